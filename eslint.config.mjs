@@ -1,0 +1,50 @@
+// Lint rules of the house. The one that matters most is the direction of imports: each folder may import only what stands
+// before it in the flow of data, and the engine knows neither its host nor a grammar's runtime outside `syntax/`.
+import js from '@eslint/js';
+import tseslint from 'typescript-eslint';
+
+const HOSTS = ['vscode', 'node:*', 'fs', 'path', 'child_process', 'worker_threads', 'os', 'url'];
+const ENGINE_ORDER = ['text', 'syntax', 'languages', 'structure', 'similarity', 'matching', 'refactorings', 'mappings'];
+const TOP = ['engine', 'changes', 'worker', 'cli', 'extension', 'protocol', 'webview'];
+/** What each top folder may import, besides itself. */
+const TOP_ALLOWED = {
+  engine: [], changes: ['engine'], worker: ['engine'], protocol: ['engine'], webview: ['protocol', 'engine'],
+  cli: ['changes', 'worker', 'engine', 'protocol'], extension: ['changes', 'worker', 'engine', 'protocol'],
+};
+
+const ban = (files, patterns) => ({ files, rules: { 'no-restricted-imports': ['error', { patterns }] } });
+const upward = (folders, message) => ({ group: folders.flatMap(f => [`**/${f}/*`, `**/${f}/**`]), message });
+
+const topRules = TOP.map(folder => {
+  const banned = TOP.filter(f => f !== folder && !TOP_ALLOWED[folder].includes(f));
+  const patterns = [upward(banned, `src/${folder} may not import this folder: imports point one way.`)];
+  if (folder === 'engine' || folder === 'protocol' || folder === 'webview') patterns.push({ group: HOSTS, message: `src/${folder} knows no host.` });
+  else if (folder !== 'extension') patterns.push({ group: ['vscode'], message: 'Only src/extension imports vscode.' });
+  if (folder === 'webview' || folder === 'protocol') patterns.push(upward(ENGINE_ORDER.map(f => `engine/${f}`), 'Browser code sees the model of the engine only.'));
+  return ban([`src/${folder}/**/*.ts`], patterns);
+});
+const engineRules = ENGINE_ORDER.map((folder, i) => ban([`src/engine/${folder}/**/*.ts`], [
+  { group: HOSTS, message: 'The engine knows no host.' },
+  upward(TOP.filter(f => f !== 'engine').map(f => `../${f}`), 'The engine imports nothing outside itself.'),
+  upward(ENGINE_ORDER.slice(i + 1), `engine/${folder} may import only the stages before it.`),
+  { group: ['**/analyze.js'], message: 'Stages do not import the pipeline.' },
+]));
+
+export default tseslint.config(
+  { ignores: ['dist/', 'out/', 'node_modules/', 'test/fixtures/', '.cache/', '.vscode-test/'] },
+  js.configs.recommended,
+  ...tseslint.configs.recommended,
+  {
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      'eqeqeq': 'error', 'curly': ['error', 'multi-line'], 'prefer-const': 'error', 'no-console': 'error',
+      'no-restricted-syntax': ['error', { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' }, { selector: 'ExportAllDeclaration', message: 'No barrels.' }],
+    },
+  },
+  ...topRules,
+  ...engineRules,
+  { files: ['src/cli/**', 'test/**', '*.mjs', 'scripts/**'], rules: { 'no-console': 'off' } },
+  { files: ['*.mjs', 'eslint.config.mjs', '*.config.mjs', 'test/**', 'scripts/**'], languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly', Buffer: 'readonly', performance: 'readonly', setTimeout: 'readonly' } }, rules: { 'no-restricted-syntax': 'off' } },
+);

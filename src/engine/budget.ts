@@ -1,0 +1,76 @@
+/**
+ * Budgets and cancellation: how long and how much a stage may work, as a parameter of every stage.
+ *
+ * A budget never makes a stage fail: the stage stops where it stands and says so in the result (`Degradation`). Only cancellation
+ * throws, because nobody waits for the result any more.
+ */
+
+/** Thrown when the caller has lost interest. Recognise it with `CancellationError.is`. */
+export class CancellationError extends Error {
+  constructor() {
+    super('The analysis was cancelled.');
+    this.name = 'CancellationError';
+  }
+
+  static is(error: unknown): error is CancellationError {
+    return error instanceof Error && error.name === 'CancellationError';
+  }
+}
+
+/** Sizes past which a stage falls back. All in UTF-16 units unless named otherwise. */
+export interface Limits {
+  /** A longer file is compared as text only. */
+  readonly fileLength: number;
+  /** A file with a longer line (generated, minified) is compared as text only. */
+  readonly lineLength: number;
+  /** A longer text is not compared at all, only listed. */
+  readonly textLength: number;
+  /** Milliseconds that parsing one file may take. */
+  readonly parseMs: number;
+  /** Milliseconds for the whole analysis. */
+  readonly totalMs: number;
+}
+
+/** Origin of the numbers: a reviewer does not read larger files, and 2 MB parse in well under two seconds on a slow machine. */
+export const DEFAULT_LIMITS: Limits = { fileLength: 2_000_000, lineLength: 100_000, textLength: 30_000_000, parseMs: 5_000, totalMs: 60_000 };
+
+/** How far the analysis is; `done` and `total` count files within the stage. */
+export interface Progress {
+  readonly stage: 'parse' | 'structure' | 'matching' | 'mappings';
+  readonly done: number;
+  readonly total: number;
+}
+
+export interface Budget {
+  readonly limits: Limits;
+  /** Milliseconds left of the whole analysis; not negative. */
+  remainingMs(): number;
+  /** Throws `CancellationError` when the caller cancelled. Cheap: call it in outer loops. */
+  checkCancelled(): void;
+  isCancelled(): boolean;
+  report(progress: Progress): void;
+}
+
+export interface BudgetOptions {
+  readonly limits?: Partial<Limits>;
+  readonly isCancelled?: () => boolean;
+  readonly onProgress?: (progress: Progress) => void;
+  /** Clock in milliseconds; for tests. */
+  readonly now?: () => number;
+}
+
+export function createBudget(options: BudgetOptions = {}): Budget {
+  const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const now = options.now ?? (() => performance.now());
+  const isCancelled = options.isCancelled ?? (() => false);
+  const started = now();
+  return {
+    limits,
+    remainingMs: () => Math.max(0, limits.totalMs - (now() - started)),
+    isCancelled,
+    checkCancelled: () => {
+      if (isCancelled()) throw new CancellationError();
+    },
+    report: progress => options.onProgress?.(progress),
+  };
+}

@@ -1,0 +1,236 @@
+/**
+ * The vocabulary of the whole house: what goes into the engine (a change set) and what comes out of it (a change diff).
+ *
+ * Plain readonly data, serialisable as JSON: it crosses threads, the webview's message channel and the command line unchanged.
+ * No behaviour lives here. Offsets are UTF-16 code units, half-open. Fields whose name ends in `Line` are one-based.
+ */
+
+// ---------------------------------------------------------------- what goes in
+
+export type SkipReason = 'binary' | 'symlink' | 'submodule' | 'tooLarge' | 'unreadable';
+
+/** One file on one side of a change: its text, or the reason why its text is not to be had. */
+export type FileContent =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'skipped'; readonly reason: SkipReason; readonly detail?: string };
+
+/** A file that was changed, added, deleted or renamed, on one side. `path` uses `/`, is relative to the root, and is unique on its side. */
+export interface ChangedFile {
+  readonly path: string;
+  readonly content: FileContent;
+}
+
+/** Where a change set comes from. Enough to name it on the screen and to ask for it again. */
+export type ChangeOrigin =
+  | { readonly kind: 'commit'; readonly commit: CommitInfo; readonly parent: string | null }
+  | { readonly kind: 'range'; readonly from: string; readonly to: string }
+  | { readonly kind: 'workingTree'; readonly head: string | null }
+  | { readonly kind: 'staged'; readonly head: string | null }
+  | { readonly kind: 'files'; readonly before: string; readonly after: string }
+  | { readonly kind: 'folders'; readonly before: string; readonly after: string }
+  | { readonly kind: 'unnamed' };
+
+export interface CommitInfo {
+  readonly hash: string;
+  readonly shortHash: string;
+  readonly parents: readonly string[];
+  readonly subject: string;
+  readonly body: string;
+  readonly author: string;
+  readonly email: string;
+  /** ISO 8601 with the author's offset. */
+  readonly date: string;
+}
+
+/**
+ * The files that differ between two states of a source tree, both sides. Which file became which is not said here: pairing files
+ * by path, by content and by what they declare is the engine's work, so that every source of changes gives the same answer.
+ */
+export interface ChangeSet {
+  readonly origin: ChangeOrigin;
+  readonly before: readonly ChangedFile[];
+  readonly after: readonly ChangedFile[];
+}
+
+export interface AnalyzeOptions {
+  /** Pairs of paths known to be renames (before → after), as a hint; empty when nothing is known. */
+  readonly renamedFiles?: Readonly<Record<string, string>>;
+  /** Leave out node mappings and edit actions (when only refactorings are wanted). */
+  readonly withoutMappings?: boolean;
+}
+
+// ---------------------------------------------------------------- what comes out
+
+export type LanguageId = string;
+
+/** How a file was read: into a syntax tree, as plain text lines, or not at all. */
+export type AnalysisMode = 'syntax' | 'text' | 'none';
+
+/** One version of a file. `text` is null when the content was skipped. */
+export interface FileVersion {
+  readonly path: string;
+  readonly language: LanguageId | null;
+  readonly mode: AnalysisMode;
+  readonly text: string | null;
+}
+
+export type FileStatus = 'added' | 'deleted' | 'modified' | 'renamed' | 'moved' | 'movedAndRenamed' | 'unchanged';
+
+/** A pair of file versions, or one alone. Indices into `ChangeDiff.before` and `.after`. */
+export interface FilePair {
+  readonly before: number | null;
+  readonly after: number | null;
+  readonly status: FileStatus;
+  /** Share of the content in common, 0 to 1; null for a file alone. */
+  readonly similarity: number | null;
+  /** Lines a plain line diff of this pair shows as added or deleted. */
+  readonly linesChanged: number;
+  /** Lines left to read in this pair (counted as in `Summary.linesToRead`). */
+  readonly linesToRead: number;
+}
+
+/** A half-open range in one file of one side. Which side is said by the field that holds the span. */
+export interface Span {
+  readonly file: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+export type DeclarationKind =
+  | 'file' | 'namespace' | 'class' | 'interface' | 'enum' | 'record' | 'annotationType'
+  | 'function' | 'method' | 'constructor' | 'field' | 'enumConstant';
+
+/** A named element of the code structure tree, as the faces need it. Declarations are listed in pre-order, file by file. */
+export interface Declaration extends Span {
+  readonly kind: DeclarationKind;
+  readonly name: string;
+  /** Dotted path of the enclosing declarations and namespace, without the own name; '' at the top. */
+  readonly container: string;
+  /** `name(Type, Type)` for callables, else the name. */
+  readonly signature: string;
+  /** The text of a declaration as refactoring descriptions print it: `public add(x int, y int) : int`. */
+  readonly label: string;
+  /** Index of the enclosing declaration on the same side; null for a file. */
+  readonly parent: number | null;
+  readonly nameStart: number;
+  readonly nameEnd: number;
+  /** The body's range; equal offsets when there is none. */
+  readonly bodyStart: number;
+  readonly bodyEnd: number;
+  readonly startLine: number;
+  readonly endLine: number;
+}
+
+/** RefDiff 2.0's relationships (paper, Table 3), with moves inside one file told apart. */
+export type RelationshipKind =
+  | 'same' | 'convertType' | 'changeSignature' | 'pullUp' | 'pushDown' | 'pullUpSignature' | 'pushDownImplementation'
+  | 'rename' | 'move' | 'internalMove' | 'moveAndRename' | 'internalMoveAndRename'
+  | 'extractSupertype' | 'extract' | 'extractAndMove' | 'inline' | 'moveAndInline';
+
+/** Indices into `declarations.before` and `declarations.after`. Extract and Inline relate one declaration to several. */
+export interface Relationship {
+  readonly kind: RelationshipKind;
+  readonly before: number;
+  readonly after: number;
+  /** 0 to 1; 1 where the pair was found by its identifier. */
+  readonly similarity: number;
+}
+
+/** A refactoring by its catalogue name, e.g. `Extract Method`. */
+export interface Refactoring {
+  readonly type: string;
+  /** The type in the words of the language at hand (`Extract Function`). */
+  readonly title: string;
+  /** One short sentence for a list or a tooltip, e.g. "`parse` extracted from `run`". Plain text. */
+  readonly summary: string;
+  /** The long form known from RefactoringMiner: `Extract Method private a() : void extracted from public b() : void in class p.C`. */
+  readonly description: string;
+  /** Indices into `declarations.before` / `.after`; the first is the element that the refactoring is about on that side. */
+  readonly before: readonly number[];
+  readonly after: readonly number[];
+  /** 0 to 1. */
+  readonly similarity: number;
+  /** Indices into `ChangeDiff.mappings`: the code that this refactoring carried from one side to the other. */
+  readonly mappings: readonly number[];
+}
+
+export type MappingKind = 'declaration' | 'statement' | 'block' | 'expression' | 'comment' | 'import';
+
+/** A node before the change and the node after it that it became. One node may take part in several (a multi-mapping). */
+export interface Mapping {
+  readonly kind: MappingKind;
+  readonly before: Span;
+  readonly after: Span;
+  /** The grammar's names of the two nodes. */
+  readonly beforeType: string;
+  readonly afterType: string;
+  /** The two sides are equal but for layout and comments. */
+  readonly identical: boolean;
+  /** One of its nodes takes part in other mappings of the same kind as well. */
+  readonly multi: boolean;
+  /** Index of the refactoring that explains this mapping, or null. */
+  readonly refactoring: number | null;
+}
+
+export type ActionKind = 'insert' | 'delete' | 'update' | 'move' | 'moveOut' | 'moveIn' | 'multiMove';
+
+/**
+ * What happened to a node. `insert` has `after` only and `delete` has `before` only; all others have both ends. `move` stays within
+ * a file pair. Code that went from one file pair to another yields two actions with the same two ends: `moveOut` to be drawn at the
+ * before end, `moveIn` at the after end. `multiMove` is a move that is one of several mappings of the same node. An `update` is
+ * the smallest differing node inside a mapped pair. Identical nodes in place yield no action.
+ */
+export interface EditAction {
+  readonly kind: ActionKind;
+  readonly before: Span | null;
+  readonly after: Span | null;
+  /** Index into `ChangeDiff.mappings`, when the action comes from a mapping. */
+  readonly mapping: number | null;
+  /** Index of the refactoring that explains it, or null. */
+  readonly refactoring: number | null;
+}
+
+/** A stage that gave up on something, and why: shown, never swallowed. */
+export interface Degradation {
+  readonly stage: 'read' | 'parse' | 'structure' | 'matching' | 'mappings' | 'text';
+  readonly side: 'before' | 'after' | null;
+  /** Index into `before` or `after`; null when it concerns the whole change. */
+  readonly file: number | null;
+  /** A sentence for the reader. Plain text. */
+  readonly reason: string;
+  /** The limit that was hit, where there is one. */
+  readonly limit: number | null;
+}
+
+export interface Summary {
+  readonly filesChanged: number;
+  /** Lines that a plain line diff shows as added or deleted. */
+  readonly linesChanged: number;
+  /** Lines left to read when everything explained by a refactoring without further edits is folded. */
+  readonly linesToRead: number;
+  /** Number of refactorings by type, most frequent first. */
+  readonly refactorings: readonly { readonly type: string; readonly title: string; readonly count: number }[];
+}
+
+/** The whole answer. */
+export interface ChangeDiff {
+  readonly formatVersion: 1;
+  readonly origin: ChangeOrigin;
+  readonly before: readonly FileVersion[];
+  readonly after: readonly FileVersion[];
+  readonly pairs: readonly FilePair[];
+  readonly declarations: { readonly before: readonly Declaration[]; readonly after: readonly Declaration[] };
+  readonly relationships: readonly Relationship[];
+  readonly refactorings: readonly Refactoring[];
+  readonly mappings: readonly Mapping[];
+  readonly actions: readonly EditAction[];
+  readonly degraded: readonly Degradation[];
+  readonly summary: Summary;
+}
+
+/** A piece of text with its syntax colour class (tree-sitter highlight capture, e.g. `keyword`, `string`, `function`). */
+export interface HighlightSpan {
+  readonly start: number;
+  readonly end: number;
+  readonly capture: string;
+}
