@@ -1,0 +1,88 @@
+// Builds everything that runs into dist/: the command line, the engine's worker, the extension, the view, and the files that
+// they load at run time (the parser core, the grammars, the highlight queries). It checks no types: `npm run check` does.
+//
+//   node esbuild.config.mjs [--production] [--watch] [--outdir=DIR] [--only=cli,worker,extension,webview]
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import * as esbuild from 'esbuild';
+
+const root = dirname(fileURLToPath(import.meta.url));
+const require = createRequire(import.meta.url);
+
+const { values: flags } = parseArgs({
+  options: { production: { type: 'boolean' }, watch: { type: 'boolean' }, outdir: { type: 'string' }, only: { type: 'string' } },
+});
+const outdir = resolve(root, flags.outdir ?? 'dist');
+const only = flags.only?.split(',');
+
+const common = {
+  absWorkingDir: root,
+  bundle: true,
+  minify: flags.production === true,
+  sourcemap: flags.production ? false : 'linked',
+  legalComments: 'none',
+  logLevel: 'warning',
+  define: { 'process.env.NODE_ENV': flags.production ? '"production"' : '"development"' },
+};
+const node = {
+  ...common,
+  platform: 'node',
+  format: 'cjs',
+  target: 'node20',
+  // The package's ESM build asks for import.meta.url, which a CommonJS bundle does not have.
+  alias: { 'web-tree-sitter': require.resolve('web-tree-sitter').replace(/\.js$/, '.cjs') },
+};
+const browser = { ...common, platform: 'browser', target: ['es2022', 'chrome128'] };
+
+/** What is bundled: name, entry, output, settings. */
+const bundles = [
+  ['cli', 'src/cli/main.ts', 'cli.js', { ...node, banner: { js: '#!/usr/bin/env node' } }],
+  ['worker', 'src/worker/entry.ts', 'worker.js', node],
+  ['extension', 'src/extension/extension.ts', 'extension.js', { ...node, external: ['vscode'] }],
+  ['webview', 'src/webview/main.ts', 'webview.js', { ...browser, format: 'iife', tsconfig: join(root, 'src/webview/tsconfig.json') }],
+  ['webview', 'media/webview.css', 'webview.css', browser],
+];
+
+/** Copies what is loaded at run time. Grammars stand in `syntaxes/grammars.json`: file name → npm package. */
+function copyAssets() {
+  const packageFolder = name => join(root, 'node_modules', name);
+  const grammars = Object.entries(JSON.parse(readFileSync(join(root, 'syntaxes/grammars.json'), 'utf8')));
+  copyInto('grammars', [
+    join(packageFolder('web-tree-sitter'), 'web-tree-sitter.wasm'),
+    ...grammars.map(([file, name]) => join(packageFolder(name), file)),
+  ]);
+  const queries = readdirSync(join(root, 'syntaxes')).filter(file => file.endsWith('.scm'));
+  copyInto('queries', queries.map(file => join(root, 'syntaxes', file)));
+}
+
+/** Makes `folder` hold these files and no others. What is already there stays untouched: a running process may be reading it. */
+function copyInto(folder, sources) {
+  const target = join(outdir, folder);
+  mkdirSync(target, { recursive: true });
+  const names = new Set(sources.map(source => basename(source)));
+  for (const stale of readdirSync(target)) if (!names.has(stale)) rmSync(join(target, stale), { recursive: true });
+  for (const source of sources) {
+    const to = join(target, basename(source));
+    if (!existsSync(to) || !readFileSync(to).equals(readFileSync(source))) copyFileSync(source, to);
+  }
+}
+
+const wanted = bundles.filter(([name]) => only === undefined || only.includes(name));
+const options = [];
+for (const [name, entry, output, settings] of wanted) {
+  if (!existsSync(join(root, entry))) console.log(`skipped ${name}: there is no ${entry}`);
+  else options.push({ ...settings, entryPoints: [entry], outfile: join(outdir, output) });
+}
+copyAssets();
+if (flags.watch) {
+  for (const option of options) await (await esbuild.context({ ...option, logLevel: 'info' })).watch();
+} else {
+  // Each bundle by itself: a mistake in one part leaves the others built.
+  const results = await Promise.allSettled(options.map(option => esbuild.build(option)));
+  if (results.some(result => result.status === 'rejected')) process.exitCode = 1;
+  const cli = join(outdir, 'cli.js');
+  if (existsSync(cli)) chmodSync(cli, 0o755);
+}
