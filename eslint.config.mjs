@@ -4,7 +4,7 @@ import js from '@eslint/js';
 import tseslint from 'typescript-eslint';
 
 const HOSTS = ['vscode', 'node:*', 'fs', 'path', 'child_process', 'worker_threads', 'os', 'url'];
-const ENGINE_ORDER = ['text', 'syntax', 'languages', 'structure', 'similarity', 'matching', 'refactorings', 'mappings'];
+const ENGINE_ORDER = ['text', 'syntax', 'languages', 'similarity', 'structure', 'matching', 'refactorings', 'mappings'];
 const TOP = ['engine', 'changes', 'worker', 'cli', 'extension', 'protocol', 'webview'];
 /** What each top folder may import, besides itself. */
 const TOP_ALLOWED = {

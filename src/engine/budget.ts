@@ -61,7 +61,7 @@ export interface BudgetOptions {
 
 export function createBudget(options: BudgetOptions = {}): Budget {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
-  const now = options.now ?? (() => performance.now());
+  const now = options.now ?? (() => Date.now());
   const isCancelled = options.isCancelled ?? (() => false);
   const started = now();
   return {

@@ -1,0 +1,175 @@
+/**
+ * What a language is: a table from its grammar's node kinds to roles and rules, and the few lines of code that a table can't hold.
+ *
+ * The tables say what each node is for; `compileLanguage` turns them into arrays indexed by symbol, once per grammar. Nothing here
+ * reads a particular language: those stand in files of their own beside this one.
+ */
+import type { DeclarationKind } from '../model.js';
+import type { Grammar } from '../syntax/grammar.js';
+import type { SyntaxTree } from '../syntax/tree.js';
+import type { RoleName } from './roles.js';
+import { Role } from './roles.js';
+
+/** Where a declaration's parts are, as nodes of its tree; -1 where it has no such part. */
+export interface DeclarationSite {
+  readonly kind: DeclarationKind;
+  /** The node that spans the whole declaration (for `int x, y;` the statement for the first, the declarator for the others). */
+  readonly node: number;
+  readonly nameNode: number;
+  /** Given when it is not the text of `nameNode`. */
+  readonly name?: string;
+  readonly body: number;
+  readonly parameters: number;
+  /** Return type of a callable, type of a field. */
+  readonly type: number;
+  /** Where modifiers and annotations stand, when not among the children of `node`. */
+  readonly modifiersAt?: number;
+  /** Where supertypes stand, when not among the children of `node`. */
+  readonly supertypesAt?: number;
+  /** Name of the type this member belongs to, where the syntax does not nest it (`X.prototype.f = ...`). */
+  readonly ownerName?: string;
+}
+
+/** How the parts of a declaration are found: field names of its node. */
+export interface DeclarationRule {
+  readonly kind: DeclarationKind;
+  /** Default `name`. */
+  readonly name?: string;
+  /** Default `body`. */
+  readonly body?: string;
+  /** Default `parameters`. */
+  readonly parameters?: string;
+  /** Default `type`. */
+  readonly type?: string;
+}
+
+export interface ParameterInfo {
+  readonly node: number;
+  readonly name: string;
+  /** Text of the type with single spaces; null where the source does not say. */
+  readonly type: string | null;
+}
+
+/** Field names of a call's or creation's parts. */
+export interface CallRule {
+  readonly name: string;
+  readonly receiver?: string;
+  readonly arguments?: string;
+}
+
+export interface LanguageTable {
+  readonly id: string;
+  readonly title: string;
+  /** Lower case, with the dot. */
+  readonly extensions: readonly string[];
+  /** Ends of file names that are generated or minified, not to be analysed. */
+  readonly ignoredSuffixes?: readonly string[];
+  /** File name of the grammar. */
+  readonly grammar: string;
+  /** What a callable is called in refactoring titles. */
+  readonly callableWord: 'Method' | 'Function';
+  /**
+   * Is the file the scope of what it declares at the top (JavaScript, C), or only its container, as in Java, where the package is the
+   * scope? Decides identifiers, and whether a changed path alone is a move.
+   */
+  readonly fileIsScope: boolean;
+  /** Do identifiers of callables carry parameter types? */
+  readonly hasOverloads: boolean;
+  readonly roles: Partial<Record<RoleName, readonly string[]>>;
+  /** Roles of plain identifiers by where they stand: `parentKind.field` or `parentKind`. Others are variable names. */
+  readonly nameRoles: Readonly<Record<string, RoleName>>;
+  readonly declarations: Readonly<Record<string, DeclarationRule>>;
+  readonly calls: Readonly<Record<string, CallRule>>;
+  /** Leaf texts that mean nothing by themselves when two bodies are compared (`return`). */
+  readonly neutralTokens: readonly string[];
+  /** Declarations that a rule can't find. Called for nodes of the kinds in `siteKinds`; null leaves the decision to the rules. */
+  readonly siteKinds?: readonly string[];
+  sitesAt?(tree: SyntaxTree, node: number): readonly DeclarationSite[] | null;
+  /** Node kinds whose inside declares nothing that others can name (anonymous class bodies). */
+  readonly opaque?: readonly string[];
+  /** `package` or namespace of a file, dotted. */
+  namespaceOf(tree: SyntaxTree, path: string): string;
+  parameterAt(tree: SyntaxTree, node: number): { readonly name: string; readonly type: string | null };
+}
+
+/** A language bound to its loaded grammar. */
+export interface Language {
+  readonly table: LanguageTable;
+  readonly grammar: Grammar;
+  /** Role by symbol. */
+  readonly roleOfKind: Uint8Array;
+  /** Role of an identifier by `parentKind * fieldCount + field`. */
+  readonly roleOfName: ReadonlyMap<number, number>;
+  readonly declarationRule: ReadonlyMap<number, DeclarationRule>;
+  readonly callRule: ReadonlyMap<number, CallRule>;
+  readonly siteKind: Uint8Array;
+  readonly opaqueKind: Uint8Array;
+  readonly neutralTokens: ReadonlySet<string>;
+}
+
+const FIELD_SPACE = 1024;
+
+export function nameKey(parentKind: number, field: number): number {
+  return parentKind * FIELD_SPACE + field;
+}
+
+/** Throws when a table names a node kind or field that its grammar does not have: a table must not rot silently. */
+export function compileLanguage(table: LanguageTable, grammar: Grammar): Language {
+  const ids = new Map<string, number[]>();
+  grammar.kindNames.forEach((name, id) => {
+    const list = ids.get(name);
+    if (list) list.push(id);
+    else ids.set(name, [id]);
+  });
+  const kindsOf = (name: string): number[] => {
+    const list = ids.get(name);
+    if (!list) throw new Error(`The table of ${table.id} names a node kind that its grammar lacks: ${name}`);
+    return list;
+  };
+  const roleOfKind = new Uint8Array(65536);
+  for (const [role, kinds] of Object.entries(table.roles) as [RoleName, readonly string[]][]) {
+    for (const kind of kinds) for (const id of kindsOf(kind)) roleOfKind[id] = Role[role];
+  }
+  roleOfKind[65535] = Role.error;
+  const declarationRule = new Map<number, DeclarationRule>();
+  for (const [kind, rule] of Object.entries(table.declarations)) {
+    for (const id of kindsOf(kind)) {
+      declarationRule.set(id, rule);
+      roleOfKind[id] = Role.declaration;
+    }
+  }
+  const callRule = new Map<number, CallRule>();
+  for (const [kind, rule] of Object.entries(table.calls)) for (const id of kindsOf(kind)) callRule.set(id, rule);
+  const roleOfName = new Map<number, number>();
+  for (const [place, role] of Object.entries(table.nameRoles)) {
+    const [kind, field] = place.split('.');
+    let fieldId = 0;
+    if (field !== undefined) {
+      const id = grammar.fieldIds.get(field);
+      if (id === undefined) throw new Error(`The table of ${table.id} names a field that its grammar lacks: ${place}`);
+      fieldId = id;
+    }
+    for (const id of kindsOf(kind)) roleOfName.set(nameKey(id, fieldId), Role[role]);
+  }
+  const siteKind = new Uint8Array(65536);
+  for (const kind of table.siteKinds ?? []) for (const id of kindsOf(kind)) siteKind[id] = 1;
+  const opaqueKind = new Uint8Array(65536);
+  for (const kind of table.opaque ?? []) for (const id of kindsOf(kind)) opaqueKind[id] = 1;
+  return { table, grammar, roleOfKind, roleOfName, declarationRule, callRule, siteKind, opaqueKind, neutralTokens: new Set(table.neutralTokens) };
+}
+
+/** The role of every node of a tree. */
+export function rolesOf(language: Language, tree: SyntaxTree): Uint8Array {
+  const roles = new Uint8Array(tree.count);
+  const { roleOfKind, roleOfName } = language;
+  for (let node = 0; node < tree.count; node++) {
+    let role = roleOfKind[tree.kind[node]];
+    if (role === Role.variableName && node > 0) {
+      const parentKind = tree.kind[tree.parent[node]];
+      role = roleOfName.get(nameKey(parentKind, tree.field[node])) ?? role;
+    }
+    roles[node] = role;
+  }
+  roles[0] = Role.file;
+  return roles;
+}

@@ -1,0 +1,71 @@
+/**
+ * The type hierarchy of one side, as far as the changed files tell it: supertypes by simple name, resolved within the code structure tree.
+ */
+import type { CodeStructureTree } from '../structure/codeStructureTree.js';
+import type { DeclarationNode } from '../structure/declaration.js';
+import { isType } from '../structure/declaration.js';
+
+export class TypeHierarchy {
+  private readonly byName = new Map<string, DeclarationNode[]>();
+  private readonly ancestors = new Map<DeclarationNode, ReadonlySet<DeclarationNode>>();
+
+  constructor(tree: CodeStructureTree) {
+    for (const declaration of tree.declarations) {
+      if (!isType(declaration)) continue;
+      const list = this.byName.get(declaration.name);
+      if (list) list.push(declaration);
+      else this.byName.set(declaration.name, [declaration]);
+    }
+  }
+
+  /** Is `type` a subtype, direct or not, of `supertype`? A type is no subtype of itself. */
+  isSubtype(type: DeclarationNode | null, supertype: DeclarationNode | null): boolean {
+    return type !== null && supertype !== null && this.ancestorsOf(type).has(supertype);
+  }
+
+  directSupertypes(type: DeclarationNode): DeclarationNode[] {
+    return type.supertypes.map(name => this.resolve(name, type)).filter(found => found !== null);
+  }
+
+  private ancestorsOf(type: DeclarationNode): ReadonlySet<DeclarationNode> {
+    const known = this.ancestors.get(type);
+    if (known) return known;
+    const found = new Set<DeclarationNode>();
+    const open = [type];
+    for (let current = open.pop(); current; current = open.pop()) {
+      for (const supertype of this.directSupertypes(current)) {
+        if (supertype !== type && !found.has(supertype)) {
+          found.add(supertype);
+          open.push(supertype);
+        }
+      }
+    }
+    this.ancestors.set(type, found);
+    return found;
+  }
+
+  /** Several types of one name: the nearest by nesting and namespace wins. */
+  private resolve(name: string, from: DeclarationNode): DeclarationNode | null {
+    const candidates = this.byName.get(name);
+    if (!candidates) return null;
+    let best: DeclarationNode | null = null;
+    let bestScore = -1;
+    for (const candidate of candidates) {
+      if (candidate === from) continue;
+      const score = commonPrefix(candidate.container, from.container);
+      if (score > bestScore) {
+        best = candidate;
+        bestScore = score;
+      }
+    }
+    return best;
+  }
+}
+
+function commonPrefix(a: string, b: string): number {
+  const x = a.split('.');
+  const y = b.split('.');
+  let i = 0;
+  while (i < x.length && i < y.length && x[i] === y[i]) i++;
+  return i;
+}

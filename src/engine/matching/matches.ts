@@ -1,0 +1,67 @@
+/**
+ * The pairs of declarations found so far: one-to-one, and once taken never taken again.
+ */
+import type { CodeStructureTree } from '../structure/codeStructureTree.js';
+import type { DeclarationNode } from '../structure/declaration.js';
+
+/** How a pair was found; for explanations and for judging how far to trust it. */
+export type MatchRound = 'path' | 'rename' | 'identifier' | 'uniqueName' | 'similarity' | 'children' | 'hierarchy' | 'callSites';
+
+export interface Match {
+  readonly before: DeclarationNode;
+  readonly after: DeclarationNode;
+  readonly round: MatchRound;
+  readonly similarity: number;
+}
+
+export class Matches {
+  private readonly byBefore: (Match | null)[];
+  private readonly byAfter: (Match | null)[];
+
+  constructor(readonly before: CodeStructureTree, readonly after: CodeStructureTree) {
+    this.byBefore = new Array<Match | null>(before.declarations.length).fill(null);
+    this.byAfter = new Array<Match | null>(after.declarations.length).fill(null);
+  }
+
+  /** False when either side is taken already. */
+  add(before: DeclarationNode, after: DeclarationNode, round: MatchRound, similarity: number): boolean {
+    if (this.byBefore[before.index] || this.byAfter[after.index]) return false;
+    const match = { before, after, round, similarity };
+    this.byBefore[before.index] = match;
+    this.byAfter[after.index] = match;
+    return true;
+  }
+
+  afterOf(before: DeclarationNode | null): DeclarationNode | null {
+    return before ? (this.byBefore[before.index]?.after ?? null) : null;
+  }
+
+  beforeOf(after: DeclarationNode | null): DeclarationNode | null {
+    return after ? (this.byAfter[after.index]?.before ?? null) : null;
+  }
+
+  matchOf(before: DeclarationNode): Match | null {
+    return this.byBefore[before.index];
+  }
+
+  isFreeBefore(declaration: DeclarationNode): boolean {
+    return this.byBefore[declaration.index] === null;
+  }
+
+  isFreeAfter(declaration: DeclarationNode): boolean {
+    return this.byAfter[declaration.index] === null;
+  }
+
+  freeBefore(): DeclarationNode[] {
+    return this.before.declarations.filter(d => this.byBefore[d.index] === null);
+  }
+
+  freeAfter(): DeclarationNode[] {
+    return this.after.declarations.filter(d => this.byAfter[d.index] === null);
+  }
+
+  /** In the order of the before side. */
+  all(): Match[] {
+    return this.byBefore.filter((match): match is Match => match !== null);
+  }
+}

@@ -1,0 +1,28 @@
+/**
+ * The parent relation π of the RefDiff paper: what a declaration is a member of, as far as its identity is concerned.
+ *
+ * Where the file is only a container (Java), the outermost declarations belong to their namespace, not to the file.
+ */
+import type { DeclarationNode } from '../structure/declaration.js';
+import type { Matches } from './matches.js';
+
+/** The declaration that `d` is a member of; null when that is a namespace. */
+export function scopeOf(d: DeclarationNode): DeclarationNode | null {
+  const parent = d.parent;
+  if (parent && parent.kind === 'file' && !d.source.language.table.fileIsScope) return null;
+  return parent;
+}
+
+/** Is the parent of `before` matched with the parent of `after` (π(n1)' = π(n2))? */
+export function sameScope(matches: Matches, before: DeclarationNode, after: DeclarationNode): boolean {
+  const a = scopeOf(before);
+  const b = scopeOf(after);
+  if (a === null || b === null) return a === b && before.namespace === after.namespace;
+  return matches.afterOf(a) === b;
+}
+
+/** Do both sit in file declarations (or namespaces) rather than in other declarations? */
+export function isOutermost(d: DeclarationNode): boolean {
+  const scope = scopeOf(d);
+  return scope === null || scope.kind === 'file';
+}

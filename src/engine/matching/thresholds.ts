@@ -1,0 +1,16 @@
+/**
+ * All thresholds of declaration matching in one table, each with where it comes from.
+ */
+
+export const THRESHOLDS = {
+  /** RefDiff 2.0, section 4.2: one threshold for all similarities. */
+  similarity: 0.5,
+  /** RefDiff 2.0, section 4.2, as above. */
+  extract: 0.5,
+  /** RefDiff 2.0, section 3.2.1, step 3. */
+  nameSimilarity: 0.5,
+  /** RefDiff 2.0, section 3.2.1, step 3: more than one child in common. */
+  matchingChildren: 1,
+  /** RefDiff 2.0's implementation: a name that is unique on both sides needs this much similarity. */
+  uniqueName: 0.75,
+} as const;

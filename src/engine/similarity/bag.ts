@@ -1,0 +1,64 @@
+/**
+ * Multisets of tokens as sorted typed arrays, and their algebra (RefDiff 2.0, section 3.3).
+ *
+ * A bag holds token numbers in ascending order with a multiplicity each. Weights come from outside (`TokenWeights`), so that a bag is
+ * the same whatever it is compared with.
+ */
+
+export interface Bag {
+  readonly tokens: Int32Array;
+  readonly counts: Int32Array;
+}
+
+export const EMPTY_BAG: Bag = { tokens: new Int32Array(0), counts: new Int32Array(0) };
+
+/** Builds a bag from token numbers in any order. The input is not changed. */
+export function bagOf(numbers: ArrayLike<number>): Bag {
+  const sorted = Int32Array.from(numbers).sort();
+  const tokens = new Int32Array(sorted.length);
+  const counts = new Int32Array(sorted.length);
+  let used = 0;
+  for (let i = 0; i < sorted.length; ) {
+    let j = i + 1;
+    while (j < sorted.length && sorted[j] === sorted[i]) j++;
+    tokens[used] = sorted[i];
+    counts[used++] = j - i;
+    i = j;
+  }
+  return { tokens: tokens.slice(0, used), counts: counts.slice(0, used) };
+}
+
+/** `a` without what is in `b` (equation 3). */
+export function subtract(a: Bag, b: Bag): Bag {
+  const tokens = new Int32Array(a.tokens.length);
+  const counts = new Int32Array(a.tokens.length);
+  let used = 0;
+  for (let i = 0, j = 0; i < a.tokens.length; i++) {
+    while (j < b.tokens.length && b.tokens[j] < a.tokens[i]) j++;
+    const left = a.counts[i] - (j < b.tokens.length && b.tokens[j] === a.tokens[i] ? b.counts[j] : 0);
+    if (left > 0) {
+      tokens[used] = a.tokens[i];
+      counts[used++] = left;
+    }
+  }
+  return { tokens: tokens.slice(0, used), counts: counts.slice(0, used) };
+}
+
+export function sizeOf(bag: Bag): number {
+  let total = 0;
+  for (let i = 0; i < bag.counts.length; i++) total += bag.counts[i];
+  return total;
+}
+
+export function contains(bag: Bag, token: number): boolean {
+  let low = 0;
+  let high = bag.tokens.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const value = bag.tokens[middle];
+    if (value === token) return true;
+    if (value < token) low = middle + 1;
+    else high = middle - 1;
+  }
+  return false;
+}

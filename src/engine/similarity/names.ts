@@ -1,0 +1,28 @@
+/**
+ * Names split into words, and how similar two names are (RefDiff 2.0, section 3.3.1).
+ */
+
+/** `someLong_Name2` → some, long, name, 2. */
+export function wordsOf(name: string): string[] {
+  const words = name.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\d+|[^\s_$\p{L}\d]+|\p{Lo}+/gu) ?? [];
+  return words.map(word => word.toLowerCase());
+}
+
+/** Share of words in common, 0 to 1, counted with multiplicity (unweighted Jaccard: words of names are too few for frequencies). */
+export function nameSimilarity(a: string, b: string): number {
+  if (a === b) return 1;
+  const left = wordsOf(a);
+  const right = wordsOf(b);
+  const counts = new Map<string, number>();
+  for (const word of left) counts.set(word, (counts.get(word) ?? 0) + 1);
+  let common = 0;
+  for (const word of right) {
+    const count = counts.get(word) ?? 0;
+    if (count > 0) {
+      common++;
+      counts.set(word, count - 1);
+    }
+  }
+  const total = left.length + right.length - common;
+  return total === 0 ? 0 : common / total;
+}

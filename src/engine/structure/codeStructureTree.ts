@@ -1,0 +1,267 @@
+/**
+ * SourceTrees → CodeStructureTree: the declarations of one side of a change, nested as in the source, with their tokens, calls and
+ * supertypes (RefDiff 2.0, section 3.1). Language neutral: what is a declaration is said by the language's table.
+ */
+import type { DeclarationKind } from '../model.js';
+import type { DeclarationSite, Language, ParameterInfo } from '../languages/language.js';
+import { Role } from '../languages/roles.js';
+import { childByField, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
+import { squeeze } from '../text/squeeze.js';
+import { bagOf, EMPTY_BAG } from '../similarity/bag.js';
+import type { Bag } from '../similarity/bag.js';
+import type { CallSite, DeclarationNode } from './declaration.js';
+import type { SourceTree, TokenTable } from './source.js';
+import { tokensEnd } from './source.js';
+
+export interface CodeStructureTree {
+  /** In pre-order, file by file; `declarations[i].index === i`. */
+  readonly declarations: readonly DeclarationNode[];
+  readonly files: readonly DeclarationNode[];
+}
+
+export function buildStructure(sources: readonly SourceTree[], table: TokenTable): CodeStructureTree {
+  const declarations: DeclarationNode[] = [];
+  const files = sources.map(source => new FileBuilder(source, declarations, table).build());
+  return { declarations, files };
+}
+
+interface Parts {
+  readonly kind: DeclarationKind;
+  readonly site: DeclarationSite;
+  readonly name: string;
+}
+
+class FileBuilder {
+  private readonly language: Language;
+  private readonly namespace: string;
+  /** Innermost declaration of each open node, as a stack of [end of subtree, declaration]. */
+  private readonly open: { readonly end: number; readonly declaration: DeclarationNode }[] = [];
+
+  /** How often an identifier has been seen among the children of one parent. */
+  private readonly twins = new Map<DeclarationNode, Map<string, number>>();
+  private readonly neutral: ReadonlySet<number>;
+
+  constructor(private readonly source: SourceTree, private readonly declarations: DeclarationNode[], private readonly table: TokenTable) {
+    this.language = source.language;
+    this.neutral = new Set([...this.language.neutralTokens].map(text => table.numberOf(text)));
+    this.namespace = this.language.table.namespaceOf(source.tree, source.path);
+  }
+
+  build(): DeclarationNode {
+    const { tree } = this.source;
+    const fileName = this.source.path.slice(this.source.path.lastIndexOf('/') + 1);
+    const root: DeclarationSite = { kind: 'file', node: 0, nameNode: NO_NODE, body: 0, parameters: NO_NODE, type: NO_NODE };
+    const file = this.add({ kind: 'file', site: root, name: fileName }, null);
+    this.open.push({ end: tree.count, declaration: file });
+    for (let node = 1; node < tree.count; ) {
+      while (this.open[this.open.length - 1].end <= node) this.open.pop();
+      const kind = tree.kind[node];
+      const sites = this.sitesAt(node, kind);
+      for (const site of sites) {
+        const parent = this.open[this.open.length - 1].declaration;
+        const name = site.name ?? (site.nameNode === NO_NODE ? '' : nodeText(tree, site.nameNode));
+        const declaration = this.add({ kind: site.kind, site, name }, parent);
+        if (sites.length === 1) this.open.push({ end: node + tree.size[node], declaration });
+      }
+      node += this.language.opaqueKind[kind] === 1 ? tree.size[node] : 1;
+    }
+    return file;
+  }
+
+  private sitesAt(node: number, kind: number): readonly DeclarationSite[] {
+    const { table, siteKind, declarationRule } = this.language;
+    const { tree } = this.source;
+    if (siteKind[kind] === 1) {
+      const sites = table.sitesAt?.(tree, node);
+      if (sites) return sites;
+    }
+    const rule = declarationRule.get(kind);
+    if (!rule) return [];
+    return [{
+      kind: rule.kind,
+      node,
+      nameNode: childByField(tree, node, rule.name ?? 'name'),
+      body: childByField(tree, node, rule.body ?? 'body'),
+      parameters: childByField(tree, node, rule.parameters ?? 'parameters'),
+      type: childByField(tree, node, rule.type ?? 'type'),
+    }];
+  }
+
+  private add({ kind, site, name }: Parts, parent: DeclarationNode | null): DeclarationNode {
+    const { tree } = this.source;
+    const { table } = this.language;
+    const parameters = this.parametersOf(site.parameters);
+    const isCallableKind = kind === 'method' || kind === 'function' || kind === 'constructor';
+    const base = isCallableKind && table.hasOverloads ? `${name}(${parameters.map(p => p.type ?? '').join(', ')})` : name;
+    const twins = parent ? this.countTwin(parent, `${kind} ${base}`) : 0;
+    const hasCode = isCallableKind || kind === 'field' || kind === 'enumConstant';
+    const { modifiers, annotations } = this.modifiersOf(site.modifiersAt ?? site.node);
+    const declaration: DeclarationNode = {
+      index: this.declarations.length,
+      source: this.source,
+      node: site.node,
+      kind,
+      name,
+      identifier: twins === 0 ? base : `${base}#${twins + 1}`,
+      namespace: this.namespace,
+      container: this.containerOf(parent, site.ownerName),
+      parent,
+      children: [],
+      nameNode: site.nameNode,
+      body: site.body,
+      parameters,
+      parametersNode: site.parameters,
+      type: site.type === NO_NODE ? null : squeeze(nodeText(tree, site.type)),
+      typeNode: site.type,
+      modifiers,
+      annotations,
+      supertypes: isTypeKind(kind) ? this.supertypesOf(site.supertypesAt ?? site.node, site.body) : [],
+      tokens: this.bag(site.node, null),
+      bodyTokens: site.body === NO_NODE || !hasCode ? EMPTY_BAG : this.bag(site.body, parameters),
+      calls: site.body === NO_NODE || !hasCode ? [] : this.callsIn(site.body),
+    };
+    this.declarations.push(declaration);
+    parent?.children.push(declaration);
+    return declaration;
+  }
+
+  private countTwin(parent: DeclarationNode, key: string): number {
+    let counts = this.twins.get(parent);
+    if (!counts) this.twins.set(parent, (counts = new Map()));
+    const seen = counts.get(key) ?? 0;
+    counts.set(key, seen + 1);
+    return seen;
+  }
+
+  private containerOf(parent: DeclarationNode | null, ownerName: string | undefined): string {
+    if (!parent) return this.namespace;
+    let container: string;
+    if (parent.kind === 'file') {
+      container = this.language.table.fileIsScope ? join(this.namespace, stem(parent.name)) : this.namespace;
+    } else {
+      container = join(parent.container, parent.name);
+    }
+    return ownerName === undefined ? container : join(container, ownerName);
+  }
+
+  private parametersOf(node: number): ParameterInfo[] {
+    if (node === NO_NODE) return [];
+    const { tree, role } = this.source;
+    const read = (child: number): ParameterInfo => ({ node: child, ...this.language.table.parameterAt(tree, child) });
+    if (role[node] === Role.parameter || role[node] === Role.variableName) return [read(node)];
+    const result: ParameterInfo[] = [];
+    const end = node + tree.size[node];
+    for (let child = node + 1; child < end; child += tree.size[child]) if (role[child] === Role.parameter || role[child] === Role.variableName) result.push(read(child));
+    return result;
+  }
+
+  private modifiersOf(node: number): { modifiers: string[]; annotations: string[] } {
+    const { tree, role } = this.source;
+    const modifiers: string[] = [];
+    const annotations: string[] = [];
+    const end = node + tree.size[node];
+    const take = (child: number): void => {
+      if (role[child] === Role.annotation) annotations.push(squeeze(nodeText(tree, child)));
+      else if (role[child] === Role.modifiers && tree.size[child] > 1) {
+        for (let inner = child + 1; inner < child + tree.size[child]; inner += tree.size[inner]) take(inner);
+      } else if (role[child] === Role.modifiers) modifiers.push(nodeText(tree, child));
+      else if (tree.size[child] === 1 && role[child] === Role.none && role[tree.parent[child]] === Role.modifiers) modifiers.push(nodeText(tree, child));
+    };
+    for (let child = node + 1; child < end; child += tree.size[child]) if (role[child] === Role.annotation || role[child] === Role.modifiers) take(child);
+    return { modifiers, annotations };
+  }
+
+  private supertypesOf(node: number, body: number): string[] {
+    const { tree, role } = this.source;
+    const names: string[] = [];
+    const end = node + tree.size[node];
+    for (let child = node + 1; child < end; child += tree.size[child]) {
+      if (child === body || role[child] !== Role.supertypes) continue;
+      // The last name outside type arguments is a supertype's simple name.
+      for (let inner = child + 1; inner < child + tree.size[child]; ) {
+        const isArguments = kindName(tree, inner) === 'type_arguments';
+        if (!isArguments && tree.size[inner] === 1 && (role[inner] === Role.typeName || role[inner] === Role.variableName || role[inner] === Role.fieldName)) {
+          const next = inner + 1;
+          const qualifies = next < child + tree.size[child] && nodeText(tree, next) === '.';
+          if (!qualifies) names.push(nodeText(tree, inner));
+        }
+        inner += isArguments ? tree.size[inner] : 1;
+      }
+    }
+    return names;
+  }
+
+  /** Tokens below a node; without parameters' names and neutral tokens where `parameters` is given (section 3.3.4). */
+  private bag(node: number, parameters: readonly ParameterInfo[] | null): Bag {
+    const { tokens, firstToken } = this.source;
+    const part = tokens.subarray(firstToken[node], tokensEnd(this.source, node));
+    if (!parameters) return bagOf(part);
+    const left = new Set(this.neutral);
+    for (const parameter of parameters) {
+      const number = this.table.find(parameter.name);
+      if (number !== undefined) left.add(number);
+    }
+    return bagOf(part.filter(token => !left.has(token)));
+  }
+
+  private callsIn(body: number): CallSite[] {
+    const { tree } = this.source;
+    const calls: CallSite[] = [];
+    const end = body + tree.size[body];
+    for (let node = body; node < end; node++) {
+      const rule = this.language.callRule.get(tree.kind[node]);
+      if (!rule) continue;
+      let nameNode = childByField(tree, node, rule.name);
+      if (nameNode === NO_NODE) continue;
+      let receiver = rule.receiver === undefined ? NO_NODE : childByField(tree, node, rule.receiver);
+      const callee = nameNode;
+      nameNode = this.lastName(nameNode);
+      if (nameNode === NO_NODE) continue;
+      if (rule.receiver === undefined && callee !== nameNode) receiver = callee + 1;
+      const args = rule.arguments === undefined ? NO_NODE : childByField(tree, node, rule.arguments);
+      calls.push({ node, name: nodeText(tree, nameNode), argumentCount: this.countArguments(args), receiver, arguments: args });
+    }
+    return calls;
+  }
+
+  /** The name that a callee ends in: `a.b.f` → f, `List<String>` → List. */
+  private lastName(node: number): number {
+    const { tree } = this.source;
+    if (tree.size[node] === 1) return node;
+    let found = NO_NODE;
+    for (let inner = node + 1; inner < node + tree.size[node]; ) {
+      const role = this.source.role[inner];
+      if (role === Role.argumentList || kindName(tree, inner) === 'type_arguments') {
+        inner += tree.size[inner];
+        continue;
+      }
+      if (tree.size[inner] === 1 && role >= Role.typeName && role <= Role.packageName) found = inner;
+      inner++;
+    }
+    return found;
+  }
+
+  private countArguments(node: number): number {
+    if (node === NO_NODE) return 0;
+    const { tree, role } = this.source;
+    let count = 0;
+    const end = node + tree.size[node];
+    for (let child = node + 1; child < end; child += tree.size[child]) {
+      if ((tree.flags[child] & 1) !== 0 && role[child] !== Role.comment && role[child] !== Role.docComment) count++;
+    }
+    return count;
+  }
+}
+
+function isTypeKind(kind: DeclarationKind): boolean {
+  return kind === 'class' || kind === 'interface' || kind === 'enum' || kind === 'record' || kind === 'annotationType';
+}
+
+function join(container: string, name: string): string {
+  return container === '' ? name : name === '' ? container : `${container}.${name}`;
+}
+
+function stem(fileName: string): string {
+  const dot = fileName.lastIndexOf('.');
+  return dot > 0 ? fileName.slice(0, dot) : fileName;
+}

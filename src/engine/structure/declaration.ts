@@ -1,0 +1,83 @@
+/**
+ * A node of the code structure tree (RefDiff 2.0, section 3.1): a code element that others can name, with all that matching asks of it.
+ */
+import type { DeclarationKind } from '../model.js';
+import type { ParameterInfo } from '../languages/language.js';
+import type { Bag } from '../similarity/bag.js';
+import type { SourceTree } from './source.js';
+
+/** A call by name: the node of the call, the name's text, and how many arguments it hands over. */
+export interface CallSite {
+  readonly node: number;
+  readonly name: string;
+  readonly argumentCount: number;
+  /** Node of the receiver, or -1. */
+  readonly receiver: number;
+  /** Node of the argument list, or -1. */
+  readonly arguments: number;
+}
+
+export interface DeclarationNode {
+  /** Position in `CodeStructureTree.declarations`. */
+  readonly index: number;
+  readonly source: SourceTree;
+  /** The syntax node that spans the declaration; the root for a file. */
+  readonly node: number;
+  readonly kind: DeclarationKind;
+  readonly name: string;
+  /** Name with parameter types where the language has overloads; unique among siblings of one kind by construction of a suffix `#2`. */
+  readonly identifier: string;
+  /** Package, or folder where the file is the scope. Only the outermost declarations of a namespace use it. */
+  readonly namespace: string;
+  /** Dotted path of what encloses it, namespace first. */
+  readonly container: string;
+  readonly parent: DeclarationNode | null;
+  readonly children: DeclarationNode[];
+  readonly nameNode: number;
+  readonly body: number;
+  readonly parameters: readonly ParameterInfo[];
+  readonly parametersNode: number;
+  readonly type: string | null;
+  readonly typeNode: number;
+  readonly modifiers: readonly string[];
+  readonly annotations: readonly string[];
+  /** Simple names of direct supertypes. */
+  readonly supertypes: readonly string[];
+  /** All tokens of the declaration, name and signature included. */
+  readonly tokens: Bag;
+  /** Tokens of the body without parameters and neutral tokens; empty where there is no body. */
+  readonly bodyTokens: Bag;
+  readonly calls: readonly CallSite[];
+}
+
+const TYPE_KINDS = new Set<DeclarationKind>(['class', 'interface', 'enum', 'record', 'annotationType']);
+const CALLABLE_KINDS = new Set<DeclarationKind>(['function', 'method', 'constructor']);
+
+export function isType(declaration: { readonly kind: DeclarationKind }): boolean {
+  return TYPE_KINDS.has(declaration.kind);
+}
+
+export function isCallable(declaration: { readonly kind: DeclarationKind }): boolean {
+  return CALLABLE_KINDS.has(declaration.kind);
+}
+
+export function isField(declaration: { readonly kind: DeclarationKind }): boolean {
+  return declaration.kind === 'field' || declaration.kind === 'enumConstant';
+}
+
+/** The innermost type around a declaration, or null. */
+export function enclosingType(declaration: DeclarationNode): DeclarationNode | null {
+  let current = declaration.parent;
+  while (current && !isType(current)) current = current.parent;
+  return current;
+}
+
+export function fileOf(declaration: DeclarationNode): DeclarationNode {
+  let current = declaration;
+  while (current.parent) current = current.parent;
+  return current;
+}
+
+export function qualifiedName(declaration: { readonly container: string; readonly name: string }): string {
+  return declaration.container === '' ? declaration.name : `${declaration.container}.${declaration.name}`;
+}

@@ -1,0 +1,144 @@
+/**
+ * One parsed file with everything later stages ask of its nodes: roles, hashes, and its tokens as numbers.
+ *
+ * Tokens are the leaves that mean something: no comments, and a string literal is one token whatever its grammar makes of it.
+ * Token numbers are shared by all files of an analysis, so that equal texts are equal numbers on both sides.
+ */
+import type { SyntaxTree } from '../syntax/tree.js';
+import type { Language } from '../languages/language.js';
+import { rolesOf } from '../languages/language.js';
+import { isComment, Role } from '../languages/roles.js';
+
+/** Numbers for token texts, one table an analysis. */
+export class TokenTable {
+  private readonly numbers = new Map<string, number>();
+  readonly texts: string[] = [];
+
+  numberOf(text: string): number {
+    let number = this.numbers.get(text);
+    if (number === undefined) {
+      number = this.texts.length;
+      this.texts.push(text);
+      this.numbers.set(text, number);
+    }
+    return number;
+  }
+
+  find(text: string): number | undefined {
+    return this.numbers.get(text);
+  }
+
+  get size(): number {
+    return this.texts.length;
+  }
+}
+
+export interface SourceTree {
+  readonly path: string;
+  readonly language: Language;
+  readonly tree: SyntaxTree;
+  readonly role: Uint8Array;
+  /** Token numbers in order. */
+  readonly tokens: Int32Array;
+  /** The node of each token. */
+  readonly tokenNode: Int32Array;
+  /** Index of the first token at or after each node; one more entry than there are nodes. */
+  readonly firstToken: Int32Array;
+  /** Equal for nodes that are equal but for layout and comments (kinds and token texts). */
+  readonly contentHash: Float64Array;
+  /** Equal for nodes of the same shape (kinds only). */
+  readonly structureHash: Float64Array;
+}
+
+/** Tokens of a node are `tokens[firstToken[node]] .. tokens[tokensEnd(source, node)]`, half-open. */
+export function tokensEnd(source: SourceTree, node: number): number {
+  return source.firstToken[node + source.tree.size[node]];
+}
+
+export function tokenCount(source: SourceTree, node: number): number {
+  return tokensEnd(source, node) - source.firstToken[node];
+}
+
+export function buildSource(path: string, language: Language, tree: SyntaxTree, table: TokenTable): SourceTree {
+  const role = rolesOf(language, tree);
+  const { count, size, start, end, text } = tree;
+  const tokens = new Int32Array(count);
+  const tokenNode = new Int32Array(count);
+  const firstToken = new Int32Array(count + 1);
+  let used = 0;
+  for (let node = 0; node < count; ) {
+    const nodeRole = role[node];
+    firstToken[node] = used;
+    const atomic = nodeRole === Role.string || isComment(nodeRole);
+    if (size[node] > 1 && !atomic) {
+      node++;
+      continue;
+    }
+    const last = node + size[node];
+    if (!isComment(nodeRole) && end[node] > start[node]) {
+      tokens[used] = table.numberOf(text.slice(start[node], end[node]));
+      tokenNode[used] = node;
+      used++;
+    }
+    for (let inner = node + 1; inner < last; inner++) firstToken[inner] = used;
+    node = last;
+  }
+  firstToken[count] = used;
+  const partial = { path, language, tree, role, tokens: tokens.slice(0, used), tokenNode: tokenNode.slice(0, used), firstToken };
+  return { ...partial, ...hashes(partial) };
+}
+
+/** 53-bit hashes from two 32-bit ones: collisions are not to be expected below some ten million nodes. */
+function hashes(source: Omit<SourceTree, 'contentHash' | 'structureHash'>): Pick<SourceTree, 'contentHash' | 'structureHash'> {
+  const { tree, role, tokens, tokenNode, firstToken } = source;
+  const { count, size, kind } = tree;
+  const contentHash = new Float64Array(count);
+  const structureHash = new Float64Array(count);
+  for (let node = count - 1; node >= 0; node--) {
+    const nodeRole = role[node];
+    if (isComment(nodeRole)) continue;
+    let content1 = mix(0x811c9dc5, kind[node]);
+    let content2 = mix(0x9747b28c, kind[node]);
+    let structure1 = content1;
+    let structure2 = content2;
+    if (size[node] === 1 || nodeRole === Role.string) {
+      const token = firstToken[node];
+      const number = token < tokens.length && tokenNode[token] === node ? tokens[token] + 1 : 0;
+      content1 = mix(content1, number);
+      content2 = mix(content2, number);
+    } else {
+      const end = node + size[node];
+      for (let child = node + 1; child < end; child += size[child]) {
+        if (isComment(role[child])) continue;
+        content1 = mix(content1, high(contentHash[child]));
+        content2 = mix(content2, low(contentHash[child]));
+        structure1 = mix(structure1, high(structureHash[child]));
+        structure2 = mix(structure2, low(structureHash[child]));
+      }
+    }
+    contentHash[node] = join(content1, content2);
+    structureHash[node] = join(structure1, structure2);
+  }
+  return { contentHash, structureHash };
+}
+
+function mix(hash: number, value: number): number {
+  let h = Math.imul(hash ^ value, 0x85ebca6b);
+  h ^= h >>> 13;
+  h = Math.imul(h, 0xc2b2ae35);
+  return (h ^ (h >>> 16)) >>> 0;
+}
+
+const SHIFT = 2 ** 21;
+
+function join(a: number, b: number): number {
+  return a * SHIFT + (b >>> 11);
+}
+
+function high(hash: number): number {
+  return Math.floor(hash / SHIFT) >>> 0;
+}
+
+function low(hash: number): number {
+  return (hash % SHIFT) >>> 0;
+}

@@ -1,0 +1,75 @@
+/**
+ * Loading of the parser core and of grammars, and the tables that a grammar brings (names of node kinds and fields).
+ *
+ * One parser core per engine; a grammar is loaded when the first file needs it and kept. Reads no files: the bytes come from the host.
+ */
+import { Language, Parser } from 'web-tree-sitter';
+
+/** The functions of the parser core's module that the tree walk calls directly: its exports behind `Parser`. */
+export interface CoreExports {
+  _ts_tree_cursor_goto_first_child_wasm(tree: number): number;
+  _ts_tree_cursor_goto_next_sibling_wasm(tree: number): number;
+  _ts_tree_cursor_goto_parent_wasm(tree: number): number;
+  _ts_tree_cursor_current_node_type_id_wasm(tree: number): number;
+  _ts_tree_cursor_current_field_id_wasm(tree: number): number;
+  _ts_tree_cursor_current_node_is_missing_wasm(tree: number): number;
+  _ts_tree_cursor_start_index_wasm(tree: number): number;
+  _ts_tree_cursor_end_index_wasm(tree: number): number;
+}
+
+export interface Grammar {
+  readonly fileName: string;
+  readonly language: Language;
+  /** By symbol id. */
+  readonly kindNames: readonly string[];
+  readonly kindIsNamed: Uint8Array;
+  /** By field id; 0 is no field. */
+  readonly fieldNames: readonly string[];
+  readonly fieldIds: ReadonlyMap<string, number>;
+}
+
+/** Symbol id of nodes that the parser could not make sense of. */
+export const ERROR_SYMBOL = 65535;
+
+let coreModule: Partial<CoreExports> | null = null;
+let starting: Promise<void> | null = null;
+
+/**
+ * Starts the parser core once per process. The module object is handed in so that its exports stay reachable for the tree walk.
+ * Throws when a core without the expected exports was bundled.
+ */
+export async function startCore(loadCore: () => Promise<Uint8Array>): Promise<void> {
+  starting ??= (async () => {
+    const module: Partial<CoreExports> & { wasmBinary?: Uint8Array; locateFile?: (name: string) => string } = {
+      wasmBinary: await loadCore(),
+      locateFile: name => name,
+    };
+    await Parser.init(module);
+    if (typeof module._ts_tree_cursor_goto_first_child_wasm !== 'function') throw new Error('The parser core lacks the cursor functions this version is built for.');
+    coreModule = module;
+  })();
+  await starting;
+}
+
+export function core(): CoreExports {
+  if (coreModule === null) throw new Error('The parser core has not been started.');
+  return coreModule as CoreExports;
+}
+
+export async function loadGrammar(fileName: string, bytes: Uint8Array): Promise<Grammar> {
+  const language = await Language.load(bytes);
+  const kindNames: string[] = [];
+  const kindIsNamed = new Uint8Array(language.nodeTypeCount);
+  for (let id = 0; id < language.nodeTypeCount; id++) {
+    kindNames.push(language.nodeTypeForId(id) ?? '');
+    kindIsNamed[id] = language.nodeTypeIsNamed(id) ? 1 : 0;
+  }
+  const fieldNames: string[] = [''];
+  const fieldIds = new Map<string, number>();
+  for (let id = 1; id <= language.fieldCount; id++) {
+    const name = language.fieldNameForId(id) ?? '';
+    fieldNames.push(name);
+    fieldIds.set(name, id);
+  }
+  return { fileName, language, kindNames, kindIsNamed, fieldNames, fieldIds };
+}

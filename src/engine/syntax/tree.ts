@@ -1,0 +1,85 @@
+/**
+ * A syntax tree as typed arrays in pre-order: the only form in which the engine sees source code.
+ *
+ * With pre-order and subtree sizes, the descendants of `n` are the range `[n + 1, n + size[n])`, so that every later stage is a
+ * loop over integers. It holds no WASM memory. Node 0 is the root. Offsets are UTF-16 code units, half-open.
+ */
+import type { Grammar } from './grammar.js';
+
+export const NO_NODE = -1;
+
+export interface SyntaxTree {
+  readonly grammar: Grammar;
+  readonly text: string;
+  readonly count: number;
+  /** Grammar symbol of each node; names through `grammar.kindNames`. */
+  readonly kind: Uint16Array;
+  readonly start: Int32Array;
+  readonly end: Int32Array;
+  /** Parent node; -1 for the root. */
+  readonly parent: Int32Array;
+  /** Nodes in the subtree, the node itself included. */
+  readonly size: Int32Array;
+  /** Field id in the parent; 0 for none. Names through `grammar.fieldNames`. */
+  readonly field: Uint16Array;
+  readonly flags: Uint8Array;
+  /** Number of nodes that are, or sit inside, a syntax error. */
+  readonly errorCount: number;
+}
+
+export const NodeFlag = { named: 1, missing: 2, error: 4 } as const;
+
+export function isNamed(tree: SyntaxTree, node: number): boolean {
+  return (tree.flags[node] & NodeFlag.named) !== 0;
+}
+
+export function isLeaf(tree: SyntaxTree, node: number): boolean {
+  return tree.size[node] === 1;
+}
+
+export function kindName(tree: SyntaxTree, node: number): string {
+  return tree.grammar.kindNames[tree.kind[node]] ?? 'ERROR';
+}
+
+export function nodeText(tree: SyntaxTree, node: number): string {
+  return tree.text.slice(tree.start[node], tree.end[node]);
+}
+
+export function firstChild(tree: SyntaxTree, node: number): number {
+  return tree.size[node] > 1 ? node + 1 : NO_NODE;
+}
+
+export function nextSibling(tree: SyntaxTree, node: number): number {
+  const parent = tree.parent[node];
+  if (parent < 0) return NO_NODE;
+  const next = node + tree.size[node];
+  return next < parent + tree.size[parent] ? next : NO_NODE;
+}
+
+/** Children in order; allocate sparingly in hot loops. */
+export function children(tree: SyntaxTree, node: number): number[] {
+  const result: number[] = [];
+  const end = node + tree.size[node];
+  for (let child = node + 1; child < end; child += tree.size[child]) result.push(child);
+  return result;
+}
+
+/** First child in the given field, or -1. */
+export function childByField(tree: SyntaxTree, node: number, field: string): number {
+  const id = tree.grammar.fieldIds.get(field);
+  if (id === undefined) return NO_NODE;
+  const end = node + tree.size[node];
+  for (let child = node + 1; child < end; child += tree.size[child]) if (tree.field[child] === id) return child;
+  return NO_NODE;
+}
+
+/** First child of the given kind, or -1. */
+export function childByKind(tree: SyntaxTree, node: number, kind: string): number {
+  const end = node + tree.size[node];
+  for (let child = node + 1; child < end; child += tree.size[child]) if (kindName(tree, child) === kind) return child;
+  return NO_NODE;
+}
+
+export function isAncestor(tree: SyntaxTree, ancestor: number, node: number): boolean {
+  return node > ancestor && node < ancestor + tree.size[ancestor];
+}
