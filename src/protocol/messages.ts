@@ -1,0 +1,142 @@
+/**
+ * Everything that host and view say to each other, and the checks both sides make before they believe it.
+ *
+ * Every message is a plain object with a `type` and the protocol version `v`. `parseHostMessage` and `parseViewMessage` return a
+ * typed message or null; a receiver drops what is null. Unknown properties are ignored. Nothing here knows a channel.
+ */
+import type { Progress } from '../engine/budget.js';
+import type { FileBody } from './fileBody.js';
+import { isFileBody } from './fileBody.js';
+import type { DiffOutline, Side } from './outline.js';
+import { isDiffOutline } from './outline.js';
+import type { Guard } from './shape.js';
+import { anyOf, arrayOf, isBoolean, isIndex, isRecord, isString, nullable, objectOf, oneOf } from './shape.js';
+import type { ThemeColors } from './theme.js';
+import { isThemeColors } from './theme.js';
+
+export const PROTOCOL_VERSION = 1;
+
+/** What the keyboard, a button, or a key binding of the host can ask of the view. */
+export const VIEW_COMMANDS = [
+  'nextChange', 'previousChange', 'nextRefactoring', 'previousRefactoring', 'nextFile', 'previousFile', 'jump', 'back', 'explain', 'switchSide',
+  'focusFiles', 'focusRefactorings', 'focusEditor', 'toggleUnchanged', 'toggleSidebar', 'toggleLegend', 'toggleHelp', 'find', 'close',
+  'openFile', 'openNativeDiff', 'copySummary',
+] as const;
+export type ViewCommand = (typeof VIEW_COMMANDS)[number];
+
+/** Where the reader stands, in words that survive a new analysis. */
+export interface Place {
+  readonly beforePath: string | null;
+  readonly afterPath: string | null;
+  readonly side: Side;
+  readonly line: number;
+}
+
+/** What a panel keeps over a reload: how the host finds the source again (its own words), and the reader's place. Never content. */
+export interface ViewState {
+  readonly source: string | null;
+  readonly place: Place | null;
+}
+
+export type RevealRequest =
+  | { readonly kind: 'refactoring'; readonly index: number }
+  | { readonly kind: 'pair'; readonly index: number }
+  /** `line` is one-based. */
+  | { readonly kind: 'line'; readonly side: Side; readonly path: string; readonly line: number };
+
+// ---------------------------------------------------------------- host → view
+
+export interface LoadingMessage { readonly type: 'loading'; readonly title: string; readonly progress: Progress | null; readonly canCancel: boolean }
+/** `source` is kept by the view in its state and not looked at. `place` is where to start. `canOpen`: files and VS Code's diff can be opened. */
+export interface ResultMessage {
+  readonly type: 'result';
+  readonly diff: DiffOutline;
+  readonly source: string | null;
+  readonly place: Place | null;
+  readonly canOpen: boolean;
+}
+export interface FilesMessage { readonly type: 'files'; readonly files: readonly FileBody[] }
+export interface ErrorMessage { readonly type: 'error'; readonly message: string; readonly detail: string | null; readonly canRetry: boolean }
+export interface ThemeMessage { readonly type: 'theme'; readonly theme: ThemeColors }
+export interface RevealMessage { readonly type: 'reveal'; readonly request: RevealRequest }
+export interface CommandMessage { readonly type: 'command'; readonly command: ViewCommand }
+
+export type HostMessage = LoadingMessage | ResultMessage | FilesMessage | ErrorMessage | ThemeMessage | RevealMessage | CommandMessage;
+
+// ---------------------------------------------------------------- view → host
+
+export interface FileReference { readonly side: Side; readonly file: number }
+
+/** The view listens: the host answers with `theme` and with `loading`, `result` or `error`. */
+export interface ReadyMessage { readonly type: 'ready' }
+/** Wants `files` messages with these bodies; they may come one by one. A file without text is never asked for. */
+export interface RequestFilesMessage { readonly type: 'requestFiles'; readonly files: readonly FileReference[] }
+/** `line` is one-based. */
+export interface OpenFileMessage { readonly type: 'openFile'; readonly side: Side; readonly file: number; readonly line: number }
+/** Wants VS Code's own diff of these two versions; one of them may be missing. */
+export interface OpenNativeDiffMessage { readonly type: 'openNativeDiff'; readonly before: number | null; readonly after: number | null; readonly line: number }
+export interface CancelMessage { readonly type: 'cancel' }
+export interface RetryMessage { readonly type: 'retry' }
+export interface CopyMessage { readonly type: 'copy'; readonly text: string }
+export interface StateMessage { readonly type: 'state'; readonly state: ViewState }
+
+export type ViewMessage =
+  | ReadyMessage | RequestFilesMessage | OpenFileMessage | OpenNativeDiffMessage | CancelMessage | RetryMessage | CopyMessage | StateMessage;
+
+export type Sealed<T> = T & { readonly v: typeof PROTOCOL_VERSION };
+
+/** Adds the protocol version: what is posted is always sealed. */
+export function seal<T extends HostMessage | ViewMessage>(message: T): Sealed<T> {
+  return { ...message, v: PROTOCOL_VERSION };
+}
+
+// ---------------------------------------------------------------- checks
+
+const isSide: Guard<Side> = oneOf('before', 'after');
+const isPlace = objectOf<Place>({ beforePath: nullable(isString), afterPath: nullable(isString), side: isSide, line: isIndex });
+const isReveal: Guard<RevealRequest> = anyOf(
+  objectOf<{ kind: 'refactoring' | 'pair'; index: number }>({ kind: oneOf('refactoring', 'pair'), index: isIndex }) as Guard<RevealRequest>,
+  objectOf<Extract<RevealRequest, { kind: 'line' }>>({ kind: oneOf('line'), side: isSide, path: isString, line: isIndex }),
+);
+const isProgress = objectOf<Progress>({ stage: oneOf('parse', 'structure', 'matching', 'mappings'), done: isIndex, total: isIndex });
+
+export const isViewState: Guard<ViewState> = objectOf<ViewState>({ source: nullable(isString), place: nullable(isPlace) });
+
+type Guards<M extends { readonly type: string }> = { readonly [T in M['type']]: Guard<Extract<M, { readonly type: T }>> };
+
+const HOST_GUARDS: Guards<HostMessage> = {
+  loading: objectOf<LoadingMessage>({ type: oneOf('loading'), title: isString, progress: nullable(isProgress), canCancel: isBoolean }),
+  result: objectOf<ResultMessage>({ type: oneOf('result'), diff: isDiffOutline, source: nullable(isString), place: nullable(isPlace), canOpen: isBoolean }),
+  files: objectOf<FilesMessage>({ type: oneOf('files'), files: arrayOf(isFileBody) }),
+  error: objectOf<ErrorMessage>({ type: oneOf('error'), message: isString, detail: nullable(isString), canRetry: isBoolean }),
+  theme: objectOf<ThemeMessage>({ type: oneOf('theme'), theme: isThemeColors }),
+  reveal: objectOf<RevealMessage>({ type: oneOf('reveal'), request: isReveal }),
+  command: objectOf<CommandMessage>({ type: oneOf('command'), command: oneOf(...VIEW_COMMANDS) }),
+};
+
+const VIEW_GUARDS: Guards<ViewMessage> = {
+  ready: objectOf<ReadyMessage>({ type: oneOf('ready') }),
+  requestFiles: objectOf<RequestFilesMessage>({ type: oneOf('requestFiles'), files: arrayOf(objectOf<FileReference>({ side: isSide, file: isIndex })) }),
+  openFile: objectOf<OpenFileMessage>({ type: oneOf('openFile'), side: isSide, file: isIndex, line: isIndex }),
+  openNativeDiff: objectOf<OpenNativeDiffMessage>({ type: oneOf('openNativeDiff'), before: nullable(isIndex), after: nullable(isIndex), line: isIndex }),
+  cancel: objectOf<CancelMessage>({ type: oneOf('cancel') }),
+  retry: objectOf<RetryMessage>({ type: oneOf('retry') }),
+  copy: objectOf<CopyMessage>({ type: oneOf('copy'), text: isString }),
+  state: objectOf<StateMessage>({ type: oneOf('state'), state: isViewState }),
+};
+
+function parse<M extends { readonly type: string }>(value: unknown, guards: Guards<M>): M | null {
+  if (!isRecord(value) || value.v !== PROTOCOL_VERSION || !isString(value.type) || !Object.hasOwn(guards, value.type)) return null;
+  const guard: Guard<M> = guards[value.type as M['type']] as unknown as Guard<M>;
+  return guard(value) ? value : null;
+}
+
+/** For the view: a message from its host, or null. */
+export function parseHostMessage(value: unknown): HostMessage | null {
+  return parse<HostMessage>(value, HOST_GUARDS);
+}
+
+/** For a host: a message from the view, or null. File indices are not checked against a result, which only the host has. */
+export function parseViewMessage(value: unknown): ViewMessage | null {
+  return parse<ViewMessage>(value, VIEW_GUARDS);
+}

@@ -1,0 +1,122 @@
+/**
+ * A change diff without the texts of its files: what the host sends first, so that the view can draw its lists, headers and
+ * tooltips at once. Texts and syntax colours follow file by file, when a page needs them.
+ *
+ * Also the check that an outline of unknown origin has the right shape and that every index and offset in it is in range, so that
+ * the rest of the view may follow references without looking.
+ */
+import type {
+  AnalysisMode, ChangeDiff, ChangeOrigin, Declaration, Degradation, EditAction, FilePair, Mapping, Refactoring, Relationship, Span, Summary,
+} from '../engine/model.js';
+import type { Guard } from './shape.js';
+import { anyOf, arrayOf, isBoolean, isIndex, isNumber, isString, nullable, objectOf, oneOf } from './shape.js';
+import { lineLengths } from './lines.js';
+
+/** Which version of a file, or which column of the view. */
+export type Side = 'before' | 'after';
+
+/** One version of a file without its text. */
+export interface FileHeader {
+  readonly path: string;
+  readonly language: string | null;
+  readonly mode: AnalysisMode;
+  /** Lengths of the lines as in `lines.ts`; null when there is no text (binary, too large, ...). */
+  readonly lineLengths: readonly number[] | null;
+}
+
+/** A `ChangeDiff` whose files have no text. All indices keep their meaning. */
+export interface DiffOutline extends Omit<ChangeDiff, 'before' | 'after'> {
+  readonly before: readonly FileHeader[];
+  readonly after: readonly FileHeader[];
+}
+
+export function outlineOf(diff: ChangeDiff): DiffOutline {
+  const header = (file: ChangeDiff['before'][number]): FileHeader => ({
+    path: file.path, language: file.language, mode: file.mode, lineLengths: file.text === null ? null : lineLengths(file.text),
+  });
+  return { ...diff, before: diff.before.map(header), after: diff.after.map(header) };
+}
+
+const isSpan = objectOf<Span>({ file: isIndex, start: isIndex, end: isIndex });
+
+const isOrigin: Guard<ChangeOrigin> = anyOf(
+  objectOf<Extract<ChangeOrigin, { kind: 'commit' }>>({
+    kind: oneOf('commit'),
+    parent: nullable(isString),
+    commit: objectOf({
+      hash: isString, shortHash: isString, parents: arrayOf(isString), subject: isString, body: isString, author: isString, email: isString, date: isString,
+    }),
+  }),
+  objectOf<Extract<ChangeOrigin, { kind: 'range' }>>({ kind: oneOf('range'), from: isString, to: isString }),
+  objectOf<Extract<ChangeOrigin, { kind: 'workingTree' | 'staged' }>>({ kind: oneOf('workingTree', 'staged'), head: nullable(isString) } as never),
+  objectOf<Extract<ChangeOrigin, { kind: 'files' | 'folders' }>>({ kind: oneOf('files', 'folders'), before: isString, after: isString } as never),
+  objectOf<Extract<ChangeOrigin, { kind: 'unnamed' }>>({ kind: oneOf('unnamed') }),
+);
+
+const isHeader = objectOf<FileHeader>({
+  path: isString, language: nullable(isString), mode: oneOf('syntax', 'text', 'none'), lineLengths: nullable(arrayOf(isIndex)),
+});
+const isPair = objectOf<FilePair>({
+  before: nullable(isIndex), after: nullable(isIndex), similarity: nullable(isNumber), linesChanged: isNumber, linesToRead: isNumber,
+  status: oneOf('added', 'deleted', 'modified', 'renamed', 'moved', 'movedAndRenamed', 'unchanged'),
+});
+const isDeclaration = objectOf<Declaration>({
+  file: isIndex, start: isIndex, end: isIndex, name: isString, container: isString, signature: isString, label: isString, parent: nullable(isIndex),
+  nameStart: isIndex, nameEnd: isIndex, bodyStart: isIndex, bodyEnd: isIndex, startLine: isIndex, endLine: isIndex,
+  kind: isString as Guard<Declaration['kind']>,
+});
+const isRelationship = objectOf<Relationship>({ kind: isString as Guard<Relationship['kind']>, before: isIndex, after: isIndex, similarity: isNumber });
+const isRefactoring = objectOf<Refactoring>({
+  type: isString, title: isString, summary: isString, description: isString, before: arrayOf(isIndex), after: arrayOf(isIndex), similarity: isNumber,
+  mappings: arrayOf(isIndex),
+});
+const isMapping = objectOf<Mapping>({
+  kind: oneOf('declaration', 'statement', 'block', 'expression', 'comment', 'import'), before: isSpan, after: isSpan, beforeType: isString, afterType: isString,
+  identical: isBoolean, multi: isBoolean, refactoring: nullable(isIndex),
+});
+const isAction = objectOf<EditAction>({
+  kind: oneOf('insert', 'delete', 'update', 'move', 'moveOut', 'moveIn', 'multiMove'), before: nullable(isSpan), after: nullable(isSpan), mapping: nullable(isIndex),
+  refactoring: nullable(isIndex),
+});
+const isDegradation = objectOf<Degradation>({
+  stage: oneOf('read', 'parse', 'structure', 'matching', 'mappings', 'text'), side: nullable(oneOf('before', 'after')), file: nullable(isIndex), reason: isString,
+  limit: nullable(isNumber),
+});
+const isSummary = objectOf<Summary>({
+  filesChanged: isIndex, linesChanged: isNumber, linesToRead: isNumber,
+  refactorings: arrayOf(objectOf({ type: isString, title: isString, count: isIndex })),
+});
+const hasOutlineShape = objectOf<DiffOutline>({
+  formatVersion: oneOf(1), origin: isOrigin, before: arrayOf(isHeader), after: arrayOf(isHeader), pairs: arrayOf(isPair),
+  declarations: objectOf({ before: arrayOf(isDeclaration), after: arrayOf(isDeclaration) }), relationships: arrayOf(isRelationship),
+  refactorings: arrayOf(isRefactoring), mappings: arrayOf(isMapping), actions: arrayOf(isAction), degraded: arrayOf(isDegradation), summary: isSummary,
+});
+
+export function isDiffOutline(value: unknown): value is DiffOutline {
+  return hasOutlineShape(value) && referencesHold(value);
+}
+
+/** Every index points into its list and every span lies inside its file. */
+function referencesHold(outline: DiffOutline): boolean {
+  const { before, after, declarations, refactorings, mappings } = outline;
+  const lengths = {
+    before: before.map(file => file.lineLengths?.reduce((sum, length) => sum + length, 0) ?? 0),
+    after: after.map(file => file.lineLengths?.reduce((sum, length) => sum + length, 0) ?? 0),
+  };
+  const inList = (index: number | null, list: readonly unknown[]): boolean => index === null || index < list.length;
+  const inFile = (side: Side, span: Span | null): boolean =>
+    span === null || (span.file < lengths[side].length && span.start <= span.end && span.end <= lengths[side][span.file]);
+  const declarationHolds = (side: Side) => (declaration: Declaration): boolean =>
+    inFile(side, declaration) && inList(declaration.parent, declarations[side])
+    && inFile(side, { file: declaration.file, start: declaration.nameStart, end: declaration.nameEnd })
+    && inFile(side, { file: declaration.file, start: declaration.bodyStart, end: declaration.bodyEnd });
+  return outline.pairs.every(pair => inList(pair.before, before) && inList(pair.after, after) && (pair.before !== null || pair.after !== null))
+    && declarations.before.every(declarationHolds('before')) && declarations.after.every(declarationHolds('after'))
+    && outline.relationships.every(item => inList(item.before, declarations.before) && inList(item.after, declarations.after))
+    && refactorings.every(item => item.before.every(index => inList(index, declarations.before)) && item.after.every(index => inList(index, declarations.after))
+      && item.mappings.every(index => inList(index, mappings)))
+    && mappings.every(item => inFile('before', item.before) && inFile('after', item.after) && inList(item.refactoring, refactorings))
+    && outline.actions.every(item => inFile('before', item.before) && inFile('after', item.after) && inList(item.mapping, mappings)
+      && inList(item.refactoring, refactorings))
+    && outline.degraded.every(item => item.file === null || item.side === null || inList(item.file, outline[item.side]));
+}

@@ -1,0 +1,112 @@
+/**
+ * One self-contained HTML page with the very view that VS Code shows: data, script and style inside, nothing loaded from anywhere.
+ *
+ * File names and contents are hostile text. They enter the page in one place only, a JSON data block in which no `<` is left as it
+ * is, and the page's own policy allows no script, style or request but the two elements that carry the page's nonce.
+ */
+import type { ChangeDiff, ChangeOrigin, HighlightSpan } from '../engine/model.js';
+import type { FileBody } from './fileBody.js';
+import { isFileBody, packHighlights } from './fileBody.js';
+import type { DiffOutline, Side } from './outline.js';
+import { isDiffOutline, outlineOf } from './outline.js';
+import type { Guard } from './shape.js';
+import { arrayOf, objectOf, oneOf } from './shape.js';
+import type { ThemeKind } from './theme.js';
+
+/** Id of the element that holds the data. */
+export const EMBEDDED_DATA_ID = 'refscope-data';
+
+/** What the data block holds. */
+export interface EmbeddedData {
+  readonly v: 1;
+  readonly diff: DiffOutline;
+  readonly files: readonly FileBody[];
+}
+
+export const isEmbeddedData: Guard<EmbeddedData> = objectOf<EmbeddedData>({ v: oneOf(1), diff: isDiffOutline, files: arrayOf(isFileBody) });
+
+/** Syntax colours by file index and side; a list may be shorter than the list of files. */
+export interface FileHighlights {
+  readonly before: readonly (readonly HighlightSpan[])[];
+  readonly after: readonly (readonly HighlightSpan[])[];
+}
+
+export interface StandalonePageInput {
+  readonly diff: ChangeDiff;
+  readonly highlights: FileHighlights;
+  /** The bundled view: text of `dist/webview.js`. */
+  readonly script: string;
+  /** Text of `dist/webview.css`. */
+  readonly style: string;
+  /** Left out: the page follows the reader's system. */
+  readonly theme?: ThemeKind;
+  /** For reproducible pages; left out, a random one is taken. Letters and digits only. */
+  readonly nonce?: string;
+}
+
+/** Throws a RangeError for a nonce that is not made of letters and digits. */
+export function buildStandalonePage(input: StandalonePageInput): string {
+  const nonce = input.nonce ?? randomNonce();
+  if (!/^[A-Za-z0-9]{8,128}$/.test(nonce)) throw new RangeError('A nonce is 8 to 128 letters and digits.');
+  const data: EmbeddedData = { v: 1, diff: outlineOf(input.diff), files: [...bodies(input, 'before'), ...bodies(input, 'after')] };
+  const policy = `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'`;
+  return [
+    '<!DOCTYPE html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="referrer" content="no-referrer">',
+    `<title>${escapeHtml(pageTitle(input.diff.origin))}</title>`,
+    `<style nonce="${nonce}">${guardElement(input.style, 'style')}</style>`,
+    '</head>',
+    `<body class="refscope-standalone" data-theme="${input.theme ?? 'auto'}">`,
+    '<noscript>This page needs JavaScript. It loads nothing from the network.</noscript>',
+    `<script type="application/json" id="${EMBEDDED_DATA_ID}">${escapeJson(data)}</script>`,
+    `<script nonce="${nonce}">${guardElement(input.script, 'script')}</script>`,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}
+
+/** The name of a change as titles show it: `1a2b3c4 Subject`, `main..topic`, `Working tree`, ... */
+export function pageTitle(origin: ChangeOrigin): string {
+  switch (origin.kind) {
+    case 'commit': return `${origin.commit.shortHash} ${origin.commit.subject}`;
+    case 'range': return `${origin.from}..${origin.to}`;
+    case 'workingTree': return 'Working tree';
+    case 'staged': return 'Staged changes';
+    case 'files':
+    case 'folders': return `${origin.before} → ${origin.after}`;
+    case 'unnamed': return 'Changes';
+  }
+}
+
+function bodies(input: StandalonePageInput, side: Side): FileBody[] {
+  return input.diff[side].flatMap((version, file) =>
+    version.text === null ? [] : [{ side, file, text: version.text, highlights: packHighlights(input.highlights[side][file] ?? []) }]);
+}
+
+/** JSON that can stand inside a script element: neither an end tag nor a comment can begin in it. */
+function escapeJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
+/**
+ * Our own bundles may hold a text such as an end tag in a string literal. A backslash before its slash keeps it from ending the element
+ * and means the same in a script; the comment opener is treated likewise, as it changes how the rest of a script element is read.
+ */
+function guardElement(text: string, element: 'script' | 'style'): string {
+  const guarded = text.replaceAll(new RegExp(`</(?=${element})`, 'gi'), '<\\/');
+  return element === 'script' ? guarded.replaceAll('<!--', '<\\!--') : guarded;
+}
+
+function randomNonce(): string {
+  return Array.from(globalThis.crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
+}
