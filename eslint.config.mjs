@@ -31,7 +31,7 @@ const engineRules = ENGINE_ORDER.map((folder, i) => ban([`src/engine/${folder}/*
 ]));
 
 export default tseslint.config(
-  { ignores: ['dist/', 'out/', 'node_modules/', 'test/fixtures/', '.cache/', '.vscode-test/'] },
+  { ignores: ['dist/', 'out/', 'node_modules/', 'test/fixtures/', 'scripts/sample/', '.cache/', '.vscode-test/'] },
   js.configs.recommended,
   ...tseslint.configs.recommended,
   {

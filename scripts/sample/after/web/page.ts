@@ -1,0 +1,9 @@
+import { parseOrders } from './orderParser';
+import { bestSeller, customerReport, itemReport } from './report';
+
+export function page(text: string, customer: string | null): string {
+  const orders = parseOrders(text);
+  const heading = bestSeller(orders) ?? 'nothing sold';
+  const body = customer === null ? itemReport(orders) : customerReport(customer, orders);
+  return `${heading}\n\n${body}\n`;
+}

@@ -1,0 +1,32 @@
+package shop;
+
+/** An account that may be overdrawn down to a limit, for a fee. */
+public class CreditAccount extends Account {
+    private final Money limit;
+    private final Money fee;
+
+    public CreditAccount(String owner, Money limit, Money fee) {
+        super(owner);
+        this.limit = limit;
+        this.fee = fee;
+    }
+
+    @Override
+    protected Money lowestBalance() {
+        return Money.ZERO.minus(limit);
+    }
+
+    @Override
+    public Money calc() {
+        return getBalance().isNegative() ? Money.ZERO.minus(fee) : Money.ZERO;
+    }
+
+    public String describe() {
+        StringBuilder text = new StringBuilder();
+        text.append(getOwner()).append(": ").append(getBalance());
+        if (!getEntries().isEmpty()) {
+            text.append(" (").append(getEntries().size()).append(" entries)");
+        }
+        return text.toString();
+    }
+}

@@ -1,0 +1,131 @@
+/**
+ * The command line's arguments, from strings to a command. It checks their form; whether a revision or a file exists is found out later.
+ */
+import { parseArgs } from 'node:util';
+import { CliError, EXIT } from './errors.js';
+
+/** Where results go. A summary is printed, unless one of the others takes standard output (`-`). */
+export interface OutputOptions {
+  /** The whole result as JSON: a file, `-` for standard output, null for no. */
+  readonly json: string | null;
+  /** The view as one page: a file, `-` for standard output, null for no. */
+  readonly html: string | null;
+  readonly color: boolean;
+}
+
+export type ChangeSelector =
+  | { readonly kind: 'commit'; readonly revision: string; readonly parent: number | null }
+  | { readonly kind: 'range'; readonly from: string; readonly to: string }
+  | { readonly kind: 'workingTree' }
+  | { readonly kind: 'staged' };
+
+export type Command =
+  | { readonly name: 'show'; readonly repository: string; readonly change: ChangeSelector; readonly output: OutputOptions }
+  | { readonly name: 'compare'; readonly before: string; readonly after: string; readonly output: OutputOptions }
+  | { readonly name: 'serve' }
+  | { readonly name: 'help'; readonly topic: string | null }
+  | { readonly name: 'version' };
+
+const COMMON = { help: { type: 'boolean', short: 'h' }, verbose: { type: 'boolean' } } as const;
+const OUTPUT = {
+  'json': { type: 'boolean' },
+  'json-file': { type: 'string' },
+  'html': { type: 'string' },
+  'no-color': { type: 'boolean' },
+} as const;
+const SHOW = {
+  ...COMMON, ...OUTPUT,
+  repo: { type: 'string' }, parent: { type: 'string' }, worktree: { type: 'boolean' }, staged: { type: 'boolean' },
+} as const;
+
+/** Throws `CliError` with `EXIT.usage` for anything that is not understood. */
+export function parseCommand(args: readonly string[]): Command {
+  const [name, ...rest] = args;
+  switch (name) {
+    case undefined: case 'help': case '--help': case '-h':
+      return { name: 'help', topic: rest[0] ?? null };
+    case 'version': case '--version': case '-V':
+      return { name: 'version' };
+    case 'show':
+      return parseShow(rest);
+    case 'compare':
+      return parseCompare(rest);
+    case 'serve':
+      return parseServe(rest);
+    default:
+      throw usage(name.startsWith('-') ? `Unknown option ${name}. Options follow the command.` : `Unknown command ${name}.`);
+  }
+}
+
+/** Whether stack traces are wanted; read apart, because it also holds for arguments that are not understood. */
+export function wantsVerbose(args: readonly string[]): boolean {
+  const end = args.indexOf('--');
+  return (end < 0 ? args : args.slice(0, end)).includes('--verbose');
+}
+
+function parseShow(args: readonly string[]): Command {
+  const { values, positionals } = read(() => parseArgs({ args: splitJson(args), options: SHOW, allowPositionals: true }));
+  if (values.help === true) return { name: 'help', topic: 'show' };
+  if (positionals.length > 1) throw usage(`One commit or range is expected, not ${positionals.length}.`);
+  const revision = positionals[0];
+  const chosen = [revision !== undefined && 'a commit', values.worktree === true && '--worktree', values.staged === true && '--staged'].filter(Boolean);
+  if (chosen.length > 1) throw usage(`${chosen.join(' and ')} exclude each other.`);
+  const change: ChangeSelector =
+    values.worktree === true ? { kind: 'workingTree' }
+    : values.staged === true ? { kind: 'staged' }
+    : selectRevision(revision ?? 'HEAD', values.parent);
+  if (values.parent !== undefined && change.kind !== 'commit') throw usage('--parent goes with a single commit.');
+  return { name: 'show', repository: values.repo ?? '.', change, output: output(values) };
+}
+
+function selectRevision(text: string, parent: string | undefined): ChangeSelector {
+  if (text === '') throw usage('The name of the commit is empty.');
+  if (text.includes('...')) throw usage(`${text}: ranges are written A..B. For the changes since the branches parted: "$(git merge-base A B)..B".`);
+  const dots = text.indexOf('..');
+  if (dots >= 0) {
+    const from = text.slice(0, dots);
+    const to = text.slice(dots + 2);
+    if (from === '' && to === '') throw usage('A range names at least one commit: A..B, A.. or ..B.');
+    return { kind: 'range', from: from || 'HEAD', to: to || 'HEAD' };
+  }
+  if (parent !== undefined && !/^[1-9]\d{0,3}$/.test(parent)) throw usage(`--parent takes the number of a parent, from 1 on, not ${parent}.`);
+  return { kind: 'commit', revision: text, parent: parent === undefined ? null : Number(parent) };
+}
+
+function parseCompare(args: readonly string[]): Command {
+  const { values, positionals } = read(() => parseArgs({ args: splitJson(args), options: { ...COMMON, ...OUTPUT }, allowPositionals: true }));
+  if (values.help === true) return { name: 'help', topic: 'compare' };
+  const [before, after] = positionals;
+  if (positionals.length !== 2 || before === undefined || after === undefined) throw usage('Two files or two folders are expected: before and after.');
+  return { name: 'compare', before, after, output: output(values) };
+}
+
+function parseServe(args: readonly string[]): Command {
+  const { values } = read(() => parseArgs({ args: [...args], options: COMMON }));
+  return values.help === true ? { name: 'help', topic: 'serve' } : { name: 'serve' };
+}
+
+function output(values: { json?: boolean; 'json-file'?: string; html?: string; 'no-color'?: boolean }): OutputOptions {
+  const json = values['json-file'] ?? (values.json === true ? '-' : null);
+  if (json === '' || values.html === '') throw usage('The name of the file to write is empty.');
+  if (json === '-' && values.html === '-') throw usage('--json and --html cannot both write to standard output.');
+  return { json, html: values.html ?? null, color: values['no-color'] !== true };
+}
+
+/** `--json` takes its file only as `--json=FILE`, so that `--json HEAD` means what it looks like; `parseArgs` knows no such option. */
+function splitJson(args: readonly string[]): string[] {
+  const end = args.indexOf('--');
+  return args.map((arg, i) => ((end < 0 || i < end) && arg.startsWith('--json=') ? `--json-file=${arg.slice('--json='.length)}` : arg));
+}
+
+function read<T>(parse: () => T): T {
+  try {
+    return parse();
+  } catch (error) {
+    throw usage(error instanceof Error ? error.message : String(error), error);
+  }
+}
+
+function usage(message: string, cause?: unknown): CliError {
+  return new CliError(EXIT.usage, message, { cause });
+}

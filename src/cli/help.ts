@@ -1,0 +1,80 @@
+/** What `--help` prints. The text is the documentation of the command line; the README repeats only its gist. */
+
+const MAIN = `refscope: reads a change the way its author meant it
+
+Usage: refscope <command> [options]
+
+Commands:
+  show       the refactorings of a commit, a range, the working tree or the index
+  compare    the refactorings between two files or two folders
+  serve      analyses requests given as JSON lines on standard input
+  help       this text, or that of a command: refscope help show
+
+Options:
+  -h, --help       prints help, also after a command
+  -V, --version    prints the version
+      --verbose    prints the stack trace of an error
+
+Exit codes:
+  0    done
+  1    the change could not be analysed, or the result not be written
+  2    the command line is wrong
+  3    no repository, no such revision, no such file
+  130  interrupted
+`;
+
+const OUTPUT = `  --json          prints the whole result as JSON instead of the summary
+  --json=FILE     writes the whole result as JSON to a file
+  --html FILE     writes the view as one self-contained page to a file (- for standard output)
+  --no-color      prints without colours (so does NO_COLOR in the environment)
+  --verbose       prints the stack trace of an error
+`;
+
+const SHOW = `refscope show [<commit> | A..B | --worktree | --staged] [options]
+
+Shows the refactorings of a change in a git repository. Without a commit: HEAD.
+
+  <commit>        a commit against its first parent; any name that git knows (HEAD~2, a branch, a hash)
+  A..B            all changes from A to B; a side left out is HEAD
+  --worktree      the working tree against HEAD, untracked files included
+  --staged        the index against HEAD
+
+Options:
+  --repo DIR      the repository, or a folder in it (default: the current folder)
+  --parent N      against the N-th parent of a merge commit, from 1 on
+${OUTPUT}`;
+
+const COMPARE = `refscope compare <before> <after> [options]
+
+Shows the refactorings between two files or between two folders. No repository is needed.
+
+Options:
+${OUTPUT}`;
+
+const SERVE = `refscope serve
+
+Reads requests from standard input, one JSON object a line, and writes one answer a line to standard output, in order.
+
+Request:
+  {"id": 1, "before": {"path": "text", ...}, "after": {"path": "text", ...},
+   "want": ["refactorings", "mappings"], "renamedFilesHint": {"old/path": "new/path"}}
+  "want" and "renamedFilesHint" may be left out.
+
+Answer:
+  {"id": 1, "refactorings": [{"type", "description", "left", "right"}, ...],
+   "mappings": [{"leftFile", "rightFile", "left": [start, end], "right": [start, end],
+                 "leftType", "rightType", "kind"}, ...], "ms": 12.3}
+  Offsets are UTF-16 code units, the end excluded; lines count from 1.
+
+A line that is no request, or one that fails, is answered with {"id", "error"}; id is null where it is unknown.
+
+Options:
+  --verbose       prints the stack trace of an error that ends the process
+`;
+
+const TOPICS: Readonly<Record<string, string>> = { show: SHOW, compare: COMPARE, serve: SERVE };
+
+/** The help of a command, or the overview. */
+export function helpText(topic: string | null): string {
+  return topic !== null && Object.hasOwn(TOPICS, topic) ? TOPICS[topic] : MAIN;
+}

@@ -1,0 +1,120 @@
+/**
+ * The readable summary of a change diff: what it is, how much is left to read, the refactorings by type, the files.
+ *
+ * It only words what the diff says; every piece of foreign text passes through `visible`.
+ */
+import type { ChangeDiff, ChangeOrigin, Declaration, Degradation, FilePair, FileStatus, Refactoring } from '../engine/model.js';
+import { visible } from './terminal.js';
+import type { Style } from './terminal.js';
+
+/** The whole summary, lines ended by `\n`. */
+export function renderSummary(diff: ChangeDiff, style: Style): string {
+  const parts = [header(diff.origin, style), counts(diff, style), ...refactorings(diff, style), files(diff, style), degraded(diff, style)];
+  return `${parts.filter(part => part.length > 0).map(part => part.join('\n')).join('\n\n')}\n`;
+}
+
+function header(origin: ChangeOrigin, style: Style): string[] {
+  switch (origin.kind) {
+    case 'commit': {
+      const { commit, parent } = origin;
+      const against = parent === null ? 'the first commit' : commit.parents.length > 1 ? `against its parent ${parent.slice(0, commit.shortHash.length)}` : '';
+      return [
+        `${style.yellow(`commit ${visible(commit.shortHash)}`)}  ${style.bold(visible(commit.subject))}`,
+        style.dim([visible(commit.author), visible(commit.date), against].filter(text => text !== '').join(', ')),
+      ];
+    }
+    case 'range':
+      return [style.bold(`Changes from ${visible(origin.from)} to ${visible(origin.to)}`)];
+    case 'workingTree':
+      return [style.bold(origin.head === null ? 'Working tree, no commit yet' : `Working tree against ${visible(origin.head)}`)];
+    case 'staged':
+      return [style.bold(origin.head === null ? 'Staged changes, no commit yet' : `Staged changes against ${visible(origin.head)}`)];
+    case 'files': case 'folders':
+      return [style.bold(`${visible(origin.before)} → ${visible(origin.after)}`)];
+    case 'unnamed':
+      return [];
+  }
+}
+
+function counts(diff: ChangeDiff, style: Style): string[] {
+  const { summary } = diff;
+  if (summary.filesChanged === 0) return ['No files changed.'];
+  const total = summary.refactorings.reduce((sum, entry) => sum + entry.count, 0);
+  const kinds = summary.refactorings.map(entry => `${entry.count} ${visible(entry.title)}`).join(', ');
+  return [
+    `${plural(summary.filesChanged, 'file')} changed; ${style.bold(`${summary.linesToRead} to read`)} of ${plural(summary.linesChanged, 'line')} changed`,
+    total === 0 ? 'No refactorings found' : `${plural(total, 'refactoring')}: ${kinds}`,
+  ];
+}
+
+/** One block a type, in the order of the summary: most frequent first. */
+function refactorings(diff: ChangeDiff, style: Style): string[][] {
+  const byTitle = new Map<string, Refactoring[]>();
+  for (const refactoring of diff.refactorings) {
+    const group = byTitle.get(refactoring.title);
+    if (group === undefined) byTitle.set(refactoring.title, [refactoring]);
+    else group.push(refactoring);
+  }
+  return [...byTitle]
+    .sort(([, a], [, b]) => b.length - a.length)
+    .map(([title, group]) => [
+      style.bold(`${visible(title)} (${group.length})`),
+      ...group.flatMap(refactoring => [`  ${visible(refactoring.summary)}`, style.dim(`      ${place(diff, refactoring)}`)]),
+    ]);
+}
+
+function place(diff: ChangeDiff, refactoring: Refactoring): string {
+  const side = (indices: readonly number[], declarations: readonly Declaration[], paths: readonly { path: string }[]): string =>
+    indices.map(i => `${visible(paths[declarations[i].file].path)}:${declarations[i].startLine}`).join(', ');
+  const before = side(refactoring.before, diff.declarations.before, diff.before);
+  const after = side(refactoring.after, diff.declarations.after, diff.after);
+  return [before, after].filter(text => text !== '').join(' → ');
+}
+
+const STATUS_LETTER: Readonly<Record<FileStatus, string>> = {
+  added: 'A', deleted: 'D', modified: 'M', renamed: 'R', moved: 'R', movedAndRenamed: 'R', unchanged: ' ',
+};
+
+function files(diff: ChangeDiff, style: Style): string[] {
+  if (diff.pairs.length === 0) return [];
+  const rows = diff.pairs.map(pair => ({ pair, name: pairName(diff, pair) }));
+  const width = Math.min(72, Math.max(...rows.map(row => row.name.length)));
+  const colors: Partial<Record<FileStatus, (text: string) => string>> = { added: style.green, deleted: style.red, modified: style.yellow };
+  return [
+    style.bold('Files'),
+    ...rows.map(({ pair, name }) => {
+      const letter = (colors[pair.status] ?? style.cyan)(STATUS_LETTER[pair.status]);
+      return `  ${letter} ${name.padEnd(width)}  ${style.dim(toRead(diff, pair))}`;
+    }),
+  ];
+}
+
+function pairName(diff: ChangeDiff, pair: FilePair): string {
+  const before = pair.before === null ? null : visible(diff.before[pair.before].path);
+  const after = pair.after === null ? null : visible(diff.after[pair.after].path);
+  if (before === null || after === null || before === after) return after ?? before ?? '';
+  return `${before} → ${after}`;
+}
+
+function toRead(diff: ChangeDiff, pair: FilePair): string {
+  const version = pair.after !== null ? diff.after[pair.after] : pair.before !== null ? diff.before[pair.before] : null;
+  if (version?.mode === 'none') return 'content not shown';
+  if (pair.linesToRead === 0) return pair.linesChanged === 0 ? 'nothing changed inside' : `nothing to read of ${pair.linesChanged}`;
+  return `${pair.linesToRead} to read of ${pair.linesChanged}`;
+}
+
+function degraded(diff: ChangeDiff, style: Style): string[] {
+  if (diff.degraded.length === 0) return [];
+  return [style.yellow('Not analysed in full'), ...diff.degraded.map(entry => `  ${visible(degradationText(diff, entry))}`)];
+}
+
+function degradationText(diff: ChangeDiff, entry: Degradation): string {
+  const versions = entry.side === 'before' ? diff.before : diff.after;
+  const path = entry.file === null ? undefined : versions[entry.file]?.path;
+  const where = path === undefined ? '' : `${path}${entry.side === null ? '' : ` (${entry.side})`}: `;
+  return `${where}${entry.reason}`;
+}
+
+function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
