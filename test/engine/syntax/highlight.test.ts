@@ -1,0 +1,82 @@
+/** Syntax colours: every query of the project compiles against its grammar and colours what it should, and nothing overlaps. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import type { Language } from 'web-tree-sitter';
+import { Parser } from 'web-tree-sitter';
+import { loadGrammar, startCore } from '../../../src/engine/syntax/grammar.js';
+import { highlightText } from '../../../src/engine/syntax/highlight.js';
+
+const root = resolve(__dirname, '../../..');
+const packages = JSON.parse(readFileSync(join(root, 'syntaxes/grammars.json'), 'utf8')) as Record<string, string>;
+const load = createRequire(__filename);
+
+interface Case { readonly text: string; readonly expected: readonly string[] }
+
+const CASES: Record<string, Case> = {
+  java: {
+    text: 'package a.b;\n@Override public class A { int x = 0x1F; /* c */ void m(String s) { s.foo("a\\n"); this.x = MAX_A; } }',
+    expected: ['package keyword', '@ attribute', 'Override attribute', 'A type', 'int type.builtin', 'x property', '0x1F number', '/* c */ comment', 'm function',
+      'String type', 's variable.parameter', 'foo function', '"a string', '\\n escape', 'this variable.builtin', 'MAX_A constant'],
+  },
+  javascript: {
+    text: 'const f = (p) => <Div a="b">hi {`t${p}`} &amp;</Div>;\nclass A { #x = 1; y() { return /re/g.test(this.#x) } }',
+    expected: ['const keyword', 'f function', 'p variable.parameter', 'Div tag', 'a attribute', '"b" string', '&amp; escape', '#x property', '1 number', 'y function',
+      're regexp', 'test function'],
+  },
+  typescript: {
+    text: 'abstract class A<T extends keyof X> implements I { private x?: string = null; m(a: number): void { super.m(a) } }\nenum E { B = 2 }',
+    expected: ['abstract keyword', 'A type', 'keyof keyword', 'private keyword', 'x property', 'string type.builtin', 'null constant', 'm function',
+      'a variable.parameter', 'super variable.builtin', 'B constant', '2 number'],
+  },
+  tsx: { text: 'const a = (x: T) => <B c={x as any}>t</B>;', expected: ['a function', 'T type', 'B tag', 'c attribute', 'as keyword', 'any type.builtin', 't text'] },
+  c: {
+    text: '#include <stdio.h>\nstatic int f(const char *s) { if (p->x == NULL) goto out; out: return MAX(2) + "x\\t"; }',
+    expected: ['#include keyword', '<stdio.h> string', 'int type.builtin', 'f function', 's variable.parameter', 'x property', 'NULL constant', 'out label', 'MAX function',
+      '2 number', '\\t escape'],
+  },
+};
+
+describe('syntax colours', () => {
+  let parser: Parser;
+  const languages = new Map<string, Language>();
+  const query = (language: string): string => readFileSync(join(root, 'syntaxes', `${language}.scm`), 'utf8');
+  const highlight = (language: string, text: string) => highlightText(parser, languages.get(language)!, query(language), text);
+
+  before(async () => {
+    await startCore(async () => readFileSync(load.resolve('web-tree-sitter/web-tree-sitter.wasm')));
+    parser = new Parser();
+    for (const language of Object.keys(CASES)) {
+      const file = `tree-sitter-${language}.wasm`;
+      const folder = dirname(load.resolve(`${packages[file]}/package.json`));
+      languages.set(language, (await loadGrammar(file, readFileSync(join(folder, file)))).language);
+    }
+  });
+
+  for (const [language, { text, expected }] of Object.entries(CASES)) {
+    it(`colours ${language}`, () => {
+      const spans = highlight(language, text);
+      const words = new Set(spans.map(span => `${text.slice(span.start, span.end)} ${span.capture}`));
+      for (const word of expected) assert.ok(words.has(word), `${word} is missing from ${[...words].join(', ')}`);
+      for (let i = 1; i < spans.length; i++) assert.ok(spans[i - 1].end <= spans[i].start, 'spans overlap');
+    });
+  }
+
+  it('gives offsets in UTF-16 units, also after wide characters and over many lines', () => {
+    const line = 'const 猫 = "🐈"; // é\n';
+    const text = line.repeat(5000) + 'return 42;';
+    const spans = highlight('javascript', text);
+    assert.deepEqual(spans.at(-1), { start: text.length - 3, end: text.length - 1, capture: 'number' });
+    assert.equal(spans.filter(span => span.capture === 'string').length, 5000);
+    assert.equal(spans.filter(span => span.capture === 'comment').length, 5000);
+  });
+
+  it('survives texts that are empty, broken, or too large, and a query that does not fit', () => {
+    assert.deepEqual(highlight('java', ''), []);
+    assert.ok(highlight('java', 'class { ((( "').length > 0);
+    assert.deepEqual(highlight('c', 'x '.repeat(1_500_000)), []);
+    assert.deepEqual(highlightText(parser, languages.get('c')!, '(no_such_node) @x', 'int a;'), []);
+    assert.ok(highlight('c', 'int a;').length > 0, 'the parser is usable after a failure');
+  });
+});
