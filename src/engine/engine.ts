@@ -3,8 +3,15 @@
  *
  * It reads no files: a host hands it the bytes of the parser core and of each grammar when they are first needed.
  */
+import type { Parser } from 'web-tree-sitter';
 import type { AnalyzeOptions, ChangeDiff, ChangeSet, HighlightSpan } from './model.js';
 import type { Budget } from './budget.js';
+import { analyze } from './analyze.js';
+import type { Language, LanguageTable } from './languages/language.js';
+import { compileLanguage } from './languages/language.js';
+import { languageOfPath } from './languages/registry.js';
+import { createParser, loadGrammar, startCore } from './syntax/grammar.js';
+import { highlightText } from './syntax/highlight.js';
 
 export interface EngineHost {
   /** Bytes of `web-tree-sitter.wasm`. */
@@ -20,4 +27,38 @@ export interface Engine {
   analyze(changeSet: ChangeSet, options: AnalyzeOptions, budget: Budget): Promise<ChangeDiff>;
   /** Syntax colours of one text, sorted and not overlapping; empty for a language that is not supported. */
   highlight(path: string, text: string): Promise<HighlightSpan[]>;
+}
+
+/** Grammars are loaded when the first file needs them and shared by all engines of the process that use the same host. */
+export function createEngine(host: EngineHost): Engine {
+  const languages = new Map<string, Promise<Language>>();
+  const load = (table: LanguageTable): Promise<Language> => {
+    let language = languages.get(table.id);
+    if (!language) {
+      language = (async () => {
+        await startCore(() => host.loadCore());
+        return compileLanguage(table, await loadGrammar(table.grammar, await host.loadGrammar(table.grammar)));
+      })();
+      // A failure must not stick: the next file asks again.
+      language.catch(() => languages.delete(table.id));
+      languages.set(table.id, language);
+    }
+    return language;
+  };
+  const queries = new Map<string, Promise<string | null>>();
+  let parser: Parser | null = null;
+  return {
+    analyze: (changeSet, options, budget) => analyze(changeSet, options, load, budget),
+    highlight: async (path, text) => {
+      const table = languageOfPath(path);
+      if (table === null) return [];
+      let query = queries.get(table.id);
+      if (!query) queries.set(table.id, (query = host.loadHighlightQuery(table.id)));
+      const queryText = await query;
+      if (queryText === null) return [];
+      const { grammar } = await load(table);
+      parser ??= createParser();
+      return highlightText(parser, grammar.language, queryText, text);
+    },
+  };
 }

@@ -87,6 +87,8 @@ export interface LanguageTable {
   sitesAt?(tree: SyntaxTree, node: number): readonly DeclarationSite[] | null;
   /** Node kinds whose inside declares nothing that others can name (anonymous class bodies). */
   readonly opaque?: readonly string[];
+  /** Visibility of a member without a modifier that says it. */
+  defaultVisibility(parent: DeclarationKind | null, name: string): string;
   /** `package` or namespace of a file, dotted. */
   namespaceOf(tree: SyntaxTree, path: string): string;
   parameterAt(tree: SyntaxTree, node: number): { readonly name: string; readonly type: string | null };

@@ -92,7 +92,9 @@ class FileBuilder {
     const { table } = this.language;
     const parameters = this.parametersOf(site.parameters);
     const isCallableKind = kind === 'method' || kind === 'function' || kind === 'constructor';
-    const base = isCallableKind && table.hasOverloads ? `${name}(${parameters.map(p => p.type ?? '').join(', ')})` : name;
+    // A constructor's name is its type's: it stays the same declaration when the type is renamed.
+    const ownName = kind === 'constructor' ? 'constructor' : name;
+    const base = isCallableKind && table.hasOverloads ? `${ownName}(${parameters.map(p => p.type ?? '').join(', ')})` : ownName;
     const twins = parent ? this.countTwin(parent, `${kind} ${base}`) : 0;
     const hasCode = isCallableKind || kind === 'field' || kind === 'enumConstant';
     const { modifiers, annotations } = this.modifiersOf(site.modifiersAt ?? site.node);

@@ -56,6 +56,11 @@ export function core(): CoreExports {
   return coreModule as CoreExports;
 }
 
+/** A parser without a language; the core must have been started. */
+export function createParser(): Parser {
+  return new Parser();
+}
+
 export async function loadGrammar(fileName: string, bytes: Uint8Array): Promise<Grammar> {
   const language = await Language.load(bytes);
   const kindNames: string[] = [];

@@ -43,21 +43,21 @@ function compiled(language: Language, text: string): Query {
 }
 
 function highlightWith(parser: Parser, query: Query, text: string): HighlightSpan[] {
-  let deadline = performance.now() + MAX_MS;
-  const tree = parser.parse(text, null, { progressCallback: () => performance.now() > deadline });
+  let deadline = Date.now() + MAX_MS;
+  const tree = parser.parse(text, null, { progressCallback: () => Date.now() > deadline });
   if (tree === null) {
     // A parser that was stopped would otherwise go on with this text when it is given the next one.
     parser.reset();
     return [];
   }
   try {
-    deadline = performance.now() + MAX_MS;
+    deadline = Date.now() + MAX_MS;
     const painter = new Painter();
-    for (let row = 0, offset = 0; offset >= 0 && performance.now() <= deadline; row += WINDOW_LINES) {
+    for (let row = 0, offset = 0; offset >= 0 && Date.now() <= deadline; row += WINDOW_LINES) {
       const options = {
         startPosition: { row, column: 0 },
         endPosition: { row: row + WINDOW_LINES, column: 0 },
-        progressCallback: () => performance.now() > deadline,
+        progressCallback: () => Date.now() > deadline,
       };
       painter.add(query.captures(tree.rootNode, options), offset);
       offset = skipLines(text, offset, WINDOW_LINES);

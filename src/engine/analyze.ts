@@ -1,0 +1,42 @@
+/**
+ * The stages in order: from a change set to a change diff. Nothing is decided here but the order, and what a stage hands to the next.
+ */
+import type { AnalyzeOptions, ChangeDiff, ChangeSet, Degradation } from './model.js';
+import type { Budget } from './budget.js';
+import { TypeHierarchy } from './matching/hierarchy.js';
+import { matchDeclarations } from './matching/declarations/matchDeclarations.js';
+import { nameRelationships } from './matching/declarations/relationships.js';
+import { detectRefactorings } from './refactorings/detect.js';
+import { weightsOf } from './similarity/weights.js';
+import { buildStructure } from './structure/codeStructureTree.js';
+import { TokenTable } from './structure/source.js';
+import type { SourceTree } from './structure/source.js';
+import type { LanguageLoader } from './read.js';
+import { readSide } from './read.js';
+import { assemble } from './assemble.js';
+
+export async function analyze(changeSet: ChangeSet, options: AnalyzeOptions, load: LanguageLoader, budget: Budget): Promise<ChangeDiff> {
+  const degraded: Degradation[] = [];
+  const tokens = new TokenTable();
+  const counted = { done: 0, total: changeSet.before.length + changeSet.after.length };
+  const before = await readSide('before', changeSet.before, load, tokens, budget, degraded, counted);
+  const after = await readSide('after', changeSet.after, load, tokens, budget, degraded, counted);
+
+  budget.report({ stage: 'structure', done: 0, total: 1 });
+  const isSource = (source: SourceTree | null): source is SourceTree => source !== null;
+  const beforeTree = buildStructure(before.sources.filter(isSource), tokens);
+  const afterTree = buildStructure(after.sources.filter(isSource), tokens);
+  budget.checkCancelled();
+
+  budget.report({ stage: 'matching', done: 0, total: 1 });
+  const documents = [...beforeTree.declarations, ...afterTree.declarations].filter(d => d.kind !== 'file').map(d => d.tokens);
+  const weights = weightsOf(documents, tokens.size);
+  const hierarchies = { before: new TypeHierarchy(beforeTree), after: new TypeHierarchy(afterTree) };
+  const matches = matchDeclarations({ before: beforeTree, after: afterTree, hierarchies, weights, renamedFiles: options.renamedFiles ?? {} }, budget);
+  budget.checkCancelled();
+  const relationships = nameRelationships(matches, hierarchies, weights);
+  const refactorings = detectRefactorings(relationships);
+  budget.checkCancelled();
+
+  return assemble({ changeSet, options, before, after, matches, relationships, refactorings, degraded }, budget);
+}

@@ -1,0 +1,158 @@
+/**
+ * Last stage: from the engine's own structures to the plain data of `ChangeDiff`. Only numbering, wording and counting happen here.
+ */
+import type { AnalyzeOptions, ChangeDiff, ChangeSet, Declaration, Degradation, FilePair, FileStatus, Refactoring, Summary } from './model.js';
+import type { Budget } from './budget.js';
+import type { DeclarationRelationship } from './matching/declarations/relationships.js';
+import type { Matches } from './matching/matches.js';
+import type { DetectedRefactoring } from './refactorings/detect.js';
+import type { DeclarationNode } from './structure/declaration.js';
+import { labelOf, signatureOf } from './structure/label.js';
+import type { SourceTree } from './structure/source.js';
+import type { ReadSide } from './read.js';
+
+export interface Analysis {
+  readonly changeSet: ChangeSet;
+  readonly options: AnalyzeOptions;
+  readonly before: ReadSide;
+  readonly after: ReadSide;
+  readonly matches: Matches;
+  readonly relationships: readonly DeclarationRelationship[];
+  readonly refactorings: readonly DetectedRefactoring[];
+  readonly degraded: Degradation[];
+}
+
+export function assemble(analysis: Analysis, _budget: Budget): ChangeDiff {
+  const { changeSet, before, after, matches, relationships, refactorings, degraded } = analysis;
+  const pairs = pairFiles(analysis);
+  return {
+    formatVersion: 1,
+    origin: changeSet.origin,
+    before: before.versions,
+    after: after.versions,
+    pairs,
+    declarations: { before: declarationsOf(matches.before.declarations, before), after: declarationsOf(matches.after.declarations, after) },
+    relationships: relationships.map(r => ({ kind: r.kind, before: r.before.index, after: r.after.index, similarity: round(r.similarity) })),
+    refactorings: refactorings.map(refactoringOf),
+    mappings: [],
+    actions: [],
+    degraded,
+    summary: summarize(pairs, refactorings),
+  };
+}
+
+function refactoringOf({ type, title, summary, description, relationship }: DetectedRefactoring): Refactoring {
+  return { type, title, summary, description, before: [relationship.before.index], after: [relationship.after.index], similarity: round(relationship.similarity), mappings: [] };
+}
+
+function round(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}
+
+function declarationsOf(declarations: readonly DeclarationNode[], side: ReadSide): Declaration[] {
+  const fileOfSource = new Map<SourceTree, number>();
+  side.sources.forEach((source, index) => source && fileOfSource.set(source, index));
+  const lines = new Map<SourceTree, number[]>();
+  return declarations.map(d => {
+    const { tree } = d.source;
+    let starts = lines.get(d.source);
+    if (!starts) lines.set(d.source, (starts = lineStarts(tree.text)));
+    const start = tree.start[d.node];
+    const end = tree.end[d.node];
+    return {
+      file: fileOfSource.get(d.source) as number,
+      start,
+      end,
+      kind: d.kind,
+      name: d.name,
+      container: d.container,
+      signature: signatureOf(d),
+      label: labelOf(d),
+      parent: d.parent ? d.parent.index : null,
+      nameStart: d.nameNode < 0 ? start : tree.start[d.nameNode],
+      nameEnd: d.nameNode < 0 ? start : tree.end[d.nameNode],
+      bodyStart: d.body < 0 ? end : tree.start[d.body],
+      bodyEnd: d.body < 0 ? end : tree.end[d.body],
+      startLine: lineAt(starts, start) + 1,
+      endLine: lineAt(starts, Math.max(start, end - 1)) + 1,
+    };
+  });
+}
+
+function lineStarts(text: string): number[] {
+  const starts = [0];
+  for (let i = text.indexOf('\n'); i >= 0; i = text.indexOf('\n', i + 1)) starts.push(i + 1);
+  return starts;
+}
+
+function lineAt(starts: readonly number[], offset: number): number {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (starts[middle] <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** Matched files first; then files that are only text, by path, by a known rename, and by equal text; what is left stands alone. */
+function pairFiles({ before, after, matches, options }: Analysis): FilePair[] {
+  const partner = new Map<number, { after: number; similarity: number }>();
+  const takenAfter = new Set<number>();
+  const take = (b: number, a: number, similarity: number): void => {
+    if (partner.has(b) || takenAfter.has(a)) return;
+    partner.set(b, { after: a, similarity });
+    takenAfter.add(a);
+  };
+  const afterIndex = new Map<SourceTree, number>();
+  after.sources.forEach((source, i) => source && afterIndex.set(source, i));
+  const beforeIndex = new Map<SourceTree, number>();
+  before.sources.forEach((source, i) => source && beforeIndex.set(source, i));
+  const indexOf = (map: Map<SourceTree, number>, d: DeclarationNode): number => map.get(d.source) as number;
+  for (const file of matches.before.files) {
+    const match = matches.matchOf(file);
+    if (match) take(indexOf(beforeIndex, file), indexOf(afterIndex, match.after), match.similarity);
+  }
+  const byPath = new Map(after.versions.map((version, i) => [version.path, i]));
+  const byText = new Map<string, number>();
+  after.versions.forEach((version, i) => version.text && !byText.has(version.text) && byText.set(version.text, i));
+  before.versions.forEach((version, b) => {
+    const candidates = [byPath.get(version.path), byPath.get(options.renamedFiles?.[version.path] ?? ''), version.text ? byText.get(version.text) : undefined];
+    for (const a of candidates) if (a !== undefined) take(b, a, 1);
+  });
+  const pairs: FilePair[] = before.versions.map((version, b) => {
+    const found = partner.get(b);
+    const status: FileStatus = found ? statusOf(version.path, after.versions[found.after].path, version.text === after.versions[found.after].text && version.text !== null) : 'deleted';
+    return { before: b, after: found?.after ?? null, status, similarity: found ? round(found.similarity) : null, linesChanged: 0, linesToRead: 0 };
+  });
+  after.versions.forEach((_, a) => {
+    if (!takenAfter.has(a)) pairs.push({ before: null, after: a, status: 'added', similarity: null, linesChanged: 0, linesToRead: 0 });
+  });
+  const pathOf = (pair: FilePair): string => (pair.after !== null ? after.versions[pair.after].path : before.versions[pair.before as number].path);
+  return pairs.sort((x, y) => (pathOf(x) < pathOf(y) ? -1 : pathOf(x) > pathOf(y) ? 1 : 0));
+}
+
+function statusOf(before: string, after: string, equal: boolean): FileStatus {
+  if (before === after) return equal ? 'unchanged' : 'modified';
+  const folder = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
+  const name = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+  if (folder(before) === folder(after)) return 'renamed';
+  return name(before) === name(after) ? 'moved' : 'movedAndRenamed';
+}
+
+function summarize(pairs: readonly FilePair[], refactorings: readonly DetectedRefactoring[]): Summary {
+  const counts = new Map<string, { type: string; title: string; count: number }>();
+  for (const { type, title } of refactorings) {
+    const entry = counts.get(title);
+    if (entry) entry.count++;
+    else counts.set(title, { type, title, count: 1 });
+  }
+  const sum = (pick: (pair: FilePair) => number): number => pairs.reduce((total, pair) => total + pick(pair), 0);
+  return {
+    filesChanged: pairs.filter(pair => pair.status !== 'unchanged').length,
+    linesChanged: sum(pair => pair.linesChanged),
+    linesToRead: sum(pair => pair.linesToRead),
+    refactorings: [...counts.values()].sort((a, b) => b.count - a.count || (a.title < b.title ? -1 : 1)),
+  };
+}

@@ -1,0 +1,47 @@
+/**
+ * Matching by identifier, top down (RefDiff 2.0, Fig. 3, `findMatchingsById`): what has the same identifier in the same scope is the same.
+ */
+import type { DeclarationNode } from '../../structure/declaration.js';
+import { isCallable, isField, isType } from '../../structure/declaration.js';
+import type { MatchRound, Matches } from '../matches.js';
+import { scopeOf } from '../scope.js';
+
+/** Kinds that may be one declaration before and after: a class may become an interface, a function a method. */
+export function kindGroup(declaration: DeclarationNode): string {
+  if (isType(declaration)) return 'type';
+  if (declaration.kind === 'constructor') return 'constructor';
+  if (isCallable(declaration)) return 'callable';
+  return isField(declaration) ? 'field' : declaration.kind;
+}
+
+/** Adds the pair and, below it, all pairs of children with the same identifier. False when one side was taken. */
+export function addWithChildren(matches: Matches, before: DeclarationNode, after: DeclarationNode, round: MatchRound, similarity: number): boolean {
+  if (!matches.add(before, after, round, similarity)) return false;
+  matchChildren(matches, before, after);
+  return true;
+}
+
+export function matchChildren(matches: Matches, before: DeclarationNode, after: DeclarationNode): void {
+  pairByKey(before.children.filter(child => scopeOf(child) === before), after.children.filter(child => scopeOf(child) === after), key).forEach(([a, b]) => addWithChildren(matches, a, b, 'identifier', 1));
+}
+
+/** Outermost declarations of namespaces (languages in which the file is only a container). */
+export function matchNamespaceMembers(matches: Matches): void {
+  const outermost = (list: readonly DeclarationNode[]): DeclarationNode[] => list.filter(d => d.kind !== 'file' && scopeOf(d) === null);
+  pairByKey(outermost(matches.before.declarations), outermost(matches.after.declarations), d => `${d.namespace}|${key(d)}`).forEach(([a, b]) => addWithChildren(matches, a, b, 'identifier', 1));
+}
+
+function key(declaration: DeclarationNode): string {
+  return `${kindGroup(declaration)} ${declaration.identifier}`;
+}
+
+function pairByKey(before: readonly DeclarationNode[], after: readonly DeclarationNode[], keyOf: (d: DeclarationNode) => string): [DeclarationNode, DeclarationNode][] {
+  const index = new Map<string, DeclarationNode>();
+  for (const declaration of after) if (!index.has(keyOf(declaration))) index.set(keyOf(declaration), declaration);
+  const pairs: [DeclarationNode, DeclarationNode][] = [];
+  for (const declaration of before) {
+    const partner = index.get(keyOf(declaration));
+    if (partner) pairs.push([declaration, partner]);
+  }
+  return pairs;
+}

@@ -1,0 +1,65 @@
+/**
+ * Members that went up or down the type hierarchy (RefDiff 2.0, Table 3, Pull Up and Push Down): the same identifier in a supertype or
+ * subtype is enough, no similarity is asked for.
+ */
+import type { DeclarationNode } from '../../structure/declaration.js';
+import { isCallable, isField, isType } from '../../structure/declaration.js';
+import type { TokenWeights } from '../../similarity/weights.js';
+import { similarity } from '../../similarity/weights.js';
+import type { TypeHierarchy } from '../hierarchy.js';
+import type { Matches } from '../matches.js';
+import { addWithChildren, kindGroup } from './byIdentifier.js';
+import type { ScoredPair } from './bySimilarity.js';
+import { bestFirst } from './bySimilarity.js';
+
+export interface Hierarchies {
+  readonly before: TypeHierarchy;
+  readonly after: TypeHierarchy;
+}
+
+export type Direction = 'up' | 'down';
+
+/** Did a member of `from` (before) go up or down when it is now in `to` (after)? Null when the types are not related. */
+export function directionOf(matches: Matches, hierarchies: Hierarchies, from: DeclarationNode, to: DeclarationNode): Direction | null {
+  const fromAfter = matches.afterOf(from);
+  const toBefore = matches.beforeOf(to);
+  if (fromAfter === to) return null;
+  if (hierarchies.after.isSubtype(fromAfter, to) || hierarchies.before.isSubtype(from, toBefore)) return 'up';
+  if (hierarchies.after.isSubtype(to, fromAfter) || hierarchies.before.isSubtype(toBefore, from)) return 'down';
+  return null;
+}
+
+export function matchAlongHierarchy(matches: Matches, hierarchies: Hierarchies, weights: TokenWeights): void {
+  const pairs = hierarchyPairs(matches, hierarchies, weights, d => matches.isFreeBefore(d), d => matches.isFreeAfter(d));
+  for (const pair of bestFirst(pairs)) addWithChildren(matches, pair.before, pair.after, 'hierarchy', pair.similarity);
+}
+
+/** All pairs of members with one identifier in types related by inheritance. */
+export function hierarchyPairs(
+  matches: Matches, hierarchies: Hierarchies, weights: TokenWeights, acceptBefore: (d: DeclarationNode) => boolean, acceptAfter: (d: DeclarationNode) => boolean,
+): ScoredPair[] {
+  const afterByKey = new Map<string, DeclarationNode[]>();
+  for (const d of matches.after.declarations) {
+    if (!isMember(d) || !acceptAfter(d)) continue;
+    const list = afterByKey.get(keyOf(d));
+    if (list) list.push(d);
+    else afterByKey.set(keyOf(d), [d]);
+  }
+  const pairs: ScoredPair[] = [];
+  for (const before of matches.before.declarations) {
+    if (!isMember(before) || !acceptBefore(before)) continue;
+    for (const after of afterByKey.get(keyOf(before)) ?? []) {
+      if (directionOf(matches, hierarchies, before.parent as DeclarationNode, after.parent as DeclarationNode) === null) continue;
+      pairs.push({ before, after, similarity: similarity(before.tokens, after.tokens, weights) });
+    }
+  }
+  return pairs;
+}
+
+function keyOf(d: DeclarationNode): string {
+  return `${kindGroup(d)} ${d.identifier}`;
+}
+
+function isMember(d: DeclarationNode): boolean {
+  return d.parent !== null && isType(d.parent) && (isField(d) || (isCallable(d) && d.kind !== 'constructor'));
+}

@@ -1,0 +1,43 @@
+/**
+ * The order of the matching rounds on the whole change (RefDiff 2.0, section 3.2): outer declarations before inner ones, and certain
+ * evidence before similarity.
+ */
+import type { CodeStructureTree } from '../../structure/codeStructureTree.js';
+import type { DeclarationNode } from '../../structure/declaration.js';
+import { isCallable, isField, isType } from '../../structure/declaration.js';
+import type { TokenWeights } from '../../similarity/weights.js';
+import type { Budget } from '../../budget.js';
+import { Matches } from '../matches.js';
+import { matchNamespaceMembers } from './byIdentifier.js';
+import { matchByChildren } from './byChildren.js';
+import { matchByUniqueName, matchBySimilarity } from './bySimilarity.js';
+import { matchFiles } from './files.js';
+import type { Hierarchies } from './hierarchyMoves.js';
+import { matchAlongHierarchy } from './hierarchyMoves.js';
+
+export interface MatchingInput {
+  readonly before: CodeStructureTree;
+  readonly after: CodeStructureTree;
+  readonly hierarchies: Hierarchies;
+  readonly weights: TokenWeights;
+  /** Known renames of files. */
+  readonly renamedFiles: Readonly<Record<string, string>>;
+}
+
+export function matchDeclarations({ before, after, hierarchies, weights, renamedFiles }: MatchingInput, budget: Budget): Matches {
+  const matches = new Matches(before, after);
+  matchFiles(matches, renamedFiles);
+  matchNamespaceMembers(matches);
+  const isFile = (d: DeclarationNode): boolean => d.kind === 'file' || d.kind === 'namespace';
+  for (const accept of [isFile, isType]) {
+    matchByUniqueName(matches, weights, accept);
+    matchBySimilarity(matches, weights, budget, accept);
+  }
+  matchAlongHierarchy(matches, hierarchies, weights);
+  matchByUniqueName(matches, weights, isCallable);
+  matchBySimilarity(matches, weights, budget, d => isCallable(d));
+  matchByChildren(matches, weights);
+  matchByUniqueName(matches, weights, isField);
+  matchByChildren(matches, weights);
+  return matches;
+}

@@ -1,0 +1,119 @@
+/**
+ * Names the relationships once all pairs are known (RefDiff 2.0, Table 3): a rename below a renamed class is a rename, not a move.
+ */
+import type { RelationshipKind } from '../../model.js';
+import type { DeclarationNode } from '../../structure/declaration.js';
+import { enclosingType, fileOf, isCallable, isType } from '../../structure/declaration.js';
+import type { TokenWeights } from '../../similarity/weights.js';
+import { similarity } from '../../similarity/weights.js';
+import { CallGraph } from '../callGraph.js';
+import type { Match, Matches } from '../matches.js';
+import { sameScope } from '../scope.js';
+import type { Hierarchies } from './hierarchyMoves.js';
+import { directionOf, hierarchyPairs } from './hierarchyMoves.js';
+import { THRESHOLDS } from '../thresholds.js';
+import { findTransfers } from './transfers.js';
+
+export interface DeclarationRelationship {
+  readonly kind: RelationshipKind;
+  readonly before: DeclarationNode;
+  readonly after: DeclarationNode;
+  readonly similarity: number;
+}
+
+export function nameRelationships(matches: Matches, hierarchies: Hierarchies, weights: TokenWeights): DeclarationRelationship[] {
+  const matched = matches.all().map(match => ({ kind: kindOfMatch(match, matches, hierarchies), before: match.before, after: match.after, similarity: match.similarity }));
+  const further = furtherHierarchyMoves(matches, hierarchies, weights);
+  const members = [...matched, ...further];
+  const extractedTypes = extractedSupertypes(matches, hierarchies, members);
+  return [...members, ...extractedTypes, ...extractions(matches, weights), ...inlinings(matches, weights)];
+}
+
+function kindOfMatch({ before, after }: Match, matches: Matches, hierarchies: Hierarchies): RelationshipKind {
+  if (before.kind === 'file') return kindOfFileMatch(before, after);
+  const stays = sameScope(matches, before, after);
+  const sameName = before.name === after.name || before.kind === 'constructor';
+  if (stays) {
+    if (!sameName) return 'rename';
+    if (isType(before) && before.kind !== after.kind) return 'convertType';
+    return before.identifier === after.identifier ? 'same' : 'changeSignature';
+  }
+  if (before.parent && after.parent && isType(before.parent) && isType(after.parent)) {
+    const direction = directionOf(matches, hierarchies, before.parent, after.parent);
+    if (direction !== null) return direction === 'up' ? 'pullUp' : 'pushDown';
+  }
+  const isInternal = matches.afterOf(fileOf(before)) === fileOf(after);
+  if (sameName) return isInternal ? 'internalMove' : 'move';
+  return isInternal ? 'internalMoveAndRename' : 'moveAndRename';
+}
+
+function kindOfFileMatch(before: DeclarationNode, after: DeclarationNode): RelationshipKind {
+  const folder = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
+  const sameFolder = folder(before.source.path) === folder(after.source.path);
+  const sameName = before.name === after.name;
+  if (sameFolder) return sameName ? 'same' : 'rename';
+  return sameName ? 'move' : 'moveAndRename';
+}
+
+/** A member pulled up from several subtypes, or pushed down to several, is matched once; the other ends are related to it here. */
+function furtherHierarchyMoves(matches: Matches, hierarchies: Hierarchies, weights: TokenWeights): DeclarationRelationship[] {
+  const arrived = (d: DeclarationNode): boolean => {
+    const before = matches.beforeOf(d);
+    return before === null || !sameScope(matches, before, d);
+  };
+  const left = (d: DeclarationNode): boolean => {
+    const after = matches.afterOf(d);
+    return after === null || !sameScope(matches, d, after);
+  };
+  return hierarchyPairs(matches, hierarchies, weights, left, arrived)
+    .filter(({ before, after, similarity: score }) => matches.afterOf(before) !== after && (matches.isFreeBefore(before) || matches.isFreeAfter(after)) && score > THRESHOLDS.similarity)
+    .map(({ before, after, similarity: score }) => {
+      const direction = directionOf(matches, hierarchies, before.parent as DeclarationNode, after.parent as DeclarationNode);
+      return { kind: direction === 'up' ? ('pullUp' as const) : ('pushDown' as const), before, after, similarity: score };
+    });
+}
+
+/** A new type to which members of an existing one went up, or whose signatures an existing one had before. */
+function extractedSupertypes(matches: Matches, hierarchies: Hierarchies, relationships: readonly DeclarationRelationship[]): DeclarationRelationship[] {
+  const found = new Map<string, DeclarationRelationship>();
+  const add = (before: DeclarationNode, after: DeclarationNode, score: number): void => {
+    const key = `${before.index} ${after.index}`;
+    if (!found.has(key)) found.set(key, { kind: 'extractSupertype', before, after, similarity: score });
+  };
+  for (const { kind, before, after, similarity: score } of relationships) {
+    if (kind !== 'pullUp' || !before.parent || !after.parent) continue;
+    if (matches.isFreeAfter(after.parent) && matches.afterOf(before.parent)) add(before.parent, after.parent, score);
+  }
+  for (const type of matches.before.declarations) {
+    const typeAfter = isType(type) ? matches.afterOf(type) : null;
+    if (!typeAfter) continue;
+    for (const supertype of hierarchies.after.directSupertypes(typeAfter)) {
+      if (!matches.isFreeAfter(supertype)) continue;
+      const own = new Set(type.children.filter(isCallable).map(d => d.identifier));
+      const members = supertype.children.filter(d => isCallable(d) && d.kind !== 'constructor');
+      const shared = members.filter(d => own.has(d.identifier)).length;
+      if (shared > 0 && shared / members.length > THRESHOLDS.similarity) add(type, supertype, shared / members.length);
+    }
+  }
+  return [...found.values()];
+}
+
+function extractions(matches: Matches, weights: TokenWeights): DeclarationRelationship[] {
+  const perspective = { lone: matches.freeAfter(), calls: new CallGraph(matches.after), partnerOf: (d: DeclarationNode) => matches.beforeOf(d) };
+  return findTransfers(perspective, weights).map(({ lone, host, partner, similarity: score }) => ({
+    kind: enclosingType(lone) === enclosingType(host) && (enclosingType(lone) !== null || fileOf(lone) === fileOf(host)) ? ('extract' as const) : ('extractAndMove' as const),
+    before: partner, after: lone, similarity: score,
+  }));
+}
+
+function inlinings(matches: Matches, weights: TokenWeights): DeclarationRelationship[] {
+  const perspective = { lone: matches.freeBefore(), calls: new CallGraph(matches.before), partnerOf: (d: DeclarationNode) => matches.afterOf(d) };
+  return findTransfers(perspective, weights).map(({ lone, host, partner, similarity: score }) => ({
+    kind: enclosingType(lone) === enclosingType(host) && (enclosingType(lone) !== null || fileOf(lone) === fileOf(host)) ? ('inline' as const) : ('moveAndInline' as const),
+    before: lone, after: partner, similarity: score,
+  }));
+}
+
+export function similarityOf(before: DeclarationNode, after: DeclarationNode, weights: TokenWeights): number {
+  return similarity(before.tokens, after.tokens, weights);
+}

@@ -1,0 +1,125 @@
+/**
+ * The catalogue's names: which refactoring a relationship between two declarations of a kind is, and how it is worded.
+ *
+ * Types are named as in Fowler's catalogue and RefactoringMiner, so that results compare; titles use the language's own words.
+ */
+import type { RelationshipKind } from '../model.js';
+import type { DeclarationNode } from '../structure/declaration.js';
+import { isCallable, isField, isType, qualifiedName } from '../structure/declaration.js';
+import { labelOf } from '../structure/label.js';
+import type { DeclarationRelationship } from '../matching/declarations/relationships.js';
+
+type Subject = 'Class' | 'Method' | 'Attribute' | 'File';
+
+export function subjectOf(d: DeclarationNode): Subject | null {
+  if (isType(d)) return 'Class';
+  if (d.kind === 'constructor') return null;
+  if (isCallable(d)) return 'Method';
+  if (isField(d)) return 'Attribute';
+  return d.kind === 'file' ? 'File' : null;
+}
+
+/** Catalogue name by relationship; `*` stands for the subject. */
+const TYPE_OF: Partial<Record<RelationshipKind, string>> = {
+  rename: 'Rename *',
+  move: 'Move *',
+  internalMove: 'Move *',
+  moveAndRename: 'Move And Rename *',
+  internalMoveAndRename: 'Move And Rename *',
+  pullUp: 'Pull Up *',
+  pushDown: 'Push Down *',
+  extract: 'Extract *',
+  extractAndMove: 'Extract And Move *',
+  inline: 'Inline *',
+  moveAndInline: 'Move And Inline *',
+};
+
+/** The catalogue's name for a relationship, or null where it is none of the catalogue's (the same declaration, a changed signature). */
+export function typeOf({ kind, before, after }: DeclarationRelationship): string | null {
+  if (kind === 'extractSupertype') return after.kind === 'interface' ? 'Extract Interface' : 'Extract Superclass';
+  const pattern = TYPE_OF[kind];
+  // An extracted constructor is known by the callable it came from.
+  const subject = subjectOf(kind === 'extract' || kind === 'extractAndMove' ? before : after) ?? (isCallable(after) && kind.startsWith('extract') ? 'Method' : null);
+  return pattern === undefined || subject === null ? null : pattern.replace('*', subject);
+}
+
+/** The type in the words of the language at hand. */
+export function titleOf(type: string, subject: DeclarationNode): string {
+  const { callableWord } = subject.source.language.table;
+  if (callableWord === 'Method') return type;
+  const isMember = subject.parent !== null && isType(subject.parent);
+  return isMember ? type : type.replace('Method', callableWord);
+}
+
+export function describe(type: string, { kind, before, after }: DeclarationRelationship): string {
+  const b = labelOf(before);
+  const a = labelOf(after);
+  switch (kind) {
+    case 'extractSupertype':
+      return `${type} ${qualifiedName(after)} from class ${qualifiedName(before)}`;
+    case 'extract':
+      return `${type} ${a} extracted from ${b} in class ${after.container}`;
+    case 'extractAndMove':
+      return `${type} ${a} extracted from ${b} in class ${before.container} & moved to class ${after.container}`;
+    case 'inline':
+      return `${type} ${b} inlined to ${a} in class ${after.container}`;
+    case 'moveAndInline':
+      return `${type} ${b} moved from class ${before.container} to class ${after.container} & inlined to ${a}`;
+    default:
+      break;
+  }
+  const subject = subjectOf(after);
+  if (subject === 'Class') return `${type} ${qualifiedName(before)} ${verbOf(kind)} to ${qualifiedName(after)}`;
+  if (subject === 'File') return `${type} ${before.source.path} ${verbOf(kind)} to ${after.source.path}`;
+  if (kind === 'rename') return subject === 'Method' ? `${type} ${b} renamed to ${a} in class ${after.container}` : `${type} ${fieldText(before)} to ${fieldText(after)} in class ${after.container}`;
+  if (type === 'Move And Rename Attribute') return `${type} ${fieldText(before)} renamed to ${fieldText(after)} and moved from class ${before.container} to class ${after.container}`;
+  return `${type} ${b} from class ${before.container} to ${a} from class ${after.container}`;
+}
+
+function fieldText(d: DeclarationNode): string {
+  return d.type === null ? d.name : `${d.name} : ${d.type}`;
+}
+
+function verbOf(kind: RelationshipKind): string {
+  if (kind === 'rename') return 'renamed';
+  return kind === 'moveAndRename' || kind === 'internalMoveAndRename' ? 'moved and renamed' : 'moved';
+}
+
+/** One short sentence for lists and tooltips. */
+export function summarize({ kind, before, after }: DeclarationRelationship): string {
+  const b = `\`${before.name}\``;
+  const a = `\`${after.name}\``;
+  const to = placeOf(after);
+  const from = placeOf(before);
+  switch (kind) {
+    case 'extractSupertype':
+      return `${a} extracted from ${b}`;
+    case 'extract':
+      return `${a} extracted from ${b}`;
+    case 'extractAndMove':
+      return `${a} extracted from ${b} and moved to ${to}`;
+    case 'inline':
+      return `${b} inlined into ${a}`;
+    case 'moveAndInline':
+      return `${b} moved from ${from} and inlined into ${a}`;
+    case 'rename':
+      return `${b} renamed to ${a}`;
+    case 'pullUp':
+      return `${a} pulled up from ${from} to ${to}`;
+    case 'pushDown':
+      return `${a} pushed down from ${from} to ${to}`;
+    case 'moveAndRename':
+    case 'internalMoveAndRename':
+      return `${b} moved from ${from} to ${to} and renamed to ${a}`;
+    default:
+      return `${a} moved from ${from} to ${to}`;
+  }
+}
+
+function placeOf(d: DeclarationNode): string {
+  if (d.kind === 'file') return `\`${d.source.path.slice(0, d.source.path.lastIndexOf('/') + 1) || '/'}\``;
+  const parent = d.parent;
+  if (parent === null) return '`/`';
+  if (parent.kind !== 'file') return `\`${parent.name}\``;
+  return d.source.language.table.fileIsScope ? `\`${parent.name}\`` : `\`${d.namespace}\``;
+}

@@ -1,0 +1,28 @@
+/**
+ * Relationships → refactorings: named by the catalogue, worded, and without those that another one already says.
+ */
+import type { DeclarationRelationship } from '../matching/declarations/relationships.js';
+import { describe, summarize, titleOf, typeOf } from './catalogue.js';
+
+export interface DetectedRefactoring {
+  readonly type: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly relationship: DeclarationRelationship;
+}
+
+export function detectRefactorings(relationships: readonly DeclarationRelationship[]): DetectedRefactoring[] {
+  const found: DetectedRefactoring[] = [];
+  for (const relationship of relationships) {
+    const type = typeOf(relationship);
+    if (type === null || isSaidByItsTypes(relationship)) continue;
+    found.push({ type, title: titleOf(type, relationship.after), summary: summarize(relationship), description: describe(type, relationship), relationship });
+  }
+  return found;
+}
+
+/** Where the file is only a container, a moved file is the move of its types, which is reported in its own right. */
+function isSaidByItsTypes({ after }: DeclarationRelationship): boolean {
+  return after.kind === 'file' && !after.source.language.table.fileIsScope;
+}
