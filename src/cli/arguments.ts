@@ -2,6 +2,8 @@
  * The command line's arguments, from strings to a command. It checks their form; whether a revision or a file exists is found out later.
  */
 import { parseArgs } from 'node:util';
+import { parseRevisions } from '../changes/request.js';
+import type { ChangeRequest } from '../changes/request.js';
 import { CliError, EXIT } from './errors.js';
 
 /** Where results go. A summary is printed, unless one of the others takes standard output (`-`). */
@@ -13,14 +15,8 @@ export interface OutputOptions {
   readonly color: boolean;
 }
 
-export type ChangeSelector =
-  | { readonly kind: 'commit'; readonly revision: string; readonly parent: number | null }
-  | { readonly kind: 'range'; readonly from: string; readonly to: string }
-  | { readonly kind: 'workingTree' }
-  | { readonly kind: 'staged' };
-
 export type Command =
-  | { readonly name: 'show'; readonly repository: string; readonly change: ChangeSelector; readonly output: OutputOptions }
+  | { readonly name: 'show'; readonly repository: string; readonly request: ChangeRequest; readonly output: OutputOptions }
   | { readonly name: 'compare'; readonly before: string; readonly after: string; readonly output: OutputOptions }
   | { readonly name: 'serve' }
   | { readonly name: 'help'; readonly topic: string | null }
@@ -70,26 +66,12 @@ function parseShow(args: readonly string[]): Command {
   const revision = positionals[0];
   const chosen = [revision !== undefined && 'a commit', values.worktree === true && '--worktree', values.staged === true && '--staged'].filter(Boolean);
   if (chosen.length > 1) throw usage(`${chosen.join(' and ')} exclude each other.`);
-  const change: ChangeSelector =
-    values.worktree === true ? { kind: 'workingTree' }
-    : values.staged === true ? { kind: 'staged' }
-    : selectRevision(revision ?? 'HEAD', values.parent);
-  if (values.parent !== undefined && change.kind !== 'commit') throw usage('--parent goes with a single commit.');
-  return { name: 'show', repository: values.repo ?? '.', change, output: output(values) };
-}
-
-function selectRevision(text: string, parent: string | undefined): ChangeSelector {
-  if (text === '') throw usage('The name of the commit is empty.');
-  if (text.includes('...')) throw usage(`${text}: ranges are written A..B. For the changes since the branches parted: "$(git merge-base A B)..B".`);
-  const dots = text.indexOf('..');
-  if (dots >= 0) {
-    const from = text.slice(0, dots);
-    const to = text.slice(dots + 2);
-    if (from === '' && to === '') throw usage('A range names at least one commit: A..B, A.. or ..B.');
-    return { kind: 'range', from: from || 'HEAD', to: to || 'HEAD' };
-  }
-  if (parent !== undefined && !/^[1-9]\d{0,3}$/.test(parent)) throw usage(`--parent takes the number of a parent, from 1 on, not ${parent}.`);
-  return { kind: 'commit', revision: text, parent: parent === undefined ? null : Number(parent) };
+  if (values.parent !== undefined && !/^\d{1,4}$/.test(values.parent)) throw usage(`--parent takes a number, not ${values.parent}.`);
+  const parent = values.parent === undefined ? undefined : Number(values.parent);
+  const elsewhere = values.worktree === true ? 'workingTree' : values.staged === true ? 'staged' : null;
+  if (elsewhere !== null && parent !== undefined) throw usage('--parent goes with a single commit.');
+  const request: ChangeRequest = elsewhere === null ? read(() => parseRevisions(revision ?? 'HEAD', parent)) : { kind: elsewhere };
+  return { name: 'show', repository: values.repo ?? '.', request, output: output(values) };
 }
 
 function parseCompare(args: readonly string[]): Command {

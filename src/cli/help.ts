@@ -30,12 +30,13 @@ const OUTPUT = `  --json          prints the whole result as JSON instead of the
   --verbose       prints the stack trace of an error
 `;
 
-const SHOW = `refscope show [<commit> | A..B | --worktree | --staged] [options]
+const SHOW = `refscope show [<commit> | A..B | A...B | --worktree | --staged] [options]
 
 Shows the refactorings of a change in a git repository. Without a commit: HEAD.
 
   <commit>        a commit against its first parent; any name that git knows (HEAD~2, a branch, a hash)
   A..B            all changes from A to B; a side left out is HEAD
+  A...B           the changes of B since it parted from A
   --worktree      the working tree against HEAD, untracked files included
   --staged        the index against HEAD
 

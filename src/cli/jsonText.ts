@@ -55,6 +55,5 @@ function* list(values: readonly unknown[]): Generator<string> {
 }
 
 function stringify(value: unknown): string {
-  // eslint-disable-next-line no-control-regex
   return JSON.stringify(value).replace(/[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g, character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

@@ -78,30 +78,26 @@ export interface Entity {
   readonly endOffset: number;
 }
 
-/** The fields of an answer besides `id` and `ms`. */
+/** The fields of an answer besides `id` and `ms`; what is not wanted is empty. */
 export function toAnswer(diff: ChangeDiff, request: ServeRequest): Record<string, unknown> {
-  const answer: Record<string, unknown> = {};
   const entity = (side: 'before' | 'after', index: number | undefined): Entity | undefined =>
     index === undefined ? undefined : toEntity(diff.declarations[side][index], diff[side][diff.declarations[side][index].file].path);
-  if (request.wantsRefactorings) {
-    answer.refactorings = diff.refactorings.map(refactoring => ({
-      type: refactoring.type,
-      description: refactoring.description,
-      left: entity('before', refactoring.before[0]),
-      right: entity('after', refactoring.after[0]),
-    }));
-  }
-  if (request.wantsMappings) answer.mappings = diff.mappings.map(mapping => toMapping(diff, mapping));
-  return answer;
+  const refactorings = request.wantsRefactorings ? diff.refactorings : [];
+  const mappings = request.wantsMappings ? diff.mappings : [];
+  return {
+    refactorings: refactorings.map(({ type, description, before, after }) =>
+      ({ type, description, left: entity('before', before[0]), right: entity('after', after[0]) })),
+    mappings: mappings.map(mapping => toMapping(diff, mapping)),
+  };
 }
 
 /** Kinds in the words of the protocol, where ours are others. */
-const KINDS: Partial<Record<DeclarationKind, string>> = { namespace: 'package', enumConstant: 'constant', annotationType: 'annotation type' };
+const KINDS: ReadonlyMap<DeclarationKind, string> = new Map([['namespace', 'package'], ['enumConstant', 'constant'], ['annotationType', 'annotation type']]);
 
 function toEntity(declaration: Declaration, file: string): Entity {
   const { kind, name, container, signature, startLine, endLine, start, end } = declaration;
   return {
-    kind: KINDS[kind] ?? kind, name, container,
+    kind: KINDS.get(kind) ?? kind, name, container,
     qualifiedName: container === '' ? name : `${container}.${name}`,
     signature, file, startLine, endLine, startOffset: start, endOffset: end,
   };

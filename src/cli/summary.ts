@@ -76,8 +76,8 @@ const STATUS_LETTER: Readonly<Record<FileStatus, string>> = {
 };
 
 function files(diff: ChangeDiff, style: Style): string[] {
-  if (diff.pairs.length === 0) return [];
-  const rows = diff.pairs.map(pair => ({ pair, name: pairName(diff, pair) }));
+  const rows = diff.pairs.filter(pair => pair.status !== 'unchanged').map(pair => ({ pair, name: pairName(diff, pair) }));
+  if (rows.length === 0) return [];
   const width = Math.min(72, Math.max(...rows.map(row => row.name.length)));
   const colors: Partial<Record<FileStatus, (text: string) => string>> = { added: style.green, deleted: style.red, modified: style.yellow };
   return [

@@ -54,7 +54,7 @@ function analyze(engine: Engine, request: AnalyzeRequest): ReturnType<Engine['an
   return engine.analyze(request.changeSet, request.options, budget);
 }
 
-/** Passes on the first and the last report of each stage, and between them one in a while. */
+/** Passes on the first report of each stage, its completion, and between them one in a while. */
 function throttled(report: (progress: Progress) => void): (progress: Progress) => void {
   let stage: Progress['stage'] | null = null;
   let due = 0;

@@ -1,0 +1,42 @@
+/**
+ * `refscope show` and `refscope compare`: from the change named on the command line to its outputs.
+ *
+ * The engine runs in its worker thread, so that Ctrl-C is heard while it works.
+ */
+import { compareFiles, compareFolders } from '../changes/compare.js';
+import { openRepository } from '../changes/open.js';
+import type { LoadOptions } from '../changes/source.js';
+import type { Progress } from '../engine/budget.js';
+import type { ChangeSet } from '../engine/model.js';
+import { EngineWorker } from '../worker/engineWorker.js';
+import type { Command } from './arguments.js';
+import { writeOutputs } from './outputs.js';
+import { createProgressLine, styleFor } from './terminal.js';
+import type { ProgressLine } from './terminal.js';
+
+const STAGES: Readonly<Record<Progress['stage'], string>> = {
+  parse: 'Parsing files', structure: 'Finding declarations', matching: 'Matching declarations', mappings: 'Mapping code',
+};
+
+type ShowCommand = Extract<Command, { name: 'show' | 'compare' }>;
+
+/** Throws `CliError`, `ChangesError` and `EngineFailure`. */
+export async function show(command: ShowCommand): Promise<void> {
+  const line = createProgressLine(process.stderr);
+  const engine = new EngineWorker();
+  try {
+    const changeSet = await load(command, {
+      onProgress: ({ stage, done, total }) => line.show(stage === 'list' ? 'Listing changed files' : `Reading files ${done}/${total}`),
+    });
+    const diff = await engine.analyze(changeSet, {}, { onProgress: progress => line.show(wording(progress)) });
+    line.clear();
+    await writeOutputs(diff, command.output, styleFor(process.stdout, command.output.color, process.env), engine);
+  } finally {
+    line.clear();
+    await engine.dispose();
+  }
+}
+
+function wording({ stage, done, total }: Progress): string {
+  return total > 1 ? `${STAGES[stage]} ${done}/${total}` : STAGES[stage];
+}
