@@ -104,6 +104,7 @@ export const JAVA: LanguageTable = {
   siteKinds: ['field_declaration', 'constant_declaration'],
   sitesAt: fieldSites,
   opaque: ['object_creation_expression', 'enum_constant'],
+  oneConstruct: [['try_statement', 'try_with_resources_statement']],
   defaultVisibility: parent => (parent === 'interface' || parent === 'annotationType' ? 'public' : 'package'),
   namespaceOf: tree => {
     const clause = childByKind(tree, 0, 'package_declaration');

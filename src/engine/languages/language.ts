@@ -87,6 +87,8 @@ export interface LanguageTable {
   sitesAt?(tree: SyntaxTree, node: number): readonly DeclarationSite[] | null;
   /** Node kinds whose inside declares nothing that others can name (anonymous class bodies). */
   readonly opaque?: readonly string[];
+  /** Groups of node kinds that are one construct in several forms: nodes of one group may be mapped to each other. */
+  readonly oneConstruct?: readonly (readonly string[])[];
   /** Visibility of a member without a modifier that says it. */
   defaultVisibility(parent: DeclarationKind | null, name: string): string;
   /** `package` or namespace of a file, dotted. */

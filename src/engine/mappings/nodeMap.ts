@@ -1,0 +1,88 @@
+/**
+ * Which node became which: the store of all node mappings of a change, as integers. Nodes of all files of a side are numbered through,
+ * so that a pair of numbers is a mapping whatever files its ends are in.
+ *
+ * A node has one partner that it is drawn with; a node that several others became, or came from, is the partner of each of them. Pairs
+ * of which both ends have another partner already are kept beside the arrays.
+ */
+import type { SourceTree } from '../structure/source.js';
+import type { FileTree } from './input.js';
+
+export const UNMAPPED = -1;
+
+/** The files of one side and the numbers of their nodes: node `n` of file `i` has the number `base[i] + n`. */
+export class Forest {
+  readonly base: Int32Array;
+  readonly count: number;
+  private readonly positions = new Map<SourceTree, number>();
+
+  constructor(readonly files: readonly FileTree[]) {
+    this.base = new Int32Array(files.length + 1);
+    files.forEach(({ source }, i) => {
+      this.base[i + 1] = this.base[i] + source.tree.count;
+      this.positions.set(source, i);
+    });
+    this.count = this.base[files.length];
+  }
+
+  /** Position of a source in `files`. */
+  positionOf(source: SourceTree): number {
+    return this.positions.get(source) as number;
+  }
+
+  baseOf(source: SourceTree): number {
+    return this.base[this.positionOf(source)];
+  }
+
+  /** Position in `files` of the file that a numbered node is in. */
+  fileOf(number: number): number {
+    let low = 0;
+    let high = this.files.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if (this.base[middle] <= number) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+}
+
+export interface ExtraPair {
+  readonly before: number;
+  readonly after: number;
+}
+
+export class NodeMap {
+  /** By number of a node before: number of its partner after, or -1. */
+  readonly ofBefore: Int32Array;
+  readonly ofAfter: Int32Array;
+  readonly extras: ExtraPair[] = [];
+  /** Refactoring that explains the pair, by node before and by node after; -1 for none. Kept for the ends of transfers only. */
+  readonly refactoringOfBefore = new Map<number, number>();
+  readonly refactoringOfAfter = new Map<number, number>();
+
+  constructor(readonly before: Forest, readonly after: Forest) {
+    this.ofBefore = new Int32Array(before.count).fill(UNMAPPED);
+    this.ofAfter = new Int32Array(after.count).fill(UNMAPPED);
+  }
+
+  /** Maps two nodes; where an end is taken, it keeps its first partner to be drawn with. */
+  add(before: number, after: number): void {
+    const isFreeBefore = this.ofBefore[before] === UNMAPPED;
+    const isFreeAfter = this.ofAfter[after] === UNMAPPED;
+    if (isFreeBefore) this.ofBefore[before] = after;
+    if (isFreeAfter) this.ofAfter[after] = before;
+    if (!isFreeBefore && !isFreeAfter && this.ofBefore[before] !== after && this.ofAfter[after] !== before) this.extras.push({ before, after });
+  }
+
+  /** Takes a pair apart that has no other partners. */
+  remove(before: number, after: number): void {
+    if (this.ofBefore[before] === after) this.ofBefore[before] = UNMAPPED;
+    if (this.ofAfter[after] === before) this.ofAfter[after] = UNMAPPED;
+  }
+
+  /** Is each the partner that the other is drawn with? */
+  isMutual(before: number, after: number): boolean {
+    return this.ofBefore[before] === after && this.ofAfter[after] === before;
+  }
+}
