@@ -1,0 +1,100 @@
+/**
+ * From differing entries to the two lists of files of a change set: loads what is text within the limits, and says of the rest why it was skipped.
+ *
+ * It knows entries and blobs only, not where they come from.
+ */
+import type { ChangedFile, FileContent } from '../engine/model.js';
+import { byPath, isRegular, MODE, type Entry, type GitBackend } from './backend.js';
+import { throwIfAborted } from './cancel.js';
+import { decodeContent, tooLarge } from './content.js';
+import { pathFromBytes } from './paths.js';
+import type { LoadOptions, ReadLimits } from './source.js';
+
+/** One side of a path: an entry still to be read from the repository, or content already at hand (from disk). */
+export type SideSource = Entry | { readonly content: FileContent };
+
+export interface FileChange {
+  readonly path: Buffer;
+  readonly before: SideSource | null;
+  readonly after: SideSource | null;
+}
+
+/** Keeps account of the bytes of one load. */
+export class ReadBudget {
+  private used = 0;
+
+  constructor(readonly limits: ReadLimits) {}
+
+  /** True, and counted, when a file of this size may still be loaded. */
+  take(size: number): boolean {
+    if (size > this.limits.fileBytes || this.used + size > this.limits.totalBytes) return false;
+    this.used += size;
+    return true;
+  }
+}
+
+/** A link's target is shown as detail up to this many bytes. */
+const LONGEST_TARGET = 4096;
+
+export const symlinkContent = (target: Buffer): FileContent => ({ kind: 'skipped', reason: 'symlink', detail: `points to ${pathFromBytes(target.subarray(0, LONGEST_TARGET))}` });
+export const submoduleContent = (commit: string): FileContent => ({ kind: 'skipped', reason: 'submodule', detail: `at commit ${commit}` });
+export const notHere: FileContent = { kind: 'skipped', reason: 'unreadable', detail: 'its content is not in this clone' };
+export const conflicted: FileContent = { kind: 'skipped', reason: 'unreadable', detail: 'it has a merge conflict that is not resolved' };
+
+const isReady = (side: SideSource): side is { readonly content: FileContent } => 'content' in side;
+/** One blob may stand in the change as a file and as a link's target. */
+const contentKey = (entry: Entry): string => `${isRegular(entry.mode) ? 'file' : 'link'} ${entry.oid}`;
+
+/** Both sides' files, sorted by the bytes of their paths. */
+export async function assembleFiles(
+  changes: readonly FileChange[], backend: GitBackend, budget: ReadBudget, options: LoadOptions,
+): Promise<{ before: ChangedFile[]; after: ChangedFile[] }> {
+  const sorted = [...changes].sort(byPath);
+  const wanted: Entry[] = [];
+  for (const change of sorted) {
+    for (const side of [change.before, change.after]) {
+      if (side && !isReady(side) && side.mode !== MODE.submodule) wanted.push(side);
+    }
+  }
+  const contents = await loadContents(wanted, backend, budget, options);
+  const contentOf = (side: SideSource): FileContent =>
+    isReady(side) ? side.content : side.mode === MODE.submodule ? submoduleContent(side.oid) : contents.get(contentKey(side)) ?? notHere;
+
+  const before: ChangedFile[] = [];
+  const after: ChangedFile[] = [];
+  for (const change of sorted) {
+    const path = pathFromBytes(change.path);
+    if (change.before) before.push({ path, content: contentOf(change.before) });
+    if (change.after) after.push({ path, content: contentOf(change.after) });
+  }
+  return { before, after };
+}
+
+/** Contents by `contentKey`. Sizes are asked first, so that nothing too large is ever read. */
+async function loadContents(wanted: readonly Entry[], backend: GitBackend, budget: ReadBudget, options: LoadOptions): Promise<Map<string, FileContent>> {
+  const { signal, onProgress } = options;
+  const contents = new Map<string, FileContent>();
+  const sizes = await backend.blobSizes([...new Set(wanted.map(entry => entry.oid))], signal);
+  /** For each blob to read, the entries that want it. */
+  const toRead = new Map<string, Map<string, Entry>>();
+  for (const entry of wanted) {
+    const key = contentKey(entry);
+    if (contents.has(key) || toRead.get(entry.oid)?.has(key)) continue;
+    const size = sizes.get(entry.oid) ?? null;
+    if (size === null) contents.set(key, notHere);
+    else if (!budget.take(size)) contents.set(key, tooLarge(size));
+    else if (toRead.has(entry.oid)) toRead.get(entry.oid)!.set(key, entry);
+    else toRead.set(entry.oid, new Map([[key, entry]]));
+  }
+  let done = 0;
+  const total = toRead.size;
+  onProgress?.({ stage: 'read', done, total });
+  await backend.readBlobs([...toRead.keys()], (oid, bytes) => {
+    throwIfAborted(signal);
+    for (const [key, entry] of toRead.get(oid)!) {
+      contents.set(key, bytes === null ? notHere : isRegular(entry.mode) ? decodeContent(bytes) : symlinkContent(bytes));
+    }
+    onProgress?.({ stage: 'read', done: ++done, total });
+  }, signal);
+  return contents;
+}

@@ -1,0 +1,96 @@
+/**
+ * What a reader of repositories must be able to answer. The git command and the built-in reader each implement it; everything that a request means
+ * stands above it, once, in `repositorySource.ts`, so that both give the same change sets.
+ *
+ * Paths are bytes here. Object ids are lower-case hexadecimal.
+ */
+import type { ParsedCommit } from './commitObject.js';
+
+/** Kinds of tree entries, as their modes say. */
+export const MODE = { file: 0o100644, executable: 0o100755, symlink: 0o120000, submodule: 0o160000 } as const;
+export const isRegular = (mode: number): boolean => (mode & 0o170000) === 0o100000;
+
+export interface Entry {
+  readonly mode: number;
+  readonly oid: string;
+}
+
+/** A path whose entry differs between two trees, or a tree and the index. `conflict`: the index holds several versions, none of them final. */
+export interface RawChange {
+  readonly path: Buffer;
+  readonly before: Entry | null;
+  readonly after: Entry | null;
+  readonly conflict?: boolean;
+}
+
+/** One line of the index, with what git remembered of the file on disk when both were last known to be equal. */
+export interface IndexEntry extends Entry {
+  readonly path: Buffer;
+  /** 0, or 1 to 3 for the versions of a conflict. */
+  readonly stage: number;
+  /** Bytes, modulo 2^32. */
+  readonly size: number;
+  readonly mtimeSeconds: number;
+  readonly mtimeNanoseconds: number;
+  readonly ctimeSeconds: number;
+  readonly inode: number;
+  /** The user told git not to look at the file on disk (`skip-worktree` or `assume-unchanged`). */
+  readonly ignored: boolean;
+  /** `git add -N`: tracked, but nothing staged. */
+  readonly intentToAdd: boolean;
+}
+
+export interface Index {
+  readonly entries: readonly IndexEntry[];
+  /** When the index was written, nanoseconds since 1970: an entry as young as that proves nothing about its file. */
+  readonly writtenNs: bigint;
+}
+
+/** What git's attributes say about one path: true (set), false (unset), a value, or absent. */
+export type Attributes = Readonly<Record<string, string | boolean | undefined>>;
+
+/** The attributes that change bytes between the working tree and the repository. */
+export const CONVERSION_ATTRIBUTES = ['text', 'crlf', 'eol', 'ident', 'filter', 'working-tree-encoding'] as const;
+
+/** Settings that say how files on disk compare with the repository. */
+export interface WorkingTreeSettings {
+  readonly autocrlf: 'true' | 'input' | 'false';
+  readonly fileMode: boolean;
+  readonly symlinks: boolean;
+}
+
+export interface GitBackend {
+  readonly root: string;
+  readonly reader: 'git' | 'isomorphic-git';
+  readonly hasWorkingTree: boolean;
+  /** Full hash of the commit that a checked revision names. Throws `UnknownRevisionError`, `NotACommitError`, `EmptyRepositoryError`. */
+  resolve(revision: string, signal?: AbortSignal): Promise<string>;
+  /** Hash of HEAD; null where it has no commit yet. */
+  head(signal?: AbortSignal): Promise<string | null>;
+  /** Null where the object is not here. */
+  commit(hash: string, signal?: AbortSignal): Promise<ParsedCommit | null>;
+  /** Hashes reachable from HEAD, newest first. */
+  history(max: number, skip: number, signal?: AbortSignal): Promise<string[]>;
+  /** Null where the two share no history. */
+  mergeBase(a: string, b: string, signal?: AbortSignal): Promise<string | null>;
+  /** Differing entries of two trees; null is the empty tree. */
+  diffTrees(before: string | null, after: string | null, signal?: AbortSignal): Promise<RawChange[]>;
+  /** The tree of HEAD (null: empty) against the index. */
+  diffIndex(tree: string | null, signal?: AbortSignal): Promise<RawChange[]>;
+  index(signal?: AbortSignal): Promise<Index>;
+  /** Files that are neither tracked nor ignored; a nested repository ends with a slash. */
+  untracked(signal?: AbortSignal): Promise<Buffer[]>;
+  /** For each path its `CONVERSION_ATTRIBUTES`. */
+  attributes(paths: readonly Buffer[], signal?: AbortSignal): Promise<Attributes[]>;
+  settings(signal?: AbortSignal): Promise<WorkingTreeSettings>;
+  /** The commit checked out in a submodule; null where none is. */
+  submoduleHead(path: Buffer, signal?: AbortSignal): Promise<string | null>;
+  /** Bytes a blob, without reading it; null where it is not here. */
+  blobSizes(oids: readonly string[], signal?: AbortSignal): Promise<Map<string, number | null>>;
+  /** Hands each blob to `onBlob` as it comes, in order; null where it is not here. */
+  readBlobs(oids: readonly string[], onBlob: (oid: string, bytes: Buffer | null) => void, signal?: AbortSignal): Promise<void>;
+  dispose(): void;
+}
+
+/** The order of every list of paths. */
+export const byPath = (a: { readonly path: Buffer }, b: { readonly path: Buffer }): number => Buffer.compare(a.path, b.path);

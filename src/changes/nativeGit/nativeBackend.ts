@@ -1,0 +1,208 @@
+/**
+ * A repository read by the git command: long-lived processes for trees and objects, short ones for what is asked once.
+ */
+import { lstat, stat } from 'node:fs/promises';
+import { resolve as resolvePath } from 'node:path';
+import { CONVERSION_ATTRIBUTES, type Attributes, type GitBackend, type Index, type RawChange, type WorkingTreeSettings } from '../backend.js';
+import { orAborted } from '../cancel.js';
+import { parseCommit, type ParsedCommit } from '../commitObject.js';
+import { ChangesError, EmptyRepositoryError, GitFailedError, GitMissingError, HistoryMissingError, NoRepositoryError, NotACommitError, UnknownRevisionError } from '../errors.js';
+import { diskPath, pathFromBytes } from '../paths.js';
+import { CatFile } from './catFile.js';
+import { runGit, safeEnvironment, type GitCommand, type RunOptions } from './command.js';
+import { parseIndexListing } from './indexListing.js';
+import { parseRawDiff, RAW_DIFF_OPTIONS, TreeDiff } from './rawDiff.js';
+
+const FULL_HASH = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
+/** Git's shortest abbreviation. */
+const SHORTEST_HASH = 7;
+
+/** What git prints of one thing, without the line break at its end (names may hold others). */
+const oneLine = (out: Buffer): string => out.toString('utf8').replace(/\r?\n$/, '');
+
+/** Objects that a partial clone never fetched. */
+function partialCloneError(error: unknown): unknown {
+  if (ChangesError.is(error) && error instanceof GitFailedError && /promisor|unable to read tree|bad tree object|could not fetch/i.test(error.detail)) {
+    return new HistoryMissingError('This clone lacks objects that the request needs, and nothing is fetched on its own.', 'Fetch them first, for example with "git fetch --refetch --no-filter".');
+  }
+  return error;
+}
+
+export class NativeBackend implements GitBackend {
+  readonly reader = 'git';
+  private readonly objects: CatFile;
+  private readonly trees: TreeDiff;
+  private emptyTreeId: Promise<string> | null = null;
+
+  private constructor(private readonly git: GitCommand, readonly hasWorkingTree: boolean, private readonly indexFile: string, private readonly abbreviation: number) {
+    this.objects = new CatFile(git);
+    this.trees = new TreeDiff(git);
+  }
+
+  /** Opens the repository that holds `dir`. Throws `NoRepositoryError`, `GitRefusedError`, `GitMissingError`. */
+  static async open(dir: string, gitPath: string, env: NodeJS.ProcessEnv, signal?: AbortSignal): Promise<NativeBackend> {
+    const at = await stat(dir).catch(() => null);
+    if (!at?.isDirectory()) throw new NoRepositoryError(dir);
+    const git: GitCommand = { path: gitPath, cwd: resolvePath(dir), env: safeEnvironment(env) };
+    const inside = oneLine((await runGit(git, ['rev-parse', '--is-inside-work-tree'], { signal })).out) === 'true';
+    const root = resolvePath(git.cwd, oneLine((await runGit(git, ['rev-parse', inside ? '--show-toplevel' : '--absolute-git-dir'], { signal })).out));
+    const rooted = { ...git, cwd: root };
+    const [index, short] = await Promise.all([
+      runGit(rooted, ['rev-parse', '--git-path', 'index'], { signal }),
+      // Fails where there is no commit yet.
+      runGit(rooted, ['rev-parse', '--short', '--verify', '--quiet', 'HEAD'], { signal, allowed: [1, 128] }),
+    ]);
+    const abbreviation = Math.max(SHORTEST_HASH, oneLine(short.out).length);
+    return new NativeBackend(rooted, inside, resolvePath(root, oneLine(index.out)), abbreviation);
+  }
+
+  get root(): string { return this.git.cwd; }
+
+  async resolve(revision: string, signal?: AbortSignal): Promise<string> {
+    const commit = await this.objects.look(`${revision}^{commit}`, signal);
+    if (commit.kind === 'found') return commit.oid;
+    const any = commit.kind === 'ambiguous' ? commit : await this.objects.look(revision, signal);
+    if (any.kind === 'found') throw new NotACommitError(revision, any.type);
+    if (any.kind === 'ambiguous') throw new UnknownRevisionError(revision, 'ambiguous');
+    if (await this.head(signal) === null && (await this.run(['rev-list', '--max-count=1', '--all'], { signal })).length === 0) throw new EmptyRepositoryError();
+    throw new UnknownRevisionError(revision);
+  }
+
+  async head(signal?: AbortSignal): Promise<string | null> {
+    const head = await this.objects.look('HEAD^{commit}', signal);
+    return head.kind === 'found' ? head.oid : null;
+  }
+
+  async commit(hash: string, signal?: AbortSignal): Promise<ParsedCommit | null> {
+    const object = await this.objects.read(hash, signal);
+    return object?.type === 'commit' ? parseCommit(hash, object.bytes, this.abbreviation) : null;
+  }
+
+  async history(max: number, skip: number, signal?: AbortSignal): Promise<string[]> {
+    const out = await this.run(['rev-list', `--max-count=${Math.max(0, Math.floor(max))}`, `--skip=${Math.max(0, Math.floor(skip))}`, 'HEAD'], { signal });
+    return out.toString('latin1').split('\n').filter(line => FULL_HASH.test(line));
+  }
+
+  async mergeBase(a: string, b: string, signal?: AbortSignal): Promise<string | null> {
+    const { out } = await runGit(this.git, ['merge-base', a, b], { signal, allowed: [1] });
+    const hash = oneLine(out);
+    return FULL_HASH.test(hash) ? hash : null;
+  }
+
+  async diffTrees(before: string | null, after: string | null, signal?: AbortSignal): Promise<RawChange[]> {
+    try {
+      return await this.trees.diff(before ?? await this.emptyTree(signal), after ?? await this.emptyTree(signal), signal);
+    } catch (error) {
+      throw partialCloneError(error);
+    }
+  }
+
+  async diffIndex(tree: string | null, signal?: AbortSignal): Promise<RawChange[]> {
+    // `--cached` compares with the index only: the working tree is not touched.
+    const out = await this.run(['diff-index', '--cached', '--ita-invisible-in-index', ...RAW_DIFF_OPTIONS, tree ?? await this.emptyTree(signal), '--'], { signal });
+    return withoutConflictDoubles(parseRawDiff(out));
+  }
+
+  async index(signal?: AbortSignal): Promise<Index> {
+    // Taken first: an index written later makes more files be looked at, never fewer.
+    const written = await lstat(this.indexFile, { bigint: true }).catch(() => null);
+    const entries = parseIndexListing(await this.run(['ls-files', '--stage', '--debug', '-z'], { signal }));
+    return { entries, writtenNs: written?.mtimeNs ?? 0n };
+  }
+
+  async untracked(signal?: AbortSignal): Promise<Buffer[]> {
+    return splitNul(await this.run(['ls-files', '--others', '--exclude-standard', '-z'], { signal }));
+  }
+
+  async attributes(paths: readonly Buffer[], signal?: AbortSignal): Promise<Attributes[]> {
+    if (paths.length === 0) return [];
+    const input = Buffer.concat(paths.flatMap(path => [path, Buffer.from([0])]));
+    const fields = splitNul(await this.run(['check-attr', '-z', '--stdin', ...CONVERSION_ATTRIBUTES], { signal, input }));
+    return paths.map((_path, i) => {
+      const found: Record<string, string | boolean | undefined> = {};
+      CONVERSION_ATTRIBUTES.forEach((name, j) => {
+        const value = fields[(i * CONVERSION_ATTRIBUTES.length + j) * 3 + 2]?.toString('utf8');
+        found[name] = value === 'set' ? true : value === 'unset' ? false : value === 'unspecified' ? undefined : value;
+      });
+      return found;
+    });
+  }
+
+  async settings(signal?: AbortSignal): Promise<WorkingTreeSettings> {
+    const { out } = await runGit(this.git, ['config', '-z', '--get-regexp', '^core\\.(autocrlf|filemode|symlinks)$'], { signal, allowed: [1] });
+    const values = new Map(splitNul(out).map(item => {
+      const [key, ...value] = item.toString('utf8').split('\n');
+      // A key without a value means true.
+      return [key.toLowerCase(), value.length === 0 ? 'true' : value.join('\n').toLowerCase()];
+    }));
+    const isOff = (key: string) => ['false', 'no', 'off', '0', ''].includes(values.get(key) ?? 'true');
+    const autocrlf = values.get('core.autocrlf') ?? 'false';
+    return {
+      autocrlf: autocrlf === 'input' ? 'input' : ['true', 'yes', 'on', '1'].includes(autocrlf) ? 'true' : 'false',
+      fileMode: !isOff('core.filemode'), symlinks: !isOff('core.symlinks'),
+    };
+  }
+
+  async submoduleHead(path: Buffer, signal?: AbortSignal): Promise<string | null> {
+    const dotGit = Buffer.concat([path, Buffer.from('/.git')]);
+    if (!await lstat(diskPath(this.root, dotGit)).catch(() => null)) return null;
+    const name = pathFromBytes(path);
+    // A folder whose name is not text cannot be handed to a process.
+    if (!Buffer.from(name, 'utf8').equals(path)) return null;
+    try {
+      const { out } = await runGit(this.git, [`--git-dir=${name}/.git`, 'rev-parse', '--verify', '--quiet', 'HEAD^{commit}'], { signal, allowed: [1, 128] });
+      return FULL_HASH.test(oneLine(out)) ? oneLine(out) : null;
+    } catch (error) {
+      if (ChangesError.is(error) && !(error instanceof GitMissingError)) return null;
+      throw error;
+    }
+  }
+
+  blobSizes(oids: readonly string[], signal?: AbortSignal): Promise<Map<string, number | null>> {
+    return this.objects.sizes(oids, signal);
+  }
+
+  readBlobs(oids: readonly string[], onBlob: (oid: string, bytes: Buffer | null) => void, signal?: AbortSignal): Promise<void> {
+    return this.objects.readAll(oids, onBlob, signal);
+  }
+
+  dispose(): void {
+    this.objects.dispose();
+    this.trees.dispose();
+  }
+
+  private async run(args: readonly string[], options: RunOptions): Promise<Buffer> {
+    return (await runGit(this.git, args, options)).out;
+  }
+
+  /** The id of the empty tree, which depends on the repository's kind of hash. Nothing is written. */
+  private emptyTree(signal?: AbortSignal): Promise<string> {
+    // Shared by all requests, so one request's signal must not end it.
+    this.emptyTreeId ??= this.run(['hash-object', '-t', 'tree', '--stdin'], {}).then(oneLine, error => {
+      this.emptyTreeId = null;
+      throw error;
+    });
+    return orAborted(this.emptyTreeId, signal);
+  }
+}
+
+function splitNul(bytes: Buffer): Buffer[] {
+  const parts: Buffer[] = [];
+  for (let at = 0; at < bytes.length;) {
+    const end = bytes.indexOf(0, at);
+    parts.push(bytes.subarray(at, end < 0 ? bytes.length : end));
+    at = end < 0 ? bytes.length : end + 1;
+  }
+  return parts;
+}
+
+/** Git lists a path in conflict as such and may list it as changed too: one line with what is known of both remains. */
+export function withoutConflictDoubles(changes: readonly RawChange[]): RawChange[] {
+  const byName = new Map<string, RawChange>();
+  for (const change of changes) {
+    const key = change.path.toString('latin1');
+    const other = byName.get(key);
+    byName.set(key, other ? { path: change.path, before: change.before ?? other.before, after: null, conflict: true } : change);
+  }
+  return [...byName.values()];
+}

@@ -1,0 +1,127 @@
+/**
+ * What each request means: which two states of the tree are compared, and how the result names itself. Reading is the backend's work.
+ */
+import type { ChangeOrigin, ChangeSet, CommitInfo } from '../engine/model.js';
+import { assembleFiles, conflicted, ReadBudget, type FileChange } from './assemble.js';
+import type { GitBackend, RawChange } from './backend.js';
+import { throwIfAborted } from './cancel.js';
+import type { ParsedCommit } from './commitObject.js';
+import { BadParentError, ClosedError, EmptyRepositoryError, HistoryMissingError, NoWorkingTreeError, UnknownRevisionError } from './errors.js';
+import { checkRevision, type ChangeRequest } from './request.js';
+import { DEFAULT_READ_LIMITS, type ChangeSource, type LoadOptions } from './source.js';
+import { scanWorkingTree } from './workingTree/scan.js';
+
+const shallowAdvice = 'Fetch more of its history, for example with "git fetch --deepen=10" or "git fetch --unshallow".';
+
+export class RepositorySource implements ChangeSource {
+  private closed = false;
+
+  constructor(private readonly backend: GitBackend) {}
+
+  get root(): string { return this.backend.root; }
+  get reader(): 'git' | 'isomorphic-git' { return this.backend.reader; }
+
+  async load(request: ChangeRequest, options: LoadOptions = {}): Promise<ChangeSet> {
+    this.checkOpen(options.signal);
+    options.onProgress?.({ stage: 'list', done: 0, total: 0 });
+    const budget = new ReadBudget({ ...DEFAULT_READ_LIMITS, ...options.limits });
+    const { origin, changes } = await this.list(request, budget, options);
+    throwIfAborted(options.signal);
+    return { origin, ...await assembleFiles(changes, this.backend, budget, options) };
+  }
+
+  async listCommits(max: number, skip = 0, signal?: AbortSignal): Promise<CommitInfo[]> {
+    this.checkOpen(signal);
+    if (await this.backend.head(signal) === null) throw new EmptyRepositoryError();
+    const hashes = await this.backend.history(max, skip, signal);
+    const commits = await Promise.all(hashes.map(hash => this.commit(hash, signal)));
+    return commits.map(commit => commit.info);
+  }
+
+  async resolve(revision: string, signal?: AbortSignal): Promise<CommitInfo> {
+    this.checkOpen(signal);
+    return (await this.commitOf(revision, signal)).info;
+  }
+
+  dispose(): void {
+    this.closed = true;
+    this.backend.dispose();
+  }
+
+  private checkOpen(signal: AbortSignal | undefined): void {
+    if (this.closed) throw new ClosedError();
+    throwIfAborted(signal);
+  }
+
+  private list(request: ChangeRequest, budget: ReadBudget, options: LoadOptions): Promise<{ origin: ChangeOrigin; changes: readonly FileChange[] }> {
+    switch (request.kind) {
+      case 'commit': return this.listCommit(request.revision, request.parent, options.signal);
+      case 'range': return this.listRange(request.from, request.to, request.fromMergeBase ?? false, options.signal);
+      case 'staged': return this.listStaged(options.signal);
+      case 'workingTree': return this.listWorkingTree(budget, options.signal);
+    }
+  }
+
+  private async listCommit(revision: string, parentNumber: number | undefined, signal: AbortSignal | undefined) {
+    const commit = await this.commitOf(revision, signal);
+    const { parents, shortHash } = commit.info;
+    const number = parentNumber ?? 1;
+    // A root commit is compared with nothing, unless a parent was asked for by number.
+    const isRoot = parents.length === 0 && parentNumber === undefined;
+    if (!isRoot && !(Number.isInteger(number) && number >= 1 && number <= parents.length)) throw new BadParentError(shortHash, number, parents.length);
+    const parent = isRoot ? null : parents[number - 1];
+    const parentCommit = parent === null ? null : await this.backend.commit(parent, signal);
+    if (parent !== null && parentCommit === null) {
+      throw new HistoryMissingError(`The parent of commit ${shortHash} is not in this clone: its history ends here.`, shallowAdvice);
+    }
+    const changes = await this.backend.diffTrees(parentCommit?.tree ?? null, commit.tree, signal);
+    return { origin: { kind: 'commit', commit: commit.info, parent } as const, changes: changes.map(finalChange) };
+  }
+
+  private async listRange(from: string, to: string, fromMergeBase: boolean, signal: AbortSignal | undefined) {
+    let start = await this.commitOf(from, signal);
+    const end = await this.commitOf(to, signal);
+    if (fromMergeBase) {
+      const base = await this.backend.mergeBase(start.info.hash, end.info.hash, signal);
+      if (base === null) throw new HistoryMissingError(`"${from}" and "${to}" have no common history.`, `Compare them directly with ${from}..${to}; in a shallow clone, fetch more history first.`);
+      start = await this.commit(base, signal);
+    }
+    const changes = await this.backend.diffTrees(start.tree, end.tree, signal);
+    const origin = { kind: 'range', from: fromMergeBase ? start.info.hash : from, to } as const;
+    return { origin, changes: changes.map(finalChange) };
+  }
+
+  private async listStaged(signal: AbortSignal | undefined) {
+    const head = await this.headCommit(signal);
+    const changes = await this.backend.diffIndex(head?.tree ?? null, signal);
+    return { origin: { kind: 'staged', head: head?.info.hash ?? null } as const, changes: changes.map(finalChange) };
+  }
+
+  private async listWorkingTree(budget: ReadBudget, signal: AbortSignal | undefined) {
+    const head = await this.headCommit(signal);
+    const changes = await scanWorkingTree(this.backend, head?.tree ?? null, budget, signal);
+    return { origin: { kind: 'workingTree', head: head?.info.hash ?? null } as const, changes };
+  }
+
+  /** HEAD's commit, null where there is none yet. Both requests that need it need a working tree as well. */
+  private async headCommit(signal: AbortSignal | undefined): Promise<ParsedCommit | null> {
+    if (!this.backend.hasWorkingTree) throw new NoWorkingTreeError(this.backend.root);
+    const head = await this.backend.head(signal);
+    return head === null ? null : this.commit(head, signal);
+  }
+
+  private async commitOf(revision: string, signal: AbortSignal | undefined): Promise<ParsedCommit> {
+    return this.commit(await this.backend.resolve(checkRevision(revision), signal), signal);
+  }
+
+  private async commit(hash: string, signal: AbortSignal | undefined): Promise<ParsedCommit> {
+    const commit = await this.backend.commit(hash, signal);
+    if (commit === null) throw new UnknownRevisionError(hash);
+    return commit;
+  }
+}
+
+/** In a conflict the index has no final version: both sides stay listed, the after side without text. */
+function finalChange(change: RawChange): FileChange {
+  return change.conflict ? { path: change.path, before: change.before, after: { content: conflicted } } : change;
+}

@@ -1,0 +1,62 @@
+/**
+ * What one may ask of a repository, and how people write it: `HEAD~2`, `A..B`, `A...B`.
+ *
+ * Only the form is judged here; whether a revision exists is the repository's to say.
+ */
+import { BadRequestError } from './errors.js';
+
+export type ChangeRequest =
+  /** A commit against one of its parents (`parent` counts from 1, which is the default), a root commit against nothing. */
+  | { readonly kind: 'commit'; readonly revision: string; readonly parent?: number }
+  /** From one commit to another; `fromMergeBase` as in `A...B`: from where the two parted, to `to`. */
+  | { readonly kind: 'range'; readonly from: string; readonly to: string; readonly fromMergeBase?: boolean }
+  /** Files on disk, untracked ones too, against HEAD. */
+  | { readonly kind: 'workingTree' }
+  /** The index against HEAD. */
+  | { readonly kind: 'staged' };
+
+/** Where `..` stands outside braces (`HEAD^{/a..b}` has none), or -1. */
+function dotsAt(text: string): number {
+  let depth = 0;
+  for (let i = 0; i + 1 < text.length; i++) {
+    if (text[i] === '{') depth++;
+    else if (text[i] === '}') depth = Math.max(0, depth - 1);
+    else if (depth === 0 && text[i] === '.' && text[i + 1] === '.') return i;
+  }
+  return -1;
+}
+
+/** A revision that may be handed on: not empty, no option in disguise, on one line. Throws `BadRequestError`. */
+export function checkRevision(revision: string): string {
+  if (revision === '') throw new BadRequestError('A revision may not be empty.');
+  if (revision.startsWith('-')) throw new BadRequestError(`"${revision}" is not a revision: it begins with a dash.`);
+  // eslint-disable-next-line no-control-regex -- control characters are what must not pass
+  if (/[\u0000-\u001f\u007f]/.test(revision)) throw new BadRequestError('A revision may not contain control characters.');
+  return revision;
+}
+
+/**
+ * Reads `A..B`, `A...B` (an end left out is HEAD, as in git) or a single revision. `parent` is allowed with a single revision only.
+ * Throws `BadRequestError`.
+ */
+export function parseRevisions(text: string, parent?: number): ChangeRequest {
+  const trimmed = text.trim();
+  const at = trimmed.startsWith(':/') ? -1 : dotsAt(trimmed);
+  if (at < 0) return { kind: 'commit', revision: checkRevision(trimmed), ...(parent === undefined ? {} : { parent }) };
+  const fromMergeBase = trimmed[at + 2] === '.';
+  const from = trimmed.slice(0, at) || 'HEAD';
+  const to = trimmed.slice(at + (fromMergeBase ? 3 : 2)) || 'HEAD';
+  if (dotsAt(to) >= 0 || to.startsWith('.')) throw new BadRequestError(`"${trimmed}" is not a range: write A..B or A...B.`);
+  if (parent !== undefined) throw new BadRequestError('A parent can be chosen for a single commit only, not for a range.');
+  return { kind: 'range', from: checkRevision(from), to: checkRevision(to), ...(fromMergeBase ? { fromMergeBase } : {}) };
+}
+
+/** The request in the form that people write. */
+export function describeRequest(request: ChangeRequest): string {
+  switch (request.kind) {
+    case 'commit': return request.parent === undefined ? request.revision : `${request.revision} (against parent ${request.parent})`;
+    case 'range': return `${request.from}${request.fromMergeBase ? '...' : '..'}${request.to}`;
+    case 'workingTree': return 'working tree';
+    case 'staged': return 'staged changes';
+  }
+}

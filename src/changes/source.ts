@@ -1,0 +1,49 @@
+/**
+ * The interface of a source of change sets: what every way of reading a repository offers, and the limits all of them keep.
+ *
+ * A source reads only. It never writes to the repository and runs nothing that the repository's own configuration names.
+ */
+import type { ChangeSet, CommitInfo } from '../engine/model.js';
+import type { ChangeRequest } from './request.js';
+
+/** Sizes in bytes. What is larger is listed as skipped (`tooLarge`) and not loaded. */
+export interface ReadLimits {
+  /** One file. */
+  readonly fileBytes: number;
+  /** All files of both sides together; those past it, in path order, are skipped. */
+  readonly totalBytes: number;
+}
+
+/** The engine lists texts past 30 million characters only, so nothing larger is worth loading; the total keeps a root commit of a giant repository in memory. */
+export const DEFAULT_READ_LIMITS: ReadLimits = { fileBytes: 30_000_000, totalBytes: 400_000_000 };
+
+/** How far a load is: first the changed files are listed (`total` unknown, 0), then read. `done` and `total` count file versions. */
+export interface LoadProgress {
+  readonly stage: 'list' | 'read';
+  readonly done: number;
+  readonly total: number;
+}
+
+export interface LoadOptions {
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: LoadProgress) => void;
+  readonly limits?: Partial<ReadLimits>;
+}
+
+export interface ChangeSource {
+  /** The working tree's folder, or the repository's own where there is no working tree. */
+  readonly root: string;
+  /** Which reader serves this source: the git command, or the built-in one. */
+  readonly reader: 'git' | 'isomorphic-git';
+  /**
+   * The files that differ, both sides sorted by the bytes of their paths, renames not paired.
+   * Throws `CancellationError` when the signal fires and `ChangesError` otherwise.
+   */
+  load(request: ChangeRequest, options?: LoadOptions): Promise<ChangeSet>;
+  /** Commits reachable from HEAD, newest first. Throws `EmptyRepositoryError` when there are none. */
+  listCommits(max: number, skip?: number, signal?: AbortSignal): Promise<CommitInfo[]>;
+  /** The commit a revision names. */
+  resolve(revision: string, signal?: AbortSignal): Promise<CommitInfo>;
+  /** Ends what runs; requests under way fail with `ClosedError`. May be called more than once. */
+  dispose(): void;
+}
