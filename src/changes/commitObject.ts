@@ -12,7 +12,7 @@ export interface ParsedCommit {
 }
 
 /** Messages are UTF-8 unless the commit's `encoding` header names another encoding. */
-function decoderFor(encoding: string | null): TextDecoder {
+function decoderFor(encoding: string | null): { decode(bytes: Uint8Array): string } {
   try {
     return new TextDecoder(encoding ?? 'utf-8');
   } catch {

@@ -75,27 +75,8 @@ export class Disk {
   }
 
   /** A regular file's bytes, `large` where it has more than `most`. */
-  async read(path: Buffer, most: number): Promise<ReadResult> {
-    let handle: FileHandle | undefined;
-    try {
-      handle = await open(diskPath(this.root, path), OPEN_FLAGS);
-      const stat = await handle.stat();
-      if (!stat.isFile()) return { kind: 'unreadable', why: 'it is not a regular file' };
-      if (stat.size > most) return { kind: 'large', size: stat.size };
-      // A file that grows meanwhile is read as far as it was.
-      const bytes = Buffer.alloc(stat.size);
-      let at = 0;
-      while (at < bytes.length) {
-        const { bytesRead } = await handle.read(bytes, at, bytes.length - at, at);
-        if (bytesRead === 0) break;
-        at += bytesRead;
-      }
-      return { kind: 'bytes', bytes: bytes.subarray(0, at) };
-    } catch (error) {
-      return isAbsence(error) ? { kind: 'missing' } : { kind: 'unreadable', why: describeFsError(error) };
-    } finally {
-      await handle?.close();
-    }
+  read(path: Buffer, most: number): Promise<ReadResult> {
+    return readRegular(diskPath(this.root, path), OPEN_FLAGS, most);
   }
 
   /** Feeds a regular file to hashes piece by piece; false where it cannot be read. For files too large to load. */
@@ -127,6 +108,34 @@ export class Disk {
       return null;
     }
   }
+}
+
+async function readRegular(path: string | Buffer, flags: number, most: number): Promise<ReadResult> {
+  let handle: FileHandle | undefined;
+  try {
+    handle = await open(path, flags);
+    const stat = await handle.stat();
+    if (!stat.isFile()) return { kind: 'unreadable', why: 'it is not a regular file' };
+    if (stat.size > most) return { kind: 'large', size: stat.size };
+    // A file that grows meanwhile is read as far as it was.
+    const bytes = Buffer.alloc(stat.size);
+    let at = 0;
+    while (at < bytes.length) {
+      const { bytesRead } = await handle.read(bytes, at, bytes.length - at, at);
+      if (bytesRead === 0) break;
+      at += bytesRead;
+    }
+    return { kind: 'bytes', bytes: bytes.subarray(0, at) };
+  } catch (error) {
+    return isAbsence(error) ? { kind: 'missing' } : { kind: 'unreadable', why: describeFsError(error) };
+  } finally {
+    await handle?.close();
+  }
+}
+
+/** Like `Disk.read` for a path that the user named: links are followed. */
+export function readNamedFile(path: string, most: number): Promise<ReadResult> {
+  return readRegular(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0), most);
 }
 
 /** A hash that has been fed the header git puts before a blob. `idLength` says which kind of object ids the repository has. */

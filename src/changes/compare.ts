@@ -1,0 +1,165 @@
+/**
+ * Change sets of two files or two folders on disk, without any repository.
+ *
+ * Links given by the caller are followed; links found inside a folder are listed and never followed. A repository's own `.git` is left out.
+ */
+import { readdir, stat } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+import type { ChangedFile, ChangeSet, FileContent } from '../engine/model.js';
+import { ReadBudget, symlinkContent, type FileChange } from './assemble.js';
+import { byPath } from './backend.js';
+import { forEachLimited, throwIfAborted } from './cancel.js';
+import { decodeContent, tooLarge } from './content.js';
+import { UnreadablePathError } from './errors.js';
+import { bytesKey, diskPath, pathFromBytes } from './paths.js';
+import { DEFAULT_READ_LIMITS, type LoadOptions } from './source.js';
+import { blobHash, describeFsError, Disk, readNamedFile } from './workingTree/disk.js';
+
+const READS_AT_ONCE = 16;
+const SLASH = Buffer.from('/');
+
+async function kindOf(path: string): Promise<'file' | 'folder'> {
+  const found = await stat(path).catch((error: unknown) => {
+    throw new UnreadablePathError(path, describeFsError(error));
+  });
+  if (found.isFile()) return 'file';
+  if (found.isDirectory()) return 'folder';
+  throw new UnreadablePathError(path, 'it is neither a file nor a folder');
+}
+
+/**
+ * Two files, or two folders, whichever both are. Throws `UnreadablePathError`, also where one is a file and the other a folder, and
+ * `CancellationError`.
+ */
+export async function loadPaths(before: string, after: string, options: LoadOptions = {}): Promise<ChangeSet> {
+  const [first, second] = [await kindOf(before), await kindOf(after)];
+  if (first !== second) throw new UnreadablePathError(after, `it is a ${second}, but ${before} is a ${first}: compare two files or two folders`);
+  return first === 'file' ? loadFiles(before, after, options) : loadFolders(before, after, options);
+}
+
+/**
+ * Two files. In the change set each has its own name without folders, so the two names may differ: a caller that wants them
+ * paired for certain hands the engine `renamedFiles`. Throws `UnreadablePathError`, `CancellationError`.
+ */
+export async function loadFiles(before: string, after: string, options: LoadOptions = {}): Promise<ChangeSet> {
+  const budget = new ReadBudget({ ...DEFAULT_READ_LIMITS, ...options.limits });
+  const load = async (path: string): Promise<ChangedFile> => {
+    throwIfAborted(options.signal);
+    if (await kindOf(path) !== 'file') throw new UnreadablePathError(path, 'it is a folder, not a file');
+    const content = await readNamed(path, budget);
+    throwIfAborted(options.signal);
+    return { path: basename(path), content };
+  };
+  return { origin: { kind: 'files', before, after }, before: [await load(before)], after: [await load(after)] };
+}
+
+async function readNamed(path: string, budget: ReadBudget): Promise<FileContent> {
+  const read = await readNamedFile(path, budget.limits.fileBytes);
+  switch (read.kind) {
+    case 'bytes': return budget.take(read.bytes.length) ? decodeContent(read.bytes) : tooLarge(read.bytes.length);
+    case 'large': return tooLarge(read.size);
+    case 'missing': throw new UnreadablePathError(path, 'it does not exist');
+    case 'unreadable': throw new UnreadablePathError(path, read.why);
+  }
+}
+
+/** A file found below a folder. */
+interface Found {
+  readonly path: Buffer;
+  readonly kind: 'file' | 'symlink';
+  readonly size: bigint;
+}
+
+/**
+ * Two folders: the files that differ, by their paths below each folder. Nothing is ignored but `.git`. Throws `UnreadablePathError`,
+ * `CancellationError`.
+ */
+export async function loadFolders(before: string, after: string, options: LoadOptions = {}): Promise<ChangeSet> {
+  const { signal, onProgress } = options;
+  throwIfAborted(signal);
+  for (const path of [before, after]) if (await kindOf(path) !== 'folder') throw new UnreadablePathError(path, 'it is a file, not a folder');
+  onProgress?.({ stage: 'list', done: 0, total: 0 });
+  const budget = new ReadBudget({ ...DEFAULT_READ_LIMITS, ...options.limits });
+  const disks = [new Disk(resolve(before)), new Disk(resolve(after))] as const;
+  const [left, right] = [await listFolder(disks[0], before, signal), await listFolder(disks[1], after, signal)];
+  const pairs = [...new Set([...left.keys(), ...right.keys()])].map(key => ({ before: left.get(key) ?? null, after: right.get(key) ?? null, path: (left.get(key) ?? right.get(key)!).path }));
+  pairs.sort(byPath);
+
+  const differing: typeof pairs = [];
+  await forEachLimited(pairs, READS_AT_ONCE, signal, async pair => {
+    if (!pair.before || !pair.after || await differ(disks, pair.before, pair.after, signal)) differing.push(pair);
+  });
+  differing.sort(byPath);
+
+  const changes: FileChange[] = [];
+  let done = 0;
+  for (const pair of differing) {
+    throwIfAborted(signal);
+    const side = async (disk: Disk, found: Found | null) => {
+      const content = found && await readFound(disk, found, budget);
+      return content && { content };
+    };
+    changes.push({ path: pair.path, before: await side(disks[0], pair.before), after: await side(disks[1], pair.after) });
+    onProgress?.({ stage: 'read', done: ++done, total: differing.length });
+  }
+  const files = (which: 'before' | 'after'): ChangedFile[] => changes.flatMap(change => {
+    const side = change[which];
+    return side && 'content' in side ? [{ path: pathFromBytes(change.path), content: side.content }] : [];
+  });
+  return { origin: { kind: 'folders', before, after }, before: files('before'), after: files('after') };
+}
+
+async function listFolder(disk: Disk, shown: string, signal: AbortSignal | undefined): Promise<Map<string, Found>> {
+  const files = new Map<string, Found>();
+  const folders: Buffer[] = [Buffer.alloc(0)];
+  while (folders.length > 0) {
+    throwIfAborted(signal);
+    const folder = folders.pop()!;
+    const isTop = folder.length === 0;
+    let names: Buffer[];
+    try {
+      names = await readdir(isTop ? disk.root : diskPath(disk.root, folder), { encoding: 'buffer' });
+    } catch (error) {
+      // The folder itself must be readable; one inside may have vanished or be closed to us.
+      if (isTop) throw new UnreadablePathError(shown, describeFsError(error));
+      continue;
+    }
+    await forEachLimited(names.filter(name => name.toString('latin1') !== '.git'), READS_AT_ONCE, signal, async name => {
+      const path = isTop ? name : Buffer.concat([folder, SLASH, name]);
+      const found = await disk.find(path);
+      if (found.kind === 'directory') folders.push(path);
+      else if (found.kind === 'file' || found.kind === 'symlink') files.set(bytesKey(path), { path, kind: found.kind, size: found.stat.size });
+    });
+  }
+  return files;
+}
+
+async function differ(disks: readonly [Disk, Disk], before: Found, after: Found, signal: AbortSignal | undefined): Promise<boolean> {
+  if (before.kind !== after.kind || before.size !== after.size) return true;
+  if (before.kind === 'symlink') {
+    const targets = [await disks[0].readLink(before.path), await disks[1].readLink(after.path)];
+    return targets[0] === null || targets[1] === null || !targets[0].equals(targets[1]);
+  }
+  const digest = async (disk: Disk, found: Found): Promise<string | null> => {
+    const hash = blobHash(40, Number(found.size));
+    return await disk.digest(found.path, [hash], signal) ? hash.digest('hex') : null;
+  };
+  const [left, right] = [await digest(disks[0], before), await digest(disks[1], after)];
+  // Unreadable on both sides: whether they differ cannot be said, so they are listed, with the reason.
+  return left === null || left !== right;
+}
+
+/** Null where the file has vanished meanwhile. */
+async function readFound(disk: Disk, found: Found, budget: ReadBudget): Promise<FileContent | null> {
+  if (found.kind === 'symlink') {
+    const target = await disk.readLink(found.path);
+    return target && symlinkContent(target);
+  }
+  const read = await disk.read(found.path, budget.limits.fileBytes);
+  switch (read.kind) {
+    case 'missing': return null;
+    case 'unreadable': return { kind: 'skipped', reason: 'unreadable', detail: read.why };
+    case 'large': return tooLarge(read.size);
+    case 'bytes': return budget.take(read.bytes.length) ? decodeContent(read.bytes) : tooLarge(read.bytes.length);
+  }
+}
