@@ -3,8 +3,8 @@
  *
  * The engine runs in its worker thread, so that Ctrl-C is heard while it works.
  */
-import { compareFiles, compareFolders } from '../changes/compare.js';
-import { openRepository } from '../changes/open.js';
+import { readPathPair } from '../changes/compare.js';
+import { openRepository } from '../changes/openRepository.js';
 import type { LoadOptions } from '../changes/source.js';
 import type { Progress } from '../engine/budget.js';
 import type { ChangeSet } from '../engine/model.js';
@@ -12,7 +12,6 @@ import { EngineWorker } from '../worker/engineWorker.js';
 import type { Command } from './arguments.js';
 import { writeOutputs } from './outputs.js';
 import { createProgressLine, styleFor } from './terminal.js';
-import type { ProgressLine } from './terminal.js';
 
 const STAGES: Readonly<Record<Progress['stage'], string>> = {
   parse: 'Parsing files', structure: 'Finding declarations', matching: 'Matching declarations', mappings: 'Mapping code',
@@ -39,4 +38,14 @@ export async function show(command: ShowCommand): Promise<void> {
 
 function wording({ stage, done, total }: Progress): string {
   return total > 1 ? `${STAGES[stage]} ${done}/${total}` : STAGES[stage];
+}
+
+async function load(command: ShowCommand, options: LoadOptions): Promise<ChangeSet> {
+  if (command.name === 'compare') return readPathPair(command.before, command.after, options);
+  const repository = await openRepository(command.repository);
+  try {
+    return await repository.load(command.request, options);
+  } finally {
+    repository.dispose();
+  }
 }

@@ -8,7 +8,7 @@ import { EngineFailure, EngineWorker } from '../../src/worker/engineWorker.js';
 import { built, ROOT } from './support/build.js';
 import { changeSet, many, RENAMED } from './support/changes.js';
 
-const FAKE = join(__dirname, 'support', 'fakeWorker.cjs');
+const FAKE = join(__dirname, 'support', 'fakeWorker.mjs');
 /** Heavy enough to be at work for seconds. */
 const HEAVY = (): ReturnType<typeof changeSet> => changeSet(many(60, 60, 'old'), many(60, 60, 'new'));
 

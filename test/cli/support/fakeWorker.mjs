@@ -1,5 +1,5 @@
 // A worker that misbehaves on purpose, for what a healthy one cannot be made to do. The path of a `highlight` request says how.
-const { parentPort } = require('node:worker_threads');
+import { parentPort } from 'node:worker_threads';
 
 let answered = 0;
 parentPort.on('message', request => {
