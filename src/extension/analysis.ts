@@ -1,0 +1,57 @@
+/**
+ * From a shown change to its analysis: reads the change, hands it to the engine's worker thread, and keeps the worker. The panel and
+ * the read-only documents ask here; nothing here draws or reports to the user.
+ */
+import * as vscode from 'vscode';
+import { join } from 'node:path';
+import { loadPaths } from '../changes/compare.js';
+import type { LoadProgress } from '../changes/source.js';
+import type { Progress } from '../engine/budget.js';
+import type { ChangeDiff, ChangeSet, HighlightSpan } from '../engine/model.js';
+import { EngineWorker } from '../worker/engineWorker.js';
+import type { Log } from './log.js';
+import type { Repositories } from './repositories.js';
+import type { ShownChange } from './shownChange.js';
+
+export class Analysis implements vscode.Disposable {
+  private worker: EngineWorker | null = null;
+
+  constructor(private readonly extensionUri: vscode.Uri, private readonly repositories: Repositories, private readonly log: Log) {}
+
+  /** Rejects with `CancellationError`, `ChangesError` or `EngineFailure`. */
+  async analyze(change: ShownChange, signal: AbortSignal, onProgress: (progress: Progress) => void): Promise<ChangeDiff> {
+    const started = performance.now();
+    const changeSet = await this.read(change, signal);
+    const loaded = performance.now();
+    const settings = vscode.workspace.getConfiguration('refscope.limits');
+    const limits = { fileLength: settings.get<number>('fileLength', 2_000_000), totalMs: settings.get<number>('seconds', 60) * 1000 };
+    const diff = await this.engine().analyze(changeSet, {}, { signal, onProgress, limits });
+    const ms = (from: number, to: number): string => `${Math.round(to - from)} ms`;
+    this.log.info(`Analysed ${change.kind}: ${diff.summary.filesChanged} files, ${diff.refactorings.length} refactorings; reading ${ms(started, loaded)}, engine ${ms(loaded, performance.now())}`);
+    for (const item of diff.degraded) this.log.warn(`Shortened at ${item.stage}: ${item.reason}`);
+    return diff;
+  }
+
+  /** The files of a change, both sides. Rejects like `analyze`. */
+  async read(change: ShownChange, signal: AbortSignal, onProgress?: (progress: LoadProgress) => void): Promise<ChangeSet> {
+    const options = { signal, onProgress };
+    if (change.kind === 'paths') return loadPaths(change.before, change.after, options);
+    const reader = await this.repositories.reader(change.root);
+    if (change.kind !== 'commit') return reader.load({ kind: change.kind }, options);
+    return reader.load({ kind: 'commit', revision: change.hash, ...(change.parent === undefined ? {} : { parent: change.parent }) }, options);
+  }
+
+  /** Syntax colours of a text. Rejects with `CancellationError` or `EngineFailure`. */
+  highlight(path: string, text: string, signal: AbortSignal): Promise<readonly HighlightSpan[]> {
+    return this.engine().highlight(path, text, { signal });
+  }
+
+  private engine(): EngineWorker {
+    this.worker ??= new EngineWorker({ script: join(this.extensionUri.fsPath, 'dist', 'worker.js') });
+    return this.worker;
+  }
+
+  dispose(): void {
+    void this.worker?.dispose();
+  }
+}

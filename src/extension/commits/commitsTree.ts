@@ -1,0 +1,139 @@
+/**
+ * The tree "Commits" in the Source Control view: for each repository the working tree, the staged changes, and the recent commits,
+ * loaded page by page. It lists; what happens when an entry is chosen is the commands' business, which get the entry itself.
+ */
+import * as vscode from 'vscode';
+import { ChangesError, EmptyRepositoryError } from '../../changes/errors.js';
+import type { CommitInfo } from '../../engine/model.js';
+import type { Log } from '../log.js';
+import type { Repositories, RepositoryEntry } from '../repositories.js';
+import type { ShownChange } from '../shownChange.js';
+import { messageOf } from '../values.js';
+import {
+  STAGED_ICON, WORKING_TREE_ICON, commitDescription, commitIcon, commitLabel, commitName, commitTooltip, pageSize, stagedLabel, workingTreeLabel,
+} from './entries.js';
+
+export const COMMITS_VIEW = 'refscope.commits';
+
+export type TreeEntry =
+  | { readonly kind: 'repository'; readonly repository: RepositoryEntry }
+  | { readonly kind: 'workingTree' | 'staged'; readonly name: string; readonly change: ShownChange }
+  | { readonly kind: 'commit'; readonly commit: CommitInfo; readonly name: string; readonly change: ShownChange & { kind: 'commit' } }
+  | { readonly kind: 'more'; readonly root: string }
+  | { readonly kind: 'message'; readonly root: string; readonly text: string; readonly tooltip: string | null; readonly isError: boolean };
+
+export class CommitsTree implements vscode.TreeDataProvider<TreeEntry>, vscode.Disposable {
+  private readonly changed = new vscode.EventEmitter<TreeEntry | undefined>();
+  readonly onDidChangeTreeData = this.changed.event;
+  /** How many commits of each repository are wanted. */
+  private readonly wanted = new Map<string, number>();
+  private readonly view: vscode.TreeView<TreeEntry>;
+  private readonly subscriptions: vscode.Disposable[];
+  /** Something changed while nobody looked. */
+  private stale = false;
+
+  constructor(private readonly repositories: Repositories, private readonly log: Log) {
+    this.view = vscode.window.createTreeView(COMMITS_VIEW, { treeDataProvider: this, showCollapseAll: false });
+    this.subscriptions = [
+      this.changed, this.view,
+      repositories.onDidChange(() => {
+        if (this.view.visible) this.refresh();
+        else this.stale = true;
+      }),
+      this.view.onDidChangeVisibility(({ visible }) => {
+        if (visible && this.stale) this.refresh();
+      }),
+    ];
+  }
+
+  refresh(): void {
+    this.stale = false;
+    this.changed.fire(undefined);
+  }
+
+  /** Loads one more page of a repository's commits. */
+  loadMore(root: string): void {
+    this.wanted.set(root, (this.wanted.get(root) ?? pageSize()) + pageSize());
+    this.changed.fire(undefined);
+  }
+
+  async getChildren(entry?: TreeEntry): Promise<TreeEntry[]> {
+    if (entry !== undefined) return entry.kind === 'repository' ? this.changesOf(entry.repository.root) : [];
+    const repositories = await this.repositories.list();
+    if (repositories.length === 1) return this.changesOf(repositories[0].root);
+    return repositories.map(repository => ({ kind: 'repository', repository }));
+  }
+
+  private async changesOf(root: string): Promise<TreeEntry[]> {
+    const entries: TreeEntry[] = [
+      { kind: 'workingTree', name: workingTreeLabel(), change: { kind: 'workingTree', root } },
+      { kind: 'staged', name: stagedLabel(), change: { kind: 'staged', root } },
+    ];
+    const wanted = this.wanted.get(root) ?? pageSize();
+    try {
+      const reader = await this.repositories.reader(root);
+      // One more than wanted tells whether there are more.
+      const commits = await reader.listCommits(wanted + 1);
+      for (const commit of commits.slice(0, wanted)) entries.push({ kind: 'commit', commit, name: commitName(commit), change: { kind: 'commit', root, hash: commit.hash } });
+      if (commits.length > wanted) entries.push({ kind: 'more', root });
+      return entries;
+    } catch (error) {
+      const isError = !EmptyRepositoryError.is(error);
+      if (isError) this.log.error(`The commits of ${root} cannot be listed.`, error);
+      const message: TreeEntry = { kind: 'message', root, text: messageOf(error), tooltip: ChangesError.is(error) ? error.advice : null, isError };
+      return isError ? [message] : [...entries, message];
+    }
+  }
+
+  getTreeItem(entry: TreeEntry): vscode.TreeItem {
+    const item = new vscode.TreeItem('', vscode.TreeItemCollapsibleState.None);
+    switch (entry.kind) {
+      case 'repository':
+        item.label = entry.repository.name;
+        item.id = entry.repository.root;
+        item.tooltip = entry.repository.root;
+        item.iconPath = new vscode.ThemeIcon('repo');
+        item.contextValue = 'refscope.repository';
+        item.collapsibleState = vscode.TreeItemCollapsibleState.Expanded;
+        return item;
+      case 'workingTree':
+      case 'staged':
+        item.label = entry.name;
+        item.id = JSON.stringify(entry.change);
+        item.iconPath = entry.kind === 'staged' ? STAGED_ICON : WORKING_TREE_ICON;
+        item.contextValue = `refscope.${entry.kind}`;
+        item.tooltip = entry.kind === 'staged' ? vscode.l10n.t('What is staged, against the last commit') : vscode.l10n.t('Files on disk, against the last commit');
+        item.command = showOnClick(entry);
+        return item;
+      case 'commit':
+        item.label = commitLabel(entry.commit);
+        item.id = JSON.stringify(entry.change);
+        item.description = commitDescription(entry.commit, Date.now());
+        item.tooltip = commitTooltip(entry.commit);
+        item.iconPath = commitIcon(entry.commit);
+        item.contextValue = 'refscope.commit';
+        item.command = showOnClick(entry);
+        return item;
+      case 'more':
+        item.label = vscode.l10n.t('Load more…');
+        item.id = `${entry.root}\0more`;
+        item.iconPath = new vscode.ThemeIcon('ellipsis');
+        item.command = { command: 'refscope.loadMoreCommits', title: '', arguments: [entry] };
+        return item;
+      case 'message':
+        item.label = entry.text;
+        item.id = `${entry.root}\0message`;
+        item.tooltip = entry.tooltip ?? entry.text;
+        item.iconPath = new vscode.ThemeIcon(entry.isError ? 'error' : 'info');
+        return item;
+    }
+  }
+
+  dispose(): void {
+    vscode.Disposable.from(...this.subscriptions).dispose();
+  }
+}
+
+function showOnClick(entry: TreeEntry): vscode.Command {
+  return { command: 'refscope.showRefactorings', title: vscode.l10n.t('Show Refactorings'), arguments: [entry] };
+}

@@ -1,0 +1,42 @@
+/**
+ * Where the extension begins: makes its parts and joins them. VS Code loads it when one of its commands is run, when the tree
+ * "Commits" is looked at, or when a panel is restored; nothing runs before that.
+ */
+import type * as vscode from 'vscode';
+import { Analysis } from './analysis.js';
+import { registerOtherCommands } from './commands/otherCommands.js';
+import { registerShowCommands } from './commands/showCommands.js';
+import { CommitsTree } from './commits/commitsTree.js';
+import { registerDocuments } from './documents.js';
+import type { DocumentReference } from './documents.js';
+import { createLog } from './log.js';
+import { Panels } from './panel/panels.js';
+import { Repositories } from './repositories.js';
+
+/** For other extensions and for tests. */
+export interface RefscopeApi {
+  readonly version: 1;
+  /** The entries of the tree "Commits", as its view shows them. */
+  readonly commits: Pick<CommitsTree, 'getChildren' | 'getTreeItem'>;
+}
+
+export function activate(context: vscode.ExtensionContext): RefscopeApi {
+  const log = createLog(context);
+  const repositories = new Repositories(log);
+  const analysis = new Analysis(context.extensionUri, repositories, log);
+  const panels = new Panels(context.extensionUri, analysis, log);
+  const tree = new CommitsTree(repositories, log);
+  const readVersion = async ({ change, side, path }: DocumentReference, signal: AbortSignal): Promise<string | null> => {
+    const shown = panels.find(change)?.text(side, path) ?? null;
+    if (shown !== null) return shown;
+    const content = (await analysis.read(change, signal))[side].find(file => file.path === path)?.content;
+    return content?.kind === 'text' ? content.text : null;
+  };
+  context.subscriptions.push(
+    repositories, analysis, panels, tree,
+    registerDocuments(readVersion),
+    registerShowCommands({ repositories, panels, log }),
+    registerOtherCommands(tree, panels, log),
+  );
+  return { version: 1, commits: tree };
+}

@@ -1,0 +1,43 @@
+/**
+ * What a panel shows, as data: enough to read the change again after VS Code was restarted, and never any of its content. Values
+ * come back from saved state and from menus of other extensions, so reading one checks every field.
+ */
+import { isRecord } from '../protocol/shape.js';
+
+/** `root` and the paths are file system paths. */
+export type ShownChange =
+  | { readonly kind: 'commit'; readonly root: string; readonly hash: string; readonly parent?: number }
+  | { readonly kind: 'workingTree'; readonly root: string }
+  | { readonly kind: 'staged'; readonly root: string }
+  /** Two files or two folders. */
+  | { readonly kind: 'paths'; readonly before: string; readonly after: string };
+
+const HASH = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
+
+/** Whether this is a full commit hash, SHA-1 or SHA-256. */
+export function isHash(value: unknown): value is string {
+  return typeof value === 'string' && HASH.test(value);
+}
+
+/** One panel is kept for each key. */
+export function keyOf(source: ShownChange): string {
+  return source.kind === 'paths'
+    ? JSON.stringify([source.kind, source.before, source.after])
+    : JSON.stringify([source.kind, source.root, source.kind === 'commit' ? [source.hash, source.parent ?? 1] : null]);
+}
+
+/** The source that a value from saved state stands for, or null. */
+export function readShownChange(value: unknown): ShownChange | null {
+  if (!isRecord(value)) return null;
+  const { kind, root, hash, parent, before, after } = value;
+  if (kind === 'paths') return isPath(before) && isPath(after) ? { kind, before, after } : null;
+  if (!isPath(root)) return null;
+  if (kind === 'workingTree' || kind === 'staged') return { kind, root };
+  if (kind !== 'commit' || !isHash(hash)) return null;
+  if (parent === undefined) return { kind, root, hash };
+  return typeof parent === 'number' && Number.isInteger(parent) && parent > 0 ? { kind, root, hash, parent } : null;
+}
+
+function isPath(value: unknown): value is string {
+  return typeof value === 'string' && value !== '' && !value.includes('\0');
+}

@@ -1,0 +1,76 @@
+/**
+ * The workbench of a test VS Code as a page in headless Chromium: opening it, finding things in it, and taking pictures of it.
+ * Nothing here knows what is tested.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import type { Browser, Frame, Page } from 'playwright-core';
+import { findChromium } from '../../../scripts/testTools.mjs';
+import type { CodeServer } from './codeServer.js';
+
+export const SCREENSHOTS = join(__dirname, '../../../out/screenshots');
+
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (executablePath === null) throw new Error('No Chromium was found. Run: node scripts/installTestTools.mjs');
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] });
+}
+
+export interface OpenOptions {
+  /** Further parts of the URL's query. */
+  readonly query?: Readonly<Record<string, string>>;
+  /** Called before the page is loaded, e.g. to route requests. */
+  readonly prepare?: (page: Page) => Promise<void>;
+}
+
+/** Opens a folder and waits until the workbench stands. */
+export async function openWorkbench(browser: Browser, server: CodeServer, folder: string, options: OpenOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: 'dark' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  await options.prepare?.(page);
+  const query = new URLSearchParams({ folder, ...options.query });
+  await page.goto(`${server.origin}/?${query.toString()}`);
+  await page.locator('.monaco-workbench .part.statusbar').waitFor({ timeout: 60_000 });
+  return page;
+}
+
+/** The first frame, now or soon, in which this selector matches something: webviews live in frames inside frames. */
+export async function frameWith(page: Page, selector: string, timeout = 60_000): Promise<Frame> {
+  for (const deadline = Date.now() + timeout; Date.now() < deadline;) {
+    for (const frame of page.frames()) {
+      const count = await frame.locator(selector).count().catch(() => 0);
+      if (count > 0) return frame;
+    }
+    await page.waitForTimeout(150);
+  }
+  throw new Error(`No frame of the page holds ${selector}.`);
+}
+
+/** Runs a command of the palette by its full title ("Refscope: Show Refactorings"). */
+export async function runCommand(page: Page, title: string): Promise<void> {
+  await page.keyboard.press('F1');
+  const input = page.locator('.quick-input-widget input.input');
+  await input.waitFor();
+  await input.fill(`>${title}`);
+  await page.locator('.quick-input-list .monaco-list-row', { hasText: title }).first().waitFor();
+  await page.keyboard.press('Enter');
+}
+
+/** Opens the Source Control view and returns its locator. */
+export async function openSourceControl(page: Page): Promise<void> {
+  await page.keyboard.press('Control+Shift+G');
+  await page.locator('.part.sidebar .composite.title', { hasText: /source control/i }).waitFor();
+}
+
+/** Writes out/screenshots/NAME.png. */
+export async function screenshot(page: Page, name: string): Promise<void> {
+  mkdirSync(SCREENSHOTS, { recursive: true });
+  await page.screenshot({ path: join(SCREENSHOTS, `${name.replace(/[^\w.-]+/g, '-')}.png`) });
+}
+
+/** To be called in `afterEach`: a picture of the page when the test failed. */
+export async function screenshotOnFailure(test: Mocha.Test | undefined, page: Page | undefined): Promise<void> {
+  if (test?.state === 'failed' && page !== undefined && !page.isClosed()) await screenshot(page, `failed-${test.fullTitle()}`);
+}
