@@ -29,7 +29,7 @@ export async function readSide(
     budget.checkCancelled();
     budget.report({ stage: 'parse', done: counted.done++, total: counted.total });
     const giveUp = (reason: string, limit: number | null = null): void => void degraded.push({ stage: 'read', side, file: index, reason, limit });
-    const table = languageOfPath(file.path);
+    const table = languageOfPath(file.path, file.content.kind === 'text' ? file.content.text : undefined);
     let source: SourceTree | null = null;
     let mode: AnalysisMode = 'none';
     if (file.content.kind === 'skipped') giveUp(SKIPPED[file.content.reason] + (file.content.detail ? ` (${file.content.detail})` : ''));

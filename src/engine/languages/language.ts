@@ -7,6 +7,7 @@
 import type { DeclarationKind } from '../model.js';
 import type { Grammar } from '../syntax/grammar.js';
 import type { SyntaxTree } from '../syntax/tree.js';
+import { childByField, NO_NODE } from '../syntax/tree.js';
 import type { RoleName } from './roles.js';
 import { Role } from './roles.js';
 
@@ -22,12 +23,18 @@ export interface DeclarationSite {
   readonly parameters: number;
   /** Return type of a callable, type of a field. */
   readonly type: number;
-  /** Where modifiers and annotations stand, when not among the children of `node`. */
-  readonly modifiersAt?: number;
+  /** Where modifiers and annotations stand, when not among the children of `node`: nodes that hold them, or annotations themselves. */
+  readonly modifiersAt?: number | readonly number[];
   /** Where supertypes stand, when not among the children of `node`. */
   readonly supertypesAt?: number;
   /** Name of the type this member belongs to, where the syntax does not nest it (`X.prototype.f = ...`). */
   readonly ownerName?: string;
+  /** Tells members of one name apart without being a scope: the object that holds it (`api` in `const api = { get() {} }`), or `set` for a setter. */
+  readonly holder?: string;
+  /** One of several declarations of one name, told apart by parameter types in a language that otherwise has no overloads. */
+  readonly isOverload?: boolean;
+  /** The function is the module (`module.exports = function ...`): what it declares is named as if it stood at the top. */
+  readonly isModule?: boolean;
 }
 
 /** How the parts of a declaration are found: field names of its node. */
@@ -93,7 +100,10 @@ export interface LanguageTable {
   defaultVisibility(parent: DeclarationKind | null, name: string): string;
   /** `package` or namespace of a file, dotted. */
   namespaceOf(tree: SyntaxTree, path: string): string;
-  parameterAt(tree: SyntaxTree, node: number): { readonly name: string; readonly type: string | null };
+  /** Null for what stands in a parameter list and declares none (C's `void`). */
+  parameterAt(tree: SyntaxTree, node: number): { readonly name: string; readonly type: string | null } | null;
+  /** Leaves in which white space means nothing (text between JSX tags). */
+  readonly looseText?: readonly string[];
 }
 
 /** A language bound to its loaded grammar. */
@@ -108,6 +118,7 @@ export interface Language {
   readonly callRule: ReadonlyMap<number, CallRule>;
   readonly siteKind: Uint8Array;
   readonly opaqueKind: Uint8Array;
+  readonly looseKind: Uint8Array;
   readonly neutralTokens: ReadonlySet<string>;
 }
 
@@ -128,7 +139,9 @@ export function compileLanguage(table: LanguageTable, grammar: Grammar): Languag
   const kindsOf = (name: string): number[] => {
     const list = ids.get(name);
     if (!list) throw new Error(`The table of ${table.id} names a node kind that its grammar lacks: ${name}`);
-    return list;
+    // Keywords may be called like nodes (`class`, `string`): where there are named nodes, they are meant.
+    const named = list.filter(id => grammar.kindIsNamed[id] === 1);
+    return named.length > 0 ? named : list;
   };
   const roleOfKind = new Uint8Array(65536);
   for (const [role, kinds] of Object.entries(table.roles) as [RoleName, readonly string[]][]) {
@@ -159,21 +172,34 @@ export function compileLanguage(table: LanguageTable, grammar: Grammar): Languag
   for (const kind of table.siteKinds ?? []) for (const id of kindsOf(kind)) siteKind[id] = 1;
   const opaqueKind = new Uint8Array(65536);
   for (const kind of table.opaque ?? []) for (const id of kindsOf(kind)) opaqueKind[id] = 1;
-  return { table, grammar, roleOfKind, roleOfName, declarationRule, callRule, siteKind, opaqueKind, neutralTokens: new Set(table.neutralTokens) };
+  const looseKind = new Uint8Array(65536);
+  for (const kind of table.looseText ?? []) for (const id of kindsOf(kind)) looseKind[id] = 1;
+  return { table, grammar, roleOfKind, roleOfName, declarationRule, callRule, siteKind, opaqueKind, looseKind, neutralTokens: new Set(table.neutralTokens) };
 }
 
 /** The role of every node of a tree. */
 export function rolesOf(language: Language, tree: SyntaxTree): Uint8Array {
   const roles = new Uint8Array(tree.count);
-  const { roleOfKind, roleOfName } = language;
+  const { roleOfKind, roleOfName, callRule } = language;
   for (let node = 0; node < tree.count; node++) {
     let role = roleOfKind[tree.kind[node]];
-    if (role === Role.variableName && node > 0) {
+    if ((role === Role.variableName || role === Role.fieldName || role === Role.variable) && node > 0) {
       const parentKind = tree.kind[tree.parent[node]];
       role = roleOfName.get(nameKey(parentKind, tree.field[node])) ?? role;
     }
     roles[node] = role;
   }
   roles[0] = Role.file;
+  for (let node = 0; node < tree.count; node++) {
+    const rule = callRule.get(tree.kind[node]);
+    if (rule) nameCallee(tree, roles, childByField(tree, node, rule.name));
+  }
   return roles;
+}
+
+/** In `a.b.f()` the last name is a function's. */
+function nameCallee(tree: SyntaxTree, roles: Uint8Array, callee: number): void {
+  if (callee === NO_NODE || roles[callee] !== Role.access) return;
+  const last = callee + tree.size[callee] - 1;
+  if (tree.size[last] === 1 && roles[last] === Role.fieldName) roles[last] = Role.functionName;
 }

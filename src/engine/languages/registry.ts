@@ -2,13 +2,29 @@
  * The languages the engine reads, and which of them a file is in.
  */
 import type { LanguageTable } from './language.js';
+import { C } from './c.js';
 import { JAVA } from './java.js';
+import { JAVASCRIPT } from './javascript.js';
+import { TSX, TYPESCRIPT } from './typescript.js';
 
-export const LANGUAGES: readonly LanguageTable[] = [JAVA];
+export const LANGUAGES: readonly LanguageTable[] = [JAVA, JAVASCRIPT, TYPESCRIPT, TSX, C];
 
-/** By extension, whatever its case; null for languages without a table and for generated files (`.min.js`). */
-export function languageOfPath(path: string): LanguageTable | null {
+/** As much of a header as is looked at to tell C from C++, in UTF-16 units. */
+const HEADER_LENGTH = 20_000;
+
+/**
+ * By extension, whatever its case; null for languages without a table and for generated files (`.min.js`). With the text given, a
+ * header that is C++ is told from one that is C: there is no table for C++, and C's grammar would misread it.
+ */
+export function languageOfPath(path: string, text?: string): LanguageTable | null {
   const lower = path.toLowerCase();
   const found = LANGUAGES.find(table => table.extensions.some(extension => lower.endsWith(extension)));
-  return found && !found.ignoredSuffixes?.some(suffix => lower.endsWith(suffix)) ? found : null;
+  if (!found || found.ignoredSuffixes?.some(suffix => lower.endsWith(suffix))) return null;
+  return found === C && text !== undefined && lower.endsWith('.h') && isCpp(text) ? null : found;
+}
+
+/** Lines that open with words which C does not have. */
+function isCpp(text: string): boolean {
+  const lines = text.slice(0, HEADER_LENGTH).split('\n').map(line => line.trimStart());
+  return lines.some(line => /^(class|namespace|template|using namespace|public:|private:|protected:|virtual)\b[^;=]*$/.test(line) || /^(template\s*<|public:|private:|protected:)/.test(line));
 }

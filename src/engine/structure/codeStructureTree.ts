@@ -4,7 +4,7 @@
  */
 import type { DeclarationKind } from '../model.js';
 import type { DeclarationSite, Language, ParameterInfo } from '../languages/language.js';
-import { Role } from '../languages/roles.js';
+import { isName, Role } from '../languages/roles.js';
 import { childByField, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
 import { squeeze } from '../text/squeeze.js';
 import { bagOf, EMPTY_BAG } from '../similarity/bag.js';
@@ -40,6 +40,8 @@ class FileBuilder {
   /** How often an identifier has been seen among the children of one parent. */
   private readonly twins = new Map<DeclarationNode, Map<string, number>>();
   private readonly neutral: ReadonlySet<number>;
+  /** Functions that are the module. */
+  private readonly modules = new Set<DeclarationNode>();
 
   constructor(private readonly source: SourceTree, private readonly declarations: DeclarationNode[], private readonly table: TokenTable) {
     this.language = source.language;
@@ -61,7 +63,8 @@ class FileBuilder {
         const parent = this.open[this.open.length - 1].declaration;
         const name = site.name ?? (site.nameNode === NO_NODE ? '' : nodeText(tree, site.nameNode));
         const declaration = this.add({ kind: site.kind, site, name }, parent);
-        if (sites.length === 1) this.open.push({ end: node + tree.size[node], declaration });
+        // Of several, only a callable that comes last has others inside (fields declared by a constructor's parameters come before it).
+        if (sites.length === 1 || (site === sites[sites.length - 1] && site.kind === 'constructor')) this.open.push({ end: node + tree.size[node], declaration });
       }
       node += this.language.opaqueKind[kind] === 1 ? tree.size[node] : 1;
     }
@@ -94,10 +97,12 @@ class FileBuilder {
     const isCallableKind = kind === 'method' || kind === 'function' || kind === 'constructor';
     // A constructor's name is its type's: it stays the same declaration when the type is renamed.
     const ownName = kind === 'constructor' ? 'constructor' : name;
-    const base = isCallableKind && table.hasOverloads ? `${ownName}(${parameters.map(p => p.type ?? '').join(', ')})` : ownName;
+    const signed = isCallableKind && (table.hasOverloads || site.isOverload === true) ? `${ownName}(${parameters.map(p => p.type ?? '').join(', ')})` : ownName;
+    const base = site.holder === undefined ? signed : `${site.holder}.${signed}`;
     const twins = parent ? this.countTwin(parent, `${kind} ${base}`) : 0;
     const hasCode = isCallableKind || kind === 'field' || kind === 'enumConstant';
-    const { modifiers, annotations } = this.modifiersOf(site.modifiersAt ?? site.node);
+    const modifiersAt = site.modifiersAt ?? site.node;
+    const { modifiers, annotations } = this.modifiersOf(typeof modifiersAt === 'number' ? [modifiersAt] : modifiersAt);
     const declaration: DeclarationNode = {
       index: this.declarations.length,
       source: this.source,
@@ -123,6 +128,7 @@ class FileBuilder {
       calls: site.body === NO_NODE || !hasCode ? [] : this.callsIn(site.body),
     };
     this.declarations.push(declaration);
+    if (site.isModule) this.modules.add(declaration);
     parent?.children.push(declaration);
     return declaration;
   }
@@ -141,7 +147,7 @@ class FileBuilder {
     if (parent.kind === 'file') {
       container = this.language.table.fileIsScope ? join(this.namespace, stem(parent.name)) : this.namespace;
     } else {
-      container = join(parent.container, parent.name);
+      container = this.modules.has(parent) ? parent.container : join(parent.container, parent.name);
     }
     return ownerName === undefined ? container : join(container, ownerName);
   }
@@ -149,19 +155,23 @@ class FileBuilder {
   private parametersOf(node: number): ParameterInfo[] {
     if (node === NO_NODE) return [];
     const { tree, role } = this.source;
-    const read = (child: number): ParameterInfo => ({ node: child, ...this.language.table.parameterAt(tree, child) });
-    if (role[node] === Role.parameter || role[node] === Role.variableName) return [read(node)];
     const result: ParameterInfo[] = [];
-    const end = node + tree.size[node];
-    for (let child = node + 1; child < end; child += tree.size[child]) if (role[child] === Role.parameter || role[child] === Role.variableName) result.push(read(child));
+    const read = (at: number): void => {
+      if (role[at] !== Role.parameter && role[at] !== Role.variableName) return;
+      const parameter = this.language.table.parameterAt(tree, at);
+      if (parameter) result.push({ node: at, ...parameter });
+    };
+    read(node);
+    const isSingle = role[node] !== Role.parameterList;
+    const end = isSingle ? node : node + tree.size[node];
+    for (let child = node + 1; child < end; child += tree.size[child]) read(child);
     return result;
   }
 
-  private modifiersOf(node: number): { modifiers: string[]; annotations: string[] } {
+  private modifiersOf(nodes: readonly number[]): { modifiers: string[]; annotations: string[] } {
     const { tree, role } = this.source;
     const modifiers: string[] = [];
     const annotations: string[] = [];
-    const end = node + tree.size[node];
     const take = (child: number): void => {
       if (role[child] === Role.annotation) annotations.push(squeeze(nodeText(tree, child)));
       else if (role[child] === Role.modifiers && tree.size[child] > 1) {
@@ -169,7 +179,14 @@ class FileBuilder {
       } else if (role[child] === Role.modifiers) modifiers.push(nodeText(tree, child));
       else if (tree.size[child] === 1 && role[child] === Role.none && role[tree.parent[child]] === Role.modifiers) modifiers.push(nodeText(tree, child));
     };
-    for (let child = node + 1; child < end; child += tree.size[child]) if (role[child] === Role.annotation || role[child] === Role.modifiers) take(child);
+    for (const node of nodes) {
+      if (role[node] === Role.annotation) {
+        take(node);
+        continue;
+      }
+      const end = node + tree.size[node];
+      for (let child = node + 1; child < end; child += tree.size[child]) if (role[child] === Role.annotation || role[child] === Role.modifiers) take(child);
+    }
     return { modifiers, annotations };
   }
 
@@ -230,6 +247,9 @@ class FileBuilder {
   private lastName(node: number): number {
     const { tree } = this.source;
     if (tree.size[node] === 1) return node;
+    // A function called where it stands has no name.
+    const own = this.source.role[node];
+    if (own !== Role.access && own !== Role.typeReference && !isName(own)) return NO_NODE;
     let found = NO_NODE;
     for (let inner = node + 1; inner < node + tree.size[node]; ) {
       const role = this.source.role[inner];
@@ -240,7 +260,8 @@ class FileBuilder {
       if (tree.size[inner] === 1 && role >= Role.typeName && role <= Role.packageName) found = inner;
       inner++;
     }
-    return found;
+    // What is called in `handlers[name]()` has no name either.
+    return own === Role.access && found !== NO_NODE && tree.end[found] !== tree.end[node] ? NO_NODE : found;
   }
 
   private countArguments(node: number): number {

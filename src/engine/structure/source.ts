@@ -69,14 +69,16 @@ export function buildSource(path: string, language: Language, tree: SyntaxTree, 
   for (let node = 0; node < count; ) {
     const nodeRole = role[node];
     firstToken[node] = used;
-    const atomic = nodeRole === Role.string || isComment(nodeRole);
+    const atomic = isComment(nodeRole) || (nodeRole === Role.string && isPlainString(tree, role, node));
     if (size[node] > 1 && !atomic) {
       node++;
       continue;
     }
     const last = node + size[node];
-    if (!isComment(nodeRole) && end[node] > start[node]) {
-      tokens[used] = table.numberOf(text.slice(start[node], end[node]));
+    const isLoose = language.looseKind[tree.kind[node]] === 1;
+    const tokenText = isLoose ? text.slice(start[node], end[node]).replace(/\s+/g, ' ').trim() : text.slice(start[node], end[node]);
+    if (!isComment(nodeRole) && tokenText.length > 0) {
+      tokens[used] = table.numberOf(tokenText);
       tokenNode[used] = node;
       used++;
     }
@@ -86,6 +88,12 @@ export function buildSource(path: string, language: Language, tree: SyntaxTree, 
   firstToken[count] = used;
   const partial = { path, language, tree, role, tokens: tokens.slice(0, used), tokenNode: tokenNode.slice(0, used), firstToken };
   return { ...partial, ...hashes(partial) };
+}
+
+/** Does a string hold nothing but its own characters? One that holds expressions is read piece by piece. */
+function isPlainString(tree: SyntaxTree, role: Uint8Array, node: number): boolean {
+  for (let inner = node + 1; inner < node + tree.size[node]; inner++) if (role[inner] !== Role.none && role[inner] !== Role.string) return false;
+  return true;
 }
 
 /** 53-bit hashes from two 32-bit ones: collisions are not to be expected below some ten million nodes. */
@@ -101,9 +109,10 @@ function hashes(source: Omit<SourceTree, 'contentHash' | 'structureHash'>): Pick
     let content2 = mix(0x9747b28c, kind[node]);
     let structure1 = content1;
     let structure2 = content2;
-    if (size[node] === 1 || nodeRole === Role.string) {
-      const token = firstToken[node];
-      const number = token < tokens.length && tokenNode[token] === node ? tokens[token] + 1 : 0;
+    const token = firstToken[node];
+    const isToken = token < tokens.length && tokenNode[token] === node;
+    if (size[node] === 1 || isToken) {
+      const number = isToken ? tokens[token] + 1 : 0;
       content1 = mix(content1, number);
       content2 = mix(content2, number);
     } else {

@@ -1,0 +1,124 @@
+/**
+ * What JavaScript, TypeScript and TSX have in common, as parts of their tables. What only one of the grammars knows stands in the
+ * files of the languages themselves; how declarations are found stands in `ecmascriptSites.ts`.
+ */
+import type { DeclarationKind } from '../model.js';
+import type { DeclarationRule, LanguageTable } from './language.js';
+import type { RoleName } from './roles.js';
+import { ecmascriptSites, parameterAt } from './ecmascriptSites.js';
+
+type Roles = Partial<Record<RoleName, readonly string[]>>;
+
+export const ECMASCRIPT_ROLES: Roles = {
+  file: ['program'],
+  parameterList: ['formal_parameters'],
+  variable: ['variable_declarator', 'object_pattern', 'array_pattern', 'rest_pattern', 'assignment_pattern', 'pair_pattern', 'object_assignment_pattern'],
+  modifiers: ['export', 'async', 'static', 'get', 'set'],
+  annotation: ['decorator'],
+  supertypes: ['class_heritage'],
+  typeBody: ['class_body'],
+  statement: [
+    'expression_statement', 'lexical_declaration', 'variable_declaration', 'return_statement', 'throw_statement', 'break_statement', 'continue_statement',
+    'debugger_statement', 'empty_statement', 'export_statement',
+  ],
+  composite: [
+    'if_statement', 'for_statement', 'for_in_statement', 'while_statement', 'do_statement', 'switch_statement', 'try_statement', 'labeled_statement',
+    'with_statement', 'class_static_block',
+  ],
+  block: ['statement_block', 'switch_body'],
+  branch: ['else_clause', 'catch_clause', 'finally_clause', 'switch_case', 'switch_default'],
+  call: ['call_expression'],
+  creation: ['new_expression', 'object', 'array', 'class'],
+  lambda: ['arrow_function', 'function_expression', 'generator_function'],
+  string: ['string', 'template_string'],
+  number: ['number'],
+  literal: ['true', 'false', 'null', 'undefined', 'this', 'super', 'regex', 'meta_property'],
+  operator: [
+    'binary_expression', 'unary_expression', 'update_expression', 'await_expression', 'yield_expression', 'spread_element', 'sequence_expression',
+  ],
+  assignment: ['assignment_expression', 'augmented_assignment_expression'],
+  ternary: ['ternary_expression'],
+  access: ['member_expression', 'subscript_expression'],
+  argumentList: ['arguments'],
+  group: ['parenthesized_expression', 'template_substitution'],
+  variableName: ['identifier', 'shorthand_property_identifier', 'shorthand_property_identifier_pattern'],
+  fieldName: ['property_identifier', 'private_property_identifier'],
+  labelName: ['statement_identifier'],
+  import: ['import_statement', 'export_clause', 'namespace_export'],
+  comment: ['comment', 'html_comment'],
+  directive: ['hash_bang_line'],
+};
+
+export const ECMASCRIPT_NAME_ROLES: Readonly<Record<string, RoleName>> = {
+  'function_declaration.name': 'functionName',
+  'generator_function_declaration.name': 'functionName',
+  'function_expression.name': 'functionName',
+  'generator_function.name': 'functionName',
+  'method_definition.name': 'functionName',
+  'call_expression.function': 'functionName',
+  'class_declaration.name': 'typeName',
+  'class.name': 'typeName',
+  'new_expression.constructor': 'typeName',
+  'class_heritage': 'typeName',
+  'decorator': 'functionName',
+  'formal_parameters': 'parameter',
+  'arrow_function.parameter': 'parameter',
+  'catch_clause.parameter': 'parameter',
+};
+
+/** Elements are calls of the component that they name. */
+export const JSX_ROLES: Roles = {
+  creation: ['jsx_element', 'jsx_self_closing_element'],
+};
+
+export const JSX_NAME_ROLES: Readonly<Record<string, RoleName>> = {
+  'jsx_opening_element.name': 'functionName',
+  'jsx_closing_element.name': 'functionName',
+  'jsx_self_closing_element.name': 'functionName',
+};
+
+export const JSX_CALLS: LanguageTable['calls'] = {
+  jsx_opening_element: { name: 'name' },
+  jsx_self_closing_element: { name: 'name' },
+};
+
+export const ECMASCRIPT_DECLARATIONS: Readonly<Record<string, DeclarationRule>> = {
+  function_declaration: { kind: 'function' },
+  generator_function_declaration: { kind: 'function' },
+  class_declaration: { kind: 'class' },
+  method_definition: { kind: 'method' },
+};
+
+export const ECMASCRIPT_SITE_KINDS: readonly string[] = [
+  ...Object.keys(ECMASCRIPT_DECLARATIONS), 'function_expression', 'generator_function', 'arrow_function', 'class',
+];
+
+/** What every table of the family sets alike. */
+export const ECMASCRIPT_BASE = {
+  callableWord: 'Function',
+  fileIsScope: true,
+  hasOverloads: false,
+  calls: {
+    call_expression: { name: 'function', arguments: 'arguments' },
+    new_expression: { name: 'constructor', arguments: 'arguments' },
+  },
+  neutralTokens: ['return'],
+  sitesAt: ecmascriptSites,
+  defaultVisibility: (_parent: DeclarationKind | null, name: string): string => (name.startsWith('_') || name.startsWith('#') ? 'private' : 'public'),
+  namespaceOf: (_tree: unknown, path: string): string => folderNamespace(path),
+  parameterAt,
+} as const;
+
+/** `src/core/a.js` → `src.core`. */
+export function folderNamespace(path: string): string {
+  return path.split('/').slice(0, -1).join('.');
+}
+
+/** The kinds of both, role by role. */
+export function mergeRoles(...parts: readonly Roles[]): Roles {
+  const merged: Partial<Record<RoleName, readonly string[]>> = {};
+  for (const part of parts) {
+    for (const [role, kinds] of Object.entries(part) as [RoleName, readonly string[]][]) merged[role] = [...(merged[role] ?? []), ...kinds];
+  }
+  return merged;
+}

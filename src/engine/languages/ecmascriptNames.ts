@@ -1,0 +1,178 @@
+/**
+ * What a function or class expression is called in JavaScript: read from the variable, property or export that it is assigned to.
+ *
+ * Nothing but names is decided here. A callback handed to a call has none; a property of an object literal has one, whatever the object
+ * is handed to.
+ */
+import type { SyntaxTree } from '../syntax/tree.js';
+import { childByField, childByKind, children, kindName, nextSibling, NO_NODE, nodeText } from '../syntax/tree.js';
+
+export interface Binding {
+  /** What spans the declaration: `const f = ...;`, `x.f = ...;`, `f: ...`. */
+  readonly node: number;
+  readonly nameNode: number;
+  readonly name: string;
+  readonly isMember: boolean;
+  readonly ownerName?: string;
+  readonly holder?: string;
+  /** `module.exports = function (...) {...}`: a function without a name of its own that holds the whole module. */
+  readonly isModule: boolean;
+}
+
+export interface Holder {
+  readonly holder?: string;
+  readonly ownerName?: string;
+}
+
+/** Objects that stand for the module itself: what is assigned to their properties is a name of the module. */
+const MODULE_OBJECTS = new Set(['exports', 'module.exports', 'window', 'self', 'globalThis', 'global', 'this']);
+
+/** Null for an expression that nothing names. */
+export function bindingOf(tree: SyntaxTree, value: number): Binding | null {
+  let at = value;
+  let parent = tree.parent[at];
+  while (parent > 0 && /^(parenthesized_expression|as_expression|satisfies_expression)$/.test(kindName(tree, parent))) {
+    at = parent;
+    parent = tree.parent[at];
+  }
+  if (parent < 0) return null;
+  switch (kindName(tree, parent)) {
+    case 'variable_declarator':
+      return variableBinding(tree, parent);
+    case 'assignment_expression':
+    case 'augmented_assignment_expression':
+      return at > childByField(tree, parent, 'left') ? assignmentBinding(tree, parent, value) : null;
+    case 'pair':
+      return propertyBinding(tree, parent, at);
+    case 'export_statement':
+      return exportBinding(tree, parent, value);
+    default:
+      return null;
+  }
+}
+
+/** The name of the variable or property that an object literal belongs to; through calls that take it (`Base.extend({ ... })`). */
+export function holderOf(tree: SyntaxTree, object: number): Holder {
+  let at = object;
+  for (;;) {
+    const parent = tree.parent[at];
+    switch (kindName(tree, parent)) {
+      case 'parenthesized_expression':
+      case 'as_expression':
+      case 'satisfies_expression':
+      case 'call_expression':
+      case 'new_expression':
+      case 'array':
+      case 'binary_expression':
+      case 'ternary_expression':
+        break;
+      case 'arguments': {
+        const owner = prototypeOwner(tree, children(tree, parent).find(child => kindName(tree, child) === 'member_expression') ?? NO_NODE);
+        if (owner !== null) return { ownerName: owner };
+        break;
+      }
+      case 'variable_declarator':
+        return { holder: textOf(tree, childByField(tree, parent, 'name')) };
+      case 'pair':
+        return { holder: keyText(tree, childByField(tree, parent, 'key')) };
+      case 'field_definition':
+        return { holder: textOf(tree, childByField(tree, parent, 'property')) };
+      case 'public_field_definition':
+        return { holder: textOf(tree, childByField(tree, parent, 'name')) };
+      case 'assignment_expression': {
+        const target = childByField(tree, parent, 'left');
+        const owner = prototypeOwner(tree, target);
+        if (owner !== null) return { ownerName: owner };
+        return MODULE_OBJECTS.has(textOf(tree, target)) ? {} : { holder: lastName(tree, target).name };
+      }
+      default:
+        return {};
+    }
+    at = parent;
+  }
+}
+
+function variableBinding(tree: SyntaxTree, declarator: number): Binding | null {
+  const nameNode = childByField(tree, declarator, 'name');
+  if (nameNode === NO_NODE || kindName(tree, nameNode) !== 'identifier') return null;
+  const statement = tree.parent[declarator];
+  const isAlone = childByKind(tree, statement, 'variable_declarator') === declarator && nextDeclarator(tree, declarator) === NO_NODE;
+  return { node: isAlone ? statement : declarator, nameNode, name: nodeText(tree, nameNode), isMember: false, isModule: false };
+}
+
+function nextDeclarator(tree: SyntaxTree, declarator: number): number {
+  let at = nextSibling(tree, declarator);
+  while (at !== NO_NODE && kindName(tree, at) !== 'variable_declarator') at = nextSibling(tree, at);
+  return at;
+}
+
+function assignmentBinding(tree: SyntaxTree, assignment: number, value: number): Binding | null {
+  const target = childByField(tree, assignment, 'left');
+  const statement = tree.parent[assignment];
+  const node = kindName(tree, statement) === 'expression_statement' ? statement : assignment;
+  if (kindName(tree, target) === 'identifier') return { node, nameNode: target, name: nodeText(tree, target), isMember: false, isModule: false };
+  if (textOf(tree, target) === 'module.exports') return { node, ...ownNameOr(tree, value, target, 'module.exports'), isMember: false };
+  const { name, nameNode } = lastName(tree, target);
+  if (nameNode === NO_NODE) return null;
+  const object = childByField(tree, target, 'object');
+  const owner = prototypeOwner(tree, object);
+  if (owner !== null) return { node, nameNode, name, isMember: true, ownerName: owner, isModule: false };
+  const objectText = textOf(tree, object);
+  const holder = MODULE_OBJECTS.has(objectText) ? undefined : lastName(tree, object).name;
+  return { node, nameNode, name, isMember: objectText === 'this', holder, isModule: false };
+}
+
+function propertyBinding(tree: SyntaxTree, pair: number, value: number): Binding | null {
+  const key = childByField(tree, pair, 'key');
+  if (key === NO_NODE || value === key || kindName(tree, key) === 'computed_property_name') return null;
+  return { node: pair, nameNode: key, name: keyText(tree, key), isMember: true, isModule: false, ...holderOf(tree, tree.parent[pair]) };
+}
+
+/** `export default ...` and `export = ...`: the value's own name where it has one. */
+function exportBinding(tree: SyntaxTree, statement: number, value: number): Binding {
+  const keyword = childByKind(tree, statement, 'default');
+  return { node: statement, ...ownNameOr(tree, value, keyword, keyword === NO_NODE ? 'module.exports' : 'default'), isMember: false };
+}
+
+function ownNameOr(tree: SyntaxTree, value: number, fallbackNode: number, fallback: string): Pick<Binding, 'nameNode' | 'name' | 'isModule'> {
+  const own = childByField(tree, value, 'name');
+  const isModule = own === NO_NODE && fallback === 'module.exports';
+  return own === NO_NODE ? { nameNode: fallbackNode, name: fallback, isModule } : { nameNode: own, name: nodeText(tree, own), isModule };
+}
+
+/** `X.prototype` → X; null for anything else. */
+function prototypeOwner(tree: SyntaxTree, node: number): string | null {
+  if (node === NO_NODE || kindName(tree, node) !== 'member_expression') return null;
+  if (textOf(tree, childByField(tree, node, 'property')) !== 'prototype') return null;
+  return lastName(tree, childByField(tree, node, 'object')).name || null;
+}
+
+/** The last name of `a.b.c` or `a['c']`; without a node where it is computed. */
+function lastName(tree: SyntaxTree, node: number): { readonly name: string; readonly nameNode: number } {
+  const none = { name: '', nameNode: NO_NODE };
+  if (node === NO_NODE) return none;
+  switch (kindName(tree, node)) {
+    case 'identifier':
+    case 'this':
+      return { name: nodeText(tree, node), nameNode: node };
+    case 'member_expression': {
+      const property = childByField(tree, node, 'property');
+      return property === NO_NODE ? none : { name: nodeText(tree, property), nameNode: property };
+    }
+    case 'subscript_expression': {
+      const index = childByField(tree, node, 'index');
+      return index !== NO_NODE && kindName(tree, index) === 'string' ? { name: nodeText(tree, index).slice(1, -1), nameNode: index } : none;
+    }
+    default:
+      return none;
+  }
+}
+
+function keyText(tree: SyntaxTree, key: number): string {
+  if (key === NO_NODE) return '';
+  return kindName(tree, key) === 'string' ? nodeText(tree, key).slice(1, -1) : nodeText(tree, key);
+}
+
+function textOf(tree: SyntaxTree, node: number): string {
+  return node === NO_NODE ? '' : nodeText(tree, node);
+}

@@ -1,0 +1,22 @@
+/**
+ * JavaScript, JSX included, as a table: what its grammar has beyond the ECMAScript family.
+ */
+import type { LanguageTable } from './language.js';
+import {
+  ECMASCRIPT_BASE, ECMASCRIPT_DECLARATIONS, ECMASCRIPT_NAME_ROLES, ECMASCRIPT_ROLES, ECMASCRIPT_SITE_KINDS, JSX_CALLS, JSX_NAME_ROLES, JSX_ROLES, mergeRoles,
+} from './ecmascript.js';
+
+export const JAVASCRIPT: LanguageTable = {
+  ...ECMASCRIPT_BASE,
+  id: 'javascript',
+  title: 'JavaScript',
+  extensions: ['.js', '.jsx', '.mjs', '.cjs'],
+  ignoredSuffixes: ['.min.js', '.min.mjs', '.min.cjs', '-min.js'],
+  grammar: 'tree-sitter-javascript.wasm',
+  roles: mergeRoles(ECMASCRIPT_ROLES, JSX_ROLES, { statement: ['using_declaration'] }),
+  nameRoles: { ...ECMASCRIPT_NAME_ROLES, ...JSX_NAME_ROLES },
+  declarations: { ...ECMASCRIPT_DECLARATIONS, field_definition: { kind: 'field', name: 'property', body: 'value' } },
+  calls: { ...ECMASCRIPT_BASE.calls, ...JSX_CALLS },
+  siteKinds: [...ECMASCRIPT_SITE_KINDS, 'field_definition'],
+  looseText: ['jsx_text'],
+};
