@@ -3,11 +3,11 @@
  *
  * The engine runs in its worker thread, so that Ctrl-C is heard while it works.
  */
-import { readPathPair } from '../changes/compare.js';
+import { loadPaths } from '../changes/compare.js';
 import { openRepository } from '../changes/openRepository.js';
 import type { LoadOptions } from '../changes/source.js';
 import type { Progress } from '../engine/budget.js';
-import type { ChangeSet } from '../engine/model.js';
+import type { AnalyzeOptions, ChangeSet } from '../engine/model.js';
 import { EngineWorker } from '../worker/engineWorker.js';
 import type { Command } from './arguments.js';
 import { writeOutputs } from './outputs.js';
@@ -27,7 +27,7 @@ export async function show(command: ShowCommand): Promise<void> {
     const changeSet = await load(command, {
       onProgress: ({ stage, done, total }) => line.show(stage === 'list' ? 'Listing changed files' : `Reading files ${done}/${total}`),
     });
-    const diff = await engine.analyze(changeSet, {}, { onProgress: progress => line.show(wording(progress)) });
+    const diff = await engine.analyze(changeSet, analyzeOptions(changeSet), { onProgress: progress => line.show(wording(progress)) });
     line.clear();
     await writeOutputs(diff, command.output, styleFor(process.stdout, command.output.color, process.env), engine);
   } finally {
@@ -36,12 +36,17 @@ export async function show(command: ShowCommand): Promise<void> {
   }
 }
 
+/** Two files that somebody compares belong together, whatever they are called and contain. */
+function analyzeOptions({ origin, before, after }: ChangeSet): AnalyzeOptions {
+  return origin.kind === 'files' && before.length === 1 && after.length === 1 ? { renamedFiles: { [before[0].path]: after[0].path } } : {};
+}
+
 function wording({ stage, done, total }: Progress): string {
   return total > 1 ? `${STAGES[stage]} ${done}/${total}` : STAGES[stage];
 }
 
 async function load(command: ShowCommand, options: LoadOptions): Promise<ChangeSet> {
-  if (command.name === 'compare') return readPathPair(command.before, command.after, options);
+  if (command.name === 'compare') return loadPaths(command.before, command.after, options);
   const repository = await openRepository(command.repository);
   try {
     return await repository.load(command.request, options);

@@ -8,7 +8,6 @@ let folder: string | null = null;
 
 /** The folder with `cli.js`, `worker.js` and what they load; built by the first caller of this process. */
 export function built(): string {
-  if (process.env.STUB) return join(ROOT, '.cache', 'test-build');
   if (folder === null) {
     const target = join(ROOT, '.cache', 'test-build');
     execFileSync(process.execPath, [join(ROOT, 'esbuild.config.mjs'), `--outdir=${target}`, '--only=cli,worker,webview'], { stdio: ['ignore', 'ignore', 'inherit'] });
