@@ -34,7 +34,7 @@ export async function analyze(changeSet: ChangeSet, options: AnalyzeOptions, loa
   const hierarchies = { before: new TypeHierarchy(beforeTree), after: new TypeHierarchy(afterTree) };
   const matches = matchDeclarations({ before: beforeTree, after: afterTree, hierarchies, weights, renamedFiles: options.renamedFiles ?? {} }, budget);
   budget.checkCancelled();
-  const relationships = nameRelationships(matches, hierarchies, weights);
+  const relationships = nameRelationships(matches, hierarchies, tokens, weights);
   const refactorings = detectRefactorings(relationships);
   budget.checkCancelled();
 

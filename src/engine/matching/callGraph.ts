@@ -3,7 +3,11 @@
  */
 import type { CodeStructureTree } from '../structure/codeStructureTree.js';
 import type { CallSite, DeclarationNode } from '../structure/declaration.js';
-import { enclosingType, isCallable } from '../structure/declaration.js';
+import { enclosingType, fileOf, isCallable } from '../structure/declaration.js';
+import type { TokenTable } from '../structure/source.js';
+import { contains } from '../similarity/bag.js';
+import type { TypeHierarchy } from './hierarchy.js';
+import { receiverTypeOf } from './receivers.js';
 
 export interface Caller {
   readonly declaration: DeclarationNode;
@@ -14,32 +18,79 @@ export class CallGraph {
   private readonly callersByName = new Map<string, Caller[]>();
   private readonly callablesByName = new Map<string, DeclarationNode[]>();
 
-  constructor(tree: CodeStructureTree) {
+  constructor(tree: CodeStructureTree, private readonly hierarchy: TypeHierarchy, private readonly table: TokenTable) {
     for (const declaration of tree.declarations) {
       if (isCallable(declaration)) push(this.callablesByName, declaration.name, declaration);
-      for (const call of declaration.calls) push(this.callersByName, call.name, { declaration, call });
+      for (const call of declaration.calls) push(this.callersByName, calledName(declaration, call), { declaration, call });
     }
   }
 
   /** Calls that may mean `callee`, outside itself. One entry per call. */
   callersOf(callee: DeclarationNode): Caller[] {
     const callers = this.callersByName.get(callee.name) ?? [];
-    return callers.filter(caller => caller.declaration !== callee && this.mayMean(caller, callee));
+    return callers.filter(caller => caller.declaration !== callee && acceptsArguments(callee, caller.call.argumentCount) && this.mayMean(caller, callee));
   }
 
-  /**
-   * Several callables of one name: an unqualified call means the one in the caller's own type where there is one, and the number of
-   * arguments must fit (the last parameter may be repeated or optional).
-   */
+  /** By the receiver: its type is the callee's, or related to it; without a receiver the nearest declaration of that name is meant. */
   private mayMean({ declaration, call }: Caller, callee: DeclarationNode): boolean {
-    if (!acceptsArguments(callee, call.argumentCount)) return false;
-    const others = this.callablesByName.get(callee.name) ?? [];
-    if (others.length < 2) return true;
     const own = enclosingType(declaration);
-    const isUnqualified = call.receiver < 0;
-    if (!isUnqualified || enclosingType(callee) === own) return true;
-    return !others.some(other => other !== callee && enclosingType(other) === own && acceptsArguments(other, call.argumentCount));
+    const target = enclosingType(callee);
+    const receiver = receiverTypeOf(declaration, call);
+    if (target === null || callee.kind === 'constructor') return true;
+    switch (receiver.kind) {
+      case 'own':
+        return own === null || this.isRelated(own, target);
+      case 'super':
+        return own === null || this.hierarchy.isSubtype(own, target);
+      case 'named':
+        return this.isNamed(target, receiver.name);
+      case 'none':
+        return this.isNearest(declaration, call, callee);
+      default:
+        return this.isMentioned(declaration, callee);
+    }
   }
+
+  private isRelated(a: DeclarationNode, b: DeclarationNode): boolean {
+    return a === b || this.hierarchy.isSubtype(a, b) || this.hierarchy.isSubtype(b, a);
+  }
+
+  /** Is `target` of the named type, or a subtype or supertype of it? */
+  private isNamed(target: DeclarationNode, name: string): boolean {
+    if (target.name === name || this.hierarchy.hasAncestorNamed(target, name)) return true;
+    return this.hierarchy.typesNamed(name).some(type => this.hierarchy.isSubtype(type, target));
+  }
+
+  /** Of a receiver that nothing is known of: among several callables of the name, only those whose type the caller's file speaks of. */
+  private isMentioned(declaration: DeclarationNode, callee: DeclarationNode): boolean {
+    const target = enclosingType(callee);
+    const namesakes = new Set((this.callablesByName.get(callee.name) ?? []).map(enclosingType));
+    if (namesakes.size < 2 || target === null) return true;
+    const number = this.table.find(target.name);
+    return number !== undefined && contains(fileOf(declaration).tokens, number);
+  }
+
+  /** Looks outwards through the enclosing types; a type that has (or inherits) a callable of that name hides those further out. */
+  private isNearest(declaration: DeclarationNode, call: CallSite, callee: DeclarationNode): boolean {
+    const target = enclosingType(callee);
+    const others = (this.callablesByName.get(callee.name) ?? []).filter(other => acceptsArguments(other, call.argumentCount));
+    for (let own = enclosingType(declaration); own; own = enclosingType(own)) {
+      const type = own;
+      if (type === target) return true;
+      const hides = others.some(other => enclosingType(other) === type);
+      if (hides) return false;
+      if (target && this.isRelated(type, target)) return true;
+    }
+    // Not in sight: imported statically, or a function outside of types.
+    return !others.some(other => other !== callee && enclosingType(other) === null);
+  }
+}
+
+/** `this(...)` and `super(...)` call constructors: of the own type, and of one of its supertypes. */
+function calledName(declaration: DeclarationNode, call: CallSite): string {
+  if (call.name !== 'this' && call.name !== 'super') return call.name;
+  const type = enclosingType(declaration);
+  return (call.name === 'this' ? type?.name : type?.supertypes[0]) ?? call.name;
 }
 
 export function acceptsArguments(callee: DeclarationNode, count: number): boolean {

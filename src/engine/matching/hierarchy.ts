@@ -27,6 +27,17 @@ export class TypeHierarchy {
     return type.supertypes.map(name => this.resolve(name, type)).filter(found => found !== null);
   }
 
+  typesNamed(name: string): readonly DeclarationNode[] {
+    return this.byName.get(name) ?? [];
+  }
+
+  /** Does `type` have a supertype of that name, known to the tree or not? */
+  hasAncestorNamed(type: DeclarationNode, name: string): boolean {
+    if (type.supertypes.includes(name)) return true;
+    for (const ancestor of this.ancestorsOf(type)) if (ancestor.supertypes.includes(name)) return true;
+    return false;
+  }
+
   private ancestorsOf(type: DeclarationNode): ReadonlySet<DeclarationNode> {
     const known = this.ancestors.get(type);
     if (known) return known;

@@ -13,4 +13,10 @@ export const THRESHOLDS = {
   matchingChildren: 1,
   /** RefDiff 2.0's implementation: a name that is unique on both sides needs this much similarity. */
   uniqueName: 0.75,
+  /** Two statements whose words are less alike than this do not correspond; half, as for declarations. */
+  fragment: 0.5,
+  /** An expression of fewer words is found everywhere and proves nothing. */
+  fragmentWords: 2,
+  /** Extracted or inlined code of fewer words than this could come from anywhere. */
+  transferWords: 3,
 } as const;

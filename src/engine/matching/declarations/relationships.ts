@@ -4,8 +4,8 @@
 import type { RelationshipKind } from '../../model.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { enclosingType, fileOf, isCallable, isType } from '../../structure/declaration.js';
+import type { TokenTable } from '../../structure/source.js';
 import type { TokenWeights } from '../../similarity/weights.js';
-import { similarity } from '../../similarity/weights.js';
 import { CallGraph } from '../callGraph.js';
 import type { Match, Matches } from '../matches.js';
 import { sameScope } from '../scope.js';
@@ -21,12 +21,12 @@ export interface DeclarationRelationship {
   readonly similarity: number;
 }
 
-export function nameRelationships(matches: Matches, hierarchies: Hierarchies, weights: TokenWeights): DeclarationRelationship[] {
+export function nameRelationships(matches: Matches, hierarchies: Hierarchies, table: TokenTable, weights: TokenWeights): DeclarationRelationship[] {
   const matched = matches.all().map(match => ({ kind: kindOfMatch(match, matches, hierarchies), before: match.before, after: match.after, similarity: match.similarity }));
   const further = furtherHierarchyMoves(matches, hierarchies, weights);
   const members = [...matched, ...further];
   const extractedTypes = extractedSupertypes(matches, hierarchies, members);
-  return [...members, ...extractedTypes, ...extractions(matches, weights), ...inlinings(matches, weights)];
+  return [...members, ...extractedTypes, ...extractions(matches, hierarchies, table, weights), ...inlinings(matches, hierarchies, table, weights)];
 }
 
 function kindOfMatch({ before, after }: Match, matches: Matches, hierarchies: Hierarchies): RelationshipKind {
@@ -98,22 +98,18 @@ function extractedSupertypes(matches: Matches, hierarchies: Hierarchies, relatio
   return [...found.values()];
 }
 
-function extractions(matches: Matches, weights: TokenWeights): DeclarationRelationship[] {
-  const perspective = { lone: matches.freeAfter(), calls: new CallGraph(matches.after), partnerOf: (d: DeclarationNode) => matches.beforeOf(d) };
-  return findTransfers(perspective, weights).map(({ lone, host, partner, similarity: score }) => ({
+function extractions(matches: Matches, hierarchies: Hierarchies, table: TokenTable, weights: TokenWeights): DeclarationRelationship[] {
+  const perspective = { lone: matches.freeAfter(), calls: new CallGraph(matches.after, hierarchies.after, table), partnerOf: (d: DeclarationNode) => matches.beforeOf(d) };
+  return findTransfers(perspective, table, weights).map(({ lone, host, partner, similarity: score }) => ({
     kind: enclosingType(lone) === enclosingType(host) && (enclosingType(lone) !== null || fileOf(lone) === fileOf(host)) ? ('extract' as const) : ('extractAndMove' as const),
     before: partner, after: lone, similarity: score,
   }));
 }
 
-function inlinings(matches: Matches, weights: TokenWeights): DeclarationRelationship[] {
-  const perspective = { lone: matches.freeBefore(), calls: new CallGraph(matches.before), partnerOf: (d: DeclarationNode) => matches.afterOf(d) };
-  return findTransfers(perspective, weights).map(({ lone, host, partner, similarity: score }) => ({
+function inlinings(matches: Matches, hierarchies: Hierarchies, table: TokenTable, weights: TokenWeights): DeclarationRelationship[] {
+  const perspective = { lone: matches.freeBefore(), calls: new CallGraph(matches.before, hierarchies.before, table), partnerOf: (d: DeclarationNode) => matches.afterOf(d) };
+  return findTransfers(perspective, table, weights).map(({ lone, host, partner, similarity: score }) => ({
     kind: enclosingType(lone) === enclosingType(host) && (enclosingType(lone) !== null || fileOf(lone) === fileOf(host)) ? ('inline' as const) : ('moveAndInline' as const),
     before: lone, after: partner, similarity: score,
   }));
-}
-
-export function similarityOf(before: DeclarationNode, after: DeclarationNode, weights: TokenWeights): number {
-  return similarity(before.tokens, after.tokens, weights);
 }

@@ -3,13 +3,16 @@
  *
  * One detector serves both: inline is extract with before and after exchanged. `Perspective` says which side is which.
  */
-import type { DeclarationNode } from '../../structure/declaration.js';
-import { isCallable } from '../../structure/declaration.js';
-import type { Bag } from '../../similarity/bag.js';
-import { subtract } from '../../similarity/bag.js';
+import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
+import { enclosingType, isCallable } from '../../structure/declaration.js';
+import type { TokenTable } from '../../structure/source.js';
 import type { TokenWeights } from '../../similarity/weights.js';
-import { containment } from '../../similarity/weights.js';
 import type { CallGraph } from '../callGraph.js';
+import { fragmentsOf } from '../statements/fragments.js';
+import type { BodyMapping } from '../statements/mapBodies.js';
+import { mapBodies } from '../statements/mapBodies.js';
+import type { TransferEvidence } from '../statements/transferEvidence.js';
+import { evidenceFor, lostFragments } from '../statements/transferEvidence.js';
 import { THRESHOLDS } from '../thresholds.js';
 
 /** The change as one of the two mirrored detections sees it. */
@@ -32,37 +35,51 @@ export interface Transfer {
   readonly similarity: number;
 }
 
-export function findTransfers(perspective: Perspective, weights: TokenWeights): Transfer[] {
-  const lost = new Map<DeclarationNode, Bag>();
-  const lostBy = (host: DeclarationNode, partner: DeclarationNode): Bag => {
-    let bag = lost.get(host);
-    if (!bag) lost.set(host, (bag = subtract(partner.tokens, host.tokens)));
-    return bag;
+export function findTransfers(perspective: Perspective, table: TokenTable, weights: TokenWeights): Transfer[] {
+  const mappings = new Map<DeclarationNode, BodyMapping>();
+  const mappingOf = (host: DeclarationNode, partner: DeclarationNode): BodyMapping => {
+    let mapping = mappings.get(host);
+    if (!mapping) mappings.set(host, (mapping = mapBodies(fragmentsOf(partner), fragmentsOf(host), weights)));
+    return mapping;
   };
   const transfers: Transfer[] = [];
   for (const lone of perspective.lone) {
-    if (!isCallable(lone) || lone.bodyTokens.tokens.length === 0) continue;
-    for (const host of hostsOf(lone, perspective)) {
+    if (!isCallable(lone) || fragmentsOf(lone).length === 0) continue;
+    for (const [host, calls] of hostsOf(lone, perspective)) {
       const partner = perspective.partnerOf(host);
-      if (!partner) continue;
-      const score = containment(lone.bodyTokens, lostBy(host, partner), weights);
-      if (score > THRESHOLDS.extract) transfers.push({ lone, host, partner, similarity: score });
+      // What a constructor of another type does is part of creating that type, not code that was carried over.
+      if (!partner || (lone.kind === 'constructor' && enclosingType(host) !== enclosingType(lone))) continue;
+      const evidence = evidenceFor(lone, lostFragments(mappingOf(host, partner), host, calls), host, calls, table, weights);
+      if (isConvincing(evidence, enclosingType(host) === enclosingType(lone))) transfers.push({ lone, host, partner, similarity: evidence.coverage });
     }
   }
   return transfers;
 }
 
-/** Callers that both sides have; through callers that are lone themselves, as when an extracted method calls another extracted one. */
-function hostsOf(lone: DeclarationNode, { calls, partnerOf }: Perspective): Set<DeclarationNode> {
-  const hosts = new Set<DeclarationNode>();
+/** Within a type a single expression may be extracted; what went to another type must be more than could stand there by chance. */
+function isConvincing({ coverage, words, isReplacement }: TransferEvidence, staysInType: boolean): boolean {
+  if (words < (staysInType ? THRESHOLDS.fragmentWords : THRESHOLDS.transferWords)) return false;
+  return coverage > THRESHOLDS.extract || isReplacement;
+}
+
+/**
+ * Callers that both sides have, with their direct calls; through callers that are lone themselves, as when an extracted method calls
+ * another extracted one.
+ */
+function hostsOf(lone: DeclarationNode, { calls, partnerOf }: Perspective): Map<DeclarationNode, CallSite[]> {
+  const hosts = new Map<DeclarationNode, CallSite[]>();
   const seen = new Set<DeclarationNode>([lone]);
   const open = [lone];
   for (let callee = open.pop(); callee; callee = open.pop()) {
-    for (const { declaration } of calls.callersOf(callee)) {
-      if (seen.has(declaration)) continue;
-      seen.add(declaration);
-      if (partnerOf(declaration)) hosts.add(declaration);
-      else if (isCallable(declaration)) open.push(declaration);
+    for (const { declaration, call } of calls.callersOf(callee)) {
+      if (partnerOf(declaration)) {
+        const list = hosts.get(declaration) ?? [];
+        if (callee === lone) list.push(call);
+        hosts.set(declaration, list);
+      } else if (isCallable(declaration) && !seen.has(declaration)) {
+        seen.add(declaration);
+        open.push(declaration);
+      }
     }
   }
   return hosts;

@@ -1,0 +1,72 @@
+/**
+ * What type the receiver of a call has, as far as declarations in sight tell it: parameters, local variables, fields, types by name.
+ * A guess by names, not type inference: unknown stays unknown.
+ */
+import { Role } from '../languages/roles.js';
+import type { CallSite, DeclarationNode } from '../structure/declaration.js';
+import { enclosingType, isField } from '../structure/declaration.js';
+import { childByField, NO_NODE, nodeText } from '../syntax/tree.js';
+
+export type ReceiverType =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'own' }
+  | { readonly kind: 'super' }
+  | { readonly kind: 'named'; readonly name: string }
+  | { readonly kind: 'unknown' };
+
+export function receiverTypeOf(caller: DeclarationNode, call: CallSite): ReceiverType {
+  if (call.receiver === NO_NODE) return { kind: 'none' };
+  const { tree } = caller.source;
+  const text = nodeText(tree, call.receiver);
+  if (text === 'this' || text === 'self') return { kind: 'own' };
+  if (text === 'super') return { kind: 'super' };
+  const name = text.startsWith('this.') ? text.slice('this.'.length) : text;
+  if (!/^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name)) return { kind: 'unknown' };
+  const declared = name === text ? (typeOfParameter(caller, name) ?? typeOfVariable(caller, name) ?? typeOfField(caller, name)) : typeOfField(caller, name);
+  if (declared !== null) return { kind: 'named', name: declared };
+  // By convention a capital starts a type's name: a static call.
+  return /^\p{Lu}/u.test(name) ? { kind: 'named', name } : { kind: 'unknown' };
+}
+
+/** `java.util.Map<String, X>[]` → `Map`; null for what says nothing (type variables, `var`). */
+export function simpleTypeName(type: string | null): string | null {
+  if (type === null) return null;
+  const name = type.replace(/<.*$/s, '').replace(/[[\].?&* ]+$/g, '').replace(/^.*\./s, '').trim();
+  return name === '' || name === 'var' || name === 'Object' || name === 'any' || /^[A-Z][0-9]?$/.test(name) ? null : name;
+}
+
+function typeOfParameter(caller: DeclarationNode, name: string): string | null {
+  return simpleTypeName(caller.parameters.find(p => p.name === name)?.type ?? null);
+}
+
+function typeOfField(caller: DeclarationNode, name: string): string | null {
+  for (let type = enclosingType(caller); type; type = enclosingType(type)) {
+    const field = type.children.find(child => isField(child) && child.name === name);
+    if (field) return simpleTypeName(field.type);
+  }
+  return null;
+}
+
+const variablesOf = new WeakMap<DeclarationNode, ReadonlyMap<string, string | null>>();
+
+function typeOfVariable(caller: DeclarationNode, name: string): string | null {
+  let variables = variablesOf.get(caller);
+  if (!variables) variablesOf.set(caller, (variables = collectVariables(caller)));
+  return variables.get(name) ?? null;
+}
+
+function collectVariables(caller: DeclarationNode): Map<string, string | null> {
+  const found = new Map<string, string | null>();
+  if (caller.body === NO_NODE) return found;
+  const { tree, role } = caller.source;
+  const end = caller.body + tree.size[caller.body];
+  for (let node = caller.body; node < end; node++) {
+    if (role[node] !== Role.variable && role[node] !== Role.parameter) continue;
+    const nameNode = childByField(tree, node, 'name');
+    if (nameNode === NO_NODE) continue;
+    let type = childByField(tree, node, 'type');
+    if (type === NO_NODE) type = childByField(tree, tree.parent[node], 'type');
+    if (type !== NO_NODE) found.set(nodeText(tree, nameNode), simpleTypeName(nodeText(tree, type)));
+  }
+  return found;
+}

@@ -1,0 +1,105 @@
+/**
+ * Which fragments of one body correspond to which of another: equal ones first, then those most alike.
+ *
+ * A judgement for matching declarations, not the mapping that is shown: that one is made of nodes and stands in `mappings/`.
+ */
+import type { TokenWeights } from '../../similarity/weights.js';
+import { THRESHOLDS } from '../thresholds.js';
+import type { Fragment } from './fragments.js';
+
+export interface FragmentPair {
+  readonly before: Fragment;
+  readonly after: Fragment;
+  /** 1 for equal token runs, else the similarity of the words. */
+  readonly quality: number;
+}
+
+export interface BodyMapping {
+  readonly pairs: readonly FragmentPair[];
+  readonly beforeLeft: readonly Fragment[];
+  readonly afterLeft: readonly Fragment[];
+  /** Weight of what corresponds, relative to both bodies; 0 to 1, and 0 for two empty bodies. */
+  readonly similarity: number;
+}
+
+/** More pairs than this are not compared one by one: only equal fragments of such bodies correspond. */
+const MAX_NEAR_PAIRS = 250_000;
+
+export function mapBodies(before: readonly Fragment[], after: readonly Fragment[], weights: TokenWeights): BodyMapping {
+  const pairs: FragmentPair[] = [];
+  const takenBefore = new Set<Fragment>();
+  const takenAfter = new Set<Fragment>();
+  const take = (a: Fragment, b: Fragment, quality: number): void => {
+    takenBefore.add(a);
+    takenAfter.add(b);
+    pairs.push({ before: a, after: b, quality });
+  };
+  for (const key of [(f: Fragment) => f.hash + f.depth / 64, (f: Fragment) => f.hash]) {
+    const index = new Map<number, Fragment[]>();
+    for (const fragment of after) {
+      if (takenAfter.has(fragment)) continue;
+      const list = index.get(key(fragment));
+      if (list) list.push(fragment);
+      else index.set(key(fragment), [fragment]);
+    }
+    for (const fragment of before) {
+      const partner = takenBefore.has(fragment) ? undefined : index.get(key(fragment))?.shift();
+      if (partner) take(fragment, partner, 1);
+    }
+  }
+  const leftBefore = before.filter(f => !takenBefore.has(f));
+  const leftAfter = after.filter(f => !takenAfter.has(f));
+  for (const { before: a, after: b, quality } of nearPairs(leftBefore, leftAfter, weights)) {
+    if (!takenBefore.has(a) && !takenAfter.has(b)) take(a, b, quality);
+  }
+  let matched = 0;
+  for (const { before: a, after: b, quality } of pairs) matched += quality * (weightOfWords(a.words, weights) + weightOfWords(b.words, weights));
+  const total = sumOf(before, weights) + sumOf(after, weights);
+  return {
+    pairs,
+    beforeLeft: before.filter(f => !takenBefore.has(f)),
+    afterLeft: after.filter(f => !takenAfter.has(f)),
+    similarity: total === 0 ? 0 : matched / total,
+  };
+}
+
+function nearPairs(before: readonly Fragment[], after: readonly Fragment[], weights: TokenWeights): FragmentPair[] {
+  if (before.length * after.length > MAX_NEAR_PAIRS) return [];
+  const pairs: FragmentPair[] = [];
+  for (const a of before) {
+    for (const b of after) {
+      if (a.kind !== b.kind && a.role !== b.role) continue;
+      const quality = wordSimilarity(a.words, b.words, weights);
+      if (quality > THRESHOLDS.fragment) pairs.push({ before: a, after: b, quality });
+    }
+  }
+  return pairs.sort((x, y) => y.quality - x.quality || Math.abs(x.before.depth - x.after.depth) - Math.abs(y.before.depth - y.after.depth));
+}
+
+export function weightOfWords(words: Int32Array, weights: TokenWeights): number {
+  let sum = 0;
+  for (let i = 0; i < words.length; i++) sum += weights.idf[words[i]];
+  return sum;
+}
+
+export function sumOf(fragments: readonly Fragment[], weights: TokenWeights): number {
+  return fragments.reduce((sum, fragment) => sum + weightOfWords(fragment.words, weights), 0);
+}
+
+/** Weighted Dice coefficient of two word runs as multisets. */
+export function wordSimilarity(a: Int32Array, b: Int32Array, weights: TokenWeights): number {
+  const total = weightOfWords(a, weights) + weightOfWords(b, weights);
+  if (total === 0) return 0;
+  const left = Int32Array.from(a).sort();
+  const right = Int32Array.from(b).sort();
+  let common = 0;
+  for (let i = 0, j = 0; i < left.length && j < right.length; ) {
+    if (left[i] === right[j]) {
+      common += weights.idf[left[i]];
+      i++;
+      j++;
+    } else if (left[i] < right[j]) i++;
+    else j++;
+  }
+  return (2 * common) / total;
+}
