@@ -1,6 +1,6 @@
 /** The files that the engine loads at run time: found in a build and in a checkout, complete, and no others. */
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from '../../src/engine/languages/registry.js';
 import { builtAssets, findAssets, sourceAssets } from '../../src/worker/assets.js';
@@ -28,7 +28,9 @@ describe('assets', () => {
   it('are found from where the code runs', () => {
     assert.equal(findAssets(built()).core, builtAssets(built()).core);
     assert.equal(findAssets(join(ROOT, 'src', 'worker')).core, sourceAssets(ROOT).core);
-    assert.throws(() => findAssets(temporaryFolder()), /not found/);
+    const elsewhere = temporaryFolder();
+    assert.throws(() => findAssets(elsewhere), /not found/);
+    rmSync(elsewhere, { recursive: true });
   });
 
   it('are read by plain names only', async () => {
