@@ -1,6 +1,7 @@
 /**
  * What each request means: which two states of the tree are compared, and how the result names itself. Reading is the backend's work.
  */
+import { setMaxListeners } from 'node:events';
 import type { ChangeOrigin, ChangeSet, CommitInfo } from '../engine/model.js';
 import { assembleFiles, conflicted, ReadBudget, type FileChange } from './assemble.js';
 import type { GitBackend, RawChange } from './backend.js';
@@ -15,54 +16,73 @@ const shallowAdvice = 'Fetch more of its history, for example with "git fetch --
 
 export class RepositorySource implements ChangeSource {
   private closed = false;
+  private readonly running = new Set<AbortController>();
 
   constructor(private readonly backend: GitBackend) {}
 
   get root(): string { return this.backend.root; }
   get reader(): 'git' | 'isomorphic-git' { return this.backend.reader; }
 
-  async load(request: ChangeRequest, options: LoadOptions = {}): Promise<ChangeSet> {
-    this.checkOpen(options.signal);
-    options.onProgress?.({ stage: 'list', done: 0, total: 0 });
-    const budget = new ReadBudget({ ...DEFAULT_READ_LIMITS, ...options.limits });
-    const { origin, changes } = await this.list(request, budget, options);
-    throwIfAborted(options.signal);
-    return { origin, ...await assembleFiles(changes, this.backend, budget, options) };
+  load(request: ChangeRequest, options: LoadOptions = {}): Promise<ChangeSet> {
+    return this.whileOpen(options.signal, async signal => {
+      options.onProgress?.({ stage: 'list', done: 0, total: 0 });
+      const budget = new ReadBudget({ ...DEFAULT_READ_LIMITS, ...options.limits });
+      const { origin, changes } = await this.list(request, budget, signal);
+      throwIfAborted(signal);
+      return { origin, ...await assembleFiles(changes, this.backend, budget, { ...options, signal }) };
+    });
   }
 
-  async listCommits(max: number, skip = 0, signal?: AbortSignal): Promise<CommitInfo[]> {
-    this.checkOpen(signal);
-    if (await this.backend.head(signal) === null) throw new EmptyRepositoryError();
-    const hashes = await this.backend.history(max, skip, signal);
-    const commits = await Promise.all(hashes.map(hash => this.commit(hash, signal)));
-    return commits.map(commit => commit.info);
+  listCommits(max: number, skip = 0, signal?: AbortSignal): Promise<CommitInfo[]> {
+    return this.whileOpen(signal, async inner => {
+      if (await this.backend.head(inner) === null) throw new EmptyRepositoryError();
+      const hashes = await this.backend.history(max, skip, inner);
+      const commits = await Promise.all(hashes.map(hash => this.commit(hash, inner)));
+      return commits.map(commit => commit.info);
+    });
   }
 
-  async resolve(revision: string, signal?: AbortSignal): Promise<CommitInfo> {
-    this.checkOpen(signal);
-    return (await this.commitOf(revision, signal)).info;
+  resolve(revision: string, signal?: AbortSignal): Promise<CommitInfo> {
+    return this.whileOpen(signal, async inner => (await this.commitOf(revision, inner)).info);
   }
 
   dispose(): void {
     this.closed = true;
+    for (const stop of [...this.running]) stop.abort();
     this.backend.dispose();
   }
 
-  private checkOpen(signal: AbortSignal | undefined): void {
+  /** Runs work that stops when the caller cancels and when the source is disposed, and tells the two apart. */
+  private async whileOpen<T>(outer: AbortSignal | undefined, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     if (this.closed) throw new ClosedError();
-    throwIfAborted(signal);
-  }
-
-  private list(request: ChangeRequest, budget: ReadBudget, options: LoadOptions): Promise<{ origin: ChangeOrigin; changes: readonly FileChange[] }> {
-    switch (request.kind) {
-      case 'commit': return this.listCommit(request.revision, request.parent, options.signal);
-      case 'range': return this.listRange(request.from, request.to, request.fromMergeBase ?? false, options.signal);
-      case 'staged': return this.listStaged(options.signal);
-      case 'workingTree': return this.listWorkingTree(budget, options.signal);
+    throwIfAborted(outer);
+    const stop = new AbortController();
+    // Every object asked for listens: that is no leak.
+    setMaxListeners(0, stop.signal);
+    const onAbort = () => stop.abort();
+    outer?.addEventListener('abort', onAbort, { once: true });
+    this.running.add(stop);
+    try {
+      return await work(stop.signal);
+    } catch (error) {
+      if (this.closed && !outer?.aborted) throw new ClosedError();
+      throw error;
+    } finally {
+      outer?.removeEventListener('abort', onAbort);
+      this.running.delete(stop);
     }
   }
 
-  private async listCommit(revision: string, parentNumber: number | undefined, signal: AbortSignal | undefined) {
+  private list(request: ChangeRequest, budget: ReadBudget, signal: AbortSignal): Promise<{ origin: ChangeOrigin; changes: readonly FileChange[] }> {
+    switch (request.kind) {
+      case 'commit': return this.listCommit(request.revision, request.parent, signal);
+      case 'range': return this.listRange(request.from, request.to, request.fromMergeBase ?? false, signal);
+      case 'staged': return this.listStaged(signal);
+      case 'workingTree': return this.listWorkingTree(budget, signal);
+    }
+  }
+
+  private async listCommit(revision: string, parentNumber: number | undefined, signal: AbortSignal) {
     const commit = await this.commitOf(revision, signal);
     const { parents, shortHash } = commit.info;
     const number = parentNumber ?? 1;
@@ -78,7 +98,7 @@ export class RepositorySource implements ChangeSource {
     return { origin: { kind: 'commit', commit: commit.info, parent } as const, changes: changes.map(finalChange) };
   }
 
-  private async listRange(from: string, to: string, fromMergeBase: boolean, signal: AbortSignal | undefined) {
+  private async listRange(from: string, to: string, fromMergeBase: boolean, signal: AbortSignal) {
     let start = await this.commitOf(from, signal);
     const end = await this.commitOf(to, signal);
     if (fromMergeBase) {
@@ -91,30 +111,30 @@ export class RepositorySource implements ChangeSource {
     return { origin, changes: changes.map(finalChange) };
   }
 
-  private async listStaged(signal: AbortSignal | undefined) {
+  private async listStaged(signal: AbortSignal) {
     const head = await this.headCommit(signal);
     const changes = await this.backend.diffIndex(head?.tree ?? null, signal);
     return { origin: { kind: 'staged', head: head?.info.hash ?? null } as const, changes: changes.map(finalChange) };
   }
 
-  private async listWorkingTree(budget: ReadBudget, signal: AbortSignal | undefined) {
+  private async listWorkingTree(budget: ReadBudget, signal: AbortSignal) {
     const head = await this.headCommit(signal);
     const changes = await scanWorkingTree(this.backend, head?.tree ?? null, budget, signal);
     return { origin: { kind: 'workingTree', head: head?.info.hash ?? null } as const, changes };
   }
 
   /** HEAD's commit, null where there is none yet. Both requests that need it need a working tree as well. */
-  private async headCommit(signal: AbortSignal | undefined): Promise<ParsedCommit | null> {
+  private async headCommit(signal: AbortSignal): Promise<ParsedCommit | null> {
     if (!this.backend.hasWorkingTree) throw new NoWorkingTreeError(this.backend.root);
     const head = await this.backend.head(signal);
     return head === null ? null : this.commit(head, signal);
   }
 
-  private async commitOf(revision: string, signal: AbortSignal | undefined): Promise<ParsedCommit> {
+  private async commitOf(revision: string, signal: AbortSignal): Promise<ParsedCommit> {
     return this.commit(await this.backend.resolve(checkRevision(revision), signal), signal);
   }
 
-  private async commit(hash: string, signal: AbortSignal | undefined): Promise<ParsedCommit> {
+  private async commit(hash: string, signal: AbortSignal): Promise<ParsedCommit> {
     const commit = await this.backend.commit(hash, signal);
     if (commit === null) throw new UnknownRevisionError(hash);
     return commit;

@@ -10,6 +10,7 @@ import { LongProcess } from './longProcess.js';
 const NEWLINE = 0x0a;
 /** Objects asked for before the first answer is awaited: enough to hide the round trip, few enough to stop soon. */
 const AT_ONCE = 64;
+const SIZES_AT_ONCE = 512;
 
 export type ObjectHeader =
   | { readonly kind: 'found'; readonly oid: string; readonly type: string; readonly size: number }
@@ -53,11 +54,13 @@ export class CatFile {
   }
 
   async sizes(oids: readonly string[], signal?: AbortSignal): Promise<Map<string, number | null>> {
-    const headers = await Promise.all(oids.map(oid => this.look(oid, signal)));
-    return new Map(oids.map((oid, i) => {
-      const header = headers[i];
-      return [oid, header.kind === 'found' && header.type === 'blob' ? header.size : null];
-    }));
+    const sizes = new Map<string, number | null>();
+    for (let from = 0; from < oids.length; from += SIZES_AT_ONCE) {
+      const group = oids.slice(from, from + SIZES_AT_ONCE);
+      const headers = await Promise.all(group.map(oid => this.look(oid, signal)));
+      headers.forEach((header, i) => sizes.set(group[i], header.kind === 'found' && header.type === 'blob' ? header.size : null));
+    }
+    return sizes;
   }
 
   async readAll(oids: readonly string[], onBlob: (oid: string, bytes: Buffer | null) => void, signal?: AbortSignal): Promise<void> {
