@@ -105,7 +105,7 @@ export const C: LanguageTable = {
 
 /** A type with its stars apart from the name before them: `const char *`. */
 function typeText(text: string): string {
-  return squeeze(text).replace(/([^\s*(])\s*\*/g, '$1 *');
+  return squeeze(text).replace(/ ?\* ?/g, '*').replace(/([^*(])\*/g, '$1 *');
 }
 
 interface Declarator {

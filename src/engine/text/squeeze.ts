@@ -2,7 +2,17 @@
  * Source text on one line, as names and types are printed in descriptions. Not for comparing code: that is done by tokens.
  */
 
-/** Runs of white space become one space, none around punctuation that binds tightly. */
+/** Runs of white space become one space, none around punctuation that binds tightly: `Map<K, List<? extends V>>`, `(a: A) => B | null`. */
 export function squeeze(text: string): string {
-  return text.replace(/\s+/g, ' ').replace(/ ?([<>[\].,()&|?:*]) ?/g, '$1').replace(/,/g, ', ').replace(/([&|?:])/g, ' $1 ').trim();
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/ ?(=>|[<>[\].,()&|?:]) ?/g, '$1')
+    .replace(/=>/g, ' => ')
+    .replace(/,/g, ', ')
+    .replace(/([&|])/g, ' $1 ')
+    .replace(/:/g, ': ')
+    // A wildcard (`<? super T>`) binds to what follows, a condition (`A extends B ? C : D`) stands apart, `?:` is one mark.
+    .replace(/(^|[<(,[] ?)\?(?=[\w@])/g, '$1? ')
+    .replace(/(?<=[\w\])>}])\?(?=[\w({['"`])/g, ' ? ')
+    .trim();
 }

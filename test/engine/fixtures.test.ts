@@ -1,0 +1,46 @@
+/**
+ * The acceptance fixtures: what the engine finds in small changes against what a careful person would say. `expected.txt` is the judge;
+ * `UPDATE_FIXTURES=1` rewrites it, to be read line by line before it is committed.
+ */
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { ChangeDiff, Declaration } from '../../src/engine/model.js';
+import { analyzeTexts } from './support/engine.js';
+import { loadFixtures } from './support/fixtures.js';
+
+const isUpdate = process.env.UPDATE_FIXTURES === '1';
+
+describe('fixtures', () => {
+  for (const fixture of loadFixtures()) {
+    it(fixture.name, async () => {
+      const actual = describeDiff(await analyzeTexts(fixture.before, fixture.after));
+      if (isUpdate) {
+        writeFileSync(fixture.expectedFile, actual);
+        return;
+      }
+      assert.ok(existsSync(fixture.expectedFile), 'The case has no expected.txt: write it, or let UPDATE_FIXTURES=1 write it.');
+      assert.equal(actual, readFileSync(fixture.expectedFile, 'utf8'));
+    });
+  }
+});
+
+function describeDiff(diff: ChangeDiff): string {
+  const refactorings = diff.refactorings.map(({ type, description }) => (description.startsWith(`${type} `) ? description : `${type}: ${description}`));
+  const relationships = diff.relationships
+    .filter(({ kind }) => kind !== 'same')
+    .map(({ kind, before, after }) => `${kind} ${nameOf(diff.declarations.before[before])} -> ${nameOf(diff.declarations.after[after])}`);
+  const files = diff.pairs.map(({ before, after, status }) => {
+    const paths = [before === null ? null : diff.before[before].path, after === null ? null : diff.after[after].path].filter(path => path !== null);
+    return `${status} ${[...new Set(paths)].join(' -> ')}`;
+  });
+  const degraded = diff.degraded.map(({ stage, reason }) => `${stage}: ${reason}`);
+  return [section('refactorings', refactorings), section('relationships', relationships), section('files', files), ...(degraded.length > 0 ? [section('degraded', degraded)] : [])].join('');
+}
+
+function section(title: string, lines: readonly string[]): string {
+  return [title, ...[...lines].sort().map(line => `  ${line}`), ''].join('\n');
+}
+
+function nameOf({ kind, container, signature }: Declaration): string {
+  return `${kind} ${container === '' ? '' : `${container}.`}${signature}`;
+}
