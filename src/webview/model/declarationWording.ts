@@ -1,0 +1,71 @@
+/**
+ * What happened to a declaration as a whole, in words: renamed, moved, extracted, given another signature, ..., and where it is now.
+ */
+import type { Declaration, RelationshipKind, Span } from '../../engine/model.js';
+import type { Side } from '../../protocol/outline.js';
+import type { DiffIndex } from './diffIndex.js';
+import { otherSide } from './diffIndex.js';
+import type { ChangeKind } from './kinds.js';
+import type { Explanation, Phrase } from './wording.js';
+import { partnerOf, placeName, refactoringDetails } from './wording.js';
+
+/** Null when the declaration stayed what and where it was and no refactoring is about it. */
+export function explainDeclaration(index: DiffIndex, side: Side, declaration: number): Explanation | null {
+  const { outline } = index;
+  const own = outline.declarations[side][declaration];
+  const partnerSide = otherSide(side);
+  const changed = (index.relationships[side].get(declaration) ?? []).map(relation => outline.relationships[relation]).filter(relation => relation.kind !== 'same');
+  const refactorings = index.refactorings[side].get(declaration) ?? [];
+  if (changed.length === 0 && refactorings.length === 0) return null;
+
+  const others = changed.length > 0 ? changed.map(relation => relation[partnerSide]) : refactorings.flatMap(item => outline.refactorings[item][partnerSide].slice(0, 1));
+  const from = { side, file: own.file };
+  const partners = [...new Set(others)].map(other => partnerOf(index, from, nameSpan(outline.declarations[partnerSide][other]), null));
+  const relation = changed[0];
+  const headline: Phrase = relation === undefined ? [{ code: own.signature }]
+    : [{ code: own.signature }, ...predicate(index, side, relation.kind, own, outline.declarations[partnerSide][relation[partnerSide]])];
+  return {
+    kind: relation === undefined ? null : kindOfRelation(relation.kind, side), headline, details: refactoringDetails(index, refactorings), partners, span: nameSpan(own),
+  };
+}
+
+function nameSpan(declaration: Declaration): Span {
+  return { file: declaration.file, start: declaration.nameStart, end: declaration.nameEnd };
+}
+
+function predicate(index: DiffIndex, side: Side, kind: RelationshipKind, own: Declaration, other: Declaration): Phrase {
+  const after = side === 'after';
+  const place = { code: placeName(index, otherSide(side), nameSpan(other), { side, file: own.file }) };
+  const from = after ? 'from' : 'to';
+  const renamed: Phrase = own.name === other.name ? [] : [`, renamed ${from} `, { code: other.name }];
+  switch (kind) {
+    case 'same': return [];
+    case 'rename': return [` renamed ${from} `, { code: other.name }];
+    case 'changeSignature': return [after ? ' was ' : ' became ', { code: other.signature }];
+    case 'convertType': return [after ? ` was a ${other.kind}` : ` became a ${other.kind}`];
+    case 'move':
+    case 'internalMove':
+    case 'moveAndRename':
+    case 'internalMoveAndRename': return [` moved ${from} `, place, ...renamed];
+    case 'pullUp': return [` pulled up ${from} `, { code: other.container }, ' (', place, ')', ...renamed];
+    case 'pushDown': return [` pushed down ${from} `, { code: other.container }, ' (', place, ')', ...renamed];
+    case 'pullUpSignature': return [after ? ' declares what was pulled up from ' : ' has its signature pulled up to ', { code: other.container }, ' (', place, ')'];
+    case 'pushDownImplementation': return [after ? ' implements what was pushed down from ' : ' has its implementation pushed down to ', { code: other.container }, ' (', place, ')'];
+    case 'extractSupertype': return after ? [' extracted from ', { code: other.name }, ' (', place, ')'] : [' has a new supertype, ', { code: other.name }, ' (', place, ')'];
+    case 'extract':
+    case 'extractAndMove': return after ? [' extracted from ', { code: other.signature }, ' (', place, ')'] : [' gave code to ', { code: other.signature }, ' (', place, ')'];
+    case 'inline':
+    case 'moveAndInline': return after ? [' took in ', { code: other.signature }, ' (', place, ')'] : [' inlined into ', { code: other.signature }, ' (', place, ')'];
+  }
+}
+
+function kindOfRelation(kind: RelationshipKind, side: Side): ChangeKind {
+  switch (kind) {
+    case 'extract': case 'extractAndMove': case 'extractSupertype': return 'extracted';
+    case 'inline': case 'moveAndInline': return 'inlined';
+    case 'internalMove': case 'internalMoveAndRename': return 'moved';
+    case 'move': case 'moveAndRename': case 'pullUp': case 'pushDown': case 'pullUpSignature': case 'pushDownImplementation':
+      return side === 'before' ? 'movedOut' : 'movedIn';
+    case 'same': case 'rename': case 'changeSignature': case 'convertType': return 'updated';
+  }
+}

@@ -1,0 +1,86 @@
+/** The keys of the view and what they do; also the rows of the help overlay. Letters act only outside of input fields. */
+import type { ViewCommand } from '../../protocol/messages.js';
+
+export interface KeyBinding {
+  readonly command: ViewCommand;
+  /** As `keyName` gives it; the first is the one shown. */
+  readonly keys: readonly string[];
+  readonly words: string;
+}
+
+export const KEY_GROUPS: readonly { readonly title: string; readonly bindings: readonly KeyBinding[] }[] = [
+  {
+    title: 'Go through the change',
+    bindings: [
+      { command: 'nextChange', keys: ['n', 'Alt+F5'], words: 'Next change, on to the next file after the last one' },
+      { command: 'previousChange', keys: ['p', 'Shift+Alt+F5'], words: 'Previous change' },
+      { command: 'nextRefactoring', keys: ['r'], words: 'Next refactoring, both ends side by side' },
+      { command: 'previousRefactoring', keys: ['Shift+R'], words: 'Previous refactoring' },
+      { command: 'nextFile', keys: ['f'], words: 'Next file' },
+      { command: 'previousFile', keys: ['Shift+F'], words: 'Previous file' },
+    ],
+  },
+  {
+    title: 'At the cursor',
+    bindings: [
+      { command: 'explain', keys: ['h', 'Alt+H'], words: 'Say what happened to the code at the cursor' },
+      { command: 'jump', keys: ['j', 'Enter'], words: 'Jump to the other end; again for the next of several' },
+      { command: 'back', keys: ['b', 'Alt+ArrowLeft'], words: 'Back to where you were' },
+      { command: 'openFile', keys: ['o'], words: 'Open the file at this line in an editor' },
+      { command: 'openNativeDiff', keys: ['d'], words: 'Open the plain text diff' },
+    ],
+  },
+  {
+    title: 'Move around',
+    bindings: [
+      { command: 'focusFiles', keys: ['1'], words: 'To the list of files' },
+      { command: 'focusRefactorings', keys: ['2'], words: 'To the list of refactorings' },
+      { command: 'focusEditor', keys: ['3'], words: 'To the code' },
+      { command: 'switchSide', keys: ['x'], words: 'Between before and after' },
+    ],
+  },
+  {
+    title: 'Show and hide',
+    bindings: [
+      { command: 'toggleUnchanged', keys: ['u'], words: 'Unchanged lines' },
+      { command: 'toggleSidebar', keys: ['s'], words: 'The lists' },
+      { command: 'toggleLegend', keys: ['l'], words: 'The legend' },
+      { command: 'find', keys: ['/', 'Ctrl+F', 'Meta+F'], words: 'Find in the text' },
+      { command: 'copySummary', keys: ['y'], words: 'Copy a summary of the change' },
+      { command: 'toggleHelp', keys: ['?', 'F1'], words: 'These keys' },
+      { command: 'close', keys: ['Escape'], words: 'Close what is open, end the side-by-side view of a move' },
+    ],
+  },
+];
+
+const COMMANDS = new Map<string, ViewCommand>(KEY_GROUPS.flatMap(group => group.bindings.flatMap(binding => binding.keys.map(key => [key, binding.command] as const))));
+
+export interface KeyPress {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly altKey: boolean;
+  readonly metaKey: boolean;
+  readonly shiftKey: boolean;
+}
+
+/** `Shift+R`, `Alt+F5`, `?`: the shift of a character that needs it to be typed is not named, that of a letter is. */
+export function keyName(press: KeyPress): string {
+  const letter = /^[a-z]$/i.test(press.key);
+  const shift = press.shiftKey && (letter || press.key.length > 1);
+  const modified = press.ctrlKey || press.altKey || press.metaKey;
+  const key = letter ? (shift || modified ? press.key.toUpperCase() : press.key.toLowerCase()) : press.key;
+  return `${shift ? 'Shift+' : ''}${press.ctrlKey ? 'Ctrl+' : ''}${press.altKey ? 'Alt+' : ''}${press.metaKey ? 'Meta+' : ''}${key}`;
+}
+
+export function commandForKey(press: KeyPress): ViewCommand | null {
+  return COMMANDS.get(keyName(press)) ?? null;
+}
+
+/** The key to show for a command, e.g. in the title of its button. */
+export function shownKey(command: ViewCommand): string {
+  for (const group of KEY_GROUPS) {
+    const binding = group.bindings.find(candidate => candidate.command === command);
+    if (binding !== undefined) return binding.keys[0];
+  }
+  return '';
+}

@@ -1,0 +1,57 @@
+/**
+ * The nine ways in which a piece of code is shown as changed, and how an edit action becomes one of them.
+ *
+ * The engine speaks of actions and refactorings; a reader wants to know whether code is new, gone, different, or only somewhere else, and
+ * why. Names, words and order of the kinds are here; their colours and patterns are in the style sheet.
+ */
+import type { EditAction } from '../../engine/model.js';
+import type { DiffOutline } from '../../protocol/outline.js';
+
+export const CHANGE_KINDS = ['inserted', 'deleted', 'updated', 'moved', 'movedIn', 'movedOut', 'extracted', 'inlined', 'multi'] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
+
+export interface KindWords {
+  readonly label: string;
+  /** For the legend. */
+  readonly meaning: string;
+}
+
+export const KIND_WORDS: Readonly<Record<ChangeKind, KindWords>> = {
+  inserted: { label: 'Inserted', meaning: 'new after the change' },
+  deleted: { label: 'Deleted', meaning: 'gone after the change' },
+  updated: { label: 'Updated', meaning: 'the part of a statement that changed' },
+  moved: { label: 'Moved', meaning: 'stands elsewhere in the same file' },
+  movedIn: { label: 'Moved in', meaning: 'came from another file' },
+  movedOut: { label: 'Moved out', meaning: 'went to another file' },
+  extracted: { label: 'Extracted', meaning: 'taken out into a declaration of its own' },
+  inlined: { label: 'Inlined', meaning: 'put in where it was called' },
+  multi: { label: 'Multi-mapped', meaning: 'several places became one, or one became several' },
+};
+
+/** Code of this kind has another end: it can be jumped to. */
+export function hasCounterpart(kind: ChangeKind): boolean {
+  return kind !== 'inserted' && kind !== 'deleted';
+}
+
+/** Code of this kind is somewhere else, as against new, gone or different. */
+export function isRelocation(kind: ChangeKind): boolean {
+  return kind !== 'inserted' && kind !== 'deleted' && kind !== 'updated';
+}
+
+export function kindOfAction(action: EditAction, outline: DiffOutline): ChangeKind {
+  switch (action.kind) {
+    case 'insert': return 'inserted';
+    case 'delete': return 'deleted';
+    case 'update': return 'updated';
+    case 'multiMove': return 'multi';
+  }
+  if (action.mapping !== null && outline.mappings[action.mapping].multi) return 'multi';
+  const type = action.refactoring === null ? '' : outline.refactorings[action.refactoring].type;
+  if (/\bInline\b/.test(type)) return 'inlined';
+  if (/\bExtract\b/.test(type)) return 'extracted';
+  switch (action.kind) {
+    case 'move': return 'moved';
+    case 'moveIn': return 'movedIn';
+    case 'moveOut': return 'movedOut';
+  }
+}

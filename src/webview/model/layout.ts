@@ -1,0 +1,83 @@
+/**
+ * Rows of the two columns: where empty rows (spacers) are needed so that aligned lines stand side by side, and which runs of lines
+ * are folded into one row. Every line, fold and empty row is exactly one row high, so all of this is counting.
+ */
+import type { FlatPairs } from './lineDiff.js';
+
+/** Lines `[from, to)` shown as one row. Folds of both sides that open together share an id. */
+export interface Fold {
+  readonly id: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Empty rows above a line; `line` is the number of lines for rows below the last one. */
+export interface Spacer {
+  readonly line: number;
+  readonly rows: number;
+}
+
+export interface SideLayout {
+  readonly folds: readonly Fold[];
+  readonly spacers: readonly Spacer[];
+}
+
+export interface Layout {
+  readonly before: SideLayout;
+  readonly after: SideLayout;
+}
+
+/**
+ * `pairs` are aligned lines, strictly increasing. A pair with one end in a fold is not kept side by side; folds that hide pairs must
+ * hide the same pairs on both sides for what follows to stay even, which is made up for by a spacer otherwise.
+ */
+export function layOut(pairs: FlatPairs, counts: { readonly before: number; readonly after: number }, folds: { readonly before: readonly Fold[]; readonly after: readonly Fold[] }): Layout {
+  const before = new RowCounter(folds.before);
+  const after = new RowCounter(folds.after);
+  for (let i = 0; i < pairs.length; i += 2) {
+    if (!before.isVisible(pairs[i]) || !after.isVisible(pairs[i + 1])) continue;
+    level(before, after, pairs[i], pairs[i + 1]);
+  }
+  level(before, after, counts.before, counts.after);
+  return { before: { folds: folds.before, spacers: before.spacers }, after: { folds: folds.after, spacers: after.spacers } };
+}
+
+function level(before: RowCounter, after: RowCounter, beforeLine: number, afterLine: number): void {
+  const difference = before.rowOf(beforeLine) - after.rowOf(afterLine);
+  if (difference > 0) after.addSpacer(afterLine, difference);
+  else if (difference < 0) before.addSpacer(beforeLine, -difference);
+}
+
+/** Counts rows from the top down; lines must be asked for in increasing order. */
+class RowCounter {
+  readonly spacers: Spacer[] = [];
+  private added = 0;
+  private hidden = 0;
+  private next = 0;
+
+  constructor(private readonly folds: readonly Fold[]) {}
+
+  isVisible(line: number): boolean {
+    this.skipTo(line);
+    const fold = this.folds[this.next];
+    return fold === undefined || line < fold.from;
+  }
+
+  rowOf(line: number): number {
+    this.skipTo(line);
+    return line - this.hidden + this.added;
+  }
+
+  addSpacer(line: number, rows: number): void {
+    this.spacers.push({ line, rows });
+    this.added += rows;
+  }
+
+  /** Counts the folds that end at or above the line. */
+  private skipTo(line: number): void {
+    for (let fold = this.folds[this.next]; fold !== undefined && fold.to <= line; fold = this.folds[this.next]) {
+      this.hidden += fold.to - fold.from - 1;
+      this.next++;
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/** The change as a whole in words: title, author and date, counts, and lines to read against lines changed. */
+import type { Degradation } from '../../engine/model.js';
+import type { DiffOutline } from '../../protocol/outline.js';
+import { pageTitle } from '../../protocol/standalonePage.js';
+import type { Page } from './diffIndex.js';
+
+export interface Overview {
+  readonly title: string;
+  readonly hash: string | null;
+  /** Author and date, or what is compared. */
+  readonly byline: string;
+  readonly message: string;
+  readonly files: string;
+  readonly refactorings: string;
+  readonly linesToRead: number;
+  readonly linesChanged: number;
+  /** Degradations of the change as a whole. */
+  readonly notices: readonly string[];
+}
+
+export function overviewOf(outline: DiffOutline): Overview {
+  const { origin, summary } = outline;
+  const commit = origin.kind === 'commit' ? origin.commit : null;
+  return {
+    title: commit === null ? pageTitle(origin) : commit.subject === '' ? '(no commit message)' : commit.subject,
+    hash: commit?.shortHash ?? null,
+    byline: commit === null ? '' : [commit.author, dateOf(commit.date)].filter(part => part !== '').join(' · '),
+    message: commit?.body ?? '',
+    files: count(summary.filesChanged, 'file'),
+    refactorings: count(outline.refactorings.length, 'refactoring'),
+    linesToRead: summary.linesToRead,
+    linesChanged: summary.linesChanged,
+    notices: outline.degraded.filter(item => item.file === null || item.side === null).map(noticeOf),
+  };
+}
+
+export function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+/** The date as the author's clock showed it; what is not a date stays as it is. */
+function dateOf(date: string): string {
+  const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/.exec(date);
+  return match === null ? date : `${match[1]} ${match[2]}`;
+}
+
+function noticeOf(item: Degradation): string {
+  return item.reason;
+}
+
+/** What was given up for the files of a page, each sentence once. */
+export function noticesOfPage(outline: DiffOutline, page: Page): string[] {
+  const own = outline.degraded.filter(item => item.side !== null && item.file !== null && page[item.side] === item.file);
+  return [...new Set(own.map(noticeOf))];
+}
+
+/** A summary to paste elsewhere: Markdown, one line a refactoring. */
+export function summaryText(outline: DiffOutline): string {
+  const overview = overviewOf(outline);
+  const lines = [`**${overview.title}**${overview.hash === null ? '' : ` (${overview.hash})`}`, '',
+    `${overview.files}, ${overview.refactorings}, ${overview.linesToRead} of ${overview.linesChanged} changed lines to read`, ''];
+  for (const { title, summary } of outline.refactorings) lines.push(`- ${title}: ${summary}`);
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,151 @@
+/**
+ * Everything that one page shows, computed from the diff and the two texts: alignment, folds, what each line and character shows, and
+ * the stops of "next change". Opening a fold or following code to its other end makes a new layout over the same page.
+ */
+import type { Mapping } from '../../engine/model.js';
+import type { FileBody, HighlightColumns } from '../../protocol/fileBody.js';
+import { unpackHighlights } from '../../protocol/fileBody.js';
+import { lineAt } from '../../protocol/lines.js';
+import type { Side } from '../../protocol/outline.js';
+import { alignLines } from './align.js';
+import type { DiffIndex, Mark, Page } from './diffIndex.js';
+import { pairOfPage } from './diffIndex.js';
+import type { Folds } from './folding.js';
+import { findFolds } from './folding.js';
+import { isRelocation } from './kinds.js';
+import type { Layout } from './layout.js';
+import { layOut } from './layout.js';
+import type { FlatPairs } from './lineDiff.js';
+import type { LineKinds } from './lineKinds.js';
+import { lineKinds } from './lineKinds.js';
+import type { NeutralRange, Paint } from './paint.js';
+import { marksAt, paint } from './paint.js';
+import type { SideText } from './sideText.js';
+import { numberLines, sideText } from './sideText.js';
+import type { Stop } from './stops.js';
+import { findStops } from './stops.js';
+import { textMarks } from './textMarks.js';
+
+export interface SideModel {
+  readonly file: number | null;
+  readonly text: SideText;
+  readonly highlights: HighlightColumns | null;
+  readonly painted: Paint;
+  readonly lineKinds: LineKinds;
+}
+
+export interface PageModel {
+  readonly page: Page;
+  /** Index of the pair, or -1 for two files that are no pair. */
+  readonly pair: number;
+  readonly before: SideModel;
+  readonly after: SideModel;
+  /** Indices into `mappings` with both ends on this page. */
+  readonly mappings: readonly number[];
+  readonly numbers: { readonly before: Int32Array; readonly after: Int32Array };
+}
+
+/** How a page is laid out at the moment. */
+export interface PageLayout {
+  readonly pairs: FlatPairs;
+  readonly folds: Folds;
+  readonly layout: Layout;
+  readonly stops: readonly Stop[];
+}
+
+export function buildPage(index: DiffIndex, page: Page, bodies: { readonly before: FileBody | null; readonly after: FileBody | null }): PageModel {
+  const texts = { before: sideText(bodies.before?.text ?? ''), after: sideText(bodies.after?.text ?? '') };
+  const numbers = numberLines(texts.before, texts.after);
+  const pair = pairOfPage(index, page);
+  const derived = pair < 0 ? null : textMarks(index, page, texts, numbers);
+  const side = (which: Side): SideModel => {
+    const file = page[which];
+    const body = bodies[which];
+    const marks = derived === null ? (file === null ? [] : index.marks[which][file]) : derived[which];
+    const painted = paint(marks, file === null ? [] : neutralRanges(index, which, file));
+    return {
+      file, text: texts[which], painted, lineKinds: lineKinds(painted, texts[which]),
+      highlights: body === null ? null : unpackHighlights(body.highlights, body.text.length),
+    };
+  };
+  return { page, pair, before: side('before'), after: side('after'), mappings: mappingsOfPage(index, page), numbers };
+}
+
+function mappingsOfPage(index: DiffIndex, page: Page): number[] {
+  if (page.before === null || page.after === null) return [];
+  return index.mappings.before[page.before].filter(mapping => index.outline.mappings[mapping].after.file === page.after);
+}
+
+/** Ranges of the file that are mapped within its own pair: not new, whatever was inserted around them. */
+function neutralRanges(index: DiffIndex, side: Side, file: number): NeutralRange[] {
+  const pair = index.pairOf[side][file];
+  if (pair < 0) return [];
+  const { before, after } = index.outline.pairs[pair];
+  return index.mappings[side][file].map(mapping => index.outline.mappings[mapping])
+    .filter(mapping => mapping.before.file === before && mapping.after.file === after).map(mapping => mapping[side]);
+}
+
+export interface LayoutOptions {
+  /** Indices into `mappings` that must stand side by side. */
+  readonly focus: readonly number[];
+  /** Ids of the folds that are open; `all` for every one. */
+  readonly open: ReadonlySet<string> | 'all';
+}
+
+export function layOutPage(index: DiffIndex, model: PageModel, options: LayoutOptions): PageLayout {
+  const { before, after, numbers } = model;
+  const mappings = model.mappings.map(mapping => index.outline.mappings[mapping]);
+  const pairs = before.file === null || after.file === null ? [] : alignLines({
+    before: before.text, after: after.text, numbers, mappings, mappedOnly: model.pair < 0,
+    focus: options.focus.map(mapping => index.outline.mappings[mapping]).filter(mapping => isOnPage(mapping, model.page)),
+    isRelocated: mapping => isRelocated(before.painted, mapping.before.start) || isRelocated(after.painted, mapping.after.start),
+  });
+  const counts = { before: before.file === null ? 0 : before.text.count, after: after.file === null ? 0 : after.text.count };
+  const all = options.open === 'all' ? { before: [], after: [] } : foldsOf(index, model, pairs, counts);
+  const closed = (fold: { readonly id: string }): boolean => options.open === 'all' || !options.open.has(fold.id);
+  const folds = { before: all.before.filter(closed), after: all.after.filter(closed) };
+  // An empty editor still has one line.
+  const rows = { before: Math.max(1, counts.before), after: Math.max(1, counts.after) };
+  return { pairs, folds, layout: layOut(pairs, rows, folds), stops: findStops(pairs, before.lineKinds, after.lineKinds) };
+}
+
+function foldsOf(index: DiffIndex, model: PageModel, pairs: FlatPairs, counts: { readonly before: number; readonly after: number }): Folds {
+  const { numbers } = model;
+  if (model.pair < 0) {
+    const related = { before: relatedLines(index, model, 'before'), after: relatedLines(index, model, 'after') };
+    return findFolds({
+      pairs, counts, independent: true, areEqual: () => true,
+      isQuiet: { before: line => related.before[line] === 0, after: line => related.after[line] === 0 },
+    });
+  }
+  // A file that is new or gone is read as a whole.
+  if (model.before.file === null || model.after.file === null) return { before: [], after: [] };
+  return findFolds({
+    pairs, counts, independent: false, areEqual: (b, a) => numbers.before[b] === numbers.after[a],
+    isQuiet: { before: line => model.before.lineKinds[line] === 0, after: line => model.after.lineKinds[line] === 0 },
+  });
+}
+
+/** By line of a side of two files that are no pair: 1 where code went from one to the other. */
+function relatedLines(index: DiffIndex, model: PageModel, side: Side): Uint8Array {
+  const { lines, count } = model[side].text;
+  const related = new Uint8Array(count);
+  for (const mapping of model.mappings) {
+    const { kind, [side]: span } = index.outline.mappings[mapping];
+    if (kind === 'import' || (kind === 'declaration' && isWholeFile(index, side, span))) continue;
+    related.fill(1, lineAt(lines, span.start), lineAt(lines, Math.max(span.start, span.end - 1)) + 1);
+  }
+  return related;
+}
+
+function isWholeFile(index: DiffIndex, side: Side, span: { readonly file: number; readonly start: number; readonly end: number }): boolean {
+  return span.start === 0 && span.end === index.lines[side][span.file].length;
+}
+
+function isOnPage(mapping: Mapping, page: Page): boolean {
+  return mapping.before.file === page.before && mapping.after.file === page.after;
+}
+
+function isRelocated(painted: Paint, offset: number): boolean {
+  return marksAt(painted, offset).some((mark: Mark) => isRelocation(mark.kind));
+}

@@ -1,0 +1,178 @@
+/**
+ * What happened to a piece of code, in words, and where its other ends are: the contents of a tooltip as data.
+ *
+ * Texts here are hostile; a phrase is a list of plain and code pieces, which the view puts on the screen as text only.
+ */
+import type { Declaration, EditAction, Mapping, Span } from '../../engine/model.js';
+import type { Side } from '../../protocol/outline.js';
+import type { DiffIndex, Mark } from './diffIndex.js';
+import { declarationAt, declarationWithSpan, lineOf, otherSide } from './diffIndex.js';
+import type { ChangeKind } from './kinds.js';
+
+export type Phrase = readonly (string | { readonly code: string })[];
+
+/** The other end of a mapping. */
+export interface Partner {
+  readonly side: Side;
+  readonly span: Span;
+  /** `run.ts:40`, or `line 40` in the same file. */
+  readonly place: string;
+  /** Signature of the declaration around it, or ''. */
+  readonly within: string;
+  /** Index into `mappings`, or null when the pairing is an action's or a relationship's only. */
+  readonly mapping: number | null;
+}
+
+export interface Explanation {
+  readonly kind: ChangeKind | null;
+  readonly headline: Phrase;
+  readonly details: readonly Phrase[];
+  readonly partners: readonly Partner[];
+  /** The range it is about, on the side asked for. */
+  readonly span: Span;
+}
+
+/** Reads a range of a text that happens to be loaded. */
+export type ReadText = (side: Side, span: Span) => string | null;
+
+const MAX_QUOTE = 60;
+const MAX_DETAILS = 4;
+
+export function fileName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+/** One short sentence with names in backticks, as refactorings have it, as a phrase. */
+export function phraseOf(sentence: string): Phrase {
+  return sentence.split('`').map((piece, position) => (position % 2 === 1 ? { code: piece } : piece)).filter(piece => piece !== '');
+}
+
+export function plainText(phrase: Phrase): string {
+  return phrase.map(piece => (typeof piece === 'string' ? piece : piece.code)).join('');
+}
+
+/** `run.ts:40`, or `line 40` when the reader looks at that very path already. */
+export function placeName(index: DiffIndex, side: Side, span: Span, from: { readonly side: Side; readonly file: number } | null): string {
+  const { path } = index.outline[side][span.file];
+  const line = lineOf(index, side, span.file, span.start) + 1;
+  const same = from !== null && sharesPair(index, from, { side, file: span.file });
+  return same ? `line ${line}` : `${fileName(path)}:${line}`;
+}
+
+function sharesPair(index: DiffIndex, a: { readonly side: Side; readonly file: number }, b: { readonly side: Side; readonly file: number }): boolean {
+  const pair = index.pairOf[a.side][a.file];
+  return pair >= 0 && pair === index.pairOf[b.side][b.file];
+}
+
+export function partnerOf(index: DiffIndex, from: Mark | { readonly side: Side; readonly file: number }, span: Span, mapping: number | null): Partner {
+  const side = otherSide(from.side);
+  const around = declarationAt(index, side, span.file, span.start);
+  const declaration = around === null ? null : index.outline.declarations[side][around];
+  return {
+    side, span, mapping, place: placeName(index, side, span, from),
+    within: declaration === null || (declaration.start === span.start && declaration.end === span.end) ? '' : declaration.signature,
+  };
+}
+
+export function explainMark(index: DiffIndex, mark: Mark, read: ReadText): Explanation {
+  const { outline } = index;
+  const actions = mark.actions.map(action => outline.actions[action]);
+  const partners = actions.flatMap(action => {
+    const span = action[otherSide(mark.side)];
+    return span === null ? [] : [partnerOf(index, mark, span, action.mapping)];
+  });
+  const span: Span = { file: mark.file, start: mark.start, end: mark.end };
+  return {
+    kind: mark.kind, span, partners,
+    headline: headlineOf(index, mark, actions, partners, read),
+    details: refactoringDetails(index, actions.flatMap(action => (action.refactoring === null ? [] : [action.refactoring]))),
+  };
+}
+
+function headlineOf(index: DiffIndex, mark: Mark, actions: readonly EditAction[], partners: readonly Partner[], read: ReadText): Phrase {
+  const declaration = declarationWithSpan(index, mark.side, mark.file, mark.start, mark.end);
+  const mapping = actions[0]?.mapping ?? null;
+  const subject = subjectOf(declaration, mapping === null ? null : index.outline.mappings[mapping]);
+  const partner = partners[0];
+  const after = mark.side === 'after';
+  const where = partner === undefined ? [] : partner.within === '' ? [{ code: partner.place }] : [{ code: partner.within }, ` (${partner.place})`];
+  const renamed = renaming(index, mark, partner, declaration);
+  switch (mark.kind) {
+    case 'inserted': return [...subject, ' inserted'];
+    case 'deleted': return [...subject, ' deleted'];
+    case 'updated': return updateHeadline(mark, partner, read);
+    case 'moved': return [...subject, after ? ' moved from ' : ' moved to ', ...where, ...renamed];
+    case 'movedIn': return [...subject, ' moved from ', ...where, ...renamed];
+    case 'movedOut': return [...subject, ' moved to ', ...where, ...renamed];
+    case 'extracted': return [...subject, after ? ' extracted from ' : ' extracted to ', ...where, ...renamed];
+    case 'inlined': return [...subject, after ? ' inlined from ' : ' inlined to ', ...where, ...renamed];
+    case 'multi': {
+      if (partners.length > 1) return [...subject, after ? ` was in ${partners.length} places before` : ` is in ${partners.length} places after`];
+      return [...subject, after ? ' is one of several that came from ' : ' is one of several that became ', ...where];
+    }
+  }
+}
+
+function subjectOf(declaration: Declaration | null, mapping: Mapping | null): Phrase {
+  if (declaration !== null) return [{ code: declaration.signature }];
+  switch (mapping?.kind) {
+    case 'expression': return ['Expression'];
+    case 'comment': return ['Comment'];
+    case 'import': return ['Import'];
+    case 'block': return ['Block'];
+    case 'declaration': return ['Declaration'];
+    case 'statement': return ['Statement'];
+    default: return ['Code'];
+  }
+}
+
+function renaming(index: DiffIndex, mark: Mark, partner: Partner | undefined, own: Declaration | null): Phrase {
+  if (own === null || partner === undefined) return [];
+  const other = declarationWithSpan(index, partner.side, partner.span.file, partner.span.start, partner.span.end);
+  if (other === null || other.name === own.name) return [];
+  return [mark.side === 'after' ? ', renamed from ' : ', renamed to ', { code: other.name }];
+}
+
+function updateHeadline(mark: Mark, partner: Partner | undefined, read: ReadText): Phrase {
+  const own = read(mark.side, mark);
+  const other = partner === undefined ? null : read(partner.side, partner.span);
+  if (own === null || other === null) return ['Updated'];
+  const [from, to] = mark.side === 'after' ? [other, own] : [own, other];
+  return [{ code: quote(from) }, ' became ', { code: quote(to) }];
+}
+
+/** The beginning of a text on one line. */
+export function quote(text: string): string {
+  const line = text.trim().replaceAll(/\s+/g, ' ');
+  return line.length <= MAX_QUOTE ? line : `${line.slice(0, MAX_QUOTE - 1)}…`;
+}
+
+export function refactoringDetails(index: DiffIndex, refactorings: readonly number[]): Phrase[] {
+  return [...new Set(refactorings)].slice(0, MAX_DETAILS).map(refactoring => {
+    const { title, summary } = index.outline.refactorings[refactoring];
+    return [`${title}: `, ...phraseOf(summary)];
+  });
+}
+
+/** What stands at a place that nothing happened to: the innermost mapping, in place or not; null where nothing is mapped. */
+export function explainMapping(index: DiffIndex, side: Side, file: number, offset: number): Explanation | null {
+  let best = -1;
+  for (const candidate of index.mappings[side][file]) {
+    const { kind, [side]: span } = index.outline.mappings[candidate];
+    if (kind === 'expression' || span.start > offset || span.end <= offset) continue;
+    if (best < 0 || span.end - span.start <= length(index.outline.mappings[best][side])) best = candidate;
+  }
+  if (best < 0) return null;
+  const mapping = index.outline.mappings[best];
+  const partner = partnerOf(index, { side, file }, mapping[otherSide(side)], best);
+  const declaration = declarationWithSpan(index, side, file, mapping[side].start, mapping[side].end);
+  const subject = subjectOf(declaration, mapping);
+  return {
+    kind: null, span: mapping[side], partners: [partner], details: [],
+    headline: [...subject, mapping.identical ? ' unchanged, ' : ' kept, ', side === 'after' ? 'before at ' : 'after at ', { code: partner.place }],
+  };
+}
+
+function length(span: Span): number {
+  return span.end - span.start;
+}
