@@ -3,6 +3,7 @@
  * is meant and hand it to the panels.
  */
 import * as vscode from 'vscode';
+import { basename } from 'node:path';
 import { ChangesError } from '../../changes/errors.js';
 import { CancellationError } from '../../engine/budget.js';
 import { commitName, stagedLabel, workingTreeLabel } from '../commits/entries.js';
@@ -14,7 +15,6 @@ import type { NamedChange } from '../menuArguments.js';
 import type { Panels } from '../panel/panels.js';
 import type { Repositories, RepositoryEntry } from '../repositories.js';
 import { messageOf } from '../values.js';
-import { basename } from 'node:path';
 
 export interface ShowServices {
   readonly repositories: Repositories;
@@ -30,7 +30,8 @@ export function registerShowCommands(services: ShowServices): vscode.Disposable 
         const chosen = await find(args);
         if (chosen !== null) panels.show(chosen.change, chosen.name);
       } catch (error) {
-        await reportError(error, services.log);
+        // Not waited for: whoever runs the command need not wait until the message is read.
+        void reportError(error, services.log);
       }
     });
   return vscode.Disposable.from(
@@ -99,7 +100,7 @@ class NoRepositoryOpen extends Error {
 }
 
 /** Tells the user what went wrong and what can be done about it. */
-export async function reportError(error: unknown, log: Log): Promise<void> {
+async function reportError(error: unknown, log: Log): Promise<void> {
   if (CancellationError.is(error)) return;
   const openFolder = vscode.l10n.t('Open Folder');
   const showLog = vscode.l10n.t('Show Log');

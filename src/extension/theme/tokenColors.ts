@@ -72,10 +72,15 @@ function activeTheme(): ThemeContribution | null {
   const themes = contributedThemes();
   for (const setting of names) {
     const name = workbench.get<unknown>(setting);
-    const theme = themes.find(candidate => candidate.name === name && kindOf(candidate.uiTheme) === kind);
+    const theme = themes.find(candidate => isNamed(candidate, name) && kindOf(candidate.uiTheme) === kind);
     if (theme) return theme;
   }
   return null;
+}
+
+/** VS Code's own themes were once called `Default Dark+` and the like; settings that still say so are understood. */
+function isNamed(theme: ThemeContribution, name: unknown): boolean {
+  return name === theme.name || name === `Default ${theme.name}`;
 }
 
 function kindOf(uiTheme: string): vscode.ColorThemeKind | null {

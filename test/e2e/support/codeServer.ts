@@ -16,6 +16,8 @@ export interface CodeServerOptions {
   readonly extensions?: readonly string[];
   /** User settings. */
   readonly settings?: Readonly<Record<string, unknown>>;
+  /** Further variables of the environment, for the extension host. */
+  readonly env?: Readonly<Record<string, string>>;
   /** Lets a page start the extension host with a test suite (`payload` in the URL). */
   readonly testDriver?: boolean;
 }
@@ -31,7 +33,7 @@ const BASE_SETTINGS = {
   'security.workspace.trust.enabled': false,
   'workbench.startupEditor': 'none',
   'workbench.tips.enabled': false,
-  'workbench.colorTheme': 'Default Dark Modern',
+  'workbench.colorTheme': 'Dark Modern',
   'extensions.autoCheckUpdates': false,
   'extensions.autoUpdate': false,
   'extensions.ignoreRecommendations': true,
@@ -56,7 +58,7 @@ export async function startCodeServer(options: CodeServerOptions = {}): Promise<
   writeFileSync(config, 'auth: none\n');
   writeFileSync(join(userData, 'User', 'settings.json'), JSON.stringify({ ...BASE_SETTINGS, ...options.settings }));
   const common = ['--config', config, '--user-data-dir', userData, '--extensions-dir', extensions];
-  const env = cleanEnvironment(home);
+  const env = { ...cleanEnvironment(home), ...options.env };
   for (const vsix of options.extensions ?? []) {
     const result = spawnSync(tools.node, [tools.entry, ...common, '--install-extension', vsix], { env, encoding: 'utf8' });
     if (result.status !== 0) throw new Error(`The extension ${vsix} could not be installed:\n${result.stdout}${result.stderr}`);

@@ -24,13 +24,13 @@ export interface OpenOptions {
   readonly prepare?: (page: Page) => Promise<void>;
 }
 
-/** Opens a folder and waits until the workbench stands. */
-export async function openWorkbench(browser: Browser, server: CodeServer, folder: string, options: OpenOptions = {}): Promise<Page> {
+/** Opens a folder or a `.code-workspace` file and waits until the workbench stands. */
+export async function openWorkbench(browser: Browser, server: CodeServer, what: { folder: string } | { workspace: string }, options: OpenOptions = {}): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: 'dark' });
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   await options.prepare?.(page);
-  const query = new URLSearchParams({ folder, ...options.query });
+  const query = new URLSearchParams({ ...what, ...options.query });
   await page.goto(`${server.origin}/?${query.toString()}`);
   await page.locator('.monaco-workbench .part.statusbar').waitFor({ timeout: 60_000 });
   return page;

@@ -1,0 +1,94 @@
+/** The commands inside the extension host: all there, and each way of naming a change leads to its panel. */
+import * as assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import * as vscode from 'vscode';
+import type { HostRun } from '../support/hostRun.js';
+import { closeAllEditors, entriesOf, eventually, extension, panelTitles } from './extensionUnderTest.js';
+
+interface Manifest {
+  readonly contributes: { readonly commands: readonly { readonly command: string }[]; readonly menus: Readonly<Record<string, readonly { readonly command: string }[]>> };
+  readonly activationEvents: readonly string[];
+}
+
+export function commandTests(host: HostRun): void {
+  const head = execFileSync('git', ['-C', host.sample, 'rev-parse', 'HEAD'], { encoding: 'utf8' }).trim();
+  const subject = execFileSync('git', ['-C', host.sample, 'log', '-1', '--format=%s'], { encoding: 'utf8' }).trim();
+  const title = `Refactorings: ${head.slice(0, 7)} ${subject}`;
+  const show = (...args: unknown[]): Thenable<unknown> => vscode.commands.executeCommand('refscope.showRefactorings', ...args);
+  const onlyPanel = (expected: string): Promise<boolean> => eventually(`the panel "${expected}" alone`, () => panelTitles().length === 1 && panelTitles()[0] === expected);
+
+  describe('commands', () => {
+    afterEach(closeAllEditors);
+
+    it('activates', async () => {
+      await extension().activate();
+      assert.ok(extension().isActive);
+    });
+
+    it('registers every command that the manifest names, and its menus name no other', async () => {
+      await extension().activate();
+      const manifest = extension().packageJSON as Manifest;
+      const named = manifest.contributes.commands.map(({ command }) => command);
+      const registered = new Set(await vscode.commands.getCommands(true));
+      assert.deepEqual(named.filter(command => !registered.has(command)), []);
+      const inMenus = Object.values(manifest.contributes.menus).flat().map(({ command }) => command);
+      assert.deepEqual(inMenus.filter(command => !named.includes(command)), []);
+      assert.deepEqual([...registered].filter(command => command.startsWith('refscope.') && !/^refscope\.commits\./.test(command) && !named.includes(command)), []);
+    });
+
+    it('shows a commit of the tree, and only once', async () => {
+      const entry = (await entriesOf(host.sample))[2];
+      await show(entry);
+      await onlyPanel(title);
+      await show(entry);
+      await onlyPanel(title);
+    });
+
+    it('shows the commit that the Graph names', async () => {
+      await show({ rootUri: vscode.Uri.file(host.sample) }, { id: head, parentIds: [], subject, message: subject });
+      await onlyPanel(title);
+    });
+
+    it('shows the commit that the timeline of a file names', async () => {
+      await show({ ref: head, previousRef: `${head}^` }, vscode.Uri.file(join(host.sample, 'README.md')), 'git-history');
+      await onlyPanel(title);
+    });
+
+    it('finds the repository of a commit named by its hash alone', async () => {
+      await show({ ref: head });
+      await onlyPanel(title);
+    });
+
+    it('shows the working tree and the staged changes of the repository that a menu names', async () => {
+      const sourceControl = { rootUri: vscode.Uri.file(host.sample) };
+      await vscode.commands.executeCommand('refscope.showWorkingTree', sourceControl);
+      await onlyPanel('Refactorings: Working tree');
+      await closeAllEditors();
+      await vscode.commands.executeCommand('refscope.showStaged', sourceControl);
+      await onlyPanel('Refactorings: Staged changes');
+    });
+
+    it('compares two files, and two folders', async () => {
+      for (const names of [['first.ts', 'second.ts'], ['old', 'new']]) {
+        const [first, second] = names.map(name => vscode.Uri.file(join(host.plain, name)));
+        await vscode.commands.executeCommand('refscope.compareFiles', first, [first, second]);
+        await eventually(`a panel for ${names.join(' and ')}`, () => panelTitles().some(title => names.every(name => title.includes(name))));
+      }
+    });
+
+    it('opens no panel for a commit that does not exist or arguments that mean nothing', async () => {
+      await show({ rootUri: vscode.Uri.file(host.sample) }, { id: 'f'.repeat(40) });
+      await show({ rootUri: vscode.Uri.file(host.plain) }, { id: head });
+      await vscode.commands.executeCommand('refscope.compareFiles', vscode.Uri.file(host.plain));
+      await vscode.commands.executeCommand('refscope.copyHash', 42);
+      await vscode.commands.executeCommand('refscope.loadMoreCommits', { root: 7 });
+      assert.deepEqual(panelTitles(), []);
+    });
+
+    it('shows a repository without commits as having nothing to compare with', async () => {
+      await vscode.commands.executeCommand('refscope.showWorkingTree', { rootUri: vscode.Uri.file(host.empty) });
+      await onlyPanel('Refactorings: Working tree');
+    });
+  });
+}

@@ -1,0 +1,50 @@
+/** The tree "Commits" on real repositories: what it lists, its pages, and its words for an empty one. */
+import * as assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import * as vscode from 'vscode';
+import type { HostRun } from '../support/hostRun.js';
+import { commitsTree, entriesOf } from './extensionUnderTest.js';
+
+export function treeTests(host: HostRun): void {
+  describe('tree of commits', () => {
+    it('lists every repository of the workspace, and no folder that is none', async () => {
+      const entries = await (await commitsTree()).getChildren();
+      const roots = entries.map(entry => (entry.kind === 'repository' ? entry.repository.root : entry.kind));
+      assert.deepEqual([...roots].sort(), [host.sample, host.empty, host.long].sort());
+    });
+
+    it('lists working tree, staged changes and the commits as git log does', async () => {
+      const tree = await commitsTree();
+      const entries = await entriesOf(host.sample);
+      assert.deepEqual(entries.slice(0, 2).map(entry => entry.kind), ['workingTree', 'staged']);
+      const logged = execFileSync('git', ['-C', host.sample, 'log', '--format=%H %s'], { encoding: 'utf8' }).trim().split('\n');
+      const listed = entries.slice(2).map(entry => (entry.kind === 'commit' ? `${entry.commit.hash} ${entry.commit.subject}` : entry.kind));
+      assert.deepEqual(listed, logged);
+      const item = await tree.getTreeItem(entries[2]);
+      assert.equal(item.contextValue, 'refscope.commit');
+      assert.equal(`${logged[0].slice(41)}`, item.label);
+      assert.match(String(item.description), /ago|now|yesterday|today|last/);
+      assert.ok(String(item.tooltip).includes(logged[0].slice(0, 40)));
+    });
+
+    it('says so when a repository has no commits yet', async () => {
+      const entries = await entriesOf(host.empty);
+      assert.deepEqual(entries.map(entry => entry.kind), ['workingTree', 'staged', 'message']);
+      assert.ok(entries[2].kind === 'message' && !entries[2].isError && /no commits/.test(entries[2].text));
+    });
+
+    it('loads commits page by page', async () => {
+      await vscode.workspace.getConfiguration('refscope.commits').update('pageSize', 10, vscode.ConfigurationTarget.Global);
+      try {
+        const first = await entriesOf(host.long);
+        assert.deepEqual(first.map(entry => entry.kind), ['workingTree', 'staged', ...Array<string>(10).fill('commit'), 'more']);
+        await vscode.commands.executeCommand('refscope.loadMoreCommits', first.at(-1));
+        await vscode.commands.executeCommand('refscope.loadMoreCommits', first.at(-1));
+        const all = await entriesOf(host.long);
+        assert.deepEqual(all.map(entry => entry.kind), ['workingTree', 'staged', ...Array<string>(25).fill('commit')]);
+      } finally {
+        await vscode.workspace.getConfiguration('refscope.commits').update('pageSize', undefined, vscode.ConfigurationTarget.Global);
+      }
+    });
+  });
+}
