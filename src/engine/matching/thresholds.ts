@@ -19,4 +19,14 @@ export const THRESHOLDS = {
   fragmentWords: 2,
   /** Extracted or inlined code of fewer words than this could come from anywhere. */
   transferWords: 3,
+  /** Types this alike by tokens are looked at more closely. */
+  typeCandidate: 0.3,
+  /** Outermost types of one name, unique on both sides. Calibrated: packages that are rebuilt keep names, not contents. */
+  uniqueTypeName: 0.05,
+  /** Ranking of callables: what kept its scope or its name goes first, by as much as similarity usually scatters. */
+  likelyBonus: 0.2,
+  voteBonus: 0.1,
+  nameBonus: 0.1,
+  /** Callables of one type whose call sites agree need less similarity. */
+  votedSimilarity: 0.2,
 } as const;

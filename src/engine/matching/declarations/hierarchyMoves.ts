@@ -19,14 +19,15 @@ export interface Hierarchies {
 
 export type Direction = 'up' | 'down';
 
-/** Did a member of `from` (before) go up or down when it is now in `to` (after)? Null when the types are not related. */
+/**
+ * Did a member of `from` (before) go up or down when it is now in `to` (after)? Null when the types are not related. As in Table 3 the
+ * type that it left must still be there: members of a type that is gone have moved.
+ */
 export function directionOf(matches: Matches, hierarchies: Hierarchies, from: DeclarationNode, to: DeclarationNode): Direction | null {
   const fromAfter = matches.afterOf(from);
-  const toBefore = matches.beforeOf(to);
-  if (fromAfter === to) return null;
-  if (hierarchies.after.isSubtype(fromAfter, to) || hierarchies.before.isSubtype(from, toBefore)) return 'up';
-  if (hierarchies.after.isSubtype(to, fromAfter) || hierarchies.before.isSubtype(toBefore, from)) return 'down';
-  return null;
+  if (fromAfter === null || fromAfter === to) return null;
+  if (hierarchies.after.isSubtype(fromAfter, to)) return 'up';
+  return hierarchies.after.isSubtype(to, fromAfter) ? 'down' : null;
 }
 
 export function matchAlongHierarchy(matches: Matches, hierarchies: Hierarchies, weights: TokenWeights): void {

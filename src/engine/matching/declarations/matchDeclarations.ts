@@ -4,16 +4,18 @@
  */
 import type { CodeStructureTree } from '../../structure/codeStructureTree.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
-import { isCallable, isField, isType } from '../../structure/declaration.js';
+import { isField } from '../../structure/declaration.js';
 import type { TokenWeights } from '../../similarity/weights.js';
 import type { Budget } from '../../budget.js';
 import { Matches } from '../matches.js';
 import { matchNamespaceMembers } from './byIdentifier.js';
 import { matchByChildren } from './byChildren.js';
 import { matchByUniqueName, matchBySimilarity } from './bySimilarity.js';
+import { matchCallables } from './callables.js';
 import { matchFiles } from './files.js';
 import type { Hierarchies } from './hierarchyMoves.js';
 import { matchAlongHierarchy } from './hierarchyMoves.js';
+import { matchTypes } from './types.js';
 
 export interface MatchingInput {
   readonly before: CodeStructureTree;
@@ -29,13 +31,11 @@ export function matchDeclarations({ before, after, hierarchies, weights, renamed
   matchFiles(matches, renamedFiles);
   matchNamespaceMembers(matches);
   const isFile = (d: DeclarationNode): boolean => d.kind === 'file' || d.kind === 'namespace';
-  for (const accept of [isFile, isType]) {
-    matchByUniqueName(matches, weights, accept);
-    matchBySimilarity(matches, weights, budget, accept);
-  }
+  matchByUniqueName(matches, weights, isFile);
+  matchBySimilarity(matches, weights, budget, isFile);
+  matchTypes(matches, weights, budget);
   matchAlongHierarchy(matches, hierarchies, weights);
-  matchByUniqueName(matches, weights, isCallable);
-  matchBySimilarity(matches, weights, budget, d => isCallable(d));
+  matchCallables(matches, weights, budget);
   matchByChildren(matches, weights);
   matchByUniqueName(matches, weights, isField);
   matchByChildren(matches, weights);

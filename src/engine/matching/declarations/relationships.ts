@@ -38,7 +38,7 @@ function kindOfMatch({ before, after }: Match, matches: Matches, hierarchies: Hi
     if (isType(before) && before.kind !== after.kind) return 'convertType';
     return before.identifier === after.identifier ? 'same' : 'changeSignature';
   }
-  if (before.parent && after.parent && isType(before.parent) && isType(after.parent)) {
+  if (!isType(before) && before.parent && after.parent && isType(before.parent) && isType(after.parent)) {
     const direction = directionOf(matches, hierarchies, before.parent, after.parent);
     if (direction !== null) return direction === 'up' ? 'pullUp' : 'pushDown';
   }

@@ -1,0 +1,48 @@
+/**
+ * Evidence from call sites: where a statement that was otherwise kept calls `g` instead of `f`, `f` may have become `g`.
+ */
+import { isCallable } from '../../structure/declaration.js';
+import type { DeclarationNode } from '../../structure/declaration.js';
+import type { TokenWeights } from '../../similarity/weights.js';
+import type { Fragment } from '../statements/fragments.js';
+import { fragmentsOf } from '../statements/fragments.js';
+import { mapBodies } from '../statements/mapBodies.js';
+import type { Matches } from '../matches.js';
+
+export class CallSiteVotes {
+  private readonly votes = new Map<string, number>();
+
+  /** Number of call sites at which a call of `before` became a call of `after`. */
+  of(before: string, after: string): number {
+    return this.votes.get(`${before} ${after}`) ?? 0;
+  }
+
+  add(before: string, after: string): void {
+    this.votes.set(`${before} ${after}`, this.of(before, after) + 1);
+  }
+}
+
+export function collectVotes(matches: Matches, weights: TokenWeights): CallSiteVotes {
+  const votes = new CallSiteVotes();
+  for (const { before, after } of matches.all()) {
+    if (!(isCallable(before) || before.kind === 'field') || before.calls.length === 0 || after.calls.length === 0) continue;
+    if (before.source.contentHash[before.node] === after.source.contentHash[after.node]) continue;
+    for (const pair of mapBodies(fragmentsOf(before), fragmentsOf(after), weights).pairs) {
+      if (pair.quality === 1) continue;
+      const lost = callsIn(before, pair.before);
+      const gained = callsIn(after, pair.after);
+      if (lost.length !== gained.length) continue;
+      lost.forEach((name, i) => {
+        if (name !== gained[i]) votes.add(name, gained[i]);
+      });
+    }
+  }
+  return votes;
+}
+
+function callsIn(declaration: DeclarationNode, fragment: Fragment): string[] {
+  const { tree, firstToken } = declaration.source;
+  const end = fragment.node + tree.size[fragment.node];
+  const positions = new Set(fragment.positions);
+  return declaration.calls.filter(call => call.node >= fragment.node && call.node < end && positions.has(firstToken[call.node])).map(call => call.name);
+}

@@ -1,0 +1,69 @@
+/**
+ * Matching of types that were moved or renamed: by a name that is unique on both sides, by tokens and statements, by shared members.
+ */
+import type { DeclarationNode } from '../../structure/declaration.js';
+import { isCallable, isField, isType } from '../../structure/declaration.js';
+import type { TokenWeights } from '../../similarity/weights.js';
+import { similarity } from '../../similarity/weights.js';
+import type { Budget } from '../../budget.js';
+import { visitCandidates } from '../../similarity/candidates.js';
+import { fragmentsOf } from '../statements/fragments.js';
+import { mapBodies } from '../statements/mapBodies.js';
+import type { Matches } from '../matches.js';
+import { isOutermost, sameScope } from '../scope.js';
+import { THRESHOLDS } from '../thresholds.js';
+import { addWithChildren } from './byIdentifier.js';
+import type { ScoredPair } from './bySimilarity.js';
+import { bestFirst } from './bySimilarity.js';
+
+export function matchTypes(matches: Matches, weights: TokenWeights, budget: Budget): void {
+  const pairs = bestFirst(candidatePairs(matches, weights, budget));
+  const isLikely = ({ before, after }: ScoredPair): boolean => before.name === after.name || sameScope(matches, before, after);
+  for (const pair of pairs) if (pair.before.name === pair.after.name) addWithChildren(matches, pair.before, pair.after, 'similarity', pair.similarity);
+  matchUniqueNames(matches, weights);
+  for (const pair of pairs) if (isLikely(pair)) addWithChildren(matches, pair.before, pair.after, 'similarity', pair.similarity);
+  for (const pair of pairs) addWithChildren(matches, pair.before, pair.after, 'similarity', pair.similarity);
+}
+
+function candidatePairs(matches: Matches, weights: TokenWeights, budget: Budget): ScoredPair[] {
+  const before = matches.freeBefore().filter(isType);
+  const after = matches.freeAfter().filter(isType);
+  const pairs: ScoredPair[] = [];
+  // Candidates are drawn a little below the threshold: statements can tell that two types are alike where their tokens are not.
+  visitCandidates(before.map(d => d.tokens), after.map(d => d.tokens), weights, THRESHOLDS.typeCandidate, (i, j) => {
+    budget.checkCancelled();
+    const [a, b] = [before[i], after[j]];
+    if (a.kind !== b.kind) return;
+    const score = Math.max(similarity(a.tokens, b.tokens, weights), mapBodies(fragmentsOf(a), fragmentsOf(b), weights).similarity, sharedMembers(a, b));
+    if (score > THRESHOLDS.similarity) pairs.push({ before: a, after: b, similarity: score });
+  });
+  return pairs;
+}
+
+/** Share of members with one identifier on both sides, relative to the larger type; 0 where fewer than two are shared. */
+function sharedMembers(a: DeclarationNode, b: DeclarationNode): number {
+  const isMember = (d: DeclarationNode): boolean => isField(d) || (isCallable(d) && d.kind !== 'constructor');
+  const own = new Set(a.children.filter(isMember).map(d => d.identifier));
+  const other = b.children.filter(isMember);
+  const shared = other.filter(d => own.has(d.identifier)).length;
+  return shared <= THRESHOLDS.matchingChildren ? 0 : shared / Math.max(own.size, other.length);
+}
+
+/** An outermost type's name that is left exactly once on each side says more than its contents. */
+function matchUniqueNames(matches: Matches, weights: TokenWeights): void {
+  const before = uniqueByName(matches.freeBefore());
+  const after = uniqueByName(matches.freeAfter());
+  for (const [name, a] of before) {
+    const b = after.get(name);
+    if (!a || !b || a.kind !== b.kind) continue;
+    const score = similarity(a.tokens, b.tokens, weights);
+    const threshold = isOutermost(a) && isOutermost(b) ? THRESHOLDS.uniqueTypeName : THRESHOLDS.typeCandidate;
+    if (score > threshold) addWithChildren(matches, a, b, 'uniqueName', score);
+  }
+}
+
+function uniqueByName(declarations: readonly DeclarationNode[]): Map<string, DeclarationNode | null> {
+  const found = new Map<string, DeclarationNode | null>();
+  for (const d of declarations) if (isType(d)) found.set(d.name, found.has(d.name) ? null : d);
+  return found;
+}
