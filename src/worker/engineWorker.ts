@@ -31,6 +31,8 @@ export interface EngineWorkerOptions {
   readonly memoryMb?: number;
   /** Milliseconds that a busy thread has to react to a cancellation before it is ended. */
   readonly cancelGraceMs?: number;
+  /** Milliseconds of idleness after which the thread is ended, to give back its memory. */
+  readonly idleMs?: number;
 }
 
 export interface RequestOptions {
@@ -42,6 +44,8 @@ export interface RequestOptions {
 /** Large enough for a commit of several thousand files, small enough to fail before the machine starts to swap. */
 const DEFAULT_MEMORY_MB = 2048;
 const DEFAULT_CANCEL_GRACE_MS = 3000;
+/** A parser's memory never shrinks; starting anew takes a third of a second. */
+const DEFAULT_IDLE_MS = 5 * 60_000;
 
 type FinalAnswer = Exclude<WorkerAnswer, { type: 'progress' }>;
 
@@ -58,10 +62,12 @@ export class EngineWorker {
   private readonly script: string;
   private readonly memoryMb: number;
   private readonly cancelGraceMs: number;
+  private readonly idleMs: number;
   private readonly queue: Job[] = [];
   private worker: Worker | null = null;
   private active: Job | null = null;
   private grace: NodeJS.Timeout | null = null;
+  private idle: NodeJS.Timeout | null = null;
   private nextId = 1;
   private disposed = false;
 
@@ -69,6 +75,7 @@ export class EngineWorker {
     this.script = options.script ?? join(__dirname, 'worker.js');
     this.memoryMb = options.memoryMb ?? DEFAULT_MEMORY_MB;
     this.cancelGraceMs = options.cancelGraceMs ?? DEFAULT_CANCEL_GRACE_MS;
+    this.idleMs = options.idleMs ?? DEFAULT_IDLE_MS;
     if (!existsSync(this.script)) throw new Error(`The analysis cannot start: ${this.script} is missing. Is the build complete?`);
   }
 
@@ -132,6 +139,7 @@ export class EngineWorker {
     const job = this.queue.shift();
     if (job === undefined) return;
     this.active = job;
+    this.idle = stop(this.idle);
     try {
       this.worker ??= this.start();
       this.worker.ref();
@@ -197,17 +205,23 @@ export class EngineWorker {
   /** Back to idle; an idle thread does not keep the process alive. */
   private release(): void {
     this.active = null;
-    if (this.grace !== null) clearTimeout(this.grace);
-    this.grace = null;
+    this.grace = stop(this.grace);
     this.worker?.unref();
+    this.idle = stop(this.idle) ?? setTimeout(() => void this.drop(), this.idleMs).unref();
   }
 
   private async drop(): Promise<void> {
     const worker = this.worker;
     this.release();
+    this.idle = stop(this.idle);
     this.worker = null;
     await worker?.terminate();
   }
+}
+
+function stop(timer: NodeJS.Timeout | null): null {
+  if (timer !== null) clearTimeout(timer);
+  return null;
 }
 
 function asFailure(answer: FinalAnswer): EngineFailure {

@@ -127,6 +127,13 @@ describe('EngineWorker', () => {
     await assert.rejects(worker.highlight('A.java', 'class A {}'), isCancellation);
   });
 
+  it('ends a thread that was idle for long', async () => {
+    const worker = engine({ script: FAKE, idleMs: 1 });
+    assert.equal((await worker.highlight('count', ''))[0].end, 1);
+    await new Promise(resolve => setTimeout(resolve, 100));
+    assert.equal((await worker.highlight('count', ''))[0].end, 1);
+  });
+
   it('says so when the build is not complete', () => {
     assert.throws(() => new EngineWorker({ script: join(built(), 'missing.js') }), /missing\.js is missing/);
   });
