@@ -2,12 +2,13 @@
 // they load at run time (the parser core, the grammars, the highlight queries). It checks no types: `npm run check` does.
 //
 //   node esbuild.config.mjs [--production] [--watch] [--outdir=DIR] [--only=cli,worker,extension,webview]
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import * as esbuild from 'esbuild';
+import { notices, packagesOf } from './scripts/notices.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const require = createRequire(import.meta.url);
@@ -21,8 +22,10 @@ const only = flags.only?.split(',');
 const common = {
   absWorkingDir: root,
   bundle: true,
+  metafile: true,
   minify: flags.production === true,
   sourcemap: flags.production ? false : 'linked',
+  // Notices are collected in a file of their own, see below.
   legalComments: 'none',
   logLevel: 'warning',
   define: { 'process.env.NODE_ENV': flags.production ? '"production"' : '"development"' },
@@ -46,7 +49,7 @@ const bundles = [
   ['webview', 'media/webview.css', 'webview.css', browser],
 ];
 
-/** Copies what is loaded at run time. Grammars stand in `syntaxes/grammars.json`: file name → npm package. */
+/** Copies what is loaded at run time; returns the packages it comes from. Grammars stand in `syntaxes/grammars.json`: file name → npm package. */
 function copyAssets() {
   const packageFolder = name => join(root, 'node_modules', name);
   const grammars = Object.entries(JSON.parse(readFileSync(join(root, 'syntaxes/grammars.json'), 'utf8')));
@@ -56,6 +59,7 @@ function copyAssets() {
   ]);
   const queries = readdirSync(join(root, 'syntaxes')).filter(file => file.endsWith('.scm'));
   copyInto('queries', queries.map(file => join(root, 'syntaxes', file)));
+  return ['web-tree-sitter', ...grammars.map(([, name]) => name)].map(name => `node_modules/${name}`);
 }
 
 /** Makes `folder` hold these files and no others. What is already there stays untouched: a running process may be reading it. */
@@ -76,13 +80,17 @@ for (const [name, entry, output, settings] of wanted) {
   if (!existsSync(join(root, entry))) console.log(`skipped ${name}: there is no ${entry}`);
   else options.push({ ...settings, entryPoints: [entry], outfile: join(outdir, output) });
 }
-copyAssets();
+const copied = copyAssets();
 if (flags.watch) {
   for (const option of options) await (await esbuild.context({ ...option, logLevel: 'info' })).watch();
 } else {
   // Each bundle by itself: a mistake in one part leaves the others built.
   const results = await Promise.allSettled(options.map(option => esbuild.build(option)));
   if (results.some(result => result.status === 'rejected')) process.exitCode = 1;
+  if (only === undefined) {
+    const inputs = results.flatMap(result => (result.status === 'fulfilled' ? Object.keys(result.value.metafile.inputs) : []));
+    writeFileSync(join(outdir, 'NOTICES.txt'), notices(root, new Set([...packagesOf(inputs), ...copied])));
+  }
   const cli = join(outdir, 'cli.js');
   if (existsSync(cli)) chmodSync(cli, 0o755);
 }

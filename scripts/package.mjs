@@ -26,7 +26,7 @@ const COPIED = ['README.md', 'CHANGELOG.md', 'LICENSE', '.vscodeignore', 'packag
 const grammars = Object.keys(JSON.parse(readFileSync(join(root, 'syntaxes', 'grammars.json'), 'utf8')));
 /** Every file that may be in the package; those of the first list must be. */
 const REQUIRED = [
-  'package.json', ...COPIED.filter(file => file !== '.vscodeignore'), 'dist/extension.js', 'dist/worker.js', 'dist/webview.js', 'dist/webview.css',
+  'package.json', ...COPIED.filter(file => file !== '.vscodeignore'), 'dist/extension.js', 'dist/worker.js', 'dist/webview.js', 'dist/webview.css', 'dist/NOTICES.txt',
   'dist/grammars/web-tree-sitter.wasm', ...grammars.map(file => `dist/grammars/${file}`),
 ];
 const ALLOWED = [/^dist\/queries\/[\w-]+\.scm$/];
