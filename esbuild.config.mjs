@@ -87,10 +87,8 @@ if (flags.watch) {
   // Each bundle by itself: a mistake in one part leaves the others built.
   const results = await Promise.allSettled(options.map(option => esbuild.build(option)));
   if (results.some(result => result.status === 'rejected')) process.exitCode = 1;
-  if (only === undefined) {
-    const inputs = results.flatMap(result => (result.status === 'fulfilled' ? Object.keys(result.value.metafile.inputs) : []));
-    writeFileSync(join(outdir, 'NOTICES.txt'), notices(root, new Set([...packagesOf(inputs), ...copied])));
-  }
+  const inputs = results.flatMap(result => (result.status === 'fulfilled' ? Object.keys(result.value.metafile.inputs) : []));
+  writeFileSync(join(outdir, 'NOTICES.txt'), notices(root, new Set([...packagesOf(inputs), ...copied])));
   const cli = join(outdir, 'cli.js');
   if (existsSync(cli)) chmodSync(cli, 0o755);
 }

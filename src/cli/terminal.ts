@@ -47,25 +47,34 @@ function sgr(on: number, off: number): (text: string) => string {
 }
 
 export interface ProgressLine {
-  /** Replaces the line. */
+  /** Replaces the line; texts that differ in their numbers only are not all shown. */
   show(text: string): void;
   /** Removes it, so that what follows starts on a clean line. */
   clear(): void;
 }
 
+/** Milliseconds between two numbers; nobody reads faster. */
+const REDRAW_INTERVAL = 50;
+
 /** One line at the bottom of a terminal; does nothing where the stream is none. */
 export function createProgressLine(stream: NodeJS.WriteStream): ProgressLine {
   if (stream.isTTY !== true) return { show: () => {}, clear: () => {} };
   const terminal: WriteStream = stream;
-  let shown = false;
+  let step: string | null = null;
+  let due = 0;
   return {
     show: text => {
-      terminal.write(`\r\x1b[2K${visible(text).slice(0, Math.max(10, (terminal.columns ?? 80) - 1))}`);
-      shown = true;
+      const newStep = text.replace(/\d+/g, '');
+      if (newStep === step && performance.now() < due) return;
+      step = newStep;
+      due = performance.now() + REDRAW_INTERVAL;
+      // Some terminals claim to have no columns.
+      const width = Math.max(10, (terminal.columns || 80) - 1);
+      terminal.write(`\r\x1b[2K${visible(text).slice(0, width)}`);
     },
     clear: () => {
-      if (shown) terminal.write('\r\x1b[2K');
-      shown = false;
+      if (step !== null) terminal.write('\r\x1b[2K');
+      step = null;
     },
   };
 }

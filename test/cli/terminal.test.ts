@@ -47,5 +47,10 @@ describe('terminal text', () => {
     const text = terminal.text().replaceAll('\r\x1b[2K', '|');
     assert.match(text, /^\|one x+\|$/);
     assert.ok(text.length < 42, 'not longer than the line');
+    const counting = stream(true);
+    const counter = createProgressLine(counting.stream);
+    for (let i = 0; i < 3; i++) counter.show(`files ${i}`);
+    counter.show('matching');
+    assert.deepEqual(counting.text().split('\r\x1b[2K').filter(shownText => shownText !== 'files 1' && shownText !== 'files 2'), ['', 'files 0', 'matching']);
   });
 });
