@@ -85,6 +85,8 @@ export interface RunOptions {
 export interface RunResult {
   readonly code: number;
   readonly out: Buffer;
+  /** What git said on stderr. */
+  readonly complaint: string;
 }
 
 /** Runs git to its end. Throws `ChangesError`, or `CancellationError` when the signal fires (the process is killed). */
@@ -112,7 +114,7 @@ export function runGit(git: GitCommand, args: readonly string[], options: RunOpt
     child.stdin.on('error', () => undefined);
     child.on('error', error => settle(() => reject(spawnError(git, args[0], error))));
     child.on('close', code => settle(() => {
-      if (code === 0 || (code !== null && allowed.includes(code))) resolve({ code, out: Buffer.concat(chunks) });
+      if (code === 0 || (code !== null && allowed.includes(code))) resolve({ code, out: Buffer.concat(chunks), complaint: complaint() });
       else reject(complaintError(git, args[0], complaint() || `it ended with ${code === null ? 'a signal' : `code ${code}`}`));
     }));
     child.stdin.end(input ?? Buffer.alloc(0));

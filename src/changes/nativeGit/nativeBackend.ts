@@ -14,6 +14,8 @@ import { parseIndexListing } from './indexListing.js';
 import { parseRawDiff, RAW_DIFF_OPTIONS, TreeDiff } from './rawDiff.js';
 
 const FULL_HASH = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
+/** Revisions that the long-lived process resolves at once and without ever ending. */
+const SAFE_EXPRESSION = /^(?:HEAD|[0-9a-f]{40}|[0-9a-f]{64})(?:[~^]\d{0,6})*$/;
 /** Git's shortest abbreviation. */
 const SHORTEST_HASH = 7;
 
@@ -34,7 +36,10 @@ export class NativeBackend implements GitBackend {
   private readonly trees: TreeDiff;
   private emptyTreeId: Promise<string> | null = null;
 
-  private constructor(private readonly git: GitCommand, readonly hasWorkingTree: boolean, private readonly indexFile: string, private readonly abbreviation: number) {
+  private constructor(
+    private readonly git: GitCommand, readonly hasWorkingTree: boolean, private readonly indexFile: string,
+    private readonly abbreviation: number, private readonly isPartial: boolean,
+  ) {
     this.objects = new CatFile(git);
     this.trees = new TreeDiff(git);
   }
@@ -47,23 +52,29 @@ export class NativeBackend implements GitBackend {
     const inside = oneLine((await runGit(git, ['rev-parse', '--is-inside-work-tree'], { signal })).out) === 'true';
     const root = resolvePath(git.cwd, oneLine((await runGit(git, ['rev-parse', inside ? '--show-toplevel' : '--absolute-git-dir'], { signal })).out));
     const rooted = { ...git, cwd: root };
-    const [index, short] = await Promise.all([
+    const [index, short, promisor] = await Promise.all([
       runGit(rooted, ['rev-parse', '--git-path', 'index'], { signal }),
       // Fails where there is no commit yet.
       runGit(rooted, ['rev-parse', '--short', '--verify', '--quiet', 'HEAD'], { signal, allowed: [1, 128] }),
+      runGit(rooted, ['config', '--get-regexp', '^(remote\\..*\\.promisor|extensions\\.partialclone)$'], { signal, allowed: [1] }),
     ]);
     const abbreviation = Math.max(SHORTEST_HASH, oneLine(short.out).length);
-    return new NativeBackend(rooted, inside, resolvePath(root, oneLine(index.out)), abbreviation);
+    return new NativeBackend(rooted, inside, resolvePath(root, oneLine(index.out)), abbreviation, promisor.out.length > 0);
   }
 
   get root(): string { return this.git.cwd; }
 
   async resolve(revision: string, signal?: AbortSignal): Promise<string> {
-    const commit = await this.objects.look(`${revision}^{commit}`, signal);
-    if (commit.kind === 'found') return commit.oid;
-    const any = commit.kind === 'ambiguous' ? commit : await this.objects.look(revision, signal);
-    if (any.kind === 'found') throw new NotACommitError(revision, any.type);
-    if (any.kind === 'ambiguous') throw new UnknownRevisionError(revision, 'ambiguous');
+    if (SAFE_EXPRESSION.test(revision)) {
+      const commit = await this.objects.look(`${revision}^{commit}`, signal);
+      if (commit.kind === 'found') return commit.oid;
+    }
+    // Some expressions (a reflog entry that is not there) end the process, others search all history: not for the one that all requests share.
+    const found = await runGit(this.git, ['rev-parse', '--verify', `${revision}^{commit}`], { signal, allowed: [1, 128] });
+    if (FULL_HASH.test(oneLine(found.out))) return oneLine(found.out);
+    if (/is ambiguous/.test(found.complaint)) throw new UnknownRevisionError(revision, 'ambiguous');
+    const type = await runGit(this.git, ['cat-file', '-t', revision], { signal, allowed: [1, 128] });
+    if (type.code === 0) throw new NotACommitError(revision, oneLine(type.out));
     if (await this.head(signal) === null && (await this.run(['rev-list', '--max-count=1', '--all'], { signal })).length === 0) throw new EmptyRepositoryError();
     throw new UnknownRevisionError(revision);
   }
@@ -74,7 +85,11 @@ export class NativeBackend implements GitBackend {
   }
 
   async commit(hash: string, signal?: AbortSignal): Promise<ParsedCommit | null> {
-    const object = await this.objects.read(hash, signal);
+    const object = await this.objects.read(hash, signal).catch((error: unknown) => {
+      // Beyond the border of a clone that is both shallow and partial.
+      if (this.isPartial && HistoryMissingError.is(partialCloneError(error))) return null;
+      throw error;
+    });
     return object?.type === 'commit' ? parseCommit(hash, object.bytes, this.abbreviation) : null;
   }
 
@@ -158,12 +173,18 @@ export class NativeBackend implements GitBackend {
     }
   }
 
-  blobSizes(oids: readonly string[], signal?: AbortSignal): Promise<Map<string, number | null>> {
-    return this.objects.sizes(oids, signal);
+  async blobSizes(oids: readonly string[], signal?: AbortSignal): Promise<Map<string, number | null>> {
+    const present = await this.presentBlobs(oids, signal);
+    const sizes = await this.objects.sizes(present, signal);
+    return present.length === oids.length ? sizes : new Map(oids.map(oid => [oid, sizes.get(oid) ?? null]));
   }
 
-  readBlobs(oids: readonly string[], onBlob: (oid: string, bytes: Buffer | null) => void, signal?: AbortSignal): Promise<void> {
-    return this.objects.readAll(oids, onBlob, signal);
+  async readBlobs(oids: readonly string[], onBlob: (oid: string, bytes: Buffer | null) => void, signal?: AbortSignal): Promise<void> {
+    const present = await this.presentBlobs(oids, signal);
+    await this.objects.readAll(present, onBlob, signal);
+    if (present.length === oids.length) return;
+    const here = new Set(present);
+    for (const oid of oids) if (!here.has(oid)) onBlob(oid, null);
   }
 
   dispose(): void {
@@ -173,6 +194,17 @@ export class NativeBackend implements GitBackend {
 
   private async run(args: readonly string[], options: RunOptions): Promise<Buffer> {
     return (await runGit(this.git, args, options)).out;
+  }
+
+  /**
+   * Those of the blobs that are here. In a partial clone `cat-file` would try to fetch the others and end when it may not; this is the one
+   * way to ask without a fetch.
+   */
+  private async presentBlobs(oids: readonly string[], signal: AbortSignal | undefined): Promise<readonly string[]> {
+    if (!this.isPartial || oids.length === 0) return oids;
+    const out = await this.run(['rev-list', '--objects', '--no-walk', '--ignore-missing', '--missing=allow-any', '--stdin'], { signal, input: Buffer.from(oids.map(oid => `${oid}\n`).join('')) });
+    const here = new Set(out.toString('latin1').split('\n').map(line => line.split(' ', 1)[0]));
+    return oids.filter(oid => here.has(oid));
   }
 
   /** The id of the empty tree, which depends on the repository's kind of hash. Nothing is written. */
