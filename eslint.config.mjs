@@ -12,7 +12,8 @@ const TOP_ALLOWED = {
   cli: ['changes', 'worker', 'engine', 'protocol'], extension: ['changes', 'worker', 'engine', 'protocol'],
 };
 
-const ban = (files, patterns) => ({ files, rules: { 'no-restricted-imports': ['error', { patterns }] } });
+// The last folder of the order has none after it, and an empty group is no valid pattern.
+const ban = (files, patterns) => ({ files, rules: { 'no-restricted-imports': ['error', { patterns: patterns.filter(pattern => pattern.group.length > 0) }] } });
 const upward = (folders, message) => ({ group: folders.flatMap(f => [`**/${f}/*`, `**/${f}/**`]), message });
 
 const topRules = TOP.map(folder => {

@@ -13,6 +13,10 @@ import { TokenTable } from './structure/source.js';
 import type { SourceTree } from './structure/source.js';
 import type { LanguageLoader } from './read.js';
 import { readSide } from './read.js';
+import type { ReadSide } from './read.js';
+import { buildMappings } from './mappings/buildMappings.js';
+import type { FileTree } from './mappings/input.js';
+import { transfersOf } from './mappings/transferInput.js';
 import { assemble } from './assemble.js';
 
 export async function analyze(changeSet: ChangeSet, options: AnalyzeOptions, load: LanguageLoader, budget: Budget): Promise<ChangeDiff> {
@@ -38,5 +42,10 @@ export async function analyze(changeSet: ChangeSet, options: AnalyzeOptions, loa
   const refactorings = detectRefactorings(relationships);
   budget.checkCancelled();
 
-  return assemble({ changeSet, options, before, after, matches, relationships, refactorings, degraded }, budget);
+  const fileTrees = (side: ReadSide): FileTree[] => side.sources.flatMap((source, file) => (source ? [{ file, source }] : []));
+  const mapped = options.withoutMappings
+    ? { mappings: [], actions: [], degraded: [] }
+    : buildMappings({ before: fileTrees(before), after: fileTrees(after), matches, ...transfersOf(relationships, refactorings, matches) }, budget);
+
+  return assemble({ changeSet, options, before, after, matches, relationships, refactorings, mapped, degraded }, budget);
 }

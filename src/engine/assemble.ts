@@ -4,6 +4,8 @@
 import type { AnalyzeOptions, ChangeDiff, ChangeSet, Declaration, Degradation, FilePair, FileStatus, Refactoring, Summary } from './model.js';
 import type { Budget } from './budget.js';
 import type { DeclarationRelationship } from './matching/declarations/relationships.js';
+import { countLines } from './mappings/lines.js';
+import type { MappingsResult } from './mappings/input.js';
 import type { Matches } from './matching/matches.js';
 import type { DetectedRefactoring } from './refactorings/detect.js';
 import type { DeclarationNode } from './structure/declaration.js';
@@ -19,12 +21,15 @@ export interface Analysis {
   readonly matches: Matches;
   readonly relationships: readonly DeclarationRelationship[];
   readonly refactorings: readonly DetectedRefactoring[];
+  readonly mapped: MappingsResult;
   readonly degraded: Degradation[];
 }
 
-export function assemble(analysis: Analysis, _budget: Budget): ChangeDiff {
-  const { changeSet, before, after, matches, relationships, refactorings, degraded } = analysis;
-  const pairs = pairFiles(analysis);
+export function assemble(analysis: Analysis, budget: Budget): ChangeDiff {
+  const { changeSet, before, after, matches, relationships, refactorings, mapped, degraded } = analysis;
+  const { pairs, actions, degraded: coarse } = countLines(pairFiles(analysis), before.versions, after.versions, mapped.actions, budget);
+  const carried = refactorings.map((): number[] => []);
+  mapped.mappings.forEach(({ refactoring }, index) => refactoring !== null && carried[refactoring].push(index));
   return {
     formatVersion: 1,
     origin: changeSet.origin,
@@ -33,16 +38,16 @@ export function assemble(analysis: Analysis, _budget: Budget): ChangeDiff {
     pairs,
     declarations: { before: declarationsOf(matches.before.declarations, before), after: declarationsOf(matches.after.declarations, after) },
     relationships: relationships.map(r => ({ kind: r.kind, before: r.before.index, after: r.after.index, similarity: round(r.similarity) })),
-    refactorings: refactorings.map(refactoringOf),
-    mappings: [],
-    actions: [],
-    degraded,
+    refactorings: refactorings.map((refactoring, index) => refactoringOf(refactoring, carried[index])),
+    mappings: mapped.mappings,
+    actions,
+    degraded: [...degraded, ...mapped.degraded, ...coarse],
     summary: summarize(pairs, refactorings),
   };
 }
 
-function refactoringOf({ type, title, summary, description, relationship }: DetectedRefactoring): Refactoring {
-  return { type, title, summary, description, before: [relationship.before.index], after: [relationship.after.index], similarity: round(relationship.similarity), mappings: [] };
+function refactoringOf({ type, title, summary, description, relationship }: DetectedRefactoring, mappings: readonly number[]): Refactoring {
+  return { type, title, summary, description, before: [relationship.before.index], after: [relationship.after.index], similarity: round(relationship.similarity), mappings };
 }
 
 function round(value: number): number {

@@ -57,9 +57,8 @@ export class NodeMap {
   readonly ofBefore: Int32Array;
   readonly ofAfter: Int32Array;
   readonly extras: ExtraPair[] = [];
-  /** Refactoring that explains the pair, by node before and by node after; -1 for none. Kept for the ends of transfers only. */
-  readonly refactoringOfBefore = new Map<number, number>();
-  readonly refactoringOfAfter = new Map<number, number>();
+  /** Refactoring that carried a pair, by `before * after.count + after`. Kept for the statements and comments of transfers only. */
+  readonly refactorings = new Map<number, number>();
 
   constructor(readonly before: Forest, readonly after: Forest) {
     this.ofBefore = new Int32Array(before.count).fill(UNMAPPED);
@@ -73,6 +72,10 @@ export class NodeMap {
     if (isFreeBefore) this.ofBefore[before] = after;
     if (isFreeAfter) this.ofAfter[after] = before;
     if (!isFreeBefore && !isFreeAfter && this.ofBefore[before] !== after && this.ofAfter[after] !== before) this.extras.push({ before, after });
+  }
+
+  explain(before: number, after: number, refactoring: number): void {
+    this.refactorings.set(before * this.after.count + after, refactoring);
   }
 
   /** Takes a pair apart that has no other partners. */

@@ -1,0 +1,70 @@
+/**
+ * Pairs of comments between two declarations that are mapped, or between which code went: equal texts in order, then equal texts anywhere,
+ * then a comment rewritten between the same neighbours. Layout inside a comment does not count.
+ */
+import type { SourceTree } from '../structure/source.js';
+import { nodeText } from '../syntax/tree.js';
+import { commonSubsequence } from './alignment.js';
+import { COMMENTS } from './thresholds.js';
+
+/** Calls `take` once for each pair. With `equalOnly`, rewritten comments are left alone. */
+export function pairComments(
+  sourceA: SourceTree, as: readonly number[], sourceB: SourceTree, bs: readonly number[], equalOnly: boolean, take: (a: number, b: number) => void,
+): void {
+  if (as.length === 0 || bs.length === 0) return;
+  const numbers = new Map<string, number>();
+  const number = (source: SourceTree, node: number): number => {
+    const text = wordsOf(source, node).join(' ');
+    let known = numbers.get(text);
+    if (known === undefined) numbers.set(text, (known = numbers.size));
+    return known;
+  };
+  const textsA = as.map(node => number(sourceA, node));
+  const textsB = bs.map(node => number(sourceB, node));
+  const leftB = new Set(bs.keys());
+  const leftA = new Set(as.keys());
+  const pair = (i: number, j: number): void => {
+    leftA.delete(i);
+    leftB.delete(j);
+    take(as[i], bs[j]);
+  };
+  const inOrder = commonSubsequence(textsA, textsB);
+  for (const [i, j] of inOrder) pair(i, j);
+  const places = new Map<number, number[]>();
+  for (const j of leftB) places.set(textsB[j], [...(places.get(textsB[j]) ?? []), j]);
+  for (const i of [...leftA]) {
+    const j = places.get(textsA[i])?.shift();
+    if (j !== undefined) pair(i, j);
+  }
+  if (equalOnly) return;
+  let x = 0;
+  let y = 0;
+  for (const [endA, endB] of [...inOrder, [as.length, bs.length] as const]) {
+    if ((endA - x) * (endB - y) <= COMMENTS.maxGap) {
+      for (let i = x; i < endA; i++) {
+        if (!leftA.has(i)) continue;
+        for (let j = y; j < endB; j++) {
+          if (!leftB.has(j) || !isRewritten(sourceA, as[i], sourceB, bs[j])) continue;
+          pair(i, j);
+          break;
+        }
+      }
+    }
+    x = endA + 1;
+    y = endB + 1;
+  }
+}
+
+function isRewritten(sourceA: SourceTree, a: number, sourceB: SourceTree, b: number): boolean {
+  if (sourceA.tree.kind[a] !== sourceB.tree.kind[b]) return false;
+  const wordsA = wordsOf(sourceA, a);
+  const wordsB = wordsOf(sourceB, b);
+  const known = new Set(wordsA);
+  const common = wordsB.filter(word => known.has(word)).length;
+  return 2 * common >= COMMENTS.likeness * (wordsA.length + wordsB.length);
+}
+
+function wordsOf(source: SourceTree, node: number): string[] {
+  return nodeText(source.tree, node).split(/[\s*]+/).filter(word => word !== '');
+}
+

@@ -1,0 +1,49 @@
+/**
+ * From a matched pair of declarations to node pairs: the declarations themselves, their parts, their statements, and their comments.
+ * What is declared inside them is left to its own pair, or to nobody.
+ */
+import type { Match } from '../matching/matches.js';
+import type { DeclarationNode } from '../structure/declaration.js';
+import { NO_NODE } from '../syntax/tree.js';
+import { pairComments } from './comments.js';
+import { mayMap } from './compatible.js';
+import { pairStatements } from './statementPairs.js';
+import type { Workspace } from './workspace.js';
+
+/** Statements that are spoken for by a transfer, by declaration: 1 per fragment. */
+export type Reserved = ReadonlyMap<DeclarationNode, Uint8Array>;
+
+/** First for all pairs: declarations stand for each other whatever becomes of their parts. */
+export function pairDeclarationNodes(workspace: Workspace, { before, after }: Match): void {
+  if (isDetached(before) !== isDetached(after)) return;
+  workspace.map.add(workspace.stateOf(before.source).base + before.node, workspace.stateOf(after.source).base + after.node);
+}
+
+/** A further declarator of a declaration of several (`int x, y;`), as opposed to a declaration of its own. */
+function isDetached(declaration: DeclarationNode): boolean {
+  return declaration.kind === 'field' && declaration.nameNode !== NO_NODE && declaration.source.tree.parent[declaration.nameNode] === declaration.node;
+}
+
+/** Returns the statements paired: partner of each fragment before, or -1. */
+export function pairDeclarationInsides(workspace: Workspace, { before, after }: Match, reserved: Reserved): Int32Array {
+  const a = workspace.fragments(before);
+  const b = workspace.fragments(after);
+  const partner = pairStatements(a, b, { rooted: true, takenBefore: reserved.get(before)?.slice(), takenAfter: reserved.get(after)?.slice() });
+  const stateA = workspace.stateOf(before.source);
+  const stateB = workspace.stateOf(after.source);
+  const pairing = workspace.pairing(before.source, after.source);
+  const isFree = (x: number, y: number): boolean => workspace.map.ofBefore[stateA.base + x] < 0 && workspace.map.ofAfter[stateB.base + y] < 0;
+  for (const [x, y] of parts(before, after)) {
+    if (x === NO_NODE || y === NO_NODE || stateA.stop[x] === 1 || stateB.stop[y] === 1 || !isFree(x, y)) continue;
+    if (mayMap(before.source, x, after.source, y)) pairing.pair(x, y);
+  }
+  if (isDetached(before) === isDetached(after)) pairing.pairInside(before.node, after.node);
+  for (let i = 1; i < a.count; i++) if (partner[i] > 0) pairing.pair(a.node[i], b.node[partner[i]]);
+  pairComments(before.source, workspace.commentsOf(before), after.source, workspace.commentsOf(after), false, (x, y) => workspace.map.add(stateA.base + x, stateB.base + y));
+  return partner;
+}
+
+function parts(before: DeclarationNode, after: DeclarationNode): (readonly [number, number])[] {
+  if (before.kind === 'file') return [];
+  return [[before.nameNode, after.nameNode], [before.parametersNode, after.parametersNode], [before.typeNode, after.typeNode], [before.body, after.body]];
+}

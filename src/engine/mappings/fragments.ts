@@ -1,0 +1,144 @@
+/**
+ * The statements of one declaration as a tree of its own: statements, blocks, branches, and the members of anonymous classes, without the
+ * expressions between them. This is what statement matching works on.
+ *
+ * Fragments are numbered in pre-order; fragment 0 is the declaration itself. A fragment's own tokens are those outside its child fragments:
+ * the head of an `if`, all of a plain statement; fragment 0 has none.
+ */
+import { isComment, isStatement, isStatementLike, Role } from '../languages/roles.js';
+import type { SourceTree } from '../structure/source.js';
+import { tokensEnd } from '../structure/source.js';
+import { NO_NODE } from '../syntax/tree.js';
+import type { Regions } from './regions.js';
+
+export interface Fragments {
+  readonly source: SourceTree;
+  readonly count: number;
+  /** Syntax node of each fragment. */
+  readonly node: Int32Array;
+  readonly parent: Int32Array;
+  /** Fragments in the subtree, the fragment itself included. */
+  readonly size: Int32Array;
+  readonly depth: Int32Array;
+  /** Position among the children of its parent. */
+  readonly position: Int32Array;
+  /** 1 where a declaration with a pair of its own stands inside: such a fragment is never taken as a whole. */
+  readonly isOpen: Uint8Array;
+  /** Own tokens of fragment `i`: `ownTokens[ownStart[i]] .. ownTokens[ownStart[i + 1]]`; of words, without punctuation. */
+  readonly ownStart: Int32Array;
+  readonly ownTokens: Int32Array;
+}
+
+/** Fragments of the declaration that owns `owner` in `regions`, below its node. */
+export function buildFragments(source: SourceTree, regions: Regions, owner: number): Fragments {
+  const { tree, role } = source;
+  const root = regions.declarations[owner].node;
+  const end = root + tree.size[root];
+  const nodes: number[] = [root];
+  const parents: number[] = [-1];
+  const open: number[] = [0];
+  for (let node = root + 1; node < end; ) {
+    if (regions.isDeclaration[node] === 1 || isComment(role[node])) {
+      node += tree.size[node];
+      continue;
+    }
+    while (node >= nodes[open[open.length - 1]] + tree.size[nodes[open[open.length - 1]]]) open.pop();
+    if (isFragment(source, node)) {
+      parents.push(open[open.length - 1]);
+      open.push(nodes.length);
+      nodes.push(node);
+    }
+    node += 1;
+  }
+  return complete(source, regions, nodes, parents);
+}
+
+function isFragment(source: SourceTree, node: number): boolean {
+  const { tree, role } = source;
+  const nodeRole = role[node];
+  if (nodeRole === Role.declaration) return true;
+  if (!isStatementLike(nodeRole)) return false;
+  const parent = tree.parent[node];
+  return !(nodeRole === Role.statement && parent !== NO_NODE && role[parent] === Role.composite && isInParentheses(source, parent, node));
+}
+
+/** `for (int i = 0; ...)`: what stands inside the parentheses of a head is part of the head. */
+function isInParentheses(source: SourceTree, parent: number, node: number): boolean {
+  const { tree } = source;
+  let isOpen = false;
+  for (let child = parent + 1; child < parent + tree.size[parent]; child += tree.size[child]) {
+    const length = tree.end[child] - tree.start[child];
+    if (length === 1 && tree.size[child] === 1) {
+      const code = tree.text.charCodeAt(tree.start[child]);
+      if (code === 40) isOpen = true;
+      if (code === 41) {
+        if (child > node) return isOpen;
+        isOpen = false;
+      }
+    }
+    if (child === node && !isOpen) return false;
+  }
+  return false;
+}
+
+function complete(source: SourceTree, regions: Regions, nodes: readonly number[], parents: readonly number[]): Fragments {
+  const { tree, firstToken, tokens, tokenNode } = source;
+  const count = nodes.length;
+  const size = new Int32Array(count).fill(1);
+  const depth = new Int32Array(count);
+  const position = new Int32Array(count);
+  const isOpen = new Uint8Array(count);
+  const childCount = new Int32Array(count);
+  for (let i = 0; i < count; i++) {
+    isOpen[i] = regions.holdsDeclaration[nodes[i]];
+    if (i === 0) continue;
+    depth[i] = depth[parents[i]] + 1;
+    position[i] = childCount[parents[i]]++;
+  }
+  for (let i = count - 1; i > 0; i--) size[parents[i]] += size[i];
+
+  const ownStart = new Int32Array(count + 1);
+  const own: number[] = [];
+  for (let i = 0; i < count; i++) {
+    ownStart[i] = own.length;
+    if (i === 0) continue;
+    const end = tokensEnd(source, nodes[i]);
+    let at = firstToken[nodes[i]];
+    // Children are the next fragments in pre-order; their tokens, and those of nested declarations, are skipped.
+    for (let child = i + 1; child < i + size[i]; child += size[child]) {
+      for (const stop = firstToken[nodes[child]]; at < stop; at++) take(at);
+      at = tokensEnd(source, nodes[child]);
+    }
+    for (; at < end; at++) take(at);
+  }
+  ownStart[count] = own.length;
+  return { source, count, node: Int32Array.from(nodes), parent: Int32Array.from(parents), size, depth, position, isOpen, ownStart, ownTokens: Int32Array.from(own) };
+
+  function take(token: number): void {
+    if ((tree.flags[tokenNode[token]] & 1) !== 0) own.push(tokens[token]);
+  }
+}
+
+export function isBlock(fragments: Fragments, i: number): boolean {
+  return fragments.source.role[fragments.node[i]] === Role.block;
+}
+
+/** Blocks and branches have no meaning without what holds them; they are mapped through it. */
+export function isGlue(fragments: Fragments, i: number): boolean {
+  const role = fragments.source.role[fragments.node[i]];
+  return role === Role.block || role === Role.branch;
+}
+
+export function isLeafFragment(fragments: Fragments, i: number): boolean {
+  return fragments.size[i] === 1 && isStatement(fragments.source.role[fragments.node[i]]);
+}
+
+export function childrenOf(fragments: Fragments, i: number): number[] {
+  const result: number[] = [];
+  for (let child = i + 1; child < i + fragments.size[i]; child += fragments.size[child]) result.push(child);
+  return result;
+}
+
+export function hashOf(fragments: Fragments, i: number): number {
+  return fragments.source.contentHash[fragments.node[i]];
+}

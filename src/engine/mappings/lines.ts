@@ -1,0 +1,89 @@
+/**
+ * Lines of each file pair: how many a plain diff shows, and how many are left to read once moved code and layout are set aside.
+ *
+ * To read are the lines of code that was inserted, deleted or updated, on either side; blank ones do not count. An update that a
+ * refactoring explains by itself (the name of a renamed function) is not to be read.
+ */
+import type { Degradation, EditAction, FilePair, FileVersion, Span } from '../model.js';
+import type { Budget } from '../budget.js';
+import { LineIndex } from '../text/lineIndex.js';
+import { countChangedLines, diffLines } from '../text/lineDiff.js';
+import type { TextPair } from './textPairs.js';
+import { compareTextPairs, isSyntaxPair } from './textPairs.js';
+
+export interface ReadingResult {
+  /** The pairs, with their lines counted. */
+  readonly pairs: FilePair[];
+  /** The actions given, and those of files that are compared as text. */
+  readonly actions: EditAction[];
+  readonly degraded: Degradation[];
+}
+
+export function countLines(
+  pairs: readonly FilePair[], before: readonly FileVersion[], after: readonly FileVersion[], actions: readonly EditAction[], budget: Budget,
+): ReadingResult {
+  const degraded: Degradation[] = [];
+  const textPairs: TextPair[] = [];
+  const changed: number[] = [];
+  const readByText = new Map<FilePair, number>();
+  const textFiles = { before: new Set<number>(), after: new Set<number>() };
+  for (const pair of pairs) {
+    budget.checkCancelled();
+    const textBefore = pair.before === null ? '' : before[pair.before].text;
+    const textAfter = pair.after === null ? '' : after[pair.after].text;
+    const isListedOnly = textBefore === null || textAfter === null || isUnread(before, pair.before) || isUnread(after, pair.after);
+    const diff = isListedOnly ? null : diffLines(textBefore, textAfter);
+    changed.push(diff ? countChangedLines(diff) : 0);
+    if (!diff || isSyntaxPair(pair, before, after)) continue;
+    textPairs.push({ pair, diff });
+    if (pair.before !== null) textFiles.before.add(pair.before);
+    if (pair.after !== null) textFiles.after.add(pair.after);
+    if (diff.coarse) degraded.push({ stage: 'text', side: null, file: pair.after ?? pair.before, reason: 'The file changed too much for a shortest line diff; the one shown is right, but coarser.', limit: null });
+  }
+  const byText = compareTextPairs(textPairs);
+  textPairs.forEach(({ pair, diff }, i) => readByText.set(pair, countChangedLines(diff) - byText.movedLines[i]));
+  // Where one side could not be parsed, the other one's lone code is told by lines.
+  const kept = actions.filter(({ kind, before: from, after: to }) => !(kind === 'delete' && from && textFiles.before.has(from.file)) && !(kind === 'insert' && to && textFiles.after.has(to.file)));
+  const all = [...kept, ...byText.actions];
+  const marks = { before: new LineMarks(before), after: new LineMarks(after) };
+  for (const { kind, before: from, after: to, refactoring } of kept) {
+    if (kind === 'update' ? refactoring !== null : kind !== 'insert' && kind !== 'delete') continue;
+    if (from) marks.before.add(from);
+    if (to) marks.after.add(to);
+  }
+  return {
+    pairs: pairs.map((pair, i) => {
+      const read = readByText.get(pair) ?? (pair.before === null ? 0 : marks.before.count(pair.before)) + (pair.after === null ? 0 : marks.after.count(pair.after));
+      return { ...pair, linesChanged: changed[i], linesToRead: read };
+    }),
+    actions: all,
+    degraded,
+  };
+}
+
+function isUnread(versions: readonly FileVersion[], index: number | null): boolean {
+  return index !== null && versions[index].mode === 'none';
+}
+
+/** Lines of the files of one side that hold something to read. */
+class LineMarks {
+  private readonly files = new Map<number, { readonly index: LineIndex; readonly marked: Uint8Array }>();
+
+  constructor(private readonly versions: readonly FileVersion[]) {}
+
+  add({ file, start, end }: Span): void {
+    let entry = this.files.get(file);
+    if (!entry) {
+      const index = new LineIndex(this.versions[file].text ?? '');
+      this.files.set(file, (entry = { index, marked: new Uint8Array(index.count) }));
+    }
+    const last = entry.index.lineAt(Math.max(start, end - 1));
+    for (let line = entry.index.lineAt(start); line <= last && line < entry.marked.length; line++) if (!entry.index.isBlank(line)) entry.marked[line] = 1;
+  }
+
+  count(file: number): number {
+    let count = 0;
+    for (const mark of this.files.get(file)?.marked ?? []) count += mark;
+    return count;
+  }
+}

@@ -1,0 +1,280 @@
+/**
+ * Inside two nodes that are mapped: which of their inner nodes are mapped, down to the tokens. Works between statements' own nodes and
+ * never enters a child statement, a nested declaration or a comment; those are paired elsewhere.
+ *
+ * Children are aligned in order, equal ones first, then those in the same field that are most alike. Nothing is mapped that `mayMap`
+ * refuses. Works off a list instead of recursing, so that no depth of nesting is too deep.
+ */
+import { isComment, Role } from '../languages/roles.js';
+import type { SourceTree } from '../structure/source.js';
+import { tokenCount, tokensEnd } from '../structure/source.js';
+import { commonSubsequence, heaviestIncreasing } from './alignment.js';
+import { isNameNode, isPunctuation, mayMap } from './compatible.js';
+import type { NodeMap } from './nodeMap.js';
+import { UNMAPPED } from './nodeMap.js';
+import { INSIDE } from './thresholds.js';
+
+/** One side of a pair of files: its nodes are numbered from `base`; `stop` is 1 for nodes that are paired elsewhere. */
+export interface PairSide {
+  readonly source: SourceTree;
+  readonly base: number;
+  readonly stop: Uint8Array;
+}
+
+export class NodePairing {
+  private readonly open: [number, number][] = [];
+
+  constructor(private readonly map: NodeMap, private readonly a: PairSide, private readonly b: PairSide) {}
+
+  /** Maps two nodes and all that corresponds inside them. */
+  pair(a: number, b: number): void {
+    this.map.add(this.a.base + a, this.b.base + b);
+    this.pairInside(a, b);
+  }
+
+  /** As `pair`, for two nodes that are mapped already, or whose children correspond without them. */
+  pairInside(a: number, b: number): void {
+    if (this.equal(a, b) && this.pairEqual(a, b)) return;
+    this.pairLandmarks(a, b);
+    this.open.push([a, b]);
+    for (let next = this.open.pop(); next; next = this.open.pop()) this.align(next[0], next[1]);
+  }
+
+  private equal(a: number, b: number): boolean {
+    return this.a.source.contentHash[a] === this.b.source.contentHash[b] && this.a.source.language === this.b.source.language;
+  }
+
+  private add(a: number, b: number): void {
+    this.map.add(this.a.base + a, this.b.base + b);
+  }
+
+  private freeA(a: number): boolean {
+    return this.map.ofBefore[this.a.base + a] === UNMAPPED && this.a.stop[a] === 0;
+  }
+
+  private freeB(b: number): boolean {
+    return this.map.ofAfter[this.b.base + b] === UNMAPPED && this.b.stop[b] === 0;
+  }
+
+  /** Walks two equal subtrees side by side. False when they turn out not to correspond, which only a collision of hashes can bring. */
+  private pairEqual(rootA: number, rootB: number): boolean {
+    const { source: sourceA, stop: stopA } = this.a;
+    const { source: sourceB, stop: stopB } = this.b;
+    const endA = rootA + sourceA.tree.size[rootA];
+    const endB = rootB + sourceB.tree.size[rootB];
+    if (isAtomic(sourceA, rootA)) return true;
+    const pairs: number[] = [];
+    let a = rootA + 1;
+    let b = rootB + 1;
+    for (;;) {
+      while (a < endA && (stopA[a] === 1 || isComment(sourceA.role[a]))) a += sourceA.tree.size[a];
+      while (b < endB && (stopB[b] === 1 || isComment(sourceB.role[b]))) b += sourceB.tree.size[b];
+      if (a >= endA || b >= endB) break;
+      if (sourceA.tree.kind[a] !== sourceB.tree.kind[b]) return false;
+      pairs.push(a, b);
+      a += isAtomic(sourceA, a) ? sourceA.tree.size[a] : 1;
+      b += isAtomic(sourceB, b) ? sourceB.tree.size[b] : 1;
+    }
+    if (a < endA || b < endB) return false;
+    for (let i = 0; i < pairs.length; i += 2) this.addIfFree(pairs[i], pairs[i + 1]);
+    return true;
+  }
+
+  private addIfFree(a: number, b: number): void {
+    if (this.map.ofBefore[this.a.base + a] === UNMAPPED || this.map.ofAfter[this.b.base + b] === UNMAPPED) this.add(a, b);
+  }
+
+  /** Equal subtrees that occur once on either side are mapped wherever they stand: what was wrapped, unwrapped or handed on. */
+  private pairLandmarks(rootA: number, rootB: number): void {
+    const inA = this.landmarks(this.a, rootA, a => this.freeA(a));
+    if (inA.size === 0) return;
+    const inB = this.landmarks(this.b, rootB, b => this.freeB(b));
+    for (const [hash, a] of inA) {
+      const b = inB.get(hash);
+      if (a < 0 || b === undefined || b < 0 || !this.freeA(a) || !this.freeB(b)) continue;
+      if (mayMap(this.a.source, a, this.b.source, b) && this.pairEqual(a, b)) this.add(a, b);
+    }
+  }
+
+  /** By hash, in pre-order, outer ones first; -1 for those that occur several times. */
+  private landmarks(side: PairSide, root: number, isFree: (node: number) => boolean): Map<number, number> {
+    const { source, stop } = side;
+    const { tree } = source;
+    const found = new Map<number, number>();
+    const end = root + tree.size[root];
+    for (let node = root + 1; node < end; ) {
+      if (stop[node] === 1 || isComment(source.role[node])) {
+        node += tree.size[node];
+        continue;
+      }
+      if (isFree(node) && tree.size[node] > 1 && tokenCount(source, node) >= INSIDE.landmarkTokens) found.set(source.contentHash[node], found.has(source.contentHash[node]) ? -1 : node);
+      node += isAtomic(source, node) ? tree.size[node] : 1;
+    }
+    return found;
+  }
+
+  // ---------------------------------------------------------------- children of one pair
+
+  private align(a: number, b: number): void {
+    if (isAtomic(this.a.source, a) || isAtomic(this.b.source, b)) return;
+    const allA = this.children(this.a, a);
+    const allB = this.children(this.b, b);
+    const as = allA.filter(node => this.freeA(node) && !isPunctuation(this.a.source, node));
+    const bs = allB.filter(node => this.freeB(node) && !isPunctuation(this.b.source, node));
+    const hash = (side: PairSide, list: readonly number[]): number[] => list.map(node => side.source.contentHash[node]);
+    const equal = commonSubsequence(hash(this.a, as), hash(this.b, bs));
+    let x = 0;
+    let y = 0;
+    for (const [i, j] of [...equal, [as.length, bs.length] as const]) {
+      this.pairGap(as.slice(x, i), bs.slice(y, j));
+      if (i < as.length) this.take(as[i], bs[j]);
+      x = i + 1;
+      y = j + 1;
+    }
+    this.pairAcross(as.filter(node => this.freeA(node)), bs.filter(node => this.freeB(node)));
+    this.pairPunctuation(allA, allB);
+  }
+
+  private children({ source }: PairSide, node: number): number[] {
+    const { tree } = source;
+    const result: number[] = [];
+    const end = node + tree.size[node];
+    for (let child = node + 1; child < end; child += tree.size[child]) if (!isComment(source.role[child])) result.push(child);
+    return result;
+  }
+
+  private take(a: number, b: number): void {
+    this.add(a, b);
+    if (this.equal(a, b) && this.pairEqual(a, b)) return;
+    this.open.push([a, b]);
+  }
+
+  private pairGap(as: readonly number[], bs: readonly number[]): void {
+    if (as.length === 0 || bs.length === 0) return;
+    const { source: sourceA } = this.a;
+    const { source: sourceB } = this.b;
+    const mayPair = (a: number, b: number): boolean => sourceA.tree.field[a] === sourceB.tree.field[b] && mayMap(sourceA, a, sourceB, b);
+    if (as.length * bs.length > INSIDE.maxGap || as.length === bs.length) {
+      // Too many to compare, or evenly many: position decides, as long as nothing speaks against it.
+      let fits = true;
+      for (let i = 0; i < Math.min(as.length, bs.length) && fits; i++) fits = mayPair(as[i], bs[i]) && this.isPlausible(as[i], bs[i], as.length === 1 && bs.length === 1);
+      if (fits || as.length * bs.length > INSIDE.maxGap) {
+        for (let i = 0; i < Math.min(as.length, bs.length); i++) if (mayPair(as[i], bs[i])) this.take(as[i], bs[i]);
+        return;
+      }
+    }
+    const candidates: { a: number; b: number; score: number }[] = [];
+    as.forEach((a, i) => {
+      bs.forEach((b, j) => {
+        if (!mayPair(a, b)) return;
+        const hasField = sourceA.tree.field[a] !== 0;
+        const score = this.likeness(a, b) + (hasField ? 1 : 0) - 0.01 * Math.abs(i - j);
+        if (hasField || (score >= INSIDE.likeness && this.isPlausible(a, b, false))) candidates.push({ a, b, score });
+      });
+    });
+    candidates.sort((p, q) => q.score - p.score || p.a - q.a || p.b - q.b);
+    for (const { a, b } of candidates) if (this.freeA(a) && this.freeB(b)) this.take(a, b);
+  }
+
+  /** Are two nodes that differ likely the same thing changed? An import of something else is another import. */
+  private isPlausible(a: number, b: number, isOnly: boolean): boolean {
+    const { source: sourceA } = this.a;
+    const role = sourceA.role[a];
+    if (role === Role.import) return this.lastWord(this.a, a) === this.lastWord(this.b, b) || this.likeness(a, b) >= INSIDE.importLikeness;
+    if (isOnly || isNameNode(sourceA, a) || sourceA.tree.size[a] === 1) return true;
+    return this.likeness(a, b) >= INSIDE.likeness;
+  }
+
+  private lastWord({ source }: PairSide, node: number): number {
+    for (let token = tokensEnd(source, node) - 1; token >= source.firstToken[node]; token--) {
+      if ((source.tree.flags[source.tokenNode[token]] & 1) !== 0) return source.tokens[token];
+    }
+    return -1;
+  }
+
+  /** What is left after the alignment in order: equal children that changed places, parameters that kept their name. */
+  private pairAcross(as: readonly number[], bs: readonly number[]): void {
+    if (as.length === 0 || bs.length === 0) return;
+    const byHash = new Map<number, number[]>();
+    for (const b of bs) {
+      const list = byHash.get(this.b.source.contentHash[b]);
+      if (list) list.push(b);
+      else byHash.set(this.b.source.contentHash[b], [b]);
+    }
+    for (const a of as) {
+      const b = byHash.get(this.a.source.contentHash[a])?.shift();
+      if (b !== undefined && mayMap(this.a.source, a, this.b.source, b)) this.take(a, b);
+    }
+    if (as.length * bs.length > INSIDE.maxGap) return;
+    for (const a of as) {
+      if (!this.freeA(a) || this.a.source.role[a] !== Role.parameter) continue;
+      const b = bs.find(other => this.freeB(other) && mayMap(this.a.source, a, this.b.source, other) && this.lastWord(this.a, a) === this.lastWord(this.b, other));
+      if (b !== undefined) this.take(a, b);
+    }
+  }
+
+  /** Tokens of the grammar between children that kept their order; a single one in the place of a single one is an update. */
+  private pairPunctuation(allA: readonly number[], allB: readonly number[]): void {
+    const { source: sourceA, base: baseA } = this.a;
+    const { source: sourceB, base: baseB } = this.b;
+    if (!allA.some(node => isPunctuation(sourceA, node)) || !allB.some(node => isPunctuation(sourceB, node))) return;
+    const placeOfB = new Map(allB.map((node, j) => [node, j]));
+    const anchorsA: number[] = [];
+    const anchorsB: number[] = [];
+    allA.forEach((node, i) => {
+      const j = isPunctuation(sourceA, node) ? undefined : placeOfB.get(this.map.ofBefore[baseA + node] - baseB);
+      if (j === undefined) return;
+      anchorsA.push(i);
+      anchorsB.push(j);
+    });
+    const inOrder = heaviestIncreasing(anchorsB, anchorsA.map(i => tokenCount(sourceA, allA[i])));
+    let x = 0;
+    let y = 0;
+    for (const k of [...inOrder, -1]) {
+      const i = k < 0 ? allA.length : anchorsA[k];
+      const j = k < 0 ? allB.length : anchorsB[k];
+      this.pairTokens(allA.slice(x, i).filter(node => isPunctuation(sourceA, node)), allB.slice(y, j).filter(node => isPunctuation(sourceB, node)), allA.length === 1 && allB.length === 1);
+      x = i + 1;
+      y = j + 1;
+    }
+  }
+
+  private pairTokens(as: readonly number[], bs: readonly number[], areOnlyChildren: boolean): void {
+    const { source: sourceA } = this.a;
+    const { source: sourceB } = this.b;
+    const text = (source: SourceTree, node: number): number => (source.firstToken[node] < tokensEnd(source, node) ? source.tokens[source.firstToken[node]] : NaN);
+    for (const [i, j] of commonSubsequence(as.map(node => text(sourceA, node)), bs.map(node => text(sourceB, node)))) this.addIfFree(as[i], bs[j]);
+    const restA = as.filter(node => this.freeA(node));
+    const restB = bs.filter(node => this.freeB(node));
+    if (restA.length !== 1 || restB.length !== 1) return;
+    const field = sourceA.tree.field[restA[0]];
+    if (areOnlyChildren || (field !== 0 && field === sourceB.tree.field[restB[0]])) this.addIfFree(restA[0], restB[0]);
+  }
+
+  /** Dice of the tokens of two nodes, counted with multiplicity; of long nodes the first ones. */
+  private likeness(a: number, b: number): number {
+    const { source: sourceA } = this.a;
+    const { source: sourceB } = this.b;
+    const startA = sourceA.firstToken[a];
+    const startB = sourceB.firstToken[b];
+    const endA = Math.min(tokensEnd(sourceA, a), startA + INSIDE.maxTokens);
+    const endB = Math.min(tokensEnd(sourceB, b), startB + INSIDE.maxTokens);
+    if (endA === startA || endB === startB) return 0;
+    const counts = new Map<number, number>();
+    for (let t = startA; t < endA; t++) counts.set(sourceA.tokens[t], (counts.get(sourceA.tokens[t]) ?? 0) + 1);
+    let common = 0;
+    for (let t = startB; t < endB; t++) {
+      const count = counts.get(sourceB.tokens[t]) ?? 0;
+      if (count > 0) {
+        common++;
+        counts.set(sourceB.tokens[t], count - 1);
+      }
+    }
+    return (2 * common) / (endA - startA + endB - startB);
+  }
+}
+
+/** A string is one token whatever its grammar makes of it. */
+export function isAtomic(source: SourceTree, node: number): boolean {
+  return source.tree.size[node] === 1 || source.role[node] === Role.string || isComment(source.role[node]);
+}

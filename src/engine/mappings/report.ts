@@ -1,0 +1,100 @@
+/**
+ * Node pairs → `Mapping`s: which pairs are worth telling, and under which kind. Declarations, statements, blocks, comments and imports
+ * always are; an expression only where something happened to it.
+ */
+import type { Mapping, MappingKind } from '../model.js';
+import { isComment, isStatement, Role } from '../languages/roles.js';
+import { kindName, NO_NODE } from '../syntax/tree.js';
+import type { NodePairNumbers } from './edits.js';
+import { allPairs } from './edits.js';
+import type { FileState, Workspace } from './workspace.js';
+
+export interface MappingList {
+  /** In the order of the before side. */
+  readonly mappings: Mapping[];
+  /** Index of the mapping of two nodes, or null when it is not told. */
+  indexOf(pair: NodePairNumbers): number | null;
+}
+
+/** `wanted` are pairs to be told whatever they are. */
+export function listMappings(workspace: Workspace, wanted: readonly NodePairNumbers[]): MappingList {
+  const { before, after } = workspace;
+  const keyOf = (pair: NodePairNumbers): number => pair.before * after.count + pair.after;
+  const extra = new Set(wanted.map(keyOf));
+  const told: { readonly pair: NodePairNumbers; readonly kind: MappingKind }[] = [];
+  for (const pair of allPairs(workspace)) {
+    const state = workspace.stateAt('before', pair.before);
+    const kind = kindOf(state, pair.before - state.base) ?? (extra.has(keyOf(pair)) ? 'expression' : null);
+    if (kind !== null) told.push({ pair, kind });
+  }
+  told.sort((x, y) => x.pair.before - y.pair.before || x.pair.after - y.pair.after);
+  const ofBefore = new Uint8Array(before.count);
+  const ofAfter = new Uint8Array(after.count);
+  for (const { pair } of told) {
+    ofBefore[pair.before] = Math.min(2, ofBefore[pair.before] + 1);
+    ofAfter[pair.after] = Math.min(2, ofAfter[pair.after] + 1);
+  }
+  const indices = new Map<number, number>();
+  const mappings = told.map(({ pair, kind }, index) => {
+    indices.set(keyOf(pair), index);
+    return mappingOf(workspace, pair, kind, ofBefore[pair.before] > 1 || ofAfter[pair.after] > 1);
+  });
+  return { mappings, indexOf: pair => indices.get(keyOf(pair)) ?? null };
+}
+
+function mappingOf(workspace: Workspace, pair: NodePairNumbers, kind: MappingKind, multi: boolean): Mapping {
+  const a = workspace.stateAt('before', pair.before);
+  const b = workspace.stateAt('after', pair.after);
+  const x = pair.before - a.base;
+  const y = pair.after - b.base;
+  const spanIn = (state: FileState, node: number, file: number): Mapping['before'] => ({ file, start: state.source.tree.start[node], end: state.source.tree.end[node] });
+  return {
+    kind,
+    before: spanIn(a, x, workspace.before.files[workspace.before.fileOf(pair.before)].file),
+    after: spanIn(b, y, workspace.after.files[workspace.after.fileOf(pair.after)].file),
+    beforeType: kindName(a.source.tree, x),
+    afterType: kindName(b.source.tree, y),
+    identical: isComment(a.source.role[x]) ? commentText(a, x) === commentText(b, y) : a.source.language === b.source.language && a.source.contentHash[x] === b.source.contentHash[y],
+    multi,
+    refactoring: workspace.refactoringOf(pair),
+  };
+}
+
+function commentText({ source: { tree } }: FileState, node: number): string {
+  return tree.text.slice(tree.start[node], tree.end[node]).replace(/\s+/g, ' ');
+}
+
+/** Null for nodes that say nothing by themselves. */
+function kindOf({ source, regions, fragment }: FileState, node: number): MappingKind | null {
+  const { tree, role } = source;
+  if (node === 0) return null;
+  const nodeRole = role[node];
+  const parentRole = role[tree.parent[node]];
+  if (regions.isDeclaration[node] === 1) {
+    const declaration = regions.declarations[regions.owner[node]];
+    // One of several declarators, or a constant of an enum: part of the list that it stands in.
+    const isPart = declaration.kind === 'enumConstant' || (declaration.nameNode !== NO_NODE && tree.parent[declaration.nameNode] === node && declaration.kind === 'field' && nodeRole === Role.variable);
+    return isPart ? null : 'declaration';
+  }
+  if (isComment(nodeRole)) return 'comment';
+  if (nodeRole === Role.import) return 'import';
+  if (fragment[node] === 1) {
+    if (nodeRole === Role.declaration) return 'declaration';
+    if (nodeRole === Role.block) return holdsBranches({ source }, node) ? null : 'block';
+    return isStatement(nodeRole) && parentRole !== Role.typeBody ? 'statement' : null;
+  }
+  return isCaseLabel(source.role, tree.parent, node) && (tree.flags[node] & 1) !== 0 ? 'statement' : null;
+}
+
+/** The braces of a `switch` belong to it: they hold cases, not statements. */
+function holdsBranches({ source }: { readonly source: FileState['source'] }, node: number): boolean {
+  const { tree, role } = source;
+  for (let child = node + 1; child < node + tree.size[node]; child += tree.size[child]) if (role[child] === Role.branch) return true;
+  return false;
+}
+
+/** `case A:` stands in its branch before the statements, and the branch directly in the block of the `switch`. */
+function isCaseLabel(role: Uint8Array, parent: Int32Array, node: number): boolean {
+  const branch = parent[node];
+  return branch > 0 && role[branch] === Role.branch && role[parent[branch]] === Role.block && role[node] !== Role.branch;
+}

@@ -1,0 +1,337 @@
+/**
+ * Pairs of statements of two fragment trees, one to one: GumTree's simple matcher on statements instead of all nodes. Identical subtrees
+ * first, the unmistakable ones before those that occur several times; then composites by what they have in common; then what differs.
+ *
+ * It knows nothing of declarations, files or refactorings, and stores nothing: a better matcher of statements can stand in its place.
+ */
+import { Role } from '../languages/roles.js';
+import { tokenCount } from '../structure/source.js';
+import { commonSubsequence } from './alignment.js';
+import { mayMap } from './compatible.js';
+import type { Fragments } from './fragments.js';
+import { childrenOf, hashOf, isGlue, isLeafFragment } from './fragments.js';
+import { likeness, ownLikeness } from './likeness.js';
+import { PAIRING } from './thresholds.js';
+
+export interface StatementScope {
+  /** Do the two trees' roots belong together? Then their bodies do as well. False when code went from one declaration into another. */
+  readonly rooted: boolean;
+  /** 1 for fragments that are taken already. */
+  readonly takenBefore?: Uint8Array;
+  readonly takenAfter?: Uint8Array;
+  /** Pair identical statements only. */
+  readonly identicalOnly?: boolean;
+}
+
+/** Partner in `b` of each fragment of `a`, or -1. */
+export function pairStatements(a: Fragments, b: Fragments, scope: StatementScope): Int32Array {
+  return new Pairing(a, b, scope).run();
+}
+
+interface Candidate {
+  readonly i: number;
+  readonly j: number;
+  readonly score: number;
+}
+
+class Pairing {
+  private readonly partnerA: Int32Array;
+  private readonly partnerB: Int32Array;
+  private readonly takenA: Uint8Array;
+  private readonly takenB: Uint8Array;
+  /** Pairs whose children are still to be looked at. */
+  private readonly fresh: [number, number][] = [];
+
+  constructor(private readonly a: Fragments, private readonly b: Fragments, private readonly scope: StatementScope) {
+    this.partnerA = new Int32Array(a.count).fill(-1);
+    this.partnerB = new Int32Array(b.count).fill(-1);
+    this.takenA = scope.takenBefore ?? new Uint8Array(a.count);
+    this.takenB = scope.takenAfter ?? new Uint8Array(b.count);
+  }
+
+  run(): Int32Array {
+    if (this.scope.rooted) this.pair(0, 0);
+    this.pairIdentical(true);
+    this.settle();
+    if (!this.scope.identicalOnly) this.pairComposites(PAIRING.compositeFirst);
+    this.pairIdentical(false);
+    this.settle();
+    if (!this.scope.identicalOnly) {
+      this.pairComposites(PAIRING.composite);
+      this.settle();
+      this.pairIdentical(false);
+      this.pairSimilar();
+      this.pairComposites(PAIRING.composite);
+      this.settle();
+      this.pairSimilar();
+    }
+    this.partnerA[0] = this.scope.rooted ? 0 : -1;
+    return this.partnerA;
+  }
+
+  private freeA(i: number): boolean {
+    return this.partnerA[i] < 0 && this.takenA[i] === 0;
+  }
+
+  private freeB(j: number): boolean {
+    return this.partnerB[j] < 0 && this.takenB[j] === 0;
+  }
+
+  private pair(i: number, j: number): void {
+    this.partnerA[i] = j;
+    this.partnerB[j] = i;
+    this.fresh.push([i, j]);
+  }
+
+  private mayPair(i: number, j: number): boolean {
+    return mayMap(this.a.source, this.a.node[i], this.b.source, this.b.node[j]);
+  }
+
+  /** All of an identical subtree; free ends only. Comments do not count, so the fragments of both correspond one by one. */
+  private pairSubtree(i: number, j: number): void {
+    const size = this.a.size[i];
+    for (let k = 0; k < size; k++) if (this.freeA(i + k) && this.freeB(j + k)) this.pair(i + k, j + k);
+  }
+
+  // ---------------------------------------------------------------- identical subtrees
+
+  private pairIdentical(uniqueOnly: boolean): void {
+    const { a, b } = this;
+    const groups = new Map<number, { readonly as: number[]; readonly bs: number[]; readonly tokens: number }>();
+    for (let i = 1; i < a.count; i++) {
+      if (!this.isWhole(a, i, true)) continue;
+      const hash = hashOf(a, i);
+      const group = groups.get(hash);
+      if (group) group.as.push(i);
+      else groups.set(hash, { as: [i], bs: [], tokens: tokenCount(a.source, a.node[i]) });
+    }
+    for (let j = 1; j < b.count; j++) if (this.isWhole(b, j, false)) groups.get(hashOf(b, j))?.bs.push(j);
+    const ordered = [...groups.values()].filter(group => group.bs.length > 0).sort((x, y) => y.tokens - x.tokens || x.as[0] - y.as[0]);
+    for (const group of ordered) {
+      const as = group.as.filter(i => this.freeA(i));
+      const bs = group.bs.filter(j => this.freeB(j));
+      if (as.length === 0 || bs.length === 0) continue;
+      if (as.length === 1 && bs.length === 1) {
+        if (uniqueOnly && group.tokens < PAIRING.tellingTokens) continue;
+        if (a.size[as[0]] === b.size[bs[0]]) this.pairSubtree(as[0], bs[0]);
+      } else if (!uniqueOnly) this.pairByPlace(as, bs);
+    }
+  }
+
+  private isWhole(fragments: Fragments, i: number, isA: boolean): boolean {
+    return !isGlue(fragments, i) && fragments.isOpen[i] === 0 && (isA ? this.freeA(i) : this.freeB(i));
+  }
+
+  /** Equal statements that occur several times: the pairs whose surroundings agree best go first. */
+  private pairByPlace(as: readonly number[], bs: readonly number[]): void {
+    if (as.length * bs.length > PAIRING.maxPlaces) {
+      for (let k = 0; k < Math.min(as.length, bs.length); k++) if (this.a.size[as[k]] === this.b.size[bs[k]]) this.pairSubtree(as[k], bs[k]);
+      return;
+    }
+    const candidates: Candidate[] = [];
+    for (const i of as) for (const j of bs) if (this.a.size[i] === this.b.size[j]) candidates.push({ i, j, score: this.placeScore(i, j) });
+    this.takeBest(candidates, (i, j) => this.pairSubtree(i, j));
+  }
+
+  private takeBest(candidates: Candidate[], take: (i: number, j: number) => void): void {
+    candidates.sort((x, y) => y.score - x.score || Math.abs(x.i - x.j) - Math.abs(y.i - y.j) || x.i - y.i || x.j - y.j);
+    for (const { i, j } of candidates) if (this.freeA(i) && this.freeB(j)) take(i, j);
+  }
+
+  /** How well the places of two statements agree, 0 to 1: parents mapped to each other, neighbours, depth and position. */
+  private placeScore(i: number, j: number): number {
+    const { a, b } = this;
+    let score = 0;
+    const up = a.parent[i];
+    const other = b.parent[j];
+    if (up >= 0 && other >= 0) {
+      if (this.partnerA[up] === other) score += 0.4;
+      else if (this.nearestPartner(i) === this.nearestMapped(j)) score += 0.25;
+      else if (this.partnerA[up] < 0 && this.partnerB[other] < 0) score += 0.1 * this.headsAgree(up, other);
+    }
+    if (this.neighboursAgree(i, j, -1)) score += 0.15;
+    if (this.neighboursAgree(i, j, 1)) score += 0.15;
+    score += 0.1 / (1 + Math.abs(a.depth[i] - b.depth[j]));
+    score += 0.1 / (1 + Math.abs(a.position[i] - b.position[j]));
+    return score;
+  }
+
+  private headsAgree(up: number, other: number): number {
+    const i = isGlue(this.a, up) && this.a.parent[up] >= 0 ? this.a.parent[up] : up;
+    const j = isGlue(this.b, other) && this.b.parent[other] >= 0 ? this.b.parent[other] : other;
+    return i > 0 && j > 0 && this.mayPair(i, j) ? 0.3 + 0.7 * ownLikeness(this.a, i, this.b, j) : 0;
+  }
+
+  private nearestMapped(j: number): number {
+    let up = this.b.parent[j];
+    while (up > 0 && this.partnerB[up] < 0) up = this.b.parent[up];
+    return up;
+  }
+
+  private nearestPartner(i: number): number {
+    let up = this.a.parent[i];
+    while (up > 0 && this.partnerA[up] < 0) up = this.a.parent[up];
+    return up < 0 ? -2 : this.partnerA[up];
+  }
+
+  private neighboursAgree(i: number, j: number, step: -1 | 1): boolean {
+    const x = sibling(this.a, i, step);
+    const y = sibling(this.b, j, step);
+    if (x < 0 || y < 0) return x === y;
+    return this.partnerA[x] === y || (this.partnerA[x] < 0 && hashOf(this.a, x) === hashOf(this.b, y));
+  }
+
+  // ---------------------------------------------------------------- children of mapped parents
+
+  /** Looks at the children of all new pairs, and of the pairs that this makes. */
+  private settle(): void {
+    for (let pair = this.fresh.pop(); pair; pair = this.fresh.pop()) this.pairChildren(pair[0], pair[1]);
+  }
+
+  private pairChildren(i: number, j: number): void {
+    const { a, b } = this;
+    const as = childrenOf(a, i).filter(c => this.freeA(c));
+    const bs = childrenOf(b, j).filter(c => this.freeB(c));
+    if (as.length === 0 || bs.length === 0) return;
+    const hashes = (fragments: Fragments, list: readonly number[]): number[] => list.map(c => (fragments.isOpen[c] === 1 ? NaN : hashOf(fragments, c)));
+    for (const [x, y] of commonSubsequence(hashes(a, as), hashes(b, bs))) if (a.size[as[x]] === b.size[bs[y]]) this.pairSubtree(as[x], bs[y]);
+    this.pairGlue(as.filter(c => this.freeA(c) && isGlue(a, c)), bs.filter(c => this.freeB(c) && isGlue(b, c)));
+  }
+
+  /** Blocks and branches follow their parents: those in the same field, first the ones that are most alike. */
+  private pairGlue(as: readonly number[], bs: readonly number[]): void {
+    const { a, b } = this;
+    if (as.length * bs.length > PAIRING.maxPlaces) {
+      for (const [x, y] of commonSubsequence(as.map(c => a.source.tree.kind[a.node[c]]), bs.map(c => b.source.tree.kind[b.node[c]]))) this.pair(as[x], bs[y]);
+      return;
+    }
+    const candidates: Candidate[] = [];
+    for (const i of as) {
+      for (const j of bs) {
+        if (!this.mayPair(i, j) || a.source.tree.field[a.node[i]] !== b.source.tree.field[b.node[j]]) continue;
+        candidates.push({ i, j, score: ownLikeness(a, i, b, j) + this.commonShare(i, j) });
+      }
+    }
+    this.takeBest(candidates, (i, j) => this.pair(i, j));
+  }
+
+  // ---------------------------------------------------------------- composites
+
+  private pairComposites(rule: { readonly share: number; readonly head: number; readonly both: number }): void {
+    const { a, b } = this;
+    const candidates: Candidate[] = [];
+    for (let i = a.count - 1; i > 0; i--) {
+      if (!this.freeA(i) || !isComposite(a, i)) continue;
+      for (const j of this.counterparts(i)) {
+        const share = this.commonShare(i, j);
+        const head = ownLikeness(a, i, b, j);
+        const accepted = (share >= rule.share && head >= rule.head) || share + head >= rule.both;
+        if (accepted) candidates.push({ i, j, score: 2 * share + 2 * head + this.placeScore(i, j) });
+      }
+    }
+    this.takeBest(candidates, (i, j) => this.pair(i, j));
+    this.settle();
+  }
+
+  /** Free composites of the other side above the partners of what is inside `i`, and, where nothing inside is mapped, beside its mapped parent. */
+  private counterparts(i: number): Set<number> {
+    const { a, b } = this;
+    const found = new Set<number>();
+    const end = i + a.size[i];
+    const climbed = new Set<number>();
+    for (let inner = i + 1, seen = 0; inner < end && seen < PAIRING.maxInner; inner++) {
+      const partner = this.partnerA[inner];
+      if (partner < 0) continue;
+      seen++;
+      let up = b.parent[partner];
+      for (let steps = 0; up > 0 && steps < PAIRING.maxClimb && !climbed.has(up); steps++, up = b.parent[up]) {
+        climbed.add(up);
+        if (this.freeB(up) && isComposite(b, up) && this.mayPair(i, up)) found.add(up);
+      }
+    }
+    const parent = a.parent[i] >= 0 ? this.partnerA[a.parent[i]] : -1;
+    if (parent >= 0 && b.size[parent] < PAIRING.maxInner * 16) {
+      for (const j of childrenOf(b, parent)) if (this.freeB(j) && isComposite(b, j) && this.mayPair(i, j)) found.add(j);
+    }
+    return found;
+  }
+
+  /** Share of statements inside two fragments that are mapped to each other (dice), 0 to 1; 1 when there is nothing inside either. */
+  private commonShare(i: number, j: number): number {
+    const { a, b } = this;
+    let common = 0;
+    let total = 0;
+    for (let x = i + 1; x < i + a.size[i]; x++) {
+      if (isGlue(a, x)) continue;
+      total++;
+      const y = this.partnerA[x];
+      if (y > j && y < j + b.size[j]) common++;
+    }
+    for (let y = j + 1; y < j + b.size[j]; y++) if (!isGlue(b, y)) total++;
+    return total === 0 ? 1 : (2 * common) / total;
+  }
+
+  // ---------------------------------------------------------------- statements that differ
+
+  private pairSimilar(): void {
+    const { a, b } = this;
+    const as: number[] = [];
+    const bs: number[] = [];
+    for (let i = 1; i < a.count; i++) if (this.freeA(i) && !isGlue(a, i)) as.push(i);
+    for (let j = 1; j < b.count; j++) if (this.freeB(j) && !isGlue(b, j)) bs.push(j);
+    const candidates: Candidate[] = [];
+    const isMany = as.length * bs.length > PAIRING.maxSimilar;
+    for (const i of as) {
+      for (const j of isMany ? this.nearby(i, bs) : bs) {
+        if (!this.mayPair(i, j)) continue;
+        const place = this.placeScore(i, j);
+        const alike = isLeafFragment(a, i) && isLeafFragment(b, j) ? likeness(a, i, b, j) : 0.5 * (ownLikeness(a, i, b, j) + this.commonShare(i, j));
+        if (alike >= this.neededLikeness(place)) candidates.push({ i, j, score: alike + PAIRING.placeWeight * place });
+      }
+    }
+    this.takeBest(candidates, (i, j) => this.pair(i, j));
+    this.settle();
+  }
+
+  /** A statement between mapped neighbours needs less to be recognised than one that is found elsewhere. */
+  private neededLikeness(place: number): number {
+    return PAIRING.similarElsewhere - (PAIRING.similarElsewhere - PAIRING.similarInPlace) * Math.min(1, place / PAIRING.surePlace);
+  }
+
+  /** In very long bodies only statements around the expected place are compared. */
+  private nearby(i: number, bs: readonly number[]): readonly number[] {
+    const expected = this.expected(i);
+    let low = 0;
+    let high = bs.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (bs[middle] < expected) low = middle + 1;
+      else high = middle;
+    }
+    return bs.slice(Math.max(0, low - PAIRING.window), low + PAIRING.window);
+  }
+
+  private expected(i: number): number {
+    for (let x = i; x >= 0; x--) if (this.partnerA[x] >= 0) return this.partnerA[x] + (i - x);
+    return i;
+  }
+}
+
+function isComposite(fragments: Fragments, i: number): boolean {
+  const role = fragments.source.role[fragments.node[i]];
+  return role === Role.composite || role === Role.declaration || (role === Role.statement && fragments.size[i] > 1);
+}
+
+function sibling(fragments: Fragments, i: number, step: -1 | 1): number {
+  const parent = fragments.parent[i];
+  if (parent < 0) return -1;
+  if (step === 1) {
+    const next = i + fragments.size[i];
+    return next < parent + fragments.size[parent] ? next : -1;
+  }
+  if (fragments.position[i] === 0) return -1;
+  // In pre-order the fragment before is the last one inside the previous sibling.
+  let previous = i - 1;
+  while (fragments.parent[previous] !== parent) previous = fragments.parent[previous];
+  return previous;
+}

@@ -1,0 +1,44 @@
+/**
+ * The numbers of node mapping in one table, each with where it comes from.
+ */
+
+export const PAIRING = {
+  /** A statement of fewer tokens (`break;`, `return x;`) is no landmark: it is paired only once its surroundings are. */
+  tellingTokens: 4,
+  /** Composites whose content is mostly the same; GumTree's minimum dice is 0.5. */
+  compositeFirst: { share: 0.5, head: 0.5, both: 1.3 },
+  /** Once more, when more of their content is known. */
+  composite: { share: 0.4, head: 0.2, both: 1 },
+  /** Likeness that a statement needs where its neighbours agree, and where they do not. */
+  similarInPlace: 0.4,
+  similarElsewhere: 0.7,
+  /** A place score from which on a place is sure. */
+  surePlace: 0.55,
+  /** What a place is worth against likeness when candidates compete. */
+  placeWeight: 0.5,
+  /** Bounds of work: pairs of equal statements, pairs of statements that differ, partners climbed from, levels climbed. */
+  maxPlaces: 10_000,
+  maxSimilar: 250_000,
+  maxInner: 400,
+  maxClimb: 12,
+  window: 40,
+} as const;
+
+export const INSIDE = {
+  /** Equal expressions of at least this many tokens are recognised anywhere in a statement. */
+  landmarkTokens: 3,
+  /** Two expressions in corresponding places that have less in common are two expressions. */
+  likeness: 0.4,
+  /** Imports differ in one name of a path when their class was moved or renamed. */
+  importLikeness: 0.7,
+  /** Bounds of work: pairs of children compared, tokens compared. */
+  maxGap: 10_000,
+  maxTokens: 400,
+} as const;
+
+export const COMMENTS = {
+  /** A comment that keeps half of its words was rewritten, one that keeps fewer is another comment. */
+  likeness: 0.5,
+  /** Bound of work: pairs of comments compared between two equal ones. */
+  maxGap: 2_500,
+} as const;

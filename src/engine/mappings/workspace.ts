@@ -1,0 +1,141 @@
+/**
+ * What the steps of node mapping share for one change: the files of both sides with their regions and fragments, and the map they fill.
+ */
+import type { DeclarationNode } from '../structure/declaration.js';
+import type { SourceTree } from '../structure/source.js';
+import { isComment } from '../languages/roles.js';
+import type { Fragments } from './fragments.js';
+import { buildFragments } from './fragments.js';
+import type { MappingsInput } from './input.js';
+import { Forest, NodeMap } from './nodeMap.js';
+import type { PairSide } from './nodePairs.js';
+import { NodePairing } from './nodePairs.js';
+import type { Regions } from './regions.js';
+import { buildRegions } from './regions.js';
+
+/** One file with what is known of its nodes. */
+export interface FileState extends PairSide {
+  readonly regions: Regions;
+  /** By node: 1 for the fragments of declarations that were looked into. */
+  readonly fragment: Uint8Array;
+  /** Position of each declaration in `regions.declarations`. */
+  readonly ownerOf: ReadonlyMap<DeclarationNode, number>;
+}
+
+export interface NumberPair {
+  readonly before: number;
+  readonly after: number;
+}
+
+/** Levels climbed from an expression to the statement that explains it. */
+const MAX_STEPS = 64;
+
+export class Workspace {
+  readonly before: Forest;
+  readonly after: Forest;
+  readonly map: NodeMap;
+  /** By position of a file before: position of its counterpart after. */
+  private readonly filePairs = new Map<number, number>();
+  private readonly states = new Map<SourceTree, FileState>();
+  private readonly fragmentsOf = new Map<DeclarationNode, Fragments>();
+
+  constructor(readonly input: MappingsInput) {
+    this.before = new Forest(input.before);
+    this.after = new Forest(input.after);
+    this.map = new NodeMap(this.before, this.after);
+    this.addStates(this.before, input.matches.before.declarations);
+    this.addStates(this.after, input.matches.after.declarations);
+    for (const file of input.matches.before.files) {
+      const partner = input.matches.afterOf(file);
+      if (partner) this.filePairs.set(this.before.positionOf(file.source), this.after.positionOf(partner.source));
+    }
+  }
+
+  private addStates(forest: Forest, declarations: readonly DeclarationNode[]): void {
+    const bySource = new Map<SourceTree, DeclarationNode[]>(forest.files.map(({ source }) => [source, []]));
+    for (const declaration of declarations) bySource.get(declaration.source)?.push(declaration);
+    for (const [source, own] of bySource) {
+      const regions = buildRegions(source, own);
+      const stop = new Uint8Array(source.tree.count);
+      for (let node = 1; node < source.tree.count; node++) if (regions.isDeclaration[node] === 1 || isComment(source.role[node])) stop[node] = 1;
+      this.states.set(source, { source, base: forest.baseOf(source), stop, fragment: new Uint8Array(source.tree.count), regions, ownerOf: new Map(regions.declarations.map((d, i) => [d, i])) });
+    }
+  }
+
+  stateOf(source: SourceTree): FileState {
+    return this.states.get(source) as FileState;
+  }
+
+  /** Fragments of a declaration; from then on its statements are paired by fragment only. */
+  fragments(declaration: DeclarationNode): Fragments {
+    let fragments = this.fragmentsOf.get(declaration);
+    if (!fragments) {
+      const state = this.stateOf(declaration.source);
+      fragments = buildFragments(declaration.source, state.regions, state.ownerOf.get(declaration) as number);
+      for (let i = 1; i < fragments.count; i++) state.stop[fragments.node[i]] = state.fragment[fragments.node[i]] = 1;
+      this.fragmentsOf.set(declaration, fragments);
+    }
+    return fragments;
+  }
+
+  /** State of the file that a numbered node is in. */
+  stateAt(side: 'before' | 'after', number: number): FileState {
+    const forest = side === 'before' ? this.before : this.after;
+    return this.stateOf(forest.files[forest.fileOf(number)].source);
+  }
+
+  /** Are the files of the two nodes one file before and after the change? */
+  arePaired({ before, after }: NumberPair): boolean {
+    return this.filePairs.get(this.before.fileOf(before)) === this.after.fileOf(after);
+  }
+
+  /** Refactoring that carried this pair: of the statements around it, or of the declarations that it is. */
+  refactoringOf({ before, after }: NumberPair): number | null {
+    const state = this.stateAt('before', before);
+    const node = before - state.base;
+    if (state.regions.isDeclaration[node] === 1) {
+      const declaration = state.regions.declarations[state.regions.owner[node]];
+      const target = this.stateAt('after', after);
+      const found = this.input.refactoringOf.get(declaration.index);
+      if (found !== undefined && this.map.ofBefore[before] === after && target.regions.isDeclaration[after - target.base] === 1) return found;
+    }
+    return this.explainedBy(before, after);
+  }
+
+  private explainedBy(before: number, after: number): number | null {
+    if (this.map.refactorings.size === 0) return null;
+    const state = this.stateAt('before', before);
+    const target = this.stateAt('after', after);
+    let x = before - state.base;
+    let y = after - target.base;
+    for (let steps = 0; steps < MAX_STEPS && x > 0 && y > 0; steps++) {
+      const found = this.map.refactorings.get((state.base + x) * this.after.count + target.base + y);
+      if (found !== undefined) return found;
+      if (state.fragment[x] === 1 || target.fragment[y] === 1) return null;
+      x = state.source.tree.parent[x];
+      while (x > 0 && this.map.ofBefore[state.base + x] < 0) x = state.source.tree.parent[x];
+      y = target.source.tree.parent[y];
+      while (y > 0 && this.map.ofAfter[target.base + y] < 0) y = target.source.tree.parent[y];
+    }
+    return null;
+  }
+
+  /** Refactoring of a matched pair of declarations whose names these two nodes are; null for all other nodes. */
+  renameAt({ before, after }: NumberPair): number | null {
+    const a = this.stateAt('before', before);
+    const b = this.stateAt('after', after);
+    const declared = a.regions.declarations[a.regions.owner[before - a.base]];
+    const other = b.regions.declarations[b.regions.owner[after - b.base]];
+    if (declared.nameNode !== before - a.base || other.nameNode !== after - b.base || this.input.matches.afterOf(declared) !== other) return null;
+    return this.input.refactoringOf.get(declared.index) ?? null;
+  }
+
+  commentsOf(declaration: DeclarationNode): readonly number[] {
+    const { regions, ownerOf } = this.stateOf(declaration.source);
+    return regions.comments.get(ownerOf.get(declaration) as number) ?? [];
+  }
+
+  pairing(before: SourceTree, after: SourceTree): NodePairing {
+    return new NodePairing(this.map, this.stateOf(before), this.stateOf(after));
+  }
+}
