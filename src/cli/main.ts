@@ -21,9 +21,7 @@ async function main(args: readonly string[]): Promise<void> {
     case 'help': return writeOut([helpText(command.topic)]);
     case 'version': return writeOut([`refscope ${version}\n`]);
     case 'serve': return serve(process.stdin);
-    case 'show': case 'compare':
-      endOnSignals();
-      return show(command);
+    case 'show': case 'compare': return show(command);
   }
 }
 
@@ -49,16 +47,6 @@ function report(error: unknown, verbose: boolean): void {
   if (verbose) for (let cause = error; cause instanceof Error; cause = cause.cause) lines.push(...(cause.stack ?? '').split('\n'));
   process.stderr.write(`${lines.map(visible).join('\n')}\n`);
   process.exitCode = code;
-}
-
-/** For commands whose work is done in another thread; where this thread is the busy one, only the system's own handling is at once. */
-function endOnSignals(): void {
-  for (const [signal, code] of [['SIGINT', EXIT.interrupted], ['SIGTERM', 143], ['SIGHUP', 129]] as const) {
-    process.on(signal, () => {
-      if (process.stderr.isTTY) process.stderr.write('\r\x1b[2K');
-      process.exit(code);
-    });
-  }
 }
 
 endQuietlyOnBrokenPipe();

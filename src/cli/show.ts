@@ -10,8 +10,10 @@ import type { Progress } from '../engine/budget.js';
 import type { AnalyzeOptions, ChangeSet } from '../engine/model.js';
 import { EngineWorker } from '../worker/engineWorker.js';
 import type { Command } from './arguments.js';
+import { EXIT } from './errors.js';
 import { writeOutputs } from './outputs.js';
 import { createProgressLine, styleFor } from './terminal.js';
+import type { ProgressLine } from './terminal.js';
 
 const STAGES: Readonly<Record<Progress['stage'], string>> = {
   parse: 'Parsing files', structure: 'Finding declarations', matching: 'Matching declarations', mappings: 'Mapping code',
@@ -23,26 +25,36 @@ type ShowCommand = Extract<Command, { name: 'show' | 'compare' }>;
 export async function show(command: ShowCommand): Promise<void> {
   const line = createProgressLine(process.stderr);
   const engine = new EngineWorker();
+  const restore = endOnSignals(line);
   try {
     const changeSet = await load(command, {
       onProgress: ({ stage, done, total }) => line.show(stage === 'list' ? 'Listing changed files' : `Reading files ${done}/${total}`),
     });
     const diff = await engine.analyze(changeSet, analyzeOptions(changeSet), { onProgress: progress => line.show(wording(progress)) });
     line.clear();
+    restore();
     await writeOutputs(diff, command.output, styleFor(process.stdout, command.output.color, process.env), engine);
   } finally {
+    restore();
     line.clear();
     await engine.dispose();
   }
 }
 
-/** Two files that somebody compares belong together, whatever they are called and contain. */
-function analyzeOptions({ origin, before, after }: ChangeSet): AnalyzeOptions {
-  return origin.kind === 'files' && before.length === 1 && after.length === 1 ? { renamedFiles: { [before[0].path]: after[0].path } } : {};
-}
-
-function wording({ stage, done, total }: Progress): string {
-  return total > 1 ? `${STAGES[stage]} ${done}/${total}` : STAGES[stage];
+/**
+ * Leaves a clean line and the exit code of an interruption behind. For the time of reading and analysing only: writing to a pipe may
+ * block this thread, and then only the system's own handling of signals ends the process at once. Returns the way back to that.
+ */
+function endOnSignals(line: ProgressLine): () => void {
+  const handlers = ([['SIGINT', EXIT.interrupted], ['SIGTERM', 143], ['SIGHUP', 129]] as const).map(([signal, code]) => {
+    const handler = (): void => {
+      line.clear();
+      process.exit(code);
+    };
+    process.on(signal, handler);
+    return () => process.off(signal, handler);
+  });
+  return () => handlers.forEach(off => off());
 }
 
 async function load(command: ShowCommand, options: LoadOptions): Promise<ChangeSet> {
@@ -53,4 +65,13 @@ async function load(command: ShowCommand, options: LoadOptions): Promise<ChangeS
   } finally {
     repository.dispose();
   }
+}
+
+/** Two files that somebody compares belong together, whatever they are called and contain. */
+function analyzeOptions({ origin, before, after }: ChangeSet): AnalyzeOptions {
+  return origin.kind === 'files' && before.length === 1 && after.length === 1 ? { renamedFiles: { [before[0].path]: after[0].path } } : {};
+}
+
+function wording({ stage, done, total }: Progress): string {
+  return total > 1 ? `${STAGES[stage]} ${done}/${total}` : STAGES[stage];
 }

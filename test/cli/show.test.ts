@@ -238,7 +238,7 @@ describe('refscope show', () => {
     await once(child.stdout, 'readable');
     child.kill('SIGINT');
     const run = await finished(child);
-    assert.deepEqual([run.code, run.stderr], [130, '']);
+    assert.deepEqual([run.code, run.signal, run.stderr], [null, 'SIGINT', '']);
     assert.throws(() => JSON.parse(run.stdout), 'the output is cut off');
   });
 });
