@@ -33,6 +33,7 @@ export interface IndexEntry extends Entry {
   readonly mtimeSeconds: number;
   readonly mtimeNanoseconds: number;
   readonly ctimeSeconds: number;
+  readonly ctimeNanoseconds: number;
   readonly inode: number;
   /** The user told git not to look at the file on disk (`skip-worktree` or `assume-unchanged`). */
   readonly ignored: boolean;

@@ -56,7 +56,7 @@ export function parseIndex(bytes: Buffer): IndexEntry[] {
     if (mode === FOLDER) throw new UnsupportedRepositoryError('This repository has a sparse index, which the built-in reader does not know.');
     entries.push({
       path, mode, oid: bytes.toString('hex', start + STAT_BYTES, start + STAT_BYTES + ID_BYTES), stage: (flags >> 12) & 3,
-      ctimeSeconds: number(0), mtimeSeconds: number(2), mtimeNanoseconds: number(3), inode: number(5), size: number(9),
+      ctimeSeconds: number(0), ctimeNanoseconds: number(1), mtimeSeconds: number(2), mtimeNanoseconds: number(3), inode: number(5), size: number(9),
       ignored: (flags & ASSUME_UNCHANGED) !== 0 || (more & SKIP_WORKTREE) !== 0,
       intentToAdd: (more & INTENT_TO_ADD) !== 0,
     });

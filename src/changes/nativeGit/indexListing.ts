@@ -29,7 +29,7 @@ export function parseIndexListing(bytes: Buffer): IndexEntry[] {
     const flags = parseInt(debug[7], 16);
     entries.push({
       path: bytes.subarray(tab + 1, nameEnd), mode: parseInt(mode, 8), oid, stage: Number(stage),
-      ctimeSeconds: Number(debug[1]), mtimeSeconds: Number(debug[3]), mtimeNanoseconds: Number(debug[4]), inode: Number(debug[5]), size: Number(debug[6]),
+      ctimeSeconds: Number(debug[1]), ctimeNanoseconds: Number(debug[2]), mtimeSeconds: Number(debug[3]), mtimeNanoseconds: Number(debug[4]), inode: Number(debug[5]), size: Number(debug[6]),
       ignored: (flags & (ASSUME_UNCHANGED | SKIP_WORKTREE)) !== 0,
       intentToAdd: (flags & INTENT_TO_ADD) !== 0,
     });

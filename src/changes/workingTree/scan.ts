@@ -20,6 +20,7 @@ const STATS_AT_ONCE = 64;
 const READS_AT_ONCE = 16;
 
 const SLASH = 0x2f;
+const BILLION = 1_000_000_000n;
 
 /** A path whose disk version must be looked at. `before` is HEAD's entry, `indexed` the index's. */
 interface Candidate {
@@ -102,11 +103,13 @@ class Scan {
   private isUntouched(entry: IndexEntry, found: Found, writtenNs: bigint): boolean {
     if (found.kind !== 'file' && found.kind !== 'symlink') return false;
     const { stat } = found;
-    const mtimeNs = BigInt(entry.mtimeSeconds) * 1_000_000_000n + BigInt(entry.mtimeNanoseconds);
+    const mtimeNs = BigInt(entry.mtimeSeconds) * BILLION + BigInt(entry.mtimeNanoseconds);
     // Written in the same moment as the index: it may have changed right after, unseen.
     if (mtimeNs >= writtenNs || stat.mtimeNs !== mtimeNs || Number(stat.size & 0xffffffffn) !== entry.size) return false;
     if (process.platform !== 'win32') {
-      if (entry.ctimeSeconds !== 0 && Number(stat.ctimeNs / 1_000_000_000n) !== entry.ctimeSeconds) return false;
+      // Not every git keeps the fraction.
+      if (entry.ctimeSeconds !== 0 && Number(stat.ctimeNs / BILLION) !== entry.ctimeSeconds) return false;
+      if (entry.ctimeNanoseconds !== 0 && Number(stat.ctimeNs % BILLION) !== entry.ctimeNanoseconds) return false;
       if (entry.inode !== 0 && Number(stat.ino & 0xffffffffn) !== entry.inode) return false;
     }
     return this.modeOnDisk(found, entry) === entry.mode;
