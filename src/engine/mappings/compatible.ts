@@ -4,7 +4,7 @@
  * Nodes of one kind may map when they name the same sort of thing and, for blocks, belong to the same sort of construct. Nodes of two
  * kinds may map only where the language says that the kinds are one construct in two forms.
  */
-import { isName, Role } from '../languages/roles.js';
+import { isComment, isName, Role } from '../languages/roles.js';
 import type { SourceTree } from '../structure/source.js';
 import { NO_NODE } from '../syntax/tree.js';
 
@@ -15,7 +15,7 @@ export function mayMap(sourceA: SourceTree, a: number, sourceB: SourceTree, b: n
   const role = sourceA.role[a];
   const other = sourceB.role[b];
   if (!sameKind(sourceA, a, sourceB, b)) return isOneConstruct(sourceA, a, sourceB, b) || (FORMS_OF_ONE.has(role) && role === other && (role !== Role.block || sameHolder(sourceA, a, sourceB, b)));
-  if (role !== other) return false;
+  if (role !== other || isAtomic(sourceA, a) !== isAtomic(sourceB, b)) return false;
   return role === Role.block ? sameHolder(sourceA, a, sourceB, b) : true;
 }
 
@@ -52,4 +52,11 @@ export function isPunctuation(source: SourceTree, node: number): boolean {
 
 export function isNameNode(source: SourceTree, node: number): boolean {
   return isName(source.role[node]);
+}
+
+/** Is the node one token, whatever its grammar makes of it? So is a string, unless it holds expressions. */
+export function isAtomic(source: SourceTree, node: number): boolean {
+  if (source.tree.size[node] === 1 || isComment(source.role[node])) return true;
+  const token = source.firstToken[node];
+  return token < source.tokens.length && source.tokenNode[token] === node;
 }

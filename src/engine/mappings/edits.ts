@@ -9,10 +9,9 @@ import type { Budget } from '../budget.js';
 import { isComment } from '../languages/roles.js';
 import { tokenCount, tokensEnd } from '../structure/source.js';
 import { heaviestIncreasing } from './alignment.js';
-import { isPunctuation } from './compatible.js';
+import { isAtomic, isPunctuation } from './compatible.js';
 import type { Forest } from './nodeMap.js';
 import { UNMAPPED } from './nodeMap.js';
-import { isAtomic } from './nodePairs.js';
 import type { FileState, Workspace } from './workspace.js';
 
 export interface NodePairNumbers {

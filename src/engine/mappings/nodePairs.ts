@@ -9,7 +9,7 @@ import { isComment, Role } from '../languages/roles.js';
 import type { SourceTree } from '../structure/source.js';
 import { tokenCount, tokensEnd } from '../structure/source.js';
 import { commonSubsequence, heaviestIncreasing } from './alignment.js';
-import { isNameNode, isPunctuation, mayMap } from './compatible.js';
+import { isAtomic, isNameNode, isPunctuation, mayMap } from './compatible.js';
 import type { NodeMap } from './nodeMap.js';
 import { UNMAPPED } from './nodeMap.js';
 import { INSIDE } from './thresholds.js';
@@ -272,9 +272,4 @@ export class NodePairing {
     }
     return (2 * common) / (endA - startA + endB - startB);
   }
-}
-
-/** A string is one token whatever its grammar makes of it. */
-export function isAtomic(source: SourceTree, node: number): boolean {
-  return source.tree.size[node] === 1 || source.role[node] === Role.string || isComment(source.role[node]);
 }
