@@ -130,9 +130,20 @@ function declaratorOf(tree: SyntaxTree, declarator: number): Declarator {
 }
 
 function functionSites(tree: SyntaxTree, node: number): DeclarationSite[] {
-  const { nameNode, parameters } = declaratorOf(tree, childByField(tree, node, 'declarator'));
+  const declarator = childByField(tree, node, 'declarator');
+  const { nameNode, parameters } = declaratorOf(tree, declarator);
   if (nameNode === NO_NODE) return [];
-  return [{ kind: 'function', node, nameNode, body: childByField(tree, node, 'body'), parameters, type: childByField(tree, node, 'type') }];
+  const type = childByField(tree, node, 'type');
+  const end = tree.end[parameters === NO_NODE ? nameNode : parameters];
+  return [{ kind: 'function', node, nameNode, body: childByField(tree, node, 'body'), parameters, type, ...typeAround(tree, type, declarator, nameNode, end) }];
+}
+
+/** The type that a declarator makes of the one before it: what is left without the name and, for a function, its parameters. */
+function typeAround(tree: SyntaxTree, type: number, declarator: number, nameNode: number, end: number): { readonly typeText?: string } {
+  if (type === NO_NODE || nameNode === NO_NODE || declarator === nameNode) return {};
+  const { text } = tree;
+  const around = text.slice(tree.start[declarator], tree.start[nameNode]) + text.slice(end, tree.end[declarator]);
+  return { typeText: typeText(`${nodeText(tree, type)} ${around}`) };
 }
 
 /** `int x, *y;` declares two fields: the first owns the whole declaration, each further one its declarator. */
@@ -140,15 +151,19 @@ function fieldSites(tree: SyntaxTree, node: number): DeclarationSite[] {
   const field = tree.grammar.fieldIds.get('declarator');
   const declarators = children(tree, node).filter(child => tree.field[child] === field);
   const type = childByField(tree, node, 'type');
-  return declarators.map((declarator, i) => ({
-    kind: 'field',
-    node: i === 0 ? node : declarator,
-    nameNode: declaratorOf(tree, declarator).nameNode,
-    body: NO_NODE,
-    parameters: NO_NODE,
-    type,
-    modifiersAt: node,
-  }));
+  return declarators.map((declarator, i) => {
+    const { nameNode } = declaratorOf(tree, declarator);
+    return {
+      kind: 'field',
+      node: i === 0 ? node : declarator,
+      nameNode,
+      body: NO_NODE,
+      parameters: NO_NODE,
+      type,
+      ...typeAround(tree, type, declarator, nameNode, nameNode === NO_NODE ? 0 : tree.end[nameNode]),
+      modifiersAt: node,
+    };
+  });
 }
 
 /** A structure or enumeration with a body, named by its tag or else by the `typedef` around it. */

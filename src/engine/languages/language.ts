@@ -23,6 +23,8 @@ export interface DeclarationSite {
   readonly parameters: number;
   /** Return type of a callable, type of a field. */
   readonly type: number;
+  /** Given when the type is more than the text of `type` (C's `char *f()`). */
+  readonly typeText?: string;
   /** Where modifiers and annotations stand, when not among the children of `node`: nodes that hold them, or annotations themselves. */
   readonly modifiersAt?: number | readonly number[];
   /** Where supertypes stand, when not among the children of `node`. */

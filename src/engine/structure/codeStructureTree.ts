@@ -118,7 +118,7 @@ class FileBuilder {
       body: site.body,
       parameters,
       parametersNode: site.parameters,
-      type: site.type === NO_NODE ? null : squeeze(nodeText(tree, site.type)),
+      type: site.typeText ?? (site.type === NO_NODE ? null : squeeze(nodeText(tree, site.type))),
       typeNode: site.type,
       modifiers,
       annotations,
