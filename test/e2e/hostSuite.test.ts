@@ -1,6 +1,6 @@
 /**
  * Runs the suite in `host/` inside the extension host of a real VS Code: code-server in a headless browser, or the desktop build that
- * @vscode/test-electron downloads. The suite is the same; its results are printed here.
+ * @vscode/test-electron downloads. The suite is the same; each of its tests is reported here as one of ours.
  */
 import * as assert from 'node:assert/strict';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -80,7 +80,7 @@ describe('inside the extension host', function () {
   const home = temporaryFolder('host');
   let results: HostResult[] = [];
 
-  before(async () => {
+  before(async function () {
     assert.ok(existsSync(join(EXTENSION, 'dist/extension.js')), 'run `npm run package` first');
     await build({
       entryPoints: [join(__dirname, 'host/index.ts')], outfile: SUITE, bundle: true, platform: 'node', format: 'cjs', target: 'node20',
@@ -92,14 +92,15 @@ describe('inside the extension host', function () {
     const failed = results.filter(result => result.state === 'failed').length;
     assert.ok(results.length > 0, `the suite reported nothing (exit code ${code})`);
     assert.equal(code !== 0, failed > 0, `exit code ${code} with ${failed} failed tests`);
+    const { Test } = await import('mocha');
+    for (const { title, state, message } of results) {
+      this.test?.parent?.addTest(new Test(title, () => { if (state === 'failed') throw new Error(message ?? 'failed'); }));
+    }
   });
 
   after(() => rmSync(home, { recursive: true, force: true }));
 
-  it('passes', function () {
-    for (const result of results) {
-      console.log(`      ${result.state === 'passed' ? '✔' : '✘'} ${result.title} (${result.ms} ms)${result.message === null ? '' : `\n${result.message}`}`);
-    }
-    assert.deepEqual(results.filter(result => result.state === 'failed').map(result => result.title), []);
+  it('reports what each test gave', () => {
+    assert.ok(results.length > 0);
   });
 });

@@ -5,8 +5,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import type { Browser, Frame, Page } from 'playwright-core';
-import { findChromium } from '../../../scripts/testTools.mjs';
+import type { Browser, Frame, Locator, Page } from 'playwright-core';
+import { findChromium, testHost } from '../../../scripts/testTools.mjs';
 import type { CodeServer } from './codeServer.js';
 
 export const SCREENSHOTS = join(__dirname, '../../../out/screenshots');
@@ -73,4 +73,39 @@ export async function screenshot(page: Page, name: string): Promise<void> {
 /** To be called in `afterEach`: a picture of the page when the test failed. */
 export async function screenshotOnFailure(test: Mocha.Test | undefined, page: Page | undefined): Promise<void> {
   if (test?.state === 'failed' && page !== undefined && !page.isClosed()) await screenshot(page, `failed-${test.fullTitle()}`);
+}
+
+/** One of the views in the side bar, by the name in its header; opened when it is closed. */
+export async function pane(page: Page, name: string): Promise<Locator> {
+  const found = page.locator('.part.sidebar .pane', { has: page.locator('.pane-header', { hasText: name }) });
+  const header = found.locator('.pane-header');
+  await header.waitFor();
+  if (await header.getAttribute('aria-expanded') === 'false') await header.click();
+  return found;
+}
+
+/** Opens the context menu of a row and returns its entries. */
+export async function contextMenu(page: Page, row: Locator): Promise<string[]> {
+  await row.waitFor();
+  await row.click({ button: 'right' });
+  const labels = page.locator('.monaco-menu .action-item:not(.disabled) .action-label');
+  await labels.first().waitFor();
+  return (await labels.allInnerTexts()).map(label => label.trim()).filter(label => label !== '');
+}
+
+export async function chooseInMenu(page: Page, label: string): Promise<void> {
+  await page.locator('.monaco-menu .action-item', { hasText: label }).first().click();
+}
+
+export async function closeAllEditors(page: Page): Promise<void> {
+  if (page.isClosed()) return;
+  await page.keyboard.press('Escape');
+  await runCommand(page, 'View: Close All Editors');
+}
+
+/** To be called in `describe`: its tests click through the workbench, which only a VS Code in a browser allows. */
+export function needsCodeServer(): void {
+  before(function () {
+    if (testHost() !== 'code-server') this.skip();
+  });
 }

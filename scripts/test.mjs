@@ -1,0 +1,91 @@
+// `npm test`: everything that is checked, in order. First the tools that the tests need beyond npm are installed, beside the parts
+// that need none of them; then lint, types, the build, every mocha suite, and the packages with their size. A part that fails does
+// not keep the others from running. The last line sums up the tests; it is written to out/results/summary.txt too.
+//
+//   node scripts/test.mjs [suite...]    only these parts, e.g. `node scripts/test.mjs extension e2e`
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const results = join(root, 'out', 'results');
+const wanted = process.argv.slice(2);
+
+const node = (...args) => [process.execPath, ...args];
+const bin = (name, ...args) => node(join(root, 'node_modules', ...name), ...args);
+const mocha = folder => bin(['mocha', 'bin', 'mocha.js'], '--reporter', join(root, 'scripts', 'mochaReporter.mjs'), `test/${folder}/**/*.test.ts`);
+const tsc = (...args) => bin(['typescript', 'bin', 'tsc'], '--noEmit', ...args);
+
+/** `tools`: the part needs what is installed first. `suite`: its tests are counted. */
+const PARTS = [
+  { name: 'lint', what: 'lint rules, imports that point one way', run: [bin(['eslint', 'bin', 'eslint.js'], '.')] },
+  { name: 'types', what: 'types', run: [tsc(), tsc('-p', 'src/engine'), tsc('-p', 'src/webview')] },
+  { name: 'build', what: 'development build', run: [node('esbuild.config.mjs')] },
+  { name: 'engine', what: 'engine', suite: true, run: [mocha('engine')] },
+  { name: 'changes', what: 'changes, against real repositories', suite: true, run: [mocha('changes')] },
+  { name: 'cli', what: 'command line, as a process', suite: true, run: [mocha('cli')] },
+  { name: 'extension', what: 'parts of the extension that need no VS Code', suite: true, run: [mocha('extension')] },
+  { name: 'package', what: 'packages and their size', run: [node('scripts/package.mjs'), node('scripts/package.mjs', '--graph')] },
+  { name: 'webview', what: 'the view in a browser', suite: true, tools: true, run: [mocha('webview')] },
+  { name: 'e2e', what: 'the packaged extension in a real VS Code', suite: true, tools: true, run: [mocha('e2e')] },
+];
+
+/** Runs a command with its output on the terminal; true when it ended well. */
+function run([command, ...args], env = {}) {
+  return new Promise(resolve => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
+    child.on('error', () => resolve(false));
+    child.on('exit', code => resolve(code === 0));
+  });
+}
+
+function readCounts(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+const table = [];
+const unknown = wanted.filter(name => !PARTS.some(part => part.name === name));
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}. There are: ${PARTS.map(part => part.name).join(', ')}`);
+  process.exit(2);
+}
+const parts = PARTS.filter(part => wanted.length === 0 || wanted.includes(part.name));
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+// With one processor the installation would only slow the rest down; it is waited for where it is needed.
+const install = () => run(node('scripts/installTestTools.mjs'));
+let tools = parts.some(part => part.tools) ? install() : Promise.resolve(true);
+if (availableParallelism() === 1) tools = Promise.resolve(await tools);
+
+for (const part of parts) {
+  console.log(`\n=== ${part.name}: ${part.what}`);
+  const started = Date.now();
+  let good = true;
+  let counts = null;
+  if (part.tools && !await tools) {
+    console.log('The tools that this part needs could not be installed.');
+    good = false;
+  } else {
+    const file = join(results, `${part.name}.json`);
+    for (const command of part.run) good = await run(command, { REFSCOPE_TEST_COUNTS: file }) && good;
+    if (part.suite) counts = readCounts(file);
+  }
+  // A part that is not a suite, or a suite that broke off without saying so, counts as one.
+  const sum = counts ?? { passed: good ? 1 : 0, failed: good ? 0 : 1, skipped: 0 };
+  if (!good && sum.failed === 0) sum.failed = 1;
+  for (const key of Object.keys(total)) total[key] += sum[key];
+  table.push(`${part.name.padEnd(10)} ${good ? 'passed' : 'FAILED'}  ${String(sum.passed).padStart(4)} passed, ${sum.failed} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''}  ${((Date.now() - started) / 1000).toFixed(0)} s`);
+}
+
+const summary = `${total.passed} passed, ${total.failed} failed`;
+writeFileSync(join(results, 'summary.txt'), `${summary}\n`);
+console.log(`\n${table.join('\n')}\n\n${summary}`);
+process.exitCode = total.failed > 0 ? 1 : 0;

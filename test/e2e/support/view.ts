@@ -1,0 +1,17 @@
+/** Where the parts of our view are in its page, for tests that look at it from outside. One place to change when the view changes. */
+import type { Frame, Locator, Page } from 'playwright-core';
+import { frameWith } from './workbench.js';
+
+/** Something that is there as soon as a file is drawn. */
+const DRAWN = '.rs-columns .cm-line';
+
+/** The frame of the view in front, once it shows code. */
+export async function openView(page: Page): Promise<Frame> {
+  return frameWith(page, DRAWN);
+}
+
+export const refactorings = (view: Frame): Locator => view.getByRole('tree', { name: /refactorings/i }).getByRole('treeitem');
+export const files = (view: Frame): Locator => view.getByRole('tree', { name: /files/i }).getByRole('treeitem');
+export const tooltip = (view: Frame): Locator => view.locator('[role=tooltip]:visible');
+/** Lines of code of one side that hold this text. */
+export const lines = (view: Frame, side: 'before' | 'after', text: string): Locator => view.locator(`.rs-pane-${side} .cm-line`, { hasText: text });

@@ -1,0 +1,221 @@
+/**
+ * The packaged extension in the workbench, as a person uses it: from a commit in the tree or the palette to the view, and from the
+ * view on to other editors. What the view itself does in detail is tested without VS Code.
+ */
+import * as assert from 'node:assert/strict';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { makeSampleRepository } from '../../../scripts/makeSampleRepository.js';
+import { startCodeServer } from '../support/codeServer.js';
+import type { CodeServer } from '../support/codeServer.js';
+import { commitFiles, initRepository, temporaryFolder } from '../support/repositories.js';
+import { files, lines, openView, refactorings, tooltip } from '../support/view.js';
+import {
+  chooseInMenu, closeAllEditors, contextMenu, launchBrowser, needsCodeServer, openSourceControl, openWorkbench, pane, runCommand, screenshot, screenshotOnFailure,
+} from '../support/workbench.js';
+
+const VSIX = join(__dirname, '../../../refscope.vsix');
+const SUBJECT = 'Give every piece of code its place';
+const EARLIER = 'Keep the books and report the sales';
+
+describe('the workbench with the packaged extension', function () {
+  this.timeout(120_000);
+  needsCodeServer();
+  const home = temporaryFolder('workbench');
+  const sample = join(home, 'sample');
+  let server: CodeServer;
+  let browser: Browser;
+  let page: Page;
+  const refused: string[] = [];
+
+  before(async () => {
+    assert.ok(existsSync(VSIX), 'run `npm run package` first');
+    makeSampleRepository(sample);
+    server = await startCodeServer({ extensions: [VSIX] });
+    browser = await launchBrowser();
+    page = await openWorkbench(browser, server, { folder: sample }, {
+      prepare: page => {
+        page.on('console', message => { if (/Content Security Policy/.test(message.text())) refused.push(message.text()); });
+        return Promise.resolve();
+      },
+    });
+    await openSourceControl(page);
+  });
+  afterEach(async function () {
+    await screenshotOnFailure(this.currentTest, page);
+    await closeAllEditors(page);
+  });
+  after(async () => {
+    await browser?.close();
+    await server?.stop();
+    rmSync(home, { recursive: true, force: true });
+  });
+
+  const commitRow = async (subject: string): ReturnType<typeof pane> => (await pane(page, 'Commits')).locator('.monaco-list-row', { hasText: subject });
+  const showFromTree = async (subject: string): Promise<void> => {
+    await contextMenu(page, await commitRow(subject));
+    await chooseInMenu(page, 'Show Refactorings');
+  };
+
+  it('shows a commit by a right-click in the tree of commits', async () => {
+    const labels = await contextMenu(page, await commitRow(SUBJECT));
+    assert.deepEqual(labels, ['Show Refactorings', 'Copy Commit Hash']);
+    await screenshot(page, 'tree-menu');
+    await chooseInMenu(page, 'Show Refactorings');
+    await page.locator('.tab', { hasText: `Refactorings: 7fc3081 ${SUBJECT}` }).waitFor();
+    const view = await openView(page);
+    await refactorings(view).filter({ hasText: 'trim' }).first().waitFor();
+    await files(view).filter({ hasText: 'text.c' }).first().waitFor();
+    await screenshot(page, 'panel');
+  });
+
+  it('says in a tooltip where a moved function came from, and jumps there', async () => {
+    await showFromTree(SUBJECT);
+    const view = await openView(page);
+    await files(view).filter({ hasText: /^\W*text\.c/ }).first().click();
+    const line = lines(view, 'after', 'char *trim(char *text)').first();
+    await line.waitFor();
+    await line.getByText('trim').first().hover();
+    const shown = tooltip(view);
+    await shown.waitFor();
+    const words = await shown.innerText();
+    assert.match(words, /moved/i);
+    assert.match(words, /stock\.c/);
+    await screenshot(page, 'tooltip');
+  });
+
+  it('shows a commit chosen in the palette', async () => {
+    await runCommand(page, 'Refscope: Show Refactorings');
+    const list = page.locator('.quick-input-list');
+    for (const label of ['Working Tree', 'Staged Changes', SUBJECT, EARLIER]) await list.locator('.monaco-list-row', { hasText: label }).waitFor();
+    await screenshot(page, 'quick-pick');
+    await list.locator('.monaco-list-row', { hasText: SUBJECT }).click();
+    await page.locator('.tab', { hasText: SUBJECT }).waitFor();
+    await openView(page);
+  });
+
+  it('shows a revision typed in the palette, and says so when there is none', async () => {
+    await runCommand(page, 'Refscope: Show Refactorings');
+    const input = page.locator('.quick-input-widget input.input');
+    await page.locator('.quick-input-list .monaco-list-row', { hasText: EARLIER }).waitFor();
+    await input.fill('HEAD~1');
+    await page.locator('.quick-input-list .monaco-list-row', { hasText: 'Revision HEAD~1' }).click();
+    await page.locator('.tab', { hasText: EARLIER }).waitFor();
+    await openView(page);
+    await runCommand(page, 'Refscope: Show Refactorings');
+    await input.fill('no-such-branch');
+    await page.locator('.quick-input-list .monaco-list-row', { hasText: 'Revision no-such-branch' }).click();
+    await page.locator('.notification-toast', { hasText: 'no-such-branch' }).waitFor();
+    await runCommand(page, 'Notifications: Clear All Notifications');
+  });
+
+  it('opens the file and VS Code\'s own diff from the view', async () => {
+    await showFromTree(SUBJECT);
+    const view = await openView(page);
+    await files(view).filter({ hasText: 'orders.ts' }).first().click();
+    await lines(view, 'before', 'import').first().click();
+    await runCommand(page, 'Refscope: Open in Diff Editor');
+    await page.locator('.tab', { hasText: 'orders.ts' }).waitFor();
+    await page.locator('.monaco-diff-editor .view-line').first().waitFor();
+    await screenshot(page, 'native-diff');
+  });
+
+  it('moves through the change by keys that act in the panel only', async () => {
+    await showFromTree(SUBJECT);
+    const view = await openView(page);
+    await lines(view, 'after', '').first().click();
+    const place = (): Promise<string> => view.evaluate<string>('`${document.querySelector(".rs-pane-after .cm-scroller").scrollTop} ${document.querySelector(".rs-pane-after .cm-activeLine")?.textContent}`');
+    const before = await place();
+    await page.keyboard.press('F7');
+    for (let i = 0; i < 50 && await place() === before; i++) await page.waitForTimeout(100);
+    assert.notEqual(await place(), before);
+  });
+
+  it('lists a new commit by itself, and shows it by the button in its row', async () => {
+    commitFiles(sample, 'A commit made meanwhile', { 'web/total.ts': 'export function total(values: number[]): number {\n  return values.reduce((a, b) => a + b, 0);\n}\n' });
+    const row = await commitRow('A commit made meanwhile');
+    await row.waitFor();
+    await row.hover();
+    await row.locator('.action-label[aria-label^="Show Refactorings"]').click();
+    await page.locator('.tab', { hasText: 'A commit made meanwhile' }).waitFor();
+    await lines(await openView(page), 'after', 'reduce').first().waitFor();
+  });
+
+  it('follows the theme, syntax colours included', async () => {
+    await showFromTree(SUBJECT);
+    const view = await openView(page);
+    const keyword = (): Promise<string> => view.evaluate<string>('getComputedStyle(document.documentElement).getPropertyValue("--refscope-token-keyword").trim()');
+    const waitFor = async (color: string): Promise<void> => {
+      for (let i = 0; i < 100 && await keyword() !== color; i++) await page.waitForTimeout(100);
+      assert.equal(await keyword(), color);
+    };
+    await waitFor('#c586c0');
+    server.changeSettings({ 'workbench.colorTheme': 'Light Modern' });
+    try {
+      await waitFor('#af00db');
+      await screenshot(page, 'panel-light');
+    } finally {
+      server.changeSettings({});
+      await waitFor('#c586c0');
+    }
+  });
+
+  it('restores the panel when the window is loaded again', async () => {
+    await showFromTree(SUBJECT);
+    await openView(page);
+    // VS Code saves what is open some time after it was opened.
+    await page.waitForTimeout(2_000);
+    await page.reload();
+    await page.locator('.tab', { hasText: `Refactorings: 7fc3081 ${SUBJECT}` }).waitFor();
+    const view = await openView(page);
+    await refactorings(view).filter({ hasText: 'trim' }).first().waitFor();
+    await openSourceControl(page);
+  });
+
+  it('never asks the browser for something that the page\'s policy refuses', () => {
+    assert.deepEqual(refused, []);
+  });
+});
+
+describe('a window without commits', function () {
+  this.timeout(120_000);
+  needsCodeServer();
+  const home = temporaryFolder('nothing');
+  let server: CodeServer;
+  let browser: Browser;
+  let page: Page | undefined;
+
+  before(async () => {
+    mkdirSync(join(home, 'plain'));
+    initRepository(join(home, 'empty'));
+    server = await startCodeServer({ extensions: [VSIX] });
+    browser = await launchBrowser();
+  });
+  afterEach(async function () {
+    await screenshotOnFailure(this.currentTest, page);
+    await page?.context().close();
+    page = undefined;
+  });
+  after(async () => {
+    await browser?.close();
+    await server?.stop();
+    rmSync(home, { recursive: true, force: true });
+  });
+
+  it('says that there is no repository, and offers to open a folder', async () => {
+    page = await openWorkbench(browser, server, { folder: join(home, 'plain') });
+    await runCommand(page, 'Refscope: Show Refactorings');
+    const toast = page.locator('.notification-toast', { hasText: 'No Git repository was found' });
+    await toast.waitFor();
+    await toast.getByText('Open Folder').waitFor();
+    await screenshot(page, 'no-repository');
+  });
+
+  it('says that a repository has no commits yet', async () => {
+    page = await openWorkbench(browser, server, { folder: join(home, 'empty') });
+    await openSourceControl(page);
+    await (await pane(page, 'Commits')).locator('.monaco-list-row', { hasText: 'no commits yet' }).waitFor();
+    await screenshot(page, 'empty-repository');
+  });
+});
