@@ -1,0 +1,74 @@
+/** The frame of the view: talks to the host, shows loading, errors or a change, and hands keys to whoever they are meant for. */
+import type { HostMessage, Place, ViewCommand } from '../protocol/messages.js';
+import type { ViewHost } from './host.js';
+import { commandForKey } from './model/keys.js';
+import { Reader } from './reader.js';
+import { applyTokenColors } from './theme.js';
+import { errorScreen, loadingScreen } from './ui/status.js';
+
+export class App {
+  private reader: Reader | null = null;
+  private source: string | null = null;
+
+  constructor(private readonly host: ViewHost, private readonly root: HTMLElement, private readonly nonce: string) {
+    host.listen(message => this.receive(message));
+    document.addEventListener('keydown', event => this.onKey(event), { capture: true });
+    host.post({ type: 'ready' });
+  }
+
+  private receive(message: HostMessage): void {
+    switch (message.type) {
+      case 'loading':
+        this.replace(loadingScreen(message, () => this.host.post({ type: 'cancel' })));
+        break;
+      case 'error':
+        this.replace(errorScreen(message, () => this.host.post({ type: 'retry' })));
+        break;
+      case 'result': {
+        this.source = message.source;
+        const place = message.place ?? this.host.readState()?.place ?? null;
+        const reader = new Reader({
+          outline: message.diff, nonce: this.nonce, canOpen: message.canOpen, place, post: posted => this.host.post(posted), onPlace: moved => this.savePlace(moved),
+        });
+        this.replace(reader.element);
+        this.reader = reader;
+        this.host.writeState({ source: this.source, place });
+        reader.start();
+        break;
+      }
+      case 'files': this.reader?.receiveFiles(message.files); break;
+      case 'theme': applyTokenColors(message.theme, document.documentElement); break;
+      case 'reveal': this.reader?.reveal(message.request); break;
+      case 'command': this.reader?.run(message.command); break;
+    }
+  }
+
+  private replace(content: HTMLElement): void {
+    this.reader?.dispose();
+    this.reader = null;
+    this.root.replaceChildren(content);
+  }
+
+  private savePlace(place: Place): void {
+    this.host.writeState({ source: this.source, place });
+  }
+
+  private onKey(event: KeyboardEvent): void {
+    const { reader } = this;
+    const command = commandForKey(event);
+    if (reader === null || command === null || event.isComposing || !isMeant(command, event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    reader.run(command);
+  }
+}
+
+/** Letters belong to an input field that has the focus, Enter to the button or row that has it, and all keys but two to a dialog. */
+function isMeant(command: ViewCommand, event: KeyboardEvent): boolean {
+  const target = event.target instanceof Element ? event.target : null;
+  const inField = target?.closest('input, textarea, select') !== null && target !== null;
+  if (inField) return command === 'close';
+  if (document.querySelector('dialog[open]') !== null) return command === 'close' || command === 'toggleHelp';
+  if (event.key === 'Enter') return target?.closest('.cm-content') !== null && target !== null;
+  return true;
+}

@@ -1,0 +1,60 @@
+/** Marks of the visible lines: a class for each changed line, and for the characters that changed in another way than their line. */
+import type { Extension } from '@codemirror/state';
+import { RangeSetBuilder } from '@codemirror/state';
+import type { DecorationSet, EditorView, ViewUpdate } from '@codemirror/view';
+import { Decoration, ViewPlugin } from '@codemirror/view';
+import type { ChangeKind } from '../model/kinds.js';
+import { CHANGE_KINDS } from '../model/kinds.js';
+import { isPartial, lineKindAt } from '../model/lineKinds.js';
+import type { SideModel } from '../model/pageModel.js';
+import { segmentFrom } from '../model/paint.js';
+import { sideModel } from './sideState.js';
+
+const table = <T>(make: (kind: ChangeKind) => T): Readonly<Record<ChangeKind, T>> =>
+  Object.fromEntries(CHANGE_KINDS.map(kind => [kind, make(kind)])) as Record<ChangeKind, T>;
+const WHOLE_LINE = table(kind => Decoration.line({ class: `rs-line rs-line-${kind}` }));
+const PARTIAL_LINE = Decoration.line({ class: 'rs-line rs-line-partial' });
+const INLINE = table(kind => Decoration.mark({ class: `rs-mark rs-mark-${kind}` }));
+
+function build(view: EditorView): DecorationSet {
+  const builder = new RangeSetBuilder<Decoration>();
+  const model = view.state.facet(sideModel);
+  if (model === null) return builder.finish();
+  let last = -1;
+  for (const { from, to } of view.visibleRanges) {
+    for (let at = from; at <= to;) {
+      const line = view.state.doc.lineAt(at);
+      if (line.number - 1 > last) {
+        addLine(builder, model, line.number - 1, line.from, line.to);
+        last = line.number - 1;
+      }
+      at = line.to + 1;
+    }
+  }
+  return builder.finish();
+}
+
+function addLine(builder: RangeSetBuilder<Decoration>, { lineKinds, painted }: SideModel, line: number, from: number, to: number): void {
+  const kind = lineKindAt(lineKinds, line);
+  if (kind === null) return;
+  const partial = isPartial(lineKinds, line);
+  builder.add(from, from, partial ? PARTIAL_LINE : WHOLE_LINE[kind]);
+  for (let i = segmentFrom(painted, from); i < painted.starts.length && painted.starts[i] < to; i++) {
+    const own = painted.marks[painted.tops[i]].kind;
+    const start = Math.max(from, painted.starts[i]);
+    const end = Math.min(to, painted.ends[i]);
+    if (end > start && (partial || own !== kind)) builder.add(start, end, INLINE[own]);
+  }
+}
+
+export const changeMarks: Extension = ViewPlugin.fromClass(class {
+  decorations: DecorationSet;
+
+  constructor(view: EditorView) {
+    this.decorations = build(view);
+  }
+
+  update(update: ViewUpdate): void {
+    if (update.viewportChanged || update.docChanged) this.decorations = build(update.view);
+  }
+}, { decorations: plugin => plugin.decorations });

@@ -1,0 +1,47 @@
+/** Texts of files, asked of the host when a page first needs them and kept. */
+import type { FileBody } from '../protocol/fileBody.js';
+import type { FileReference, ViewMessage } from '../protocol/messages.js';
+import type { DiffOutline, Side } from '../protocol/outline.js';
+import type { Page } from './model/diffIndex.js';
+
+export class FileStore {
+  private readonly bodies = new Map<string, FileBody>();
+  private readonly asked = new Set<string>();
+  private readonly waiting = new Set<() => void>();
+
+  constructor(private readonly outline: DiffOutline, private readonly post: (message: ViewMessage) => void) {}
+
+  /** The body, or null when it has not come or there is none. */
+  get(side: Side, file: number | null): FileBody | null {
+    return file === null ? null : this.bodies.get(key(side, file)) ?? null;
+  }
+
+  /** Resolves when every text of the page is there; a file without text needs none. */
+  async load(page: Page): Promise<void> {
+    const missing: FileReference[] = [];
+    for (const side of ['before', 'after'] as const) {
+      const file = page[side];
+      if (file !== null && this.outline[side][file].lineLengths !== null && !this.bodies.has(key(side, file))) missing.push({ side, file });
+    }
+    const fresh = missing.filter(({ side, file }) => !this.asked.has(key(side, file)));
+    for (const { side, file } of fresh) this.asked.add(key(side, file));
+    if (fresh.length > 0) this.post({ type: 'requestFiles', files: fresh });
+    while (missing.some(({ side, file }) => !this.bodies.has(key(side, file)))) await new Promise<void>(resolve => this.waiting.add(resolve));
+  }
+
+  /** A body whose length is not that of the outline would put every mark in the wrong place, so it is not taken. */
+  receive(bodies: readonly FileBody[]): void {
+    for (const body of bodies) {
+      const lengths = this.outline[body.side][body.file]?.lineLengths;
+      if (lengths === undefined || lengths === null || lengths.reduce((sum, length) => sum + length, 0) !== body.text.length) continue;
+      this.bodies.set(key(body.side, body.file), body);
+    }
+    const waiting = [...this.waiting];
+    this.waiting.clear();
+    for (const resolve of waiting) resolve();
+  }
+}
+
+function key(side: Side, file: number): string {
+  return `${side} ${file}`;
+}

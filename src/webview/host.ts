@@ -1,0 +1,96 @@
+/**
+ * The view's other end: VS Code's extension host, or, on a standalone page, the data that the page itself carries.
+ *
+ * Both are spoken to in the same messages; what comes in is checked before it is passed on, what does not pass is dropped.
+ */
+import type { HostMessage, ViewMessage, ViewState } from '../protocol/messages.js';
+import { isViewState, parseHostMessage, seal } from '../protocol/messages.js';
+import { EMBEDDED_DATA_ID, isEmbeddedData } from '../protocol/standalonePage.js';
+
+export interface ViewHost {
+  readonly standalone: boolean;
+  post(message: ViewMessage): void;
+  /** One listener; messages that came before it are not kept. */
+  listen(listener: (message: HostMessage) => void): void;
+  readState(): ViewState | null;
+  writeState(state: ViewState): void;
+}
+
+interface VsCodeApi {
+  postMessage(message: unknown): void;
+  getState(): unknown;
+  setState(state: unknown): void;
+}
+
+declare global {
+  interface Window {
+    acquireVsCodeApi?: () => VsCodeApi;
+  }
+}
+
+export function findHost(): ViewHost {
+  return window.acquireVsCodeApi === undefined ? embeddedHost() : vsCodeHost(window.acquireVsCodeApi());
+}
+
+function vsCodeHost(api: VsCodeApi): ViewHost {
+  return {
+    standalone: false,
+    post: message => api.postMessage(seal(message)),
+    listen(listener) {
+      window.addEventListener('message', (event: MessageEvent<unknown>) => {
+        const message = parseHostMessage(event.data);
+        if (message !== null) listener(message);
+      });
+    },
+    readState() {
+      const state = api.getState();
+      return isViewState(state) ? state : null;
+    },
+    writeState(state) {
+      api.setState(state);
+      api.postMessage(seal({ type: 'state', state }));
+    },
+  };
+}
+
+function embeddedHost(): ViewHost {
+  let listener: (message: HostMessage) => void = () => undefined;
+  const data = readEmbedded();
+  const answer = (message: HostMessage): void => queueMicrotask(() => listener(message));
+  return {
+    standalone: true,
+    post(message) {
+      switch (message.type) {
+        case 'ready':
+          if (data === null) answer({ type: 'error', message: 'The data of this page cannot be read.', detail: null, canRetry: false });
+          else answer({ type: 'result', diff: data.diff, source: null, place: null, canOpen: false });
+          break;
+        case 'requestFiles':
+          if (data !== null) answer({ type: 'files', files: data.files.filter(body => message.files.some(wanted => wanted.side === body.side && wanted.file === body.file)) });
+          break;
+        case 'copy':
+          void navigator.clipboard?.writeText(message.text).catch(() => undefined);
+          break;
+      }
+    },
+    listen: callback => {
+      listener = callback;
+    },
+    readState: () => null,
+    writeState: () => undefined,
+  };
+}
+
+function readEmbedded(): ReturnType<typeof parseEmbedded> {
+  const text = document.getElementById(EMBEDDED_DATA_ID)?.textContent;
+  return text === null || text === undefined ? null : parseEmbedded(text);
+}
+
+function parseEmbedded(text: string) {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isEmbeddedData(value) ? value : null;
+  } catch {
+    return null;
+  }
+}

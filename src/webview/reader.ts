@@ -1,0 +1,512 @@
+/**
+ * One change on the screen: lists, page and columns, and everything a reader does with them. It is made anew for each result; the frame
+ * around it (messages, loading, errors) is `app.ts`'s business.
+ */
+import type { Span } from '../engine/model.js';
+import type { Place, RevealRequest, ViewCommand, ViewMessage } from '../protocol/messages.js';
+import type { DiffOutline, Side } from '../protocol/outline.js';
+import { FileStore } from './fileStore.js';
+import type { DiffIndex, Page } from './model/diffIndex.js';
+import { indexDiff, lineOf, pageOfFile, pairOfPage, samePage } from './model/diffIndex.js';
+import { explainAnything, explainPlace } from './model/explain.js';
+import { fileTree, pairsInOrder } from './model/fileList.js';
+import { createHistory } from './model/history.js';
+import { isRelocation } from './model/kinds.js';
+import { overviewOf, summaryText } from './model/overview.js';
+import { buildPage } from './model/pageModel.js';
+import { refactoringTree, refactoringsInOrder } from './model/refactoringList.js';
+import { stopFrom } from './model/stops.js';
+import type { Target } from './model/targets.js';
+import { targetOfLine, targetOfPair, targetOfPartner, targetOfRefactoring } from './model/targets.js';
+import type { TreeNode } from './model/tree.js';
+import type { Explanation, Partner } from './model/wording.js';
+import { plainText } from './model/wording.js';
+import type { Pointed } from './ui/diffView.js';
+import { DiffView } from './ui/diffView.js';
+import { element } from './ui/dom.js';
+import { header } from './ui/header.js';
+import { HelpOverlay, legend } from './ui/overlays.js';
+import { pageHeader } from './ui/pageHeader.js';
+import { splitter } from './ui/splitter.js';
+import { Tooltip } from './ui/tooltip.js';
+import { TreeView } from './ui/treeView.js';
+
+export interface ReaderOptions {
+  readonly outline: DiffOutline;
+  readonly nonce: string;
+  readonly canOpen: boolean;
+  readonly place: Place | null;
+  readonly post: (message: ViewMessage) => void;
+  /** Called when the reader has moved on, not more often than needed. */
+  readonly onPlace: (place: Place) => void;
+}
+
+/** A visit to come back to. */
+interface Visit {
+  readonly page: Page;
+  readonly focus: readonly number[];
+  readonly focusTitle: string | null;
+  readonly side: Side;
+  readonly offset: number;
+  readonly scrollTop: number;
+}
+
+const HOVER_MS = 220;
+const LEAVE_MS = 180;
+const CLICK_MS = 200;
+const PLACE_MS = 400;
+/** Few enough groups are shown open. */
+const OPEN_ROWS = 60;
+
+export class Reader {
+  readonly element: HTMLElement;
+  private readonly index: DiffIndex;
+  private readonly files: FileStore;
+  private readonly diffView: DiffView;
+  private readonly tooltip: Tooltip;
+  private readonly help = new HelpOverlay();
+  private readonly legend = legend();
+  private readonly live = element('div', { 'class': 'rs-visually-hidden', 'aria-live': 'polite' });
+  private readonly fileTree: TreeView;
+  private readonly refactoringTree: TreeView;
+  private readonly sidebar: HTMLElement;
+  private readonly pageHeaderSlot = element('div', { class: 'rs-page-header-slot' });
+  private readonly history = createHistory<Visit>((a, b) => samePage(a.page, b.page) && a.offset === b.offset && a.side === b.side);
+  private readonly pairOrder: readonly number[];
+  private readonly refactoringOrder: readonly number[];
+  private page: Page | null = null;
+  private focus: readonly number[] = [];
+  private focusTitle: string | null = null;
+  private refactoring = -1;
+  /** The jump that was made last, to go on to the next of several ends. */
+  private lastJump: { readonly explanation: Explanation; readonly from: Side; readonly partner: number; readonly at: { readonly side: Side; readonly offset: number } } | null = null;
+  private loading = 0;
+  private readonly timers = { hover: 0, leave: 0, click: 0, place: 0 };
+  private readonly resize: ResizeObserver;
+
+  constructor(private readonly options: ReaderOptions) {
+    const { outline } = options;
+    this.index = indexDiff(outline);
+    this.files = new FileStore(outline, options.post);
+    this.pairOrder = pairsInOrder(outline);
+    this.refactoringOrder = refactoringsInOrder(outline);
+    this.tooltip = new Tooltip((explanation, side, partner) => this.jumpTo(explanation, side, partner));
+    this.diffView = new DiffView(options.nonce, {
+      onPoint: pointed => this.onPoint(pointed), onClick: pointed => this.onClick(pointed), onScroll: () => this.tooltip.hide(), onSelect: () => this.savePlaceSoon(),
+    });
+    this.fileTree = new TreeView({ id: 'rs-files', label: 'Changed files', empty: 'No files changed.', onActivate: (node, byKey) => this.activate(node, byKey) });
+    this.refactoringTree = new TreeView({ id: 'rs-refactorings', label: 'Refactorings', empty: 'No refactorings found.', onActivate: (node, byKey) => this.activate(node, byKey) });
+    this.sidebar = element('nav', { 'class': 'rs-sidebar', 'aria-label': 'Files and refactorings' },
+      element('section', { class: 'rs-list rs-list-files' }, element('h2', {}, 'Files', element('span', { class: 'rs-badge rs-count' }, String(outline.pairs.length))), this.fileTree.element),
+      element('section', { class: 'rs-list' }, element('h2', {}, 'Refactorings', element('span', { class: 'rs-badge rs-count' }, String(outline.refactorings.length))), this.refactoringTree.element));
+    const main = element('main', { class: 'rs-page' }, this.pageHeaderSlot, this.legend, this.diffView.element);
+    this.element = element('div', { class: 'rs-reader' }, header(overviewOf(outline), command => this.run(command)),
+      element('div', { class: 'rs-main' }, this.sidebar, splitter(this.sidebar), main), this.tooltip.element, this.help.element, this.live);
+    this.keepTooltipWhilePointedAt();
+    this.fillLists();
+    this.resize = new ResizeObserver(() => this.diffView.measureRow());
+    this.resize.observe(this.diffView.element);
+  }
+
+  /** To be called once the element is in the document. */
+  start(): void {
+    this.diffView.measureRow();
+    const { place, outline } = this.options;
+    const before = place === null ? -1 : outline.before.findIndex(file => file.path === place.beforePath);
+    const after = place === null ? -1 : outline.after.findIndex(file => file.path === place.afterPath);
+    if (place !== null && (before >= 0 || after >= 0)) {
+      const side: Side = (place.side === 'before' ? before : after) >= 0 ? place.side : place.side === 'before' ? 'after' : 'before';
+      void this.show({ ...targetOfLine(this.index, side, side === 'before' ? before : after, place.line), page: pageFor(this.index, before, after) }, { record: false, flash: false, takeFocus: false });
+    } else if (this.pairOrder.length > 0) void this.showPair(this.firstPair(), false);
+  }
+
+  dispose(): void {
+    this.resize.disconnect();
+    for (const timer of Object.values(this.timers)) window.clearTimeout(timer);
+  }
+
+  receiveFiles(bodies: Parameters<FileStore['receive']>[0]): void {
+    this.files.receive(bodies);
+  }
+
+  /** The first file with something to read, else the first. */
+  private firstPair(): number {
+    return this.pairOrder.find(pair => this.options.outline.pairs[pair].linesToRead > 0) ?? this.pairOrder[0];
+  }
+
+  private fillLists(): void {
+    const { outline } = this.options;
+    const files = fileTree(outline);
+    const open: string[] = [];
+    if (outline.pairs.length <= 500) {
+      const visit = (nodes: readonly TreeNode[]): void => nodes.forEach(node => {
+        if (node.children === null) return;
+        open.push(node.id);
+        visit(node.children());
+      });
+      visit(files);
+    }
+    this.fileTree.show(files, open);
+    const groups = refactoringTree(outline);
+    this.refactoringTree.show(groups, outline.refactorings.length + groups.length <= OPEN_ROWS ? groups.map(group => group.id) : []);
+  }
+
+  // ------------------------------------------------------------ showing pages
+
+  private async show(target: Target, options: { readonly record: boolean; readonly flash: boolean; readonly takeFocus: boolean }): Promise<void> {
+    this.tooltip.hide();
+    if (target.page.before === null && target.page.after === null) return;
+    if (options.record) this.recordVisit();
+    if (!await this.open(target.page, target.focus, target.title)) return;
+    const shown = this.diffView.reveal(target.side, { before: target.before, after: target.after }, options);
+    if (!shown && options.takeFocus) this.diffView.takeFocus();
+    this.savePlaceSoon();
+  }
+
+  /** Loads and lays out a page; false when the reader went elsewhere meanwhile. */
+  private async open(page: Page, focus: readonly number[], title: string | null): Promise<boolean> {
+    const ticket = ++this.loading;
+    await this.files.load(page);
+    if (ticket !== this.loading) return false;
+    this.focus = focus;
+    this.focusTitle = focus.length === 0 ? null : title;
+    if (samePage(page, this.page)) this.diffView.setFocus(focus);
+    else {
+      this.page = page;
+      const model = buildPage(this.index, page, { before: this.files.get('before', page.before), after: this.files.get('after', page.after) });
+      this.diffView.show(this.index, model, focus, { before: this.messageFor('before', page), after: this.messageFor('after', page) });
+      const pair = model.pair;
+      this.fileTree.choose(pair < 0 ? null : node => node.target?.kind === 'pair' && node.target.index === pair);
+    }
+    this.drawPageHeader();
+    return true;
+  }
+
+  private drawPageHeader(): void {
+    const { page } = this;
+    if (page === null) return;
+    this.pageHeaderSlot.replaceChildren(pageHeader({
+      index: this.index, page, pair: pairOfPage(this.index, page), focusTitle: this.focusTitle, canOpen: this.options.canOpen,
+      run: command => this.run(command), endFocus: () => this.endFocus(), showPage: target => void this.showPage(target),
+    }));
+  }
+
+  /** Instead of a text that is not there. */
+  private messageFor(side: Side, page: Page): string | null {
+    const file = page[side];
+    const { outline } = this.options;
+    if (file === null || outline[side][file].lineLengths !== null) return null;
+    const reason = outline.degraded.find(item => item.side === side && item.file === file)?.reason;
+    return reason ?? 'The content of this file is not shown: it is not a text.';
+  }
+
+  private async showPage(page: Page): Promise<void> {
+    await this.show({ page, focus: [], title: null, side: page.after !== null ? 'after' : 'before', before: null, after: null }, { record: true, flash: false, takeFocus: true });
+  }
+
+  private async showPair(pair: number, takeFocus: boolean): Promise<void> {
+    await this.show(targetOfPair(this.index, pair), { record: this.page !== null, flash: false, takeFocus: false });
+    this.goToStop(1, true);
+    if (takeFocus) this.diffView.takeFocus();
+  }
+
+  private async showRefactoring(refactoring: number, takeFocus: boolean): Promise<void> {
+    this.refactoring = refactoring;
+    this.refactoringTree.choose(node => node.target?.kind === 'refactoring' && node.target.index === refactoring);
+    await this.show(targetOfRefactoring(this.index, refactoring), { record: true, flash: true, takeFocus });
+    this.announce(this.options.outline.refactorings[refactoring].summary);
+  }
+
+  private activate(node: TreeNode, byKey: boolean): void {
+    if (node.target === null) return;
+    if (node.target.kind === 'pair') void this.showPair(node.target.index, byKey);
+    else void this.showRefactoring(node.target.index, byKey);
+  }
+
+  reveal(request: RevealRequest): void {
+    const { outline } = this.options;
+    if (request.kind === 'refactoring' && request.index < outline.refactorings.length) void this.showRefactoring(request.index, true);
+    else if (request.kind === 'pair' && request.index < outline.pairs.length) void this.showPair(request.index, true);
+    else if (request.kind === 'line') {
+      const file = outline[request.side].findIndex(candidate => candidate.path === request.path);
+      if (file >= 0) void this.show(targetOfLine(this.index, request.side, file, Math.max(0, request.line - 1)), { record: true, flash: true, takeFocus: true });
+    }
+  }
+
+  // ------------------------------------------------------------ pointing and jumping
+
+  private readonly read = (side: Side, span: Span): string | null => this.files.get(side, span.file)?.text.slice(span.start, span.end) ?? null;
+
+  private explain(side: Side, offset: number, anything: boolean): Explanation[] {
+    const model = this.diffView.pageModel?.[side];
+    if (model === undefined || model.file === null) return [];
+    return (anything ? explainAnything : explainPlace)(this.index, model.painted, side, model.file, offset, this.read);
+  }
+
+  private onPoint(pointed: Pointed | null): void {
+    window.clearTimeout(this.timers.hover);
+    if (pointed === null) {
+      this.hideSoon();
+      return;
+    }
+    const explanations = this.explain(pointed.side, pointed.offset, false);
+    this.diffView.element.classList.toggle('rs-can-jump', canJump(explanations));
+    if (explanations.length === 0) {
+      this.hideSoon();
+      return;
+    }
+    if (this.tooltip.isOpen && sameSubject(this.tooltip.shown, explanations)) {
+      window.clearTimeout(this.timers.leave);
+      return;
+    }
+    this.timers.hover = window.setTimeout(() => {
+      window.clearTimeout(this.timers.leave);
+      this.tooltip.show(explanations, pointed.side, pointed);
+    }, HOVER_MS);
+  }
+
+  private hideSoon(): void {
+    window.clearTimeout(this.timers.leave);
+    this.timers.leave = window.setTimeout(() => this.tooltip.hide(), LEAVE_MS);
+  }
+
+  private keepTooltipWhilePointedAt(): void {
+    this.tooltip.element.addEventListener('mouseenter', () => {
+      window.clearTimeout(this.timers.leave);
+      window.clearTimeout(this.timers.hover);
+    });
+    this.tooltip.element.addEventListener('mouseleave', () => this.hideSoon());
+  }
+
+  /** A click on code that is elsewhere goes there; a double click selects a word, so the jump waits for it. */
+  private onClick(pointed: Pointed): void {
+    window.clearTimeout(this.timers.click);
+    const explanations = this.explain(pointed.side, pointed.offset, false);
+    const target = explanations.find(explanation => explanation.kind !== null && isRelocation(explanation.kind) && explanation.partners.length > 0);
+    if (target === undefined) return;
+    const cancel = (): void => window.clearTimeout(this.timers.click);
+    this.element.addEventListener('dblclick', cancel, { once: true });
+    this.timers.click = window.setTimeout(() => {
+      this.element.removeEventListener('dblclick', cancel);
+      this.jumpTo(target, pointed.side, target.partners[0]);
+    }, CLICK_MS);
+  }
+
+  private jumpTo(explanation: Explanation, from: Side, partner: Partner): void {
+    const target = targetOfPartner(this.index, explanation, from, partner, plainText(explanation.headline));
+    this.lastJump = { explanation, from, partner: explanation.partners.indexOf(partner), at: { side: partner.side, offset: partner.span.start } };
+    void this.show(target, { record: true, flash: true, takeFocus: true });
+    this.announce(`${partner.place}${partner.within === '' ? '' : ` in ${partner.within}`}`);
+  }
+
+  private jumpFromCaret(): void {
+    const { side, offset } = this.diffView.caret();
+    const last = this.lastJump;
+    if (last !== null && last.at.side === side && last.at.offset === offset && last.explanation.partners.length > 1) {
+      this.jumpTo(last.explanation, last.from, last.explanation.partners[(last.partner + 1) % last.explanation.partners.length]);
+      return;
+    }
+    const found = this.explain(side, offset, true).find(explanation => explanation.partners.length > 0);
+    if (found === undefined) this.announce('Nothing here has another end.');
+    else this.jumpTo(found, side, found.partners[0]);
+  }
+
+  private explainAtCaret(): void {
+    if (this.tooltip.isOpen && this.tooltip.focusFirst()) return;
+    const { side, offset, pointed } = this.diffView.caret();
+    const explanations = this.explain(side, offset, true);
+    if (explanations.length === 0 || pointed === null) {
+      this.tooltip.hide();
+      this.announce('Nothing is known about this place.');
+      return;
+    }
+    this.announce(this.tooltip.show(explanations, side, pointed));
+  }
+
+  private recordVisit(): void {
+    if (this.page === null) return;
+    const { side, offset } = this.diffView.caret();
+    this.history.push({ page: this.page, focus: this.focus, focusTitle: this.focusTitle, side, offset, scrollTop: this.diffView.scrollTop });
+  }
+
+  private async back(): Promise<void> {
+    const visit = this.history.pop();
+    if (visit === null) {
+      this.announce('This is where you started.');
+      return;
+    }
+    this.tooltip.hide();
+    if (!await this.open(visit.page, visit.focus, visit.focusTitle)) return;
+    this.diffView.restore(visit.side, visit.offset, visit.scrollTop);
+    this.diffView.takeFocus(visit.side);
+  }
+
+  private endFocus(): void {
+    if (this.focus.length === 0) return;
+    this.focus = [];
+    this.focusTitle = null;
+    this.diffView.setFocus([]);
+    this.drawPageHeader();
+  }
+
+  // ------------------------------------------------------------ going through
+
+  /** Goes to the next stop of the page; `first` takes the first stop. False when there is none in that direction. */
+  private goToStop(direction: 1 | -1, first: boolean, last = false): boolean {
+    const { pageLayout: layout, pageModel: model } = this.diffView;
+    if (layout === null || model === null) return false;
+    const { side, line } = this.diffView.caret();
+    const { stops } = layout;
+    const position = first ? 0 : last ? stops.length - 1 : stopFrom(stops, side, line, direction, layout.pairs);
+    const stop = stops[position];
+    if (stop === undefined) return false;
+    const span = (which: Side, at: number | null): Span | null => {
+      const { file, text } = model[which];
+      if (at === null || file === null) return null;
+      const lineText = text.text.slice(text.lines.starts[at], text.lines.starts[at + 1] ?? text.text.length);
+      const start = text.lines.starts[at] + (lineText.length - lineText.trimStart().length);
+      return { file, start: Math.min(start, text.lines.starts[at] + lineText.length), end: start };
+    };
+    const spans = { before: span('before', stop.before), after: span('after', stop.after) };
+    this.diffView.reveal(spans[side] !== null ? side : spans.after !== null ? 'after' : 'before', spans, { flash: false, takeFocus: this.diffView.hasFocus() });
+    this.announce(`Change ${position + 1} of ${stops.length}`);
+    return true;
+  }
+
+  private async nextChange(direction: 1 | -1): Promise<void> {
+    if (this.goToStop(direction, false)) return;
+    const pair = this.neighbourPair(direction);
+    if (pair === null) this.announce(direction === 1 ? 'That was the last change.' : 'That was the first change.');
+    else {
+      const inEditor = this.diffView.hasFocus();
+      await this.show(targetOfPair(this.index, pair), { record: true, flash: false, takeFocus: false });
+      this.goToStop(direction, direction === 1, direction === -1);
+      if (inEditor) this.diffView.takeFocus();
+    }
+  }
+
+  private neighbourPair(direction: 1 | -1): number | null {
+    const pair = this.page === null ? -1 : this.pairOfCurrent();
+    const position = this.pairOrder.indexOf(pair);
+    return this.pairOrder[position < 0 ? 0 : position + direction] ?? null;
+  }
+
+  /** The pair of the page; of two files that are no pair, the one of the after side. */
+  private pairOfCurrent(): number {
+    if (this.page === null) return -1;
+    const pair = pairOfPage(this.index, this.page);
+    if (pair >= 0) return pair;
+    return this.page.after !== null ? this.index.pairOf.after[this.page.after] : -1;
+  }
+
+  private nextRefactoring(direction: 1 | -1): void {
+    const order = this.refactoringOrder;
+    if (order.length === 0) {
+      this.announce('There are no refactorings.');
+      return;
+    }
+    const position = order.indexOf(this.refactoring);
+    const next = position < 0 ? (direction === 1 ? 0 : order.length - 1) : position + direction;
+    if (next < 0 || next >= order.length) this.announce(direction === 1 ? 'That was the last refactoring.' : 'That was the first refactoring.');
+    else void this.showRefactoring(order[next], true);
+  }
+
+  run(command: ViewCommand): void {
+    switch (command) {
+      case 'nextChange': void this.nextChange(1); break;
+      case 'previousChange': void this.nextChange(-1); break;
+      case 'nextRefactoring': this.nextRefactoring(1); break;
+      case 'previousRefactoring': this.nextRefactoring(-1); break;
+      case 'nextFile': this.nextFile(1); break;
+      case 'previousFile': this.nextFile(-1); break;
+      case 'jump': this.jumpFromCaret(); break;
+      case 'back': void this.back(); break;
+      case 'explain': this.explainAtCaret(); break;
+      case 'switchSide': this.diffView.takeFocus(this.diffView.side === 'before' ? 'after' : 'before'); break;
+      case 'focusFiles': this.showSidebar(true); this.fileTree.focus(); break;
+      case 'focusRefactorings': this.showSidebar(true); this.refactoringTree.focus(); break;
+      case 'focusEditor': this.diffView.takeFocus(); break;
+      case 'toggleUnchanged': this.toggleUnchanged(); break;
+      case 'toggleSidebar': this.showSidebar(this.sidebar.hidden); break;
+      case 'toggleLegend': this.legend.hidden = !this.legend.hidden; break;
+      case 'toggleHelp': this.help.toggle(); break;
+      case 'find': this.diffView.find(); break;
+      case 'close': this.close(); break;
+      case 'openFile': this.openFile(); break;
+      case 'openNativeDiff': this.openNativeDiff(); break;
+      case 'copySummary':
+        this.options.post({ type: 'copy', text: summaryText(this.options.outline) });
+        this.announce('The summary was copied.');
+        break;
+    }
+  }
+
+  private nextFile(direction: 1 | -1): void {
+    const pair = this.neighbourPair(direction);
+    if (pair === null) this.announce(direction === 1 ? 'That was the last file.' : 'That was the first file.');
+    else void this.showPair(pair, this.diffView.hasFocus());
+  }
+
+  private toggleUnchanged(): void {
+    this.diffView.setAllOpen(!this.diffView.isAllOpen);
+    this.announce(this.diffView.isAllOpen ? 'Unchanged lines are shown.' : 'Unchanged lines are folded.');
+  }
+
+  private showSidebar(visible: boolean): void {
+    this.sidebar.hidden = !visible;
+    this.element.classList.toggle('rs-no-sidebar', !visible);
+  }
+
+  /** Closes the uppermost thing that is open. */
+  private close(): void {
+    if (this.help.element.open) this.help.element.close();
+    else if (this.tooltip.isOpen) {
+      const hadFocus = this.tooltip.element.contains(document.activeElement);
+      this.tooltip.hide();
+      if (hadFocus) this.diffView.takeFocus();
+    } else if (this.diffView.closePanels()) this.diffView.takeFocus();
+    else if (!this.legend.hidden) this.legend.hidden = true;
+    else this.endFocus();
+  }
+
+  private openFile(): void {
+    const { side, line } = this.diffView.caret();
+    const file = this.page?.[side] ?? null;
+    if (file !== null && this.options.canOpen) this.options.post({ type: 'openFile', side, file, line: line + 1 });
+  }
+
+  private openNativeDiff(): void {
+    if (this.page !== null && this.options.canOpen) this.options.post({ type: 'openNativeDiff', before: this.page.before, after: this.page.after, line: this.diffView.caret().line + 1 });
+  }
+
+  private announce(words: string): void {
+    this.live.textContent = words;
+  }
+
+  private savePlaceSoon(): void {
+    window.clearTimeout(this.timers.place);
+    this.timers.place = window.setTimeout(() => {
+      if (this.page === null) return;
+      const { side, offset } = this.diffView.caret();
+      const file = this.page[side];
+      const pathOf = (which: Side): string | null => (this.page?.[which] === null || this.page === null ? null : this.options.outline[which][this.page[which] as number].path);
+      this.options.onPlace({ beforePath: pathOf('before'), afterPath: pathOf('after'), side, line: file === null ? 0 : lineOf(this.index, side, file, offset) });
+    }, PLACE_MS);
+  }
+}
+
+function pageFor(index: DiffIndex, before: number, after: number): Page {
+  if (before >= 0 && after >= 0) return { before, after };
+  return before >= 0 ? pageOfFile(index, 'before', before) : pageOfFile(index, 'after', after);
+}
+
+function canJump(explanations: readonly Explanation[]): boolean {
+  return explanations.some(explanation => explanation.kind !== null && isRelocation(explanation.kind) && explanation.partners.length > 0);
+}
+
+function sameSubject(a: readonly Explanation[], b: readonly Explanation[]): boolean {
+  return a.length === b.length && a.every((explanation, position) => {
+    const other = b[position];
+    return explanation.kind === other.kind && explanation.span.file === other.span.file && explanation.span.start === other.span.start && explanation.span.end === other.span.end;
+  });
+}

@@ -1,0 +1,63 @@
+/**
+ * Making elements. Text enters the page through `textContent` only, so that names and contents of files can never become markup, and
+ * styles are set through classes or the object model, never as attributes, which the page's policy would refuse.
+ */
+import type { Phrase } from '../model/wording.js';
+
+type Child = Node | string | null;
+
+export interface Attributes {
+  readonly class?: string;
+  readonly title?: string;
+  readonly id?: string;
+  readonly role?: string;
+  readonly type?: string;
+  readonly tabindex?: string;
+  readonly hidden?: boolean;
+  readonly contenteditable?: 'false';
+  readonly [aria: `aria-${string}`]: string;
+  readonly [data: `data-${string}`]: string;
+}
+
+export function element<K extends keyof HTMLElementTagNameMap>(tag: K, attributes: Attributes = {}, ...children: readonly Child[]): HTMLElementTagNameMap[K] {
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === undefined || value === false) continue;
+    node.setAttribute(name, value === true ? '' : String(value));
+  }
+  append(node, children);
+  return node;
+}
+
+export function append(node: Element, children: readonly Child[]): void {
+  for (const child of children) if (child !== null) node.append(child);
+}
+
+export function replaceChildren(node: Element, ...children: readonly Child[]): void {
+  node.replaceChildren(...children.filter(child => child !== null));
+}
+
+export function phrase(words: Phrase): DocumentFragment {
+  const fragment = document.createDocumentFragment();
+  for (const piece of words) fragment.append(typeof piece === 'string' ? piece : element('code', {}, piece.code));
+  return fragment;
+}
+
+export interface ButtonOptions {
+  readonly label: string;
+  readonly title?: string;
+  readonly class?: string;
+  readonly content?: Node;
+  readonly onClick: () => void;
+}
+
+export function button({ label, title, class: className, content, onClick }: ButtonOptions): HTMLButtonElement {
+  const node = element('button', { 'type': 'button', 'class': `rs-button${className === undefined ? '' : ` ${className}`}`, 'title': title ?? label });
+  if (content === undefined) node.append(label);
+  else {
+    node.setAttribute('aria-label', label);
+    node.append(content);
+  }
+  node.addEventListener('click', onClick);
+  return node;
+}

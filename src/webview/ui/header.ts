@@ -1,0 +1,46 @@
+/** The top of the view: what the change is, how much of it is to be read, and the buttons that go through it. */
+import type { ViewCommand } from '../../protocol/messages.js';
+import { shownKey } from '../model/keys.js';
+import type { Overview } from '../model/overview.js';
+import { button, element } from './dom.js';
+import type { IconName } from './icons.js';
+import { icon } from './icons.js';
+
+const TOOLS: readonly { readonly command: ViewCommand; readonly icon: IconName; readonly label: string }[] = [
+  { command: 'back', icon: 'back', label: 'Back' },
+  { command: 'previousChange', icon: 'previous', label: 'Previous change' },
+  { command: 'nextChange', icon: 'next', label: 'Next change' },
+  { command: 'toggleUnchanged', icon: 'fold', label: 'Show or hide unchanged lines' },
+  { command: 'toggleLegend', icon: 'legend', label: 'Legend' },
+  { command: 'toggleSidebar', icon: 'sidebar', label: 'Show or hide the lists' },
+  { command: 'toggleHelp', icon: 'help', label: 'Keys' },
+];
+
+export function header(overview: Overview, run: (command: ViewCommand) => void): HTMLElement {
+  const { hash, byline, message } = overview;
+  const title = element('div', { class: 'rs-title' },
+    element('h1', { title: message === '' ? overview.title : `${overview.title}\n\n${message}` }, overview.title),
+    element('p', { class: 'rs-byline' }, hash === null ? null : element('code', {}, hash), hash === null || byline === '' ? null : ' · ', byline));
+  const tools = element('div', { 'class': 'rs-tools', 'role': 'toolbar', 'aria-label': 'Change' });
+  for (const tool of TOOLS) {
+    const node = button({ label: tool.label, title: `${tool.label} (${shownKey(tool.command)})`, class: 'rs-tool', content: icon(tool.icon), onClick: () => run(tool.command) });
+    node.dataset.command = tool.command;
+    tools.append(node);
+  }
+  const notices = overview.notices.map(notice => element('p', { class: 'rs-notice', role: 'note' }, notice));
+  return element('header', { class: 'rs-header' }, element('div', { class: 'rs-header-row' }, title, counts(overview), tools), ...notices);
+}
+
+function counts(overview: Overview): HTMLElement {
+  const { linesToRead, linesChanged } = overview;
+  const share = linesChanged === 0 ? 0 : Math.min(1, linesToRead / linesChanged);
+  const bar = element('span', { 'class': 'rs-meter-bar' });
+  bar.style.width = `${Math.round(share * 100)}%`;
+  const words = `${linesToRead} of ${linesChanged} changed ${linesChanged === 1 ? 'line' : 'lines'} to read`;
+  return element('div', { class: 'rs-counts' },
+    element('span', { class: 'rs-count-item' }, overview.files),
+    element('span', { class: 'rs-count-item' }, overview.refactorings),
+    element('span', { 'class': 'rs-count-item rs-to-read', 'title': 'Lines left to read when everything that a refactoring explains is left out, of all lines that a plain diff shows' },
+      element('strong', {}, String(linesToRead)), ` of ${linesChanged} lines to read`,
+      element('span', { 'class': 'rs-meter', 'role': 'img', 'aria-label': words }, bar)));
+}

@@ -1,0 +1,72 @@
+/** The line above the two columns: which files are shown, what happened to them, what the analysis had to give up, and what is aligned. */
+import type { ViewCommand } from '../../protocol/messages.js';
+import type { DiffIndex, Page } from '../model/diffIndex.js';
+import { pageOfFile } from '../model/diffIndex.js';
+import { STATUS_WORDS, linesToRead } from '../model/fileList.js';
+import { shownKey } from '../model/keys.js';
+import { noticesOfPage } from '../model/overview.js';
+import { fileName } from '../model/wording.js';
+import { button, element } from './dom.js';
+import { icon } from './icons.js';
+
+export interface PageHeaderInput {
+  readonly index: DiffIndex;
+  readonly page: Page;
+  readonly pair: number;
+  /** What the two sides are aligned on, or null for the natural order. */
+  readonly focusTitle: string | null;
+  readonly canOpen: boolean;
+  readonly run: (command: ViewCommand) => void;
+  readonly showPage: (page: Page) => void;
+  readonly endFocus: () => void;
+}
+
+export function pageHeader(input: PageHeaderInput): HTMLElement {
+  const { index, page, pair, focusTitle, canOpen, run } = input;
+  const row = element('div', { class: 'rs-page-row' });
+  if (pair >= 0) row.append(...pairTitle(index, pair));
+  else row.append(...crossTitle(input));
+  if (focusTitle !== null) {
+    const end = button({ label: 'End', title: `Back to the order of the file (${shownKey('close')})`, class: 'rs-chip-close', content: icon('close'), onClick: input.endFocus });
+    row.append(element('span', { class: 'rs-chip' }, `Aligned on ${focusTitle}`, end));
+  }
+  if (canOpen) {
+    const open = (command: ViewCommand, label: string): HTMLElement => button({ label, title: `${label} (${shownKey(command)})`, class: 'rs-link', onClick: () => run(command) });
+    row.append(element('span', { class: 'rs-page-actions' }, open('openFile', 'Open File'), open('openNativeDiff', 'Open Text Diff')));
+  }
+  const notices = noticesOfPage(index.outline, page).map(notice => element('p', { class: 'rs-notice', role: 'note' }, notice));
+  return element('div', { class: 'rs-page-header' }, row, ...notices);
+}
+
+function pairTitle(index: DiffIndex, pairIndex: number): HTMLElement[] {
+  const { outline } = index;
+  const pair = outline.pairs[pairIndex];
+  const before = pair.before === null ? null : outline.before[pair.before].path;
+  const after = pair.after === null ? null : outline.after[pair.after].path;
+  const { word, letter, tone } = STATUS_WORDS[pair.status];
+  const title = element('h2', { class: 'rs-page-title' });
+  if (before !== null && after !== null && before !== after) title.append(path(before), element('span', { 'class': 'rs-arrow', 'aria-label': 'became' }, '→'), path(after));
+  else title.append(path(after ?? before ?? ''));
+  return [
+    element('span', { class: `rs-badge ${tone === null ? '' : `rs-ink-${tone}`}`, title: word }, letter), title,
+    element('span', { class: 'rs-dim' }, pair.linesChanged === 0 ? word : `${word}, ${linesToRead(pair)}`),
+  ];
+}
+
+/** Two files that are no pair: where code went, and the way to the files' own pages. */
+function crossTitle({ index, page, showPage }: PageHeaderInput): HTMLElement[] {
+  const own = (side: 'before' | 'after', file: number): HTMLElement => {
+    const full = index.outline[side][file].path;
+    return button({ label: full, title: `Show the page of ${fileName(full)}`, class: 'rs-link', content: path(full), onClick: () => showPage(pageOfFile(index, side, file)) });
+  };
+  const title = element('h2', { class: 'rs-page-title' });
+  if (page.before !== null) title.append(own('before', page.before));
+  title.append(element('span', { 'class': 'rs-arrow', 'aria-label': 'to' }, '→'));
+  if (page.after !== null) title.append(own('after', page.after));
+  return [element('span', { class: 'rs-badge rs-ink-movedIn', title: 'Between two files' }, '⇄'), title, element('span', { class: 'rs-dim' }, 'code that went from one file to the other')];
+}
+
+function path(full: string): HTMLElement {
+  const name = fileName(full);
+  return element('span', { class: 'rs-path', title: full }, element('span', { class: 'rs-folder' }, full.slice(0, full.length - name.length)), element('span', { class: 'rs-file' }, name));
+}

@@ -1,0 +1,27 @@
+/** The bar between lists and code: dragged, or moved with the arrow keys, it sets the width of the lists. */
+import { element } from './dom.js';
+
+const MIN = 160;
+const STEP = 16;
+
+export function splitter(sidebar: HTMLElement): HTMLElement {
+  const bar = element('div', { 'class': 'rs-splitter', 'role': 'separator', 'tabindex': '0', 'aria-orientation': 'vertical', 'aria-label': 'Width of the lists' });
+  const setWidth = (width: number): void => {
+    const limited = Math.max(MIN, Math.min(width, window.innerWidth * 0.6));
+    sidebar.style.width = `${Math.round(limited)}px`;
+    bar.setAttribute('aria-valuenow', String(Math.round(limited)));
+  };
+  bar.addEventListener('pointerdown', event => {
+    bar.setPointerCapture(event.pointerId);
+    event.preventDefault();
+  });
+  bar.addEventListener('pointermove', event => {
+    if (bar.hasPointerCapture(event.pointerId)) setWidth(event.clientX - sidebar.getBoundingClientRect().left);
+  });
+  bar.addEventListener('keydown', event => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    setWidth(sidebar.getBoundingClientRect().width + (event.key === 'ArrowLeft' ? -STEP : STEP));
+  });
+  return bar;
+}

@@ -1,0 +1,169 @@
+/**
+ * A tree on the screen with one row height: only the rows in view are in the document, so thousands cost nothing. Keyboard and roles
+ * follow the tree pattern of ARIA; the row in focus is named by `aria-activedescendant`.
+ */
+import { KIND_WORDS } from '../model/kinds.js';
+import type { TreeKey, TreeNode, TreeRow } from '../model/tree.js';
+import { pathTo, treeKey, visibleRows } from '../model/tree.js';
+import { element, phrase } from './dom.js';
+import { icon } from './icons.js';
+
+const ROW_HEIGHT = 22;
+const TREE_KEYS: ReadonlySet<string> = new Set<TreeKey>(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown']);
+
+export interface TreeViewOptions {
+  readonly id: string;
+  readonly label: string;
+  readonly empty: string;
+  readonly onActivate: (node: TreeNode, byKey: boolean) => void;
+}
+
+export class TreeView {
+  readonly element: HTMLElement;
+  private readonly content: HTMLElement;
+  private readonly emptyMessage: HTMLElement;
+  private roots: readonly TreeNode[] = [];
+  private expanded = new Set<string>();
+  private rows: TreeRow[] = [];
+  private current = 0;
+  private chosen: string | null = null;
+  private frame = 0;
+
+  constructor(private readonly options: TreeViewOptions) {
+    this.content = element('div', { class: 'rs-tree-content', role: 'none' });
+    this.emptyMessage = element('p', { class: 'rs-empty', hidden: true }, options.empty);
+    this.element = element('div', { class: 'rs-tree', role: 'tree', tabindex: '0', id: options.id, 'aria-label': options.label }, this.content, this.emptyMessage);
+    this.element.addEventListener('scroll', () => this.schedule(), { passive: true });
+    this.element.addEventListener('keydown', event => this.onKey(event));
+    this.element.addEventListener('focus', () => this.schedule());
+    this.content.addEventListener('click', event => this.onClick(event));
+    new ResizeObserver(() => this.schedule()).observe(this.element);
+  }
+
+  show(roots: readonly TreeNode[], expanded: Iterable<string>): void {
+    this.roots = roots;
+    this.expanded = new Set(expanded);
+    this.current = 0;
+    this.chosen = null;
+    this.emptyMessage.hidden = roots.length > 0;
+    this.refresh();
+  }
+
+  /** Marks a node as the one that is shown elsewhere, opens its groups and scrolls to it. */
+  choose(isWanted: ((node: TreeNode) => boolean) | null): void {
+    const path = isWanted === null ? null : pathTo(this.roots, isWanted);
+    this.chosen = path?.id ?? null;
+    if (path !== null) for (const id of path.open) this.expanded.add(id);
+    this.refresh();
+    const row = this.rows.findIndex(candidate => candidate.node.id === this.chosen);
+    if (row >= 0) this.goTo(row);
+  }
+
+  focus(): void {
+    this.element.focus();
+  }
+
+  private refresh(): void {
+    const id = this.rows[this.current]?.node.id;
+    this.rows = visibleRows({ roots: this.roots, expanded: this.expanded });
+    const kept = this.rows.findIndex(row => row.node.id === id);
+    this.current = kept >= 0 ? kept : Math.min(this.current, Math.max(0, this.rows.length - 1));
+    this.content.style.height = `${this.rows.length * ROW_HEIGHT}px`;
+    this.draw();
+  }
+
+  private schedule(): void {
+    if (this.frame !== 0) return;
+    this.frame = requestAnimationFrame(() => {
+      this.frame = 0;
+      this.draw();
+    });
+  }
+
+  private draw(): void {
+    const first = Math.max(0, Math.floor(this.element.scrollTop / ROW_HEIGHT) - 5);
+    const last = Math.min(this.rows.length, Math.ceil((this.element.scrollTop + this.element.clientHeight) / ROW_HEIGHT) + 5);
+    const nodes: HTMLElement[] = [];
+    for (let row = first; row < last; row++) nodes.push(this.drawRow(row));
+    this.content.replaceChildren(...nodes);
+    if (this.rows.length > 0 && this.current >= first && this.current < last) this.element.setAttribute('aria-activedescendant', this.rowId(this.current));
+    else this.element.removeAttribute('aria-activedescendant');
+  }
+
+  private rowId(row: number): string {
+    return `${this.options.id}-${row}`;
+  }
+
+  private drawRow(index: number): HTMLElement {
+    const { node, level, position, siblings, expanded } = this.rows[index];
+    const classes = ['rs-row', index === this.current ? 'rs-row-current' : '', node.id === this.chosen ? 'rs-row-chosen' : ''].filter(name => name !== '');
+    const row = element('div', {
+      'class': classes.join(' '), 'role': 'treeitem', 'id': this.rowId(index), 'title': node.description, 'aria-label': node.description, 'data-row': String(index),
+      'aria-level': String(level), 'aria-posinset': String(position), 'aria-setsize': String(siblings), 'aria-selected': String(node.id === this.chosen),
+    });
+    if (node.children !== null) row.setAttribute('aria-expanded', String(expanded));
+    row.style.top = `${index * ROW_HEIGHT}px`;
+    row.style.paddingLeft = `${6 + (level - 1) * 12}px`;
+    const twistie = element('span', { class: expanded ? 'rs-twistie rs-twistie-open' : 'rs-twistie' });
+    if (node.children !== null) twistie.append(icon('chevron'));
+    const kind = node.tone === null || node.tone === 'count' || node.badge !== '' ? null : node.tone;
+    row.append(twistie);
+    if (kind !== null) {
+      const sign = icon(kind, KIND_WORDS[kind].label);
+      sign.classList.add(`rs-ink-${kind}`);
+      row.append(sign);
+    }
+    row.append(element('span', { class: 'rs-row-label' }, phrase(node.label)));
+    if (node.detail !== '') row.append(element('span', { class: 'rs-row-detail' }, node.detail));
+    if (node.badge !== '') {
+      const tone = node.tone === 'count' ? 'rs-count' : node.tone === null ? '' : `rs-ink-${node.tone}`;
+      row.append(element('span', { class: `rs-badge ${tone}` }, node.badge));
+    }
+    return row;
+  }
+
+  private onClick(event: MouseEvent): void {
+    const row = event.target instanceof Element ? event.target.closest<HTMLElement>('.rs-row') : null;
+    if (row === null) return;
+    this.current = Number(row.dataset.row);
+    this.activate(false);
+  }
+
+  private onKey(event: KeyboardEvent): void {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      this.activate(true);
+      return;
+    }
+    if (!TREE_KEYS.has(event.key)) return;
+    event.preventDefault();
+    const result = treeKey(this.rows, this.current, event.key as TreeKey, Math.max(1, Math.floor(this.element.clientHeight / ROW_HEIGHT) - 1));
+    if (result === null) return;
+    if ('toggle' in result) this.toggle(result.toggle);
+    else this.goTo(result.go);
+  }
+
+  private activate(byKey: boolean): void {
+    const row = this.rows[this.current];
+    if (row === undefined) return;
+    if (row.node.children !== null) this.toggle(row.node.id);
+    else {
+      this.draw();
+      this.options.onActivate(row.node, byKey);
+    }
+  }
+
+  private toggle(id: string): void {
+    if (!this.expanded.delete(id)) this.expanded.add(id);
+    this.refresh();
+  }
+
+  private goTo(row: number): void {
+    this.current = row;
+    const top = row * ROW_HEIGHT;
+    if (top < this.element.scrollTop) this.element.scrollTop = top;
+    else if (top + ROW_HEIGHT > this.element.scrollTop + this.element.clientHeight) this.element.scrollTop = top + ROW_HEIGHT - this.element.clientHeight;
+    this.draw();
+  }
+}
