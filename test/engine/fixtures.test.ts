@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import type { ChangeDiff, Declaration } from '../../src/engine/model.js';
+import type { ChangeDiff, Declaration, FileVersion } from '../../src/engine/model.js';
 import { analyzeTexts } from './support/engine.js';
 import { loadFixtures } from './support/fixtures.js';
 
@@ -28,7 +28,7 @@ function describeDiff(diff: ChangeDiff): string {
   const refactorings = diff.refactorings.map(({ type, description }) => (description.startsWith(`${type} `) ? description : `${type}: ${description}`));
   const relationships = diff.relationships
     .filter(({ kind }) => kind !== 'same')
-    .map(({ kind, before, after }) => `${kind} ${nameOf(diff.declarations.before[before])} -> ${nameOf(diff.declarations.after[after])}`);
+    .map(({ kind, before, after }) => `${kind} ${nameOf(diff.declarations.before[before], diff.before)} -> ${nameOf(diff.declarations.after[after], diff.after)}`);
   const files = diff.pairs.map(({ before, after, status }) => {
     const paths = [before === null ? null : diff.before[before].path, after === null ? null : diff.after[after].path].filter(path => path !== null);
     return `${status} ${[...new Set(paths)].join(' -> ')}`;
@@ -41,6 +41,7 @@ function section(title: string, lines: readonly string[]): string {
   return [title, ...[...lines].sort().map(line => `  ${line}`), ''].join('\n');
 }
 
-function nameOf({ kind, container, signature }: Declaration): string {
+function nameOf({ kind, container, signature, file }: Declaration, files: readonly FileVersion[]): string {
+  if (kind === 'file') return `file ${files[file].path}`;
   return `${kind} ${container === '' ? '' : `${container}.`}${signature}`;
 }
