@@ -2,6 +2,7 @@
  * What a panel shows, as data: enough to read the change again after VS Code was restarted, and never any of its content. Values
  * come back from saved state and from menus of other extensions, so reading one checks every field.
  */
+import { basename, dirname, join } from 'node:path';
 import { isRecord } from '../protocol/shape.js';
 
 /** `root` and the paths are file system paths. */
@@ -26,7 +27,13 @@ export function keyOf(source: ShownChange): string {
     : JSON.stringify([source.kind, source.root, source.kind === 'commit' ? [source.hash, source.parent ?? 1] : null]);
 }
 
-/** The source that a value from saved state stands for, or null. */
+/** How two files or folders are called together: by their names, with the folder around them where the names are the same. */
+export function nameOfPaths(before: string, after: string): string {
+  const short = (path: string): string => (basename(before) === basename(after) ? join(basename(dirname(path)), basename(path)) : basename(path));
+  return `${short(before)} → ${short(after)}`;
+}
+
+/** The change that a value from saved state stands for, or null. */
 export function readShownChange(value: unknown): ShownChange | null {
   if (!isRecord(value)) return null;
   const { kind, root, hash, parent, before, after } = value;

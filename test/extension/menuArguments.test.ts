@@ -1,7 +1,7 @@
 /** What menus hand over, well-formed and not: only what names a change is taken for one. */
 import * as assert from 'node:assert/strict';
 import { readNamedChange, readRepositoryRoot, readSelectedPaths } from '../../src/extension/menuArguments.js';
-import { keyOf, readShownChange } from '../../src/extension/shownChange.js';
+import { keyOf, nameOfPaths, readShownChange } from '../../src/extension/shownChange.js';
 
 const HASH = '0123456789abcdef0123456789abcdef01234567';
 const uri = (path: string): object => ({ scheme: 'file', path, fsPath: path });
@@ -72,6 +72,11 @@ describe('a shown change', () => {
   it('has a key of its own', () => {
     assert.equal(new Set(changes.map(keyOf)).size, changes.length);
     assert.equal(keyOf({ kind: 'commit', root: '/r', hash: HASH, parent: 1 }), keyOf({ kind: 'commit', root: '/r', hash: HASH }));
+  });
+
+  it('of two paths is named shortly, yet so that one can tell them apart', () => {
+    assert.equal(nameOfPaths('/long/way/to/a.ts', '/long/way/to/b.ts'), 'a.ts → b.ts');
+    assert.equal(nameOfPaths('/x/old/a.ts', '/x/new/a.ts'), 'old/a.ts → new/a.ts');
   });
 
   it('brings nothing along that is not part of it', () => {

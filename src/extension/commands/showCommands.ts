@@ -3,7 +3,6 @@
  * is meant and hand it to the panels.
  */
 import * as vscode from 'vscode';
-import { basename } from 'node:path';
 import { ChangesError } from '../../changes/errors.js';
 import { CancellationError } from '../../engine/budget.js';
 import { commitName, stagedLabel, workingTreeLabel } from '../commits/entries.js';
@@ -14,6 +13,7 @@ import { readNamedChange, readRepositoryRoot, readSelectedPaths } from '../menuA
 import type { NamedChange } from '../menuArguments.js';
 import type { Panels } from '../panel/panels.js';
 import type { Repositories, RepositoryEntry } from '../repositories.js';
+import { nameOfPaths } from '../shownChange.js';
 import { messageOf } from '../values.js';
 
 export interface ShowServices {
@@ -92,7 +92,7 @@ function selectedPaths(args: readonly unknown[]): ChosenChange {
   const paths = readSelectedPaths(args);
   if (paths === null) throw new Error(vscode.l10n.t('Select two files or two folders in the Explorer to compare them.'));
   const [before, after] = paths;
-  return { change: { kind: 'paths', before, after }, name: `${basename(before)} → ${basename(after)}` };
+  return { change: { kind: 'paths', before, after }, name: nameOfPaths(before, after) };
 }
 
 class NoRepositoryOpen extends Error {

@@ -18,6 +18,7 @@ import type { ThemeColors } from '../../protocol/theme.js';
 import type { Analysis } from '../analysis.js';
 import type { Log } from '../log.js';
 import { openDiff, openVersion } from '../openFiles.js';
+import { nameOfPaths } from '../shownChange.js';
 import type { ShownChange } from '../shownChange.js';
 import { messageOf } from '../values.js';
 import { panelPage } from './page.js';
@@ -96,7 +97,7 @@ export class ChangePanel implements vscode.Disposable {
       const diff = await this.services.analysis.analyze(this.change, run.signal, progress => this.onProgress(run, progress));
       if (this.run !== run) return;
       this.outcome = { kind: 'done', diff };
-      this.panel.title = panelTitle(pageTitle(diff.origin));
+      this.panel.title = panelTitle(this.change.kind === 'paths' ? nameOfPaths(this.change.before, this.change.after) : pageTitle(diff.origin));
     } catch (error) {
       if (this.run !== run) return;
       this.outcome = this.failure(error);
