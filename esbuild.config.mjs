@@ -88,7 +88,9 @@ if (flags.watch) {
   const results = await Promise.allSettled(options.map(option => esbuild.build(option)));
   if (results.some(result => result.status === 'rejected')) process.exitCode = 1;
   const inputs = results.flatMap(result => (result.status === 'fulfilled' ? Object.keys(result.value.metafile.inputs) : []));
-  writeFileSync(join(outdir, 'NOTICES.txt'), notices(root, new Set([...packagesOf(inputs), ...copied])));
+  const target = join(outdir, 'NOTICES.txt');
+  // A build of some parts into a complete one knows only its own share.
+  if (only === undefined || !existsSync(target)) writeFileSync(target, notices(root, new Set([...packagesOf(inputs), ...copied])));
   const cli = join(outdir, 'cli.js');
   if (existsSync(cli)) chmodSync(cli, 0o755);
 }
