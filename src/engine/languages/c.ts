@@ -89,6 +89,8 @@ export const C: LanguageTable = {
         return typeSites(tree, node, 'class');
     }
   },
+  // The text of a macro, up to the end of its line.
+  looseText: ['preproc_arg'],
   defaultVisibility: () => 'public',
   namespaceOf: (_tree, path) => path.split('/').slice(0, -1).join('.'),
   parameterAt: (tree, node) => {

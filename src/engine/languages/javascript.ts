@@ -18,5 +18,5 @@ export const JAVASCRIPT: LanguageTable = {
   declarations: { ...ECMASCRIPT_DECLARATIONS, field_definition: { kind: 'field', name: 'property', body: 'value' } },
   calls: { ...ECMASCRIPT_BASE.calls, ...JSX_CALLS },
   siteKinds: [...ECMASCRIPT_SITE_KINDS, 'field_definition'],
-  looseText: ['jsx_text'],
+  looseText: ['jsx_text', 'hash_bang_line'],
 };

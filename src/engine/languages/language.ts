@@ -104,7 +104,7 @@ export interface LanguageTable {
   namespaceOf(tree: SyntaxTree, path: string): string;
   /** Null for what stands in a parameter list and declares none (C's `void`). */
   parameterAt(tree: SyntaxTree, node: number): { readonly name: string; readonly type: string | null } | null;
-  /** Leaves in which white space means nothing (text between JSX tags). */
+  /** Leaves in which white space means nothing (text between JSX tags, of macros). */
   readonly looseText?: readonly string[];
 }
 

@@ -59,6 +59,7 @@ const SHARED = {
   ...ECMASCRIPT_BASE,
   declarations: DECLARATIONS,
   siteKinds: [...new Set([...ECMASCRIPT_SITE_KINDS, ...Object.keys(DECLARATIONS), 'enum_body'])],
+  looseText: ['hash_bang_line'],
 } as const;
 
 export const TYPESCRIPT: LanguageTable = {
@@ -81,5 +82,5 @@ export const TSX: LanguageTable = {
   roles: mergeRoles(ROLES, JSX_ROLES),
   nameRoles: { ...NAME_ROLES, ...JSX_NAME_ROLES },
   calls: { ...ECMASCRIPT_BASE.calls, ...JSX_CALLS },
-  looseText: ['jsx_text'],
+  looseText: ['jsx_text', 'hash_bang_line'],
 };

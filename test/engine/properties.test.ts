@@ -1,0 +1,139 @@
+/**
+ * What must hold for every change: over all fixtures, over the sources of this project itself, and over texts that are broken on purpose.
+ */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { languageOfPath } from '../../src/engine/languages/registry.js';
+import type { ChangeDiff, Declaration, FileVersion, RelationshipKind } from '../../src/engine/model.js';
+import { mangle, randomOf, relayout } from './support/edits.js';
+import type { Texts } from './support/engine.js';
+import { analyzeTexts, sourceOf } from './support/engine.js';
+import { loadFixtures, textsIn } from './support/fixtures.js';
+import { checkInvariants } from './support/invariants.js';
+
+const ROOT = join(__dirname, '../..');
+const fixtures = loadFixtures();
+
+/** Sources of this project, and the samples of the structure listings, as texts with a language. */
+const own = Object.entries({
+  ...Object.fromEntries(Object.entries(textsIn(join(ROOT, 'src'))).map(([path, text]) => [`src/${path}`, text])),
+  ...Object.fromEntries(Object.entries(textsIn(join(ROOT, 'test/fixtures/structure'))).map(([path, text]) => [`samples/${path}`, text])),
+  'esbuild.config.mjs': readFileSync(join(ROOT, 'esbuild.config.mjs'), 'utf8'),
+  'eslint.config.mjs': readFileSync(join(ROOT, 'eslint.config.mjs'), 'utf8'),
+}).filter(([path, text]) => languageOfPath(path, text) !== null);
+
+describe('properties', () => {
+  it('hold in every result', async () => {
+    for (const { name, before, after } of fixtures) await noted(name, async () => checkInvariants(await analyzeTexts(before, after)));
+  });
+
+  describe('a change read backwards has the mirrored relationships and the opposite files', () => {
+    for (const { name, before, after } of fixtures) {
+      it(name, async () => {
+        const forwards = await analyzeTexts(before, after);
+        const backwards = await analyzeTexts(after, before);
+        const extracted = extractedTypes(forwards);
+        assert.deepEqual(relationshipsOf(backwards, true, extracted), relationshipsOf(forwards, false, extracted));
+        assert.deepEqual(filesOf(backwards, true), filesOf(forwards, false));
+      });
+    }
+  });
+
+  it('equal sides: nothing happened, nothing is left to read', async () => {
+    const sides: [string, Texts][] = [...fixtures.flatMap<[string, Texts]>(({ name, before, after }) => [[name, before], [name, after]]), ['this project', Object.fromEntries(own)]];
+    for (const [name, texts] of sides) await noted(name, async () => assertUntouched(await analyzeTexts(texts, texts)));
+  });
+
+  it('another layout of the same tokens: no refactoring, no edit', async () => {
+    for (const [index, [path, text]] of own.entries()) {
+      await noted(path, async () => {
+        const laidOut = relayout(await sourceOf(path, text), randomOf(index));
+        const diff = await analyzeTexts({ [path]: text }, { [path]: laidOut });
+        assert.equal(diff.before[0].mode, 'syntax');
+        assert.deepEqual(diff.refactorings.map(r => r.description), []);
+        assert.deepEqual(diff.relationships.filter(r => r.kind !== 'same'), []);
+        assert.deepEqual(diff.actions, []);
+      });
+    }
+  });
+
+  it('lines that end in CR LF instead of LF: no refactoring, no edit', async () => {
+    const edited: string[] = [];
+    for (const [path, text] of own) {
+      const diff = await analyzeTexts({ [path]: text }, { [path]: text.replace(/\n/g, '\r\n') });
+      checkInvariants(diff);
+      assert.deepEqual(diff.refactorings, [], path);
+      // In a template over several lines, the line ends are the program's own.
+      const hasLongTemplate = path.endsWith('.ts') && /`[^`]*\n/.test(text);
+      if (!hasLongTemplate) edited.push(...diff.actions.map(({ kind, after }) => `${kind} in ${path}: ${JSON.stringify(after && diff.after[0].text?.slice(after.start, after.end))}`));
+    }
+    assert.deepEqual(edited, []);
+  });
+
+  it('random edits never throw and leave every result sound', async () => {
+    const texts = [...fixtures.flatMap(({ after }) => Object.entries(after)), ...own.filter(([, text]) => text.length < 20_000)];
+    for (let seed = 0; seed < 250; seed++) {
+      const random = randomOf(seed);
+      const chosen = Array.from({ length: 1 + random.next(3) }, () => random.pick(texts));
+      const before = Object.fromEntries(chosen.map(([path, text], i) => [`${i}/${path}`, random.next(3) === 0 ? mangle(text, random) : text]));
+      const after = Object.fromEntries(chosen.map(([path, text], i) => [`${random.next(5) === 0 ? 'x' : i}/${path}`, mangle(text, random)]));
+      await noted(`seed ${seed}: ${Object.keys(before).join(', ')}`, async () => checkInvariants(await analyzeTexts(before, after)));
+    }
+  });
+});
+
+const MIRROR: Partial<Record<RelationshipKind, RelationshipKind>> = {
+  extract: 'inline', inline: 'extract', extractAndMove: 'moveAndInline', moveAndInline: 'extractAndMove', pullUp: 'pushDown', pushDown: 'pullUp',
+  pullUpSignature: 'pushDownImplementation', pushDownImplementation: 'pullUpSignature',
+};
+
+/** The new supertypes. A type that is gone has no relationships in RefDiff's table, so their members have no mirrored ones. */
+function extractedTypes(diff: ChangeDiff): ReadonlySet<string> {
+  return new Set(diff.relationships.filter(({ kind }) => kind === 'extractSupertype').map(({ after }) => place(diff.declarations.after[after], diff.after)));
+}
+
+/** Relationships as sorted text, as seen from the forward change, without those of extracted types and their members. */
+function relationshipsOf(diff: ChangeDiff, isBackwards: boolean, extracted: ReadonlySet<string>): string[] {
+  const isOf = (list: readonly Declaration[], files: readonly FileVersion[], index: number): boolean => {
+    const { parent } = list[index];
+    return extracted.has(place(list[index], files)) || (parent !== null && extracted.has(place(list[parent], files)));
+  };
+  const { before: from, after: to } = diff.declarations;
+  const kept = diff.relationships.filter(({ before, after }) => (isBackwards ? !isOf(from, diff.before, before) : !isOf(to, diff.after, after)));
+  return kept.map(({ kind, before, after }) => {
+    const ends = [place(from[before], diff.before), place(to[after], diff.after)];
+    return isBackwards ? `${MIRROR[kind] ?? kind} ${ends[1]} -> ${ends[0]}` : `${kind} ${ends[0]} -> ${ends[1]}`;
+  }).sort();
+}
+
+function place({ kind, file, start, signature }: Declaration, files: readonly FileVersion[]): string {
+  return `${kind} ${signature} at ${files[file].path}:${start}`;
+}
+
+function filesOf(diff: ChangeDiff, isBackwards: boolean): string[] {
+  return diff.pairs.map(({ before, after, status }) => {
+    const ends = [before === null ? '-' : diff.before[before].path, after === null ? '-' : diff.after[after].path];
+    if (!isBackwards) return `${status} ${ends[0]} ${ends[1]}`;
+    return `${status === 'added' ? 'deleted' : status === 'deleted' ? 'added' : status} ${ends[1]} ${ends[0]}`;
+  }).sort();
+}
+
+function assertUntouched(diff: ChangeDiff): void {
+  checkInvariants(diff);
+  assert.deepEqual(diff.refactorings, []);
+  assert.deepEqual(diff.relationships.filter(({ kind }) => kind !== 'same'), []);
+  assert.deepEqual(diff.actions, []);
+  assert.deepEqual(diff.pairs.filter(({ status }) => status !== 'unchanged'), []);
+  assert.equal(diff.summary.linesChanged, 0);
+  assert.equal(diff.summary.linesToRead, 0);
+}
+
+/** Says in a failure which of many cases it was. */
+async function noted(name: string, check: () => Promise<void>): Promise<void> {
+  try {
+    await check();
+  } catch (error) {
+    throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}
