@@ -98,12 +98,16 @@ function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
+/** A page is one file: it does not point to a source map beside it. */
+const SOURCE_MAP = /^(?:\/\/|\/\*)# sourceMappingURL=\S+(?: \*\/)?$/gm;
+
 /**
  * Our own bundles may hold a text such as an end tag in a string literal. A backslash before its slash keeps it from ending the element
  * and means the same in a script; the comment opener is treated likewise, as it changes how the rest of a script element is read.
  */
 function guardElement(text: string, element: 'script' | 'style'): string {
-  const guarded = text.replaceAll(new RegExp(`</(?=${element})`, 'gi'), '<\\/');
+  const ownText = text.replaceAll(SOURCE_MAP, '');
+  const guarded = ownText.replaceAll(new RegExp(`</(?=${element})`, 'gi'), '<\\/');
   return element === 'script' ? guarded.replaceAll('<!--', '<\\!--') : guarded;
 }
 

@@ -20,7 +20,7 @@ import type { Target } from './model/targets.js';
 import { targetOfLine, targetOfPair, targetOfPartner, targetOfRefactoring } from './model/targets.js';
 import type { TreeNode } from './model/tree.js';
 import type { Explanation, Partner } from './model/wording.js';
-import { plainText } from './model/wording.js';
+import { sentenceOf } from './model/wording.js';
 import type { Pointed } from './ui/diffView.js';
 import { DiffView } from './ui/diffView.js';
 import { element } from './ui/dom.js';
@@ -293,7 +293,7 @@ export class Reader {
   }
 
   private jumpTo(explanation: Explanation, from: Side, partner: Partner): void {
-    const target = targetOfPartner(this.index, explanation, from, partner, plainText(explanation.headline));
+    const target = targetOfPartner(this.index, explanation, from, partner, sentenceOf(explanation.headline));
     this.lastJump = { explanation, from, partner: explanation.partners.indexOf(partner), at: { side: partner.side, offset: partner.span.start } };
     void this.show(target, { record: true, flash: true, takeFocus: true });
     this.announce(`${partner.place}${partner.within === '' ? '' : ` in ${partner.within}`}`);

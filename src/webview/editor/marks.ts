@@ -34,16 +34,22 @@ function build(view: EditorView): DecorationSet {
   return builder.finish();
 }
 
-function addLine(builder: RangeSetBuilder<Decoration>, { lineKinds, painted }: SideModel, line: number, from: number, to: number): void {
+/** Not worth a mark of its own: what is left of a node when its parts are marked otherwise. */
+const TRIVIAL = /^[\s;,]*$/;
+
+function addLine(builder: RangeSetBuilder<Decoration>, { lineKinds, painted, text: { text } }: SideModel, line: number, from: number, to: number): void {
   const kind = lineKindAt(lineKinds, line);
   if (kind === null) return;
   const partial = isPartial(lineKinds, line);
   builder.add(from, from, partial ? PARTIAL_LINE : WHOLE_LINE[kind]);
   for (let i = segmentFrom(painted, from); i < painted.starts.length && painted.starts[i] < to; i++) {
     const own = painted.marks[painted.tops[i]].kind;
+    if (!partial && own === kind) continue;
     const start = Math.max(from, painted.starts[i]);
-    const end = Math.min(to, painted.ends[i]);
-    if (end > start && (partial || own !== kind)) builder.add(start, end, INLINE[own]);
+    const content = text.slice(start, Math.min(to, painted.ends[i]));
+    if (TRIVIAL.test(content)) continue;
+    const first = start + content.length - content.trimStart().length;
+    builder.add(first, first + content.trim().length, INLINE[own]);
   }
 }
 

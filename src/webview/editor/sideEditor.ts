@@ -29,14 +29,14 @@ export interface SideEditor {
 }
 
 export function createSideEditor(options: SideEditorOptions): SideEditor {
-  const view = new EditorView({ parent: options.parent });
-  const show = (model: SideModel | null, label: string): void => view.setState(EditorState.create({
+  const stateOf = (model: SideModel | null, label: string): EditorState => EditorState.create({
     // Split here and at `\n` only, so that offsets in the editor are those of the engine. A `\r` stays, invisible, at the end of its line.
     doc: Text.of((model?.text.text ?? '').split('\n')),
     extensions: [...common(options), EditorView.contentAttributes.of({ 'aria-label': label }), model === null ? [] : sideModel.of(model)],
-  }));
-  show(null, options.label);
-  return { view, show };
+  });
+  // The first state carries the nonce already: an editor makes its style sheets when it is made.
+  const view = new EditorView({ parent: options.parent, state: stateOf(null, options.label) });
+  return { view, show: (model, label) => view.setState(stateOf(model, label)) };
 }
 
 /** Characters that would be invisible or turn the text around (hostile names hide behind them), shown as signs. A `\r` is not among them. */

@@ -2,7 +2,7 @@
 import type { DiffOutline } from '../../protocol/outline.js';
 import type { ChangeKind } from './kinds.js';
 import type { TreeNode } from './tree.js';
-import { fileName, phraseOf } from './wording.js';
+import { phraseOf } from './wording.js';
 
 interface Group {
   readonly type: string;
@@ -32,11 +32,9 @@ export function refactoringTree(outline: DiffOutline): TreeNode[] {
 function refactoringNode(outline: DiffOutline, index: number): TreeNode {
   const refactoring = outline.refactorings[index];
   const summary = refactoring.summary === '' ? refactoring.title : refactoring.summary;
-  const declaration = outline.declarations.after[refactoring.after[0]] ?? outline.declarations.before[refactoring.before[0]];
-  const files = refactoring.after.length > 0 ? outline.after : outline.before;
   return {
     id: `refactoring:${index}:${refactoring.description}`, label: phraseOf(summary), badge: '', tone: toneOf(refactoring.type), children: null,
-    detail: declaration === undefined ? '' : fileName(files[declaration.file].path), description: refactoring.description,
+    detail: '', description: refactoring.description,
     target: { kind: 'refactoring', index },
   };
 }

@@ -33,7 +33,7 @@ export function targetOfPartner(index: DiffIndex, explanation: Explanation, from
 /** Both ends of a refactoring. */
 export function targetOfRefactoring(index: DiffIndex, refactoring: number): Target {
   const { outline } = index;
-  const { title, before, after, mappings } = outline.refactorings[refactoring];
+  const { title, summary, before, after, mappings } = outline.refactorings[refactoring];
   const name = (side: Side): Span | null => {
     const declaration = outline.declarations[side][(side === 'before' ? before : after)[0]];
     return declaration === undefined ? null : { file: declaration.file, start: declaration.nameStart, end: declaration.nameEnd };
@@ -45,7 +45,7 @@ export function targetOfRefactoring(index: DiffIndex, refactoring: number): Targ
   const spans = { before: carried?.before ?? ends.before, after: carried?.after ?? ends.after };
   const page = pageOfFiles(index, spans.before?.file ?? null, spans.after?.file ?? null);
   const focus = mappings.length > 0 ? mappings : spans.before !== null && spans.after !== null ? mappingsBetween(index, spans.before, spans.after) : [];
-  return { page, focus, title, side: spans.after !== null ? 'after' : 'before', before: spans.before, after: spans.after };
+  return { page, focus, title: summary === '' ? title : summary, side: spans.after !== null ? 'after' : 'before', before: spans.before, after: spans.after };
 }
 
 /** Mappings whose two ends hold the two spans or lie in them, the smallest such pair first: what aligns the two places. */

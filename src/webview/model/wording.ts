@@ -47,6 +47,11 @@ export function phraseOf(sentence: string): Phrase {
   return sentence.split('`').map((piece, position) => (position % 2 === 1 ? { code: piece } : piece)).filter(piece => piece !== '');
 }
 
+/** The reverse: a phrase as one sentence with names in backticks. */
+export function sentenceOf(phrase: Phrase): string {
+  return phrase.map(piece => (typeof piece === 'string' ? piece : `\`${piece.code}\``)).join('');
+}
+
 export function plainText(phrase: Phrase): string {
   return phrase.map(piece => (typeof piece === 'string' ? piece : piece.code)).join('');
 }

@@ -5,8 +5,8 @@ import { pageOfFile } from '../model/diffIndex.js';
 import { STATUS_WORDS, linesToRead } from '../model/fileList.js';
 import { shownKey } from '../model/keys.js';
 import { noticesOfPage } from '../model/overview.js';
-import { fileName } from '../model/wording.js';
-import { button, element } from './dom.js';
+import { fileName, phraseOf } from '../model/wording.js';
+import { button, element, phrase } from './dom.js';
 import { icon } from './icons.js';
 
 export interface PageHeaderInput {
@@ -28,7 +28,7 @@ export function pageHeader(input: PageHeaderInput): HTMLElement {
   else row.append(...crossTitle(input));
   if (focusTitle !== null) {
     const end = button({ label: 'End', title: `Back to the order of the file (${shownKey('close')})`, class: 'rs-chip-close', content: icon('close'), onClick: input.endFocus });
-    row.append(element('span', { class: 'rs-chip' }, `Aligned on ${focusTitle}`, end));
+    row.append(element('span', { class: 'rs-chip' }, element('span', { class: 'rs-chip-label', title: focusTitle }, 'Side by side: ', phrase(phraseOf(focusTitle))), end));
   }
   if (canOpen) {
     const open = (command: ViewCommand, label: string): HTMLElement => button({ label, title: `${label} (${shownKey(command)})`, class: 'rs-link', onClick: () => run(command) });

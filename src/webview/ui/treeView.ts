@@ -28,6 +28,7 @@ export class TreeView {
   private current = 0;
   private chosen: string | null = null;
   private frame = 0;
+  private drawn = new Map<string, HTMLElement>();
 
   constructor(private readonly options: TreeViewOptions) {
     this.content = element('div', { class: 'rs-tree-content', role: 'none' });
@@ -43,6 +44,8 @@ export class TreeView {
   show(roots: readonly TreeNode[], expanded: Iterable<string>): void {
     this.roots = roots;
     this.expanded = new Set(expanded);
+    this.drawn.clear();
+    this.content.replaceChildren();
     this.current = 0;
     this.chosen = null;
     this.emptyMessage.hidden = roots.length > 0;
@@ -83,9 +86,23 @@ export class TreeView {
   private draw(): void {
     const first = Math.max(0, Math.floor(this.element.scrollTop / ROW_HEIGHT) - 5);
     const last = Math.min(this.rows.length, Math.ceil((this.element.scrollTop + this.element.clientHeight) / ROW_HEIGHT) + 5);
-    const nodes: HTMLElement[] = [];
-    for (let row = first; row < last; row++) nodes.push(this.drawRow(row));
-    this.content.replaceChildren(...nodes);
+    // A row that looks as before stays the same element: a press that began on it must end on it.
+    const drawn = new Map<string, HTMLElement>();
+    for (let row = first; row < last; row++) {
+      const { node, expanded } = this.rows[row];
+      const look = `${row} ${row === this.current} ${node.id === this.chosen} ${expanded} ${node.id}`;
+      drawn.set(look, this.drawn.get(look) ?? this.drawRow(row));
+    }
+    for (const [look, node] of this.drawn) if (!drawn.has(look)) node.remove();
+    let previous: HTMLElement | null = null;
+    for (const node of drawn.values()) {
+      if (previous === null ? this.content.firstElementChild !== node : previous.nextElementSibling !== node) {
+        if (previous === null) this.content.prepend(node);
+        else previous.after(node);
+      }
+      previous = node;
+    }
+    this.drawn = drawn;
     if (this.rows.length > 0 && this.current >= first && this.current < last) this.element.setAttribute('aria-activedescendant', this.rowId(this.current));
     else this.element.removeAttribute('aria-activedescendant');
   }
