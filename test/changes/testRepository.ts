@@ -47,7 +47,7 @@ export class TestRepository {
 
   git(...args: string[]): string {
     const date = `${this.clock} +0200`;
-    return execFileSync('git', args, { cwd: this.dir, env: { ...cleanEnv, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date }, stdio: ['ignore', 'pipe', 'pipe'] }).toString('utf8').trim();
+    return execFileSync('git', args, { cwd: this.dir, env: { ...cleanEnv, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date }, stdio: ['ignore', 'pipe', 'pipe'] }).toString('utf8').replace(/\n+$/, '');
   }
 
   write(path: string | Buffer, content: string | Uint8Array): void {
