@@ -29,4 +29,10 @@ export const THRESHOLDS = {
   nameBonus: 0.1,
   /** Callables of one type whose call sites agree need less similarity. */
   votedSimilarity: 0.2,
+  /** Bodies of fewer words are accessors and delegations, which look alike everywhere. */
+  tinyBody: 5,
+  /** How alike two callables must be where little speaks for the pair otherwise. */
+  tinySimilarity: 0.8,
+  /** Callables less alike by tokens than this are not alike by statements either. */
+  callableCandidate: 0.12,
 } as const;

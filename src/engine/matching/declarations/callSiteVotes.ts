@@ -27,7 +27,7 @@ export function collectVotes(matches: Matches, weights: TokenWeights): CallSiteV
   for (const { before, after } of matches.all()) {
     if (!(isCallable(before) || before.kind === 'field') || before.calls.length === 0 || after.calls.length === 0) continue;
     if (before.source.contentHash[before.node] === after.source.contentHash[after.node]) continue;
-    for (const pair of mapBodies(fragmentsOf(before), fragmentsOf(after), weights).pairs) {
+    for (const pair of mapBodies(fragmentsOf(before, weights), fragmentsOf(after, weights), weights).pairs) {
       if (pair.quality === 1) continue;
       const lost = callsIn(before, pair.before);
       const gained = callsIn(after, pair.after);

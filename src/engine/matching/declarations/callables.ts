@@ -24,6 +24,8 @@ interface CallablePair {
   readonly tokens: number;
   readonly statements: number;
   readonly stays: boolean;
+  /** Words of the smaller body. */
+  readonly words: number;
 }
 
 /** Types with more free members than this are compared by candidates only. */
@@ -46,15 +48,30 @@ function take(matches: Matches, pairs: readonly CallablePair[], votes: CallSiteV
 }
 
 /** For ranking; 0 refuses the pair. */
-function scoreOf({ before, after, tokens, statements, stays }: CallablePair, votes: CallSiteVotes | null): number {
-  const alike = Math.max(tokens, statements);
-  const sameName = before.name === after.name;
+function scoreOf(pair: CallablePair, votes: CallSiteVotes | null): number {
+  const { before, after, tokens, statements, stays } = pair;
   const called = votes ? Math.min(votes.of(before.name, after.name), 3) : 0;
-  const likely = (stays ? THRESHOLDS.likelyBonus : 0) + (sameName ? THRESHOLDS.likelyBonus : 0);
-  let threshold: number = THRESHOLDS.similarity;
-  if (called > 0 && stays) threshold = THRESHOLDS.votedSimilarity;
-  if (alike <= threshold) return 0;
-  return alike + likely + called * THRESHOLDS.voteBonus + nameSimilarity(before.name, after.name) * THRESHOLDS.nameBonus;
+  if (!(stays ? isPlausibleInScope(pair, called) : isPlausibleMove(pair, called))) return 0;
+  const likely = (stays ? THRESHOLDS.likelyBonus : 0) + (before.name === after.name ? THRESHOLDS.likelyBonus : 0);
+  return Math.max(tokens, statements) + likely + called * THRESHOLDS.voteBonus + nameSimilarity(before.name, after.name) * THRESHOLDS.nameBonus;
+}
+
+function isPlausibleInScope({ tokens, statements }: CallablePair, called: number): boolean {
+  return Math.max(tokens, statements) > (called > 0 ? THRESHOLDS.votedSimilarity : THRESHOLDS.similarity);
+}
+
+/**
+ * A callable that is now elsewhere must be recognisable: by its name, or by names that resemble each other, and by statements as well as
+ * tokens. A body of a few words is like many others: it moves only under its own name, or where its call sites say so.
+ */
+function isPlausibleMove({ before, after, tokens, statements, words }: CallablePair, called: number): boolean {
+  if (tokens <= THRESHOLDS.similarity) return false;
+  const sameName = before.name === after.name;
+  const names = nameSimilarity(before.name, after.name);
+  if (words === 0) return sameName || names > THRESHOLDS.nameSimilarity;
+  if (words < THRESHOLDS.tinyBody) return called > 0 || (sameName && Math.min(tokens, statements) > THRESHOLDS.tinySimilarity);
+  if (sameName) return statements > THRESHOLDS.similarity || tokens > THRESHOLDS.tinySimilarity;
+  return statements > THRESHOLDS.similarity && (called > 0 || names > 0 || Math.min(tokens, statements) > THRESHOLDS.tinySimilarity);
 }
 
 function candidatePairs(matches: Matches, weights: TokenWeights, budget: Budget): CallablePair[] {
@@ -67,10 +84,12 @@ function candidatePairs(matches: Matches, weights: TokenWeights, budget: Budget)
     const key = `${a.index} ${b.index}`;
     if (seen.has(key)) return;
     seen.add(key);
+    const tokens = similarity(a.tokens, b.tokens, weights);
+    if (tokens < THRESHOLDS.callableCandidate) return;
     pairs.push({
-      before: a, after: b, stays: sameScope(matches, a, b),
-      tokens: similarity(a.tokens, b.tokens, weights),
-      statements: mapBodies(fragmentsOf(a), fragmentsOf(b), weights).similarity,
+      before: a, after: b, stays: sameScope(matches, a, b), tokens,
+      statements: mapBodies(fragmentsOf(a, weights), fragmentsOf(b, weights), weights).similarity,
+      words: Math.min(wordsOf(a, weights), wordsOf(b, weights)),
     });
   };
   const byScope = new Map<DeclarationNode, DeclarationNode[]>();
@@ -89,6 +108,10 @@ function candidatePairs(matches: Matches, weights: TokenWeights, budget: Budget)
     consider(before[i], after[j]);
   });
   return pairs;
+}
+
+function wordsOf(d: DeclarationNode, weights: TokenWeights): number {
+  return fragmentsOf(d, weights).reduce((sum, fragment) => sum + fragment.words.length, 0);
 }
 
 /** A constructor stays in its type: what looks like it elsewhere creates something else. */

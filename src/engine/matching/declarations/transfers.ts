@@ -39,12 +39,12 @@ export function findTransfers(perspective: Perspective, table: TokenTable, weigh
   const mappings = new Map<DeclarationNode, BodyMapping>();
   const mappingOf = (host: DeclarationNode, partner: DeclarationNode): BodyMapping => {
     let mapping = mappings.get(host);
-    if (!mapping) mappings.set(host, (mapping = mapBodies(fragmentsOf(partner), fragmentsOf(host), weights)));
+    if (!mapping) mappings.set(host, (mapping = mapBodies(fragmentsOf(partner, weights), fragmentsOf(host, weights), weights)));
     return mapping;
   };
   const transfers: Transfer[] = [];
   for (const lone of perspective.lone) {
-    if (!isCallable(lone) || fragmentsOf(lone).length === 0) continue;
+    if (!isCallable(lone) || fragmentsOf(lone, weights).length === 0) continue;
     for (const [host, calls] of hostsOf(lone, perspective)) {
       const partner = perspective.partnerOf(host);
       // What a constructor of another type does is part of creating that type, not code that was carried over.

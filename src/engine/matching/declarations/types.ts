@@ -34,7 +34,8 @@ function candidatePairs(matches: Matches, weights: TokenWeights, budget: Budget)
     budget.checkCancelled();
     const [a, b] = [before[i], after[j]];
     if (a.kind !== b.kind) return;
-    const score = Math.max(similarity(a.tokens, b.tokens, weights), mapBodies(fragmentsOf(a), fragmentsOf(b), weights).similarity, sharedMembers(a, b));
+    let score = Math.max(similarity(a.tokens, b.tokens, weights), sharedMembers(a, b));
+    if (score <= THRESHOLDS.similarity) score = mapBodies(fragmentsOf(a, weights), fragmentsOf(b, weights), weights).similarity;
     if (score > THRESHOLDS.similarity) pairs.push({ before: a, after: b, similarity: score });
   });
   return pairs;

@@ -7,6 +7,7 @@
 import { isComment, isStatementLike, Role } from '../../languages/roles.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
+import type { TokenWeights } from '../../similarity/weights.js';
 
 export interface Fragment {
   readonly node: number;
@@ -21,16 +22,20 @@ export interface Fragment {
   readonly tokens: Int32Array;
   /** Those of `tokens` that are names, literals or operators rather than punctuation. */
   readonly words: Int32Array;
+  /** `words` in ascending order, for comparison as a multiset. */
+  readonly sortedWords: Int32Array;
+  /** Sum of the words' weights. */
+  readonly weight: number;
   /** Equal for equal token runs. */
   readonly hash: number;
 }
 
 const cache = new WeakMap<DeclarationNode, readonly Fragment[]>();
 
-/** In source order. A body that is an expression is one fragment. Empty where there is no body. */
-export function fragmentsOf(declaration: DeclarationNode): readonly Fragment[] {
+/** In source order; the weights must be those of the whole analysis. A body that is an expression is one fragment. Empty where there is no body. */
+export function fragmentsOf(declaration: DeclarationNode, weights: TokenWeights): readonly Fragment[] {
   let fragments = cache.get(declaration);
-  if (!fragments) cache.set(declaration, (fragments = declaration.body < 0 ? [] : collect(declaration.source, declaration.body)));
+  if (!fragments) cache.set(declaration, (fragments = declaration.body < 0 ? [] : collect(declaration.source, declaration.body, weights)));
   return fragments;
 }
 
@@ -41,7 +46,7 @@ interface OpenFragment {
   readonly tokens: number[];
 }
 
-function collect(source: SourceTree, body: number): Fragment[] {
+function collect(source: SourceTree, body: number, weights: TokenWeights): Fragment[] {
   const { tree, role, tokens, tokenNode, firstToken } = source;
   const last = body + tree.size[body];
   const isBlockBody = role[body] === Role.block;
@@ -69,11 +74,11 @@ function collect(source: SourceTree, body: number): Fragment[] {
       token++;
     }
   }
-  return found.map(fragment => finish(source, fragment, tokens, tokenNode)).filter(fragment => fragment.words.length > 0);
+  return found.map(fragment => finish(source, fragment, weights)).filter(fragment => fragment.words.length > 0);
 }
 
-function finish(source: SourceTree, { node, depth, tokens: positions }: OpenFragment, tokens: Int32Array, tokenNode: Int32Array): Fragment {
-  const { tree, role } = source;
+function finish(source: SourceTree, { node, depth, tokens: positions }: OpenFragment, weights: TokenWeights): Fragment {
+  const { tree, role, tokens, tokenNode } = source;
   const isWord = (position: number): boolean => {
     const leaf = tokenNode[position];
     const code = tree.text.charCodeAt(tree.start[leaf]);
@@ -82,7 +87,13 @@ function finish(source: SourceTree, { node, depth, tokens: positions }: OpenFrag
   while (positions.length > 0 && tree.text[tree.start[tokenNode[positions[positions.length - 1]]]] === ';') positions.pop();
   const all = Int32Array.from(positions, position => tokens[position]);
   const words = Int32Array.from(positions.filter(isWord), position => tokens[position]);
-  return { node, role: role[node], kind: tree.kind[node], depth, positions: Int32Array.from(positions), tokens: all, words, hash: hashOf(all) };
+  return { node, role: role[node], kind: tree.kind[node], depth, positions: Int32Array.from(positions), tokens: all, words, sortedWords: words.slice().sort(), weight: weightOfWords(words, weights), hash: hashOf(all) };
+}
+
+export function weightOfWords(words: Int32Array, weights: TokenWeights): number {
+  let sum = 0;
+  for (let i = 0; i < words.length; i++) sum += weights.idf[words[i]];
+  return sum;
 }
 
 function isWordStart(code: number): boolean {

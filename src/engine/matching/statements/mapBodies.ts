@@ -6,6 +6,7 @@
 import type { TokenWeights } from '../../similarity/weights.js';
 import { THRESHOLDS } from '../thresholds.js';
 import type { Fragment } from './fragments.js';
+import { weightOfWords } from './fragments.js';
 
 export interface FragmentPair {
   readonly before: Fragment;
@@ -23,7 +24,7 @@ export interface BodyMapping {
 }
 
 /** More pairs than this are not compared one by one: only equal fragments of such bodies correspond. */
-const MAX_NEAR_PAIRS = 250_000;
+const MAX_NEAR_PAIRS = 40_000;
 
 export function mapBodies(before: readonly Fragment[], after: readonly Fragment[], weights: TokenWeights): BodyMapping {
   const pairs: FragmentPair[] = [];
@@ -53,8 +54,8 @@ export function mapBodies(before: readonly Fragment[], after: readonly Fragment[
     if (!takenBefore.has(a) && !takenAfter.has(b)) take(a, b, quality);
   }
   let matched = 0;
-  for (const { before: a, after: b, quality } of pairs) matched += quality * (weightOfWords(a.words, weights) + weightOfWords(b.words, weights));
-  const total = sumOf(before, weights) + sumOf(after, weights);
+  for (const { before: a, after: b, quality } of pairs) matched += quality * (a.weight + b.weight);
+  const total = sumOf(before) + sumOf(after);
   return {
     pairs,
     beforeLeft: before.filter(f => !takenBefore.has(f)),
@@ -69,36 +70,41 @@ function nearPairs(before: readonly Fragment[], after: readonly Fragment[], weig
   for (const a of before) {
     for (const b of after) {
       if (a.kind !== b.kind && a.role !== b.role) continue;
-      const quality = wordSimilarity(a.words, b.words, weights);
+      // The similarity cannot be more than twice the lighter one's share of both.
+      if (2 * Math.min(a.weight, b.weight) <= THRESHOLDS.fragment * (a.weight + b.weight)) continue;
+      const quality = diceOf(a, b, weights);
       if (quality > THRESHOLDS.fragment) pairs.push({ before: a, after: b, quality });
     }
   }
   return pairs.sort((x, y) => y.quality - x.quality || Math.abs(x.before.depth - x.after.depth) - Math.abs(y.before.depth - y.after.depth));
 }
 
-export function weightOfWords(words: Int32Array, weights: TokenWeights): number {
-  let sum = 0;
-  for (let i = 0; i < words.length; i++) sum += weights.idf[words[i]];
-  return sum;
+export function sumOf(fragments: readonly Fragment[]): number {
+  return fragments.reduce((sum, fragment) => sum + fragment.weight, 0);
 }
 
-export function sumOf(fragments: readonly Fragment[], weights: TokenWeights): number {
-  return fragments.reduce((sum, fragment) => sum + weightOfWords(fragment.words, weights), 0);
+/** What `diceOf` needs of a run of words. */
+export type WordBag = Pick<Fragment, 'sortedWords' | 'weight'>;
+
+export function wordBag(words: Int32Array, weights: TokenWeights): WordBag {
+  return { sortedWords: words.slice().sort(), weight: weightOfWords(words, weights) };
 }
 
-/** Weighted Dice coefficient of two word runs as multisets. */
-export function wordSimilarity(a: Int32Array, b: Int32Array, weights: TokenWeights): number {
-  const total = weightOfWords(a, weights) + weightOfWords(b, weights);
+/** Weighted Dice coefficient of two multisets of words. */
+export function diceOf(a: WordBag, b: WordBag, { idf }: TokenWeights): number {
+  const total = a.weight + b.weight;
   if (total === 0) return 0;
-  const left = Int32Array.from(a).sort();
-  const right = Int32Array.from(b).sort();
+  const left = a.sortedWords;
+  const right = b.sortedWords;
   let common = 0;
   for (let i = 0, j = 0; i < left.length && j < right.length; ) {
-    if (left[i] === right[j]) {
-      common += weights.idf[left[i]];
+    const x = left[i];
+    const y = right[j];
+    if (x === y) {
+      common += idf[x];
       i++;
       j++;
-    } else if (left[i] < right[j]) i++;
+    } else if (x < y) i++;
     else j++;
   }
   return (2 * common) / total;

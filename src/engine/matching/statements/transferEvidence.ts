@@ -10,9 +10,10 @@ import { tokensEnd } from '../../structure/source.js';
 import type { TokenWeights } from '../../similarity/weights.js';
 import { THRESHOLDS } from '../thresholds.js';
 import type { Fragment } from './fragments.js';
-import { fragmentsOf } from './fragments.js';
+import { fragmentsOf, weightOfWords } from './fragments.js';
 import type { BodyMapping } from './mapBodies.js';
-import { weightOfWords, wordSimilarity } from './mapBodies.js';
+import type { WordBag } from './mapBodies.js';
+import { diceOf, wordBag } from './mapBodies.js';
 
 export interface TransferEvidence {
   /** Share of the lone body's weight that was found among the lost code, 0 to 1. */
@@ -62,7 +63,7 @@ function tokensAround(host: DeclarationNode, fragment: Fragment, call: CallSite)
 
 /** The best evidence over the calls; with no call given, parameters stand for themselves. */
 export function evidenceFor(lone: DeclarationNode, lost: readonly LostFragment[], host: DeclarationNode, calls: readonly CallSite[], table: TokenTable, weights: TokenWeights): TransferEvidence {
-  const fragments = fragmentsOf(lone);
+  const fragments = fragmentsOf(lone, weights);
   if (fragments.length === 0 || lost.length === 0) return NONE;
   const parameters = new Set(lone.parameters.map(p => table.find(p.name)).filter(number => number !== undefined));
   const substitutions = calls.length === 0 ? [NO_SUBSTITUTION] : calls.map(call => substitutionOf(lone, host, call, table));
@@ -121,18 +122,18 @@ interface Form {
   /** Without `return`, parameters as they are. */
   readonly plain: Int32Array;
   /** Without `return`, parameters replaced by arguments. */
-  readonly substitutedWords: Int32Array;
+  readonly substituted: WordBag;
   /** Words that are neither parameters nor `return`. */
   readonly ownWords: Int32Array;
 }
 
-function formOf(fragment: Fragment, { substitution, parameters, table }: Comparison): Form {
+function formOf(fragment: Fragment, { substitution, parameters, table, weights }: Comparison): Form {
   const neutral = table.find('return');
   const substitutedWords: number[] = [];
   for (const word of fragment.words) if (word !== neutral) substitutedWords.push(...(substitution.get(word) ?? [word]));
   return {
     plain: fragment.tokens.filter(token => token !== neutral),
-    substitutedWords: Int32Array.from(substitutedWords),
+    substituted: wordBag(Int32Array.from(substitutedWords), weights),
     ownWords: fragment.words.filter(word => word !== neutral && !parameters.has(word)),
   };
 }
@@ -141,7 +142,7 @@ function qualityOf(fragment: Fragment, form: Form, candidate: Fragment, { parame
   if (fragment.hash === candidate.hash) return 1;
   if (form.ownWords.length >= THRESHOLDS.fragmentWords && occursIn(form.plain, candidate.tokens, parameters, table)) return 1;
   if (fragment.kind !== candidate.kind && fragment.role !== candidate.role) return 0;
-  const similarity = Math.max(wordSimilarity(form.substitutedWords, candidate.words, weights), wordSimilarity(fragment.words, candidate.words, weights));
+  const similarity = Math.max(diceOf(form.substituted, candidate, weights), diceOf(fragment, candidate, weights));
   return similarity > THRESHOLDS.fragment ? similarity : 0;
 }
 
