@@ -2,7 +2,7 @@
 import { deepStrictEqual, rejects, strictEqual } from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BadParentError, BadRequestError, EmptyRepositoryError, HistoryMissingError, NoRepositoryError, NotACommitError, NoWorkingTreeError, UnknownRevisionError } from '../../src/changes/errors.js';
+import { BadParentError, BadRequestError, EmptyRepositoryError, HistoryMissingError, NoRepositoryError, NotACommitError, NoWorkingTreeError, UnknownRevisionError, UnsupportedRepositoryError } from '../../src/changes/errors.js';
 import { cleanEnv, open, READERS, removeTemporaries, sides, temporaryFolder, TestRepository } from './testRepository.js';
 
 /** A merge of two branches, each with a change, after a first commit. */
@@ -336,6 +336,23 @@ for (const [reader, gitPath] of READERS) {
       deepStrictEqual(sides(set), { before: { 'b/c.txt': '(unreadable)' }, after: { 'b/c.txt': '(unreadable)' } });
       const copy = new TestRepository(clone, false);
       strictEqual(copy.git('rev-list', '--objects', '--all', '--missing=print').split('\n').filter(line => line.startsWith('?')).length, 4);
+    });
+
+    it('reads SHA-256 repositories with git, and says what is missing without', async () => {
+      const repository = new TestRepository(temporaryFolder(), true, '--object-format=sha256');
+      repository.write('a', 'one');
+      repository.commit();
+      repository.write('b', 'staged');
+      repository.git('add', 'b');
+      repository.write('a', 'two');
+      if (gitPath === null) {
+        await rejects(open(repository.dir, gitPath), UnsupportedRepositoryError);
+        return;
+      }
+      const source = await open(repository.dir, gitPath);
+      strictEqual((await source.resolve('HEAD')).hash.length, 64);
+      deepStrictEqual(sides(await source.load({ kind: 'commit', revision: 'HEAD' })).after, { a: 'one' });
+      deepStrictEqual(sides(await source.load({ kind: 'workingTree' })), { before: { a: 'one' }, after: { a: 'two', b: 'staged' } });
     });
 
     it('reads with an environment that points elsewhere', async () => {

@@ -6,7 +6,7 @@ import { deepStrictEqual, rejects, strictEqual } from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { GitRefusedError } from '../../src/changes/errors.js';
+import { GitRefusedError, HistoryMissingError } from '../../src/changes/errors.js';
 import { findGit } from '../../src/changes/nativeGit/locate.js';
 import type { ChangeRequest } from '../../src/changes/request.js';
 import { cleanEnv, open, READERS, removeTemporaries, temporaryFolder, TestRepository } from './testRepository.js';
@@ -133,17 +133,21 @@ describe('a hostile configuration', function () {
         // The helper speaks no protocol.
       }
     };
-    for (const [key, value] of [['remote.origin.url', `ext::${trap} %S`], ['remote.origin.uploadpack', trap], ['core.sshCommand', trap]]) {
+    const ways = [['remote.origin.url', `ext::${trap} %S`], ['remote.origin.uploadpack', trap], ['core.sshCommand', trap]];
+    for (const [filter, key, value] of ways.flatMap(way => [['blob:none', ...way], ['tree:0', ...way]])) {
       const clone = temporaryFolder();
-      repository.git('clone', '-q', '--no-checkout', '--filter=blob:none', `file://${repository.dir}`, clone);
+      repository.git('clone', '-q', '--no-checkout', `--filter=${filter}`, `file://${repository.dir}`, clone);
       const cloned = new TestRepository(clone, false);
       if (key === 'core.sshCommand') cloned.git('config', 'remote.origin.url', 'ssh://example.invalid/x');
       cloned.git('config', key, value);
       cloned.git('config', 'protocol.allow', 'always');
       cloned.git('config', 'protocol.ext.allow', 'always');
       const source = await open(clone);
-      const set = await source.load({ kind: 'commit', revision: 'HEAD' });
-      deepStrictEqual(set.after, [{ path: 'a', content: { kind: 'skipped', reason: 'unreadable', detail: 'its content is not in this clone' } }]);
+      if (filter === 'tree:0') await rejects(source.load({ kind: 'commit', revision: 'HEAD' }), HistoryMissingError);
+      else {
+        const set = await source.load({ kind: 'commit', revision: 'HEAD' });
+        deepStrictEqual(set.after, [{ path: 'a', content: { kind: 'skipped', reason: 'unreadable', detail: 'its content is not in this clone' } }]);
+      }
       deepStrictEqual(readdirSync(marks), [], key);
       spring(clone);
       strictEqual(existsSync(join(marks, 'sprung')), true, `control: ${key} is a trap`);

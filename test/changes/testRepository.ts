@@ -46,8 +46,13 @@ export class TestRepository {
   }
 
   git(...args: string[]): string {
+    return this.gitWith('', ...args);
+  }
+
+  /** Like `git`, with something to read. */
+  gitWith(input: string, ...args: string[]): string {
     const date = `${this.clock} +0200`;
-    return execFileSync('git', args, { cwd: this.dir, env: { ...cleanEnv, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date }, stdio: ['ignore', 'pipe', 'pipe'] }).toString('utf8').replace(/\n+$/, '');
+    return execFileSync('git', args, { cwd: this.dir, env: { ...cleanEnv, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date }, input, stdio: ['pipe', 'pipe', 'pipe'] }).toString('utf8').replace(/\n+$/, '');
   }
 
   write(path: string | Buffer, content: string | Uint8Array): void {
