@@ -12,7 +12,9 @@ import { sideModel } from './sideState.js';
 
 const table = <T>(make: (kind: ChangeKind) => T): Readonly<Record<ChangeKind, T>> =>
   Object.fromEntries(CHANGE_KINDS.map(kind => [kind, make(kind)])) as Record<ChangeKind, T>;
-const WHOLE_LINE = table(kind => Decoration.line({ class: `rs-line rs-line-${kind}` }));
+/** By whether the line begins a run of its kind (1) and ends it (2). */
+const RUN_CLASSES = ['', ' rs-first', ' rs-last', ' rs-first rs-last'];
+const WHOLE_LINE = table(kind => RUN_CLASSES.map(run => Decoration.line({ class: `rs-line rs-line-${kind}${run}` })));
 const PARTIAL_LINE = Decoration.line({ class: 'rs-line rs-line-partial' });
 const INLINE = table(kind => Decoration.mark({ class: `rs-mark rs-mark-${kind}` }));
 
@@ -41,7 +43,8 @@ function addLine(builder: RangeSetBuilder<Decoration>, { lineKinds, painted, tex
   const kind = lineKindAt(lineKinds, line);
   if (kind === null) return;
   const partial = isPartial(lineKinds, line);
-  builder.add(from, from, partial ? PARTIAL_LINE : WHOLE_LINE[kind]);
+  const run = (lineKinds[line - 1] === lineKinds[line] ? 0 : 1) + (lineKinds[line + 1] === lineKinds[line] ? 0 : 2);
+  builder.add(from, from, partial ? PARTIAL_LINE : WHOLE_LINE[kind][run]);
   for (let i = segmentFrom(painted, from); i < painted.starts.length && painted.starts[i] < to; i++) {
     const own = painted.marks[painted.tops[i]].kind;
     if (!partial && own === kind) continue;

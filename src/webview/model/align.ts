@@ -9,9 +9,10 @@ import type { Mapping } from '../../engine/model.js';
 import { lineAt } from '../../protocol/lines.js';
 import type { WeightedPair } from './chain.js';
 import { heaviestChain } from './chain.js';
-import type { FlatPairs } from './lineDiff.js';
+import type { FlatPairs, LineRange } from './lineDiff.js';
 import { pairEqualLines } from './lineDiff.js';
 import type { SideText } from './sideText.js';
+import { trimmedLine } from './sideText.js';
 
 export interface AlignInput {
   readonly before: SideText;
@@ -44,7 +45,8 @@ export function alignLines(input: AlignInput): FlatPairs {
   const fill = (beforeEnd: number, afterEnd: number, inner: boolean): void => {
     const small = beforeEnd - nextBefore <= MAX_UNPAIRED_GAP && afterEnd - nextAfter <= MAX_UNPAIRED_GAP;
     if (mappedOnly && !(inner && small)) return;
-    for (const line of pairEqualLines(numbers.before, numbers.after, { before: nextBefore, beforeEnd, after: nextAfter, afterEnd })) result.push(line);
+    const range = { before: nextBefore, beforeEnd, after: nextAfter, afterEnd };
+    for (const line of withoutWeakRuns(pairEqualLines(numbers.before, numbers.after, range), range, before)) result.push(line);
   };
   anchors.forEach((anchor, index) => {
     fill(anchor.before, anchor.after, index > 0);
@@ -54,6 +56,24 @@ export function alignLines(input: AlignInput): FlatPairs {
   });
   fill(before.count, after.count, false);
   return result;
+}
+
+const WORD = /[\p{L}\p{N}_]{2,}/u;
+
+/** Leaves out runs of nothing but braces and empty lines in the middle of a gap: they are equal by chance, and tear apart what surrounds them. */
+function withoutWeakRuns(pairs: FlatPairs, range: LineRange, before: SideText): FlatPairs {
+  const kept: FlatPairs = [];
+  for (let from = 0; from < pairs.length;) {
+    let to = from + 2;
+    while (to < pairs.length && pairs[to] === pairs[to - 2] + 1 && pairs[to + 1] === pairs[to - 1] + 1) to += 2;
+    const atTop = pairs[from] === range.before && pairs[from + 1] === range.after;
+    const atBottom = pairs[to - 2] + 1 === range.beforeEnd && pairs[to - 1] + 1 === range.afterEnd;
+    let strong = atTop || atBottom;
+    for (let i = from; i < to && !strong; i += 2) strong = WORD.test(trimmedLine(before, pairs[i]));
+    if (strong) for (let i = from; i < to; i++) kept.push(pairs[i]);
+    from = to;
+  }
+  return kept;
 }
 
 function collectCandidates(input: AlignInput): WeightedPair[] {

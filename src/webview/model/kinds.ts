@@ -19,13 +19,13 @@ export interface KindWords {
 export const KIND_WORDS: Readonly<Record<ChangeKind, KindWords>> = {
   inserted: { label: 'Inserted', meaning: 'new after the change' },
   deleted: { label: 'Deleted', meaning: 'gone after the change' },
-  updated: { label: 'Updated', meaning: 'the part of a statement that changed' },
+  updated: { label: 'Updated', meaning: 'changed part of a statement' },
   moved: { label: 'Moved', meaning: 'stands elsewhere in the same file' },
   movedIn: { label: 'Moved in', meaning: 'came from another file' },
   movedOut: { label: 'Moved out', meaning: 'went to another file' },
-  extracted: { label: 'Extracted', meaning: 'taken out into a declaration of its own' },
+  extracted: { label: 'Extracted', meaning: 'taken out into its own declaration' },
   inlined: { label: 'Inlined', meaning: 'put in where it was called' },
-  multi: { label: 'Multi-mapped', meaning: 'several places became one, or one became several' },
+  multi: { label: 'Multi-mapped', meaning: 'several became one, or one several' },
 };
 
 /** Code of this kind has another end: it can be jumped to. */

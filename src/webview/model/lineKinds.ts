@@ -1,11 +1,11 @@
 /**
  * What each line shows as a whole: the kind of change that covers it, or that only a part of it changed.
  *
- * A line whose every character is marked takes the kind that covers most of it; other kinds on it are shown on the characters. A
- * line that is marked in part is an updated line.
+ * A line whose every character is marked (or nearly, when it went elsewhere) takes the kind that covers most of it; other kinds on it
+ * are shown on the characters. A line that is marked in part is an updated line.
  */
 import type { ChangeKind } from './kinds.js';
-import { CHANGE_KINDS } from './kinds.js';
+import { CHANGE_KINDS, isRelocation } from './kinds.js';
 import type { Paint } from './paint.js';
 import type { SideText } from './sideText.js';
 import { contentEnd } from './sideText.js';
@@ -23,8 +23,10 @@ export function isPartial(kinds: LineKinds, line: number): boolean {
   return (kinds[line] & PARTIAL) !== 0;
 }
 
-/** Not worth calling a line half changed: white space and the punctuation between marked nodes. */
-const BLANK = /[\s;,]/;
+/** White space and the punctuation between marked nodes: not worth calling a line half changed. */
+function isBlank(code: number): boolean {
+  return code <= 32 || code === 0x2c || code === 0x3b || code === 0xa0;
+}
 
 export function lineKinds(painted: Paint, side: SideText): LineKinds {
   const result = new Uint8Array(side.count);
@@ -35,39 +37,35 @@ export function lineKinds(painted: Paint, side: SideText): LineKinds {
     let start = side.lines.starts[line];
     while (segment < painted.starts.length && painted.ends[segment] <= start) segment++;
     if (segment === painted.starts.length || painted.starts[segment] >= Math.max(end, start + 1)) continue;
-    while (start < end && BLANK.test(side.text[start])) start++;
+    while (start < end && isBlank(side.text.charCodeAt(start))) start++;
     covered.fill(0);
-    let uncovered = false;
+    let uncovered = 0;
     let at = start;
     for (let i = segment; i < painted.starts.length && painted.starts[i] < end; i++) {
       const from = Math.max(painted.starts[i], at);
       const to = Math.min(painted.ends[i], end);
-      if (!isBlank(side.text, at, from)) uncovered = true;
+      uncovered += visibleLength(side.text, at, from);
       if (to > from) covered[CHANGE_KINDS.indexOf(painted.marks[painted.tops[i]].kind)] += visibleLength(side.text, from, to);
       at = Math.max(at, to);
     }
-    if (!isBlank(side.text, at, end)) uncovered = true;
+    uncovered += visibleLength(side.text, at, end);
     result[line] = verdict(covered, uncovered, start >= end ? painted.marks[painted.tops[segment]].kind : null);
   }
   return result;
 }
 
 /** `blank` is the kind around a line without any character, which is shown with its neighbours. */
-function verdict(covered: Int32Array, uncovered: boolean, blank: ChangeKind | null): number {
+function verdict(covered: Int32Array, uncovered: number, blank: ChangeKind | null): number {
   let most = -1;
   for (let kind = 0; kind < covered.length; kind++) if (covered[kind] > 0 && (most < 0 || covered[kind] > covered[most])) most = kind;
   if (most < 0) return blank === null ? 0 : CHANGE_KINDS.indexOf(blank) + 1;
-  if (!uncovered) return most + 1;
+  // Code that is elsewhere now may have left a modifier behind: the line went with it all the same.
+  if (uncovered === 0 || (isRelocation(CHANGE_KINDS[most]) && covered[most] > 2 * uncovered)) return most + 1;
   return (CHANGE_KINDS.indexOf('updated') + 1) | PARTIAL;
-}
-
-function isBlank(text: string, from: number, to: number): boolean {
-  for (let i = from; i < to; i++) if (!BLANK.test(text[i])) return false;
-  return true;
 }
 
 function visibleLength(text: string, from: number, to: number): number {
   let length = 0;
-  for (let i = from; i < to; i++) if (!BLANK.test(text[i])) length++;
+  for (let i = from; i < to; i++) if (!isBlank(text.charCodeAt(i))) length++;
   return length;
 }

@@ -17,7 +17,7 @@ import type { Layout } from './layout.js';
 import { layOut } from './layout.js';
 import type { FlatPairs } from './lineDiff.js';
 import type { LineKinds } from './lineKinds.js';
-import { lineKinds } from './lineKinds.js';
+import { isPartial, lineKinds } from './lineKinds.js';
 import type { NeutralRange, Paint } from './paint.js';
 import { marksAt, paint } from './paint.js';
 import type { SideText } from './sideText.js';
@@ -96,7 +96,8 @@ export function layOutPage(index: DiffIndex, model: PageModel, options: LayoutOp
   const { before, after, numbers } = model;
   const mappings = model.mappings.map(mapping => index.outline.mappings[mapping]);
   const pairs = before.file === null || after.file === null ? [] : alignLines({
-    before: before.text, after: after.text, numbers, mappings, mappedOnly: model.pair < 0,
+    before: before.text, after: after.text, mappings, mappedOnly: model.pair < 0,
+    numbers: { before: quietNumbers(before, numbers.before, -1), after: quietNumbers(after, numbers.after, -2) },
     focus: options.focus.map(mapping => index.outline.mappings[mapping]).filter(mapping => isOnPage(mapping, model.page)),
     isRelocated: mapping => isRelocated(before.painted, mapping.before.start) || isRelocated(after.painted, mapping.after.start),
   });
@@ -107,6 +108,11 @@ export function layOutPage(index: DiffIndex, model: PageModel, options: LayoutOp
   // An empty editor still has one line.
   const rows = { before: Math.max(1, counts.before), after: Math.max(1, counts.after) };
   return { pairs, folds, layout: layOut(pairs, rows, folds), stops: findStops(pairs, before.lineKinds, after.lineKinds) };
+}
+
+/** A line that is marked as a whole is not paired by its text alone: what it is paired with is known, or that there is nothing. */
+function quietNumbers(side: SideModel, numbers: Int32Array, none: number): Int32Array {
+  return numbers.map((number, line) => (side.lineKinds[line] === 0 || isPartial(side.lineKinds, line) ? number : none));
 }
 
 function foldsOf(index: DiffIndex, model: PageModel, pairs: FlatPairs, counts: { readonly before: number; readonly after: number }): Folds {

@@ -90,7 +90,7 @@ export function explainMark(index: DiffIndex, mark: Mark, read: ReadText): Expla
   return {
     kind: mark.kind, span, partners,
     headline: headlineOf(index, mark, actions, partners, read),
-    details: refactoringDetails(index, actions.flatMap(action => (action.refactoring === null ? [] : [action.refactoring]))),
+    details: [...(mark.kind === 'multi' && partners.length === 1 ? siblingDetails(index, mark, actions[0].mapping) : []), ...refactoringDetails(index, actions.flatMap(action => (action.refactoring === null ? [] : [action.refactoring])))],
   };
 }
 
@@ -113,9 +113,31 @@ function headlineOf(index: DiffIndex, mark: Mark, actions: readonly EditAction[]
     case 'inlined': return [...subject, after ? ' inlined from ' : ' inlined to ', ...where, ...renamed];
     case 'multi': {
       if (partners.length > 1) return [...subject, after ? ` was in ${partners.length} places before` : ` is in ${partners.length} places after`];
-      return [...subject, after ? ' is one of several that came from ' : ' is one of several that became ', ...where];
+      const total = siblingsOf(index, mapping, otherSide(mark.side)).length;
+      return [...subject, after ? ` is 1 of ${total} that came from ` : ` is 1 of ${total} that became `, ...where];
     }
   }
+}
+
+/** Mappings with the same node on `side` as this one, itself included. */
+function siblingsOf(index: DiffIndex, mapping: number | null, side: Side): number[] {
+  if (mapping === null) return [];
+  const { kind, [side]: span } = index.outline.mappings[mapping];
+  return index.mappings[side][span.file].filter(candidate => {
+    const other = index.outline.mappings[candidate];
+    return other.kind === kind && other[side].start === span.start && other[side].end === span.end;
+  });
+}
+
+/** Where the other nodes are that share this mark's only other end: "Also line 40 in `withdraw(Money)`". */
+function siblingDetails(index: DiffIndex, mark: Mark, mapping: number | null): Phrase[] {
+  const siblings = siblingsOf(index, mapping, otherSide(mark.side)).filter(sibling => sibling !== mapping);
+  if (siblings.length === 0) return [];
+  const shown = siblings.slice(0, MAX_DETAILS).flatMap((sibling, position): Phrase => {
+    const { place, within } = partnerOf(index, { side: otherSide(mark.side), file: mark.file }, index.outline.mappings[sibling][mark.side], sibling);
+    return [position === 0 ? 'Also ' : ', ', { code: place }, ...(within === '' ? [] : [' in ', { code: within }])];
+  });
+  return [siblings.length > MAX_DETAILS ? [...shown, ` and ${siblings.length - MAX_DETAILS} more`] : shown];
 }
 
 function subjectOf(declaration: Declaration | null, mapping: Mapping | null): Phrase {

@@ -69,7 +69,9 @@ export class DiffView {
   private listen(side: Side, view: EditorView): void {
     view.dom.addEventListener('focusin', () => {
       this.active = side;
+      this.panes[side].classList.add('rs-pane-focused');
     });
+    view.dom.addEventListener('focusout', () => this.panes[side].classList.remove('rs-pane-focused'));
     view.dom.addEventListener('mousemove', event => this.events.onPoint(event.buttons === 0 ? this.pointedAt(side, event) : null));
     view.dom.addEventListener('mouseleave', () => this.events.onPoint(null));
     view.scrollDOM.addEventListener('scroll', () => this.events.onScroll(), { passive: true });
