@@ -2,12 +2,11 @@
 import type { Frame, Locator, Page } from 'playwright-core';
 import { frameWith } from './workbench.js';
 
-/** Something that is there as soon as a file is drawn. */
-const DRAWN = '.rs-columns .cm-line';
-
 /** The frame of the view in front, once it shows code. */
 export async function openView(page: Page): Promise<Frame> {
-  return frameWith(page, DRAWN);
+  const frame = await frameWith(page, '.rs-columns');
+  await frame.locator('.rs-columns .cm-line').filter({ hasText: /\w/ }).first().waitFor();
+  return frame;
 }
 
 export const refactorings = (view: Frame): Locator => view.getByRole('tree', { name: /refactorings/i }).getByRole('treeitem');

@@ -48,14 +48,37 @@ export async function frameWith(page: Page, selector: string, timeout = 60_000):
   throw new Error(`No frame of the page holds ${selector}.`);
 }
 
-/** Runs a command of the palette by its full title ("Refscope: Show Refactorings"). */
+/**
+ * Runs a command of the palette by its full title ("Refscope: Show Refactorings"). The list is made when the palette opens: in a new
+ * window it is opened again until the extensions are there.
+ */
 export async function runCommand(page: Page, title: string): Promise<void> {
-  await page.keyboard.press('F1');
-  const input = page.locator('.quick-input-widget input.input');
-  await input.waitFor();
-  await input.fill(`>${title}`);
-  await page.locator('.quick-input-list .monaco-list-row', { hasText: title }).first().waitFor();
-  await page.keyboard.press('Enter');
+  const label = JSON.stringify(title).slice(1, -1);
+  const row = page.locator(`.quick-input-list .monaco-list-row:is([aria-label="${label}"], [aria-label^="${label}, "])`).first();
+  await until(`the command "${title}"`, async () => {
+    await page.keyboard.press('Control+Shift+P');
+    const input = page.locator('.quick-input-widget input.input');
+    await input.waitFor();
+    await input.fill(`>${title}`);
+    if (await appears(row, 3_000)) return true;
+    await page.keyboard.press('Escape');
+    return false;
+  });
+  await row.click();
+}
+
+/** Whether the element shows up within this time. */
+export async function appears(locator: Locator, timeout: number): Promise<boolean> {
+  return locator.waitFor({ timeout }).then(() => true, () => false);
+}
+
+/** Tries again until it is true; fails after a minute. */
+export async function until(what: string, check: () => Promise<boolean>): Promise<void> {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline;) {
+    if (await check()) return;
+    await new Promise(resolve => setTimeout(resolve, 100));
+  }
+  throw new Error(`${what}: not within a minute`);
 }
 
 /** Opens the Source Control view and returns its locator. */
@@ -93,8 +116,13 @@ export async function contextMenu(page: Page, row: Locator): Promise<string[]> {
   return (await labels.allInnerTexts()).map(label => label.trim()).filter(label => label !== '');
 }
 
+/** Chooses an entry of the open menu. A menu that has just opened may miss a click, so it is clicked until the menu goes. */
 export async function chooseInMenu(page: Page, label: string): Promise<void> {
-  await page.locator('.monaco-menu .action-item', { hasText: label }).first().click();
+  const menu = page.locator('.monaco-menu');
+  await until(`the menu entry "${label}"`, async () => {
+    await menu.locator('.action-item', { hasText: label }).first().click({ timeout: 5_000 }).catch(() => undefined);
+    return menu.waitFor({ state: 'hidden', timeout: 2_000 }).then(() => true, () => false);
+  });
 }
 
 export async function closeAllEditors(page: Page): Promise<void> {

@@ -12,7 +12,7 @@ import type { CodeServer } from '../support/codeServer.js';
 import { commitFiles, initRepository, temporaryFolder } from '../support/repositories.js';
 import { files, lines, openView, refactorings, tooltip } from '../support/view.js';
 import {
-  chooseInMenu, closeAllEditors, contextMenu, launchBrowser, needsCodeServer, openSourceControl, openWorkbench, pane, runCommand, screenshot, screenshotOnFailure,
+  chooseInMenu, closeAllEditors, contextMenu, launchBrowser, needsCodeServer, openSourceControl, openWorkbench, pane, runCommand, screenshot, screenshotOnFailure, until,
 } from '../support/workbench.js';
 
 const VSIX = join(__dirname, '../../../refscope.vsix');
@@ -128,12 +128,13 @@ describe('the workbench with the packaged extension', function () {
     const place = (): Promise<string> => view.evaluate<string>('`${document.querySelector(".rs-pane-after .cm-scroller").scrollTop} ${document.querySelector(".rs-pane-after .cm-activeLine")?.textContent}`');
     const before = await place();
     await page.keyboard.press('F7');
-    for (let i = 0; i < 50 && await place() === before; i++) await page.waitForTimeout(100);
-    assert.notEqual(await place(), before);
+    await until('another place', async () => await place() !== before);
   });
 
   it('lists a new commit by itself, and shows it by the button in its row', async () => {
     commitFiles(sample, 'A commit made meanwhile', { 'web/total.ts': 'export function total(values: number[]): number {\n  return values.reduce((a, b) => a + b, 0);\n}\n' });
+    // The git extension looks for changes only while the window has the focus.
+    await openSourceControl(page);
     const row = await commitRow('A commit made meanwhile');
     await row.waitFor();
     await row.hover();
@@ -146,10 +147,7 @@ describe('the workbench with the packaged extension', function () {
     await showFromTree(SUBJECT);
     const view = await openView(page);
     const keyword = (): Promise<string> => view.evaluate<string>('getComputedStyle(document.documentElement).getPropertyValue("--refscope-token-keyword").trim()');
-    const waitFor = async (color: string): Promise<void> => {
-      for (let i = 0; i < 100 && await keyword() !== color; i++) await page.waitForTimeout(100);
-      assert.equal(await keyword(), color);
-    };
+    const waitFor = (color: string): Promise<void> => until(`keywords in ${color}`, async () => await keyword() === color);
     await waitFor('#c586c0');
     server.changeSettings({ 'workbench.colorTheme': 'Light Modern' });
     try {
