@@ -92,7 +92,7 @@ export function toAnswer(diff: ChangeDiff, request: ServeRequest): Record<string
 }
 
 /** Kinds in the words of the protocol, where ours are others. */
-const KINDS: ReadonlyMap<DeclarationKind, string> = new Map([['namespace', 'package'], ['enumConstant', 'constant'], ['annotationType', 'annotation type']]);
+const KINDS: ReadonlyMap<DeclarationKind, string> = new Map([['namespace', 'package'], ['enumConstant', 'constant'], ['annotationType', 'annotation type'], ['constructor', 'method']]);
 
 function toEntity(declaration: Declaration, file: string): Entity {
   const { kind, name, container, signature, startLine, endLine, start, end } = declaration;

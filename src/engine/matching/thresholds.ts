@@ -17,8 +17,6 @@ export const THRESHOLDS = {
   fragment: 0.5,
   /** An expression of fewer words is found everywhere and proves nothing. */
   fragmentWords: 2,
-  /** Extracted or inlined code of fewer words than this could come from anywhere. */
-  transferWords: 3,
   /** Types this alike by tokens are looked at more closely. */
   typeCandidate: 0.3,
   /** Outermost types of one name, unique on both sides. Calibrated: packages that are rebuilt keep names, not contents. */
@@ -35,4 +33,6 @@ export const THRESHOLDS = {
   tinySimilarity: 0.8,
   /** Callables less alike by tokens than this are not alike by statements either. */
   callableCandidate: 0.12,
+  /** Extracted or inlined code of fewer words that went to another type could come from anywhere. */
+  transferWords: 3,
 } as const;

@@ -44,7 +44,7 @@ export function findTransfers(perspective: Perspective, table: TokenTable, weigh
   };
   const transfers: Transfer[] = [];
   for (const lone of perspective.lone) {
-    if (!isCallable(lone) || fragmentsOf(lone, weights).length === 0) continue;
+    if (!isCallable(lone) || fragmentsOf(lone, weights).length === 0 || isOverloadDelegate(lone, weights)) continue;
     for (const [host, calls] of hostsOf(lone, perspective)) {
       const partner = perspective.partnerOf(host);
       // What a constructor of another type does is part of creating that type, not code that was carried over.
@@ -60,6 +60,11 @@ export function findTransfers(perspective: Perspective, table: TokenTable, weigh
 function isConvincing({ coverage, words, isReplacement }: TransferEvidence, staysInType: boolean): boolean {
   if (words < (staysInType ? THRESHOLDS.fragmentWords : THRESHOLDS.transferWords)) return false;
   return coverage > THRESHOLDS.extract || isReplacement;
+}
+
+/** A body that only hands its arguments on to a callable of the same name is a convenience, made anew rather than carried over. */
+function isOverloadDelegate(d: DeclarationNode, weights: TokenWeights): boolean {
+  return fragmentsOf(d, weights).length === 1 && d.calls.some(call => call.name === d.name);
 }
 
 /**
