@@ -249,7 +249,12 @@ class FileBuilder {
     if (tree.size[node] === 1) return node;
     // A function called where it stands has no name.
     const own = this.source.role[node];
-    if (own !== Role.access && own !== Role.typeReference && !isName(own)) return NO_NODE;
+    if (own === Role.access) {
+      // A chain of thousands of calls is read once only: the name is the last leaf. `handlers[name]()` ends in a bracket and has none.
+      const last = node + tree.size[node] - 1;
+      return tree.size[last] === 1 && isName(this.source.role[last]) ? last : NO_NODE;
+    }
+    if (own !== Role.typeReference && !isName(own)) return NO_NODE;
     let found = NO_NODE;
     for (let inner = node + 1; inner < node + tree.size[node]; ) {
       const role = this.source.role[inner];
@@ -260,8 +265,7 @@ class FileBuilder {
       if (tree.size[inner] === 1 && role >= Role.typeName && role <= Role.packageName) found = inner;
       inner++;
     }
-    // What is called in `handlers[name]()` has no name either.
-    return own === Role.access && found !== NO_NODE && tree.end[found] !== tree.end[node] ? NO_NODE : found;
+    return found;
   }
 
   private countArguments(node: number): number {

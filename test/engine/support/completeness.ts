@@ -35,7 +35,8 @@ function remainder(diff: ChangeDiff, side: 'before' | 'after', span: Span, own: 
     const other = action[side];
     if (!other || other.file !== span.file || other.start < span.start || other.end > span.end) continue;
     const isSame = other.start === span.start && other.end === span.end;
-    if (own && isSame && action.kind !== 'update') continue;
+    // Another move of the very same code says nothing about what is inside it.
+    if (own && isSame && (action.kind === 'move' || action.kind === 'moveIn' || action.kind === 'moveOut' || action.kind === 'multiMove')) continue;
     kept.fill(0, other.start - span.start, other.end - span.start);
   }
   let rest = '';

@@ -63,11 +63,12 @@ export function mangle(text: string, random: Random): string {
 /** After these, a line may end in any of the languages. */
 const OPEN_ENDED = new Set(['(', ',', '{', '[', '&&', '||', '=']);
 
-/** The same tokens in another layout. What stands in comments and directives is kept as it is. */
+/** The same tokens in another layout. What stands in comments, directives and templates is kept as it is. */
 export function relayout(source: SourceTree, random: Random): string {
   const { tree, role, tokenNode } = source;
   const { text, start, end } = tree;
   const kept = (node: number): boolean => {
+    if (role[tree.parent[node]] === Role.string) return true;
     for (let at = node; at >= 0; at = tree.parent[at]) if (role[at] === Role.directive || role[at] === Role.import) return true;
     return false;
   };

@@ -1,0 +1,111 @@
+/**
+ * Input that nobody writes on purpose: empty, broken, deep, wide, strangely encoded. The answer may be coarse, but there is one, it is sound,
+ * and the engine is as good as new afterwards.
+ */
+import assert from 'node:assert/strict';
+import { LANGUAGES } from '../../src/engine/languages/registry.js';
+import type { ChangeDiff } from '../../src/engine/model.js';
+import type { Texts } from './support/engine.js';
+import { analyzeTexts } from './support/engine.js';
+import { checkInvariants } from './support/invariants.js';
+
+const DEPTH = 10_000;
+
+/** A small sound file of each language, with a function `area` in it. */
+const SOUND: Readonly<Record<string, string>> = {
+  java: 'class Shape {\n  int area(int width, int height) {\n    int result = width * height;\n    return result;\n  }\n}\n',
+  javascript: 'function area(width, height) {\n  const result = width * height;\n  return result;\n}\n',
+  typescript: 'function area(width: number, height: number): number {\n  const result = width * height;\n  return result;\n}\n',
+  tsx: 'const area = (width: number, height: number): JSX.Element => <p>{width * height}</p>;\n',
+  c: 'int area(int width, int height)\n{\n    int result = width * height;\n    return result;\n}\n',
+};
+
+const nested = (open: string, inner: string, close: string): string => open.repeat(DEPTH) + inner + close.repeat(DEPTH);
+
+/** Texts that go before, after, and instead of a sound file. */
+const STRANGE: Readonly<Record<string, (sound: string) => string>> = {
+  'nothing at all': () => '',
+  'white space only': () => ' \n\t\r\n  ',
+  'comments only': () => '/* nothing\n   here */\n// or here\n',
+  'a byte order mark': sound => `\uFEFF${sound}`,
+  'line ends of all kinds': sound => sound.replace(/\n/g, '\r\n') + sound.replace(/\n/g, '\r'),
+  'lone surrogates': sound => sound.replace('result', 're\uD83Dsult').replace('width', '\uDE00width'),
+  'characters outside the first plane': sound => sound.replace(/result/g, 'r😀𝒳'),
+  'NUL characters': sound => sound.replace('{', '{\0'),
+  'text cut in a token': sound => sound.slice(0, sound.indexOf('result') + 3),
+  'brackets that never close': sound => sound + '({['.repeat(50),
+  'brackets that never opened': sound => '})]'.repeat(50) + sound,
+  'a string that never ends': sound => sound + 'x = "abc',
+  'a comment that never ends': sound => sound + '/* abc',
+  'conflict markers': sound => `<<<<<<< ours\n${sound}=======\n${sound}>>>>>>> theirs\n`,
+  'another language': () => '<?php echo "hello"; ?>\n<html lang="en">\n#!/bin/sh\nSELECT * FROM t;\n',
+  'parentheses 10,000 deep': sound => sound.replace('width * height', nested('(', 'width', ')')),
+  'blocks 10,000 deep': sound => sound.replace('return result', `${nested('{', ';', '}')} return result`),
+  'arrays 10,000 deep': sound => sound.replace('width * height', nested('[', '1', ']')),
+  'calls 10,000 deep': sound => sound.replace('width * height', nested('f(', '1', ')')),
+  'a chain of 10,000 calls': sound => sound.replace('width * height', `width${'.go()'.repeat(DEPTH)}`),
+  'a sum of 10,000 parts': sound => sound.replace('width * height', `width${' + 1'.repeat(DEPTH)}`),
+  'else-if 3,000 times': sound => sound.replace('return result', `${'if (width) { height; } else '.repeat(3000)} { ; } return result`),
+  '5,000 parameters': sound => sound.replace('height)', `height${Array.from({ length: 5000 }, (_, i) => `, int p${i}`).join('')})`),
+  'one line of 1 MB': () => `var x = [${'1234567,'.repeat(131_072)}];`,
+  'one word of 1 MB': sound => sound.replace('result', 'x'.repeat(1_000_000)),
+};
+
+describe('hostile input', () => {
+  for (const { id, extensions } of LANGUAGES) {
+    describe(id, () => {
+      const path = `a${extensions[0]}`;
+      const sound = SOUND[id];
+      for (const [name, make] of Object.entries(STRANGE)) {
+        it(name, async () => {
+          const strange = make(sound);
+          checkInvariants(await analyzeTexts({ [path]: sound }, { [path]: strange }));
+          checkInvariants(await analyzeTexts({ [path]: strange }, { [path]: sound }));
+          assertQuiet(await analyzeTexts({ [path]: strange }, { [path]: strange }));
+          checkInvariants(await analyzeTexts({}, { [path]: strange }));
+        });
+      }
+
+      it('is read as before afterwards', async () => {
+        const diff = await analyzeTexts({ [path]: sound }, { [path]: sound.replace(/\barea\b/g, 'surface') });
+        assert.deepEqual(diff.refactorings.map(({ type }) => type), ['Rename Method']);
+      });
+    });
+  }
+
+  it('functions in functions, 300 deep', async () => {
+    const deep = (name: string): string => Array.from({ length: 300 }, (_, i) => `function ${name}${i}() {`).join('\n') + '}'.repeat(300);
+    checkInvariants(await analyzeTexts({ 'a.js': deep('f') }, { 'a.js': deep('g') }));
+  });
+
+  it('names that objects have by themselves', async () => {
+    const names = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'prototype', 'valueOf'];
+    const text = (suffix: string): string => `${names.map(name => `function ${name}() { return ${name}${suffix}; }\nx.${name} = () => 1;`).join('\n')}\nclass __proto__ extends constructor { constructor() {} toString() {} }\n`;
+    const files = (suffix: string): Texts => Object.fromEntries(names.map(name => [`${name}/${name}.js`, text(suffix)]));
+    const diff = await analyzeTexts(files(''), files('()'));
+    checkInvariants(diff);
+    assert.deepEqual(diff.refactorings, []);
+    assert.ok(diff.pairs.every(({ status }) => status === 'modified'));
+  });
+
+  it('odd paths', async () => {
+    const paths = ['.java', 'a', 'a/', '/a.js', '../a.c', 'a..ts', 'a b/ü😀.tsx', 'C:\\a.java', 'a.JS', 'con.c', '\n.js', 'a.js\0', '<b>.ts'];
+    const texts = (suffix: string): Texts => Object.fromEntries(paths.map((path, i) => [path, `int x${i}${suffix};\n`]));
+    checkInvariants(await analyzeTexts(texts(''), texts('y')));
+    assertQuiet(await analyzeTexts(texts(''), texts('')));
+  });
+
+  it('nothing before and nothing after', async () => {
+    const diff = await analyzeTexts({}, {});
+    checkInvariants(diff);
+    assert.deepEqual(diff.pairs, []);
+  });
+});
+
+/** Equal sides: no edit, whatever the text is. */
+function assertQuiet(diff: ChangeDiff): void {
+  checkInvariants(diff);
+  assert.deepEqual(diff.refactorings, []);
+  assert.deepEqual(diff.actions, []);
+  assert.equal(diff.summary.linesToRead, 0);
+}

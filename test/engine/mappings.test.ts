@@ -1,0 +1,252 @@
+/**
+ * Node mappings and edit actions on small changes: what a reader would say happened, and no more.
+ */
+import assert from 'node:assert/strict';
+import type { ChangeDiff } from '../../src/engine/model.js';
+import { commonSubsequence, heaviestIncreasing } from '../../src/engine/mappings/alignment.js';
+import { differingParts } from '../../src/engine/mappings/tokenParts.js';
+import { CancellationError } from '../../src/engine/budget.js';
+import { findUncovered } from './support/completeness.js';
+import { analyzeTexts, testBudget } from './support/engine.js';
+import { listActions, listMappings } from './support/listing.js';
+
+const method = (body: string): string => `class A {\n  void run(int n) {\n${body}\n  }\n}\n`;
+const inMethod = (before: string, after: string): Promise<ChangeDiff> => analyzeTexts({ 'A.java': method(before) }, { 'A.java': method(after) });
+
+describe('mappings: inside a method', () => {
+  const cases: { name: string; before: string; after: string; actions: string[]; read: number }[] = [
+    { name: 'layout is nothing', before: 'log(n); send(n);', after: 'log( n );\n\n  send(\n    n);', actions: [], read: 0 },
+    { name: 'a renamed variable is updated where it stands', before: 'int count = n;\nprint(count);', after: 'int total = n;\nprint(total);', actions: ['update count -> total', 'update count -> total'], read: 4 },
+    { name: 'an operator and a literal', before: 'use(n + 1);', after: 'use(n - 2);', actions: ['update + -> -', 'update 1 -> 2'], read: 2 },
+    { name: 'wrapped statements did not move', before: 'log(n);\nsend(n);', after: 'if (n > 0) {\nlog(n);\nsend(n);\n}', actions: ['insert if (n > 0) {', 'insert }'], read: 2 },
+    { name: 'unwrapped statements did not move', before: 'if (n > 0) {\nlog(n);\nsend(n);\n}', after: 'log(n);\nsend(n);', actions: ['delete if (n > 0) {', 'delete }'], read: 2 },
+    { name: 'a wrapped argument is kept', before: 'send(build(n, 1));', after: 'send(check(build(n, 1)));', actions: ['insert check(', 'insert )'], read: 1 },
+    { name: 'an inserted argument comes with its comma', before: 'send(n);', after: 'send(n, 2);', actions: ['insert , 2'], read: 1 },
+    { name: 'a statement that changed places', before: 'first(n);\nsecond(n, n);\nthird();', after: 'second(n, n);\nthird();\nfirst(n);', actions: ['move first(n);'], read: 0 },
+    { name: 'a statement as a whole is one action', before: 'log(n);', after: 'log(n);\nfor (int i = 0; i < n; i++) {\nprint(i);\n}', actions: ['insert for (int i = 0; i < n; i++) { print(i); }'], read: 3 },
+    { name: 'a new case', before: 'switch (n) {\ncase 1: one(); break;\ncase 2: two(); break;\n}', after: 'switch (n) {\ncase 1: one(); break;\ncase 3: three(); break;\ncase 2: two(); break;\n}', actions: ['insert case 3: three(); break;'], read: 1 },
+    { name: 'braces around a single statement', before: 'if (n > 0) send(n);', after: 'if (n > 0) {\nsend(n);\n}', actions: ['insert {', 'insert }'], read: 2 },
+    { name: 'resources for a try', before: 'try {\nread(n);\n} catch (E e) {\nfail(e);\n}', after: 'try (R r = open(n)) {\nread(n);\n} catch (E e) {\nfail(e);\n}', actions: ['insert (R r = open(n))'], read: 1 },
+    { name: 'equal statements keep their places', before: 'if (n == 1) {\nstop();\nreturn;\n}\nif (n == 2) {\ngo();\nreturn;\n}', after: 'if (n == 2) {\ngo();\nreturn;\n}', actions: ['delete if (n == 1) { stop(); return; }'], read: 4 },
+    { name: 'what has nothing in common is not mapped', before: 'int size = list.size();', after: 'throw new Failure("no");', actions: ['delete int size = list.size();', 'insert throw new Failure("no");'], read: 2 },
+  ];
+  for (const { name, before, after, actions, read } of cases) {
+    it(name, async () => {
+      const diff = await inMethod(before, after);
+      assert.deepEqual(listActions(diff), actions);
+      assert.equal(diff.summary.linesToRead, read);
+      assert.deepEqual(findUncovered(diff), []);
+    });
+  }
+
+  it('tells statements, blocks and labels, but neither the head of a loop nor the braces of a switch', async () => {
+    const body = 'for (int i = 0; i < n; i++) {\nswitch (i) {\ncase 1: one();\n}\n}';
+    const diff = await inMethod(body, body);
+    assert.deepEqual(diff.mappings.map(mapping => `${mapping.kind} ${mapping.beforeType}`), [
+      'declaration class_declaration', 'declaration method_declaration', 'block block', 'statement for_statement', 'block block', 'statement switch_expression',
+      'statement switch_label', 'statement expression_statement',
+    ]);
+  });
+
+  it('never maps the body of a method with the block of an `if`', async () => {
+    const diff = await inMethod('log(n);\nsend(n);', 'if (ready) {\nlog(n);\nsend(n);\n}');
+    assert.equal(diff.mappings.filter(({ kind }) => kind === 'block').length, 1);
+    assert.ok(listMappings(diff, 'block')[0].startsWith('{ log(n); send(n); } -> { if (ready)'));
+  });
+
+  it('maps members of an anonymous class', async () => {
+    const diff = await inMethod('go(new Task() {\npublic void run() {\nstep(1);\n}\n});', 'go(new Task() {\npublic void run() {\nstep(2);\n}\n});');
+    assert.ok(listMappings(diff, 'declaration').includes('public void run() { step(1); } -> public void run() { step(2); } (different)'));
+    assert.deepEqual(listActions(diff), ['update 1 -> 2']);
+  });
+});
+
+describe('mappings: comments, imports, declarations', () => {
+  it('a comment that changed, one that came, and one that only moved with its line', async () => {
+    const diff = await inMethod('// say it\nlog(n);\n/* as\n   is */\nsend(n);', '// say it loudly\nlog(n);\n  /* as\n     is */\n  send(n);\n// done');
+    assert.deepEqual(listActions(diff), ['update // say it -> // say it loudly', 'insert // done']);
+    assert.deepEqual(listMappings(diff, 'comment'), ['// say it -> // say it loudly (different)', '/* as is */ -> /* as is */']);
+  });
+
+  it('of a long comment only the lines that differ', async () => {
+    const comment = (middle: string): string => `/**\n   * One.\n   * ${middle}\n   * Three.\n   */`;
+    const diff = await analyzeTexts({ 'A.java': `${comment('Two.')}\nclass A {}\n` }, { 'A.java': `${comment('Two and a half.')}\nclass A {}\n` });
+    assert.deepEqual(listActions(diff), ['update * Two. -> * Two and a half.']);
+    assert.equal(diff.summary.linesToRead, 2);
+  });
+
+  it('imports: kept, changed by a moved class, added', async () => {
+    const diff = await analyzeTexts(
+      { 'A.java': 'import a.b.One;\nimport a.b.Two;\n\nclass A {}\n' },
+      { 'A.java': 'import a.b.One;\nimport a.c.Two;\nimport java.util.List;\n\nclass A {}\n' },
+    );
+    assert.deepEqual(listMappings(diff, 'import'), ['import a.b.One; -> import a.b.One;', 'import a.b.Two; -> import a.c.Two; (different)']);
+    assert.deepEqual(listActions(diff), ['update b -> c', 'insert import java.util.List;']);
+  });
+
+  it('methods in another order moved, and nothing else', async () => {
+    const diff = await analyzeTexts({ 'A.java': 'class A {\n  void a() { one(); }\n  void b() { two(); two(); }\n}\n' }, { 'A.java': 'class A {\n  void b() { two(); two(); }\n  void a() { one(); }\n}\n' });
+    assert.deepEqual(listActions(diff), ['move void a() { one(); }']);
+    assert.equal(diff.summary.linesToRead, 0);
+    assert.equal(diff.summary.linesChanged, 2);
+  });
+
+  it('parameters that changed places keep their types', async () => {
+    const diff = await analyzeTexts({ 'A.java': 'class A {\n  void a(String name, int size) { use(name, size); }\n}\n' }, { 'A.java': 'class A {\n  void a(int size, String name) { use(name, size); }\n}\n' });
+    assert.deepEqual(listActions(diff).filter(action => action.startsWith('move')).length, 1);
+    assert.ok(listActions(diff).every(action => /^(move (String name|int size)|delete ,|insert ,)$/.test(action)));
+  });
+
+  it('a nested method without a counterpart is deleted, not mapped to what stands there now', async () => {
+    const diff = await analyzeTexts(
+      { 'A.java': 'class A {\n  int total(Cart cart) { return cart.sum() + cart.tax(); }\n}\n' },
+      { 'A.java': 'class A {\n  void connect(String host) { socket.open(host); }\n}\n' },
+    );
+    assert.deepEqual(listActions(diff), ['delete int total(Cart cart) { return cart.sum() + cart.tax(); }', 'insert void connect(String host) { socket.open(host); }']);
+  });
+});
+
+describe('mappings: code that went elsewhere', () => {
+  const host = (body: string): string => `class A {\n  B b;\n  void other() {\n    ${body}\n  }\n`;
+  const sum = (extra: string): string => `  /** Doc. */\n  int sum(int n) {\n    int k = n * n;\n    return k + base(n${extra});\n  }\n`;
+
+  it('a method moved to another file goes out of one and into the other, with its comment and the edit inside it', async () => {
+    const diff = await analyzeTexts({ 'A.java': `${host('sum(1);')}${sum('')}}\n`, 'B.java': 'class B {\n}\n' }, { 'A.java': `${host('b.sum(1);')}}\n`, 'B.java': `class B {\n${sum(', 2')}}\n` });
+    const whole = 'int sum(int n) { int k = n * n; return k + base(n); } -> int sum(int n) { int k = n * n; return k + base(n, 2); }';
+    assert.deepEqual(listActions(diff), ['moveOut /** Doc. */', 'moveIn /** Doc. */', `moveOut ${whole}`, `moveIn ${whole}`, 'insert b.', 'insert , 2']);
+    assert.equal(diff.summary.linesToRead, 2);
+    const [moved] = diff.refactorings;
+    assert.equal(moved.type, 'Move Method');
+    assert.deepEqual(moved.mappings.map(index => diff.mappings[index].beforeType), ['method_declaration']);
+  });
+
+  it('a class moved into a new file is moved in, not inserted', async () => {
+    const inner = 'class Inner {\n  int size() { return count + 1; }\n  void clear() { count = 0; list.clear(); }\n}\n';
+    const diff = await analyzeTexts({ 'A.java': `class A {\n  int a;\n}\n${inner}` }, { 'A.java': 'class A {\n  int a;\n}\n', 'Inner.java': inner });
+    assert.deepEqual([...new Set(diff.actions.map(({ kind }) => kind))], ['moveOut', 'moveIn']);
+    assert.equal(diff.summary.linesToRead, 0);
+  });
+
+  const work = (name: string): string => `    int k = check(${name}) + 1;\n    print(k, ${name});\n`;
+
+  it('statements extracted from two methods map to one copy, and each mapping names its refactoring', async () => {
+    const diff = await analyzeTexts(
+      { 'A.java': `class A {\n  void a(int n) {\n    open(n);\n${work('n')}    close();\n  }\n  void b(int n) {\n    start();\n${work('n')}  }\n}\n` },
+      { 'A.java': `class A {\n  void a(int n) {\n    open(n);\n    show(n);\n    close();\n  }\n  void b(int n) {\n    start();\n    show(n);\n  }\n  void show(int n) {\n${work('n')}  }\n}\n` },
+    );
+    assert.deepEqual(listActions(diff), [
+      'multiMove int k = check(n) + 1;', 'multiMove print(k, n);', 'multiMove int k = check(n) + 1;', 'multiMove print(k, n);',
+      'insert show(n);', 'insert show(n);', 'insert void show(int n) {', 'insert }',
+    ]);
+    const multi = diff.mappings.filter(mapping => mapping.multi);
+    assert.equal(multi.length, 4);
+    assert.deepEqual(multi.map(mapping => diff.refactorings[mapping.refactoring as number].type), new Array(4).fill('Extract Method'));
+    assert.deepEqual(new Set(multi.map(mapping => mapping.refactoring)).size, 2);
+  });
+
+  it('inlined code is the extraction seen from the other side', async () => {
+    const apart = { 'A.java': `class A {\n  void a(int n) {\n    open(n);\n    show(n);\n    close();\n  }\n  void show(int n) {\n${work('n')}  }\n}\n` };
+    const together = { 'A.java': `class A {\n  void a(int n) {\n    open(n);\n${work('n')}    close();\n  }\n}\n` };
+    const inlined = await analyzeTexts(apart, together);
+    const extracted = await analyzeTexts(together, apart);
+    const moves = (diff: ChangeDiff): string[] => listActions(diff).filter(action => action.startsWith('move'));
+    assert.deepEqual(moves(inlined), ['move int k = check(n) + 1;', 'move print(k, n);']);
+    assert.deepEqual(moves(extracted), moves(inlined));
+  });
+});
+
+describe('mappings: other languages and texts', () => {
+  it('JavaScript: an arrow function, a template, a changed property', async () => {
+    const source = (limit: number, text: string): string => `export const show = (order) => {\n  const limit = ${limit};\n  return order.lines.map(line => \`\${line.name}: ${text}\`).slice(0, limit);\n};\n`;
+    const diff = await analyzeTexts({ 'a.js': source(3, 'yes') }, { 'a.js': source(4, 'no') });
+    assert.equal(listActions(diff)[0], 'update 3 -> 4');
+    assert.equal(diff.actions.length, 2);
+    assert.deepEqual(findUncovered(diff), []);
+  });
+
+  it('C: a changed condition in a loop', async () => {
+    const source = (condition: string): string => `int count(const char *s) {\n  int n = 0;\n  for (int i = 0; ${condition}; i++) {\n    if (s[i] == 'a') n++;\n  }\n  return n;\n}\n`;
+    const diff = await analyzeTexts({ 'a.c': source('s[i]') }, { 'a.c': source('s[i] != 0') });
+    assert.deepEqual(listActions(diff), ['insert != 0']);
+  });
+
+  it('files without a language are compared by lines, moved blocks across files found', async () => {
+    const block = 'first setting = 1\nsecond setting = 2\nthird setting = 3\n';
+    const diff = await analyzeTexts({ 'a.conf': `top\n${block}end\n`, 'b.conf': 'other\n' }, { 'a.conf': 'top\nend\n', 'b.conf': `other\n${block}more\n` });
+    assert.deepEqual(diff.actions.map(({ kind }) => kind), ['moveOut', 'moveIn', 'insert']);
+    assert.equal(diff.summary.linesChanged, 7);
+    assert.equal(diff.summary.linesToRead, 1);
+  });
+
+  it('a file that is no text has no lines to read, one that is new is read as a whole', async () => {
+    const diff = await analyzeTexts({}, { 'new.txt': 'one\n\ntwo\n' });
+    assert.equal(diff.summary.linesChanged, 3);
+    assert.equal(diff.summary.linesToRead, 3);
+    assert.deepEqual(diff.actions.map(({ kind, after }) => [kind, after?.start, after?.end]), [['insert', 0, 9]]);
+  });
+});
+
+describe('mappings: size and depth', () => {
+  it('survives nesting of 10,000 blocks', async () => {
+    const nested = (inner: string): string => method('{'.repeat(10_000) + inner + '}'.repeat(10_000));
+    const diff = await analyzeTexts({ 'A.java': nested('log(n);') }, { 'A.java': nested('send(n);') });
+    assert.deepEqual(findUncovered(diff), []);
+    assert.ok(diff.actions.length <= 4);
+  });
+
+  it('survives 5,000 nested conditions and a sum of 20,000 terms', async () => {
+    const deep = (inner: string): string => method(`${'if (n > 0) {'.repeat(5_000)}${inner}${'}'.repeat(5_000)}\nint s = ${new Array(20_000).fill(inner.length).join('\n + ')};`);
+    const diff = await analyzeTexts({ 'A.java': deep('log(n);') }, { 'A.java': deep('log(n, n);') });
+    assert.ok(diff.actions.some(({ kind }) => kind === 'update'));
+  });
+
+  it('compares a pair of 20,000 lines, changed all over', async () => {
+    const body = (i: number, change: boolean): string => Array.from({ length: 8 }, (_, k) => `    step${k}(${i}, value${(i * 7 + k) % 50}${change && k === i % 8 ? ', extra' : ''});`).join('\n');
+    const source = (order: readonly number[], changed: (i: number) => boolean): string => `class A {\n${order.map(i => `  void m${i}(int value) {\n${body(i, changed(i))}\n  }`).join('\n')}\n}\n`;
+    const order = Array.from({ length: 2_000 }, (_, i) => i);
+    const moved = [...order.filter(i => i % 100 !== 0), ...order.filter(i => i % 100 === 0)];
+    const diff = await analyzeTexts({ 'A.java': source(order, () => false) }, { 'A.java': source(moved, i => i % 3 === 0) });
+    const count = (kind: string): number => diff.actions.filter(action => action.kind === kind).length;
+    assert.equal(count('move'), 20);
+    assert.equal(count('insert'), 667);
+    assert.equal(count('delete') + count('update'), 0);
+    assert.equal(diff.summary.linesToRead, 667);
+  });
+
+  it('stops when it is cancelled, and says so when the time is up', async () => {
+    const texts = [{ 'A.java': method('log(n);') }, { 'A.java': method('send(n);') }] as const;
+    let asked = 0;
+    const impatient = testBudget({ isCancelled: () => ++asked > 6 });
+    await assert.rejects(analyzeTexts(...texts, {}, impatient), (error: unknown) => CancellationError.is(error));
+    let clock = 0;
+    const slow = await analyzeTexts(...texts, {}, testBudget({ limits: { totalMs: 1_000 }, now: () => (clock += 90) }));
+    assert.ok(slow.degraded.length > 0);
+    assert.deepEqual(findUncovered(slow), []);
+  });
+});
+
+describe('mappings: alignment', () => {
+  it('finds longest common subsequences, by table and by diff alike', () => {
+    const a = Array.from({ length: 200 }, (_, i) => (i * 7) % 13);
+    const b = Array.from({ length: 200 }, (_, i) => (i * 5) % 13);
+    const short = commonSubsequence(a.slice(0, 50), b.slice(0, 50));
+    const long = commonSubsequence(a, b);
+    for (const pairs of [short, long]) {
+      for (const [i, j] of pairs) assert.equal(a[i], b[j]);
+      for (let k = 1; k < pairs.length; k++) assert.ok(pairs[k][0] > pairs[k - 1][0] && pairs[k][1] > pairs[k - 1][1]);
+    }
+    assert.ok(long.length > short.length);
+    assert.deepEqual(commonSubsequence([NaN, 1], [NaN, 1]), [[1, 1]]);
+  });
+
+  it('keeps the heaviest order, not the longest', () => {
+    assert.deepEqual(heaviestIncreasing([3, 0, 1, 2], [1, 1, 1, 1]), [1, 2, 3]);
+    assert.deepEqual(heaviestIncreasing([3, 0, 1, 2], [9, 1, 1, 1]), [0]);
+  });
+
+  it('cuts long tokens down to the lines that differ', () => {
+    assert.deepEqual(differingParts('abc', 'abd', true), [{ before: [0, 3], after: [0, 3] }]);
+    assert.deepEqual(differingParts('a\n  b\nc', 'a\n b\nd', true), [{ before: [6, 7], after: [5, 6] }]);
+    assert.deepEqual(differingParts('a\nb', 'a\nx\nb', false), [{ before: [2, 2], after: [2, 3] }]);
+  });
+});
