@@ -283,6 +283,19 @@ for (const [reader, gitPath] of READERS) {
       await rejects(source.load({ kind: 'range', from: 'HEAD~1', to: 'HEAD' }), EmptyRepositoryError);
     });
 
+    it('does not call a repository empty that only stands on a new branch', async () => {
+      const { repository, merge } = mergeRepository();
+      repository.git('checkout', '-q', '--orphan', 'fresh');
+      for (const packed of [false, true]) {
+        if (packed) repository.git('pack-refs', '--all');
+        const source = await open(repository.dir, gitPath);
+        strictEqual((await source.resolve('main')).hash, merge);
+        await rejects(source.resolve('nope'), UnknownRevisionError);
+        await rejects(source.resolve('HEAD'), UnknownRevisionError);
+        await rejects(source.listCommits(3), EmptyRepositoryError);
+      }
+    });
+
     it('reads a bare repository, but no working tree of it', async () => {
       const { repository, merge } = mergeRepository();
       const bare = temporaryFolder();

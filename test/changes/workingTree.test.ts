@@ -1,5 +1,5 @@
 /** The working tree and the index against HEAD, with either reader. */
-import { deepStrictEqual, strictEqual } from 'node:assert/strict';
+import { deepStrictEqual, rejects, strictEqual } from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmodSync, statSync, utimesSync } from 'node:fs';
@@ -245,6 +245,19 @@ for (const [reader, gitPath] of READERS) {
         repository.write('z'.repeat(200), 'new');
         repository.git('add', 'a/bc');
         deepStrictEqual([(await staged(repository)).after, (await worktree(repository)).after], [{ 'a/bc': 'new' }, { 'a/bc': 'new', ['z'.repeat(200)]: 'new' }], `version ${version}`);
+      }
+    });
+
+    it('reads sparse and split indexes with git, and refuses them by name without', async () => {
+      for (const kind of ['sparse', 'split']) {
+        const repository = new TestRepository();
+        for (const name of ['top', 'in/a', 'out/b', 'out/deep/c']) repository.write(name, 'old');
+        repository.commit();
+        if (kind === 'sparse') repository.git('sparse-checkout', 'set', '--cone', '--sparse-index', 'in');
+        else repository.git('update-index', '--split-index');
+        repository.write('in/a', 'new');
+        if (gitPath === null) await rejects(worktree(repository), new RegExp(`${kind} index`));
+        else deepStrictEqual(await worktree(repository), { before: { 'in/a': 'old' }, after: { 'in/a': 'new' } }, kind);
       }
     });
 

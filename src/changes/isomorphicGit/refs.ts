@@ -1,7 +1,7 @@
 /**
  * Resolves the names of branches, tags and HEAD to object ids, from loose and packed refs and, for `@{n}`, from the reflog.
  */
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Layout } from './discover.js';
 
@@ -46,9 +46,13 @@ export class Refs {
     return OID.test(oid) && !/^0+$/.test(oid) ? oid : null;
   }
 
-  /** True when no ref at all exists. */
+  /** True when no ref at all leads to an object. */
   async isEmpty(): Promise<boolean> {
-    return await this.read('HEAD') === null && (await this.packed()).size === 0;
+    if (await this.read('HEAD') !== null || (await this.packed()).size > 0) return false;
+    const folder = join(this.layout.commonDir, 'refs');
+    const files = await readdir(folder, { recursive: true }).catch(() => []);
+    for (const file of files) if (await this.read(`refs/${file.replaceAll('\\', '/')}`) !== null) return false;
+    return true;
   }
 
   private async findFull(name: string): Promise<{ name: string; oid: string } | null> {

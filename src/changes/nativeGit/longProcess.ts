@@ -39,8 +39,18 @@ class Run {
   add(request: string, waiting: Waiting): void {
     if (this.queue.length === 0) this.hold(true);
     this.queue.push(waiting);
-    this.child.stdin.write(request);
+    this.write(request);
     if (!this.answering) void this.answer();
+  }
+
+  /** Requests made in one go are written in one go: a system call for each would cost more than git's work. */
+  private write(request: string): void {
+    const { stdin } = this.child;
+    if (stdin.writableCorked === 0) {
+      stdin.cork();
+      process.nextTick(() => stdin.uncork());
+    }
+    stdin.write(request);
   }
 
   end(error: Error): void {
