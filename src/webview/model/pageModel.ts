@@ -17,7 +17,7 @@ import type { Layout } from './layout.js';
 import { layOut } from './layout.js';
 import type { FlatPairs } from './lineDiff.js';
 import type { LineKinds } from './lineKinds.js';
-import { isPartial, lineKinds } from './lineKinds.js';
+import { isPartial, lineKindAt, lineKinds } from './lineKinds.js';
 import type { NeutralRange, Paint } from './paint.js';
 import { marksAt, paint } from './paint.js';
 import type { SideText } from './sideText.js';
@@ -95,11 +95,13 @@ export interface LayoutOptions {
 export function layOutPage(index: DiffIndex, model: PageModel, options: LayoutOptions): PageLayout {
   const { before, after, numbers } = model;
   const mappings = model.mappings.map(mapping => index.outline.mappings[mapping]);
+  // Moved lines are compared with each other only where the reader follows a move.
+  const followed = model.pair < 0 || options.focus.length > 0;
   const pairs = before.file === null || after.file === null ? [] : alignLines({
     before: before.text, after: after.text, mappings, mappedOnly: model.pair < 0,
-    numbers: { before: quietNumbers(before, numbers.before, -1), after: quietNumbers(after, numbers.after, -2) },
+    numbers: { before: comparable(before, numbers.before, -1, followed), after: comparable(after, numbers.after, -2, followed) },
     focus: options.focus.map(mapping => index.outline.mappings[mapping]).filter(mapping => isOnPage(mapping, model.page)),
-    isRelocated: mapping => isRelocated(before.painted, mapping.before.start) || isRelocated(after.painted, mapping.after.start),
+    isRelocated: mapping => isElsewhere(before.painted, mapping.before.start) || isElsewhere(after.painted, mapping.after.start),
   });
   const counts = { before: before.file === null ? 0 : before.text.count, after: after.file === null ? 0 : after.text.count };
   const all = options.open === 'all' ? { before: [], after: [] } : foldsOf(index, model, pairs, counts);
@@ -110,9 +112,12 @@ export function layOutPage(index: DiffIndex, model: PageModel, options: LayoutOp
   return { pairs, folds, layout: layOut(pairs, rows, folds), stops: findStops(pairs, before.lineKinds, after.lineKinds) };
 }
 
-/** A line that is marked as a whole is not paired by its text alone: what it is paired with is known, or that there is nothing. */
-function quietNumbers(side: SideModel, numbers: Int32Array, none: number): Int32Array {
-  return numbers.map((number, line) => (side.lineKinds[line] === 0 || isPartial(side.lineKinds, line) ? number : none));
+/** Numbers to pair lines by. New and gone lines are paired with nothing, however alike: the engine has looked. */
+function comparable(side: SideModel, numbers: Int32Array, none: number, followed: boolean): Int32Array {
+  return numbers.map((number, line) => {
+    const kind = isPartial(side.lineKinds, line) ? null : lineKindAt(side.lineKinds, line);
+    return kind === null || (followed && isRelocation(kind)) ? number : none;
+  });
 }
 
 function foldsOf(index: DiffIndex, model: PageModel, pairs: FlatPairs, counts: { readonly before: number; readonly after: number }): Folds {
@@ -152,6 +157,6 @@ function isOnPage(mapping: Mapping, page: Page): boolean {
   return mapping.before.file === page.before && mapping.after.file === page.after;
 }
 
-function isRelocated(painted: Paint, offset: number): boolean {
+function isElsewhere(painted: Paint, offset: number): boolean {
   return marksAt(painted, offset).some((mark: Mark) => isRelocation(mark.kind));
 }

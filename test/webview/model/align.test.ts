@@ -1,0 +1,118 @@
+/** Lines side by side: chains, text diff in the gaps, focus, folds and spacers. */
+import assert from 'node:assert/strict';
+import { heaviestChain } from '../../../src/webview/model/chain.js';
+import { findFolds } from '../../../src/webview/model/folding.js';
+import { layOut } from '../../../src/webview/model/layout.js';
+import { pairEqualLines } from '../../../src/webview/model/lineDiff.js';
+import { numberLines, sideText } from '../../../src/webview/model/sideText.js';
+
+function random(seed: number): (below: number) => number {
+  let state = seed;
+  return below => {
+    state = (state * 1103515245 + 12345) % 2147483648;
+    return Math.floor((state / 2147483648) * below);
+  };
+}
+
+describe('the heaviest chain', () => {
+  it('prefers weight to number', () => {
+    const pairs = [{ before: 0, after: 2, weight: 10 }, { before: 1, after: 0, weight: 3 }, { before: 2, after: 1, weight: 3 }];
+    assert.deepEqual(heaviestChain(pairs), [0]);
+    assert.deepEqual(heaviestChain([{ ...pairs[0], weight: 5 }, pairs[1], pairs[2]]), [1, 2]);
+  });
+
+  it('is the best of all chains on random pairs', () => {
+    const next = random(3);
+    for (let round = 0; round < 150; round++) {
+      const pairs = Array.from({ length: 9 }, () => ({ before: next(6), after: next(6), weight: 1 + next(9) }));
+      const chain = heaviestChain(pairs);
+      for (let i = 1; i < chain.length; i++) {
+        assert.ok(pairs[chain[i - 1]].before < pairs[chain[i]].before && pairs[chain[i - 1]].after < pairs[chain[i]].after);
+      }
+      let best = 0;
+      for (let bits = 0; bits < 1 << pairs.length; bits++) {
+        const chosen = pairs.filter((_, index) => (bits >> index) & 1).sort((a, b) => a.before - b.before);
+        if (chosen.every((pair, index) => index === 0 || (chosen[index - 1].before < pair.before && chosen[index - 1].after < pair.after))) {
+          best = Math.max(best, chosen.reduce((sum, pair) => sum + pair.weight, 0));
+        }
+      }
+      assert.equal(chain.reduce((sum, index) => sum + pairs[index].weight, 0), best);
+    }
+  });
+});
+
+describe('equal lines', () => {
+  const pair = (before: string, after: string): string => {
+    const numbers = numberLines(sideText(before), sideText(after));
+    const flat = pairEqualLines(numbers.before, numbers.after, { before: 0, beforeEnd: numbers.before.length, after: 0, afterEnd: numbers.after.length });
+    return flat.map((line, position) => (position % 2 === 0 ? `${line}-` : `${line} `)).join('').trim();
+  };
+
+  it('pairs common ends and what stands once on each side', () => {
+    assert.equal(pair('a\nb\nc\nd', 'a\nx\nc\nd'), '0-0 2-2 3-3');
+    assert.equal(pair('h\n1\nx\n2\nt', 'h\nq\nx\nr\ns\nt'), '0-0 2-2 4-5');
+  });
+
+  it('ignores white space at the ends of a line, also carriage returns', () => {
+    assert.equal(pair('a\r\n  b\r\n', 'a\nb\n'), '0-0 1-1 2-2');
+  });
+
+  it('is increasing and pairs equal lines only, whatever the texts', () => {
+    const next = random(11);
+    for (let round = 0; round < 200; round++) {
+      const text = (): number[] => Array.from({ length: next(30) }, () => next(5));
+      const [before, after] = [text(), text()];
+      const flat = pairEqualLines(before, after, { before: 0, beforeEnd: before.length, after: 0, afterEnd: after.length });
+      for (let i = 0; i < flat.length; i += 2) {
+        assert.equal(before[flat[i]], after[flat[i + 1]]);
+        if (i > 0) assert.ok(flat[i] > flat[i - 2] && flat[i + 1] > flat[i - 1]);
+      }
+    }
+  });
+});
+
+describe('layout', () => {
+  /** Which rows of a side hold which line: a number, `f` for a fold, `.` for an empty row. */
+  const rows = (count: number, layout: ReturnType<typeof layOut>['before']): string[] => {
+    const result: string[] = [];
+    for (let line = 0; line <= count; line++) {
+      for (const spacer of layout.spacers) if (spacer.line === line) result.push(...new Array<string>(spacer.rows).fill('.'));
+      const fold = layout.folds.find(candidate => candidate.from <= line && line < candidate.to);
+      if (line < count && fold === undefined) result.push(String(line));
+      else if (fold?.from === line) result.push('f');
+    }
+    return result;
+  };
+
+  it('puts empty rows where one side has more lines', () => {
+    const layout = layOut([0, 0, 1, 4, 2, 5], { before: 5, after: 6 }, { before: [], after: [] });
+    assert.deepEqual(rows(5, layout.before), ['0', '.', '.', '.', '1', '2', '3', '4']);
+    assert.deepEqual(rows(6, layout.after), ['0', '1', '2', '3', '4', '5', '.', '.']);
+  });
+
+  it('keeps aligned lines in the same row and both sides equally high, on random alignments and folds', () => {
+    const next = random(5);
+    for (let round = 0; round < 200; round++) {
+      const counts = { before: 1 + next(30), after: 1 + next(30) };
+      const pairs: number[] = [];
+      for (let b = next(3), a = next(3); b < counts.before && a < counts.after; b += 1 + next(3), a += 1 + next(3)) pairs.push(b, a);
+      const folds = findFolds({
+        pairs, counts, independent: next(2) === 0, areEqual: (b, a) => (b + a) % 3 !== 0, isQuiet: { before: line => line % 7 !== 0, after: line => line % 7 !== 0 },
+      });
+      const layout = layOut(pairs, counts, folds);
+      const [before, after] = [rows(counts.before, layout.before), rows(counts.after, layout.after)];
+      assert.equal(before.length, after.length);
+      for (let i = 0; i < pairs.length; i += 2) {
+        const row = before.indexOf(String(pairs[i]));
+        if (row >= 0 && after.includes(String(pairs[i + 1]))) assert.equal(after[row], String(pairs[i + 1]));
+      }
+    }
+  });
+
+  it('folds long equal runs and keeps lines around a change', () => {
+    const pairs = Array.from({ length: 40 }, (_, i) => Math.floor(i / 2));
+    const folds = findFolds({ pairs, counts: { before: 20, after: 20 }, independent: false, areEqual: b => b !== 15, isQuiet: { before: () => true, after: () => true } });
+    assert.deepEqual(folds.before.map(({ from, to }) => [from, to]), [[0, 12]]);
+    assert.deepEqual(folds.after.map(({ from, to }) => [from, to]), [[0, 12]]);
+  });
+});

@@ -1,0 +1,132 @@
+/** The lists, the keys and the words around the page. */
+import assert from 'node:assert/strict';
+import { outlineOf } from '../../../src/protocol/outline.js';
+import { VIEW_COMMANDS } from '../../../src/protocol/messages.js';
+import { fileTree, pairsInOrder } from '../../../src/webview/model/fileList.js';
+import { createHistory } from '../../../src/webview/model/history.js';
+import { KEY_GROUPS, commandForKey, keyName } from '../../../src/webview/model/keys.js';
+import { noticesOfPage, overviewOf, summaryText } from '../../../src/webview/model/overview.js';
+import { refactoringTree, refactoringsInOrder } from '../../../src/webview/model/refactoringList.js';
+import type { TreeNode } from '../../../src/webview/model/tree.js';
+import { pathTo, treeKey, visibleRows } from '../../../src/webview/model/tree.js';
+import { phraseOf, plainText, sentenceOf } from '../../../src/webview/model/wording.js';
+import { DiffBuilder } from '../support/diffBuilder.js';
+import { nineKinds } from '../support/nineKinds.js';
+
+const press = (key: string, more: Partial<Record<'ctrlKey' | 'altKey' | 'metaKey' | 'shiftKey', boolean>> = {}) =>
+  ({ key, ctrlKey: false, altKey: false, metaKey: false, shiftKey: false, ...more });
+
+describe('the list of files', () => {
+  const diff = new DiffBuilder();
+  diff.pair('src/a/deep/z.ts', 'a', 'b');
+  diff.pair('README.md', 'a', 'b');
+  diff.pair('src/a/deep/b.ts', 'a', 'b');
+  diff.pair({ before: 'lib/old.ts', after: 'src/new.ts' }, 'a', 'b', 'movedAndRenamed');
+  const outline = outlineOf(diff.build());
+
+  it('joins chains of folders and sorts folders before files', () => {
+    const text = (nodes: readonly TreeNode[], indent = ''): string[] =>
+      nodes.flatMap(node => [`${indent}${plainText(node.label)} ${node.badge}`.trimEnd(), ...(node.children === null ? [] : text(node.children(), `${indent}  `))]);
+    assert.deepEqual(text(fileTree(outline)), ['src', '  a/deep', '    b.ts M', '    z.ts M', '  new.ts →', 'README.md M']);
+    assert.deepEqual(pairsInOrder(outline), [2, 0, 3, 1]);
+  });
+
+  it('says where a moved file came from', () => {
+    const path = pathTo(fileTree(outline), node => node.target?.index === 3);
+    assert.deepEqual(path?.open, ['folder:src']);
+    const row = visibleRows({ roots: fileTree(outline), expanded: new Set(['folder:src']) }).find(candidate => candidate.node.target?.index === 3);
+    assert.match(row?.node.description ?? '', /^src\/new\.ts, moved and renamed from lib\/old\.ts, 2 of 4 changed lines to read$/);
+  });
+});
+
+describe('the list of refactorings', () => {
+  it('groups by type, most frequent first, and does not make the rows of closed groups', () => {
+    const diff = new DiffBuilder();
+    diff.pair('a.ts', 'a', 'b');
+    diff.refactoring('Rename Function', '`a` renamed to `b`', [], []);
+    for (let i = 0; i < 3000; i++) diff.refactoring('Extract Function', `\`f${i}\` extracted`, [], []);
+    const outline = outlineOf(diff.build());
+    const roots = refactoringTree(outline);
+    assert.deepEqual(roots.map(node => [plainText(node.label), node.badge]), [['Extract Function', '3000'], ['Rename Function', '1']]);
+    assert.equal(visibleRows({ roots, expanded: new Set() }).length, 2);
+    assert.equal(visibleRows({ roots, expanded: new Set([roots[0].id]) }).length, 3002);
+    assert.equal(refactoringsInOrder(outline)[3000], 0);
+  });
+});
+
+describe('a tree', () => {
+  const leaf = (id: string): TreeNode => ({ id, label: [id], detail: '', badge: '', tone: null, description: id, children: null, target: null });
+  const roots: TreeNode[] = [{ ...leaf('g'), children: () => [leaf('g1'), leaf('g2')] }, leaf('h')];
+
+  it('is walked with the arrow keys', () => {
+    const closed = visibleRows({ roots, expanded: new Set() });
+    assert.deepEqual(treeKey(closed, 0, 'ArrowRight', 10), { toggle: 'g' });
+    const rows = visibleRows({ roots, expanded: new Set(['g']) });
+    assert.deepEqual(rows.map(row => [row.node.id, row.level, row.position, row.siblings, row.parent]), [['g', 1, 1, 2, -1], ['g1', 2, 1, 2, 0], ['g2', 2, 2, 2, 0], ['h', 1, 2, 2, -1]]);
+    assert.deepEqual(treeKey(rows, 0, 'ArrowRight', 10), { go: 1 });
+    assert.deepEqual(treeKey(rows, 2, 'ArrowLeft', 10), { go: 0 });
+    assert.deepEqual(treeKey(rows, 0, 'ArrowLeft', 10), { toggle: 'g' });
+    assert.deepEqual(treeKey(rows, 3, 'ArrowDown', 10), { go: 3 });
+    assert.deepEqual(treeKey(rows, 1, 'End', 10), { go: 3 });
+    assert.deepEqual(treeKey(rows, 3, 'PageUp', 2), { go: 1 });
+    assert.equal(treeKey(rows, 3, 'ArrowRight', 10), null);
+    assert.equal(treeKey([], 0, 'ArrowDown', 10), null);
+  });
+});
+
+describe('keys', () => {
+  it('name what was pressed', () => {
+    assert.equal(keyName(press('r')), 'r');
+    assert.equal(keyName(press('R', { shiftKey: true })), 'Shift+R');
+    assert.equal(keyName(press('?', { shiftKey: true })), '?');
+    assert.equal(keyName(press('f', { ctrlKey: true })), 'Ctrl+F');
+    assert.equal(keyName(press('F5', { altKey: true, shiftKey: true })), 'Shift+Alt+F5');
+  });
+
+  it('reach every command once, and leave the others alone', () => {
+    const bindings = KEY_GROUPS.flatMap(group => group.bindings);
+    assert.deepEqual(bindings.map(binding => binding.command).sort(), [...VIEW_COMMANDS].sort());
+    const keys = bindings.flatMap(binding => binding.keys);
+    assert.equal(new Set(keys).size, keys.length);
+    assert.equal(commandForKey(press('n')), 'nextChange');
+    assert.equal(commandForKey(press('N', { shiftKey: true })), null);
+    assert.equal(commandForKey(press('c', { ctrlKey: true })), null);
+  });
+});
+
+describe('words around the page', () => {
+  it('name the change and count it', () => {
+    const overview = overviewOf(outlineOf(nineKinds()));
+    assert.deepEqual([overview.title, overview.hash, overview.byline, overview.files, overview.refactorings],
+      ['Tidy up', '0123456', 'Ada · 2024-03-03 09:00', '2 files', '3 refactorings']);
+    assert.match(summaryText(outlineOf(nineKinds())), /^\*\*Tidy up\*\* \(0123456\)\n\n2 files, 3 refactorings, 4 of 8 changed lines to read\n\n- Move And Rename Function: /);
+  });
+
+  it('tell what was given up, where it belongs', () => {
+    const diff = new DiffBuilder();
+    diff.skipped('logo.png', 'A binary file.');
+    diff.pair('a.ts', 'a', 'b');
+    diff.degrade({ stage: 'matching', side: null, file: null, reason: 'Out of time.', limit: 60000 });
+    const outline = outlineOf(diff.build());
+    assert.deepEqual(overviewOf(outline).notices, ['Out of time.']);
+    assert.deepEqual(noticesOfPage(outline, { before: 0, after: 0 }), ['A binary file.']);
+    assert.deepEqual(noticesOfPage(outline, { before: 1, after: 1 }), []);
+  });
+
+  it('keep names in backticks apart', () => {
+    assert.deepEqual(phraseOf('`a` renamed to `b`'), [{ code: 'a' }, ' renamed to ', { code: 'b' }]);
+    assert.equal(sentenceOf(phraseOf('`a` renamed to `b`')), '`a` renamed to `b`');
+    assert.equal(plainText(phraseOf('odd ` one')), 'odd  one');
+  });
+});
+
+describe('going back', () => {
+  it('forgets repetitions and the oldest places', () => {
+    const history = createHistory<number>((a, b) => a === b);
+    for (const place of [1, 1, 2]) history.push(place);
+    assert.deepEqual([history.pop(), history.pop(), history.pop()], [2, 1, null]);
+    for (let place = 0; place < 500; place++) history.push(place);
+    assert.ok(history.size < 500);
+    assert.equal(history.pop(), 499);
+  });
+});
