@@ -6,7 +6,7 @@
  * the same: code that is merely wrapped in something new did not move.
  */
 import type { Budget } from '../budget.js';
-import { isComment } from '../languages/roles.js';
+import { isComment, isStatementLike, Role } from '../languages/roles.js';
 import { tokenCount, tokensEnd } from '../structure/source.js';
 import { heaviestIncreasing } from './alignment.js';
 import { isAtomic, isPunctuation } from './compatible.js';
@@ -40,34 +40,33 @@ export function findEdits(workspace: Workspace, budget: Budget): Edits {
   budget.checkCancelled();
   const moves: NodePairNumbers[] = [];
   const updates: NodePairNumbers[] = [];
-  const inPlace = new Map<number, NodePairNumbers[]>();
-  for (const pair of allPairs(workspace)) {
-    if (differsAsToken(workspace, pair)) updates.push(pair);
-    const up = aboveBefore[pair.before];
-    const other = aboveAfter[pair.after];
+  /** By mapped parent before: the farthest partner of its mapped children so far; those whose children change order are looked into. */
+  const farthest = new Int32Array(before.count).fill(UNMAPPED);
+  const disordered = new Set<number>();
+  /** The parent that each node kept its place in, or -1. */
+  const keptIn = new Int32Array(before.count).fill(UNMAPPED);
+  map.forEach((b, a) => {
+    const pair = { before: b, after: a };
+    if (differsAsToken(workspace, b, a)) updates.push(pair);
+    const up = aboveBefore[b];
+    const other = aboveAfter[a];
     const isRoot = up === UNMAPPED && other === UNMAPPED && workspace.arePaired(pair);
     const stays = isRoot || (up >= 0 && other >= 0 && (map.ofBefore[up] === other || map.ofAfter[other] === up));
     if (!stays) moves.push(pair);
-    else if (up >= 0 && map.isMutual(pair.before, pair.after)) {
-      const list = inPlace.get(up);
-      if (list) list.push(pair);
-      else inPlace.set(up, [pair]);
+    else if (up >= 0 && map.isMutual(b, a)) {
+      keptIn[b] = up;
+      if (a < farthest[up]) disordered.add(up);
+      else farthest[up] = a;
     }
-  }
+  });
   budget.checkCancelled();
-  for (const pairs of inPlace.values()) findReordered(workspace, pairs, moves);
+  if (disordered.size > 0) {
+    const children = new Map<number, NodePairNumbers[]>([...disordered].map(parent => [parent, []]));
+    for (let b = 0; b < before.count; b++) children.get(keptIn[b])?.push({ before: b, after: map.ofBefore[b] });
+    for (const pairs of children.values()) findReordered(workspace, pairs, moves);
+  }
   moves.sort((x, y) => x.before - y.before || x.after - y.after);
   return { moves, updates, deleted: loneCode(workspace, before, map.ofBefore), inserted: loneCode(workspace, after, map.ofAfter) };
-}
-
-/** Every pair once: those that are drawn together, then those of nodes with several partners. */
-export function* allPairs({ map, before, after }: Workspace): Generator<NodePairNumbers> {
-  for (let b = 0; b < before.count; b++) if (map.ofBefore[b] !== UNMAPPED) yield { before: b, after: map.ofBefore[b] };
-  for (let a = 0; a < after.count; a++) {
-    const b = map.ofAfter[a];
-    if (b !== UNMAPPED && map.ofBefore[b] !== a) yield { before: b, after: a };
-  }
-  yield* map.extras;
 }
 
 function nearestMappedAncestors(forest: Forest, partner: Int32Array): Int32Array {
@@ -82,11 +81,12 @@ function nearestMappedAncestors(forest: Forest, partner: Int32Array): Int32Array
   return above;
 }
 
-function differsAsToken(workspace: Workspace, { before, after }: NodePairNumbers): boolean {
+function differsAsToken(workspace: Workspace, before: number, after: number): boolean {
   const stateA = workspace.stateAt('before', before);
   const stateB = workspace.stateAt('after', after);
   const a = before - stateA.base;
   const b = after - stateB.base;
+  if (stateA.source.contentHash[a] === stateB.source.contentHash[b] && !isComment(stateA.source.role[a])) return false;
   if (!isAtomic(stateA.source, a) || !isAtomic(stateB.source, b)) return false;
   if (isComment(stateA.source.role[a])) return textOf(stateA, a) !== textOf(stateB, b);
   return firstTokenOf(stateA, a) !== firstTokenOf(stateB, b);
@@ -105,9 +105,6 @@ function firstTokenOf({ source }: FileState, node: number): number {
 const PUNCTUATION_WEIGHT = 1e-6;
 
 function findReordered(workspace: Workspace, pairs: readonly NodePairNumbers[], moves: NodePairNumbers[]): void {
-  let isSorted = true;
-  for (let i = 1; i < pairs.length && isSorted; i++) isSorted = pairs[i].after > pairs[i - 1].after;
-  if (isSorted) return;
   const state = workspace.stateAt('before', pairs[0].before);
   const weights = pairs.map(({ before }) => {
     const node = before - state.base;
@@ -119,6 +116,11 @@ function findReordered(workspace: Workspace, pairs: readonly NodePairNumbers[], 
     if (weights[i] === PUNCTUATION_WEIGHT) workspace.map.remove(pair.before, pair.after);
     else moves.push(pair);
   });
+}
+
+/** Besides statements and declarations, what a reader takes as a thing of its own. */
+function isUnitRole(role: number): boolean {
+  return isComment(role) || role === Role.import || role === Role.declaration || isStatementLike(role);
 }
 
 /** Topmost subtrees without a counterpart, and what is left of those from which parts were kept. */
@@ -138,27 +140,27 @@ function loneCode(workspace: Workspace, forest: Forest, partner: Int32Array): Lo
       if (start >= 0 && end > start) found.push({ position, start, end });
       start = -1;
     };
-    /** End of the topmost lone subtree that the run is in: runs do not reach from one into the next. */
-    let top = 0;
+    /** Mapped node whose lone children the run consists of: runs do not reach from one into the next. */
+    let runIn = -2;
     for (let node = 0; node < tree.count; ) {
-      if (node >= top) flush();
+      const parent = tree.parent[node];
       if (partner[base + node] !== UNMAPPED) {
         flush();
-        top = Math.max(top, node + 1);
         node += isAtomic(source, node) ? tree.size[node] : 1;
         continue;
       }
-      if (tree.parent[node] < 0 || partner[base + tree.parent[node]] !== UNMAPPED) {
-        flush();
-        top = node + tree.size[node];
+      if (parent < 0 || partner[base + parent] !== UNMAPPED) {
+        if (parent !== runIn) flush();
+        runIn = parent;
       }
       if (holdsMapped[node] === 1) {
         node++;
         continue;
       }
-      const isUnit = state.fragment[node] === 1 || state.regions.isDeclaration[node] === 1 || isComment(source.role[node]);
+      const isUnit = state.fragment[node] === 1 || state.regions.isDeclaration[node] === 1 || isUnitRole(source.role[node]);
       if (isUnit) flush();
-      if (tree.end[node] > tree.start[node]) {
+      // White space that a grammar makes a node of (between JSX tags) holds no token.
+      if (tree.end[node] > tree.start[node] && (tokenCount(source, node) > 0 || isComment(source.role[node]))) {
         if (start < 0) start = tree.start[node];
         end = tree.end[node];
       }

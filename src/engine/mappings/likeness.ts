@@ -3,34 +3,24 @@
  */
 import type { Fragments } from './fragments.js';
 
-/** Dice of the own words of two fragments, counted with multiplicity; 1 when neither has any. */
-export function ownLikeness(a: Fragments, i: number, b: Fragments, j: number): number {
-  const lengthA = a.ownStart[i + 1] - a.ownStart[i];
-  const lengthB = b.ownStart[j + 1] - b.ownStart[j];
-  if (lengthA === 0 || lengthB === 0) return lengthA === lengthB ? 1 : 0;
-  return (2 * commonWords(a, i, b, j)) / (lengthA + lengthB);
-}
-
-/** As `ownLikeness`, for two plain statements. */
-export function likeness(a: Fragments, i: number, b: Fragments, j: number): number {
-  return ownLikeness(a, i, b, j);
-}
-
-/** Past this many words the order is taken for granted: a table of all pairs would cost more than it tells. */
+/** Of very long statements (tables of data) the first words stand for all. */
 const MAX_WORDS = 4096;
 
-function commonWords(a: Fragments, i: number, b: Fragments, j: number): number {
-  const counts = new Map<number, number>();
+/** Dice of the own words of two fragments, counted with multiplicity; 1 when neither has any. */
+export function ownLikeness(a: Fragments, i: number, b: Fragments, j: number): number {
   const endA = Math.min(a.ownStart[i + 1], a.ownStart[i] + MAX_WORDS);
   const endB = Math.min(b.ownStart[j + 1], b.ownStart[j] + MAX_WORDS);
+  const lengthA = endA - a.ownStart[i];
+  const lengthB = endB - b.ownStart[j];
+  if (lengthA === 0 || lengthB === 0) return lengthA === lengthB ? 1 : 0;
+  const counts = new Map<number, number>();
   for (let at = a.ownStart[i]; at < endA; at++) counts.set(a.ownTokens[at], (counts.get(a.ownTokens[at]) ?? 0) + 1);
   let common = 0;
   for (let at = b.ownStart[j]; at < endB; at++) {
     const count = counts.get(b.ownTokens[at]) ?? 0;
-    if (count > 0) {
-      common++;
-      counts.set(b.ownTokens[at], count - 1);
-    }
+    if (count === 0) continue;
+    common++;
+    counts.set(b.ownTokens[at], count - 1);
   }
-  return common;
+  return (2 * common) / (lengthA + lengthB);
 }

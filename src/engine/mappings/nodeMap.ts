@@ -15,6 +15,8 @@ export class Forest {
   readonly base: Int32Array;
   readonly count: number;
   private readonly positions = new Map<SourceTree, number>();
+  /** The file found last: numbers are mostly asked for in order. */
+  private last = 0;
 
   constructor(readonly files: readonly FileTree[]) {
     this.base = new Int32Array(files.length + 1);
@@ -36,6 +38,7 @@ export class Forest {
 
   /** Position in `files` of the file that a numbered node is in. */
   fileOf(number: number): number {
+    if (number >= this.base[this.last] && number < this.base[this.last + 1]) return this.last;
     let low = 0;
     let high = this.files.length - 1;
     while (low < high) {
@@ -43,6 +46,7 @@ export class Forest {
       if (this.base[middle] <= number) low = middle;
       else high = middle - 1;
     }
+    this.last = low;
     return low;
   }
 }
@@ -82,6 +86,17 @@ export class NodeMap {
   remove(before: number, after: number): void {
     if (this.ofBefore[before] === after) this.ofBefore[before] = UNMAPPED;
     if (this.ofAfter[after] === before) this.ofAfter[after] = UNMAPPED;
+  }
+
+  /** Every pair once: those that are drawn together, in the order of the before side, then those of nodes with several partners. */
+  forEach(visit: (before: number, after: number) => void): void {
+    const { ofBefore, ofAfter } = this;
+    for (let b = 0; b < ofBefore.length; b++) if (ofBefore[b] !== UNMAPPED) visit(b, ofBefore[b]);
+    for (let a = 0; a < ofAfter.length; a++) {
+      const b = ofAfter[a];
+      if (b !== UNMAPPED && ofBefore[b] !== a) visit(b, a);
+    }
+    for (const { before, after } of this.extras) visit(before, after);
   }
 
   /** Is each the partner that the other is drawn with? */

@@ -107,7 +107,9 @@ export class NodePairing {
         node += tree.size[node];
         continue;
       }
-      if (isFree(node) && tree.size[node] > 1 && tokenCount(source, node) >= INSIDE.landmarkTokens) found.set(source.contentHash[node], found.has(source.contentHash[node]) ? -1 : node);
+      // A list of arguments is nothing without its call.
+      const isPart = source.role[node] === Role.argumentList || source.role[node] === Role.parameterList;
+      if (!isPart && isFree(node) && tree.size[node] > 1 && tokenCount(source, node) >= INSIDE.landmarkTokens) found.set(source.contentHash[node], found.has(source.contentHash[node]) ? -1 : node);
       node += isAtomic(source, node) ? tree.size[node] : 1;
     }
     return found;
@@ -211,6 +213,10 @@ export class NodePairing {
       const b = bs.find(other => this.freeB(other) && mayMap(this.a.source, a, this.b.source, other) && this.lastWord(this.a, a) === this.lastWord(this.b, other));
       if (b !== undefined) this.take(a, b);
     }
+    // One left on either side, where others changed places: that is the one that was changed.
+    const restA = as.filter(a => this.freeA(a));
+    const restB = bs.filter(b => this.freeB(b));
+    if (restA.length === 1 && restB.length === 1) this.pairGap(restA, restB);
   }
 
   /** Tokens of the grammar between children that kept their order; a single one in the place of a single one is an update. */

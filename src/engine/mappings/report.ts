@@ -6,7 +6,6 @@ import type { Mapping, MappingKind } from '../model.js';
 import { isComment, isStatement, Role } from '../languages/roles.js';
 import { kindName, NO_NODE } from '../syntax/tree.js';
 import type { NodePairNumbers } from './edits.js';
-import { allPairs } from './edits.js';
 import type { FileState, Workspace } from './workspace.js';
 
 export interface MappingList {
@@ -22,11 +21,11 @@ export function listMappings(workspace: Workspace, wanted: readonly NodePairNumb
   const keyOf = (pair: NodePairNumbers): number => pair.before * after.count + pair.after;
   const extra = new Set(wanted.map(keyOf));
   const told: { readonly pair: NodePairNumbers; readonly kind: MappingKind }[] = [];
-  for (const pair of allPairs(workspace)) {
-    const state = workspace.stateAt('before', pair.before);
-    const kind = kindOf(state, pair.before - state.base) ?? (extra.has(keyOf(pair)) ? 'expression' : null);
-    if (kind !== null) told.push({ pair, kind });
-  }
+  workspace.map.forEach((b, a) => {
+    const state = workspace.stateAt('before', b);
+    const kind = kindOf(state, b - state.base) ?? (extra.has(b * after.count + a) ? 'expression' : null);
+    if (kind !== null) told.push({ pair: { before: b, after: a }, kind });
+  });
   told.sort((x, y) => x.pair.before - y.pair.before || x.pair.after - y.pair.after);
   const ofBefore = new Uint8Array(before.count);
   const ofAfter = new Uint8Array(after.count);

@@ -10,7 +10,7 @@ import { commonSubsequence } from './alignment.js';
 import { mayMap } from './compatible.js';
 import type { Fragments } from './fragments.js';
 import { childrenOf, hashOf, isGlue, isLeafFragment } from './fragments.js';
-import { likeness, ownLikeness } from './likeness.js';
+import { ownLikeness } from './likeness.js';
 import { PAIRING } from './thresholds.js';
 
 export interface StatementScope {
@@ -39,6 +39,9 @@ class Pairing {
   private readonly partnerB: Int32Array;
   private readonly takenA: Uint8Array;
   private readonly takenB: Uint8Array;
+  /** By fragment: number of fragments before it that are no mere blocks or branches. */
+  private readonly tellingA: Int32Array;
+  private readonly tellingB: Int32Array;
   /** Pairs whose children are still to be looked at. */
   private readonly fresh: [number, number][] = [];
 
@@ -47,6 +50,8 @@ class Pairing {
     this.partnerB = new Int32Array(b.count).fill(-1);
     this.takenA = scope.takenBefore ?? new Uint8Array(a.count);
     this.takenB = scope.takenAfter ?? new Uint8Array(b.count);
+    this.tellingA = countTelling(a);
+    this.tellingB = countTelling(b);
   }
 
   run(): Int32Array {
@@ -162,16 +167,18 @@ class Pairing {
     return i > 0 && j > 0 && this.mayPair(i, j) ? 0.3 + 0.7 * ownLikeness(this.a, i, this.b, j) : 0;
   }
 
+  /** The nearest mapped fragment around `j`, or -1 where there is none close by. */
   private nearestMapped(j: number): number {
     let up = this.b.parent[j];
-    while (up > 0 && this.partnerB[up] < 0) up = this.b.parent[up];
-    return up;
+    for (let steps = 0; up > 0 && this.partnerB[up] < 0; up = this.b.parent[up]) if (++steps > PAIRING.maxClimb) return -1;
+    return up >= 0 && this.partnerB[up] >= 0 ? up : -1;
   }
 
+  /** The partner of the nearest mapped fragment around `i`, or -2 where there is none close by. */
   private nearestPartner(i: number): number {
     let up = this.a.parent[i];
-    while (up > 0 && this.partnerA[up] < 0) up = this.a.parent[up];
-    return up < 0 ? -2 : this.partnerA[up];
+    for (let steps = 0; up > 0 && this.partnerA[up] < 0; up = this.a.parent[up]) if (++steps > PAIRING.maxClimb) return -2;
+    return up >= 0 && this.partnerA[up] >= 0 ? this.partnerA[up] : -2;
   }
 
   private neighboursAgree(i: number, j: number, step: -1 | 1): boolean {
@@ -201,6 +208,10 @@ class Pairing {
   /** Blocks and branches follow their parents: those in the same field, first the ones that are most alike. */
   private pairGlue(as: readonly number[], bs: readonly number[]): void {
     const { a, b } = this;
+    if (as.length === 1 && bs.length === 1) {
+      if (this.isGluePair(as[0], bs[0])) this.pair(as[0], bs[0]);
+      return;
+    }
     if (as.length * bs.length > PAIRING.maxPlaces) {
       for (const [x, y] of commonSubsequence(as.map(c => a.source.tree.kind[a.node[c]]), bs.map(c => b.source.tree.kind[b.node[c]]))) this.pair(as[x], bs[y]);
       return;
@@ -208,11 +219,15 @@ class Pairing {
     const candidates: Candidate[] = [];
     for (const i of as) {
       for (const j of bs) {
-        if (!this.mayPair(i, j) || a.source.tree.field[a.node[i]] !== b.source.tree.field[b.node[j]]) continue;
+        if (!this.isGluePair(i, j)) continue;
         candidates.push({ i, j, score: ownLikeness(a, i, b, j) + this.commonShare(i, j) });
       }
     }
     this.takeBest(candidates, (i, j) => this.pair(i, j));
+  }
+
+  private isGluePair(i: number, j: number): boolean {
+    return this.mayPair(i, j) && this.a.source.tree.field[this.a.node[i]] === this.b.source.tree.field[this.b.node[j]];
   }
 
   // ---------------------------------------------------------------- composites
@@ -258,17 +273,18 @@ class Pairing {
 
   /** Share of statements inside two fragments that are mapped to each other (dice), 0 to 1; 1 when there is nothing inside either. */
   private commonShare(i: number, j: number): number {
-    const { a, b } = this;
+    const { a, b, tellingA, tellingB } = this;
+    const total = tellingA[i + a.size[i]] - tellingA[i + 1] + tellingB[j + b.size[j]] - tellingB[j + 1];
+    if (total === 0) return 1;
+    // Of very large fragments the first part stands for the whole.
+    const end = i + a.size[i];
+    const seen = Math.min(end, i + 1 + PAIRING.maxInner);
     let common = 0;
-    let total = 0;
-    for (let x = i + 1; x < i + a.size[i]; x++) {
-      if (isGlue(a, x)) continue;
-      total++;
+    for (let x = i + 1; x < seen; x++) {
       const y = this.partnerA[x];
-      if (y > j && y < j + b.size[j]) common++;
+      if (y > j && y < j + b.size[j] && !isGlue(a, x)) common++;
     }
-    for (let y = j + 1; y < j + b.size[j]; y++) if (!isGlue(b, y)) total++;
-    return total === 0 ? 1 : (2 * common) / total;
+    return (2 * common * (end - i - 1)) / (seen - i - 1) / total;
   }
 
   // ---------------------------------------------------------------- statements that differ
@@ -285,7 +301,7 @@ class Pairing {
       for (const j of isMany ? this.nearby(i, bs) : bs) {
         if (!this.mayPair(i, j)) continue;
         const place = this.placeScore(i, j);
-        const alike = isLeafFragment(a, i) && isLeafFragment(b, j) ? likeness(a, i, b, j) : 0.5 * (ownLikeness(a, i, b, j) + this.commonShare(i, j));
+        const alike = isLeafFragment(a, i) && isLeafFragment(b, j) ? ownLikeness(a, i, b, j) : 0.5 * (ownLikeness(a, i, b, j) + this.commonShare(i, j));
         if (alike >= this.neededLikeness(place)) candidates.push({ i, j, score: alike + PAIRING.placeWeight * place });
       }
     }
@@ -315,6 +331,12 @@ class Pairing {
     for (let x = i; x >= 0; x--) if (this.partnerA[x] >= 0) return this.partnerA[x] + (i - x);
     return i;
   }
+}
+
+function countTelling(fragments: Fragments): Int32Array {
+  const counts = new Int32Array(fragments.count + 1);
+  for (let i = 0; i < fragments.count; i++) counts[i + 1] = counts[i] + (isGlue(fragments, i) ? 0 : 1);
+  return counts;
 }
 
 function isComposite(fragments: Fragments, i: number): boolean {

@@ -3,6 +3,7 @@
  */
 import type { DeclarationNode } from '../structure/declaration.js';
 import type { SourceTree } from '../structure/source.js';
+import { nodeText } from '../syntax/tree.js';
 import { isComment } from '../languages/roles.js';
 import type { Fragments } from './fragments.js';
 import { buildFragments } from './fragments.js';
@@ -36,6 +37,8 @@ export class Workspace {
   readonly map: NodeMap;
   /** By position of a file before: position of its counterpart after. */
   private readonly filePairs = new Map<number, number>();
+  private readonly statesBefore: FileState[];
+  private readonly statesAfter: FileState[];
   private readonly states = new Map<SourceTree, FileState>();
   private readonly fragmentsOf = new Map<DeclarationNode, Fragments>();
 
@@ -45,6 +48,8 @@ export class Workspace {
     this.map = new NodeMap(this.before, this.after);
     this.addStates(this.before, input.matches.before.declarations);
     this.addStates(this.after, input.matches.after.declarations);
+    this.statesBefore = input.before.map(({ source }) => this.stateOf(source));
+    this.statesAfter = input.after.map(({ source }) => this.stateOf(source));
     for (const file of input.matches.before.files) {
       const partner = input.matches.afterOf(file);
       if (partner) this.filePairs.set(this.before.positionOf(file.source), this.after.positionOf(partner.source));
@@ -80,8 +85,7 @@ export class Workspace {
 
   /** State of the file that a numbered node is in. */
   stateAt(side: 'before' | 'after', number: number): FileState {
-    const forest = side === 'before' ? this.before : this.after;
-    return this.stateOf(forest.files[forest.fileOf(number)].source);
+    return side === 'before' ? this.statesBefore[this.before.fileOf(number)] : this.statesAfter[this.after.fileOf(number)];
   }
 
   /** Are the files of the two nodes one file before and after the change? */
@@ -128,6 +132,13 @@ export class Workspace {
     const other = b.regions.declarations[b.regions.owner[after - b.base]];
     if (declared.nameNode !== before - a.base || other.nameNode !== after - b.base || this.input.matches.afterOf(declared) !== other) return null;
     return this.input.refactoringOf.get(declared.index) ?? null;
+  }
+
+  /** Texts of two mapped tokens, and whether they are comments. */
+  tokenTexts({ before, after }: NumberPair): readonly [before: string, after: string, areComments: boolean] {
+    const a = this.stateAt('before', before);
+    const b = this.stateAt('after', after);
+    return [nodeText(a.source.tree, before - a.base), nodeText(b.source.tree, after - b.base), isComment(a.source.role[before - a.base])];
   }
 
   commentsOf(declaration: DeclarationNode): readonly number[] {
