@@ -1,0 +1,292 @@
+/** The view in a browser, on the standalone page: what a reader sees and does, with the pointer and by keyboard alone. */
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import type { ChangeDiff } from '../../src/engine/model.js';
+import type { FileHighlights } from '../../src/protocol/standalonePage.js';
+import { analyzedChange } from './support/analyzed.js';
+import { DiffBuilder } from './support/diffBuilder.js';
+import { nineKinds } from './support/nineKinds.js';
+import { ViewBench, screenshot } from './support/view.js';
+
+const line = (side: 'before' | 'after', text: string): string => `.rs-pane-${side} .cm-line:has-text(${JSON.stringify(text)})`;
+const title = (page: Page) => page.locator('.rs-page-title');
+const tooltip = (page: Page) => page.locator('.rs-tooltip');
+
+describe('the view', function () {
+  this.timeout(120_000);
+  let bench: ViewBench;
+  let real: { diff: ChangeDiff; highlights: FileHighlights };
+
+  before(async () => {
+    [bench, real] = await Promise.all([ViewBench.start(), analyzedChange()]);
+  });
+  afterEach(() => bench.closePages());
+  after(() => bench.stop());
+
+  /** Puts the pointer on the end of the first line that holds a text. */
+  async function pointAt(page: Page, side: 'before' | 'after', text: string): Promise<{ x: number; y: number }> {
+    await page.locator(line(side, text)).first().waitFor();
+    const box = await page.evaluate(`(() => {
+      const range = document.createRange();
+      range.selectNodeContents([...document.querySelectorAll('.rs-pane-${side} .cm-line')].find(node => node.textContent.includes(${JSON.stringify(text)})));
+      return range.getBoundingClientRect().toJSON();
+    })()`) as { x: number; y: number; width: number; height: number };
+    const point = { x: box.x + box.width - 12, y: box.y + box.height / 2 };
+    await page.mouse.move(point.x, point.y);
+    return point;
+  }
+
+  async function clickAt(page: Page, side: 'before' | 'after', text: string): Promise<void> {
+    const { x, y } = await pointAt(page, side, text);
+    await page.mouse.click(x, y);
+  }
+
+  /** Whether the lines of two selectors stand at the same height. */
+  async function sideBySide(page: Page, before: string, after: string): Promise<boolean> {
+    const [a, b] = await Promise.all([page.locator(line('before', before)).first().boundingBox(), page.locator(line('after', after)).first().boundingBox()]);
+    return a !== null && b !== null && Math.abs(a.y - b.y) < 1;
+  }
+
+  const until = async (what: string, holds: () => Promise<boolean>): Promise<void> => {
+    for (let attempt = 0; attempt < 100; attempt++) {
+      if (await holds()) return;
+      await new Promise(resolve => setTimeout(resolve, 50));
+    }
+    assert.fail(what);
+  };
+
+  it('shows what the engine found: files, refactorings, counts, both texts in colour', async () => {
+    const page = await bench.open(real.diff, { highlights: real.highlights, theme: 'light' });
+    assert.deepEqual(await page.locator('#rs-files .rs-row-label').allTextContents(), ['web', 'orderParser.ts', 'report.ts']);
+    const groups = await page.locator('#rs-refactorings .rs-row[aria-level="1"] .rs-row-label').allTextContents();
+    assert.ok(groups.some(group => group.startsWith('Extract')), groups.join());
+    assert.ok(groups.some(group => group.startsWith('Move')), groups.join());
+    await page.locator('#rs-files .rs-row:has-text("report.ts")').click();
+    await page.locator(line('before', 'function parseOrders')).waitFor();
+    assert.equal(await page.locator('.rs-pane-before .tok-keyword').first().textContent(), 'import');
+    await until('unmoved code stands side by side', () => sideBySide(page, 'customerReport', 'customerReport'));
+    assert.match(await page.locator('.rs-to-read').textContent() ?? '', new RegExp(`^${real.diff.summary.linesToRead} of ${real.diff.summary.linesChanged} lines to read$`));
+    await screenshot(page, 'view-light');
+  });
+
+  it('says on hover what happened, and jumps on click to both ends side by side, and back', async () => {
+    const page = await bench.open(real.diff, { highlights: real.highlights, theme: 'dark' });
+    await page.locator('#rs-files .rs-row:has-text("report.ts")').click();
+    await pointAt(page, 'before', 'const orders: Order[]');
+    await tooltip(page).waitFor();
+    const words = await tooltip(page).textContent() ?? '';
+    assert.match(words, /Moved out/);
+    assert.match(words, /parseOrders\(.*\) moved to orderParser\.ts:\d+, renamed to readOrders/);
+    await screenshot(page, 'view-dark-hover');
+    await page.keyboard.press('Escape');
+    await tooltip(page).waitFor({ state: 'hidden' });
+
+    await clickAt(page, 'before', 'const orders: Order[]');
+    await page.locator('.rs-page-title:has-text("orderParser.ts")').waitFor();
+    assert.match(await title(page).textContent() ?? '', /report\.ts.*→.*orderParser\.ts/);
+    await until('the two ends stand side by side', () => sideBySide(page, 'function parseOrders', 'function readOrders'));
+    assert.ok(await page.locator('.rs-flash, .rs-flash-line').count() > 0);
+    await screenshot(page, 'view-dark-moved');
+    await page.keyboard.press('b');
+    await page.locator('.rs-page-title:has-text("web/report.ts")').waitFor();
+    assert.equal(await page.locator('.rs-chip').count(), 0);
+  });
+
+  it('reveals both ends of a refactoring that is clicked', async () => {
+    const page = await bench.open(real.diff, { highlights: real.highlights });
+    await page.locator('#rs-refactorings .rs-row:has-text("averageLine")').click();
+    await page.locator('.rs-chip').waitFor();
+    await until('the extracted statement stands beside its origin', () => sideBySide(page, 'const average', 'const average'));
+    await page.locator('#rs-refactorings .rs-row[aria-level="2"]:has-text("orderParser.ts")').click();
+    await until('the moved function stands beside its origin', () => sideBySide(page, 'function parseOrders', 'function readOrders'));
+    await page.keyboard.press('Escape');
+    await page.locator('.rs-chip').waitFor({ state: 'detached' });
+  });
+
+  it('is read by keyboard alone', async () => {
+    const page = await bench.open(nineKinds());
+    await page.keyboard.press('1');
+    assert.equal(await page.evaluate('document.activeElement.id'), 'rs-files');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await page.locator('.rs-page-title:has-text("run.ts")').waitFor();
+    await until('the code has the focus', async () => await page.evaluate('document.activeElement.className').then(String).then(name => name.includes('cm-content')));
+    const caretLine = (): Promise<string> => page.evaluate('(() => { const focus = document.activeElement.closest(".rs-pane").querySelector(".cm-activeLine"); return focus === null ? "" : focus.textContent.trim(); })()');
+
+    const seen = new Set<string>();
+    for (let i = 0; i < 4; i++) {
+      await page.keyboard.press('n');
+      seen.add(await caretLine());
+    }
+    assert.ok(seen.size >= 3, [...seen].join(' | '));
+    await page.keyboard.press('2');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('r');
+    await page.locator('.rs-chip').waitFor();
+    assert.match(await page.locator('.rs-visually-hidden').textContent() ?? '', /pulledOut|small|read/);
+
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('1');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('3');
+    if (await page.locator('.rs-pane-before.rs-pane-focused').count() === 0) await page.keyboard.press('x');
+    await page.locator('.rs-pane-before.rs-pane-focused').waitFor();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('h');
+    await tooltip(page).waitFor();
+    assert.match(await tooltip(page).textContent() ?? '', /read\(\) moved to parser\.ts:3, renamed to parse/);
+    await page.keyboard.press('Escape');
+    await tooltip(page).waitFor({ state: 'hidden' });
+    await page.keyboard.press('j');
+    await page.locator('.rs-page-title:has-text("parser.ts")').waitFor();
+    await page.locator('.rs-pane-after.rs-pane-focused').waitFor();
+    assert.equal(await caretLine(), 'function parse(text) {');
+    await page.keyboard.press('Alt+ArrowLeft');
+    await page.locator('.rs-pane-before.rs-pane-focused').waitFor();
+    assert.equal(await caretLine(), 'return text.split(1);');
+
+    await page.keyboard.press('?');
+    await page.locator('dialog.rs-help[open]').waitFor();
+    await page.keyboard.press('n');
+    await page.keyboard.press('Escape');
+    assert.equal(await page.locator('dialog[open]').count(), 0);
+    await page.keyboard.press('/');
+    await page.locator('.cm-search').waitFor();
+    await page.keyboard.type('helper');
+    assert.equal(await page.locator('.cm-search input[name=search]').inputValue(), 'helper', 'letters belong to the field');
+    await page.keyboard.press('Escape');
+    await page.locator('.cm-search').waitFor({ state: 'detached' });
+  });
+
+  it('steps through the partners of multi-mapped code', async () => {
+    const page = await bench.open(nineKinds());
+    await page.locator('#rs-files .rs-row:has-text("run.ts")').click();
+    await pointAt(page, 'before', 'check(text);');
+    await tooltip(page).locator('button').nth(1).waitFor();
+    assert.deepEqual(await tooltip(page).locator('button').allTextContents(), ['1 of 2: line 15 in other()', '2 of 2: line 19 in another()']);
+    await tooltip(page).locator('button').nth(1).click();
+    const partnerAt = async (number: string): Promise<boolean> =>
+      (await page.locator('.rs-pane-after .cm-activeLineGutter').allTextContents()).some(text => text.trim() === number);
+    await until('the second partner is reached', () => partnerAt('19'));
+    await page.keyboard.press('j');
+    await until('the next one after the last is the first', () => partnerAt('15'));
+  });
+
+  for (const theme of ['light', 'dark', 'highContrast', 'highContrastLight'] as const) {
+    it(`tells the nine kinds apart in ${theme}, and not by colour alone`, async () => {
+      const page = await bench.open(nineKinds(), { theme });
+      await page.locator('#rs-files .rs-row:has-text("run.ts")').click();
+      await page.keyboard.press('l');
+      await page.locator('#rs-legend').waitFor();
+      const styles = await page.evaluate(`[...document.querySelectorAll('#rs-legend li')].map(item => {
+        const bar = getComputedStyle(item.querySelector('.rs-bar'));
+        const mark = getComputedStyle(item.querySelector('.rs-mark'));
+        return {
+          kind: item.dataset.kind, color: bar.color,
+          look: [mark.textDecorationStyle, mark.textDecorationThickness, bar.borderRightStyle, bar.borderRightWidth, item.querySelector('path').getAttribute('d')].join(' '),
+          drawn: mark.textDecorationLine + ' ' + bar.borderRightStyle,
+        };
+      })`) as { kind: string; color: string; look: string; drawn: string }[];
+      assert.equal(styles.length, 9);
+      assert.equal(new Set(styles.map(style => style.color)).size, 9, 'nine colours');
+      assert.equal(new Set(styles.map(style => style.look)).size, 9, 'nine looks without colour');
+      for (const style of styles) assert.ok(!style.drawn.includes('none'), `${style.kind}: ${style.drawn}`);
+
+      // The lines themselves have the same looks as the legend.
+      const lines = await page.evaluate(`[...document.querySelectorAll('.rs-columns .rs-bar')].map(bar => [...bar.classList].find(name => name.startsWith('rs-bar-')).slice(7) + ' ' + getComputedStyle(bar).color)`) as string[];
+      const onPage = new Map(lines.map(entry => entry.split(/ (.*)/) as [string, string]));
+      for (const kind of ['inserted', 'deleted', 'updated', 'moved', 'movedOut', 'extracted', 'inlined', 'multi']) {
+        assert.equal(onPage.get(kind), styles.find(style => style.kind === kind)?.color, kind);
+      }
+      await screenshot(page, `kinds-${theme}`);
+    });
+  }
+
+  it('opens folds on both sides, one or all', async () => {
+    const same = Array.from({ length: 60 }, (_, i) => `line${i}();`).join('\n');
+    const diff = new DiffBuilder();
+    diff.pair('a.ts', `${same}\nold();\n${same}\n`, `${same}\nnew1();\n${same}\n`, 'modified', 'text');
+    const page = await bench.open(diff.build());
+    await page.locator('.rs-fold').first().waitFor();
+    assert.deepEqual(await page.locator('.rs-pane-before .rs-fold').allTextContents(), ['57 unchanged lines', '58 unchanged lines']);
+    await page.locator('.rs-pane-before .rs-fold').first().click();
+    await until('both sides are open', async () => await page.locator('.rs-fold').count() === 2);
+    await page.keyboard.press('u');
+    await until('no fold is left', async () => await page.locator('.rs-fold').count() === 0);
+    const heights = await page.evaluate(`[...document.querySelectorAll('.cm-scroller')].map(scroller => scroller.scrollHeight)`) as number[];
+    assert.equal(heights[0], heights[1]);
+    await page.evaluate(`document.querySelector('.rs-pane-before .cm-scroller').scrollTop = 700`);
+    await until('the other side follows', async () => Number(await page.evaluate(`document.querySelector('.rs-pane-after .cm-scroller').scrollTop`)) === 700);
+  });
+
+  it('shows added, deleted and skipped files, and says what was given up', async () => {
+    const diff = new DiffBuilder();
+    diff.pair('new.ts', null, 'fresh();\n', 'added');
+    diff.pair('old.ts', 'gone();\n', null, 'deleted');
+    diff.skipped('picture.png', 'A binary file: it is listed, not compared.');
+    diff.pair('big.ts', 'a\n', 'b\n', 'modified', 'text');
+    diff.degrade({ stage: 'parse', side: 'after', file: 2, reason: 'Too large for the parser, compared as text.', limit: 2000000 });
+    const page = await bench.open(diff.build());
+    await page.locator('#rs-files .rs-row:has-text("new.ts")').click();
+    await page.locator(line('after', 'fresh();')).waitFor();
+    assert.equal(await page.locator('.rs-pane-before').isVisible(), false);
+    await page.locator('#rs-files .rs-row:has-text("old.ts")').click();
+    await page.locator(`${line('before', 'gone();')}.rs-line-deleted`).waitFor();
+    await page.locator('#rs-files .rs-row:has-text("picture.png")').click();
+    await page.locator('.rs-pane-after .rs-pane-message:has-text("A binary file")').waitFor();
+    await page.locator('#rs-files .rs-row:has-text("big.ts")').click();
+    await page.locator('.rs-page-header .rs-notice:has-text("compared as text")').waitFor();
+  });
+
+  it('keeps hostile names and contents inert', async () => {
+    const attack = '</script><script>window.pwned = 1</script><img src=x onerror="window.pwned = 2"><!--<style>*{display:none}</style>\u2028`${window.pwned = 3}`';
+    const name = 'src/</script><img onerror=alert(1) src=x>&quot;\u202egnp.ts';
+    const diff = new DiffBuilder();
+    diff.origin = { kind: 'range', from: '<b>bold</b>', to: attack };
+    diff.pair(name, `const a = '${attack}';\nold();\n`, `const a = '${attack}';\nnew1();\n`);
+    const b = diff.span('before', name, 'old();');
+    const a = diff.span('after', name, 'new1();');
+    const own = diff.declaration('before', 'function', 'old', b);
+    const other = diff.declaration('after', 'function', 'new1', a);
+    diff.relate('rename', own, other).act('update', b, a);
+    diff.refactoring(attack, `\`${attack}\` moved`, [own], [other]);
+    diff.degrade({ stage: 'parse', side: 'after', file: 0, reason: attack, limit: null });
+    const page = await bench.open(diff.build());
+    await page.locator(line('after', 'window.pwned')).waitFor();
+    await pointAt(page, 'after', 'new1();');
+    await tooltip(page).waitFor();
+    await page.keyboard.press('r');
+    await page.locator('.rs-tree .rs-row').first().waitFor();
+    assert.equal(await page.evaluate('window.pwned'), undefined);
+    // The editor has images of its own around widgets, without any source.
+    assert.equal(await page.locator('img[src], img[onerror], img:not(.cm-widgetBuffer)').count(), 0);
+    assert.equal(await page.evaluate('document.scripts.length'), 2);
+    assert.equal(await page.title(), `<b>bold</b>..${attack}`);
+    assert.ok((await page.locator('.rs-notice').allTextContents()).includes(attack));
+  });
+
+  it('says so when its data cannot be read', async () => {
+    const diff = new DiffBuilder();
+    diff.pair('a.ts', 'a', 'b');
+    const broken = diff.build();
+    const page = await bench.open({ ...broken, pairs: [{ ...broken.pairs[0], before: 7 }] });
+    await page.locator('[role=alert]:has-text("The data of this page cannot be read.")').waitFor();
+  });
+
+  it('keeps hundreds of files and thousands of refactorings out of the document until they are looked at', async () => {
+    const diff = new DiffBuilder();
+    for (let i = 0; i < 400; i++) diff.pair(`src/p${i % 20}/f${i}.ts`, 'a\n', 'b\n', 'modified', 'text');
+    for (let i = 0; i < 5000; i++) diff.refactoring(`Type ${i % 30}`, `\`f${i}\` changed`, [], []);
+    const page = await bench.open(diff.build());
+    assert.ok(await page.locator('.rs-row').count() < 150);
+    await page.keyboard.press('2');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('End');
+    await page.locator('#rs-refactorings .rs-row-current[aria-posinset="30"]').waitFor();
+    assert.ok(await page.locator('.rs-row').count() < 150);
+    await page.evaluate("document.getElementById('rs-files').scrollTop = 1e6");
+    await page.locator('#rs-files .rs-row:has-text("f9.ts")').waitFor();
+  });
+});
