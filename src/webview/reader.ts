@@ -8,28 +8,24 @@ import type { DiffOutline, Side } from '../protocol/outline.js';
 import { FileStore } from './fileStore.js';
 import type { DiffIndex, Page } from './model/diffIndex.js';
 import { indexDiff, lineOf, pageOfFile, pairOfPage, samePage } from './model/diffIndex.js';
-import { explainAnything, explainPlace } from './model/explain.js';
-import { fileTree, pairsInOrder } from './model/fileList.js';
+import { pairsInOrder } from './model/fileList.js';
 import { createHistory } from './model/history.js';
-import { isRelocation } from './model/kinds.js';
 import { overviewOf, summaryText } from './model/overview.js';
 import { buildPage } from './model/pageModel.js';
-import { refactoringTree, refactoringsInOrder } from './model/refactoringList.js';
+import { refactoringsInOrder } from './model/refactoringList.js';
 import { stopFrom } from './model/stops.js';
 import type { Target } from './model/targets.js';
 import { targetOfLine, targetOfPair, targetOfPartner, targetOfRefactoring } from './model/targets.js';
-import type { TreeNode } from './model/tree.js';
 import type { Explanation, Partner } from './model/wording.js';
 import { sentenceOf } from './model/wording.js';
-import type { Pointed } from './ui/diffView.js';
+import { Pointing } from './pointing.js';
 import { DiffView } from './ui/diffView.js';
 import { element } from './ui/dom.js';
 import { header } from './ui/header.js';
 import { HelpOverlay, legend } from './ui/overlays.js';
 import { pageHeader } from './ui/pageHeader.js';
+import { Sidebar } from './ui/sidebar.js';
 import { splitter } from './ui/splitter.js';
-import { Tooltip } from './ui/tooltip.js';
-import { TreeView } from './ui/treeView.js';
 
 export interface ReaderOptions {
   readonly outline: DiffOutline;
@@ -51,25 +47,19 @@ interface Visit {
   readonly scrollTop: number;
 }
 
-const HOVER_MS = 220;
-const LEAVE_MS = 180;
-const CLICK_MS = 200;
+/** Milliseconds that the reader rests before the place is kept. */
 const PLACE_MS = 400;
-/** Few enough groups are shown open. */
-const OPEN_ROWS = 60;
 
 export class Reader {
   readonly element: HTMLElement;
   private readonly index: DiffIndex;
   private readonly files: FileStore;
   private readonly diffView: DiffView;
-  private readonly tooltip: Tooltip;
+  private readonly pointing: Pointing;
   private readonly help = new HelpOverlay();
   private readonly legend = legend();
   private readonly live = element('div', { 'class': 'rs-visually-hidden', 'aria-live': 'polite' });
-  private readonly fileTree: TreeView;
-  private readonly refactoringTree: TreeView;
-  private readonly sidebar: HTMLElement;
+  private readonly sidebar: Sidebar;
   private readonly pageHeaderSlot = element('div', { class: 'rs-page-header-slot' });
   private readonly history = createHistory<Visit>((a, b) => samePage(a.page, b.page) && a.offset === b.offset && a.side === b.side);
   private readonly pairOrder: readonly number[];
@@ -78,10 +68,8 @@ export class Reader {
   private focus: readonly number[] = [];
   private focusTitle: string | null = null;
   private refactoring = -1;
-  /** The jump that was made last, to go on to the next of several ends. */
-  private lastJump: { readonly explanation: Explanation; readonly from: Side; readonly partner: number; readonly at: { readonly side: Side; readonly offset: number } } | null = null;
   private loading = 0;
-  private readonly timers = { hover: 0, leave: 0, click: 0, place: 0 };
+  private placeTimer = 0;
   private readonly resize: ResizeObserver;
 
   constructor(private readonly options: ReaderOptions) {
@@ -90,20 +78,20 @@ export class Reader {
     this.files = new FileStore(outline, options.post);
     this.pairOrder = pairsInOrder(outline);
     this.refactoringOrder = refactoringsInOrder(outline);
-    this.tooltip = new Tooltip((explanation, side, partner) => this.jumpTo(explanation, side, partner));
     this.diffView = new DiffView(options.nonce, {
-      onPoint: pointed => this.onPoint(pointed), onClick: pointed => this.onClick(pointed), onScroll: () => this.tooltip.hide(), onSelect: () => this.savePlaceSoon(),
+      onPoint: pointed => this.pointing.onPoint(pointed), onClick: pointed => this.pointing.onClick(pointed), onScroll: () => this.pointing.tooltip.hide(),
+      onSelect: () => this.savePlaceSoon(),
     });
-    this.fileTree = new TreeView({ id: 'rs-files', label: 'Changed files', empty: 'No files changed.', onActivate: (node, byKey) => this.activate(node, byKey) });
-    this.refactoringTree = new TreeView({ id: 'rs-refactorings', label: 'Refactorings', empty: 'No refactorings found.', onActivate: (node, byKey) => this.activate(node, byKey) });
-    this.sidebar = element('nav', { 'class': 'rs-sidebar', 'aria-label': 'Files and refactorings' },
-      element('section', { class: 'rs-list rs-list-files' }, element('h2', {}, 'Files', element('span', { class: 'rs-badge rs-count' }, String(outline.pairs.length))), this.fileTree.element),
-      element('section', { class: 'rs-list' }, element('h2', {}, 'Refactorings', element('span', { class: 'rs-badge rs-count' }, String(outline.refactorings.length))), this.refactoringTree.element));
+    this.pointing = new Pointing({
+      index: this.index, diffView: this.diffView, readText: (side, span) => this.files.get(side, span.file)?.text.slice(span.start, span.end) ?? null,
+      jump: (explanation, from, partner) => this.jumpTo(explanation, from, partner), announce: words => this.announce(words),
+    });
+    this.sidebar = new Sidebar({
+      outline, onPair: (pair, byKey) => void this.showPair(pair, byKey), onRefactoring: (refactoring, byKey) => void this.showRefactoring(refactoring, byKey),
+    });
     const main = element('main', { class: 'rs-page' }, this.pageHeaderSlot, this.legend, this.diffView.element);
     this.element = element('div', { class: 'rs-reader' }, header(overviewOf(outline), command => this.run(command)),
-      element('div', { class: 'rs-main' }, this.sidebar, splitter(this.sidebar), main), this.tooltip.element, this.help.element, this.live);
-    this.keepTooltipWhilePointedAt();
-    this.fillLists();
+      element('div', { class: 'rs-main' }, this.sidebar.element, splitter(this.sidebar.element), main), this.pointing.tooltip.element, this.help.element, this.live);
     this.resize = new ResizeObserver(() => this.diffView.measureRow());
     this.resize.observe(this.diffView.element);
   }
@@ -122,7 +110,8 @@ export class Reader {
 
   dispose(): void {
     this.resize.disconnect();
-    for (const timer of Object.values(this.timers)) window.clearTimeout(timer);
+    this.pointing.dispose();
+    window.clearTimeout(this.placeTimer);
   }
 
   receiveFiles(bodies: Parameters<FileStore['receive']>[0]): void {
@@ -134,27 +123,10 @@ export class Reader {
     return this.pairOrder.find(pair => this.options.outline.pairs[pair].linesToRead > 0) ?? this.pairOrder[0];
   }
 
-  private fillLists(): void {
-    const { outline } = this.options;
-    const files = fileTree(outline);
-    const open: string[] = [];
-    if (outline.pairs.length <= 500) {
-      const visit = (nodes: readonly TreeNode[]): void => nodes.forEach(node => {
-        if (node.children === null) return;
-        open.push(node.id);
-        visit(node.children());
-      });
-      visit(files);
-    }
-    this.fileTree.show(files, open);
-    const groups = refactoringTree(outline);
-    this.refactoringTree.show(groups, outline.refactorings.length + groups.length <= OPEN_ROWS ? groups.map(group => group.id) : []);
-  }
-
   // ------------------------------------------------------------ showing pages
 
   private async show(target: Target, options: { readonly record: boolean; readonly flash: boolean; readonly takeFocus: boolean }): Promise<void> {
-    this.tooltip.hide();
+    this.pointing.hide();
     if (target.page.before === null && target.page.after === null) return;
     if (options.record) this.recordVisit();
     if (!await this.open(target.page, target.focus, target.title)) return;
@@ -175,8 +147,7 @@ export class Reader {
       this.page = page;
       const model = buildPage(this.index, page, { before: this.files.get('before', page.before), after: this.files.get('after', page.after) });
       this.diffView.show(this.index, model, focus, { before: this.messageFor('before', page), after: this.messageFor('after', page) });
-      const pair = model.pair;
-      this.fileTree.choose(pair < 0 ? null : node => node.target?.kind === 'pair' && node.target.index === pair);
+      this.sidebar.choosePair(model.pair < 0 ? null : model.pair);
     }
     this.drawPageHeader();
     return true;
@@ -212,15 +183,9 @@ export class Reader {
 
   private async showRefactoring(refactoring: number, takeFocus: boolean): Promise<void> {
     this.refactoring = refactoring;
-    this.refactoringTree.choose(node => node.target?.kind === 'refactoring' && node.target.index === refactoring);
+    this.sidebar.chooseRefactoring(refactoring);
     await this.show(targetOfRefactoring(this.index, refactoring), { record: true, flash: true, takeFocus });
     this.announce(this.options.outline.refactorings[refactoring].summary);
-  }
-
-  private activate(node: TreeNode, byKey: boolean): void {
-    if (node.target === null) return;
-    if (node.target.kind === 'pair') void this.showPair(node.target.index, byKey);
-    else void this.showRefactoring(node.target.index, byKey);
   }
 
   reveal(request: RevealRequest): void {
@@ -233,94 +198,11 @@ export class Reader {
     }
   }
 
-  // ------------------------------------------------------------ pointing and jumping
-
-  private readonly read = (side: Side, span: Span): string | null => this.files.get(side, span.file)?.text.slice(span.start, span.end) ?? null;
-
-  private explain(side: Side, offset: number, anything: boolean): Explanation[] {
-    const model = this.diffView.pageModel?.[side];
-    if (model === undefined || model.file === null) return [];
-    return (anything ? explainAnything : explainPlace)(this.index, model.painted, side, model.file, offset, this.read);
-  }
-
-  private onPoint(pointed: Pointed | null): void {
-    window.clearTimeout(this.timers.hover);
-    if (pointed === null) {
-      this.hideSoon();
-      return;
-    }
-    const explanations = this.explain(pointed.side, pointed.offset, false);
-    this.diffView.element.classList.toggle('rs-can-jump', canJump(explanations));
-    if (explanations.length === 0) {
-      this.hideSoon();
-      return;
-    }
-    if (this.tooltip.isOpen && sameSubject(this.tooltip.shown, explanations)) {
-      window.clearTimeout(this.timers.leave);
-      return;
-    }
-    this.timers.hover = window.setTimeout(() => {
-      window.clearTimeout(this.timers.leave);
-      this.tooltip.show(explanations, pointed.side, pointed);
-    }, HOVER_MS);
-  }
-
-  private hideSoon(): void {
-    window.clearTimeout(this.timers.leave);
-    this.timers.leave = window.setTimeout(() => this.tooltip.hide(), LEAVE_MS);
-  }
-
-  private keepTooltipWhilePointedAt(): void {
-    this.tooltip.element.addEventListener('mouseenter', () => {
-      window.clearTimeout(this.timers.leave);
-      window.clearTimeout(this.timers.hover);
-    });
-    this.tooltip.element.addEventListener('mouseleave', () => this.hideSoon());
-  }
-
-  /** A click on code that is elsewhere goes there; a double click selects a word, so the jump waits for it. */
-  private onClick(pointed: Pointed): void {
-    window.clearTimeout(this.timers.click);
-    const explanations = this.explain(pointed.side, pointed.offset, false);
-    const target = explanations.find(explanation => explanation.kind !== null && isRelocation(explanation.kind) && explanation.partners.length > 0);
-    if (target === undefined) return;
-    const cancel = (): void => window.clearTimeout(this.timers.click);
-    this.element.addEventListener('dblclick', cancel, { once: true });
-    this.timers.click = window.setTimeout(() => {
-      this.element.removeEventListener('dblclick', cancel);
-      this.jumpTo(target, pointed.side, target.partners[0]);
-    }, CLICK_MS);
-  }
+  // ------------------------------------------------------------ jumping and going back
 
   private jumpTo(explanation: Explanation, from: Side, partner: Partner): void {
-    const target = targetOfPartner(this.index, explanation, from, partner, sentenceOf(explanation.headline));
-    this.lastJump = { explanation, from, partner: explanation.partners.indexOf(partner), at: { side: partner.side, offset: partner.span.start } };
-    void this.show(target, { record: true, flash: true, takeFocus: true });
+    void this.show(targetOfPartner(this.index, explanation, from, partner, sentenceOf(explanation.headline)), { record: true, flash: true, takeFocus: true });
     this.announce(`${partner.place}${partner.within === '' ? '' : ` in ${partner.within}`}`);
-  }
-
-  private jumpFromCaret(): void {
-    const { side, offset } = this.diffView.caret();
-    const last = this.lastJump;
-    if (last !== null && last.at.side === side && last.at.offset === offset && last.explanation.partners.length > 1) {
-      this.jumpTo(last.explanation, last.from, last.explanation.partners[(last.partner + 1) % last.explanation.partners.length]);
-      return;
-    }
-    const found = this.explain(side, offset, true).find(explanation => explanation.partners.length > 0);
-    if (found === undefined) this.announce('Nothing here has another end.');
-    else this.jumpTo(found, side, found.partners[0]);
-  }
-
-  private explainAtCaret(): void {
-    if (this.tooltip.isOpen && this.tooltip.focusFirst()) return;
-    const { side, offset, pointed } = this.diffView.caret();
-    const explanations = this.explain(side, offset, true);
-    if (explanations.length === 0 || pointed === null) {
-      this.tooltip.hide();
-      this.announce('Nothing is known about this place.');
-      return;
-    }
-    this.announce(this.tooltip.show(explanations, side, pointed));
   }
 
   private recordVisit(): void {
@@ -335,7 +217,7 @@ export class Reader {
       this.announce('This is where you started.');
       return;
     }
-    this.tooltip.hide();
+    this.pointing.hide();
     if (!await this.open(visit.page, visit.focus, visit.focusTitle)) return;
     this.diffView.restore(visit.side, visit.offset, visit.scrollTop);
     this.diffView.takeFocus(visit.side);
@@ -419,15 +301,15 @@ export class Reader {
       case 'previousRefactoring': this.nextRefactoring(-1); break;
       case 'nextFile': this.nextFile(1); break;
       case 'previousFile': this.nextFile(-1); break;
-      case 'jump': this.jumpFromCaret(); break;
+      case 'jump': this.pointing.jumpFromCaret(); break;
       case 'back': void this.back(); break;
-      case 'explain': this.explainAtCaret(); break;
+      case 'explain': this.pointing.explainAtCaret(); break;
       case 'switchSide': this.diffView.takeFocus(this.diffView.side === 'before' ? 'after' : 'before'); break;
-      case 'focusFiles': this.showSidebar(true); this.fileTree.focus(); break;
-      case 'focusRefactorings': this.showSidebar(true); this.refactoringTree.focus(); break;
+      case 'focusFiles': this.showSidebar(true); this.sidebar.focusFiles(); break;
+      case 'focusRefactorings': this.showSidebar(true); this.sidebar.focusRefactorings(); break;
       case 'focusEditor': this.diffView.takeFocus(); break;
       case 'toggleUnchanged': this.toggleUnchanged(); break;
-      case 'toggleSidebar': this.showSidebar(this.sidebar.hidden); break;
+      case 'toggleSidebar': this.showSidebar(this.sidebar.element.hidden); break;
       case 'toggleLegend': this.legend.hidden = !this.legend.hidden; break;
       case 'toggleHelp': this.help.toggle(); break;
       case 'find': this.diffView.find(); break;
@@ -453,16 +335,16 @@ export class Reader {
   }
 
   private showSidebar(visible: boolean): void {
-    this.sidebar.hidden = !visible;
+    this.sidebar.element.hidden = !visible;
     this.element.classList.toggle('rs-no-sidebar', !visible);
   }
 
   /** Closes the uppermost thing that is open. */
   private close(): void {
     if (this.help.element.open) this.help.element.close();
-    else if (this.tooltip.isOpen) {
-      const hadFocus = this.tooltip.element.contains(document.activeElement);
-      this.tooltip.hide();
+    else if (this.pointing.tooltip.isOpen) {
+      const hadFocus = this.pointing.tooltip.element.contains(document.activeElement);
+      this.pointing.hide();
       if (hadFocus) this.diffView.takeFocus();
     } else if (this.diffView.closePanels()) this.diffView.takeFocus();
     else if (!this.legend.hidden) this.legend.hidden = true;
@@ -484,8 +366,8 @@ export class Reader {
   }
 
   private savePlaceSoon(): void {
-    window.clearTimeout(this.timers.place);
-    this.timers.place = window.setTimeout(() => {
+    window.clearTimeout(this.placeTimer);
+    this.placeTimer = window.setTimeout(() => {
       if (this.page === null) return;
       const { side, offset } = this.diffView.caret();
       const file = this.page[side];
@@ -498,15 +380,4 @@ export class Reader {
 function pageFor(index: DiffIndex, before: number, after: number): Page {
   if (before >= 0 && after >= 0) return { before, after };
   return before >= 0 ? pageOfFile(index, 'before', before) : pageOfFile(index, 'after', after);
-}
-
-function canJump(explanations: readonly Explanation[]): boolean {
-  return explanations.some(explanation => explanation.kind !== null && isRelocation(explanation.kind) && explanation.partners.length > 0);
-}
-
-function sameSubject(a: readonly Explanation[], b: readonly Explanation[]): boolean {
-  return a.length === b.length && a.every((explanation, position) => {
-    const other = b[position];
-    return explanation.kind === other.kind && explanation.span.file === other.span.file && explanation.span.start === other.span.start && explanation.span.end === other.span.end;
-  });
 }

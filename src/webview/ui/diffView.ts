@@ -72,7 +72,10 @@ export class DiffView {
       this.panes[side].classList.add('rs-pane-focused');
     });
     view.dom.addEventListener('focusout', () => this.panes[side].classList.remove('rs-pane-focused'));
-    view.dom.addEventListener('mousemove', event => this.events.onPoint(event.buttons === 0 ? this.pointedAt(side, event) : null));
+    view.dom.addEventListener('mousemove', event => {
+      // The browser reports a move as well when the page moves under a resting pointer: nobody asked for a tooltip then.
+      if (event.movementX !== 0 || event.movementY !== 0) this.events.onPoint(event.buttons === 0 ? this.pointedAt(side, event) : null);
+    });
     view.dom.addEventListener('mouseleave', () => this.events.onPoint(null));
     view.scrollDOM.addEventListener('scroll', () => this.events.onScroll(), { passive: true });
     let pressed: { x: number; y: number } | null = null;

@@ -1,0 +1,130 @@
+/**
+ * What the reader points at: tooltips on hover and at the caret, and which other end a click or a key asks for. Where a jump leads and
+ * how pages change is the reader's business (`reader.ts`).
+ */
+import type { Span } from '../engine/model.js';
+import type { Side } from '../protocol/outline.js';
+import type { DiffIndex } from './model/diffIndex.js';
+import { explainAnything, explainPlace } from './model/explain.js';
+import { isRelocation } from './model/kinds.js';
+import type { Explanation, Partner } from './model/wording.js';
+import type { DiffView, Pointed } from './ui/diffView.js';
+import { Tooltip } from './ui/tooltip.js';
+
+export interface PointingOptions {
+  readonly index: DiffIndex;
+  readonly diffView: DiffView;
+  readonly readText: (side: Side, span: Span) => string | null;
+  readonly jump: (explanation: Explanation, from: Side, partner: Partner) => void;
+  readonly announce: (words: string) => void;
+}
+
+/** Milliseconds: until a tooltip comes and goes, and for how long a click may still become a double click. */
+const HOVER_MS = 220;
+const LEAVE_MS = 180;
+const CLICK_MS = 200;
+
+export class Pointing {
+  readonly tooltip = new Tooltip((explanation, side, partner) => this.jumpTo(explanation, side, partner));
+  /** The jump that was made last, to go on to the next of several ends. */
+  private lastJump: { readonly explanation: Explanation; readonly from: Side; readonly partner: Partner } | null = null;
+  private readonly timers = { hover: 0, leave: 0, click: 0 };
+
+  constructor(private readonly options: PointingOptions) {
+    this.tooltip.element.addEventListener('mouseenter', () => {
+      window.clearTimeout(this.timers.leave);
+      window.clearTimeout(this.timers.hover);
+    });
+    this.tooltip.element.addEventListener('mouseleave', () => this.hideSoon());
+    options.diffView.element.addEventListener('dblclick', () => window.clearTimeout(this.timers.click));
+  }
+
+  dispose(): void {
+    for (const timer of Object.values(this.timers)) window.clearTimeout(timer);
+  }
+
+  hide(): void {
+    window.clearTimeout(this.timers.hover);
+    this.tooltip.hide();
+  }
+
+  private hideSoon(): void {
+    window.clearTimeout(this.timers.leave);
+    this.timers.leave = window.setTimeout(() => this.tooltip.hide(), LEAVE_MS);
+  }
+
+  private explain(side: Side, offset: number, anything: boolean): Explanation[] {
+    const model = this.options.diffView.pageModel?.[side];
+    if (model === undefined || model.file === null) return [];
+    return (anything ? explainAnything : explainPlace)(this.options.index, model.painted, side, model.file, offset, this.options.readText);
+  }
+
+  onPoint(pointed: Pointed | null): void {
+    window.clearTimeout(this.timers.hover);
+    const explanations = pointed === null ? [] : this.explain(pointed.side, pointed.offset, false);
+    this.options.diffView.element.classList.toggle('rs-can-jump', relocation(explanations) !== undefined);
+    if (pointed === null || explanations.length === 0) {
+      this.hideSoon();
+      return;
+    }
+    if (this.tooltip.isOpen && sameSubject(this.tooltip.shown, explanations)) {
+      window.clearTimeout(this.timers.leave);
+      return;
+    }
+    this.timers.hover = window.setTimeout(() => {
+      window.clearTimeout(this.timers.leave);
+      this.tooltip.show(explanations, pointed.side, pointed);
+    }, HOVER_MS);
+  }
+
+  /** A click on code that is elsewhere goes there; a double click selects a word, so the jump waits for it. */
+  onClick(pointed: Pointed): void {
+    window.clearTimeout(this.timers.click);
+    const target = relocation(this.explain(pointed.side, pointed.offset, false));
+    if (target === undefined) return;
+    this.timers.click = window.setTimeout(() => this.jumpTo(target, pointed.side, target.partners[0]), CLICK_MS);
+  }
+
+  private jumpTo(explanation: Explanation, from: Side, partner: Partner): void {
+    this.lastJump = { explanation, from, partner };
+    this.options.jump(explanation, from, partner);
+  }
+
+  jumpFromCaret(): void {
+    const { side, offset } = this.options.diffView.caret();
+    const last = this.lastJump;
+    if (last !== null && last.partner.side === side && last.partner.span.start === offset && last.explanation.partners.length > 1) {
+      const { partners } = last.explanation;
+      this.jumpTo(last.explanation, last.from, partners[(partners.indexOf(last.partner) + 1) % partners.length]);
+      return;
+    }
+    const found = this.explain(side, offset, true).find(explanation => explanation.partners.length > 0);
+    if (found === undefined) this.options.announce('Nothing here has another end.');
+    else this.jumpTo(found, side, found.partners[0]);
+  }
+
+  /** Shows the tooltip for the caret; when it is open already, goes into it. */
+  explainAtCaret(): void {
+    if (this.tooltip.isOpen && this.tooltip.focusFirst()) return;
+    const { side, offset, pointed } = this.options.diffView.caret();
+    const explanations = this.explain(side, offset, true);
+    if (explanations.length === 0 || pointed === null) {
+      this.hide();
+      this.options.announce('Nothing is known about this place.');
+      return;
+    }
+    this.options.announce(this.tooltip.show(explanations, side, pointed));
+  }
+}
+
+/** The first thing told that a jump leads away from. */
+function relocation(explanations: readonly Explanation[]): Explanation | undefined {
+  return explanations.find(explanation => explanation.kind !== null && isRelocation(explanation.kind) && explanation.partners.length > 0);
+}
+
+function sameSubject(a: readonly Explanation[], b: readonly Explanation[]): boolean {
+  return a.length === b.length && a.every((explanation, position) => {
+    const other = b[position];
+    return explanation.kind === other.kind && explanation.span.file === other.span.file && explanation.span.start === other.span.start && explanation.span.end === other.span.end;
+  });
+}

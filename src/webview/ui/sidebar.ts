@@ -1,0 +1,61 @@
+/** The two lists beside the page: changed files and refactorings. It marks what is shown and reports what is chosen. */
+import type { DiffOutline } from '../../protocol/outline.js';
+import { fileTree } from '../model/fileList.js';
+import { refactoringTree } from '../model/refactoringList.js';
+import type { TreeNode } from '../model/tree.js';
+import { childrenOf } from '../model/tree.js';
+import { element } from './dom.js';
+import { TreeView } from './treeView.js';
+
+/** Up to so many rows, groups are open from the start. */
+const OPEN_FILES = 500;
+const OPEN_REFACTORINGS = 60;
+
+export interface SidebarOptions {
+  readonly outline: DiffOutline;
+  readonly onPair: (pair: number, byKey: boolean) => void;
+  readonly onRefactoring: (refactoring: number, byKey: boolean) => void;
+}
+
+export class Sidebar {
+  readonly element: HTMLElement;
+  private readonly files: TreeView;
+  private readonly refactorings: TreeView;
+
+  constructor({ outline, onPair, onRefactoring }: SidebarOptions) {
+    const onActivate = (node: TreeNode, byKey: boolean): void => {
+      if (node.target?.kind === 'pair') onPair(node.target.index, byKey);
+      else if (node.target?.kind === 'refactoring') onRefactoring(node.target.index, byKey);
+    };
+    this.files = new TreeView({ id: 'rs-files', label: 'Changed files', empty: 'No files changed.', onActivate });
+    this.refactorings = new TreeView({ id: 'rs-refactorings', label: 'Refactorings', empty: 'No refactorings found.', onActivate });
+    const heading = (words: string, count: number): HTMLElement => element('h2', {}, words, element('span', { class: 'rs-badge rs-count' }, String(count)));
+    this.element = element('nav', { 'class': 'rs-sidebar', 'aria-label': 'Files and refactorings' },
+      element('section', { class: 'rs-list rs-list-files' }, heading('Files', outline.pairs.length), this.files.element),
+      element('section', { class: 'rs-list' }, heading('Refactorings', outline.refactorings.length), this.refactorings.element));
+    const files = fileTree(outline);
+    this.files.show(files, outline.pairs.length <= OPEN_FILES ? groupsIn(files) : []);
+    const groups = refactoringTree(outline);
+    this.refactorings.show(groups, outline.refactorings.length + groups.length <= OPEN_REFACTORINGS ? groups.map(group => group.id) : []);
+  }
+
+  choosePair(pair: number | null): void {
+    this.files.choose(pair === null ? null : node => node.target?.kind === 'pair' && node.target.index === pair);
+  }
+
+  chooseRefactoring(refactoring: number): void {
+    this.refactorings.choose(node => node.target?.kind === 'refactoring' && node.target.index === refactoring);
+  }
+
+  focusFiles(): void {
+    this.files.focus();
+  }
+
+  focusRefactorings(): void {
+    this.refactorings.focus();
+  }
+}
+
+function groupsIn(nodes: readonly TreeNode[]): string[] {
+  return nodes.flatMap(node => (node.children === null ? [] : [node.id, ...groupsIn(childrenOf(node))]));
+}
