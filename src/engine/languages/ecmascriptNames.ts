@@ -51,7 +51,7 @@ export function bindingOf(tree: SyntaxTree, value: number): Binding | null {
   }
 }
 
-/** The name of the variable or property that an object literal belongs to; through calls that take it (`Base.extend({ ... })`). */
+/** What an object literal belongs to: a variable or property, through calls that take it too (`Base.extend({ ... })`, `assign(X.prototype, { ... })`). */
 export function holderOf(tree: SyntaxTree, object: number): Holder {
   let at = object;
   for (;;) {
@@ -68,7 +68,7 @@ export function holderOf(tree: SyntaxTree, object: number): Holder {
         break;
       case 'arguments': {
         const owner = prototypeOwner(tree, children(tree, parent).find(child => kindName(tree, child) === 'member_expression') ?? NO_NODE);
-        if (owner !== null) return { ownerName: owner };
+        if (owner !== null) return { holder: owner };
         break;
       }
       case 'variable_declarator':

@@ -42,6 +42,8 @@ class FileBuilder {
   private readonly neutral: ReadonlySet<number>;
   /** Functions that are the module. */
   private readonly modules = new Set<DeclarationNode>();
+  /** Code, with the list that its calls go into. */
+  private readonly bodies: { readonly start: number; readonly end: number; readonly calls: CallSite[] }[] = [];
 
   constructor(private readonly source: SourceTree, private readonly declarations: DeclarationNode[], private readonly table: TokenTable) {
     this.language = source.language;
@@ -68,6 +70,7 @@ class FileBuilder {
       }
       node += this.language.opaqueKind[kind] === 1 ? tree.size[node] : 1;
     }
+    this.giveOutCalls();
     return file;
   }
 
@@ -101,6 +104,7 @@ class FileBuilder {
     const base = site.holder === undefined ? signed : `${site.holder}.${signed}`;
     const twins = parent ? this.countTwin(parent, `${kind} ${base}`) : 0;
     const hasCode = isCallableKind || kind === 'field' || kind === 'enumConstant';
+    const calls: CallSite[] = [];
     const modifiersAt = site.modifiersAt ?? site.node;
     const { modifiers, annotations } = this.modifiersOf(typeof modifiersAt === 'number' ? [modifiersAt] : modifiersAt);
     const declaration: DeclarationNode = {
@@ -125,10 +129,11 @@ class FileBuilder {
       supertypes: isTypeKind(kind) ? this.supertypesOf(site.supertypesAt ?? site.node, site.body) : [],
       tokens: this.bag(site.node, null),
       bodyTokens: site.body === NO_NODE || !hasCode ? EMPTY_BAG : this.bag(site.body, parameters),
-      calls: site.body === NO_NODE || !hasCode ? [] : this.callsIn(site.body),
+      calls,
     };
     this.declarations.push(declaration);
     if (site.isModule) this.modules.add(declaration);
+    if (hasCode && site.body !== NO_NODE) this.bodies.push({ start: site.body, end: site.body + tree.size[site.body], calls });
     parent?.children.push(declaration);
     return declaration;
   }
@@ -223,24 +228,31 @@ class FileBuilder {
     return bagOf(part.filter(token => !left.has(token)));
   }
 
-  private callsIn(body: number): CallSite[] {
+  /** A call belongs to the innermost declaration around it: what a nested function calls, the one around it does not. */
+  private giveOutCalls(): void {
     const { tree } = this.source;
-    const calls: CallSite[] = [];
-    const end = body + tree.size[body];
-    for (let node = body; node < end; node++) {
-      const rule = this.language.callRule.get(tree.kind[node]);
-      if (!rule) continue;
-      let nameNode = childByField(tree, node, rule.name);
-      if (nameNode === NO_NODE) continue;
-      let receiver = rule.receiver === undefined ? NO_NODE : childByField(tree, node, rule.receiver);
-      const callee = nameNode;
-      nameNode = this.lastName(nameNode);
-      if (nameNode === NO_NODE) continue;
-      if (rule.receiver === undefined && callee !== nameNode) receiver = callee + 1;
-      const args = rule.arguments === undefined ? NO_NODE : childByField(tree, node, rule.arguments);
-      calls.push({ node, name: nodeText(tree, nameNode), argumentCount: this.countArguments(args), receiver, arguments: args });
+    const bodies = this.bodies.sort((a, b) => a.start - b.start || b.end - a.end);
+    const around: typeof bodies = [];
+    let next = 0;
+    for (let node = bodies[0]?.start ?? tree.count; node < tree.count; node++) {
+      while (around.length > 0 && around[around.length - 1].end <= node) around.pop();
+      for (; next < bodies.length && bodies[next].start <= node; next++) around.push(bodies[next]);
+      const innermost = around[around.length - 1];
+      const call = innermost ? this.callAt(node) : null;
+      if (call) innermost.calls.push(call);
     }
-    return calls;
+  }
+
+  private callAt(node: number): CallSite | null {
+    const { tree } = this.source;
+    const rule = this.language.callRule.get(tree.kind[node]);
+    const callee = rule ? childByField(tree, node, rule.name) : NO_NODE;
+    const nameNode = callee === NO_NODE ? NO_NODE : this.lastName(callee);
+    if (!rule || nameNode === NO_NODE) return null;
+    let receiver = rule.receiver === undefined ? NO_NODE : childByField(tree, node, rule.receiver);
+    if (rule.receiver === undefined && callee !== nameNode) receiver = callee + 1;
+    const args = rule.arguments === undefined ? NO_NODE : childByField(tree, node, rule.arguments);
+    return { node, name: nodeText(tree, nameNode), argumentCount: this.countArguments(args), receiver, arguments: args };
   }
 
   /** The name that a callee ends in: `a.b.f` → f, `List<String>` → List. */
