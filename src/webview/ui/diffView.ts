@@ -52,6 +52,7 @@ export class DiffView {
   private open: ReadonlySet<string> | 'all' = new Set();
   private active: Side = 'after';
   private rowHeight = 20;
+  private pointer = { x: -1, y: -1 };
 
   constructor(nonce: string, private readonly events: DiffViewEvents) {
     this.panes = { before: element('div', { class: 'rs-pane rs-pane-before' }), after: element('div', { class: 'rs-pane rs-pane-after' }) };
@@ -74,7 +75,9 @@ export class DiffView {
     view.dom.addEventListener('focusout', () => this.panes[side].classList.remove('rs-pane-focused'));
     view.dom.addEventListener('mousemove', event => {
       // The browser reports a move as well when the page moves under a resting pointer: nobody asked for a tooltip then.
-      if (event.movementX !== 0 || event.movementY !== 0) this.events.onPoint(event.buttons === 0 ? this.pointedAt(side, event) : null);
+      const { x, y } = this.pointer;
+      this.pointer = { x: event.clientX, y: event.clientY };
+      if (x !== event.clientX || y !== event.clientY) this.events.onPoint(event.buttons === 0 ? this.pointedAt(side, event) : null);
     });
     view.dom.addEventListener('mouseleave', () => this.events.onPoint(null));
     view.scrollDOM.addEventListener('scroll', () => this.events.onScroll(), { passive: true });
