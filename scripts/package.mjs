@@ -45,7 +45,7 @@ function manifest() {
     return published;
   }
   published.enabledApiProposals = ['contribSourceControlHistoryItemMenu'];
-  published.contributes.menus['scm/historyItem/context'] = [{ command: 'refscope.showRefactorings', when: 'scmProvider == git', group: '1_show@9' }];
+  published.contributes.menus['scm/historyItem/context'] = [{ command: 'refscope.showRefactorings', when: 'scmProvider == git', group: '0_view@2' }];
   return published;
 }
 

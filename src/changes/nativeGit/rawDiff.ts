@@ -42,7 +42,9 @@ export function parseRawDiff(bytes: Buffer): RawChange[] {
 /** The answer for one pair of trees: a line that repeats them, the records, the end mark. */
 async function readTreeDiff(reader: ByteReader): Promise<RawChange[]> {
   const changes: RawChange[] = [];
-  await reader.takeUntil(NEWLINE);
+  const pair = (await reader.takeUntil(NEWLINE)).toString('latin1');
+  // Git passes over a pair in silence when it has not got one of the trees.
+  if (pair === END) throw new GitFailedError('diff-tree', 'a tree of the repository is missing or damaged');
   while (await reader.peek() === COLON) {
     const meta = (await reader.takeUntil(0)).toString('latin1');
     changes.push(parseRecord(meta, await reader.takeUntil(0)));

@@ -26,8 +26,6 @@ export interface CodeServer {
   /** `http://127.0.0.1:PORT` */
   readonly origin: string;
   readonly port: number;
-  /** Writes the user settings anew: the basic ones and these. VS Code notices by itself. */
-  changeSettings(settings: Readonly<Record<string, unknown>>): void;
   stop(): Promise<void>;
 }
 
@@ -59,9 +57,7 @@ export async function startCodeServer(options: CodeServerOptions = {}): Promise<
   mkdirSync(join(userData, 'User'), { recursive: true });
   mkdirSync(extensions);
   writeFileSync(config, 'auth: none\n');
-  const changeSettings = (settings: Readonly<Record<string, unknown>>): void =>
-    writeFileSync(join(userData, 'User', 'settings.json'), JSON.stringify({ ...BASE_SETTINGS, ...options.settings, ...settings }));
-  changeSettings({});
+  writeFileSync(join(userData, 'User', 'settings.json'), JSON.stringify({ ...BASE_SETTINGS, ...options.settings }));
   const common = ['--config', config, '--user-data-dir', userData, '--extensions-dir', extensions];
   const env = { ...cleanEnvironment(home), ...options.env };
   for (const vsix of options.extensions ?? []) {
@@ -90,7 +86,7 @@ export async function startCodeServer(options: CodeServerOptions = {}): Promise<
     await stop();
     throw new Error(`code-server did not start: ${error instanceof Error ? error.message : String(error)}\n${output}`, { cause: error });
   }
-  return { origin, port, changeSettings, stop };
+  return { origin, port, stop };
 }
 
 /** The environment without what would tie the server to this user's own editor or to npm. */

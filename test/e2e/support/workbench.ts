@@ -125,6 +125,15 @@ export async function chooseInMenu(page: Page, label: string): Promise<void> {
   });
 }
 
+/** Switches to a colour theme by its label. */
+export async function chooseTheme(page: Page, label: string): Promise<void> {
+  await runCommand(page, 'Preferences: Color Theme');
+  const row = page.locator(`.quick-input-list .monaco-list-row[aria-label^="${label}"]`).first();
+  await row.waitFor();
+  await row.click();
+  await page.locator('.quick-input-widget').waitFor({ state: 'hidden' });
+}
+
 export async function closeAllEditors(page: Page): Promise<void> {
   if (page.isClosed()) return;
   await page.keyboard.press('Escape');

@@ -3,16 +3,17 @@
  * view on to other editors. What the view itself does in detail is tested without VS Code.
  */
 import * as assert from 'node:assert/strict';
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { makeSampleRepository } from '../../../scripts/makeSampleRepository.js';
 import { startCodeServer } from '../support/codeServer.js';
 import type { CodeServer } from '../support/codeServer.js';
-import { commitFiles, initRepository, temporaryFolder } from '../support/repositories.js';
+import { commitFiles, git, initRepository, temporaryFolder } from '../support/repositories.js';
 import { files, lines, openView, refactorings, tooltip } from '../support/view.js';
 import {
-  chooseInMenu, closeAllEditors, contextMenu, launchBrowser, needsCodeServer, openSourceControl, openWorkbench, pane, runCommand, screenshot, screenshotOnFailure, until,
+  chooseInMenu, chooseTheme, closeAllEditors, contextMenu, frameWith, launchBrowser, needsCodeServer, openSourceControl, openWorkbench, pane, runCommand, screenshot,
+  screenshotOnFailure, until,
 } from '../support/workbench.js';
 
 const VSIX = join(__dirname, '../../../refscope.vsix');
@@ -149,12 +150,12 @@ describe('the workbench with the packaged extension', function () {
     const keyword = (): Promise<string> => view.evaluate<string>('getComputedStyle(document.documentElement).getPropertyValue("--refscope-token-keyword").trim()');
     const waitFor = (color: string): Promise<void> => until(`keywords in ${color}`, async () => await keyword() === color);
     await waitFor('#c586c0');
-    server.changeSettings({ 'workbench.colorTheme': 'Light Modern' });
+    await chooseTheme(page, 'Light Modern');
     try {
       await waitFor('#af00db');
       await screenshot(page, 'panel-light');
     } finally {
-      server.changeSettings({});
+      await chooseTheme(page, 'Dark Modern');
       await waitFor('#c586c0');
     }
   });
@@ -171,12 +172,32 @@ describe('the workbench with the packaged extension', function () {
     await openSourceControl(page);
   });
 
+  it('says what is wrong when a commit cannot be read, and tries again', async () => {
+    await (await commitRow(EARLIER)).waitFor();
+    // Its list of files is gone; the commit itself, and with it all lists of commits, can still be read.
+    const hash = git(sample, 'rev-parse', 'HEAD^{/Keep the books}^{tree}');
+    const object = join(sample, '.git', 'objects', hash.slice(0, 2), hash.slice(2));
+    renameSync(object, `${object}-away`);
+    try {
+      await showFromTree(EARLIER);
+      const screen = (await frameWith(page, '[role=alert]')).getByRole('alert');
+      await screen.getByRole('button', { name: 'Try Again' }).waitFor();
+      await page.locator('.notification-toast').getByText('Show Log').waitFor();
+      await screenshot(page, 'unreadable-commit');
+    } finally {
+      renameSync(`${object}-away`, object);
+    }
+    await page.locator('.notification-toast').getByText('Try Again').click();
+    const view = await openView(page);
+    await files(view).filter({ hasText: 'page.ts' }).first().waitFor();
+  });
+
   it('never asks the browser for something that the page\'s policy refuses', () => {
     assert.deepEqual(refused, []);
   });
 });
 
-describe('a window without commits', function () {
+describe('a window with less than usual', function () {
   this.timeout(120_000);
   needsCodeServer();
   const home = temporaryFolder('nothing');
@@ -215,5 +236,20 @@ describe('a window without commits', function () {
     await openSourceControl(page);
     await (await pane(page, 'Commits')).locator('.monaco-list-row', { hasText: 'no commits yet' }).waitFor();
     await screenshot(page, 'empty-repository');
+  });
+
+  it('lists and shows commits without the git extension', async () => {
+    const sample = join(home, 'sample');
+    makeSampleRepository(sample);
+    const alone = await startCodeServer({ extensions: [VSIX], settings: { 'git.enabled': false } });
+    try {
+      page = await openWorkbench(browser, alone, { folder: sample });
+      await openSourceControl(page);
+      await (await pane(page, 'Commits')).locator('.monaco-list-row', { hasText: SUBJECT }).click();
+      await openView(page);
+      await screenshot(page, 'without-git-extension');
+    } finally {
+      await alone.stop();
+    }
   });
 });
