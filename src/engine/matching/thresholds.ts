@@ -35,4 +35,9 @@ export const THRESHOLDS = {
   callableCandidate: 0.12,
   /** Extracted or inlined code of fewer words that went to another type could come from anywhere. */
   transferWords: 3,
+  /** Where callers say that one did not become the other, this much likeness still outweighs them. */
+  contradictedSimilarity: 0.65,
+  /** Names of one type's callables that differ by less than this are one name respelled. */
+  spelling: 0.7,
+  respelledSimilarity: 0.3,
 } as const;

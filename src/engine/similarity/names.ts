@@ -26,3 +26,23 @@ export function nameSimilarity(a: string, b: string): number {
   const total = left.length + right.length - common;
   return total === 0 ? 0 : common / total;
 }
+
+/** How much two names resemble each other letter by letter, whatever their case: Dice coefficient of letter pairs, 0 to 1. */
+export function spellingSimilarity(a: string, b: string): number {
+  const left = a.toLowerCase();
+  const right = b.toLowerCase();
+  if (left === right) return 1;
+  if (left.length < 2 || right.length < 2) return 0;
+  const pairs = new Map<string, number>();
+  for (let i = 0; i + 1 < left.length; i++) pairs.set(left.slice(i, i + 2), (pairs.get(left.slice(i, i + 2)) ?? 0) + 1);
+  let common = 0;
+  for (let i = 0; i + 1 < right.length; i++) {
+    const pair = right.slice(i, i + 2);
+    const count = pairs.get(pair) ?? 0;
+    if (count > 0) {
+      common++;
+      pairs.set(pair, count - 1);
+    }
+  }
+  return (2 * common) / (left.length + right.length - 2);
+}

@@ -1,5 +1,6 @@
 /**
- * Evidence from call sites: where a statement that was otherwise kept calls `g` instead of `f`, `f` may have become `g`.
+ * Evidence from call sites: where a statement that was otherwise kept calls `g` instead of `f`, `f` may have become `g`; and where those
+ * that called `f` are still there and none of them calls `g`, it has not.
  */
 import { isCallable } from '../../structure/declaration.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
@@ -11,6 +12,22 @@ import type { Matches } from '../matches.js';
 
 export class CallSiteVotes {
   private readonly votes = new Map<string, number>();
+  /** By the name of a callee before: for each matched caller, the names that it calls now. */
+  private readonly calledNow = new Map<string, ReadonlySet<string>[]>();
+
+  /** There are callers of `before` on both sides, and none calls `after`. */
+  contradict(before: string, after: string): boolean {
+    const callers = this.calledNow.get(before);
+    return callers !== undefined && !callers.some(names => names.has(after));
+  }
+
+  addCaller(namesBefore: ReadonlySet<string>, namesAfter: ReadonlySet<string>): void {
+    for (const name of namesBefore) {
+      const list = this.calledNow.get(name);
+      if (list) list.push(namesAfter);
+      else this.calledNow.set(name, [namesAfter]);
+    }
+  }
 
   /** Number of call sites at which a call of `before` became a call of `after`. */
   of(before: string, after: string): number {
@@ -25,7 +42,9 @@ export class CallSiteVotes {
 export function collectVotes(matches: Matches, weights: TokenWeights): CallSiteVotes {
   const votes = new CallSiteVotes();
   for (const { before, after } of matches.all()) {
-    if (!(isCallable(before) || before.kind === 'field') || before.calls.length === 0 || after.calls.length === 0) continue;
+    if (!(isCallable(before) || before.kind === 'field') || before.calls.length === 0) continue;
+    votes.addCaller(new Set(before.calls.map(call => call.name)), new Set(after.calls.map(call => call.name)));
+    if (after.calls.length === 0) continue;
     if (before.source.contentHash[before.node] === after.source.contentHash[after.node]) continue;
     for (const pair of mapBodies(fragmentsOf(before, weights), fragmentsOf(after, weights), weights).pairs) {
       if (pair.quality === 1) continue;

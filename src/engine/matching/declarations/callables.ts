@@ -6,7 +6,7 @@ import type { Budget } from '../../budget.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable } from '../../structure/declaration.js';
 import { visitCandidates } from '../../similarity/candidates.js';
-import { nameSimilarity } from '../../similarity/names.js';
+import { nameSimilarity, spellingSimilarity } from '../../similarity/names.js';
 import type { TokenWeights } from '../../similarity/weights.js';
 import { similarity } from '../../similarity/weights.js';
 import { fragmentsOf } from '../statements/fragments.js';
@@ -33,31 +33,52 @@ const MAX_SCOPE_PAIRS = 40_000;
 
 export function matchCallables(matches: Matches, weights: TokenWeights, budget: Budget): void {
   const pairs = candidatePairs(matches, weights, budget);
-  const noVotes = null;
-  take(matches, pairs, noVotes);
-  take(matches, pairs, collectVotes(matches, weights));
+  takeChangedSignatures(matches, pairs);
+  // Each round of matches says more about who called whom.
+  for (let round = 0; round < ROUNDS; round++) take(matches, pairs, collectVotes(matches, weights));
 }
 
-function take(matches: Matches, pairs: readonly CallablePair[], votes: CallSiteVotes | null): void {
+const ROUNDS = 2;
+
+/** A name that is left once on each side of one scope stays: its signature changed, and parts of its body may have gone elsewhere. */
+function takeChangedSignatures(matches: Matches, pairs: readonly CallablePair[]): void {
+  const sameName = pairs.filter(pair => pair.stays && pair.before.name === pair.after.name);
+  const count = new Map<DeclarationNode, number>();
+  for (const { before, after } of sameName) for (const d of [before, after]) count.set(d, (count.get(d) ?? 0) + 1);
+  for (const { before, after, tokens, statements } of sameName) {
+    if (count.get(before) === 1 && count.get(after) === 1 && tokens > THRESHOLDS.votedSimilarity) addWithChildren(matches, before, after, 'similarity', Math.max(tokens, statements));
+  }
+}
+
+function take(matches: Matches, pairs: readonly CallablePair[], votes: CallSiteVotes): void {
   const ranked = pairs
     .filter(pair => matches.isFreeBefore(pair.before) && matches.isFreeAfter(pair.after))
     .map(pair => ({ pair, score: scoreOf(pair, votes) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || a.pair.before.index - b.pair.before.index || a.pair.after.index - b.pair.after.index);
-  for (const { pair } of ranked) addWithChildren(matches, pair.before, pair.after, votes ? 'callSites' : 'similarity', Math.max(pair.tokens, pair.statements));
+  for (const { pair } of ranked) addWithChildren(matches, pair.before, pair.after, votes.of(pair.before.name, pair.after.name) > 0 ? 'callSites' : 'similarity', Math.max(pair.tokens, pair.statements));
 }
 
 /** For ranking; 0 refuses the pair. */
-function scoreOf(pair: CallablePair, votes: CallSiteVotes | null): number {
+function scoreOf(pair: CallablePair, votes: CallSiteVotes): number {
   const { before, after, tokens, statements, stays } = pair;
-  const called = votes ? Math.min(votes.of(before.name, after.name), 3) : 0;
+  const called = Math.min(votes.of(before.name, after.name), 3);
+  const isDoubtful = called === 0 && Math.min(tokens, statements) < THRESHOLDS.contradictedSimilarity && nameSimilarity(before.name, after.name) <= THRESHOLDS.nameSimilarity;
+  if (isDoubtful && votes.contradict(before.name, after.name)) return 0;
   if (!(stays ? isPlausibleInScope(pair, called) : isPlausibleMove(pair, called))) return 0;
   const likely = (stays ? THRESHOLDS.likelyBonus : 0) + (before.name === after.name ? THRESHOLDS.likelyBonus : 0);
   return Math.max(tokens, statements) + likely + called * THRESHOLDS.voteBonus + nameSimilarity(before.name, after.name) * THRESHOLDS.nameBonus;
 }
 
-function isPlausibleInScope({ tokens, statements }: CallablePair, called: number): boolean {
-  return Math.max(tokens, statements) > (called > 0 ? THRESHOLDS.votedSimilarity : THRESHOLDS.similarity);
+/** In one type less likeness will do where call sites agree, or where the name is nearly the same and the parameters are. */
+function isPlausibleInScope({ before, after, tokens, statements }: CallablePair, called: number): boolean {
+  const isRespelled = spellingSimilarity(before.name, after.name) > THRESHOLDS.spelling && sameParameterTypes(before, after);
+  const threshold = called > 0 ? THRESHOLDS.votedSimilarity : isRespelled ? THRESHOLDS.respelledSimilarity : THRESHOLDS.similarity;
+  return Math.max(tokens, statements) > threshold;
+}
+
+function sameParameterTypes(a: DeclarationNode, b: DeclarationNode): boolean {
+  return a.parameters.length === b.parameters.length && a.parameters.every((p, i) => p.type === b.parameters[i].type);
 }
 
 /**
