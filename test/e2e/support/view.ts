@@ -9,6 +9,12 @@ export async function openView(page: Page): Promise<Frame> {
   return frame;
 }
 
+/** What the view shows instead of a change that could not be read. */
+export async function openErrorScreen(page: Page): Promise<Locator> {
+  const selector = '.rs-screen[role=alert]';
+  return (await frameWith(page, selector)).locator(selector);
+}
+
 export const refactorings = (view: Frame): Locator => view.getByRole('tree', { name: /refactorings/i }).getByRole('treeitem');
 export const files = (view: Frame): Locator => view.getByRole('tree', { name: /files/i }).getByRole('treeitem');
 export const tooltip = (view: Frame): Locator => view.locator('[role=tooltip]:visible');

@@ -10,9 +10,9 @@ import { makeSampleRepository } from '../../../scripts/makeSampleRepository.js';
 import { startCodeServer } from '../support/codeServer.js';
 import type { CodeServer } from '../support/codeServer.js';
 import { commitFiles, git, initRepository, temporaryFolder } from '../support/repositories.js';
-import { files, lines, openView, refactorings, tooltip } from '../support/view.js';
+import { files, lines, openErrorScreen, openView, refactorings, tooltip } from '../support/view.js';
 import {
-  chooseInMenu, chooseTheme, closeAllEditors, contextMenu, frameWith, launchBrowser, needsCodeServer, openSourceControl, openWorkbench, pane, runCommand, screenshot,
+  chooseInMenu, chooseTheme, closeAllEditors, contextMenu, launchBrowser, needsCodeServer, openSourceControl, openWorkbench, pane, runCommand, screenshot,
   screenshotOnFailure, until,
 } from '../support/workbench.js';
 
@@ -180,8 +180,7 @@ describe('the workbench with the packaged extension', function () {
     renameSync(object, `${object}-away`);
     try {
       await showFromTree(EARLIER);
-      const screen = (await frameWith(page, '[role=alert]')).getByRole('alert');
-      await screen.getByRole('button', { name: 'Try Again' }).waitFor();
+      await (await openErrorScreen(page)).getByRole('button', { name: 'Try Again' }).waitFor();
       await page.locator('.notification-toast').getByText('Show Log').waitFor();
       await screenshot(page, 'unreadable-commit');
     } finally {
