@@ -24,11 +24,15 @@ function isDetached(declaration: DeclarationNode): boolean {
   return declaration.kind === 'field' && declaration.nameNode !== NO_NODE && declaration.source.tree.parent[declaration.nameNode] === declaration.node;
 }
 
-/** Returns the statements paired: partner of each fragment before, or -1. */
-export function pairDeclarationInsides(workspace: Workspace, { before, after }: Match, reserved: Reserved): Int32Array {
+/** Which statements became which, so far for themselves: partner of each fragment before, or -1. */
+export function pairOwnStatements(workspace: Workspace, { before, after }: Match, reserved: Reserved): Int32Array {
+  return pairStatements(workspace.fragments(before), workspace.fragments(after), { rooted: true, takenBefore: reserved.get(before)?.slice(), takenAfter: reserved.get(after)?.slice() });
+}
+
+/** Maps the parts of two declarations, the statements paired, and the comments. */
+export function pairDeclarationInsides(workspace: Workspace, { before, after }: Match, partner: Int32Array): void {
   const a = workspace.fragments(before);
   const b = workspace.fragments(after);
-  const partner = pairStatements(a, b, { rooted: true, takenBefore: reserved.get(before)?.slice(), takenAfter: reserved.get(after)?.slice() });
   const stateA = workspace.stateOf(before.source);
   const stateB = workspace.stateOf(after.source);
   const pairing = workspace.pairing(before.source, after.source);
@@ -40,7 +44,6 @@ export function pairDeclarationInsides(workspace: Workspace, { before, after }: 
   if (isDetached(before) === isDetached(after)) pairing.pairInside(before.node, after.node);
   for (let i = 1; i < a.count; i++) if (partner[i] > 0) pairing.pair(a.node[i], b.node[partner[i]]);
   pairComments(before.source, workspace.commentsOf(before), after.source, workspace.commentsOf(after), false, (x, y) => workspace.map.add(stateA.base + x, stateB.base + y));
-  return partner;
 }
 
 function parts(before: DeclarationNode, after: DeclarationNode): (readonly [number, number])[] {

@@ -139,7 +139,8 @@ class Pairing {
   }
 
   private takeBest(candidates: Candidate[], take: (i: number, j: number) => void): void {
-    candidates.sort((x, y) => y.score - x.score || Math.abs(x.i - x.j) - Math.abs(y.i - y.j) || x.i - y.i || x.j - y.j);
+    const apart = (c: Candidate): number => (this.scope.rooted ? Math.abs(c.i - c.j) : 0);
+    candidates.sort((x, y) => y.score - x.score || apart(x) - apart(y) || x.i - y.i || x.j - y.j);
     for (const { i, j } of candidates) if (this.freeA(i) && this.freeB(j)) take(i, j);
   }
 
@@ -156,6 +157,8 @@ class Pairing {
     }
     if (this.neighboursAgree(i, j, -1)) score += 0.15;
     if (this.neighboursAgree(i, j, 1)) score += 0.15;
+    // Depth and position mean something within one declaration only.
+    if (!this.scope.rooted) return score + PAIRING.elsewhere;
     score += 0.1 / (1 + Math.abs(a.depth[i] - b.depth[j]));
     score += 0.1 / (1 + Math.abs(a.position[i] - b.position[j]));
     return score;

@@ -12,8 +12,12 @@ export const PAIRING = {
   /** Likeness that a statement needs where its neighbours agree, and where they do not. */
   similarInPlace: 0.4,
   similarElsewhere: 0.7,
+  /** Likeness of a statement and its copy elsewhere that makes a call in its place stand for it. */
+  transferred: 0.6,
   /** A place score from which on a place is sure. */
   surePlace: 0.55,
+  /** Place score that a statement gets for being in a declaration that is known to hold the other's code. */
+  elsewhere: 0.15,
   /** What a place is worth against likeness when candidates compete. */
   placeWeight: 0.5,
   /** Bounds of work: pairs of equal statements, pairs of statements that differ, partners climbed from, levels climbed. */

@@ -1,0 +1,114 @@
+/**
+ * Which statements of a declaration belong to code that went elsewhere, rather than to what the declaration has now (the optimisation of
+ * competing mappings in RefactoringMiner 3, section 3.2.4, as far as it can be told before and right after pairing in place).
+ */
+import type { Match } from '../matching/matches.js';
+import type { DeclarationNode } from '../structure/declaration.js';
+import { tokenCount } from '../structure/source.js';
+import { mayMap } from './compatible.js';
+import type { Fragments } from './fragments.js';
+import { hashOf, isGlue, isLeafFragment } from './fragments.js';
+import type { CodeTransfer, MappingsInput } from './input.js';
+import { ownLikeness } from './likeness.js';
+import { PAIRING } from './thresholds.js';
+import type { Workspace } from './workspace.js';
+
+/**
+ * Statements that a transfer explains better than their own declaration can: equal to one at the transfer's other end, and to none in the
+ * declaration's counterpart. They are kept from being paired in place.
+ */
+export function reserve(workspace: Workspace, transfers: readonly CodeTransfer[]): Map<DeclarationNode, Uint8Array> {
+  const { matches } = workspace.input;
+  const reserved = new Map<DeclarationNode, Uint8Array>();
+  const keep = (host: DeclarationNode, counterpart: DeclarationNode | null, lone: DeclarationNode): void => {
+    if (!counterpart) return;
+    const fragments = workspace.fragments(host);
+    const here = hashesOf(workspace.fragments(counterpart));
+    const there = hashesOf(workspace.fragments(lone));
+    let taken = reserved.get(host);
+    if (!taken) reserved.set(host, (taken = new Uint8Array(fragments.count)));
+    for (let i = 1; i < fragments.count; i++) {
+      if (isGlue(fragments, i) || tokenCount(fragments.source, fragments.node[i]) < PAIRING.tellingTokens) continue;
+      const hash = hashOf(fragments, i);
+      if (there.has(hash) && !here.has(hash)) taken.fill(1, i, i + fragments.size[i]);
+    }
+  };
+  for (const { before, after, whole } of transfers) {
+    if (whole) continue;
+    keep(before, matches.afterOf(before), after);
+    keep(after, matches.beforeOf(after), before);
+  }
+  return reserved;
+}
+
+function hashesOf(fragments: Fragments): Set<number> {
+  const hashes = new Set<number>();
+  for (let i = 1; i < fragments.count; i++) if (!isGlue(fragments, i)) hashes.add(hashOf(fragments, i));
+  return hashes;
+}
+
+/** Transfers by the declaration before of the pair that lost or received their code. */
+export function hostsOf({ transfers, matches }: MappingsInput): Map<DeclarationNode, CodeTransfer[]> {
+  const hosts = new Map<DeclarationNode, CodeTransfer[]>();
+  const add = (host: DeclarationNode, transfer: CodeTransfer): void => {
+    const list = hosts.get(host);
+    if (list) list.push(transfer);
+    else hosts.set(host, [transfer]);
+  };
+  for (const transfer of transfers) {
+    if (transfer.whole) continue;
+    if (matches.afterOf(transfer.before)) add(transfer.before, transfer);
+    const partner = matches.beforeOf(transfer.after);
+    if (partner) add(partner, transfer);
+  }
+  return hosts;
+}
+
+/**
+ * Takes apart pairs in place of a statement with one that calls the callable its code went into: the call stands for the code, and is not
+ * the code changed, if that callable holds a statement that is like it.
+ */
+export function release(workspace: Workspace, transfer: CodeTransfer, { before, after }: Match, partner: Int32Array): void {
+  const isExtraction = transfer.before === before;
+  const lone = isExtraction ? transfer.after : transfer.before;
+  const caller = workspace.fragments(isExtraction ? after : before);
+  const giver = workspace.fragments(isExtraction ? before : after);
+  const there = workspace.fragments(lone);
+  const calls = new Set(callFragments(isExtraction ? after : before, lone, caller));
+  partner.forEach((j, i) => {
+    if (i === 0 || j <= 0) return;
+    const [given, calling] = isExtraction ? [i, j] : [j, i];
+    if (!calls.has(calling) || !isLeafFragment(giver, given) || hashOf(giver, given) === hashOf(caller, calling)) return;
+    for (let k = 1; k < there.count; k++) {
+      if (!isLeafFragment(there, k) || !mayMap(giver.source, giver.node[given], there.source, there.node[k])) continue;
+      const alike = ownLikeness(giver, given, there, k);
+      if (alike < PAIRING.transferred || claim(giver, given, there, k) <= claim(giver, given, caller, calling)) continue;
+      partner[i] = -1;
+      return;
+    }
+  });
+}
+
+/** Likeness of two statements; of equally like ones, those that begin with the same word are closer. */
+function claim(a: Fragments, i: number, b: Fragments, j: number): number {
+  const startsAlike = a.ownTokens[a.ownStart[i]] === b.ownTokens[b.ownStart[j]];
+  return ownLikeness(a, i, b, j) + (startsAlike ? 0.01 : 0);
+}
+
+/** The innermost fragments of a declaration that hold its calls of another one. */
+export function callFragments(host: DeclarationNode, lone: DeclarationNode, fragments: Fragments): number[] {
+  const found: number[] = [];
+  for (const { name, node } of host.calls) {
+    if (name !== lone.name) continue;
+    let low = 0;
+    let high = fragments.count - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if (fragments.node[middle] <= node) low = middle;
+      else high = middle - 1;
+    }
+    while (low > 0 && node >= fragments.node[low] + fragments.source.tree.size[fragments.node[low]]) low = fragments.parent[low];
+    if (low > 0) found.push(low);
+  }
+  return found;
+}
