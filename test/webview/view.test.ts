@@ -240,6 +240,24 @@ describe('the view', function () {
     await page.locator('.rs-page-header .rs-notice:has-text("compared as text")').waitFor();
   });
 
+  it('shows odd texts with even lines: carriage returns, a byte order mark, tabs, a line of a megabyte', async () => {
+    const odd = (name: string): string => `\ufeffclass A {\r\n\tint a = 1;\r\n\r\n\r\n\tvoid ${name}() {\r\n\t\tcall("猫");\r\n\t}\r\n}\r\n`;
+    const diff = new DiffBuilder();
+    diff.pair('Odd.java', odd('m'), odd('n'));
+    const [b, a] = [diff.span('before', 'Odd.java', 'm'), diff.span('after', 'Odd.java', 'n() {')];
+    diff.act('update', b, { ...a, end: a.start + 1 });
+    diff.pair('wide.js', `${'f(1),'.repeat(200_000)}old\n`, `${'f(1),'.repeat(200_000)}new\n`, 'modified', 'text');
+    const page = await bench.open(diff.build());
+    await page.locator('.rs-pane-after .rs-mark-updated').waitFor();
+    assert.equal(await page.locator('.rs-pane-after .rs-mark-updated').textContent(), 'n');
+    const heights = await page.evaluate("[...document.querySelectorAll('.rs-pane-after .cm-line')].map(line => line.getBoundingClientRect().height)") as number[];
+    assert.equal(heights.length, 9);
+    assert.deepEqual([...new Set(heights)], [heights[0]]);
+    await page.locator('#rs-files .rs-row:has-text("wide.js")').click();
+    await page.locator('.rs-pane-after .rs-line-inserted').waitFor();
+    assert.ok(Number(await page.evaluate("document.querySelector('.rs-pane-after .cm-content').textContent.length")) < 100_000, 'only what is seen of a long line is in the document');
+  });
+
   it('keeps hostile names and contents inert', async () => {
     const attack = '</script><script>window.pwned = 1</script><img src=x onerror="window.pwned = 2"><!--<style>*{display:none}</style>\u2028`${window.pwned = 3}`';
     const name = 'src/</script><img onerror=alert(1) src=x>&quot;\u202egnp.ts';

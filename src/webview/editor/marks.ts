@@ -27,9 +27,10 @@ function build(view: EditorView): DecorationSet {
     for (let at = from; at <= to;) {
       const line = view.state.doc.lineAt(at);
       if (line.number - 1 > last) {
-        addLine(builder, model, line.number - 1, line.from, line.to);
+        addLine(builder, model, line.number - 1, line.from);
         last = line.number - 1;
       }
+      addCharacters(builder, model, line.number - 1, Math.max(from, line.from), Math.min(to, line.to));
       at = line.to + 1;
     }
   }
@@ -39,12 +40,18 @@ function build(view: EditorView): DecorationSet {
 /** Not worth a mark of its own: what is left of a node when its parts are marked otherwise. */
 const TRIVIAL = /^[\s;,]*$/;
 
-function addLine(builder: RangeSetBuilder<Decoration>, { lineKinds, painted, text: { text } }: SideModel, line: number, from: number, to: number): void {
+function addLine(builder: RangeSetBuilder<Decoration>, { lineKinds }: SideModel, line: number, start: number): void {
+  const kind = lineKindAt(lineKinds, line);
+  if (kind === null) return;
+  const run = (lineKinds[line - 1] === lineKinds[line] ? 0 : 1) + (lineKinds[line + 1] === lineKinds[line] ? 0 : 2);
+  builder.add(start, start, isPartial(lineKinds, line) ? PARTIAL_LINE : WHOLE_LINE[kind][run]);
+}
+
+/** Marks in the visible part of a line: a line may be very long. */
+function addCharacters(builder: RangeSetBuilder<Decoration>, { lineKinds, painted, text: { text } }: SideModel, line: number, from: number, to: number): void {
   const kind = lineKindAt(lineKinds, line);
   if (kind === null) return;
   const partial = isPartial(lineKinds, line);
-  const run = (lineKinds[line - 1] === lineKinds[line] ? 0 : 1) + (lineKinds[line + 1] === lineKinds[line] ? 0 : 2);
-  builder.add(from, from, partial ? PARTIAL_LINE : WHOLE_LINE[kind][run]);
   for (let i = segmentFrom(painted, from); i < painted.starts.length && painted.starts[i] < to; i++) {
     const own = painted.marks[painted.tops[i]].kind;
     if (!partial && own === kind) continue;

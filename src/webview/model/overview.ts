@@ -48,9 +48,9 @@ function noticeOf(item: Degradation): string {
   return item.reason;
 }
 
-/** What was given up for the files of a page, each sentence once. */
+/** What was given up for the files of a page, each sentence once. A file without text says so where its text would be. */
 export function noticesOfPage(outline: DiffOutline, page: Page): string[] {
-  const own = outline.degraded.filter(item => item.side !== null && item.file !== null && page[item.side] === item.file);
+  const own = outline.degraded.filter(item => item.side !== null && item.file !== null && page[item.side] === item.file && outline[item.side][item.file].lineLengths !== null);
   return [...new Set(own.map(noticeOf))];
 }
 

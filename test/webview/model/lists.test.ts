@@ -106,11 +106,12 @@ describe('words around the page', () => {
     const diff = new DiffBuilder();
     diff.skipped('logo.png', 'A binary file.');
     diff.pair('a.ts', 'a', 'b');
+    diff.degrade({ stage: 'parse', side: 'after', file: 1, reason: 'Too large.', limit: 5 });
     diff.degrade({ stage: 'matching', side: null, file: null, reason: 'Out of time.', limit: 60000 });
     const outline = outlineOf(diff.build());
     assert.deepEqual(overviewOf(outline).notices, ['Out of time.']);
-    assert.deepEqual(noticesOfPage(outline, { before: 0, after: 0 }), ['A binary file.']);
-    assert.deepEqual(noticesOfPage(outline, { before: 1, after: 1 }), []);
+    assert.deepEqual(noticesOfPage(outline, { before: 1, after: 1 }), ['Too large.']);
+    assert.deepEqual(noticesOfPage(outline, { before: 0, after: 0 }), [], 'the message stands in place of the text');
   });
 
   it('keep names in backticks apart', () => {
