@@ -36,7 +36,7 @@ export async function analyze(changeSet: ChangeSet, options: AnalyzeOptions, loa
   const documents = [...beforeTree.declarations, ...afterTree.declarations].filter(d => d.kind !== 'file').map(d => d.tokens);
   const weights = weightsOf(documents, tokens.size);
   const hierarchies = { before: new TypeHierarchy(beforeTree), after: new TypeHierarchy(afterTree) };
-  const matches = matchDeclarations({ before: beforeTree, after: afterTree, hierarchies, weights, renamedFiles: options.renamedFiles ?? {} }, budget);
+  const matches = matchDeclarations({ before: beforeTree, after: afterTree, hierarchies, table: tokens, weights, renamedFiles: options.renamedFiles ?? {} }, budget);
   budget.checkCancelled();
   const relationships = nameRelationships(matches, hierarchies, tokens, weights);
   const refactorings = detectRefactorings(relationships);

@@ -4,9 +4,9 @@
  */
 import { isCallable } from '../../structure/declaration.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
-import type { TokenWeights } from '../../similarity/weights.js';
 import type { Fragment } from '../statements/fragments.js';
 import { fragmentsOf } from '../statements/fragments.js';
+import type { Lens } from '../statements/lens.js';
 import { mapBodies } from '../statements/mapBodies.js';
 import type { Matches } from '../matches.js';
 
@@ -39,14 +39,14 @@ export class CallSiteVotes {
   }
 }
 
-export function collectVotes(matches: Matches, weights: TokenWeights): CallSiteVotes {
+export function collectVotes(matches: Matches, lens: Lens): CallSiteVotes {
   const votes = new CallSiteVotes();
   for (const { before, after } of matches.all()) {
     if (!(isCallable(before) || before.kind === 'field') || before.calls.length === 0) continue;
     votes.addCaller(new Set(before.calls.map(call => call.name)), new Set(after.calls.map(call => call.name)));
     if (after.calls.length === 0) continue;
     if (before.source.contentHash[before.node] === after.source.contentHash[after.node]) continue;
-    for (const pair of mapBodies(fragmentsOf(before, weights), fragmentsOf(after, weights), weights).pairs) {
+    for (const pair of mapBodies(fragmentsOf(before, lens), fragmentsOf(after, lens), lens).pairs) {
       if (pair.quality === 1) continue;
       const lost = callsIn(before, pair.before);
       const gained = callsIn(after, pair.after);

@@ -7,9 +7,9 @@ import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable } from '../../structure/declaration.js';
 import { visitCandidates } from '../../similarity/candidates.js';
 import { nameSimilarity, spellingSimilarity } from '../../similarity/names.js';
-import type { TokenWeights } from '../../similarity/weights.js';
 import { similarity } from '../../similarity/weights.js';
 import { fragmentsOf } from '../statements/fragments.js';
+import type { Lens } from '../statements/lens.js';
 import { mapBodies } from '../statements/mapBodies.js';
 import type { Matches } from '../matches.js';
 import { sameScope, scopeOf } from '../scope.js';
@@ -31,11 +31,11 @@ interface CallablePair {
 /** Types with more free members than this are compared by candidates only. */
 const MAX_SCOPE_PAIRS = 40_000;
 
-export function matchCallables(matches: Matches, weights: TokenWeights, budget: Budget): void {
-  const pairs = candidatePairs(matches, weights, budget);
+export function matchCallables(matches: Matches, lens: Lens, budget: Budget): void {
+  const pairs = candidatePairs(matches, lens, budget);
   takeChangedSignatures(matches, pairs);
   // Each round of matches says more about who called whom.
-  for (let round = 0; round < ROUNDS; round++) take(matches, pairs, collectVotes(matches, weights));
+  for (let round = 0; round < ROUNDS; round++) take(matches, pairs, collectVotes(matches, lens));
 }
 
 const ROUNDS = 2;
@@ -95,7 +95,8 @@ function isPlausibleMove({ before, after, tokens, statements, words }: CallableP
   return statements > THRESHOLDS.similarity && (called > 0 || names > 0 || Math.min(tokens, statements) > THRESHOLDS.tinySimilarity);
 }
 
-function candidatePairs(matches: Matches, weights: TokenWeights, budget: Budget): CallablePair[] {
+function candidatePairs(matches: Matches, lens: Lens, budget: Budget): CallablePair[] {
+  const { weights } = lens;
   const before = matches.freeBefore().filter(isCallable);
   const after = matches.freeAfter().filter(isCallable);
   const seen = new Set<string>();
@@ -109,8 +110,8 @@ function candidatePairs(matches: Matches, weights: TokenWeights, budget: Budget)
     if (tokens < THRESHOLDS.callableCandidate) return;
     pairs.push({
       before: a, after: b, stays: sameScope(matches, a, b), tokens,
-      statements: mapBodies(fragmentsOf(a, weights), fragmentsOf(b, weights), weights).similarity,
-      words: Math.min(wordsOf(a, weights), wordsOf(b, weights)),
+      statements: mapBodies(fragmentsOf(a, lens), fragmentsOf(b, lens), lens).similarity,
+      words: Math.min(wordsOf(a, lens), wordsOf(b, lens)),
     });
   };
   const byScope = new Map<DeclarationNode, DeclarationNode[]>();
@@ -131,8 +132,8 @@ function candidatePairs(matches: Matches, weights: TokenWeights, budget: Budget)
   return pairs;
 }
 
-function wordsOf(d: DeclarationNode, weights: TokenWeights): number {
-  return fragmentsOf(d, weights).reduce((sum, fragment) => sum + fragment.words.length, 0);
+function wordsOf(d: DeclarationNode, lens: Lens): number {
+  return fragmentsOf(d, lens).reduce((sum, fragment) => sum + fragment.words.length, 0);
 }
 
 /** A constructor stays in its type: what looks like it elsewhere creates something else. */

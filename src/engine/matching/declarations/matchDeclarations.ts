@@ -5,8 +5,10 @@
 import type { CodeStructureTree } from '../../structure/codeStructureTree.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isField } from '../../structure/declaration.js';
+import type { TokenTable } from '../../structure/source.js';
 import type { TokenWeights } from '../../similarity/weights.js';
 import type { Budget } from '../../budget.js';
+import { plainLens, renameLens } from '../statements/lens.js';
 import { Matches } from '../matches.js';
 import { matchNamespaceMembers } from './byIdentifier.js';
 import { matchByChildren } from './byChildren.js';
@@ -21,21 +23,22 @@ export interface MatchingInput {
   readonly before: CodeStructureTree;
   readonly after: CodeStructureTree;
   readonly hierarchies: Hierarchies;
+  readonly table: TokenTable;
   readonly weights: TokenWeights;
   /** Known renames of files. */
   readonly renamedFiles: Readonly<Record<string, string>>;
 }
 
-export function matchDeclarations({ before, after, hierarchies, weights, renamedFiles }: MatchingInput, budget: Budget): Matches {
+export function matchDeclarations({ before, after, hierarchies, table, weights, renamedFiles }: MatchingInput, budget: Budget): Matches {
   const matches = new Matches(before, after);
   matchFiles(matches, renamedFiles);
   matchNamespaceMembers(matches);
   const isFile = (d: DeclarationNode): boolean => d.kind === 'file' || d.kind === 'namespace';
   matchByUniqueName(matches, weights, isFile);
   matchBySimilarity(matches, weights, budget, isFile);
-  matchTypes(matches, weights, budget);
+  matchTypes(matches, plainLens(table, weights), budget);
   matchAlongHierarchy(matches, hierarchies, weights);
-  matchCallables(matches, weights, budget);
+  matchCallables(matches, renameLens(table, weights, matches, false), budget);
   matchByChildren(matches, weights);
   matchByUniqueName(matches, weights, isField);
   matchByChildren(matches, weights);

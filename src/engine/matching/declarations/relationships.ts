@@ -7,6 +7,8 @@ import { enclosingType, fileOf, isCallable, isType } from '../../structure/decla
 import type { TokenTable } from '../../structure/source.js';
 import type { TokenWeights } from '../../similarity/weights.js';
 import { CallGraph } from '../callGraph.js';
+import type { Lens } from '../statements/lens.js';
+import { renameLens } from '../statements/lens.js';
 import type { Match, Matches } from '../matches.js';
 import { sameScope } from '../scope.js';
 import type { Hierarchies } from './hierarchyMoves.js';
@@ -22,11 +24,12 @@ export interface DeclarationRelationship {
 }
 
 export function nameRelationships(matches: Matches, hierarchies: Hierarchies, table: TokenTable, weights: TokenWeights): DeclarationRelationship[] {
+  const lens = renameLens(table, weights, matches, true);
   const matched = matches.all().map(match => ({ kind: kindOfMatch(match, matches, hierarchies), before: match.before, after: match.after, similarity: match.similarity }));
   const further = furtherHierarchyMoves(matches, hierarchies, weights);
   const members = [...matched, ...further];
   const extractedTypes = extractedSupertypes(matches, hierarchies, members);
-  return [...members, ...extractedTypes, ...extractions(matches, hierarchies, table, weights), ...inlinings(matches, hierarchies, table, weights)];
+  return [...members, ...extractedTypes, ...extractions(matches, hierarchies, lens), ...inlinings(matches, hierarchies, lens)];
 }
 
 function kindOfMatch({ before, after }: Match, matches: Matches, hierarchies: Hierarchies): RelationshipKind {
@@ -98,17 +101,17 @@ function extractedSupertypes(matches: Matches, hierarchies: Hierarchies, relatio
   return [...found.values()];
 }
 
-function extractions(matches: Matches, hierarchies: Hierarchies, table: TokenTable, weights: TokenWeights): DeclarationRelationship[] {
-  const perspective = { lone: matches.freeAfter(), calls: new CallGraph(matches.after, hierarchies.after, table), partnerOf: (d: DeclarationNode) => matches.beforeOf(d) };
-  return findTransfers(perspective, table, weights).map(({ lone, host, partner, similarity: score }) => ({
+function extractions(matches: Matches, hierarchies: Hierarchies, lens: Lens): DeclarationRelationship[] {
+  const perspective = { lone: matches.freeAfter(), calls: new CallGraph(matches.after, hierarchies.after, lens.table), partnerOf: (d: DeclarationNode) => matches.beforeOf(d) };
+  return findTransfers(perspective, lens).map(({ lone, host, partner, similarity: score }) => ({
     kind: enclosingType(lone) === enclosingType(host) && (enclosingType(lone) !== null || fileOf(lone) === fileOf(host)) ? ('extract' as const) : ('extractAndMove' as const),
     before: partner, after: lone, similarity: score,
   }));
 }
 
-function inlinings(matches: Matches, hierarchies: Hierarchies, table: TokenTable, weights: TokenWeights): DeclarationRelationship[] {
-  const perspective = { lone: matches.freeBefore(), calls: new CallGraph(matches.before, hierarchies.before, table), partnerOf: (d: DeclarationNode) => matches.afterOf(d) };
-  return findTransfers(perspective, table, weights).map(({ lone, host, partner, similarity: score }) => ({
+function inlinings(matches: Matches, hierarchies: Hierarchies, lens: Lens): DeclarationRelationship[] {
+  const perspective = { lone: matches.freeBefore(), calls: new CallGraph(matches.before, hierarchies.before, lens.table), partnerOf: (d: DeclarationNode) => matches.afterOf(d) };
+  return findTransfers(perspective, lens).map(({ lone, host, partner, similarity: score }) => ({
     kind: enclosingType(lone) === enclosingType(host) && (enclosingType(lone) !== null || fileOf(lone) === fileOf(host)) ? ('inline' as const) : ('moveAndInline' as const),
     before: lone, after: partner, similarity: score,
   }));

@@ -5,10 +5,9 @@
  */
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
 import { enclosingType, isCallable } from '../../structure/declaration.js';
-import type { TokenTable } from '../../structure/source.js';
-import type { TokenWeights } from '../../similarity/weights.js';
 import type { CallGraph } from '../callGraph.js';
 import { fragmentsOf } from '../statements/fragments.js';
+import type { Lens } from '../statements/lens.js';
 import type { BodyMapping } from '../statements/mapBodies.js';
 import { mapBodies } from '../statements/mapBodies.js';
 import type { TransferEvidence } from '../statements/transferEvidence.js';
@@ -35,21 +34,21 @@ export interface Transfer {
   readonly similarity: number;
 }
 
-export function findTransfers(perspective: Perspective, table: TokenTable, weights: TokenWeights): Transfer[] {
+export function findTransfers(perspective: Perspective, lens: Lens): Transfer[] {
   const mappings = new Map<DeclarationNode, BodyMapping>();
   const mappingOf = (host: DeclarationNode, partner: DeclarationNode): BodyMapping => {
     let mapping = mappings.get(host);
-    if (!mapping) mappings.set(host, (mapping = mapBodies(fragmentsOf(partner, weights), fragmentsOf(host, weights), weights)));
+    if (!mapping) mappings.set(host, (mapping = mapBodies(fragmentsOf(partner, lens), fragmentsOf(host, lens), lens)));
     return mapping;
   };
   const transfers: Transfer[] = [];
   for (const lone of perspective.lone) {
-    if (!isCallable(lone) || fragmentsOf(lone, weights).length === 0 || isOverloadDelegate(lone, weights)) continue;
+    if (!isCallable(lone) || fragmentsOf(lone, lens).length === 0 || isOverloadDelegate(lone, lens)) continue;
     for (const [host, calls] of hostsOf(lone, perspective)) {
       const partner = perspective.partnerOf(host);
       // What a constructor of another type does is part of creating that type, not code that was carried over.
       if (!partner || (lone.kind === 'constructor' && enclosingType(host) !== enclosingType(lone))) continue;
-      const evidence = evidenceFor(lone, lostFragments(mappingOf(host, partner), host, calls), host, calls, table, weights);
+      const evidence = evidenceFor(lone, lostFragments(mappingOf(host, partner), host, calls, lens), host, calls, lens);
       if (isConvincing(evidence, enclosingType(host) === enclosingType(lone))) transfers.push({ lone, host, partner, similarity: evidence.coverage });
     }
   }
@@ -63,8 +62,8 @@ function isConvincing({ coverage, words, isReplacement }: TransferEvidence, stay
 }
 
 /** A body that only hands its arguments on to a callable of the same name is a convenience, made anew rather than carried over. */
-function isOverloadDelegate(d: DeclarationNode, weights: TokenWeights): boolean {
-  return fragmentsOf(d, weights).length === 1 && d.calls.some(call => call.name === d.name);
+function isOverloadDelegate(d: DeclarationNode, lens: Lens): boolean {
+  return fragmentsOf(d, lens).length === 1 && d.calls.some(call => call.name === d.name);
 }
 
 /**

@@ -8,6 +8,7 @@ import { similarity } from '../../similarity/weights.js';
 import type { Budget } from '../../budget.js';
 import { visitCandidates } from '../../similarity/candidates.js';
 import { fragmentsOf } from '../statements/fragments.js';
+import type { Lens } from '../statements/lens.js';
 import { mapBodies } from '../statements/mapBodies.js';
 import type { Matches } from '../matches.js';
 import { isOutermost, sameScope } from '../scope.js';
@@ -16,16 +17,17 @@ import { addWithChildren } from './byIdentifier.js';
 import type { ScoredPair } from './bySimilarity.js';
 import { bestFirst } from './bySimilarity.js';
 
-export function matchTypes(matches: Matches, weights: TokenWeights, budget: Budget): void {
-  const pairs = bestFirst(candidatePairs(matches, weights, budget));
+export function matchTypes(matches: Matches, lens: Lens, budget: Budget): void {
+  const pairs = bestFirst(candidatePairs(matches, lens, budget));
   const isLikely = ({ before, after }: ScoredPair): boolean => before.name === after.name || sameScope(matches, before, after);
   for (const pair of pairs) if (pair.before.name === pair.after.name) addWithChildren(matches, pair.before, pair.after, 'similarity', pair.similarity);
-  matchUniqueNames(matches, weights);
+  matchUniqueNames(matches, lens.weights);
   for (const pair of pairs) if (isLikely(pair)) addWithChildren(matches, pair.before, pair.after, 'similarity', pair.similarity);
   for (const pair of pairs) addWithChildren(matches, pair.before, pair.after, 'similarity', pair.similarity);
 }
 
-function candidatePairs(matches: Matches, weights: TokenWeights, budget: Budget): ScoredPair[] {
+function candidatePairs(matches: Matches, lens: Lens, budget: Budget): ScoredPair[] {
+  const { weights } = lens;
   const before = matches.freeBefore().filter(isType);
   const after = matches.freeAfter().filter(isType);
   const pairs: ScoredPair[] = [];
@@ -35,7 +37,7 @@ function candidatePairs(matches: Matches, weights: TokenWeights, budget: Budget)
     const [a, b] = [before[i], after[j]];
     if (a.kind !== b.kind) return;
     let score = Math.max(similarity(a.tokens, b.tokens, weights), sharedMembers(a, b));
-    if (score <= THRESHOLDS.similarity) score = mapBodies(fragmentsOf(a, weights), fragmentsOf(b, weights), weights).similarity;
+    if (score <= THRESHOLDS.similarity) score = mapBodies(fragmentsOf(a, lens), fragmentsOf(b, lens), lens).similarity;
     if (score > THRESHOLDS.similarity) pairs.push({ before: a, after: b, similarity: score });
   });
   return pairs;

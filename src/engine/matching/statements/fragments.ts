@@ -8,6 +8,7 @@ import { isComment, isStatementLike, Role } from '../../languages/roles.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
 import type { TokenWeights } from '../../similarity/weights.js';
+import type { Lens } from './lens.js';
 
 export interface Fragment {
   readonly node: number;
@@ -30,12 +31,14 @@ export interface Fragment {
   readonly hash: number;
 }
 
-const cache = new WeakMap<DeclarationNode, readonly Fragment[]>();
+const caches = new WeakMap<Lens, Map<DeclarationNode, readonly Fragment[]>>();
 
-/** In source order; the weights must be those of the whole analysis. A body that is an expression is one fragment. Empty where there is no body. */
-export function fragmentsOf(declaration: DeclarationNode, weights: TokenWeights): readonly Fragment[] {
+/** In source order, seen through the lens. A body that is an expression is one fragment. Empty where there is no body. */
+export function fragmentsOf(declaration: DeclarationNode, lens: Lens): readonly Fragment[] {
+  let cache = caches.get(lens);
+  if (!cache) caches.set(lens, (cache = new Map()));
   let fragments = cache.get(declaration);
-  if (!fragments) cache.set(declaration, (fragments = declaration.body < 0 ? [] : collect(declaration.source, declaration.body, weights)));
+  if (!fragments) cache.set(declaration, (fragments = declaration.body < 0 ? [] : collect(declaration.source, declaration.body, lens)));
   return fragments;
 }
 
@@ -46,7 +49,7 @@ interface OpenFragment {
   readonly tokens: number[];
 }
 
-function collect(source: SourceTree, body: number, weights: TokenWeights): Fragment[] {
+function collect(source: SourceTree, body: number, lens: Lens): Fragment[] {
   const { tree, role, tokens, tokenNode, firstToken } = source;
   const last = body + tree.size[body];
   const isBlockBody = role[body] === Role.block;
@@ -74,10 +77,10 @@ function collect(source: SourceTree, body: number, weights: TokenWeights): Fragm
       token++;
     }
   }
-  return found.map(fragment => finish(source, fragment, weights)).filter(fragment => fragment.words.length > 0);
+  return found.map(fragment => finish(source, fragment, lens)).filter(fragment => fragment.words.length > 0);
 }
 
-function finish(source: SourceTree, { node, depth, tokens: positions }: OpenFragment, weights: TokenWeights): Fragment {
+function finish(source: SourceTree, { node, depth, tokens: positions }: OpenFragment, { canonical, weights }: Lens): Fragment {
   const { tree, role, tokens, tokenNode } = source;
   const isWord = (position: number): boolean => {
     const leaf = tokenNode[position];
@@ -85,8 +88,8 @@ function finish(source: SourceTree, { node, depth, tokens: positions }: OpenFrag
     return role[leaf] !== Role.none || isWordStart(code);
   };
   while (positions.length > 0 && tree.text[tree.start[tokenNode[positions[positions.length - 1]]]] === ';') positions.pop();
-  const all = Int32Array.from(positions, position => tokens[position]);
-  const words = Int32Array.from(positions.filter(isWord), position => tokens[position]);
+  const all = Int32Array.from(positions, position => canonical[tokens[position]]);
+  const words = Int32Array.from(positions.filter(isWord), position => canonical[tokens[position]]);
   return { node, role: role[node], kind: tree.kind[node], depth, positions: Int32Array.from(positions), tokens: all, words, sortedWords: words.slice().sort(), weight: weightOfWords(words, weights), hash: hashOf(all) };
 }
 

@@ -7,6 +7,7 @@ import type { TokenWeights } from '../../similarity/weights.js';
 import { THRESHOLDS } from '../thresholds.js';
 import type { Fragment } from './fragments.js';
 import { weightOfWords } from './fragments.js';
+import type { Lens } from './lens.js';
 
 export interface FragmentPair {
   readonly before: Fragment;
@@ -26,7 +27,7 @@ export interface BodyMapping {
 /** More pairs than this are not compared one by one: only equal fragments of such bodies correspond. */
 const MAX_NEAR_PAIRS = 40_000;
 
-export function mapBodies(before: readonly Fragment[], after: readonly Fragment[], weights: TokenWeights): BodyMapping {
+export function mapBodies(before: readonly Fragment[], after: readonly Fragment[], { weights }: Lens): BodyMapping {
   const pairs: FragmentPair[] = [];
   const takenBefore = new Set<Fragment>();
   const takenAfter = new Set<Fragment>();

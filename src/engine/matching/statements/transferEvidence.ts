@@ -7,7 +7,7 @@
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
 import type { TokenTable } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
-import type { TokenWeights } from '../../similarity/weights.js';
+import type { Lens } from './lens.js';
 import { THRESHOLDS } from '../thresholds.js';
 import type { Fragment } from './fragments.js';
 import { fragmentsOf, weightOfWords } from './fragments.js';
@@ -43,33 +43,34 @@ export interface LostFragment {
  * What `host` no longer has of `partner`. A statement that was edited in place counts as lost as well, but only for code that fits it
  * better than its edited form; where the edited form holds one of the `calls`, the edit is the extraction itself.
  */
-export function lostFragments(mapping: BodyMapping, host: DeclarationNode, calls: readonly CallSite[]): LostFragment[] {
+export function lostFragments(mapping: BodyMapping, host: DeclarationNode, calls: readonly CallSite[], lens: Lens): LostFragment[] {
   const edited = mapping.pairs.filter(pair => pair.quality < 1).map(pair => {
-    const aroundCall = calls.map(call => tokensAround(host, pair.after, call)).filter(tokens => tokens !== null);
+    const aroundCall = calls.map(call => tokensAround(host, pair.after, call, lens)).filter(tokens => tokens !== null);
     return { fragment: pair.before, replaced: aroundCall.length > 0 ? 0 : pair.quality, aroundCall };
   });
   return [...mapping.beforeLeft.map(fragment => ({ fragment, replaced: 0, aroundCall: [] })), ...edited];
 }
 
 /** The fragment's tokens without those of the call; null when the call is not in it. */
-function tokensAround(host: DeclarationNode, fragment: Fragment, call: CallSite): Int32Array | null {
+function tokensAround(host: DeclarationNode, fragment: Fragment, call: CallSite, { canonical }: Lens): Int32Array | null {
   const { tree, firstToken } = host.source;
   if (call.node < fragment.node || call.node >= fragment.node + tree.size[fragment.node]) return null;
   const first = firstToken[call.node];
   const end = tokensEnd(host.source, call.node);
   const around = fragment.positions.filter(position => position < first || position >= end);
-  return around.length === fragment.positions.length ? null : around.map(position => host.source.tokens[position]);
+  return around.length === fragment.positions.length ? null : around.map(position => canonical[host.source.tokens[position]]);
 }
 
 /** The best evidence over the calls; with no call given, parameters stand for themselves. */
-export function evidenceFor(lone: DeclarationNode, lost: readonly LostFragment[], host: DeclarationNode, calls: readonly CallSite[], table: TokenTable, weights: TokenWeights): TransferEvidence {
-  const fragments = fragmentsOf(lone, weights);
+export function evidenceFor(lone: DeclarationNode, lost: readonly LostFragment[], host: DeclarationNode, calls: readonly CallSite[], lens: Lens): TransferEvidence {
+  const { table } = lens;
+  const fragments = fragmentsOf(lone, lens);
   if (fragments.length === 0 || lost.length === 0) return NONE;
   const parameters = new Set(lone.parameters.map(p => table.find(p.name)).filter(number => number !== undefined));
-  const substitutions = calls.length === 0 ? [NO_SUBSTITUTION] : calls.map(call => substitutionOf(lone, host, call, table));
+  const substitutions = calls.length === 0 ? [NO_SUBSTITUTION] : calls.map(call => substitutionOf(lone, host, call, lens));
   let best = NONE;
   for (const substitution of substitutions) {
-    const evidence = compare(fragments, lost, { substitution, parameters, table, weights });
+    const evidence = compare(fragments, lost, { substitution, parameters, lens });
     if (evidence.coverage > best.coverage) best = evidence;
   }
   return best;
@@ -79,14 +80,13 @@ interface Comparison {
   readonly substitution: ReadonlyMap<number, readonly number[]>;
   /** Tokens of the lone callable's parameters. */
   readonly parameters: ReadonlySet<number>;
-  readonly table: TokenTable;
-  readonly weights: TokenWeights;
+  readonly lens: Lens;
 }
 
 const NO_SUBSTITUTION: ReadonlyMap<number, readonly number[]> = new Map();
 
 function compare(fragments: readonly Fragment[], lost: readonly LostFragment[], comparison: Comparison): TransferEvidence {
-  const { weights } = comparison;
+  const { weights } = comparison.lens;
   const free = new Set(lost);
   let total = 0;
   let covered = 0;
@@ -127,7 +127,7 @@ interface Form {
   readonly ownWords: Int32Array;
 }
 
-function formOf(fragment: Fragment, { substitution, parameters, table, weights }: Comparison): Form {
+function formOf(fragment: Fragment, { substitution, parameters, lens: { table, weights } }: Comparison): Form {
   const neutral = table.find('return');
   const substitutedWords: number[] = [];
   for (const word of fragment.words) if (word !== neutral) substitutedWords.push(...(substitution.get(word) ?? [word]));
@@ -138,7 +138,7 @@ function formOf(fragment: Fragment, { substitution, parameters, table, weights }
   };
 }
 
-function qualityOf(fragment: Fragment, form: Form, candidate: Fragment, { parameters, table, weights }: Comparison): number {
+function qualityOf(fragment: Fragment, form: Form, candidate: Fragment, { parameters, lens: { table, weights } }: Comparison): number {
   if (fragment.hash === candidate.hash) return 1;
   if (form.ownWords.length >= THRESHOLDS.fragmentWords && occursIn(form.plain, candidate.tokens, parameters, table)) return 1;
   if (fragment.kind !== candidate.kind && fragment.role !== candidate.role) return 0;
@@ -147,7 +147,7 @@ function qualityOf(fragment: Fragment, form: Form, candidate: Fragment, { parame
 }
 
 /** Is `whole` the tokens of `around` with something that fits the pattern put in at one place? */
-function isSplitBy(whole: Int32Array, around: Int32Array, pattern: Int32Array, { parameters, table }: Comparison): boolean {
+function isSplitBy(whole: Int32Array, around: Int32Array, pattern: Int32Array, { parameters, lens: { table } }: Comparison): boolean {
   let prefix = 0;
   while (prefix < around.length && whole[prefix] === around[prefix]) prefix++;
   let suffix = 0;
@@ -184,7 +184,7 @@ function matchesFrom(pattern: Int32Array, at: number, run: Int32Array, from: num
 }
 
 /** Parameter names of the callee → tokens of the arguments at the call. */
-function substitutionOf(callee: DeclarationNode, caller: DeclarationNode, call: CallSite, table: TokenTable): Map<number, readonly number[]> {
+function substitutionOf(callee: DeclarationNode, caller: DeclarationNode, call: CallSite, { table, canonical }: Lens): Map<number, readonly number[]> {
   const result = new Map<number, readonly number[]>();
   if (call.arguments < 0) return result;
   const { source } = caller;
@@ -194,7 +194,7 @@ function substitutionOf(callee: DeclarationNode, caller: DeclarationNode, call: 
   for (let child = call.arguments + 1; child < end && position < callee.parameters.length; child += tree.size[child]) {
     if ((tree.flags[child] & 1) === 0) continue;
     const name = table.find(callee.parameters[position++].name);
-    if (name !== undefined) result.set(name, Array.from(source.tokens.subarray(source.firstToken[child], tokensEnd(source, child))));
+    if (name !== undefined) result.set(name, Array.from(source.tokens.subarray(source.firstToken[child], tokensEnd(source, child)), token => canonical[token]));
   }
   return result;
 }
