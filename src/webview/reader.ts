@@ -125,14 +125,16 @@ export class Reader {
 
   // ------------------------------------------------------------ showing pages
 
-  private async show(target: Target, options: { readonly record: boolean; readonly flash: boolean; readonly takeFocus: boolean }): Promise<void> {
+  /** False when the reader went elsewhere before the page was there. */
+  private async show(target: Target, options: { readonly record: boolean; readonly flash: boolean; readonly takeFocus: boolean }): Promise<boolean> {
     this.pointing.hide();
-    if (target.page.before === null && target.page.after === null) return;
+    if (target.page.before === null && target.page.after === null) return false;
     if (options.record) this.recordVisit();
-    if (!await this.open(target.page, target.focus, target.title)) return;
+    if (!await this.open(target.page, target.focus, target.title)) return false;
     const shown = this.diffView.reveal(target.side, { before: target.before, after: target.after }, options);
     if (!shown && options.takeFocus) this.diffView.takeFocus();
     this.savePlaceSoon();
+    return true;
   }
 
   /** Loads and lays out a page; false when the reader went elsewhere meanwhile. */
@@ -176,7 +178,7 @@ export class Reader {
   }
 
   private async showPair(pair: number, takeFocus: boolean): Promise<void> {
-    await this.show(targetOfPair(this.index, pair), { record: this.page !== null, flash: false, takeFocus: false });
+    if (!await this.show(targetOfPair(this.index, pair), { record: this.page !== null, flash: false, takeFocus: false })) return;
     this.goToStop(1, true);
     if (takeFocus) this.diffView.takeFocus();
   }
@@ -261,7 +263,7 @@ export class Reader {
     if (pair === null) this.announce(direction === 1 ? 'That was the last change.' : 'That was the first change.');
     else {
       const inEditor = this.diffView.hasFocus();
-      await this.show(targetOfPair(this.index, pair), { record: true, flash: false, takeFocus: false });
+      if (!await this.show(targetOfPair(this.index, pair), { record: true, flash: false, takeFocus: false })) return;
       this.goToStop(direction, direction === 1, direction === -1);
       if (inEditor) this.diffView.takeFocus();
     }

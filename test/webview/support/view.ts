@@ -26,6 +26,10 @@ export interface OpenOptions {
   readonly highlights?: FileHighlights;
   readonly width?: number;
   readonly height?: number;
+  /** Called before the page is loaded. */
+  readonly prepare?: (page: Page) => Promise<void>;
+  /** What must be there before the page counts as open. */
+  readonly waitFor?: string;
 }
 
 export interface OpenView {
@@ -71,8 +75,9 @@ export class ViewBench {
     page.on('console', message => message.type() === 'error' && faults.push(`logged: ${message.text()}`));
     page.on('request', request => request.url() !== pathToFileURL(file).href && faults.push(`requested: ${request.url()}`));
     this.opened.push({ page, faults });
+    await options.prepare?.(page);
     await page.goto(pathToFileURL(file).href);
-    await page.locator('.rs-reader, .rs-screen').waitFor();
+    await page.locator(options.waitFor ?? '.rs-reader, .rs-screen').waitFor({ state: 'attached' });
     return page;
   }
 

@@ -1,0 +1,136 @@
+/** The same bundle with a host beside it: the messages it sends and answers, with a stand-in for VS Code's message channel only. */
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import type { HostMessage, ViewMessage } from '../../src/protocol/messages.js';
+import { parseViewMessage, seal } from '../../src/protocol/messages.js';
+import { packHighlights } from '../../src/protocol/fileBody.js';
+import { outlineOf } from '../../src/protocol/outline.js';
+import { nineKinds } from './support/nineKinds.js';
+import { ViewBench } from './support/view.js';
+
+/** What VS Code puts into the page of a webview, as far as the view uses it. */
+const CHANNEL = `window.acquireVsCodeApi = () => ({
+  postMessage: message => fromView(JSON.stringify(message)),
+  getState: () => window.savedState, setState: state => { window.savedState = state; },
+});`;
+
+describe('the view in a panel', function () {
+  this.timeout(120_000);
+  let bench: ViewBench;
+  const diff = nineKinds();
+
+  before(async () => {
+    bench = await ViewBench.start();
+  });
+  afterEach(() => bench.closePages());
+  after(() => bench.stop());
+
+  async function open(): Promise<{ page: Page; received: ViewMessage[]; send: (message: HostMessage | object) => Promise<void>; next: (type: ViewMessage['type']) => Promise<ViewMessage> }> {
+    const received: ViewMessage[] = [];
+    const page = await bench.open(diff, {
+      prepare: async fresh => {
+        await fresh.exposeFunction('fromView', (text: string) => {
+          const message = parseViewMessage(JSON.parse(text));
+          assert.ok(message, `the view sent what its host does not understand: ${text}`);
+          received.push(message);
+        });
+        await fresh.addInitScript(CHANNEL);
+      },
+      waitFor: '.rs-app',
+    });
+    const send = async (message: HostMessage | object): Promise<void> => {
+      await page.evaluate(`window.postMessage(${JSON.stringify('type' in message && !('v' in message) ? seal(message as HostMessage) : message)})`);
+    };
+    const next = async (type: ViewMessage['type']): Promise<ViewMessage> => {
+      for (let attempt = 0; attempt < 200; attempt++) {
+        const found = received.findIndex(message => message.type === type);
+        if (found >= 0) return received.splice(found, 1)[0];
+        await new Promise(resolve => setTimeout(resolve, 25));
+      }
+      return assert.fail(`no message ${type} came, but ${received.map(message => message.type).join()}`);
+    };
+    return { page, received, send, next };
+  }
+
+  const bodiesFor = (message: ViewMessage): HostMessage => ({
+    type: 'files', files: message.type !== 'requestFiles' ? [] : message.files.map(({ side, file }) => ({ side, file, text: diff[side][file].text ?? '', highlights: packHighlights([]) })),
+  });
+  const result: HostMessage = { type: 'result', diff: outlineOf(diff), source: 'commit 1', place: null, canOpen: true };
+
+  it('says that it is ready, shows progress, and can be cancelled and tried again', async () => {
+    const { page, send, next } = await open();
+    await next('ready');
+    await send({ type: 'loading', title: 'abc Tidy up', progress: { stage: 'parse', done: 3, total: 9 }, canCancel: true });
+    await page.locator('[role=status]:has-text("Reading the code: 3 of 9 files")').waitFor();
+    await page.locator('button:has-text("Cancel")').click();
+    await next('cancel');
+    await send({ type: 'error', message: 'No such commit.', detail: '<b>git</b> said no', canRetry: true });
+    await page.locator('[role=alert]:has-text("<b>git</b> said no")').waitFor();
+    await page.locator('button:has-text("Try Again")').click();
+    await next('retry');
+  });
+
+  it('asks for texts when a page needs them and not again', async () => {
+    const { page, send, next, received } = await open();
+    await next('ready');
+    await send(result);
+    const wanted = await next('requestFiles');
+    assert.deepEqual(wanted.type === 'requestFiles' && wanted.files, [{ side: 'before', file: 1 }, { side: 'after', file: 1 }]);
+    await send(bodiesFor(wanted));
+    await page.locator('.rs-pane-after .cm-line:has-text("function parse")').waitFor();
+    await page.keyboard.press('f');
+    await send(bodiesFor(await next('requestFiles')));
+    await page.locator('.rs-page-title:has-text("run.ts")').waitFor();
+    await page.keyboard.press('Shift+F');
+    await page.locator('.rs-page-title:has-text("parser.ts")').waitFor();
+    assert.equal(received.some(message => message.type === 'requestFiles'), false);
+  });
+
+  it('follows the host: a place to reveal, commands, colours; and keeps its place', async () => {
+    const { page, send, next } = await open();
+    await next('ready');
+    await send(result);
+    await send({ type: 'reveal', request: { kind: 'line', side: 'before', path: 'src/run.ts', line: 16 } });
+    for (let asked = 0; asked < 2; asked++) await send(bodiesFor(await next('requestFiles')));
+    await page.locator('.rs-page-title:has-text("run.ts")').waitFor();
+    await page.locator('.rs-pane-before.rs-pane-focused').waitFor();
+    assert.equal(await page.locator('.rs-pane-before .cm-activeLine').textContent(), '  inlinedCall();');
+    await send({ type: 'theme', theme: { kind: 'dark', tokens: { 'type.builtin': '#123456' } } });
+    await send({ type: 'command', command: 'openFile' });
+    assert.deepEqual(await next('openFile'), { type: 'openFile', v: 1, side: 'before', file: 0, line: 16 });
+    assert.equal(await page.evaluate("document.documentElement.style.getPropertyValue('--refscope-token-type-builtin')"), '#123456');
+    await page.locator('button:has-text("Open Text Diff")').click();
+    assert.deepEqual(await next('openNativeDiff'), { type: 'openNativeDiff', v: 1, before: 0, after: 0, line: 16 });
+    await page.keyboard.press('y');
+    const copied = await next('copy');
+    assert.match(copied.type === 'copy' ? copied.text : '', /^\*\*Tidy up\*\*/);
+    for (;;) {
+      const state = await next('state');
+      if (state.type === 'state' && state.state.place?.line === 15) {
+        assert.deepEqual(state.state, { source: 'commit 1', place: { beforePath: 'src/run.ts', afterPath: 'src/run.ts', side: 'before', line: 15 } });
+        break;
+      }
+    }
+  });
+
+  it('comes back to its place', async () => {
+    const { page, send, next } = await open();
+    await next('ready');
+    await send({ ...result, place: { beforePath: 'src/run.ts', afterPath: 'src/run.ts', side: 'after', line: 10 } });
+    await send(bodiesFor(await next('requestFiles')));
+    await page.locator('.rs-pane-after .cm-activeLine:has-text("wrapped(text);")').waitFor();
+  });
+
+  it('ignores what is no message, and texts that do not fit', async () => {
+    const { page, send, next } = await open();
+    await next('ready');
+    await send({ v: 1, type: 'result', diff: { formatVersion: 1 } });
+    await send({ v: 2, type: 'error', message: 'x', detail: null, canRetry: true });
+    await send(result);
+    const wanted = await next('requestFiles');
+    await send({ type: 'files', files: [{ side: 'after', file: 1, text: 'too short', highlights: { captures: [], spans: [] } }] });
+    await send(bodiesFor(wanted));
+    await page.locator('.rs-pane-after .cm-line:has-text("function parse")').waitFor();
+    assert.equal(await page.locator('[role=alert]').count(), 0);
+  });
+});
