@@ -22,7 +22,23 @@ export function addWithChildren(matches: Matches, before: DeclarationNode, after
 }
 
 export function matchChildren(matches: Matches, before: DeclarationNode, after: DeclarationNode): void {
-  pairByKey(before.children.filter(child => scopeOf(child) === before), after.children.filter(child => scopeOf(child) === after), key).forEach(([a, b]) => addWithChildren(matches, a, b, 'identifier', 1));
+  const left = before.children.filter(child => scopeOf(child) === before);
+  const right = after.children.filter(child => scopeOf(child) === after);
+  pairByKey(left, right, key).forEach(([a, b]) => addWithChildren(matches, a, b, 'identifier', 1));
+  matchConstructorFunctions(matches, left, right);
+}
+
+/** A function by whose name a class is declared now (or the reverse) was that class's constructor function. */
+function matchConstructorFunctions(matches: Matches, left: readonly DeclarationNode[], right: readonly DeclarationNode[]): void {
+  for (const [from, to] of [[isFunction, isType], [isType, isFunction]]) {
+    const byName = (d: DeclarationNode): string => d.name;
+    const free = (d: DeclarationNode): boolean => matches.isFreeBefore(d);
+    pairByKey(left.filter(d => from(d) && free(d)), right.filter(d => to(d) && matches.isFreeAfter(d)), byName).forEach(([a, b]) => addWithChildren(matches, a, b, 'identifier', 1));
+  }
+}
+
+function isFunction(d: DeclarationNode): boolean {
+  return d.kind === 'function';
 }
 
 /** Outermost declarations of namespaces (languages in which the file is only a container). */

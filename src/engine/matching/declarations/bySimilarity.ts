@@ -10,7 +10,7 @@ import type { Budget } from '../../budget.js';
 import type { Matches } from '../matches.js';
 import { sameScope } from '../scope.js';
 import { THRESHOLDS } from '../thresholds.js';
-import { addWithChildren } from './byIdentifier.js';
+import { addWithChildren, kindGroup } from './byIdentifier.js';
 
 export interface ScoredPair {
   readonly before: DeclarationNode;
@@ -22,8 +22,8 @@ export interface ScoredPair {
 export function similarPairs(matches: Matches, weights: TokenWeights, budget: Budget, accept: (d: DeclarationNode) => boolean): ScoredPair[] {
   const byKind = new Map<string, { before: DeclarationNode[]; after: DeclarationNode[] }>();
   const groupOf = (d: DeclarationNode): { before: DeclarationNode[]; after: DeclarationNode[] } => {
-    let group = byKind.get(d.kind);
-    if (!group) byKind.set(d.kind, (group = { before: [], after: [] }));
+    let group = byKind.get(kindGroup(d));
+    if (!group) byKind.set(kindGroup(d), (group = { before: [], after: [] }));
     return group;
   };
   for (const d of matches.freeBefore()) if (accept(d)) groupOf(d).before.push(d);
@@ -58,7 +58,7 @@ export function matchBySimilarity(matches: Matches, weights: TokenWeights, budge
 export function matchByUniqueName(matches: Matches, weights: TokenWeights, accept: (d: DeclarationNode) => boolean): void {
   const groups = new Map<string, { before: DeclarationNode[]; after: DeclarationNode[] }>();
   const groupOf = (d: DeclarationNode): { before: DeclarationNode[]; after: DeclarationNode[] } => {
-    const key = `${d.kind} ${d.name}`;
+    const key = `${kindGroup(d)} ${d.name}`;
     let group = groups.get(key);
     if (!group) groups.set(key, (group = { before: [], after: [] }));
     return group;

@@ -14,7 +14,7 @@ import { mapBodies } from '../statements/mapBodies.js';
 import type { Matches } from '../matches.js';
 import { sameScope, scopeOf } from '../scope.js';
 import { THRESHOLDS } from '../thresholds.js';
-import { addWithChildren } from './byIdentifier.js';
+import { addWithChildren, kindGroup } from './byIdentifier.js';
 import type { CallSiteVotes } from './callSiteVotes.js';
 import { collectVotes } from './callSiteVotes.js';
 
@@ -102,7 +102,7 @@ function candidatePairs(matches: Matches, lens: Lens, budget: Budget): CallableP
   const seen = new Set<string>();
   const pairs: CallablePair[] = [];
   const consider = (a: DeclarationNode, b: DeclarationNode): void => {
-    if (a.kind !== b.kind || !canMatch(matches, a, b)) return;
+    if (kindGroup(a) !== kindGroup(b) || !canMatch(matches, a, b)) return;
     const key = `${a.index} ${b.index}`;
     if (seen.has(key)) return;
     seen.add(key);

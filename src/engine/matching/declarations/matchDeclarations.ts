@@ -4,7 +4,6 @@
  */
 import type { CodeStructureTree } from '../../structure/codeStructureTree.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
-import { isField } from '../../structure/declaration.js';
 import type { TokenTable } from '../../structure/source.js';
 import type { TokenWeights } from '../../similarity/weights.js';
 import type { Budget } from '../../budget.js';
@@ -14,6 +13,7 @@ import { matchNamespaceMembers } from './byIdentifier.js';
 import { matchByChildren } from './byChildren.js';
 import { matchByUniqueName, matchBySimilarity } from './bySimilarity.js';
 import { matchCallables } from './callables.js';
+import { matchMovedFields, matchRenamedFields } from './fields.js';
 import { matchFiles } from './files.js';
 import type { Hierarchies } from './hierarchyMoves.js';
 import { matchAlongHierarchy } from './hierarchyMoves.js';
@@ -40,7 +40,8 @@ export function matchDeclarations({ before, after, hierarchies, table, weights, 
   matchAlongHierarchy(matches, hierarchies, weights);
   matchCallables(matches, renameLens(table, weights, matches, false), budget);
   matchByChildren(matches, weights);
-  matchByUniqueName(matches, weights, isField);
+  matchRenamedFields(matches, weights);
+  matchMovedFields(matches, weights);
   matchByChildren(matches, weights);
   return matches;
 }

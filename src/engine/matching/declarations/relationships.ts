@@ -3,7 +3,7 @@
  */
 import type { RelationshipKind } from '../../model.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
-import { enclosingType, fileOf, isCallable, isType } from '../../structure/declaration.js';
+import { enclosingType, fileOf, isCallable, isField, isType, qualifiedName } from '../../structure/declaration.js';
 import type { TokenTable } from '../../structure/source.js';
 import type { TokenWeights } from '../../similarity/weights.js';
 import { CallGraph } from '../callGraph.js';
@@ -25,29 +25,52 @@ export interface DeclarationRelationship {
 
 export function nameRelationships(matches: Matches, hierarchies: Hierarchies, table: TokenTable, weights: TokenWeights): DeclarationRelationship[] {
   const lens = renameLens(table, weights, matches, true);
-  const matched = matches.all().map(match => ({ kind: kindOfMatch(match, matches, hierarchies), before: match.before, after: match.after, similarity: match.similarity }));
+  const renamedTypes = namesOfRenamedTypes(matches);
+  const matched = matches.all().map(match => ({ kind: kindOfMatch(match, matches, hierarchies, renamedTypes), before: match.before, after: match.after, similarity: match.similarity }));
   const further = furtherHierarchyMoves(matches, hierarchies, weights);
   const members = [...matched, ...further];
   const extractedTypes = extractedSupertypes(matches, hierarchies, members);
   return [...members, ...extractedTypes, ...extractions(matches, hierarchies, lens), ...inlinings(matches, hierarchies, lens)];
 }
 
-function kindOfMatch({ before, after }: Match, matches: Matches, hierarchies: Hierarchies): RelationshipKind {
+function kindOfMatch({ before, after }: Match, matches: Matches, hierarchies: Hierarchies, renamedTypes: ReadonlyMap<string, string>): RelationshipKind {
   if (before.kind === 'file') return kindOfFileMatch(before, after);
   const stays = sameScope(matches, before, after);
   const sameName = before.name === after.name || before.kind === 'constructor';
   if (stays) {
     if (!sameName) return 'rename';
-    if (isType(before) && before.kind !== after.kind) return 'convertType';
-    return before.identifier === after.identifier ? 'same' : 'changeSignature';
+    if (isTypeOrCallableChange(before, after)) return 'convertType';
+    return sameParameters(before, after, renamedTypes) ? 'same' : 'changeSignature';
   }
   if (!isType(before) && before.parent && after.parent && isType(before.parent) && isType(after.parent)) {
     const direction = directionOf(matches, hierarchies, before.parent, after.parent);
     if (direction !== null) return direction === 'up' ? 'pullUp' : 'pushDown';
   }
-  const isInternal = matches.afterOf(fileOf(before)) === fileOf(after);
+  if (sameName && qualifiedName(before) === qualifiedName(after)) return isTypeOrCallableChange(before, after) ? 'convertType' : 'same';
+  const isInternal = before.source.path === after.source.path;
   if (sameName) return isInternal ? 'internalMove' : 'move';
   return isInternal ? 'internalMoveAndRename' : 'moveAndRename';
+}
+
+/** A class that became an interface, a constructor function that became a class. */
+function isTypeOrCallableChange(before: DeclarationNode, after: DeclarationNode): boolean {
+  return isType(after) && before.kind !== after.kind;
+}
+
+/** By their types, a renamed type being the same type; by their number where one side has no types. */
+function sameParameters(before: DeclarationNode, after: DeclarationNode, renamedTypes: ReadonlyMap<string, string>): boolean {
+  if (before.parameters.length !== after.parameters.length) return false;
+  return before.parameters.every(({ type: was }, i) => {
+    const is = after.parameters[i].type;
+    return was === null || is === null || was === is || was === is.replace(/[\p{L}_$][\p{L}\p{N}_$]*/gu, word => renamedTypes.get(word) ?? word);
+  });
+}
+
+/** Names of types after → before, for those that were renamed. */
+function namesOfRenamedTypes(matches: Matches): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const { before, after } of matches.all()) if (isType(before) && before.name !== after.name) names.set(after.name, before.name);
+  return names;
 }
 
 function kindOfFileMatch(before: DeclarationNode, after: DeclarationNode): RelationshipKind {
@@ -69,7 +92,7 @@ function furtherHierarchyMoves(matches: Matches, hierarchies: Hierarchies, weigh
     return after === null || !sameScope(matches, d, after);
   };
   return hierarchyPairs(matches, hierarchies, weights, left, arrived)
-    .filter(({ before, after, similarity: score }) => matches.afterOf(before) !== after && (matches.isFreeBefore(before) || matches.isFreeAfter(after)) && score > THRESHOLDS.similarity)
+    .filter(({ before, after, similarity: score }) => matches.afterOf(before) !== after && (matches.isFreeBefore(before) || matches.isFreeAfter(after)) && (isField(before) || score > THRESHOLDS.similarity))
     .map(({ before, after, similarity: score }) => {
       const direction = directionOf(matches, hierarchies, before.parent as DeclarationNode, after.parent as DeclarationNode);
       return { kind: direction === 'up' ? ('pullUp' as const) : ('pushDown' as const), before, after, similarity: score };

@@ -3,6 +3,7 @@
  */
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable, isField, isType } from '../../structure/declaration.js';
+import { nameSimilarity } from '../../similarity/names.js';
 import type { TokenWeights } from '../../similarity/weights.js';
 import { similarity } from '../../similarity/weights.js';
 import type { Budget } from '../../budget.js';
@@ -36,9 +37,13 @@ function candidatePairs(matches: Matches, lens: Lens, budget: Budget): ScoredPai
     budget.checkCancelled();
     const [a, b] = [before[i], after[j]];
     if (a.kind !== b.kind) return;
-    let score = Math.max(similarity(a.tokens, b.tokens, weights), sharedMembers(a, b));
+    const tokens = similarity(a.tokens, b.tokens, weights);
+    const members = sharedMembers(a, b);
+    const isStrange = a.name !== b.name && nameSimilarity(a.name, b.name) === 0 && !sameScope(matches, a, b);
+    let score = isStrange ? members : Math.max(tokens, members);
     if (score <= THRESHOLDS.similarity) score = mapBodies(fragmentsOf(a, lens), fragmentsOf(b, lens), lens).similarity;
-    if (score > THRESHOLDS.similarity) pairs.push({ before: a, after: b, similarity: score });
+    // Types with nothing in common but tokens share the words that all small types are made of.
+    if (score > THRESHOLDS.similarity && (!isStrange || tokens > THRESHOLDS.similarity)) pairs.push({ before: a, after: b, similarity: score });
   });
   return pairs;
 }
