@@ -28,6 +28,7 @@ describe('mappings: inside a method', () => {
     { name: 'braces around a single statement', before: 'if (n > 0) send(n);', after: 'if (n > 0) {\nsend(n);\n}', actions: ['insert {', 'insert }'], read: 2 },
     { name: 'resources for a try', before: 'try {\nread(n);\n} catch (E e) {\nfail(e);\n}', after: 'try (R r = open(n)) {\nread(n);\n} catch (E e) {\nfail(e);\n}', actions: ['insert (R r = open(n))'], read: 1 },
     { name: 'equal statements keep their places', before: 'if (n == 1) {\nstop();\nreturn;\n}\nif (n == 2) {\ngo();\nreturn;\n}', after: 'if (n == 2) {\ngo();\nreturn;\n}', actions: ['delete if (n == 1) { stop(); return; }'], read: 4 },
+    { name: 'a variable that is computed otherwise is still that variable', before: 'Set<String> names = collect(model.items(), new Namer(n), true);', after: 'Set<String> names = namesToCreate();', actions: ['update collect -> namesToCreate', 'delete model.items(), new Namer(n), true'], read: 2 },
     { name: 'what has nothing in common is not mapped', before: 'int size = list.size();', after: 'throw new Failure("no");', actions: ['delete int size = list.size();', 'insert throw new Failure("no");'], read: 2 },
   ];
   for (const { name, before, after, actions, read } of cases) {
@@ -142,6 +143,36 @@ describe('mappings: code that went elsewhere', () => {
     assert.equal(multi.length, 4);
     assert.deepEqual(multi.map(mapping => diff.refactorings[mapping.refactoring as number].type), new Array(4).fill('Extract Method'));
     assert.deepEqual(new Set(multi.map(mapping => mapping.refactoring)).size, 2);
+  });
+
+  it('the call of an extracted method stands for the code, and is not the code changed', async () => {
+    const load = (name: string): string => `load(${name}, true, cache);`;
+    const diff = await analyzeTexts(
+      { 'A.java': `class A {
+  void a(String key) {
+    open(key);
+    ${load('key')}
+    trace(key, cache);
+    close();
+  }
+}
+` },
+      { 'A.java': `class A {
+  void a(String key) {
+    open(key);
+    reload(key, true);
+    close();
+  }
+  void reload(String name, boolean twice) {
+    ${load('name')}
+    trace(name, cache);
+  }
+}
+` },
+    );
+    const statements = listMappings(diff, 'statement');
+    assert.ok(statements.includes('load(key, true, cache); -> load(name, true, cache); (different)'), statements.join('\n'));
+    assert.ok(statements.every(statement => !statement.includes('-> reload')), statements.join('\n'));
   });
 
   it('inlined code is the extraction seen from the other side', async () => {

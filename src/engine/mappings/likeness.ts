@@ -1,7 +1,10 @@
 /**
  * How alike two statements are, 0 to 1, by the words they are made of. Used where statements differ; equal ones are found by hash.
  */
+import { Role } from '../languages/roles.js';
+import type { SourceTree } from '../structure/source.js';
 import type { Fragments } from './fragments.js';
+import { PAIRING } from './thresholds.js';
 
 /** Of very long statements (tables of data) the first words stand for all. */
 const MAX_WORDS = 4096;
@@ -23,4 +26,31 @@ export function ownLikeness(a: Fragments, i: number, b: Fragments, j: number): n
     counts.set(b.ownTokens[at], count - 1);
   }
   return (2 * common) / (lengthA + lengthB);
+}
+
+/** As `ownLikeness`, for plain statements: those about the same thing are alike whatever they say about it. */
+export function likeness(a: Fragments, i: number, b: Fragments, j: number): number {
+  const alike = ownLikeness(a, i, b, j);
+  if (alike >= PAIRING.sameSubject) return alike;
+  const subject = subjectOf(a.source, a.node[i]);
+  return subject !== null && subject === subjectOf(b.source, b.node[j]) ? PAIRING.sameSubject : alike;
+}
+
+/** What a statement is about, as a text to compare: the variable it declares, what it assigns to, what it calls on which receiver. */
+function subjectOf(source: SourceTree, statement: number): string | null {
+  const { tree, role } = source;
+  for (let child = statement + 1; child < statement + tree.size[statement]; child += tree.size[child]) {
+    switch (role[child]) {
+      case Role.variable:
+        return `declares ${source.tokens[source.firstToken[child]]}`;
+      case Role.assignment:
+        return `assigns ${source.contentHash[child + 1]}`;
+      case Role.call: {
+        let called = 'calls';
+        for (let part = child + 1; part < child + tree.size[child]; part += tree.size[part]) if (role[part] !== Role.argumentList) called += ` ${source.contentHash[part]}`;
+        return called;
+      }
+    }
+  }
+  return null;
 }

@@ -10,7 +10,7 @@ import { commonSubsequence } from './alignment.js';
 import { mayMap } from './compatible.js';
 import type { Fragments } from './fragments.js';
 import { childrenOf, hashOf, isGlue, isLeafFragment } from './fragments.js';
-import { ownLikeness } from './likeness.js';
+import { likeness, ownLikeness } from './likeness.js';
 import { PAIRING } from './thresholds.js';
 
 export interface StatementScope {
@@ -304,7 +304,7 @@ class Pairing {
       for (const j of isMany ? this.nearby(i, bs) : bs) {
         if (!this.mayPair(i, j)) continue;
         const place = this.placeScore(i, j);
-        const alike = isLeafFragment(a, i) && isLeafFragment(b, j) ? ownLikeness(a, i, b, j) : 0.5 * (ownLikeness(a, i, b, j) + this.commonShare(i, j));
+        const alike = isLeafFragment(a, i) && isLeafFragment(b, j) ? likeness(a, i, b, j) : 0.5 * (ownLikeness(a, i, b, j) + this.commonShare(i, j));
         if (alike >= this.neededLikeness(place)) candidates.push({ i, j, score: alike + PAIRING.placeWeight * place });
       }
     }

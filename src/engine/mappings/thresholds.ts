@@ -10,10 +10,12 @@ export const PAIRING = {
   /** Once more, when more of their content is known. */
   composite: { share: 0.4, head: 0.2, both: 1 },
   /** Likeness that a statement needs where its neighbours agree, and where they do not. */
-  similarInPlace: 0.4,
-  similarElsewhere: 0.7,
+  similarInPlace: 0.33,
+  similarElsewhere: 0.65,
   /** Likeness of a statement and its copy elsewhere that makes a call in its place stand for it. */
-  transferred: 0.6,
+  transferred: 0.5,
+  /** Least likeness of two statements that declare, assign or call the same. */
+  sameSubject: 0.5,
   /** A place score from which on a place is sure. */
   surePlace: 0.55,
   /** Place score that a statement gets for being in a declaration that is known to hold the other's code. */
