@@ -7,6 +7,8 @@ export const THRESHOLDS = {
   similarity: 0.5,
   /** RefDiff 2.0, section 4.2, as above. */
   extract: 0.5,
+  /** Calibrated: below it, half of what seemed to have gone to another type had not. */
+  farExtract: 0.8,
   /** RefDiff 2.0, section 3.2.1, step 3. */
   nameSimilarity: 0.5,
   /** RefDiff 2.0, section 3.2.1, step 3: more than one child in common. */

@@ -89,7 +89,7 @@ function isPlausibleMove({ before, after, tokens, statements, words }: CallableP
   if (tokens <= THRESHOLDS.similarity) return false;
   const sameName = before.name === after.name;
   const names = nameSimilarity(before.name, after.name);
-  if (words === 0) return sameName || names > THRESHOLDS.nameSimilarity;
+  if (words === 0) return sameName || (names > THRESHOLDS.nameSimilarity && before.type === after.type && sameParameterTypes(before, after));
   if (words < THRESHOLDS.tinyBody) return called > 0 || (sameName && Math.min(tokens, statements) > THRESHOLDS.tinySimilarity);
   if (sameName) return statements > THRESHOLDS.similarity || tokens > THRESHOLDS.tinySimilarity;
   return statements > THRESHOLDS.similarity && (called > 0 || names > 0 || Math.min(tokens, statements) > THRESHOLDS.tinySimilarity);

@@ -49,16 +49,19 @@ export function findTransfers(perspective: Perspective, lens: Lens): Transfer[] 
       // What a constructor of another type does is part of creating that type, not code that was carried over.
       if (!partner || (lone.kind === 'constructor' && enclosingType(host) !== enclosingType(lone))) continue;
       const evidence = evidenceFor(lone, lostFragments(mappingOf(host, partner), host, calls, lens), host, calls, lens);
-      if (isConvincing(evidence, enclosingType(host) === enclosingType(lone))) transfers.push({ lone, host, partner, similarity: evidence.coverage });
+      if (isConvincing(evidence, calls.length > 0 && enclosingType(host) === enclosingType(lone))) transfers.push({ lone, host, partner, similarity: evidence.coverage });
     }
   }
   return transfers;
 }
 
-/** Within a type a single expression may be extracted; what went to another type must be more than could stand there by chance. */
-function isConvincing({ coverage, words, isReplacement }: TransferEvidence, staysInType: boolean): boolean {
-  if (words < (staysInType ? THRESHOLDS.fragmentWords : THRESHOLDS.transferWords)) return false;
-  return coverage > THRESHOLDS.extract || isReplacement;
+/**
+ * Within a type, and where the host itself makes the call, half of the body will do, and a single expression. What went to another type,
+ * or came through other callables, must be nearly all there and more than could stand there by chance.
+ */
+function isConvincing({ coverage, words, isReplacement }: TransferEvidence, isNear: boolean): boolean {
+  if (words < (isNear ? THRESHOLDS.fragmentWords : THRESHOLDS.transferWords)) return false;
+  return isReplacement || coverage > (isNear ? THRESHOLDS.extract : THRESHOLDS.farExtract);
 }
 
 /** A body that only hands its arguments on to a callable of the same name is a convenience, made anew rather than carried over. */
