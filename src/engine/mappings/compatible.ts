@@ -14,9 +14,10 @@ const FORMS_OF_ONE = new Set<number>([Role.typeReference, Role.block, Role.typeB
 export function mayMap(sourceA: SourceTree, a: number, sourceB: SourceTree, b: number): boolean {
   const role = sourceA.role[a];
   const other = sourceB.role[b];
-  if (role === Role.string && isAtomic(sourceA, a) !== isAtomic(sourceB, b)) return false;
+  // A token has no inside that could correspond to the inside of the other.
+  if (isAtomic(sourceA, a) !== isAtomic(sourceB, b)) return false;
   if (!sameKind(sourceA, a, sourceB, b)) return isOneConstruct(sourceA, a, sourceB, b) || (FORMS_OF_ONE.has(role) && role === other && (role !== Role.block || sameHolder(sourceA, a, sourceB, b)));
-  if (role !== other || isAtomic(sourceA, a) !== isAtomic(sourceB, b)) return false;
+  if (role !== other) return false;
   return role === Role.block ? sameHolder(sourceA, a, sourceB, b) : true;
 }
 

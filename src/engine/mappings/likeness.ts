@@ -31,10 +31,20 @@ export function ownLikeness(a: Fragments, i: number, b: Fragments, j: number): n
 /** As `ownLikeness`, for plain statements: those about the same thing are alike whatever they say about it. */
 export function likeness(a: Fragments, i: number, b: Fragments, j: number): number {
   const alike = ownLikeness(a, i, b, j);
+  if (!doTheSame(a.source, a.node[i], b.source, b.node[j])) return alike * PAIRING.otherDeed;
   if (alike >= PAIRING.sameSubject) return alike;
   const subject = subjectOf(a.source, a.node[i]);
   return subject !== null && subject === subjectOf(b.source, b.node[j]) ? PAIRING.sameSubject : alike;
 }
+
+/** Is the first expression of both of one kind? A call and an assignment do different things with the same words. */
+function doTheSame(sourceA: SourceTree, a: number, sourceB: SourceTree, b: number): boolean {
+  if (sourceA.tree.size[a] === 1 || sourceB.tree.size[b] === 1) return true;
+  const [roleA, roleB] = [sourceA.role[a + 1], sourceB.role[b + 1]];
+  return roleA === roleB || !DEEDS.has(roleA) || !DEEDS.has(roleB);
+}
+
+const DEEDS = new Set<number>([Role.call, Role.assignment, Role.creation, Role.operator]);
 
 /** What a statement is about, as a text to compare: the variable it declares, what it assigns to, what it calls on which receiver. */
 function subjectOf(source: SourceTree, statement: number): string | null {

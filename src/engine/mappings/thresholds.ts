@@ -16,6 +16,8 @@ export const PAIRING = {
   transferred: 0.5,
   /** Least likeness of two statements that declare, assign or call the same. */
   sameSubject: 0.5,
+  /** What is left of the likeness of two statements that do different things (a call, an assignment). */
+  otherDeed: 0.6,
   /** A place score from which on a place is sure. */
   surePlace: 0.55,
   /** Place score that a statement gets for being in a declaration that is known to hold the other's code. */

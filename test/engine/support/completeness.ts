@@ -34,6 +34,7 @@ function remainder(diff: ChangeDiff, side: 'before' | 'after', span: Span, own: 
   for (const action of diff.actions) {
     const other = action[side];
     if (!other || other.file !== span.file || other.start < span.start || other.end > span.end) continue;
+    if (action.kind === 'multiMove' && alsoStays(diff, side, other)) continue;
     const isSame = other.start === span.start && other.end === span.end;
     // Another move of the very same code says nothing about what is inside it.
     if (own && isSame && (action.kind === 'move' || action.kind === 'moveIn' || action.kind === 'moveOut' || action.kind === 'multiMove')) continue;
@@ -42,6 +43,13 @@ function remainder(diff: ChangeDiff, side: 'before' | 'after', span: Span, own: 
   let rest = '';
   for (let i = 0; i < kept.length; i++) if (kept[i] === 1) rest += text[span.start + i];
   return rest.replace(/\s+/g, '');
+}
+
+/** Code that several others came to, or went from, while one of them is in place: it is not gone from where it is. */
+function alsoStays(diff: ChangeDiff, side: 'before' | 'after', span: Span): boolean {
+  const isSame = (other: Span): boolean => other.file === span.file && other.start === span.start && other.end === span.end;
+  const moved = new Set(diff.actions.filter(({ kind }) => kind === 'multiMove').map(({ mapping }) => mapping));
+  return diff.mappings.some((mapping, index) => mapping.multi && isSame(mapping[side]) && !moved.has(index));
 }
 
 function contrast(left: string, right: string): string {
