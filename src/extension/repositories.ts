@@ -69,7 +69,14 @@ export class Repositories implements vscode.Disposable {
     if (known !== undefined) return known;
     const opening = this.gitApi().then(api => openRepository(root, api === null ? {} : { gitPath: api.git.path }));
     this.readers.set(root, opening);
-    opening.then(reader => this.log.info(`Repository opened with ${reader.reader}: ${root}`), () => this.readers.delete(root));
+    opening.then(
+      reader => {
+        // A folder inside of the repository was asked for: its top folder has the same reader.
+        if (!this.readers.has(reader.root)) this.readers.set(reader.root, opening);
+        this.log.info(`Repository opened with ${reader.reader}: ${reader.root}`);
+      },
+      () => this.readers.delete(root),
+    );
     return opening;
   }
 
@@ -117,7 +124,7 @@ export class Repositories implements vscode.Disposable {
 
   private close(root: string): void {
     const reader = this.readers.get(root);
-    this.readers.delete(root);
+    for (const [path, other] of this.readers) if (other === reader) this.readers.delete(path);
     reader?.then(open => open.dispose(), () => undefined);
   }
 

@@ -57,14 +57,12 @@ export async function runCommand(page: Page, title: string): Promise<void> {
   const row = page.locator(`.quick-input-list .monaco-list-row:is([aria-label="${label}"], [aria-label^="${label}, "])`).first();
   await until(`the command "${title}"`, async () => {
     await page.keyboard.press('Control+Shift+P');
-    const input = page.locator('.quick-input-widget input.input');
-    await input.waitFor();
-    await input.fill(`>${title}`);
-    if (await appears(row, 3_000)) return true;
+    // A panel that has just been drawn may take the focus, which closes the palette.
+    const filled = await page.locator('.quick-input-widget input.input').fill(`>${title}`, { timeout: 5_000 }).then(() => true, () => false);
+    if (filled && await appears(row, 3_000) && await row.click({ timeout: 5_000 }).then(() => true, () => false)) return true;
     await page.keyboard.press('Escape');
     return false;
   });
-  await row.click();
 }
 
 /** Whether the element shows up within this time. */
@@ -85,6 +83,21 @@ export async function until(what: string, check: () => Promise<boolean>): Promis
 export async function openSourceControl(page: Page): Promise<void> {
   await page.keyboard.press('Control+Shift+G');
   await page.locator('.part.sidebar .composite.title', { hasText: /source control/i }).waitFor();
+}
+
+/** Whether anything that the workbench keeps in the browser's databases passes the check. */
+export async function savedInBrowser(page: Page, check: (value: string) => boolean): Promise<boolean> {
+  const values = await page.evaluate<string[]>(`(async () => {
+    const done = request => new Promise((resolve, reject) => { request.onsuccess = () => resolve(request.result); request.onerror = () => reject(request.error); });
+    const values = [];
+    for (const { name } of await indexedDB.databases()) {
+      const database = await done(indexedDB.open(name));
+      for (const store of database.objectStoreNames) values.push(...await done(database.transaction(store).objectStore(store).getAll()));
+      database.close();
+    }
+    return values.filter(value => typeof value === 'string');
+  })()`);
+  return values.some(check);
 }
 
 /** Writes out/screenshots/NAME.png. */

@@ -12,8 +12,8 @@ import type { CodeServer } from '../support/codeServer.js';
 import { commitFiles, git, initRepository, temporaryFolder } from '../support/repositories.js';
 import { files, lines, openErrorScreen, openView, refactorings, tooltip } from '../support/view.js';
 import {
-  chooseInMenu, chooseTheme, closeAllEditors, contextMenu, launchBrowser, needsCodeServer, openSourceControl, openWorkbench, pane, runCommand, screenshot,
-  screenshotOnFailure, until,
+  chooseInMenu, chooseTheme, closeAllEditors, contextMenu, launchBrowser, needsCodeServer, openSourceControl, openWorkbench, pane, runCommand, savedInBrowser,
+  screenshot, screenshotOnFailure, until,
 } from '../support/workbench.js';
 
 const VSIX = join(__dirname, '../../../refscope.vsix');
@@ -163,8 +163,9 @@ describe('the workbench with the packaged extension', function () {
   it('restores the panel when the window is loaded again', async () => {
     await showFromTree(SUBJECT);
     await openView(page);
-    // VS Code saves what is open some time after it was opened.
-    await page.waitForTimeout(2_000);
+    // VS Code writes down what is open every few seconds.
+    const hash = git(sample, 'rev-parse', `HEAD^{/${SUBJECT}}`);
+    await until('the state of the panel is saved', () => savedInBrowser(page, value => value.includes('refscope.changes') && value.includes(hash)));
     await page.reload();
     await page.locator('.tab', { hasText: `Refactorings: 7fc3081 ${SUBJECT}` }).waitFor();
     const view = await openView(page);
