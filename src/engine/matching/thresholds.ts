@@ -42,4 +42,6 @@ export const THRESHOLDS = {
   /** Names of one type's callables that differ by less than this are one name respelled. */
   spelling: 0.7,
   respelledSimilarity: 0.3,
+  /** Names with less than this in common have nothing to do with each other. */
+  looseSpelling: 0.4,
 } as const;

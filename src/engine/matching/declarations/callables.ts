@@ -73,8 +73,10 @@ function scoreOf(pair: CallablePair, votes: CallSiteVotes): number {
 /** In one type less likeness will do where call sites agree, or where the name is nearly the same and the parameters are. */
 function isPlausibleInScope({ before, after, tokens, statements }: CallablePair, called: number): boolean {
   const isRespelled = spellingSimilarity(before.name, after.name) > THRESHOLDS.spelling && sameParameterTypes(before, after);
-  const threshold = called > 0 ? THRESHOLDS.votedSimilarity : isRespelled ? THRESHOLDS.respelledSimilarity : THRESHOLDS.similarity;
-  return Math.max(tokens, statements) > threshold;
+  if (called > 0) return Math.max(tokens, statements) > THRESHOLDS.votedSimilarity;
+  if (isRespelled) return Math.max(tokens, statements) > THRESHOLDS.respelledSimilarity;
+  // Statements alone may have been extracted rather than renamed: then the names must have something in common.
+  return tokens > THRESHOLDS.similarity || (statements > THRESHOLDS.similarity && spellingSimilarity(before.name, after.name) > THRESHOLDS.looseSpelling);
 }
 
 function sameParameterTypes(a: DeclarationNode, b: DeclarationNode): boolean {

@@ -22,9 +22,10 @@ export function matchTypes(matches: Matches, lens: Lens, budget: Budget): void {
   const pairs = bestFirst(candidatePairs(matches, lens, budget));
   const isLikely = ({ before, after }: ScoredPair): boolean => before.name === after.name || sameScope(matches, before, after);
   for (const pair of pairs) if (pair.before.name === pair.after.name) addWithChildren(matches, pair.before, pair.after, 'similarity', pair.similarity);
-  matchUniqueNames(matches, lens.weights);
+  matchUniqueNames(matches, lens.weights, () => THRESHOLDS.typeCandidate);
   for (const pair of pairs) if (isLikely(pair)) addWithChildren(matches, pair.before, pair.after, 'similarity', pair.similarity);
   for (const pair of pairs) addWithChildren(matches, pair.before, pair.after, 'similarity', pair.similarity);
+  matchUniqueNames(matches, lens.weights, d => (isOutermost(d) ? THRESHOLDS.uniqueTypeName : THRESHOLDS.typeCandidate));
 }
 
 function candidatePairs(matches: Matches, lens: Lens, budget: Budget): ScoredPair[] {
@@ -57,16 +58,15 @@ function sharedMembers(a: DeclarationNode, b: DeclarationNode): number {
   return shared <= THRESHOLDS.matchingChildren ? 0 : shared / Math.max(own.size, other.length);
 }
 
-/** An outermost type's name that is left exactly once on each side says more than its contents. */
-function matchUniqueNames(matches: Matches, weights: TokenWeights): void {
+/** A name that is left exactly once on each side says much; of an outermost type, when all else is done, more than its contents. */
+function matchUniqueNames(matches: Matches, weights: TokenWeights, thresholdOf: (d: DeclarationNode) => number): void {
   const before = uniqueByName(matches.freeBefore());
   const after = uniqueByName(matches.freeAfter());
   for (const [name, a] of before) {
     const b = after.get(name);
     if (!a || !b || a.kind !== b.kind) continue;
     const score = similarity(a.tokens, b.tokens, weights);
-    const threshold = isOutermost(a) && isOutermost(b) ? THRESHOLDS.uniqueTypeName : THRESHOLDS.typeCandidate;
-    if (score > threshold) addWithChildren(matches, a, b, 'uniqueName', score);
+    if (score > Math.max(thresholdOf(a), thresholdOf(b))) addWithChildren(matches, a, b, 'uniqueName', score);
   }
 }
 
