@@ -66,7 +66,9 @@ export function findEdits(workspace: Workspace, budget: Budget): Edits {
     for (const pairs of children.values()) findReordered(workspace, pairs, moves);
   }
   moves.sort((x, y) => x.before - y.before || x.after - y.after);
-  return { moves, updates, deleted: loneCode(workspace, before, map.ofBefore), inserted: loneCode(workspace, after, map.ofAfter) };
+  // Tokens that could not follow what stands between them are no pairs any more.
+  const stillPaired = updates.filter(({ before: b, after: a }) => map.ofBefore[b] !== UNMAPPED && map.ofAfter[a] !== UNMAPPED);
+  return { moves, updates: stillPaired, deleted: loneCode(workspace, before, map.ofBefore), inserted: loneCode(workspace, after, map.ofAfter) };
 }
 
 function nearestMappedAncestors(forest: Forest, partner: Int32Array): Int32Array {
@@ -142,7 +144,13 @@ function loneCode(workspace: Workspace, forest: Forest, partner: Int32Array): Lo
     };
     /** Mapped node whose lone children the run consists of: runs do not reach from one into the next. */
     let runIn = -2;
+    let runEnd = 0;
     for (let node = 0; node < tree.count; ) {
+      if (node >= runEnd) {
+        flush();
+        runIn = -2;
+        runEnd = tree.count;
+      }
       const parent = tree.parent[node];
       if (partner[base + node] !== UNMAPPED) {
         flush();
@@ -152,6 +160,7 @@ function loneCode(workspace: Workspace, forest: Forest, partner: Int32Array): Lo
       if (parent < 0 || partner[base + parent] !== UNMAPPED) {
         if (parent !== runIn) flush();
         runIn = parent;
+        runEnd = parent < 0 ? tree.count : parent + tree.size[parent];
       }
       if (holdsMapped[node] === 1) {
         node++;

@@ -23,13 +23,18 @@ export interface PairSide {
 
 export class NodePairing {
   private readonly open: [number, number][] = [];
+  /** Set while a node is paired that has another partner already: what is inside is paired anew, whatever else it became. */
+  private again: { readonly ofA: Map<number, number>; readonly usedB: Set<number> } | null = null;
 
   constructor(private readonly map: NodeMap, private readonly a: PairSide, private readonly b: PairSide) {}
 
   /** Maps two nodes and all that corresponds inside them. */
   pair(a: number, b: number): void {
+    const isFree = this.map.ofBefore[this.a.base + a] === UNMAPPED && this.map.ofAfter[this.b.base + b] === UNMAPPED;
+    this.again = isFree ? null : { ofA: new Map(), usedB: new Set() };
     this.map.add(this.a.base + a, this.b.base + b);
     this.pairInside(a, b);
+    this.again = null;
   }
 
   /** As `pair`, for two nodes that are mapped already, or whose children correspond without them. */
@@ -45,15 +50,24 @@ export class NodePairing {
   }
 
   private add(a: number, b: number): void {
+    this.again?.ofA.set(a, b);
+    this.again?.usedB.add(b);
     this.map.add(this.a.base + a, this.b.base + b);
   }
 
   private freeA(a: number): boolean {
-    return this.map.ofBefore[this.a.base + a] === UNMAPPED && this.a.stop[a] === 0;
+    if (this.a.stop[a] === 1) return false;
+    return this.again ? !this.again.ofA.has(a) : this.map.ofBefore[this.a.base + a] === UNMAPPED;
   }
 
   private freeB(b: number): boolean {
-    return this.map.ofAfter[this.b.base + b] === UNMAPPED && this.b.stop[b] === 0;
+    if (this.b.stop[b] === 1) return false;
+    return this.again ? !this.again.usedB.has(b) : this.map.ofAfter[this.b.base + b] === UNMAPPED;
+  }
+
+  private partnerOf(a: number): number {
+    const partner = this.again?.ofA.get(a);
+    return partner === undefined ? this.map.ofBefore[this.a.base + a] - this.b.base : partner;
   }
 
   /** Walks two equal subtrees side by side. False when they turn out not to correspond, which only a collision of hashes can bring. */
@@ -81,7 +95,10 @@ export class NodePairing {
   }
 
   private addIfFree(a: number, b: number): void {
-    if (this.map.ofBefore[this.a.base + a] === UNMAPPED || this.map.ofAfter[this.b.base + b] === UNMAPPED) this.add(a, b);
+    const isTaken = this.again
+      ? this.again.ofA.has(a) || this.again.usedB.has(b)
+      : this.map.ofBefore[this.a.base + a] !== UNMAPPED && this.map.ofAfter[this.b.base + b] !== UNMAPPED;
+    if (!isTaken) this.add(a, b);
   }
 
   /** Equal subtrees that occur once on either side are mapped wherever they stand: what was wrapped, unwrapped or handed on. */
@@ -221,14 +238,14 @@ export class NodePairing {
 
   /** Tokens of the grammar between children that kept their order; a single one in the place of a single one is an update. */
   private pairPunctuation(allA: readonly number[], allB: readonly number[]): void {
-    const { source: sourceA, base: baseA } = this.a;
-    const { source: sourceB, base: baseB } = this.b;
+    const { source: sourceA } = this.a;
+    const { source: sourceB } = this.b;
     if (!allA.some(node => isPunctuation(sourceA, node)) || !allB.some(node => isPunctuation(sourceB, node))) return;
     const placeOfB = new Map(allB.map((node, j) => [node, j]));
     const anchorsA: number[] = [];
     const anchorsB: number[] = [];
     allA.forEach((node, i) => {
-      const j = isPunctuation(sourceA, node) ? undefined : placeOfB.get(this.map.ofBefore[baseA + node] - baseB);
+      const j = isPunctuation(sourceA, node) ? undefined : placeOfB.get(this.partnerOf(node));
       if (j === undefined) return;
       anchorsA.push(i);
       anchorsB.push(j);
