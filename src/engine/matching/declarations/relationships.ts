@@ -54,7 +54,7 @@ function kindOfMatch({ before, after }: Match, matches: Matches, hierarchies: Hi
 
 /** A class that became an interface, a constructor function that became a class. */
 function isTypeOrCallableChange(before: DeclarationNode, after: DeclarationNode): boolean {
-  return isType(after) && before.kind !== after.kind;
+  return (isType(before) || isType(after)) && before.kind !== after.kind;
 }
 
 /** By their types, a renamed type being the same type; by their number where one side has no types. */
