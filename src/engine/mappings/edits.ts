@@ -94,9 +94,9 @@ function differsAsToken(workspace: Workspace, before: number, after: number): bo
   return firstTokenOf(stateA, a) !== firstTokenOf(stateB, b);
 }
 
-/** Lines of a comment may be indented anew without a change in it. */
+/** Lines of a comment may be indented anew, and end otherwise, without a change in it. */
 function textOf({ source: { tree } }: FileState, node: number): string {
-  return tree.text.slice(tree.start[node], tree.end[node]).replace(/\s+/g, ' ');
+  return tree.text.slice(tree.start[node], tree.end[node]).trim().replace(/\s+/g, ' ');
 }
 
 function firstTokenOf({ source }: FileState, node: number): number {

@@ -81,21 +81,27 @@ function kindOfFileMatch(before: DeclarationNode, after: DeclarationNode): Relat
   return sameName ? 'move' : 'moveAndRename';
 }
 
+/** Has `one` a body that its counterpart lacks? Asked of the before side, the body was taken away; of the after side, it was given. */
+function becameAbstract(one: DeclarationNode, counterpart: DeclarationNode | null): boolean {
+  return counterpart !== null && isCallable(one) && one.body >= 0 && counterpart.body < 0;
+}
+
 /** A member pulled up from several subtypes, or pushed down to several, is matched once; the other ends are related to it here. */
 function furtherHierarchyMoves(matches: Matches, hierarchies: Hierarchies, weights: TokenWeights): DeclarationRelationship[] {
   const arrived = (d: DeclarationNode): boolean => {
     const before = matches.beforeOf(d);
-    return before === null || !sameScope(matches, before, d);
+    return before === null || !sameScope(matches, before, d) || becameAbstract(d, before);
   };
   const left = (d: DeclarationNode): boolean => {
     const after = matches.afterOf(d);
-    return after === null || !sameScope(matches, d, after);
+    return after === null || !sameScope(matches, d, after) || becameAbstract(d, after);
   };
   return hierarchyPairs(matches, hierarchies, weights, left, arrived)
     .filter(({ before, after, similarity: score }) => matches.afterOf(before) !== after && (matches.isFreeBefore(before) || matches.isFreeAfter(after)) && (isField(before) || score > THRESHOLDS.similarity))
     .map(({ before, after, similarity: score }) => {
       const direction = directionOf(matches, hierarchies, before.parent as DeclarationNode, after.parent as DeclarationNode);
-      return { kind: direction === 'up' ? ('pullUp' as const) : ('pushDown' as const), before, after, similarity: score };
+      const isImplementation = becameAbstract(before, matches.afterOf(before));
+      return { kind: direction === 'up' ? ('pullUp' as const) : isImplementation ? ('pushDownImplementation' as const) : ('pushDown' as const), before, after, similarity: score };
     });
 }
 
