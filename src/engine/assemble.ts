@@ -5,6 +5,7 @@ import type { AnalyzeOptions, ChangeDiff, ChangeSet, Declaration, Degradation, F
 import type { Budget } from './budget.js';
 import type { DeclarationRelationship } from './matching/declarations/relationships.js';
 import { countLines } from './mappings/lines.js';
+import { LineIndex } from './text/lineIndex.js';
 import type { MappingsResult } from './mappings/input.js';
 import type { Matches } from './matching/matches.js';
 import type { DetectedRefactoring } from './refactorings/detect.js';
@@ -57,11 +58,11 @@ function round(value: number): number {
 function declarationsOf(declarations: readonly DeclarationNode[], side: ReadSide): Declaration[] {
   const fileOfSource = new Map<SourceTree, number>();
   side.sources.forEach((source, index) => source && fileOfSource.set(source, index));
-  const lines = new Map<SourceTree, number[]>();
+  const lines = new Map<SourceTree, LineIndex>();
   return declarations.map(d => {
     const { tree } = d.source;
-    let starts = lines.get(d.source);
-    if (!starts) lines.set(d.source, (starts = lineStarts(tree.text)));
+    let index = lines.get(d.source);
+    if (!index) lines.set(d.source, (index = new LineIndex(tree.text)));
     const start = tree.start[d.node];
     const end = tree.end[d.node];
     return {
@@ -78,27 +79,10 @@ function declarationsOf(declarations: readonly DeclarationNode[], side: ReadSide
       nameEnd: d.nameNode < 0 ? start : tree.end[d.nameNode],
       bodyStart: d.body < 0 ? end : tree.start[d.body],
       bodyEnd: d.body < 0 ? end : tree.end[d.body],
-      startLine: lineAt(starts, start) + 1,
-      endLine: lineAt(starts, Math.max(start, end - 1)) + 1,
+      startLine: index.lineAt(start) + 1,
+      endLine: index.lineAt(Math.max(start, end - 1)) + 1,
     };
   });
-}
-
-function lineStarts(text: string): number[] {
-  const starts = [0];
-  for (let i = text.indexOf('\n'); i >= 0; i = text.indexOf('\n', i + 1)) starts.push(i + 1);
-  return starts;
-}
-
-function lineAt(starts: readonly number[], offset: number): number {
-  let low = 0;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (starts[middle] <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }
 
 /** Matched files first; then files that are only text, by path, by a known rename, and by equal text; what is left stands alone. */
