@@ -2,7 +2,7 @@
  * Is every difference of the two sides covered by an edit action? What is left of each side without the code that actions speak of must be
  * the same, white space aside; and so must be what is left of the two ends of each move.
  */
-import type { ChangeDiff, EditAction, Span } from '../../../src/engine/model.js';
+import type { ChangeDiff, EditAction, Mapping, Span } from '../../../src/engine/model.js';
 
 /** One sentence for each difference that no action covers. Also names spans that lie outside their file. */
 export function findUncovered(diff: ChangeDiff): string[] {
@@ -33,8 +33,11 @@ function remainder(diff: ChangeDiff, side: 'before' | 'after', span: Span, own: 
   const kept = new Uint8Array(span.end - span.start).fill(1);
   for (const action of diff.actions) {
     const other = action[side];
-    if (!other || other.file !== span.file || other.start < span.start || other.end > span.end) continue;
-    if (action.kind === 'multiMove' && alsoStays(diff, side, other)) continue;
+    if (!other || !holds(span, other)) continue;
+    if (action.kind === 'multiMove' && alsoStays(diff, side, other)) {
+      for (const part of carried(diff, action)) if (holds(span, part[side])) kept.fill(0, part[side].start - span.start, part[side].end - span.start);
+      continue;
+    }
     const isSame = other.start === span.start && other.end === span.end;
     // Another move of the very same code says nothing about what is inside it.
     if (own && isSame && (action.kind === 'move' || action.kind === 'moveIn' || action.kind === 'moveOut' || action.kind === 'multiMove')) continue;
@@ -50,6 +53,15 @@ function alsoStays(diff: ChangeDiff, side: 'before' | 'after', span: Span): bool
   const isSame = (other: Span): boolean => other.file === span.file && other.start === span.start && other.end === span.end;
   const moved = new Set(diff.actions.filter(({ kind }) => kind === 'multiMove').map(({ mapping }) => mapping));
   return diff.mappings.some((mapping, index) => mapping.multi && isSame(mapping[side]) && !moved.has(index));
+}
+
+/** What came with a moved piece of code and has no other partner. */
+function carried(diff: ChangeDiff, { before, after }: EditAction): Mapping[] {
+  return diff.mappings.filter(mapping => !mapping.multi && before !== null && after !== null && holds(before, mapping.before) && holds(after, mapping.after));
+}
+
+function holds(outer: Span, inner: Span): boolean {
+  return inner.file === outer.file && inner.start >= outer.start && inner.end <= outer.end;
 }
 
 function contrast(left: string, right: string): string {
