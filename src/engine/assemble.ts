@@ -8,7 +8,7 @@ import { countLines } from './mappings/lines.js';
 import { LineIndex } from './text/lineIndex.js';
 import type { MappingsResult } from './mappings/input.js';
 import type { Matches } from './matching/matches.js';
-import type { DetectedRefactoring } from './refactorings/detect.js';
+import type { DetectedRefactoring } from './refactorings/detected.js';
 import type { DeclarationNode } from './structure/declaration.js';
 import { labelOf, signatureOf } from './structure/label.js';
 import type { SourceTree } from './structure/source.js';

@@ -3,14 +3,8 @@
  */
 import type { DeclarationRelationship } from '../matching/declarations/relationships.js';
 import { describe, summarize, titleOf, typeOf } from './catalogue.js';
-
-export interface DetectedRefactoring {
-  readonly type: string;
-  readonly title: string;
-  readonly summary: string;
-  readonly description: string;
-  readonly relationship: DeclarationRelationship;
-}
+import type { DetectedRefactoring } from './detected.js';
+import { detectSignatureChanges } from './signature.js';
 
 export function detectRefactorings(relationships: readonly DeclarationRelationship[]): DetectedRefactoring[] {
   const found: DetectedRefactoring[] = [];
@@ -19,7 +13,7 @@ export function detectRefactorings(relationships: readonly DeclarationRelationsh
     if (type === null || isSaidByItsTypes(relationship)) continue;
     found.push({ type, title: titleOf(type, relationship.after), summary: summarize(relationship), description: describe(type, relationship), relationship });
   }
-  return found;
+  return [...found, ...detectSignatureChanges(relationships)];
 }
 
 /** Where the file is only a container, a moved file is the move of its types, which is reported in its own right. */

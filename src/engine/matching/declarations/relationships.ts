@@ -10,6 +10,8 @@ import { CallGraph } from '../callGraph.js';
 import type { Lens } from '../statements/lens.js';
 import { renameLens } from '../statements/lens.js';
 import type { Match, Matches } from '../matches.js';
+import type { RenamedTypes } from '../typeNames.js';
+import { isSameType, renamedTypesOf } from '../typeNames.js';
 import { sameScope } from '../scope.js';
 import type { Hierarchies } from './hierarchyMoves.js';
 import { directionOf, hierarchyPairs } from './hierarchyMoves.js';
@@ -25,7 +27,7 @@ export interface DeclarationRelationship {
 
 export function nameRelationships(matches: Matches, hierarchies: Hierarchies, table: TokenTable, weights: TokenWeights): DeclarationRelationship[] {
   const lens = renameLens(table, weights, matches, true);
-  const renamedTypes = namesOfRenamedTypes(matches);
+  const renamedTypes = renamedTypesOf(matches.all());
   const matched = matches.all().map(match => ({ kind: kindOfMatch(match, matches, hierarchies, renamedTypes), before: match.before, after: match.after, similarity: match.similarity }));
   const further = furtherHierarchyMoves(matches, hierarchies, weights);
   const members = [...matched, ...further];
@@ -33,7 +35,7 @@ export function nameRelationships(matches: Matches, hierarchies: Hierarchies, ta
   return [...members, ...extractedTypes, ...extractions(matches, hierarchies, lens), ...inlinings(matches, hierarchies, lens)];
 }
 
-function kindOfMatch({ before, after }: Match, matches: Matches, hierarchies: Hierarchies, renamedTypes: ReadonlyMap<string, string>): RelationshipKind {
+function kindOfMatch({ before, after }: Match, matches: Matches, hierarchies: Hierarchies, renamedTypes: RenamedTypes): RelationshipKind {
   if (before.kind === 'file') return kindOfFileMatch(before, after);
   const stays = sameScope(matches, before, after);
   const sameName = before.name === after.name || before.kind === 'constructor';
@@ -57,20 +59,9 @@ function isTypeOrCallableChange(before: DeclarationNode, after: DeclarationNode)
   return (isType(before) || isType(after)) && before.kind !== after.kind;
 }
 
-/** By their types, a renamed type being the same type; by their number where one side has no types. */
-function sameParameters(before: DeclarationNode, after: DeclarationNode, renamedTypes: ReadonlyMap<string, string>): boolean {
-  if (before.parameters.length !== after.parameters.length) return false;
-  return before.parameters.every(({ type: was }, i) => {
-    const is = after.parameters[i].type;
-    return was === null || is === null || was === is || was === is.replace(/[\p{L}_$][\p{L}\p{N}_$]*/gu, word => renamedTypes.get(word) ?? word);
-  });
-}
-
-/** Names of types after → before, for those that were renamed. */
-function namesOfRenamedTypes(matches: Matches): Map<string, string> {
-  const names = new Map<string, string>();
-  for (const { before, after } of matches.all()) if (isType(before) && before.name !== after.name) names.set(after.name, before.name);
-  return names;
+/** By their types; by their number where one side has no types. */
+function sameParameters(before: DeclarationNode, after: DeclarationNode, renamedTypes: RenamedTypes): boolean {
+  return before.parameters.length === after.parameters.length && before.parameters.every((p, i) => isSameType(p.type, after.parameters[i].type, renamedTypes));
 }
 
 function kindOfFileMatch(before: DeclarationNode, after: DeclarationNode): RelationshipKind {

@@ -1,0 +1,21 @@
+/**
+ * Types written in a signature, compared through renames: `List<Conf>` before and `List<ServerConfig>` after are one type when the class
+ * was renamed so.
+ */
+import type { DeclarationNode } from '../structure/declaration.js';
+import { isType } from '../structure/declaration.js';
+
+/** Simple names of renamed types, after → before. */
+export type RenamedTypes = ReadonlyMap<string, string>;
+
+export function renamedTypesOf(pairs: Iterable<{ readonly before: DeclarationNode; readonly after: DeclarationNode }>): RenamedTypes {
+  const names = new Map<string, string>();
+  for (const { before, after } of pairs) if (isType(before) && isType(after) && before.name !== after.name) names.set(after.name, before.name);
+  return names;
+}
+
+/** Null is a type that the source does not tell: equal to any. */
+export function isSameType(was: string | null, is: string | null, renamed: RenamedTypes): boolean {
+  if (was === null || is === null || was === is) return true;
+  return renamed.size > 0 && was === is.replace(/[\p{L}_$][\p{L}\p{N}_$]*/gu, word => renamed.get(word) ?? word);
+}
