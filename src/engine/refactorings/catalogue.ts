@@ -28,7 +28,6 @@ const TYPE_OF: Partial<Record<RelationshipKind, string>> = {
   internalMoveAndRename: 'Move And Rename *',
   pullUp: 'Pull Up *',
   pushDown: 'Push Down *',
-  pushDownImplementation: 'Push Down *',
   extract: 'Extract *',
   extractAndMove: 'Extract And Move *',
   inline: 'Inline *',
@@ -108,7 +107,6 @@ export function summarize({ kind, before, after }: DeclarationRelationship): str
     case 'pullUp':
       return `${a} pulled up from ${from} to ${to}`;
     case 'pushDown':
-    case 'pushDownImplementation':
       return `${a} pushed down from ${from} to ${to}`;
     case 'moveAndRename':
     case 'internalMoveAndRename':

@@ -115,7 +115,8 @@ describe('the workbench with the packaged extension', function () {
     await showFromTree(SUBJECT);
     const view = await openView(page);
     await files(view).filter({ hasText: 'orders.ts' }).first().click();
-    await lines(view, 'before', 'import').first().click();
+    // A line that only this file has: what the view showed before must be gone.
+    await lines(view, 'before', 'push(').first().click();
     await runCommand(page, 'Refscope: Open in Diff Editor');
     await page.locator('.tab', { hasText: 'orders.ts' }).waitFor();
     await page.locator('.monaco-diff-editor .view-line').first().waitFor();

@@ -91,8 +91,7 @@ function furtherHierarchyMoves(matches: Matches, hierarchies: Hierarchies, weigh
     .filter(({ before, after, similarity: score }) => matches.afterOf(before) !== after && (matches.isFreeBefore(before) || matches.isFreeAfter(after)) && (isField(before) || score > THRESHOLDS.similarity))
     .map(({ before, after, similarity: score }) => {
       const direction = directionOf(matches, hierarchies, before.parent as DeclarationNode, after.parent as DeclarationNode);
-      const isImplementation = becameAbstract(before, matches.afterOf(before));
-      return { kind: direction === 'up' ? ('pullUp' as const) : isImplementation ? ('pushDownImplementation' as const) : ('pushDown' as const), before, after, similarity: score };
+      return { kind: direction === 'up' ? ('pullUp' as const) : ('pushDown' as const), before, after, similarity: score };
     });
 }
 
