@@ -30,9 +30,10 @@ export const ECMASCRIPT_ROLES: Roles = {
   call: ['call_expression'],
   creation: ['new_expression', 'object', 'array', 'class'],
   lambda: ['arrow_function', 'function_expression', 'generator_function'],
-  string: ['string', 'template_string'],
+  // A regular expression is one token, like a string: white space inside it counts.
+  string: ['regex', 'string', 'template_string'],
   number: ['number'],
-  literal: ['true', 'false', 'null', 'undefined', 'this', 'super', 'regex', 'meta_property'],
+  literal: ['true', 'false', 'null', 'undefined', 'this', 'super', 'meta_property'],
   operator: [
     'binary_expression', 'unary_expression', 'update_expression', 'await_expression', 'yield_expression', 'spread_element', 'sequence_expression',
   ],
