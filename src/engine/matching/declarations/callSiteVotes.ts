@@ -42,6 +42,8 @@ export class CallSiteVotes {
 export function collectVotes(matches: Matches, lens: Lens): CallSiteVotes {
   const votes = new CallSiteVotes();
   for (const { before, after } of matches.all()) {
+    // An overridden callable is renamed with those that override it.
+    if (isCallable(before) && before.name !== after.name) votes.add(before.name, after.name);
     if (!(isCallable(before) || before.kind === 'field') || before.calls.length === 0) continue;
     votes.addCaller(new Set(before.calls.map(call => call.name)), new Set(after.calls.map(call => call.name)));
     if (after.calls.length === 0) continue;
