@@ -58,7 +58,6 @@ export const Role = {
 } as const;
 
 export type RoleName = keyof typeof Role;
-export type RoleCode = (typeof Role)[RoleName];
 
 const STATEMENT_LIKE = new Set<number>([Role.statement, Role.composite, Role.block, Role.branch]);
 

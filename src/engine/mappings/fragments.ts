@@ -119,10 +119,6 @@ function complete(source: SourceTree, regions: Regions, nodes: readonly number[]
   }
 }
 
-export function isBlock(fragments: Fragments, i: number): boolean {
-  return fragments.source.role[fragments.node[i]] === Role.block;
-}
-
 /** Blocks and branches have no meaning without what holds them; they are mapped through it. */
 export function isGlue(fragments: Fragments, i: number): boolean {
   const role = fragments.source.role[fragments.node[i]];

@@ -28,22 +28,6 @@ export function bagOf(numbers: ArrayLike<number>): Bag {
   return { tokens: tokens.slice(0, used), counts: counts.slice(0, used) };
 }
 
-/** `a` without what is in `b` (equation 3). */
-export function subtract(a: Bag, b: Bag): Bag {
-  const tokens = new Int32Array(a.tokens.length);
-  const counts = new Int32Array(a.tokens.length);
-  let used = 0;
-  for (let i = 0, j = 0; i < a.tokens.length; i++) {
-    while (j < b.tokens.length && b.tokens[j] < a.tokens[i]) j++;
-    const left = a.counts[i] - (j < b.tokens.length && b.tokens[j] === a.tokens[i] ? b.counts[j] : 0);
-    if (left > 0) {
-      tokens[used] = a.tokens[i];
-      counts[used++] = left;
-    }
-  }
-  return { tokens: tokens.slice(0, used), counts: counts.slice(0, used) };
-}
-
 export function sizeOf(bag: Bag): number {
   let total = 0;
   for (let i = 0; i < bag.counts.length; i++) total += bag.counts[i];

@@ -1,5 +1,5 @@
 /**
- * Inverse document frequencies of tokens and the weighted Jaccard coefficient on bags (RefDiff 2.0, section 3.3, equations 1, 2 and 4).
+ * Inverse document frequencies of tokens and the weighted Jaccard coefficient on bags (RefDiff 2.0, section 3.3, equations 1 and 2).
  */
 import type { Bag } from './bag.js';
 
@@ -50,10 +50,4 @@ export function similarity(a: Bag, b: Bag, weights: TokenWeights): number {
   if (total === 0) return 1;
   const common = commonWeight(a, b, weights);
   return common / (total - common);
-}
-
-/** How much of `a` is in `b`: 1 when `a` is a subset (equation 4). An empty bag is contained nowhere: it is no evidence. */
-export function containment(a: Bag, b: Bag, weights: TokenWeights): number {
-  const total = weightOf(a, weights);
-  return total === 0 ? 0 : commonWeight(a, b, weights) / total;
 }

@@ -33,20 +33,12 @@ export function isNamed(tree: SyntaxTree, node: number): boolean {
   return (tree.flags[node] & NodeFlag.named) !== 0;
 }
 
-export function isLeaf(tree: SyntaxTree, node: number): boolean {
-  return tree.size[node] === 1;
-}
-
 export function kindName(tree: SyntaxTree, node: number): string {
   return tree.grammar.kindNames[tree.kind[node]] ?? 'ERROR';
 }
 
 export function nodeText(tree: SyntaxTree, node: number): string {
   return tree.text.slice(tree.start[node], tree.end[node]);
-}
-
-export function firstChild(tree: SyntaxTree, node: number): number {
-  return tree.size[node] > 1 ? node + 1 : NO_NODE;
 }
 
 export function nextSibling(tree: SyntaxTree, node: number): number {
@@ -78,8 +70,4 @@ export function childByKind(tree: SyntaxTree, node: number, kind: string): numbe
   const end = node + tree.size[node];
   for (let child = node + 1; child < end; child += tree.size[child]) if (kindName(tree, child) === kind) return child;
   return NO_NODE;
-}
-
-export function isAncestor(tree: SyntaxTree, ancestor: number, node: number): boolean {
-  return node > ancestor && node < ancestor + tree.size[ancestor];
 }

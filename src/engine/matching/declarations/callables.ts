@@ -28,8 +28,8 @@ interface CallablePair {
   readonly words: number;
 }
 
-/** Types with more free members than this are compared by candidates only. */
-const MAX_SCOPE_PAIRS = 40_000;
+/** Scopes with as many free members are compared by candidates only. */
+const MAX_SCOPE_MEMBERS = 200;
 
 export function matchCallables(matches: Matches, lens: Lens, budget: Budget): void {
   const pairs = candidatePairs(matches, lens, budget);
@@ -119,13 +119,16 @@ function candidatePairs(matches: Matches, lens: Lens, budget: Budget): CallableP
   const byScope = new Map<DeclarationNode, DeclarationNode[]>();
   for (const b of after) {
     const scope = scopeOf(b);
-    if (scope) byScope.set(scope, [...(byScope.get(scope) ?? []), b]);
+    if (!scope) continue;
+    const list = byScope.get(scope);
+    if (list) list.push(b);
+    else byScope.set(scope, [b]);
   }
   for (const a of before) {
     budget.checkCancelled();
     const partner = matches.afterOf(scopeOf(a));
     const siblings = partner ? (byScope.get(partner) ?? []) : [];
-    if (siblings.length * siblings.length < MAX_SCOPE_PAIRS) for (const b of siblings) consider(a, b);
+    if (siblings.length < MAX_SCOPE_MEMBERS) for (const b of siblings) consider(a, b);
   }
   visitCandidates(before.map(d => d.tokens), after.map(d => d.tokens), weights, THRESHOLDS.similarity, (i, j) => {
     budget.checkCancelled();

@@ -12,11 +12,14 @@ import type { Matches } from '../matches.js';
 import { THRESHOLDS } from '../thresholds.js';
 import { addWithChildren } from './byIdentifier.js';
 
+/** Types that lost and gained more pairs of fields than this (generated constants) are left alone. */
+const MAX_PAIRS = 40_000;
+
 export function matchRenamedFields(matches: Matches, weights: TokenWeights): void {
   for (const { before, after } of matches.all()) {
     const left = before.children.filter(d => isField(d) && matches.isFreeBefore(d));
     const right = after.children.filter(d => isField(d) && matches.isFreeAfter(d));
-    if (left.length === 0 || right.length === 0) continue;
+    if (left.length === 0 || right.length === 0 || left.length * right.length > MAX_PAIRS) continue;
     const pairs = left.flatMap(a => right.filter(b => a.kind === b.kind && a.type === b.type && a.type !== null).map(b => scored(a, b, weights)));
     pairs.sort((x, y) => y.spelling - x.spelling || y.similarity - x.similarity || x.a.index - y.a.index);
     for (const { a, b, spelling, similarity: score } of pairs) {
@@ -49,7 +52,12 @@ export function matchMovedFields(matches: Matches, weights: TokenWeights): void 
 function uniqueNamePairs(matches: Matches): [DeclarationNode, DeclarationNode][] {
   const byName = (declarations: readonly DeclarationNode[]): Map<string, DeclarationNode[]> => {
     const found = new Map<string, DeclarationNode[]>();
-    for (const d of declarations) if (isField(d)) found.set(d.name, [...(found.get(d.name) ?? []), d]);
+    for (const d of declarations) {
+      if (!isField(d)) continue;
+      const list = found.get(d.name);
+      if (list) list.push(d);
+      else found.set(d.name, [d]);
+    }
     return found;
   };
   const after = byName(matches.freeAfter());

@@ -18,17 +18,13 @@ import { diceOf, wordBag } from './mapBodies.js';
 export interface TransferEvidence {
   /** Share of the lone body's weight that was found among the lost code, 0 to 1. */
   readonly coverage: number;
-  /** Number of statements found. */
-  readonly found: number;
-  /** Statements of the lone body that were not found. */
-  readonly missing: number;
   /** Words of the statements found that are neither parameters nor neutral: little more than nothing proves nothing. */
   readonly words: number;
   /** A statement of the host became itself with the call in place of what was found: nothing but the transfer happened to it. */
   readonly isReplacement: boolean;
 }
 
-const NONE: TransferEvidence = { coverage: 0, found: 0, missing: 0, words: 0, isReplacement: false };
+const NONE: TransferEvidence = { coverage: 0, words: 0, isReplacement: false };
 
 /** A fragment that its host lost, and how well another fragment of the host stands in its place now. */
 export interface LostFragment {
@@ -90,7 +86,6 @@ function compare(fragments: readonly Fragment[], lost: readonly LostFragment[], 
   const free = new Set(lost);
   let total = 0;
   let covered = 0;
-  let found = 0;
   let words = 0;
   let isReplacement = false;
   for (const fragment of fragments) {
@@ -110,11 +105,10 @@ function compare(fragments: readonly Fragment[], lost: readonly LostFragment[], 
     // A large statement may have lost several expressions: it stays to be found in.
     if (best.fragment.tokens.length <= form.plain.length + 2) free.delete(best);
     covered += weight * bestQuality;
-    found++;
     words += form.ownWords.length;
     isReplacement ||= best.aroundCall.some(around => isSplitBy(best.fragment.tokens, around, form.plain, comparison));
   }
-  return { coverage: total === 0 ? 0 : covered / total, found, missing: fragments.length - found, words, isReplacement };
+  return { coverage: total === 0 ? 0 : covered / total, words, isReplacement };
 }
 
 /** A fragment of the lone body as it may have stood in the host. */
