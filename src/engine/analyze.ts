@@ -6,6 +6,7 @@ import type { Budget } from './budget.js';
 import { TypeHierarchy } from './matching/hierarchy.js';
 import { matchDeclarations } from './matching/declarations/matchDeclarations.js';
 import { nameRelationships } from './matching/declarations/relationships.js';
+import { mapStatements } from './matching/statements/mapStatements.js';
 import { detectRefactorings } from './refactorings/detect.js';
 import { weightsOf } from './similarity/weights.js';
 import { buildStructure } from './structure/codeStructureTree.js';
@@ -16,7 +17,7 @@ import { readSide } from './read.js';
 import type { ReadSide } from './read.js';
 import { buildMappings } from './mappings/buildMappings.js';
 import type { FileTree } from './mappings/input.js';
-import { transfersOf } from './mappings/transferInput.js';
+import { explanationsOf } from './mappings/explanations.js';
 import { assemble } from './assemble.js';
 
 export async function analyze(changeSet: ChangeSet, options: AnalyzeOptions, load: LanguageLoader, budget: Budget): Promise<ChangeDiff> {
@@ -39,13 +40,14 @@ export async function analyze(changeSet: ChangeSet, options: AnalyzeOptions, loa
   const matches = matchDeclarations({ before: beforeTree, after: afterTree, hierarchies, table: tokens, weights, renamedFiles: options.renamedFiles ?? {} }, budget);
   budget.checkCancelled();
   const relationships = nameRelationships(matches, hierarchies, tokens, weights);
-  const refactorings = detectRefactorings(relationships);
+  const statements = mapStatements(matches, relationships, budget);
+  const refactorings = detectRefactorings({ matches, hierarchies, relationships, statements, table: tokens, weights });
   budget.checkCancelled();
 
   const fileTrees = (side: ReadSide): FileTree[] => side.sources.flatMap((source, file) => (source ? [{ file, source }] : []));
   const mapped = options.withoutMappings
     ? { mappings: [], actions: [], degraded: [] }
-    : buildMappings({ before: fileTrees(before), after: fileTrees(after), matches, ...transfersOf(relationships, refactorings, matches) }, budget);
+    : buildMappings({ before: fileTrees(before), after: fileTrees(after), matches, statements, ...explanationsOf(refactorings, matches, statements.transfers.map(({ transfer }) => transfer)) }, budget);
 
   return assemble({ changeSet, options, before, after, matches, relationships, refactorings, mapped, degraded }, budget);
 }

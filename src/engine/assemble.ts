@@ -1,14 +1,14 @@
 /**
  * Last stage: from the engine's own structures to the plain data of `ChangeDiff`. Only numbering, wording and counting happen here.
  */
-import type { AnalyzeOptions, ChangeDiff, ChangeSet, Declaration, Degradation, FilePair, FileStatus, Refactoring, Summary } from './model.js';
+import type { AnalyzeOptions, ChangeDiff, ChangeSet, Declaration, Degradation, FilePair, FileStatus, Refactoring, Span, Summary } from './model.js';
 import type { Budget } from './budget.js';
 import type { DeclarationRelationship } from './matching/declarations/relationships.js';
 import { countLines } from './mappings/lines.js';
 import { LineIndex } from './text/lineIndex.js';
 import type { MappingsResult } from './mappings/input.js';
 import type { Matches } from './matching/matches.js';
-import type { DetectedRefactoring } from './refactorings/detected.js';
+import type { DetectedRefactoring, Place } from './refactorings/detected.js';
 import type { DeclarationNode } from './structure/declaration.js';
 import { labelOf, signatureOf } from './structure/label.js';
 import type { SourceTree } from './structure/source.js';
@@ -29,6 +29,7 @@ export interface Analysis {
 export function assemble(analysis: Analysis, budget: Budget): ChangeDiff {
   const { changeSet, before, after, matches, relationships, refactorings, mapped, degraded } = analysis;
   const { pairs, actions, degraded: coarse } = countLines(pairFiles(analysis), before.versions, after.versions, mapped.actions, budget);
+  const files = { before: fileNumbers(before), after: fileNumbers(after) };
   const carried = refactorings.map((): number[] => []);
   mapped.mappings.forEach(({ refactoring }, index) => refactoring !== null && carried[refactoring].push(index));
   return {
@@ -39,7 +40,7 @@ export function assemble(analysis: Analysis, budget: Budget): ChangeDiff {
     pairs,
     declarations: { before: declarationsOf(matches.before.declarations, before), after: declarationsOf(matches.after.declarations, after) },
     relationships: relationships.map(r => ({ kind: r.kind, before: r.before.index, after: r.after.index, similarity: round(r.similarity) })),
-    refactorings: refactorings.map((refactoring, index) => refactoringOf(refactoring, carried[index])),
+    refactorings: refactorings.map((refactoring, index) => refactoringOf(refactoring, carried[index], files)),
     mappings: mapped.mappings,
     actions,
     degraded: [...degraded, ...mapped.degraded, ...coarse],
@@ -47,8 +48,25 @@ export function assemble(analysis: Analysis, budget: Budget): ChangeDiff {
   };
 }
 
-function refactoringOf({ type, title, summary, description, relationship }: DetectedRefactoring, mappings: readonly number[]): Refactoring {
-  return { type, title, summary, description, before: [relationship.before.index], after: [relationship.after.index], similarity: round(relationship.similarity), mappings };
+function refactoringOf(refactoring: DetectedRefactoring, mappings: readonly number[], files: FileNumbers): Refactoring {
+  const { type, title, summary, description, before, after, placesBefore, placesAfter, similarity } = refactoring;
+  const spans = (side: ReadonlyMap<SourceTree, number>, places: readonly Place[]): Span[] =>
+    places.map(({ source, node }) => ({ file: side.get(source) as number, start: source.tree.start[node], end: source.tree.end[node] }));
+  return {
+    type, title, summary, description, before: before.map(d => d.index), after: after.map(d => d.index),
+    beforeRanges: spans(files.before, placesBefore ?? before), afterRanges: spans(files.after, placesAfter ?? after), similarity: round(similarity), mappings,
+  };
+}
+
+interface FileNumbers {
+  readonly before: ReadonlyMap<SourceTree, number>;
+  readonly after: ReadonlyMap<SourceTree, number>;
+}
+
+function fileNumbers({ sources }: ReadSide): Map<SourceTree, number> {
+  const numbers = new Map<SourceTree, number>();
+  sources.forEach((source, index) => source && numbers.set(source, index));
+  return numbers;
 }
 
 function round(value: number): number {
@@ -56,8 +74,7 @@ function round(value: number): number {
 }
 
 function declarationsOf(declarations: readonly DeclarationNode[], side: ReadSide): Declaration[] {
-  const fileOfSource = new Map<SourceTree, number>();
-  side.sources.forEach((source, index) => source && fileOfSource.set(source, index));
+  const fileOfSource = fileNumbers(side);
   const lines = new Map<SourceTree, LineIndex>();
   return declarations.map(d => {
     const { tree } = d.source;
@@ -94,10 +111,8 @@ function pairFiles({ before, after, matches, options }: Analysis): FilePair[] {
     partner.set(b, { after: a, similarity });
     takenAfter.add(a);
   };
-  const afterIndex = new Map<SourceTree, number>();
-  after.sources.forEach((source, i) => source && afterIndex.set(source, i));
-  const beforeIndex = new Map<SourceTree, number>();
-  before.sources.forEach((source, i) => source && beforeIndex.set(source, i));
+  const afterIndex = fileNumbers(after);
+  const beforeIndex = fileNumbers(before);
   const indexOf = (map: Map<SourceTree, number>, d: DeclarationNode): number => map.get(d.source) as number;
   for (const file of matches.before.files) {
     const match = matches.matchOf(file);

@@ -148,6 +148,9 @@ export interface Refactoring {
   /** Indices into `declarations.before` / `.after`; the first is the element that the refactoring is about on that side. */
   readonly before: readonly number[];
   readonly after: readonly number[];
+  /** What it is about: the declarations, or a variable, a condition, an annotation inside them; the main one first. */
+  readonly beforeRanges: readonly Span[];
+  readonly afterRanges: readonly Span[];
   /** 0 to 1. */
   readonly similarity: number;
   /** Indices into `ChangeDiff.mappings`: the code that this refactoring carried from one side to the other. */

@@ -67,8 +67,8 @@ const isDeclaration = objectOf<Declaration>({
 });
 const isRelationship = objectOf<Relationship>({ kind: isString as Guard<Relationship['kind']>, before: isIndex, after: isIndex, similarity: isNumber });
 const isRefactoring = objectOf<Refactoring>({
-  type: isString, title: isString, summary: isString, description: isString, before: arrayOf(isIndex), after: arrayOf(isIndex), similarity: isNumber,
-  mappings: arrayOf(isIndex),
+  type: isString, title: isString, summary: isString, description: isString, before: arrayOf(isIndex), after: arrayOf(isIndex),
+  beforeRanges: arrayOf(isSpan), afterRanges: arrayOf(isSpan), similarity: isNumber, mappings: arrayOf(isIndex),
 });
 const isMapping = objectOf<Mapping>({
   kind: oneOf('declaration', 'statement', 'block', 'expression', 'comment', 'import'), before: isSpan, after: isSpan, beforeType: isString, afterType: isString,
@@ -114,6 +114,7 @@ function referencesHold(outline: DiffOutline): boolean {
     && declarations.before.every(declarationHolds('before')) && declarations.after.every(declarationHolds('after'))
     && outline.relationships.every(item => inList(item.before, declarations.before) && inList(item.after, declarations.after))
     && refactorings.every(item => item.before.every(index => inList(index, declarations.before)) && item.after.every(index => inList(index, declarations.after))
+      && item.beforeRanges.every(span => inFile('before', span)) && item.afterRanges.every(span => inFile('after', span))
       && item.mappings.every(index => inList(index, mappings)))
     && mappings.every(item => inFile('before', item.before) && inFile('after', item.after) && inList(item.refactoring, refactorings))
     && outline.actions.every(item => inFile('before', item.before) && inFile('after', item.after) && inList(item.mapping, mappings)

@@ -3,7 +3,7 @@
  */
 import assert from 'node:assert/strict';
 import type { ChangeDiff } from '../../src/engine/model.js';
-import { commonSubsequence, heaviestIncreasing } from '../../src/engine/mappings/alignment.js';
+import { commonSubsequence, heaviestIncreasing } from '../../src/engine/matching/statements/alignment.js';
 import { differingParts } from '../../src/engine/mappings/tokenParts.js';
 import { CancellationError } from '../../src/engine/budget.js';
 import { findUncovered } from './support/completeness.js';

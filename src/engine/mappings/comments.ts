@@ -4,7 +4,7 @@
  */
 import type { SourceTree } from '../structure/source.js';
 import { nodeText } from '../syntax/tree.js';
-import { commonSubsequence } from './alignment.js';
+import { commonSubsequence } from '../matching/statements/alignment.js';
 import { COMMENTS } from './thresholds.js';
 
 /** Calls `take` once for each pair. With `equalOnly`, rewritten comments are left alone. */

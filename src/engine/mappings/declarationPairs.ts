@@ -6,12 +6,9 @@ import type { Match } from '../matching/matches.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { NO_NODE } from '../syntax/tree.js';
 import { pairComments } from './comments.js';
-import { mayMap } from './compatible.js';
-import { pairStatements } from './statementPairs.js';
+import { mayMap } from '../matching/statements/compatible.js';
+import type { StatementMapping } from '../matching/statements/mapStatements.js';
 import type { Workspace } from './workspace.js';
-
-/** Statements that are spoken for by a transfer, by declaration: 1 per fragment. */
-export type Reserved = ReadonlyMap<DeclarationNode, Uint8Array>;
 
 /** First for all pairs: declarations stand for each other whatever becomes of their parts. */
 export function pairDeclarationNodes(workspace: Workspace, { before, after }: Match): void {
@@ -24,15 +21,8 @@ function isDetached(declaration: DeclarationNode): boolean {
   return declaration.kind === 'field' && declaration.nameNode !== NO_NODE && declaration.source.tree.parent[declaration.nameNode] === declaration.node;
 }
 
-/** Which statements became which, so far for themselves: partner of each fragment before, or -1. */
-export function pairOwnStatements(workspace: Workspace, { before, after }: Match, reserved: Reserved): Int32Array {
-  return pairStatements(workspace.fragments(before), workspace.fragments(after), { rooted: true, takenBefore: reserved.get(before)?.slice(), takenAfter: reserved.get(after)?.slice() });
-}
-
 /** Maps the parts of two declarations, the statements paired, and the comments. */
-export function pairDeclarationInsides(workspace: Workspace, { before, after }: Match, partner: Int32Array): void {
-  const a = workspace.fragments(before);
-  const b = workspace.fragments(after);
+export function pairDeclarationInsides(workspace: Workspace, { before, after, fragmentsBefore: a, fragmentsAfter: b, pairs }: StatementMapping): void {
   const stateA = workspace.stateOf(before.source);
   const stateB = workspace.stateOf(after.source);
   const pairing = workspace.pairing(before.source, after.source);
@@ -42,7 +32,7 @@ export function pairDeclarationInsides(workspace: Workspace, { before, after }: 
     if (mayMap(before.source, x, after.source, y)) pairing.pair(x, y);
   }
   if (isDetached(before) === isDetached(after)) pairing.pairInside(before.node, after.node);
-  for (let i = 1; i < a.count; i++) if (partner[i] > 0) pairing.pair(a.node[i], b.node[partner[i]]);
+  for (const pair of pairs) pairing.pair(a.node[pair.before], b.node[pair.after]);
   pairComments(before.source, workspace.commentsOf(before), after.source, workspace.commentsOf(after), false, (x, y) => workspace.map.add(stateA.base + x, stateB.base + y));
 }
 

@@ -8,8 +8,8 @@
 import type { Budget } from '../budget.js';
 import { isComment, isStatementLike, Role } from '../languages/roles.js';
 import { tokenCount, tokensEnd } from '../structure/source.js';
-import { heaviestIncreasing } from './alignment.js';
-import { isAtomic, isPunctuation } from './compatible.js';
+import { heaviestIncreasing } from '../matching/statements/alignment.js';
+import { isAtomic, isPunctuation } from '../matching/statements/compatible.js';
 import type { Forest } from './nodeMap.js';
 import { UNMAPPED } from './nodeMap.js';
 import type { FileState, Workspace } from './workspace.js';

@@ -3,7 +3,8 @@
  */
 import type { Degradation, EditAction, Mapping } from '../model.js';
 import type { Matches } from '../matching/matches.js';
-import type { DeclarationNode } from '../structure/declaration.js';
+import type { CodeTransfer } from '../matching/statements/codeTransfers.js';
+import type { StatementMappings } from '../matching/statements/mapStatements.js';
 import type { SourceTree } from '../structure/source.js';
 
 /** A parsed file and its index in `ChangeDiff.before` or `.after`. */
@@ -12,25 +13,15 @@ export interface FileTree {
   readonly source: SourceTree;
 }
 
-/**
- * Code of `before` went into `after` although the two are not (or not only) each other's counterpart: an extraction (`before` lost it),
- * an inlining (`after` received it), or a member that several others were merged into (`whole`: then the declarations map as well).
- */
-export interface CodeTransfer {
-  readonly before: DeclarationNode;
-  readonly after: DeclarationNode;
-  /** Index of the refactoring that says so, or null. */
-  readonly refactoring: number | null;
-  readonly whole: boolean;
-}
-
 export interface MappingsInput {
   readonly before: readonly FileTree[];
   readonly after: readonly FileTree[];
   readonly matches: Matches;
-  readonly transfers: readonly CodeTransfer[];
+  readonly statements: StatementMappings;
   /** Refactoring that explains a matched pair of declarations, by the index of the declaration before. */
   readonly refactoringOf: ReadonlyMap<number, number>;
+  /** Refactoring that explains code that went from one declaration into another. */
+  readonly refactoringOfTransfer: ReadonlyMap<CodeTransfer, number>;
 }
 
 export interface MappingsResult {

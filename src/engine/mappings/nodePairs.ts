@@ -8,8 +8,8 @@
 import { isComment, Role } from '../languages/roles.js';
 import type { SourceTree } from '../structure/source.js';
 import { tokenCount, tokensEnd } from '../structure/source.js';
-import { commonSubsequence, heaviestIncreasing } from './alignment.js';
-import { isAtomic, isNameNode, isPunctuation, mayMap } from './compatible.js';
+import { commonSubsequence, heaviestIncreasing } from '../matching/statements/alignment.js';
+import { isAtomic, isNameNode, isPunctuation, mayMap } from '../matching/statements/compatible.js';
 import type { NodeMap } from './nodeMap.js';
 import { UNMAPPED } from './nodeMap.js';
 import { INSIDE } from './thresholds.js';

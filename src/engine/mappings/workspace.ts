@@ -5,14 +5,13 @@ import type { DeclarationNode } from '../structure/declaration.js';
 import type { SourceTree } from '../structure/source.js';
 import { nodeText } from '../syntax/tree.js';
 import { isComment } from '../languages/roles.js';
-import type { Fragments } from './fragments.js';
-import { buildFragments } from './fragments.js';
+import type { Bodies } from '../matching/statements/bodies.js';
+import type { Fragments } from '../matching/statements/fragments.js';
 import type { MappingsInput } from './input.js';
 import { Forest, NodeMap } from './nodeMap.js';
 import type { PairSide } from './nodePairs.js';
 import { NodePairing } from './nodePairs.js';
-import type { Regions } from './regions.js';
-import { buildRegions } from './regions.js';
+import type { Regions } from '../matching/statements/regions.js';
 
 /** One file with what is known of its nodes. */
 export interface FileState extends PairSide {
@@ -40,14 +39,13 @@ export class Workspace {
   private readonly statesBefore: FileState[];
   private readonly statesAfter: FileState[];
   private readonly states = new Map<SourceTree, FileState>();
-  private readonly fragmentsOf = new Map<DeclarationNode, Fragments>();
 
   constructor(readonly input: MappingsInput) {
     this.before = new Forest(input.before);
     this.after = new Forest(input.after);
     this.map = new NodeMap(this.before, this.after);
-    this.addStates(this.before, input.matches.before.declarations);
-    this.addStates(this.after, input.matches.after.declarations);
+    this.addStates(this.before, input.statements.bodies.before);
+    this.addStates(this.after, input.statements.bodies.after);
     this.statesBefore = input.before.map(({ source }) => this.stateOf(source));
     this.statesAfter = input.after.map(({ source }) => this.stateOf(source));
     for (const file of input.matches.before.files) {
@@ -56,14 +54,12 @@ export class Workspace {
     }
   }
 
-  private addStates(forest: Forest, declarations: readonly DeclarationNode[]): void {
-    const bySource = new Map<SourceTree, DeclarationNode[]>(forest.files.map(({ source }) => [source, []]));
-    for (const declaration of declarations) bySource.get(declaration.source)?.push(declaration);
-    for (const [source, own] of bySource) {
-      const regions = buildRegions(source, own);
+  private addStates(forest: Forest, bodies: Bodies): void {
+    for (const { source } of forest.files) {
+      const regions = bodies.regionsOf(source);
       const stop = new Uint8Array(source.tree.count);
       for (let node = 1; node < source.tree.count; node++) if (regions.isDeclaration[node] === 1 || isComment(source.role[node])) stop[node] = 1;
-      this.states.set(source, { source, base: forest.baseOf(source), stop, fragment: new Uint8Array(source.tree.count), regions, ownerOf: new Map(regions.declarations.map((d, i) => [d, i])) });
+      this.states.set(source, { source, base: forest.baseOf(source), stop, fragment: new Uint8Array(source.tree.count), regions, ownerOf: bodies.ownersIn(source) });
     }
   }
 
@@ -71,16 +67,10 @@ export class Workspace {
     return this.states.get(source) as FileState;
   }
 
-  /** Fragments of a declaration; from then on its statements are paired by fragment only. */
-  fragments(declaration: DeclarationNode): Fragments {
-    let fragments = this.fragmentsOf.get(declaration);
-    if (!fragments) {
-      const state = this.stateOf(declaration.source);
-      fragments = buildFragments(declaration.source, state.regions, state.ownerOf.get(declaration) as number);
-      for (let i = 1; i < fragments.count; i++) state.stop[fragments.node[i]] = state.fragment[fragments.node[i]] = 1;
-      this.fragmentsOf.set(declaration, fragments);
-    }
-    return fragments;
+  /** From now on these statements are paired by fragment only. */
+  lookInto({ source, node, count }: Fragments): void {
+    const state = this.stateOf(source);
+    for (let i = 1; i < count; i++) state.stop[node[i]] = state.fragment[node[i]] = 1;
   }
 
   /** State of the file that a numbered node is in. */

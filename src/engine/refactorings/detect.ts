@@ -1,22 +1,16 @@
 /**
- * Relationships → refactorings: named by the catalogue, worded, and without those that another one already says.
+ * All families of the catalogue, in the order in which a reader wants to hear of them. A family is one file with one `Detector`.
  */
-import type { DeclarationRelationship } from '../matching/declarations/relationships.js';
-import { describe, summarize, titleOf, typeOf } from './catalogue.js';
-import type { DetectedRefactoring } from './detected.js';
+import type { DetectedRefactoring, Detector } from './detected.js';
+import { detectRelationships } from './relationships.js';
 import { detectSignatureChanges } from './signature.js';
+import type { MatchedChange } from './matchedChange.js';
 
-export function detectRefactorings(relationships: readonly DeclarationRelationship[]): DetectedRefactoring[] {
-  const found: DetectedRefactoring[] = [];
-  for (const relationship of relationships) {
-    const type = typeOf(relationship);
-    if (type === null || isSaidByItsTypes(relationship)) continue;
-    found.push({ type, title: titleOf(type, relationship.after), summary: summarize(relationship), description: describe(type, relationship), relationship });
-  }
-  return [...found, ...detectSignatureChanges(relationships)];
-}
+const FAMILIES: readonly Detector[] = [
+  detectRelationships,
+  detectSignatureChanges,
+];
 
-/** Where the file is only a container, a moved file is the move of its types, which is reported in its own right. */
-function isSaidByItsTypes({ after }: DeclarationRelationship): boolean {
-  return after.kind === 'file' && !after.source.language.table.fileIsScope;
+export function detectRefactorings(change: MatchedChange): DetectedRefactoring[] {
+  return FAMILIES.flatMap(detect => detect(change));
 }

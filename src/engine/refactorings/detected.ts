@@ -1,12 +1,37 @@
 /**
- * What a detector of the catalogue hands over: a refactoring, named and worded, with the pair of declarations that it is about.
+ * What a detector of the catalogue hands over: a refactoring, named and worded, with the declarations and the code that it is about.
  */
 import type { DeclarationRelationship } from '../matching/declarations/relationships.js';
+import type { DeclarationNode } from '../structure/declaration.js';
+import type { SourceTree } from '../structure/source.js';
+import type { MatchedChange } from './matchedChange.js';
+
+/** A node of a file, for what is no declaration: a variable, a parameter, a condition, an annotation. */
+export interface Place {
+  readonly source: SourceTree;
+  readonly node: number;
+}
 
 export interface DetectedRefactoring {
+  /** Name in the catalogue. */
   readonly type: string;
+  /** The type in the words of the language at hand. */
   readonly title: string;
+  /** A short sentence, names in backquotes. */
   readonly summary: string;
+  /** As RefactoringMiner words it. */
   readonly description: string;
-  readonly relationship: DeclarationRelationship;
+  /** The declarations that it is about, the main one first; for a variable the callable that it stands in. */
+  readonly before: readonly DeclarationNode[];
+  readonly after: readonly DeclarationNode[];
+  /** What it is about where that is not the declarations as a whole; the main one first. */
+  readonly placesBefore?: readonly Place[];
+  readonly placesAfter?: readonly Place[];
+  /** 0 to 1. */
+  readonly similarity: number;
+  /** The relationship that this refactoring is the name of: it explains the code that the relationship carried. Null for details. */
+  readonly names: DeclarationRelationship | null;
 }
+
+/** One family of the catalogue. */
+export type Detector = (change: MatchedChange) => DetectedRefactoring[];

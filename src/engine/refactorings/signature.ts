@@ -6,16 +6,16 @@
  * changed where a signature names it, as in RefactoringMiner.
  */
 import type { ParameterInfo } from '../languages/language.js';
-import type { DeclarationRelationship } from '../matching/declarations/relationships.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { isCallable, isField } from '../structure/declaration.js';
 import { labelOf } from '../structure/label.js';
 import type { DetectedRefactoring } from './detected.js';
+import type { MatchedChange } from './matchedChange.js';
 
 /** Relationships that say that a declaration is the same one before and after. */
 const TRANSFERS = new Set(['extractSupertype', 'extract', 'extractAndMove', 'inline', 'moveAndInline']);
 
-export function detectSignatureChanges(relationships: readonly DeclarationRelationship[]): DetectedRefactoring[] {
+export function detectSignatureChanges({ relationships }: MatchedChange): DetectedRefactoring[] {
   const found: DetectedRefactoring[] = [];
   const seen = new Set<DeclarationNode>();
   for (const relationship of relationships) {
@@ -24,7 +24,7 @@ export function detectSignatureChanges(relationships: readonly DeclarationRelati
     seen.add(after);
     const add = (type: string, what: string, summary: string, side: DeclarationNode = after): void => {
       const place = isCallable(side) ? `in method ${labelOf(side)} from class ${side.container}` : `in class ${side.container}`;
-      found.push({ type, title: type, summary, description: `${type} ${what} ${place}`, relationship });
+      found.push({ type, title: type, summary, description: `${type} ${what} ${place}`, before: [before], after: [after], similarity: relationship.similarity, names: null });
     };
     const retyped = before.type !== null && after.type !== null && before.type !== after.type;
     if (isField(before) && isField(after) && retyped) {

@@ -72,7 +72,7 @@ export class DiffBuilder {
   }
 
   refactoring(type: string, summary: string, before: number[], after: number[], mappings: number[] = []): number {
-    return this.refactorings.push({ type, title: type, summary, description: `${type} ${summary}`, before, after, similarity: 0.9, mappings }) - 1;
+    return this.refactorings.push({ type, title: type, summary, description: `${type} ${summary}`, before, after, beforeRanges: [], afterRanges: [], similarity: 0.9, mappings }) - 1;
   }
 
   map(kind: MappingKind, before: Span, after: Span, more: { identical?: boolean; multi?: boolean; refactoring?: number } = {}): number {

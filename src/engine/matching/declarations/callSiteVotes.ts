@@ -4,10 +4,10 @@
  */
 import { isCallable } from '../../structure/declaration.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
-import type { Fragment } from '../statements/fragments.js';
-import { fragmentsOf } from '../statements/fragments.js';
-import type { Lens } from '../statements/lens.js';
-import { mapBodies } from '../statements/mapBodies.js';
+import type { Fragment } from '../evidence/tokenRuns.js';
+import { fragmentsOf } from '../evidence/tokenRuns.js';
+import type { Lens } from '../evidence/lens.js';
+import { mapBodies } from '../evidence/mapBodies.js';
 import type { Matches } from '../matches.js';
 
 export class CallSiteVotes {

@@ -7,7 +7,7 @@ import type { DeclarationNode } from '../../structure/declaration.js';
 import type { TokenTable } from '../../structure/source.js';
 import type { TokenWeights } from '../../similarity/weights.js';
 import type { Budget } from '../../budget.js';
-import { plainLens, renameLens } from '../statements/lens.js';
+import { plainLens, renameLens } from '../evidence/lens.js';
 import { Matches } from '../matches.js';
 import { matchNamespaceMembers } from './byIdentifier.js';
 import { matchByChildren } from './byChildren.js';

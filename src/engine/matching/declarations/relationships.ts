@@ -7,8 +7,8 @@ import { enclosingType, fileOf, isCallable, isField, isType, qualifiedName } fro
 import type { TokenTable } from '../../structure/source.js';
 import type { TokenWeights } from '../../similarity/weights.js';
 import { CallGraph } from '../callGraph.js';
-import type { Lens } from '../statements/lens.js';
-import { renameLens } from '../statements/lens.js';
+import type { Lens } from '../evidence/lens.js';
+import { renameLens } from '../evidence/lens.js';
 import type { Match, Matches } from '../matches.js';
 import type { RenamedTypes } from '../typeNames.js';
 import { isSameType, renamedTypesOf } from '../typeNames.js';

@@ -6,12 +6,12 @@
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
 import { enclosingType, isCallable } from '../../structure/declaration.js';
 import type { CallGraph } from '../callGraph.js';
-import { fragmentsOf } from '../statements/fragments.js';
-import type { Lens } from '../statements/lens.js';
-import type { BodyMapping } from '../statements/mapBodies.js';
-import { mapBodies } from '../statements/mapBodies.js';
-import type { TransferEvidence } from '../statements/transferEvidence.js';
-import { evidenceFor, lostFragments } from '../statements/transferEvidence.js';
+import { fragmentsOf } from '../evidence/tokenRuns.js';
+import type { Lens } from '../evidence/lens.js';
+import type { BodyMapping } from '../evidence/mapBodies.js';
+import { mapBodies } from '../evidence/mapBodies.js';
+import type { TransferEvidence } from '../evidence/transferEvidence.js';
+import { evidenceFor, lostFragments } from '../evidence/transferEvidence.js';
 import { THRESHOLDS } from '../thresholds.js';
 
 /** The change as one of the two mirrored detections sees it. */

@@ -1,114 +1,140 @@
 /**
- * The code fragments of a body: each leaf statement, and of each composite statement its head, as runs of tokens.
+ * The statements of one declaration as a tree of its own: statements, blocks, branches, and the members of anonymous classes, without the
+ * expressions between them. This is what statement matching works on.
  *
- * Nested statements are fragments of their own and not part of what surrounds them, also inside lambdas and anonymous classes.
- * Fragments are what statement matching compares; which of them correspond is said elsewhere.
+ * Fragments are numbered in pre-order; fragment 0 is the declaration itself. A fragment's own tokens are those outside its child fragments:
+ * the head of an `if`, all of a plain statement; fragment 0 has none.
  */
-import { isComment, isStatementLike, Role } from '../../languages/roles.js';
-import type { DeclarationNode } from '../../structure/declaration.js';
+import { isComment, isStatement, isStatementLike, Role } from '../../languages/roles.js';
 import type { SourceTree } from '../../structure/source.js';
-import type { TokenWeights } from '../../similarity/weights.js';
-import type { Lens } from './lens.js';
+import { tokensEnd } from '../../structure/source.js';
+import { NO_NODE } from '../../syntax/tree.js';
+import type { Regions } from './regions.js';
 
-export interface Fragment {
-  readonly node: number;
-  readonly role: number;
-  /** Grammar symbol of the node. */
-  readonly kind: number;
-  /** Nesting in blocks below the body, 0 for its outermost statements. */
-  readonly depth: number;
-  /** Positions of the tokens in the source's token list. */
-  readonly positions: Int32Array;
-  /** Token numbers in order, punctuation included, the closing `;` not. */
-  readonly tokens: Int32Array;
-  /** Those of `tokens` that are names, literals or operators rather than punctuation. */
-  readonly words: Int32Array;
-  /** `words` in ascending order, for comparison as a multiset. */
-  readonly sortedWords: Int32Array;
-  /** Sum of the words' weights. */
-  readonly weight: number;
-  /** Equal for equal token runs. */
-  readonly hash: number;
+export interface Fragments {
+  readonly source: SourceTree;
+  readonly count: number;
+  /** Syntax node of each fragment. */
+  readonly node: Int32Array;
+  readonly parent: Int32Array;
+  /** Fragments in the subtree, the fragment itself included. */
+  readonly size: Int32Array;
+  readonly depth: Int32Array;
+  /** Position among the children of its parent. */
+  readonly position: Int32Array;
+  /** 1 where a declaration with a pair of its own stands inside: such a fragment is never taken as a whole. */
+  readonly isOpen: Uint8Array;
+  /** Own tokens of fragment `i`: `ownTokens[ownStart[i]] .. ownTokens[ownStart[i + 1]]`; of words, without punctuation. */
+  readonly ownStart: Int32Array;
+  readonly ownTokens: Int32Array;
 }
 
-const caches = new WeakMap<Lens, Map<DeclarationNode, readonly Fragment[]>>();
-
-/** In source order, seen through the lens. A body that is an expression is one fragment. Empty where there is no body. */
-export function fragmentsOf(declaration: DeclarationNode, lens: Lens): readonly Fragment[] {
-  let cache = caches.get(lens);
-  if (!cache) caches.set(lens, (cache = new Map()));
-  let fragments = cache.get(declaration);
-  if (!fragments) cache.set(declaration, (fragments = declaration.body < 0 ? [] : collect(declaration.source, declaration.body, lens)));
-  return fragments;
-}
-
-interface OpenFragment {
-  readonly node: number;
-  readonly end: number;
-  readonly depth: number;
-  readonly tokens: number[];
-}
-
-function collect(source: SourceTree, body: number, lens: Lens): Fragment[] {
-  const { tree, role, tokens, tokenNode, firstToken } = source;
-  const last = body + tree.size[body];
-  const isBlockBody = role[body] === Role.block;
-  const open: OpenFragment[] = [];
-  const found: OpenFragment[] = [];
-  const blockEnds: number[] = [];
-  const start = (node: number): void => {
-    const fragment = { node, end: node + tree.size[node], depth: blockEnds.length - (isBlockBody ? 1 : 0), tokens: [] };
-    open.push(fragment);
-    found.push(fragment);
-  };
-  if (!isBlockBody) start(body);
-  let token = firstToken[body];
-  for (let node = body; node < last; node++) {
-    while (open.length > 0 && open[open.length - 1].end <= node) open.pop();
-    while (blockEnds.length > 0 && blockEnds[blockEnds.length - 1] <= node) blockEnds.pop();
-    const nodeRole = role[node];
-    if (nodeRole === Role.block) {
-      // What stands directly in a block (its braces) belongs to no fragment: an empty holder takes it.
-      blockEnds.push(node + tree.size[node]);
-      open.push({ node, end: node + tree.size[node], depth: blockEnds.length, tokens: [] });
-    } else if (isStatementLike(nodeRole) && node !== body) start(node);
-    if (token < tokens.length && tokenNode[token] === node) {
-      if (!isComment(nodeRole)) open[open.length - 1]?.tokens.push(token);
-      token++;
+/** Fragments of the declaration that owns `owner` in `regions`, below its node. */
+export function buildFragments(source: SourceTree, regions: Regions, owner: number): Fragments {
+  const { tree, role } = source;
+  const root = regions.declarations[owner].node;
+  const end = root + tree.size[root];
+  const nodes: number[] = [root];
+  const parents: number[] = [-1];
+  const open: number[] = [0];
+  for (let node = root + 1; node < end; ) {
+    if (regions.isDeclaration[node] === 1 || isComment(role[node])) {
+      node += tree.size[node];
+      continue;
     }
+    while (node >= nodes[open[open.length - 1]] + tree.size[nodes[open[open.length - 1]]]) open.pop();
+    if (isFragment(source, node)) {
+      parents.push(open[open.length - 1]);
+      open.push(nodes.length);
+      nodes.push(node);
+    }
+    node += 1;
   }
-  return found.map(fragment => finish(source, fragment, lens)).filter(fragment => fragment.words.length > 0);
+  return complete(source, regions, nodes, parents);
 }
 
-function finish(source: SourceTree, { node, depth, tokens: positions }: OpenFragment, { canonical, weights }: Lens): Fragment {
-  const { tree, role, tokens, tokenNode } = source;
-  const isWord = (position: number): boolean => {
-    const leaf = tokenNode[position];
-    const code = tree.text.charCodeAt(tree.start[leaf]);
-    return role[leaf] !== Role.none || isWordStart(code);
-  };
-  while (positions.length > 0 && tree.text[tree.start[tokenNode[positions[positions.length - 1]]]] === ';') positions.pop();
-  const all = Int32Array.from(positions, position => canonical[tokens[position]]);
-  const words = Int32Array.from(positions.filter(isWord), position => canonical[tokens[position]]);
-  return { node, role: role[node], kind: tree.kind[node], depth, positions: Int32Array.from(positions), tokens: all, words, sortedWords: words.slice().sort(), weight: weightOfWords(words, weights), hash: hashOf(all) };
+function isFragment(source: SourceTree, node: number): boolean {
+  const { tree, role } = source;
+  const nodeRole = role[node];
+  if (nodeRole === Role.declaration) return true;
+  if (!isStatementLike(nodeRole)) return false;
+  const parent = tree.parent[node];
+  return !(nodeRole === Role.statement && parent !== NO_NODE && role[parent] === Role.composite && isInParentheses(source, parent, node));
 }
 
-export function weightOfWords(words: Int32Array, weights: TokenWeights): number {
-  let sum = 0;
-  for (let i = 0; i < words.length; i++) sum += weights.idf[words[i]];
-  return sum;
-}
-
-function isWordStart(code: number): boolean {
-  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57) || code === 95 || code === 36 || code > 127;
-}
-
-export function hashOf(tokens: ArrayLike<number>): number {
-  let a = 0x811c9dc5;
-  let b = 0x9747b28c;
-  for (let i = 0; i < tokens.length; i++) {
-    a = Math.imul(a ^ tokens[i], 0x01000193) >>> 0;
-    b = Math.imul(b ^ (tokens[i] + 0x9e3779b9), 0x85ebca6b) >>> 0;
+/** `for (int i = 0; ...)`: what stands inside the parentheses of a head is part of the head. */
+function isInParentheses(source: SourceTree, parent: number, node: number): boolean {
+  const { tree } = source;
+  let isOpen = false;
+  for (let child = parent + 1; child < parent + tree.size[parent]; child += tree.size[child]) {
+    const length = tree.end[child] - tree.start[child];
+    if (length === 1 && tree.size[child] === 1) {
+      const code = tree.text.charCodeAt(tree.start[child]);
+      if (code === 40) isOpen = true;
+      if (code === 41) {
+        if (child > node) return isOpen;
+        isOpen = false;
+      }
+    }
+    if (child === node && !isOpen) return false;
   }
-  return a * 2097152 + (b >>> 11);
+  return false;
+}
+
+function complete(source: SourceTree, regions: Regions, nodes: readonly number[], parents: readonly number[]): Fragments {
+  const { tree, firstToken, tokens, tokenNode } = source;
+  const count = nodes.length;
+  const size = new Int32Array(count).fill(1);
+  const depth = new Int32Array(count);
+  const position = new Int32Array(count);
+  const isOpen = new Uint8Array(count);
+  const childCount = new Int32Array(count);
+  for (let i = 0; i < count; i++) {
+    isOpen[i] = regions.holdsDeclaration[nodes[i]];
+    if (i === 0) continue;
+    depth[i] = depth[parents[i]] + 1;
+    position[i] = childCount[parents[i]]++;
+  }
+  for (let i = count - 1; i > 0; i--) size[parents[i]] += size[i];
+
+  const ownStart = new Int32Array(count + 1);
+  const own: number[] = [];
+  for (let i = 0; i < count; i++) {
+    ownStart[i] = own.length;
+    if (i === 0) continue;
+    const end = tokensEnd(source, nodes[i]);
+    let at = firstToken[nodes[i]];
+    // Children are the next fragments in pre-order; their tokens, and those of nested declarations, are skipped.
+    for (let child = i + 1; child < i + size[i]; child += size[child]) {
+      for (const stop = firstToken[nodes[child]]; at < stop; at++) take(at);
+      at = tokensEnd(source, nodes[child]);
+    }
+    for (; at < end; at++) take(at);
+  }
+  ownStart[count] = own.length;
+  return { source, count, node: Int32Array.from(nodes), parent: Int32Array.from(parents), size, depth, position, isOpen, ownStart, ownTokens: Int32Array.from(own) };
+
+  function take(token: number): void {
+    if ((tree.flags[tokenNode[token]] & 1) !== 0) own.push(tokens[token]);
+  }
+}
+
+/** Blocks and branches have no meaning without what holds them; they are mapped through it. */
+export function isGlue(fragments: Fragments, i: number): boolean {
+  const role = fragments.source.role[fragments.node[i]];
+  return role === Role.block || role === Role.branch;
+}
+
+export function isLeafFragment(fragments: Fragments, i: number): boolean {
+  return fragments.size[i] === 1 && isStatement(fragments.source.role[fragments.node[i]]);
+}
+
+export function childrenOf(fragments: Fragments, i: number): number[] {
+  const result: number[] = [];
+  for (let child = i + 1; child < i + fragments.size[i]; child += fragments.size[child]) result.push(child);
+  return result;
+}
+
+export function hashOf(fragments: Fragments, i: number): number {
+  return fragments.source.contentHash[fragments.node[i]];
 }

@@ -4,8 +4,8 @@
  *
  * It knows nothing of declarations, files or refactorings, and stores nothing: a better matcher of statements can stand in its place.
  */
-import { Role } from '../languages/roles.js';
-import { tokenCount } from '../structure/source.js';
+import { Role } from '../../languages/roles.js';
+import { tokenCount } from '../../structure/source.js';
 import { commonSubsequence } from './alignment.js';
 import { mayMap } from './compatible.js';
 import type { Fragments } from './fragments.js';

@@ -5,35 +5,35 @@
  * was or is now: that is how several duplicates map to one. The other side, which has a counterpart of its own, gives what it lost, or
  * received, each statement once.
  */
-import type { DeclarationNode } from '../structure/declaration.js';
-import { pairComments } from './comments.js';
+import type { DeclarationNode } from '../../structure/declaration.js';
+import type { Matches } from '../matches.js';
+import type { Bodies } from './bodies.js';
+import type { CodeTransfer } from './codeTransfers.js';
 import type { Fragments } from './fragments.js';
-import type { CodeTransfer } from './input.js';
+import type { StatementPair } from './mapStatements.js';
 import { pairStatements } from './statementPairs.js';
 import { callFragments } from './transferClaims.js';
-import type { Workspace } from './workspace.js';
 
-/** What has been paired so far, by declaration: 1 per fragment. Only declarations with a counterpart of their own have an entry. */
-export type Taken = Map<DeclarationNode, Uint8Array>;
+/** What is known before code that went elsewhere is paired. */
+export interface PairedSoFar {
+  readonly bodies: { readonly before: Bodies; readonly after: Bodies };
+  readonly matches: Matches;
+  /** Pairs made in place, by declaration before: partner of each of its fragments, or -1. */
+  readonly partners: ReadonlyMap<DeclarationNode, Int32Array>;
+  /** By declaration with a counterpart of its own: 1 for the fragments that are paired. Filled further here. */
+  readonly taken: Map<DeclarationNode, Uint8Array>;
+}
 
-/** Pairs made in place, by declaration before: partner of each of its fragments, or -1. */
-export type InPlace = Map<DeclarationNode, Int32Array>;
-
-export function pairTransfer(workspace: Workspace, transfer: CodeTransfer, inPlace: InPlace, taken: Taken): void {
-  const { before, after, whole, refactoring } = transfer;
-  const a = workspace.fragments(before);
-  const b = workspace.fragments(after);
-  const takenBefore = taken.get(before);
-  const takenAfter = taken.get(after);
-  const stateA = workspace.stateOf(before.source);
-  const stateB = workspace.stateOf(after.source);
-  const pairing = workspace.pairing(before.source, after.source);
-  const explain = (x: number, y: number): void => {
-    if (refactoring !== null) workspace.map.explain(stateA.base + x, stateB.base + y, refactoring);
-  };
+export function pairTransferred(known: PairedSoFar, transfer: CodeTransfer): StatementPair[] {
+  const { before, after, whole } = transfer;
+  const a = known.bodies.before.fragmentsOf(before);
+  const b = known.bodies.after.fragmentsOf(after);
+  const takenBefore = known.taken.get(before);
+  const takenAfter = known.taken.get(after);
   const loneSide = takenBefore ? 'after' : 'before';
   /** Statements of the lone side that were met at some call. */
   const met = new Uint8Array(takenBefore ? b.count : a.count);
+  const pairs: StatementPair[] = [];
   const pairOnce = (scope: Scope | null, lone: Uint8Array | null): void => {
     const partner = pairStatements(a, b, {
       rooted: whole,
@@ -43,23 +43,15 @@ export function pairTransfer(workspace: Workspace, transfer: CodeTransfer, inPla
     for (let i = 1; i < a.count; i++) {
       const j = partner[i];
       if (j <= 0) continue;
-      pairing.pair(a.node[i], b.node[j]);
-      explain(a.node[i], b.node[j]);
+      pairs.push({ before: i, after: j });
       if (takenBefore) takenBefore[i] = 1;
       if (takenAfter) takenAfter[j] = 1;
       met[loneSide === 'after' ? j : i] = 1;
     }
   };
-  if (whole) pairing.pair(before.node, after.node);
-  else for (const scope of scopesOf(workspace, transfer, inPlace)) pairOnce(scope, null);
+  if (!whole) for (const scope of scopesOf(known, transfer)) pairOnce(scope, null);
   pairOnce(null, met.slice());
-  const free = (numbers: Int32Array, base: number, list: readonly number[]): number[] => list.filter(node => numbers[base + node] < 0);
-  const commentsA = takenBefore ? free(workspace.map.ofBefore, stateA.base, workspace.commentsOf(before)) : workspace.commentsOf(before);
-  const commentsB = takenAfter ? free(workspace.map.ofAfter, stateB.base, workspace.commentsOf(after)) : workspace.commentsOf(after);
-  pairComments(before.source, commentsA, after.source, commentsB, !whole, (x, y) => {
-    workspace.map.add(stateA.base + x, stateB.base + y);
-    explain(x, y);
-  });
+  return pairs;
 }
 
 /** Fragments `[start, end)` of one side, in pre-order. */
@@ -80,16 +72,18 @@ function masked(taken: Uint8Array | undefined, fragments: Fragments, scope: Scop
  * Where the code can have come from, or gone to: around each call that stands for it now, or stood for it before, as far as the nearest
  * statements that have partners (section 3.2.3). One scope for each call.
  */
-function scopesOf(workspace: Workspace, { before, after }: CodeTransfer, inPlace: InPlace): Scope[] {
-  const { matches } = workspace.input;
+function scopesOf({ bodies, matches, partners }: PairedSoFar, { before, after }: CodeTransfer): Scope[] {
   const host = matches.afterOf(before);
   if (host) {
-    const partner = inPlace.get(before);
-    return partner ? scopesAround(workspace.fragments(host), callFragments(host, after, workspace.fragments(host)), inverse(partner, workspace.fragments(host).count), workspace.fragments(before), 'before') : [];
+    const partner = partners.get(before);
+    const caller = bodies.after.fragmentsOf(host);
+    return partner ? scopesAround(caller, callFragments(host, after, caller), inverse(partner, caller.count), bodies.before.fragmentsOf(before), 'before') : [];
   }
   const origin = matches.beforeOf(after);
-  const partner = origin && inPlace.get(origin);
-  return partner ? scopesAround(workspace.fragments(origin), callFragments(origin, before, workspace.fragments(origin)), partner, workspace.fragments(after), 'after') : [];
+  const partner = origin && partners.get(origin);
+  if (!partner) return [];
+  const caller = bodies.before.fragmentsOf(origin);
+  return scopesAround(caller, callFragments(origin, before, caller), partner, bodies.after.fragmentsOf(after), 'after');
 }
 
 function inverse(partner: Int32Array, count: number): Int32Array {

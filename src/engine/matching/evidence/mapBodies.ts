@@ -5,8 +5,8 @@
  */
 import type { TokenWeights } from '../../similarity/weights.js';
 import { THRESHOLDS } from '../thresholds.js';
-import type { Fragment } from './fragments.js';
-import { weightOfWords } from './fragments.js';
+import type { Fragment } from './tokenRuns.js';
+import { weightOfWords } from './tokenRuns.js';
 import type { Lens } from './lens.js';
 
 export interface FragmentPair {

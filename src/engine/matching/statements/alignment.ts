@@ -2,7 +2,7 @@
  * Equal elements of two short or long lists, in order: the longest common subsequence as pairs of positions, and the heaviest increasing
  * subsequence, which tells what kept its place from what moved.
  */
-import { diffSequences } from '../text/sequenceDiff.js';
+import { diffSequences } from '../../text/sequenceDiff.js';
 
 export type PositionPair = readonly [a: number, b: number];
 

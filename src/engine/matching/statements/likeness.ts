@@ -1,8 +1,8 @@
 /**
  * How alike two statements are, 0 to 1, by the words they are made of. Used where statements differ; equal ones are found by hash.
  */
-import { Role } from '../languages/roles.js';
-import type { SourceTree } from '../structure/source.js';
+import { Role } from '../../languages/roles.js';
+import type { SourceTree } from '../../structure/source.js';
 import type { Fragments } from './fragments.js';
 import { PAIRING } from './thresholds.js';
 

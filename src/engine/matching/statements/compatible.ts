@@ -4,9 +4,9 @@
  * Nodes of one kind may map when they name the same sort of thing and, for blocks, belong to the same sort of construct. Nodes of two
  * kinds may map only where the language says that the kinds are one construct in two forms.
  */
-import { isComment, isName, Role } from '../languages/roles.js';
-import type { SourceTree } from '../structure/source.js';
-import { NO_NODE } from '../syntax/tree.js';
+import { isComment, isName, Role } from '../../languages/roles.js';
+import type { SourceTree } from '../../structure/source.js';
+import { NO_NODE } from '../../syntax/tree.js';
 
 /** Roles whose nodes of several kinds are one construct in several forms: a type is a type, a block is a block. */
 const FORMS_OF_ONE = new Set<number>([Role.typeReference, Role.block, Role.typeBody, Role.string, Role.number, Role.parameterList, Role.supertypes]);

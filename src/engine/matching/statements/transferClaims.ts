@@ -2,29 +2,31 @@
  * Which statements of a declaration belong to code that went elsewhere, rather than to what the declaration has now (the optimisation of
  * competing mappings in RefactoringMiner 3, section 3.2.4, as far as it can be told before and right after pairing in place).
  */
-import type { Match } from '../matching/matches.js';
-import type { DeclarationNode } from '../structure/declaration.js';
-import { tokenCount } from '../structure/source.js';
+import type { Match, Matches } from '../matches.js';
+import type { DeclarationNode } from '../../structure/declaration.js';
+import { tokenCount } from '../../structure/source.js';
 import { mayMap } from './compatible.js';
 import type { Fragments } from './fragments.js';
 import { hashOf, isGlue, isLeafFragment } from './fragments.js';
-import type { CodeTransfer, MappingsInput } from './input.js';
+import type { Bodies } from './bodies.js';
+import type { CodeTransfer } from './codeTransfers.js';
 import { ownLikeness } from './likeness.js';
 import { PAIRING } from './thresholds.js';
-import type { Workspace } from './workspace.js';
+
+interface BothBodies {
+  readonly before: Bodies;
+  readonly after: Bodies;
+}
 
 /**
  * Statements that a transfer explains better than their own declaration can: equal to one at the transfer's other end, and to none in the
  * declaration's counterpart. They are kept from being paired in place.
  */
-export function reserve(workspace: Workspace, transfers: readonly CodeTransfer[]): Map<DeclarationNode, Uint8Array> {
-  const { matches } = workspace.input;
+export function reserve(bodies: BothBodies, transfers: readonly CodeTransfer[], matches: Matches): Map<DeclarationNode, Uint8Array> {
   const reserved = new Map<DeclarationNode, Uint8Array>();
-  const keep = (host: DeclarationNode, counterpart: DeclarationNode | null, lone: DeclarationNode): void => {
-    if (!counterpart) return;
-    const fragments = workspace.fragments(host);
-    const here = hashesOf(workspace.fragments(counterpart));
-    const there = hashesOf(workspace.fragments(lone));
+  const keep = (host: DeclarationNode, fragments: Fragments, counterpart: Fragments, lone: Fragments): void => {
+    const here = hashesOf(counterpart);
+    const there = hashesOf(lone);
     let taken = reserved.get(host);
     if (!taken) reserved.set(host, (taken = new Uint8Array(fragments.count)));
     for (let i = 1; i < fragments.count; i++) {
@@ -35,8 +37,12 @@ export function reserve(workspace: Workspace, transfers: readonly CodeTransfer[]
   };
   for (const { before, after, whole } of transfers) {
     if (whole) continue;
-    keep(before, matches.afterOf(before), after);
-    keep(after, matches.beforeOf(after), before);
+    const a = bodies.before.fragmentsOf(before);
+    const b = bodies.after.fragmentsOf(after);
+    const stays = matches.afterOf(before);
+    const was = matches.beforeOf(after);
+    if (stays) keep(before, a, bodies.after.fragmentsOf(stays), b);
+    if (was) keep(after, b, bodies.before.fragmentsOf(was), a);
   }
   return reserved;
 }
@@ -48,7 +54,7 @@ function hashesOf(fragments: Fragments): Set<number> {
 }
 
 /** Transfers by the declaration before of the pair that lost or received their code. */
-export function hostsOf({ transfers, matches }: MappingsInput): Map<DeclarationNode, CodeTransfer[]> {
+export function hostsOf(transfers: readonly CodeTransfer[], matches: Matches): Map<DeclarationNode, CodeTransfer[]> {
   const hosts = new Map<DeclarationNode, CodeTransfer[]>();
   const add = (host: DeclarationNode, transfer: CodeTransfer): void => {
     const list = hosts.get(host);
@@ -68,12 +74,12 @@ export function hostsOf({ transfers, matches }: MappingsInput): Map<DeclarationN
  * Takes apart pairs in place of a statement with one that calls the callable its code went into: the call stands for the code, and is not
  * the code changed, if that callable holds a statement that is like it.
  */
-export function release(workspace: Workspace, transfer: CodeTransfer, { before, after }: Match, partner: Int32Array): void {
+export function release(bodies: BothBodies, transfer: CodeTransfer, { before, after }: Match, partner: Int32Array): void {
   const isExtraction = transfer.before === before;
   const lone = isExtraction ? transfer.after : transfer.before;
-  const caller = workspace.fragments(isExtraction ? after : before);
-  const giver = workspace.fragments(isExtraction ? before : after);
-  const there = workspace.fragments(lone);
+  const [a, b] = [bodies.before.fragmentsOf(before), bodies.after.fragmentsOf(after)];
+  const [giver, caller] = isExtraction ? [a, b] : [b, a];
+  const there = isExtraction ? bodies.after.fragmentsOf(lone) : bodies.before.fragmentsOf(lone);
   const calls = new Set(callFragments(isExtraction ? after : before, lone, caller));
   partner.forEach((j, i) => {
     if (i === 0 || j <= 0) return;

@@ -2,9 +2,9 @@
  * Whose node is it: assigns each node of a file to its innermost declaration, so that a pair of declarations is compared without what is
  * declared inside it, which has pairs of its own. Comments right before a declaration belong to it, not to what encloses it.
  */
-import { isComment, Role } from '../languages/roles.js';
-import type { DeclarationNode } from '../structure/declaration.js';
-import type { SourceTree } from '../structure/source.js';
+import { isComment, Role } from '../../languages/roles.js';
+import type { DeclarationNode } from '../../structure/declaration.js';
+import type { SourceTree } from '../../structure/source.js';
 
 export interface Regions {
   /** By node: position in `declarations` of the innermost declaration that holds it. */

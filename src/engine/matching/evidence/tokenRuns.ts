@@ -1,0 +1,114 @@
+/**
+ * The code fragments of a body: each leaf statement, and of each composite statement its head, as runs of tokens.
+ *
+ * Nested statements are fragments of their own and not part of what surrounds them, also inside lambdas and anonymous classes.
+ * Fragments are what statement matching compares; which of them correspond is said elsewhere.
+ */
+import { isComment, isStatementLike, Role } from '../../languages/roles.js';
+import type { DeclarationNode } from '../../structure/declaration.js';
+import type { SourceTree } from '../../structure/source.js';
+import type { TokenWeights } from '../../similarity/weights.js';
+import type { Lens } from './lens.js';
+
+export interface Fragment {
+  readonly node: number;
+  readonly role: number;
+  /** Grammar symbol of the node. */
+  readonly kind: number;
+  /** Nesting in blocks below the body, 0 for its outermost statements. */
+  readonly depth: number;
+  /** Positions of the tokens in the source's token list. */
+  readonly positions: Int32Array;
+  /** Token numbers in order, punctuation included, the closing `;` not. */
+  readonly tokens: Int32Array;
+  /** Those of `tokens` that are names, literals or operators rather than punctuation. */
+  readonly words: Int32Array;
+  /** `words` in ascending order, for comparison as a multiset. */
+  readonly sortedWords: Int32Array;
+  /** Sum of the words' weights. */
+  readonly weight: number;
+  /** Equal for equal token runs. */
+  readonly hash: number;
+}
+
+const caches = new WeakMap<Lens, Map<DeclarationNode, readonly Fragment[]>>();
+
+/** In source order, seen through the lens. A body that is an expression is one fragment. Empty where there is no body. */
+export function fragmentsOf(declaration: DeclarationNode, lens: Lens): readonly Fragment[] {
+  let cache = caches.get(lens);
+  if (!cache) caches.set(lens, (cache = new Map()));
+  let fragments = cache.get(declaration);
+  if (!fragments) cache.set(declaration, (fragments = declaration.body < 0 ? [] : collect(declaration.source, declaration.body, lens)));
+  return fragments;
+}
+
+interface OpenFragment {
+  readonly node: number;
+  readonly end: number;
+  readonly depth: number;
+  readonly tokens: number[];
+}
+
+function collect(source: SourceTree, body: number, lens: Lens): Fragment[] {
+  const { tree, role, tokens, tokenNode, firstToken } = source;
+  const last = body + tree.size[body];
+  const isBlockBody = role[body] === Role.block;
+  const open: OpenFragment[] = [];
+  const found: OpenFragment[] = [];
+  const blockEnds: number[] = [];
+  const start = (node: number): void => {
+    const fragment = { node, end: node + tree.size[node], depth: blockEnds.length - (isBlockBody ? 1 : 0), tokens: [] };
+    open.push(fragment);
+    found.push(fragment);
+  };
+  if (!isBlockBody) start(body);
+  let token = firstToken[body];
+  for (let node = body; node < last; node++) {
+    while (open.length > 0 && open[open.length - 1].end <= node) open.pop();
+    while (blockEnds.length > 0 && blockEnds[blockEnds.length - 1] <= node) blockEnds.pop();
+    const nodeRole = role[node];
+    if (nodeRole === Role.block) {
+      // What stands directly in a block (its braces) belongs to no fragment: an empty holder takes it.
+      blockEnds.push(node + tree.size[node]);
+      open.push({ node, end: node + tree.size[node], depth: blockEnds.length, tokens: [] });
+    } else if (isStatementLike(nodeRole) && node !== body) start(node);
+    if (token < tokens.length && tokenNode[token] === node) {
+      if (!isComment(nodeRole)) open[open.length - 1]?.tokens.push(token);
+      token++;
+    }
+  }
+  return found.map(fragment => finish(source, fragment, lens)).filter(fragment => fragment.words.length > 0);
+}
+
+function finish(source: SourceTree, { node, depth, tokens: positions }: OpenFragment, { canonical, weights }: Lens): Fragment {
+  const { tree, role, tokens, tokenNode } = source;
+  const isWord = (position: number): boolean => {
+    const leaf = tokenNode[position];
+    const code = tree.text.charCodeAt(tree.start[leaf]);
+    return role[leaf] !== Role.none || isWordStart(code);
+  };
+  while (positions.length > 0 && tree.text[tree.start[tokenNode[positions[positions.length - 1]]]] === ';') positions.pop();
+  const all = Int32Array.from(positions, position => canonical[tokens[position]]);
+  const words = Int32Array.from(positions.filter(isWord), position => canonical[tokens[position]]);
+  return { node, role: role[node], kind: tree.kind[node], depth, positions: Int32Array.from(positions), tokens: all, words, sortedWords: words.slice().sort(), weight: weightOfWords(words, weights), hash: hashOf(all) };
+}
+
+export function weightOfWords(words: Int32Array, weights: TokenWeights): number {
+  let sum = 0;
+  for (let i = 0; i < words.length; i++) sum += weights.idf[words[i]];
+  return sum;
+}
+
+function isWordStart(code: number): boolean {
+  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57) || code === 95 || code === 36 || code > 127;
+}
+
+export function hashOf(tokens: ArrayLike<number>): number {
+  let a = 0x811c9dc5;
+  let b = 0x9747b28c;
+  for (let i = 0; i < tokens.length; i++) {
+    a = Math.imul(a ^ tokens[i], 0x01000193) >>> 0;
+    b = Math.imul(b ^ (tokens[i] + 0x9e3779b9), 0x85ebca6b) >>> 0;
+  }
+  return a * 2097152 + (b >>> 11);
+}

@@ -1,0 +1,48 @@
+/**
+ * The bodies of all declarations of one side, made into fragment trees when first asked for. Who owns which node of a file is worked out
+ * once a file; nothing is paired here.
+ */
+import type { CodeStructureTree } from '../../structure/codeStructureTree.js';
+import type { DeclarationNode } from '../../structure/declaration.js';
+import type { SourceTree } from '../../structure/source.js';
+import type { Fragments } from './fragments.js';
+import { buildFragments } from './fragments.js';
+import type { Regions } from './regions.js';
+import { buildRegions } from './regions.js';
+
+export class Bodies {
+  private readonly declarations = new Map<SourceTree, DeclarationNode[]>();
+  private readonly regions = new Map<SourceTree, Regions>();
+  private readonly owners = new Map<SourceTree, ReadonlyMap<DeclarationNode, number>>();
+  private readonly fragments = new Map<DeclarationNode, Fragments>();
+
+  constructor(tree: CodeStructureTree) {
+    for (const declaration of tree.declarations) {
+      const list = this.declarations.get(declaration.source);
+      if (list) list.push(declaration);
+      else this.declarations.set(declaration.source, [declaration]);
+    }
+  }
+
+  regionsOf(source: SourceTree): Regions {
+    let regions = this.regions.get(source);
+    if (!regions) this.regions.set(source, (regions = buildRegions(source, this.declarations.get(source) ?? [])));
+    return regions;
+  }
+
+  /** Position of each declaration in `regionsOf(source).declarations`. */
+  ownersIn(source: SourceTree): ReadonlyMap<DeclarationNode, number> {
+    let owners = this.owners.get(source);
+    if (!owners) this.owners.set(source, (owners = new Map(this.regionsOf(source).declarations.map((d, i) => [d, i]))));
+    return owners;
+  }
+
+  fragmentsOf(declaration: DeclarationNode): Fragments {
+    let fragments = this.fragments.get(declaration);
+    if (!fragments) {
+      const owner = this.ownersIn(declaration.source).get(declaration) as number;
+      this.fragments.set(declaration, (fragments = buildFragments(declaration.source, this.regionsOf(declaration.source), owner)));
+    }
+    return fragments;
+  }
+}

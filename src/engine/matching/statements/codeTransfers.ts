@@ -1,0 +1,36 @@
+/**
+ * What the relationships between declarations say about code that went from one into another without the one becoming the other.
+ */
+import type { DeclarationNode } from '../../structure/declaration.js';
+import type { DeclarationRelationship } from '../declarations/relationships.js';
+import type { Matches } from '../matches.js';
+
+/**
+ * Code of `before` went into `after` although the two are not (or not only) each other's counterpart: an extraction (`before` lost it),
+ * an inlining (`after` received it), or a member that several others were merged into (`whole`: then the declarations map as well).
+ */
+export interface CodeTransfer {
+  readonly before: DeclarationNode;
+  readonly after: DeclarationNode;
+  readonly relationship: DeclarationRelationship;
+  readonly whole: boolean;
+}
+
+export function codeTransfersOf(relationships: readonly DeclarationRelationship[], matches: Matches): CodeTransfer[] {
+  const transfers: CodeTransfer[] = [];
+  for (const relationship of relationships) {
+    const { kind, before, after } = relationship;
+    const isTransfer = kind === 'extract' || kind === 'extractAndMove' || kind === 'inline' || kind === 'moveAndInline';
+    const isFurther = (kind === 'pullUp' || kind === 'pushDown') && matches.afterOf(before) !== after;
+    if (isTransfer) transfers.push({ before, after, relationship, whole: false });
+    else if (isFurther) transfers.push({ before, after, relationship, whole: !isBodyOnly(before, after, matches) });
+  }
+  return transfers;
+}
+
+/** Did only the body go, while the declaration stays behind without one, or was there before it? */
+function isBodyOnly(before: DeclarationNode, after: DeclarationNode, matches: Matches): boolean {
+  const stays = matches.afterOf(before);
+  const was = matches.beforeOf(after);
+  return (stays !== null && stays.body < 0) || (was !== null && was.body < 0);
+}

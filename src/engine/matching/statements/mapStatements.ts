@@ -1,0 +1,103 @@
+/**
+ * Which statements became which, in the whole change: in place for every matched pair of declarations, and from one declaration into
+ * another for code that was extracted, inlined or merged. Later stages (the catalogue, node mappings) read it and decide nothing anew.
+ */
+import type { Budget } from '../../budget.js';
+import type { DeclarationNode } from '../../structure/declaration.js';
+import type { DeclarationRelationship } from '../declarations/relationships.js';
+import type { Matches } from '../matches.js';
+import { Bodies } from './bodies.js';
+import type { CodeTransfer } from './codeTransfers.js';
+import { codeTransfersOf } from './codeTransfers.js';
+import type { Fragments } from './fragments.js';
+import { pairStatements } from './statementPairs.js';
+import { hostsOf, release, reserve } from './transferClaims.js';
+import { pairTransferred } from './transferPairs.js';
+
+/** Fragment `before` of the one body and fragment `after` of the other. */
+export interface StatementPair {
+  readonly before: number;
+  readonly after: number;
+}
+
+/** The statements of one declaration that became statements of another. */
+export interface StatementMapping {
+  readonly before: DeclarationNode;
+  readonly after: DeclarationNode;
+  readonly relationship: DeclarationRelationship | null;
+  readonly fragmentsBefore: Fragments;
+  readonly fragmentsAfter: Fragments;
+  /** In the order of the before side; fragment 0, the declaration itself, is left out. Blocks and branches are in it. */
+  readonly pairs: readonly StatementPair[];
+}
+
+/** Code that went elsewhere. A fragment may occur in several transfers, and on the side that only one version has several times in one. */
+export interface TransferMapping extends StatementMapping {
+  readonly transfer: CodeTransfer;
+}
+
+export interface StatementMappings {
+  readonly bodies: { readonly before: Bodies; readonly after: Bodies };
+  /** By the declaration before of each matched pair. */
+  readonly inPlace: ReadonlyMap<DeclarationNode, StatementMapping>;
+  readonly transfers: readonly TransferMapping[];
+  /** Pairs of declarations that were not looked into because the time was up. */
+  readonly skipped: number;
+}
+
+export function mapStatements(matches: Matches, relationships: readonly DeclarationRelationship[], budget: Budget): StatementMappings {
+  const bodies = { before: new Bodies(matches.before), after: new Bodies(matches.after) };
+  const transfers = codeTransfersOf(relationships, matches);
+  const relationshipOf = new Map<DeclarationNode, DeclarationRelationship>();
+  for (const relationship of relationships) if (matches.afterOf(relationship.before) === relationship.after) relationshipOf.set(relationship.before, relationship);
+  const reserved = reserve(bodies, transfers, matches);
+  const transfersAt = hostsOf(transfers, matches);
+  const inPlace = new Map<DeclarationNode, StatementMapping>();
+  const partners = new Map<DeclarationNode, Int32Array>();
+  /** What has been paired so far, by declaration: 1 per fragment. Only declarations with a counterpart of their own have an entry. */
+  const taken = new Map<DeclarationNode, Uint8Array>();
+  const all = matches.all();
+  let skipped = 0;
+  all.forEach((pair, done) => {
+    budget.checkCancelled();
+    if (budget.remainingMs() === 0) {
+      skipped++;
+      return;
+    }
+    if (done % 64 === 0) budget.report({ stage: 'matching', done, total: all.length });
+    const { before, after } = pair;
+    const fragmentsBefore = bodies.before.fragmentsOf(before);
+    const fragmentsAfter = bodies.after.fragmentsOf(after);
+    const partner = pairStatements(fragmentsBefore, fragmentsAfter, { rooted: true, takenBefore: reserved.get(before)?.slice(), takenAfter: reserved.get(after)?.slice() });
+    for (const transfer of transfersAt.get(before) ?? []) release(bodies, transfer, pair, partner);
+    partners.set(before, partner);
+    inPlace.set(before, { before, after, relationship: relationshipOf.get(before) ?? null, fragmentsBefore, fragmentsAfter, pairs: pairsOf(partner) });
+    const takenBefore = new Uint8Array(fragmentsBefore.count);
+    const takenAfter = new Uint8Array(fragmentsAfter.count);
+    partner.forEach((j, i) => {
+      if (j < 0) return;
+      takenBefore[i] = 1;
+      takenAfter[j] = 1;
+    });
+    taken.set(before, takenBefore);
+    taken.set(after, takenAfter);
+  });
+  const carried: TransferMapping[] = [];
+  for (const transfer of transfers) {
+    budget.checkCancelled();
+    if (budget.remainingMs() === 0) {
+      skipped++;
+      continue;
+    }
+    const { before, after, relationship } = transfer;
+    const pairs = pairTransferred({ bodies, matches, partners, taken }, transfer);
+    carried.push({ transfer, before, after, relationship, fragmentsBefore: bodies.before.fragmentsOf(before), fragmentsAfter: bodies.after.fragmentsOf(after), pairs });
+  }
+  return { bodies, inPlace, transfers: carried, skipped };
+}
+
+function pairsOf(partner: Int32Array): StatementPair[] {
+  const pairs: StatementPair[] = [];
+  for (let i = 1; i < partner.length; i++) if (partner[i] > 0) pairs.push({ before: i, after: partner[i] });
+  return pairs;
+}

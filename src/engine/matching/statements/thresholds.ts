@@ -1,0 +1,33 @@
+/**
+ * The numbers of statement mapping in one table, each with where it comes from.
+ */
+
+export const PAIRING = {
+  /** A statement of fewer tokens (`break;`, `return x;`) is no landmark: it is paired only once its surroundings are. */
+  tellingTokens: 4,
+  /** Composites whose content is mostly the same; GumTree's minimum dice is 0.5. */
+  compositeFirst: { share: 0.5, head: 0.5, both: 1.3 },
+  /** Once more, when more of their content is known. */
+  composite: { share: 0.4, head: 0.2, both: 1 },
+  /** Likeness that a statement needs where its neighbours agree, and where they do not. */
+  similarInPlace: 0.33,
+  similarElsewhere: 0.65,
+  /** Likeness of a statement and its copy elsewhere that makes a call in its place stand for it. */
+  transferred: 0.5,
+  /** Least likeness of two statements that declare, assign or call the same. */
+  sameSubject: 0.5,
+  /** What is left of the likeness of two statements that do different things (a call, an assignment). */
+  otherDeed: 0.6,
+  /** A place score from which on a place is sure. */
+  surePlace: 0.55,
+  /** Place score that a statement gets for being in a declaration that is known to hold the other's code. */
+  elsewhere: 0.15,
+  /** What a place is worth against likeness when candidates compete. */
+  placeWeight: 0.5,
+  /** Bounds of work: pairs of equal statements, pairs of statements that differ, partners climbed from, levels climbed. */
+  maxPlaces: 10_000,
+  maxSimilar: 250_000,
+  maxInner: 400,
+  maxClimb: 12,
+  window: 40,
+} as const;

@@ -1,0 +1,18 @@
+/**
+ * All that matching found out about a change: what the detectors of the catalogue read. Types only.
+ */
+import type { DeclarationRelationship } from '../matching/declarations/relationships.js';
+import type { Hierarchies } from '../matching/declarations/hierarchyMoves.js';
+import type { Matches } from '../matching/matches.js';
+import type { StatementMappings } from '../matching/statements/mapStatements.js';
+import type { TokenWeights } from '../similarity/weights.js';
+import type { TokenTable } from '../structure/source.js';
+
+export interface MatchedChange {
+  readonly matches: Matches;
+  readonly hierarchies: Hierarchies;
+  readonly relationships: readonly DeclarationRelationship[];
+  readonly statements: StatementMappings;
+  readonly table: TokenTable;
+  readonly weights: TokenWeights;
+}

@@ -1,0 +1,26 @@
+/**
+ * Relationships between declarations → refactorings: named by the catalogue, worded, and without those that another one already says.
+ */
+import type { DeclarationRelationship } from '../matching/declarations/relationships.js';
+import { describe, summarize, titleOf, typeOf } from './catalogue.js';
+import type { DetectedRefactoring } from './detected.js';
+import type { MatchedChange } from './matchedChange.js';
+
+export function detectRelationships({ relationships }: MatchedChange): DetectedRefactoring[] {
+  const found: DetectedRefactoring[] = [];
+  for (const relationship of relationships) {
+    const type = typeOf(relationship);
+    if (type === null || isSaidByItsTypes(relationship)) continue;
+    const { before, after, similarity } = relationship;
+    found.push({
+      type, title: titleOf(type, after), summary: summarize(relationship), description: describe(type, relationship),
+      before: [before], after: [after], similarity, names: relationship,
+    });
+  }
+  return found;
+}
+
+/** Where the file is only a container, a moved file is the move of its types, which is reported in its own right. */
+function isSaidByItsTypes({ after }: DeclarationRelationship): boolean {
+  return after.kind === 'file' && !after.source.language.table.fileIsScope;
+}
