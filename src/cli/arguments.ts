@@ -4,6 +4,7 @@
 import { parseArgs } from 'node:util';
 import { parseRevisions } from '../changes/request.js';
 import type { ChangeRequest } from '../changes/request.js';
+import type { Place } from '../engine/model.js';
 import { CliError, EXIT } from './errors.js';
 
 /** Where results go. A summary is printed, unless one of the others takes standard output (`-`). */
@@ -18,6 +19,7 @@ export interface OutputOptions {
 export type Command =
   | { readonly name: 'show'; readonly repository: string; readonly request: ChangeRequest; readonly output: OutputOptions }
   | { readonly name: 'compare'; readonly before: string; readonly after: string; readonly output: OutputOptions }
+  | { readonly name: 'explain'; readonly repository: string; readonly request: ChangeRequest; readonly pair: { readonly before: Place; readonly after: Place }; readonly color: boolean }
   | { readonly name: 'serve' }
   | { readonly name: 'help'; readonly topic: string | null }
   | { readonly name: 'version' };
@@ -46,6 +48,8 @@ export function parseCommand(args: readonly string[]): Command {
       return parseShow(rest);
     case 'compare':
       return parseCompare(rest);
+    case 'explain':
+      return parseExplain(rest);
     case 'serve':
       return parseServe(rest);
     default:
@@ -66,8 +70,7 @@ function parseShow(args: readonly string[]): Command {
   const revision = positionals[0];
   const chosen = [revision !== undefined && 'a commit', values.worktree === true && '--worktree', values.staged === true && '--staged'].filter(Boolean);
   if (chosen.length > 1) throw usage(`${chosen.join(' and ')} exclude each other.`);
-  if (values.parent !== undefined && !/^\d{1,4}$/.test(values.parent)) throw usage(`--parent takes a number, not ${values.parent}.`);
-  const parent = values.parent === undefined ? undefined : Number(values.parent);
+  const parent = parentNumber(values.parent);
   const elsewhere = values.worktree === true ? 'workingTree' : values.staged === true ? 'staged' : null;
   if (elsewhere !== null && parent !== undefined) throw usage('--parent goes with a single commit.');
   const request: ChangeRequest = elsewhere === null ? read(() => parseRevisions(revision ?? 'HEAD', parent)) : { kind: elsewhere };
@@ -80,6 +83,27 @@ function parseCompare(args: readonly string[]): Command {
   const [before, after] = positionals;
   if (positionals.length !== 2 || before === undefined || after === undefined) throw usage('Two files or two folders are expected: before and after.');
   return { name: 'compare', before, after, output: output(values) };
+}
+
+function parseExplain(args: readonly string[]): Command {
+  const options = { ...COMMON, 'repo': { type: 'string' }, 'parent': { type: 'string' }, 'before': { type: 'string' }, 'after': { type: 'string' }, 'no-color': { type: 'boolean' } } as const;
+  const { values, positionals } = read(() => parseArgs({ args: [...args], options, allowPositionals: true }));
+  if (values.help === true) return { name: 'help', topic: 'explain' };
+  if (positionals.length > 1) throw usage(`One commit or range is expected, not ${positionals.length}.`);
+  const request = read(() => parseRevisions(positionals[0] ?? 'HEAD', parentNumber(values.parent)));
+  return { name: 'explain', repository: values.repo ?? '.', request, pair: { before: place('--before', values.before), after: place('--after', values.after) }, color: values['no-color'] !== true };
+}
+
+/** `path:line`; a path may hold colons itself. */
+function place(option: string, value: string | undefined): Place {
+  const [, path, line] = /^(.+):(\d{1,9})$/s.exec(value ?? '') ?? [];
+  if (path === undefined || line === undefined || Number(line) === 0) throw usage(value === undefined ? `${option} PATH:LINE is missing.` : `${option} takes PATH:LINE, not ${value}.`);
+  return { path, line: Number(line) };
+}
+
+function parentNumber(text: string | undefined): number | undefined {
+  if (text !== undefined && !/^\d{1,4}$/.test(text)) throw usage(`--parent takes a number, not ${text}.`);
+  return text === undefined ? undefined : Number(text);
 }
 
 function parseServe(args: readonly string[]): Command {

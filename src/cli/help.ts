@@ -7,6 +7,7 @@ Usage: refscope <command> [options]
 Commands:
   show       the refactorings of a commit, a range, the working tree or the index
   compare    the refactorings between two files or two folders
+  explain    why two declarations of a change were or were not found to belong together
   serve      analyses requests given as JSON lines on standard input
   help       this text, or that of a command: refscope help show
 
@@ -52,6 +53,21 @@ Shows the refactorings between two files or between two folders. No repository i
 Options:
 ${OUTPUT}`;
 
+const EXPLAIN = `refscope explain [<commit> | A..B] --before PATH:LINE --after PATH:LINE [options]
+
+Tells which rules were tried for the innermost declarations at the two lines, what they measured, and what refused the pair.
+A + stands before a rule that took it, a - before one that refused it. Without a commit: HEAD.
+
+  --before PATH:LINE   a line of a file as it was before the change
+  --after PATH:LINE    a line of a file as it is after the change
+
+Options:
+  --repo DIR      the repository, or a folder in it (default: the current folder)
+  --parent N      against the N-th parent of a merge commit, from 1 on
+  --no-color      prints without colours (so does NO_COLOR in the environment)
+  --verbose       prints the stack trace of an error
+`;
+
 const SERVE = `refscope serve
 
 Reads requests from standard input, one JSON object a line, and writes one answer a line to standard output, in order.
@@ -73,7 +89,7 @@ Options:
   --verbose       prints the stack trace of an error that ends the process
 `;
 
-const TOPICS: Readonly<Record<string, string>> = { show: SHOW, compare: COMPARE, serve: SERVE };
+const TOPICS: Readonly<Record<string, string>> = { show: SHOW, compare: COMPARE, explain: EXPLAIN, serve: SERVE };
 
 /** The help of a command, or the overview. */
 export function helpText(topic: string | null): string {

@@ -9,6 +9,7 @@ import { EngineFailure } from '../worker/engineWorker.js';
 import { parseCommand, wantsVerbose } from './arguments.js';
 import { CliError, EXIT } from './errors.js';
 import type { ExitCode } from './errors.js';
+import { explain } from './explain.js';
 import { helpText } from './help.js';
 import { serve } from './serve.js';
 import { show } from './show.js';
@@ -21,6 +22,7 @@ async function main(args: readonly string[]): Promise<void> {
     case 'help': return writeOut([helpText(command.topic)]);
     case 'version': return writeOut([`refscope ${version}\n`]);
     case 'serve': return serve(process.stdin);
+    case 'explain': return explain(command);
     case 'show': case 'compare': return show(command);
   }
 }

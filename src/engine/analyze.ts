@@ -1,14 +1,16 @@
 /**
  * The stages in order: from a change set to a change diff. Nothing is decided here but the order, and what a stage hands to the next.
  */
-import type { AnalyzeOptions, ChangeDiff, ChangeSet, Degradation } from './model.js';
+import type { AnalyzeOptions, ChangeDiff, ChangeSet, Degradation, Place } from './model.js';
 import type { Budget } from './budget.js';
+import { declarationAt, explainPair, journalFor } from './matching/explain.js';
 import { TypeHierarchy } from './matching/hierarchy.js';
 import { matchDeclarations } from './matching/declarations/matchDeclarations.js';
 import { nameRelationships } from './matching/declarations/relationships.js';
 import { mapStatements } from './matching/statements/mapStatements.js';
 import { detectRefactorings } from './refactorings/detect.js';
 import { weightsOf } from './similarity/weights.js';
+import type { CodeStructureTree } from './structure/codeStructureTree.js';
 import { buildStructure } from './structure/codeStructureTree.js';
 import { TokenTable } from './structure/source.js';
 import type { SourceTree } from './structure/source.js';
@@ -37,7 +39,8 @@ export async function analyze(changeSet: ChangeSet, options: AnalyzeOptions, loa
   const documents = [...beforeTree.declarations, ...afterTree.declarations].filter(d => d.kind !== 'file').map(d => d.tokens);
   const weights = weightsOf(documents, tokens.size);
   const hierarchies = { before: new TypeHierarchy(beforeTree), after: new TypeHierarchy(afterTree) };
-  const matches = matchDeclarations({ before: beforeTree, after: afterTree, hierarchies, table: tokens, weights, renamedFiles: options.renamedFiles ?? {} }, budget);
+  const journal = journalFor(options, beforeTree, afterTree);
+  const matches = matchDeclarations({ journal, before: beforeTree, after: afterTree, hierarchies, table: tokens, weights, renamedFiles: options.renamedFiles ?? {} }, budget);
   budget.checkCancelled();
   const relationships = nameRelationships(matches, hierarchies, tokens, weights);
   const statements = mapStatements(matches, relationships, budget);
@@ -49,5 +52,9 @@ export async function analyze(changeSet: ChangeSet, options: AnalyzeOptions, loa
     ? { mappings: [], actions: [], degraded: [] }
     : buildMappings({ before: fileTrees(before), after: fileTrees(after), matches, statements, ...explanationsOf(refactorings, matches, statements.transfers.map(({ transfer }) => transfer)) }, budget);
 
-  return assemble({ changeSet, options, before, after, matches, relationships, refactorings, mapped, degraded }, budget);
+  const diff = assemble({ changeSet, options, before, after, matches, relationships, refactorings, mapped, degraded }, budget);
+  if (!options.explain) return diff;
+  const at = (tree: CodeStructureTree, place: Place): number | null => declarationAt(tree, place)?.index ?? null;
+  const steps = journal ? explainPair(journal, matches, relationships, tokens, weights) : [];
+  return { ...diff, explanation: { before: at(beforeTree, options.explain.before), after: at(afterTree, options.explain.after), steps } };
 }

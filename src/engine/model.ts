@@ -57,6 +57,15 @@ export interface AnalyzeOptions {
   readonly renamedFiles?: Readonly<Record<string, string>>;
   /** Leave out node mappings and edit actions (when only refactorings are wanted). */
   readonly withoutMappings?: boolean;
+  /** Tell which rules were tried for the pair of the innermost declarations at two places, and what they said. */
+  readonly explain?: { readonly before: Place; readonly after: Place };
+}
+
+/** A line of a file; which side is said by the field that holds it. */
+export interface Place {
+  readonly path: string;
+  /** One-based. */
+  readonly line: number;
 }
 
 // ---------------------------------------------------------------- what comes out
@@ -215,6 +224,23 @@ export interface Summary {
   readonly refactorings: readonly { readonly type: string; readonly title: string; readonly count: number }[];
 }
 
+/** What a rule said about a pair: it took the pair, refused it, or measured something. */
+export interface ExplanationStep {
+  readonly rule: string;
+  readonly verdict: 'accepted' | 'refused' | 'measured';
+  /** Scores and thresholds, or the reason. Plain text. */
+  readonly detail: string;
+}
+
+/** Why two declarations were or were not found to belong together. */
+export interface Explanation {
+  /** Indices into `declarations.before` and `.after`; null where nothing is declared at the place asked for. */
+  readonly before: number | null;
+  readonly after: number | null;
+  /** In the order in which the rules were tried. */
+  readonly steps: readonly ExplanationStep[];
+}
+
 /** The whole answer. */
 export interface ChangeDiff {
   readonly formatVersion: 1;
@@ -229,6 +255,8 @@ export interface ChangeDiff {
   readonly actions: readonly EditAction[];
   readonly degraded: readonly Degradation[];
   readonly summary: Summary;
+  /** Only when asked for. */
+  readonly explanation?: Explanation;
 }
 
 /** A piece of text with its syntax colour class (tree-sitter highlight capture, e.g. `keyword`, `string`, `function`). */

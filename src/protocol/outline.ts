@@ -24,8 +24,8 @@ export interface FileHeader {
   readonly lineLengths: readonly number[] | null;
 }
 
-/** A `ChangeDiff` whose files have no text. All indices keep their meaning. */
-export interface DiffOutline extends Omit<ChangeDiff, 'before' | 'after'> {
+/** A `ChangeDiff` whose files have no text, and without explanations. All indices keep their meaning. */
+export interface DiffOutline extends Omit<ChangeDiff, 'before' | 'after' | 'explanation'> {
   readonly before: readonly FileHeader[];
   readonly after: readonly FileHeader[];
 }
@@ -34,7 +34,8 @@ export function outlineOf(diff: ChangeDiff): DiffOutline {
   const header = (file: ChangeDiff['before'][number]): FileHeader => ({
     path: file.path, language: file.language, mode: file.mode, lineLengths: file.text === null ? null : lineLengths(file.text),
   });
-  return { ...diff, before: diff.before.map(header), after: diff.after.map(header) };
+  const { explanation: _, ...told } = diff;
+  return { ...told, before: diff.before.map(header), after: diff.after.map(header) };
 }
 
 const isSpan = objectOf<Span>({ file: isIndex, start: isIndex, end: isIndex });

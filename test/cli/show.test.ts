@@ -42,7 +42,7 @@ describe('refscope', () => {
     const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
     assert.equal(await ok(['--version']), `refscope ${version}\n`);
     for (const args of [['--help'], ['help'], []]) assert.match(await ok(args), /Usage: refscope <command>[^]*Exit codes:/);
-    for (const name of ['show', 'compare', 'serve']) {
+    for (const name of ['show', 'compare', 'explain', 'serve']) {
       const help = await ok([name, '--help']);
       assert.ok(help.startsWith(`refscope ${name}`));
       assert.equal(await ok(['help', name]), help);

@@ -3,6 +3,7 @@
  */
 import type { CodeStructureTree } from '../structure/codeStructureTree.js';
 import type { DeclarationNode } from '../structure/declaration.js';
+import type { Journal } from './journal.js';
 
 /** How a pair was found; for explanations and for judging how far to trust it. */
 export type MatchRound = 'path' | 'rename' | 'identifier' | 'uniqueName' | 'similarity' | 'children' | 'hierarchy' | 'callSites';
@@ -18,14 +19,20 @@ export class Matches {
   private readonly byBefore: (Match | null)[];
   private readonly byAfter: (Match | null)[];
 
-  constructor(readonly before: CodeStructureTree, readonly after: CodeStructureTree) {
+  /** `journal`: who wants to know about one pair. */
+  constructor(readonly before: CodeStructureTree, readonly after: CodeStructureTree, readonly journal: Journal | null = null) {
     this.byBefore = new Array<Match | null>(before.declarations.length).fill(null);
     this.byAfter = new Array<Match | null>(after.declarations.length).fill(null);
   }
 
   /** False when either side is taken already. */
   add(before: DeclarationNode, after: DeclarationNode, round: MatchRound, similarity: number): boolean {
-    if (this.byBefore[before.index] || this.byAfter[after.index]) return false;
+    const rival = this.byBefore[before.index] ?? this.byAfter[after.index];
+    if (rival) {
+      this.journal?.note(before, after, round, 'refused', () => (rival.after === after && rival.before === before ? 'taken already' : `taken: ${rival.before.name} became ${rival.after.name} by ${rival.round}, similarity ${rival.similarity.toFixed(2)}`));
+      return false;
+    }
+    this.journal?.note(before, after, round, 'accepted', () => `similarity ${similarity.toFixed(2)}`);
     const match = { before, after, round, similarity };
     this.byBefore[before.index] = match;
     this.byAfter[after.index] = match;

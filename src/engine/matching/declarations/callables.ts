@@ -53,7 +53,11 @@ function takeChangedSignatures(matches: Matches, pairs: readonly CallablePair[])
 function take(matches: Matches, pairs: readonly CallablePair[], votes: CallSiteVotes): void {
   const ranked = pairs
     .filter(pair => matches.isFreeBefore(pair.before) && matches.isFreeAfter(pair.after))
-    .map(pair => ({ pair, score: scoreOf(pair, votes) }))
+    .map(pair => {
+      const score = scoreOf(pair, votes);
+      matches.journal?.note(pair.before, pair.after, 'callables', score > 0 ? 'measured' : 'refused', () => `tokens ${pair.tokens.toFixed(2)}, statements ${pair.statements.toFixed(2)}, ${pair.stays ? 'same scope' : 'moved'}, ${votes.of(pair.before.name, pair.after.name)} votes; rank ${score.toFixed(2)}`);
+      return { pair, score };
+    })
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || a.pair.before.index - b.pair.before.index || a.pair.after.index - b.pair.after.index);
   for (const { pair } of ranked) addWithChildren(matches, pair.before, pair.after, votes.of(pair.before.name, pair.after.name) > 0 ? 'callSites' : 'similarity', Math.max(pair.tokens, pair.statements));

@@ -8,6 +8,7 @@ import type { TokenTable } from '../../structure/source.js';
 import type { TokenWeights } from '../../similarity/weights.js';
 import type { Budget } from '../../budget.js';
 import { plainLens, renameLens } from '../evidence/lens.js';
+import type { Journal } from '../journal.js';
 import { Matches } from '../matches.js';
 import { matchNamespaceMembers } from './byIdentifier.js';
 import { matchByChildren } from './byChildren.js';
@@ -27,10 +28,11 @@ export interface MatchingInput {
   readonly weights: TokenWeights;
   /** Known renames of files. */
   readonly renamedFiles: Readonly<Record<string, string>>;
+  readonly journal: Journal | null;
 }
 
-export function matchDeclarations({ before, after, hierarchies, table, weights, renamedFiles }: MatchingInput, budget: Budget): Matches {
-  const matches = new Matches(before, after);
+export function matchDeclarations({ before, after, hierarchies, table, weights, renamedFiles, journal }: MatchingInput, budget: Budget): Matches {
+  const matches = new Matches(before, after, journal);
   matchFiles(matches, renamedFiles);
   matchNamespaceMembers(matches);
   const isFile = (d: DeclarationNode): boolean => d.kind === 'file' || d.kind === 'namespace';

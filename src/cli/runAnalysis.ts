@@ -1,0 +1,79 @@
+/**
+ * From a change named on the command line to its change diff, with a line of progress and a clean end on signals.
+ *
+ * The engine runs in its worker thread, so that Ctrl-C is heard while it works.
+ */
+import { loadPaths } from '../changes/compare.js';
+import { openRepository } from '../changes/openRepository.js';
+import type { ChangeRequest } from '../changes/request.js';
+import type { LoadOptions } from '../changes/source.js';
+import type { Progress } from '../engine/budget.js';
+import type { AnalyzeOptions, ChangeDiff, ChangeSet } from '../engine/model.js';
+import { EngineWorker } from '../worker/engineWorker.js';
+import { EXIT } from './errors.js';
+import { createProgressLine } from './terminal.js';
+import type { ProgressLine } from './terminal.js';
+
+const STAGES: Readonly<Record<Progress['stage'], string>> = {
+  parse: 'Parsing files', structure: 'Finding declarations', matching: 'Matching declarations', mappings: 'Mapping code',
+};
+
+/** What is to be analysed: a change of a repository, or two paths. */
+export type ChangeArguments =
+  | { readonly repository: string; readonly request: ChangeRequest }
+  | { readonly before: string; readonly after: string };
+
+/** `use` gets the result and the engine, which is disposed of afterwards. Throws `CliError`, `ChangesError` and `EngineFailure`. */
+export async function runAnalysis(change: ChangeArguments, options: AnalyzeOptions, use: (diff: ChangeDiff, engine: EngineWorker) => Promise<void>): Promise<void> {
+  const line = createProgressLine(process.stderr);
+  const engine = new EngineWorker();
+  const restore = endOnSignals(line);
+  try {
+    const changeSet = await load(change, {
+      onProgress: ({ stage, done, total }) => line.show(stage === 'list' ? 'Listing changed files' : `Reading files ${done}/${total}`),
+    });
+    const diff = await engine.analyze(changeSet, { ...options, ...knownRenames(changeSet) }, { onProgress: progress => line.show(wording(progress)) });
+    line.clear();
+    restore();
+    await use(diff, engine);
+  } finally {
+    restore();
+    line.clear();
+    await engine.dispose();
+  }
+}
+
+/**
+ * Leaves a clean line and the exit code of an interruption behind. For the time of reading and analysing only: writing to a pipe may
+ * block this thread, and then only the system's own handling of signals ends the process at once. Returns the way back to that.
+ */
+function endOnSignals(line: ProgressLine): () => void {
+  const handlers = ([['SIGINT', EXIT.interrupted], ['SIGTERM', 143], ['SIGHUP', 129]] as const).map(([signal, code]) => {
+    const handler = (): void => {
+      line.clear();
+      process.exit(code);
+    };
+    process.on(signal, handler);
+    return () => process.off(signal, handler);
+  });
+  return () => handlers.forEach(off => off());
+}
+
+async function load(change: ChangeArguments, options: LoadOptions): Promise<ChangeSet> {
+  if ('before' in change) return loadPaths(change.before, change.after, options);
+  const repository = await openRepository(change.repository);
+  try {
+    return await repository.load(change.request, options);
+  } finally {
+    repository.dispose();
+  }
+}
+
+/** Two files that somebody compares belong together, whatever they are called and contain. */
+function knownRenames({ origin, before, after }: ChangeSet): AnalyzeOptions {
+  return origin.kind === 'files' && before.length === 1 && after.length === 1 ? { renamedFiles: { [before[0].path]: after[0].path } } : {};
+}
+
+function wording({ stage, done, total }: Progress): string {
+  return total > 1 ? `${STAGES[stage]} ${done}/${total}` : STAGES[stage];
+}
