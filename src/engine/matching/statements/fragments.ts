@@ -24,6 +24,8 @@ export interface Fragments {
   readonly position: Int32Array;
   /** 1 where a declaration with a pair of its own stands inside: such a fragment is never taken as a whole. */
   readonly isOpen: Uint8Array;
+  /** By node of the file: 1 for declarations with trees of their own (the same array for all trees of a file). */
+  readonly isDeclaration: Uint8Array;
   /** Own tokens of fragment `i`: `ownTokens[ownStart[i]] .. ownTokens[ownStart[i + 1]]`; of words, without punctuation. */
   readonly ownStart: Int32Array;
   readonly ownTokens: Int32Array;
@@ -112,7 +114,7 @@ function complete(source: SourceTree, regions: Regions, nodes: readonly number[]
     for (; at < end; at++) take(at);
   }
   ownStart[count] = own.length;
-  return { source, count, node: Int32Array.from(nodes), parent: Int32Array.from(parents), size, depth, position, isOpen, ownStart, ownTokens: Int32Array.from(own) };
+  return { source, count, node: Int32Array.from(nodes), parent: Int32Array.from(parents), size, depth, position, isOpen, isDeclaration: regions.isDeclaration, ownStart, ownTokens: Int32Array.from(own) };
 
   function take(token: number): void {
     if ((tree.flags[tokenNode[token]] & 1) !== 0) own.push(tokens[token]);

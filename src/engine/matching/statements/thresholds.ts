@@ -31,3 +31,13 @@ export const PAIRING = {
   maxClimb: 12,
   window: 40,
 } as const;
+
+/** Bounds and weights of aligning two statements. */
+export const ALIGNMENT = {
+  /** Likeness of two parts that are of one sort and have no word in common: enough to be paired where nothing else is left. */
+  sameSort: 0.1,
+  /** Lists left between equal elements whose product of lengths is above this are paired by place. */
+  maxGap: 1024,
+  /** Nodes looked at in search of one expression inside another, for each pair of statements. */
+  maxWork: 20_000,
+} as const;

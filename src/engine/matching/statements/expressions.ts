@@ -1,0 +1,184 @@
+/**
+ * Expressions read by roles, for aligning two of them: what stands in which part of a node, what a call is made of, the operands of a chain
+ * of operators, which nodes are but a name. Reads one tree at a time; nothing is compared here.
+ */
+import { isComment, isName, Role } from '../../languages/roles.js';
+import type { SourceTree } from '../../structure/source.js';
+import { childByField, isNamed, NO_NODE } from '../../syntax/tree.js';
+import { isAtomic } from './compatible.js';
+
+/** A node to be aligned, with what inside it belongs to others: nested statements, blocks, members of anonymous classes. */
+export interface Head {
+  readonly source: SourceTree;
+  readonly node: number;
+  /** Is this node, inside the head, the start of what does not belong to it? */
+  isCut(node: number): boolean;
+}
+
+export const NOTHING_CUT = (): boolean => false;
+
+/** Without redundant parentheses. */
+export function stripped(source: SourceTree, node: number): number {
+  let inner = node;
+  while (source.role[inner] === Role.group) {
+    const only = onlyChild(source, inner);
+    if (only === NO_NODE) return inner;
+    inner = only;
+  }
+  return inner;
+}
+
+/** The one named child of a node, comments aside; -1 where there are none or several. */
+export function onlyChild(source: SourceTree, node: number): number {
+  const { tree, role } = source;
+  let found = NO_NODE;
+  for (let child = node + 1; child < node + tree.size[node]; child += tree.size[child]) {
+    if (!isNamed(tree, child) || isComment(role[child])) continue;
+    if (found !== NO_NODE) return NO_NODE;
+    found = child;
+  }
+  return found;
+}
+
+/**
+ * The leaf that names what this expression mentions: the name itself, or the last name of `this.name`. -1 for everything else.
+ */
+export function nameLeaf(source: SourceTree, node: number): number {
+  const { tree, role } = source;
+  if (tree.size[node] === 1) return isName(role[node]) || role[node] === Role.parameter ? node : NO_NODE;
+  if (role[node] !== Role.access) return NO_NODE;
+  const last = node + tree.size[node] - 1;
+  const isOwn = role[node + 1] === Role.literal && tree.parent[last] === node && isName(role[last]) && isOwner(source, node + 1);
+  return isOwn ? last : NO_NODE;
+}
+
+function isOwner(source: SourceTree, node: number): boolean {
+  const { text, start, end } = source.tree;
+  return text.slice(start[node], end[node]) === 'this';
+}
+
+/** Token number of a leaf; -1 for what is no token. */
+export function tokenAt(source: SourceTree, node: number): number {
+  const token = source.firstToken[node];
+  return token < source.tokens.length && source.tokenNode[token] === node ? source.tokens[token] : -1;
+}
+
+export function isTypeNode(source: SourceTree, node: number): boolean {
+  return source.role[node] === Role.typeReference || source.role[node] === Role.typeName;
+}
+
+export function isLiteral(source: SourceTree, node: number): boolean {
+  const role = source.role[node];
+  return (role === Role.string || role === Role.number || role === Role.literal) && isAtomic(source, node);
+}
+
+export interface CallParts {
+  /** -1 where the callee is no name. */
+  readonly name: number;
+  readonly receiver: number;
+  readonly arguments: number;
+}
+
+export function callParts(source: SourceTree, node: number): CallParts | null {
+  const { tree, role, language } = source;
+  const rule = role[node] === Role.call ? language.callRule.get(tree.kind[node]) : undefined;
+  if (!rule) return null;
+  const callee = childByField(tree, node, rule.name);
+  const args = rule.arguments === undefined ? NO_NODE : childByField(tree, node, rule.arguments);
+  if (callee === NO_NODE) return { name: NO_NODE, receiver: NO_NODE, arguments: args };
+  if (tree.size[callee] === 1) return { name: callee, receiver: rule.receiver === undefined ? NO_NODE : childByField(tree, node, rule.receiver), arguments: args };
+  const last = callee + tree.size[callee] - 1;
+  if (role[callee] !== Role.access || tree.parent[last] !== callee || !isName(role[last])) return { name: NO_NODE, receiver: callee, arguments: args };
+  return { name: last, receiver: callee + 1, arguments: args };
+}
+
+/** `a + b + c` → its operator and operands in order; null for what is no operation on two sides. */
+export function operandsOf(source: SourceTree, node: number): { readonly operator: number; readonly operands: readonly number[] } | null {
+  const { tree } = source;
+  const top = sidesOf(source, node);
+  if (!top) return null;
+  const operands = [top.right];
+  const same = tokenAt(source, top.operator);
+  let left = top.left;
+  for (let next = sidesOf(source, left); next && tokenAt(source, next.operator) === same && tree.kind[left] === tree.kind[node]; next = sidesOf(source, left)) {
+    operands.push(next.right);
+    left = next.left;
+  }
+  operands.push(left);
+  return { operator: top.operator, operands: operands.reverse() };
+}
+
+function sidesOf(source: SourceTree, node: number): { readonly left: number; readonly operator: number; readonly right: number } | null {
+  const { tree, role } = source;
+  if (role[node] !== Role.operator) return null;
+  const found: number[] = [];
+  for (let child = node + 1; child < node + tree.size[node]; child += tree.size[child]) {
+    if (isComment(role[child])) continue;
+    if (found.push(child) > 3) return null;
+  }
+  const [left, operator, right] = found;
+  const isBinary = found.length === 3 && isNamed(tree, left) && !isNamed(tree, operator) && isNamed(tree, right) && tree.size[operator] === 1;
+  return isBinary ? { left, operator, right } : null;
+}
+
+/** Children that stand in one part of a node: those in a field of its grammar, or all that stand in none. */
+export interface Slot {
+  /** Name of the field; empty for children in none. */
+  readonly name: string;
+  readonly nodes: readonly number[];
+}
+
+/** The parts of a head's node that mean something: no punctuation, no comments, nothing that is cut out. Operators and keywords in fields are in it. */
+export function slotsOf(head: Head, node: number): Slot[] {
+  const { tree, role } = head.source;
+  const slots = new Map<string, number[]>();
+  const holdsOperators = role[node] === Role.operator || role[node] === Role.assignment || role[node] === Role.modifiers;
+  for (let child = node + 1; child < node + tree.size[node]; child += tree.size[child]) {
+    if (isComment(role[child]) || head.isCut(child)) continue;
+    if (!isNamed(tree, child) && !(isWord(head.source, child) && (tree.field[child] !== 0 || holdsOperators)) && !(holdsOperators && !isBracket(head.source, child))) continue;
+    const name = tree.grammar.fieldNames[tree.field[child]] ?? '';
+    const slot = slots.get(name);
+    if (slot) slot.push(child);
+    else slots.set(name, [child]);
+  }
+  return [...slots].map(([name, nodes]) => ({ name, nodes }));
+}
+
+function isWord({ tree }: SourceTree, node: number): boolean {
+  return tree.size[node] === 1 && /^\p{L}/u.test(tree.text.slice(tree.start[node], tree.start[node] + 1));
+}
+
+function isBracket({ tree }: SourceTree, node: number): boolean {
+  return tree.size[node] > 1 || '()[]{},;'.includes(tree.text.slice(tree.start[node], tree.start[node] + 1));
+}
+
+/** The expression that a statement is about: what it returns, assigns, or gives a new variable; -1 where it is not about one. */
+export function valueOf(source: SourceTree, node: number): number {
+  const { tree, role } = source;
+  if (role[node] !== Role.statement) return NO_NODE;
+  let inner = onlyChild(source, node);
+  if (inner === NO_NODE) inner = onlyVariable(source, node);
+  if (inner === NO_NODE || (role[inner] !== Role.assignment && role[inner] !== Role.variable)) return inner;
+  return afterEquals(source, inner);
+
+  function onlyVariable(of: SourceTree, statement: number): number {
+    let found = NO_NODE;
+    for (let child = statement + 1; child < statement + tree.size[statement]; child += tree.size[child]) {
+      if (of.role[child] !== Role.variable) continue;
+      if (found !== NO_NODE) return NO_NODE;
+      found = child;
+    }
+    return found;
+  }
+}
+
+/** What stands behind `=` in a variable's declaration or an assignment, whatever its operator (`+=`); -1 where nothing does. */
+export function afterEquals(source: SourceTree, node: number): number {
+  const { tree } = source;
+  let isBehind = false;
+  for (let child = node + 1; child < node + tree.size[node]; child += tree.size[child]) {
+    if (isBehind && isNamed(tree, child)) return child;
+    if (!isNamed(tree, child) && tree.text.charCodeAt(tree.end[child] - 1) === 61) isBehind = true;
+  }
+  return NO_NODE;
+}

@@ -1,0 +1,96 @@
+/**
+ * Two lists of nodes that stand in one part of two aligned nodes (arguments, operands, declarators): which belongs to which. Equal ones keep
+ * each other in order, equal ones out of order were reordered, the rest is paired by likeness and place. Pure; decides nothing about names.
+ */
+import type { SourceTree } from '../../structure/source.js';
+import { tokensEnd } from '../../structure/source.js';
+import { commonSubsequence } from './alignment.js';
+import { stripped } from './expressions.js';
+import { ALIGNMENT } from './thresholds.js';
+
+export interface AlignedLists {
+  /** Pairs in the order of the before side, equal ones included. */
+  readonly pairs: readonly (readonly [number, number])[];
+  readonly deleted: readonly number[];
+  readonly inserted: readonly number[];
+  /** Do equal elements stand in another order? */
+  readonly isReordered: boolean;
+}
+
+export function alignLists(sourceA: SourceTree, as: readonly number[], sourceB: SourceTree, bs: readonly number[]): AlignedLists {
+  const partner = new Map<number, number>();
+  const takenB = new Uint8Array(bs.length);
+  const hashesA = as.map(node => sourceA.contentHash[stripped(sourceA, node)]);
+  const hashesB = bs.map(node => sourceB.contentHash[stripped(sourceB, node)]);
+  const take = (i: number, j: number): void => {
+    partner.set(i, j);
+    takenB[j] = 1;
+  };
+  for (const [i, j] of commonSubsequence(hashesA, hashesB)) take(i, j);
+  let isReordered = false;
+  if (partner.size < as.length && partner.size < bs.length) {
+    const free = new Map<number, number[]>();
+    hashesB.forEach((hash, j) => {
+      if (takenB[j] === 0) free.set(hash, [...(free.get(hash) ?? []), j]);
+    });
+    hashesA.forEach((hash, i) => {
+      const j = partner.has(i) ? undefined : free.get(hash)?.shift();
+      if (j === undefined) return;
+      take(i, j);
+      isReordered = true;
+    });
+    pairGaps(as.length, bs.length, partner, takenB, (i, j) => resemblance(sourceA, as[i], sourceB, bs[j]), take);
+  }
+  const pairs = as.flatMap((a, i) => {
+    const j = partner.get(i);
+    return j === undefined ? [] : [[a, bs[j]] as const];
+  });
+  return { pairs, deleted: as.filter((_, i) => !partner.has(i)), inserted: bs.filter((_, j) => takenB[j] === 0), isReordered };
+}
+
+/** What is left between two equal elements stays between them: as many on both sides belong together one by one, else the most alike in order. */
+function pairGaps(countA: number, countB: number, partner: ReadonlyMap<number, number>, takenB: Uint8Array, likeness: (i: number, j: number) => number, take: (i: number, j: number) => void): void {
+  const freeA: number[] = [];
+  for (let i = 0; i < countA; i++) if (!partner.has(i)) freeA.push(i);
+  const freeB: number[] = [];
+  for (let j = 0; j < countB; j++) if (takenB[j] === 0) freeB.push(j);
+  if (freeA.length === 0 || freeB.length === 0) return;
+  if (freeA.length === freeB.length || freeA.length * freeB.length > ALIGNMENT.maxGap) {
+    for (let k = 0; k < Math.min(freeA.length, freeB.length); k++) take(freeA[k], freeB[k]);
+    return;
+  }
+  const width = freeB.length + 1;
+  const best = new Float64Array((freeA.length + 1) * width);
+  const alike = new Float64Array((freeA.length + 1) * width);
+  for (let x = freeA.length - 1; x >= 0; x--) {
+    for (let y = freeB.length - 1; y >= 0; y--) {
+      const at = x * width + y;
+      alike[at] = likeness(freeA[x], freeB[y]);
+      best[at] = Math.max(best[at + width], best[at + 1], alike[at] > 0 ? alike[at] + best[at + width + 1] : 0);
+    }
+  }
+  for (let x = 0, y = 0; x < freeA.length && y < freeB.length; ) {
+    const at = x * width + y;
+    if (alike[at] > 0 && best[at] === alike[at] + best[at + width + 1]) take(freeA[x++], freeB[y++]);
+    else if (best[at] === best[at + width]) x++;
+    else y++;
+  }
+}
+
+/** 0 for nothing in common; being the same sort of thing counts a little, words in common count most. */
+export function resemblance(sourceA: SourceTree, a: number, sourceB: SourceTree, b: number): number {
+  const [x, y] = [stripped(sourceA, a), stripped(sourceB, b)];
+  const words = new Map<number, number>();
+  const [endA, endB] = [tokensEnd(sourceA, x), tokensEnd(sourceB, y)];
+  const [startA, startB] = [sourceA.firstToken[x], sourceB.firstToken[y]];
+  for (let at = startA; at < endA; at++) words.set(sourceA.tokens[at], (words.get(sourceA.tokens[at]) ?? 0) + 1);
+  let common = 0;
+  for (let at = startB; at < endB; at++) {
+    const count = words.get(sourceB.tokens[at]) ?? 0;
+    if (count === 0) continue;
+    common++;
+    words.set(sourceB.tokens[at], count - 1);
+  }
+  const sameSort = sourceA.role[x] === sourceB.role[y] ? ALIGNMENT.sameSort : 0;
+  return sameSort + (2 * common) / Math.max(1, endA - startA + endB - startB);
+}
