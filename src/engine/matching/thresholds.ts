@@ -41,6 +41,8 @@ export const THRESHOLDS = {
   contradictedSimilarity: 0.65,
   /** Names of one type's callables that differ by less than this are one name respelled. */
   spelling: 0.7,
+  /** By more than this: the same name but for a letter or its case. */
+  sameSpelling: 0.9,
   respelledSimilarity: 0.3,
   /** Names with less than this in common have nothing to do with each other. */
   looseSpelling: 0.4,

@@ -1,0 +1,88 @@
+/**
+ * Pairs of free callables that may be one before and after the change, with what they have in common. Whether they are one is judged by
+ * `callableRules.ts`.
+ */
+import type { Budget } from '../../budget.js';
+import type { DeclarationNode } from '../../structure/declaration.js';
+import { isCallable } from '../../structure/declaration.js';
+import { visitCandidates } from '../../similarity/candidates.js';
+import { spellingSimilarity } from '../../similarity/names.js';
+import { similarity } from '../../similarity/weights.js';
+import type { Lens } from '../evidence/lens.js';
+import { mapBodies } from '../evidence/mapBodies.js';
+import { fragmentsOf } from '../evidence/tokenRuns.js';
+import type { Matches } from '../matches.js';
+import { sameScope, scopeOf } from '../scope.js';
+import { THRESHOLDS } from '../thresholds.js';
+import { kindGroup } from './byIdentifier.js';
+
+export interface CallablePair {
+  readonly before: DeclarationNode;
+  readonly after: DeclarationNode;
+  /** Weighted Jaccard of all tokens. */
+  readonly tokens: number;
+  /** Share of the statements that correspond. */
+  readonly statements: number;
+  /** Are they members of one declaration? */
+  readonly stays: boolean;
+  /** Words of the smaller body. */
+  readonly words: number;
+  /** Bodies of one syntactic shape, whatever names stand in them. */
+  readonly sameShape: boolean;
+}
+
+/** Scopes with as many free members are compared by candidates only. */
+const MAX_SCOPE_MEMBERS = 200;
+
+export function candidatePairs(matches: Matches, lens: Lens, budget: Budget): CallablePair[] {
+  const { weights } = lens;
+  const before = matches.freeBefore().filter(isCallable);
+  const after = matches.freeAfter().filter(isCallable);
+  const seen = new Set<string>();
+  const pairs: CallablePair[] = [];
+  const consider = (a: DeclarationNode, b: DeclarationNode): void => {
+    if (kindGroup(a) !== kindGroup(b) || !canMatch(matches, a, b)) return;
+    const key = `${a.index} ${b.index}`;
+    if (seen.has(key)) return;
+    seen.add(key);
+    const stays = sameScope(matches, a, b);
+    const tokens = similarity(a.tokens, b.tokens, weights);
+    // Without bodies there is little to compare, and a name that is nearly the same speaks for itself.
+    const isWorthALook = tokens >= THRESHOLDS.callableCandidate || (stays && ((a.body < 0 && b.body < 0) || spellingSimilarity(a.name, b.name) > THRESHOLDS.sameSpelling));
+    if (!isWorthALook) return;
+    pairs.push({
+      before: a, after: b, stays, tokens,
+      statements: mapBodies(fragmentsOf(a, lens), fragmentsOf(b, lens), lens).similarity,
+      words: Math.min(wordsOf(a, lens), wordsOf(b, lens)),
+      sameShape: a.body >= 0 && b.body >= 0 && a.source.language === b.source.language && a.source.structureHash[a.body] === b.source.structureHash[b.body],
+    });
+  };
+  const byScope = new Map<DeclarationNode, DeclarationNode[]>();
+  for (const b of after) {
+    const scope = scopeOf(b);
+    if (!scope) continue;
+    const list = byScope.get(scope);
+    if (list) list.push(b);
+    else byScope.set(scope, [b]);
+  }
+  for (const a of before) {
+    budget.checkCancelled();
+    const partner = matches.afterOf(scopeOf(a));
+    const siblings = partner ? (byScope.get(partner) ?? []) : [];
+    if (siblings.length < MAX_SCOPE_MEMBERS) for (const b of siblings) consider(a, b);
+  }
+  visitCandidates(before.map(d => d.tokens), after.map(d => d.tokens), weights, THRESHOLDS.similarity, (i, j) => {
+    budget.checkCancelled();
+    consider(before[i], after[j]);
+  });
+  return pairs;
+}
+
+function wordsOf(d: DeclarationNode, lens: Lens): number {
+  return fragmentsOf(d, lens).reduce((sum, fragment) => sum + fragment.words.length, 0);
+}
+
+/** A constructor stays in its type: what looks like it elsewhere creates something else. */
+function canMatch(matches: Matches, a: DeclarationNode, b: DeclarationNode): boolean {
+  return a.kind !== 'constructor' || sameScope(matches, a, b);
+}

@@ -1,0 +1,68 @@
+/**
+ * When two callables are one that was renamed, moved or given another signature: every rule has a name, so that a refusal can be explained.
+ *
+ * Tokens say how alike two are (RefDiff), statements judge short and edited ones (RefactoringMiner), call sites decide doubts.
+ */
+import type { DeclarationNode } from '../../structure/declaration.js';
+import { nameSimilarity, spellingSimilarity } from '../../similarity/names.js';
+import { THRESHOLDS } from '../thresholds.js';
+import type { CallablePair } from './callablePairs.js';
+import type { CallSiteVotes } from './callSiteVotes.js';
+
+export interface Verdict {
+  /** For ranking; 0 refuses the pair. */
+  readonly score: number;
+  readonly rule: string;
+}
+
+export function judge(pair: CallablePair, votes: CallSiteVotes): Verdict {
+  const { before, after, tokens, statements, stays } = pair;
+  const called = Math.min(votes.of(before.name, after.name), 3);
+  const names = nameSimilarity(before.name, after.name);
+  const isDoubtful = called === 0 && Math.min(tokens, statements) < THRESHOLDS.contradictedSimilarity && names <= THRESHOLDS.nameSimilarity;
+  if (isDoubtful && votes.contradict(before.name, after.name)) return { score: 0, rule: 'callers say otherwise' };
+  const rule = stays ? ruleInScope(pair, called) : ruleOfMove(pair, called);
+  if (rule === null) return { score: 0, rule: stays ? 'not alike enough in one scope' : 'not alike enough for a move' };
+  const likely = (stays ? THRESHOLDS.likelyBonus : 0) + (before.name === after.name ? THRESHOLDS.likelyBonus : 0);
+  return { score: Math.max(tokens, statements) + likely + called * THRESHOLDS.voteBonus + names * THRESHOLDS.nameBonus, rule };
+}
+
+/** In one type less likeness will do where call sites agree, or where the name is nearly the same and the parameters are. */
+function ruleInScope({ before, after, tokens, statements, sameShape }: CallablePair, called: number): string | null {
+  const spelling = spellingSimilarity(before.name, after.name);
+  const alike = Math.max(tokens, statements);
+  const names = nameSimilarity(before.name, after.name);
+  if (before.body < 0 && after.body < 0) {
+    // Only signatures to go by.
+    if (called > 0 && (names > 0 || sameParameterTypes(before, after))) return 'callers agree';
+    return tokens > THRESHOLDS.similarity || (names > THRESHOLDS.nameSimilarity && sameParameterTypes(before, after)) ? 'like signatures' : null;
+  }
+  if (called > 0 && alike > THRESHOLDS.votedSimilarity) return 'callers agree';
+  if (sameParameterTypes(before, after)) {
+    if (spelling > THRESHOLDS.sameSpelling) return 'same spelling';
+    if (spelling > THRESHOLDS.spelling && alike > THRESHOLDS.respelledSimilarity) return 'like spelling';
+  }
+  // What became of an accessor when its field was renamed: the same shape under a name of the same words.
+  if (sameShape && names >= THRESHOLDS.nameSimilarity && before.parameters.length === after.parameters.length) return 'same shape';
+  if (tokens > THRESHOLDS.similarity) return 'like tokens';
+  // Statements alone may have been extracted rather than renamed: then the names must have something in common.
+  return statements > THRESHOLDS.similarity && spelling > THRESHOLDS.looseSpelling ? 'like statements' : null;
+}
+
+export function sameParameterTypes(a: DeclarationNode, b: DeclarationNode): boolean {
+  return a.parameters.length === b.parameters.length && a.parameters.every((p, i) => p.type === b.parameters[i].type);
+}
+
+/**
+ * A callable that is now elsewhere must be recognisable: by its name, or by names that resemble each other, and by statements as well as
+ * tokens. A body of a few words is like many others: it moves only under its own name, or where its call sites say so.
+ */
+function ruleOfMove({ before, after, tokens, statements, words }: CallablePair, called: number): string | null {
+  if (tokens <= THRESHOLDS.similarity) return null;
+  const sameName = before.name === after.name;
+  const names = nameSimilarity(before.name, after.name);
+  if (words === 0) return sameName || (names > THRESHOLDS.nameSimilarity && before.type === after.type && sameParameterTypes(before, after)) ? 'like signatures' : null;
+  if (words < THRESHOLDS.tinyBody) return called > 0 || (sameName && Math.min(tokens, statements) > THRESHOLDS.tinySimilarity) ? 'tiny body' : null;
+  if (sameName) return statements > THRESHOLDS.similarity || tokens > THRESHOLDS.tinySimilarity ? 'same name' : null;
+  return statements > THRESHOLDS.similarity && (called > 0 || names > 0 || Math.min(tokens, statements) > THRESHOLDS.tinySimilarity) ? 'like statements' : null;
+}
