@@ -76,6 +76,7 @@ export const C: LanguageTable = {
     call_expression: { name: 'function', arguments: 'arguments' },
   },
   neutralTokens: ['return'],
+  toldParts: ['else_clause', 'case_statement', 'declaration'],
   siteKinds: ['function_definition', 'field_declaration', 'struct_specifier', 'union_specifier', 'enum_specifier'],
   sitesAt: (tree, node) => {
     switch (kindName(tree, node)) {

@@ -104,6 +104,7 @@ export const ECMASCRIPT_BASE = {
     new_expression: { name: 'constructor', arguments: 'arguments' },
   },
   neutralTokens: ['return'],
+  toldParts: ['else_clause', 'catch_clause', 'finally_clause', 'switch_case', 'switch_default', 'lexical_declaration', 'variable_declaration'],
   sitesAt: ecmascriptSites,
   defaultVisibility: (_parent: DeclarationKind | null, name: string): string => (name.startsWith('_') || name.startsWith('#') ? 'private' : 'public'),
   namespaceOf: (_tree: unknown, path: string): string => folderNamespace(path),

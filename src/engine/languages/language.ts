@@ -35,6 +35,13 @@ export interface DeclarationSite {
   readonly holder?: string;
   /** One of several declarations of one name, told apart by parameter types in a language that otherwise has no overloads. */
   readonly isOverload?: boolean;
+  /** Simple names of direct supertypes, where roles alone can't tell them. */
+  readonly supertypes?: readonly string[];
+  /**
+   * Declared by code of a callable that stays that callable's (`self.size = 0`): the declaration has a name and a value, but no region of
+   * its own, and nothing is declared inside it.
+   */
+  readonly isInCode?: boolean;
   /** The function is the module (`module.exports = function ...`): what it declares is named as if it stood at the top. */
   readonly isModule?: boolean;
 }
@@ -82,6 +89,11 @@ export interface LanguageTable {
    * scope? Decides identifiers, and whether a changed path alone is a move.
    */
   readonly fileIsScope: boolean;
+  /**
+   * What descriptions call the module that a file is, where it holds functions and variables beside types: they stand in `a.b.<moduleName>`,
+   * types in `a.b`. A type whose file was renamed has another name then.
+   */
+  readonly moduleName?: string;
   /** Do identifiers of callables carry parameter types? */
   readonly hasOverloads: boolean;
   readonly roles: Partial<Record<RoleName, readonly string[]>>;
@@ -104,6 +116,10 @@ export interface LanguageTable {
   namespaceOf(tree: SyntaxTree, path: string): string;
   /** Null for what stands in a parameter list and declares none (C's `void`). */
   parameterAt(tree: SyntaxTree, node: number): { readonly name: string; readonly type: string | null } | null;
+  /** Corrects roles that depend on more than kinds (a string that is documentation). Called once a file, with the roles of all nodes. */
+  adjustRoles?(tree: SyntaxTree, roles: Uint8Array): void;
+  /** Parts of statements that are told as mappings of their own: branches with a keyword to themselves (`else`), what the head of a loop declares. */
+  readonly toldParts?: readonly string[];
   /** Leaves in which white space means nothing (text between JSX tags, of macros). */
   readonly looseText?: readonly string[];
 }
@@ -121,6 +137,7 @@ export interface Language {
   readonly siteKind: Uint8Array;
   readonly opaqueKind: Uint8Array;
   readonly looseKind: Uint8Array;
+  readonly toldPart: Uint8Array;
   readonly neutralTokens: ReadonlySet<string>;
 }
 
@@ -176,7 +193,9 @@ export function compileLanguage(table: LanguageTable, grammar: Grammar): Languag
   for (const kind of table.opaque ?? []) for (const id of kindsOf(kind)) opaqueKind[id] = 1;
   const looseKind = new Uint8Array(65536);
   for (const kind of table.looseText ?? []) for (const id of kindsOf(kind)) looseKind[id] = 1;
-  return { table, grammar, roleOfKind, roleOfName, declarationRule, callRule, siteKind, opaqueKind, looseKind, neutralTokens: new Set(table.neutralTokens) };
+  const toldPart = new Uint8Array(65536);
+  for (const kind of table.toldParts ?? []) for (const id of kindsOf(kind)) toldPart[id] = 1;
+  return { table, grammar, roleOfKind, roleOfName, declarationRule, callRule, siteKind, opaqueKind, looseKind, toldPart, neutralTokens: new Set(table.neutralTokens) };
 }
 
 /** The role of every node of a tree. */
@@ -196,6 +215,7 @@ export function rolesOf(language: Language, tree: SyntaxTree): Uint8Array {
     const rule = callRule.get(tree.kind[node]);
     if (rule) nameCallee(tree, roles, childByField(tree, node, rule.name));
   }
+  language.table.adjustRoles?.(tree, roles);
   return roles;
 }
 

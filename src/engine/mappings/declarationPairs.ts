@@ -12,7 +12,7 @@ import type { Workspace } from './workspace.js';
 
 /** First for all pairs: declarations stand for each other whatever becomes of their parts. */
 export function pairDeclarationNodes(workspace: Workspace, { before, after }: Match): void {
-  if (isDetached(before) !== isDetached(after)) return;
+  if (before.isInCode || after.isInCode || isDetached(before) !== isDetached(after)) return;
   workspace.map.add(workspace.stateOf(before.source).base + before.node, workspace.stateOf(after.source).base + after.node);
 }
 
@@ -23,6 +23,7 @@ function isDetached(declaration: DeclarationNode): boolean {
 
 /** Maps the parts of two declarations, the statements paired, and the comments. */
 export function pairDeclarationInsides(workspace: Workspace, { before, after, fragmentsBefore: a, fragmentsAfter: b, pairs }: StatementMapping): void {
+  if (before.isInCode || after.isInCode) return;
   const stateA = workspace.stateOf(before.source);
   const stateB = workspace.stateOf(after.source);
   const pairing = workspace.pairing(before.source, after.source);

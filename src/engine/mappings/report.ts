@@ -3,7 +3,7 @@
  * always are; an expression only where something happened to it.
  */
 import type { Mapping, MappingKind } from '../model.js';
-import { isComment, isStatement, Role } from '../languages/roles.js';
+import { isComment, isStatement, isStatementLike, Role } from '../languages/roles.js';
 import { kindName, NO_NODE } from '../syntax/tree.js';
 import type { NodePairNumbers } from './edits.js';
 import type { FileState, Workspace } from './workspace.js';
@@ -73,15 +73,20 @@ function kindOf({ source, regions, fragment }: FileState, node: number): Mapping
     const declaration = regions.declarations[regions.owner[node]];
     // One of several declarators, or a constant of an enum: part of the list that it stands in.
     const isPart = declaration.kind === 'enumConstant' || (declaration.nameNode !== NO_NODE && tree.parent[declaration.nameNode] === node && declaration.kind === 'field' && nodeRole === Role.variable);
-    return isPart ? null : 'declaration';
+    if (isPart) return null;
+    // What declares may be a statement (`const f = () => 1;`), or an expression's part (`{ f: () => 1 }`).
+    if (isStatement(nodeRole)) return 'statement';
+    return nodeRole === Role.declaration ? 'declaration' : 'expression';
   }
   if (isComment(nodeRole)) return 'comment';
   if (nodeRole === Role.import) return 'import';
+  const isTold = source.language.toldPart[tree.kind[node]] === 1;
   if (fragment[node] === 1) {
     if (nodeRole === Role.declaration) return 'declaration';
     if (nodeRole === Role.block) return holdsBranches({ source }, node) ? null : 'block';
-    return isStatement(nodeRole) && parentRole !== Role.typeBody ? 'statement' : null;
+    return (isStatement(nodeRole) || isTold) && parentRole !== Role.typeBody ? 'statement' : null;
   }
+  if (isTold && isStatementLike(nodeRole)) return 'statement';
   return isCaseLabel(source.role, tree.parent, node) && (tree.flags[node] & 1) !== 0 ? 'statement' : null;
 }
 

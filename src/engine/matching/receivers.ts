@@ -19,8 +19,8 @@ export function receiverTypeOf(caller: DeclarationNode, call: CallSite): Receive
   const { tree } = caller.source;
   const text = nodeText(tree, call.receiver);
   if (text === 'this' || text === 'self') return { kind: 'own' };
-  if (text === 'super') return { kind: 'super' };
-  const name = text.startsWith('this.') ? text.slice('this.'.length) : text;
+  if (text === 'super' || text.startsWith('super(')) return { kind: 'super' };
+  const name = text.replace(/^(?:this|self)\./, '');
   if (!/^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name)) return { kind: 'unknown' };
   const declared = name === text ? (typeOfParameter(caller, name) ?? typeOfVariable(caller, name) ?? typeOfField(caller, name)) : typeOfField(caller, name);
   if (declared !== null) return { kind: 'named', name: declared };

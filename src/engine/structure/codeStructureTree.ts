@@ -66,6 +66,7 @@ class FileBuilder {
         const name = site.name ?? (site.nameNode === NO_NODE ? '' : nodeText(tree, site.nameNode));
         const declaration = this.add({ kind: site.kind, site, name }, parent);
         // Of several, only a callable that comes last has others inside (fields declared by a constructor's parameters come before it).
+        if (site.isInCode) continue;
         if (sites.length === 1 || (site === sites[sites.length - 1] && site.kind === 'constructor')) this.open.push({ end: node + tree.size[node], declaration });
       }
       node += this.language.opaqueKind[kind] === 1 ? tree.size[node] : 1;
@@ -115,9 +116,10 @@ class FileBuilder {
       name,
       identifier: twins === 0 ? base : `${base}#${twins + 1}`,
       namespace: this.namespace,
-      container: this.containerOf(parent, site.ownerName),
+      container: this.containerOf(parent, site.ownerName, isTypeKind(kind)),
       parent,
       children: [],
+      isInCode: site.isInCode === true,
       nameNode: site.nameNode,
       body: site.body,
       parameters,
@@ -126,14 +128,14 @@ class FileBuilder {
       typeNode: site.type,
       modifiers,
       annotations,
-      supertypes: isTypeKind(kind) ? this.supertypesOf(site.supertypesAt ?? site.node, site.body) : [],
+      supertypes: isTypeKind(kind) ? (site.supertypes ?? this.supertypesOf(site.supertypesAt ?? site.node, site.body)) : [],
       tokens: this.bag(site.node, null),
       bodyTokens: site.body === NO_NODE || !hasCode ? EMPTY_BAG : this.bag(site.body, parameters),
       calls,
     };
     this.declarations.push(declaration);
     if (site.isModule) this.modules.add(declaration);
-    if (hasCode && site.body !== NO_NODE) this.bodies.push({ start: site.body, end: site.body + tree.size[site.body], calls });
+    if (hasCode && site.body !== NO_NODE && !site.isInCode) this.bodies.push({ start: site.body, end: site.body + tree.size[site.body], calls });
     parent?.children.push(declaration);
     return declaration;
   }
@@ -146,11 +148,13 @@ class FileBuilder {
     return seen;
   }
 
-  private containerOf(parent: DeclarationNode | null, ownerName: string | undefined): string {
+  private containerOf(parent: DeclarationNode | null, ownerName: string | undefined, isType: boolean): string {
     if (!parent) return this.namespace;
+    const { fileIsScope, moduleName } = this.language.table;
     let container: string;
     if (parent.kind === 'file') {
-      container = this.language.table.fileIsScope ? join(this.namespace, stem(parent.name)) : this.namespace;
+      container = fileIsScope ? join(this.namespace, stem(parent.name)) : this.namespace;
+      if (moduleName !== undefined && !isType) container = join(container, moduleName);
     } else {
       container = this.modules.has(parent) ? parent.container : join(parent.container, parent.name);
     }

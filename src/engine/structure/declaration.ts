@@ -33,6 +33,8 @@ export interface DeclarationNode {
   readonly container: string;
   readonly parent: DeclarationNode | null;
   readonly children: DeclarationNode[];
+  /** Declared by code that stays the code of the callable around it (`self.size = 0`): it has no statements or nodes of its own. */
+  readonly isInCode: boolean;
   readonly nameNode: number;
   readonly body: number;
   readonly parameters: readonly ParameterInfo[];

@@ -18,6 +18,7 @@ export class Bodies {
 
   constructor(tree: CodeStructureTree) {
     for (const declaration of tree.declarations) {
+      if (declaration.isInCode) continue;
       const list = this.declarations.get(declaration.source);
       if (list) list.push(declaration);
       else this.declarations.set(declaration.source, [declaration]);
@@ -39,10 +40,7 @@ export class Bodies {
 
   fragmentsOf(declaration: DeclarationNode): Fragments {
     let fragments = this.fragments.get(declaration);
-    if (!fragments) {
-      const owner = this.ownersIn(declaration.source).get(declaration) as number;
-      this.fragments.set(declaration, (fragments = buildFragments(declaration.source, this.regionsOf(declaration.source), owner)));
-    }
+    if (!fragments) this.fragments.set(declaration, (fragments = buildFragments(declaration.source, this.regionsOf(declaration.source), declaration.node)));
     return fragments;
   }
 }

@@ -31,10 +31,9 @@ export interface Fragments {
   readonly ownTokens: Int32Array;
 }
 
-/** Fragments of the declaration that owns `owner` in `regions`, below its node. */
-export function buildFragments(source: SourceTree, regions: Regions, owner: number): Fragments {
+/** Fragments below the node of a declaration. */
+export function buildFragments(source: SourceTree, regions: Regions, root: number): Fragments {
   const { tree, role } = source;
-  const root = regions.declarations[owner].node;
   const end = root + tree.size[root];
   const nodes: number[] = [root];
   const parents: number[] = [-1];
