@@ -54,7 +54,7 @@ function refactoringOf(refactoring: DetectedRefactoring, mappings: readonly numb
     places.map(({ source, node }) => ({ file: side.get(source) as number, start: source.tree.start[node], end: source.tree.end[node] }));
   return {
     type, title, summary, description, before: before.map(d => d.index), after: after.map(d => d.index),
-    beforeRanges: spans(files.before, placesBefore ?? before), afterRanges: spans(files.after, placesAfter ?? after), similarity: round(similarity), mappings,
+    beforeRanges: spans(files.before, placesBefore ?? before), afterRanges: spans(files.after, placesAfter ?? after), similarity: round(similarity), mappings, purity: null,
   };
 }
 

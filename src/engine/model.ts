@@ -164,6 +164,18 @@ export interface Refactoring {
   readonly similarity: number;
   /** Indices into `ChangeDiff.mappings`: the code that this refactoring carried from one side to the other. */
   readonly mappings: readonly number[];
+  /** Whether the code that it carried is otherwise unchanged; null where it carries none. */
+  readonly purity: Purity | null;
+}
+
+/**
+ * What else happened to code that a refactoring carried. What follows from the refactoring itself is left out: a renamed name at its uses,
+ * parameters for arguments, the head and the call of what was extracted.
+ */
+export interface Purity {
+  readonly pure: boolean;
+  /** Indices into `ChangeDiff.actions`: what remains to be read inside. */
+  readonly edits: readonly number[];
 }
 
 export type MappingKind = 'declaration' | 'statement' | 'block' | 'expression' | 'comment' | 'import';
@@ -176,7 +188,7 @@ export interface Mapping {
   /** The grammar's names of the two nodes. */
   readonly beforeType: string;
   readonly afterType: string;
-  /** The two sides are equal but for layout and comments. */
+  /** The two sides are equal but for layout, comments, and what else is trivial (`Triviality`). */
   readonly identical: boolean;
   /** One of its nodes takes part in other mappings of the same kind as well. */
   readonly multi: boolean;
@@ -187,6 +199,12 @@ export interface Mapping {
 export type ActionKind = 'insert' | 'delete' | 'update' | 'move' | 'moveOut' | 'moveIn' | 'multiMove';
 
 /**
+ * What may differ and mean nothing: how a comment is laid out, separators and empty statements, redundant parentheses, the quotes of a
+ * string, the order of imports. White space between tokens is no action at all.
+ */
+export type Triviality = 'layout' | 'punctuation' | 'grouping' | 'quotes' | 'importOrder';
+
+/**
  * What happened to a node. `insert` has `after` only and `delete` has `before` only; all others have both ends. `move` stays within
  * a file pair. Code that went from one file pair to another yields two actions with the same two ends: `moveOut` to be drawn at the
  * before end, `moveIn` at the after end. `multiMove` is a move that is one of several mappings of the same node. An `update` is
@@ -194,6 +212,8 @@ export type ActionKind = 'insert' | 'delete' | 'update' | 'move' | 'moveOut' | '
  */
 export interface EditAction {
   readonly kind: ActionKind;
+  /** Why the action means nothing and need not be read; null for all that may mean something. */
+  readonly trivial: Triviality | null;
   readonly before: Span | null;
   readonly after: Span | null;
   /** Index into `ChangeDiff.mappings`, when the action comes from a mapping. */

@@ -6,7 +6,7 @@
  * the rest of the view may follow references without looking.
  */
 import type {
-  AnalysisMode, ChangeDiff, ChangeOrigin, Declaration, Degradation, EditAction, FilePair, Mapping, Refactoring, Relationship, Span, Summary,
+  AnalysisMode, ChangeDiff, ChangeOrigin, Declaration, Degradation, EditAction, FilePair, Mapping, Purity, Refactoring, Relationship, Span, Summary,
 } from '../engine/model.js';
 import type { Guard } from './shape.js';
 import { anyOf, arrayOf, isBoolean, isIndex, isNumber, isString, nullable, objectOf, oneOf } from './shape.js';
@@ -70,13 +70,15 @@ const isRelationship = objectOf<Relationship>({ kind: isString as Guard<Relation
 const isRefactoring = objectOf<Refactoring>({
   type: isString, title: isString, summary: isString, description: isString, before: arrayOf(isIndex), after: arrayOf(isIndex),
   beforeRanges: arrayOf(isSpan), afterRanges: arrayOf(isSpan), similarity: isNumber, mappings: arrayOf(isIndex),
+  purity: nullable(objectOf<Purity>({ pure: isBoolean, edits: arrayOf(isIndex) })),
 });
 const isMapping = objectOf<Mapping>({
   kind: oneOf('declaration', 'statement', 'block', 'expression', 'comment', 'import'), before: isSpan, after: isSpan, beforeType: isString, afterType: isString,
   identical: isBoolean, multi: isBoolean, refactoring: nullable(isIndex),
 });
 const isAction = objectOf<EditAction>({
-  kind: oneOf('insert', 'delete', 'update', 'move', 'moveOut', 'moveIn', 'multiMove'), before: nullable(isSpan), after: nullable(isSpan), mapping: nullable(isIndex),
+  kind: oneOf('insert', 'delete', 'update', 'move', 'moveOut', 'moveIn', 'multiMove'),
+  trivial: nullable(oneOf('layout', 'punctuation', 'grouping', 'quotes', 'importOrder')), before: nullable(isSpan), after: nullable(isSpan), mapping: nullable(isIndex),
   refactoring: nullable(isIndex),
 });
 const isDegradation = objectOf<Degradation>({
@@ -116,7 +118,7 @@ function referencesHold(outline: DiffOutline): boolean {
     && outline.relationships.every(item => inList(item.before, declarations.before) && inList(item.after, declarations.after))
     && refactorings.every(item => item.before.every(index => inList(index, declarations.before)) && item.after.every(index => inList(index, declarations.after))
       && item.beforeRanges.every(span => inFile('before', span)) && item.afterRanges.every(span => inFile('after', span))
-      && item.mappings.every(index => inList(index, mappings)))
+      && item.mappings.every(index => inList(index, mappings)) && (item.purity?.edits ?? []).every(index => inList(index, outline.actions)))
     && mappings.every(item => inFile('before', item.before) && inFile('after', item.after) && inList(item.refactoring, refactorings))
     && outline.actions.every(item => inFile('before', item.before) && inFile('after', item.after) && inList(item.mapping, mappings)
       && inList(item.refactoring, refactorings))

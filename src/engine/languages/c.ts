@@ -90,6 +90,15 @@ export const C: LanguageTable = {
         return typeSites(tree, node, 'class');
     }
   },
+  noise: {
+    groups: ['parenthesized_expression'],
+    // `(f)(x)` keeps a macro of that name from being expanded.
+    groupCounts: (tree, node) => kindName(tree, tree.parent[node]) === 'call_expression',
+    lists: ['argument_list', 'parameter_list', 'initializer_list', 'enumerator_list'],
+    separators: [',', ';'],
+    terminators: [';'],
+    // Includes may stand on each other: their order counts.
+  },
   // The text of a macro, up to the end of its line.
   looseText: ['preproc_arg'],
   defaultVisibility: () => 'public',

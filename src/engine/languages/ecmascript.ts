@@ -3,7 +3,9 @@
  * files of the languages themselves; how declarations are found stands in `ecmascriptSites.ts`.
  */
 import type { DeclarationKind } from '../model.js';
-import type { DeclarationRule, LanguageTable } from './language.js';
+import type { SyntaxTree } from '../syntax/tree.js';
+import { children, kindName } from '../syntax/tree.js';
+import type { DeclarationRule, LanguageTable, NoiseRules } from './language.js';
 import type { RoleName } from './roles.js';
 import { ecmascriptSites, parameterAt } from './ecmascriptSites.js';
 
@@ -94,6 +96,29 @@ export const ECMASCRIPT_SITE_KINDS: readonly string[] = [
   ...Object.keys(ECMASCRIPT_DECLARATIONS), 'function_expression', 'generator_function', 'arrow_function', 'class',
 ];
 
+/** What means nothing in all of the family; types bring lists and groups of their own. */
+export const ECMASCRIPT_NOISE: NoiseRules = {
+  groups: ['parenthesized_expression', 'formal_parameters'],
+  groupCounts: (tree, node) => kindName(tree, node) === 'parenthesized_expression' && endsOptionalChain(tree, node),
+  lists: ['arguments', 'formal_parameters', 'array', 'object', 'array_pattern', 'object_pattern', 'named_imports', 'export_clause'],
+  separators: [',', ';'],
+  terminators: [';'],
+  quotes: ['`', "'", '"'],
+  // An import that binds no name is there for what it does, and does it in its turn.
+  isOrderFree: (tree, node) => IMPORTED.has(kindName(tree, node)) || (kindName(tree, node) === 'import_statement' && children(tree, node).some(child => kindName(tree, child) === 'import_clause')),
+};
+
+const IMPORTED = new Set(['import_specifier', 'export_specifier']);
+
+/** `(a?.b).c` fails where `a?.b.c` gives nothing: the parentheses end what may be skipped. */
+function endsOptionalChain(tree: SyntaxTree, node: number): boolean {
+  const isContinued = CHAIN.has(kindName(tree, tree.parent[node]));
+  for (let inner = node + 1; isContinued && inner < node + tree.size[node]; inner++) if (kindName(tree, inner) === 'optional_chain' || kindName(tree, inner) === '?.') return true;
+  return false;
+}
+
+const CHAIN = new Set(['member_expression', 'subscript_expression', 'call_expression']);
+
 /** What every table of the family sets alike. */
 export const ECMASCRIPT_BASE = {
   callableWord: 'Function',
@@ -109,6 +134,7 @@ export const ECMASCRIPT_BASE = {
   defaultVisibility: (_parent: DeclarationKind | null, name: string): string => (name.startsWith('_') || name.startsWith('#') ? 'private' : 'public'),
   namespaceOf: (_tree: unknown, path: string): string => folderNamespace(path),
   parameterAt,
+  noise: ECMASCRIPT_NOISE,
 } as const;
 
 /** `src/core/a.js` → `src.core`. */

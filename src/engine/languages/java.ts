@@ -105,6 +105,16 @@ export const JAVA: LanguageTable = {
   sitesAt: fieldSites,
   opaque: ['object_creation_expression', 'enum_constant'],
   oneConstruct: [['try_statement', 'try_with_resources_statement']],
+  noise: {
+    groups: ['parenthesized_expression', 'inferred_parameters'],
+    lists: [
+      'argument_list', 'annotation_argument_list', 'formal_parameters', 'inferred_parameters', 'type_arguments', 'type_parameters', 'type_list', 'throws',
+      'array_initializer', 'element_value_array_initializer', 'enum_body', 'resource_specification',
+    ],
+    separators: [',', ';'],
+    terminators: [';'],
+    isOrderFree: (tree, node) => kindName(tree, node) === 'import_declaration',
+  },
   defaultVisibility: parent => (parent === 'interface' || parent === 'annotationType' ? 'public' : 'package'),
   namespaceOf: tree => {
     const clause = childByKind(tree, 0, 'package_declaration');

@@ -73,6 +73,24 @@ export interface CallRule {
   readonly arguments?: string;
 }
 
+/** What may differ in a source of this language and means nothing. A rule left out: there is no such thing in the language. */
+export interface NoiseRules {
+  /** Node kinds that only group what stands inside, when that is a single thing: parentheses. */
+  readonly groups?: readonly string[];
+  /** Does this group mean something all the same, because of what stands inside or around it? */
+  groupCounts?(tree: SyntaxTree, node: number): boolean;
+  /** Node kinds in which separators stand between elements, and may stand after the last: they say nothing that the elements don't. */
+  readonly lists?: readonly string[];
+  /** Texts of tokens that part the elements of lists, or the members of types. */
+  readonly separators?: readonly string[];
+  /** Texts of tokens that end statements; alone among statements they are empty ones. */
+  readonly terminators?: readonly string[];
+  /** Delimiters of strings of which one is as good as another, longer ones first; strings are compared as if they stood in the last. */
+  readonly quotes?: readonly string[];
+  /** Does this import, include or name inside one mean the same wherever it stands among its like? */
+  isOrderFree?(tree: SyntaxTree, node: number): boolean;
+}
+
 export interface LanguageTable {
   readonly id: string;
   readonly title: string;
@@ -122,6 +140,7 @@ export interface LanguageTable {
   readonly toldParts?: readonly string[];
   /** Leaves in which white space means nothing (text between JSX tags, of macros). */
   readonly looseText?: readonly string[];
+  readonly noise?: NoiseRules;
 }
 
 /** A language bound to its loaded grammar. */
@@ -138,6 +157,8 @@ export interface Language {
   readonly opaqueKind: Uint8Array;
   readonly looseKind: Uint8Array;
   readonly toldPart: Uint8Array;
+  readonly groupKind: Uint8Array;
+  readonly listKind: Uint8Array;
   readonly neutralTokens: ReadonlySet<string>;
 }
 
@@ -187,15 +208,15 @@ export function compileLanguage(table: LanguageTable, grammar: Grammar): Languag
     }
     for (const id of kindsOf(kind)) roleOfName.set(nameKey(id, fieldId), Role[role]);
   }
-  const siteKind = new Uint8Array(65536);
-  for (const kind of table.siteKinds ?? []) for (const id of kindsOf(kind)) siteKind[id] = 1;
-  const opaqueKind = new Uint8Array(65536);
-  for (const kind of table.opaque ?? []) for (const id of kindsOf(kind)) opaqueKind[id] = 1;
-  const looseKind = new Uint8Array(65536);
-  for (const kind of table.looseText ?? []) for (const id of kindsOf(kind)) looseKind[id] = 1;
-  const toldPart = new Uint8Array(65536);
-  for (const kind of table.toldParts ?? []) for (const id of kindsOf(kind)) toldPart[id] = 1;
-  return { table, grammar, roleOfKind, roleOfName, declarationRule, callRule, siteKind, opaqueKind, looseKind, toldPart, neutralTokens: new Set(table.neutralTokens) };
+  const flagged = (kinds: readonly string[] = []): Uint8Array => {
+    const flags = new Uint8Array(65536);
+    for (const kind of kinds) for (const id of kindsOf(kind)) flags[id] = 1;
+    return flags;
+  };
+  return {
+    table, grammar, roleOfKind, roleOfName, declarationRule, callRule, siteKind: flagged(table.siteKinds), opaqueKind: flagged(table.opaque),
+    looseKind: flagged(table.looseText), toldPart: flagged(table.toldParts), groupKind: flagged(table.noise?.groups), listKind: flagged(table.noise?.lists), neutralTokens: new Set(table.neutralTokens),
+  };
 }
 
 /** The role of every node of a tree. */

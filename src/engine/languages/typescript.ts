@@ -5,7 +5,7 @@
 import type { DeclarationRule, LanguageTable } from './language.js';
 import type { RoleName } from './roles.js';
 import {
-  ECMASCRIPT_BASE, ECMASCRIPT_DECLARATIONS, ECMASCRIPT_NAME_ROLES, ECMASCRIPT_ROLES, ECMASCRIPT_SITE_KINDS, JSX_CALLS, JSX_NAME_ROLES, JSX_ROLES, mergeRoles,
+  ECMASCRIPT_BASE, ECMASCRIPT_DECLARATIONS, ECMASCRIPT_NAME_ROLES, ECMASCRIPT_NOISE, ECMASCRIPT_ROLES, ECMASCRIPT_SITE_KINDS, JSX_CALLS, JSX_NAME_ROLES, JSX_ROLES, mergeRoles,
 } from './ecmascript.js';
 
 const ROLES = mergeRoles(ECMASCRIPT_ROLES, {
@@ -60,6 +60,11 @@ const SHARED = {
   declarations: DECLARATIONS,
   siteKinds: [...new Set([...ECMASCRIPT_SITE_KINDS, ...Object.keys(DECLARATIONS), 'enum_body'])],
   looseText: ['hash_bang_line'],
+  noise: {
+    ...ECMASCRIPT_NOISE,
+    groups: [...(ECMASCRIPT_NOISE.groups ?? []), 'parenthesized_type'],
+    lists: [...(ECMASCRIPT_NOISE.lists ?? []), 'type_arguments', 'type_parameters', 'tuple_type', 'enum_body', 'object_type', 'interface_body', 'extends_type_clause'],
+  },
 } as const;
 
 export const TYPESCRIPT: LanguageTable = {

@@ -5,6 +5,7 @@ import type { EditAction } from '../model.js';
 import type { Edits, LoneCode, NodePairNumbers } from './edits.js';
 import type { MappingList } from './report.js';
 import { differingParts } from './tokenParts.js';
+import { trivialityOfMove, trivialityOfUpdate } from './trivial.js';
 import type { Workspace } from './workspace.js';
 
 export function listActions(workspace: Workspace, edits: Edits, { mappings, indexOf }: MappingList): EditAction[] {
@@ -17,7 +18,7 @@ export function listActions(workspace: Workspace, edits: Edits, { mappings, inde
   const add = (kind: EditAction['kind'], pair: NodePairNumbers, refactoring: number | null): void => {
     const index = mappingAt(pair);
     const { before, after } = mappings[index];
-    actions.push({ kind, before, after, mapping: index, refactoring });
+    actions.push({ kind, trivial: kind === 'move' ? trivialityOfMove(workspace, pair) : null, before, after, mapping: index, refactoring });
   };
   for (const pair of edits.moves) {
     const refactoring = workspace.refactoringOf(pair);
@@ -31,15 +32,16 @@ export function listActions(workspace: Workspace, edits: Edits, { mappings, inde
   for (const pair of edits.updates) {
     const { before, after } = mappings[mappingAt(pair)];
     const refactoring = workspace.renameAt(pair);
+    const trivial = trivialityOfUpdate(workspace, pair);
     const [textBefore, textAfter, isComment] = workspace.tokenTexts(pair);
     for (const part of differingParts(textBefore, textAfter, isComment)) {
       const from = part.before[1] > part.before[0] ? { file: before.file, start: before.start + part.before[0], end: before.start + part.before[1] } : null;
       const to = part.after[1] > part.after[0] ? { file: after.file, start: after.start + part.after[0], end: after.start + part.after[1] } : null;
-      actions.push({ kind: from && to ? 'update' : from ? 'delete' : 'insert', before: from, after: to, mapping: mappingAt(pair), refactoring });
+      actions.push({ kind: from && to ? 'update' : from ? 'delete' : 'insert', trivial, before: from, after: to, mapping: mappingAt(pair), refactoring });
     }
   }
   const spanOf = (files: readonly { readonly file: number }[], { position, start, end }: LoneCode): EditAction['before'] => ({ file: files[position].file, start, end });
-  for (const lone of edits.deleted) actions.push({ kind: 'delete', before: spanOf(workspace.before.files, lone), after: null, mapping: null, refactoring: null });
-  for (const lone of edits.inserted) actions.push({ kind: 'insert', before: null, after: spanOf(workspace.after.files, lone), mapping: null, refactoring: null });
+  for (const lone of edits.deleted) actions.push({ kind: 'delete', trivial: lone.trivial, before: spanOf(workspace.before.files, lone), after: null, mapping: null, refactoring: null });
+  for (const lone of edits.inserted) actions.push({ kind: 'insert', trivial: lone.trivial, before: null, after: spanOf(workspace.after.files, lone), mapping: null, refactoring: null });
   return actions;
 }

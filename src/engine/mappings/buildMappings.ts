@@ -7,6 +7,7 @@ import type { Degradation } from '../model.js';
 import { listActions } from './actions.js';
 import { pairDeclarationInsides, pairDeclarationNodes } from './declarationPairs.js';
 import { findEdits } from './edits.js';
+import { markIdentical } from './identical.js';
 import type { MappingsInput, MappingsResult } from './input.js';
 import { listMappings } from './report.js';
 import { pairTransferredCode } from './transferredCode.js';
@@ -36,5 +37,6 @@ export function buildMappings(input: MappingsInput, budget: Budget): MappingsRes
   if (skipped > 0) degraded.push({ stage: 'mappings', side: null, file: null, reason: `The time for the analysis was up; ${skipped} pairs of declarations were not compared inside.`, limit: budget.limits.totalMs });
   const edits = findEdits(workspace, budget);
   const list = listMappings(workspace, [...edits.moves, ...edits.updates]);
-  return { mappings: list.mappings, actions: listActions(workspace, edits, list), degraded };
+  const actions = listActions(workspace, edits, list);
+  return { mappings: markIdentical(list.mappings, actions), actions, degraded };
 }

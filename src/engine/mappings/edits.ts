@@ -6,12 +6,15 @@
  * the same: code that is merely wrapped in something new did not move.
  */
 import type { Budget } from '../budget.js';
+import type { Triviality } from '../model.js';
 import { isComment, isStatementLike, Role } from '../languages/roles.js';
 import { tokenCount, tokensEnd } from '../structure/source.js';
+import { nodeText } from '../syntax/tree.js';
 import { heaviestIncreasing } from '../matching/statements/alignment.js';
 import { isAtomic, isPunctuation } from '../matching/statements/compatible.js';
 import type { Forest } from './nodeMap.js';
 import { UNMAPPED } from './nodeMap.js';
+import { trivialityOfLone } from './trivial.js';
 import type { FileState, Workspace } from './workspace.js';
 
 export interface NodePairNumbers {
@@ -24,6 +27,7 @@ export interface LoneCode {
   readonly position: number;
   readonly start: number;
   readonly end: number;
+  readonly trivial: Triviality | null;
 }
 
 export interface Edits {
@@ -68,7 +72,7 @@ export function findEdits(workspace: Workspace, budget: Budget): Edits {
   moves.sort((x, y) => x.before - y.before || x.after - y.after);
   // Tokens that could not follow what stands between them are no pairs any more.
   const stillPaired = updates.filter(({ before: b, after: a }) => map.ofBefore[b] !== UNMAPPED && map.ofAfter[a] !== UNMAPPED);
-  return { moves, updates: stillPaired, deleted: loneCode(workspace, before, map.ofBefore), inserted: loneCode(workspace, after, map.ofAfter) };
+  return { moves, updates: stillPaired, deleted: loneCode(workspace, 'before', map.ofBefore), inserted: loneCode(workspace, 'after', map.ofAfter) };
 }
 
 function nearestMappedAncestors(forest: Forest, partner: Int32Array): Int32Array {
@@ -88,8 +92,11 @@ function differsAsToken(workspace: Workspace, before: number, after: number): bo
   const stateB = workspace.stateAt('after', after);
   const a = before - stateA.base;
   const b = after - stateB.base;
-  if (stateA.source.contentHash[a] === stateB.source.contentHash[b] && !isComment(stateA.source.role[a])) return false;
+  const role = stateA.source.role[a];
+  if (stateA.source.contentHash[a] === stateB.source.contentHash[b] && !isComment(role) && role !== Role.string) return false;
   if (!isAtomic(stateA.source, a) || !isAtomic(stateB.source, b)) return false;
+  // Equal but for their quotes.
+  if (role === Role.string && firstTokenOf(stateA, a) === firstTokenOf(stateB, b)) return nodeText(stateA.source.tree, a) !== nodeText(stateB.source.tree, b);
   if (isComment(stateA.source.role[a])) return textOf(stateA, a) !== textOf(stateB, b);
   return firstTokenOf(stateA, a) !== firstTokenOf(stateB, b);
 }
@@ -126,7 +133,8 @@ function isUnitRole(role: number): boolean {
 }
 
 /** Topmost subtrees without a counterpart, and what is left of those from which parts were kept. */
-function loneCode(workspace: Workspace, forest: Forest, partner: Int32Array): LoneCode[] {
+function loneCode(workspace: Workspace, side: 'before' | 'after', partner: Int32Array): LoneCode[] {
+  const forest = workspace[side];
   const found: LoneCode[] = [];
   forest.files.forEach(({ source }, position) => {
     const base = forest.base[position];
@@ -138,9 +146,19 @@ function loneCode(workspace: Workspace, forest: Forest, partner: Int32Array): Lo
     }
     let start = -1;
     let end = -1;
+    let trivial: Triviality | null = null;
     const flush = (): void => {
-      if (start >= 0 && end > start) found.push({ position, start, end });
+      if (start >= 0 && end > start) found.push({ position, start, end, trivial });
       start = -1;
+    };
+    /** Parentheses are no part of what stands beside them; a separator belongs to its element, if that is on the same line. */
+    const add = (node: number): void => {
+      const meaning = trivialityOfLone(workspace, side, state, node);
+      const isApart = start >= 0 && meaning !== trivial && (meaning === 'grouping' || trivial === 'grouping' || tree.text.slice(end, tree.start[node]).includes('\n'));
+      if (isApart) flush();
+      trivial = start < 0 || meaning === trivial ? meaning : null;
+      if (start < 0) start = tree.start[node];
+      end = tree.end[node];
     };
     /** Mapped node whose lone children the run consists of: runs do not reach from one into the next. */
     let runIn = -2;
@@ -169,10 +187,7 @@ function loneCode(workspace: Workspace, forest: Forest, partner: Int32Array): Lo
       const isUnit = state.fragment[node] === 1 || state.regions.isDeclaration[node] === 1 || isUnitRole(source.role[node]);
       if (isUnit) flush();
       // White space that a grammar makes a node of (between JSX tags) holds no token.
-      if (tree.end[node] > tree.start[node] && (tokenCount(source, node) > 0 || isComment(source.role[node]))) {
-        if (start < 0) start = tree.start[node];
-        end = tree.end[node];
-      }
+      if (tree.end[node] > tree.start[node] && (tokenCount(source, node) > 0 || isComment(source.role[node]))) add(node);
       if (isUnit) flush();
       node += tree.size[node];
     }

@@ -46,8 +46,8 @@ export function countLines(
   const kept = actions.filter(({ kind, before: from, after: to }) => !(kind === 'delete' && from && textFiles.before.has(from.file)) && !(kind === 'insert' && to && textFiles.after.has(to.file)));
   const all = [...kept, ...byText.actions];
   const marks = { before: new LineMarks(before), after: new LineMarks(after) };
-  for (const { kind, before: from, after: to, refactoring } of kept) {
-    if (kind === 'update' ? refactoring !== null : kind !== 'insert' && kind !== 'delete') continue;
+  for (const { kind, trivial, before: from, after: to, refactoring } of kept) {
+    if (trivial !== null || (kind === 'update' ? refactoring !== null : kind !== 'insert' && kind !== 'delete')) continue;
     if (from) marks.before.add(from);
     if (to) marks.after.add(to);
   }

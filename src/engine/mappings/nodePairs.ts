@@ -6,10 +6,12 @@
  * refuses. Works off a list instead of recursing, so that no depth of nesting is too deep.
  */
 import { isComment, Role } from '../languages/roles.js';
+import { NO_NODE } from '../syntax/tree.js';
 import type { SourceTree } from '../structure/source.js';
 import { tokenCount, tokensEnd } from '../structure/source.js';
 import { commonSubsequence, heaviestIncreasing } from '../matching/statements/alignment.js';
 import { isAtomic, isNameNode, isPunctuation, mayMap } from '../matching/statements/compatible.js';
+import { isGroup, soleContent } from './groups.js';
 import type { NodeMap } from './nodeMap.js';
 import { UNMAPPED } from './nodeMap.js';
 import { INSIDE } from './thresholds.js';
@@ -168,11 +170,16 @@ export class NodePairing {
     this.open.push([a, b]);
   }
 
-  private pairGap(as: readonly number[], bs: readonly number[]): void {
-    if (as.length === 0 || bs.length === 0) return;
+  private pairGap(groupedA: readonly number[], groupedB: readonly number[]): void {
+    if (groupedA.length === 0 || groupedB.length === 0) return;
     const { source: sourceA } = this.a;
     const { source: sourceB } = this.b;
-    const mayPair = (a: number, b: number): boolean => sourceA.tree.field[a] === sourceB.tree.field[b] && mayMap(sourceA, a, sourceB, b);
+    // Parentheses that only one side has are looked through.
+    const hasOther = (source: SourceTree, node: number, other: SourceTree, others: readonly number[]): boolean =>
+      others.some(rival => isGroup(other, rival) && source.tree.field[node] === other.tree.field[rival]);
+    const as = groupedA.map(node => (!isGroup(sourceA, node) || hasOther(sourceA, node, sourceB, groupedB) ? node : this.content(sourceA, node, a => this.freeA(a))));
+    const bs = groupedB.map(node => (!isGroup(sourceB, node) || hasOther(sourceB, node, sourceA, groupedA) ? node : this.content(sourceB, node, b => this.freeB(b))));
+    const mayPair = (a: number, b: number): boolean => this.haveOnePlace(a, b) && mayMap(sourceA, a, sourceB, b);
     if (as.length * bs.length > INSIDE.maxGap || as.length === bs.length) {
       // Too many to compare, or evenly many: position decides, as long as nothing speaks against it.
       let fits = true;
@@ -193,6 +200,28 @@ export class NodePairing {
     });
     candidates.sort((p, q) => q.score - p.score || p.a - q.a || p.b - q.b);
     for (const { a, b } of candidates) if (this.freeA(a) && this.freeB(b)) this.take(a, b);
+  }
+
+  private content(source: SourceTree, node: number, isFree: (node: number) => boolean): number {
+    let at = node;
+    while (isGroup(source, at)) {
+      const inner = soleContent(source, at);
+      if (inner === NO_NODE || !isFree(inner)) break;
+      at = inner;
+    }
+    return at;
+  }
+
+  /** Are both in the same field of what holds them, parentheses of one side aside? */
+  private haveOnePlace(a: number, b: number): boolean {
+    const [topA, topB] = [this.outOfGroups(this.a.source, this.map.ofBefore, this.a.base, a), this.outOfGroups(this.b.source, this.map.ofAfter, this.b.base, b)];
+    return this.a.source.tree.field[topA] === this.b.source.tree.field[topB] || ((topA !== a || topB !== b) && this.a.source.role[a] === Role.parameter);
+  }
+
+  private outOfGroups(source: SourceTree, partner: Int32Array, base: number, node: number): number {
+    let at = node;
+    for (let up = source.tree.parent[at]; up >= 0 && isGroup(source, up) && partner[base + up] === UNMAPPED; up = source.tree.parent[at]) at = up;
+    return at;
   }
 
   /** Are two nodes that differ likely the same thing changed? An import of something else is another import. */

@@ -36,13 +36,13 @@ export function compareTextPairs(pairs: readonly TextPair[]): TextActions {
     const before = spanOf(pairs[block.before].pair.before as number, pairs[block.before].diff.before.starts, block.beforeLine, block.beforeLine + block.length);
     const after = spanOf(pairs[block.after].pair.after as number, pairs[block.after].diff.after.starts, block.afterLine, block.afterLine + block.length);
     const kinds: EditAction['kind'][] = block.before === block.after ? ['move'] : ['moveOut', 'moveIn'];
-    for (const kind of kinds) actions.push({ kind, before, after, mapping: null, refactoring: null });
+    for (const kind of kinds) actions.push({ kind, trivial: null, before, after, mapping: null, refactoring: null });
   }
   pairs.forEach(({ pair, diff }, index) => {
     const gone = rest(diff.hunks, moved, block => block.before === index, h => [h.beforeStart, h.beforeEnd], block => [block.beforeLine, block.length]);
     const come = rest(diff.hunks, moved, block => block.after === index, h => [h.afterStart, h.afterEnd], block => [block.afterLine, block.length]);
-    for (const [start, end] of gone) actions.push({ kind: 'delete', before: spanOf(pair.before as number, diff.before.starts, start, end), after: null, mapping: null, refactoring: null });
-    for (const [start, end] of come) actions.push({ kind: 'insert', before: null, after: spanOf(pair.after as number, diff.after.starts, start, end), mapping: null, refactoring: null });
+    for (const [start, end] of gone) actions.push({ kind: 'delete', trivial: null, before: spanOf(pair.before as number, diff.before.starts, start, end), after: null, mapping: null, refactoring: null });
+    for (const [start, end] of come) actions.push({ kind: 'insert', trivial: null, before: null, after: spanOf(pair.after as number, diff.after.starts, start, end), mapping: null, refactoring: null });
   });
   return { actions, movedLines };
 }

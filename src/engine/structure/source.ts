@@ -7,6 +7,7 @@
 import type { SyntaxTree } from '../syntax/tree.js';
 import type { Language } from '../languages/language.js';
 import { rolesOf } from '../languages/language.js';
+import { requoted } from '../languages/quotes.js';
 import { isComment, Role } from '../languages/roles.js';
 
 /** Numbers for token texts, one table an analysis. */
@@ -75,8 +76,7 @@ export function buildSource(path: string, language: Language, tree: SyntaxTree, 
       continue;
     }
     const last = node + size[node];
-    const isLoose = language.looseKind[tree.kind[node]] === 1;
-    const tokenText = isLoose ? text.slice(start[node], end[node]).replace(/\s+/g, ' ').trim() : text.slice(start[node], end[node]);
+    const tokenText = spelling(language, nodeRole, tree.kind[node], text.slice(start[node], end[node]));
     if (!isComment(nodeRole) && tokenText.length > 0) {
       tokens[used] = table.numberOf(tokenText);
       tokenNode[used] = node;
@@ -88,6 +88,13 @@ export function buildSource(path: string, language: Language, tree: SyntaxTree, 
   firstToken[count] = used;
   const partial = { path, language, tree, role, tokens: tokens.slice(0, used), tokenNode: tokenNode.slice(0, used), firstToken };
   return { ...partial, ...hashes(partial) };
+}
+
+/** The text by which a token is known: without what means nothing in it. */
+function spelling(language: Language, role: number, kind: number, text: string): string {
+  if (language.looseKind[kind] === 1) return text.replace(/\s+/g, ' ').trim();
+  const quotes = role === Role.string ? language.table.noise?.quotes : undefined;
+  return quotes === undefined ? text : requoted(text, quotes);
 }
 
 /** Does a string hold nothing but its own characters? One that holds expressions is read piece by piece. */

@@ -83,6 +83,7 @@ function marksOf(outline: DiffOutline): { before: Mark[][]; after: Mark[][] } {
   const lists: Record<Side, Draft[][]> = { before: outline.before.map(() => []), after: outline.after.map(() => []) };
   const known = new Map<string, Draft>();
   outline.actions.forEach((action, index) => {
+    if (action.trivial !== null) return;
     const kind = kindOfAction(action, outline);
     for (const side of ['before', 'after'] as const) {
       const span = action[side];

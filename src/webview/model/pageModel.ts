@@ -131,10 +131,22 @@ function foldsOf(index: DiffIndex, model: PageModel, pairs: FlatPairs, counts: {
   }
   // A file that is new or gone is read as a whole.
   if (model.before.file === null || model.after.file === null) return { before: [], after: [] };
+  // Lines without a mark that differ all the same, in what means nothing.
+  const noise = { before: noiseLines(index, 'before', model.before.file), after: noiseLines(index, 'after', model.after.file) };
   return findFolds({
-    pairs, counts, independent: false, areEqual: (b, a) => numbers.before[b] === numbers.after[a],
+    pairs, counts, independent: false, areEqual: (b, a) => numbers.before[b] === numbers.after[a] || noise.before.has(b) || noise.after.has(a),
     isQuiet: { before: line => model.before.lineKinds[line] === 0, after: line => model.after.lineKinds[line] === 0 },
   });
+}
+
+function noiseLines(index: DiffIndex, side: Side, file: number): ReadonlySet<number> {
+  const lines = new Set<number>();
+  for (const { trivial, [side]: span } of index.outline.actions) {
+    if (trivial === null || span === null || span.file !== file) continue;
+    const last = lineAt(index.lines[side][file], Math.max(span.start, span.end - 1));
+    for (let line = lineAt(index.lines[side][file], span.start); line <= last; line++) lines.add(line);
+  }
+  return lines;
 }
 
 /** By line of a side of two files that are no pair: 1 where code went from one to the other. */

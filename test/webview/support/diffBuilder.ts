@@ -72,7 +72,7 @@ export class DiffBuilder {
   }
 
   refactoring(type: string, summary: string, before: number[], after: number[], mappings: number[] = []): number {
-    return this.refactorings.push({ type, title: type, summary, description: `${type} ${summary}`, before, after, beforeRanges: [], afterRanges: [], similarity: 0.9, mappings }) - 1;
+    return this.refactorings.push({ type, title: type, summary, description: `${type} ${summary}`, before, after, beforeRanges: [], afterRanges: [], similarity: 0.9, mappings, purity: null }) - 1;
   }
 
   map(kind: MappingKind, before: Span, after: Span, more: { identical?: boolean; multi?: boolean; refactoring?: number } = {}): number {
@@ -82,7 +82,7 @@ export class DiffBuilder {
   }
 
   act(kind: ActionKind, before: Span | null, after: Span | null, mapping: number | null = null, refactoring: number | null = null): this {
-    this.actions.push({ kind, before, after, mapping, refactoring });
+    this.actions.push({ kind, trivial: null, before, after, mapping, refactoring });
     return this;
   }
 

@@ -1,0 +1,52 @@
+/**
+ * What means nothing: edits that no reader has to look at are said to be trivial, and those that only look like them are not.
+ */
+import assert from 'node:assert/strict';
+import { findUncovered } from './support/completeness.js';
+import { analyzeTexts } from './support/engine.js';
+import { loadFixtures } from './support/fixtures.js';
+import { listActions } from './support/listing.js';
+
+describe('what means nothing', () => {
+  for (const { name, before, after } of loadFixtures().filter(({ name: path }) => path.endsWith('/meaningless-edits'))) {
+    it(`${name}: all of it is trivial, both ways, and every mapping identical`, async () => {
+      for (const [from, to] of [[before, after], [after, before]]) {
+        const diff = await analyzeTexts(from, to);
+        const shown = listActions(diff);
+        assert.deepEqual(shown.filter((_, i) => diff.actions[i].trivial === null), []);
+        assert.ok(shown.length > 0);
+        assert.equal(diff.summary.linesToRead, 0);
+        assert.deepEqual(diff.mappings.filter(({ identical, kind }) => !identical && kind !== 'comment' && kind !== 'expression'), []);
+      }
+    });
+  }
+
+  const cases: { name: string; path: string; before: string; after: string; meaning: string[] }[] = [
+    { name: 'parentheses that change what is computed', path: 'A.java', before: 'class A { int f() { return a * (b + c); } }', after: 'class A { int f() { return a * b + c; } }', meaning: ['something'] },
+    { name: 'parentheses that change nothing', path: 'A.java', before: 'class A { int f() { return a + (b * c); } }', after: 'class A { int f() { return a + b * c; } }', meaning: ['grouping', 'grouping'] },
+    { name: 'parentheses within parentheses', path: 'A.java', before: 'class A { int f() { return ((a)); } }', after: 'class A { int f() { return a; } }', meaning: ['grouping', 'grouping'] },
+    { name: 'parentheses that end an optional chain', path: 'a.ts', before: 'use((a?.b).c);', after: 'use(a?.b.c);', meaning: ['something'] },
+    { name: 'parentheses that keep a macro from being expanded', path: 'a.c', before: 'void f(void) { (g)(1); }', after: 'void f(void) { g(1); }', meaning: ['something'] },
+    { name: 'an element that is left out', path: 'a.ts', before: 'use([a, b]);', after: 'use([a,, b]);', meaning: ['something'] },
+    { name: 'a comma after the last element', path: 'a.ts', before: 'use([a, b]);', after: 'use([a, b,]);', meaning: ['punctuation'] },
+    { name: 'a comma that comes with an element', path: 'a.ts', before: 'use([\n  a,\n  b\n]);', after: 'use([\n  a,\n  b,\n  c,\n]);', meaning: ['punctuation', 'something'] },
+    { name: 'the empty body of a loop', path: 'a.c', before: 'void f(void) { while (next()) ; g(); }', after: 'void f(void) { while (next()) g(); }', meaning: ['something'] },
+    { name: 'an empty statement among others', path: 'a.c', before: 'void f(void) { g();; }', after: 'void f(void) { g(); }', meaning: ['punctuation'] },
+    { name: 'a character is no string', path: 'A.java', before: "class A { void f() { g('a'); } }", after: 'class A { void f() { g("a"); } }', meaning: ['something'] },
+    { name: 'other quotes', path: 'a.ts', before: "use('say \"a\"');", after: 'use("say \\"a\\"");', meaning: ['quotes'] },
+    { name: 'other quotes and another text', path: 'a.ts', before: "use('a');", after: 'use("b");', meaning: ['something'] },
+    { name: 'imports for what they do', path: 'a.ts', before: "import './a';\nimport './b';\n", after: "import './b';\nimport './a';\n", meaning: ['something'] },
+    { name: 'includes, which may stand on each other', path: 'a.c', before: '#include "a.h"\n#include "b.h"\n', after: '#include "b.h"\n#include "a.h"\n', meaning: ['something'] },
+    { name: 'a comment laid out anew', path: 'A.java', before: '/**\n * One\n * two.\n */\nclass A { }', after: '/** One two. */\nclass A { }', meaning: ['layout'] },
+    { name: 'a comment rewritten', path: 'A.java', before: '/** One two three. */\nclass A { }', after: '/** One two four. */\nclass A { }', meaning: ['something'] },
+  ];
+  for (const { name, path, before, after, meaning } of cases) {
+    it(name, async () => {
+      const diff = await analyzeTexts({ [path]: before }, { [path]: after });
+      const found = diff.actions.map(({ trivial }) => trivial ?? 'something').sort();
+      if (meaning.includes('something')) assert.ok(found.includes('something'), listActions(diff).join('\n'));
+      else assert.deepEqual(found, meaning);
+      assert.deepEqual(findUncovered(diff), []);
+    });
+  }
+});
