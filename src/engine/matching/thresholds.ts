@@ -5,10 +5,13 @@
 export const THRESHOLDS = {
   /** RefDiff 2.0, section 4.2: one threshold for all similarities. */
   similarity: 0.5,
-  /** Share of an extracted body found among lost code. RefDiff's 0.5 is for bags of tokens; statements are calibrated a little stricter. */
-  extract: 0.55,
+  /** Share of an extracted body found among lost code: RefDiff 2.0's one threshold. */
+  extract: 0.5,
   /** Calibrated: below it, half of what seemed to have gone to another type had not. */
-  farExtract: 0.8,
+  farExtract: 0.65,
+  /** One statement of so many words, found word by word, shows where a body came from unless more others than these came from elsewhere (RefactoringMiner's bound). */
+  exactWords: 5,
+  missingStatements: 10,
   /** RefDiff 2.0, section 3.2.1, step 3. */
   nameSimilarity: 0.5,
   /** RefDiff 2.0, section 3.2.1, step 3: more than one child in common. */

@@ -11,7 +11,7 @@ import type { Lens } from '../evidence/lens.js';
 import type { BodyMapping } from '../evidence/mapBodies.js';
 import { mapBodies } from '../evidence/mapBodies.js';
 import type { TransferEvidence } from '../evidence/transferEvidence.js';
-import { evidenceFor, lostFragments } from '../evidence/transferEvidence.js';
+import { becameDelegate, evidenceFor, lostFragments } from '../evidence/transferEvidence.js';
 import { THRESHOLDS } from '../thresholds.js';
 
 /** The change as one of the two mirrored detections sees it. */
@@ -49,19 +49,22 @@ export function findTransfers(perspective: Perspective, lens: Lens): Transfer[] 
       // What a constructor of another type does is part of creating that type, not code that was carried over.
       if (!partner || (lone.kind === 'constructor' && enclosingType(host) !== enclosingType(lone))) continue;
       const evidence = evidenceFor(lone, lostFragments(mappingOf(host, partner), host, calls, lens), host, calls, lens);
-      if (isConvincing(evidence, calls.length > 0 && enclosingType(host) === enclosingType(lone))) transfers.push({ lone, host, partner, similarity: evidence.coverage });
+      const isNear = calls.length > 0 && enclosingType(host) === enclosingType(lone);
+      if (isConvincing(evidence, isNear) || becameDelegate(lone, partner, host, calls, lens)) transfers.push({ lone, host, partner, similarity: evidence.coverage });
     }
   }
   return transfers;
 }
 
 /**
- * Within a type, and where the host itself makes the call, half of the body will do, and a single expression. What went to another type,
- * or came through other callables, must be nearly all there and more than could stand there by chance.
+ * More found than not (RefactoringMiner's rule), or something word by word in a short body. What went to another type, or came through
+ * other callables, must be mostly there, and more than could stand there by chance.
  */
-function isConvincing({ coverage, words, isReplacement }: TransferEvidence, isNear: boolean): boolean {
+function isConvincing({ coverage, words, exactWords, found, missing, isReplacement }: TransferEvidence, isNear: boolean): boolean {
   if (words < (isNear ? THRESHOLDS.fragmentWords : THRESHOLDS.transferWords)) return false;
-  return isReplacement || coverage > (isNear ? THRESHOLDS.extract : THRESHOLDS.farExtract);
+  if (isReplacement || coverage > (isNear ? THRESHOLDS.extract : THRESHOLDS.farExtract)) return true;
+  if (!isNear) return false;
+  return found > missing || (found > 1 && found === missing) || (exactWords >= THRESHOLDS.exactWords && missing <= THRESHOLDS.missingStatements);
 }
 
 /** A body that only hands its arguments on to a callable of the same name is a convenience, made anew rather than carried over. */

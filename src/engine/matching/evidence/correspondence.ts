@@ -1,0 +1,121 @@
+/**
+ * How well one statement corresponds to another that may have been it, in another callable, under other names and with arguments in place
+ * of parameters (AST-diff paper, section 3.1: argumentization, abstraction, replacements).
+ */
+import type { TokenTable } from '../../structure/source.js';
+import { THRESHOLDS } from '../thresholds.js';
+import type { Lens } from './lens.js';
+import { diceOf, wordBag } from './mapBodies.js';
+import type { WordBag } from './mapBodies.js';
+import type { Fragment } from './tokenRuns.js';
+
+/** What a parameter of the callable stands for at one call. */
+export interface Comparison {
+  /** Tokens of the arguments, by the token of the parameter. */
+  readonly substitution: ReadonlyMap<number, readonly number[]>;
+  /** Tokens of the callable's parameters. */
+  readonly parameters: ReadonlySet<number>;
+  readonly lens: Lens;
+}
+
+/** A statement of a callable as it may have stood in another one. */
+export interface Form {
+  /** Without `return`, parameters as they are. */
+  readonly plain: Int32Array;
+  /** Without `return`, parameters replaced by arguments. */
+  readonly substituted: Int32Array;
+  readonly substitutedWords: WordBag;
+  /** Words that are neither parameters nor `return`. */
+  readonly ownWords: Int32Array;
+}
+
+export function formOf(fragment: Fragment, { substitution, parameters, lens: { table, weights } }: Comparison): Form {
+  const neutral = table.find('return');
+  const substitute = (tokens: Int32Array): Int32Array => {
+    const result: number[] = [];
+    for (const token of tokens) if (token !== neutral) result.push(...(substitution.get(token) ?? [token]));
+    return Int32Array.from(result);
+  };
+  const substituted = substitute(fragment.tokens);
+  return {
+    plain: fragment.tokens.filter(token => token !== neutral),
+    substituted,
+    substitutedWords: wordBag(wordsIn(substituted, table), weights),
+    ownWords: fragment.words.filter(word => word !== neutral && !parameters.has(word)),
+  };
+}
+
+/** 1 for statements that are the same but for parameters and arguments, less for those that are alike, 0 for those that are not. */
+export function correspondence(fragment: Fragment, form: Form, candidate: Fragment, comparison: Comparison): number {
+  if (fragment.hash === candidate.hash) return 1;
+  const { lens: { table, weights }, parameters } = comparison;
+  if (form.ownWords.length >= THRESHOLDS.fragmentWords && occursIn(form.plain, candidate.tokens, parameters, table)) return 1;
+  if (fragment.kind !== candidate.kind && fragment.role !== candidate.role) return 0;
+  const similarity = Math.max(diceOf(form.substitutedWords, candidate, weights), diceOf(fragment, candidate, weights), renamedLikeness(form.substituted, candidate.tokens, table));
+  return similarity > THRESHOLDS.fragment ? similarity : 0;
+}
+
+/** As `correspondence`, with a part of a statement. */
+export function partCorrespondence(form: Form, part: Int32Array, { lens: { table, weights } }: Comparison): number {
+  const similarity = Math.max(diceOf(form.substitutedWords, wordBag(wordsIn(part, table), weights), weights), renamedLikeness(form.substituted, part, table));
+  return similarity > THRESHOLDS.fragment ? similarity : 0;
+}
+
+/**
+ * Of two runs of one shape, in which other words stand for the same words throughout (`this.size = size` and `this.length = length`): the
+ * share of different words that agree, and half of the others.
+ */
+export function renamedLikeness(a: Int32Array, b: Int32Array, table: TokenTable): number {
+  if (a.length !== b.length) return 0;
+  const renamed = new Map<number, number>();
+  const origin = new Map<number, number>();
+  const kept = new Set<number>();
+  for (let i = 0; i < a.length; i++) {
+    if (a[i] !== b[i] && !(isWord(a[i], table) && isWord(b[i], table))) return 0;
+    if ((renamed.get(a[i]) ?? b[i]) !== b[i] || (origin.get(b[i]) ?? a[i]) !== a[i]) return 0;
+    renamed.set(a[i], b[i]);
+    origin.set(b[i], a[i]);
+    if (a[i] === b[i] && isWord(a[i], table)) kept.add(a[i]);
+  }
+  let words = 0;
+  for (const token of renamed.keys()) if (isWord(token, table)) words++;
+  return kept.size === 0 ? 0 : (kept.size + words) / (2 * words);
+}
+
+function wordsIn(tokens: Int32Array, table: TokenTable): Int32Array {
+  return tokens.filter(token => isWord(token, table));
+}
+
+const WORD = /^[\p{L}\p{N}_$"'`]/u;
+
+function isWord(token: number, table: TokenTable): boolean {
+  return WORD.test(table.texts[token]);
+}
+
+/** Does the pattern stand somewhere in the run, each parameter standing for any balanced run of tokens? */
+export function occursIn(pattern: Int32Array, run: Int32Array, parameters: ReadonlySet<number>, table: TokenTable): boolean {
+  if (pattern.length === 0) return false;
+  for (let start = 0; start < run.length; start++) if (matchesFrom(pattern, 0, run, start, parameters, table)) return true;
+  return false;
+}
+
+function matchesFrom(pattern: Int32Array, at: number, run: Int32Array, from: number, parameters: ReadonlySet<number>, table: TokenTable): boolean {
+  let position = from;
+  for (let i = at; i < pattern.length; i++) {
+    if (position >= run.length) return false;
+    if (run[position] === pattern[i] || !parameters.has(pattern[i])) {
+      if (run[position++] !== pattern[i]) return false;
+      continue;
+    }
+    let depth = 0;
+    for (let end = position; end < run.length; end++) {
+      const text = table.texts[run[end]];
+      if (text === '(' || text === '[' || text === '{') depth++;
+      else if (text === ')' || text === ']' || text === '}') depth--;
+      if (depth < 0 || (depth === 0 && (text === ',' || text === ';'))) break;
+      if (depth === 0 && matchesFrom(pattern, i + 1, run, end + 1, parameters, table)) return true;
+    }
+    return false;
+  }
+  return true;
+}
