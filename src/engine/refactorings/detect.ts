@@ -1,14 +1,20 @@
 /**
  * All families of the catalogue, in the order in which a reader wants to hear of them. A family is one file with one `Detector`.
  */
+import { detectAnonymousClasses } from './anonymousClasses.js';
 import type { DetectedRefactoring, Detector } from './detected.js';
 import { detectRelationships } from './relationships.js';
 import { detectSignatureChanges } from './signature.js';
 import type { MatchedChange } from './matchedChange.js';
+import { detectDiamonds } from './diamonds.js';
+import { detectTestRefactorings } from './tests.js';
 
 const FAMILIES: readonly Detector[] = [
   detectRelationships,
   detectSignatureChanges,
+  detectAnonymousClasses,
+  detectDiamonds,
+  detectTestRefactorings,
 ];
 
 export function detectRefactorings(change: MatchedChange): DetectedRefactoring[] {

@@ -1,0 +1,119 @@
+/**
+ * A statement mapping as the detectors of details inside bodies ask for it: partners both ways, the statement around an expression, what
+ * has no partner, and how such a detail is placed in a description. Wording and lookup only; what became what was decided by matching.
+ */
+import type { Fragments } from '../matching/statements/fragments.js';
+import type { StatementMapping } from '../matching/statements/mapStatements.js';
+import type { DeclarationNode } from '../structure/declaration.js';
+import { isCallable, isField } from '../structure/declaration.js';
+import { labelOf } from '../structure/label.js';
+import type { DetectedRefactoring } from './detected.js';
+import type { MatchedChange } from './matchedChange.js';
+
+export class CodeView {
+  readonly before: DeclarationNode;
+  readonly after: DeclarationNode;
+  readonly a: Fragments;
+  readonly b: Fragments;
+  /** Partner of each fragment, or -1. A field is one statement, fragment 0. */
+  readonly partnerOfBefore: Int32Array;
+  readonly partnerOfAfter: Int32Array;
+
+  constructor(readonly mapping: StatementMapping, readonly isTransfer: boolean) {
+    this.before = mapping.before;
+    this.after = mapping.after;
+    this.a = mapping.fragmentsBefore;
+    this.b = mapping.fragmentsAfter;
+    this.partnerOfBefore = new Int32Array(this.a.count).fill(-1);
+    this.partnerOfAfter = new Int32Array(this.b.count).fill(-1);
+    for (const { before, after } of mapping.pairs) {
+      if (this.partnerOfBefore[before] < 0) this.partnerOfBefore[before] = after;
+      if (this.partnerOfAfter[after] < 0) this.partnerOfAfter[after] = before;
+    }
+    if (isField(this.before) && isField(this.after)) this.partnerOfBefore[0] = this.partnerOfAfter[0] = 0;
+  }
+
+  /** Are before and after each other's counterpart with nothing changed between them? */
+  get isUnchanged(): boolean {
+    return this.a.source.contentHash[this.before.node] === this.b.source.contentHash[this.after.node];
+  }
+
+  /** `in method public run() : void from class p.C`. */
+  get where(): string {
+    const owner = this.after;
+    if (isCallable(owner)) return `in method ${labelOf(owner)} from class ${owner.container}`;
+    return isField(owner) ? `in attribute ${labelOf(owner)} from class ${owner.container}` : `from class ${owner.container}`;
+  }
+
+  /** A refactoring inside this pair of declarations, about a node of each side. */
+  detail(type: string, what: string, summary: string, nodeBefore: number, nodeAfter: number): DetectedRefactoring {
+    return {
+      type, title: type, summary, description: `${type} ${what} ${this.where}`, before: [this.before], after: [this.after],
+      placesBefore: nodeBefore < 0 ? undefined : [{ source: this.before.source, node: nodeBefore }],
+      placesAfter: nodeAfter < 0 ? undefined : [{ source: this.after.source, node: nodeAfter }],
+      similarity: this.mapping.relationship?.similarity ?? 1, names: null,
+    };
+  }
+}
+
+const viewsOf = new WeakMap<MatchedChange, CodeView[]>();
+
+/** In place first; pairs of declarations in which nothing changed are left out. One list for all detectors of a change. */
+export function codeViewsOf(change: MatchedChange): readonly CodeView[] {
+  let views = viewsOf.get(change);
+  if (!views) viewsOf.set(change, (views = buildViews(change)));
+  return views;
+}
+
+function buildViews({ statements }: MatchedChange): CodeView[] {
+  const views: CodeView[] = [];
+  for (const mapping of statements.inPlace.values()) {
+    const view = new CodeView(mapping, false);
+    const isEmpty = view.a.count === 1 && view.b.count === 1 && !isField(view.before);
+    if (!isEmpty && !view.isUnchanged) views.push(view);
+  }
+  for (const mapping of statements.transfers) views.push(new CodeView(mapping, true));
+  return views;
+}
+
+/** The innermost fragment that holds a node; 0 is the declaration itself. */
+export function fragmentAt(fragments: Fragments, node: number): number {
+  const { tree } = fragments.source;
+  let low = 0;
+  let high = fragments.count - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (fragments.node[middle] <= node) low = middle;
+    else high = middle - 1;
+  }
+  while (low > 0 && node >= fragments.node[low] + tree.size[fragments.node[low]]) low = fragments.parent[low];
+  return low;
+}
+
+/** Nodes of a fragment that have a role, without those that belong to fragments inside it, in order. */
+export function ownNodes(fragments: Fragments, i: number, wanted: number): number[] {
+  const { tree, role } = fragments.source;
+  const found: number[] = [];
+  const end = fragments.node[i] + tree.size[fragments.node[i]];
+  let inner = i + 1;
+  for (let node = fragments.node[i]; node < end; ) {
+    if (inner < i + fragments.size[i] && node === fragments.node[inner]) {
+      node += tree.size[node];
+      inner += fragments.size[inner];
+      continue;
+    }
+    if (role[node] === wanted) found.push(node);
+    node++;
+  }
+  return found;
+}
+
+/** Each description once: what happened several times in the same words is one refactoring to a reader. */
+export function once(found: readonly DetectedRefactoring[]): DetectedRefactoring[] {
+  const seen = new Set<string>();
+  return found.filter(({ description }) => {
+    if (seen.has(description)) return false;
+    seen.add(description);
+    return true;
+  });
+}

@@ -1,0 +1,41 @@
+/**
+ * How much of two pieces of code is the same words, wherever they stand. For pieces that changed their form, so that nothing else compares.
+ */
+import type { SourceTree } from '../structure/source.js';
+import { tokensEnd } from '../structure/source.js';
+
+/** Dice of the words of two nodes, counted with multiplicity; 0 where neither has any. */
+export function sharedWords(sourceA: SourceTree, a: number, sourceB: SourceTree, b: number): number {
+  const wordsA = wordsOf(sourceA, a);
+  const wordsB = wordsOf(sourceB, b);
+  if (wordsA.length + wordsB.length === 0) return 0;
+  return (2 * common(wordsA, wordsB)) / (wordsA.length + wordsB.length);
+}
+
+/** Share of the words of `b` that `a` has as well; 0 where `b` has none. */
+export function heldWords(sourceA: SourceTree, a: number, sourceB: SourceTree, b: number): number {
+  const wordsB = wordsOf(sourceB, b);
+  return wordsB.length === 0 ? 0 : common(wordsOf(sourceA, a), wordsB) / wordsB.length;
+}
+
+/** Names, literals and the like: tokens that are no punctuation and no keywords. */
+export function wordsOf(source: SourceTree, node: number): number[] {
+  const words: number[] = [];
+  for (let at = source.firstToken[node]; at < tokensEnd(source, node); at++) {
+    if ((source.tree.flags[source.tokenNode[at]] & 1) !== 0) words.push(source.tokens[at]);
+  }
+  return words;
+}
+
+function common(wordsA: readonly number[], wordsB: readonly number[]): number {
+  const counts = new Map<number, number>();
+  for (const word of wordsA) counts.set(word, (counts.get(word) ?? 0) + 1);
+  let shared = 0;
+  for (const word of wordsB) {
+    const count = counts.get(word) ?? 0;
+    if (count === 0) continue;
+    shared++;
+    counts.set(word, count - 1);
+  }
+  return shared;
+}

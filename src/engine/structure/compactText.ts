@@ -1,0 +1,150 @@
+/**
+ * Code as refactoring descriptions print it: on one line, layout and comments gone, `if(a != null)`, `List<String> names=find(x,y);`,
+ * and only as far as the first block opens. Wording only; code is compared by tokens.
+ */
+import { isStatementLike, Role } from '../languages/roles.js';
+import { children, NodeFlag, nodeText } from '../syntax/tree.js';
+import type { SourceTree } from './source.js';
+import { tokensEnd } from './source.js';
+
+/** A statement: the head of a composite, all of a plain one. */
+export function statementText(source: SourceTree, node: number): string {
+  return source.role[node] === Role.composite ? headText(source, node) : compactText(source, node);
+}
+
+/** An expression or a plain statement, up to where its first block begins. */
+export function compactText(source: SourceTree, node: number): string {
+  const tokens: number[] = [];
+  for (let at = source.firstToken[node]; at < tokensEnd(source, node); at++) {
+    tokens.push(at);
+    if (opensBlock(source, at, node)) break;
+  }
+  return join(source, tokens);
+}
+
+/** Parameters and what follows the arrow: an expression, or the first statement of a block. */
+export function lambdaText(source: SourceTree, node: number): string {
+  const { tree, role } = source;
+  const parts = children(tree, node);
+  const body = parts[parts.length - 1];
+  if (body === undefined || role[body] !== Role.block) return compactText(source, node);
+  const before = parts.filter(part => part < body && isNamedNode(source, part));
+  const parameters = before.map(part => (role[part] === Role.parameterList ? compactText(source, part).replace(/,/g, ', ') : compactText(source, part))).join('');
+  return `${parameters} -> {${firstLine(source, body)}`;
+}
+
+/** The first plain statement inside a block, with the heads of what it stands in. */
+function firstLine(source: SourceTree, block: number): string {
+  const { tree, role } = source;
+  let text = '';
+  for (let node = block + 1; node < block + tree.size[block]; ) {
+    if (role[node] === Role.composite) {
+      const head = headText(source, node);
+      text += head.endsWith(')') ? `${head}{` : head;
+      node = firstInside(source, node);
+    } else if (role[node] === Role.block) node++;
+    else if (role[node] === Role.statement || role[node] === Role.declaration) return text + compactText(source, node);
+    else node += tree.size[node];
+  }
+  return `${text}}`;
+}
+
+function firstInside(source: SourceTree, composite: number): number {
+  const end = composite + source.tree.size[composite];
+  for (let child = composite + 1; child < end; child += source.tree.size[child]) if (isStatementLike(source.role[child])) return child;
+  return end;
+}
+
+/** `if(x)`, `for(item: items)`, `for(int i=0; i < n; i++)`, `do(x)`, `try`: keyword and what stands in parentheses. */
+function headText(source: SourceTree, node: number): string {
+  const { tree, role } = source;
+  const tokens: number[] = [];
+  const parts = children(tree, node);
+  const colon = parts.findIndex(part => role[part] === Role.none && nodeText(tree, part) === ':');
+  const open = parts.findIndex(part => nodeText(tree, part) === '(');
+  let depth = 0;
+  parts.forEach((part, i) => {
+    const text = tree.size[part] === 1 ? nodeText(tree, part) : '';
+    // `for (String item : items)` is known by the name alone.
+    if (colon > 0 && open >= 0 && i > open && i < colon - 1) return;
+    if (text === ')') depth--;
+    const isInside = depth > 0 || text === '(' || text === ')';
+    if (!isInside && i > 0 && (tree.size[part] === 1 || isBody(source, part))) return;
+    for (let at = source.firstToken[part]; at < tokensEnd(source, part); at++) tokens.push(at);
+    if (text === '(') depth++;
+  });
+  return join(source, tokens);
+}
+
+function isBody(source: SourceTree, node: number): boolean {
+  return isStatementLike(source.role[node]);
+}
+
+function isNamedNode(source: SourceTree, node: number): boolean {
+  return (source.tree.flags[node] & NodeFlag.named) !== 0;
+}
+
+/** Is the token the first of a block or of a type's body inside `root`? */
+function opensBlock(source: SourceTree, token: number, root: number): boolean {
+  const { tree, role } = source;
+  const node = source.tokenNode[token];
+  const parent = tree.parent[node];
+  return parent > root && parent === node - 1 && (role[parent] === Role.block || role[parent] === Role.typeBody);
+}
+
+function join(source: SourceTree, tokens: readonly number[]): string {
+  const { tree, tokenNode } = source;
+  let text = '';
+  let last = -1;
+  for (const token of tokens) {
+    const node = tokenNode[token];
+    if (last >= 0 && isApart(source, last, node)) text += ' ';
+    text += nodeText(tree, node).replace(/\s*\n\s*/g, ' ');
+    last = node;
+  }
+  return text;
+}
+
+const WORD_END = /[\w$"'`]$/;
+const WORD_START = /^[\w$"'`@]/;
+const BRACKETS = new Set(['(', ')', '[', ']', '{', '}', ',', ';', '.']);
+
+/** Does a space belong between two neighbouring tokens? */
+function isApart(source: SourceTree, left: number, right: number): boolean {
+  const { tree, role } = source;
+  const before = nodeText(tree, left);
+  const after = nodeText(tree, right);
+  if (isSpacedSign(source, left, before) || isSpacedSign(source, right, after)) return true;
+  const isWord = WORD_START.test(after);
+  if (WORD_END.test(before) && isWord) return true;
+  // `return (a)`, against `if(a)` and `call(a)`.
+  if (after === '(' || after === '-' || after === '!') return !isNamedNode(source, left) && role[tree.parent[left]] === Role.statement && WORD_END.test(before);
+  if (before === ';' || before === ':') return true;
+  if (!isWord) return false;
+  // What ends a type or an annotation stands apart from the name behind it.
+  if (before === '?' || before === '...') return true;
+  return (before === '>' || before === ']' || before === ')') && role[right] !== Role.functionName && !isNeighbourIn(source, left, right, Role.operator);
+}
+
+/** Signs between two operands; neither brackets nor signs before or behind a single operand. */
+function isSpacedSign(source: SourceTree, node: number, text: string): boolean {
+  const { tree, role } = source;
+  if (isNamedNode(source, node) || BRACKETS.has(text) || WORD_END.test(text)) return false;
+  const parent = tree.parent[node];
+  switch (role[parent]) {
+    case Role.ternary:
+    case Role.lambda:
+      return text !== '::';
+    case Role.operator:
+      return node > parent + 1 && node + 1 < parent + tree.size[parent];
+    default:
+      return false;
+  }
+}
+
+/** Are both children of one node of a role, as in `(Type) value`? */
+function isNeighbourIn(source: SourceTree, left: number, right: number, wanted: number): boolean {
+  const { tree, role } = source;
+  const parent = tree.parent[left];
+  return role[parent] === wanted && right < parent + tree.size[parent];
+}
