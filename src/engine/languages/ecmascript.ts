@@ -93,7 +93,7 @@ export const ECMASCRIPT_DECLARATIONS: Readonly<Record<string, DeclarationRule>> 
 };
 
 export const ECMASCRIPT_SITE_KINDS: readonly string[] = [
-  ...Object.keys(ECMASCRIPT_DECLARATIONS), 'function_expression', 'generator_function', 'arrow_function', 'class',
+  ...Object.keys(ECMASCRIPT_DECLARATIONS), 'function_expression', 'generator_function', 'arrow_function', 'class', 'object',
 ];
 
 /** What means nothing in all of the family; types bring lists and groups of their own. */

@@ -20,19 +20,29 @@ export interface Binding {
 }
 
 export interface Holder {
+  /** The last name of what the object belongs to. */
   readonly holder?: string;
+  /** The type that its functions belong to. */
   readonly ownerName?: string;
+  /** What stands before the last name: `a.b` in `a.b.c = { ... }`. */
+  readonly path?: string;
 }
 
 /** Objects that stand for the module itself: what is assigned to their properties is a name of the module. */
 const MODULE_OBJECTS = new Set(['exports', 'module.exports', 'window', 'self', 'globalThis', 'global', 'this']);
 
+/** Functions that by convention give back the function handed to them, in another form: React's, and those of utility libraries. */
+const WRAPPERS = /^(useCallback|memo|forwardRef|observer|debounce|throttle|once|memoize|promisify|asyncHandler|catchAsync)$/;
+
 /** Null for an expression that nothing names. */
 export function bindingOf(tree: SyntaxTree, value: number): Binding | null {
   let at = value;
   let parent = tree.parent[at];
-  while (parent > 0 && /^(parenthesized_expression|as_expression|satisfies_expression)$/.test(kindName(tree, parent))) {
-    at = parent;
+  while (parent > 0) {
+    const isAround = /^(parenthesized_expression|as_expression|satisfies_expression)$/.test(kindName(tree, parent));
+    const call = isAround ? NO_NODE : wrappingCall(tree, parent);
+    if (!isAround && call === NO_NODE) break;
+    at = isAround ? parent : call;
     parent = tree.parent[at];
   }
   if (parent < 0) return null;
@@ -49,6 +59,14 @@ export function bindingOf(tree: SyntaxTree, value: number): Binding | null {
     default:
       return null;
   }
+}
+
+/** The call of a wrapper whose arguments these are (`const f = useCallback(() => {}, [])`: f is a function); -1 for all others. */
+function wrappingCall(tree: SyntaxTree, list: number): number {
+  if (kindName(tree, list) !== 'arguments') return NO_NODE;
+  const call = tree.parent[list];
+  if (kindName(tree, call) !== 'call_expression') return NO_NODE;
+  return WRAPPERS.test(lastName(tree, childByField(tree, call, 'function')).name) ? call : NO_NODE;
 }
 
 /** What an object literal belongs to: a variable or property, through calls that take it too (`Base.extend({ ... })`, `assign(X.prototype, { ... })`). */
@@ -83,7 +101,9 @@ export function holderOf(tree: SyntaxTree, object: number): Holder {
         const target = childByField(tree, parent, 'left');
         const owner = prototypeOwner(tree, target);
         if (owner !== null) return { ownerName: owner };
-        return MODULE_OBJECTS.has(textOf(tree, target)) ? {} : { holder: lastName(tree, target).name };
+        if (MODULE_OBJECTS.has(textOf(tree, target))) return {};
+        const path = pathBefore(tree, target);
+        return { holder: lastName(tree, target).name, ...(path === '' ? {} : { path }) };
       }
       default:
         return {};
@@ -118,14 +138,15 @@ function assignmentBinding(tree: SyntaxTree, assignment: number, value: number):
   const owner = prototypeOwner(tree, object);
   if (owner !== null) return { node, nameNode, name, isMember: true, ownerName: owner, isModule: false };
   const objectText = textOf(tree, object);
-  const holder = MODULE_OBJECTS.has(objectText) ? undefined : lastName(tree, object).name;
+  const holder = MODULE_OBJECTS.has(objectText) ? undefined : lastName(tree, object).name || undefined;
   return { node, nameNode, name, isMember: objectText === 'this', holder, isModule: false };
 }
 
 function propertyBinding(tree: SyntaxTree, pair: number, value: number): Binding | null {
   const key = childByField(tree, pair, 'key');
   if (key === NO_NODE || value === key || kindName(tree, key) === 'computed_property_name') return null;
-  return { node: pair, nameNode: key, name: keyText(tree, key), isMember: true, isModule: false, ...holderOf(tree, tree.parent[pair]) };
+  const { ownerName } = holderOf(tree, tree.parent[pair]);
+  return { node: pair, nameNode: key, name: keyText(tree, key), isMember: true, isModule: false, ...(ownerName === undefined ? {} : { ownerName }) };
 }
 
 /** `export default ...` and `export = ...`: the value's own name where it has one. */
@@ -138,6 +159,16 @@ function ownNameOr(tree: SyntaxTree, value: number, fallbackNode: number, fallba
   const own = childByField(tree, value, 'name');
   const isModule = own === NO_NODE && fallback === 'module.exports';
   return own === NO_NODE ? { nameNode: fallbackNode, name: fallback, isModule } : { nameNode: own, name: nodeText(tree, own), isModule };
+}
+
+/** What stands before the last name of an assignment's target, after the variable that is given the same value (`var x = a.b = ...`). */
+function pathBefore(tree: SyntaxTree, target: number): string {
+  const object = childByField(tree, target, 'object');
+  const assignment = tree.parent[target];
+  const around = tree.parent[assignment];
+  const variable = kindName(tree, around) === 'variable_declarator' ? textOf(tree, childByField(tree, around, 'name')) : '';
+  const own = /^[\w$.]+$/.test(textOf(tree, object)) ? textOf(tree, object) : '';
+  return [variable, own].filter(part => part !== '').join('.');
 }
 
 /** `X.prototype` → X; null for anything else. */

@@ -19,11 +19,13 @@ export function ecmascriptSites(tree: SyntaxTree, node: number): readonly Declar
       return valueSite(tree, node);
     case 'function_declaration':
     case 'generator_function_declaration':
-      return [plainSite(tree, node, 'function')];
+      return [{ ...plainSite(tree, node, 'function'), isHoisted: true }];
     case 'function_signature':
       return [{ ...plainSite(tree, node, 'function'), isOverload: isOverload(tree, node) }];
     case 'method_definition':
       return methodSites(tree, node);
+    case 'object':
+      return objectSite(tree, node);
     case 'abstract_method_signature':
       return [plainSite(tree, node, 'method')];
     case 'method_signature':
@@ -87,6 +89,7 @@ function plainSite(tree: SyntaxTree, node: number, kind: DeclarationKind): Decla
     parameters: parametersOf(tree, node),
     type: typeOf(tree, node),
     modifiersAt: [...wrappersOf(tree, node), ...decoratorsBefore(tree, node), node],
+    ...visibilityIn(tree, node),
   };
 }
 
@@ -106,6 +109,7 @@ function valueSite(tree: SyntaxTree, node: number): DeclarationSite[] {
     type: typeOf(tree, node),
     modifiersAt: [...wrappersOf(tree, binding.node), binding.node, node].filter((at, i, all) => all.indexOf(at) === i),
     supertypesAt: node,
+    ...visibilityIn(tree, binding.node),
     ...(binding.ownerName === undefined ? {} : { ownerName: binding.ownerName }),
     ...(binding.holder === undefined ? {} : { holder: binding.holder }),
     ...(binding.isModule && !isClass ? { isModule: true } : {}),
@@ -115,14 +119,39 @@ function valueSite(tree: SyntaxTree, node: number): DeclarationSite[] {
 function methodSites(tree: SyntaxTree, node: number): DeclarationSite[] {
   const plain = plainSite(tree, node, 'method');
   // A setter beside its getter is another method of the same name.
-  const site = childByKind(tree, node, 'set') === NO_NODE ? plain : { ...plain, holder: 'set' };
+  const site = childByKind(tree, node, 'set') === NO_NODE ? plain : { ...plain, accessor: 'set' };
   const parent = tree.parent[node];
   if (kindName(tree, parent) === 'object') {
-    const holder = holderOf(tree, parent);
-    return [{ ...site, ...(holder.holder === undefined ? {} : { holder: holder.holder }), ...(holder.ownerName === undefined ? {} : { ownerName: holder.ownerName }) }];
+    const { ownerName } = holderOf(tree, parent);
+    return [{ ...site, ...(ownerName === undefined ? {} : { ownerName }) }];
   }
   if (site.name !== 'constructor' || site.modifiersAt === undefined) return [site];
   return [...parameterProperties(tree, site.parameters), { ...site, kind: 'constructor' }];
+}
+
+/** An object that has functions, and a name from what it is assigned to, is a declaration around them. */
+function objectSite(tree: SyntaxTree, object: number): DeclarationSite[] {
+  const { holder, path } = holderOf(tree, object);
+  if (holder === undefined || !children(tree, object).some(member => isFunctionMember(tree, member))) return [];
+  const binding = bindingOf(tree, object);
+  return [{
+    kind: 'class',
+    node: binding?.node ?? object,
+    nameNode: binding?.nameNode ?? NO_NODE,
+    name: holder,
+    body: object,
+    parameters: NO_NODE,
+    type: NO_NODE,
+    modifiersAt: binding === null ? [] : [...wrappersOf(tree, binding.node), binding.node],
+    isObject: true,
+    ...(path === undefined ? {} : { ownerName: path }),
+  }];
+}
+
+function isFunctionMember(tree: SyntaxTree, member: number): boolean {
+  if (kindName(tree, member) === 'method_definition') return true;
+  const value = kindName(tree, member) === 'pair' ? childByField(tree, member, 'value') : NO_NODE;
+  return value !== NO_NODE && /^(arrow_function|function_expression|generator_function)$/.test(kindName(tree, value));
 }
 
 /** `constructor(private size: number)` declares a field, too. */
@@ -152,6 +181,14 @@ function fieldSite(tree: SyntaxTree, node: number): DeclarationSite {
   }
   if (valueKind === 'class') return { ...base, kind: 'class', body: childByField(tree, value, 'body'), parameters: NO_NODE, type: NO_NODE, modifiersAt: [node], supertypesAt: value };
   return { ...base, kind: 'field', body: value, parameters: NO_NODE, type: typeIn(tree, childByField(tree, node, 'type')), modifiersAt: [node] };
+}
+
+/** JavaScript says in the comment before a function who may call it. */
+function visibilityIn(tree: SyntaxTree, node: number): { readonly visibility?: string } {
+  const before = node - 1;
+  if (before < 1 || tree.parent[before] !== tree.parent[node] || kindName(tree, before) !== 'comment') return {};
+  const said = /^\/\*\*[^]*@(private|protected)\b/.exec(nodeText(tree, before));
+  return said ? { visibility: said[1] } : {};
 }
 
 function enumSites(tree: SyntaxTree, body: number): DeclarationSite[] {

@@ -31,8 +31,12 @@ export interface DeclarationSite {
   readonly supertypesAt?: number;
   /** Name of the type this member belongs to, where the syntax does not nest it (`X.prototype.f = ...`). */
   readonly ownerName?: string;
-  /** Tells members of one name apart without being a scope: the object that holds it (`api` in `const api = { get() {} }`), or `set` for a setter. */
+  /** Tells members of one name apart without being a scope: the object that it is assigned to (`api` in `api.get = function () {}`). It is named with it. */
   readonly holder?: string;
+  /** Likewise, but not part of its name: `set` for a setter beside its getter. */
+  readonly accessor?: string;
+  /** Visibility, where something else than modifiers says it. */
+  readonly visibility?: string;
   /** One of several declarations of one name, told apart by parameter types in a language that otherwise has no overloads. */
   readonly isOverload?: boolean;
   /** Simple names of direct supertypes, where roles alone can't tell them. */
@@ -42,6 +46,10 @@ export interface DeclarationSite {
    * its own, and nothing is declared inside it.
    */
   readonly isInCode?: boolean;
+  /** An object that holds functions: what is in it is told apart by it, but named as if it stood beside it. */
+  readonly isObject?: boolean;
+  /** Named as if it stood beside the callable in which it is declared (a function declared in a function). */
+  readonly isHoisted?: boolean;
   /** The function is the module (`module.exports = function ...`): what it declares is named as if it stood at the top. */
   readonly isModule?: boolean;
 }

@@ -45,6 +45,7 @@ export function typeOf({ kind, before, after }: DeclarationRelationship): string
 
 /** The type in the words of the language at hand. */
 export function titleOf(type: string, subject: DeclarationNode): string {
+  if (subject.isObject) return type.replace('Class', 'Object');
   const { callableWord } = subject.source.language.table;
   if (callableWord === 'Method') return type;
   const isMember = subject.parent !== null && isType(subject.parent);

@@ -10,6 +10,7 @@ import { squeeze } from '../text/squeeze.js';
 import { bagOf, EMPTY_BAG } from '../similarity/bag.js';
 import type { Bag } from '../similarity/bag.js';
 import type { CallSite, DeclarationNode } from './declaration.js';
+import { isCallable } from './declaration.js';
 import type { SourceTree, TokenTable } from './source.js';
 import { tokensEnd } from './source.js';
 
@@ -102,7 +103,7 @@ class FileBuilder {
     // A constructor's name is its type's: it stays the same declaration when the type is renamed.
     const ownName = kind === 'constructor' ? 'constructor' : name;
     const signed = isCallableKind && (table.hasOverloads || site.isOverload === true) ? `${ownName}(${parameters.map(p => p.type ?? '').join(', ')})` : ownName;
-    const base = site.holder === undefined ? signed : `${site.holder}.${signed}`;
+    const base = [site.holder, site.accessor, signed].filter(part => part !== undefined).join('.');
     const twins = parent ? this.countTwin(parent, `${kind} ${base}`) : 0;
     const hasCode = isCallableKind || kind === 'field' || kind === 'enumConstant';
     const calls: CallSite[] = [];
@@ -116,10 +117,12 @@ class FileBuilder {
       name,
       identifier: twins === 0 ? base : `${base}#${twins + 1}`,
       namespace: this.namespace,
-      container: this.containerOf(parent, site.ownerName, isTypeKind(kind)),
+      container: this.containerOf(parent, site),
       parent,
       children: [],
       isInCode: site.isInCode === true,
+      isObject: site.isObject === true,
+      holder: site.holder ?? null,
       nameNode: site.nameNode,
       body: site.body,
       parameters,
@@ -127,6 +130,7 @@ class FileBuilder {
       type: site.typeText ?? (site.type === NO_NODE ? null : squeeze(nodeText(tree, site.type))),
       typeNode: site.type,
       modifiers,
+      visibility: site.visibility ?? null,
       annotations,
       supertypes: isTypeKind(kind) ? (site.supertypes ?? this.supertypesOf(site.supertypesAt ?? site.node, site.body)) : [],
       tokens: this.bag(site.node, null),
@@ -148,15 +152,17 @@ class FileBuilder {
     return seen;
   }
 
-  private containerOf(parent: DeclarationNode | null, ownerName: string | undefined, isType: boolean): string {
+  private containerOf(parent: DeclarationNode | null, { kind, ownerName, isHoisted, isObject }: DeclarationSite): string {
     if (!parent) return this.namespace;
     const { fileIsScope, moduleName } = this.language.table;
+    let scope = parent;
+    while (scope.parent && ((isHoisted && isCallable(scope)) || (scope.isObject && !isObject))) scope = scope.parent;
     let container: string;
-    if (parent.kind === 'file') {
-      container = fileIsScope ? join(this.namespace, stem(parent.name)) : this.namespace;
-      if (moduleName !== undefined && !isType) container = join(container, moduleName);
+    if (scope.kind === 'file') {
+      container = fileIsScope ? join(this.namespace, stem(scope.name)) : this.namespace;
+      if (moduleName !== undefined && !isTypeKind(kind)) container = join(container, moduleName);
     } else {
-      container = this.modules.has(parent) ? parent.container : join(parent.container, parent.name);
+      container = this.modules.has(scope) && !isObject ? scope.container : join(scope.container, scope.name);
     }
     return ownerName === undefined ? container : join(container, ownerName);
   }

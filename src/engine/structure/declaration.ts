@@ -35,6 +35,10 @@ export interface DeclarationNode {
   readonly children: DeclarationNode[];
   /** Declared by code that stays the code of the callable around it (`self.size = 0`): it has no statements or nodes of its own. */
   readonly isInCode: boolean;
+  /** An object that holds functions, as opposed to a type. */
+  readonly isObject: boolean;
+  /** The object that it is assigned to and named with (`api` in `api.get = function () {}`). */
+  readonly holder: string | null;
   readonly nameNode: number;
   readonly body: number;
   readonly parameters: readonly ParameterInfo[];
@@ -42,6 +46,8 @@ export interface DeclarationNode {
   readonly type: string | null;
   readonly typeNode: number;
   readonly modifiers: readonly string[];
+  /** Where something else than modifiers says it. */
+  readonly visibility: string | null;
   readonly annotations: readonly string[];
   /** Simple names of direct supertypes. */
   readonly supertypes: readonly string[];
@@ -67,10 +73,10 @@ export function isField(declaration: { readonly kind: DeclarationKind }): boolea
   return declaration.kind === 'field' || declaration.kind === 'enumConstant';
 }
 
-/** The innermost type around a declaration, or null. */
+/** The innermost type around a declaration, or null. Objects are none: calls do not tell which object they mean. */
 export function enclosingType(declaration: DeclarationNode): DeclarationNode | null {
   let current = declaration.parent;
-  while (current && !isType(current)) current = current.parent;
+  while (current && (!isType(current) || current.isObject)) current = current.parent;
   return current;
 }
 

@@ -15,7 +15,7 @@ export function labelOf(d: DeclarationNode): string {
   if (isCallable(d)) {
     const parameters = d.parameters.map(p => (p.type === null ? p.name : `${p.name} ${p.type}`)).join(', ');
     const modifiers = d.modifiers.includes('abstract') ? ' abstract' : '';
-    return `${visibilityOf(d)}${modifiers} ${d.name}(${parameters})${d.type === null ? '' : ` : ${d.type}`}`;
+    return `${visibilityOf(d)}${modifiers} ${d.holder === null ? '' : `${d.holder}.`}${d.name}(${parameters})${d.type === null ? '' : ` : ${d.type}`}`;
   }
   if (isField(d)) return `${visibilityOf(d)} ${d.name}${d.type === null ? '' : ` : ${d.type}`}`;
   return d.name;
@@ -25,5 +25,5 @@ const VISIBILITIES = ['public', 'private', 'protected'];
 
 export function visibilityOf(d: DeclarationNode): string {
   const stated = d.modifiers.find(modifier => VISIBILITIES.includes(modifier));
-  return stated ?? d.source.language.table.defaultVisibility(d.parent?.kind ?? null, d.name);
+  return stated ?? d.visibility ?? d.source.language.table.defaultVisibility(d.parent?.kind ?? null, d.name);
 }

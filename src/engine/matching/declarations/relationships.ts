@@ -12,7 +12,7 @@ import { renameLens } from '../evidence/lens.js';
 import type { Match, Matches } from '../matches.js';
 import type { RenamedTypes } from '../typeNames.js';
 import { isSameType, renamedTypesOf } from '../typeNames.js';
-import { sameScope } from '../scope.js';
+import { sameScope, scopeOf } from '../scope.js';
 import type { Hierarchies } from './hierarchyMoves.js';
 import { directionOf, hierarchyPairs } from './hierarchyMoves.js';
 import { THRESHOLDS } from '../thresholds.js';
@@ -37,8 +37,9 @@ export function nameRelationships(matches: Matches, hierarchies: Hierarchies, ta
 
 function kindOfMatch({ before, after }: Match, matches: Matches, hierarchies: Hierarchies, renamedTypes: RenamedTypes): RelationshipKind {
   if (before.kind === 'file') return kindOfFileMatch(before, after);
-  const stays = sameScope(matches, before, after);
-  const sameName = before.name === after.name || before.kind === 'constructor';
+  const sameName = (before.name === after.name && before.holder === after.holder) || before.kind === 'constructor';
+  // What stands in an object is named as if it stood beside it: with the same name it moved out of it, with another it was renamed.
+  const stays = sameScope(matches, before, after) || (!sameName && !isType(before) && matches.afterOf(homeOf(before)) === homeOf(after));
   if (stays) {
     if (!sameName) return 'rename';
     if (isTypeOrCallableChange(before, after)) return 'convertType';
@@ -48,10 +49,18 @@ function kindOfMatch({ before, after }: Match, matches: Matches, hierarchies: Hi
     const direction = directionOf(matches, hierarchies, before.parent, after.parent);
     if (direction !== null) return direction === 'up' ? 'pullUp' : 'pushDown';
   }
-  if (sameName && qualifiedName(before) === qualifiedName(after)) return isTypeOrCallableChange(before, after) ? 'convertType' : 'same';
+  const crossesObject = before.parent?.isObject !== after.parent?.isObject;
+  if (sameName && !crossesObject && qualifiedName(before) === qualifiedName(after)) return isTypeOrCallableChange(before, after) ? 'convertType' : 'same';
   const isInternal = before.source.path === after.source.path;
   if (sameName) return isInternal ? 'internalMove' : 'move';
   return isInternal ? 'internalMoveAndRename' : 'moveAndRename';
+}
+
+/** The scope of a declaration, or what stands around it where that is an object. */
+function homeOf(d: DeclarationNode): DeclarationNode | null {
+  let scope = scopeOf(d);
+  while (scope?.isObject) scope = scopeOf(scope);
+  return scope;
 }
 
 /** A class that became an interface, a constructor function that became a class. */
