@@ -3,7 +3,7 @@
  *
  * Prototypes are no declarations here: they say what stands elsewhere, and would make each moved function two.
  */
-import type { DeclarationSite, LanguageTable } from './language.js';
+import type { DeclarationSite, LanguageTable, VariableSite } from './language.js';
 import type { DeclarationKind } from '../model.js';
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, children, isNamed, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
@@ -99,6 +99,8 @@ export const C: LanguageTable = {
     terminators: [';'],
     // Includes may stand on each other: their order counts.
   },
+  variableKinds: ['declaration', 'parameter_declaration'],
+  variablesAt: variableSites,
   // The text of a macro, up to the end of its line.
   looseText: ['preproc_arg'],
   defaultVisibility: () => 'public',
@@ -156,6 +158,21 @@ function typeAround(tree: SyntaxTree, type: number, declarator: number, nameNode
   const { text } = tree;
   const around = text.slice(tree.start[declarator], tree.start[nameNode]) + text.slice(end, tree.end[declarator]);
   return { typeText: typeText(`${nodeText(tree, type)} ${around}`) };
+}
+
+/** `int x = 1, *y;` declares two variables; a prototype among statements none. */
+function variableSites(tree: SyntaxTree, node: number): VariableSite[] {
+  const field = tree.grammar.fieldIds.get('declarator');
+  const sort = kindName(tree, node) === 'declaration' ? 'local' : 'parameter';
+  const type = childByField(tree, node, 'type');
+  return children(tree, node).filter(child => tree.field[child] === field).flatMap(child => {
+    const isInitialised = kindName(tree, child) === 'init_declarator';
+    const declarator = isInitialised ? childByField(tree, child, 'declarator') : child;
+    const { nameNode, parameters } = declaratorOf(tree, declarator);
+    if (nameNode === NO_NODE || parameters !== NO_NODE || type === NO_NODE) return [];
+    const { typeText: whole = squeeze(nodeText(tree, type)) } = typeAround(tree, type, declarator, nameNode, tree.end[nameNode]);
+    return [{ sort, nameNode, type: whole, initialiser: isInitialised ? childByField(tree, child, 'value') : NO_NODE }];
+  });
 }
 
 /** `int x, *y;` declares two fields: the first owns the whole declaration, each further one its declarator. */

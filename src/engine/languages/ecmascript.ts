@@ -8,6 +8,7 @@ import { children, kindName } from '../syntax/tree.js';
 import type { DeclarationRule, LanguageTable, NoiseRules } from './language.js';
 import type { RoleName } from './roles.js';
 import { ecmascriptSites, parameterAt } from './ecmascriptSites.js';
+import { ECMASCRIPT_VARIABLE_KINDS, ecmascriptVariables } from './ecmascriptVariables.js';
 
 type Roles = Partial<Record<RoleName, readonly string[]>>;
 
@@ -135,6 +136,8 @@ export const ECMASCRIPT_BASE = {
   namespaceOf: (_tree: unknown, path: string): string => folderNamespace(path),
   parameterAt,
   noise: ECMASCRIPT_NOISE,
+  variableKinds: ECMASCRIPT_VARIABLE_KINDS,
+  variablesAt: ecmascriptVariables,
 } as const;
 
 /** `src/core/a.js` → `src.core`. */

@@ -2,6 +2,7 @@
  * Java as a table. Its few lines of code: packages, several declarators in one field declaration, and varargs parameters.
  */
 import type { DeclarationSite, LanguageTable } from './language.js';
+import { JAVA_VARIABLE_KINDS, javaVariables } from './javaVariables.js';
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, childByKind, children, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
 import { squeeze } from '../text/squeeze.js';
@@ -103,6 +104,8 @@ export const JAVA: LanguageTable = {
   neutralTokens: ['return'],
   siteKinds: ['field_declaration', 'constant_declaration'],
   sitesAt: fieldSites,
+  variableKinds: JAVA_VARIABLE_KINDS,
+  variablesAt: javaVariables,
   opaque: ['object_creation_expression', 'enum_constant'],
   oneConstruct: [['try_statement', 'try_with_resources_statement']],
   noise: {

@@ -74,6 +74,18 @@ export interface ParameterInfo {
   readonly type: string | null;
 }
 
+/** How a name that code can see, but that is no declaration of its own, came to be. `parameter` is a callable's, `lambda` an anonymous function's. */
+export type VariableSort = 'local' | 'loop' | 'caught' | 'resource' | 'parameter' | 'lambda' | 'pattern';
+
+export interface VariableSite {
+  readonly sort: VariableSort;
+  readonly nameNode: number;
+  /** Text of the type with single spaces; null where the source does not say. */
+  readonly type: string | null;
+  /** The value that it starts with; -1 for none. */
+  readonly initialiser: number;
+}
+
 /** Field names of a call's or creation's parts. */
 export interface CallRule {
   readonly name: string;
@@ -146,6 +158,10 @@ export interface LanguageTable {
   adjustRoles?(tree: SyntaxTree, roles: Uint8Array): void;
   /** Parts of statements that are told as mappings of their own: branches with a keyword to themselves (`else`), what the head of a loop declares. */
   readonly toldParts?: readonly string[];
+  /** Node kinds that `variablesAt` reads. */
+  readonly variableKinds: readonly string[];
+  /** The variables and parameters that a node itself declares. */
+  variablesAt(tree: SyntaxTree, node: number): readonly VariableSite[];
   /** Leaves in which white space means nothing (text between JSX tags, of macros). */
   readonly looseText?: readonly string[];
   readonly noise?: NoiseRules;
@@ -167,6 +183,7 @@ export interface Language {
   readonly toldPart: Uint8Array;
   readonly groupKind: Uint8Array;
   readonly listKind: Uint8Array;
+  readonly variableKind: Uint8Array;
   readonly neutralTokens: ReadonlySet<string>;
 }
 
@@ -223,7 +240,8 @@ export function compileLanguage(table: LanguageTable, grammar: Grammar): Languag
   };
   return {
     table, grammar, roleOfKind, roleOfName, declarationRule, callRule, siteKind: flagged(table.siteKinds), opaqueKind: flagged(table.opaque),
-    looseKind: flagged(table.looseText), toldPart: flagged(table.toldParts), groupKind: flagged(table.noise?.groups), listKind: flagged(table.noise?.lists), neutralTokens: new Set(table.neutralTokens),
+    looseKind: flagged(table.looseText), toldPart: flagged(table.toldParts), groupKind: flagged(table.noise?.groups), listKind: flagged(table.noise?.lists),
+    variableKind: flagged(table.variableKinds), neutralTokens: new Set(table.neutralTokens),
   };
 }
 

@@ -5,6 +5,7 @@ import { detectAnonymousClasses } from './anonymousClasses.js';
 import type { DetectedRefactoring, Detector } from './detected.js';
 import { detectRelationships } from './relationships.js';
 import { detectSignatureChanges } from './signature.js';
+import { detectVariables } from './variables.js';
 import type { MatchedChange } from './matchedChange.js';
 import { detectDiamonds } from './diamonds.js';
 import { detectTestRefactorings } from './tests.js';
@@ -15,6 +16,7 @@ const FAMILIES: readonly Detector[] = [
   detectAnonymousClasses,
   detectDiamonds,
   detectTestRefactorings,
+  detectVariables,
 ];
 
 export function detectRefactorings(change: MatchedChange): DetectedRefactoring[] {

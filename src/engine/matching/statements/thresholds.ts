@@ -41,3 +41,11 @@ export const ALIGNMENT = {
   /** Nodes looked at in search of one expression inside another, for each pair of statements. */
   maxWork: 20_000,
 } as const;
+
+/** What makes two variables one. */
+export const PAIRED_VARIABLES = {
+  /** Mentions that a common declaration is worth. */
+  declaration: 3,
+  /** Share of the mentions of either that must agree where nothing declares them together. */
+  share: 0.5,
+} as const;

@@ -1,0 +1,58 @@
+/**
+ * What the nodes of JavaScript and TypeScript declare for the code around them. A pattern (`const { a, b: c } = o`) declares each name in it.
+ * One function reads one node; scopes and references are not its business.
+ */
+import type { SyntaxTree } from '../syntax/tree.js';
+import { childByField, children, isNamed, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
+import { squeeze } from '../text/squeeze.js';
+import type { VariableSite, VariableSort } from './language.js';
+
+export const ECMASCRIPT_VARIABLE_KINDS: readonly string[] = ['variable_declarator', 'for_in_statement', 'catch_clause', 'formal_parameters', 'arrow_function'];
+
+export function ecmascriptVariables(tree: SyntaxTree, node: number): readonly VariableSite[] {
+  switch (kindName(tree, node)) {
+    case 'variable_declarator':
+      return declared(tree, childByField(tree, node, 'name'), 'local', typeOf(tree, node), childByField(tree, node, 'value'));
+    case 'for_in_statement':
+      return childByField(tree, node, 'kind') === NO_NODE ? [] : declared(tree, childByField(tree, node, 'left'), 'loop', null);
+    case 'catch_clause':
+      return declared(tree, childByField(tree, node, 'parameter'), 'caught', null);
+    case 'arrow_function':
+      return declared(tree, childByField(tree, node, 'parameter'), 'lambda', null);
+    default: {
+      const sort = isExpression(tree, tree.parent[node]) ? 'lambda' : 'parameter';
+      return children(tree, node).filter(child => isNamed(tree, child)).flatMap(child => {
+        const pattern = childByField(tree, child, 'pattern');
+        return declared(tree, pattern === NO_NODE ? child : pattern, sort, typeOf(tree, child));
+      });
+    }
+  }
+}
+
+function isExpression(tree: SyntaxTree, node: number): boolean {
+  const kind = kindName(tree, node);
+  return kind === 'arrow_function' || kind === 'function_expression' || kind === 'generator_function';
+}
+
+function typeOf(tree: SyntaxTree, node: number): string | null {
+  const annotation = childByField(tree, node, 'type');
+  return annotation === NO_NODE ? null : squeeze(nodeText(tree, annotation).replace(/^\s*:/, ''));
+}
+
+/** The names in a name or pattern; only a plain name has the type and the value of the whole. */
+function declared(tree: SyntaxTree, target: number, sort: VariableSort, type: string | null, initialiser: number = NO_NODE): VariableSite[] {
+  if (target === NO_NODE) return [];
+  if (kindName(tree, target) === 'identifier') return [{ sort, nameNode: target, type, initialiser }];
+  const found: VariableSite[] = [];
+  for (let node = target + 1; node < target + tree.size[target]; ) {
+    const kind = kindName(tree, node);
+    const isDefault = childByField(tree, tree.parent[node], 'right') === node;
+    if (isDefault) {
+      node += tree.size[node];
+      continue;
+    }
+    if (kind === 'identifier' || kind === 'shorthand_property_identifier_pattern') found.push({ sort, nameNode: node, type: null, initialiser: NO_NODE });
+    node += kind === 'computed_property_name' ? tree.size[node] : 1;
+  }
+  return found;
+}

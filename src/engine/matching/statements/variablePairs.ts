@@ -1,0 +1,150 @@
+/**
+ * Which variable of one body became which of the other, as the statements of a mapping say: declared by statements that belong together, or
+ * mentioned in the same places. A variable may also stand where a field stood, and the other way round.
+ *
+ * Each pair of corresponding mentions is a vote. Pairs are one to one, the surest first; what most mentions contradict is no pair.
+ */
+import { Role } from '../../languages/roles.js';
+import type { DeclarationNode } from '../../structure/declaration.js';
+import { enclosingType, isField } from '../../structure/declaration.js';
+import type { SourceTree } from '../../structure/source.js';
+import { tokensEnd } from '../../structure/source.js';
+import { nodeText } from '../../syntax/tree.js';
+import { nameLeaf } from './expressions.js';
+import type { Fragments } from './fragments.js';
+import { hashOf } from './fragments.js';
+import type { StatementMapping } from './mapStatements.js';
+import { replacementsOf } from './replacements.js';
+import { PAIRED_VARIABLES } from './thresholds.js';
+import type { Variable, Variables } from './variables.js';
+import { variablesOf } from './variables.js';
+
+/** What a name in a body stands for. */
+export type Named = Variable | DeclarationNode;
+
+export function isVariable(named: Named): named is Variable {
+  return 'sort' in named;
+}
+
+export interface NamedPair {
+  readonly before: Named;
+  readonly after: Named;
+  /** Places where the one stands for the other. */
+  readonly votes: number;
+  /** Share of all votes of either that this pair has, 0 to 1: the lower one. */
+  readonly share: number;
+  /** Two statements that belong together declare them. */
+  readonly isDeclaredTogether: boolean;
+}
+
+const known = new WeakMap<StatementMapping, readonly NamedPair[]>();
+
+/** In the order of the before side; fields pair with variables only. */
+export function variablePairsOf(mapping: StatementMapping): readonly NamedPair[] {
+  let pairs = known.get(mapping);
+  if (!pairs) known.set(mapping, (pairs = choose(votesOf(mapping))));
+  return pairs;
+}
+
+export interface Ballot {
+  readonly before: Named;
+  readonly after: Named;
+  votes: number;
+  isDeclaredTogether: boolean;
+}
+
+/** All votes of a mapping, those between two fields left out. */
+export function votesOf(mapping: StatementMapping): readonly Ballot[] {
+  const { before, after, fragmentsBefore, fragmentsAfter } = mapping;
+  const namesBefore = new Names(before, fragmentsBefore);
+  const namesAfter = new Names(after, fragmentsAfter);
+  const ballots = new Map<Named, Map<Named, Ballot>>();
+  forCorrespondingLeaves(mapping, (a, b) => {
+    const x = namesBefore.at(a);
+    const y = x && namesAfter.at(b);
+    if (!x || !y || (!isVariable(x) && !isVariable(y))) return;
+    let row = ballots.get(x);
+    if (!row) ballots.set(x, (row = new Map<Named, Ballot>()));
+    let ballot = row.get(y);
+    if (!ballot) row.set(y, (ballot = { before: x, after: y, votes: 0, isDeclaredTogether: false }));
+    ballot.votes++;
+    if (isVariable(x) && isVariable(y) && x.nameNode === a && y.nameNode === b) ballot.isDeclaredTogether = true;
+  });
+  return [...ballots.values()].flatMap(row => [...row.values()]);
+}
+
+/** Calls `visit` for the leaves of both sides that correspond: all of identical statements, and what was kept or renamed in others. */
+function forCorrespondingLeaves(mapping: StatementMapping, visit: (a: number, b: number) => void): void {
+  const { fragmentsBefore: a, fragmentsAfter: b, pairs } = mapping;
+  const partner = new Map(pairs.map(({ before, after }) => [before, after]));
+  const sameTree = (x: number, y: number): void => zip(a.source, x, b.source, y, visit);
+  for (const { before, after } of pairs) {
+    if (hashOf(a, before) !== hashOf(b, after)) continue;
+    const [up, other] = [a.parent[before], b.parent[after]];
+    const isInside = up > 0 && partner.get(up) === other && hashOf(a, up) === hashOf(b, other);
+    if (!isInside) sameTree(a.node[before], b.node[after]);
+  }
+  for (const { replacements, kept } of replacementsOf(mapping)) {
+    for (const [x, y] of kept) {
+      const [leafA, leafB] = [nameLeaf(a.source, x), nameLeaf(b.source, y)];
+      if (leafA >= 0 && leafB >= 0) visit(leafA, leafB);
+      else sameTree(x, y);
+    }
+    for (const { kind, before, after } of replacements) if (kind === 'name') visit(before, after);
+  }
+}
+
+/** The tokens of two equal trees, one by one. */
+function zip(sourceA: SourceTree, a: number, sourceB: SourceTree, b: number, visit: (a: number, b: number) => void): void {
+  const end = tokensEnd(sourceA, a);
+  for (let x = sourceA.firstToken[a], y = sourceB.firstToken[b]; x < end; x++, y++) visit(sourceA.tokenNode[x], sourceB.tokenNode[y]);
+}
+
+/** What the names of one body stand for: its variables, then the fields of the types around it. */
+class Names {
+  private readonly variables: Variables['at'];
+  private readonly fields = new Map<string, DeclarationNode>();
+
+  constructor(private readonly declaration: DeclarationNode, fragments: Fragments) {
+    this.variables = variablesOf(declaration, fragments).at;
+    for (let type = enclosingType(declaration); type; type = enclosingType(type)) {
+      for (const child of type.children) if (isField(child) && !this.fields.has(child.name)) this.fields.set(child.name, child);
+    }
+  }
+
+  at(leaf: number): Named | undefined {
+    const variable = this.variables.get(leaf);
+    if (variable) return variable;
+    const { source } = this.declaration;
+    const { tree, role } = source;
+    const parent = tree.parent[leaf];
+    const isOwn = role[leaf] === Role.variableName || (role[leaf] === Role.fieldName && nameLeaf(source, parent) === leaf);
+    return isOwn ? this.fields.get(nodeText(tree, leaf)) : undefined;
+  }
+}
+
+function choose(ballots: readonly Ballot[]): NamedPair[] {
+  const totals = new Map<Named, number>();
+  const count = (named: Named, votes: number): unknown => totals.set(named, (totals.get(named) ?? 0) + votes);
+  for (const { before, after, votes } of ballots) {
+    count(before, votes);
+    count(after, votes);
+  }
+  const shareOf = ({ before, after, votes }: Ballot): number => votes / Math.max(totals.get(before) ?? votes, totals.get(after) ?? votes);
+  const weight = (ballot: Ballot): number => ballot.votes + (ballot.isDeclaredTogether ? PAIRED_VARIABLES.declaration : 0);
+  const taken = new Set<Named>();
+  const pairs: NamedPair[] = [];
+  for (const ballot of [...ballots].sort((x, y) => weight(y) - weight(x) || placeOf(x.before) - placeOf(y.before) || placeOf(x.after) - placeOf(y.after))) {
+    const { before, after, votes, isDeclaredTogether } = ballot;
+    const share = shareOf(ballot);
+    if (share < PAIRED_VARIABLES.share && !isDeclaredTogether) continue;
+    if ((isVariable(before) && taken.has(before)) || (isVariable(after) && taken.has(after))) continue;
+    taken.add(before).add(after);
+    pairs.push({ before, after, votes, share, isDeclaredTogether });
+  }
+  return pairs.sort((x, y) => placeOf(x.before) - placeOf(y.before) || placeOf(x.after) - placeOf(y.after));
+}
+
+function placeOf(named: Named): number {
+  return named.nameNode;
+}

@@ -1,0 +1,107 @@
+/**
+ * The variables of one callable or initialiser: parameters, locals, what loops, catches, resources, lambdas and patterns declare; each with
+ * its scope and its references. What a declaration nested in it declares (a local class, a named inner function) belongs to that.
+ *
+ * Names are resolved by scopes and order alone. What resolves to no variable is a field, a name from elsewhere, or unknown.
+ */
+import type { VariableSort } from '../../languages/language.js';
+import { Role } from '../../languages/roles.js';
+import type { DeclarationNode } from '../../structure/declaration.js';
+import type { SourceTree } from '../../structure/source.js';
+import { NO_NODE, nodeText } from '../../syntax/tree.js';
+import { tokenAt } from './expressions.js';
+import type { Fragments } from './fragments.js';
+
+export interface Variable {
+  readonly source: SourceTree;
+  /** `parameter` is the callable's own; those of an anonymous class's methods count as a lambda's. */
+  readonly sort: VariableSort;
+  readonly name: string;
+  readonly type: string | null;
+  readonly nameNode: number;
+  /** -1 for none. */
+  readonly initialiser: number;
+  /** Nodes from the declaration up to here see it. */
+  readonly scopeEnd: number;
+  /** Leaves that mention it, in order; the declaration itself is none. */
+  readonly references: readonly number[];
+}
+
+export interface Variables {
+  /** In the order of their declarations. */
+  readonly all: readonly Variable[];
+  /** By the leaf that declares or mentions it. */
+  readonly at: ReadonlyMap<number, Variable>;
+}
+
+const known = new WeakMap<Fragments, Variables>();
+
+/** `fragments` are the declaration's. */
+export function variablesOf(declaration: DeclarationNode, fragments: Fragments): Variables {
+  let variables = known.get(fragments);
+  if (!variables) known.set(fragments, (variables = read(declaration, fragments)));
+  return variables;
+}
+
+interface Growing extends Variable {
+  readonly references: number[];
+}
+
+function read({ parametersNode }: DeclarationNode, { source, node: nodes, isDeclaration }: Fragments): Variables {
+  const { tree, role, language } = source;
+  const root = nodes[0];
+  const end = root + tree.size[root];
+  const all: Growing[] = [];
+  const at = new Map<number, Growing>();
+  /** Variables by the token of their name, innermost last. */
+  const visible = new Map<number, Growing[]>();
+  for (let node = root; node < end; ) {
+    if (node > root && isDeclaration[node] === 1) {
+      node += tree.size[node];
+      continue;
+    }
+    if (language.variableKind[tree.kind[node]] === 1) {
+      for (const { sort, nameNode, type, initialiser } of language.table.variablesAt(tree, node)) {
+        const isOwn = parametersNode !== NO_NODE && nameNode >= parametersNode && nameNode < parametersNode + tree.size[parametersNode];
+        const isParameter = sort === 'parameter' || sort === 'lambda';
+        const scope = isOwn ? root : scopeOf(source, nameNode, sort, root);
+        const variable: Growing = {
+          source, sort: isOwn ? 'parameter' : isParameter ? 'lambda' : sort, name: nodeText(tree, nameNode), type, nameNode, initialiser,
+          scopeEnd: scope + tree.size[scope], references: [],
+        };
+        all.push(variable);
+        at.set(nameNode, variable);
+        const list = visible.get(tokenAt(source, nameNode));
+        if (list) list.push(variable);
+        else visible.set(tokenAt(source, nameNode), [variable]);
+      }
+    }
+    if (role[node] === Role.variableName && tree.size[node] === 1 && !at.has(node)) {
+      const seen = visible.get(tokenAt(source, node));
+      while (seen && seen.length > 0 && seen[seen.length - 1].scopeEnd <= node) seen.pop();
+      const variable = seen?.[seen.length - 1];
+      if (variable) {
+        variable.references.push(node);
+        at.set(node, variable);
+      }
+    }
+    node += 1;
+  }
+  return { all, at };
+}
+
+/** The node within which a variable is seen. */
+function scopeOf({ tree, role }: SourceTree, nameNode: number, sort: VariableSort, root: number): number {
+  const ends = SCOPES[sort];
+  let scope = tree.parent[nameNode];
+  while (scope > root && !ends.has(role[scope])) scope = tree.parent[scope];
+  return Math.max(scope, root);
+}
+
+const BLOCKS = new Set<number>([Role.block, Role.branch, Role.composite, Role.lambda, Role.declaration]);
+/** Patterns outlive the condition that they stand in. */
+const PATTERN_BLOCKS = new Set<number>([Role.block, Role.branch, Role.lambda, Role.declaration]);
+const CALLABLES = new Set<number>([Role.lambda, Role.declaration]);
+const SCOPES: Readonly<Record<VariableSort, ReadonlySet<number>>> = {
+  local: BLOCKS, loop: BLOCKS, caught: BLOCKS, resource: BLOCKS, pattern: PATTERN_BLOCKS, parameter: CALLABLES, lambda: CALLABLES,
+};

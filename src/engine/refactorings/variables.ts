@@ -1,0 +1,70 @@
+/**
+ * Local variables that were renamed, given another type, or became a parameter, a field, or the other way round; in callables that stayed
+ * themselves, and in code that was extracted, inlined or moved. Which variable became which is known from matching; here it gets its name.
+ */
+import { isCallable } from '../structure/declaration.js';
+import type { DeclarationNode } from '../structure/declaration.js';
+import { labelOf } from '../structure/label.js';
+import type { StatementMapping } from '../matching/statements/mapStatements.js';
+import type { Named, NamedPair } from '../matching/statements/variablePairs.js';
+import { isVariable, variablePairsOf } from '../matching/statements/variablePairs.js';
+import type { DetectedRefactoring, Place } from './detected.js';
+import type { MatchedChange } from './matchedChange.js';
+
+export function detectVariables({ statements }: MatchedChange): DetectedRefactoring[] {
+  const found: DetectedRefactoring[] = [];
+  for (const mapping of [...statements.inPlace.values(), ...statements.transfers]) {
+    if (!isCallable(mapping.before) || !isCallable(mapping.after)) continue;
+    for (const pair of variablePairsOf(mapping)) found.push(...changesOf(mapping, pair));
+  }
+  return found;
+}
+
+type Standing = 'variable' | 'parameter' | 'attribute';
+
+/** Catalogue names by what a name was and became. */
+const BECAME: Readonly<Record<string, string>> = {
+  'variable variable': 'Rename Variable',
+  'variable parameter': 'Parameterize Variable',
+  'parameter variable': 'Localize Parameter',
+  'variable attribute': 'Replace Variable With Attribute',
+  'attribute variable': 'Replace Attribute With Variable',
+  'attribute parameter': 'Parameterize Attribute',
+};
+
+function changesOf(mapping: StatementMapping, pair: NamedPair): DetectedRefactoring[] {
+  const { before, after } = pair;
+  const [was, is] = [sortOf(before), sortOf(after)];
+  const type = BECAME[`${was} ${is}`];
+  const found: DetectedRefactoring[] = [];
+  if (type !== undefined && before.name !== after.name) found.push(detected(mapping, pair, type, `${was} \`${before.name}\` ${type === 'Rename Variable' ? 'renamed to' : `became ${is}`} \`${after.name}\``));
+  if (was === 'variable' && is === 'variable' && before.type !== null && after.type !== null && before.type !== after.type) {
+    found.push(detected(mapping, pair, 'Change Variable Type', `type of \`${after.name}\` changed from \`${before.type}\` to \`${after.type}\``));
+  }
+  return found;
+}
+
+function sortOf(named: Named): Standing {
+  if (!isVariable(named)) return 'attribute';
+  return named.sort === 'parameter' ? 'parameter' : 'variable';
+}
+
+function detected(mapping: StatementMapping, { before, after }: NamedPair, type: string, summary: string): DetectedRefactoring {
+  const link = 'to';
+  return {
+    type, title: type, summary,
+    description: `${type} ${textOf(before)} ${link} ${textOf(after)} in method ${labelOf(mapping.after)} from class ${mapping.after.container}`,
+    before: [mapping.before], after: [mapping.after],
+    placesBefore: [placeOf(mapping.before, before)], placesAfter: [placeOf(mapping.after, after)],
+    similarity: mapping.relationship?.similarity ?? 1, names: null,
+  };
+}
+
+function placeOf(declaration: DeclarationNode, named: Named): Place {
+  return { source: declaration.source, node: named.nameNode };
+}
+
+/** `name : Type`, or the name alone. */
+function textOf({ name, type }: Named): string {
+  return type === null ? name : `${name} : ${type}`;
+}
