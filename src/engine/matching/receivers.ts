@@ -14,7 +14,7 @@ export type ReceiverType =
   | { readonly kind: 'named'; readonly name: string }
   | { readonly kind: 'unknown' };
 
-export function receiverTypeOf(caller: DeclarationNode, call: CallSite): ReceiverType {
+export function receiverTypeOf(caller: DeclarationNode, call: Pick<CallSite, 'receiver'>): ReceiverType {
   if (call.receiver === NO_NODE) return { kind: 'none' };
   const { tree } = caller.source;
   const text = nodeText(tree, call.receiver);

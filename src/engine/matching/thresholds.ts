@@ -49,4 +49,6 @@ export const THRESHOLDS = {
   respelledSimilarity: 0.3,
   /** Names with less than this in common have nothing to do with each other. */
   looseSpelling: 0.4,
+  /** Fields of two types whose names share less than this are two fields, unless most references went from the one to the other. */
+  strangeSpelling: 0.3,
 } as const;

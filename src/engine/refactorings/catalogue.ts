@@ -6,7 +6,7 @@
 import type { RelationshipKind } from '../model.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { isCallable, isField, isType, qualifiedName } from '../structure/declaration.js';
-import { labelOf } from '../structure/label.js';
+import { fieldText, labelOf } from '../structure/label.js';
 import type { DeclarationRelationship } from '../matching/declarations/relationships.js';
 
 type Subject = 'Class' | 'Method' | 'Attribute' | 'File';
@@ -75,10 +75,6 @@ export function describe(type: string, { kind, before, after }: DeclarationRelat
   if (kind === 'rename') return subject === 'Method' ? `${type} ${b} renamed to ${a} in class ${after.container}` : `${type} ${fieldText(before)} to ${fieldText(after)} in class ${after.container}`;
   if (type === 'Move And Rename Attribute') return `${type} ${fieldText(before)} renamed to ${fieldText(after)} and moved from class ${before.container} to class ${after.container}`;
   return `${type} ${b} from class ${before.container} to ${a} from class ${after.container}`;
-}
-
-function fieldText(d: DeclarationNode): string {
-  return d.type === null ? d.name : `${d.name} : ${d.type}`;
 }
 
 function verbOf(kind: RelationshipKind): string {

@@ -17,8 +17,14 @@ export function labelOf(d: DeclarationNode): string {
     const modifiers = d.modifiers.includes('abstract') ? ' abstract' : '';
     return `${visibilityOf(d)}${modifiers} ${d.holder === null ? '' : `${d.holder}.`}${d.name}(${parameters})${d.type === null ? '' : ` : ${d.type}`}`;
   }
-  if (isField(d)) return `${visibilityOf(d)} ${d.name}${d.type === null ? '' : ` : ${d.type}`}`;
+  if (isField(d)) return d.kind === 'enumConstant' ? fieldText(d) : `${visibilityOf(d)} ${fieldText(d)}`;
   return d.name;
+}
+
+/** `count : int`; the type of an enum's constant is the enum. */
+export function fieldText(d: DeclarationNode): string {
+  const type = d.type ?? (d.kind === 'enumConstant' ? (d.parent?.name ?? null) : null);
+  return type === null ? d.name : `${d.name} : ${type}`;
 }
 
 const VISIBILITIES = ['public', 'private', 'protected'];

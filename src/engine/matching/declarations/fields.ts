@@ -10,27 +10,73 @@ import type { TokenWeights } from '../../similarity/weights.js';
 import { similarity } from '../../similarity/weights.js';
 import type { Matches } from '../matches.js';
 import { THRESHOLDS } from '../thresholds.js';
+import type { RenamedTypes } from '../typeNames.js';
+import { isSameType, renamedTypesOf } from '../typeNames.js';
 import { addWithChildren } from './byIdentifier.js';
+import type { FieldVotes } from './fieldVotes.js';
 
 /** Types that lost and gained more pairs of fields than this (generated constants) are left alone. */
 const MAX_PAIRS = 40_000;
 
-export function matchRenamedFields(matches: Matches, weights: TokenWeights): void {
+export function matchRenamedFields(matches: Matches, votes: FieldVotes, weights: TokenWeights): void {
+  const renamedTypes = renamedTypesOf(matches.all());
   for (const { before, after } of matches.all()) {
     const left = before.children.filter(d => isField(d) && matches.isFreeBefore(d));
     const right = after.children.filter(d => isField(d) && matches.isFreeAfter(d));
     if (left.length === 0 || right.length === 0 || left.length * right.length > MAX_PAIRS) continue;
-    const pairs = left.flatMap(a => right.filter(b => a.kind === b.kind && a.type === b.type && a.type !== null).map(b => scored(a, b, weights)));
-    pairs.sort((x, y) => y.spelling - x.spelling || y.similarity - x.similarity || x.a.index - y.a.index);
-    for (const { a, b, spelling, similarity: score } of pairs) {
+    const pairs = left.flatMap(a => right.filter(b => a.kind === b.kind).map(b => scored(a, b, votes, weights, renamedTypes)));
+    pairs.sort((x, y) => Number(y.isRespelled) - Number(x.isRespelled) || y.share - x.share || y.spelling - x.spelling || y.similarity - x.similarity || x.a.index - y.a.index || x.b.index - y.b.index);
+    for (const pair of pairs) {
+      const { a, b } = pair;
+      if (!matches.isFreeBefore(a) || !matches.isFreeAfter(b)) continue;
       const isOnly = left.filter(d => d.type === a.type).length === 1 && right.filter(d => d.type === b.type).length === 1;
-      if (score > THRESHOLDS.similarity && (isOnly || spelling > THRESHOLDS.similarity)) addWithChildren(matches, a, b, 'similarity', score);
+      const rule = ruleOfRename(pair, isOnly);
+      if (rule === null) matches.journal?.note(a, b, 'fields', 'refused', () => `share of references ${pair.share.toFixed(2)}, spelling ${pair.spelling.toFixed(2)}`);
+      else if (addWithChildren(matches, a, b, 'similarity', pair.similarity)) matches.journal?.note(a, b, 'fields', 'accepted', () => rule);
     }
   }
 }
 
-function scored(a: DeclarationNode, b: DeclarationNode, weights: TokenWeights): { a: DeclarationNode; b: DeclarationNode; spelling: number; similarity: number } {
-  return { a, b, spelling: spellingSimilarity(a.name, b.name), similarity: similarity(a.tokens, b.tokens, weights) };
+interface FieldPair {
+  readonly a: DeclarationNode;
+  readonly b: DeclarationNode;
+  /** The same name and type but for a letter or its case. */
+  readonly isRespelled: boolean;
+  /** Share of the references to either, where they were replaced by such to another free field, that became references to the other one. */
+  readonly share: number;
+  /** Did most references to either, wherever they stand, become such to the other one? */
+  readonly isMajority: boolean;
+  /** Do references say that one of the two became another one? */
+  readonly isContradicted: boolean;
+  readonly sameType: boolean;
+  readonly typeSpelling: number;
+  readonly spelling: number;
+  readonly similarity: number;
+}
+
+function scored(a: DeclarationNode, b: DeclarationNode, votes: FieldVotes, weights: TokenWeights, renamedTypes: RenamedTypes): FieldPair {
+  const count = votes.of(a, b);
+  const total = votes.total(a) + votes.total(b);
+  const sameType = isSameType(a.type, b.type, renamedTypes);
+  const spelling = spellingSimilarity(a.name, b.name);
+  return {
+    a, b, sameType, typeSpelling: spellingSimilarity(a.type ?? '', b.type ?? ''), spelling, isRespelled: sameType && spelling > THRESHOLDS.sameSpelling,
+    share: total === 0 ? 0 : (2 * count) / total, isMajority: 2 * count >= Math.max(votes.uses(a), votes.uses(b)), isContradicted: count === 0 && total > 0,
+    similarity: similarity(a.tokens, b.tokens, weights),
+  };
+}
+
+/**
+ * References decide, though where neither type nor name have anything in common they must be most of all there are. Where they say nothing
+ * name and type must be nearly the same; if the type is, the name need not where there is no other of that type.
+ */
+function ruleOfRename({ share, isMajority, isRespelled, isContradicted, sameType, typeSpelling, spelling, similarity: alike }: FieldPair, isOnly: boolean): string | null {
+  if (share >= THRESHOLDS.similarity && (sameType || spelling > THRESHOLDS.strangeSpelling || isMajority)) return 'references agree';
+  if (isRespelled) return 'same spelling';
+  if (isContradicted) return null;
+  if (spelling > THRESHOLDS.spelling && (sameType || typeSpelling > THRESHOLDS.looseSpelling)) return 'like spelling';
+  if (!sameType) return null;
+  return alike > THRESHOLDS.similarity && (isOnly || spelling > THRESHOLDS.similarity) ? 'like declarations' : null;
 }
 
 /**

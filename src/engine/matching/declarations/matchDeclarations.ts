@@ -14,6 +14,7 @@ import { matchNamespaceMembers } from './byIdentifier.js';
 import { matchByChildren } from './byChildren.js';
 import { matchByUniqueName, matchBySimilarity } from './bySimilarity.js';
 import { matchCallables } from './callables.js';
+import { collectFieldVotes } from './fieldVotes.js';
 import { matchMovedFields, matchRenamedFields } from './fields.js';
 import { matchFiles } from './files.js';
 import type { Hierarchies } from './hierarchyMoves.js';
@@ -42,7 +43,7 @@ export function matchDeclarations({ before, after, hierarchies, table, weights, 
   matchAlongHierarchy(matches, hierarchies, weights);
   matchCallables(matches, renameLens(table, weights, matches, false), budget);
   matchByChildren(matches, weights);
-  matchRenamedFields(matches, weights);
+  matchRenamedFields(matches, collectFieldVotes(matches, hierarchies, table, budget), weights);
   matchMovedFields(matches, weights);
   matchByChildren(matches, weights);
   return matches;

@@ -1,0 +1,93 @@
+/**
+ * Which field does a name in the code mean? A guess by names and scopes on one side, as good as the changed files allow: the nearest
+ * declaration around the code, else an inherited one, else that of the receiver's type.
+ */
+import { Role } from '../../languages/roles.js';
+import type { CodeStructureTree } from '../../structure/codeStructureTree.js';
+import type { DeclarationNode } from '../../structure/declaration.js';
+import { enclosingType, isField, isType } from '../../structure/declaration.js';
+import type { SourceTree, TokenTable } from '../../structure/source.js';
+import { childByField, NO_NODE } from '../../syntax/tree.js';
+import type { TypeHierarchy } from '../hierarchy.js';
+import { receiverTypeOf } from '../receivers.js';
+import { nameLeaf } from '../statements/expressions.js';
+
+/** A name that more fields could mean says nothing. */
+const MAX_MEANINGS = 4;
+
+export class FieldReferences {
+  private readonly fields = new Map<number, DeclarationNode[]>();
+  private readonly locals = new Map<DeclarationNode, ReadonlySet<number>>();
+
+  constructor(tree: CodeStructureTree, private readonly hierarchy: TypeHierarchy, table: TokenTable) {
+    for (const d of tree.declarations) {
+      if (!isField(d)) continue;
+      const name = table.find(d.name);
+      if (name === undefined) continue;
+      const list = this.fields.get(name);
+      if (list) list.push(d);
+      else this.fields.set(name, [d]);
+    }
+  }
+
+  /** The fields that the token at `position` in the code of `user` may mean; none where it names something else. */
+  at(user: DeclarationNode, position: number): readonly DeclarationNode[] {
+    const { source } = user;
+    const named = this.fields.get(source.tokens[position]);
+    const node = source.tokenNode[position];
+    if (!named || (source.role[node] !== Role.variableName && source.role[node] !== Role.fieldName)) return [];
+    const receiver = receiverOf(source, node);
+    if (receiver !== NO_NODE) return this.ofReceiver(user, receiver, named);
+    if (!isOwn(source, node) && this.localsOf(user).has(source.tokens[position])) return [];
+    for (let scope: DeclarationNode | null = isType(user) ? user : user.parent; scope; scope = scope.parent) {
+      const nearest = named.find(field => field.parent === scope);
+      if (nearest) return [nearest];
+    }
+    const inherited = named.filter(field => this.inherits(user, field));
+    if (inherited.length > 0) return few(inherited);
+    return isOwn(source, node) ? [] : few(named.filter(field => field.kind === 'enumConstant' || field.modifiers.includes('static')));
+  }
+
+  private inherits(user: DeclarationNode, field: DeclarationNode): boolean {
+    for (let type = isType(user) ? user : enclosingType(user); type; type = enclosingType(type)) if (this.hierarchy.isSubtype(type, field.parent)) return true;
+    return false;
+  }
+
+  private ofReceiver(user: DeclarationNode, receiver: number, named: readonly DeclarationNode[]): readonly DeclarationNode[] {
+    const type = receiverTypeOf(user, { receiver });
+    if (type.kind !== 'named') return few(named);
+    return few(named.filter(({ parent }) => parent !== null && (parent.name === type.name || this.hierarchy.typesNamed(type.name).some(found => this.hierarchy.isSubtype(found, parent)))));
+  }
+
+  /** Names of parameters and variables anywhere in the code: where one of them is declared, a bare name is taken for it. */
+  private localsOf(user: DeclarationNode): ReadonlySet<number> {
+    const known = this.locals.get(user);
+    if (known) return known;
+    const found = new Set<number>();
+    this.locals.set(user, found);
+    if (isType(user) || isField(user)) return found;
+    const { tree, role, tokens, firstToken } = user.source;
+    for (let node = user.node; node < user.node + tree.size[user.node]; node++) {
+      if (role[node] !== Role.variable && role[node] !== Role.parameter) continue;
+      const name = tree.size[node] === 1 ? node : childByField(tree, node, 'name');
+      if (name !== NO_NODE) found.add(tokens[firstToken[name]]);
+    }
+    return found;
+  }
+}
+
+function few(fields: readonly DeclarationNode[]): readonly DeclarationNode[] {
+  return fields.length <= MAX_MEANINGS ? fields : [];
+}
+
+/** In `a.b` the receiver of `b`; none for `this.b`. */
+function receiverOf({ tree, role }: SourceTree, node: number): number {
+  const parent = tree.parent[node];
+  const isLast = parent !== NO_NODE && role[parent] === Role.access && node > parent + 1;
+  return isLast && role[parent + 1] !== Role.literal ? parent + 1 : NO_NODE;
+}
+
+function isOwn(source: SourceTree, node: number): boolean {
+  const parent = source.tree.parent[node];
+  return parent !== NO_NODE && source.role[parent] === Role.access && nameLeaf(source, parent) === node;
+}

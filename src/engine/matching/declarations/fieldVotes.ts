@@ -1,0 +1,179 @@
+/**
+ * Evidence from references: where code that was otherwise kept names field `b` instead of `a`, `a` may have become `b`; and where it was
+ * carried elsewhere and names a field of its new surroundings, that field may have come with it.
+ *
+ * Statements of all matched declarations that speak of lost and of new fields are paired and aligned; what follows is not decided here.
+ */
+import type { Budget } from '../../budget.js';
+import type { DeclarationNode } from '../../structure/declaration.js';
+import { isCallable, isField, isType } from '../../structure/declaration.js';
+import type { TokenTable } from '../../structure/source.js';
+import { tokensEnd } from '../../structure/source.js';
+import { NO_NODE } from '../../syntax/tree.js';
+import type { Match, Matches } from '../matches.js';
+import type { ReplacementKind } from '../statements/align.js';
+import { Bodies } from '../statements/bodies.js';
+import { alignStatements } from '../statements/replacements.js';
+import type { Fragments } from '../statements/fragments.js';
+import { hashOf, isGlue } from '../statements/fragments.js';
+import { pairStatements } from '../statements/statementPairs.js';
+import { FieldReferences } from './fieldReferences.js';
+import type { Hierarchies } from './hierarchyMoves.js';
+
+export class FieldVotes {
+  private readonly pairs = new Map<string, number>();
+  private readonly totals = new Map<DeclarationNode, number>();
+  private readonly used = new Map<DeclarationNode, number>();
+
+  /** Number of references to `before` that became references to `after`. */
+  of(before: DeclarationNode, after: DeclarationNode): number {
+    return this.pairs.get(keyOf(before, after)) ?? 0;
+  }
+
+  /** Number of references to the field, on its side, that became references to any free field. */
+  total(field: DeclarationNode): number {
+    return this.totals.get(field) ?? 0;
+  }
+
+  /** Number of references to the field anywhere on its side. */
+  uses(field: DeclarationNode): number {
+    return this.used.get(field) ?? 0;
+  }
+
+  addUse(field: DeclarationNode): void {
+    this.used.set(field, this.uses(field) + 1);
+  }
+
+  add(before: DeclarationNode, after: DeclarationNode): void {
+    this.pairs.set(keyOf(before, after), this.of(before, after) + 1);
+    for (const field of [before, after]) this.totals.set(field, this.total(field) + 1);
+  }
+}
+
+function keyOf(before: DeclarationNode, after: DeclarationNode): string {
+  return `${before.index} ${after.index}`;
+}
+
+/** Votes for pairs of fields that have no counterpart yet. */
+export function collectFieldVotes(matches: Matches, hierarchies: Hierarchies, table: TokenTable, budget: Budget): FieldVotes {
+  const votes = new FieldVotes();
+  const namesBefore = namesOf(matches.freeBefore(), table);
+  const namesAfter = namesOf(matches.freeAfter(), table);
+  if (namesBefore.size === 0 || namesAfter.size === 0) return votes;
+  const collector = new Collector(matches, hierarchies, table, votes);
+  for (const match of matches.all()) {
+    budget.checkCancelled();
+    if (budget.remainingMs() === 0) break;
+    if (speaksOf(match.before, namesBefore) && speaksOf(match.after, namesAfter)) collector.compare(match);
+  }
+  for (const d of matches.before.declarations) if (!isType(d) && speaksOf(d, namesBefore)) collector.countUses(d, 'before');
+  for (const d of matches.after.declarations) if (!isType(d) && speaksOf(d, namesAfter)) collector.countUses(d, 'after');
+  return votes;
+}
+
+function namesOf(declarations: readonly DeclarationNode[], table: TokenTable): Set<number> {
+  const names = new Set<number>();
+  for (const d of declarations) {
+    const name = isField(d) ? table.find(d.name) : undefined;
+    if (name !== undefined) names.add(name);
+  }
+  return names;
+}
+
+/** Is it code, or a type with code of its own, that names one of the fields? */
+function speaksOf(d: DeclarationNode, names: ReadonlySet<number>): boolean {
+  if (!isCallable(d) && !isType(d) && !(isField(d) && d.body !== NO_NODE)) return false;
+  const { tokens } = d.tokens;
+  for (let i = 0; i < tokens.length; i++) if (names.has(tokens[i])) return true;
+  return false;
+}
+
+/** Replacements in which the one side stands where the other did, with nothing in common that would be aligned as well. */
+const STANDS_FOR = new Set<ReplacementKind>(['name', 'call', 'expression', 'expressionByName', 'nameByExpression']);
+
+class Collector {
+  private readonly bodies: { readonly before: Bodies; readonly after: Bodies };
+  private readonly references: { readonly before: FieldReferences; readonly after: FieldReferences };
+
+  constructor(private readonly matches: Matches, hierarchies: Hierarchies, table: TokenTable, private readonly votes: FieldVotes) {
+    this.bodies = { before: new Bodies(matches.before), after: new Bodies(matches.after) };
+    this.references = { before: new FieldReferences(matches.before, hierarchies.before, table), after: new FieldReferences(matches.after, hierarchies.after, table) };
+  }
+
+  countUses(user: DeclarationNode, side: 'before' | 'after'): void {
+    const { source, node, body } = user;
+    const code = body === NO_NODE ? node : body;
+    for (let at = source.firstToken[code]; at < tokensEnd(source, code); at++) for (const field of this.references[side].at(user, at)) this.votes.addUse(field);
+  }
+
+  compare({ before, after }: Match): void {
+    const [a, b] = [before.source, after.source];
+    if (a.contentHash[before.node] === b.contentHash[after.node]) {
+      // The members of an equal type have matches of their own.
+      if (!isType(before)) this.equal(before, before.node, after, after.node);
+      return;
+    }
+    const fragmentsBefore = this.bodies.before.fragmentsOf(before);
+    const fragmentsAfter = this.bodies.after.fragmentsOf(after);
+    const partner = pairStatements(fragmentsBefore, fragmentsAfter, { rooted: true });
+    for (let i = 0; i < partner.length; i++) {
+      const j = partner[i];
+      // A type's own head names no fields; a callable's does where parameters have defaults.
+      if (j < 0 || isGlue(fragmentsBefore, i) || (i === 0 && isType(before))) continue;
+      if (isEqual(fragmentsBefore, i, fragmentsAfter, j)) {
+        const up = fragmentsBefore.parent[i];
+        const isInside = up >= 0 && partner[up] === fragmentsAfter.parent[j] && isEqual(fragmentsBefore, up, fragmentsAfter, partner[up]);
+        if (!isInside) this.equal(before, fragmentsBefore.node[i], after, fragmentsAfter.node[j]);
+        continue;
+      }
+      const { replacements, kept } = alignStatements(fragmentsBefore, i, fragmentsAfter, j);
+      for (const [x, y] of kept) this.equal(before, x, after, y);
+      for (const { kind, before: x, after: y } of replacements) if (STANDS_FOR.has(kind)) this.replaced(before, x, after, y);
+    }
+  }
+
+  /** Code that reads the same may speak of other fields than it did. */
+  private equal(before: DeclarationNode, x: number, after: DeclarationNode, y: number): void {
+    const first = before.source.firstToken[x];
+    const count = Math.min(tokensEnd(before.source, x) - first, tokensEnd(after.source, y) - after.source.firstToken[y]);
+    for (let k = 0; k < count; k++) this.vote(this.references.before.at(before, first + k), this.references.after.at(after, after.source.firstToken[y] + k));
+  }
+
+  /** One part for another: where each names a single free field, that one for the other. */
+  private replaced(before: DeclarationNode, x: number, after: DeclarationNode, y: number): void {
+    const lost = this.onlyField(before, x, this.references.before, d => this.matches.isFreeBefore(d));
+    const gained = lost === null ? null : this.onlyField(after, y, this.references.after, d => this.matches.isFreeAfter(d));
+    if (lost !== null && gained !== null) this.vote(lost, gained);
+  }
+
+  private onlyField(user: DeclarationNode, node: number, references: FieldReferences, isFree: (d: DeclarationNode) => boolean): readonly DeclarationNode[] | null {
+    const { source } = user;
+    let only: readonly DeclarationNode[] | null = null;
+    let word = -1;
+    for (let at = source.firstToken[node]; at < tokensEnd(source, node); at++) {
+      const fields = references.at(user, at);
+      if (!fields.some(isFree) || source.tokens[at] === word) continue;
+      if (only !== null) return null;
+      only = fields;
+      word = source.tokens[at];
+    }
+    return only;
+  }
+
+  private vote(before: readonly DeclarationNode[], after: readonly DeclarationNode[]): void {
+    const lost = before.filter(d => this.matches.isFreeBefore(d));
+    const gained = after.filter(d => this.matches.isFreeAfter(d));
+    if (lost.length === 0 || gained.length === 0) return;
+    if (lost.length === 1 && gained.length === 1) {
+      this.votes.add(lost[0], gained[0]);
+      return;
+    }
+    // Of several that could be meant, those of one type speak for each other.
+    for (const a of lost) for (const b of gained) if (a.parent && this.matches.afterOf(a.parent) === b.parent) this.votes.add(a, b);
+  }
+}
+
+function isEqual(a: Fragments, i: number, b: Fragments, j: number): boolean {
+  return a.isOpen[i] === 0 && b.isOpen[j] === 0 && hashOf(a, i) === hashOf(b, j);
+}
+
