@@ -59,8 +59,14 @@ function refactorings(diff: ChangeDiff, style: Style): string[][] {
     .sort(([, a], [, b]) => b.length - a.length)
     .map(([title, group]) => [
       style.bold(`${visible(title)} (${group.length})`),
-      ...group.flatMap(refactoring => [`  ${visible(refactoring.summary)}`, style.dim(`      ${place(diff, refactoring)}`)]),
+      ...group.flatMap(refactoring => [`  ${visible(refactoring.summary)}${purityOf(refactoring, style)}`, style.dim(`      ${place(diff, refactoring)}`)]),
     ]);
+}
+
+/** Whether the code that went along needs a look. */
+function purityOf({ purity }: Refactoring, style: Style): string {
+  if (purity === null) return '';
+  return purity.pure ? style.dim(', unchanged') : style.yellow(`, ${plural(purity.edits.length, 'edit')} inside`);
 }
 
 function place(diff: ChangeDiff, refactoring: Refactoring): string {

@@ -50,7 +50,7 @@ export async function analyze(changeSet: ChangeSet, options: AnalyzeOptions, loa
   const fileTrees = (side: ReadSide): FileTree[] => side.sources.flatMap((source, file) => (source ? [{ file, source }] : []));
   const mapped = options.withoutMappings
     ? { mappings: [], actions: [], degraded: [] }
-    : buildMappings({ before: fileTrees(before), after: fileTrees(after), matches, statements, ...explanationsOf(refactorings, matches, statements.transfers.map(({ transfer }) => transfer)) }, budget);
+    : buildMappings({ before: fileTrees(before), after: fileTrees(after), matches, statements, refactorings, ...explanationsOf(refactorings, matches, statements.transfers.map(({ transfer }) => transfer)) }, budget);
 
   const diff = assemble({ changeSet, options, before, after, matches, relationships, refactorings, mapped, degraded }, budget);
   if (!options.explain) return diff;

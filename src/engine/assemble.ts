@@ -1,15 +1,17 @@
 /**
  * Last stage: from the engine's own structures to the plain data of `ChangeDiff`. Only numbering, wording and counting happen here.
  */
-import type { AnalyzeOptions, ChangeDiff, ChangeSet, Declaration, Degradation, FilePair, FileStatus, Refactoring, Span, Summary } from './model.js';
+import type { AnalyzeOptions, ChangeDiff, ChangeSet, Declaration, Degradation, EditAction, FilePair, FileStatus, Mapping, Purity, Refactoring, Span, Summary } from './model.js';
 import type { Budget } from './budget.js';
 import type { DeclarationRelationship } from './matching/declarations/relationships.js';
 import { countLines } from './mappings/lines.js';
+import { PurityJudge } from './mappings/purity.js';
 import { LineIndex } from './text/lineIndex.js';
 import type { MappingsResult } from './mappings/input.js';
 import type { Matches } from './matching/matches.js';
 import type { DetectedRefactoring, Place } from './refactorings/detected.js';
 import type { DeclarationNode } from './structure/declaration.js';
+import { isCallable, isType } from './structure/declaration.js';
 import { labelOf, signatureOf } from './structure/label.js';
 import type { SourceTree } from './structure/source.js';
 import type { ReadSide } from './read.js';
@@ -27,11 +29,26 @@ export interface Analysis {
 }
 
 export function assemble(analysis: Analysis, budget: Budget): ChangeDiff {
-  const { changeSet, before, after, matches, relationships, refactorings, mapped, degraded } = analysis;
-  const { pairs, actions, degraded: coarse } = countLines(pairFiles(analysis), before.versions, after.versions, mapped.actions, budget);
+  const { changeSet, options, before, after, matches, relationships, refactorings, mapped, degraded } = analysis;
+  const { pairs, actions, degraded: coarse } = countLines(pairFiles(analysis), before.versions, after.versions, mapped.actions, orderFree(matches.after.declarations, fileNumbers(after), mapped.mappings), budget);
   const files = { before: fileNumbers(before), after: fileNumbers(after) };
   const carried = refactorings.map((): number[] => []);
   mapped.mappings.forEach(({ refactoring }, index) => refactoring !== null && carried[refactoring].push(index));
+  const judge = new PurityJudge(actions, mapped.mappings);
+  const spanOf = (side: ReadonlyMap<SourceTree, number>, { source, node }: Place): Span => ({ file: side.get(source) as number, start: source.tree.start[node], end: source.tree.end[node] });
+  const purityOf = ({ names }: DetectedRefactoring, index: number): Purity | null => {
+    if (names === null || options.withoutMappings) return null;
+    const isPair = matches.afterOf(names.before) === names.after && names.kind !== 'extractSupertype';
+    if (!isPair && carried[index].length === 0) return null;
+    const ends = isPair ? [names] : [];
+    // Of what was extracted or inlined, the callable that only one side has is carried as a whole.
+    const isNew = matches.beforeOf(names.after) === null;
+    const isGone = matches.afterOf(names.before) === null;
+    return judge.judge({
+      before: [...carried[index].map(mapping => mapped.mappings[mapping].before), ...ends.map(end => spanOf(files.before, end.before)), ...(isGone ? [spanOf(files.before, names.before)] : [])],
+      after: [...carried[index].map(mapping => mapped.mappings[mapping].after), ...ends.map(end => spanOf(files.after, end.after)), ...(isNew ? [spanOf(files.after, names.after)] : [])],
+    });
+  };
   return {
     formatVersion: 1,
     origin: changeSet.origin,
@@ -40,7 +57,7 @@ export function assemble(analysis: Analysis, budget: Budget): ChangeDiff {
     pairs,
     declarations: { before: declarationsOf(matches.before.declarations, before), after: declarationsOf(matches.after.declarations, after) },
     relationships: relationships.map(r => ({ kind: r.kind, before: r.before.index, after: r.after.index, similarity: round(r.similarity) })),
-    refactorings: refactorings.map((refactoring, index) => refactoringOf(refactoring, carried[index], files)),
+    refactorings: refactorings.map((refactoring, index) => ({ ...refactoringOf(refactoring, carried[index], files), purity: purityOf(refactoring, index) })),
     mappings: mapped.mappings,
     actions,
     degraded: [...degraded, ...mapped.degraded, ...coarse],
@@ -48,13 +65,13 @@ export function assemble(analysis: Analysis, budget: Budget): ChangeDiff {
   };
 }
 
-function refactoringOf(refactoring: DetectedRefactoring, mappings: readonly number[], files: FileNumbers): Refactoring {
+function refactoringOf(refactoring: DetectedRefactoring, mappings: readonly number[], files: FileNumbers): Omit<Refactoring, 'purity'> {
   const { type, title, summary, description, before, after, placesBefore, placesAfter, similarity } = refactoring;
   const spans = (side: ReadonlyMap<SourceTree, number>, places: readonly Place[]): Span[] =>
     places.map(({ source, node }) => ({ file: side.get(source) as number, start: source.tree.start[node], end: source.tree.end[node] }));
   return {
     type, title, summary, description, before: before.map(d => d.index), after: after.map(d => d.index),
-    beforeRanges: spans(files.before, placesBefore ?? before), afterRanges: spans(files.after, placesAfter ?? after), similarity: round(similarity), mappings, purity: null,
+    beforeRanges: spans(files.before, placesBefore ?? before), afterRanges: spans(files.after, placesAfter ?? after), similarity: round(similarity), mappings,
   };
 }
 
@@ -67,6 +84,16 @@ function fileNumbers({ sources }: ReadSide): Map<SourceTree, number> {
   const numbers = new Map<SourceTree, number>();
   sources.forEach((source, index) => source && numbers.set(source, index));
   return numbers;
+}
+
+/** Comments, and types and callables among their siblings. Fields may be initialised, or laid out, in order. */
+function orderFree(declarations: readonly DeclarationNode[], files: ReadonlyMap<SourceTree, number>, mappings: readonly Mapping[]): (action: EditAction) => boolean {
+  const keyOf = ({ file, start, end }: Span): string => `${file}:${start}:${end}`;
+  const free = new Set<string>();
+  for (const { source, node, kind } of declarations) {
+    if (isType({ kind }) || isCallable({ kind })) free.add(keyOf({ file: files.get(source) as number, start: source.tree.start[node], end: source.tree.end[node] }));
+  }
+  return ({ mapping, after }) => (mapping !== null && mappings[mapping].kind === 'comment') || (after !== null && free.has(keyOf(after)));
 }
 
 function round(value: number): number {

@@ -97,6 +97,7 @@ export const C: LanguageTable = {
     lists: ['argument_list', 'parameter_list', 'initializer_list', 'enumerator_list'],
     separators: [',', ';'],
     terminators: [';'],
+    plainModifiers: ['static', 'inline', 'public'],
     // Includes may stand on each other: their order counts.
   },
   variableKinds: ['declaration', 'parameter_declaration'],

@@ -104,6 +104,7 @@ export const ECMASCRIPT_NOISE: NoiseRules = {
   lists: ['arguments', 'formal_parameters', 'array', 'object', 'array_pattern', 'object_pattern', 'named_imports', 'export_clause'],
   separators: [',', ';'],
   terminators: [';'],
+  plainModifiers: ['public', 'protected', 'private', 'static', 'export', 'default', 'readonly'],
   quotes: ['`', "'", '"'],
   // An import that binds no name is there for what it does, and does it in its turn.
   isOrderFree: (tree, node) => IMPORTED.has(kindName(tree, node)) || (kindName(tree, node) === 'import_statement' && children(tree, node).some(child => kindName(tree, child) === 'import_clause')),

@@ -116,6 +116,7 @@ export const JAVA: LanguageTable = {
     ],
     separators: [',', ';'],
     terminators: [';'],
+    plainModifiers: ['public', 'protected', 'private', 'package', 'static', 'final'],
     isOrderFree: (tree, node) => kindName(tree, node) === 'import_declaration',
   },
   defaultVisibility: parent => (parent === 'interface' || parent === 'annotationType' ? 'public' : 'package'),

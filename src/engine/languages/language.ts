@@ -107,6 +107,8 @@ export interface NoiseRules {
   readonly terminators?: readonly string[];
   /** Delimiters of strings of which one is as good as another, longer ones first; strings are compared as if they stood in the last. */
   readonly quotes?: readonly string[];
+  /** Modifiers of a callable that say who may see it and where it belongs, and nothing about what it does. */
+  readonly plainModifiers?: readonly string[];
   /** Does this import, include or name inside one mean the same wherever it stands among its like? */
   isOrderFree?(tree: SyntaxTree, node: number): boolean;
 }

@@ -4,12 +4,16 @@
 import type { EditAction } from '../model.js';
 import type { Edits, LoneCode, NodePairNumbers } from './edits.js';
 import type { MappingList } from './report.js';
+import { Renames } from './renames.js';
 import { differingParts } from './tokenParts.js';
+import { explainFrames } from './transferFrames.js';
 import { trivialityOfMove, trivialityOfUpdate } from './trivial.js';
 import type { Workspace } from './workspace.js';
 
 export function listActions(workspace: Workspace, edits: Edits, { mappings, indexOf }: MappingList): EditAction[] {
   const actions: EditAction[] = [];
+  const renames = new Renames(workspace);
+  const frames = explainFrames(workspace, edits.deleted, edits.inserted);
   const mappingAt = (pair: NodePairNumbers): number => {
     const index = indexOf(pair);
     if (index === null) throw new Error('An edited pair of nodes has no mapping.');
@@ -31,7 +35,8 @@ export function listActions(workspace: Workspace, edits: Edits, { mappings, inde
   }
   for (const pair of edits.updates) {
     const { before, after } = mappings[mappingAt(pair)];
-    const refactoring = workspace.renameAt(pair);
+    const state = workspace.stateAt('before', pair.before);
+    const refactoring = workspace.renameAt(pair) ?? renames.ofUpdate(pair) ?? frames.updates.get(pair.before * workspace.after.count + pair.after) ?? renames.ofImport('before', state, pair.before - state.base);
     const trivial = trivialityOfUpdate(workspace, pair);
     const [textBefore, textAfter, isComment] = workspace.tokenTexts(pair);
     for (const part of differingParts(textBefore, textAfter, isComment)) {
@@ -40,8 +45,10 @@ export function listActions(workspace: Workspace, edits: Edits, { mappings, inde
       actions.push({ kind: from && to ? 'update' : from ? 'delete' : 'insert', trivial, before: from, after: to, mapping: mappingAt(pair), refactoring });
     }
   }
+  const causeOf = (side: 'before' | 'after', lone: LoneCode): number | null =>
+    frames.lone.get(lone) ?? renames.ofImport(side, workspace.stateOf(workspace[side].files[lone.position].source), lone.node);
   const spanOf = (files: readonly { readonly file: number }[], { position, start, end }: LoneCode): EditAction['before'] => ({ file: files[position].file, start, end });
-  for (const lone of edits.deleted) actions.push({ kind: 'delete', trivial: lone.trivial, before: spanOf(workspace.before.files, lone), after: null, mapping: null, refactoring: null });
-  for (const lone of edits.inserted) actions.push({ kind: 'insert', trivial: lone.trivial, before: null, after: spanOf(workspace.after.files, lone), mapping: null, refactoring: null });
+  for (const lone of edits.deleted) actions.push({ kind: 'delete', trivial: lone.trivial, before: spanOf(workspace.before.files, lone), after: null, mapping: null, refactoring: causeOf('before', lone) });
+  for (const lone of edits.inserted) actions.push({ kind: 'insert', trivial: lone.trivial, before: null, after: spanOf(workspace.after.files, lone), mapping: null, refactoring: causeOf('after', lone) });
   return actions;
 }

@@ -27,6 +27,10 @@ export interface LoneCode {
   readonly position: number;
   readonly start: number;
   readonly end: number;
+  /** Its first node; its tokens are `firstToken .. endToken`, half-open. */
+  readonly node: number;
+  readonly firstToken: number;
+  readonly endToken: number;
   readonly trivial: Triviality | null;
 }
 
@@ -146,9 +150,11 @@ function loneCode(workspace: Workspace, side: 'before' | 'after', partner: Int32
     }
     let start = -1;
     let end = -1;
+    let first = 0;
+    let last = 0;
     let trivial: Triviality | null = null;
     const flush = (): void => {
-      if (start >= 0 && end > start) found.push({ position, start, end, trivial });
+      if (start >= 0 && end > start) found.push({ position, start, end, node: first, firstToken: source.firstToken[first], endToken: tokensEnd(source, last), trivial });
       start = -1;
     };
     /** Parentheses are no part of what stands beside them; a separator belongs to its element, if that is on the same line. */
@@ -157,7 +163,11 @@ function loneCode(workspace: Workspace, side: 'before' | 'after', partner: Int32
       const isApart = start >= 0 && meaning !== trivial && (meaning === 'grouping' || trivial === 'grouping' || tree.text.slice(end, tree.start[node]).includes('\n'));
       if (isApart) flush();
       trivial = start < 0 || meaning === trivial ? meaning : null;
-      if (start < 0) start = tree.start[node];
+      if (start < 0) {
+        start = tree.start[node];
+        first = node;
+      }
+      last = node;
       end = tree.end[node];
     };
     /** Mapped node whose lone children the run consists of: runs do not reach from one into the next. */

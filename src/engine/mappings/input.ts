@@ -5,6 +5,7 @@ import type { Degradation, EditAction, Mapping } from '../model.js';
 import type { Matches } from '../matching/matches.js';
 import type { CodeTransfer } from '../matching/statements/codeTransfers.js';
 import type { StatementMappings } from '../matching/statements/mapStatements.js';
+import type { DetectedRefactoring } from '../refactorings/detected.js';
 import type { SourceTree } from '../structure/source.js';
 
 /** A parsed file and its index in `ChangeDiff.before` or `.after`. */
@@ -18,6 +19,7 @@ export interface MappingsInput {
   readonly after: readonly FileTree[];
   readonly matches: Matches;
   readonly statements: StatementMappings;
+  readonly refactorings: readonly DetectedRefactoring[];
   /** Refactoring that explains a matched pair of declarations, by the index of the declaration before. */
   readonly refactoringOf: ReadonlyMap<number, number>;
   /** Refactoring that explains code that went from one declaration into another. */

@@ -1,14 +1,16 @@
 /**
  * Lines of each file pair: how many a plain diff shows, and how many are left to read once moved code and layout are set aside.
  *
- * To read are the lines of code that was inserted, deleted or updated, on either side; blank ones do not count. An update that a
- * refactoring explains by itself (the name of a renamed function) is not to be read.
+ * To read are the lines of code that was inserted, deleted or updated, on either side, and of code that changed its place where the order
+ * may mean something, on the side after; blank ones do not count. What a refactoring explains is not to be read: the code that it carried,
+ * and what follows from it. What else happened inside that code is. What is trivial never is.
  */
 import type { Degradation, EditAction, FilePair, FileVersion, Span } from '../model.js';
 import type { Budget } from '../budget.js';
 import { LineIndex } from '../text/lineIndex.js';
 import { countChangedLines, diffLines } from '../text/lineDiff.js';
 import type { TextPair } from './textPairs.js';
+import { isRelocation } from './purity.js';
 import { compareTextPairs, isSyntaxPair } from './textPairs.js';
 
 export interface ReadingResult {
@@ -19,8 +21,10 @@ export interface ReadingResult {
   readonly degraded: Degradation[];
 }
 
+/** `isOrderFree` says of code that changed its place whether it means the same wherever it stands. */
 export function countLines(
-  pairs: readonly FilePair[], before: readonly FileVersion[], after: readonly FileVersion[], actions: readonly EditAction[], budget: Budget,
+  pairs: readonly FilePair[], before: readonly FileVersion[], after: readonly FileVersion[], actions: readonly EditAction[],
+  isOrderFree: (action: EditAction) => boolean, budget: Budget,
 ): ReadingResult {
   const degraded: Degradation[] = [];
   const textPairs: TextPair[] = [];
@@ -46,10 +50,12 @@ export function countLines(
   const kept = actions.filter(({ kind, before: from, after: to }) => !(kind === 'delete' && from && textFiles.before.has(from.file)) && !(kind === 'insert' && to && textFiles.after.has(to.file)));
   const all = [...kept, ...byText.actions];
   const marks = { before: new LineMarks(before), after: new LineMarks(after) };
-  for (const { kind, trivial, before: from, after: to, refactoring } of kept) {
-    if (trivial !== null || (kind === 'update' ? refactoring !== null : kind !== 'insert' && kind !== 'delete')) continue;
-    if (from) marks.before.add(from);
-    if (to) marks.after.add(to);
+  for (const action of kept) {
+    if (action.trivial !== null || action.refactoring !== null) continue;
+    if (!isRelocation(action.kind)) {
+      if (action.before) marks.before.add(action.before);
+      if (action.after) marks.after.add(action.after);
+    } else if (action.after && action.kind !== 'moveOut' && !isOrderFree(action)) marks.after.add(action.after);
   }
   return {
     pairs: pairs.map((pair, i) => {

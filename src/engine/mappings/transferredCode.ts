@@ -14,7 +14,10 @@ export function pairTransferredCode(workspace: Workspace, { transfer, before, af
   const explain = (x: number, y: number): void => {
     if (refactoring !== null) workspace.map.explain(stateA.base + x, stateB.base + y, refactoring);
   };
-  if (transfer.whole) pairing.pair(before.node, after.node);
+  if (transfer.whole) {
+    pairing.pair(before.node, after.node);
+    explain(before.node, after.node);
+  }
   for (const pair of pairs) {
     pairing.pair(a.node[pair.before], b.node[pair.after]);
     explain(a.node[pair.before], b.node[pair.after]);

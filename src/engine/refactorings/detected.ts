@@ -27,6 +27,8 @@ export interface DetectedRefactoring {
   /** What it is about where that is not the declarations as a whole; the main one first. */
   readonly placesBefore?: readonly Place[];
   readonly placesAfter?: readonly Place[];
+  /** Set where what is renamed is no declaration but a variable or parameter of the one that stands first: its uses follow. */
+  readonly renamed?: { readonly before: string; readonly after: string };
   /** 0 to 1. */
   readonly similarity: number;
   /** The relationship that this refactoring is the name of: it explains the code that the relationship carried. Null for details. */

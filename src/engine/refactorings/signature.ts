@@ -22,9 +22,9 @@ export function detectSignatureChanges({ relationships }: MatchedChange): Detect
     const { kind, before, after } = relationship;
     if (TRANSFERS.has(kind) || seen.has(after)) continue;
     seen.add(after);
-    const add = (type: string, what: string, summary: string, side: DeclarationNode = after): void => {
+    const add = (type: string, what: string, summary: string, side: DeclarationNode = after, renamed?: DetectedRefactoring['renamed']): void => {
       const place = isCallable(side) ? `in method ${labelOf(side)} from class ${side.container}` : `in class ${side.container}`;
-      found.push({ type, title: type, summary, description: `${type} ${what} ${place}`, before: [before], after: [after], similarity: relationship.similarity, names: null });
+      found.push({ type, title: type, summary, description: `${type} ${what} ${place}`, before: [before], after: [after], similarity: relationship.similarity, names: null, renamed });
     };
     const retyped = before.type !== null && after.type !== null && before.type !== after.type;
     if (isField(before) && isField(after) && retyped) {
@@ -37,13 +37,13 @@ export function detectSignatureChanges({ relationships }: MatchedChange): Detect
   return found;
 }
 
-type Add = (type: string, what: string, summary: string, side?: DeclarationNode) => void;
+type Add = (type: string, what: string, summary: string, side?: DeclarationNode, renamed?: DetectedRefactoring['renamed']) => void;
 
 function compareParameters(before: DeclarationNode, after: DeclarationNode, add: Add): void {
   const { pairs, removed, added } = pairParameters(before.parameters, after.parameters);
   const owner = `\`${after.name}\``;
   for (const [a, b] of pairs) {
-    if (a.name !== b.name) add('Rename Parameter', `${textOf(a)} to ${textOf(b)}`, `parameter \`${a.name}\` of ${owner} renamed to \`${b.name}\``);
+    if (a.name !== b.name) add('Rename Parameter', `${textOf(a)} to ${textOf(b)}`, `parameter \`${a.name}\` of ${owner} renamed to \`${b.name}\``, after, { before: a.name, after: b.name });
     if (a.type !== null && b.type !== null && a.type !== b.type) add('Change Parameter Type', `${textOf(a)} to ${textOf(b)}`, `parameter \`${b.name}\` of ${owner} changed from \`${a.type}\` to \`${b.type}\``);
   }
   for (const b of added) add('Add Parameter', textOf(b), `parameter \`${b.name}\` added to ${owner}`);

@@ -3,7 +3,7 @@
  *
  * Texts here are hostile; a phrase is a list of plain and code pieces, which the view puts on the screen as text only.
  */
-import type { Declaration, EditAction, Mapping, Span } from '../../engine/model.js';
+import type { Declaration, EditAction, Mapping, Purity, Span } from '../../engine/model.js';
 import type { Side } from '../../protocol/outline.js';
 import type { DiffIndex, Mark } from './diffIndex.js';
 import { declarationAt, declarationWithSpan, lineOf, otherSide } from './diffIndex.js';
@@ -176,9 +176,14 @@ export function quote(text: string): string {
 
 export function refactoringDetails(index: DiffIndex, refactorings: readonly number[]): Phrase[] {
   return [...new Set(refactorings)].slice(0, MAX_DETAILS).map(refactoring => {
-    const { title, summary } = index.outline.refactorings[refactoring];
-    return [`${title}: `, ...phraseOf(summary)];
+    const { title, summary, purity } = index.outline.refactorings[refactoring];
+    return [`${title}: `, ...phraseOf(summary), ...(purity === null ? [] : [`, ${purityWords(purity)}`])];
   });
+}
+
+/** What else happened to the code that a refactoring carried: "unchanged", "2 edits inside". */
+export function purityWords({ pure, edits }: Purity): string {
+  return pure ? 'unchanged' : `${edits.length} ${edits.length === 1 ? 'edit' : 'edits'} inside`;
 }
 
 /** What stands at a place that nothing happened to: the innermost mapping, in place or not; null where nothing is mapped. */

@@ -1,0 +1,162 @@
+/**
+ * Updates that follow from a rename: the new name at every use of what was renamed, in code, in imports and in the clause that names the
+ * package. Knows names and scopes, no types: where a name could be somebody else's, the update is left to be read.
+ */
+import { isName, Role } from '../languages/roles.js';
+import type { DeclarationNode } from '../structure/declaration.js';
+import { enclosingType, isCallable, isField, isType, qualifiedName } from '../structure/declaration.js';
+import { tokensEnd } from '../structure/source.js';
+import { isNamed, nodeText } from '../syntax/tree.js';
+import type { NodePairNumbers } from './edits.js';
+import type { FileState, Workspace } from './workspace.js';
+
+type Family = 'type' | 'callable' | 'field';
+
+interface Rename {
+  readonly before: DeclarationNode;
+  readonly refactoring: number;
+  /** Something else of its family bears the old name after the change, or bore the new one before. */
+  readonly isAmbiguous: boolean;
+}
+
+export class Renames {
+  /** By family, old and new name. */
+  private readonly declared = new Map<string, Rename[]>();
+  /** By the callable before, old and new name: variables and parameters. */
+  private readonly local = new Map<string, number>();
+  /** By qualified name before. */
+  private readonly moved = new Map<string, { readonly to: string; readonly refactoring: number }>();
+  private readonly movedTo = new Map<string, number>();
+  private readonly localNames = new Map<DeclarationNode, ReadonlySet<string>>();
+
+  constructor(private readonly workspace: Workspace) {
+    const { matches, refactorings } = workspace.input;
+    const names = { before: namesByFamily(matches.before.declarations), after: namesByFamily(matches.after.declarations) };
+    refactorings.forEach(({ before: [before], after: [after], names: relationship, renamed }, refactoring) => {
+      if (before === undefined || after === undefined) return;
+      if (renamed !== undefined) this.local.set(`${before.index} ${renamed.before} ${renamed.after}`, refactoring);
+      const family = familyOf(before);
+      if (relationship === null || family === null || matches.afterOf(before) !== after) return;
+      if (family === 'type' && qualifiedName(before) !== qualifiedName(after)) {
+        this.moved.set(qualifiedName(before), { to: qualifiedName(after), refactoring });
+        this.movedTo.set(qualifiedName(after), refactoring);
+      }
+      if (before.name === after.name) return;
+      const key = `${family} ${before.name} ${after.name}`;
+      const isAmbiguous = names.after.has(`${family} ${before.name}`) || names.before.has(`${family} ${after.name}`);
+      this.declared.set(key, [...(this.declared.get(key) ?? []), { before, refactoring, isAmbiguous }]);
+    });
+  }
+
+  /** Refactoring that a differing token follows from, or null. */
+  ofUpdate(pair: NodePairNumbers): number | null {
+    const a = this.workspace.stateAt('before', pair.before);
+    const b = this.workspace.stateAt('after', pair.after);
+    const x = pair.before - a.base;
+    const y = pair.after - b.base;
+    const role = a.source.role[x];
+    if (!isName(role) && role !== Role.parameter) return null;
+    const [from, to] = [nodeText(a.source.tree, x), nodeText(b.source.tree, y)];
+    const owner = a.regions.declarations[a.regions.owner[x]];
+    const isPlain = role === Role.variableName || role === Role.parameter;
+    if (isPlain) {
+      for (let around: DeclarationNode | null = owner; around !== null; around = around.parent) {
+        const found = this.local.get(`${around.index} ${from} ${to}`);
+        if (found !== undefined) return found;
+      }
+    }
+    for (const family of familiesOf(role)) {
+      for (const { before, refactoring, isAmbiguous } of this.declared.get(`${family} ${from} ${to}`) ?? []) {
+        if (isAmbiguous && (enclosingType(owner) !== enclosingType(before) || hasReceiver(a, x))) continue;
+        const target = b.regions.declarations[b.regions.owner[y]];
+        if (isPlain && (this.localNamesOf(owner, a).has(from) || this.localNamesOf(target, b).has(to))) continue;
+        return refactoring;
+      }
+    }
+    return null;
+  }
+
+  /** Refactoring that explains what differs inside an import or a package clause around this node; null elsewhere. */
+  ofImport(side: 'before' | 'after', state: FileState, node: number): number | null {
+    const { role, tree } = state.source;
+    let at = node;
+    while (at > 0 && role[at] !== Role.import && role[at] !== Role.packageClause) at = tree.parent[at];
+    if (at <= 0) return null;
+    const partners = side === 'before' ? this.workspace.map.ofBefore : this.workspace.map.ofAfter;
+    const partner = partners[state.base + at];
+    const path = pathOf(state, at);
+    if (partner < 0) return role[at] !== Role.import ? null : (side === 'before' ? this.moved.get(path)?.refactoring : this.movedTo.get(path)) ?? null;
+    const other = this.workspace.stateAt(side === 'before' ? 'after' : 'before', partner);
+    const otherPath = pathOf(other, partner - other.base);
+    const [from, to] = side === 'before' ? [path, otherPath] : [otherPath, path];
+    if (role[at] === Role.packageClause) return this.ofPackage(side === 'before' ? state : other, from, to);
+    for (let end = from.length; end > 0; end = from.lastIndexOf('.', end - 1)) {
+      const known = this.moved.get(from.slice(0, end));
+      if (known !== undefined) return known.to + from.slice(end) === to ? known.refactoring : null;
+    }
+    return null;
+  }
+
+  /** A type of the file that went from the one package to the other. */
+  private ofPackage({ regions }: FileState, from: string, to: string): number | null {
+    for (const declaration of regions.declarations) {
+      if (!isType(declaration) || declaration.container !== from) continue;
+      const known = this.moved.get(qualifiedName(declaration));
+      if (known !== undefined && known.to.slice(0, known.to.lastIndexOf('.')) === to) return known.refactoring;
+    }
+    return null;
+  }
+
+  /** Names of variables and parameters declared somewhere in a declaration: they hide what bears the same name outside. */
+  private localNamesOf(declaration: DeclarationNode, { source }: FileState): ReadonlySet<string> {
+    const known = this.localNames.get(declaration);
+    if (known) return known;
+    const found = new Set<string>();
+    if (isCallable(declaration)) {
+      for (let node = declaration.node + 1; node < declaration.node + source.tree.size[declaration.node]; node++) {
+        if (source.role[node] !== Role.variable && source.role[node] !== Role.parameter) continue;
+        for (let child = node; child < node + source.tree.size[node]; child++) if (isName(source.role[child]) || source.tree.size[node] === 1) found.add(nodeText(source.tree, child));
+      }
+    }
+    this.localNames.set(declaration, found);
+    return found;
+  }
+}
+
+function familyOf(declaration: DeclarationNode): Family | null {
+  if (isType(declaration)) return 'type';
+  if (declaration.kind === 'constructor') return null;
+  if (isCallable(declaration)) return 'callable';
+  return isField(declaration) ? 'field' : null;
+}
+
+/** What a name of this role may be the name of. */
+function familiesOf(role: number): readonly Family[] {
+  switch (role) {
+    case Role.typeName: return ['type'];
+    case Role.functionName: return ['callable'];
+    case Role.fieldName: return ['field', 'callable'];
+    case Role.variableName: return ['field', 'type', 'callable'];
+    case Role.packageName: return ['type'];
+    default: return [];
+  }
+}
+
+function namesByFamily(declarations: readonly DeclarationNode[]): ReadonlySet<string> {
+  return new Set(declarations.map(declaration => `${familyOf(declaration) ?? ''} ${declaration.name}`));
+}
+
+function hasReceiver({ source, regions }: FileState, node: number): boolean {
+  const parent = source.tree.parent[node];
+  if (source.role[parent] === Role.access) return true;
+  const call = regions.declarations[regions.owner[node]].calls.find(site => site.node === parent);
+  return call !== undefined && call.receiver >= 0 && call.receiver !== node;
+}
+
+/** The words of an import, as a dotted path. */
+function pathOf({ source }: FileState, node: number): string {
+  const { tree, tokenNode, firstToken } = source;
+  const words: string[] = [];
+  for (let token = firstToken[node]; token < tokensEnd(source, node); token++) if (isNamed(tree, tokenNode[token])) words.push(nodeText(tree, tokenNode[token]));
+  return words.join('.');
+}

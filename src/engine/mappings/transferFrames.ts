@@ -1,0 +1,216 @@
+/**
+ * What follows from an extraction besides the code that it carried: the head of the new callable, the call that stands where the code
+ * stood, parameters in the place of arguments, the value handed back. An inlining is the same read backwards: one piece of code, run on
+ * the side that has the callable alone and the side of its host.
+ *
+ * Nothing is explained that could behave otherwise: arguments must be what the parameters replaced, and a result must be given to what it
+ * was before.
+ */
+import { isComment, Role } from '../languages/roles.js';
+import type { StatementPair, TransferMapping } from '../matching/statements/mapStatements.js';
+import type { CallSite, DeclarationNode } from '../structure/declaration.js';
+import { tokensEnd } from '../structure/source.js';
+import { isNamed, NO_NODE, nodeText } from '../syntax/tree.js';
+import type { LoneCode, NodePairNumbers } from './edits.js';
+import type { FileState, Workspace } from './workspace.js';
+
+export interface FrameExplanations {
+  readonly lone: ReadonlyMap<LoneCode, number>;
+  /** By `before * after.count + after`. */
+  readonly updates: ReadonlyMap<number, number>;
+}
+
+type Side = 'before' | 'after';
+
+const HEAD_MEANS_NOTHING_ELSE = new Set<number>([
+  Role.call, Role.creation, Role.lambda, Role.string, Role.number, Role.literal, Role.operator, Role.assignment, Role.ternary, Role.annotation,
+]);
+
+export function explainFrames(workspace: Workspace, deleted: readonly LoneCode[], inserted: readonly LoneCode[]): FrameExplanations {
+  const lone = new Map<LoneCode, number>();
+  const updates = new Map<number, number>();
+  const { matches, statements, refactoringOfTransfer } = workspace.input;
+  const codes = { before: byPosition(deleted), after: byPosition(inserted) };
+  for (const mapping of statements.transfers) {
+    const refactoring = refactoringOfTransfer.get(mapping.transfer);
+    if (refactoring === undefined || mapping.transfer.whole) continue;
+    const hostAfter = matches.afterOf(mapping.before);
+    const hostBefore = matches.beforeOf(mapping.after);
+    if ((hostAfter === null) === (hostBefore === null)) continue;
+    const [side, alone, caller] = hostAfter ? (['after', mapping.after, hostAfter] as const) : (['before', mapping.before, hostBefore as DeclarationNode] as const);
+    const frame = new Frame(workspace, mapping, side, alone, caller);
+    const within = (of: Side, declaration: DeclarationNode): LoneCode[] => {
+      const { tree } = declaration.source;
+      return (codes[of].get(workspace[of].positionOf(declaration.source)) ?? []).filter(({ start, end }) => start >= tree.start[declaration.node] && end <= tree.end[declaration.node]);
+    };
+    const giver = side === 'after' ? mapping.before : mapping.after;
+    frame.explain(within(side, alone), within(side, caller), within(side === 'after' ? 'before' : 'after', giver), code => lone.set(code, refactoring));
+    for (const pair of frame.substituted()) updates.set(pair.before * workspace.after.count + pair.after, refactoring);
+  }
+  return { lone, updates };
+}
+
+function byPosition(codes: readonly LoneCode[]): ReadonlyMap<number, readonly LoneCode[]> {
+  const found = new Map<number, LoneCode[]>();
+  for (const code of codes) {
+    const list = found.get(code.position);
+    if (list) list.push(code);
+    else found.set(code.position, [code]);
+  }
+  return found;
+}
+
+/** One transfer: `alone` is the callable that only one side has, `caller` is its host on the same side. */
+class Frame {
+  private readonly aloneState: FileState;
+  private readonly callerState: FileState;
+  private readonly calls: readonly CallSite[];
+  /** Carried tokens that differ, or are a parameter's name: what stands in the host for what stands in the callable. */
+  private readonly substitutions: { readonly host: string; readonly alone: string; readonly pair: NodePairNumbers }[] = [];
+
+  constructor(private readonly workspace: Workspace, private readonly mapping: TransferMapping, private readonly side: Side, private readonly alone: DeclarationNode, caller: DeclarationNode) {
+    this.aloneState = workspace.stateOf(alone.source);
+    this.callerState = workspace.stateOf(caller.source);
+    this.calls = caller.calls.filter(({ name }) => name === alone.name);
+    for (const pair of mapping.pairs) this.collect(pair);
+  }
+
+  /** Names inside one carried statement, its child statements left to their own pairs. */
+  private collect({ before, after }: StatementPair): void {
+    const { workspace, mapping } = this;
+    const a = workspace.stateOf(mapping.before.source);
+    const b = workspace.stateOf(mapping.after.source);
+    const [rootA, rootB] = [mapping.fragmentsBefore.node[before], mapping.fragmentsAfter.node[after]];
+    for (let x = rootA + 1; x < rootA + a.source.tree.size[rootA]; x++) {
+      const y = workspace.map.ofBefore[a.base + x] - b.base;
+      if (a.source.tree.size[x] > 1 || y < rootB || y >= rootB + b.source.tree.size[rootB] || !isNamed(a.source.tree, x)) continue;
+      const [textA, textB] = [nodeText(a.source.tree, x), nodeText(b.source.tree, y)];
+      this.substitutions.push({ host: this.side === 'after' ? textA : textB, alone: this.side === 'after' ? textB : textA, pair: { before: a.base + x, after: b.base + y } });
+    }
+  }
+
+  explain(ofAlone: readonly LoneCode[], ofCaller: readonly LoneCode[], ofGiver: readonly LoneCode[], take: (code: LoneCode) => void): void {
+    const { alone, aloneState: { source } } = this;
+    const { tree } = source;
+    if (this.hasPlainHead()) {
+      const opens = alone.body < 0 ? tree.end[alone.node] : tree.start[alone.body] + (this.isBraced() ? 1 : 0);
+      const closes = alone.body < 0 ? tree.end[alone.node] : tree.end[alone.body] - (this.isBraced() ? 1 : 0);
+      for (const code of ofAlone) if (code.end <= opens || code.start >= closes) take(code);
+    }
+    if (!this.handsOverWhatParametersStandFor()) return;
+    const results = ofAlone.filter(code => this.isResult(this.aloneState, code));
+    for (const call of this.calls) {
+      const code = ofCaller.find(({ start, end }) => start <= this.callerState.source.tree.start[call.node] && end >= this.callerState.source.tree.end[call.node]);
+      if (code === undefined) continue;
+      const given = results.find(result => ofGiver.some(lost => this.saysTheSame(lost, result)));
+      if (given !== undefined && this.isCallOnly(code, call)) {
+        take(code);
+        take(given);
+        for (const lost of ofGiver) if (this.saysTheSame(lost, given)) take(lost);
+      } else if (this.isStatementFor(code, call, results, take)) take(code);
+    }
+  }
+
+  /** Updates of carried names that are arguments here and parameters there. */
+  substituted(): NodePairNumbers[] {
+    if (!this.handsOverWhatParametersStandFor()) return [];
+    const parameters = new Set(this.alone.parameters.map(({ name }) => name));
+    return this.substitutions.filter(({ host, alone }) => host !== alone && parameters.has(alone)).map(({ pair }) => pair);
+  }
+
+  private isBraced(): boolean {
+    const { tree } = this.aloneState.source;
+    const last = this.alone.body + tree.size[this.alone.body] - 1;
+    return tree.size[this.alone.body] > 1 && !isNamed(tree, this.alone.body + 1) && !isNamed(tree, last) && this.aloneState.source.role[this.alone.body] === Role.block;
+  }
+
+  /** No annotation, no default value, no modifier that the host lacks and that is more than a matter of visibility. */
+  private hasPlainHead(): boolean {
+    const { alone, aloneState: { source } } = this;
+    const end = alone.body < 0 ? alone.node + source.tree.size[alone.node] : alone.body;
+    for (let node = alone.node + 1; node < end; node++) if (HEAD_MEANS_NOTHING_ELSE.has(source.role[node])) return false;
+    const host = this.side === 'after' ? this.mapping.before : this.mapping.after;
+    const plain = source.language.table.noise?.plainModifiers ?? [];
+    return alone.modifiers.every(modifier => plain.includes(modifier) || host.modifiers.includes(modifier));
+  }
+
+  /** At every call each argument is what the parameter stands for in the carried code. */
+  private handsOverWhatParametersStandFor(): boolean {
+    const { tree, role } = this.callerState.source;
+    const arguments_ = this.calls.map(call => {
+      const found: string[] = [];
+      if (call.arguments < 0) return found;
+      for (let child = call.arguments + 1; child < call.arguments + tree.size[call.arguments]; child += tree.size[child]) if (isNamed(tree, child) && !isComment(role[child])) found.push(nodeText(tree, child));
+      return found;
+    });
+    return this.calls.length > 0 && this.alone.parameters.every(({ name }, i) => {
+      const handed = new Set(arguments_.map(list => list[i]));
+      return this.substitutions.every(({ host, alone }) => alone !== name || handed.has(host));
+    });
+  }
+
+  private isResult({ source }: FileState, code: LoneCode): boolean {
+    return source.language.neutralTokens.has(nodeText(source.tree, source.tokenNode[code.firstToken]));
+  }
+
+  private words({ source }: FileState, { firstToken, endToken }: LoneCode): string[] {
+    const terminators = source.language.table.noise?.terminators ?? [];
+    const found: string[] = [];
+    for (let token = firstToken; token < endToken; token++) found.push(nodeText(source.tree, source.tokenNode[token]));
+    return found.filter(word => !source.language.neutralTokens.has(word) && !terminators.includes(word));
+  }
+
+  /** Is what the host lost what the callable hands back, arguments for parameters? */
+  private saysTheSame(lost: LoneCode, result: LoneCode): boolean {
+    const giver = this.workspace.stateOf((this.side === 'after' ? this.mapping.before : this.mapping.after).source);
+    const from = this.words(giver, lost);
+    const to = this.words(this.aloneState, result);
+    const handed = this.argumentsByParameter();
+    return from.length > 0 && from.length === to.length && from.every((word, i) => word === (handed.get(to[i]) ?? to[i]));
+  }
+
+  private argumentsByParameter(): ReadonlyMap<string, string> {
+    const { tree, role } = this.callerState.source;
+    const handed = new Map<string, string>();
+    if (this.calls.length !== 1 || this.calls[0].arguments < 0) return handed;
+    const list: string[] = [];
+    const { arguments: at } = this.calls[0];
+    for (let child = at + 1; child < at + tree.size[at]; child += tree.size[child]) if (isNamed(tree, child) && !isComment(role[child])) list.push(nodeText(tree, child));
+    this.alone.parameters.forEach(({ name }, i) => list[i] !== undefined && handed.set(name, list[i]));
+    return handed;
+  }
+
+  private isCallOnly(code: LoneCode, { node }: CallSite): boolean {
+    const { tree } = this.callerState.source;
+    return code.start === tree.start[node] && code.end === tree.end[node];
+  }
+
+  /** A statement that is nothing but the call, hands its value on, or gives it to the variable that the callable hands back. */
+  private isStatementFor(code: LoneCode, { node }: CallSite, results: readonly LoneCode[], take: (code: LoneCode) => void): boolean {
+    const { source } = this.callerState;
+    const { tree, firstToken, tokenNode, role } = source;
+    const terminators = source.language.table.noise?.terminators ?? [];
+    for (let token = tokensEnd(source, node); token < code.endToken; token++) if (!terminators.includes(nodeText(tree, tokenNode[token]))) return false;
+    const handsOn = code.firstToken < firstToken[node] && this.isResult(this.callerState, code);
+    if (handsOn) return code.firstToken + 1 === firstToken[node];
+    // A result that was carried as such leaves the callable only.
+    if (this.carriesResult()) return false;
+    if (code.firstToken === firstToken[node]) return results.length === 0;
+    const parent = tree.parent[node];
+    if (role[parent] !== Role.variable && role[parent] !== Role.assignment) return false;
+    const target = parent + 1 < tree.count && isNamed(tree, parent + 1) && tree.size[parent + 1] === 1 ? nodeText(tree, parent + 1) : null;
+    if (target === null || results.length !== 1) return false;
+    const [handed, ...others] = this.words(this.aloneState, results[0]);
+    const isSame = others.length === 0 && this.substitutions.some(({ host, alone }) => host === target && alone === handed);
+    if (isSame) take(results[0]);
+    return isSame;
+  }
+
+  private carriesResult(): boolean {
+    const { fragmentsBefore: { source, node }, pairs } = this.mapping;
+    return pairs.some(({ before }) => {
+      const token = source.firstToken[node[before]];
+      return token < tokensEnd(source, node[before]) && source.tokenNode[token] !== NO_NODE && source.language.neutralTokens.has(nodeText(source.tree, source.tokenNode[token]));
+    });
+  }
+}
