@@ -104,6 +104,8 @@ export const C: LanguageTable = {
   variablesAt: variableSites,
   // The text of a macro, up to the end of its line.
   looseText: ['preproc_arg'],
+  // `const` and `volatile` belong to the type.
+  tellingModifiers: { Method: ['static', 'inline', 'extern'] },
   defaultVisibility: () => 'public',
   namespaceOf: (_tree, path) => path.split('/').slice(0, -1).join('.'),
   parameterAt: (tree, node) => {

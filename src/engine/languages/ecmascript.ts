@@ -133,6 +133,13 @@ export const ECMASCRIPT_BASE = {
   neutralTokens: ['return'],
   toldParts: ['else_clause', 'catch_clause', 'finally_clause', 'switch_case', 'switch_default', 'lexical_declaration', 'variable_declaration'],
   sitesAt: ecmascriptSites,
+  tellingModifiers: {
+    Class: ['abstract'],
+    Method: ['static', 'abstract', 'async'],
+    Attribute: ['static', 'abstract', 'readonly'],
+    Parameter: ['readonly'],
+  },
+  overrideMark: 'override',
   defaultVisibility: (_parent: DeclarationKind | null, name: string): string => (name.startsWith('_') || name.startsWith('#') ? 'private' : 'public'),
   namespaceOf: (_tree: unknown, path: string): string => folderNamespace(path),
   parameterAt,

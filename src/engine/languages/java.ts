@@ -24,6 +24,7 @@ export const JAVA: LanguageTable = {
     modifiers: ['modifiers'],
     annotation: ['annotation', 'marker_annotation'],
     supertypes: ['superclass', 'super_interfaces', 'extends_interfaces', 'permits'],
+    thrownTypes: ['throws'],
     typeBody: ['class_body', 'interface_body', 'enum_body', 'annotation_type_body', 'enum_body_declarations'],
     statement: [
       'expression_statement', 'local_variable_declaration', 'return_statement', 'throw_statement', 'break_statement', 'continue_statement',
@@ -119,6 +120,14 @@ export const JAVA: LanguageTable = {
     plainModifiers: ['public', 'protected', 'private', 'package', 'static', 'final'],
     isOrderFree: (tree, node) => kindName(tree, node) === 'import_declaration',
   },
+  tellingModifiers: {
+    Class: ['final', 'static', 'abstract'],
+    Method: ['final', 'static', 'abstract', 'synchronized'],
+    Attribute: ['final', 'static', 'transient', 'volatile'],
+    Parameter: ['final'],
+    Variable: ['final'],
+  },
+  overrideMark: '@Override',
   defaultVisibility: parent => (parent === 'interface' || parent === 'annotationType' ? 'public' : 'package'),
   namespaceOf: tree => {
     const clause = childByKind(tree, 0, 'package_declaration');

@@ -113,6 +113,9 @@ export interface NoiseRules {
   isOrderFree?(tree: SyntaxTree, node: number): boolean;
 }
 
+/** What can carry modifiers and annotations, in the catalogue's words. */
+export type MarkedSubject = 'Class' | 'Method' | 'Attribute' | 'Parameter' | 'Variable';
+
 export interface LanguageTable {
   readonly id: string;
   readonly title: string;
@@ -150,6 +153,10 @@ export interface LanguageTable {
   readonly opaque?: readonly string[];
   /** Groups of node kinds that are one construct in several forms: nodes of one group may be mapped to each other. */
   readonly oneConstruct?: readonly (readonly string[])[];
+  /** Modifiers, other than those of visibility, that change what is declared: to be reported where they are added or removed. */
+  readonly tellingModifiers: Readonly<Partial<Record<MarkedSubject, readonly string[]>>>;
+  /** The modifier or annotation that says that a member overrides an inherited one. */
+  readonly overrideMark?: string;
   /** Visibility of a member without a modifier that says it. */
   defaultVisibility(parent: DeclarationKind | null, name: string): string;
   /** `package` or namespace of a file, dotted. */

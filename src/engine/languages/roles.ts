@@ -19,6 +19,8 @@ export const Role = {
   supertypes: 9,
   /** The braces (or indentation) around the members of a type. */
   typeBody: 10,
+  /** The types that a callable says it throws. */
+  thrownTypes: 11,
 
   statement: 20,
   composite: 21,

@@ -2,7 +2,11 @@
  * All families of the catalogue, in the order in which a reader wants to hear of them. A family is one file with one `Detector`.
  */
 import { detectAnonymousClasses } from './anonymousClasses.js';
+import { detectAnnotations } from './annotations.js';
 import type { DetectedRefactoring, Detector } from './detected.js';
+import { detectEncapsulation } from './encapsulation.js';
+import { detectExceptions } from './exceptions.js';
+import { detectModifiers } from './modifiers.js';
 import { detectRelationships } from './relationships.js';
 import { detectSignatureChanges } from './signature.js';
 import { detectVariables } from './variables.js';
@@ -17,6 +21,10 @@ const FAMILIES: readonly Detector[] = [
   detectDiamonds,
   detectTestRefactorings,
   detectVariables,
+  detectModifiers,
+  detectAnnotations,
+  detectExceptions,
+  detectEncapsulation,
 ];
 
 export function detectRefactorings(change: MatchedChange): DetectedRefactoring[] {

@@ -52,14 +52,14 @@ function compareParameters(before: DeclarationNode, after: DeclarationNode, add:
   if (isReordered) add('Reorder Parameter', `[${before.parameters.map(textOf).join(', ')}] to [${after.parameters.map(textOf).join(', ')}]`, `parameters of ${owner} reordered`);
 }
 
-interface ParameterPairs {
+export interface ParameterPairs {
   /** In the order of the before side. */
   readonly pairs: readonly (readonly [ParameterInfo, ParameterInfo])[];
   readonly removed: readonly ParameterInfo[];
   readonly added: readonly ParameterInfo[];
 }
 
-function pairParameters(before: readonly ParameterInfo[], after: readonly ParameterInfo[]): ParameterPairs {
+export function pairParameters(before: readonly ParameterInfo[], after: readonly ParameterInfo[]): ParameterPairs {
   const partner = new Map<ParameterInfo, ParameterInfo>();
   const taken = new Set<ParameterInfo>();
   const left = (): ParameterInfo[] => before.filter(a => !partner.has(a));

@@ -107,7 +107,7 @@ function originOf({ a, b }: CodeView, code: number, known: readonly CodeAssertio
 // ---------------------------------------------------------------- parameterized tests
 
 function parameterized({ before, after, mapping }: CodeView): DetectedRefactoring[] {
-  const has = (declaration: DeclarationNode, names: ReadonlySet<string>): boolean => declaration.annotations.some(annotation => names.has(annotationName(annotation)));
+  const has = (declaration: DeclarationNode, names: ReadonlySet<string>): boolean => declaration.marks.annotations.some(({ text: annotation }) => names.has(annotationName(annotation)));
   const { parameterizedAnnotations, valueAnnotations } = TEST_VOCABULARY;
   if (!has(after, parameterizedAnnotations) || has(before, parameterizedAnnotations) || !has(after, valueAnnotations)) return [];
   const type = 'Parameterize Test';

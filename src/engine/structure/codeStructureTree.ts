@@ -11,6 +11,8 @@ import { bagOf, EMPTY_BAG } from '../similarity/bag.js';
 import type { Bag } from '../similarity/bag.js';
 import type { CallSite, DeclarationNode } from './declaration.js';
 import { isCallable } from './declaration.js';
+import { marksAt } from './marks.js';
+import type { Mark } from './marks.js';
 import type { SourceTree, TokenTable } from './source.js';
 import { tokensEnd } from './source.js';
 
@@ -108,7 +110,7 @@ class FileBuilder {
     const hasCode = isCallableKind || kind === 'field' || kind === 'enumConstant';
     const calls: CallSite[] = [];
     const modifiersAt = site.modifiersAt ?? site.node;
-    const { modifiers, annotations } = this.modifiersOf(typeof modifiersAt === 'number' ? [modifiersAt] : modifiersAt);
+    const marks = marksAt(this.source, typeof modifiersAt === 'number' ? [modifiersAt] : modifiersAt);
     const declaration: DeclarationNode = {
       index: this.declarations.length,
       source: this.source,
@@ -129,9 +131,10 @@ class FileBuilder {
       parametersNode: site.parameters,
       type: site.typeText ?? (site.type === NO_NODE ? null : squeeze(nodeText(tree, site.type))),
       typeNode: site.type,
-      modifiers,
       visibility: site.visibility ?? null,
-      annotations,
+      modifiers: marks.modifiers.map(({ text }) => text),
+      marks,
+      thrownTypes: this.thrownTypesOf(site),
       supertypes: isTypeKind(kind) ? (site.supertypes ?? this.supertypesOf(site.supertypesAt ?? site.node, site.body)) : [],
       tokens: this.bag(site.node, null),
       bodyTokens: site.body === NO_NODE || !hasCode ? EMPTY_BAG : this.bag(site.body, parameters),
@@ -183,26 +186,18 @@ class FileBuilder {
     return result;
   }
 
-  private modifiersOf(nodes: readonly number[]): { modifiers: string[]; annotations: string[] } {
+  /** What a callable says that it throws: between its name and its body. */
+  private thrownTypesOf({ node, body }: DeclarationSite): Mark[] {
     const { tree, role } = this.source;
-    const modifiers: string[] = [];
-    const annotations: string[] = [];
-    const take = (child: number): void => {
-      if (role[child] === Role.annotation) annotations.push(squeeze(nodeText(tree, child)));
-      else if (role[child] === Role.modifiers && tree.size[child] > 1) {
-        for (let inner = child + 1; inner < child + tree.size[child]; inner += tree.size[inner]) take(inner);
-      } else if (role[child] === Role.modifiers) modifiers.push(nodeText(tree, child));
-      else if (tree.size[child] === 1 && role[child] === Role.none && role[tree.parent[child]] === Role.modifiers) modifiers.push(nodeText(tree, child));
-    };
-    for (const node of nodes) {
-      if (role[node] === Role.annotation) {
-        take(node);
-        continue;
+    const types: Mark[] = [];
+    const end = node + tree.size[node];
+    for (let child = node + 1; child < end && child !== body; child += tree.size[child]) {
+      if (role[child] !== Role.thrownTypes) continue;
+      for (let inner = child + 1; inner < child + tree.size[child]; inner += tree.size[inner]) {
+        if (isName(role[inner]) || role[inner] === Role.typeReference) types.push({ node: inner, text: squeeze(nodeText(tree, inner)) });
       }
-      const end = node + tree.size[node];
-      for (let child = node + 1; child < end; child += tree.size[child]) if (role[child] === Role.annotation || role[child] === Role.modifiers) take(child);
     }
-    return { modifiers, annotations };
+    return types;
   }
 
   private supertypesOf(node: number, body: number): string[] {

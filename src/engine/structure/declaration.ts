@@ -4,6 +4,7 @@
 import type { DeclarationKind } from '../model.js';
 import type { ParameterInfo } from '../languages/language.js';
 import type { Bag } from '../similarity/bag.js';
+import type { Mark, Marks } from './marks.js';
 import type { SourceTree } from './source.js';
 
 /** A call by name: the node of the call, the name's text, and how many arguments it hands over. */
@@ -48,7 +49,10 @@ export interface DeclarationNode {
   readonly modifiers: readonly string[];
   /** Where something else than modifiers says it. */
   readonly visibility: string | null;
-  readonly annotations: readonly string[];
+  /** Modifiers and annotations with their places. */
+  readonly marks: Marks;
+  /** Types in a `throws` clause. */
+  readonly thrownTypes: readonly Mark[];
   /** Simple names of direct supertypes. */
   readonly supertypes: readonly string[];
   /** All tokens of the declaration, name and signature included. */

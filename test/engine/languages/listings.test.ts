@@ -106,7 +106,8 @@ function line(d: DeclarationNode): string {
     `${d.kind} ${d.identifier}${isCallable ? `(${parameters})` : d.parameters.length > 0 ? `(${parameters})` : ''}`,
     d.type === null ? '' : `: ${d.type}`,
     d.modifiers.length === 0 ? '' : `[${d.modifiers.join(' ')}]`,
-    d.annotations.join(' '),
+    d.marks.annotations.map(({ text }) => text).join(' '),
+    d.thrownTypes.length === 0 ? '' : `throws ${d.thrownTypes.map(({ text }) => text).join(', ')}`,
     d.supertypes.length === 0 ? '' : `extends ${d.supertypes.join(', ')}`,
     `in ${d.container}`,
   ];

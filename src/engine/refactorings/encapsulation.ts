@@ -1,0 +1,50 @@
+/**
+ * Encapsulate Attribute: a field that stayed the same one, however it was named, typed or moved, and got an accessor: a new callable
+ * that does nothing but return it, or set it to its parameter. One that overrides an inherited callable answers to somebody else.
+ */
+import { isComment, isName, Role } from '../languages/roles.js';
+import type { DeclarationNode } from '../structure/declaration.js';
+import { isCallable } from '../structure/declaration.js';
+import { labelOf } from '../structure/label.js';
+import { nodeText } from '../syntax/tree.js';
+import type { DetectedRefactoring } from './detected.js';
+import { markedPairs } from './markedPairs.js';
+import type { MatchedChange } from './matchedChange.js';
+
+export function detectEncapsulation(change: MatchedChange): DetectedRefactoring[] {
+  const type = 'Encapsulate Attribute';
+  return markedPairs(change).flatMap(({ subject, before: { declaration: before }, after: { declaration: after }, similarity }) => {
+    if (subject !== 'Attribute') return [];
+    const accessors = (after.parent?.children ?? []).filter(d => isCallable(d) && change.matches.isFreeAfter(d) && !overrides(d) && isAccessor(d, after.name));
+    if (accessors.length === 0) return [];
+    return [{
+      type, title: type, summary: `\`${after.name}\` is reached through \`${accessors[0].name}\``, description: `${type} ${labelOf(after)} from class ${after.container}`,
+      before: [before], after: [after, ...accessors], similarity, names: null,
+    }];
+  });
+}
+
+/** What an accessor's body may consist of, beside names. */
+const PLAIN = new Set<number>([Role.none, Role.block, Role.statement, Role.access, Role.group, Role.literal, Role.assignment]);
+
+/** `return x`, or `x = value` and perhaps a chained `return this`. */
+function isAccessor({ source, body, parameters, kind }: DeclarationNode, field: string): boolean {
+  if (body < 0 || kind === 'constructor' || parameters.length > 1) return false;
+  const { tree, role } = source;
+  const names: string[] = [];
+  let assignments = 0;
+  const end = body + tree.size[body];
+  for (let node = body; node < end; node++) {
+    if (isComment(role[node])) continue;
+    if (isName(role[node])) names.push(nodeText(tree, node));
+    else if (!PLAIN.has(role[node]) || names.length > 2) return false;
+    if (role[node] === Role.assignment) assignments++;
+  }
+  if (parameters.length === 0) return assignments === 0 && names.length === 1 && names[0] === field;
+  return assignments === 1 && names.length === 2 && names[0] === field && names[1] === parameters[0].name;
+}
+
+function overrides({ source, marks }: DeclarationNode): boolean {
+  const { overrideMark } = source.language.table;
+  return [...marks.modifiers, ...marks.annotations].some(({ text }) => text === overrideMark);
+}

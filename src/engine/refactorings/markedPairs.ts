@@ -1,0 +1,91 @@
+/**
+ * What can carry annotations and modifiers, in pairs: matched types, callables and fields, and the parameters of matched callables.
+ * Whatever else happened to a pair, here it is the same thing before and after. What its marks say is for the families to compare.
+ */
+import type { MarkedSubject, ParameterInfo } from '../languages/language.js';
+import type { DeclarationNode } from '../structure/declaration.js';
+import { isCallable, isField, isType, qualifiedName } from '../structure/declaration.js';
+import { labelOf } from '../structure/label.js';
+import type { Marks } from '../structure/marks.js';
+import { marksAt } from '../structure/marks.js';
+import { titleOf } from './catalogue.js';
+import type { DetectedRefactoring, Place } from './detected.js';
+import type { MatchedChange } from './matchedChange.js';
+import { pairParameters } from './signature.js';
+
+/** One end of a pair. */
+export interface Marked {
+  /** The declaration, or the callable around a parameter. */
+  readonly declaration: DeclarationNode;
+  readonly marks: Marks;
+  readonly name: string;
+  /** ` in method ... from class C`, as descriptions end. */
+  readonly where: string;
+}
+
+export interface MarkedPair {
+  readonly subject: MarkedSubject;
+  readonly before: Marked;
+  readonly after: Marked;
+  readonly similarity: number;
+}
+
+/** Relationships between different declarations. */
+const TRANSFERS = new Set(['extractSupertype', 'extract', 'extractAndMove', 'inline', 'moveAndInline']);
+
+export function markedPairs({ relationships }: MatchedChange): MarkedPair[] {
+  const found: MarkedPair[] = [];
+  for (const { kind, before, after, similarity } of relationships) {
+    if (TRANSFERS.has(kind)) continue;
+    const subject = markedSubject(before);
+    if (subject === null || markedSubject(after) !== subject) continue;
+    found.push({ subject, before: markedDeclaration(before), after: markedDeclaration(after), similarity });
+    if (subject !== 'Method') continue;
+    for (const [a, b] of pairParameters(before.parameters, after.parameters).pairs) {
+      found.push({ subject: 'Parameter', before: markedParameter(before, a), after: markedParameter(after, b), similarity });
+    }
+  }
+  return found;
+}
+
+/** What several pairs say alike (a member pulled up from several types) is said once. */
+export function distinct(found: readonly DetectedRefactoring[]): DetectedRefactoring[] {
+  const said = new Map<string, DetectedRefactoring>();
+  for (const refactoring of found) if (!said.has(refactoring.description)) said.set(refactoring.description, refactoring);
+  return [...said.values()];
+}
+
+/** A detail of a pair as a refactoring; `what` stands between type and place, which is the after side's but for what is gone. */
+export function detailOf(pair: MarkedPair, type: string, what: string, summary: string, places: { readonly before?: readonly number[]; readonly after?: readonly number[] }): DetectedRefactoring {
+  const { before, after, similarity } = pair;
+  const side = type.startsWith('Remove ') ? before : after;
+  const placesOf = ({ declaration }: Marked, nodes: readonly number[] | undefined): readonly Place[] | undefined =>
+    nodes === undefined || nodes.length === 0 ? undefined : nodes.map(node => ({ source: declaration.source, node }));
+  return {
+    type, title: titleOf(type, after.declaration), summary, description: `${type} ${what}${side.where}`, before: [before.declaration], after: [after.declaration],
+    placesBefore: placesOf(before, places.before), placesAfter: placesOf(after, places.after), similarity, names: null,
+  };
+}
+
+function markedSubject(d: DeclarationNode): MarkedSubject | null {
+  if (isType(d)) return 'Class';
+  if (isCallable(d)) return 'Method';
+  return isField(d) ? 'Attribute' : null;
+}
+
+function markedDeclaration(d: DeclarationNode): Marked {
+  const label = labelOf(d);
+  let where = ` in class ${qualifiedName(d)}`;
+  if (isCallable(d)) where = inMethod(d);
+  else if (isField(d)) where = ` in attribute ${label} from class ${d.container}`;
+  return { declaration: d, marks: d.marks, name: d.name, where };
+}
+
+function markedParameter(d: DeclarationNode, { node, name, type }: ParameterInfo): Marked {
+  const text = type === null ? name : `${name} : ${type}`;
+  return { declaration: d, marks: marksAt(d.source, [node]), name, where: ` in parameter ${text}${inMethod(d)}` };
+}
+
+function inMethod(d: DeclarationNode): string {
+  return ` in method ${labelOf(d)} from class ${d.container}`;
+}

@@ -1,0 +1,64 @@
+/**
+ * Words in front of a declaration: its visibility, its other modifiers, and for a type whether it is a class, an interface, an enumeration.
+ *
+ * Visibility is always there, by default where no word says it. Of the other modifiers those count that the language's table lists.
+ */
+import { qualifiedName } from '../structure/declaration.js';
+import type { DeclarationNode } from '../structure/declaration.js';
+import { visibilityOf } from '../structure/label.js';
+import type { Mark } from '../structure/marks.js';
+import type { DetectedRefactoring } from './detected.js';
+import type { Marked, MarkedPair } from './markedPairs.js';
+import { detailOf, distinct, markedPairs } from './markedPairs.js';
+import type { MatchedChange } from './matchedChange.js';
+
+export function detectModifiers(change: MatchedChange): DetectedRefactoring[] {
+  return distinct(markedPairs(change).flatMap(pair => [...accessChange(pair), ...modifierChanges(pair), ...kindChange(pair)]));
+}
+
+function accessChange(pair: MarkedPair): DetectedRefactoring[] {
+  const { subject, before, after } = pair;
+  if (subject === 'Parameter') return [];
+  const a = visibilityOf(before.declaration);
+  const b = visibilityOf(after.declaration);
+  if (a === b) return [];
+  const places = { before: accessWords(before), after: accessWords(after) };
+  return [detailOf(pair, `Change ${subject} Access Modifier`, `${a} to ${b}`, `\`${after.name}\` is \`${b}\` instead of \`${a}\``, places)];
+}
+
+function accessWords({ declaration, marks }: Marked): number[] {
+  const visibility = visibilityOf(declaration);
+  return marks.modifiers.filter(({ text }) => text === visibility).map(({ node }) => node);
+}
+
+function modifierChanges(pair: MarkedPair): DetectedRefactoring[] {
+  const { subject, before, after } = pair;
+  const old = tellingModifiers(pair, before);
+  const young = tellingModifiers(pair, after);
+  // What has no body is abstract, and so is an interface: the word may be left out there.
+  const isImplied = ({ declaration }: Marked, word: string): boolean => word === 'abstract' && (subject === 'Class' ? declaration.kind === 'interface' : declaration.body < 0);
+  const lacks = (end: Marked, marks: readonly Mark[], { text }: Mark): boolean => !marks.some(mark => mark.text === text) && !isImplied(end, text);
+  return [
+    ...young.filter(b => lacks(before, old, b)).map(b => detailOf(pair, `Add ${subject} Modifier`, b.text, `\`${after.name}\` became \`${b.text}\``, { after: [b.node] })),
+    ...old.filter(a => lacks(after, young, a)).map(a => detailOf(pair, `Remove ${subject} Modifier`, a.text, `\`${after.name}\` is no longer \`${a.text}\``, { before: [a.node] })),
+  ];
+}
+
+function tellingModifiers({ subject }: MarkedPair, { declaration, marks }: Marked): readonly Mark[] {
+  const telling = declaration.source.language.table.tellingModifiers[subject] ?? [];
+  return marks.modifiers.filter(({ text }) => telling.includes(text));
+}
+
+function kindChange({ subject, before: { declaration: before }, after: { declaration: after }, similarity }: MarkedPair): DetectedRefactoring[] {
+  if (subject !== 'Class' || before.kind === after.kind) return [];
+  const [a, b] = [kindWord(before), kindWord(after)];
+  const type = 'Change Type Declaration Kind';
+  return [{
+    type, title: type, summary: `\`${after.name}\` is a \`${b}\` instead of a \`${a}\``, description: `${type} ${a} to ${b} in type ${qualifiedName(after)}`,
+    before: [before], after: [after], similarity, names: null,
+  }];
+}
+
+function kindWord({ kind }: DeclarationNode): string {
+  return kind === 'annotationType' ? 'annotation' : kind;
+}

@@ -1,0 +1,57 @@
+/**
+ * Modifiers and annotations as they stand at a declaration, a parameter or a local variable: their texts and where they are. Which of
+ * them mean something, and what is said when none stands there, is not known here.
+ */
+import { isComment, Role } from '../languages/roles.js';
+import { squeeze } from '../text/squeeze.js';
+import type { SourceTree } from './source.js';
+
+/** A modifier or an annotation, with single spaces; without comments. */
+export interface Mark {
+  readonly node: number;
+  readonly text: string;
+}
+
+export interface Marks {
+  readonly modifiers: readonly Mark[];
+  readonly annotations: readonly Mark[];
+}
+
+export const NO_MARKS: Marks = { modifiers: [], annotations: [] };
+
+/** Marks among the children of the given nodes; a node that is an annotation itself is one of them. */
+export function marksAt(source: SourceTree, nodes: readonly number[]): Marks {
+  const { tree, role } = source;
+  const modifiers: Mark[] = [];
+  const annotations: Mark[] = [];
+  const markAt = (node: number): Mark => ({ node, text: squeeze(codeOf(source, node)) });
+  const take = (node: number): void => {
+    if (role[node] === Role.annotation) annotations.push(markAt(node));
+    else if (role[node] === Role.modifiers && tree.size[node] > 1) {
+      for (let inner = node + 1; inner < node + tree.size[node]; inner += tree.size[inner]) take(inner);
+    } else if (role[node] === Role.modifiers) modifiers.push(markAt(node));
+    else if (tree.size[node] === 1 && role[node] === Role.none && role[tree.parent[node]] === Role.modifiers) modifiers.push(markAt(node));
+  };
+  for (const node of nodes) {
+    if (role[node] === Role.annotation) {
+      take(node);
+      continue;
+    }
+    const end = node + tree.size[node];
+    for (let child = node + 1; child < end; child += tree.size[child]) if (role[child] === Role.annotation || role[child] === Role.modifiers) take(child);
+  }
+  return { modifiers, annotations };
+}
+
+/** The text of a mark without the comments inside it, and without an annotation's own parentheses where they hold nothing. */
+function codeOf({ tree, role }: SourceTree, node: number): string {
+  let text = '';
+  let at = tree.start[node];
+  for (let inner = node + 1; inner < node + tree.size[node]; inner++) {
+    const isEmpty = role[inner] === Role.argumentList && tree.parent[inner] === node && tree.size[inner] === 3;
+    if (!isEmpty && !isComment(role[inner])) continue;
+    text += tree.text.slice(at, tree.start[inner]);
+    at = tree.end[inner];
+  }
+  return text + tree.text.slice(at, tree.end[node]);
+}
