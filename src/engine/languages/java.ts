@@ -102,6 +102,7 @@ export const JAVA: LanguageTable = {
     object_creation_expression: { name: 'type', arguments: 'arguments' },
     explicit_constructor_invocation: { name: 'constructor', arguments: 'arguments' },
   },
+  references: ['method_reference'],
   neutralTokens: ['return'],
   siteKinds: ['field_declaration', 'constant_declaration'],
   sitesAt: fieldSites,

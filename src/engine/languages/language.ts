@@ -144,6 +144,8 @@ export interface LanguageTable {
   readonly nameRoles: Readonly<Record<string, RoleName>>;
   readonly declarations: Readonly<Record<string, DeclarationRule>>;
   readonly calls: Readonly<Record<string, CallRule>>;
+  /** Node kinds that hand a function over instead of calling it: what it belongs to comes first, its name last (`this::f`). */
+  readonly references?: readonly string[];
   /** Leaf texts that mean nothing by themselves when two bodies are compared (`return`). */
   readonly neutralTokens: readonly string[];
   /** Declarations that a rule can't find. Called for nodes of the kinds in `siteKinds`; null leaves the decision to the rules. */
@@ -186,6 +188,7 @@ export interface Language {
   readonly roleOfName: ReadonlyMap<number, number>;
   readonly declarationRule: ReadonlyMap<number, DeclarationRule>;
   readonly callRule: ReadonlyMap<number, CallRule>;
+  readonly referenceKind: Uint8Array;
   readonly siteKind: Uint8Array;
   readonly opaqueKind: Uint8Array;
   readonly looseKind: Uint8Array;
@@ -248,7 +251,7 @@ export function compileLanguage(table: LanguageTable, grammar: Grammar): Languag
     return flags;
   };
   return {
-    table, grammar, roleOfKind, roleOfName, declarationRule, callRule, siteKind: flagged(table.siteKinds), opaqueKind: flagged(table.opaque),
+    table, grammar, roleOfKind, roleOfName, declarationRule, callRule, referenceKind: flagged(table.references), siteKind: flagged(table.siteKinds), opaqueKind: flagged(table.opaque),
     looseKind: flagged(table.looseText), toldPart: flagged(table.toldParts), groupKind: flagged(table.noise?.groups), listKind: flagged(table.noise?.lists),
     variableKind: flagged(table.variableKinds), neutralTokens: new Set(table.neutralTokens),
   };

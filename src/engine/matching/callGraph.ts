@@ -66,8 +66,12 @@ export class CallGraph {
     const target = enclosingType(callee);
     const namesakes = new Set((this.callablesByName.get(callee.name) ?? []).map(enclosingType));
     if (namesakes.size < 2 || target === null) return true;
-    const number = this.table.find(target.name);
-    return number !== undefined && contains(fileOf(declaration).tokens, number);
+    // Of a nested type, the one around it is spoken of (`Outer.builder().build()`).
+    for (let type: DeclarationNode | null = target; type; type = enclosingType(type)) {
+      const number = this.table.find(type.name);
+      if (number !== undefined && contains(fileOf(declaration).tokens, number)) return true;
+    }
+    return false;
   }
 
   /** Looks outwards through the enclosing types; a type that has (or inherits) a callable of that name hides those further out. */
@@ -93,9 +97,9 @@ function calledName(declaration: DeclarationNode, call: CallSite): string {
   return (call.name === 'this' ? type?.name : type?.supertypes[0]) ?? call.name;
 }
 
-export function acceptsArguments(callee: DeclarationNode, count: number): boolean {
+export function acceptsArguments(callee: DeclarationNode, count: number | null): boolean {
   const parameters = callee.parameters;
-  if (parameters.length === count) return true;
+  if (count === null || parameters.length === count) return true;
   if (!callee.source.language.table.hasOverloads) return true;
   const last = parameters[parameters.length - 1];
   return last?.type?.endsWith('...') === true && count >= parameters.length - 1;

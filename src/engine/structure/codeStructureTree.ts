@@ -250,6 +250,7 @@ class FileBuilder {
 
   private callAt(node: number): CallSite | null {
     const { tree } = this.source;
+    if (this.language.referenceKind[tree.kind[node]] === 1) return this.referenceAt(node);
     const rule = this.language.callRule.get(tree.kind[node]);
     const callee = rule ? childByField(tree, node, rule.name) : NO_NODE;
     const nameNode = callee === NO_NODE ? NO_NODE : this.lastName(callee);
@@ -258,6 +259,12 @@ class FileBuilder {
     if (rule.receiver === undefined && callee !== nameNode) receiver = callee + 1;
     const args = rule.arguments === undefined ? NO_NODE : childByField(tree, node, rule.arguments);
     return { node, name: nodeText(tree, nameNode), argumentCount: this.countArguments(args), receiver, arguments: args };
+  }
+
+  private referenceAt(node: number): CallSite | null {
+    const { tree } = this.source;
+    const name = node + tree.size[node] - 1;
+    return isName(this.source.role[name]) ? { node, name: nodeText(tree, name), argumentCount: null, receiver: node + 1, arguments: NO_NODE } : null;
   }
 
   /** The name that a callee ends in: `a.b.f` → f, `List<String>` → List. */

@@ -7,11 +7,12 @@ import type { Bag } from '../similarity/bag.js';
 import type { Mark, Marks } from './marks.js';
 import type { SourceTree } from './source.js';
 
-/** A call by name: the node of the call, the name's text, and how many arguments it hands over. */
+/** A call by name, or a reference to what is called by others: the node, the name's text, and how many arguments it hands over. */
 export interface CallSite {
   readonly node: number;
   readonly name: string;
-  readonly argumentCount: number;
+  /** Null where that is not known: the function itself is handed over. */
+  readonly argumentCount: number | null;
   /** Node of the receiver, or -1. */
   readonly receiver: number;
   /** Node of the argument list, or -1. */

@@ -12,6 +12,7 @@ import type { BodyMapping } from '../evidence/mapBodies.js';
 import { mapBodies } from '../evidence/mapBodies.js';
 import type { TransferEvidence } from '../evidence/transferEvidence.js';
 import { becameDelegate, evidenceFor, lostFragments } from '../evidence/transferEvidence.js';
+import { receiverTypeOf } from '../receivers.js';
 import { THRESHOLDS } from '../thresholds.js';
 
 /** The change as one of the two mirrored detections sees it. */
@@ -50,7 +51,7 @@ export function findTransfers(perspective: Perspective, lens: Lens): Transfer[] 
       if (!partner || (lone.kind === 'constructor' && enclosingType(host) !== enclosingType(lone))) continue;
       const evidence = evidenceFor(lone, lostFragments(mappingOf(host, partner), host, calls, lens), host, calls, lens);
       const isNear = calls.length > 0 && enclosingType(host) === enclosingType(lone);
-      if (isConvincing(evidence, isNear) || becameDelegate(lone, partner, host, calls, lens)) transfers.push({ lone, host, partner, similarity: evidence.coverage });
+      if (isConvincing(evidence, isNear) || (isNear && becameDelegate(lone, partner, host, calls, lens))) transfers.push({ lone, host, partner, similarity: evidence.coverage });
     }
   }
   return transfers;
@@ -67,10 +68,12 @@ function isConvincing({ coverage, words, exactWords, found, missing, isReplaceme
   return found > missing || (found > 1 && found === missing) || (exactWords >= THRESHOLDS.exactWords && missing <= THRESHOLDS.missingStatements);
 }
 
-/** A body that only hands its arguments on to a callable of the same name is a convenience, made anew rather than carried over. */
+/** A body that only hands its arguments on to an overload of its own type is a convenience, made anew rather than carried over. */
 function isOverloadDelegate(d: DeclarationNode, lens: Lens): boolean {
-  return fragmentsOf(d, lens).length === 1 && d.calls.some(call => call.name === d.name);
+  return fragmentsOf(d, lens).length === 1 && d.calls.some(call => call.name === d.name && OWN_RECEIVERS.has(receiverTypeOf(d, call).kind));
 }
+
+const OWN_RECEIVERS = new Set(['none', 'own']);
 
 /**
  * Callers that both sides have, with their direct calls; through callers that are lone themselves, as when an extracted method calls
