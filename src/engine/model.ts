@@ -130,11 +130,11 @@ export interface Declaration extends Span {
   readonly endLine: number;
 }
 
-/** RefDiff 2.0's relationships (paper, Table 3), with moves inside one file told apart. */
+/** RefDiff 2.0's relationships (paper, Table 3), with moves inside one file told apart, and types made out of others. */
 export type RelationshipKind =
-  | 'same' | 'convertType' | 'changeSignature' | 'pullUp' | 'pushDown' | 'pullUpSignature' | 'pushDownImplementation'
+  | 'same' | 'convertType' | 'changeSignature' | 'pullUp' | 'pushDown'
   | 'rename' | 'move' | 'internalMove' | 'moveAndRename' | 'internalMoveAndRename'
-  | 'extractSupertype' | 'extract' | 'extractAndMove' | 'inline' | 'moveAndInline';
+  | 'extractSupertype' | 'extractSubtype' | 'extractType' | 'extract' | 'extractAndMove' | 'inline' | 'moveAndInline';
 
 /** Indices into `declarations.before` and `declarations.after`. Extract and Inline relate one declaration to several. */
 export interface Relationship {

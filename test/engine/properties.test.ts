@@ -85,12 +85,13 @@ describe('properties', () => {
 
 const MIRROR: Partial<Record<RelationshipKind, RelationshipKind>> = {
   extract: 'inline', inline: 'extract', extractAndMove: 'moveAndInline', moveAndInline: 'extractAndMove', pullUp: 'pushDown', pushDown: 'pullUp',
-  pullUpSignature: 'pushDownImplementation', pushDownImplementation: 'pullUpSignature',
 };
 
-/** The new supertypes. A type that is gone has no relationships in RefDiff's table, so their members have no mirrored ones. */
+const NEW_TYPES = new Set<RelationshipKind>(['extractSupertype', 'extractSubtype', 'extractType']);
+
+/** The new types. A type that is gone has no relationships in RefDiff's table, so their members have no mirrored ones. */
 function extractedTypes(diff: ChangeDiff): ReadonlySet<string> {
-  return new Set(diff.relationships.filter(({ kind }) => kind === 'extractSupertype').map(({ after }) => place(diff.declarations.after[after], diff.after)));
+  return new Set(diff.relationships.filter(({ kind }) => NEW_TYPES.has(kind)).map(({ after }) => place(diff.declarations.after[after], diff.after)));
 }
 
 /** Relationships as sorted text, as seen from the forward change, without those of extracted types and their members. */

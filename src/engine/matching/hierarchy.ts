@@ -24,7 +24,7 @@ export class TypeHierarchy {
   }
 
   directSupertypes(type: DeclarationNode): DeclarationNode[] {
-    return type.supertypes.map(name => this.resolve(name, type)).filter(found => found !== null);
+    return type.supertypes.map(name => this.typeNamed(name, type)).filter(found => found !== null);
   }
 
   typesNamed(name: string): readonly DeclarationNode[] {
@@ -55,8 +55,8 @@ export class TypeHierarchy {
     return found;
   }
 
-  /** Several types of one name: the nearest by nesting and namespace wins. */
-  private resolve(name: string, from: DeclarationNode): DeclarationNode | null {
+  /** The type that a name means in `from`. Several of one name: the nearest by nesting and namespace wins. */
+  typeNamed(name: string, from: DeclarationNode): DeclarationNode | null {
     const candidates = this.byName.get(name);
     if (!candidates) return null;
     let best: DeclarationNode | null = null;

@@ -37,6 +37,8 @@ const TYPE_OF: Partial<Record<RelationshipKind, string>> = {
 /** The catalogue's name for a relationship, or null where it is none of the catalogue's (the same declaration, a changed signature). */
 export function typeOf({ kind, before, after }: DeclarationRelationship): string | null {
   if (kind === 'extractSupertype') return after.kind === 'interface' ? 'Extract Interface' : 'Extract Superclass';
+  if (kind === 'extractSubtype') return 'Extract Subclass';
+  if (kind === 'extractType') return 'Extract Class';
   const pattern = TYPE_OF[kind];
   // An extracted constructor is known by the callable it came from.
   const subject = subjectOf(kind === 'extract' || kind === 'extractAndMove' ? before : after) ?? (isCallable(after) && kind.startsWith('extract') ? 'Method' : null);
@@ -57,6 +59,8 @@ export function describe(type: string, { kind, before, after }: DeclarationRelat
   const a = labelOf(after);
   switch (kind) {
     case 'extractSupertype':
+    case 'extractSubtype':
+    case 'extractType':
       return `${type} ${qualifiedName(after)} from class ${qualifiedName(before)}`;
     case 'extract':
       return `${type} ${a} extracted from ${b} in class ${after.container}`;
@@ -90,6 +94,8 @@ export function summarize({ kind, before, after }: DeclarationRelationship): str
   const from = placeOf(before);
   switch (kind) {
     case 'extractSupertype':
+    case 'extractSubtype':
+    case 'extractType':
       return `${a} extracted from ${b}`;
     case 'extract':
       return `${a} extracted from ${b}`;

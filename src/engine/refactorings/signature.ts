@@ -13,7 +13,7 @@ import type { DetectedRefactoring } from './detected.js';
 import type { MatchedChange } from './matchedChange.js';
 
 /** Relationships that say that a declaration is the same one before and after. */
-const TRANSFERS = new Set(['extractSupertype', 'extract', 'extractAndMove', 'inline', 'moveAndInline']);
+const TRANSFERS = new Set(['extractSupertype', 'extractSubtype', 'extractType', 'extract', 'extractAndMove', 'inline', 'moveAndInline']);
 
 export function detectSignatureChanges({ relationships }: MatchedChange): DetectedRefactoring[] {
   const found: DetectedRefactoring[] = [];

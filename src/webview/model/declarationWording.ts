@@ -49,9 +49,9 @@ function predicate(index: DiffIndex, side: Side, kind: RelationshipKind, own: De
     case 'internalMoveAndRename': return [` moved ${from} `, place, ...renamed];
     case 'pullUp': return [` pulled up ${from} `, { code: other.container }, ' (', place, ')', ...renamed];
     case 'pushDown': return [` pushed down ${from} `, { code: other.container }, ' (', place, ')', ...renamed];
-    case 'pullUpSignature': return [after ? ' declares what was pulled up from ' : ' has its signature pulled up to ', { code: other.container }, ' (', place, ')'];
-    case 'pushDownImplementation': return [after ? ' implements what was pushed down from ' : ' has its implementation pushed down to ', { code: other.container }, ' (', place, ')'];
     case 'extractSupertype': return after ? [' extracted from ', { code: other.name }, ' (', place, ')'] : [' has a new supertype, ', { code: other.name }, ' (', place, ')'];
+    case 'extractSubtype': return after ? [' extracted from ', { code: other.name }, ' (', place, ')'] : [' has a new subtype, ', { code: other.name }, ' (', place, ')'];
+    case 'extractType': return after ? [' extracted from ', { code: other.name }, ' (', place, ')'] : [' gave members to ', { code: other.name }, ' (', place, ')'];
     case 'extract':
     case 'extractAndMove': return after ? [' extracted from ', { code: other.signature }, ' (', place, ')'] : [' gave code to ', { code: other.signature }, ' (', place, ')'];
     case 'inline':
@@ -61,10 +61,10 @@ function predicate(index: DiffIndex, side: Side, kind: RelationshipKind, own: De
 
 function kindOfRelation(kind: RelationshipKind, side: Side): ChangeKind {
   switch (kind) {
-    case 'extract': case 'extractAndMove': case 'extractSupertype': return 'extracted';
+    case 'extract': case 'extractAndMove': case 'extractSupertype': case 'extractSubtype': case 'extractType': return 'extracted';
     case 'inline': case 'moveAndInline': return 'inlined';
     case 'internalMove': case 'internalMoveAndRename': return 'moved';
-    case 'move': case 'moveAndRename': case 'pullUp': case 'pushDown': case 'pullUpSignature': case 'pushDownImplementation':
+    case 'move': case 'moveAndRename': case 'pullUp': case 'pushDown':
       return side === 'before' ? 'movedOut' : 'movedIn';
     case 'same': case 'rename': case 'changeSignature': case 'convertType': return 'updated';
   }

@@ -13,6 +13,7 @@ import type { Match, Matches } from '../matches.js';
 import type { RenamedTypes } from '../typeNames.js';
 import { isSameType, renamedTypesOf } from '../typeNames.js';
 import { sameScope, scopeOf } from '../scope.js';
+import { extractedTypes } from './extractedTypes.js';
 import type { Hierarchies } from './hierarchyMoves.js';
 import { directionOf, hierarchyPairs } from './hierarchyMoves.js';
 import { THRESHOLDS } from '../thresholds.js';
@@ -31,8 +32,7 @@ export function nameRelationships(matches: Matches, hierarchies: Hierarchies, ta
   const matched = matches.all().map(match => ({ kind: kindOfMatch(match, matches, hierarchies, renamedTypes), before: match.before, after: match.after, similarity: match.similarity }));
   const further = furtherHierarchyMoves(matches, hierarchies, weights);
   const members = [...matched, ...further];
-  const extractedTypes = extractedSupertypes(matches, hierarchies, members);
-  return [...members, ...extractedTypes, ...extractions(matches, hierarchies, lens), ...inlinings(matches, hierarchies, lens)];
+  return [...members, ...extractedTypes({ matches, hierarchies, table, weights }, members), ...extractions(matches, hierarchies, lens), ...inlinings(matches, hierarchies, lens)];
 }
 
 function kindOfMatch({ before, after }: Match, matches: Matches, hierarchies: Hierarchies, renamedTypes: RenamedTypes): RelationshipKind {
@@ -102,31 +102,6 @@ function furtherHierarchyMoves(matches: Matches, hierarchies: Hierarchies, weigh
       const direction = directionOf(matches, hierarchies, before.parent as DeclarationNode, after.parent as DeclarationNode);
       return { kind: direction === 'up' ? ('pullUp' as const) : ('pushDown' as const), before, after, similarity: score };
     });
-}
-
-/** A new type to which members of an existing one went up, or whose signatures an existing one had before. */
-function extractedSupertypes(matches: Matches, hierarchies: Hierarchies, relationships: readonly DeclarationRelationship[]): DeclarationRelationship[] {
-  const found = new Map<string, DeclarationRelationship>();
-  const add = (before: DeclarationNode, after: DeclarationNode, score: number): void => {
-    const key = `${before.index} ${after.index}`;
-    if (!found.has(key)) found.set(key, { kind: 'extractSupertype', before, after, similarity: score });
-  };
-  for (const { kind, before, after, similarity: score } of relationships) {
-    if (kind !== 'pullUp' || !before.parent || !after.parent) continue;
-    if (matches.isFreeAfter(after.parent) && matches.afterOf(before.parent)) add(before.parent, after.parent, score);
-  }
-  for (const type of matches.before.declarations) {
-    const typeAfter = isType(type) ? matches.afterOf(type) : null;
-    if (!typeAfter) continue;
-    for (const supertype of hierarchies.after.directSupertypes(typeAfter)) {
-      if (!matches.isFreeAfter(supertype)) continue;
-      const own = new Set(type.children.filter(isCallable).map(d => d.identifier));
-      const members = supertype.children.filter(d => isCallable(d) && d.kind !== 'constructor');
-      const shared = members.filter(d => own.has(d.identifier)).length;
-      if (shared > 0 && shared / members.length > THRESHOLDS.similarity) add(type, supertype, shared / members.length);
-    }
-  }
-  return [...found.values()];
 }
 
 function extractions(matches: Matches, hierarchies: Hierarchies, lens: Lens): DeclarationRelationship[] {

@@ -1,0 +1,147 @@
+/**
+ * New types that were made out of existing ones: a supertype that members went up to, a subtype that members went down to, and a class
+ * that took members over and is used now. Which members went where is known already; here the types are named.
+ */
+import { contains } from '../../similarity/bag.js';
+import type { DeclarationNode } from '../../structure/declaration.js';
+import { fileOf, isCallable, isField, isType } from '../../structure/declaration.js';
+import type { TokenWeights } from '../../similarity/weights.js';
+import { similarity } from '../../similarity/weights.js';
+import type { TokenTable } from '../../structure/source.js';
+import type { Matches } from '../matches.js';
+import { sameScope } from '../scope.js';
+import { THRESHOLDS } from '../thresholds.js';
+import type { Hierarchies } from './hierarchyMoves.js';
+import type { DeclarationRelationship } from './relationships.js';
+
+interface Context {
+  readonly matches: Matches;
+  readonly hierarchies: Hierarchies;
+  readonly table: TokenTable;
+  readonly weights: TokenWeights;
+}
+
+/** `members`: what is known to have become of members. */
+export function extractedTypes(context: Context, members: readonly DeclarationRelationship[]): DeclarationRelationship[] {
+  const found = [...typesAlongHierarchy(context, members), ...supertypesBySignatures(context)];
+  const known = new Set<string>();
+  const unique = found.filter(({ before, after }) => !known.has(keyOf(before, after)) && known.add(keyOf(before, after)));
+  return [...unique, ...extractedClasses(context, members)];
+}
+
+function keyOf(before: DeclarationNode, after: DeclarationNode): string {
+  return `${before.index} ${after.index}`;
+}
+
+/** New types to which members of a type that stayed went up or down. */
+function typesAlongHierarchy({ matches }: Context, members: readonly DeclarationRelationship[]): DeclarationRelationship[] {
+  const found: DeclarationRelationship[] = [];
+  for (const { kind, before, after, similarity: score } of members) {
+    if ((kind !== 'pullUp' && kind !== 'pushDown') || !before.parent || !after.parent) continue;
+    if (!matches.isFreeAfter(after.parent) || matches.isFreeBefore(before.parent)) continue;
+    found.push({ kind: kind === 'pullUp' ? 'extractSupertype' : 'extractSubtype', before: before.parent, after: after.parent, similarity: score });
+  }
+  return found;
+}
+
+/** New supertypes whose signatures a subtype had before. */
+function supertypesBySignatures({ matches, hierarchies }: Context): DeclarationRelationship[] {
+  const found: DeclarationRelationship[] = [];
+  for (const type of matches.before.declarations) {
+    const typeAfter = isType(type) ? matches.afterOf(type) : null;
+    if (!typeAfter) continue;
+    for (const supertype of hierarchies.after.directSupertypes(typeAfter)) {
+      if (!matches.isFreeAfter(supertype)) continue;
+      const own = new Set(type.children.filter(isCallable).map(d => d.identifier));
+      const signatures = supertype.children.filter(d => isCallable(d) && d.kind !== 'constructor');
+      const shared = signatures.filter(d => own.has(d.identifier)).length;
+      if (shared > 0 && shared / signatures.length > THRESHOLDS.similarity) found.push({ kind: 'extractSupertype', before: type, after: supertype, similarity: shared / signatures.length });
+    }
+  }
+  return found;
+}
+
+/** What a new type has of one that stayed. */
+interface Takeover {
+  readonly before: DeclarationNode;
+  readonly after: DeclarationNode;
+  /** Members that the old type lost, and that the new one has by their signature at least. */
+  readonly members: Set<DeclarationNode>;
+  /** Those of them that are there by more than their signature. */
+  readonly recognised: Set<DeclarationNode>;
+  /** Those that became a member of the new type and of no other one. */
+  readonly matched: Set<DeclarationNode>;
+}
+
+/**
+ * New types, not related by inheritance, that took over members of a type that stayed: several beyond doubt, or one where the old type
+ * knows the new one. A field that holds the new type stands for the likeness of that one.
+ */
+function extractedClasses(context: Context, members: readonly DeclarationRelationship[]): DeclarationRelationship[] {
+  const { matches } = context;
+  const found: DeclarationRelationship[] = [];
+  for (const { before, after, members: lost, recognised, matched } of takeovers(context, members)) {
+    const stayed = matches.afterOf(before) as DeclarationNode;
+    const isKnown = knows(context, stayed, after);
+    const isHeld = isKnown && stayed.children.some(d => isField(d) && mentions(context, d, after));
+    const isPlain = matched.size > 1 && ([...matched].some(isCallable) || matched.size > after.children.length * THRESHOLDS.similarity);
+    if (isPlain || isHeld || (isKnown && recognised.size > 0)) found.push({ kind: 'extractType', before, after, similarity: lost.size / Math.max(lost.size, after.children.length) });
+  }
+  return found;
+}
+
+function takeovers({ matches, hierarchies, weights }: Context, members: readonly DeclarationRelationship[]): Iterable<Takeover> {
+  const found = new Map<string, Takeover>();
+  const add = (a: DeclarationNode, b: DeclarationNode, isMatch: boolean): void => {
+    const [before, after] = [a.parent, b.parent];
+    if (!before || !after || !isType(before) || !isType(after) || !matches.isFreeAfter(after)) return;
+    const stayed = matches.afterOf(before);
+    if (!stayed || hierarchies.after.isSubtype(stayed, after) || hierarchies.after.isSubtype(after, stayed)) return;
+    const key = keyOf(before, after);
+    const takeover = found.get(key) ?? { before, after, members: new Set(), recognised: new Set(), matched: new Set() };
+    found.set(key, takeover);
+    takeover.members.add(a);
+    if (isMatch) takeover.matched.add(a);
+    if (isMatch || (isField(a) ? a.type === b.type : similarity(a.tokens, b.tokens, weights) > THRESHOLDS.similarity)) takeover.recognised.add(a);
+  };
+  for (const { kind, before, after } of members) if (MOVES.has(kind) && isMember(before) && isMember(after)) add(before, after, true);
+  const arrived = new Map<string, DeclarationNode[]>();
+  for (const b of matches.after.declarations) {
+    if (!isMember(b) || !b.parent || !matches.isFreeAfter(b.parent)) continue;
+    const list = arrived.get(signatureOf(b));
+    if (list) list.push(b);
+    else arrived.set(signatureOf(b), [b]);
+  }
+  for (const a of matches.before.declarations) {
+    if (!isMember(a) || !a.parent || matches.isFreeBefore(a.parent)) continue;
+    const partner = matches.afterOf(a);
+    if (partner && sameScope(matches, a, partner)) continue;
+    // Where a signature lost its body, or is all there is, the member itself has not gone.
+    for (const b of arrived.get(signatureOf(a)) ?? []) if (isField(a) || (a.body >= 0 && b.body >= 0)) add(a, b, false);
+  }
+  return found.values();
+}
+
+/** Does the file of one type name the other, or a new supertype by which it may know it? */
+function knows(context: Context, type: DeclarationNode, other: DeclarationNode): boolean {
+  const { matches, hierarchies } = context;
+  if (other.parent === type) return true;
+  const holder = fileOf(type) === fileOf(other) ? type : fileOf(type);
+  if (mentions(context, holder, other)) return hierarchies.after.typeNamed(other.name, type) === other;
+  return hierarchies.after.directSupertypes(other).some(supertype => matches.isFreeAfter(supertype) && mentions(context, holder, supertype));
+}
+
+function mentions({ table }: Context, d: DeclarationNode, type: DeclarationNode): boolean {
+  const name = table.find(type.name);
+  return name !== undefined && contains(d.tokens, name);
+}
+
+const MOVES = new Set(['move', 'internalMove', 'moveAndRename', 'internalMoveAndRename']);
+
+function signatureOf(d: DeclarationNode): string {
+  return isField(d) ? `field ${d.name}` : d.identifier;
+}
+
+function isMember(d: DeclarationNode): boolean {
+  return isField(d) || (isCallable(d) && d.kind !== 'constructor');
+}
