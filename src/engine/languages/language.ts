@@ -284,3 +284,19 @@ function nameCallee(tree: SyntaxTree, roles: Uint8Array, callee: number): void {
   const last = callee + tree.size[callee] - 1;
   if (tree.size[last] === 1 && roles[last] === Role.fieldName) roles[last] = Role.functionName;
 }
+
+/** The condition of a composite or ternary, -1 where it has none: all our grammars call it so. Switches hold a value there, not a condition. */
+export function conditionAt(tree: SyntaxTree, node: number, roles: Uint8Array): number {
+  const condition = childByField(tree, node, 'condition');
+  if (condition === NO_NODE) return NO_NODE;
+  const end = node + tree.size[node];
+  for (let child = node + 1; child < end; child += tree.size[child]) {
+    if (roles[child] === Role.block && tree.size[child] > 2 && roles[firstNamedIn(tree, child)] === Role.branch) return NO_NODE;
+  }
+  return condition;
+}
+
+function firstNamedIn(tree: SyntaxTree, node: number): number {
+  for (let child = node + 1; child < node + tree.size[node]; child += tree.size[child]) if ((tree.flags[child] & 1) !== 0) return child;
+  return node;
+}

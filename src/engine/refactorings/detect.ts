@@ -11,12 +11,14 @@ import { detectRelationships } from './relationships.js';
 import { detectSignatureChanges } from './signature.js';
 import { detectVariables } from './variables.js';
 import type { MatchedChange } from './matchedChange.js';
+import { detectConditionals } from './conditionals.js';
 import { detectDiamonds } from './diamonds.js';
 import { detectTestRefactorings } from './tests.js';
 
 const FAMILIES: readonly Detector[] = [
   detectRelationships,
   detectSignatureChanges,
+  detectConditionals,
   detectAnonymousClasses,
   detectDiamonds,
   detectTestRefactorings,

@@ -14,3 +14,12 @@ export const TESTS = {
   /** Share of a statement's words that a piece of code must hold to be that statement. */
   heldByStatement: 0.6,
 } as const;
+
+export const CONDITIONALS = {
+  /** Share of a ternary's words that the `if` it came from must hold; what it returns or assigns besides may be new. */
+  heldByTernary: 0.5,
+  /** Share of what a part of a split condition asks that the whole asks as well. */
+  partOfWhole: 0.5,
+  /** Bound of work: decisions before times decisions after, in one pair of declarations. */
+  maxPairs: 40_000,
+} as const;

@@ -1,0 +1,193 @@
+/**
+ * What became of conditions: inverted, split into several or merged from several, or an `if` that became a ternary.
+ *
+ * Splitting and merging are one search run both ways: a whole whose atoms are found again in parts that stand together on the other side.
+ */
+import { Role } from '../languages/roles.js';
+import type { Fragments } from '../matching/statements/fragments.js';
+import { statementText } from '../structure/compactText.js';
+import type { CodeView } from './codeView.js';
+import { codeViewsOf, once } from './codeView.js';
+import type { Atom, Decision } from './conditions.js';
+import { asksTheSame, atomsOf, conditionOfTernary, decisionsIn } from './conditions.js';
+import type { DetectedRefactoring } from './detected.js';
+import type { MatchedChange } from './matchedChange.js';
+import { CONDITIONALS } from './thresholds.js';
+import { heldWords, wordsOf } from './words.js';
+
+export function detectConditionals(change: MatchedChange): DetectedRefactoring[] {
+  const found: DetectedRefactoring[] = [];
+  for (const view of codeViewsOf(change)) {
+    const before = decisionsIn(view.a);
+    const after = decisionsIn(view.b);
+    if (before.length === 0 || after.length === 0 || before.length * after.length > CONDITIONALS.maxPairs) continue;
+    found.push(...new Conditionals(view, before, after).run());
+  }
+  return once(found);
+}
+
+class Conditionals {
+  private readonly ternaryOf = new Map<Decision, Decision>();
+  private readonly names: { readonly before: ReadonlySet<number>; readonly after: ReadonlySet<number> };
+
+  constructor(private readonly view: CodeView, private readonly before: readonly Decision[], private readonly after: readonly Decision[]) {
+    this.names = { before: new Set(wordsOf(view.a.source, view.before.node)), after: new Set(wordsOf(view.b.source, view.after.node)) };
+  }
+
+  run(): DetectedRefactoring[] {
+    const ternaries = this.ternaries();
+    return [...ternaries, ...this.inverted(), ...this.distributed('Split Conditional'), ...this.distributed('Merge Conditional')];
+  }
+
+  /** A renamed name is gone on the one side and new on the other; which side an atom is of does not matter. */
+  private asksTheSame(a: Atom, b: Atom): boolean {
+    const { before, after } = this.names;
+    const isRenamed = (x: number, y: number): boolean => before.has(x) && !after.has(x) && after.has(y) && !before.has(y);
+    return asksTheSame(a, b, (x, y) => isRenamed(x, y) || isRenamed(y, x));
+  }
+
+  private textOf(fragments: Fragments, { fragment }: Decision): string {
+    return statementText(fragments.source, fragments.node[fragment]);
+  }
+
+  // ---------------------------------------------------------------- inverted
+
+  private inverted(): DetectedRefactoring[] {
+    const { view, before, after } = this;
+    const type = 'Invert Condition';
+    return before.flatMap(decision => {
+      const j = view.partnerOfBefore[decision.fragment];
+      const counterpart = after.find(other => other.fragment === j) ?? this.ternaryOf.get(decision);
+      if (!counterpart || !this.isInverted(decision, counterpart)) return [];
+      // Two decisions that only changed places were not inverted.
+      if (before.some(other => other !== decision && this.isEqual(other, counterpart)) && after.some(other => this.isEqual(decision, other))) return [];
+      const [from, to] = [this.textOf(view.a, decision), this.textOf(view.b, counterpart)];
+      return [view.detail(type, `${from} to ${to}`, `a condition in \`${view.after.name}\` was inverted`, decision.node, counterpart.node)];
+    });
+  }
+
+  /**
+   * An atom of the one is the opposite of an atom of the other, and not found there as it was. A mere `not` that came or went at one operand
+   * of a longer condition is an edit, no inversion.
+   */
+  private isInverted({ atoms: as }: Decision, { atoms: bs }: Decision): boolean {
+    const same = (a: Atom): Atom[] => bs.filter(b => this.asksTheSame(a, b));
+    const opposites = as.filter(a => same(a).length > 0 && same(a).every(b => b.isNegated !== a.isNegated));
+    if (opposites.length === 0) return false;
+    return opposites.some(a => a.isComparison) || (opposites.length === as.length && (as.length > 1 || bs.length === 1));
+  }
+
+  private isEqual({ atoms: as }: Decision, { atoms: bs }: Decision): boolean {
+    return as.length === bs.length && as.every((a, i) => a.isNegated === bs[i].isNegated && this.asksTheSame(a, bs[i]));
+  }
+
+  // ---------------------------------------------------------------- split and merged
+
+  private distributed(type: 'Split Conditional' | 'Merge Conditional'): DetectedRefactoring[] {
+    const { view } = this;
+    const isSplit = type === 'Split Conditional';
+    const [wholes, others] = isSplit ? [this.before, this.after] : [this.after, this.before];
+    const [own, other] = isSplit ? [view.a, view.b] : [view.b, view.a];
+    const [partnerOfOwn, partnerOfOther] = isSplit ? [view.partnerOfBefore, view.partnerOfAfter] : [view.partnerOfAfter, view.partnerOfBefore];
+    const found: DetectedRefactoring[] = [];
+    for (const whole of wholes) {
+      if (whole.atoms.length < 2) continue;
+      const counterpart = others.find(({ fragment }) => fragment === partnerOfOwn[whole.fragment]);
+      if (counterpart && this.holdsAll(counterpart, whole)) continue;
+      const isNews = (part: Decision): boolean => {
+        const kept = wholes.find(({ fragment }) => fragment === partnerOfOther[part.fragment]);
+        return kept === undefined || kept === whole || !this.holdsAll(kept, part) || !this.holdsAll(part, kept);
+      };
+      const candidates = others.filter(part => isNews(part) && this.mayBePart(own, whole, other, part));
+      const parts = this.partsOf(whole, candidates, other);
+      if (parts.length < 2 || !parts.some(part => isHead(other, part))) continue;
+      const list = `[${parts.map(part => this.textOf(other, part)).join(', ')}]`;
+      const text = this.textOf(own, whole);
+      const summary = isSplit ? `a condition in \`${view.after.name}\` was split into ${parts.length}` : `${parts.length} conditions in \`${view.after.name}\` were merged`;
+      const [from, to] = isSplit ? [text, list] : [list, text];
+      found.push(view.detail(type, `${from} to ${to}`, summary, isSplit ? whole.node : parts[0].node, isSplit ? parts[0].node : whole.node));
+    }
+    return found;
+  }
+
+  private holdsAll(of: Decision, what: Decision): boolean {
+    return what.atoms.every(atom => of.atoms.some(other => this.asksTheSame(atom, other)));
+  }
+
+  /** Most of what a part asks is asked by the whole; a loop is not made of conditions, nor a head of values. */
+  private mayBePart(own: Fragments, whole: Decision, other: Fragments, part: Decision): boolean {
+    const shared = part.atoms.filter(atom => whole.atoms.some(of => this.asksTheSame(atom, of))).length;
+    if (shared === 0 || shared < part.atoms.length * CONDITIONALS.partOfWhole) return false;
+    if (!isHead(own, whole)) return true;
+    return isHead(other, part) && own.source.tree.kind[own.node[whole.fragment]] === other.source.tree.kind[other.node[part.fragment]];
+  }
+
+  /** Decisions that stand together and share the atoms of the whole among them, none holding all of them. */
+  private partsOf(whole: Decision, candidates: readonly Decision[], fragments: Fragments): Decision[] {
+    let best: Decision[] = [];
+    for (const first of candidates) {
+      const covered = new Set<Atom>();
+      const parts: Decision[] = [];
+      for (const part of [first, ...candidates.filter(other => other !== first && standTogether(fragments, first.fragment, other.fragment))]) {
+        const asked = whole.atoms.filter(of => part.atoms.some(atom => this.asksTheSame(atom, of)));
+        if (asked.length === whole.atoms.length || asked.every(atom => covered.has(atom))) continue;
+        for (const atom of asked) covered.add(atom);
+        parts.push(part);
+      }
+      if (parts.length > best.length) best = parts;
+    }
+    return best.sort((x, y) => x.fragment - y.fragment);
+  }
+
+  // ---------------------------------------------------------------- ternaries
+
+  /** An `if` that is gone, and a new ternary that asks the same and holds what its branches said. */
+  private ternaries(): DetectedRefactoring[] {
+    const { view, before, after } = this;
+    const { a, b } = view;
+    const pairs: { readonly decision: Decision; readonly counterpart: Decision; readonly ternary: number; readonly held: number }[] = [];
+    for (const counterpart of after) {
+      if (counterpart.ternaries.length === 0 || this.isOld(counterpart)) continue;
+      for (const decision of before) {
+        if (!isHead(a, decision) || view.partnerOfBefore[decision.fragment] >= 0) continue;
+        const asking = counterpart.ternaries.find(ternary => this.asksAll(decision, atomsOf(b.source, conditionOfTernary(b.source, ternary))));
+        if (asking === undefined) continue;
+        const held = heldWords(a.source, a.node[decision.fragment], b.source, asking);
+        if (held >= CONDITIONALS.heldByTernary) pairs.push({ decision, counterpart, ternary: asking, held });
+      }
+    }
+    pairs.sort((x, y) => y.held - x.held || x.decision.fragment - y.decision.fragment);
+    const taken = new Set<number>();
+    const found: DetectedRefactoring[] = [];
+    for (const { decision, counterpart, ternary } of pairs) {
+      if (taken.has(ternary) || this.ternaryOf.has(decision)) continue;
+      taken.add(ternary);
+      this.ternaryOf.set(decision, counterpart);
+      const summary = `a condition in \`${view.after.name}\` became a ternary`;
+      found.push(view.detail('Replace Conditional With Ternary', `${this.textOf(a, decision)} to ${this.textOf(b, counterpart)}`, summary, a.node[decision.fragment], counterpart.node));
+    }
+    return found;
+  }
+
+  /** Did the statement choose between these values already? */
+  private isOld({ fragment }: Decision): boolean {
+    const { a, b, partnerOfAfter } = this.view;
+    const i = partnerOfAfter[fragment];
+    return i > 0 && a.source.contentHash[a.node[i]] === b.source.contentHash[b.node[fragment]];
+  }
+
+  private asksAll(decision: Decision, atoms: readonly Atom[]): boolean {
+    return decision.atoms.every(atom => atoms.some(other => this.asksTheSame(atom, other)));
+  }
+}
+
+/** Is the decision the head of a composite, rather than a value? */
+function isHead({ source, node }: Fragments, { fragment }: Decision): boolean {
+  return source.role[node[fragment]] === Role.composite;
+}
+
+/** One inside the other, or beside it. */
+function standTogether({ parent, size }: Fragments, i: number, j: number): boolean {
+  const [first, second] = i < j ? [i, j] : [j, i];
+  return second < first + size[first] || parent[first] === parent[second];
+}

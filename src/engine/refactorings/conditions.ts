@@ -1,0 +1,141 @@
+/**
+ * Conditions read by their meaning: taken apart at `and`, `or` and `not` into atoms with a sign, so that one can be told from its opposite and
+ * a part from the whole. Reads one tree; what became of a condition is decided by those who compare.
+ */
+import { conditionAt } from '../languages/language.js';
+import { isName, Role } from '../languages/roles.js';
+import { operandsOf, stripped, valueOf } from '../matching/statements/expressions.js';
+import type { Fragments } from '../matching/statements/fragments.js';
+import type { SourceTree } from '../structure/source.js';
+import { tokensEnd } from '../structure/source.js';
+import { isNamed, nodeText } from '../syntax/tree.js';
+import { ownNodes } from './codeView.js';
+
+/** A condition that is not made of others, `a == b` standing for `a != b` as well. */
+export interface Atom {
+  readonly source: SourceTree;
+  readonly node: number;
+  readonly isNegated: boolean;
+  /** Is the sign that of a comparison (`!=`), rather than a `not` in front? */
+  readonly isComparison: boolean;
+  /** Tokens of its positive form, as positions in the source; a sign of comparison is a number below 0, the same for its opposite. */
+  readonly key: readonly number[];
+}
+
+/** A statement that decides something: the head of a composite, or a value that is a condition or chosen by one. */
+export interface Decision {
+  readonly fragment: number;
+  readonly node: number;
+  readonly atoms: readonly Atom[];
+  /** Ternaries of the statement, outermost first; none in the head of a composite. */
+  readonly ternaries: readonly number[];
+}
+
+const ANDS_AND_ORS = new Set(['&&', '||', 'and', 'or']);
+const NOTS = new Set(['!', 'not']);
+/** Comparisons and their opposites, named by the one that counts as positive. */
+const OPPOSITES = new Map([['!=', '=='], ['!==', '==='], ['<', '>='], ['>', '<=']]);
+const COMPARISONS = new Set(['==', '===', '>=', '<=', ...OPPOSITES.keys()]);
+
+/** Bound on the atoms of one condition: longer ones are tables of data. */
+const MAX_ATOMS = 64;
+
+export function decisionsIn(fragments: Fragments): Decision[] {
+  const { source, node, count } = fragments;
+  const found: Decision[] = [];
+  for (let i = 1; i < count; i++) {
+    const role = source.role[node[i]];
+    if (role === Role.composite) {
+      const condition = conditionAt(source.tree, node[i], source.role);
+      if (condition >= 0) found.push({ fragment: i, node: condition, atoms: atomsOf(source, condition), ternaries: [] });
+    } else if (role === Role.statement) {
+      const ternaries = ownNodes(fragments, i, Role.ternary);
+      if (ternaries.length > 0) {
+        const atoms = ternaries.flatMap(ternary => atomsOf(source, conditionOfTernary(source, ternary)));
+        found.push({ fragment: i, node: ternaries[0], atoms, ternaries });
+        continue;
+      }
+      const value = valueOf(source, node[i]);
+      if (value < 0) continue;
+      const atoms = atomsOf(source, value);
+      const isCondition = atoms.length > 1 || atoms.some(atom => atom.isNegated || atom.isComparison);
+      if (isCondition || source.role[stripped(source, value)] === Role.call) found.push({ fragment: i, node: value, atoms, ternaries: [] });
+    }
+  }
+  return found;
+}
+
+export function conditionOfTernary(source: SourceTree, ternary: number): number {
+  const condition = conditionAt(source.tree, ternary, source.role);
+  return condition >= 0 ? condition : ternary + 1;
+}
+
+export function atomsOf(source: SourceTree, node: number): Atom[] {
+  const { tree, role } = source;
+  const atoms: Atom[] = [];
+  const open: { readonly node: number; readonly isNegated: boolean }[] = [{ node, isNegated: false }];
+  for (let next = open.pop(); next && atoms.length < MAX_ATOMS; next = open.pop()) {
+    const at = stripped(source, next.node);
+    const inner = role[at] === Role.operator ? negatedBy(source, at) : -1;
+    if (inner >= 0) {
+      open.push({ node: inner, isNegated: !next.isNegated });
+      continue;
+    }
+    const operation = operandsOf(source, at);
+    const sign = operation ? nodeText(tree, operation.operator) : '';
+    if (operation && ANDS_AND_ORS.has(sign)) {
+      for (let i = operation.operands.length - 1; i >= 0; i--) open.push({ node: operation.operands[i], isNegated: next.isNegated });
+      continue;
+    }
+    const isComparison = operation !== null && operation.operands.length === 2 && COMPARISONS.has(sign);
+    const isOpposite = isComparison && OPPOSITES.has(sign);
+    atoms.push({
+      source, node: at, isNegated: next.isNegated !== isOpposite, isComparison,
+      key: isComparison ? comparedKey(source, operation.operands, OPPOSITES.get(sign) ?? sign) : tokensOf(source, at),
+    });
+  }
+  return atoms;
+}
+
+/** The operand of a `not`, or -1. */
+function negatedBy(source: SourceTree, node: number): number {
+  const { tree } = source;
+  const sign = node + 1;
+  if (tree.size[node] < 3 || isNamed(tree, sign) || !NOTS.has(nodeText(tree, sign))) return -1;
+  return sign + tree.size[sign];
+}
+
+function tokensOf(source: SourceTree, node: number): number[] {
+  const positions: number[] = [];
+  for (let at = source.firstToken[node]; at < tokensEnd(source, node); at++) positions.push(at);
+  return positions;
+}
+
+function comparedKey(source: SourceTree, [left, right]: readonly number[], sign: string): number[] {
+  return [...tokensOf(source, stripped(source, left)), -1 - [...OPPOSITES.values()].indexOf(sign), ...tokensOf(source, stripped(source, right))];
+}
+
+/** Tells whether a name before, as a token, is another one after. */
+export type Renamed = (before: number, after: number) => boolean;
+
+/**
+ * Do two atoms ask the same, whatever their signs? A renamed variable is the same one where something else is kept that tells: a name, not
+ * only that it is compared with `null`.
+ */
+export function asksTheSame(a: Atom, b: Atom, isRenamed: Renamed): boolean {
+  if (a.key.length !== b.key.length || a.isComparison !== b.isComparison) return false;
+  let isOther = false;
+  let isTelling = false;
+  for (let i = 0; i < a.key.length; i++) {
+    const [x, y] = [a.key[i], b.key[i]];
+    if (x < 0 || y < 0) {
+      if (x !== y) return false;
+      continue;
+    }
+    const [before, after] = [a.source.tokens[x], b.source.tokens[y]];
+    if (before === after) isTelling ||= isName(a.source.role[a.source.tokenNode[x]]);
+    else if (a.source.role[a.source.tokenNode[x]] === Role.variableName && isRenamed(before, after)) isOther = true;
+    else return false;
+  }
+  return !isOther || isTelling;
+}
