@@ -7,7 +7,7 @@
  */
 import type { Budget } from '../budget.js';
 import type { Triviality } from '../model.js';
-import { isComment, isStatementLike, Role } from '../languages/roles.js';
+import { isComment, isStatement, isStatementLike, Role } from '../languages/roles.js';
 import { tokenCount, tokensEnd } from '../structure/source.js';
 import { nodeText } from '../syntax/tree.js';
 import { heaviestIncreasing } from '../matching/statements/alignment.js';
@@ -60,7 +60,7 @@ export function findEdits(workspace: Workspace, budget: Budget): Edits {
     const other = aboveAfter[a];
     const isRoot = up === UNMAPPED && other === UNMAPPED && workspace.arePaired(pair);
     const stays = isRoot || (up >= 0 && other >= 0 && (map.ofBefore[up] === other || map.ofAfter[other] === up));
-    if (!stays) moves.push(pair);
+    if (!stays || differsFromOther(workspace, b, a)) moves.push(pair);
     else if (up >= 0 && map.isMutual(b, a)) {
       keptIn[b] = up;
       if (a < farthest[up]) disordered.add(up);
@@ -76,7 +76,7 @@ export function findEdits(workspace: Workspace, budget: Budget): Edits {
   moves.sort((x, y) => x.before - y.before || x.after - y.after);
   // Tokens that could not follow what stands between them are no pairs any more.
   const stillPaired = updates.filter(({ before: b, after: a }) => map.ofBefore[b] !== UNMAPPED && map.ofAfter[a] !== UNMAPPED);
-  return { moves, updates: stillPaired, deleted: loneCode(workspace, 'before', map.ofBefore), inserted: loneCode(workspace, 'after', map.ofAfter) };
+  return { moves, updates: stillPaired, deleted: loneCode(workspace, 'before', map.ofBefore, aboveBefore), inserted: loneCode(workspace, 'after', map.ofAfter, aboveAfter) };
 }
 
 function nearestMappedAncestors(forest: Forest, partner: Int32Array): Int32Array {
@@ -103,6 +103,17 @@ function differsAsToken(workspace: Workspace, before: number, after: number): bo
   if (role === Role.string && firstTokenOf(stateA, a) === firstTokenOf(stateB, b)) return nodeText(stateA.source.tree, a) !== nodeText(stateB.source.tree, b);
   if (isComment(stateA.source.role[a])) return textOf(stateA, a) !== textOf(stateB, b);
   return firstTokenOf(stateA, a) !== firstTokenOf(stateB, b);
+}
+
+/**
+ * Does the pair join two statements that differ and of which one is drawn with another partner? What differs is told of those two only:
+ * that this one, too, became it is told as a whole.
+ */
+function differsFromOther(workspace: Workspace, before: number, after: number): boolean {
+  if (workspace.map.isMutual(before, after)) return false;
+  const a = workspace.stateAt('before', before);
+  const b = workspace.stateAt('after', after);
+  return isStatement(a.source.role[before - a.base]) && a.source.contentHash[before - a.base] !== b.source.contentHash[after - b.base];
 }
 
 /** Lines of a comment may be indented anew, and end otherwise, without a change in it. */
@@ -137,7 +148,7 @@ function isUnitRole(role: number): boolean {
 }
 
 /** Topmost subtrees without a counterpart, and what is left of those from which parts were kept. */
-function loneCode(workspace: Workspace, side: 'before' | 'after', partner: Int32Array): LoneCode[] {
+function loneCode(workspace: Workspace, side: 'before' | 'after', partner: Int32Array, above: Int32Array): LoneCode[] {
   const forest = workspace[side];
   const found: LoneCode[] = [];
   forest.files.forEach(({ source }, position) => {
@@ -170,26 +181,16 @@ function loneCode(workspace: Workspace, side: 'before' | 'after', partner: Int32
       last = node;
       end = tree.end[node];
     };
-    /** Mapped node whose lone children the run consists of: runs do not reach from one into the next. */
-    let runIn = -2;
-    let runEnd = 0;
+    /** Mapped node that the run stands in: runs do not reach from one into the next, or out of it. */
+    let runIn = UNMAPPED;
     for (let node = 0; node < tree.count; ) {
-      if (node >= runEnd) {
-        flush();
-        runIn = -2;
-        runEnd = tree.count;
-      }
-      const parent = tree.parent[node];
       if (partner[base + node] !== UNMAPPED) {
         flush();
         node += isAtomic(source, node) ? tree.size[node] : 1;
         continue;
       }
-      if (parent < 0 || partner[base + parent] !== UNMAPPED) {
-        if (parent !== runIn) flush();
-        runIn = parent;
-        runEnd = parent < 0 ? tree.count : parent + tree.size[parent];
-      }
+      if (above[base + node] !== runIn) flush();
+      runIn = above[base + node];
       if (holdsMapped[node] === 1) {
         node++;
         continue;

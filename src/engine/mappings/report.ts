@@ -19,11 +19,13 @@ export interface MappingList {
 export function listMappings(workspace: Workspace, wanted: readonly NodePairNumbers[]): MappingList {
   const { before, after } = workspace;
   const keyOf = (pair: NodePairNumbers): number => pair.before * after.count + pair.after;
-  const extra = new Set(wanted.map(keyOf));
+  // Of a node with several partners all are told, or none.
+  const wantedBefore = new Set(wanted.map(pair => pair.before));
+  const wantedAfter = new Set(wanted.map(pair => pair.after));
   const told: { readonly pair: NodePairNumbers; readonly kind: MappingKind }[] = [];
   workspace.map.forEach((b, a) => {
     const state = workspace.stateAt('before', b);
-    const kind = kindOf(state, b - state.base) ?? (extra.has(b * after.count + a) ? 'expression' : null);
+    const kind = kindOf(state, b - state.base) ?? (wantedBefore.has(b) || wantedAfter.has(a) ? 'expression' : null);
     if (kind !== null) told.push({ pair: { before: b, after: a }, kind });
   });
   told.sort((x, y) => x.pair.before - y.pair.before || x.pair.after - y.pair.after);

@@ -56,6 +56,7 @@ function detected(mapping: StatementMapping, { before, after }: NamedPair, type:
     description: `${type} ${textOf(before)} ${link} ${textOf(after)} in method ${labelOf(mapping.after)} from class ${mapping.after.container}`,
     before: [mapping.before], after: [mapping.after],
     placesBefore: [placeOf(mapping.before, before)], placesAfter: [placeOf(mapping.after, after)],
+    ...(type === 'Rename Variable' ? { renamed: { before: before.name, after: after.name } } : {}),
     similarity: mapping.relationship?.similarity ?? 1, names: null,
   };
 }
