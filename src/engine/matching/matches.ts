@@ -16,6 +16,9 @@ export interface Match {
 }
 
 export class Matches {
+  /** Copies that became one, or one that became several: the pairs beyond the first, whose one side has a partner already. */
+  readonly further: Match[] = [];
+  private readonly merged = new Set<DeclarationNode>();
   private readonly byBefore: (Match | null)[];
   private readonly byAfter: (Match | null)[];
 
@@ -39,6 +42,13 @@ export class Matches {
     return true;
   }
 
+  /** Exactly one of the two must have a partner. The other one is free no longer, but has no partner of its own. */
+  addFurther(before: DeclarationNode, after: DeclarationNode, round: MatchRound, similarity: number): void {
+    this.journal?.note(before, after, round, 'accepted', () => `one of several copies, similarity ${similarity.toFixed(2)}`);
+    this.further.push({ before, after, round, similarity });
+    this.merged.add(this.byBefore[before.index] ? after : before);
+  }
+
   afterOf(before: DeclarationNode | null): DeclarationNode | null {
     return before ? (this.byBefore[before.index]?.after ?? null) : null;
   }
@@ -52,19 +62,19 @@ export class Matches {
   }
 
   isFreeBefore(declaration: DeclarationNode): boolean {
-    return this.byBefore[declaration.index] === null;
+    return this.byBefore[declaration.index] === null && !this.merged.has(declaration);
   }
 
   isFreeAfter(declaration: DeclarationNode): boolean {
-    return this.byAfter[declaration.index] === null;
+    return this.byAfter[declaration.index] === null && !this.merged.has(declaration);
   }
 
   freeBefore(): DeclarationNode[] {
-    return this.before.declarations.filter(d => this.byBefore[d.index] === null);
+    return this.before.declarations.filter(d => this.isFreeBefore(d));
   }
 
   freeAfter(): DeclarationNode[] {
-    return this.after.declarations.filter(d => this.byAfter[d.index] === null);
+    return this.after.declarations.filter(d => this.isFreeAfter(d));
   }
 
   /** In the order of the before side. */

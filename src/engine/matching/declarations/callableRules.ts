@@ -15,13 +15,14 @@ export interface Verdict {
   readonly rule: string;
 }
 
-export function judge(pair: CallablePair, votes: CallSiteVotes): Verdict {
+/** `hasCompany`: another member went the same way. */
+export function judge(pair: CallablePair, votes: CallSiteVotes, hasCompany: boolean): Verdict {
   const { before, after, tokens, statements, stays } = pair;
   const called = Math.min(votes.of(before.name, after.name), 3);
   const names = nameSimilarity(before.name, after.name);
   const isDoubtful = called === 0 && Math.min(tokens, statements) < THRESHOLDS.contradictedSimilarity && names <= THRESHOLDS.nameSimilarity;
   if (isDoubtful && votes.contradict(before.name, after.name)) return { score: 0, rule: 'callers say otherwise' };
-  const rule = stays ? ruleInScope(pair, called) : ruleOfMove(pair, called);
+  const rule = stays ? ruleInScope(pair, called) : ruleOfMove(pair, called, hasCompany);
   if (rule === null) return { score: 0, rule: stays ? 'not alike enough in one scope' : 'not alike enough for a move' };
   const likely = (stays ? THRESHOLDS.likelyBonus : 0) + (before.name === after.name ? THRESHOLDS.likelyBonus : 0);
   return { score: Math.max(tokens, statements) + likely + called * THRESHOLDS.voteBonus + names * THRESHOLDS.nameBonus, rule };
@@ -57,9 +58,10 @@ export function sameParameterTypes(a: DeclarationNode, b: DeclarationNode): bool
  * A callable that is now elsewhere must be recognisable: by its name, or by names that resemble each other, and by statements as well as
  * tokens. A body of a few words is like many others: it moves only under its own name, or where its call sites say so.
  */
-function ruleOfMove({ before, after, tokens, statements, words }: CallablePair, called: number): string | null {
-  if (tokens <= THRESHOLDS.similarity) return null;
+function ruleOfMove({ before, after, tokens, statements, words }: CallablePair, called: number, hasCompany: boolean): string | null {
   const sameName = before.name === after.name;
+  if (sameName && hasCompany && words >= THRESHOLDS.tinyBody && Math.max(tokens, statements) > THRESHOLDS.similarity) return 'same name in company';
+  if (tokens <= THRESHOLDS.similarity) return null;
   const names = nameSimilarity(before.name, after.name);
   if (words === 0) return sameName || (names > THRESHOLDS.nameSimilarity && before.type === after.type && sameParameterTypes(before, after)) ? 'like signatures' : null;
   if (words < THRESHOLDS.tinyBody) return called > 0 || (sameName && Math.min(tokens, statements) > THRESHOLDS.tinySimilarity) ? 'tiny body' : null;

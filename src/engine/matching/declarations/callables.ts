@@ -7,6 +7,7 @@ import type { DeclarationNode } from '../../structure/declaration.js';
 import { spellingSimilarity } from '../../similarity/names.js';
 import type { Lens } from '../evidence/lens.js';
 import type { Matches } from '../matches.js';
+import { sameScope, scopeOf } from '../scope.js';
 import { THRESHOLDS } from '../thresholds.js';
 import { addWithChildren } from './byIdentifier.js';
 import type { CallablePair } from './callablePairs.js';
@@ -81,16 +82,52 @@ function groupBy(pairs: readonly CallablePair[], keyOf: (pair: CallablePair) => 
 }
 
 function take(matches: Matches, pairs: readonly CallablePair[], votes: CallSiteVotes): void {
+  const together = movedTogether(matches);
   const ranked = pairs
     .filter(pair => matches.isFreeBefore(pair.before) && matches.isFreeAfter(pair.after))
     .map(pair => {
-      const { score, rule } = judge(pair, votes);
+      const { score, rule } = judge(pair, votes, !pair.stays && together.has(wayOf(pair)));
       matches.journal?.note(pair.before, pair.after, 'callables', score > 0 ? 'measured' : 'refused', () => `${rule}: ${describePair(pair)}; rank ${score.toFixed(2)}`);
       return { pair, score };
     })
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || a.pair.before.index - b.pair.before.index || a.pair.after.index - b.pair.after.index);
-  for (const { pair } of ranked) addWithChildren(matches, pair.before, pair.after, votes.of(pair.before.name, pair.after.name) > 0 ? 'callSites' : 'similarity', Math.max(pair.tokens, pair.statements));
+  const further: CallablePair[] = [];
+  for (const { pair } of ranked) {
+    const { before, after } = pair;
+    const round = votes.of(before.name, after.name) > 0 ? 'callSites' : 'similarity';
+    const similarity = Math.max(pair.tokens, pair.statements);
+    if (isFurtherCopy(matches, pair)) further.push(pair);
+    else addWithChildren(matches, before, after, round, similarity);
+  }
+  takeFurtherCopies(matches, further);
+}
+
+/** A single method that looks like another one may implement the same interface; when several went the same way, their type was merged. */
+function takeFurtherCopies(matches: Matches, copies: readonly CallablePair[]): void {
+  const together = new Map<string, number>();
+  for (const pair of [...copies, ...matches.all()]) together.set(wayOf(pair), (together.get(wayOf(pair)) ?? 0) + 1);
+  for (const pair of copies) {
+    if ((together.get(wayOf(pair)) ?? 0) > 1 && isFurtherCopy(matches, pair)) matches.addFurther(pair.before, pair.after, 'similarity', Math.max(pair.tokens, pair.statements));
+  }
+}
+
+/** Copies in several types that are one now, or one that is now in several types: all moved under one name, the first of them has the partner. */
+function isFurtherCopy(matches: Matches, { before, after, stays, words }: CallablePair): boolean {
+  if (stays || before.name !== after.name || words < THRESHOLDS.tinyBody) return false;
+  const [first, isAfterTaken] = [matches.beforeOf(after), matches.isFreeBefore(before) && !matches.isFreeAfter(after)];
+  if (isAfterTaken) return first !== null && first.name === after.name && !sameScope(matches, first, after) && scopeOf(first) !== scopeOf(before);
+  const other = matches.afterOf(before);
+  return matches.isFreeAfter(after) && other !== null && other.name === before.name && !sameScope(matches, before, other) && scopeOf(other) !== scopeOf(after);
+}
+
+/** The ways that members went so far: from which type to which. */
+function movedTogether(matches: Matches): ReadonlySet<string> {
+  return new Set(matches.all().filter(({ before, after }) => before.parent && after.parent && !sameScope(matches, before, after)).map(wayOf));
+}
+
+function wayOf({ before, after }: { readonly before: DeclarationNode; readonly after: DeclarationNode }): string {
+  return `${before.parent?.index} ${after.parent?.index}`;
 }
 
 function describePair({ tokens, statements, stays, sameShape }: CallablePair): string {

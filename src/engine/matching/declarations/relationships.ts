@@ -29,7 +29,7 @@ export interface DeclarationRelationship {
 export function nameRelationships(matches: Matches, hierarchies: Hierarchies, table: TokenTable, weights: TokenWeights): DeclarationRelationship[] {
   const lens = renameLens(table, weights, matches, true);
   const renamedTypes = renamedTypesOf(matches.all());
-  const matched = matches.all().map(match => ({ kind: kindOfMatch(match, matches, hierarchies, renamedTypes), before: match.before, after: match.after, similarity: match.similarity }));
+  const matched = [...matches.all(), ...matches.further].map(match => ({ kind: kindOfMatch(match, matches, hierarchies, renamedTypes), before: match.before, after: match.after, similarity: match.similarity }));
   const further = furtherHierarchyMoves(matches, hierarchies, weights);
   const members = [...matched, ...further];
   return [...members, ...extractedTypes({ matches, hierarchies, table, weights }, members), ...extractions(matches, hierarchies, lens), ...inlinings(matches, hierarchies, lens)];

@@ -1,6 +1,7 @@
 /**
  * What the relationships between declarations say about code that went from one into another without the one becoming the other.
  */
+import type { RelationshipKind } from '../../model.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import type { DeclarationRelationship } from '../declarations/relationships.js';
 import type { Matches } from '../matches.js';
@@ -16,12 +17,15 @@ export interface CodeTransfer {
   readonly whole: boolean;
 }
 
+/** What several members may do at once, to one that is the partner of only one of them. */
+const FURTHER = new Set<RelationshipKind>(['pullUp', 'pushDown', 'move', 'internalMove']);
+
 export function codeTransfersOf(relationships: readonly DeclarationRelationship[], matches: Matches): CodeTransfer[] {
   const transfers: CodeTransfer[] = [];
   for (const relationship of relationships) {
     const { kind, before, after } = relationship;
     const isTransfer = kind === 'extract' || kind === 'extractAndMove' || kind === 'inline' || kind === 'moveAndInline';
-    const isFurther = (kind === 'pullUp' || kind === 'pushDown') && matches.afterOf(before) !== after;
+    const isFurther = FURTHER.has(kind) && matches.afterOf(before) !== after;
     if (isTransfer) transfers.push({ before, after, relationship, whole: false });
     else if (isFurther) transfers.push({ before, after, relationship, whole: !isBodyOnly(before, after, matches) });
   }
