@@ -15,21 +15,28 @@ export interface Verdict {
   readonly rule: string;
 }
 
-/** `hasCompany`: another member went the same way. */
-export function judge(pair: CallablePair, votes: CallSiteVotes, hasCompany: boolean): Verdict {
+/** What is known of a pair besides the two themselves. */
+export interface Circumstances {
+  /** Another member went the same way. */
+  readonly hasCompany: boolean;
+  /** The one calls, or was called with, what looks like the rest of the other: code was extracted or inlined besides. */
+  readonly callsTheRest: boolean;
+}
+
+export function judge(pair: CallablePair, votes: CallSiteVotes, circumstances: Circumstances): Verdict {
   const { before, after, tokens, statements, stays } = pair;
   const called = Math.min(votes.of(before.name, after.name), 3);
   const names = nameSimilarity(before.name, after.name);
   const isDoubtful = called === 0 && Math.min(tokens, statements) < THRESHOLDS.contradictedSimilarity && names <= THRESHOLDS.nameSimilarity;
   if (isDoubtful && votes.contradict(before.name, after.name)) return { score: 0, rule: 'callers say otherwise' };
-  const rule = stays ? ruleInScope(pair, called) : ruleOfMove(pair, called, hasCompany);
+  const rule = stays ? ruleInScope(pair, called, circumstances) : ruleOfMove(pair, called, circumstances);
   if (rule === null) return { score: 0, rule: stays ? 'not alike enough in one scope' : 'not alike enough for a move' };
   const likely = (stays ? THRESHOLDS.likelyBonus : 0) + (before.name === after.name ? THRESHOLDS.likelyBonus : 0);
   return { score: Math.max(tokens, statements) + likely + called * THRESHOLDS.voteBonus + names * THRESHOLDS.nameBonus, rule };
 }
 
 /** In one type less likeness will do where call sites agree, or where the name is nearly the same and the parameters are. */
-function ruleInScope({ before, after, tokens, statements, sameShape }: CallablePair, called: number): string | null {
+function ruleInScope({ before, after, tokens, statements, sameShape }: CallablePair, called: number, { callsTheRest }: Circumstances): string | null {
   const spelling = spellingSimilarity(before.name, after.name);
   const alike = Math.max(tokens, statements);
   const names = nameSimilarity(before.name, after.name);
@@ -39,6 +46,7 @@ function ruleInScope({ before, after, tokens, statements, sameShape }: CallableP
     return tokens > THRESHOLDS.similarity || (names > THRESHOLDS.nameSimilarity && sameParameterTypes(before, after)) ? 'like signatures' : null;
   }
   if (called > 0 && alike > THRESHOLDS.votedSimilarity) return 'callers agree';
+  if (callsTheRest && spelling > THRESHOLDS.looseSpelling) return 'calls the rest';
   if (sameParameterTypes(before, after)) {
     if (spelling > THRESHOLDS.sameSpelling) return 'same spelling';
     if (spelling > THRESHOLDS.spelling && alike > THRESHOLDS.respelledSimilarity) return 'like spelling';
@@ -58,7 +66,7 @@ export function sameParameterTypes(a: DeclarationNode, b: DeclarationNode): bool
  * A callable that is now elsewhere must be recognisable: by its name, or by names that resemble each other, and by statements as well as
  * tokens. A body of a few words is like many others: it moves only under its own name, or where its call sites say so.
  */
-function ruleOfMove({ before, after, tokens, statements, words }: CallablePair, called: number, hasCompany: boolean): string | null {
+function ruleOfMove({ before, after, tokens, statements, words }: CallablePair, called: number, { hasCompany }: Circumstances): string | null {
   const sameName = before.name === after.name;
   if (sameName && hasCompany && words >= THRESHOLDS.tinyBody && Math.max(tokens, statements) > THRESHOLDS.similarity) return 'same name in company';
   if (tokens <= THRESHOLDS.similarity) return null;

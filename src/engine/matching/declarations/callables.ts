@@ -17,34 +17,40 @@ import type { CallSiteVotes } from './callSiteVotes.js';
 import { collectVotes } from './callSiteVotes.js';
 
 export function matchCallables(matches: Matches, lens: Lens, budget: Budget): void {
-  const pairs = withoutExtracted(matches, candidatePairs(matches, lens, budget));
+  const all = candidatePairs(matches, lens, budget);
+  const callers = callersOfExtracted(matches, all);
+  const pairs = all.filter(pair => !callers.has(pair));
   takeChangedSignatures(matches, pairs);
   // Each round of matches says more about who called whom.
-  for (let round = 0; round < ROUNDS; round++) take(matches, pairs, collectVotes(matches, lens));
+  const vouched = new Set(callers.values());
+  for (let round = 0; round < ROUNDS; round++) take(matches, pairs, collectVotes(matches, lens), vouched);
 }
 
 const ROUNDS = 2;
 
 /**
  * Of two candidates for one callable of which one calls the other, the callee was extracted from the caller rather than renamed, if the
- * caller's name is the nearer one. Read backwards: of two of which one called the other, the callee was inlined.
+ * caller's name is the nearer one. Read backwards: of two of which one called the other, the callee was inlined. From the pair with the
+ * callee to the pair with the caller.
  */
-function withoutExtracted(matches: Matches, pairs: readonly CallablePair[]): CallablePair[] {
+function callersOfExtracted(matches: Matches, pairs: readonly CallablePair[]): Map<CallablePair, CallablePair> {
   const isNearer = (name: string, near: DeclarationNode, far: DeclarationNode): boolean => {
     const nearness = spellingSimilarity(name, near.name);
     return nearness > THRESHOLDS.looseSpelling && nearness > spellingSimilarity(name, far.name);
   };
   const ofBefore = groupBy(pairs, pair => pair.before);
   const ofAfter = groupBy(pairs, pair => pair.after);
-  return pairs.filter(pair => {
+  const callers = new Map<CallablePair, CallablePair>();
+  for (const pair of pairs) {
     const { before, after } = pair;
-    if (!pair.stays || before.name === after.name) return true;
+    if (!pair.stays || before.name === after.name) continue;
     const caller = ofBefore.get(before)?.find(rival => rival.stays && rival.after !== after && calls(rival.after, after) && isNearer(before.name, rival.after, after))
       ?? ofAfter.get(after)?.find(rival => rival.stays && rival.before !== before && calls(rival.before, before) && isNearer(after.name, rival.before, before));
-    if (!caller) return true;
+    if (!caller) continue;
+    callers.set(pair, caller);
     matches.journal?.note(before, after, 'callables', 'refused', () => `${caller.after === after ? caller.before.name : caller.after.name} calls it and is nearer by name`);
-    return false;
-  });
+  }
+  return callers;
 }
 
 function calls(caller: DeclarationNode, callee: DeclarationNode): boolean {
@@ -81,12 +87,12 @@ function groupBy(pairs: readonly CallablePair[], keyOf: (pair: CallablePair) => 
   return groups;
 }
 
-function take(matches: Matches, pairs: readonly CallablePair[], votes: CallSiteVotes): void {
+function take(matches: Matches, pairs: readonly CallablePair[], votes: CallSiteVotes, vouched: ReadonlySet<CallablePair>): void {
   const together = movedTogether(matches);
   const ranked = pairs
     .filter(pair => matches.isFreeBefore(pair.before) && matches.isFreeAfter(pair.after))
     .map(pair => {
-      const { score, rule } = judge(pair, votes, !pair.stays && together.has(wayOf(pair)));
+      const { score, rule } = judge(pair, votes, { hasCompany: !pair.stays && together.has(wayOf(pair)), callsTheRest: vouched.has(pair) });
       matches.journal?.note(pair.before, pair.after, 'callables', score > 0 ? 'measured' : 'refused', () => `${rule}: ${describePair(pair)}; rank ${score.toFixed(2)}`);
       return { pair, score };
     })
