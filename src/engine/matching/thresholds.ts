@@ -12,6 +12,8 @@ export const THRESHOLDS = {
   /** One statement of so many words, found word by word, shows where a body came from unless more others than these came from elsewhere (RefactoringMiner's bound). */
   exactWords: 5,
   missingStatements: 10,
+  /** So many words do not stand in a callable of another type by chance. */
+  manyWords: 12,
   /** RefDiff 2.0, section 3.2.1, step 3. */
   nameSimilarity: 0.5,
   /** RefDiff 2.0, section 3.2.1, step 3: more than one child in common. */

@@ -35,13 +35,13 @@ const TYPE_OF: Partial<Record<RelationshipKind, string>> = {
 };
 
 /** The catalogue's name for a relationship, or null where it is none of the catalogue's (the same declaration, a changed signature). */
-export function typeOf({ kind, before, after }: DeclarationRelationship): string | null {
+export function typeOf({ kind, after }: DeclarationRelationship): string | null {
   if (kind === 'extractSupertype') return after.kind === 'interface' ? 'Extract Interface' : 'Extract Superclass';
   if (kind === 'extractSubtype') return 'Extract Subclass';
   if (kind === 'extractType') return 'Extract Class';
   const pattern = TYPE_OF[kind];
-  // An extracted constructor is known by the callable it came from.
-  const subject = subjectOf(kind === 'extract' || kind === 'extractAndMove' ? before : after) ?? (isCallable(after) && kind.startsWith('extract') ? 'Method' : null);
+  // Code that went into, or came from, a constructor is called as any other's.
+  const subject = pattern !== undefined && /^(Extract|Inline|Extract And Move|Move And Inline) /.test(pattern) && isCallable(after) ? 'Method' : subjectOf(after);
   return pattern === undefined || subject === null ? null : pattern.replace('*', subject);
 }
 

@@ -106,16 +106,21 @@ function furtherHierarchyMoves(matches: Matches, hierarchies: Hierarchies, weigh
 
 function extractions(matches: Matches, hierarchies: Hierarchies, lens: Lens): DeclarationRelationship[] {
   const perspective = { lone: matches.freeAfter(), calls: new CallGraph(matches.after, hierarchies.after, lens.table), partnerOf: (d: DeclarationNode) => matches.beforeOf(d) };
-  return findTransfers(perspective, lens).map(({ lone, host, partner, similarity: score }) => ({
-    kind: enclosingType(lone) === enclosingType(host) && (enclosingType(lone) !== null || fileOf(lone) === fileOf(host)) ? ('extract' as const) : ('extractAndMove' as const),
-    before: partner, after: lone, similarity: score,
+  return findTransfers(perspective, lens).map(({ lone, partner, similarity: score }) => ({
+    kind: isWithinType(matches, partner, lone) ? ('extract' as const) : ('extractAndMove' as const), before: partner, after: lone, similarity: score,
   }));
 }
 
 function inlinings(matches: Matches, hierarchies: Hierarchies, lens: Lens): DeclarationRelationship[] {
   const perspective = { lone: matches.freeBefore(), calls: new CallGraph(matches.before, hierarchies.before, lens.table), partnerOf: (d: DeclarationNode) => matches.afterOf(d) };
-  return findTransfers(perspective, lens).map(({ lone, host, partner, similarity: score }) => ({
-    kind: enclosingType(lone) === enclosingType(host) && (enclosingType(lone) !== null || fileOf(lone) === fileOf(host)) ? ('inline' as const) : ('moveAndInline' as const),
-    before: lone, after: partner, similarity: score,
+  return findTransfers(perspective, lens).map(({ lone, partner, similarity: score }) => ({
+    kind: isWithinType(matches, lone, partner) ? ('inline' as const) : ('moveAndInline' as const), before: lone, after: partner, similarity: score,
   }));
+}
+
+/** Do both belong to one type, whatever it is called now; outside of types, to one file? */
+function isWithinType(matches: Matches, before: DeclarationNode, after: DeclarationNode): boolean {
+  const was = enclosingType(before) ?? fileOf(before);
+  const is = enclosingType(after) ?? fileOf(after);
+  return matches.afterOf(was) === is;
 }

@@ -50,8 +50,9 @@ export function findTransfers(perspective: Perspective, lens: Lens): Transfer[] 
       // What a constructor of another type does is part of creating that type, not code that was carried over.
       if (!partner || (lone.kind === 'constructor' && enclosingType(host) !== enclosingType(lone))) continue;
       const evidence = evidenceFor(lone, lostFragments(mappingOf(host, partner), host, calls, lens), host, calls, lens);
-      const isNear = calls.length > 0 && enclosingType(host) === enclosingType(lone);
-      if (isConvincing(evidence, isNear) || (isNear && becameDelegate(lone, partner, host, calls, lens))) transfers.push({ lone, host, partner, similarity: evidence.coverage });
+      const isDirect = calls.length > 0;
+      const isWithinType = enclosingType(host) === enclosingType(lone);
+      if (isConvincing(evidence, isDirect, isWithinType) || (isWithinType && becameDelegate(lone, partner, host, calls, lens))) transfers.push({ lone, host, partner, similarity: evidence.coverage });
     }
   }
   return transfers;
@@ -61,11 +62,15 @@ export function findTransfers(perspective: Perspective, lens: Lens): Transfer[] 
  * More found than not (RefactoringMiner's rule), or something word by word in a short body. What went to another type, or came through
  * other callables, must be mostly there, and more than could stand there by chance.
  */
-function isConvincing({ coverage, words, exactWords, found, missing, isReplacement }: TransferEvidence, isNear: boolean): boolean {
-  if (words < (isNear ? THRESHOLDS.fragmentWords : THRESHOLDS.transferWords)) return false;
-  if (isReplacement || coverage > (isNear ? THRESHOLDS.extract : THRESHOLDS.farExtract)) return true;
-  if (!isNear) return false;
-  return found > missing || (found > 1 && found === missing) || (exactWords >= THRESHOLDS.exactWords && missing <= THRESHOLDS.missingStatements);
+function isConvincing({ coverage, words, exactWords, found, missing, isReplacement }: TransferEvidence, isDirect: boolean, isWithinType: boolean): boolean {
+  if (words < THRESHOLDS.fragmentWords) return false;
+  if (isReplacement) return true;
+  if (!isDirect || !isWithinType) {
+    if (words < THRESHOLDS.transferWords) return false;
+    return coverage > (isWithinType ? THRESHOLDS.extract : THRESHOLDS.farExtract) || (found > missing && words >= THRESHOLDS.manyWords);
+  }
+  if (coverage > THRESHOLDS.extract || found > missing || (found > 1 && found === missing)) return true;
+  return exactWords >= THRESHOLDS.exactWords && missing <= THRESHOLDS.missingStatements;
 }
 
 /** A body that only hands its arguments on to an overload of its own type is a convenience, made anew rather than carried over. */
