@@ -49,6 +49,7 @@ export const JAVA: LanguageTable = {
     assignment: ['assignment_expression'],
     ternary: ['ternary_expression'],
     access: ['field_access', 'array_access'],
+    typeArgumentList: ['type_arguments'],
     argumentList: ['argument_list', 'annotation_argument_list'],
     typeReference: ['generic_type', 'array_type', 'scoped_type_identifier', 'integral_type', 'floating_point_type', 'boolean_type', 'void_type', 'annotated_type'],
     group: ['parenthesized_expression'],

@@ -40,6 +40,7 @@ export const Role = {
   access: 39,
   argumentList: 40,
   typeReference: 41,
+  typeArgumentList: 43,
   /** Redundant grouping, as in `(a)`. */
   group: 42,
 

@@ -23,6 +23,7 @@ const ROLES = mergeRoles(ECMASCRIPT_ROLES, {
     'asserts', 'type_annotation', 'type_predicate_annotation', 'asserts_annotation', 'adding_type_annotation', 'omitting_type_annotation',
     'opting_type_annotation',
   ],
+  typeArgumentList: ['type_arguments'],
   typeName: ['type_identifier'],
   import: ['import_alias'],
 });

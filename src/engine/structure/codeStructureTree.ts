@@ -5,7 +5,7 @@
 import type { DeclarationKind } from '../model.js';
 import type { DeclarationSite, Language, ParameterInfo } from '../languages/language.js';
 import { isName, Role } from '../languages/roles.js';
-import { childByField, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
+import { childByField, NO_NODE, nodeText } from '../syntax/tree.js';
 import { squeeze } from '../text/squeeze.js';
 import { bagOf, EMPTY_BAG } from '../similarity/bag.js';
 import type { Bag } from '../similarity/bag.js';
@@ -208,7 +208,7 @@ class FileBuilder {
       if (child === body || role[child] !== Role.supertypes) continue;
       // The last name outside type arguments is a supertype's simple name.
       for (let inner = child + 1; inner < child + tree.size[child]; ) {
-        const isArguments = kindName(tree, inner) === 'type_arguments';
+        const isArguments = role[inner] === Role.typeArgumentList;
         if (!isArguments && tree.size[inner] === 1 && (role[inner] === Role.typeName || role[inner] === Role.variableName || role[inner] === Role.fieldName)) {
           const next = inner + 1;
           const qualifies = next < child + tree.size[child] && nodeText(tree, next) === '.';
@@ -282,7 +282,7 @@ class FileBuilder {
     let found = NO_NODE;
     for (let inner = node + 1; inner < node + tree.size[node]; ) {
       const role = this.source.role[inner];
-      if (role === Role.argumentList || kindName(tree, inner) === 'type_arguments') {
+      if (role === Role.argumentList || role === Role.typeArgumentList) {
         inner += tree.size[inner];
         continue;
       }
