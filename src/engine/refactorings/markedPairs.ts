@@ -1,8 +1,12 @@
 /**
- * What can carry annotations and modifiers, in pairs: matched types, callables and fields, and the parameters of matched callables.
+ * What can carry annotations and modifiers, in pairs: matched types, callables and fields, the parameters of matched callables, and
+ * variables in mapped code.
  * Whatever else happened to a pair, here it is the same thing before and after. What its marks say is for the families to compare.
  */
 import type { MarkedSubject, ParameterInfo } from '../languages/language.js';
+import { Role } from '../languages/roles.js';
+import { isVariable, variablePairsOf } from '../matching/statements/variablePairs.js';
+import type { Variable } from '../matching/statements/variables.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { isCallable, isField, isType, qualifiedName } from '../structure/declaration.js';
 import { labelOf } from '../structure/label.js';
@@ -15,7 +19,7 @@ import { pairParameters } from './signature.js';
 
 /** One end of a pair. */
 export interface Marked {
-  /** The declaration, or the callable around a parameter. */
+  /** The declaration, or the callable around a parameter or variable. */
   readonly declaration: DeclarationNode;
   readonly marks: Marks;
   readonly name: string;
@@ -33,7 +37,15 @@ export interface MarkedPair {
 /** Relationships between different declarations. */
 const TRANSFERS = new Set(['extractSupertype', 'extract', 'extractAndMove', 'inline', 'moveAndInline']);
 
-export function markedPairs({ relationships }: MatchedChange): MarkedPair[] {
+const known = new WeakMap<MatchedChange, readonly MarkedPair[]>();
+
+export function markedPairs(change: MatchedChange): readonly MarkedPair[] {
+  let pairs = known.get(change);
+  if (!pairs) known.set(change, (pairs = [...declarationPairs(change), ...variablePairs(change)]));
+  return pairs;
+}
+
+function declarationPairs({ relationships }: MatchedChange): MarkedPair[] {
   const found: MarkedPair[] = [];
   for (const { kind, before, after, similarity } of relationships) {
     if (TRANSFERS.has(kind)) continue;
@@ -43,6 +55,18 @@ export function markedPairs({ relationships }: MatchedChange): MarkedPair[] {
     if (subject !== 'Method') continue;
     for (const [a, b] of pairParameters(before.parameters, after.parameters).pairs) {
       found.push({ subject: 'Parameter', before: markedParameter(before, a), after: markedParameter(after, b), similarity });
+    }
+  }
+  return found;
+}
+
+function variablePairs({ statements }: MatchedChange): MarkedPair[] {
+  const found: MarkedPair[] = [];
+  for (const mapping of [...statements.inPlace.values(), ...statements.transfers]) {
+    if (!isCallable(mapping.before) || !isCallable(mapping.after)) continue;
+    for (const { before, after } of variablePairsOf(mapping)) {
+      if (!isVariable(before) || !isVariable(after) || before.sort === 'parameter' || after.sort === 'parameter') continue;
+      found.push({ subject: 'Variable', before: markedVariable(mapping.before, before), after: markedVariable(mapping.after, after), similarity: mapping.relationship?.similarity ?? 1 });
     }
   }
   return found;
@@ -85,6 +109,17 @@ function markedParameter(d: DeclarationNode, { node, name, type }: ParameterInfo
   const text = type === null ? name : `${name} : ${type}`;
   return { declaration: d, marks: marksAt(d.source, [node]), name, where: ` in parameter ${text}${inMethod(d)}` };
 }
+
+function markedVariable(d: DeclarationNode, { nameNode, name, type }: Variable): Marked {
+  const { tree, role } = d.source;
+  let holder = tree.parent[nameNode];
+  while (holder > d.node && !HOLDERS.has(role[holder])) holder = tree.parent[holder];
+  const text = type === null ? name : `${name} : ${type}`;
+  return { declaration: d, marks: marksAt(d.source, [holder]), name, where: ` in variable ${text}${inMethod(d)}` };
+}
+
+/** What a variable's marks stand in: the statement that declares it, the head of a loop, a parameter of a lambda or a `catch`. */
+const HOLDERS = new Set<number>([Role.statement, Role.composite, Role.parameter, Role.lambda, Role.block]);
 
 function inMethod(d: DeclarationNode): string {
   return ` in method ${labelOf(d)} from class ${d.container}`;

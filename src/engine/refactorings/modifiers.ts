@@ -18,7 +18,7 @@ export function detectModifiers(change: MatchedChange): DetectedRefactoring[] {
 
 function accessChange(pair: MarkedPair): DetectedRefactoring[] {
   const { subject, before, after } = pair;
-  if (subject === 'Parameter') return [];
+  if (subject === 'Parameter' || subject === 'Variable') return [];
   const a = visibilityOf(before.declaration);
   const b = visibilityOf(after.declaration);
   if (a === b) return [];
