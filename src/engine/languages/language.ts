@@ -84,6 +84,8 @@ export interface VariableSite {
   readonly type: string | null;
   /** The value that it starts with; -1 for none. */
   readonly initialiser: number;
+  /** The node within which it is seen, where that does not follow from its sort and the blocks around it. */
+  readonly scope?: number;
 }
 
 /** Field names of a call's or creation's parts. */

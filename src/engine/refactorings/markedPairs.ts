@@ -45,7 +45,7 @@ export function markedPairs(change: MatchedChange): readonly MarkedPair[] {
   return pairs;
 }
 
-function declarationPairs({ relationships }: MatchedChange): MarkedPair[] {
+function declarationPairs({ relationships, statements }: MatchedChange): MarkedPair[] {
   const found: MarkedPair[] = [];
   for (const { kind, before, after, similarity } of relationships) {
     if (TRANSFERS.has(kind)) continue;
@@ -53,7 +53,7 @@ function declarationPairs({ relationships }: MatchedChange): MarkedPair[] {
     if (subject === null || markedSubject(after) !== subject) continue;
     found.push({ subject, before: markedDeclaration(before), after: markedDeclaration(after), similarity });
     if (subject !== 'Method') continue;
-    for (const [a, b] of pairParameters(before.parameters, after.parameters).pairs) {
+    for (const [a, b] of pairParameters(before.parameters, after.parameters, statements.inPlace.get(before)).pairs) {
       found.push({ subject: 'Parameter', before: markedParameter(before, a), after: markedParameter(after, b), similarity });
     }
   }

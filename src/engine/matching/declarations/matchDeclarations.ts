@@ -34,7 +34,7 @@ export interface MatchingInput {
 
 export function matchDeclarations({ before, after, hierarchies, table, weights, renamedFiles, journal }: MatchingInput, budget: Budget): Matches {
   const matches = new Matches(before, after, journal);
-  matchFiles(matches, renamedFiles);
+  matchFiles(matches, renamedFiles, weights);
   matchNamespaceMembers(matches);
   const isFile = (d: DeclarationNode): boolean => d.kind === 'file' || d.kind === 'namespace';
   matchByUniqueName(matches, weights, isFile);

@@ -39,7 +39,7 @@ function kindOfMatch({ before, after }: Match, matches: Matches, hierarchies: Hi
   if (before.kind === 'file') return kindOfFileMatch(before, after);
   const sameName = (before.name === after.name && before.holder === after.holder) || before.kind === 'constructor';
   // What stands in an object is named as if it stood beside it: with the same name it moved out of it, with another it was renamed.
-  const stays = sameScope(matches, before, after) || (!sameName && !isType(before) && matches.afterOf(homeOf(before)) === homeOf(after));
+  const stays = (sameScope(matches, before, after) && !isInRenamedModule(before, after)) || (!sameName && !isType(before) && matches.afterOf(homeOf(before)) === homeOf(after));
   if (stays) {
     if (!sameName) return 'rename';
     if (isTypeOrCallableChange(before, after)) return 'convertType';
@@ -54,6 +54,11 @@ function kindOfMatch({ before, after }: Match, matches: Matches, hierarchies: Hi
   const isInternal = before.source.path === after.source.path;
   if (sameName) return isInternal ? 'internalMove' : 'move';
   return isInternal ? 'internalMoveAndRename' : 'moveAndRename';
+}
+
+/** Where files are modules by whose names their types are known, a type of a renamed file has another name. */
+function isInRenamedModule(before: DeclarationNode, after: DeclarationNode): boolean {
+  return isType(before) && before.parent?.kind === 'file' && before.source.language.table.moduleName !== undefined && before.container !== after.container;
 }
 
 /** The scope of a declaration, or what stands around it where that is an object. */

@@ -21,7 +21,11 @@ import { bestFirst } from './bySimilarity.js';
 export function matchTypes(matches: Matches, lens: Lens, budget: Budget): void {
   const pairs = bestFirst(candidatePairs(matches, lens, budget));
   const isLikely = ({ before, after }: ScoredPair): boolean => before.name === after.name || sameScope(matches, before, after);
-  for (const pair of pairs) if (pair.before.name === pair.after.name) addWithChildren(matches, pair.before, pair.after, 'similarity', pair.similarity);
+  // A name may have gone to another type while its own got a new one: the more alike pair goes first.
+  const namesAfter = new Set(matches.freeAfter().filter(isType).map(d => d.name));
+  const contested = new Set(matches.freeBefore().filter(d => isType(d) && namesAfter.has(d.name)).map(d => d.name));
+  const isContested = ({ before, after }: ScoredPair): boolean => sameScope(matches, before, after) && (contested.has(before.name) || contested.has(after.name));
+  for (const pair of pairs) if (pair.before.name === pair.after.name || isContested(pair)) addWithChildren(matches, pair.before, pair.after, 'similarity', pair.similarity);
   matchUniqueNames(matches, lens.weights, () => THRESHOLDS.typeCandidate);
   for (const pair of pairs) if (isLikely(pair)) addWithChildren(matches, pair.before, pair.after, 'similarity', pair.similarity);
   for (const pair of pairs) addWithChildren(matches, pair.before, pair.after, 'similarity', pair.similarity);

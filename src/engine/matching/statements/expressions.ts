@@ -54,7 +54,7 @@ export function nameLeaf(source: SourceTree, node: number): number {
 
 function isOwner(source: SourceTree, node: number): boolean {
   const { text, start, end } = source.tree;
-  return text.slice(start[node], end[node]) === 'this';
+  return /^(this|self)$/.test(text.slice(start[node], end[node]));
 }
 
 /** Token number of a leaf; -1 for what is no token. */

@@ -61,10 +61,10 @@ function read({ parametersNode }: DeclarationNode, { source, node: nodes, isDecl
       continue;
     }
     if (language.variableKind[tree.kind[node]] === 1) {
-      for (const { sort, nameNode, type, initialiser } of language.table.variablesAt(tree, node)) {
+      for (const { sort, nameNode, type, initialiser, scope: stated } of language.table.variablesAt(tree, node)) {
         const isOwn = parametersNode !== NO_NODE && nameNode >= parametersNode && nameNode < parametersNode + tree.size[parametersNode];
         const isParameter = sort === 'parameter' || sort === 'lambda';
-        const scope = isOwn ? root : scopeOf(source, nameNode, sort, root);
+        const scope = isOwn ? root : stated === undefined ? scopeOf(source, nameNode, sort, root) : Math.max(stated, root);
         const variable: Growing = {
           source, sort: isOwn ? 'parameter' : isParameter ? 'lambda' : sort, name: nodeText(tree, nameNode), type, nameNode, initialiser,
           scopeEnd: scope + tree.size[scope], references: [],
