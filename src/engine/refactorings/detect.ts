@@ -7,6 +7,7 @@ import type { DetectedRefactoring, Detector } from './detected.js';
 import { detectEncapsulation } from './encapsulation.js';
 import { detectExceptions } from './exceptions.js';
 import { detectModifiers } from './modifiers.js';
+import { detectPackageChanges } from './packages.js';
 import { detectRelationships } from './relationships.js';
 import { detectSignatureChanges } from './signature.js';
 import { detectVariables } from './variables.js';
@@ -16,6 +17,7 @@ import { detectDiamonds } from './diamonds.js';
 import { detectTestRefactorings } from './tests.js';
 
 const FAMILIES: readonly Detector[] = [
+  detectPackageChanges,
   detectRelationships,
   detectSignatureChanges,
   detectConditionals,
