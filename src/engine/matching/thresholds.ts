@@ -12,6 +12,10 @@ export const THRESHOLDS = {
   /** One statement of so many words, found word by word, shows where a body came from unless more others than these came from elsewhere (RefactoringMiner's bound). */
   exactWords: 5,
   missingStatements: 10,
+  /** The same for a single call where the host has the call of what was extracted: a default, a check, a conversion came with it. Calibrated. */
+  missingAround: 3,
+  /** `a.f()`: with fewer tokens an expression is a name or a constant. */
+  expressionTokens: 5,
   /** So many words do not stand in a callable of another type by chance. */
   manyWords: 12,
   /** RefDiff 2.0, section 3.2.1, step 3. */

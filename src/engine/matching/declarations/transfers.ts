@@ -62,7 +62,8 @@ export function findTransfers(perspective: Perspective, lens: Lens): Transfer[] 
  * More found than not (RefactoringMiner's rule), or something word by word in a short body. What went to another type, or came through
  * other callables, must be mostly there, and more than could stand there by chance.
  */
-function isConvincing({ coverage, words, exactWords, found, missing, isReplacement }: TransferEvidence, isDirect: boolean, isWithinType: boolean): boolean {
+function isConvincing({ coverage, words, exactWords, found, missing, isReplacement, isInPlace }: TransferEvidence, isDirect: boolean, isWithinType: boolean): boolean {
+  if (isInPlace && isDirect && isWithinType && missing <= THRESHOLDS.missingAround) return true;
   if (words < THRESHOLDS.fragmentWords) return false;
   if (isReplacement) return true;
   if (!isDirect || !isWithinType) {

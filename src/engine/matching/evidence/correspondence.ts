@@ -50,10 +50,13 @@ export function correspondence(fragment: Fragment, form: Form, candidate: Fragme
   if (fragment.hash === candidate.hash) return 1;
   const { lens: { table, weights }, parameters } = comparison;
   if (form.ownWords.length >= THRESHOLDS.fragmentWords && occursIn(form.plain, candidate.tokens, parameters, table)) return 1;
+  if (form.substituted.length >= THRESHOLDS.expressionTokens && occursIn(form.substituted, candidate.tokens, NO_PARAMETERS, table)) return 1;
   if (fragment.kind !== candidate.kind && fragment.role !== candidate.role) return 0;
   const similarity = Math.max(diceOf(form.substitutedWords, candidate, weights), diceOf(fragment, candidate, weights), renamedLikeness(form.substituted, candidate.tokens, table));
   return similarity > THRESHOLDS.fragment ? similarity : 0;
 }
+
+const NO_PARAMETERS: ReadonlySet<number> = new Set();
 
 /** As `correspondence`, with a part of a statement. */
 export function partCorrespondence(form: Form, part: Int32Array, { lens: { table, weights } }: Comparison): number {

@@ -27,9 +27,11 @@ export interface TransferEvidence {
   readonly missing: number;
   /** A statement of the host became itself with the call in place of what was found: nothing but the transfer happened to it. */
   readonly isReplacement: boolean;
+  /** Something was found word by word in a statement that has given way to one with the call. */
+  readonly isInPlace: boolean;
 }
 
-const NONE: TransferEvidence = { coverage: 0, words: 0, exactWords: 0, found: 0, missing: 0, isReplacement: false };
+const NONE: TransferEvidence = { coverage: 0, words: 0, exactWords: 0, found: 0, missing: 0, isReplacement: false, isInPlace: false };
 
 /** A fragment that its host lost, and how well another fragment of the host stands in its place now. */
 export interface LostFragment {
@@ -84,7 +86,7 @@ const NO_SUBSTITUTION: ReadonlyMap<number, readonly number[]> = new Map();
 function compare(fragments: readonly Fragment[], lost: readonly LostFragment[], comparison: Comparison): TransferEvidence {
   const { parameters, lens: { table, weights } } = comparison;
   const free = new Set(lost);
-  const evidence = { words: 0, exactWords: 0, found: 0, missing: 0, isReplacement: false };
+  const evidence = { words: 0, exactWords: 0, found: 0, missing: 0, isReplacement: false, isInPlace: false };
   let total = 0;
   let covered = 0;
   for (const fragment of fragments) {
@@ -113,6 +115,7 @@ function compare(fragments: readonly Fragment[], lost: readonly LostFragment[], 
     evidence.words += form.ownWords.length;
     if (bestQuality === 1) evidence.exactWords += form.ownWords.length;
     if (isTelling) evidence.found++;
+    evidence.isInPlace ||= bestQuality === 1 && form.substituted.length >= THRESHOLDS.expressionTokens && places.length > 0;
     evidence.isReplacement ||= places.some(place => {
       const part = replacedBy(place, source.tokens);
       return part.isAll && occursIn(form.plain, part.tokens, parameters, table);
