@@ -58,6 +58,8 @@ export const THRESHOLDS = {
   respelledSimilarity: 0.3,
   /** Names with less than this in common have nothing to do with each other. */
   looseSpelling: 0.4,
+  /** Two declarations this alike differ in a modifier at most. */
+  sameDeclaration: 0.9,
   /** Fields of two types whose names share less than this are two fields, unless most references went from the one to the other. */
   strangeSpelling: 0.3,
 } as const;

@@ -77,7 +77,7 @@ export function describe(type: string, { kind, before, after }: DeclarationRelat
   if (subject === 'Class') return `${type} ${qualifiedName(before)} ${verbOf(kind)} to ${qualifiedName(after)}`;
   if (subject === 'File') return `${type} ${before.source.path} ${verbOf(kind)} to ${after.source.path}`;
   if (kind === 'rename') return subject === 'Method' ? `${type} ${b} renamed to ${a} in class ${after.container}` : `${type} ${fieldText(before)} to ${fieldText(after)} in class ${after.container}`;
-  if (type === 'Move And Rename Attribute') return `${type} ${fieldText(before)} renamed to ${fieldText(after)} and moved from class ${before.container} to class ${after.container}`;
+  if (type === 'Move And Rename Attribute') return `${type} ${b} renamed to ${a} and moved from class ${before.container} to class ${after.container}`;
   return `${type} ${b} from class ${before.container} to ${a} from class ${after.container}`;
 }
 

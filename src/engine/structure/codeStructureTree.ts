@@ -4,7 +4,7 @@
  */
 import type { DeclarationKind } from '../model.js';
 import type { DeclarationSite, Language, ParameterInfo } from '../languages/language.js';
-import { isName, Role } from '../languages/roles.js';
+import { isComment, isName, Role } from '../languages/roles.js';
 import { childByField, NO_NODE, nodeText } from '../syntax/tree.js';
 import { squeeze } from '../text/squeeze.js';
 import { bagOf, EMPTY_BAG } from '../similarity/bag.js';
@@ -78,6 +78,19 @@ class FileBuilder {
     return file;
   }
 
+  /** The text of a node without comments. */
+  private codeText(node: number): string {
+    const { tree, role } = this.source;
+    let text = '';
+    let at = tree.start[node];
+    for (let inner = node + 1; inner < node + tree.size[node]; inner++) {
+      if (!isComment(role[inner]) || tree.start[inner] < at) continue;
+      text += tree.text.slice(at, tree.start[inner]);
+      at = tree.end[inner];
+    }
+    return text + tree.text.slice(at, tree.end[node]);
+  }
+
   private sitesAt(node: number, kind: number): readonly DeclarationSite[] {
     const { table, siteKind, declarationRule } = this.language;
     const { tree } = this.source;
@@ -129,7 +142,7 @@ class FileBuilder {
       body: site.body,
       parameters,
       parametersNode: site.parameters,
-      type: site.typeText ?? (site.type === NO_NODE ? null : squeeze(nodeText(tree, site.type))),
+      type: site.typeText ?? (site.type === NO_NODE ? null : squeeze(this.codeText(site.type))),
       typeNode: site.type,
       visibility: site.visibility ?? null,
       modifiers: marks.modifiers.map(({ text }) => text),

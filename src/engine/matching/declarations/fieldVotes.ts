@@ -17,17 +17,28 @@ import { alignStatements } from '../statements/replacements.js';
 import type { Fragments } from '../statements/fragments.js';
 import { hashOf, isGlue } from '../statements/fragments.js';
 import { pairStatements } from '../statements/statementPairs.js';
+import { simpleTypeName } from '../receivers.js';
 import { FieldReferences } from './fieldReferences.js';
 import type { Hierarchies } from './hierarchyMoves.js';
 
+export interface Vote {
+  readonly before: DeclarationNode;
+  readonly after: DeclarationNode;
+  readonly count: number;
+}
+
 export class FieldVotes {
-  private readonly pairs = new Map<string, number>();
+  private readonly counts = new Map<string, Vote>();
   private readonly totals = new Map<DeclarationNode, number>();
   private readonly used = new Map<DeclarationNode, number>();
 
   /** Number of references to `before` that became references to `after`. */
   of(before: DeclarationNode, after: DeclarationNode): number {
-    return this.pairs.get(keyOf(before, after)) ?? 0;
+    return this.counts.get(keyOf(before, after))?.count ?? 0;
+  }
+
+  pairs(): Vote[] {
+    return [...this.counts.values()];
   }
 
   /** Number of references to the field, on its side, that became references to any free field. */
@@ -45,7 +56,7 @@ export class FieldVotes {
   }
 
   add(before: DeclarationNode, after: DeclarationNode): void {
-    this.pairs.set(keyOf(before, after), this.of(before, after) + 1);
+    this.counts.set(keyOf(before, after), { before, after, count: this.of(before, after) + 1 });
     for (const field of [before, after]) this.totals.set(field, this.total(field) + 1);
   }
 }
@@ -93,10 +104,12 @@ const STANDS_FOR = new Set<ReplacementKind>(['name', 'call', 'expression', 'expr
 
 class Collector {
   private readonly bodies: { readonly before: Bodies; readonly after: Bodies };
+  private readonly newFields = new Map<string, DeclarationNode[]>();
   private readonly references: { readonly before: FieldReferences; readonly after: FieldReferences };
 
-  constructor(private readonly matches: Matches, hierarchies: Hierarchies, table: TokenTable, private readonly votes: FieldVotes) {
+  constructor(private readonly matches: Matches, private readonly hierarchies: Hierarchies, table: TokenTable, private readonly votes: FieldVotes) {
     this.bodies = { before: new Bodies(matches.before), after: new Bodies(matches.after) };
+    for (const d of matches.freeAfter()) if (isField(d)) this.newFields.set(d.name, [...(this.newFields.get(d.name) ?? []), d]);
     this.references = { before: new FieldReferences(matches.before, hierarchies.before, table), after: new FieldReferences(matches.after, hierarchies.after, table) };
   }
 
@@ -165,11 +178,19 @@ class Collector {
     const gained = after.filter(d => this.matches.isFreeAfter(d));
     if (lost.length === 0 || gained.length === 0) return;
     if (lost.length === 1 && gained.length === 1) {
-      this.votes.add(lost[0], gained[0]);
+      this.votes.add(lost[0], this.reachedThrough(gained[0], lost[0].name) ?? gained[0]);
       return;
     }
     // Of several that could be meant, those of one type speak for each other.
     for (const a of lost) for (const b of gained) if (a.parent && this.matches.afterOf(a.parent) === b.parent) this.votes.add(a, b);
+  }
+
+  /** A new field of the name in the type of `holder`: code that turned to the holder reaches what went there. */
+  private reachedThrough(holder: DeclarationNode, name: string): DeclarationNode | null {
+    const typeName = holder.name === name ? null : simpleTypeName(holder.type);
+    const type = typeName === null ? null : this.hierarchies.after.typeNamed(typeName, holder);
+    if (type === null) return null;
+    return this.newFields.get(name)?.find(({ parent }) => parent === type || this.hierarchies.after.isSubtype(type, parent)) ?? null;
   }
 }
 

@@ -1,13 +1,16 @@
 /**
  * Members that went up or down the type hierarchy (RefDiff 2.0, Table 3, Pull Up and Push Down): the same identifier in a supertype or
- * subtype is enough, no similarity is asked for.
+ * subtype is enough, no similarity is asked for. Fields keep their type, unless it became a parameter of the type.
  */
+import { Role } from '../../languages/roles.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable, isField, isType } from '../../structure/declaration.js';
 import type { TokenWeights } from '../../similarity/weights.js';
 import { similarity } from '../../similarity/weights.js';
+import { nodeText } from '../../syntax/tree.js';
 import type { TypeHierarchy } from '../hierarchy.js';
 import type { Matches } from '../matches.js';
+import { isSameType, renamedTypesOf } from '../typeNames.js';
 import { addWithChildren, kindGroup } from './byIdentifier.js';
 import type { ScoredPair } from './bySimilarity.js';
 import { bestFirst } from './bySimilarity.js';
@@ -46,15 +49,27 @@ export function hierarchyPairs(
     if (list) list.push(d);
     else afterByKey.set(keyOf(d), [d]);
   }
+  const renamedTypes = renamedTypesOf(matches.all());
   const pairs: ScoredPair[] = [];
   for (const before of matches.before.declarations) {
     if (!isMember(before) || !acceptBefore(before)) continue;
     for (const after of afterByKey.get(keyOf(before)) ?? []) {
       if (directionOf(matches, hierarchies, before.parent as DeclarationNode, after.parent as DeclarationNode) === null) continue;
+      if (isField(before) && !isSameType(before.type, after.type, renamedTypes) && !isTypeParameter(after)) continue;
       pairs.push({ before, after, similarity: similarity(before.tokens, after.tokens, weights) });
     }
   }
   return pairs;
+}
+
+/** Is the type of this member left to the subtypes? */
+function isTypeParameter({ parent, type }: DeclarationNode): boolean {
+  if (!parent || type === null) return false;
+  const { tree, role } = parent.source;
+  for (let node = parent.node; node < (parent.body < 0 ? parent.node + tree.size[parent.node] : parent.body); node++) {
+    if (role[node] === Role.typeParameter && /^[\p{L}\p{N}_$]+/u.exec(nodeText(tree, node))?.[0] === type) return true;
+  }
+  return false;
 }
 
 function keyOf(d: DeclarationNode): string {

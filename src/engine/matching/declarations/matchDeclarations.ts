@@ -15,10 +15,11 @@ import { matchByChildren } from './byChildren.js';
 import { matchByUniqueName, matchBySimilarity } from './bySimilarity.js';
 import { matchCallables } from './callables.js';
 import { collectFieldVotes } from './fieldVotes.js';
-import { matchMovedFields, matchRenamedFields } from './fields.js';
 import { matchFiles } from './files.js';
 import type { Hierarchies } from './hierarchyMoves.js';
 import { matchAlongHierarchy } from './hierarchyMoves.js';
+import { matchMovedFields } from './movedFields.js';
+import { matchRenamedFields } from './renamedFields.js';
 import { matchTypes } from './types.js';
 
 export interface MatchingInput {
@@ -43,8 +44,9 @@ export function matchDeclarations({ before, after, hierarchies, table, weights, 
   matchAlongHierarchy(matches, hierarchies, weights);
   matchCallables(matches, renameLens(table, weights, matches, false), budget);
   matchByChildren(matches, weights);
-  matchRenamedFields(matches, collectFieldVotes(matches, hierarchies, table, budget), weights);
-  matchMovedFields(matches, weights);
+  const votes = collectFieldVotes(matches, hierarchies, table, budget);
+  matchRenamedFields(matches, votes, weights);
+  matchMovedFields({ matches, votes, hierarchies, weights, table });
   matchByChildren(matches, weights);
   return matches;
 }

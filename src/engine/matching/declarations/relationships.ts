@@ -45,7 +45,8 @@ function kindOfMatch({ before, after }: Match, matches: Matches, hierarchies: Hi
     if (isTypeOrCallableChange(before, after)) return 'convertType';
     return sameParameters(before, after, renamedTypes) ? 'same' : 'changeSignature';
   }
-  if (!isType(before) && before.parent && after.parent && isType(before.parent) && isType(after.parent)) {
+  // A field that got another name on its way is not taken for a member of the hierarchy.
+  if (!isType(before) && (sameName || !isField(before)) && before.parent && after.parent && isType(before.parent) && isType(after.parent)) {
     const direction = directionOf(matches, hierarchies, before.parent, after.parent);
     if (direction !== null) return direction === 'up' ? 'pullUp' : 'pushDown';
   }

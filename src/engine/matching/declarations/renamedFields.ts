@@ -1,10 +1,9 @@
 /**
- * Matching of fields that were renamed in their type or moved to another one. A field says little by itself: for a rename its type must be
- * the same, and its name nearly so, unless it is the only field of that type that is left; and a moved field needs company.
+ * Matching of fields that were renamed within their type. A field says little by itself: the code that refers to it has the first word, and
+ * where that is silent its type and the spelling of its name.
  */
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isField } from '../../structure/declaration.js';
-import { sizeOf } from '../../similarity/bag.js';
 import { spellingSimilarity } from '../../similarity/names.js';
 import type { TokenWeights } from '../../similarity/weights.js';
 import { similarity } from '../../similarity/weights.js';
@@ -77,40 +76,4 @@ function ruleOfRename({ share, isMajority, isRespelled, isContradicted, sameType
   if (spelling > THRESHOLDS.spelling && (sameType || typeSpelling > THRESHOLDS.looseSpelling)) return 'like spelling';
   if (!sameType) return null;
   return alike > THRESHOLDS.similarity && (isOnly || spelling > THRESHOLDS.similarity) ? 'like declarations' : null;
-}
-
-/**
- * A field whose name is left once on each side has moved if other members went the same way, or if its initial value is long enough to be
- * recognised.
- */
-export function matchMovedFields(matches: Matches, weights: TokenWeights): void {
-  const pairs = uniqueNamePairs(matches).filter(([a, b]) => similarity(a.tokens, b.tokens, weights) > THRESHOLDS.uniqueName);
-  const ways = new Map<string, number>();
-  const wayOf = (a: DeclarationNode, b: DeclarationNode): string => `${a.parent?.index} ${b.parent?.index}`;
-  const moved = matches.all().filter(({ before, after }) => before.parent && after.parent && matches.afterOf(before.parent) !== after.parent);
-  for (const [a, b] of [...pairs, ...moved.map(({ before, after }) => [before, after] as const)]) ways.set(wayOf(a, b), (ways.get(wayOf(a, b)) ?? 0) + 1);
-  for (const [a, b] of pairs) {
-    const hasCompany = (ways.get(wayOf(a, b)) ?? 0) > 1;
-    if (hasCompany || sizeOf(a.bodyTokens) >= THRESHOLDS.tinyBody) addWithChildren(matches, a, b, 'uniqueName', similarity(a.tokens, b.tokens, weights));
-  }
-}
-
-function uniqueNamePairs(matches: Matches): [DeclarationNode, DeclarationNode][] {
-  const byName = (declarations: readonly DeclarationNode[]): Map<string, DeclarationNode[]> => {
-    const found = new Map<string, DeclarationNode[]>();
-    for (const d of declarations) {
-      if (!isField(d)) continue;
-      const list = found.get(d.name);
-      if (list) list.push(d);
-      else found.set(d.name, [d]);
-    }
-    return found;
-  };
-  const after = byName(matches.freeAfter());
-  const pairs: [DeclarationNode, DeclarationNode][] = [];
-  for (const [name, left] of byName(matches.freeBefore())) {
-    const right = after.get(name);
-    if (left.length === 1 && right?.length === 1 && left[0].kind === right[0].kind) pairs.push([left[0], right[0]]);
-  }
-  return pairs;
 }

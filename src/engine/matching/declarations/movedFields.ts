@@ -1,0 +1,169 @@
+/**
+ * Matching of fields that went to another type: under the same name, where something besides the name speaks for it, or under another one
+ * where the code that went with them says so. One field may have gone to several types, and several to one: they are matched once, the
+ * other ends are further ones.
+ */
+import type { DeclarationNode } from '../../structure/declaration.js';
+import { isField, isType } from '../../structure/declaration.js';
+import type { TokenTable } from '../../structure/source.js';
+import { contains, sizeOf } from '../../similarity/bag.js';
+import { spellingSimilarity } from '../../similarity/names.js';
+import type { TokenWeights } from '../../similarity/weights.js';
+import { similarity } from '../../similarity/weights.js';
+import type { Matches } from '../matches.js';
+import { sameScope } from '../scope.js';
+import { THRESHOLDS } from '../thresholds.js';
+import { isSameType, renamedTypesOf } from '../typeNames.js';
+import { addWithChildren } from './byIdentifier.js';
+import type { FieldVotes } from './fieldVotes.js';
+import type { Hierarchies } from './hierarchyMoves.js';
+import { directionOf } from './hierarchyMoves.js';
+
+/** A name that more pairs of fields share than this (`id`, `logger` everywhere) says nothing about where they went. */
+const MAX_NAMESAKES = 64;
+
+interface Context {
+  readonly matches: Matches;
+  readonly votes: FieldVotes;
+  readonly hierarchies: Hierarchies;
+  readonly weights: TokenWeights;
+  readonly table: TokenTable;
+}
+
+interface MovedPair {
+  readonly before: DeclarationNode;
+  readonly after: DeclarationNode;
+  /** Number of fields of this name that are left on each side. */
+  readonly namesakes: readonly [number, number];
+  readonly similarity: number;
+  readonly sameType: boolean;
+  /** Share of the references to the one or the other that went from the one to the other. */
+  readonly share: number;
+  /** Did references to it become such to another field of this name? */
+  readonly isContradicted: boolean;
+  /** Is the type that it left still there? */
+  readonly stays: boolean;
+  /** Do the files of the two types speak of the other type? */
+  readonly isRelated: boolean;
+  readonly sameValue: boolean;
+}
+
+export function matchMovedFields(context: Context): void {
+  const { matches, votes } = context;
+  const pairs = candidates(context);
+  const company = countWays(matches, pairs);
+  pairs.sort((x, y) => y.share - x.share || Number(y.isRelated) - Number(x.isRelated) || company(y) - company(x) || y.similarity - x.similarity || x.before.index - y.before.index || x.after.index - y.after.index);
+  for (const pair of pairs) {
+    const { before, after } = pair;
+    const rule = ruleOfMove(pair, company(pair));
+    if (rule === null) matches.journal?.note(before, after, 'fields', 'refused', () => `share of references ${pair.share.toFixed(2)}, ${company(pair)} went this way`);
+    else if (addWithChildren(matches, before, after, 'similarity', pair.similarity)) matches.journal?.note(before, after, 'fields', 'accepted', () => rule);
+    else if ((matches.afterOf(before) === null) !== (matches.beforeOf(after) === null)) matches.addFurther(before, after, 'similarity', pair.similarity);
+  }
+  takeRenamed(context, votes);
+}
+
+function candidates({ matches, votes, hierarchies, weights, table }: Context): MovedPair[] {
+  const renamedTypes = renamedTypesOf(matches.all());
+  const right = byName(matches.freeAfter());
+  const pairs: MovedPair[] = [];
+  for (const [name, left] of byName(matches.freeBefore())) {
+    const others = right.get(name) ?? [];
+    if (left.length * others.length > MAX_NAMESAKES) continue;
+    for (const before of left) {
+      for (const after of others) {
+        if (before.kind !== after.kind || sameScope(matches, before, after) || isAlongHierarchy(matches, hierarchies, before, after)) continue;
+        pairs.push({
+          before, after, namesakes: [left.length, others.length], similarity: similarity(before.tokens, after.tokens, weights),
+          sameType: isSameType(before.type, after.type, renamedTypes), share: shareOf(votes, before, after), isContradicted: votes.of(before, after) === 0 && others.some(other => votes.of(before, other) > 0),
+          stays: matches.afterOf(before.parent) !== null, isRelated: isRelated(matches, table, before, after), sameValue: hasSameValue(before, after),
+        });
+      }
+    }
+  }
+  return pairs;
+}
+
+function byName(declarations: readonly DeclarationNode[]): Map<string, DeclarationNode[]> {
+  const found = new Map<string, DeclarationNode[]>();
+  for (const d of declarations) {
+    if (!isField(d)) continue;
+    const list = found.get(d.name);
+    if (list) list.push(d);
+    else found.set(d.name, [d]);
+  }
+  return found;
+}
+
+function isAlongHierarchy(matches: Matches, hierarchies: Hierarchies, before: DeclarationNode, after: DeclarationNode): boolean {
+  return before.parent !== null && after.parent !== null && directionOf(matches, hierarchies, before.parent, after.parent) !== null;
+}
+
+function shareOf(votes: FieldVotes, before: DeclarationNode, after: DeclarationNode): number {
+  const count = votes.of(before, after);
+  // One of several that became one, or the other way round, has all the references of its own side only.
+  return count === 0 ? 0 : Math.max(count / votes.total(before), count / votes.total(after));
+}
+
+/** Does the file that a field left name the type that it is in now, or the other way round? */
+function isRelated(matches: Matches, table: TokenTable, before: DeclarationNode, after: DeclarationNode): boolean {
+  const [from, to] = [before.parent, after.parent];
+  if (!from || !to || !isType(from) || !isType(to)) return false;
+  const left = matches.afterOf(from);
+  return (left !== null && names(table, left, to)) || names(table, to, left ?? from);
+}
+
+function names(table: TokenTable, d: DeclarationNode, type: DeclarationNode): boolean {
+  const name = table.find(type.name);
+  return name !== undefined && contains(rootOf(d).tokens, name);
+}
+
+function rootOf(d: DeclarationNode): DeclarationNode {
+  let root = d;
+  while (root.parent) root = root.parent;
+  return root;
+}
+
+function hasSameValue(before: DeclarationNode, after: DeclarationNode): boolean {
+  return before.body >= 0 && after.body >= 0 && before.source.contentHash[before.body] === after.source.contentHash[after.body];
+}
+
+/** How many fields, and other members that are matched already, went from the one type to the other. */
+function countWays(matches: Matches, pairs: readonly MovedPair[]): (pair: MovedPair) => number {
+  const ways = new Map<string, number>();
+  const wayOf = (before: DeclarationNode, after: DeclarationNode): string => `${before.parent?.index} ${after.parent?.index}`;
+  const count = (before: DeclarationNode, after: DeclarationNode): void => void ways.set(wayOf(before, after), (ways.get(wayOf(before, after)) ?? 0) + 1);
+  for (const { before, after, similarity: alike } of pairs) if (alike > THRESHOLDS.uniqueName) count(before, after);
+  for (const { before, after } of matches.all()) if (before.parent && after.parent && matches.afterOf(before.parent) !== after.parent) count(before, after);
+  return pair => ways.get(wayOf(pair.before, pair.after)) ?? 0;
+}
+
+/**
+ * A name alone proves nothing: code that went with the field, a relation between the two types, company, or a value that is long enough to
+ * be recognised must speak for it.
+ */
+function ruleOfMove({ before, after, namesakes: [left, right], similarity: alike, sameType, share, isContradicted, stays, isRelated: related, sameValue }: MovedPair, company: number): string | null {
+  if (isContradicted) return null;
+  const samePackage = before.namespace === after.namespace;
+  if (!sameType) return related && stays && (share >= THRESHOLDS.similarity || (samePackage && sameValue)) ? 'retyped on its way' : samePackage && stays && sameValue && alike > THRESHOLDS.uniqueName ? 'same value' : null;
+  if (share >= THRESHOLDS.similarity && (related || alike > THRESHOLDS.respelledSimilarity)) return 'references went along';
+  if (stays && related) return 'types that know each other';
+  if (left === 1 && right === 1 && alike > THRESHOLDS.uniqueName) {
+    if (sizeOf(before.bodyTokens) >= THRESHOLDS.tinyBody) return 'long value';
+    if (company > 2 || (company > 1 && (samePackage || sameValue || related || share > 0))) return 'company';
+  }
+  return stays && Math.min(left, right) === 1 && Math.max(left, right) <= 3 && alike > (sameValue ? THRESHOLDS.uniqueName : THRESHOLDS.sameDeclaration) ? 'same declaration' : null;
+}
+
+/** Renamed on the way: only what most references say, and of one type or with like names. */
+function takeRenamed({ matches, weights }: Context, votes: FieldVotes): void {
+  const renamedTypes = renamedTypesOf(matches.all());
+  const pairs = votes.pairs().filter(({ before, after }) => matches.isFreeBefore(before) && matches.isFreeAfter(after) && before.kind === after.kind && before.name !== after.name && !sameScope(matches, before, after));
+  pairs.sort((x, y) => y.count - x.count || x.before.index - y.before.index || x.after.index - y.after.index);
+  for (const { before, after } of pairs) {
+    const share = shareOf(votes, before, after);
+    const spelling = spellingSimilarity(before.name, after.name);
+    if (share < THRESHOLDS.similarity || !isSameType(before.type, after.type, renamedTypes) || spelling <= THRESHOLDS.strangeSpelling) continue;
+    addWithChildren(matches, before, after, 'similarity', similarity(before.tokens, after.tokens, weights));
+  }
+}
