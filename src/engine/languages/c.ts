@@ -75,6 +75,7 @@ export const C: LanguageTable = {
   calls: {
     call_expression: { name: 'function', arguments: 'arguments' },
   },
+  loops: ['for_statement', 'while_statement', 'do_statement'],
   neutralTokens: ['return'],
   toldParts: ['else_clause', 'case_statement', 'declaration'],
   siteKinds: ['function_definition', 'field_declaration', 'struct_specifier', 'union_specifier', 'enum_specifier'],

@@ -130,6 +130,7 @@ export const ECMASCRIPT_BASE = {
     call_expression: { name: 'function', arguments: 'arguments' },
     new_expression: { name: 'constructor', arguments: 'arguments' },
   },
+  loops: ['for_statement', 'for_in_statement', 'while_statement', 'do_statement'],
   neutralTokens: ['return'],
   toldParts: ['else_clause', 'catch_clause', 'finally_clause', 'switch_case', 'switch_default', 'lexical_declaration', 'variable_declaration'],
   sitesAt: ecmascriptSites,

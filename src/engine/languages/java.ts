@@ -110,6 +110,7 @@ export const JAVA: LanguageTable = {
   variableKinds: JAVA_VARIABLE_KINDS,
   variablesAt: javaVariables,
   opaque: ['object_creation_expression', 'enum_constant'],
+  loops: ['for_statement', 'enhanced_for_statement', 'while_statement', 'do_statement'],
   oneConstruct: [['try_statement', 'try_with_resources_statement']],
   noise: {
     groups: ['parenthesized_expression', 'inferred_parameters'],

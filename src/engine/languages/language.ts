@@ -155,6 +155,8 @@ export interface LanguageTable {
   sitesAt?(tree: SyntaxTree, node: number): readonly DeclarationSite[] | null;
   /** Node kinds whose inside declares nothing that others can name (anonymous class bodies). */
   readonly opaque?: readonly string[];
+  /** Composites that repeat what they hold. */
+  readonly loops?: readonly string[];
   /** Groups of node kinds that are one construct in several forms: nodes of one group may be mapped to each other. */
   readonly oneConstruct?: readonly (readonly string[])[];
   /** Modifiers, other than those of visibility, that change what is declared: to be reported where they are added or removed. */
@@ -194,6 +196,7 @@ export interface Language {
   readonly siteKind: Uint8Array;
   readonly opaqueKind: Uint8Array;
   readonly looseKind: Uint8Array;
+  readonly loopKind: Uint8Array;
   readonly toldPart: Uint8Array;
   readonly groupKind: Uint8Array;
   readonly listKind: Uint8Array;
@@ -255,7 +258,7 @@ export function compileLanguage(table: LanguageTable, grammar: Grammar): Languag
   return {
     table, grammar, roleOfKind, roleOfName, declarationRule, callRule, referenceKind: flagged(table.references), siteKind: flagged(table.siteKinds), opaqueKind: flagged(table.opaque),
     looseKind: flagged(table.looseText), toldPart: flagged(table.toldParts), groupKind: flagged(table.noise?.groups), listKind: flagged(table.noise?.lists),
-    variableKind: flagged(table.variableKinds), neutralTokens: new Set(table.neutralTokens),
+    variableKind: flagged(table.variableKinds), loopKind: flagged(table.loops), neutralTokens: new Set(table.neutralTokens),
   };
 }
 

@@ -14,7 +14,9 @@ import { detectVariables } from './variables.js';
 import type { MatchedChange } from './matchedChange.js';
 import { detectConditionals } from './conditionals.js';
 import { detectDiamonds } from './diamonds.js';
+import { detectLoops } from './loops.js';
 import { detectTestRefactorings } from './tests.js';
+import { detectTryStatements } from './tryStatements.js';
 
 const FAMILIES: readonly Detector[] = [
   detectPackageChanges,
@@ -23,6 +25,8 @@ const FAMILIES: readonly Detector[] = [
   detectConditionals,
   detectAnonymousClasses,
   detectDiamonds,
+  detectLoops,
+  detectTryStatements,
   detectTestRefactorings,
   detectVariables,
   detectModifiers,

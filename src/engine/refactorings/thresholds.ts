@@ -23,3 +23,10 @@ export const CONDITIONALS = {
   /** Bound of work: decisions before times decisions after, in one pair of declarations. */
   maxPairs: 40_000,
 } as const;
+
+export const LOOPS = {
+  /** Words that a loop and the pipeline in its place share (dice): both name what is iterated and what is done with it. */
+  alike: 0.5,
+  /** Bound of work: loops times pipelines, in one pair of declarations. */
+  maxPairs: 10_000,
+} as const;
