@@ -33,12 +33,15 @@ export function targetOfPartner(index: DiffIndex, explanation: Explanation, from
 /** Both ends of a refactoring. */
 export function targetOfRefactoring(index: DiffIndex, refactoring: number): Target {
   const { outline } = index;
-  const { title, summary, before, after, mappings } = outline.refactorings[refactoring];
-  const name = (side: Side): Span | null => {
-    const declaration = outline.declarations[side][(side === 'before' ? before : after)[0]];
+  const { title, summary, before, after, beforeRanges, afterRanges, mappings } = outline.refactorings[refactoring];
+  /** A variable or a condition where it stands; of a declaration as a whole, its name. */
+  const end = (side: Side): Span | null => {
+    const [declaration, range] = side === 'before' ? [outline.declarations.before[before[0]], beforeRanges[0]] : [outline.declarations.after[after[0]], afterRanges[0]];
+    const isPart = range !== undefined && (declaration === undefined || range.file !== declaration.file || range.start !== declaration.start || range.end !== declaration.end);
+    if (isPart) return range;
     return declaration === undefined ? null : { file: declaration.file, start: declaration.nameStart, end: declaration.nameEnd };
   };
-  const ends = { before: name('before'), after: name('after') };
+  const ends = { before: end('before'), after: end('after') };
   // An extraction is about the new declaration; its other end is the code that went there, not the name of the old one.
   const carried = mappings.map(mapping => outline.mappings[mapping]).find(mapping =>
     (ends.before === null || mapping.before.file === ends.before.file) && (ends.after === null || mapping.after.file === ends.after.file));

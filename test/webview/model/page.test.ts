@@ -95,6 +95,17 @@ describe('a page', () => {
     assert.deepEqual(layout.folds.before.map(({ from, to }) => [from, to]), [[6, 18]]);
   });
 
+  it('goes to the very place of a refactoring that is about less than a declaration', () => {
+    const builder = new DiffBuilder();
+    builder.pair('a.ts', 'function f() {\n  const old = 1;\n}\n', 'function f() {\n  const fresh = 1;\n}\n');
+    const before = builder.declaration('before', 'function', 'f', builder.span('before', 'a.ts', 'function f() {\n  const old = 1;\n}'));
+    const after = builder.declaration('after', 'function', 'f', builder.span('after', 'a.ts', 'function f() {\n  const fresh = 1;\n}'));
+    const ends = { beforeRanges: [builder.span('before', 'a.ts', 'old')], afterRanges: [builder.span('after', 'a.ts', 'fresh')] };
+    const refactoring = builder.refactoring('Rename Variable', '`old` renamed to `fresh`', [before], [after], [], ends);
+    const target = targetOfRefactoring(open(builder.build(), { before: 0, after: 0 }).index, refactoring);
+    assert.deepEqual([target.before, target.after], [ends.beforeRanges[0], ends.afterRanges[0]]);
+  });
+
   it('keeps what did not move side by side, and moves with the focus', () => {
     const natural = layOutPage(page.index, page.model, { focus: [], open: 'all' });
     assert.equal(partnerLine(natural.pairs, 7), 1, 'second(text) stays');

@@ -71,8 +71,8 @@ export class DiffBuilder {
     return this;
   }
 
-  refactoring(type: string, summary: string, before: number[], after: number[], mappings: number[] = []): number {
-    return this.refactorings.push({ type, title: type, summary, description: `${type} ${summary}`, before, after, beforeRanges: [], afterRanges: [], similarity: 0.9, mappings, purity: null }) - 1;
+  refactoring(type: string, summary: string, before: number[], after: number[], mappings: number[] = [], ranges: { beforeRanges: Span[]; afterRanges: Span[] } = { beforeRanges: [], afterRanges: [] }): number {
+    return this.refactorings.push({ type, title: type, summary, description: `${type} ${summary}`, before, after, ...ranges, similarity: 0.9, mappings, purity: null }) - 1;
   }
 
   map(kind: MappingKind, before: Span, after: Span, more: { identical?: boolean; multi?: boolean; refactoring?: number } = {}): number {
