@@ -18,11 +18,31 @@ import type { LanguageLoader } from './read.js';
 import { readSide } from './read.js';
 import type { ReadSide } from './read.js';
 import { buildMappings } from './mappings/buildMappings.js';
-import type { FileTree } from './mappings/input.js';
+import type { FileTree, MappingsInput } from './mappings/input.js';
+import type { DeclarationRelationship } from './matching/declarations/relationships.js';
+import type { Matches } from './matching/matches.js';
+import type { StatementMappings } from './matching/statements/mapStatements.js';
+import type { DetectedRefactoring } from './refactorings/detected.js';
+import type { TokenWeights } from './similarity/weights.js';
 import { explanationsOf } from './mappings/explanations.js';
 import { assemble } from './assemble.js';
 
-export async function analyze(changeSet: ChangeSet, options: AnalyzeOptions, load: LanguageLoader, budget: Budget): Promise<ChangeDiff> {
+/** All that is found out about a change before its nodes are mapped. */
+export interface MatchedSides {
+  readonly before: ReadSide;
+  readonly after: ReadSide;
+  readonly trees: { readonly before: CodeStructureTree; readonly after: CodeStructureTree };
+  readonly tokens: TokenTable;
+  readonly weights: TokenWeights;
+  readonly journal: ReturnType<typeof journalFor>;
+  readonly matches: Matches;
+  readonly relationships: readonly DeclarationRelationship[];
+  readonly statements: StatementMappings;
+  readonly refactorings: readonly DetectedRefactoring[];
+  readonly degraded: Degradation[];
+}
+
+export async function matchSides(changeSet: ChangeSet, options: AnalyzeOptions, load: LanguageLoader, budget: Budget): Promise<MatchedSides> {
   const degraded: Degradation[] = [];
   const tokens = new TokenTable();
   const counted = { done: 0, total: changeSet.before.length + changeSet.after.length };
@@ -47,14 +67,22 @@ export async function analyze(changeSet: ChangeSet, options: AnalyzeOptions, loa
   const refactorings = detectRefactorings({ matches, hierarchies, relationships, statements, table: tokens, weights });
   budget.checkCancelled();
 
-  const fileTrees = (side: ReadSide): FileTree[] => side.sources.flatMap((source, file) => (source ? [{ file, source }] : []));
-  const mapped = options.withoutMappings
-    ? { mappings: [], actions: [], degraded: [] }
-    : buildMappings({ before: fileTrees(before), after: fileTrees(after), matches, statements, refactorings, ...explanationsOf(refactorings, matches, statements.transfers.map(({ transfer }) => transfer)) }, budget);
+  return { before, after, trees: { before: beforeTree, after: afterTree }, tokens, weights, journal, matches, relationships, statements, refactorings, degraded };
+}
 
+/** What node mapping takes of what is matched. */
+export function mappingsInputOf({ before, after, matches, statements, refactorings }: MatchedSides): MappingsInput {
+  const fileTrees = (side: ReadSide): FileTree[] => side.sources.flatMap((source, file) => (source ? [{ file, source }] : []));
+  return { before: fileTrees(before), after: fileTrees(after), matches, statements, refactorings, ...explanationsOf(refactorings, matches, statements.transfers.map(({ transfer }) => transfer)) };
+}
+
+export async function analyze(changeSet: ChangeSet, options: AnalyzeOptions, load: LanguageLoader, budget: Budget): Promise<ChangeDiff> {
+  const matched = await matchSides(changeSet, options, load, budget);
+  const { before, after, trees, tokens, weights, journal, matches, relationships, refactorings, degraded } = matched;
+  const mapped = options.withoutMappings ? { mappings: [], actions: [], degraded: [] } : buildMappings(mappingsInputOf(matched), budget);
   const diff = assemble({ changeSet, options, before, after, matches, relationships, refactorings, mapped, degraded }, budget);
   if (!options.explain) return diff;
   const at = (tree: CodeStructureTree, place: Place): number | null => declarationAt(tree, place)?.index ?? null;
   const steps = journal ? explainPair(journal, matches, relationships, tokens, weights) : [];
-  return { ...diff, explanation: { before: at(beforeTree, options.explain.before), after: at(afterTree, options.explain.after), steps } };
+  return { ...diff, explanation: { before: at(trees.before, options.explain.before), after: at(trees.after, options.explain.after), steps } };
 }

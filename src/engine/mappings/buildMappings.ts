@@ -13,9 +13,8 @@ import { listMappings } from './report.js';
 import { pairTransferredCode } from './transferredCode.js';
 import { Workspace } from './workspace.js';
 
-/** Throws only `CancellationError`. When the time is up, pairs not looked into show as deleted and inserted, and the result says so. */
-export function buildMappings(input: MappingsInput, budget: Budget): MappingsResult {
-  const degraded: Degradation[] = [];
+/** Which nodes became which. `skipped` counts pairs of declarations that were not looked into because the time was up. */
+export function mapNodes(input: MappingsInput, budget: Budget): { readonly workspace: Workspace; readonly skipped: number } {
   const workspace = new Workspace(input);
   const { inPlace, transfers } = input.statements;
   for (const pair of input.matches.all()) pairDeclarationNodes(workspace, pair);
@@ -34,6 +33,13 @@ export function buildMappings(input: MappingsInput, budget: Budget): MappingsRes
   };
   for (const mapping of inPlace.values()) step(() => pairDeclarationInsides(workspace, mapping));
   for (const mapping of transfers) step(() => pairTransferredCode(workspace, mapping));
+  return { workspace, skipped };
+}
+
+/** Throws only `CancellationError`. When the time is up, pairs not looked into show as deleted and inserted, and the result says so. */
+export function buildMappings(input: MappingsInput, budget: Budget): MappingsResult {
+  const degraded: Degradation[] = [];
+  const { workspace, skipped } = mapNodes(input, budget);
   if (skipped > 0) degraded.push({ stage: 'mappings', side: null, file: null, reason: `The time for the analysis was up; ${skipped} pairs of declarations were not compared inside.`, limit: budget.limits.totalMs });
   const edits = findEdits(workspace, budget);
   const list = listMappings(workspace, [...edits.moves, ...edits.updates]);

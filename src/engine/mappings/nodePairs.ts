@@ -6,7 +6,8 @@
  * refuses. Works off a list instead of recursing, so that no depth of nesting is too deep.
  */
 import { isComment, Role } from '../languages/roles.js';
-import { NO_NODE } from '../syntax/tree.js';
+import { isVisibility } from '../structure/label.js';
+import { NO_NODE, nodeText } from '../syntax/tree.js';
 import type { SourceTree } from '../structure/source.js';
 import { tokenCount, tokensEnd } from '../structure/source.js';
 import { commonSubsequence, heaviestIncreasing } from '../matching/statements/alignment.js';
@@ -298,9 +299,15 @@ export class NodePairing {
     for (const [i, j] of commonSubsequence(as.map(node => text(sourceA, node)), bs.map(node => text(sourceB, node)))) this.addIfFree(as[i], bs[j]);
     const restA = as.filter(node => this.freeA(node));
     const restB = bs.filter(node => this.freeB(node));
-    if (restA.length !== 1 || restB.length !== 1) return;
+    if (restA.length !== 1 || restB.length !== 1 || !this.areOfOneSort(restA[0], restB[0])) return;
     const field = sourceA.tree.field[restA[0]];
     if (areOnlyChildren || (field !== 0 && field === sourceB.tree.field[restB[0]])) this.addIfFree(restA[0], restB[0]);
+  }
+
+  /** Each modifier says something of its own, except that one visibility may take the place of another. */
+  private areOfOneSort(a: number, b: number): boolean {
+    const { tree, role } = this.a.source;
+    return role[tree.parent[a]] !== Role.modifiers || (isVisibility(nodeText(tree, a)) && isVisibility(nodeText(this.b.source.tree, b)));
   }
 
   /** Dice of the tokens of two nodes, counted with multiplicity; of long nodes the first ones. */

@@ -29,6 +29,11 @@ export function fieldText(d: DeclarationNode): string {
 
 const VISIBILITIES = ['public', 'private', 'protected'];
 
+/** Does the modifier say who may see what it stands before? */
+export function isVisibility(modifier: string): boolean {
+  return VISIBILITIES.includes(modifier);
+}
+
 export function visibilityOf(d: DeclarationNode): string {
   const stated = d.modifiers.find(modifier => VISIBILITIES.includes(modifier));
   return stated ?? d.visibility ?? d.source.language.table.defaultVisibility(d.parent?.kind ?? null, d.name);

@@ -8,7 +8,10 @@ import { createEngine } from '../../../src/engine/engine.js';
 import type { Language, LanguageTable } from '../../../src/engine/languages/language.js';
 import { compileLanguage } from '../../../src/engine/languages/language.js';
 import { languageOfPath } from '../../../src/engine/languages/registry.js';
-import type { AnalyzeOptions, ChangeDiff, ChangedFile } from '../../../src/engine/model.js';
+import { mappingsInputOf, matchSides } from '../../../src/engine/analyze.js';
+import { mapNodes } from '../../../src/engine/mappings/buildMappings.js';
+import type { Workspace } from '../../../src/engine/mappings/workspace.js';
+import type { AnalyzeOptions, ChangeDiff, ChangedFile, ChangeSet } from '../../../src/engine/model.js';
 import type { CodeStructureTree } from '../../../src/engine/structure/codeStructureTree.js';
 import { buildStructure } from '../../../src/engine/structure/codeStructureTree.js';
 import type { SourceTree } from '../../../src/engine/structure/source.js';
@@ -39,6 +42,11 @@ export function testBudget(options: BudgetOptions = {}): Budget {
 
 export function analyzeTexts(before: Texts, after: Texts, options: AnalyzeOptions = {}, budget: Budget = testBudget()): Promise<ChangeDiff> {
   return shared.analyze({ origin: { kind: 'unnamed' }, before: filesOf(before), after: filesOf(after) }, options, budget);
+}
+
+/** Which nodes became which, as the engine's own structures. */
+export async function mapChange(changeSet: ChangeSet, options: AnalyzeOptions = {}, budget: Budget = testBudget()): Promise<Workspace> {
+  return mapNodes(mappingsInputOf(await matchSides(changeSet, options, languageFor, budget)), budget).workspace;
 }
 
 export function languageFor(table: LanguageTable): Promise<Language> {
