@@ -39,11 +39,12 @@ export function assemble(analysis: Analysis, budget: Budget): ChangeDiff {
   const purityOf = ({ names }: DetectedRefactoring, index: number): Purity | null => {
     if (names === null || options.withoutMappings) return null;
     const isPair = matches.afterOf(names.before) === names.after && names.kind !== 'extractSupertype';
-    if (!isPair && carried[index].length === 0) return null;
+    if (!isPair && (names.kind === 'extractSupertype' || names.kind === 'same')) return null;
     const ends = isPair ? [names] : [];
     // Of what was extracted or inlined, the callable that only one side has is carried as a whole.
     const isNew = matches.beforeOf(names.after) === null;
     const isGone = matches.afterOf(names.before) === null;
+    if (!isPair && carried[index].length === 0 && !isNew && !isGone) return null;
     return judge.judge({
       before: [...carried[index].map(mapping => mapped.mappings[mapping].before), ...ends.map(end => spanOf(files.before, end.before)), ...(isGone ? [spanOf(files.before, names.before)] : [])],
       after: [...carried[index].map(mapping => mapped.mappings[mapping].after), ...ends.map(end => spanOf(files.after, end.after)), ...(isNew ? [spanOf(files.after, names.after)] : [])],

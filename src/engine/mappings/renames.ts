@@ -6,7 +6,9 @@ import { isName, Role } from '../languages/roles.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { enclosingType, isCallable, isField, isType, qualifiedName } from '../structure/declaration.js';
 import { tokensEnd } from '../structure/source.js';
-import { isNamed, nodeText } from '../syntax/tree.js';
+import type { Variable } from '../matching/statements/variables.js';
+import { variablesOf } from '../matching/statements/variables.js';
+import { isNamed, NO_NODE, nodeText } from '../syntax/tree.js';
 import type { NodePairNumbers } from './edits.js';
 import type { FileState, Workspace } from './workspace.js';
 
@@ -22,19 +24,22 @@ interface Rename {
 export class Renames {
   /** By family, old and new name. */
   private readonly declared = new Map<string, Rename[]>();
-  /** By the callable before, old and new name: variables and parameters. */
+  /** By the numbers of the two nodes that declare a variable or parameter. */
   private readonly local = new Map<string, number>();
   /** By qualified name before. */
   private readonly moved = new Map<string, { readonly to: string; readonly refactoring: number }>();
   private readonly movedTo = new Map<string, number>();
-  private readonly localNames = new Map<DeclarationNode, ReadonlySet<string>>();
 
   constructor(private readonly workspace: Workspace) {
     const { matches, refactorings } = workspace.input;
     const names = { before: namesByFamily(matches.before.declarations), after: namesByFamily(matches.after.declarations) };
-    refactorings.forEach(({ before: [before], after: [after], names: relationship, renamed }, refactoring) => {
+    refactorings.forEach(({ before: [before], after: [after], names: relationship, renamed, placesBefore, placesAfter }, refactoring) => {
       if (before === undefined || after === undefined) return;
-      if (renamed !== undefined) this.local.set(`${before.index} ${renamed.before} ${renamed.after}`, refactoring);
+      if (renamed !== undefined) {
+        const from = placesBefore?.[0]?.node ?? this.parameter('before', before, renamed.before);
+        const to = placesAfter?.[0]?.node ?? this.parameter('after', after, renamed.after);
+        this.local.set(`${workspace.stateOf(before.source).base + from} ${workspace.stateOf(after.source).base + to}`, refactoring);
+      }
       const family = familyOf(before);
       if (relationship === null || family === null || matches.afterOf(before) !== after) return;
       if (family === 'type' && qualifiedName(before) !== qualifiedName(after)) {
@@ -60,16 +65,16 @@ export class Renames {
     const owner = a.regions.declarations[a.regions.owner[x]];
     const isPlain = role === Role.variableName || role === Role.parameter;
     if (isPlain) {
-      for (let around: DeclarationNode | null = owner; around !== null; around = around.parent) {
-        const found = this.local.get(`${around.index} ${from} ${to}`);
-        if (found !== undefined) return found;
+      const variable = this.variableAt('before', a, x);
+      const became = this.variableAt('after', b, y);
+      if (variable !== undefined && became !== undefined) {
+        return this.local.get(`${a.base + variable.nameNode} ${b.base + became.nameNode}`) ?? null;
       }
+      if (variable !== undefined || became !== undefined) return null;
     }
     for (const family of familiesOf(role)) {
       for (const { before, refactoring, isAmbiguous } of this.declared.get(`${family} ${from} ${to}`) ?? []) {
         if (isAmbiguous && (enclosingType(owner) !== enclosingType(before) || hasReceiver(a, x))) continue;
-        const target = b.regions.declarations[b.regions.owner[y]];
-        if (isPlain && (this.localNamesOf(owner, a).has(from) || this.localNamesOf(target, b).has(to))) continue;
         return refactoring;
       }
     }
@@ -107,19 +112,16 @@ export class Renames {
     return null;
   }
 
-  /** Names of variables and parameters declared somewhere in a declaration: they hide what bears the same name outside. */
-  private localNamesOf(declaration: DeclarationNode, { source }: FileState): ReadonlySet<string> {
-    const known = this.localNames.get(declaration);
-    if (known) return known;
-    const found = new Set<string>();
-    if (isCallable(declaration)) {
-      for (let node = declaration.node + 1; node < declaration.node + source.tree.size[declaration.node]; node++) {
-        if (source.role[node] !== Role.variable && source.role[node] !== Role.parameter) continue;
-        for (let child = node; child < node + source.tree.size[node]; child++) if (isName(source.role[child]) || source.tree.size[node] === 1) found.add(nodeText(source.tree, child));
-      }
-    }
-    this.localNames.set(declaration, found);
-    return found;
+  /** Node of a parameter's name; -1 when there is none of that name. */
+  private parameter(side: 'before' | 'after', declaration: DeclarationNode, name: string): number {
+    const { all } = variablesOf(declaration, this.workspace.input.statements.bodies[side].fragmentsOf(declaration));
+    return all.find(variable => variable.sort === 'parameter' && variable.name === name)?.nameNode ?? NO_NODE;
+  }
+
+  /** The variable or parameter that a name is, as far as its callable declares it. */
+  private variableAt(side: 'before' | 'after', { regions }: FileState, node: number): Variable | undefined {
+    const owner = regions.declarations[regions.owner[node]];
+    return variablesOf(owner, this.workspace.input.statements.bodies[side].fragmentsOf(owner)).at.get(node);
   }
 }
 

@@ -6,7 +6,7 @@
  * Nothing is explained that could behave otherwise: arguments must be what the parameters replaced, and a result must be given to what it
  * was before.
  */
-import { isComment, Role } from '../languages/roles.js';
+import { isComment, isStatement, Role } from '../languages/roles.js';
 import type { StatementPair, TransferMapping } from '../matching/statements/mapStatements.js';
 import type { CallSite, DeclarationNode } from '../structure/declaration.js';
 import { tokensEnd } from '../structure/source.js';
@@ -98,7 +98,7 @@ class Frame {
       for (const code of ofAlone) if (code.end <= opens || code.start >= closes) take(code);
     }
     if (!this.handsOverWhatParametersStandFor()) return;
-    const results = ofAlone.filter(code => this.isResult(this.aloneState, code));
+    const results = ofAlone.flatMap(code => (this.isResult(this.aloneState, code) ? [code] : this.onlyResult(code)));
     for (const call of this.calls) {
       const code = ofCaller.find(({ start, end }) => start <= this.callerState.source.tree.start[call.node] && end >= this.callerState.source.tree.end[call.node]);
       if (code === undefined) continue;
@@ -106,6 +106,7 @@ class Frame {
       if (given !== undefined && this.isCallOnly(code, call)) {
         take(code);
         take(given);
+        for (const whole of ofAlone) if (this.onlyResult(whole).some(({ start }) => start === given.start)) take(whole);
         for (const lost of ofGiver) if (this.saysTheSame(lost, given)) take(lost);
       } else if (this.isStatementFor(code, call, results, take)) take(code);
     }
@@ -153,6 +154,18 @@ class Frame {
     return source.language.neutralTokens.has(nodeText(source.tree, source.tokenNode[code.firstToken]));
   }
 
+  /** Of a callable that is lone as a whole and does nothing but hand something back, that statement. */
+  private onlyResult(code: LoneCode): LoneCode[] {
+    const { alone, aloneState: { source } } = this;
+    const { tree, firstToken } = source;
+    if (code.start !== tree.start[alone.node] || code.end !== tree.end[alone.node] || alone.body < 0 || !this.isBraced() || !this.hasPlainHead()) return [];
+    const statements: number[] = [];
+    for (let child = alone.body + 1; child < alone.body + tree.size[alone.body]; child += tree.size[child]) if (isNamed(tree, child) && !isComment(source.role[child])) statements.push(child);
+    const [node] = statements;
+    const result = { ...code, start: tree.start[node], end: tree.end[node], node, firstToken: firstToken[node], endToken: tokensEnd(source, node) };
+    return statements.length === 1 && this.isResult(this.aloneState, result) ? [result] : [];
+  }
+
   private words({ source }: FileState, { firstToken, endToken }: LoneCode): string[] {
     const terminators = source.language.table.noise?.terminators ?? [];
     const found: string[] = [];
@@ -195,8 +208,8 @@ class Frame {
     if (handsOn) return code.firstToken + 1 === firstToken[node];
     // A result that was carried as such leaves the callable only.
     if (this.carriesResult()) return false;
-    if (code.firstToken === firstToken[node]) return results.length === 0;
     const parent = tree.parent[node];
+    if (code.firstToken === firstToken[node]) return results.length === 0 && isStatement(role[parent]);
     if (role[parent] !== Role.variable && role[parent] !== Role.assignment) return false;
     const target = parent + 1 < tree.count && isNamed(tree, parent + 1) && tree.size[parent + 1] === 1 ? nodeText(tree, parent + 1) : null;
     if (target === null || results.length !== 1) return false;
