@@ -45,10 +45,11 @@ function candidatePairs(matches: Matches, lens: Lens, budget: Budget): ScoredPai
     const tokens = similarity(a.tokens, b.tokens, weights);
     const members = sharedMembers(a, b);
     const isStrange = a.name !== b.name && nameSimilarity(a.name, b.name) === 0 && !sameScope(matches, a, b);
+    // Types with nothing in common but tokens share the words that all small types are made of.
+    if (isStrange && tokens <= THRESHOLDS.similarity) return;
     let score = isStrange ? members : Math.max(tokens, members);
     if (score <= THRESHOLDS.similarity) score = mapBodies(fragmentsOf(a, lens), fragmentsOf(b, lens), lens).similarity;
-    // Types with nothing in common but tokens share the words that all small types are made of.
-    if (score > THRESHOLDS.similarity && (!isStrange || tokens > THRESHOLDS.similarity)) pairs.push({ before: a, after: b, similarity: score });
+    if (score > THRESHOLDS.similarity) pairs.push({ before: a, after: b, similarity: score });
   });
   return pairs;
 }
