@@ -10,13 +10,11 @@ export const TEST_VOCABULARY = {
   throwsMatchers: new Set(['toThrow', 'toThrowError']),
   /** Calls that run the code that they are handed and expect it to end in time. */
   timeoutAssertions: new Set(['assertTimeout', 'assertTimeoutPreemptively']),
-  /** Calls that skip the test unless something holds, and the sign with which they take their condition. */
-  assumptions: new Map([['assumeTrue', true], ['assumeThat', true], ['assumeFalse', false], ['assumingThat', true]]),
+  /** Calls that skip the test where a condition holds, or does not. */
+  assumptions: new Set(['assumeTrue', 'assumeFalse', 'assumeThat', 'assumingThat']),
   parameterizedAnnotations: new Set(['ParameterizedTest']),
   /** Annotations that state a parameterized test's values on the spot: only then is it the test that was there before. */
   valueAnnotations: new Set(['ValueSource']),
-  /** Annotations of what runs before each test, or before all of them. */
-  fixtureAnnotations: new Set(['Before', 'BeforeEach', 'BeforeClass', 'BeforeAll', 'BeforeMethod']),
 } as const;
 
 /** `@org.junit.Test(timeout = 5)` → `Test`. */

@@ -9,11 +9,12 @@ import type { Fragments } from '../matching/statements/fragments.js';
 import { isCallable } from '../structure/declaration.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { labelOf } from '../structure/label.js';
-import { compactText } from '../structure/compactText.js';
+import { compactText, statementText } from '../structure/compactText.js';
 import type { SourceTree } from '../structure/source.js';
 import { children } from '../syntax/tree.js';
 import type { CodeView } from './codeView.js';
 import { codeViewsOf, fragmentAt, once } from './codeView.js';
+import { asksTheSame, atomsOf, decisionsIn } from './conditions.js';
 import type { DetectedRefactoring } from './detected.js';
 import { argumentsOf, bodyOfLambda, calledName } from './expressions.js';
 import type { MatchedChange } from './matchedChange.js';
@@ -25,6 +26,7 @@ export function detectTestRefactorings(change: MatchedChange): DetectedRefactori
   const found: DetectedRefactoring[] = [];
   for (const view of codeViewsOf(change)) {
     found.push(...newAssertions(view, 'Assert Throws', expectsThrow), ...newAssertions(view, 'Assert Timeout', expectsTimeout));
+    found.push(...assumptions(view));
     if (!view.isTransfer && isCallable(view.before) && isCallable(view.after)) found.push(...parameterized(view));
   }
   return once(found);
@@ -102,6 +104,24 @@ function originOf({ a, b }: CodeView, code: number, known: readonly CodeAssertio
     bestShare = share;
   }
   return best;
+}
+
+// ---------------------------------------------------------------- assumptions
+
+/** An `if` that is gone, and an assumption of the same, whatever its sign: the one names what runs the test, the other what skips it. */
+function assumptions(view: CodeView): DetectedRefactoring[] {
+  const { a, b } = view;
+  const after = view.after.calls.filter(({ node }) => b.source.role[node] === Role.call && TEST_VOCABULARY.assumptions.has(calledName(b.source, node)));
+  if (after.length === 0) return [];
+  const gone = decisionsIn(a).filter(({ fragment }) => a.source.role[a.node[fragment]] === Role.composite && view.partnerOfBefore[fragment] < 0);
+  const type = 'Replace Conditional With Assumption';
+  return after.flatMap(({ node }) => {
+    const assumed = argumentsOf(b.source, node).flatMap(argument => atomsOf(b.source, argument));
+    const origin = gone.find(({ atoms }) => atoms.every(atom => assumed.some(other => asksTheSame(atom, other, () => false))));
+    if (!origin) return [];
+    const text = `${statementText(a.source, a.node[origin.fragment])} with ${compactText(b.source, node)}`;
+    return [view.detail(type, text, `a condition in \`${view.after.name}\` became an assumption`, a.node[origin.fragment], node)];
+  });
 }
 
 // ---------------------------------------------------------------- parameterized tests
