@@ -6,6 +6,7 @@ import { detectAnnotations } from './annotations.js';
 import type { DetectedRefactoring, Detector } from './detected.js';
 import { detectEncapsulation } from './encapsulation.js';
 import { detectExceptions } from './exceptions.js';
+import { detectExtractedValues } from './extractedValues.js';
 import { detectModifiers } from './modifiers.js';
 import { detectPackageChanges } from './packages.js';
 import { detectRelationships } from './relationships.js';
@@ -29,6 +30,7 @@ const FAMILIES: readonly Detector[] = [
   detectTryStatements,
   detectTestRefactorings,
   detectVariables,
+  detectExtractedValues,
   detectModifiers,
   detectAnnotations,
   detectExceptions,

@@ -30,3 +30,15 @@ export const LOOPS = {
   /** Bound of work: loops times pipelines, in one pair of declarations. */
   maxPairs: 10_000,
 } as const;
+
+export const VALUES = {
+  /** Words that an expression must share with the value of the name that stands for it. */
+  alike: 0.6,
+  /** Bounds of work: tokens of a value with names written out, and how deep these stand in each other. */
+  maxTokens: 400,
+  maxDepth: 4,
+  /** Tokens that parentheses and `this.` may add to a short value. */
+  slack: 8,
+  /** Characters of a value shown in a sentence. */
+  shown: 60,
+} as const;

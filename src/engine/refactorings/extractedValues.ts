@@ -1,0 +1,193 @@
+/**
+ * Extract Variable and Extract Attribute, and their mirrors Inline Variable and Inline Attribute: a name that only one version has, whose
+ * initial value stands in the other version where the name is mentioned. One piece of code, run both ways over every mapping of statements.
+ *
+ * The values are compared by their tokens, through renames of variables, and with other such names in them written out.
+ */
+import type { Fragments } from '../matching/statements/fragments.js';
+import type { StatementMapping } from '../matching/statements/mapStatements.js';
+import { replacementsOf } from '../matching/statements/replacements.js';
+import { isVariable, variablePairsOf } from '../matching/statements/variablePairs.js';
+import type { Variable } from '../matching/statements/variables.js';
+import { variablesOf } from '../matching/statements/variables.js';
+import type { DeclarationNode } from '../structure/declaration.js';
+import { isCallable, isField } from '../structure/declaration.js';
+import { labelOf } from '../structure/label.js';
+import { Role } from '../languages/roles.js';
+import { nodeText } from '../syntax/tree.js';
+import { fragmentAt, once } from './codeView.js';
+import type { DetectedRefactoring } from './detected.js';
+import type { MatchedChange } from './matchedChange.js';
+import { VALUES } from './thresholds.js';
+import { sharedWords } from './words.js';
+import type { Sequence } from './valueTokens.js';
+import { holdsValue, sequenceOf, wordsBeside } from './valueTokens.js';
+
+export function detectExtractedValues(change: MatchedChange): DetectedRefactoring[] {
+  const { inPlace, transfers } = change.statements;
+  const mappings = [...inPlace.values(), ...transfers].filter(({ before, after }) => (isCallable(before) && isCallable(after)) || (isField(before) && isField(after)));
+  const paired = new Set<Variable>();
+  for (const mapping of mappings) {
+    for (const { before, after } of variablePairsOf(mapping)) if (isVariable(before) && isVariable(after)) paired.add(before).add(after);
+  }
+  return once(['extract', 'inline'].flatMap(way => mappings.flatMap(mapping => new ValueSearch(change, mapping, way === 'extract', paired).run())));
+}
+
+/** A name with a value: a variable, or a field of the type around. */
+interface Carrier {
+  readonly named: Variable | DeclarationNode;
+  readonly initialiser: number;
+  readonly references: number[];
+}
+
+class ValueSearch {
+  /** The version in which the value stands where it is used. */
+  private readonly a: Fragments;
+  /** The version that has the name. */
+  private readonly b: Fragments;
+  private readonly owner: DeclarationNode;
+  /** Partners in `a` of each fragment of `b`. */
+  private readonly partners = new Map<number, number[]>();
+  private readonly partnered = new Set<number>();
+  /** Token of a variable's name in `a` → in `b`. */
+  private readonly renames = new Map<number, number>();
+  private readonly carriers: Carrier[] = [];
+  private readonly carrierAt = new Map<number, Carrier>();
+  private readonly found = new Set<Carrier>();
+
+  constructor(private readonly change: MatchedChange, private readonly mapping: StatementMapping, private readonly isExtraction: boolean, private readonly paired: ReadonlySet<Variable>) {
+    const { fragmentsBefore, fragmentsAfter, before, after } = mapping;
+    this.a = isExtraction ? fragmentsBefore : fragmentsAfter;
+    this.b = isExtraction ? fragmentsAfter : fragmentsBefore;
+    this.owner = isExtraction ? after : before;
+  }
+
+  run(): DetectedRefactoring[] {
+    this.collect();
+    if (this.carriers.length === 0) return [];
+    const { table } = this.change;
+    for (const { before, after } of variablePairsOf(this.mapping)) {
+      const [x, y] = this.isExtraction ? [before, after] : [after, before];
+      if (x.name !== y.name) this.renames.set(table.numberOf(x.name), table.numberOf(y.name));
+    }
+    for (const { before, after } of this.mapping.pairs) {
+      const [i, j] = this.isExtraction ? [before, after] : [after, before];
+      const list = this.partners.get(j);
+      if (list) list.push(i);
+      else this.partners.set(j, [i]);
+      this.partnered.add(i);
+    }
+    if (isField(this.owner)) this.partners.set(0, [0]);
+    for (const carrier of this.carriers) {
+      if (this.found.has(carrier)) continue;
+      const value = sequenceOf(this.b.source, carrier.initialiser, leaf => this.valueAt(leaf, carrier));
+      const isSaid = carrier.references.some(leaf => this.stoodAt(value, leaf)) || this.stoodBefore(carrier, value);
+      if (isSaid) this.accept(carrier, value);
+    }
+    this.acceptReplaced();
+    return [...this.found].map(carrier => this.detected(carrier));
+  }
+
+  /** Names of this version alone, with what mentions them in this body. */
+  private collect(): void {
+    const { owner, b } = this;
+    const variables = variablesOf(owner, b);
+    for (const variable of variables.all) {
+      if (variable.initialiser < 0 || this.paired.has(variable) || (variable.sort !== 'local' && variable.sort !== 'resource')) continue;
+      this.add({ named: variable, initialiser: variable.initialiser, references: [...variable.references] });
+    }
+    const fields = new Map<string, Carrier>();
+    const { matches } = this.change;
+    for (let type = owner.parent; type; type = type.parent) {
+      for (const field of type.children) {
+        const isLone = isField(field) && field.body >= 0 && (this.isExtraction ? matches.isFreeAfter(field) : matches.isFreeBefore(field));
+        if (isLone && field !== owner && !fields.has(field.name)) fields.set(field.name, { named: field, initialiser: field.body, references: [] });
+      }
+    }
+    if (fields.size === 0) return;
+    const { tree, role } = b.source;
+    const end = b.node[0] + tree.size[b.node[0]];
+    for (let node = b.node[0]; node < end; node++) {
+      if ((role[node] !== Role.variableName && role[node] !== Role.fieldName) || variables.at.has(node)) continue;
+      fields.get(nodeText(tree, node))?.references.push(node);
+    }
+    for (const carrier of fields.values()) if (carrier.references.length > 0) this.add(carrier);
+  }
+
+  private add(carrier: Carrier): void {
+    this.carriers.push(carrier);
+    for (const leaf of carrier.references) this.carrierAt.set(leaf, carrier);
+  }
+
+  /** The value of another lone name that is mentioned inside a value. */
+  private valueAt(leaf: number, around: Carrier): number {
+    const inner = this.carrierAt.get(leaf);
+    return inner === undefined || inner === around ? -1 : inner.initialiser;
+  }
+
+  private accept(carrier: Carrier, value: Sequence): void {
+    this.found.add(carrier);
+    for (const leaf of value.writtenOut) {
+      const inner = this.carrierAt.get(leaf);
+      if (inner) this.found.add(inner);
+    }
+  }
+
+  /** Does the statement that mentions the name here hold the value in the other version? */
+  private stoodAt(value: Sequence, leaf: number): boolean {
+    const j = fragmentAt(this.b, leaf);
+    return (this.partners.get(j) ?? []).some(i => this.holds(i, value) && !holdsValue(this.b, j, value, NO_RENAMES));
+  }
+
+  private holds(i: number, value: Sequence): boolean {
+    return holdsValue(this.a, i, value, this.renames);
+  }
+
+  /**
+   * A statement that became two, the new declaration and what is left, was mapped to the declaration or to none: the other statement is
+   * recognised by being the same with the name in the place of the value.
+   */
+  private stoodBefore({ named, references }: Carrier, value: Sequence): boolean {
+    const { a, b } = this;
+    const declared = isVariable(named) ? fragmentAt(b, named.nameNode) : -1;
+    const others = new Set(references.map(leaf => fragmentAt(b, leaf)).filter(j => j !== declared && !this.partners.has(j)));
+    for (const j of others) {
+      for (let i = 1; i < a.count; i++) {
+        if (a.source.tree.kind[a.node[i]] !== b.source.tree.kind[b.node[j]] || wordsBeside(a, i, value.length) !== wordsBeside(b, j, 1)) continue;
+        const isOpen = !this.partnered.has(i) || (this.partners.get(declared) ?? []).includes(i);
+        if (isOpen && this.holds(i, value)) return true;
+      }
+    }
+    return false;
+  }
+
+  /** Where a name is known to stand for an expression, its value may be another wording of it. */
+  private acceptReplaced(): void {
+    const kind = this.isExtraction ? 'expressionByName' : 'nameByExpression';
+    for (const { replacements } of replacementsOf(this.mapping)) {
+      for (const replacement of replacements) {
+        if (replacement.kind !== kind) continue;
+        const [x, y] = this.isExtraction ? [replacement.before, replacement.after] : [replacement.after, replacement.before];
+        const carrier = this.carrierAt.get(y);
+        if (carrier && sharedWords(this.a.source, x, this.b.source, carrier.initialiser) >= VALUES.alike) this.found.add(carrier);
+      }
+    }
+  }
+
+  private detected({ named, initialiser }: Carrier): DetectedRefactoring {
+    const { mapping, isExtraction, owner, b } = this;
+    const verb = isExtraction ? 'Extract' : 'Inline';
+    const type = `${verb} ${isVariable(named) ? 'Variable' : 'Attribute'}`;
+    const text = named.type === null ? named.name : `${named.name} : ${named.type}`;
+    const description = isVariable(named) ? `${type} ${text} in method ${labelOf(owner)} from class ${owner.container}` : `${type} ${labelOf(named)} in class ${named.container}`;
+    const place = [{ source: b.source, node: isVariable(named) ? named.nameNode : named.node }];
+    const value = nodeText(b.source.tree, initialiser).replace(/\s+/g, ' ').slice(0, VALUES.shown);
+    return {
+      type, title: type, summary: isExtraction ? `\`${named.name}\` extracted from \`${value}\`` : `\`${named.name}\` inlined as \`${value}\``, description,
+      before: isExtraction || isVariable(named) ? [mapping.before] : [named], after: isExtraction && !isVariable(named) ? [named] : [mapping.after],
+      placesBefore: isExtraction ? undefined : place, placesAfter: isExtraction ? place : undefined, similarity: mapping.relationship?.similarity ?? 1, names: null,
+    };
+  }
+}
+
+const NO_RENAMES: ReadonlyMap<number, number> = new Map();
