@@ -48,7 +48,9 @@ function codeOf({ tree, role }: SourceTree, node: number): string {
   let text = '';
   let at = tree.start[node];
   for (let inner = node + 1; inner < node + tree.size[node]; inner++) {
-    const isEmpty = role[inner] === Role.argumentList && tree.parent[inner] === node && tree.size[inner] === 3;
+    const holder = tree.parent[inner];
+    const isOwn = holder === node || (role[holder] === Role.call && tree.parent[holder] === node);
+    const isEmpty = role[inner] === Role.argumentList && isOwn && tree.size[inner] === 3;
     if (!isEmpty && !isComment(role[inner])) continue;
     text += tree.text.slice(at, tree.start[inner]);
     at = tree.end[inner];

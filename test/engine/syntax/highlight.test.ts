@@ -36,6 +36,11 @@ const CASES: Record<string, Case> = {
     expected: ['#include keyword', '<stdio.h> string', 'int type.builtin', 'f function', 's variable.parameter', 'x property', 'NULL constant', 'out label', 'MAX function',
       '2 number', '\\t escape'],
   },
+  python: {
+    text: '@cached\ndef f(a, *, b: int = 1) -> Item:\n    return self.x.run(MAX_A, "é\\n", key=None)  # c\nclass A(Base): pass',
+    expected: ['cached attribute', 'def keyword', 'f function', 'a variable.parameter', 'b variable.parameter', 'int type.builtin', '1 number', 'Item type',
+      'self variable.builtin', 'x property', 'run function', 'MAX_A constant', '\\n escape', 'None constant', '# c comment', 'A type', 'Base type'],
+  },
 };
 
 describe('syntax colours', () => {

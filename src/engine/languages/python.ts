@@ -1,0 +1,104 @@
+/**
+ * Python as a table. How declarations are found (fields in methods, decorated definitions) stands in `pythonSites.ts`, how variables
+ * are in `pythonVariables.ts`.
+ *
+ * Blocks are made by indentation: the grammar's `block` starts at its first statement.
+ */
+import type { LanguageTable } from './language.js';
+import { childByKind, kindName, NO_NODE } from '../syntax/tree.js';
+import { adjustRoles, parameterAt, pythonSites } from './pythonSites.js';
+import { PYTHON_VARIABLE_KINDS, pythonVariables } from './pythonVariables.js';
+
+export const PYTHON: LanguageTable = {
+  id: 'python',
+  title: 'Python',
+  extensions: ['.py', '.pyi', '.pyw'],
+  grammar: 'tree-sitter-python.wasm',
+  callableWord: 'Function',
+  fileIsScope: true,
+  moduleName: '__module__',
+  hasOverloads: false,
+  roles: {
+    file: ['module'],
+    parameter: ['default_parameter', 'typed_parameter', 'typed_default_parameter', 'list_splat_pattern', 'dictionary_splat_pattern', 'tuple_pattern'],
+    parameterList: ['parameters', 'lambda_parameters'],
+    variable: ['pattern_list', 'list_pattern', 'as_pattern_target'],
+    typeParameter: ['type_parameter'],
+    modifiers: ['async'],
+    annotation: ['decorator'],
+    statement: [
+      'expression_statement', 'return_statement', 'raise_statement', 'pass_statement', 'break_statement', 'continue_statement', 'delete_statement',
+      'assert_statement', 'global_statement', 'nonlocal_statement', 'print_statement', 'exec_statement', 'type_alias_statement',
+    ],
+    composite: ['if_statement', 'for_statement', 'while_statement', 'try_statement', 'with_statement', 'match_statement'],
+    block: ['block'],
+    branch: ['elif_clause', 'else_clause', 'except_clause', 'finally_clause', 'case_clause'],
+    call: ['call'],
+    creation: [
+      'list', 'set', 'tuple', 'dictionary', 'expression_list', 'list_comprehension', 'set_comprehension', 'dictionary_comprehension', 'generator_expression',
+    ],
+    lambda: ['lambda'],
+    string: ['string', 'concatenated_string'],
+    number: ['integer', 'float'],
+    literal: ['true', 'false', 'none', 'ellipsis'],
+    operator: [
+      'binary_operator', 'unary_operator', 'boolean_operator', 'not_operator', 'comparison_operator', 'await', 'yield', 'list_splat', 'dictionary_splat',
+      'as_pattern', 'slice',
+    ],
+    assignment: ['assignment', 'augmented_assignment', 'named_expression'],
+    ternary: ['conditional_expression'],
+    access: ['attribute', 'subscript', 'dotted_name'],
+    argumentList: ['argument_list'],
+    typeReference: ['type', 'generic_type', 'union_type', 'member_type', 'splat_type', 'constrained_type'],
+    group: ['parenthesized_expression', 'interpolation', 'parenthesized_list_splat'],
+    variableName: ['identifier'],
+    import: ['import_statement', 'import_from_statement', 'future_import_statement'],
+    comment: ['comment', 'line_continuation'],
+  },
+  nameRoles: {
+    'function_definition.name': 'functionName',
+    'class_definition.name': 'typeName',
+    'class_definition.superclasses': 'typeName',
+    'call.function': 'functionName',
+    'attribute.attribute': 'fieldName',
+    'keyword_argument.name': 'fieldName',
+    'decorator': 'functionName',
+    'dotted_name': 'packageName',
+    'type': 'typeName',
+    'generic_type': 'typeName',
+  },
+  declarations: {
+    function_definition: { kind: 'function' },
+    class_definition: { kind: 'class' },
+  },
+  calls: {
+    call: { name: 'function', arguments: 'arguments' },
+  },
+  neutralTokens: ['return'],
+  siteKinds: ['function_definition', 'class_definition', 'decorated_definition', 'block', 'expression_statement', 'assignment'],
+  sitesAt: pythonSites,
+  oneConstruct: [['if_statement', 'elif_clause']],
+  defaultVisibility: (_parent, name) => visibilityByName(name),
+  namespaceOf: (_tree, path) => path.split('/').slice(0, -1).join('.'),
+  parameterAt,
+  adjustRoles,
+  tellingModifiers: { Method: ['async'] },
+  variableKinds: PYTHON_VARIABLE_KINDS,
+  variablesAt: pythonVariables,
+  noise: {
+    groups: ['parenthesized_expression'],
+    lists: ['argument_list', 'parameters', 'list', 'dictionary', 'set', 'import_from_statement'],
+    separators: [','],
+    terminators: [';'],
+    quotes: ["'", '"'],
+    isOrderFree: (tree, node) => kindName(tree, node) === 'import_statement' || (kindName(tree, node) === 'import_from_statement' && childByKind(tree, node, 'wildcard_import') === NO_NODE),
+  },
+  toldParts: ['elif_clause', 'else_clause', 'except_clause', 'finally_clause', 'case_clause'],
+};
+
+/** By the number of underscores in front; names like `__init__` are Python's own. */
+function visibilityByName(name: string): string {
+  if (/^__.*__$/.test(name)) return 'public';
+  if (name.startsWith('__')) return 'private';
+  return name.startsWith('_') ? 'protected' : 'public';
+}

@@ -1,0 +1,161 @@
+/**
+ * What Python's nodes declare for the code around them. A variable is declared where its function first gives it a value, and seen to the
+ * end of that function; what a comprehension names is seen in it only. What a file assigns is read once and kept with its tree.
+ */
+import type { SyntaxTree } from '../syntax/tree.js';
+import { childByField, children, isNamed, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
+import { squeeze } from '../text/squeeze.js';
+import type { VariableSite, VariableSort } from './language.js';
+
+export const PYTHON_VARIABLE_KINDS: readonly string[] = [
+  'assignment', 'named_expression', 'for_statement', 'as_pattern', 'parameters', 'lambda_parameters', 'list_comprehension', 'set_comprehension',
+  'dictionary_comprehension', 'generator_expression',
+];
+
+export function pythonVariables(tree: SyntaxTree, node: number): readonly VariableSite[] {
+  return declaredIn(tree).get(node) ?? [];
+}
+
+/** `x = m.Parser(...)` says what `x` is: by convention only types start with a capital. Null for everything else. */
+export function createdType(tree: SyntaxTree, value: number): string | null {
+  if (value === NO_NODE || kindName(tree, value) !== 'call') return null;
+  const callee = squeeze(nodeText(tree, childByField(tree, value, 'function')));
+  return /^(\w+\.)*\p{Lu}\w*$/u.test(callee) ? callee : null;
+}
+
+type Declared = ReadonlyMap<number, readonly VariableSite[]>;
+
+const declared = new WeakMap<SyntaxTree, Declared>();
+
+function declaredIn(tree: SyntaxTree): Declared {
+  let found = declared.get(tree);
+  if (!found) declared.set(tree, (found = collect(tree)));
+  return found;
+}
+
+interface Scope {
+  readonly node: number;
+  readonly end: number;
+  /** Names that are parameters or variables already, or stand for variables from outside. */
+  readonly names: Set<string>;
+}
+
+function collect(tree: SyntaxTree): Declared {
+  const found = new Map<number, VariableSite[]>();
+  const open: Scope[] = [];
+  const declare = (at: number, site: VariableSite): void => {
+    const list = found.get(at);
+    if (list) list.push(site);
+    else found.set(at, [site]);
+  };
+  const assign = (at: number, target: number, sort: VariableSort, type: string | null = null, initialiser: number = NO_NODE): void => {
+    const scope = open.at(-1);
+    if (!scope || target === NO_NODE) return;
+    for (const nameNode of namesIn(tree, target)) {
+      const name = nodeText(tree, nameNode);
+      if (scope.names.has(name)) continue;
+      scope.names.add(name);
+      const isWhole = nameNode === target;
+      declare(at, { sort, nameNode, type: isWhole ? type : null, initialiser: isWhole ? initialiser : NO_NODE, scope: scope.node });
+    }
+  };
+  for (let node = 1; node < tree.count; node++) {
+    while (open.length > 0 && open[open.length - 1].end <= node) open.pop();
+    switch (kindName(tree, node)) {
+      case 'function_definition':
+        open.push({ node, end: node + tree.size[node], names: new Set() });
+        break;
+      case 'class_definition':
+        // Names of a class body are fields, not variables of the function around it.
+        if (open.length > 0) open.push({ node, end: node + tree.size[node], names: new Set(namesAssigned(tree, node)) });
+        break;
+      case 'global_statement':
+      case 'nonlocal_statement':
+        for (const child of children(tree, node)) if (isNamed(tree, child)) open.at(-1)?.names.add(nodeText(tree, child));
+        break;
+      case 'parameters':
+      case 'lambda_parameters': {
+        const sort = kindName(tree, node) === 'parameters' ? 'parameter' : 'lambda';
+        for (const child of children(tree, node)) {
+          const nameNode = parameterName(tree, child);
+          if (nameNode === NO_NODE) continue;
+          declare(node, { sort, nameNode, type: typeOf(tree, child), initialiser: NO_NODE });
+          if (sort === 'parameter') open.at(-1)?.names.add(nodeText(tree, nameNode));
+        }
+        break;
+      }
+      case 'assignment': {
+        const value = childByField(tree, node, 'right');
+        assign(node, childByField(tree, node, 'left'), 'local', typeOf(tree, node) ?? createdType(tree, value), value);
+        break;
+      }
+      case 'named_expression':
+        assign(node, childByField(tree, node, 'name'), 'local', null, childByField(tree, node, 'value'));
+        break;
+      case 'for_statement':
+        assign(node, childByField(tree, node, 'left'), 'loop');
+        break;
+      case 'as_pattern': {
+        const isCaught = kindName(tree, tree.parent[node]) === 'except_clause';
+        assign(node, childByField(tree, node, 'alias'), isCaught ? 'caught' : 'resource');
+        break;
+      }
+      case 'for_in_clause': {
+        const left = childByField(tree, node, 'left');
+        if (left === NO_NODE) break;
+        for (const nameNode of namesIn(tree, left)) declare(tree.parent[node], { sort: 'loop', nameNode, type: null, initialiser: NO_NODE, scope: tree.parent[node] });
+        break;
+      }
+      default:
+        break;
+    }
+  }
+  return found;
+}
+
+function namesAssigned(tree: SyntaxTree, definition: number): string[] {
+  const body = childByField(tree, definition, 'body');
+  if (body === NO_NODE) return [];
+  const names: string[] = [];
+  for (const statement of children(tree, body)) {
+    const assignment = kindName(tree, statement) === 'expression_statement' ? statement + 1 : NO_NODE;
+    const target = assignment !== NO_NODE && kindName(tree, assignment) === 'assignment' ? childByField(tree, assignment, 'left') : NO_NODE;
+    if (target !== NO_NODE) names.push(...namesIn(tree, target).map(node => nodeText(tree, node)));
+  }
+  return names;
+}
+
+/** The names that an assignment's target gives a value to: not the fields and elements (`a.b, c[0] = ...`). */
+function namesIn(tree: SyntaxTree, target: number): number[] {
+  const found: number[] = [];
+  for (let node = target; node < target + tree.size[target]; ) {
+    const kind = kindName(tree, node);
+    if (kind === 'identifier') found.push(node);
+    node += kind === 'attribute' || kind === 'subscript' ? tree.size[node] : 1;
+  }
+  return found;
+}
+
+/** -1 for the tokens of a list, and for the object that a method is called on. */
+function parameterName(tree: SyntaxTree, parameter: number): number {
+  switch (kindName(tree, parameter)) {
+    case 'identifier':
+      return /^(self|cls)$/.test(nodeText(tree, parameter)) ? NO_NODE : parameter;
+    case 'default_parameter':
+    case 'typed_default_parameter':
+      return childByField(tree, parameter, 'name');
+    case 'typed_parameter':
+    case 'list_splat_pattern':
+    case 'dictionary_splat_pattern': {
+      const inner = children(tree, parameter).find(child => isNamed(tree, child));
+      return inner === undefined ? NO_NODE : parameterName(tree, inner);
+    }
+    default:
+      return NO_NODE;
+  }
+}
+
+function typeOf(tree: SyntaxTree, node: number): string | null {
+  const type = childByField(tree, node, 'type');
+  return type === NO_NODE ? null : squeeze(nodeText(tree, type));
+}
