@@ -28,10 +28,10 @@ export function receiverTypeOf(caller: DeclarationNode, call: Pick<CallSite, 're
   return /^\p{Lu}/u.test(name) ? { kind: 'named', name } : { kind: 'unknown' };
 }
 
-/** `java.util.Map<String, X>[]` → `Map`; null for what says nothing (type variables, `var`). */
+/** `java.util.Map<String, X>[]` → `Map`, `const struct ring *` → `ring`; null for what says nothing (type variables, `var`). */
 export function simpleTypeName(type: string | null): string | null {
   if (type === null) return null;
-  const name = type.replace(/<.*$/s, '').replace(/[[\].?&* ]+$/g, '').replace(/^.*\./s, '').trim();
+  const name = type.replace(/<.*$/s, '').replace(/[[\].?&* ]+$/g, '').replace(/^.*[.\s]/s, '').trim();
   return name === '' || name === 'var' || name === 'Object' || name === 'any' || /^[A-Z][0-9]?$/.test(name) ? null : name;
 }
 
