@@ -47,8 +47,8 @@ export function findTransfers(perspective: Perspective, lens: Lens): Transfer[] 
     if (!isCallable(lone) || fragmentsOf(lone, lens).length === 0 || isOverloadDelegate(lone, lens)) continue;
     for (const [host, calls] of hostsOf(lone, perspective)) {
       const partner = perspective.partnerOf(host);
-      // What a constructor of another type does is part of creating that type, not code that was carried over.
-      if (!partner || (lone.kind === 'constructor' && enclosingType(host) !== enclosingType(lone))) continue;
+      // A field's value is no code that could be carried over; and what a constructor of another type does is part of creating that type.
+      if (!partner || !isCallable(partner) || (lone.kind === 'constructor' && enclosingType(host) !== enclosingType(lone))) continue;
       const evidence = evidenceFor(lone, lostFragments(mappingOf(host, partner), host, calls, lens), host, calls, lens);
       const isDirect = calls.length > 0;
       const isWithinType = enclosingType(host) === enclosingType(lone);

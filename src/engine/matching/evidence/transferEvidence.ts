@@ -31,6 +31,9 @@ export interface TransferEvidence {
   readonly isInPlace: boolean;
 }
 
+/** Of a callable that is called more often by one host, the first calls stand for all. */
+const MAX_CALLS = 8;
+
 const NONE: TransferEvidence = { coverage: 0, words: 0, exactWords: 0, found: 0, missing: 0, isReplacement: false, isInPlace: false };
 
 /** A fragment that its host lost, and how well another fragment of the host stands in its place now. */
@@ -48,7 +51,7 @@ export interface LostFragment {
  */
 export function lostFragments(mapping: BodyMapping, host: DeclarationNode, calls: readonly CallSite[], lens: Lens): LostFragment[] {
   const placesIn = (fragment: Fragment): CallPlace[] => calls.map(call => placeIn(fragment, host, call, lens)).filter(place => place !== null);
-  const newPlaces = mapping.afterLeft.flatMap(placesIn);
+  const newPlaces = mapping.afterLeft.flatMap(placesIn).slice(0, MAX_CALLS);
   const edited = mapping.pairs.filter(pair => pair.quality < 1).map(pair => {
     const places = placesIn(pair.after);
     return { fragment: pair.before, replaced: places.length > 0 ? 0 : pair.quality, places };
@@ -62,7 +65,7 @@ export function evidenceFor(lone: DeclarationNode, lost: readonly LostFragment[]
   const fragments = fragmentsOf(lone, lens);
   if (fragments.length === 0 || lost.length === 0) return NONE;
   const parameters = new Set(lone.parameters.map(p => table.find(p.name)).filter(number => number !== undefined));
-  const substitutions = calls.length === 0 ? [NO_SUBSTITUTION] : calls.map(call => substitutionOf(lone, host, call, lens));
+  const substitutions = calls.length === 0 ? [NO_SUBSTITUTION] : calls.slice(0, MAX_CALLS).map(call => substitutionOf(lone, host, call, lens));
   let best = NONE;
   for (const substitution of substitutions) {
     const evidence = compare(fragments, lost, { substitution, parameters, lens });
