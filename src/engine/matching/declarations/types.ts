@@ -30,6 +30,23 @@ export function matchTypes(matches: Matches, lens: Lens, budget: Budget): void {
   for (const pair of pairs) if (isLikely(pair)) addWithChildren(matches, pair.before, pair.after, 'similarity', pair.similarity);
   for (const pair of pairs) addWithChildren(matches, pair.before, pair.after, 'similarity', pair.similarity);
   matchUniqueNames(matches, lens.weights, d => (isOutermost(d) ? THRESHOLDS.uniqueTypeName : THRESHOLDS.typeCandidate));
+  matchMainTypes(matches);
+}
+
+/** A file that was renamed and the type that it is named after are one thing: a small type has little else to be recognised by. */
+function matchMainTypes(matches: Matches): void {
+  for (const { before: file, after: fileAfter, similarity: score } of matches.all()) {
+    if (file.kind !== 'file' || file.name === fileAfter.name) continue;
+    const before = mainTypeOf(file);
+    const after = mainTypeOf(fileAfter);
+    if (before && after && before.kind === after.kind && matches.isFreeBefore(before) && matches.isFreeAfter(after)) addWithChildren(matches, before, after, 'children', score);
+  }
+}
+
+/** The type that has the file's name; else the only one. */
+function mainTypeOf(file: DeclarationNode): DeclarationNode | undefined {
+  const types = file.children.filter(isType);
+  return types.find(d => file.name.replace(/\..*$/, '') === d.name) ?? (types.length === 1 ? types[0] : undefined);
 }
 
 function candidatePairs(matches: Matches, lens: Lens, budget: Budget): ScoredPair[] {
