@@ -15,7 +15,7 @@ import { marksAt } from '../structure/marks.js';
 import { titleOf } from './catalogue.js';
 import type { DetectedRefactoring, Place } from './detected.js';
 import type { MatchedChange } from './matchedChange.js';
-import { pairParameters } from './signature.js';
+import { pairParameters } from './parameterPairs.js';
 
 /** One end of a pair. */
 export interface Marked {
@@ -53,7 +53,7 @@ function declarationPairs({ relationships, statements }: MatchedChange): MarkedP
     if (subject === null || markedSubject(after) !== subject) continue;
     found.push({ subject, before: markedDeclaration(before), after: markedDeclaration(after), similarity });
     if (subject !== 'Method') continue;
-    for (const [a, b] of pairParameters(before.parameters, after.parameters, statements.inPlace.get(before)).pairs) {
+    for (const [a, b] of pairParameters(before, after, statements).pairs) {
       found.push({ subject: 'Parameter', before: markedParameter(before, a), after: markedParameter(after, b), similarity });
     }
   }

@@ -5,17 +5,18 @@
 import { isCallable } from '../structure/declaration.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { labelOf } from '../structure/label.js';
+import type { Matches } from '../matching/matches.js';
 import type { StatementMapping } from '../matching/statements/mapStatements.js';
 import type { Named, NamedPair } from '../matching/statements/variablePairs.js';
 import { isVariable, variablePairsOf } from '../matching/statements/variablePairs.js';
 import type { DetectedRefactoring, Place } from './detected.js';
 import type { MatchedChange } from './matchedChange.js';
 
-export function detectVariables({ statements }: MatchedChange): DetectedRefactoring[] {
+export function detectVariables({ statements, matches }: MatchedChange): DetectedRefactoring[] {
   const found: DetectedRefactoring[] = [];
   for (const mapping of [...statements.inPlace.values(), ...statements.transfers]) {
     if (!isCallable(mapping.before) || !isCallable(mapping.after)) continue;
-    for (const pair of variablePairsOf(mapping)) found.push(...changesOf(mapping, pair));
+    for (const pair of variablePairsOf(mapping)) found.push(...changesOf(mapping, pair, matches));
   }
   return found;
 }
@@ -32,16 +33,25 @@ const BECAME: Readonly<Record<string, string>> = {
   'attribute parameter': 'Parameterize Attribute',
 };
 
-function changesOf(mapping: StatementMapping, pair: NamedPair): DetectedRefactoring[] {
+/** Parameters of a matched pair are its signature's; those of code that went elsewhere are told here. */
+const CARRIED: Readonly<Record<string, string>> = { ...BECAME, 'parameter parameter': 'Rename Parameter' };
+
+function changesOf(mapping: StatementMapping, pair: NamedPair, matches: Matches): DetectedRefactoring[] {
   const { before, after } = pair;
   const [was, is] = [sortOf(before), sortOf(after)];
-  const type = BECAME[`${was} ${is}`];
+  const type = ('transfer' in mapping ? CARRIED : BECAME)[`${was} ${is}`];
   const found: DetectedRefactoring[] = [];
-  if (type !== undefined && before.name !== after.name) found.push(detected(mapping, pair, type, `${was} \`${before.name}\` ${type === 'Rename Variable' ? 'renamed to' : `became ${is}`} \`${after.name}\``));
+  if (type !== undefined && (before.name !== after.name || isLone(pair, matches))) found.push(detected(mapping, pair, type, `${was} \`${before.name}\` ${was === is ? 'renamed to' : `became ${is}`} \`${after.name}\``));
   if (was === 'variable' && is === 'variable' && before.type !== null && after.type !== null && before.type !== after.type) {
     found.push(detected(mapping, pair, 'Change Variable Type', `type of \`${after.name}\` changed from \`${before.type}\` to \`${after.type}\``));
   }
   return found;
+}
+
+/** A variable and a field of one name are two things as long as the field is there on both sides: the one may only shadow the other. */
+function isLone({ before, after }: NamedPair, matches: Matches): boolean {
+  if (!isVariable(before)) return matches.isFreeBefore(before);
+  return !isVariable(after) && matches.isFreeAfter(after);
 }
 
 function sortOf(named: Named): Standing {
@@ -50,10 +60,9 @@ function sortOf(named: Named): Standing {
 }
 
 function detected(mapping: StatementMapping, { before, after }: NamedPair, type: string, summary: string): DetectedRefactoring {
-  const link = 'to';
   return {
     type, title: type, summary,
-    description: `${type} ${textOf(before)} ${link} ${textOf(after)} in method ${labelOf(mapping.after)} from class ${mapping.after.container}`,
+    description: `${type} ${textOf(before)} to ${textOf(after)} in method ${labelOf(mapping.after)} from class ${mapping.after.container}`,
     before: [mapping.before], after: [mapping.after],
     placesBefore: [placeOf(mapping.before, before)], placesAfter: [placeOf(mapping.after, after)],
     ...(type === 'Rename Variable' ? { renamed: { before: before.name, after: after.name } } : {}),

@@ -46,6 +46,8 @@ export const ALIGNMENT = {
 export const PAIRED_VARIABLES = {
   /** Mentions that a common declaration is worth. */
   declaration: 3,
-  /** Share of the mentions of either that must agree where nothing declares them together. */
+  /** Share of the mentions of either that must agree, where they have the name or the declaration in common. */
   share: 0.5,
+  /** The same for variables that differ in more: at the half, as many mentions say otherwise. */
+  shareOfOther: 0.6,
 } as const;

@@ -137,12 +137,18 @@ function choose(ballots: readonly Ballot[]): NamedPair[] {
   for (const ballot of [...ballots].sort((x, y) => weight(y) - weight(x) || placeOf(x.before) - placeOf(y.before) || placeOf(x.after) - placeOf(y.after))) {
     const { before, after, votes, isDeclaredTogether } = ballot;
     const share = shareOf(ballot);
-    if (share < PAIRED_VARIABLES.share && !isDeclaredTogether) continue;
+    if (share < neededShare(ballot)) continue;
     if ((isVariable(before) && taken.has(before)) || (isVariable(after) && taken.has(after))) continue;
     taken.add(before).add(after);
     pairs.push({ before, after, votes, share, isDeclaredTogether });
   }
   return pairs.sort((x, y) => placeOf(x.before) - placeOf(y.before) || placeOf(x.after) - placeOf(y.after));
+}
+
+/** The fewer signs there are that two variables are one, the fewer mentions may say otherwise. */
+function neededShare({ before, after, isDeclaredTogether }: Ballot): number {
+  if (before.name === after.name) return isDeclaredTogether ? 0 : PAIRED_VARIABLES.share;
+  return isDeclaredTogether && before.type === after.type ? PAIRED_VARIABLES.share : PAIRED_VARIABLES.shareOfOther;
 }
 
 function placeOf(named: Named): number {

@@ -1,0 +1,75 @@
+/**
+ * Which parameter of a callable became which of its counterpart: by name and type, then by name, then as the bodies mention them, then by
+ * type where only one of that type is left on each side, and last by place where as many are left, unless
+ * their uses say otherwise. Names nothing.
+ */
+import type { ParameterInfo } from '../languages/language.js';
+import type { StatementMapping, StatementMappings } from '../matching/statements/mapStatements.js';
+import type { Named } from '../matching/statements/variablePairs.js';
+import { isVariable, variablePairsOf } from '../matching/statements/variablePairs.js';
+import type { DeclarationNode } from '../structure/declaration.js';
+
+export interface ParameterPairs {
+  /** In the order of the before side. */
+  readonly pairs: readonly (readonly [ParameterInfo, ParameterInfo])[];
+  readonly removed: readonly ParameterInfo[];
+  readonly added: readonly ParameterInfo[];
+}
+
+export function pairParameters(before: DeclarationNode, after: DeclarationNode, statements: StatementMappings): ParameterPairs {
+  const bodies = statements.inPlace.get(before);
+  const uses = usesIn(before, after, bodies?.after === after ? bodies : null);
+  const partner = new Map<ParameterInfo, ParameterInfo>();
+  const taken = new Set<ParameterInfo>();
+  const left = (): ParameterInfo[] => before.parameters.filter(a => !partner.has(a));
+  const right = (): ParameterInfo[] => after.parameters.filter(b => !taken.has(b));
+  const take = (a: ParameterInfo, b: ParameterInfo | undefined): void => {
+    if (b === undefined || partner.has(a) || taken.has(b)) return;
+    partner.set(a, b);
+    taken.add(b);
+  };
+  for (const a of before.parameters) take(a, right().find(b => a.name === b.name && a.type === b.type));
+  for (const a of left()) take(a, right().find(b => a.name === b.name));
+  for (const [a, b] of uses.pairs) take(a, b);
+  for (const a of left()) {
+    const alone = left().filter(other => other.type === a.type).length === 1;
+    const candidates = right().filter(b => b.type === a.type);
+    if (a.type !== null && alone && candidates.length === 1) take(a, candidates[0]);
+  }
+  const restLeft = left();
+  if (before.parameters.length === after.parameters.length && restLeft.length === right().length) {
+    for (const a of restLeft) {
+      const b = after.parameters[before.parameters.indexOf(a)];
+      if (!uses.others.has(a) && !uses.others.has(b)) take(a, b);
+    }
+  }
+  const pairs = before.parameters.flatMap(a => {
+    const b = partner.get(a);
+    return b === undefined ? [] : [[a, b] as const];
+  });
+  return { pairs, removed: left(), added: right() };
+}
+
+/** What the statements of both bodies say about the parameters of the one and those of the other. */
+interface Uses {
+  readonly pairs: readonly (readonly [ParameterInfo, ParameterInfo])[];
+  /** Parameters of either side that something else than a parameter took the place of, or that took its place. */
+  readonly others: ReadonlySet<ParameterInfo>;
+}
+
+function usesIn(before: DeclarationNode, after: DeclarationNode, bodies: StatementMapping | null): Uses {
+  const pairs: (readonly [ParameterInfo, ParameterInfo])[] = [];
+  const others = new Set<ParameterInfo>();
+  for (const pair of bodies ? variablePairsOf(bodies) : []) {
+    const [a, b] = [parameterOf(before, pair.before), parameterOf(after, pair.after)];
+    if (a && b) pairs.push([a, b]);
+    else if (a) others.add(a);
+    else if (b) others.add(b);
+  }
+  return { pairs, others };
+}
+
+function parameterOf({ source, parameters }: DeclarationNode, named: Named): ParameterInfo | undefined {
+  if (!isVariable(named) || named.sort !== 'parameter') return undefined;
+  return parameters.find(({ node }) => named.nameNode >= node && named.nameNode < node + source.tree.size[node]);
+}
