@@ -28,7 +28,10 @@ export function detectExtractedValues(change: MatchedChange): DetectedRefactorin
   const mappings = [...inPlace.values(), ...transfers].filter(({ before, after }) => (isCallable(before) && isCallable(after)) || (isField(before) && isField(after)));
   const paired = new Set<Variable>();
   for (const mapping of mappings) {
-    for (const { before, after } of variablePairsOf(mapping)) if (isVariable(before) && isVariable(after)) paired.add(before).add(after);
+    for (const { before, after, isDeclaredTogether } of variablePairsOf(mapping)) {
+      // A variable that stands where a parameter is mentioned may have got the parameter for a value.
+      if (isVariable(before) && isVariable(after) && (isDeclaredTogether || before.sort === after.sort)) paired.add(before).add(after);
+    }
   }
   return once(['extract', 'inline'].flatMap(way => mappings.flatMap(mapping => new ValueSearch(change, mapping, way === 'extract', paired).run())));
 }
