@@ -40,7 +40,8 @@ export function pairParameters(before: DeclarationNode, after: DeclarationNode, 
   if (before.parameters.length === after.parameters.length && restLeft.length === right().length) {
     for (const a of restLeft) {
       const b = after.parameters[before.parameters.indexOf(a)];
-      if (!uses.others.has(a) && !uses.others.has(b)) take(a, b);
+      // Where only one of the two has something else to be, the place still says more.
+      if (!uses.others.has(a) || !uses.others.has(b)) take(a, b);
     }
   }
   const pairs = before.parameters.flatMap(a => {

@@ -41,14 +41,15 @@ function changesOf(mapping: StatementMapping, pair: NamedPair, matches: Matches)
   const [was, is] = [sortOf(before), sortOf(after)];
   const type = ('transfer' in mapping ? CARRIED : BECAME)[`${was} ${is}`];
   const found: DetectedRefactoring[] = [];
-  if (type !== undefined && (before.name !== after.name || isLone(pair, matches))) found.push(detected(mapping, pair, type, `${was} \`${before.name}\` ${was === is ? 'renamed to' : `became ${is}`} \`${after.name}\``));
+  const isReplaced = was === 'attribute' && is === 'variable' ? isLone(pair, matches) : before.name !== after.name || isLone(pair, matches);
+  if (type !== undefined && isReplaced) found.push(detected(mapping, pair, type, `${was} \`${before.name}\` ${was === is ? 'renamed to' : `became ${is}`} \`${after.name}\``));
   if (was === 'variable' && is === 'variable' && before.type !== null && after.type !== null && before.type !== after.type) {
     found.push(detected(mapping, pair, 'Change Variable Type', `type of \`${after.name}\` changed from \`${before.type}\` to \`${after.type}\``));
   }
   return found;
 }
 
-/** A variable and a field of one name are two things as long as the field is there on both sides: the one may only shadow the other. */
+/** Is the field of the pair there on one side only? One that stays was not replaced, and a variable of its name may only shadow it. */
 function isLone({ before, after }: NamedPair, matches: Matches): boolean {
   if (!isVariable(before)) return matches.isFreeBefore(before);
   return !isVariable(after) && matches.isFreeAfter(after);
