@@ -18,6 +18,7 @@ const SOUND: Readonly<Record<string, string>> = {
   typescript: 'function area(width: number, height: number): number {\n  const result = width * height;\n  return result;\n}\n',
   tsx: 'const area = (width: number, height: number): JSX.Element => <p>{width * height}</p>;\n',
   c: 'int area(int width, int height)\n{\n    int result = width * height;\n    return result;\n}\n',
+  python: 'def area(width, height):\n    result = width * height\n    return result\n',
 };
 
 const nested = (open: string, inner: string, close: string): string => open.repeat(DEPTH) + inner + close.repeat(DEPTH);

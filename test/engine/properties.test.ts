@@ -46,7 +46,8 @@ describe('properties', () => {
   });
 
   it('another layout of the same tokens: no refactoring, no edit', async () => {
-    for (const [index, [path, text]] of own.entries()) {
+    // In Python, indentation and line ends are the program's own.
+    for (const [index, [path, text]] of own.filter(([name]) => !name.endsWith('.py')).entries()) {
       await noted(path, async () => {
         const laidOut = relayout(await sourceOf(path, text), randomOf(index));
         const diff = await analyzeTexts({ [path]: text }, { [path]: laidOut });

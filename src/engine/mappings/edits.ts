@@ -195,6 +195,11 @@ function loneCode(workspace: Workspace, side: 'before' | 'after', partner: Int32
         node++;
         continue;
       }
+      // What holds comments alone (a documentation string is a statement to its grammar) is as lone as they are, one by one.
+      if (tokenCount(source, node) === 0 && !isComment(source.role[node]) && tree.size[node] > 1) {
+        node++;
+        continue;
+      }
       const isUnit = state.fragment[node] === 1 || state.regions.isDeclaration[node] === 1 || isUnitRole(source.role[node]);
       if (isUnit) flush();
       // White space that a grammar makes a node of (between JSX tags) holds no token.
