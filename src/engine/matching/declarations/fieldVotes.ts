@@ -104,12 +104,12 @@ const STANDS_FOR = new Set<ReplacementKind>(['name', 'call', 'expression', 'expr
 
 class Collector {
   private readonly bodies: { readonly before: Bodies; readonly after: Bodies };
-  private readonly newFields = new Map<string, DeclarationNode[]>();
+  private readonly freeFields: Readonly<Record<'before' | 'after', ReadonlyMap<string, readonly DeclarationNode[]>>>;
   private readonly references: { readonly before: FieldReferences; readonly after: FieldReferences };
 
   constructor(private readonly matches: Matches, private readonly hierarchies: Hierarchies, table: TokenTable, private readonly votes: FieldVotes) {
     this.bodies = { before: new Bodies(matches.before), after: new Bodies(matches.after) };
-    for (const d of matches.freeAfter()) if (isField(d)) this.newFields.set(d.name, [...(this.newFields.get(d.name) ?? []), d]);
+    this.freeFields = { before: fieldsByName(matches.freeBefore()), after: fieldsByName(matches.freeAfter()) };
     this.references = { before: new FieldReferences(matches.before, hierarchies.before, table), after: new FieldReferences(matches.after, hierarchies.after, table) };
   }
 
@@ -178,20 +178,32 @@ class Collector {
     const gained = after.filter(d => this.matches.isFreeAfter(d));
     if (lost.length === 0 || gained.length === 0) return;
     if (lost.length === 1 && gained.length === 1) {
-      this.votes.add(lost[0], this.reachedThrough(gained[0], lost[0].name) ?? gained[0]);
+      this.votes.add(this.reachedThrough('before', lost[0], gained[0].name) ?? lost[0], this.reachedThrough('after', gained[0], lost[0].name) ?? gained[0]);
       return;
     }
     // Of several that could be meant, those of one type speak for each other.
     for (const a of lost) for (const b of gained) if (a.parent && this.matches.afterOf(a.parent) === b.parent) this.votes.add(a, b);
   }
 
-  /** A new field of the name in the type of `holder`: code that turned to the holder reaches what went there. */
-  private reachedThrough(holder: DeclarationNode, name: string): DeclarationNode | null {
+  /** A free field of the name in the type of `holder`: code that turned to the holder reaches what went there, or came from there. */
+  private reachedThrough(side: 'before' | 'after', holder: DeclarationNode, name: string): DeclarationNode | null {
+    const hierarchy = this.hierarchies[side];
     const typeName = holder.name === name ? null : simpleTypeName(holder.type);
-    const type = typeName === null ? null : this.hierarchies.after.typeNamed(typeName, holder);
+    const type = typeName === null ? null : hierarchy.typeNamed(typeName, holder);
     if (type === null) return null;
-    return this.newFields.get(name)?.find(({ parent }) => parent === type || this.hierarchies.after.isSubtype(type, parent)) ?? null;
+    return this.freeFields[side].get(name)?.find(({ parent }) => parent === type || hierarchy.isSubtype(type, parent)) ?? null;
   }
+}
+
+function fieldsByName(declarations: readonly DeclarationNode[]): Map<string, DeclarationNode[]> {
+  const fields = new Map<string, DeclarationNode[]>();
+  for (const d of declarations) {
+    if (!isField(d)) continue;
+    const list = fields.get(d.name);
+    if (list) list.push(d);
+    else fields.set(d.name, [d]);
+  }
+  return fields;
 }
 
 function isEqual(a: Fragments, i: number, b: Fragments, j: number): boolean {
