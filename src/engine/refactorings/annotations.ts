@@ -13,14 +13,15 @@ import { tokensEnd } from '../structure/source.js';
 import { titleOf } from './catalogue.js';
 import type { DetectedRefactoring } from './detected.js';
 import type { Marked, MarkedPair } from './markedPairs.js';
-import { detailOf, distinct, markedPairs } from './markedPairs.js';
+import { once } from './codeView.js';
+import { detailOf, markedPairs } from './markedPairs.js';
 import type { MatchedChange } from './matchedChange.js';
 
 export function detectAnnotations(change: MatchedChange): DetectedRefactoring[] {
   const changes = markedPairs(change).map(compareAnnotations);
   const settled = new Set<Mark>();
   const moved = movedAnnotations(changes, settled);
-  return distinct([...changes.flatMap(changes => changesAt(changes, settled)), ...moved]);
+  return once([...changes.flatMap(changes => changesAt(changes, settled)), ...moved]);
 }
 
 interface AnnotationChanges {

@@ -76,20 +76,6 @@ function buildViews({ statements }: MatchedChange): CodeView[] {
   return views;
 }
 
-/** The innermost fragment that holds a node; 0 is the declaration itself. */
-export function fragmentAt(fragments: Fragments, node: number): number {
-  const { tree } = fragments.source;
-  let low = 0;
-  let high = fragments.count - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (fragments.node[middle] <= node) low = middle;
-    else high = middle - 1;
-  }
-  while (low > 0 && node >= fragments.node[low] + tree.size[fragments.node[low]]) low = fragments.parent[low];
-  return low;
-}
-
 /** Nodes of a fragment that have a role, without those that belong to fragments inside it, in order. */
 export function ownNodes(fragments: Fragments, i: number, wanted: number): number[] {
   const { tree, role } = fragments.source;

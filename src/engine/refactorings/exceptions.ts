@@ -3,11 +3,12 @@
  */
 import type { DetectedRefactoring } from './detected.js';
 import type { MarkedPair } from './markedPairs.js';
-import { detailOf, distinct, markedPairs } from './markedPairs.js';
+import { once } from './codeView.js';
+import { detailOf, markedPairs } from './markedPairs.js';
 import type { MatchedChange } from './matchedChange.js';
 
 export function detectExceptions(change: MatchedChange): DetectedRefactoring[] {
-  return distinct(markedPairs(change).filter(({ subject }) => subject === 'Method').flatMap(thrownTypeChanges));
+  return once(markedPairs(change).filter(({ subject }) => subject === 'Method').flatMap(thrownTypeChanges));
 }
 
 function thrownTypeChanges(pair: MarkedPair): DetectedRefactoring[] {

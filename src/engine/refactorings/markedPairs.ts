@@ -72,13 +72,6 @@ function variablePairs({ statements }: MatchedChange): MarkedPair[] {
   return found;
 }
 
-/** What several pairs say alike (a member pulled up from several types) is said once. */
-export function distinct(found: readonly DetectedRefactoring[]): DetectedRefactoring[] {
-  const said = new Map<string, DetectedRefactoring>();
-  for (const refactoring of found) if (!said.has(refactoring.description)) said.set(refactoring.description, refactoring);
-  return [...said.values()];
-}
-
 /** A detail of a pair as a refactoring; `what` stands between type and place, which is the after side's but for what is gone. */
 export function detailOf(pair: MarkedPair, type: string, what: string, summary: string, places: { readonly before?: readonly number[]; readonly after?: readonly number[] }): DetectedRefactoring {
   const { before, after, similarity } = pair;

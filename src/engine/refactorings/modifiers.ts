@@ -9,11 +9,12 @@ import { visibilityOf } from '../structure/label.js';
 import type { Mark } from '../structure/marks.js';
 import type { DetectedRefactoring } from './detected.js';
 import type { Marked, MarkedPair } from './markedPairs.js';
-import { detailOf, distinct, markedPairs } from './markedPairs.js';
+import { once } from './codeView.js';
+import { detailOf, markedPairs } from './markedPairs.js';
 import type { MatchedChange } from './matchedChange.js';
 
 export function detectModifiers(change: MatchedChange): DetectedRefactoring[] {
-  return distinct(markedPairs(change).flatMap(pair => [...accessChange(pair), ...modifierChanges(pair), ...kindChange(pair)]));
+  return once(markedPairs(change).flatMap(pair => [...accessChange(pair), ...modifierChanges(pair), ...kindChange(pair)]));
 }
 
 function accessChange(pair: MarkedPair): DetectedRefactoring[] {

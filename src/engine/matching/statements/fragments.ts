@@ -139,3 +139,17 @@ export function childrenOf(fragments: Fragments, i: number): number[] {
 export function hashOf(fragments: Fragments, i: number): number {
   return fragments.source.contentHash[fragments.node[i]];
 }
+
+/** The innermost fragment that holds a node; 0 is the declaration itself. */
+export function fragmentAt(fragments: Fragments, node: number): number {
+  const { tree } = fragments.source;
+  let low = 0;
+  let high = fragments.count - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (fragments.node[middle] <= node) low = middle;
+    else high = middle - 1;
+  }
+  while (low > 0 && node >= fragments.node[low] + tree.size[fragments.node[low]]) low = fragments.parent[low];
+  return low;
+}

@@ -7,7 +7,7 @@ import type { DeclarationNode } from '../../structure/declaration.js';
 import { tokenCount } from '../../structure/source.js';
 import { mayMap } from './compatible.js';
 import type { Fragments } from './fragments.js';
-import { hashOf, isGlue, isLeafFragment } from './fragments.js';
+import { fragmentAt, hashOf, isGlue, isLeafFragment } from './fragments.js';
 import type { Bodies } from './bodies.js';
 import type { CodeTransfer } from './codeTransfers.js';
 import { ownLikeness } from './likeness.js';
@@ -106,15 +106,8 @@ export function callFragments(host: DeclarationNode, lone: DeclarationNode, frag
   const found: number[] = [];
   for (const { name, node } of host.calls) {
     if (name !== lone.name) continue;
-    let low = 0;
-    let high = fragments.count - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if (fragments.node[middle] <= node) low = middle;
-      else high = middle - 1;
-    }
-    while (low > 0 && node >= fragments.node[low] + fragments.source.tree.size[fragments.node[low]]) low = fragments.parent[low];
-    if (low > 0) found.push(low);
+    const around = fragmentAt(fragments, node);
+    if (around > 0) found.push(around);
   }
   return found;
 }
