@@ -19,6 +19,9 @@ export function subjectOf(d: DeclarationNode): Subject | null {
   return d.kind === 'file' ? 'File' : null;
 }
 
+/** Relationships between declarations that are not one before and after. */
+export const TRANSFERS: ReadonlySet<RelationshipKind> = new Set<RelationshipKind>(['extractSupertype', 'extractSubtype', 'extractType', 'extract', 'extractAndMove', 'inline', 'moveAndInline']);
+
 /** Catalogue name by relationship; `*` stands for the subject. */
 const TYPE_OF: Partial<Record<RelationshipKind, string>> = {
   rename: 'Rename *',

@@ -12,7 +12,7 @@ import { isCallable, isField, isType, qualifiedName } from '../structure/declara
 import { labelOf } from '../structure/label.js';
 import type { Marks } from '../structure/marks.js';
 import { marksAt } from '../structure/marks.js';
-import { titleOf } from './catalogue.js';
+import { titleOf, TRANSFERS } from './catalogue.js';
 import type { DetectedRefactoring, Place } from './detected.js';
 import type { MatchedChange } from './matchedChange.js';
 import { pairParameters } from './parameterPairs.js';
@@ -33,9 +33,6 @@ export interface MarkedPair {
   readonly after: Marked;
   readonly similarity: number;
 }
-
-/** Relationships between different declarations. */
-const TRANSFERS = new Set(['extractSupertype', 'extract', 'extractAndMove', 'inline', 'moveAndInline']);
 
 const known = new WeakMap<MatchedChange, readonly MarkedPair[]>();
 

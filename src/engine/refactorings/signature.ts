@@ -8,12 +8,10 @@ import type { StatementMappings } from '../matching/statements/mapStatements.js'
 import type { DeclarationNode } from '../structure/declaration.js';
 import { isCallable, isField } from '../structure/declaration.js';
 import { labelOf } from '../structure/label.js';
+import { TRANSFERS } from './catalogue.js';
 import type { DetectedRefactoring } from './detected.js';
 import type { MatchedChange } from './matchedChange.js';
 import { pairParameters } from './parameterPairs.js';
-
-/** Relationships that say that a declaration is the same one before and after. */
-const TRANSFERS = new Set(['extractSupertype', 'extractSubtype', 'extractType', 'extract', 'extractAndMove', 'inline', 'moveAndInline']);
 
 export function detectSignatureChanges({ relationships, statements }: MatchedChange): DetectedRefactoring[] {
   const found: DetectedRefactoring[] = [];
