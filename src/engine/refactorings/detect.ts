@@ -16,6 +16,7 @@ import type { MatchedChange } from './matchedChange.js';
 import { detectConditionals } from './conditionals.js';
 import { detectDiamonds } from './diamonds.js';
 import { detectLoops } from './loops.js';
+import { detectTestFixtures } from './testFixtures.js';
 import { detectTestRefactorings } from './tests.js';
 import { detectTryStatements } from './tryStatements.js';
 
@@ -29,6 +30,7 @@ const FAMILIES: readonly Detector[] = [
   detectLoops,
   detectTryStatements,
   detectTestRefactorings,
+  detectTestFixtures,
   detectVariables,
   detectExtractedValues,
   detectModifiers,

@@ -15,6 +15,9 @@ export const TEST_VOCABULARY = {
   parameterizedAnnotations: new Set(['ParameterizedTest']),
   /** Annotations that state a parameterized test's values on the spot: only then is it the test that was there before. */
   valueAnnotations: new Set(['ValueSource']),
+  /** Methods that run before the tests: by annotation, and by name. */
+  setUpAnnotations: new Set(['Before', 'BeforeEach', 'BeforeAll', 'BeforeClass', 'BeforeMethod', 'BeforeTest', 'SetUp', 'OneTimeSetUp', 'TestInitialize']),
+  setUpNames: new Set(['setUp', 'setUpClass', 'setup_method', 'setup_class']),
 } as const;
 
 /** `@org.junit.Test(timeout = 5)` → `Test`. */

@@ -41,6 +41,11 @@ export function sequenceOf(source: SourceTree, node: number, valueAt: (leaf: num
   return { tokens, length: words, writtenOut };
 }
 
+/** A value's tokens as one string, for values that are compared as wholes: whole numbers that name them, so that no text can look like another. */
+export function valueText(source: SourceTree, node: number): string {
+  return sequenceOf(source, node, () => -1).tokens.join(' ');
+}
+
 /** Does the own part of fragment `i` hold an expression of these tokens? `renames` are applied to the fragment's. */
 export function holdsValue({ source, node, size, source: { tree, role } }: Fragments, i: number, { tokens }: Sequence, renames: ReadonlyMap<number, number>): boolean {
   if (tokens.length === 0) return false;
