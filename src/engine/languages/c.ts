@@ -4,6 +4,7 @@
  * Prototypes are no declarations here: they say what stands elsewhere, and would make each moved function two.
  */
 import type { DeclarationSite, LanguageTable, VariableSite } from './language.js';
+import { C_FAMILY_WORDS } from './words.js';
 import type { DeclarationKind } from '../model.js';
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, children, isNamed, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
@@ -76,6 +77,7 @@ export const C: LanguageTable = {
     call_expression: { name: 'function', arguments: 'arguments' },
   },
   loops: ['for_statement', 'while_statement', 'do_statement'],
+  words: C_FAMILY_WORDS,
   neutralTokens: ['return'],
   toldParts: ['else_clause', 'case_statement', 'declaration'],
   siteKinds: ['function_definition', 'field_declaration', 'struct_specifier', 'union_specifier', 'enum_specifier'],

@@ -7,6 +7,7 @@ import type { SyntaxTree } from '../syntax/tree.js';
 import { children, kindName } from '../syntax/tree.js';
 import type { DeclarationRule, LanguageTable, NoiseRules } from './language.js';
 import type { RoleName } from './roles.js';
+import { C_FAMILY_WORDS } from './words.js';
 import { ecmascriptSites, parameterAt } from './ecmascriptSites.js';
 import { ECMASCRIPT_VARIABLE_KINDS, ecmascriptVariables } from './ecmascriptVariables.js';
 
@@ -131,6 +132,11 @@ export const ECMASCRIPT_BASE = {
     new_expression: { name: 'constructor', arguments: 'arguments' },
   },
   loops: ['for_statement', 'for_in_statement', 'while_statement', 'do_statement'],
+  words: {
+    ...C_FAMILY_WORDS, own: ['this', 'self'], base: ['super'], anyTypes: ['any', 'unknown', 'Object', 'object'], abstract: 'abstract', static: 'static', arrows: ['=>'],
+    comparisons: [...C_FAMILY_WORDS.comparisons, ['===', '!==']],
+    pipelineSteps: ['forEach', 'map', 'flatMap', 'filter', 'reduce', 'reduceRight', 'some', 'every', 'find', 'findIndex', 'findLast', 'findLastIndex', 'each'],
+  },
   neutralTokens: ['return'],
   toldParts: ['else_clause', 'catch_clause', 'finally_clause', 'switch_case', 'switch_default', 'lexical_declaration', 'variable_declaration'],
   sitesAt: ecmascriptSites,

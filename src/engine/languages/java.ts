@@ -3,6 +3,7 @@
  */
 import type { DeclarationSite, LanguageTable } from './language.js';
 import { JAVA_VARIABLE_KINDS, javaVariables } from './javaVariables.js';
+import { C_FAMILY_WORDS } from './words.js';
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, childByKind, children, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
 import { squeeze } from '../text/squeeze.js';
@@ -104,6 +105,13 @@ export const JAVA: LanguageTable = {
     explicit_constructor_invocation: { name: 'constructor', arguments: 'arguments' },
   },
   references: ['method_reference'],
+  words: {
+    ...C_FAMILY_WORDS, own: ['this'], base: ['super'], anyTypes: ['var', 'Object'], abstract: 'abstract', static: 'static', arrows: ['->'],
+    pipelineSteps: [
+      'forEach', 'forEachOrdered', 'map', 'mapToInt', 'mapToLong', 'mapToDouble', 'mapToObj', 'flatMap', 'filter', 'reduce', 'collect', 'anyMatch', 'allMatch', 'noneMatch',
+      'removeIf', 'replaceAll', 'takeWhile', 'dropWhile', 'computeIfAbsent',
+    ],
+  },
   neutralTokens: ['return'],
   siteKinds: ['field_declaration', 'constant_declaration'],
   sitesAt: fieldSites,

@@ -10,6 +10,8 @@ import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, NO_NODE } from '../syntax/tree.js';
 import type { RoleName } from './roles.js';
 import { Role } from './roles.js';
+import type { CompiledWords, LanguageWords } from './words.js';
+import { compileWords } from './words.js';
 
 /** Where a declaration's parts are, as nodes of its tree; -1 where it has no such part. */
 export interface DeclarationSite {
@@ -148,6 +150,7 @@ export interface LanguageTable {
   readonly calls: Readonly<Record<string, CallRule>>;
   /** Node kinds that hand a function over instead of calling it: what it belongs to comes first, its name last (`this::f`). */
   readonly references?: readonly string[];
+  readonly words: LanguageWords;
   /** Leaf texts that mean nothing by themselves when two bodies are compared (`return`). */
   readonly neutralTokens: readonly string[];
   /** Declarations that a rule can't find. Called for nodes of the kinds in `siteKinds`; null leaves the decision to the rules. */
@@ -155,6 +158,8 @@ export interface LanguageTable {
   sitesAt?(tree: SyntaxTree, node: number): readonly DeclarationSite[] | null;
   /** Node kinds whose inside declares nothing that others can name (anonymous class bodies). */
   readonly opaque?: readonly string[];
+  /** The condition of a ternary or composite whose grammar has no field of that name for it; -1 for none. */
+  conditionAt?(tree: SyntaxTree, node: number): number;
   /** Composites that repeat what they hold. */
   readonly loops?: readonly string[];
   /** Groups of node kinds that are one construct in several forms: nodes of one group may be mapped to each other. */
@@ -202,6 +207,7 @@ export interface Language {
   readonly listKind: Uint8Array;
   readonly variableKind: Uint8Array;
   readonly neutralTokens: ReadonlySet<string>;
+  readonly words: CompiledWords;
 }
 
 const FIELD_SPACE = 1024;
@@ -258,7 +264,7 @@ export function compileLanguage(table: LanguageTable, grammar: Grammar): Languag
   return {
     table, grammar, roleOfKind, roleOfName, declarationRule, callRule, referenceKind: flagged(table.references), siteKind: flagged(table.siteKinds), opaqueKind: flagged(table.opaque),
     looseKind: flagged(table.looseText), toldPart: flagged(table.toldParts), groupKind: flagged(table.noise?.groups), listKind: flagged(table.noise?.lists),
-    variableKind: flagged(table.variableKinds), loopKind: flagged(table.loops), neutralTokens: new Set(table.neutralTokens),
+    variableKind: flagged(table.variableKinds), loopKind: flagged(table.loops), neutralTokens: new Set(table.neutralTokens), words: compileWords(table.words),
   };
 }
 
@@ -290,10 +296,10 @@ function nameCallee(tree: SyntaxTree, roles: Uint8Array, callee: number): void {
   if (tree.size[last] === 1 && roles[last] === Role.fieldName) roles[last] = Role.functionName;
 }
 
-/** The condition of a composite or ternary, -1 where it has none: all our grammars call it so. Switches hold a value there, not a condition. */
-export function conditionAt(tree: SyntaxTree, node: number, roles: Uint8Array): number {
+/** The condition of a composite or ternary, -1 where it has none: grammars call it so, or the table says where it is. Switches hold a value there, not a condition. */
+export function conditionAt({ table }: Language, tree: SyntaxTree, node: number, roles: Uint8Array): number {
   const condition = childByField(tree, node, 'condition');
-  if (condition === NO_NODE) return NO_NODE;
+  if (condition === NO_NODE) return table.conditionAt?.(tree, node) ?? NO_NODE;
   const end = node + tree.size[node];
   for (let child = node + 1; child < end; child += tree.size[child]) {
     if (roles[child] === Role.block && tree.size[child] > 2 && roles[firstNamedIn(tree, child)] === Role.branch) return NO_NODE;

@@ -92,9 +92,11 @@ export class CallGraph {
 
 /** `this(...)` and `super(...)` call constructors: of the own type, and of one of its supertypes. */
 function calledName(declaration: DeclarationNode, call: CallSite): string {
-  if (call.name !== 'this' && call.name !== 'super') return call.name;
+  const { words } = declaration.source.language;
+  const isOwn = words.own.has(call.name);
+  if (!isOwn && !words.base.has(call.name)) return call.name;
   const type = enclosingType(declaration);
-  return (call.name === 'this' ? type?.name : type?.supertypes[0]) ?? call.name;
+  return (isOwn ? type?.name : type?.supertypes[0]) ?? call.name;
 }
 
 export function acceptsArguments(callee: DeclarationNode, count: number | null): boolean {

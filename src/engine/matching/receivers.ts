@@ -2,6 +2,7 @@
  * What type the receiver of a call has, as far as declarations in sight tell it: parameters, local variables, fields, types by name.
  * A guess by names, not type inference: unknown stays unknown.
  */
+import type { Language } from '../languages/language.js';
 import { Role } from '../languages/roles.js';
 import type { CallSite, DeclarationNode } from '../structure/declaration.js';
 import { enclosingType, isField } from '../structure/declaration.js';
@@ -16,11 +17,12 @@ export type ReceiverType =
 
 export function receiverTypeOf(caller: DeclarationNode, call: Pick<CallSite, 'receiver'>): ReceiverType {
   if (call.receiver === NO_NODE) return { kind: 'none' };
-  const { tree } = caller.source;
+  const { tree, language: { words } } = caller.source;
   const text = nodeText(tree, call.receiver);
-  if (text === 'this' || text === 'self') return { kind: 'own' };
-  if (text === 'super' || text.startsWith('super(')) return { kind: 'super' };
-  const name = text.replace(/^(?:this|self)\./, '');
+  if (words.own.has(text)) return { kind: 'own' };
+  if (words.base.has(text.replace(/\(.*$/s, ''))) return { kind: 'super' };
+  const owner = /^[^.]*/.exec(text)?.[0] ?? '';
+  const name = words.own.has(owner) ? text.slice(owner.length + 1) : text;
   if (!/^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name)) return { kind: 'unknown' };
   const declared = name === text ? (typeOfParameter(caller, name) ?? typeOfVariable(caller, name) ?? typeOfField(caller, name)) : typeOfField(caller, name);
   if (declared !== null) return { kind: 'named', name: declared };
@@ -29,20 +31,20 @@ export function receiverTypeOf(caller: DeclarationNode, call: Pick<CallSite, 're
 }
 
 /** `java.util.Map<String, X>[]` → `Map`, `const struct ring *` → `ring`; null for what says nothing (type variables, `var`). */
-export function simpleTypeName(type: string | null): string | null {
+export function simpleTypeName(type: string | null, { words }: Language): string | null {
   if (type === null) return null;
   const name = type.replace(/<.*$/s, '').replace(/[[\].?&* ]+$/g, '').replace(/^.*[.\s]/s, '').trim();
-  return name === '' || name === 'var' || name === 'Object' || name === 'any' || /^[A-Z][0-9]?$/.test(name) ? null : name;
+  return name === '' || words.anyTypes.has(name) || /^[A-Z][0-9]?$/.test(name) ? null : name;
 }
 
 function typeOfParameter(caller: DeclarationNode, name: string): string | null {
-  return simpleTypeName(caller.parameters.find(p => p.name === name)?.type ?? null);
+  return simpleTypeName(caller.parameters.find(p => p.name === name)?.type ?? null, caller.source.language);
 }
 
 function typeOfField(caller: DeclarationNode, name: string): string | null {
   for (let type = enclosingType(caller); type; type = enclosingType(type)) {
     const field = type.children.find(child => isField(child) && child.name === name);
-    if (field) return simpleTypeName(field.type);
+    if (field) return simpleTypeName(field.type, field.source.language);
   }
   return null;
 }
@@ -58,7 +60,7 @@ function typeOfVariable(caller: DeclarationNode, name: string): string | null {
 function collectVariables(caller: DeclarationNode): Map<string, string | null> {
   const found = new Map<string, string | null>();
   if (caller.body === NO_NODE) return found;
-  const { tree, role } = caller.source;
+  const { tree, role, language } = caller.source;
   const end = caller.body + tree.size[caller.body];
   for (let node = caller.body; node < end; node++) {
     if (role[node] !== Role.variable && role[node] !== Role.parameter) continue;
@@ -66,7 +68,7 @@ function collectVariables(caller: DeclarationNode): Map<string, string | null> {
     if (nameNode === NO_NODE) continue;
     let type = childByField(tree, node, 'type');
     if (type === NO_NODE) type = childByField(tree, tree.parent[node], 'type');
-    if (type !== NO_NODE) found.set(nodeText(tree, nameNode), simpleTypeName(nodeText(tree, type)));
+    if (type !== NO_NODE) found.set(nodeText(tree, nameNode), simpleTypeName(nodeText(tree, type), language));
   }
   return found;
 }

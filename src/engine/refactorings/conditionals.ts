@@ -9,7 +9,7 @@ import { statementText } from '../structure/compactText.js';
 import type { CodeView } from './codeView.js';
 import { codeViewsOf, once } from './codeView.js';
 import type { Atom, Decision } from './conditions.js';
-import { asksTheSame, atomsOf, conditionOfTernary, decisionsIn } from './conditions.js';
+import { asksTheSame, atomsOfTernary, decisionsIn } from './conditions.js';
 import type { DetectedRefactoring } from './detected.js';
 import type { MatchedChange } from './matchedChange.js';
 import { CONDITIONALS } from './thresholds.js';
@@ -93,10 +93,10 @@ class Conditionals {
     for (const whole of wholes) {
       if (whole.atoms.length < 2) continue;
       const counterpart = others.find(({ fragment }) => fragment === partnerOfOwn[whole.fragment]);
-      if (counterpart && this.holdsAll(counterpart, whole)) continue;
+      if (counterpart && this.holdsAll(counterpart.atoms, whole.atoms)) continue;
       const isNews = (part: Decision): boolean => {
         const kept = wholes.find(({ fragment }) => fragment === partnerOfOther[part.fragment]);
-        return kept === undefined || kept === whole || !this.holdsAll(kept, part) || !this.holdsAll(part, kept);
+        return kept === undefined || kept === whole || !this.holdsAll(kept.atoms, part.atoms) || !this.holdsAll(part.atoms, kept.atoms);
       };
       const candidates = others.filter(part => isNews(part) && this.mayBePart(own, whole, other, part));
       const parts = this.partsOf(whole, candidates, other);
@@ -110,8 +110,8 @@ class Conditionals {
     return found;
   }
 
-  private holdsAll(of: Decision, what: Decision): boolean {
-    return what.atoms.every(atom => of.atoms.some(other => this.asksTheSame(atom, other)));
+  private holdsAll(of: readonly Atom[], what: readonly Atom[]): boolean {
+    return what.every(atom => of.some(other => this.asksTheSame(atom, other)));
   }
 
   /** Most of what a part asks is asked by the whole; a loop is not made of conditions, nor a head of values. */
@@ -150,7 +150,7 @@ class Conditionals {
       if (counterpart.ternaries.length === 0 || this.isOld(counterpart)) continue;
       for (const decision of before) {
         if (!isHead(a, decision) || view.partnerOfBefore[decision.fragment] >= 0) continue;
-        const asking = counterpart.ternaries.find(ternary => this.asksAll(decision, atomsOf(b.source, conditionOfTernary(b.source, ternary))));
+        const asking = counterpart.ternaries.find(ternary => this.holdsAll(atomsOfTernary(b.source, ternary), decision.atoms));
         if (asking === undefined) continue;
         const held = heldWords(a.source, a.node[decision.fragment], b.source, asking);
         if (held >= CONDITIONALS.heldByTernary) pairs.push({ decision, counterpart, ternary: asking, held });
@@ -174,10 +174,6 @@ class Conditionals {
     const { a, b, partnerOfAfter } = this.view;
     const i = partnerOfAfter[fragment];
     return i > 0 && a.source.contentHash[a.node[i]] === b.source.contentHash[b.node[fragment]];
-  }
-
-  private asksAll(decision: Decision, atoms: readonly Atom[]): boolean {
-    return decision.atoms.every(atom => atoms.some(other => this.asksTheSame(atom, other)));
   }
 }
 

@@ -10,6 +10,7 @@ import type { SourceTree } from '../structure/source.js';
 import { tokensEnd } from '../structure/source.js';
 import { isNamed, nodeText } from '../syntax/tree.js';
 import { ownNodes } from './codeView.js';
+import { CONDITIONALS } from './thresholds.js';
 
 /** A condition that is not made of others, `a == b` standing for `a != b` as well. */
 export interface Atom {
@@ -31,27 +32,18 @@ export interface Decision {
   readonly ternaries: readonly number[];
 }
 
-const ANDS_AND_ORS = new Set(['&&', '||', 'and', 'or']);
-const NOTS = new Set(['!', 'not']);
-/** Comparisons and their opposites, named by the one that counts as positive. */
-const OPPOSITES = new Map([['!=', '=='], ['!==', '==='], ['<', '>='], ['>', '<=']]);
-const COMPARISONS = new Set(['==', '===', '>=', '<=', ...OPPOSITES.keys()]);
-
-/** Bound on the atoms of one condition: longer ones are tables of data. */
-const MAX_ATOMS = 64;
-
 export function decisionsIn(fragments: Fragments): Decision[] {
   const { source, node, count } = fragments;
   const found: Decision[] = [];
   for (let i = 1; i < count; i++) {
     const role = source.role[node[i]];
     if (role === Role.composite) {
-      const condition = conditionAt(source.tree, node[i], source.role);
+      const condition = conditionAt(source.language, source.tree, node[i], source.role);
       if (condition >= 0) found.push({ fragment: i, node: condition, atoms: atomsOf(source, condition), ternaries: [] });
     } else if (role === Role.statement) {
       const ternaries = ownNodes(fragments, i, Role.ternary);
       if (ternaries.length > 0) {
-        const atoms = ternaries.flatMap(ternary => atomsOf(source, conditionOfTernary(source, ternary)));
+        const atoms = ternaries.flatMap(ternary => atomsOfTernary(source, ternary));
         found.push({ fragment: i, node: ternaries[0], atoms, ternaries });
         continue;
       }
@@ -65,16 +57,16 @@ export function decisionsIn(fragments: Fragments): Decision[] {
   return found;
 }
 
-export function conditionOfTernary(source: SourceTree, ternary: number): number {
-  const condition = conditionAt(source.tree, ternary, source.role);
-  return condition >= 0 ? condition : ternary + 1;
+export function atomsOfTernary(source: SourceTree, ternary: number): Atom[] {
+  const condition = conditionAt(source.language, source.tree, ternary, source.role);
+  return condition < 0 ? [] : atomsOf(source, condition);
 }
 
 export function atomsOf(source: SourceTree, node: number): Atom[] {
-  const { tree, role } = source;
+  const { tree, role, language: { words } } = source;
   const atoms: Atom[] = [];
   const open: { readonly node: number; readonly isNegated: boolean }[] = [{ node, isNegated: false }];
-  for (let next = open.pop(); next && atoms.length < MAX_ATOMS; next = open.pop()) {
+  for (let next = open.pop(); next && atoms.length < CONDITIONALS.maxAtoms; next = open.pop()) {
     const at = stripped(source, next.node);
     const inner = role[at] === Role.operator ? negatedBy(source, at) : -1;
     if (inner >= 0) {
@@ -83,15 +75,15 @@ export function atomsOf(source: SourceTree, node: number): Atom[] {
     }
     const operation = operandsOf(source, at);
     const sign = operation ? nodeText(tree, operation.operator) : '';
-    if (operation && ANDS_AND_ORS.has(sign)) {
+    if (operation && words.connectives.has(sign)) {
       for (let i = operation.operands.length - 1; i >= 0; i--) open.push({ node: operation.operands[i], isNegated: next.isNegated });
       continue;
     }
-    const isComparison = operation !== null && operation.operands.length === 2 && COMPARISONS.has(sign);
-    const isOpposite = isComparison && OPPOSITES.has(sign);
+    const positive = words.positive.get(sign);
+    const isComparison = operation !== null && operation.operands.length === 2 && positive !== undefined;
     atoms.push({
-      source, node: at, isNegated: next.isNegated !== isOpposite, isComparison,
-      key: isComparison ? comparedKey(source, operation.operands, OPPOSITES.get(sign) ?? sign) : tokensOf(source, at),
+      source, node: at, isNegated: next.isNegated !== (isComparison && sign !== positive), isComparison,
+      key: isComparison ? comparedKey(source, operation.operands, positive) : tokensOf(source, at),
     });
   }
   return atoms;
@@ -99,9 +91,9 @@ export function atomsOf(source: SourceTree, node: number): Atom[] {
 
 /** The operand of a `not`, or -1. */
 function negatedBy(source: SourceTree, node: number): number {
-  const { tree } = source;
+  const { tree, language: { words } } = source;
   const sign = node + 1;
-  if (tree.size[node] < 3 || isNamed(tree, sign) || !NOTS.has(nodeText(tree, sign))) return -1;
+  if (tree.size[node] < 3 || isNamed(tree, sign) || !words.negations.has(nodeText(tree, sign))) return -1;
   return sign + tree.size[sign];
 }
 
@@ -112,7 +104,14 @@ function tokensOf(source: SourceTree, node: number): number[] {
 }
 
 function comparedKey(source: SourceTree, [left, right]: readonly number[], sign: string): number[] {
-  return [...tokensOf(source, stripped(source, left)), -1 - [...OPPOSITES.values()].indexOf(sign), ...tokensOf(source, stripped(source, right))];
+  return [...tokensOf(source, stripped(source, left)), numberOfSign(sign), ...tokensOf(source, stripped(source, right))];
+}
+
+/** A number below 0 that names a sign of a few characters: the same in all languages, so that both sides of a change compare. */
+function numberOfSign(sign: string): number {
+  let number = 0;
+  for (const character of sign) number = number * 128 + character.charCodeAt(0);
+  return -1 - number;
 }
 
 /** Tells whether a name before, as a token, is another one after. */

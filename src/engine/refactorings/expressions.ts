@@ -30,6 +30,6 @@ export function bodyOfLambda(source: SourceTree, lambda: number): number {
   const parts = children(tree, lambda);
   const last = parts[parts.length - 1];
   if (last === undefined) return lambda;
-  const isArrow = role[last] === Role.block || parts.some(part => part < last && tree.size[part] === 1 && /^[-=]>$/.test(nodeText(tree, part)));
+  const isArrow = role[last] === Role.block || parts.some(part => part < last && tree.size[part] === 1 && source.language.words.arrows.has(nodeText(tree, part)));
   return isArrow ? last : lambda;
 }

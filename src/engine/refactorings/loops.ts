@@ -14,13 +14,6 @@ import type { MatchedChange } from './matchedChange.js';
 import { LOOPS } from './thresholds.js';
 import { sharedWords } from './words.js';
 
-/** What the libraries of all languages call the steps of a pipeline. */
-const STEPS = new Set([
-  'forEach', 'forEachOrdered', 'forEachIndexed', 'map', 'mapToInt', 'mapToLong', 'mapToObj', 'mapNotNull', 'flatMap', 'filter', 'filterNot', 'reduce', 'fold',
-  'collect', 'anyMatch', 'allMatch', 'noneMatch', 'any', 'all', 'none', 'some', 'every', 'find', 'findIndex', 'findLast', 'first', 'firstOrNull', 'removeIf', 'replaceAll',
-  'takeWhile', 'dropWhile', 'sumBy', 'groupBy', 'associateBy', 'computeIfAbsent',
-]);
-
 interface Candidate {
   readonly loop: number;
   readonly pipeline: number;
@@ -82,5 +75,5 @@ function isLoop({ source, node }: Fragments, i: number): boolean {
 function isPipeline(fragments: Fragments, i: number): boolean {
   const { source, node } = fragments;
   if (source.role[node[i]] !== Role.statement) return false;
-  return ownNodes(fragments, i, Role.call).some(call => STEPS.has(calledName(source, call)) && argumentsOf(source, call).some(argument => source.role[argument] === Role.lambda));
+  return ownNodes(fragments, i, Role.call).some(call => source.language.words.pipelineSteps.has(calledName(source, call)) && argumentsOf(source, call).some(argument => source.role[argument] === Role.lambda));
 }

@@ -37,7 +37,7 @@ function modifierChanges(pair: MarkedPair): DetectedRefactoring[] {
   const old = tellingModifiers(pair, before);
   const young = tellingModifiers(pair, after);
   // What has no body is abstract, and so is an interface: the word may be left out there.
-  const isImplied = ({ declaration }: Marked, word: string): boolean => word === 'abstract' && (subject === 'Class' ? declaration.kind === 'interface' : declaration.body < 0);
+  const isImplied = ({ declaration }: Marked, word: string): boolean => word === declaration.source.language.table.words.abstract && (subject === 'Class' ? declaration.kind === 'interface' : declaration.body < 0);
   const lacks = (end: Marked, marks: readonly Mark[], { text }: Mark): boolean => !marks.some(mark => mark.text === text) && !isImplied(end, text);
   return [
     ...young.filter(b => lacks(before, old, b)).map(b => detailOf(pair, `Add ${subject} Modifier`, b.text, `\`${after.name}\` became \`${b.text}\``, { after: [b.node] })),

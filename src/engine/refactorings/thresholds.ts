@@ -20,6 +20,8 @@ export const CONDITIONALS = {
   heldByTernary: 0.5,
   /** Share of what a part of a split condition asks that the whole asks as well. */
   partOfWhole: 0.5,
+  /** Bound on what one condition asks: longer ones are tables of data. */
+  maxAtoms: 64,
   /** Bound of work: decisions before times decisions after, in one pair of declarations. */
   maxPairs: 40_000,
 } as const;

@@ -45,7 +45,7 @@ export class FieldReferences {
     }
     const inherited = named.filter(field => this.inherits(user, field));
     if (inherited.length > 0) return few(inherited);
-    return isOwn(source, node) ? [] : few(named.filter(field => field.kind === 'enumConstant' || field.modifiers.includes('static')));
+    return isOwn(source, node) ? [] : few(named.filter(field => field.kind === 'enumConstant' || isStatic(field)));
   }
 
   private inherits(user: DeclarationNode, field: DeclarationNode): boolean {
@@ -85,6 +85,10 @@ function receiverOf({ tree, role }: SourceTree, node: number): number {
   const parent = tree.parent[node];
   const isLast = parent !== NO_NODE && role[parent] === Role.access && node > parent + 1;
   return isLast && role[parent + 1] !== Role.literal ? parent + 1 : NO_NODE;
+}
+
+function isStatic({ modifiers, source: { language: { table } } }: DeclarationNode): boolean {
+  return table.words.static !== undefined && modifiers.includes(table.words.static);
 }
 
 function isOwn(source: SourceTree, node: number): boolean {

@@ -54,7 +54,7 @@ export function nameLeaf(source: SourceTree, node: number): number {
 
 function isOwner(source: SourceTree, node: number): boolean {
   const { text, start, end } = source.tree;
-  return /^(this|self)$/.test(text.slice(start[node], end[node]));
+  return source.language.words.own.has(text.slice(start[node], end[node]));
 }
 
 /** Token number of a leaf; -1 for what is no token. */
@@ -98,9 +98,8 @@ export function operandsOf(source: SourceTree, node: number): { readonly operato
   const top = sidesOf(source, node);
   if (!top) return null;
   const operands = [top.right];
-  const same = tokenAt(source, top.operator);
   let left = top.left;
-  for (let next = sidesOf(source, left); next && tokenAt(source, next.operator) === same && tree.kind[left] === tree.kind[node]; next = sidesOf(source, left)) {
+  for (let next = sidesOf(source, left); next && tree.kind[next.operator] === tree.kind[top.operator] && tree.kind[left] === tree.kind[node]; next = sidesOf(source, left)) {
     operands.push(next.right);
     left = next.left;
   }
@@ -117,7 +116,7 @@ function sidesOf(source: SourceTree, node: number): { readonly left: number; rea
     if (found.push(child) > 3) return null;
   }
   const [left, operator, right] = found;
-  const isBinary = found.length === 3 && isNamed(tree, left) && !isNamed(tree, operator) && isNamed(tree, right) && tree.size[operator] === 1;
+  const isBinary = found.length === 3 && isNamed(tree, left) && !isNamed(tree, operator) && isNamed(tree, right);
   return isBinary ? { left, operator, right } : null;
 }
 

@@ -1,0 +1,59 @@
+/**
+ * Words and signs that mean something to the engine whatever construct they stand in: as a language's table states them, and the sets that
+ * are shared by languages of one family. What a construct is stands in roles, not here.
+ */
+
+export interface LanguageWords {
+  /** What code calls the object that it belongs to (`this`). */
+  readonly own: readonly string[];
+  /** What stands for the type above the own one (`super`). */
+  readonly base: readonly string[];
+  /** Signs between conditions that are asked together. */
+  readonly connectives: readonly string[];
+  readonly negations: readonly string[];
+  /** Comparisons and their opposites, the one that counts as positive first. */
+  readonly comparisons: readonly (readonly [positive: string, negative: string])[];
+  /** Types that do not say what a value is. */
+  readonly anyTypes: readonly string[];
+  /** Says that a declaration leaves its body to others, where the language has such a word. */
+  readonly abstract?: string;
+  /** Says that a member belongs to its type rather than to each object, where the language has such a word. */
+  readonly static?: string;
+  /** Signs between the parameters of an anonymous function and what it does. */
+  readonly arrows: readonly string[];
+  /** What the libraries call the steps of a pipeline: calls that are handed a function for each element. */
+  readonly pipelineSteps: readonly string[];
+}
+
+/** What languages with braces and the operators of C have in common. */
+export const C_FAMILY_WORDS: LanguageWords = {
+  own: [],
+  base: [],
+  connectives: ['&&', '||'],
+  negations: ['!'],
+  comparisons: [['==', '!='], ['>=', '<'], ['<=', '>']],
+  anyTypes: [],
+  arrows: [],
+  pipelineSteps: [],
+};
+
+/** Words as the engine asks for them. */
+export interface CompiledWords {
+  readonly own: ReadonlySet<string>;
+  readonly base: ReadonlySet<string>;
+  readonly connectives: ReadonlySet<string>;
+  readonly negations: ReadonlySet<string>;
+  /** Each comparison's positive form; the positive ones are their own. */
+  readonly positive: ReadonlyMap<string, string>;
+  readonly anyTypes: ReadonlySet<string>;
+  readonly arrows: ReadonlySet<string>;
+  readonly pipelineSteps: ReadonlySet<string>;
+}
+
+export function compileWords({ own, base, connectives, negations, comparisons, anyTypes, arrows, pipelineSteps }: LanguageWords): CompiledWords {
+  return {
+    own: new Set(own), base: new Set(base), connectives: new Set(connectives), negations: new Set(negations),
+    positive: new Map(comparisons.flatMap(([positive, negative]) => [[positive, positive], [negative, positive]] as const)),
+    anyTypes: new Set(anyTypes), arrows: new Set(arrows), pipelineSteps: new Set(pipelineSteps),
+  };
+}
