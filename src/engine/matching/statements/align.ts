@@ -6,7 +6,7 @@
  */
 import { isStatementLike, Role } from '../../languages/roles.js';
 import type { SourceTree } from '../../structure/source.js';
-import { NO_NODE } from '../../syntax/tree.js';
+import { NO_NODE, nodeText } from '../../syntax/tree.js';
 import { isAtomic } from './compatible.js';
 import type { Head } from './expressions.js';
 import { callParts, isLiteral, isTypeNode, nameLeaf, operandsOf, slotsOf, stripped, tokenAt, valueOf } from './expressions.js';
@@ -153,7 +153,7 @@ class Aligner {
       return;
     }
     const [chainA, chainB] = [operandsOf(sourceA, a), operandsOf(sourceB, b)];
-    if (chainA && chainB && tokenAt(sourceA, chainA.operator) === tokenAt(sourceB, chainB.operator)) {
+    if (chainA && chainB && nodeText(sourceA.tree, chainA.operator) === nodeText(sourceB.tree, chainB.operator)) {
       this.lists(a, chainA.operands, b, chainB.operands);
       return;
     }
