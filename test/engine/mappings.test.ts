@@ -6,8 +6,10 @@ import type { ChangeDiff } from '../../src/engine/model.js';
 import { commonSubsequence, heaviestIncreasing } from '../../src/engine/matching/statements/alignment.js';
 import { differingParts } from '../../src/engine/mappings/tokenParts.js';
 import { CancellationError } from '../../src/engine/budget.js';
+import { nodeText } from '../../src/engine/syntax/tree.js';
 import { findUncovered } from './support/completeness.js';
-import { analyzeTexts, testBudget } from './support/engine.js';
+import { analyzeTexts, filesOf, mapChange, testBudget } from './support/engine.js';
+import { findIncompatible } from './support/incompatible.js';
 import { listActions, listMappings } from './support/listing.js';
 
 const method = (body: string): string => `class A {\n  void run(int n) {\n${body}\n  }\n}\n`;
@@ -59,6 +61,37 @@ describe('mappings: inside a method', () => {
     const diff = await inMethod('go(new Task() {\npublic void run() {\nstep(1);\n}\n});', 'go(new Task() {\npublic void run() {\nstep(2);\n}\n});');
     assert.ok(listMappings(diff, 'declaration').includes('public void run() { step(1); } -> public void run() { step(2); } (different)'));
     assert.deepEqual(listActions(diff), ['update 1 -> 2']);
+  });
+});
+
+describe('mappings: what means something else is something else', () => {
+  const member = (text: string): string => `class A {\n${text}\n}\n`;
+  const cases: { name: string; before: string; after: string; absent: RegExp }[] = [
+    { name: 'the type of a parameter and that of a result', before: 'void fill(Map<String, List<Key>> map) { go(map, 1, 2); }', after: 'Map<String, List<Key>> fill() { go(map, 1, 2); return map; }', absent: /^Map/ },
+    { name: 'a cast and a creation', before: 'void a() { keep((Answer<List<Key>>) old(1, 2)); }', after: 'void a() { keep(old(1, 2), new Answer<List<Key>>()); }', absent: /^Answer</ },
+    { name: 'the arguments of an interface and those of a superclass', before: 'class B implements Task<Key, Value> { int size; }', after: 'class B extends Job<Key, Value> { int size; }', absent: /^(Key|Value)$/ },
+  ];
+  for (const { name, before, after, absent } of cases) {
+    it(name, async () => {
+      const workspace = await mapChange({ origin: { kind: 'unnamed' }, before: filesOf({ 'A.java': member(before) }), after: filesOf({ 'A.java': member(after) }) });
+      assert.deepEqual(findIncompatible(workspace), []);
+      workspace.map.forEach(number => {
+        const { source, base } = workspace.stateAt('before', number);
+        assert.doesNotMatch(nodeText(source.tree, number - base), absent);
+      });
+    });
+  }
+
+  it('a function that is called and a variable that one is called on', async () => {
+    const diff = await analyzeTexts({ 'A.java': member('void a() { recover(task, cause); }') }, { 'A.java': member('void a() { recover.accept(task, cause); }') });
+    assert.deepEqual(listActions(diff), ['update recover -> accept', 'insert recover.']);
+  });
+
+  it('JavaScript: what is called and what is read', async () => {
+    const workspace = await mapChange({
+      origin: { kind: 'unnamed' }, before: filesOf({ 'a.js': 'function go(a) {\n  send(a.request.charset, 1, 2);\n}\n' }), after: filesOf({ 'a.js': 'function go(a) {\n  send(a.request.charset(), 1, 2);\n}\n' }),
+    });
+    assert.deepEqual(findIncompatible(workspace), []);
   });
 });
 
@@ -192,6 +225,14 @@ describe('mappings: other languages and texts', () => {
     const diff = await analyzeTexts({ 'a.js': source(3, 'yes') }, { 'a.js': source(4, 'no') });
     assert.equal(listActions(diff)[0], 'update 3 -> 4');
     assert.equal(diff.actions.length, 2);
+    assert.deepEqual(findUncovered(diff), []);
+  });
+
+  it('Python: an operator of two words is one, and what gets a decorator keeps its body', async () => {
+    const source = (decorator: string, operator: string): string => `class A:\n${decorator}    def size(self):\n        if self.list ${operator} None:\n            return 0\n        return len(self.list)\n`;
+    const diff = await analyzeTexts({ 'a.py': source('', 'is') }, { 'a.py': source('    @property\n', 'is not') });
+    assert.deepEqual(listActions(diff), ['update is -> is not', 'insert @property']);
+    assert.equal(listMappings(diff, 'block').length, 3);
     assert.deepEqual(findUncovered(diff), []);
   });
 

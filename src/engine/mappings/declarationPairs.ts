@@ -2,6 +2,7 @@
  * From a matched pair of declarations to node pairs: the declarations themselves, their parts, their statements, and their comments.
  * What is declared inside them is left to its own pair, or to nobody.
  */
+import { Role } from '../languages/roles.js';
 import type { Match } from '../matching/matches.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { NO_NODE } from '../syntax/tree.js';
@@ -21,6 +22,12 @@ function isDetached(declaration: DeclarationNode): boolean {
   return declaration.kind === 'field' && declaration.nameNode !== NO_NODE && declaration.source.tree.parent[declaration.nameNode] === declaration.node;
 }
 
+/** The node that holds the name and the body: inside the declaration's own where that holds decorators as well. */
+function definitionIn({ source: { tree, role }, node, nameNode }: DeclarationNode): number {
+  const holder = nameNode === NO_NODE ? node : tree.parent[nameNode];
+  return holder > node && tree.parent[holder] === node && role[node] === Role.declaration && role[holder] === Role.none ? holder : node;
+}
+
 /** Maps the parts of two declarations, the statements paired, and the comments. */
 export function pairDeclarationInsides(workspace: Workspace, { before, after, fragmentsBefore: a, fragmentsAfter: b, pairs }: StatementMapping): void {
   if (before.isInCode || after.isInCode) return;
@@ -32,7 +39,12 @@ export function pairDeclarationInsides(workspace: Workspace, { before, after, fr
     if (x === NO_NODE || y === NO_NODE || stateA.stop[x] === 1 || stateB.stop[y] === 1 || !isFree(x, y)) continue;
     if (mayMap(before.source, x, after.source, y)) pairing.pair(x, y);
   }
-  if (isDetached(before) === isDetached(after)) pairing.pairInside(before.node, after.node);
+  if (isDetached(before) === isDetached(after)) {
+    pairing.pairInside(before.node, after.node);
+    // One of them is decorated: what they have in common stands inside it.
+    const [definedA, definedB] = [definitionIn(before), definitionIn(after)];
+    if ((definedA === before.node) !== (definedB === after.node)) pairing.pairInside(definedA, definedB);
+  }
   for (const pair of pairs) pairing.pair(a.node[pair.before], b.node[pair.after]);
   pairComments(before.source, workspace.commentsOf(before), after.source, workspace.commentsOf(after), false, (x, y) => workspace.map.add(stateA.base + x, stateB.base + y));
 }

@@ -74,9 +74,10 @@ export function findEdits(workspace: Workspace, budget: Budget): Edits {
     for (const pairs of children.values()) findReordered(workspace, pairs, moves);
   }
   moves.sort((x, y) => x.before - y.before || x.after - y.after);
-  // Tokens that could not follow what stands between them are no pairs any more.
-  const stillPaired = updates.filter(({ before: b, after: a }) => map.ofBefore[b] !== UNMAPPED && map.ofAfter[a] !== UNMAPPED);
-  return { moves, updates: stillPaired, deleted: loneCode(workspace, 'before', map.ofBefore, aboveBefore), inserted: loneCode(workspace, 'after', map.ofAfter, aboveAfter) };
+  // Tokens that could not follow what stands between them are no pairs any more; one that is in place with another partner did not change.
+  const isInPlace = (b: number): boolean => keptIn[b] !== UNMAPPED;
+  const told = updates.filter(({ before: b, after: a }) => map.ofBefore[b] !== UNMAPPED && map.ofAfter[a] !== UNMAPPED && (map.isMutual(b, a) || !(isInPlace(b) || isInPlace(map.ofAfter[a]))));
+  return { moves, updates: told, deleted: loneCode(workspace, 'before', map.ofBefore, aboveBefore), inserted: loneCode(workspace, 'after', map.ofAfter, aboveAfter) };
 }
 
 function nearestMappedAncestors(forest: Forest, partner: Int32Array): Int32Array {

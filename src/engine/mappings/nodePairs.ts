@@ -11,7 +11,7 @@ import { NO_NODE, nodeText } from '../syntax/tree.js';
 import type { SourceTree } from '../structure/source.js';
 import { tokenCount, tokensEnd } from '../structure/source.js';
 import { commonSubsequence, heaviestIncreasing } from '../matching/statements/alignment.js';
-import { isAtomic, isNameNode, isPunctuation, mayMap } from '../matching/statements/compatible.js';
+import { haveOneUse, isAtomic, isNameNode, isPunctuation, mayMap } from '../matching/statements/compatible.js';
 import { isGroup, soleContent } from './groups.js';
 import type { NodeMap } from './nodeMap.js';
 import { UNMAPPED } from './nodeMap.js';
@@ -87,7 +87,7 @@ export class NodePairing {
       while (a < endA && (stopA[a] === 1 || isComment(sourceA.role[a]))) a += sourceA.tree.size[a];
       while (b < endB && (stopB[b] === 1 || isComment(sourceB.role[b]))) b += sourceB.tree.size[b];
       if (a >= endA || b >= endB) break;
-      if (sourceA.tree.kind[a] !== sourceB.tree.kind[b]) return false;
+      if (sourceA.tree.kind[a] !== sourceB.tree.kind[b] || sourceA.role[a] !== sourceB.role[b]) return false;
       pairs.push(a, b);
       a += isAtomic(sourceA, a) ? sourceA.tree.size[a] : 1;
       b += isAtomic(sourceB, b) ? sourceB.tree.size[b] : 1;
@@ -112,7 +112,7 @@ export class NodePairing {
     for (const [hash, a] of inA) {
       const b = inB.get(hash);
       if (a < 0 || b === undefined || b < 0 || !this.freeA(a) || !this.freeB(b)) continue;
-      if (mayMap(this.a.source, a, this.b.source, b) && this.pairEqual(a, b)) this.add(a, b);
+      if (mayMap(this.a.source, a, this.b.source, b) && haveOneUse(this.a.source, a, this.b.source, b) && this.pairEqual(a, b)) this.add(a, b);
     }
   }
 
@@ -147,7 +147,7 @@ export class NodePairing {
     const equal = commonSubsequence(hash(this.a, as), hash(this.b, bs));
     let x = 0;
     let y = 0;
-    for (const [i, j] of [...equal, [as.length, bs.length] as const]) {
+    for (const [i, j] of [...equal.filter(([p, q]) => mayMap(this.a.source, as[p], this.b.source, bs[q])), [as.length, bs.length] as const]) {
       this.pairGap(as.slice(x, i), bs.slice(y, j));
       if (i < as.length) this.take(as[i], bs[j]);
       x = i + 1;

@@ -1,10 +1,12 @@
 /**
  * One parsed file with everything later stages ask of its nodes: roles, hashes, and its tokens as numbers.
  *
- * Tokens are the leaves that mean something: no comments, and a string literal is one token whatever its grammar makes of it.
+ * Tokens are the leaves that mean something: no comments, and a string literal is one token whatever its grammar makes of it, as is an
+ * operator of several words (`is not`).
  * Token numbers are shared by all files of an analysis, so that equal texts are equal numbers on both sides.
  */
 import type { SyntaxTree } from '../syntax/tree.js';
+import { isNamed } from '../syntax/tree.js';
 import type { Language } from '../languages/language.js';
 import { rolesOf } from '../languages/language.js';
 import { requoted } from '../languages/quotes.js';
@@ -70,13 +72,13 @@ export function buildSource(path: string, language: Language, tree: SyntaxTree, 
   for (let node = 0; node < count; ) {
     const nodeRole = role[node];
     firstToken[node] = used;
-    const atomic = isComment(nodeRole) || (nodeRole === Role.string && isPlainString(tree, role, node));
+    const atomic = isComment(nodeRole) || !isNamed(tree, node) || (nodeRole === Role.string && isPlainString(tree, role, node));
     if (size[node] > 1 && !atomic) {
       node++;
       continue;
     }
     const last = node + size[node];
-    const tokenText = spelling(language, nodeRole, tree.kind[node], text.slice(start[node], end[node]));
+    const tokenText = spelling(language, nodeRole, tree.kind[node], text.slice(start[node], end[node]), size[node] > 1);
     if (!isComment(nodeRole) && tokenText.length > 0) {
       tokens[used] = table.numberOf(tokenText);
       tokenNode[used] = node;
@@ -91,8 +93,8 @@ export function buildSource(path: string, language: Language, tree: SyntaxTree, 
 }
 
 /** The text by which a token is known: without what means nothing in it. */
-function spelling(language: Language, role: number, kind: number, text: string): string {
-  if (language.looseKind[kind] === 1) return text.replace(/\s+/g, ' ').trim();
+function spelling(language: Language, role: number, kind: number, text: string, isOfSeveral: boolean): string {
+  if (language.looseKind[kind] === 1 || (isOfSeveral && role === Role.none)) return text.replace(/\s+/g, ' ').trim();
   const quotes = role === Role.string ? language.table.noise?.quotes : undefined;
   return quotes === undefined ? text : requoted(text, quotes);
 }

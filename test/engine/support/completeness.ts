@@ -114,7 +114,8 @@ function remainder(diff: ChangeDiff, index: Index, side: Side, spans: Readonly<R
   }
   let rest = '';
   for (let i = 0; i < kept.length; i++) if (kept[i] === 1) rest += text[span.start + i];
-  return rest.replace(/\s+/g, '');
+  // A line that goes on after a backslash is laid out in two.
+  return rest.replace(/\\\r?\n/g, '').replace(/\s+/g, '');
 }
 
 /** What came with a moved piece of code and has no other partner. */

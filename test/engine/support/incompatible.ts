@@ -61,7 +61,7 @@ function constructName({ source }: FileState, node: number): string {
 function blockContext(state: FileState, node: number): string {
   const parent = state.source.tree.parent[node];
   const role = state.source.role[parent];
-  if (role === Role.declaration || role === Role.lambda || state.regions.isDeclaration[parent] === 1) return 'body';
+  if (role === Role.declaration || role === Role.lambda || isDeclaring(state, parent)) return 'body';
   return role === Role.block || role === Role.file ? 'block' : constructName(state, parent);
 }
 
@@ -87,12 +87,17 @@ function isTypeNode(role: number): boolean {
   return role === Role.typeReference || role === Role.typeName;
 }
 
+/** Is it a declaration? What is decorated is one together with what decorates it. */
+function isDeclaring({ source: { tree, role }, regions }: FileState, node: number): boolean {
+  return regions.isDeclaration[node] === 1 || (role[node] === Role.none && node > 0 && regions.isDeclaration[tree.parent[node]] === 1);
+}
+
 /** What the type is the type of. */
 function typeContext(state: FileState, node: number): string {
   const { source: { tree, role } } = state;
   let up = tree.parent[node];
-  while (up > 0 && (isTypeNode(role[up]) || /type_arguments|type_list|wildcard|annotation$|declarator$/.test(kindName(tree, up)))) up = tree.parent[up];
-  if (state.regions.isDeclaration[up] === 1) {
+  while (up > 0 && state.regions.isDeclaration[up] !== 1 && (isTypeNode(role[up]) || /type_arguments|type_list|wildcard|annotation$|declarator$/.test(kindName(tree, up)))) up = tree.parent[up];
+  if (isDeclaring(state, up)) {
     const kind = declarationKind(state, up);
     return kind === 'field' || kind === 'enumConstant' ? 'field' : kind === 'method' || kind === 'function' || kind === 'constructor' ? 'result' : 'declared type';
   }

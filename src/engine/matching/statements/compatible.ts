@@ -2,14 +2,15 @@
  * May these two nodes be mapped? Asked of roles, never of texts: a mapping that means nothing is impossible here, not filtered later.
  *
  * Nodes of one kind may map when they name the same sort of thing and, for blocks, belong to the same sort of construct. Nodes of two
- * kinds may map only where the language says that the kinds are one construct in two forms.
+ * kinds may map only where the language says that the kinds are one construct in two forms. Where it is not known that what holds two
+ * nodes corresponds, they must be used for the same as well.
  */
 import { isComment, isName, Role } from '../../languages/roles.js';
 import type { SourceTree } from '../../structure/source.js';
 import { NO_NODE } from '../../syntax/tree.js';
 
 /** Roles whose nodes of several kinds are one construct in several forms: a type is a type, a block is a block. */
-const FORMS_OF_ONE = new Set<number>([Role.typeReference, Role.block, Role.typeBody, Role.string, Role.number, Role.parameterList, Role.supertypes]);
+const FORMS_OF_ONE = new Set<number>([Role.typeReference, Role.block, Role.typeBody, Role.string, Role.number, Role.parameterList]);
 
 export function mayMap(sourceA: SourceTree, a: number, sourceB: SourceTree, b: number): boolean {
   const role = sourceA.role[a];
@@ -18,7 +19,46 @@ export function mayMap(sourceA: SourceTree, a: number, sourceB: SourceTree, b: n
   if (isAtomic(sourceA, a) !== isAtomic(sourceB, b)) return false;
   if (!sameKind(sourceA, a, sourceB, b)) return isOneConstruct(sourceA, a, sourceB, b) || (FORMS_OF_ONE.has(role) && role === other && (role !== Role.block || sameHolder(sourceA, a, sourceB, b)));
   if (role !== other) return false;
+  if (role === Role.access) return isCalled(sourceA, a) === isCalled(sourceB, b);
   return role === Role.block ? sameHolder(sourceA, a, sourceB, b) : true;
+}
+
+/** Is the access what is called, as `a.f` is in `a.f()`? What is read there is something else, though it has the same name. */
+function isCalled({ tree, role }: SourceTree, access: number): boolean {
+  return role[access + tree.size[access] - 1] === Role.functionName;
+}
+
+/**
+ * Are two nodes used for the same, wherever they stand? Asked where what holds them is not known to correspond: the type of a parameter is
+ * not that of a result, a cast's not that of a creation, and the parameter of a lambda expression none of a function.
+ */
+export function haveOneUse(sourceA: SourceTree, a: number, sourceB: SourceTree, b: number): boolean {
+  const role = sourceA.role[a];
+  if (role === Role.parameter) return haveOneHolder(sourceA, a, sourceB, b);
+  if (!isOfType(role)) return true;
+  const [userA, userB] = [userOf(sourceA, a), userOf(sourceB, b)];
+  if (userA < 0 || userB < 0) return userA === userB;
+  if (sourceA.role[userA] !== sourceB.role[userB]) return false;
+  if (sourceA.role[userA] === Role.parameter && !haveOneHolder(sourceA, userA, sourceB, userB)) return false;
+  return sameKind(sourceA, userA, sourceB, userB) || isOneConstruct(sourceA, userA, sourceB, userB);
+}
+
+function isOfType(role: number): boolean {
+  return role === Role.typeReference || role === Role.typeName || role === Role.typeArgumentList;
+}
+
+/** What says for what a type is used: the nearest node around it that is more than a part of a type. */
+function userOf({ tree, role }: SourceTree, node: number): number {
+  let up = tree.parent[node];
+  while (up > 0 && (isOfType(role[up]) || role[up] === Role.none)) up = tree.parent[up];
+  return up;
+}
+
+/** Is it the same sort of thing whose parameters they are? */
+function haveOneHolder(sourceA: SourceTree, a: number, sourceB: SourceTree, b: number): boolean {
+  const holderOf = ({ tree, role }: SourceTree, parameter: number): number =>
+    (role[tree.parent[parameter]] === Role.parameterList ? tree.parent[tree.parent[parameter]] : tree.parent[parameter]);
+  return sourceA.role[holderOf(sourceA, a)] === sourceB.role[holderOf(sourceB, b)];
 }
 
 /** Two languages number their kinds each in its own way: names are compared then. */
@@ -40,11 +80,17 @@ function sameHolder(sourceA: SourceTree, a: number, sourceB: SourceTree, b: numb
   const parentA = sourceA.tree.parent[a];
   const parentB = sourceB.tree.parent[b];
   if (parentA === NO_NODE || parentB === NO_NODE) return parentA === parentB;
-  const role = sourceA.role[parentA];
-  if (role !== sourceB.role[parentB]) return false;
+  const role = roleOfHolder(sourceA, parentA);
+  if (role !== roleOfHolder(sourceB, parentB)) return false;
   // Declarations differ in kind without a difference in their bodies (a function became a method).
   if (role === Role.declaration || role === Role.lambda || role === Role.block) return true;
   return sameKind(sourceA, parentA, sourceB, parentB) || isOneConstruct(sourceA, parentA, sourceB, parentB);
+}
+
+/** What is decorated is one declaration with what decorates it, and has no role of its own. */
+function roleOfHolder({ tree, role }: SourceTree, node: number): number {
+  const isPart = role[node] === Role.none && node > 0 && role[tree.parent[node]] === Role.declaration;
+  return isPart ? Role.declaration : role[node];
 }
 
 /** Is the node one that says nothing without its parent: a token of the grammar, a bracket, a comma? */
