@@ -5,8 +5,8 @@
 import type { Fragments } from '../matching/statements/fragments.js';
 import type { StatementMapping } from '../matching/statements/mapStatements.js';
 import type { DeclarationNode } from '../structure/declaration.js';
-import { isCallable, isField } from '../structure/declaration.js';
-import { labelOf } from '../structure/label.js';
+import { isField } from '../structure/declaration.js';
+import { inDeclaration } from '../structure/label.js';
 import type { DetectedRefactoring } from './detected.js';
 import type { MatchedChange } from './matchedChange.js';
 
@@ -40,9 +40,7 @@ export class CodeView {
 
   /** `in method public run() : void from class p.C`. */
   get where(): string {
-    const owner = this.after;
-    if (isCallable(owner)) return `in method ${labelOf(owner)} from class ${owner.container}`;
-    return isField(owner) ? `in attribute ${labelOf(owner)} from class ${owner.container}` : `from class ${owner.container}`;
+    return inDeclaration(this.after);
   }
 
   /** A refactoring inside this pair of declarations, about a node of each side. */

@@ -12,7 +12,7 @@ import type { Variable } from '../matching/statements/variables.js';
 import { variablesOf } from '../matching/statements/variables.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { isCallable, isField } from '../structure/declaration.js';
-import { labelOf } from '../structure/label.js';
+import { inDeclaration, labelOf, typedName } from '../structure/label.js';
 import { Role } from '../languages/roles.js';
 import { nodeText } from '../syntax/tree.js';
 import { once } from './codeView.js';
@@ -182,8 +182,7 @@ class ValueSearch {
     const { mapping, isExtraction, owner, b } = this;
     const verb = isExtraction ? 'Extract' : 'Inline';
     const type = `${verb} ${isVariable(named) ? 'Variable' : 'Attribute'}`;
-    const text = named.type === null ? named.name : `${named.name} : ${named.type}`;
-    const description = isVariable(named) ? `${type} ${text} in method ${labelOf(owner)} from class ${owner.container}` : `${type} ${labelOf(named)} in class ${named.container}`;
+    const description = isVariable(named) ? `${type} ${typedName(named)} ${inDeclaration(owner)}` : `${type} ${labelOf(named)} in class ${named.container}`;
     const place = [{ source: b.source, node: isVariable(named) ? named.nameNode : named.node }];
     const value = nodeText(b.source.tree, initialiser).replace(/\s+/g, ' ').slice(0, VALUES.shown);
     return {

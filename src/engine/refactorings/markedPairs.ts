@@ -8,8 +8,8 @@ import { Role } from '../languages/roles.js';
 import { isVariable, variablePairsOf } from '../matching/statements/variablePairs.js';
 import type { Variable } from '../matching/statements/variables.js';
 import type { DeclarationNode } from '../structure/declaration.js';
-import { isCallable, isField, isType, qualifiedName } from '../structure/declaration.js';
-import { labelOf } from '../structure/label.js';
+import { isCallable, isField, isType } from '../structure/declaration.js';
+import { inDeclaration, typedName } from '../structure/label.js';
 import type { Marks } from '../structure/marks.js';
 import { marksAt } from '../structure/marks.js';
 import { titleOf, TRANSFERS } from './catalogue.js';
@@ -76,7 +76,7 @@ export function detailOf(pair: MarkedPair, type: string, what: string, summary: 
   const placesOf = ({ declaration }: Marked, nodes: readonly number[] | undefined): readonly Place[] | undefined =>
     nodes === undefined || nodes.length === 0 ? undefined : nodes.map(node => ({ source: declaration.source, node }));
   return {
-    type, title: titleOf(type, after.declaration), summary, description: `${type} ${what}${side.where}`, before: [before.declaration], after: [after.declaration],
+    type, title: titleOf(type, after.declaration), summary, description: `${type} ${what} ${side.where}`, before: [before.declaration], after: [after.declaration],
     placesBefore: placesOf(before, places.before), placesAfter: placesOf(after, places.after), similarity, names: null,
   };
 }
@@ -88,29 +88,19 @@ function markedSubject(d: DeclarationNode): MarkedSubject | null {
 }
 
 function markedDeclaration(d: DeclarationNode): Marked {
-  const label = labelOf(d);
-  let where = ` in class ${qualifiedName(d)}`;
-  if (isCallable(d)) where = inMethod(d);
-  else if (isField(d)) where = ` in attribute ${label} from class ${d.container}`;
-  return { declaration: d, marks: d.marks, name: d.name, where };
+  return { declaration: d, marks: d.marks, name: d.name, where: inDeclaration(d) };
 }
 
 function markedParameter(d: DeclarationNode, { node, name, type }: ParameterInfo): Marked {
-  const text = type === null ? name : `${name} : ${type}`;
-  return { declaration: d, marks: marksAt(d.source, [node]), name, where: ` in parameter ${text}${inMethod(d)}` };
+  return { declaration: d, marks: marksAt(d.source, [node]), name, where: `in parameter ${typedName({ name, type })} ${inDeclaration(d)}` };
 }
 
 function markedVariable(d: DeclarationNode, { nameNode, name, type }: Variable): Marked {
   const { tree, role } = d.source;
   let holder = tree.parent[nameNode];
   while (holder > d.node && !HOLDERS.has(role[holder])) holder = tree.parent[holder];
-  const text = type === null ? name : `${name} : ${type}`;
-  return { declaration: d, marks: marksAt(d.source, [holder]), name, where: ` in variable ${text}${inMethod(d)}` };
+  return { declaration: d, marks: marksAt(d.source, [holder]), name, where: `in variable ${typedName({ name, type })} ${inDeclaration(d)}` };
 }
 
 /** What a variable's marks stand in: the statement that declares it, the head of a loop, a parameter of a lambda or a `catch`. */
 const HOLDERS = new Set<number>([Role.statement, Role.composite, Role.parameter, Role.lambda, Role.block]);
-
-function inMethod(d: DeclarationNode): string {
-  return ` in method ${labelOf(d)} from class ${d.container}`;
-}

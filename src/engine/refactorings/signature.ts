@@ -7,7 +7,7 @@
 import type { StatementMappings } from '../matching/statements/mapStatements.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { isCallable, isField } from '../structure/declaration.js';
-import { labelOf } from '../structure/label.js';
+import { inDeclaration, typedName } from '../structure/label.js';
 import { TRANSFERS } from './catalogue.js';
 import type { DetectedRefactoring } from './detected.js';
 import type { MatchedChange } from './matchedChange.js';
@@ -21,12 +21,12 @@ export function detectSignatureChanges({ relationships, statements }: MatchedCha
     if (TRANSFERS.has(kind) || seen.has(after)) continue;
     seen.add(after);
     const add = (type: string, what: string, summary: string, side: DeclarationNode = after, renamed?: DetectedRefactoring['renamed']): void => {
-      const place = isCallable(side) ? `in method ${labelOf(side)} from class ${side.container}` : `in class ${side.container}`;
+      const place = isCallable(side) ? inDeclaration(side) : `in class ${side.container}`;
       found.push({ type, title: type, summary, description: `${type} ${what} ${place}`, before: [before], after: [after], similarity: relationship.similarity, names: null, renamed });
     };
     const retyped = before.type !== null && after.type !== null && before.type !== after.type;
     if (isField(before) && isField(after) && retyped) {
-      add('Change Attribute Type', `${textOf(before)} to ${textOf(after)}`, `type of \`${after.name}\` changed from \`${before.type}\` to \`${after.type}\``);
+      add('Change Attribute Type', `${typedName(before)} to ${typedName(after)}`, `type of \`${after.name}\` changed from \`${before.type}\` to \`${after.type}\``);
     }
     if (!isCallable(before) || !isCallable(after)) continue;
     if (retyped) add('Change Return Type', `${before.type} to ${after.type}`, `\`${after.name}\` returns \`${after.type}\` instead of \`${before.type}\``);
@@ -41,17 +41,12 @@ function compareParameters(before: DeclarationNode, after: DeclarationNode, stat
   const { pairs, removed, added } = pairParameters(before, after, statements);
   const owner = `\`${after.name}\``;
   for (const [a, b] of pairs) {
-    if (a.name !== b.name) add('Rename Parameter', `${textOf(a)} to ${textOf(b)}`, `parameter \`${a.name}\` of ${owner} renamed to \`${b.name}\``, after, { before: a.name, after: b.name });
-    if (a.type !== null && b.type !== null && a.type !== b.type) add('Change Parameter Type', `${textOf(a)} to ${textOf(b)}`, `parameter \`${b.name}\` of ${owner} changed from \`${a.type}\` to \`${b.type}\``);
+    if (a.name !== b.name) add('Rename Parameter', `${typedName(a)} to ${typedName(b)}`, `parameter \`${a.name}\` of ${owner} renamed to \`${b.name}\``, after, { before: a.name, after: b.name });
+    if (a.type !== null && b.type !== null && a.type !== b.type) add('Change Parameter Type', `${typedName(a)} to ${typedName(b)}`, `parameter \`${b.name}\` of ${owner} changed from \`${a.type}\` to \`${b.type}\``);
   }
-  for (const b of added) add('Add Parameter', textOf(b), `parameter \`${b.name}\` added to ${owner}`);
-  for (const a of removed) add('Remove Parameter', textOf(a), `parameter \`${a.name}\` removed from ${owner}`, before);
+  for (const b of added) add('Add Parameter', typedName(b), `parameter \`${b.name}\` added to ${owner}`);
+  for (const a of removed) add('Remove Parameter', typedName(a), `parameter \`${a.name}\` removed from ${owner}`, before);
   const places = pairs.map(([, b]) => after.parameters.indexOf(b));
   const isReordered = places.some((place, i) => i > 0 && place < places[i - 1]);
-  if (isReordered) add('Reorder Parameter', `[${before.parameters.map(textOf).join(', ')}] to [${after.parameters.map(textOf).join(', ')}]`, `parameters of ${owner} reordered`);
-}
-
-/** `name : Type`, or the name alone. */
-function textOf({ name, type }: { readonly name: string; readonly type: string | null }): string {
-  return type === null ? name : `${name} : ${type}`;
+  if (isReordered) add('Reorder Parameter', `[${before.parameters.map(typedName).join(', ')}] to [${after.parameters.map(typedName).join(', ')}]`, `parameters of ${owner} reordered`);
 }

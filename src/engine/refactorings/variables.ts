@@ -4,7 +4,7 @@
  */
 import { isCallable } from '../structure/declaration.js';
 import type { DeclarationNode } from '../structure/declaration.js';
-import { labelOf } from '../structure/label.js';
+import { inDeclaration, typedName } from '../structure/label.js';
 import type { Matches } from '../matching/matches.js';
 import type { StatementMapping } from '../matching/statements/mapStatements.js';
 import type { Named, NamedPair } from '../matching/statements/variablePairs.js';
@@ -63,7 +63,7 @@ function sortOf(named: Named): Standing {
 function detected(mapping: StatementMapping, { before, after }: NamedPair, type: string, summary: string): DetectedRefactoring {
   return {
     type, title: type, summary,
-    description: `${type} ${textOf(before)} to ${textOf(after)} in method ${labelOf(mapping.after)} from class ${mapping.after.container}`,
+    description: `${type} ${typedName(before)} to ${typedName(after)} ${inDeclaration(mapping.after)}`,
     before: [mapping.before], after: [mapping.after],
     placesBefore: [placeOf(mapping.before, before)], placesAfter: [placeOf(mapping.after, after)],
     ...(type === 'Rename Variable' ? { renamed: { before: before.name, after: after.name } } : {}),
@@ -73,9 +73,4 @@ function detected(mapping: StatementMapping, { before, after }: NamedPair, type:
 
 function placeOf(declaration: DeclarationNode, named: Named): Place {
   return { source: declaration.source, node: named.nameNode };
-}
-
-/** `name : Type`, or the name alone. */
-function textOf({ name, type }: Named): string {
-  return type === null ? name : `${name} : ${type}`;
 }

@@ -2,7 +2,7 @@
  * Declarations as text: signatures and the labels that refactoring descriptions print. Wording only; nothing is decided by it.
  */
 import type { DeclarationNode } from './declaration.js';
-import { isCallable, isField } from './declaration.js';
+import { isCallable, isField, qualifiedName } from './declaration.js';
 
 /** `name(Type, Type)`; parameter names where the source has no types. */
 export function signatureOf(d: DeclarationNode): string {
@@ -23,8 +23,18 @@ export function labelOf(d: DeclarationNode): string {
 
 /** `count : int`; the type of an enum's constant is the enum. */
 export function fieldText(d: DeclarationNode): string {
-  const type = d.type ?? (d.kind === 'enumConstant' ? (d.parent?.name ?? null) : null);
-  return type === null ? d.name : `${d.name} : ${type}`;
+  return typedName({ name: d.name, type: d.type ?? (d.kind === 'enumConstant' ? (d.parent?.name ?? null) : null) });
+}
+
+/** `name : Type`, or the name alone: parameters, variables, fields. */
+export function typedName({ name, type }: { readonly name: string; readonly type: string | null }): string {
+  return type === null ? name : `${name} : ${type}`;
+}
+
+/** `in method public run() : void from class p.C`: where something is that a declaration holds. */
+export function inDeclaration(d: DeclarationNode): string {
+  if (isCallable(d)) return `in method ${labelOf(d)} from class ${d.container}`;
+  return isField(d) ? `in attribute ${labelOf(d)} from class ${d.container}` : `in class ${qualifiedName(d)}`;
 }
 
 const VISIBILITIES = ['public', 'private', 'protected'];
