@@ -40,7 +40,7 @@ export function similarPairs(matches: Matches, weights: TokenWeights, budget: Bu
 }
 
 /** Most similar first; among equals those with the nearer names, then in the order of the sources. */
-export function bestFirst(pairs: readonly ScoredPair[]): ScoredPair[] {
+export function bestFirst<T extends ScoredPair>(pairs: readonly T[]): T[] {
   return pairs
     .map(pair => ({ pair, names: nameSimilarity(pair.before.name, pair.after.name) + nameSimilarity(pair.before.container, pair.after.container) / 2 }))
     .sort((a, b) => b.pair.similarity - a.pair.similarity || b.names - a.names || a.pair.before.index - b.pair.before.index || a.pair.after.index - b.pair.after.index)

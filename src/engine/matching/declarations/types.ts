@@ -3,7 +3,7 @@
  */
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable, isField, isType } from '../../structure/declaration.js';
-import { nameSimilarity } from '../../similarity/names.js';
+import { nameSimilarity, spellingSimilarity } from '../../similarity/names.js';
 import type { TokenWeights } from '../../similarity/weights.js';
 import { similarity } from '../../similarity/weights.js';
 import type { Budget } from '../../budget.js';
@@ -19,18 +19,43 @@ import type { ScoredPair } from './bySimilarity.js';
 import { bestFirst } from './bySimilarity.js';
 
 export function matchTypes(matches: Matches, lens: Lens, budget: Budget): void {
-  const pairs = bestFirst(candidatePairs(matches, lens, budget));
-  const isLikely = ({ before, after }: ScoredPair): boolean => before.name === after.name || sameScope(matches, before, after);
-  // A name may have gone to another type while its own got a new one: the more alike pair goes first.
-  const namesAfter = new Set(matches.freeAfter().filter(isType).map(d => d.name));
-  const contested = new Set(matches.freeBefore().filter(d => isType(d) && namesAfter.has(d.name)).map(d => d.name));
-  const isContested = ({ before, after }: ScoredPair): boolean => sameScope(matches, before, after) && (contested.has(before.name) || contested.has(after.name));
-  for (const pair of pairs) if (pair.before.name === pair.after.name || isContested(pair)) addWithChildren(matches, pair.before, pair.after, 'similarity', pair.similarity);
+  const pairs = bestTypesFirst(matches, candidatePairs(matches, lens, budget));
+  const likely = pairs.filter(pair => isLikely(matches, pair));
+  // What stands in a type goes where that type went.
+  const isInner = ({ before, after }: TypePair): boolean => !isOutermost(before) && !isOutermost(after);
+  for (const pair of [...likely.filter(pair => !isInner(pair)), ...likely.filter(isInner)]) addWithChildren(matches, pair.before, pair.after, 'similarity', pair.similarity);
   matchUniqueNames(matches, lens.weights, () => THRESHOLDS.typeCandidate);
-  for (const pair of pairs) if (isLikely(pair)) addWithChildren(matches, pair.before, pair.after, 'similarity', pair.similarity);
   for (const pair of pairs) addWithChildren(matches, pair.before, pair.after, 'similarity', pair.similarity);
   matchUniqueNames(matches, lens.weights, d => (isOutermost(d) ? THRESHOLDS.uniqueTypeName : THRESHOLDS.typeCandidate));
   matchMainTypes(matches);
+}
+
+interface TypePair extends ScoredPair {
+  /** Share of the members that have one identifier on both sides. */
+  readonly members: number;
+  readonly tokens: number;
+}
+
+/** By all that speaks for a pair: small types have the same members, and a name may have gone to another type. */
+function bestTypesFirst(matches: Matches, pairs: readonly TypePair[]): TypePair[] {
+  return bestFirst(pairs).map(pair => ({ pair, rank: rankOf(matches, pair) })).sort((x, y) => y.rank - x.rank).map(({ pair }) => pair);
+}
+
+function rankOf(matches: Matches, pair: TypePair): number {
+  const { before, after, tokens, members } = pair;
+  const likely = [before.name === after.name, sameScope(matches, before, after), tokens < 1 && isWithFile(matches, pair)].filter(Boolean).length;
+  const names = nameSimilarity(before.name, after.name) + spellingSimilarity(before.container, after.container);
+  return (tokens + members) / 2 + likely * THRESHOLDS.likelyBonus + names * THRESHOLDS.nameBonus;
+}
+
+function isLikely(matches: Matches, pair: TypePair): boolean {
+  return pair.before.name === pair.after.name || sameScope(matches, pair.before, pair.after) || isWithFile(matches, pair);
+}
+
+/** Outermost types of a file that is known to have another path now. */
+function isWithFile(matches: Matches, { before, after }: TypePair): boolean {
+  const match = before.parent?.kind === 'file' && after.parent?.kind === 'file' ? matches.matchOf(before.parent) : null;
+  return match?.after === after.parent && match.round === 'rename';
 }
 
 /** A file that was renamed and the type that it is named after are one thing: a small type has little else to be recognised by. */
@@ -49,11 +74,11 @@ function mainTypeOf(file: DeclarationNode): DeclarationNode | undefined {
   return types.find(d => file.name.replace(/\..*$/, '') === d.name) ?? (types.length === 1 ? types[0] : undefined);
 }
 
-function candidatePairs(matches: Matches, lens: Lens, budget: Budget): ScoredPair[] {
+function candidatePairs(matches: Matches, lens: Lens, budget: Budget): TypePair[] {
   const { weights } = lens;
   const before = matches.freeBefore().filter(isType);
   const after = matches.freeAfter().filter(isType);
-  const pairs: ScoredPair[] = [];
+  const pairs: TypePair[] = [];
   // Candidates are drawn a little below the threshold: statements can tell that two types are alike where their tokens are not.
   visitCandidates(before.map(d => d.tokens), after.map(d => d.tokens), weights, THRESHOLDS.typeCandidate, (i, j) => {
     budget.checkCancelled();
@@ -66,7 +91,7 @@ function candidatePairs(matches: Matches, lens: Lens, budget: Budget): ScoredPai
     if (isStrange && tokens <= THRESHOLDS.similarity) return;
     let score = isStrange ? members : Math.max(tokens, members);
     if (score <= THRESHOLDS.similarity) score = mapBodies(fragmentsOf(a, lens), fragmentsOf(b, lens), lens).similarity;
-    if (score > THRESHOLDS.similarity) pairs.push({ before: a, after: b, similarity: score });
+    if (score > THRESHOLDS.similarity) pairs.push({ before: a, after: b, similarity: score, members, tokens });
   });
   return pairs;
 }
