@@ -1,7 +1,8 @@
 /**
  * All families of the catalogue, in the order in which a reader wants to hear of them. A family is one file with one `Detector`.
  */
-import { detectAnonymousClasses } from './anonymousClasses.js';
+import { detectNamedClasses } from './anonymousToClass.js';
+import { detectLambdas } from './anonymousToLambda.js';
 import { detectAnnotations } from './annotations.js';
 import type { DetectedRefactoring, Detector } from './detected.js';
 import { detectEncapsulation } from './encapsulation.js';
@@ -25,7 +26,8 @@ const FAMILIES: readonly Detector[] = [
   detectRelationships,
   detectSignatureChanges,
   detectConditionals,
-  detectAnonymousClasses,
+  detectLambdas,
+  detectNamedClasses,
   detectDiamonds,
   detectLoops,
   detectTryStatements,

@@ -20,7 +20,7 @@ import { fragmentAt } from '../matching/statements/fragments.js';
 import type { DetectedRefactoring } from './detected.js';
 import type { MatchedChange } from './matchedChange.js';
 import { VALUES } from './thresholds.js';
-import { sharedWords } from './words.js';
+import { sharedWords } from './sharedWords.js';
 import type { Sequence } from './valueTokens.js';
 import { holdsValue, sequenceOf, wordsBeside } from './valueTokens.js';
 
