@@ -6,7 +6,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findUncovered } from '../engine/support/completeness.js';
 import { mapChange, testBudget, testEngine } from '../engine/support/engine.js';
@@ -32,6 +32,10 @@ interface Counts {
 interface RefactoringScore {
   readonly types: Readonly<Record<string, Counts>>;
   readonly all: Counts;
+  /** The types that are commonly judged. */
+  readonly core: Counts;
+  /** Those that RefDiff knows. */
+  readonly refdiff: Counts;
   readonly failed: number;
 }
 
@@ -52,7 +56,7 @@ function score<T>(bench: string, script: string, corpus: Corpus, flags: readonly
   try {
     const out = join(folder, 'score.json');
     const tool = `"${process.execPath}" "${join(ROOT, 'dist/cli.js')}" serve`;
-    const run = spawnSync(process.execPath, [join(bench, 'scorers', script), '--corpus', corpus.folder, '--cmd', tool, '--json', out, ...flags], { encoding: 'utf8', maxBuffer: 2 ** 28 });
+    const run = spawnSync(process.execPath, [join(bench, 'scorers', script), '--corpus', corpus.folder, '--cmd', tool, '--json', out, '--jobs', String(availableParallelism()), ...flags], { encoding: 'utf8', maxBuffer: 2 ** 28 });
     if (run.status !== 0) throw new Error(`${script} failed on ${corpus.name}: ${run.stderr.slice(-500)}`);
     return JSON.parse(readFileSync(out, 'utf8')) as T;
   } finally {
@@ -88,8 +92,11 @@ async function main(): Promise<void> {
   const readings: string[][] = [];
   const left: string[] = [];
   const byType = new Map<string, [name: string, counts: Counts][]>();
+  const addRow = (name: string, { tp, fn, precisionStrict, precisionLenient, recall }: Counts, failed: number): void => {
+    refactorings.push([name, String(tp + fn), share(precisionStrict), share(precisionLenient), share(recall), String(failed)]);
+  };
   const addScore = (name: string, { types, all, failed }: RefactoringScore): void => {
-    refactorings.push([name, String(all.tp + all.fn), share(all.precisionStrict), share(all.precisionLenient), share(all.recall), String(failed)]);
+    addRow(name, all, failed);
     for (const [type, counts] of Object.entries(types)) byType.set(type, [...(byType.get(type) ?? []), [name, counts]]);
   };
   for (const corpus of listCorpora(bench)) {
@@ -99,7 +106,11 @@ async function main(): Promise<void> {
     }
     console.error(corpus.name);
     if (corpus.kind === 'refactorings') {
-      addScore(corpus.name, score<RefactoringScore>(bench, 'score-refactorings.mjs', corpus, []));
+      const judged = score<RefactoringScore>(bench, 'score-refactorings.mjs', corpus, []);
+      addScore(corpus.name, judged);
+      addRow(`${corpus.name}, core types`, judged.core, judged.failed);
+      const family = score<RefactoringScore>(bench, 'score-refactorings.mjs', corpus, ['--family', 'refdiff', '--types', 'refdiff']);
+      addRow(`${corpus.name}, RefDiff's types`, family.refdiff, family.failed);
       const labels = labelsOf(bench, corpus);
       if (labels !== null) addScore(`${corpus.name}, labels`, score<RefactoringScore>(bench, 'score-refactorings.mjs', corpus, ['--labels', labels]));
     }
