@@ -14,6 +14,8 @@ export interface ParameterPairs {
   readonly pairs: readonly (readonly [ParameterInfo, ParameterInfo])[];
   readonly removed: readonly ParameterInfo[];
   readonly added: readonly ParameterInfo[];
+  /** Those removed that are variables of the body now, and those added that were: neither gone nor new. */
+  readonly converted: ReadonlySet<ParameterInfo>;
 }
 
 export function pairParameters(before: DeclarationNode, after: DeclarationNode, statements: StatementMappings): ParameterPairs {
@@ -48,7 +50,8 @@ export function pairParameters(before: DeclarationNode, after: DeclarationNode, 
     const b = partner.get(a);
     return b === undefined ? [] : [[a, b] as const];
   });
-  return { pairs, removed: left(), added: right() };
+  const [removed, added] = [left(), right()];
+  return { pairs, removed, added, converted: new Set([...removed, ...added].filter(parameter => uses.variables.has(parameter))) };
 }
 
 /** What the statements of both bodies say about the parameters of the one and those of the other. */
@@ -56,21 +59,26 @@ interface Uses {
   readonly pairs: readonly (readonly [ParameterInfo, ParameterInfo])[];
   /** Parameters of either side that something else than a parameter took the place of, or that took its place. */
   readonly others: ReadonlySet<ParameterInfo>;
+  /** Those of them where it is a variable. */
+  readonly variables: ReadonlySet<ParameterInfo>;
 }
 
 function usesIn(before: DeclarationNode, after: DeclarationNode, bodies: StatementMapping | null): Uses {
   const pairs: (readonly [ParameterInfo, ParameterInfo])[] = [];
   const others = new Set<ParameterInfo>();
+  const variables = new Set<ParameterInfo>();
   for (const pair of bodies ? variablePairsOf(bodies) : []) {
     const [a, b] = [parameterOf(before, pair.before), parameterOf(after, pair.after)];
+    const alone = a && b ? undefined : a ?? b;
     if (a && b) pairs.push([a, b]);
-    else if (a) others.add(a);
-    else if (b) others.add(b);
+    if (!alone) continue;
+    others.add(alone);
+    if (isVariable(pair.before) && isVariable(pair.after)) variables.add(alone);
   }
-  return { pairs, others };
+  return { pairs, others, variables };
 }
 
-function parameterOf({ source, parameters }: DeclarationNode, named: Named): ParameterInfo | undefined {
+export function parameterOf({ source, parameters }: DeclarationNode, named: Named): ParameterInfo | undefined {
   if (!isVariable(named) || named.sort !== 'parameter') return undefined;
   return parameters.find(({ node }) => named.nameNode >= node && named.nameNode < node + source.tree.size[node]);
 }

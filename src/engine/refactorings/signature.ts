@@ -38,14 +38,14 @@ export function detectSignatureChanges({ relationships, statements }: MatchedCha
 type Add = (type: string, what: string, summary: string, side?: DeclarationNode, renamed?: DetectedRefactoring['renamed']) => void;
 
 function compareParameters(before: DeclarationNode, after: DeclarationNode, statements: StatementMappings, add: Add): void {
-  const { pairs, removed, added } = pairParameters(before, after, statements);
+  const { pairs, removed, added, converted } = pairParameters(before, after, statements);
   const owner = `\`${after.name}\``;
   for (const [a, b] of pairs) {
     if (a.name !== b.name) add('Rename Parameter', `${typedName(a)} to ${typedName(b)}`, `parameter \`${a.name}\` of ${owner} renamed to \`${b.name}\``, after, { before: a.name, after: b.name });
     if (a.type !== null && b.type !== null && a.type !== b.type) add('Change Parameter Type', `${typedName(a)} to ${typedName(b)}`, `parameter \`${b.name}\` of ${owner} changed from \`${a.type}\` to \`${b.type}\``);
   }
-  for (const b of added) add('Add Parameter', typedName(b), `parameter \`${b.name}\` added to ${owner}`);
-  for (const a of removed) add('Remove Parameter', typedName(a), `parameter \`${a.name}\` removed from ${owner}`, before);
+  for (const b of added) if (!converted.has(b)) add('Add Parameter', typedName(b), `parameter \`${b.name}\` added to ${owner}`);
+  for (const a of removed) if (!converted.has(a)) add('Remove Parameter', typedName(a), `parameter \`${a.name}\` removed from ${owner}`, before);
   const places = pairs.map(([, b]) => after.parameters.indexOf(b));
   const isReordered = places.some((place, i) => i > 0 && place < places[i - 1]);
   if (isReordered) add('Reorder Parameter', `[${before.parameters.map(typedName).join(', ')}] to [${after.parameters.map(typedName).join(', ')}]`, `parameters of ${owner} reordered`);

@@ -11,12 +11,21 @@ import type { Named, NamedPair } from '../matching/statements/variablePairs.js';
 import { isVariable, variablePairsOf } from '../matching/statements/variablePairs.js';
 import type { DetectedRefactoring, Place } from './detected.js';
 import type { MatchedChange } from './matchedChange.js';
+import { pairParameters, parameterOf } from './parameterPairs.js';
 
 export function detectVariables({ statements, matches }: MatchedChange): DetectedRefactoring[] {
   const found: DetectedRefactoring[] = [];
   for (const mapping of [...statements.inPlace.values(), ...statements.transfers]) {
     if (!isCallable(mapping.before) || !isCallable(mapping.after)) continue;
-    for (const pair of variablePairsOf(mapping)) found.push(...changesOf(mapping, pair, matches));
+    const converted = 'transfer' in mapping ? null : pairParameters(mapping.before, mapping.after, statements).converted;
+    const isConverted = (named: Named, owner: DeclarationNode): boolean => {
+      const parameter = parameterOf(owner, named);
+      return converted === null || parameter === undefined || converted.has(parameter);
+    };
+    for (const pair of variablePairsOf(mapping)) {
+      if (sortOf(pair.before) !== sortOf(pair.after) && !(isConverted(pair.before, mapping.before) && isConverted(pair.after, mapping.after))) continue;
+      found.push(...changesOf(mapping, pair, matches));
+    }
   }
   return found;
 }
@@ -41,7 +50,9 @@ function changesOf(mapping: StatementMapping, pair: NamedPair, matches: Matches)
   const [was, is] = [sortOf(before), sortOf(after)];
   const type = ('transfer' in mapping ? CARRIED : BECAME)[`${was} ${is}`];
   const found: DetectedRefactoring[] = [];
-  const isReplaced = was === 'attribute' && is === 'variable' ? isLone(pair, matches) : before.name !== after.name || isLone(pair, matches);
+  // Code that goes to a callable of its own gets what it mentions handed over: the name that it keeps says nothing.
+  const isOther = before.name !== after.name || (!('transfer' in mapping) && isVariable(before) && isVariable(after) && was !== is);
+  const isReplaced = was === 'attribute' && is === 'variable' ? isLone(pair, matches) : isOther || isLone(pair, matches);
   if (type !== undefined && isReplaced) found.push(detected(mapping, pair, type, `${was} \`${before.name}\` ${was === is ? 'renamed to' : `became ${is}`} \`${after.name}\``));
   if (was === 'variable' && is === 'variable' && before.type !== null && after.type !== null && before.type !== after.type) {
     found.push(detected(mapping, pair, 'Change Variable Type', `type of \`${after.name}\` changed from \`${before.type}\` to \`${after.type}\``));
