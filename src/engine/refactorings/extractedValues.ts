@@ -22,7 +22,7 @@ import type { MatchedChange } from './matchedChange.js';
 import { VALUES } from './thresholds.js';
 import { sharedWords } from './sharedWords.js';
 import type { Sequence } from './valueTokens.js';
-import { holdsValue, sequenceOf, wordsBeside } from './valueTokens.js';
+import { holdsExpression, holdsValue, sequenceOf, wordsBeside } from './valueTokens.js';
 
 export function detectExtractedValues(change: MatchedChange): DetectedRefactoring[] {
   const { inPlace, transfers } = change.statements;
@@ -173,9 +173,15 @@ class ValueSearch {
         if (replacement.kind !== kind) continue;
         const [x, y] = this.isExtraction ? [replacement.before, replacement.after] : [replacement.after, replacement.before];
         const carrier = this.carrierAt.get(y);
-        if (carrier && sharedWords(this.a.source, x, this.b.source, carrier.initialiser) >= VALUES.alike) this.found.add(carrier);
+        if (carrier && this.saysMore(carrier.initialiser, x)) this.found.add(carrier);
       }
     }
+  }
+
+  /** Is the value another wording of the expression, or one made of it? */
+  private saysMore(value: number, expression: number): boolean {
+    const { a, b } = this;
+    return sharedWords(a.source, expression, b.source, value) >= VALUES.alike || holdsExpression(b.source, value, sequenceOf(a.source, expression, () => -1));
   }
 
   private detected({ named, initialiser }: Carrier): DetectedRefactoring {

@@ -63,6 +63,15 @@ export function holdsValue({ source, node, size, source: { tree, role } }: Fragm
   return false;
 }
 
+/** Does a node hold an expression of these tokens, or is it one? */
+export function holdsExpression(source: SourceTree, node: number, { tokens }: Sequence): boolean {
+  const { tree, role } = source;
+  for (let inner = node; inner < node + tree.size[node]; inner++) if (role[inner] !== Role.none && equals(source, inner, tokens, NO_RENAMES)) return true;
+  return false;
+}
+
+const NO_RENAMES: ReadonlyMap<number, number> = new Map();
+
 function equals(source: SourceTree, node: number, tokens: readonly number[], renames: ReadonlyMap<number, number>): boolean {
   const end = tokensEnd(source, node);
   const start = source.firstToken[node];
