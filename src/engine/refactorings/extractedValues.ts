@@ -165,12 +165,12 @@ class ValueSearch {
     return false;
   }
 
-  /** Where a name is known to stand for an expression, its value may be another wording of it. */
+  /** Where a name is known to stand for an expression, or for another name, its value may be another wording of it or be made of it. */
   private acceptReplaced(): void {
     const kind = this.isExtraction ? 'expressionByName' : 'nameByExpression';
     for (const { replacements } of replacementsOf(this.mapping)) {
       for (const replacement of replacements) {
-        if (replacement.kind !== kind) continue;
+        if (replacement.kind !== kind && replacement.kind !== 'name') continue;
         const [x, y] = this.isExtraction ? [replacement.before, replacement.after] : [replacement.after, replacement.before];
         const carrier = this.carrierAt.get(y);
         if (carrier && this.saysMore(carrier.initialiser, x)) this.found.add(carrier);
