@@ -38,7 +38,8 @@ export const PYTHON: LanguageTable = {
       'list', 'set', 'tuple', 'dictionary', 'expression_list', 'list_comprehension', 'set_comprehension', 'dictionary_comprehension', 'generator_expression',
     ],
     lambda: ['lambda'],
-    string: ['string', 'concatenated_string'],
+    // The format behind a colon is told by its characters, which are no nodes of their own.
+    string: ['string', 'concatenated_string', 'format_specifier'],
     number: ['integer', 'float'],
     literal: ['true', 'false', 'none', 'ellipsis'],
     operator: [
