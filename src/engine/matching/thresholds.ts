@@ -16,6 +16,8 @@ export const THRESHOLDS = {
   missingAround: 3,
   /** `a.f()`: with fewer tokens an expression is a name or a constant. */
   expressionTokens: 5,
+  /** `f()`: of what a call took the place of, more than a name. */
+  heldTokens: 3,
   /** So many words do not stand in a callable of another type by chance. */
   manyWords: 12,
   /** RefDiff 2.0, section 3.2.1, step 3. */

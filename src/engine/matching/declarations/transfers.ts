@@ -44,9 +44,11 @@ export function findTransfers(perspective: Perspective, lens: Lens): Transfer[] 
   };
   const transfers: Transfer[] = [];
   for (const lone of perspective.lone) {
-    if (!isCallable(lone) || fragmentsOf(lone, lens).length === 0 || isOverloadDelegate(lone, lens)) continue;
+    if (!isCallable(lone) || fragmentsOf(lone, lens).length === 0) continue;
+    const isConvenience = isOverloadDelegate(lone, lens);
     for (const [host, calls] of hostsOf(lone, perspective)) {
       const partner = perspective.partnerOf(host);
+      if (isConvenience && !(calls.length > 0 && isNarrowerOverload(host, lone))) continue;
       // A field's value is no code that could be carried over; and what a constructor of another type does is part of creating that type.
       if (!partner || !isCallable(partner) || (lone.kind === 'constructor' && enclosingType(host) !== enclosingType(lone))) continue;
       const evidence = evidenceFor(lone, lostFragments(mappingOf(host, partner), host, calls, lens), host, calls, lens);
@@ -62,11 +64,14 @@ export function findTransfers(perspective: Perspective, lens: Lens): Transfer[] 
  * More found than not (RefactoringMiner's rule), or something word by word in a short body. What went to another type, or came through
  * other callables, must be mostly there, and more than could stand there by chance.
  */
-function isConvincing({ coverage, words, exactWords, found, missing, isReplacement, isInPlace }: TransferEvidence, isDirect: boolean, isWithinType: boolean): boolean {
+function isConvincing({ coverage, words, exactWords, found, missing, isReplacement, isInPlace, isHeld }: TransferEvidence, isDirect: boolean, isWithinType: boolean): boolean {
   if (isInPlace && isDirect && isWithinType && missing <= THRESHOLDS.missingAround) return true;
+  if (isHeld && isDirect) return true;
   if (words < THRESHOLDS.fragmentWords) return false;
   if (isReplacement) return true;
   if (!isDirect || !isWithinType) {
+    // All of it, where the call stands now, leaves no doubt.
+    if (isInPlace && isDirect && missing === 0) return true;
     if (words < THRESHOLDS.transferWords) return false;
     return coverage > (isWithinType ? THRESHOLDS.extract : THRESHOLDS.farExtract) || (found > missing && words >= THRESHOLDS.manyWords);
   }
@@ -74,9 +79,17 @@ function isConvincing({ coverage, words, exactWords, found, missing, isReplaceme
   return exactWords >= THRESHOLDS.exactWords && missing <= THRESHOLDS.missingStatements;
 }
 
-/** A body that only hands its arguments on to an overload of its own type is a convenience, made anew rather than carried over. */
+/**
+ * A body that only hands its arguments on to an overload of its own type is a convenience, made anew rather than carried over. Unless a
+ * still narrower overload handed them on before, and does it through this one now.
+ */
 function isOverloadDelegate(d: DeclarationNode, lens: Lens): boolean {
   return fragmentsOf(d, lens).length === 1 && d.calls.some(call => call.name === d.name && OWN_RECEIVERS.has(receiverTypeOf(d, call).kind));
+}
+
+/** Of one name and type, and all that it takes the wider one takes as well: between the two the code was handed on. */
+function isNarrowerOverload(host: DeclarationNode, wide: DeclarationNode): boolean {
+  return host.name === wide.name && host.parent === wide.parent && host.parameters.every(({ name }) => wide.parameters.some(other => other.name === name));
 }
 
 const OWN_RECEIVERS = new Set(['none', 'own']);

@@ -5,9 +5,9 @@
  */
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
 import { tokensEnd } from '../../structure/source.js';
-import type { CallPlace } from './callPlaces.js';
+import type { CallPlace, ReplacedPart } from './callPlaces.js';
 import { placeIn, replacedBy } from './callPlaces.js';
-import type { Comparison } from './correspondence.js';
+import type { Comparison, Form } from './correspondence.js';
 import { correspondence, formOf, occursIn, partCorrespondence, renamedLikeness } from './correspondence.js';
 import type { Lens } from './lens.js';
 import type { BodyMapping } from './mapBodies.js';
@@ -29,12 +29,14 @@ export interface TransferEvidence {
   readonly isReplacement: boolean;
   /** Something was found word by word in a statement that has given way to one with the call. */
   readonly isInPlace: boolean;
+  /** What the call took the place of stands word by word in the body, with more around it. */
+  readonly isHeld: boolean;
 }
 
 /** Of a callable that is called more often by one host, the first calls stand for all. */
 const MAX_CALLS = 8;
 
-const NONE: TransferEvidence = { coverage: 0, words: 0, exactWords: 0, found: 0, missing: 0, isReplacement: false, isInPlace: false };
+const NONE: TransferEvidence = { coverage: 0, words: 0, exactWords: 0, found: 0, missing: 0, isReplacement: false, isInPlace: false, isHeld: false };
 
 /** A fragment that its host lost, and how well another fragment of the host stands in its place now. */
 export interface LostFragment {
@@ -89,7 +91,7 @@ const NO_SUBSTITUTION: ReadonlyMap<number, readonly number[]> = new Map();
 function compare(fragments: readonly Fragment[], lost: readonly LostFragment[], comparison: Comparison): TransferEvidence {
   const { parameters, lens: { table, weights } } = comparison;
   const free = new Set(lost);
-  const evidence = { words: 0, exactWords: 0, found: 0, missing: 0, isReplacement: false, isInPlace: false };
+  const evidence = { words: 0, exactWords: 0, found: 0, missing: 0, isReplacement: false, isInPlace: false, isHeld: false };
   let total = 0;
   let covered = 0;
   for (const fragment of fragments) {
@@ -99,6 +101,7 @@ function compare(fragments: readonly Fragment[], lost: readonly LostFragment[], 
     total += weight;
     let best: LostFragment | null = null;
     let bestQuality = 0;
+    evidence.isHeld ||= lost.some(candidate => candidate.places.some(place => isHeldBy(form, replacedBy(place, candidate.fragment.tokens), comparison)));
     for (const candidate of free) {
       let quality = correspondence(fragment, form, candidate.fragment, comparison);
       if (quality < 1) for (const place of candidate.places) quality = Math.max(quality, partCorrespondence(form, replacedBy(place, candidate.fragment.tokens).tokens, comparison));
@@ -126,6 +129,15 @@ function compare(fragments: readonly Fragment[], lost: readonly LostFragment[], 
   }
   return { ...evidence, coverage: total === 0 ? 0 : covered / total };
 }
+
+/** What merely became an argument of the call was wrapped, not carried over. */
+function isHeldBy(form: Form, { tokens, isAll }: ReplacedPart, { substitution, lens: { table } }: Comparison): boolean {
+  if (!isAll || tokens.length < THRESHOLDS.heldTokens) return false;
+  if ([...substitution.values()].some(argument => occursIn(tokens, Int32Array.from(argument), NO_PARAMETERS, table))) return false;
+  return occursIn(tokens, form.substituted, NO_PARAMETERS, table);
+}
+
+const NO_PARAMETERS: ReadonlySet<number> = new Set();
 
 /** Parameter names of the callee → tokens of the arguments at the call. */
 function substitutionOf(callee: DeclarationNode, caller: DeclarationNode, call: CallSite, { table, canonical }: Lens): Map<number, readonly number[]> {
