@@ -140,6 +140,41 @@ describe('mappings: comments, imports, declarations', () => {
   });
 });
 
+describe('mappings: the statement at the end, and one for several', () => {
+  const statements = async (before: string, after: string): Promise<string[]> => listMappings(await inMethod(before, after), 'statement').filter(line => line.includes('(different'));
+
+  it('what ends a block is what ended it, whatever it gives back', async () => {
+    assert.deepEqual(await statements('log(n);\nreturn first.size();', 'log(n);\nreturn missing;'), ['return first.size(); -> return missing; (different)']);
+    assert.deepEqual(await statements('log(n);\nif (n > 0) {\nreturn;\n}', 'log(n);\nif (n > 0) {\nreturn false;\n}'), [
+      'if (n > 0) { return; } -> if (n > 0) { return false; } (different)', 'return; -> return false; (different)',
+    ]);
+  });
+
+  it('an end of another sort is another end, and a call of what was extracted is none', async () => {
+    assert.deepEqual(await statements('log(n);\nreturn first.size();', 'log(n);\nthrow missing();'), []);
+    const diff = await analyzeTexts(
+      { 'A.java': 'class A {\n  int a(int n) {\n    open(n);\n    int k = check(n) + 1;\n    print(k, n);\n    return k;\n  }\n}\n' },
+      { 'A.java': 'class A {\n  int a(int n) {\n    open(n);\n    return show(n);\n  }\n  int show(int n) {\n    int k = check(n) + 1;\n    print(k, n);\n    return k;\n  }\n}\n' },
+    );
+    assert.ok(listMappings(diff, 'statement').includes('return k; -> return k;'));
+  });
+
+  const apart = 'if (n > 0) {\nItem item = store.find(FILE, key(n), true);\nsaveFile(item);\n}\nelse if (n < 0) {\nItem item = store.find(FOLDER, key(n), true);\nsaveFolder(item, n);\n}';
+  const together = 'if (n > 0) {\ntype = FILE;\n}\nelse if (n < 0) {\ntype = FOLDER;\n}\nItem item = store.find(type, key(n), true);';
+
+  it('what stood in each branch was merged out of them, or split into them', async () => {
+    const find = (type: string): string => `Item item = store.find(${type}, key(n), true);`;
+    const isMulti = (line: string): boolean => line.endsWith('multi)');
+    assert.deepEqual((await statements(apart, together)).filter(isMulti), ['FILE', 'FOLDER'].map(type => `${find(type)} -> ${find('type')} (different, multi)`));
+    assert.deepEqual((await statements(together, apart)).filter(isMulti), ['FILE', 'FOLDER'].map(type => `${find('type')} -> ${find(type)} (different, multi)`));
+  });
+
+  it('what stands in one branch as it is and in another one otherwise is two statements', async () => {
+    const diff = await inMethod('send(n, size, time);', 'if (last == null) {\nsend(n, size, time);\n}\nelse {\nsend(n, size, time, last);\n}');
+    assert.ok(diff.mappings.every(({ multi }) => !multi));
+  });
+});
+
 describe('mappings: code that went elsewhere', () => {
   const host = (body: string): string => `class A {\n  B b;\n  void other() {\n    ${body}\n  }\n`;
   const sum = (extra: string): string => `  /** Doc. */\n  int sum(int n) {\n    int k = n * n;\n    return k + base(n${extra});\n  }\n`;

@@ -3,6 +3,8 @@
  */
 import { Role } from '../../languages/roles.js';
 import type { SourceTree } from '../../structure/source.js';
+import { NO_NODE } from '../../syntax/tree.js';
+import { callParts } from './expressions.js';
 import type { Fragments } from './fragments.js';
 import { PAIRING } from './thresholds.js';
 
@@ -63,4 +65,10 @@ function subjectOf(source: SourceTree, statement: number): string | null {
     }
   }
   return null;
+}
+
+/** The name of the function that a statement calls with all that it is about: of its first call, which holds the others; -1 for none. */
+export function calledBy({ source, node }: Fragments, i: number): number {
+  for (let at = node[i]; at < node[i] + source.tree.size[node[i]]; at++) if (source.role[at] === Role.call) return callParts(source, at)?.name ?? NO_NODE;
+  return NO_NODE;
 }

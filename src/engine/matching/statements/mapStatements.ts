@@ -5,13 +5,15 @@
 import type { Budget } from '../../budget.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import type { DeclarationRelationship } from '../declarations/relationships.js';
-import type { Matches } from '../matches.js';
+import type { Match, Matches } from '../matches.js';
 import { Bodies } from './bodies.js';
+import { mergedPairs } from './branchMerges.js';
 import type { CodeTransfer } from './codeTransfers.js';
 import { codeTransfersOf } from './codeTransfers.js';
+import { pairExits } from './exits.js';
 import type { Fragments } from './fragments.js';
 import { pairStatements } from './statementPairs.js';
-import { hostsOf, release, reserve } from './transferClaims.js';
+import { callFragments, hostsOf, release, reserve } from './transferClaims.js';
 import { pairTransferred } from './transferPairs.js';
 
 /** Fragment `before` of the one body and fragment `after` of the other. */
@@ -27,7 +29,10 @@ export interface StatementMapping {
   readonly relationship: DeclarationRelationship | null;
   readonly fragmentsBefore: Fragments;
   readonly fragmentsAfter: Fragments;
-  /** In the order of the before side; fragment 0, the declaration itself, is left out. Blocks and branches are in it. */
+  /**
+   * In the order of the before side; fragment 0, the declaration itself, is left out. Blocks and branches are in it. Further partners of a
+   * statement that was merged out of branches, or split into them, come last.
+   */
   readonly pairs: readonly StatementPair[];
 }
 
@@ -71,7 +76,6 @@ export function mapStatements(matches: Matches, relationships: readonly Declarat
     const partner = pairStatements(fragmentsBefore, fragmentsAfter, { rooted: true, takenBefore: reserved.get(before)?.slice(), takenAfter: reserved.get(after)?.slice() });
     for (const transfer of transfersAt.get(before) ?? []) release(bodies, transfer, pair, partner);
     partners.set(before, partner);
-    inPlace.set(before, { before, after, relationship: relationshipOf.get(before) ?? null, fragmentsBefore, fragmentsAfter, pairs: pairsOf(partner) });
     const takenBefore = new Uint8Array(fragmentsBefore.count);
     const takenAfter = new Uint8Array(fragmentsAfter.count);
     partner.forEach((j, i) => {
@@ -93,7 +97,27 @@ export function mapStatements(matches: Matches, relationships: readonly Declarat
     const pairs = pairTransferred({ bodies, matches, partners, taken }, transfer);
     carried.push({ transfer, before, after, relationship, fragmentsBefore: bodies.before.fragmentsOf(before), fragmentsAfter: bodies.after.fragmentsOf(after), pairs });
   }
+  for (const pair of all) {
+    const { before, after } = pair;
+    const partner = partners.get(before);
+    if (!partner) continue;
+    const [fragmentsBefore, fragmentsAfter] = [bodies.before.fragmentsOf(before), bodies.after.fragmentsOf(after)];
+    pairExits(fragmentsBefore, fragmentsAfter, partner, withCalls(bodies, pair, transfersAt.get(before) ?? [], taken));
+    inPlace.set(before, { before, after, relationship: relationshipOf.get(before) ?? null, fragmentsBefore, fragmentsAfter, pairs: [...pairsOf(partner), ...mergedPairs(fragmentsBefore, fragmentsAfter, partner)] });
+  }
   return { bodies, inPlace, transfers: carried, skipped };
+}
+
+/** What is paired in two declarations, or calls code that went elsewhere: such a call stands for that code. */
+function withCalls(
+  bodies: StatementMappings['bodies'], { before, after }: Match, transfers: readonly CodeTransfer[], taken: ReadonlyMap<DeclarationNode, Uint8Array>,
+): { readonly before: Uint8Array; readonly after: Uint8Array } {
+  const sides = { before: (taken.get(before) as Uint8Array).slice(), after: (taken.get(after) as Uint8Array).slice() };
+  for (const transfer of transfers) {
+    if (transfer.before === before) for (const i of callFragments(after, transfer.after, bodies.after.fragmentsOf(after))) sides.after[i] = 1;
+    else for (const i of callFragments(before, transfer.before, bodies.before.fragmentsOf(before))) sides.before[i] = 1;
+  }
+  return sides;
 }
 
 function pairsOf(partner: Int32Array): StatementPair[] {

@@ -14,6 +14,10 @@ export const PAIRING = {
   similarElsewhere: 0.65,
   /** Likeness of a statement and its copy elsewhere that makes a call in its place stand for it. */
   transferred: 0.5,
+  /** The same for a statement that is nothing but the call, whatever it has in common with the code. */
+  surelyTransferred: 0.6,
+  /** Likeness of the statements of several branches and the one that they were merged into: each of them speaks for the others. */
+  merged: 0.33,
   /** Least likeness of two statements that declare, assign or call the same. */
   sameSubject: 0.5,
   /** What is left of the likeness of two statements that do different things (a call, an assignment). */

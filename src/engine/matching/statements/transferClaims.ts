@@ -5,12 +5,13 @@
 import type { Match, Matches } from '../matches.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { tokenCount } from '../../structure/source.js';
+import { NO_NODE, nodeText } from '../../syntax/tree.js';
 import { mayMap } from './compatible.js';
 import type { Fragments } from './fragments.js';
 import { fragmentAt, hashOf, isGlue, isLeafFragment } from './fragments.js';
 import type { Bodies } from './bodies.js';
 import type { CodeTransfer } from './codeTransfers.js';
-import { ownLikeness } from './likeness.js';
+import { calledBy, ownLikeness } from './likeness.js';
 import { PAIRING } from './thresholds.js';
 
 interface BothBodies {
@@ -85,10 +86,13 @@ export function release(bodies: BothBodies, transfer: CodeTransfer, { before, af
     if (i === 0 || j <= 0) return;
     const [given, calling] = isExtraction ? [i, j] : [j, i];
     if (!calls.has(calling) || !isLeafFragment(giver, given) || hashOf(giver, given) === hashOf(caller, calling)) return;
+    // A statement that is nothing but the call has only the words in common that it hands over.
+    const called = calledBy(caller, calling);
+    const isWhole = called !== NO_NODE && nodeText(caller.source.tree, called) === lone.name;
     for (let k = 1; k < there.count; k++) {
       if (!isLeafFragment(there, k) || !mayMap(giver.source, giver.node[given], there.source, there.node[k])) continue;
       const alike = ownLikeness(giver, given, there, k);
-      if (alike < PAIRING.transferred || claim(giver, given, there, k) <= claim(giver, given, caller, calling)) continue;
+      if (alike < PAIRING.transferred || (!(isWhole && alike >= PAIRING.surelyTransferred) && claim(giver, given, there, k) <= claim(giver, given, caller, calling))) continue;
       partner[i] = -1;
       return;
     }

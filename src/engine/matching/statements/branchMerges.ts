@@ -1,0 +1,110 @@
+/**
+ * One statement for several: code that stood in each branch of a conditional and was merged out of it, or was split into its branches
+ * (RefactoringMiner 3, section 3.2.2). Adds pairs to those made in place; the statement beside the conditional gets several partners.
+ *
+ * Written for merging. Splitting is the same with the sides exchanged.
+ */
+import { conditionAt } from '../../languages/language.js';
+import { isStatement, Role } from '../../languages/roles.js';
+import { NO_NODE } from '../../syntax/tree.js';
+import { mayMap } from './compatible.js';
+import { tokenAt } from './expressions.js';
+import type { Fragments } from './fragments.js';
+import { childrenOf, hashOf, isGlue } from './fragments.js';
+import { calledBy, likeness } from './likeness.js';
+import type { StatementPair } from './mapStatements.js';
+import { PAIRING } from './thresholds.js';
+
+/** Further pairs of two declarations, given the partners in `b` of each fragment of `a`, or -1. */
+export function mergedPairs(a: Fragments, b: Fragments, partner: Int32Array): StatementPair[] {
+  const back = new Int32Array(b.count).fill(-1);
+  partner.forEach((j, i) => j >= 0 && (back[j] = i));
+  return [
+    ...mergesInto(a, b, partner, back).map(([i, j]) => ({ before: i, after: j })),
+    ...mergesInto(b, a, back, partner).map(([j, i]) => ({ before: i, after: j })),
+  ];
+}
+
+/** Pairs of a statement of `a` that stands in a branch with the statement of `b` that it was merged into. */
+function mergesInto(a: Fragments, b: Fragments, ofA: Int32Array, ofB: Int32Array): [number, number][] {
+  const found: [number, number][] = [];
+  for (let i = 1; i < a.count; i++) {
+    if (!isConditional(a, i) || isConditional(a, a.parent[i]) || !isGlue(a, a.parent[i])) continue;
+    const around = ofA[a.parent[i]];
+    if (around < 0) continue;
+    const branches = branchesOf(a, i);
+    if (branches.length < 2) continue;
+    const isInside = (other: number): boolean => other > i && other < i + a.size[i];
+    const used = new Set<number>();
+    for (const j of childrenOf(b, around)) {
+      if (isGlue(b, j) || b.size[j] > 1 || (ofB[j] >= 0 && !isInside(ofB[j]))) continue;
+      const merged: [number, number][] = [];
+      const known = ofB[j];
+      let count = known < 0 ? 0 : 1;
+      for (const branch of branches) {
+        if (branch.includes(known)) continue;
+        const free = branch.filter(other => ofA[other] < 0 && a.size[other] === 1 && !used.has(other));
+        const best = bestOf(free, other => (mayMap(a.source, a.node[other], b.source, b.node[j]) && haveOneCall(a, other, b, j) ? likeness(a, other, b, j) : 0));
+        if (best === undefined) continue;
+        count++;
+        merged.push([best, j]);
+      }
+      // Where one of the branches holds the statement as it is, those that are merely like it are other statements.
+      if (count < 2 || (known >= 0 && hashOf(a, known) === hashOf(b, j) && merged.some(([other]) => hashOf(a, other) !== hashOf(b, j)))) continue;
+      for (const pair of merged) {
+        used.add(pair[0]);
+        found.push(pair);
+      }
+    }
+  }
+  return found;
+}
+
+/** Do both call one function with all that they are about, or none? Calls of two functions are no two forms of one statement. */
+function haveOneCall(a: Fragments, i: number, b: Fragments, j: number): boolean {
+  const [x, y] = [calledBy(a, i), calledBy(b, j)];
+  return x === NO_NODE || y === NO_NODE ? x === y : tokenAt(a.source, x) === tokenAt(b.source, y);
+}
+
+/** What is most alike, if it is enough. */
+function bestOf(candidates: readonly number[], likenessOf: (candidate: number) => number): number | undefined {
+  let best: number | undefined;
+  let most: number = PAIRING.merged;
+  for (const candidate of candidates) {
+    const alike = likenessOf(candidate);
+    if (alike < most || (alike === most && best !== undefined)) continue;
+    best = candidate;
+    most = alike;
+  }
+  return best;
+}
+
+/** Does it choose between branches: by a condition, or by a value? A loop has a condition, but nothing to choose from. */
+function isConditional(fragments: Fragments, i: number): boolean {
+  const { source, node } = fragments;
+  if (i <= 0 || !isStatement(source.role[node[i]]) || fragments.size[i] === 1 || source.language.loopKind[source.tree.kind[node[i]]] === 1) return false;
+  return conditionAt(source.language, source.tree, node[i], source.role) !== NO_NODE || childrenOf(fragments, i).some(child => holdsBranches(fragments, child));
+}
+
+function holdsBranches(fragments: Fragments, i: number): boolean {
+  const { source, node } = fragments;
+  return source.role[node[i]] === Role.block && fragments.size[i] > 1 && source.role[node[i + 1]] === Role.branch;
+}
+
+/** The statements that stand directly in each branch of a conditional, and of those that follow it for what it leaves over. */
+function branchesOf(fragments: Fragments, conditional: number): number[][] {
+  const branches: number[][] = [];
+  const open = [conditional];
+  for (let i = open.pop(); i !== undefined; i = open.pop()) {
+    for (const child of childrenOf(fragments, i)) {
+      const inner = childrenOf(fragments, child);
+      const isChain = isConditional(fragments, child) || holdsBranches(fragments, child) || (isGlue(fragments, child) && inner.length === 1 && isGlue(fragments, inner[0]));
+      // What follows `else`: another conditional, or a block.
+      const isElse = isGlue(fragments, child) && inner.length === 1 && isConditional(fragments, inner[0]) && fragments.source.role[fragments.node[child]] === Role.branch;
+      if (isChain) open.push(child);
+      else if (isElse) open.push(inner[0]);
+      else branches.push(isGlue(fragments, child) ? inner : [child]);
+    }
+  }
+  return branches;
+}
