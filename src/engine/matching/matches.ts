@@ -6,7 +6,7 @@ import type { DeclarationNode } from '../structure/declaration.js';
 import type { Journal } from './journal.js';
 
 /** How a pair was found; for explanations and for judging how far to trust it. */
-export type MatchRound = 'path' | 'rename' | 'identifier' | 'uniqueName' | 'similarity' | 'children' | 'hierarchy' | 'callSites';
+export type MatchRound = 'path' | 'rename' | 'identifier' | 'uniqueName' | 'similarity' | 'children' | 'hierarchy' | 'callSites' | 'references';
 
 export interface Match {
   readonly before: DeclarationNode;

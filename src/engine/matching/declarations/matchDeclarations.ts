@@ -20,6 +20,7 @@ import type { Hierarchies } from './hierarchyMoves.js';
 import { matchAlongHierarchy } from './hierarchyMoves.js';
 import { matchMovedFields } from './movedFields.js';
 import { matchRenamedFields } from './renamedFields.js';
+import { matchTypesByReferences } from './typeReferences.js';
 import { matchTypes } from './types.js';
 
 export interface MatchingInput {
@@ -44,6 +45,7 @@ export function matchDeclarations({ before, after, hierarchies, table, weights, 
   matchAlongHierarchy(matches, hierarchies, weights);
   matchCallables(matches, renameLens(table, weights, matches, false), budget);
   matchByChildren(matches, weights);
+  if (matchTypesByReferences(matches, table, weights)) matchCallables(matches, renameLens(table, weights, matches, false), budget);
   const votes = collectFieldVotes(matches, hierarchies, table, budget);
   matchRenamedFields(matches, votes, weights);
   matchMovedFields({ matches, votes, hierarchies, weights, table });

@@ -1,0 +1,113 @@
+/**
+ * Matching of types that changed too much to be recognised by themselves: where members that stayed name type `b` instead of `a`, `a` may
+ * have become `b`. In one scope a name that is nearly the same speaks as well. What is alike by itself has been matched before
+ * (`types.ts`).
+ */
+import type { DeclarationNode } from '../../structure/declaration.js';
+import { isCallable, isField, isType } from '../../structure/declaration.js';
+import type { TokenTable } from '../../structure/source.js';
+import { contains } from '../../similarity/bag.js';
+import { nameSimilarity, spellingSimilarity } from '../../similarity/names.js';
+import type { TokenWeights } from '../../similarity/weights.js';
+import { similarity } from '../../similarity/weights.js';
+import type { Match, Matches } from '../matches.js';
+import { sameScope } from '../scope.js';
+import { THRESHOLDS } from '../thresholds.js';
+import { addWithChildren } from './byIdentifier.js';
+import type { ScoredPair } from './bySimilarity.js';
+import { bestFirst } from './bySimilarity.js';
+
+/** Changes that lost and gained more pairs of types than this are looked at by references only. */
+const MAX_PAIRS = 10_000;
+
+/** Were any found? */
+export function matchTypesByReferences(matches: Matches, table: TokenTable, weights: TokenWeights): boolean {
+  const lost = new NamedTypes(matches.freeBefore(), table);
+  const gained = new NamedTypes(matches.freeAfter(), table);
+  if (lost.types.length === 0 || gained.types.length === 0) return false;
+  const votes = new TypeVotes();
+  for (const match of matches.all()) countVotes(match, lost, gained, votes);
+  const pairs: ScoredPair[] = [];
+  const isOnly = onlyOnes(lost.types, gained.types);
+  const consider = (before: DeclarationNode, after: DeclarationNode): void => {
+    if (before.kind !== after.kind) return;
+    const score = similarity(before.tokens, after.tokens, weights);
+    const isVoted = votes.agreeOn(before, after) && score > THRESHOLDS.votedSimilarity;
+    const isNearby = score > THRESHOLDS.typeCandidate && sameScope(matches, before, after) && (isOnly(before, after) || isLikeName(before, after));
+    if (isVoted || isNearby) pairs.push({ before, after, similarity: score });
+    else matches.journal?.note(before, after, 'references', 'refused', () => `tokens ${score.toFixed(2)}, ${votes.agreeOn(before, after) ? '' : 'no '}references agree`);
+  };
+  if (lost.types.length * gained.types.length <= MAX_PAIRS) for (const a of lost.types) for (const b of gained.types) consider(a, b);
+  else for (const [a, b] of votes.pairs()) consider(a, b);
+  const found = bestFirst(pairs).filter(pair => addWithChildren(matches, pair.before, pair.after, 'references', pair.similarity));
+  return found.length > 0;
+}
+
+function isLikeName(before: DeclarationNode, after: DeclarationNode): boolean {
+  return nameSimilarity(before.name, after.name) > THRESHOLDS.nameSimilarity || spellingSimilarity(before.name, after.name) > THRESHOLDS.spelling;
+}
+
+/** Is there no other in the type around them, on either side? */
+function onlyOnes(lost: readonly DeclarationNode[], gained: readonly DeclarationNode[]): (before: DeclarationNode, after: DeclarationNode) => boolean {
+  const count = new Map<DeclarationNode, number>();
+  for (const { parent } of [...lost, ...gained]) if (parent && isType(parent)) count.set(parent, (count.get(parent) ?? 0) + 1);
+  return (before, after) => before.parent !== null && after.parent !== null && count.get(before.parent) === 1 && count.get(after.parent) === 1;
+}
+
+/** A member that names one lost type less and one new type more. */
+function countVotes({ before, after }: Match, lost: NamedTypes, gained: NamedTypes, votes: TypeVotes): void {
+  if (before.source.contentHash[before.node] === after.source.contentHash[after.node]) return;
+  if (!isCallable(before) && !isField(before)) return;
+  const from = lost.namedBy(before).filter(({ token }) => !contains(after.tokens, token));
+  const to = from.length === 1 ? gained.namedBy(after).filter(({ token }) => !contains(before.tokens, token)) : [];
+  if (to.length === 1) votes.add(from[0].type, to[0].type);
+}
+
+interface NamedType {
+  readonly token: number;
+  readonly type: DeclarationNode;
+}
+
+/** Free types whose names no other free type of their side has. */
+class NamedTypes {
+  readonly types: readonly DeclarationNode[];
+  private readonly byToken = new Map<number, DeclarationNode | null>();
+
+  constructor(free: readonly DeclarationNode[], table: TokenTable) {
+    this.types = free.filter(isType);
+    for (const type of this.types) {
+      const token = table.find(type.name);
+      if (token !== undefined) this.byToken.set(token, this.byToken.has(token) ? null : type);
+    }
+  }
+
+  namedBy(d: DeclarationNode): NamedType[] {
+    const found: NamedType[] = [];
+    for (const token of d.tokens.tokens) {
+      const type = this.byToken.get(token);
+      if (type) found.push({ token, type });
+    }
+    return found;
+  }
+}
+
+class TypeVotes {
+  private readonly counts = new Map<DeclarationNode, Map<DeclarationNode, number>>();
+  private readonly totals = new Map<DeclarationNode, number>();
+
+  add(before: DeclarationNode, after: DeclarationNode): void {
+    const row = this.counts.get(before) ?? new Map<DeclarationNode, number>();
+    this.counts.set(before, row.set(after, (row.get(after) ?? 0) + 1));
+    for (const type of [before, after]) this.totals.set(type, (this.totals.get(type) ?? 0) + 1);
+  }
+
+  /** Did most members that turned from the one, or to the other, do both? */
+  agreeOn(before: DeclarationNode, after: DeclarationNode): boolean {
+    const count = this.counts.get(before)?.get(after) ?? 0;
+    return 2 * count > Math.max(this.totals.get(before) ?? 0, this.totals.get(after) ?? 0);
+  }
+
+  *pairs(): Iterable<[DeclarationNode, DeclarationNode]> {
+    for (const [before, row] of this.counts) for (const after of row.keys()) yield [before, after];
+  }
+}
