@@ -73,7 +73,14 @@ function headText(source: SourceTree, node: number): string {
     for (let at = source.firstToken[part]; at < tokensEnd(source, part); at++) tokens.push(at);
     if (text === '(') depth++;
   });
-  return join(source, tokens);
+  // Languages that need no parentheses around a condition are printed as if they did.
+  const bare = open < 0 && parts.length > 1 && isNamedNode(source, parts[1]) && !isBody(source, parts[1]) && !isEnclosed(source, parts[1]);
+  return bare ? `${join(source, tokens.slice(0, 1))}(${join(source, tokens.slice(1))})` : join(source, tokens);
+}
+
+/** Do the node's own parentheses stand around all of it? */
+function isEnclosed({ tree }: SourceTree, node: number): boolean {
+  return tree.size[node] > 1 && nodeText(tree, node + 1) === '(' && tree.parent[node + 1] === node;
 }
 
 function isBody(source: SourceTree, node: number): boolean {
