@@ -12,12 +12,13 @@ import { THRESHOLDS } from '../thresholds.js';
 import { addWithChildren } from './byIdentifier.js';
 import type { CallablePair } from './callablePairs.js';
 import { candidatePairs } from './callablePairs.js';
+import { isNameGivenOn } from './givenNames.js';
 import { judge } from './callableRules.js';
 import type { CallSiteVotes } from './callSiteVotes.js';
 import { collectVotes } from './callSiteVotes.js';
 
 export function matchCallables(matches: Matches, lens: Lens, budget: Budget): void {
-  const all = candidatePairs(matches, lens, budget);
+  const all = candidatePairs(matches, lens, budget).filter(pair => !(pair.stays && isNameGivenOn(pair.before, pair.after)));
   const callers = callersOfExtracted(matches, all);
   const pairs = all.filter(pair => !callers.has(pair));
   takeChangedSignatures(matches, pairs);
