@@ -8,6 +8,7 @@ import { children, kindName } from '../syntax/tree.js';
 import type { DeclarationRule, LanguageTable, NoiseRules } from './language.js';
 import type { RoleName } from './roles.js';
 import { C_FAMILY_WORDS } from './words.js';
+import { modulePathAt } from './ecmascriptNames.js';
 import { ecmascriptSites, parameterAt } from './ecmascriptSites.js';
 import { ECMASCRIPT_VARIABLE_KINDS, ecmascriptVariables } from './ecmascriptVariables.js';
 
@@ -150,6 +151,7 @@ export const ECMASCRIPT_BASE = {
   defaultVisibility: (_parent: DeclarationKind | null, name: string): string => (name.startsWith('_') || name.startsWith('#') ? 'private' : 'public'),
   namespaceOf: (_tree: unknown, path: string): string => folderNamespace(path),
   parameterAt,
+  modulePathAt,
   noise: ECMASCRIPT_NOISE,
   variableKinds: ECMASCRIPT_VARIABLE_KINDS,
   variablesAt: ecmascriptVariables,

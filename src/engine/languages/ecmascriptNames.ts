@@ -207,3 +207,12 @@ function keyText(tree: SyntaxTree, key: number): string {
 function textOf(tree: SyntaxTree, node: number): string {
   return node === NO_NODE ? '' : nodeText(tree, node);
 }
+
+/** `import ... from 'a'`, `export ... from 'a'`, `require('a')`, `import('a')`. */
+export function modulePathAt(tree: SyntaxTree, string: number): string | null {
+  const parent = tree.parent[string];
+  const call = kindName(tree, parent) === 'arguments' ? tree.parent[parent] : NO_NODE;
+  const isSource = /^(import|export)_statement$/.test(kindName(tree, parent)) || kindName(tree, parent) === 'import_require_clause';
+  const isLoaded = call !== NO_NODE && /^(require|import)$/.test(textOf(tree, childByField(tree, call, 'function')));
+  return isSource || isLoaded ? nodeText(tree, string).slice(1, -1) : null;
+}

@@ -174,6 +174,8 @@ export interface LanguageTable {
   namespaceOf(tree: SyntaxTree, path: string): string;
   /** Null for what stands in a parameter list and declares none (C's `void`). */
   parameterAt(tree: SyntaxTree, node: number): { readonly name: string; readonly type: string | null } | null;
+  /** The path by which a string names another module, as it is written; null for all other strings. */
+  modulePathAt?(tree: SyntaxTree, node: number): string | null;
   /** Corrects roles that depend on more than kinds (a string that is documentation). Called once a file, with the roles of all nodes. */
   adjustRoles?(tree: SyntaxTree, roles: Uint8Array): void;
   /** Parts of statements that are told as mappings of their own: branches with a keyword to themselves (`else`), what the head of a loop declares. */

@@ -4,6 +4,7 @@
 import type { EditAction } from '../model.js';
 import type { Edits, LoneCode, NodePairNumbers } from './edits.js';
 import type { MappingList } from './report.js';
+import { ModulePaths } from './modulePaths.js';
 import { Renames } from './renames.js';
 import { differingParts } from './tokenParts.js';
 import { explainFrames } from './transferFrames.js';
@@ -13,6 +14,7 @@ import type { Workspace } from './workspace.js';
 export function listActions(workspace: Workspace, edits: Edits, { mappings, indexOf }: MappingList): EditAction[] {
   const actions: EditAction[] = [];
   const renames = new Renames(workspace);
+  const modulePaths = new ModulePaths(workspace);
   const frames = explainFrames(workspace, edits.deleted, edits.inserted);
   const mappingAt = (pair: NodePairNumbers): number => {
     const index = indexOf(pair);
@@ -36,7 +38,7 @@ export function listActions(workspace: Workspace, edits: Edits, { mappings, inde
   for (const pair of edits.updates) {
     const { before, after } = mappings[mappingAt(pair)];
     const state = workspace.stateAt('before', pair.before);
-    const refactoring = workspace.renameAt(pair) ?? renames.ofUpdate(pair) ?? frames.updates.get(pair.before * workspace.after.count + pair.after) ?? renames.ofImport('before', state, pair.before - state.base);
+    const refactoring = workspace.renameAt(pair) ?? renames.ofUpdate(pair) ?? modulePaths.ofUpdate(pair) ?? frames.updates.get(pair.before * workspace.after.count + pair.after) ?? renames.ofImport('before', state, pair.before - state.base);
     const trivial = trivialityOfUpdate(workspace, pair);
     const [textBefore, textAfter, isComment] = workspace.tokenTexts(pair);
     for (const part of differingParts(textBefore, textAfter, isComment)) {

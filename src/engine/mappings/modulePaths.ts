@@ -1,0 +1,57 @@
+/**
+ * Paths by which files name each other (`from './orders'`): one that differs because a file went elsewhere follows from that file's move.
+ * Only relative paths can be followed, and only between files of the change; all others are left to be read.
+ */
+import { Role } from '../languages/roles.js';
+import type { NodePairNumbers } from './edits.js';
+import type { FileState, Workspace } from './workspace.js';
+
+export class ModulePaths {
+  /** By path before: where the file is now, and the refactoring that says so. */
+  private readonly moved = new Map<string, { readonly to: string; readonly refactoring: number }>();
+
+  constructor(private readonly workspace: Workspace) {
+    workspace.input.refactorings.forEach(({ names }, refactoring) => {
+      if (names !== null && names.before.kind === 'file' && names.after.kind === 'file') this.moved.set(names.before.source.path, { to: names.after.source.path, refactoring });
+    });
+  }
+
+  /** Refactoring that a path follows from, or null. */
+  ofUpdate(pair: NodePairNumbers): number | null {
+    if (this.moved.size === 0) return null;
+    const a = this.workspace.stateAt('before', pair.before);
+    const b = this.workspace.stateAt('after', pair.after);
+    const from = named(a, pair.before - a.base);
+    const to = named(b, pair.after - b.base);
+    if (from === null || to === null) return null;
+    const own = this.moved.get(a.source.path);
+    // The same file as before, seen from another place.
+    if (from === to) return own !== undefined && own.to === b.source.path ? own.refactoring : null;
+    for (const [path, { to: target, refactoring }] of this.moved) if (isNamedBy(path, from) && isNamedBy(target, to)) return refactoring;
+    return null;
+  }
+}
+
+/** The path that a string names, from the root of the change; null for all that is no relative path of a module. */
+function named({ source }: FileState, node: number): string | null {
+  const { tree, role, path, language } = source;
+  if (role[node] !== Role.string) return null;
+  const relative = language.table.modulePathAt?.(tree, node) ?? null;
+  if (relative === null || !/^\.{1,2}(\/|$)/.test(relative)) return null;
+  const parts = path.split('/').slice(0, -1);
+  for (const step of relative.split('/')) {
+    if (step === '..' && parts.pop() === undefined) return null;
+    if (step !== '' && step !== '.' && step !== '..') parts.push(step);
+  }
+  return parts.join('/');
+}
+
+/** Is this the file that a path names: with or without an extension, a compiled one's included, or as the index of a folder? */
+function isNamedBy(file: string, path: string): boolean {
+  const bare = withoutExtension(file);
+  return file === path || bare === path || bare === `${path}/index` || bare === withoutExtension(path);
+}
+
+function withoutExtension(path: string): string {
+  return path.replace(/(\.d)?\.[^./]+$/, '');
+}
