@@ -43,6 +43,8 @@ export const THRESHOLDS = {
   nameBonus: 0.1,
   /** Callables of one type whose call sites agree need less similarity. */
   votedSimilarity: 0.2,
+  /** So many callers that called something else show that more than a name changed. Calibrated. */
+  manyCallers: 3,
   /** Bodies of fewer words are accessors and delegations, which look alike everywhere. */
   tinyBody: 5,
   /** How alike two callables must be where little speaks for the pair otherwise. */

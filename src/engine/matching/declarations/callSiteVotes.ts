@@ -9,11 +9,14 @@ import { fragmentsOf } from '../evidence/tokenRuns.js';
 import type { Lens } from '../evidence/lens.js';
 import { mapBodies } from '../evidence/mapBodies.js';
 import type { Matches } from '../matches.js';
+import { THRESHOLDS } from '../thresholds.js';
 
 export class CallSiteVotes {
   private readonly votes = new Map<string, number>();
   /** By the name of a callee before: for each matched caller, the names that it calls now. */
   private readonly calledNow = new Map<string, ReadonlySet<string>[]>();
+  /** By the name of a callee now: for each matched caller, the names that it called before. */
+  private readonly calledBefore = new Map<string, ReadonlySet<string>[]>();
 
   /** There are callers of `before` on both sides, and none calls `after`. */
   contradict(before: string, after: string): boolean {
@@ -21,12 +24,18 @@ export class CallSiteVotes {
     return callers !== undefined && !callers.some(names => names.has(after));
   }
 
+  /** Most of those that call `after` called nothing of that name or of `before`'s: it took the place of other code as well. */
+  isOneOfMany(before: string, after: string): boolean {
+    const isMany = (callers: readonly ReadonlySet<string>[] = []): boolean => {
+      const others = callers.filter(names => !names.has(before) && !names.has(after)).length;
+      return others >= THRESHOLDS.manyCallers && others > 2 * (callers.length - others);
+    };
+    return isMany(this.calledBefore.get(after)) || isMany(this.calledNow.get(before));
+  }
+
   addCaller(namesBefore: ReadonlySet<string>, namesAfter: ReadonlySet<string>): void {
-    for (const name of namesBefore) {
-      const list = this.calledNow.get(name);
-      if (list) list.push(namesAfter);
-      else this.calledNow.set(name, [namesAfter]);
-    }
+    for (const name of namesBefore) push(this.calledNow, name, namesAfter);
+    for (const name of namesAfter) push(this.calledBefore, name, namesBefore);
   }
 
   /** Number of call sites at which a call of `before` became a call of `after`. */
@@ -39,14 +48,20 @@ export class CallSiteVotes {
   }
 }
 
+function push<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}
+
 export function collectVotes(matches: Matches, lens: Lens): CallSiteVotes {
   const votes = new CallSiteVotes();
   for (const { before, after } of matches.all()) {
     // An overridden callable is renamed with those that override it.
     if (isCallable(before) && before.name !== after.name) votes.add(before.name, after.name);
-    if (!(isCallable(before) || before.kind === 'field') || before.calls.length === 0) continue;
+    if (!(isCallable(before) || before.kind === 'field') || before.calls.length + after.calls.length === 0) continue;
     votes.addCaller(new Set(before.calls.map(call => call.name)), new Set(after.calls.map(call => call.name)));
-    if (after.calls.length === 0) continue;
+    if (before.calls.length === 0 || after.calls.length === 0) continue;
     if (before.source.contentHash[before.node] === after.source.contentHash[after.node]) continue;
     for (const pair of mapBodies(fragmentsOf(before, lens), fragmentsOf(after, lens), lens).pairs) {
       if (pair.quality === 1) continue;

@@ -25,7 +25,8 @@ export interface Circumstances {
 
 export function judge(pair: CallablePair, votes: CallSiteVotes, circumstances: Circumstances): Verdict {
   const { before, after, tokens, statements, stays } = pair;
-  const called = Math.min(votes.of(before.name, after.name), 3);
+  const isHelper = before.body >= 0 && after.body >= 0 && votes.isOneOfMany(before.name, after.name);
+  const called = isHelper ? 0 : Math.min(votes.of(before.name, after.name), 3);
   const names = nameSimilarity(before.name, after.name);
   const isDoubtful = called === 0 && Math.min(tokens, statements) < THRESHOLDS.contradictedSimilarity && names <= THRESHOLDS.nameSimilarity;
   if (isDoubtful && votes.contradict(before.name, after.name)) return { score: 0, rule: 'callers say otherwise' };

@@ -4,6 +4,7 @@
  * It counts what was found and what was not, statement by statement; how much is enough is said where transfers are found.
  */
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
+import { Role } from '../../languages/roles.js';
 import { tokensEnd } from '../../structure/source.js';
 import type { CallPlace, ReplacedPart } from './callPlaces.js';
 import { placeIn, replacedBy } from './callPlaces.js';
@@ -70,8 +71,8 @@ export function evidenceFor(lone: DeclarationNode, lost: readonly LostFragment[]
   const substitutions = calls.length === 0 ? [NO_SUBSTITUTION] : calls.slice(0, MAX_CALLS).map(call => substitutionOf(lone, host, call, lens));
   let best = NONE;
   for (const substitution of substitutions) {
-    const evidence = compare(fragments, lost, { substitution, parameters, lens });
-    if (evidence.coverage > best.coverage) best = evidence;
+    const evidence = compare(fragments, lost, { substitution, parameters, lens }, createdBy(lone, fragments, lens));
+    if (evidence.isHeld === best.isHeld ? evidence.coverage > best.coverage : evidence.isHeld) best = evidence;
   }
   return best;
 }
@@ -88,10 +89,12 @@ export function becameDelegate(lone: DeclarationNode, partner: DeclarationNode, 
 
 const NO_SUBSTITUTION: ReadonlyMap<number, readonly number[]> = new Map();
 
-function compare(fragments: readonly Fragment[], lost: readonly LostFragment[], comparison: Comparison): TransferEvidence {
+function compare(fragments: readonly Fragment[], lost: readonly LostFragment[], comparison: Comparison, created: Int32Array | null): TransferEvidence {
   const { parameters, lens: { table, weights } } = comparison;
   const free = new Set(lost);
-  const evidence = { words: 0, exactWords: 0, found: 0, missing: 0, isReplacement: false, isInPlace: false, isHeld: false };
+  const isCreation = ({ tokens, isAll }: ReplacedPart): boolean => created !== null && isAll && tokens.length > created.length && created.every((token, i) => token === tokens[i]);
+  const isHeld = created !== null && lost.some(({ fragment, places }) => places.some(place => isCreation(replacedBy(place, fragment.tokens))));
+  const evidence = { words: 0, exactWords: 0, found: 0, missing: 0, isReplacement: false, isInPlace: false, isHeld };
   let total = 0;
   let covered = 0;
   for (const fragment of fragments) {
@@ -128,6 +131,14 @@ function compare(fragments: readonly Fragment[], lost: readonly LostFragment[], 
     });
   }
   return { ...evidence, coverage: total === 0 ? 0 : covered / total };
+}
+
+/** `new T(`, of a callable that ends in handing out what it creates: whatever the arguments were, what created a `T` itself may let it. */
+function createdBy({ source, calls }: DeclarationNode, fragments: readonly Fragment[], { canonical }: Lens): Int32Array | null {
+  const { role, tokens, firstToken } = source;
+  const last = fragments[fragments.length - 1];
+  const creation = calls.find(call => role[call.node] === Role.creation && call.arguments >= 0 && firstToken[call.node] <= firstToken[last.node] + 1 && tokensEnd(source, call.node) > last.positions[last.positions.length - 1]);
+  return creation ? Int32Array.from(tokens.subarray(firstToken[creation.node], firstToken[creation.arguments] + 1), token => canonical[token]) : null;
 }
 
 /** What merely became an argument of the call was wrapped, not carried over. */
