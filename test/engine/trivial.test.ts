@@ -27,6 +27,8 @@ describe('what means nothing', () => {
     { name: 'parentheses within parentheses', path: 'A.java', before: 'class A { int f() { return ((a)); } }', after: 'class A { int f() { return a; } }', meaning: ['grouping', 'grouping'] },
     { name: 'parentheses that end an optional chain', path: 'a.ts', before: 'use((a?.b).c);', after: 'use(a?.b.c);', meaning: ['something'] },
     { name: 'parentheses that keep a macro from being expanded', path: 'a.c', before: 'void f(void) { (g)(1); }', after: 'void f(void) { g(1); }', meaning: ['something'] },
+    { name: 'parentheses around the only parameter of an arrow function', path: 'a.ts', before: 'use(all.map(one => one.name));', after: 'use(all.map((one) => one.name));', meaning: ['grouping', 'grouping'] },
+    { name: 'parentheses around a parameter that gets a type', path: 'a.ts', before: 'use(all.map(one => one.name));', after: 'use(all.map((one: One) => one.name));', meaning: ['something'] },
     { name: 'an element that is left out', path: 'a.ts', before: 'use([a, b]);', after: 'use([a,, b]);', meaning: ['something'] },
     { name: 'a comma after the last element', path: 'a.ts', before: 'use([a, b]);', after: 'use([a, b,]);', meaning: ['punctuation'] },
     { name: 'a comma that comes with an element', path: 'a.ts', before: 'use([\n  a,\n  b\n]);', after: 'use([\n  a,\n  b,\n  c,\n]);', meaning: ['punctuation', 'something'] },

@@ -248,11 +248,11 @@ function wrappersOf(tree: SyntaxTree, node: number): number[] {
   return wrappers;
 }
 
-/** Members of interfaces and of types that are object types; not those of a type written at a parameter. */
+/** Members of interfaces and of types that are object types; not those of a type written at a parameter, nor of one alternative among several. */
 function isMember(tree: SyntaxTree, node: number): boolean {
   let at = tree.parent[node];
   if (/^(interface_body|class_body)$/.test(kindName(tree, at))) return true;
-  while (/^(object_type|intersection_type|union_type|parenthesized_type)$/.test(kindName(tree, at))) at = tree.parent[at];
+  while (/^(object_type|intersection_type|parenthesized_type)$/.test(kindName(tree, at))) at = tree.parent[at];
   return kindName(tree, at) === 'type_alias_declaration';
 }
 

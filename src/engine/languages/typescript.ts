@@ -33,6 +33,7 @@ const NAME_ROLES: Readonly<Record<string, RoleName>> = {
   'function_signature.name': 'functionName',
   'method_signature.name': 'functionName',
   'abstract_method_signature.name': 'functionName',
+  'required_parameter.pattern': 'parameter',
   'extends_clause.value': 'typeName',
   'enum_declaration.name': 'typeName',
   'internal_module.name': 'packageName',
@@ -63,7 +64,7 @@ const SHARED = {
   looseText: ['hash_bang_line'],
   noise: {
     ...ECMASCRIPT_NOISE,
-    groups: [...(ECMASCRIPT_NOISE.groups ?? []), 'parenthesized_type'],
+    groups: [...(ECMASCRIPT_NOISE.groups ?? []), 'parenthesized_type', 'required_parameter'],
     lists: [...(ECMASCRIPT_NOISE.lists ?? []), 'type_arguments', 'type_parameters', 'tuple_type', 'enum_body', 'object_type', 'interface_body', 'extends_type_clause'],
   },
 } as const;
