@@ -10,8 +10,9 @@ import { Bodies } from './bodies.js';
 import { mergedPairs } from './branchMerges.js';
 import type { CodeTransfer } from './codeTransfers.js';
 import { codeTransfersOf } from './codeTransfers.js';
-import { pairExits } from './exits.js';
 import type { Fragments } from './fragments.js';
+import type { TakenFragments } from './leftovers.js';
+import { pairLeftovers } from './leftovers.js';
 import { pairStatements } from './statementPairs.js';
 import { callFragments, hostsOf, release, reserve } from './transferClaims.js';
 import { pairTransferred } from './transferPairs.js';
@@ -102,7 +103,7 @@ export function mapStatements(matches: Matches, relationships: readonly Declarat
     const partner = partners.get(before);
     if (!partner) continue;
     const [fragmentsBefore, fragmentsAfter] = [bodies.before.fragmentsOf(before), bodies.after.fragmentsOf(after)];
-    pairExits(fragmentsBefore, fragmentsAfter, partner, withCalls(bodies, pair, transfersAt.get(before) ?? [], taken));
+    pairLeftovers(fragmentsBefore, fragmentsAfter, partner, withCalls(bodies, pair, transfersAt.get(before) ?? [], taken));
     inPlace.set(before, { before, after, relationship: relationshipOf.get(before) ?? null, fragmentsBefore, fragmentsAfter, pairs: [...pairsOf(partner), ...mergedPairs(fragmentsBefore, fragmentsAfter, partner)] });
   }
   return { bodies, inPlace, transfers: carried, skipped };
@@ -111,7 +112,7 @@ export function mapStatements(matches: Matches, relationships: readonly Declarat
 /** What is paired in two declarations, or calls code that went elsewhere: such a call stands for that code. */
 function withCalls(
   bodies: StatementMappings['bodies'], { before, after }: Match, transfers: readonly CodeTransfer[], taken: ReadonlyMap<DeclarationNode, Uint8Array>,
-): { readonly before: Uint8Array; readonly after: Uint8Array } {
+): TakenFragments {
   const sides = { before: (taken.get(before) as Uint8Array).slice(), after: (taken.get(after) as Uint8Array).slice() };
   for (const transfer of transfers) {
     if (transfer.before === before) for (const i of callFragments(after, transfer.after, bodies.after.fragmentsOf(after))) sides.after[i] = 1;
