@@ -169,6 +169,21 @@ describe('mappings: the statement at the end, and one for several', () => {
     assert.deepEqual((await statements(together, apart)).filter(isMulti), ['FILE', 'FOLDER'].map(type => `${find('type')} -> ${find(type)} (different, multi)`));
   });
 
+  it('the last link of a chain keeps its block when another link comes before it', async () => {
+    const chain = (link: string): string => `if (n > 9) {\ngrow(n);\n}${link} else {\nthrow unknown(n);\n}`;
+    const diff = await inMethod(chain(' else if (n > 5) {\nkeep(n, n);\n}'), chain(' else if (n > 5) {\nkeep(n, n);\n} else if (limit(n)) {\nstop();\n}'));
+    assert.ok(listMappings(diff, 'block').includes('{ throw unknown(n); } -> { throw unknown(n); }'));
+  });
+
+  it('equal statements belong where the conditions around them are the same', async () => {
+    const part = (name: string, text: string): string => `if (${name}) {\nint i = 0;\n${text};\n}\n`;
+    const names = ['quick', 'merge', 'heap', 'radix'];
+    const before = names.map(name => part(name, `print("${name} " + results[i++] + " " + results[i++])`)).join('');
+    const after = names.map(name => part(name, `table.add("${name}", 12, rows)`)).join('');
+    const diff = await inMethod(before, `first(n);\n${part('bubble', 'table.add("bubble", 12, rows)')}${after}`);
+    assert.deepEqual(listMappings(diff, 'statement').filter(line => line.startsWith('if')).map(line => line.replace(/\) \{.*?if \(/, ' ').slice(0, 16)), names.map(name => `if (${name} ${name}`.slice(0, 16)));
+  });
+
   it('what stands in one branch as it is and in another one otherwise is two statements', async () => {
     const diff = await inMethod('send(n, size, time);', 'if (last == null) {\nsend(n, size, time);\n}\nelse {\nsend(n, size, time, last);\n}');
     assert.ok(diff.mappings.every(({ multi }) => !multi));

@@ -42,6 +42,8 @@ class Pairing {
   /** By fragment: number of fragments before it that are no mere blocks or branches. */
   private readonly tellingA: Int32Array;
   private readonly tellingB: Int32Array;
+  /** How well the heads of two fragments agree, as far as asked. */
+  private readonly heads = new Map<number, number>();
   /** Pairs whose children are still to be looked at. */
   private readonly fresh: [number, number][] = [];
 
@@ -152,8 +154,10 @@ class Pairing {
     const other = b.parent[j];
     if (up >= 0 && other >= 0) {
       if (this.partnerA[up] === other) score += 0.4;
-      else if (this.nearestPartner(i) === this.nearestMapped(j)) score += 0.25;
-      else if (this.partnerA[up] < 0 && this.partnerB[other] < 0) score += 0.1 * this.headsAgree(up, other);
+      else {
+        if (this.nearestPartner(i) === this.nearestMapped(j)) score += 0.25;
+        if (this.partnerA[up] < 0 && this.partnerB[other] < 0) score += 0.1 * this.headsAgree(up, other);
+      }
     }
     if (this.neighboursAgree(i, j, -1)) score += 0.15;
     if (this.neighboursAgree(i, j, 1)) score += 0.15;
@@ -165,6 +169,13 @@ class Pairing {
   }
 
   private headsAgree(up: number, other: number): number {
+    const key = up * this.b.count + other;
+    let known = this.heads.get(key);
+    if (known === undefined) this.heads.set(key, (known = this.compareHeads(up, other)));
+    return known;
+  }
+
+  private compareHeads(up: number, other: number): number {
     const i = isGlue(this.a, up) && this.a.parent[up] >= 0 ? this.a.parent[up] : up;
     const j = isGlue(this.b, other) && this.b.parent[other] >= 0 ? this.b.parent[other] : other;
     return i > 0 && j > 0 && this.mayPair(i, j) ? 0.3 + 0.7 * ownLikeness(this.a, i, this.b, j) : 0;
