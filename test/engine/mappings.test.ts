@@ -169,6 +169,13 @@ describe('mappings: the statement at the end, and one for several', () => {
     assert.deepEqual((await statements(together, apart)).filter(isMulti), ['FILE', 'FOLDER'].map(type => `${find('type')} -> ${find(type)} (different, multi)`));
   });
 
+  it('one that is equal to those it was split into is told for each of them', async () => {
+    const branch = (condition: string, text: string): string => `if (${condition}) {\n${text}\nreturn none(n, 1);\n}`;
+    const diff = await inMethod('if (n > 0) {\nfirst();\n} else {\nsecond();\n}\nreturn none(n, 1);', `${branch('n > 0', 'first();')} else {\nsecond();\nreturn none(n, 1);\n}`);
+    assert.deepEqual(findUncovered(diff), []);
+    assert.equal(diff.mappings.filter(({ multi }) => multi).length, 2);
+  });
+
   it('the last link of a chain keeps its block when another link comes before it', async () => {
     const chain = (link: string): string => `if (n > 9) {\ngrow(n);\n}${link} else {\nthrow unknown(n);\n}`;
     const diff = await inMethod(chain(' else if (n > 5) {\nkeep(n, n);\n}'), chain(' else if (n > 5) {\nkeep(n, n);\n} else if (limit(n)) {\nstop();\n}'));
