@@ -10,6 +10,8 @@ import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, NO_NODE } from '../syntax/tree.js';
 import type { RoleName } from './roles.js';
 import { Role } from './roles.js';
+import type { CompiledShape, ShapeRules } from './shape.js';
+import { compileShape, extendGrammar } from './shape.js';
 import type { CompiledWords, LanguageWords } from './words.js';
 import { compileWords } from './words.js';
 
@@ -41,6 +43,8 @@ export interface DeclarationSite {
   readonly visibility?: string;
   /** One of several declarations of one name, told apart by parameter types in a language that otherwise has no overloads. */
   readonly isOverload?: boolean;
+  /** The one of its name, whatever its parameters, in a language that otherwise has overloads. */
+  readonly isOnly?: boolean;
   /** Simple names of direct supertypes, where roles alone can't tell them. */
   readonly supertypes?: readonly string[];
   /**
@@ -129,6 +133,8 @@ export interface LanguageTable {
   readonly ignoredSuffixes?: readonly string[];
   /** File name of the grammar. */
   readonly grammar: string;
+  /** What is to be changed in the grammar's trees before anything else reads them; the tables below speak of trees changed already. */
+  readonly shape?: ShapeRules;
   /** What a callable is called in refactoring titles. */
   readonly callableWord: 'Method' | 'Function';
   /**
@@ -193,6 +199,7 @@ export interface LanguageTable {
 export interface Language {
   readonly table: LanguageTable;
   readonly grammar: Grammar;
+  readonly shape: CompiledShape | null;
   /** Role by symbol. */
   readonly roleOfKind: Uint8Array;
   /** Role of an identifier by `parentKind * fieldCount + field`. */
@@ -219,7 +226,8 @@ export function nameKey(parentKind: number, field: number): number {
 }
 
 /** Throws when a table names a node kind or field that its grammar does not have: a table must not rot silently. */
-export function compileLanguage(table: LanguageTable, grammar: Grammar): Language {
+export function compileLanguage(table: LanguageTable, loaded: Grammar): Language {
+  const grammar = table.shape ? extendGrammar(loaded, table.shape) : loaded;
   const ids = new Map<string, number[]>();
   grammar.kindNames.forEach((name, id) => {
     const list = ids.get(name);
@@ -264,7 +272,7 @@ export function compileLanguage(table: LanguageTable, grammar: Grammar): Languag
     return flags;
   };
   return {
-    table, grammar, roleOfKind, roleOfName, declarationRule, callRule, referenceKind: flagged(table.references), siteKind: flagged(table.siteKinds), opaqueKind: flagged(table.opaque),
+    table, grammar, shape: table.shape ? compileShape(table.shape, grammar) : null, roleOfKind, roleOfName, declarationRule, callRule, referenceKind: flagged(table.references), siteKind: flagged(table.siteKinds), opaqueKind: flagged(table.opaque),
     looseKind: flagged(table.looseText), toldPart: flagged(table.toldParts), groupKind: flagged(table.noise?.groups), listKind: flagged(table.noise?.lists),
     variableKind: flagged(table.variableKinds), loopKind: flagged(table.loops), neutralTokens: new Set(table.neutralTokens), words: compileWords(table.words),
   };

@@ -15,7 +15,7 @@ import { marksAt } from '../structure/marks.js';
 import { titleOf, TRANSFERS } from './catalogue.js';
 import type { DetectedRefactoring, Place } from './detected.js';
 import type { MatchedChange } from './matchedChange.js';
-import { pairParameters } from './parameterPairs.js';
+import { isFieldToo, pairParameters } from './parameterPairs.js';
 
 /** One end of a pair. */
 export interface Marked {
@@ -51,6 +51,7 @@ function declarationPairs({ relationships, statements }: MatchedChange): MarkedP
     found.push({ subject, before: markedDeclaration(before), after: markedDeclaration(after), similarity });
     if (subject !== 'Method') continue;
     for (const [a, b] of pairParameters(before, after, statements).pairs) {
+      if (isFieldToo(before, a) && isFieldToo(after, b)) continue;
       found.push({ subject: 'Parameter', before: markedParameter(before, a), after: markedParameter(after, b), similarity });
     }
   }

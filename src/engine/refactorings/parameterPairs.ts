@@ -82,3 +82,8 @@ export function parameterOf({ source, parameters }: DeclarationNode, named: Name
   if (!isVariable(named) || named.sort !== 'parameter') return undefined;
   return parameters.find(({ node }) => named.nameNode >= node && named.nameNode < node + source.tree.size[node]);
 }
+
+/** Is a parameter a field of the constructor's type as well? What changes about both is told of the field. */
+export function isFieldToo({ parent }: DeclarationNode, { node }: ParameterInfo): boolean {
+  return parent !== null && parent.children.some(child => child.kind === 'field' && child.node === node);
+}

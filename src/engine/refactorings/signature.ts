@@ -11,7 +11,7 @@ import { inDeclaration, typedName } from '../structure/label.js';
 import { TRANSFERS } from './catalogue.js';
 import type { DetectedRefactoring } from './detected.js';
 import type { MatchedChange } from './matchedChange.js';
-import { pairParameters } from './parameterPairs.js';
+import { isFieldToo, pairParameters } from './parameterPairs.js';
 
 export function detectSignatureChanges({ relationships, statements }: MatchedChange): DetectedRefactoring[] {
   const found: DetectedRefactoring[] = [];
@@ -41,6 +41,7 @@ function compareParameters(before: DeclarationNode, after: DeclarationNode, stat
   const { pairs, removed, added, converted } = pairParameters(before, after, statements);
   const owner = `\`${after.name}\``;
   for (const [a, b] of pairs) {
+    if (isFieldToo(before, a) && isFieldToo(after, b)) continue;
     if (a.name !== b.name) add('Rename Parameter', `${typedName(a)} to ${typedName(b)}`, `parameter \`${a.name}\` of ${owner} renamed to \`${b.name}\``, after, { before: a.name, after: b.name });
     if (a.type !== null && b.type !== null && a.type !== b.type) add('Change Parameter Type', `${typedName(a)} to ${typedName(b)}`, `parameter \`${b.name}\` of ${owner} changed from \`${a.type}\` to \`${b.type}\``);
   }

@@ -117,7 +117,7 @@ class FileBuilder {
     const isCallableKind = kind === 'method' || kind === 'function' || kind === 'constructor';
     // A constructor's name is its type's: it stays the same declaration when the type is renamed.
     const ownName = kind === 'constructor' ? 'constructor' : name;
-    const signed = isCallableKind && (table.hasOverloads || site.isOverload === true) ? `${ownName}(${parameters.map(p => p.type ?? '').join(', ')})` : ownName;
+    const signed = isCallableKind && site.isOnly !== true && (table.hasOverloads || site.isOverload === true) ? `${ownName}(${parameters.map(p => p.type ?? '').join(', ')})` : ownName;
     const base = [site.holder, site.accessor, signed].filter(part => part !== undefined).join('.');
     const twins = parent ? this.countTwin(parent, `${kind} ${base}`) : 0;
     const hasCode = isCallableKind || kind === 'field' || kind === 'enumConstant';
@@ -175,8 +175,9 @@ class FileBuilder {
     while (scope.parent && ((isHoisted && isCallable(scope)) || (scope.isObject && !isObject))) scope = scope.parent;
     let container: string;
     if (scope.kind === 'file') {
-      container = fileIsScope ? join(this.namespace, stem(scope.name)) : this.namespace;
-      if (moduleName !== undefined && !isTypeKind(kind)) container = join(container, moduleName);
+      const isInModule = moduleName !== undefined && !isTypeKind(kind);
+      container = fileIsScope || isInModule ? join(this.namespace, stem(scope.name)) : this.namespace;
+      if (isInModule) container = join(container, moduleName);
     } else {
       container = this.modules.has(scope) && !isObject ? scope.container : join(scope.container, scope.name);
     }

@@ -37,7 +37,7 @@ export function inDeclaration(d: DeclarationNode): string {
   return isField(d) ? `in attribute ${labelOf(d)} from class ${d.container}` : `in class ${qualifiedName(d)}`;
 }
 
-const VISIBILITIES = ['public', 'private', 'protected'];
+const VISIBILITIES = ['public', 'private', 'protected', 'internal'];
 
 /** Does the modifier say who may see what it stands before? */
 export function isVisibility(modifier: string): boolean {

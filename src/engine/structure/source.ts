@@ -10,6 +10,7 @@ import { isNamed } from '../syntax/tree.js';
 import type { Language } from '../languages/language.js';
 import { rolesOf } from '../languages/language.js';
 import { requoted } from '../languages/quotes.js';
+import { reshaped } from '../languages/shape.js';
 import { isComment, Role } from '../languages/roles.js';
 
 /** Numbers for token texts, one table an analysis. */
@@ -62,7 +63,8 @@ export function tokenCount(source: SourceTree, node: number): number {
   return tokensEnd(source, node) - source.firstToken[node];
 }
 
-export function buildSource(path: string, language: Language, tree: SyntaxTree, table: TokenTable): SourceTree {
+export function buildSource(path: string, language: Language, parsed: SyntaxTree, table: TokenTable): SourceTree {
+  const tree = language.shape ? reshaped(language.shape, parsed) : parsed;
   const role = rolesOf(language, tree);
   const { count, size, start, end, text } = tree;
   const tokens = new Int32Array(count);

@@ -41,6 +41,12 @@ const CASES: Record<string, Case> = {
     expected: ['cached attribute', 'def keyword', 'f function', 'a variable.parameter', 'b variable.parameter', 'int type.builtin', '1 number', 'Item type',
       'self variable.builtin', 'x property', 'run function', 'MAX_A constant', '\\n escape', 'None constant', '# c comment', 'A type', 'Base type'],
   },
+  kotlin: {
+    text: 'package a.b\n@Cached class A(val p: Int = 1) : Base() { private val x: Item? = null\n  override fun f(s: String) = this.x.run(key = MAX_A) { "é\\n" } // c\n}',
+    expected: ['package keyword', 'b module', 'Cached attribute', 'class keyword', 'A type', 'p variable.parameter', 'Int type.builtin', '1 number', 'Base type', 'private keyword',
+      'x property', 'Item type', 'null constant', 'override keyword', 'f function', 's variable.parameter', 'this variable.builtin', 'run function', 'key variable.parameter',
+      'MAX_A constant', '\\n escape', '// c comment'],
+  },
 };
 
 describe('syntax colours', () => {

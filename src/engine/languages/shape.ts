@@ -1,0 +1,265 @@
+/**
+ * The form in which the engine expects trees, where a grammar gives another one: statements are nodes of their own, the parts of nodes stand
+ * in fields, arguments stand in their list. A language's table says what to change; nothing is known of a language here.
+ *
+ * A tree is copied once, in pre-order. Nodes may be put around others, left out (what is inside stays), made leaves, given other kinds and
+ * fields. Kinds and fields that the grammar lacks get numbers after the grammar's own.
+ */
+import type { Grammar } from '../syntax/grammar.js';
+import type { SyntaxTree } from '../syntax/tree.js';
+import { NodeFlag } from '../syntax/tree.js';
+
+export interface ShapeRules {
+  /** Node kinds and fields that the grammar lacks. */
+  readonly kinds: readonly string[];
+  readonly fields: readonly string[];
+  /** Fields of children by their place: the first or last named child, or all children of a kind. A later place wins over an earlier one. */
+  readonly places: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Kinds that say nothing more than what stands in them, if that is a single node. */
+  readonly unwrapped: readonly string[];
+  /** Kinds that are one token, if they hold a single one. */
+  readonly tokens: readonly string[];
+  /** The kind that is put around expressions where statements stand. */
+  readonly statement: string;
+  /** Kinds that are statements by themselves, or no part of the code around them, and what they are called where statements stand. */
+  readonly ownStatements: Readonly<Record<string, string>>;
+  /** The children of a node that stand where statements do. */
+  statementsIn(tree: SyntaxTree, node: number, isStatement: boolean): readonly number[];
+  /** What rules can't say, for one node. */
+  reshape(tree: SyntaxTree, node: number, isStatement: boolean, edits: ShapeEdits): void;
+}
+
+/** What is to be done to the nodes of one tree. */
+export interface ShapeEdits {
+  /** Puts a node around the nodes from `first` up to `end` (half-open), which must be siblings in a row. Of two around the same nodes, the later is the inner one. */
+  wrap(kind: string, first: number, end: number, field?: string): void;
+  /** Leaves a node out: what is inside stands where it stood. */
+  drop(node: number): void;
+  rename(node: number, kind: string): void;
+  setField(node: number, field: string): void;
+  /** Puts leaves in the place of a leaf; those with a wrapper stand in a node of that kind, as its only child. */
+  split(node: number, parts: readonly ShapedPart[]): void;
+}
+
+export interface ShapedPart {
+  readonly kind: string;
+  readonly start: number;
+  readonly end: number;
+  readonly wrapper?: string;
+}
+
+/** Rules with numbers for names, for trees of one grammar. */
+export interface CompiledShape {
+  readonly rules: ShapeRules;
+  readonly grammar: Grammar;
+  readonly kindIds: ReadonlyMap<string, number>;
+  readonly isUnwrapped: Uint8Array;
+  readonly isToken: Uint8Array;
+  readonly places: ReadonlyMap<number, readonly (readonly [place: string, field: number])[]>;
+}
+
+/** The grammar with the kinds and fields that the rules add. */
+export function extendGrammar(grammar: Grammar, rules: ShapeRules): Grammar {
+  const kindNames = [...grammar.kindNames, ...rules.kinds];
+  const kindIsNamed = new Uint8Array(kindNames.length).fill(1);
+  kindIsNamed.set(grammar.kindIsNamed);
+  const fieldNames = [...grammar.fieldNames, ...rules.fields.filter(name => !grammar.fieldIds.has(name))];
+  const fieldIds = new Map(fieldNames.map((name, id) => [name, id] as const).filter(([, id]) => id > 0));
+  return { ...grammar, kindNames, kindIsNamed, fieldNames, fieldIds };
+}
+
+/** `grammar` is the extended one. Throws for kinds and fields that it lacks. */
+export function compileShape(rules: ShapeRules, grammar: Grammar): CompiledShape {
+  const kindIds = new Map<string, number>();
+  grammar.kindNames.forEach((name, id) => {
+    if (grammar.kindIsNamed[id] === 1) kindIds.set(name, id);
+  });
+  const flagged = (kinds: readonly string[]): Uint8Array => {
+    const flags = new Uint8Array(65536);
+    for (const kind of kinds) flags[idOf(kindIds, kind)] = 1;
+    return flags;
+  };
+  for (const [kind, name] of Object.entries(rules.ownStatements)) void [idOf(kindIds, kind), idOf(kindIds, name)];
+  const places = new Map(Object.entries(rules.places).map(([kind, of]) =>
+    [idOf(kindIds, kind), Object.entries(of).map(([place, field]) => [place, idOf(grammar.fieldIds, field)] as const)] as const));
+  return { rules, grammar, kindIds, isUnwrapped: flagged(rules.unwrapped), isToken: flagged(rules.tokens), places };
+}
+
+function idOf(ids: ReadonlyMap<string, number>, name: string): number {
+  const id = ids.get(name);
+  if (id === undefined) throw new Error(`The shape of a language names what its grammar lacks: ${name}`);
+  return id;
+}
+
+export function reshaped(shape: CompiledShape, tree: SyntaxTree): SyntaxTree {
+  const plan = new Plan(shape, tree);
+  const isStatement = new Uint8Array(tree.count);
+  const { rules } = shape;
+  for (let node = 0; node < tree.count; node++) {
+    const kind = tree.kind[node];
+    if (tree.size[node] === 1) {
+      if ((tree.flags[node] & NodeFlag.named) !== 0) rules.reshape(tree, node, isStatement[node] === 1, plan);
+      continue;
+    }
+    if (shape.isUnwrapped[kind] === 1 && node + 1 + tree.size[node + 1] === node + tree.size[node]) plan.drop(node);
+    if (shape.isToken[kind] === 1 && tree.size[node] === 2) plan.makeLeaf(node);
+    const places = shape.places.get(kind);
+    if (places) plan.placeChildren(node, places);
+    // First what is around all the statements of a node, then what is around each.
+    rules.reshape(tree, node, isStatement[node] === 1, plan);
+    for (const child of rules.statementsIn(tree, node, isStatement[node] === 1)) {
+      isStatement[child] = 1;
+      const name = shape.grammar.kindNames[tree.kind[child]] ?? '';
+      const own = rules.ownStatements[name];
+      if (own === undefined) plan.wrapStatement(child);
+      else if (own !== name) plan.rename(child, own);
+    }
+  }
+  return plan.carryOut();
+}
+
+interface Opened {
+  readonly kind: number;
+  readonly field: number;
+  readonly end: number;
+}
+
+class Plan implements ShapeEdits {
+  private readonly kind: Uint16Array;
+  private readonly field: Uint16Array;
+  /** 1: left out; 2: a leaf, whatever is inside; 3: inside such a leaf. */
+  private readonly fate: Uint8Array;
+  private readonly opened = new Map<number, Opened[]>();
+  private readonly parts = new Map<number, readonly ShapedPart[]>();
+  /** 1 for nodes around which a statement is put. */
+  private readonly statements: Uint8Array;
+  private added = 0;
+
+  constructor(private readonly shape: CompiledShape, private readonly tree: SyntaxTree) {
+    this.kind = tree.kind.slice();
+    this.field = tree.field.slice();
+    this.fate = new Uint8Array(tree.count);
+    this.statements = new Uint8Array(tree.count);
+  }
+
+  wrap(kind: string, first: number, end: number, field?: string): void {
+    const list = this.opened.get(first);
+    const opened = { kind: idOf(this.shape.kindIds, kind), end, field: field === undefined ? 0 : idOf(this.shape.grammar.fieldIds, field) };
+    if (list) list.push(opened);
+    else this.opened.set(first, [opened]);
+    this.added++;
+  }
+
+  /** The statement stands in the field in which its expression stood. */
+  wrapStatement(node: number): void {
+    this.wrap(this.shape.rules.statement, node, node + this.tree.size[node]);
+    this.statements[node] = 1;
+  }
+
+  drop(node: number): void {
+    this.fate[node] = 1;
+  }
+
+  makeLeaf(node: number): void {
+    this.fate[node] = 2;
+    this.fate.fill(3, node + 1, node + this.tree.size[node]);
+  }
+
+  rename(node: number, kind: string): void {
+    this.kind[node] = idOf(this.shape.kindIds, kind);
+  }
+
+  setField(node: number, field: string): void {
+    this.field[node] = idOf(this.shape.grammar.fieldIds, field);
+  }
+
+  split(node: number, parts: readonly ShapedPart[]): void {
+    this.fate[node] = 1;
+    this.parts.set(node, parts);
+    this.added += 2 * parts.length;
+  }
+
+  placeChildren(node: number, places: readonly (readonly [place: string, field: number])[]): void {
+    const { tree } = this;
+    const end = node + tree.size[node];
+    for (const [place, field] of places) {
+      let last = -1;
+      for (let child = node + 1; child < end; child += tree.size[child]) {
+        if ((tree.flags[child] & NodeFlag.named) === 0) continue;
+        if (place === 'first') {
+          this.field[child] = field;
+          break;
+        }
+        if (tree.grammar.kindNames[tree.kind[child]] === place) this.field[child] = field;
+        last = child;
+      }
+      if (place === 'last' && last >= 0) this.field[last] = field;
+    }
+  }
+
+  carryOut(): SyntaxTree {
+    const { tree } = this;
+    const most = tree.count + this.added;
+    const [kind, start, end, parent, size, field, flags] = [
+      new Uint16Array(most), new Int32Array(most), new Int32Array(most), new Int32Array(most), new Int32Array(most), new Uint16Array(most), new Uint8Array(most),
+    ];
+    /** Nodes that are still open, and where in the old tree they end. */
+    const open: number[] = [];
+    const openEnd: number[] = [];
+    const statement = idOf(this.shape.kindIds, this.shape.rules.statement);
+    let count = 0;
+    const close = (before: number): void => {
+      while (open.length > 0 && openEnd[openEnd.length - 1] <= before) {
+        const node = open.pop() ?? 0;
+        size[node] = count - node;
+        openEnd.pop();
+      }
+    };
+    const add = (kindId: number, from: number, to: number, fieldId: number, flag: number): number => {
+      kind[count] = kindId;
+      start[count] = from;
+      end[count] = to;
+      parent[count] = open.length === 0 ? -1 : open[open.length - 1];
+      field[count] = fieldId;
+      flags[count] = flag;
+      size[count] = 1;
+      return count++;
+    };
+    for (let node = 0; node < tree.count; node++) {
+      close(node);
+      const around = this.opened.get(node);
+      if (around) {
+        if (around.length > 1) around.sort((a, b) => b.end - a.end);
+        const isStatement = this.statements[node] === 1;
+        for (const wrapper of around) {
+          const wrapperField = isStatement && wrapper.kind === statement ? this.field[node] : wrapper.field;
+          open.push(add(wrapper.kind, tree.start[node], tree.end[wrapper.end - 1], wrapperField, NodeFlag.named | (tree.flags[node] & NodeFlag.error)));
+          openEnd.push(wrapper.end);
+        }
+      }
+      const fate = this.fate[node];
+      if (fate === 3) continue;
+      if (fate === 1) {
+        for (const part of this.parts.get(node) ?? []) {
+          if (part.wrapper !== undefined) {
+            const wrapper = add(idOf(this.shape.kindIds, part.wrapper), part.start, part.end, 0, NodeFlag.named);
+            size[wrapper] = 2;
+            parent[add(idOf(this.shape.kindIds, part.kind), part.start, part.end, 0, NodeFlag.named)] = wrapper;
+          } else add(idOf(this.shape.kindIds, part.kind), part.start, part.end, 0, NodeFlag.named);
+        }
+        continue;
+      }
+      const copy = add(this.kind[node], tree.start[node], tree.end[node], this.statements[node] === 1 ? 0 : this.field[node], tree.flags[node]);
+      if (fate === 0 && tree.size[node] > 1) {
+        open.push(copy);
+        openEnd.push(node + tree.size[node]);
+      }
+    }
+    close(tree.count);
+    return {
+      ...tree, grammar: this.shape.grammar, count,
+      kind: kind.slice(0, count), start: start.slice(0, count), end: end.slice(0, count), parent: parent.slice(0, count), size: size.slice(0, count),
+      field: field.slice(0, count), flags: flags.slice(0, count),
+    };
+  }
+}
