@@ -31,7 +31,7 @@ export function javaVariables(tree: SyntaxTree, node: number): readonly Variable
       return only !== NO_NODE && kindName(tree, only) === 'identifier' ? [site('lambda', only, null)] : [];
     }
     case 'instanceof_expression':
-      return named(tree, node, 'pattern', childByField(tree, node, 'right'));
+      return named(tree, node, 'pattern', childByField(tree, node, 'right'), childByField(tree, node, 'left'));
     default: {
       const [type, nameNode] = children(tree, node).filter(child => isNamed(tree, child));
       return nameNode === undefined || kindName(tree, nameNode) !== 'identifier' ? [] : [site('pattern', nameNode, squeeze(nodeText(tree, type)))];

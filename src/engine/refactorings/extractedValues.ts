@@ -1,28 +1,33 @@
 /**
  * Extract Variable and Extract Attribute, and their mirrors Inline Variable and Inline Attribute: a name that only one version has, whose
- * initial value stands in the other version where the name is mentioned. One piece of code, run both ways over every mapping of statements.
+ * value, or what the value is made of, stands in the other version where the name is mentioned. One piece of code, run both ways over every
+ * mapping of statements.
  *
- * The values are compared by their tokens, through renames of variables, and with other such names in them written out.
+ * The values are compared by their tokens, through renames of variables, and with other such names in them written out. Which variable became
+ * which other one was decided by matching; those are not looked at.
  */
 import type { Fragments } from '../matching/statements/fragments.js';
 import type { StatementMapping } from '../matching/statements/mapStatements.js';
+import type { Replacement } from '../matching/statements/align.js';
 import { replacementsOf } from '../matching/statements/replacements.js';
 import { isVariable, variablePairsOf } from '../matching/statements/variablePairs.js';
 import type { Variable } from '../matching/statements/variables.js';
-import { variablesOf } from '../matching/statements/variables.js';
+import { valuesGivenTo, variablesOf } from '../matching/statements/variables.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { isCallable, isField } from '../structure/declaration.js';
 import { inDeclaration, labelOf, typedName } from '../structure/label.js';
 import { Role } from '../languages/roles.js';
 import { nodeText } from '../syntax/tree.js';
+import type { VariableSort } from '../languages/language.js';
 import { once } from './codeView.js';
+import { isLiteral, nameLeaf, valueOf } from '../matching/statements/expressions.js';
 import { fragmentAt } from '../matching/statements/fragments.js';
 import type { DetectedRefactoring } from './detected.js';
 import type { MatchedChange } from './matchedChange.js';
 import { VALUES } from './thresholds.js';
 import { sharedWords } from './sharedWords.js';
-import type { Sequence } from './valueTokens.js';
-import { holdsExpression, holdsValue, sequenceOf, wordsBeside } from './valueTokens.js';
+import type { Sequence } from '../matching/statements/valueTokens.js';
+import { equals, holdsValue, isMadeOfPart, plainSequence, sequenceOf, wordsBeside } from '../matching/statements/valueTokens.js';
 
 export function detectExtractedValues(change: MatchedChange): DetectedRefactoring[] {
   const { inPlace, transfers } = change.statements;
@@ -40,7 +45,8 @@ export function detectExtractedValues(change: MatchedChange): DetectedRefactorin
 /** A name with a value: a variable, or a field of the type around. */
 interface Carrier {
   readonly named: Variable | DeclarationNode;
-  readonly initialiser: number;
+  /** What it starts with, or what is assigned to it later where it starts with nothing. */
+  readonly values: readonly number[];
   readonly references: number[];
 }
 
@@ -84,9 +90,11 @@ class ValueSearch {
     if (isField(this.owner)) this.partners.set(0, [0]);
     for (const carrier of this.carriers) {
       if (this.found.has(carrier)) continue;
-      const value = sequenceOf(this.b.source, carrier.initialiser, leaf => this.valueAt(leaf, carrier));
-      const isSaid = carrier.references.some(leaf => this.stoodAt(value, leaf)) || this.stoodBefore(carrier, value);
-      if (isSaid) this.accept(carrier, value);
+      for (const node of carrier.values) {
+        const value = this.writtenOut(node, carrier);
+        const isSaid = carrier.references.some(leaf => this.stoodAt(value, leaf)) || this.stoodBefore(carrier, value) || this.stoodAround(carrier, node, value);
+        if (isSaid) this.accept(carrier, value);
+      }
     }
     this.acceptReplaced();
     return [...this.found].map(carrier => this.detected(carrier));
@@ -97,15 +105,20 @@ class ValueSearch {
     const { owner, b } = this;
     const variables = variablesOf(owner, b);
     for (const variable of variables.all) {
-      if (variable.initialiser < 0 || this.paired.has(variable) || (variable.sort !== 'local' && variable.sort !== 'resource')) continue;
-      this.add({ named: variable, initialiser: variable.initialiser, references: [...variable.references] });
+      const values = valuesGivenTo(variable);
+      if (values.length === 0 || this.paired.has(variable) || !CARRYING.has(variable.sort)) continue;
+      const { references, sort, nameNode, initialiser } = variable;
+      // `x instanceof T t` says no more of `t` than that it is `x`, and may use it in the same condition.
+      const isPattern = sort === 'pattern';
+      if (isPattern && nameLeaf(b.source, initialiser) >= 0) continue;
+      this.add({ named: variable, values, references: isPattern ? references.filter(leaf => fragmentAt(b, leaf) !== fragmentAt(b, nameNode)) : [...references] });
     }
     const fields = new Map<string, Carrier>();
     const { matches } = this.change;
     for (let type = owner.parent; type; type = type.parent) {
       for (const field of type.children) {
         const isLone = isField(field) && field.body >= 0 && (this.isExtraction ? matches.isFreeAfter(field) : matches.isFreeBefore(field));
-        if (isLone && field !== owner && !fields.has(field.name)) fields.set(field.name, { named: field, initialiser: field.body, references: [] });
+        if (isLone && field !== owner && !fields.has(field.name)) fields.set(field.name, { named: field, values: [field.body], references: [] });
       }
     }
     if (fields.size === 0) return;
@@ -126,7 +139,7 @@ class ValueSearch {
   /** The value of another lone name that is mentioned inside a value. */
   private valueAt(leaf: number, around: Carrier): number {
     const inner = this.carrierAt.get(leaf);
-    return inner === undefined || inner === around ? -1 : inner.initialiser;
+    return inner === undefined || inner === around ? -1 : inner.values[0];
   }
 
   private accept(carrier: Carrier, value: Sequence): void {
@@ -165,7 +178,35 @@ class ValueSearch {
     return false;
   }
 
-  /** Where a name is known to stand for an expression, or for another name, its value may be another wording of it or be made of it. */
+  /**
+   * Where all statements around are new, the one that holds the value is known by being gone from the same block: unless the value is so
+   * common that it says nothing.
+   */
+  private stoodAround({ named, references }: Carrier, node: number, value: Sequence): boolean {
+    const { a, b } = this;
+    if (!isVariable(named) || 'transfer' in this.mapping || references.length === 0 || nameLeaf(b.source, node) >= 0) return false;
+    if (isLiteral(b.source, node) && (b.source.role[node] === Role.literal || nodeText(b.source.tree, node).length < VALUES.tellingLiteral)) return false;
+    const declared = fragmentAt(b, named.nameNode);
+    if ([declared, ...references.map(leaf => fragmentAt(b, leaf))].some(j => this.partners.has(j))) return false;
+    const around = this.partners.get(enclosing(b, declared, j => this.partners.has(j))) ?? [];
+    for (let i = 1; i < a.count; i++) {
+      if (this.partnered.has(i) || !this.holds(i, value) || this.isAloneIn(i, value)) continue;
+      const up = enclosing(a, i, other => this.partnered.has(other));
+      if (up === 0 ? around.length === 0 : around.includes(up)) return true;
+    }
+    return false;
+  }
+
+  /** Does the statement give the value to a name of its own, or do nothing with it? */
+  private isAloneIn(i: number, value: Sequence): boolean {
+    const { source, node } = this.a;
+    const whole = valueOf(source, node[i]);
+    if (whole < 0 || !equals(source, whole, value.tokens, this.renames)) return false;
+    const holder = source.role[source.tree.parent[whole]];
+    return holder === Role.variable || holder === Role.assignment || source.firstToken[whole] === source.firstToken[node[i]];
+  }
+
+  /** Where a name is known to stand for an expression, its value may be another wording of it, or made of it. */
   private acceptReplaced(): void {
     const kind = this.isExtraction ? 'expressionByName' : 'nameByExpression';
     for (const { replacements } of replacementsOf(this.mapping)) {
@@ -173,24 +214,52 @@ class ValueSearch {
         if (replacement.kind !== kind && replacement.kind !== 'name') continue;
         const [x, y] = this.isExtraction ? [replacement.before, replacement.after] : [replacement.after, replacement.before];
         const carrier = this.carrierAt.get(y);
-        if (carrier && this.saysMore(carrier.initialiser, x)) this.found.add(carrier);
+        if (!carrier || this.found.has(carrier)) continue;
+        const isAlike = (value: number): boolean => replacement.kind === kind && sharedWords(this.a.source, x, this.b.source, value) >= VALUES.alike;
+        const isSaid = carrier.values.some(value => isAlike(value) || this.isMadeOf(carrier, value, x));
+        if (isSaid) this.found.add(carrier);
       }
+      this.acceptMoved(replacements);
     }
   }
 
-  /** Is the value another wording of the expression, or one made of it? */
-  private saysMore(value: number, expression: number): boolean {
-    const { a, b } = this;
-    return sharedWords(a.source, expression, b.source, value) >= VALUES.alike || holdsExpression(b.source, value, sequenceOf(a.source, expression, () => -1));
+  /** In lists of two lengths, what is gone from one place of a statement may be what a name that is new in another place is made of. */
+  private acceptMoved(replacements: readonly Replacement[]): void {
+    const [gone, added] = this.isExtraction ? (['before', 'after'] as const) : (['after', 'before'] as const);
+    const goneNodes = replacements.filter(replacement => replacement[added] < 0).map(replacement => replacement[gone]);
+    for (const replacement of replacements) {
+      if (replacement[gone] >= 0 || goneNodes.length === 0) continue;
+      const carrier = this.carrierAt.get(replacement[added]);
+      if (!carrier || this.found.has(carrier)) continue;
+      const isSaid = goneNodes.some(x => nameLeaf(this.a.source, x) < 0 && !isLiteral(this.a.source, x) && carrier.values.some(value => this.isMadeOf(carrier, value, x, VALUES.maxDepth)));
+      if (isSaid) this.found.add(carrier);
+    }
   }
 
-  private detected({ named, initialiser }: Carrier): DetectedRefactoring {
+  /** Does this value hold what stood there: in itself, or in another such name that it mentions? */
+  private isMadeOf(carrier: Carrier, value: number, x: number, depth = 0): boolean {
+    const { source } = this.b;
+    const { tokens } = plainSequence(this.a.source, x);
+    if (isMadeOfPart(source, value, tokens.map(token => this.renames.get(token) ?? token))) return true;
+    if (depth === VALUES.maxDepth) return false;
+    for (let node = value; node < value + source.tree.size[value]; node++) {
+      const inner = this.carrierAt.get(node);
+      if (inner && inner !== carrier && inner.values.some(other => this.isMadeOf(carrier, other, x, depth + 1))) return true;
+    }
+    return false;
+  }
+
+  private writtenOut(node: number, carrier: Carrier): Sequence {
+    return sequenceOf(this.b.source, node, leaf => this.valueAt(leaf, carrier));
+  }
+
+  private detected({ named, values }: Carrier): DetectedRefactoring {
     const { mapping, isExtraction, owner, b } = this;
     const verb = isExtraction ? 'Extract' : 'Inline';
     const type = `${verb} ${isVariable(named) ? 'Variable' : 'Attribute'}`;
     const description = isVariable(named) ? `${type} ${typedName(named)} ${inDeclaration(owner)}` : `${type} ${labelOf(named)} in class ${named.container}`;
     const place = [{ source: b.source, node: isVariable(named) ? named.nameNode : named.node }];
-    const value = nodeText(b.source.tree, initialiser).replace(/\s+/g, ' ').slice(0, VALUES.shown);
+    const value = nodeText(b.source.tree, values[0]).replace(/\s+/g, ' ').slice(0, VALUES.shown);
     return {
       type, title: type, summary: isExtraction ? `\`${named.name}\` extracted from \`${value}\`` : `\`${named.name}\` inlined as \`${value}\``, description,
       before: isExtraction || isVariable(named) ? [mapping.before] : [named], after: isExtraction && !isVariable(named) ? [named] : [mapping.after],
@@ -198,5 +267,15 @@ class ValueSearch {
     };
   }
 }
+
+/** The nearest fragment around that has a partner; 0 for the whole. */
+function enclosing({ parent }: Fragments, fragment: number, isPaired: (fragment: number) => boolean): number {
+  let up = parent[fragment];
+  while (up > 0 && !isPaired(up)) up = parent[up];
+  return Math.max(up, 0);
+}
+
+/** Sorts of variables that stand for a value. */
+const CARRYING = new Set<VariableSort>(['local', 'resource', 'pattern']);
 
 const NO_RENAMES: ReadonlyMap<number, number> = new Map();

@@ -17,7 +17,7 @@ import { codeViewsOf } from './codeView.js';
 import type { DetectedRefactoring, Place } from './detected.js';
 import type { MatchedChange } from './matchedChange.js';
 import { annotationName, TEST_VOCABULARY } from './testVocabulary.js';
-import { valueText } from './valueTokens.js';
+import { valueText } from '../matching/statements/valueTokens.js';
 
 /** A field of the tests, and what the set-up method gives it. */
 interface Preparation {

@@ -36,11 +36,10 @@ export const LOOPS = {
 export const VALUES = {
   /** Words that an expression must share with the value of the name that stands for it. */
   alike: 0.6,
-  /** Bounds of work: tokens of a value with names written out, and how deep these stand in each other. */
-  maxTokens: 400,
+  /** Characters of a literal that is not found everywhere, as `0` and `null` are. */
+  tellingLiteral: 3,
+  /** Names with values that stand in each other's values: how deep they are looked into. */
   maxDepth: 4,
-  /** Tokens that parentheses and `this.` may add to a short value. */
-  slack: 8,
   /** Characters of a value shown in a sentence. */
   shown: 60,
 } as const;

@@ -55,3 +55,12 @@ export const PAIRED_VARIABLES = {
   /** The same for variables that differ in more: at the half, as many mentions say otherwise. */
   shareOfOther: 0.6,
 } as const;
+
+/** Bounds of reading what a variable stands for. */
+export const VALUES = {
+  /** Bounds of work: tokens of a value with names written out, and how deep these stand in each other. */
+  maxTokens: 400,
+  maxDepth: 4,
+  /** Tokens that parentheses and `this.` may add to a short value. */
+  slack: 8,
+} as const;

@@ -9,7 +9,7 @@ import { Role } from '../../languages/roles.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
 import { NO_NODE, nodeText } from '../../syntax/tree.js';
-import { tokenAt } from './expressions.js';
+import { afterEquals, tokenAt } from './expressions.js';
 import type { Fragments } from './fragments.js';
 
 export interface Variable {
@@ -21,6 +21,8 @@ export interface Variable {
   readonly nameNode: number;
   /** -1 for none. */
   readonly initialiser: number;
+  /** What is assigned to it later, as a whole: the right sides of `=`. */
+  readonly assigned: readonly number[];
   /** Nodes from the declaration up to here see it. */
   readonly scopeEnd: number;
   /** Leaves that mention it, in order; the declaration itself is none. */
@@ -43,7 +45,13 @@ export function variablesOf(declaration: DeclarationNode, fragments: Fragments):
   return variables;
 }
 
+/** All that a variable stands for at one time or another. */
+export function valuesGivenTo({ initialiser, assigned }: Variable): readonly number[] {
+  return initialiser < 0 ? assigned : [initialiser, ...assigned];
+}
+
 interface Growing extends Variable {
+  readonly assigned: number[];
   readonly references: number[];
 }
 
@@ -67,7 +75,7 @@ function read({ parametersNode }: DeclarationNode, { source, node: nodes, isDecl
         const scope = isOwn ? root : stated === undefined ? scopeOf(source, nameNode, sort, root) : Math.max(stated, root);
         const variable: Growing = {
           source, sort: isOwn ? 'parameter' : isParameter ? 'lambda' : sort, name: nodeText(tree, nameNode), type, nameNode, initialiser,
-          scopeEnd: scope + tree.size[scope], references: [],
+          scopeEnd: scope + tree.size[scope], references: [], assigned: [],
         };
         all.push(variable);
         at.set(nameNode, variable);
@@ -82,12 +90,23 @@ function read({ parametersNode }: DeclarationNode, { source, node: nodes, isDecl
       const variable = seen?.[seen.length - 1];
       if (variable) {
         variable.references.push(node);
+        const value = assignedTo(source, node);
+        if (value !== NO_NODE) variable.assigned.push(value);
         at.set(node, variable);
       }
     }
     node += 1;
   }
   return { all, at };
+}
+
+/** The right side of an assignment with `=` to this name; -1 where the name is nothing of the kind. */
+function assignedTo(source: SourceTree, leaf: number): number {
+  const { tree, role } = source;
+  const parent = tree.parent[leaf];
+  if (role[parent] !== Role.assignment || leaf !== parent + 1) return NO_NODE;
+  const operator = leaf + 1;
+  return tree.end[operator] - tree.start[operator] === 1 ? afterEquals(source, parent) : NO_NODE;
 }
 
 /** The node within which a variable is seen. */

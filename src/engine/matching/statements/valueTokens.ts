@@ -1,11 +1,13 @@
 /**
- * Values as sequences of tokens: an expression with some of its names written out, and whether a statement's own part holds it. `this.x` is
- * `x`, and redundant parentheses don't count. Reads tokens only.
+ * Values as sequences of tokens: an expression with some of its names written out, whether a statement's own part holds it, and
+ * whether a value is made of it. `this.x` is `x`, and redundant parentheses don't count. Reads tokens only.
  */
-import { Role } from '../languages/roles.js';
-import type { Fragments } from '../matching/statements/fragments.js';
-import type { SourceTree } from '../structure/source.js';
-import { tokensEnd } from '../structure/source.js';
+import { Role } from '../../languages/roles.js';
+import type { SourceTree } from '../../structure/source.js';
+import { tokensEnd } from '../../structure/source.js';
+import { NO_NODE } from '../../syntax/tree.js';
+import { isLiteral, nameLeaf } from './expressions.js';
+import type { Fragments } from './fragments.js';
 import { VALUES } from './thresholds.js';
 
 export interface Sequence {
@@ -41,9 +43,14 @@ export function sequenceOf(source: SourceTree, node: number, valueAt: (leaf: num
   return { tokens, length: words, writtenOut };
 }
 
+/** An expression as it stands. */
+export function plainSequence(source: SourceTree, node: number): Sequence {
+  return sequenceOf(source, node, () => -1);
+}
+
 /** A value's tokens as one string, for values that are compared as wholes: whole numbers that name them, so that no text can look like another. */
 export function valueText(source: SourceTree, node: number): string {
-  return sequenceOf(source, node, () => -1).tokens.join(' ');
+  return plainSequence(source, node).tokens.join(' ');
 }
 
 /** Does the own part of fragment `i` hold an expression of these tokens? `renames` are applied to the fragment's. */
@@ -63,16 +70,8 @@ export function holdsValue({ source, node, size, source: { tree, role } }: Fragm
   return false;
 }
 
-/** Does a node hold an expression of these tokens, or is it one? */
-export function holdsExpression(source: SourceTree, node: number, { tokens }: Sequence): boolean {
-  const { tree, role } = source;
-  for (let inner = node; inner < node + tree.size[node]; inner++) if (role[inner] !== Role.none && equals(source, inner, tokens, NO_RENAMES)) return true;
-  return false;
-}
-
-const NO_RENAMES: ReadonlyMap<number, number> = new Map();
-
-function equals(source: SourceTree, node: number, tokens: readonly number[], renames: ReadonlyMap<number, number>): boolean {
+/** Is the node all of these tokens? `renames` are applied to its own. */
+export function equals(source: SourceTree, node: number, tokens: readonly number[], renames: ReadonlyMap<number, number>): boolean {
   const end = tokensEnd(source, node);
   const start = source.firstToken[node];
   if (end - start < tokens.length || end - start > 2 * tokens.length + VALUES.slack) return false;
@@ -85,6 +84,34 @@ function equals(source: SourceTree, node: number, tokens: readonly number[], ren
   }
   return at === tokens.length;
 }
+
+/**
+ * Is the value made of the expression with these tokens: an argument, operand or alternative in it? What is only reached from a name
+ * (`x.size()`) is something else than `x`; what is reached from a longer expression still says what it came from.
+ */
+export function isMadeOfPart(source: SourceTree, value: number, tokens: readonly number[]): boolean {
+  const { tree, role } = source;
+  for (let node = value; node < value + tree.size[value]; ) {
+    if (role[node] === Role.block || role[node] === Role.typeBody) {
+      node += tree.size[node];
+      continue;
+    }
+    const isPart = role[node] !== Role.none && role[node] !== Role.functionName && role[node] !== Role.typeName && equals(source, node, tokens, NO_RENAMES);
+    if (isPart && (node === value || isTelling(source, node))) return true;
+    node++;
+  }
+  return false;
+}
+
+/** A literal is found in many values: it must be an argument or an alternative. */
+function isTelling(source: SourceTree, part: number): boolean {
+  const { tree, role } = source;
+  const parent = role[tree.parent[part]];
+  if (isLiteral(source, part)) return parent === Role.argumentList || parent === Role.ternary;
+  return nameLeaf(source, part) === NO_NODE || (parent !== Role.access && parent !== Role.call);
+}
+
+const NO_RENAMES: ReadonlyMap<number, number> = new Map();
 
 /** `this.` before a name, and parentheses around what is whole without them. */
 function isLayout({ tree, role, tokens, tokenNode }: SourceTree, at: number): boolean {
