@@ -4,22 +4,21 @@
  * variable which it has no more. A variable that became a field without a set-up method is told with the variables.
  */
 import { Role } from '../languages/roles.js';
-import { afterEquals } from '../matching/statements/expressions.js';
 import type { Fragments } from '../matching/statements/fragments.js';
 import { variablesOf } from '../matching/statements/variables.js';
 import type { DeclarationNode } from '../structure/declaration.js';
-import { isCallable, isField } from '../structure/declaration.js';
+import { isCallable } from '../structure/declaration.js';
 import { labelOf } from '../structure/label.js';
-import type { SourceTree } from '../structure/source.js';
 import { nodeText } from '../syntax/tree.js';
 import type { CodeView } from './codeView.js';
 import { codeViewsOf } from './codeView.js';
 import type { DetectedRefactoring, Place } from './detected.js';
+import { fieldAssignmentsOf } from './fieldValues.js';
 import type { MatchedChange } from './matchedChange.js';
 import { annotationName, TEST_VOCABULARY } from './testVocabulary.js';
 import { valueText } from '../matching/statements/valueTokens.js';
 
-/** A field of the tests, and what the set-up method gives it. */
+/** A field of the tests, and what the set-up method gives it: as text, and where. */
 interface Preparation {
   readonly field: string;
   readonly value: string;
@@ -49,24 +48,8 @@ function isSetUp(declaration: DeclarationNode): boolean {
 }
 
 /** What a set-up method assigns to fields of its class. */
-function preparationsOf({ source, body, parent }: DeclarationNode): Preparation[] {
-  if (body < 0) return [];
-  const { tree, role } = source;
-  const fields = new Set((parent?.children ?? []).filter(isField).map(({ name }) => name));
-  const found: Preparation[] = [];
-  for (let node = body; node < body + tree.size[body]; node++) {
-    if (role[node] !== Role.assignment) continue;
-    const field = lastName(source, node + 1);
-    const value = afterEquals(source, node);
-    if (value >= 0 && fields.has(field)) found.push({ field, value: valueText(source, value), node });
-  }
-  return found;
-}
-
-/** `x` of `x`, `this.x`. */
-function lastName({ tree, role }: SourceTree, target: number): string {
-  if (tree.size[target] === 1) return nodeText(tree, target);
-  return role[target] === Role.access ? nodeText(tree, target + tree.size[target] - 1) : '';
+function preparationsOf(setUp: DeclarationNode): Preparation[] {
+  return fieldAssignmentsOf(setUp).map(({ field, node, value }) => ({ field, node, value: valueText(setUp.source, value) }));
 }
 
 /** Did the test give the value to a variable of its own that is gone? */

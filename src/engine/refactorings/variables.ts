@@ -9,9 +9,13 @@ import type { Matches } from '../matching/matches.js';
 import type { StatementMapping } from '../matching/statements/mapStatements.js';
 import type { Named, NamedPair } from '../matching/statements/variablePairs.js';
 import { isVariable, variablePairsOf } from '../matching/statements/variablePairs.js';
+import type { Variable } from '../matching/statements/variables.js';
 import type { DetectedRefactoring, Place } from './detected.js';
+import { valuesOf } from './fieldValues.js';
 import type { MatchedChange } from './matchedChange.js';
 import { pairParameters, parameterOf } from './parameterPairs.js';
+import { sharedWords } from './sharedWords.js';
+import { VALUES } from './thresholds.js';
 
 export function detectVariables({ statements, matches }: MatchedChange): DetectedRefactoring[] {
   const found: DetectedRefactoring[] = [];
@@ -53,7 +57,7 @@ function changesOf(mapping: StatementMapping, pair: NamedPair, matches: Matches)
   // Code that goes to a callable of its own gets what it mentions handed over: the name that it keeps says nothing.
   const isOther = before.name !== after.name || (!('transfer' in mapping) && isVariable(before) && isVariable(after) && was !== is);
   const isReplaced = was === 'attribute' && is === 'variable' ? isLone(pair, matches) : isOther || isLone(pair, matches);
-  if (type !== undefined && isReplaced) found.push(detected(mapping, pair, type, `${was} \`${before.name}\` ${was === is ? 'renamed to' : `became ${is}`} \`${after.name}\``));
+  if (type !== undefined && isReplaced && isSameThing(pair)) found.push(detected(mapping, pair, type, `${was} \`${before.name}\` ${was === is ? 'renamed to' : `became ${is}`} \`${after.name}\``));
   if (was === 'variable' && is === 'variable' && before.type !== null && after.type !== null && before.type !== after.type) {
     found.push(detected(mapping, pair, 'Change Variable Type', `type of \`${after.name}\` changed from \`${before.type}\` to \`${after.type}\``));
   }
@@ -64,6 +68,28 @@ function changesOf(mapping: StatementMapping, pair: NamedPair, matches: Matches)
 function isLone({ before, after }: NamedPair, matches: Matches): boolean {
   if (!isVariable(before)) return matches.isFreeBefore(before);
   return !isVariable(after) && matches.isFreeAfter(after);
+}
+
+/**
+ * A field and a variable, one in the place of the other, are the same thing where both have one type, or the value; or the name and
+ * something of the value. Everything else is one thing mentioned where another one was.
+ */
+function isSameThing({ before, after }: NamedPair): boolean {
+  const [variable, field] = isVariable(before) ? [before, after] : [after, before];
+  if (!isVariable(variable) || isVariable(field)) return true;
+  if (variable.type === field.type || isUntold(variable) || field.type === null) return true;
+  const values = variable.initialiser < 0 ? [] : valuesOf(field);
+  const alike = Math.max(0, ...values.map(value => sharedWords(field.source, value, variable.source, variable.initialiser)));
+  return plainName(variable.name) === plainName(field.name) ? alike > 0 : alike >= VALUES.alike;
+}
+
+/** Without what conventions put before the name of a field: `_size`, `mSize`, `mySize`. */
+function plainName(name: string): string {
+  return name.replace(/^(?:_+|my(?=\p{Lu})|[ms](?=\p{Lu}))/u, '').toLowerCase();
+}
+
+function isUntold({ type, source }: Variable): boolean {
+  return type === null || source.language.words.anyTypes.has(type);
 }
 
 function sortOf(named: Named): Standing {
