@@ -10,6 +10,7 @@ import { isType } from '../structure/declaration.js';
 import type { Match } from '../matching/matches.js';
 import type { MatchedChange } from './matchedChange.js';
 import type { DetectedRefactoring } from './detected.js';
+import { PACKAGES } from './thresholds.js';
 
 /** What one container of types became, and the types that say so. */
 interface Passage {
@@ -17,9 +18,6 @@ interface Passage {
   readonly to: string;
   readonly types: Match[];
 }
-
-/** One type that went elsewhere says nothing about its package. */
-const MIN_TYPES = 2;
 
 export function detectPackageChanges(change: MatchedChange): DetectedRefactoring[] {
   const types = change.matches.all().filter(({ before, after }) => isPackaged(before) && isPackaged(after));
@@ -59,7 +57,7 @@ function commonEnd(a: readonly string[], b: readonly string[]): number {
 }
 
 function packageChanges(change: MatchedChange, found: readonly Passage[]): DetectedRefactoring[] {
-  const gone = found.filter(passage => passage.types.length >= MIN_TYPES && !isWithin(passage.to, passage.from) && !isWithin(passage.from, passage.to) && isGone(change, passage));
+  const gone = found.filter(passage => passage.types.length >= PACKAGES.minTypes && !isWithin(passage.to, passage.from) && !isWithin(passage.from, passage.to) && isGone(change, passage));
   const split = groups(gone, ({ from }) => from);
   const rest = gone.filter(passage => !split.some(group => group.includes(passage)));
   const merged = groups(rest, ({ to }) => to);

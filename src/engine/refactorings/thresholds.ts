@@ -26,6 +26,11 @@ export const CONDITIONALS = {
   maxPairs: 40_000,
 } as const;
 
+export const PACKAGES = {
+  /** Types that must have gone together: one alone says nothing about its package. */
+  minTypes: 2,
+} as const;
+
 export const LOOPS = {
   /** Words that a loop and the pipeline in its place share (dice): both name what is iterated and what is done with it. */
   alike: 0.5,

@@ -15,33 +15,34 @@ export interface Comparison {
   readonly substitution: ReadonlyMap<number, readonly number[]>;
   /** Tokens of the callable's parameters. */
   readonly parameters: ReadonlySet<number>;
+  /** Tokens that only hand a value over (`return`). */
+  readonly neutral: ReadonlySet<number>;
   readonly lens: Lens;
 }
 
 /** A statement of a callable as it may have stood in another one. */
 export interface Form {
-  /** Without `return`, parameters as they are. */
+  /** Without neutral tokens, parameters as they are. */
   readonly plain: Int32Array;
-  /** Without `return`, parameters replaced by arguments. */
+  /** Without neutral tokens, parameters replaced by arguments. */
   readonly substituted: Int32Array;
   readonly substitutedWords: WordBag;
-  /** Words that are neither parameters nor `return`. */
+  /** Words that are neither parameters nor neutral. */
   readonly ownWords: Int32Array;
 }
 
-export function formOf(fragment: Fragment, { substitution, parameters, lens: { table, weights } }: Comparison): Form {
-  const neutral = table.find('return');
+export function formOf(fragment: Fragment, { substitution, parameters, neutral, lens: { table, weights } }: Comparison): Form {
   const substitute = (tokens: Int32Array): Int32Array => {
     const result: number[] = [];
-    for (const token of tokens) if (token !== neutral) result.push(...(substitution.get(token) ?? [token]));
+    for (const token of tokens) if (!neutral.has(token)) result.push(...(substitution.get(token) ?? [token]));
     return Int32Array.from(result);
   };
   const substituted = substitute(fragment.tokens);
   return {
-    plain: fragment.tokens.filter(token => token !== neutral),
+    plain: fragment.tokens.filter(token => !neutral.has(token)),
     substituted,
     substitutedWords: wordBag(wordsIn(substituted, table), weights),
-    ownWords: fragment.words.filter(word => word !== neutral && !parameters.has(word)),
+    ownWords: fragment.words.filter(word => !neutral.has(word) && !parameters.has(word)),
   };
 }
 

@@ -67,11 +67,13 @@ export function evidenceFor(lone: DeclarationNode, lost: readonly LostFragment[]
   const { table } = lens;
   const fragments = fragmentsOf(lone, lens);
   if (fragments.length === 0 || lost.length === 0) return NONE;
-  const parameters = new Set(lone.parameters.map(p => table.find(p.name)).filter(number => number !== undefined));
+  const numbersOf = (words: Iterable<string>): Set<number> => new Set([...words].map(word => table.find(word)).filter(number => number !== undefined));
+  const parameters = numbersOf(lone.parameters.map(p => p.name));
+  const neutral = numbersOf(lone.source.language.neutralTokens);
   const substitutions = calls.length === 0 ? [NO_SUBSTITUTION] : calls.slice(0, MAX_CALLS).map(call => substitutionOf(lone, host, call, lens));
   let best = NONE;
   for (const substitution of substitutions) {
-    const evidence = compare(fragments, lost, { substitution, parameters, lens }, createdBy(lone, fragments, lens));
+    const evidence = compare(fragments, lost, { substitution, parameters, neutral, lens }, createdBy(lone, fragments, lens));
     if (evidence.isHeld === best.isHeld ? evidence.coverage > best.coverage : evidence.isHeld) best = evidence;
   }
   return best;

@@ -5,7 +5,7 @@
 import { Role } from '../../languages/roles.js';
 import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
-import { NO_NODE } from '../../syntax/tree.js';
+import { NO_NODE, nodeText } from '../../syntax/tree.js';
 import { isLiteral, nameLeaf } from './expressions.js';
 import type { Fragments } from './fragments.js';
 import { VALUES } from './thresholds.js';
@@ -113,14 +113,13 @@ function isTelling(source: SourceTree, part: number): boolean {
 
 const NO_RENAMES: ReadonlyMap<number, number> = new Map();
 
-/** `this.` before a name, and parentheses around what is whole without them. */
-function isLayout({ tree, role, tokens, tokenNode }: SourceTree, at: number): boolean {
+/** What the object calls itself before a name (`this.`), and parentheses around what is whole without them. */
+function isLayout({ tree, role, tokenNode, language: { words } }: SourceTree, at: number): boolean {
   const leaf = tokenNode[at];
   const parent = tree.parent[leaf];
   if (role[parent] === Role.group) return (tree.flags[leaf] & 1) === 0;
   if (role[parent] !== Role.access || tree.size[parent] > 4) return false;
-  const isOwner = (node: number): boolean => role[node] === Role.literal && tree.end[node] - tree.start[node] === 4;
-  return at < tokens.length && (isOwner(leaf) || (leaf === parent + 2 && isOwner(parent + 1)));
+  return (leaf === parent + 1 || leaf === parent + 2) && words.own.has(nodeText(tree, parent + 1));
 }
 
 /** Words of a fragment's own part beside `without` of them. */
