@@ -285,6 +285,12 @@ describe('mappings: other languages and texts', () => {
     assert.deepEqual(findUncovered(diff), []);
   });
 
+  it('JavaScript: a branch of a switch is told as a whole, without its label', async () => {
+    const source = (text: string): string => `function f(a) {\n  switch (a) {\n    case 'one':\n      return ${text};\n  }\n}\n`;
+    const diff = await analyzeTexts({ 'a.js': source('1') }, { 'a.js': source('2') });
+    assert.deepEqual(diff.mappings.filter(({ kind }) => kind === 'statement').map(({ beforeType }) => beforeType), ['switch_statement', 'switch_case', 'return_statement']);
+  });
+
   it('Python: an operator of two words is one, and what gets a decorator keeps its body', async () => {
     const source = (decorator: string, operator: string): string => `class A:\n${decorator}    def size(self):\n        if self.list ${operator} None:\n            return 0\n        return len(self.list)\n`;
     const diff = await analyzeTexts({ 'a.py': source('', 'is') }, { 'a.py': source('    @property\n', 'is not') });

@@ -89,6 +89,8 @@ function kindOf({ source, regions, fragment }: FileState, node: number): Mapping
     return (isStatement(nodeRole) || isTold) && parentRole !== Role.typeBody ? 'statement' : null;
   }
   if (isTold && isStatementLike(nodeRole)) return 'statement';
+  // Where the branch itself is told, its label is a part of it.
+  if (source.language.toldPart[tree.kind[tree.parent[node]]] === 1) return null;
   return isCaseLabel(source.role, tree.parent, node) && (tree.flags[node] & 1) !== 0 ? 'statement' : null;
 }
 

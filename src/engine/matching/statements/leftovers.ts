@@ -35,8 +35,11 @@ function pairKeptBlocks(a: Fragments, b: Fragments, partner: Int32Array, taken: 
   }
 }
 
-/** Where the last statement of a block is left over on both sides, and leaves it in the same way, it is that statement. */
-function pairExits(a: Fragments, b: Fragments, partner: Int32Array, taken: TakenFragments): void {
+/**
+ * Where the last statement of a block is left over on both sides, and leaves it in the same way, it is that statement. What has a partner
+ * counts as taken.
+ */
+export function pairExits(a: Fragments, b: Fragments, partner: Int32Array, taken: TakenFragments): void {
   for (let i = 1; i < a.count; i++) {
     const j = partner[i];
     if (j <= 0 || !isGlue(a, i)) continue;

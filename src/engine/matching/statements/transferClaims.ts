@@ -2,6 +2,7 @@
  * Which statements of a declaration belong to code that went elsewhere, rather than to what the declaration has now (the optimisation of
  * competing mappings in RefactoringMiner 3, section 3.2.4, as far as it can be told before and right after pairing in place).
  */
+import { acceptsArguments } from '../callGraph.js';
 import type { Match, Matches } from '../matches.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { tokenCount } from '../../structure/source.js';
@@ -82,17 +83,20 @@ export function release(bodies: BothBodies, transfer: CodeTransfer, { before, af
   const [giver, caller] = isExtraction ? [a, b] : [b, a];
   const there = isExtraction ? bodies.after.fragmentsOf(lone) : bodies.before.fragmentsOf(lone);
   const calls = new Set(callFragments(isExtraction ? after : before, lone, caller));
+  const given = hashesOf(giver);
   partner.forEach((j, i) => {
     if (i === 0 || j <= 0) return;
-    const [given, calling] = isExtraction ? [i, j] : [j, i];
-    if (!calls.has(calling) || !isLeafFragment(giver, given) || hashOf(giver, given) === hashOf(caller, calling)) return;
+    const [claimed, calling] = isExtraction ? [i, j] : [j, i];
+    if (!calls.has(calling) || !isLeafFragment(giver, claimed) || hashOf(giver, claimed) === hashOf(caller, calling)) return;
     // A statement that is nothing but the call has only the words in common that it hands over.
     const called = calledBy(caller, calling);
     const isWhole = called !== NO_NODE && nodeText(caller.source.tree, called) === lone.name;
     for (let k = 1; k < there.count; k++) {
-      if (!isLeafFragment(there, k) || !mayMap(giver.source, giver.node[given], there.source, there.node[k])) continue;
-      const alike = ownLikeness(giver, given, there, k);
-      if (alike < PAIRING.transferred || (!(isWhole && alike >= PAIRING.surelyTransferred) && claim(giver, given, there, k) <= claim(giver, given, caller, calling))) continue;
+      if (!isLeafFragment(there, k) || !mayMap(giver.source, giver.node[claimed], there.source, there.node[k])) continue;
+      // Code that was given as it is came from where it stood, not from what is like it.
+      if (given.has(hashOf(there, k)) && hashOf(giver, claimed) !== hashOf(there, k)) continue;
+      const alike = ownLikeness(giver, claimed, there, k);
+      if (alike < PAIRING.transferred || (!(isWhole && alike >= PAIRING.surelyTransferred) && claim(giver, claimed, there, k) <= claim(giver, claimed, caller, calling))) continue;
       partner[i] = -1;
       return;
     }
@@ -108,8 +112,8 @@ function claim(a: Fragments, i: number, b: Fragments, j: number): number {
 /** The innermost fragments of a declaration that hold its calls of another one. */
 export function callFragments(host: DeclarationNode, lone: DeclarationNode, fragments: Fragments): number[] {
   const found: number[] = [];
-  for (const { name, node } of host.calls) {
-    if (name !== lone.name) continue;
+  for (const { name, node, argumentCount } of host.calls) {
+    if (name !== lone.name || !acceptsArguments(lone, argumentCount)) continue;
     const around = fragmentAt(fragments, node);
     if (around > 0) found.push(around);
   }

@@ -10,6 +10,7 @@ import type { Matches } from '../matches.js';
 import type { Bodies } from './bodies.js';
 import type { CodeTransfer } from './codeTransfers.js';
 import type { Fragments } from './fragments.js';
+import { pairExits } from './leftovers.js';
 import type { StatementPair } from './mapStatements.js';
 import { pairStatements } from './statementPairs.js';
 import { callFragments } from './transferClaims.js';
@@ -35,11 +36,17 @@ export function pairTransferred(known: PairedSoFar, transfer: CodeTransfer): Sta
   const met = new Uint8Array(takenBefore ? b.count : a.count);
   const pairs: StatementPair[] = [];
   const pairOnce = (scope: Scope | null, lone: Uint8Array | null): void => {
-    const partner = pairStatements(a, b, {
-      rooted: whole,
-      takenBefore: whole ? undefined : loneSide === 'before' && lone ? lone : masked(takenBefore, a, scope?.side === 'before' ? scope : null),
-      takenAfter: whole ? undefined : loneSide === 'after' && lone ? lone : masked(takenAfter, b, scope?.side === 'after' ? scope : null),
+    const barred = {
+      before: whole ? new Uint8Array(a.count) : loneSide === 'before' && lone ? lone : masked(takenBefore, a, scope?.side === 'before' ? scope : null),
+      after: whole ? new Uint8Array(b.count) : loneSide === 'after' && lone ? lone : masked(takenAfter, b, scope?.side === 'after' ? scope : null),
+    };
+    const partner = pairStatements(a, b, { rooted: whole, takenBefore: barred.before, takenAfter: barred.after });
+    partner.forEach((j, i) => {
+      if (j < 0) return;
+      barred.before[i] = 1;
+      barred.after[j] = 1;
     });
+    pairExits(a, b, partner, barred);
     for (let i = 1; i < a.count; i++) {
       const j = partner[i];
       if (j <= 0) continue;
@@ -62,10 +69,9 @@ interface Scope {
 }
 
 /** Taken fragments together with those outside a scope. */
-function masked(taken: Uint8Array | undefined, fragments: Fragments, scope: Scope | null): Uint8Array | undefined {
-  if (!scope) return taken?.slice();
+function masked(taken: Uint8Array | undefined, fragments: Fragments, scope: Scope | null): Uint8Array {
   const mask = taken?.slice() ?? new Uint8Array(fragments.count);
-  return mask.fill(1, 0, scope.start).fill(1, scope.end);
+  return scope ? mask.fill(1, 0, scope.start).fill(1, scope.end) : mask;
 }
 
 /**

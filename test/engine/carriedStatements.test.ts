@@ -1,0 +1,36 @@
+/**
+ * Which statements went along when code was extracted or inlined, and which stayed: one statement of the callable at a time.
+ */
+import assert from 'node:assert/strict';
+import { analyzeTexts } from './support/engine.js';
+import { listMappings } from './support/listing.js';
+
+const inClass = (members: string): Record<string, string> => ({ 'A.java': `class A {\n${members}\n}\n` });
+const statements = async (before: string, after: string): Promise<string[]> => listMappings(await analyzeTexts(inClass(before), inClass(after)), 'statement');
+
+describe('mappings: statements that went along', () => {
+  it('what ends a block went along with it, whatever it gives back', async () => {
+    const load = (exit: string): string => `Store store = open(n, true);\nif (store == null) {\nlog("no store", n);\n${exit}\n}\nfill(store, n, 1);`;
+    const lines = await statements(`void a(int n) {\nbegin(n);\n${load('return;')}\nend(n);\n}`, `void a(int n) {\nbegin(n);\nif (load(n)) {\nend(n);\n}\n}\nboolean load(int n) {\n${load('return false;')}\nreturn true;\n}`);
+    assert.ok(lines.includes('return; -> return false; (different)'), lines.join('\n'));
+  });
+
+  it('of two callables of one name the one whose parameters the call fits', async () => {
+    const before = 'Class<?> find(String key) {\nif (loader != null) {\nreturn Types.forName(key, true, loader);\n}\nreturn Types.forName(key);\n}';
+    const after = `Class<?> find(String key) {\nif (loader != null) {\nreturn typeOf(key, true, loader);\n}\nreturn typeOf(key);\n}
+Class<?> typeOf(String name, boolean init, Loader loader) {\nreturn Types.forName(name, true, loader);\n}
+Class<?> typeOf(String name) {\nreturn Types.forName(name);\n}`;
+    const lines = (await statements(before, after)).filter(line => line.startsWith('return Types'));
+    assert.deepEqual(lines, [
+      'return Types.forName(key, true, loader); -> return Types.forName(name, true, loader); (different)', 'return Types.forName(key); -> return Types.forName(name); (different)',
+    ]);
+  });
+
+  it('a statement that calls what was extracted is the one it was, where all that was extracted is known', async () => {
+    const build = 'labels.add(text(n), place);\nlabels.add(labelsBox, place);';
+    const before = `void a(int n, Place place) {\n${build}\nplace.row++;\npane.add(labels, place);\nplace.row++;\nshow(n);\n}`;
+    const after = `void a(int n, Place place) {\nplace.row++;\npane.add(labelsOf(n, place), place);\nplace.row++;\nshow(n);\n}\nPanel labelsOf(int n, Place place) {\n${build}\nreturn labels;\n}`;
+    const lines = await statements(before, after);
+    assert.ok(lines.includes('pane.add(labels, place); -> pane.add(labelsOf(n, place), place); (different)'), lines.join('\n'));
+  });
+});
