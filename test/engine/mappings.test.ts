@@ -176,6 +176,13 @@ describe('mappings: the statement at the end, and one for several', () => {
     assert.equal(diff.mappings.filter(({ multi }) => multi).length, 2);
   });
 
+  it('what was merged with others is told as a whole, and what only those had is no part of the one that is drawn', async () => {
+    const branches = 'if (n > 0) {\ngraph = new Graph(folder, size(n), new Costs(n));\n} else {\ngraph = new Graph(folder, size(n));\n}';
+    const diff = await inMethod(branches, 'graph = new Graph(folder, size(n), extra);');
+    assert.deepEqual(findUncovered(diff), []);
+    assert.equal(diff.mappings.filter(({ multi }) => multi).length, 2);
+  });
+
   it('the last link of a chain keeps its block when another link comes before it', async () => {
     const chain = (link: string): string => `if (n > 9) {\ngrow(n);\n}${link} else {\nthrow unknown(n);\n}`;
     const diff = await inMethod(chain(' else if (n > 5) {\nkeep(n, n);\n}'), chain(' else if (n > 5) {\nkeep(n, n);\n} else if (limit(n)) {\nstop();\n}'));

@@ -13,7 +13,7 @@ import { tokenCount, tokensEnd } from '../structure/source.js';
 import { commonSubsequence, heaviestIncreasing } from '../matching/statements/alignment.js';
 import { haveOneUse, isAtomic, isNameNode, isPunctuation, mayMap } from '../matching/statements/compatible.js';
 import { isGroup, soleContent } from './groups.js';
-import type { NodeMap } from './nodeMap.js';
+import type { DrawnEnds, NodeMap } from './nodeMap.js';
 import { UNMAPPED } from './nodeMap.js';
 import { INSIDE } from './thresholds.js';
 
@@ -27,14 +27,15 @@ export interface PairSide {
 export class NodePairing {
   private readonly open: [number, number][] = [];
   /** Set while a node is paired that has another partner already: what is inside is paired anew, whatever else it became. */
-  private again: { readonly ofA: Map<number, number>; readonly usedB: Set<number> } | null = null;
+  private again: { readonly ofA: Map<number, number>; readonly usedB: Set<number>; readonly drawn: DrawnEnds } | null = null;
 
   constructor(private readonly map: NodeMap, private readonly a: PairSide, private readonly b: PairSide) {}
 
   /** Maps two nodes and all that corresponds inside them. */
   pair(a: number, b: number): void {
-    const isFree = this.map.ofBefore[this.a.base + a] === UNMAPPED && this.map.ofAfter[this.b.base + b] === UNMAPPED;
-    this.again = isFree ? null : { ofA: new Map(), usedB: new Set() };
+    // What is inside an end that is drawn with another partner is drawn with that partner's, or not at all: there it came, or went.
+    const drawn = { before: this.map.ofBefore[this.a.base + a] === UNMAPPED, after: this.map.ofAfter[this.b.base + b] === UNMAPPED };
+    this.again = drawn.before && drawn.after ? null : { ofA: new Map(), usedB: new Set(), drawn };
     this.map.add(this.a.base + a, this.b.base + b);
     this.pairInside(a, b);
     this.again = null;
@@ -55,7 +56,7 @@ export class NodePairing {
   private add(a: number, b: number): void {
     this.again?.ofA.set(a, b);
     this.again?.usedB.add(b);
-    this.map.add(this.a.base + a, this.b.base + b);
+    this.map.add(this.a.base + a, this.b.base + b, this.again?.drawn);
   }
 
   private freeA(a: number): boolean {
