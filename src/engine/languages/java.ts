@@ -24,7 +24,7 @@ export const JAVA: LanguageTable = {
     typeParameter: ['type_parameter'],
     modifiers: ['modifiers'],
     annotation: ['annotation', 'marker_annotation'],
-    supertypes: ['superclass', 'super_interfaces', 'extends_interfaces', 'permits'],
+    supertypes: ['superclass', 'super_interfaces', 'extends_interfaces'],
     thrownTypes: ['throws'],
     typeBody: ['class_body', 'interface_body', 'enum_body', 'annotation_type_body', 'enum_body_declarations'],
     statement: [

@@ -24,7 +24,7 @@ export class TypeHierarchy {
   }
 
   directSupertypes(type: DeclarationNode): DeclarationNode[] {
-    return type.supertypes.map(name => this.typeNamed(name, type)).filter(found => found !== null);
+    return type.supertypes.map(name => this.typeNamed(name, type)).filter(found => found !== null && isInReach(found, type)) as DeclarationNode[];
   }
 
   typesNamed(name: string): readonly DeclarationNode[] {
@@ -71,6 +71,26 @@ export class TypeHierarchy {
     }
     return best;
   }
+}
+
+/**
+ * Can the head of `type` mean `supertype` by its simple name? Not where that is its own name, nor what is nested in a type around neither
+ * it nor its supertypes, unless the head or an import says whose it is.
+ */
+function isInReach(supertype: DeclarationNode, type: DeclarationNode): boolean {
+  const holder = supertype.parent;
+  let outermost = type;
+  const isHomonym = supertype.name === type.name;
+  if (!isHomonym && (!holder || !isType(holder))) return true;
+  for (let outer = type.parent; outer && isType(outer); outer = outer.parent) {
+    if (!isHomonym && (outer === holder || outer.supertypes.includes(holder?.name ?? ''))) return true;
+    outermost = outer;
+  }
+  const { start, end, text } = type.source.tree;
+  const name = supertype.container.slice(supertype.container.lastIndexOf('.') + 1);
+  const head = text.slice(start[type.node], type.body < 0 ? end[type.node] : start[type.body]);
+  const imports = text.slice(0, start[outermost.node]);
+  return head.includes(`${name}.${supertype.name}`) || imports.includes(`${name}.${supertype.name}`) || (!isHomonym && imports.includes(`${name}.*`));
 }
 
 function commonPrefix(a: string, b: string): number {

@@ -23,7 +23,7 @@ interface Context {
 
 /** `members`: what is known to have become of members. */
 export function extractedTypes(context: Context, members: readonly DeclarationRelationship[]): DeclarationRelationship[] {
-  const found = [...typesAlongHierarchy(context, members), ...supertypesBySignatures(context)];
+  const found = [...typesAlongHierarchy(context, members), ...supertypesOfSubtypes(context)];
   const known = new Set<string>();
   const unique = found.filter(({ before, after }) => !known.has(keyOf(before, after)) && known.add(keyOf(before, after)));
   return [...unique, ...extractedClasses(context, members)];
@@ -44,18 +44,26 @@ function typesAlongHierarchy({ matches }: Context, members: readonly Declaration
   return found;
 }
 
-/** New supertypes whose signatures a subtype had before. */
-function supertypesBySignatures({ matches, hierarchies }: Context): DeclarationRelationship[] {
+/**
+ * New supertypes of a type that stayed: what came between it and what it had above it, a class where it had none of this change, and
+ * what has the signatures that the subtype had before. One class in another's place was not extracted.
+ */
+function supertypesOfSubtypes({ matches, hierarchies }: Context): DeclarationRelationship[] {
   const found: DeclarationRelationship[] = [];
   for (const type of matches.before.declarations) {
     const typeAfter = isType(type) ? matches.afterOf(type) : null;
     if (!typeAfter) continue;
+    const left = type.supertypes.filter(name => !typeAfter.supertypes.includes(name));
+    const hadClass = left.some(name => hierarchies.before.typeNamed(name, type)?.kind === 'class');
     for (const supertype of hierarchies.after.directSupertypes(typeAfter)) {
       if (!matches.isFreeAfter(supertype)) continue;
       const own = new Set(type.children.filter(isCallable).map(d => d.identifier));
       const signatures = supertype.children.filter(d => isCallable(d) && d.kind !== 'constructor');
       const shared = signatures.filter(d => own.has(d.identifier)).length;
-      if (shared > 0 && shared / signatures.length > THRESHOLDS.similarity) found.push({ kind: 'extractSupertype', before: type, after: supertype, similarity: shared / signatures.length });
+      const share = shared === 0 ? 0 : shared / signatures.length;
+      const isBetween = left.some(name => hierarchies.after.hasAncestorNamed(supertype, name));
+      const isAdded = supertype.kind === 'class' ? isBetween || !hadClass : isBetween && signatures.length === 0;
+      if (isAdded || share > THRESHOLDS.similarity) found.push({ kind: 'extractSupertype', before: type, after: supertype, similarity: share });
     }
   }
   return found;
