@@ -1,7 +1,7 @@
 /**
  * Which parameter of a callable became which of its counterpart: by name and type, then by name, then as the bodies mention them, then by
- * type where only one of that type is left on each side, and last by place where as many are left, unless
- * their uses say otherwise. Names nothing.
+ * type where only one of that type is left on each side, and last by place where all that are left stand in places left on the other
+ * side, unless their uses say otherwise. Names nothing.
  */
 import type { ParameterInfo } from '../languages/language.js';
 import type { StatementMapping, StatementMappings } from '../matching/statements/mapStatements.js';
@@ -39,12 +39,15 @@ export function pairParameters(before: DeclarationNode, after: DeclarationNode, 
     if (a.type !== null && alone && candidates.length === 1) take(a, candidates[0]);
   }
   const restLeft = left();
-  if (before.parameters.length === after.parameters.length && restLeft.length === right().length) {
-    for (const a of restLeft) {
-      const b = after.parameters[before.parameters.indexOf(a)];
-      // Where only one of the two has something else to be, the place still says more.
-      if (!uses.others.has(a) || !uses.others.has(b)) take(a, b);
-    }
+  const free = right();
+  const inPlace = restLeft.map(a => after.parameters[before.parameters.indexOf(a)]);
+  if (before.parameters.length === after.parameters.length && inPlace.every(b => free.includes(b))) {
+    restLeft.forEach((a, i) => {
+      const b = inPlace[i];
+      // Where one of the two has a field to be, the place still says more; a variable is what it became, or was.
+      const isElsewhere = uses.variables.has(a) || uses.variables.has(b) || (uses.others.has(a) && uses.others.has(b));
+      if (!isElsewhere) take(a, b);
+    });
   }
   const pairs = before.parameters.flatMap(a => {
     const b = partner.get(a);
