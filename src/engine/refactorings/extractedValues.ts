@@ -45,9 +45,13 @@ export function detectExtractedValues(change: MatchedChange): DetectedRefactorin
 /** A name with a value: a variable, or a field of the type around. */
 interface Carrier {
   readonly named: Variable | DeclarationNode;
+  /** The leaf that is given the first value: a declaration's name, or an assignment's. */
+  readonly target: number;
   /** What it starts with, or what is assigned to it later where it starts with nothing. */
   readonly values: readonly number[];
   readonly references: number[];
+  /** The other version has no name for it. */
+  readonly isNew: boolean;
 }
 
 class ValueSearch {
@@ -92,6 +96,8 @@ class ValueSearch {
       if (this.found.has(carrier)) continue;
       for (const node of carrier.values) {
         const value = this.writtenOut(node, carrier);
+        // A name that a variable of both versions is given for a while says nothing.
+        if (!carrier.isNew && value.length < 2) continue;
         const isSaid = carrier.references.some(leaf => this.stoodAt(value, leaf)) || this.stoodBefore(carrier, value) || this.stoodAround(carrier, node, value);
         if (isSaid) this.accept(carrier, value);
       }
@@ -106,19 +112,22 @@ class ValueSearch {
     const variables = variablesOf(owner, b);
     for (const variable of variables.all) {
       const values = valuesGivenTo(variable);
-      if (values.length === 0 || this.paired.has(variable) || !CARRYING.has(variable.sort)) continue;
+      const isNew = !this.paired.has(variable) && CARRYING.has(variable.sort);
+      if (!isNew) for (const carrier of carriersOf(variable)) this.add(carrier);
+      if (!isNew || values.length === 0) continue;
       const { references, sort, nameNode, initialiser } = variable;
       // `x instanceof T t` says no more of `t` than that it is `x`, and may use it in the same condition.
       const isPattern = sort === 'pattern';
       if (isPattern && nameLeaf(b.source, initialiser) >= 0) continue;
-      this.add({ named: variable, values, references: isPattern ? references.filter(leaf => fragmentAt(b, leaf) !== fragmentAt(b, nameNode)) : [...references] });
+      const seen = isPattern ? references.filter(leaf => fragmentAt(b, leaf) !== fragmentAt(b, nameNode)) : [...references];
+      this.add({ named: variable, target: nameNode, values, references: seen, isNew });
     }
     const fields = new Map<string, Carrier>();
     const { matches } = this.change;
     for (let type = owner.parent; type; type = type.parent) {
       for (const field of type.children) {
         const isLone = isField(field) && field.body >= 0 && (this.isExtraction ? matches.isFreeAfter(field) : matches.isFreeBefore(field));
-        if (isLone && field !== owner && !fields.has(field.name)) fields.set(field.name, { named: field, values: [field.body], references: [] });
+        if (isLone && field !== owner && !fields.has(field.name)) fields.set(field.name, { named: field, target: field.nameNode, values: [field.body], references: [], isNew: true });
       }
     }
     if (fields.size === 0) return;
@@ -164,9 +173,10 @@ class ValueSearch {
    * A statement that became two, the new declaration and what is left, was mapped to the declaration or to none: the other statement is
    * recognised by being the same with the name in the place of the value.
    */
-  private stoodBefore({ named, references }: Carrier, value: Sequence): boolean {
+  private stoodBefore({ named, target, references }: Carrier, value: Sequence): boolean {
     const { a, b } = this;
-    const declared = isVariable(named) ? fragmentAt(b, named.nameNode) : -1;
+    if (isVariable(named) && target !== named.nameNode) return false;
+    const declared = isVariable(named) ? fragmentAt(b, target) : -1;
     const others = new Set(references.map(leaf => fragmentAt(b, leaf)).filter(j => j !== declared && !this.partners.has(j)));
     for (const j of others) {
       for (let i = 1; i < a.count; i++) {
@@ -182,9 +192,9 @@ class ValueSearch {
    * Where all statements around are new, the one that holds the value is known by being gone from the same block: unless the value is so
    * common that it says nothing.
    */
-  private stoodAround({ named, references }: Carrier, node: number, value: Sequence): boolean {
+  private stoodAround({ named, isNew, references }: Carrier, node: number, value: Sequence): boolean {
     const { a, b } = this;
-    if (!isVariable(named) || 'transfer' in this.mapping || references.length === 0 || nameLeaf(b.source, node) >= 0) return false;
+    if (!isNew || !isVariable(named) || 'transfer' in this.mapping || references.length === 0 || nameLeaf(b.source, node) >= 0) return false;
     if (isLiteral(b.source, node) && (b.source.role[node] === Role.literal || nodeText(b.source.tree, node).length < VALUES.tellingLiteral)) return false;
     const declared = fragmentAt(b, named.nameNode);
     if ([declared, ...references.map(leaf => fragmentAt(b, leaf))].some(j => this.partners.has(j))) return false;
@@ -214,7 +224,7 @@ class ValueSearch {
         if (replacement.kind !== kind && replacement.kind !== 'name') continue;
         const [x, y] = this.isExtraction ? [replacement.before, replacement.after] : [replacement.after, replacement.before];
         const carrier = this.carrierAt.get(y);
-        if (!carrier || this.found.has(carrier)) continue;
+        if (!carrier?.isNew || this.found.has(carrier)) continue;
         const isAlike = (value: number): boolean => replacement.kind === kind && sharedWords(this.a.source, x, this.b.source, value) >= VALUES.alike;
         const isSaid = carrier.values.some(value => isAlike(value) || this.isMadeOf(carrier, value, x));
         if (isSaid) this.found.add(carrier);
@@ -230,7 +240,7 @@ class ValueSearch {
     for (const replacement of replacements) {
       if (replacement[gone] >= 0 || goneNodes.length === 0) continue;
       const carrier = this.carrierAt.get(replacement[added]);
-      if (!carrier || this.found.has(carrier)) continue;
+      if (!carrier?.isNew || this.found.has(carrier)) continue;
       const isSaid = goneNodes.some(x => nameLeaf(this.a.source, x) < 0 && !isLiteral(this.a.source, x) && carrier.values.some(value => this.isMadeOf(carrier, value, x, VALUES.maxDepth)));
       if (isSaid) this.found.add(carrier);
     }
@@ -273,6 +283,18 @@ function enclosing({ parent }: Fragments, fragment: number, isPaired: (fragment:
   let up = parent[fragment];
   while (up > 0 && !isPaired(up)) up = parent[up];
   return Math.max(up, 0);
+}
+
+/** A variable that both versions have, or a parameter, may be given several values: it stands for each as far as to the next. */
+function carriersOf(variable: Variable): Carrier[] {
+  const { source: { tree }, sort, nameNode, assigned, references } = variable;
+  const isGiven = sort === 'parameter' || (CARRYING.has(sort) && assigned.length > 0);
+  const given = isGiven ? valuesGivenTo(variable).map(value => ({ value, target: assigned.includes(value) ? tree.parent[value] + 1 : nameNode, end: value + tree.size[value] })) : [];
+  return given.map(({ value, target, end }, i) => {
+    const next = i + 1 < given.length ? given[i + 1].end : Infinity;
+    const seen = references.filter(leaf => leaf >= end && leaf < next && !given.some(other => other.target === leaf));
+    return { named: variable, target, values: [value], references: seen, isNew: false };
+  });
 }
 
 /** Sorts of variables that stand for a value. */
