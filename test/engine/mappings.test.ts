@@ -150,6 +150,26 @@ describe('mappings: the statement at the end, and one for several', () => {
     ]);
   });
 
+  it('a statement of which nothing but renamed names is left', async () => {
+    const source = (name: string, state: string, value: string): string => `class A {
+  boolean ${state};
+  void ${name}() {
+    if (check(${state}, true)) log("some", 1);
+    clear(list, 2, 3);
+  }
+  void close() {
+    ${state} = ${value};
+  }
+  void run() {
+    ${name}();
+  }
+}
+`;
+    const diff = await analyzeTexts({ 'A.java': source('drain', 'open', 'false') }, { 'A.java': source('removeAll', 'closed', 'true') });
+    const lines = listMappings(diff, 'statement');
+    for (const line of ['drain(); -> removeAll(); (different)', 'open = false; -> closed = true; (different)']) assert.ok(lines.includes(line), lines.join('\n'));
+  });
+
   it('an end of another sort is another end, and a call of what was extracted is none', async () => {
     assert.deepEqual(await statements('log(n);\nreturn first.size();', 'log(n);\nthrow missing();'), []);
     const diff = await analyzeTexts(

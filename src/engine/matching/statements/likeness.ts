@@ -6,13 +6,15 @@ import type { SourceTree } from '../../structure/source.js';
 import { NO_NODE } from '../../syntax/tree.js';
 import { callParts } from './expressions.js';
 import type { Fragments } from './fragments.js';
+import type { RenamedWords } from './renamedWords.js';
+import { NOTHING_RENAMED } from './renamedWords.js';
 import { PAIRING } from './thresholds.js';
 
 /** Of very long statements (tables of data) the first words stand for all. */
 const MAX_WORDS = 4096;
 
-/** Dice of the own words of two fragments, counted with multiplicity; 1 when neither has any. */
-export function ownLikeness(a: Fragments, i: number, b: Fragments, j: number): number {
+/** Dice of the own words of two fragments, counted with multiplicity, through what was renamed; 1 when neither has any. */
+export function ownLikeness(a: Fragments, i: number, b: Fragments, j: number, renamed: RenamedWords = NOTHING_RENAMED): number {
   const endA = Math.min(a.ownStart[i + 1], a.ownStart[i] + MAX_WORDS);
   const endB = Math.min(b.ownStart[j + 1], b.ownStart[j] + MAX_WORDS);
   const lengthA = endA - a.ownStart[i];
@@ -22,17 +24,24 @@ export function ownLikeness(a: Fragments, i: number, b: Fragments, j: number): n
   for (let at = a.ownStart[i]; at < endA; at++) counts.set(a.ownTokens[at], (counts.get(a.ownTokens[at]) ?? 0) + 1);
   let common = 0;
   for (let at = b.ownStart[j]; at < endB; at++) {
-    const count = counts.get(b.ownTokens[at]) ?? 0;
-    if (count === 0) continue;
+    let word = b.ownTokens[at];
+    let count = counts.get(word) ?? 0;
+    if (count === 0) {
+      const origin = renamed.get(word);
+      if (origin === undefined) continue;
+      word = origin;
+      count = counts.get(word) ?? 0;
+      if (count === 0) continue;
+    }
     common++;
-    counts.set(b.ownTokens[at], count - 1);
+    counts.set(word, count - 1);
   }
   return (2 * common) / (lengthA + lengthB);
 }
 
 /** As `ownLikeness`, for plain statements: those about the same thing are alike whatever they say about it. */
-export function likeness(a: Fragments, i: number, b: Fragments, j: number): number {
-  const alike = ownLikeness(a, i, b, j);
+export function likeness(a: Fragments, i: number, b: Fragments, j: number, renamed: RenamedWords = NOTHING_RENAMED): number {
+  const alike = ownLikeness(a, i, b, j, renamed);
   if (!doTheSame(a.source, a.node[i], b.source, b.node[j])) return alike * PAIRING.otherDeed;
   if (alike >= PAIRING.sameSubject) return alike;
   const subject = subjectOf(a.source, a.node[i]);

@@ -13,6 +13,7 @@ import { codeTransfersOf } from './codeTransfers.js';
 import type { Fragments } from './fragments.js';
 import type { TakenFragments } from './leftovers.js';
 import { pairLeftovers } from './leftovers.js';
+import { renamedDeclarations, withParameters } from './renamedWords.js';
 import { pairStatements } from './statementPairs.js';
 import { callFragments, hostsOf, release, reserve } from './transferClaims.js';
 import { pairTransferred } from './transferPairs.js';
@@ -56,6 +57,7 @@ export function mapStatements(matches: Matches, relationships: readonly Declarat
   const transfers = codeTransfersOf(relationships, matches);
   const relationshipOf = new Map<DeclarationNode, DeclarationRelationship>();
   for (const relationship of relationships) if (matches.afterOf(relationship.before) === relationship.after) relationshipOf.set(relationship.before, relationship);
+  const renamed = renamedDeclarations(matches);
   const reserved = reserve(bodies, transfers, matches);
   const transfersAt = hostsOf(transfers, matches);
   const inPlace = new Map<DeclarationNode, StatementMapping>();
@@ -74,7 +76,7 @@ export function mapStatements(matches: Matches, relationships: readonly Declarat
     const { before, after } = pair;
     const fragmentsBefore = bodies.before.fragmentsOf(before);
     const fragmentsAfter = bodies.after.fragmentsOf(after);
-    const partner = pairStatements(fragmentsBefore, fragmentsAfter, { rooted: true, takenBefore: reserved.get(before)?.slice(), takenAfter: reserved.get(after)?.slice() });
+    const partner = pairStatements(fragmentsBefore, fragmentsAfter, { rooted: true, takenBefore: reserved.get(before)?.slice(), takenAfter: reserved.get(after)?.slice(), renamed: withParameters(renamed, before, after) });
     for (const transfer of transfersAt.get(before) ?? []) release(bodies, transfer, pair, partner);
     partners.set(before, partner);
     const takenBefore = new Uint8Array(fragmentsBefore.count);
@@ -95,7 +97,7 @@ export function mapStatements(matches: Matches, relationships: readonly Declarat
       continue;
     }
     const { before, after, relationship } = transfer;
-    const pairs = pairTransferred({ bodies, matches, partners, taken }, transfer);
+    const pairs = pairTransferred({ bodies, matches, partners, taken, renamed }, transfer);
     carried.push({ transfer, before, after, relationship, fragmentsBefore: bodies.before.fragmentsOf(before), fragmentsAfter: bodies.after.fragmentsOf(after), pairs });
   }
   for (const pair of all) {

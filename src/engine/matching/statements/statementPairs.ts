@@ -11,6 +11,7 @@ import { mayMap } from './compatible.js';
 import type { Fragments } from './fragments.js';
 import { childrenOf, hashOf, isGlue, isLeafFragment } from './fragments.js';
 import { likeness, ownLikeness } from './likeness.js';
+import type { RenamedWords } from './renamedWords.js';
 import { PAIRING } from './thresholds.js';
 
 export interface StatementScope {
@@ -19,6 +20,8 @@ export interface StatementScope {
   /** 1 for fragments that are taken already. */
   readonly takenBefore?: Uint8Array;
   readonly takenAfter?: Uint8Array;
+  /** Words of `b` that stand for others of `a`. */
+  readonly renamed?: RenamedWords;
   /** Pair identical statements only. */
   readonly identicalOnly?: boolean;
 }
@@ -178,7 +181,7 @@ class Pairing {
   private compareHeads(up: number, other: number): number {
     const i = isGlue(this.a, up) && this.a.parent[up] >= 0 ? this.a.parent[up] : up;
     const j = isGlue(this.b, other) && this.b.parent[other] >= 0 ? this.b.parent[other] : other;
-    return i > 0 && j > 0 && this.mayPair(i, j) ? 0.3 + 0.7 * ownLikeness(this.a, i, this.b, j) : 0;
+    return i > 0 && j > 0 && this.mayPair(i, j) ? 0.3 + 0.7 * ownLikeness(this.a, i, this.b, j, this.scope.renamed) : 0;
   }
 
   /** The nearest mapped fragment around `j`, or -1 where there is none close by. */
@@ -234,7 +237,7 @@ class Pairing {
     for (const i of as) {
       for (const j of bs) {
         if (!this.isGluePair(i, j)) continue;
-        candidates.push({ i, j, score: ownLikeness(a, i, b, j) + this.commonShare(i, j) });
+        candidates.push({ i, j, score: ownLikeness(a, i, b, j, this.scope.renamed) + this.commonShare(i, j) });
       }
     }
     this.takeBest(candidates, (i, j) => this.pair(i, j));
@@ -253,7 +256,7 @@ class Pairing {
       if (!this.freeA(i) || !isComposite(a, i)) continue;
       for (const j of this.counterparts(i)) {
         const share = this.commonShare(i, j);
-        const head = ownLikeness(a, i, b, j);
+        const head = ownLikeness(a, i, b, j, this.scope.renamed);
         const accepted = (share >= rule.share && head >= rule.head) || share + head >= rule.both;
         if (accepted) candidates.push({ i, j, score: 2 * share + 2 * head + this.placeScore(i, j) });
       }
@@ -315,7 +318,7 @@ class Pairing {
       for (const j of isMany ? this.nearby(i, bs) : bs) {
         if (!this.mayPair(i, j)) continue;
         const place = this.placeScore(i, j);
-        const alike = isLeafFragment(a, i) && isLeafFragment(b, j) ? likeness(a, i, b, j) : 0.5 * (ownLikeness(a, i, b, j) + this.commonShare(i, j));
+        const alike = isLeafFragment(a, i) && isLeafFragment(b, j) ? likeness(a, i, b, j, this.scope.renamed) : 0.5 * (ownLikeness(a, i, b, j, this.scope.renamed) + this.commonShare(i, j));
         if (alike >= this.neededLikeness(place)) candidates.push({ i, j, score: alike + PAIRING.placeWeight * place });
       }
     }

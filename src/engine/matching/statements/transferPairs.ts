@@ -12,6 +12,7 @@ import type { CodeTransfer } from './codeTransfers.js';
 import type { Fragments } from './fragments.js';
 import { pairExits } from './leftovers.js';
 import type { StatementPair } from './mapStatements.js';
+import type { RenamedWords } from './renamedWords.js';
 import { pairStatements } from './statementPairs.js';
 import { callFragments } from './transferClaims.js';
 
@@ -23,6 +24,7 @@ export interface PairedSoFar {
   readonly partners: ReadonlyMap<DeclarationNode, Int32Array>;
   /** By declaration with a counterpart of its own: 1 for the fragments that are paired. Filled further here. */
   readonly taken: Map<DeclarationNode, Uint8Array>;
+  readonly renamed: RenamedWords;
 }
 
 export function pairTransferred(known: PairedSoFar, transfer: CodeTransfer): StatementPair[] {
@@ -40,7 +42,7 @@ export function pairTransferred(known: PairedSoFar, transfer: CodeTransfer): Sta
       before: whole ? new Uint8Array(a.count) : loneSide === 'before' && lone ? lone : masked(takenBefore, a, scope?.side === 'before' ? scope : null),
       after: whole ? new Uint8Array(b.count) : loneSide === 'after' && lone ? lone : masked(takenAfter, b, scope?.side === 'after' ? scope : null),
     };
-    const partner = pairStatements(a, b, { rooted: whole, takenBefore: barred.before, takenAfter: barred.after });
+    const partner = pairStatements(a, b, { rooted: whole, takenBefore: barred.before, takenAfter: barred.after, renamed: known.renamed });
     partner.forEach((j, i) => {
       if (j < 0) return;
       barred.before[i] = 1;
