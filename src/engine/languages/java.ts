@@ -176,6 +176,13 @@ function fieldSites(tree: SyntaxTree, node: number): DeclarationSite[] {
     body: childByField(tree, declarator, 'value'),
     parameters: NO_NODE,
     type,
+    ...typeWithDimensions(tree, type, declarator),
     modifiersAt: node,
   }));
+}
+
+/** `int a[]` is a field of type `int[]`. */
+function typeWithDimensions(tree: SyntaxTree, type: number, declarator: number): { readonly typeText?: string } {
+  const dimensions = childByField(tree, declarator, 'dimensions');
+  return dimensions === NO_NODE ? {} : { typeText: squeeze(nodeText(tree, type)) + squeeze(nodeText(tree, dimensions)) };
 }

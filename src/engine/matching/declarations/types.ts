@@ -18,6 +18,9 @@ import { addWithChildren } from './byIdentifier.js';
 import type { ScoredPair } from './bySimilarity.js';
 import { bestFirst } from './bySimilarity.js';
 
+/** A member that more types have than this does not tell them apart. */
+const MAX_NAMESAKES = 16;
+
 export function matchTypes(matches: Matches, lens: Lens, budget: Budget): void {
   const pairs = bestTypesFirst(matches, candidatePairs(matches, lens, budget));
   const likely = pairs.filter(pair => isLikely(matches, pair));
@@ -79,10 +82,8 @@ function candidatePairs(matches: Matches, lens: Lens, budget: Budget): TypePair[
   const before = matches.freeBefore().filter(isType);
   const after = matches.freeAfter().filter(isType);
   const pairs: TypePair[] = [];
-  // Candidates are drawn a little below the threshold: statements can tell that two types are alike where their tokens are not.
-  visitCandidates(before.map(d => d.tokens), after.map(d => d.tokens), weights, THRESHOLDS.typeCandidate, (i, j) => {
+  const consider = (a: DeclarationNode, b: DeclarationNode): void => {
     budget.checkCancelled();
-    const [a, b] = [before[i], after[j]];
     if (a.kind !== b.kind) return;
     const tokens = similarity(a.tokens, b.tokens, weights);
     const members = sharedMembers(a, b);
@@ -92,8 +93,37 @@ function candidatePairs(matches: Matches, lens: Lens, budget: Budget): TypePair[
     let score = isStrange ? members : Math.max(tokens, members);
     if (score <= THRESHOLDS.similarity) score = mapBodies(fragmentsOf(a, lens), fragmentsOf(b, lens), lens).similarity;
     if (score > THRESHOLDS.similarity) pairs.push({ before: a, after: b, similarity: score, members, tokens });
+  };
+  const seen = new Set<string>();
+  // Candidates are drawn a little below the threshold: statements can tell that two types are alike where their tokens are not.
+  visitCandidates(before.map(d => d.tokens), after.map(d => d.tokens), weights, THRESHOLDS.typeCandidate, (i, j) => {
+    seen.add(`${i} ${j}`);
+    consider(before[i], after[j]);
+  });
+  visitByMembers(before, after, (i, j) => {
+    if (!seen.has(`${i} ${j}`)) consider(before[i], after[j]);
   });
   return pairs;
+}
+
+/** Pairs of types that may have most of their members in common: what few types have tells which. */
+function visitByMembers(before: readonly DeclarationNode[], after: readonly DeclarationNode[], visit: (i: number, j: number) => void): void {
+  const index = new Map<string, number[]>();
+  after.forEach((type, j) => {
+    for (const { identifier } of type.children) {
+      const list = index.get(identifier);
+      if (list) list.push(j);
+      else index.set(identifier, [j]);
+    }
+  });
+  before.forEach((type, i) => {
+    const shared = new Map<number, number>();
+    for (const { identifier } of type.children) {
+      const list = index.get(identifier) ?? [];
+      if (list.length <= MAX_NAMESAKES) for (const j of list) shared.set(j, (shared.get(j) ?? 0) + 1);
+    }
+    for (const [j, count] of shared) if (count > THRESHOLDS.matchingChildren && 2 * count > Math.max(type.children.length, after[j].children.length)) visit(i, j);
+  });
 }
 
 /** Share of members with one identifier on both sides, relative to the larger type; 0 where fewer than two are shared. */
