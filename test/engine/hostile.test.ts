@@ -80,6 +80,11 @@ describe('hostile input', () => {
     checkInvariants(await analyzeTexts({ 'a.js': deep('f') }, { 'a.js': deep('g') }));
   });
 
+  it('a value chosen by 10,000 conditions', async () => {
+    const chain = (value: string): string => `val size = ${`if (wide) ${value} else `.repeat(DEPTH)} 1\n`;
+    checkInvariants(await analyzeTexts({ 'a.kt': chain('2') }, { 'a.kt': chain('3') }));
+  });
+
   it('names that objects have by themselves', async () => {
     const names = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'prototype', 'valueOf'];
     const text = (suffix: string): string => `${names.map(name => `function ${name}() { return ${name}${suffix}; }\nx.${name} = () => 1;`).join('\n')}\nclass __proto__ extends constructor { constructor() {} toString() {} }\n`;

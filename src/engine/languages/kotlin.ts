@@ -4,7 +4,7 @@
  */
 import type { LanguageTable } from './language.js';
 import { KOTLIN_SHAPE } from './kotlinShape.js';
-import { KOTLIN_SITE_KINDS, kotlinSites, parameterAt } from './kotlinSites.js';
+import { KOTLIN_SITE_KINDS, kotlinSites, parameterAt, UNSTATED } from './kotlinSites.js';
 import { KOTLIN_VARIABLE_KINDS, kotlinVariables } from './kotlinVariables.js';
 import { Role } from './roles.js';
 import { C_FAMILY_WORDS } from './words.js';
@@ -105,7 +105,7 @@ export const KOTLIN: LanguageTable = {
   },
   references: ['callable_reference'],
   words: {
-    ...C_FAMILY_WORDS, own: ['this'], base: ['super'], anyTypes: ['Any'], abstract: 'abstract', arrows: ['->'],
+    ...C_FAMILY_WORDS, own: ['this'], base: ['super'], anyTypes: ['Any', UNSTATED], abstract: 'abstract', arrows: ['->'],
     comparisons: [...C_FAMILY_WORDS.comparisons, ['===', '!=='], ['is', '!is'], ['in', '!in']],
     pipelineSteps: [
       'forEach', 'forEachIndexed', 'onEach', 'map', 'mapNotNull', 'mapIndexed', 'mapTo', 'flatMap', 'filter', 'filterNot', 'filterIsInstance', 'fold', 'reduce', 'any', 'all', 'none',

@@ -106,8 +106,9 @@ function branchesOf(tree: SyntaxTree, node: number): number[] {
   return codeIn(tree, node);
 }
 
-/** Is a branch of an `if` a block, also of one that follows its `else`? */
+/** Is a branch of an `if` a block, also of one that follows its `else`? Of the latter the first one was asked, or it is a statement. */
 function holdsBlocks(tree: SyntaxTree, top: number): boolean {
+  if (isWord(tree, top - 1, 'else')) return false;
   for (let node = top; ; ) {
     const branches = branchesOf(tree, node);
     if (branches.some(branch => kindName(tree, branch) === 'block')) return true;

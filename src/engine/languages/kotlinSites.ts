@@ -35,7 +35,7 @@ export function kotlinSites(tree: SyntaxTree, node: number): readonly Declaratio
 }
 
 /** What descriptions say where a type is left to the compiler. */
-const UNSTATED = 'Inferred';
+export const UNSTATED = 'Inferred';
 
 /** A type as it is printed; whether it may be null is not part of it. */
 export function typeText(tree: SyntaxTree, type: number): string {
