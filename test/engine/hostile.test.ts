@@ -81,7 +81,7 @@ describe('hostile input', () => {
   });
 
   it('a value chosen by 10,000 conditions', async () => {
-    const chain = (value: string): string => `val size = ${`if (wide) ${value} else `.repeat(DEPTH)} 1\n`;
+    const chain = (value: string): string => `val size = ${`if (wide) ${value} else\n`.repeat(DEPTH)} 1\n`;
     checkInvariants(await analyzeTexts({ 'a.kt': chain('2') }, { 'a.kt': chain('3') }));
   });
 

@@ -18,7 +18,7 @@ export function kotlinSites(tree: SyntaxTree, node: number): readonly Declaratio
       return [typeSite(tree, node, classKind(tree, node))];
     case 'object_declaration':
     case 'companion_object':
-      return [typeSite(tree, node, 'class')];
+      return [{ ...typeSite(tree, node, 'class'), word: 'object' }];
     case 'primary_constructor':
       return [...parameterProperties(tree, node), { ...constructorSite(tree, node), isOnly: true }];
     case 'secondary_constructor':

@@ -39,6 +39,8 @@ export interface DeclarationSite {
   readonly holder?: string;
   /** Likewise, but not part of its name: `set` for a setter beside its getter. */
   readonly accessor?: string;
+  /** What the language calls it, where its kind says less (`object`, which is a class with one instance). */
+  readonly word?: string;
   /** Visibility, where something else than modifiers says it. */
   readonly visibility?: string;
   /** One of several declarations of one name, told apart by parameter types in a language that otherwise has no overloads. */

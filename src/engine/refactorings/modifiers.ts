@@ -51,7 +51,7 @@ function tellingModifiers({ subject }: MarkedPair, { declaration, marks }: Marke
 }
 
 function kindChange({ subject, before: { declaration: before }, after: { declaration: after }, similarity }: MarkedPair): DetectedRefactoring[] {
-  if (subject !== 'Class' || before.kind === after.kind) return [];
+  if (subject !== 'Class' || before.word === after.word) return [];
   const [a, b] = [kindWord(before), kindWord(after)];
   const type = 'Change Type Declaration Kind';
   return [{
@@ -60,6 +60,6 @@ function kindChange({ subject, before: { declaration: before }, after: { declara
   }];
 }
 
-function kindWord({ kind }: DeclarationNode): string {
-  return kind === 'annotationType' ? 'annotation' : kind;
+function kindWord({ word }: DeclarationNode): string {
+  return word === 'annotationType' ? 'annotation' : word;
 }

@@ -57,8 +57,11 @@ function changesOf(mapping: StatementMapping, pair: NamedPair, matches: Matches)
   // Code that goes to a callable of its own gets what it mentions handed over: the name that it keeps says nothing.
   const isOther = before.name !== after.name || (!('transfer' in mapping) && isVariable(before) && isVariable(after) && was !== is);
   const isReplaced = was === 'attribute' && is === 'variable' ? isLone(pair, matches) : isOther || isLone(pair, matches);
-  if (type !== undefined && isReplaced && isSameThing(pair)) found.push(detected(mapping, pair, type, `${was} \`${before.name}\` ${was === is ? 'renamed to' : `became ${is}`} \`${after.name}\``));
-  if (was === 'variable' && is === 'variable' && before.type !== null && after.type !== null && before.type !== after.type) {
+  const isOne = type !== undefined && isReplaced && isSameThing(pair);
+  if (isOne) found.push(detected(mapping, pair, type, `${was} \`${before.name}\` ${was === is ? 'renamed to' : `became ${is}`} \`${after.name}\``));
+  // What became a parameter, or ceases to be one, may have another type as well.
+  const isTyped = (was === 'variable' && is === 'variable') || (isOne && was !== is && !('transfer' in mapping));
+  if (isTyped && isVariable(before) && isVariable(after) && before.type !== null && after.type !== null && before.type !== after.type) {
     found.push(detected(mapping, pair, 'Change Variable Type', `type of \`${after.name}\` changed from \`${before.type}\` to \`${after.type}\``));
   }
   return found;

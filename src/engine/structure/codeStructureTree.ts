@@ -129,6 +129,7 @@ class FileBuilder {
       source: this.source,
       node: site.node,
       kind,
+      word: site.word ?? kind,
       name,
       identifier: twins === 0 ? base : `${base}#${twins + 1}`,
       namespace: this.namespace,

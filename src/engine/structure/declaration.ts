@@ -26,6 +26,8 @@ export interface DeclarationNode {
   /** The syntax node that spans the declaration; the root for a file. */
   readonly node: number;
   readonly kind: DeclarationKind;
+  /** What its language calls it: its kind, or what says more. */
+  readonly word: string;
   readonly name: string;
   /** Name with parameter types where the language has overloads; unique among siblings of one kind by construction of a suffix `#2`. */
   readonly identifier: string;

@@ -46,7 +46,7 @@ function typesAlongHierarchy({ matches }: Context, members: readonly Declaration
 
 /**
  * New supertypes of a type that stayed: what came between it and what it had above it, a class where it had none of this change, and
- * what has the signatures that the subtype had before. One class in another's place was not extracted.
+ * what has the signatures of what the subtype had before. One class in another's place was not extracted.
  */
 function supertypesOfSubtypes({ matches, hierarchies }: Context): DeclarationRelationship[] {
   const found: DeclarationRelationship[] = [];
@@ -57,9 +57,9 @@ function supertypesOfSubtypes({ matches, hierarchies }: Context): DeclarationRel
     const hadClass = left.some(name => hierarchies.before.typeNamed(name, type)?.kind === 'class');
     for (const supertype of hierarchies.after.directSupertypes(typeAfter)) {
       if (!matches.isFreeAfter(supertype)) continue;
-      const own = new Set(type.children.filter(isCallable).map(d => d.identifier));
+      const had = signaturesThatWere(matches, type, typeAfter);
       const signatures = supertype.children.filter(d => isCallable(d) && d.kind !== 'constructor');
-      const shared = signatures.filter(d => own.has(d.identifier)).length;
+      const shared = signatures.filter(d => had.has(d.identifier)).length;
       const share = shared === 0 ? 0 : shared / signatures.length;
       const isBetween = left.some(name => hierarchies.after.hasAncestorNamed(supertype, name));
       const isAdded = supertype.kind === 'class' ? isBetween || !hadClass : isBetween && signatures.length === 0;
@@ -67,6 +67,12 @@ function supertypesOfSubtypes({ matches, hierarchies }: Context): DeclarationRel
     }
   }
   return found;
+}
+
+/** The signatures of what a type had, as they were and as they are now. */
+function signaturesThatWere(matches: Matches, type: DeclarationNode, typeAfter: DeclarationNode): ReadonlySet<string> {
+  const are = typeAfter.children.filter(d => isCallable(d) && matches.beforeOf(d)?.parent === type);
+  return new Set([...type.children.filter(isCallable), ...are].map(d => d.identifier));
 }
 
 /** What a new type has of one that stayed. */
