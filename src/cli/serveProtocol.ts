@@ -92,10 +92,12 @@ export function toAnswer(diff: ChangeDiff, request: ServeRequest): Record<string
 }
 
 /** Kinds in the words of the protocol, where ours are others. */
-const KINDS: ReadonlyMap<DeclarationKind, string> = new Map([['namespace', 'package'], ['enumConstant', 'constant'], ['annotationType', 'annotation type'], ['constructor', 'method']]);
+const KINDS: ReadonlyMap<DeclarationKind, string> = new Map([['namespace', 'package'], ['enumConstant', 'constant'], ['annotationType', 'annotation type'], ['constructor', 'method'], ['file', 'module']]);
 
 function toEntity(declaration: Declaration, file: string): Entity {
-  const { kind, name, container, signature, startLine, endLine, start, end } = declaration;
+  const { kind, container, signature, startLine, endLine, start, end } = declaration;
+  // A file is told as the module that it is: what stands in it is qualified by its name without the extension.
+  const name = kind === 'file' ? declaration.name.replace(/(?<=.)\.[^.]*$/, '') : declaration.name;
   return {
     kind: KINDS.get(kind) ?? kind, name, container,
     qualifiedName: container === '' ? name : `${container}.${name}`,

@@ -54,7 +54,8 @@ function collect(tree: SyntaxTree): Declared {
     for (const nameNode of namesIn(tree, target)) {
       const name = nodeText(tree, nameNode);
       if (scope.names.has(name)) continue;
-      scope.names.add(name);
+      // Each `_` stands for another value that nobody wants.
+      if (name !== '_') scope.names.add(name);
       const isWhole = nameNode === target;
       declare(at, { sort, nameNode, type: isWhole ? type : null, initialiser: isWhole ? initialiser : NO_NODE, scope: scope.node });
     }

@@ -1,5 +1,5 @@
 /**
- * Local variables that were renamed, given another type, or became a parameter, a field, or the other way round; in callables that stayed
+ * Variables that were renamed, given another type, or became a parameter, a field, or the other way round; in callables and files that stayed
  * themselves, and in code that was extracted, inlined or moved. Which variable became which is known from matching; here it gets its name.
  */
 import { isCallable } from '../structure/declaration.js';
@@ -20,7 +20,7 @@ import { VALUES } from './thresholds.js';
 export function detectVariables({ statements, matches }: MatchedChange): DetectedRefactoring[] {
   const found: DetectedRefactoring[] = [];
   for (const mapping of [...statements.inPlace.values(), ...statements.transfers]) {
-    if (!isCallable(mapping.before) || !isCallable(mapping.after)) continue;
+    if (!hasCode(mapping.before) || !hasCode(mapping.after)) continue;
     const converted = 'transfer' in mapping ? null : pairParameters(mapping.before, mapping.after, statements).converted;
     const isConverted = (named: Named, owner: DeclarationNode): boolean => {
       const parameter = parameterOf(owner, named);
@@ -32,6 +32,11 @@ export function detectVariables({ statements, matches }: MatchedChange): Detecte
     }
   }
   return found;
+}
+
+/** A callable, or a file: some languages run what stands at its top. */
+function hasCode(declaration: DeclarationNode): boolean {
+  return isCallable(declaration) || declaration.kind === 'file';
 }
 
 type Standing = 'variable' | 'parameter' | 'attribute';

@@ -11,6 +11,7 @@ import { bagOf, EMPTY_BAG } from '../similarity/bag.js';
 import type { Bag } from '../similarity/bag.js';
 import type { CallSite, DeclarationNode } from './declaration.js';
 import { isCallable } from './declaration.js';
+import { stemOf } from './label.js';
 import { marksAt } from './marks.js';
 import type { Mark } from './marks.js';
 import type { SourceTree, TokenTable } from './source.js';
@@ -177,7 +178,7 @@ class FileBuilder {
     let container: string;
     if (scope.kind === 'file') {
       const isInModule = moduleName !== undefined && !isTypeKind(kind);
-      container = fileIsScope || isInModule ? join(this.namespace, stem(scope.name)) : this.namespace;
+      container = fileIsScope || isInModule ? join(this.namespace, stemOf(scope.name)) : this.namespace;
       if (isInModule) container = join(container, moduleName);
     } else {
       container = this.modules.has(scope) && !isObject ? scope.container : join(scope.container, scope.name);
@@ -325,9 +326,4 @@ function isTypeKind(kind: DeclarationKind): boolean {
 
 function join(container: string, name: string): string {
   return container === '' ? name : name === '' ? container : `${container}.${name}`;
-}
-
-function stem(fileName: string): string {
-  const dot = fileName.lastIndexOf('.');
-  return dot > 0 ? fileName.slice(0, dot) : fileName;
 }

@@ -34,7 +34,19 @@ export function typedName({ name, type }: { readonly name: string; readonly type
 /** `in method public run() : void from class p.C`: where something is that a declaration holds. */
 export function inDeclaration(d: DeclarationNode): string {
   if (isCallable(d)) return `in method ${labelOf(d)} from class ${d.container}`;
+  if (d.kind === 'file') return `in class ${moduleNameOf(d)}`;
   return isField(d) ? `in attribute ${labelOf(d)} from class ${d.container}` : `in class ${qualifiedName(d)}`;
+}
+
+/** A file as what it declares names it. */
+function moduleNameOf(file: DeclarationNode): string {
+  return [file.container, stemOf(file.name), file.source.language.table.moduleName ?? ''].filter(part => part !== '').join('.');
+}
+
+/** A file's name without its extension. */
+export function stemOf(fileName: string): string {
+  const dot = fileName.lastIndexOf('.');
+  return dot > 0 ? fileName.slice(0, dot) : fileName;
 }
 
 const VISIBILITIES = ['public', 'private', 'protected', 'internal'];
