@@ -14,7 +14,7 @@ import { codeViewsOf, once } from './codeView.js';
 import type { DetectedRefactoring } from './detected.js';
 import { bodyOfLambda, calledName } from './expressions.js';
 import type { MatchedChange } from './matchedChange.js';
-import { sharedWords } from './sharedWords.js';
+import { sharedWords } from '../matching/statements/sharedWords.js';
 import { ANONYMOUS } from './thresholds.js';
 
 export function detectLambdas(change: MatchedChange): DetectedRefactoring[] {

@@ -13,7 +13,7 @@ import { asksTheSame, atomsOfTernary, decisionsIn } from './conditions.js';
 import type { DetectedRefactoring } from './detected.js';
 import type { MatchedChange } from './matchedChange.js';
 import { CONDITIONALS } from './thresholds.js';
-import { heldWords, wordsOf } from './sharedWords.js';
+import { heldWords, wordsOf } from '../matching/statements/sharedWords.js';
 
 export function detectConditionals(change: MatchedChange): DetectedRefactoring[] {
   const found: DetectedRefactoring[] = [];

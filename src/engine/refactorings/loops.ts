@@ -12,7 +12,7 @@ import type { DetectedRefactoring } from './detected.js';
 import { argumentsOf, calledName } from './expressions.js';
 import type { MatchedChange } from './matchedChange.js';
 import { LOOPS } from './thresholds.js';
-import { sharedWords } from './sharedWords.js';
+import { sharedWords } from '../matching/statements/sharedWords.js';
 
 interface Candidate {
   readonly loop: number;

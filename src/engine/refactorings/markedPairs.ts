@@ -5,7 +5,8 @@
  */
 import type { MarkedSubject, ParameterInfo } from '../languages/language.js';
 import { Role } from '../languages/roles.js';
-import { isVariable, variablePairsOf } from '../matching/statements/variablePairs.js';
+import { isVariable } from '../matching/statements/variableEvidence.js';
+import { variablePairsOf } from '../matching/statements/variablePairs.js';
 import type { Variable } from '../matching/statements/variables.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { isCallable, isField, isType } from '../structure/declaration.js';

@@ -5,8 +5,9 @@
  */
 import type { ParameterInfo } from '../languages/language.js';
 import type { StatementMapping, StatementMappings } from '../matching/statements/mapStatements.js';
-import type { Named } from '../matching/statements/variablePairs.js';
-import { isVariable, variablePairsOf } from '../matching/statements/variablePairs.js';
+import type { Named } from '../matching/statements/variableEvidence.js';
+import { isVariable } from '../matching/statements/variableEvidence.js';
+import { variablePairsOf } from '../matching/statements/variablePairs.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 
 export interface ParameterPairs {

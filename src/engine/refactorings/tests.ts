@@ -21,7 +21,7 @@ import { argumentsOf, bodyOfLambda, calledName } from './expressions.js';
 import type { MatchedChange } from './matchedChange.js';
 import { annotationName, TEST_VOCABULARY } from './testVocabulary.js';
 import { TESTS } from './thresholds.js';
-import { heldWords } from './sharedWords.js';
+import { heldWords } from '../matching/statements/sharedWords.js';
 
 export function detectTestRefactorings(change: MatchedChange): DetectedRefactoring[] {
   const found: DetectedRefactoring[] = [];

@@ -7,14 +7,16 @@ import type { DeclarationNode } from '../structure/declaration.js';
 import { inDeclaration, typedName } from '../structure/label.js';
 import type { Matches } from '../matching/matches.js';
 import type { StatementMapping } from '../matching/statements/mapStatements.js';
-import type { Named, NamedPair } from '../matching/statements/variablePairs.js';
-import { isVariable, variablePairsOf } from '../matching/statements/variablePairs.js';
+import type { Named } from '../matching/statements/variableEvidence.js';
+import type { NamedPair } from '../matching/statements/variablePairs.js';
+import { isVariable } from '../matching/statements/variableEvidence.js';
+import { variablePairsOf } from '../matching/statements/variablePairs.js';
 import type { Variable } from '../matching/statements/variables.js';
 import type { DetectedRefactoring, Place } from './detected.js';
 import { valuesOf } from './fieldValues.js';
 import type { MatchedChange } from './matchedChange.js';
 import { pairParameters, parameterOf } from './parameterPairs.js';
-import { sharedWords } from './sharedWords.js';
+import { sharedWords } from '../matching/statements/sharedWords.js';
 import { VALUES } from './thresholds.js';
 
 export function detectVariables({ statements, matches }: MatchedChange): DetectedRefactoring[] {

@@ -54,6 +54,9 @@ export const PAIRED_VARIABLES = {
   share: 0.5,
   /** The same for variables that differ in more: at the half, as many mentions say otherwise. */
   shareOfOther: 0.6,
+  /** Words that the values of two variables of different types must share where only their declarations join them, and where only one mention does. */
+  valueAlike: 0.6,
+  valueAlikeElsewhere: 0.5,
 } as const;
 
 /** Bounds of reading what a variable stands for. */

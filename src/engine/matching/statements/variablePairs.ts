@@ -2,8 +2,8 @@
  * Which variable of one body became which of the other, as the statements of a mapping say: declared by statements that belong together, or
  * mentioned in the same places. A variable may also stand where a field stood, and the other way round.
  *
- * Each pair of corresponding mentions is a vote, unless the one variable's value is made of the other: then it is a value that got or lost
- * a name, and no rename. Pairs are one to one, the surest first; what most mentions contradict is no pair.
+ * Each pair of corresponding mentions is a vote, unless it is known to be something else than a rename (`variableEvidence.ts`). Pairs are
+ * one to one, the surest first; what most mentions contradict is no pair.
  */
 import { Role } from '../../languages/roles.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
@@ -11,21 +11,16 @@ import { enclosingType, isField } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
 import { nodeText } from '../../syntax/tree.js';
-import { nameLeaf, stripped, tokenAt } from './expressions.js';
+import { nameLeaf } from './expressions.js';
 import type { Fragments } from './fragments.js';
-import { hashOf } from './fragments.js';
+import { fragmentAt, hashOf } from './fragments.js';
 import type { StatementMapping } from './mapStatements.js';
 import { replacementsOf } from './replacements.js';
 import { PAIRED_VARIABLES } from './thresholds.js';
+import type { KnownNames, Named } from './variableEvidence.js';
+import { isBorneOut, isVariable, Values } from './variableEvidence.js';
 import type { Variable, Variables } from './variables.js';
-import { valuesGivenTo, variablesOf } from './variables.js';
-
-/** What a name in a body stands for. */
-export type Named = Variable | DeclarationNode;
-
-export function isVariable(named: Named): named is Variable {
-  return 'sort' in named;
-}
+import { variablesOf } from './variables.js';
 
 export interface NamedPair {
   readonly before: Named;
@@ -47,20 +42,25 @@ export function variablePairsOf(mapping: StatementMapping): readonly NamedPair[]
   return pairs;
 }
 
-export interface Ballot {
+interface Ballot {
   readonly before: Named;
   readonly after: Named;
   votes: number;
   isDeclaredTogether: boolean;
+  /** Do the statements that declare them belong together, whatever stands in the place of what in them? */
+  readonly isInOneStatement: boolean;
 }
 
 /** All votes of a mapping, those between two fields left out. */
-export function votesOf(mapping: StatementMapping): readonly Ballot[] {
+function votesOf(mapping: StatementMapping): readonly Ballot[] {
   const { before, after, fragmentsBefore, fragmentsAfter } = mapping;
   const namesBefore = new Names(before, fragmentsBefore);
   const namesAfter = new Names(after, fragmentsAfter);
   const ballots = new Map<Named, Map<Named, Ballot>>();
   const values = new Values(mapping, namesBefore, namesAfter);
+  const statements = new Set(mapping.pairs.map(pair => pair.before * fragmentsAfter.count + pair.after));
+  const areInOneStatement = (x: Named, y: Named): boolean =>
+    isVariable(x) && isVariable(y) && statements.has(fragmentAt(fragmentsBefore, x.nameNode) * fragmentsAfter.count + fragmentAt(fragmentsAfter, y.nameNode));
   forCorrespondingLeaves(mapping, (a, b) => {
     const x = namesBefore.at(a);
     const y = x && namesAfter.at(b);
@@ -69,7 +69,7 @@ export function votesOf(mapping: StatementMapping): readonly Ballot[] {
     let row = ballots.get(x);
     if (!row) ballots.set(x, (row = new Map<Named, Ballot>()));
     let ballot = row.get(y);
-    if (!ballot) row.set(y, (ballot = { before: x, after: y, votes: 0, isDeclaredTogether: false }));
+    if (!ballot) row.set(y, (ballot = { before: x, after: y, votes: 0, isDeclaredTogether: false, isInOneStatement: areInOneStatement(x, y) }));
     ballot.votes++;
     if (isVariable(x) && isVariable(y) && x.nameNode === a && y.nameNode === b) ballot.isDeclaredTogether = true;
   });
@@ -78,47 +78,6 @@ export function votesOf(mapping: StatementMapping): readonly Ballot[] {
     if (before.name === after.name) return true;
     return isDeclaredTogether ? !(values.isHanded(before, after, namesAfter) || values.isHanded(after, before, namesBefore)) : !values.isStood(before) && !values.isStood(after);
   });
-}
-
-/** What the values of variables say about a name in another's place: it may be no rename, but a value that got a name or lost it. */
-class Values {
-  /** Variables that stand exactly where their value stands in the other version. */
-  private readonly stood = new Set<Named>();
-
-  constructor(mapping: StatementMapping, namesBefore: Names, namesAfter: Names) {
-    const { source: sourceBefore } = mapping.fragmentsBefore;
-    const { source: sourceAfter } = mapping.fragmentsAfter;
-    for (const { replacements } of replacementsOf(mapping)) {
-      for (const { kind, before, after } of replacements) {
-        if (kind === 'expressionByName') this.see(namesAfter.at(after), sourceBefore, before);
-        else if (kind === 'nameByExpression') this.see(namesBefore.at(before), sourceAfter, after);
-      }
-    }
-  }
-
-  private see(named: Named | undefined, source: SourceTree, expression: number): void {
-    if (!named || !isVariable(named) || named.initialiser < 0) return;
-    if (named.source.contentHash[stripped(named.source, named.initialiser)] === source.contentHash[stripped(source, expression)]) this.stood.add(named);
-  }
-
-  /** Is there still a variable of this name, made of another one that begins with something else? Then its declaration became two. */
-  isHanded(named: Named, other: Named, names: Names): boolean {
-    if (!isVariable(named) || !isVariable(other) || named.initialiser < 0 || other.initialiser < 0) return false;
-    if (named.source.contentHash[named.initialiser] === other.source.contentHash[other.initialiser]) return false;
-    return names.declared(named.name).some(variable => variable !== other && this.isMadeOf(variable, other));
-  }
-
-  isStood(named: Named): boolean {
-    return this.stood.has(named);
-  }
-
-  /** Does the variable get a value in which the other name is mentioned? */
-  isMadeOf(variable: Named, other: Named): boolean {
-    if (!isVariable(variable)) return false;
-    const { source } = variable;
-    const token = tokenAt(other.source, other.nameNode);
-    return valuesGivenTo(variable).some(value => source.tokens.subarray(source.firstToken[value], tokensEnd(source, value)).includes(token));
-  }
 }
 
 /** Calls `visit` for the leaves of both sides that correspond: all of identical statements, and what was kept or renamed in others. */
@@ -149,7 +108,7 @@ function zip(sourceA: SourceTree, a: number, sourceB: SourceTree, b: number, vis
 }
 
 /** What the names of one body stand for: its variables, then the fields of the types around it. */
-class Names {
+class Names implements KnownNames {
   private readonly variables: Variables['at'];
   private readonly all: Variables['all'];
   private readonly fields = new Map<string, DeclarationNode>();
@@ -192,7 +151,8 @@ function choose(ballots: readonly Ballot[]): NamedPair[] {
   for (const ballot of [...ballots].sort((x, y) => weight(y) - weight(x) || placeOf(x.before) - placeOf(y.before) || placeOf(x.after) - placeOf(y.after))) {
     const { before, after, votes, isDeclaredTogether } = ballot;
     const share = shareOf(ballot);
-    if (share < neededShare(ballot)) continue;
+    const isSure = ballot.isInOneStatement && !isDeclaredTogether;
+    if (share < neededShare(ballot) || !(isSure || isBorneOut(before, after, votes - (isDeclaredTogether ? 1 : 0), isDeclaredTogether))) continue;
     if ((isVariable(before) && taken.has(before)) || (isVariable(after) && taken.has(after))) continue;
     taken.add(before).add(after);
     pairs.push({ before, after, votes, share, isDeclaredTogether });

@@ -1,8 +1,8 @@
 /**
  * How much of two pieces of code is the same words, wherever they stand. For pieces that changed their form, so that nothing else compares.
  */
-import type { SourceTree } from '../structure/source.js';
-import { tokensEnd } from '../structure/source.js';
+import type { SourceTree } from '../../structure/source.js';
+import { tokensEnd } from '../../structure/source.js';
 
 /** Dice of the words of two nodes, counted with multiplicity; 0 where neither has any. */
 export function sharedWords(sourceA: SourceTree, a: number, sourceB: SourceTree, b: number): number {

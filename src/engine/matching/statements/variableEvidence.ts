@@ -1,0 +1,119 @@
+/**
+ * What speaks against two names being one thing, though the one stands where the other stood. Their values say so: a value that is made of
+ * the other name, or that stood there itself, was given a name or lost it. So does the lack of all else: where only one sign joins two
+ * variables, a declaration whose statements were mapped or a single mention, the type, the value or the name must agree too.
+ *
+ * Votes are counted, and pairs chosen, in `variablePairs.ts`.
+ */
+import type { DeclarationNode } from '../../structure/declaration.js';
+import type { SourceTree } from '../../structure/source.js';
+import { tokensEnd } from '../../structure/source.js';
+import { Role } from '../../languages/roles.js';
+import { stripped, tokenAt } from './expressions.js';
+import type { StatementMapping } from './mapStatements.js';
+import { replacementsOf } from './replacements.js';
+import { sharedWords } from './sharedWords.js';
+import { PAIRED_VARIABLES } from './thresholds.js';
+import type { Variable } from './variables.js';
+import { valuesGivenTo } from './variables.js';
+
+/** What a name in a body stands for. */
+export type Named = Variable | DeclarationNode;
+
+export function isVariable(named: Named): named is Variable {
+  return 'sort' in named;
+}
+
+/** What the names of one body stand for. */
+export interface KnownNames {
+  at(leaf: number): Named | undefined;
+  declared(name: string): readonly Variable[];
+}
+
+/** What the values of variables say about a name in another's place: it may be no rename, but a value that got a name or lost it. */
+export class Values {
+  /** Variables that stand exactly where their value stands in the other version. */
+  private readonly stood = new Set<Named>();
+
+  constructor(mapping: StatementMapping, namesBefore: KnownNames, namesAfter: KnownNames) {
+    const { source: sourceBefore } = mapping.fragmentsBefore;
+    const { source: sourceAfter } = mapping.fragmentsAfter;
+    for (const { replacements } of replacementsOf(mapping)) {
+      for (const { kind, before, after } of replacements) {
+        if (kind === 'expressionByName') this.see(namesAfter.at(after), sourceBefore, before);
+        else if (kind === 'nameByExpression') this.see(namesBefore.at(before), sourceAfter, after);
+      }
+    }
+  }
+
+  private see(named: Named | undefined, source: SourceTree, expression: number): void {
+    if (!named || !isVariable(named) || named.initialiser < 0) return;
+    if (named.source.contentHash[stripped(named.source, named.initialiser)] === source.contentHash[stripped(source, expression)]) this.stood.add(named);
+  }
+
+  /** Is there still a variable of this name, made of another one that begins with something else? Then its declaration became two. */
+  isHanded(named: Named, other: Named, names: KnownNames): boolean {
+    if (!isVariable(named) || !isVariable(other) || named.initialiser < 0 || other.initialiser < 0) return false;
+    if (named.source.contentHash[named.initialiser] === other.source.contentHash[other.initialiser]) return false;
+    return names.declared(named.name).some(variable => variable !== other && this.isMadeOf(variable, other));
+  }
+
+  isStood(named: Named): boolean {
+    return this.stood.has(named);
+  }
+
+  /** Does the variable get a value in which the other name is mentioned? */
+  isMadeOf(variable: Named, other: Named): boolean {
+    if (!isVariable(variable)) return false;
+    const { source } = variable;
+    const token = tokenAt(other.source, other.nameNode);
+    return valuesGivenTo(variable).some(value => source.tokens.subarray(source.firstToken[value], tokensEnd(source, value)).includes(token));
+  }
+}
+
+/** Is what joins these two names enough? `mentions` of both correspond, their declarations not counted. */
+export function isBorneOut(before: Named, after: Named, mentions: number, isDeclaredTogether: boolean): boolean {
+  if (!isVariable(before) || !isVariable(after) || before.name === after.name) return true;
+  if (mentions > (isDeclaredTogether ? 0 : 1) || (before.sort === 'parameter' && after.sort === 'parameter')) return true;
+  if (isDeclaredTogether) {
+    if (isReached(before, after) || isReached(after, before)) return false;
+    const isSilent = before.references.length === 0 || after.references.length === 0 || (before.initialiser < 0 && after.initialiser < 0);
+    return isSilent || isOfOneType(before, after) || valueLikeness(before, after) >= PAIRED_VARIABLES.valueAlike;
+  }
+  // Only one of the two is declared in the body: no statement could say that the declarations belong together.
+  const isAll = before.references.length === 1 && after.references.length === 1;
+  if ((before.sort === 'parameter' || after.sort === 'parameter') && isAll) return true;
+  const isNamedAlike = haveWordInCommon(before.name, after.name) || haveWordInCommon(before.type ?? '', after.type ?? '');
+  return isNamedAlike || isOfOneType(before, after) || valueLikeness(before, after) >= PAIRED_VARIABLES.valueAlikeElsewhere;
+}
+
+/** Is the one's value reached from the other's, as `it.name` is from `it`? Then they are two things. */
+function isReached(variable: Variable, from: Variable): boolean {
+  if (variable.initialiser < 0 || from.initialiser < 0) return false;
+  const { tree, role, contentHash, firstToken } = variable.source;
+  const start = from.source.contentHash[stripped(from.source, from.initialiser)];
+  for (let node = variable.initialiser + 1; firstToken[node] === firstToken[variable.initialiser]; node++) {
+    const user = role[tree.parent[node]];
+    if (contentHash[node] === start && (user === Role.access || user === Role.call)) return true;
+  }
+  return false;
+}
+
+function isOfOneType(before: Variable, after: Variable): boolean {
+  return before.type !== null && before.type === after.type && !before.source.language.words.anyTypes.has(before.type);
+}
+
+function valueLikeness(before: Variable, after: Variable): number {
+  if (before.initialiser < 0 || after.initialiser < 0) return 0;
+  return sharedWords(before.source, before.initialiser, after.source, after.initialiser);
+}
+
+function haveWordInCommon(before: string, after: string): boolean {
+  const words = new Set(wordsOf(before));
+  return wordsOf(after).some(word => words.has(word));
+}
+
+/** `maxSize`, `max_size` → `max`, `size`. */
+function wordsOf(name: string): string[] {
+  return name.split(/[^\p{L}]+|(?<=\p{Ll})(?=\p{Lu})/u).filter(word => word !== '').map(word => word.toLowerCase());
+}
