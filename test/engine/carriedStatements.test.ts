@@ -26,6 +26,13 @@ Class<?> typeOf(String name) {\nreturn Types.forName(name);\n}`;
     ]);
   });
 
+  it('a composite whose head is the same went along, though nothing in it is', async () => {
+    const before = 'void a(Kind kind, Conf conf) {\nbegin(kind, conf, 1);\nSolver solver;\nswitch (kind) {\ncase FAST:\nsolver = new Fast(conf);\nbreak;\ncase SLOW:\nsolver = new Slow(conf);\nbreak;\n}\nsolver.run(conf);\n}';
+    const after = 'void a(Kind kind, Conf conf) {\nbegin(kind, conf, 1);\nSolver solver = solverOf(kind, conf);\nsolver.run(conf);\n}\nSolver solverOf(Kind kind, Conf conf) {\nswitch (kind) {\ncase FAST:\nreturn new Fast(conf);\ncase SLOW:\nreturn new Slow(conf);\n}\n}';
+    const lines = await statements(before, after);
+    assert.ok(lines.includes('case FAST -> case FAST') && lines.some(line => line.startsWith('switch (kind)')), lines.join('\n'));
+  });
+
   it('a statement that calls what was extracted is the one it was, where all that was extracted is known', async () => {
     const build = 'labels.add(text(n), place);\nlabels.add(labelsBox, place);';
     const before = `void a(int n, Place place) {\n${build}\nplace.row++;\npane.add(labels, place);\nplace.row++;\nshow(n);\n}`;

@@ -31,6 +31,7 @@ describe('mappings: inside a method', () => {
     { name: 'resources for a try', before: 'try {\nread(n);\n} catch (E e) {\nfail(e);\n}', after: 'try (R r = open(n)) {\nread(n);\n} catch (E e) {\nfail(e);\n}', actions: ['insert (R r = open(n))'], read: 1 },
     { name: 'equal statements keep their places', before: 'if (n == 1) {\nstop();\nreturn;\n}\nif (n == 2) {\ngo();\nreturn;\n}', after: 'if (n == 2) {\ngo();\nreturn;\n}', actions: ['delete if (n == 1) { stop(); return; }'], read: 4 },
     { name: 'a variable that is computed otherwise is still that variable', before: 'Set<String> names = collect(model.items(), new Namer(n), true);', after: 'Set<String> names = namesToCreate();', actions: ['update collect -> namesToCreate', 'delete model.items(), new Namer(n), true'], read: 2 },
+    { name: 'a variable whose value is no longer computed by a class of its own', before: 'Set<String> names = collect(model.items(), new Namer() {\npublic String name(Item i) {\nreturn i.key();\n}\n});', after: 'Set<String> names = namesToCreate();', actions: ['update collect -> namesToCreate', 'delete model.items(), new Namer() { public String na ... key(); } }'], read: 6 },
     { name: 'what has nothing in common is not mapped', before: 'int size = list.size();', after: 'throw new Failure("no");', actions: ['delete int size = list.size();', 'insert throw new Failure("no");'], read: 2 },
   ];
   for (const { name, before, after, actions, read } of cases) {

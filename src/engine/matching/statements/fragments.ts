@@ -153,3 +153,28 @@ export function fragmentAt(fragments: Fragments, node: number): number {
   while (low > 0 && node >= fragments.node[low] + tree.size[fragments.node[low]]) low = fragments.parent[low];
   return low;
 }
+
+/** A statement that is no block's head: it may hold others in what it hands over. */
+export function isPlain(fragments: Fragments, i: number): boolean {
+  return fragments.source.role[fragments.node[i]] === Role.statement;
+}
+
+export function isComposite(fragments: Fragments, i: number): boolean {
+  const role = fragments.source.role[fragments.node[i]];
+  return role === Role.composite || role === Role.declaration || (role === Role.statement && fragments.size[i] > 1);
+}
+
+/** The fragment after (`1`) or before (`-1`) another one in the same parent, or -1. */
+export function sibling(fragments: Fragments, i: number, step: -1 | 1): number {
+  const parent = fragments.parent[i];
+  if (parent < 0) return -1;
+  if (step === 1) {
+    const next = i + fragments.size[i];
+    return next < parent + fragments.size[parent] ? next : -1;
+  }
+  if (fragments.position[i] === 0) return -1;
+  // In pre-order the fragment before is the last one inside the previous sibling.
+  let previous = i - 1;
+  while (fragments.parent[previous] !== parent) previous = fragments.parent[previous];
+  return previous;
+}

@@ -44,8 +44,13 @@ export function likeness(a: Fragments, i: number, b: Fragments, j: number, renam
   const alike = ownLikeness(a, i, b, j, renamed);
   if (!doTheSame(a.source, a.node[i], b.source, b.node[j])) return alike * PAIRING.otherDeed;
   if (alike >= PAIRING.sameSubject) return alike;
+  return haveOneSubject(a, i, b, j) ? PAIRING.sameSubject : alike;
+}
+
+/** Are two plain statements about the same thing? */
+export function haveOneSubject(a: Fragments, i: number, b: Fragments, j: number): boolean {
   const subject = subjectOf(a.source, a.node[i]);
-  return subject !== null && subject === subjectOf(b.source, b.node[j]) ? PAIRING.sameSubject : alike;
+  return subject !== null && subject === subjectOf(b.source, b.node[j]);
 }
 
 /** Is the first expression of both of one kind? A call and an assignment do different things with the same words. */

@@ -4,13 +4,12 @@
  *
  * It knows nothing of declarations, files or refactorings, and stores nothing: a better matcher of statements can stand in its place.
  */
-import { Role } from '../../languages/roles.js';
 import { tokenCount } from '../../structure/source.js';
 import { commonSubsequence } from './alignment.js';
 import { mayMap } from './compatible.js';
 import type { Fragments } from './fragments.js';
-import { childrenOf, hashOf, isGlue, isLeafFragment } from './fragments.js';
-import { likeness, ownLikeness } from './likeness.js';
+import { childrenOf, hashOf, isComposite, isGlue, isLeafFragment, isPlain, sibling } from './fragments.js';
+import { haveOneSubject, likeness, ownLikeness } from './likeness.js';
 import type { RenamedWords } from './renamedWords.js';
 import { PAIRING } from './thresholds.js';
 
@@ -252,9 +251,14 @@ class Pairing {
   private pairComposites(rule: { readonly share: number; readonly head: number; readonly both: number }): void {
     const { a, b } = this;
     const candidates: Candidate[] = [];
+    // Among code that went elsewhere nothing but its head may tell where a composite is now.
+    const namesakes = this.scope.rooted ? null : this.equalHeads();
     for (let i = a.count - 1; i > 0; i--) {
       if (!this.freeA(i) || !isComposite(a, i)) continue;
-      for (const j of this.counterparts(i)) {
+      const counterparts = this.counterparts(i);
+      const namesake = namesakes?.get(i);
+      if (namesake !== undefined) counterparts.add(namesake);
+      for (const j of counterparts) {
         const share = this.commonShare(i, j);
         const head = ownLikeness(a, i, b, j, this.scope.renamed);
         const accepted = (share >= rule.share && head >= rule.head) || share + head >= rule.both;
@@ -288,6 +292,27 @@ class Pairing {
     return found;
   }
 
+  /** Free composites of which no other has the words of their heads, by those of the other side. */
+  private equalHeads(): Map<number, number> {
+    const { a, b } = this;
+    const only = (fragments: Fragments, isFree: (i: number) => boolean): Map<string, number> => {
+      const found = new Map<string, number>();
+      for (let i = 1; i < fragments.count; i++) {
+        if (!isFree(i) || !isComposite(fragments, i) || fragments.ownStart[i] === fragments.ownStart[i + 1]) continue;
+        const head = fragments.ownTokens.subarray(fragments.ownStart[i], fragments.ownStart[i + 1]).join();
+        found.set(head, found.has(head) ? -1 : i);
+      }
+      return found;
+    };
+    const inB = only(b, j => this.freeB(j));
+    const pairs = new Map<number, number>();
+    for (const [head, i] of only(a, other => this.freeA(other))) {
+      const j = inB.get(head);
+      if (i > 0 && j !== undefined && j > 0 && this.mayPair(i, j)) pairs.set(i, j);
+    }
+    return pairs;
+  }
+
   /** Share of statements inside two fragments that are mapped to each other (dice), 0 to 1; 1 when there is nothing inside either. */
   private commonShare(i: number, j: number): number {
     const { a, b, tellingA, tellingB } = this;
@@ -318,12 +343,23 @@ class Pairing {
       for (const j of isMany ? this.nearby(i, bs) : bs) {
         if (!this.mayPair(i, j)) continue;
         const place = this.placeScore(i, j);
-        const alike = isLeafFragment(a, i) && isLeafFragment(b, j) ? likeness(a, i, b, j, this.scope.renamed) : 0.5 * (ownLikeness(a, i, b, j, this.scope.renamed) + this.commonShare(i, j));
+        const alike = this.likenessOf(i, j);
         if (alike >= this.neededLikeness(place)) candidates.push({ i, j, score: alike + PAIRING.placeWeight * place });
       }
     }
     this.takeBest(candidates, (i, j) => this.pair(i, j));
     this.settle();
+  }
+
+  /** Of statements that hold others (anonymous classes), those have their share; what is about the same thing may have stopped to hold any. */
+  private likenessOf(i: number, j: number): number {
+    const { a, b } = this;
+    const { renamed } = this.scope;
+    const isLeaf = isLeafFragment(a, i);
+    const isOther = isLeaf !== isLeafFragment(b, j);
+    if (isLeaf && !isOther) return likeness(a, i, b, j, renamed);
+    const alike = 0.5 * (ownLikeness(a, i, b, j, renamed) + this.commonShare(i, j));
+    return isOther && isPlain(a, i) && isPlain(b, j) && haveOneSubject(a, i, b, j) ? Math.max(alike, PAIRING.sameSubject) : alike;
   }
 
   /** A statement between mapped neighbours needs less to be recognised than one that is found elsewhere. */
@@ -354,23 +390,4 @@ function countTelling(fragments: Fragments): Int32Array {
   const counts = new Int32Array(fragments.count + 1);
   for (let i = 0; i < fragments.count; i++) counts[i + 1] = counts[i] + (isGlue(fragments, i) ? 0 : 1);
   return counts;
-}
-
-function isComposite(fragments: Fragments, i: number): boolean {
-  const role = fragments.source.role[fragments.node[i]];
-  return role === Role.composite || role === Role.declaration || (role === Role.statement && fragments.size[i] > 1);
-}
-
-function sibling(fragments: Fragments, i: number, step: -1 | 1): number {
-  const parent = fragments.parent[i];
-  if (parent < 0) return -1;
-  if (step === 1) {
-    const next = i + fragments.size[i];
-    return next < parent + fragments.size[parent] ? next : -1;
-  }
-  if (fragments.position[i] === 0) return -1;
-  // In pre-order the fragment before is the last one inside the previous sibling.
-  let previous = i - 1;
-  while (fragments.parent[previous] !== parent) previous = fragments.parent[previous];
-  return previous;
 }
