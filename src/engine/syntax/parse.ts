@@ -116,6 +116,18 @@ function copyTree(grammar: Grammar, tree: Tree, text: string): SyntaxTree {
   } finally {
     cursor.delete();
   }
+  // Where a grammar's own scanner ran to the end in search of a token, the rest of the text is in no node.
+  const rest = text.slice(columns.end[count - 1]).trim();
+  if (rest !== '') {
+    if (count === columns.capacity) columns.resize(columns.capacity + 1, count);
+    columns.kind[count] = ERROR_SYMBOL;
+    columns.start[count] = text.lastIndexOf(rest);
+    columns.end[count] = columns.start[count] + rest.length;
+    columns.parent[count] = 0;
+    columns.size[count] = 1;
+    columns.flags[count++] = NodeFlag.error | NodeFlag.named;
+    errors++;
+  }
   // The root is left last and has no later sibling: whatever is still open ends here.
   columns.size[0] = count;
   const root = { start: 0, end: text.length };
