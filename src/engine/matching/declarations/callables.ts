@@ -7,6 +7,7 @@ import type { DeclarationNode } from '../../structure/declaration.js';
 import { spellingSimilarity } from '../../similarity/names.js';
 import type { Lens } from '../evidence/lens.js';
 import type { Matches } from '../matches.js';
+import { acceptsArguments } from '../callGraph.js';
 import { sameScope, scopeOf } from '../scope.js';
 import { THRESHOLDS } from '../thresholds.js';
 import { addWithChildren } from './byIdentifier.js';
@@ -31,31 +32,44 @@ const ROUNDS = 2;
 
 /**
  * Of two candidates for one callable of which one calls the other, the callee was extracted from the caller rather than renamed, if the
- * caller's name is the nearer one. Read backwards: of two of which one called the other, the callee was inlined. From the pair with the
- * callee to the pair with the caller.
+ * caller is the nearer one, by its name or, of overloads, by its parameters. Read backwards: of two of which one called the other, the
+ * callee was inlined. From the pair with the callee to the pair with the caller.
  */
 function callersOfExtracted(matches: Matches, pairs: readonly CallablePair[]): Map<CallablePair, CallablePair> {
-  const isNearer = (name: string, near: DeclarationNode, far: DeclarationNode): boolean => {
-    const nearness = spellingSimilarity(name, near.name);
-    return nearness > THRESHOLDS.looseSpelling && nearness > spellingSimilarity(name, far.name);
-  };
   const ofBefore = groupBy(pairs, pair => pair.before);
   const ofAfter = groupBy(pairs, pair => pair.after);
   const callers = new Map<CallablePair, CallablePair>();
   for (const pair of pairs) {
     const { before, after } = pair;
-    if (!pair.stays || before.name === after.name) continue;
-    const caller = ofBefore.get(before)?.find(rival => rival.stays && rival.after !== after && calls(rival.after, after) && isNearer(before.name, rival.after, after))
-      ?? ofAfter.get(after)?.find(rival => rival.stays && rival.before !== before && calls(rival.before, before) && isNearer(after.name, rival.before, before));
+    if (!pair.stays) continue;
+    // Of overloads that called each other on both sides, each may have stayed.
+    const isOverload = before.name === after.name;
+    const wasCalled = (by: DeclarationNode): boolean => isOverload && ofAfter.get(by)?.some(own => own.before !== before && calls(own.before, before)) === true;
+    const isCalled = (by: DeclarationNode): boolean => isOverload && ofBefore.get(by)?.some(own => own.after !== after && calls(own.after, after)) === true;
+    const caller = ofBefore.get(before)?.find(rival => rival.stays && rival.after !== after && calls(rival.after, after) && isNearer(before, rival.after, after) && !wasCalled(rival.after))
+      ?? ofAfter.get(after)?.find(rival => rival.stays && rival.before !== before && calls(rival.before, before) && isNearer(after, rival.before, before) && !isCalled(rival.before));
     if (!caller) continue;
     callers.set(pair, caller);
-    matches.journal?.note(before, after, 'callables', 'refused', () => `${caller.after === after ? caller.before.name : caller.after.name} calls it and is nearer by name`);
+    matches.journal?.note(before, after, 'callables', 'refused', () => `${caller.after === after ? caller.before.name : caller.after.name} calls it and is nearer by name or parameters`);
   }
   return callers;
 }
 
+function isNearer(one: DeclarationNode, near: DeclarationNode, far: DeclarationNode): boolean {
+  if (one.name === far.name) return near.name === far.name && commonParameters(one, near) > commonParameters(one, far);
+  const nearness = spellingSimilarity(one.name, near.name);
+  return nearness > THRESHOLDS.looseSpelling && nearness > spellingSimilarity(one.name, far.name);
+}
+
+/** Share of the names of parameters that both have. */
+function commonParameters(a: DeclarationNode, b: DeclarationNode): number {
+  const names = new Set(a.parameters.map(({ name }) => name));
+  const common = b.parameters.filter(({ name }) => names.has(name)).length;
+  return common / (a.parameters.length + b.parameters.length - common);
+}
+
 function calls(caller: DeclarationNode, callee: DeclarationNode): boolean {
-  return caller.calls.some(call => call.name === callee.name);
+  return caller.calls.some(call => call.name === callee.name && acceptsArguments(callee, call.argumentCount));
 }
 
 /**

@@ -29,21 +29,35 @@ export interface Form {
   readonly substitutedWords: WordBag;
   /** Words that are neither parameters nor neutral. */
   readonly ownWords: Int32Array;
+  /** Tokens of the arguments that stand in `substituted`. */
+  readonly handedIn: readonly number[];
 }
 
 export function formOf(fragment: Fragment, { substitution, parameters, neutral, lens: { table, weights } }: Comparison): Form {
-  const substitute = (tokens: Int32Array): Int32Array => {
-    const result: number[] = [];
-    for (const token of tokens) if (!neutral.has(token)) result.push(...(substitution.get(token) ?? [token]));
-    return Int32Array.from(result);
-  };
-  const substituted = substitute(fragment.tokens);
+  const handedIn: number[] = [];
+  const all: number[] = [];
+  for (const token of fragment.tokens) {
+    if (neutral.has(token)) continue;
+    const argument = substitution.get(token);
+    if (argument) handedIn.push(...argument);
+    all.push(...(argument ?? [token]));
+  }
+  const substituted = Int32Array.from(all);
   return {
     plain: fragment.tokens.filter(token => !neutral.has(token)),
     substituted,
     substitutedWords: wordBag(wordsIn(substituted, table), weights),
     ownWords: fragment.words.filter(word => !neutral.has(word) && !parameters.has(word)),
+    handedIn,
   };
+}
+
+/** Does the run hold more of a statement than what is handed in at the call? What merely became an argument was wrapped, not carried over. */
+export function holdsOwn({ ownWords, handedIn }: Form, run: Int32Array): boolean {
+  const count = new Map<number, number>();
+  for (const token of run) count.set(token, (count.get(token) ?? 0) + 1);
+  for (const token of handedIn) count.set(token, (count.get(token) ?? 0) - 1);
+  return ownWords.length === 0 || ownWords.some(word => (count.get(word) ?? 0) > 0);
 }
 
 /** 1 for statements that are the same but for parameters and arguments, less for those that are alike, 0 for those that are not. */

@@ -17,6 +17,8 @@ export interface Fragment {
   readonly kind: number;
   /** Nesting in blocks below the body, 0 for its outermost statements. */
   readonly depth: number;
+  /** Do other fragments stand in it? */
+  readonly isHead: boolean;
   /** Positions of the tokens in the source's token list. */
   readonly positions: Int32Array;
   /** Token numbers in order, punctuation included, the closing `;` not. */
@@ -47,6 +49,7 @@ interface OpenFragment {
   readonly end: number;
   readonly depth: number;
   readonly tokens: number[];
+  isHead: boolean;
 }
 
 function collect(source: SourceTree, body: number, lens: Lens): Fragment[] {
@@ -57,7 +60,8 @@ function collect(source: SourceTree, body: number, lens: Lens): Fragment[] {
   const found: OpenFragment[] = [];
   const blockEnds: number[] = [];
   const start = (node: number): void => {
-    const fragment = { node, end: node + tree.size[node], depth: blockEnds.length - (isBlockBody ? 1 : 0), tokens: [] };
+    const fragment = { node, end: node + tree.size[node], depth: blockEnds.length - (isBlockBody ? 1 : 0), tokens: [], isHead: false };
+    for (const around of open) around.isHead = true;
     open.push(fragment);
     found.push(fragment);
   };
@@ -70,7 +74,7 @@ function collect(source: SourceTree, body: number, lens: Lens): Fragment[] {
     if (nodeRole === Role.block) {
       // What stands directly in a block (its braces) belongs to no fragment: an empty holder takes it.
       blockEnds.push(node + tree.size[node]);
-      open.push({ node, end: node + tree.size[node], depth: blockEnds.length, tokens: [] });
+      open.push({ node, end: node + tree.size[node], depth: blockEnds.length, tokens: [], isHead: false });
     } else if (isStatementLike(nodeRole) && node !== body) start(node);
     if (token < tokens.length && tokenNode[token] === node) {
       if (!isComment(nodeRole)) open[open.length - 1]?.tokens.push(token);
@@ -80,7 +84,7 @@ function collect(source: SourceTree, body: number, lens: Lens): Fragment[] {
   return found.map(fragment => finish(source, fragment, lens)).filter(fragment => fragment.words.length > 0);
 }
 
-function finish(source: SourceTree, { node, depth, tokens: positions }: OpenFragment, { canonical, weights }: Lens): Fragment {
+function finish(source: SourceTree, { node, depth, isHead, tokens: positions }: OpenFragment, { canonical, weights }: Lens): Fragment {
   const { tree, role, tokens, tokenNode } = source;
   const isWord = (position: number): boolean => {
     const leaf = tokenNode[position];
@@ -90,7 +94,7 @@ function finish(source: SourceTree, { node, depth, tokens: positions }: OpenFrag
   while (positions.length > 0 && tree.text[tree.start[tokenNode[positions[positions.length - 1]]]] === ';') positions.pop();
   const all = Int32Array.from(positions, position => canonical[tokens[position]]);
   const words = Int32Array.from(positions.filter(isWord), position => canonical[tokens[position]]);
-  return { node, role: role[node], kind: tree.kind[node], depth, positions: Int32Array.from(positions), tokens: all, words, sortedWords: words.slice().sort(), weight: weightOfWords(words, weights), hash: hashOf(all) };
+  return { node, role: role[node], kind: tree.kind[node], depth, isHead, positions: Int32Array.from(positions), tokens: all, words, sortedWords: words.slice().sort(), weight: weightOfWords(words, weights), hash: hashOf(all) };
 }
 
 export function weightOfWords(words: Int32Array, weights: TokenWeights): number {

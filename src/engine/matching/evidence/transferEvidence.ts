@@ -9,7 +9,7 @@ import { tokensEnd } from '../../structure/source.js';
 import type { CallPlace, ReplacedPart } from './callPlaces.js';
 import { placeIn, replacedBy } from './callPlaces.js';
 import type { Comparison, Form } from './correspondence.js';
-import { correspondence, formOf, occursIn, partCorrespondence, renamedLikeness } from './correspondence.js';
+import { correspondence, formOf, holdsOwn, occursIn, partCorrespondence, renamedLikeness } from './correspondence.js';
 import type { Lens } from './lens.js';
 import type { BodyMapping } from './mapBodies.js';
 import { THRESHOLDS } from '../thresholds.js';
@@ -85,7 +85,7 @@ export function becameDelegate(lone: DeclarationNode, partner: DeclarationNode, 
   const left = fragmentsOf(host, lens);
   const was = fragmentsOf(partner, lens);
   const is = fragmentsOf(lone, lens);
-  if (left.length !== 1 || was.length !== is.length || !calls.some(call => placeIn(left[0], host, call, lens)?.after.length === 0)) return false;
+  if (left.length !== 1 || was.length !== is.length || (was.length === 1 && was[0].hash === left[0].hash) || !calls.some(call => placeIn(left[0], host, call, lens)?.after.length === 0)) return false;
   return is.every((fragment, i) => fragment.hash === was[i].hash || renamedLikeness(fragment.tokens, was[i].tokens, table) >= THRESHOLDS.fragment);
 }
 
@@ -106,10 +106,13 @@ function compare(fragments: readonly Fragment[], lost: readonly LostFragment[], 
     total += weight;
     let best: LostFragment | null = null;
     let bestQuality = 0;
-    evidence.isHeld ||= lost.some(candidate => candidate.places.some(place => isHeldBy(form, replacedBy(place, candidate.fragment.tokens), comparison)));
+    evidence.isHeld ||= lost.some(({ fragment: whole, places }) => places.some(place => isHeldBy(form, whole, replacedBy(place, whole.tokens), comparison)));
     for (const candidate of free) {
-      let quality = correspondence(fragment, form, candidate.fragment, comparison);
-      if (quality < 1) for (const place of candidate.places) quality = Math.max(quality, partCorrespondence(form, replacedBy(place, candidate.fragment.tokens).tokens, comparison));
+      let quality = holdsOwn(form, candidate.fragment.tokens) ? correspondence(fragment, form, candidate.fragment, comparison) : 0;
+      for (const place of quality < 1 ? candidate.places : []) {
+        const part = replacedBy(place, candidate.fragment.tokens).tokens;
+        if (holdsOwn(form, part)) quality = Math.max(quality, partCorrespondence(form, part, comparison));
+      }
       if (quality > bestQuality && quality > candidate.replaced) {
         bestQuality = quality;
         best = candidate;
@@ -143,9 +146,9 @@ function createdBy({ source, calls }: DeclarationNode, fragments: readonly Fragm
   return creation ? Int32Array.from(tokens.subarray(firstToken[creation.node], firstToken[creation.arguments] + 1), token => canonical[token]) : null;
 }
 
-/** What merely became an argument of the call was wrapped, not carried over. */
-function isHeldBy(form: Form, { tokens, isAll }: ReplacedPart, { substitution, lens: { table } }: Comparison): boolean {
-  if (!isAll || tokens.length < THRESHOLDS.heldTokens) return false;
+/** What merely became an argument of the call was wrapped, not carried over; and the head of a statement says nothing of what stood in it. */
+function isHeldBy(form: Form, { isHead, tokens: whole }: Fragment, { tokens, isAll }: ReplacedPart, { substitution, lens: { table } }: Comparison): boolean {
+  if (!isAll || tokens.length < THRESHOLDS.heldTokens || (isHead && tokens.length === whole.length)) return false;
   if ([...substitution.values()].some(argument => occursIn(tokens, Int32Array.from(argument), NO_PARAMETERS, table))) return false;
   return occursIn(tokens, form.substituted, NO_PARAMETERS, table);
 }
