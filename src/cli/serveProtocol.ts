@@ -85,8 +85,9 @@ export function toAnswer(diff: ChangeDiff, request: ServeRequest): Record<string
   const refactorings = request.wantsRefactorings ? diff.refactorings : [];
   const mappings = request.wantsMappings ? diff.mappings : [];
   return {
+    // The methods of an anonymous class are no declarations: where one is described, there are no ends to give.
     refactorings: refactorings.map(({ type, description, before, after }) =>
-      ({ type, description, left: entity('before', before[0]), right: entity('after', after[0]) })),
+      (/ from class \S+\.new /.test(description) ? { type, description } : { type, description, left: entity('before', before[0]), right: entity('after', after[0]) })),
     mappings: mappings.map(mapping => toMapping(diff, mapping)),
   };
 }

@@ -6,8 +6,8 @@ import type { Fragments } from '../matching/statements/fragments.js';
 import type { StatementMapping } from '../matching/statements/mapStatements.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { isField } from '../structure/declaration.js';
-import { inDeclaration } from '../structure/label.js';
 import type { DetectedRefactoring } from './detected.js';
+import { inInnermost } from './innerCallables.js';
 import type { MatchedChange } from './matchedChange.js';
 
 export class CodeView {
@@ -38,15 +38,10 @@ export class CodeView {
     return this.a.source.contentHash[this.before.node] === this.b.source.contentHash[this.after.node];
   }
 
-  /** `in method public run() : void from class p.C`. */
-  get where(): string {
-    return inDeclaration(this.after);
-  }
-
   /** A refactoring inside this pair of declarations, about a node of each side. */
   detail(type: string, what: string, summary: string, nodeBefore: number, nodeAfter: number): DetectedRefactoring {
     return {
-      type, title: type, summary, description: `${type} ${what} ${this.where}`, before: [this.before], after: [this.after],
+      type, title: type, summary, description: `${type} ${what} ${nodeAfter < 0 ? inInnermost(this.before, nodeBefore) : inInnermost(this.after, nodeAfter)}`, before: [this.before], after: [this.after],
       placesBefore: nodeBefore < 0 ? undefined : [{ source: this.before.source, node: nodeBefore }],
       placesAfter: nodeAfter < 0 ? undefined : [{ source: this.after.source, node: nodeAfter }],
       similarity: this.mapping.relationship?.similarity ?? 1, names: null,

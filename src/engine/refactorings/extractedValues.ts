@@ -16,7 +16,7 @@ import type { Variable } from '../matching/statements/variables.js';
 import { valuesGivenTo, variablesOf } from '../matching/statements/variables.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { isCallable, isField } from '../structure/declaration.js';
-import { inDeclaration, labelOf, typedName } from '../structure/label.js';
+import { labelOf, typedName } from '../structure/label.js';
 import { Role } from '../languages/roles.js';
 import { nodeText } from '../syntax/tree.js';
 import type { VariableSort } from '../languages/language.js';
@@ -24,6 +24,7 @@ import { once } from './codeView.js';
 import { isLiteral, nameLeaf, valueOf } from '../matching/statements/expressions.js';
 import { fragmentAt } from '../matching/statements/fragments.js';
 import type { DetectedRefactoring } from './detected.js';
+import { inInnermost } from './innerCallables.js';
 import type { MatchedChange } from './matchedChange.js';
 import { VALUES } from './thresholds.js';
 import { sharedWords } from '../matching/statements/sharedWords.js';
@@ -268,7 +269,7 @@ class ValueSearch {
     const { mapping, isExtraction, owner, b } = this;
     const verb = isExtraction ? 'Extract' : 'Inline';
     const type = `${verb} ${isVariable(named) ? 'Variable' : 'Attribute'}`;
-    const description = isVariable(named) ? `${type} ${typedName(named)} ${inDeclaration(owner)}` : `${type} ${labelOf(named)} in class ${named.container}`;
+    const description = isVariable(named) ? `${type} ${typedName(named)} ${inInnermost(owner, named.nameNode)}` : `${type} ${labelOf(named)} in class ${named.container}`;
     const place = [{ source: b.source, node: isVariable(named) ? named.nameNode : named.node }];
     const value = nodeText(b.source.tree, values[0]).replace(/\s+/g, ' ').slice(0, VALUES.shown);
     return {

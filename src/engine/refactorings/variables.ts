@@ -4,7 +4,7 @@
  */
 import { isCallable } from '../structure/declaration.js';
 import type { DeclarationNode } from '../structure/declaration.js';
-import { inDeclaration, typedName } from '../structure/label.js';
+import { typedName } from '../structure/label.js';
 import type { Matches } from '../matching/matches.js';
 import type { StatementMapping } from '../matching/statements/mapStatements.js';
 import type { Named } from '../matching/statements/variableEvidence.js';
@@ -14,6 +14,7 @@ import { variablePairsOf } from '../matching/statements/variablePairs.js';
 import type { Variable } from '../matching/statements/variables.js';
 import type { DetectedRefactoring, Place } from './detected.js';
 import { valuesOf } from './fieldValues.js';
+import { inInnermost } from './innerCallables.js';
 import type { MatchedChange } from './matchedChange.js';
 import { pairParameters, parameterOf } from './parameterPairs.js';
 import { sharedWords } from '../matching/statements/sharedWords.js';
@@ -110,7 +111,7 @@ function sortOf(named: Named): Standing {
 function detected(mapping: StatementMapping, { before, after }: NamedPair, type: string, summary: string): DetectedRefactoring {
   return {
     type, title: type, summary,
-    description: `${type} ${typedName(before)} to ${typedName(after)} ${inDeclaration(mapping.after)}`,
+    description: `${type} ${typedName(before)} to ${typedName(after)} ${inInnermost(mapping.after, after.nameNode)}`,
     before: [mapping.before], after: [mapping.after],
     placesBefore: [placeOf(mapping.before, before)], placesAfter: [placeOf(mapping.after, after)],
     ...(type === 'Rename Variable' ? { renamed: { before: before.name, after: after.name } } : {}),
