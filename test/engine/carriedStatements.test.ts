@@ -26,6 +26,15 @@ Class<?> typeOf(String name) {\nreturn Types.forName(name);\n}`;
     ]);
   });
 
+  it('what is equal but for names that were handed over went along, whatever looks like it in its place', async () => {
+    const rest = (image: string): string => `if (isLarge(${image})) {\nreturn strip(${image}, size, 1);\n}\nif (isSmall(${image})) {\nreturn scale(${image}, size, 2);\n}\nreturn other(size, 3);`;
+    const before = `String a(int size) {\nif (icon == null) {\nreturn none;\n}\n${rest('icon')}\n}`;
+    const after = `String a(int size) {\nif (icon == null && isLinked()) {\nBlog blog = find(size, 7);\nif (blog == null) {\nreturn null;\n}\nreturn a(size, blog.icon);\n}\nreturn a(size, this.icon);\n}
+String a(int size, String image) {\nif (image == null) {\nreturn none;\n}\n${rest('image')}\n}`;
+    assert.ok((await statements(before, after)).includes('if (icon == null) { return none; } -> if (image == null) { return none; } (different)'));
+    assert.ok((await statements(after, before)).includes('if (image == null) { return none; } -> if (icon == null) { return none; } (different)'));
+  });
+
   it('a composite whose head is the same went along, though nothing in it is', async () => {
     const before = 'void a(Kind kind, Conf conf) {\nbegin(kind, conf, 1);\nSolver solver;\nswitch (kind) {\ncase FAST:\nsolver = new Fast(conf);\nbreak;\ncase SLOW:\nsolver = new Slow(conf);\nbreak;\n}\nsolver.run(conf);\n}';
     const after = 'void a(Kind kind, Conf conf) {\nbegin(kind, conf, 1);\nSolver solver = solverOf(kind, conf);\nsolver.run(conf);\n}\nSolver solverOf(Kind kind, Conf conf) {\nswitch (kind) {\ncase FAST:\nreturn new Fast(conf);\ncase SLOW:\nreturn new Slow(conf);\n}\n}';

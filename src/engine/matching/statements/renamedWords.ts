@@ -2,11 +2,13 @@
  * Words that stand for others since names changed: of declarations that are matched already, and of the parameters of two callables. Two
  * statements that differ in nothing else have all words in common. Finds the words; what they make alike is judged elsewhere.
  */
-import type { DeclarationNode } from '../../structure/declaration.js';
+import { isComment } from '../../languages/roles.js';
+import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
-import { NO_NODE, nodeText } from '../../syntax/tree.js';
+import { isNamed, NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { Matches } from '../matches.js';
+import { nameLeaf, tokenAt } from './expressions.js';
 
 /** By token after: the token that stood for it before. */
 export type RenamedWords = ReadonlyMap<number, number>;
@@ -41,6 +43,26 @@ export function withParameters(known: RenamedWords, before: DeclarationNode, aft
     if (from !== null && to !== null) (result ??= new Map(known)).set(to, from);
   });
   return result ?? known;
+}
+
+/** By the token of each parameter of a callable, the name that `calls` in another one hand over for it, wherever that is but a name, and the same one. */
+export function argumentNames({ source }: DeclarationNode, callable: DeclarationNode, calls: readonly CallSite[]): RenamedWords {
+  const { tree, role } = source;
+  const names = new Map<number, number>();
+  for (const { arguments: list } of calls) {
+    if (list === NO_NODE) continue;
+    let i = 0;
+    for (let child = list + 1; child < list + tree.size[list]; child += tree.size[child]) {
+      if (!isNamed(tree, child) || isComment(role[child])) continue;
+      const parameter = callable.parameters[i++];
+      const leaf = nameLeaf(source, child);
+      if (!parameter || leaf === NO_NODE) continue;
+      const [from, to] = [tokenAt(source, leaf), tokenOf(callable.source, parameter.node, parameter.name)];
+      if (to !== null && from !== to) names.set(to, names.has(to) && names.get(to) !== from ? AMBIGUOUS : from);
+    }
+  }
+  for (const [to, from] of names) if (from === AMBIGUOUS) names.delete(to);
+  return names;
 }
 
 /** The token of a name inside a node. */

@@ -4,8 +4,8 @@
  */
 import { acceptsArguments } from '../callGraph.js';
 import type { Match, Matches } from '../matches.js';
-import type { DeclarationNode } from '../../structure/declaration.js';
-import { tokenCount } from '../../structure/source.js';
+import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
+import { tokenCount, tokensEnd } from '../../structure/source.js';
 import { NO_NODE, nodeText } from '../../syntax/tree.js';
 import { mayMap } from './compatible.js';
 import type { Fragments } from './fragments.js';
@@ -13,6 +13,8 @@ import { fragmentAt, hashOf, isGlue, isLeafFragment } from './fragments.js';
 import type { Bodies } from './bodies.js';
 import type { CodeTransfer } from './codeTransfers.js';
 import { calledBy, ownLikeness } from './likeness.js';
+import type { RenamedWords } from './renamedWords.js';
+import { argumentNames, NOTHING_RENAMED } from './renamedWords.js';
 import { PAIRING } from './thresholds.js';
 
 interface BothBodies {
@@ -26,15 +28,17 @@ interface BothBodies {
  */
 export function reserve(bodies: BothBodies, transfers: readonly CodeTransfer[], matches: Matches): Map<DeclarationNode, Uint8Array> {
   const reserved = new Map<DeclarationNode, Uint8Array>();
-  const keep = (host: DeclarationNode, fragments: Fragments, counterpart: Fragments, lone: Fragments): void => {
+  const keep = (host: DeclarationNode, fragments: Fragments, counterpart: Fragments, lone: Fragments, names: RenamedWords): void => {
     const here = hashesOf(counterpart);
     const there = hashesOf(lone);
+    const renamed = renamedRuns(lone, names);
     let taken = reserved.get(host);
     if (!taken) reserved.set(host, (taken = new Uint8Array(fragments.count)));
     for (let i = 1; i < fragments.count; i++) {
       if (isGlue(fragments, i) || tokenCount(fragments.source, fragments.node[i]) < PAIRING.tellingTokens) continue;
       const hash = hashOf(fragments, i);
-      if (there.has(hash) && !here.has(hash)) taken.fill(1, i, i + fragments.size[i]);
+      if (here.has(hash)) continue;
+      if (there.has(hash) || (renamed.size > 0 && renamed.has(runOf(fragments, i, NOTHING_RENAMED)))) taken.fill(1, i, i + fragments.size[i]);
     }
   };
   for (const { before, after, whole } of transfers) {
@@ -43,8 +47,8 @@ export function reserve(bodies: BothBodies, transfers: readonly CodeTransfer[], 
     const b = bodies.after.fragmentsOf(after);
     const stays = matches.afterOf(before);
     const was = matches.beforeOf(after);
-    if (stays) keep(before, a, bodies.after.fragmentsOf(stays), b);
-    if (was) keep(after, b, bodies.before.fragmentsOf(was), a);
+    if (stays) keep(before, a, bodies.after.fragmentsOf(stays), b, argumentNames(stays, after, callsOf(stays, after)));
+    if (was) keep(after, b, bodies.before.fragmentsOf(was), a, argumentNames(was, before, callsOf(was, before)));
   }
   return reserved;
 }
@@ -53,6 +57,19 @@ function hashesOf(fragments: Fragments): Set<number> {
   const hashes = new Set<number>();
   for (let i = 1; i < fragments.count; i++) if (!isGlue(fragments, i)) hashes.add(hashOf(fragments, i));
   return hashes;
+}
+
+/** The tokens of each fragment in which a parameter stands, with what is handed over for it. */
+function renamedRuns(fragments: Fragments, names: RenamedWords): Set<string> {
+  const runs = new Set<string>();
+  if (names.size === 0) return runs;
+  for (let i = 1; i < fragments.count; i++) if (!isGlue(fragments, i)) runs.add(runOf(fragments, i, names));
+  return runs;
+}
+
+function runOf({ source, node }: Fragments, i: number, names: RenamedWords): string {
+  const end = Math.min(tokensEnd(source, node[i]), source.firstToken[node[i]] + PAIRING.maxInner);
+  return Array.from(source.tokens.subarray(source.firstToken[node[i]], end), token => names.get(token) ?? token).join();
 }
 
 /** Transfers by the declaration before of the pair that lost or received their code. */
@@ -112,10 +129,13 @@ function claim(a: Fragments, i: number, b: Fragments, j: number): number {
 /** The innermost fragments of a declaration that hold its calls of another one. */
 export function callFragments(host: DeclarationNode, lone: DeclarationNode, fragments: Fragments): number[] {
   const found: number[] = [];
-  for (const { name, node, argumentCount } of host.calls) {
-    if (name !== lone.name || !acceptsArguments(lone, argumentCount)) continue;
+  for (const { node } of callsOf(host, lone)) {
     const around = fragmentAt(fragments, node);
     if (around > 0) found.push(around);
   }
   return found;
+}
+
+export function callsOf(host: DeclarationNode, lone: DeclarationNode): CallSite[] {
+  return host.calls.filter(({ name, argumentCount }) => name === lone.name && acceptsArguments(lone, argumentCount));
 }

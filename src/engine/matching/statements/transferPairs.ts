@@ -13,8 +13,9 @@ import type { Fragments } from './fragments.js';
 import { pairExits } from './leftovers.js';
 import type { StatementPair } from './mapStatements.js';
 import type { RenamedWords } from './renamedWords.js';
+import { argumentNames, withParameters } from './renamedWords.js';
 import { pairStatements } from './statementPairs.js';
-import { callFragments } from './transferClaims.js';
+import { callFragments, callsOf } from './transferClaims.js';
 
 /** What is known before code that went elsewhere is paired. */
 export interface PairedSoFar {
@@ -37,12 +38,13 @@ export function pairTransferred(known: PairedSoFar, transfer: CodeTransfer): Sta
   /** Statements of the lone side that were met at some call. */
   const met = new Uint8Array(takenBefore ? b.count : a.count);
   const pairs: StatementPair[] = [];
+  const renamed = renamedBetween(known, transfer);
   const pairOnce = (scope: Scope | null, lone: Uint8Array | null): void => {
     const barred = {
       before: whole ? new Uint8Array(a.count) : loneSide === 'before' && lone ? lone : masked(takenBefore, a, scope?.side === 'before' ? scope : null),
       after: whole ? new Uint8Array(b.count) : loneSide === 'after' && lone ? lone : masked(takenAfter, b, scope?.side === 'after' ? scope : null),
     };
-    const partner = pairStatements(a, b, { rooted: whole, takenBefore: barred.before, takenAfter: barred.after, renamed: known.renamed });
+    const partner = pairStatements(a, b, { rooted: whole, takenBefore: barred.before, takenAfter: barred.after, renamed });
     partner.forEach((j, i) => {
       if (j < 0) return;
       barred.before[i] = 1;
@@ -61,6 +63,16 @@ export function pairTransferred(known: PairedSoFar, transfer: CodeTransfer): Sta
   if (!whole) for (const scope of scopesOf(known, transfer)) pairOnce(scope, null);
   pairOnce(null, met.slice());
   return pairs;
+}
+
+/** Names that changed in the whole change, and what the code calls what is handed over to it. */
+function renamedBetween({ matches, renamed }: PairedSoFar, { before, after, whole }: CodeTransfer): RenamedWords {
+  if (whole) return withParameters(renamed, before, after);
+  const host = matches.afterOf(before);
+  if (host) return new Map([...renamed, ...argumentNames(host, after, callsOf(host, after))]);
+  const origin = matches.beforeOf(after);
+  if (!origin) return renamed;
+  return new Map([...renamed, ...[...argumentNames(origin, before, callsOf(origin, before))].map(([parameter, name]) => [name, parameter] as const)]);
 }
 
 /** Fragments `[start, end)` of one side, in pre-order. */
