@@ -1,6 +1,7 @@
 /**
  * Who calls whom on one side, by name and number of arguments: the simplified call graph of RefDiff 2.0 (section 3.1).
  */
+import { Role } from '../languages/roles.js';
 import type { CodeStructureTree } from '../structure/codeStructureTree.js';
 import type { CallSite, DeclarationNode } from '../structure/declaration.js';
 import { enclosingType, fileOf, isCallable } from '../structure/declaration.js';
@@ -29,6 +30,12 @@ export class CallGraph {
   callersOf(callee: DeclarationNode): Caller[] {
     const callers = this.callersByName.get(callee.name) ?? [];
     return callers.filter(caller => caller.declaration !== callee && acceptsArguments(callee, caller.call.argumentCount) && this.mayMean(caller, callee));
+  }
+
+  /** Who creates objects of a type, each once. */
+  creatorsOf(type: DeclarationNode): DeclarationNode[] {
+    const creators = (this.callersByName.get(type.name) ?? []).filter(({ declaration, call }) => declaration.source.role[call.node] === Role.creation);
+    return [...new Set(creators.map(({ declaration }) => declaration))];
   }
 
   /** By the receiver: its type is the callee's, or related to it; without a receiver the nearest declaration of that name is meant. */

@@ -17,6 +17,7 @@ import { extractedTypes } from './extractedTypes.js';
 import type { Hierarchies } from './hierarchyMoves.js';
 import { directionOf, hierarchyPairs } from './hierarchyMoves.js';
 import { THRESHOLDS } from '../thresholds.js';
+import { findLambdaTransfers } from './lambdaTransfers.js';
 import { findTransfers } from './transfers.js';
 
 export interface DeclarationRelationship {
@@ -112,14 +113,14 @@ function furtherHierarchyMoves(matches: Matches, hierarchies: Hierarchies, weigh
 
 function extractions(matches: Matches, hierarchies: Hierarchies, lens: Lens): DeclarationRelationship[] {
   const perspective = { lone: matches.freeAfter(), calls: new CallGraph(matches.after, hierarchies.after, lens.table), partnerOf: (d: DeclarationNode) => matches.beforeOf(d) };
-  return findTransfers(perspective, lens).map(({ lone, partner, similarity: score }) => ({
+  return [...findTransfers(perspective, lens), ...findLambdaTransfers(perspective, lens)].map(({ lone, partner, similarity: score }) => ({
     kind: isWithinType(matches, partner, lone) ? ('extract' as const) : ('extractAndMove' as const), before: partner, after: lone, similarity: score,
   }));
 }
 
 function inlinings(matches: Matches, hierarchies: Hierarchies, lens: Lens): DeclarationRelationship[] {
   const perspective = { lone: matches.freeBefore(), calls: new CallGraph(matches.before, hierarchies.before, lens.table), partnerOf: (d: DeclarationNode) => matches.afterOf(d) };
-  return findTransfers(perspective, lens).map(({ lone, partner, similarity: score }) => ({
+  return [...findTransfers(perspective, lens), ...findLambdaTransfers(perspective, lens)].map(({ lone, partner, similarity: score }) => ({
     kind: isWithinType(matches, lone, partner) ? ('inline' as const) : ('moveAndInline' as const), before: lone, after: partner, similarity: score,
   }));
 }
