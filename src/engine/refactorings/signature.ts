@@ -47,7 +47,8 @@ function compareParameters(before: DeclarationNode, after: DeclarationNode, stat
   }
   for (const b of added) if (!converted.has(b)) add('Add Parameter', typedName(b), `parameter \`${b.name}\` added to ${owner}`);
   for (const a of removed) if (!converted.has(a)) add('Remove Parameter', typedName(a), `parameter \`${a.name}\` removed from ${owner}`, before);
-  const places = pairs.map(([, b]) => after.parameters.indexOf(b));
+  // What has another name as well was replaced rather than put elsewhere.
+  const places = pairs.filter(([a, b]) => a.name === b.name).map(([, b]) => after.parameters.indexOf(b));
   const isReordered = places.some((place, i) => i > 0 && place < places[i - 1]);
   if (isReordered) add('Reorder Parameter', `[${before.parameters.map(typedName).join(', ')}] to [${after.parameters.map(typedName).join(', ')}]`, `parameters of ${owner} reordered`);
 }
