@@ -27,7 +27,7 @@ import type { DetectedRefactoring } from './detected.js';
 import { inInnermost } from './innerCallables.js';
 import type { MatchedChange } from './matchedChange.js';
 import { VALUES } from './thresholds.js';
-import { sharedWords } from '../matching/statements/sharedWords.js';
+import { alikeness, sharedWords, wordsOf } from '../matching/statements/sharedWords.js';
 import type { Sequence } from '../matching/statements/valueTokens.js';
 import { equals, holdsValue, isMadeOfPart, plainSequence, sequenceOf, wordsBeside } from '../matching/statements/valueTokens.js';
 
@@ -99,7 +99,7 @@ class ValueSearch {
       for (const node of carrier.values) {
         const value = this.writtenOut(node, carrier);
         // A name that a variable of both versions is given for a while says nothing.
-        if (!carrier.isNew && value.length < 2) continue;
+        if (!carrier.isNew && value.words.length < 2) continue;
         const isSaid = carrier.references.some(leaf => this.stoodAt(value, leaf)) || this.stoodBefore(carrier, value) || this.stoodAround(carrier, node, value);
         if (isSaid) this.accept(carrier, value);
       }
@@ -182,7 +182,7 @@ class ValueSearch {
     const others = new Set(references.map(leaf => fragmentAt(b, leaf)).filter(j => j !== declared && !this.partners.has(j)));
     for (const j of others) {
       for (let i = 1; i < a.count; i++) {
-        if (a.source.tree.kind[a.node[i]] !== b.source.tree.kind[b.node[j]] || wordsBeside(a, i, value.length) !== wordsBeside(b, j, 1)) continue;
+        if (a.source.tree.kind[a.node[i]] !== b.source.tree.kind[b.node[j]] || wordsBeside(a, i, value.words.length) !== wordsBeside(b, j, 1)) continue;
         const isOpen = !this.partnered.has(i) || (this.partners.get(declared) ?? []).includes(i);
         if (isOpen && this.holds(i, value)) return true;
       }
@@ -227,12 +227,19 @@ class ValueSearch {
         const [x, y] = this.isExtraction ? [replacement.before, replacement.after] : [replacement.after, replacement.before];
         const carrier = this.carrierAt.get(y);
         if (!carrier?.isNew || this.found.has(carrier)) continue;
-        const isAlike = (value: number): boolean => replacement.kind === kind && sharedWords(this.a.source, x, this.b.source, value) >= VALUES.alike;
+        const isAlike = (value: number): boolean => replacement.kind === kind && this.isWordedLike(carrier, value, x);
         const isSaid = carrier.values.some(value => isAlike(value) || this.isMadeOf(carrier, value, x));
         if (isSaid) this.found.add(carrier);
       }
       this.acceptMoved(replacements);
     }
+  }
+
+  /** Are the words of the value mostly those of what stood there: as it is, or with other such names in it written out? */
+  private isWordedLike(carrier: Carrier, value: number, x: number): boolean {
+    if (sharedWords(this.a.source, x, this.b.source, value) >= VALUES.alike) return true;
+    const { words, writtenOut } = this.writtenOut(value, carrier);
+    return writtenOut.length > 0 && alikeness(wordsOf(this.a.source, x).map(word => this.renames.get(word) ?? word), words) >= VALUES.alike;
   }
 
   /** In lists of two lengths, what is gone from one place of a statement may be what a name that is new in another place is made of. */

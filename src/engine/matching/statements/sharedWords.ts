@@ -6,10 +6,13 @@ import { tokensEnd } from '../../structure/source.js';
 
 /** Dice of the words of two nodes, counted with multiplicity; 0 where neither has any. */
 export function sharedWords(sourceA: SourceTree, a: number, sourceB: SourceTree, b: number): number {
-  const wordsA = wordsOf(sourceA, a);
-  const wordsB = wordsOf(sourceB, b);
-  if (wordsA.length + wordsB.length === 0) return 0;
-  return (2 * common(wordsA, wordsB)) / (wordsA.length + wordsB.length);
+  return alikeness(wordsOf(sourceA, a), wordsOf(sourceB, b));
+}
+
+/** Dice of two lists of words. */
+export function alikeness(wordsA: readonly number[], wordsB: readonly number[]): number {
+  const total = wordsA.length + wordsB.length;
+  return total === 0 ? 0 : (2 * common(wordsA, wordsB)) / total;
 }
 
 /** Share of the words of `b` that `a` has as well; 0 where `b` has none. */

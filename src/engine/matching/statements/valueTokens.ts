@@ -12,8 +12,8 @@ import { VALUES } from './thresholds.js';
 
 export interface Sequence {
   readonly tokens: readonly number[];
-  /** Words in it. */
-  readonly length: number;
+  /** Those of the tokens that are words. */
+  readonly words: readonly number[];
   /** Leaves whose value stands in their place. */
   readonly writtenOut: readonly number[];
 }
@@ -22,7 +22,7 @@ export interface Sequence {
 export function sequenceOf(source: SourceTree, node: number, valueAt: (leaf: number) => number): Sequence {
   const tokens: number[] = [];
   const writtenOut: number[] = [];
-  let words = 0;
+  const words: number[] = [];
   const open: { at: number; readonly end: number }[] = [{ at: source.firstToken[node], end: tokensEnd(source, node) }];
   for (let top = open[0]; top; top = open[open.length - 1]) {
     if (top.at >= top.end || tokens.length > VALUES.maxTokens) {
@@ -37,10 +37,10 @@ export function sequenceOf(source: SourceTree, node: number, valueAt: (leaf: num
       open.push({ at: source.firstToken[value], end: tokensEnd(source, value) });
     } else if (!isLayout(source, at)) {
       tokens.push(source.tokens[at]);
-      if ((source.tree.flags[leaf] & 1) !== 0) words++;
+      if ((source.tree.flags[leaf] & 1) !== 0) words.push(source.tokens[at]);
     }
   }
-  return { tokens, length: words, writtenOut };
+  return { tokens, words, writtenOut };
 }
 
 /** An expression as it stands. */
