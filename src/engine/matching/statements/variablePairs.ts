@@ -11,7 +11,7 @@ import { enclosingType, isField } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
 import { nodeText } from '../../syntax/tree.js';
-import { nameLeaf } from './expressions.js';
+import { isLiteral, nameLeaf } from './expressions.js';
 import type { Fragments } from './fragments.js';
 import { fragmentAt, hashOf } from './fragments.js';
 import type { StatementMapping } from './mapStatements.js';
@@ -49,6 +49,8 @@ interface Ballot {
   isDeclaredTogether: boolean;
   /** Do the statements that declare them belong together, whatever stands in the place of what in them? */
   readonly isInOneStatement: boolean;
+  /** Declared together with one value that no other variable of either body has: whatever is done with them. */
+  hasOneValue: boolean;
 }
 
 /** All votes of a mapping, those between two fields left out. */
@@ -69,15 +71,23 @@ function votesOf(mapping: StatementMapping): readonly Ballot[] {
     let row = ballots.get(x);
     if (!row) ballots.set(x, (row = new Map<Named, Ballot>()));
     let ballot = row.get(y);
-    if (!ballot) row.set(y, (ballot = { before: x, after: y, votes: 0, isDeclaredTogether: false, isInOneStatement: areInOneStatement(x, y) }));
+    if (!ballot) row.set(y, (ballot = { before: x, after: y, votes: 0, isDeclaredTogether: false, isInOneStatement: areInOneStatement(x, y), hasOneValue: false }));
     ballot.votes++;
     if (isVariable(x) && isVariable(y) && x.nameNode === a && y.nameNode === b) ballot.isDeclaredTogether = true;
   });
   const all = [...ballots.values()].flatMap(row => [...row.values()]);
+  for (const ballot of all) ballot.hasOneValue = ballot.isDeclaredTogether && hasOneValue(ballot, namesBefore, namesAfter);
   return all.filter(({ before, after, isDeclaredTogether }) => {
     if (before.name === after.name) return true;
     return isDeclaredTogether ? !(values.isHanded(before, after, namesAfter) || values.isHanded(after, before, namesBefore)) : !values.isStood(before) && !values.isStood(after);
   });
+}
+
+function hasOneValue({ before, after }: Ballot, namesBefore: Names, namesAfter: Names): boolean {
+  if (!isVariable(before) || !isVariable(after) || before.initialiser < 0 || after.initialiser < 0) return false;
+  if (isLiteral(before.source, before.initialiser)) return false;
+  const value = before.source.contentHash[before.initialiser];
+  return value === after.source.contentHash[after.initialiser] && namesBefore.withValue(value) === 1 && namesAfter.withValue(value) === 1;
 }
 
 /** Calls `visit` for the leaves of both sides that correspond: all of identical statements, and what was kept or renamed in others. */
@@ -126,6 +136,11 @@ class Names implements KnownNames {
     return this.all.filter(variable => variable.name === name);
   }
 
+  /** How many variables begin with the value of this hash? */
+  withValue(hash: number): number {
+    return this.all.filter(({ source, initialiser }) => initialiser >= 0 && source.contentHash[initialiser] === hash).length;
+  }
+
   at(leaf: number): Named | undefined {
     const variable = this.variables.get(leaf);
     if (variable) return variable;
@@ -161,7 +176,8 @@ function choose(ballots: readonly Ballot[]): NamedPair[] {
 }
 
 /** The fewer signs there are that two variables are one, the fewer mentions may say otherwise. */
-function neededShare({ before, after, isDeclaredTogether }: Ballot): number {
+function neededShare({ before, after, isDeclaredTogether, hasOneValue: isSure }: Ballot): number {
+  if (isSure) return 0;
   if (before.name === after.name) return isDeclaredTogether ? 0 : PAIRED_VARIABLES.share;
   return isDeclaredTogether && before.type === after.type ? PAIRED_VARIABLES.share : PAIRED_VARIABLES.shareOfOther;
 }
