@@ -2,6 +2,7 @@
  * Which statements went along when code was extracted or inlined, and which stayed: one statement of the callable at a time.
  */
 import assert from 'node:assert/strict';
+import { findUncovered } from './support/completeness.js';
 import { analyzeTexts } from './support/engine.js';
 import { listMappings } from './support/listing.js';
 
@@ -33,6 +34,16 @@ Class<?> typeOf(String name) {\nreturn Types.forName(name);\n}`;
 String a(int size, String image) {\nif (image == null) {\nreturn none;\n}\n${rest('image')}\n}`;
     assert.ok((await statements(before, after)).includes('if (icon == null) { return none; } -> if (image == null) { return none; } (different)'));
     assert.ok((await statements(after, before)).includes('if (image == null) { return none; } -> if (icon == null) { return none; } (different)'));
+  });
+
+  it('of two copies the one lacks what the other one has under another name', async () => {
+    const same = (rest: string): string => `public boolean same(Object o) {\nif (o == null || o.getClass() != getClass()) {\nreturn false;\n}\nKey other = (Key) o;\nint sum = index + weight(side, 1);\ncheck(sum, other);\nreturn index.equals(other.index) && ${rest};\n}`;
+    const diff = await analyzeTexts(
+      { 'Id.java': `class Id {\n${same('side == other.side && local == other.local')}\n}\nclass Block extends Id {\n}\nclass Request extends Id {\n}\n` },
+      { 'Id.java': `class Id {\n}\nclass Block extends Id {\n${same('side == other.side')}\n}\nclass Request extends Id {\n${same('side.equals(other.side) && slot == other.slot')}\n}\n` },
+    );
+    assert.ok(diff.mappings.some(({ multi }) => multi));
+    assert.deepEqual(findUncovered(diff), []);
   });
 
   it('a composite whose head is the same went along, though nothing in it is', async () => {

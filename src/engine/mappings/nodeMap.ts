@@ -56,14 +56,6 @@ export interface ExtraPair {
   readonly after: number;
 }
 
-/** Which ends of a pair may be drawn with each other. */
-export interface DrawnEnds {
-  readonly before: boolean;
-  readonly after: boolean;
-}
-
-const BOTH_DRAWN: DrawnEnds = { before: true, after: true };
-
 export class NodeMap {
   /** By number of a node before: number of its partner after, or -1. */
   readonly ofBefore: Int32Array;
@@ -77,10 +69,10 @@ export class NodeMap {
     this.ofAfter = new Int32Array(after.count).fill(UNMAPPED);
   }
 
-  /** Maps two nodes; where an end is taken, it keeps its first partner to be drawn with. An end that is not to be drawn has none for that. */
-  add(before: number, after: number, drawn: DrawnEnds = BOTH_DRAWN): void {
-    const isFreeBefore = drawn.before && this.ofBefore[before] === UNMAPPED;
-    const isFreeAfter = drawn.after && this.ofAfter[after] === UNMAPPED;
+  /** Maps two nodes; where an end is taken, it keeps its first partner to be drawn with. */
+  add(before: number, after: number): void {
+    const isFreeBefore = this.ofBefore[before] === UNMAPPED;
+    const isFreeAfter = this.ofAfter[after] === UNMAPPED;
     if (isFreeBefore) this.ofBefore[before] = after;
     if (isFreeAfter) this.ofAfter[after] = before;
     if (!isFreeBefore && !isFreeAfter && this.ofBefore[before] !== after && this.ofAfter[after] !== before) this.extras.push({ before, after });

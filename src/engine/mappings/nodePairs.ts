@@ -13,7 +13,7 @@ import { tokenCount, tokensEnd } from '../structure/source.js';
 import { commonSubsequence, heaviestIncreasing } from '../matching/statements/alignment.js';
 import { haveOneUse, isAtomic, isNameNode, isPunctuation, mayMap } from '../matching/statements/compatible.js';
 import { isGroup, soleContent } from './groups.js';
-import type { DrawnEnds, NodeMap } from './nodeMap.js';
+import type { NodeMap } from './nodeMap.js';
 import { UNMAPPED } from './nodeMap.js';
 import { INSIDE } from './thresholds.js';
 
@@ -26,16 +26,19 @@ export interface PairSide {
 
 export class NodePairing {
   private readonly open: [number, number][] = [];
-  /** Set while a node is paired that has another partner already: what is inside is paired anew, whatever else it became. */
-  private again: { readonly ofA: Map<number, number>; readonly usedB: Set<number>; readonly drawn: DrawnEnds } | null = null;
+  /**
+   * Set while a node is paired that has another partner already: what is inside is paired anew, whatever else it became. What its first
+   * partner lacks is left out on the side that has that partner (`isKnownA`, `isKnownB`): there it came, or went, and is told so.
+   */
+  private again: { readonly ofA: Map<number, number>; readonly usedB: Set<number>; readonly isKnownA: boolean; readonly isKnownB: boolean } | null = null;
 
   constructor(private readonly map: NodeMap, private readonly a: PairSide, private readonly b: PairSide) {}
 
   /** Maps two nodes and all that corresponds inside them. */
   pair(a: number, b: number): void {
-    // What is inside an end that is drawn with another partner is drawn with that partner's, or not at all: there it came, or went.
-    const drawn = { before: this.map.ofBefore[this.a.base + a] === UNMAPPED, after: this.map.ofAfter[this.b.base + b] === UNMAPPED };
-    this.again = drawn.before && drawn.after ? null : { ofA: new Map(), usedB: new Set(), drawn };
+    const isKnownA = this.map.ofBefore[this.a.base + a] !== UNMAPPED;
+    const isKnownB = this.map.ofAfter[this.b.base + b] !== UNMAPPED;
+    this.again = isKnownA || isKnownB ? { ofA: new Map(), usedB: new Set(), isKnownA, isKnownB } : null;
     this.map.add(this.a.base + a, this.b.base + b);
     this.pairInside(a, b);
     this.again = null;
@@ -56,17 +59,19 @@ export class NodePairing {
   private add(a: number, b: number): void {
     this.again?.ofA.set(a, b);
     this.again?.usedB.add(b);
-    this.map.add(this.a.base + a, this.b.base + b, this.again?.drawn);
+    this.map.add(this.a.base + a, this.b.base + b);
   }
 
   private freeA(a: number): boolean {
     if (this.a.stop[a] === 1) return false;
-    return this.again ? !this.again.ofA.has(a) : this.map.ofBefore[this.a.base + a] === UNMAPPED;
+    const isMapped = this.map.ofBefore[this.a.base + a] !== UNMAPPED;
+    return this.again ? !this.again.ofA.has(a) && (isMapped || !this.again.isKnownA) : !isMapped;
   }
 
   private freeB(b: number): boolean {
     if (this.b.stop[b] === 1) return false;
-    return this.again ? !this.again.usedB.has(b) : this.map.ofAfter[this.b.base + b] === UNMAPPED;
+    const isMapped = this.map.ofAfter[this.b.base + b] !== UNMAPPED;
+    return this.again ? !this.again.usedB.has(b) && (isMapped || !this.again.isKnownB) : !isMapped;
   }
 
   private partnerOf(a: number): number {
@@ -100,7 +105,7 @@ export class NodePairing {
 
   private addIfFree(a: number, b: number): void {
     const isTaken = this.again
-      ? this.again.ofA.has(a) || this.again.usedB.has(b)
+      ? !this.freeA(a) || !this.freeB(b)
       : this.map.ofBefore[this.a.base + a] !== UNMAPPED && this.map.ofAfter[this.b.base + b] !== UNMAPPED;
     if (!isTaken) this.add(a, b);
   }
