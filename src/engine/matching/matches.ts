@@ -82,3 +82,8 @@ export class Matches {
     return this.byBefore.filter((match): match is Match => match !== null);
   }
 }
+
+/** A pair of declarations, one of each side, as a key. */
+export function pairKey(before: DeclarationNode, after: DeclarationNode): string {
+  return `${before.index} ${after.index}`;
+}

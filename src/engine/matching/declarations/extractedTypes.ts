@@ -9,6 +9,7 @@ import type { TokenWeights } from '../../similarity/weights.js';
 import { similarity } from '../../similarity/weights.js';
 import type { TokenTable } from '../../structure/source.js';
 import type { Matches } from '../matches.js';
+import { pairKey } from '../matches.js';
 import { sameScope } from '../scope.js';
 import { THRESHOLDS } from '../thresholds.js';
 import type { Hierarchies } from './hierarchyMoves.js';
@@ -25,12 +26,8 @@ interface Context {
 export function extractedTypes(context: Context, members: readonly DeclarationRelationship[]): DeclarationRelationship[] {
   const found = [...typesAlongHierarchy(context, members), ...supertypesOfSubtypes(context)];
   const known = new Set<string>();
-  const unique = found.filter(({ before, after }) => !known.has(keyOf(before, after)) && known.add(keyOf(before, after)));
+  const unique = found.filter(({ before, after }) => !known.has(pairKey(before, after)) && known.add(pairKey(before, after)));
   return [...unique, ...extractedClasses(context, members)];
-}
-
-function keyOf(before: DeclarationNode, after: DeclarationNode): string {
-  return `${before.index} ${after.index}`;
 }
 
 /** New types to which members of a type that stayed went up or down. */
@@ -111,7 +108,7 @@ function takeovers({ matches, hierarchies, weights }: Context, members: readonly
     if (!before || !after || !isType(before) || !isType(after) || !matches.isFreeAfter(after)) return;
     const stayed = matches.afterOf(before);
     if (!stayed || hierarchies.after.isSubtype(stayed, after) || hierarchies.after.isSubtype(after, stayed)) return;
-    const key = keyOf(before, after);
+    const key = pairKey(before, after);
     const takeover = found.get(key) ?? { before, after, members: new Set(), recognised: new Set(), matched: new Set() };
     found.set(key, takeover);
     takeover.members.add(a);

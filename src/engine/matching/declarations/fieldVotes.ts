@@ -11,6 +11,7 @@ import type { TokenTable } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
 import { NO_NODE } from '../../syntax/tree.js';
 import type { Match, Matches } from '../matches.js';
+import { pairKey } from '../matches.js';
 import type { ReplacementKind } from '../statements/align.js';
 import { Bodies } from '../statements/bodies.js';
 import { alignStatements } from '../statements/replacements.js';
@@ -34,7 +35,7 @@ export class FieldVotes {
 
   /** Number of references to `before` that became references to `after`. */
   of(before: DeclarationNode, after: DeclarationNode): number {
-    return this.counts.get(keyOf(before, after))?.count ?? 0;
+    return this.counts.get(pairKey(before, after))?.count ?? 0;
   }
 
   pairs(): Vote[] {
@@ -56,13 +57,9 @@ export class FieldVotes {
   }
 
   add(before: DeclarationNode, after: DeclarationNode): void {
-    this.counts.set(keyOf(before, after), { before, after, count: this.of(before, after) + 1 });
+    this.counts.set(pairKey(before, after), { before, after, count: this.of(before, after) + 1 });
     for (const field of [before, after]) this.totals.set(field, this.total(field) + 1);
   }
-}
-
-function keyOf(before: DeclarationNode, after: DeclarationNode): string {
-  return `${before.index} ${after.index}`;
 }
 
 /** Votes for pairs of fields that have no counterpart yet. */

@@ -10,6 +10,7 @@ import { CallGraph } from '../callGraph.js';
 import type { Lens } from '../evidence/lens.js';
 import { renameLens } from '../evidence/lens.js';
 import type { Match, Matches } from '../matches.js';
+import { pairKey } from '../matches.js';
 import type { RenamedTypes } from '../typeNames.js';
 import { isSameType, renamedTypesOf } from '../typeNames.js';
 import { sameScope, scopeOf } from '../scope.js';
@@ -30,10 +31,29 @@ export interface DeclarationRelationship {
 export function nameRelationships(matches: Matches, hierarchies: Hierarchies, table: TokenTable, weights: TokenWeights): DeclarationRelationship[] {
   const lens = renameLens(table, weights, matches, true);
   const renamedTypes = renamedTypesOf(matches.all());
-  const matched = [...matches.all(), ...matches.further].map(match => ({ kind: kindOfMatch(match, matches, hierarchies, renamedTypes), before: match.before, after: match.after, similarity: match.similarity }));
+  const transfers = [...extractions(matches, hierarchies, lens), ...inlinings(matches, hierarchies, lens)];
+  const carriers = new Set(transfers.map(({ before, after }) => pairKey(before, after)));
+  const matched = [...matches.all(), ...matches.further].map(match => {
+    const { before, after, similarity: score } = match;
+    const kind = isCarried(match, carriers) ? (before.name === after.name ? 'same' : 'rename') : kindOfMatch(match, matches, hierarchies, renamedTypes);
+    return { kind, before, after, similarity: score } as const;
+  });
   const further = furtherHierarchyMoves(matches, hierarchies, weights);
   const members = [...matched, ...further];
-  return [...members, ...extractedTypes({ matches, hierarchies, table, weights }, members), ...extractions(matches, hierarchies, lens), ...inlinings(matches, hierarchies, lens)];
+  return [...members, ...extractedTypes({ matches, hierarchies, table, weights }, members), ...transfers];
+}
+
+/** Does a declaration stand in code that was extracted or inlined, and went with it? */
+function isCarried({ before, after }: Match, carriers: ReadonlySet<string>): boolean {
+  const from = surroundingCallable(before);
+  const to = surroundingCallable(after);
+  return from !== null && to !== null && carriers.has(pairKey(from, to));
+}
+
+function surroundingCallable({ parent }: DeclarationNode): DeclarationNode | null {
+  let up = parent;
+  while (up && !isCallable(up)) up = up.parent;
+  return up;
 }
 
 function kindOfMatch({ before, after }: Match, matches: Matches, hierarchies: Hierarchies, renamedTypes: RenamedTypes): RelationshipKind {

@@ -4,6 +4,7 @@
  */
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isField } from '../../structure/declaration.js';
+import { tokensEnd } from '../../structure/source.js';
 import { spellingSimilarity } from '../../similarity/names.js';
 import type { TokenWeights } from '../../similarity/weights.js';
 import { similarity } from '../../similarity/weights.js';
@@ -25,11 +26,12 @@ export function matchRenamedFields(matches: Matches, votes: FieldVotes, weights:
     if (left.length === 0 || right.length === 0 || left.length * right.length > MAX_PAIRS) continue;
     const pairs = left.flatMap(a => right.filter(b => a.kind === b.kind).map(b => scored(a, b, votes, weights, renamedTypes)));
     pairs.sort((x, y) => Number(y.isRespelled) - Number(x.isRespelled) || y.share - x.share || y.spelling - x.spelling || y.similarity - x.similarity || x.a.index - y.a.index || x.b.index - y.b.index);
+    const isLone = left.length === 1 && right.length === 1;
     for (const pair of pairs) {
       const { a, b } = pair;
       if (!matches.isFreeBefore(a) || !matches.isFreeAfter(b)) continue;
       const isOnly = left.filter(d => d.type === a.type).length === 1 && right.filter(d => d.type === b.type).length === 1;
-      const rule = ruleOfRename(pair, isOnly);
+      const rule = ruleOfRename(pair, isOnly) ?? (isLone ? ruleOfPlace(pair) : null);
       if (rule === null) matches.journal?.note(a, b, 'fields', 'refused', () => `share of references ${pair.share.toFixed(2)}, spelling ${pair.spelling.toFixed(2)}`);
       else if (addWithChildren(matches, a, b, 'similarity', pair.similarity)) matches.journal?.note(a, b, 'fields', 'accepted', () => rule);
     }
@@ -76,4 +78,21 @@ function ruleOfRename({ share, isMajority, isRespelled, isContradicted, sameType
   if (spelling > THRESHOLDS.spelling && (sameType || typeSpelling > THRESHOLDS.looseSpelling)) return 'like spelling';
   if (!sameType) return null;
   return alike > THRESHOLDS.similarity && (isOnly || spelling > THRESHOLDS.similarity) ? 'like declarations' : null;
+}
+
+/** Of fields that nothing refers to, the only one that is gone and the only one that is new are one where they stand in one place and say the same. */
+function ruleOfPlace({ a, b, sameType, isContradicted }: FieldPair): string | null {
+  if (isContradicted || !sameType || positionOf(a) !== positionOf(b)) return null;
+  return textWithoutName(a) === textWithoutName(b) ? 'the same but for the name' : null;
+}
+
+function positionOf(field: DeclarationNode): number {
+  return field.parent?.children.filter(isField).indexOf(field) ?? -1;
+}
+
+/** What a declaration says besides its name, as numbers of its tokens. */
+function textWithoutName({ source, node, nameNode }: DeclarationNode): string {
+  const tokens: number[] = [];
+  for (let token = source.firstToken[node]; token < tokensEnd(source, node); token++) if (source.tokenNode[token] !== nameNode) tokens.push(source.tokens[token]);
+  return tokens.join(' ');
 }

@@ -113,11 +113,12 @@ function isTelling(source: SourceTree, part: number): boolean {
 
 const NO_RENAMES: ReadonlyMap<number, number> = new Map();
 
-/** What the object calls itself before a name (`this.`), and parentheses around what is whole without them. */
-function isLayout({ tree, role, tokenNode, language: { words } }: SourceTree, at: number): boolean {
+/** What the object calls itself before a name (`this.`), parentheses around what is whole without them, and what ends statements in functions. */
+function isLayout({ tree, role, tokenNode, language: { words, table } }: SourceTree, at: number): boolean {
   const leaf = tokenNode[at];
   const parent = tree.parent[leaf];
-  if (role[parent] === Role.group) return (tree.flags[leaf] & 1) === 0;
+  const isSign = (tree.flags[leaf] & 1) === 0;
+  if (isSign && (role[parent] === Role.group || table.noise?.terminators?.includes(nodeText(tree, leaf)))) return true;
   if (role[parent] !== Role.access || tree.size[parent] > 4) return false;
   return (leaf === parent + 1 || leaf === parent + 2) && words.own.has(nodeText(tree, parent + 1));
 }
