@@ -79,7 +79,7 @@ export interface Entity {
 }
 
 /** The fields of an answer besides `id` and `ms`; what is not wanted is empty. */
-export function toAnswer(diff: ChangeDiff, request: ServeRequest): Record<string, unknown> {
+export function toAnswer(diff: ChangeDiff, request: Pick<ServeRequest, 'wantsRefactorings' | 'wantsMappings'>): Record<string, unknown> {
   const entity = (side: 'before' | 'after', index: number | undefined): Entity | undefined =>
     index === undefined ? undefined : toEntity(diff.declarations[side][index], diff[side][diff.declarations[side][index].file].path);
   const refactorings = request.wantsRefactorings ? diff.refactorings : [];

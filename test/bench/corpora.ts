@@ -24,7 +24,12 @@ export interface Corpus {
 
 /** The folder with the corpora: the first argument, else `REFSCOPE_BENCH`, else beside the checkout. Ends the process where there are none. */
 export function benchFolder(): string {
-  const folder = resolve(process.argv[2] ?? process.env.REFSCOPE_BENCH ?? join(__dirname, '../../../shared/bench'));
+  return corporaFolder(process.argv[2]);
+}
+
+/** The same, for scripts whose arguments mean something else. */
+export function corporaFolder(given?: string): string {
+  const folder = resolve(given ?? process.env.REFSCOPE_BENCH ?? join(__dirname, '../../../shared/bench'));
   if (existsSync(join(folder, 'corpora'))) return folder;
   console.error(`There are no corpora in ${folder}. Give the folder that holds \`corpora\` as an argument or in REFSCOPE_BENCH.`);
   process.exit(1);

@@ -1,0 +1,107 @@
+/**
+ * How accurate the engine is on commits whose refactorings are known because they were carried out (`test/oracle`), by the scorer that
+ * comes with the corpora. As a script it prints the figures of a range of seeds, and with a file for them the errors as JSON lines:
+ *
+ *   npm run bench:oracle [-- FROM TO [ERRORS]]
+ */
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { toAnswer } from '../../src/cli/serveProtocol.js';
+import { testBudget, testEngine } from '../engine/support/engine.js';
+import { JUDGED } from '../oracle/drafts.js';
+import { Oracle } from '../oracle/generate.js';
+import { readPackages } from '../oracle/sources.js';
+import { changeSetOf, corporaFolder } from './corpora.js';
+import { markdownTable, share } from './statistics.js';
+
+export interface Seeds {
+  readonly from: number;
+  /** Not included. */
+  readonly to: number;
+}
+
+/** Those that one may look at while working on the engine, and those that say how it does on what nobody has seen. */
+export const SEEDS: Readonly<Record<'seen' | 'unseen', Seeds>> = { seen: { from: 0, to: 300 }, unseen: { from: 10_000, to: 10_150 } };
+
+export interface OracleCounts {
+  readonly tp: number;
+  readonly opt: number;
+  readonly fn: number;
+  readonly fpJudged: number;
+  readonly unjudged: number;
+  readonly precisionStrict: number | null;
+  readonly precisionLenient: number | null;
+  readonly recall: number | null;
+}
+
+export interface OracleScore {
+  readonly all: OracleCounts;
+  readonly types: Readonly<Record<string, OracleCounts>>;
+  readonly errors: readonly OracleError[];
+}
+
+interface OracleError {
+  readonly id: string;
+  readonly verdict: 'FN' | 'FP';
+  readonly type: string;
+  readonly description: string;
+}
+
+/** What the corpora's scorer shares with others, as far as it is used here. */
+interface Verdicts {
+  readonly E: readonly { readonly hit: object | null; readonly type: string; readonly e: { readonly description: string } }[];
+  readonly A: readonly { readonly hit: object | null; readonly dupOf?: unknown; readonly type: string; readonly r: { readonly description: string } }[];
+}
+interface Scorer {
+  judge(expected: readonly object[], reported: readonly unknown[]): Verdicts;
+  tally(counts: Record<string, object>, verdicts: Verdicts, covered: ReadonlySet<string>): void;
+  metrics(counts: object): OracleCounts;
+  sum(counts: Record<string, object>): OracleCounts;
+}
+interface Describer {
+  parseDescription(description: string, type: string): { readonly ok: boolean; readonly left: object; readonly right: object; readonly classSide: string };
+}
+
+export async function scoreOracle(bench: string, { from, to }: Seeds): Promise<OracleScore> {
+  const { judge, tally, metrics, sum } = (await import(pathToFileURL(join(bench, 'scorers/score-refactorings.mjs')).href)) as Scorer;
+  const { parseDescription } = (await import(pathToFileURL(join(bench, 'lib/describe.mjs')).href)) as Describer;
+  const oracle = new Oracle(readPackages());
+  const covered = new Set(JUDGED);
+  const counts: Record<string, object> = {};
+  const errors: OracleError[] = [];
+  for (let seed = from; seed < to; seed++) {
+    const commit = oracle.commit(seed);
+    const expected = commit.expected.map(({ type, description }) => {
+      const { ok, left, right, classSide } = parseDescription(description, type);
+      if (!ok) throw new Error(`The scorer can't read: ${description}`);
+      return { type, description, validated: true, required: true, left, right, classSide };
+    });
+    const diff = await testEngine().analyze(changeSetOf(commit), {}, testBudget());
+    const { refactorings } = toAnswer(diff, { wantsRefactorings: true, wantsMappings: false }) as { refactorings: unknown[] };
+    const verdicts = judge(expected, refactorings);
+    tally(counts, verdicts, covered);
+    for (const { hit, type, e } of verdicts.E) if (!hit) errors.push({ id: commit.id, verdict: 'FN', type, description: e.description });
+    for (const { hit, dupOf, type, r } of verdicts.A) if (!hit && !dupOf && covered.has(type)) errors.push({ id: commit.id, verdict: 'FP', type, description: r.description });
+  }
+  return { all: sum(counts), types: Object.fromEntries(Object.entries(counts).map(([type, of]) => [type, metrics(of)])), errors };
+}
+
+async function main(): Promise<void> {
+  const [from, to, file] = process.argv.slice(2);
+  const { all, types, errors } = await scoreOracle(corporaFolder(), from === undefined ? SEEDS.seen : { from: Number(from), to: Number(to) });
+  const row = (name: string, { tp, fn, unjudged, precisionStrict, recall }: OracleCounts): string[] => [name, String(tp), String(fn), String(unjudged), share(precisionStrict), share(recall)];
+  const judged = Object.entries(types).filter(([type, { tp, fn, unjudged }]) => JUDGED.includes(type) && tp + fn + unjudged > 0).sort(([a], [b]) => (a < b ? -1 : 1));
+  process.stdout.write(`${markdownTable(['type', 'found', 'missed', 'wrong', 'precision', 'recall'], [...judged.map(([type, of]) => row(type, of)), row('all', all)])}\n`);
+  if (file === undefined) return;
+  const out = openSync(file, 'w');
+  for (const error of errors) writeSync(out, `${JSON.stringify(error)}\n`);
+  closeSync(out);
+}
+
+if (require.main === module) {
+  void main().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.stack : String(error));
+    process.exitCode = 1;
+  });
+}

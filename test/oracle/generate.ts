@@ -1,0 +1,94 @@
+/**
+ * Commits whose refactorings are known because they were carried out: real code, one to eight refactorings by TypeScript's language service
+ * and by ours, and ordinary edits around them. The same seed makes the same commit. Judges nothing.
+ */
+import type ts from 'typescript';
+import type { Draft } from './drafts.js';
+import { describe, mirrored } from './drafts.js';
+import { editOrdinarily } from './ordinaryEdits.js';
+import { addParameter, duplicateFunction, pullUpMethod } from './ownRefactorings.js';
+import type { Place } from './places.js';
+import { overlap } from './places.js';
+import { Project } from './project.js';
+import { Random } from './random.js';
+import type { Step, Workbench } from './serviceRefactorings.js';
+import { extractConstant, extractFunction, moveToFile, renameDeclaration, renameParameter, renameVariable } from './serviceRefactorings.js';
+import type { SourcePackage } from './sources.js';
+
+export interface OracleCommit {
+  readonly id: string;
+  readonly language: SourcePackage['language'];
+  readonly files: readonly { readonly path: string; readonly before: string | null; readonly after: string | null }[];
+  readonly expected: readonly { readonly type: string; readonly description: string }[];
+}
+
+/** Renames of declarations and extractions come up more often, as they do in real commits. */
+const STEPS: readonly Step[] = [
+  renameDeclaration, renameDeclaration, renameDeclaration, extractFunction, extractFunction, extractFunction, extractConstant, extractConstant,
+  renameParameter, renameVariable, moveToFile, moveToFile, pullUpMethod, addParameter, addParameter,
+];
+
+/** Files that one commit may touch with refactorings; what mentions a renamed declaration is touched besides. */
+const MAX_FILES = 8;
+/** Places tried for one refactoring, and refactorings tried for one that is wanted: most places don't allow most of them. */
+const MAX_PLACES = 15;
+const MAX_TRIES = 4;
+
+export class Oracle {
+  private readonly projects: readonly Project[];
+
+  constructor(packages: readonly SourcePackage[]) {
+    this.projects = packages.map(source => new Project(source));
+  }
+
+  commit(seed: number): OracleCommit {
+    const random = new Random(seed);
+    const project = random.pick(this.projects);
+    project.reset();
+    const touched: Place[] = [];
+    const isFree = (place: Place): boolean => !touched.some(other => overlap(place, other));
+    const files = random.shuffled(project.paths().filter(path => project.text(path).length > 800)).slice(0, MAX_FILES);
+    const bench: Workbench = { project, random, files, isFree };
+    const steps: Step[] = [];
+    if (random.chance(0.2)) {
+      const prepared = duplicateFunction(bench);
+      if (prepared) steps.push(prepared);
+    }
+    const before = new Map(project.paths().map(path => [path, project.text(path)]));
+    const treesBefore = new Map<string, ts.SourceFile>(project.paths().map(path => [path, project.tree(path)]));
+    const drafts: Draft[] = [];
+    const wanted = random.chance(0.1) ? 0 : random.between(1, 8);
+    for (let tries = 0; drafts.length < wanted && tries < MAX_TRIES * wanted; tries++) {
+      const step = steps.pop() ?? random.pick(STEPS);
+      for (let places = 0, done: Draft[] | null = null; places < MAX_PLACES && !done; places++) {
+        done = step(bench);
+        drafts.push(...(done ?? []));
+        touched.push(...(done ?? []).flatMap(draft => [draft.before, draft.after]));
+      }
+    }
+    for (let edits = random.between(2, 10); edits > 0; edits--) editOrdinarily(bench);
+    return this.finished(`${project.source.name}@${seed}`, project, before, treesBefore, drafts, random.chance(0.3));
+  }
+
+  private finished(
+    id: string, project: Project, before: ReadonlyMap<string, string>, treesBefore: ReadonlyMap<string, ts.SourceFile>, drafts: readonly Draft[], isMirrored: boolean,
+  ): OracleCommit {
+    const paths = [...new Set([...before.keys(), ...project.paths()])].sort();
+    const files = paths.flatMap(path => {
+      const was = before.get(path) ?? null;
+      const is = project.has(path) ? project.text(path) : null;
+      return was === is ? [] : [isMirrored ? { path, before: is, after: was } : { path, before: was, after: is }];
+    });
+    const treeBefore = (file: string): ts.SourceFile => {
+      const tree = treesBefore.get(file);
+      if (!tree) throw new Error(`There was no file ${file}.`);
+      return tree;
+    };
+    const treeAfter = (file: string): ts.SourceFile => project.tree(file);
+    const expected = drafts.map(draft => {
+      const description = isMirrored ? describe(mirrored(draft), treeAfter, treeBefore) : describe(draft, treeBefore, treeAfter);
+      return { type: isMirrored ? mirrored(draft).type : draft.type, description };
+    });
+    return { id, language: project.source.language, files, expected };
+  }
+}

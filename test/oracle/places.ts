@@ -1,0 +1,90 @@
+/**
+ * Declarations of TypeScript's own tree by the names that lead to them, and as the text that expectations have. It has nothing to do with
+ * how the engine finds declarations.
+ */
+import ts from 'typescript';
+
+/** `['Subject', 'next']` in `src/Subject.ts`. An empty path is the file. */
+export interface Place {
+  readonly file: string;
+  readonly path: readonly string[];
+}
+
+export type Callable = ts.FunctionDeclaration | ts.MethodDeclaration | ts.ConstructorDeclaration;
+export type Holder = ts.ClassDeclaration | ts.InterfaceDeclaration;
+
+export interface Unit<T extends ts.Node = ts.Node> {
+  readonly place: Place;
+  readonly node: T;
+}
+
+export function isCallable(node: ts.Node): node is Callable {
+  return (ts.isFunctionDeclaration(node) || ts.isMethodDeclaration(node) || ts.isConstructorDeclaration(node)) && node.body !== undefined;
+}
+
+/** Types, and callables with a body, of a file; of several with the same name (overloads) none. */
+export function unitsOf(tree: ts.SourceFile): Unit[] {
+  const file = tree.fileName.slice(1);
+  const found: Unit[] = [];
+  const seen = new Map<string, number>();
+  const note = (path: readonly string[], node: ts.Node): void => {
+    seen.set(path.join('.'), (seen.get(path.join('.')) ?? 0) + 1);
+    found.push({ place: { file, path }, node });
+  };
+  for (const statement of tree.statements) {
+    if (ts.isFunctionDeclaration(statement) && statement.name) note([statement.name.text], statement);
+    if (!(ts.isClassDeclaration(statement) || ts.isInterfaceDeclaration(statement)) || !statement.name) continue;
+    note([statement.name.text], statement);
+    for (const member of statement.members) {
+      const name = ts.isConstructorDeclaration(member) ? 'constructor' : member.name && (ts.isIdentifier(member.name) || ts.isPrivateIdentifier(member.name)) ? member.name.text : null;
+      if (name !== null) note([statement.name.text, name], member);
+    }
+  }
+  return found.filter(({ place }) => seen.get(place.path.join('.')) === 1);
+}
+
+export function callablesOf(tree: ts.SourceFile): Unit<Callable>[] {
+  return unitsOf(tree).filter((unit): unit is Unit<Callable> => isCallable(unit.node));
+}
+
+export function unitAt(tree: ts.SourceFile, path: readonly string[]): ts.Node | null {
+  return unitsOf(tree).find(unit => unit.place.path.length === path.length && unit.place.path.every((name, i) => name === path[i]))?.node ?? null;
+}
+
+/** Does one place hold the other, or are they the same? */
+export function overlap(a: Place, b: Place): boolean {
+  if (a.file !== b.file) return false;
+  const shorter = Math.min(a.path.length, b.path.length);
+  for (let i = 0; i < shorter; i++) if (a.path[i] !== b.path[i]) return false;
+  return true;
+}
+
+/** `src.internal.Subject`, and the types around after it. */
+export function containerText({ file, path }: Place): string {
+  return [file.replace(/\.[jt]s$/, '').replace(/\//g, '.'), ...path.slice(0, -1)].join('.');
+}
+
+export function typeText({ file, path }: Place): string {
+  return containerText({ file, path: [...path, ''] });
+}
+
+/** `public name(a number, b) : string`. */
+export function callableText(node: Callable, { path }: Place): string {
+  const parameters = node.parameters.map(p => (p.type ? `${bare(p.name)} ${bare(p.type)}` : bare(p.name)));
+  return `${visibilityOf(node)} ${path[path.length - 1]}(${parameters.join(', ')})${node.type ? ` : ${bare(node.type)}` : ''}`;
+}
+
+/** `name : Type`. */
+export function variableText(name: string, type: ts.TypeNode | undefined): string {
+  return type ? `${name} : ${bare(type)}` : name;
+}
+
+function visibilityOf(node: ts.Node): string {
+  const flags = ts.canHaveModifiers(node) ? ts.getCombinedModifierFlags(node as ts.Declaration) : ts.ModifierFlags.None;
+  return flags & ts.ModifierFlags.Private ? 'private' : flags & ts.ModifierFlags.Protected ? 'protected' : 'public';
+}
+
+/** On one line, without comments. */
+function bare(node: ts.Node): string {
+  return node.getText().replace(/\/\*.*?\*\/|\/\/[^\n]*/gs, '').replace(/\s+/g, ' ').trim();
+}
