@@ -16,6 +16,7 @@ import { detectVariables } from './variables.js';
 import type { MatchedChange } from './matchedChange.js';
 import { detectConditionals } from './conditionals.js';
 import { detectDiamonds } from './diamonds.js';
+import { detectJoinedFields } from './joinedFields.js';
 import { detectLoops } from './loops.js';
 import { detectTestFixtures } from './testFixtures.js';
 import { detectTestRefactorings } from './tests.js';
@@ -25,6 +26,7 @@ const FAMILIES: readonly Detector[] = [
   detectPackageChanges,
   detectRelationships,
   detectSignatureChanges,
+  detectJoinedFields,
   detectConditionals,
   detectLambdas,
   detectNamedClasses,

@@ -8,7 +8,11 @@ import type { StatementMapping, StatementMappings } from '../matching/statements
 import type { Named } from '../matching/statements/variableEvidence.js';
 import { isVariable } from '../matching/statements/variableEvidence.js';
 import { variablePairsOf } from '../matching/statements/variablePairs.js';
+import type { Variables } from '../matching/statements/variables.js';
+import { variablesOf } from '../matching/statements/variables.js';
 import type { DeclarationNode } from '../structure/declaration.js';
+import type { Join } from './joinedNames.js';
+import { askedIn, Joins } from './joinedNames.js';
 
 export interface ParameterPairs {
   /** In the order of the before side. */
@@ -17,6 +21,8 @@ export interface ParameterPairs {
   readonly added: readonly ParameterInfo[];
   /** Those removed that are variables of the body now, and those added that were: neither gone nor new. */
   readonly converted: ReadonlySet<ParameterInfo>;
+  /** Several that became one, or one that became several: neither paired nor gone or new. */
+  readonly joins: readonly Join<ParameterInfo>[];
 }
 
 export function pairParameters(before: DeclarationNode, after: DeclarationNode, statements: StatementMappings): ParameterPairs {
@@ -24,15 +30,18 @@ export function pairParameters(before: DeclarationNode, after: DeclarationNode, 
   const uses = usesIn(before, after, bodies?.after === after ? bodies : null);
   const partner = new Map<ParameterInfo, ParameterInfo>();
   const taken = new Set<ParameterInfo>();
-  const left = (): ParameterInfo[] => before.parameters.filter(a => !partner.has(a));
-  const right = (): ParameterInfo[] => after.parameters.filter(b => !taken.has(b));
+  const joined = new Set<ParameterInfo>();
+  const left = (): ParameterInfo[] => before.parameters.filter(a => !partner.has(a) && !joined.has(a));
+  const right = (): ParameterInfo[] => after.parameters.filter(b => !taken.has(b) && !joined.has(b));
   const take = (a: ParameterInfo, b: ParameterInfo | undefined): void => {
-    if (b === undefined || partner.has(a) || taken.has(b)) return;
+    if (b === undefined || partner.has(a) || taken.has(b) || joined.has(a) || joined.has(b)) return;
     partner.set(a, b);
     taken.add(b);
   };
   for (const a of before.parameters) take(a, right().find(b => a.name === b.name && a.type === b.type));
   for (const a of left()) take(a, right().find(b => a.name === b.name));
+  const joins = bodies?.after === after ? joinsIn(bodies, left(), right()) : [];
+  for (const { parts, whole } of joins) for (const parameter of [...parts, whole]) joined.add(parameter);
   for (const [a, b] of uses.pairs) take(a, b);
   for (const a of left()) {
     const alone = left().filter(other => other.type === a.type).length === 1;
@@ -55,7 +64,33 @@ export function pairParameters(before: DeclarationNode, after: DeclarationNode, 
     return b === undefined ? [] : [[a, b] as const];
   });
   const [removed, added] = [left(), right()];
-  return { pairs, removed, added, converted: new Set([...removed, ...added].filter(parameter => uses.variables.has(parameter))) };
+  return { pairs, removed, added, converted: new Set([...removed, ...added, ...joined].filter(parameter => uses.variables.has(parameter))), joins };
+}
+
+/**
+ * Of parameters that only one side has, those that stand for several of the other side in the bodies: in the same places, or as what a
+ * variable of that name is given.
+ */
+function joinsIn(bodies: StatementMapping, removed: readonly ParameterInfo[], added: readonly ParameterInfo[]): readonly Join<ParameterInfo>[] {
+  if (removed.length === 0 || added.length === 0 || removed.length + added.length < 3) return [];
+  const before = variablesOf(bodies.before, bodies.fragmentsBefore);
+  const after = variablesOf(bodies.after, bodies.fragmentsAfter);
+  const loneAt = (declaration: DeclarationNode, { at }: Variables, lone: readonly ParameterInfo[]): ((leaf: number) => ParameterInfo | undefined) => leaf => {
+    const variable = at.get(leaf);
+    const parameter = variable && parameterOf(declaration, variable);
+    return parameter && lone.includes(parameter) ? parameter : undefined;
+  };
+  const names = { before: loneAt(bodies.before, before, removed), after: loneAt(bodies.after, after, added) };
+  const joins = new Joins<ParameterInfo>();
+  joins.add(bodies, names);
+  const addGiven = (sort: 'merge' | 'split', { all }: Variables, parts: readonly ParameterInfo[], wholeAt: (leaf: number) => ParameterInfo | undefined): void => {
+    for (const { source, sort: variableSort, name, initialiser } of all) {
+      if (variableSort === 'local' && initialiser >= 0) joins.say(sort, parts.find(part => part.name === name), wholeAt(askedIn(source, initialiser)));
+    }
+  };
+  addGiven('merge', after, removed, names.after);
+  addGiven('split', before, added, names.before);
+  return joins.found();
 }
 
 /** What the statements of both bodies say about the parameters of the one and those of the other. */

@@ -38,12 +38,18 @@ export function detectSignatureChanges({ relationships, statements }: MatchedCha
 type Add = (type: string, what: string, summary: string, side?: DeclarationNode, renamed?: DetectedRefactoring['renamed']) => void;
 
 function compareParameters(before: DeclarationNode, after: DeclarationNode, statements: StatementMappings, add: Add): void {
-  const { pairs, removed, added, converted } = pairParameters(before, after, statements);
+  const { pairs, removed, added, converted, joins } = pairParameters(before, after, statements);
   const owner = `\`${after.name}\``;
   for (const [a, b] of pairs) {
     if (isFieldToo(before, a) && isFieldToo(after, b)) continue;
     if (a.name !== b.name) add('Rename Parameter', `${typedName(a)} to ${typedName(b)}`, `parameter \`${a.name}\` of ${owner} renamed to \`${b.name}\``, after, { before: a.name, after: b.name });
     if (a.type !== null && b.type !== null && a.type !== b.type) add('Change Parameter Type', `${typedName(a)} to ${typedName(b)}`, `parameter \`${b.name}\` of ${owner} changed from \`${a.type}\` to \`${b.type}\``);
+  }
+  for (const { isMerge, parts, whole } of joins) {
+    const list = `[${parts.map(typedName).join(', ')}]`;
+    const names = parts.map(({ name }) => `\`${name}\``).join(', ');
+    if (isMerge) add('Merge Parameter', `${list} to ${typedName(whole)}`, `parameters ${names} of ${owner} merged into \`${whole.name}\``);
+    else add('Split Parameter', `${typedName(whole)} to ${list}`, `parameter \`${whole.name}\` of ${owner} split into ${names}`);
   }
   for (const b of added) if (!converted.has(b)) add('Add Parameter', typedName(b), `parameter \`${b.name}\` added to ${owner}`);
   for (const a of removed) if (!converted.has(a)) add('Remove Parameter', typedName(a), `parameter \`${a.name}\` removed from ${owner}`, before);

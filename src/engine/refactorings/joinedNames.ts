@@ -1,0 +1,67 @@
+/**
+ * Names of one version that are parts of one name of the other: where `size` stood, `box.size()` stands now, and where `colour` stood,
+ * `box.colour()`. Read from the version before to the one after, names were merged; read the other way round, one was split. What sort of
+ * names they are is for those who ask.
+ */
+import { Role } from '../languages/roles.js';
+import { nameLeaf } from '../matching/statements/expressions.js';
+import type { StatementMapping } from '../matching/statements/mapStatements.js';
+import { replacementsOf } from '../matching/statements/replacements.js';
+import type { SourceTree } from '../structure/source.js';
+
+/** Several parts that one name of the other version stands for. */
+export interface Join<T> {
+  readonly isMerge: boolean;
+  readonly parts: readonly T[];
+  readonly whole: T;
+}
+
+/** What a leaf of either side names, if that may take part: it is there on this side only. */
+export interface LoneNames<T> {
+  readonly before: (leaf: number) => T | undefined;
+  readonly after: (leaf: number) => T | undefined;
+}
+
+/** Counts of what stands for what, in one mapping or in several. */
+export class Joins<T> {
+  private readonly said = { merge: new Map<T, Map<T, number>>(), split: new Map<T, Map<T, number>>() };
+
+  add(mapping: StatementMapping, names: LoneNames<T>): void {
+    const { fragmentsBefore: { source: a }, fragmentsAfter: { source: b } } = mapping;
+    for (const { replacements } of replacementsOf(mapping)) {
+      for (const { kind, before, after } of replacements) {
+        if (kind === 'nameByExpression' || kind === 'wrapped') this.say('merge', names.before(nameLeaf(a, before)), names.after(askedIn(b, after)));
+        else if (kind === 'expressionByName' || kind === 'unwrapped') this.say('split', names.after(nameLeaf(b, after)), names.before(askedIn(a, before)));
+      }
+    }
+  }
+
+  /** Parts in the order in which they were met; one that several names stand for belongs to the one that does so most. */
+  found(): Join<T>[] {
+    return (['merge', 'split'] as const).flatMap(sort => {
+      const parts = new Map<T, T[]>();
+      for (const [part, row] of this.said[sort]) {
+        const whole = [...row].sort(([, x], [, y]) => y - x)[0][0];
+        parts.set(whole, [...(parts.get(whole) ?? []), part]);
+      }
+      return [...parts].filter(([, list]) => list.length > 1).map(([whole, list]) => ({ isMerge: sort === 'merge', parts: list, whole }));
+    });
+  }
+
+  /** One more place where the part is what the whole was, or is, asked for. */
+  say(sort: 'merge' | 'split', part: T | undefined, whole: T | undefined): void {
+    if (part === undefined || whole === undefined || whole === part) return;
+    const row = this.said[sort].get(part) ?? new Map<T, number>();
+    this.said[sort].set(part, row.set(whole, (row.get(whole) ?? 0) + 1));
+  }
+}
+
+/** The name that an expression asks for something (`box` in `box.lid().colour`, `this.box.size()`); -1 where it does not begin with one. */
+export function askedIn({ tree, role, language }: SourceTree, node: number): number {
+  for (let leaf = node; leaf < node + tree.size[node]; leaf++) {
+    if (role[leaf] !== Role.variableName && role[leaf] !== Role.fieldName) continue;
+    const before = tree.text.slice(tree.start[node], tree.start[leaf]).replace(/\s*\.\s*$/, '');
+    return before === '' || language.words.own.has(before) ? leaf : -1;
+  }
+  return -1;
+}
