@@ -274,8 +274,10 @@ class Aligner {
         node += there.tree.size[node];
         continue;
       }
-      if (there.contentHash[node] === source.contentHash[part]) return node;
-      if (word >= 0 && there.role[node] === Role.access && nameLeaf(there, node) !== NO_NODE && tokenAt(there, nameLeaf(there, node)) === word) return node;
+      // The name of what is reached from something else is spelt like a variable in some languages.
+      if (there.contentHash[node] === source.contentHash[part] && there.role[node] === source.role[part]) return node;
+      const own = word >= 0 && there.role[node] === Role.access ? nameLeaf(there, node) : NO_NODE;
+      if (own !== NO_NODE && there.role[own] !== Role.functionName && tokenAt(there, own) === word) return node;
       if (name >= 0 && found === NO_NODE) {
         const parts = callParts(there, node);
         if (parts && parts.name !== NO_NODE && tokenAt(there, parts.name) === name) found = node;
