@@ -7,9 +7,9 @@
 import type { Budget } from '../../budget.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable, isField, isType } from '../../structure/declaration.js';
-import type { TokenTable } from '../../structure/source.js';
+import type { SourceTree, TokenTable } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
-import { NO_NODE } from '../../syntax/tree.js';
+import { NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { Match, Matches } from '../matches.js';
 import { pairKey } from '../matches.js';
 import type { ReplacementKind } from '../statements/align.js';
@@ -153,7 +153,11 @@ class Collector {
   private replaced(before: DeclarationNode, x: number, after: DeclarationNode, y: number): void {
     const lost = this.onlyField(before, x, this.references.before, d => this.matches.isFreeBefore(d));
     const gained = lost === null ? null : this.onlyField(after, y, this.references.after, d => this.matches.isFreeAfter(d));
-    if (lost !== null && gained !== null) this.vote(lost, gained);
+    if (lost === null || gained === null) return;
+    // Where `width` stood, `size.width()` stands now: it kept its name and is asked for elsewhere, unless it went there.
+    const isAsked = lost[0].name !== gained[0].name && (mentions(after.source, y, lost[0].name) || mentions(before.source, x, gained[0].name));
+    const isReached = isAsked && (this.reachedThrough('before', lost[0], gained[0].name) ?? this.reachedThrough('after', gained[0], lost[0].name)) !== null;
+    if (!isAsked || isReached) this.vote(lost, gained);
   }
 
   private onlyField(user: DeclarationNode, node: number, references: FieldReferences, isFree: (d: DeclarationNode) => boolean): readonly DeclarationNode[] | null {
@@ -190,6 +194,11 @@ class Collector {
     if (type === null) return null;
     return this.freeFields[side].get(name)?.find(({ parent }) => parent === type || hierarchy.isSubtype(type, parent)) ?? null;
   }
+}
+
+function mentions(source: SourceTree, node: number, name: string): boolean {
+  for (let at = source.firstToken[node]; at < tokensEnd(source, node); at++) if (nodeText(source.tree, source.tokenNode[at]) === name) return true;
+  return false;
 }
 
 function fieldsByName(declarations: readonly DeclarationNode[]): Map<string, DeclarationNode[]> {
