@@ -133,6 +133,7 @@ export interface Declaration extends Span {
 /** RefDiff 2.0's relationships (paper, Table 3), with moves inside one file told apart, and types made out of others. */
 export type RelationshipKind =
   | 'same' | 'convertType' | 'changeSignature' | 'pullUp' | 'pushDown'
+  | 'split' | 'merge'
   | 'rename' | 'move' | 'internalMove' | 'moveAndRename' | 'internalMoveAndRename'
   | 'extractSupertype' | 'extractSubtype' | 'extractType' | 'extract' | 'extractAndMove' | 'inline' | 'moveAndInline';
 

@@ -85,7 +85,7 @@ describe('properties', () => {
 });
 
 const MIRROR: Partial<Record<RelationshipKind, RelationshipKind>> = {
-  extract: 'inline', inline: 'extract', extractAndMove: 'moveAndInline', moveAndInline: 'extractAndMove', pullUp: 'pushDown', pushDown: 'pullUp',
+  extract: 'inline', inline: 'extract', extractAndMove: 'moveAndInline', moveAndInline: 'extractAndMove', pullUp: 'pushDown', pushDown: 'pullUp', split: 'merge', merge: 'split',
 };
 
 const NEW_TYPES = new Set<RelationshipKind>(['extractSupertype', 'extractSubtype', 'extractType']);

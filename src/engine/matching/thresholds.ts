@@ -66,4 +66,7 @@ export const THRESHOLDS = {
   sameDeclaration: 0.9,
   /** Fields of two types whose names share less than this are two fields, unless most references went from the one to the other. */
   strangeSpelling: 0.3,
+  /** Of a callable that was split, so much of each part was in it, and each part has so much of it that the others have not. Calibrated. */
+  part: 0.8,
+  partGain: 0.05,
 } as const;

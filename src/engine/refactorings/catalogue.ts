@@ -20,7 +20,7 @@ export function subjectOf(d: DeclarationNode): Subject | null {
 }
 
 /** Relationships between declarations that are not one before and after. */
-export const TRANSFERS: ReadonlySet<RelationshipKind> = new Set<RelationshipKind>(['extractSupertype', 'extractSubtype', 'extractType', 'extract', 'extractAndMove', 'inline', 'moveAndInline']);
+export const TRANSFERS: ReadonlySet<RelationshipKind> = new Set<RelationshipKind>(['extractSupertype', 'extractSubtype', 'extractType', 'extract', 'extractAndMove', 'inline', 'moveAndInline', 'split', 'merge']);
 
 /** Catalogue name by relationship; `*` stands for the subject. */
 const TYPE_OF: Partial<Record<RelationshipKind, string>> = {

@@ -5,6 +5,7 @@ import { detectNamedClasses } from './anonymousToClass.js';
 import { detectLambdas } from './anonymousToLambda.js';
 import { detectAnnotations } from './annotations.js';
 import type { DetectedRefactoring, Detector } from './detected.js';
+import { detectDividedMethods } from './dividedMethods.js';
 import { detectEncapsulation } from './encapsulation.js';
 import { detectExceptions } from './exceptions.js';
 import { detectExtractedValues } from './extractedValues.js';
@@ -25,6 +26,7 @@ import { detectTryStatements } from './tryStatements.js';
 const FAMILIES: readonly Detector[] = [
   detectPackageChanges,
   detectRelationships,
+  detectDividedMethods,
   detectSignatureChanges,
   detectJoinedFields,
   detectConditionals,

@@ -3,14 +3,17 @@
  */
 import type { DeclarationRelationship } from '../matching/declarations/relationships.js';
 import { describe, summarize, titleOf, typeOf } from './catalogue.js';
+import { dividedOf } from './dividedMethods.js';
 import type { DetectedRefactoring } from './detected.js';
 import type { MatchedChange } from './matchedChange.js';
 
 export function detectRelationships({ relationships }: MatchedChange): DetectedRefactoring[] {
   const found: DetectedRefactoring[] = [];
+  const divided = dividedOf(relationships);
   for (const relationship of relationships) {
     const type = typeOf(relationship);
     if (type === null || isSaidByItsTypes(relationship)) continue;
+    if (relationship.kind === 'rename' && (divided.has(relationship.before) || divided.has(relationship.after))) continue;
     const { before, after, similarity } = relationship;
     found.push({
       type, title: titleOf(type, after), summary: summarize(relationship), description: describe(type, relationship),

@@ -43,6 +43,8 @@ function predicate(index: DiffIndex, side: Side, kind: RelationshipKind, own: De
     case 'rename': return [` renamed ${from} `, { code: other.name }];
     case 'changeSignature': return [after ? ' was ' : ' became ', { code: other.signature }];
     case 'convertType': return [after ? ` was a ${other.kind}` : ` became a ${other.kind}`];
+    case 'split': return after ? [' was a part of ', { code: other.signature }] : [' was split, also into ', { code: other.signature }];
+    case 'merge': return after ? [' was merged, also from ', { code: other.signature }] : [' became a part of ', { code: other.signature }];
     case 'move':
     case 'internalMove':
     case 'moveAndRename':
@@ -61,8 +63,8 @@ function predicate(index: DiffIndex, side: Side, kind: RelationshipKind, own: De
 
 function kindOfRelation(kind: RelationshipKind, side: Side): ChangeKind {
   switch (kind) {
-    case 'extract': case 'extractAndMove': case 'extractSupertype': case 'extractSubtype': case 'extractType': return 'extracted';
-    case 'inline': case 'moveAndInline': return 'inlined';
+    case 'extract': case 'extractAndMove': case 'extractSupertype': case 'extractSubtype': case 'extractType': case 'split': return 'extracted';
+    case 'inline': case 'moveAndInline': case 'merge': return 'inlined';
     case 'internalMove': case 'internalMoveAndRename': return 'moved';
     case 'move': case 'moveAndRename': case 'pullUp': case 'pushDown':
       return side === 'before' ? 'movedOut' : 'movedIn';

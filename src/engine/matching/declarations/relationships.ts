@@ -14,6 +14,7 @@ import { pairKey } from '../matches.js';
 import type { RenamedTypes } from '../typeNames.js';
 import { isSameType, renamedTypesOf } from '../typeNames.js';
 import { sameScope, scopeOf } from '../scope.js';
+import { findDivisions } from './dividedCallables.js';
 import { extractedTypes } from './extractedTypes.js';
 import type { Hierarchies } from './hierarchyMoves.js';
 import { directionOf, hierarchyPairs } from './hierarchyMoves.js';
@@ -40,7 +41,9 @@ export function nameRelationships(matches: Matches, hierarchies: Hierarchies, ta
   });
   const further = furtherHierarchyMoves(matches, hierarchies, weights);
   const members = [...matched, ...further];
-  return [...members, ...extractedTypes({ matches, hierarchies, table, weights }, members), ...transfers];
+  const told = new Set([...further, ...transfers].flatMap(({ before, after }) => [before, after]).filter(d => matches.isFreeBefore(d) || matches.isFreeAfter(d)));
+  const divisions = findDivisions(matches, lens, d => told.has(d));
+  return [...members, ...extractedTypes({ matches, hierarchies, table, weights }, members), ...transfers, ...divisions];
 }
 
 /** Does a declaration stand in code that was extracted or inlined, and went with it? */

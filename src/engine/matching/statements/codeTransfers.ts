@@ -24,7 +24,7 @@ export function codeTransfersOf(relationships: readonly DeclarationRelationship[
   const transfers: CodeTransfer[] = [];
   for (const relationship of relationships) {
     const { kind, before, after } = relationship;
-    const isTransfer = kind === 'extract' || kind === 'extractAndMove' || kind === 'inline' || kind === 'moveAndInline';
+    const isTransfer = kind === 'extract' || kind === 'extractAndMove' || kind === 'inline' || kind === 'moveAndInline' || kind === 'split' || kind === 'merge';
     const isFurther = FURTHER.has(kind) && matches.afterOf(before) !== after;
     if (isTransfer) transfers.push({ before, after, relationship, whole: false });
     else if (isFurther) transfers.push({ before, after, relationship, whole: !isBodyOnly(before, after, matches) });
