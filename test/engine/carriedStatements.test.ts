@@ -36,6 +36,14 @@ String a(int size, String image) {\nif (image == null) {\nreturn none;\n}\n${res
     assert.ok((await statements(after, before)).includes('if (image == null) { return none; } -> if (icon == null) { return none; } (different)'));
   });
 
+  it('variables were given other names on the way', async () => {
+    const search = (node: string, least: string, cost: string): string => `String ${node} = "";\nint ${least} = MAX;\nfor (String id : open) {\nint ${cost} = costs.get(id, MAX);\nif (${cost} < ${least}) {\n${least} = ${cost};\n${node} = id;\n}\n}`;
+    const before = `void a(Set<String> open, Map<String> costs) {\nbegin(open);\n${search('current', 'lowest', 'f')}\nopen.remove(current);\nclosed.add(current);\n}`;
+    const after = `void a(Set<String> open, Map<String> costs) {\nbegin(open);\nString current = cheapest(open, costs);\nopen.remove(current);\nclosed.add(current);\n}\nString cheapest(Set<String> open, Map<String> costs) {\n${search('best', 'least', 'score')}\nreturn best;\n}`;
+    const lines = await statements(before, after);
+    assert.ok(lines.includes('lowest = f; -> least = score; (different)'), lines.join('\n'));
+  });
+
   it('of two copies the one lacks what the other one has under another name', async () => {
     const same = (rest: string): string => `public boolean same(Object o) {\nif (o == null || o.getClass() != getClass()) {\nreturn false;\n}\nKey other = (Key) o;\nint sum = index + weight(side, 1);\ncheck(sum, other);\nreturn index.equals(other.index) && ${rest};\n}`;
     const diff = await analyzeTexts(

@@ -52,7 +52,15 @@ function key(declaration: DeclarationNode): string {
   return `${kindGroup(declaration)} ${declaration.identifier}`;
 }
 
+/** Of several with one key those of the same kind go first: a function and a method of one name are two things. */
 function pairByKey(before: readonly DeclarationNode[], after: readonly DeclarationNode[], keyOf: (d: DeclarationNode) => string): [DeclarationNode, DeclarationNode][] {
+  const same = firstsByKey(before, after, d => `${d.kind} ${keyOf(d)}`);
+  const paired = new Set(same.flat());
+  const isLeft = (d: DeclarationNode): boolean => !paired.has(d);
+  return [...same, ...firstsByKey(before.filter(isLeft), after.filter(isLeft), keyOf)];
+}
+
+function firstsByKey(before: readonly DeclarationNode[], after: readonly DeclarationNode[], keyOf: (d: DeclarationNode) => string): [DeclarationNode, DeclarationNode][] {
   const index = new Map<string, DeclarationNode>();
   for (const declaration of after) if (!index.has(keyOf(declaration))) index.set(keyOf(declaration), declaration);
   const pairs: [DeclarationNode, DeclarationNode][] = [];

@@ -81,6 +81,13 @@ function subjectOf(source: SourceTree, statement: number): string | null {
   return null;
 }
 
+/** The token of the first variable that a statement declares, or null. */
+export function declaredBy({ source, node }: Fragments, i: number): number | null {
+  const { tree, role } = source;
+  for (let child = node[i] + 1; child < node[i] + tree.size[node[i]]; child += tree.size[child]) if (role[child] === Role.variable) return source.tokens[source.firstToken[child]];
+  return null;
+}
+
 /** The name of the function that a statement calls with all that it is about: of its first call, which holds the others; -1 for none. */
 export function calledBy({ source, node }: Fragments, i: number): number {
   for (let at = node[i]; at < node[i] + source.tree.size[node[i]]; at++) if (source.role[at] === Role.call) return callParts(source, at)?.name ?? NO_NODE;

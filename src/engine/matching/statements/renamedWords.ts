@@ -45,6 +45,14 @@ export function withParameters(known: RenamedWords, before: DeclarationNode, aft
   return result ?? known;
 }
 
+/** With other names of variables: pairs of the tokens before and after. */
+export function withVariables(known: RenamedWords, pairs: readonly (readonly [number, number])[]): RenamedWords {
+  const names = new Map<number, number>();
+  for (const [from, to] of pairs) names.set(to, names.has(to) && names.get(to) !== from ? AMBIGUOUS : from);
+  for (const [to, from] of names) if (from === AMBIGUOUS) names.delete(to);
+  return new Map([...known, ...names]);
+}
+
 /** By the token of each parameter of a callable, the name that `calls` in another one hand over for it, wherever that is but a name, and the same one. */
 export function argumentNames({ source }: DeclarationNode, callable: DeclarationNode, calls: readonly CallSite[]): RenamedWords {
   const { tree, role } = source;

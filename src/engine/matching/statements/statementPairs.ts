@@ -9,8 +9,9 @@ import { commonSubsequence } from './alignment.js';
 import { mayMap } from './compatible.js';
 import type { Fragments } from './fragments.js';
 import { childrenOf, hashOf, isComposite, isGlue, isLeafFragment, isPlain, sibling } from './fragments.js';
-import { haveOneSubject, likeness, ownLikeness } from './likeness.js';
+import { declaredBy, haveOneSubject, likeness, ownLikeness } from './likeness.js';
 import type { RenamedWords } from './renamedWords.js';
+import { NOTHING_RENAMED, withVariables } from './renamedWords.js';
 import { PAIRING } from './thresholds.js';
 
 export interface StatementScope {
@@ -46,6 +47,8 @@ class Pairing {
   private readonly tellingB: Int32Array;
   /** How well the heads of two fragments agree, as far as asked. */
   private readonly heads = new Map<number, number>();
+  /** Words of `b` that stand for others of `a`, as far as known. */
+  private renamed: RenamedWords;
   /** Pairs whose children are still to be looked at. */
   private readonly fresh: [number, number][] = [];
 
@@ -54,6 +57,7 @@ class Pairing {
     this.partnerB = new Int32Array(b.count).fill(-1);
     this.takenA = scope.takenBefore ?? new Uint8Array(a.count);
     this.takenB = scope.takenAfter ?? new Uint8Array(b.count);
+    this.renamed = scope.renamed ?? NOTHING_RENAMED;
     this.tellingA = countTelling(a);
     this.tellingB = countTelling(b);
   }
@@ -70,6 +74,7 @@ class Pairing {
       this.settle();
       this.pairIdentical(false);
       this.pairSimilar();
+      this.learnVariables();
       this.pairComposites(PAIRING.composite);
       this.settle();
       this.pairSimilar();
@@ -180,7 +185,7 @@ class Pairing {
   private compareHeads(up: number, other: number): number {
     const i = isGlue(this.a, up) && this.a.parent[up] >= 0 ? this.a.parent[up] : up;
     const j = isGlue(this.b, other) && this.b.parent[other] >= 0 ? this.b.parent[other] : other;
-    return i > 0 && j > 0 && this.mayPair(i, j) ? 0.3 + 0.7 * ownLikeness(this.a, i, this.b, j, this.scope.renamed) : 0;
+    return i > 0 && j > 0 && this.mayPair(i, j) ? 0.3 + 0.7 * ownLikeness(this.a, i, this.b, j, this.renamed) : 0;
   }
 
   /** The nearest mapped fragment around `j`, or -1 where there is none close by. */
@@ -236,7 +241,7 @@ class Pairing {
     for (const i of as) {
       for (const j of bs) {
         if (!this.isGluePair(i, j)) continue;
-        candidates.push({ i, j, score: ownLikeness(a, i, b, j, this.scope.renamed) + this.commonShare(i, j) });
+        candidates.push({ i, j, score: ownLikeness(a, i, b, j, this.renamed) + this.commonShare(i, j) });
       }
     }
     this.takeBest(candidates, (i, j) => this.pair(i, j));
@@ -260,7 +265,7 @@ class Pairing {
       if (namesake !== undefined) counterparts.add(namesake);
       for (const j of counterparts) {
         const share = this.commonShare(i, j);
-        const head = ownLikeness(a, i, b, j, this.scope.renamed);
+        const head = ownLikeness(a, i, b, j, this.renamed);
         const accepted = (share >= rule.share && head >= rule.head) || share + head >= rule.both;
         if (accepted) candidates.push({ i, j, score: 2 * share + 2 * head + this.placeScore(i, j) });
       }
@@ -351,10 +356,23 @@ class Pairing {
     this.settle();
   }
 
+  /** Variables that statements paired so far declare under other names: what uses them is compared through those. */
+  private learnVariables(): void {
+    const pairs: [number, number][] = [];
+    this.partnerA.forEach((j, i) => {
+      if (j <= 0) return;
+      const [from, to] = [declaredBy(this.a, i), declaredBy(this.b, j)];
+      if (from !== null && to !== null && from !== to) pairs.push([from, to]);
+    });
+    if (pairs.length === 0) return;
+    this.renamed = withVariables(this.renamed, pairs);
+    this.heads.clear();
+  }
+
   /** Of statements that hold others (anonymous classes), those have their share; what is about the same thing may have stopped to hold any. */
   private likenessOf(i: number, j: number): number {
     const { a, b } = this;
-    const { renamed } = this.scope;
+    const { renamed } = this;
     const isLeaf = isLeafFragment(a, i);
     const isOther = isLeaf !== isLeafFragment(b, j);
     if (isLeaf && !isOther) return likeness(a, i, b, j, renamed);
