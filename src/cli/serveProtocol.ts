@@ -85,9 +85,9 @@ export function toAnswer(diff: ChangeDiff, request: Pick<ServeRequest, 'wantsRef
   const refactorings = request.wantsRefactorings ? diff.refactorings : [];
   const mappings = request.wantsMappings ? diff.mappings : [];
   return {
-    // The methods of an anonymous class are no declarations: where one is described, there are no ends to give.
-    refactorings: refactorings.map(({ type, description, before, after }) =>
-      (/ from class \S+\.new /.test(description) ? { type, description } : { type, description, left: entity('before', before[0]), right: entity('after', after[0]) })),
+    // A member of a class without a name is no entity of its own: the description names it.
+    refactorings: refactorings.map(({ type, description, before, after, isInAnonymousClass }) =>
+      (isInAnonymousClass ? { type, description } : { type, description, left: entity('before', before[0]), right: entity('after', after[0]) })),
     mappings: mappings.map(mapping => toMapping(diff, mapping)),
   };
 }

@@ -67,11 +67,11 @@ export function assemble(analysis: Analysis, budget: Budget): ChangeDiff {
 }
 
 function refactoringOf(refactoring: DetectedRefactoring, mappings: readonly number[], files: FileNumbers): Omit<Refactoring, 'purity'> {
-  const { type, title, summary, description, before, after, placesBefore, placesAfter, similarity } = refactoring;
+  const { type, title, summary, description, before, after, placesBefore, placesAfter, isInAnonymousClass, similarity } = refactoring;
   const spans = (side: ReadonlyMap<SourceTree, number>, places: readonly Place[]): Span[] =>
     places.map(({ source, node }) => ({ file: side.get(source) as number, start: source.tree.start[node], end: source.tree.end[node] }));
   return {
-    type, title, summary, description, before: before.map(d => d.index), after: after.map(d => d.index),
+    type, title, summary, description, before: before.map(d => d.index), after: after.map(d => d.index), ...(isInAnonymousClass ? { isInAnonymousClass } : {}),
     beforeRanges: spans(files.before, placesBefore ?? before), afterRanges: spans(files.after, placesAfter ?? after), similarity: round(similarity), mappings,
   };
 }

@@ -161,6 +161,8 @@ export interface Refactoring {
   /** What it is about: the declarations, or a variable, a condition, an annotation inside them; the main one first. */
   readonly beforeRanges: readonly Span[];
   readonly afterRanges: readonly Span[];
+  /** Set where it is about a member of a class without a name: that one is no declaration of the change, and stands inside those listed. */
+  readonly isInAnonymousClass?: boolean;
   /** 0 to 1. */
   readonly similarity: number;
   /** Indices into `ChangeDiff.mappings`: the code that this refactoring carried from one side to the other. */

@@ -9,7 +9,7 @@ import type {
   AnalysisMode, ChangeDiff, ChangeOrigin, Declaration, Degradation, EditAction, FilePair, Mapping, Purity, Refactoring, Relationship, Span, Summary,
 } from '../engine/model.js';
 import type { Guard } from './shape.js';
-import { anyOf, arrayOf, isBoolean, isIndex, isNumber, isString, nullable, objectOf, oneOf } from './shape.js';
+import { anyOf, arrayOf, isBoolean, isIndex, isNumber, isString, nullable, objectOf, oneOf, optional } from './shape.js';
 import { lineLengths } from './lines.js';
 
 /** Which version of a file, or which column of the view. */
@@ -70,7 +70,7 @@ const isRelationship = objectOf<Relationship>({ kind: isString as Guard<Relation
 const isRefactoring = objectOf<Refactoring>({
   type: isString, title: isString, summary: isString, description: isString, before: arrayOf(isIndex), after: arrayOf(isIndex),
   beforeRanges: arrayOf(isSpan), afterRanges: arrayOf(isSpan), similarity: isNumber, mappings: arrayOf(isIndex),
-  purity: nullable(objectOf<Purity>({ pure: isBoolean, edits: arrayOf(isIndex) })),
+  isInAnonymousClass: optional(isBoolean), purity: nullable(objectOf<Purity>({ pure: isBoolean, edits: arrayOf(isIndex) })),
 });
 const isMapping = objectOf<Mapping>({
   kind: oneOf('declaration', 'statement', 'block', 'expression', 'comment', 'import'), before: isSpan, after: isSpan, beforeType: isString, afterType: isString,

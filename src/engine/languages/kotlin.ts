@@ -19,6 +19,7 @@ export const KOTLIN: LanguageTable = {
   callableWord: 'Method',
   fileIsScope: false,
   moduleName: 'module',
+  isAnonymousNamedByType: true,
   hasOverloads: true,
   roles: {
     file: ['source_file'],

@@ -149,6 +149,8 @@ export interface LanguageTable {
    * types in `a.b`. A type whose file was renamed has another name then.
    */
   readonly moduleName?: string;
+  /** Descriptions name a class without a name by its type alone, not by where in the callable around it it is made. */
+  readonly isAnonymousNamedByType?: boolean;
   /** Do identifiers of callables carry parameter types? */
   readonly hasOverloads: boolean;
   readonly roles: Partial<Record<RoleName, readonly string[]>>;

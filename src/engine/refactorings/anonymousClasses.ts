@@ -78,7 +78,8 @@ export function blockOf(source: SourceTree, declaration: number): number {
 /** `p.C.run.timer.schedule.new Task`: where an anonymous class is made, from the outside in. */
 export function anonymousName(owner: DeclarationNode, creation: number): string {
   const { source } = owner;
-  const { tree, role } = source;
+  const { tree, role, language } = source;
+  if (language.table.isAnonymousNamedByType) return `${qualifiedName(owner)}.${createdType(source, creation)}`;
   const parts = [`new ${createdType(source, creation)}`];
   for (let node = tree.parent[creation], below = creation; node > owner.node; below = node, node = tree.parent[node]) {
     if (role[node] === Role.call) parts.unshift(calledName(source, node));

@@ -7,7 +7,7 @@ import type { StatementMapping } from '../matching/statements/mapStatements.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { isField } from '../structure/declaration.js';
 import type { DetectedRefactoring } from './detected.js';
-import { inInnermost } from './innerCallables.js';
+import { innermostPlace } from './innerCallables.js';
 import type { MatchedChange } from './matchedChange.js';
 
 export class CodeView {
@@ -40,8 +40,9 @@ export class CodeView {
 
   /** A refactoring inside this pair of declarations, about a node of each side. */
   detail(type: string, what: string, summary: string, nodeBefore: number, nodeAfter: number): DetectedRefactoring {
+    const { where, ...place } = nodeAfter < 0 ? innermostPlace(this.before, nodeBefore) : innermostPlace(this.after, nodeAfter);
     return {
-      type, title: type, summary, description: `${type} ${what} ${nodeAfter < 0 ? inInnermost(this.before, nodeBefore) : inInnermost(this.after, nodeAfter)}`, before: [this.before], after: [this.after],
+      type, title: type, summary, description: `${type} ${what} ${where}`, ...place, before: [this.before], after: [this.after],
       placesBefore: nodeBefore < 0 ? undefined : [{ source: this.before.source, node: nodeBefore }],
       placesAfter: nodeAfter < 0 ? undefined : [{ source: this.after.source, node: nodeAfter }],
       similarity: this.mapping.relationship?.similarity ?? 1, names: null,

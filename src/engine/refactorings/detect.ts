@@ -3,6 +3,7 @@
  */
 import { detectNamedClasses } from './anonymousToClass.js';
 import { detectLambdas } from './anonymousToLambda.js';
+import { detectAnonymousSignatures } from './anonymousSignatures.js';
 import { detectAnnotations } from './annotations.js';
 import type { DetectedRefactoring, Detector } from './detected.js';
 import { detectDividedMethods } from './dividedMethods.js';
@@ -29,6 +30,7 @@ const FAMILIES: readonly Detector[] = [
   detectDividedMethods,
   detectSignatureChanges,
   detectJoinedFields,
+  detectAnonymousSignatures,
   detectConditionals,
   detectLambdas,
   detectNamedClasses,

@@ -27,6 +27,8 @@ export interface DetectedRefactoring {
   /** What it is about where that is not the declarations as a whole; the main one first. */
   readonly placesBefore?: readonly Place[];
   readonly placesAfter?: readonly Place[];
+  /** Set where it is about a member of a class without a name inside those. */
+  readonly isInAnonymousClass?: boolean;
   /** Set where what is renamed is no declaration but a variable or parameter of the one that stands first: its uses follow. */
   readonly renamed?: { readonly before: string; readonly after: string };
   /** 0 to 1. */

@@ -18,13 +18,13 @@ import type { DeclarationNode } from '../structure/declaration.js';
 import { isCallable, isField } from '../structure/declaration.js';
 import { labelOf, typedName } from '../structure/label.js';
 import { Role } from '../languages/roles.js';
-import { nodeText } from '../syntax/tree.js';
+import { NO_NODE, nodeText } from '../syntax/tree.js';
 import type { VariableSort } from '../languages/language.js';
 import { once } from './codeView.js';
 import { isLiteral, nameLeaf, valueOf } from '../matching/statements/expressions.js';
 import { fragmentAt } from '../matching/statements/fragments.js';
 import type { DetectedRefactoring } from './detected.js';
-import { inInnermost } from './innerCallables.js';
+import { innermostPlace } from './innerCallables.js';
 import type { MatchedChange } from './matchedChange.js';
 import { VALUES } from './thresholds.js';
 import { alikeness, sharedWords, wordsOf } from '../matching/statements/sharedWords.js';
@@ -276,13 +276,15 @@ class ValueSearch {
     const { mapping, isExtraction, owner, b } = this;
     const verb = isExtraction ? 'Extract' : 'Inline';
     const type = `${verb} ${isVariable(named) ? 'Variable' : 'Attribute'}`;
-    const description = isVariable(named) ? `${type} ${typedName(named)} ${inInnermost(owner, named.nameNode)}` : `${type} ${labelOf(named)} in class ${named.container}`;
-    const place = [{ source: b.source, node: isVariable(named) ? named.nameNode : named.node }];
+    const { where, ...place } = innermostPlace(owner, isVariable(named) ? named.nameNode : NO_NODE);
+    const description = isVariable(named) ? `${type} ${typedName(named)} ${where}` : `${type} ${labelOf(named)} in class ${named.container}`;
+    const places = [{ source: b.source, node: isVariable(named) ? named.nameNode : named.node }];
     const value = nodeText(b.source.tree, values[0]).replace(/\s+/g, ' ').slice(0, VALUES.shown);
     return {
       type, title: type, summary: isExtraction ? `\`${named.name}\` extracted from \`${value}\`` : `\`${named.name}\` inlined as \`${value}\``, description,
       before: isExtraction || isVariable(named) ? [mapping.before] : [named], after: isExtraction && !isVariable(named) ? [named] : [mapping.after],
-      placesBefore: isExtraction ? undefined : place, placesAfter: isExtraction ? place : undefined, similarity: mapping.relationship?.similarity ?? 1, names: null,
+      placesBefore: isExtraction ? undefined : places, placesAfter: isExtraction ? places : undefined, similarity: mapping.relationship?.similarity ?? 1, names: null,
+      ...place,
     };
   }
 }

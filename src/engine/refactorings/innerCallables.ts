@@ -1,41 +1,50 @@
 /**
- * Where something is that stands in a method of an anonymous class: such methods are the code of the declaration around them, but to a
- * reader they are methods. Wording only.
+ * Methods of anonymous classes: they are the code of the declaration around them and no declarations themselves, but to a reader they are
+ * methods. How they are read and named; what became of them is not known here.
  */
 import { Role } from '../languages/roles.js';
-import type { DeclarationRule, ParameterInfo } from '../languages/language.js';
-import { compactText } from '../structure/compactText.js';
 import type { DeclarationNode } from '../structure/declaration.js';
-import { inDeclaration, isVisibility } from '../structure/label.js';
+import { isCallable } from '../structure/declaration.js';
+import type { Labelled } from '../structure/label.js';
+import { inDeclaration } from '../structure/label.js';
 import { marksAt } from '../structure/marks.js';
-import type { SourceTree } from '../structure/source.js';
-import { childByField, children, nodeText } from '../syntax/tree.js';
-import { anonymousName } from './anonymousClasses.js';
+import { parametersAt, sitesAt } from '../structure/sites.js';
+import { squeeze } from '../text/squeeze.js';
+import { NO_NODE, nodeText } from '../syntax/tree.js';
+import { anonymousName, createdType } from './anonymousClasses.js';
+import type { DetectedRefactoring } from './detected.js';
 
-/** `in method public run() : void from class p.C.start.new Runnable`: the innermost method around a node of the owner's code. */
-export function inInnermost(owner: DeclarationNode, node: number): string {
-  const { tree, role, language } = owner.source;
-  for (let method = node < 0 ? -1 : tree.parent[node]; method > owner.node; method = tree.parent[method]) {
-    const rule = role[method] === Role.declaration ? language.declarationRule.get(tree.kind[method]) : undefined;
+export interface InnerCallable extends Labelled {
+  readonly node: number;
+}
+
+/** A method in the body of the class without a name that is made at `creation`. */
+export function innerCallableAt(owner: DeclarationNode, creation: number, node: number): InnerCallable | null {
+  const { source } = owner;
+  const site = sitesAt(source, node).find(isCallable);
+  if (!site) return null;
+  return {
+    source, node, kind: site.kind, name: site.name ?? (site.nameNode === NO_NODE ? '' : nodeText(source.tree, site.nameNode)), container: anonymousName(owner, creation),
+    holder: site.holder ?? null, parameters: parametersAt(source, site.parameters), modifiers: marksAt(source, [node]).modifiers.map(({ text }) => text),
+    type: site.typeText ?? (site.type === NO_NODE ? null : squeeze(nodeText(source.tree, site.type))), visibility: site.visibility ?? null,
+    parent: { kind: 'class', name: createdType(source, creation) },
+  };
+}
+
+/** The innermost such method around a node of the owner's code. */
+export function innermostCallable(owner: DeclarationNode, node: number): InnerCallable | null {
+  const { tree, role } = owner.source;
+  for (let method = node < 0 ? NO_NODE : tree.parent[node]; method > owner.node; method = tree.parent[method]) {
     const body = tree.parent[method];
-    if (rule?.kind === 'method' && role[body] === Role.typeBody && role[tree.parent[body]] === Role.creation) {
-      return `in method ${labelAt(owner.source, method, rule)} from class ${anonymousName(owner, tree.parent[body])}`;
-    }
+    if (role[method] !== Role.declaration || role[body] !== Role.typeBody || role[tree.parent[body]] !== Role.creation) continue;
+    const found = innerCallableAt(owner, tree.parent[body], method);
+    if (found) return found;
   }
-  return inDeclaration(owner);
+  return null;
 }
 
-/** `public run() : void`, as `labelOf` writes it for a declaration. */
-function labelAt(source: SourceTree, method: number, rule: DeclarationRule): string {
-  const { tree, role, language } = source;
-  const name = nodeText(tree, childByField(tree, method, rule.name ?? 'name'));
-  const visibility = marksAt(source, [method]).modifiers.find(({ text }) => isVisibility(text))?.text ?? language.table.defaultVisibility('class', name);
-  const list = childByField(tree, method, rule.parameters ?? 'parameters');
-  const parameters = list < 0 ? [] : children(tree, list).filter(child => role[child] === Role.parameter).map(child => language.table.parameterAt(tree, child)).filter(parameter => parameter !== null);
-  const type = childByField(tree, method, rule.type ?? 'type');
-  return `${visibility} ${name}(${parameters.map(textOf).join(', ')})${type < 0 ? '' : ` : ${compactText(source, type)}`}`;
-}
-
-function textOf({ name, type }: Omit<ParameterInfo, 'node'>): string {
-  return type === null ? name : `${name} ${type}`;
+/** `in method public run() : void from class p.C.start.new Runnable`, and what else is to be said of such a place. */
+export function innermostPlace(owner: DeclarationNode, node: number): { readonly where: string } & Pick<DetectedRefactoring, 'isInAnonymousClass'> {
+  const inner = innermostCallable(owner, node);
+  return inner ? { where: inDeclaration(inner), isInAnonymousClass: true } : { where: inDeclaration(owner) };
 }

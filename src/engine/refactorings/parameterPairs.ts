@@ -26,8 +26,21 @@ export interface ParameterPairs {
 }
 
 export function pairParameters(before: DeclarationNode, after: DeclarationNode, statements: StatementMappings): ParameterPairs {
-  const bodies = statements.inPlace.get(before);
-  const uses = usesIn(before, after, bodies?.after === after ? bodies : null);
+  const mapped = statements.inPlace.get(before);
+  const bodies = mapped?.after === after ? mapped : null;
+  return pairWith(before, after, usesIn(before, after, bodies), (removed, added) => (bodies ? joinsIn(bodies, removed, added) : []));
+}
+
+type Signature = Pick<DeclarationNode, 'parameters'>;
+
+/** Where nothing is known of the bodies but which of the parameters became which others. */
+export function pairBySignature(before: Signature, after: Signature, pairs: Uses['pairs']): ParameterPairs {
+  return pairWith(before, after, { pairs, others: new Set(), variables: new Set() }, () => []);
+}
+
+type JoinsOf = (removed: readonly ParameterInfo[], added: readonly ParameterInfo[]) => readonly Join<ParameterInfo>[];
+
+function pairWith(before: Signature, after: Signature, uses: Uses, joinsOf: JoinsOf): ParameterPairs {
   const partner = new Map<ParameterInfo, ParameterInfo>();
   const taken = new Set<ParameterInfo>();
   const joined = new Set<ParameterInfo>();
@@ -40,7 +53,7 @@ export function pairParameters(before: DeclarationNode, after: DeclarationNode, 
   };
   for (const a of before.parameters) take(a, right().find(b => a.name === b.name && a.type === b.type));
   for (const a of left()) take(a, right().find(b => a.name === b.name));
-  const joins = bodies?.after === after ? joinsIn(bodies, left(), right()) : [];
+  const joins = joinsOf(left(), right());
   for (const { parts, whole } of joins) for (const parameter of [...parts, whole]) joined.add(parameter);
   for (const [a, b] of uses.pairs) take(a, b);
   for (const a of left()) {

@@ -4,13 +4,14 @@
  * Every pair of matched callables is looked at, whatever else happened to it. A type that was renamed counts as changed where a signature
  * names it, as in RefactoringMiner.
  */
-import type { StatementMappings } from '../matching/statements/mapStatements.js';
+import type { ParameterInfo } from '../languages/language.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { isCallable, isField } from '../structure/declaration.js';
 import { inDeclaration, typedName } from '../structure/label.js';
 import { TRANSFERS } from './catalogue.js';
 import type { DetectedRefactoring } from './detected.js';
 import type { MatchedChange } from './matchedChange.js';
+import type { ParameterPairs } from './parameterPairs.js';
 import { isFieldToo, pairParameters } from './parameterPairs.js';
 
 export function detectSignatureChanges({ relationships, statements }: MatchedChange): DetectedRefactoring[] {
@@ -30,18 +31,18 @@ export function detectSignatureChanges({ relationships, statements }: MatchedCha
     }
     if (!isCallable(before) || !isCallable(after)) continue;
     if (retyped) add('Change Return Type', `${before.type} to ${after.type}`, `\`${after.name}\` returns \`${after.type}\` instead of \`${before.type}\``);
-    compareParameters(before, after, statements, add);
+    compareParameters(before, after, pairParameters(before, after, statements), add, (a, b) => !(isFieldToo(before, a) && isFieldToo(after, b)));
   }
   return found;
 }
 
-type Add = (type: string, what: string, summary: string, side?: DeclarationNode, renamed?: DetectedRefactoring['renamed']) => void;
+type Add<T> = (type: string, what: string, summary: string, side?: T, renamed?: DetectedRefactoring['renamed']) => void;
 
-function compareParameters(before: DeclarationNode, after: DeclarationNode, statements: StatementMappings, add: Add): void {
-  const { pairs, removed, added, converted, joins } = pairParameters(before, after, statements);
+/** What changed about parameters; said of the side on which it is seen. */
+export function compareParameters<T extends Pick<DeclarationNode, 'name' | 'parameters'>>(before: T, after: T, { pairs, removed, added, converted, joins }: ParameterPairs, add: Add<T>, isTold: (a: ParameterInfo, b: ParameterInfo) => boolean = () => true): void {
   const owner = `\`${after.name}\``;
   for (const [a, b] of pairs) {
-    if (isFieldToo(before, a) && isFieldToo(after, b)) continue;
+    if (!isTold(a, b)) continue;
     if (a.name !== b.name) add('Rename Parameter', `${typedName(a)} to ${typedName(b)}`, `parameter \`${a.name}\` of ${owner} renamed to \`${b.name}\``, after, { before: a.name, after: b.name });
     if (a.type !== null && b.type !== null && a.type !== b.type) add('Change Parameter Type', `${typedName(a)} to ${typedName(b)}`, `parameter \`${b.name}\` of ${owner} changed from \`${a.type}\` to \`${b.type}\``);
   }

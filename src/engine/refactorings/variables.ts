@@ -14,7 +14,7 @@ import { variablePairsOf } from '../matching/statements/variablePairs.js';
 import type { Variable } from '../matching/statements/variables.js';
 import type { DetectedRefactoring, Place } from './detected.js';
 import { valuesOf } from './fieldValues.js';
-import { inInnermost } from './innerCallables.js';
+import { innermostCallable, innermostPlace } from './innerCallables.js';
 import type { MatchedChange } from './matchedChange.js';
 import { pairParameters, parameterOf } from './parameterPairs.js';
 import { sharedWords } from '../matching/statements/sharedWords.js';
@@ -59,6 +59,8 @@ const CARRIED: Readonly<Record<string, string>> = { ...BECAME, 'parameter parame
 
 function changesOf(mapping: StatementMapping, pair: NamedPair, matches: Matches): DetectedRefactoring[] {
   const { before, after } = pair;
+  // Of parameters the signature tells.
+  if (isInnerParameter(mapping.before, before) && isInnerParameter(mapping.after, after)) return [];
   const [was, is] = [sortOf(before), sortOf(after)];
   const type = ('transfer' in mapping ? CARRIED : BECAME)[`${was} ${is}`];
   const found: DetectedRefactoring[] = [];
@@ -108,10 +110,18 @@ function sortOf(named: Named): Standing {
   return named.sort === 'parameter' ? 'parameter' : 'variable';
 }
 
+/** A parameter of a method of an anonymous class. */
+function isInnerParameter(owner: DeclarationNode, named: Named): boolean {
+  if (!isVariable(named) || named.sort !== 'lambda') return false;
+  const { tree } = named.source;
+  return innermostCallable(owner, named.nameNode)?.parameters.some(({ node }) => named.nameNode >= node && named.nameNode < node + tree.size[node]) ?? false;
+}
+
 function detected(mapping: StatementMapping, { before, after }: NamedPair, type: string, summary: string): DetectedRefactoring {
+  const { where, ...place } = innermostPlace(mapping.after, after.nameNode);
   return {
     type, title: type, summary,
-    description: `${type} ${typedName(before)} to ${typedName(after)} ${inInnermost(mapping.after, after.nameNode)}`,
+    description: `${type} ${typedName(before)} to ${typedName(after)} ${where}`, ...place,
     before: [mapping.before], after: [mapping.after],
     placesBefore: [placeOf(mapping.before, before)], placesAfter: [placeOf(mapping.after, after)],
     ...(type === 'Rename Variable' ? { renamed: { before: before.name, after: after.name } } : {}),

@@ -13,6 +13,7 @@ import type { CallSite, DeclarationNode } from './declaration.js';
 import { isCallable } from './declaration.js';
 import { stemOf } from './label.js';
 import { marksAt } from './marks.js';
+import { parametersAt, sitesAt } from './sites.js';
 import type { Mark } from './marks.js';
 import type { SourceTree, TokenTable } from './source.js';
 import { tokensEnd } from './source.js';
@@ -64,7 +65,7 @@ class FileBuilder {
     for (let node = 1; node < tree.count; ) {
       while (this.open[this.open.length - 1].end <= node) this.open.pop();
       const kind = tree.kind[node];
-      const sites = this.sitesAt(node, kind);
+      const sites = sitesAt(this.source, node);
       for (const site of sites) {
         const parent = this.open[this.open.length - 1].declaration;
         const name = site.name ?? (site.nameNode === NO_NODE ? '' : nodeText(tree, site.nameNode));
@@ -92,29 +93,10 @@ class FileBuilder {
     return text + tree.text.slice(at, tree.end[node]);
   }
 
-  private sitesAt(node: number, kind: number): readonly DeclarationSite[] {
-    const { table, siteKind, declarationRule } = this.language;
-    const { tree } = this.source;
-    if (siteKind[kind] === 1) {
-      const sites = table.sitesAt?.(tree, node);
-      if (sites) return sites;
-    }
-    const rule = declarationRule.get(kind);
-    if (!rule) return [];
-    return [{
-      kind: rule.kind,
-      node,
-      nameNode: childByField(tree, node, rule.name ?? 'name'),
-      body: childByField(tree, node, rule.body ?? 'body'),
-      parameters: childByField(tree, node, rule.parameters ?? 'parameters'),
-      type: childByField(tree, node, rule.type ?? 'type'),
-    }];
-  }
-
   private add({ kind, site, name }: Parts, parent: DeclarationNode | null): DeclarationNode {
     const { tree } = this.source;
     const { table } = this.language;
-    const parameters = this.parametersOf(site.parameters);
+    const parameters = parametersAt(this.source, site.parameters);
     const isCallableKind = kind === 'method' || kind === 'function' || kind === 'constructor';
     // A constructor's name is its type's: it stays the same declaration when the type is renamed.
     const ownName = kind === 'constructor' ? 'constructor' : name;
@@ -184,22 +166,6 @@ class FileBuilder {
       container = this.modules.has(scope) && !isObject ? scope.container : join(scope.container, scope.name);
     }
     return ownerName === undefined ? container : join(container, ownerName);
-  }
-
-  private parametersOf(node: number): ParameterInfo[] {
-    if (node === NO_NODE) return [];
-    const { tree, role } = this.source;
-    const result: ParameterInfo[] = [];
-    const read = (at: number): void => {
-      if (role[at] !== Role.parameter && role[at] !== Role.variableName) return;
-      const parameter = this.language.table.parameterAt(tree, at);
-      if (parameter) result.push({ node: at, ...parameter });
-    };
-    read(node);
-    const isSingle = role[node] !== Role.parameterList;
-    const end = isSingle ? node : node + tree.size[node];
-    for (let child = node + 1; child < end; child += tree.size[child]) read(child);
-    return result;
   }
 
   /** What a callable says that it throws: between its name and its body. */

@@ -10,8 +10,13 @@ export function signatureOf(d: DeclarationNode): string {
   return `${d.name}(${d.parameters.map(p => p.type ?? p.name).join(', ')})`;
 }
 
+/** As much of a declaration as is printed of it. */
+export interface Labelled extends Pick<DeclarationNode, 'source' | 'kind' | 'name' | 'container' | 'holder' | 'parameters' | 'type' | 'modifiers' | 'visibility'> {
+  readonly parent: Pick<DeclarationNode, 'kind' | 'name'> | null;
+}
+
 /** `public add(x int, y int) : int`, `private count : int`. */
-export function labelOf(d: DeclarationNode): string {
+export function labelOf(d: Labelled): string {
   if (isCallable(d)) {
     const parameters = d.parameters.map(p => (p.type === null ? p.name : `${p.name} ${p.type}`)).join(', ');
     const modifiers = d.modifiers.includes('abstract') ? ' abstract' : '';
@@ -22,7 +27,7 @@ export function labelOf(d: DeclarationNode): string {
 }
 
 /** `count : int`; the type of an enum's constant is the enum. */
-export function fieldText(d: DeclarationNode): string {
+export function fieldText(d: Labelled): string {
   return typedName({ name: d.name, type: d.type ?? (d.kind === 'enumConstant' ? (d.parent?.name ?? null) : null) });
 }
 
@@ -32,14 +37,14 @@ export function typedName({ name, type }: { readonly name: string; readonly type
 }
 
 /** `in method public run() : void from class p.C`: where something is that a declaration holds. */
-export function inDeclaration(d: DeclarationNode): string {
+export function inDeclaration(d: Labelled): string {
   if (isCallable(d)) return `in method ${labelOf(d)} from class ${d.container}`;
   if (d.kind === 'file') return `in class ${moduleNameOf(d)}`;
   return isField(d) ? `in attribute ${labelOf(d)} from class ${d.container}` : `in class ${qualifiedName(d)}`;
 }
 
 /** A file as what it declares names it. */
-function moduleNameOf(file: DeclarationNode): string {
+function moduleNameOf(file: Labelled): string {
   return [file.container, stemOf(file.name), file.source.language.table.moduleName ?? ''].filter(part => part !== '').join('.');
 }
 
@@ -56,7 +61,7 @@ export function isVisibility(modifier: string): boolean {
   return VISIBILITIES.includes(modifier);
 }
 
-export function visibilityOf(d: DeclarationNode): string {
+export function visibilityOf(d: Labelled): string {
   const stated = d.modifiers.find(modifier => VISIBILITIES.includes(modifier));
   return stated ?? d.visibility ?? d.source.language.table.defaultVisibility(d.parent?.kind ?? null, d.name);
 }

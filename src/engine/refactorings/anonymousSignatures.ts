@@ -1,0 +1,72 @@
+/**
+ * Signatures of the methods of anonymous classes that are still there. A class without a name belongs to the statement that makes it, and
+ * follows that one; its methods follow their names.
+ */
+import { fragmentAt } from '../matching/statements/fragments.js';
+import type { DeclarationNode } from '../structure/declaration.js';
+import { inDeclaration } from '../structure/label.js';
+import { childByField, NO_NODE } from '../syntax/tree.js';
+import type { AnonymousClass } from './anonymousClasses.js';
+import { anonymousClassesIn, createdType } from './anonymousClasses.js';
+import type { CodeView } from './codeView.js';
+import { codeViewsOf } from './codeView.js';
+import type { DetectedRefactoring } from './detected.js';
+import type { InnerCallable } from './innerCallables.js';
+import { innerCallableAt } from './innerCallables.js';
+import type { MatchedChange } from './matchedChange.js';
+import { pairBySignature } from './parameterPairs.js';
+import { compareParameters } from './signature.js';
+
+export function detectAnonymousSignatures(change: MatchedChange): DetectedRefactoring[] {
+  return codeViewsOf(change).filter(({ isTransfer }) => !isTransfer).flatMap(view => pairsOf(view).flatMap(([a, b]) => changesOf(view, a, b)));
+}
+
+/** Two classes in statements that became each other: of one type, or the only ones in both; the callables of one name in them. */
+function pairsOf(view: CodeView): [InnerCallable, InnerCallable][] {
+  const { a, b, before, after } = view;
+  const [left, right] = [anonymousClassesIn(a), anonymousClassesIn(b)];
+  if (left.length === 0 || right.length === 0) return [];
+  const taken = new Set<AnonymousClass>();
+  return left.flatMap(one => {
+    const place = view.partnerOfBefore[fragmentAt(a, one.creation)];
+    const there = right.filter(other => fragmentAt(b, other.creation) === place && !taken.has(other));
+    const other = there.find(({ creation }) => createdType(b.source, creation) === createdType(a.source, one.creation)) ?? (there.length === 1 ? there[0] : undefined);
+    if (!other || a.source.contentHash[one.creation] === b.source.contentHash[other.creation]) return [];
+    taken.add(other);
+    return byName(callablesOf(before, one), callablesOf(after, other));
+  });
+}
+
+/** An overload keeps its number of parameters; the only one of its name may have another. */
+function byName(before: readonly InnerCallable[], after: readonly InnerCallable[]): [InnerCallable, InnerCallable][] {
+  return before.flatMap(one => {
+    const sameName = ({ name }: InnerCallable): boolean => name === one.name;
+    const named = after.filter(sameName);
+    const only = named.length === 1 && before.filter(sameName).length === 1 ? named[0] : named.find(({ parameters }) => parameters.length === one.parameters.length);
+    return only ? [[one, only]] : [];
+  });
+}
+
+function callablesOf(owner: DeclarationNode, { creation, callables }: AnonymousClass): InnerCallable[] {
+  return callables.map(node => innerCallableAt(owner, creation, node)).filter(found => found !== null);
+}
+
+function changesOf(view: CodeView, before: InnerCallable, after: InnerCallable): DetectedRefactoring[] {
+  const found: DetectedRefactoring[] = [];
+  const add = (type: string, what: string, summary: string, side: InnerCallable = after, renamed?: DetectedRefactoring['renamed']): void => {
+    const places = renamed ? [nameOf(before, renamed.before), nameOf(after, renamed.after)] : [before.node, after.node];
+    found.push({ ...view.detail(type, what, summary, places[0], places[1]), description: `${type} ${what} ${inDeclaration(side)}`, isInAnonymousClass: true, renamed });
+  };
+  if (before.type !== null && after.type !== null && before.type !== after.type) {
+    add('Change Return Type', `${before.type} to ${after.type}`, `\`${after.name}\` returns \`${after.type}\` instead of \`${before.type}\``);
+  }
+  compareParameters(before, after, pairBySignature(before, after), add);
+  return found;
+}
+
+/** The leaf that names a parameter. */
+function nameOf({ source, node, parameters }: InnerCallable, name: string): number {
+  const parameter = parameters.find(one => one.name === name);
+  const leaf = parameter === undefined ? NO_NODE : childByField(source.tree, parameter.node, 'name');
+  return leaf === NO_NODE ? (parameter?.node ?? node) : leaf;
+}

@@ -1,0 +1,42 @@
+/**
+ * Where a node declares something, and with which parameters: the language's table asked for one node. What is made of it is not decided here.
+ */
+import type { DeclarationSite, ParameterInfo } from '../languages/language.js';
+import { Role } from '../languages/roles.js';
+import { childByField, NO_NODE } from '../syntax/tree.js';
+import type { SourceTree } from './source.js';
+
+export function sitesAt({ tree, language }: SourceTree, node: number): readonly DeclarationSite[] {
+  const { table, siteKind, declarationRule } = language;
+  const kind = tree.kind[node];
+  if (siteKind[kind] === 1) {
+    const sites = table.sitesAt?.(tree, node);
+    if (sites) return sites;
+  }
+  const rule = declarationRule.get(kind);
+  if (!rule) return [];
+  return [{
+    kind: rule.kind,
+    node,
+    nameNode: childByField(tree, node, rule.name ?? 'name'),
+    body: childByField(tree, node, rule.body ?? 'body'),
+    parameters: childByField(tree, node, rule.parameters ?? 'parameters'),
+    type: childByField(tree, node, rule.type ?? 'type'),
+  }];
+}
+
+/** Those of a list, or the one that stands without a list. */
+export function parametersAt({ tree, role, language }: SourceTree, node: number): ParameterInfo[] {
+  if (node === NO_NODE) return [];
+  const result: ParameterInfo[] = [];
+  const read = (at: number): void => {
+    if (role[at] !== Role.parameter && role[at] !== Role.variableName) return;
+    const parameter = language.table.parameterAt(tree, at);
+    if (parameter) result.push({ node: at, ...parameter });
+  };
+  read(node);
+  const isSingle = role[node] !== Role.parameterList;
+  const end = isSingle ? node : node + tree.size[node];
+  for (let child = node + 1; child < end; child += tree.size[child]) read(child);
+  return result;
+}
