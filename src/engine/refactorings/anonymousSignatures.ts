@@ -3,6 +3,7 @@
  * follows that one; its methods follow their names.
  */
 import { fragmentAt } from '../matching/statements/fragments.js';
+import { variablePairsOf } from '../matching/statements/variablePairs.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { inDeclaration } from '../structure/label.js';
 import { childByField, NO_NODE } from '../syntax/tree.js';
@@ -12,7 +13,7 @@ import type { CodeView } from './codeView.js';
 import { codeViewsOf } from './codeView.js';
 import type { DetectedRefactoring } from './detected.js';
 import type { InnerCallable } from './innerCallables.js';
-import { innerCallableAt } from './innerCallables.js';
+import { innerCallableAt, parameterNamed } from './innerCallables.js';
 import type { MatchedChange } from './matchedChange.js';
 import { pairBySignature } from './parameterPairs.js';
 import { compareParameters } from './signature.js';
@@ -60,7 +61,11 @@ function changesOf(view: CodeView, before: InnerCallable, after: InnerCallable):
   if (before.type !== null && after.type !== null && before.type !== after.type) {
     add('Change Return Type', `${before.type} to ${after.type}`, `\`${after.name}\` returns \`${after.type}\` instead of \`${before.type}\``);
   }
-  compareParameters(before, after, pairBySignature(before, after), add);
+  const mentioned = variablePairsOf(view.mapping).flatMap(pair => {
+    const [a, b] = [parameterNamed(before, pair.before), parameterNamed(after, pair.after)];
+    return a && b ? [[a, b] as const] : [];
+  });
+  compareParameters(before, after, pairBySignature(before, after, mentioned), add);
   return found;
 }
 

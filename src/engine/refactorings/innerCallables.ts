@@ -2,7 +2,10 @@
  * Methods of anonymous classes: they are the code of the declaration around them and no declarations themselves, but to a reader they are
  * methods. How they are read and named; what became of them is not known here.
  */
+import type { ParameterInfo } from '../languages/language.js';
 import { Role } from '../languages/roles.js';
+import type { Named } from '../matching/statements/variableEvidence.js';
+import { isVariable } from '../matching/statements/variableEvidence.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { isCallable } from '../structure/declaration.js';
 import type { Labelled } from '../structure/label.js';
@@ -47,4 +50,10 @@ export function innermostCallable(owner: DeclarationNode, node: number): InnerCa
 export function innermostPlace(owner: DeclarationNode, node: number): { readonly where: string } & Pick<DetectedRefactoring, 'isInAnonymousClass'> {
   const inner = innermostCallable(owner, node);
   return inner ? { where: inDeclaration(inner), isInAnonymousClass: true } : { where: inDeclaration(owner) };
+}
+
+/** The parameter that a variable is; they count as a lambda's in the code around. */
+export function parameterNamed({ source, parameters }: InnerCallable, named: Named): ParameterInfo | undefined {
+  if (!isVariable(named) || named.sort !== 'lambda' || named.source !== source) return undefined;
+  return parameters.find(({ node }) => named.nameNode >= node && named.nameNode < node + source.tree.size[node]);
 }

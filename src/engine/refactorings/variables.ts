@@ -14,7 +14,7 @@ import { variablePairsOf } from '../matching/statements/variablePairs.js';
 import type { Variable } from '../matching/statements/variables.js';
 import type { DetectedRefactoring, Place } from './detected.js';
 import { valuesOf } from './fieldValues.js';
-import { innermostCallable, innermostPlace } from './innerCallables.js';
+import { innermostCallable, innermostPlace, parameterNamed } from './innerCallables.js';
 import type { MatchedChange } from './matchedChange.js';
 import { pairParameters, parameterOf } from './parameterPairs.js';
 import { sharedWords } from '../matching/statements/sharedWords.js';
@@ -112,9 +112,8 @@ function sortOf(named: Named): Standing {
 
 /** A parameter of a method of an anonymous class. */
 function isInnerParameter(owner: DeclarationNode, named: Named): boolean {
-  if (!isVariable(named) || named.sort !== 'lambda') return false;
-  const { tree } = named.source;
-  return innermostCallable(owner, named.nameNode)?.parameters.some(({ node }) => named.nameNode >= node && named.nameNode < node + tree.size[node]) ?? false;
+  const inner = isVariable(named) && named.sort === 'lambda' ? innermostCallable(owner, named.nameNode) : null;
+  return inner !== null && parameterNamed(inner, named) !== undefined;
 }
 
 function detected(mapping: StatementMapping, { before, after }: NamedPair, type: string, summary: string): DetectedRefactoring {
