@@ -150,7 +150,7 @@ class ValueSearch {
   /** The value of another lone name that is mentioned inside a value. */
   private valueAt(leaf: number, around: Carrier): number {
     const inner = this.carrierAt.get(leaf);
-    return inner === undefined || inner === around ? -1 : inner.values[0];
+    return inner?.isNew && inner !== around ? inner.values[0] : -1;
   }
 
   private accept(carrier: Carrier, value: Sequence): void {
