@@ -125,7 +125,8 @@ function usesIn(before: DeclarationNode, after: DeclarationNode, bodies: Stateme
     if (a && b) pairs.push([a, b]);
     if (!alone) continue;
     others.add(alone);
-    if (isVariable(pair.before) && isVariable(pair.after)) variables.add(alone);
+    // What a loop goes through is an element of a parameter: that one may still be the one that became it.
+    if (isVariable(pair.before) && isVariable(pair.after) && pair.before.sort !== 'loop' && pair.after.sort !== 'loop') variables.add(alone);
   }
   return { pairs, others, variables };
 }
