@@ -14,6 +14,7 @@ import { detectModifiers } from './modifiers.js';
 import { detectPackageChanges } from './packages.js';
 import { detectRelationships } from './relationships.js';
 import { detectSignatureChanges } from './signature.js';
+import { detectMergedVariables } from './mergedVariables.js';
 import { detectVariables } from './variables.js';
 import type { MatchedChange } from './matchedChange.js';
 import { detectConditionals } from './conditionals.js';
@@ -40,6 +41,7 @@ const FAMILIES: readonly Detector[] = [
   detectTestRefactorings,
   detectTestFixtures,
   detectVariables,
+  detectMergedVariables,
   detectExtractedValues,
   detectModifiers,
   detectAnnotations,
