@@ -10,6 +10,8 @@ import { isVariable } from '../matching/statements/variableEvidence.js';
 import { variablePairsOf } from '../matching/statements/variablePairs.js';
 import type { Variables } from '../matching/statements/variables.js';
 import { variablesOf } from '../matching/statements/variables.js';
+import { spellingSimilarity } from '../similarity/names.js';
+import { PARAMETERS } from './thresholds.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import type { Join } from './joinedNames.js';
 import { askedIn, Joins } from './joinedNames.js';
@@ -67,8 +69,9 @@ function pairWith(before: Signature, after: Signature, uses: Uses, joinsOf: Join
   if (before.parameters.length === after.parameters.length && inPlace.every(b => free.includes(b))) {
     restLeft.forEach((a, i) => {
       const b = inPlace[i];
-      // Where one of the two has a field to be, the place still says more; a variable is what it became, or was.
-      const isElsewhere = uses.variables.has(a) || uses.variables.has(b) || (uses.others.has(a) && uses.others.has(b));
+      // Where one of the two has a field to be, the place still says more; a variable is what it became, or was, unless it has nearly that name.
+      const isVariable = (uses.variables.has(a) || uses.variables.has(b)) && spellingSimilarity(a.name, b.name) < PARAMETERS.sameSpelling;
+      const isElsewhere = isVariable || (uses.others.has(a) && uses.others.has(b));
       if (!isElsewhere) take(a, b);
     });
   }

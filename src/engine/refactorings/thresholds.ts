@@ -26,6 +26,11 @@ export const CONDITIONALS = {
   maxPairs: 40_000,
 } as const;
 
+export const PARAMETERS = {
+  /** Names in one place of a signature that are this alike are one name, whatever variable took it up (`ids`, then `id`). */
+  sameSpelling: 0.7,
+} as const;
+
 export const PACKAGES = {
   /** Types that must have gone together: one alone says nothing about its package. */
   minTypes: 2,
