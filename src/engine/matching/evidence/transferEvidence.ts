@@ -91,10 +91,12 @@ export function becameDelegate(lone: DeclarationNode, partner: DeclarationNode, 
 
 const NO_SUBSTITUTION: ReadonlyMap<number, readonly number[]> = new Map();
 
-function compare(fragments: readonly Fragment[], lost: readonly LostFragment[], comparison: Comparison, created: Int32Array | null): TransferEvidence {
+function compare(fragments: readonly Fragment[], allLost: readonly LostFragment[], comparison: Comparison, created: Int32Array | null): TransferEvidence {
   const { parameters, lens: { table, weights } } = comparison;
+  const begins = ({ tokens }: ReplacedPart): boolean => created !== null && tokens.length > created.length && created.every((token, i) => token === tokens[i]);
+  const isCreation = (part: ReplacedPart): boolean => part.isAll && begins(part);
+  const lost = allLost.filter(({ fragment, places }) => places.length === 0 || !places.every(place => createsOwner(replacedBy(place, fragment.tokens), created)));
   const free = new Set(lost);
-  const isCreation = ({ tokens, isAll }: ReplacedPart): boolean => created !== null && isAll && tokens.length > created.length && created.every((token, i) => token === tokens[i]);
   const isHeld = created !== null && lost.some(({ fragment, places }) => places.some(place => isCreation(replacedBy(place, fragment.tokens))));
   const evidence = { words: 0, exactWords: 0, found: 0, missing: 0, isReplacement: false, isInPlace: false, isHeld };
   let total = 0;
@@ -136,6 +138,15 @@ function compare(fragments: readonly Fragment[], lost: readonly LostFragment[], 
     });
   }
   return { ...evidence, coverage: total === 0 ? 0 : covered / total };
+}
+
+/** `new T(` where `new T.Builder(` stands now: what belongs to a `T` is something else. */
+function createsOwner({ tokens }: ReplacedPart, created: Int32Array | null): boolean {
+  if (created === null) return false;
+  let common = 0;
+  while (common < created.length && created[common] === tokens[common]) common++;
+  // The parentheses may be those of the call in its place.
+  return common > 1 && common < created.length - 1 && (common === tokens.length || tokens[common] === created[created.length - 1]);
 }
 
 /** `new T(`, of a callable that ends in handing out what it creates: whatever the arguments were, what created a `T` itself may let it. */
