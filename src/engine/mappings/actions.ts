@@ -2,7 +2,8 @@
  * Edits → `EditAction`s in the vocabulary of the model, in the order of the before side, insertions last.
  */
 import type { EditAction } from '../model.js';
-import type { Edits, LoneCode, NodePairNumbers } from './edits.js';
+import type { Edits, LoneCode } from './edits.js';
+import type { NumberPair } from './nodeMap.js';
 import type { MappingList } from './report.js';
 import { ModulePaths } from './modulePaths.js';
 import { Renames } from './renames.js';
@@ -16,12 +17,12 @@ export function listActions(workspace: Workspace, edits: Edits, { mappings, inde
   const renames = new Renames(workspace);
   const modulePaths = new ModulePaths(workspace);
   const frames = explainFrames(workspace, edits.deleted, edits.inserted);
-  const mappingAt = (pair: NodePairNumbers): number => {
+  const mappingAt = (pair: NumberPair): number => {
     const index = indexOf(pair);
     if (index === null) throw new Error('An edited pair of nodes has no mapping.');
     return index;
   };
-  const add = (kind: EditAction['kind'], pair: NodePairNumbers, refactoring: number | null): void => {
+  const add = (kind: EditAction['kind'], pair: NumberPair, refactoring: number | null): void => {
     const index = mappingAt(pair);
     const { before, after } = mappings[index];
     actions.push({ kind, trivial: kind === 'move' ? trivialityOfMove(workspace, pair) : null, before, after, mapping: index, refactoring });

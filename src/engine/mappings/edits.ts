@@ -12,15 +12,10 @@ import { tokenCount, tokensEnd } from '../structure/source.js';
 import { nodeText } from '../syntax/tree.js';
 import { heaviestIncreasing } from '../matching/statements/alignment.js';
 import { isAtomic, isPunctuation } from '../matching/statements/compatible.js';
-import type { Forest } from './nodeMap.js';
+import type { Forest, NumberPair } from './nodeMap.js';
 import { UNMAPPED } from './nodeMap.js';
 import { trivialityOfLone } from './trivial.js';
 import type { FileState, Workspace } from './workspace.js';
-
-export interface NodePairNumbers {
-  readonly before: number;
-  readonly after: number;
-}
 
 /** Code without a counterpart: `[start, end)` in the file at `position` of its side. */
 export interface LoneCode {
@@ -35,8 +30,8 @@ export interface LoneCode {
 }
 
 export interface Edits {
-  readonly moves: readonly NodePairNumbers[];
-  readonly updates: readonly NodePairNumbers[];
+  readonly moves: readonly NumberPair[];
+  readonly updates: readonly NumberPair[];
   readonly deleted: readonly LoneCode[];
   readonly inserted: readonly LoneCode[];
 }
@@ -46,8 +41,8 @@ export function findEdits(workspace: Workspace, budget: Budget): Edits {
   const aboveBefore = nearestMappedAncestors(before, map.ofBefore);
   const aboveAfter = nearestMappedAncestors(after, map.ofAfter);
   budget.checkCancelled();
-  const moves: NodePairNumbers[] = [];
-  const updates: NodePairNumbers[] = [];
+  const moves: NumberPair[] = [];
+  const updates: NumberPair[] = [];
   /** By mapped parent before: the farthest partner of its mapped children so far; those whose children change order are looked into. */
   const farthest = new Int32Array(before.count).fill(UNMAPPED);
   const disordered = new Set<number>();
@@ -70,7 +65,7 @@ export function findEdits(workspace: Workspace, budget: Budget): Edits {
   });
   budget.checkCancelled();
   if (disordered.size > 0) {
-    const children = new Map<number, NodePairNumbers[]>([...disordered].map(parent => [parent, []]));
+    const children = new Map<number, NumberPair[]>([...disordered].map(parent => [parent, []]));
     for (let b = 0; b < before.count; b++) children.get(keptIn[b])?.push({ before: b, after: map.ofBefore[b] });
     for (const pairs of children.values()) findReordered(workspace, pairs, moves);
   }
@@ -136,7 +131,7 @@ function firstTokenOf({ source }: FileState, node: number): number {
 /** Tokens of the grammar weigh next to nothing: they follow what stands between them. Those that can't are no pairs at all. */
 const PUNCTUATION_WEIGHT = 1e-6;
 
-function findReordered(workspace: Workspace, pairs: readonly NodePairNumbers[], moves: NodePairNumbers[]): void {
+function findReordered(workspace: Workspace, pairs: readonly NumberPair[], moves: NumberPair[]): void {
   const state = workspace.stateAt('before', pairs[0].before);
   const weights = pairs.map(({ before }) => {
     const node = before - state.base;

@@ -3,7 +3,7 @@
  * Only relative paths can be followed, and only between files of the change; all others are left to be read.
  */
 import { Role } from '../languages/roles.js';
-import type { NodePairNumbers } from './edits.js';
+import type { NumberPair } from './nodeMap.js';
 import type { FileState, Workspace } from './workspace.js';
 
 export class ModulePaths {
@@ -17,7 +17,7 @@ export class ModulePaths {
   }
 
   /** Refactoring that a path follows from, or null. */
-  ofUpdate(pair: NodePairNumbers): number | null {
+  ofUpdate(pair: NumberPair): number | null {
     if (this.moved.size === 0) return null;
     const a = this.workspace.stateAt('before', pair.before);
     const b = this.workspace.stateAt('after', pair.after);

@@ -51,7 +51,8 @@ export class Forest {
   }
 }
 
-export interface ExtraPair {
+/** Numbers of two nodes, one of each side. */
+export interface NumberPair {
   readonly before: number;
   readonly after: number;
 }
@@ -60,7 +61,7 @@ export class NodeMap {
   /** By number of a node before: number of its partner after, or -1. */
   readonly ofBefore: Int32Array;
   readonly ofAfter: Int32Array;
-  readonly extras: ExtraPair[] = [];
+  readonly extras: NumberPair[] = [];
   /** Refactoring that carried a pair, by `before * after.count + after`. Kept for the statements and comments of transfers only. */
   readonly refactorings = new Map<number, number>();
 

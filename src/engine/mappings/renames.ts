@@ -9,7 +9,7 @@ import { tokensEnd } from '../structure/source.js';
 import type { Variable } from '../matching/statements/variables.js';
 import { variablesOf } from '../matching/statements/variables.js';
 import { isNamed, NO_NODE, nodeText } from '../syntax/tree.js';
-import type { NodePairNumbers } from './edits.js';
+import type { NumberPair } from './nodeMap.js';
 import type { FileState, Workspace } from './workspace.js';
 
 type Family = 'type' | 'callable' | 'field';
@@ -54,7 +54,7 @@ export class Renames {
   }
 
   /** Refactoring that a differing token follows from, or null. */
-  ofUpdate(pair: NodePairNumbers): number | null {
+  ofUpdate(pair: NumberPair): number | null {
     const a = this.workspace.stateAt('before', pair.before);
     const b = this.workspace.stateAt('after', pair.after);
     const x = pair.before - a.base;

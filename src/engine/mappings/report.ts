@@ -5,24 +5,24 @@
 import type { Mapping, MappingKind } from '../model.js';
 import { isComment, isStatement, isStatementLike, Role } from '../languages/roles.js';
 import { kindName, NO_NODE } from '../syntax/tree.js';
-import type { NodePairNumbers } from './edits.js';
+import type { NumberPair } from './nodeMap.js';
 import type { FileState, Workspace } from './workspace.js';
 
 export interface MappingList {
   /** In the order of the before side. */
   readonly mappings: Mapping[];
   /** Index of the mapping of two nodes, or null when it is not told. */
-  indexOf(pair: NodePairNumbers): number | null;
+  indexOf(pair: NumberPair): number | null;
 }
 
 /** `wanted` are pairs to be told whatever they are. */
-export function listMappings(workspace: Workspace, wanted: readonly NodePairNumbers[]): MappingList {
+export function listMappings(workspace: Workspace, wanted: readonly NumberPair[]): MappingList {
   const { before, after } = workspace;
-  const keyOf = (pair: NodePairNumbers): number => pair.before * after.count + pair.after;
+  const keyOf = (pair: NumberPair): number => pair.before * after.count + pair.after;
   // Of a node with several partners all are told, or none.
   const wantedBefore = new Set(wanted.map(pair => pair.before));
   const wantedAfter = new Set(wanted.map(pair => pair.after));
-  const told: { readonly pair: NodePairNumbers; readonly kind: MappingKind }[] = [];
+  const told: { readonly pair: NumberPair; readonly kind: MappingKind }[] = [];
   workspace.map.forEach((b, a) => {
     const state = workspace.stateAt('before', b);
     const kind = kindOf(state, b - state.base) ?? (wantedBefore.has(b) || wantedAfter.has(a) ? 'expression' : null);
@@ -43,7 +43,7 @@ export function listMappings(workspace: Workspace, wanted: readonly NodePairNumb
   return { mappings, indexOf: pair => indices.get(keyOf(pair)) ?? null };
 }
 
-function mappingOf(workspace: Workspace, pair: NodePairNumbers, kind: MappingKind, multi: boolean): Mapping {
+function mappingOf(workspace: Workspace, pair: NumberPair, kind: MappingKind, multi: boolean): Mapping {
   const a = workspace.stateAt('before', pair.before);
   const b = workspace.stateAt('after', pair.after);
   const x = pair.before - a.base;

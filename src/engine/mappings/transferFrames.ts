@@ -11,7 +11,8 @@ import type { StatementPair, TransferMapping } from '../matching/statements/mapS
 import type { CallSite, DeclarationNode } from '../structure/declaration.js';
 import { tokensEnd } from '../structure/source.js';
 import { isNamed, NO_NODE, nodeText } from '../syntax/tree.js';
-import type { LoneCode, NodePairNumbers } from './edits.js';
+import type { LoneCode } from './edits.js';
+import type { NumberPair } from './nodeMap.js';
 import type { FileState, Workspace } from './workspace.js';
 
 export interface FrameExplanations {
@@ -66,7 +67,7 @@ class Frame {
   private readonly callerState: FileState;
   private readonly calls: readonly CallSite[];
   /** Carried tokens that differ, or are a parameter's name: what stands in the host for what stands in the callable. */
-  private readonly substitutions: { readonly host: string; readonly alone: string; readonly pair: NodePairNumbers }[] = [];
+  private readonly substitutions: { readonly host: string; readonly alone: string; readonly pair: NumberPair }[] = [];
 
   constructor(private readonly workspace: Workspace, private readonly mapping: TransferMapping, private readonly side: Side, private readonly alone: DeclarationNode, caller: DeclarationNode) {
     this.aloneState = workspace.stateOf(alone.source);
@@ -113,7 +114,7 @@ class Frame {
   }
 
   /** Updates of carried names that are arguments here and parameters there. */
-  substituted(): NodePairNumbers[] {
+  substituted(): NumberPair[] {
     if (!this.handsOverWhatParametersStandFor()) return [];
     const parameters = new Set(this.alone.parameters.map(({ name }) => name));
     return this.substitutions.filter(({ host, alone }) => host !== alone && parameters.has(alone)).map(({ pair }) => pair);

@@ -9,7 +9,7 @@ import { isComment, isStatement, Role } from '../languages/roles.js';
 import type { SourceTree } from '../structure/source.js';
 import { tokenCount } from '../structure/source.js';
 import { isNamed, NO_NODE, nodeText } from '../syntax/tree.js';
-import type { NodePairNumbers } from './edits.js';
+import type { NumberPair } from './nodeMap.js';
 import { UNMAPPED } from './nodeMap.js';
 import { isGroup, soleContent } from './groups.js';
 import type { FileState, Workspace } from './workspace.js';
@@ -79,7 +79,7 @@ function neighbours(tree: SourceTree['tree'], role: Uint8Array, node: number): {
 }
 
 /** Two texts of one token: the same string in other quotes, the same words of a comment on other lines. */
-export function trivialityOfUpdate(workspace: Workspace, pair: NodePairNumbers): Triviality | null {
+export function trivialityOfUpdate(workspace: Workspace, pair: NumberPair): Triviality | null {
   const [before, after, areComments] = workspace.tokenTexts(pair);
   if (areComments) return wordsOf(before) === wordsOf(after) ? 'layout' : null;
   const { source, base } = workspace.stateAt('before', pair.before);
@@ -94,7 +94,7 @@ function wordsOf(comment: string): string {
 }
 
 /** Something imported that stands in another place among its like. */
-export function trivialityOfMove(workspace: Workspace, { before, after }: NodePairNumbers): Triviality | null {
+export function trivialityOfMove(workspace: Workspace, { before, after }: NumberPair): Triviality | null {
   const a = workspace.stateAt('before', before);
   const b = workspace.stateAt('after', after);
   const isFree = ({ source, base }: FileState, number: number): boolean => source.language.table.noise?.isOrderFree?.(source.tree, number - base) ?? false;

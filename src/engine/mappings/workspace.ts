@@ -8,6 +8,7 @@ import { isComment } from '../languages/roles.js';
 import type { Bodies } from '../matching/statements/bodies.js';
 import type { Fragments } from '../matching/statements/fragments.js';
 import type { MappingsInput } from './input.js';
+import type { NumberPair } from './nodeMap.js';
 import { Forest, NodeMap } from './nodeMap.js';
 import type { PairSide } from './nodePairs.js';
 import { NodePairing } from './nodePairs.js';
@@ -20,11 +21,6 @@ export interface FileState extends PairSide {
   readonly fragment: Uint8Array;
   /** Position of each declaration in `regions.declarations`. */
   readonly ownerOf: ReadonlyMap<DeclarationNode, number>;
-}
-
-export interface NumberPair {
-  readonly before: number;
-  readonly after: number;
 }
 
 /** Levels climbed from an expression to the statement that explains it. */

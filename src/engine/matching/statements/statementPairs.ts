@@ -12,7 +12,7 @@ import { childrenOf, hashOf, isComposite, isGlue, isLeafFragment, isPlain, sibli
 import { declaredBy, haveOneSubject, likeness, ownLikeness } from './likeness.js';
 import type { RenamedWords } from './renamedWords.js';
 import { NOTHING_RENAMED, withVariables } from './renamedWords.js';
-import { PAIRING } from './thresholds.js';
+import { PAIRING, PLACE } from './thresholds.js';
 
 export interface StatementScope {
   /** Do the two trees' roots belong together? Then their bodies do as well. False when code went from one declaration into another. */
@@ -160,18 +160,17 @@ class Pairing {
     const up = a.parent[i];
     const other = b.parent[j];
     if (up >= 0 && other >= 0) {
-      if (this.partnerA[up] === other) score += 0.4;
+      if (this.partnerA[up] === other) score += PLACE.parents;
       else {
-        if (this.nearestPartner(i) === this.nearestMapped(j)) score += 0.25;
-        if (this.partnerA[up] < 0 && this.partnerB[other] < 0) score += 0.1 * this.headsAgree(up, other);
+        if (this.nearestPartner(i) === this.nearestMapped(j)) score += PLACE.around;
+        if (this.partnerA[up] < 0 && this.partnerB[other] < 0) score += PLACE.heads * this.headsAgree(up, other);
       }
     }
-    if (this.neighboursAgree(i, j, -1)) score += 0.15;
-    if (this.neighboursAgree(i, j, 1)) score += 0.15;
+    for (const step of [-1, 1] as const) if (this.neighboursAgree(i, j, step)) score += PLACE.neighbour;
     // Depth and position mean something within one declaration only.
     if (!this.scope.rooted) return score + PAIRING.elsewhere;
-    score += 0.1 / (1 + Math.abs(a.depth[i] - b.depth[j]));
-    score += 0.1 / (1 + Math.abs(a.position[i] - b.position[j]));
+    score += PLACE.depth / (1 + Math.abs(a.depth[i] - b.depth[j]));
+    score += PLACE.position / (1 + Math.abs(a.position[i] - b.position[j]));
     return score;
   }
 
@@ -185,7 +184,7 @@ class Pairing {
   private compareHeads(up: number, other: number): number {
     const i = isGlue(this.a, up) && this.a.parent[up] >= 0 ? this.a.parent[up] : up;
     const j = isGlue(this.b, other) && this.b.parent[other] >= 0 ? this.b.parent[other] : other;
-    return i > 0 && j > 0 && this.mayPair(i, j) ? 0.3 + 0.7 * ownLikeness(this.a, i, this.b, j, this.renamed) : 0;
+    return i > 0 && j > 0 && this.mayPair(i, j) ? PLACE.sameHeads + (1 - PLACE.sameHeads) * ownLikeness(this.a, i, this.b, j, this.renamed) : 0;
   }
 
   /** The nearest mapped fragment around `j`, or -1 where there is none close by. */

@@ -36,6 +36,22 @@ export const PAIRING = {
   window: 40,
 } as const;
 
+/** What makes up a place score: the weights add up to 1 where all agree. Set on the Java corpora; what counts is their order. */
+export const PLACE = {
+  /** The statements directly around are mapped to each other. */
+  parents: 0.4,
+  /** The nearest mapped ones around are. */
+  around: 0.25,
+  /** Neither of those around is mapped yet: their heads agree, and what two heads of one sort are worth that have nothing in common. */
+  heads: 0.1,
+  sameHeads: 0.3,
+  /** The statement before, and the one after. */
+  neighbour: 0.15,
+  /** The same depth and position, less the farther apart they are. */
+  depth: 0.1,
+  position: 0.1,
+} as const;
+
 /** Bounds and weights of aligning two statements. */
 export const ALIGNMENT = {
   /** Likeness of two parts that are of one sort and have no word in common: enough to be paired where nothing else is left. */
