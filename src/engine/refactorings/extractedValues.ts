@@ -12,6 +12,7 @@ import type { Replacement } from '../matching/statements/align.js';
 import { replacementsOf } from '../matching/statements/replacements.js';
 import { isVariable } from '../matching/statements/variableEvidence.js';
 import { variablePairsOf } from '../matching/statements/variablePairs.js';
+import { renamedDeclarations } from '../matching/statements/renamedWords.js';
 import type { Variable } from '../matching/statements/variables.js';
 import { valuesGivenTo, variablesOf } from '../matching/statements/variables.js';
 import type { DeclarationNode } from '../structure/declaration.js';
@@ -41,7 +42,10 @@ export function detectExtractedValues(change: MatchedChange): DetectedRefactorin
       if (isVariable(before) && isVariable(after) && (isDeclaredTogether || before.sort === after.sort)) paired.add(before).add(after);
     }
   }
-  return once(['extract', 'inline'].flatMap(way => mappings.flatMap(mapping => new ValueSearch(change, mapping, way === 'extract', paired).run())));
+  // What a declaration is called now stands in the values, and what it was called in the code that had them.
+  const origins = renamedDeclarations(change.matches);
+  const newNames = new Map([...origins].map(([now, then]) => [then, now]));
+  return once([newNames, origins].flatMap(renamed => mappings.flatMap(mapping => new ValueSearch(change, mapping, renamed === newNames, paired, renamed).run())));
 }
 
 /** A name with a value: a variable, or a field of the type around. */
@@ -65,17 +69,21 @@ class ValueSearch {
   /** Partners in `a` of each fragment of `b`. */
   private readonly partners = new Map<number, number[]>();
   private readonly partnered = new Set<number>();
-  /** Token of a variable's name in `a` → in `b`. */
-  private readonly renames = new Map<number, number>();
+  /** Token of a name in `a` → in `b`. */
+  private readonly renames: Map<number, number>;
   private readonly carriers: Carrier[] = [];
   private readonly carrierAt = new Map<number, Carrier>();
   private readonly found = new Set<Carrier>();
 
-  constructor(private readonly change: MatchedChange, private readonly mapping: StatementMapping, private readonly isExtraction: boolean, private readonly paired: ReadonlySet<Variable>) {
+  constructor(
+    private readonly change: MatchedChange, private readonly mapping: StatementMapping, private readonly isExtraction: boolean, private readonly paired: ReadonlySet<Variable>,
+    renamed: ReadonlyMap<number, number>,
+  ) {
     const { fragmentsBefore, fragmentsAfter, before, after } = mapping;
     this.a = isExtraction ? fragmentsBefore : fragmentsAfter;
     this.b = isExtraction ? fragmentsAfter : fragmentsBefore;
     this.owner = isExtraction ? after : before;
+    this.renames = new Map(renamed);
   }
 
   run(): DetectedRefactoring[] {
