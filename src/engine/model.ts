@@ -135,7 +135,7 @@ export type RelationshipKind =
   | 'same' | 'convertType' | 'changeSignature' | 'pullUp' | 'pushDown'
   | 'split' | 'merge'
   | 'rename' | 'move' | 'internalMove' | 'moveAndRename' | 'internalMoveAndRename'
-  | 'extractSupertype' | 'extractSubtype' | 'extractType' | 'extract' | 'extractAndMove' | 'inline' | 'moveAndInline';
+  | 'extractSupertype' | 'extractSubtype' | 'extractType' | 'collapse' | 'extract' | 'extractAndMove' | 'inline' | 'moveAndInline';
 
 /** Indices into `declarations.before` and `declarations.after`. Extract and Inline relate one declaration to several. */
 export interface Relationship {

@@ -86,6 +86,8 @@ describe('properties', () => {
 
 const MIRROR: Partial<Record<RelationshipKind, RelationshipKind>> = {
   extract: 'inline', inline: 'extract', extractAndMove: 'moveAndInline', moveAndInline: 'extractAndMove', pullUp: 'pushDown', pushDown: 'pullUp', split: 'merge', merge: 'split',
+  // Read backwards, a type above or below another goes back into that one. A class that was extracted is no name of the catalogue's backwards.
+  extractSupertype: 'collapse', extractSubtype: 'collapse',
 };
 
 const NEW_TYPES = new Set<RelationshipKind>(['extractSupertype', 'extractSubtype', 'extractType']);
@@ -102,10 +104,16 @@ function relationshipsOf(diff: ChangeDiff, isBackwards: boolean, extracted: Read
     return extracted.has(place(list[index], files)) || (parent !== null && extracted.has(place(list[parent], files)));
   };
   const { before: from, after: to } = diff.declarations;
+  const newTypes = extractedTypes(diff);
+  const mirrorOf = (kind: RelationshipKind, { parent }: Declaration): RelationshipKind => {
+    // What went up or down to a new type comes, read backwards, from one that is gone: in RefDiff's table it moved.
+    const isInNewType = parent !== null && newTypes.has(place(to[parent], diff.after));
+    return isInNewType && (kind === 'pullUp' || kind === 'pushDown') ? 'move' : MIRROR[kind] ?? kind;
+  };
   const kept = diff.relationships.filter(({ before, after }) => (isBackwards ? !isOf(from, diff.before, before) : !isOf(to, diff.after, after)));
   return kept.map(({ kind, before, after }) => {
     const ends = [place(from[before], diff.before), place(to[after], diff.after)];
-    return isBackwards ? `${MIRROR[kind] ?? kind} ${ends[1]} -> ${ends[0]}` : `${kind} ${ends[0]} -> ${ends[1]}`;
+    return isBackwards ? `${mirrorOf(kind, to[after])} ${ends[1]} -> ${ends[0]}` : `${kind} ${ends[0]} -> ${ends[1]}`;
   }).sort();
 }
 

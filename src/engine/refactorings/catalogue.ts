@@ -20,7 +20,7 @@ export function subjectOf(d: DeclarationNode): Subject | null {
 }
 
 /** Relationships between declarations that are not one before and after. */
-export const TRANSFERS: ReadonlySet<RelationshipKind> = new Set<RelationshipKind>(['extractSupertype', 'extractSubtype', 'extractType', 'extract', 'extractAndMove', 'inline', 'moveAndInline', 'split', 'merge']);
+export const TRANSFERS: ReadonlySet<RelationshipKind> = new Set<RelationshipKind>(['extractSupertype', 'extractSubtype', 'extractType', 'collapse', 'extract', 'extractAndMove', 'inline', 'moveAndInline', 'split', 'merge']);
 
 /** Catalogue name by relationship; `*` stands for the subject. */
 const TYPE_OF: Partial<Record<RelationshipKind, string>> = {
@@ -42,6 +42,7 @@ export function typeOf({ kind, after }: DeclarationRelationship): string | null 
   if (kind === 'extractSupertype') return after.kind === 'interface' ? 'Extract Interface' : 'Extract Superclass';
   if (kind === 'extractSubtype') return 'Extract Subclass';
   if (kind === 'extractType') return 'Extract Class';
+  if (kind === 'collapse') return 'Collapse Hierarchy';
   const pattern = TYPE_OF[kind];
   // Code that went into, or came from, a constructor is called as any other's.
   const subject = pattern !== undefined && /^(Extract|Inline|Extract And Move|Move And Inline) /.test(pattern) && isCallable(after) ? 'Method' : subjectOf(after);
@@ -65,6 +66,8 @@ export function describe(type: string, { kind, before, after }: DeclarationRelat
     case 'extractSubtype':
     case 'extractType':
       return `${type} ${qualifiedName(after)} from class ${qualifiedName(before)}`;
+    case 'collapse':
+      return `${type} ${qualifiedName(before)} to ${qualifiedName(after)}`;
     case 'extract':
       return `${type} ${a} extracted from ${b} in class ${after.container}`;
     case 'extractAndMove':
@@ -108,6 +111,8 @@ export function summarize({ kind, before, after }: DeclarationRelationship): str
       return `${b} inlined into ${a}`;
     case 'moveAndInline':
       return `${b} moved from ${from} and inlined into ${a}`;
+    case 'collapse':
+      return `${b} collapsed into ${a}`;
     case 'rename':
       return `${b} renamed to ${a}`;
     case 'pullUp':

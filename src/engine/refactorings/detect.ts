@@ -6,7 +6,7 @@ import { detectLambdas } from './anonymousToLambda.js';
 import { detectAnonymousSignatures } from './anonymousSignatures.js';
 import { detectAnnotations } from './annotations.js';
 import type { DetectedRefactoring, Detector } from './detected.js';
-import { detectDividedMethods } from './dividedMethods.js';
+import { detectDivisions } from './divisions.js';
 import { detectEncapsulation } from './encapsulation.js';
 import { detectExceptions } from './exceptions.js';
 import { detectExtractedValues } from './extractedValues.js';
@@ -28,7 +28,7 @@ import { detectTryStatements } from './tryStatements.js';
 const FAMILIES: readonly Detector[] = [
   detectPackageChanges,
   detectRelationships,
-  detectDividedMethods,
+  detectDivisions,
   detectSignatureChanges,
   detectJoinedFields,
   detectAnonymousSignatures,

@@ -1,11 +1,14 @@
 /**
  * Relationships between declarations → refactorings: named by the catalogue, worded, and without those that another one already says.
  */
+import type { RelationshipKind } from '../model.js';
 import type { DeclarationRelationship } from '../matching/declarations/relationships.js';
 import { describe, summarize, titleOf, typeOf } from './catalogue.js';
-import { dividedOf } from './dividedMethods.js';
+import { dividedOf } from './divisions.js';
 import type { DetectedRefactoring } from './detected.js';
 import type { MatchedChange } from './matchedChange.js';
+
+const RENAMES = new Set<RelationshipKind>(['rename', 'moveAndRename', 'internalMoveAndRename']);
 
 export function detectRelationships({ relationships }: MatchedChange): DetectedRefactoring[] {
   const found: DetectedRefactoring[] = [];
@@ -13,7 +16,7 @@ export function detectRelationships({ relationships }: MatchedChange): DetectedR
   for (const relationship of relationships) {
     const type = typeOf(relationship);
     if (type === null || isSaidByItsTypes(relationship)) continue;
-    if (relationship.kind === 'rename' && (divided.has(relationship.before) || divided.has(relationship.after))) continue;
+    if (RENAMES.has(relationship.kind) && (divided.has(relationship.before) || divided.has(relationship.after))) continue;
     const { before, after, similarity } = relationship;
     found.push({
       type, title: titleOf(type, after), summary: summarize(relationship), description: describe(type, relationship),

@@ -54,6 +54,7 @@ function predicate(index: DiffIndex, side: Side, kind: RelationshipKind, own: De
     case 'extractSupertype': return after ? [' extracted from ', { code: other.name }, ' (', place, ')'] : [' has a new supertype, ', { code: other.name }, ' (', place, ')'];
     case 'extractSubtype': return after ? [' extracted from ', { code: other.name }, ' (', place, ')'] : [' has a new subtype, ', { code: other.name }, ' (', place, ')'];
     case 'extractType': return after ? [' extracted from ', { code: other.name }, ' (', place, ')'] : [' gave members to ', { code: other.name }, ' (', place, ')'];
+    case 'collapse': return after ? [' took in ', { code: other.name }, ' (', place, ')'] : [' collapsed into ', { code: other.name }, ' (', place, ')'];
     case 'extract':
     case 'extractAndMove': return after ? [' extracted from ', { code: other.signature }, ' (', place, ')'] : [' gave code to ', { code: other.signature }, ' (', place, ')'];
     case 'inline':
@@ -64,7 +65,7 @@ function predicate(index: DiffIndex, side: Side, kind: RelationshipKind, own: De
 function kindOfRelation(kind: RelationshipKind, side: Side): ChangeKind {
   switch (kind) {
     case 'extract': case 'extractAndMove': case 'extractSupertype': case 'extractSubtype': case 'extractType': case 'split': return 'extracted';
-    case 'inline': case 'moveAndInline': case 'merge': return 'inlined';
+    case 'inline': case 'moveAndInline': case 'merge': case 'collapse': return 'inlined';
     case 'internalMove': case 'internalMoveAndRename': return 'moved';
     case 'move': case 'moveAndRename': case 'pullUp': case 'pushDown':
       return side === 'before' ? 'movedOut' : 'movedIn';

@@ -18,6 +18,7 @@ import { findDivisions } from './dividedCallables.js';
 import { extractedTypes } from './extractedTypes.js';
 import type { Hierarchies } from './hierarchyMoves.js';
 import { directionOf, hierarchyPairs } from './hierarchyMoves.js';
+import { collapsedTypes, findTypeDivisions } from './joinedTypes.js';
 import { THRESHOLDS } from '../thresholds.js';
 import { findLambdaTransfers } from './lambdaTransfers.js';
 import { findTransfers } from './transfers.js';
@@ -43,7 +44,11 @@ export function nameRelationships(matches: Matches, hierarchies: Hierarchies, ta
   const members = [...matched, ...further];
   const told = new Set([...further, ...transfers].flatMap(({ before, after }) => [before, after]).filter(d => matches.isFreeBefore(d) || matches.isFreeAfter(d)));
   const divisions = findDivisions(matches, lens, d => told.has(d));
-  return [...members, ...extractedTypes({ matches, hierarchies, table, weights }, members), ...transfers, ...divisions];
+  const typeDivisions = findTypeDivisions(matches, table);
+  // What a type was split into was not extracted from it.
+  const parts = new Set(typeDivisions.map(({ before, after }) => pairKey(before, after)));
+  const extracted = extractedTypes({ matches, hierarchies, table, weights }, members).filter(({ before, after }) => !parts.has(pairKey(before, after)));
+  return [...members, ...extracted, ...typeDivisions, ...collapsedTypes(matches, hierarchies, members), ...transfers, ...divisions];
 }
 
 /** Does a declaration stand in code that was extracted or inlined, and went with it? */

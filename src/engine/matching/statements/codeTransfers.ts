@@ -3,6 +3,7 @@
  */
 import type { RelationshipKind } from '../../model.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
+import { isCallable } from '../../structure/declaration.js';
 import type { DeclarationRelationship } from '../declarations/relationships.js';
 import type { Matches } from '../matches.js';
 
@@ -24,7 +25,7 @@ export function codeTransfersOf(relationships: readonly DeclarationRelationship[
   const transfers: CodeTransfer[] = [];
   for (const relationship of relationships) {
     const { kind, before, after } = relationship;
-    const isTransfer = kind === 'extract' || kind === 'extractAndMove' || kind === 'inline' || kind === 'moveAndInline' || kind === 'split' || kind === 'merge';
+    const isTransfer = kind === 'extract' || kind === 'extractAndMove' || kind === 'inline' || kind === 'moveAndInline' || ((kind === 'split' || kind === 'merge') && isCallable(before));
     const isFurther = FURTHER.has(kind) && matches.afterOf(before) !== after;
     if (isTransfer) transfers.push({ before, after, relationship, whole: false });
     else if (isFurther) transfers.push({ before, after, relationship, whole: !isBodyOnly(before, after, matches) });
