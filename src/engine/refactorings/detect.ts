@@ -15,6 +15,7 @@ import { detectPackageChanges } from './packages.js';
 import { detectRelationships } from './relationships.js';
 import { detectSignatureChanges } from './signature.js';
 import { detectMergedVariables } from './mergedVariables.js';
+import { detectMovedCode } from './movedCode.js';
 import { detectVariables } from './variables.js';
 import type { MatchedChange } from './matchedChange.js';
 import { detectConditionals } from './conditionals.js';
@@ -29,6 +30,7 @@ const FAMILIES: readonly Detector[] = [
   detectPackageChanges,
   detectRelationships,
   detectDivisions,
+  detectMovedCode,
   detectSignatureChanges,
   detectJoinedFields,
   detectAnonymousSignatures,

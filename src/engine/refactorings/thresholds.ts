@@ -53,3 +53,12 @@ export const VALUES = {
   /** Characters of a value shown in a sentence. */
   shown: 60,
 } as const;
+
+export const MOVED_CODE = {
+  /** A statement of fewer tokens is found everywhere; the bound of statement mapping for a landmark. */
+  statementTokens: 4,
+  /** Tokens of all that moved within a type or along its hierarchy: two statements that say something, or one that is as long. */
+  tokens: 8,
+  /** So many do not stand in a callable of another type by chance. About the dozen words that extracted code needs there. */
+  farTokens: 24,
+} as const;
