@@ -2,7 +2,6 @@
  * New types that were made out of existing ones: a supertype that members went up to, a subtype that members went down to, and a class
  * that took members over and is used now. Which members went where is known already; here the types are named.
  */
-import { contains } from '../../similarity/bag.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { fileOf, isCallable, isField, isType } from '../../structure/declaration.js';
 import type { TokenWeights } from '../../similarity/weights.js';
@@ -13,6 +12,7 @@ import { pairKey } from '../matches.js';
 import { sameScope } from '../scope.js';
 import { THRESHOLDS } from '../thresholds.js';
 import type { Hierarchies } from './hierarchyMoves.js';
+import { isMember, MEMBER_MOVES, mentions } from './members.js';
 import type { DeclarationRelationship } from './relationships.js';
 
 interface Context {
@@ -94,7 +94,7 @@ function extractedClasses(context: Context, members: readonly DeclarationRelatio
   for (const { before, after, members: lost, recognised, matched } of takeovers(context, members)) {
     const stayed = matches.afterOf(before) as DeclarationNode;
     const isKnown = knows(context, stayed, after);
-    const isHeld = isKnown && stayed.children.some(d => isField(d) && mentions(context, d, after));
+    const isHeld = isKnown && stayed.children.some(d => isField(d) && mentions(context.table, d, after));
     const isPlain = matched.size > 1 && ([...matched].some(isCallable) || matched.size > after.children.length * THRESHOLDS.similarity);
     if (isPlain || isHeld || (isKnown && recognised.size > 0)) found.push({ kind: 'extractType', before, after, similarity: lost.size / Math.max(lost.size, after.children.length) });
   }
@@ -115,7 +115,7 @@ function takeovers({ matches, hierarchies, weights }: Context, members: readonly
     if (isMatch) takeover.matched.add(a);
     if (isMatch || (isField(a) ? a.type === b.type : similarity(a.tokens, b.tokens, weights) > THRESHOLDS.similarity)) takeover.recognised.add(a);
   };
-  for (const { kind, before, after } of members) if (MOVES.has(kind) && isMember(before) && isMember(after)) add(before, after, true);
+  for (const { kind, before, after } of members) if (MEMBER_MOVES.has(kind) && isMember(before) && isMember(after)) add(before, after, true);
   const arrived = new Map<string, DeclarationNode[]>();
   for (const b of matches.after.declarations) {
     if (!isMember(b) || !b.parent || !matches.isFreeAfter(b.parent)) continue;
@@ -138,21 +138,11 @@ function knows(context: Context, type: DeclarationNode, other: DeclarationNode):
   const { matches, hierarchies } = context;
   if (other.parent === type) return true;
   const holder = fileOf(type) === fileOf(other) ? type : fileOf(type);
-  if (mentions(context, holder, other)) return hierarchies.after.typeNamed(other.name, type) === other;
-  return hierarchies.after.directSupertypes(other).some(supertype => matches.isFreeAfter(supertype) && mentions(context, holder, supertype));
+  if (mentions(context.table, holder, other)) return hierarchies.after.typeNamed(other.name, type) === other;
+  return hierarchies.after.directSupertypes(other).some(supertype => matches.isFreeAfter(supertype) && mentions(context.table, holder, supertype));
 }
-
-function mentions({ table }: Context, d: DeclarationNode, type: DeclarationNode): boolean {
-  const name = table.find(type.name);
-  return name !== undefined && contains(d.tokens, name);
-}
-
-const MOVES = new Set(['move', 'internalMove', 'moveAndRename', 'internalMoveAndRename']);
 
 function signatureOf(d: DeclarationNode): string {
   return isField(d) ? `field ${d.name}` : d.identifier;
 }
 
-function isMember(d: DeclarationNode): boolean {
-  return isField(d) || (isCallable(d) && d.kind !== 'constructor');
-}

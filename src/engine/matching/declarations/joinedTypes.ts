@@ -2,16 +2,15 @@
  * Types that were split, merged, or collapsed into the one above or below them: what became of all their members says so. Splitting and
  * merging are one thing read from the two sides; read backwards, what was collapsed is a subtype or supertype that was extracted.
  */
-import type { RelationshipKind } from '../../model.js';
-import { contains } from '../../similarity/bag.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
-import { isCallable, isField, isType } from '../../structure/declaration.js';
+import { isType } from '../../structure/declaration.js';
 import type { TokenTable } from '../../structure/source.js';
 import type { Matches } from '../matches.js';
 import { pairKey } from '../matches.js';
 import { THRESHOLDS } from '../thresholds.js';
 import type { Division } from './dividedCallables.js';
 import type { Hierarchies } from './hierarchyMoves.js';
+import { isMember, MEMBER_MOVES, mentions } from './members.js';
 import type { DeclarationRelationship } from './relationships.js';
 
 /** A type of one side all of whose members make up several types of the other; of these, all but its partner. */
@@ -66,7 +65,7 @@ export function collapsedTypes(matches: Matches, hierarchies: Hierarchies, membe
   const kept = new Map<string, { readonly before: DeclarationNode; readonly after: DeclarationNode; count: number }>();
   for (const { kind, before, after } of members) {
     const [gone, stayed] = [before.parent, after.parent];
-    if (!MOVES.has(kind) || !isMember(before) || !gone || !stayed || !isType(gone) || gone.kind !== stayed.kind || !matches.isFreeBefore(gone)) continue;
+    if (!MEMBER_MOVES.has(kind) || !isMember(before) || !gone || !stayed || !isType(gone) || gone.kind !== stayed.kind || !matches.isFreeBefore(gone)) continue;
     const was = matches.beforeOf(stayed);
     if (!hierarchies.before.isSubtype(gone, was) && !hierarchies.before.isSubtype(was, gone)) continue;
     const key = pairKey(gone, stayed);
@@ -77,15 +76,4 @@ export function collapsedTypes(matches: Matches, hierarchies: Hierarchies, membe
   return [...kept.values()]
     .map(({ before, after, count }) => ({ kind: 'collapse' as const, before, after, similarity: count / before.children.filter(isMember).length }))
     .filter(({ similarity }) => similarity > THRESHOLDS.similarity);
-}
-
-const MOVES = new Set<RelationshipKind>(['move', 'internalMove', 'moveAndRename', 'internalMoveAndRename']);
-
-function isMember(d: DeclarationNode): boolean {
-  return isField(d) || (isCallable(d) && d.kind !== 'constructor');
-}
-
-function mentions(table: TokenTable, type: DeclarationNode, other: DeclarationNode): boolean {
-  const name = table.find(other.name);
-  return name !== undefined && contains(type.tokens, name);
 }

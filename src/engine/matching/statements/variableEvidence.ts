@@ -8,6 +8,7 @@
 import type { DeclarationNode } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
+import { wordsOf } from '../../similarity/names.js';
 import { Role } from '../../languages/roles.js';
 import { stripped, tokenAt } from './expressions.js';
 import type { StatementMapping } from './mapStatements.js';
@@ -109,11 +110,11 @@ function valueLikeness(before: Variable, after: Variable): number {
 }
 
 function haveWordInCommon(before: string, after: string): boolean {
-  const words = new Set(wordsOf(before));
+  const words = new Set(wordsOf(before).filter(isLettered));
   return wordsOf(after).some(word => words.has(word));
 }
 
-/** `maxSize`, `max_size` → `max`, `size`. */
-function wordsOf(name: string): string[] {
-  return name.split(/[^\p{L}]+|(?<=\p{Ll})(?=\p{Lu})/u).filter(word => word !== '').map(word => word.toLowerCase());
+/** A number counts names, and says nothing of what they are. */
+function isLettered(word: string): boolean {
+  return /\p{L}/u.test(word);
 }
