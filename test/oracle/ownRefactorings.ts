@@ -75,7 +75,8 @@ function closingParenthesis(node: ts.FunctionDeclaration): number {
 /** All calls of a function; null when something else is done with it, or a call has another number of arguments. */
 function callsOf(project: Workbench['project'], file: string, node: ts.FunctionDeclaration): ts.CallExpression[] | null {
   const found: ts.CallExpression[] = [];
-  const references = project.service.findReferences(`/${file}`, node.name?.getStart() ?? 0)?.flatMap(symbol => symbol.references) ?? [];
+  const references = project.references(file, node.name?.getStart() ?? 0);
+  if (!references) return null;
   for (const { fileName, textSpan, isDefinition } of references) {
     if (isDefinition) continue;
     if (!project.has(fileName.slice(1))) return null;

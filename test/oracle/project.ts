@@ -12,10 +12,10 @@ const OPTIONS: ts.CompilerOptions = {
 
 const FORMAT: ts.FormatCodeSettings = { ...ts.getDefaultFormatCodeSettings('\n'), indentSize: 2, semicolons: ts.SemicolonPreference.Insert };
 
-export const PREFERENCES: ts.UserPreferences = { allowTextChangesInNewFiles: true, providePrefixAndSuffixTextForRename: true, allowRenameOfImportPath: false };
+const PREFERENCES: ts.UserPreferences = { allowTextChangesInNewFiles: true, providePrefixAndSuffixTextForRename: true, allowRenameOfImportPath: false };
 
 export class Project {
-  readonly service: ts.LanguageService;
+  private readonly service: ts.LanguageService;
   private readonly texts = new Map<string, string>();
   private readonly versions = new Map<string, number>();
   private readonly snapshots = new Map<string, ts.IScriptSnapshot>();
@@ -101,10 +101,25 @@ export class Project {
     for (const { fileName, textChanges } of edits) this.edit(fileName.slice(1), textChanges);
   }
 
-  /** The edits of one of the service's refactorings; null where it has none, or fails, which it does on code that it half understands. */
+  /** The edits of one of the service's refactorings; null where it has none. */
   refactor(path: string, range: ts.TextRange, name: string, action: string, argument?: ts.InteractiveRefactorArguments): ts.RefactorEditInfo | null {
+    return this.ask(service => service.getEditsForRefactor(`/${path}`, FORMAT, range, name, action, PREFERENCES, argument));
+  }
+
+  /** Of `kind`; those that ask for more included where `isInteractive`. */
+  refactorsAt(path: string, range: ts.TextRange, kind: string, isInteractive = false): readonly ts.ApplicableRefactorInfo[] {
+    return this.ask(service => service.getApplicableRefactors(`/${path}`, range, PREFERENCES, 'invoked', kind, isInteractive)) ?? [];
+  }
+
+  /** Everything that mentions what is declared at `position`; null where nobody knows. */
+  references(path: string, position: number): readonly ts.ReferencedSymbolEntry[] | null {
+    return this.ask(service => service.findReferences(`/${path}`, position))?.flatMap(symbol => symbol.references) ?? null;
+  }
+
+  /** Null also where the service fails, which it does on code that it half understands. */
+  private ask<T>(question: (service: ts.LanguageService) => T | undefined): T | null {
     try {
-      return this.service.getEditsForRefactor(`/${path}`, FORMAT, range, name, action, PREFERENCES, argument) ?? null;
+      return question(this.service) ?? null;
     } catch {
       return null;
     }
@@ -112,7 +127,7 @@ export class Project {
 
   /** Where what is declared at `position` is mentioned; null where it cannot be renamed, or is mentioned outside the package. */
   renameLocations(path: string, position: number): readonly ts.RenameLocation[] | null {
-    const locations = this.service.findRenameLocations(`/${path}`, position, false, false, PREFERENCES);
+    const locations = this.ask(service => service.findRenameLocations(`/${path}`, position, false, false, PREFERENCES));
     return locations && locations.length > 0 && locations.every(({ fileName }) => this.texts.has(fileName.slice(1))) ? locations : null;
   }
 

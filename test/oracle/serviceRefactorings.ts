@@ -7,7 +7,6 @@ import type { Draft } from './drafts.js';
 import type { Callable, Place, Unit } from './places.js';
 import { callablesOf, unitsOf } from './places.js';
 import type { Project } from './project.js';
-import { PREFERENCES } from './project.js';
 import type { Random } from './random.js';
 import { freshName } from './random.js';
 
@@ -197,7 +196,7 @@ function tellingExpressions(callable: Callable): ts.Expression[] {
 
 /** Position of the new name, or null where the range cannot be extracted to such a scope. */
 function extract(project: Project, file: string, range: ts.TextRange, sort: 'function' | 'constant', scope: RegExp): number | null {
-  const applicable = project.service.getApplicableRefactors(`/${file}`, range, PREFERENCES, 'invoked', `refactor.extract.${sort}`);
+  const applicable = project.refactorsAt(file, range, `refactor.extract.${sort}`);
   for (const { name, actions } of applicable) {
     const action = actions.find(({ description, notApplicableReason }) => scope.test(description) && notApplicableReason === undefined);
     if (!action) continue;
@@ -224,7 +223,7 @@ export const moveToFile: Step = bench => {
   const target = random.chance(0.5) ? random.pick(files.filter(other => other !== file && other.startsWith(folder)).concat('')) : '';
   if (target !== '' && unitsOf(project.tree(target)).some(other => other.place.path[0] === place.path[0])) return null;
   const [name, action, argument] = target === '' ? ['Move to a new file', 'Move to a new file', undefined] as const : ['Move to file', 'Move to file', { targetFile: `/${target}` }] as const;
-  const applicable = project.service.getApplicableRefactors(`/${file}`, range, PREFERENCES, 'invoked', 'refactor.move', target !== '');
+  const applicable = project.refactorsAt(file, range, 'refactor.move', target !== '');
   if (!applicable.some(other => other.name === name)) return null;
   const edits = project.refactor(file, range, name, action, argument);
   const to = edits?.edits.find(edit => (target === '' ? edit.isNewFile : edit.fileName === `/${target}`))?.fileName.slice(1);
