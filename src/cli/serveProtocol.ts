@@ -4,6 +4,7 @@
  * Extra fields of a request are ignored, so that callers may send what other tools need.
  */
 import type { AnalyzeOptions, ChangeDiff, ChangedFile, ChangeSet, Declaration, DeclarationKind, Mapping } from '../engine/model.js';
+import { stemOf } from '../engine/structure/label.js';
 
 export type RequestId = string | number | null;
 
@@ -98,7 +99,7 @@ const KINDS: ReadonlyMap<DeclarationKind, string> = new Map([['namespace', 'pack
 function toEntity(declaration: Declaration, file: string): Entity {
   const { kind, container, signature, startLine, endLine, start, end } = declaration;
   // A file is told as the module that it is: what stands in it is qualified by its name without the extension.
-  const name = kind === 'file' ? declaration.name.replace(/(?<=.)\.[^.]*$/, '') : declaration.name;
+  const name = kind === 'file' ? stemOf(declaration.name) : declaration.name;
   return {
     kind: KINDS.get(kind) ?? kind, name, container,
     qualifiedName: container === '' ? name : `${container}.${name}`,

@@ -79,7 +79,7 @@ function statementsIn(tree: SyntaxTree, node: number, isStatement: boolean): rea
     case 'do_while_statement':
       return codeIn(tree, node).slice(0, 1);
     case 'if_expression':
-      return isStatement || holdsBlocks(tree, node) ? branchesOf(tree, node) : [];
+      return isStatement || holdsBlocks(tree, node) ? codeIn(tree, node) : [];
     default:
       return [];
   }
@@ -102,15 +102,11 @@ function lambdaStatements(tree: SyntaxTree, lambda: number): readonly number[] {
   return isExpression ? [] : code;
 }
 
-function branchesOf(tree: SyntaxTree, node: number): number[] {
-  return codeIn(tree, node);
-}
-
 /** Is a branch of an `if` a block, also of one that follows its `else`? Of the latter the first one was asked, or it is a statement. */
 function holdsBlocks(tree: SyntaxTree, top: number): boolean {
   if (isWord(tree, top - 1, 'else')) return false;
   for (let node = top; ; ) {
-    const branches = branchesOf(tree, node);
+    const branches = codeIn(tree, node);
     if (branches.some(branch => kindName(tree, branch) === 'block')) return true;
     const last = branches.at(-1);
     if (last === undefined || kindName(tree, last) !== 'if_expression') return false;
@@ -285,7 +281,7 @@ function reshapeIf(tree: SyntaxTree, node: number, isStatement: boolean, edits: 
   const parts = children(tree, node);
   const close = parts.findIndex(child => isWord(tree, child, ')'));
   const other = parts.findIndex(child => isWord(tree, child, 'else'));
-  for (const branch of branchesOf(tree, node)) {
+  for (const branch of codeIn(tree, node)) {
     const isElse = other >= 0 && branch > parts[other];
     if (close >= 0 && branch > parts[close]) edits.setField(branch, isElse ? 'alternative' : 'consequence');
   }

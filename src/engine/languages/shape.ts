@@ -5,6 +5,7 @@
  * A tree is copied once, in pre-order. Nodes may be put around others, left out (what is inside stays), made leaves, given other kinds and
  * fields. Kinds and fields that the grammar lacks get numbers after the grammar's own.
  */
+import { addTo } from '../lists.js';
 import type { Grammar } from '../syntax/grammar.js';
 import type { SyntaxTree } from '../syntax/tree.js';
 import { NodeFlag } from '../syntax/tree.js';
@@ -79,7 +80,7 @@ export function compileShape(rules: ShapeRules, grammar: Grammar): CompiledShape
     for (const kind of kinds) flags[idOf(kindIds, kind)] = 1;
     return flags;
   };
-  for (const [kind, name] of Object.entries(rules.ownStatements)) void [idOf(kindIds, kind), idOf(kindIds, name)];
+  for (const names of Object.entries(rules.ownStatements)) for (const name of names) idOf(kindIds, name);
   const places = new Map(Object.entries(rules.places).map(([kind, of]) =>
     [idOf(kindIds, kind), Object.entries(of).map(([place, field]) => [place, idOf(grammar.fieldIds, field)] as const)] as const));
   return { rules, grammar, kindIds, isUnwrapped: flagged(rules.unwrapped), isToken: flagged(rules.tokens), places };
@@ -143,10 +144,7 @@ class Plan implements ShapeEdits {
   }
 
   wrap(kind: string, first: number, end: number, field?: string): void {
-    const list = this.opened.get(first);
-    const opened = { kind: idOf(this.shape.kindIds, kind), end, field: field === undefined ? 0 : idOf(this.shape.grammar.fieldIds, field) };
-    if (list) list.push(opened);
-    else this.opened.set(first, [opened]);
+    addTo(this.opened, first, { kind: idOf(this.shape.kindIds, kind), end, field: field === undefined ? 0 : idOf(this.shape.grammar.fieldIds, field) });
     this.added++;
   }
 

@@ -2,6 +2,7 @@
  * Who calls whom on one side, by name and number of arguments: the simplified call graph of RefDiff 2.0 (section 3.1).
  */
 import { Role } from '../languages/roles.js';
+import { addTo } from '../lists.js';
 import type { CodeStructureTree } from '../structure/codeStructureTree.js';
 import type { CallSite, DeclarationNode } from '../structure/declaration.js';
 import { enclosingType, fileOf, isCallable } from '../structure/declaration.js';
@@ -21,8 +22,8 @@ export class CallGraph {
 
   constructor(tree: CodeStructureTree, private readonly hierarchy: TypeHierarchy, private readonly table: TokenTable) {
     for (const declaration of tree.declarations) {
-      if (isCallable(declaration)) push(this.callablesByName, declaration.name, declaration);
-      for (const call of declaration.calls) push(this.callersByName, calledName(declaration, call), { declaration, call });
+      if (isCallable(declaration)) addTo(this.callablesByName, declaration.name, declaration);
+      for (const call of declaration.calls) addTo(this.callersByName, calledName(declaration, call), { declaration, call });
     }
   }
 
@@ -112,10 +113,4 @@ export function acceptsArguments(callee: DeclarationNode, count: number | null):
   if (!callee.source.language.table.hasOverloads) return true;
   const last = parameters[parameters.length - 1];
   return last?.type?.endsWith('...') === true && count >= parameters.length - 1;
-}
-
-function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
-  const list = map.get(key);
-  if (list) list.push(value);
-  else map.set(key, [value]);
 }

@@ -12,7 +12,6 @@ import type { Replacement } from '../matching/statements/align.js';
 import { replacementsOf } from '../matching/statements/replacements.js';
 import { isVariable } from '../matching/statements/variableEvidence.js';
 import { variablePairsOf } from '../matching/statements/variablePairs.js';
-import { renamedDeclarations } from '../matching/statements/renamedWords.js';
 import type { Variable } from '../matching/statements/variables.js';
 import { valuesGivenTo, variablesOf } from '../matching/statements/variables.js';
 import type { DeclarationNode } from '../structure/declaration.js';
@@ -43,9 +42,9 @@ export function detectExtractedValues(change: MatchedChange): DetectedRefactorin
     }
   }
   // What a declaration is called now stands in the values, and what it was called in the code that had them.
-  const origins = renamedDeclarations(change.matches);
+  const { renamed: origins } = change.statements;
   const newNames = new Map([...origins].map(([now, then]) => [then, now]));
-  return once([newNames, origins].flatMap(renamed => mappings.flatMap(mapping => new ValueSearch(change, mapping, renamed === newNames, paired, renamed).run())));
+  return once([true, false].flatMap(isExtraction => mappings.flatMap(mapping => new ValueSearch(change, mapping, isExtraction, paired, isExtraction ? newNames : origins).run())));
 }
 
 /** A name with a value: a variable, or a field of the type around. */

@@ -11,7 +11,7 @@ import { isCallable } from '../structure/declaration.js';
 import type { Labelled } from '../structure/label.js';
 import { inDeclaration } from '../structure/label.js';
 import { marksAt } from '../structure/marks.js';
-import { parametersAt, sitesAt } from '../structure/sites.js';
+import { parameterAround, parametersAt, sitesAt } from '../structure/sites.js';
 import { squeeze } from '../text/squeeze.js';
 import { NO_NODE, nodeText } from '../syntax/tree.js';
 import { anonymousName, createdType } from './anonymousClasses.js';
@@ -54,6 +54,5 @@ export function innermostPlace(owner: DeclarationNode, node: number): { readonly
 
 /** The parameter that a variable is; they count as a lambda's in the code around. */
 export function parameterNamed({ source, parameters }: InnerCallable, named: Named): ParameterInfo | undefined {
-  if (!isVariable(named) || named.sort !== 'lambda' || named.source !== source) return undefined;
-  return parameters.find(({ node }) => named.nameNode >= node && named.nameNode < node + source.tree.size[node]);
+  return isVariable(named) && named.sort === 'lambda' && named.source === source ? parameterAround(source, parameters, named.nameNode) : undefined;
 }

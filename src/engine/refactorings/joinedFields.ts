@@ -13,7 +13,7 @@ import { fieldText } from '../structure/label.js';
 import { nodeText } from '../syntax/tree.js';
 import type { DetectedRefactoring } from './detected.js';
 import type { Join } from './joinedNames.js';
-import { Joins } from './joinedNames.js';
+import { Joins, wordJoin } from './joinedNames.js';
 import type { MatchedChange } from './matchedChange.js';
 
 export function detectJoinedFields({ statements, matches }: MatchedChange): DetectedRefactoring[] {
@@ -54,14 +54,12 @@ function namesIn(mapping: StatementMapping, side: 'before' | 'after', fields: re
   };
 }
 
-function detected({ isMerge, parts, whole }: Join<DeclarationNode>): DetectedRefactoring {
-  const type = isMerge ? 'Merge Attribute' : 'Split Attribute';
-  const list = `[${parts.map(fieldText).join(', ')}]`;
-  const names = parts.map(({ name }) => `\`${name}\``).join(', ');
+function detected(join: Join<DeclarationNode>): DetectedRefactoring {
+  const { isMerge, parts, whole } = join;
+  const { verb, what, summary } = wordJoin(join, fieldText);
+  const type = `${verb} Attribute`;
   return {
-    type, title: type,
-    summary: isMerge ? `${names} merged into \`${whole.name}\`` : `\`${whole.name}\` split into ${names}`,
-    description: `${type} ${isMerge ? `${list} to ${fieldText(whole)}` : `${fieldText(whole)} to ${list}`} in class ${(isMerge ? whole : parts[0]).container}`,
+    type, title: type, summary, description: `${type} ${what} in class ${(isMerge ? whole : parts[0]).container}`,
     before: isMerge ? parts : [whole], after: isMerge ? [whole] : parts, similarity: 1, names: null,
   };
 }

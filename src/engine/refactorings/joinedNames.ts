@@ -8,6 +8,7 @@ import { nameLeaf } from '../matching/statements/expressions.js';
 import type { StatementMapping } from '../matching/statements/mapStatements.js';
 import { replacementsOf } from '../matching/statements/replacements.js';
 import type { SourceTree } from '../structure/source.js';
+import { NO_NODE, nodeText } from '../syntax/tree.js';
 
 /** Several parts that one name of the other version stands for. */
 export interface Join<T> {
@@ -56,12 +57,21 @@ export class Joins<T> {
   }
 }
 
+/** What was joined, as descriptions and summaries say it; `textOf` prints a name with its type. */
+export function wordJoin<T extends { readonly name: string }>({ isMerge, parts, whole }: Join<T>, textOf: (one: T) => string): { readonly verb: string; readonly what: string; readonly summary: string } {
+  const list = `[${parts.map(textOf).join(', ')}]`;
+  const names = parts.map(({ name }) => `\`${name}\``).join(', ');
+  return isMerge
+    ? { verb: 'Merge', what: `${list} to ${textOf(whole)}`, summary: `${names} merged into \`${whole.name}\`` }
+    : { verb: 'Split', what: `${textOf(whole)} to ${list}`, summary: `\`${whole.name}\` split into ${names}` };
+}
+
 /** The name that an expression asks for something (`box` in `box.lid().colour`, `this.box.size()`); -1 where it does not begin with one. */
-export function askedIn({ tree, role, language }: SourceTree, node: number): number {
-  for (let leaf = node; leaf < node + tree.size[node]; leaf++) {
-    if (role[leaf] !== Role.variableName && role[leaf] !== Role.fieldName) continue;
-    const before = tree.text.slice(tree.start[node], tree.start[leaf]).replace(/\s*\.\s*$/, '');
-    return before === '' || language.words.own.has(before) ? leaf : -1;
-  }
-  return -1;
+export function askedIn({ tree, role, language, firstToken, tokenNode }: SourceTree, node: number): number {
+  const first = firstToken[node];
+  const isOwn = language.words.own.has(nodeText(tree, tokenNode[first]));
+  // Behind the own object stands the sign that reaches into it.
+  const leaf = tokenNode[isOwn ? first + 2 : first];
+  const isInside = leaf !== undefined && leaf < node + tree.size[node];
+  return isInside && (role[leaf] === Role.variableName || role[leaf] === Role.fieldName) ? leaf : NO_NODE;
 }

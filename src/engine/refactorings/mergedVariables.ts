@@ -22,6 +22,7 @@ import { isNamed, NO_NODE } from '../syntax/tree.js';
 import { once } from './codeView.js';
 import type { DetectedRefactoring } from './detected.js';
 import { innermostPlace } from './innerCallables.js';
+import { wordJoin } from './joinedNames.js';
 import type { MatchedChange } from './matchedChange.js';
 import { pairParameters, parameterOf } from './parameterPairs.js';
 
@@ -90,15 +91,13 @@ function takesArguments(source: SourceTree, node: number): boolean {
 }
 
 function detected(mapping: StatementMapping, isMerge: boolean, one: Variable, many: readonly Variable[]): DetectedRefactoring {
-  const type = `${isMerge ? 'Merge' : 'Split'} Variable`;
   const listed = [...many].sort((x, y) => x.nameNode - y.nameNode);
-  const texts = `[${listed.map(typedName).join(', ')}]`;
-  const quoted = listed.map(({ name }) => `\`${name}\``).join(', ');
+  const { verb, what, summary } = wordJoin({ isMerge, parts: listed, whole: one }, typedName);
+  const type = `${verb} Variable`;
   const [placesOne, placesMany] = [[one], listed].map(variables => variables.map(({ source, nameNode }) => ({ source, node: nameNode })));
   const { where, ...place } = innermostPlace(mapping.after, isMerge ? one.nameNode : listed[0].nameNode);
   return {
-    type, title: type, summary: isMerge ? `${quoted} merged into \`${one.name}\`` : `\`${one.name}\` split into ${quoted}`,
-    description: `${type} ${isMerge ? texts : typedName(one)} to ${isMerge ? typedName(one) : texts} ${where}`, ...place,
+    type, title: type, summary, description: `${type} ${what} ${where}`, ...place,
     before: [mapping.before], after: [mapping.after],
     placesBefore: isMerge ? placesMany : placesOne, placesAfter: isMerge ? placesOne : placesMany,
     similarity: mapping.relationship?.similarity ?? 1, names: null,

@@ -13,6 +13,7 @@ import { variablesOf } from '../matching/statements/variables.js';
 import { spellingSimilarity } from '../similarity/names.js';
 import { PARAMETERS } from './thresholds.js';
 import type { DeclarationNode } from '../structure/declaration.js';
+import { parameterAround } from '../structure/sites.js';
 import type { Join } from './joinedNames.js';
 import { askedIn, Joins } from './joinedNames.js';
 
@@ -27,10 +28,14 @@ export interface ParameterPairs {
   readonly joins: readonly Join<ParameterInfo>[];
 }
 
+const known = new WeakMap<StatementMapping, ParameterPairs>();
+
 export function pairParameters(before: DeclarationNode, after: DeclarationNode, statements: StatementMappings): ParameterPairs {
-  const mapped = statements.inPlace.get(before);
-  const bodies = mapped?.after === after ? mapped : null;
-  return pairWith(before, after, usesIn(before, after, bodies), (removed, added) => (bodies ? joinsIn(bodies, removed, added) : []));
+  const bodies = statements.inPlace.get(before);
+  if (bodies?.after !== after) return pairBySignature(before, after, []);
+  let pairs = known.get(bodies);
+  if (!pairs) known.set(bodies, (pairs = pairWith(before, after, usesIn(bodies), (removed, added) => joinsIn(bodies, removed, added))));
+  return pairs;
 }
 
 type Signature = Pick<DeclarationNode, 'parameters'>;
@@ -70,8 +75,8 @@ function pairWith(before: Signature, after: Signature, uses: Uses, joinsOf: Join
     restLeft.forEach((a, i) => {
       const b = inPlace[i];
       // Where one of the two has a field to be, the place still says more; a variable is what it became, or was, unless it has nearly that name.
-      const isVariable = (uses.variables.has(a) || uses.variables.has(b)) && spellingSimilarity(a.name, b.name) < PARAMETERS.sameSpelling;
-      const isElsewhere = isVariable || (uses.others.has(a) && uses.others.has(b));
+      const isConverted = (uses.variables.has(a) || uses.variables.has(b)) && spellingSimilarity(a.name, b.name) < PARAMETERS.sameSpelling;
+      const isElsewhere = isConverted || (uses.others.has(a) && uses.others.has(b));
       if (!isElsewhere) take(a, b);
     });
   }
@@ -118,11 +123,12 @@ interface Uses {
   readonly variables: ReadonlySet<ParameterInfo>;
 }
 
-function usesIn(before: DeclarationNode, after: DeclarationNode, bodies: StatementMapping | null): Uses {
+function usesIn(bodies: StatementMapping): Uses {
+  const { before, after } = bodies;
   const pairs: (readonly [ParameterInfo, ParameterInfo])[] = [];
   const others = new Set<ParameterInfo>();
   const variables = new Set<ParameterInfo>();
-  for (const pair of bodies ? variablePairsOf(bodies) : []) {
+  for (const pair of variablePairsOf(bodies)) {
     const [a, b] = [parameterOf(before, pair.before), parameterOf(after, pair.after)];
     const alone = a && b ? undefined : a ?? b;
     if (a && b) pairs.push([a, b]);
@@ -135,8 +141,7 @@ function usesIn(before: DeclarationNode, after: DeclarationNode, bodies: Stateme
 }
 
 export function parameterOf({ source, parameters }: DeclarationNode, named: Named): ParameterInfo | undefined {
-  if (!isVariable(named) || named.sort !== 'parameter') return undefined;
-  return parameters.find(({ node }) => named.nameNode >= node && named.nameNode < node + source.tree.size[node]);
+  return isVariable(named) && named.sort === 'parameter' ? parameterAround(source, parameters, named.nameNode) : undefined;
 }
 
 /** Is a parameter a field of the constructor's type as well? What changes about both is told of the field. */

@@ -11,6 +11,7 @@ import { inDeclaration, typedName } from '../structure/label.js';
 import { TRANSFERS } from './catalogue.js';
 import type { DetectedRefactoring } from './detected.js';
 import type { MatchedChange } from './matchedChange.js';
+import { wordJoin } from './joinedNames.js';
 import type { ParameterPairs } from './parameterPairs.js';
 import { isFieldToo, pairParameters } from './parameterPairs.js';
 
@@ -46,11 +47,9 @@ export function compareParameters<T extends Pick<DeclarationNode, 'name' | 'para
     if (a.name !== b.name) add('Rename Parameter', `${typedName(a)} to ${typedName(b)}`, `parameter \`${a.name}\` of ${owner} renamed to \`${b.name}\``, after, { before: a.name, after: b.name });
     if (a.type !== null && b.type !== null && a.type !== b.type) add('Change Parameter Type', `${typedName(a)} to ${typedName(b)}`, `parameter \`${b.name}\` of ${owner} changed from \`${a.type}\` to \`${b.type}\``);
   }
-  for (const { isMerge, parts, whole } of joins) {
-    const list = `[${parts.map(typedName).join(', ')}]`;
-    const names = parts.map(({ name }) => `\`${name}\``).join(', ');
-    if (isMerge) add('Merge Parameter', `${list} to ${typedName(whole)}`, `parameters ${names} of ${owner} merged into \`${whole.name}\``);
-    else add('Split Parameter', `${typedName(whole)} to ${list}`, `parameter \`${whole.name}\` of ${owner} split into ${names}`);
+  for (const join of joins) {
+    const { verb, what, summary } = wordJoin(join, typedName);
+    add(`${verb} Parameter`, what, `${join.isMerge ? 'parameters' : 'parameter'} ${summary}, in ${owner}`);
   }
   for (const b of added) if (!converted.has(b)) add('Add Parameter', typedName(b), `parameter \`${b.name}\` added to ${owner}`);
   for (const a of removed) if (!converted.has(a)) add('Remove Parameter', typedName(a), `parameter \`${a.name}\` removed from ${owner}`, before);

@@ -19,7 +19,8 @@ export interface Labelled extends Pick<DeclarationNode, 'source' | 'kind' | 'nam
 export function labelOf(d: Labelled): string {
   if (isCallable(d)) {
     const parameters = d.parameters.map(p => (p.type === null ? p.name : `${p.name} ${p.type}`)).join(', ');
-    const modifiers = d.modifiers.includes('abstract') ? ' abstract' : '';
+    const { abstract } = d.source.language.table.words;
+    const modifiers = abstract !== undefined && d.modifiers.includes(abstract) ? ` ${abstract}` : '';
     return `${visibilityOf(d)}${modifiers} ${d.holder === null ? '' : `${d.holder}.`}${d.name}(${parameters})${d.type === null ? '' : ` : ${d.type}`}`;
   }
   if (isField(d)) return d.kind === 'enumConstant' ? fieldText(d) : `${visibilityOf(d)} ${fieldText(d)}`;

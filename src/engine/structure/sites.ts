@@ -40,3 +40,8 @@ export function parametersAt({ tree, role, language }: SourceTree, node: number)
   for (let child = node + 1; child < end; child += tree.size[child]) read(child);
   return result;
 }
+
+/** The one of these parameters that a node is in. */
+export function parameterAround({ tree }: SourceTree, parameters: readonly ParameterInfo[], inner: number): ParameterInfo | undefined {
+  return parameters.find(({ node }) => inner >= node && inner < node + tree.size[node]);
+}

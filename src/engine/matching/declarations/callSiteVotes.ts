@@ -9,6 +9,7 @@ import { fragmentsOf } from '../evidence/tokenRuns.js';
 import type { Lens } from '../evidence/lens.js';
 import { mapBodies } from '../evidence/mapBodies.js';
 import type { Matches } from '../matches.js';
+import { addTo } from '../../lists.js';
 import { THRESHOLDS } from '../thresholds.js';
 
 export class CallSiteVotes {
@@ -34,8 +35,8 @@ export class CallSiteVotes {
   }
 
   addCaller(namesBefore: ReadonlySet<string>, namesAfter: ReadonlySet<string>): void {
-    for (const name of namesBefore) push(this.calledNow, name, namesAfter);
-    for (const name of namesAfter) push(this.calledBefore, name, namesBefore);
+    for (const name of namesBefore) addTo(this.calledNow, name, namesAfter);
+    for (const name of namesAfter) addTo(this.calledBefore, name, namesBefore);
   }
 
   /** Number of call sites at which a call of `before` became a call of `after`. */
@@ -46,12 +47,6 @@ export class CallSiteVotes {
   add(before: string, after: string): void {
     this.votes.set(`${before} ${after}`, this.of(before, after) + 1);
   }
-}
-
-function push<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
-  const list = lists.get(key);
-  if (list) list.push(value);
-  else lists.set(key, [value]);
 }
 
 export function collectVotes(matches: Matches, lens: Lens): CallSiteVotes {

@@ -52,9 +52,9 @@ function supertypesOfSubtypes({ matches, hierarchies }: Context): DeclarationRel
     if (!typeAfter) continue;
     const left = type.supertypes.filter(name => !typeAfter.supertypes.includes(name));
     const hadClass = left.some(name => hierarchies.before.typeNamed(name, type)?.kind === 'class');
-    for (const supertype of hierarchies.after.directSupertypes(typeAfter)) {
-      if (!matches.isFreeAfter(supertype)) continue;
-      const had = signaturesThatWere(matches, type, typeAfter);
+    const added = hierarchies.after.directSupertypes(typeAfter).filter(supertype => matches.isFreeAfter(supertype));
+    const had = added.length === 0 ? new Set() : signaturesThatWere(matches, type, typeAfter);
+    for (const supertype of added) {
       const signatures = supertype.children.filter(d => isCallable(d) && d.kind !== 'constructor');
       const shared = signatures.filter(d => had.has(d.identifier)).length;
       const share = shared === 0 ? 0 : shared / signatures.length;
@@ -145,4 +145,3 @@ function knows(context: Context, type: DeclarationNode, other: DeclarationNode):
 function signatureOf(d: DeclarationNode): string {
   return isField(d) ? `field ${d.name}` : d.identifier;
 }
-

@@ -4,7 +4,7 @@
  */
 import { Role } from '../../languages/roles.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
-import { isCallable, isField, isType } from '../../structure/declaration.js';
+import { isField, isType } from '../../structure/declaration.js';
 import type { TokenWeights } from '../../similarity/weights.js';
 import { similarity } from '../../similarity/weights.js';
 import { nodeText } from '../../syntax/tree.js';
@@ -14,6 +14,7 @@ import { isSameType, renamedTypesOf } from '../typeNames.js';
 import { addWithChildren, kindGroup } from './byIdentifier.js';
 import type { ScoredPair } from './bySimilarity.js';
 import { bestFirst } from './bySimilarity.js';
+import { isMember } from './members.js';
 
 export interface Hierarchies {
   readonly before: TypeHierarchy;
@@ -44,7 +45,7 @@ export function hierarchyPairs(
 ): ScoredPair[] {
   const afterByKey = new Map<string, DeclarationNode[]>();
   for (const d of matches.after.declarations) {
-    if (!isMember(d) || !acceptAfter(d)) continue;
+    if (!isMemberOfType(d) || !acceptAfter(d)) continue;
     const list = afterByKey.get(keyOf(d));
     if (list) list.push(d);
     else afterByKey.set(keyOf(d), [d]);
@@ -52,7 +53,7 @@ export function hierarchyPairs(
   const renamedTypes = renamedTypesOf(matches.all());
   const pairs: ScoredPair[] = [];
   for (const before of matches.before.declarations) {
-    if (!isMember(before) || !acceptBefore(before)) continue;
+    if (!isMemberOfType(before) || !acceptBefore(before)) continue;
     for (const after of afterByKey.get(keyOf(before)) ?? []) {
       if (directionOf(matches, hierarchies, before.parent as DeclarationNode, after.parent as DeclarationNode) === null) continue;
       if (isField(before) && !isSameType(before.type, after.type, renamedTypes) && !isTypeParameter(after)) continue;
@@ -76,6 +77,6 @@ function keyOf(d: DeclarationNode): string {
   return `${kindGroup(d)} ${d.identifier}`;
 }
 
-function isMember(d: DeclarationNode): boolean {
-  return d.parent !== null && isType(d.parent) && (isField(d) || (isCallable(d) && d.kind !== 'constructor'));
+function isMemberOfType(d: DeclarationNode): boolean {
+  return d.parent !== null && isType(d.parent) && isMember(d);
 }

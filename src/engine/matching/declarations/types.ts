@@ -2,11 +2,12 @@
  * Matching of types that were moved or renamed: by a name that is unique on both sides, by tokens and statements, by shared members.
  */
 import type { DeclarationNode } from '../../structure/declaration.js';
-import { isCallable, isField, isType } from '../../structure/declaration.js';
+import { isType } from '../../structure/declaration.js';
 import { nameSimilarity, spellingSimilarity } from '../../similarity/names.js';
 import type { TokenWeights } from '../../similarity/weights.js';
 import { similarity } from '../../similarity/weights.js';
 import type { Budget } from '../../budget.js';
+import { addTo } from '../../lists.js';
 import { visitCandidates } from '../../similarity/candidates.js';
 import { fragmentsOf } from '../evidence/tokenRuns.js';
 import type { Lens } from '../evidence/lens.js';
@@ -17,6 +18,7 @@ import { THRESHOLDS } from '../thresholds.js';
 import { addWithChildren } from './byIdentifier.js';
 import type { ScoredPair } from './bySimilarity.js';
 import { bestFirst } from './bySimilarity.js';
+import { isMember } from './members.js';
 
 /** A member that more types have than this does not tell them apart. */
 const MAX_NAMESAKES = 16;
@@ -110,11 +112,7 @@ function candidatePairs(matches: Matches, lens: Lens, budget: Budget): TypePair[
 function visitByMembers(before: readonly DeclarationNode[], after: readonly DeclarationNode[], visit: (i: number, j: number) => void): void {
   const index = new Map<string, number[]>();
   after.forEach((type, j) => {
-    for (const { identifier } of type.children) {
-      const list = index.get(identifier);
-      if (list) list.push(j);
-      else index.set(identifier, [j]);
-    }
+    for (const { identifier } of type.children) addTo(index, identifier, j);
   });
   before.forEach((type, i) => {
     const shared = new Map<number, number>();
@@ -128,7 +126,6 @@ function visitByMembers(before: readonly DeclarationNode[], after: readonly Decl
 
 /** Share of members with one identifier on both sides, relative to the larger type; 0 where fewer than two are shared. */
 function sharedMembers(a: DeclarationNode, b: DeclarationNode): number {
-  const isMember = (d: DeclarationNode): boolean => isField(d) || (isCallable(d) && d.kind !== 'constructor');
   const own = new Set(a.children.filter(isMember).map(d => d.identifier));
   const other = b.children.filter(isMember);
   const shared = other.filter(d => own.has(d.identifier)).length;

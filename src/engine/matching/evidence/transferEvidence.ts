@@ -44,8 +44,8 @@ export interface LostFragment {
   readonly fragment: Fragment;
   /** Quality of the fragment that replaced it; 0 for none, or when that one is where the call stands. */
   readonly replaced: number;
-  /** Where calls stand in its edited form, or in new statements where it has none. */
-  readonly places: readonly CallPlace[];
+  /** What calls took the place of: in its edited form, or in new statements where it has none. */
+  readonly parts: readonly ReplacedPart[];
 }
 
 /**
@@ -54,12 +54,13 @@ export interface LostFragment {
  */
 export function lostFragments(mapping: BodyMapping, host: DeclarationNode, calls: readonly CallSite[], lens: Lens): LostFragment[] {
   const placesIn = (fragment: Fragment): CallPlace[] => calls.map(call => placeIn(fragment, host, call, lens)).filter(place => place !== null);
+  const partsOf = ({ tokens }: Fragment, places: readonly CallPlace[]): ReplacedPart[] => places.map(place => replacedBy(place, tokens));
   const newPlaces = mapping.afterLeft.flatMap(placesIn).slice(0, MAX_CALLS);
   const edited = mapping.pairs.filter(pair => pair.quality < 1).map(pair => {
     const places = placesIn(pair.after);
-    return { fragment: pair.before, replaced: places.length > 0 ? 0 : pair.quality, places };
+    return { fragment: pair.before, replaced: places.length > 0 ? 0 : pair.quality, parts: partsOf(pair.before, places) };
   });
-  return [...mapping.beforeLeft.map(fragment => ({ fragment, replaced: 0, places: newPlaces })), ...edited];
+  return [...mapping.beforeLeft.map(fragment => ({ fragment, replaced: 0, parts: partsOf(fragment, newPlaces) })), ...edited];
 }
 
 /** The best evidence over the calls; with no call given, parameters stand for themselves. */
@@ -71,9 +72,12 @@ export function evidenceFor(lone: DeclarationNode, lost: readonly LostFragment[]
   const parameters = numbersOf(lone.parameters.map(p => p.name));
   const neutral = numbersOf(lone.source.language.neutralTokens);
   const substitutions = calls.length === 0 ? [NO_SUBSTITUTION] : calls.slice(0, MAX_CALLS).map(call => substitutionOf(lone, host, call, lens));
+  const created = createdBy(lone, fragments, lens);
+  const open = lost.filter(({ parts }) => parts.length === 0 || !parts.every(part => createsOwner(part, created)));
+  const isCreation = open.some(({ parts }) => parts.some(part => part.isAll && creates(part, created)));
   let best = NONE;
   for (const substitution of substitutions) {
-    const evidence = compare(fragments, lost, { substitution, parameters, neutral, lens }, createdBy(lone, fragments, lens));
+    const evidence = compare(fragments, open, { substitution, parameters, neutral, lens }, isCreation);
     if (evidence.isHeld === best.isHeld ? evidence.coverage > best.coverage : evidence.isHeld) best = evidence;
   }
   return best;
@@ -91,14 +95,11 @@ export function becameDelegate(lone: DeclarationNode, partner: DeclarationNode, 
 
 const NO_SUBSTITUTION: ReadonlyMap<number, readonly number[]> = new Map();
 
-function compare(fragments: readonly Fragment[], allLost: readonly LostFragment[], comparison: Comparison, created: Int32Array | null): TransferEvidence {
+/** `isCreation`: the lone one creates what was created where a call stands now, whatever the arguments. */
+function compare(fragments: readonly Fragment[], lost: readonly LostFragment[], comparison: Comparison, isCreation: boolean): TransferEvidence {
   const { parameters, lens: { table, weights } } = comparison;
-  const begins = ({ tokens }: ReplacedPart): boolean => created !== null && tokens.length > created.length && created.every((token, i) => token === tokens[i]);
-  const isCreation = (part: ReplacedPart): boolean => part.isAll && begins(part);
-  const lost = allLost.filter(({ fragment, places }) => places.length === 0 || !places.every(place => createsOwner(replacedBy(place, fragment.tokens), created)));
   const free = new Set(lost);
-  const isHeld = created !== null && lost.some(({ fragment, places }) => places.some(place => isCreation(replacedBy(place, fragment.tokens))));
-  const evidence = { words: 0, exactWords: 0, found: 0, missing: 0, isReplacement: false, isInPlace: false, isHeld };
+  const evidence = { words: 0, exactWords: 0, found: 0, missing: 0, isReplacement: false, isInPlace: false, isHeld: isCreation };
   let total = 0;
   let covered = 0;
   for (const fragment of fragments) {
@@ -108,13 +109,10 @@ function compare(fragments: readonly Fragment[], allLost: readonly LostFragment[
     total += weight;
     let best: LostFragment | null = null;
     let bestQuality = 0;
-    evidence.isHeld ||= lost.some(({ fragment: whole, places }) => places.some(place => isHeldBy(form, whole, replacedBy(place, whole.tokens), comparison)));
+    evidence.isHeld ||= lost.some(({ fragment: whole, parts }) => parts.some(part => isHeldBy(form, whole, part, comparison)));
     for (const candidate of free) {
       let quality = holdsOwn(form, candidate.fragment.tokens) ? correspondence(fragment, form, candidate.fragment, comparison) : 0;
-      for (const place of quality < 1 ? candidate.places : []) {
-        const part = replacedBy(place, candidate.fragment.tokens).tokens;
-        if (holdsOwn(form, part)) quality = Math.max(quality, partCorrespondence(form, part, comparison));
-      }
+      for (const { tokens } of quality < 1 ? candidate.parts : []) if (holdsOwn(form, tokens)) quality = Math.max(quality, partCorrespondence(form, tokens, comparison));
       if (quality > bestQuality && quality > candidate.replaced) {
         bestQuality = quality;
         best = candidate;
@@ -124,20 +122,22 @@ function compare(fragments: readonly Fragment[], allLost: readonly LostFragment[
       if (isTelling) evidence.missing++;
       continue;
     }
-    const { fragment: source, places } = best;
+    const { fragment: source, parts } = best;
     // A large statement may have lost several expressions: it stays to be found in.
     if (source.tokens.length <= form.plain.length + 2) free.delete(best);
     covered += weight * bestQuality;
     evidence.words += form.ownWords.length;
     if (bestQuality === 1) evidence.exactWords += form.ownWords.length;
     if (isTelling) evidence.found++;
-    evidence.isInPlace ||= bestQuality === 1 && form.substituted.length >= THRESHOLDS.expressionTokens && places.length > 0;
-    evidence.isReplacement ||= places.some(place => {
-      const part = replacedBy(place, source.tokens);
-      return part.isAll && occursIn(form.plain, part.tokens, parameters, table);
-    });
+    evidence.isInPlace ||= bestQuality === 1 && form.substituted.length >= THRESHOLDS.expressionTokens && parts.length > 0;
+    evidence.isReplacement ||= parts.some(({ tokens, isAll }) => isAll && occursIn(form.plain, tokens, parameters, table));
   }
   return { ...evidence, coverage: total === 0 ? 0 : covered / total };
+}
+
+/** `new T(...)` where `new T(` stands now. */
+function creates({ tokens }: ReplacedPart, created: Int32Array | null): boolean {
+  return created !== null && tokens.length > created.length && created.every((token, i) => token === tokens[i]);
 }
 
 /** `new T(` where `new T.Builder(` stands now: what belongs to a `T` is something else. */

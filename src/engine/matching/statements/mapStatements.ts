@@ -13,6 +13,7 @@ import { codeTransfersOf } from './codeTransfers.js';
 import type { Fragments } from './fragments.js';
 import type { TakenFragments } from './leftovers.js';
 import { pairLeftovers } from './leftovers.js';
+import type { RenamedWords } from './renamedWords.js';
 import { renamedDeclarations, withParameters } from './renamedWords.js';
 import { pairStatements } from './statementPairs.js';
 import { callFragments, hostsOf, release, reserve } from './transferClaims.js';
@@ -48,6 +49,8 @@ export interface StatementMappings {
   /** By the declaration before of each matched pair. */
   readonly inPlace: ReadonlyMap<DeclarationNode, StatementMapping>;
   readonly transfers: readonly TransferMapping[];
+  /** What names of declarations stand for others. */
+  readonly renamed: RenamedWords;
   /** Pairs of declarations that were not looked into because the time was up. */
   readonly skipped: number;
 }
@@ -108,7 +111,7 @@ export function mapStatements(matches: Matches, relationships: readonly Declarat
     pairLeftovers(fragmentsBefore, fragmentsAfter, partner, withCalls(bodies, pair, transfersAt.get(before) ?? [], taken));
     inPlace.set(before, { before, after, relationship: relationshipOf.get(before) ?? null, fragmentsBefore, fragmentsAfter, pairs: [...pairsOf(partner), ...mergedPairs(fragmentsBefore, fragmentsAfter, partner)] });
   }
-  return { bodies, inPlace, transfers: carried, skipped };
+  return { bodies, inPlace, transfers: carried, renamed, skipped };
 }
 
 /** What is paired in two declarations, or calls code that went elsewhere: such a call stands for that code. */

@@ -15,20 +15,30 @@ export type RenamedWords = ReadonlyMap<number, number>;
 
 export const NOTHING_RENAMED: RenamedWords = new Map();
 
-/** New names of matched declarations. A name that came from several others stands for none of them. */
+/** New names of matched declarations. */
 export function renamedDeclarations(matches: Matches): RenamedWords {
-  const origins = new Map<number, number>();
+  const pairs: TokenPair[] = [];
   for (const { before, after } of matches.all()) {
     if (before.name === after.name || before.nameNode === NO_NODE || after.nameNode === NO_NODE) continue;
-    const [from, to] = [before.source.tokens[before.source.firstToken[before.nameNode]], after.source.tokens[after.source.firstToken[after.nameNode]]];
-    const known = origins.get(to);
-    origins.set(to, known === undefined || known === from ? from : AMBIGUOUS);
+    pairs.push([before.source.tokens[before.source.firstToken[before.nameNode]], after.source.tokens[after.source.firstToken[after.nameNode]]]);
   }
-  for (const [to, from] of origins) if (from === AMBIGUOUS) origins.delete(to);
-  return origins;
+  return originsOf(pairs);
 }
 
-const AMBIGUOUS = -1;
+/** A word before and after. */
+type TokenPair = readonly [from: number, to: number];
+
+/** A name that came from several others stands for none of them. */
+function originsOf(pairs: readonly TokenPair[]): Map<number, number> {
+  const origins = new Map<number, number>();
+  const ambiguous = new Set<number>();
+  for (const [from, to] of pairs) {
+    if ((origins.get(to) ?? from) !== from) ambiguous.add(to);
+    origins.set(to, from);
+  }
+  for (const to of ambiguous) origins.delete(to);
+  return origins;
+}
 
 /** With the new names of parameters, where there are as many as before. */
 export function withParameters(known: RenamedWords, before: DeclarationNode, after: DeclarationNode): RenamedWords {
@@ -46,17 +56,14 @@ export function withParameters(known: RenamedWords, before: DeclarationNode, aft
 }
 
 /** With other names of variables: pairs of the tokens before and after. */
-export function withVariables(known: RenamedWords, pairs: readonly (readonly [number, number])[]): RenamedWords {
-  const names = new Map<number, number>();
-  for (const [from, to] of pairs) names.set(to, names.has(to) && names.get(to) !== from ? AMBIGUOUS : from);
-  for (const [to, from] of names) if (from === AMBIGUOUS) names.delete(to);
-  return new Map([...known, ...names]);
+export function withVariables(known: RenamedWords, pairs: readonly TokenPair[]): RenamedWords {
+  return new Map([...known, ...originsOf(pairs)]);
 }
 
 /** By the token of each parameter of a callable, the name that `calls` in another one hand over for it, wherever that is but a name, and the same one. */
 export function argumentNames({ source }: DeclarationNode, callable: DeclarationNode, calls: readonly CallSite[]): RenamedWords {
   const { tree, role } = source;
-  const names = new Map<number, number>();
+  const pairs: TokenPair[] = [];
   for (const { arguments: list } of calls) {
     if (list === NO_NODE) continue;
     let i = 0;
@@ -66,11 +73,10 @@ export function argumentNames({ source }: DeclarationNode, callable: Declaration
       const leaf = nameLeaf(source, child);
       if (!parameter || leaf === NO_NODE) continue;
       const [from, to] = [tokenAt(source, leaf), tokenOf(callable.source, parameter.node, parameter.name)];
-      if (to !== null && from !== to) names.set(to, names.has(to) && names.get(to) !== from ? AMBIGUOUS : from);
+      if (to !== null && from !== to) pairs.push([from, to]);
     }
   }
-  for (const [to, from] of names) if (from === AMBIGUOUS) names.delete(to);
-  return names;
+  return originsOf(pairs);
 }
 
 /** The token of a name inside a node. */
