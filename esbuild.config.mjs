@@ -49,17 +49,17 @@ const bundles = [
   ['webview', 'media/webview.css', 'webview.css', browser],
 ];
 
-/** Copies what is loaded at run time; returns the packages it comes from. Grammars stand in `syntaxes/grammars.json`: file name → npm package. */
+/**
+ * Copies what is loaded at run time; returns the packages it comes from. Grammars stand in `syntaxes/grammars.json`: file name → its
+ * folder in `node_modules`, which is an npm package or a folder in one.
+ */
 function copyAssets() {
-  const packageFolder = name => join(root, 'node_modules', name);
-  const grammars = Object.entries(JSON.parse(readFileSync(join(root, 'syntaxes/grammars.json'), 'utf8')));
-  copyInto('grammars', [
-    join(packageFolder('web-tree-sitter'), 'web-tree-sitter.wasm'),
-    ...grammars.map(([file, name]) => join(packageFolder(name), file)),
-  ]);
+  const listed = Object.entries(JSON.parse(readFileSync(join(root, 'syntaxes/grammars.json'), 'utf8')));
+  const grammars = ['web-tree-sitter/web-tree-sitter.wasm', ...listed.map(([file, folder]) => `${folder}/${file}`)].map(path => `node_modules/${path}`);
+  copyInto('grammars', grammars.map(path => join(root, path)));
   const queries = readdirSync(join(root, 'syntaxes')).filter(file => file.endsWith('.scm'));
   copyInto('queries', queries.map(file => join(root, 'syntaxes', file)));
-  return ['web-tree-sitter', ...grammars.map(([, name]) => name)].map(name => `node_modules/${name}`);
+  return packagesOf(grammars);
 }
 
 /** Makes `folder` hold these files and no others. What is already there stays untouched: a running process may be reading it. */

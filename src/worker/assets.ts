@@ -2,11 +2,12 @@
  * Where the files that the engine loads at run time lie: the parser core, the grammars, the highlight queries.
  *
  * There are two layouts, and this is the one place that knows them: a build (`dist/grammars`, `dist/queries` beside the bundle), and
- * a checkout run from its sources (the grammars' npm packages and `syntaxes/`). It finds paths; reading is the host's work.
+ * a checkout run from its sources (folders of the grammars' npm packages, listed in `syntaxes/grammars.json`, and `syntaxes/` itself). It
+ * finds paths; reading is the host's work.
  */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import grammarPackages from '../../syntaxes/grammars.json';
+import grammarFolders from '../../syntaxes/grammars.json';
 
 export interface AssetPaths {
   /** `web-tree-sitter.wasm`. */
@@ -30,10 +31,10 @@ export function builtAssets(folder: string): AssetPaths {
 
 /** The assets of a checkout with its npm packages installed; `root` is the folder of `package.json`. */
 export function sourceAssets(root: string): AssetPaths {
-  const packages: Readonly<Record<string, string>> = grammarPackages;
+  const folders: Readonly<Record<string, string>> = grammarFolders;
   return {
     core: join(root, 'node_modules', 'web-tree-sitter', CORE),
-    grammar: fileName => join(root, 'node_modules', packages[plainName(fileName)] ?? fileName, fileName),
+    grammar: fileName => join(root, 'node_modules', folders[plainName(fileName)] ?? fileName, fileName),
     query: language => join(root, 'syntaxes', `${plainName(language)}.scm`),
   };
 }
