@@ -32,7 +32,7 @@ const engineRules = ENGINE_ORDER.map((folder, i) => ban([`src/engine/${folder}/*
 ]));
 
 export default tseslint.config(
-  { ignores: ['dist/', 'out/', 'node_modules/', 'test/fixtures/', 'scripts/sample/', '.cache/', '.vscode-test/'] },
+  { ignores: ['dist/', 'out/', 'node_modules/', 'test/fixtures/', 'test/languages/samples/', 'scripts/sample/', '.cache/', '.vscode-test/'] },
   js.configs.recommended,
   ...tseslint.configs.recommended,
   {

@@ -24,6 +24,7 @@ const PARTS = [
   { name: 'types', what: 'types', run: [tsc(), tsc('-p', 'src/engine'), tsc('-p', 'src/webview')] },
   { name: 'build', what: 'development build', run: [node('esbuild.config.mjs')] },
   { name: 'engine', what: 'engine', suite: true, run: [mocha('engine')] },
+  { name: 'languages', what: 'acceptance kit of the languages', suite: true, run: [mocha('languages')] },
   { name: 'oracle', what: 'commits made by real refactorings', suite: true, run: [mocha('oracle')] },
   { name: 'changes', what: 'changes, against real repositories', suite: true, run: [mocha('changes')] },
   { name: 'cli', what: 'command line, as a process', suite: true, run: [mocha('cli')] },

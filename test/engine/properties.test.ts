@@ -18,7 +18,7 @@ const fixtures = loadFixtures();
 /** Sources of this project, and the samples of the structure listings, as texts with a language. */
 const own = Object.entries({
   ...Object.fromEntries(Object.entries(textsIn(join(ROOT, 'src'))).map(([path, text]) => [`src/${path}`, text])),
-  ...Object.fromEntries(Object.entries(textsIn(join(ROOT, 'test/fixtures/structure'))).map(([path, text]) => [`samples/${path}`, text])),
+  ...Object.fromEntries(Object.entries(textsIn(join(ROOT, 'test/languages/samples'))).map(([path, text]) => [`samples/${path}`, text])),
   'esbuild.config.mjs': readFileSync(join(ROOT, 'esbuild.config.mjs'), 'utf8'),
   'eslint.config.mjs': readFileSync(join(ROOT, 'eslint.config.mjs'), 'utf8'),
 }).filter(([path, text]) => languageOfPath(path, text) !== null);

@@ -1,0 +1,73 @@
+/**
+ * The acceptance kit: what every language has to show before it counts as read. From one description a language (`<language>.ts`) and one
+ * realistic sample: its declarations against a listing written by hand, a role or a reason for every node kind, and the refactorings
+ * that its fixtures prove. The properties over those fixtures (a change read backwards, code laid out anew, random edits) are the engine's tests.
+ */
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LANGUAGES } from '../../src/engine/languages/registry.js';
+import type { DeclarationNode } from '../../src/engine/structure/declaration.js';
+import { analyzeTexts, sourceOf, structureOf } from '../engine/support/engine.js';
+import { loadFixtures } from '../engine/support/fixtures.js';
+import { PROVEN_TYPES, REFACTORINGS } from './proof.js';
+import { PROOFS } from './proofs.js';
+import { roleCoverage } from './roleCoverage.js';
+
+const SAMPLES = join(__dirname, 'samples');
+const LISTING = 'declarations.txt';
+
+describe('languages', () => {
+  it('have a proof each', () => {
+    assert.deepEqual(PROOFS.map(({ language }) => language).sort(), LANGUAGES.map(({ id }) => id).sort());
+  });
+
+  for (const proof of PROOFS) {
+    describe(proof.language, () => {
+      const folder = join(SAMPLES, proof.language);
+      const file = readdirSync(folder).find(name => name !== LISTING) ?? '';
+      const text = readFileSync(join(folder, file), 'utf8');
+
+      it('declares what the listing says', async () => {
+        const { declarations } = await structureOf(`store/${file}`, text);
+        assert.equal(declarations.map(line).join('\n'), readFileSync(join(folder, LISTING), 'utf8').trimEnd());
+      });
+
+      it('parses its sample, and every named node in it has a role or a reason to have none', async () => {
+        const source = await sourceOf(`store/${file}`, text);
+        assert.equal(source.tree.errorCount, 0);
+        assert.deepEqual([...roleCoverage([source], proof).forgotten.keys()], []);
+      });
+
+      it('proves the refactorings that everyone makes', async () => {
+        const found = new Set<string>();
+        for (const { name, before, after } of loadFixtures()) {
+          if (!name.startsWith(`${proof.provenBy ?? proof.language}/`)) continue;
+          for (const { type } of (await analyzeTexts(before, after)).refactorings) found.add(type);
+        }
+        const missing = REFACTORINGS.filter(types => !types.some(type => found.has(type) || Object.hasOwn(proof.impossible, type)));
+        assert.deepEqual(missing, []);
+        assert.deepEqual(Object.keys(proof.impossible).filter(type => found.has(type)), [], 'Called impossible, and found all the same');
+        assert.ok(found.size >= PROVEN_TYPES, `${found.size} types are proven: ${[...found].sort().join(', ')}`);
+      });
+    });
+  }
+});
+
+/** `method add(x: int) : int [public] @Override in p.C`, indented by nesting. */
+function line(d: DeclarationNode): string {
+  const isCallable = d.kind === 'function' || d.kind === 'method' || d.kind === 'constructor';
+  const parameters = d.parameters.map(p => (p.type === null ? p.name : `${p.name}: ${p.type}`)).join(', ');
+  const parts = [
+    `${d.kind} ${d.identifier}${isCallable ? `(${parameters})` : d.parameters.length > 0 ? `(${parameters})` : ''}`,
+    d.type === null ? '' : `: ${d.type}`,
+    d.modifiers.length === 0 ? '' : `[${d.modifiers.join(' ')}]`,
+    d.marks.annotations.map(({ text }) => text).join(' '),
+    d.thrownTypes.length === 0 ? '' : `throws ${d.thrownTypes.map(({ text }) => text).join(', ')}`,
+    d.supertypes.length === 0 ? '' : `extends ${d.supertypes.join(', ')}`,
+    `in ${d.container}`,
+  ];
+  let depth = 0;
+  for (let parent = d.parent; parent; parent = parent.parent) depth++;
+  return '  '.repeat(depth) + parts.filter(part => part !== '').join(' ');
+}
