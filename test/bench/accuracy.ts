@@ -14,21 +14,11 @@ import { findIncompatible } from '../engine/support/incompatible.js';
 import type { Corpus } from './corpora.js';
 import { scoreOracle, SEEDS } from './oracle.js';
 import { benchFolder, changeSetOf, isReadable, labelsOf, listCorpora, readCommits } from './corpora.js';
+import type { Counts } from './scores.js';
 import { markdownTable, median, share } from './statistics.js';
 
 const PAGE = join(__dirname, 'accuracy.md');
 const ROOT = join(__dirname, '../..');
-
-interface Counts {
-  readonly tp: number;
-  readonly opt: number;
-  readonly fn: number;
-  readonly fpJudged: number;
-  readonly unjudged: number;
-  readonly precisionStrict: number | null;
-  readonly precisionLenient: number | null;
-  readonly recall: number | null;
-}
 
 /** What counts of types and of all of them say. */
 interface TypeScore {

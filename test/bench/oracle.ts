@@ -13,6 +13,7 @@ import { JUDGED } from '../oracle/drafts.js';
 import { Oracle } from '../oracle/generate.js';
 import { readPackages } from '../oracle/sources.js';
 import { changeSetOf, corporaFolder } from './corpora.js';
+import type { Counts } from './scores.js';
 import { markdownTable, share } from './statistics.js';
 
 export interface Seeds {
@@ -24,20 +25,9 @@ export interface Seeds {
 /** Those that one may look at while working on the engine, and those that say how it does on what nobody has seen. */
 export const SEEDS: Readonly<Record<'seen' | 'unseen', Seeds>> = { seen: { from: 0, to: 300 }, unseen: { from: 10_000, to: 10_150 } };
 
-export interface OracleCounts {
-  readonly tp: number;
-  readonly opt: number;
-  readonly fn: number;
-  readonly fpJudged: number;
-  readonly unjudged: number;
-  readonly precisionStrict: number | null;
-  readonly precisionLenient: number | null;
-  readonly recall: number | null;
-}
-
 export interface OracleScore {
-  readonly all: OracleCounts;
-  readonly types: Readonly<Record<string, OracleCounts>>;
+  readonly all: Counts;
+  readonly types: Readonly<Record<string, Counts>>;
   readonly errors: readonly OracleError[];
 }
 
@@ -56,8 +46,8 @@ interface Verdicts {
 interface Scorer {
   judge(expected: readonly object[], reported: readonly unknown[]): Verdicts;
   tally(counts: Record<string, object>, verdicts: Verdicts, covered: ReadonlySet<string>): void;
-  metrics(counts: object): OracleCounts;
-  sum(counts: Record<string, object>): OracleCounts;
+  metrics(counts: object): Counts;
+  sum(counts: Record<string, object>): Counts;
 }
 interface Describer {
   parseDescription(description: string, type: string): { readonly ok: boolean; readonly left: object; readonly right: object; readonly classSide: string };
@@ -90,7 +80,7 @@ export async function scoreOracle(bench: string, { from, to }: Seeds): Promise<O
 async function main(): Promise<void> {
   const [from, to, file] = process.argv.slice(2);
   const { all, types, errors } = await scoreOracle(corporaFolder(), from === undefined ? SEEDS.seen : { from: Number(from), to: Number(to) });
-  const row = (name: string, { tp, fn, unjudged, precisionStrict, recall }: OracleCounts): string[] => [name, String(tp), String(fn), String(unjudged), share(precisionStrict), share(recall)];
+  const row = (name: string, { tp, fn, unjudged, precisionStrict, recall }: Counts): string[] => [name, String(tp), String(fn), String(unjudged), share(precisionStrict), share(recall)];
   const judged = Object.entries(types).filter(([type, { tp, fn, unjudged }]) => JUDGED.includes(type) && tp + fn + unjudged > 0).sort(([a], [b]) => (a < b ? -1 : 1));
   process.stdout.write(`${markdownTable(['type', 'found', 'missed', 'wrong', 'precision', 'recall'], [...judged.map(([type, of]) => row(type, of)), row('all', all)])}\n`);
   if (file === undefined) return;

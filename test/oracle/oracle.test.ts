@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import ts from 'typescript';
+import { changeSetOf } from '../bench/corpora.js';
 import { testBudget, testEngine } from '../engine/support/engine.js';
 import type { OracleCommit } from './generate.js';
 import { Oracle } from './generate.js';
@@ -47,10 +48,9 @@ describe('oracle', () => {
   it('is answered by the engine: most of what it expects is found under its name', async () => {
     let found = 0;
     let expectedCount = 0;
-    for (const { files, expected } of commits.values()) {
-      const side = (which: 'before' | 'after'): { path: string; content: { kind: 'text'; text: string } }[] =>
-        files.flatMap(file => (file[which] === null ? [] : [{ path: file.path, content: { kind: 'text' as const, text: file[which] } }]));
-      const { refactorings } = await testEngine().analyze({ origin: { kind: 'unnamed' }, before: side('before'), after: side('after') }, {}, testBudget());
+    for (const commit of commits.values()) {
+      const { expected } = commit;
+      const { refactorings } = await testEngine().analyze(changeSetOf(commit), {}, testBudget());
       const types = refactorings.map(({ type }) => type);
       for (const { type } of expected) {
         expectedCount++;

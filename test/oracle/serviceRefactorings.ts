@@ -154,12 +154,9 @@ export function statementRange(random: Random, { body }: Callable): ts.TextRange
 export function extractRange({ project, random }: Workbench, { place, node }: Unit<Callable>, range: ts.TextRange): Place | null {
   const isMember = !ts.isFunctionDeclaration(node);
   const scope = isMember ? /^Extract to method in class/ : /^Extract to function in module scope/;
-  const done = extract(project, place.file, range, 'function', scope);
-  if (!done) return null;
-  const name = freshName(random, 'callable', project.allTexts());
-  const locations = project.renameLocations(place.file, done);
-  if (!locations) throw new Error('What was extracted has no name.');
-  project.rename(locations, name);
+  const position = extract(project, place.file, range, 'function', scope);
+  if (position === null) return null;
+  const name = nameExtracted(project, random, place.file, position, 'callable');
   return { file: place.file, path: isMember ? [place.path[0], name] : [name] };
 }
 
@@ -173,11 +170,7 @@ export const extractConstant: Step = bench => {
   const { place } = callable;
   const position = extract(project, place.file, { pos: expression.getStart(), end: expression.getEnd() }, 'constant', /^Extract to constant in enclosing scope/);
   if (position === null) return null;
-  const nameAfter = freshName(random, 'variable', project.allTexts());
-  const locations = project.renameLocations(place.file, position);
-  if (!locations) throw new Error('What was extracted has no name.');
-  project.rename(locations, nameAfter);
-  return [{ type: 'Extract Variable', before: place, after: place, nameAfter }];
+  return [{ type: 'Extract Variable', before: place, after: place, nameAfter: nameExtracted(project, random, place.file, position, 'variable') }];
 };
 
 /** Expressions of the callable itself that a person would give a name. */
@@ -206,6 +199,15 @@ function extract(project: Project, file: string, range: ts.TextRange, sort: 'fun
     return edits.renameLocation;
   }
   return null;
+}
+
+/** The language service gives names like `newFunction`; a person gives one that means something. */
+function nameExtracted(project: Project, random: Random, file: string, position: number, sort: 'callable' | 'variable'): string {
+  const name = freshName(random, sort, project.allTexts());
+  const locations = project.renameLocations(file, position);
+  if (!locations) throw new Error('What was extracted has no name.');
+  project.rename(locations, name);
+  return name;
 }
 
 /** A function, class or interface goes to a file of its own, or to one that is there. */

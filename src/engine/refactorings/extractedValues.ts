@@ -26,6 +26,7 @@ import { fragmentAt } from '../matching/statements/fragments.js';
 import type { DetectedRefactoring } from './detected.js';
 import { innermostPlace } from './innerCallables.js';
 import type { MatchedChange } from './matchedChange.js';
+import { VALUE_BOUNDS } from '../matching/statements/thresholds.js';
 import { VALUES } from './thresholds.js';
 import { alikeness, sharedWords, wordsOf } from '../matching/statements/sharedWords.js';
 import type { Sequence } from '../matching/statements/valueTokens.js';
@@ -257,7 +258,7 @@ class ValueSearch {
       if (replacement[gone] >= 0 || goneNodes.length === 0) continue;
       const carrier = this.carrierAt.get(replacement[added]);
       if (!carrier?.isNew || this.found.has(carrier)) continue;
-      const isSaid = goneNodes.some(x => nameLeaf(this.a.source, x) < 0 && !isLiteral(this.a.source, x) && carrier.values.some(value => this.isMadeOf(carrier, value, x, VALUES.maxDepth)));
+      const isSaid = goneNodes.some(x => nameLeaf(this.a.source, x) < 0 && !isLiteral(this.a.source, x) && carrier.values.some(value => this.isMadeOf(carrier, value, x, VALUE_BOUNDS.maxDepth)));
       if (isSaid) this.found.add(carrier);
     }
   }
@@ -267,7 +268,7 @@ class ValueSearch {
     const { source } = this.b;
     const { tokens } = plainSequence(this.a.source, x);
     if (isMadeOfPart(source, value, tokens.map(token => this.renames.get(token) ?? token))) return true;
-    if (depth === VALUES.maxDepth) return false;
+    if (depth === VALUE_BOUNDS.maxDepth) return false;
     for (let node = value; node < value + source.tree.size[value]; node++) {
       const inner = this.carrierAt.get(node);
       if (inner && inner !== carrier && inner.values.some(other => this.isMadeOf(carrier, other, x, depth + 1))) return true;

@@ -48,8 +48,6 @@ export const VALUES = {
   alike: 0.6,
   /** Characters of a literal that is not found everywhere, as `0` and `null` are. */
   tellingLiteral: 3,
-  /** Names with values that stand in each other's values: how deep they are looked into. */
-  maxDepth: 4,
   /** Characters of a value shown in a sentence. */
   shown: 60,
 } as const;

@@ -76,7 +76,7 @@ export const PAIRED_VARIABLES = {
 } as const;
 
 /** Bounds of reading what a variable stands for. */
-export const VALUES = {
+export const VALUE_BOUNDS = {
   /** Bounds of work: tokens of a value with names written out, and how deep these stand in each other. */
   maxTokens: 400,
   maxDepth: 4,

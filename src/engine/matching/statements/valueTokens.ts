@@ -8,7 +8,7 @@ import { tokensEnd } from '../../structure/source.js';
 import { NO_NODE, nodeText } from '../../syntax/tree.js';
 import { isLiteral, nameLeaf } from './expressions.js';
 import type { Fragments } from './fragments.js';
-import { VALUES } from './thresholds.js';
+import { VALUE_BOUNDS } from './thresholds.js';
 
 export interface Sequence {
   readonly tokens: readonly number[];
@@ -25,13 +25,13 @@ export function sequenceOf(source: SourceTree, node: number, valueAt: (leaf: num
   const words: number[] = [];
   const open: { at: number; readonly end: number }[] = [{ at: source.firstToken[node], end: tokensEnd(source, node) }];
   for (let top = open[0]; top; top = open[open.length - 1]) {
-    if (top.at >= top.end || tokens.length > VALUES.maxTokens) {
+    if (top.at >= top.end || tokens.length > VALUE_BOUNDS.maxTokens) {
       open.pop();
       continue;
     }
     const at = top.at++;
     const leaf = source.tokenNode[at];
-    const value = open.length > VALUES.maxDepth ? -1 : valueAt(leaf);
+    const value = open.length > VALUE_BOUNDS.maxDepth ? -1 : valueAt(leaf);
     if (value >= 0) {
       writtenOut.push(leaf);
       open.push({ at: source.firstToken[value], end: tokensEnd(source, value) });
@@ -74,7 +74,7 @@ export function holdsValue({ source, node, size, source: { tree, role } }: Fragm
 export function equals(source: SourceTree, node: number, tokens: readonly number[], renames: ReadonlyMap<number, number>): boolean {
   const end = tokensEnd(source, node);
   const start = source.firstToken[node];
-  if (end - start < tokens.length || end - start > 2 * tokens.length + VALUES.slack) return false;
+  if (end - start < tokens.length || end - start > 2 * tokens.length + VALUE_BOUNDS.slack) return false;
   let at = 0;
   for (let token = start; token < end; token++) {
     if (isLayout(source, token)) continue;
