@@ -77,7 +77,7 @@ function isModifier({ source }: FileState, node: number): boolean {
   return source.tree.size[node] === 1 && source.role[source.tree.parent[node]] === Role.modifiers && (source.tree.flags[node] & 1) === 0;
 }
 
-const MODIFIER_GROUPS = [['public', 'protected', 'private'], ['final', 'sealed', 'non-sealed']];
+const MODIFIER_GROUPS = [['public', 'protected', 'internal', 'private'], ['final', 'sealed', 'non-sealed']];
 
 function modifierGroup(text: string): string {
   return MODIFIER_GROUPS.find(group => group.includes(text))?.[0] ?? text;

@@ -15,6 +15,7 @@ import { matchByChildren } from './byChildren.js';
 import { matchByUniqueName, matchBySimilarity } from './bySimilarity.js';
 import { matchCallables } from './callables.js';
 import { collectFieldVotes } from './fieldVotes.js';
+import { matchDisplacedTypes } from './displacedTypes.js';
 import { matchFiles } from './files.js';
 import type { Hierarchies } from './hierarchyMoves.js';
 import { matchAlongHierarchy } from './hierarchyMoves.js';
@@ -36,6 +37,7 @@ export interface MatchingInput {
 
 export function matchDeclarations({ before, after, hierarchies, table, weights, renamedFiles, journal }: MatchingInput, budget: Budget): Matches {
   const matches = new Matches(before, after, journal);
+  matchDisplacedTypes(matches, weights);
   matchFiles(matches, renamedFiles, weights);
   matchNamespaceMembers(matches);
   const isFile = (d: DeclarationNode): boolean => d.kind === 'file' || d.kind === 'namespace';
