@@ -127,6 +127,9 @@ const CHAIN = new Set(['member_expression', 'subscript_expression', 'call_expres
 export const ECMASCRIPT_BASE = {
   callableWord: 'Function',
   fileIsScope: true,
+  movedModuleName: '__module__',
+  moduleHasAttributes: true,
+  isQuotedAsWritten: true,
   hasOverloads: false,
   calls: {
     call_expression: { name: 'function', arguments: 'arguments' },

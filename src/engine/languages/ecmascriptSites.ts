@@ -183,12 +183,11 @@ function fieldSite(tree: SyntaxTree, node: number): DeclarationSite {
   return { ...base, kind: 'field', body: value, parameters: NO_NODE, type: typeIn(tree, childByField(tree, node, 'type')), modifiersAt: [node] };
 }
 
-/** JavaScript says in the comment before a function who may call it. */
+/** JavaScript says in the comment before a function that nobody else may call it; what it says of heirs binds no caller. */
 function visibilityIn(tree: SyntaxTree, node: number): { readonly visibility?: string } {
   const before = node - 1;
   if (before < 1 || tree.parent[before] !== tree.parent[node] || kindName(tree, before) !== 'comment') return {};
-  const said = /^\/\*\*[^]*@(private|protected)\b/.exec(nodeText(tree, before));
-  return said ? { visibility: said[1] } : {};
+  return /^\/\*\*[^]*@private\b/.test(nodeText(tree, before)) ? { visibility: 'private' } : {};
 }
 
 function enumSites(tree: SyntaxTree, body: number): DeclarationSite[] {

@@ -149,6 +149,12 @@ export interface LanguageTable {
    * types in `a.b`. A type whose file was renamed has another name then.
    */
   readonly moduleName?: string;
+  /** What descriptions call the module that a file is when it moved as a whole: `a.b.<movedModuleName>`. Left out: files are no modules. */
+  readonly movedModuleName?: string;
+  /** Variables at the top of a file are the module's attributes as well: what is told of the one is told of the other. */
+  readonly moduleHasAttributes?: boolean;
+  /** Descriptions quote code as it is written, blanks included; otherwise as if one hand had laid it out. */
+  readonly isQuotedAsWritten?: boolean;
   /** Descriptions name a class without a name by its type alone, not by where in the callable around it it is made. */
   readonly isAnonymousNamedByType?: boolean;
   /** Do identifiers of callables carry parameter types? */

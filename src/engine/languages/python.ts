@@ -17,6 +17,7 @@ export const PYTHON: LanguageTable = {
   callableWord: 'Function',
   fileIsScope: true,
   moduleName: '__module__',
+  movedModuleName: '__module__',
   hasOverloads: false,
   roles: {
     file: ['module'],

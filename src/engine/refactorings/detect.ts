@@ -16,6 +16,7 @@ import { detectRelationships } from './relationships.js';
 import { detectSignatureChanges } from './signature.js';
 import { detectMergedVariables } from './mergedVariables.js';
 import { detectMovedCode } from './movedCode.js';
+import { detectMovedModules } from './movedModules.js';
 import { detectVariables } from './variables.js';
 import type { MatchedChange } from './matchedChange.js';
 import { detectConditionals } from './conditionals.js';
@@ -29,6 +30,7 @@ import { detectTryStatements } from './tryStatements.js';
 const FAMILIES: readonly Detector[] = [
   detectPackageChanges,
   detectRelationships,
+  detectMovedModules,
   detectDivisions,
   detectMovedCode,
   detectSignatureChanges,

@@ -2,6 +2,7 @@
  * Variables that were renamed, given another type, or became a parameter, a field, or the other way round; in callables and files that stayed
  * themselves, and in code that was extracted, inlined or moved. Which variable became which is known from matching; here it gets its name.
  */
+import { Role } from '../languages/roles.js';
 import { isCallable } from '../structure/declaration.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { typedName } from '../structure/label.js';
@@ -69,6 +70,9 @@ function changesOf(mapping: StatementMapping, pair: NamedPair, matches: Matches)
   const isReplaced = was === 'attribute' && is === 'variable' ? isLone(pair, matches) : isOther || isLone(pair, matches);
   const isOne = type !== undefined && isReplaced && isSameThing(pair);
   if (isOne) found.push(detected(mapping, pair, type, `${was} \`${before.name}\` ${was === is ? 'renamed to' : `became ${is}`} \`${after.name}\``));
+  if (isOne && type === 'Rename Variable' && isOfModule(mapping.before, before) && isOfModule(mapping.after, after)) {
+    found.push(detected(mapping, pair, 'Rename Attribute', `attribute \`${before.name}\` of the module renamed to \`${after.name}\``));
+  }
   // What became a parameter, or ceases to be one, may have another type as well.
   const isTyped = (was === 'variable' && is === 'variable') || (isOne && was !== is && !('transfer' in mapping));
   if (isTyped && isVariable(before) && isVariable(after) && before.type !== null && after.type !== null && before.type !== after.type) {
@@ -108,6 +112,14 @@ function isUntold({ type, source }: Variable): boolean {
 function sortOf(named: Named): Standing {
   if (!isVariable(named)) return 'attribute';
   return named.sort === 'parameter' ? 'parameter' : 'variable';
+}
+
+/** Declared at the top of a file, in no block or function, with a value of its own: what a pattern takes out of another value is only imported. */
+function isOfModule({ kind, source: { tree, role, language } }: DeclarationNode, named: Named): boolean {
+  if (kind !== 'file' || !language.table.moduleHasAttributes || !isVariable(named) || named.sort !== 'local' || named.initialiser < 0) return false;
+  let around = tree.parent[named.nameNode];
+  while (around > 0 && role[around] !== Role.block && role[around] !== Role.lambda) around = tree.parent[around];
+  return around <= 0;
 }
 
 /** A parameter of a method of an anonymous class. */

@@ -105,11 +105,17 @@ function join(source: SourceTree, tokens: readonly number[]): string {
   let last = -1;
   for (const token of tokens) {
     const node = tokenNode[token];
-    if (last >= 0 && isApart(source, last, node)) text += ' ';
+    if (last >= 0 && (source.language.table.isQuotedAsWritten ? isWrittenApart(source, last, node) : isApart(source, last, node))) text += ' ';
     text += nodeText(tree, node).replace(/\s*\n\s*/g, ' ');
     last = node;
   }
   return text;
+}
+
+/** A composite's keyword is printed next to what it asks, however it is written. */
+function isWrittenApart({ tree, role }: SourceTree, left: number, right: number): boolean {
+  if (tree.end[left] === tree.start[right]) return false;
+  return !(nodeText(tree, right) === '(' && role[tree.parent[left]] === Role.composite);
 }
 
 const WORD_END = /[\w$"'`]$/;

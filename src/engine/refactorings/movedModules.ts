@@ -1,0 +1,43 @@
+/**
+ * Modules under another name: where the file is a module whose code runs or can be called, a renamed or moved file is also a module that moved.
+ * A file that only went somewhere else, unchanged, or that holds types is told by its own name and by those of its types.
+ */
+import { isComment, isStatement, Role } from '../languages/roles.js';
+import type { DeclarationNode } from '../structure/declaration.js';
+import { isType } from '../structure/declaration.js';
+import { stemOf } from '../structure/label.js';
+import { children } from '../syntax/tree.js';
+import type { DetectedRefactoring } from './detected.js';
+import type { MatchedChange } from './matchedChange.js';
+
+export function detectMovedModules({ relationships }: MatchedChange): DetectedRefactoring[] {
+  return relationships.flatMap(({ kind, before, after, similarity }) => {
+    const isMove = before.kind === 'file' && (kind === 'rename' || kind === 'move' || kind === 'moveAndRename');
+    const [from, to] = isMove ? [moduleNameOf(before), moduleNameOf(after)] : [null, null];
+    if (from === null || to === null || from === to || isUnchanged(before, after) || !hasOwnCode(before) || !hasOwnCode(after)) return [];
+    return [{
+      type: 'Move Class', title: 'Move Module', summary: `module \`${before.name}\` became \`${after.name}\``, description: `Move Class ${from} moved to ${to}`,
+      before: [before], after: [after], similarity, names: null,
+    }];
+  });
+}
+
+function moduleNameOf({ namespace, name, source }: DeclarationNode): string | null {
+  const { movedModuleName } = source.language.table;
+  return movedModuleName === undefined ? null : [namespace, stemOf(name), movedModuleName].filter(part => part !== '').join('.');
+}
+
+function isUnchanged(before: DeclarationNode, after: DeclarationNode): boolean {
+  return before.source.contentHash[0] === after.source.contentHash[0];
+}
+
+/** Does it hold code, and no type whose own move says the same? */
+function hasOwnCode({ source: { tree, role }, children: members }: DeclarationNode): boolean {
+  if (members.some(member => isType(member) && !member.isObject)) return false;
+  return children(tree, 0).some(node => (isStatement(role[node]) || role[node] === Role.declaration) && !isDocumentation(role, node, tree.size[node]));
+}
+
+/** A string that stands alone, for readers. */
+function isDocumentation(role: Uint8Array, node: number, size: number): boolean {
+  return size > 1 && isComment(role[node + 1]);
+}
