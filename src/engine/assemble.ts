@@ -119,7 +119,7 @@ function declarationsOf(declarations: readonly DeclarationNode[], side: ReadSide
       container: d.container,
       signature: signatureOf(d),
       label: labelOf(d),
-      parent: d.parent ? d.parent.index : null,
+      parent: d.around ? d.around.index : null,
       nameStart: d.nameNode < 0 ? start : tree.start[d.nameNode],
       nameEnd: d.nameNode < 0 ? start : tree.end[d.nameNode],
       bodyStart: d.body < 0 ? end : tree.start[d.body],

@@ -35,6 +35,10 @@ export interface DeclarationSite {
   readonly supertypesAt?: number;
   /** Name of the type this member belongs to, where the syntax does not nest it (`X.prototype.f = ...`). */
   readonly ownerName?: string;
+  /** Name of the type that this is a member of, wherever in the change that stands; a child of it then, whatever stands around it here. */
+  readonly memberOf?: string;
+  /** What its code calls the object that it is called on, where the language has no word for that. */
+  readonly receiver?: string;
   /** Tells members of one name apart without being a scope: the object that it is assigned to (`api` in `api.get = function () {}`). It is named with it. */
   readonly holder?: string;
   /** Likewise, but not part of its name: `set` for a setter beside its getter. */
@@ -186,12 +190,18 @@ export interface LanguageTable {
   readonly overrideMark?: string;
   /** Visibility of a member without a modifier that says it. */
   defaultVisibility(parent: DeclarationKind | null, name: string): string;
+  /** May members stand outside the namespace of their type? */
+  readonly hasMembersAnywhere?: boolean;
+  /** What a file says of types that are declared elsewhere. */
+  supertypesSaidIn?(tree: SyntaxTree): readonly { readonly typeName: string; readonly supertypes: readonly string[] }[];
   /** `package` or namespace of a file, dotted. */
   namespaceOf(tree: SyntaxTree, path: string): string;
   /** Null for what stands in a parameter list and declares none (C's `void`). */
   parameterAt(tree: SyntaxTree, node: number): { readonly name: string; readonly type: string | null } | null;
   /** The path by which a string names another module, as it is written; null for all other strings. */
   modulePathAt?(tree: SyntaxTree, node: number): string | null;
+  /** Is this leaf what its callable calls the object that it is called on, where that is no word of the language? */
+  isReceiver?(tree: SyntaxTree, node: number): boolean;
   /** Corrects roles that depend on more than kinds (a string that is documentation). Called once a file, with the roles of all nodes. */
   adjustRoles?(tree: SyntaxTree, roles: Uint8Array): void;
   /** Parts of statements that are told as mappings of their own: branches with a keyword to themselves (`else`), what the head of a loop declares. */

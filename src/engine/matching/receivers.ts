@@ -19,10 +19,11 @@ export function receiverTypeOf(caller: DeclarationNode, call: Pick<CallSite, 're
   if (call.receiver === NO_NODE) return { kind: 'none' };
   const { tree, language: { words } } = caller.source;
   const text = nodeText(tree, call.receiver);
-  if (words.own.has(text)) return { kind: 'own' };
+  const isOwn = (word: string): boolean => words.own.has(word) || word === caller.receiver;
+  if (isOwn(text)) return { kind: 'own' };
   if (words.base.has(text.replace(/\(.*$/s, ''))) return { kind: 'super' };
   const owner = /^[^.]*/.exec(text)?.[0] ?? '';
-  const name = words.own.has(owner) ? text.slice(owner.length + 1) : text;
+  const name = isOwn(owner) ? text.slice(owner.length + 1) : text;
   if (!/^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name)) return { kind: 'unknown' };
   const declared = name === text ? (typeOfParameter(caller, name) ?? typeOfVariable(caller, name) ?? typeOfField(caller, name)) : typeOfField(caller, name);
   if (declared !== null) return { kind: 'named', name: declared };

@@ -17,7 +17,7 @@ export function scopeOf(d: DeclarationNode): DeclarationNode | null {
 export function sameScope(matches: Matches, before: DeclarationNode, after: DeclarationNode): boolean {
   const a = scopeOf(before);
   const b = scopeOf(after);
-  if (a === null || b === null) return a === b && before.namespace === after.namespace;
+  if (a === null || b === null) return a === b && before.namespace === after.namespace && before.owner === after.owner;
   return matches.afterOf(a) === b;
 }
 

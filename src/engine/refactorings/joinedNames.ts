@@ -4,11 +4,11 @@
  * names they are is for those who ask.
  */
 import { Role } from '../languages/roles.js';
-import { nameLeaf } from '../matching/statements/expressions.js';
+import { isOwnObject, nameLeaf } from '../matching/statements/expressions.js';
 import type { StatementMapping } from '../matching/statements/mapStatements.js';
 import { replacementsOf } from '../matching/statements/replacements.js';
 import type { SourceTree } from '../structure/source.js';
-import { NO_NODE, nodeText } from '../syntax/tree.js';
+import { NO_NODE } from '../syntax/tree.js';
 
 /** Several parts that one name of the other version stands for. */
 export interface Join<T> {
@@ -67,9 +67,10 @@ export function wordJoin<T extends { readonly name: string }>({ isMerge, parts, 
 }
 
 /** The name that an expression asks for something (`box` in `box.lid().colour`, `this.box.size()`); -1 where it does not begin with one. */
-export function askedIn({ tree, role, language, firstToken, tokenNode }: SourceTree, node: number): number {
+export function askedIn(source: SourceTree, node: number): number {
+  const { tree, role, firstToken, tokenNode } = source;
   const first = firstToken[node];
-  const isOwn = language.words.own.has(nodeText(tree, tokenNode[first]));
+  const isOwn = isOwnObject(source, tokenNode[first]);
   // Behind the own object stands the sign that reaches into it.
   const leaf = tokenNode[isOwn ? first + 2 : first];
   const isInside = leaf !== undefined && leaf < node + tree.size[node];

@@ -28,6 +28,14 @@ export function bagOf(numbers: ArrayLike<number>): Bag {
   return { tokens: tokens.slice(0, used), counts: counts.slice(0, used) };
 }
 
+/** What is in any of them, with multiplicities added. */
+export function joinedBags(bags: readonly Bag[]): Bag {
+  const all = new Int32Array(bags.reduce((sum, bag) => sum + sizeOf(bag), 0));
+  let used = 0;
+  for (const { tokens, counts } of bags) tokens.forEach((token, i) => all.fill(token, used, (used += counts[i])));
+  return bagOf(all);
+}
+
 export function sizeOf(bag: Bag): number {
   let total = 0;
   for (let i = 0; i < bag.counts.length; i++) total += bag.counts[i];

@@ -11,6 +11,8 @@ import { bagOf, EMPTY_BAG } from '../similarity/bag.js';
 import type { Bag } from '../similarity/bag.js';
 import type { CallSite, DeclarationNode } from './declaration.js';
 import { isCallable } from './declaration.js';
+import type { LooseMember, LooseSupertypes } from './membership.js';
+import { giveMembers } from './membership.js';
 import { stemOf } from './label.js';
 import { marksAt } from './marks.js';
 import { parametersAt, sitesAt } from './sites.js';
@@ -26,7 +28,14 @@ export interface CodeStructureTree {
 
 export function buildStructure(sources: readonly SourceTree[], table: TokenTable): CodeStructureTree {
   const declarations: DeclarationNode[] = [];
-  const files = sources.map(source => new FileBuilder(source, declarations, table).build());
+  const members: LooseMember[] = [];
+  const supertypes: LooseSupertypes[] = [];
+  const files = sources.map(source => {
+    const file = new FileBuilder(source, declarations, members, table).build();
+    for (const said of source.language.table.supertypesSaidIn?.(source.tree) ?? []) supertypes.push({ file, ...said });
+    return file;
+  });
+  giveMembers(declarations, members, supertypes);
   return { declarations, files };
 }
 
@@ -50,7 +59,7 @@ class FileBuilder {
   /** Code, with the list that its calls go into. */
   private readonly bodies: { readonly start: number; readonly end: number; readonly calls: CallSite[] }[] = [];
 
-  constructor(private readonly source: SourceTree, private readonly declarations: DeclarationNode[], private readonly table: TokenTable) {
+  constructor(private readonly source: SourceTree, private readonly declarations: DeclarationNode[], private readonly members: LooseMember[], private readonly table: TokenTable) {
     this.language = source.language;
     this.neutral = new Set([...this.language.neutralTokens].map(text => table.numberOf(text)));
     this.namespace = this.language.table.namespaceOf(source.tree, source.path);
@@ -102,7 +111,7 @@ class FileBuilder {
     const ownName = kind === 'constructor' ? 'constructor' : name;
     const signed = isCallableKind && site.isOnly !== true && (table.hasOverloads || site.isOverload === true) ? `${ownName}(${parameters.map(p => p.type ?? '').join(', ')})` : ownName;
     const base = [site.holder, site.accessor, signed].filter(part => part !== undefined).join('.');
-    const twins = parent ? this.countTwin(parent, `${kind} ${base}`) : 0;
+    const twins = parent && site.memberOf === undefined ? this.countTwin(parent, `${kind} ${base}`) : 0;
     const hasCode = isCallableKind || kind === 'field' || kind === 'enumConstant';
     const calls: CallSite[] = [];
     const modifiersAt = site.modifiersAt ?? site.node;
@@ -118,6 +127,9 @@ class FileBuilder {
       namespace: this.namespace,
       container: this.containerOf(parent, site),
       parent,
+      around: parent,
+      owner: null,
+      receiver: site.receiver ?? null,
       children: [],
       isInCode: site.isInCode === true,
       isObject: site.isObject === true,
@@ -138,6 +150,7 @@ class FileBuilder {
       calls,
     };
     this.declarations.push(declaration);
+    if (site.memberOf !== undefined) this.members.push({ declaration, typeName: site.memberOf, base });
     if (site.isModule) this.modules.add(declaration);
     if (hasCode && site.body !== NO_NODE && !site.isInCode) this.bodies.push({ start: site.body, end: site.body + tree.size[site.body], calls });
     parent?.children.push(declaration);
@@ -152,7 +165,7 @@ class FileBuilder {
     return seen;
   }
 
-  private containerOf(parent: DeclarationNode | null, { kind, ownerName, isHoisted, isObject }: DeclarationSite): string {
+  private containerOf(parent: DeclarationNode | null, { kind, ownerName, memberOf, isHoisted, isObject }: DeclarationSite): string {
     if (!parent) return this.namespace;
     const { fileIsScope, moduleName } = this.language.table;
     let scope = parent;
@@ -165,7 +178,8 @@ class FileBuilder {
     } else {
       container = this.modules.has(scope) && !isObject ? scope.container : join(scope.container, scope.name);
     }
-    return ownerName === undefined ? container : join(container, ownerName);
+    const owner = ownerName ?? memberOf;
+    return owner === undefined ? container : join(container, owner);
   }
 
   /** What a callable says that it throws: between its name and its body. */

@@ -35,7 +35,14 @@ export interface DeclarationNode {
   readonly namespace: string;
   /** Dotted path of what encloses it, namespace first. */
   readonly container: string;
+  /** What it is a member of. */
   readonly parent: DeclarationNode | null;
+  /** The innermost declaration around it in the source: its parent, but for members that stand outside their type. */
+  readonly around: DeclarationNode | null;
+  /** Name of the type that it is a member of, where that is not among the changed files. */
+  readonly owner: string | null;
+  /** What its code calls the object that it is called on, where the language has no word for that. */
+  readonly receiver: string | null;
   readonly children: DeclarationNode[];
   /** Declared by code that stays the code of the callable around it (`self.size = 0`): it has no statements or nodes of its own. */
   readonly isInCode: boolean;
@@ -89,7 +96,7 @@ export function enclosingType(declaration: DeclarationNode): DeclarationNode | n
 
 export function fileOf(declaration: DeclarationNode): DeclarationNode {
   let current = declaration;
-  while (current.parent) current = current.parent;
+  while (current.around) current = current.around;
   return current;
 }
 

@@ -4,7 +4,7 @@
  * other ends are further ones.
  */
 import type { DeclarationNode } from '../../structure/declaration.js';
-import { isField, isType } from '../../structure/declaration.js';
+import { fileOf, isField, isType } from '../../structure/declaration.js';
 import type { TokenTable } from '../../structure/source.js';
 import { contains, sizeOf } from '../../similarity/bag.js';
 import { spellingSimilarity } from '../../similarity/names.js';
@@ -115,13 +115,7 @@ function isRelated(matches: Matches, table: TokenTable, before: DeclarationNode,
 
 function names(table: TokenTable, d: DeclarationNode, type: DeclarationNode): boolean {
   const name = table.find(type.name);
-  return name !== undefined && contains(rootOf(d).tokens, name);
-}
-
-function rootOf(d: DeclarationNode): DeclarationNode {
-  let root = d;
-  while (root.parent) root = root.parent;
-  return root;
+  return name !== undefined && contains(fileOf(d).tokens, name);
 }
 
 function hasSameValue(before: DeclarationNode, after: DeclarationNode): boolean {

@@ -4,7 +4,7 @@
  */
 import { isComment, isName, Role } from '../../languages/roles.js';
 import type { SourceTree } from '../../structure/source.js';
-import { childByField, isNamed, NO_NODE } from '../../syntax/tree.js';
+import { childByField, isNamed, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { isAtomic } from './compatible.js';
 
 /** A node to be aligned, with what inside it belongs to others: nested statements, blocks, members of anonymous classes. */
@@ -48,13 +48,13 @@ export function nameLeaf(source: SourceTree, node: number): number {
   if (tree.size[node] === 1) return isName(role[node]) || role[node] === Role.parameter ? node : NO_NODE;
   if (role[node] !== Role.access) return NO_NODE;
   const last = node + tree.size[node] - 1;
-  const isOwn = role[node + 1] === Role.literal && tree.parent[last] === node && isName(role[last]) && isOwner(source, node + 1);
+  const isOwn = tree.parent[last] === node && isName(role[last]) && (role[node + 1] === Role.literal || source.language.table.isReceiver !== undefined) && isOwnObject(source, node + 1);
   return isOwn ? last : NO_NODE;
 }
 
-function isOwner(source: SourceTree, node: number): boolean {
-  const { text, start, end } = source.tree;
-  return source.language.words.own.has(text.slice(start[node], end[node]));
+/** Is a node what code calls the object that it belongs to? */
+export function isOwnObject({ tree, language: { words, table } }: SourceTree, node: number): boolean {
+  return words.own.has(nodeText(tree, node)) || (tree.size[node] === 1 && table.isReceiver?.(tree, node) === true);
 }
 
 /** Token number of a leaf; -1 for what is no token. */

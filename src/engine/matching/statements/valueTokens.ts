@@ -6,7 +6,7 @@ import { Role } from '../../languages/roles.js';
 import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
 import { NO_NODE, nodeText } from '../../syntax/tree.js';
-import { isLiteral, nameLeaf } from './expressions.js';
+import { isLiteral, isOwnObject, nameLeaf } from './expressions.js';
 import type { Fragments } from './fragments.js';
 import { VALUE_BOUNDS } from './thresholds.js';
 
@@ -114,13 +114,14 @@ function isTelling(source: SourceTree, part: number): boolean {
 const NO_RENAMES: ReadonlyMap<number, number> = new Map();
 
 /** What the object calls itself before a name (`this.`), parentheses around what is whole without them, and what ends statements in functions. */
-function isLayout({ tree, role, tokenNode, language: { words, table } }: SourceTree, at: number): boolean {
+function isLayout(source: SourceTree, at: number): boolean {
+  const { tree, role, tokenNode, language: { table } } = source;
   const leaf = tokenNode[at];
   const parent = tree.parent[leaf];
   const isSign = (tree.flags[leaf] & 1) === 0;
   if (isSign && (role[parent] === Role.group || table.noise?.terminators?.includes(nodeText(tree, leaf)))) return true;
   if (role[parent] !== Role.access || tree.size[parent] > 4) return false;
-  return (leaf === parent + 1 || leaf === parent + 2) && words.own.has(nodeText(tree, parent + 1));
+  return (leaf === parent + 1 || leaf === parent + 2) && isOwnObject(source, parent + 1);
 }
 
 /** Words of a fragment's own part beside `without` of them. */
