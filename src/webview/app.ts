@@ -69,6 +69,6 @@ function isMeant(command: ViewCommand, event: KeyboardEvent): boolean {
   const inField = target?.closest('input, textarea, select') !== null && target !== null;
   if (inField) return command === 'close';
   if (document.querySelector('dialog[open]') !== null) return command === 'close' || command === 'toggleHelp';
-  if (event.key === 'Enter') return target?.closest('.cm-content') !== null && target !== null;
+  if (event.key === 'Enter') return target !== null && target.closest('.cm-content') !== null && target.closest('button') === null;
   return true;
 }

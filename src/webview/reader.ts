@@ -2,27 +2,26 @@
  * One change on the screen: lists, page and columns, and everything a reader does with them. It is made anew for each result; the frame
  * around it (messages, loading, errors) is `app.ts`'s business.
  */
-import type { Span } from '../engine/model.js';
 import type { Place, RevealRequest, ViewCommand, ViewMessage } from '../protocol/messages.js';
 import type { DiffOutline, Side } from '../protocol/outline.js';
 import { FileStore } from './fileStore.js';
 import type { DiffIndex, Page } from './model/diffIndex.js';
 import { indexDiff, lineOf, pageOfFile, pairOfPage, samePage } from './model/diffIndex.js';
-import { pairsInOrder } from './model/fileList.js';
 import { createHistory } from './model/history.js';
 import { overviewOf, summaryText } from './model/overview.js';
 import { buildPage } from './model/pageModel.js';
 import { refactoringsInOrder } from './model/refactoringList.js';
-import { stopFrom } from './model/stops.js';
 import type { Target } from './model/targets.js';
 import { targetOfLine, targetOfPair, targetOfPartner, targetOfRefactoring } from './model/targets.js';
 import type { Explanation, Partner } from './model/wording.js';
 import { sentenceOf } from './model/wording.js';
 import { Pointing } from './pointing.js';
+import { Stepping } from './stepping.js';
 import { DiffView } from './ui/diffView.js';
 import { element } from './ui/dom.js';
 import { header } from './ui/header.js';
 import { HelpOverlay, legend } from './ui/overlays.js';
+import { overviewPage } from './ui/overviewPage.js';
 import { pageHeader } from './ui/pageHeader.js';
 import { Sidebar } from './ui/sidebar.js';
 import { splitter } from './ui/splitter.js';
@@ -62,12 +61,12 @@ export class Reader {
   private readonly sidebar: Sidebar;
   private readonly pageHeaderSlot = element('div', { class: 'rs-page-header-slot' });
   private readonly history = createHistory<Visit>((a, b) => samePage(a.page, b.page) && a.offset === b.offset && a.side === b.side);
-  private readonly pairOrder: readonly number[];
-  private readonly refactoringOrder: readonly number[];
+  private readonly stepping: Stepping;
+  private readonly overview: HTMLElement;
+  private readonly code: HTMLElement;
   private page: Page | null = null;
   private focus: readonly number[] = [];
   private focusTitle: string | null = null;
-  private refactoring = -1;
   private loading = 0;
   private placeTimer = 0;
   private readonly resize: ResizeObserver;
@@ -76,8 +75,6 @@ export class Reader {
     const { outline } = options;
     this.index = indexDiff(outline);
     this.files = new FileStore(outline, options.post);
-    this.pairOrder = pairsInOrder(outline);
-    this.refactoringOrder = refactoringsInOrder(outline);
     this.diffView = new DiffView(options.nonce, {
       onPoint: pointed => this.pointing.onPoint(pointed), onClick: pointed => this.pointing.onClick(pointed), onScroll: () => this.pointing.tooltip.hide(),
       onSelect: () => this.savePlaceSoon(),
@@ -89,7 +86,18 @@ export class Reader {
     this.sidebar = new Sidebar({
       outline, onPair: (pair, byKey) => void this.showPair(pair, byKey), onRefactoring: (refactoring, byKey) => void this.showRefactoring(refactoring, byKey),
     });
-    const main = element('main', { class: 'rs-page' }, this.pageHeaderSlot, this.legend, this.diffView.element);
+    const refactorings = refactoringsInOrder(outline);
+    this.stepping = new Stepping({
+      index: this.index, diffView: this.diffView, page: () => this.page, pairs: () => this.sidebar.pairOrder, refactorings: () => refactorings,
+      openPair: pair => this.show(targetOfPair(this.index, pair), { record: true, flash: false, takeFocus: false }),
+      showPair: (pair, takeFocus) => void this.showPair(pair, takeFocus), showRefactoring: refactoring => void this.showRefactoring(refactoring, true),
+      announce: words => this.announce(words),
+    });
+    this.overview = overviewPage({
+      outline, start: () => this.showOverview(false), showPair: pair => void this.showPair(pair, true), showType: (type, title) => this.showType(type, title),
+    });
+    this.code = element('div', { class: 'rs-code' }, this.pageHeaderSlot, this.diffView.element);
+    const main = element('main', { class: 'rs-page' }, this.legend, this.overview, this.code);
     this.element = element('div', { class: 'rs-reader' }, header(overviewOf(outline), command => this.run(command)),
       element('div', { class: 'rs-main' }, this.sidebar.element, splitter(this.sidebar.element), main), this.pointing.tooltip.element, this.help.element, this.live);
     this.resize = new ResizeObserver(() => this.diffView.measureRow());
@@ -105,7 +113,12 @@ export class Reader {
     if (place !== null && (before >= 0 || after >= 0)) {
       const side: Side = (place.side === 'before' ? before : after) >= 0 ? place.side : place.side === 'before' ? 'after' : 'before';
       void this.show({ ...targetOfLine(this.index, side, side === 'before' ? before : after, place.line), page: pageFor(this.index, before, after) }, { record: false, flash: false, takeFocus: false });
-    } else if (this.pairOrder.length > 0) void this.showPair(this.firstPair(), false);
+      this.showOverview(false);
+    } else if (this.sidebar.pairOrder.length > 0) {
+      // The first page is made ready behind the overview, so that the code is there at once.
+      void this.showPair(this.sidebar.pairOrder[0], false, true);
+      this.showOverview(true);
+    }
   }
 
   dispose(): void {
@@ -118,17 +131,31 @@ export class Reader {
     this.files.receive(bodies);
   }
 
-  /** The first file with something to read, else the first. */
-  private firstPair(): number {
-    return this.pairOrder.find(pair => this.options.outline.pairs[pair].linesToRead > 0) ?? this.pairOrder[0];
+  /** Shows the overview in the place of the code, or the code again. */
+  private showOverview(shown: boolean): void {
+    const had = this.code.contains(document.activeElement) || this.overview.contains(document.activeElement);
+    this.pointing.hide();
+    this.overview.hidden = !shown;
+    this.code.classList.toggle('rs-behind', shown);
+    this.code.inert = shown;
+    if (!shown) this.diffView.measureRow();
+    if (!shown && had) this.diffView.takeFocus();
+    else if (shown) this.overview.focus({ preventScroll: true });
+  }
+
+  private showType(type: string, title: string): void {
+    this.showSidebar(true);
+    this.sidebar.openType(type, title);
+    this.sidebar.focusRefactorings();
   }
 
   // ------------------------------------------------------------ showing pages
 
   /** False when the reader went elsewhere before the page was there. */
-  private async show(target: Target, options: { readonly record: boolean; readonly flash: boolean; readonly takeFocus: boolean }): Promise<boolean> {
+  private async show(target: Target, options: { readonly record: boolean; readonly flash: boolean; readonly takeFocus: boolean; readonly behind?: boolean }): Promise<boolean> {
     this.pointing.hide();
     if (target.page.before === null && target.page.after === null) return false;
+    if (options.behind !== true) this.showOverview(false);
     if (options.record) this.recordVisit();
     if (!await this.open(target.page, target.focus, target.title)) return false;
     const shown = this.diffView.reveal(target.side, { before: target.before, after: target.after }, options);
@@ -177,14 +204,14 @@ export class Reader {
     await this.show({ page, focus: [], title: null, side: page.after !== null ? 'after' : 'before', before: null, after: null }, { record: true, flash: false, takeFocus: true });
   }
 
-  private async showPair(pair: number, takeFocus: boolean): Promise<void> {
-    if (!await this.show(targetOfPair(this.index, pair), { record: this.page !== null, flash: false, takeFocus: false })) return;
-    this.goToStop(1, true);
+  private async showPair(pair: number, takeFocus: boolean, behind = false): Promise<void> {
+    if (!await this.show(targetOfPair(this.index, pair), { record: this.page !== null, flash: false, takeFocus: false, behind })) return;
+    this.stepping.goToStop(1, 'first');
     if (takeFocus) this.diffView.takeFocus();
   }
 
   private async showRefactoring(refactoring: number, takeFocus: boolean): Promise<void> {
-    this.refactoring = refactoring;
+    this.stepping.refactoring = refactoring;
     this.sidebar.chooseRefactoring(refactoring);
     await this.show(targetOfRefactoring(this.index, refactoring), { record: true, flash: true, takeFocus });
     this.announce(this.options.outline.refactorings[refactoring].summary);
@@ -233,76 +260,14 @@ export class Reader {
     this.drawPageHeader();
   }
 
-  // ------------------------------------------------------------ going through
-
-  /** Goes to the next stop of the page; `first` takes the first stop. False when there is none in that direction. */
-  private goToStop(direction: 1 | -1, first: boolean, last = false): boolean {
-    const { pageLayout: layout, pageModel: model } = this.diffView;
-    if (layout === null || model === null) return false;
-    const { side, line } = this.diffView.caret();
-    const { stops } = layout;
-    const position = first ? 0 : last ? stops.length - 1 : stopFrom(stops, side, line, direction, layout.pairs);
-    const stop = stops[position];
-    if (stop === undefined) return false;
-    const span = (which: Side, at: number | null): Span | null => {
-      const { file, text } = model[which];
-      if (at === null || file === null) return null;
-      const lineText = text.text.slice(text.lines.starts[at], text.lines.starts[at + 1] ?? text.text.length);
-      const start = text.lines.starts[at] + (lineText.length - lineText.trimStart().length);
-      return { file, start: Math.min(start, text.lines.starts[at] + lineText.length), end: start };
-    };
-    const spans = { before: span('before', stop.before), after: span('after', stop.after) };
-    this.diffView.reveal(spans[side] !== null ? side : spans.after !== null ? 'after' : 'before', spans, { flash: false, takeFocus: this.diffView.hasFocus() });
-    this.announce(`Change ${position + 1} of ${stops.length}`);
-    return true;
-  }
-
-  private async nextChange(direction: 1 | -1): Promise<void> {
-    if (this.goToStop(direction, false)) return;
-    const pair = this.neighbourPair(direction);
-    if (pair === null) this.announce(direction === 1 ? 'That was the last change.' : 'That was the first change.');
-    else {
-      const inEditor = this.diffView.hasFocus();
-      if (!await this.show(targetOfPair(this.index, pair), { record: true, flash: false, takeFocus: false })) return;
-      this.goToStop(direction, direction === 1, direction === -1);
-      if (inEditor) this.diffView.takeFocus();
-    }
-  }
-
-  private neighbourPair(direction: 1 | -1): number | null {
-    const pair = this.page === null ? -1 : this.pairOfCurrent();
-    const position = this.pairOrder.indexOf(pair);
-    return this.pairOrder[position < 0 ? 0 : position + direction] ?? null;
-  }
-
-  /** The pair of the page; of two files that are no pair, the one of the after side. */
-  private pairOfCurrent(): number {
-    if (this.page === null) return -1;
-    const pair = pairOfPage(this.index, this.page);
-    if (pair >= 0) return pair;
-    return this.page.after !== null ? this.index.pairOf.after[this.page.after] : -1;
-  }
-
-  private nextRefactoring(direction: 1 | -1): void {
-    const order = this.refactoringOrder;
-    if (order.length === 0) {
-      this.announce('There are no refactorings.');
-      return;
-    }
-    const position = order.indexOf(this.refactoring);
-    const next = position < 0 ? (direction === 1 ? 0 : order.length - 1) : position + direction;
-    if (next < 0 || next >= order.length) this.announce(direction === 1 ? 'That was the last refactoring.' : 'That was the first refactoring.');
-    else void this.showRefactoring(order[next], true);
-  }
-
   run(command: ViewCommand): void {
     switch (command) {
-      case 'nextChange': void this.nextChange(1); break;
-      case 'previousChange': void this.nextChange(-1); break;
-      case 'nextRefactoring': this.nextRefactoring(1); break;
-      case 'previousRefactoring': this.nextRefactoring(-1); break;
-      case 'nextFile': this.nextFile(1); break;
-      case 'previousFile': this.nextFile(-1); break;
+      case 'nextChange': this.stepOn(1); break;
+      case 'previousChange': this.stepOn(-1); break;
+      case 'nextRefactoring': this.stepping.nextRefactoring(1); break;
+      case 'previousRefactoring': this.stepping.nextRefactoring(-1); break;
+      case 'nextFile': this.stepping.nextFile(1); break;
+      case 'previousFile': this.stepping.nextFile(-1); break;
       case 'jump': this.pointing.jumpFromCaret(); break;
       case 'back': void this.back(); break;
       case 'explain': this.pointing.explainAtCaret(); break;
@@ -311,6 +276,9 @@ export class Reader {
       case 'focusRefactorings': this.showSidebar(true); this.sidebar.focusRefactorings(); break;
       case 'focusEditor': this.diffView.takeFocus(); break;
       case 'toggleUnchanged': this.toggleUnchanged(); break;
+      case 'toggleExplained': this.toggleExplained(); break;
+      case 'toggleFold': this.toggleFold(); break;
+      case 'showOverview': this.showOverview(this.overview.hidden); break;
       case 'toggleSidebar': this.showSidebar(this.sidebar.element.hidden); break;
       case 'toggleLegend': this.legend.hidden = !this.legend.hidden; break;
       case 'toggleHelp': this.help.toggle(); break;
@@ -325,15 +293,25 @@ export class Reader {
     }
   }
 
-  private nextFile(direction: 1 | -1): void {
-    const pair = this.neighbourPair(direction);
-    if (pair === null) this.announce(direction === 1 ? 'That was the last file.' : 'That was the first file.');
-    else void this.showPair(pair, this.diffView.hasFocus());
+  /** From the overview, the first step is to the code that stands behind it. */
+  private stepOn(direction: 1 | -1): void {
+    if (this.overview.hidden) void this.stepping.nextChange(direction);
+    else this.showOverview(false);
+  }
+
+  private toggleExplained(): void {
+    this.diffView.setExplained(!this.diffView.isExplainedShown);
+    this.announce(this.diffView.isExplainedShown ? 'Explained changes are shown.' : 'Explained changes are folded.');
+  }
+
+  private toggleFold(): void {
+    const done = this.diffView.toggleFold();
+    this.announce(done === null ? 'Nothing is folded here.' : done === 'opened' ? 'The fold is open.' : 'The fold is closed.');
   }
 
   private toggleUnchanged(): void {
     this.diffView.setAllOpen(!this.diffView.isAllOpen);
-    this.announce(this.diffView.isAllOpen ? 'Unchanged lines are shown.' : 'Unchanged lines are folded.');
+    this.announce(this.diffView.isAllOpen ? 'All lines are shown.' : 'Unchanged and explained lines are folded.');
   }
 
   private showSidebar(visible: boolean): void {
@@ -350,6 +328,7 @@ export class Reader {
       if (hadFocus) this.diffView.takeFocus();
     } else if (this.diffView.closePanels()) this.diffView.takeFocus();
     else if (!this.legend.hidden) this.legend.hidden = true;
+    else if (!this.overview.hidden) this.showOverview(false);
     else this.endFocus();
   }
 
@@ -370,7 +349,8 @@ export class Reader {
   private savePlaceSoon(): void {
     window.clearTimeout(this.placeTimer);
     this.placeTimer = window.setTimeout(() => {
-      if (this.page === null) return;
+      // Who has not begun to read begins with the overview again.
+      if (this.page === null || !this.overview.hidden) return;
       const { side, offset } = this.diffView.caret();
       const file = this.page[side];
       const pathOf = (which: Side): string | null => (this.page?.[which] === null || this.page === null ? null : this.options.outline[which][this.page[which] as number].path);

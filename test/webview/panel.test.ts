@@ -77,6 +77,7 @@ describe('the view in a panel', function () {
     const wanted = await next('requestFiles');
     assert.deepEqual(wanted.type === 'requestFiles' && wanted.files, [{ side: 'before', file: 1 }, { side: 'after', file: 1 }]);
     await send(bodiesFor(wanted));
+    await page.keyboard.press('Escape');
     await page.locator('.rs-pane-after .cm-line:has-text("function parse")').waitFor();
     await page.keyboard.press('f');
     await send(bodiesFor(await next('requestFiles')));
@@ -130,6 +131,7 @@ describe('the view in a panel', function () {
     const wanted = await next('requestFiles');
     await send({ type: 'files', files: [{ side: 'after', file: 1, text: 'too short', highlights: { captures: [], spans: [] } }] });
     await send(bodiesFor(wanted));
+    await page.keyboard.press('Escape');
     await page.locator('.rs-pane-after .cm-line:has-text("function parse")').waitFor();
     assert.equal(await page.locator('[role=alert]').count(), 0);
   });

@@ -57,7 +57,7 @@ describe('the view', function () {
 
   it('shows what the engine found: files, refactorings, counts, both texts in colour', async () => {
     const page = await bench.open(real.diff, { highlights: real.highlights, theme: 'light' });
-    assert.deepEqual(await page.locator('#rs-files .rs-row-label').allTextContents(), ['web', 'orderParser.ts', 'report.ts']);
+    assert.deepEqual(await page.locator('#rs-files .rs-row-label').allTextContents(), ['Mixed', 'orderParser.ts', 'report.ts']);
     const groups = await page.locator('#rs-refactorings .rs-row[aria-level="1"] .rs-row-label').allTextContents();
     assert.ok(groups.some(group => group.startsWith('Extract')), groups.join());
     assert.ok(groups.some(group => group.startsWith('Move')), groups.join());
@@ -180,7 +180,7 @@ describe('the view', function () {
       await page.locator('#rs-files .rs-row:has-text("run.ts")').click();
       await page.keyboard.press('l');
       await page.locator('#rs-legend').waitFor();
-      const styles = await page.evaluate(`[...document.querySelectorAll('#rs-legend li')].map(item => {
+      const styles = await page.evaluate(`[...document.querySelectorAll('#rs-legend li[data-kind]')].map(item => {
         const bar = getComputedStyle(item.querySelector('.rs-bar'));
         const mark = getComputedStyle(item.querySelector('.rs-mark'));
         return {

@@ -4,6 +4,7 @@ import { RangeSetBuilder } from '@codemirror/state';
 import type { DecorationSet, EditorView, ViewUpdate } from '@codemirror/view';
 import { Decoration, ViewPlugin } from '@codemirror/view';
 import type { ChangeKind } from '../model/kinds.js';
+import { EXPLAINED } from '../model/explained.js';
 import { CHANGE_KINDS } from '../model/kinds.js';
 import { isPartial, lineKindAt } from '../model/lineKinds.js';
 import type { SideModel } from '../model/pageModel.js';
@@ -14,8 +15,9 @@ const table = <T>(make: (kind: ChangeKind) => T): Readonly<Record<ChangeKind, T>
   Object.fromEntries(CHANGE_KINDS.map(kind => [kind, make(kind)])) as Record<ChangeKind, T>;
 /** By whether the line begins a run of its kind (1) and ends it (2). */
 const RUN_CLASSES = ['', ' rs-first', ' rs-last', ' rs-first rs-last'];
-const WHOLE_LINE = table(kind => RUN_CLASSES.map(run => Decoration.line({ class: `rs-line rs-line-${kind}${run}` })));
-const PARTIAL_LINE = Decoration.line({ class: 'rs-line rs-line-partial' });
+/** The second of each is paler: a refactoring explains the line, it need not be read. */
+const WHOLE_LINE = table(kind => ['', ' rs-explained'].map(pale => RUN_CLASSES.map(run => Decoration.line({ class: `rs-line rs-line-${kind}${run}${pale}` }))));
+const PARTIAL_LINE = ['', ' rs-explained'].map(pale => Decoration.line({ class: `rs-line rs-line-partial${pale}` }));
 const INLINE = table(kind => Decoration.mark({ class: `rs-mark rs-mark-${kind}` }));
 
 function build(view: EditorView): DecorationSet {
@@ -40,11 +42,12 @@ function build(view: EditorView): DecorationSet {
 /** Not worth a mark of its own: what is left of a node when its parts are marked otherwise. */
 const TRIVIAL = /^[\s;,]*$/;
 
-function addLine(builder: RangeSetBuilder<Decoration>, { lineKinds }: SideModel, line: number, start: number): void {
+function addLine(builder: RangeSetBuilder<Decoration>, { lineKinds, states }: SideModel, line: number, start: number): void {
   const kind = lineKindAt(lineKinds, line);
   if (kind === null) return;
   const run = (lineKinds[line - 1] === lineKinds[line] ? 0 : 1) + (lineKinds[line + 1] === lineKinds[line] ? 0 : 2);
-  builder.add(start, start, isPartial(lineKinds, line) ? PARTIAL_LINE : WHOLE_LINE[kind][run]);
+  const pale = states[line] === EXPLAINED ? 1 : 0;
+  builder.add(start, start, isPartial(lineKinds, line) ? PARTIAL_LINE[pale] : WHOLE_LINE[kind][pale][run]);
 }
 
 /** Marks in the visible part of a line: a line may be very long. */

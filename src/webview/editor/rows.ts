@@ -1,5 +1,5 @@
 /**
- * Spacers and folds in an editor: empty rows that keep aligned lines side by side, and single rows that stand for unchanged lines.
+ * Spacers and folds in an editor: empty rows that keep aligned lines side by side, and single rows that say what they hide.
  * Where they go is computed in `model/layout.ts`; here they become block decorations.
  */
 import type { Range } from '@codemirror/state';
@@ -7,14 +7,16 @@ import { StateEffect, StateField } from '@codemirror/state';
 import type { DecorationSet } from '@codemirror/view';
 import { Decoration, EditorView, WidgetType } from '@codemirror/view';
 import type { Fold, SideLayout } from '../model/layout.js';
-import { element } from '../ui/dom.js';
+import type { Phrase } from '../model/wording.js';
+import { plainText } from '../model/wording.js';
+import { element, phrase } from '../ui/dom.js';
 import { icon } from '../ui/icons.js';
 
 export interface Rows {
   readonly layout: SideLayout;
   /** Height of a row in CSS pixels, for rows that are not on the screen. */
   readonly rowHeight: number;
-  readonly foldLabel: (fold: Fold) => string;
+  readonly foldLabel: (fold: Fold) => Phrase;
   readonly onOpen: (fold: Fold) => void;
 }
 
@@ -56,7 +58,8 @@ class FoldWidget extends WidgetType {
 
   override toDOM(): HTMLElement {
     const label = this.rows.foldLabel(this.fold);
-    const node = element('button', { 'type': 'button', 'class': 'rs-fold', 'title': `Show ${label}`, 'data-fold': this.fold.id }, icon('unfold'), element('span', {}, label));
+    const node = element('button', { 'type': 'button', 'class': `rs-fold rs-fold-${this.fold.kind}`, 'title': `Show: ${plainText(label)}`, 'data-fold': this.fold.id },
+      icon(this.fold.kind === 'explained' ? 'explained' : 'unfold'), element('span', {}, phrase(label)));
     node.style.height = `${this.rows.rowHeight}px`;
     node.addEventListener('click', () => this.rows.onOpen(this.fold));
     // The block is part of an editable area, where a button would put the caret instead of being pressed.

@@ -1,8 +1,13 @@
-/** The tree of changed files: folders (chains of single folders joined), files with their status, and what is left to read in each. */
+/**
+ * The list of changed files, with their status and what is left to read in each: by what happened to them, in the order of reading, or as
+ * a tree of folders (chains of single folders joined).
+ */
 import type { FilePair, FileStatus } from '../../engine/model.js';
 import type { DiffOutline } from '../../protocol/outline.js';
 import type { ChangeKind } from './kinds.js';
+import { GROUP_WORDS, readingGroups } from './reading.js';
 import type { TreeNode } from './tree.js';
+import { pathOfPair } from './pairs.js';
 import { fileName } from './wording.js';
 
 export const STATUS_WORDS: Readonly<Record<FileStatus, { readonly letter: string; readonly word: string; readonly tone: ChangeKind | null }>> = {
@@ -15,12 +20,6 @@ export const STATUS_WORDS: Readonly<Record<FileStatus, { readonly letter: string
   unchanged: { letter: '·', word: 'unchanged', tone: null },
 };
 
-/** The path to name a pair by: where it is now. */
-export function pathOfPair(outline: DiffOutline, pair: FilePair): string {
-  if (pair.after !== null) return outline.after[pair.after].path;
-  return pair.before === null ? '' : outline.before[pair.before].path;
-}
-
 export function describePair(outline: DiffOutline, pair: FilePair): string {
   const { word } = STATUS_WORDS[pair.status];
   const path = pathOfPair(outline, pair);
@@ -30,6 +29,7 @@ export function describePair(outline: DiffOutline, pair: FilePair): string {
 }
 
 export function linesToRead(pair: FilePair): string {
+  if (pair.linesToRead === 0) return `nothing to read in ${pair.linesChanged} changed ${pair.linesChanged === 1 ? 'line' : 'lines'}`;
   return `${pair.linesToRead} of ${pair.linesChanged} changed ${pair.linesChanged === 1 ? 'line' : 'lines'} to read`;
 }
 
@@ -39,7 +39,23 @@ interface Folder {
   readonly pairs: number[];
 }
 
-/** Order of the tree is the order of "next file": folders before files, each by name. */
+/** Groups of files by what happened to them, with the folder behind each name. */
+export function readingTree(outline: DiffOutline): TreeNode[] {
+  return readingGroups(outline).map(({ group, pairs }): TreeNode => {
+    const { label, meaning } = GROUP_WORDS[group];
+    return {
+      id: `group:${group}`, label: [label], detail: '', badge: String(pairs.length), tone: 'count', target: null,
+      description: `${label}, ${pairs.length} ${pairs.length === 1 ? 'file' : 'files'}: ${meaning}`,
+      children: () => pairs.map((pair): TreeNode => {
+        const path = pathOfPair(outline, outline.pairs[pair]);
+        const node = fileNode(outline, pair);
+        return { ...node, detail: [node.detail, path.slice(0, Math.max(0, path.length - fileName(path).length - 1))].filter(part => part !== '').join(' · ') };
+      }),
+    };
+  });
+}
+
+/** Folders before files, each by name. */
 export function fileTree(outline: DiffOutline): TreeNode[] {
   const root: Folder = { path: '', folders: new Map(), pairs: [] };
   outline.pairs.forEach((pair, index) => {
@@ -83,7 +99,7 @@ function fileNode(outline: DiffOutline, index: number): TreeNode {
   const path = pathOfPair(outline, pair);
   return {
     id: `pair:${path}:${pair.after === null ? 'before' : 'after'}`, label: [fileName(path)], badge: status.letter, tone: status.tone, children: null,
-    detail: pair.linesChanged === 0 ? '' : pair.linesToRead === 0 ? 'nothing to read' : `${pair.linesToRead} to read`,
+    detail: pair.linesChanged === 0 ? '' : pair.linesToRead === 0 ? '' : `${pair.linesToRead} to read`,
     description: describePair(outline, pair), target: { kind: 'pair', index },
   };
 }
@@ -92,8 +108,8 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Indices of all pairs in the order of the tree. */
-export function pairsInOrder(outline: DiffOutline): number[] {
+/** Indices of the pairs in the order of a tree. */
+export function pairsOf(tree: readonly TreeNode[]): number[] {
   const order: number[] = [];
   const visit = (nodes: readonly TreeNode[]): void => {
     for (const node of nodes) {
@@ -101,6 +117,6 @@ export function pairsInOrder(outline: DiffOutline): number[] {
       else if (node.children !== null) visit(node.children());
     }
   };
-  visit(fileTree(outline));
+  visit(tree);
   return order;
 }

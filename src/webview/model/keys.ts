@@ -37,12 +37,15 @@ export const KEY_GROUPS: readonly { readonly title: string; readonly bindings: r
       { command: 'focusRefactorings', keys: ['2'], words: 'To the list of refactorings' },
       { command: 'focusEditor', keys: ['3'], words: 'To the code' },
       { command: 'switchSide', keys: ['x'], words: 'Between before and after' },
+      { command: 'showOverview', keys: ['0'], words: 'To the overview, and back to the code' },
     ],
   },
   {
     title: 'Show and hide',
     bindings: [
-      { command: 'toggleUnchanged', keys: ['u'], words: 'Unchanged lines' },
+      { command: 'toggleFold', keys: ['e'], words: 'The fold at the cursor, or the next one' },
+      { command: 'toggleExplained', keys: ['Shift+E'], words: 'What refactorings explain' },
+      { command: 'toggleUnchanged', keys: ['u'], words: 'All folded lines' },
       { command: 'toggleSidebar', keys: ['s'], words: 'The lists' },
       { command: 'toggleLegend', keys: ['l'], words: 'The legend' },
       { command: 'find', keys: ['/', 'Ctrl+F', 'Meta+F'], words: 'Find in the text' },

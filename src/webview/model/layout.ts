@@ -4,11 +4,15 @@
  */
 import type { FlatPairs } from './lineDiff.js';
 
+/** What a fold hides: lines equal on both sides, lines that refactorings explain, or lines that are not what the page is about. */
+export type FoldKind = 'unchanged' | 'explained' | 'unrelated';
+
 /** Lines `[from, to)` shown as one row. Folds of both sides that open together share an id. */
 export interface Fold {
   readonly id: string;
   readonly from: number;
   readonly to: number;
+  readonly kind: FoldKind;
 }
 
 /** Empty rows above a line; `line` is the number of lines for rows below the last one. */

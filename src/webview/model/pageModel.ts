@@ -10,8 +10,10 @@ import type { Side } from '../../protocol/outline.js';
 import { alignLines } from './align.js';
 import type { DiffIndex, Mark, Page } from './diffIndex.js';
 import { pairOfPage } from './diffIndex.js';
+import type { LineStates } from './explained.js';
+import { EXPLAINED, TO_READ, lineStates } from './explained.js';
 import type { Folds } from './folding.js';
-import { findFolds } from './folding.js';
+import { alignedFolds, independentFolds } from './folding.js';
 import { isRelocation } from './kinds.js';
 import type { Layout } from './layout.js';
 import { layOut } from './layout.js';
@@ -32,6 +34,7 @@ export interface SideModel {
   readonly highlights: HighlightColumns | null;
   readonly painted: Paint;
   readonly lineKinds: LineKinds;
+  readonly states: LineStates;
 }
 
 export interface PageModel {
@@ -63,8 +66,9 @@ export function buildPage(index: DiffIndex, page: Page, bodies: { readonly befor
     const body = bodies[which];
     const marks = derived === null ? (file === null ? [] : index.marks[which][file]) : derived[which];
     const painted = paint(marks, file === null ? [] : neutralRanges(index, which, file));
+    const kinds = lineKinds(painted, texts[which]);
     return {
-      file, text: texts[which], painted, lineKinds: lineKinds(painted, texts[which]),
+      file, text: texts[which], painted, lineKinds: kinds, states: lineStates(painted, kinds, texts[which], index.outline),
       highlights: body === null ? null : unpackHighlights(body.highlights, body.text.length),
     };
   };
@@ -90,6 +94,8 @@ export interface LayoutOptions {
   readonly focus: readonly number[];
   /** Ids of the folds that are open; `all` for every one. */
   readonly open: ReadonlySet<string> | 'all';
+  /** Show the lines that refactorings explain, too. */
+  readonly explained: boolean;
 }
 
 export function layOutPage(index: DiffIndex, model: PageModel, options: LayoutOptions): PageLayout {
@@ -104,12 +110,13 @@ export function layOutPage(index: DiffIndex, model: PageModel, options: LayoutOp
     isRelocated: mapping => isElsewhere(before.painted, mapping.before.start) || isElsewhere(after.painted, mapping.after.start),
   });
   const counts = { before: before.file === null ? 0 : before.text.count, after: after.file === null ? 0 : after.text.count };
-  const all = options.open === 'all' ? { before: [], after: [] } : foldsOf(index, model, pairs, counts);
+  const states = { before: shownStates(index, model, 'before', options), after: shownStates(index, model, 'after', options) };
+  const all = options.open === 'all' ? { before: [], after: [] } : foldsOf(index, model, pairs, states);
   const closed = (fold: { readonly id: string }): boolean => options.open === 'all' || !options.open.has(fold.id);
   const folds = { before: all.before.filter(closed), after: all.after.filter(closed) };
   // An empty editor still has one line.
   const rows = { before: Math.max(1, counts.before), after: Math.max(1, counts.after) };
-  return { pairs, folds, layout: layOut(pairs, rows, folds), stops: findStops(pairs, before.lineKinds, after.lineKinds) };
+  return { pairs, folds, layout: layOut(pairs, rows, folds), stops: findStops(pairs, before.file === null ? NO_LINES : states.before, after.file === null ? NO_LINES : states.after) };
 }
 
 /** Numbers to pair lines by. New and gone lines are paired with nothing, however alike: the engine has looked. */
@@ -120,27 +127,49 @@ function comparable(side: SideModel, numbers: Int32Array, none: number, followed
   });
 }
 
-function foldsOf(index: DiffIndex, model: PageModel, pairs: FlatPairs, counts: { readonly before: number; readonly after: number }): Folds {
+const NO_LINES: LineStates = new Uint8Array(0);
+
+/** What must be seen: all that is to be read, with all that is explained if the reader wants it, and the code that is followed. */
+function shownStates(index: DiffIndex, model: PageModel, side: Side, options: LayoutOptions): LineStates {
+  const { states, text, file } = model[side];
+  if (options.explained) return states.map(state => (state === 0 ? 0 : TO_READ));
+  if (options.focus.length === 0) return states;
+  const shown = states.slice();
+  for (const mapping of options.focus) {
+    const span = index.outline.mappings[mapping][side];
+    if (span.file !== file) continue;
+    const last = lineAt(text.lines, Math.max(span.start, span.end - 1));
+    for (let line = lineAt(text.lines, span.start); line <= last; line++) if (shown[line] === EXPLAINED) shown[line] = TO_READ;
+  }
+  return shown;
+}
+
+function foldsOf(index: DiffIndex, model: PageModel, pairs: FlatPairs, states: { readonly before: LineStates; readonly after: LineStates }): Folds {
   const { numbers } = model;
   if (model.pair < 0) {
-    const related = { before: relatedLines(index, model, 'before'), after: relatedLines(index, model, 'after') };
-    return findFolds({
-      pairs, counts, independent: true, areEqual: () => true,
-      isQuiet: { before: line => related.before[line] === 0, after: line => related.after[line] === 0 },
-    });
+    const quiet = (side: Side): boolean[] => (model[side].file === null ? [] : Array.from(relatedLines(index, model, side), related => related === 0));
+    return independentFolds({ before: quiet('before'), after: quiet('after') });
   }
-  // A file that is new or gone is read as a whole.
-  if (model.before.file === null || model.after.file === null) return { before: [], after: [] };
   // Lines without a mark that differ all the same, in what means nothing.
   const noise = { before: noiseLines(index, 'before', model.before.file), after: noiseLines(index, 'after', model.after.file) };
-  return findFolds({
-    pairs, counts, independent: false, areEqual: (b, a) => numbers.before[b] === numbers.after[a] || noise.before.has(b) || noise.after.has(a),
-    isQuiet: { before: line => model.before.lineKinds[line] === 0, after: line => model.after.lineKinds[line] === 0 },
+  return alignedFolds({
+    pairs, states: { before: model.before.file === null ? NO_LINES : states.before, after: model.after.file === null ? NO_LINES : states.after },
+    areEqual: (b, a) => numbers.before[b] === numbers.after[a] || noise.before.has(b) || noise.after.has(a), heads: headsOf(index, model),
   });
 }
 
-function noiseLines(index: DiffIndex, side: Side, file: number): ReadonlySet<number> {
+/** The lines that name the declarations of the after side, with the line past the end of each. */
+function headsOf(index: DiffIndex, model: PageModel): { line: number; end: number }[] {
+  const { file, text } = model.after;
+  if (file === null) return [];
+  return index.declarations.after[file].map(declaration => index.outline.declarations.after[declaration])
+    .filter(declaration => declaration.kind !== 'file')
+    .map(({ nameStart, end }) => ({ line: lineAt(text.lines, nameStart), end: lineAt(text.lines, Math.max(nameStart, end - 1)) + 1 }));
+}
+
+function noiseLines(index: DiffIndex, side: Side, file: number | null): ReadonlySet<number> {
   const lines = new Set<number>();
+  if (file === null) return lines;
   for (const { trivial, [side]: span } of index.outline.actions) {
     if (trivial === null || span === null || span.file !== file) continue;
     const last = lineAt(index.lines[side][file], Math.max(span.start, span.end - 1));

@@ -21,9 +21,13 @@ function groupsOf(outline: DiffOutline): Group[] {
   return [...groups.values()].sort((a, b) => b.members.length - a.members.length || (a.title < b.title ? -1 : 1));
 }
 
+export function groupId(type: string, title: string): string {
+  return `type:${type}:${title}`;
+}
+
 export function refactoringTree(outline: DiffOutline): TreeNode[] {
   return groupsOf(outline).map((group): TreeNode => ({
-    id: `type:${group.type}:${group.title}`, label: [group.title], detail: '', badge: String(group.members.length), tone: 'count', target: null,
+    id: groupId(group.type, group.title), label: [group.title], detail: '', badge: String(group.members.length), tone: 'count', target: null,
     description: `${group.title}, ${group.members.length} ${group.members.length === 1 ? 'refactoring' : 'refactorings'}`,
     children: () => group.members.map(member => refactoringNode(outline, member)),
   }));

@@ -1,19 +1,20 @@
-/** The stops of "next change": runs of changed lines, both sides taken together, from top to bottom. */
+/** The stops of "next change": runs of lines to read, both sides taken together, from top to bottom. */
+import type { LineStates } from './explained.js';
+import { TO_READ } from './explained.js';
 import type { FlatPairs } from './lineDiff.js';
-import type { LineKinds } from './lineKinds.js';
 
-/** First changed line of a run on each side; null where the run changes nothing on that side. */
+/** First line to read of a run on each side; null where the run has none on that side. */
 export interface Stop {
   readonly before: number | null;
   readonly after: number | null;
 }
 
-export function findStops(pairs: FlatPairs, before: LineKinds, after: LineKinds): Stop[] {
+export function findStops(pairs: FlatPairs, before: LineStates, after: LineStates): Stop[] {
   const stops: Stop[] = [];
   let run: { before: number | null; after: number | null } | null = null;
   const visit = (beforeLine: number | null, afterLine: number | null): void => {
-    const changedBefore = beforeLine !== null && before[beforeLine] !== 0;
-    const changedAfter = afterLine !== null && after[afterLine] !== 0;
+    const changedBefore = beforeLine !== null && before[beforeLine] === TO_READ;
+    const changedAfter = afterLine !== null && after[afterLine] === TO_READ;
     if (!changedBefore && !changedAfter) {
       run = null;
       return;

@@ -14,9 +14,9 @@ import { syncScrolling } from '../editor/scrollSync.js';
 import type { SideEditor } from '../editor/sideEditor.js';
 import { createSideEditor } from '../editor/sideEditor.js';
 import type { DiffIndex } from '../model/diffIndex.js';
-import { declarationAt } from '../model/diffIndex.js';
+import { otherSide } from '../model/diffIndex.js';
+import { foldWords } from '../model/foldWords.js';
 import type { Fold } from '../model/layout.js';
-import { count } from '../model/overview.js';
 import type { PageLayout, PageModel } from '../model/pageModel.js';
 import { layOutPage } from '../model/pageModel.js';
 import { element } from './dom.js';
@@ -50,6 +50,7 @@ export class DiffView {
   private layout: PageLayout | null = null;
   private focus: readonly number[] = [];
   private open: ReadonlySet<string> | 'all' = new Set();
+  private explained = false;
   private active: Side = 'after';
   private rowHeight = 20;
   private pointer = { x: -1, y: -1 };
@@ -133,6 +134,10 @@ export class DiffView {
     return this.open === 'all';
   }
 
+  get isExplainedShown(): boolean {
+    return this.explained;
+  }
+
   /** The caret of the active side, with its place in the window (null when it is scrolled away). */
   caret(): { readonly side: Side; readonly offset: number; readonly line: number; readonly pointed: Pointed | null } {
     const { state } = this.editors[this.active].view;
@@ -175,6 +180,34 @@ export class DiffView {
     this.keepingPlace(() => this.applyLayout());
   }
 
+  setExplained(shown: boolean): void {
+    this.explained = shown;
+    this.keepingPlace(() => this.applyLayout());
+  }
+
+  /** Opens the fold at the caret or the next one below it; closes the one that the caret stands in. Returns what it did, null for nothing. */
+  toggleFold(): 'opened' | 'closed' | null {
+    const { layout, index, model } = this;
+    if (layout === null || index === null || model === null) return null;
+    const { side, line } = this.caret();
+    if (this.open !== 'all' && this.open.size > 0) {
+      const closed = layOutPage(index, model, { focus: this.focus, open: new Set(), explained: this.explained }).folds[side];
+      const around = closed.find(fold => fold.from <= line && line < fold.to);
+      if (around !== undefined) {
+        this.open = new Set([...this.open].filter(id => id !== around.id));
+        this.editors[side].view.dispatch({ selection: EditorSelection.cursor(model[side].text.lines.starts[Math.max(0, around.from - 1)]) });
+        this.keepingPlace(() => this.applyLayout());
+        return 'closed';
+      }
+    }
+    const next = layout.folds[side].find(fold => fold.to >= line) ?? layout.folds[side].at(-1) ?? layout.folds[otherSide(side)][0];
+    if (next === undefined) return null;
+    const where = layout.folds[side].includes(next) ? side : otherSide(side);
+    this.openFold(next);
+    this.reveal(where, { before: null, after: null, [where]: { file: model[where].file, start: model[where].text.lines.starts[next.from], end: model[where].text.lines.starts[next.from] } }, { flash: false, takeFocus: this.hasFocus() });
+    return 'opened';
+  }
+
   /** Row height follows the font, which may change at any time. */
   measureRow(): void {
     const size = Number.parseFloat(window.getComputedStyle(this.element).fontSize);
@@ -188,11 +221,11 @@ export class DiffView {
   private applyLayout(): void {
     const { index, model } = this;
     if (index === null || model === null) return;
-    this.layout = layOutPage(index, model, { focus: this.focus, open: this.open });
+    this.layout = layOutPage(index, model, { focus: this.focus, open: this.open, explained: this.explained });
     for (const side of SIDES) {
       this.editors[side].view.dispatch({
         effects: setRows.of({
-          layout: this.layout.layout[side], rowHeight: this.rowHeight, onOpen: this.openFold, foldLabel: fold => this.foldLabel(side, fold),
+          layout: this.layout.layout[side], rowHeight: this.rowHeight, onOpen: this.openFold, foldLabel: fold => foldWords(index, model, side, fold),
         }),
       });
     }
@@ -203,23 +236,6 @@ export class DiffView {
     this.open = new Set([...this.open, fold.id]);
     this.keepingPlace(() => this.applyLayout());
   };
-
-  /** Says how much is hidden and which declarations the first line below it stands in. */
-  private foldLabel(side: Side, fold: Fold): string {
-    const { index, model } = this;
-    const lines = count(fold.to - fold.from, model !== null && model.pair < 0 ? 'line' : 'unchanged line');
-    const file = model?.[side].file ?? null;
-    if (index === null || model === null || file === null) return lines;
-    const { starts } = model[side].text.lines;
-    if (fold.to >= starts.length) return lines;
-    const names: string[] = [];
-    for (let at = declarationAt(index, side, file, starts[fold.to]); at !== null; at = index.outline.declarations[side][at].parent) {
-      const declaration = index.outline.declarations[side][at];
-      if (declaration.kind === 'file' || declaration.start < starts[fold.from]) break;
-      if (declaration.start < starts[fold.to]) names.unshift(declaration.signature);
-    }
-    return names.length === 0 ? lines : `${lines} · ${names.join(' › ')}`;
-  }
 
   /** Runs a change of layout and scrolls so that the line at the top stays there. */
   private keepingPlace(change: () => void): void {

@@ -7,10 +7,12 @@ import type { IconName } from './icons.js';
 import { icon } from './icons.js';
 
 const TOOLS: readonly { readonly command: ViewCommand; readonly icon: IconName; readonly label: string }[] = [
+  { command: 'showOverview', icon: 'overview', label: 'Overview' },
   { command: 'back', icon: 'back', label: 'Back' },
   { command: 'previousChange', icon: 'previous', label: 'Previous change' },
   { command: 'nextChange', icon: 'next', label: 'Next change' },
-  { command: 'toggleUnchanged', icon: 'fold', label: 'Show or hide unchanged lines' },
+  { command: 'toggleExplained', icon: 'explained', label: 'Show or fold what refactorings explain' },
+  { command: 'toggleUnchanged', icon: 'fold', label: 'Show or fold unchanged lines' },
   { command: 'toggleLegend', icon: 'legend', label: 'Legend' },
   { command: 'toggleSidebar', icon: 'sidebar', label: 'Show or hide the lists' },
   { command: 'toggleHelp', icon: 'help', label: 'Keys' },

@@ -3,7 +3,7 @@ import type { ChangeKind } from '../model/kinds.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-export type IconName = ChangeKind | 'previous' | 'next' | 'back' | 'chevron' | 'help' | 'legend' | 'fold' | 'unfold' | 'diff' | 'close' | 'sidebar';
+export type IconName = ChangeKind | 'previous' | 'next' | 'back' | 'chevron' | 'help' | 'legend' | 'fold' | 'unfold' | 'diff' | 'close' | 'sidebar' | 'explained' | 'overview' | 'folder';
 
 /** Path data; strokes of 1.5. */
 const PATHS: Readonly<Record<IconName, string>> = {
@@ -27,6 +27,9 @@ const PATHS: Readonly<Record<IconName, string>> = {
   diff: 'M2.500 3h4.500v10H2.500zM9 3h4.500v10H9z',
   close: 'M4 4l8 8M12 4l-8 8',
   sidebar: 'M2.500 3h11v10h-11zM6 3v10',
+  explained: 'M3 8.500l3.500 3.500L13 4.500',
+  folder: 'M2 4h4.500l1.500 1.500h6v7.500H2z',
+  overview: 'M2.500 2.500h11v11h-11zM2.500 6h11M6.500 6v7.500',
 };
 
 export function icon(name: IconName, label: string | null = null): SVGSVGElement {

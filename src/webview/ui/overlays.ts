@@ -11,6 +11,8 @@ export function legend(): HTMLElement {
     const sample = element('span', { class: `rs-sample rs-line-${kind}` }, element('span', { class: `rs-mark rs-mark-${kind}` }, KIND_WORDS[kind].label));
     list.append(element('li', { 'data-kind': kind }, swatch, sample, element('span', { class: 'rs-dim' }, KIND_WORDS[kind].meaning)));
   }
+  list.append(element('li', {}, element('span', { class: 'rs-swatch' }, icon('explained')), element('span', { class: 'rs-sample' }, 'No fill'),
+    element('span', { class: 'rs-dim' }, 'explained by a refactoring: nothing to read')));
   return element('section', { 'class': 'rs-legend', 'id': 'rs-legend', 'aria-label': 'Legend', 'hidden': true }, list);
 }
 

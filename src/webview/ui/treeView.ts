@@ -62,6 +62,14 @@ export class TreeView {
     if (row >= 0) this.goTo(row);
   }
 
+  /** Opens a group at the top and goes to it. */
+  open(id: string): void {
+    this.expanded.add(id);
+    this.refresh();
+    const row = this.rows.findIndex(candidate => candidate.node.id === id);
+    if (row >= 0) this.goTo(row);
+  }
+
   focus(): void {
     this.element.focus();
   }

@@ -2,9 +2,12 @@
 import type { Frame, Locator, Page } from 'playwright-core';
 import { frameWith } from './workbench.js';
 
-/** The frame of the view in front, once it shows code. */
+/** The frame of the view in front, once it shows code: past the overview, if it opened with that. */
 export async function openView(page: Page): Promise<Frame> {
   const frame = await frameWith(page, '.rs-columns');
+  await frame.locator('.rs-columns .cm-line').filter({ hasText: /\w/ }).first().waitFor({ state: 'attached' });
+  const start = frame.locator('.rs-overview .rs-primary');
+  if (await start.isVisible()) await start.click();
   await frame.locator('.rs-columns .cm-line').filter({ hasText: /\w/ }).first().waitFor();
   return frame;
 }

@@ -1,7 +1,7 @@
 /** Lines side by side: chains, text diff in the gaps, focus, folds and spacers. */
 import assert from 'node:assert/strict';
 import { heaviestChain } from '../../../src/webview/model/chain.js';
-import { findFolds } from '../../../src/webview/model/folding.js';
+import { alignedFolds } from '../../../src/webview/model/folding.js';
 import { layOut } from '../../../src/webview/model/layout.js';
 import { pairEqualLines } from '../../../src/webview/model/lineDiff.js';
 import { numberLines, sideText } from '../../../src/webview/model/sideText.js';
@@ -96,9 +96,8 @@ describe('layout', () => {
       const counts = { before: 1 + next(30), after: 1 + next(30) };
       const pairs: number[] = [];
       for (let b = next(3), a = next(3); b < counts.before && a < counts.after; b += 1 + next(3), a += 1 + next(3)) pairs.push(b, a);
-      const folds = findFolds({
-        pairs, counts, independent: next(2) === 0, areEqual: (b, a) => (b + a) % 3 !== 0, isQuiet: { before: line => line % 7 !== 0, after: line => line % 7 !== 0 },
-      });
+      const states = (lines: number): Uint8Array => Uint8Array.from({ length: lines }, () => [0, 0, 0, 1, 1, 2][next(6)]);
+      const folds = alignedFolds({ pairs, states: { before: states(counts.before), after: states(counts.after) }, areEqual: (b, a) => (b + a) % 3 !== 0, heads: [] });
       const layout = layOut(pairs, counts, folds);
       const [before, after] = [rows(counts.before, layout.before), rows(counts.after, layout.after)];
       assert.equal(before.length, after.length);
@@ -111,8 +110,28 @@ describe('layout', () => {
 
   it('folds long equal runs and keeps lines around a change', () => {
     const pairs = Array.from({ length: 40 }, (_, i) => Math.floor(i / 2));
-    const folds = findFolds({ pairs, counts: { before: 20, after: 20 }, independent: false, areEqual: b => b !== 15, isQuiet: { before: () => true, after: () => true } });
+    const none = { before: new Uint8Array(20), after: new Uint8Array(20) };
+    const folds = alignedFolds({ pairs, states: none, areEqual: b => b !== 15, heads: [] });
     assert.deepEqual(folds.before.map(({ from, to }) => [from, to]), [[0, 12]]);
     assert.deepEqual(folds.after.map(({ from, to }) => [from, to]), [[0, 12]]);
+  });
+
+  it('keeps the first line of a declaration that holds something to read, however far it is', () => {
+    const pairs = Array.from({ length: 80 }, (_, i) => Math.floor(i / 2));
+    const states = { before: new Uint8Array(40), after: new Uint8Array(40) };
+    states.after[30] = 2;
+    const folds = alignedFolds({ pairs, states, areEqual: () => true, heads: [{ line: 2, end: 8 }, { line: 10, end: 40 }, { line: 12, end: 20 }] });
+    assert.deepEqual(folds.after.map(({ from, to }) => [from, to]), [[0, 10], [11, 27], [34, 40]]);
+  });
+
+  it('folds explained lines: those of one side alone to one row, aligned ones with the unchanged lines around them', () => {
+    const states = { before: Uint8Array.from([0, 1, 1, 1, 1, 0, 2, 1, 1, 1, 1, 1, 1, 1]), after: Uint8Array.from([0, 0, 1]) };
+    const folds = alignedFolds({ pairs: [0, 0, 5, 1], states, areEqual: () => true, heads: [] });
+    assert.deepEqual(folds.before.map(({ from, to, kind }) => [from, to, kind]), [[1, 5, 'explained'], [10, 14, 'explained']]);
+    assert.deepEqual(folds.after, [], 'one line says no less than a fold');
+    const aligned = alignedFolds({
+      pairs: Array.from({ length: 40 }, (_, i) => Math.floor(i / 2)), states: { before: Uint8Array.from({ length: 20 }, (_, i) => (i === 8 ? 1 : 0)), after: new Uint8Array(20) }, areEqual: b => b !== 8, heads: [],
+    });
+    assert.deepEqual(aligned.before.map(({ from, to, kind }) => [from, to, kind]), [[0, 20, 'explained']]);
   });
 });

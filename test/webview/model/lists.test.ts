@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { outlineOf } from '../../../src/protocol/outline.js';
 import { VIEW_COMMANDS } from '../../../src/protocol/messages.js';
-import { fileTree, pairsInOrder } from '../../../src/webview/model/fileList.js';
+import { fileTree, pairsOf } from '../../../src/webview/model/fileList.js';
 import { createHistory } from '../../../src/webview/model/history.js';
 import { KEY_GROUPS, commandForKey, keyName } from '../../../src/webview/model/keys.js';
 import { noticesOfPage, overviewOf, summaryText } from '../../../src/webview/model/overview.js';
@@ -28,7 +28,7 @@ describe('the list of files', () => {
     const text = (nodes: readonly TreeNode[], indent = ''): string[] =>
       nodes.flatMap(node => [`${indent}${plainText(node.label)} ${node.badge}`.trimEnd(), ...(node.children === null ? [] : text(node.children(), `${indent}  `))]);
     assert.deepEqual(text(fileTree(outline)), ['src', '  a/deep', '    b.ts M', '    z.ts M', '  new.ts →', 'README.md M']);
-    assert.deepEqual(pairsInOrder(outline), [2, 0, 3, 1]);
+    assert.deepEqual(pairsOf(fileTree(outline)), [2, 0, 3, 1]);
   });
 
   it('says where a moved file came from', () => {

@@ -80,7 +80,7 @@ describe('a page', () => {
     assert.deepEqual(explanation.partners.map(partner => [partner.place, partner.within]), [['line 15', 'other()'], ['line 19', 'another()']]);
     const target = targetOfPartner(page.index, explanation, 'before', explanation.partners[1], 'x');
     assert.deepEqual(target.page, { before: 0, after: 0 });
-    const layout = layOutPage(page.index, page.model, { focus: target.focus, open: 'all' });
+    const layout = layOutPage(page.index, page.model, { focus: target.focus, open: 'all', explained: false });
     assert.equal(partnerLine(layout.pairs, 9), 18);
   });
 
@@ -89,7 +89,7 @@ describe('a page', () => {
     assert.deepEqual([target.page, target.side], [{ before: 0, after: 1 }, 'after']);
     const cross = open(diff, target.page);
     assert.equal(cross.model.pair, -1);
-    const layout = layOutPage(cross.index, cross.model, { focus: target.focus, open: new Set() });
+    const layout = layOutPage(cross.index, cross.model, { focus: target.focus, open: new Set(), explained: true });
     assert.equal(partnerLine(layout.pairs, 0), 2);
     assert.equal(partnerLine(layout.pairs, 1), 3);
     assert.deepEqual(layout.folds.before.map(({ from, to }) => [from, to]), [[6, 18]]);
@@ -107,16 +107,16 @@ describe('a page', () => {
   });
 
   it('keeps what did not move side by side, and moves with the focus', () => {
-    const natural = layOutPage(page.index, page.model, { focus: [], open: 'all' });
+    const natural = layOutPage(page.index, page.model, { focus: [], open: 'all', explained: false });
     assert.equal(partnerLine(natural.pairs, 7), 1, 'second(text) stays');
     assert.equal(partnerLine(natural.pairs, 5), undefined, 'first(text) moved');
     const first = page.index.outline.mappings.findIndex(mapping => mapping.before.start === page.at('before', 'first'));
-    const focused = layOutPage(page.index, page.model, { focus: [first], open: 'all' });
+    const focused = layOutPage(page.index, page.model, { focus: [first], open: 'all', explained: false });
     assert.equal(partnerLine(focused.pairs, 5), 2);
   });
 
   it('stops at every run of changes, forwards and backwards', () => {
-    const layout = layOutPage(page.index, page.model, { focus: [], open: 'all' });
+    const layout = layOutPage(page.index, page.model, { focus: [], open: 'all', explained: false });
     const seen: (number | null)[] = [];
     for (let line = -1, guard = 0; guard < 50; guard++) {
       const next = stopFrom(layout.stops, 'before', line, 1, layout.pairs);

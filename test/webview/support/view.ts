@@ -30,6 +30,8 @@ export interface OpenOptions {
   readonly prepare?: (page: Page) => Promise<void>;
   /** What must be there before the page counts as open. */
   readonly waitFor?: string;
+  /** Stay on the overview; else the code is shown at once, as most tests want it. */
+  readonly overview?: boolean;
 }
 
 export interface OpenView {
@@ -78,6 +80,7 @@ export class ViewBench {
     await options.prepare?.(page);
     await page.goto(pathToFileURL(file).href);
     await page.locator(options.waitFor ?? '.rs-reader, .rs-screen').waitFor({ state: 'attached' });
+    if (options.overview !== true && options.waitFor === undefined) await page.keyboard.press('Escape');
     return page;
   }
 

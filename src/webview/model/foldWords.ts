@@ -1,0 +1,79 @@
+/**
+ * What a fold hides, in words: "`parse` moved from `run.ts`, unchanged, 38 lines". A reader who trusts the words need not open it.
+ */
+import { lineAt } from '../../protocol/lines.js';
+import type { Side } from '../../protocol/outline.js';
+import type { DiffIndex, Mark } from './diffIndex.js';
+import { declarationAt } from './diffIndex.js';
+import { rootMarks } from './explained.js';
+import { isRelocation } from './kinds.js';
+import type { Fold } from './layout.js';
+import { count } from './overview.js';
+import type { PageModel } from './pageModel.js';
+import { segmentFrom } from './paint.js';
+import type { Phrase, ReadText } from './wording.js';
+import { explainMark, phraseOf, sentenceOf } from './wording.js';
+
+const MAX_NAMED = 2;
+
+export function foldWords(index: DiffIndex, model: PageModel, side: Side, fold: Fold): Phrase {
+  const lines = count(fold.to - fold.from, 'line');
+  if (fold.kind === 'unrelated') return [lines];
+  if (fold.kind === 'unchanged') {
+    const names = enclosing(index, model, side, fold);
+    return names.length === 0 ? [`${count(fold.to - fold.from, 'unchanged line')}`] : [`${count(fold.to - fold.from, 'unchanged line')} · ${names.join(' › ')}`];
+  }
+  const { text, painted } = model[side];
+  const from = text.lines.starts[fold.from];
+  const to = fold.to < text.count ? text.lines.starts[fold.to] : text.text.length;
+  const roots = rootMarks(painted, from, to, segmentFrom(painted, from));
+  const moved = roots.filter(mark => isRelocation(mark.kind));
+  if (moved.length > 0) {
+    const read: ReadText = (which, span) => (which === side && span.file === model[side].file ? text.text.slice(span.start, span.end) : null);
+    const told = new Map<string, Phrase>();
+    for (const mark of moved) {
+      const { summary, phrase } = relocationWords(index, mark, read);
+      told.set(summary, [...(isWhole(text.lines, fold, mark) ? [] : ['part of: ']), ...phrase]);
+    }
+    return [...joined([...told.values()].slice(0, MAX_NAMED), told.size), `, unchanged, ${lines}`];
+  }
+  const refactorings = [...new Set(marksIn(painted.marks, from, to).flatMap(mark => mark.actions.map(action => index.outline.actions[action].refactoring)))]
+    .filter(refactoring => refactoring !== null);
+  if (refactorings.length === 0) return [`${lines}, nothing to read`];
+  return [`${lines}, nothing to read: `, ...joined(refactorings.slice(0, MAX_NAMED).map(refactoring => phraseOf(index.outline.refactorings[refactoring].summary)), refactorings.length)];
+}
+
+/** What the refactoring says that carried the code; several marks may come from the same one. */
+function relocationWords(index: DiffIndex, mark: Mark, read: ReadText): { readonly summary: string; readonly phrase: Phrase } {
+  const refactoring = index.outline.actions[mark.actions[0]]?.refactoring ?? null;
+  const summary = refactoring === null ? '' : index.outline.refactorings[refactoring].summary;
+  const phrase = summary === '' ? explainMark(index, mark, read).headline : phraseOf(summary);
+  return { summary: sentenceOf(phrase), phrase };
+}
+
+function marksIn(marks: readonly Mark[], from: number, to: number): Mark[] {
+  return marks.filter(mark => mark.start < to && mark.end > from);
+}
+
+function isWhole(lines: Parameters<typeof lineAt>[0], fold: Fold, mark: Mark): boolean {
+  return lineAt(lines, mark.start) >= fold.from && lineAt(lines, Math.max(mark.start, mark.end - 1)) < fold.to;
+}
+
+function joined(phrases: readonly Phrase[], total: number): Phrase {
+  const words = phrases.flatMap((phrase, position): Phrase => (position === 0 ? phrase : ['; ', ...phrase]));
+  return total > phrases.length ? [...words, `; and ${total - phrases.length} more`] : words;
+}
+
+/** Signatures of the declarations that begin in the fold and go on below it. */
+function enclosing(index: DiffIndex, model: PageModel, side: Side, fold: Fold): string[] {
+  const { file } = model[side];
+  const { starts } = model[side].text.lines;
+  if (file === null || fold.to >= starts.length) return [];
+  const names: string[] = [];
+  for (let at = declarationAt(index, side, file, starts[fold.to]); at !== null; at = index.outline.declarations[side][at].parent) {
+    const declaration = index.outline.declarations[side][at];
+    if (declaration.kind === 'file' || declaration.start < starts[fold.from]) break;
+    if (declaration.start < starts[fold.to]) names.unshift(declaration.signature);
+  }
+  return names;
+}

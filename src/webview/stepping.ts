@@ -1,0 +1,109 @@
+/**
+ * Going through a change: the next change to read, the next refactoring, the next file, in the order of reading. What showing them means
+ * is the reader's business (`reader.ts`).
+ */
+import type { Span } from '../engine/model.js';
+import type { Side } from '../protocol/outline.js';
+import type { DiffIndex, Page } from './model/diffIndex.js';
+import { pairOfPage } from './model/diffIndex.js';
+import { count } from './model/overview.js';
+import { stopFrom } from './model/stops.js';
+import type { DiffView } from './ui/diffView.js';
+
+export interface SteppingOptions {
+  readonly index: DiffIndex;
+  readonly diffView: DiffView;
+  readonly page: () => Page | null;
+  /** What the lists show, in their order. */
+  readonly pairs: () => readonly number[];
+  readonly refactorings: () => readonly number[];
+  /** Shows a pair and resolves to false when the reader went elsewhere meanwhile. */
+  readonly openPair: (pair: number) => Promise<boolean>;
+  readonly showPair: (pair: number, takeFocus: boolean) => void;
+  readonly showRefactoring: (refactoring: number) => void;
+  readonly announce: (words: string) => void;
+}
+
+type Direction = 1 | -1;
+
+export class Stepping {
+  /** The refactoring that was shown last, or -1. */
+  refactoring = -1;
+
+  constructor(private readonly options: SteppingOptions) {}
+
+  /** Goes to the next stop of the page, or to its first or last one. False when there is none in that direction. */
+  goToStop(direction: Direction, from: 'caret' | 'first' | 'last'): boolean {
+    const { diffView, announce } = this.options;
+    const { pageLayout: layout, pageModel: model } = diffView;
+    if (layout === null || model === null) return false;
+    const { side, line } = diffView.caret();
+    const { stops } = layout;
+    const position = from === 'first' ? 0 : from === 'last' ? stops.length - 1 : stopFrom(stops, side, line, direction, layout.pairs);
+    const stop = stops[position];
+    if (stop === undefined) return false;
+    const span = (which: Side, at: number | null): Span | null => {
+      const { file, text } = model[which];
+      if (at === null || file === null) return null;
+      const lineText = text.text.slice(text.lines.starts[at], text.lines.starts[at + 1] ?? text.text.length);
+      const start = text.lines.starts[at] + (lineText.length - lineText.trimStart().length);
+      return { file, start: Math.min(start, text.lines.starts[at] + lineText.length), end: start };
+    };
+    const spans = { before: span('before', stop.before), after: span('after', stop.after) };
+    diffView.reveal(spans[side] !== null ? side : spans.after !== null ? 'after' : 'before', spans, { flash: false, takeFocus: diffView.hasFocus() });
+    announce(`Change ${position + 1} of ${stops.length}`);
+    return true;
+  }
+
+  /** On to the next file that has something to read after the last change of this one. */
+  async nextChange(direction: Direction): Promise<void> {
+    if (this.goToStop(direction, 'caret')) return;
+    const { index, diffView, openPair, announce } = this.options;
+    const rest = this.following(direction);
+    const pair = rest.find(candidate => index.outline.pairs[candidate].linesToRead > 0);
+    if (pair === undefined) {
+      const words = direction === 1 ? 'That was the last change to read.' : 'That was the first change to read.';
+      announce(direction === 1 && rest.length > 0 ? `${words} ${count(rest.length, 'file')} more with nothing to read.` : words);
+      return;
+    }
+    const inEditor = diffView.hasFocus();
+    if (!await openPair(pair)) return;
+    this.goToStop(direction, direction === 1 ? 'first' : 'last');
+    if (inEditor) diffView.takeFocus();
+  }
+
+  nextFile(direction: Direction): void {
+    const [pair] = this.following(direction);
+    if (pair === undefined) this.options.announce(direction === 1 ? 'That was the last file.' : 'That was the first file.');
+    else this.options.showPair(pair, this.options.diffView.hasFocus());
+  }
+
+  nextRefactoring(direction: Direction): void {
+    const order = this.options.refactorings();
+    if (order.length === 0) {
+      this.options.announce('There are no refactorings.');
+      return;
+    }
+    const position = order.indexOf(this.refactoring);
+    const next = position < 0 ? (direction === 1 ? 0 : order.length - 1) : position + direction;
+    if (next < 0 || next >= order.length) this.options.announce(direction === 1 ? 'That was the last refactoring.' : 'That was the first refactoring.');
+    else this.options.showRefactoring(order[next]);
+  }
+
+  /** The pairs after, or before, the one that is shown, nearest first. */
+  private following(direction: Direction): number[] {
+    const order = this.options.pairs();
+    const position = order.indexOf(this.pairOfCurrent());
+    if (position < 0) return [...order];
+    return direction === 1 ? order.slice(position + 1) : order.slice(0, position).reverse();
+  }
+
+  /** The pair of the page; of two files that are no pair, the one of the after side. */
+  private pairOfCurrent(): number {
+    const page = this.options.page();
+    if (page === null) return -1;
+    const pair = pairOfPage(this.options.index, page);
+    if (pair >= 0) return pair;
+    return page.after !== null ? this.options.index.pairOf.after[page.after] : -1;
+  }
+}

@@ -1,0 +1,96 @@
+/** The page that a change opens with: what was meant, what was done, how much of it is to be read, and where to begin. */
+import type { DiffOutline } from '../../protocol/outline.js';
+import { STATUS_WORDS, describePair, linesToRead } from '../model/fileList.js';
+import { shownKey } from '../model/keys.js';
+import { KIND_WORDS } from '../model/kinds.js';
+import { count, overviewOf } from '../model/overview.js';
+import { pathOfPair } from '../model/pairs.js';
+import { GROUP_WORDS, readingGroups, refactoringsByPair } from '../model/reading.js';
+import { toneOf } from '../model/refactoringList.js';
+import { fileName } from '../model/wording.js';
+import { button, element } from './dom.js';
+import { icon } from './icons.js';
+
+export interface OverviewPageOptions {
+  readonly outline: DiffOutline;
+  readonly start: () => void;
+  readonly showPair: (pair: number) => void;
+  /** Lists the refactorings of a type. */
+  readonly showType: (type: string, title: string) => void;
+}
+
+/** More types or files are told as a number: the lists beside the page have them all. */
+const MAX_TYPES = 24;
+const MAX_FILES = 200;
+
+export function overviewPage(options: OverviewPageOptions): HTMLElement {
+  const { outline } = options;
+  const overview = overviewOf(outline);
+  const first = button({ label: outline.summary.linesToRead > 0 ? 'Start Reading' : 'Show the Code', title: `To the code (${shownKey('showOverview')})`, class: 'rs-primary', onClick: options.start });
+  return element('section', { 'class': 'rs-overview', 'aria-label': 'Overview', 'tabindex': '-1' },
+    element('div', { class: 'rs-overview-content' },
+      overview.message.trim() === '' ? null : element('p', { class: 'rs-overview-message' }, overview.message.trim()),
+      reading(outline, first), types(options), ...files(options)));
+}
+
+function reading(outline: DiffOutline, start: HTMLElement): HTMLElement {
+  const { linesToRead: read, linesChanged: changed } = outline.summary;
+  const bar = element('span', { class: 'rs-meter-bar' });
+  bar.style.width = `${changed === 0 ? 0 : Math.round(Math.min(1, read / changed) * 100)}%`;
+  return element('div', { class: 'rs-overview-reading' },
+    element('p', { class: 'rs-overview-figure' }, element('strong', {}, String(read)), ` of ${count(changed, 'changed line')} to read`),
+    element('span', { 'class': 'rs-meter rs-meter-wide', 'role': 'img', 'aria-label': `${read} of ${changed} changed lines to read` }, bar), start);
+}
+
+function types({ outline, showType }: OverviewPageOptions): HTMLElement | null {
+  const { refactorings } = outline.summary;
+  if (refactorings.length === 0) return element('p', { class: 'rs-dim' }, 'No refactorings were found in this change.');
+  const list = element('ul', { class: 'rs-overview-types' });
+  for (const { type, title, count: number } of refactorings.slice(0, MAX_TYPES)) {
+    const tone = toneOf(type);
+    const sign = icon(tone, KIND_WORDS[tone].label);
+    sign.classList.add(`rs-ink-${tone}`);
+    const content = element('span', { class: 'rs-type' }, sign, element('span', {}, title), element('span', { class: 'rs-badge rs-count' }, String(number)));
+    list.append(element('li', {}, button({ label: `${title}, ${number}`, title: `List: ${title}`, class: 'rs-type-button', content, onClick: () => showType(type, title) })));
+  }
+  if (refactorings.length > MAX_TYPES) list.append(element('li', { class: 'rs-dim' }, `and ${count(refactorings.length - MAX_TYPES, 'further kind')}`));
+  return element('div', {}, heading('Refactorings', outline.refactorings.length, ''), list);
+}
+
+function files({ outline, showPair }: OverviewPageOptions): HTMLElement[] {
+  const refactorings = refactoringsByPair(outline);
+  return readingGroups(outline).map(({ group, pairs }) => {
+    const list = element('ul', { class: 'rs-overview-files' });
+    for (const pair of pairs.slice(0, MAX_FILES)) list.append(element('li', {}, fileRow(outline, pair, refactorings[pair], () => showPair(pair))));
+    if (pairs.length > MAX_FILES) list.append(element('li', { class: 'rs-dim' }, `and ${count(pairs.length - MAX_FILES, 'more file')}`));
+    return element('div', { 'data-group': group }, heading(GROUP_WORDS[group].label, pairs.length, GROUP_WORDS[group].meaning), list);
+  });
+}
+
+function heading(words: string, number: number, meaning: string): HTMLElement {
+  return element('h2', { class: 'rs-overview-heading' }, words, element('span', { class: 'rs-badge rs-count' }, String(number)),
+    meaning === '' ? null : element('span', { class: 'rs-overview-meaning' }, meaning));
+}
+
+function fileRow(outline: DiffOutline, index: number, refactorings: readonly number[], onClick: () => void): HTMLElement {
+  const pair = outline.pairs[index];
+  const path = pathOfPair(outline, pair);
+  const { letter, word, tone } = STATUS_WORDS[pair.status];
+  const name = fileName(path);
+  const content = element('span', { class: 'rs-overview-file' },
+    element('span', { class: `rs-badge ${tone === null ? '' : `rs-ink-${tone}`}`, title: word }, letter),
+    element('span', { class: 'rs-path' }, element('span', { class: 'rs-folder' }, path.slice(0, path.length - name.length)), element('span', { class: 'rs-file' }, name)),
+    element('span', { class: 'rs-overview-lines' }, pair.linesChanged === 0 ? '' : linesToRead(pair)),
+    element('span', { class: 'rs-overview-what' }, whatHappened(outline, refactorings)));
+  return button({ label: describePair(outline, pair), title: path, class: 'rs-overview-row', content, onClick });
+}
+
+/** `2 Extract Method, Rename Field`: the refactorings of a file by type. */
+function whatHappened(outline: DiffOutline, refactorings: readonly number[]): string {
+  const counts = new Map<string, number>();
+  for (const refactoring of refactorings) {
+    const { title } = outline.refactorings[refactoring];
+    counts.set(title, (counts.get(title) ?? 0) + 1);
+  }
+  return [...counts].sort((a, b) => b[1] - a[1]).map(([title, number]) => (number === 1 ? title : `${number} ${title}`)).join(', ');
+}

@@ -1,0 +1,81 @@
+/** The order in which a change is read: the overview, the list by what happened to the files, and explained code folded in words. */
+import assert from 'node:assert/strict';
+import { explainedChange } from './support/explainedChange.js';
+import { ViewBench, screenshot } from './support/view.js';
+
+describe('reading a change', function () {
+  this.timeout(120_000);
+  let bench: ViewBench;
+
+  before(async () => {
+    bench = await ViewBench.start();
+  });
+  afterEach(() => bench.closePages());
+  after(() => bench.stop());
+
+  it('opens with an overview: message, kinds of refactoring, lines to read, files by what happened to them', async () => {
+    const page = await bench.open(explainedChange(), { overview: true, theme: 'dark' });
+    const overview = page.locator('.rs-overview');
+    assert.equal(await overview.locator('.rs-overview-message').textContent(), 'It was in the way.\n\nNothing else.');
+    assert.equal(await overview.locator('.rs-overview-figure').textContent(), '3 of 60 changed lines to read');
+    assert.deepEqual(await overview.locator('.rs-type').allTextContents(), ['Move Function1', 'Rename Field1']);
+    const groups = await overview.locator('[data-group]').evaluateAll(nodes => nodes.map(node => [node.dataset?.group, ...node.querySelectorAll('.rs-file')].map(part => (typeof part === 'string' ? part : part?.textContent))));
+    assert.deepEqual(groups, [['behaviour', 'fresh.ts'], ['mixed', 'run.ts'], ['moved', 'new.ts', 'parser.ts'], ['formatting', 'quotes.ts']]);
+    assert.deepEqual(await page.locator('#rs-files .rs-row[aria-level="1"] .rs-row-label').allTextContents(), ['New behaviour', 'Mixed', 'Moved only', 'Formatting only']);
+    await screenshot(page, 'overview-dark');
+    await page.keyboard.press('n');
+    await page.locator('.rs-page-title:has-text("fresh.ts")').waitFor();
+    assert.equal(await overview.isVisible(), false);
+    await page.keyboard.press('0');
+    await overview.waitFor();
+    await overview.locator('.rs-overview-row:has-text("run.ts")').click();
+    await page.locator('.rs-page-title:has-text("run.ts")').waitFor();
+    await page.keyboard.press('0');
+    await overview.locator('.rs-type-button:has-text("Rename Field")').click();
+    assert.equal(await page.evaluate('document.activeElement.id'), 'rs-refactorings');
+    await page.locator('#rs-refactorings .rs-row-current:has-text("Rename Field")').waitFor();
+  });
+
+  it('lists files by folder for those who want it, and goes through them in the order of the list', async () => {
+    const page = await bench.open(explainedChange());
+    await page.keyboard.press('f');
+    await page.locator('.rs-page-title:has-text("run.ts")').waitFor();
+    await page.locator('button[aria-label="Order by folder"]').click();
+    assert.deepEqual(await page.locator('#rs-files .rs-row-label').allTextContents(), ['lib', 'new.ts', 'src', 'fresh.ts', 'parser.ts', 'quotes.ts', 'run.ts']);
+    await page.keyboard.press('Shift+F');
+    await page.locator('.rs-page-title:has-text("quotes.ts")').waitFor();
+  });
+
+  it('folds what refactorings explain, says in words what each fold hides, and opens it with one key', async () => {
+    const page = await bench.open(explainedChange());
+    await page.locator('#rs-files .rs-row:has-text("run.ts")').click();
+    const folds = page.locator('.rs-pane-before .rs-fold');
+    await page.locator('.rs-fold-explained').first().waitFor();
+    const words = await folds.allTextContents();
+    assert.equal(words[0], 'parse moved from run.ts to parser.ts, unchanged, 13 lines');
+    assert.match(words.at(-1) ?? '', /^10 lines, nothing to read: cnt renamed to counter$/);
+    assert.equal(await page.locator('.rs-pane-after .cm-line:has-text("class Run")').count(), 1, 'the class around the change stays visible');
+    assert.equal(await page.locator('.rs-pane-after .cm-line:has-text("use()")').count(), 1, 'the method around the change stays visible');
+    await screenshot(page, 'explained-folds');
+    await page.locator('.rs-pane-before .cm-line:has-text("class Run")').click();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('e');
+    await page.locator('.rs-pane-before .cm-line:has-text("function parse")').waitFor();
+    await page.keyboard.press('e');
+    await page.locator('.rs-pane-before .cm-line:has-text("function parse")').waitFor({ state: 'detached' });
+    await folds.first().focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.rs-pane-before .cm-line.rs-explained:has-text("function parse")').waitFor();
+    await page.keyboard.press('Shift+E');
+    await page.locator('.rs-pane-after .cm-line:has-text("counter")').waitFor();
+  });
+
+  it('stops at what is to be read only, and says what is left when all is read', async () => {
+    const page = await bench.open(explainedChange());
+    await page.keyboard.press('n');
+    await page.locator('.rs-page-title:has-text("run.ts")').waitFor();
+    await page.locator('.rs-pane-after .cm-activeLine:has-text("fresh();")').waitFor();
+    await page.keyboard.press('n');
+    await page.locator('.rs-visually-hidden:has-text("That was the last change to read. 3 files more with nothing to read.")').waitFor({ state: 'attached' });
+  });
+});
