@@ -7,11 +7,13 @@ import { describe, summarize, titleOf, typeOf } from './catalogue.js';
 import { dividedOf } from './divisions.js';
 import type { DetectedRefactoring } from './detected.js';
 import type { MatchedChange } from './matchedChange.js';
+import { withSuccessors } from './successors.js';
 
 const RENAMES = new Set<RelationshipKind>(['rename', 'moveAndRename', 'internalMoveAndRename']);
 
-export function detectRelationships({ relationships }: MatchedChange): DetectedRefactoring[] {
+export function detectRelationships(change: MatchedChange): DetectedRefactoring[] {
   const found: DetectedRefactoring[] = [];
+  const relationships = withSuccessors(change);
   const divided = dividedOf(relationships);
   for (const relationship of relationships) {
     const type = typeOf(relationship);

@@ -1,8 +1,7 @@
 /**
- * Types whose names changed hands: `A` became `B`, and what is called `A` now is something else. Names are trusted before contents, so such
- * pairs are taken before all others. Asked only where a name proves little: its file is another one, or a class took the name of the
- * interface that it made superfluous. A type that lost most of its members where it stands is still that type, and so is a class of which an
- * interface was left: its members went down.
+ * Types whose names changed hands in a file that became another one: `A` became `B`, and what is called `A` there is something else. Names
+ * are trusted before contents, so such pairs are taken before all others. A type that lost most of its members where it stands is still
+ * that type.
  */
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isType } from '../../structure/declaration.js';
@@ -24,16 +23,14 @@ export function matchDisplacedTypes(matches: Matches, weights: TokenWeights): vo
     const namesakes = after.named(type.name);
     const namesake = namesakes.length === 1 && before.named(type.name).length === 1 ? namesakes[0] : null;
     if (namesake === null) continue;
-    const isDropped = type.kind === 'interface' && namesake.kind !== 'interface';
-    const isInOtherFile = !after.paths.has(type.source.path) && !before.paths.has(namesake.source.path);
-    if (!isDropped && !isInOtherFile) continue;
+    if (after.paths.has(type.source.path) || before.paths.has(namesake.source.path)) continue;
     const own = similarity(type.tokens, namesake.tokens, weights);
     const consider = (a: DeclarationNode, b: DeclarationNode): void => {
       const score = a.kind === b.kind ? similarity(a.tokens, b.tokens, weights) : 0;
       if (score > THRESHOLDS.displaced && own < score - THRESHOLDS.similarity) pairs.push({ before: a, after: b, similarity: score });
     };
     for (const other of before.beside(type)) if (after.named(other.name).length === 0) consider(other, namesake);
-    if (isInOtherFile) for (const other of after.beside(namesake)) if (before.named(other.name).length === 0) consider(type, other);
+    for (const other of after.beside(namesake)) if (before.named(other.name).length === 0) consider(type, other);
   }
   for (const pair of bestFirst(pairs)) addWithChildren(matches, pair.before, pair.after, 'similarity', pair.similarity);
 }
