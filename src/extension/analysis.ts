@@ -18,10 +18,11 @@ export class Analysis implements vscode.Disposable {
 
   constructor(private readonly extensionUri: vscode.Uri, private readonly repositories: Repositories, private readonly log: Log) {}
 
-  /** Rejects with `CancellationError`, `ChangesError` or `EngineFailure`. */
-  async analyze(change: ShownChange, signal: AbortSignal, onProgress: (progress: Progress) => void): Promise<ChangeDiff> {
+  /** `onRead` comes before the engine begins. Rejects with `CancellationError`, `ChangesError` or `EngineFailure`. */
+  async analyze(change: ShownChange, signal: AbortSignal, onProgress: (progress: Progress) => void = () => undefined, onRead: (files: ChangeSet) => void = () => undefined): Promise<ChangeDiff> {
     const started = performance.now();
     const changeSet = await this.read(change, signal);
+    onRead(changeSet);
     const loaded = performance.now();
     const settings = vscode.workspace.getConfiguration('refscope.limits');
     const limits = { fileLength: settings.get<number>('fileLength', 2_000_000), totalMs: settings.get<number>('seconds', 60) * 1000 };

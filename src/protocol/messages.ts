@@ -7,6 +7,8 @@
 import type { Progress } from '../engine/budget.js';
 import type { FileBody } from './fileBody.js';
 import { isFileBody } from './fileBody.js';
+import type { ListedFile } from './fileList.js';
+import { isListedFile } from './fileList.js';
 import type { DiffOutline, Side } from './outline.js';
 import { isDiffOutline } from './outline.js';
 import type { Guard } from './shape.js';
@@ -46,7 +48,16 @@ export type RevealRequest =
 
 // ---------------------------------------------------------------- host → view
 
-export interface LoadingMessage { readonly type: 'loading'; readonly title: string; readonly progress: Progress | null; readonly canCancel: boolean }
+/** `source` as in `ResultMessage`: a window that is loaded again meanwhile finds the change by it. */
+export interface LoadingMessage {
+  readonly type: 'loading';
+  readonly title: string;
+  readonly progress: Progress | null;
+  readonly canCancel: boolean;
+  readonly source: string | null;
+}
+/** While loading: the files of the change, as soon as they are read. */
+export interface FileListMessage { readonly type: 'fileList'; readonly files: readonly ListedFile[] }
 /** `source` is kept by the view in its state and not looked at. `place` is where to start. `canOpen`: files and VS Code's diff can be opened. */
 export interface ResultMessage {
   readonly type: 'result';
@@ -61,7 +72,7 @@ export interface ThemeMessage { readonly type: 'theme'; readonly theme: ThemeCol
 export interface RevealMessage { readonly type: 'reveal'; readonly request: RevealRequest }
 export interface CommandMessage { readonly type: 'command'; readonly command: ViewCommand }
 
-export type HostMessage = LoadingMessage | ResultMessage | FilesMessage | ErrorMessage | ThemeMessage | RevealMessage | CommandMessage;
+export type HostMessage = LoadingMessage | FileListMessage | ResultMessage | FilesMessage | ErrorMessage | ThemeMessage | RevealMessage | CommandMessage;
 
 // ---------------------------------------------------------------- view → host
 
@@ -105,7 +116,8 @@ export const isViewState: Guard<ViewState> = objectOf<ViewState>({ source: nulla
 type Guards<M extends { readonly type: string }> = { readonly [T in M['type']]: Guard<Extract<M, { readonly type: T }>> };
 
 const HOST_GUARDS: Guards<HostMessage> = {
-  loading: objectOf<LoadingMessage>({ type: oneOf('loading'), title: isString, progress: nullable(isProgress), canCancel: isBoolean }),
+  loading: objectOf<LoadingMessage>({ type: oneOf('loading'), title: isString, progress: nullable(isProgress), canCancel: isBoolean, source: nullable(isString) }),
+  fileList: objectOf<FileListMessage>({ type: oneOf('fileList'), files: arrayOf(isListedFile) }),
   result: objectOf<ResultMessage>({ type: oneOf('result'), diff: isDiffOutline, source: nullable(isString), place: nullable(isPlace), canOpen: isBoolean }),
   files: objectOf<FilesMessage>({ type: oneOf('files'), files: arrayOf(isFileBody) }),
   error: objectOf<ErrorMessage>({ type: oneOf('error'), message: isString, detail: nullable(isString), canRetry: isBoolean }),

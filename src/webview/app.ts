@@ -4,10 +4,11 @@ import type { ViewHost } from './host.js';
 import { commandForKey } from './model/keys.js';
 import { Reader } from './reader.js';
 import { applyTokenColors } from './theme.js';
-import { errorScreen, loadingScreen } from './ui/status.js';
+import { LoadingScreen, errorScreen } from './ui/status.js';
 
 export class App {
   private reader: Reader | null = null;
+  private loading: LoadingScreen | null = null;
   private source: string | null = null;
 
   constructor(private readonly host: ViewHost, private readonly root: HTMLElement, private readonly nonce: string) {
@@ -19,8 +20,16 @@ export class App {
   private receive(message: HostMessage): void {
     switch (message.type) {
       case 'loading':
-        this.replace(loadingScreen(message, () => this.host.post({ type: 'cancel' })));
+        if (this.loading !== null) this.loading.update(message);
+        else {
+          const screen = new LoadingScreen(message, () => this.host.post({ type: 'cancel' }));
+          this.replace(screen.element);
+          this.loading = screen;
+          this.source = message.source;
+          this.host.writeState({ source: this.source, place: this.host.readState()?.place ?? null });
+        }
         break;
+      case 'fileList': this.loading?.listFiles(message.files); break;
       case 'error':
         this.replace(errorScreen(message, () => this.host.post({ type: 'retry' })));
         break;
@@ -46,6 +55,7 @@ export class App {
   private replace(content: HTMLElement): void {
     this.reader?.dispose();
     this.reader = null;
+    this.loading = null;
     this.root.replaceChildren(content);
   }
 

@@ -3,13 +3,15 @@ import assert from 'node:assert/strict';
 import type { HostMessage, ViewMessage } from '../../src/protocol/messages.js';
 import { isViewState, parseHostMessage, parseViewMessage, seal } from '../../src/protocol/messages.js';
 import { packHighlights, unpackHighlights } from '../../src/protocol/fileBody.js';
+import { listFiles } from '../../src/protocol/fileList.js';
 import { isDiffOutline, outlineOf } from '../../src/protocol/outline.js';
 import { lineAt, lineEnd, lineIndex, lineLengths } from '../../src/protocol/lines.js';
 import { nineKinds } from './support/nineKinds.js';
 
 const place = { beforePath: 'a.ts', afterPath: null, side: 'before', line: 3 } as const;
 const HOST: HostMessage[] = [
-  { type: 'loading', title: 'x', progress: { stage: 'parse', done: 1, total: 2 }, canCancel: true },
+  { type: 'loading', title: 'x', progress: { stage: 'parse', done: 1, total: 2 }, canCancel: true, source: 's' },
+  { type: 'fileList', files: [{ path: 'a.ts', status: 'modified' }] },
   { type: 'result', diff: outlineOf(nineKinds()), source: null, place, canOpen: true },
   { type: 'files', files: [{ side: 'after', file: 0, text: 'a', highlights: { captures: ['keyword'], spans: [0, 1, 0] } }] },
   { type: 'error', message: 'no', detail: null, canRetry: false },
@@ -74,6 +76,14 @@ describe('messages', () => {
     assert.equal(isViewState({ source: null, place }), true);
     assert.equal(isViewState({ source: null, place: { ...place, side: 'left' } }), false);
     assert.equal(isViewState(undefined), false);
+  });
+});
+
+describe('the list of files', () => {
+  it('has each path once, in order, with what can be told from paths alone', () => {
+    const content = { kind: 'text', text: '' } as const;
+    const files = listFiles({ before: [{ path: 'b.ts', content }, { path: 'a.ts', content }], after: [{ path: 'c.ts', content }, { path: 'b.ts', content }] });
+    assert.deepEqual(files, [{ path: 'a.ts', status: 'deleted' }, { path: 'b.ts', status: 'modified' }, { path: 'c.ts', status: 'added' }]);
   });
 });
 

@@ -60,9 +60,19 @@ describe('the view in a panel', function () {
   it('says that it is ready, shows progress, and can be cancelled and tried again', async () => {
     const { page, send, next } = await open();
     await next('ready');
-    await send({ type: 'loading', title: 'abc Tidy up', progress: { stage: 'parse', done: 3, total: 9 }, canCancel: true });
+    const loading = (done: number): HostMessage => ({ type: 'loading', title: 'abc Tidy up', progress: { stage: 'parse', done, total: 9 }, canCancel: true, source: 'commit 1' });
+    await send(loading(3));
     await page.locator('[role=status]:has-text("Reading the code: 3 of 9 files")').waitFor();
-    await page.locator('button:has-text("Cancel")').click();
+    // What the host needs to find the change again is kept from the beginning, not only once the result is there.
+    assert.deepEqual(await page.evaluate('window.savedState'), { source: 'commit 1', place: null });
+    await page.locator('button:has-text("Cancel")').focus();
+    await send({ type: 'fileList', files: [{ path: 'src/<b>run</b>.ts', status: 'added' }, { path: 'src/parser.ts', status: 'modified' }] });
+    await page.locator('.rs-listed h2:text-is("2 files")').waitFor();
+    assert.deepEqual(await page.locator('.rs-listed li').allTextContents(), ['A src/<b>run</b>.ts', 'M src/parser.ts']);
+    await send(loading(4));
+    await page.locator('[role=status]:has-text("4 of 9 files")').waitFor();
+    assert.equal(await page.locator('.rs-listed li').count(), 2);
+    await page.keyboard.press('Enter');
     await next('cancel');
     await send({ type: 'error', message: 'No such commit.', detail: '<b>git</b> said no', canRetry: true });
     await page.locator('[role=alert]:has-text("<b>git</b> said no")').waitFor();

@@ -1,6 +1,8 @@
 /**
  * One panel "Refactorings: ..." and its conversation with the view inside it: analysis with progress and cancel, files on demand,
  * requests to open something. Which panels there are is `panels.ts`'s business; how a change is read and analysed is `Analysis`'s.
+ *
+ * A panel that nobody sees begins nothing and sends nothing: VS Code has thrown its page away, and makes it anew when it is shown.
  */
 import * as vscode from 'vscode';
 import { basename } from 'node:path';
@@ -10,6 +12,8 @@ import type { Progress } from '../../engine/budget.js';
 import type { ChangeDiff } from '../../engine/model.js';
 import { packHighlights } from '../../protocol/fileBody.js';
 import type { FileBody } from '../../protocol/fileBody.js';
+import { listFiles } from '../../protocol/fileList.js';
+import type { ListedFile } from '../../protocol/fileList.js';
 import { parseViewMessage, seal } from '../../protocol/messages.js';
 import type { FileReference, HostMessage, Place, RevealRequest, ViewCommand, ViewMessage } from '../../protocol/messages.js';
 import { outlineOf } from '../../protocol/outline.js';
@@ -29,19 +33,28 @@ export interface PanelServices {
   readonly log: Log;
   /** The colours of the active theme; asked anew when it changes. */
   themeColors(): Promise<ThemeColors>;
+  /** Called when an analysis begins and when a panel is hidden: there is one engine, and those in front come first. */
+  shareEngine(): void;
 }
 
 /** Progress comes for every file; the view needs no more than this. */
 const PROGRESS_MS = 100;
 
-type Outcome = { readonly kind: 'running' } | { readonly kind: 'done'; readonly diff: ChangeDiff } | { readonly kind: 'failed'; readonly message: string; readonly detail: string | null };
+type Outcome =
+  /** To be analysed once somebody looks. */
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'running' }
+  | { readonly kind: 'done'; readonly diff: ChangeDiff }
+  | { readonly kind: 'failed'; readonly message: string; readonly detail: string | null };
 
 export class ChangePanel implements vscode.Disposable {
-  private outcome: Outcome = { kind: 'running' };
+  private outcome: Outcome = { kind: 'waiting' };
+  private files: readonly ListedFile[] | null = null;
   private progress: Progress | null = null;
   private run: AbortController | null = null;
-  /** Ends what the view asked for beside the analysis. */
   private readonly life = new AbortController();
+  /** Ends what the view asked for beside the analysis; a new one for each view. */
+  private view = new AbortController();
   private readonly subscriptions: vscode.Disposable[] = [];
   private listening = false;
   private pending: RevealRequest | null = null;
@@ -54,9 +67,32 @@ export class ChangePanel implements vscode.Disposable {
     this.subscriptions.push(
       panel.webview.onDidReceiveMessage((message: unknown) => this.receive(message)),
       panel.onDidDispose(() => this.dispose()),
+      panel.onDidChangeViewState(() => this.onViewState()),
     );
     panel.webview.html = panelPage(panel.webview, services.extensionUri);
-    void this.analyze();
+    if (panel.visible) void this.analyze();
+  }
+
+  private onViewState(): void {
+    if (this.panel.visible) {
+      if (this.outcome.kind === 'waiting') void this.analyze();
+      return;
+    }
+    this.listening = false;
+    this.view.abort();
+    this.services.shareEngine();
+  }
+
+  get isRunning(): boolean {
+    return this.outcome.kind === 'running';
+  }
+
+  /** Ends an analysis that nobody looks at; it begins anew when the panel is shown. */
+  stepBack(): void {
+    if (this.panel.visible || !this.isRunning) return;
+    this.run?.abort();
+    this.run = null;
+    this.outcome = { kind: 'waiting' };
   }
 
   /** The text of a version of a file, when the analysis is done and has it. */
@@ -82,6 +118,7 @@ export class ChangePanel implements vscode.Disposable {
   }
 
   async sendTheme(): Promise<void> {
+    if (!this.listening) return;
     const theme = await this.services.themeColors();
     if (this.listening) this.post({ type: 'theme', theme });
   }
@@ -92,9 +129,13 @@ export class ChangePanel implements vscode.Disposable {
     this.run = run;
     this.outcome = { kind: 'running' };
     this.progress = null;
+    this.files = null;
+    this.services.shareEngine();
     this.sendState();
     try {
-      const diff = await this.services.analysis.analyze(this.change, run.signal, progress => this.onProgress(run, progress));
+      const diff = await this.services.analysis.analyze(this.change, run.signal, progress => this.onProgress(run, progress), changeSet => {
+        if (this.run === run) this.sendFileList(listFiles(changeSet));
+      });
       if (this.run !== run) return;
       this.outcome = { kind: 'done', diff };
       this.panel.title = panelTitle(this.change.kind === 'paths' ? nameOfPaths(this.change.before, this.change.after) : pageTitle(diff.origin));
@@ -128,19 +169,35 @@ export class ChangePanel implements vscode.Disposable {
     this.progress = progress;
     if (sameStage && now - this.lastProgressAt < PROGRESS_MS) return;
     this.lastProgressAt = now;
-    this.sendState();
+    this.sendLoading();
+  }
+
+  private sendLoading(): void {
+    if (this.listening) this.post({ type: 'loading', title: this.panel.title, progress: this.progress, canCancel: true, source: this.source });
+  }
+
+  private sendFileList(files: readonly ListedFile[]): void {
+    this.files = files;
+    if (this.listening) this.post({ type: 'fileList', files });
+  }
+
+  /** What the view keeps for the time after a restart. */
+  private get source(): string {
+    return JSON.stringify(this.change);
   }
 
   /** Tells the view how things stand: after each step, and whenever a view begins to listen. */
   private sendState(): void {
     if (!this.listening) return;
     const { outcome } = this;
+    if (outcome.kind === 'waiting') return;
     if (outcome.kind === 'running') {
-      this.post({ type: 'loading', title: this.panel.title, progress: this.progress, canCancel: true });
+      this.sendLoading();
+      if (this.files !== null) this.sendFileList(this.files);
     } else if (outcome.kind === 'failed') {
       this.post({ type: 'error', message: outcome.message, detail: outcome.detail, canRetry: true });
     } else {
-      this.post({ type: 'result', diff: outlineOf(outcome.diff), source: JSON.stringify(this.change), place: this.place, canOpen: true });
+      this.post({ type: 'result', diff: outlineOf(outcome.diff), source: this.source, place: this.place, canOpen: true });
       if (this.pending !== null) this.post({ type: 'reveal', request: this.pending });
       this.pending = null;
     }
@@ -167,6 +224,8 @@ export class ChangePanel implements vscode.Disposable {
     switch (message.type) {
       case 'ready':
         // Also when the view comes back after it was hidden: it starts from nothing then.
+        this.view.abort();
+        this.view = new AbortController();
         this.listening = true;
         await this.sendTheme();
         this.sendState();
@@ -183,16 +242,17 @@ export class ChangePanel implements vscode.Disposable {
 
   private async sendFiles(references: readonly FileReference[]): Promise<void> {
     const { diff } = this;
+    const { signal } = this.view;
     if (diff === null) return;
     for (const { side, file } of references) {
       const version = diff[side][file];
       if (version === undefined || version.text === null) continue;
-      const spans = version.mode !== 'syntax' ? [] : await this.services.analysis.highlight(version.path, version.text, this.life.signal).catch((error: unknown) => {
+      const spans = version.mode !== 'syntax' ? [] : await this.services.analysis.highlight(version.path, version.text, signal).catch((error: unknown) => {
         if (CancellationError.is(error)) throw error;
         this.services.log.error(`No syntax colours for ${basename(version.path)}.`, error);
         return [];
       });
-      if (this.diff !== diff) return;
+      if (this.diff !== diff || signal.aborted) return;
       const body: FileBody = { side, file, text: version.text, highlights: packHighlights(spans) };
       this.post({ type: 'files', files: [body] });
     }
@@ -200,6 +260,7 @@ export class ChangePanel implements vscode.Disposable {
 
   dispose(): void {
     this.life.abort();
+    this.view.abort();
     this.run?.abort();
     this.run = null;
     vscode.Disposable.from(...this.subscriptions).dispose();

@@ -23,7 +23,7 @@ export class Panels implements vscode.Disposable {
   private colors: Promise<ThemeColors> | null = null;
 
   constructor(private readonly extensionUri: vscode.Uri, analysis: Analysis, private readonly log: Log) {
-    this.services = { extensionUri, analysis, log, themeColors: () => this.themeColors() };
+    this.services = { extensionUri, analysis, log, themeColors: () => this.themeColors(), shareEngine: () => this.shareEngine() };
     this.disposables.push(
       vscode.window.registerWebviewPanelSerializer(PANEL_TYPE, { deserializeWebviewPanel: (panel, state: unknown) => this.restore(panel, state) }),
       onDidChangeTokenColors(() => {
@@ -68,6 +68,12 @@ export class Panels implements vscode.Disposable {
       if (this.open.get(key) === created) this.open.delete(key);
     });
     return created;
+  }
+
+  /** While a panel in front is analysed, those behind step back; otherwise they may go on. */
+  private shareEngine(): void {
+    const all = [...this.open.values()];
+    if (all.some(panel => panel.isRunning && panel.panel.visible)) for (const panel of all) panel.stepBack();
   }
 
   private restore(panel: vscode.WebviewPanel, state: unknown): Promise<void> {

@@ -1,21 +1,52 @@
 /** What is shown instead of a change: that it is being analysed, with progress and a way to stop, or that it failed, with a way on. */
+import type { ListedFile } from '../../protocol/fileList.js';
 import type { ErrorMessage, LoadingMessage } from '../../protocol/messages.js';
+import { count } from '../model/overview.js';
 import { button, element } from './dom.js';
 
 const STAGES = { parse: 'Reading the code', structure: 'Finding declarations', matching: 'Matching declarations', mappings: 'Mapping the code' } as const;
+const SIGNS = { added: 'A', deleted: 'D', modified: 'M' } as const;
+/** More rows than anybody reads while waiting. */
+const MAX_LISTED = 500;
 
-export function loadingScreen(message: LoadingMessage, onCancel: () => void): HTMLElement {
-  const { progress } = message;
-  const words = progress === null ? 'Reading the change' : STAGES[progress.stage];
-  const meter = element('progress', { 'class': 'rs-progress', 'aria-label': words });
-  if (progress !== null && progress.total > 0) {
-    meter.max = progress.total;
-    meter.value = Math.min(progress.done, progress.total);
+/** One screen for the whole analysis: what is in it changes, so that the button keeps the focus and a screen reader is not told everything anew. */
+export class LoadingScreen {
+  private readonly title = element('h1', {});
+  private readonly meter = element('progress', { class: 'rs-progress' });
+  private readonly words = element('p', { class: 'rs-dim', role: 'status' });
+  private readonly cancel: HTMLElement;
+  private readonly files = element('section', { 'class': 'rs-listed', 'aria-label': 'Files of the change', 'hidden': true });
+  readonly element: HTMLElement;
+
+  constructor(message: LoadingMessage, onCancel: () => void) {
+    this.cancel = button({ label: 'Cancel', class: 'rs-primary', onClick: onCancel });
+    this.element = element('main', { class: 'rs-screen' }, this.title, this.meter, this.words, this.cancel, this.files);
+    this.update(message);
   }
-  return element('div', { class: 'rs-screen', role: 'status' },
-    element('h1', {}, message.title), meter,
-    element('p', { class: 'rs-dim' }, progress === null || progress.total === 0 ? `${words} …` : `${words}: ${progress.done} of ${progress.total} files`),
-    message.canCancel ? button({ label: 'Cancel', class: 'rs-primary', onClick: onCancel }) : null);
+
+  update(message: LoadingMessage): void {
+    const { progress } = message;
+    const words = progress === null ? 'Reading the change' : STAGES[progress.stage];
+    this.title.textContent = message.title;
+    this.meter.setAttribute('aria-label', words);
+    if (progress !== null && progress.total > 0) {
+      this.meter.max = progress.total;
+      this.meter.value = Math.min(progress.done, progress.total);
+    } else this.meter.removeAttribute('value');
+    this.words.textContent = progress === null || progress.total === 0 ? `${words} …` : `${words}: ${progress.done} of ${count(progress.total, 'file')}`;
+    this.cancel.hidden = !message.canCancel;
+  }
+
+  listFiles(files: readonly ListedFile[]): void {
+    const rows = files.slice(0, MAX_LISTED).map(({ path, status }) => element('li', {}, element('span', { 'class': `rs-badge rs-ink-${inkOf(status)}`, 'aria-label': status, 'role': 'img' }, SIGNS[status]), ' ', path));
+    if (files.length > MAX_LISTED) rows.push(element('li', { class: 'rs-dim' }, `and ${files.length - MAX_LISTED} more`));
+    this.files.replaceChildren(element('h2', {}, count(files.length, 'file')), element('ul', { tabindex: '0' }, ...rows));
+    this.files.hidden = files.length === 0;
+  }
+}
+
+function inkOf(status: ListedFile['status']): string {
+  return status === 'added' ? 'inserted' : status === 'deleted' ? 'deleted' : 'updated';
 }
 
 export function errorScreen(message: ErrorMessage, onRetry: () => void): HTMLElement {

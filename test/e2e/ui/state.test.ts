@@ -1,0 +1,116 @@
+/**
+ * What a panel keeps and when it works: through a reload of the window, in the background, and while a long analysis runs.
+ */
+import * as assert from 'node:assert/strict';
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Frame, Page } from 'playwright-core';
+import { makeSampleRepository } from '../../../scripts/makeSampleRepository.js';
+import { startCodeServer } from '../support/codeServer.js';
+import type { CodeServer } from '../support/codeServer.js';
+import { commitFiles, git, temporaryFolder } from '../support/repositories.js';
+import { files, lines, openErrorScreen, openView } from '../support/view.js';
+import { appears, closeAllEditors, frameWith, launchBrowser, needsCodeServer, openSourceControl, openWorkbench, pane, savedInBrowser, screenshot, screenshotOnFailure, until } from '../support/workbench.js';
+
+const VSIX = join(__dirname, '../../../refscope.vsix');
+const SUBJECT = 'Give every piece of code its place';
+const LONG = 'Move everything everywhere';
+
+/** A commit that takes the engine many seconds: hundreds of files, and every function went to another one. */
+function makeLongChange(folder: string): void {
+  const FILES = 240;
+  const content = (shift: number): Record<string, string> => {
+    const texts: Record<string, string> = {};
+    for (let file = 0; file < FILES; file++) {
+      const functions = Array.from({ length: 30 }, (_, i) => {
+        const id = ((file + shift * i) % FILES) * 30 + i;
+        return `export function task${id}(input: readonly number[]): number {\n  let sum = ${id};\n  for (const value of input) {\n    if (value > ${id % 17}) sum += value * ${id % 13};\n    else sum -= ${id % 7};\n  }\n  return sum;\n}\n`;
+      });
+      texts[`long/part${file}.ts`] = functions.join('\n');
+    }
+    return texts;
+  };
+  commitFiles(folder, 'Many parts', content(0));
+  commitFiles(folder, LONG, content(1));
+}
+
+describe('the state of a panel', function () {
+  this.timeout(180_000);
+  needsCodeServer();
+  const home = temporaryFolder('state');
+  const sample = join(home, 'sample');
+  let server: CodeServer;
+  let browser: Browser;
+  let page: Page;
+
+  before(async () => {
+    assert.ok(existsSync(VSIX), 'run `npm run package` first');
+    makeSampleRepository(sample);
+    makeLongChange(sample);
+    server = await startCodeServer({ extensions: [VSIX], settings: { 'workbench.hover.delay': 60_000 } });
+    browser = await launchBrowser();
+    page = await openWorkbench(browser, server, { folder: sample });
+    await openSourceControl(page);
+  });
+  afterEach(async function () {
+    await screenshotOnFailure(this.currentTest, page);
+    await closeAllEditors(page);
+  });
+  after(async () => {
+    await browser?.close();
+    await server?.stop();
+    rmSync(home, { recursive: true, force: true });
+  });
+
+  const show = async (subject: string): Promise<void> => (await pane(page, 'Commits')).locator('.monaco-list-row', { hasText: subject }).click();
+  const loading = (): Promise<Frame> => frameWith(page, '.rs-screen .rs-progress');
+  const tab = (subject: string): ReturnType<Page['locator']> => page.locator('.tab', { hasText: subject });
+
+  it('comes back at its place when the window is loaded again', async () => {
+    await show(SUBJECT);
+    const view = await openView(page);
+    await files(view).filter({ hasText: 'orders.ts' }).first().click();
+    await lines(view, 'before', 'push(').first().click();
+    const place = (frame: Frame): Promise<string> => frame.evaluate<string>('`${document.querySelector(".rs-page-title").textContent} ${document.querySelector(".rs-pane-before .cm-activeLine")?.textContent.trim()}`');
+    const there = await place(view);
+    assert.match(there, /orders\.ts.*push\(/);
+    await until('the place is saved', () => savedInBrowser(page, value => value.includes('refscope.changes') && value.includes('orders.ts')));
+    await page.reload();
+    await tab(SUBJECT).waitFor();
+    const again = await openView(page);
+    await until('the same place', async () => await place(again) === there);
+    await openSourceControl(page);
+  });
+
+  it('lists the files at once, tells how far the analysis is, and can be cancelled and tried again', async () => {
+    await show(LONG);
+    const view = await loading();
+    await view.locator('.rs-listed h2', { hasText: '240 files' }).waitFor();
+    await view.locator('.rs-screen [role=status]', { hasText: /: \d+ of \d+ files/ }).waitFor();
+    await screenshot(page, 'loading');
+    await view.getByRole('button', { name: 'Cancel' }).click();
+    const error = await openErrorScreen(page);
+    await error.getByText('was cancelled').waitFor();
+    await error.getByRole('button', { name: 'Try Again' }).click();
+    await (await loading()).getByRole('button', { name: 'Cancel' }).waitFor();
+  });
+
+  it('steps back in the background, so that the change in front is there at once', async () => {
+    await show(LONG);
+    await (await loading()).locator('.rs-listed h2').waitFor();
+    await show(SUBJECT);
+    await openView(page);
+    // Had the long analysis gone on, it would have come first, as there is one engine, and its result would be there.
+    await tab(LONG).click();
+    await (await loading()).locator('.rs-listed h2', { hasText: '240 files' }).waitFor();
+  });
+
+  it('is found again when the window is loaded while the analysis runs', async () => {
+    await show(LONG);
+    await (await loading()).locator('.rs-listed h2').waitFor();
+    await until('the source is saved', () => savedInBrowser(page, value => value.includes('refscope.changes') && value.includes(git(sample, 'rev-parse', `HEAD^{/${LONG}}`))));
+    await page.reload();
+    await tab(LONG).waitFor();
+    assert.ok(await appears((await loading()).locator('.rs-listed h2', { hasText: '240 files' }), 30_000));
+  });
+});
