@@ -3,7 +3,7 @@
  * view on to other editors. What the view itself does in detail is tested without VS Code.
  */
 import * as assert from 'node:assert/strict';
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { makeSampleRepository } from '../../../scripts/makeSampleRepository.js';
@@ -158,6 +158,21 @@ describe('the workbench with the packaged extension', function () {
     } finally {
       await chooseTheme(page, 'Dark Modern');
       await waitFor('#c586c0');
+    }
+  });
+
+  it('takes the colours of changes that the user sets, at once', async () => {
+    await showFromTree(SUBJECT);
+    const view = await openView(page);
+    const ink = (): Promise<string> => view.evaluate<string>('getComputedStyle(document.body).getPropertyValue("--rs-ink-moved").trim()');
+    await until('the colour that the manifest gives', async () => await ink() === '#5aa9ff');
+    const folder = join(sample, '.vscode');
+    mkdirSync(folder);
+    try {
+      writeFileSync(join(folder, 'settings.json'), JSON.stringify({ 'workbench.colorCustomizations': { 'refscope.movedForeground': '#12ab34' } }));
+      await until('the colour of the settings', async () => await ink() === '#12ab34');
+    } finally {
+      rmSync(folder, { recursive: true });
     }
   });
 
