@@ -5,8 +5,9 @@ import { C_PROOF } from './c.js';
 import { JAVA_PROOF } from './java.js';
 import { JAVASCRIPT_PROOF } from './javascript.js';
 import { KOTLIN_PROOF } from './kotlin.js';
+import { PHP_PROOF } from './php.js';
 import type { LanguageProof } from './proof.js';
 import { PYTHON_PROOF } from './python.js';
 import { TSX_PROOF, TYPESCRIPT_PROOF } from './typescript.js';
 
-export const PROOFS: readonly LanguageProof[] = [JAVA_PROOF, JAVASCRIPT_PROOF, TYPESCRIPT_PROOF, TSX_PROOF, C_PROOF, PYTHON_PROOF, KOTLIN_PROOF];
+export const PROOFS: readonly LanguageProof[] = [JAVA_PROOF, JAVASCRIPT_PROOF, TYPESCRIPT_PROOF, TSX_PROOF, C_PROOF, PYTHON_PROOF, KOTLIN_PROOF, PHP_PROOF];

@@ -121,6 +121,8 @@ export interface NoiseRules {
   readonly terminators?: readonly string[];
   /** Delimiters of strings of which one is as good as another, longer ones first; strings are compared as if they stood in the last. */
   readonly quotes?: readonly string[];
+  /** Do the quotes of this string mean something all the same, because of what stands between them? */
+  quotesCount?(text: string): boolean;
   /** Modifiers of a callable that say who may see it and where it belongs, and nothing about what it does. */
   readonly plainModifiers?: readonly string[];
   /** Does this import, include or name inside one mean the same wherever it stands among its like? */
@@ -148,6 +150,8 @@ export interface LanguageTable {
    * scope? Decides identifiers, and whether a changed path alone is a move.
    */
   readonly fileIsScope: boolean;
+  /** Where it is only a container of types: is it the scope of the functions and variables outside of them all the same (PHP)? */
+  readonly fileHoldsFunctions?: boolean;
   /**
    * What descriptions call the module that a file is, where it holds functions and variables beside types: they stand in `a.b.<moduleName>`,
    * types in `a.b`. A type whose file was renamed has another name then.

@@ -1,12 +1,14 @@
 /**
  * Strings whatever quotes they stand in: one spelling for all that say the same, where a language has several.
  */
+import type { NoiseRules } from './language.js';
 
 /**
  * The text in the last of the delimiters given, quotes inside escaped where they must be and nowhere else. What stands in none of them
- * comes back as it is. A prefix of letters is kept.
+ * comes back as it is, and so does what means something else in other quotes. A prefix of letters is kept.
  */
-export function requoted(text: string, quotes: readonly string[]): string {
+export function requoted(text: string, { quotes = [], quotesCount }: Pick<NoiseRules, 'quotes' | 'quotesCount'>): string {
+  if (quotes.length === 0 || quotesCount?.(text)) return text;
   let start = 0;
   while (start < text.length && isLetter(text.charCodeAt(start))) start++;
   const quote = quotes.find(delimiter => text.startsWith(delimiter, start) && text.length >= start + 2 * delimiter.length && text.endsWith(delimiter));

@@ -6,10 +6,11 @@ import { C } from './c.js';
 import { JAVA } from './java.js';
 import { JAVASCRIPT } from './javascript.js';
 import { KOTLIN } from './kotlin.js';
+import { PHP } from './php.js';
 import { PYTHON } from './python.js';
 import { TSX, TYPESCRIPT } from './typescript.js';
 
-export const LANGUAGES: readonly LanguageTable[] = [JAVA, JAVASCRIPT, TYPESCRIPT, TSX, C, PYTHON, KOTLIN];
+export const LANGUAGES: readonly LanguageTable[] = [JAVA, JAVASCRIPT, TYPESCRIPT, TSX, C, PYTHON, KOTLIN, PHP];
 
 /** As much of a header as is looked at to tell C from C++, in UTF-16 units. */
 const HEADER_LENGTH = 20_000;

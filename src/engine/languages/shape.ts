@@ -16,7 +16,7 @@ export interface ShapeRules {
   readonly fields: readonly string[];
   /** Fields of children by their place: the first or last named child, or all children of a kind. A later place wins over an earlier one. */
   readonly places: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Kinds that say nothing more than what stands in them, if that is a single node. */
+  /** Kinds that say nothing more than what stands in them, if that is a single node: it stands in their field. */
   readonly unwrapped: readonly string[];
   /** Kinds that are one token, if they hold a single one. */
   readonly tokens: readonly string[];
@@ -36,6 +36,8 @@ export interface ShapeEdits {
   wrap(kind: string, first: number, end: number, field?: string): void;
   /** Leaves a node out: what is inside stands where it stood. */
   drop(node: number): void;
+  /** Makes a node one token, whatever stands in it. */
+  fuse(node: number): void;
   rename(node: number, kind: string): void;
   setField(node: number, field: string): void;
   /** Puts leaves in the place of a leaf; those with a wrapper stand in a node of that kind, as its only child. */
@@ -71,9 +73,10 @@ export function extendGrammar(grammar: Grammar, rules: ShapeRules): Grammar {
 
 /** `grammar` is the extended one. Throws for kinds and fields that it lacks. */
 export function compileShape(rules: ShapeRules, grammar: Grammar): CompiledShape {
+  // A grammar may have several numbers for one kind; its trees have the first.
   const kindIds = new Map<string, number>();
   grammar.kindNames.forEach((name, id) => {
-    if (grammar.kindIsNamed[id] === 1) kindIds.set(name, id);
+    if (grammar.kindIsNamed[id] === 1 && !kindIds.has(name)) kindIds.set(name, id);
   });
   const flagged = (kinds: readonly string[]): Uint8Array => {
     const flags = new Uint8Array(65536);
@@ -102,8 +105,8 @@ export function reshaped(shape: CompiledShape, tree: SyntaxTree): SyntaxTree {
       if ((tree.flags[node] & NodeFlag.named) !== 0) rules.reshape(tree, node, isStatement[node] === 1, plan);
       continue;
     }
-    if (shape.isUnwrapped[kind] === 1 && node + 1 + tree.size[node + 1] === node + tree.size[node]) plan.drop(node);
-    if (shape.isToken[kind] === 1 && tree.size[node] === 2) plan.makeLeaf(node);
+    if (shape.isUnwrapped[kind] === 1 && node + 1 + tree.size[node + 1] === node + tree.size[node]) plan.unwrap(node);
+    if (shape.isToken[kind] === 1 && tree.size[node] === 2) plan.fuse(node);
     const places = shape.places.get(kind);
     if (places) plan.placeChildren(node, places);
     // First what is around all the statements of a node, then what is around each.
@@ -158,7 +161,12 @@ class Plan implements ShapeEdits {
     this.fate[node] = 1;
   }
 
-  makeLeaf(node: number): void {
+  unwrap(node: number): void {
+    this.drop(node);
+    if (this.field[node] !== 0) this.field[node + 1] = this.field[node];
+  }
+
+  fuse(node: number): void {
     this.fate[node] = 2;
     this.fate.fill(3, node + 1, node + this.tree.size[node]);
   }

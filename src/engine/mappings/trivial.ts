@@ -84,8 +84,8 @@ export function trivialityOfUpdate(workspace: Workspace, pair: NumberPair): Triv
   if (areComments) return wordsOf(before) === wordsOf(after) ? 'layout' : null;
   const { source, base } = workspace.stateAt('before', pair.before);
   if (source.role[pair.before - base] !== Role.string) return null;
-  const quotes = source.language.table.noise?.quotes ?? [];
-  return requoted(before, quotes) === requoted(after, quotes) ? 'quotes' : null;
+  const noise = source.language.table.noise ?? {};
+  return requoted(before, noise) === requoted(after, noise) ? 'quotes' : null;
 }
 
 /** Words of a comment without the signs that its lines begin with. */

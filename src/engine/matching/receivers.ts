@@ -7,6 +7,7 @@ import { Role } from '../languages/roles.js';
 import type { CallSite, DeclarationNode } from '../structure/declaration.js';
 import { enclosingType, isField } from '../structure/declaration.js';
 import { childByField, NO_NODE, nodeText } from '../syntax/tree.js';
+import { nameLeaf } from './statements/expressions.js';
 
 export type ReceiverType =
   | { readonly kind: 'none' }
@@ -23,7 +24,8 @@ export function receiverTypeOf(caller: DeclarationNode, call: Pick<CallSite, 're
   if (isOwn(text)) return { kind: 'own' };
   if (words.base.has(text.replace(/\(.*$/s, ''))) return { kind: 'super' };
   const owner = /^[^.]*/.exec(text)?.[0] ?? '';
-  const name = isOwn(owner) ? text.slice(owner.length + 1) : text;
+  const leaf = nameLeaf(caller.source, call.receiver);
+  const name = leaf !== NO_NODE ? nodeText(tree, leaf) : isOwn(owner) ? text.slice(owner.length + 1) : text;
   if (!/^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name)) return { kind: 'unknown' };
   const declared = name === text ? (typeOfParameter(caller, name) ?? typeOfVariable(caller, name) ?? typeOfField(caller, name)) : typeOfField(caller, name);
   if (declared !== null) return { kind: 'named', name: declared };
@@ -31,10 +33,10 @@ export function receiverTypeOf(caller: DeclarationNode, call: Pick<CallSite, 're
   return /^\p{Lu}/u.test(name) ? { kind: 'named', name } : { kind: 'unknown' };
 }
 
-/** `java.util.Map<String, X>[]` → `Map`, `const struct ring *` → `ring`; null for what says nothing (type variables, `var`). */
+/** `java.util.Map<String, X>[]` → `Map`, `const struct ring *` → `ring`, `?\Shop\Cart` → `Cart`; null for what says nothing (type variables, `var`). */
 export function simpleTypeName(type: string | null, { words }: Language): string | null {
   if (type === null) return null;
-  const name = type.replace(/<.*$/s, '').replace(/[[\].?&* ]+$/g, '').replace(/^.*[.\s]/s, '').trim();
+  const name = type.replace(/<.*$/s, '').replace(/[[\].?&* ]+$/g, '').replace(/^.*[.\s\\:?]/s, '').trim();
   return name === '' || words.anyTypes.has(name) || /^[A-Z][0-9]?$/.test(name) ? null : name;
 }
 

@@ -1,16 +1,19 @@
 /**
  * The parent relation π of the RefDiff paper: what a declaration is a member of, as far as its identity is concerned.
  *
- * Where the file is only a container (Java), the outermost declarations belong to their namespace, not to the file.
+ * Where the file is only a container (Java), the outermost declarations belong to their namespace, not to the file; in some languages only
+ * the types do.
  */
 import type { DeclarationNode } from '../structure/declaration.js';
+import { isType } from '../structure/declaration.js';
 import type { Matches } from './matches.js';
 
 /** The declaration that `d` is a member of; null when that is a namespace. */
 export function scopeOf(d: DeclarationNode): DeclarationNode | null {
   const parent = d.parent;
-  if (parent && parent.kind === 'file' && !d.source.language.table.fileIsScope) return null;
-  return parent;
+  const { fileIsScope, fileHoldsFunctions } = d.source.language.table;
+  const isInNamespace = parent?.kind === 'file' && !fileIsScope && (isType(d) || !fileHoldsFunctions);
+  return isInNamespace ? null : parent;
 }
 
 /** Is the parent of `before` matched with the parent of `after` (π(n1)' = π(n2))? */

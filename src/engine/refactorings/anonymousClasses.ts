@@ -66,7 +66,10 @@ function isStill(view: CodeView, creation: number): boolean {
 
 /** The type that an anonymous class is made from. */
 export function createdType(source: SourceTree, creation: number): string {
-  const named = children(source.tree, creation).find(child => (source.tree.flags[child] & NodeFlag.named) !== 0);
+  const { tree, role, language } = source;
+  const rule = language.callRule.get(tree.kind[creation]);
+  const stated = rule ? childByField(tree, creation, rule.name) : -1;
+  const named = stated >= 0 ? stated : children(tree, creation).find(child => (tree.flags[child] & NodeFlag.named) !== 0 && role[child] !== Role.argumentList && role[child] !== Role.typeBody);
   return named === undefined ? '' : compactText(source, named);
 }
 

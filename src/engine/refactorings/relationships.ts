@@ -3,6 +3,7 @@
  */
 import type { RelationshipKind } from '../model.js';
 import type { DeclarationRelationship } from '../matching/declarations/relationships.js';
+import { isType } from '../structure/declaration.js';
 import { describe, summarize, titleOf, typeOf } from './catalogue.js';
 import { dividedOf } from './divisions.js';
 import type { DetectedRefactoring } from './detected.js';
@@ -28,7 +29,8 @@ export function detectRelationships(change: MatchedChange): DetectedRefactoring[
   return found;
 }
 
-/** Where the file is only a container, a moved file is the move of its types, which is reported in its own right. */
+/** Where the file is only a container, a moved file is the move of its types, which is reported in its own right; unless it holds but functions. */
 function isSaidByItsTypes({ after }: DeclarationRelationship): boolean {
-  return after.kind === 'file' && !after.source.language.table.fileIsScope;
+  const { fileIsScope, fileHoldsFunctions } = after.source.language.table;
+  return after.kind === 'file' && !fileIsScope && (!fileHoldsFunctions || after.children.some(isType));
 }

@@ -97,8 +97,8 @@ export function buildSource(path: string, language: Language, parsed: SyntaxTree
 /** The text by which a token is known: without what means nothing in it. */
 function spelling(language: Language, role: number, kind: number, text: string, isOfSeveral: boolean): string {
   if (language.looseKind[kind] === 1 || (isOfSeveral && role === Role.none)) return text.replace(/\s+/g, ' ').trim();
-  const quotes = role === Role.string ? language.table.noise?.quotes : undefined;
-  return quotes === undefined ? text : requoted(text, quotes);
+  const { noise } = language.table;
+  return role === Role.string && noise !== undefined ? requoted(text, noise) : text;
 }
 
 /** Does a string hold nothing but its own characters? One that holds expressions is read piece by piece. */

@@ -47,6 +47,12 @@ const CASES: Record<string, Case> = {
       'x property', 'Item type', 'null constant', 'override keyword', 'f function', 's variable.parameter', 'this variable.builtin', 'run function', 'key variable.parameter',
       'MAX_A constant', '\\n escape', '// c comment'],
   },
+  php: {
+    text: '<b>x</b><?php namespace A\\B; #[Cached] class A extends Base { private ?int $x = null;\n  function f(Item $s = MAX_A) { return $this->x->run(key: 1, "é\\n"); } // c\n}',
+    expected: ['<?php tag', 'namespace keyword', 'B module', 'Cached attribute', 'class keyword', 'A type', 'Base type', 'private keyword', 'int type.builtin', 'x property', 'null constant',
+      'f function', 'Item type', 's variable.parameter', 'MAX_A constant', 'this variable.builtin', 'x property', 'run function', 'key variable.parameter', '1 number', '\\n escape',
+      '// c comment'],
+  },
 };
 
 describe('syntax colours', () => {
