@@ -13,20 +13,29 @@ import type { Log } from './log.js';
 import type { Repositories } from './repositories.js';
 import type { ShownChange } from './shownChange.js';
 
+export interface AnalysisOptions {
+  readonly onProgress?: (progress: Progress) => void;
+  /** Comes before the engine begins. */
+  readonly onRead?: (changeSet: ChangeSet) => void;
+  /** A limit below that of the settings. */
+  readonly seconds?: number;
+}
+
 export class Analysis implements vscode.Disposable {
   private worker: EngineWorker | null = null;
 
   constructor(private readonly extensionUri: vscode.Uri, private readonly repositories: Repositories, private readonly log: Log) {}
 
-  /** `onRead` comes before the engine begins. Rejects with `CancellationError`, `ChangesError` or `EngineFailure`. */
-  async analyze(change: ShownChange, signal: AbortSignal, onProgress: (progress: Progress) => void = () => undefined, onRead: (files: ChangeSet) => void = () => undefined): Promise<ChangeDiff> {
+  /** Rejects with `CancellationError`, `ChangesError` or `EngineFailure`. */
+  async analyze(change: ShownChange, signal: AbortSignal, options: AnalysisOptions = {}): Promise<ChangeDiff> {
     const started = performance.now();
     const changeSet = await this.read(change, signal);
-    onRead(changeSet);
+    options.onRead?.(changeSet);
     const loaded = performance.now();
     const settings = vscode.workspace.getConfiguration('refscope.limits');
-    const limits = { fileLength: settings.get<number>('fileLength', 2_000_000), totalMs: settings.get<number>('seconds', 60) * 1000 };
-    const diff = await this.engine().analyze(changeSet, {}, { signal, onProgress, limits });
+    const seconds = Math.min(options.seconds ?? Infinity, settings.get<number>('seconds', 60));
+    const limits = { fileLength: settings.get<number>('fileLength', 2_000_000), totalMs: seconds * 1000 };
+    const diff = await this.engine().analyze(changeSet, {}, { signal, onProgress: options.onProgress, limits });
     const ms = (from: number, to: number): string => `${Math.round(to - from)} ms`;
     this.log.info(`Analysed ${change.kind}: ${diff.summary.filesChanged} files, ${diff.refactorings.length} refactorings; reading ${ms(started, loaded)}, engine ${ms(loaded, performance.now())}`);
     for (const item of diff.degraded) this.log.warn(`Shortened at ${item.stage}: ${item.reason}`);

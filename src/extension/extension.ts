@@ -1,6 +1,7 @@
 /**
  * Where the extension begins: makes its parts and joins them. VS Code loads it when one of its commands is run, when the tree
- * "Commits" is looked at, or when a panel is restored; nothing runs before that.
+ * "Commits" is looked at, when a panel is restored, and else once the window stands, for the parts in ordinary editors. Loading
+ * it does no work: nothing is read or analysed before somebody asks.
  */
 import type * as vscode from 'vscode';
 import { Analysis } from './analysis.js';
@@ -9,6 +10,9 @@ import { registerShowCommands } from './commands/showCommands.js';
 import { CommitsTree } from './commits/commitsTree.js';
 import { registerDocuments } from './documents.js';
 import type { DocumentReference } from './documents.js';
+import { DiffDecorations } from './editors/decorations.js';
+import { EditorDiffs } from './editors/editorDiffs.js';
+import { registerHovers } from './editors/hovers.js';
 import { createLog } from './log.js';
 import { Panels } from './panel/panels.js';
 import { Repositories } from './repositories.js';
@@ -25,6 +29,7 @@ export function activate(context: vscode.ExtensionContext): RefscopeApi {
   const repositories = new Repositories(log);
   const analysis = new Analysis(context.extensionUri, repositories, log);
   const panels = new Panels(context.extensionUri, analysis, log);
+  const diffs = new EditorDiffs(analysis, repositories, panels, log);
   const tree = new CommitsTree(repositories, log);
   const readVersion = async ({ change, side, path }: DocumentReference, signal: AbortSignal): Promise<string | null> => {
     const shown = panels.find(change)?.text(side, path) ?? null;
@@ -33,8 +38,9 @@ export function activate(context: vscode.ExtensionContext): RefscopeApi {
     return content?.kind === 'text' ? content.text : null;
   };
   context.subscriptions.push(
-    repositories, analysis, panels, tree,
+    repositories, analysis, panels, tree, diffs,
     registerDocuments(readVersion),
+    registerHovers(repositories, diffs), new DiffDecorations(diffs),
     registerShowCommands({ repositories, panels, log }),
     registerOtherCommands(tree, panels, log),
   );

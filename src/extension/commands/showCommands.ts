@@ -11,6 +11,7 @@ import type { ChosenChange } from '../commits/pickChange.js';
 import type { Log } from '../log.js';
 import { readNamedChange, readRepositoryRoot, readSelectedPaths } from '../menuArguments.js';
 import type { NamedChange } from '../menuArguments.js';
+import { isReveal } from '../../protocol/messages.js';
 import type { Panels } from '../panel/panels.js';
 import type { Repositories, RepositoryEntry } from '../repositories.js';
 import { nameOfPaths } from '../shownChange.js';
@@ -28,7 +29,7 @@ export function registerShowCommands(services: ShowServices): vscode.Disposable 
     vscode.commands.registerCommand(`refscope.${name}`, async (...args: unknown[]) => {
       try {
         const chosen = await find(args);
-        if (chosen !== null) panels.show(chosen.change, chosen.name);
+        if (chosen !== null) panels.show(chosen.change, chosen.name, isReveal(args[1]) ? args[1] : null);
       } catch (error) {
         // Not waited for: whoever runs the command need not wait until the message is read.
         void reportError(error, services.log);

@@ -7,6 +7,7 @@ import type { HostResult, HostRun } from '../support/hostRun.js';
 import { HOST_RUN_VARIABLE } from '../support/hostRun.js';
 import { commandTests } from './commands.js';
 import { documentTests } from './documents.js';
+import { hoverTests } from './hovers.js';
 import { themeTests } from './theme.js';
 import { treeTests } from './tree.js';
 
@@ -20,6 +21,7 @@ export async function run(): Promise<void> {
   treeTests(host);
   commandTests(host);
   documentTests(host);
+  hoverTests(host);
   themeTests();
   const results: HostResult[] = [];
   const failures = await new Promise<number>(resolve => {

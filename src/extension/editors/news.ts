@@ -1,0 +1,44 @@
+/**
+ * What the last commit or the working tree did to a declaration: what a hover on its name tells. Plain data from change diffs; nothing
+ * here asks the editor or reads a file.
+ */
+import type { ChangeDiff, Refactoring } from '../../engine/model.js';
+
+/** The refactorings that say where a declaration came from. Others (a parameter added, a modifier changed) any diff shows as well. */
+const TELLS = /\b(?:Move|Rename|Extract|Pull Up|Push Down|Split|Merge)\b/;
+
+export interface News {
+  readonly title: string;
+  readonly summary: string;
+}
+
+/** The declaration whose name is at an offset of the after side, or null. `text` must be the text that the diff knows: else offsets mean nothing. */
+export function declarationAt(diff: ChangeDiff, path: string, text: string, offset: number): number | null {
+  const file = diff.after.findIndex(candidate => candidate.path === path);
+  if (file < 0 || withoutMark(diff.after[file].text) !== text) return null;
+  const shift = diff.after[file].text?.startsWith('\ufeff') === true ? 1 : 0;
+  const found = diff.declarations.after.findIndex(candidate => candidate.file === file && candidate.kind !== 'file' && candidate.nameStart <= offset + shift && offset + shift <= candidate.nameEnd);
+  return found < 0 ? null : found;
+}
+
+/** Editors hide a byte order mark. */
+function withoutMark(text: string | null): string | null {
+  return text === null ? null : text.replace(/^\ufeff/, '');
+}
+
+export function newsOf(diff: ChangeDiff, declaration: number): News[] {
+  const isAbout = (refactoring: Refactoring): boolean => refactoring.after[0] === declaration && TELLS.test(refactoring.type);
+  const news = diff.refactorings.filter(isAbout).map(({ title, summary }) => ({ title, summary }));
+  return news.filter(({ title, summary }, position) => news.findIndex(other => other.title === title && other.summary === summary) === position);
+}
+
+/** Where the name of this declaration stood before, if it existed: path and offset. */
+export function earlierPlace(diff: ChangeDiff, declaration: number): { readonly path: string; readonly text: string; readonly offset: number } | null {
+  const relationship = diff.relationships.find(candidate => candidate.after === declaration && !/extract/i.test(candidate.kind));
+  if (relationship === undefined) return null;
+  const before = diff.declarations.before[relationship.before];
+  const { path, text } = diff.before[before.file];
+  if (text === null) return null;
+  const shift = text.startsWith('\ufeff') ? 1 : 0;
+  return { path, text: text.slice(shift), offset: before.nameStart - shift };
+}
