@@ -22,7 +22,7 @@ const target = join(root, `${name}.vsix`);
 const stage = join(root, 'out', 'package', name);
 
 const MAX_BYTES = 6_000_000;
-const COPIED = ['README.md', 'CHANGELOG.md', 'LICENSE', '.vscodeignore', 'package.nls.json', 'media/icon.png', 'media/icon.svg'];
+const COPIED = ['README.md', 'CHANGELOG.md', 'LICENSE', '.vscodeignore', 'package.nls.json', 'media/icon.png', 'media/icon.svg', ...['show', 'read', 'move', 'takeOut'].map(step => `media/walkthrough/${step}.md`)];
 const grammars = Object.keys(JSON.parse(readFileSync(join(root, 'syntaxes', 'grammars.json'), 'utf8')));
 /** Every file that may be in the package; those of the first list must be. */
 const REQUIRED = [

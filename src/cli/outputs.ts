@@ -6,12 +6,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ChangeDiff, FileVersion, HighlightSpan } from '../engine/model.js';
-import { buildStandalonePage } from '../protocol/standalonePage.js';
+import type { ChangeDiff } from '../engine/model.js';
+import { buildStandalonePage, colorsOf } from '../protocol/standalonePage.js';
 import type { EngineWorker } from '../worker/engineWorker.js';
 import type { OutputOptions } from './arguments.js';
 import { CliError, EXIT } from './errors.js';
-import { jsonPieces } from './jsonText.js';
+import { jsonPieces } from '../protocol/jsonText.js';
 import { writeOut } from './standardOutput.js';
 import { renderSummary } from './summary.js';
 import type { Style } from './terminal.js';
@@ -30,18 +30,8 @@ export async function writeOutputs(diff: ChangeDiff, output: OutputOptions, styl
 
 async function standalonePage(diff: ChangeDiff, engine: EngineWorker): Promise<string> {
   const [script, style] = await Promise.all(['webview.js', 'webview.css'].map(readBuilt));
-  const before = await highlights(diff.before, engine);
-  const after = await highlights(diff.after, engine);
-  return buildStandalonePage({ diff, highlights: { before, after }, script, style });
-}
-
-/** Files that are shown as plain text stay without colours. */
-async function highlights(versions: readonly FileVersion[], engine: EngineWorker): Promise<(readonly HighlightSpan[])[]> {
-  const spans: (readonly HighlightSpan[])[] = [];
-  for (const { path, text, mode } of versions) {
-    spans.push(text === null || mode !== 'syntax' ? [] : await engine.highlight(path, text));
-  }
-  return spans;
+  const highlights = await colorsOf(diff, (path, text) => engine.highlight(path, text));
+  return buildStandalonePage({ diff, highlights, script, style });
 }
 
 /** The parts of the view, built beside this bundle. */

@@ -22,7 +22,7 @@ export const PROTOCOL_VERSION = 1;
 export const VIEW_COMMANDS = [
   'nextChange', 'previousChange', 'nextRefactoring', 'previousRefactoring', 'nextFile', 'previousFile', 'jump', 'back', 'explain', 'switchSide',
   'focusFiles', 'focusRefactorings', 'focusEditor', 'toggleUnchanged', 'toggleExplained', 'toggleFold', 'showOverview', 'toggleSidebar', 'toggleLegend', 'toggleHelp', 'find', 'close',
-  'openFile', 'openNativeDiff', 'copySummary',
+  'openFile', 'openNativeDiff', 'copySummary', 'copyRefactoring',
 ] as const;
 export type ViewCommand = (typeof VIEW_COMMANDS)[number];
 
@@ -89,10 +89,12 @@ export interface OpenNativeDiffMessage { readonly type: 'openNativeDiff'; readon
 export interface CancelMessage { readonly type: 'cancel' }
 export interface RetryMessage { readonly type: 'retry' }
 export interface CopyMessage { readonly type: 'copy'; readonly text: string }
+/** Wants the whole result as a file; the host asks where. */
+export interface ExportMessage { readonly type: 'export'; readonly format: 'html' | 'json' }
 export interface StateMessage { readonly type: 'state'; readonly state: ViewState }
 
 export type ViewMessage =
-  | ReadyMessage | RequestFilesMessage | OpenFileMessage | OpenNativeDiffMessage | CancelMessage | RetryMessage | CopyMessage | StateMessage;
+  | ReadyMessage | RequestFilesMessage | OpenFileMessage | OpenNativeDiffMessage | CancelMessage | RetryMessage | CopyMessage | ExportMessage | StateMessage;
 
 export type Sealed<T> = T & { readonly v: typeof PROTOCOL_VERSION };
 
@@ -105,7 +107,7 @@ export function seal<T extends HostMessage | ViewMessage>(message: T): Sealed<T>
 
 const isSide: Guard<Side> = oneOf('before', 'after');
 const isPlace = objectOf<Place>({ beforePath: nullable(isString), afterPath: nullable(isString), side: isSide, line: isIndex });
-const isReveal: Guard<RevealRequest> = anyOf(
+export const isReveal: Guard<RevealRequest> = anyOf(
   objectOf<{ kind: 'refactoring' | 'pair'; index: number }>({ kind: oneOf('refactoring', 'pair'), index: isIndex }) as Guard<RevealRequest>,
   objectOf<Extract<RevealRequest, { kind: 'line' }>>({ kind: oneOf('line'), side: isSide, path: isString, line: isIndex }),
 );
@@ -134,6 +136,7 @@ const VIEW_GUARDS: Guards<ViewMessage> = {
   cancel: objectOf<CancelMessage>({ type: oneOf('cancel') }),
   retry: objectOf<RetryMessage>({ type: oneOf('retry') }),
   copy: objectOf<CopyMessage>({ type: oneOf('copy'), text: isString }),
+  export: objectOf<ExportMessage>({ type: oneOf('export'), format: oneOf('html', 'json') }),
   state: objectOf<StateMessage>({ type: oneOf('state'), state: isViewState }),
 };
 

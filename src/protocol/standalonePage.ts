@@ -4,7 +4,7 @@
  * File names and contents are hostile text. They enter the page in one place only, a JSON data block in which no `<` is left as it
  * is, and the page's own policy allows no script, style or request but the two elements that carry the page's nonce.
  */
-import type { ChangeDiff, ChangeOrigin, HighlightSpan } from '../engine/model.js';
+import type { ChangeDiff, ChangeOrigin, FileVersion, HighlightSpan } from '../engine/model.js';
 import type { FileBody } from './fileBody.js';
 import { isFileBody, packHighlights } from './fileBody.js';
 import type { DiffOutline, Side } from './outline.js';
@@ -29,6 +29,16 @@ export const isEmbeddedData: Guard<EmbeddedData> = objectOf<EmbeddedData>({ v: o
 export interface FileHighlights {
   readonly before: readonly (readonly HighlightSpan[])[];
   readonly after: readonly (readonly HighlightSpan[])[];
+}
+
+/** The colours of all files of a diff, one file after the other. Files that are shown as plain text stay without. */
+export async function colorsOf(diff: Pick<ChangeDiff, Side>, highlight: (path: string, text: string) => Promise<readonly HighlightSpan[]>): Promise<FileHighlights> {
+  const colors = async (versions: readonly FileVersion[]): Promise<(readonly HighlightSpan[])[]> => {
+    const spans: (readonly HighlightSpan[])[] = [];
+    for (const { path, text, mode } of versions) spans.push(text === null || mode !== 'syntax' ? [] : await highlight(path, text));
+    return spans;
+  };
+  return { before: await colors(diff.before), after: await colors(diff.after) };
 }
 
 export interface StandalonePageInput {

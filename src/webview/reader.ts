@@ -8,7 +8,8 @@ import { FileStore } from './fileStore.js';
 import type { DiffIndex, Page } from './model/diffIndex.js';
 import { indexDiff, lineOf, pageOfFile, pairOfPage, samePage } from './model/diffIndex.js';
 import { createHistory } from './model/history.js';
-import { overviewOf, summaryText } from './model/overview.js';
+import { refactoringText, summaryText } from './model/copies.js';
+import { overviewOf } from './model/overview.js';
 import { buildPage } from './model/pageModel.js';
 import { refactoringsInOrder } from './model/refactoringList.js';
 import type { Target } from './model/targets.js';
@@ -290,6 +291,7 @@ export class Reader {
         this.options.post({ type: 'copy', text: summaryText(this.options.outline) });
         this.announce('The summary was copied.');
         break;
+      case 'copyRefactoring': this.copyRefactoring(); break;
     }
   }
 
@@ -307,6 +309,16 @@ export class Reader {
   private toggleFold(): void {
     const done = this.diffView.toggleFold();
     this.announce(done === null ? 'Nothing is folded here.' : done === 'opened' ? 'The fold is open.' : 'The fold is closed.');
+  }
+
+  /** The one that was shown last. */
+  private copyRefactoring(): void {
+    const { refactoring } = this.stepping;
+    if (refactoring < 0) this.announce('Choose a refactoring first.');
+    else {
+      this.options.post({ type: 'copy', text: refactoringText(this.options.outline, refactoring) });
+      this.announce('The refactoring was copied.');
+    }
   }
 
   private toggleUnchanged(): void {

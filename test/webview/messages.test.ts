@@ -23,7 +23,7 @@ const HOST: HostMessage[] = [
 const VIEW: ViewMessage[] = [
   { type: 'ready' }, { type: 'requestFiles', files: [{ side: 'before', file: 1 }] }, { type: 'openFile', side: 'after', file: 0, line: 3 },
   { type: 'openNativeDiff', before: null, after: 1, line: 1 }, { type: 'cancel' }, { type: 'retry' }, { type: 'copy', text: 'x' },
-  { type: 'state', state: { source: 's', place } },
+  { type: 'export', format: 'html' }, { type: 'state', state: { source: 's', place } },
 ];
 
 describe('messages', () => {

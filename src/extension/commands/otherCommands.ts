@@ -3,18 +3,18 @@
  * commands under the name `refscope.view.<command>`, so that they are in the palette and can be given keys.
  */
 import * as vscode from 'vscode';
+import { CancellationError } from '../../engine/budget.js';
 import type { CommitsTree } from '../commits/commitsTree.js';
+import type { ExportFormat } from '../exports.js';
 import type { Log } from '../log.js';
-import type { ViewCommand } from '../../protocol/messages.js';
+import { VIEW_COMMANDS } from '../../protocol/messages.js';
 import { isRecord } from '../../protocol/shape.js';
 import type { Panels } from '../panel/panels.js';
 import { readNamedChange } from '../menuArguments.js';
+import { messageOf } from '../values.js';
 
-/** Those that make sense without the keyboard being in the view; `package.json` names the same. */
-export const PALETTE_VIEW_COMMANDS = [
-  'nextChange', 'previousChange', 'nextRefactoring', 'previousRefactoring', 'nextFile', 'previousFile', 'jump', 'back', 'explain', 'focusFiles',
-  'focusRefactorings', 'focusEditor', 'toggleUnchanged', 'toggleSidebar', 'toggleLegend', 'toggleHelp', 'find', 'openFile', 'openNativeDiff', 'copySummary',
-] as const satisfies readonly ViewCommand[];
+/** All but closing, which means something only to the keyboard inside of the view; `package.json` names the same. */
+export const PALETTE_VIEW_COMMANDS = VIEW_COMMANDS.filter(command => command !== 'close');
 
 export function registerOtherCommands(tree: CommitsTree, panels: Panels, log: Log): vscode.Disposable {
   return vscode.Disposable.from(
@@ -28,6 +28,23 @@ export function registerOtherCommands(tree: CommitsTree, panels: Panels, log: Lo
       if (hash !== null) await vscode.env.clipboard.writeText(hash);
     }),
     vscode.commands.registerCommand('refscope.showLog', () => log.show()),
+    registerExport('refscope.view.exportPage', 'html', panels, log),
+    registerExport('refscope.view.exportJson', 'json', panels, log),
     ...PALETTE_VIEW_COMMANDS.map(command => vscode.commands.registerCommand(`refscope.view.${command}`, () => panels.command(command))),
   );
+}
+
+/** With an address it writes there and asks nothing. */
+function registerExport(name: string, format: ExportFormat, panels: Panels, log: Log): vscode.Disposable {
+  return vscode.commands.registerCommand(name, async (to: unknown) => {
+    try {
+      return await panels.active?.export(format, to instanceof vscode.Uri ? to : null) ?? null;
+    } catch (error) {
+      if (!CancellationError.is(error)) {
+        log.error('The result could not be written.', error);
+        void vscode.window.showErrorMessage(messageOf(error));
+      }
+      return null;
+    }
+  });
 }

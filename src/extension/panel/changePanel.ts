@@ -20,6 +20,8 @@ import { outlineOf } from '../../protocol/outline.js';
 import { pageTitle } from '../../protocol/standalonePage.js';
 import type { ThemeColors } from '../../protocol/theme.js';
 import type { Analysis } from '../analysis.js';
+import { exportDiff } from '../exports.js';
+import type { ExportFormat } from '../exports.js';
 import type { Log } from '../log.js';
 import { openDiff, openVersion } from '../openFiles.js';
 import { nameOfPaths } from '../shownChange.js';
@@ -109,8 +111,13 @@ export class ChangePanel implements vscode.Disposable {
     this.panel.reveal();
     if (this.outcome.kind === 'failed' || (this.outcome.kind === 'done' && this.change.kind !== 'commit')) void this.analyze();
     if (request === null) return;
-    if (this.listening && this.outcome.kind === 'done') this.post({ type: 'reveal', request });
+    if (this.listening && this.panel.visible && this.outcome.kind === 'done') this.post({ type: 'reveal', request });
     else this.pending = request;
+  }
+
+  /** Writes the result to a file, `to` or one that the user is asked for. Nothing happens while there is none. */
+  async export(format: ExportFormat, to: vscode.Uri | null): Promise<vscode.Uri | null> {
+    return this.diff === null ? null : exportDiff(this.diff, format, this.services, to);
   }
 
   command(command: ViewCommand): void {
@@ -133,8 +140,9 @@ export class ChangePanel implements vscode.Disposable {
     this.services.shareEngine();
     this.sendState();
     try {
-      const diff = await this.services.analysis.analyze(this.change, run.signal, progress => this.onProgress(run, progress), changeSet => {
-        if (this.run === run) this.sendFileList(listFiles(changeSet));
+      const diff = await this.services.analysis.analyze(this.change, run.signal, {
+        onProgress: progress => this.onProgress(run, progress),
+        onRead: changeSet => { if (this.run === run) this.sendFileList(listFiles(changeSet)); },
       });
       if (this.run !== run) return;
       this.outcome = { kind: 'done', diff };
@@ -236,6 +244,7 @@ export class ChangePanel implements vscode.Disposable {
       case 'cancel': this.run?.abort(); break;
       case 'retry': await this.analyze(); break;
       case 'copy': await vscode.env.clipboard.writeText(message.text); break;
+      case 'export': await this.export(message.format, null); break;
       case 'state': this.place = message.state.place; break;
     }
   }

@@ -57,7 +57,12 @@ export class Panels implements vscode.Disposable {
 
   /** Hands a command to the panel in front; nothing happens when another editor is. */
   command(command: ViewCommand): void {
-    for (const panel of this.open.values()) if (panel.panel.active) panel.command(command);
+    this.active?.command(command);
+  }
+
+  /** The panel in front, or null. */
+  get active(): ChangePanel | null {
+    return [...this.open.values()].find(panel => panel.panel.active) ?? null;
   }
 
   private keep(panel: vscode.WebviewPanel, change: ShownChange, place: Place | null): ChangePanel {

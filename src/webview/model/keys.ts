@@ -50,6 +50,7 @@ export const KEY_GROUPS: readonly { readonly title: string; readonly bindings: r
       { command: 'toggleLegend', keys: ['l'], words: 'The legend' },
       { command: 'find', keys: ['/', 'Ctrl+F', 'Meta+F'], words: 'Find in the text' },
       { command: 'copySummary', keys: ['y'], words: 'Copy a summary of the change' },
+      { command: 'copyRefactoring', keys: ['Shift+Y'], words: 'Copy the refactoring that was shown last' },
       { command: 'toggleHelp', keys: ['?'], words: 'These keys' },
       { command: 'close', keys: ['Escape'], words: 'Close what is open, end the side-by-side view of a move' },
     ],

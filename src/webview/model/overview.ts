@@ -53,12 +53,3 @@ export function noticesOfPage(outline: DiffOutline, page: Page): string[] {
   const own = outline.degraded.filter(item => item.side !== null && item.file !== null && page[item.side] === item.file && outline[item.side][item.file].lineLengths !== null);
   return [...new Set(own.map(noticeOf))];
 }
-
-/** A summary to paste elsewhere: Markdown, one line a refactoring. */
-export function summaryText(outline: DiffOutline): string {
-  const overview = overviewOf(outline);
-  const lines = [`**${overview.title}**${overview.hash === null ? '' : ` (${overview.hash})`}`, '',
-    `${overview.files}, ${overview.refactorings}, ${overview.linesToRead} of ${overview.linesChanged} changed lines to read`, ''];
-  for (const { title, summary } of outline.refactorings) lines.push(`- ${title}: ${summary}`);
-  return `${lines.join('\n')}\n`;
-}

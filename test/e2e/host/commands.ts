@@ -1,6 +1,8 @@
 /** The commands inside the extension host: all there, and each way of naming a change leads to its panel. */
 import * as assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as vscode from 'vscode';
 import type { HostRun } from '../support/hostRun.js';
@@ -74,6 +76,24 @@ export function commandTests(host: HostRun): void {
         const [first, second] = names.map(name => vscode.Uri.file(join(host.plain, name)));
         await vscode.commands.executeCommand('refscope.compareFiles', first, [first, second]);
         await eventually(`a panel for ${names.join(' and ')}`, () => panelTitles().some(title => names.every(name => title.includes(name))));
+      }
+    });
+
+    it('writes the result as a page and as JSON, and nothing while there is none', async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'refscope-export-'));
+      const to = (name: string): vscode.Uri => vscode.Uri.file(join(folder, name));
+      try {
+        assert.equal(await vscode.commands.executeCommand('refscope.view.exportJson', to('none.json')), null);
+        await show((await entriesOf(host.sample))[2]);
+        await eventually('the JSON', async () => await vscode.commands.executeCommand('refscope.view.exportJson', to('change.json')) !== null);
+        const diff = JSON.parse(readFileSync(join(folder, 'change.json'), 'utf8')) as { formatVersion: number; refactorings: unknown[] };
+        assert.ok(diff.formatVersion === 1 && diff.refactorings.length > 5);
+        await vscode.commands.executeCommand('refscope.view.exportPage', to('change.html'));
+        const page = readFileSync(join(folder, 'change.html'), 'utf8');
+        assert.ok(page.startsWith('<!DOCTYPE html>') && page.includes('Content-Security-Policy') && page.includes('tok-keyword') && page.includes(subject));
+        assert.match(page, /"captures":\["/);
+      } finally {
+        rmSync(folder, { recursive: true });
       }
     });
 

@@ -23,3 +23,5 @@ export const files = (view: Frame): Locator => view.getByRole('tree', { name: /f
 export const tooltip = (view: Frame): Locator => view.locator('[role=tooltip]:visible');
 /** Lines of code of one side that hold this text. */
 export const lines = (view: Frame, side: 'before' | 'after', text: string): Locator => view.locator(`.rs-pane-${side} .cm-line`, { hasText: text });
+/** Opens all folds of the page. */
+export const unfold = (view: Frame): Promise<void> => view.locator('[data-command=toggleUnchanged]').click();

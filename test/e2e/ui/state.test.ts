@@ -9,7 +9,7 @@ import { makeSampleRepository } from '../../../scripts/makeSampleRepository.js';
 import { startCodeServer } from '../support/codeServer.js';
 import type { CodeServer } from '../support/codeServer.js';
 import { commitFiles, git, temporaryFolder } from '../support/repositories.js';
-import { files, lines, openErrorScreen, openView } from '../support/view.js';
+import { files, lines, openErrorScreen, openView, unfold } from '../support/view.js';
 import { appears, closeAllEditors, frameWith, launchBrowser, needsCodeServer, openSourceControl, openWorkbench, pane, savedInBrowser, screenshot, screenshotOnFailure, until } from '../support/workbench.js';
 
 const VSIX = join(__dirname, '../../../refscope.vsix');
@@ -70,6 +70,7 @@ describe('the state of a panel', function () {
     await show(SUBJECT);
     const view = await openView(page);
     await files(view).filter({ hasText: 'orders.ts' }).first().click();
+    await unfold(view);
     await lines(view, 'before', 'push(').first().click();
     const place = (frame: Frame): Promise<string> => frame.evaluate<string>('`${document.querySelector(".rs-page-title").textContent} ${document.querySelector(".rs-pane-before .cm-activeLine")?.textContent.trim()}`');
     const there = await place(view);

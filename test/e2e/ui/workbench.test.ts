@@ -10,7 +10,7 @@ import { makeSampleRepository } from '../../../scripts/makeSampleRepository.js';
 import { startCodeServer } from '../support/codeServer.js';
 import type { CodeServer } from '../support/codeServer.js';
 import { commitFiles, git, initRepository, temporaryFolder } from '../support/repositories.js';
-import { files, lines, openErrorScreen, openView, refactorings, tooltip } from '../support/view.js';
+import { files, lines, openErrorScreen, openView, refactorings, tooltip, unfold } from '../support/view.js';
 import {
   chooseInMenu, chooseTheme, closeAllEditors, contextMenu, launchBrowser, needsCodeServer, openSourceControl, openWorkbench, pane, runCommand, savedInBrowser,
   screenshot, screenshotOnFailure, until,
@@ -114,12 +114,16 @@ describe('the workbench with the packaged extension', function () {
   it('opens the file and VS Code\'s own diff from the view', async () => {
     await showFromTree(SUBJECT);
     const view = await openView(page);
-    await files(view).filter({ hasText: 'orders.ts' }).first().click();
+    await files(view).filter({ hasText: 'report.ts' }).first().click();
+    await unfold(view);
     // A line that only this file has: what the view showed before must be gone.
-    await lines(view, 'before', 'push(').first().click();
+    await lines(view, 'before', 'export function customerReport').first().click();
     await runCommand(page, 'Refscope: Open in Diff Editor');
-    await page.locator('.tab', { hasText: 'orders.ts' }).waitFor();
+    await page.locator('.tab', { hasText: 'report.ts' }).waitFor();
     await page.locator('.monaco-diff-editor .view-line').first().waitFor();
+    // Moved code is marked there, with the place of its other end.
+    const labels = (): Promise<string[]> => page.evaluate<string[]>('[...document.querySelectorAll(".monaco-diff-editor .view-line span")].map(node => getComputedStyle(node, "::after").content).filter(content => content !== "none" && content !== "normal")');
+    await until('the words on moved code', async () => (await labels()).some(label => /moved to \S+:\d+/.test(label)));
     await screenshot(page, 'native-diff');
   });
 

@@ -5,7 +5,8 @@ import { VIEW_COMMANDS } from '../../../src/protocol/messages.js';
 import { fileTree, pairsOf } from '../../../src/webview/model/fileList.js';
 import { createHistory } from '../../../src/webview/model/history.js';
 import { KEY_GROUPS, commandForKey, keyName } from '../../../src/webview/model/keys.js';
-import { noticesOfPage, overviewOf, summaryText } from '../../../src/webview/model/overview.js';
+import { refactoringText, summaryText } from '../../../src/webview/model/copies.js';
+import { noticesOfPage, overviewOf } from '../../../src/webview/model/overview.js';
 import { refactoringTree, refactoringsInOrder } from '../../../src/webview/model/refactoringList.js';
 import type { TreeNode } from '../../../src/webview/model/tree.js';
 import { pathTo, treeKey, visibleRows } from '../../../src/webview/model/tree.js';
@@ -100,6 +101,14 @@ describe('words around the page', () => {
     assert.deepEqual([overview.title, overview.hash, overview.byline, overview.files, overview.refactorings],
       ['Tidy up', '0123456', 'Ada · 2024-03-03 09:00', '2 files', '3 refactorings']);
     assert.match(summaryText(outlineOf(nineKinds())), /^\*\*Tidy up\*\* \(0123456\)\n\n2 files, 3 refactorings, 4 of 8 changed lines to read\n\n- Move And Rename Function: /);
+  });
+
+  it('are copied as Markdown in which other people\'s text means nothing, and as plain text', () => {
+    const diff = nineKinds();
+    const outline = outlineOf({ ...diff, origin: { kind: 'range', from: '<b>*main*', to: '[x](http://example.org)' } });
+    assert.match(summaryText(outline), /^\*\*\\<b\\>\\\*main\\\*\.\.\\\[x\\\]\(http:\/\/example\.org\)\*\*\n/);
+    assert.match(summaryText(outline), /\n- Extract Function: `pulledOut` extracted from `run`\n/);
+    assert.match(refactoringText(outline, 1), /^Extract Function: pulledOut extracted from run\nbefore: src\/run\.ts:\d+\nafter: src\/run\.ts:\d+/);
   });
 
   it('tell what was given up, where it belongs', () => {
