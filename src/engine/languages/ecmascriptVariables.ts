@@ -11,8 +11,10 @@ export const ECMASCRIPT_VARIABLE_KINDS: readonly string[] = ['variable_declarato
 
 export function ecmascriptVariables(tree: SyntaxTree, node: number): readonly VariableSite[] {
   switch (kindName(tree, node)) {
-    case 'variable_declarator':
-      return declared(tree, childByField(tree, node, 'name'), 'local', typeOf(tree, node), childByField(tree, node, 'value'));
+    case 'variable_declarator': {
+      const scope = functionAround(tree, node);
+      return declared(tree, childByField(tree, node, 'name'), 'local', typeOf(tree, node), childByField(tree, node, 'value')).map(site => (scope === NO_NODE ? site : { ...site, scope }));
+    }
     case 'for_in_statement':
       return childByField(tree, node, 'kind') === NO_NODE ? [] : declared(tree, childByField(tree, node, 'left'), 'loop', null);
     case 'catch_clause':
@@ -28,6 +30,18 @@ export function ecmascriptVariables(tree: SyntaxTree, node: number): readonly Va
     }
   }
 }
+
+/** What `var` declares is seen in the whole function, whatever block it stands in; -1 for `let` and `const`. */
+function functionAround(tree: SyntaxTree, declarator: number): number {
+  let around = tree.parent[declarator];
+  if (kindName(tree, around) !== 'variable_declaration') return NO_NODE;
+  while (around > 0 && !FUNCTIONS.has(kindName(tree, around))) around = tree.parent[around];
+  return around;
+}
+
+const FUNCTIONS = new Set([
+  'function_declaration', 'generator_function_declaration', 'function_expression', 'generator_function', 'arrow_function', 'method_definition', 'class_static_block',
+]);
 
 function isExpression(tree: SyntaxTree, node: number): boolean {
   const kind = kindName(tree, node);

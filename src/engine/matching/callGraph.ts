@@ -44,6 +44,7 @@ export class CallGraph {
     const own = enclosingType(declaration);
     const target = enclosingType(callee);
     const receiver = receiverTypeOf(declaration, call);
+    if (callee.kind === 'function' && callee.holder === null && callee.parent && isCallable(callee.parent)) return receiver.kind === 'none' && isWithin(declaration, callee.parent);
     if (target === null || callee.kind === 'constructor') return true;
     switch (receiver.kind) {
       case 'own':
@@ -96,6 +97,13 @@ export class CallGraph {
     // Not in sight: imported statically, or a function outside of types.
     return !others.some(other => other !== callee && enclosingType(other) === null);
   }
+}
+
+/** A function declared in the code of another one is seen there only. */
+function isWithin(declaration: DeclarationNode, outer: DeclarationNode): boolean {
+  let around: DeclarationNode | null = declaration;
+  while (around && around !== outer) around = around.parent;
+  return around !== null;
 }
 
 /** `this(...)` and `super(...)` call constructors: of the own type, and of one of its supertypes. */

@@ -5,7 +5,7 @@
 import { isCallable } from '../../structure/declaration.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import type { Fragment } from '../evidence/tokenRuns.js';
-import { fragmentsOf } from '../evidence/tokenRuns.js';
+import { fragmentsOf, isCallIn } from '../evidence/tokenRuns.js';
 import type { Lens } from '../evidence/lens.js';
 import { mapBodies } from '../evidence/mapBodies.js';
 import type { Matches } from '../matches.js';
@@ -72,8 +72,5 @@ export function collectVotes(matches: Matches, lens: Lens): CallSiteVotes {
 }
 
 function callsIn(declaration: DeclarationNode, fragment: Fragment): string[] {
-  const { tree, firstToken } = declaration.source;
-  const end = fragment.node + tree.size[fragment.node];
-  const positions = new Set(fragment.positions);
-  return declaration.calls.filter(call => call.node >= fragment.node && call.node < end && positions.has(firstToken[call.node])).map(call => call.name);
+  return declaration.calls.filter(call => isCallIn(call, declaration, fragment)).map(call => call.name);
 }

@@ -5,8 +5,9 @@
  */
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
 import { enclosingType, isCallable } from '../../structure/declaration.js';
+import { tokensEnd } from '../../structure/source.js';
 import type { CallGraph } from '../callGraph.js';
-import { fragmentsOf } from '../evidence/tokenRuns.js';
+import { fragmentsOf, isCallIn } from '../evidence/tokenRuns.js';
 import type { Lens } from '../evidence/lens.js';
 import type { BodyMapping } from '../evidence/mapBodies.js';
 import { mapBodies } from '../evidence/mapBodies.js';
@@ -46,8 +47,10 @@ export function findTransfers(perspective: Perspective, lens: Lens): Transfer[] 
   for (const lone of perspective.lone) {
     if (!isCallable(lone) || fragmentsOf(lone, lens).length === 0) continue;
     const isConvenience = isOverloadDelegate(lone, lens);
-    for (const [host, calls] of hostsOf(lone, perspective)) {
+    for (const [host, all] of hostsOf(lone, perspective)) {
       const partner = perspective.partnerOf(host);
+      const calls = partner && isCallable(partner) ? all.filter(call => !wasThere(call, host, partner, lone, mappingOf(host, partner))) : all;
+      if (calls.length === 0 && all.length > 0) continue;
       if (isConvenience && !(calls.length > 0 && isNarrowerOverload(host, lone))) continue;
       // A field's value is no code that could be carried over; and what a constructor of another type does is part of creating that type.
       if (!partner || !isCallable(partner) || (lone.kind === 'constructor' && enclosingType(host) !== enclosingType(lone))) continue;
@@ -58,6 +61,25 @@ export function findTransfers(perspective: Perspective, lens: Lens): Transfer[] 
     }
   }
   return transfers;
+}
+
+/**
+ * Did the statement of the call call something of that name before, on the same receiver but for the variable that it starts with? Where
+ * the name alone says what is called, it is not the lone one.
+ */
+function wasThere(call: CallSite, host: DeclarationNode, partner: DeclarationNode, lone: DeclarationNode, { pairs }: BodyMapping): boolean {
+  if (host.source.language.table.hasOverloads) return false;
+  const pair = pairs.find(({ after }) => isCallIn(call, host, after));
+  return pair !== undefined && partner.calls.some(other => other.name === lone.name && isCallIn(other, partner, pair.before) && isSameReceiver(host, call, partner, other));
+}
+
+function isSameReceiver({ source: a }: DeclarationNode, { receiver: x }: CallSite, { source: b }: DeclarationNode, { receiver: y }: CallSite): boolean {
+  if (x < 0 || y < 0) return x === y;
+  const [from, other] = [a.firstToken[x], b.firstToken[y]];
+  const length = tokensEnd(a, x) - from;
+  if (tokensEnd(b, y) - other !== length) return false;
+  for (let i = length > 1 ? 1 : 0; i < length; i++) if (a.tokens[from + i] !== b.tokens[other + i]) return false;
+  return true;
 }
 
 /**

@@ -5,7 +5,7 @@
  * Fragments are what statement matching compares; which of them correspond is said elsewhere.
  */
 import { isComment, isStatementLike, Role } from '../../languages/roles.js';
-import type { DeclarationNode } from '../../structure/declaration.js';
+import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
 import type { TokenWeights } from '../../similarity/weights.js';
 import type { Lens } from './lens.js';
@@ -42,6 +42,12 @@ export function fragmentsOf(declaration: DeclarationNode, lens: Lens): readonly 
   let fragments = cache.get(declaration);
   if (!fragments) cache.set(declaration, (fragments = declaration.body < 0 ? [] : collect(declaration.source, declaration.body, lens)));
   return fragments;
+}
+
+/** Does a call of the declaration start in the fragment itself, rather than in one nested in it? */
+export function isCallIn({ node }: CallSite, { source }: DeclarationNode, fragment: Fragment): boolean {
+  const isInside = node >= fragment.node && node < fragment.node + source.tree.size[fragment.node];
+  return isInside && fragment.positions.includes(source.firstToken[node]);
 }
 
 interface OpenFragment {

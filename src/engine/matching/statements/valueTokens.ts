@@ -75,6 +75,8 @@ export function equals(source: SourceTree, node: number, tokens: readonly number
   const end = tokensEnd(source, node);
   const start = source.firstToken[node];
   if (end - start < tokens.length || end - start > 2 * tokens.length + VALUE_BOUNDS.slack) return false;
+  // What stands before a name may be layout there, and is a value of its own all the same.
+  if (end - start === 1) return source.tokens[start] === tokens[0] || renames.get(source.tokens[start]) === tokens[0];
   let at = 0;
   for (let token = start; token < end; token++) {
     if (isLayout(source, token)) continue;
