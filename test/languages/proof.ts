@@ -13,6 +13,8 @@ export interface LanguageProof {
   readonly impossible: Readonly<Record<string, string>>;
   /** The language whose fixtures speak for this one too, where one is the other with something added. */
   readonly provenBy?: string;
+  /** Read by what its grammar calls things, without a table: it has to prove less. */
+  readonly isByNames?: boolean;
 }
 
 /** Kinds that mean the same in many grammars. */
@@ -51,3 +53,8 @@ export const REFACTORINGS: readonly (readonly string[])[] = [
 
 /** As many types a language has to prove altogether; one that has no means for some of those above proves others instead. */
 export const PROVEN_TYPES = 20;
+
+/** What a language that is read by names has to prove. */
+export const REFACTORINGS_BY_NAMES: readonly (readonly string[])[] = [
+  ['Rename Method'], ['Move Method'], ['Extract Method'], ['Inline Method'], ['Rename Variable'], ['Add Parameter'],
+];

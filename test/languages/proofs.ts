@@ -1,6 +1,7 @@
 /**
  * The proofs of all languages, for the acceptance kit and the report of roles.
  */
+import { BY_NAMES_PROOFS } from './byNames.js';
 import { C_PROOF } from './c.js';
 import { JAVA_PROOF } from './java.js';
 import { JAVASCRIPT_PROOF } from './javascript.js';
@@ -10,4 +11,14 @@ import type { LanguageProof } from './proof.js';
 import { PYTHON_PROOF } from './python.js';
 import { TSX_PROOF, TYPESCRIPT_PROOF } from './typescript.js';
 
-export const PROOFS: readonly LanguageProof[] = [JAVA_PROOF, JAVASCRIPT_PROOF, TYPESCRIPT_PROOF, TSX_PROOF, C_PROOF, PYTHON_PROOF, KOTLIN_PROOF, PHP_PROOF];
+export const PROOFS: readonly LanguageProof[] = [
+  JAVA_PROOF,
+  JAVASCRIPT_PROOF,
+  TYPESCRIPT_PROOF,
+  TSX_PROOF,
+  C_PROOF,
+  PYTHON_PROOF,
+  KOTLIN_PROOF,
+  PHP_PROOF,
+  ...BY_NAMES_PROOFS,
+];

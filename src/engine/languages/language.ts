@@ -141,6 +141,8 @@ export interface LanguageTable {
   readonly ignoredSuffixes?: readonly string[];
   /** File name of the grammar. */
   readonly grammar: string;
+  /** The whole table, where it is read from the grammar's own names; nothing else is asked of this one then but what a file is. */
+  forGrammar?(grammar: Grammar): LanguageTable;
   /** What is to be changed in the grammar's trees before anything else reads them; the tables below speak of trees changed already. */
   readonly shape?: ShapeRules;
   /** What a callable is called in refactoring titles. */
@@ -250,7 +252,8 @@ export function nameKey(parentKind: number, field: number): number {
 }
 
 /** Throws when a table names a node kind or field that its grammar does not have: a table must not rot silently. */
-export function compileLanguage(table: LanguageTable, loaded: Grammar): Language {
+export function compileLanguage(given: LanguageTable, loaded: Grammar): Language {
+  const table = given.forGrammar?.(loaded) ?? given;
   const grammar = table.shape ? extendGrammar(loaded, table.shape) : loaded;
   const ids = new Map<string, number[]>();
   grammar.kindNames.forEach((name, id) => {

@@ -3,6 +3,7 @@
  */
 import type { LanguageTable } from './language.js';
 import { C } from './c.js';
+import { genericTable } from './generic.js';
 import { JAVA } from './java.js';
 import { JAVASCRIPT } from './javascript.js';
 import { KOTLIN } from './kotlin.js';
@@ -10,7 +11,28 @@ import { PHP } from './php.js';
 import { PYTHON } from './python.js';
 import { TSX, TYPESCRIPT } from './typescript.js';
 
-export const LANGUAGES: readonly LanguageTable[] = [JAVA, JAVASCRIPT, TYPESCRIPT, TSX, C, PYTHON, KOTLIN, PHP];
+/** Languages without a table of their own, read by what their grammars call things. */
+const BY_NAMES: readonly LanguageTable[] = [
+  genericTable({
+    id: 'lua', title: 'Lua', extensions: ['.lua'], grammar: 'tree-sitter-lua.wasm',
+    words: { connectives: ['and', 'or'], negations: ['not'], comparisons: [['==', '~='], ['>=', '<'], ['<=', '>']], base: [] },
+  }),
+  genericTable({ id: 'zig', title: 'Zig', extensions: ['.zig'], grammar: 'tree-sitter-zig.wasm', words: { connectives: ['and', 'or'], base: [] } }),
+  genericTable({ id: 'solidity', title: 'Solidity', extensions: ['.sol'], grammar: 'tree-sitter-solidity.wasm', hasOverloads: true }),
+  genericTable({ id: 'bash', title: 'Bash', extensions: ['.sh', '.bash', '.bats'], grammar: 'tree-sitter-bash.wasm', words: { own: [], base: [] } }),
+];
+
+export const LANGUAGES: readonly LanguageTable[] = [
+  JAVA,
+  JAVASCRIPT,
+  TYPESCRIPT,
+  TSX,
+  C,
+  PYTHON,
+  KOTLIN,
+  PHP,
+  ...BY_NAMES,
+];
 
 /** As much of a header as is looked at to tell C from C++, in UTF-16 units. */
 const HEADER_LENGTH = 20_000;

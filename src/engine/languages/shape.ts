@@ -80,7 +80,12 @@ export function compileShape(rules: ShapeRules, grammar: Grammar): CompiledShape
   });
   const flagged = (kinds: readonly string[]): Uint8Array => {
     const flags = new Uint8Array(65536);
-    for (const kind of kinds) flags[idOf(kindIds, kind)] = 1;
+    // A grammar may have several kinds of one name.
+    const names = new Set(kinds);
+    for (const kind of kinds) idOf(kindIds, kind);
+    grammar.kindNames.forEach((name, id) => {
+      if (grammar.kindIsNamed[id] === 1 && names.has(name)) flags[id] = 1;
+    });
     return flags;
   };
   for (const names of Object.entries(rules.ownStatements)) for (const name of names) idOf(kindIds, name);

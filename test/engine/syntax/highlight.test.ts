@@ -53,6 +53,22 @@ const CASES: Record<string, Case> = {
       'f function', 'Item type', 's variable.parameter', 'MAX_A constant', 'this variable.builtin', 'x property', 'run function', 'key variable.parameter', '1 number', '\\n escape',
       '// c comment'],
   },
+  lua: {
+    text: 'local M = { x = 1 }\nfunction M.f(a) return self.n + MAX_A .. "é\\n", nil end -- c',
+    expected: ['local keyword', 'M variable', 'x property', '1 number', 'f function', 'a variable.parameter', 'self variable.builtin', 'n property', 'MAX_A constant', '\\n escape', 'nil constant', '-- c comment'],
+  },
+  zig: {
+    text: 'pub const Pier = struct { x: u32 = 4, fn f(a: Item) bool { return a.y.run("s\\n") == true; } }; // c',
+    expected: ['pub keyword', 'Pier type', 'struct keyword', 'x property', 'u32 type.builtin', '4 number', 'f function', 'a variable.parameter', 'Item type', 'y property', 'run function', '\\n escape', 'true boolean', '// c comment'],
+  },
+  solidity: {
+    text: 'contract A is B { uint public x = 3; event E(address who); function f(uint a) public onlyOwner { s.run(MAX_A, "t"); emit E(a); } } // c',
+    expected: ['contract keyword', 'A type', 'B type', 'uint type.builtin', 'public keyword', 'x property', '3 number', 'E type', 'who variable.parameter', 'f function', 'a variable.parameter', 'onlyOwner attribute', 'run function', 'MAX_A constant', '"t" string', '// c comment'],
+  },
+  bash: {
+    text: 'f() { local n=3; if [ "$n" -gt 2 ]; then echo \'t\' | tee log; fi; } # c',
+    expected: ['f function', 'local keyword', 'n variable', '3 number', 'if keyword', '-gt operator', 'echo function', "'t' string", '| operator', 'tee function', 'fi keyword', '# c comment'],
+  },
 };
 
 describe('syntax colours', () => {
