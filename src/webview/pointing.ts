@@ -4,6 +4,7 @@
  */
 import type { Span } from '../engine/model.js';
 import type { Side } from '../protocol/outline.js';
+import type { SectionPlace } from './model/composition.js';
 import type { DiffIndex } from './model/diffIndex.js';
 import { explainAnything, explainPlace } from './model/explain.js';
 import { isRelocation } from './model/kinds.js';
@@ -53,15 +54,15 @@ export class Pointing {
     this.timers.leave = window.setTimeout(() => this.tooltip.hide(), LEAVE_MS);
   }
 
-  private explain(side: Side, offset: number, anything: boolean): Explanation[] {
-    const model = this.options.diffView.pageModel?.[side];
+  private explain({ section, side, offset }: SectionPlace, anything: boolean): Explanation[] {
+    const model = this.options.diffView.modelOf(section)?.[side];
     if (model === undefined || model.file === null) return [];
     return (anything ? explainAnything : explainPlace)(this.options.index, model.painted, side, model.file, offset, this.options.readText);
   }
 
   onPoint(pointed: Pointed | null): void {
     window.clearTimeout(this.timers.hover);
-    const explanations = pointed === null ? [] : this.explain(pointed.side, pointed.offset, false);
+    const explanations = pointed === null ? [] : this.explain(pointed, false);
     this.options.diffView.element.classList.toggle('rs-can-jump', relocation(explanations) !== undefined);
     if (pointed === null || explanations.length === 0) {
       this.hideSoon();
@@ -80,7 +81,7 @@ export class Pointing {
   /** A click on code that is elsewhere goes there; a double click selects a word, so the jump waits for it. */
   onClick(pointed: Pointed): void {
     window.clearTimeout(this.timers.click);
-    const target = relocation(this.explain(pointed.side, pointed.offset, false));
+    const target = relocation(this.explain(pointed, false));
     if (target === undefined) return;
     this.timers.click = window.setTimeout(() => this.jumpTo(target, pointed.side, target.partners[0]), CLICK_MS);
   }
@@ -91,14 +92,15 @@ export class Pointing {
   }
 
   jumpFromCaret(): void {
-    const { side, offset } = this.options.diffView.caret();
+    const caret = this.options.diffView.caret();
+    const { side, offset } = caret;
     const last = this.lastJump;
     if (last !== null && last.partner.side === side && last.partner.span.start === offset && last.explanation.partners.length > 1) {
       const { partners } = last.explanation;
       this.jumpTo(last.explanation, last.from, partners[(partners.indexOf(last.partner) + 1) % partners.length]);
       return;
     }
-    const found = this.explain(side, offset, true).find(explanation => explanation.partners.length > 0);
+    const found = this.explain(caret, true).find(explanation => explanation.partners.length > 0);
     if (found === undefined) this.options.announce('Nothing here has another end.');
     else this.jumpTo(found, side, found.partners[0]);
   }
@@ -106,8 +108,9 @@ export class Pointing {
   /** Shows the tooltip for the caret; when it is open already, goes into it. */
   explainAtCaret(): void {
     if (this.tooltip.isOpen && this.tooltip.focusFirst()) return;
-    const { side, offset, pointed } = this.options.diffView.caret();
-    const explanations = this.explain(side, offset, true);
+    const caret = this.options.diffView.caret();
+    const { side, pointed } = caret;
+    const explanations = this.explain(caret, true);
     if (explanations.length === 0 || pointed === null) {
       this.hide();
       this.options.announce('Nothing is known about this place.');

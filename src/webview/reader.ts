@@ -10,12 +10,12 @@ import { indexDiff, lineOf, pageOfFile, pairOfPage, samePage } from './model/dif
 import { createHistory } from './model/history.js';
 import { refactoringText, summaryText } from './model/copies.js';
 import { overviewOf } from './model/overview.js';
-import { buildPage } from './model/pageModel.js';
 import { refactoringsInOrder } from './model/refactoringList.js';
 import type { Target } from './model/targets.js';
 import { targetOfLine, targetOfPair, targetOfPartner, targetOfRefactoring } from './model/targets.js';
 import type { Explanation, Partner } from './model/wording.js';
 import { sentenceOf } from './model/wording.js';
+import { Pages } from './pages.js';
 import { Pointing } from './pointing.js';
 import { Stepping } from './stepping.js';
 import { DiffView } from './ui/diffView.js';
@@ -49,6 +49,8 @@ interface Visit {
 
 /** Milliseconds that the reader rests before the place is kept. */
 const PLACE_MS = 400;
+/** Pixels below which two columns have too little room. */
+const NARROW = 620;
 
 export class Reader {
   readonly element: HTMLElement;
@@ -65,7 +67,13 @@ export class Reader {
   private readonly stepping: Stepping;
   private readonly overview: HTMLElement;
   private readonly code: HTMLElement;
+  private readonly pages: Pages;
   private page: Page | null = null;
+  /** All files are on the page, in this order; null for one at a time. */
+  private together: readonly number[] | null = null;
+  private wantsTogether = false;
+  /** The reader has chosen the number of columns: the width of the panel does not. */
+  private chosenMode = false;
   private focus: readonly number[] = [];
   private focusTitle: string | null = null;
   private loading = 0;
@@ -76,6 +84,7 @@ export class Reader {
     const { outline } = options;
     this.index = indexDiff(outline);
     this.files = new FileStore(outline, options.post);
+    this.pages = new Pages(this.index, this.files);
     this.diffView = new DiffView(options.nonce, {
       onPoint: pointed => this.pointing.onPoint(pointed), onClick: pointed => this.pointing.onClick(pointed), onScroll: () => this.pointing.tooltip.hide(),
       onSelect: () => this.savePlaceSoon(),
@@ -89,7 +98,7 @@ export class Reader {
     });
     const refactorings = refactoringsInOrder(outline);
     this.stepping = new Stepping({
-      index: this.index, diffView: this.diffView, page: () => this.page, pairs: () => this.sidebar.pairOrder, refactorings: () => refactorings,
+      index: this.index, diffView: this.diffView, page: () => this.currentPage, pairs: () => this.sidebar.pairOrder, refactorings: () => refactorings,
       openPair: pair => this.show(targetOfPair(this.index, pair), { record: true, flash: false, takeFocus: false }),
       showPair: (pair, takeFocus) => void this.showPair(pair, takeFocus), showRefactoring: refactoring => void this.showRefactoring(refactoring, true),
       announce: words => this.announce(words),
@@ -101,7 +110,10 @@ export class Reader {
     const main = element('main', { class: 'rs-page' }, this.legend, this.overview, this.code);
     this.element = element('div', { class: 'rs-reader' }, header(overviewOf(outline), command => this.run(command)),
       element('div', { class: 'rs-main' }, this.sidebar.element, splitter(this.sidebar.element), main), this.pointing.tooltip.element, this.help.element, this.live);
-    this.resize = new ResizeObserver(() => this.diffView.measureRow());
+    this.resize = new ResizeObserver(() => {
+      this.diffView.measureRow();
+      if (!this.chosenMode && this.element.isConnected) this.diffView.setMode(this.diffView.element.clientWidth < NARROW ? 'unified' : 'split');
+    });
     this.resize.observe(this.diffView.element);
   }
 
@@ -159,46 +171,45 @@ export class Reader {
     if (options.behind !== true) this.showOverview(false);
     if (options.record) this.recordVisit();
     if (!await this.open(target.page, target.focus, target.title)) return false;
-    const shown = this.diffView.reveal(target.side, { before: target.before, after: target.after }, options);
+    const shown = this.diffView.reveal(this.diffView.sectionOf(target.page), target.side, { before: target.before, after: target.after }, options);
+    if (!shown && this.together !== null) this.diffView.restore(this.diffView.sectionOf(target.page), target.side, 0, null);
     if (!shown && options.takeFocus) this.diffView.takeFocus();
     this.savePlaceSoon();
     return true;
   }
 
-  /** Loads and lays out a page; false when the reader went elsewhere meanwhile. */
+  /** Loads and lays out a page, among all others if they are shown together; false when the reader went elsewhere meanwhile. */
   private async open(page: Page, focus: readonly number[], title: string | null): Promise<boolean> {
     const ticket = ++this.loading;
-    await this.files.load(page);
+    const pair = pairOfPage(this.index, page);
+    const together = this.wantsTogether && pair >= 0 ? this.sidebar.pairOrder : null;
+    await (together === null ? this.pages.load(page) : this.pages.loadAll(together));
     if (ticket !== this.loading) return false;
     this.focus = focus;
     this.focusTitle = focus.length === 0 ? null : title;
-    if (samePage(page, this.page)) this.diffView.setFocus(focus);
+    if (together === this.together && this.diffView.sectionOf(page) >= 0) this.diffView.setFocus(this.diffView.sectionOf(page), focus);
     else {
-      this.page = page;
-      const model = buildPage(this.index, page, { before: this.files.get('before', page.before), after: this.files.get('after', page.after) });
-      this.diffView.show(this.index, model, focus, { before: this.messageFor('before', page), after: this.messageFor('after', page) });
-      this.sidebar.choosePair(model.pair < 0 ? null : model.pair);
+      this.together = together;
+      this.diffView.show(this.index, together === null ? [this.pages.make(page)] : this.pages.makeAll(together), together?.indexOf(pair) ?? 0, focus);
     }
+    if (!samePage(page, this.page)) this.sidebar.choosePair(pair < 0 ? null : pair);
+    this.page = page;
     this.drawPageHeader();
     return true;
   }
 
-  private drawPageHeader(): void {
-    const { page } = this;
-    if (page === null) return;
-    this.pageHeaderSlot.replaceChildren(pageHeader({
-      index: this.index, page, pair: pairOfPage(this.index, page), focusTitle: this.focusTitle, canOpen: this.options.canOpen,
-      run: command => this.run(command), endFocus: () => this.endFocus(), showPage: target => void this.showPage(target),
-    }));
+  /** The page that the caret is on. */
+  private get currentPage(): Page | null {
+    return this.together === null ? this.page : this.diffView.pageModel?.page ?? this.page;
   }
 
-  /** Instead of a text that is not there. */
-  private messageFor(side: Side, page: Page): string | null {
-    const file = page[side];
-    const { outline } = this.options;
-    if (file === null || outline[side][file].lineLengths !== null) return null;
-    const reason = outline.degraded.find(item => item.side === side && item.file === file)?.reason;
-    return reason ?? 'The content of this file is not shown: it is not a text.';
+  private drawPageHeader(): void {
+    const page = this.currentPage;
+    if (page === null) return;
+    this.pageHeaderSlot.replaceChildren(pageHeader({
+      index: this.index, page, pair: pairOfPage(this.index, page), together: this.together?.length ?? null, focusTitle: this.focusTitle, canOpen: this.options.canOpen,
+      run: command => this.run(command), endFocus: () => this.endFocus(), showPage: target => void this.showPage(target),
+    }));
   }
 
   private async showPage(page: Page): Promise<void> {
@@ -236,9 +247,10 @@ export class Reader {
   }
 
   private recordVisit(): void {
-    if (this.page === null) return;
+    const page = this.currentPage;
+    if (page === null) return;
     const { side, offset } = this.diffView.caret();
-    this.history.push({ page: this.page, focus: this.focus, focusTitle: this.focusTitle, side, offset, scrollTop: this.diffView.scrollTop });
+    this.history.push({ page, focus: this.focus, focusTitle: this.focusTitle, side, offset, scrollTop: this.diffView.scrollTop });
   }
 
   private async back(): Promise<void> {
@@ -249,7 +261,7 @@ export class Reader {
     }
     this.pointing.hide();
     if (!await this.open(visit.page, visit.focus, visit.focusTitle)) return;
-    this.diffView.restore(visit.side, visit.offset, visit.scrollTop);
+    this.diffView.restore(this.diffView.sectionOf(visit.page), visit.side, visit.offset, visit.scrollTop);
     this.diffView.takeFocus(visit.side);
   }
 
@@ -257,7 +269,7 @@ export class Reader {
     if (this.focus.length === 0) return;
     this.focus = [];
     this.focusTitle = null;
-    this.diffView.setFocus([]);
+    this.diffView.setFocus(this.diffView.section, []);
     this.drawPageHeader();
   }
 
@@ -272,13 +284,16 @@ export class Reader {
       case 'jump': this.pointing.jumpFromCaret(); break;
       case 'back': void this.back(); break;
       case 'explain': this.pointing.explainAtCaret(); break;
-      case 'switchSide': this.diffView.takeFocus(this.diffView.side === 'before' ? 'after' : 'before'); break;
+      case 'switchSide': this.switchSide(); break;
       case 'focusFiles': this.showSidebar(true); this.sidebar.focusFiles(); break;
       case 'focusRefactorings': this.showSidebar(true); this.sidebar.focusRefactorings(); break;
       case 'focusEditor': this.diffView.takeFocus(); break;
       case 'toggleUnchanged': this.toggleUnchanged(); break;
       case 'toggleExplained': this.toggleExplained(); break;
       case 'toggleFold': this.toggleFold(); break;
+      case 'toggleColumns': this.toggleColumns(); break;
+      case 'toggleWrap': this.toggleWrap(); break;
+      case 'toggleTogether': void this.toggleTogether(); break;
       case 'showOverview': this.showOverview(this.overview.hidden); break;
       case 'toggleSidebar': this.showSidebar(this.sidebar.element.hidden); break;
       case 'toggleLegend': this.legend.hidden = !this.legend.hidden; break;
@@ -299,6 +314,38 @@ export class Reader {
   private stepOn(direction: 1 | -1): void {
     if (this.overview.hidden) void this.stepping.nextChange(direction);
     else this.showOverview(false);
+  }
+
+  private switchSide(): void {
+    if (this.diffView.columnMode === 'unified') this.announce('Both sides are in one column.');
+    else this.diffView.takeFocus(this.diffView.side === 'before' ? 'after' : 'before');
+  }
+
+  private toggleColumns(): void {
+    this.chosenMode = true;
+    this.diffView.setMode(this.diffView.columnMode === 'split' ? 'unified' : 'split');
+    this.announce(this.diffView.columnMode === 'split' ? 'Two columns.' : 'One column.');
+  }
+
+  private toggleWrap(): void {
+    this.diffView.setWrap(!this.diffView.isWrapped);
+    this.announce(this.diffView.isWrapped ? 'Long lines are wrapped.' : 'Long lines are not wrapped.');
+  }
+
+  private async toggleTogether(): Promise<void> {
+    const page = this.currentPage;
+    if (page === null) return;
+    if (!this.wantsTogether && !this.pages.fitTogether(this.sidebar.pairOrder)) {
+      this.announce('The files are too large to be shown on one page.');
+      return;
+    }
+    this.wantsTogether = !this.wantsTogether;
+    const { side, offset } = this.diffView.caret();
+    const own = pairOfPage(this.index, page) >= 0 ? page : pageOfFile(this.index, side, page[side] ?? 0);
+    this.showOverview(false);
+    if (!await this.open(own, samePage(own, page) ? this.focus : [], this.focusTitle)) return;
+    this.diffView.restore(this.diffView.sectionOf(own), side, offset, null);
+    this.announce(this.wantsTogether ? 'All files are on one page.' : 'One file at a time.');
   }
 
   private toggleExplained(): void {
@@ -346,12 +393,13 @@ export class Reader {
 
   private openFile(): void {
     const { side, line } = this.diffView.caret();
-    const file = this.page?.[side] ?? null;
+    const file = this.currentPage?.[side] ?? null;
     if (file !== null && this.options.canOpen) this.options.post({ type: 'openFile', side, file, line: line + 1 });
   }
 
   private openNativeDiff(): void {
-    if (this.page !== null && this.options.canOpen) this.options.post({ type: 'openNativeDiff', before: this.page.before, after: this.page.after, line: this.diffView.caret().line + 1 });
+    const page = this.currentPage;
+    if (page !== null && this.options.canOpen) this.options.post({ type: 'openNativeDiff', before: page.before, after: page.after, line: this.diffView.caret().line + 1 });
   }
 
   private announce(words: string): void {
@@ -362,10 +410,11 @@ export class Reader {
     window.clearTimeout(this.placeTimer);
     this.placeTimer = window.setTimeout(() => {
       // Who has not begun to read begins with the overview again.
-      if (this.page === null || !this.overview.hidden) return;
+      const page = this.currentPage;
+      if (page === null || !this.overview.hidden) return;
       const { side, offset } = this.diffView.caret();
-      const file = this.page[side];
-      const pathOf = (which: Side): string | null => (this.page?.[which] === null || this.page === null ? null : this.options.outline[which][this.page[which] as number].path);
+      const file = page[side];
+      const pathOf = (which: Side): string | null => (page[which] === null ? null : this.options.outline[which][page[which]].path);
       this.options.onPlace({ beforePath: pathOf('before'), afterPath: pathOf('after'), side, line: file === null ? 0 : lineOf(this.index, side, file, offset) });
     }, PLACE_MS);
   }

@@ -50,7 +50,7 @@ export class Stepping {
       return { file, start: Math.min(start, text.lines.starts[at] + lineText.length), end: start };
     };
     const spans = { before: span('before', stop.before), after: span('after', stop.after) };
-    diffView.reveal(spans[side] !== null ? side : spans.after !== null ? 'after' : 'before', spans, { flash: false, takeFocus: diffView.hasFocus() });
+    diffView.reveal(diffView.section, spans[side] !== null ? side : spans.after !== null ? 'after' : 'before', spans, { flash: false, takeFocus: diffView.hasFocus() });
     announce(`Change ${position + 1} of ${stops.length}`);
     return true;
   }

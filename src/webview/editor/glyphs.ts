@@ -5,7 +5,7 @@ import type { ChangeKind } from '../model/kinds.js';
 import { CHANGE_KINDS, KIND_WORDS } from '../model/kinds.js';
 import { isPartial, lineKindAt } from '../model/lineKinds.js';
 import { icon } from '../ui/icons.js';
-import { sideModel } from './sideState.js';
+import { shownColumn } from './sideState.js';
 
 class GlyphMarker extends GutterMarker {
   override readonly elementClass: string;
@@ -37,8 +37,9 @@ const BAR_ONLY = markers(false);
 
 export const changeGlyphs: Extension = gutter({
   class: 'rs-glyphs',
+  lineMarkerChange: update => update.startState.facet(shownColumn) !== update.state.facet(shownColumn),
   lineMarker(view, block) {
-    const model = view.state.facet(sideModel);
+    const model = view.state.facet(shownColumn);
     if (model === null) return null;
     const line = view.state.doc.lineAt(block.from).number - 1;
     const kind = lineKindAt(model.lineKinds, line);

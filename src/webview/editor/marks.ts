@@ -7,9 +7,9 @@ import type { ChangeKind } from '../model/kinds.js';
 import { EXPLAINED } from '../model/explained.js';
 import { CHANGE_KINDS } from '../model/kinds.js';
 import { isPartial, lineKindAt } from '../model/lineKinds.js';
-import type { SideModel } from '../model/pageModel.js';
+import type { Column } from '../model/composition.js';
 import { segmentFrom } from '../model/paint.js';
-import { sideModel } from './sideState.js';
+import { shownColumn } from './sideState.js';
 
 const table = <T>(make: (kind: ChangeKind) => T): Readonly<Record<ChangeKind, T>> =>
   Object.fromEntries(CHANGE_KINDS.map(kind => [kind, make(kind)])) as Record<ChangeKind, T>;
@@ -18,11 +18,13 @@ const RUN_CLASSES = ['', ' rs-first', ' rs-last', ' rs-first rs-last'];
 /** The second of each is paler: a refactoring explains the line, it need not be read. */
 const WHOLE_LINE = table(kind => ['', ' rs-explained'].map(pale => RUN_CLASSES.map(run => Decoration.line({ class: `rs-line rs-line-${kind}${run}${pale}` }))));
 const PARTIAL_LINE = ['', ' rs-explained'].map(pale => Decoration.line({ class: `rs-line rs-line-partial${pale}` }));
+const FROM_SIDE = { before: Decoration.line({ class: 'rs-from-before' }), after: Decoration.line({ class: 'rs-from-after' }) };
+const UNMARKED = { before: Decoration.line({ class: 'rs-from-before rs-unmarked' }), after: Decoration.line({ class: 'rs-from-after rs-unmarked' }) };
 const INLINE = table(kind => Decoration.mark({ class: `rs-mark rs-mark-${kind}` }));
 
 function build(view: EditorView): DecorationSet {
   const builder = new RangeSetBuilder<Decoration>();
-  const model = view.state.facet(sideModel);
+  const model = view.state.facet(shownColumn);
   if (model === null) return builder.finish();
   let last = -1;
   for (const { from, to } of view.visibleRanges) {
@@ -42,8 +44,10 @@ function build(view: EditorView): DecorationSet {
 /** Not worth a mark of its own: what is left of a node when its parts are marked otherwise. */
 const TRIVIAL = /^[\s;,]*$/;
 
-function addLine(builder: RangeSetBuilder<Decoration>, { lineKinds, states }: SideModel, line: number, start: number): void {
+function addLine(builder: RangeSetBuilder<Decoration>, { lineKinds, states, lines, unified }: Column, line: number, start: number): void {
   const kind = lineKindAt(lineKinds, line);
+  // In one column, a line of one side only; it may be without a mark, where only the other side has one.
+  if (unified && lines[line].line >= 0 && lines[line].beforeLine < 0) builder.add(start, start, (kind === null ? UNMARKED : FROM_SIDE)[lines[line].side]);
   if (kind === null) return;
   const run = (lineKinds[line - 1] === lineKinds[line] ? 0 : 1) + (lineKinds[line + 1] === lineKinds[line] ? 0 : 2);
   const pale = states[line] === EXPLAINED ? 1 : 0;
@@ -51,7 +55,7 @@ function addLine(builder: RangeSetBuilder<Decoration>, { lineKinds, states }: Si
 }
 
 /** Marks in the visible part of a line: a line may be very long. */
-function addCharacters(builder: RangeSetBuilder<Decoration>, { lineKinds, painted, text: { text } }: SideModel, line: number, from: number, to: number): void {
+function addCharacters(builder: RangeSetBuilder<Decoration>, { lineKinds, painted, text: { text } }: Column, line: number, from: number, to: number): void {
   const kind = lineKindAt(lineKinds, line);
   if (kind === null) return;
   const partial = isPartial(lineKinds, line);
@@ -74,6 +78,6 @@ export const changeMarks: Extension = ViewPlugin.fromClass(class {
   }
 
   update(update: ViewUpdate): void {
-    if (update.viewportChanged || update.docChanged) this.decorations = build(update.view);
+    if (update.viewportChanged || update.docChanged || update.startState.facet(shownColumn) !== update.state.facet(shownColumn)) this.decorations = build(update.view);
   }
 }, { decorations: plugin => plugin.decorations });

@@ -1,24 +1,29 @@
 /**
- * Spacers and folds in an editor: empty rows that keep aligned lines side by side, and single rows that say what they hide.
- * Where they go is computed in `model/layout.ts`; here they become block decorations.
+ * Rows in an editor that are no lines: empty ones that keep aligned lines side by side, single ones that say what they hide, and the heads
+ * of files. Where they go is computed in `model/layout.ts` and `model/composition.ts`; here they become block decorations.
  */
 import type { Range } from '@codemirror/state';
 import { StateEffect, StateField } from '@codemirror/state';
 import type { DecorationSet } from '@codemirror/view';
 import { Decoration, EditorView, WidgetType } from '@codemirror/view';
-import type { Fold, SideLayout } from '../model/layout.js';
+import type { Column, ColumnFold } from '../model/composition.js';
 import type { Phrase } from '../model/wording.js';
 import { plainText } from '../model/wording.js';
 import { element, phrase } from '../ui/dom.js';
 import { icon } from '../ui/icons.js';
 
 export interface Rows {
-  readonly layout: SideLayout;
+  readonly column: Column;
   /** Height of a row in CSS pixels, for rows that are not on the screen. */
   readonly rowHeight: number;
-  readonly foldLabel: (fold: Fold) => Phrase;
-  readonly onOpen: (fold: Fold) => void;
+  readonly foldLabel: (fold: ColumnFold) => Phrase;
+  readonly onOpen: (fold: ColumnFold) => void;
+  /** The head of a section; `key` says whether it looks as before. */
+  readonly head: (section: number) => { readonly key: string; readonly make: () => HTMLElement };
 }
+
+/** Rows that the head of a file takes. */
+const HEAD_ROWS = 2;
 
 export const setRows = StateEffect.define<Rows>();
 
@@ -43,13 +48,16 @@ class SpacerWidget extends WidgetType {
 }
 
 class FoldWidget extends WidgetType {
-  constructor(private readonly fold: Fold, private readonly rows: Rows) {
+  private readonly label: Phrase;
+
+  constructor(private readonly fold: ColumnFold, private readonly rows: Rows) {
     super();
+    this.label = rows.foldLabel(fold);
   }
 
   override eq(other: FoldWidget): boolean {
     return other.fold.id === this.fold.id && other.fold.from === this.fold.from && other.fold.to === this.fold.to && other.rows.rowHeight === this.rows.rowHeight
-      && other.rows.onOpen === this.rows.onOpen;
+      && other.rows.onOpen === this.rows.onOpen && plainText(other.label) === plainText(this.label);
   }
 
   override get estimatedHeight(): number {
@@ -57,13 +65,37 @@ class FoldWidget extends WidgetType {
   }
 
   override toDOM(): HTMLElement {
-    const label = this.rows.foldLabel(this.fold);
-    const node = element('button', { 'type': 'button', 'class': `rs-fold rs-fold-${this.fold.kind}`, 'title': `Show: ${plainText(label)}`, 'data-fold': this.fold.id },
-      icon(this.fold.kind === 'explained' ? 'explained' : 'unfold'), element('span', {}, phrase(label)));
+    const { fold, label } = this;
+    const node = element('button', { 'type': 'button', 'class': `rs-fold rs-fold-${fold.kind}`, 'title': `Show: ${plainText(label)}`, 'data-fold': fold.id },
+      icon(fold.kind === 'explained' ? 'explained' : 'unfold'), element('span', {}, phrase(label)));
     node.style.height = `${this.rows.rowHeight}px`;
-    node.addEventListener('click', () => this.rows.onOpen(this.fold));
+    node.addEventListener('click', () => this.rows.onOpen(fold));
     // The block is part of an editable area, where a button would put the caret instead of being pressed.
     return element('div', { class: 'rs-fold-row', contenteditable: 'false' }, node);
+  }
+
+  override ignoreEvent(): boolean {
+    return true;
+  }
+}
+
+class HeadWidget extends WidgetType {
+  constructor(private readonly key: string, private readonly make: () => HTMLElement, private readonly height: number) {
+    super();
+  }
+
+  override eq(other: HeadWidget): boolean {
+    return other.key === this.key && other.height === this.height;
+  }
+
+  override get estimatedHeight(): number {
+    return this.height;
+  }
+
+  override toDOM(): HTMLElement {
+    const node = element('div', { class: 'rs-file-head', contenteditable: 'false' }, this.make());
+    node.style.height = `${this.height}px`;
+    return node;
   }
 
   override ignoreEvent(): boolean {
@@ -77,14 +109,21 @@ export const rowsField = StateField.define<DecorationSet>({
     for (const effect of transaction.effects) {
       if (!effect.is(setRows)) continue;
       const { doc } = transaction.state;
-      const { layout, rowHeight } = effect.value;
+      const { column, rowHeight, head } = effect.value;
       const ranges: Range<Decoration>[] = [];
-      for (const { line, rows } of layout.spacers) {
-        const widget = new SpacerWidget(rows, rowHeight);
+      const above = (line: number, widget: WidgetType): void => {
         if (line >= doc.lines) ranges.push(Decoration.widget({ widget, block: true, side: 1 }).range(doc.length));
         else ranges.push(Decoration.widget({ widget, block: true, side: -1 }).range(doc.line(line + 1).from));
+      };
+      // Where a file ends and the next one begins: first what evens out the one, then the head of the other.
+      let next = 0;
+      for (const { section, line } of column.heads) {
+        for (; next < column.spacers.length && column.spacers[next].section < section; next++) above(column.spacers[next].line, new SpacerWidget(column.spacers[next].rows, rowHeight));
+        const { key, make } = head(section);
+        above(line, new HeadWidget(key, make, rowHeight * HEAD_ROWS));
       }
-      for (const fold of layout.folds) {
+      for (; next < column.spacers.length; next++) above(column.spacers[next].line, new SpacerWidget(column.spacers[next].rows, rowHeight));
+      for (const fold of column.folds) {
         const widget = new FoldWidget(fold, effect.value);
         ranges.push(Decoration.replace({ widget, block: true }).range(doc.line(fold.from + 1).from, doc.line(fold.to).to));
       }

@@ -1,10 +1,11 @@
-/** Keeps two scrolling elements at the same place. Both have the same height of content, so the same offset means the same row. */
+/** Keeps two scrolling elements at the same place: mostly both have the same height of content, so that the same offset means the same row. */
 
 export interface ScrollSync {
   dispose(): void;
 }
 
-export function syncScrolling(a: HTMLElement, b: HTMLElement): ScrollSync {
+/** `partner` says where the other one goes when `from` is at `top`. */
+export function syncScrolling(a: HTMLElement, b: HTMLElement, partner: (from: HTMLElement, top: number) => number): ScrollSync {
   /** What the last write asked for: the event it causes is not to be answered. */
   const expected = new WeakMap<HTMLElement, { top: number; left: number }>();
   const follow = (from: HTMLElement, to: HTMLElement): (() => void) => () => {
@@ -13,7 +14,7 @@ export function syncScrolling(a: HTMLElement, b: HTMLElement): ScrollSync {
       expected.delete(from);
       return;
     }
-    const top = Math.min(from.scrollTop, to.scrollHeight - to.clientHeight);
+    const top = Math.min(partner(from, from.scrollTop), to.scrollHeight - to.clientHeight);
     const left = Math.min(from.scrollLeft, to.scrollWidth - to.clientWidth);
     if (Math.abs(to.scrollTop - top) < 1 && Math.abs(to.scrollLeft - left) < 1) return;
     to.scrollTop = top;

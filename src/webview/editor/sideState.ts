@@ -1,5 +1,8 @@
-/** What an editor knows about its side of the page, as CodeMirror facets that its extensions read. */
-import { Facet } from '@codemirror/state';
-import type { SideModel } from '../model/pageModel.js';
+/** What an editor draws, for the extensions that draw it. */
+import { Compartment, Facet } from '@codemirror/state';
+import type { Column } from '../model/composition.js';
 
-export const sideModel = Facet.define<SideModel, SideModel | null>({ combine: values => values[0] ?? null });
+export const shownColumn = Facet.define<Column, Column | null>({ combine: values => values[0] ?? null });
+
+/** The column is exchanged in place while its text stays the same. */
+export const columnSlot = new Compartment();

@@ -4,8 +4,9 @@ import { RangeSetBuilder } from '@codemirror/state';
 import type { DecorationSet, EditorView, ViewUpdate } from '@codemirror/view';
 import { Decoration, ViewPlugin } from '@codemirror/view';
 import type { HighlightColumns } from '../../protocol/fileBody.js';
+import type { HighlightPiece } from '../model/composition.js';
 import { captureName } from '../../protocol/theme.js';
-import { sideModel } from './sideState.js';
+import { shownColumn } from './sideState.js';
 
 const decorations = new Map<string, Decoration>();
 
@@ -21,6 +22,18 @@ function decorationOf(capture: string): Decoration {
   return decoration;
 }
 
+/** Index of the first piece that ends after `offset`. */
+function pieceFrom(pieces: readonly HighlightPiece[], offset: number): number {
+  let low = 0;
+  let high = pieces.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (pieces[middle].to <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 function firstFrom(columns: HighlightColumns, offset: number): number {
   let low = 0;
   let high = columns.start.length;
@@ -34,13 +47,18 @@ function firstFrom(columns: HighlightColumns, offset: number): number {
 
 function build(view: EditorView): DecorationSet {
   const builder = new RangeSetBuilder<Decoration>();
-  const columns = view.state.facet(sideModel)?.highlights ?? null;
-  if (columns !== null) {
-    let done = 0;
-    for (const { from, to } of view.visibleRanges) {
-      for (let i = Math.max(done, firstFrom(columns, from)); i < columns.start.length && columns.start[i] < to; i++) {
-        builder.add(columns.start[i], columns.end[i], decorationOf(columns.captures[columns.capture[i]] ?? 'text'));
-        done = i + 1;
+  const pieces = view.state.facet(shownColumn)?.highlights ?? [];
+  let done = 0;
+  for (const range of view.visibleRanges) {
+    for (let piece = pieceFrom(pieces, range.from); piece < pieces.length && pieces[piece].from < range.to; piece++) {
+      const { columns, shift, from, to } = pieces[piece];
+      const last = Math.min(to, range.to);
+      for (let i = firstFrom(columns, Math.max(from, range.from) - shift); i < columns.start.length && columns.start[i] + shift < last; i++) {
+        const start = Math.max(columns.start[i] + shift, from, done);
+        const end = Math.min(columns.end[i] + shift, to);
+        if (end <= start) continue;
+        done = end;
+        builder.add(start, end, decorationOf(columns.captures[columns.capture[i]] ?? 'text'));
       }
     }
   }
@@ -55,6 +73,6 @@ export const tokenColors: Extension = ViewPlugin.fromClass(class {
   }
 
   update(update: ViewUpdate): void {
-    if (update.viewportChanged || update.docChanged) this.decorations = build(update.view);
+    if (update.viewportChanged || update.docChanged || update.startState.facet(shownColumn) !== update.state.facet(shownColumn)) this.decorations = build(update.view);
   }
 }, { decorations: plugin => plugin.decorations });

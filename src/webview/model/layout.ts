@@ -1,6 +1,6 @@
 /**
  * Rows of the two columns: where empty rows (spacers) are needed so that aligned lines stand side by side, and which runs of lines
- * are folded into one row. Every line, fold and empty row is exactly one row high, so all of this is counting.
+ * are folded into one row. Every fold and empty row is exactly one row high, and every line unless it is wrapped, so all of this is counting.
  */
 import type { FlatPairs } from './lineDiff.js';
 
@@ -26,6 +26,12 @@ export interface SideLayout {
   readonly spacers: readonly Spacer[];
 }
 
+/** By line: how many rows it takes when long lines are wrapped. */
+export interface WrappedRows {
+  readonly before: Uint16Array;
+  readonly after: Uint16Array;
+}
+
 export interface Layout {
   readonly before: SideLayout;
   readonly after: SideLayout;
@@ -35,9 +41,11 @@ export interface Layout {
  * `pairs` are aligned lines, strictly increasing. A pair with one end in a fold is not kept side by side; folds that hide pairs must
  * hide the same pairs on both sides for what follows to stay even, which is made up for by a spacer otherwise.
  */
-export function layOut(pairs: FlatPairs, counts: { readonly before: number; readonly after: number }, folds: { readonly before: readonly Fold[]; readonly after: readonly Fold[] }): Layout {
-  const before = new RowCounter(folds.before);
-  const after = new RowCounter(folds.after);
+export function layOut(
+  pairs: FlatPairs, counts: { readonly before: number; readonly after: number }, folds: { readonly before: readonly Fold[]; readonly after: readonly Fold[] }, wrapped: WrappedRows | null = null,
+): Layout {
+  const before = new RowCounter(folds.before, wrapped?.before ?? null);
+  const after = new RowCounter(folds.after, wrapped?.after ?? null);
   for (let i = 0; i < pairs.length; i += 2) {
     if (!before.isVisible(pairs[i]) || !after.isVisible(pairs[i + 1])) continue;
     level(before, after, pairs[i], pairs[i + 1]);
@@ -58,8 +66,15 @@ class RowCounter {
   private added = 0;
   private hidden = 0;
   private next = 0;
+  /** Rows of all lines above, those in folds included; null where each line is one. */
+  private readonly above: Int32Array | null;
 
-  constructor(private readonly folds: readonly Fold[]) {}
+  constructor(private readonly folds: readonly Fold[], wrapped: Uint16Array | null) {
+    this.above = wrapped === null ? null : new Int32Array(wrapped.length + 1);
+    wrapped?.forEach((rows, line) => {
+      if (this.above !== null) this.above[line + 1] = this.above[line] + rows;
+    });
+  }
 
   isVisible(line: number): boolean {
     this.skipTo(line);
@@ -69,7 +84,7 @@ class RowCounter {
 
   rowOf(line: number): number {
     this.skipTo(line);
-    return line - this.hidden + this.added;
+    return this.rowsAbove(line) - this.hidden + this.added;
   }
 
   addSpacer(line: number, rows: number): void {
@@ -77,10 +92,14 @@ class RowCounter {
     this.added += rows;
   }
 
+  private rowsAbove(line: number): number {
+    return this.above === null ? line : this.above[Math.min(line, this.above.length - 1)] + Math.max(0, line - (this.above.length - 1));
+  }
+
   /** Counts the folds that end at or above the line. */
   private skipTo(line: number): void {
     for (let fold = this.folds[this.next]; fold !== undefined && fold.to <= line; fold = this.folds[this.next]) {
-      this.hidden += fold.to - fold.from - 1;
+      this.hidden += this.rowsAbove(fold.to) - this.rowsAbove(fold.from) - 1;
       this.next++;
     }
   }

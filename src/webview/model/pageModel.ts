@@ -15,7 +15,7 @@ import { EXPLAINED, TO_READ, lineStates } from './explained.js';
 import type { Folds } from './folding.js';
 import { alignedFolds, independentFolds } from './folding.js';
 import { isRelocation } from './kinds.js';
-import type { Layout } from './layout.js';
+import type { Layout, WrappedRows } from './layout.js';
 import { layOut } from './layout.js';
 import type { FlatPairs } from './lineDiff.js';
 import type { LineKinds } from './lineKinds.js';
@@ -96,6 +96,8 @@ export interface LayoutOptions {
   readonly open: ReadonlySet<string> | 'all';
   /** Show the lines that refactorings explain, too. */
   readonly explained: boolean;
+  /** Rows of lines that are wrapped. */
+  readonly wrapped?: WrappedRows | null;
 }
 
 export function layOutPage(index: DiffIndex, model: PageModel, options: LayoutOptions): PageLayout {
@@ -116,7 +118,7 @@ export function layOutPage(index: DiffIndex, model: PageModel, options: LayoutOp
   const folds = { before: all.before.filter(closed), after: all.after.filter(closed) };
   // An empty editor still has one line.
   const rows = { before: Math.max(1, counts.before), after: Math.max(1, counts.after) };
-  return { pairs, folds, layout: layOut(pairs, rows, folds), stops: findStops(pairs, before.file === null ? NO_LINES : states.before, after.file === null ? NO_LINES : states.after) };
+  return { pairs, folds, layout: layOut(pairs, rows, folds, options.wrapped ?? null), stops: findStops(pairs, before.file === null ? NO_LINES : states.before, after.file === null ? NO_LINES : states.after) };
 }
 
 /** Numbers to pair lines by. New and gone lines are paired with nothing, however alike: the engine has looked. */

@@ -1,28 +1,32 @@
 /**
- * The two columns: a page's texts side by side, laid out, scrolled together. It shows what it is told and reports where the reader
- * points, clicks and stands; what that means (tooltips, jumps, pages) is decided by others.
+ * The code: pages side by side or in one column, laid out, scrolled together. It shows what it is told and reports where the reader points,
+ * clicks and stands; what that means (tooltips, jumps, pages) is decided by others.
  */
 import type { EditorView } from '@codemirror/view';
 import { BlockType } from '@codemirror/view';
 import { EditorSelection } from '@codemirror/state';
 import { openSearchPanel } from '@codemirror/search';
 import type { Span } from '../../engine/model.js';
+import { lineAt } from '../../protocol/lines.js';
 import type { Side } from '../../protocol/outline.js';
 import { flash } from '../editor/flash.js';
-import { setRows } from '../editor/rows.js';
 import { syncScrolling } from '../editor/scrollSync.js';
 import type { SideEditor } from '../editor/sideEditor.js';
 import { createSideEditor } from '../editor/sideEditor.js';
-import type { DiffIndex } from '../model/diffIndex.js';
-import { otherSide } from '../model/diffIndex.js';
+import type { Column, ColumnFold, Composition } from '../model/composition.js';
+import { compose } from '../model/composition.js';
+import type { DiffIndex, Page } from '../model/diffIndex.js';
+import { otherSide, samePage } from '../model/diffIndex.js';
 import { foldWords } from '../model/foldWords.js';
-import type { Fold } from '../model/layout.js';
 import type { PageLayout, PageModel } from '../model/pageModel.js';
 import { layOutPage } from '../model/pageModel.js';
 import { element } from './dom.js';
+import { listenToPointer } from './pointer.js';
+import { WrappedHeights, partnerTop } from './wrappedHeights.js';
 
 /** A place in the code that the reader points at. Coordinates are of the window. */
 export interface Pointed {
+  readonly section: number;
   readonly side: Side;
   readonly offset: number;
   readonly x: number;
@@ -38,6 +42,15 @@ export interface DiffViewEvents {
   onScroll(): void;
 }
 
+/** A page to show, with what stands instead of a text that is not there, and the head above it where several are shown. */
+export interface ShownPage {
+  readonly model: PageModel;
+  readonly messages: Readonly<Record<Side, string | null>>;
+  readonly head: { readonly key: string; readonly make: () => HTMLElement };
+}
+
+export type ColumnMode = 'split' | 'unified';
+
 const SIDES = ['before', 'after'] as const;
 
 export class DiffView {
@@ -45,27 +58,33 @@ export class DiffView {
   private readonly editors: Readonly<Record<Side, SideEditor>>;
   private readonly panes: Readonly<Record<Side, HTMLElement>>;
   private readonly messages: Readonly<Record<Side, HTMLElement>>;
+  private readonly heights = new WrappedHeights();
   private index: DiffIndex | null = null;
-  private model: PageModel | null = null;
-  private layout: PageLayout | null = null;
-  private focus: readonly number[] = [];
-  private open: ReadonlySet<string> | 'all' = new Set();
+  private pages: readonly ShownPage[] = [];
+  private composition: Composition | null = null;
+  private focus: { readonly section: number; readonly mappings: readonly number[] } = { section: 0, mappings: [] };
+  /** By section: ids of the folds that are open. */
+  private open: Set<string>[] = [];
+  private allOpen = false;
   private explained = false;
+  private mode: ColumnMode = 'split';
+  private wrap = false;
   private active: Side = 'after';
   private rowHeight = 20;
-  private pointer = { x: -1, y: -1 };
 
   constructor(nonce: string, private readonly events: DiffViewEvents) {
     this.panes = { before: element('div', { class: 'rs-pane rs-pane-before' }), after: element('div', { class: 'rs-pane rs-pane-after' }) };
     this.messages = { before: element('div', { class: 'rs-pane-message', hidden: true }), after: element('div', { class: 'rs-pane-message', hidden: true }) };
     this.element = element('div', { class: 'rs-columns' }, this.panes.before, this.panes.after);
-    const editor = (side: Side): SideEditor => createSideEditor({ parent: this.panes[side], label: side, nonce, onSelect: () => this.events.onSelect() });
+    const editor = (side: Side): SideEditor => createSideEditor({
+      parent: this.panes[side], label: side, nonce, onSelect: () => this.events.onSelect(), onGeometry: () => this.checkHeights(),
+    });
     this.editors = { before: editor('before'), after: editor('after') };
     for (const side of SIDES) {
       this.panes[side].append(this.messages[side]);
       this.listen(side, this.editors[side].view);
     }
-    syncScrolling(this.editors.before.view.scrollDOM, this.editors.after.view.scrollDOM);
+    syncScrolling(this.editors.before.view.scrollDOM, this.editors.after.view.scrollDOM, (from, top) => this.followedTop(from, top));
   }
 
   private listen(side: Side, view: EditorView): void {
@@ -74,221 +93,313 @@ export class DiffView {
       this.panes[side].classList.add('rs-pane-focused');
     });
     view.dom.addEventListener('focusout', () => this.panes[side].classList.remove('rs-pane-focused'));
-    view.dom.addEventListener('mousemove', event => {
-      // The browser reports a move as well when the page moves under a resting pointer: nobody asked for a tooltip then.
-      const { x, y } = this.pointer;
-      this.pointer = { x: event.clientX, y: event.clientY };
-      if (x !== event.clientX || y !== event.clientY) this.events.onPoint(event.buttons === 0 ? this.pointedAt(side, event) : null);
-    });
-    view.dom.addEventListener('mouseleave', () => this.events.onPoint(null));
     view.scrollDOM.addEventListener('scroll', () => this.events.onScroll(), { passive: true });
-    let pressed: { x: number; y: number } | null = null;
-    view.scrollDOM.addEventListener('mousedown', event => {
-      pressed = event.button === 0 && !event.shiftKey && !event.altKey && !event.ctrlKey && !event.metaKey ? { x: event.clientX, y: event.clientY } : null;
-    });
-    view.scrollDOM.addEventListener('click', event => {
-      const still = pressed !== null && Math.abs(pressed.x - event.clientX) < 4 && Math.abs(pressed.y - event.clientY) < 4;
-      if (!still || event.detail > 1 || !view.state.selection.main.empty) return;
-      const pointed = this.pointedAt(side, event);
-      if (pointed !== null) this.events.onClick(pointed);
+    listenToPointer(view, {
+      onPoint: place => this.events.onPoint(place === null ? null : this.pointed(side, place.offset, place.x)),
+      onClick: place => {
+        const pointed = this.pointed(side, place.offset, place.x);
+        if (pointed !== null) this.events.onClick(pointed);
+      },
     });
   }
 
-  private pointedAt(side: Side, event: MouseEvent): Pointed | null {
-    const { view } = this.editors[side];
-    const target = event.target instanceof Element ? event.target : null;
-    if (target === null || target.closest('.rs-fold-row, .rs-spacer, .cm-panels') !== null) return null;
-    const line = view.elementAtHeight(event.clientY - view.documentTop);
-    if (line.type !== BlockType.Text) return null;
-    const text = view.state.sliceDoc(line.from, line.to);
-    if (text.trim() === '') return null;
-    const first = line.from + (text.length - text.trimStart().length);
-    if (target.closest('.cm-gutters') !== null) return this.place(side, first);
-    const offset = view.posAtCoords({ x: event.clientX, y: event.clientY });
-    if (offset === null || offset < first || offset > line.to) return null;
-    const end = view.coordsAtPos(line.to);
-    if (end !== null && event.clientX > end.right + 8) return null;
-    // Between two characters the offset belongs to the one under the pointer.
-    const at = view.coordsAtPos(offset);
-    return this.place(side, at !== null && event.clientX < at.left && offset > line.from ? offset - 1 : offset, event.clientX);
+  private pointed(editor: Side, offset: number, x: number | null = null): Pointed | null {
+    const rect = this.editors[editor].view.coordsAtPos(offset);
+    if (rect === null || this.composition === null) return null;
+    return { ...this.composition[editor].placeOf(offset), x: x ?? rect.left, top: rect.top, bottom: rect.bottom };
   }
 
-  private place(side: Side, offset: number, x?: number): Pointed | null {
-    const rect = this.editors[side].view.coordsAtPos(offset);
-    return rect === null ? null : { side, offset, x: x ?? rect.left, top: rect.top, bottom: rect.bottom };
-  }
+  // ------------------------------------------------------------ what is shown
 
+  /** The page that the caret is on. */
   get pageModel(): PageModel | null {
-    return this.model;
+    return this.pages[this.section]?.model ?? null;
   }
 
   get pageLayout(): PageLayout | null {
-    return this.layout;
+    return this.composition?.sections[this.section]?.layout ?? null;
   }
 
-  get side(): Side {
-    return this.active;
+  modelOf(section: number): PageModel | null {
+    return this.pages[section]?.model ?? null;
+  }
+
+  get shown(): Composition | null {
+    return this.composition;
+  }
+
+  get section(): number {
+    return this.composition === null ? 0 : this.composition[this.editorSide].placeOf(this.view.state.selection.main.head).section;
   }
 
   get isAllOpen(): boolean {
-    return this.open === 'all';
+    return this.allOpen;
   }
 
   get isExplainedShown(): boolean {
     return this.explained;
   }
 
-  /** The caret of the active side, with its place in the window (null when it is scrolled away). */
-  caret(): { readonly side: Side; readonly offset: number; readonly line: number; readonly pointed: Pointed | null } {
-    const { state } = this.editors[this.active].view;
-    const offset = state.selection.main.head;
-    return { side: this.active, offset, line: state.doc.lineAt(offset).number - 1, pointed: this.place(this.active, offset) };
+  get columnMode(): ColumnMode {
+    return this.mode;
+  }
+
+  get isWrapped(): boolean {
+    return this.wrap;
+  }
+
+  /** In one column, the editor of both sides is the one on the right. */
+  private get editorSide(): Side {
+    return this.mode === 'unified' ? 'after' : this.active;
+  }
+
+  private get view(): EditorView {
+    return this.editors[this.editorSide].view;
+  }
+
+  editorView(side: Side): EditorView {
+    return this.editors[side].view;
+  }
+
+  get side(): Side {
+    return this.caret().side;
+  }
+
+  /** The caret, with its place in the window (null when it is scrolled away). */
+  caret(): { readonly section: number; readonly side: Side; readonly offset: number; readonly line: number; readonly pointed: Pointed | null } {
+    const head = this.view.state.selection.main.head;
+    const place = this.composition?.[this.editorSide].placeOf(head) ?? { section: 0, side: this.active, offset: 0 };
+    const text = this.pages[place.section]?.model[place.side].text;
+    const line = text === undefined ? 0 : lineAt(text.lines, place.offset);
+    return { ...place, line, pointed: this.pointed(this.editorSide, head) };
   }
 
   hasFocus(): boolean {
     return SIDES.some(side => this.panes[side].contains(document.activeElement));
   }
 
-  show(index: DiffIndex, model: PageModel, focus: readonly number[], messages: Readonly<Record<Side, string | null>>): void {
+  /** Section of a page, -1 when it is not shown. */
+  sectionOf(page: Page): number {
+    return this.pages.findIndex(({ model }) => samePage(model.page, page));
+  }
+
+  show(index: DiffIndex, pages: readonly ShownPage[], section: number, focus: readonly number[]): void {
     this.index = index;
-    this.model = model;
-    this.focus = focus;
-    if (this.open !== 'all') this.open = new Set();
-    for (const side of SIDES) {
-      const file = model[side].file;
-      const path = file === null ? 'no file' : index.outline[side][file].path;
-      this.editors[side].show(model[side], `${side === 'before' ? 'Before' : 'After'} the change: ${path}`);
-      this.panes[side].hidden = file === null;
-      this.messages[side].hidden = messages[side] === null;
-      this.messages[side].textContent = messages[side] ?? '';
-    }
-    if (model[this.active].file === null) this.active = this.active === 'before' ? 'after' : 'before';
+    this.pages = pages;
+    this.focus = { section, mappings: focus };
+    this.open = pages.map(() => new Set<string>());
+    this.heights.reset();
+    if (pages.length === 1 && pages[0].model[this.active].file === null) this.active = otherSide(this.active);
     this.measureRow();
     this.applyLayout();
     for (const side of SIDES) this.editors[side].view.scrollDOM.scrollTo(0, 0);
   }
 
   /** Aligns on other mappings, keeping the page. */
-  setFocus(focus: readonly number[]): void {
-    if (focus.length === this.focus.length && focus.every((mapping, position) => mapping === this.focus[position])) return;
-    this.focus = focus;
-    this.keepingPlace(() => this.applyLayout());
+  setFocus(section: number, focus: readonly number[]): void {
+    const { mappings } = this.focus;
+    if (section === this.focus.section && focus.length === mappings.length && focus.every((mapping, position) => mapping === mappings[position])) return;
+    this.focus = { section, mappings: focus };
+    this.keepingPlace();
   }
 
   setAllOpen(all: boolean): void {
-    this.open = all ? 'all' : new Set();
-    this.keepingPlace(() => this.applyLayout());
+    this.allOpen = all;
+    this.open = this.pages.map(() => new Set<string>());
+    this.keepingPlace();
   }
 
   setExplained(shown: boolean): void {
     this.explained = shown;
-    this.keepingPlace(() => this.applyLayout());
+    this.keepingPlace();
+  }
+
+  setMode(mode: ColumnMode): void {
+    if (mode === this.mode) return;
+    const caret = this.caret();
+    const hadFocus = this.hasFocus();
+    this.mode = mode;
+    this.active = mode === 'unified' ? 'after' : caret.side;
+    if (this.pages.length === 1 && this.pages[0].model[this.active].file === null) this.active = otherSide(this.active);
+    this.applyLayout();
+    this.restore(caret.section, caret.side, caret.offset, null);
+    if (hadFocus) this.takeFocus();
+  }
+
+  setWrap(wrap: boolean): void {
+    this.wrap = wrap;
+    this.heights.reset();
+    this.element.classList.toggle('rs-wrapped', wrap);
+    this.keepingPlace();
+  }
+
+  /** Looks as before but for what the heads of the files say. */
+  refreshHeads(pages: readonly ShownPage[]): void {
+    this.pages = pages;
+    this.keepingPlace();
   }
 
   /** Opens the fold at the caret or the next one below it; closes the one that the caret stands in. Returns what it did, null for nothing. */
   toggleFold(): 'opened' | 'closed' | null {
-    const { layout, index, model } = this;
-    if (layout === null || index === null || model === null) return null;
-    const { side, line } = this.caret();
-    if (this.open !== 'all' && this.open.size > 0) {
-      const closed = layOutPage(index, model, { focus: this.focus, open: new Set(), explained: this.explained }).folds[side];
-      const around = closed.find(fold => fold.from <= line && line < fold.to);
-      if (around !== undefined) {
-        this.open = new Set([...this.open].filter(id => id !== around.id));
-        this.editors[side].view.dispatch({ selection: EditorSelection.cursor(model[side].text.lines.starts[Math.max(0, around.from - 1)]) });
-        this.keepingPlace(() => this.applyLayout());
+    const { index, composition } = this;
+    if (index === null || composition === null) return null;
+    const { section, side, line } = this.caret();
+    const model = this.pages[section].model;
+    if (!this.allOpen && this.open[section].size > 0) {
+      const around = this.layOut(section, new Set()).folds[side].find(fold => fold.from <= line && line < fold.to);
+      if (around !== undefined && this.open[section].delete(around.id)) {
+        this.put({ section, side, offset: model[side].text.lines.starts[Math.max(0, around.from - 1)] });
+        this.keepingPlace();
         return 'closed';
       }
     }
-    const next = layout.folds[side].find(fold => fold.to >= line) ?? layout.folds[side].at(-1) ?? layout.folds[otherSide(side)][0];
+    const column = composition[this.editorSide];
+    const at = this.view.state.doc.lineAt(this.view.state.selection.main.head).number - 1;
+    const other = composition[otherSide(this.editorSide)];
+    const next = column.folds.find(fold => fold.to >= at) ?? column.folds.at(-1) ?? other.folds[0];
     if (next === undefined) return null;
-    const where = layout.folds[side].includes(next) ? side : otherSide(side);
     this.openFold(next);
-    this.reveal(where, { before: null, after: null, [where]: { file: model[where].file, start: model[where].text.lines.starts[next.from], end: model[where].text.lines.starts[next.from] } }, { flash: false, takeFocus: this.hasFocus() });
+    const start = this.pages[next.section].model[next.side].text.lines.starts[next.origin.from];
+    const span = { file: this.pages[next.section].model[next.side].file ?? -1, start, end: start };
+    this.reveal(next.section, next.side, { before: null, after: null, [next.side]: span }, { flash: false, takeFocus: this.hasFocus() });
     return 'opened';
   }
+
+  private readonly openFold = (fold: ColumnFold): void => {
+    this.open[fold.section].add(fold.origin.id);
+    this.keepingPlace();
+  };
+
+  // ------------------------------------------------------------ laying out
 
   /** Row height follows the font, which may change at any time. */
   measureRow(): void {
     const size = Number.parseFloat(window.getComputedStyle(this.element).fontSize);
     const height = Math.max(12, Math.round((Number.isFinite(size) ? size : 13) * 1.5));
     this.element.style.setProperty('--rs-row', `${height}px`);
-    if (height === this.rowHeight) return;
+    const resized = this.wrap && this.mode === 'split' && this.heights.resize(this.editors.before.view, this.editors.after.view);
+    if (height === this.rowHeight && !resized) return;
     this.rowHeight = height;
-    if (this.model !== null) this.applyLayout();
+    if (this.pages.length > 0) this.applyLayout();
+  }
+
+  private layOut(section: number, open: ReadonlySet<string> | 'all' = this.allOpen ? 'all' : this.open[section]): PageLayout {
+    const { model } = this.pages[section];
+    const wrapped = this.wrap && this.mode === 'split' ? this.heights.of(section, model) : null;
+    return layOutPage(this.index as DiffIndex, model, { focus: section === this.focus.section ? this.focus.mappings : [], open, explained: this.explained, wrapped });
   }
 
   private applyLayout(): void {
-    const { index, model } = this;
-    if (index === null || model === null) return;
-    this.layout = layOutPage(index, model, { focus: this.focus, open: this.open, explained: this.explained });
+    const { index, pages } = this;
+    if (index === null || pages.length === 0) return;
+    const composition = compose(pages.map(({ model }, section) => ({ model, layout: this.layOut(section) })), this.mode === 'unified');
+    this.composition = composition;
+    const single = pages.length === 1 ? pages[0] : null;
     for (const side of SIDES) {
-      this.editors[side].view.dispatch({
-        effects: setRows.of({
-          layout: this.layout.layout[side], rowHeight: this.rowHeight, onOpen: this.openFold, foldLabel: fold => foldWords(index, model, side, fold),
-        }),
-      });
+      const column = composition[side];
+      const label = this.label(side);
+      this.panes[side].hidden = this.mode === 'unified' ? side === 'before' : single !== null && single.model[side].file === null;
+      const message = single === null ? null : this.mode === 'unified' ? single.messages.after ?? single.messages.before : single.messages[side];
+      this.messages[side].hidden = message === null;
+      this.messages[side].textContent = message ?? '';
+      this.editors[side].show(column, {
+        column, rowHeight: this.rowHeight, onOpen: this.openFold, foldLabel: fold => foldWords(index, pages[fold.section].model, fold.side, fold.origin),
+        head: section => pages[section].head,
+      }, label, this.wrap);
     }
   }
 
-  private readonly openFold = (fold: Fold): void => {
-    if (this.open === 'all') return;
-    this.open = new Set([...this.open, fold.id]);
-    this.keepingPlace(() => this.applyLayout());
-  };
+  private label(side: Side): string {
+    const when = this.mode === 'unified' ? 'Before and after' : side === 'before' ? 'Before' : 'After';
+    if (this.pages.length !== 1) return `${when} the change: all files`;
+    const page = this.pages[0].model.page;
+    const file = this.mode === 'unified' ? page.after ?? page.before : page[side];
+    const of: Side = this.mode === 'unified' && page.after === null ? 'before' : this.mode === 'unified' ? 'after' : side;
+    return `${when} the change: ${file === null ? 'no file' : this.index?.outline[of][file].path ?? ''}`;
+  }
 
-  /** Runs a change of layout and scrolls so that the line at the top stays there. */
-  private keepingPlace(change: () => void): void {
-    const { view } = this.editors[this.active];
+  /** Lays out anew and scrolls so that the line at the caret, or at the top, stays where it was. */
+  private keepingPlace(): void {
+    const { view } = this;
+    const { composition } = this;
+    if (composition === null) return;
+    const column = composition[this.editorSide];
     const caret = view.state.selection.main.head;
     const rect = view.coordsAtPos(caret);
     const box = view.scrollDOM.getBoundingClientRect();
     const visible = rect !== null && rect.top >= box.top && rect.bottom <= box.bottom;
     const anchor = visible ? caret : view.lineBlockAtHeight(box.top - view.documentTop).from;
     const offset = view.lineBlockAt(anchor).top - view.scrollDOM.scrollTop;
-    change();
-    view.scrollDOM.scrollTop = view.lineBlockAt(anchor).top - offset;
+    const places = { caret: column.placeOf(caret), anchor: column.placeOf(anchor) };
+    this.applyLayout();
+    const fresh: Column = (this.composition as Composition)[this.editorSide];
+    if (fresh.text.text !== column.text.text) this.put(places.caret);
+    const at = fresh.offsetOf(places.anchor);
+    if (at >= 0) view.scrollDOM.scrollTop = view.lineBlockAt(at).top - offset;
   }
 
+  /** Puts the caret at a place without scrolling. */
+  private put(place: { readonly section: number; readonly side: Side; readonly offset: number }): void {
+    const side = this.mode === 'unified' ? 'after' : place.side;
+    const offset = this.composition?.[side].offsetOf(place) ?? -1;
+    if (offset < 0) return;
+    this.active = side;
+    this.editors[side].view.dispatch({ selection: EditorSelection.cursor(offset) });
+  }
+
+  private followedTop(from: HTMLElement, top: number): number {
+    if (!this.wrap || this.mode === 'unified' || this.composition === null) return top;
+    const side: Side = from === this.editors.before.view.scrollDOM ? 'before' : 'after';
+    return partnerTop(this.composition, side, this.editors[side].view, this.editors[otherSide(side)].view, top);
+  }
+
+  /** When lines are wrapped, what is seen tells how high they are. */
+  private checkHeights(): void {
+    if (!this.wrap || this.mode === 'unified' || this.composition === null) return;
+    this.heights.checkSoon(this.composition, this.editors.before.view, this.editors.after.view, this.rowHeight, () => this.applyLayout());
+  }
+
+  // ------------------------------------------------------------ going somewhere
+
   /** Makes lines visible that are folded away, on both sides. */
-  private unfold(side: Side, from: number, to: number): void {
-    const folds = this.layout?.folds[side] ?? [];
-    const hit = folds.filter(fold => fold.from <= to && from < fold.to);
-    if (hit.length === 0 || this.open === 'all') return;
-    this.open = new Set([...this.open, ...hit.map(fold => fold.id)]);
+  private unfold(section: number, side: Side, from: number, to: number): void {
+    const hit = (this.composition?.sections[section].layout.folds[side] ?? []).filter(fold => fold.from <= to && from < fold.to);
+    if (hit.length === 0) return;
+    for (const fold of hit) this.open[section].add(fold.id);
     this.applyLayout();
   }
 
   /** Shows spans of one or both sides, puts the caret at the one of `side`, and flashes them. Returns false when there is nothing to show. */
-  reveal(side: Side, spans: Readonly<Record<Side, Span | null>>, options: { readonly flash: boolean; readonly takeFocus: boolean }): boolean {
-    const { model } = this;
-    if (model === null) return false;
+  reveal(section: number, side: Side, spans: Readonly<Record<Side, Span | null>>, options: { readonly flash: boolean; readonly takeFocus: boolean }): boolean {
+    const model = this.pages[section]?.model;
+    if (model === undefined) return false;
     const shown = SIDES.filter(which => spans[which] !== null && model[which].file === spans[which]?.file);
     for (const which of shown) {
-      const span = spans[which] as Span;
-      const { doc } = this.editors[which].view.state;
-      this.unfold(which, doc.lineAt(Math.min(span.start, doc.length)).number - 1, doc.lineAt(Math.min(Math.max(span.start, span.end - 1), doc.length)).number - 1);
-    }
-    for (const which of shown) {
-      const span = spans[which] as Span;
-      const { view } = this.editors[which];
-      view.dispatch({ selection: EditorSelection.cursor(Math.min(span.start, view.state.doc.length)) });
-      if (options.flash) flash(view, span.start, span.end);
+      const { start, end } = spans[which] as Span;
+      const lines = model[which].text.lines;
+      this.unfold(section, which, lineAt(lines, start), lineAt(lines, Math.max(start, end - 1)));
     }
     const main = shown.includes(side) ? side : shown[0];
     if (main === undefined) return false;
-    this.active = main;
-    this.scrollTo(main, (spans[main] as Span).start, 0.3);
-    if (options.takeFocus) this.editors[main].view.focus();
+    for (const which of [...shown.filter(other => other !== main), main]) {
+      const { start, end } = spans[which] as Span;
+      this.put({ section, side: which, offset: start });
+      const editor = this.mode === 'unified' ? 'after' : which;
+      const column = this.composition?.[editor];
+      const [from, to] = [column?.offsetOf({ section, side: which, offset: start }) ?? -1, column?.offsetOf({ section, side: which, offset: end }) ?? -1];
+      if (options.flash && from >= 0 && (this.mode === 'split' || which === main)) flash(this.editors[editor].view, from, Math.max(from, to));
+    }
+    this.scrollToCaret(0.3);
+    if (options.takeFocus) this.view.focus();
     return true;
   }
 
-  /** Puts the line of an offset at a share of the height; the other side follows. */
-  private scrollTo(side: Side, offset: number, share: number): void {
-    const { view } = this.editors[side];
+  /** Puts the caret's line at a share of the height; the other side follows. */
+  private scrollToCaret(share: number): void {
+    const { view } = this;
     const height = view.scrollDOM.clientHeight;
     const go = (): void => {
-      const block = view.lineBlockAt(Math.min(offset, view.state.doc.length));
+      const block = view.lineBlockAt(view.state.selection.main.head);
       // A spacer above the line is part of its block.
       const line = Array.isArray(block.type) ? block.type.find(part => part.type === BlockType.Text) ?? block : block;
       view.scrollDOM.scrollTop = Math.max(0, line.top - height * share);
@@ -298,11 +409,14 @@ export class DiffView {
     view.requestMeasure({ read: () => undefined, write: go });
   }
 
-  /** Goes to the place of an earlier visit without moving anything else. */
-  restore(side: Side, offset: number, scrollTop: number): void {
-    const { view } = this.editors[side];
-    this.active = side;
-    view.dispatch({ selection: EditorSelection.cursor(Math.min(offset, view.state.doc.length)) });
+  /** Goes to the place of an earlier visit without moving anything else; with null for the scroll position, to where it can be seen. */
+  restore(section: number, side: Side, offset: number, scrollTop: number | null): void {
+    this.put({ section, side, offset });
+    if (scrollTop === null) {
+      this.scrollToCaret(0.3);
+      return;
+    }
+    const { view } = this;
     view.scrollDOM.scrollTop = scrollTop;
     view.requestMeasure({
       read: () => undefined,
@@ -313,17 +427,17 @@ export class DiffView {
   }
 
   get scrollTop(): number {
-    return this.editors[this.active].view.scrollDOM.scrollTop;
+    return this.view.scrollDOM.scrollTop;
   }
 
-  takeFocus(side: Side = this.active): void {
-    const shown = this.model === null || this.model[side].file !== null ? side : side === 'before' ? 'after' : 'before';
-    this.active = shown;
-    this.editors[shown].view.focus();
+  takeFocus(side: Side = this.editorSide): void {
+    const only = this.pages.length === 1 ? this.pages[0].model : null;
+    this.active = this.mode === 'unified' ? 'after' : only !== null && only[side].file === null ? otherSide(side) : side;
+    this.view.focus();
   }
 
   find(): void {
-    openSearchPanel(this.editors[this.active].view);
+    openSearchPanel(this.view);
   }
 
   closePanels(): boolean {

@@ -4,7 +4,7 @@ import type { DiffIndex, Page } from '../model/diffIndex.js';
 import { pageOfFile } from '../model/diffIndex.js';
 import { STATUS_WORDS, linesToRead } from '../model/fileList.js';
 import { shownKey } from '../model/keys.js';
-import { noticesOfPage } from '../model/overview.js';
+import { count, noticesOfPage } from '../model/overview.js';
 import { fileName, phraseOf } from '../model/wording.js';
 import { button, element, phrase } from './dom.js';
 import { icon } from './icons.js';
@@ -13,6 +13,8 @@ export interface PageHeaderInput {
   readonly index: DiffIndex;
   readonly page: Page;
   readonly pair: number;
+  /** Number of files when all of them are on the page. */
+  readonly together: number | null;
   /** What the two sides are aligned on, or null for the natural order. */
   readonly focusTitle: string | null;
   readonly canOpen: boolean;
@@ -24,7 +26,8 @@ export interface PageHeaderInput {
 export function pageHeader(input: PageHeaderInput): HTMLElement {
   const { index, page, pair, focusTitle, canOpen, run } = input;
   const row = element('div', { class: 'rs-page-row' });
-  if (pair >= 0) row.append(...pairTitle(index, pair));
+  if (input.together !== null) row.append(element('h2', { class: 'rs-page-title' }, element('span', { class: 'rs-file' }, 'All files')), element('span', { class: 'rs-dim' }, `${count(input.together, 'file')} in the order of the list`));
+  else if (pair >= 0) row.append(...pairTitle(index, pair));
   else row.append(...crossTitle(input));
   if (focusTitle !== null) {
     const end = button({ label: 'End', title: `Back to the order of the file (${shownKey('close')})`, class: 'rs-chip-close', content: icon('close'), onClick: input.endFocus });
@@ -34,8 +37,13 @@ export function pageHeader(input: PageHeaderInput): HTMLElement {
     const open = (command: ViewCommand, label: string): HTMLElement => button({ label, title: `${label} (${shownKey(command)})`, class: 'rs-link', onClick: () => run(command) });
     row.append(element('span', { class: 'rs-page-actions' }, open('openFile', 'Open File'), open('openNativeDiff', 'Open Text Diff')));
   }
-  const notices = noticesOfPage(index.outline, page).map(notice => element('p', { class: 'rs-notice', role: 'note' }, notice));
+  const notices = input.together !== null ? [] : noticesOfPage(index.outline, page).map(notice => element('p', { class: 'rs-notice', role: 'note' }, notice));
   return element('div', { class: 'rs-page-header' }, row, ...notices);
+}
+
+/** The head of a file where all files are on one page; `message` stands where there is no text. */
+export function fileHead(index: DiffIndex, pair: number, message: string | null): HTMLElement {
+  return element('div', { class: 'rs-page-row', role: 'heading', 'aria-level': '2' }, ...(pair < 0 ? [] : pairTitle(index, pair)), message === null ? null : element('span', { class: 'rs-dim' }, message));
 }
 
 function pairTitle(index: DiffIndex, pairIndex: number): HTMLElement[] {
@@ -44,7 +52,7 @@ function pairTitle(index: DiffIndex, pairIndex: number): HTMLElement[] {
   const before = pair.before === null ? null : outline.before[pair.before].path;
   const after = pair.after === null ? null : outline.after[pair.after].path;
   const { word, letter, tone } = STATUS_WORDS[pair.status];
-  const title = element('h2', { class: 'rs-page-title' });
+  const title = element('div', { class: 'rs-page-title' });
   if (before !== null && after !== null && before !== after) title.append(path(before), element('span', { 'class': 'rs-arrow', 'aria-label': 'became' }, '→'), path(after));
   else title.append(path(after ?? before ?? ''));
   return [

@@ -1,0 +1,75 @@
+/** Pages made ready to be shown: texts loaded, marks and alignment prepared, the words that stand where there is no text. */
+import type { Side } from '../protocol/outline.js';
+import type { FileStore } from './fileStore.js';
+import type { DiffIndex, Page } from './model/diffIndex.js';
+import type { PageModel } from './model/pageModel.js';
+import { buildPage } from './model/pageModel.js';
+import type { ShownPage } from './ui/diffView.js';
+import { fileHead } from './ui/pageHeader.js';
+
+/** Characters of all files together that are shown on one page: what an editor takes without making the reader wait. */
+const MAX_TOGETHER = 8_000_000;
+
+export class Pages {
+  /** Models of pairs that were shown together: the texts are kept as well, so they cost little more. */
+  private readonly models = new Map<number, PageModel>();
+
+  constructor(private readonly index: DiffIndex, private readonly files: FileStore) {}
+
+  async load(page: Page): Promise<void> {
+    await this.files.load(page);
+  }
+
+  make(page: Page): ShownPage {
+    const model = buildPage(this.index, page, { before: this.files.get('before', page.before), after: this.files.get('after', page.after) });
+    return this.shown(page, model);
+  }
+
+  /** All pairs in this order; they must be loaded. */
+  makeAll(pairs: readonly number[]): ShownPage[] {
+    return pairs.map(pair => {
+      const page = this.pageOfPair(pair);
+      let model = this.models.get(pair);
+      if (model === undefined) {
+        model = buildPage(this.index, page, { before: this.files.get('before', page.before), after: this.files.get('after', page.after) });
+        this.models.set(pair, model);
+      }
+      return this.shown(page, model);
+    });
+  }
+
+  async loadAll(pairs: readonly number[]): Promise<void> {
+    await Promise.all(pairs.map(pair => this.files.load(this.pageOfPair(pair))));
+  }
+
+  /** Whether the files are small enough to be shown together. */
+  fitTogether(pairs: readonly number[]): boolean {
+    let length = 0;
+    for (const pair of pairs) {
+      const { before, after } = this.index.outline.pairs[pair];
+      length += (before === null ? 0 : this.index.lines.before[before].length) + (after === null ? 0 : this.index.lines.after[after].length);
+    }
+    return length <= MAX_TOGETHER;
+  }
+
+  private pageOfPair(pair: number): Page {
+    const { before, after } = this.index.outline.pairs[pair];
+    return { before, after };
+  }
+
+  private shown(page: Page, model: PageModel): ShownPage {
+    return {
+      model, messages: { before: this.messageFor('before', page), after: this.messageFor('after', page) },
+      head: { key: `${model.pair}`, make: () => fileHead(this.index, model.pair, this.messageFor('after', page) ?? this.messageFor('before', page)) },
+    };
+  }
+
+  /** Instead of a text that is not there. */
+  private messageFor(side: Side, page: Page): string | null {
+    const file = page[side];
+    const { outline } = this.index;
+    if (file === null || outline[side][file].lineLengths !== null) return null;
+    const reason = outline.degraded.find(item => item.side === side && item.file === file)?.reason;
+    return reason ?? 'The content of this file is not shown: it is not a text.';
+  }
+}

@@ -1,0 +1,115 @@
+/** Heights of wrapped lines: estimated until they are seen, then as measured, so that aligned lines stay side by side. */
+import type { BlockInfo, EditorView } from '@codemirror/view';
+import { BlockType } from '@codemirror/view';
+import type { Side } from '../../protocol/outline.js';
+import type { Composition } from '../model/composition.js';
+import type { WrappedRows } from '../model/layout.js';
+import type { PageModel } from '../model/pageModel.js';
+import { wrappedRows } from '../model/wrapping.js';
+
+export class WrappedHeights {
+  private columns = { before: 80, after: 80 };
+  private sections = new Map<number, WrappedRows>();
+  private checking = false;
+
+  reset(): void {
+    this.sections = new Map();
+  }
+
+  /** Returns whether lines may break elsewhere now. */
+  resize(before: EditorView, after: EditorView): boolean {
+    const fresh = { before: columnsOf(before), after: columnsOf(after) };
+    if (fresh.before === this.columns.before && fresh.after === this.columns.after) return false;
+    this.columns = fresh;
+    this.reset();
+    return true;
+  }
+
+  of(section: number, { before, after }: PageModel): WrappedRows {
+    let rows = this.sections.get(section);
+    if (rows === undefined) {
+      rows = { before: wrappedRows(before.text, this.columns.before), after: wrappedRows(after.text, this.columns.after) };
+      this.sections.set(section, rows);
+    }
+    return rows;
+  }
+
+  /** Compares what is on the screen with what was believed, and lays out anew where that was wrong. */
+  checkSoon(composition: Composition, before: EditorView, after: EditorView, rowHeight: number, layOut: () => void): void {
+    if (this.checking) return;
+    this.checking = true;
+    requestAnimationFrame(() => {
+      this.checking = false;
+      const resized = this.resize(before, after);
+      const wrong = [this.correct(composition, 'before', before, rowHeight), this.correct(composition, 'after', after, rowHeight)].some(Boolean);
+      if (resized || wrong) layOut();
+    });
+  }
+
+  private correct(composition: Composition, side: Side, view: EditorView, rowHeight: number): boolean {
+    let wrong = false;
+    for (const block of view.viewportLineBlocks) {
+      const text = textBlock(block);
+      const line = composition[side].lines[view.state.doc.lineAt(block.from).number - 1];
+      const rows = line === undefined || line.line < 0 || text === null ? undefined : this.sections.get(line.section)?.[side];
+      if (rows === undefined || text === null) continue;
+      const measured = Math.max(1, Math.round(text.height / rowHeight));
+      if (rows[line.line] === measured) continue;
+      rows[line.line] = measured;
+      wrong = true;
+    }
+    return wrong;
+  }
+}
+
+function columnsOf(view: EditorView): number {
+  const width = view.scrollDOM.clientWidth - (view.contentDOM.getBoundingClientRect().left - view.scrollDOM.getBoundingClientRect().left) - 14;
+  return Math.max(10, Math.floor(width / Math.max(1, view.defaultCharacterWidth)));
+}
+
+/** The line itself, without the rows above and below it; null for a fold. */
+function textBlock(block: BlockInfo): BlockInfo | null {
+  if (Array.isArray(block.type)) return block.type.find(part => part.type === BlockType.Text) ?? null;
+  return block.type === BlockType.Text ? block : null;
+}
+
+/**
+ * The scroll position of the other side at which the lines seen there stand beside their partners. Heights above may be estimates, and
+ * not the same on both sides; what is seen is what counts.
+ */
+export function partnerTop(composition: Composition, side: Side, own: EditorView, other: EditorView, top: number): number {
+  const otherColumn = composition[side === 'before' ? 'after' : 'before'];
+  const middle = top + own.scrollDOM.clientHeight / 2;
+  let best: { distance: number; top: number } | null = null;
+  for (let at = own.lineBlockAtHeight(top).from; at <= own.state.doc.length;) {
+    const block = own.lineBlockAt(at);
+    if (block.top > top + own.scrollDOM.clientHeight) break;
+    const text = textBlock(block);
+    const line = composition[side].lines[own.state.doc.lineAt(block.from).number - 1];
+    const partner = text === null || line === undefined || line.line < 0 ? -1 : partnerLine(composition, side, line.section, line.line);
+    if (text !== null && partner >= 0) {
+      const { section } = line;
+      const otherSide = side === 'before' ? 'after' : 'before';
+      const offset = otherColumn.offsetOf({ section, side: otherSide, offset: composition.sections[section].model[otherSide].text.lines.starts[partner] });
+      const there = offset < 0 ? null : textBlock(other.lineBlockAt(offset));
+      const distance = Math.abs(text.top - middle);
+      if (there !== null && (best === null || distance < best.distance)) best = { distance, top: there.top - (text.top - top) };
+    }
+    at = block.to + 1;
+  }
+  return best?.top ?? top;
+}
+
+function partnerLine(composition: Composition, side: Side, section: number, line: number): number {
+  const { pairs } = composition.sections[section].layout;
+  const [own, theirs] = side === 'before' ? [0, 1] : [1, 0];
+  let low = 0;
+  let high = pairs.length / 2 - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    if (pairs[2 * middle + own] === line) return pairs[2 * middle + theirs];
+    if (pairs[2 * middle + own] < line) low = middle + 1;
+    else high = middle - 1;
+  }
+  return -1;
+}

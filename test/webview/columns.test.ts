@@ -1,0 +1,136 @@
+/** The forms in which code is shown: two columns or one, wrapped or not, one file or all of them on one page. */
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { DiffBuilder } from './support/diffBuilder.js';
+import { explainedChange } from './support/explainedChange.js';
+import { nineKinds } from './support/nineKinds.js';
+import { ViewBench, screenshot } from './support/view.js';
+
+const line = (side: 'before' | 'after', text: string): string => `.rs-pane-${side} .cm-line:has-text(${JSON.stringify(text)})`;
+
+describe('columns', function () {
+  this.timeout(120_000);
+  let bench: ViewBench;
+
+  before(async () => {
+    bench = await ViewBench.start();
+  });
+  afterEach(() => bench.closePages());
+  after(() => bench.stop());
+
+  const until = async (what: string, holds: () => Promise<boolean>): Promise<void> => {
+    for (let attempt = 0; attempt < 100; attempt++) {
+      if (await holds()) return;
+      await new Promise(resolve => setTimeout(resolve, 50));
+    }
+    assert.fail(what);
+  };
+  const top = async (page: Page, selector: string): Promise<number> => (await page.locator(selector).first().boundingBox())?.y ?? -1;
+
+  it('are one where the reader wants it: both sides\' lines, their numbers, tooltips and jumps', async () => {
+    const page = await bench.open(nineKinds(), { theme: 'light' });
+    await page.locator('#rs-files .rs-row:has-text("run.ts")').click();
+    await page.keyboard.press('c');
+    await page.locator('.rs-pane-before').waitFor({ state: 'hidden' });
+    await page.locator(`${line('after', 'const value = 1;')}.rs-from-before`).waitFor();
+    assert.ok(await top(page, line('after', 'const value = 1;')) < await top(page, line('after', 'const value = 2;')));
+    const number = await page.evaluate(`(() => {
+      const lines = [...document.querySelectorAll('.rs-pane-after .cm-content > .cm-line')];
+      const at = lines.findIndex(node => node.textContent.includes('second(text)'));
+      const numbers = [...document.querySelectorAll('.rs-pane-after .cm-lineNumbers .cm-gutterElement')].filter(node => node.style.visibility !== 'hidden' && node.style.height !== '0px');
+      return numbers[at].textContent;
+    })()`) as string;
+    assert.deepEqual(number.trim().split(/\s+/), ['8', '2']);
+    await screenshot(page, 'one-column');
+    await page.locator(line('after', 'return text.split')).hover({ position: { x: 60, y: 8 } });
+    await page.locator('.rs-tooltip:has-text("read() moved to parser.ts:3")').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator(line('after', 'check(text);')).first().click({ position: { x: 400, y: 8 } });
+    await page.keyboard.press('c');
+    await page.locator('.rs-pane-before').waitFor();
+    await page.locator('.rs-pane-before .cm-activeLine:has-text("check(text);"), .rs-pane-after .cm-activeLine:has-text("check(text);")').first().waitFor();
+  });
+
+  it('become one by themselves in a narrow panel, and two in a wide one', async () => {
+    const page = await bench.open(nineKinds(), { width: 800 });
+    await page.locator('.rs-pane-before').waitFor({ state: 'hidden' });
+    await page.setViewportSize({ width: 1400, height: 800 });
+    await page.locator('#rs-files .rs-row:has-text("run.ts")').click();
+    await page.locator('.rs-pane-before').waitFor();
+  });
+
+  it('wrap long lines and stay side by side', async () => {
+    const long = (word: string): string => `call(${Array.from({ length: 60 }, (_, i) => `${word}${i}`).join(', ')});`;
+    const lines = (word: string): string => Array.from({ length: 400 }, (_, i) => (i % 7 === 3 ? `${long(word)}\n` : `line${i}();\n`)).join('');
+    const diff = new DiffBuilder();
+    diff.pair('a.ts', lines('argument'), lines('a'), 'modified', 'text');
+    const page = await bench.open(diff.build());
+    await page.keyboard.press('u');
+    await page.keyboard.press('w');
+    const even = async (): Promise<boolean> => {
+      const tops = await page.evaluate(`['before', 'after'].map(side => [...document.querySelectorAll('.rs-pane-' + side + ' .cm-line')].filter(node => /^line\\d+/.test(node.textContent)).map(node => [node.textContent, Math.round(node.getBoundingClientRect().top)]))`) as [string, number][][];
+      const after = new Map(tops[1]);
+      const shared = tops[0].filter(([text, y]) => after.has(text) && y > 100 && y < 780);
+      return shared.length > 5 && shared.every(([text, y]) => Math.abs((after.get(text) ?? 0) - y) < 2);
+    };
+    await until('wrapped lines stand side by side at the top', even);
+    assert.ok(await page.evaluate("document.querySelector('.rs-pane-before .cm-line').parentElement.scrollWidth <= document.querySelector('.rs-pane-before .cm-scroller').clientWidth"));
+    for (const share of [0.3, 0.8, 1]) {
+      await page.evaluate(`(() => { const scroller = document.querySelector('.rs-pane-after .cm-scroller'); scroller.scrollTop = scroller.scrollHeight * ${share}; })()`);
+      await until(`wrapped lines stand side by side at ${share}`, even);
+    }
+    await page.keyboard.press('w');
+    await until('lines are not wrapped any more', async () => Number(await page.evaluate("document.querySelector('.rs-pane-before .cm-content').scrollWidth")) > 1500);
+  });
+
+  it('show all files on one page, with their heads, and one at a time again', async () => {
+    const page = await bench.open(explainedChange());
+    await page.keyboard.press('a');
+    await page.locator('.rs-page-title:has-text("All files")').waitFor();
+    await page.locator('.rs-pane-after .rs-file-head:has-text("fresh.ts")').waitFor();
+    await page.locator('.rs-pane-after .rs-file-head:has-text("run.ts")').waitFor();
+    assert.ok(Math.abs(await top(page, '.rs-pane-before .rs-file-head:has-text("run.ts")') - await top(page, '.rs-pane-after .rs-file-head:has-text("run.ts")')) < 1);
+    await screenshot(page, 'all-files');
+    await page.keyboard.press('n');
+    await page.locator('.rs-pane-after .cm-activeLine:has-text("fresh();")').waitFor();
+    await page.locator('#rs-files .rs-row:has-text("parser.ts")').click();
+    await page.locator('.rs-pane-after .rs-file-head:has-text("parser.ts")').waitFor();
+    await page.locator('#rs-files .rs-row:has-text("run.ts")').click();
+    await page.locator('.rs-pane-before .rs-fold-explained:has-text("parse moved")').waitFor();
+    await page.locator('.rs-pane-before .cm-line:has-text("old();")').click();
+    await page.keyboard.press('a');
+    await page.locator('.rs-page-title:has-text("run.ts")').waitFor();
+    await page.locator('.rs-pane-before .cm-activeLine:has-text("old();")').waitFor();
+    await page.keyboard.press('a');
+    await page.keyboard.press('c');
+    await page.locator('.rs-pane-after .cm-line.rs-from-before:has-text("old();")').waitFor();
+  });
+
+  it('show wide characters, tabs and text from right to left where they are', async () => {
+    const diff = new DiffBuilder();
+    const text = (name: string): string => `const \u05e9\u05dc\u05d5\u05dd = '猫猫' + ${name};\n\t\tlet tab\t= 1;\n`;
+    diff.pair('a.ts', text('old'), text('fresh'));
+    diff.act('update', diff.span('before', 'a.ts', 'old'), diff.span('after', 'a.ts', 'fresh'));
+    const page = await bench.open(diff.build());
+    await page.locator('.rs-pane-after .rs-mark-updated').waitFor();
+    assert.equal(await page.locator('.rs-pane-after .rs-mark-updated').textContent(), 'fresh');
+    assert.equal(await page.locator('.rs-pane-after .cm-line').first().textContent(), text('fresh').split('\n')[0]);
+    const heights = await page.evaluate("[...document.querySelectorAll('.rs-pane-after .cm-line')].map(node => node.getBoundingClientRect().height)") as number[];
+    assert.equal(new Set(heights).size, 1, heights.join());
+    await page.locator('.rs-pane-after .rs-mark-updated').hover();
+    await page.locator('.rs-tooltip:has-text("old became fresh")').waitFor();
+  });
+
+  it('keep only what is seen of 20,000 lines in the document, wherever the reader scrolls', async () => {
+    const lines = (extra: string): string => Array.from({ length: 20_000 }, (_, i) => `  call${i}(${i % 50 === 0 ? extra : ''});`).join('\n');
+    const diff = new DiffBuilder();
+    diff.pair('a.ts', lines('old'), lines('fresh'), 'modified', 'text');
+    const page = await bench.open(diff.build());
+    await page.keyboard.press('u');
+    for (const share of [0, 0.25, 0.5, 0.99]) {
+      await page.evaluate(`(() => { const scroller = document.querySelector('.rs-pane-after .cm-scroller'); scroller.scrollTop = scroller.scrollHeight * ${share}; })()`);
+      await page.locator(`.rs-pane-before .cm-line:has-text("call${Math.min(19_990, Math.round(20_000 * share / 10) * 10 + 10)}")`).first().waitFor({ state: 'attached' });
+      assert.ok(Number(await page.evaluate("document.querySelectorAll('.cm-line').length")) < 400);
+    }
+  });
+});
