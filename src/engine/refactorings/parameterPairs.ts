@@ -4,13 +4,15 @@
  * side, unless their uses say otherwise. Names nothing.
  */
 import type { ParameterInfo } from '../languages/language.js';
+import type { Fragments } from '../matching/statements/fragments.js';
+import { fragmentAt } from '../matching/statements/fragments.js';
 import type { StatementMapping, StatementMappings } from '../matching/statements/mapStatements.js';
 import type { Named } from '../matching/statements/variableEvidence.js';
 import { isVariable } from '../matching/statements/variableEvidence.js';
 import { variablePairsOf } from '../matching/statements/variablePairs.js';
 import type { Variables } from '../matching/statements/variables.js';
 import { variablesOf } from '../matching/statements/variables.js';
-import { spellingSimilarity } from '../similarity/names.js';
+import { nameSimilarity, spellingSimilarity } from '../similarity/names.js';
 import { PARAMETERS } from './thresholds.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { parameterAround } from '../structure/sites.js';
@@ -111,7 +113,43 @@ function joinsIn(bodies: StatementMapping, removed: readonly ParameterInfo[], ad
   };
   addGiven('merge', after, removed, names.after);
   addGiven('split', before, added, names.before);
+  const partnerOf = new Map(bodies.pairs.map(pair => [pair.before, pair.after]));
+  const partnerBefore = new Map(bodies.pairs.map(pair => [pair.after, pair.before]));
+  const usedBefore = statementsUsing(bodies.before, before, bodies.fragmentsBefore, removed);
+  const usedAfter = statementsUsing(bodies.after, after, bodies.fragmentsAfter, added);
+  for (const [whole, parts] of usedTogether(usedBefore, usedAfter, partnerOf)) for (const part of parts) joins.say('split', part, whole);
+  for (const [whole, parts] of usedTogether(usedAfter, usedBefore, partnerBefore)) for (const part of parts) joins.say('merge', part, whole);
   return joins.found();
+}
+
+/** By parameter: the statements that use it. */
+function statementsUsing(declaration: DeclarationNode, { all }: Variables, fragments: Fragments, parameters: readonly ParameterInfo[]): Map<ParameterInfo, ReadonlySet<number>> {
+  const found = new Map<ParameterInfo, ReadonlySet<number>>();
+  for (const variable of all) {
+    const parameter = parameterOf(declaration, variable);
+    if (parameter && parameters.includes(parameter)) found.set(parameter, new Set(variable.references.map(leaf => fragmentAt(fragments, leaf))));
+  }
+  return found;
+}
+
+/**
+ * Parameters of the one side in whose statements, and nowhere else, several of the other side are used, each in all of them: what took one
+ * takes these.
+ */
+function usedTogether(wholes: ReadonlyMap<ParameterInfo, ReadonlySet<number>>, parts: ReadonlyMap<ParameterInfo, ReadonlySet<number>>, partnerOf: ReadonlyMap<number, number>): [ParameterInfo, ParameterInfo[]][] {
+  const isSame = (a: ReadonlySet<number | undefined>, b: ReadonlySet<number>): boolean => a.size === b.size && [...a].every(i => i !== undefined && b.has(i));
+  const users = new Map([...wholes].map(([whole, statements]) => [whole, new Set([...statements].map(i => partnerOf.get(i)))]));
+  return [...users].flatMap(([whole, statements]): [ParameterInfo, ParameterInfo[]][] => {
+    const isShared = [...users].some(([other, others]) => other !== whole && [...others].some(i => statements.has(i)));
+    const together = isShared || statements.size === 0 ? [] : [...parts].filter(([, used]) => isSame(statements, used)).map(([part]) => part);
+    return together.length > 1 && areParts(whole, together) ? [[whole, together]] : [];
+  });
+}
+
+/** Where one of several has the name and the type, it is the whole, and the others are new or gone; without types the names say it all. */
+function areParts(whole: ParameterInfo, parts: readonly ParameterInfo[]): boolean {
+  const alike = parts.filter(part => part.type === whole.type && nameSimilarity(part.name, whole.name) >= PARAMETERS.sharedWords);
+  return alike.length === parts.length || (alike.length === 0 && whole.type !== null);
 }
 
 /** What the statements of both bodies say about the parameters of the one and those of the other. */

@@ -29,6 +29,8 @@ export const CONDITIONALS = {
 export const PARAMETERS = {
   /** Names in one place of a signature that are this alike are one name, whatever variable took it up (`ids`, then `id`). */
   sameSpelling: 0.7,
+  /** Words that a name shares with the one it is a part of (`rate`, `rateAbroad`). */
+  sharedWords: 0.5,
 } as const;
 
 export const PACKAGES = {

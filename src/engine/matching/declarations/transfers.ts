@@ -118,21 +118,26 @@ const OWN_RECEIVERS = new Set(['none', 'own']);
 
 /**
  * Callers that both sides have, with their direct calls; through callers that are lone themselves, as when an extracted method calls
- * another extracted one.
+ * another extracted one. What stands between is of the one's type or the other's: a third type has code of its own.
  */
 function hostsOf(lone: DeclarationNode, { calls, partnerOf }: Perspective): Map<DeclarationNode, CallSite[]> {
   const hosts = new Map<DeclarationNode, CallSite[]>();
   const seen = new Set<DeclarationNode>([lone]);
-  const open = [lone];
-  for (let callee = open.pop(); callee; callee = open.pop()) {
+  const own = enclosingType(lone);
+  const open = [{ callee: lone, through: own }];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { callee, through } = next;
     for (const { declaration, call } of calls.callersOf(callee)) {
+      const type = enclosingType(declaration);
+      const isNear = through === own || type === through;
       if (partnerOf(declaration)) {
+        if (!isNear) continue;
         const list = hosts.get(declaration) ?? [];
         if (callee === lone) list.push(call);
         hosts.set(declaration, list);
-      } else if (isCallable(declaration) && !seen.has(declaration)) {
+      } else if (isCallable(declaration) && isNear && !seen.has(declaration)) {
         seen.add(declaration);
-        open.push(declaration);
+        open.push({ callee: declaration, through: type });
       }
     }
   }
