@@ -19,6 +19,7 @@ const SOUND: Readonly<Record<string, string>> = {
   tsx: 'const area = (width: number, height: number): JSX.Element => <p>{width * height}</p>;\n',
   c: 'int area(int width, int height)\n{\n    int result = width * height;\n    return result;\n}\n',
   python: 'def area(width, height):\n    result = width * height\n    return result\n',
+  go: 'package p\n\nfunc area(width, height int) int {\n\tresult := width * height\n\treturn result\n}\n',
   php: '<?php\nfunction area($width, $height) {\n    $result = $width * $height;\n    return $result;\n}\n',
   kotlin: 'fun area(width: Int, height: Int): Int {\n    val result = width * height\n    return result\n}\n',
 };

@@ -94,20 +94,26 @@ const NEW_TYPES = new Set<RelationshipKind>(['extractSupertype', 'extractSubtype
 
 /** The new types. A type that is gone has no relationships in RefDiff's table, so their members have no mirrored ones. */
 function extractedTypes(diff: ChangeDiff): ReadonlySet<string> {
-  return new Set(diff.relationships.filter(({ kind }) => NEW_TYPES.has(kind)).map(({ after }) => place(diff.declarations.after[after], diff.after)));
+  const types = diff.relationships.filter(({ kind }) => NEW_TYPES.has(kind)).map(({ after }) => diff.declarations.after[after]);
+  return new Set(types.flatMap(type => [place(type, diff.after), nameOf(type)]));
+}
+
+/** By its place, and for members that stand beside their type by its name. */
+function nameOf({ container, name }: Pick<Declaration, 'container' | 'name'>): string {
+  return `${container}.${name}`.replace(/^\./, '');
 }
 
 /** Relationships as sorted text, as seen from the forward change, without those of extracted types and their members. */
 function relationshipsOf(diff: ChangeDiff, isBackwards: boolean, extracted: ReadonlySet<string>): string[] {
   const isOf = (list: readonly Declaration[], files: readonly FileVersion[], index: number): boolean => {
-    const { parent } = list[index];
-    return extracted.has(place(list[index], files)) || (parent !== null && extracted.has(place(list[parent], files)));
+    const { parent, container } = list[index];
+    return extracted.has(container) || extracted.has(place(list[index], files)) || (parent !== null && extracted.has(place(list[parent], files)));
   };
   const { before: from, after: to } = diff.declarations;
   const newTypes = extractedTypes(diff);
-  const mirrorOf = (kind: RelationshipKind, { parent }: Declaration): RelationshipKind => {
+  const mirrorOf = (kind: RelationshipKind, { parent, container }: Declaration): RelationshipKind => {
     // What went up or down to a new type comes, read backwards, from one that is gone: in RefDiff's table it moved.
-    const isInNewType = parent !== null && newTypes.has(place(to[parent], diff.after));
+    const isInNewType = newTypes.has(container) || (parent !== null && newTypes.has(place(to[parent], diff.after)));
     return isInNewType && (kind === 'pullUp' || kind === 'pushDown') ? 'move' : MIRROR[kind] ?? kind;
   };
   const kept = diff.relationships.filter(({ before, after }) => (isBackwards ? !isOf(from, diff.before, before) : !isOf(to, diff.after, after)));

@@ -3,6 +3,7 @@
  */
 import { BY_NAMES_PROOFS } from './byNames.js';
 import { C_PROOF } from './c.js';
+import { GO_PROOF } from './go.js';
 import { JAVA_PROOF } from './java.js';
 import { JAVASCRIPT_PROOF } from './javascript.js';
 import { KOTLIN_PROOF } from './kotlin.js';
@@ -20,5 +21,6 @@ export const PROOFS: readonly LanguageProof[] = [
   PYTHON_PROOF,
   KOTLIN_PROOF,
   PHP_PROOF,
+  GO_PROOF,
   ...BY_NAMES_PROOFS,
 ];

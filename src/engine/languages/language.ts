@@ -86,8 +86,11 @@ export interface ParameterInfo {
   readonly type: string | null;
 }
 
-/** How a name that code can see, but that is no declaration of its own, came to be. `parameter` is a callable's, `lambda` an anonymous function's. */
-export type VariableSort = 'local' | 'loop' | 'caught' | 'resource' | 'parameter' | 'lambda' | 'pattern';
+/**
+ * How a name that code can see, but that is no declaration of its own, came to be. `parameter` is a callable's, `lambda` an anonymous function's,
+ * `receiver` what a method calls the object that it is called on, where the language has no word for that.
+ */
+export type VariableSort = 'local' | 'loop' | 'caught' | 'resource' | 'parameter' | 'lambda' | 'pattern' | 'receiver';
 
 export interface VariableSite {
   readonly sort: VariableSort;
@@ -196,6 +199,8 @@ export interface LanguageTable {
   readonly overrideMark?: string;
   /** Visibility of a member without a modifier that says it. */
   defaultVisibility(parent: DeclarationKind | null, name: string): string;
+  /** Has a type every interface all of whose methods it has, without saying so? */
+  readonly hasImplicitInterfaces?: boolean;
   /** May members stand outside the namespace of their type? */
   readonly hasMembersAnywhere?: boolean;
   /** What a file says of types that are declared elsewhere. */

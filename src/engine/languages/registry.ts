@@ -4,6 +4,7 @@
 import type { LanguageTable } from './language.js';
 import { C } from './c.js';
 import { genericTable } from './generic.js';
+import { GO } from './go.js';
 import { JAVA } from './java.js';
 import { JAVASCRIPT } from './javascript.js';
 import { KOTLIN } from './kotlin.js';
@@ -31,6 +32,7 @@ export const LANGUAGES: readonly LanguageTable[] = [
   PYTHON,
   KOTLIN,
   PHP,
+  GO,
   ...BY_NAMES,
 ];
 

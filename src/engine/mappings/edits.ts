@@ -55,7 +55,7 @@ export function findEdits(workspace: Workspace, budget: Budget): Edits {
     const other = aboveAfter[a];
     const isRoot = up === UNMAPPED && other === UNMAPPED && workspace.arePaired(pair);
     const stays = isRoot || (up >= 0 && other >= 0 && (map.ofBefore[up] === other || map.ofAfter[other] === up));
-    const isCopy = stays && up >= 0 && !map.isMutual(b, a) && map.isMutual(up, other) && isStatementAt(workspace, b);
+    const isCopy = stays && up >= 0 && !map.isMutual(b, a) && map.isMutual(up, other) && isWholeAt(workspace, b);
     if (!stays || isCopy || differsFromOther(workspace, b, a)) moves.push(pair);
     else if (up >= 0 && map.isMutual(b, a)) {
       keptIn[b] = up;
@@ -102,21 +102,22 @@ function differsAsToken(workspace: Workspace, before: number, after: number): bo
   return firstTokenOf(stateA, a) !== firstTokenOf(stateB, b);
 }
 
-/** Asked of what has another partner in the same place: a statement that is there several times now, or was, is more than one that stayed. */
-function isStatementAt(workspace: Workspace, before: number): boolean {
+/** Asked of what has another partner in the same place: a statement or declaration that is there several times now, or was, is more than one that stayed. */
+function isWholeAt(workspace: Workspace, before: number): boolean {
   const { source, base } = workspace.stateAt('before', before);
-  return isStatement(source.role[before - base]);
+  const role = source.role[before - base];
+  return isStatement(role) || role === Role.declaration;
 }
 
 /**
- * Does the pair join two statements that differ and of which one is drawn with another partner? What differs is told of those two only:
+ * Does the pair join two statements or declarations that differ and of which one is drawn with another partner? What differs is told of those two only:
  * that this one, too, became it is told as a whole.
  */
 function differsFromOther(workspace: Workspace, before: number, after: number): boolean {
   if (workspace.map.isMutual(before, after)) return false;
   const a = workspace.stateAt('before', before);
   const b = workspace.stateAt('after', after);
-  return isStatementAt(workspace, before) && a.source.contentHash[before - a.base] !== b.source.contentHash[after - b.base];
+  return isWholeAt(workspace, before) && a.source.contentHash[before - a.base] !== b.source.contentHash[after - b.base];
 }
 
 /** Lines of a comment may be indented anew, and end otherwise, without a change in it. */

@@ -33,10 +33,11 @@ export function receiverTypeOf(caller: DeclarationNode, call: Pick<CallSite, 're
   return /^\p{Lu}/u.test(name) ? { kind: 'named', name } : { kind: 'unknown' };
 }
 
-/** `java.util.Map<String, X>[]` → `Map`, `const struct ring *` → `ring`, `?\Shop\Cart` → `Cart`; null for what says nothing (type variables, `var`). */
+/** `java.util.Map<String, X>[]` → `Map`, `const struct ring *` → `ring`, `?\Shop\Cart` → `Cart`, `*pkg.Shelf[T]` → `Shelf`; null for what says nothing (type variables, `var`). */
 export function simpleTypeName(type: string | null, { words }: Language): string | null {
   if (type === null) return null;
-  const name = type.replace(/<.*$/s, '').replace(/[[\].?&* ]+$/g, '').replace(/^.*[.\s\\:?]/s, '').trim();
+  const plain = type.replace(/<.*$/s, '').replace(/(?<=[\p{L}\p{N}_$])\[.*$/su, '').replace(/[[\].?&* ]+$/g, '');
+  const name = plain.replace(/^.*[.\s\\:?]/s, '').replace(/^[[\]&*]+/, '').trim();
   return name === '' || words.anyTypes.has(name) || /^[A-Z][0-9]?$/.test(name) ? null : name;
 }
 

@@ -64,11 +64,16 @@ function variablePairs({ statements }: MatchedChange): MarkedPair[] {
   for (const mapping of [...statements.inPlace.values(), ...statements.transfers]) {
     if (!isCallable(mapping.before) || !isCallable(mapping.after)) continue;
     for (const { before, after } of variablePairsOf(mapping)) {
-      if (!isVariable(before) || !isVariable(after) || before.sort === 'parameter' || after.sort === 'parameter') continue;
+      if (!isVariable(before) || !isVariable(after) || isOfHead(before) || isOfHead(after)) continue;
       found.push({ subject: 'Variable', before: markedVariable(mapping.before, before), after: markedVariable(mapping.after, after), similarity: mapping.relationship?.similarity ?? 1 });
     }
   }
   return found;
+}
+
+/** Declared by the head of a callable, not by its code. */
+function isOfHead({ sort }: Variable): boolean {
+  return sort === 'parameter' || sort === 'receiver';
 }
 
 /** A detail of a pair as a refactoring; `what` stands between type and place, which is the after side's but for what is gone. */

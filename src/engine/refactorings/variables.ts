@@ -31,6 +31,8 @@ export function detectVariables({ statements, matches }: MatchedChange): Detecte
       return converted === null || parameter === undefined || converted.has(parameter);
     };
     for (const pair of variablePairsOf(mapping)) {
+      // What a method calls its object is a word like `this`.
+      if (isReceiver(pair.before) || isReceiver(pair.after)) continue;
       if (sortOf(pair.before) !== sortOf(pair.after) && !(isConverted(pair.before, mapping.before) && isConverted(pair.after, mapping.after))) continue;
       found.push(...changesOf(mapping, pair, matches));
     }
@@ -107,6 +109,10 @@ function plainName(name: string): string {
 
 function isUntold({ type, source }: Variable): boolean {
   return type === null || source.language.words.anyTypes.has(type);
+}
+
+function isReceiver(named: Named): boolean {
+  return isVariable(named) && named.sort === 'receiver';
 }
 
 function sortOf(named: Named): Standing {

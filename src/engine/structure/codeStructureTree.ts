@@ -11,6 +11,7 @@ import { bagOf, EMPTY_BAG } from '../similarity/bag.js';
 import type { Bag } from '../similarity/bag.js';
 import type { CallSite, DeclarationNode } from './declaration.js';
 import { isCallable } from './declaration.js';
+import { addImplicitInterfaces } from './implicitInterfaces.js';
 import type { LooseMember, LooseSupertypes } from './membership.js';
 import { giveMembers } from './membership.js';
 import { stemOf } from './label.js';
@@ -36,6 +37,7 @@ export function buildStructure(sources: readonly SourceTree[], table: TokenTable
     return file;
   });
   giveMembers(declarations, members, supertypes);
+  addImplicitInterfaces(declarations);
   return { declarations, files };
 }
 

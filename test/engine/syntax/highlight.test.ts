@@ -47,6 +47,11 @@ const CASES: Record<string, Case> = {
       'x property', 'Item type', 'null constant', 'override keyword', 'f function', 's variable.parameter', 'this variable.builtin', 'run function', 'key variable.parameter',
       'MAX_A constant', '\\n escape', '// c comment'],
   },
+  go: {
+    text: 'package a\n// c\ntype A[T any] struct { x int `t` }\nfunc (s *A) f(p B) error { s.x = len(p.run("é\\n", 1), nil, true); const k = \'x\'; goto end; end: return b.C(MAX_A) }',
+    expected: ['package keyword', 'a module', '// c comment', 'type keyword', 'A type', 'x property', 'int type.builtin', '`t` string', 'f function', 'p variable.parameter', 'B type',
+      'error type.builtin', 'len function.builtin', 'run function', '\\n escape', '1 number', 'nil constant', 'true boolean', 'k constant', 'end label', 'C function', 'MAX_A constant'],
+  },
   php: {
     text: '<b>x</b><?php namespace A\\B; #[Cached] class A extends Base { private ?int $x = null;\n  function f(Item $s = MAX_A) { return $this->x->run(key: 1, "é\\n"); } // c\n}',
     expected: ['<?php tag', 'namespace keyword', 'B module', 'Cached attribute', 'class keyword', 'A type', 'Base type', 'private keyword', 'int type.builtin', 'x property', 'null constant',

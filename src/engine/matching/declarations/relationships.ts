@@ -153,9 +153,18 @@ function inlinings(matches: Matches, hierarchies: Hierarchies, lens: Lens): Decl
   }));
 }
 
-/** Do both belong to one type, whatever it is called now; outside of types, to one file? */
+/**
+ * Do both belong to one type, whatever it is called now; outside of types, to one file? A function may stand beside a method that is outside
+ * of its type.
+ */
 function isWithinType(matches: Matches, before: DeclarationNode, after: DeclarationNode): boolean {
-  const was = enclosingType(before) ?? fileOf(before);
-  const is = enclosingType(after) ?? fileOf(after);
-  return matches.afterOf(was) === is;
+  const [was, is] = [enclosingType(before), enclosingType(after)];
+  if (was && is) return matches.afterOf(was) === is;
+  const isBeside = (was === null || isLoose(before)) && (is === null || isLoose(after));
+  return isBeside ? matches.afterOf(fileOf(before)) === fileOf(after) && (before.owner === after.owner || before.owner === null || after.owner === null) : matches.afterOf(was ?? fileOf(before)) === (is ?? fileOf(after));
+}
+
+/** Does a member stand outside of its type? */
+function isLoose(d: DeclarationNode): boolean {
+  return d.around !== d.parent || d.owner !== null;
 }

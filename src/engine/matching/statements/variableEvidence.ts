@@ -75,7 +75,7 @@ export class Values {
 /** Is what joins these two names enough? `mentions` of both correspond, their declarations not counted. */
 export function isBorneOut(before: Named, after: Named, mentions: number, isDeclaredTogether: boolean): boolean {
   if (!isVariable(before) || !isVariable(after) || before.name === after.name) return true;
-  if (mentions > (isDeclaredTogether ? 0 : 1) || (before.sort === 'parameter' && after.sort === 'parameter')) return true;
+  if (mentions > (isDeclaredTogether ? 0 : 1) || (before.sort === after.sort && (before.sort === 'parameter' || before.sort === 'receiver'))) return true;
   if (isDeclaredTogether) {
     if (isReached(before, after) || isReached(after, before)) return false;
     const isSilent = before.references.length === 0 || after.references.length === 0 || (before.initialiser < 0 && after.initialiser < 0);

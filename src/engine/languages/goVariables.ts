@@ -1,0 +1,109 @@
+/**
+ * What Go's nodes declare for the code around them. `a, err := f()` declares those of its names that the block around it does not know yet,
+ * and gives the others a new value: what a file declares is read once and kept with its tree.
+ */
+import type { SyntaxTree } from '../syntax/tree.js';
+import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
+import { squeeze } from '../text/squeeze.js';
+import { parameterType } from './goSites.js';
+import type { VariableSite, VariableSort } from './language.js';
+
+export const GO_VARIABLE_KINDS: readonly string[] = [
+  'var_spec', 'const_spec', 'range_clause', 'parameter_declaration', 'variadic_parameter_declaration', 'type_switch_statement', 'receive_statement',
+];
+
+export function goVariables(tree: SyntaxTree, node: number): readonly VariableSite[] {
+  let found = declared.get(tree);
+  if (!found) declared.set(tree, (found = collect(tree)));
+  return found.get(node) ?? [];
+}
+
+type Declared = ReadonlyMap<number, readonly VariableSite[]>;
+
+const declared = new WeakMap<SyntaxTree, Declared>();
+
+interface Scope {
+  readonly node: number;
+  readonly end: number;
+  readonly names: Set<string>;
+}
+
+/** What opens a scope. The block of a function is that of its parameters. */
+const SCOPES = /^(block|function_declaration|method_declaration|func_literal|if_statement|for_statement|(expression_switch|type_switch)_statement|(expression|type|default|communication)_case)$/;
+const CALLABLES = /^(function_declaration|method_declaration|func_literal)$/;
+
+function collect(tree: SyntaxTree): Declared {
+  const found = new Map<number, VariableSite[]>();
+  const open: Scope[] = [];
+  const declare = (at: number, sort: VariableSort, nameNode: number, type: string | null, initialiser: number, isNew: boolean, scope?: number): void => {
+    const name = nodeText(tree, nameNode);
+    const names = open.at(-1)?.names;
+    if (!names || name === '_' || (!isNew && names.has(name))) return;
+    names.add(name);
+    const site = { sort, nameNode, type, initialiser, ...(scope === undefined ? {} : { scope }) };
+    const list = found.get(at);
+    if (list) list.push(site);
+    else found.set(at, [site]);
+  };
+  for (let node = 1; node < tree.count; node++) {
+    while (open.length > 0 && open[open.length - 1].end <= node) open.pop();
+    const kind = kindName(tree, node);
+    if (SCOPES.test(kind) && !(kind === 'block' && CALLABLES.test(kindName(tree, tree.parent[node])))) open.push({ node, end: node + tree.size[node], names: new Set() });
+    switch (kind) {
+      case 'var_spec':
+      case 'const_spec': {
+        const names = namesIn(tree, node);
+        const type = childByField(tree, node, 'type');
+        const values = valuesOf(tree, childByField(tree, node, 'value'));
+        const typeText = type === NO_NODE ? null : squeeze(nodeText(tree, type));
+        names.forEach((name, i) => declare(node, 'local', name, typeText, names.length === values.length ? values[i] : NO_NODE, !isShort(tree, node)));
+        break;
+      }
+      case 'range_clause':
+      case 'receive_statement': {
+        const left = childByField(tree, node, 'left');
+        if (left === NO_NODE || !isShort(tree, node)) break;
+        const value = kind === 'receive_statement' ? childByField(tree, node, 'right') : NO_NODE;
+        for (const name of valuesOf(tree, left)) declare(node, kind === 'range_clause' ? 'loop' : 'local', name, null, value, true);
+        break;
+      }
+      case 'type_switch_statement': {
+        const alias = childByField(tree, node, 'alias');
+        if (alias !== NO_NODE) declare(node, 'pattern', alias, null, childByField(tree, node, 'value'), true, node);
+        break;
+      }
+      case 'parameter_declaration':
+      case 'variadic_parameter_declaration': {
+        const name = childByField(tree, node, 'name');
+        const holder = tree.parent[tree.parent[node]];
+        if (name === NO_NODE || !CALLABLES.test(kindName(tree, holder))) break;
+        declare(node, sortOfParameter(tree, holder, tree.parent[node]), name, parameterType(tree, node), NO_NODE, true);
+        break;
+      }
+      default:
+        break;
+    }
+  }
+  return found;
+}
+
+function sortOfParameter(tree: SyntaxTree, callable: number, list: number): VariableSort {
+  if (kindName(tree, callable) === 'func_literal') return 'lambda';
+  return childByField(tree, callable, 'receiver') === list ? 'receiver' : 'parameter';
+}
+
+/** Is it `:=` that declares here? */
+function isShort(tree: SyntaxTree, node: number): boolean {
+  return childByKind(tree, node, ':=') !== NO_NODE;
+}
+
+function namesIn(tree: SyntaxTree, spec: number): number[] {
+  const field = tree.grammar.fieldIds.get('name');
+  return children(tree, spec).filter(child => tree.field[child] === field && isNamed(tree, child)).map(child => (kindName(tree, child) === 'name_declarator' ? child + 1 : child))
+    .filter(name => kindName(tree, name) === 'identifier');
+}
+
+function valuesOf(tree: SyntaxTree, value: number): number[] {
+  if (value === NO_NODE) return [];
+  return kindName(tree, value) === 'expression_list' ? children(tree, value).filter(child => isNamed(tree, child) && kindName(tree, child) !== 'comment') : [value];
+}
