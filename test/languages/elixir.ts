@@ -18,6 +18,7 @@ export const ELIXIR_PROOF: LanguageProof = {
     quoted_keyword: 'part of a pair',
   },
   impossible: {
+    'Move Class': 'where a module belongs is a part of its name: it is renamed',
     'Rename Attribute': NO_TYPES,
     'Move Attribute': NO_TYPES,
     'Pull Up Method': NO_TYPES,

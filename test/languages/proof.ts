@@ -51,9 +51,6 @@ export const REFACTORINGS: readonly (readonly string[])[] = [
   ['Change Parameter Type', 'Change Return Type', 'Reorder Parameter'],
 ];
 
-/** As many types a language has to prove altogether; one that has no means for some of those above proves others instead. */
-export const PROVEN_TYPES = 20;
-
 /** What a language that is read by names has to prove. */
 export const REFACTORINGS_BY_NAMES: readonly (readonly string[])[] = [
   ['Rename Method'], ['Move Method'], ['Extract Method'], ['Inline Method'], ['Rename Variable'], ['Add Parameter'],

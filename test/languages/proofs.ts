@@ -4,6 +4,7 @@
 import { BY_NAMES_PROOFS } from './byNames.js';
 import { C_PROOF } from './c.js';
 import { GO_PROOF } from './go.js';
+import { ELIXIR_PROOF } from './elixir.js';
 import { JAVA_PROOF } from './java.js';
 import { JAVASCRIPT_PROOF } from './javascript.js';
 import { KOTLIN_PROOF } from './kotlin.js';
@@ -22,5 +23,6 @@ export const PROOFS: readonly LanguageProof[] = [
   KOTLIN_PROOF,
   PHP_PROOF,
   GO_PROOF,
+  ELIXIR_PROOF,
   ...BY_NAMES_PROOFS,
 ];

@@ -21,6 +21,7 @@ export const ELIXIR: LanguageTable = {
   roles: {
     file: ['source'],
     declaration: ['function_definition', 'module_definition'],
+    parameter: ['pattern_parameter'],
     parameterList: ['parameter_list'],
     statement: ['expression_statement'],
     composite: ['control_expression'],
@@ -48,7 +49,11 @@ export const ELIXIR: LanguageTable = {
     'call.target': 'functionName',
     'function_head.target': 'functionName',
     'dot.right': 'fieldName',
-    parameter_list: 'variableName',
+    // The words that the language defines are calls to its grammar only.
+    'function_definition.target': 'literal',
+    'module_definition.target': 'literal',
+    'control_expression.target': 'literal',
+    'import_directive.target': 'literal',
   },
   declarations: {},
   calls: { call: { name: 'target', arguments: 'arguments' } },
@@ -64,13 +69,17 @@ export const ELIXIR: LanguageTable = {
   defaultVisibility: () => 'public',
   namespaceOf: () => '',
   parameterAt: (tree, node) => ({ name: parameterName(tree, node), type: null }),
-  variableKinds: ['binary_operator', 'parameter_list', 'stab_clause'],
+  variableKinds: ['binary_operator', 'pattern_parameter', 'stab_clause'],
   variablesAt,
   noise: {
     lists: ['arguments', 'parameter_list', 'list', 'tuple', 'map', 'keywords'],
     separators: [','],
     terminators: [';'],
     isOrderFree: (tree, node) => kindName(tree, node) === 'import_directive',
+  },
+  conditionAt: (tree, node) => {
+    const list = kindName(tree, node) === 'control_expression' ? children(tree, node).find(child => kindName(tree, child) === 'arguments') : undefined;
+    return list === undefined ? NO_NODE : children(tree, list).find(child => isNamed(tree, child)) ?? NO_NODE;
   },
   toldParts: ['else_block', 'rescue_block', 'catch_block', 'after_block', 'stab_clause'],
 };
@@ -99,7 +108,8 @@ function shortBody(tree: SyntaxTree, node: number): number {
 }
 
 /** `%Pier{berths: n} = pier` is called `pier`, `days \\ 3` is called `days`. */
-function parameterName(tree: SyntaxTree, node: number): string {
+function parameterName(tree: SyntaxTree, parameter: number): string {
+  const node = kindName(tree, parameter) === 'pattern_parameter' ? parameter + 1 : parameter;
   if (kindName(tree, node) !== 'binary_operator') return squeeze(nodeText(tree, node));
   const [left, right] = [childByField(tree, node, 'left'), childByField(tree, node, 'right')];
   return nodeText(tree, kindName(tree, right) === 'identifier' ? right : left);
@@ -108,7 +118,10 @@ function parameterName(tree: SyntaxTree, node: number): string {
 /** Names that patterns give: left of `=`, among parameters, before an arrow. */
 function variablesAt(tree: SyntaxTree, node: number): VariableSite[] {
   const kind = kindName(tree, node);
-  if (kind === 'parameter_list') return kindName(tree, tree.parent[node]) === 'function_head' ? namesIn(tree, node).filter(name => tree.parent[name] !== node).map(nameNode => pattern(nameNode)) : [];
+  if (kind === 'pattern_parameter') {
+    const own = parameterName(tree, node);
+    return namesIn(tree, node).filter(name => nodeText(tree, name) !== own).map(nameNode => pattern(nameNode));
+  }
   if (kind === 'stab_clause') {
     const left = childByField(tree, node, 'left');
     const isLambda = kindName(tree, tree.parent[node]) === 'anonymous_function';

@@ -14,7 +14,7 @@ const KINDS: readonly (readonly [kind: string, words: RegExp])[] = [
 ];
 
 export const ELIXIR_SHAPE: ShapeRules = {
-  kinds: [...KINDS.map(([kind]) => kind), 'function_head', 'parameter_list', 'module_attribute', 'documentation', 'expression_statement'],
+  kinds: [...KINDS.map(([kind]) => kind), 'function_head', 'parameter_list', 'pattern_parameter', 'module_attribute', 'documentation', 'expression_statement'],
   fields: ['arguments'],
   places: { call: { arguments: 'arguments' } },
   unwrapped: [],
@@ -56,7 +56,11 @@ function reshape(tree: SyntaxTree, node: number, _isStatement: boolean, edits: S
   if (tree.size[head] === 1) return;
   edits.rename(head, 'function_head');
   const parameters = parametersOf(tree, head);
-  if (parameters !== NO_NODE) edits.rename(parameters, 'parameter_list');
+  if (parameters === NO_NODE) return;
+  edits.rename(parameters, 'parameter_list');
+  for (const child of children(tree, parameters)) {
+    if (isNamed(tree, child) && !/^(identifier|comment)$/.test(kindName(tree, child))) edits.wrap('pattern_parameter', child, child + tree.size[child]);
+  }
 }
 
 /** `f(a, b)` or `f` of a definition, also before `when`; -1 where it has none. Reads trees before and after they are changed. */

@@ -3,6 +3,7 @@
  */
 import type { LanguageTable } from './language.js';
 import { C } from './c.js';
+import { ELIXIR } from './elixir.js';
 import { genericTable } from './generic.js';
 import { GO } from './go.js';
 import { JAVA } from './java.js';
@@ -33,6 +34,7 @@ export const LANGUAGES: readonly LanguageTable[] = [
   KOTLIN,
   PHP,
   GO,
+  ELIXIR,
   ...BY_NAMES,
 ];
 

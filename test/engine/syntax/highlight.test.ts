@@ -58,6 +58,10 @@ const CASES: Record<string, Case> = {
       'f function', 'Item type', 's variable.parameter', 'MAX_A constant', 'this variable.builtin', 'x property', 'run function', 'key variable.parameter', '1 number', '\\n escape',
       '// c comment'],
   },
+  elixir: {
+    text: 'defmodule A.B do\n  @limit 4\n  def f(a), do: g(a.x, "é\\n", :ok, true) # c\nend',
+    expected: ['defmodule keyword', 'A.B type', 'limit attribute', '4 number', 'def keyword', 'f function', 'a variable', 'g function', '\\n escape', ':ok constant', 'true boolean', '# c comment', 'end keyword'],
+  },
   lua: {
     text: 'local M = { x = 1 }\nfunction M.f(a) return self.n + MAX_A .. "é\\n", nil end -- c',
     expected: ['local keyword', 'M variable', 'x property', '1 number', 'f function', 'a variable.parameter', 'self variable.builtin', 'n property', 'MAX_A constant', '\\n escape', 'nil constant', '-- c comment'],
