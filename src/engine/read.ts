@@ -7,7 +7,7 @@ import type { Language, LanguageTable } from './languages/language.js';
 import { languageOfPath } from './languages/registry.js';
 import type { SourceTree, TokenTable } from './structure/source.js';
 import { buildSource } from './structure/source.js';
-import { parse } from './syntax/parse.js';
+import { parseSource } from './structure/parseSource.js';
 
 export interface ReadSide {
   readonly versions: readonly FileVersion[];
@@ -68,7 +68,7 @@ async function readSyntax(
   else {
     try {
       const language = await load(table);
-      const tree = parse(language.grammar, text, { timeoutMs: Math.min(limits.parseMs, budget.remainingMs()), isCancelled: budget.isCancelled });
+      const tree = parseSource(language, text, { timeoutMs: Math.min(limits.parseMs, budget.remainingMs()), isCancelled: budget.isCancelled });
       budget.checkCancelled();
       if (tree === null) giveUp('Parsing took too long; the file is compared as text.', limits.parseMs);
       else if (tree.errorCount > tree.count * ERROR_SHARE) giveUp('The file has too many syntax errors; it is compared as text.', ERROR_SHARE);

@@ -5,6 +5,7 @@ import { BY_NAMES_PROOFS } from './byNames.js';
 import { C_PROOF } from './c.js';
 import { GO_PROOF } from './go.js';
 import { ELIXIR_PROOF } from './elixir.js';
+import { CPP_PROOF } from './cpp.js';
 import { JAVA_PROOF } from './java.js';
 import { JAVASCRIPT_PROOF } from './javascript.js';
 import { KOTLIN_PROOF } from './kotlin.js';
@@ -19,6 +20,7 @@ export const PROOFS: readonly LanguageProof[] = [
   TYPESCRIPT_PROOF,
   TSX_PROOF,
   C_PROOF,
+  CPP_PROOF,
   PYTHON_PROOF,
   KOTLIN_PROOF,
   PHP_PROOF,

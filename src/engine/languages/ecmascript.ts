@@ -6,13 +6,11 @@ import type { DeclarationKind } from '../model.js';
 import type { SyntaxTree } from '../syntax/tree.js';
 import { children, kindName } from '../syntax/tree.js';
 import type { DeclarationRule, LanguageTable, NoiseRules } from './language.js';
-import type { RoleName } from './roles.js';
+import type { RoleName, Roles } from './roles.js';
 import { C_FAMILY_WORDS } from './words.js';
 import { modulePathAt } from './ecmascriptNames.js';
 import { ecmascriptSites, parameterAt } from './ecmascriptSites.js';
 import { ECMASCRIPT_VARIABLE_KINDS, ecmascriptVariables } from './ecmascriptVariables.js';
-
-type Roles = Partial<Record<RoleName, readonly string[]>>;
 
 export const ECMASCRIPT_ROLES: Roles = {
   file: ['program'],
@@ -163,13 +161,4 @@ export const ECMASCRIPT_BASE = {
 /** `src/core/a.js` → `src.core`. */
 export function folderNamespace(path: string): string {
   return path.split('/').slice(0, -1).join('.');
-}
-
-/** The kinds of both, role by role. */
-export function mergeRoles(...parts: readonly Roles[]): Roles {
-  const merged: Partial<Record<RoleName, readonly string[]>> = {};
-  for (const part of parts) {
-    for (const [role, kinds] of Object.entries(part) as [RoleName, readonly string[]][]) merged[role] = [...(merged[role] ?? []), ...kinds];
-  }
-  return merged;
 }

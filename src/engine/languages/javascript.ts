@@ -2,8 +2,9 @@
  * JavaScript, JSX included, as a table: what its grammar has beyond the ECMAScript family.
  */
 import type { LanguageTable } from './language.js';
+import { mergeRoles } from './roles.js';
 import {
-  ECMASCRIPT_BASE, ECMASCRIPT_DECLARATIONS, ECMASCRIPT_NAME_ROLES, ECMASCRIPT_ROLES, ECMASCRIPT_SITE_KINDS, JSX_CALLS, JSX_NAME_ROLES, JSX_ROLES, mergeRoles,
+  ECMASCRIPT_BASE, ECMASCRIPT_DECLARATIONS, ECMASCRIPT_NAME_ROLES, ECMASCRIPT_ROLES, ECMASCRIPT_SITE_KINDS, JSX_CALLS, JSX_NAME_ROLES, JSX_ROLES,
 } from './ecmascript.js';
 
 export const JAVASCRIPT: LanguageTable = {

@@ -35,8 +35,10 @@ export interface DeclarationSite {
   readonly supertypesAt?: number;
   /** Name of the type this member belongs to, where the syntax does not nest it (`X.prototype.f = ...`). */
   readonly ownerName?: string;
-  /** Name of the type that this is a member of, wherever in the change that stands; a child of it then, whatever stands around it here. */
+  /** Name of the type that this is a member of, dotted, wherever in the change that stands; a child of it then, whatever stands around it here. */
   readonly memberOf?: string;
+  /** Says only that there is such a callable: a definition that stands outside of the type, where there is one on its side, stands for both. */
+  readonly isPrototype?: boolean;
   /** What its code calls the object that it is called on, where the language has no word for that. */
   readonly receiver?: string;
   /** Tells members of one name apart without being a scope: the object that it is assigned to (`api` in `api.get = function () {}`). It is named with it. */
@@ -146,6 +148,8 @@ export interface LanguageTable {
   readonly grammar: string;
   /** The whole table, where it is read from the grammar's own names; nothing else is asked of this one then but what a file is. */
   forGrammar?(grammar: Grammar): LanguageTable;
+  /** The text as the grammar can read it, of the same length; the tree speaks of the text as it is. */
+  readable?(text: string): string;
   /** What is to be changed in the grammar's trees before anything else reads them; the tables below speak of trees changed already. */
   readonly shape?: ShapeRules;
   /** What a callable is called in refactoring titles. */

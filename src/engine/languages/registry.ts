@@ -6,6 +6,7 @@ import { C } from './c.js';
 import { ELIXIR } from './elixir.js';
 import { genericTable } from './generic.js';
 import { GO } from './go.js';
+import { CPP } from './cpp.js';
 import { JAVA } from './java.js';
 import { JAVASCRIPT } from './javascript.js';
 import { KOTLIN } from './kotlin.js';
@@ -30,6 +31,7 @@ export const LANGUAGES: readonly LanguageTable[] = [
   TYPESCRIPT,
   TSX,
   C,
+  CPP,
   PYTHON,
   KOTLIN,
   PHP,
@@ -43,17 +45,17 @@ const HEADER_LENGTH = 20_000;
 
 /**
  * By extension, whatever its case; null for languages without a table and for generated files (`.min.js`). With the text given, a
- * header that is C++ is told from one that is C: there is no table for C++, and C's grammar would misread it.
+ * header that is C++ is told from one that is C.
  */
 export function languageOfPath(path: string, text?: string): LanguageTable | null {
   const lower = path.toLowerCase();
   const found = LANGUAGES.find(table => table.extensions.some(extension => lower.endsWith(extension)));
   if (!found || found.ignoredSuffixes?.some(suffix => lower.endsWith(suffix))) return null;
-  return found === C && text !== undefined && lower.endsWith('.h') && isCpp(text) ? null : found;
+  return found === C && text !== undefined && lower.endsWith('.h') && isCpp(text) ? CPP : found;
 }
 
 /** Lines that open with words which C does not have. */
 function isCpp(text: string): boolean {
   const lines = text.slice(0, HEADER_LENGTH).split('\n').map(line => line.trimStart());
-  return lines.some(line => /^(class|namespace|template|using namespace|public:|private:|protected:|virtual)\b[^;=]*$/.test(line) || /^(template\s*<|public:|private:|protected:)/.test(line));
+  return lines.some(line => /^(class|namespace|template|using namespace|public:|private:|protected:|virtual)\b[^;=]*$/.test(line) || /^(template\s*<|public:|private:|protected:|class \w+;)/.test(line) || /^[^*/"]*\bstd::\w/.test(line));
 }

@@ -62,6 +62,18 @@ export const Role = {
 
 export type RoleName = keyof typeof Role;
 
+/** Node kinds by role, as tables list them. */
+export type Roles = Partial<Record<RoleName, readonly string[]>>;
+
+/** The kinds of both, role by role. */
+export function mergeRoles(...parts: readonly Roles[]): Roles {
+  const merged: Roles = {};
+  for (const part of parts) {
+    for (const [role, kinds] of Object.entries(part) as [RoleName, readonly string[]][]) merged[role] = [...(merged[role] ?? []), ...kinds];
+  }
+  return merged;
+}
+
 const STATEMENT_LIKE = new Set<number>([Role.statement, Role.composite, Role.block, Role.branch]);
 
 export function isStatement(role: number): boolean {

@@ -3,9 +3,10 @@
  * grammar of its own.
  */
 import type { DeclarationRule, LanguageTable } from './language.js';
+import { mergeRoles } from './roles.js';
 import type { RoleName } from './roles.js';
 import {
-  ECMASCRIPT_BASE, ECMASCRIPT_DECLARATIONS, ECMASCRIPT_NAME_ROLES, ECMASCRIPT_NOISE, ECMASCRIPT_ROLES, ECMASCRIPT_SITE_KINDS, JSX_CALLS, JSX_NAME_ROLES, JSX_ROLES, mergeRoles,
+  ECMASCRIPT_BASE, ECMASCRIPT_DECLARATIONS, ECMASCRIPT_NAME_ROLES, ECMASCRIPT_NOISE, ECMASCRIPT_ROLES, ECMASCRIPT_SITE_KINDS, JSX_CALLS, JSX_NAME_ROLES, JSX_ROLES,
 } from './ecmascript.js';
 
 const ROLES = mergeRoles(ECMASCRIPT_ROLES, {

@@ -86,7 +86,7 @@ function kindOf({ source, regions, fragment }: FileState, node: number): Mapping
   if (fragment[node] === 1) {
     if (nodeRole === Role.declaration) return 'declaration';
     if (nodeRole === Role.block) return holdsBranches({ source }, node) ? null : 'block';
-    return (isStatement(nodeRole) || isTold) && parentRole !== Role.typeBody ? 'statement' : null;
+    return isTold || (isStatement(nodeRole) && parentRole !== Role.typeBody) ? 'statement' : null;
   }
   if (isTold && isStatementLike(nodeRole)) return 'statement';
   // Where the branch itself is told, its label is a part of it.

@@ -13,7 +13,7 @@ import type { CallSite, DeclarationNode } from './declaration.js';
 import { isCallable } from './declaration.js';
 import { addImplicitInterfaces } from './implicitInterfaces.js';
 import type { LooseMember, LooseSupertypes } from './membership.js';
-import { giveMembers } from './membership.js';
+import { giveMembers, joinPath, pathBelowFile } from './membership.js';
 import { stemOf } from './label.js';
 import { marksAt } from './marks.js';
 import { parametersAt, sitesAt } from './sites.js';
@@ -30,15 +30,23 @@ export interface CodeStructureTree {
 export function buildStructure(sources: readonly SourceTree[], table: TokenTable): CodeStructureTree {
   const declarations: DeclarationNode[] = [];
   const members: LooseMember[] = [];
+  const prototypes = new Set<DeclarationNode>();
   const supertypes: LooseSupertypes[] = [];
   const files = sources.map(source => {
-    const file = new FileBuilder(source, declarations, members, table).build();
+    const file = new FileBuilder(source, { declarations, members, prototypes }, table).build();
     for (const said of source.language.table.supertypesSaidIn?.(source.tree) ?? []) supertypes.push({ file, ...said });
     return file;
   });
-  giveMembers(declarations, members, supertypes);
-  addImplicitInterfaces(declarations);
-  return { declarations, files };
+  const all = giveMembers(declarations, members, prototypes, supertypes);
+  addImplicitInterfaces(all);
+  return { declarations: all, files };
+}
+
+/** What is collected from all files. */
+interface Collected {
+  readonly declarations: DeclarationNode[];
+  readonly members: LooseMember[];
+  readonly prototypes: Set<DeclarationNode>;
 }
 
 interface Parts {
@@ -61,7 +69,7 @@ class FileBuilder {
   /** Code, with the list that its calls go into. */
   private readonly bodies: { readonly start: number; readonly end: number; readonly calls: CallSite[] }[] = [];
 
-  constructor(private readonly source: SourceTree, private readonly declarations: DeclarationNode[], private readonly members: LooseMember[], private readonly table: TokenTable) {
+  constructor(private readonly source: SourceTree, private readonly collected: Collected, private readonly table: TokenTable) {
     this.language = source.language;
     this.neutral = new Set([...this.language.neutralTokens].map(text => table.numberOf(text)));
     this.namespace = this.language.table.namespaceOf(source.tree, source.path);
@@ -119,7 +127,7 @@ class FileBuilder {
     const modifiersAt = site.modifiersAt ?? site.node;
     const marks = marksAt(this.source, typeof modifiersAt === 'number' ? [modifiersAt] : modifiersAt);
     const declaration: DeclarationNode = {
-      index: this.declarations.length,
+      index: this.collected.declarations.length,
       source: this.source,
       node: site.node,
       kind,
@@ -151,8 +159,9 @@ class FileBuilder {
       bodyTokens: site.body === NO_NODE || !hasCode ? EMPTY_BAG : this.bag(site.body, parameters),
       calls,
     };
-    this.declarations.push(declaration);
-    if (site.memberOf !== undefined) this.members.push({ declaration, typeName: site.memberOf, base });
+    this.collected.declarations.push(declaration);
+    if (site.isPrototype) this.collected.prototypes.add(declaration);
+    if (site.memberOf !== undefined) this.collected.members.push({ declaration, typeName: site.memberOf, base });
     if (site.isModule) this.modules.add(declaration);
     if (hasCode && site.body !== NO_NODE && !site.isInCode) this.bodies.push({ start: site.body, end: site.body + tree.size[site.body], calls });
     parent?.children.push(declaration);
@@ -170,18 +179,20 @@ class FileBuilder {
   private containerOf(parent: DeclarationNode | null, { kind, ownerName, memberOf, isHoisted, isObject }: DeclarationSite): string {
     if (!parent) return this.namespace;
     const { fileIsScope, moduleName } = this.language.table;
+    // Of which file a type is that stands elsewhere is not known.
+    if (memberOf !== undefined && fileIsScope) return joinPath(pathBelowFile(parent), memberOf);
     let scope = parent;
     while (scope.parent && ((isHoisted && isCallable(scope)) || (scope.isObject && !isObject))) scope = scope.parent;
     let container: string;
     if (scope.kind === 'file') {
       const isInModule = moduleName !== undefined && !isTypeKind(kind);
-      container = fileIsScope || isInModule ? join(this.namespace, stemOf(scope.name)) : this.namespace;
-      if (isInModule) container = join(container, moduleName);
+      container = fileIsScope || isInModule ? joinPath(this.namespace, stemOf(scope.name)) : this.namespace;
+      if (isInModule) container = joinPath(container, moduleName);
     } else {
-      container = this.modules.has(scope) && !isObject ? scope.container : join(scope.container, scope.name);
+      container = this.modules.has(scope) && !isObject ? scope.container : joinPath(scope.container, scope.name);
     }
     const owner = ownerName ?? memberOf;
-    return owner === undefined ? container : join(container, owner);
+    return owner === undefined ? container : joinPath(container, owner);
   }
 
   /** What a callable says that it throws: between its name and its body. */
@@ -304,8 +315,4 @@ class FileBuilder {
 
 function isTypeKind(kind: DeclarationKind): boolean {
   return kind === 'class' || kind === 'interface' || kind === 'enum' || kind === 'record' || kind === 'annotationType';
-}
-
-function join(container: string, name: string): string {
-  return container === '' ? name : name === '' ? container : `${container}.${name}`;
 }

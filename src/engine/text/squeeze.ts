@@ -10,7 +10,8 @@ export function squeeze(text: string): string {
     .replace(/=>/g, ' => ')
     .replace(/,/g, ', ')
     .replace(/([&|])/g, ' $1 ')
-    .replace(/:/g, ': ')
+    // A type's colon, not the `::` between names.
+    .replace(/(?<!:):(?!:)/g, ': ')
     // A wildcard (`<? super T>`) binds to what follows, a condition (`A extends B ? C : D`) stands apart, `?:` is one mark.
     .replace(/(^|[<(,[] ?)\?(?=[\w@])/g, '$1? ')
     .replace(/(?<=[\w\])>}])\?(?=[\w({['"`])/g, ' ? ')

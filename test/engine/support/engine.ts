@@ -17,7 +17,7 @@ import { buildStructure } from '../../../src/engine/structure/codeStructureTree.
 import type { SourceTree } from '../../../src/engine/structure/source.js';
 import { buildSource, TokenTable } from '../../../src/engine/structure/source.js';
 import { loadGrammar, startCore } from '../../../src/engine/syntax/grammar.js';
-import { parse } from '../../../src/engine/syntax/parse.js';
+import { parseSource } from '../../../src/engine/structure/parseSource.js';
 import { createNodeHost } from '../../../src/worker/nodeHost.js';
 
 const host = createNodeHost();
@@ -63,7 +63,7 @@ export async function sourceOf(path: string, text: string, tokens: TokenTable = 
   const table = languageOfPath(path, text);
   if (table === null) throw new Error(`No language for ${path}`);
   const language = await languageFor(table);
-  const tree = parse(language.grammar, text, { timeoutMs: 60_000, isCancelled: () => false });
+  const tree = parseSource(language, text, { timeoutMs: 60_000, isCancelled: () => false });
   if (tree === null) throw new Error(`Not parsed: ${path}`);
   return buildSource(path, language, tree, tokens);
 }

@@ -36,6 +36,11 @@ const CASES: Record<string, Case> = {
     expected: ['#include keyword', '<stdio.h> string', 'int type.builtin', 'f function', 's variable.parameter', 'x property', 'NULL constant', 'out label', 'MAX function',
       '2 number', '\\t escape'],
   },
+  cpp: {
+    text: 'namespace n { template <typename T> class A : public B<T> { virtual void m(const T& t) override; }; }\nint n::A<int>::k(int x) { return this->y.z<int>(1.5) + std::max(x, kNo); }',
+    expected: ['namespace keyword', 'n module', 'template keyword', 'A type', 'public keyword', 'virtual keyword', 'm function', 't variable.parameter', 'override keyword', 'int type.builtin',
+      'this variable.builtin', 'y property', 'z function', '1.5 number', 'std module', 'max function'],
+  },
   python: {
     text: '@cached\ndef f(a, *, b: int = 1) -> Item:\n    return self.x.run(MAX_A, "é\\n", key=None)  # c\nclass A(Base): pass',
     expected: ['cached attribute', 'def keyword', 'f function', 'a variable.parameter', 'b variable.parameter', 'int type.builtin', '1 number', 'Item type',

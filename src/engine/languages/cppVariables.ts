@@ -1,0 +1,67 @@
+/**
+ * What C++'s nodes declare for the code around them: local variables, those of loops and of structured bindings, caught exceptions,
+ * parameters, what lambdas take and capture. One function reads one node; scopes and references are not its business.
+ */
+import type { SyntaxTree } from '../syntax/tree.js';
+import { childByField, children, isNamed, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
+import { squeeze } from '../text/squeeze.js';
+import { declaratorOf, declaratorsOf, parameterOf, typeAround } from './cDeclarators.js';
+import type { VariableSite, VariableSort } from './language.js';
+
+export const CPP_VARIABLE_KINDS: readonly string[] = [
+  'declaration', 'parameter_declaration', 'optional_parameter_declaration', 'variadic_parameter_declaration', 'for_range_loop', 'lambda_capture_initializer',
+];
+
+export function cppVariables(tree: SyntaxTree, node: number): readonly VariableSite[] {
+  switch (kindName(tree, node)) {
+    case 'declaration':
+      return declared(tree, node, 'local');
+    case 'for_range_loop':
+      return declared(tree, node, 'loop');
+    case 'lambda_capture_initializer': {
+      const [nameNode, initialiser = NO_NODE] = children(tree, node).filter(child => isNamed(tree, child));
+      return nameNode === undefined || kindName(tree, nameNode) !== 'identifier' ? [] : [{ sort: 'local', nameNode, type: null, initialiser }];
+    }
+    default:
+      return parameter(tree, node);
+  }
+}
+
+/** `int x = 1, *y;` declares two variables, `auto [a, b] = f()` as well; a prototype among statements none. */
+function declared(tree: SyntaxTree, node: number, sort: VariableSort): VariableSite[] {
+  const type = childByField(tree, node, 'type');
+  if (type === NO_NODE) return [];
+  const qualifiers = children(tree, node).filter(child => kindName(tree, child) === 'type_qualifier' && child < type).map(child => `${nodeText(tree, child)} `).join('');
+  return declaratorsOf(tree, node).flatMap((child): VariableSite[] => {
+    const isInitialised = kindName(tree, child) === 'init_declarator';
+    const declarator = isInitialised ? childByField(tree, child, 'declarator') : child;
+    const initialiser = isInitialised ? childByField(tree, child, 'value') : NO_NODE;
+    const bound = bindingIn(tree, declarator);
+    if (bound !== NO_NODE) return children(tree, bound).filter(name => kindName(tree, name) === 'identifier').map(nameNode => ({ sort, nameNode, type: null, initialiser: NO_NODE }));
+    const { nameNode, parameters, owners } = declaratorOf(tree, declarator);
+    if (nameNode === NO_NODE || parameters !== NO_NODE || owners.length > 0) return [];
+    const { typeText: whole = squeeze(qualifiers + nodeText(tree, type)) } = typeAround(tree, type, declarator, nameNode, tree.end[nameNode], qualifiers);
+    return [{ sort, nameNode, type: whole, initialiser }];
+  });
+}
+
+/** `[a, b]`, perhaps behind `&`. */
+function bindingIn(tree: SyntaxTree, declarator: number): number {
+  for (let node = declarator; node !== NO_NODE && node < declarator + Math.min(tree.size[declarator], 4); node++) if (kindName(tree, node) === 'structured_binding_declarator') return node;
+  return NO_NODE;
+}
+
+function parameter(tree: SyntaxTree, node: number): VariableSite[] {
+  const { nameNode, parameters } = declaratorOf(tree, childByField(tree, node, 'declarator'));
+  const isFunction = parameters !== NO_NODE && kindName(tree, tree.parent[nameNode]) === 'function_declarator';
+  if (nameNode === NO_NODE || isFunction) return [];
+  return [{ sort: sortOf(tree, node), nameNode, type: parameterOf(tree, node)?.type ?? null, initialiser: NO_NODE }];
+}
+
+function sortOf(tree: SyntaxTree, node: number): VariableSort {
+  const list = tree.parent[node];
+  const holder = list > 0 ? tree.parent[list] : NO_NODE;
+  if (holder === NO_NODE) return 'parameter';
+  if (kindName(tree, holder) === 'catch_clause') return 'caught';
+  return kindName(tree, holder) === 'lambda_declarator' || kindName(tree, tree.parent[holder]) === 'lambda_expression' ? 'lambda' : 'parameter';
+}
