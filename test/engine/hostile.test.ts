@@ -18,6 +18,7 @@ const SOUND: Readonly<Record<string, string>> = {
   typescript: 'function area(width: number, height: number): number {\n  const result = width * height;\n  return result;\n}\n',
   tsx: 'const area = (width: number, height: number): JSX.Element => <p>{width * height}</p>;\n',
   c: 'int area(int width, int height)\n{\n    int result = width * height;\n    return result;\n}\n',
+  cpp: 'int area(int width, int height) {\n  int result = width * height;\n  return result;\n}\n',
   python: 'def area(width, height):\n    result = width * height\n    return result\n',
   go: 'package p\n\nfunc area(width, height int) int {\n\tresult := width * height\n\treturn result\n}\n',
   php: '<?php\nfunction area($width, $height) {\n    $result = $width * $height;\n    return $result;\n}\n',
