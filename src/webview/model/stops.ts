@@ -38,22 +38,32 @@ export function findStops(pairs: FlatPairs, before: LineStates, after: LineState
   return stops;
 }
 
-/** Index of the stop to go to from a line of a side: the next one below, or the last one above; -1 for none. */
+/**
+ * Index of the stop to go to from a line of a side: the next one below, or the last one above; -1 for none. A stop lies where a reader on
+ * that side is taken to: at its line there, or at its line on the other side where it has none.
+ */
 export function stopFrom(stops: readonly Stop[], side: 'before' | 'after', line: number, direction: 1 | -1, pairs: FlatPairs): number {
-  const position = (stop: Stop): number => {
-    const own = stop[side];
-    if (own !== null) return own;
-    // Only the other side changes here: the place on this side is just past the last line that is aligned above it.
-    const other = (side === 'before' ? stop.after : stop.before) ?? 0;
-    let place = -1;
-    for (let i = 0; i < pairs.length; i += 2) {
-      const [mine, theirs] = side === 'before' ? [pairs[i], pairs[i + 1]] : [pairs[i + 1], pairs[i]];
-      if (theirs >= other) break;
-      place = mine;
-    }
-    return place + 0.5;
-  };
-  const places = stops.map(position);
-  if (direction === 1) return places.findIndex(place => place > line);
-  return places.findLastIndex(place => place < line);
+  const here = rowOf(pairs, side, line);
+  const other = side === 'before' ? 'after' : 'before';
+  const rows = stops.map(stop => (stop[side] !== null ? rowOf(pairs, side, stop[side]) : rowOf(pairs, other, stop[other] ?? 0)));
+  if (direction === 1) return rows.findIndex(row => row > here);
+  return rows.findLastIndex(row => row < here);
+}
+
+/** The row of a line when both sides stand beside each other: lines between two aligned ones start side by side, as in `findStops`. */
+function rowOf(pairs: FlatPairs, side: 'before' | 'after', line: number): number {
+  let row = 0;
+  let before = 0;
+  let after = 0;
+  for (let i = 0; i < pairs.length; i += 2) {
+    const gap = Math.max(pairs[i] - before, pairs[i + 1] - after);
+    const own = side === 'before' ? pairs[i] : pairs[i + 1];
+    if (line < own) break;
+    row += gap;
+    if (line === own) return row;
+    row++;
+    before = pairs[i] + 1;
+    after = pairs[i + 1] + 1;
+  }
+  return row + line - (side === 'before' ? before : after);
 }
