@@ -39,7 +39,7 @@ export function createSideEditor(options: SideEditorOptions): SideEditor {
   const stateOf = (column: Column | null, label: string, wrap: boolean): EditorState => EditorState.create({
     // Split here and at `\n` only, so that offsets in the editor are those of the engine. A `\r` stays, invisible, at the end of its line.
     doc: Text.of((column?.text.text ?? '').split('\n')),
-    extensions: [...common(options), EditorView.contentAttributes.of({ 'aria-label': label }), columnSlot.of(column === null ? [] : shownColumn.of(column)), wrapping.of(wrap ? EditorView.lineWrapping : [])],
+    extensions: [...common(options), EditorView.contentAttributes.of({ 'aria-label': label, 'tabindex': '0' }), columnSlot.of(column === null ? [] : shownColumn.of(column)), wrapping.of(wrap ? EditorView.lineWrapping : [])],
   });
   // The first state carries the nonce already: an editor makes its style sheets when it is made.
   const view = new EditorView({ parent: options.parent, state: stateOf(null, options.label, false) });

@@ -55,7 +55,8 @@ export function button({ label, title, class: className, content, onClick }: But
   const node = element('button', { 'type': 'button', 'class': `rs-button${className === undefined ? '' : ` ${className}`}`, 'title': title ?? label });
   if (content === undefined) node.append(label);
   else {
-    node.setAttribute('aria-label', label);
+    // Where there are words to see, they are the name: who says them to a computer means what is seen.
+    if (content.textContent === '') node.setAttribute('aria-label', label);
     node.append(content);
   }
   node.addEventListener('click', onClick);

@@ -3,9 +3,14 @@ import { element } from './dom.js';
 
 const MIN = 160;
 const STEP = 16;
+/** As in the style sheet. */
+const INITIAL = 320;
 
 export function splitter(sidebar: HTMLElement): HTMLElement {
-  const bar = element('div', { 'class': 'rs-splitter', 'role': 'separator', 'tabindex': '0', 'aria-orientation': 'vertical', 'aria-label': 'Width of the lists' });
+  const bar = element('div', {
+    'class': 'rs-splitter', 'role': 'separator', 'tabindex': '0', 'aria-orientation': 'vertical', 'aria-label': 'Width of the lists',
+    'aria-valuemin': String(MIN), 'aria-valuenow': String(INITIAL),
+  });
   const setWidth = (width: number): void => {
     const limited = Math.max(MIN, Math.min(width, window.innerWidth * 0.6));
     sidebar.style.width = `${Math.round(limited)}px`;

@@ -51,6 +51,6 @@ function inkOf(status: ListedFile['status']): string {
 
 export function errorScreen(message: ErrorMessage, onRetry: () => void): HTMLElement {
   return element('div', { class: 'rs-screen', role: 'alert' },
-    element('h1', {}, message.message), message.detail === null ? null : element('pre', { class: 'rs-detail' }, message.detail),
+    element('h1', {}, message.message), message.detail === null ? null : element('pre', { class: 'rs-detail', tabindex: '0' }, message.detail),
     message.canRetry ? button({ label: 'Try Again', class: 'rs-primary', onClick: onRetry }) : null);
 }

@@ -71,8 +71,9 @@ export class Tooltip {
 
   private partnerButton(explanation: Explanation, side: Side, partner: Partner, position: number, total: number): HTMLElement {
     const place = element('code', {}, partner.place);
-    const content = element('span', {}, total > 1 ? `${position + 1} of ${total}: ` : 'Go to ', place, partner.within === '' ? null : element('span', { class: 'rs-dim' }, ` in ${partner.within}`));
-    const label = `Go to ${partner.place}${partner.within === '' ? '' : ` in ${partner.within}`}`;
+    const start = total > 1 ? `${position + 1} of ${total}: ` : 'Go to ';
+    const content = element('span', {}, start, place, partner.within === '' ? null : element('span', { class: 'rs-dim' }, ` in ${partner.within}`));
+    const label = `${start}${partner.place}${partner.within === '' ? '' : ` in ${partner.within}`}`;
     return button({ label, class: 'rs-link', content, onClick: () => this.onJump(explanation, side, partner) });
   }
 

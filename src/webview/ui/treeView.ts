@@ -123,7 +123,7 @@ export class TreeView {
     const { node, level, position, siblings, expanded } = this.rows[index];
     const classes = ['rs-row', index === this.current ? 'rs-row-current' : '', node.id === this.chosen ? 'rs-row-chosen' : ''].filter(name => name !== '');
     const row = element('div', {
-      'class': classes.join(' '), 'role': 'treeitem', 'id': this.rowId(index), 'title': node.description, 'aria-label': node.description, 'data-row': String(index),
+      'class': classes.join(' '), 'role': 'treeitem', 'id': this.rowId(index), 'title': node.description, 'data-row': String(index),
       'aria-level': String(level), 'aria-posinset': String(position), 'aria-setsize': String(siblings), 'aria-selected': String(node.id === this.chosen),
     });
     if (node.children !== null) row.setAttribute('aria-expanded', String(expanded));

@@ -123,7 +123,7 @@ describe('the workbench with the packaged extension', function () {
     await page.locator('.monaco-diff-editor .view-line').first().waitFor();
     // Moved code is marked there, with the place of its other end.
     const labels = (): Promise<string[]> => page.evaluate<string[]>('[...document.querySelectorAll(".monaco-diff-editor .view-line span")].map(node => getComputedStyle(node, "::after").content).filter(content => content !== "none" && content !== "normal")');
-    await until('the words on moved code', async () => (await labels()).some(label => /moved to \S+:\d+/.test(label)));
+    await until('the words on moved code', async () => (await labels()).some(label => /(?:moved to|one of several, see) \S+:\d+/.test(label)));
     await screenshot(page, 'native-diff');
   });
 

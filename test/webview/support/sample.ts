@@ -1,0 +1,26 @@
+/** The last commit of the sample repository, analysed, with its colours: a change of the size that reviews have. */
+import { join } from 'node:path';
+import { loadPaths } from '../../../src/changes/compare.js';
+import { createBudget } from '../../../src/engine/budget.js';
+import { createEngine } from '../../../src/engine/engine.js';
+import type { ChangeDiff, ChangeSet } from '../../../src/engine/model.js';
+import { colorsOf } from '../../../src/protocol/standalonePage.js';
+import type { FileHighlights } from '../../../src/protocol/standalonePage.js';
+import { createNodeHost } from '../../../src/worker/nodeHost.js';
+
+const SAMPLE = join(__dirname, '../../../scripts/sample');
+
+export interface AnalyzedChange {
+  readonly diff: ChangeDiff;
+  readonly highlights: FileHighlights;
+}
+
+export async function analyzed(changeSet: ChangeSet): Promise<AnalyzedChange> {
+  const engine = createEngine(createNodeHost());
+  const diff = await engine.analyze(changeSet, {}, createBudget());
+  return { diff, highlights: await colorsOf(diff, (path, text) => engine.highlight(path, text)) };
+}
+
+export async function sampleChange(): Promise<AnalyzedChange> {
+  return analyzed({ ...await loadPaths(join(SAMPLE, 'before'), join(SAMPLE, 'after')), origin: { kind: 'range', from: 'before', to: 'after' } });
+}
