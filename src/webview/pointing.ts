@@ -8,6 +8,8 @@ import type { SectionPlace } from './model/composition.js';
 import type { DiffIndex } from './model/diffIndex.js';
 import { explainAnything, explainPlace } from './model/explain.js';
 import { isRelocation } from './model/kinds.js';
+import { segmentFrom } from './model/paint.js';
+import { contentEnd } from './model/sideText.js';
 import type { Explanation, Partner } from './model/wording.js';
 import type { DiffView, Pointed } from './ui/diffView.js';
 import { Tooltip } from './ui/tooltip.js';
@@ -100,9 +102,23 @@ export class Pointing {
       this.jumpTo(last.explanation, last.from, partners[(partners.indexOf(last.partner) + 1) % partners.length]);
       return;
     }
-    const found = this.explain(caret, true).find(explanation => explanation.partners.length > 0);
+    const found = [...this.explain(caret, true), ...this.explanationsAtCaret().explanations].find(explanation => explanation.partners.length > 0);
     if (found === undefined) this.options.announce('Nothing here has another end.');
     else this.jumpTo(found, side, found.partners[0]);
+  }
+
+  /** What is told at the caret; where that has no other side, what is told elsewhere on its line. */
+  explanationsAtCaret(): { readonly section: number; readonly side: Side; readonly explanations: readonly Explanation[] } {
+    const { section, side, offset, line } = this.options.diffView.caret();
+    const model = this.options.diffView.modelOf(section)?.[side];
+    const offsets = [offset];
+    if (model !== undefined) {
+      const end = contentEnd(model.text, line);
+      const { starts } = model.painted;
+      for (let i = segmentFrom(model.painted, model.text.lines.starts[line]); i < starts.length && starts[i] < end; i++) offsets.push(Math.max(starts[i], model.text.lines.starts[line]));
+    }
+    const told = offsets.map(at => this.explain({ section, side, offset: at }, false));
+    return { section, side, explanations: told.find(explanations => relocation(explanations) !== undefined) ?? told[0] };
   }
 
   /** Shows the tooltip for the caret; when it is open already, goes into it. */

@@ -4,6 +4,7 @@
  */
 import type { Place, RevealRequest, ViewCommand, ViewMessage } from '../protocol/messages.js';
 import type { DiffOutline, Side } from '../protocol/outline.js';
+import { Besides } from './besides.js';
 import { FileStore } from './fileStore.js';
 import type { DiffIndex, Page } from './model/diffIndex.js';
 import { indexDiff, lineOf, pageOfFile, pairOfPage, samePage } from './model/diffIndex.js';
@@ -58,6 +59,7 @@ export class Reader {
   private readonly files: FileStore;
   private readonly diffView: DiffView;
   private readonly pointing: Pointing;
+  private readonly besides: Besides;
   private readonly help = new HelpOverlay();
   private readonly legend = legend();
   private readonly live = element('div', { 'class': 'rs-visually-hidden', 'aria-live': 'polite' });
@@ -93,8 +95,12 @@ export class Reader {
       index: this.index, diffView: this.diffView, readText: (side, span) => this.files.get(side, span.file)?.text.slice(span.start, span.end) ?? null,
       jump: (explanation, from, partner) => this.jumpTo(explanation, from, partner), announce: words => this.announce(words),
     });
+    this.besides = new Besides({
+      index: this.index, diffView: this.diffView, pages: this.pages, announce: words => this.announce(words), jump: (explanation, from, partner) => this.jumpTo(explanation, from, partner),
+    });
     this.sidebar = new Sidebar({
       outline, onPair: (pair, byKey) => void this.showPair(pair, byKey), onRefactoring: (refactoring, byKey) => void this.showRefactoring(refactoring, byKey),
+      onBetween: ({ before, after }) => void this.showPage({ before, after }),
     });
     const refactorings = refactoringsInOrder(outline);
     this.stepping = new Stepping({
@@ -192,7 +198,10 @@ export class Reader {
       this.together = together;
       this.diffView.show(this.index, together === null ? [this.pages.make(page)] : this.pages.makeAll(together), together?.indexOf(pair) ?? 0, focus);
     }
-    if (!samePage(page, this.page)) this.sidebar.choosePair(pair < 0 ? null : pair);
+    if (!samePage(page, this.page)) {
+      if (pair < 0) this.sidebar.chooseBetween(page);
+      else this.sidebar.choosePair(pair);
+    }
     this.page = page;
     this.drawPageHeader();
     return true;
@@ -283,6 +292,7 @@ export class Reader {
       case 'previousFile': this.stepping.nextFile(-1); break;
       case 'jump': this.pointing.jumpFromCaret(); break;
       case 'back': void this.back(); break;
+      case 'showBeside': this.showBeside(); break;
       case 'explain': this.pointing.explainAtCaret(); break;
       case 'switchSide': this.switchSide(); break;
       case 'focusFiles': this.showSidebar(true); this.sidebar.focusFiles(); break;
@@ -314,6 +324,11 @@ export class Reader {
   private stepOn(direction: 1 | -1): void {
     if (this.overview.hidden) void this.stepping.nextChange(direction);
     else this.showOverview(false);
+  }
+
+  private showBeside(): void {
+    const { section, side, explanations } = this.pointing.explanationsAtCaret();
+    void this.besides.step(section, side, explanations);
   }
 
   private switchSide(): void {
@@ -386,6 +401,7 @@ export class Reader {
       this.pointing.hide();
       if (hadFocus) this.diffView.takeFocus();
     } else if (this.diffView.closePanels()) this.diffView.takeFocus();
+    else if (this.besides.isShown) this.besides.close();
     else if (!this.legend.hidden) this.legend.hidden = true;
     else if (!this.overview.hidden) this.showOverview(false);
     else this.endFocus();

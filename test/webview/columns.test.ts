@@ -29,7 +29,7 @@ describe('columns', function () {
 
   it('are one where the reader wants it: both sides\' lines, their numbers, tooltips and jumps', async () => {
     const page = await bench.open(nineKinds(), { theme: 'light' });
-    await page.locator('#rs-files .rs-row:has-text("run.ts")').click();
+    await page.locator('#rs-files .rs-row:has-text("run.ts")').first().click();
     await page.keyboard.press('c');
     await page.locator('.rs-pane-before').waitFor({ state: 'hidden' });
     await page.locator(`${line('after', 'const value = 1;')}.rs-from-before`).waitFor();
@@ -55,7 +55,7 @@ describe('columns', function () {
     const page = await bench.open(nineKinds(), { width: 800 });
     await page.locator('.rs-pane-before').waitFor({ state: 'hidden' });
     await page.setViewportSize({ width: 1400, height: 800 });
-    await page.locator('#rs-files .rs-row:has-text("run.ts")').click();
+    await page.locator('#rs-files .rs-row:has-text("run.ts")').first().click();
     await page.locator('.rs-pane-before').waitFor();
   });
 
@@ -93,9 +93,9 @@ describe('columns', function () {
     await screenshot(page, 'all-files');
     await page.keyboard.press('n');
     await page.locator('.rs-pane-after .cm-activeLine:has-text("fresh();")').waitFor();
-    await page.locator('#rs-files .rs-row:has-text("parser.ts")').click();
+    await page.locator('#rs-files .rs-row:has-text("parser.ts")').first().click();
     await page.locator('.rs-pane-after .rs-file-head:has-text("parser.ts")').waitFor();
-    await page.locator('#rs-files .rs-row:has-text("run.ts")').click();
+    await page.locator('#rs-files .rs-row:has-text("run.ts")').first().click();
     await page.locator('.rs-pane-before .rs-fold-explained:has-text("parse moved")').waitFor();
     await page.locator('.rs-pane-before .cm-line:has-text("old();")').click();
     await page.keyboard.press('a');

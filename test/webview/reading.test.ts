@@ -21,7 +21,7 @@ describe('reading a change', function () {
     assert.deepEqual(await overview.locator('.rs-type').allTextContents(), ['Move Function1', 'Rename Field1']);
     const groups = await overview.locator('[data-group]').evaluateAll(nodes => nodes.map(node => [node.dataset?.group, ...node.querySelectorAll('.rs-file')].map(part => (typeof part === 'string' ? part : part?.textContent))));
     assert.deepEqual(groups, [['behaviour', 'fresh.ts'], ['mixed', 'run.ts'], ['moved', 'new.ts', 'parser.ts'], ['formatting', 'quotes.ts']]);
-    assert.deepEqual(await page.locator('#rs-files .rs-row[aria-level="1"] .rs-row-label').allTextContents(), ['New behaviour', 'Mixed', 'Moved only', 'Formatting only']);
+    assert.deepEqual(await page.locator('#rs-files .rs-row[aria-level="1"] .rs-row-label').allTextContents(), ['New behaviour', 'Mixed', 'Moved only', 'Formatting only', 'Between files']);
     await screenshot(page, 'overview-dark');
     await page.keyboard.press('n');
     await page.locator('.rs-page-title:has-text("fresh.ts")').waitFor();
@@ -41,14 +41,14 @@ describe('reading a change', function () {
     await page.keyboard.press('f');
     await page.locator('.rs-page-title:has-text("run.ts")').waitFor();
     await page.locator('button[aria-label="Order by folder"]').click();
-    assert.deepEqual(await page.locator('#rs-files .rs-row-label').allTextContents(), ['lib', 'new.ts', 'src', 'fresh.ts', 'parser.ts', 'quotes.ts', 'run.ts']);
+    assert.deepEqual(await page.locator('#rs-files .rs-row-label').allTextContents(), ['lib', 'new.ts', 'src', 'fresh.ts', 'parser.ts', 'quotes.ts', 'run.ts', 'Between files', 'run.ts → parser.ts']);
     await page.keyboard.press('Shift+F');
     await page.locator('.rs-page-title:has-text("quotes.ts")').waitFor();
   });
 
   it('folds what refactorings explain, says in words what each fold hides, and opens it with one key', async () => {
     const page = await bench.open(explainedChange());
-    await page.locator('#rs-files .rs-row:has-text("run.ts")').click();
+    await page.locator('#rs-files .rs-row:has-text("run.ts")').first().click();
     const folds = page.locator('.rs-pane-before .rs-fold');
     await page.locator('.rs-fold-explained').first().waitFor();
     const words = await folds.allTextContents();

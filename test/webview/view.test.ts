@@ -57,11 +57,11 @@ describe('the view', function () {
 
   it('shows what the engine found: files, refactorings, counts, both texts in colour', async () => {
     const page = await bench.open(real.diff, { highlights: real.highlights, theme: 'light' });
-    assert.deepEqual(await page.locator('#rs-files .rs-row-label').allTextContents(), ['Mixed', 'orderParser.ts', 'report.ts']);
+    assert.deepEqual(await page.locator('#rs-files .rs-row-label').allTextContents(), ['Mixed', 'orderParser.ts', 'report.ts', 'Between files', 'report.ts → orderParser.ts']);
     const groups = await page.locator('#rs-refactorings .rs-row[aria-level="1"] .rs-row-label').allTextContents();
     assert.ok(groups.some(group => group.startsWith('Extract')), groups.join());
     assert.ok(groups.some(group => group.startsWith('Move')), groups.join());
-    await page.locator('#rs-files .rs-row:has-text("report.ts")').click();
+    await page.locator('#rs-files .rs-row:has-text("report.ts")').first().click();
     await page.locator(line('before', 'function parseOrders')).waitFor();
     assert.equal(await page.locator('.rs-pane-before .tok-keyword').first().textContent(), 'import');
     await until('unmoved code stands side by side', () => sideBySide(page, 'customerReport', 'customerReport'));
@@ -71,7 +71,7 @@ describe('the view', function () {
 
   it('says on hover what happened, and jumps on click to both ends side by side, and back', async () => {
     const page = await bench.open(real.diff, { highlights: real.highlights, theme: 'dark' });
-    await page.locator('#rs-files .rs-row:has-text("report.ts")').click();
+    await page.locator('#rs-files .rs-row:has-text("report.ts")').first().click();
     await pointAt(page, 'before', 'const orders: Order[]');
     await tooltip(page).waitFor();
     const words = await tooltip(page).textContent() ?? '';
@@ -107,8 +107,7 @@ describe('the view', function () {
     const page = await bench.open(nineKinds());
     await page.keyboard.press('1');
     assert.equal(await page.evaluate('document.activeElement.id'), 'rs-files');
-    await page.keyboard.press('End');
-    await page.keyboard.press('Enter');
+    for (const key of ['End', 'ArrowUp', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
     await page.locator('.rs-page-title:has-text("run.ts")').waitFor();
     await until('the code has the focus', async () => await page.evaluate('document.activeElement.className').then(String).then(name => name.includes('cm-content')));
     const caretLine = (): Promise<string> => page.evaluate('(() => { const focus = document.activeElement.closest(".rs-pane").querySelector(".cm-activeLine"); return focus === null ? "" : focus.textContent.trim(); })()');
@@ -127,8 +126,7 @@ describe('the view', function () {
 
     await page.keyboard.press('Escape');
     await page.keyboard.press('1');
-    await page.keyboard.press('End');
-    await page.keyboard.press('Enter');
+    for (const key of ['End', 'ArrowUp', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
     await page.keyboard.press('3');
     if (await page.locator('.rs-pane-before.rs-pane-focused').count() === 0) await page.keyboard.press('x');
     await page.locator('.rs-pane-before.rs-pane-focused').waitFor();
@@ -162,7 +160,7 @@ describe('the view', function () {
 
   it('steps through the partners of multi-mapped code', async () => {
     const page = await bench.open(nineKinds());
-    await page.locator('#rs-files .rs-row:has-text("run.ts")').click();
+    await page.locator('#rs-files .rs-row:has-text("run.ts")').first().click();
     await pointAt(page, 'before', 'check(text);');
     await tooltip(page).locator('button').nth(1).waitFor();
     assert.deepEqual(await tooltip(page).locator('button').allTextContents(), ['1 of 2: line 15 in other()', '2 of 2: line 19 in another()']);
@@ -177,7 +175,7 @@ describe('the view', function () {
   for (const theme of ['light', 'dark', 'highContrast', 'highContrastLight'] as const) {
     it(`tells the nine kinds apart in ${theme}, and not by colour alone`, async () => {
       const page = await bench.open(nineKinds(), { theme });
-      await page.locator('#rs-files .rs-row:has-text("run.ts")').click();
+      await page.locator('#rs-files .rs-row:has-text("run.ts")').first().click();
       await page.keyboard.press('l');
       await page.locator('#rs-legend').waitFor();
       const styles = await page.evaluate(`[...document.querySelectorAll('#rs-legend li[data-kind]')].map(item => {
@@ -229,14 +227,14 @@ describe('the view', function () {
     diff.pair('big.ts', 'a\n', 'b\n', 'modified', 'text');
     diff.degrade({ stage: 'parse', side: 'after', file: 2, reason: 'Too large for the parser, compared as text.', limit: 2000000 });
     const page = await bench.open(diff.build());
-    await page.locator('#rs-files .rs-row:has-text("new.ts")').click();
+    await page.locator('#rs-files .rs-row:has-text("new.ts")').first().click();
     await page.locator(line('after', 'fresh();')).waitFor();
     assert.equal(await page.locator('.rs-pane-before').isVisible(), false);
-    await page.locator('#rs-files .rs-row:has-text("old.ts")').click();
+    await page.locator('#rs-files .rs-row:has-text("old.ts")').first().click();
     await page.locator(`${line('before', 'gone();')}.rs-line-deleted`).waitFor();
-    await page.locator('#rs-files .rs-row:has-text("picture.png")').click();
+    await page.locator('#rs-files .rs-row:has-text("picture.png")').first().click();
     await page.locator('.rs-pane-after .rs-pane-message:has-text("A binary file")').waitFor();
-    await page.locator('#rs-files .rs-row:has-text("big.ts")').click();
+    await page.locator('#rs-files .rs-row:has-text("big.ts")').first().click();
     await page.locator('.rs-page-header .rs-notice:has-text("compared as text")').waitFor();
   });
 
@@ -253,7 +251,7 @@ describe('the view', function () {
     const heights = await page.evaluate("[...document.querySelectorAll('.rs-pane-after .cm-line')].map(line => line.getBoundingClientRect().height)") as number[];
     assert.equal(heights.length, 9);
     assert.deepEqual([...new Set(heights)], [heights[0]]);
-    await page.locator('#rs-files .rs-row:has-text("wide.js")').click();
+    await page.locator('#rs-files .rs-row:has-text("wide.js")').first().click();
     await page.locator('.rs-pane-after .rs-line-inserted').waitFor();
     assert.ok(Number(await page.evaluate("document.querySelector('.rs-pane-after .cm-content').textContent.length")) < 100_000, 'only what is seen of a long line is in the document');
   });
@@ -305,6 +303,6 @@ describe('the view', function () {
     await page.locator('#rs-refactorings .rs-row-current[aria-posinset="30"]').waitFor();
     assert.ok(await page.locator('.rs-row').count() < 150);
     await page.evaluate("document.getElementById('rs-files').scrollTop = 1e6");
-    await page.locator('#rs-files .rs-row:has-text("f9.ts")').waitFor();
+    await page.locator('#rs-files .rs-row:has-text("f9.ts")').first().waitFor();
   });
 });

@@ -20,6 +20,8 @@ const WHOLE_LINE = table(kind => ['', ' rs-explained'].map(pale => RUN_CLASSES.m
 const PARTIAL_LINE = ['', ' rs-explained'].map(pale => Decoration.line({ class: `rs-line rs-line-partial${pale}` }));
 const FROM_SIDE = { before: Decoration.line({ class: 'rs-from-before' }), after: Decoration.line({ class: 'rs-from-after' }) };
 const UNMARKED = { before: Decoration.line({ class: 'rs-from-before rs-unmarked' }), after: Decoration.line({ class: 'rs-from-after rs-unmarked' }) };
+const GUEST = Decoration.line({ class: 'rs-guest' });
+const GUEST_HEAD = Decoration.line({ class: 'rs-guest rs-guest-head' });
 const INLINE = table(kind => Decoration.mark({ class: `rs-mark rs-mark-${kind}` }));
 
 function build(view: EditorView): DecorationSet {
@@ -44,10 +46,13 @@ function build(view: EditorView): DecorationSet {
 /** Not worth a mark of its own: what is left of a node when its parts are marked otherwise. */
 const TRIVIAL = /^[\s;,]*$/;
 
-function addLine(builder: RangeSetBuilder<Decoration>, { lineKinds, states, lines, unified }: Column, line: number, start: number): void {
+function addLine(builder: RangeSetBuilder<Decoration>, column: Column, line: number, start: number): void {
+  const { lineKinds, states, lines, unified } = column;
   const kind = lineKindAt(lineKinds, line);
+  const isGuest = column.guestHead >= 0 && lines[line].section === lines[column.guestHead].section;
+  if (isGuest) builder.add(start, start, line === column.guestHead ? GUEST_HEAD : GUEST);
   // In one column, a line of one side only; it may be without a mark, where only the other side has one.
-  if (unified && lines[line].line >= 0 && lines[line].beforeLine < 0) builder.add(start, start, (kind === null ? UNMARKED : FROM_SIDE)[lines[line].side]);
+  if (unified && !isGuest && lines[line].line >= 0 && lines[line].beforeLine < 0) builder.add(start, start, (kind === null ? UNMARKED : FROM_SIDE)[lines[line].side]);
   if (kind === null) return;
   const run = (lineKinds[line - 1] === lineKinds[line] ? 0 : 1) + (lineKinds[line + 1] === lineKinds[line] ? 0 : 2);
   const pale = states[line] === EXPLAINED ? 1 : 0;

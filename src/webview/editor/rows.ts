@@ -19,6 +19,8 @@ export interface Rows {
   readonly foldLabel: (fold: ColumnFold) => Phrase;
   readonly onOpen: (fold: ColumnFold) => void;
   /** The head of a section; `key` says whether it looks as before. */
+  /** What stands in the line above the guests. */
+  readonly guestHead: () => HTMLElement;
   readonly head: (section: number) => { readonly key: string; readonly make: () => HTMLElement };
 }
 
@@ -103,6 +105,20 @@ class HeadWidget extends WidgetType {
   }
 }
 
+class GuestHeadWidget extends WidgetType {
+  constructor(private readonly make: () => HTMLElement) {
+    super();
+  }
+
+  override toDOM(): HTMLElement {
+    return element('span', { class: 'rs-guest-title', contenteditable: 'false' }, this.make());
+  }
+
+  override ignoreEvent(): boolean {
+    return true;
+  }
+}
+
 export const rowsField = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(value, transaction) {
@@ -126,6 +142,9 @@ export const rowsField = StateField.define<DecorationSet>({
       for (const fold of column.folds) {
         const widget = new FoldWidget(fold, effect.value);
         ranges.push(Decoration.replace({ widget, block: true }).range(doc.line(fold.from + 1).from, doc.line(fold.to).to));
+      }
+      if (column.guestHead >= 0 && column.guestHead < doc.lines) {
+        ranges.push(Decoration.widget({ widget: new GuestHeadWidget(effect.value.guestHead), side: 1 }).range(doc.line(column.guestHead + 1).from));
       }
       return Decoration.set(ranges, true);
     }

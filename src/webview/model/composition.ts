@@ -7,7 +7,10 @@
 import type { HighlightColumns } from '../../protocol/fileBody.js';
 import { lineAt } from '../../protocol/lines.js';
 import type { Side } from '../../protocol/outline.js';
+import { otherSide } from './diffIndex.js';
 import type { LineStates } from './explained.js';
+import type { Guest, GuestLayout } from './guest.js';
+import { layOutGuest } from './guest.js';
 import type { Fold, Spacer } from './layout.js';
 import type { LineKinds } from './lineKinds.js';
 import type { PageLayout, PageModel, SideModel } from './pageModel.js';
@@ -52,6 +55,8 @@ export interface Column {
   readonly lines: readonly ColumnLine[];
   readonly folds: readonly ColumnFold[];
   readonly spacers: readonly ColumnSpacer[];
+  /** The line that heads the guests, -1 for none. */
+  readonly guestHead: number;
   /** Holds the lines of both sides. */
   readonly unified: boolean;
   /** Lines above which a section begins; empty when there is one only. */
@@ -79,17 +84,43 @@ export interface HighlightPiece {
 }
 
 export interface Composition {
+  /** The page of a guest, if there is one, comes last. */
   readonly sections: readonly Section[];
+  readonly guest: Guest | null;
   readonly unified: boolean;
   /** In one column, everything is in `after`. */
   readonly before: Column;
   readonly after: Column;
 }
 
-export function compose(sections: readonly Section[], unified: boolean): Composition {
-  const after = unified ? column(sections, section => unifiedLines(section.model, section.layout), null) : column(sections, ownLines('after'), 'after');
-  const before = unified ? column([], () => [], null) : column(sections, ownLines('before'), 'before');
-  return { sections, unified, before, after };
+export function compose(shown: readonly Section[], unified: boolean, guest: Guest | null): Composition {
+  const visit = guest === null ? null : { guest, layout: layOutGuest(shown[guest.host].model, shown[guest.host].layout, guest), section: shown.length };
+  const sections = guest === null ? shown : [...shown, guest];
+  const after = unified ? column(sections, shown.length, section => unifiedLines(section.model, section.layout), null, visit) : column(sections, shown.length, ownLines('after'), 'after', visit);
+  const before = unified ? column([], 0, () => [], null, null) : column(sections, shown.length, ownLines('before'), 'before', visit);
+  return { sections, guest, unified, before, after };
+}
+
+interface Visit {
+  readonly guest: Guest;
+  readonly layout: GuestLayout;
+  /** The number of the guest's page among the sections. */
+  readonly section: number;
+}
+
+/** The guests' lines under a line of their own: `line` is -1 there. */
+function guestLines({ guest, section }: Visit): ColumnLine[] {
+  const side = otherSide(guest.side);
+  const lines: ColumnLine[] = [{ section, side, line: -1, beforeLine: -1 }];
+  for (let line = guest.guestFrom; line < guest.guestTo; line++) lines.push({ section, side, line, beforeLine: -1 });
+  return lines;
+}
+
+/** Where in the lines of the host the guests stand: on their side as laid out, in one column below the piece of code. */
+function guestPlace({ guest, layout }: Visit, lines: readonly UnifiedLine[], side: Side | null): number {
+  if (side !== null) return layout.at;
+  const last = lines.findLastIndex(line => (line.side === guest.side ? line.line : guest.side === 'before' ? line.beforeLine : -1) === guest.to - 1);
+  return last + 1;
 }
 
 function ownLines(side: Side): (section: Section) => UnifiedLine[] {
@@ -97,30 +128,47 @@ function ownLines(side: Side): (section: Section) => UnifiedLine[] {
 }
 
 /** `side` is null for both sides in one column. */
-function column(sections: readonly Section[], linesOf: (section: Section) => readonly UnifiedLine[], side: Side | null): Column {
+function column(sections: readonly Section[], shown: number, linesOf: (section: Section) => readonly UnifiedLine[], side: Side | null, visit: Visit | null): Column {
+  const receives = visit !== null && (side === null || side !== visit.guest.side);
+  let guestHead = -1;
   const lines: ColumnLine[] = [];
+  const guests: { readonly at: number; readonly line: number }[] = [];
+  const addGuests = (): void => {
+    guestHead = lines.length;
+    for (const line of visit === null ? [] : guestLines(visit)) {
+      guests.push({ at: lines.length, line: line.line });
+      lines.push(line);
+    }
+  };
   const bases: number[] = [];
   /** By section and side: column line of a line of the file. */
   const places: Record<Side, Int32Array>[] = [];
   sections.forEach((section, number) => {
-    bases.push(lines.length);
     const { before, after } = section.model;
     const place = { before: new Int32Array(before.text.count).fill(-1), after: new Int32Array(after.text.count).fill(-1) };
     places.push(place);
-    for (const line of linesOf(section)) {
+    if (number >= shown) return;
+    bases.push(lines.length);
+    const own = linesOf(section);
+    const inserted = receives && visit.guest.host === number ? guestPlace(visit, own, side) : -1;
+    own.forEach((line, at) => {
+      if (at === inserted) addGuests();
       if (line.line >= 0) place[line.side][line.line] = lines.length;
       if (line.beforeLine >= 0) place.before[line.beforeLine] = lines.length;
       lines.push({ section: number, ...line });
-    }
+    });
+    if (inserted >= own.length) addGuests();
   });
-  const single = sections.length === 1 && side !== null ? sections[0].model[side] : null;
+  const single = shown === 1 && !receives && side !== null ? sections[0].model[side] : null;
+  // The page of the guests is known only now.
+  if (receives) for (const { at, line } of guests) if (line >= 0) places[visit.section][otherSide(visit.guest.side)][line] = at;
   const text = single !== null ? single.text : sideText(lines.map(line => lineText(sections, line)).join('\n'));
   const drawn = single !== null ? { ...single, highlights: wholeHighlights(single) } : drawing(sections, lines, text);
   return {
-    ...drawn, text, lines, unified: side === null,
-    folds: sections.flatMap((section, number) => foldsOf(section, number, side, places[number])),
-    spacers: side === null ? [] : sections.flatMap(({ layout }, number) => layout.layout[side].spacers.map(spacer => ({ line: spacer.line + bases[number], rows: spacer.rows, section: number }))),
-    heads: sections.length < 2 ? [] : bases.map((line, section) => ({ section, line })),
+    ...drawn, text, lines, guestHead, unified: side === null,
+    folds: sections.slice(0, shown).flatMap((section, number) => foldsOf(section, number, side, places[number])),
+    spacers: side === null ? [] : sections.slice(0, shown).flatMap(({ layout }, number) => (visit !== null && visit.guest.host === number ? visit.layout.layout : layout.layout)[side].spacers.map(spacer => ({ line: spacer.line + bases[number], rows: spacer.rows, section: number }))),
+    heads: shown < 2 ? [] : bases.map((line, section) => ({ section, line })),
     placeOf(offset) {
       const at = lineAt(text.lines, offset);
       const line = lines[at];

@@ -4,6 +4,7 @@
  */
 import type { FilePair, FileStatus } from '../../engine/model.js';
 import type { DiffOutline } from '../../protocol/outline.js';
+import { pagesBetween } from './between.js';
 import type { ChangeKind } from './kinds.js';
 import { GROUP_WORDS, readingGroups } from './reading.js';
 import type { TreeNode } from './tree.js';
@@ -53,6 +54,23 @@ export function readingTree(outline: DiffOutline): TreeNode[] {
       }),
     };
   });
+}
+
+/** One group of the pages on which code went from one file to another; none where that did not happen. */
+export function betweenTree(outline: DiffOutline): TreeNode[] {
+  const pages = pagesBetween(outline);
+  if (pages.length === 0) return [];
+  return [{
+    id: 'group:between', label: ['Between files'], detail: '', badge: String(pages.length), tone: 'count', target: null,
+    description: `Between files, ${pages.length}: code that went from one file to another, side by side`,
+    children: () => pages.map(({ before, after, pieces }, index): TreeNode => {
+      const [from, to] = [outline.before[before].path, outline.after[after].path];
+      return {
+        id: `between:${from}:${to}`, label: [`${fileName(from)} → ${fileName(to)}`], detail: '', badge: '⇄', tone: 'movedIn', children: null,
+        description: `From ${from} to ${to}, ${pieces} ${pieces === 1 ? 'piece' : 'pieces'} of code`, target: { kind: 'between', index },
+      };
+    }),
+  }];
 }
 
 /** Folders before files, each by name. */
@@ -113,7 +131,7 @@ export function pairsOf(tree: readonly TreeNode[]): number[] {
   const order: number[] = [];
   const visit = (nodes: readonly TreeNode[]): void => {
     for (const node of nodes) {
-      if (node.target !== null) order.push(node.target.index);
+      if (node.target?.kind === 'pair') order.push(node.target.index);
       else if (node.children !== null) visit(node.children());
     }
   };

@@ -25,6 +25,7 @@ export const KEY_GROUPS: readonly { readonly title: string; readonly bindings: r
     bindings: [
       { command: 'explain', keys: ['h', 'Alt+H'], words: 'Say what happened to the code at the cursor' },
       { command: 'jump', keys: ['j', 'Enter'], words: 'Jump to the other end; again for the next of several' },
+      { command: 'showBeside', keys: ['m'], words: 'Show the other side here, beside the code; again for the next of several' },
       { command: 'back', keys: ['b', 'Alt+ArrowLeft'], words: 'Back to where you were' },
       { command: 'openFile', keys: ['o'], words: 'Open the file at this line in an editor' },
       { command: 'openNativeDiff', keys: ['d'], words: 'Open the plain text diff' },

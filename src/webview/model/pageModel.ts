@@ -54,6 +54,7 @@ export interface PageLayout {
   readonly folds: Folds;
   readonly layout: Layout;
   readonly stops: readonly Stop[];
+  readonly wrapped: WrappedRows | null;
 }
 
 export function buildPage(index: DiffIndex, page: Page, bodies: { readonly before: FileBody | null; readonly after: FileBody | null }): PageModel {
@@ -118,7 +119,7 @@ export function layOutPage(index: DiffIndex, model: PageModel, options: LayoutOp
   const folds = { before: all.before.filter(closed), after: all.after.filter(closed) };
   // An empty editor still has one line.
   const rows = { before: Math.max(1, counts.before), after: Math.max(1, counts.after) };
-  return { pairs, folds, layout: layOut(pairs, rows, folds, options.wrapped ?? null), stops: findStops(pairs, before.file === null ? NO_LINES : states.before, after.file === null ? NO_LINES : states.after) };
+  return { pairs, folds, wrapped: options.wrapped ?? null, layout: layOut(pairs, rows, folds, options.wrapped ?? null), stops: findStops(pairs, before.file === null ? NO_LINES : states.before, after.file === null ? NO_LINES : states.after) };
 }
 
 /** Numbers to pair lines by. New and gone lines are paired with nothing, however alike: the engine has looked. */

@@ -19,7 +19,7 @@ export interface TreeNode {
   readonly description: string;
   /** Makes the children; null for a leaf. */
   readonly children: (() => readonly TreeNode[]) | null;
-  readonly target: { readonly kind: 'pair' | 'refactoring'; readonly index: number } | null;
+  readonly target: { readonly kind: 'pair' | 'refactoring' | 'between'; readonly index: number } | null;
 }
 
 export interface TreeRow {

@@ -13,14 +13,16 @@ import { flash } from '../editor/flash.js';
 import { syncScrolling } from '../editor/scrollSync.js';
 import type { SideEditor } from '../editor/sideEditor.js';
 import { createSideEditor } from '../editor/sideEditor.js';
-import type { Column, ColumnFold, Composition } from '../model/composition.js';
+import type { Column, ColumnFold, Composition, SectionPlace } from '../model/composition.js';
 import { compose } from '../model/composition.js';
 import type { DiffIndex, Page } from '../model/diffIndex.js';
 import { otherSide, samePage } from '../model/diffIndex.js';
 import { foldWords } from '../model/foldWords.js';
+import type { Guest } from '../model/guest.js';
 import type { PageLayout, PageModel } from '../model/pageModel.js';
 import { layOutPage } from '../model/pageModel.js';
 import { element } from './dom.js';
+import { JoinStrip } from './joins.js';
 import { listenToPointer } from './pointer.js';
 import { WrappedHeights, partnerTop } from './wrappedHeights.js';
 
@@ -59,6 +61,7 @@ export class DiffView {
   private readonly panes: Readonly<Record<Side, HTMLElement>>;
   private readonly messages: Readonly<Record<Side, HTMLElement>>;
   private readonly heights = new WrappedHeights();
+  private readonly joins: JoinStrip;
   private index: DiffIndex | null = null;
   private pages: readonly ShownPage[] = [];
   private composition: Composition | null = null;
@@ -67,6 +70,7 @@ export class DiffView {
   private open: Set<string>[] = [];
   private allOpen = false;
   private explained = false;
+  private guest: { readonly code: Guest; readonly head: () => HTMLElement } | null = null;
   private mode: ColumnMode = 'split';
   private wrap = false;
   private active: Side = 'after';
@@ -75,11 +79,15 @@ export class DiffView {
   constructor(nonce: string, private readonly events: DiffViewEvents) {
     this.panes = { before: element('div', { class: 'rs-pane rs-pane-before' }), after: element('div', { class: 'rs-pane rs-pane-after' }) };
     this.messages = { before: element('div', { class: 'rs-pane-message', hidden: true }), after: element('div', { class: 'rs-pane-message', hidden: true }) };
-    this.element = element('div', { class: 'rs-columns' }, this.panes.before, this.panes.after);
     const editor = (side: Side): SideEditor => createSideEditor({
-      parent: this.panes[side], label: side, nonce, onSelect: () => this.events.onSelect(), onGeometry: () => this.checkHeights(),
+      parent: this.panes[side], label: side, nonce, onSelect: () => this.events.onSelect(), onGeometry: () => this.onGeometry(),
     });
     this.editors = { before: editor('before'), after: editor('after') };
+    this.joins = new JoinStrip({
+      views: { before: this.editors.before.view, after: this.editors.after.view },
+      onGo: (section, side, { before, after: to }) => this.reveal(section, side, { before, after: to }, { flash: true, takeFocus: true }),
+    });
+    this.element = element('div', { class: 'rs-columns' }, this.panes.before, this.joins.element, this.panes.after);
     for (const side of SIDES) {
       this.panes[side].append(this.messages[side]);
       this.listen(side, this.editors[side].view);
@@ -121,7 +129,19 @@ export class DiffView {
   }
 
   modelOf(section: number): PageModel | null {
-    return this.pages[section]?.model ?? null;
+    return this.pages[section]?.model ?? this.guest?.code.model ?? null;
+  }
+
+  /** The code that is a guest beside its other side. */
+  get guestCode(): Guest | null {
+    return this.guest?.code ?? null;
+  }
+
+  /** Shows the other side of a piece of code beside it; null ends that. */
+  setGuest(guest: { readonly code: Guest; readonly head: () => HTMLElement } | null): void {
+    this.guest = guest;
+    if (guest !== null) this.unfold(guest.code.host, guest.code.side, guest.code.from, guest.code.to - 1);
+    this.keepingPlace();
   }
 
   get shown(): Composition | null {
@@ -129,7 +149,7 @@ export class DiffView {
   }
 
   get section(): number {
-    return this.composition === null ? 0 : this.composition[this.editorSide].placeOf(this.view.state.selection.main.head).section;
+    return this.caret().section;
   }
 
   get isAllOpen(): boolean {
@@ -168,10 +188,17 @@ export class DiffView {
   /** The caret, with its place in the window (null when it is scrolled away). */
   caret(): { readonly section: number; readonly side: Side; readonly offset: number; readonly line: number; readonly pointed: Pointed | null } {
     const head = this.view.state.selection.main.head;
-    const place = this.composition?.[this.editorSide].placeOf(head) ?? { section: 0, side: this.active, offset: 0 };
+    const place = this.hostOf(this.composition?.[this.editorSide].placeOf(head) ?? { section: 0, side: this.active, offset: 0 });
     const text = this.pages[place.section]?.model[place.side].text;
     const line = text === undefined ? 0 : lineAt(text.lines, place.offset);
     return { ...place, line, pointed: this.pointed(this.editorSide, head) };
+  }
+
+  /** Among guests, the reader stands at the piece of code that they belong to. */
+  private hostOf(place: SectionPlace): SectionPlace {
+    const guest = this.guest?.code;
+    if (guest === undefined || place.section < this.pages.length) return place;
+    return { section: guest.host, side: guest.side, offset: this.pages[guest.host].model[guest.side].text.lines.starts[guest.from] };
   }
 
   hasFocus(): boolean {
@@ -188,6 +215,7 @@ export class DiffView {
     this.pages = pages;
     this.focus = { section, mappings: focus };
     this.open = pages.map(() => new Set<string>());
+    this.guest = null;
     this.heights.reset();
     if (pages.length === 1 && pages[0].model[this.active].file === null) this.active = otherSide(this.active);
     this.measureRow();
@@ -292,19 +320,20 @@ export class DiffView {
   private applyLayout(): void {
     const { index, pages } = this;
     if (index === null || pages.length === 0) return;
-    const composition = compose(pages.map(({ model }, section) => ({ model, layout: this.layOut(section) })), this.mode === 'unified');
+    const composition = compose(pages.map(({ model }, section) => ({ model, layout: this.layOut(section) })), this.mode === 'unified', this.guest?.code ?? null);
     this.composition = composition;
+    this.joins.show(index, composition);
     const single = pages.length === 1 ? pages[0] : null;
     for (const side of SIDES) {
       const column = composition[side];
       const label = this.label(side);
-      this.panes[side].hidden = this.mode === 'unified' ? side === 'before' : single !== null && single.model[side].file === null;
+      this.panes[side].hidden = this.mode === 'unified' ? side === 'before' : single !== null && single.model[side].file === null && (this.guest === null || this.guest.code.side === side);
       const message = single === null ? null : this.mode === 'unified' ? single.messages.after ?? single.messages.before : single.messages[side];
       this.messages[side].hidden = message === null;
       this.messages[side].textContent = message ?? '';
       this.editors[side].show(column, {
         column, rowHeight: this.rowHeight, onOpen: this.openFold, foldLabel: fold => foldWords(index, pages[fold.section].model, fold.side, fold.origin),
-        head: section => pages[section].head,
+        head: section => pages[section].head, guestHead: () => this.guest?.head() ?? element('span'),
       }, label, this.wrap);
     }
   }
@@ -330,12 +359,25 @@ export class DiffView {
     const visible = rect !== null && rect.top >= box.top && rect.bottom <= box.bottom;
     const anchor = visible ? caret : view.lineBlockAtHeight(box.top - view.documentTop).from;
     const offset = view.lineBlockAt(anchor).top - view.scrollDOM.scrollTop;
-    const places = { caret: column.placeOf(caret), anchor: column.placeOf(anchor) };
+    const places = { caret: this.hostOf(column.placeOf(caret)), anchor: column.placeOf(anchor) };
     this.applyLayout();
     const fresh: Column = (this.composition as Composition)[this.editorSide];
     if (fresh.text.text !== column.text.text) this.put(places.caret);
     const at = fresh.offsetOf(places.anchor);
     if (at >= 0) view.scrollDOM.scrollTop = view.lineBlockAt(at).top - offset;
+    this.followScroll();
+  }
+
+  /** Brings the other side to where this one is: a text that was exchanged begins at its top. */
+  private followScroll(): void {
+    if (this.mode === 'unified') return;
+    const other = this.editors[otherSide(this.active)].view;
+    const own = this.view;
+    const go = (): void => {
+      other.scrollDOM.scrollTop = this.followedTop(own.scrollDOM, own.scrollDOM.scrollTop);
+    };
+    go();
+    other.requestMeasure({ read: () => undefined, write: go });
   }
 
   /** Puts the caret at a place without scrolling. */
@@ -354,7 +396,8 @@ export class DiffView {
   }
 
   /** When lines are wrapped, what is seen tells how high they are. */
-  private checkHeights(): void {
+  private onGeometry(): void {
+    this.joins.drawSoon();
     if (!this.wrap || this.mode === 'unified' || this.composition === null) return;
     this.heights.checkSoon(this.composition, this.editors.before.view, this.editors.after.view, this.rowHeight, () => this.applyLayout());
   }

@@ -1,6 +1,9 @@
 /** The two lists beside the page: changed files and refactorings. It marks what is shown and reports what is chosen. */
 import type { DiffOutline } from '../../protocol/outline.js';
-import { fileTree, pairsOf, readingTree } from '../model/fileList.js';
+import { betweenTree, fileTree, pairsOf, readingTree } from '../model/fileList.js';
+import type { Between } from '../model/between.js';
+import { pagesBetween } from '../model/between.js';
+import type { Page } from '../model/diffIndex.js';
 import { groupId, refactoringTree } from '../model/refactoringList.js';
 import type { TreeNode } from '../model/tree.js';
 import { childrenOf } from '../model/tree.js';
@@ -16,6 +19,7 @@ export interface SidebarOptions {
   readonly outline: DiffOutline;
   readonly onPair: (pair: number, byKey: boolean) => void;
   readonly onRefactoring: (refactoring: number, byKey: boolean) => void;
+  readonly onBetween: (page: Between) => void;
 }
 
 export class Sidebar {
@@ -31,6 +35,7 @@ export class Sidebar {
     const { outline, onPair, onRefactoring } = options;
     const onActivate = (node: TreeNode, byKey: boolean): void => {
       if (node.target?.kind === 'pair') onPair(node.target.index, byKey);
+      else if (node.target?.kind === 'between') options.onBetween(pagesBetween(outline)[node.target.index]);
       else if (node.target?.kind === 'refactoring') onRefactoring(node.target.index, byKey);
     };
     this.files = new TreeView({ id: 'rs-files', label: 'Changed files', empty: 'No files changed.', onActivate });
@@ -55,7 +60,7 @@ export class Sidebar {
 
   private showFiles(): void {
     const { outline } = this.options;
-    const files = this.byFolder ? fileTree(outline) : readingTree(outline);
+    const files = [...(this.byFolder ? fileTree(outline) : readingTree(outline)), ...betweenTree(outline)];
     this.pairs = pairsOf(files);
     this.files.show(files, outline.pairs.length <= OPEN_FILES ? groupsIn(files) : []);
   }
@@ -65,6 +70,12 @@ export class Sidebar {
     toggle.setAttribute('aria-pressed', String(byFolder));
     this.showFiles();
     this.choosePair(this.shownPair);
+  }
+
+  /** Marks the page of two files that are no pair. */
+  chooseBetween(page: Page): void {
+    const index = pagesBetween(this.options.outline).findIndex(({ before, after }) => before === page.before && after === page.after);
+    this.files.choose(node => node.target?.kind === 'between' && node.target.index === index);
   }
 
   choosePair(pair: number | null): void {

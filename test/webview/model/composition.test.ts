@@ -38,7 +38,7 @@ function checkPlaces(column: Column, sides: readonly Side[], sections: readonly 
 
 describe('a composition', () => {
   it('of one page in two columns is that page', () => {
-    const { before, after } = compose(SECTIONS.slice(0, 1), false);
+    const { before, after } = compose(SECTIONS.slice(0, 1), false, null);
     assert.equal(before.text, SECTIONS[0].model.before.text);
     assert.equal(after.painted, SECTIONS[0].model.after.painted);
     checkPlaces(before, ['before'], SECTIONS);
@@ -47,7 +47,7 @@ describe('a composition', () => {
   });
 
   it('of several pages has their texts one after the other, and an empty line for a file that does not exist', () => {
-    const { before, after } = compose(SECTIONS, false);
+    const { before, after } = compose(SECTIONS, false, null);
     const text = (side: Side): string => [0, 1, 2].map(number => SECTIONS[number].model[side].text.text).join('\n');
     assert.equal(before.text.text, text('before'));
     assert.equal(after.text.text, text('after'));
@@ -60,7 +60,7 @@ describe('a composition', () => {
   });
 
   it('in one column shows what is the same once, and the lines before above those after', () => {
-    const { after: column } = compose(SECTIONS.slice(0, 1), true);
+    const { after: column } = compose(SECTIONS.slice(0, 1), true, null);
     const lines = column.lines.map(({ side, line, beforeLine }, at) => `${beforeLine >= 0 ? ' ' : side === 'before' ? '-' : '+'}${column.text.text.split('\n')[at]}${line < 0 ? '?' : ''}`);
     const from = lines.indexOf('-  const value = 1;');
     assert.deepEqual(lines.slice(from, from + 1), ['-  const value = 1;']);
