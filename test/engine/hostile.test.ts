@@ -22,6 +22,7 @@ const SOUND: Readonly<Record<string, string>> = {
   python: 'def area(width, height):\n    result = width * height\n    return result\n',
   go: 'package p\n\nfunc area(width, height int) int {\n\tresult := width * height\n\treturn result\n}\n',
   php: '<?php\nfunction area($width, $height) {\n    $result = $width * $height;\n    return $result;\n}\n',
+  ruby: 'def area(width, height)\n  result = width * height\n  return result\nend\n',
   kotlin: 'fun area(width: Int, height: Int): Int {\n    val result = width * height\n    return result\n}\n',
 };
 

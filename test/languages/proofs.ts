@@ -10,6 +10,7 @@ import { JAVA_PROOF } from './java.js';
 import { JAVASCRIPT_PROOF } from './javascript.js';
 import { KOTLIN_PROOF } from './kotlin.js';
 import { PHP_PROOF } from './php.js';
+import { RUBY_PROOF } from './ruby.js';
 import type { LanguageProof } from './proof.js';
 import { PYTHON_PROOF } from './python.js';
 import { TSX_PROOF, TYPESCRIPT_PROOF } from './typescript.js';
@@ -26,5 +27,6 @@ export const PROOFS: readonly LanguageProof[] = [
   PHP_PROOF,
   GO_PROOF,
   ELIXIR_PROOF,
+  RUBY_PROOF,
   ...BY_NAMES_PROOFS,
 ];

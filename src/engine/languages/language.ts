@@ -142,6 +142,8 @@ export interface LanguageTable {
   readonly title: string;
   /** Lower case, with the dot. */
   readonly extensions: readonly string[];
+  /** Whole names of files without an extension of their own, in lower case. */
+  readonly fileNames?: readonly string[];
   /** Ends of file names that are generated or minified, not to be analysed. */
   readonly ignoredSuffixes?: readonly string[];
   /** File name of the grammar. */

@@ -12,6 +12,7 @@ import { JAVASCRIPT } from './javascript.js';
 import { KOTLIN } from './kotlin.js';
 import { PHP } from './php.js';
 import { PYTHON } from './python.js';
+import { RUBY } from './ruby.js';
 import { TSX, TYPESCRIPT } from './typescript.js';
 
 /** Languages without a table of their own, read by what their grammars call things. */
@@ -37,6 +38,7 @@ export const LANGUAGES: readonly LanguageTable[] = [
   PHP,
   GO,
   ELIXIR,
+  RUBY,
   ...BY_NAMES,
 ];
 
@@ -44,12 +46,13 @@ export const LANGUAGES: readonly LanguageTable[] = [
 const HEADER_LENGTH = 20_000;
 
 /**
- * By extension, whatever its case; null for languages without a table and for generated files (`.min.js`). With the text given, a
+ * By extension or name, whatever its case; null for languages without a table and for generated files (`.min.js`). With the text given, a
  * header that is C++ is told from one that is C.
  */
 export function languageOfPath(path: string, text?: string): LanguageTable | null {
   const lower = path.toLowerCase();
-  const found = LANGUAGES.find(table => table.extensions.some(extension => lower.endsWith(extension)));
+  const name = lower.slice(lower.lastIndexOf('/') + 1);
+  const found = LANGUAGES.find(table => table.fileNames?.includes(name) || table.extensions.some(extension => lower.endsWith(extension)));
   if (!found || found.ignoredSuffixes?.some(suffix => lower.endsWith(suffix))) return null;
   return found === C && text !== undefined && lower.endsWith('.h') && isCpp(text) ? CPP : found;
 }

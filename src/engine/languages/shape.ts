@@ -26,6 +26,8 @@ export interface ShapeRules {
   readonly ownStatements: Readonly<Record<string, string>>;
   /** The children of a node that stand where statements do. */
   statementsIn(tree: SyntaxTree, node: number, isStatement: boolean): readonly number[];
+  /** Where a statement ends that has more to it than its own node: siblings behind it (the text of a heredoc). */
+  statementEnd?(tree: SyntaxTree, statement: number): number;
   /** What rules can't say, for one node. */
   reshape(tree: SyntaxTree, node: number, isStatement: boolean, edits: ShapeEdits): void;
 }
@@ -120,7 +122,9 @@ export function reshaped(shape: CompiledShape, tree: SyntaxTree): SyntaxTree {
       isStatement[child] = 1;
       const name = shape.grammar.kindNames[tree.kind[child]] ?? '';
       const own = rules.ownStatements[name];
-      if (own === undefined) plan.wrapStatement(child);
+      const end = rules.statementEnd?.(tree, child) ?? child + tree.size[child];
+      if (own === undefined) plan.wrapStatement(child, end);
+      else if (end !== child + tree.size[child]) plan.widen(child, own, end);
       else if (own !== name) plan.rename(child, own);
     }
   }
@@ -140,15 +144,12 @@ class Plan implements ShapeEdits {
   private readonly fate: Uint8Array;
   private readonly opened = new Map<number, Opened[]>();
   private readonly parts = new Map<number, readonly ShapedPart[]>();
-  /** 1 for nodes around which a statement is put. */
-  private readonly statements: Uint8Array;
   private added = 0;
 
   constructor(private readonly shape: CompiledShape, private readonly tree: SyntaxTree) {
     this.kind = tree.kind.slice();
     this.field = tree.field.slice();
     this.fate = new Uint8Array(tree.count);
-    this.statements = new Uint8Array(tree.count);
   }
 
   wrap(kind: string, first: number, end: number, field?: string): void {
@@ -157,9 +158,20 @@ class Plan implements ShapeEdits {
   }
 
   /** The statement stands in the field in which its expression stood. */
-  wrapStatement(node: number): void {
-    this.wrap(this.shape.rules.statement, node, node + this.tree.size[node]);
-    this.statements[node] = 1;
+  wrapStatement(node: number, end: number): void {
+    this.around(node, idOf(this.shape.kindIds, this.shape.rules.statement), end);
+  }
+
+  /** Makes a node reach over siblings behind it. */
+  widen(node: number, kind: string, end: number): void {
+    this.drop(node);
+    this.around(node, idOf(this.shape.kindIds, kind), end);
+  }
+
+  private around(node: number, kind: number, end: number): void {
+    addTo(this.opened, node, { kind, end, field: this.field[node] });
+    this.field[node] = 0;
+    this.added++;
   }
 
   drop(node: number): void {
@@ -217,7 +229,6 @@ class Plan implements ShapeEdits {
     /** Nodes that are still open, and where in the old tree they end. */
     const open: number[] = [];
     const openEnd: number[] = [];
-    const statement = idOf(this.shape.kindIds, this.shape.rules.statement);
     let count = 0;
     const close = (before: number): void => {
       while (open.length > 0 && openEnd[openEnd.length - 1] <= before) {
@@ -241,10 +252,8 @@ class Plan implements ShapeEdits {
       const around = this.opened.get(node);
       if (around) {
         if (around.length > 1) around.sort((a, b) => b.end - a.end);
-        const isStatement = this.statements[node] === 1;
         for (const wrapper of around) {
-          const wrapperField = isStatement && wrapper.kind === statement ? this.field[node] : wrapper.field;
-          open.push(add(wrapper.kind, tree.start[node], tree.end[wrapper.end - 1], wrapperField, NodeFlag.named | (tree.flags[node] & NodeFlag.error)));
+          open.push(add(wrapper.kind, tree.start[node], tree.end[wrapper.end - 1], wrapper.field, NodeFlag.named | (tree.flags[node] & NodeFlag.error)));
           openEnd.push(wrapper.end);
         }
       }
@@ -260,7 +269,7 @@ class Plan implements ShapeEdits {
         }
         continue;
       }
-      const copy = add(this.kind[node], tree.start[node], tree.end[node], this.statements[node] === 1 ? 0 : this.field[node], tree.flags[node]);
+      const copy = add(this.kind[node], tree.start[node], tree.end[node], this.field[node], tree.flags[node]);
       if (fate === 0 && tree.size[node] > 1) {
         open.push(copy);
         openEnd.push(node + tree.size[node]);

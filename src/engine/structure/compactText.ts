@@ -3,7 +3,7 @@
  * and only as far as the first block opens. Wording only; code is compared by tokens.
  */
 import { isStatementLike, Role } from '../languages/roles.js';
-import { children, NodeFlag, nodeText } from '../syntax/tree.js';
+import { childByField, children, NodeFlag, nodeText } from '../syntax/tree.js';
 import type { SourceTree } from './source.js';
 import { tokensEnd } from './source.js';
 
@@ -62,6 +62,7 @@ function headText(source: SourceTree, node: number): string {
   const parts = children(tree, node);
   const colon = parts.findIndex(part => role[part] === Role.none && nodeText(tree, part) === ':');
   const open = parts.findIndex(part => nodeText(tree, part) === '(');
+  const condition = childByField(tree, node, 'condition');
   let depth = 0;
   parts.forEach((part, i) => {
     const text = tree.size[part] === 1 ? nodeText(tree, part) : '';
@@ -69,7 +70,7 @@ function headText(source: SourceTree, node: number): string {
     if (colon > 0 && open >= 0 && i > open && i < colon - 1) return;
     if (text === ')') depth--;
     const isInside = depth > 0 || text === '(' || text === ')';
-    if (!isInside && i > 0 && (tree.size[part] === 1 || isBody(source, part))) return;
+    if (!isInside && i > 0 && ((tree.size[part] === 1 && part !== condition) || isBody(source, part))) return;
     for (let at = source.firstToken[part]; at < tokensEnd(source, part); at++) tokens.push(at);
     if (text === '(') depth++;
   });

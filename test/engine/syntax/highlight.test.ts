@@ -57,6 +57,11 @@ const CASES: Record<string, Case> = {
     expected: ['package keyword', 'a module', '// c comment', 'type keyword', 'A type', 'x property', 'int type.builtin', '`t` string', 'f function', 'p variable.parameter', 'B type',
       'error type.builtin', 'len function.builtin', 'run function', '\\n escape', '1 number', 'nil constant', 'true boolean', 'k constant', 'end label', 'C function', 'MAX_A constant'],
   },
+  ruby: {
+    text: 'module A\n  class B < Base\n    attr_reader :size\n    def f(s, key: nil) = @x.run(s, MAX_A, to: 1, "é\\n") # c\n    self.y = "a#{s}"\n  end\nend',
+    expected: ['module keyword', 'A module', 'class keyword', 'B type', 'Base type', 'attr_reader function', ':size string', 'def keyword', 'f function', 's variable.parameter',
+      'key variable.parameter', 'nil constant', '@x property', 'run function', 'MAX_A constant', 'to variable.parameter', '1 number', '\\n escape', '# c comment', 'self variable.builtin', 's variable'],
+  },
   php: {
     text: '<b>x</b><?php namespace A\\B; #[Cached] class A extends Base { private ?int $x = null;\n  function f(Item $s = MAX_A) { return $this->x->run(key: 1, "é\\n"); } // c\n}',
     expected: ['<?php tag', 'namespace keyword', 'B module', 'Cached attribute', 'class keyword', 'A type', 'Base type', 'private keyword', 'int type.builtin', 'x property', 'null constant',
