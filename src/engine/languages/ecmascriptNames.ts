@@ -89,8 +89,10 @@ export function holderOf(tree: SyntaxTree, object: number): Holder {
         if (owner !== null) return { holder: owner };
         break;
       }
-      case 'variable_declarator':
-        return { holder: textOf(tree, childByField(tree, parent, 'name')) };
+      case 'variable_declarator': {
+        const name = textOf(tree, childByField(tree, parent, 'name'));
+        return MODULE_OBJECTS.has(name) ? {} : { holder: name };
+      }
       case 'pair':
         return { holder: keyText(tree, childByField(tree, parent, 'key')) };
       case 'field_definition':

@@ -19,7 +19,7 @@ export function ecmascriptSites(tree: SyntaxTree, node: number): readonly Declar
       return valueSite(tree, node);
     case 'function_declaration':
     case 'generator_function_declaration':
-      return [{ ...plainSite(tree, node, 'function'), isHoisted: true }];
+      return [{ ...plainSite(tree, node, 'function'), isHoisted: true, ...innerVisibility(tree, node) }];
     case 'function_signature':
       return [{ ...plainSite(tree, node, 'function'), isOverload: isOverload(tree, node) }];
     case 'method_definition':
@@ -110,6 +110,7 @@ function valueSite(tree: SyntaxTree, node: number): DeclarationSite[] {
     modifiersAt: [...wrappersOf(tree, binding.node), binding.node, node].filter((at, i, all) => all.indexOf(at) === i),
     supertypesAt: node,
     ...visibilityIn(tree, binding.node),
+    ...(kind === 'function' && binding.holder === undefined ? innerVisibility(tree, node) : {}),
     ...(binding.ownerName === undefined ? {} : { ownerName: binding.ownerName }),
     ...(binding.holder === undefined ? {} : { holder: binding.holder }),
     ...(binding.isModule && !isClass ? { isModule: true } : {}),
@@ -188,6 +189,18 @@ function visibilityIn(tree: SyntaxTree, node: number): { readonly visibility?: s
   const before = node - 1;
   if (before < 1 || tree.parent[before] !== tree.parent[node] || kindName(tree, before) !== 'comment') return {};
   return /^\/\*\*[^]*@private\b/.test(nodeText(tree, before)) ? { visibility: 'private' } : {};
+}
+
+/** A function declared in a function or method is seen nowhere else, unless that one is the module. */
+function innerVisibility(tree: SyntaxTree, node: number): { readonly visibility?: string } {
+  for (let around = tree.parent[node]; around > 0; around = tree.parent[around]) {
+    const kind = kindName(tree, around);
+    if (kind === 'function_declaration' || kind === 'generator_function_declaration' || kind === 'method_definition') return { visibility: 'private' };
+    if (kind !== 'function_expression' && kind !== 'arrow_function' && kind !== 'generator_function') continue;
+    const binding = bindingOf(tree, around);
+    if (binding) return binding.isModule ? {} : { visibility: 'private' };
+  }
+  return {};
 }
 
 function enumSites(tree: SyntaxTree, body: number): DeclarationSite[] {

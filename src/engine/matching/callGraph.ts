@@ -45,6 +45,7 @@ export class CallGraph {
     const target = enclosingType(callee);
     const receiver = receiverTypeOf(declaration, call);
     if (callee.kind === 'function' && callee.holder === null && callee.parent && isCallable(callee.parent)) return receiver.kind === 'none' && isWithin(declaration, callee.parent);
+    if (target === null && receiver.kind === 'own' && this.isHidden(declaration, callee)) return false;
     if (target === null || callee.kind === 'constructor') return true;
     switch (receiver.kind) {
       case 'own':
@@ -58,6 +59,11 @@ export class CallGraph {
       default:
         return this.isMentioned(declaration, callee);
     }
+  }
+
+  /** Outside of types: another one of that name stands beside the caller, as a member of the same object. */
+  private isHidden(declaration: DeclarationNode, callee: DeclarationNode): boolean {
+    return declaration.parent !== callee.parent && (this.callablesByName.get(callee.name) ?? []).some(other => other !== declaration && other.parent === declaration.parent);
   }
 
   private isRelated(a: DeclarationNode, b: DeclarationNode): boolean {

@@ -23,6 +23,7 @@ export function receiverTypeOf(caller: DeclarationNode, call: Pick<CallSite, 're
   const isOwn = (word: string): boolean => words.own.has(word) || word === caller.receiver;
   if (isOwn(text)) return { kind: 'own' };
   if (words.base.has(text.replace(/\(.*$/s, ''))) return { kind: 'super' };
+  if (namesOfOwn(caller).has(text)) return { kind: 'own' };
   const owner = /^[^.]*/.exec(text)?.[0] ?? '';
   const leaf = nameLeaf(caller.source, call.receiver);
   const name = leaf !== NO_NODE ? nodeText(tree, leaf) : isOwn(owner) ? text.slice(owner.length + 1) : text;
@@ -51,6 +52,26 @@ function typeOfField(caller: DeclarationNode, name: string): string | null {
     if (field) return simpleTypeName(field.type, field.source.language);
   }
   return null;
+}
+
+const ownNames = new WeakMap<DeclarationNode, ReadonlySet<string>>();
+
+/** Variables that the object itself is given to: `var me = this`. */
+function namesOfOwn(caller: DeclarationNode): ReadonlySet<string> {
+  let names = ownNames.get(caller);
+  if (!names) ownNames.set(caller, (names = new Set(caller.body === NO_NODE ? [] : collectOwnNames(caller))));
+  return names;
+}
+
+function collectOwnNames({ body, source: { tree, language } }: DeclarationNode): string[] {
+  const found: string[] = [];
+  for (let node = body; node < body + tree.size[body]; node++) {
+    if (language.variableKind[tree.kind[node]] !== 1) continue;
+    for (const { nameNode, initialiser } of language.table.variablesAt(tree, node)) {
+      if (initialiser !== NO_NODE && tree.size[initialiser] === 1 && language.words.own.has(nodeText(tree, initialiser))) found.push(nodeText(tree, nameNode));
+    }
+  }
+  return found;
 }
 
 const variablesOf = new WeakMap<DeclarationNode, ReadonlyMap<string, string | null>>();

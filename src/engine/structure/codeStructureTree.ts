@@ -64,8 +64,6 @@ class FileBuilder {
   /** How often an identifier has been seen among the children of one parent. */
   private readonly twins = new Map<DeclarationNode, Map<string, number>>();
   private readonly neutral: ReadonlySet<number>;
-  /** Functions that are the module. */
-  private readonly modules = new Set<DeclarationNode>();
   /** Code, with the list that its calls go into. */
   private readonly bodies: { readonly start: number; readonly end: number; readonly calls: CallSite[] }[] = [];
 
@@ -143,6 +141,7 @@ class FileBuilder {
       children: [],
       isInCode: site.isInCode === true,
       isObject: site.isObject === true,
+      isModule: site.isModule === true,
       holder: site.holder ?? null,
       nameNode: site.nameNode,
       body: site.body,
@@ -162,7 +161,6 @@ class FileBuilder {
     this.collected.declarations.push(declaration);
     if (site.isPrototype) this.collected.prototypes.add(declaration);
     if (site.memberOf !== undefined) this.collected.members.push({ declaration, typeName: site.memberOf, base });
-    if (site.isModule) this.modules.add(declaration);
     if (hasCode && site.body !== NO_NODE && !site.isInCode) this.bodies.push({ start: site.body, end: site.body + tree.size[site.body], calls });
     parent?.children.push(declaration);
     return declaration;
@@ -189,7 +187,7 @@ class FileBuilder {
       container = fileIsScope || isInModule ? joinPath(this.namespace, stemOf(scope.name)) : this.namespace;
       if (isInModule) container = joinPath(container, moduleName);
     } else {
-      container = this.modules.has(scope) && !isObject ? scope.container : joinPath(scope.container, scope.name);
+      container = scope.isModule && !isObject ? scope.container : joinPath(scope.container, scope.name);
     }
     const owner = ownerName ?? memberOf;
     return owner === undefined ? container : joinPath(container, owner);

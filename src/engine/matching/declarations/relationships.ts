@@ -13,9 +13,10 @@ import type { Match, Matches } from '../matches.js';
 import { pairKey } from '../matches.js';
 import type { RenamedTypes } from '../typeNames.js';
 import { isSameType, renamedTypesOf } from '../typeNames.js';
-import { sameScope, scopeOf } from '../scope.js';
+import { sameScope } from '../scope.js';
 import { findDivisions } from './dividedCallables.js';
 import { extractedTypes } from './extractedTypes.js';
+import { homeOf, staysInFrames } from './frames.js';
 import type { Hierarchies } from './hierarchyMoves.js';
 import { directionOf, hierarchyPairs } from './hierarchyMoves.js';
 import { collapsedTypes, findTypeDivisions } from './joinedTypes.js';
@@ -68,7 +69,7 @@ function kindOfMatch({ before, after }: Match, matches: Matches, hierarchies: Hi
   if (before.kind === 'file') return kindOfFileMatch(before, after);
   const sameName = (before.name === after.name && before.holder === after.holder) || before.kind === 'constructor';
   // What stands in an object is named as if it stood beside it: with the same name it moved out of it, with another it was renamed.
-  const stays = (sameScope(matches, before, after) && !isInRenamedModule(before, after)) || (!sameName && !isType(before) && matches.afterOf(homeOf(before)) === homeOf(after));
+  const stays = (sameScope(matches, before, after) && !isInRenamedModule(before, after)) || (!sameName && !isType(before) && matches.afterOf(homeOf(before)) === homeOf(after)) || (sameName && staysInFrames(matches, before, after));
   if (stays) {
     if (!sameName) return 'rename';
     if (isTypeOrCallableChange(before, after)) return 'convertType';
@@ -89,13 +90,6 @@ function kindOfMatch({ before, after }: Match, matches: Matches, hierarchies: Hi
 /** Where files are modules by whose names their types are known, a type of a renamed file has another name. */
 function isInRenamedModule(before: DeclarationNode, after: DeclarationNode): boolean {
   return isType(before) && before.parent?.kind === 'file' && before.source.language.table.moduleName !== undefined && before.container !== after.container;
-}
-
-/** The scope of a declaration, or what stands around it where that is an object. */
-function homeOf(d: DeclarationNode): DeclarationNode | null {
-  let scope = scopeOf(d);
-  while (scope?.isObject) scope = scopeOf(scope);
-  return scope;
 }
 
 /** A class that became an interface, a constructor function that became a class. */
@@ -140,17 +134,21 @@ function furtherHierarchyMoves(matches: Matches, hierarchies: Hierarchies, weigh
 }
 
 function extractions(matches: Matches, hierarchies: Hierarchies, lens: Lens): DeclarationRelationship[] {
-  const perspective = { lone: matches.freeAfter(), calls: new CallGraph(matches.after, hierarchies.after, lens.table), partnerOf: (d: DeclarationNode) => matches.beforeOf(d) };
+  const perspective = { lone: matches.freeAfter(), gone: namesOf(matches.freeBefore()), calls: new CallGraph(matches.after, hierarchies.after, lens.table), partnerOf: (d: DeclarationNode) => matches.beforeOf(d) };
   return [...findTransfers(perspective, lens), ...findLambdaTransfers(perspective, lens)].map(({ lone, partner, similarity: score }) => ({
     kind: isWithinType(matches, partner, lone) ? ('extract' as const) : ('extractAndMove' as const), before: partner, after: lone, similarity: score,
   }));
 }
 
 function inlinings(matches: Matches, hierarchies: Hierarchies, lens: Lens): DeclarationRelationship[] {
-  const perspective = { lone: matches.freeBefore(), calls: new CallGraph(matches.before, hierarchies.before, lens.table), partnerOf: (d: DeclarationNode) => matches.afterOf(d) };
+  const perspective = { lone: matches.freeBefore(), gone: namesOf(matches.freeAfter()), calls: new CallGraph(matches.before, hierarchies.before, lens.table), partnerOf: (d: DeclarationNode) => matches.afterOf(d) };
   return [...findTransfers(perspective, lens), ...findLambdaTransfers(perspective, lens)].map(({ lone, partner, similarity: score }) => ({
     kind: isWithinType(matches, lone, partner) ? ('inline' as const) : ('moveAndInline' as const), before: lone, after: partner, similarity: score,
   }));
+}
+
+function namesOf(declarations: readonly DeclarationNode[]): ReadonlySet<string> {
+  return new Set(declarations.filter(isCallable).map(({ name }) => name));
 }
 
 /**

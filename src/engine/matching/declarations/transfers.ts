@@ -22,6 +22,8 @@ export interface Perspective {
   readonly lone: readonly DeclarationNode[];
   /** Calls on the side of the lone callables. */
   readonly calls: CallGraph;
+  /** Names of callables that exist on the near side only. */
+  readonly gone: ReadonlySet<string>;
   /** The counterpart, on the other side, of a declaration on the side of the lone callables. */
   partnerOf(declaration: DeclarationNode): DeclarationNode | null;
 }
@@ -49,7 +51,7 @@ export function findTransfers(perspective: Perspective, lens: Lens): Transfer[] 
     const isConvenience = isOverloadDelegate(lone, lens);
     for (const [host, all] of hostsOf(lone, perspective)) {
       const partner = perspective.partnerOf(host);
-      const calls = partner && isCallable(partner) ? all.filter(call => !wasThere(call, host, partner, lone, mappingOf(host, partner))) : all;
+      const calls = partner && isCallable(partner) ? all.filter(call => !wasThere(call, host, partner, lone, mappingOf(host, partner)) && !isRenamedCall(call, host, partner, perspective.gone, mappingOf(host, partner))) : all;
       if (calls.length === 0 && all.length > 0) continue;
       if (isConvenience && !(calls.length > 0 && isNarrowerOverload(host, lone))) continue;
       // A field's value is no code that could be carried over; and what a constructor of another type does is part of creating that type.
@@ -73,12 +75,24 @@ function wasThere(call: CallSite, host: DeclarationNode, partner: DeclarationNod
   return pair !== undefined && partner.calls.some(other => other.name === lone.name && isCallIn(other, partner, pair.before) && isSameReceiver(host, call, partner, other));
 }
 
-function isSameReceiver({ source: a }: DeclarationNode, { receiver: x }: CallSite, { source: b }: DeclarationNode, { receiver: y }: CallSite): boolean {
+/** Is the call, arguments and all, that of another callable which is gone? Then the callee has another name, or another one took its place. */
+function isRenamedCall(call: CallSite, host: DeclarationNode, partner: DeclarationNode, gone: ReadonlySet<string>, { pairs }: BodyMapping): boolean {
+  if (call.arguments < 0) return false;
+  const pair = pairs.find(({ after }) => isCallIn(call, host, after));
+  return pair !== undefined && partner.calls.some(other => other.name !== call.name && gone.has(other.name) && other.arguments >= 0 && isCallIn(other, partner, pair.before) && isSameRun(host, call.arguments, partner, other.arguments, 0));
+}
+
+function isSameReceiver(a: DeclarationNode, { receiver: x }: CallSite, b: DeclarationNode, { receiver: y }: CallSite): boolean {
   if (x < 0 || y < 0) return x === y;
+  return isSameRun(a, x, b, y, a.source.tree.size[x] > 1 ? 1 : 0);
+}
+
+/** Are two nodes the same but for some tokens at their beginning? */
+function isSameRun({ source: a }: DeclarationNode, x: number, { source: b }: DeclarationNode, y: number, butFor: number): boolean {
   const [from, other] = [a.firstToken[x], b.firstToken[y]];
   const length = tokensEnd(a, x) - from;
   if (tokensEnd(b, y) - other !== length) return false;
-  for (let i = length > 1 ? 1 : 0; i < length; i++) if (a.tokens[from + i] !== b.tokens[other + i]) return false;
+  for (let i = butFor; i < length; i++) if (a.tokens[from + i] !== b.tokens[other + i]) return false;
   return true;
 }
 
