@@ -7,12 +7,15 @@ import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeTe
 import { squeeze } from '../text/squeeze.js';
 import type { DeclarationSite } from './language.js';
 
-export const GO_SITE_KINDS: readonly string[] = ['method_declaration', 'type_spec', 'type_alias', 'field_declaration', 'const_spec', 'var_spec'];
+export const GO_SITE_KINDS: readonly string[] = ['function_declaration', 'method_declaration', 'method_elem', 'type_spec', 'type_alias', 'field_declaration', 'const_spec', 'var_spec'];
 
 export function goSites(tree: SyntaxTree, node: number): readonly DeclarationSite[] {
   switch (kindName(tree, node)) {
     case 'method_declaration':
       return [methodSite(tree, node)];
+    case 'function_declaration':
+    case 'method_elem':
+      return [callableSite(tree, node)];
     case 'type_spec':
     case 'type_alias':
       return [typeSite(tree, node)];
@@ -92,11 +95,28 @@ function collectReceivers(tree: SyntaxTree): Set<number> {
   return found;
 }
 
+/** What a callable gives back; names of results are no part of their type. */
+function resultOf(tree: SyntaxTree, node: number): { readonly type: number; readonly typeText?: string } {
+  const type = childByField(tree, node, 'result');
+  if (type === NO_NODE || kindName(tree, type) !== 'parameter_list') return { type };
+  const results = children(tree, type).filter(child => kindName(tree, child) === 'parameter_declaration');
+  if (results.every(result => childByField(tree, result, 'name') === NO_NODE)) return { type };
+  const types = results.map(result => parameterType(tree, result) ?? '').join(', ');
+  return { type, typeText: results.length === 1 ? types : `(${types})` };
+}
+
+function callableSite(tree: SyntaxTree, node: number): DeclarationSite {
+  return {
+    kind: kindName(tree, node) === 'method_elem' ? 'method' : 'function', node, nameNode: childByField(tree, node, 'name'), body: childByField(tree, node, 'body'),
+    parameters: childByField(tree, node, 'parameters'), ...resultOf(tree, node),
+  };
+}
+
 function methodSite(tree: SyntaxTree, node: number): DeclarationSite {
   const { name, typeName } = receiverOf(tree, node);
   return {
     kind: 'method', node, nameNode: childByField(tree, node, 'name'), body: childByField(tree, node, 'body'), parameters: childByField(tree, node, 'parameters'),
-    type: childByField(tree, node, 'result'), memberOf: typeName, ...(name === '' ? {} : { receiver: name }),
+    ...resultOf(tree, node), memberOf: typeName, ...(name === '' ? {} : { receiver: name }),
   };
 }
 
