@@ -21,6 +21,7 @@ const SOUND: Readonly<Record<string, string>> = {
   cpp: 'int area(int width, int height) {\n  int result = width * height;\n  return result;\n}\n',
   python: 'def area(width, height):\n    result = width * height\n    return result\n',
   go: 'package p\n\nfunc area(width, height int) int {\n\tresult := width * height\n\treturn result\n}\n',
+  rust: 'fn area(width: i32, height: i32) -> i32 {\n    let result = width * height;\n    return result;\n}\n',
   php: '<?php\nfunction area($width, $height) {\n    $result = $width * $height;\n    return $result;\n}\n',
   ruby: 'def area(width, height)\n  result = width * height\n  return result\nend\n',
   kotlin: 'fun area(width: Int, height: Int): Int {\n    val result = width * height\n    return result\n}\n',

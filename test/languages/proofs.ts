@@ -13,6 +13,7 @@ import { PHP_PROOF } from './php.js';
 import { RUBY_PROOF } from './ruby.js';
 import type { LanguageProof } from './proof.js';
 import { PYTHON_PROOF } from './python.js';
+import { RUST_PROOF } from './rust.js';
 import { TSX_PROOF, TYPESCRIPT_PROOF } from './typescript.js';
 
 export const PROOFS: readonly LanguageProof[] = [
@@ -28,5 +29,6 @@ export const PROOFS: readonly LanguageProof[] = [
   GO_PROOF,
   ELIXIR_PROOF,
   RUBY_PROOF,
+  RUST_PROOF,
   ...BY_NAMES_PROOFS,
 ];

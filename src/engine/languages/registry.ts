@@ -13,6 +13,7 @@ import { KOTLIN } from './kotlin.js';
 import { PHP } from './php.js';
 import { PYTHON } from './python.js';
 import { RUBY } from './ruby.js';
+import { RUST } from './rust.js';
 import { TSX, TYPESCRIPT } from './typescript.js';
 
 /** Languages without a table of their own, read by what their grammars call things. */
@@ -39,6 +40,7 @@ export const LANGUAGES: readonly LanguageTable[] = [
   GO,
   ELIXIR,
   RUBY,
+  RUST,
   ...BY_NAMES,
 ];
 

@@ -10,6 +10,8 @@ export function squeeze(text: string): string {
     .replace(/=>/g, ' => ')
     .replace(/,/g, ', ')
     .replace(/([&|])/g, ' $1 ')
+    // In front of a type it says how that is handed over (`&mut T`), between two that both are meant.
+    .replace(/(^|[(<,[=:] *|-> *)(?<!&) & (?=[\w'&[(])/g, '$1&')
     // A type's colon, not the `::` between names.
     .replace(/(?<!:):(?!:)/g, ': ')
     // A wildcard (`<? super T>`) binds to what follows, a condition (`A extends B ? C : D`) stands apart, `?:` is one mark.

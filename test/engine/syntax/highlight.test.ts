@@ -62,6 +62,11 @@ const CASES: Record<string, Case> = {
     expected: ['module keyword', 'A module', 'class keyword', 'B type', 'Base type', 'attr_reader function', ':size string', 'def keyword', 'f function', 's variable.parameter',
       'key variable.parameter', 'nil constant', '@x property', 'run function', 'MAX_A constant', 'to variable.parameter', '1 number', '\\n escape', '# c comment', 'self variable.builtin', 's variable'],
   },
+  rust: {
+    text: '#[derive(Debug)] pub struct A<\'a> { x: &\'a str }\nimpl A { fn f(&self, p: B) -> i32 { let k = self.x.run("é\\n", 1, true); c::d(MAX_A); g!(k) } } // c\nenum E { V }',
+    expected: ['derive attribute', 'pub keyword', 'struct keyword', 'A type', 'a label', 'x property', 'str type.builtin', 'f function', 'self variable.builtin', 'p variable.parameter',
+      'B type', 'run function', '\\n escape', '1 number', 'true boolean', 'c module', 'd function', 'MAX_A constant', 'g function', '// c comment', 'V constant'],
+  },
   php: {
     text: '<b>x</b><?php namespace A\\B; #[Cached] class A extends Base { private ?int $x = null;\n  function f(Item $s = MAX_A) { return $this->x->run(key: 1, "é\\n"); } // c\n}',
     expected: ['<?php tag', 'namespace keyword', 'B module', 'Cached attribute', 'class keyword', 'A type', 'Base type', 'private keyword', 'int type.builtin', 'x property', 'null constant',
