@@ -327,6 +327,15 @@ describe('mappings: other languages and texts', () => {
     assert.deepEqual(findUncovered(diff), []);
   });
 
+  it('Kotlin that was Java: constructs have other names there and are the same', async () => {
+    const java = 'class Bell {\n  void ring(int n) {\n    try {\n      pull(n);\n    } catch (E e) {\n      note(e);\n    } finally {\n      tie(n);\n    }\n  }\n}\n';
+    const kotlin = 'class Bell {\n  fun ring(n: Int) {\n    try {\n      pull(n)\n    } catch (e: E) {\n      note(e)\n    } finally {\n      tie(n)\n    }\n  }\n}\n';
+    const { mappings } = await analyzeTexts({ 'Bell.java': java }, { 'Bell.kt': kotlin });
+    const told = mappings.map(({ beforeType, afterType }) => `${beforeType} ${afterType}`);
+    assert.ok(told.includes('try_statement try_expression'));
+    assert.equal(told.filter(types => types === 'block block').length, 4);
+  });
+
   it('C: a changed condition in a loop', async () => {
     const source = (condition: string): string => `int count(const char *s) {\n  int n = 0;\n  for (int i = 0; ${condition}; i++) {\n    if (s[i] == 'a') n++;\n  }\n  return n;\n}\n`;
     const diff = await analyzeTexts({ 'a.c': source('s[i]') }, { 'a.c': source('s[i] != 0') });

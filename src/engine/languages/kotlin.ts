@@ -118,7 +118,13 @@ export const KOTLIN: LanguageTable = {
   sitesAt: kotlinSites,
   opaque: ['object_literal'],
   loops: ['for_statement', 'while_statement', 'do_while_statement'],
-  oneConstruct: [['if_expression', 'conditional_expression']],
+  oneConstruct: [
+    ['if_expression', 'conditional_expression'],
+    // What files that come from Java call it.
+    ['try_expression', 'try_statement', 'try_with_resources_statement'], ['catch_block', 'catch_clause'], ['finally_block', 'finally_clause'],
+    ['if_expression', 'if_statement'], ['conditional_expression', 'ternary_expression'], ['for_statement', 'enhanced_for_statement'],
+    ['do_while_statement', 'do_statement'], ['when_expression', 'switch_expression'],
+  ],
   noise: {
     groups: ['parenthesized_expression'],
     lists: [

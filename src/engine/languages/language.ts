@@ -197,7 +197,7 @@ export interface LanguageTable {
   conditionAt?(tree: SyntaxTree, node: number): number;
   /** Composites that repeat what they hold. */
   readonly loops?: readonly string[];
-  /** Groups of node kinds that are one construct in several forms: nodes of one group may be mapped to each other. */
+  /** Groups of node kinds that are one construct in several forms, or in the language that files come from: nodes of one group may be mapped to each other. */
   readonly oneConstruct?: readonly (readonly string[])[];
   /** Modifiers, other than those of visibility, that change what is declared: to be reported where they are added or removed. */
   readonly tellingModifiers: Readonly<Partial<Record<MarkedSubject, readonly string[]>>>;

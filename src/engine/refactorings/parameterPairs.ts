@@ -1,7 +1,7 @@
 /**
  * Which parameter of a callable became which of its counterpart: by name and type, then by name, then as the bodies mention them, then by
- * type where only one of that type is left on each side, and last by place where all that are left stand in places left on the other
- * side, unless their uses say otherwise. Names nothing.
+ * the last words of the names, then by type where only one of that type is left on each side, and last by place where all that are left
+ * stand in places left on the other side, unless their uses say otherwise. Names nothing.
  */
 import type { ParameterInfo } from '../languages/language.js';
 import type { Fragments } from '../matching/statements/fragments.js';
@@ -12,7 +12,7 @@ import { isVariable } from '../matching/statements/variableEvidence.js';
 import { variablePairsOf } from '../matching/statements/variablePairs.js';
 import type { Variables } from '../matching/statements/variables.js';
 import { variablesOf } from '../matching/statements/variables.js';
-import { nameSimilarity, spellingSimilarity } from '../similarity/names.js';
+import { nameSimilarity, spellingSimilarity, wordsOf } from '../similarity/names.js';
 import { PARAMETERS } from './thresholds.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { parameterAround } from '../structure/sites.js';
@@ -40,6 +40,19 @@ export function pairParameters(before: DeclarationNode, after: DeclarationNode, 
   return pairs;
 }
 
+/** Pairs of one type in which the one's name ends in all of the other's, as of no third one: `rank` may be a `tensorRank`, but is no `rankList`. */
+function respelled(left: readonly ParameterInfo[], right: readonly ParameterInfo[]): (readonly [ParameterInfo, ParameterInfo])[] {
+  const isAlike = (a: ParameterInfo, b: ParameterInfo): boolean => a.type === b.type && (endsIn(a.name, b.name) || endsIn(b.name, a.name));
+  return left.flatMap(a => {
+    const [b, ...others] = right.filter(other => isAlike(a, other));
+    return b !== undefined && others.length === 0 && left.filter(other => isAlike(other, b)).length === 1 ? [[a, b] as const] : [];
+  });
+}
+
+function endsIn(name: string, end: string): boolean {
+  return ` ${wordsOf(name).join(' ')}`.endsWith(` ${wordsOf(end).join(' ')}`);
+}
+
 type Signature = Pick<DeclarationNode, 'parameters'>;
 
 /** Where nothing is known of the bodies but which of the parameters became which others. */
@@ -65,6 +78,7 @@ function pairWith(before: Signature, after: Signature, uses: Uses, joinsOf: Join
   const joins = joinsOf(left(), right());
   for (const { parts, whole } of joins) for (const parameter of [...parts, whole]) joined.add(parameter);
   for (const [a, b] of uses.pairs) take(a, b);
+  for (const [a, b] of respelled(left(), right())) take(a, b);
   for (const a of left()) {
     const alone = left().filter(other => other.type === a.type).length === 1;
     const candidates = right().filter(b => b.type === a.type);

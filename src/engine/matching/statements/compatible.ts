@@ -69,10 +69,18 @@ function sameKind(sourceA: SourceTree, a: number, sourceB: SourceTree, b: number
   return sourceA.tree.grammar.kindNames[kindA] === sourceB.tree.grammar.kindNames[kindB];
 }
 
+/** Do two nodes stand in the same field of what holds them? Of two languages, one may have no name for it. */
+export function haveOneField({ tree: treeA, language: languageA }: SourceTree, a: number, { tree: treeB, language: languageB }: SourceTree, b: number): boolean {
+  const [fieldA, fieldB] = [treeA.field[a], treeB.field[b]];
+  if (languageA === languageB) return fieldA === fieldB;
+  return fieldA === 0 || fieldB === 0 || treeA.grammar.fieldNames[fieldA] === treeB.grammar.fieldNames[fieldB];
+}
+
 function isOneConstruct(sourceA: SourceTree, a: number, sourceB: SourceTree, b: number): boolean {
   const nameA = sourceA.tree.grammar.kindNames[sourceA.tree.kind[a]];
   const nameB = sourceB.tree.grammar.kindNames[sourceB.tree.kind[b]];
-  return (sourceA.language.table.oneConstruct ?? []).some(kinds => kinds.includes(nameA) && kinds.includes(nameB));
+  const isGroup = (kinds: readonly string[]): boolean => kinds.includes(nameA) && kinds.includes(nameB);
+  return [sourceA, sourceB].some(({ language }) => (language.table.oneConstruct ?? []).some(isGroup));
 }
 
 /** Blocks map only when what holds them could: the body of a function never with the branch of an `if`. */

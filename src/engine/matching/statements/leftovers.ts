@@ -6,7 +6,7 @@
  */
 import { isStatement } from '../../languages/roles.js';
 import type { SourceTree } from '../../structure/source.js';
-import { isPunctuation, mayMap } from './compatible.js';
+import { haveOneField, isPunctuation, mayMap } from './compatible.js';
 import type { Fragments } from './fragments.js';
 import { childrenOf, hashOf, isGlue } from './fragments.js';
 
@@ -29,7 +29,7 @@ function pairKeptBlocks(a: Fragments, b: Fragments, partner: Int32Array, taken: 
     const first = partner[i + 1];
     const j = first > 0 ? b.parent[first] : -1;
     if (j <= 0 || taken.after[j] === 1 || !isGlue(b, j) || hashOf(a, i) !== hashOf(b, j) || !mayMap(a.source, a.node[i], b.source, b.node[j])) continue;
-    if (a.source.tree.field[a.node[i]] !== b.source.tree.field[b.node[j]] || !childrenOf(a, i).every(child => partner[child] > 0 && b.parent[partner[child]] === j)) continue;
+    if (!haveOneField(a.source, a.node[i], b.source, b.node[j]) || !childrenOf(a, i).every(child => partner[child] > 0 && b.parent[partner[child]] === j)) continue;
     partner[i] = j;
     taken.after[j] = 1;
   }

@@ -6,7 +6,7 @@
  */
 import { tokenCount } from '../../structure/source.js';
 import { commonSubsequence } from './alignment.js';
-import { mayMap } from './compatible.js';
+import { haveOneField, mayMap } from './compatible.js';
 import type { Fragments } from './fragments.js';
 import { childrenOf, hashOf, isComposite, isGlue, isLeafFragment, isPlain, sibling } from './fragments.js';
 import { declaredBy, haveOneSubject, likeness, ownLikeness } from './likeness.js';
@@ -247,7 +247,7 @@ class Pairing {
   }
 
   private isGluePair(i: number, j: number): boolean {
-    return this.mayPair(i, j) && this.a.source.tree.field[this.a.node[i]] === this.b.source.tree.field[this.b.node[j]];
+    return this.mayPair(i, j) && haveOneField(this.a.source, this.a.node[i], this.b.source, this.b.node[j]);
   }
 
   // ---------------------------------------------------------------- composites
