@@ -319,7 +319,7 @@ export function compileLanguage(given: LanguageTable, loaded: Grammar): Language
 /** The role of every node of a tree. */
 export function rolesOf(language: Language, tree: SyntaxTree): Uint8Array {
   const roles = new Uint8Array(tree.count);
-  const { roleOfKind, roleOfName, callRule } = language;
+  const { roleOfKind, roleOfName, callRule, referenceKind } = language;
   for (let node = 0; node < tree.count; node++) {
     let role = roleOfKind[tree.kind[node]];
     if ((role === Role.variableName || role === Role.fieldName || role === Role.variable) && node > 0) {
@@ -332,6 +332,9 @@ export function rolesOf(language: Language, tree: SyntaxTree): Uint8Array {
   for (let node = 0; node < tree.count; node++) {
     const rule = callRule.get(tree.kind[node]);
     if (rule) nameCallee(tree, roles, childByField(tree, node, rule.name));
+    // `x::f` hands over a function that belongs to `x`.
+    const isNameFirst = referenceKind[tree.kind[node]] === 1 && roles[node + 1] === Role.functionName && tree.size[node] > 2;
+    if (isNameFirst) roles[node + 1] = Role.variableName;
   }
   language.table.adjustRoles?.(tree, roles);
   return roles;

@@ -10,6 +10,7 @@ import type { Fragments } from '../matching/statements/fragments.js';
 import type { StatementMapping } from '../matching/statements/mapStatements.js';
 import type { Replacement } from '../matching/statements/align.js';
 import { replacementsOf } from '../matching/statements/replacements.js';
+import type { Named } from '../matching/statements/variableEvidence.js';
 import { isVariable } from '../matching/statements/variableEvidence.js';
 import { variablePairsOf } from '../matching/statements/variablePairs.js';
 import type { Variable } from '../matching/statements/variables.js';
@@ -25,6 +26,7 @@ import { isLiteral, nameLeaf, valueOf } from '../matching/statements/expressions
 import { fragmentAt } from '../matching/statements/fragments.js';
 import type { DetectedRefactoring } from './detected.js';
 import { innermostPlace } from './innerCallables.js';
+import { pairParameters } from './parameterPairs.js';
 import type { MatchedChange } from './matchedChange.js';
 import { VALUE_BOUNDS } from '../matching/statements/thresholds.js';
 import { VALUES } from './thresholds.js';
@@ -74,6 +76,10 @@ class ValueSearch {
   private readonly carriers: Carrier[] = [];
   private readonly carrierAt = new Map<number, Carrier>();
   private readonly found = new Set<Carrier>();
+  /** Those that have a counterpart of any sort in this mapping. */
+  private readonly named = new Set<Named>();
+  /** Variables in the place of fields of their name, and the other way round. */
+  private readonly standIns = new Set<Named>();
 
   constructor(
     private readonly change: MatchedChange, private readonly mapping: StatementMapping, private readonly isExtraction: boolean, private readonly paired: ReadonlySet<Variable>,
@@ -89,13 +95,16 @@ class ValueSearch {
   run(): DetectedRefactoring[] {
     this.collect();
     if (this.carriers.length === 0) return [];
-    const { table } = this.change;
-    for (const { before, after } of variablePairsOf(this.mapping)) {
-      const [x, y] = this.isExtraction ? [before, after] : [after, before];
-      if (x.name !== y.name) this.renames.set(table.numberOf(x.name), table.numberOf(y.name));
+    const { before, after } = this.mapping;
+    // What a parameter is called may be all that is known of it: where it was mentioned, the new name is now.
+    if (!('transfer' in this.mapping)) for (const [was, is] of pairParameters(before, after, this.change.statements).pairs) this.rename(was.name, is.name);
+    for (const pair of variablePairsOf(this.mapping)) {
+      this.named.add(pair.before).add(pair.after);
+      if (isVariable(pair.before) !== isVariable(pair.after) && pair.before.name === pair.after.name) this.standIns.add(pair.before).add(pair.after);
+      this.rename(pair.before.name, pair.after.name);
     }
-    for (const { before, after } of this.mapping.pairs) {
-      const [i, j] = this.isExtraction ? [before, after] : [after, before];
+    for (const pair of this.mapping.pairs) {
+      const [i, j] = this.isExtraction ? [pair.before, pair.after] : [pair.after, pair.before];
       const list = this.partners.get(j);
       if (list) list.push(i);
       else this.partners.set(j, [i]);
@@ -108,12 +117,18 @@ class ValueSearch {
         const value = this.writtenOut(node, carrier);
         // A name that a variable of both versions is given for a while says nothing.
         if (!carrier.isNew && value.words.length < 2) continue;
-        const isSaid = carrier.references.some(leaf => this.stoodAt(value, leaf)) || this.stoodBefore(carrier, value) || this.stoodAround(carrier, node, value);
+        const isSaid = carrier.references.some(leaf => this.stoodAt(value, leaf)) || this.stoodBefore(carrier, node, value) || this.stoodAround(carrier, node, value);
         if (isSaid) this.accept(carrier, value);
       }
     }
     this.acceptReplaced();
     return [...this.found].map(carrier => this.detected(carrier));
+  }
+
+  private rename(before: string, after: string): void {
+    const { table } = this.change;
+    const [x, y] = this.isExtraction ? [before, after] : [after, before];
+    if (x !== y) this.renames.set(table.numberOf(x), table.numberOf(y));
   }
 
   /** Names of this version alone, with what mentions them in this body. */
@@ -183,10 +198,12 @@ class ValueSearch {
    * A statement that became two, the new declaration and what is left, was mapped to the declaration or to none: the other statement is
    * recognised by being the same with the name in the place of the value.
    */
-  private stoodBefore({ named, target, references }: Carrier, value: Sequence): boolean {
+  private stoodBefore({ named, target, references }: Carrier, node: number, value: Sequence): boolean {
     const { a, b } = this;
     if (isVariable(named) && target !== named.nameNode) return false;
-    const declared = isVariable(named) ? fragmentAt(b, target) : -1;
+    // A name that was given values on the way to a field of that name is the field's.
+    if (isVariable(named) && node !== named.initialiser && this.standIns.has(named)) return false;
+    const declared = isVariable(named) ? fragmentAt(b, node) : -1;
     const others = new Set(references.map(leaf => fragmentAt(b, leaf)).filter(j => j !== declared && !this.partners.has(j)));
     for (const j of others) {
       for (let i = 1; i < a.count; i++) {
@@ -207,7 +224,9 @@ class ValueSearch {
     if (!isNew || !isVariable(named) || 'transfer' in this.mapping || references.length === 0 || nameLeaf(b.source, node) >= 0) return false;
     if (isLiteral(b.source, node) && (b.source.role[node] === Role.literal || nodeText(b.source.tree, node).length < VALUES.tellingLiteral)) return false;
     const declared = fragmentAt(b, named.nameNode);
-    if ([declared, ...references.map(leaf => fragmentAt(b, leaf))].some(j => this.partners.has(j))) return false;
+    // What takes several words to say is known wherever its name is mentioned now.
+    const isTelling = value.words.length >= VALUES.tellingWords && !this.named.has(named);
+    if ([declared, ...(isTelling ? [] : references.map(leaf => fragmentAt(b, leaf)))].some(j => this.partners.has(j))) return false;
     const around = this.partners.get(enclosing(b, declared, j => this.partners.has(j))) ?? [];
     for (let i = 1; i < a.count; i++) {
       if (this.partnered.has(i) || !this.holds(i, value) || this.isAloneIn(i, value)) continue;

@@ -48,8 +48,12 @@ export const LOOPS = {
 export const VALUES = {
   /** Words that an expression must share with the value of the name that stands for it. */
   alike: 0.6,
+  /** The same for two values whose statements were mapped to each other. */
+  alikeInPlace: 0.5,
   /** Characters of a literal that is not found everywhere, as `0` and `null` are. */
   tellingLiteral: 3,
+  /** Words of a value that does not stand in a block by chance: `a.b()` may, `a.b().c()` does not. */
+  tellingWords: 3,
   /** Characters of a value shown in a sentence. */
   shown: 60,
 } as const;

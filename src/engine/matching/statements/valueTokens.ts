@@ -8,6 +8,7 @@ import { tokensEnd } from '../../structure/source.js';
 import { NO_NODE, nodeText } from '../../syntax/tree.js';
 import { isLiteral, isOwnObject, nameLeaf } from './expressions.js';
 import type { Fragments } from './fragments.js';
+import { isPlain } from './fragments.js';
 import { VALUE_BOUNDS } from './thresholds.js';
 
 export interface Sequence {
@@ -126,7 +127,9 @@ function isLayout(source: SourceTree, at: number): boolean {
   return (leaf === parent + 1 || leaf === parent + 2) && isOwnObject(source, parent + 1);
 }
 
-/** Words of a fragment's own part beside `without` of them. */
-export function wordsBeside({ ownStart }: Fragments, i: number, without: number): number {
-  return ownStart[i + 1] - ownStart[i] - without;
+/** Words of a statement beside `without` of them: all that it hands over is its own, but not what a head stands before. */
+export function wordsBeside(fragments: Fragments, i: number, without: number): number {
+  const { source, node, size, ownStart } = fragments;
+  const count = size[i] > 1 && isPlain(fragments, i) ? plainSequence(source, node[i]).words.length : ownStart[i + 1] - ownStart[i];
+  return count - without;
 }
