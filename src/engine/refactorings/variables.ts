@@ -75,8 +75,8 @@ function changesOf(mapping: StatementMapping, pair: NamedPair, matches: Matches)
   if (isOne && type === 'Rename Variable' && isOfModule(mapping.before, before) && isOfModule(mapping.after, after)) {
     found.push(detected(mapping, pair, 'Rename Attribute', `attribute \`${before.name}\` of the module renamed to \`${after.name}\``));
   }
-  // What became a parameter, or ceases to be one, may have another type as well.
-  const isTyped = (was === 'variable' && is === 'variable') || (isOne && was !== is && !('transfer' in mapping));
+  // What became a parameter, or ceases to be one, may have another type as well; so may what is handed over to a callable of its own.
+  const isTyped = (was === 'variable' && is === 'variable') || (isOne && was !== is && (!('transfer' in mapping) || isToldOfBoth(pair)));
   if (isTyped && isVariable(before) && isVariable(after) && before.type !== null && after.type !== null && before.type !== after.type) {
     found.push(detected(mapping, pair, 'Change Variable Type', `type of \`${after.name}\` changed from \`${before.type}\` to \`${after.type}\``));
   }
@@ -105,6 +105,11 @@ function isSameThing({ before, after }: NamedPair): boolean {
 /** Without what conventions put before the name of a field: `_size`, `mSize`, `mySize`. */
 function plainName(name: string): string {
   return name.replace(/^(?:_+|my(?=\p{Lu})|[ms](?=\p{Lu}))/u, '').toLowerCase();
+}
+
+/** Two variables whose types are written down. */
+function isToldOfBoth({ before, after }: NamedPair): boolean {
+  return isVariable(before) && isVariable(after) && !isUntold(before) && !isUntold(after);
 }
 
 function isUntold({ type, source }: Variable): boolean {

@@ -10,7 +10,7 @@ import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
 import { wordsOf } from '../../similarity/names.js';
 import { Role } from '../../languages/roles.js';
-import { stripped, tokenAt } from './expressions.js';
+import { callParts, stripped, tokenAt } from './expressions.js';
 import type { StatementMapping } from './mapStatements.js';
 import { replacementsOf } from './replacements.js';
 import { sharedWords } from './sharedWords.js';
@@ -79,7 +79,7 @@ export function isBorneOut(before: Named, after: Named, mentions: number, isDecl
   if (isDeclaredTogether) {
     if (isReached(before, after) || isReached(after, before)) return false;
     const isSilent = before.references.length === 0 || after.references.length === 0 || (before.initialiser < 0 && after.initialiser < 0);
-    return isSilent || isOfOneType(before, after) || valueLikeness(before, after) >= PAIRED_VARIABLES.valueAlike;
+    return isSilent || isOfOneType(before, after) || valueLikeness(before, after) >= PAIRED_VARIABLES.valueAlike || areOfOneInput(before, after);
   }
   // Only one of the two is declared in the body: no statement could say that the declarations belong together.
   const isAll = before.references.length === 1 && after.references.length === 1;
@@ -104,6 +104,13 @@ function isOfOneType(before: Variable, after: Variable): boolean {
   return before.type !== null && before.type === after.type && !before.source.language.words.anyTypes.has(before.type);
 }
 
+/** Are both what a call gives for the same arguments, whatever is called? */
+function areOfOneInput(before: Variable, after: Variable): boolean {
+  const [x, y] = [before, after].map(({ source, initialiser }) => (initialiser < 0 ? null : callParts(source, stripped(source, initialiser))));
+  if (!x || !y || x.arguments < 0 || y.arguments < 0) return false;
+  return before.source.contentHash[x.arguments] === after.source.contentHash[y.arguments] && before.source.tree.size[x.arguments] > EMPTY_LIST;
+}
+
 function valueLikeness(before: Variable, after: Variable): number {
   if (before.initialiser < 0 || after.initialiser < 0) return 0;
   return sharedWords(before.source, before.initialiser, after.source, after.initialiser);
@@ -118,3 +125,6 @@ function haveWordInCommon(before: string, after: string): boolean {
 function isLettered(word: string): boolean {
   return /\p{L}/u.test(word);
 }
+
+/** Nodes of a list of arguments that holds none: itself and its parentheses. */
+const EMPTY_LIST = 3;
