@@ -5,7 +5,7 @@ import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable, isField, isType } from '../../structure/declaration.js';
 import type { MatchRound, Matches } from '../matches.js';
 import { scopeOf } from '../scope.js';
-import { isNameGivenOn } from './givenNames.js';
+import { heirsOf, isNameGivenOn } from './givenNames.js';
 
 /** Kinds that may be one declaration before and after: a class may become an interface, a function a method. */
 export function kindGroup(declaration: DeclarationNode): string {
@@ -25,7 +25,10 @@ export function addWithChildren(matches: Matches, before: DeclarationNode, after
 export function matchChildren(matches: Matches, before: DeclarationNode, after: DeclarationNode): void {
   const left = before.children.filter(child => scopeOf(child) === before);
   const right = after.children.filter(child => scopeOf(child) === after);
-  for (const [a, b] of pairByKey(left, right, key)) if (!isNameGivenOn(a, b)) addWithChildren(matches, a, b, 'identifier', 1);
+  for (const [a, b] of pairByKey(left, right, key)) {
+    if (!isNameGivenOn(a, b)) addWithChildren(matches, a, b, 'identifier', 1);
+    else for (const [x, y] of heirsOf(a, b)) addWithChildren(matches, x, y, 'similarity', 1);
+  }
   matchConstructorFunctions(matches, left, right);
 }
 

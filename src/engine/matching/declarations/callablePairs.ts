@@ -4,7 +4,7 @@
  */
 import type { Budget } from '../../budget.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
-import { isCallable } from '../../structure/declaration.js';
+import { enclosingType, isCallable } from '../../structure/declaration.js';
 import { visitCandidates } from '../../similarity/candidates.js';
 import { spellingSimilarity } from '../../similarity/names.js';
 import { similarity } from '../../similarity/weights.js';
@@ -29,6 +29,8 @@ export interface CallablePair {
   readonly words: number;
   /** Bodies of one syntactic shape, whatever names stand in them. */
   readonly sameShape: boolean;
+  /** One body word by word, which no other free callable of the file has, in two types of which one stands in the other. */
+  readonly isOneBody: boolean;
 }
 
 /** Scopes with as many free members are compared by candidates only. */
@@ -40,6 +42,7 @@ export function candidatePairs(matches: Matches, lens: Lens, budget: Budget): Ca
   const after = matches.freeAfter().filter(isCallable);
   const seen = new Set<string>();
   const pairs: CallablePair[] = [];
+  const bodies = { before: byOwnBody(before), after: byOwnBody(after) };
   const consider = (a: DeclarationNode, b: DeclarationNode): void => {
     if (kindGroup(a) !== kindGroup(b) || !canMatch(matches, a, b)) return;
     const key = `${a.index} ${b.index}`;
@@ -55,6 +58,7 @@ export function candidatePairs(matches: Matches, lens: Lens, budget: Budget): Ca
       statements: mapBodies(fragmentsOf(a, lens), fragmentsOf(b, lens), lens).similarity,
       words: Math.min(wordsOf(a, lens), wordsOf(b, lens)),
       sameShape: a.body >= 0 && b.body >= 0 && a.source.language === b.source.language && a.source.structureHash[a.body] === b.source.structureHash[b.body],
+      isOneBody: a.body >= 0 && b.body >= 0 && bodies.before.get(bodyKey(a)) === a && bodies.after.get(bodyKey(b)) === b && bodyKey(a) === bodyKey(b) && isInOneType(matches, a, b),
     });
   };
   const byScope = new Map<DeclarationNode, DeclarationNode[]>();
@@ -75,7 +79,36 @@ export function candidatePairs(matches: Matches, lens: Lens, budget: Budget): Ca
     budget.checkCancelled();
     consider(before[i], after[j]);
   });
+  for (const [body, a] of bodies.before) {
+    const b = a && bodies.after.get(body);
+    if (a && b) consider(a, b);
+  }
   return pairs;
+}
+
+/** Callables by bodies that say whose they are; null for a body that several of a file have. */
+function byOwnBody(callables: readonly DeclarationNode[]): Map<string, DeclarationNode | null> {
+  const found = new Map<string, DeclarationNode | null>();
+  for (const d of callables) {
+    if (d.body < 0 || d.bodyTokens.tokens.length < THRESHOLDS.tellingBody) continue;
+    found.set(bodyKey(d), found.has(bodyKey(d)) ? null : d);
+  }
+  return found;
+}
+
+function bodyKey({ source, body }: DeclarationNode): string {
+  return `${source.contentHash[body]} ${source.path}`;
+}
+
+/** Is the type of the one inside that of the other? */
+function isInOneType(matches: Matches, a: DeclarationNode, b: DeclarationNode): boolean {
+  const [was, is] = [enclosingType(a), enclosingType(b)];
+  return was !== null && is !== null && (holds(matches.afterOf(was), is) || holds(matches.beforeOf(is), was));
+}
+
+function holds(outer: DeclarationNode | null, inner: DeclarationNode): boolean {
+  for (let type = enclosingType(inner); outer && type; type = enclosingType(type)) if (type === outer) return true;
+  return false;
 }
 
 function wordsOf(d: DeclarationNode, lens: Lens): number {

@@ -10,9 +10,33 @@ import { THRESHOLDS } from '../thresholds.js';
 /** Of two callables of one name: did the one get a new name, or the other one have another, while all else of it was kept? */
 export function isNameGivenOn(before: DeclarationNode, after: DeclarationNode): boolean {
   if (before.name !== after.name || !isCallable(before) || !isCallable(after) || before.body < 0 || after.body < 0) return false;
-  if (sameParameters(before, after) || sameShape(before, after)) return false;
+  if (sameShape(before, after)) return false;
   const [left, right] = [scopeOf(before)?.children ?? [], scopeOf(after)?.children ?? []];
+  if (sameParameters(before, after)) return heirOf(before, after, left, right) !== undefined || heirOf(after, before, right, left) !== undefined;
   return right.some(other => isKept(before, other) && !hasName(left, other.name)) || left.some(other => isKept(after, other) && !hasName(right, other.name));
+}
+
+/** The pairs that are sure instead of two callables of one name whose name was given on: those that have one body, word by word. */
+export function heirsOf(before: DeclarationNode, after: DeclarationNode): readonly (readonly [DeclarationNode, DeclarationNode])[] {
+  if (!sameParameters(before, after)) return [];
+  const [left, right] = [scopeOf(before)?.children ?? [], scopeOf(after)?.children ?? []];
+  const [now, then] = [heirOf(before, after, left, right), heirOf(after, before, right, left)];
+  return [...(now ? [[before, now] as const] : []), ...(then ? [[then, after] as const] : [])];
+}
+
+/**
+ * With one list of parameters only the whole body tells: it is that of another callable now, word by word, and was no other's. Where the
+ * one of the old name calls that other one, its code was extracted.
+ */
+function heirOf(one: DeclarationNode, namesake: DeclarationNode, ownSide: readonly DeclarationNode[], farSide: readonly DeclarationNode[]): DeclarationNode | undefined {
+  if (one.bodyTokens.tokens.length < THRESHOLDS.tellingBody) return undefined;
+  const [heir, ...others] = farSide.filter(other => hasBodyOf(one, other) && !hasName(ownSide, other.name));
+  const isOnly = heir !== undefined && others.length === 0 && sameParameters(one, heir) && !ownSide.some(other => other !== one && hasBodyOf(one, other));
+  return isOnly && !namesake.calls.some(({ name }) => name === heir.name) ? heir : undefined;
+}
+
+function hasBodyOf(one: DeclarationNode, other: DeclarationNode): boolean {
+  return isCallable(other) && other.body >= 0 && one.source.contentHash[one.body] === other.source.contentHash[other.body];
 }
 
 function isKept(one: DeclarationNode, other: DeclarationNode): boolean {
@@ -29,5 +53,5 @@ function sameShape(a: DeclarationNode, b: DeclarationNode): boolean {
 }
 
 function hasName(declarations: readonly DeclarationNode[], name: string): boolean {
-  return declarations.some(declaration => declaration.name === name);
+  return declarations.some(declaration => declaration.name === name && isCallable(declaration));
 }
