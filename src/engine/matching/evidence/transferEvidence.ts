@@ -54,13 +54,29 @@ export interface LostFragment {
  */
 export function lostFragments(mapping: BodyMapping, host: DeclarationNode, calls: readonly CallSite[], lens: Lens): LostFragment[] {
   const placesIn = (fragment: Fragment): CallPlace[] => calls.map(call => placeIn(fragment, host, call, lens)).filter(place => place !== null);
-  const partsOf = ({ tokens }: Fragment, places: readonly CallPlace[]): ReplacedPart[] => places.map(place => replacedBy(place, tokens));
+  const values = valuesOfNames(mapping.beforeLeft, lens);
+  const partsOf = ({ tokens }: Fragment, places: readonly CallPlace[]): ReplacedPart[] =>
+    places.map(place => replacedBy(place, tokens)).flatMap(part => {
+      const value = part.isAll && part.tokens.length === 1 ? values.get(part.tokens[0]) : undefined;
+      return value ? [part, { tokens: value, isAll: true }] : [part];
+    });
   const newPlaces = mapping.afterLeft.flatMap(placesIn).slice(0, MAX_CALLS);
   const edited = mapping.pairs.filter(pair => pair.quality < 1).map(pair => {
     const places = placesIn(pair.after);
     return { fragment: pair.before, replaced: places.length > 0 ? 0 : pair.quality, parts: partsOf(pair.before, places) };
   });
   return [...mapping.beforeLeft.map(fragment => ({ fragment, replaced: 0, parts: partsOf(fragment, newPlaces) })), ...edited];
+}
+
+/** What names stood for whose statements are gone: a call in the place of such a name is in the place of its value. */
+function valuesOfNames(lost: readonly Fragment[], { table }: Lens): Map<number, Int32Array> {
+  const values = new Map<number, Int32Array>();
+  const given = table.find('=');
+  for (const { tokens } of lost) {
+    const at = given === undefined ? -1 : tokens.indexOf(given);
+    if (at > 0) values.set(tokens[at - 1], tokens.subarray(at + 1));
+  }
+  return values;
 }
 
 /** The best evidence over the calls; with no call given, parameters stand for themselves. */
