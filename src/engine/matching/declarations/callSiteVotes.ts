@@ -3,7 +3,8 @@
  * that called `f` are still there and none of them calls `g`, it has not.
  */
 import { isCallable } from '../../structure/declaration.js';
-import type { DeclarationNode } from '../../structure/declaration.js';
+import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
+import { acceptsArguments } from '../callGraph.js';
 import type { Fragment } from '../evidence/tokenRuns.js';
 import { fragmentsOf, isCallIn } from '../evidence/tokenRuns.js';
 import type { Lens } from '../evidence/lens.js';
@@ -13,7 +14,7 @@ import { addTo } from '../../lists.js';
 import { THRESHOLDS } from '../thresholds.js';
 
 export class CallSiteVotes {
-  private readonly votes = new Map<string, number>();
+  private readonly votes = new Map<string, Vote[]>();
   /** By the name of a callee before: for each matched caller, the names that it calls now. */
   private readonly calledNow = new Map<string, ReadonlySet<string>[]>();
   /** By the name of a callee now: for each matched caller, the names that it called before. */
@@ -40,20 +41,30 @@ export class CallSiteVotes {
   }
 
   /** Number of call sites at which a call of `before` became a call of `after`. */
-  of(before: string, after: string): number {
-    return this.votes.get(`${before} ${after}`) ?? 0;
+  of(before: DeclarationNode, after: DeclarationNode): number {
+    const votes = this.votes.get(`${before.name} ${after.name}`) ?? [];
+    // Of overloads, those that can have been called.
+    return votes.filter(vote => acceptsArguments(before, vote.before) && acceptsArguments(after, vote.after)).length;
   }
 
-  add(before: string, after: string): void {
-    this.votes.set(`${before} ${after}`, this.of(before, after) + 1);
+  add(before: string, after: string, vote: Vote): void {
+    addTo(this.votes, `${before} ${after}`, vote);
   }
 }
+
+/** Numbers of arguments at the two calls; null where they don't show. */
+interface Vote {
+  readonly before: number | null;
+  readonly after: number | null;
+}
+
+const NO_CALL: Vote = { before: null, after: null };
 
 export function collectVotes(matches: Matches, lens: Lens): CallSiteVotes {
   const votes = new CallSiteVotes();
   for (const { before, after } of matches.all()) {
     // An overridden callable is renamed with those that override it.
-    if (isCallable(before) && before.name !== after.name) votes.add(before.name, after.name);
+    if (isCallable(before) && before.name !== after.name) votes.add(before.name, after.name, NO_CALL);
     if (!(isCallable(before) || before.kind === 'field') || before.calls.length + after.calls.length === 0) continue;
     votes.addCaller(new Set(before.calls.map(call => call.name)), new Set(after.calls.map(call => call.name)));
     if (before.calls.length === 0 || after.calls.length === 0) continue;
@@ -63,14 +74,14 @@ export function collectVotes(matches: Matches, lens: Lens): CallSiteVotes {
       const lost = callsIn(before, pair.before);
       const gained = callsIn(after, pair.after);
       if (lost.length !== gained.length) continue;
-      lost.forEach((name, i) => {
-        if (name !== gained[i]) votes.add(name, gained[i]);
+      lost.forEach(({ name, argumentCount }, i) => {
+        if (name !== gained[i].name) votes.add(name, gained[i].name, { before: argumentCount, after: gained[i].argumentCount });
       });
     }
   }
   return votes;
 }
 
-function callsIn(declaration: DeclarationNode, fragment: Fragment): string[] {
-  return declaration.calls.filter(call => isCallIn(call, declaration, fragment)).map(call => call.name);
+function callsIn(declaration: DeclarationNode, fragment: Fragment): CallSite[] {
+  return declaration.calls.filter(call => isCallIn(call, declaration, fragment));
 }

@@ -26,7 +26,7 @@ export interface Circumstances {
 export function judge(pair: CallablePair, votes: CallSiteVotes, circumstances: Circumstances): Verdict {
   const { before, after, tokens, statements, stays } = pair;
   const isHelper = before.body >= 0 && after.body >= 0 && votes.isOneOfMany(before.name, after.name);
-  const called = isHelper ? 0 : Math.min(votes.of(before.name, after.name), 3);
+  const called = isHelper ? 0 : Math.min(votes.of(before, after), 3);
   const names = nameSimilarity(before.name, after.name);
   const isDoubtful = called === 0 && Math.min(tokens, statements) < THRESHOLDS.contradictedSimilarity && names <= THRESHOLDS.nameSimilarity;
   if (isDoubtful && votes.contradict(before.name, after.name)) return { score: 0, rule: 'callers say otherwise' };
@@ -67,9 +67,10 @@ export function sameParameterTypes(a: DeclarationNode, b: DeclarationNode): bool
  * A callable that is now elsewhere must be recognisable: by its name, or by names that resemble each other, and by statements as well as
  * tokens. A body of a few words is like many others: it moves only under its own name, or where its call sites say so.
  */
-function ruleOfMove({ before, after, tokens, statements, words }: CallablePair, called: number, { hasCompany }: Circumstances): string | null {
+function ruleOfMove({ before, after, tokens, statements, words, isOneBody }: CallablePair, called: number, { hasCompany }: Circumstances): string | null {
   const sameName = before.name === after.name;
   if (sameName && hasCompany && words >= THRESHOLDS.tinyBody && Math.max(tokens, statements) > THRESHOLDS.similarity) return 'same name in company';
+  if (isOneBody) return 'one body';
   if (tokens <= THRESHOLDS.similarity) return null;
   const names = nameSimilarity(before.name, after.name);
   if (words === 0) return sameName || (names > THRESHOLDS.nameSimilarity && before.type === after.type && sameParameterTypes(before, after)) ? 'like signatures' : null;

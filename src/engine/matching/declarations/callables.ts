@@ -20,7 +20,7 @@ import { collectVotes } from './callSiteVotes.js';
 
 export function matchCallables(matches: Matches, lens: Lens, budget: Budget): void {
   const all = candidatePairs(matches, lens, budget).filter(pair => !(pair.stays && isNameGivenOn(pair.before, pair.after)));
-  const callers = callersOfExtracted(matches, all);
+  const callers = callersOfExtracted(matches, all, () => collectVotes(matches, lens));
   const pairs = all.filter(pair => !callers.has(pair));
   takeChangedSignatures(matches, pairs);
   // Each round of matches says more about who called whom.
@@ -35,10 +35,11 @@ const ROUNDS = 2;
  * caller is the nearer one, by its name or, of overloads, by its parameters. Read backwards: of two of which one called the other, the
  * callee was inlined. From the pair with the callee to the pair with the caller.
  */
-function callersOfExtracted(matches: Matches, pairs: readonly CallablePair[]): Map<CallablePair, CallablePair> {
+function callersOfExtracted(matches: Matches, pairs: readonly CallablePair[], collect: () => CallSiteVotes): Map<CallablePair, CallablePair> {
   const ofBefore = groupBy(pairs, pair => pair.before);
   const ofAfter = groupBy(pairs, pair => pair.after);
   const callers = new Map<CallablePair, CallablePair>();
+  let votes: CallSiteVotes | null = null;
   for (const pair of pairs) {
     const { before, after } = pair;
     if (!pair.stays) continue;
@@ -49,6 +50,9 @@ function callersOfExtracted(matches: Matches, pairs: readonly CallablePair[]): M
     const caller = ofBefore.get(before)?.find(rival => rival.stays && rival.after !== after && calls(rival.after, after) && isNearer(before, rival.after, after) && !wasCalled(rival.after))
       ?? ofAfter.get(after)?.find(rival => rival.stays && rival.before !== before && calls(rival.before, before) && isNearer(after, rival.before, before) && !isCalled(rival.before));
     if (!caller) continue;
+    votes ??= collect();
+    // More of those that called the one call the other now: what it calls, or was called by, is beside the point.
+    if (votes.of(before, after) > votes.of(caller.before, caller.after)) continue;
     callers.set(pair, caller);
     matches.journal?.note(before, after, 'callables', 'refused', () => `${caller.after === after ? caller.before.name : caller.after.name} calls it and is nearer by name or parameters`);
   }
@@ -116,7 +120,7 @@ function take(matches: Matches, pairs: readonly CallablePair[], votes: CallSiteV
   const further: CallablePair[] = [];
   for (const { pair } of ranked) {
     const { before, after } = pair;
-    const round = votes.of(before.name, after.name) > 0 ? 'callSites' : 'similarity';
+    const round = votes.of(before, after) > 0 ? 'callSites' : 'similarity';
     const similarity = Math.max(pair.tokens, pair.statements);
     if (isFurtherCopy(matches, pair)) further.push(pair);
     else addWithChildren(matches, before, after, round, similarity);
