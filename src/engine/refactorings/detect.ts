@@ -3,6 +3,7 @@
  */
 import { detectNamedClasses } from './anonymousToClass.js';
 import { detectLambdas } from './anonymousToLambda.js';
+import { detectAnonymousFields } from './anonymousFields.js';
 import { detectAnonymousSignatures } from './anonymousSignatures.js';
 import { detectAnnotations } from './annotations.js';
 import type { DetectedRefactoring, Detector } from './detected.js';
@@ -36,6 +37,7 @@ const FAMILIES: readonly Detector[] = [
   detectSignatureChanges,
   detectJoinedFields,
   detectAnonymousSignatures,
+  detectAnonymousFields,
   detectConditionals,
   detectLambdas,
   detectNamedClasses,
