@@ -8,6 +8,7 @@ import type { DeclarationNode } from '../structure/declaration.js';
 import { isCallable, isField, isType, qualifiedName } from '../structure/declaration.js';
 import { fieldText, labelOf } from '../structure/label.js';
 import type { DeclarationRelationship } from '../matching/declarations/relationships.js';
+import { scopeOf } from '../matching/scope.js';
 
 type Subject = 'Class' | 'Method' | 'Attribute' | 'File';
 
@@ -132,5 +133,5 @@ function placeOf(d: DeclarationNode): string {
   const parent = d.parent;
   if (parent === null) return '`/`';
   if (parent.kind !== 'file') return `\`${parent.name}\``;
-  return d.source.language.table.fileIsScope ? `\`${parent.name}\`` : `\`${d.namespace}\``;
+  return scopeOf(d) === null && d.namespace !== '' ? `\`${d.namespace}\`` : `\`${parent.name}\``;
 }

@@ -48,7 +48,14 @@ function isFunction(d: DeclarationNode): boolean {
 /** Outermost declarations of namespaces (languages in which the file is only a container). */
 export function matchNamespaceMembers(matches: Matches): void {
   const outermost = (list: readonly DeclarationNode[]): DeclarationNode[] => list.filter(d => d.kind !== 'file' && scopeOf(d) === null);
-  pairByKey(outermost(matches.before.declarations), outermost(matches.after.declarations), d => `${d.namespace}|${key(d)}`).forEach(([a, b]) => addWithChildren(matches, a, b, 'identifier', 1));
+  const pair = (place: (d: DeclarationNode) => string): void => {
+    const before = outermost(matches.before.declarations).filter(d => matches.isFreeBefore(d));
+    const after = outermost(matches.after.declarations).filter(d => matches.isFreeAfter(d));
+    for (const [a, b] of pairByKey(before, after, d => `${place(d)}|${d.namespace}|${key(d)}`)) addWithChildren(matches, a, b, 'identifier', 1);
+  };
+  // Several files may have one of the same name (a source and its double for tests, types that are opened again): the one in its own file goes first.
+  pair(d => d.source.path);
+  pair(() => '');
 }
 
 function key(declaration: DeclarationNode): string {
