@@ -16,6 +16,7 @@ import { registerHovers } from './editors/hovers.js';
 import { createLog } from './log.js';
 import { Panels } from './panel/panels.js';
 import { Repositories } from './repositories.js';
+import { Viewed } from './viewed.js';
 
 /** For other extensions and for tests. */
 export interface RefscopeApi {
@@ -28,7 +29,7 @@ export function activate(context: vscode.ExtensionContext): RefscopeApi {
   const log = createLog(context);
   const repositories = new Repositories(log);
   const analysis = new Analysis(context.extensionUri, repositories, log);
-  const panels = new Panels(context.extensionUri, analysis, log);
+  const panels = new Panels(context.extensionUri, analysis, new Viewed(context.workspaceState), log);
   const diffs = new EditorDiffs(analysis, repositories, panels, log);
   const tree = new CommitsTree(repositories, log);
   const readVersion = async ({ change, side, path }: DocumentReference, signal: AbortSignal): Promise<string | null> => {

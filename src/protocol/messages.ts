@@ -12,7 +12,7 @@ import { isListedFile } from './fileList.js';
 import type { DiffOutline, Side } from './outline.js';
 import { isDiffOutline } from './outline.js';
 import type { Guard } from './shape.js';
-import { anyOf, arrayOf, isBoolean, isIndex, isRecord, isString, nullable, objectOf, oneOf } from './shape.js';
+import { anyOf, arrayOf, isBoolean, isIndex, isRecord, isString, nullable, objectOf, oneOf, optional } from './shape.js';
 import type { ThemeColors } from './theme.js';
 import { isThemeColors } from './theme.js';
 
@@ -21,7 +21,7 @@ export const PROTOCOL_VERSION = 1;
 /** What the keyboard, a button, or a key binding of the host can ask of the view. */
 export const VIEW_COMMANDS = [
   'nextChange', 'previousChange', 'nextRefactoring', 'previousRefactoring', 'nextFile', 'previousFile', 'jump', 'back', 'explain', 'switchSide',
-  'focusFiles', 'focusRefactorings', 'focusEditor', 'toggleUnchanged', 'toggleExplained', 'toggleFold', 'showOverview', 'showBeside', 'toggleColumns', 'toggleWrap', 'toggleTogether', 'toggleSidebar', 'toggleLegend', 'toggleHelp', 'find', 'close',
+  'focusFiles', 'focusRefactorings', 'focusEditor', 'toggleUnchanged', 'toggleExplained', 'toggleFold', 'showOverview', 'showBeside', 'toggleColumns', 'toggleWrap', 'toggleTogether', 'toggleViewed', 'focusFilter', 'toggleSidebar', 'toggleLegend', 'toggleHelp', 'find', 'close',
   'openFile', 'openNativeDiff', 'copySummary', 'copyRefactoring',
 ] as const;
 export type ViewCommand = (typeof VIEW_COMMANDS)[number];
@@ -65,6 +65,8 @@ export interface ResultMessage {
   readonly source: string | null;
   readonly place: Place | null;
   readonly canOpen: boolean;
+  /** What the reader has checked off in this commit, in the view's own words. */
+  readonly viewed?: readonly string[];
 }
 export interface FilesMessage { readonly type: 'files'; readonly files: readonly FileBody[] }
 export interface ErrorMessage { readonly type: 'error'; readonly message: string; readonly detail: string | null; readonly canRetry: boolean }
@@ -91,10 +93,13 @@ export interface RetryMessage { readonly type: 'retry' }
 export interface CopyMessage { readonly type: 'copy'; readonly text: string }
 /** Wants the whole result as a file; the host asks where. */
 export interface ExportMessage { readonly type: 'export'; readonly format: 'html' | 'json' }
+/** What is checked off in a commit now, all of it. */
+export interface ViewedMessage { readonly type: 'viewed'; readonly commit: string; readonly items: readonly string[] }
 export interface StateMessage { readonly type: 'state'; readonly state: ViewState }
 
 export type ViewMessage =
-  | ReadyMessage | RequestFilesMessage | OpenFileMessage | OpenNativeDiffMessage | CancelMessage | RetryMessage | CopyMessage | ExportMessage | StateMessage;
+  | ReadyMessage | RequestFilesMessage | OpenFileMessage | OpenNativeDiffMessage | CancelMessage | RetryMessage | CopyMessage | ExportMessage | ViewedMessage
+  | StateMessage;
 
 export type Sealed<T> = T & { readonly v: typeof PROTOCOL_VERSION };
 
@@ -120,7 +125,7 @@ type Guards<M extends { readonly type: string }> = { readonly [T in M['type']]: 
 const HOST_GUARDS: Guards<HostMessage> = {
   loading: objectOf<LoadingMessage>({ type: oneOf('loading'), title: isString, progress: nullable(isProgress), canCancel: isBoolean, source: nullable(isString) }),
   fileList: objectOf<FileListMessage>({ type: oneOf('fileList'), files: arrayOf(isListedFile) }),
-  result: objectOf<ResultMessage>({ type: oneOf('result'), diff: isDiffOutline, source: nullable(isString), place: nullable(isPlace), canOpen: isBoolean }),
+  result: objectOf<ResultMessage>({ type: oneOf('result'), diff: isDiffOutline, source: nullable(isString), place: nullable(isPlace), canOpen: isBoolean, viewed: optional(arrayOf(isString)) }),
   files: objectOf<FilesMessage>({ type: oneOf('files'), files: arrayOf(isFileBody) }),
   error: objectOf<ErrorMessage>({ type: oneOf('error'), message: isString, detail: nullable(isString), canRetry: isBoolean }),
   theme: objectOf<ThemeMessage>({ type: oneOf('theme'), theme: isThemeColors }),
@@ -137,6 +142,7 @@ const VIEW_GUARDS: Guards<ViewMessage> = {
   retry: objectOf<RetryMessage>({ type: oneOf('retry') }),
   copy: objectOf<CopyMessage>({ type: oneOf('copy'), text: isString }),
   export: objectOf<ExportMessage>({ type: oneOf('export'), format: oneOf('html', 'json') }),
+  viewed: objectOf<ViewedMessage>({ type: oneOf('viewed'), commit: isString, items: arrayOf(isString) }),
   state: objectOf<StateMessage>({ type: oneOf('state'), state: isViewState }),
 };
 

@@ -37,7 +37,7 @@ export class App {
         this.source = message.source;
         const place = message.place ?? this.host.readState()?.place ?? null;
         const reader = new Reader({
-          outline: message.diff, nonce: this.nonce, canOpen: message.canOpen, place, post: posted => this.host.post(posted), onPlace: moved => this.savePlace(moved),
+          outline: message.diff, nonce: this.nonce, canOpen: message.canOpen, place, viewed: message.viewed ?? [], post: posted => this.host.post(posted), onPlace: moved => this.savePlace(moved),
         });
         this.replace(reader.element);
         this.reader = reader;
@@ -76,7 +76,7 @@ export class App {
 /** Letters belong to an input field that has the focus, Enter to the button or row that has it, and all keys but two to a dialog. */
 function isMeant(command: ViewCommand, event: KeyboardEvent): boolean {
   const target = event.target instanceof Element ? event.target : null;
-  const inField = target?.closest('input, textarea, select') !== null && target !== null;
+  const inField = target !== null && target.closest('input:not([type=checkbox]), textarea, select') !== null;
   if (inField) return command === 'close';
   if (document.querySelector('dialog[open]') !== null) return command === 'close' || command === 'toggleHelp';
   if (event.key === 'Enter') return target !== null && target.closest('.cm-content') !== null && target.closest('button') === null;

@@ -63,10 +63,13 @@ function embeddedHost(): ViewHost {
       switch (message.type) {
         case 'ready':
           if (data === null) answer({ type: 'error', message: 'The data of this page cannot be read.', detail: null, canRetry: false });
-          else answer({ type: 'result', diff: data.diff, source: null, place: null, canOpen: false });
+          else answer({ type: 'result', diff: data.diff, source: null, place: null, canOpen: false, viewed: readViewed(data.diff.origin.kind === 'commit' ? data.diff.origin.commit.hash : '') });
           break;
         case 'requestFiles':
           if (data !== null) answer({ type: 'files', files: data.files.filter(body => message.files.some(wanted => wanted.side === body.side && wanted.file === body.file)) });
+          break;
+        case 'viewed':
+          writeViewed(message.commit, message.items);
           break;
         case 'copy':
           void navigator.clipboard?.writeText(message.text).catch(() => undefined);
@@ -79,6 +82,26 @@ function embeddedHost(): ViewHost {
     readState: () => null,
     writeState: () => undefined,
   };
+}
+
+const VIEWED = 'refscope.viewed ';
+
+/** A browser may refuse to keep anything for a page: then nothing is checked off the next time. */
+function readViewed(commit: string): string[] {
+  try {
+    const items: unknown = JSON.parse(window.localStorage.getItem(VIEWED + commit) ?? '[]');
+    return Array.isArray(items) ? items.filter(item => typeof item === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+function writeViewed(commit: string, items: readonly string[]): void {
+  try {
+    window.localStorage.setItem(VIEWED + commit, JSON.stringify(items));
+  } catch {
+    // Nothing is lost but the checks.
+  }
 }
 
 function readEmbedded(): ReturnType<typeof parseEmbedded> {

@@ -11,9 +11,10 @@ import { indexDiff, lineOf, pageOfFile, pairOfPage, samePage } from './model/dif
 import { createHistory } from './model/history.js';
 import { refactoringText, summaryText } from './model/copies.js';
 import { overviewOf } from './model/overview.js';
-import { refactoringsInOrder } from './model/refactoringList.js';
 import type { Target } from './model/targets.js';
 import { targetOfLine, targetOfPair, targetOfPartner, targetOfRefactoring } from './model/targets.js';
+import type { TreeNode } from './model/tree.js';
+import { ViewedItems } from './model/viewed.js';
 import type { Explanation, Partner } from './model/wording.js';
 import { sentenceOf } from './model/wording.js';
 import { Pages } from './pages.js';
@@ -33,6 +34,8 @@ export interface ReaderOptions {
   readonly nonce: string;
   readonly canOpen: boolean;
   readonly place: Place | null;
+  /** What is checked off already. */
+  readonly viewed: readonly string[];
   readonly post: (message: ViewMessage) => void;
   /** Called when the reader has moved on, not more often than needed. */
   readonly onPlace: (place: Place) => void;
@@ -64,6 +67,7 @@ export class Reader {
   private readonly legend = legend();
   private readonly live = element('div', { 'class': 'rs-visually-hidden', 'aria-live': 'polite' });
   private readonly sidebar: Sidebar;
+  private readonly viewed: ViewedItems;
   private readonly pageHeaderSlot = element('div', { class: 'rs-page-header-slot' });
   private readonly history = createHistory<Visit>((a, b) => samePage(a.page, b.page) && a.offset === b.offset && a.side === b.side);
   private readonly stepping: Stepping;
@@ -98,13 +102,17 @@ export class Reader {
     this.besides = new Besides({
       index: this.index, diffView: this.diffView, pages: this.pages, announce: words => this.announce(words), jump: (explanation, from, partner) => this.jumpTo(explanation, from, partner),
     });
+    const { origin } = outline;
+    this.viewed = new ViewedItems(outline, options.viewed, items => {
+      if (origin.kind === 'commit') options.post({ type: 'viewed', commit: origin.commit.hash, items });
+    });
     this.sidebar = new Sidebar({
-      outline, onPair: (pair, byKey) => void this.showPair(pair, byKey), onRefactoring: (refactoring, byKey) => void this.showRefactoring(refactoring, byKey),
+      outline, viewed: this.viewed, onCheck: node => this.toggleViewed(node.target), announce: words => this.announce(words),
+      onPair: (pair, byKey) => void this.showPair(pair, byKey), onRefactoring: (refactoring, byKey) => void this.showRefactoring(refactoring, byKey),
       onBetween: ({ before, after }) => void this.showPage({ before, after }),
     });
-    const refactorings = refactoringsInOrder(outline);
     this.stepping = new Stepping({
-      index: this.index, diffView: this.diffView, page: () => this.currentPage, pairs: () => this.sidebar.pairOrder, refactorings: () => refactorings,
+      index: this.index, diffView: this.diffView, page: () => this.currentPage, pairs: () => this.sidebar.pairOrder, refactorings: () => this.sidebar.refactoringOrder,
       openPair: pair => this.show(targetOfPair(this.index, pair), { record: true, flash: false, takeFocus: false }),
       showPair: (pair, takeFocus) => void this.showPair(pair, takeFocus), showRefactoring: refactoring => void this.showRefactoring(refactoring, true),
       announce: words => this.announce(words),
@@ -216,7 +224,7 @@ export class Reader {
     const page = this.currentPage;
     if (page === null) return;
     this.pageHeaderSlot.replaceChildren(pageHeader({
-      index: this.index, page, pair: pairOfPage(this.index, page), together: this.together?.length ?? null, focusTitle: this.focusTitle, canOpen: this.options.canOpen,
+      index: this.index, page, pair: pairOfPage(this.index, page), together: this.together?.length ?? null, viewed: this.currentTarget === null ? null : this.viewed.has(this.currentTarget), focusTitle: this.focusTitle, canOpen: this.options.canOpen,
       run: command => this.run(command), endFocus: () => this.endFocus(), showPage: target => void this.showPage(target),
     }));
   }
@@ -301,6 +309,8 @@ export class Reader {
       case 'toggleUnchanged': this.toggleUnchanged(); break;
       case 'toggleExplained': this.toggleExplained(); break;
       case 'toggleFold': this.toggleFold(); break;
+      case 'toggleViewed': this.toggleViewed(this.sidebar.focused?.target ?? this.currentTarget); break;
+      case 'focusFilter': this.showSidebar(true); this.sidebar.focusFilter(); break;
       case 'toggleColumns': this.toggleColumns(); break;
       case 'toggleWrap': this.toggleWrap(); break;
       case 'toggleTogether': void this.toggleTogether(); break;
@@ -324,6 +334,24 @@ export class Reader {
   private stepOn(direction: 1 | -1): void {
     if (this.overview.hidden) void this.stepping.nextChange(direction);
     else this.showOverview(false);
+  }
+
+  private get currentTarget(): TreeNode['target'] {
+    const page = this.currentPage;
+    const pair = page === null ? -1 : pairOfPage(this.index, page);
+    return pair < 0 ? null : { kind: 'pair', index: pair };
+  }
+
+  private toggleViewed(target: TreeNode['target']): void {
+    const checked = this.viewed.toggle(target);
+    if (checked === null) {
+      this.announce('Choose a file or a refactoring first.');
+      return;
+    }
+    this.sidebar.refreshChecks();
+    this.drawPageHeader();
+    const { pairs } = this.options.outline;
+    this.announce(`${checked ? 'Viewed' : 'Not viewed'}. ${this.viewed.pairs} of ${pairs.length} files are viewed.`);
   }
 
   private showBeside(): void {
@@ -404,6 +432,7 @@ export class Reader {
     else if (this.besides.isShown) this.besides.close();
     else if (!this.legend.hidden) this.legend.hidden = true;
     else if (!this.overview.hidden) this.showOverview(false);
+    else if (this.sidebar.endFilter()) this.sidebar.focusFiles();
     else this.endFocus();
   }
 

@@ -27,6 +27,7 @@ import { openDiff, openVersion } from '../openFiles.js';
 import { nameOfPaths } from '../shownChange.js';
 import type { ShownChange } from '../shownChange.js';
 import { messageOf } from '../values.js';
+import type { Viewed } from '../viewed.js';
 import { panelPage } from './page.js';
 
 export interface PanelServices {
@@ -35,6 +36,8 @@ export interface PanelServices {
   readonly log: Log;
   /** The colours of the active theme; asked anew when it changes. */
   themeColors(): Promise<ThemeColors>;
+  /** What was checked off in commits. */
+  readonly viewed: Viewed;
   /** Called when an analysis begins and when a panel is hidden: there is one engine, and those in front come first. */
   shareEngine(): void;
 }
@@ -205,7 +208,7 @@ export class ChangePanel implements vscode.Disposable {
     } else if (outcome.kind === 'failed') {
       this.post({ type: 'error', message: outcome.message, detail: outcome.detail, canRetry: true });
     } else {
-      this.post({ type: 'result', diff: outlineOf(outcome.diff), source: this.source, place: this.place, canOpen: true });
+      this.post({ type: 'result', diff: outlineOf(outcome.diff), source: this.source, place: this.place, canOpen: true, viewed: this.viewed(outcome.diff) });
       if (this.pending !== null) this.post({ type: 'reveal', request: this.pending });
       this.pending = null;
     }
@@ -243,10 +246,15 @@ export class ChangePanel implements vscode.Disposable {
       case 'openNativeDiff': if (this.diff !== null) await openDiff(this.change, this.diff, message.before, message.after, message.line); break;
       case 'cancel': this.run?.abort(); break;
       case 'retry': await this.analyze(); break;
+      case 'viewed': await this.services.viewed.write(message.commit, message.items); break;
       case 'copy': await vscode.env.clipboard.writeText(message.text); break;
       case 'export': await this.export(message.format, null); break;
       case 'state': this.place = message.state.place; break;
     }
+  }
+
+  private viewed({ origin }: ChangeDiff): readonly string[] {
+    return origin.kind === 'commit' ? this.services.viewed.read(origin.commit.hash) : [];
   }
 
   private async sendFiles(references: readonly FileReference[]): Promise<void> {

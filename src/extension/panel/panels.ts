@@ -11,6 +11,7 @@ import type { Log } from '../log.js';
 import { keyOf, readShownChange } from '../shownChange.js';
 import type { ShownChange } from '../shownChange.js';
 import { onDidChangeTokenColors, readTokenColors } from '../theme/tokenColors.js';
+import type { Viewed } from '../viewed.js';
 import { ChangePanel, panelTitle } from './changePanel.js';
 import type { PanelServices } from './changePanel.js';
 
@@ -22,8 +23,8 @@ export class Panels implements vscode.Disposable {
   private readonly services: PanelServices;
   private colors: Promise<ThemeColors> | null = null;
 
-  constructor(private readonly extensionUri: vscode.Uri, analysis: Analysis, private readonly log: Log) {
-    this.services = { extensionUri, analysis, log, themeColors: () => this.themeColors(), shareEngine: () => this.shareEngine() };
+  constructor(private readonly extensionUri: vscode.Uri, analysis: Analysis, viewed: Viewed, private readonly log: Log) {
+    this.services = { extensionUri, analysis, viewed, log, themeColors: () => this.themeColors(), shareEngine: () => this.shareEngine() };
     this.disposables.push(
       vscode.window.registerWebviewPanelSerializer(PANEL_TYPE, { deserializeWebviewPanel: (panel, state: unknown) => this.restore(panel, state) }),
       onDidChangeTokenColors(() => {

@@ -27,6 +27,7 @@ export const KEY_GROUPS: readonly { readonly title: string; readonly bindings: r
       { command: 'jump', keys: ['j', 'Enter'], words: 'Jump to the other end; again for the next of several' },
       { command: 'showBeside', keys: ['m'], words: 'Show the other side here, beside the code; again for the next of several' },
       { command: 'back', keys: ['b', 'Alt+ArrowLeft'], words: 'Back to where you were' },
+      { command: 'toggleViewed', keys: ['v'], words: 'Mark the file as viewed, or the row of the list' },
       { command: 'openFile', keys: ['o'], words: 'Open the file at this line in an editor' },
       { command: 'openNativeDiff', keys: ['d'], words: 'Open the plain text diff' },
     ],
@@ -36,6 +37,7 @@ export const KEY_GROUPS: readonly { readonly title: string; readonly bindings: r
     bindings: [
       { command: 'focusFiles', keys: ['1'], words: 'To the list of files' },
       { command: 'focusRefactorings', keys: ['2'], words: 'To the list of refactorings' },
+      { command: 'focusFilter', keys: ['4'], words: 'To the filter of the lists' },
       { command: 'focusEditor', keys: ['3'], words: 'To the code' },
       { command: 'switchSide', keys: ['x'], words: 'Between before and after' },
       { command: 'showOverview', keys: ['0'], words: 'To the overview, and back to the code' },

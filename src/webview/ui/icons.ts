@@ -3,7 +3,7 @@ import type { ChangeKind } from '../model/kinds.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-export type IconName = ChangeKind | 'previous' | 'next' | 'back' | 'chevron' | 'help' | 'legend' | 'fold' | 'unfold' | 'diff' | 'close' | 'sidebar' | 'explained' | 'overview' | 'folder' | 'together' | 'columns' | 'wrap' | 'jump';
+export type IconName = ChangeKind | 'previous' | 'next' | 'back' | 'chevron' | 'help' | 'legend' | 'fold' | 'unfold' | 'diff' | 'close' | 'sidebar' | 'explained' | 'overview' | 'folder' | 'together' | 'columns' | 'wrap' | 'jump' | 'filter';
 
 /** Path data; strokes of 1.5. */
 const PATHS: Readonly<Record<IconName, string>> = {
@@ -30,6 +30,7 @@ const PATHS: Readonly<Record<IconName, string>> = {
   explained: 'M3 8.500l3.500 3.500L13 4.500',
   together: 'M3 2.500h10v4H3zM3 9.500h10v4H3z',
   columns: 'M2.500 3h11v10h-11zM8 3v10',
+  filter: 'M2 3.500h12M4.500 8h7M6.500 12.500h3',
   jump: 'M3 13V8.500h9M9 5.500l3 3-3 3',
   wrap: 'M2.500 4h11M2.500 8h9a2.200 2.200 0 0 1 0 4.400H8M10 10.400l-2 2 2 2M2.500 12h2.500',
   folder: 'M2 4h4.500l1.500 1.500h6v7.500H2z',

@@ -17,6 +17,8 @@ export interface PageHeaderInput {
   readonly together: number | null;
   /** What the two sides are aligned on, or null for the natural order. */
   readonly focusTitle: string | null;
+  /** Whether the file is checked off; null for what cannot be. */
+  readonly viewed: boolean | null;
   readonly canOpen: boolean;
   readonly run: (command: ViewCommand) => void;
   readonly showPage: (page: Page) => void;
@@ -32,6 +34,12 @@ export function pageHeader(input: PageHeaderInput): HTMLElement {
   if (focusTitle !== null) {
     const end = button({ label: 'End', title: `Back to the order of the file (${shownKey('close')})`, class: 'rs-chip-close', content: icon('close'), onClick: input.endFocus });
     row.append(element('span', { class: 'rs-chip' }, element('span', { class: 'rs-chip-label', title: focusTitle }, 'Side by side: ', phrase(phraseOf(focusTitle))), end));
+  }
+  if (input.viewed !== null) {
+    const box = element('input', { type: 'checkbox', title: `Viewed (${shownKey('toggleViewed')})` });
+    box.checked = input.viewed;
+    box.addEventListener('change', () => run('toggleViewed'));
+    row.append(element('label', { class: 'rs-viewed' }, box, 'Viewed'));
   }
   if (canOpen) {
     const open = (command: ViewCommand, label: string): HTMLElement => button({ label, title: `${label} (${shownKey(command)})`, class: 'rs-link', onClick: () => run(command) });

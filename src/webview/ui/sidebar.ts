@@ -1,13 +1,18 @@
-/** The two lists beside the page: changed files and refactorings. It marks what is shown and reports what is chosen. */
+/** The two lists beside the page: changed files and refactorings. It marks what is shown, filters, and reports what is chosen. */
 import type { DiffOutline } from '../../protocol/outline.js';
 import { betweenTree, fileTree, pairsOf, readingTree } from '../model/fileList.js';
 import type { Between } from '../model/between.js';
 import { pagesBetween } from '../model/between.js';
 import type { Page } from '../model/diffIndex.js';
+import type { Filters } from '../model/filters.js';
+import { NO_FILTERS, filterTree, isFiltering } from '../model/filters.js';
+import { shownKey } from '../model/keys.js';
 import { groupId, refactoringTree } from '../model/refactoringList.js';
 import type { TreeNode } from '../model/tree.js';
 import { childrenOf } from '../model/tree.js';
+import type { ViewedItems } from '../model/viewed.js';
 import { button, element } from './dom.js';
+import { FilterBar } from './filterBar.js';
 import { icon } from './icons.js';
 import { TreeView } from './treeView.js';
 
@@ -17,79 +22,131 @@ const OPEN_REFACTORINGS = 60;
 
 export interface SidebarOptions {
   readonly outline: DiffOutline;
+  readonly viewed: ViewedItems;
   readonly onPair: (pair: number, byKey: boolean) => void;
   readonly onRefactoring: (refactoring: number, byKey: boolean) => void;
   readonly onBetween: (page: Between) => void;
+  readonly onCheck: (node: TreeNode) => void;
+  readonly announce: (words: string) => void;
 }
+
+type Target = NonNullable<TreeNode['target']>;
 
 export class Sidebar {
   readonly element: HTMLElement;
   private readonly files: TreeView;
   private readonly refactorings: TreeView;
-
+  private readonly counts = { files: element('span', { class: 'rs-badge rs-count' }), refactorings: element('span', { class: 'rs-badge rs-count' }) };
+  private readonly filterBar: FilterBar;
+  private filters: Filters = NO_FILTERS;
   private byFolder = false;
-  private shownPair: number | null = null;
-  private pairs: readonly number[] = [];
+  private chosen: { file: Target | null; refactoring: number | null } = { file: null, refactoring: null };
+  private order: { pairs: readonly number[]; refactorings: readonly number[] } = { pairs: [], refactorings: [] };
 
   constructor(private readonly options: SidebarOptions) {
-    const { outline, onPair, onRefactoring } = options;
+    const { outline, viewed, onPair, onRefactoring } = options;
     const onActivate = (node: TreeNode, byKey: boolean): void => {
       if (node.target?.kind === 'pair') onPair(node.target.index, byKey);
       else if (node.target?.kind === 'between') options.onBetween(pagesBetween(outline)[node.target.index]);
       else if (node.target?.kind === 'refactoring') onRefactoring(node.target.index, byKey);
     };
-    this.files = new TreeView({ id: 'rs-files', label: 'Changed files', empty: 'No files changed.', onActivate });
-    this.refactorings = new TreeView({ id: 'rs-refactorings', label: 'Refactorings', empty: 'No refactorings found.', onActivate });
-    const heading = (words: string, count: number): HTMLElement => element('h2', {}, words, element('span', { class: 'rs-badge rs-count' }, String(count)));
+    const isViewed = (node: TreeNode): boolean => viewed.has(node.target);
+    const checks = { isViewed, onCheck: (node: TreeNode) => options.onCheck(node), canCheck: (node: TreeNode) => node.target !== null && node.target.kind !== 'between' };
+    this.files = new TreeView({ id: 'rs-files', label: 'Changed files', empty: 'No files.', onActivate, ...checks });
+    this.refactorings = new TreeView({ id: 'rs-refactorings', label: 'Refactorings', empty: 'No refactorings.', onActivate, ...checks });
     const order = button({ label: 'Order by folder', class: 'rs-tool rs-heading-tool', content: icon('folder'), onClick: () => this.orderByFolder(!this.byFolder, order) });
     order.setAttribute('aria-pressed', 'false');
-    const filesHeading = heading('Files', outline.pairs.length);
-    filesHeading.append(order);
+    this.filterBar = new FilterBar({ title: `Filter the lists (${shownKey('focusFilter')})`, onChange: filters => this.filter(filters) });
     this.element = element('nav', { 'class': 'rs-sidebar', 'aria-label': 'Files and refactorings' },
-      element('section', { class: 'rs-list rs-list-files' }, filesHeading, this.files.element),
-      element('section', { class: 'rs-list' }, heading('Refactorings', outline.refactorings.length), this.refactorings.element));
-    this.showFiles();
-    const groups = refactoringTree(outline);
-    this.refactorings.show(groups, outline.refactorings.length + groups.length <= OPEN_REFACTORINGS ? groups.map(group => group.id) : []);
+      this.filterBar.element,
+      element('section', { class: 'rs-list rs-list-files' }, element('h2', {}, 'Files', this.counts.files, order), this.files.element),
+      element('section', { class: 'rs-list' }, element('h2', {}, 'Refactorings', this.counts.refactorings), this.refactorings.element));
+    this.draw();
   }
 
-  /** Pairs in the order of the list. */
+  /** Pairs in the order of the list, without those filtered out. */
   get pairOrder(): readonly number[] {
-    return this.pairs;
+    return this.order.pairs;
   }
 
-  private showFiles(): void {
-    const { outline } = this.options;
-    const files = [...(this.byFolder ? fileTree(outline) : readingTree(outline)), ...betweenTree(outline)];
-    this.pairs = pairsOf(files);
-    this.files.show(files, outline.pairs.length <= OPEN_FILES ? groupsIn(files) : []);
+  get refactoringOrder(): readonly number[] {
+    return this.order.refactorings;
+  }
+
+  private filter(filters: Filters): void {
+    this.filters = filters;
+    this.draw();
+    const { pairs, refactorings } = this.order;
+    this.options.announce(`${pairs.length} of ${this.options.outline.pairs.length} files, ${refactorings.length} of ${this.options.outline.refactorings.length} refactorings`);
+  }
+
+  private draw(): void {
+    const { outline, viewed } = this.options;
+    const filtered = isFiltering(this.filters);
+    const only = (tree: readonly TreeNode[]): readonly TreeNode[] => (filtered ? filterTree(outline, tree, this.filters, node => viewed.has(node.target)) : tree);
+    const files = only([...(this.byFolder ? fileTree(outline) : readingTree(outline)), ...betweenTree(outline)]);
+    const refactorings = only(refactoringTree(outline));
+    this.order = { pairs: pairsOf(files), refactorings: refactorings.flatMap(group => childrenOf(group).flatMap(node => (node.target === null ? [] : [node.target.index]))) };
+    this.files.show(files, this.order.pairs.length <= OPEN_FILES ? groupsIn(files) : []);
+    this.refactorings.show(refactorings, this.order.refactorings.length + refactorings.length <= OPEN_REFACTORINGS ? refactorings.map(group => group.id) : []);
+    const count = (shown: number, all: number): string => (shown === all ? String(all) : `${shown} of ${all}`);
+    this.counts.files.textContent = count(this.order.pairs.length, outline.pairs.length);
+    this.counts.refactorings.textContent = count(this.order.refactorings.length, outline.refactorings.length);
+    this.choose();
+  }
+
+  private choose(): void {
+    const { file, refactoring } = this.chosen;
+    this.files.choose(file === null ? null : node => node.target?.kind === file.kind && node.target.index === file.index);
+    this.refactorings.choose(refactoring === null ? null : node => node.target?.kind === 'refactoring' && node.target.index === refactoring);
   }
 
   private orderByFolder(byFolder: boolean, toggle: HTMLElement): void {
     this.byFolder = byFolder;
     toggle.setAttribute('aria-pressed', String(byFolder));
-    this.showFiles();
-    this.choosePair(this.shownPair);
+    this.draw();
+  }
+
+  /** Checks look another way now. */
+  refreshChecks(): void {
+    if (this.filters.hideViewed) this.draw();
+    else for (const tree of [this.files, this.refactorings]) tree.redraw();
   }
 
   /** Marks the page of two files that are no pair. */
   chooseBetween(page: Page): void {
     const index = pagesBetween(this.options.outline).findIndex(({ before, after }) => before === page.before && after === page.after);
-    this.files.choose(node => node.target?.kind === 'between' && node.target.index === index);
+    this.chosen = { ...this.chosen, file: { kind: 'between', index } };
+    this.choose();
   }
 
-  choosePair(pair: number | null): void {
-    this.shownPair = pair;
-    this.files.choose(pair === null ? null : node => node.target?.kind === 'pair' && node.target.index === pair);
+  choosePair(pair: number): void {
+    this.chosen = { ...this.chosen, file: { kind: 'pair', index: pair } };
+    this.choose();
   }
 
   chooseRefactoring(refactoring: number): void {
-    this.refactorings.choose(node => node.target?.kind === 'refactoring' && node.target.index === refactoring);
+    this.chosen = { ...this.chosen, refactoring };
+    this.choose();
+  }
+
+  /** The row that the keyboard is at, when it is in one of the lists. */
+  get focused(): TreeNode | null {
+    return this.files.hasFocus ? this.files.currentNode : this.refactorings.hasFocus ? this.refactorings.currentNode : null;
   }
 
   /** Opens the group of a type of refactoring. */
   openType(type: string, title: string): void {
     this.refactorings.open(groupId(type, title));
+  }
+
+  focusFilter(): void {
+    this.filterBar.focus();
+  }
+
+  /** Ends the filter; false when there was none. */
+  endFilter(): boolean {
+    return this.filterBar.clear();
   }
 
   focusFiles(): void {

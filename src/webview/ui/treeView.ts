@@ -16,6 +16,10 @@ export interface TreeViewOptions {
   readonly label: string;
   readonly empty: string;
   readonly onActivate: (node: TreeNode, byKey: boolean) => void;
+  /** A check at the end of a row. */
+  readonly canCheck: (node: TreeNode) => boolean;
+  readonly isViewed: (node: TreeNode) => boolean;
+  readonly onCheck: (node: TreeNode) => void;
 }
 
 export class TreeView {
@@ -70,6 +74,18 @@ export class TreeView {
     if (row >= 0) this.goTo(row);
   }
 
+  get hasFocus(): boolean {
+    return document.activeElement === this.element;
+  }
+
+  get currentNode(): TreeNode | null {
+    return this.rows[this.current]?.node ?? null;
+  }
+
+  redraw(): void {
+    this.draw();
+  }
+
   focus(): void {
     this.element.focus();
   }
@@ -98,7 +114,7 @@ export class TreeView {
     const drawn = new Map<string, HTMLElement>();
     for (let row = first; row < last; row++) {
       const { node, expanded } = this.rows[row];
-      const look = `${row} ${row === this.current} ${node.id === this.chosen} ${expanded} ${node.id}`;
+      const look = `${row} ${row === this.current} ${node.id === this.chosen} ${expanded} ${this.options.isViewed(node)} ${node.id}`;
       drawn.set(look, this.drawn.get(look) ?? this.drawRow(row));
     }
     for (const [look, node] of this.drawn) if (!drawn.has(look)) node.remove();
@@ -144,6 +160,12 @@ export class TreeView {
       const tone = node.tone === 'count' ? 'rs-count' : node.tone === null ? '' : `rs-ink-${node.tone}`;
       row.append(element('span', { class: `rs-badge ${tone}` }, node.badge));
     }
+    if (this.options.canCheck(node)) {
+      const viewed = this.options.isViewed(node);
+      if (viewed) row.classList.add('rs-row-viewed');
+      row.append(element('span', { class: 'rs-check', title: viewed ? 'Viewed' : 'Mark as viewed' }, icon('explained')));
+      if (viewed) row.append(element('span', { class: 'rs-visually-hidden' }, ', viewed'));
+    }
     return row;
   }
 
@@ -151,6 +173,11 @@ export class TreeView {
     const row = event.target instanceof Element ? event.target.closest<HTMLElement>('.rs-row') : null;
     if (row === null) return;
     this.current = Number(row.dataset.row);
+    if (event.target instanceof Element && event.target.closest('.rs-check') !== null) {
+      this.options.onCheck(this.rows[this.current].node);
+      this.draw();
+      return;
+    }
     this.activate(false);
   }
 
