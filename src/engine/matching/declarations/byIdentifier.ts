@@ -56,6 +56,8 @@ export function matchNamespaceMembers(matches: Matches): void {
   // Several files may have one of the same name (a source and its double for tests, types that are opened again): the one in its own file goes first.
   pair(d => d.source.path);
   pair(() => '');
+  const pairs = pairByKey(outermost(matches.before.declarations), outermost(matches.after.declarations), d => `${d.namespace}|${key(d)}`);
+  for (const [a, b] of pairs) if (!isType(a) || !isNameGivenOn(a, b)) addWithChildren(matches, a, b, 'identifier', 1);
 }
 
 function key(declaration: DeclarationNode): string {

@@ -1,14 +1,19 @@
 /**
  * Names that were given on: `f(n)` is `g(n)` now, and another callable is called `f`. The name would say that the two `f` are one; the
- * parameters and the shape of the body say which one it was. Asked wherever a name alone would make a pair.
+ * parameters and the shape of the body say which one it was. Likewise a type: its old name, or its new one, may stand for it as an alias on
+ * one side. Asked wherever a name alone would make a pair.
  */
 import type { DeclarationNode } from '../../structure/declaration.js';
-import { isCallable } from '../../structure/declaration.js';
+import { isCallable, isType } from '../../structure/declaration.js';
+import { nodeText } from '../../syntax/tree.js';
+import { simpleTypeName } from '../receivers.js';
 import { scopeOf } from '../scope.js';
 import { THRESHOLDS } from '../thresholds.js';
+import { isMember } from './members.js';
 
-/** Of two callables of one name: did the one get a new name, or the other one have another, while all else of it was kept? */
+/** Of two callables or types of one name: did the one get a new name, or the other one have another, while all else of it was kept? */
 export function isNameGivenOn(before: DeclarationNode, after: DeclarationNode): boolean {
+  if (before.name === after.name && isType(before) && isType(after)) return isAliasOfOther(before, after) || isAliasOfOther(after, before);
   if (before.name !== after.name || !isCallable(before) || !isCallable(after) || before.body < 0 || after.body < 0) return false;
   if (sameShape(before, after)) return false;
   const [left, right] = [scopeOf(before)?.children ?? [], scopeOf(after)?.children ?? []];
@@ -37,6 +42,19 @@ function heirOf(one: DeclarationNode, namesake: DeclarationNode, ownSide: readon
 
 function hasBodyOf(one: DeclarationNode, other: DeclarationNode): boolean {
   return isCallable(other) && other.body >= 0 && one.source.contentHash[one.body] === other.source.contentHash[other.body];
+/** Does a type only name another one beside it, which the other side does not have, and which has most members of the type of this name there? */
+function isAliasOfOther(alias: DeclarationNode, type: DeclarationNode): boolean {
+  if (alias.body < 0 || alias.children.length > 0 || type.children.length === 0) return false;
+  const [beside, others] = [siblingsOf(alias), siblingsOf(type)];
+  const { source } = alias;
+  const name = simpleTypeName(nodeText(source.tree, alias.body), source.language);
+  const meant = name === null || hasName(others, name) ? undefined : beside.find(other => other.name === name && isType(other));
+  if (!meant) return false;
+  const members = new Set(meant.children.filter(isMember).map(({ identifier }) => identifier));
+  const shared = type.children.filter(child => isMember(child) && members.has(child.identifier)).length;
+  return 2 * shared > Math.min(members.size, type.children.length);
+function siblingsOf(d: DeclarationNode): readonly DeclarationNode[] {
+  return (scopeOf(d) ?? d.around)?.children ?? [];
 }
 
 function isKept(one: DeclarationNode, other: DeclarationNode): boolean {
