@@ -51,13 +51,11 @@ export function matchNamespaceMembers(matches: Matches): void {
   const pair = (place: (d: DeclarationNode) => string): void => {
     const before = outermost(matches.before.declarations).filter(d => matches.isFreeBefore(d));
     const after = outermost(matches.after.declarations).filter(d => matches.isFreeAfter(d));
-    for (const [a, b] of pairByKey(before, after, d => `${place(d)}|${d.namespace}|${key(d)}`)) addWithChildren(matches, a, b, 'identifier', 1);
+    for (const [a, b] of pairByKey(before, after, d => `${place(d)}|${d.namespace}|${key(d)}`)) if (!isType(a) || !isNameGivenOn(a, b)) addWithChildren(matches, a, b, 'identifier', 1);
   };
   // Several files may have one of the same name (a source and its double for tests, types that are opened again): the one in its own file goes first.
   pair(d => d.source.path);
   pair(() => '');
-  const pairs = pairByKey(outermost(matches.before.declarations), outermost(matches.after.declarations), d => `${d.namespace}|${key(d)}`);
-  for (const [a, b] of pairs) if (!isType(a) || !isNameGivenOn(a, b)) addWithChildren(matches, a, b, 'identifier', 1);
 }
 
 function key(declaration: DeclarationNode): string {

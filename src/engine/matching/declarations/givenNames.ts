@@ -42,17 +42,21 @@ function heirOf(one: DeclarationNode, namesake: DeclarationNode, ownSide: readon
 
 function hasBodyOf(one: DeclarationNode, other: DeclarationNode): boolean {
   return isCallable(other) && other.body >= 0 && one.source.contentHash[one.body] === other.source.contentHash[other.body];
+}
+
 /** Does a type only name another one beside it, which the other side does not have, and which has most members of the type of this name there? */
 function isAliasOfOther(alias: DeclarationNode, type: DeclarationNode): boolean {
   if (alias.body < 0 || alias.children.length > 0 || type.children.length === 0) return false;
   const [beside, others] = [siblingsOf(alias), siblingsOf(type)];
   const { source } = alias;
   const name = simpleTypeName(nodeText(source.tree, alias.body), source.language);
-  const meant = name === null || hasName(others, name) ? undefined : beside.find(other => other.name === name && isType(other));
+  const meant = name === null || others.some(other => other.name === name && isType(other)) ? undefined : beside.find(other => other.name === name && isType(other));
   if (!meant) return false;
   const members = new Set(meant.children.filter(isMember).map(({ identifier }) => identifier));
   const shared = type.children.filter(child => isMember(child) && members.has(child.identifier)).length;
   return 2 * shared > Math.min(members.size, type.children.length);
+}
+
 function siblingsOf(d: DeclarationNode): readonly DeclarationNode[] {
   return (scopeOf(d) ?? d.around)?.children ?? [];
 }
