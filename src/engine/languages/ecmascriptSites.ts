@@ -55,26 +55,29 @@ export function ecmascriptSites(tree: SyntaxTree, node: number): readonly Declar
   }
 }
 
-/** A parameter's name and type; patterns are named by their text. */
-export function parameterAt(tree: SyntaxTree, node: number): { readonly name: string; readonly type: string | null } {
-  switch (kindName(tree, node)) {
-    case 'required_parameter':
-    case 'optional_parameter': {
-      const pattern = childByField(tree, node, 'pattern');
-      const type = typeIn(tree, childByField(tree, node, 'type'));
-      return { name: pattern === NO_NODE ? '' : parameterAt(tree, pattern).name, type: type === NO_NODE ? null : squeeze(nodeText(tree, type)) };
-    }
+/** A parameter's name and type; patterns are named by their text. Null for the type of `this`, which nobody hands over. */
+export function parameterAt(tree: SyntaxTree, node: number): { readonly name: string; readonly type: string | null } | null {
+  const kind = kindName(tree, node);
+  if (kind !== 'required_parameter' && kind !== 'optional_parameter') return { name: nameIn(tree, node), type: null };
+  const pattern = childByField(tree, node, 'pattern');
+  if (pattern !== NO_NODE && kindName(tree, pattern) === 'this') return null;
+  const type = typeIn(tree, childByField(tree, node, 'type'));
+  return { name: pattern === NO_NODE ? '' : nameIn(tree, pattern), type: type === NO_NODE ? null : squeeze(nodeText(tree, type)) };
+}
+
+function nameIn(tree: SyntaxTree, pattern: number): string {
+  switch (kindName(tree, pattern)) {
     case 'assignment_pattern':
-      return parameterAt(tree, childByField(tree, node, 'left'));
+      return nameIn(tree, childByField(tree, pattern, 'left'));
     case 'rest_pattern': {
-      const inner = children(tree, node).find(child => isNamed(tree, child));
-      return inner === undefined ? { name: '', type: null } : parameterAt(tree, inner);
+      const inner = children(tree, pattern).find(child => isNamed(tree, child));
+      return inner === undefined ? '' : nameIn(tree, inner);
     }
     case 'object_pattern':
     case 'array_pattern':
-      return { name: squeeze(nodeText(tree, node)), type: null };
+      return squeeze(nodeText(tree, pattern));
     default:
-      return { name: nodeText(tree, node), type: null };
+      return nodeText(tree, pattern);
   }
 }
 

@@ -22,9 +22,18 @@ function accessChange(pair: MarkedPair): DetectedRefactoring[] {
   if (subject === 'Parameter' || subject === 'Variable') return [];
   const a = visibilityOf(before.declaration);
   const b = visibilityOf(after.declaration);
-  if (a === b) return [];
+  if (a === b || (isTranslated(pair) && !(isStated(before) && isStated(after)))) return [];
   const places = { before: accessWords(before), after: accessWords(after) };
   return [detailOf(pair, `Change ${subject} Access Modifier`, `${a} to ${b}`, `\`${after.name}\` is \`${b}\` instead of \`${a}\``, places)];
+}
+
+/** Is it in another language now? That may have words for what went without saying, and the reverse. */
+function isTranslated({ before, after }: MarkedPair): boolean {
+  return before.declaration.source.language !== after.declaration.source.language;
+}
+
+function isStated(end: Marked): boolean {
+  return end.declaration.visibility !== null || accessWords(end).length > 0;
 }
 
 function accessWords({ declaration, marks }: Marked): number[] {

@@ -24,6 +24,29 @@ export function matchFiles(matches: Matches, renamedFiles: Readonly<Record<strin
     if (renamed && matches.isFreeBefore(file) && matches.isFreeAfter(renamed)) addWithChildren(matches, file, renamed, 'rename', 1);
   }
   matchEqualContents(matches);
+  matchOtherExtensions(matches);
+}
+
+/** A module that is written in another dialect or language now (`a.js`, then `a.ts`) keeps its place and its name but for the ending. */
+function matchOtherExtensions(matches: Matches): void {
+  const [before, after] = [byStem(matches.before.files.filter(file => matches.isFreeBefore(file))), byStem(matches.after.files.filter(file => matches.isFreeAfter(file)))];
+  for (const [stem, file] of before) {
+    const other = after.get(stem);
+    if (file && other) addWithChildren(matches, file, other, 'rename', 1);
+  }
+}
+
+/** Files that are scopes, by their paths without the ending; null where several share one. */
+function byStem(files: readonly DeclarationNode[]): Map<string, DeclarationNode | null> {
+  const stems = new Map<string, DeclarationNode | null>();
+  for (const file of files) {
+    const { path, language: { table } } = file.source;
+    const extension = table.extensions.find(ending => path.toLowerCase().endsWith(ending));
+    if (!table.fileIsScope || extension === undefined) continue;
+    const stem = path.slice(0, -extension.length);
+    stems.set(stem, stems.has(stem) ? null : file);
+  }
+  return stems;
 }
 
 function isOneLanguage(before: DeclarationNode, after: DeclarationNode): boolean {
