@@ -22,6 +22,7 @@ import { Pointing } from './pointing.js';
 import { Stepping } from './stepping.js';
 import { DiffView } from './ui/diffView.js';
 import { element } from './ui/dom.js';
+import { FindBar } from './ui/findBar.js';
 import { header } from './ui/header.js';
 import { HelpOverlay, legend } from './ui/overlays.js';
 import { overviewPage } from './ui/overviewPage.js';
@@ -63,6 +64,7 @@ export class Reader {
   private readonly diffView: DiffView;
   private readonly pointing: Pointing;
   private readonly besides: Besides;
+  private readonly findBar: FindBar;
   private readonly help = new HelpOverlay();
   private readonly legend = legend();
   private readonly live = element('div', { 'class': 'rs-visually-hidden', 'aria-live': 'polite' });
@@ -120,7 +122,8 @@ export class Reader {
     this.overview = overviewPage({
       outline, start: () => this.showOverview(false), showPair: pair => void this.showPair(pair, true), showType: (type, title) => this.showType(type, title),
     });
-    this.code = element('div', { class: 'rs-code' }, this.pageHeaderSlot, this.diffView.element);
+    this.findBar = new FindBar(this.diffView);
+    this.code = element('div', { class: 'rs-code' }, this.pageHeaderSlot, this.findBar.element, this.diffView.element);
     const main = element('main', { class: 'rs-page' }, this.legend, this.overview, this.code);
     this.element = element('div', { class: 'rs-reader' }, header(overviewOf(outline), command => this.run(command)),
       element('div', { class: 'rs-main' }, this.sidebar.element, splitter(this.sidebar.element), main), this.pointing.tooltip.element, this.help.element, this.live);
@@ -211,6 +214,7 @@ export class Reader {
       else this.sidebar.choosePair(pair);
     }
     this.page = page;
+    this.findBar.refresh();
     this.drawPageHeader();
     return true;
   }
@@ -318,7 +322,7 @@ export class Reader {
       case 'toggleSidebar': this.showSidebar(this.sidebar.element.hidden); break;
       case 'toggleLegend': this.legend.hidden = !this.legend.hidden; break;
       case 'toggleHelp': this.help.toggle(); break;
-      case 'find': this.diffView.find(); break;
+      case 'find': this.showOverview(false); this.findBar.open(); break;
       case 'close': this.close(); break;
       case 'openFile': this.openFile(); break;
       case 'openNativeDiff': this.openNativeDiff(); break;
@@ -428,7 +432,7 @@ export class Reader {
       const hadFocus = this.pointing.tooltip.element.contains(document.activeElement);
       this.pointing.hide();
       if (hadFocus) this.diffView.takeFocus();
-    } else if (this.diffView.closePanels()) this.diffView.takeFocus();
+    } else if (this.findBar.close()) return;
     else if (this.besides.isShown) this.besides.close();
     else if (!this.legend.hidden) this.legend.hidden = true;
     else if (!this.overview.hidden) this.showOverview(false);

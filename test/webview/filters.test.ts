@@ -23,12 +23,12 @@ describe('filters and checks', function () {
     await page.keyboard.type('ren counter');
     assert.deepEqual(await refactorings(page), ['cnt renamed to counter']);
     assert.deepEqual(await files(page), []);
-    await page.locator('.rs-filter-field').fill('lib');
+    await page.locator('.rs-sidebar .rs-filter-field').fill('lib');
     assert.deepEqual(await files(page), ['new.ts']);
     assert.match(await page.locator('.rs-list-files h2').textContent() ?? '', /Files1 of 5/);
     await page.keyboard.press('Escape');
     assert.equal((await files(page)).length, 6, 'Escape ends the filter');
-    assert.equal(await page.locator('.rs-filter-field').inputValue(), '');
+    assert.equal(await page.locator('.rs-sidebar .rs-filter-field').inputValue(), '');
   });
 
   it('hide pure refactorings, moved code and formatting', async () => {
@@ -42,12 +42,60 @@ describe('filters and checks', function () {
     await screenshot(page, 'filters');
   });
 
+  it('let words be found in both sides, in folds too', async () => {
+    const page = await bench.open(explainedChange());
+    await page.locator('#rs-files .rs-row:has-text("run.ts")').first().click();
+    await page.keyboard.press('Control+F');
+    await page.keyboard.type('STEP3');
+    const result = page.locator('.rs-find-result');
+    assert.equal(await result.textContent(), '1 (1 before, 0 after)');
+    await page.keyboard.press('Enter');
+    await page.locator('.rs-pane-before .rs-found-current:has-text("step3")').waitFor();
+    await page.locator('.rs-find .rs-filter-field').fill('early1');
+    assert.equal(await result.textContent(), '2 (1 before, 1 after)');
+    await page.keyboard.press('Enter');
+    await page.locator('.rs-pane-before .rs-found-current').waitFor();
+    await page.keyboard.press('Enter');
+    await page.locator('.rs-pane-after .rs-found-current').waitFor();
+    assert.equal(await result.textContent(), '2 of 2 (1 before, 1 after)');
+    await page.locator('.rs-find label').click();
+    await page.locator('.rs-find .rs-filter-field').fill('EARLY');
+    assert.equal(await result.textContent(), 'Nothing found');
+    await page.keyboard.press('Escape');
+    await page.locator('.rs-find').waitFor({ state: 'hidden' });
+    assert.equal(await page.locator('.rs-found').count(), 0);
+  });
+
+  it('have a ruler that shows where the changes are, and leads there', async () => {
+    const page = await bench.open(explainedChange(), { height: 420 });
+    await page.locator('#rs-files .rs-row:has-text("run.ts")').first().click();
+    await page.keyboard.press('u');
+    const painted = (): Promise<number[]> => page.evaluate(`(() => {
+      const canvas = document.querySelector('.rs-ruler canvas');
+      const data = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data;
+      const rows = [];
+      for (let y = 0; y < canvas.height; y++) for (let x = 0; x < canvas.width; x++) if (data[(y * canvas.width + x) * 4 + 3] > 0) { rows.push(y / canvas.height); break; }
+      return rows;
+    })()`);
+    let rows: number[] = [];
+    for (let attempt = 0; attempt < 50 && rows.length === 0; attempt++) {
+      rows = await painted();
+      await page.waitForTimeout(50);
+    }
+    assert.ok(rows.some(row => row < 0.2) && rows.some(row => row > 0.5), 'the moved function above, the change below');
+    const box = await page.locator('.rs-ruler').boundingBox();
+    assert.ok(box !== null);
+    await page.mouse.click(box.x + 7, box.y + box.height - 4);
+    await page.locator('.rs-pane-after .cm-line:has-text("return this.counter")').waitFor();
+    assert.ok(Number(await page.evaluate("document.querySelector('.rs-pane-after .cm-scroller').scrollTop")) > 100);
+  });
+
   it('keep what is checked off for the commit, files and refactorings, over a reload', async () => {
     const page = await bench.open(explainedChange());
     await page.keyboard.press('v');
     await page.locator('#rs-files .rs-row-viewed:has-text("fresh.ts")').waitFor();
     assert.match(await page.locator('.rs-reader > .rs-visually-hidden').textContent() ?? '', /^Viewed\. 1 of 5 files are viewed\.$/);
-    assert.equal(await page.locator('.rs-viewed input').isChecked(), true);
+    assert.equal(await page.locator('.rs-page-row .rs-viewed input').isChecked(), true);
     await page.keyboard.press('2');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('v');

@@ -151,11 +151,11 @@ describe('the view', function () {
     await page.keyboard.press('Escape');
     assert.equal(await page.locator('dialog[open]').count(), 0);
     await page.keyboard.press('/');
-    await page.locator('.cm-search').waitFor();
+    await page.locator('.rs-find').waitFor();
     await page.keyboard.type('helper');
-    assert.equal(await page.locator('.cm-search input[name=search]').inputValue(), 'helper', 'letters belong to the field');
+    assert.equal(await page.locator('.rs-find .rs-filter-field').inputValue(), 'helper', 'letters belong to the field');
     await page.keyboard.press('Escape');
-    await page.locator('.cm-search').waitFor({ state: 'detached' });
+    await page.locator('.rs-find').waitFor({ state: 'hidden' });
   });
 
   it('steps through the partners of multi-mapped code', async () => {

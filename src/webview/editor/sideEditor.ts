@@ -3,12 +3,12 @@
  * be read, selected and searched by keyboard and by screen readers; it can never be edited.
  */
 import { standardKeymap } from '@codemirror/commands';
-import { search, searchKeymap } from '@codemirror/search';
 import type { Extension } from '@codemirror/state';
 import { Compartment, EditorState, Text } from '@codemirror/state';
 import { EditorView, drawSelection, highlightActiveLine, highlightActiveLineGutter, highlightSpecialChars, keymap } from '@codemirror/view';
 import type { Column } from '../model/composition.js';
 import { flashes } from './flash.js';
+import { foundMarks } from './found.js';
 import { changeGlyphs } from './glyphs.js';
 import { changeMarks } from './marks.js';
 import { fileLineNumbers } from './numbers.js';
@@ -77,8 +77,8 @@ function common({ nonce, onSelect, onGeometry }: SideEditorOptions): Extension[]
     tokenColors,
     changeMarks,
     flashes,
-    search({ top: true }),
-    keymap.of([...searchKeymap, ...standardKeymap]),
+    foundMarks,
+    keymap.of(standardKeymap),
     EditorView.updateListener.of(update => {
       if (update.selectionSet) onSelect();
       if (update.geometryChanged || update.viewportChanged) onGeometry();

@@ -5,7 +5,6 @@
 import type { EditorView } from '@codemirror/view';
 import { BlockType } from '@codemirror/view';
 import { EditorSelection } from '@codemirror/state';
-import { openSearchPanel } from '@codemirror/search';
 import type { Span } from '../../engine/model.js';
 import { lineAt } from '../../protocol/lines.js';
 import type { Side } from '../../protocol/outline.js';
@@ -24,6 +23,7 @@ import { layOutPage } from '../model/pageModel.js';
 import { element } from './dom.js';
 import { JoinStrip } from './joins.js';
 import { listenToPointer } from './pointer.js';
+import { Ruler } from './ruler.js';
 import { WrappedHeights, partnerTop } from './wrappedHeights.js';
 
 /** A place in the code that the reader points at. Coordinates are of the window. */
@@ -62,6 +62,7 @@ export class DiffView {
   private readonly messages: Readonly<Record<Side, HTMLElement>>;
   private readonly heights = new WrappedHeights();
   private readonly joins: JoinStrip;
+  private readonly ruler: Ruler;
   private index: DiffIndex | null = null;
   private pages: readonly ShownPage[] = [];
   private composition: Composition | null = null;
@@ -87,7 +88,8 @@ export class DiffView {
       views: { before: this.editors.before.view, after: this.editors.after.view },
       onGo: (section, side, { before, after: to }) => this.reveal(section, side, { before, after: to }, { flash: true, takeFocus: true }),
     });
-    this.element = element('div', { class: 'rs-columns' }, this.panes.before, this.joins.element, this.panes.after);
+    this.ruler = new Ruler({ before: this.editors.before.view, after: this.editors.after.view });
+    this.element = element('div', { class: 'rs-columns' }, this.panes.before, this.joins.element, this.panes.after, this.ruler.element);
     for (const side of SIDES) {
       this.panes[side].append(this.messages[side]);
       this.listen(side, this.editors[side].view);
@@ -323,6 +325,7 @@ export class DiffView {
     const composition = compose(pages.map(({ model }, section) => ({ model, layout: this.layOut(section) })), this.mode === 'unified', this.guest?.code ?? null);
     this.composition = composition;
     this.joins.show(index, composition);
+    this.ruler.show(composition);
     const single = pages.length === 1 ? pages[0] : null;
     for (const side of SIDES) {
       const column = composition[side];
@@ -398,6 +401,7 @@ export class DiffView {
   /** When lines are wrapped, what is seen tells how high they are. */
   private onGeometry(): void {
     this.joins.drawSoon();
+    this.ruler.drawSoon();
     if (!this.wrap || this.mode === 'unified' || this.composition === null) return;
     this.heights.checkSoon(this.composition, this.editors.before.view, this.editors.after.view, this.rowHeight, () => this.applyLayout());
   }
@@ -479,13 +483,4 @@ export class DiffView {
     this.view.focus();
   }
 
-  find(): void {
-    openSearchPanel(this.view);
-  }
-
-  closePanels(): boolean {
-    const panel = this.element.querySelector<HTMLButtonElement>('.cm-search button[name=close]');
-    panel?.click();
-    return panel !== null;
-  }
 }
