@@ -19,6 +19,7 @@ const SOUND: Readonly<Record<string, string>> = {
   tsx: 'const area = (width: number, height: number): JSX.Element => <p>{width * height}</p>;\n',
   c: 'int area(int width, int height)\n{\n    int result = width * height;\n    return result;\n}\n',
   cpp: 'int area(int width, int height) {\n  int result = width * height;\n  return result;\n}\n',
+  csharp: 'class Shape\n{\n    int Area(int width, int height)\n    {\n        int result = width * height;\n        return result;\n    }\n}\n',
   python: 'def area(width, height):\n    result = width * height\n    return result\n',
   go: 'package p\n\nfunc area(width, height int) int {\n\tresult := width * height\n\treturn result\n}\n',
   rust: 'fn area(width: i32, height: i32) -> i32 {\n    let result = width * height;\n    return result;\n}\n',

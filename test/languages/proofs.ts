@@ -6,6 +6,7 @@ import { C_PROOF } from './c.js';
 import { GO_PROOF } from './go.js';
 import { ELIXIR_PROOF } from './elixir.js';
 import { CPP_PROOF } from './cpp.js';
+import { CSHARP_PROOF } from './csharp.js';
 import { JAVA_PROOF } from './java.js';
 import { JAVASCRIPT_PROOF } from './javascript.js';
 import { KOTLIN_PROOF } from './kotlin.js';
@@ -23,6 +24,7 @@ export const PROOFS: readonly LanguageProof[] = [
   TSX_PROOF,
   C_PROOF,
   CPP_PROOF,
+  CSHARP_PROOF,
   PYTHON_PROOF,
   KOTLIN_PROOF,
   PHP_PROOF,

@@ -7,6 +7,7 @@ import { ELIXIR } from './elixir.js';
 import { genericTable } from './generic.js';
 import { GO } from './go.js';
 import { CPP } from './cpp.js';
+import { CSHARP } from './csharp.js';
 import { JAVA } from './java.js';
 import { JAVASCRIPT } from './javascript.js';
 import { KOTLIN } from './kotlin.js';
@@ -34,6 +35,7 @@ export const LANGUAGES: readonly LanguageTable[] = [
   TSX,
   C,
   CPP,
+  CSHARP,
   PYTHON,
   KOTLIN,
   PHP,

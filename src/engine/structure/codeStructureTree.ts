@@ -283,7 +283,7 @@ class FileBuilder {
     if (own === Role.access) {
       // A chain of thousands of calls is read once only: the name is the last leaf. `handlers[name]()` ends in a bracket and has none.
       const last = node + tree.size[node] - 1;
-      return tree.size[last] === 1 && isName(this.source.role[last]) ? last : NO_NODE;
+      return tree.size[last] === 1 && isName(this.source.role[last]) ? last : this.nameWithArguments(node);
     }
     if (own !== Role.typeReference && !isName(own)) return NO_NODE;
     let found = NO_NODE;
@@ -297,6 +297,20 @@ class FileBuilder {
       inner++;
     }
     return found;
+  }
+
+  /** `a.f<T>` ends in a name with type arguments: the last child of the last child, all the way. */
+  private nameWithArguments(access: number): number {
+    const { tree, role } = this.source;
+    let at = access;
+    while (role[at] === Role.access && tree.size[at] > 1) {
+      let last = at + 1;
+      for (let next = last; next < at + tree.size[at]; next += tree.size[next]) last = next;
+      at = last;
+    }
+    if (role[at] !== Role.typeReference) return NO_NODE;
+    for (let inner = at + 1; inner < at + tree.size[at]; inner++) if (tree.size[inner] === 1 && isName(role[inner])) return inner;
+    return NO_NODE;
   }
 
   private countArguments(node: number): number {

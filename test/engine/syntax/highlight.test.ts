@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import type { Language } from 'web-tree-sitter';
 import { Parser } from 'web-tree-sitter';
+import { LANGUAGES } from '../../../src/engine/languages/registry.js';
 import { loadGrammar, startCore } from '../../../src/engine/syntax/grammar.js';
 import { highlightText } from '../../../src/engine/syntax/highlight.js';
 
@@ -40,6 +41,11 @@ const CASES: Record<string, Case> = {
     text: 'namespace n { template <typename T> class A : public B<T> { virtual void m(const T& t) override; }; }\nint n::A<int>::k(int x) { return this->y.z<int>(1.5) + std::max(x, kNo); }',
     expected: ['namespace keyword', 'n module', 'template keyword', 'A type', 'public keyword', 'virtual keyword', 'm function', 't variable.parameter', 'override keyword', 'int type.builtin',
       'this variable.builtin', 'y property', 'z function', '1.5 number', 'std module', 'max function'],
+  },
+  csharp: {
+    text: 'namespace A.B;\n[Key] public class C<T> : D { int x = 0x1F; event E f; string Name { get; set; } void M(ref int p) { this.Run<int>($"a{x}"); var y = new F(null, true); throw; } } // c',
+    expected: ['namespace keyword', 'A module', 'Key attribute', 'public keyword', 'C type', 'D type', 'int type.builtin', 'x property', '0x1F number', 'Name property', 'get keyword', 'M function',
+      'ref keyword', 'p variable.parameter', 'this variable.builtin', 'Run function', 'new keyword', 'F type', 'null constant', 'true boolean', 'throw keyword', '// c comment'],
   },
   python: {
     text: '@cached\ndef f(a, *, b: int = 1) -> Item:\n    return self.x.run(MAX_A, "é\\n", key=None)  # c\nclass A(Base): pass',
@@ -105,7 +111,7 @@ describe('syntax colours', () => {
     await startCore(async () => readFileSync(load.resolve('web-tree-sitter/web-tree-sitter.wasm')));
     parser = new Parser();
     for (const language of Object.keys(CASES)) {
-      const file = `tree-sitter-${language}.wasm`;
+      const file = LANGUAGES.find(({ id }) => id === language)!.grammar;
       languages.set(language, (await loadGrammar(file, readFileSync(join(root, 'node_modules', folders[file], file)))).language);
     }
   });
