@@ -12,6 +12,9 @@ import { GO_VARIABLE_KINDS, goVariables } from './goVariables.js';
 import { C_FAMILY_WORDS } from './words.js';
 import { kindName } from '../syntax/tree.js';
 
+/** Where what a call could name is handed over. */
+const VALUE_PLACES = new Set(['argument_list', 'keyed_element']);
+
 export const GO: LanguageTable = {
   id: 'go',
   title: 'Go',
@@ -82,6 +85,9 @@ export const GO: LanguageTable = {
     call_expression: { name: 'function', arguments: 'arguments' },
     composite_literal: { name: 'type' },
   },
+  // A function, or a method of something (`s.handle`), handed over. Variables and fields look the same.
+  references: ['selector_expression', 'identifier'],
+  isReference: (tree, node) => VALUE_PLACES.has(kindName(tree, tree.parent[node])),
   words: { ...C_FAMILY_WORDS, anyTypes: ['any', 'interface{}'] },
   neutralTokens: ['return'],
   siteKinds: GO_SITE_KINDS,

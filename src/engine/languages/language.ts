@@ -185,6 +185,8 @@ export interface LanguageTable {
   readonly calls: Readonly<Record<string, CallRule>>;
   /** Node kinds that hand a function over instead of calling it: what it belongs to comes first, its name last (`this::f`). */
   readonly references?: readonly string[];
+  /** Of the nodes of these kinds, where they are used for something else as well: does this one stand as a value? */
+  isReference?(tree: SyntaxTree, node: number): boolean;
   readonly words: LanguageWords;
   /** Leaf texts that mean nothing by themselves when two bodies are compared (`return`). */
   readonly neutralTokens: readonly string[];

@@ -103,6 +103,9 @@ export const RUST: LanguageTable = {
     macro_invocation: { name: 'macro' },
     struct_expression: { name: 'name' },
   },
+  // A function (`parse`, `Self::parse`) handed over. Variables and variants look the same.
+  references: ['identifier', 'scoped_identifier'],
+  isReference: (tree, node) => kindName(tree, tree.parent[node]) === 'arguments',
   words: {
     ...C_FAMILY_WORDS, own: ['self', 'Self'], base: ['super'], arrows: ['=>'],
     pipelineSteps: [

@@ -257,7 +257,8 @@ class FileBuilder {
 
   private callAt(node: number): CallSite | null {
     const { tree } = this.source;
-    if (this.language.referenceKind[tree.kind[node]] === 1) return this.referenceAt(node);
+    const { isReference } = this.language.table;
+    if (this.language.referenceKind[tree.kind[node]] === 1 && (!isReference || isReference(tree, node))) return this.referenceAt(node);
     const rule = this.language.callRule.get(tree.kind[node]);
     const callee = rule ? childByField(tree, node, rule.name) : NO_NODE;
     const nameNode = callee === NO_NODE ? NO_NODE : this.lastName(callee);
@@ -271,7 +272,7 @@ class FileBuilder {
   private referenceAt(node: number): CallSite | null {
     const { tree } = this.source;
     const name = node + tree.size[node] - 1;
-    return isName(this.source.role[name]) ? { node, name: nodeText(tree, name), argumentCount: null, receiver: node + 1, arguments: NO_NODE } : null;
+    return isName(this.source.role[name]) ? { node, name: nodeText(tree, name), argumentCount: null, receiver: name === node ? NO_NODE : node + 1, arguments: NO_NODE } : null;
   }
 
   /** The name that a callee ends in: `a.b.f` → f, `List<String>` → List. */
