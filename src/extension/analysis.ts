@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { loadPaths } from '../changes/compare.js';
 import type { LoadProgress } from '../changes/source.js';
 import type { Progress } from '../engine/budget.js';
-import type { ChangeDiff, ChangeSet, HighlightSpan } from '../engine/model.js';
+import type { AnalyzeOptions, ChangeDiff, ChangeSet, HighlightSpan } from '../engine/model.js';
 import { EngineWorker } from '../worker/engineWorker.js';
 import type { Log } from './log.js';
 import type { Repositories } from './repositories.js';
@@ -17,6 +17,8 @@ export interface AnalysisOptions {
   readonly onProgress?: (progress: Progress) => void;
   /** Comes before the engine begins. */
   readonly onRead?: (changeSet: ChangeSet) => void;
+  /** Tell why the declarations at two places belong together, and nothing else. */
+  readonly explain?: AnalyzeOptions['explain'];
   /** A limit below that of the settings. */
   readonly seconds?: number;
 }
@@ -35,7 +37,7 @@ export class Analysis implements vscode.Disposable {
     const settings = vscode.workspace.getConfiguration('refscope.limits');
     const seconds = Math.min(options.seconds ?? Infinity, settings.get<number>('seconds', 60));
     const limits = { fileLength: settings.get<number>('fileLength', 2_000_000), totalMs: seconds * 1000 };
-    const diff = await this.engine().analyze(changeSet, {}, { signal, onProgress: options.onProgress, limits });
+    const diff = await this.engine().analyze(changeSet, options.explain === undefined ? {} : { explain: options.explain, withoutMappings: true }, { signal, onProgress: options.onProgress, limits });
     const ms = (from: number, to: number): string => `${Math.round(to - from)} ms`;
     this.log.info(`Analysed ${change.kind}: ${diff.summary.filesChanged} files, ${diff.refactorings.length} refactorings; reading ${ms(started, loaded)}, engine ${ms(loaded, performance.now())}`);
     for (const item of diff.degraded) this.log.warn(`Shortened at ${item.stage}: ${item.reason}`);

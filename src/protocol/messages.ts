@@ -5,6 +5,7 @@
  * typed message or null; a receiver drops what is null. Unknown properties are ignored. Nothing here knows a channel.
  */
 import type { Progress } from '../engine/budget.js';
+import type { ExplanationStep, Place as SourcePlace } from '../engine/model.js';
 import type { FileBody } from './fileBody.js';
 import { isFileBody } from './fileBody.js';
 import type { ListedFile } from './fileList.js';
@@ -69,12 +70,14 @@ export interface ResultMessage {
   readonly viewed?: readonly string[];
 }
 export interface FilesMessage { readonly type: 'files'; readonly files: readonly FileBody[] }
+/** Answers `explain`: which rules were tried and what they said; null when that could not be found out. */
+export interface ExplanationMessage { readonly type: 'explanation'; readonly id: number; readonly steps: readonly ExplanationStep[] | null }
 export interface ErrorMessage { readonly type: 'error'; readonly message: string; readonly detail: string | null; readonly canRetry: boolean }
 export interface ThemeMessage { readonly type: 'theme'; readonly theme: ThemeColors }
 export interface RevealMessage { readonly type: 'reveal'; readonly request: RevealRequest }
 export interface CommandMessage { readonly type: 'command'; readonly command: ViewCommand }
 
-export type HostMessage = LoadingMessage | FileListMessage | ResultMessage | FilesMessage | ErrorMessage | ThemeMessage | RevealMessage | CommandMessage;
+export type HostMessage = LoadingMessage | FileListMessage | ResultMessage | FilesMessage | ExplanationMessage | ErrorMessage | ThemeMessage | RevealMessage | CommandMessage;
 
 // ---------------------------------------------------------------- view → host
 
@@ -88,6 +91,8 @@ export interface RequestFilesMessage { readonly type: 'requestFiles'; readonly f
 export interface OpenFileMessage { readonly type: 'openFile'; readonly side: Side; readonly file: number; readonly line: number }
 /** Wants VS Code's own diff of these two versions; one of them may be missing. */
 export interface OpenNativeDiffMessage { readonly type: 'openNativeDiff'; readonly before: number | null; readonly after: number | null; readonly line: number }
+/** Why do the declarations at these places belong together? The host answers with `explanation` and this id. */
+export interface ExplainMessage { readonly type: 'explain'; readonly id: number; readonly before: SourcePlace; readonly after: SourcePlace }
 export interface CancelMessage { readonly type: 'cancel' }
 export interface RetryMessage { readonly type: 'retry' }
 export interface CopyMessage { readonly type: 'copy'; readonly text: string }
@@ -98,7 +103,7 @@ export interface ViewedMessage { readonly type: 'viewed'; readonly commit: strin
 export interface StateMessage { readonly type: 'state'; readonly state: ViewState }
 
 export type ViewMessage =
-  | ReadyMessage | RequestFilesMessage | OpenFileMessage | OpenNativeDiffMessage | CancelMessage | RetryMessage | CopyMessage | ExportMessage | ViewedMessage
+  | ReadyMessage | RequestFilesMessage | OpenFileMessage | OpenNativeDiffMessage | CancelMessage | RetryMessage | CopyMessage | ExportMessage | ExplainMessage | ViewedMessage
   | StateMessage;
 
 export type Sealed<T> = T & { readonly v: typeof PROTOCOL_VERSION };
@@ -127,6 +132,10 @@ const HOST_GUARDS: Guards<HostMessage> = {
   fileList: objectOf<FileListMessage>({ type: oneOf('fileList'), files: arrayOf(isListedFile) }),
   result: objectOf<ResultMessage>({ type: oneOf('result'), diff: isDiffOutline, source: nullable(isString), place: nullable(isPlace), canOpen: isBoolean, viewed: optional(arrayOf(isString)) }),
   files: objectOf<FilesMessage>({ type: oneOf('files'), files: arrayOf(isFileBody) }),
+  explanation: objectOf<ExplanationMessage>({
+    type: oneOf('explanation'), id: isIndex,
+    steps: nullable(arrayOf(objectOf<ExplanationStep>({ rule: isString, verdict: oneOf('accepted', 'refused', 'measured'), detail: isString }))),
+  }),
   error: objectOf<ErrorMessage>({ type: oneOf('error'), message: isString, detail: nullable(isString), canRetry: isBoolean }),
   theme: objectOf<ThemeMessage>({ type: oneOf('theme'), theme: isThemeColors }),
   reveal: objectOf<RevealMessage>({ type: oneOf('reveal'), request: isReveal }),
@@ -142,6 +151,7 @@ const VIEW_GUARDS: Guards<ViewMessage> = {
   retry: objectOf<RetryMessage>({ type: oneOf('retry') }),
   copy: objectOf<CopyMessage>({ type: oneOf('copy'), text: isString }),
   export: objectOf<ExportMessage>({ type: oneOf('export'), format: oneOf('html', 'json') }),
+  explain: objectOf<ExplainMessage>({ type: oneOf('explain'), id: isIndex, before: objectOf<SourcePlace>({ path: isString, line: isIndex }), after: objectOf<SourcePlace>({ path: isString, line: isIndex }) }),
   viewed: objectOf<ViewedMessage>({ type: oneOf('viewed'), commit: isString, items: arrayOf(isString) }),
   state: objectOf<StateMessage>({ type: oneOf('state'), state: isViewState }),
 };

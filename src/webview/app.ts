@@ -46,6 +46,7 @@ export class App {
         break;
       }
       case 'files': this.reader?.receiveFiles(message.files); break;
+      case 'explanation': this.reader?.receiveReasons(message.id, message.steps); break;
       case 'theme': applyTokenColors(message.theme, document.documentElement); break;
       case 'reveal': this.reader?.reveal(message.request); break;
       case 'command': this.reader?.run(message.command); break;

@@ -1,4 +1,5 @@
 /** Texts of files, asked of the host when a page first needs them and kept. */
+import type { Span } from '../engine/model.js';
 import type { FileBody } from '../protocol/fileBody.js';
 import type { FileReference, ViewMessage } from '../protocol/messages.js';
 import type { DiffOutline, Side } from '../protocol/outline.js';
@@ -27,6 +28,13 @@ export class FileStore {
     for (const { side, file } of fresh) this.asked.add(key(side, file));
     if (fresh.length > 0) this.post({ type: 'requestFiles', files: fresh });
     while (missing.some(({ side, file }) => !this.bodies.has(key(side, file)))) await new Promise<void>(resolve => this.waiting.add(resolve));
+  }
+
+  /** A piece of a text, loaded if need be; null where there is none. */
+  async read(side: Side, span: Span): Promise<string | null> {
+    if (this.outline[side][span.file].lineLengths === null) return null;
+    await this.load(side === 'before' ? { before: span.file, after: null } : { before: null, after: span.file });
+    return this.get(side, span.file)?.text.slice(span.start, span.end) ?? null;
   }
 
   /** A body whose length is not that of the outline would put every mark in the wrong place, so it is not taken. */

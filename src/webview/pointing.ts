@@ -12,6 +12,7 @@ import { segmentFrom } from './model/paint.js';
 import { contentEnd } from './model/sideText.js';
 import type { Explanation, Partner } from './model/wording.js';
 import type { DiffView, Pointed } from './ui/diffView.js';
+import type { TooltipActions } from './ui/tooltip.js';
 import { Tooltip } from './ui/tooltip.js';
 
 export interface PointingOptions {
@@ -19,6 +20,9 @@ export interface PointingOptions {
   readonly diffView: DiffView;
   readonly readText: (side: Side, span: Span) => string | null;
   readonly jump: (explanation: Explanation, from: Side, partner: Partner) => void;
+  readonly showBeside: (section: number, side: Side, explanation: Explanation) => void;
+  readonly readCode: TooltipActions['readCode'];
+  readonly reasons: TooltipActions['reasons'];
   readonly announce: (words: string) => void;
 }
 
@@ -28,12 +32,21 @@ const LEAVE_MS = 180;
 const CLICK_MS = 200;
 
 export class Pointing {
-  readonly tooltip = new Tooltip((explanation, side, partner) => this.jumpTo(explanation, side, partner));
+  readonly tooltip: Tooltip;
+  /** The section that the tooltip is about. */
+  private section = 0;
   /** The jump that was made last, to go on to the next of several ends. */
   private lastJump: { readonly explanation: Explanation; readonly from: Side; readonly partner: Partner } | null = null;
   private readonly timers = { hover: 0, leave: 0, click: 0 };
 
   constructor(private readonly options: PointingOptions) {
+    this.tooltip = new Tooltip({
+      jump: (explanation, side, partner) => this.jumpTo(explanation, side, partner), readCode: options.readCode, reasons: options.reasons,
+      showBeside: (explanation, side) => {
+        this.hide();
+        options.showBeside(this.section, side, explanation);
+      },
+    });
     this.tooltip.element.addEventListener('mouseenter', () => {
       window.clearTimeout(this.timers.leave);
       window.clearTimeout(this.timers.hover);
@@ -76,6 +89,7 @@ export class Pointing {
     }
     this.timers.hover = window.setTimeout(() => {
       window.clearTimeout(this.timers.leave);
+      this.section = pointed.section;
       this.tooltip.show(explanations, pointed.side, pointed);
     }, HOVER_MS);
   }
@@ -132,6 +146,7 @@ export class Pointing {
       this.options.announce('Nothing is known about this place.');
       return;
     }
+    this.section = caret.section;
     this.options.announce(this.tooltip.show(explanations, side, pointed));
   }
 }

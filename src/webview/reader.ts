@@ -2,6 +2,7 @@
  * One change on the screen: lists, page and columns, and everything a reader does with them. It is made anew for each result; the frame
  * around it (messages, loading, errors) is `app.ts`'s business.
  */
+import type { ExplanationStep } from '../engine/model.js';
 import type { Place, RevealRequest, ViewCommand, ViewMessage } from '../protocol/messages.js';
 import type { DiffOutline, Side } from '../protocol/outline.js';
 import { Besides } from './besides.js';
@@ -19,6 +20,7 @@ import type { Explanation, Partner } from './model/wording.js';
 import { sentenceOf } from './model/wording.js';
 import { Pages } from './pages.js';
 import { Pointing } from './pointing.js';
+import { Reasons } from './reasons.js';
 import { Stepping } from './stepping.js';
 import { DiffView } from './ui/diffView.js';
 import { element } from './ui/dom.js';
@@ -63,6 +65,7 @@ export class Reader {
   private readonly files: FileStore;
   private readonly diffView: DiffView;
   private readonly pointing: Pointing;
+  private readonly reasons: Reasons;
   private readonly besides: Besides;
   private readonly findBar: FindBar;
   private readonly help = new HelpOverlay();
@@ -100,7 +103,10 @@ export class Reader {
     this.pointing = new Pointing({
       index: this.index, diffView: this.diffView, readText: (side, span) => this.files.get(side, span.file)?.text.slice(span.start, span.end) ?? null,
       jump: (explanation, from, partner) => this.jumpTo(explanation, from, partner), announce: words => this.announce(words),
+      showBeside: (section, side, explanation) => void this.besides.step(section, side, [explanation]),
+      readCode: (side, span) => this.files.read(side, span), reasons: options.canOpen ? (explanation, side, partner) => this.reasons.ask(explanation, side, partner) : null,
     });
+    this.reasons = new Reasons(this.index, options.post);
     this.besides = new Besides({
       index: this.index, diffView: this.diffView, pages: this.pages, announce: words => this.announce(words), jump: (explanation, from, partner) => this.jumpTo(explanation, from, partner),
     });
@@ -155,6 +161,10 @@ export class Reader {
     this.resize.disconnect();
     this.pointing.dispose();
     window.clearTimeout(this.placeTimer);
+  }
+
+  receiveReasons(id: number, steps: readonly ExplanationStep[] | null): void {
+    this.reasons.receive(id, steps);
   }
 
   receiveFiles(bodies: Parameters<FileStore['receive']>[0]): void {

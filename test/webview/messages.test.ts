@@ -14,6 +14,7 @@ const HOST: HostMessage[] = [
   { type: 'fileList', files: [{ path: 'a.ts', status: 'modified' }] },
   { type: 'result', diff: outlineOf(nineKinds()), source: null, place, canOpen: true },
   { type: 'files', files: [{ side: 'after', file: 0, text: 'a', highlights: { captures: ['keyword'], spans: [0, 1, 0] } }] },
+  { type: 'explanation', id: 1, steps: [{ rule: 'name', verdict: 'accepted', detail: 'x' }] },
   { type: 'error', message: 'no', detail: null, canRetry: false },
   { type: 'theme', theme: { kind: 'dark', tokens: { 'keyword': '#ff00aa', 'type.builtin': '#abc' } } },
   { type: 'reveal', request: { kind: 'refactoring', index: 2 } },
@@ -22,7 +23,7 @@ const HOST: HostMessage[] = [
 ];
 const VIEW: ViewMessage[] = [
   { type: 'ready' }, { type: 'requestFiles', files: [{ side: 'before', file: 1 }] }, { type: 'openFile', side: 'after', file: 0, line: 3 },
-  { type: 'openNativeDiff', before: null, after: 1, line: 1 }, { type: 'cancel' }, { type: 'retry' }, { type: 'copy', text: 'x' },
+  { type: 'openNativeDiff', before: null, after: 1, line: 1 }, { type: 'explain', id: 1, before: { path: 'a', line: 1 }, after: { path: 'b', line: 2 } }, { type: 'viewed', commit: 'c', items: ['x'] }, { type: 'cancel' }, { type: 'retry' }, { type: 'copy', text: 'x' },
   { type: 'export', format: 'html' }, { type: 'state', state: { source: 's', place } },
 ];
 

@@ -54,6 +54,18 @@ describe('moved code', function () {
     await page.locator('.rs-guest').first().waitFor({ state: 'detached' });
   });
 
+  it('shows its other side\'s code in the tooltip, and beside it on request', async () => {
+    const page = await bench.open(nineKinds());
+    await page.locator('#rs-files .rs-row:has-text("run.ts")').first().click();
+    await page.locator(line('before', 'return text.split')).hover({ position: { x: 60, y: 8 } });
+    await page.locator('.rs-tooltip-code').waitFor();
+    assert.equal(await page.locator('.rs-tooltip-code').textContent(), 'function parse(text) {\n  return text.split(1);\n}');
+    assert.match(await page.locator('.rs-tooltip').textContent() ?? '', /90 % similar/);
+    assert.equal(await page.locator('.rs-tooltip button:has-text("Why?")').count(), 0, 'a page has no engine to ask');
+    await page.locator('.rs-tooltip button:has-text("Show beside")').click();
+    await page.locator('.rs-guest-words:has-text("parser.ts:3")').waitFor();
+  });
+
   it('steps through all other sides, one after the other', async () => {
     const page = await bench.open(nineKinds());
     await page.locator('#rs-files .rs-row:has-text("run.ts"):not(:has-text("→"))').click();

@@ -132,6 +132,23 @@ describe('the view in a panel', function () {
     await page.locator('.rs-pane-after .cm-activeLine:has-text("wrapped(text);")').waitFor();
   });
 
+  it('asks the host why a pair belongs together, and tells what it answers', async () => {
+    const { page, send, next } = await open();
+    await next('ready');
+    await send(result);
+    await send({ type: 'reveal', request: { kind: 'line', side: 'before', path: 'src/run.ts', line: 1 } });
+    for (let asked = 0; asked < 2; asked++) await send(bodiesFor(await next('requestFiles')));
+    await page.locator('.rs-pane-before.rs-pane-focused').waitFor();
+    await page.keyboard.press('h');
+    await page.locator('.rs-tooltip-code:has-text("function parse(text) {")').waitFor();
+    await page.locator('.rs-tooltip button:has-text("Why?")').click();
+    const asked = await next('explain');
+    assert.ok(asked.type === 'explain');
+    assert.deepEqual([asked.before, asked.after], [{ path: 'src/run.ts', line: 1 }, { path: 'src/parser.ts', line: 3 }]);
+    await send({ type: 'explanation', id: asked.id, steps: [{ rule: 'unique name', verdict: 'refused', detail: '<b>0.4</b> < 0.75' }] });
+    await page.locator('.rs-tooltip-reasons:has-text("unique name: refused <b>0.4</b> < 0.75")').waitFor();
+  });
+
   it('ignores what is no message, and texts that do not fit', async () => {
     const { page, send, next } = await open();
     await next('ready');

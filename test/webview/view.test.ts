@@ -163,7 +163,7 @@ describe('the view', function () {
     await page.locator('#rs-files .rs-row:has-text("run.ts")').first().click();
     await pointAt(page, 'before', 'check(text);');
     await tooltip(page).locator('button').nth(1).waitFor();
-    assert.deepEqual(await tooltip(page).locator('button').allTextContents(), ['1 of 2: line 15 in other()', '2 of 2: line 19 in another()']);
+    assert.deepEqual(await tooltip(page).locator('.rs-tooltip-partners button').allTextContents(), ['1 of 2: line 15 in other()', '2 of 2: line 19 in another()']);
     await tooltip(page).locator('button').nth(1).click();
     const partnerAt = async (number: string): Promise<boolean> =>
       (await page.locator('.rs-pane-after .cm-activeLineGutter').allTextContents()).some(text => text.trim() === number);

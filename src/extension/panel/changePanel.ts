@@ -15,7 +15,7 @@ import type { FileBody } from '../../protocol/fileBody.js';
 import { listFiles } from '../../protocol/fileList.js';
 import type { ListedFile } from '../../protocol/fileList.js';
 import { parseViewMessage, seal } from '../../protocol/messages.js';
-import type { FileReference, HostMessage, Place, RevealRequest, ViewCommand, ViewMessage } from '../../protocol/messages.js';
+import type { ExplainMessage, FileReference, HostMessage, Place, RevealRequest, ViewCommand, ViewMessage } from '../../protocol/messages.js';
 import { outlineOf } from '../../protocol/outline.js';
 import { pageTitle } from '../../protocol/standalonePage.js';
 import type { ThemeColors } from '../../protocol/theme.js';
@@ -246,11 +246,21 @@ export class ChangePanel implements vscode.Disposable {
       case 'openNativeDiff': if (this.diff !== null) await openDiff(this.change, this.diff, message.before, message.after, message.line); break;
       case 'cancel': this.run?.abort(); break;
       case 'retry': await this.analyze(); break;
+      case 'explain': await this.explain(message); break;
       case 'viewed': await this.services.viewed.write(message.commit, message.items); break;
       case 'copy': await vscode.env.clipboard.writeText(message.text); break;
       case 'export': await this.export(message.format, null); break;
       case 'state': this.place = message.state.place; break;
     }
+  }
+
+  /** The engine keeps no reasons: it is asked again, with the question. */
+  private async explain({ id, before, after }: ExplainMessage): Promise<void> {
+    const answer = await this.services.analysis.analyze(this.change, this.life.signal, { explain: { before, after } }).catch((error: unknown) => {
+      if (!CancellationError.is(error)) this.services.log.error('The reasons could not be found out.', error);
+      return null;
+    });
+    this.post({ type: 'explanation', id, steps: answer?.explanation?.steps ?? null });
   }
 
   private viewed({ origin }: ChangeDiff): readonly string[] {

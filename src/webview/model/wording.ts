@@ -176,8 +176,8 @@ export function quote(text: string): string {
 
 export function refactoringDetails(index: DiffIndex, refactorings: readonly number[]): Phrase[] {
   return [...new Set(refactorings)].slice(0, MAX_DETAILS).map(refactoring => {
-    const { title, summary, purity } = index.outline.refactorings[refactoring];
-    return [`${title}: `, ...phraseOf(summary), ...(purity === null ? [] : [`, ${purityWords(purity)}`])];
+    const { title, summary, purity, similarity } = index.outline.refactorings[refactoring];
+    return [`${title}: `, ...phraseOf(summary), ...(purity === null ? [] : [`, ${purityWords(purity)}`]), ...(similarity < 1 ? [`, ${Math.floor(similarity * 100)} % similar`] : [])];
   });
 }
 

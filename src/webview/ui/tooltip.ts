@@ -1,6 +1,8 @@
 /** The tooltip: what happened to the code under the pointer or the caret, and ways to its other ends. One at a time. */
+import type { ExplanationStep, Span } from '../../engine/model.js';
 import type { Side } from '../../protocol/outline.js';
-import { KIND_WORDS } from '../model/kinds.js';
+import { shownKey } from '../model/keys.js';
+import { KIND_WORDS, isRelocation } from '../model/kinds.js';
 import type { Explanation, Partner } from '../model/wording.js';
 import { plainText } from '../model/wording.js';
 import { button, element, phrase } from './dom.js';
@@ -12,14 +14,29 @@ export interface Anchor {
   readonly bottom: number;
 }
 
+/** What the tooltip asks of others. */
+export interface TooltipActions {
+  readonly jump: (explanation: Explanation, side: Side, partner: Partner) => void;
+  readonly showBeside: (explanation: Explanation, side: Side) => void;
+  /** The text of the other side, or null when there is none. */
+  readonly readCode: (side: Side, span: Span) => Promise<string | null>;
+  /** The engine's reasons for a pair; null where nobody can be asked. */
+  readonly reasons: ((explanation: Explanation, side: Side, partner: Partner) => Promise<readonly ExplanationStep[] | null>) | null;
+}
+
 const MAX_PARTNERS = 12;
+/** Lines of the other side's code that are shown. */
+const MAX_CODE = 8;
+const VERDICTS = { accepted: 'taken', refused: 'refused', measured: 'measured' } as const;
 const MARGIN = 6;
 
 export class Tooltip {
   readonly element = element('div', { class: 'rs-tooltip', role: 'tooltip', id: 'rs-tooltip', hidden: true });
   private explanations: readonly Explanation[] = [];
 
-  constructor(private readonly onJump: (explanation: Explanation, side: Side, partner: Partner) => void) {}
+  private anchor: Anchor = { x: 0, top: 0, bottom: 0 };
+
+  constructor(private readonly actions: TooltipActions) {}
 
   get isOpen(): boolean {
     return !this.element.hidden;
@@ -34,6 +51,7 @@ export class Tooltip {
     this.explanations = explanations;
     this.element.replaceChildren(...explanations.map(explanation => this.section(explanation, side)));
     this.element.hidden = false;
+    this.anchor = anchor;
     this.place(anchor);
     return explanations.map(explanation => [explanation.headline, ...explanation.details].map(plainText).join('. ')).join('. ');
   }
@@ -65,8 +83,40 @@ export class Tooltip {
       partners.slice(0, MAX_PARTNERS).forEach((partner, position) => list.append(element('li', {}, this.partnerButton(explanation, side, partner, position, partners.length))));
       if (partners.length > MAX_PARTNERS) list.append(element('li', {}, `and ${partners.length - MAX_PARTNERS} more`));
       section.append(list);
+      if (kind !== null && isRelocation(kind)) section.append(this.code(partners[0]), this.tools(explanation, side, partners[0]));
     }
     return section;
+  }
+
+  /** The first lines of the other side's code; they come when they are there. */
+  private code(partner: Partner): HTMLElement {
+    const box = element('pre', { class: 'rs-tooltip-code', hidden: true });
+    void this.actions.readCode(partner.side, partner.span).then(text => {
+      if (text === null || !box.isConnected) return;
+      const lines = dedent(text.split('\n'));
+      box.textContent = lines.slice(0, MAX_CODE).join('\n') + (lines.length > MAX_CODE ? `\n… ${lines.length - MAX_CODE} more lines` : '');
+      box.hidden = false;
+      this.place(this.anchor);
+    });
+    return box;
+  }
+
+  private tools(explanation: Explanation, side: Side, partner: Partner): HTMLElement {
+    const { reasons, showBeside } = this.actions;
+    const tools = element('p', { class: 'rs-tooltip-tools' }, button({ label: 'Show beside', title: `Show the other side here (${shownKey('showBeside')})`, class: 'rs-link', onClick: () => showBeside(explanation, side) }));
+    if (reasons === null) return tools;
+    const why = button({
+      label: 'Why?', title: 'Which rules the engine tried for this pair, and what they said', class: 'rs-link', onClick: () => {
+        why.disabled = true;
+        void reasons(explanation, side, partner).then(steps => {
+          if (!tools.isConnected) return;
+          tools.after(reasonList(steps));
+          this.place(this.anchor);
+        });
+      },
+    });
+    tools.append(why);
+    return tools;
   }
 
   private partnerButton(explanation: Explanation, side: Side, partner: Partner, position: number, total: number): HTMLElement {
@@ -74,7 +124,7 @@ export class Tooltip {
     const start = total > 1 ? `${position + 1} of ${total}: ` : 'Go to ';
     const content = element('span', {}, start, place, partner.within === '' ? null : element('span', { class: 'rs-dim' }, ` in ${partner.within}`));
     const label = `${start}${partner.place}${partner.within === '' ? '' : ` in ${partner.within}`}`;
-    return button({ label, class: 'rs-link', content, onClick: () => this.onJump(explanation, side, partner) });
+    return button({ label, class: 'rs-link', content, onClick: () => this.actions.jump(explanation, side, partner) });
   }
 
   /** Below the code, or above it where there is no room; never out of the window. */
@@ -89,4 +139,16 @@ export class Tooltip {
     style.left = `${Math.round(left)}px`;
     style.top = `${Math.round(fits ? below : Math.max(MARGIN, anchor.top - box.height - 2))}px`;
   }
+}
+
+function reasonList(steps: readonly ExplanationStep[] | null): HTMLElement {
+  if (steps === null || steps.length === 0) return element('p', { class: 'rs-tooltip-detail' }, 'Nothing more is known about this pair.');
+  return element('ul', { class: 'rs-tooltip-reasons' }, ...steps.map(({ rule, verdict, detail }) => element('li', {}, element('strong', {}, `${rule}: ${VERDICTS[verdict]}`), ` ${detail}`)));
+}
+
+/** Lines without the white space that all of them but the first begin with. */
+function dedent(lines: readonly string[]): string[] {
+  const rest = lines.slice(1).filter(line => line.trim() !== '');
+  const indent = Math.min(...rest.map(line => line.length - line.trimStart().length));
+  return lines.map((line, position) => (position === 0 || !Number.isFinite(indent) ? line : line.slice(Math.min(indent, line.length - line.trimStart().length))));
 }
