@@ -19,7 +19,7 @@ export const GO: LanguageTable = {
   id: 'go',
   title: 'Go',
   extensions: ['.go'],
-  ignoredSuffixes: ['.pb.go', '_string.go', '.gen.go', '_generated.go'],
+  ignoredSuffixes: ['.pb.go'],
   grammar: 'tree-sitter-go.wasm',
   shape: GO_SHAPE,
   callableWord: 'Function',

@@ -33,7 +33,7 @@ export function namespaceOf(tree: SyntaxTree, path: string): string {
   return clause !== NO_NODE && /_test\s*$/.test(nodeText(tree, clause)) ? `${folder}_test` : folder;
 }
 
-/** A parameter's name and type; the type of `a` in `(a, b int)` stands with the last. Null for the type of a result, which may have a name. */
+/** A parameter's name and type; the type of `a` in `(a, b int)` stands with the last. */
 export function parameterAt(tree: SyntaxTree, node: number): { readonly name: string; readonly type: string | null } | null {
   const name = childByField(tree, node, 'name');
   return { name: name === NO_NODE ? '' : nodeText(tree, name), type: parameterType(tree, node) };
