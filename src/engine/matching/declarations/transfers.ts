@@ -57,8 +57,11 @@ export function findTransfers(perspective: Perspective, lens: Lens): Transfer[] 
       // A field's value is no code that could be carried over; and what a constructor of another type does is part of creating that type.
       if (!partner || !isCallable(partner) || (lone.kind === 'constructor' && enclosingType(host) !== enclosingType(lone))) continue;
       const evidence = evidenceFor(lone, lostFragments(mappingOf(host, partner), host, calls, lens), host, calls, lens);
+      // What became of the calls of a callable that went to another type is a part of its move.
+      const home = enclosingType(host);
+      if (home && enclosingType(partner) && perspective.partnerOf(home) !== enclosingType(partner)) continue;
       const isDirect = calls.length > 0;
-      const isWithinType = enclosingType(host) === enclosingType(lone);
+      const isWithinType = home === enclosingType(lone);
       if (isConvincing(evidence, isDirect, isWithinType) || (isWithinType && becameDelegate(lone, partner, host, calls, lens))) transfers.push({ lone, host, partner, similarity: evidence.coverage });
     }
   }
