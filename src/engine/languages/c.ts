@@ -6,7 +6,7 @@
 import type { DeclarationSite, LanguageTable, VariableSite } from './language.js';
 import { C_FAMILY_WORDS } from './words.js';
 import { declaratorOf, declaratorsOf, parameterOf, typeAround } from './cDeclarators.js';
-import { withPlainMacros } from './cMacros.js';
+import { readableC } from './cMacros.js';
 import { C_FAMILY_NAME_ROLES, C_FAMILY_ROLES } from './cRoles.js';
 import { mergeRoles } from './roles.js';
 import type { DeclarationKind } from '../model.js';
@@ -19,7 +19,7 @@ export const C: LanguageTable = {
   title: 'C',
   extensions: ['.c', '.h'],
   grammar: 'tree-sitter-c.wasm',
-  readable: withPlainMacros,
+  readable: readableC,
   callableWord: 'Function',
   fileIsScope: true,
   hasOverloads: false,

@@ -2,6 +2,7 @@
  * Macros that no grammar can read where they stand (`class API_EXPORT Name`, `Q_OBJECT` on a line of its own) in a form that it reads. The
  * text keeps its length, and what stands in the source is what is shown and compared: only the parser sees the other one.
  */
+import { withWholeBlocks } from './cBranches.js';
 
 /** Between the word and the name of a type: an attribute of the type. */
 const BEFORE_TYPE = /\b(class|struct|union)([ \t]+)([A-Z][A-Z0-9_]{4,})(\([^()\n]*\))?(?=[ \t\n]+[A-Za-z_][\w:]*(?:<[^<>{};]*>)?(?:[ \t]+final)?\s*(?:[{]|:[^:]))/g;
@@ -10,7 +11,12 @@ const BEFORE_CALLABLE = /^([ \t]*)([A-Z][A-Z0-9_]{4,})(?=[ \t]+(?:(?:static|virt
 /** The whole line, after and before something complete. */
 const ALONE = /^([ \t]*)([A-Z][A-Z0-9_]{3,})(?=[ \t]*\r?$)/gm;
 
-export function withPlainMacros(text: string): string {
+/** Macros in a readable form, and branches of directives that hold whole blocks. */
+export function readableC(text: string): string {
+  return withPlainMacros(withWholeBlocks(text));
+}
+
+function withPlainMacros(text: string): string {
   if (!/[A-Z][A-Z0-9_]{3}/.test(text)) return text;
   return text
     .replace(BEFORE_TYPE, (_, word: string, space: string, macro: string, args: string | undefined) => word + space + attribute(macro + (args ?? '')))

@@ -5,7 +5,7 @@
  * A member that is only declared in its class counts as long as its definition is not part of the change: then the definition stands for both.
  */
 import { parameterOf } from './cDeclarators.js';
-import { withPlainMacros } from './cMacros.js';
+import { readableC } from './cMacros.js';
 import { CPP_SITE_KINDS, cppSites } from './cppSites.js';
 import { CPP_VARIABLE_KINDS, cppVariables } from './cppVariables.js';
 import { C_FAMILY_NAME_ROLES, C_FAMILY_ROLES } from './cRoles.js';
@@ -20,7 +20,7 @@ export const CPP: LanguageTable = {
   title: 'C++',
   extensions: ['.cpp', '.cc', '.cxx', '.c++', '.hpp', '.hh', '.hxx', '.h++', '.ipp', '.inl', '.tpp', '.cppm', '.ixx', '.cu', '.cuh', '.h'],
   grammar: 'tree-sitter-cpp.wasm',
-  readable: withPlainMacros,
+  readable: readableC,
   callableWord: 'Function',
   fileIsScope: true,
   hasOverloads: true,

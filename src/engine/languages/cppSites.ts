@@ -173,11 +173,12 @@ function testSite(tree: SyntaxTree, node: number, declarator: number): Declarati
   if (nameNode === NO_NODE || parameters === NO_NODE || owners.length > 0 || !/^[A-Z][A-Z0-9_]*$/.test(nodeText(tree, nameNode))) return null;
   const args = children(tree, parameters).filter(child => isNamed(tree, child));
   const last = args.at(-1);
-  if (last === undefined || !/^[A-Za-z_]\w*$/.test(nodeText(tree, last))) return null;
+  if (last === undefined || !/^([A-Za-z_]\w*::)*[A-Za-z_]\w*$/.test(nodeText(tree, last))) return null;
+  const path = nodeText(tree, last).split('::');
   const before = args.slice(0, -1).map(child => squeeze(nodeText(tree, child)));
   return {
-    kind: 'function', node, nameNode: last, body: childByField(tree, node, 'body'), parameters: NO_NODE, type: NO_NODE,
-    accessor: [nodeText(tree, nameNode), ...before].join('.'), isOnly: true,
+    kind: path.length > 1 ? 'method' : 'function', node, nameNode: last, name: path[path.length - 1], body: childByField(tree, node, 'body'), parameters: NO_NODE, type: NO_NODE,
+    accessor: [nodeText(tree, nameNode), ...before].join('.'), isOnly: true, ...(path.length > 1 ? { memberOf: path.slice(0, -1).join('.') } : {}),
   };
 }
 
