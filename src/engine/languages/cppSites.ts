@@ -193,7 +193,7 @@ function typeSites(tree: SyntaxTree, node: number, kind: DeclarationKind): Decla
   if (nameNode === NO_NODE) return [];
   const around = classAround(tree, isTypedef || kindName(tree, parent) === 'field_declaration' ? parent : node);
   return [{
-    kind, node: isTypedef ? parent : node, ...typeName(tree, nameNode), body, parameters: NO_NODE, type: NO_NODE, supertypesAt: node, modifiersAt: node,
+    kind, node: isTypedef ? parent : node, ...typeName(tree, nameNode), ...outerOf(tree, nameNode), body, parameters: NO_NODE, type: NO_NODE, supertypesAt: node, modifiersAt: node,
     word: kindName(tree, node).replace('_specifier', ''), supertypes: supertypesOf(tree, node),
     ...(around === NO_NODE ? {} : { visibility: visibilityAt(tree, parent > around ? node : parent, around) }),
   }];
@@ -209,6 +209,12 @@ function typeName(tree: SyntaxTree, node: number): { readonly nameNode: number; 
   }
   const simple = kindName(tree, at) === 'template_type' ? childByField(tree, at, 'name') : at;
   return { nameNode: simple === NO_NODE ? at : simple, name: typeText(nodeText(tree, at)) };
+}
+
+/** `struct a::b {}` is a member of `a`. */
+function outerOf(tree: SyntaxTree, node: number): { readonly memberOf?: string } {
+  const { owners } = declaratorOf(tree, node);
+  return owners.length === 0 ? {} : { memberOf: ownerOf(tree, owners) };
 }
 
 /** `: public Base<T>, private other::Bar` → Base, Bar. */

@@ -44,7 +44,8 @@ export function compareParameters<T extends Pick<DeclarationNode, 'name' | 'para
   const owner = `\`${after.name}\``;
   for (const [a, b] of pairs) {
     if (!isTold(a, b)) continue;
-    if (a.name !== b.name) add('Rename Parameter', `${typedName(a)} to ${typedName(b)}`, `parameter \`${a.name}\` of ${owner} renamed to \`${b.name}\``, after, { before: a.name, after: b.name });
+    // What had no name was not renamed.
+    if (a.name !== b.name && a.name !== '' && b.name !== '') add('Rename Parameter', `${typedName(a)} to ${typedName(b)}`, `parameter \`${a.name}\` of ${owner} renamed to \`${b.name}\``, after, { before: a.name, after: b.name });
     if (a.type !== null && b.type !== null && a.type !== b.type) add('Change Parameter Type', `${typedName(a)} to ${typedName(b)}`, `parameter \`${b.name}\` of ${owner} changed from \`${a.type}\` to \`${b.type}\``);
   }
   for (const join of joins) {

@@ -18,7 +18,7 @@ export interface Labelled extends Pick<DeclarationNode, 'source' | 'kind' | 'nam
 /** `public add(x int, y int) : int`, `private count : int`. */
 export function labelOf(d: Labelled): string {
   if (isCallable(d)) {
-    const parameters = d.parameters.map(p => (p.type === null ? p.name : `${p.name} ${p.type}`)).join(', ');
+    const parameters = d.parameters.map(p => (p.type === null ? p.name : `${p.name} ${p.type}`.trim())).join(', ');
     const { abstract } = d.source.language.table.words;
     const modifiers = abstract !== undefined && d.modifiers.includes(abstract) ? ` ${abstract}` : '';
     return `${visibilityOf(d)}${modifiers} ${d.holder === null ? '' : `${d.holder}.`}${d.name}(${parameters})${d.type === null ? '' : ` : ${d.type}`}`;
