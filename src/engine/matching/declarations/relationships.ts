@@ -71,7 +71,8 @@ function kindOfMatch({ before, after }: Match, matches: Matches, hierarchies: Hi
   // What stands in an object is named as if it stood beside it: with the same name it moved out of it, with another it was renamed.
   const stays = (sameScope(matches, before, after) && !isInRenamedModule(before, after)) || (!sameName && !isType(before) && matches.afterOf(homeOf(before)) === homeOf(after)) || (sameName && staysInFrames(matches, before, after));
   if (stays) {
-    if (!sameName) return 'rename';
+    // Of what is assigned to an object in place, the object may be called otherwise; it keeps its own name.
+    if (before.name !== after.name && !sameName) return 'rename';
     if (isTypeOrCallableChange(before, after)) return 'convertType';
     return sameParameters(before, after, renamedTypes) ? 'same' : 'changeSignature';
   }
