@@ -191,7 +191,7 @@ function fieldSite(tree: SyntaxTree, node: number): DeclarationSite {
 function visibilityIn(tree: SyntaxTree, node: number): { readonly visibility?: string } {
   const before = node - 1;
   if (before < 1 || tree.parent[before] !== tree.parent[node] || kindName(tree, before) !== 'comment') return {};
-  return /^\/\*\*[^]*@private\b/.test(nodeText(tree, before)) ? { visibility: 'private' } : {};
+  return /^\/\*\*[^]*@(api\s+)?private\b/.test(nodeText(tree, before)) ? { visibility: 'private' } : {};
 }
 
 /** A function declared in a function or method is seen nowhere else, unless that one is the module. */

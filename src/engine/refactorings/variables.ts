@@ -19,7 +19,8 @@ import { innermostCallable, innermostPlace, parameterNamed } from './innerCallab
 import type { MatchedChange } from './matchedChange.js';
 import { pairParameters, parameterOf } from './parameterPairs.js';
 import { sharedWords } from '../matching/statements/sharedWords.js';
-import { VALUES } from './thresholds.js';
+import { MODULES, VALUES } from './thresholds.js';
+import { spellingSimilarity } from '../similarity/names.js';
 
 export function detectVariables({ statements, matches }: MatchedChange): DetectedRefactoring[] {
   const found: DetectedRefactoring[] = [];
@@ -70,7 +71,7 @@ function changesOf(mapping: StatementMapping, pair: NamedPair, matches: Matches)
   // Code that goes to a callable of its own gets what it mentions handed over: the name that it keeps says nothing.
   const isOther = before.name !== after.name || (!('transfer' in mapping) && isVariable(before) && isVariable(after) && was !== is);
   const isReplaced = was === 'attribute' && is === 'variable' ? isLone(pair, matches) : isOther || isLone(pair, matches);
-  const isOne = type !== undefined && isReplaced && isSameThing(pair);
+  const isOne = type !== undefined && isReplaced && isSameThing(pair) && isSameModule(pair);
   if (isOne) found.push(detected(mapping, pair, type, `${was} \`${before.name}\` ${was === is ? 'renamed to' : `became ${is}`} \`${after.name}\``));
   if (isOne && type === 'Rename Variable' && isOfModule(mapping.before, before) && isOfModule(mapping.after, after)) {
     found.push(detected(mapping, pair, 'Rename Attribute', `attribute \`${before.name}\` of the module renamed to \`${after.name}\``));
@@ -100,6 +101,20 @@ function isSameThing({ before, after }: NamedPair): boolean {
   const values = variable.initialiser < 0 ? [] : valuesOf(field);
   const alike = Math.max(0, ...values.map(value => sharedWords(field.source, value, variable.source, variable.initialiser)));
   return plainName(variable.name) === plainName(field.name) ? alike > 0 : alike >= VALUES.alike;
+}
+
+/** Names that modules are loaded into are one name only where it is one module, or one whose path was respelled. */
+function isSameModule({ before, after }: NamedPair): boolean {
+  const [was, is] = [before, after].map(named => (isVariable(named) ? loadedPath(named) : null));
+  return was === null || is === null || was === is || spellingSimilarity(was, is) > MODULES.samePath;
+}
+
+function loadedPath({ initialiser, source: { tree, role, language: { table } } }: Variable): string | null {
+  for (let node = initialiser; node >= 0 && node < initialiser + tree.size[initialiser]; node++) {
+    const path = role[node] === Role.string ? (table.modulePathAt?.(tree, node) ?? null) : null;
+    if (path !== null) return path;
+  }
+  return null;
 }
 
 /** Without what conventions put before the name of a field: `_size`, `mSize`, `mySize`. */
