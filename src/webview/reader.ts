@@ -69,7 +69,7 @@ export class Reader {
   private readonly besides: Besides;
   private readonly findBar: FindBar;
   private readonly help = new HelpOverlay();
-  private readonly legend = legend();
+  private readonly legend = legend((className, hidden) => this.diffView.element.classList.toggle(className, hidden));
   private readonly live = element('div', { 'class': 'rs-visually-hidden', 'aria-live': 'polite' });
   private readonly sidebar: Sidebar;
   private readonly viewed: ViewedItems;

@@ -66,6 +66,19 @@ describe('filters and checks', function () {
     assert.equal(await page.locator('.rs-found').count(), 0);
   });
 
+  it('leave kinds of change unmarked in the code', async () => {
+    const page = await bench.open(explainedChange());
+    await page.locator('#rs-files .rs-row:has-text("run.ts")').first().click();
+    const look = (): Promise<string> => page.evaluate("getComputedStyle(document.querySelector('.rs-pane-after .rs-mark-updated')).textDecorationLine");
+    await page.locator('.rs-pane-after .rs-mark-updated').first().waitFor();
+    assert.equal(await look(), 'underline');
+    await page.keyboard.press('l');
+    await page.locator('#rs-legend li[data-kind=updated] input').uncheck();
+    assert.equal(await look(), 'none');
+    await page.locator('#rs-legend li[data-kind=updated] input').check();
+    assert.equal(await look(), 'underline');
+  });
+
   it('have a ruler that shows where the changes are, and leads there', async () => {
     const page = await bench.open(explainedChange(), { height: 420 });
     await page.locator('#rs-files .rs-row:has-text("run.ts")').first().click();

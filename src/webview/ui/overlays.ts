@@ -4,14 +4,18 @@ import { KEY_GROUPS } from '../model/keys.js';
 import { button, element } from './dom.js';
 import { icon } from './icons.js';
 
-export function legend(): HTMLElement {
+/** Each kind can be left unmarked in the code: `onHide` is told which class does that, and whether it is wanted. */
+export function legend(onHide: (className: string, hidden: boolean) => void): HTMLElement {
   const list = element('ul', { class: 'rs-legend-list' });
   for (const kind of CHANGE_KINDS) {
     const swatch = element('span', { class: `rs-swatch rs-bar rs-bar-${kind}` }, icon(kind));
     const sample = element('span', { class: `rs-sample rs-line-${kind}` }, element('span', { class: `rs-mark rs-mark-${kind}` }, KIND_WORDS[kind].label));
-    list.append(element('li', { 'data-kind': kind }, swatch, sample, element('span', { class: 'rs-dim' }, KIND_WORDS[kind].meaning)));
+    const box = element('input', { 'type': 'checkbox', 'aria-label': `Mark: ${KIND_WORDS[kind].label}`, 'title': 'Mark this kind in the code' });
+    box.checked = true;
+    box.addEventListener('change', () => onHide(`rs-hide-${kind}`, !box.checked));
+    list.append(element('li', { 'data-kind': kind }, box, swatch, sample, element('span', { class: 'rs-dim' }, KIND_WORDS[kind].meaning)));
   }
-  list.append(element('li', {}, element('span', { class: 'rs-swatch' }, icon('explained')), element('span', { class: 'rs-sample' }, 'No fill'),
+  list.append(element('li', {}, element('span', { class: 'rs-legend-blank' }), element('span', { class: 'rs-swatch' }, icon('explained')), element('span', { class: 'rs-sample' }, 'No fill'),
     element('span', { class: 'rs-dim' }, 'explained by a refactoring: nothing to read')));
   return element('section', { 'class': 'rs-legend', 'id': 'rs-legend', 'aria-label': 'Legend', 'hidden': true }, list);
 }
