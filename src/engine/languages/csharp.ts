@@ -154,6 +154,8 @@ export const CSHARP: LanguageTable = {
   namespaceOf,
   parameterAt,
   adjustRoles,
+  // The text of a directive, up to the end of its line.
+  looseText: ['preproc_arg'],
   variableKinds: CSHARP_VARIABLE_KINDS,
   variablesAt: csharpVariables,
 };
