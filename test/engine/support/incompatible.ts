@@ -30,10 +30,11 @@ function incompatibility(workspace: Workspace, a: FileState, x: number, b: FileS
     const [from, to] = [declarationKind(a, x), declarationKind(b, y)];
     return (from === 'constructor') !== (to === 'constructor') ? `declaration ${from} -> ${to}` : null;
   }
-  if (role === Role.block && other === Role.block) return differ('block', blockContext(a, x), blockContext(b, y));
-  if (role === Role.parameter && other === Role.parameter && a.source.tree.size[x] > 1) return differ('parameter', parameterContext(a, x), parameterContext(b, y));
+  const groups = [a, b].flatMap(({ source }) => source.language.table.oneConstruct ?? []);
+  if (role === Role.block && other === Role.block) return differ('block', blockContext(a, x), blockContext(b, y), groups);
+  if (role === Role.parameter && other === Role.parameter && a.source.tree.size[x] > 1) return differ('parameter', parameterContext(a, x), parameterContext(b, y), groups);
   if (isModifier(a, x) && isModifier(b, y)) return differ('modifier', modifierGroup(nodeText(a.source.tree, x)), modifierGroup(nodeText(b.source.tree, y)));
-  if (isTypeNode(role) && isTypeNode(other)) return differ('type', typeContext(a, x), typeContext(b, y));
+  if (isTypeNode(role) && isTypeNode(other)) return differ('type', typeContext(a, x), typeContext(b, y), groups);
   if (isName(role) && isName(other)) {
     // What became something else (a function that is a class now) keeps its name.
     if (role !== other) return areNamesOfOne(workspace, a, x, b, y) ? null : `name ${role} -> ${other}`;
@@ -44,8 +45,9 @@ function incompatibility(workspace: Workspace, a: FileState, x: number, b: FileS
   return null;
 }
 
-function differ(kind: string, from: string, to: string): string | null {
-  return from === to ? null : `${kind} ${from} -> ${to}`;
+/** `groups`: names of one construct, in either language. */
+function differ(kind: string, from: string, to: string, groups: readonly (readonly string[])[] = []): string | null {
+  return from === to || groups.some(names => names.includes(from) && names.includes(to)) ? null : `${kind} ${from} -> ${to}`;
 }
 
 function declarationKind({ regions }: FileState, node: number): string {
