@@ -25,6 +25,7 @@ const SOUND: Readonly<Record<string, string>> = {
   rust: 'fn area(width: i32, height: i32) -> i32 {\n    let result = width * height;\n    return result;\n}\n',
   php: '<?php\nfunction area($width, $height) {\n    $result = $width * $height;\n    return $result;\n}\n',
   ruby: 'def area(width, height)\n  result = width * height\n  return result\nend\n',
+  scala: 'def area(width: Int, height: Int): Int = {\n  val result = width * height\n  return result\n}\n',
   kotlin: 'fun area(width: Int, height: Int): Int {\n    val result = width * height\n    return result\n}\n',
 };
 

@@ -12,6 +12,7 @@ import { JAVASCRIPT_PROOF } from './javascript.js';
 import { KOTLIN_PROOF } from './kotlin.js';
 import { PHP_PROOF } from './php.js';
 import { RUBY_PROOF } from './ruby.js';
+import { SCALA_PROOF } from './scala.js';
 import type { LanguageProof } from './proof.js';
 import { PYTHON_PROOF } from './python.js';
 import { RUST_PROOF } from './rust.js';
@@ -31,6 +32,7 @@ export const PROOFS: readonly LanguageProof[] = [
   GO_PROOF,
   ELIXIR_PROOF,
   RUBY_PROOF,
+  SCALA_PROOF,
   RUST_PROOF,
   ...BY_NAMES_PROOFS,
 ];

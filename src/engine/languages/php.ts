@@ -21,6 +21,7 @@ export const PHP: LanguageTable = {
   fileIsScope: false,
   fileHoldsFunctions: true,
   moduleName: 'module',
+  isQuotedAsWritten: true,
   hasOverloads: false,
   roles: {
     file: ['program'],

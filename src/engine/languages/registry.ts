@@ -14,6 +14,7 @@ import { KOTLIN } from './kotlin.js';
 import { PHP } from './php.js';
 import { PYTHON } from './python.js';
 import { RUBY } from './ruby.js';
+import { SCALA } from './scala.js';
 import { RUST } from './rust.js';
 import { TSX, TYPESCRIPT } from './typescript.js';
 
@@ -42,6 +43,7 @@ export const LANGUAGES: readonly LanguageTable[] = [
   GO,
   ELIXIR,
   RUBY,
+  SCALA,
   RUST,
   ...BY_NAMES,
 ];

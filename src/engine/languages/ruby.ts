@@ -22,6 +22,7 @@ export const RUBY: LanguageTable = {
   fileIsScope: false,
   fileHoldsFunctions: true,
   moduleName: 'module',
+  isQuotedAsWritten: true,
   hasOverloads: false,
   roles: {
     file: ['program'],

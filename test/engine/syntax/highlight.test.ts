@@ -73,6 +73,11 @@ const CASES: Record<string, Case> = {
     expected: ['derive attribute', 'pub keyword', 'struct keyword', 'A type', 'a label', 'x property', 'str type.builtin', 'f function', 'self variable.builtin', 'p variable.parameter',
       'B type', 'run function', '\\n escape', '1 number', 'true boolean', 'c module', 'd function', 'MAX_A constant', 'g function', '// c comment', 'V constant'],
   },
+  scala: {
+    text: 'package a.b\n@cached class A(val p: Int = 1) extends Base { private val x: Item = null\n  override def f(s: String) = this.x.run(MAX_A, "é\\n") // c\n}',
+    expected: ['package keyword', 'b module', 'cached attribute', 'class keyword', 'A type', 'p variable.parameter', 'Int type.builtin', '1 number', 'Base type', 'private keyword', 'x property',
+      'Item type', 'null constant', 'override keyword', 'f function', 's variable.parameter', 'this variable.builtin', 'run function', 'MAX_A constant', '// c comment'],
+  },
   php: {
     text: '<b>x</b><?php namespace A\\B; #[Cached] class A extends Base { private ?int $x = null;\n  function f(Item $s = MAX_A) { return $this->x->run(key: 1, "é\\n"); } // c\n}',
     expected: ['<?php tag', 'namespace keyword', 'B module', 'Cached attribute', 'class keyword', 'A type', 'Base type', 'private keyword', 'int type.builtin', 'x property', 'null constant',

@@ -4,6 +4,7 @@
  */
 import { isComment, isName, Role } from '../../languages/roles.js';
 import type { SourceTree } from '../../structure/source.js';
+import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, isNamed, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { isAtomic } from './compatible.js';
 
@@ -99,12 +100,17 @@ export function operandsOf(source: SourceTree, node: number): { readonly operato
   if (!top) return null;
   const operands = [top.right];
   let left = top.left;
-  for (let next = sidesOf(source, left); next && tree.kind[next.operator] === tree.kind[top.operator] && tree.kind[left] === tree.kind[node]; next = sidesOf(source, left)) {
+  for (let next = sidesOf(source, left); next && isSameSign(tree, next.operator, top.operator) && tree.kind[left] === tree.kind[node]; next = sidesOf(source, left)) {
     operands.push(next.right);
     left = next.left;
   }
   operands.push(left);
   return { operator: top.operator, operands: operands.reverse() };
+}
+
+/** Some grammars have one kind for all signs. */
+function isSameSign(tree: SyntaxTree, a: number, b: number): boolean {
+  return tree.kind[a] === tree.kind[b] && (!isNamed(tree, a) || nodeText(tree, a) === nodeText(tree, b));
 }
 
 function sidesOf(source: SourceTree, node: number): { readonly left: number; readonly operator: number; readonly right: number } | null {
@@ -116,7 +122,8 @@ function sidesOf(source: SourceTree, node: number): { readonly left: number; rea
     if (found.push(child) > 3) return null;
   }
   const [left, operator, right] = found;
-  const isBinary = found.length === 3 && isNamed(tree, left) && !isNamed(tree, operator) && isNamed(tree, right);
+  const isSign = found.length === 3 && (!isNamed(tree, operator) || (role[operator] === Role.operator && tree.size[operator] === 1));
+  const isBinary = isSign && isNamed(tree, left) && isNamed(tree, right);
   return isBinary ? { left, operator, right } : null;
 }
 
