@@ -95,6 +95,9 @@ function reshape(tree: SyntaxTree, node: number, isStatement: boolean, edits: Sh
       if (body !== NO_NODE && !BLOCKS.has(kindName(tree, body))) edits.wrap('expression_body', body, body + tree.size[body], 'body');
       return;
     }
+    case 'interpolated_string':
+      // The grammar has no node for what stands between the names: it would be lost.
+      return edits.fuse(node);
     case 'call_expression':
       return takeBlock(tree, node, edits);
     case 'infix_expression': {
