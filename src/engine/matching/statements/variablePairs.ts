@@ -153,13 +153,16 @@ class Names implements KnownNames {
 }
 
 function choose(ballots: readonly Ballot[]): NamedPair[] {
-  const totals = new Map<Named, number>();
-  const count = (named: Named, votes: number): unknown => totals.set(named, (totals.get(named) ?? 0) + votes);
-  for (const { before, after, votes } of ballots) {
-    count(before, votes);
-    count(after, votes);
-  }
-  const shareOf = ({ before, after, votes }: Ballot): number => votes / Math.max(totals.get(before) ?? votes, totals.get(after) ?? votes);
+  const kept = new Set(ballots.filter(isNameKept).flatMap(({ before, after }) => [before, after]));
+  // What is still mentioned under its name stands in some other's place by the way: that says nothing against the other one.
+  const isByTheWay = (ballot: Ballot): boolean => !isNameKept(ballot) && (kept.has(ballot.before) || kept.has(ballot.after));
+  const totals = totalsOf(ballots);
+  const totalsOfOthers = totalsOf(ballots.filter(ballot => !isByTheWay(ballot)));
+  const shareOf = (ballot: Ballot): number => {
+    const { before, after, votes } = ballot;
+    const counted = isByTheWay(ballot) || isNameKept(ballot) ? totals : totalsOfOthers;
+    return votes / Math.max(counted.get(before) ?? votes, counted.get(after) ?? votes);
+  };
   const weight = (ballot: Ballot): number => ballot.votes + (ballot.isDeclaredTogether ? PAIRED_VARIABLES.declaration : 0);
   const taken = new Set<Named>();
   const pairs: NamedPair[] = [];
@@ -173,6 +176,16 @@ function choose(ballots: readonly Ballot[]): NamedPair[] {
     pairs.push({ before, after, votes, share, isDeclaredTogether });
   }
   return pairs.sort((x, y) => placeOf(x.before) - placeOf(y.before) || placeOf(x.after) - placeOf(y.after));
+}
+
+function isNameKept({ before, after }: Ballot): boolean {
+  return before.name === after.name;
+}
+
+function totalsOf(ballots: readonly Ballot[]): Map<Named, number> {
+  const totals = new Map<Named, number>();
+  for (const { before, after, votes } of ballots) for (const named of [before, after]) totals.set(named, (totals.get(named) ?? 0) + votes);
+  return totals;
 }
 
 /** The fewer signs there are that two variables are one, the fewer mentions may say otherwise. */
