@@ -250,7 +250,12 @@ class Aligner {
 
   /** Is one of the two expressions a part of the other, or the call that it is, with other arguments? */
   private nested(a: number, b: number): boolean {
-    const isWrapped = this.sourceA.tree.size[a] <= this.sourceB.tree.size[b];
+    // The larger one holds the other, unless what it has to hold shrank: `f(a + b)` became `check(f(c))`.
+    const isLarger = this.sourceA.tree.size[a] <= this.sourceB.tree.size[b];
+    return this.pairWrapped(a, b, isLarger) || this.pairWrapped(a, b, !isLarger);
+  }
+
+  private pairWrapped(a: number, b: number, isWrapped: boolean): boolean {
     const inner = isWrapped ? this.inside(this.sourceA, a, this.b, b) : this.inside(this.sourceB, b, this.a, a);
     if (inner === NO_NODE) return false;
     this.add(isWrapped ? 'wrapped' : 'unwrapped', a, b);
