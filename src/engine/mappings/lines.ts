@@ -2,12 +2,12 @@
  * Lines of each file pair: how many a plain diff shows, and how many are left to read once moved code and layout are set aside.
  *
  * To read are the lines of code that was inserted, deleted or updated, on either side, and of code that changed its place where the order
- * may mean something, on the side after; blank ones do not count. What a refactoring explains is not to be read: the code that it carried,
+ * may mean something, on the side after; blank ones do not count, nor lines that a plain diff leaves as they are. What a refactoring explains is not to be read: the code that it carried,
  * and what follows from it. What else happened inside that code is. What is trivial never is.
  */
 import type { Degradation, EditAction, FilePair, FileVersion, Span } from '../model.js';
 import type { Budget } from '../budget.js';
-import { LineIndex } from '../text/lineIndex.js';
+import type { LineIndex } from '../text/lineIndex.js';
 import { countChangedLines, diffLines } from '../text/lineDiff.js';
 import type { TextPair } from './textPairs.js';
 import { isRelocation } from './purity.js';
@@ -31,6 +31,7 @@ export function countLines(
   const changed: number[] = [];
   const readByText = new Map<FilePair, number>();
   const textFiles = { before: new Set<number>(), after: new Set<number>() };
+  const marks = { before: new LineMarks(), after: new LineMarks() };
   for (const pair of pairs) {
     budget.checkCancelled();
     const textBefore = pair.before === null ? '' : before[pair.before].text;
@@ -38,7 +39,12 @@ export function countLines(
     const isListedOnly = textBefore === null || textAfter === null || isUnread(before, pair.before) || isUnread(after, pair.after);
     const diff = isListedOnly ? null : diffLines(textBefore, textAfter);
     changed.push(diff ? countChangedLines(diff) : 0);
-    if (!diff || isSyntaxPair(pair, before, after)) continue;
+    if (!diff) continue;
+    if (isSyntaxPair(pair, before, after)) {
+      if (pair.before !== null) marks.before.open(pair.before, diff.before, diff.hunks.map(hunk => [hunk.beforeStart, hunk.beforeEnd]));
+      if (pair.after !== null) marks.after.open(pair.after, diff.after, diff.hunks.map(hunk => [hunk.afterStart, hunk.afterEnd]));
+      continue;
+    }
     textPairs.push({ pair, diff });
     if (pair.before !== null) textFiles.before.add(pair.before);
     if (pair.after !== null) textFiles.after.add(pair.after);
@@ -49,7 +55,6 @@ export function countLines(
   // Where one side could not be parsed, the other one's lone code is told by lines.
   const kept = actions.filter(({ kind, before: from, after: to }) => !(kind === 'delete' && from && textFiles.before.has(from.file)) && !(kind === 'insert' && to && textFiles.after.has(to.file)));
   const all = [...kept, ...byText.actions];
-  const marks = { before: new LineMarks(before), after: new LineMarks(after) };
   for (const action of kept) {
     if (action.trivial !== null || action.refactoring !== null) continue;
     if (!isRelocation(action.kind)) {
@@ -73,18 +78,21 @@ function isUnread(versions: readonly FileVersion[], index: number | null): boole
 
 /** Lines of the files of one side that hold something to read. */
 class LineMarks {
-  private readonly files = new Map<number, { readonly index: LineIndex; readonly marked: Uint8Array }>();
+  private readonly files = new Map<number, { readonly index: LineIndex; readonly isChanged: Uint8Array; readonly marked: Uint8Array }>();
 
-  constructor(private readonly versions: readonly FileVersion[]) {}
+  /** Begins with the lines that a plain diff shows, as half-open ranges: no others are ever marked. */
+  open(file: number, index: LineIndex, changed: readonly (readonly [start: number, end: number])[]): void {
+    const isChanged = new Uint8Array(index.count);
+    for (const [start, end] of changed) isChanged.fill(1, start, end);
+    this.files.set(file, { index, isChanged, marked: new Uint8Array(index.count) });
+  }
 
   add({ file, start, end }: Span): void {
-    let entry = this.files.get(file);
-    if (!entry) {
-      const index = new LineIndex(this.versions[file].text ?? '');
-      this.files.set(file, (entry = { index, marked: new Uint8Array(index.count) }));
-    }
-    const last = entry.index.lineAt(Math.max(start, end - 1));
-    for (let line = entry.index.lineAt(start); line <= last && line < entry.marked.length; line++) if (!entry.index.isBlank(line)) entry.marked[line] = 1;
+    const entry = this.files.get(file);
+    if (!entry) return;
+    const { index, isChanged, marked } = entry;
+    const last = index.lineAt(Math.max(start, end - 1));
+    for (let line = index.lineAt(start); line <= last && line < marked.length; line++) if (isChanged[line] === 1 && !index.isBlank(line)) marked[line] = 1;
   }
 
   count(file: number): number {
