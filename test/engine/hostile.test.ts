@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { LANGUAGES } from '../../src/engine/languages/registry.js';
 import type { ChangeDiff } from '../../src/engine/model.js';
 import type { Texts } from './support/engine.js';
-import { analyzeTexts } from './support/engine.js';
+import { analyzeTexts, testBudget } from './support/engine.js';
 import { checkInvariants } from './support/invariants.js';
 
 const DEPTH = 10_000;
@@ -19,13 +19,18 @@ const SOUND: Readonly<Record<string, string>> = {
   tsx: 'const area = (width: number, height: number): JSX.Element => <p>{width * height}</p>;\n',
   c: 'int area(int width, int height)\n{\n    int result = width * height;\n    return result;\n}\n',
   cpp: 'int area(int width, int height) {\n  int result = width * height;\n  return result;\n}\n',
-  csharp: 'class Shape\n{\n    int Area(int width, int height)\n    {\n        int result = width * height;\n        return result;\n    }\n}\n',
+  csharp: 'class Shape\n{\n    int area(int width, int height)\n    {\n        int result = width * height;\n        return result;\n    }\n}\n',
   python: 'def area(width, height):\n    result = width * height\n    return result\n',
   go: 'package p\n\nfunc area(width, height int) int {\n\tresult := width * height\n\treturn result\n}\n',
   rust: 'fn area(width: i32, height: i32) -> i32 {\n    let result = width * height;\n    return result;\n}\n',
   php: '<?php\nfunction area($width, $height) {\n    $result = $width * $height;\n    return $result;\n}\n',
   ruby: 'def area(width, height)\n  result = width * height\n  return result\nend\n',
   scala: 'def area(width: Int, height: Int): Int = {\n  val result = width * height\n  return result\n}\n',
+  elixir: 'defmodule Shape do\n  def area(width, height) do\n    result = width * height\n    result\n  end\nend\n',
+  lua: 'function area(width, height)\n  local result = width * height\n  return result\nend\n',
+  zig: 'fn area(width: u32, height: u32) u32 {\n    const result = width * height;\n    return result;\n}\n',
+  solidity: 'contract Shape {\n  function area(uint width, uint height) public returns (uint) {\n    uint result = width * height;\n    return result;\n  }\n}\n',
+  bash: 'area() {\n  local width=$1\n  local result=$((width * height))\n  echo "$result"\n}\n',
   kotlin: 'fun area(width: Int, height: Int): Int {\n    val result = width * height\n    return result\n}\n',
 };
 
@@ -60,6 +65,11 @@ const STRANGE: Readonly<Record<string, (sound: string) => string>> = {
   'one word of 1 MB': sound => sound.replace('result', 'x'.repeat(1_000_000)),
 };
 
+/** Some grammars try for long to make sense of what has none: then the file is compared as text, which is an answer too. */
+function impatiently(before: Texts, after: Texts): Promise<ChangeDiff> {
+  return analyzeTexts(before, after, {}, testBudget({ limits: { parseMs: 1000 } }));
+}
+
 describe('hostile input', () => {
   for (const { id, extensions } of LANGUAGES) {
     describe(id, () => {
@@ -68,10 +78,10 @@ describe('hostile input', () => {
       for (const [name, make] of Object.entries(STRANGE)) {
         it(name, async () => {
           const strange = make(sound);
-          checkInvariants(await analyzeTexts({ [path]: sound }, { [path]: strange }));
-          checkInvariants(await analyzeTexts({ [path]: strange }, { [path]: sound }));
-          assertQuiet(await analyzeTexts({ [path]: strange }, { [path]: strange }));
-          checkInvariants(await analyzeTexts({}, { [path]: strange }));
+          checkInvariants(await impatiently({ [path]: sound }, { [path]: strange }));
+          checkInvariants(await impatiently({ [path]: strange }, { [path]: sound }));
+          assertQuiet(await impatiently({ [path]: strange }, { [path]: strange }));
+          checkInvariants(await impatiently({}, { [path]: strange }));
         });
       }
 

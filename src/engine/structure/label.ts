@@ -1,13 +1,22 @@
 /**
  * Declarations as text: signatures and the labels that refactoring descriptions print. Wording only; nothing is decided by it.
  */
+import type { ParameterInfo } from '../languages/language.js';
 import type { DeclarationNode } from './declaration.js';
 import { isCallable, isField, qualifiedName } from './declaration.js';
+
+/** More parameters than anyone reads are not printed, in none of the many sentences that may name their callable. */
+const MAX_PRINTED = 100;
 
 /** `name(Type, Type)`; parameter names where the source has no types. */
 export function signatureOf(d: DeclarationNode): string {
   if (!isCallable(d)) return d.name;
-  return `${d.name}(${d.parameters.map(p => p.type ?? p.name).join(', ')})`;
+  return `${d.name}(${listed(d, p => p.type ?? p.name)})`;
+}
+
+function listed({ parameters }: Pick<DeclarationNode, 'parameters'>, textOf: (parameter: ParameterInfo) => string): string {
+  const printed = parameters.slice(0, MAX_PRINTED).map(textOf);
+  return (parameters.length > MAX_PRINTED ? [...printed, '...'] : printed).join(', ');
 }
 
 /** As much of a declaration as is printed of it. */
@@ -18,7 +27,7 @@ export interface Labelled extends Pick<DeclarationNode, 'source' | 'kind' | 'nam
 /** `public add(x int, y int) : int`, `private count : int`. */
 export function labelOf(d: Labelled): string {
   if (isCallable(d)) {
-    const parameters = d.parameters.map(p => (p.type === null ? p.name : `${p.name} ${p.type}`.trim())).join(', ');
+    const parameters = listed(d, p => (p.type === null ? p.name : `${p.name} ${p.type}`.trim()));
     const { abstract } = d.source.language.table.words;
     const modifiers = abstract !== undefined && d.modifiers.includes(abstract) ? ` ${abstract}` : '';
     return `${visibilityOf(d)}${modifiers} ${d.holder === null ? '' : `${d.holder}.`}${d.name}(${parameters})${d.type === null ? '' : ` : ${d.type}`}`;
