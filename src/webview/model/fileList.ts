@@ -29,9 +29,8 @@ export function describePair(outline: DiffOutline, pair: FilePair): string {
   return `${path}, ${word}${origin}, ${linesToRead(pair)}`;
 }
 
-export function linesToRead(pair: FilePair): string {
-  if (pair.linesToRead === 0) return `nothing to read in ${pair.linesChanged} changed ${pair.linesChanged === 1 ? 'line' : 'lines'}`;
-  return `${pair.linesToRead} of ${pair.linesChanged} changed ${pair.linesChanged === 1 ? 'line' : 'lines'} to read`;
+export function linesToRead({ linesToRead: left, linesChanged }: FilePair): string {
+  return `${left === 0 ? 'none' : left} of ${linesChanged} changed ${linesChanged === 1 ? 'line' : 'lines'} to read`;
 }
 
 interface Folder {
