@@ -58,7 +58,7 @@ export const ELIXIR: LanguageTable = {
   declarations: {},
   calls: { call: { name: 'target', arguments: 'arguments' } },
   words: {
-    own: ['__MODULE__'], base: [], connectives: ['and', 'or', '&&', '||'], negations: ['not', '!'], anyTypes: [], arrows: ['->'],
+    own: ['__MODULE__'], base: [], connectives: ['and', 'or', '&&', '||'], negations: ['not', '!'], gives: ['='], anyTypes: [], arrows: ['->'],
     pipelineSteps: ['map', 'filter', 'reject', 'each', 'reduce', 'flat_map', 'sum', 'count', 'any?', 'all?', 'sort_by', 'group_by', 'into'],
     comparisons: [['==', '!='], ['===', '!=='], ['>=', '<'], ['<=', '>']],
   },

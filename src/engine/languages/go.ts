@@ -88,7 +88,7 @@ export const GO: LanguageTable = {
   // A function, or a method of something (`s.handle`), handed over. Variables and fields look the same.
   references: ['selector_expression', 'identifier'],
   isReference: (tree, node) => VALUE_PLACES.has(kindName(tree, tree.parent[node])),
-  words: { ...C_FAMILY_WORDS, anyTypes: ['any', 'interface{}'] },
+  words: { ...C_FAMILY_WORDS, gives: ['=', ':='], anyTypes: ['any', 'interface{}'] },
   neutralTokens: ['return'],
   siteKinds: GO_SITE_KINDS,
   sitesAt: goSites,

@@ -77,7 +77,7 @@ export const PYTHON: LanguageTable = {
     call: { name: 'function', arguments: 'arguments' },
   },
   words: {
-    own: ['self'], base: ['super'], connectives: ['and', 'or'], negations: ['not'], anyTypes: ['Any', 'object'], arrows: [':'], pipelineSteps: [],
+    own: ['self'], base: ['super'], connectives: ['and', 'or'], negations: ['not'], gives: ['='], anyTypes: ['Any', 'object'], arrows: [':'], pipelineSteps: [],
     comparisons: [['==', '!='], ['>=', '<'], ['<=', '>'], ['is', 'is not'], ['in', 'not in']],
   },
   // `a if condition else b`

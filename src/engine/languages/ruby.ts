@@ -90,7 +90,7 @@ export const RUBY: LanguageTable = {
   },
   words: {
     own: ['self'], base: ['super'], connectives: ['&&', '||', 'and', 'or'], negations: ['!', 'not'], comparisons: [['==', '!='], ['>=', '<'], ['<=', '>'], ['=~', '!~']],
-    anyTypes: [], arrows: ['->'],
+    gives: ['='], anyTypes: [], arrows: ['->'],
     pipelineSteps: ['each', 'each_with_index', 'map', 'flat_map', 'select', 'filter', 'reject', 'reduce', 'inject', 'any?', 'all?', 'none?', 'find', 'detect', 'sum', 'group_by', 'each_with_object'],
   },
   neutralTokens: ['return'],

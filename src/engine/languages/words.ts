@@ -13,6 +13,8 @@ export interface LanguageWords {
   readonly negations: readonly string[];
   /** Comparisons and their opposites, the one that counts as positive first. */
   readonly comparisons: readonly (readonly [positive: string, negative: string])[];
+  /** Signs between a name and the value that it is given. */
+  readonly gives: readonly string[];
   /** Types that do not say what a value is. */
   readonly anyTypes: readonly string[];
   /** Says that a declaration leaves its body to others, where the language has such a word. */
@@ -32,6 +34,7 @@ export const C_FAMILY_WORDS: LanguageWords = {
   connectives: ['&&', '||'],
   negations: ['!'],
   comparisons: [['==', '!='], ['>=', '<'], ['<=', '>']],
+  gives: ['='],
   anyTypes: [],
   arrows: [],
   pipelineSteps: [],
@@ -45,15 +48,16 @@ export interface CompiledWords {
   readonly negations: ReadonlySet<string>;
   /** Each comparison's positive form; the positive ones are their own. */
   readonly positive: ReadonlyMap<string, string>;
+  readonly gives: ReadonlySet<string>;
   readonly anyTypes: ReadonlySet<string>;
   readonly arrows: ReadonlySet<string>;
   readonly pipelineSteps: ReadonlySet<string>;
 }
 
-export function compileWords({ own, base, connectives, negations, comparisons, anyTypes, arrows, pipelineSteps }: LanguageWords): CompiledWords {
+export function compileWords({ own, base, connectives, negations, comparisons, gives, anyTypes, arrows, pipelineSteps }: LanguageWords): CompiledWords {
   return {
     own: new Set(own), base: new Set(base), connectives: new Set(connectives), negations: new Set(negations),
     positive: new Map(comparisons.flatMap(([positive, negative]) => [[positive, positive], [negative, positive]] as const)),
-    anyTypes: new Set(anyTypes), arrows: new Set(arrows), pipelineSteps: new Set(pipelineSteps),
+    gives: new Set(gives), anyTypes: new Set(anyTypes), arrows: new Set(arrows), pipelineSteps: new Set(pipelineSteps),
   };
 }

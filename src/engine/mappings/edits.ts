@@ -110,8 +110,8 @@ function isWholeAt(workspace: Workspace, before: number): boolean {
 }
 
 /**
- * Does the pair join two statements or declarations that differ and of which one is drawn with another partner? What differs is told of those two only:
- * that this one, too, became it is told as a whole.
+ * Does the pair join two statements or declarations that differ and of which one is drawn with another partner? What differs is told of
+ * those two only: that this one, too, became it is told as a whole.
  */
 function differsFromOther(workspace: Workspace, before: number, after: number): boolean {
   if (workspace.map.isMutual(before, after)) return false;

@@ -2,8 +2,9 @@
  * Lines of each file pair: how many a plain diff shows, and how many are left to read once moved code and layout are set aside.
  *
  * To read are the lines of code that was inserted, deleted or updated, on either side, and of code that changed its place where the order
- * may mean something, on the side after; blank ones do not count, nor lines that a plain diff leaves as they are. What a refactoring explains is not to be read: the code that it carried,
- * and what follows from it. What else happened inside that code is. What is trivial never is.
+ * may mean something, on the side after; blank ones do not count, nor lines that a plain diff leaves as they are. What a refactoring
+ * explains is not to be read: the code that it carried, and what follows from it. What else happened inside that code is. What is trivial
+ * never is.
  */
 import type { Degradation, EditAction, FilePair, FileVersion, Span } from '../model.js';
 import type { Budget } from '../budget.js';

@@ -16,6 +16,7 @@ import { isGroup, soleContent } from './groups.js';
 import type { NodeMap } from './nodeMap.js';
 import { UNMAPPED } from './nodeMap.js';
 import { INSIDE } from './thresholds.js';
+import { addTo } from '../lists.js';
 
 /** One side of a pair of files: its nodes are numbered from `base`; `stop` is 1 for nodes that are paired elsewhere. */
 export interface PairSide {
@@ -252,9 +253,7 @@ export class NodePairing {
     if (as.length === 0 || bs.length === 0) return;
     const byHash = new Map<number, number[]>();
     for (const b of bs) {
-      const list = byHash.get(this.b.source.contentHash[b]);
-      if (list) list.push(b);
-      else byHash.set(this.b.source.contentHash[b], [b]);
+      addTo(byHash, this.b.source.contentHash[b], b);
     }
     for (const a of as) {
       const b = byHash.get(this.a.source.contentHash[a])?.shift();

@@ -14,6 +14,7 @@ import { isNamed, NO_NODE, nodeText } from '../syntax/tree.js';
 import type { LoneCode } from './edits.js';
 import type { NumberPair } from './nodeMap.js';
 import type { FileState, Workspace } from './workspace.js';
+import { addTo } from '../lists.js';
 
 export interface FrameExplanations {
   readonly lone: ReadonlyMap<LoneCode, number>;
@@ -54,9 +55,7 @@ export function explainFrames(workspace: Workspace, deleted: readonly LoneCode[]
 function byPosition(codes: readonly LoneCode[]): ReadonlyMap<number, readonly LoneCode[]> {
   const found = new Map<number, LoneCode[]>();
   for (const code of codes) {
-    const list = found.get(code.position);
-    if (list) list.push(code);
-    else found.set(code.position, [code]);
+    addTo(found, code.position, code);
   }
   return found;
 }

@@ -4,6 +4,7 @@
 import type { CodeStructureTree } from '../structure/codeStructureTree.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { isType } from '../structure/declaration.js';
+import { addTo } from '../lists.js';
 
 export class TypeHierarchy {
   private readonly byName = new Map<string, DeclarationNode[]>();
@@ -12,9 +13,7 @@ export class TypeHierarchy {
   constructor(tree: CodeStructureTree) {
     for (const declaration of tree.declarations) {
       if (!isType(declaration)) continue;
-      const list = this.byName.get(declaration.name);
-      if (list) list.push(declaration);
-      else this.byName.set(declaration.name, [declaration]);
+      addTo(this.byName, declaration.name, declaration);
     }
   }
 

@@ -33,6 +33,7 @@ import { VALUES } from './thresholds.js';
 import { alikeness, sharedWords, wordsOf } from '../matching/statements/sharedWords.js';
 import type { Sequence } from '../matching/statements/valueTokens.js';
 import { equals, holdsValue, isMadeOfPart, plainSequence, sequenceOf, wordsBeside } from '../matching/statements/valueTokens.js';
+import { addTo } from '../lists.js';
 
 export function detectExtractedValues(change: MatchedChange): DetectedRefactoring[] {
   const { inPlace, transfers } = change.statements;
@@ -105,9 +106,7 @@ class ValueSearch {
     }
     for (const pair of this.mapping.pairs) {
       const [i, j] = this.isExtraction ? [pair.before, pair.after] : [pair.after, pair.before];
-      const list = this.partners.get(j);
-      if (list) list.push(i);
-      else this.partners.set(j, [i]);
+      addTo(this.partners, j, i);
       this.partnered.add(i);
     }
     if (isField(this.owner)) this.partners.set(0, [0]);

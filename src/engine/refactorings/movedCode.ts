@@ -19,6 +19,7 @@ import { titleOf } from './catalogue.js';
 import type { DetectedRefactoring, Place } from './detected.js';
 import type { MatchedChange } from './matchedChange.js';
 import { MOVED_CODE } from './thresholds.js';
+import { addUnique } from '../lists.js';
 
 type Side = 'before' | 'after';
 
@@ -105,7 +106,7 @@ function spotsOf({ matches, statements }: MatchedChange, side: Side, taken: Read
       const content = hashOf(fragments, fragment);
       if (!contents.has(content) || isGlue(fragments, fragment)) continue;
       const spot = marks?.[fragment] === 1 || !saysSomething(fragments, fragment) ? null : { owner, fragments, fragment };
-      for (const key of type ? [`${content}`, `${content} ${type.index}`] : [`${content}`]) spots.set(key, spots.has(key) ? null : spot);
+      for (const key of type ? [`${content}`, `${content} ${type.index}`] : [`${content}`]) addUnique(spots, key, spot);
     }
   }
   return spots;

@@ -9,6 +9,7 @@
 import type { Bag } from './bag.js';
 import type { TokenWeights } from './weights.js';
 import { weightOf } from './weights.js';
+import { addTo } from '../lists.js';
 
 interface Entry {
   readonly weight: number;
@@ -21,9 +22,7 @@ export function visitCandidates(left: readonly Bag[], right: readonly Bag[], wei
   const rightEntries = right.map(bag => entryOf(bag, weights, threshold));
   rightEntries.forEach((entry, j) => {
     for (const token of entry.prefix) {
-      const list = index.get(token);
-      if (list) list.push(j);
-      else index.set(token, [j]);
+      addTo(index, token, j);
     }
   });
   const seen = new Int32Array(right.length).fill(-1);

@@ -5,6 +5,7 @@
  * long enough not to be a coincidence. Each line is part of one block at most.
  */
 import type { LineIndex } from './lineIndex.js';
+import { addTo } from '../lists.js';
 
 /** Lines of one version of a file that a line diff shows as deleted or added; ranges in order, `[start, end)` in lines. */
 export interface ChangedLines {
@@ -43,9 +44,7 @@ export function findMovedBlocks(deleted: readonly ChangedLines[], added: readonl
   const after = listLines(added, numbers);
   const places = new Map<number, number[]>();
   before.forEach((line, i) => {
-    const list = places.get(line.content);
-    if (list) list.push(i);
-    else places.set(line.content, [i]);
+    addTo(places, line.content, i);
   });
   const usedBefore = new Uint8Array(before.length);
   const usedAfter = new Uint8Array(after.length);

@@ -15,6 +15,7 @@ import type { Matches } from '../matches.js';
 import { sameScope, scopeOf } from '../scope.js';
 import { THRESHOLDS } from '../thresholds.js';
 import { kindGroup } from './byIdentifier.js';
+import { addTo, addUnique } from '../../lists.js';
 
 export interface CallablePair {
   readonly before: DeclarationNode;
@@ -65,9 +66,7 @@ export function candidatePairs(matches: Matches, lens: Lens, budget: Budget): Ca
   for (const b of after) {
     const scope = scopeOf(b);
     if (!scope) continue;
-    const list = byScope.get(scope);
-    if (list) list.push(b);
-    else byScope.set(scope, [b]);
+    addTo(byScope, scope, b);
   }
   for (const a of before) {
     budget.checkCancelled();
@@ -91,7 +90,7 @@ function byOwnBody(callables: readonly DeclarationNode[]): Map<string, Declarati
   const found = new Map<string, DeclarationNode | null>();
   for (const d of callables) {
     if (d.body < 0 || d.bodyTokens.tokens.length < THRESHOLDS.tellingBody) continue;
-    found.set(bodyKey(d), found.has(bodyKey(d)) ? null : d);
+    addUnique(found, bodyKey(d), d);
   }
   return found;
 }

@@ -14,6 +14,7 @@ import { THRESHOLDS } from '../thresholds.js';
 import type { Hierarchies } from './hierarchyMoves.js';
 import { isMember, MEMBER_MOVES, mentions } from './members.js';
 import type { DeclarationRelationship } from './relationships.js';
+import { addTo } from '../../lists.js';
 
 interface Context {
   readonly matches: Matches;
@@ -119,9 +120,7 @@ function takeovers({ matches, hierarchies, weights }: Context, members: readonly
   const arrived = new Map<string, DeclarationNode[]>();
   for (const b of matches.after.declarations) {
     if (!isMember(b) || !b.parent || !matches.isFreeAfter(b.parent)) continue;
-    const list = arrived.get(signatureOf(b));
-    if (list) list.push(b);
-    else arrived.set(signatureOf(b), [b]);
+    addTo(arrived, signatureOf(b), b);
   }
   for (const a of matches.before.declarations) {
     if (!isMember(a) || !a.parent || matches.isFreeBefore(a.parent)) continue;

@@ -11,6 +11,7 @@ import { childByField, NO_NODE } from '../../syntax/tree.js';
 import type { TypeHierarchy } from '../hierarchy.js';
 import { receiverTypeOf } from '../receivers.js';
 import { nameLeaf } from '../statements/expressions.js';
+import { addTo } from '../../lists.js';
 
 /** A name that more fields could mean says nothing. */
 const MAX_MEANINGS = 4;
@@ -24,9 +25,7 @@ export class FieldReferences {
       if (!isField(d)) continue;
       const name = table.find(d.name);
       if (name === undefined) continue;
-      const list = this.fields.get(name);
-      if (list) list.push(d);
-      else this.fields.set(name, [d]);
+      addTo(this.fields, name, d);
     }
   }
 

@@ -21,6 +21,7 @@ import { pairStatements } from '../statements/statementPairs.js';
 import { simpleTypeName } from '../receivers.js';
 import { FieldReferences } from './fieldReferences.js';
 import type { Hierarchies } from './hierarchyMoves.js';
+import { addTo } from '../../lists.js';
 
 export interface Vote {
   readonly before: DeclarationNode;
@@ -205,9 +206,7 @@ function fieldsByName(declarations: readonly DeclarationNode[]): Map<string, Dec
   const fields = new Map<string, DeclarationNode[]>();
   for (const d of declarations) {
     if (!isField(d)) continue;
-    const list = fields.get(d.name);
-    if (list) list.push(d);
-    else fields.set(d.name, [d]);
+    addTo(fields, d.name, d);
   }
   return fields;
 }

@@ -11,6 +11,7 @@ import { THRESHOLDS } from '../thresholds.js';
 import { addWithChildren } from './byIdentifier.js';
 import type { ScoredPair } from './bySimilarity.js';
 import { bestFirst } from './bySimilarity.js';
+import { addTo, addUnique } from '../../lists.js';
 
 export function matchFiles(matches: Matches, renamedFiles: Readonly<Record<string, string>>, weights: TokenWeights): void {
   matchDisplaced(matches, weights);
@@ -44,7 +45,7 @@ function byStem(files: readonly DeclarationNode[]): Map<string, DeclarationNode 
     const extension = table.extensions.find(ending => path.toLowerCase().endsWith(ending));
     if (!table.fileIsScope || extension === undefined) continue;
     const stem = path.slice(0, -extension.length);
-    stems.set(stem, stems.has(stem) ? null : file);
+    addUnique(stems, stem, file);
   }
   return stems;
 }
@@ -90,9 +91,7 @@ function matchEqualContents(matches: Matches): void {
   for (const file of matches.after.files) {
     if (!matches.isFreeAfter(file) || file.source.tokens.length === 0) continue;
     const hash = file.source.contentHash[0];
-    const list = byContent.get(hash);
-    if (list) list.push(file);
-    else byContent.set(hash, [file]);
+    addTo(byContent, hash, file);
   }
   const pairs: { before: DeclarationNode; after: DeclarationNode; score: number }[] = [];
   for (const before of matches.before.files) {

@@ -7,6 +7,7 @@ import { isCallable, isType } from '../../structure/declaration.js';
 import type { Matches } from '../matches.js';
 import { scopeOf } from '../scope.js';
 import { addWithChildren, kindGroup } from './byIdentifier.js';
+import { addUnique } from '../../lists.js';
 
 /** Pairs what kept its name in files and types that are matched while a frame around it came or went. */
 export function matchThroughFrames(matches: Matches): void {
@@ -68,7 +69,7 @@ function membersByHome(declarations: readonly DeclarationNode[]): Map<Declaratio
     if (!home) continue;
     let members = homes.get(home);
     if (!members) homes.set(home, (members = new Map()));
-    members.set(nameOf(d), members.has(nameOf(d)) ? null : d);
+    addUnique(members, nameOf(d), d);
   }
   return homes;
 }

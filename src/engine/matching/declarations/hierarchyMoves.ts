@@ -15,6 +15,7 @@ import { addWithChildren, kindGroup } from './byIdentifier.js';
 import type { ScoredPair } from './bySimilarity.js';
 import { bestFirst } from './bySimilarity.js';
 import { isMember } from './members.js';
+import { addTo } from '../../lists.js';
 
 export interface Hierarchies {
   readonly before: TypeHierarchy;
@@ -46,9 +47,7 @@ export function hierarchyPairs(
   const afterByKey = new Map<string, DeclarationNode[]>();
   for (const d of matches.after.declarations) {
     if (!isMemberOfType(d) || !acceptAfter(d)) continue;
-    const list = afterByKey.get(keyOf(d));
-    if (list) list.push(d);
-    else afterByKey.set(keyOf(d), [d]);
+    addTo(afterByKey, keyOf(d), d);
   }
   const renamedTypes = renamedTypesOf(matches.all());
   const pairs: ScoredPair[] = [];

@@ -6,7 +6,7 @@
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { fileOf, isField, isType } from '../../structure/declaration.js';
 import type { TokenTable } from '../../structure/source.js';
-import { contains, sizeOf } from '../../similarity/bag.js';
+import { sizeOf } from '../../similarity/bag.js';
 import { spellingSimilarity } from '../../similarity/names.js';
 import type { TokenWeights } from '../../similarity/weights.js';
 import { similarity } from '../../similarity/weights.js';
@@ -18,6 +18,8 @@ import { addWithChildren } from './byIdentifier.js';
 import type { FieldVotes } from './fieldVotes.js';
 import type { Hierarchies } from './hierarchyMoves.js';
 import { directionOf } from './hierarchyMoves.js';
+import { addTo } from '../../lists.js';
+import { mentions } from './members.js';
 
 /** A name that more pairs of fields share than this (`id`, `logger` everywhere) says nothing about where they went. */
 const MAX_NAMESAKES = 64;
@@ -88,9 +90,7 @@ function byName(declarations: readonly DeclarationNode[]): Map<string, Declarati
   const found = new Map<string, DeclarationNode[]>();
   for (const d of declarations) {
     if (!isField(d)) continue;
-    const list = found.get(d.name);
-    if (list) list.push(d);
-    else found.set(d.name, [d]);
+    addTo(found, d.name, d);
   }
   return found;
 }
@@ -110,12 +110,7 @@ function isRelated(matches: Matches, table: TokenTable, before: DeclarationNode,
   const [from, to] = [before.parent, after.parent];
   if (!from || !to || !isType(from) || !isType(to)) return false;
   const left = matches.afterOf(from);
-  return (left !== null && names(table, left, to)) || names(table, to, left ?? from);
-}
-
-function names(table: TokenTable, d: DeclarationNode, type: DeclarationNode): boolean {
-  const name = table.find(type.name);
-  return name !== undefined && contains(fileOf(d).tokens, name);
+  return (left !== null && mentions(table, fileOf(left), to)) || mentions(table, fileOf(to), left ?? from);
 }
 
 function hasSameValue(before: DeclarationNode, after: DeclarationNode): boolean {

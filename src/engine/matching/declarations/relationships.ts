@@ -34,7 +34,7 @@ export interface DeclarationRelationship {
 export function nameRelationships(matches: Matches, hierarchies: Hierarchies, table: TokenTable, weights: TokenWeights): DeclarationRelationship[] {
   const lens = renameLens(table, weights, matches, true);
   const renamedTypes = renamedTypesOf(matches.all());
-  const transfers = [...extractions(matches, hierarchies, lens), ...inlinings(matches, hierarchies, lens)];
+  const transfers = [...carriedCode(matches, hierarchies, lens, true), ...carriedCode(matches, hierarchies, lens, false)];
   const carriers = new Set(transfers.map(({ before, after }) => pairKey(before, after)));
   const matched = [...matches.all(), ...matches.further].map(match => {
     const { before, after, similarity: score } = match;
@@ -134,18 +134,19 @@ function furtherHierarchyMoves(matches: Matches, hierarchies: Hierarchies, weigh
     });
 }
 
-function extractions(matches: Matches, hierarchies: Hierarchies, lens: Lens): DeclarationRelationship[] {
-  const perspective = { lone: matches.freeAfter(), gone: namesOf(matches.freeBefore()), calls: new CallGraph(matches.after, hierarchies.after, lens.table), partnerOf: (d: DeclarationNode) => matches.beforeOf(d) };
-  return [...findTransfers(perspective, lens), ...findLambdaTransfers(perspective, lens)].map(({ lone, partner, similarity: score }) => ({
-    kind: isWithinType(matches, partner, lone) ? ('extract' as const) : ('extractAndMove' as const), before: partner, after: lone, similarity: score,
-  }));
-}
-
-function inlinings(matches: Matches, hierarchies: Hierarchies, lens: Lens): DeclarationRelationship[] {
-  const perspective = { lone: matches.freeBefore(), gone: namesOf(matches.freeAfter()), calls: new CallGraph(matches.before, hierarchies.before, lens.table), partnerOf: (d: DeclarationNode) => matches.afterOf(d) };
-  return [...findTransfers(perspective, lens), ...findLambdaTransfers(perspective, lens)].map(({ lone, partner, similarity: score }) => ({
-    kind: isWithinType(matches, lone, partner) ? ('inline' as const) : ('moveAndInline' as const), before: lone, after: partner, similarity: score,
-  }));
+/** Code that went into a callable of its own, or, read backwards, came from one that was inlined. */
+function carriedCode(matches: Matches, hierarchies: Hierarchies, lens: Lens, isExtraction: boolean): DeclarationRelationship[] {
+  const side = isExtraction ? 'after' : 'before';
+  const [free, gone] = isExtraction ? [matches.freeAfter(), matches.freeBefore()] : [matches.freeBefore(), matches.freeAfter()];
+  const perspective = {
+    lone: free, gone: namesOf(gone), calls: new CallGraph(matches[side], hierarchies[side], lens.table),
+    partnerOf: (d: DeclarationNode) => (isExtraction ? matches.beforeOf(d) : matches.afterOf(d)),
+  };
+  const kinds = isExtraction ? (['extract', 'extractAndMove'] as const) : (['inline', 'moveAndInline'] as const);
+  return [...findTransfers(perspective, lens), ...findLambdaTransfers(perspective, lens)].map(({ lone, partner, similarity: score }) => {
+    const [before, after] = isExtraction ? [partner, lone] : [lone, partner];
+    return { kind: kinds[isWithinType(matches, before, after) ? 0 : 1], before, after, similarity: score };
+  });
 }
 
 function namesOf(declarations: readonly DeclarationNode[]): ReadonlySet<string> {
@@ -160,7 +161,8 @@ function isWithinType(matches: Matches, before: DeclarationNode, after: Declarat
   const [was, is] = [enclosingType(before), enclosingType(after)];
   if (was && is) return matches.afterOf(was) === is;
   const isBeside = (was === null || isLoose(before)) && (is === null || isLoose(after));
-  return isBeside ? matches.afterOf(fileOf(before)) === fileOf(after) && (before.owner === after.owner || before.owner === null || after.owner === null) : matches.afterOf(was ?? fileOf(before)) === (is ?? fileOf(after));
+  if (!isBeside) return matches.afterOf(was ?? fileOf(before)) === (is ?? fileOf(after));
+  return matches.afterOf(fileOf(before)) === fileOf(after) && (before.owner === after.owner || before.owner === null || after.owner === null);
 }
 
 /** Does a member stand outside of its type? */

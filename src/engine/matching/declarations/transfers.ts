@@ -51,38 +51,40 @@ export function findTransfers(perspective: Perspective, lens: Lens): Transfer[] 
     const isConvenience = isOverloadDelegate(lone, lens);
     for (const [host, all] of hostsOf(lone, perspective)) {
       const partner = perspective.partnerOf(host);
-      const calls = partner && isCallable(partner) ? all.filter(call => !wasThere(call, host, partner, lone, mappingOf(host, partner)) && !isRenamedCall(call, host, partner, perspective.gone, mappingOf(host, partner))) : all;
+      // A field's value is no code that could be carried over.
+      if (!partner || !isCallable(partner)) continue;
+      const [home, target, own] = [enclosingType(host), enclosingType(partner), enclosingType(lone)];
+      // What a constructor of another type does is part of creating that type.
+      if (lone.kind === 'constructor' && home !== own) continue;
+      // What became of the calls of a callable that went to another type is a part of its move.
+      if (home && target && perspective.partnerOf(home) !== target) continue;
+      const mapping = mappingOf(host, partner);
+      const calls = all.filter(call => !wasThere(call, host, partner, mapping, perspective.gone));
       if (calls.length === 0 && all.length > 0) continue;
       if (isConvenience && !(calls.length > 0 && isNarrowerOverload(host, lone))) continue;
-      // A field's value is no code that could be carried over; and what a constructor of another type does is part of creating that type.
-      if (!partner || !isCallable(partner) || (lone.kind === 'constructor' && enclosingType(host) !== enclosingType(lone))) continue;
-      const evidence = evidenceFor(lone, lostFragments(mappingOf(host, partner), host, calls, lens), host, calls, lens);
-      // What became of the calls of a callable that went to another type is a part of its move.
-      const home = enclosingType(host);
-      if (home && enclosingType(partner) && perspective.partnerOf(home) !== enclosingType(partner)) continue;
+      const evidence = evidenceFor(lone, lostFragments(mapping, host, calls, lens), host, calls, lens);
       const isDirect = calls.length > 0;
-      const isWithinType = home === enclosingType(lone);
+      const isWithinType = home === own;
       if (isConvincing(evidence, isDirect, isWithinType) || (isWithinType && becameDelegate(lone, partner, host, calls, lens))) transfers.push({ lone, host, partner, similarity: evidence.coverage });
     }
   }
   return transfers;
 }
 
-/**
- * Did the statement of the call call something of that name before, on the same receiver but for the variable that it starts with? Where
- * the name alone says what is called, it is not the lone one.
- */
-function wasThere(call: CallSite, host: DeclarationNode, partner: DeclarationNode, lone: DeclarationNode, { pairs }: BodyMapping): boolean {
-  if (host.source.language.table.hasOverloads) return false;
+/** Is what a call stands for in the statement as it was? Then it calls nothing that came into being. `gone`: names of what ceased to be. */
+function wasThere(call: CallSite, host: DeclarationNode, partner: DeclarationNode, { pairs }: BodyMapping, gone: ReadonlySet<string>): boolean {
   const pair = pairs.find(({ after }) => isCallIn(call, host, after));
-  return pair !== undefined && partner.calls.some(other => other.name === lone.name && isCallIn(other, partner, pair.before) && isSameReceiver(host, call, partner, other));
+  return pair !== undefined && partner.calls.some(other => isCallIn(other, partner, pair.before) && (isSameCall(host, call, partner, other) || (gone.has(other.name) && isRenamedCall(host, call, partner, other))));
 }
 
-/** Is the call, arguments and all, that of another callable which is gone? Then the callee has another name, or another one took its place. */
-function isRenamedCall(call: CallSite, host: DeclarationNode, partner: DeclarationNode, gone: ReadonlySet<string>, { pairs }: BodyMapping): boolean {
-  if (call.arguments < 0) return false;
-  const pair = pairs.find(({ after }) => isCallIn(call, host, after));
-  return pair !== undefined && partner.calls.some(other => other.name !== call.name && gone.has(other.name) && other.arguments >= 0 && isCallIn(other, partner, pair.before) && isSameRun(host, call.arguments, partner, other.arguments, 0));
+/** Of the same name and receiver, but for the variable that this starts with; where only the name says what is called. */
+function isSameCall(host: DeclarationNode, call: CallSite, partner: DeclarationNode, other: CallSite): boolean {
+  return !host.source.language.table.hasOverloads && other.name === call.name && isSameReceiver(host, call, partner, other);
+}
+
+/** With the same arguments: the callee has another name, or another one took its place. */
+function isRenamedCall(host: DeclarationNode, call: CallSite, partner: DeclarationNode, other: CallSite): boolean {
+  return other.name !== call.name && call.arguments >= 0 && other.arguments >= 0 && isSameRun(host, call.arguments, partner, other.arguments, 0);
 }
 
 function isSameReceiver(a: DeclarationNode, { receiver: x }: CallSite, b: DeclarationNode, { receiver: y }: CallSite): boolean {

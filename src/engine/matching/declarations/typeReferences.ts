@@ -16,6 +16,7 @@ import { THRESHOLDS } from '../thresholds.js';
 import { addWithChildren } from './byIdentifier.js';
 import type { ScoredPair } from './bySimilarity.js';
 import { bestFirst } from './bySimilarity.js';
+import { addUnique } from '../../lists.js';
 
 /** Changes that lost and gained more pairs of types than this are looked at by references only. */
 const MAX_PAIRS = 10_000;
@@ -77,7 +78,7 @@ class NamedTypes {
     this.types = free.filter(isType);
     for (const type of this.types) {
       const token = table.find(type.name);
-      if (token !== undefined) this.byToken.set(token, this.byToken.has(token) ? null : type);
+      if (token !== undefined) addUnique(this.byToken, token, type);
     }
   }
 

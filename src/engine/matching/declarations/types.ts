@@ -7,7 +7,7 @@ import { nameSimilarity, spellingSimilarity } from '../../similarity/names.js';
 import type { TokenWeights } from '../../similarity/weights.js';
 import { similarity } from '../../similarity/weights.js';
 import type { Budget } from '../../budget.js';
-import { addTo } from '../../lists.js';
+import { addTo, addUnique } from '../../lists.js';
 import { visitCandidates } from '../../similarity/candidates.js';
 import { fragmentsOf } from '../evidence/tokenRuns.js';
 import type { Lens } from '../evidence/lens.js';
@@ -146,6 +146,6 @@ function matchUniqueNames(matches: Matches, weights: TokenWeights, thresholdOf: 
 
 function uniqueByName(declarations: readonly DeclarationNode[]): Map<string, DeclarationNode | null> {
   const found = new Map<string, DeclarationNode | null>();
-  for (const d of declarations) if (isType(d)) found.set(d.name, found.has(d.name) ? null : d);
+  for (const d of declarations) if (isType(d)) addUnique(found, d.name, d);
   return found;
 }

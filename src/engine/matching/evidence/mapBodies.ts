@@ -8,6 +8,7 @@ import { THRESHOLDS } from '../thresholds.js';
 import type { Fragment } from './tokenRuns.js';
 import { weightOfWords } from './tokenRuns.js';
 import type { Lens } from './lens.js';
+import { addTo } from '../../lists.js';
 
 export interface FragmentPair {
   readonly before: Fragment;
@@ -40,9 +41,7 @@ export function mapBodies(before: readonly Fragment[], after: readonly Fragment[
     const index = new Map<number, Fragment[]>();
     for (const fragment of after) {
       if (takenAfter.has(fragment)) continue;
-      const list = index.get(key(fragment));
-      if (list) list.push(fragment);
-      else index.set(key(fragment), [fragment]);
+      addTo(index, key(fragment), fragment);
     }
     for (const fragment of before) {
       const partner = takenBefore.has(fragment) ? undefined : index.get(key(fragment))?.shift();

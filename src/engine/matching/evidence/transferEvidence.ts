@@ -4,6 +4,7 @@
  * It counts what was found and what was not, statement by statement; how much is enough is said where transfers are found.
  */
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
+import type { Language } from '../../languages/language.js';
 import { Role } from '../../languages/roles.js';
 import { tokensEnd } from '../../structure/source.js';
 import type { CallPlace, ReplacedPart } from './callPlaces.js';
@@ -54,7 +55,7 @@ export interface LostFragment {
  */
 export function lostFragments(mapping: BodyMapping, host: DeclarationNode, calls: readonly CallSite[], lens: Lens): LostFragment[] {
   const placesIn = (fragment: Fragment): CallPlace[] => calls.map(call => placeIn(fragment, host, call, lens)).filter(place => place !== null);
-  const values = valuesOfNames(mapping.beforeLeft, lens);
+  const values = valuesOfNames(mapping.beforeLeft, host.source.language, lens);
   const partsOf = ({ tokens }: Fragment, places: readonly CallPlace[]): ReplacedPart[] =>
     places.map(place => replacedBy(place, tokens)).flatMap(part => {
       const value = part.isAll && part.tokens.length === 1 ? values.get(part.tokens[0]) : undefined;
@@ -69,24 +70,26 @@ export function lostFragments(mapping: BodyMapping, host: DeclarationNode, calls
 }
 
 /** What names stood for whose statements are gone: a call in the place of such a name is in the place of its value. */
-function valuesOfNames(lost: readonly Fragment[], { table }: Lens): Map<number, Int32Array> {
+function valuesOfNames(lost: readonly Fragment[], { words }: Language, lens: Lens): Map<number, Int32Array> {
   const values = new Map<number, Int32Array>();
-  const given = table.find('=');
+  const signs = numbersOf(words.gives, lens);
   for (const { tokens } of lost) {
-    const at = given === undefined ? -1 : tokens.indexOf(given);
+    const at = tokens.findIndex(token => signs.has(token));
     if (at > 0) values.set(tokens[at - 1], tokens.subarray(at + 1));
   }
   return values;
 }
 
+function numbersOf(words: Iterable<string>, { table }: Lens): Set<number> {
+  return new Set([...words].map(word => table.find(word)).filter(number => number !== undefined));
+}
+
 /** The best evidence over the calls; with no call given, parameters stand for themselves. */
 export function evidenceFor(lone: DeclarationNode, lost: readonly LostFragment[], host: DeclarationNode, calls: readonly CallSite[], lens: Lens): TransferEvidence {
-  const { table } = lens;
   const fragments = fragmentsOf(lone, lens);
   if (fragments.length === 0 || lost.length === 0) return NONE;
-  const numbersOf = (words: Iterable<string>): Set<number> => new Set([...words].map(word => table.find(word)).filter(number => number !== undefined));
-  const parameters = numbersOf(lone.parameters.map(p => p.name));
-  const neutral = numbersOf(lone.source.language.neutralTokens);
+  const parameters = numbersOf(lone.parameters.map(p => p.name), lens);
+  const neutral = numbersOf(lone.source.language.neutralTokens, lens);
   const substitutions = calls.length === 0 ? [NO_SUBSTITUTION] : calls.slice(0, MAX_CALLS).map(call => substitutionOf(lone, host, call, lens));
   const created = createdBy(lone, fragments, lens);
   const open = lost.filter(({ parts }) => parts.length === 0 || !parts.every(part => createsOwner(part, created)));

@@ -9,6 +9,7 @@ import type { Fragments } from './fragments.js';
 import { buildFragments } from './fragments.js';
 import type { Regions } from './regions.js';
 import { buildRegions } from './regions.js';
+import { addTo } from '../../lists.js';
 
 export class Bodies {
   private readonly declarations = new Map<SourceTree, DeclarationNode[]>();
@@ -19,9 +20,7 @@ export class Bodies {
   constructor(tree: CodeStructureTree) {
     for (const declaration of tree.declarations) {
       if (declaration.isInCode) continue;
-      const list = this.declarations.get(declaration.source);
-      if (list) list.push(declaration);
-      else this.declarations.set(declaration.source, [declaration]);
+      addTo(this.declarations, declaration.source, declaration);
     }
   }
 

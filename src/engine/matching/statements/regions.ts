@@ -5,6 +5,7 @@
 import { isComment, Role } from '../../languages/roles.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
+import { addTo } from '../../lists.js';
 
 export interface Regions {
   /** By node: position in `declarations` of the innermost declaration that holds it. */
@@ -42,9 +43,7 @@ export function buildRegions(source: SourceTree, inOrder: readonly DeclarationNo
     if (!isComment(role[node]) || isComment(role[tree.parent[node]])) continue;
     const declared = declarationAfter(source, node, isDeclaration);
     if (declared >= 0) owner[node] = owner[declared];
-    const list = comments.get(owner[node]);
-    if (list) list.push(node);
-    else comments.set(owner[node], [node]);
+    addTo(comments, owner[node], node);
   }
   return { owner, declarations, isDeclaration, comments, holdsDeclaration };
 }

@@ -16,6 +16,7 @@ import { calledBy, ownLikeness } from './likeness.js';
 import type { RenamedWords } from './renamedWords.js';
 import { argumentNames, NOTHING_RENAMED } from './renamedWords.js';
 import { PAIRING } from './thresholds.js';
+import { addTo } from '../../lists.js';
 
 interface BothBodies {
   readonly before: Bodies;
@@ -76,9 +77,7 @@ function runOf({ source, node }: Fragments, i: number, names: RenamedWords): str
 export function hostsOf(transfers: readonly CodeTransfer[], matches: Matches): Map<DeclarationNode, CodeTransfer[]> {
   const hosts = new Map<DeclarationNode, CodeTransfer[]>();
   const add = (host: DeclarationNode, transfer: CodeTransfer): void => {
-    const list = hosts.get(host);
-    if (list) list.push(transfer);
-    else hosts.set(host, [transfer]);
+    addTo(hosts, host, transfer);
   };
   for (const transfer of transfers) {
     if (transfer.whole) continue;

@@ -11,6 +11,7 @@ import type { SourceTree } from '../../structure/source.js';
 import { NO_NODE, nodeText } from '../../syntax/tree.js';
 import { afterEquals, tokenAt } from './expressions.js';
 import type { Fragments } from './fragments.js';
+import { addTo } from '../../lists.js';
 
 export interface Variable {
   readonly source: SourceTree;
@@ -79,9 +80,7 @@ function read({ parametersNode }: DeclarationNode, { source, node: nodes, isDecl
         };
         all.push(variable);
         at.set(nameNode, variable);
-        const list = visible.get(tokenAt(source, nameNode));
-        if (list) list.push(variable);
-        else visible.set(tokenAt(source, nameNode), [variable]);
+        addTo(visible, tokenAt(source, nameNode), variable);
       }
     }
     if (role[node] === Role.variableName && tree.size[node] === 1 && !at.has(node)) {
