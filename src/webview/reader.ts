@@ -180,7 +180,8 @@ export class Reader {
     this.code.inert = shown;
     if (!shown) this.diffView.measureRow();
     if (!shown && had) this.diffView.takeFocus();
-    else if (shown) this.overview.focus({ preventScroll: true });
+    // Never out of a palette that the reader has opened meanwhile: taking the focus would close it.
+    else if (shown && document.hasFocus()) this.overview.focus({ preventScroll: true });
   }
 
   private showType(type: string, title: string): void {

@@ -97,16 +97,17 @@ describe('the workbench with the packaged extension', function () {
   });
 
   it('shows a revision typed in the palette, and says so when there is none', async () => {
-    await runCommand(page, 'Refscope: Show Refactorings');
-    const input = page.locator('.quick-input-widget input.input');
-    await page.locator('.quick-input-list .monaco-list-row', { hasText: EARLIER }).waitFor();
-    await input.fill('HEAD~1');
-    await page.locator('.quick-input-list .monaco-list-row', { hasText: 'Revision HEAD~1' }).click();
+    const typeRevision = async (revision: string): Promise<void> => {
+      await runCommand(page, 'Refscope: Show Refactorings');
+      // Not before its own list is there: until then the input is still the palette's.
+      await page.locator('.quick-input-list .monaco-list-row', { hasText: EARLIER }).waitFor();
+      await page.locator('.quick-input-widget input.input').fill(revision);
+      await page.locator('.quick-input-list .monaco-list-row', { hasText: `Revision ${revision}` }).click();
+    };
+    await typeRevision('HEAD~1');
     await page.locator('.tab', { hasText: EARLIER }).waitFor();
     await openView(page);
-    await runCommand(page, 'Refscope: Show Refactorings');
-    await input.fill('no-such-branch');
-    await page.locator('.quick-input-list .monaco-list-row', { hasText: 'Revision no-such-branch' }).click();
+    await typeRevision('no-such-branch');
     await page.locator('.notification-toast', { hasText: 'no-such-branch' }).waitFor();
     await runCommand(page, 'Notifications: Clear All Notifications');
   });
