@@ -38,7 +38,7 @@ const LONGEST_TARGET = 4096;
 
 export const symlinkContent = (target: Buffer): FileContent => ({ kind: 'skipped', reason: 'symlink', detail: `points to ${pathFromBytes(target.subarray(0, LONGEST_TARGET))}` });
 export const submoduleContent = (commit: string): FileContent => ({ kind: 'skipped', reason: 'submodule', detail: `at commit ${commit}` });
-export const notHere: FileContent = { kind: 'skipped', reason: 'unreadable', detail: 'its content is not in this clone' };
+const notHere: FileContent = { kind: 'skipped', reason: 'unreadable', detail: 'its content is not in this clone' };
 export const conflicted: FileContent = { kind: 'skipped', reason: 'unreadable', detail: 'it has a merge conflict that is not resolved' };
 
 const isReady = (side: SideSource): side is { readonly content: FileContent } => 'content' in side;

@@ -50,13 +50,3 @@ export function parseRevisions(text: string, parent?: number): ChangeRequest {
   if (parent !== undefined) throw new BadRequestError('A parent can be chosen for a single commit only, not for a range.');
   return { kind: 'range', from: checkRevision(from), to: checkRevision(to), ...(fromMergeBase ? { fromMergeBase } : {}) };
 }
-
-/** The request in the form that people write. */
-export function describeRequest(request: ChangeRequest): string {
-  switch (request.kind) {
-    case 'commit': return request.parent === undefined ? request.revision : `${request.revision} (against parent ${request.parent})`;
-    case 'range': return `${request.from}${request.fromMergeBase ? '...' : '..'}${request.to}`;
-    case 'workingTree': return 'working tree';
-    case 'staged': return 'staged changes';
-  }
-}

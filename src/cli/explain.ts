@@ -18,7 +18,7 @@ export function explain(command: ExplainCommand): Promise<void> {
 }
 
 /** Throws `CliError` when there is nothing at one of the places. */
-export function renderExplanation(diff: ChangeDiff, { pair }: Pick<ExplainCommand, 'pair'>, style: Style): string {
+function renderExplanation(diff: ChangeDiff, { pair }: Pick<ExplainCommand, 'pair'>, style: Style): string {
   const explanation = diff.explanation;
   const nothing = (side: 'before' | 'after'): CliError => {
     const { path, line } = pair[side];

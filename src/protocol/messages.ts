@@ -17,7 +17,7 @@ import { anyOf, arrayOf, isBoolean, isIndex, isRecord, isString, nullable, objec
 import type { ThemeColors } from './theme.js';
 import { isThemeColors } from './theme.js';
 
-export const PROTOCOL_VERSION = 1;
+const PROTOCOL_VERSION = 1;
 
 /** What the keyboard, a button, or a key binding of the host can ask of the view. */
 export const VIEW_COMMANDS = [

@@ -38,7 +38,7 @@ function readValue(text: string, at: number): { value: string; end: number } {
   return { value: value.slice(0, kept), end: i };
 }
 
-export function parseConfig(text: string, into: Map<string, string>): void {
+function parseConfig(text: string, into: Map<string, string>): void {
   let section = '';
   let at = text.startsWith('\ufeff') ? 1 : 0;
   while (at < text.length) {

@@ -229,7 +229,7 @@ function splitNul(bytes: Buffer): Buffer[] {
 }
 
 /** Git lists a path in conflict as such and may list it as changed too: one line with what is known of both remains. */
-export function withoutConflictDoubles(changes: readonly RawChange[]): RawChange[] {
+function withoutConflictDoubles(changes: readonly RawChange[]): RawChange[] {
   const byName = new Map<string, RawChange>();
   for (const change of changes) {
     const key = change.path.toString('latin1');

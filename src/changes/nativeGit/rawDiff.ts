@@ -19,7 +19,7 @@ function entry(mode: string, oid: string): Entry | null {
 }
 
 /** `meta` is the part before the first NUL, without or with its colon. */
-export function parseRecord(meta: string, path: Buffer): RawChange {
+function parseRecord(meta: string, path: Buffer): RawChange {
   const [beforeMode, afterMode, beforeOid, afterOid, status] = meta.replace(/^:/, '').split(' ');
   if (status === undefined) throw new GitFailedError('diff', `unexpected record "${meta.slice(0, 200)}"`);
   const change = { path, before: entry(beforeMode, beforeOid), after: entry(afterMode, afterOid) };

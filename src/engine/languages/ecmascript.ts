@@ -159,6 +159,6 @@ export const ECMASCRIPT_BASE = {
 } as const;
 
 /** `src/core/a.js` → `src.core`. */
-export function folderNamespace(path: string): string {
+function folderNamespace(path: string): string {
   return path.split('/').slice(0, -1).join('.');
 }

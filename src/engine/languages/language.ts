@@ -260,7 +260,7 @@ export interface Language {
 
 const FIELD_SPACE = 1024;
 
-export function nameKey(parentKind: number, field: number): number {
+function nameKey(parentKind: number, field: number): number {
   return parentKind * FIELD_SPACE + field;
 }
 

@@ -28,7 +28,7 @@ export function weightOf(bag: Bag, weights: TokenWeights): number {
 }
 
 /** Weight of what two bags have in common. */
-export function commonWeight(a: Bag, b: Bag, weights: TokenWeights): number {
+function commonWeight(a: Bag, b: Bag, weights: TokenWeights): number {
   let sum = 0;
   const { idf } = weights;
   for (let i = 0, j = 0; i < a.tokens.length && j < b.tokens.length; ) {

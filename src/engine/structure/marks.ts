@@ -17,8 +17,6 @@ export interface Marks {
   readonly annotations: readonly Mark[];
 }
 
-export const NO_MARKS: Marks = { modifiers: [], annotations: [] };
-
 /** Marks among the children of the given nodes; a node that is an annotation itself is one of them. */
 export function marksAt(source: SourceTree, nodes: readonly number[]): Marks {
   const { tree, role } = source;

@@ -14,7 +14,7 @@ import { readNamedChange } from '../menuArguments.js';
 import { messageOf } from '../values.js';
 
 /** All but closing, which means something only to the keyboard inside of the view; `package.json` names the same. */
-export const PALETTE_VIEW_COMMANDS = VIEW_COMMANDS.filter(command => command !== 'close');
+const PALETTE_VIEW_COMMANDS = VIEW_COMMANDS.filter(command => command !== 'close');
 
 export function registerOtherCommands(tree: CommitsTree, panels: Panels, log: Log): vscode.Disposable {
   return vscode.Disposable.from(

@@ -13,7 +13,7 @@ import {
   STAGED_ICON, WORKING_TREE_ICON, commitDescription, commitIcon, commitLabel, commitName, commitTooltip, pageSize, stagedLabel, workingTreeLabel,
 } from './entries.js';
 
-export const COMMITS_VIEW = 'refscope.commits';
+const COMMITS_VIEW = 'refscope.commits';
 
 export type TreeEntry =
   | { readonly kind: 'repository'; readonly repository: RepositoryEntry }

@@ -10,7 +10,7 @@ const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 ];
 
 /** `3 days ago` in the user's language; '' for a date that cannot be read. */
-export function relativeDate(date: string, now: number): string {
+function relativeDate(date: string, now: number): string {
   const seconds = (Date.parse(date) - now) / 1000;
   if (Number.isNaN(seconds)) return '';
   const format = new Intl.RelativeTimeFormat(vscode.env.language, { numeric: 'auto' });

@@ -6,7 +6,7 @@ import * as vscode from 'vscode';
 import { randomBytes } from 'node:crypto';
 
 /** The folder that the panel may load from: the built bundles. */
-export function viewResources(extensionUri: vscode.Uri): vscode.Uri {
+function viewResources(extensionUri: vscode.Uri): vscode.Uri {
   return vscode.Uri.joinPath(extensionUri, 'dist');
 }
 

@@ -15,7 +15,7 @@ import type { Viewed } from '../viewed.js';
 import { ChangePanel, panelTitle } from './changePanel.js';
 import type { PanelServices } from './changePanel.js';
 
-export const PANEL_TYPE = 'refscope.changes';
+const PANEL_TYPE = 'refscope.changes';
 
 export class Panels implements vscode.Disposable {
   private readonly open = new Map<string, ChangePanel>();

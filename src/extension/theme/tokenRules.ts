@@ -15,7 +15,7 @@ export interface TokenRule {
 const COLOR = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 
 /** The value if it is a colour as themes write them, else null. */
-export function asColor(value: unknown): string | null {
+function asColor(value: unknown): string | null {
   return typeof value === 'string' && COLOR.test(value) ? value.toLowerCase() : null;
 }
 

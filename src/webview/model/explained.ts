@@ -15,7 +15,7 @@ export type LineStates = Uint8Array;
 export const EXPLAINED = 1;
 export const TO_READ = 2;
 
-export function isExplained(mark: Mark, outline: DiffOutline): boolean {
+function isExplained(mark: Mark, outline: DiffOutline): boolean {
   return mark.actions.length > 0 && mark.actions.every(action => outline.actions[action].refactoring !== null);
 }
 

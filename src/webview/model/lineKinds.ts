@@ -12,7 +12,7 @@ import { contentEnd } from './sideText.js';
 
 /** By line: 0 for nothing, else 1 + index into `CHANGE_KINDS`, plus `PARTIAL` when only a part of the line is marked. */
 export type LineKinds = Uint8Array;
-export const PARTIAL = 64;
+const PARTIAL = 64;
 
 export function lineKindAt(kinds: LineKinds, line: number): ChangeKind | null {
   const value = kinds[line] & ~PARTIAL;

@@ -5,7 +5,7 @@
 import type { DiffOutline } from '../../protocol/outline.js';
 import { pathOfPair } from './pairs.js';
 
-export const READING_GROUPS = ['behaviour', 'mixed', 'refactoring', 'moved', 'formatting', 'unread'] as const;
+const READING_GROUPS = ['behaviour', 'mixed', 'refactoring', 'moved', 'formatting', 'unread'] as const;
 export type ReadingGroup = (typeof READING_GROUPS)[number];
 
 export const GROUP_WORDS: Readonly<Record<ReadingGroup, { readonly label: string; readonly meaning: string }>> = {

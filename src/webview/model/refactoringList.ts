@@ -50,8 +50,3 @@ export function toneOf(type: string): ChangeKind {
   if (/\b(?:Move|Pull|Push)\b/.test(type)) return 'moved';
   return 'updated';
 }
-
-/** Indices of all refactorings in the order of the list. */
-export function refactoringsInOrder(outline: DiffOutline): number[] {
-  return groupsOf(outline).flatMap(group => group.members);
-}

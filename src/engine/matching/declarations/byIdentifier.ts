@@ -22,7 +22,7 @@ export function addWithChildren(matches: Matches, before: DeclarationNode, after
   return true;
 }
 
-export function matchChildren(matches: Matches, before: DeclarationNode, after: DeclarationNode): void {
+function matchChildren(matches: Matches, before: DeclarationNode, after: DeclarationNode): void {
   const left = before.children.filter(child => scopeOf(child) === before);
   const right = after.children.filter(child => scopeOf(child) === after);
   for (const [a, b] of pairByKey(left, right, key)) {

@@ -19,7 +19,7 @@ export interface ScoredPair {
 }
 
 /** Free pairs of one kind whose similarity is above the threshold, in no particular order. */
-export function similarPairs(matches: Matches, weights: TokenWeights, budget: Budget, accept: (d: DeclarationNode) => boolean): ScoredPair[] {
+function similarPairs(matches: Matches, weights: TokenWeights, budget: Budget, accept: (d: DeclarationNode) => boolean): ScoredPair[] {
   const byKind = new Map<string, { before: DeclarationNode[]; after: DeclarationNode[] }>();
   const groupOf = (d: DeclarationNode): { before: DeclarationNode[]; after: DeclarationNode[] } => {
     let group = byKind.get(kindGroup(d));

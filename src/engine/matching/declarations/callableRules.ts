@@ -59,7 +59,7 @@ function ruleInScope({ before, after, tokens, statements, sameShape }: CallableP
   return statements > THRESHOLDS.similarity && spelling > THRESHOLDS.looseSpelling ? 'like statements' : null;
 }
 
-export function sameParameterTypes(a: DeclarationNode, b: DeclarationNode): boolean {
+function sameParameterTypes(a: DeclarationNode, b: DeclarationNode): boolean {
   return a.parameters.length === b.parameters.length && a.parameters.every((p, i) => p.type === b.parameters[i].type);
 }
 

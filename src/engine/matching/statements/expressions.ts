@@ -30,7 +30,7 @@ export function stripped(source: SourceTree, node: number): number {
 }
 
 /** The one named child of a node, comments aside; -1 where there are none or several. */
-export function onlyChild(source: SourceTree, node: number): number {
+function onlyChild(source: SourceTree, node: number): number {
   const { tree, role } = source;
   let found = NO_NODE;
   for (let child = node + 1; child < node + tree.size[node]; child += tree.size[child]) {

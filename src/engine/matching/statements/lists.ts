@@ -78,7 +78,7 @@ function pairGaps(countA: number, countB: number, partner: ReadonlyMap<number, n
 }
 
 /** 0 for nothing in common; being the same sort of thing counts a little, words in common count most. */
-export function resemblance(sourceA: SourceTree, a: number, sourceB: SourceTree, b: number): number {
+function resemblance(sourceA: SourceTree, a: number, sourceB: SourceTree, b: number): number {
   const [x, y] = [stripped(sourceA, a), stripped(sourceB, b)];
   const words = new Map<number, number>();
   const [endA, endB] = [tokensEnd(sourceA, x), tokensEnd(sourceB, y)];
