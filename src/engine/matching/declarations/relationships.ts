@@ -155,14 +155,21 @@ function namesOf(declarations: readonly DeclarationNode[]): ReadonlySet<string> 
 
 /**
  * Do both belong to one type, whatever it is called now; outside of types, to one file? A function may stand beside a method that is outside
- * of its type.
+ * of its type; one that is named inside a callable belongs to that one.
  */
 function isWithinType(matches: Matches, before: DeclarationNode, after: DeclarationNode): boolean {
+  const [from, to] = [namedInside(before), namedInside(after)];
+  if (from || to) return from !== null && matches.afterOf(from) === to;
   const [was, is] = [enclosingType(before), enclosingType(after)];
   if (was && is) return matches.afterOf(was) === is;
   const isBeside = (was === null || isLoose(before)) && (is === null || isLoose(after));
   if (!isBeside) return matches.afterOf(was ?? fileOf(before)) === (is ?? fileOf(after));
   return matches.afterOf(fileOf(before)) === fileOf(after) && (before.owner === after.owner || before.owner === null || after.owner === null);
+}
+
+/** The callable that a function is declared in, where that is a part of its full name as a type would be. */
+function namedInside({ parent, container }: DeclarationNode): DeclarationNode | null {
+  return parent && isCallable(parent) && container === qualifiedName(parent) ? parent : null;
 }
 
 /** Does a member stand outside of its type? */
