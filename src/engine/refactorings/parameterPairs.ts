@@ -9,6 +9,7 @@ import { fragmentAt } from '../matching/statements/fragments.js';
 import type { StatementMapping, StatementMappings } from '../matching/statements/mapStatements.js';
 import type { Named } from '../matching/statements/variableEvidence.js';
 import { isVariable } from '../matching/statements/variableEvidence.js';
+import type { NamedPair } from '../matching/statements/variablePairs.js';
 import { variablePairsOf } from '../matching/statements/variablePairs.js';
 import type { Variables } from '../matching/statements/variables.js';
 import { variablesOf } from '../matching/statements/variables.js';
@@ -105,8 +106,8 @@ function pairWith(before: Signature, after: Signature, uses: Uses, joinsOf: Join
 }
 
 /**
- * Of parameters that only one side has, those that stand for several of the other side in the bodies: in the same places, or as what a
- * variable of that name is given.
+ * Of parameters that only one side has, those that stand for several of the other side in the bodies: in the same places, as what a
+ * variable of that name is given, or by taking apart what is handed over (`{ width, height }`).
  */
 function joinsIn(bodies: StatementMapping, removed: readonly ParameterInfo[], added: readonly ParameterInfo[]): readonly Join<ParameterInfo>[] {
   if (removed.length === 0 || added.length === 0 || removed.length + added.length < 3) return [];
@@ -125,6 +126,8 @@ function joinsIn(bodies: StatementMapping, removed: readonly ParameterInfo[], ad
       if (variableSort === 'local' && initialiser >= 0) joins.say(sort, parts.find(part => part.name === name), wholeAt(askedIn(source, initialiser)));
     }
   };
+  for (const [whole, parts] of takenApart(bodies.after, after, added, removed, pair => [pair.after, pair.before], bodies)) for (const part of parts) joins.say('merge', part, whole);
+  for (const [whole, parts] of takenApart(bodies.before, before, removed, added, pair => [pair.before, pair.after], bodies)) for (const part of parts) joins.say('split', part, whole);
   addGiven('merge', after, removed, names.after);
   addGiven('split', before, added, names.before);
   const partnerOf = new Map(bodies.pairs.map(pair => [pair.before, pair.after]));
@@ -134,6 +137,19 @@ function joinsIn(bodies: StatementMapping, removed: readonly ParameterInfo[], ad
   for (const [whole, parts] of usedTogether(usedBefore, usedAfter, partnerOf)) for (const part of parts) joins.say('split', part, whole);
   for (const [whole, parts] of usedTogether(usedAfter, usedBefore, partnerBefore)) for (const part of parts) joins.say('merge', part, whole);
   return joins.found();
+}
+
+/** By parameter that gives several names to parts of what is handed over: those of the other side that had these names, or became them. */
+function takenApart(
+  declaration: DeclarationNode, { all }: Variables, wholes: readonly ParameterInfo[], parts: readonly ParameterInfo[], sidesOf: (pair: NamedPair) => readonly [whole: Named, part: Named], bodies: StatementMapping,
+): [ParameterInfo, readonly ParameterInfo[]][] {
+  const other = declaration === bodies.after ? bodies.before : bodies.after;
+  const became = new Map(variablePairsOf(bodies).map(sidesOf).map(([named, part]) => [named, parameterOf(other, part)]));
+  return wholes.flatMap((whole): [ParameterInfo, ParameterInfo[]][] => {
+    const names = all.filter(variable => parameterOf(declaration, variable) === whole);
+    const found = names.length < 2 ? [] : parts.filter(part => names.some(variable => (became.has(variable) ? became.get(variable) === part : variable.name === part.name)));
+    return found.length > 1 ? [[whole, found]] : [];
+  });
 }
 
 /** By parameter: the statements that use it. */
