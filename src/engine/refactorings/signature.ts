@@ -8,6 +8,7 @@ import type { ParameterInfo } from '../languages/language.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { isCallable, isField } from '../structure/declaration.js';
 import { inDeclaration, typedName } from '../structure/label.js';
+import { isRetyped } from '../text/typeText.js';
 import { TRANSFERS } from './catalogue.js';
 import type { DetectedRefactoring } from './detected.js';
 import type { MatchedChange } from './matchedChange.js';
@@ -26,7 +27,7 @@ export function detectSignatureChanges({ relationships, statements }: MatchedCha
       const place = isCallable(side) ? inDeclaration(side) : `in class ${side.container}`;
       found.push({ type, title: type, summary, description: `${type} ${what} ${place}`, before: [before], after: [after], similarity: relationship.similarity, names: null, renamed });
     };
-    const retyped = before.type !== null && after.type !== null && before.type !== after.type;
+    const retyped = isRetyped(before.type, after.type);
     if (isField(before) && isField(after) && retyped) {
       add('Change Attribute Type', `${typedName(before)} to ${typedName(after)}`, `type of \`${after.name}\` changed from \`${before.type}\` to \`${after.type}\``);
     }
@@ -46,7 +47,7 @@ export function compareParameters<T extends Pick<DeclarationNode, 'name' | 'para
     if (!isTold(a, b)) continue;
     // What had no name was not renamed.
     if (a.name !== b.name && a.name !== '' && b.name !== '') add('Rename Parameter', `${typedName(a)} to ${typedName(b)}`, `parameter \`${a.name}\` of ${owner} renamed to \`${b.name}\``, after, { before: a.name, after: b.name });
-    if (a.type !== null && b.type !== null && a.type !== b.type) add('Change Parameter Type', `${typedName(a)} to ${typedName(b)}`, `parameter \`${b.name}\` of ${owner} changed from \`${a.type}\` to \`${b.type}\``);
+    if (isRetyped(a.type, b.type)) add('Change Parameter Type', `${typedName(a)} to ${typedName(b)}`, `parameter \`${b.name}\` of ${owner} changed from \`${a.type}\` to \`${b.type}\``);
   }
   for (const join of joins) {
     const { verb, what, summary } = wordJoin(join, typedName);

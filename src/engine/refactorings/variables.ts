@@ -13,6 +13,7 @@ import type { NamedPair } from '../matching/statements/variablePairs.js';
 import { isVariable } from '../matching/statements/variableEvidence.js';
 import { variablePairsOf } from '../matching/statements/variablePairs.js';
 import type { Variable } from '../matching/statements/variables.js';
+import { isRetyped } from '../text/typeText.js';
 import type { DetectedRefactoring, Place } from './detected.js';
 import { valuesOf } from './fieldValues.js';
 import { innermostCallable, innermostPlace, parameterNamed } from './innerCallables.js';
@@ -78,7 +79,7 @@ function changesOf(mapping: StatementMapping, pair: NamedPair, matches: Matches)
   }
   // What became a parameter, or ceases to be one, may have another type as well; so may what is handed over to a callable of its own.
   const isTyped = (was === 'variable' && is === 'variable') || (isOne && was !== is && (!('transfer' in mapping) || isToldOfBoth(pair)));
-  if (isTyped && isVariable(before) && isVariable(after) && before.type !== null && after.type !== null && before.type !== after.type) {
+  if (isTyped && isVariable(before) && isVariable(after) && isRetyped(before.type, after.type)) {
     found.push(detected(mapping, pair, 'Change Variable Type', `type of \`${after.name}\` changed from \`${before.type}\` to \`${after.type}\``));
   }
   return found;

@@ -1,0 +1,17 @@
+/**
+ * Types as they are written, compared without what only lays them out: white space, the sign before the first alternative, separators
+ * before a closing bracket, the sort of quotes. What a type is called elsewhere is not known here.
+ */
+
+/** Not where one side does not say: a type that came or went is another matter. */
+export function isRetyped(was: string | null, is: string | null): boolean {
+  return was !== null && is !== null && was !== is && plainType(was) !== plainType(is);
+}
+
+function plainType(text: string): string {
+  return text
+    .replace(/\s+/g, '')
+    .replace(/"/g, "'")
+    .replace(/(^|[<(,[=:])\|(?=['\w{([])/g, '$1')
+    .replace(/[;,](?=[}\])>])/g, '');
+}
