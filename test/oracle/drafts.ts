@@ -3,8 +3,8 @@
  * the one that refactorings are compared by.
  */
 import ts from 'typescript';
-import type { Place } from './places.js';
-import { callableText, containerText, isCallable, typeText, unitAt, variableText } from './places.js';
+import type { Callable, Place } from './places.js';
+import { bare, callableText, containerText, isCallable, localVariables, typeText, unitAt, variableText } from './places.js';
 
 /** A refactoring between two declarations; of one that took place inside a callable, that callable before and after. */
 export interface Draft {
@@ -18,18 +18,22 @@ export interface Draft {
 
 const MIRRORS: ReadonlyMap<string, string> = new Map([
   ['Extract Method', 'Inline Method'], ['Extract Variable', 'Inline Variable'], ['Add Parameter', 'Remove Parameter'], ['Pull Up Method', 'Push Down Method'],
+  ['Merge Parameter', 'Split Parameter'],
 ]);
+
+const MIRRORED: ReadonlyMap<string, string> = new Map([...MIRRORS].map(([type, mirror]) => [mirror, type]));
 
 /** The types that commits hold all of: whatever else is reported of them is wrong. */
 export const JUDGED: readonly string[] = [
   ...MIRRORS.keys(), ...MIRRORS.values(), 'Rename Method', 'Rename Class', 'Rename Variable', 'Rename Parameter', 'Rename Attribute', 'Move Method', 'Move Class',
   'Extract And Move Method', 'Move And Inline Method', 'Move And Rename Method', 'Move And Rename Class', 'Move Attribute', 'Move And Rename Attribute', 'Pull Up Attribute',
   'Push Down Attribute', 'Extract Class', 'Extract Superclass', 'Extract Interface', 'Extract Subclass',
+  'Change Parameter Type', 'Change Return Type', 'Change Variable Type', 'Change Attribute Type',
 ];
 
 /** The same refactoring, seen from the other side. */
 export function mirrored({ type, before, after, nameBefore, nameAfter }: Draft): Draft {
-  return { type: MIRRORS.get(type) ?? type, before: after, after: before, nameBefore: nameAfter, nameAfter: nameBefore };
+  return { type: MIRRORS.get(type) ?? MIRRORED.get(type) ?? type, before: after, after: before, nameBefore: nameAfter, nameAfter: nameBefore };
 }
 
 /** Finds the tree of a file on one side. */
@@ -60,14 +64,48 @@ export function describe({ type, before, after, nameBefore = '', nameAfter = '' 
       return `${type} ${nameAfter} in method ${right()} from class ${containerText(after)}`;
     case 'Inline Variable': case 'Remove Parameter':
       return `${type} ${nameBefore} in method ${left()} from class ${containerText(before)}`;
+    case 'Change Parameter Type': case 'Change Variable Type':
+      return `${type} ${typed(before, treesBefore, nameBefore)} to ${typed(after, treesAfter, nameAfter)} in method ${right()} from class ${containerText(after)}`;
+    case 'Change Return Type':
+      return `${type} ${resultText(before, treesBefore)} to ${resultText(after, treesAfter)} in method ${right()} from class ${containerText(after)}`;
+    case 'Change Attribute Type':
+      return `${type} ${left()} to ${right()} in class ${containerText(after)}`;
+    case 'Merge Parameter':
+      return `${type} [${parametersText(before, treesBefore)}] to ${parametersText(after, treesAfter)} in method ${right()} from class ${containerText(after)}`;
+    case 'Split Parameter':
+      return `${type} ${parametersText(before, treesBefore)} to [${parametersText(after, treesAfter)}] in method ${right()} from class ${containerText(after)}`;
     default:
       throw new Error(`There is no wording for ${type}.`);
   }
 }
 
+function nodeAt({ file, path }: Place, trees: Trees): ts.Node {
+  const node = unitAt(trees(file), path);
+  if (!node) throw new Error(`${file} does not declare ${path.join('.')}.`);
+  return node;
+}
+
+type WithParameters = Callable | ts.MethodSignature;
+
+/** A variable or parameter of a callable with its type. */
+function typed(place: Place, trees: Trees, name: string): string {
+  const callable = nodeAt(place, trees) as WithParameters;
+  const variables = isCallable(callable) ? localVariables(callable) : [];
+  return variableText(name, [...callable.parameters, ...variables].find(other => other.name.getText() === name)?.type);
+}
+
+function parametersText(place: Place, trees: Trees): string {
+  return (nodeAt(place, trees) as WithParameters).parameters.map(({ name, type }) => variableText(bare(name), type)).join(', ');
+}
+
+function resultText(place: Place, trees: Trees): string {
+  const { type } = nodeAt(place, trees) as WithParameters;
+  if (!type) throw new Error(`${place.path.join('.')} has no type.`);
+  return bare(type);
+}
+
 function label(place: Place, trees: Trees): string {
-  const node = unitAt(trees(place.file), place.path);
-  if (!node) throw new Error(`${place.file} does not declare ${place.path.join('.')}.`);
+  const node = nodeAt(place, trees);
   if (isCallable(node)) return callableText(node, place);
   const name = place.path[place.path.length - 1];
   if (ts.isMethodSignature(node) || ts.isMethodDeclaration(node)) return callableText(node as ts.MethodDeclaration, place);

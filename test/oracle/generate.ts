@@ -7,25 +7,30 @@ import type { Draft } from './drafts.js';
 import { describe, mirrored } from './drafts.js';
 import { editOrdinarily } from './ordinaryEdits.js';
 import { addParameter, duplicateFunction, pullUpMethod } from './ownRefactorings.js';
+import { moveMethod } from './moveMethod.js';
 import type { Place } from './places.js';
 import { overlap } from './places.js';
 import { Project } from './project.js';
 import { Random } from './random.js';
 import type { Step, Workbench } from './serviceRefactorings.js';
-import { extractConstant, extractFunction, moveToFile, renameDeclaration, renameParameter, renameVariable } from './serviceRefactorings.js';
+import { extractConstant, extractFunction, extractInnerFunction, inlineVariable, moveToFile, renameDeclaration, renameParameter, renameVariable } from './serviceRefactorings.js';
 import type { SourcePackage } from './sources.js';
+import { destructureParameters, extractType } from './typeRefactorings.js';
 
 export interface OracleCommit {
   readonly id: string;
   readonly language: SourcePackage['language'];
   readonly files: readonly { readonly path: string; readonly before: string | null; readonly after: string | null }[];
   readonly expected: readonly { readonly type: string; readonly description: string }[];
+  /** Types that have another name now, before → after: of what was declared with them nothing is expected. */
+  readonly renamedTypes: ReadonlyMap<string, string>;
 }
 
 /** Renames of declarations and extractions come up more often, as they do in real commits. */
 const STEPS: readonly Step[] = [
   renameDeclaration, renameDeclaration, renameDeclaration, extractFunction, extractFunction, extractFunction, extractConstant, extractConstant,
   renameParameter, renameVariable, moveToFile, moveToFile, pullUpMethod, addParameter, addParameter,
+  extractInnerFunction, extractInnerFunction, inlineVariable, extractType, extractType, destructureParameters, moveMethod, moveMethod,
 ];
 
 /** Files that one commit may touch with refactorings; what mentions a renamed declaration is touched besides. */
@@ -89,6 +94,7 @@ export class Oracle {
       const description = isMirrored ? describe(mirrored(draft), treeAfter, treeBefore) : describe(draft, treeBefore, treeAfter);
       return { type: isMirrored ? mirrored(draft).type : draft.type, description };
     });
-    return { id, language: project.source.language, files, expected };
+    const renamedTypes = new Map(drafts.filter(({ type }) => type === 'Rename Class').map(draft => (isMirrored ? mirrored(draft) : draft)).map(({ before: from, after: to }) => [from.path[0], to.path[0]] as const));
+    return { id, language: project.source.language, files, expected, renamedTypes };
   }
 }

@@ -47,8 +47,30 @@ export function callablesOf(tree: ts.SourceFile): Unit<Callable>[] {
   return unitsOf(tree).filter((unit): unit is Unit<Callable> => isCallable(unit.node));
 }
 
+/** Of functions inside a callable too. */
 export function unitAt(tree: ts.SourceFile, path: readonly string[]): ts.Node | null {
-  return unitsOf(tree).find(unit => unit.place.path.length === path.length && unit.place.path.every((name, i) => name === path[i]))?.node ?? null;
+  const units = unitsOf(tree);
+  const known = units.find(unit => unit.place.path.length === path.length && unit.place.path.every((name, i) => name === path[i]));
+  if (known) return known.node;
+  const around = path.length > 1 ? unitAt(tree, path.slice(0, -1)) : null;
+  const inside = around && isCallable(around) ? (around.body?.statements ?? []) : [];
+  return inside.find(statement => ts.isFunctionDeclaration(statement) && statement.name?.text === path[path.length - 1]) ?? null;
+}
+
+/** Variables of the callable itself, not of functions inside it. */
+export function localVariables(callable: Callable): ts.VariableDeclaration[] {
+  const found: ts.VariableDeclaration[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isFunctionLike(node)) return;
+    if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && !holdsFunctionValue(node)) found.push(node);
+    ts.forEachChild(node, visit);
+  };
+  if (callable.body) visit(callable.body);
+  return found;
+}
+
+function holdsFunctionValue({ initializer }: ts.VariableDeclaration): boolean {
+  return initializer !== undefined && (ts.isArrowFunction(initializer) || ts.isFunctionExpression(initializer) || ts.isClassExpression(initializer));
 }
 
 /** Does one place hold the other, or are they the same? */
@@ -85,6 +107,6 @@ function visibilityOf(node: ts.Node): string {
 }
 
 /** On one line, without comments. */
-function bare(node: ts.Node): string {
+export function bare(node: ts.Node): string {
   return node.getText().replace(/\/\*.*?\*\/|\/\/[^\n]*/gs, '').replace(/\s+/g, ' ').trim();
 }

@@ -5,7 +5,7 @@
 import ts from 'typescript';
 import type { Draft } from './drafts.js';
 import type { Callable, Place, Unit } from './places.js';
-import { callablesOf, unitsOf } from './places.js';
+import { callablesOf, localVariables, unitsOf } from './places.js';
 import type { Project } from './project.js';
 import type { Random } from './random.js';
 import { freshName } from './random.js';
@@ -105,22 +105,6 @@ function pickCallable({ project, random, files, isFree }: Workbench): Unit<Calla
   return callables.length === 0 ? null : random.pick(callables);
 }
 
-/** Variables of the callable itself, not of functions inside it. */
-function localVariables(callable: Callable): ts.VariableDeclaration[] {
-  const found: ts.VariableDeclaration[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isFunctionLike(node)) return;
-    if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && !holdsFunctionValue(node)) found.push(node);
-    ts.forEachChild(node, visit);
-  };
-  if (callable.body) visit(callable.body);
-  return found;
-}
-
-function holdsFunctionValue({ initializer }: ts.VariableDeclaration): boolean {
-  return initializer !== undefined && (ts.isArrowFunction(initializer) || ts.isFunctionExpression(initializer) || ts.isClassExpression(initializer));
-}
-
 function renameInside({ project, random }: Workbench, { place }: Unit<Callable>, name: ts.Node, type: string): Draft[] | null {
   const nameBefore = name.getText();
   const locations = project.renameLocations(place.file, name.getStart());
@@ -136,6 +120,18 @@ export const extractFunction: Step = bench => {
   const range = statementRange(bench.random, callable.node);
   const added = range && extractRange(bench, callable, range);
   return added ? [{ type: 'Extract Method', before: callable.place, after: added }] : null;
+};
+
+/** Statements become a function inside the callable that they stand in. */
+export const extractInnerFunction: Step = bench => {
+  const callable = pickCallable(bench);
+  const range = callable && statementRange(bench.random, callable.node);
+  if (!range) return null;
+  const { file, path } = callable.place;
+  const position = extract(bench.project, file, range, /^Extract to inner function in (?!arrow function|anonymous)/);
+  if (position === null) return null;
+  const name = nameExtracted(bench.project, bench.random, file, position, 'callable');
+  return [{ type: 'Extract Method', before: callable.place, after: { file, path: [...path, name] } }];
 };
 
 /** Statements that are worth a function of their own. */
@@ -154,7 +150,7 @@ export function statementRange(random: Random, { body }: Callable): ts.TextRange
 export function extractRange({ project, random }: Workbench, { place, node }: Unit<Callable>, range: ts.TextRange): Place | null {
   const isMember = !ts.isFunctionDeclaration(node);
   const scope = isMember ? /^Extract to method in class/ : /^Extract to function in module scope/;
-  const position = extract(project, place.file, range, 'function', scope);
+  const position = extract(project, place.file, range, scope);
   if (position === null) return null;
   const name = nameExtracted(project, random, place.file, position, 'callable');
   return { file: place.file, path: isMember ? [place.path[0], name] : [name] };
@@ -168,9 +164,25 @@ export const extractConstant: Step = bench => {
   if (expressions.length === 0) return null;
   const expression = random.pick(expressions);
   const { place } = callable;
-  const position = extract(project, place.file, { pos: expression.getStart(), end: expression.getEnd() }, 'constant', /^Extract to constant in enclosing scope/);
+  const position = extract(project, place.file, { pos: expression.getStart(), end: expression.getEnd() }, /^Extract to constant in enclosing scope/);
   if (position === null) return null;
   return [{ type: 'Extract Variable', before: place, after: place, nameAfter: nameExtracted(project, random, place.file, position, 'variable') }];
+};
+
+export const inlineVariable: Step = bench => {
+  const { project } = bench;
+  const callable = pickCallable(bench);
+  const variables = callable ? localVariables(callable.node) : [];
+  if (!callable || variables.length === 0) return null;
+  const { name } = bench.random.pick(variables);
+  const { place } = callable;
+  const range = { pos: name.getStart(), end: name.getStart() };
+  const nameBefore = name.getText();
+  const offered = project.refactorsAt(place.file, range, 'refactor.inline.variable')[0];
+  const edits = offered && project.refactor(place.file, range, offered.name, offered.actions[0].name)?.edits;
+  if (!edits || edits.length === 0 || edits.some(({ fileName }) => fileName !== `/${place.file}`)) return null;
+  project.apply(edits);
+  return [{ type: 'Inline Variable', before: place, after: place, nameBefore }];
 };
 
 /** Expressions of the callable itself that a person would give a name. */
@@ -187,11 +199,11 @@ function tellingExpressions(callable: Callable): ts.Expression[] {
   return found;
 }
 
-/** Position of the new name, or null where the range cannot be extracted to such a scope. */
-function extract(project: Project, file: string, range: ts.TextRange, sort: 'function' | 'constant', scope: RegExp): number | null {
-  const applicable = project.refactorsAt(file, range, `refactor.extract.${sort}`);
+/** Position of the new name, or null where the range cannot be extracted so. `wanted` is what the service says of it. */
+export function extract(project: Project, file: string, range: ts.TextRange, wanted: RegExp): number | null {
+  const applicable = project.refactorsAt(file, range, 'refactor.extract');
   for (const { name, actions } of applicable) {
-    const action = actions.find(({ description, notApplicableReason }) => scope.test(description) && notApplicableReason === undefined);
+    const action = actions.find(({ description, notApplicableReason }) => wanted.test(description) && notApplicableReason === undefined);
     if (!action) continue;
     const edits = project.refactor(file, range, name, action.name);
     if (!edits || edits.renameLocation === undefined || edits.edits.some(({ fileName }) => fileName !== `/${file}`)) return null;
@@ -202,7 +214,7 @@ function extract(project: Project, file: string, range: ts.TextRange, sort: 'fun
 }
 
 /** The language service gives names like `newFunction`; a person gives one that means something. */
-function nameExtracted(project: Project, random: Random, file: string, position: number, sort: 'callable' | 'variable'): string {
+export function nameExtracted(project: Project, random: Random, file: string, position: number, sort: 'callable' | 'variable' | 'type'): string {
   const name = freshName(random, sort, project.allTexts());
   const locations = project.renameLocations(file, position);
   if (!locations) throw new Error('What was extracted has no name.');
