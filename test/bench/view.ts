@@ -7,6 +7,8 @@
  *   or the overview, stands in the page; of the long file VS Code's text alone, as the marks of its diff come later
  * - switch: from the key (the click on the tab) that leads to another file to the frame after its text stands there
  * - frames: how long each frame takes while the mouse wheel turns over a file of 20,000 lines
+ * - processor time: what the main threads of the pages worked meanwhile, by the system's count for each thread. A machine that is busy with
+ *   something else makes frames longer, but not this
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -52,23 +54,43 @@ async function timed(where: Frame | Page, event: string, trigger: () => Promise<
   return where.evaluate<number>('Promise.race([window.measured, new Promise((_, reject) => setTimeout(() => reject(new Error("nothing happened for 60 s")), 60000))])');
 }
 
-/** The lengths of all frames while the wheel turns over the middle of an element. */
-async function wheel(page: Page, where: Frame | Page, selector: string): Promise<number[]> {
+interface Scrolled {
+  /** Milliseconds from frame to frame. */
+  readonly frames: readonly number[];
+  /** Milliseconds of processor time of each task of a main thread. */
+  readonly tasks: readonly number[];
+}
+
+/** Turns the wheel over the middle of an element. */
+async function wheel(browser: Browser, page: Page, where: Frame | Page, selector: string): Promise<Scrolled> {
   const box = await where.locator(selector).first().boundingBox();
   if (box === null) throw new Error(`${selector} is not to be seen`);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await browser.startTracing(page, { categories: ['toplevel'] });
   await where.evaluate('window.frames_ = []; window.turning = true; (() => { let last = performance.now(); const step = now => { window.frames_.push(now - last); last = now; if (window.turning) requestAnimationFrame(step); }; requestAnimationFrame(step); })()');
   for (let tick = 0; tick < TICKS; tick++) {
     await page.mouse.wheel(0, 480);
     await page.waitForTimeout(10);
   }
-  return (await where.evaluate<number[]>('window.turning = false; window.frames_')).slice(2);
+  const frames = (await where.evaluate<number[]>('window.turning = false; window.frames_')).slice(2);
+  return { frames, tasks: tasksOf((JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }).traceEvents) };
+}
+
+interface TraceEvent { readonly name: string; readonly ph: string; readonly pid: number; readonly tid: number; readonly tdur?: number; readonly args: { readonly name?: string } }
+
+/** The processor time of every task on the main threads of pages. */
+function tasksOf(events: readonly TraceEvent[]): number[] {
+  const main = new Set(events.filter(({ ph, name, args }) => ph === 'M' && name === 'thread_name' && args.name === 'CrRendererMain').map(({ pid, tid }) => `${pid} ${tid}`));
+  return events.filter(({ name, pid, tid }) => name === 'ThreadControllerImpl::RunTask' && main.has(`${pid} ${tid}`)).map(({ tdur }) => (tdur ?? 0) / 1000);
 }
 
 interface Figures { readonly ours: number[]; readonly theirs: number[] }
 const figures = (): Figures => ({ ours: [], theirs: [] });
+type Measured = Readonly<Record<'paint' | 'longPaint' | 'switches' | 'frames' | 'tasks' | 'work', Figures>>;
 
-async function measure(browser: Browser): Promise<Readonly<Record<'paint' | 'longPaint' | 'switches' | 'frames', Figures>>> {
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+async function measure(browser: Browser): Promise<Measured> {
   const home = temporaryFolder('bench-view');
   const made = MADE_COMMITS.map(make => make());
   const [large, long] = (['large', 'long'] as const).map(name => made.find(commit => commit.name === name) ?? made[0]);
@@ -78,7 +100,12 @@ async function measure(browser: Browser): Promise<Readonly<Record<'paint' | 'lon
     commitFiles(home, commit.subject, commit.after);
   }
   const server = await startCodeServer({ extensions: [VSIX], settings: { 'workbench.hover.delay': 60_000, 'workbench.editor.enablePreview': false } });
-  const result = { paint: figures(), longPaint: figures(), switches: figures(), frames: figures() };
+  const result = { paint: figures(), longPaint: figures(), switches: figures(), frames: figures(), tasks: figures(), work: figures() };
+  const note = (whose: 'ours' | 'theirs', { frames, tasks }: Scrolled): void => {
+    result.frames[whose].push(...frames);
+    result.tasks[whose].push(...tasks);
+    result.work[whose].push(sum(tasks) / TICKS);
+  };
   try {
     const page = await openWorkbench(browser, server, { folder: home }, { prepare: async fresh => { await fresh.addInitScript(WATCH); } });
     await openSourceControl(page);
@@ -126,11 +153,11 @@ async function measure(browser: Browser): Promise<Readonly<Record<'paint' | 'lon
       view = await openView(page);
       await view.locator('[data-command=toggleUnchanged]').click();
       await page.waitForTimeout(500);
-      result.frames.ours.push(...await wheel(page, view, '.rs-pane-after .cm-scroller'));
+      note('ours', await wheel(browser, page, view, '.rs-pane-after .cm-scroller'));
       await view.locator('.rs-pane-after .cm-content').focus();
       result.longPaint.theirs.push(await openNative(page, view, written));
       await page.waitForTimeout(1500);
-      result.frames.theirs.push(...await wheel(page, page, `${editors} .editor.modified`));
+      note('theirs', await wheel(browser, page, page, `${editors} .editor.modified`));
       await closeAllEditors(page);
       console.log(`round ${round + 1} of ${ROUNDS}`);
     }
@@ -153,17 +180,20 @@ async function openNative(page: Page, view: Frame, drawn: string): Promise<numbe
 async function main(): Promise<void> {
   const browser = await launchBrowser();
   try {
-    const { paint, longPaint, switches, frames } = await measure(browser);
+    const { paint, longPaint, switches, frames, tasks, work } = await measure(browser);
     const row = (what: string, { ours, theirs }: Figures): string[] => [what, `${median(ours).toFixed(0)}`, `${median(theirs).toFixed(0)}`, (median(ours) / median(theirs)).toFixed(2)];
     console.log(markdownTable(['median, ms', 'Refscope', 'VS Code', 'ratio'], [
-      row('first paint, 30 files', paint), row('first paint, 20,000 lines', longPaint), row('switch of files', switches), row('frame while scrolling', frames),
+      row('first paint, 30 files', paint), row('first paint, 20,000 lines', longPaint), row('switch of files', switches), row('frame while scrolling', frames), row('processor time for a turn of the wheel', work),
     ]));
     const slow = (list: readonly number[]): string => `${list.filter(ms => ms > 50).length} of ${list.length}`;
+    const longest = (list: readonly number[]): string => list.reduce((most, ms) => Math.max(most, ms), 0).toFixed(0);
     console.log();
     console.log(markdownTable(['frames while scrolling', 'Refscope', 'VS Code'], [
       ['95 of 100 within, ms', quantile(frames.ours, 0.95).toFixed(0), quantile(frames.theirs, 0.95).toFixed(0)],
-      ['longest, ms', Math.max(...frames.ours).toFixed(0), Math.max(...frames.theirs).toFixed(0)],
+      ['longest, ms', longest(frames.ours), longest(frames.theirs)],
       ['over 50 ms', slow(frames.ours), slow(frames.theirs)],
+      ['longest task by processor time, ms', longest(tasks.ours), longest(tasks.theirs)],
+      ['tasks over 50 ms of it', slow(tasks.ours), slow(tasks.theirs)],
     ]));
   } finally {
     await browser.close();

@@ -84,11 +84,9 @@ describe('filters and checks', function () {
     await page.locator('#rs-files .rs-row:has-text("run.ts")').first().click();
     await page.keyboard.press('u');
     const painted = (): Promise<number[]> => page.evaluate(`(() => {
-      const canvas = document.querySelector('.rs-ruler canvas');
-      const data = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data;
-      const rows = [];
-      for (let y = 0; y < canvas.height; y++) for (let x = 0; x < canvas.width; x++) if (data[(y * canvas.width + x) * 4 + 3] > 0) { rows.push(y / canvas.height); break; }
-      return rows;
+      const box = document.querySelector('.rs-ruler').getBoundingClientRect();
+      const marks = [...document.querySelectorAll('.rs-ruler svg path')].flatMap(path => [...path.getAttribute('d').matchAll(/M[\\d.]+ ([\\d.]+)/g)]);
+      return marks.map(mark => Number(mark[1]) / box.height);
     })()`);
     let rows: number[] = [];
     for (let attempt = 0; attempt < 50 && rows.length === 0; attempt++) {

@@ -4,6 +4,7 @@ import { GutterMarker, gutter } from '@codemirror/view';
 import type { ChangeKind } from '../model/kinds.js';
 import { CHANGE_KINDS, KIND_WORDS } from '../model/kinds.js';
 import { isPartial, lineKindAt } from '../model/lineKinds.js';
+import { svgElement } from '../ui/dom.js';
 import { icon } from '../ui/icons.js';
 import { shownColumn } from './sideState.js';
 
@@ -23,9 +24,7 @@ class GlyphMarker extends GutterMarker {
     if (!this.withIcon) return document.createTextNode('');
     const glyph = icon(this.kind);
     glyph.setAttribute('data-kind', this.kind);
-    const title = document.createElementNS('http://www.w3.org/2000/svg', 'title');
-    title.textContent = KIND_WORDS[this.kind].label;
-    glyph.prepend(title);
+    glyph.prepend(svgElement('title', {}, KIND_WORDS[this.kind].label));
     return glyph;
   }
 }

@@ -29,6 +29,16 @@ export function element<K extends keyof HTMLElementTagNameMap>(tag: K, attribute
   return node;
 }
 
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** Class, path and so on are attributes here: `element` is for HTML. */
+export function svgElement<K extends keyof SVGElementTagNameMap>(tag: K, attributes: Readonly<Record<string, string>> = {}, ...children: readonly Child[]): SVGElementTagNameMap[K] {
+  const node = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
+  append(node, children);
+  return node;
+}
+
 export function append(node: Element, children: readonly Child[]): void {
   for (const child of children) if (child !== null) node.append(child);
 }

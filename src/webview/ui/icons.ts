@@ -1,7 +1,6 @@
 /** The icons of the view, drawn for it on a grid of 16: made as SVG elements, so that they take the text colour and need no request. */
 import type { ChangeKind } from '../model/kinds.js';
-
-const SVG = 'http://www.w3.org/2000/svg';
+import { svgElement } from './dom.js';
 
 export type IconName = ChangeKind | 'previous' | 'next' | 'back' | 'chevron' | 'help' | 'legend' | 'fold' | 'unfold' | 'diff' | 'close' | 'sidebar' | 'explained' | 'overview' | 'folder' | 'together' | 'columns' | 'wrap' | 'jump' | 'filter';
 
@@ -38,16 +37,11 @@ const PATHS: Readonly<Record<IconName, string>> = {
 };
 
 export function icon(name: IconName, label: string | null = null): SVGSVGElement {
-  const svg = document.createElementNS(SVG, 'svg');
-  svg.setAttribute('viewBox', '0 0 16 16');
-  svg.setAttribute('class', 'rs-icon');
+  const svg = svgElement('svg', { viewBox: '0 0 16 16', class: 'rs-icon' }, svgElement('path', { d: PATHS[name] }));
   if (label === null) svg.setAttribute('aria-hidden', 'true');
   else {
     svg.setAttribute('role', 'img');
     svg.setAttribute('aria-label', label);
   }
-  const path = document.createElementNS(SVG, 'path');
-  path.setAttribute('d', PATHS[name]);
-  svg.append(path);
   return svg;
 }

@@ -7,16 +7,37 @@ import type { DiffIndex } from '../model/diffIndex.js';
 import type { Join, JoinEnd } from '../model/joins.js';
 import { joinsOf, pinEnd } from '../model/joins.js';
 import { KIND_WORDS } from '../model/kinds.js';
-import { element } from './dom.js';
+import { element, svgElement } from './dom.js';
+import { onNextFrame } from './frame.js';
 
-const SVG = 'http://www.w3.org/2000/svg';
 const WIDTH = 34;
 const MARGIN = 7;
 /** Lines on the screen at once. */
 const MAX_DRAWN = 60;
 
-interface Placed extends Join {
+/** Where an end is in the text of its column. */
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+interface Placed {
+  readonly join: Join;
   readonly section: number;
+  readonly before: Range;
+  readonly after: Range;
+}
+
+/** What of a column stands beside the strip; `shift` leads from the document's heights to those of the strip. */
+interface Window extends Range {
+  readonly view: EditorView;
+  readonly shift: number;
+}
+
+interface Drawn {
+  readonly group: SVGGElement;
+  readonly line: SVGPathElement;
+  readonly target: SVGPathElement;
 }
 
 export interface JoinStripOptions {
@@ -27,10 +48,11 @@ export interface JoinStripOptions {
 
 export class JoinStrip {
   readonly element = element('div', { 'class': 'rs-joins', 'aria-hidden': 'true' });
-  private readonly svg = document.createElementNS(SVG, 'svg');
+  private readonly svg = svgElement('svg');
   private joins: readonly Placed[] = [];
   private composition: Composition | null = null;
-  private frame = 0;
+  /** Lines on the screen: they stay while the page scrolls, and get another shape. */
+  private drawn = new Map<Placed, Drawn>();
 
   constructor(private readonly options: JoinStripOptions) {
     this.element.append(this.svg);
@@ -40,64 +62,85 @@ export class JoinStrip {
   show(index: DiffIndex, composition: Composition): void {
     this.composition = composition;
     const sections = composition.unified ? [] : composition.sections.slice(0, composition.guest === null ? undefined : -1);
-    this.joins = sections.flatMap(({ model, layout }, section) => joinsOf(index, model, layout).map(join => ({ ...join, section })));
+    this.joins = sections.flatMap(({ model, layout }, section) => joinsOf(index, model, layout).flatMap(join => {
+      const range = (side: Side): Range => {
+        const at = (offset: number): number => composition[side].offsetOf({ section, side, offset });
+        return { from: at(join[side].start), to: at(Math.max(join[side].start, join[side].end - 1)) };
+      };
+      const placed = { join, section, before: range('before'), after: range('after') };
+      return placed.before.from < 0 || placed.before.to < 0 || placed.after.from < 0 || placed.after.to < 0 ? [] : [placed];
+    }));
     this.element.hidden = this.joins.length === 0;
     this.drawSoon();
   }
 
   drawSoon(): void {
-    if (this.frame !== 0) return;
-    this.frame = requestAnimationFrame(() => {
-      this.frame = 0;
-      this.draw();
-    });
+    onNextFrame(this, () => this.look());
   }
 
-  private draw(): void {
-    const { composition } = this;
+  private look(): (() => void) | null {
     const height = this.element.clientHeight;
-    if (composition === null || height === 0) return;
-    this.svg.setAttribute('viewBox', `0 0 ${WIDTH} ${height}`);
-    const drawn: SVGElement[] = [];
+    if (this.composition === null || height === 0) return null;
+    const top = this.element.getBoundingClientRect().top;
+    const before = this.window('before', top, height);
+    const after = this.window('after', top, height);
+    const shapes = new Map<Placed, { readonly before: JoinEnd; readonly after: JoinEnd }>();
     for (const join of this.joins) {
-      if (drawn.length >= MAX_DRAWN) break;
-      const before = this.end(composition, 'before', join, height);
-      const after = this.end(composition, 'after', join, height);
-      if (before === null || after === null || (before.pinned !== null && after.pinned !== null)) continue;
-      drawn.push(this.path(composition, join, before, after));
+      if (shapes.size >= MAX_DRAWN) break;
+      const ends = { before: endIn(before, join.before, height), after: endIn(after, join.after, height) };
+      if (ends.before.pinned === null || ends.after.pinned === null) shapes.set(join, ends);
     }
-    this.svg.replaceChildren(...drawn);
+    return () => this.draw(shapes, height);
   }
 
-  private end(composition: Composition, side: Side, join: Placed, height: number): JoinEnd | null {
+  private window(side: Side, top: number, height: number): Window {
     const view = this.options.views[side];
-    const offset = (at: number): number => composition[side].offsetOf({ section: join.section, side, offset: at });
-    const [from, to] = [offset(join[side].start), offset(Math.max(join[side].start, join[side].end - 1))];
-    if (from < 0 || to < 0) return null;
-    const shift = view.documentTop - this.element.getBoundingClientRect().top;
-    return pinEnd(view.lineBlockAt(from).bottom - view.defaultLineHeight + shift, view.lineBlockAt(to).bottom + shift, height, MARGIN);
+    const shift = view.documentTop - top;
+    return { view, shift, from: view.lineBlockAtHeight(-shift).from, to: view.lineBlockAtHeight(height - shift).to };
   }
 
-  private path(composition: Composition, join: Placed, before: JoinEnd, after: JoinEnd): SVGElement {
-    const group = document.createElementNS(SVG, 'g');
-    group.setAttribute('class', `rs-join rs-ink-${join.kind}`);
-    const title = document.createElementNS(SVG, 'title');
-    const { model } = composition.sections[join.section];
-    const line = (side: Side): number => lineAt(model[side].text.lines, join[side].start) + 1;
-    title.textContent = `${KIND_WORDS[join.kind].label}: line ${line('before')} → line ${line('after')}`;
-    const middle = (end: JoinEnd): number => (end.top + end.bottom) / 2;
-    const [y1, y2] = [middle(before), middle(after)];
-    const shapes = [`M3 ${y1}C${WIDTH / 2} ${y1} ${WIDTH / 2} ${y2} ${WIDTH - 3} ${y2}`, bracket(1.5, before), bracket(WIDTH - 1.5, after), arrow(5, before), arrow(WIDTH - 5, after)];
-    const path = document.createElementNS(SVG, 'path');
-    path.setAttribute('d', shapes.join(''));
-    // A line is too thin to be hit: a broad one without colour lies under it.
-    const target = document.createElementNS(SVG, 'path');
-    target.setAttribute('d', shapes[0]);
-    target.setAttribute('class', 'rs-join-target');
-    group.append(title, target, path);
-    group.addEventListener('click', () => this.options.onGo(join.section, before.pinned !== null ? 'before' : 'after', join));
-    return group;
+  private draw(shapes: ReadonlyMap<Placed, { readonly before: JoinEnd; readonly after: JoinEnd }>, height: number): void {
+    this.svg.setAttribute('viewBox', `0 0 ${WIDTH} ${height}`);
+    for (const [join, { group }] of this.drawn) {
+      if (shapes.has(join)) continue;
+      group.remove();
+      this.drawn.delete(join);
+    }
+    for (const [join, ends] of shapes) {
+      const drawn = this.drawn.get(join) ?? this.make(join);
+      const curve = `M3 ${middle(ends.before)}C${WIDTH / 2} ${middle(ends.before)} ${WIDTH / 2} ${middle(ends.after)} ${WIDTH - 3} ${middle(ends.after)}`;
+      drawn.target.setAttribute('d', curve);
+      drawn.line.setAttribute('d', [curve, bracket(1.5, ends.before), bracket(WIDTH - 1.5, ends.after), arrow(5, ends.before), arrow(WIDTH - 5, ends.after)].join(''));
+      drawn.group.dataset.away = ends.before.pinned !== null ? 'before' : 'after';
+    }
   }
+
+  private make(placed: Placed): Drawn {
+    const { join, section } = placed;
+    const line = (side: Side): number => {
+      const model = this.composition?.sections[section].model[side];
+      return model === undefined ? 0 : lineAt(model.text.lines, join[side].start) + 1;
+    };
+    const title = svgElement('title', {}, `${KIND_WORDS[join.kind].label}: line ${line('before')} → line ${line('after')}`);
+    // A line is too thin to be hit: a broad one without colour lies under it.
+    const drawn: Drawn = { group: svgElement('g', { class: `rs-join rs-ink-${join.kind}` }, title), target: svgElement('path', { class: 'rs-join-target' }), line: svgElement('path') };
+    drawn.group.append(drawn.target, drawn.line);
+    drawn.group.addEventListener('click', () => this.options.onGo(section, drawn.group.dataset.away === 'before' ? 'before' : 'after', join));
+    this.drawn.set(placed, drawn);
+    this.svg.append(drawn.group);
+    return drawn;
+  }
+}
+
+/** Heights are asked for only near the window: beyond it, the order of the text tells on which side an end is. */
+function endIn({ view, shift, from, to }: Window, end: Range, height: number): JoinEnd {
+  if (end.to < from) return pinEnd(-Infinity, -Infinity, height, MARGIN);
+  if (end.from > to) return pinEnd(Infinity, Infinity, height, MARGIN);
+  return pinEnd(view.lineBlockAt(end.from).bottom - view.defaultLineHeight + shift, view.lineBlockAt(end.to).bottom + shift, height, MARGIN);
+}
+
+function middle({ top, bottom }: JoinEnd): number {
+  return (top + bottom) / 2;
 }
 
 /** The height of the piece at the edge of the strip. */
