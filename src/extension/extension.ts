@@ -13,6 +13,7 @@ import type { DocumentReference } from './documents.js';
 import { DiffDecorations } from './editors/decorations.js';
 import { EditorDiffs } from './editors/editorDiffs.js';
 import { registerHovers } from './editors/hovers.js';
+import { Habits } from './habits.js';
 import { createLog } from './log.js';
 import { Panels } from './panel/panels.js';
 import { Repositories } from './repositories.js';
@@ -29,7 +30,7 @@ export function activate(context: vscode.ExtensionContext): RefscopeApi {
   const log = createLog(context);
   const repositories = new Repositories(log);
   const analysis = new Analysis(context.extensionUri, repositories, log);
-  const panels = new Panels(context.extensionUri, analysis, new Viewed(context.workspaceState), log);
+  const panels = new Panels(context.extensionUri, analysis, { viewed: new Viewed(context.workspaceState), habits: new Habits(context.globalState) }, log);
   const diffs = new EditorDiffs(analysis, repositories, panels, log);
   const tree = new CommitsTree(repositories, log);
   const readVersion = async ({ change, side, path }: DocumentReference, signal: AbortSignal): Promise<string | null> => {

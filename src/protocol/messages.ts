@@ -6,6 +6,8 @@
  */
 import type { Progress } from '../engine/budget.js';
 import type { ExplanationStep, Place as SourcePlace } from '../engine/model.js';
+import type { Choices } from './choices.js';
+import { isChoices } from './choices.js';
 import type { FileBody } from './fileBody.js';
 import { isFileBody } from './fileBody.js';
 import type { ListedFile } from './fileList.js';
@@ -35,10 +37,12 @@ export interface Place {
   readonly line: number;
 }
 
-/** What a panel keeps over a reload: how the host finds the source again (its own words), and the reader's place. Never content. */
+/** What a panel keeps over a reload: how the host finds the source again (its own words), the reader's place and choices. Never content. */
 export interface ViewState {
   readonly source: string | null;
   readonly place: Place | null;
+  /** Missing where none were made. */
+  readonly choices?: Choices;
 }
 
 export type RevealRequest =
@@ -68,6 +72,8 @@ export interface ResultMessage {
   readonly canOpen: boolean;
   /** What the reader has checked off in this commit, in the view's own words. */
   readonly viewed?: readonly string[];
+  /** How to show it, unless the view knows better from before a reload. */
+  readonly choices?: Choices;
 }
 export interface FilesMessage { readonly type: 'files'; readonly files: readonly FileBody[] }
 /** Answers `explain`: which rules were tried and what they said; null when that could not be found out. */
@@ -93,6 +99,8 @@ export interface OpenFileMessage { readonly type: 'openFile'; readonly side: Sid
 export interface OpenNativeDiffMessage { readonly type: 'openNativeDiff'; readonly before: number | null; readonly after: number | null; readonly line: number }
 /** Why do the declarations at these places belong together? The host answers with `explanation` and this id. */
 export interface ExplainMessage { readonly type: 'explain'; readonly id: number; readonly before: SourcePlace; readonly after: SourcePlace }
+/** The answer is not waited for any more; none comes. */
+export interface CancelExplainMessage { readonly type: 'cancelExplain'; readonly id: number }
 export interface CancelMessage { readonly type: 'cancel' }
 export interface RetryMessage { readonly type: 'retry' }
 export interface CopyMessage { readonly type: 'copy'; readonly text: string }
@@ -103,7 +111,7 @@ export interface ViewedMessage { readonly type: 'viewed'; readonly commit: strin
 export interface StateMessage { readonly type: 'state'; readonly state: ViewState }
 
 export type ViewMessage =
-  | ReadyMessage | RequestFilesMessage | OpenFileMessage | OpenNativeDiffMessage | CancelMessage | RetryMessage | CopyMessage | ExportMessage | ExplainMessage | ViewedMessage
+  | ReadyMessage | RequestFilesMessage | OpenFileMessage | OpenNativeDiffMessage | CancelMessage | RetryMessage | CopyMessage | ExportMessage | ExplainMessage | CancelExplainMessage | ViewedMessage
   | StateMessage;
 
 export type Sealed<T> = T & { readonly v: typeof PROTOCOL_VERSION };
@@ -123,14 +131,14 @@ export const isReveal: Guard<RevealRequest> = anyOf(
 );
 const isProgress = objectOf<Progress>({ stage: oneOf('parse', 'structure', 'matching', 'mappings'), done: isIndex, total: isIndex });
 
-export const isViewState: Guard<ViewState> = objectOf<ViewState>({ source: nullable(isString), place: nullable(isPlace) });
+export const isViewState: Guard<ViewState> = objectOf<ViewState>({ source: nullable(isString), place: nullable(isPlace), choices: optional(isChoices) });
 
 type Guards<M extends { readonly type: string }> = { readonly [T in M['type']]: Guard<Extract<M, { readonly type: T }>> };
 
 const HOST_GUARDS: Guards<HostMessage> = {
   loading: objectOf<LoadingMessage>({ type: oneOf('loading'), title: isString, progress: nullable(isProgress), canCancel: isBoolean, source: nullable(isString) }),
   fileList: objectOf<FileListMessage>({ type: oneOf('fileList'), files: arrayOf(isListedFile) }),
-  result: objectOf<ResultMessage>({ type: oneOf('result'), diff: isDiffOutline, source: nullable(isString), place: nullable(isPlace), canOpen: isBoolean, viewed: optional(arrayOf(isString)) }),
+  result: objectOf<ResultMessage>({ type: oneOf('result'), diff: isDiffOutline, source: nullable(isString), place: nullable(isPlace), canOpen: isBoolean, viewed: optional(arrayOf(isString)), choices: optional(isChoices) }),
   files: objectOf<FilesMessage>({ type: oneOf('files'), files: arrayOf(isFileBody) }),
   explanation: objectOf<ExplanationMessage>({
     type: oneOf('explanation'), id: isIndex,
@@ -152,6 +160,7 @@ const VIEW_GUARDS: Guards<ViewMessage> = {
   copy: objectOf<CopyMessage>({ type: oneOf('copy'), text: isString }),
   export: objectOf<ExportMessage>({ type: oneOf('export'), format: oneOf('html', 'json') }),
   explain: objectOf<ExplainMessage>({ type: oneOf('explain'), id: isIndex, before: objectOf<SourcePlace>({ path: isString, line: isIndex }), after: objectOf<SourcePlace>({ path: isString, line: isIndex }) }),
+  cancelExplain: objectOf<CancelExplainMessage>({ type: oneOf('cancelExplain'), id: isIndex }),
   viewed: objectOf<ViewedMessage>({ type: oneOf('viewed'), commit: isString, items: arrayOf(isString) }),
   state: objectOf<StateMessage>({ type: oneOf('state'), state: isViewState }),
 };

@@ -1,5 +1,6 @@
 /** The frame of the view: talks to the host, shows loading, errors or a change, and hands keys to whoever they are meant for. */
-import type { HostMessage, Place, ViewCommand } from '../protocol/messages.js';
+import { NO_CHOICES } from '../protocol/choices.js';
+import type { HostMessage, ViewCommand, ViewState } from '../protocol/messages.js';
 import type { ViewHost } from './host.js';
 import { commandForKey } from './model/keys.js';
 import { Reader } from './reader.js';
@@ -9,7 +10,7 @@ import { LoadingScreen, errorScreen } from './ui/status.js';
 export class App {
   private reader: Reader | null = null;
   private loading: LoadingScreen | null = null;
-  private source: string | null = null;
+  private state: ViewState = { source: null, place: null };
 
   constructor(private readonly host: ViewHost, private readonly root: HTMLElement, private readonly nonce: string) {
     host.listen(message => this.receive(message));
@@ -25,8 +26,7 @@ export class App {
           const screen = new LoadingScreen(message, () => this.host.post({ type: 'cancel' }));
           this.replace(screen.element);
           this.loading = screen;
-          this.source = message.source;
-          this.host.writeState({ source: this.source, place: this.host.readState()?.place ?? null });
+          this.keep({ ...(this.host.readState() ?? this.state), source: message.source });
         }
         break;
       case 'fileList': this.loading?.listFiles(message.files); break;
@@ -34,14 +34,16 @@ export class App {
         this.replace(errorScreen(message, () => this.host.post({ type: 'retry' })));
         break;
       case 'result': {
-        this.source = message.source;
-        const place = message.place ?? this.host.readState()?.place ?? null;
+        const saved = this.host.readState();
+        const place = message.place ?? saved?.place ?? null;
+        const choices = saved?.choices ?? message.choices;
         const reader = new Reader({
-          outline: message.diff, nonce: this.nonce, canOpen: message.canOpen, place, viewed: message.viewed ?? [], post: posted => this.host.post(posted), onPlace: moved => this.savePlace(moved),
+          outline: message.diff, nonce: this.nonce, canOpen: message.canOpen, place, viewed: message.viewed ?? [], choices: choices ?? NO_CHOICES, post: posted => this.host.post(posted),
+          onPlace: moved => this.keep({ ...this.state, place: moved }), onChoices: chosen => this.keep({ ...this.state, choices: chosen }),
         });
         this.replace(reader.element);
         this.reader = reader;
-        this.host.writeState({ source: this.source, place });
+        this.keep({ source: message.source, place, ...(choices === undefined ? {} : { choices }) });
         reader.start();
         break;
       }
@@ -60,8 +62,9 @@ export class App {
     this.root.replaceChildren(content);
   }
 
-  private savePlace(place: Place): void {
-    this.host.writeState({ source: this.source, place });
+  private keep(state: ViewState): void {
+    this.state = state;
+    this.host.writeState(state);
   }
 
   private onKey(event: KeyboardEvent): void {

@@ -3,6 +3,8 @@
  *
  * Both are spoken to in the same messages; what comes in is checked before it is passed on, what does not pass is dropped.
  */
+import type { Choices } from '../protocol/choices.js';
+import { habitsOf, isChoices } from '../protocol/choices.js';
 import type { HostMessage, ViewMessage, ViewState } from '../protocol/messages.js';
 import { isViewState, parseHostMessage, seal } from '../protocol/messages.js';
 import { EMBEDDED_DATA_ID, isEmbeddedData } from '../protocol/standalonePage.js';
@@ -63,13 +65,13 @@ function embeddedHost(): ViewHost {
       switch (message.type) {
         case 'ready':
           if (data === null) answer({ type: 'error', message: 'The data of this page cannot be read.', detail: null, canRetry: false });
-          else answer({ type: 'result', diff: data.diff, source: null, place: null, canOpen: false, viewed: readViewed(data.diff.origin.kind === 'commit' ? data.diff.origin.commit.hash : '') });
+          else answer({ type: 'result', diff: data.diff, source: null, place: null, canOpen: false, viewed: readViewed(data.diff.origin.kind === 'commit' ? data.diff.origin.commit.hash : ''), ...readHabits() });
           break;
         case 'requestFiles':
           if (data !== null) answer({ type: 'files', files: data.files.filter(body => message.files.some(wanted => wanted.side === body.side && wanted.file === body.file)) });
           break;
         case 'viewed':
-          writeViewed(message.commit, message.items);
+          writeItem(VIEWED + message.commit, message.items);
           break;
         case 'copy':
           void navigator.clipboard?.writeText(message.text).catch(() => undefined);
@@ -79,28 +81,46 @@ function embeddedHost(): ViewHost {
     listen: callback => {
       listener = callback;
     },
-    readState: () => null,
-    writeState: () => undefined,
+    readState() {
+      const state: unknown = window.history.state;
+      return isViewState(state) ? state : null;
+    },
+    writeState(state) {
+      // The browser keeps it with the page's entry in its history, so it is there after a reload and not in another window.
+      const known = this.readState()?.choices;
+      window.history.replaceState(state, '');
+      if (state.choices !== undefined && JSON.stringify(state.choices) !== JSON.stringify(known)) writeItem(CHOICES, habitsOf(state.choices));
+    },
   };
 }
 
 const VIEWED = 'refscope.viewed ';
+const CHOICES = 'refscope.choices';
 
-/** A browser may refuse to keep anything for a page: then nothing is checked off the next time. */
 function readViewed(commit: string): string[] {
+  const items = readItem(VIEWED + commit);
+  return Array.isArray(items) ? items.filter(item => typeof item === 'string') : [];
+}
+
+function readHabits(): { readonly choices?: Choices } {
+  const choices = readItem(CHOICES);
+  return isChoices(choices) ? { choices: habitsOf(choices) } : {};
+}
+
+/** A browser may refuse to keep anything for a page: then nothing is checked off or chosen the next time. */
+function readItem(key: string): unknown {
   try {
-    const items: unknown = JSON.parse(window.localStorage.getItem(VIEWED + commit) ?? '[]');
-    return Array.isArray(items) ? items.filter(item => typeof item === 'string') : [];
+    return JSON.parse(window.localStorage.getItem(key) ?? 'null');
   } catch {
-    return [];
+    return null;
   }
 }
 
-function writeViewed(commit: string, items: readonly string[]): void {
+function writeItem(key: string, value: unknown): void {
   try {
-    window.localStorage.setItem(VIEWED + commit, JSON.stringify(items));
+    window.localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Nothing is lost but the checks.
+    // Nothing is lost but the checks and choices.
   }
 }
 

@@ -1,16 +1,19 @@
 /**
- * One change on the screen: lists, page and columns, and everything a reader does with them. It is made anew for each result; the frame
- * around it (messages, loading, errors) is `app.ts`'s business.
+ * One change on the screen: which page is shown, how the reader comes there and back. It is made anew for each result; the frame around it
+ * (messages, loading, errors) is `app.ts`'s business, what a command does `commands.ts`'s, what the reader wants to see `display.ts`'s.
  */
 import type { ExplanationStep } from '../engine/model.js';
+import type { Choices } from '../protocol/choices.js';
 import type { Place, RevealRequest, ViewCommand, ViewMessage } from '../protocol/messages.js';
 import type { DiffOutline, Side } from '../protocol/outline.js';
 import { Besides } from './besides.js';
+import type { Commands } from './commands.js';
+import { commandsOf } from './commands.js';
+import { Display } from './display.js';
 import { FileStore } from './fileStore.js';
 import type { DiffIndex, Page } from './model/diffIndex.js';
 import { indexDiff, lineOf, pageOfFile, pairOfPage, samePage } from './model/diffIndex.js';
 import { createHistory } from './model/history.js';
-import { refactoringText, summaryText } from './model/copies.js';
 import { overviewOf } from './model/overview.js';
 import type { Target } from './model/targets.js';
 import { targetOfLine, targetOfPair, targetOfPartner, targetOfRefactoring } from './model/targets.js';
@@ -25,7 +28,8 @@ import { Stepping } from './stepping.js';
 import { DiffView } from './ui/diffView.js';
 import { element } from './ui/dom.js';
 import { FindBar } from './ui/findBar.js';
-import { header } from './ui/header.js';
+import { onNextFrame } from './ui/frame.js';
+import { Header } from './ui/header.js';
 import { HelpOverlay, legend } from './ui/overlays.js';
 import { overviewPage } from './ui/overviewPage.js';
 import { pageHeader } from './ui/pageHeader.js';
@@ -39,9 +43,11 @@ export interface ReaderOptions {
   readonly place: Place | null;
   /** What is checked off already. */
   readonly viewed: readonly string[];
+  readonly choices: Choices;
   readonly post: (message: ViewMessage) => void;
   /** Called when the reader has moved on, not more often than needed. */
   readonly onPlace: (place: Place) => void;
+  readonly onChoices: (choices: Choices) => void;
 }
 
 /** A visit to come back to. */
@@ -56,8 +62,6 @@ interface Visit {
 
 /** Milliseconds that the reader rests before the place is kept. */
 const PLACE_MS = 400;
-/** Pixels below which two columns have too little room. */
-const NARROW = 620;
 
 export class Reader {
   readonly element: HTMLElement;
@@ -68,10 +72,11 @@ export class Reader {
   private readonly reasons: Reasons;
   private readonly besides: Besides;
   private readonly findBar: FindBar;
-  private readonly help = new HelpOverlay();
-  private readonly legend = legend((className, hidden) => this.diffView.element.classList.toggle(className, hidden));
   private readonly live = element('div', { 'class': 'rs-visually-hidden', 'aria-live': 'polite' });
+  private readonly header: Header;
   private readonly sidebar: Sidebar;
+  private readonly display: Display;
+  private readonly commands: Commands;
   private readonly viewed: ViewedItems;
   private readonly pageHeaderSlot = element('div', { class: 'rs-page-header-slot' });
   private readonly history = createHistory<Visit>((a, b) => samePage(a.page, b.page) && a.offset === b.offset && a.side === b.side);
@@ -82,9 +87,8 @@ export class Reader {
   private page: Page | null = null;
   /** All files are on the page, in this order; null for one at a time. */
   private together: readonly number[] | null = null;
-  private wantsTogether = false;
-  /** The reader has chosen the number of columns: the width of the panel does not. */
-  private chosenMode = false;
+  /** What the line above the columns is about. */
+  private seen: Page | null = null;
   private focus: readonly number[] = [];
   private focusTitle: string | null = null;
   private loading = 0;
@@ -97,7 +101,7 @@ export class Reader {
     this.files = new FileStore(outline, options.post);
     this.pages = new Pages(this.index, this.files);
     this.diffView = new DiffView(options.nonce, {
-      onPoint: pointed => this.pointing.onPoint(pointed), onClick: pointed => this.pointing.onClick(pointed), onScroll: () => this.pointing.tooltip.hide(),
+      onPoint: pointed => this.pointing.onPoint(pointed), onClick: pointed => this.pointing.onClick(pointed), onScroll: () => this.onScroll(),
       onSelect: () => this.savePlaceSoon(),
     });
     this.pointing = new Pointing({
@@ -115,12 +119,12 @@ export class Reader {
       if (origin.kind === 'commit') options.post({ type: 'viewed', commit: origin.commit.hash, items });
     });
     this.sidebar = new Sidebar({
-      outline, viewed: this.viewed, onCheck: node => this.toggleViewed(node.target), announce: words => this.announce(words),
+      outline, viewed: this.viewed, choices: options.choices, onChoice: choice => this.display.set(choice), onCheck: node => this.toggleViewed(node.target), announce: words => this.announce(words),
       onPair: (pair, byKey) => void this.showPair(pair, byKey), onRefactoring: (refactoring, byKey) => void this.showRefactoring(refactoring, byKey),
       onBetween: ({ before, after }) => void this.showPage({ before, after }),
     });
     this.stepping = new Stepping({
-      index: this.index, diffView: this.diffView, page: () => this.currentPage, pairs: () => this.sidebar.pairOrder, refactorings: () => this.sidebar.refactoringOrder,
+      index: this.index, diffView: this.diffView, page: () => this.currentPage, seenPage: () => this.seenPage, pairs: () => this.sidebar.pairOrder, refactorings: () => this.sidebar.refactoringOrder,
       openPair: pair => this.show(targetOfPair(this.index, pair), { record: true, flash: false, takeFocus: false }),
       showPair: (pair, takeFocus) => void this.showPair(pair, takeFocus), showRefactoring: refactoring => void this.showRefactoring(refactoring, true),
       announce: words => this.announce(words),
@@ -130,12 +134,28 @@ export class Reader {
     });
     this.findBar = new FindBar(this.diffView);
     this.code = element('div', { class: 'rs-code' }, this.pageHeaderSlot, this.findBar.element, this.diffView.element);
-    const main = element('main', { class: 'rs-page' }, this.legend, this.overview, this.code);
-    this.element = element('div', { class: 'rs-reader' }, header(overviewOf(outline), command => this.run(command)),
-      element('div', { class: 'rs-main' }, this.sidebar.element, splitter(this.sidebar.element), main), this.pointing.tooltip.element, this.help.element, this.live);
+    const help = new HelpOverlay();
+    const legendList = legend((className, hidden) => this.diffView.element.classList.toggle(className, hidden));
+    const main = element('main', { class: 'rs-page' }, legendList, this.overview, this.code);
+    this.header = new Header(overviewOf(outline), command => this.run(command));
+    this.element = element('div', { class: 'rs-reader' }, this.header.element,
+      element('div', { class: 'rs-main' }, this.sidebar.element, splitter(this.sidebar.element), main), this.pointing.tooltip.element, help.element, this.live);
+    this.display = new Display({
+      choices: options.choices, root: this.element, diffView: this.diffView, sidebar: this.sidebar, announce: words => this.announce(words),
+      onChange: choices => {
+        this.showChoices();
+        options.onChoices(choices);
+      },
+    });
+    const { canOpen, post } = options;
+    this.commands = commandsOf({
+      outline, canOpen, post, diffView: this.diffView, sidebar: this.sidebar, display: this.display, pointing: this.pointing, stepping: this.stepping,
+      besides: this.besides, findBar: this.findBar, help, legend: legendList, reader: this, announce: words => this.announce(words),
+    });
     this.resize = new ResizeObserver(() => {
       this.diffView.measureRow();
-      if (!this.chosenMode && this.element.isConnected) this.diffView.setMode(this.diffView.element.clientWidth < NARROW ? 'unified' : 'split');
+      this.display.onResize();
+      this.showChoices();
     });
     this.resize.observe(this.diffView.element);
   }
@@ -171,8 +191,20 @@ export class Reader {
     this.files.receive(bodies);
   }
 
+  run(command: ViewCommand): void {
+    this.commands[command]();
+  }
+
+  private showChoices(): void {
+    this.header.show({ ...this.display.choices, columns: this.diffView.columnMode });
+  }
+
+  get isOverviewShown(): boolean {
+    return !this.overview.hidden;
+  }
+
   /** Shows the overview in the place of the code, or the code again. */
-  private showOverview(shown: boolean): void {
+  showOverview(shown: boolean): void {
     const had = this.code.contains(document.activeElement) || this.overview.contains(document.activeElement);
     this.pointing.hide();
     this.overview.hidden = !shown;
@@ -185,7 +217,7 @@ export class Reader {
   }
 
   private showType(type: string, title: string): void {
-    this.showSidebar(true);
+    this.display.showSidebar(true);
     this.sidebar.openType(type, title);
     this.sidebar.focusRefactorings();
   }
@@ -210,7 +242,7 @@ export class Reader {
   private async open(page: Page, focus: readonly number[], title: string | null): Promise<boolean> {
     const ticket = ++this.loading;
     const pair = pairOfPage(this.index, page);
-    const together = this.wantsTogether && pair >= 0 ? this.sidebar.pairOrder : null;
+    const together = this.wantsTogether && pair >= 0 && this.pages.fitTogether(this.sidebar.pairOrder) ? this.sidebar.pairOrder : null;
     await (together === null ? this.pages.load(page) : this.pages.loadAll(together));
     if (ticket !== this.loading) return false;
     this.focus = focus;
@@ -226,7 +258,7 @@ export class Reader {
     }
     this.page = page;
     this.findBar.refresh();
-    this.drawPageHeader();
+    this.drawPageHeader(page);
     return true;
   }
 
@@ -235,11 +267,35 @@ export class Reader {
     return this.together === null ? this.page : this.diffView.pageModel?.page ?? this.page;
   }
 
-  private drawPageHeader(): void {
-    const page = this.currentPage;
+  /** The page that the reader looks at: of all files on one page, the one that was scrolled to. */
+  get seenPage(): Page | null {
+    return this.together === null ? this.page : this.diffView.pageOf(this.diffView.seen().section) ?? this.page;
+  }
+
+  private onScroll(): void {
+    this.pointing.tooltip.hide();
+    if (this.together === null) return;
+    onNextFrame(this, () => {
+      const page = this.seenPage;
+      return page === null || samePage(page, this.seen) ? null : () => this.follow(page);
+    });
+  }
+
+  /** The line above the columns and the list name the file that is seen. */
+  private follow(page: Page): void {
+    this.page = page;
+    this.drawPageHeader(page);
+    const pair = pairOfPage(this.index, page);
+    if (pair >= 0) this.sidebar.choosePair(pair);
+  }
+
+  private drawPageHeader(page: Page | null = this.seenPage): void {
     if (page === null) return;
+    this.seen = page;
+    const pair = pairOfPage(this.index, page);
+    const target: TreeNode['target'] = pair < 0 ? null : { kind: 'pair', index: pair };
     this.pageHeaderSlot.replaceChildren(pageHeader({
-      index: this.index, page, pair: pairOfPage(this.index, page), together: this.together?.length ?? null, viewed: this.currentTarget === null ? null : this.viewed.has(this.currentTarget), focusTitle: this.focusTitle, canOpen: this.options.canOpen,
+      index: this.index, page, pair, together: this.together === null ? null : { position: this.together.indexOf(pair) + 1, files: this.together.length }, viewed: target === null ? null : this.viewed.has(target), focusTitle: this.focusTitle, canOpen: this.options.canOpen,
       run: command => this.run(command), endFocus: () => this.endFocus(), showPage: target => void this.showPage(target),
     }));
   }
@@ -285,7 +341,7 @@ export class Reader {
     this.history.push({ page, focus: this.focus, focusTitle: this.focusTitle, side, offset, scrollTop: this.diffView.scrollTop });
   }
 
-  private async back(): Promise<void> {
+  async back(): Promise<void> {
     const visit = this.history.pop();
     if (visit === null) {
       this.announce('This is where you started.');
@@ -297,7 +353,7 @@ export class Reader {
     this.diffView.takeFocus(visit.side);
   }
 
-  private endFocus(): void {
+  endFocus(): void {
     if (this.focus.length === 0) return;
     this.focus = [];
     this.focusTitle = null;
@@ -305,59 +361,13 @@ export class Reader {
     this.drawPageHeader();
   }
 
-  run(command: ViewCommand): void {
-    switch (command) {
-      case 'nextChange': this.stepOn(1); break;
-      case 'previousChange': this.stepOn(-1); break;
-      case 'nextRefactoring': this.stepping.nextRefactoring(1); break;
-      case 'previousRefactoring': this.stepping.nextRefactoring(-1); break;
-      case 'nextFile': this.stepping.nextFile(1); break;
-      case 'previousFile': this.stepping.nextFile(-1); break;
-      case 'jump': this.pointing.jumpFromCaret(); break;
-      case 'back': void this.back(); break;
-      case 'showBeside': this.showBeside(); break;
-      case 'explain': this.pointing.explainAtCaret(); break;
-      case 'switchSide': this.switchSide(); break;
-      case 'focusFiles': this.showSidebar(true); this.sidebar.focusFiles(); break;
-      case 'focusRefactorings': this.showSidebar(true); this.sidebar.focusRefactorings(); break;
-      case 'focusEditor': this.diffView.takeFocus(); break;
-      case 'toggleUnchanged': this.toggleUnchanged(); break;
-      case 'toggleExplained': this.toggleExplained(); break;
-      case 'toggleFold': this.toggleFold(); break;
-      case 'toggleViewed': this.toggleViewed(this.sidebar.focused?.target ?? this.currentTarget); break;
-      case 'focusFilter': this.showSidebar(true); this.sidebar.focusFilter(); break;
-      case 'toggleColumns': this.toggleColumns(); break;
-      case 'toggleWrap': this.toggleWrap(); break;
-      case 'toggleTogether': void this.toggleTogether(); break;
-      case 'showOverview': this.showOverview(this.overview.hidden); break;
-      case 'toggleSidebar': this.showSidebar(this.sidebar.element.hidden); break;
-      case 'toggleLegend': this.legend.hidden = !this.legend.hidden; break;
-      case 'toggleHelp': this.help.toggle(); break;
-      case 'find': this.showOverview(false); this.findBar.open(); break;
-      case 'close': this.close(); break;
-      case 'openFile': this.openFile(); break;
-      case 'openNativeDiff': this.openNativeDiff(); break;
-      case 'copySummary':
-        this.options.post({ type: 'copy', text: summaryText(this.options.outline) });
-        this.announce('The summary was copied.');
-        break;
-      case 'copyRefactoring': this.copyRefactoring(); break;
-    }
-  }
-
-  /** From the overview, the first step is to the code that stands behind it. */
-  private stepOn(direction: 1 | -1): void {
-    if (this.overview.hidden) void this.stepping.nextChange(direction);
-    else this.showOverview(false);
-  }
-
-  private get currentTarget(): TreeNode['target'] {
-    const page = this.currentPage;
+  get seenTarget(): TreeNode['target'] {
+    const page = this.seenPage;
     const pair = page === null ? -1 : pairOfPage(this.index, page);
     return pair < 0 ? null : { kind: 'pair', index: pair };
   }
 
-  private toggleViewed(target: TreeNode['target']): void {
+  toggleViewed(target: TreeNode['target']): void {
     const checked = this.viewed.toggle(target);
     if (checked === null) {
       this.announce('Choose a file or a refactoring first.');
@@ -369,97 +379,25 @@ export class Reader {
     this.announce(`${checked ? 'Viewed' : 'Not viewed'}. ${this.viewed.pairs} of ${pairs.length} files are viewed.`);
   }
 
-  private showBeside(): void {
-    const { section, side, explanations } = this.pointing.explanationsAtCaret();
-    void this.besides.step(section, side, explanations);
+  private get wantsTogether(): boolean {
+    return this.display.choices.together;
   }
 
-  private switchSide(): void {
-    if (this.diffView.columnMode === 'unified') this.announce('Both sides are in one column.');
-    else this.diffView.takeFocus(this.diffView.side === 'before' ? 'after' : 'before');
-  }
-
-  private toggleColumns(): void {
-    this.chosenMode = true;
-    this.diffView.setMode(this.diffView.columnMode === 'split' ? 'unified' : 'split');
-    this.announce(this.diffView.columnMode === 'split' ? 'Two columns.' : 'One column.');
-  }
-
-  private toggleWrap(): void {
-    this.diffView.setWrap(!this.diffView.isWrapped);
-    this.announce(this.diffView.isWrapped ? 'Long lines are wrapped.' : 'Long lines are not wrapped.');
-  }
-
-  private async toggleTogether(): Promise<void> {
+  async toggleTogether(): Promise<void> {
     const page = this.currentPage;
     if (page === null) return;
-    if (!this.wantsTogether && !this.pages.fitTogether(this.sidebar.pairOrder)) {
+    const wanted = this.together === null;
+    if (wanted && !this.pages.fitTogether(this.sidebar.pairOrder)) {
       this.announce('The files are too large to be shown on one page.');
       return;
     }
-    this.wantsTogether = !this.wantsTogether;
+    this.display.set({ together: wanted });
     const { side, offset } = this.diffView.caret();
     const own = pairOfPage(this.index, page) >= 0 ? page : pageOfFile(this.index, side, page[side] ?? 0);
     this.showOverview(false);
     if (!await this.open(own, samePage(own, page) ? this.focus : [], this.focusTitle)) return;
     this.diffView.restore(this.diffView.sectionOf(own), side, offset, null);
-    this.announce(this.wantsTogether ? 'All files are on one page.' : 'One file at a time.');
-  }
-
-  private toggleExplained(): void {
-    this.diffView.setExplained(!this.diffView.isExplainedShown);
-    this.announce(this.diffView.isExplainedShown ? 'Explained changes are shown.' : 'Explained changes are folded.');
-  }
-
-  private toggleFold(): void {
-    const done = this.diffView.toggleFold();
-    this.announce(done === null ? 'Nothing is folded here.' : done === 'opened' ? 'The fold is open.' : 'The fold is closed.');
-  }
-
-  /** The one that was shown last. */
-  private copyRefactoring(): void {
-    const { refactoring } = this.stepping;
-    if (refactoring < 0) this.announce('Choose a refactoring first.');
-    else {
-      this.options.post({ type: 'copy', text: refactoringText(this.options.outline, refactoring) });
-      this.announce('The refactoring was copied.');
-    }
-  }
-
-  private toggleUnchanged(): void {
-    this.diffView.setAllOpen(!this.diffView.isAllOpen);
-    this.announce(this.diffView.isAllOpen ? 'All lines are shown.' : 'Unchanged and explained lines are folded.');
-  }
-
-  private showSidebar(visible: boolean): void {
-    this.sidebar.element.hidden = !visible;
-    this.element.classList.toggle('rs-no-sidebar', !visible);
-  }
-
-  /** Closes the uppermost thing that is open. */
-  private close(): void {
-    if (this.help.element.open) this.help.element.close();
-    else if (this.pointing.tooltip.isOpen) {
-      const hadFocus = this.pointing.tooltip.element.contains(document.activeElement);
-      this.pointing.hide();
-      if (hadFocus) this.diffView.takeFocus();
-    } else if (this.findBar.close()) return;
-    else if (this.besides.isShown) this.besides.close();
-    else if (!this.legend.hidden) this.legend.hidden = true;
-    else if (!this.overview.hidden) this.showOverview(false);
-    else if (this.sidebar.endFilter()) this.sidebar.focusFiles();
-    else this.endFocus();
-  }
-
-  private openFile(): void {
-    const { side, line } = this.diffView.caret();
-    const file = this.currentPage?.[side] ?? null;
-    if (file !== null && this.options.canOpen) this.options.post({ type: 'openFile', side, file, line: line + 1 });
-  }
-
-  private openNativeDiff(): void {
-    const page = this.currentPage;
-    if (page !== null && this.options.canOpen) this.options.post({ type: 'openNativeDiff', before: page.before, after: page.after, line: this.diffView.caret().line + 1 });
+    this.announce(wanted ? 'All files are on one page.' : 'One file at a time.');
   }
 
   private announce(words: string): void {

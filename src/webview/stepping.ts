@@ -13,7 +13,9 @@ import type { DiffView } from './ui/diffView.js';
 export interface SteppingOptions {
   readonly index: DiffIndex;
   readonly diffView: DiffView;
+  /** The page that the caret is on, and the one that the reader looks at. */
   readonly page: () => Page | null;
+  readonly seenPage: () => Page | null;
   /** What the lists show, in their order. */
   readonly pairs: () => readonly number[];
   readonly refactorings: () => readonly number[];
@@ -59,7 +61,7 @@ export class Stepping {
   async nextChange(direction: Direction): Promise<void> {
     if (this.goToStop(direction, 'caret')) return;
     const { index, diffView, openPair, announce } = this.options;
-    const rest = this.following(direction);
+    const rest = this.following(direction, this.options.page());
     const pair = rest.find(candidate => index.outline.pairs[candidate].linesToRead > 0);
     if (pair === undefined) {
       const words = direction === 1 ? 'That was the last change to read.' : 'That was the first change to read.';
@@ -73,7 +75,7 @@ export class Stepping {
   }
 
   nextFile(direction: Direction): void {
-    const [pair] = this.following(direction);
+    const [pair] = this.following(direction, this.options.seenPage());
     if (pair === undefined) this.options.announce(direction === 1 ? 'That was the last file.' : 'That was the first file.');
     else this.options.showPair(pair, this.options.diffView.hasFocus());
   }
@@ -91,16 +93,15 @@ export class Stepping {
   }
 
   /** The pairs after, or before, the one that is shown, nearest first. */
-  private following(direction: Direction): number[] {
+  private following(direction: Direction, page: Page | null): number[] {
     const order = this.options.pairs();
-    const position = order.indexOf(this.pairOfCurrent());
+    const position = order.indexOf(this.pairOf(page));
     if (position < 0) return [...order];
     return direction === 1 ? order.slice(position + 1) : order.slice(0, position).reverse();
   }
 
   /** The pair of the page; of two files that are no pair, the one of the after side. */
-  private pairOfCurrent(): number {
-    const page = this.options.page();
+  private pairOf(page: Page | null): number {
     if (page === null) return -1;
     const pair = pairOfPage(this.options.index, page);
     if (pair >= 0) return pair;

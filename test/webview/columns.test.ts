@@ -86,7 +86,7 @@ describe('columns', function () {
   it('show all files on one page, with their heads, and one at a time again', async () => {
     const page = await bench.open(explainedChange());
     await page.keyboard.press('a');
-    await page.locator('.rs-page-title:has-text("All files")').waitFor();
+    await page.locator('.rs-page-number:has-text("1 of 5 files")').waitFor();
     await page.locator('.rs-pane-after .rs-file-head:has-text("fresh.ts")').waitFor();
     await page.locator('.rs-pane-after .rs-file-head:has-text("run.ts")').waitFor();
     assert.ok(Math.abs(await top(page, '.rs-pane-before .rs-file-head:has-text("run.ts")') - await top(page, '.rs-pane-after .rs-file-head:has-text("run.ts")')) < 1);
@@ -104,6 +104,30 @@ describe('columns', function () {
     await page.keyboard.press('a');
     await page.keyboard.press('c');
     await page.locator('.rs-pane-after .cm-line.rs-from-before:has-text("old();")').waitFor();
+  });
+
+  it('have a line above them that names the file that is scrolled to, when all files are on one page', async () => {
+    const page = await bench.open(explainedChange(), { height: 420 });
+    await page.keyboard.press('u');
+    await page.keyboard.press('a');
+    const height = (): Promise<unknown> => page.evaluate("document.querySelector('.rs-page-header').clientHeight");
+    const initial = await height();
+    const named = async (): Promise<string> => await page.locator('.rs-page-header .rs-file').textContent() ?? '';
+    const chosen = async (): Promise<string> => await page.locator('#rs-files .rs-row-chosen .rs-row-label').textContent() ?? '';
+    for (const share of [1, 0, 0.5]) {
+      await page.evaluate(`(() => { const scroller = document.querySelector('.rs-pane-after .cm-scroller'); scroller.scrollTop = ${share} * (scroller.scrollHeight - scroller.clientHeight); })()`);
+      // The last head above the first line that is seen.
+      const seen = (): Promise<unknown> => page.evaluate(`(() => {
+        const top = document.querySelector('.rs-pane-after .cm-scroller').getBoundingClientRect().top;
+        return [...document.querySelectorAll('.rs-pane-after .rs-file-head')].filter(head => head.getBoundingClientRect().top <= top + 1).at(-1)?.querySelector('.rs-file').textContent;
+      })()`);
+      await until(`the line names what is seen at ${share}`, async () => await named() === await seen() && await chosen() === await named());
+      assert.equal(await height(), initial);
+    }
+    assert.notEqual(await named(), 'fresh.ts');
+    // What is checked off is the file that is seen, too.
+    await page.keyboard.press('v');
+    await page.locator(`#rs-files .rs-row-viewed:has-text("${await named()}")`).waitFor();
   });
 
   it('show wide characters, tabs and text from right to left where they are', async () => {

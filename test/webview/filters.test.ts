@@ -1,4 +1,4 @@
-/** What the lists leave out, what is checked off, what the ruler shows, and finding in both sides. */
+/** What the lists leave out, what is checked off and chosen, what the ruler shows, and finding in both sides. */
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { explainedChange } from './support/explainedChange.js';
@@ -99,6 +99,32 @@ describe('filters and checks', function () {
     await page.mouse.click(box.x + 7, box.y + box.height - 4);
     await page.locator('.rs-pane-after .cm-line:has-text("return this.counter")').waitFor();
     assert.ok(Number(await page.evaluate("document.querySelector('.rs-pane-after .cm-scroller').scrollTop")) > 100);
+  });
+
+  it('are kept over a reload with all that was chosen; another page begins with the habits alone', async () => {
+    const page = await bench.open(explainedChange());
+    await page.locator('#rs-files .rs-row:has-text("run.ts")').first().click();
+    await page.locator('button[aria-label="What to leave out"]').click();
+    await page.locator('label:has-text("Hide formatting and comments")').click();
+    for (const key of ['3', 'c', 'w', 'Shift+E']) await page.keyboard.press(key);
+    const left = await files(page);
+    const explained = page.locator('.rs-pane-after .cm-line:has-text("function parse")');
+    const look = (which: typeof page): Promise<unknown> => which.evaluate(`[document.querySelector('.rs-pane-before').hidden, document.querySelector('.rs-wrapped') !== null, document.querySelector('[data-command=toggleExplained]').getAttribute('aria-pressed')]`);
+    await explained.waitFor();
+    assert.deepEqual(await look(page), [true, true, 'true']);
+    await page.waitForFunction("history.state.place.afterPath === 'src/run.ts'");
+    await page.reload();
+    await page.locator('.rs-page-title:has-text("run.ts")').waitFor();
+    await explained.waitFor();
+    assert.deepEqual(await look(page), [true, true, 'true']);
+    assert.deepEqual(await files(page), left);
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.locator('.rs-overview').waitFor();
+    await other.keyboard.press('Escape');
+    await other.locator('.rs-pane-after .cm-line').first().waitFor();
+    assert.deepEqual(await look(other), [true, true, 'false']);
+    assert.ok((await files(other)).length > left.length);
   });
 
   it('keep what is checked off for the commit, files and refactorings, over a reload', async () => {

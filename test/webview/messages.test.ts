@@ -1,5 +1,6 @@
 /** What host and view believe of each other's messages, and that no altered message gets through or throws. */
 import assert from 'node:assert/strict';
+import { NO_CHOICES, habitsOf } from '../../src/protocol/choices.js';
 import type { HostMessage, ViewMessage } from '../../src/protocol/messages.js';
 import { isViewState, parseHostMessage, parseViewMessage, seal } from '../../src/protocol/messages.js';
 import { packHighlights, unpackHighlights } from '../../src/protocol/fileBody.js';
@@ -23,8 +24,8 @@ const HOST: HostMessage[] = [
 ];
 const VIEW: ViewMessage[] = [
   { type: 'ready' }, { type: 'requestFiles', files: [{ side: 'before', file: 1 }] }, { type: 'openFile', side: 'after', file: 0, line: 3 },
-  { type: 'openNativeDiff', before: null, after: 1, line: 1 }, { type: 'explain', id: 1, before: { path: 'a', line: 1 }, after: { path: 'b', line: 2 } }, { type: 'viewed', commit: 'c', items: ['x'] }, { type: 'cancel' }, { type: 'retry' }, { type: 'copy', text: 'x' },
-  { type: 'export', format: 'html' }, { type: 'state', state: { source: 's', place } },
+  { type: 'openNativeDiff', before: null, after: 1, line: 1 }, { type: 'explain', id: 1, before: { path: 'a', line: 1 }, after: { path: 'b', line: 2 } }, { type: 'cancelExplain', id: 1 }, { type: 'viewed', commit: 'c', items: ['x'] }, { type: 'cancel' }, { type: 'retry' }, { type: 'copy', text: 'x' },
+  { type: 'export', format: 'html' }, { type: 'state', state: { source: 's', place, choices: NO_CHOICES } },
 ];
 
 describe('messages', () => {
@@ -55,7 +56,7 @@ describe('messages', () => {
           target[key] = value;
           const accepted = parse(message);
           target[key] = original;
-          if (accepted !== null) assert.ok(original === null || value === null, `${String(key)} = ${String(value)} passes in ${JSON.stringify(message).slice(0, 80)}`);
+          if (accepted !== null) assert.ok(original === null || value === null || (key === 'choices' && value === undefined), `${String(key)} = ${String(value)} passes in ${JSON.stringify(message).slice(0, 80)}`);
         }
         if (typeof original === 'object' && original !== null) for (const inner of Object.keys(original).slice(0, 20)) visit(original as Record<string, unknown>, inner);
       };
@@ -76,7 +77,15 @@ describe('messages', () => {
   it('keep states that they know and nothing else', () => {
     assert.equal(isViewState({ source: null, place }), true);
     assert.equal(isViewState({ source: null, place: { ...place, side: 'left' } }), false);
+    assert.equal(isViewState({ source: null, place, choices: { ...NO_CHOICES, columns: 'three' } }), false);
     assert.equal(isViewState(undefined), false);
+  });
+
+  it('make habits of how a reader likes to read, and of nothing that hides parts of another change', () => {
+    const filters = { ...NO_CHOICES.filters, hidePure: true, words: 'x' };
+    assert.deepEqual(habitsOf({ columns: 'unified', wrap: true, together: true, sidebar: false, byFolder: true, explained: true, unchanged: true, filters }),
+      { ...NO_CHOICES, columns: 'unified', wrap: true, together: true, sidebar: false, byFolder: true });
+    assert.equal(habitsOf({ ...NO_CHOICES, columns: 'split' }).columns, 'auto');
   });
 });
 

@@ -1,6 +1,7 @@
 /** The same bundle with a host beside it: the messages it sends and answers, with a stand-in for VS Code's message channel only. */
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import { NO_CHOICES } from '../../src/protocol/choices.js';
 import type { HostMessage, ViewMessage } from '../../src/protocol/messages.js';
 import { parseViewMessage, seal } from '../../src/protocol/messages.js';
 import { packHighlights } from '../../src/protocol/fileBody.js';
@@ -132,6 +133,27 @@ describe('the view in a panel', function () {
     await page.locator('.rs-pane-after .cm-activeLine:has-text("wrapped(text);")').waitFor();
   });
 
+  it('begins as the host says, keeps what the reader chooses, and knows it better than the host when it comes back', async () => {
+    const { page, send, next } = await open();
+    await next('ready');
+    await send({ ...result, choices: { ...NO_CHOICES, columns: 'unified', byFolder: true } });
+    await send(bodiesFor(await next('requestFiles')));
+    await page.keyboard.press('Escape');
+    await page.locator('.rs-pane-before').waitFor({ state: 'hidden' });
+    await page.locator('[aria-label="Order by folder"][aria-pressed=true]').waitFor();
+    await page.keyboard.press('w');
+    await page.keyboard.press('s');
+    for (let state = await next('state'); ; state = await next('state')) {
+      if (state.type !== 'state' || state.state.choices?.sidebar !== false) continue;
+      assert.deepEqual(state.state.choices, { ...NO_CHOICES, columns: 'unified', byFolder: true, wrap: true, sidebar: false });
+      break;
+    }
+    await send({ ...result, choices: NO_CHOICES });
+    await page.locator('.rs-no-sidebar .rs-overview').waitFor();
+    await page.locator('.rs-no-sidebar .rs-wrapped').waitFor({ state: 'attached' });
+    assert.equal(await page.locator('[data-command=toggleWrap]').getAttribute('aria-pressed'), 'true');
+  });
+
   it('asks the host why a pair belongs together, and tells what it answers', async () => {
     const { page, send, next } = await open();
     await next('ready');
@@ -145,8 +167,24 @@ describe('the view in a panel', function () {
     const asked = await next('explain');
     assert.ok(asked.type === 'explain');
     assert.deepEqual([asked.before, asked.after], [{ path: 'src/run.ts', line: 1 }, { path: 'src/parser.ts', line: 3 }]);
-    await send({ type: 'explanation', id: asked.id, steps: [{ rule: 'unique name', verdict: 'refused', detail: '<b>0.4</b> < 0.75' }] });
+    // A slow answer can be done without.
+    await page.locator('.rs-tooltip-waiting:has-text("Finding the reasons")').waitFor();
+    await page.locator('.rs-tooltip-waiting button:has-text("Cancel")').click();
+    assert.deepEqual(await next('cancelExplain'), { type: 'cancelExplain', v: 1, id: asked.id });
+    await page.locator('.rs-tooltip-waiting').waitFor({ state: 'detached' });
+    await page.locator('.rs-tooltip button:has-text("Why?")').click();
+    const again = await next('explain');
+    assert.ok(again.type === 'explain' && again.id !== asked.id);
+    await send({ type: 'explanation', id: asked.id, steps: [] });
+    await send({ type: 'explanation', id: again.id, steps: [{ rule: 'unique name', verdict: 'refused', detail: '<b>0.4</b> < 0.75' }] });
     await page.locator('.rs-tooltip-reasons:has-text("unique name: refused <b>0.4</b> < 0.75")').waitFor();
+    // Nobody waits for an answer in a tooltip that is gone.
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('h');
+    await page.locator('.rs-tooltip button:has-text("Why?")').click();
+    const last = await next('explain');
+    await page.keyboard.press('Escape');
+    assert.deepEqual(await next('cancelExplain'), { type: 'cancelExplain', v: 1, id: last.type === 'explain' ? last.id : -1 });
   });
 
   it('ignores what is no message, and texts that do not fit', async () => {

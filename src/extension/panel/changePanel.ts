@@ -15,13 +15,14 @@ import type { FileBody } from '../../protocol/fileBody.js';
 import { listFiles } from '../../protocol/fileList.js';
 import type { ListedFile } from '../../protocol/fileList.js';
 import { parseViewMessage, seal } from '../../protocol/messages.js';
-import type { ExplainMessage, FileReference, HostMessage, Place, RevealRequest, ViewCommand, ViewMessage } from '../../protocol/messages.js';
+import type { ExplainMessage, FileReference, HostMessage, RevealRequest, ViewCommand, ViewMessage, ViewState } from '../../protocol/messages.js';
 import { outlineOf } from '../../protocol/outline.js';
 import { pageTitle } from '../../protocol/standalonePage.js';
 import type { ThemeColors } from '../../protocol/theme.js';
 import type { Analysis } from '../analysis.js';
 import { exportDiff } from '../exports.js';
 import type { ExportFormat } from '../exports.js';
+import type { Habits } from '../habits.js';
 import type { Log } from '../log.js';
 import { openDiff, openVersion } from '../openFiles.js';
 import { nameOfPaths } from '../shownChange.js';
@@ -38,6 +39,8 @@ export interface PanelServices {
   themeColors(): Promise<ThemeColors>;
   /** What was checked off in commits. */
   readonly viewed: Viewed;
+  /** What panels begin with. */
+  readonly habits: Habits;
   /** Called when an analysis begins and when a panel is hidden: there is one engine, and those in front come first. */
   shareEngine(): void;
 }
@@ -64,9 +67,11 @@ export class ChangePanel implements vscode.Disposable {
   private listening = false;
   private pending: RevealRequest | null = null;
   private lastProgressAt = 0;
+  /** What the view waits for: reasons, by the number of the question. */
+  private readonly questions = new Map<number, AbortController>();
 
   /** Takes over the panel: sets its page and starts the analysis. */
-  constructor(readonly panel: vscode.WebviewPanel, readonly change: ShownChange, private place: Place | null, private readonly services: PanelServices) {
+  constructor(readonly panel: vscode.WebviewPanel, readonly change: ShownChange, private state: Pick<ViewState, 'place' | 'choices'>, private readonly services: PanelServices) {
     panel.webview.options = { enableScripts: true, localResourceRoots: [vscode.Uri.joinPath(services.extensionUri, 'dist')] };
     panel.iconPath = vscode.Uri.joinPath(services.extensionUri, 'media', 'icon.svg');
     this.subscriptions.push(
@@ -208,7 +213,7 @@ export class ChangePanel implements vscode.Disposable {
     } else if (outcome.kind === 'failed') {
       this.post({ type: 'error', message: outcome.message, detail: outcome.detail, canRetry: true });
     } else {
-      this.post({ type: 'result', diff: outlineOf(outcome.diff), source: this.source, place: this.place, canOpen: true, viewed: this.viewed(outcome.diff) });
+      this.post({ type: 'result', diff: outlineOf(outcome.diff), source: this.source, place: this.state.place, canOpen: true, viewed: this.viewed(outcome.diff), choices: this.state.choices ?? this.services.habits.read() });
       if (this.pending !== null) this.post({ type: 'reveal', request: this.pending });
       this.pending = null;
     }
@@ -250,17 +255,36 @@ export class ChangePanel implements vscode.Disposable {
       case 'viewed': await this.services.viewed.write(message.commit, message.items); break;
       case 'copy': await vscode.env.clipboard.writeText(message.text); break;
       case 'export': await this.export(message.format, null); break;
-      case 'state': this.place = message.state.place; break;
+      case 'cancelExplain': this.questions.get(message.id)?.abort(); break;
+      case 'state': await this.keepState(message.state); break;
     }
+  }
+
+  private async keepState(state: ViewState): Promise<void> {
+    // Other panels may have seen other choices meanwhile: only a new one becomes a habit.
+    const isNew = state.choices !== undefined && JSON.stringify(state.choices) !== JSON.stringify(this.state.choices);
+    this.state = state;
+    if (isNew && state.choices !== undefined) await this.services.habits.write(state.choices);
   }
 
   /** The engine keeps no reasons: it is asked again, with the question. */
   private async explain({ id, before, after }: ExplainMessage): Promise<void> {
-    const answer = await this.services.analysis.analyze(this.change, this.life.signal, { explain: { before, after } }).catch((error: unknown) => {
-      if (!CancellationError.is(error)) this.services.log.error('The reasons could not be found out.', error);
-      return null;
-    });
-    this.post({ type: 'explanation', id, steps: answer?.explanation?.steps ?? null });
+    const question = new AbortController();
+    const { signal } = this.view;
+    const abort = (): void => question.abort();
+    signal.addEventListener('abort', abort);
+    this.questions.set(id, question);
+    try {
+      const answer = await this.services.analysis.analyze(this.change, question.signal, { explain: { before, after } });
+      this.post({ type: 'explanation', id, steps: answer.explanation?.steps ?? null });
+    } catch (error) {
+      if (CancellationError.is(error)) return;
+      this.services.log.error('The reasons could not be found out.', error);
+      this.post({ type: 'explanation', id, steps: null });
+    } finally {
+      signal.removeEventListener('abort', abort);
+      this.questions.delete(id);
+    }
   }
 
   private viewed({ origin }: ChangeDiff): readonly string[] {

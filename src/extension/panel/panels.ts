@@ -4,14 +4,13 @@
  */
 import * as vscode from 'vscode';
 import { isViewState } from '../../protocol/messages.js';
-import type { Place, RevealRequest, ViewCommand } from '../../protocol/messages.js';
+import type { RevealRequest, ViewCommand, ViewState } from '../../protocol/messages.js';
 import type { ThemeColors, ThemeKind } from '../../protocol/theme.js';
 import type { Analysis } from '../analysis.js';
 import type { Log } from '../log.js';
 import { keyOf, readShownChange } from '../shownChange.js';
 import type { ShownChange } from '../shownChange.js';
 import { onDidChangeTokenColors, readTokenColors } from '../theme/tokenColors.js';
-import type { Viewed } from '../viewed.js';
 import { ChangePanel, panelTitle } from './changePanel.js';
 import type { PanelServices } from './changePanel.js';
 
@@ -23,8 +22,8 @@ export class Panels implements vscode.Disposable {
   private readonly services: PanelServices;
   private colors: Promise<ThemeColors> | null = null;
 
-  constructor(private readonly extensionUri: vscode.Uri, analysis: Analysis, viewed: Viewed, private readonly log: Log) {
-    this.services = { extensionUri, analysis, viewed, log, themeColors: () => this.themeColors(), shareEngine: () => this.shareEngine() };
+  constructor(private readonly extensionUri: vscode.Uri, analysis: Analysis, memory: Pick<PanelServices, 'viewed' | 'habits'>, private readonly log: Log) {
+    this.services = { extensionUri, analysis, ...memory, log, themeColors: () => this.themeColors(), shareEngine: () => this.shareEngine() };
     this.disposables.push(
       vscode.window.registerWebviewPanelSerializer(PANEL_TYPE, { deserializeWebviewPanel: (panel, state: unknown) => this.restore(panel, state) }),
       onDidChangeTokenColors(() => {
@@ -46,7 +45,7 @@ export class Panels implements vscode.Disposable {
       enableFindWidget: false,
       localResourceRoots: [vscode.Uri.joinPath(this.extensionUri, 'dist')],
     });
-    const created = this.keep(panel, change, null);
+    const created = this.keep(panel, change, { place: null });
     if (reveal !== null) created.show(reveal);
     return created;
   }
@@ -66,9 +65,9 @@ export class Panels implements vscode.Disposable {
     return [...this.open.values()].find(panel => panel.panel.active) ?? null;
   }
 
-  private keep(panel: vscode.WebviewPanel, change: ShownChange, place: Place | null): ChangePanel {
+  private keep(panel: vscode.WebviewPanel, change: ShownChange, state: Pick<ViewState, 'place' | 'choices'>): ChangePanel {
     const key = keyOf(change);
-    const created = new ChangePanel(panel, change, place, this.services);
+    const created = new ChangePanel(panel, change, state, this.services);
     this.open.set(key, created);
     panel.onDidDispose(() => {
       if (this.open.get(key) === created) this.open.delete(key);
@@ -87,7 +86,7 @@ export class Panels implements vscode.Disposable {
     if (change === null || this.open.has(keyOf(change))) {
       this.log.info('A panel was closed: what it showed is not known any more.');
       panel.dispose();
-    } else this.keep(panel, change, isViewState(state) ? state.place : null);
+    } else this.keep(panel, change, isViewState(state) ? state : { place: null });
     return Promise.resolve();
   }
 

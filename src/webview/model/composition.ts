@@ -11,7 +11,7 @@ import { otherSide } from './diffIndex.js';
 import type { LineStates } from './explained.js';
 import type { Guest, GuestLayout } from './guest.js';
 import { layOutGuest } from './guest.js';
-import type { Fold, Spacer } from './layout.js';
+import type { Fold, Spacer, WrappedRows } from './layout.js';
 import type { LineKinds } from './lineKinds.js';
 import type { PageLayout, PageModel, SideModel } from './pageModel.js';
 import type { Paint } from './paint.js';
@@ -93,8 +93,9 @@ export interface Composition {
   readonly after: Column;
 }
 
-export function compose(shown: readonly Section[], unified: boolean, guest: Guest | null): Composition {
-  const visit = guest === null ? null : { guest, layout: layOutGuest(shown[guest.host].model, shown[guest.host].layout, guest), section: shown.length };
+/** `guestRows`: of the guest's page, when lines are wrapped. */
+export function compose(shown: readonly Section[], unified: boolean, guest: Guest | null, guestRows: WrappedRows | null = null): Composition {
+  const visit = guest === null ? null : { guest, layout: layOutGuest(shown[guest.host].model, shown[guest.host].layout, guest, guestRows), section: shown.length };
   const sections = guest === null ? shown : [...shown, guest];
   const after = unified ? column(sections, shown.length, section => unifiedLines(section.model, section.layout), null, visit) : column(sections, shown.length, ownLines('after'), 'after', visit);
   const before = unified ? column([], 0, () => [], null, null) : column(sections, shown.length, ownLines('before'), 'before', visit);

@@ -1,21 +1,11 @@
-/** What the lists leave out: by words, and by what needs no reading. An empty filter leaves out nothing. */
+/** Leaving out of the lists what the reader does not want to see in them. */
+import type { Filters } from '../../protocol/choices.js';
 import type { DiffOutline } from '../../protocol/outline.js';
 import { readingGroups } from './reading.js';
 import { toneOf } from './refactoringList.js';
 import type { TreeNode } from './tree.js';
 import { childrenOf } from './tree.js';
 import { plainText } from './wording.js';
-
-export interface Filters {
-  /** Words that must all be in the name, the place or the type. */
-  readonly words: string;
-  readonly hidePure: boolean;
-  readonly hideMoved: boolean;
-  readonly hideFormatting: boolean;
-  readonly hideViewed: boolean;
-}
-
-export const NO_FILTERS: Filters = { words: '', hidePure: false, hideMoved: false, hideFormatting: false, hideViewed: false };
 
 export function isFiltering(filters: Filters): boolean {
   return filters.words.trim() !== '' || filters.hidePure || filters.hideMoved || filters.hideFormatting || filters.hideViewed;

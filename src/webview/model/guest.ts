@@ -43,8 +43,8 @@ export interface GuestLayout {
   readonly layout: Layout;
 }
 
-/** How the host is laid out with its guests. */
-export function layOutGuest(host: PageModel, { pairs, folds, wrapped }: PageLayout, guest: Guest): GuestLayout {
+/** How the host is laid out with its guests. `rows` are those of the lines of the guest's page, when lines are wrapped. */
+export function layOutGuest(host: PageModel, { pairs, folds, wrapped }: PageLayout, guest: Guest, rows: WrappedRows | null): GuestLayout {
   const [own, theirs] = guest.side === 'before' ? [0, 1] : [1, 0];
   const opposite = otherSide(guest.side);
   const counts = { before: Math.max(1, host.before.text.count), after: Math.max(1, host.after.text.count) };
@@ -64,7 +64,7 @@ export function layOutGuest(host: PageModel, { pairs, folds, wrapped }: PageLayo
   const flat = all.sort((a, b) => a[0] - b[0]).flatMap(([mine, other]) => (own === 0 ? [mine, other] : [other, mine]));
   const moved = (fold: Fold): Fold => (fold.from < at ? fold : { ...fold, from: fold.from + size, to: fold.to + size });
   const shifted = { ...folds, [opposite]: folds[opposite].map(moved) };
-  return { at, layout: layOut(flat, { ...counts, [opposite]: counts[opposite] + size }, shifted, wrapped === null ? null : withGuests(wrapped, opposite, at, size)) };
+  return { at, layout: layOut(flat, { ...counts, [opposite]: counts[opposite] + size }, shifted, wrapped === null ? null : withGuests(wrapped, opposite, at, guest, rows)) };
 }
 
 /** Aligned lines of the piece and of its other side; at the least, the first ones. */
@@ -77,9 +77,12 @@ function innerPairs({ layout: { pairs }, from, to, guestFrom, guestTo }: Guest, 
   return inner.length > 0 ? inner : [[from, guestFrom]];
 }
 
-function withGuests(wrapped: WrappedRows, side: Side, at: number, size: number): WrappedRows {
+/** The line that names the place is one row high. */
+function withGuests(wrapped: WrappedRows, side: Side, at: number, { guestFrom, guestTo }: Guest, guestRows: WrappedRows | null): WrappedRows {
+  const size = 1 + guestTo - guestFrom;
   const rows = new Uint16Array(wrapped[side].length + size).fill(1);
   rows.set(wrapped[side].subarray(0, at));
+  if (guestRows !== null) rows.set(guestRows[side].subarray(guestFrom, guestTo), at + 1);
   rows.set(wrapped[side].subarray(at), at + size);
   return { ...wrapped, [side]: rows };
 }

@@ -3,7 +3,6 @@
  * clicks and stands; what that means (tooltips, jumps, pages) is decided by others.
  */
 import type { EditorView } from '@codemirror/view';
-import { BlockType } from '@codemirror/view';
 import { EditorSelection } from '@codemirror/state';
 import type { Span } from '../../engine/model.js';
 import { lineAt } from '../../protocol/lines.js';
@@ -18,12 +17,15 @@ import type { DiffIndex, Page } from '../model/diffIndex.js';
 import { otherSide, samePage } from '../model/diffIndex.js';
 import { foldWords } from '../model/foldWords.js';
 import type { Guest } from '../model/guest.js';
+import type { WrappedRows } from '../model/layout.js';
+import { OpenFolds } from '../model/openFolds.js';
 import type { PageLayout, PageModel } from '../model/pageModel.js';
 import { layOutPage } from '../model/pageModel.js';
 import { element } from './dom.js';
 import { JoinStrip } from './joins.js';
 import { listenToPointer } from './pointer.js';
 import { Ruler } from './ruler.js';
+import { anchorOf, isCaretSeen, scrollTo, scrollToCaret, settle, standAt, topOffset } from './scrolling.js';
 import { WrappedHeights, partnerTop } from './wrappedHeights.js';
 
 /** A place in the code that the reader points at. Coordinates are of the window. */
@@ -54,6 +56,8 @@ export interface ShownPage {
 export type ColumnMode = 'split' | 'unified';
 
 const SIDES = ['before', 'after'] as const;
+/** The line that the reader is taken to stands at this share of the height. */
+const CARET_SHARE = 0.3;
 
 export class DiffView {
   readonly element: HTMLElement;
@@ -67,9 +71,7 @@ export class DiffView {
   private pages: readonly ShownPage[] = [];
   private composition: Composition | null = null;
   private focus: { readonly section: number; readonly mappings: readonly number[] } = { section: 0, mappings: [] };
-  /** By section: ids of the folds that are open. */
-  private open: Set<string>[] = [];
-  private allOpen = false;
+  private readonly open = new OpenFolds();
   private explained = false;
   private guest: { readonly code: Guest; readonly head: () => HTMLElement } | null = null;
   private mode: ColumnMode = 'split';
@@ -142,6 +144,7 @@ export class DiffView {
   /** Shows the other side of a piece of code beside it; null ends that. */
   setGuest(guest: { readonly code: Guest; readonly head: () => HTMLElement } | null): void {
     this.guest = guest;
+    this.heights.forget(this.pages.length);
     if (guest !== null) this.unfold(guest.code.host, guest.code.side, guest.code.from, guest.code.to - 1);
     this.keepingPlace();
   }
@@ -154,20 +157,8 @@ export class DiffView {
     return this.caret().section;
   }
 
-  get isAllOpen(): boolean {
-    return this.allOpen;
-  }
-
-  get isExplainedShown(): boolean {
-    return this.explained;
-  }
-
   get columnMode(): ColumnMode {
     return this.mode;
-  }
-
-  get isWrapped(): boolean {
-    return this.wrap;
   }
 
   /** In one column, the editor of both sides is the one on the right. */
@@ -196,6 +187,18 @@ export class DiffView {
     return { ...place, line, pointed: this.pointed(this.editorSide, head) };
   }
 
+  /** Where the reader looks: at the caret, or where it is scrolled away on a page of all files, at the top of what is seen. */
+  seen(): { readonly section: number; readonly side: Side; readonly line: number } {
+    const { view, composition } = this;
+    if (this.pages.length < 2 || composition === null || isCaretSeen(view)) return this.caret();
+    const place = this.hostOf(composition[this.editorSide].placeOf(topOffset(view)));
+    return { ...place, line: lineAt(this.pages[place.section].model[place.side].text.lines, place.offset) };
+  }
+
+  pageOf(section: number): Page | null {
+    return this.pages[section]?.model.page ?? null;
+  }
+
   /** Among guests, the reader stands at the piece of code that they belong to. */
   private hostOf(place: SectionPlace): SectionPlace {
     const guest = this.guest?.code;
@@ -216,7 +219,7 @@ export class DiffView {
     this.index = index;
     this.pages = pages;
     this.focus = { section, mappings: focus };
-    this.open = pages.map(() => new Set<string>());
+    this.open.reset(pages.length);
     this.guest = null;
     this.heights.reset();
     if (pages.length === 1 && pages[0].model[this.active].file === null) this.active = otherSide(this.active);
@@ -234,8 +237,7 @@ export class DiffView {
   }
 
   setAllOpen(all: boolean): void {
-    this.allOpen = all;
-    this.open = this.pages.map(() => new Set<string>());
+    this.open.setAll(all);
     this.keepingPlace();
   }
 
@@ -275,9 +277,9 @@ export class DiffView {
     if (index === null || composition === null) return null;
     const { section, side, line } = this.caret();
     const model = this.pages[section].model;
-    if (!this.allOpen && this.open[section].size > 0) {
+    if (this.open.hasSome(section)) {
       const around = this.layOut(section, new Set()).folds[side].find(fold => fold.from <= line && line < fold.to);
-      if (around !== undefined && this.open[section].delete(around.id)) {
+      if (around !== undefined && this.open.close(section, around.id)) {
         this.put({ section, side, offset: model[side].text.lines.starts[Math.max(0, around.from - 1)] });
         this.keepingPlace();
         return 'closed';
@@ -296,7 +298,7 @@ export class DiffView {
   }
 
   private readonly openFold = (fold: ColumnFold): void => {
-    this.open[fold.section].add(fold.origin.id);
+    this.open.open(fold.section, fold.origin.id);
     this.keepingPlace();
   };
 
@@ -313,16 +315,20 @@ export class DiffView {
     if (this.pages.length > 0) this.applyLayout();
   }
 
-  private layOut(section: number, open: ReadonlySet<string> | 'all' = this.allOpen ? 'all' : this.open[section]): PageLayout {
+  private layOut(section: number, open: ReadonlySet<string> | 'all' = this.open.of(section)): PageLayout {
     const { model } = this.pages[section];
-    const wrapped = this.wrap && this.mode === 'split' ? this.heights.of(section, model) : null;
-    return layOutPage(this.index as DiffIndex, model, { focus: section === this.focus.section ? this.focus.mappings : [], open, explained: this.explained, wrapped });
+    return layOutPage(this.index as DiffIndex, model, { focus: section === this.focus.section ? this.focus.mappings : [], open, explained: this.explained, wrapped: this.wrappedRows(section, model) });
+  }
+
+  private wrappedRows(section: number, model: PageModel): WrappedRows | null {
+    return this.wrap && this.mode === 'split' ? this.heights.of(section, model) : null;
   }
 
   private applyLayout(): void {
     const { index, pages } = this;
     if (index === null || pages.length === 0) return;
-    const composition = compose(pages.map(({ model }, section) => ({ model, layout: this.layOut(section) })), this.mode === 'unified', this.guest?.code ?? null);
+    const guest = this.guest?.code ?? null;
+    const composition = compose(pages.map(({ model }, section) => ({ model, layout: this.layOut(section) })), this.mode === 'unified', guest, guest === null ? null : this.wrappedRows(pages.length, guest.model));
     this.composition = composition;
     this.joins.show(index, composition);
     this.ruler.show(composition);
@@ -356,18 +362,13 @@ export class DiffView {
     const { composition } = this;
     if (composition === null) return;
     const column = composition[this.editorSide];
-    const caret = view.state.selection.main.head;
-    const rect = view.coordsAtPos(caret);
-    const box = view.scrollDOM.getBoundingClientRect();
-    const visible = rect !== null && rect.top >= box.top && rect.bottom <= box.bottom;
-    const anchor = visible ? caret : view.lineBlockAtHeight(box.top - view.documentTop).from;
-    const offset = view.lineBlockAt(anchor).top - view.scrollDOM.scrollTop;
-    const places = { caret: this.hostOf(column.placeOf(caret)), anchor: column.placeOf(anchor) };
+    const anchor = anchorOf(view);
+    const places = { caret: this.hostOf(column.placeOf(view.state.selection.main.head)), anchor: column.placeOf(anchor.offset) };
     this.applyLayout();
     const fresh: Column = (this.composition as Composition)[this.editorSide];
     if (fresh.text.text !== column.text.text) this.put(places.caret);
-    const at = fresh.offsetOf(places.anchor);
-    if (at >= 0) view.scrollDOM.scrollTop = view.lineBlockAt(at).top - offset;
+    const offset = fresh.offsetOf(places.anchor);
+    if (offset >= 0) standAt(view, { offset, distance: anchor.distance });
     this.followScroll();
   }
 
@@ -376,11 +377,9 @@ export class DiffView {
     if (this.mode === 'unified') return;
     const other = this.editors[otherSide(this.active)].view;
     const own = this.view;
-    const go = (): void => {
+    settle(other, () => {
       other.scrollDOM.scrollTop = this.followedTop(own.scrollDOM, own.scrollDOM.scrollTop);
-    };
-    go();
-    other.requestMeasure({ read: () => undefined, write: go });
+    });
   }
 
   /** Puts the caret at a place without scrolling. */
@@ -412,7 +411,7 @@ export class DiffView {
   private unfold(section: number, side: Side, from: number, to: number): void {
     const hit = (this.composition?.sections[section].layout.folds[side] ?? []).filter(fold => fold.from <= to && from < fold.to);
     if (hit.length === 0) return;
-    for (const fold of hit) this.open[section].add(fold.id);
+    for (const fold of hit) this.open.open(section, fold.id);
     this.applyLayout();
   }
 
@@ -436,41 +435,16 @@ export class DiffView {
       const [from, to] = [column?.offsetOf({ section, side: which, offset: start }) ?? -1, column?.offsetOf({ section, side: which, offset: end }) ?? -1];
       if (options.flash && from >= 0 && (this.mode === 'split' || which === main)) flash(this.editors[editor].view, from, Math.max(from, to));
     }
-    this.scrollToCaret(0.3);
+    scrollToCaret(this.view, CARET_SHARE);
     if (options.takeFocus) this.view.focus();
     return true;
-  }
-
-  /** Puts the caret's line at a share of the height; the other side follows. */
-  private scrollToCaret(share: number): void {
-    const { view } = this;
-    const height = view.scrollDOM.clientHeight;
-    const go = (): void => {
-      const block = view.lineBlockAt(view.state.selection.main.head);
-      // A spacer above the line is part of its block.
-      const line = Array.isArray(block.type) ? block.type.find(part => part.type === BlockType.Text) ?? block : block;
-      view.scrollDOM.scrollTop = Math.max(0, line.top - height * share);
-    };
-    go();
-    // Rows that were never on the screen have estimated heights until now.
-    view.requestMeasure({ read: () => undefined, write: go });
   }
 
   /** Goes to the place of an earlier visit without moving anything else; with null for the scroll position, to where it can be seen. */
   restore(section: number, side: Side, offset: number, scrollTop: number | null): void {
     this.put({ section, side, offset });
-    if (scrollTop === null) {
-      this.scrollToCaret(0.3);
-      return;
-    }
-    const { view } = this;
-    view.scrollDOM.scrollTop = scrollTop;
-    view.requestMeasure({
-      read: () => undefined,
-      write: () => {
-        view.scrollDOM.scrollTop = scrollTop;
-      },
-    });
+    if (scrollTop === null) scrollToCaret(this.view, CARET_SHARE);
+    else scrollTo(this.view, scrollTop);
   }
 
   get scrollTop(): number {
@@ -482,5 +456,4 @@ export class DiffView {
     this.active = this.mode === 'unified' ? 'after' : only !== null && only[side].file === null ? otherSide(side) : side;
     this.view.focus();
   }
-
 }

@@ -1,11 +1,13 @@
 /** The field above the lists: words to look for, and what to leave out. */
-import type { Filters } from '../model/filters.js';
-import { NO_FILTERS, isFiltering } from '../model/filters.js';
+import type { Filters } from '../../protocol/choices.js';
+import { NO_FILTERS } from '../../protocol/choices.js';
+import { isFiltering } from '../model/filters.js';
 import { button, element } from './dom.js';
 import { icon } from './icons.js';
 
 export interface FilterBarOptions {
   readonly title: string;
+  readonly filters: Filters;
   readonly onChange: (filters: Filters) => void;
 }
 
@@ -23,15 +25,18 @@ export class FilterBar {
   private readonly field: HTMLInputElement;
   private readonly boxes: readonly { readonly name: Switch; readonly box: HTMLInputElement }[];
   private readonly toggle: HTMLElement;
-  private filters: Filters = NO_FILTERS;
+  private filters: Filters;
 
   constructor(private readonly options: FilterBarOptions) {
+    this.filters = options.filters;
     this.field = element('input', { 'class': 'rs-filter-field', 'type': 'search', 'aria-label': 'Filter files and refactorings', 'title': options.title });
     this.field.placeholder = 'Filter';
+    this.field.value = options.filters.words;
     this.field.spellcheck = false;
     this.field.addEventListener('input', () => this.set({ words: this.field.value }));
     this.boxes = SWITCHES.map(({ name }) => {
       const box = element('input', { type: 'checkbox' });
+      box.checked = options.filters[name];
       box.addEventListener('change', () => this.set({ [name]: box.checked }));
       return { name, box };
     });
@@ -44,14 +49,19 @@ export class FilterBar {
       },
     });
     this.toggle.setAttribute('aria-expanded', 'false');
+    this.showState();
     this.toggle.setAttribute('aria-controls', 'rs-filter-switches');
     this.element = element('div', { class: 'rs-filter' }, element('div', { class: 'rs-filter-row' }, this.field, this.toggle), list);
   }
 
   private set(change: Partial<Filters>): void {
     this.filters = { ...this.filters, ...change };
-    this.toggle.classList.toggle('rs-tool-on', isFiltering({ ...this.filters, words: '' }));
+    this.showState();
     this.options.onChange(this.filters);
+  }
+
+  private showState(): void {
+    this.toggle.classList.toggle('rs-tool-on', isFiltering({ ...this.filters, words: '' }));
   }
 
   focus(): void {

@@ -1,4 +1,5 @@
 /** The top of the view: what the change is, how much of it is to be read, and the buttons that go through it. */
+import type { Choices } from '../../protocol/choices.js';
 import type { ViewCommand } from '../../protocol/messages.js';
 import { shownKey } from '../model/keys.js';
 import type { Overview } from '../model/overview.js';
@@ -6,34 +7,48 @@ import { button, element } from './dom.js';
 import type { IconName } from './icons.js';
 import { icon } from './icons.js';
 
-const TOOLS: readonly { readonly command: ViewCommand; readonly icon: IconName; readonly label: string }[] = [
+type Shown = Pick<Choices, 'columns' | 'wrap' | 'together' | 'sidebar' | 'explained' | 'unchanged'>;
+
+/** With `isOn`, a button stays pressed while that holds. */
+const TOOLS: readonly { readonly command: ViewCommand; readonly icon: IconName; readonly label: string; readonly isOn?: (shown: Shown) => boolean }[] = [
   { command: 'showOverview', icon: 'overview', label: 'Overview' },
   { command: 'back', icon: 'back', label: 'Back' },
   { command: 'previousChange', icon: 'previous', label: 'Previous change' },
   { command: 'nextChange', icon: 'next', label: 'Next change' },
-  { command: 'toggleExplained', icon: 'explained', label: 'Show or fold what refactorings explain' },
-  { command: 'toggleUnchanged', icon: 'fold', label: 'Show or fold unchanged lines' },
-  { command: 'toggleTogether', icon: 'together', label: 'All files on one page' },
-  { command: 'toggleColumns', icon: 'columns', label: 'One column or two' },
-  { command: 'toggleWrap', icon: 'wrap', label: 'Wrap long lines' },
+  { command: 'toggleExplained', icon: 'explained', label: 'Show what refactorings explain', isOn: shown => shown.explained },
+  { command: 'toggleUnchanged', icon: 'fold', label: 'Show all folded lines', isOn: shown => shown.unchanged },
+  { command: 'toggleTogether', icon: 'together', label: 'All files on one page', isOn: shown => shown.together },
+  { command: 'toggleColumns', icon: 'columns', label: 'Both sides in one column', isOn: shown => shown.columns === 'unified' },
+  { command: 'toggleWrap', icon: 'wrap', label: 'Wrap long lines', isOn: shown => shown.wrap },
   { command: 'toggleLegend', icon: 'legend', label: 'Legend' },
-  { command: 'toggleSidebar', icon: 'sidebar', label: 'Show or hide the lists' },
+  { command: 'toggleSidebar', icon: 'sidebar', label: 'Lists of files and refactorings', isOn: shown => shown.sidebar },
   { command: 'toggleHelp', icon: 'help', label: 'Keys' },
 ];
 
-export function header(overview: Overview, run: (command: ViewCommand) => void): HTMLElement {
-  const { hash, byline, message } = overview;
-  const title = element('div', { class: 'rs-title' },
-    element('h1', { title: message === '' ? overview.title : `${overview.title}\n\n${message}` }, overview.title),
-    element('p', { class: 'rs-byline' }, hash === null ? null : element('code', {}, hash), hash === null || byline === '' ? null : ' · ', byline));
-  const tools = element('div', { 'class': 'rs-tools', 'role': 'toolbar', 'aria-label': 'Change' });
-  for (const tool of TOOLS) {
-    const node = button({ label: tool.label, title: `${tool.label} (${shownKey(tool.command)})`, class: 'rs-tool', content: icon(tool.icon), onClick: () => run(tool.command) });
-    node.dataset.command = tool.command;
-    tools.append(node);
+export class Header {
+  readonly element: HTMLElement;
+  private readonly toggles: { readonly node: HTMLElement; readonly isOn: (shown: Shown) => boolean }[] = [];
+
+  constructor(overview: Overview, run: (command: ViewCommand) => void) {
+    const { hash, byline, message } = overview;
+    const title = element('div', { class: 'rs-title' },
+      element('h1', { title: message === '' ? overview.title : `${overview.title}\n\n${message}` }, overview.title),
+      element('p', { class: 'rs-byline' }, hash === null ? null : element('code', {}, hash), hash === null || byline === '' ? null : ' · ', byline));
+    const tools = element('div', { 'class': 'rs-tools', 'role': 'toolbar', 'aria-label': 'Change' });
+    for (const { command, icon: sign, label, isOn } of TOOLS) {
+      const node = button({ label, title: `${label} (${shownKey(command)})`, class: 'rs-tool', content: icon(sign), onClick: () => run(command) });
+      node.dataset.command = command;
+      if (isOn !== undefined) this.toggles.push({ node, isOn });
+      tools.append(node);
+    }
+    const notices = overview.notices.map(notice => element('p', { class: 'rs-notice', role: 'note' }, notice));
+    this.element = element('header', { class: 'rs-header' }, element('div', { class: 'rs-header-row' }, title, counts(overview), tools), ...notices);
   }
-  const notices = overview.notices.map(notice => element('p', { class: 'rs-notice', role: 'note' }, notice));
-  return element('header', { class: 'rs-header' }, element('div', { class: 'rs-header-row' }, title, counts(overview), tools), ...notices);
+
+  /** Buttons tell what is chosen. */
+  show(shown: Shown): void {
+    for (const { node, isOn } of this.toggles) node.setAttribute('aria-pressed', String(isOn(shown)));
+  }
 }
 
 function counts(overview: Overview): HTMLElement {

@@ -13,8 +13,8 @@ export interface PageHeaderInput {
   readonly index: DiffIndex;
   readonly page: Page;
   readonly pair: number;
-  /** Number of files when all of them are on the page. */
-  readonly together: number | null;
+  /** Which of how many files this is when all of them are on the page. */
+  readonly together: { readonly position: number; readonly files: number } | null;
   /** What the two sides are aligned on, or null for the natural order. */
   readonly focusTitle: string | null;
   /** Whether the file is checked off; null for what cannot be. */
@@ -28,8 +28,8 @@ export interface PageHeaderInput {
 export function pageHeader(input: PageHeaderInput): HTMLElement {
   const { index, page, pair, focusTitle, canOpen, run } = input;
   const row = element('div', { class: 'rs-page-row' });
-  if (input.together !== null) row.append(element('h2', { class: 'rs-page-title' }, element('span', { class: 'rs-file' }, 'All files')), element('span', { class: 'rs-dim' }, `${count(input.together, 'file')} in the order of the list`));
-  else if (pair >= 0) row.append(...pairTitle(index, pair));
+  if (input.together !== null) row.append(element('span', { class: 'rs-dim rs-page-number', title: `All files on one page (${shownKey('toggleTogether')})` }, `${input.together.position} of ${count(input.together.files, 'file')}`));
+  if (pair >= 0) row.append(...pairTitle(index, pair));
   else row.append(...crossTitle(input));
   if (focusTitle !== null) {
     const end = button({ label: 'End', title: `Back to the order of the file (${shownKey('close')})`, class: 'rs-chip-close', content: icon('close'), onClick: input.endFocus });
@@ -46,7 +46,7 @@ export function pageHeader(input: PageHeaderInput): HTMLElement {
     row.append(element('span', { class: 'rs-page-actions' }, open('openFile', 'Open File'), open('openNativeDiff', 'Open Text Diff')));
   }
   const notices = input.together !== null ? [] : noticesOfPage(index.outline, page).map(notice => element('p', { class: 'rs-notice', role: 'note' }, notice));
-  return element('div', { class: 'rs-page-header' }, row, ...notices);
+  return element('div', { class: input.together === null ? 'rs-page-header' : 'rs-page-header rs-steady' }, row, ...notices);
 }
 
 /** The head of a file where all files are on one page; `message` stands where there is no text. */

@@ -1,11 +1,11 @@
 /** The two lists beside the page: changed files and refactorings. It marks what is shown, filters, and reports what is chosen. */
+import type { Choices, Filters } from '../../protocol/choices.js';
 import type { DiffOutline } from '../../protocol/outline.js';
 import { betweenTree, fileTree, pairsOf, readingTree } from '../model/fileList.js';
 import type { Between } from '../model/between.js';
 import { pagesBetween } from '../model/between.js';
 import type { Page } from '../model/diffIndex.js';
-import type { Filters } from '../model/filters.js';
-import { NO_FILTERS, filterTree, isFiltering } from '../model/filters.js';
+import { filterTree, isFiltering } from '../model/filters.js';
 import { shownKey } from '../model/keys.js';
 import { groupId, refactoringTree } from '../model/refactoringList.js';
 import type { TreeNode } from '../model/tree.js';
@@ -23,6 +23,8 @@ const OPEN_REFACTORINGS = 60;
 export interface SidebarOptions {
   readonly outline: DiffOutline;
   readonly viewed: ViewedItems;
+  readonly choices: Pick<Choices, 'filters' | 'byFolder'>;
+  readonly onChoice: (choice: Partial<Choices>) => void;
   readonly onPair: (pair: number, byKey: boolean) => void;
   readonly onRefactoring: (refactoring: number, byKey: boolean) => void;
   readonly onBetween: (page: Between) => void;
@@ -38,13 +40,15 @@ export class Sidebar {
   private readonly refactorings: TreeView;
   private readonly counts = { files: element('span', { class: 'rs-badge rs-count' }), refactorings: element('span', { class: 'rs-badge rs-count' }) };
   private readonly filterBar: FilterBar;
-  private filters: Filters = NO_FILTERS;
-  private byFolder = false;
+  private filters: Filters;
+  private byFolder: boolean;
   private chosen: { file: Target | null; refactoring: number | null } = { file: null, refactoring: null };
   private order: { pairs: readonly number[]; refactorings: readonly number[] } = { pairs: [], refactorings: [] };
 
   constructor(private readonly options: SidebarOptions) {
     const { outline, viewed, onPair, onRefactoring } = options;
+    this.filters = options.choices.filters;
+    this.byFolder = options.choices.byFolder;
     const onActivate = (node: TreeNode, byKey: boolean): void => {
       if (node.target?.kind === 'pair') onPair(node.target.index, byKey);
       else if (node.target?.kind === 'between') options.onBetween(pagesBetween(outline)[node.target.index]);
@@ -55,8 +59,8 @@ export class Sidebar {
     this.files = new TreeView({ id: 'rs-files', label: 'Changed files', empty: 'No files.', onActivate, ...checks });
     this.refactorings = new TreeView({ id: 'rs-refactorings', label: 'Refactorings', empty: 'No refactorings.', onActivate, ...checks });
     const order = button({ label: 'Order by folder', class: 'rs-tool rs-heading-tool', content: icon('folder'), onClick: () => this.orderByFolder(!this.byFolder, order) });
-    order.setAttribute('aria-pressed', 'false');
-    this.filterBar = new FilterBar({ title: `Filter the lists (${shownKey('focusFilter')})`, onChange: filters => this.filter(filters) });
+    order.setAttribute('aria-pressed', String(this.byFolder));
+    this.filterBar = new FilterBar({ title: `Filter the lists (${shownKey('focusFilter')})`, filters: this.filters, onChange: filters => this.filter(filters) });
     this.element = element('nav', { 'class': 'rs-sidebar', 'aria-label': 'Files and refactorings' },
       this.filterBar.element,
       element('section', { class: 'rs-list rs-list-files' }, element('h2', {}, 'Files', this.counts.files, order), this.files.element),
@@ -77,6 +81,7 @@ export class Sidebar {
     this.filters = filters;
     this.draw();
     const { pairs, refactorings } = this.order;
+    this.options.onChoice({ filters });
     this.options.announce(`${pairs.length} of ${this.options.outline.pairs.length} files, ${refactorings.length} of ${this.options.outline.refactorings.length} refactorings`);
   }
 
@@ -105,6 +110,7 @@ export class Sidebar {
     this.byFolder = byFolder;
     toggle.setAttribute('aria-pressed', String(byFolder));
     this.draw();
+    this.options.onChoice({ byFolder });
   }
 
   /** Checks look another way now. */

@@ -14,6 +14,12 @@ export interface Anchor {
   readonly bottom: number;
 }
 
+export interface Question {
+  /** Null when it could not be found out; never comes when the question was taken back. */
+  readonly answer: Promise<readonly ExplanationStep[] | null>;
+  cancel(): void;
+}
+
 /** What the tooltip asks of others. */
 export interface TooltipActions {
   readonly jump: (explanation: Explanation, side: Side, partner: Partner) => void;
@@ -21,7 +27,7 @@ export interface TooltipActions {
   /** The text of the other side, or null when there is none. */
   readonly readCode: (side: Side, span: Span) => Promise<string | null>;
   /** The engine's reasons for a pair; null where nobody can be asked. */
-  readonly reasons: ((explanation: Explanation, side: Side, partner: Partner) => Promise<readonly ExplanationStep[] | null>) | null;
+  readonly reasons: ((explanation: Explanation, side: Side, partner: Partner) => Question) | null;
 }
 
 const MAX_PARTNERS = 12;
@@ -33,7 +39,8 @@ const MARGIN = 6;
 export class Tooltip {
   readonly element = element('div', { class: 'rs-tooltip', role: 'tooltip', id: 'rs-tooltip', hidden: true });
   private explanations: readonly Explanation[] = [];
-
+  /** Asked and not answered yet. */
+  private readonly questions = new Set<Question>();
   private anchor: Anchor = { x: 0, top: 0, bottom: 0 };
 
   constructor(private readonly actions: TooltipActions) {}
@@ -48,6 +55,7 @@ export class Tooltip {
 
   /** Returns what it says, for a screen reader. */
   show(explanations: readonly Explanation[], side: Side, anchor: Anchor): string {
+    this.cancelQuestions();
     this.explanations = explanations;
     this.element.replaceChildren(...explanations.map(explanation => this.section(explanation, side)));
     this.element.hidden = false;
@@ -60,6 +68,12 @@ export class Tooltip {
     this.element.hidden = true;
     this.element.replaceChildren();
     this.explanations = [];
+    this.cancelQuestions();
+  }
+
+  private cancelQuestions(): void {
+    for (const question of this.questions) question.cancel();
+    this.questions.clear();
   }
 
   focusFirst(): boolean {
@@ -108,15 +122,34 @@ export class Tooltip {
     const why = button({
       label: 'Why?', title: 'Which rules the engine tried for this pair, and what they said', class: 'rs-link', onClick: () => {
         why.disabled = true;
-        void reasons(explanation, side, partner).then(steps => {
-          if (!tools.isConnected) return;
-          tools.after(reasonList(steps));
-          this.place(this.anchor);
-        });
+        this.ask(reasons(explanation, side, partner), tools, why);
       },
     });
     tools.append(why);
     return tools;
+  }
+
+  /** The engine analyses the change anew to tell its reasons: that may take as long as the first time. */
+  private ask(question: Question, tools: HTMLElement, why: HTMLButtonElement): void {
+    this.questions.add(question);
+    const cancel = button({
+      label: 'Cancel', class: 'rs-link', onClick: () => {
+        question.cancel();
+        this.questions.delete(question);
+        waiting.remove();
+        why.disabled = false;
+        why.focus();
+      },
+    });
+    const waiting = element('p', { class: 'rs-tooltip-waiting' }, element('progress', { 'class': 'rs-progress', 'aria-label': 'Finding the reasons' }), element('span', { role: 'status' }, 'Finding the reasons …'), cancel);
+    tools.after(waiting);
+    this.place(this.anchor);
+    void question.answer.then(steps => {
+      this.questions.delete(question);
+      if (!waiting.isConnected) return;
+      waiting.replaceWith(reasonList(steps));
+      this.place(this.anchor);
+    });
   }
 
   private partnerButton(explanation: Explanation, side: Side, partner: Partner, position: number, total: number): HTMLElement {

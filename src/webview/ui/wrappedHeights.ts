@@ -16,6 +16,11 @@ export class WrappedHeights {
     this.sections = new Map();
   }
 
+  /** Another page has this number now. */
+  forget(section: number): void {
+    this.sections.delete(section);
+  }
+
   /** Returns whether lines may break elsewhere now. */
   resize(before: EditorView, after: EditorView): boolean {
     const fresh = { before: columnsOf(before), after: columnsOf(after) };

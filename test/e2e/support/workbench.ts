@@ -70,13 +70,13 @@ export async function appears(locator: Locator, timeout: number): Promise<boolea
   return locator.waitFor({ timeout }).then(() => true, () => false);
 }
 
-/** Tries again until it is true; fails after a minute. */
-export async function until(what: string, check: () => Promise<boolean>): Promise<void> {
-  for (const deadline = Date.now() + 60_000; Date.now() < deadline;) {
+/** Tries again until it is true; fails after a minute, or as many as are given. */
+export async function until(what: string, check: () => Promise<boolean>, minutes = 1): Promise<void> {
+  for (const deadline = Date.now() + minutes * 60_000; Date.now() < deadline;) {
     if (await check()) return;
     await new Promise(resolve => setTimeout(resolve, 100));
   }
-  throw new Error(`${what}: not within a minute`);
+  throw new Error(`${what}: not within ${minutes === 1 ? 'a minute' : `${minutes} minutes`}`);
 }
 
 /** Opens the Source Control view and returns its locator. */

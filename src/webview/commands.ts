@@ -1,0 +1,144 @@
+/** What each command does: the table from names to what parts of the view do, for keys, buttons and the host alike. It holds no state of its own. */
+import type { ViewCommand, ViewMessage } from '../protocol/messages.js';
+import type { DiffOutline } from '../protocol/outline.js';
+import type { Besides } from './besides.js';
+import type { Display } from './display.js';
+import { refactoringText, summaryText } from './model/copies.js';
+import type { Page } from './model/diffIndex.js';
+import type { TreeNode } from './model/tree.js';
+import type { Pointing } from './pointing.js';
+import type { Stepping } from './stepping.js';
+import type { DiffView } from './ui/diffView.js';
+import type { FindBar } from './ui/findBar.js';
+import type { HelpOverlay } from './ui/overlays.js';
+import type { Sidebar } from './ui/sidebar.js';
+
+export interface CommandParts {
+  readonly outline: DiffOutline;
+  readonly canOpen: boolean;
+  readonly diffView: DiffView;
+  readonly sidebar: Sidebar;
+  readonly display: Display;
+  readonly pointing: Pointing;
+  readonly stepping: Stepping;
+  readonly besides: Besides;
+  readonly findBar: FindBar;
+  readonly help: HelpOverlay;
+  readonly legend: HTMLElement;
+  /** What the reader decides: which page is shown, and what of it is checked off. */
+  readonly reader: {
+    readonly isOverviewShown: boolean;
+    /** The page that the reader looks at. */
+    readonly seenPage: Page | null;
+    readonly seenTarget: TreeNode['target'];
+    showOverview(shown: boolean): void;
+    toggleTogether(): Promise<void>;
+    toggleViewed(target: TreeNode['target']): void;
+    back(): Promise<void>;
+    endFocus(): void;
+  };
+  readonly post: (message: ViewMessage) => void;
+  readonly announce: (words: string) => void;
+}
+
+export type Commands = Readonly<Record<ViewCommand, () => void>>;
+
+export function commandsOf(parts: CommandParts): Commands {
+  const { diffView, sidebar, display, pointing, stepping, besides, findBar, help, legend, reader, announce } = parts;
+  const inSidebar = (focus: () => void) => (): void => {
+    display.showSidebar(true);
+    focus();
+  };
+  /** From the overview, the first step is to the code that stands behind it. */
+  const stepOn = (direction: 1 | -1) => (): void => {
+    if (reader.isOverviewShown) reader.showOverview(false);
+    else void stepping.nextChange(direction);
+  };
+  return {
+    nextChange: stepOn(1),
+    previousChange: stepOn(-1),
+    nextRefactoring: () => stepping.nextRefactoring(1),
+    previousRefactoring: () => stepping.nextRefactoring(-1),
+    nextFile: () => stepping.nextFile(1),
+    previousFile: () => stepping.nextFile(-1),
+    jump: () => pointing.jumpFromCaret(),
+    back: () => void reader.back(),
+    showBeside: () => {
+      const { section, side, explanations } = pointing.explanationsAtCaret();
+      void besides.step(section, side, explanations);
+    },
+    explain: () => pointing.explainAtCaret(),
+    switchSide: () => {
+      if (diffView.columnMode === 'unified') announce('Both sides are in one column.');
+      else diffView.takeFocus(diffView.side === 'before' ? 'after' : 'before');
+    },
+    focusFiles: inSidebar(() => sidebar.focusFiles()),
+    focusRefactorings: inSidebar(() => sidebar.focusRefactorings()),
+    focusFilter: inSidebar(() => sidebar.focusFilter()),
+    focusEditor: () => diffView.takeFocus(),
+    toggleUnchanged: () => display.toggleUnchanged(),
+    toggleExplained: () => display.toggleExplained(),
+    toggleFold: () => {
+      const done = diffView.toggleFold();
+      announce(done === null ? 'Nothing is folded here.' : done === 'opened' ? 'The fold is open.' : 'The fold is closed.');
+    },
+    toggleViewed: () => reader.toggleViewed(sidebar.focused?.target ?? reader.seenTarget),
+    toggleColumns: () => display.toggleColumns(),
+    toggleWrap: () => display.toggleWrap(),
+    toggleTogether: () => void reader.toggleTogether(),
+    showOverview: () => reader.showOverview(!reader.isOverviewShown),
+    toggleSidebar: () => display.toggleSidebar(),
+    toggleLegend: () => {
+      legend.hidden = !legend.hidden;
+    },
+    toggleHelp: () => help.toggle(),
+    find: () => {
+      reader.showOverview(false);
+      findBar.open();
+    },
+    close: () => close(parts),
+    openFile: () => openFile(parts),
+    openNativeDiff: () => openNativeDiff(parts),
+    copySummary: () => {
+      parts.post({ type: 'copy', text: summaryText(parts.outline) });
+      announce('The summary was copied.');
+    },
+    copyRefactoring: () => copyRefactoring(parts),
+  };
+}
+
+/** Closes the uppermost thing that is open. */
+function close({ help, pointing, diffView, findBar, besides, legend, reader, sidebar }: CommandParts): void {
+  if (help.element.open) help.element.close();
+  else if (pointing.tooltip.isOpen) {
+    const hadFocus = pointing.tooltip.element.contains(document.activeElement);
+    pointing.hide();
+    if (hadFocus) diffView.takeFocus();
+  } else if (findBar.close()) return;
+  else if (besides.isShown) besides.close();
+  else if (!legend.hidden) legend.hidden = true;
+  else if (reader.isOverviewShown) reader.showOverview(false);
+  else if (sidebar.endFilter()) sidebar.focusFiles();
+  else reader.endFocus();
+}
+
+function openFile({ diffView, reader, canOpen, post }: CommandParts): void {
+  const { side, line } = diffView.seen();
+  const file = reader.seenPage?.[side] ?? null;
+  if (file !== null && canOpen) post({ type: 'openFile', side, file, line: line + 1 });
+}
+
+function openNativeDiff({ diffView, reader, canOpen, post }: CommandParts): void {
+  const page = reader.seenPage;
+  if (page !== null && canOpen) post({ type: 'openNativeDiff', before: page.before, after: page.after, line: diffView.seen().line + 1 });
+}
+
+/** The one that was shown last. */
+function copyRefactoring({ stepping: { refactoring }, outline, post, announce }: CommandParts): void {
+  if (refactoring < 0) {
+    announce('Choose a refactoring first.');
+    return;
+  }
+  post({ type: 'copy', text: refactoringText(outline, refactoring) });
+  announce('The refactoring was copied.');
+}

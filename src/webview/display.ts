@@ -1,0 +1,91 @@
+/** What the reader has chosen to see: puts it into effect, changes it on request, and tells of every change, so that it is kept. */
+import type { Choices } from '../protocol/choices.js';
+import type { DiffView } from './ui/diffView.js';
+import type { Sidebar } from './ui/sidebar.js';
+
+export interface DisplayOptions {
+  readonly choices: Choices;
+  /** Of the whole view. */
+  readonly root: HTMLElement;
+  readonly diffView: DiffView;
+  readonly sidebar: Sidebar;
+  readonly announce: (words: string) => void;
+  readonly onChange: (choices: Choices) => void;
+}
+
+/** Pixels below which two columns have too little room. */
+const NARROW = 620;
+
+export class Display {
+  private current: Choices;
+
+  constructor(private readonly options: DisplayOptions) {
+    const { choices, diffView } = options;
+    this.current = choices;
+    diffView.setWrap(choices.wrap);
+    diffView.setExplained(choices.explained);
+    diffView.setAllOpen(choices.unchanged);
+    if (choices.columns !== 'auto') diffView.setMode(choices.columns);
+    this.applySidebar();
+  }
+
+  get choices(): Choices {
+    return this.current;
+  }
+
+  set(change: Partial<Choices>): void {
+    this.current = { ...this.current, ...change };
+    this.options.onChange(this.current);
+  }
+
+  /** The number of columns follows the width until the reader chooses one. */
+  onResize(): void {
+    const { diffView } = this.options;
+    if (this.current.columns === 'auto' && diffView.element.isConnected) diffView.setMode(diffView.element.clientWidth < NARROW ? 'unified' : 'split');
+  }
+
+  toggleColumns(): void {
+    const { diffView, announce } = this.options;
+    const columns = diffView.columnMode === 'split' ? 'unified' : 'split';
+    diffView.setMode(columns);
+    this.set({ columns });
+    announce(columns === 'split' ? 'Two columns.' : 'One column.');
+  }
+
+  toggleWrap(): void {
+    const wrap = !this.current.wrap;
+    this.options.diffView.setWrap(wrap);
+    this.set({ wrap });
+    this.options.announce(wrap ? 'Long lines are wrapped.' : 'Long lines are not wrapped.');
+  }
+
+  toggleExplained(): void {
+    const explained = !this.current.explained;
+    this.options.diffView.setExplained(explained);
+    this.set({ explained });
+    this.options.announce(explained ? 'Explained changes are shown.' : 'Explained changes are folded.');
+  }
+
+  toggleUnchanged(): void {
+    const unchanged = !this.current.unchanged;
+    this.options.diffView.setAllOpen(unchanged);
+    this.set({ unchanged });
+    this.options.announce(unchanged ? 'All lines are shown.' : 'Unchanged and explained lines are folded.');
+  }
+
+  toggleSidebar(): void {
+    this.showSidebar(!this.current.sidebar);
+  }
+
+  showSidebar(sidebar: boolean): void {
+    if (sidebar === this.current.sidebar) return;
+    this.set({ sidebar });
+    this.applySidebar();
+  }
+
+  private applySidebar(): void {
+    const { sidebar, root } = this.options;
+    sidebar.element.hidden = !this.current.sidebar;
+    root.classList.toggle('rs-no-sidebar', !this.current.sidebar);
+  }
+}

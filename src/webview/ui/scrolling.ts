@@ -1,0 +1,57 @@
+/**
+ * Where an editor stands: bringing a line into view, staying at one while all around it is laid out anew. Rows that were never on the screen
+ * have estimated heights, so what is asked for is done at once and once more when they were measured.
+ */
+import type { EditorView } from '@codemirror/view';
+import { BlockType } from '@codemirror/view';
+
+/** A line with its distance from the top of what is seen. */
+export interface Anchor {
+  readonly offset: number;
+  readonly distance: number;
+}
+
+/** Writes now, and when heights are known. */
+export function settle(view: EditorView, write: () => void): void {
+  write();
+  view.requestMeasure({ read: () => undefined, write });
+}
+
+/** Puts the caret's line at a share of the height. */
+export function scrollToCaret(view: EditorView, share: number): void {
+  const height = view.scrollDOM.clientHeight;
+  settle(view, () => {
+    const block = view.lineBlockAt(view.state.selection.main.head);
+    // A spacer above the line is part of its block.
+    const line = Array.isArray(block.type) ? block.type.find(part => part.type === BlockType.Text) ?? block : block;
+    view.scrollDOM.scrollTop = Math.max(0, line.top - height * share);
+  });
+}
+
+export function scrollTo(view: EditorView, top: number): void {
+  settle(view, () => {
+    view.scrollDOM.scrollTop = top;
+  });
+}
+
+/** The caret where it is seen, else the line at the top. */
+export function anchorOf(view: EditorView): Anchor {
+  const offset = isCaretSeen(view) ? view.state.selection.main.head : topOffset(view);
+  return { offset, distance: view.lineBlockAt(offset).top - view.scrollDOM.scrollTop };
+}
+
+export function isCaretSeen(view: EditorView): boolean {
+  const rect = view.coordsAtPos(view.state.selection.main.head);
+  const box = view.scrollDOM.getBoundingClientRect();
+  return rect !== null && rect.top >= box.top && rect.bottom <= box.bottom;
+}
+
+/** Where the first line begins that is seen. */
+export function topOffset(view: EditorView): number {
+  return view.lineBlockAtHeight(view.scrollDOM.getBoundingClientRect().top - view.documentTop).from;
+}
+
+/** Brings a line back to where it was, by its offset in the text as it is now. */
+export function standAt(view: EditorView, { offset, distance }: Anchor): void {
+  view.scrollDOM.scrollTop = view.lineBlockAt(offset).top - distance;
+}

@@ -1,0 +1,129 @@
+/**
+ * Reading a commit in the panel, as far as it takes an engine or a memory beside the view: why code belongs together, what is checked off,
+ * and how the reader likes to read, kept over a reload and for the next panel. Also the walkthrough that shows all this.
+ */
+import * as assert from 'node:assert/strict';
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Frame, Page } from 'playwright-core';
+import { makeSampleRepository } from '../../../scripts/makeSampleRepository.js';
+import { startCodeServer } from '../support/codeServer.js';
+import type { CodeServer } from '../support/codeServer.js';
+import { git, temporaryFolder } from '../support/repositories.js';
+import { files, lines, openView, tooltip } from '../support/view.js';
+import { closeAllEditors, frameWith, launchBrowser, needsCodeServer, openSourceControl, openWorkbench, pane, runCommand, savedInBrowser, screenshot, screenshotOnFailure, until } from '../support/workbench.js';
+
+const VSIX = join(__dirname, '../../../refscope.vsix');
+const SUBJECT = 'Give every piece of code its place';
+const EARLIER = 'Keep the books and report the sales';
+
+describe('reading a commit in the panel', function () {
+  this.timeout(240_000);
+  needsCodeServer();
+  const home = temporaryFolder('reading');
+  const sample = join(home, 'sample');
+  let server: CodeServer;
+  let browser: Browser;
+  let page: Page;
+
+  before(async () => {
+    assert.ok(existsSync(VSIX), 'run `npm run package` first');
+    makeSampleRepository(sample);
+    server = await startCodeServer({ extensions: [VSIX], settings: { 'workbench.hover.delay': 60_000 } });
+    browser = await launchBrowser();
+    page = await openWorkbench(browser, server, { folder: sample });
+    await openSourceControl(page);
+  });
+  afterEach(async function () {
+    await screenshotOnFailure(this.currentTest, page);
+    await closeAllEditors(page);
+  });
+  after(async () => {
+    await browser?.close();
+    await server?.stop();
+    rmSync(home, { recursive: true, force: true });
+  });
+
+  const show = async (subject: string): Promise<Frame> => {
+    await (await pane(page, 'Commits')).locator('.monaco-list-row', { hasText: subject }).click();
+    await page.locator('.tab.active', { hasText: subject }).waitFor();
+    return openView(page);
+  };
+  const reload = async (): Promise<Frame> => {
+    await page.reload();
+    await page.locator('.tab', { hasText: SUBJECT }).waitFor();
+    return openView(page);
+  };
+
+  it('tells why the engine takes two pieces of code for one', async () => {
+    const view = await show(SUBJECT);
+    await files(view).filter({ hasText: /^\W*text\.c/ }).first().click();
+    await lines(view, 'after', 'char *trim(char *text)').first().getByText('trim').first().hover();
+    await tooltip(view).getByRole('button', { name: 'Why?' }).click();
+    const reasons = view.locator('.rs-tooltip-reasons li');
+    await reasons.first().waitFor();
+    const words = (await reasons.allInnerTexts()).join('\n');
+    assert.match(words, /: taken/);
+    assert.match(words, /trim/);
+    await screenshot(page, 'why');
+  });
+
+  it('keeps what is checked off for that commit when the window is loaded again', async () => {
+    let view = await show(SUBJECT);
+    const row = (): ReturnType<typeof files> => files(view).filter({ hasText: 'report.ts' }).first();
+    await row().click();
+    await view.locator('.rs-page-header .rs-page-title', { hasText: 'report.ts' }).waitFor();
+    await view.locator('.rs-page-header .rs-viewed input').check();
+    await view.locator('#rs-files .rs-row-viewed', { hasText: 'report.ts' }).waitFor();
+    // VS Code writes down what is open once a minute.
+    const hash = git(sample, 'rev-parse', `HEAD^{/${SUBJECT}}`);
+    await until('the panel is saved', () => savedInBrowser(page, value => value.includes('refscope.changes') && value.includes(hash)), 2);
+    await until('the check is saved', () => savedInBrowser(page, value => value.includes('refscope.viewed') && value.includes('report.ts')));
+    view = await reload();
+    await view.locator('#rs-files .rs-row-viewed', { hasText: 'report.ts' }).waitFor();
+    await closeAllEditors(page);
+    await openSourceControl(page);
+    view = await show(EARLIER);
+    assert.equal(await view.locator('.rs-row-viewed').count(), 0);
+    await closeAllEditors(page);
+    view = await show(SUBJECT);
+    await view.locator('#rs-files .rs-row-viewed', { hasText: 'report.ts' }).waitFor();
+  });
+
+  it('keeps how it is read over a reload, and begins the next panel as the reader likes it', async () => {
+    let view = await show(SUBJECT);
+    const pressed = (command: string): Promise<string | null> => view.locator(`[data-command=${command}]`).getAttribute('aria-pressed');
+    for (const command of ['toggleColumns', 'toggleWrap', 'toggleExplained']) await view.locator(`[data-command=${command}]`).click();
+    await view.locator('[aria-label="Order by folder"]').click();
+    await view.locator('.rs-filter .rs-filter-field').fill('report');
+    await until('the choices are saved', () => savedInBrowser(page, value => value.includes('refscope.changes') && /"words\\*":\\*"report/.test(value)), 2);
+    view = await reload();
+    await view.locator('.rs-pane-before').waitFor({ state: 'hidden' });
+    assert.equal(await view.locator('.rs-filter .rs-filter-field').inputValue(), 'report');
+    for (const command of ['toggleColumns', 'toggleWrap', 'toggleExplained']) assert.equal(await pressed(command), 'true', command);
+    await openSourceControl(page);
+    view = await show(EARLIER);
+    for (const [command, is] of [['toggleColumns', 'true'], ['toggleWrap', 'true'], ['toggleExplained', 'false']] as const) assert.equal(await pressed(command), is, command);
+    assert.equal(await view.locator('[aria-label="Order by folder"]').getAttribute('aria-pressed'), 'true');
+    assert.equal(await view.locator('.rs-filter .rs-filter-field').inputValue(), '');
+    // As it was, for the tests after this one.
+    for (const command of ['toggleColumns', 'toggleWrap']) await view.locator(`[data-command=${command}]`).click();
+  });
+
+  it('is shown by a walkthrough, step by step', async () => {
+    await runCommand(page, 'Welcome: Open Walkthrough...');
+    await page.locator('.quick-input-list .monaco-list-row', { hasText: 'Refscope' }).first().click();
+    const steps = page.locator('.gettingStartedContainer .getting-started-step');
+    await steps.first().waitFor();
+    assert.equal(await steps.count(), 4);
+    const media = await frameWith(page, 'h1:has-text("Show a commit")');
+    await media.locator('li', { hasText: 'Command palette' }).waitFor();
+    await screenshot(page, 'walkthrough');
+    // A step's button does what the step is about, and then the step is done.
+    await steps.first().getByRole('button', { name: 'Show Refactorings' }).click();
+    await page.locator('.quick-input-list .monaco-list-row', { hasText: SUBJECT }).click();
+    await openView(page);
+    await page.locator('.tab', { hasText: 'Welcome' }).click();
+    await steps.locator('[role=checkbox][aria-checked=true]').first().waitFor();
+  });
+});
