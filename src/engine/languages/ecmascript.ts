@@ -124,6 +124,7 @@ const CHAIN = new Set(['member_expression', 'subscript_expression', 'call_expres
 /** What every table of the family sets alike. */
 export const ECMASCRIPT_BASE = {
   callableWord: 'Function',
+  constructorName: 'constructor',
   fileIsScope: true,
   movedModuleName: '__module__',
   moduleHasAttributes: true,

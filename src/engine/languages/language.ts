@@ -154,6 +154,8 @@ export interface LanguageTable {
   readable?(text: string): string;
   /** What is to be changed in the grammar's trees before anything else reads them; the tables below speak of trees changed already. */
   readonly shape?: ShapeRules;
+  /** What constructors are called, where they are methods like others. */
+  readonly constructorName?: string;
   /** What a callable is called in refactoring titles. */
   readonly callableWord: 'Method' | 'Function';
   /**

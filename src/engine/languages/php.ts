@@ -18,6 +18,7 @@ export const PHP: LanguageTable = {
   grammar: 'tree-sitter-php.wasm',
   shape: PHP_SHAPE,
   callableWord: 'Function',
+  constructorName: '__construct',
   fileIsScope: false,
   fileHoldsFunctions: true,
   moduleName: 'module',

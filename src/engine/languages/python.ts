@@ -15,6 +15,7 @@ export const PYTHON: LanguageTable = {
   extensions: ['.py', '.pyi', '.pyw'],
   grammar: 'tree-sitter-python.wasm',
   callableWord: 'Function',
+  constructorName: '__init__',
   fileIsScope: true,
   moduleName: '__module__',
   movedModuleName: '__module__',

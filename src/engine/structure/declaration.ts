@@ -85,6 +85,11 @@ export function isCallable(declaration: { readonly kind: DeclarationKind }): boo
   return CALLABLE_KINDS.has(declaration.kind);
 }
 
+/** Does it make objects of its type: by its kind, or, where constructors are methods, by its name? */
+export function isConstructor({ kind, name, parent, source }: Pick<DeclarationNode, 'kind' | 'name' | 'parent' | 'source'>): boolean {
+  return kind === 'constructor' || (parent !== null && isType(parent) && name === source.language.table.constructorName);
+}
+
 export function isField(declaration: { readonly kind: DeclarationKind }): boolean {
   return declaration.kind === 'field' || declaration.kind === 'enumConstant';
 }

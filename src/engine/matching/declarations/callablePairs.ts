@@ -4,7 +4,7 @@
  */
 import type { Budget } from '../../budget.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
-import { enclosingType, isCallable } from '../../structure/declaration.js';
+import { enclosingType, isCallable, isConstructor } from '../../structure/declaration.js';
 import { visitCandidates } from '../../similarity/candidates.js';
 import { spellingSimilarity } from '../../similarity/names.js';
 import { similarity } from '../../similarity/weights.js';
@@ -114,7 +114,13 @@ function wordsOf(d: DeclarationNode, lens: Lens): number {
   return fragmentsOf(d, lens).reduce((sum, fragment) => sum + fragment.words.length, 0);
 }
 
-/** A constructor stays in its type: what looks like it elsewhere creates something else. */
+/**
+ * A constructor stays in its type: what looks like it elsewhere creates something else. What a callable declares is part of it, and goes
+ * nowhere that the other one is not: not into one that is new as a whole, nor out of one that is gone.
+ */
 function canMatch(matches: Matches, a: DeclarationNode, b: DeclarationNode): boolean {
-  return a.kind !== 'constructor' || sameScope(matches, a, b);
+  if (isConstructor(a) || isConstructor(b)) return sameScope(matches, a, b);
+  const [around, other] = [a.parent, b.parent];
+  const isInLone = (parent: DeclarationNode | null, isFree: boolean): boolean => parent !== null && isCallable(parent) && isFree;
+  return isInLone(around, around !== null && matches.isFreeBefore(around)) === isInLone(other, other !== null && matches.isFreeAfter(other));
 }

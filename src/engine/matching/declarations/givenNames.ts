@@ -5,6 +5,7 @@
  */
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable, isType } from '../../structure/declaration.js';
+import { commonShare } from '../../similarity/bag.js';
 import { nodeText } from '../../syntax/tree.js';
 import { simpleTypeName } from '../receivers.js';
 import { scopeOf } from '../scope.js';
@@ -18,7 +19,7 @@ export function isNameGivenOn(before: DeclarationNode, after: DeclarationNode): 
   if (sameShape(before, after)) return false;
   const [left, right] = [scopeOf(before)?.children ?? [], scopeOf(after)?.children ?? []];
   if (sameParameters(before, after)) return heirOf(before, after, left, right) !== undefined || heirOf(after, before, right, left) !== undefined;
-  return right.some(other => isKept(before, other) && !hasName(left, other.name)) || left.some(other => isKept(after, other) && !hasName(right, other.name));
+  return right.some(other => isKept(before, after, other) && !hasName(left, other.name)) || left.some(other => isKept(after, before, other) && !hasName(right, other.name));
 }
 
 /** The pairs that are sure instead of two callables of one name whose name was given on: those that have one body, word by word. */
@@ -61,9 +62,11 @@ function siblingsOf(d: DeclarationNode): readonly DeclarationNode[] {
   return (scopeOf(d) ?? d.around)?.children ?? [];
 }
 
-function isKept(one: DeclarationNode, other: DeclarationNode): boolean {
+/** Has the other one the parameters and the body: its shape, or most of its words, with far fewer of them in the one that has the name? */
+function isKept(one: DeclarationNode, namesake: DeclarationNode, other: DeclarationNode): boolean {
   const isLarge = Math.min(one.bodyTokens.tokens.length, other.bodyTokens.tokens.length) >= THRESHOLDS.manyWords;
-  return one.name !== other.name && isCallable(other) && other.body >= 0 && isLarge && sameParameters(one, other) && sameShape(one, other);
+  if (one.name === other.name || !isCallable(other) || other.body < 0 || !isLarge || !sameParameters(one, other)) return false;
+  return sameShape(one, other) || commonShare(one.bodyTokens, other.bodyTokens) > Math.max(THRESHOLDS.contradictedSimilarity, commonShare(one.bodyTokens, namesake.bodyTokens) + THRESHOLDS.likelyBonus);
 }
 
 function sameParameters(a: DeclarationNode, b: DeclarationNode): boolean {

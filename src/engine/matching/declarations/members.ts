@@ -4,12 +4,12 @@
 import type { RelationshipKind } from '../../model.js';
 import { contains } from '../../similarity/bag.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
-import { isCallable, isField } from '../../structure/declaration.js';
+import { isCallable, isConstructor, isField } from '../../structure/declaration.js';
 import type { TokenTable } from '../../structure/source.js';
 
 /** Fields and methods; every type has constructors of its own. */
 export function isMember(d: DeclarationNode): boolean {
-  return isField(d) || (isCallable(d) && d.kind !== 'constructor');
+  return isField(d) || (isCallable(d) && !isConstructor(d));
 }
 
 /** What members do that go to another type than one above or below their own. */

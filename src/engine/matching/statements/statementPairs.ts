@@ -265,12 +265,19 @@ class Pairing {
       for (const j of counterparts) {
         const share = this.commonShare(i, j);
         const head = ownLikeness(a, i, b, j, this.renamed);
-        const accepted = (share >= rule.share && head >= rule.head) || share + head >= rule.both;
+        const accepted = (share >= rule.share && (head >= rule.head || this.asksOneWord(i, j))) || share + head >= rule.both;
         if (accepted) candidates.push({ i, j, score: 2 * share + 2 * head + this.placeScore(i, j) });
       }
     }
     this.takeBest(candidates, (i, j) => this.pair(i, j));
     this.settle();
+  }
+
+  /** Heads of a single word each, which may have another name now: they say nothing for a pair, and nothing against it. */
+  private asksOneWord(i: number, j: number): boolean {
+    const { ownStart: startA } = this.a;
+    const { ownStart: startB } = this.b;
+    return startA[i + 1] - startA[i] === 1 && startB[j + 1] - startB[j] === 1;
   }
 
   /** Free composites of the other side above the partners of what is inside `i`, and, where nothing inside is mapped, beside its mapped parent. */
