@@ -295,7 +295,7 @@ export class Reader {
     const pair = pairOfPage(this.index, page);
     const target: TreeNode['target'] = pair < 0 ? null : { kind: 'pair', index: pair };
     this.pageHeaderSlot.replaceChildren(pageHeader({
-      index: this.index, page, pair, together: this.together === null ? null : { position: this.together.indexOf(pair) + 1, files: this.together.length }, viewed: target === null ? null : this.viewed.has(target), focusTitle: this.focusTitle, canOpen: this.options.canOpen,
+      index: this.index, page, pair, together: this.together === null ? null : { position: this.together.indexOf(pair) + 1, files: this.together.length }, viewed: target === null ? null : this.viewed.has(target), focusTitle: this.together === null || this.diffView.section === this.diffView.sectionOf(page) ? this.focusTitle : null, canOpen: this.options.canOpen,
       run: command => this.run(command), endFocus: () => this.endFocus(), showPage: target => void this.showPage(target),
     }));
   }

@@ -130,6 +130,23 @@ describe('columns', function () {
     await page.locator(`#rs-files .rs-row-viewed:has-text("${await named()}")`).waitFor();
   });
 
+  it('stand at the caret when all files come onto one page, however long those above are', async () => {
+    const diff = new DiffBuilder();
+    const text = (name: string, word: string): string => Array.from({ length: 300 }, (_, i) => `${name}${i}(${i % 50 === 10 ? word : ''});\n`).join('');
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) diff.pair(`${name}.ts`, text(name, 'x'), `${text(name, 'y')}${name === 'b' ? '' : text('more', 'y')}`, 'modified', 'text');
+    const page = await bench.open(diff.build());
+    await page.keyboard.press('u');
+    await page.locator('#rs-files .rs-row:has-text("f.ts")').click();
+    await page.locator('.rs-pane-after .cm-line:has-text("f10(y)")').click();
+    await page.keyboard.press('a');
+    await page.locator('.rs-page-number:has-text("6 of 6 files")').waitFor();
+    await until('the caret is seen', async () => {
+      const y = await top(page, '.rs-pane-after .cm-activeLine:has-text("f10(y)")');
+      return y > 100 && y < 700;
+    });
+    await until('both sides are side by side', async () => Math.abs(await top(page, line('before', 'f10(x)')) - await top(page, line('after', 'f10(y)'))) < 1);
+  });
+
   it('show wide characters, tabs and text from right to left where they are', async () => {
     const diff = new DiffBuilder();
     const text = (name: string): string => `const \u05e9\u05dc\u05d5\u05dd = '猫猫' + ${name};\n\t\tlet tab\t= 1;\n`;

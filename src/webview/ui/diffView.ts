@@ -8,6 +8,7 @@ import type { Span } from '../../engine/model.js';
 import { lineAt } from '../../protocol/lines.js';
 import type { Side } from '../../protocol/outline.js';
 import { flash } from '../editor/flash.js';
+import type { ScrollSync } from '../editor/scrollSync.js';
 import { syncScrolling } from '../editor/scrollSync.js';
 import type { SideEditor } from '../editor/sideEditor.js';
 import { createSideEditor } from '../editor/sideEditor.js';
@@ -65,6 +66,7 @@ export class DiffView {
   private readonly panes: Readonly<Record<Side, HTMLElement>>;
   private readonly messages: Readonly<Record<Side, HTMLElement>>;
   private readonly heights = new WrappedHeights();
+  private readonly sync: ScrollSync;
   private readonly joins: JoinStrip;
   private readonly ruler: Ruler;
   private index: DiffIndex | null = null;
@@ -96,7 +98,7 @@ export class DiffView {
       this.panes[side].append(this.messages[side]);
       this.listen(side, this.editors[side].view);
     }
-    syncScrolling(this.editors.before.view.scrollDOM, this.editors.after.view.scrollDOM, (from, top) => this.followedTop(from, top));
+    this.sync = syncScrolling(this.editors.before.view.scrollDOM, this.editors.after.view.scrollDOM, (from, top) => this.followedTop(from, top));
   }
 
   private listen(side: Side, view: EditorView): void {
@@ -377,6 +379,7 @@ export class DiffView {
     if (this.mode === 'unified') return;
     const other = this.editors[otherSide(this.active)].view;
     const own = this.view;
+    this.sync.lead(own.scrollDOM);
     settle(other, () => {
       other.scrollDOM.scrollTop = this.followedTop(own.scrollDOM, own.scrollDOM.scrollTop);
     });
@@ -435,7 +438,7 @@ export class DiffView {
       const [from, to] = [column?.offsetOf({ section, side: which, offset: start }) ?? -1, column?.offsetOf({ section, side: which, offset: end }) ?? -1];
       if (options.flash && from >= 0 && (this.mode === 'split' || which === main)) flash(this.editors[editor].view, from, Math.max(from, to));
     }
-    scrollToCaret(this.view, CARET_SHARE);
+    this.toCaret();
     if (options.takeFocus) this.view.focus();
     return true;
   }
@@ -443,8 +446,17 @@ export class DiffView {
   /** Goes to the place of an earlier visit without moving anything else; with null for the scroll position, to where it can be seen. */
   restore(section: number, side: Side, offset: number, scrollTop: number | null): void {
     this.put({ section, side, offset });
-    if (scrollTop === null) scrollToCaret(this.view, CARET_SHARE);
-    else scrollTo(this.view, scrollTop);
+    if (scrollTop === null) {
+      this.toCaret();
+      return;
+    }
+    this.sync.lead(this.view.scrollDOM);
+    scrollTo(this.view, scrollTop);
+  }
+
+  private toCaret(): void {
+    this.sync.lead(this.view.scrollDOM);
+    scrollToCaret(this.view, CARET_SHARE);
   }
 
   get scrollTop(): number {

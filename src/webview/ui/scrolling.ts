@@ -1,9 +1,10 @@
 /**
  * Where an editor stands: bringing a line into view, staying at one while all around it is laid out anew. Rows that were never on the screen
- * have estimated heights, so what is asked for is done at once and once more when they were measured.
+ * have estimated heights, so what is asked for is done at once and again when they were measured.
  */
 import type { EditorView } from '@codemirror/view';
 import { BlockType } from '@codemirror/view';
+import { onNextFrame } from './frame.js';
 
 /** A line with its distance from the top of what is seen. */
 export interface Anchor {
@@ -11,10 +12,16 @@ export interface Anchor {
   readonly distance: number;
 }
 
-/** Writes now, and when heights are known. */
+/** Writes now, when heights are known, and a frame later: a text that is new is moved by the editor itself once its heights are known. */
 export function settle(view: EditorView, write: () => void): void {
   write();
-  view.requestMeasure({ read: () => undefined, write });
+  view.requestMeasure({
+    read: () => undefined,
+    write: () => {
+      write();
+      onNextFrame(view, () => write);
+    },
+  });
 }
 
 /** Puts the caret's line at a share of the height. */
