@@ -12,6 +12,7 @@ import type { Replacement } from '../matching/statements/align.js';
 import { replacementsOf } from '../matching/statements/replacements.js';
 import type { Named } from '../matching/statements/variableEvidence.js';
 import { isVariable } from '../matching/statements/variableEvidence.js';
+import { handedOver } from '../matching/statements/transferPairs.js';
 import { variablePairsOf } from '../matching/statements/variablePairs.js';
 import type { Variable } from '../matching/statements/variables.js';
 import { valuesGivenTo, variablesOf } from '../matching/statements/variables.js';
@@ -99,6 +100,7 @@ class ValueSearch {
     const { before, after } = this.mapping;
     // What a parameter is called may be all that is known of it: where it was mentioned, the new name is now.
     if (!('transfer' in this.mapping)) for (const [was, is] of pairParameters(before, after, this.change.statements).pairs) this.rename(was.name, is.name);
+    else for (const [is, was] of handedOver(this.change.matches, before, after)) this.renames.set(...(this.isExtraction ? [was, is] as const : [is, was] as const));
     for (const pair of variablePairsOf(this.mapping)) {
       this.named.add(pair.before).add(pair.after);
       if (isVariable(pair.before) !== isVariable(pair.after) && pair.before.name === pair.after.name) this.standIns.add(pair.before).add(pair.after);

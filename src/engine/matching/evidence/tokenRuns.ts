@@ -94,13 +94,23 @@ function finish(source: SourceTree, { node, depth, isHead, tokens: positions }: 
   const { tree, role, tokens, tokenNode } = source;
   const isWord = (position: number): boolean => {
     const leaf = tokenNode[position];
-    const code = tree.text.charCodeAt(tree.start[leaf]);
-    return role[leaf] !== Role.none || isWordStart(code);
+    return role[leaf] !== Role.none || isWordStart(tree.text.charCodeAt(tree.start[leaf]));
   };
   while (positions.length > 0 && tree.text[tree.start[tokenNode[positions[positions.length - 1]]]] === ';') positions.pop();
   const all = Int32Array.from(positions, position => canonical[tokens[position]]);
   const words = Int32Array.from(positions.filter(isWord), position => canonical[tokens[position]]);
   return { node, role: role[node], kind: tree.kind[node], depth, isHead, positions: Int32Array.from(positions), tokens: all, words, sortedWords: words.slice().sort(), weight: weightOfWords(words, weights), hash: hashOf(all) };
+}
+
+/** The fragment as it would be with other tokens. */
+export function withTokens(fragment: Fragment, tokens: readonly number[], lens: Lens): Fragment {
+  const all = Int32Array.from(tokens);
+  const words = all.filter(token => isWordToken(token, lens));
+  return { ...fragment, tokens: all, words, sortedWords: words.slice().sort(), weight: weightOfWords(words, lens.weights), hash: hashOf(all) };
+}
+
+export function isWordToken(token: number, { table }: Lens): boolean {
+  return isWordStart(table.texts[token].charCodeAt(0));
 }
 
 export function weightOfWords(words: Int32Array, weights: TokenWeights): number {

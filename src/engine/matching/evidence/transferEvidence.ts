@@ -4,7 +4,6 @@
  * It counts what was found and what was not, statement by statement; how much is enough is said where transfers are found.
  */
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
-import type { Language } from '../../languages/language.js';
 import { Role } from '../../languages/roles.js';
 import { tokensEnd } from '../../structure/source.js';
 import type { CallPlace, ReplacedPart } from './callPlaces.js';
@@ -13,6 +12,8 @@ import type { Comparison, Form } from './correspondence.js';
 import { correspondence, formOf, holdsOwn, occursIn, partCorrespondence, renamedLikeness } from './correspondence.js';
 import type { Lens } from './lens.js';
 import type { BodyMapping } from './mapBodies.js';
+import type { Reading } from './namedValues.js';
+import { numbersOf, valuesOfNames, withoutNewNames } from './namedValues.js';
 import { THRESHOLDS } from '../thresholds.js';
 import type { Fragment } from './tokenRuns.js';
 import { fragmentsOf, weightOfWords } from './tokenRuns.js';
@@ -55,10 +56,11 @@ export interface LostFragment {
  */
 export function lostFragments(mapping: BodyMapping, host: DeclarationNode, calls: readonly CallSite[], lens: Lens): LostFragment[] {
   const placesIn = (fragment: Fragment): CallPlace[] => calls.map(call => placeIn(fragment, host, call, lens)).filter(place => place !== null);
+  // A call in the place of a name whose statement is gone is in the place of its value.
   const values = valuesOfNames(mapping.beforeLeft, host.source.language, lens);
   const partsOf = ({ tokens }: Fragment, places: readonly CallPlace[]): ReplacedPart[] =>
     places.map(place => replacedBy(place, tokens)).flatMap(part => {
-      const value = part.isAll && part.tokens.length === 1 ? values.get(part.tokens[0]) : undefined;
+      const value = part.isAll && part.tokens.length === 1 ? values.get(part.tokens[0])?.value : undefined;
       return value ? [part, { tokens: value, isAll: true }] : [part];
     });
   const newPlaces = mapping.afterLeft.flatMap(placesIn).slice(0, MAX_CALLS);
@@ -67,21 +69,6 @@ export function lostFragments(mapping: BodyMapping, host: DeclarationNode, calls
     return { fragment: pair.before, replaced: places.length > 0 ? 0 : pair.quality, parts: partsOf(pair.before, places) };
   });
   return [...mapping.beforeLeft.map(fragment => ({ fragment, replaced: 0, parts: partsOf(fragment, newPlaces) })), ...edited];
-}
-
-/** What names stood for whose statements are gone: a call in the place of such a name is in the place of its value. */
-function valuesOfNames(lost: readonly Fragment[], { words }: Language, lens: Lens): Map<number, Int32Array> {
-  const values = new Map<number, Int32Array>();
-  const signs = numbersOf(words.gives, lens);
-  for (const { tokens } of lost) {
-    const at = tokens.findIndex(token => signs.has(token));
-    if (at > 0) values.set(tokens[at - 1], tokens.subarray(at + 1));
-  }
-  return values;
-}
-
-function numbersOf(words: Iterable<string>, { table }: Lens): Set<number> {
-  return new Set([...words].map(word => table.find(word)).filter(number => number !== undefined));
 }
 
 /** The best evidence over the calls; with no call given, parameters stand for themselves. */
@@ -94,9 +81,15 @@ export function evidenceFor(lone: DeclarationNode, lost: readonly LostFragment[]
   const created = createdBy(lone, fragments, lens);
   const open = lost.filter(({ parts }) => parts.length === 0 || !parts.every(part => createsOwner(part, created)));
   const isCreation = open.some(({ parts }) => parts.some(part => part.isAll && creates(part, created)));
+  const wasNamed = new Set(lost.flatMap(({ fragment }) => [...fragment.words]));
+  const spelled = withoutNewNames(fragments, lone.source.language, name => !wasNamed.has(name), lens);
   let best = NONE;
   for (const substitution of substitutions) {
-    const evidence = compare(fragments, open, { substitution, parameters, neutral, lens }, isCreation);
+    const comparison = { substitution, parameters, neutral, lens };
+    const plain = compare({ fragments, spelledOut: NOTHING }, open, comparison, isCreation);
+    // What a call took the place of is told from the body as it is written; how much of the body was found, in the better reading.
+    const { coverage, words, exactWords, found, missing } = spelled === null ? plain : compare(spelled, open, comparison, isCreation);
+    const evidence = coverage > plain.coverage ? { ...plain, coverage, words, exactWords, found, missing } : plain;
     if (evidence.isHeld === best.isHeld ? evidence.coverage > best.coverage : evidence.isHeld) best = evidence;
   }
   return best;
@@ -112,15 +105,18 @@ export function becameDelegate(lone: DeclarationNode, partner: DeclarationNode, 
   return is.every((fragment, i) => fragment.hash === was[i].hash || renamedLikeness(fragment.tokens, was[i].tokens, table) >= THRESHOLDS.fragment);
 }
 
+const NOTHING: Reading['spelledOut'] = new Map();
+
 const NO_SUBSTITUTION: ReadonlyMap<number, readonly number[]> = new Map();
 
 /** `isCreation`: the lone one creates what was created where a call stands now, whatever the arguments. */
-function compare(fragments: readonly Fragment[], lost: readonly LostFragment[], comparison: Comparison, isCreation: boolean): TransferEvidence {
+function compare({ fragments, spelledOut }: Reading, lost: readonly LostFragment[], comparison: Comparison, isCreation: boolean): TransferEvidence {
   const { parameters, lens: { table, weights } } = comparison;
   const free = new Set(lost);
   const evidence = { words: 0, exactWords: 0, found: 0, missing: 0, isReplacement: false, isInPlace: false, isHeld: isCreation };
   let total = 0;
   let covered = 0;
+  const unread = new Set([...spelledOut.values()].flat());
   for (const fragment of fragments) {
     const form = formOf(fragment, comparison);
     const weight = weightOfWords(form.ownWords, weights);
@@ -142,6 +138,7 @@ function compare(fragments: readonly Fragment[], lost: readonly LostFragment[], 
       continue;
     }
     const { fragment: source, parts } = best;
+    for (const named of spelledOut.get(fragment) ?? []) unread.delete(named);
     // A large statement may have lost several expressions: it stays to be found in.
     if (source.tokens.length <= form.plain.length + 2) free.delete(best);
     covered += weight * bestQuality;
@@ -150,6 +147,12 @@ function compare(fragments: readonly Fragment[], lost: readonly LostFragment[], 
     if (isTelling) evidence.found++;
     evidence.isInPlace ||= bestQuality === 1 && form.substituted.length >= THRESHOLDS.expressionTokens && parts.length > 0;
     evidence.isReplacement ||= parts.some(({ tokens, isAll }) => isAll && occursIn(form.plain, tokens, parameters, table));
+  }
+  // What gives a name to a value that was found nowhere was not found either.
+  for (const named of unread) {
+    const { ownWords } = formOf(named, comparison);
+    total += weightOfWords(ownWords, weights);
+    if (ownWords.length >= THRESHOLDS.fragmentWords) evidence.missing++;
   }
   return { ...evidence, coverage: total === 0 ? 0 : covered / total };
 }

@@ -15,16 +15,22 @@ const MAX_WORDS = 4096;
 
 /** Dice of the own words of two fragments, counted with multiplicity, through what was renamed; 1 when neither has any. */
 export function ownLikeness(a: Fragments, i: number, b: Fragments, j: number, renamed: RenamedWords = NOTHING_RENAMED): number {
-  const endA = Math.min(a.ownStart[i + 1], a.ownStart[i] + MAX_WORDS);
-  const endB = Math.min(b.ownStart[j + 1], b.ownStart[j] + MAX_WORDS);
-  const lengthA = endA - a.ownStart[i];
-  const lengthB = endB - b.ownStart[j];
+  return wordsLikeness(ownWords(a, i), ownWords(b, j), renamed);
+}
+
+export function ownWords({ ownTokens, ownStart }: Fragments, i: number): Int32Array {
+  return ownTokens.subarray(ownStart[i], ownStart[i + 1]);
+}
+
+/** As `ownLikeness`, of lists of words. */
+export function wordsLikeness(wordsA: Int32Array, wordsB: Int32Array, renamed: RenamedWords): number {
+  const [lengthA, lengthB] = [Math.min(wordsA.length, MAX_WORDS), Math.min(wordsB.length, MAX_WORDS)];
   if (lengthA === 0 || lengthB === 0) return lengthA === lengthB ? 1 : 0;
   const counts = new Map<number, number>();
-  for (let at = a.ownStart[i]; at < endA; at++) counts.set(a.ownTokens[at], (counts.get(a.ownTokens[at]) ?? 0) + 1);
+  for (let at = 0; at < lengthA; at++) counts.set(wordsA[at], (counts.get(wordsA[at]) ?? 0) + 1);
   let common = 0;
-  for (let at = b.ownStart[j]; at < endB; at++) {
-    let word = b.ownTokens[at];
+  for (let at = 0; at < lengthB; at++) {
+    let word = wordsB[at];
     let count = counts.get(word) ?? 0;
     if (count === 0) {
       const origin = renamed.get(word);

@@ -9,10 +9,12 @@ import { commonSubsequence } from './alignment.js';
 import { haveOneField, mayMap } from './compatible.js';
 import type { Fragments } from './fragments.js';
 import { childrenOf, hashOf, isComposite, isGlue, isLeafFragment, isPlain, sibling } from './fragments.js';
-import { declaredBy, haveOneSubject, likeness, ownLikeness } from './likeness.js';
+import { declaredBy, haveOneSubject, likeness, ownLikeness, ownWords, wordsLikeness } from './likeness.js';
 import type { RenamedWords } from './renamedWords.js';
 import { NOTHING_RENAMED, withVariables } from './renamedWords.js';
 import { PAIRING, PLACE } from './thresholds.js';
+import type { WrittenOut } from './writtenOut.js';
+import { writtenOut } from './writtenOut.js';
 
 export interface StatementScope {
   /** Do the two trees' roots belong together? Then their bodies do as well. False when code went from one declaration into another. */
@@ -49,6 +51,8 @@ class Pairing {
   private readonly heads = new Map<number, number>();
   /** Words of `b` that stand for others of `a`, as far as known. */
   private renamed: RenamedWords;
+  /** Statements that differ, with the values of new names in their places. */
+  private written: { readonly before: WrittenOut; readonly after: WrittenOut } | null = null;
   /** Pairs whose children are still to be looked at. */
   private readonly fresh: [number, number][] = [];
 
@@ -348,6 +352,7 @@ class Pairing {
     const bs: number[] = [];
     for (let i = 1; i < a.count; i++) if (this.freeA(i) && !isGlue(a, i)) as.push(i);
     for (let j = 1; j < b.count; j++) if (this.freeB(j) && !isGlue(b, j)) bs.push(j);
+    this.written = { before: writtenOut(a, b, i => this.freeA(i)), after: writtenOut(b, a, j => this.freeB(j)) };
     const candidates: Candidate[] = [];
     const isMany = as.length * bs.length > PAIRING.maxSimilar;
     for (const i of as) {
@@ -381,9 +386,18 @@ class Pairing {
     const { renamed } = this;
     const isLeaf = isLeafFragment(a, i);
     const isOther = isLeaf !== isLeafFragment(b, j);
-    if (isLeaf && !isOther) return likeness(a, i, b, j, renamed);
+    if (isLeaf && !isOther) return Math.max(likeness(a, i, b, j, renamed), this.writtenLikeness(i, j));
     const alike = 0.5 * (ownLikeness(a, i, b, j, renamed) + this.commonShare(i, j));
     return isOther && isPlain(a, i) && isPlain(b, j) && haveOneSubject(a, i, b, j) ? Math.max(alike, PAIRING.sameSubject) : alike;
+  }
+
+  /** With the values of new names in their places; 0 where there are none, or where more than that happened to the statement. */
+  private writtenLikeness(i: number, j: number): number {
+    const { a, b, written } = this;
+    const [x, y] = [written?.before.get(i), written?.after.get(j)];
+    if (!x && !y) return 0;
+    const alike = wordsLikeness(x ?? ownWords(a, i), y ?? ownWords(b, j), this.renamed);
+    return alike >= PAIRING.writtenOut ? alike : 0;
   }
 
   /** A statement between mapped neighbours needs less to be recognised than one that is found elsewhere. */

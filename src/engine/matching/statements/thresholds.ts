@@ -18,6 +18,8 @@ export const PAIRING = {
   surelyTransferred: 0.6,
   /** Likeness of the statements of several branches and the one that they were merged into: each of them speaks for the others. */
   merged: 0.33,
+  /** Least likeness of statements that are compared with the values of new names in their places: a name made or gone is all that happened. */
+  writtenOut: 0.85,
   /** Least likeness of two statements that declare, assign or call the same. */
   sameSubject: 0.5,
   /** What is left of the likeness of two statements that do different things (a call, an assignment). */

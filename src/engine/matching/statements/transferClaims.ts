@@ -12,10 +12,11 @@ import type { Fragments } from './fragments.js';
 import { fragmentAt, hashOf, isGlue, isLeafFragment } from './fragments.js';
 import type { Bodies } from './bodies.js';
 import type { CodeTransfer } from './codeTransfers.js';
-import { calledBy, ownLikeness } from './likeness.js';
+import { calledBy, ownLikeness, ownWords, wordsLikeness } from './likeness.js';
 import type { RenamedWords } from './renamedWords.js';
 import { argumentNames, NOTHING_RENAMED } from './renamedWords.js';
 import { PAIRING } from './thresholds.js';
+import { writtenOut } from './writtenOut.js';
 import { addTo } from '../../lists.js';
 
 interface BothBodies {
@@ -100,6 +101,7 @@ export function release(bodies: BothBodies, transfer: CodeTransfer, { before, af
   const there = isExtraction ? bodies.after.fragmentsOf(lone) : bodies.before.fragmentsOf(lone);
   const calls = new Set(callFragments(isExtraction ? after : before, lone, caller));
   const given = hashesOf(giver);
+  const written = writtenOut(there, giver, () => true);
   partner.forEach((j, i) => {
     if (i === 0 || j <= 0) return;
     const [claimed, calling] = isExtraction ? [i, j] : [j, i];
@@ -111,18 +113,18 @@ export function release(bodies: BothBodies, transfer: CodeTransfer, { before, af
       if (!isLeafFragment(there, k) || !mayMap(giver.source, giver.node[claimed], there.source, there.node[k])) continue;
       // Code that was given as it is came from where it stood, not from what is like it.
       if (given.has(hashOf(there, k)) && hashOf(giver, claimed) !== hashOf(there, k)) continue;
-      const alike = ownLikeness(giver, claimed, there, k);
-      if (alike < PAIRING.transferred || (!(isWhole && alike >= PAIRING.surelyTransferred) && claim(giver, claimed, there, k) <= claim(giver, claimed, caller, calling))) continue;
+      const words = written.get(k);
+      const alike = Math.max(ownLikeness(giver, claimed, there, k), words ? wordsLikeness(ownWords(giver, claimed), words, NOTHING_RENAMED) : 0);
+      if (alike < PAIRING.transferred || (!(isWhole && alike >= PAIRING.surelyTransferred) && alike + startOf(giver, claimed, there, k) <= ownLikeness(giver, claimed, caller, calling) + startOf(giver, claimed, caller, calling))) continue;
       partner[i] = -1;
       return;
     }
   });
 }
 
-/** Likeness of two statements; of equally like ones, those that begin with the same word are closer. */
-function claim(a: Fragments, i: number, b: Fragments, j: number): number {
-  const startsAlike = a.ownTokens[a.ownStart[i]] === b.ownTokens[b.ownStart[j]];
-  return ownLikeness(a, i, b, j) + (startsAlike ? 0.01 : 0);
+/** Of equally like statements, those that begin with the same word are closer. */
+function startOf(a: Fragments, i: number, b: Fragments, j: number): number {
+  return a.ownTokens[a.ownStart[i]] === b.ownTokens[b.ownStart[j]] ? 0.01 : 0;
 }
 
 /** The innermost fragments of a declaration that hold its calls of another one. */

@@ -13,7 +13,7 @@ import type { Fragments } from './fragments.js';
 import { pairExits } from './leftovers.js';
 import type { StatementPair } from './mapStatements.js';
 import type { RenamedWords } from './renamedWords.js';
-import { argumentNames, withParameters } from './renamedWords.js';
+import { argumentNames, NOTHING_RENAMED, withParameters } from './renamedWords.js';
 import { pairStatements } from './statementPairs.js';
 import { callFragments, callsOf } from './transferClaims.js';
 
@@ -67,12 +67,16 @@ export function pairTransferred(known: PairedSoFar, transfer: CodeTransfer): Sta
 
 /** Names that changed in the whole change, and what the code calls what is handed over to it. */
 function renamedBetween({ matches, renamed }: PairedSoFar, { before, after, whole }: CodeTransfer): RenamedWords {
-  if (whole) return withParameters(renamed, before, after);
+  return whole ? withParameters(renamed, before, after) : new Map([...renamed, ...handedOver(matches, before, after)]);
+}
+
+/** Names of code that went elsewhere, for what the calls that stand for it hand over by another name. */
+export function handedOver(matches: Matches, before: DeclarationNode, after: DeclarationNode): RenamedWords {
   const host = matches.afterOf(before);
-  if (host) return new Map([...renamed, ...argumentNames(host, after, callsOf(host, after))]);
+  if (host) return argumentNames(host, after, callsOf(host, after));
   const origin = matches.beforeOf(after);
-  if (!origin) return renamed;
-  return new Map([...renamed, ...[...argumentNames(origin, before, callsOf(origin, before))].map(([parameter, name]) => [name, parameter] as const)]);
+  if (!origin) return NOTHING_RENAMED;
+  return new Map([...argumentNames(origin, before, callsOf(origin, before))].map(([parameter, name]) => [name, parameter] as const));
 }
 
 /** Fragments `[start, end)` of one side, in pre-order. */
