@@ -16,6 +16,7 @@ import { SCALA_PROOF } from './scala.js';
 import type { LanguageProof } from './proof.js';
 import { PYTHON_PROOF } from './python.js';
 import { RUST_PROOF } from './rust.js';
+import { SWIFT_PROOF } from './swift.js';
 import { TSX_PROOF, TYPESCRIPT_PROOF } from './typescript.js';
 
 export const PROOFS: readonly LanguageProof[] = [
@@ -34,5 +35,6 @@ export const PROOFS: readonly LanguageProof[] = [
   RUBY_PROOF,
   SCALA_PROOF,
   RUST_PROOF,
+  SWIFT_PROOF,
   ...BY_NAMES_PROOFS,
 ];

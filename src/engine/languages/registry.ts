@@ -16,6 +16,7 @@ import { PYTHON } from './python.js';
 import { RUBY } from './ruby.js';
 import { SCALA } from './scala.js';
 import { RUST } from './rust.js';
+import { SWIFT } from './swift.js';
 import { TSX, TYPESCRIPT } from './typescript.js';
 
 /** Languages without a table of their own, read by what their grammars call things. */
@@ -45,6 +46,7 @@ export const LANGUAGES: readonly LanguageTable[] = [
   RUBY,
   SCALA,
   RUST,
+  SWIFT,
   ...BY_NAMES,
 ];
 

@@ -24,6 +24,8 @@ export interface ShapeRules {
   readonly statement: string;
   /** Kinds that are statements by themselves, or no part of the code around them, and what they are called where statements stand. */
   readonly ownStatements: Readonly<Record<string, string>>;
+  /** A tree in which nodes have changed places, where the grammar puts one around too little; before all else. */
+  prepare?(tree: SyntaxTree): SyntaxTree;
   /** The children of a node that stand where statements do. */
   statementsIn(tree: SyntaxTree, node: number, isStatement: boolean): readonly number[];
   /** Where a statement ends that has more to it than its own node: siblings behind it (the text of a heredoc). */
@@ -40,6 +42,8 @@ export interface ShapeEdits {
   drop(node: number): void;
   /** Makes a node one token, whatever stands in it. */
   fuse(node: number): void;
+  /** Makes a node one token of its parent's, like a sign or a keyword: it counts as no part of it. */
+  mute(node: number): void;
   rename(node: number, kind: string): void;
   setField(node: number, field: string): void;
   /** Puts leaves in the place of a leaf; those with a wrapper stand in a node of that kind, as its only child. */
@@ -102,7 +106,8 @@ function idOf(ids: ReadonlyMap<string, number>, name: string): number {
   return id;
 }
 
-export function reshaped(shape: CompiledShape, tree: SyntaxTree): SyntaxTree {
+export function reshaped(shape: CompiledShape, parsed: SyntaxTree): SyntaxTree {
+  const tree = shape.rules.prepare?.(parsed) ?? parsed;
   const plan = new Plan(shape, tree);
   const isStatement = new Uint8Array(tree.count);
   const { rules } = shape;
@@ -140,6 +145,7 @@ interface Opened {
 class Plan implements ShapeEdits {
   private readonly kind: Uint16Array;
   private readonly field: Uint16Array;
+  private readonly flags: Uint8Array;
   /** 1: left out; 2: a leaf, whatever is inside; 3: inside such a leaf. */
   private readonly fate: Uint8Array;
   private readonly opened = new Map<number, Opened[]>();
@@ -149,6 +155,7 @@ class Plan implements ShapeEdits {
   constructor(private readonly shape: CompiledShape, private readonly tree: SyntaxTree) {
     this.kind = tree.kind.slice();
     this.field = tree.field.slice();
+    this.flags = tree.flags.slice();
     this.fate = new Uint8Array(tree.count);
   }
 
@@ -186,6 +193,11 @@ class Plan implements ShapeEdits {
   fuse(node: number): void {
     this.fate[node] = 2;
     this.fate.fill(3, node + 1, node + this.tree.size[node]);
+  }
+
+  mute(node: number): void {
+    this.fuse(node);
+    this.flags[node] &= ~NodeFlag.named;
   }
 
   rename(node: number, kind: string): void {
@@ -269,7 +281,7 @@ class Plan implements ShapeEdits {
         }
         continue;
       }
-      const copy = add(this.kind[node], tree.start[node], tree.end[node], this.field[node], tree.flags[node]);
+      const copy = add(this.kind[node], tree.start[node], tree.end[node], this.field[node], this.flags[node]);
       if (fate === 0 && tree.size[node] > 1) {
         open.push(copy);
         openEnd.push(node + tree.size[node]);

@@ -4,6 +4,7 @@
  * One parser core per engine; a grammar is loaded when the first file needs it and kept. Reads no files: the bytes come from the host.
  */
 import { Language, Parser } from 'web-tree-sitter';
+import { withScannerState } from './scannerState.js';
 
 /** The functions of the parser core's module that the tree walk calls directly: its exports behind `Parser`. */
 export interface CoreExports {
@@ -62,7 +63,7 @@ export function createParser(): Parser {
 }
 
 export async function loadGrammar(fileName: string, bytes: Uint8Array): Promise<Grammar> {
-  const language = await Language.load(bytes);
+  const language = await Language.load(withScannerState(bytes));
   const kindNames: string[] = [];
   const kindIsNamed = new Uint8Array(language.nodeTypeCount);
   for (let id = 0; id < language.nodeTypeCount; id++) {

@@ -84,6 +84,12 @@ const CASES: Record<string, Case> = {
       'f function', 'Item type', 's variable.parameter', 'MAX_A constant', 'this variable.builtin', 'x property', 'run function', 'key variable.parameter', '1 number', '\\n escape',
       '// c comment'],
   },
+  swift: {
+    text: 'import A\n@objc(B) public class B: Base { private let x: Item? = nil\n  func f(_ s: String) throws { if let k = try self.x?.run(MAX_A, to: 1) { print("é\\n", true) } } // c\n}',
+    expected: ['import keyword', 'A module', 'objc attribute', 'public keyword', 'class keyword', 'B type', 'Base type', 'private keyword', 'let keyword', 'x property', 'Item type', 'nil constant',
+      'func keyword', 'f function', 's variable.parameter', 'String type.builtin', 'throws keyword', 'try keyword', 'self variable.builtin', 'run function', 'to variable.parameter', '1 number',
+      'print function', '\\n escape', 'true boolean', '// c comment'],
+  },
   elixir: {
     text: 'defmodule A.B do\n  @limit 4\n  def f(a), do: g(a.x, "é\\n", :ok, true) # c\nend',
     expected: ['defmodule keyword', 'A.B type', 'limit attribute', '4 number', 'def keyword', 'f function', 'a variable', 'g function', '\\n escape', ':ok constant', 'true boolean', '# c comment', 'end keyword'],
