@@ -1,7 +1,7 @@
 /** How the user likes to see changes, whatever the workspace: the choices made last in any panel, as far as they are habits. */
 import type * as vscode from 'vscode';
 import type { Choices } from '../protocol/choices.js';
-import { NO_CHOICES, habitsOf, isChoices } from '../protocol/choices.js';
+import { choicesFrom, habitsOf, isSavedChoices } from '../protocol/choices.js';
 
 const KEY = 'refscope.choices';
 
@@ -10,7 +10,7 @@ export class Habits {
 
   read(): Choices {
     const stored: unknown = this.memory.get(KEY);
-    return isChoices(stored) ? habitsOf(stored) : NO_CHOICES;
+    return habitsOf(choicesFrom(isSavedChoices(stored) ? stored : undefined));
   }
 
   async write(choices: Choices): Promise<void> {

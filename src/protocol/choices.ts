@@ -3,7 +3,7 @@
  * a question to one change is the default of the next panel as well.
  */
 import type { Guard } from './shape.js';
-import { isBoolean, isString, objectOf, oneOf } from './shape.js';
+import { isBoolean, isString, objectOf, oneOf, optional } from './shape.js';
 
 /** What the lists leave out: by words, and by what needs no reading. An empty filter leaves out nothing. */
 export interface Filters {
@@ -17,6 +17,8 @@ export interface Filters {
 
 export const NO_FILTERS: Filters = { words: '', hidePure: false, hideMoved: false, hideFormatting: false, hideViewed: false };
 
+export type RefactoringOrder = 'type' | 'file' | 'edits';
+
 export interface Choices {
   /** `auto`: as many as there is room for. */
   readonly columns: 'auto' | 'split' | 'unified';
@@ -26,6 +28,8 @@ export interface Choices {
   readonly sidebar: boolean;
   /** The list of files by folder, instead of by what is to be read first. */
   readonly byFolder: boolean;
+  /** How the list of refactorings is grouped: by type, by file, or by what is to be read inside, most of it first. */
+  readonly order: RefactoringOrder;
   /** Nothing that refactorings explain is folded. */
   readonly explained: boolean;
   /** Nothing is folded. */
@@ -33,17 +37,25 @@ export interface Choices {
   readonly filters: Filters;
 }
 
-export const NO_CHOICES: Choices = { columns: 'auto', wrap: false, together: false, sidebar: true, byFolder: false, explained: false, unchanged: false, filters: NO_FILTERS };
+export const NO_CHOICES: Choices = { columns: 'auto', wrap: false, together: false, sidebar: true, byFolder: false, order: 'type', explained: false, unchanged: false, filters: NO_FILTERS };
 
-export const isChoices: Guard<Choices> = objectOf<Choices>({
-  columns: oneOf('auto', 'split', 'unified'), wrap: isBoolean, together: isBoolean, sidebar: isBoolean, byFolder: isBoolean, explained: isBoolean, unchanged: isBoolean,
-  filters: objectOf<Filters>({ words: isString, hidePure: isBoolean, hideMoved: isBoolean, hideFormatting: isBoolean, hideViewed: isBoolean }),
+/** As kept somewhere, maybe by an earlier version: what it did not know is missing. */
+export type SavedChoices = Partial<Omit<Choices, 'filters'>> & { readonly filters?: Partial<Filters> };
+
+export const isSavedChoices: Guard<SavedChoices> = objectOf<SavedChoices>({
+  columns: optional(oneOf('auto', 'split', 'unified')), order: optional(oneOf('type', 'file', 'edits')),
+  wrap: optional(isBoolean), together: optional(isBoolean), sidebar: optional(isBoolean), byFolder: optional(isBoolean), explained: optional(isBoolean), unchanged: optional(isBoolean),
+  filters: optional(objectOf<Partial<Filters>>({ words: optional(isString), hidePure: optional(isBoolean), hideMoved: optional(isBoolean), hideFormatting: optional(isBoolean), hideViewed: optional(isBoolean) })),
 });
+
+export function choicesFrom(saved: SavedChoices | undefined): Choices {
+  return { ...NO_CHOICES, ...saved, filters: { ...NO_FILTERS, ...saved?.filters } };
+}
 
 /**
  * What another change begins with. Filters and opened folds are not among it: a new change hides nothing that its reader did not ask to have
  * hidden. Who wants two columns wants them where there is room.
  */
-export function habitsOf({ columns, wrap, together, sidebar, byFolder }: Choices): Choices {
-  return { ...NO_CHOICES, columns: columns === 'unified' ? 'unified' : 'auto', wrap, together, sidebar, byFolder };
+export function habitsOf({ columns, wrap, together, sidebar, byFolder, order }: Choices): Choices {
+  return { ...NO_CHOICES, columns: columns === 'unified' ? 'unified' : 'auto', wrap, together, sidebar, byFolder, order };
 }

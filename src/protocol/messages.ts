@@ -6,8 +6,8 @@
  */
 import type { Progress } from '../engine/budget.js';
 import type { ExplanationStep, Place as SourcePlace } from '../engine/model.js';
-import type { Choices } from './choices.js';
-import { isChoices } from './choices.js';
+import type { SavedChoices } from './choices.js';
+import { isSavedChoices } from './choices.js';
 import type { FileBody } from './fileBody.js';
 import { isFileBody } from './fileBody.js';
 import type { ListedFile } from './fileList.js';
@@ -42,7 +42,7 @@ export interface ViewState {
   readonly source: string | null;
   readonly place: Place | null;
   /** Missing where none were made. */
-  readonly choices?: Choices;
+  readonly choices?: SavedChoices;
 }
 
 export type RevealRequest =
@@ -73,7 +73,7 @@ export interface ResultMessage {
   /** What the reader has checked off in this commit, in the view's own words. */
   readonly viewed?: readonly string[];
   /** How to show it, unless the view knows better from before a reload. */
-  readonly choices?: Choices;
+  readonly choices?: SavedChoices;
 }
 export interface FilesMessage { readonly type: 'files'; readonly files: readonly FileBody[] }
 /** Answers `explain`: which rules were tried and what they said; null when that could not be found out. */
@@ -131,14 +131,14 @@ export const isReveal: Guard<RevealRequest> = anyOf(
 );
 const isProgress = objectOf<Progress>({ stage: oneOf('parse', 'structure', 'matching', 'mappings'), done: isIndex, total: isIndex });
 
-export const isViewState: Guard<ViewState> = objectOf<ViewState>({ source: nullable(isString), place: nullable(isPlace), choices: optional(isChoices) });
+export const isViewState: Guard<ViewState> = objectOf<ViewState>({ source: nullable(isString), place: nullable(isPlace), choices: optional(isSavedChoices) });
 
 type Guards<M extends { readonly type: string }> = { readonly [T in M['type']]: Guard<Extract<M, { readonly type: T }>> };
 
 const HOST_GUARDS: Guards<HostMessage> = {
   loading: objectOf<LoadingMessage>({ type: oneOf('loading'), title: isString, progress: nullable(isProgress), canCancel: isBoolean, source: nullable(isString) }),
   fileList: objectOf<FileListMessage>({ type: oneOf('fileList'), files: arrayOf(isListedFile) }),
-  result: objectOf<ResultMessage>({ type: oneOf('result'), diff: isDiffOutline, source: nullable(isString), place: nullable(isPlace), canOpen: isBoolean, viewed: optional(arrayOf(isString)), choices: optional(isChoices) }),
+  result: objectOf<ResultMessage>({ type: oneOf('result'), diff: isDiffOutline, source: nullable(isString), place: nullable(isPlace), canOpen: isBoolean, viewed: optional(arrayOf(isString)), choices: optional(isSavedChoices) }),
   files: objectOf<FilesMessage>({ type: oneOf('files'), files: arrayOf(isFileBody) }),
   explanation: objectOf<ExplanationMessage>({
     type: oneOf('explanation'), id: isIndex,

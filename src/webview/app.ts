@@ -1,5 +1,5 @@
 /** The frame of the view: talks to the host, shows loading, errors or a change, and hands keys to whoever they are meant for. */
-import { NO_CHOICES } from '../protocol/choices.js';
+import { choicesFrom } from '../protocol/choices.js';
 import type { HostMessage, ViewCommand, ViewState } from '../protocol/messages.js';
 import type { ViewHost } from './host.js';
 import { commandForKey } from './model/keys.js';
@@ -38,7 +38,7 @@ export class App {
         const place = message.place ?? saved?.place ?? null;
         const choices = saved?.choices ?? message.choices;
         const reader = new Reader({
-          outline: message.diff, nonce: this.nonce, canOpen: message.canOpen, place, viewed: message.viewed ?? [], choices: choices ?? NO_CHOICES, post: posted => this.host.post(posted),
+          outline: message.diff, nonce: this.nonce, canOpen: message.canOpen, place, viewed: message.viewed ?? [], choices: choicesFrom(choices), post: posted => this.host.post(posted),
           onPlace: moved => this.keep({ ...this.state, place: moved }), onChoices: chosen => this.keep({ ...this.state, choices: chosen }),
         });
         this.replace(reader.element);

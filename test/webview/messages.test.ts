@@ -1,6 +1,6 @@
 /** What host and view believe of each other's messages, and that no altered message gets through or throws. */
 import assert from 'node:assert/strict';
-import { NO_CHOICES, habitsOf } from '../../src/protocol/choices.js';
+import { NO_CHOICES, choicesFrom, habitsOf } from '../../src/protocol/choices.js';
 import type { HostMessage, ViewMessage } from '../../src/protocol/messages.js';
 import { isViewState, parseHostMessage, parseViewMessage, seal } from '../../src/protocol/messages.js';
 import { packHighlights, unpackHighlights } from '../../src/protocol/fileBody.js';
@@ -27,6 +27,9 @@ const VIEW: ViewMessage[] = [
   { type: 'openNativeDiff', before: null, after: 1, line: 1 }, { type: 'explain', id: 1, before: { path: 'a', line: 1 }, after: { path: 'b', line: 2 } }, { type: 'cancelExplain', id: 1 }, { type: 'viewed', commit: 'c', items: ['x'] }, { type: 'cancel' }, { type: 'retry' }, { type: 'copy', text: 'x' },
   { type: 'export', format: 'html' }, { type: 'state', state: { source: 's', place, choices: NO_CHOICES } },
 ];
+
+/** An earlier version may have kept a state without them. */
+const OPTIONAL = new Set(['choices', 'filters', ...Object.keys(NO_CHOICES), ...Object.keys(NO_CHOICES.filters)]);
 
 describe('messages', () => {
   it('come through sealed, as they were sent', () => {
@@ -56,7 +59,7 @@ describe('messages', () => {
           target[key] = value;
           const accepted = parse(message);
           target[key] = original;
-          if (accepted !== null) assert.ok(original === null || value === null || (key === 'choices' && value === undefined), `${String(key)} = ${String(value)} passes in ${JSON.stringify(message).slice(0, 80)}`);
+          if (accepted !== null) assert.ok(original === null || value === null || (value === undefined && OPTIONAL.has(String(key))), `${String(key)} = ${String(value)} passes in ${JSON.stringify(message).slice(0, 80)}`);
         }
         if (typeof original === 'object' && original !== null) for (const inner of Object.keys(original).slice(0, 20)) visit(original as Record<string, unknown>, inner);
       };
@@ -83,8 +86,9 @@ describe('messages', () => {
 
   it('make habits of how a reader likes to read, and of nothing that hides parts of another change', () => {
     const filters = { ...NO_CHOICES.filters, hidePure: true, words: 'x' };
-    assert.deepEqual(habitsOf({ columns: 'unified', wrap: true, together: true, sidebar: false, byFolder: true, explained: true, unchanged: true, filters }),
-      { ...NO_CHOICES, columns: 'unified', wrap: true, together: true, sidebar: false, byFolder: true });
+    assert.deepEqual(habitsOf({ columns: 'unified', wrap: true, together: true, sidebar: false, byFolder: true, order: 'file', explained: true, unchanged: true, filters }),
+      { ...NO_CHOICES, columns: 'unified', wrap: true, together: true, sidebar: false, byFolder: true, order: 'file' });
+    assert.deepEqual(choicesFrom({ wrap: true, filters: { words: 'x' } }), { ...NO_CHOICES, wrap: true, filters: { ...NO_CHOICES.filters, words: 'x' } }, 'what an earlier version did not know is as at the beginning');
     assert.equal(habitsOf({ ...NO_CHOICES, columns: 'split' }).columns, 'auto');
   });
 });

@@ -46,6 +46,23 @@ describe('reading a change', function () {
     await page.locator('.rs-page-title:has-text("quotes.ts")').waitFor();
   });
 
+  it('lists refactorings by type, by file or by what is to be read inside, and goes through them in that order', async () => {
+    const page = await bench.open(explainedChange());
+    const rows = async (): Promise<string[]> => (await page.locator('#rs-refactorings .rs-row-label').allTextContents()).map(text => text.trim());
+    const order = page.locator('select[aria-label="Order of the refactorings"]');
+    const byType = await rows();
+    await order.selectOption('By file');
+    assert.deepEqual(await rows(), ['run.ts', '`parse` moved from `run.ts` to `parser.ts`', '`cnt` renamed to `counter`'].map(text => text.replaceAll('`', '')));
+    await page.keyboard.press('3');
+    await page.keyboard.press('r');
+    await page.locator('#rs-refactorings .rs-row-chosen:has-text("parse moved")').waitFor();
+    // A kind that is asked for in the overview is found by its type.
+    await page.keyboard.press('0');
+    await page.locator('.rs-type-button:has-text("Rename Field")').click();
+    assert.deepEqual(await rows(), byType);
+    assert.equal(await order.inputValue(), 'type');
+  });
+
   it('folds what refactorings explain, says in words what each fold hides, and opens it with one key', async () => {
     const page = await bench.open(explainedChange());
     await page.locator('#rs-files .rs-row:has-text("run.ts")').first().click();

@@ -1,44 +1,79 @@
-/** The refactorings grouped by type, most frequent first, with their counts. */
+/** The refactorings as a tree: grouped by type, by the file they end in, or by what is left to read inside. */
+import type { RefactoringOrder } from '../../protocol/choices.js';
 import type { DiffOutline } from '../../protocol/outline.js';
 import type { ChangeKind } from './kinds.js';
+import { count } from './overview.js';
+import { pathOfPair } from './pairs.js';
+import { readingGroups, refactoringsByPair } from './reading.js';
 import type { TreeNode } from './tree.js';
-import { phraseOf } from './wording.js';
+import { fileName, phraseOf, purityWords } from './wording.js';
 
 interface Group {
-  readonly type: string;
+  readonly id: string;
   readonly title: string;
-  readonly members: number[];
+  /** Dimmed, behind the title. */
+  readonly detail: string;
+  readonly members: readonly number[];
 }
 
-function groupsOf(outline: DiffOutline): Group[] {
-  const groups = new Map<string, Group>();
+/** Most frequent first. */
+function byType(outline: DiffOutline): Group[] {
+  const groups = new Map<string, Group & { readonly members: number[] }>();
   outline.refactorings.forEach(({ type, title }, index) => {
-    const key = `${type}\n${title}`;
-    const group = groups.get(key) ?? { type, title, members: [] };
+    const id = groupId(type, title);
+    const group = groups.get(id) ?? { id, title, detail: '', members: [] };
     group.members.push(index);
-    groups.set(key, group);
+    groups.set(id, group);
   });
   return [...groups.values()].sort((a, b) => b.members.length - a.members.length || (a.title < b.title ? -1 : 1));
 }
+
+/** Files in the order of reading; a refactoring that two files share is told with the one that comes first. */
+function byFile(outline: DiffOutline): Group[] {
+  const lists = refactoringsByPair(outline);
+  const told = new Set<number>();
+  const groups = readingGroups(outline).flatMap(({ pairs }) => pairs).map((pair): Group => {
+    const path = pathOfPair(outline, outline.pairs[pair]);
+    const members = lists[pair].filter(member => !told.has(member));
+    for (const member of members) told.add(member);
+    return { id: `file:${pair}`, title: fileName(path), detail: path.slice(0, Math.max(0, path.length - fileName(path).length - 1)), members };
+  });
+  const rest = outline.refactorings.map((_, index) => index).filter(index => !told.has(index));
+  return [...groups, { id: 'file:', title: 'Elsewhere', detail: '', members: rest }].filter(({ members }) => members.length > 0);
+}
+
+/** Most edits inside first; then what carried code as it was; then what carries none, such as a rename. */
+function byEdits(outline: DiffOutline): Group[] {
+  const edits = (index: number): number => outline.refactorings[index].purity?.edits.length ?? 0;
+  const all = outline.refactorings.map((_, index) => index);
+  const of = (id: string, title: string, keep: (index: number) => boolean): Group => ({ id: `edits:${id}`, title, detail: '', members: all.filter(keep) });
+  const edited = of('some', 'With edits inside', index => outline.refactorings[index].purity?.pure === false);
+  return [
+    { ...edited, members: [...edited.members].sort((a, b) => edits(b) - edits(a)) },
+    of('none', 'Unchanged inside', index => outline.refactorings[index].purity?.pure === true),
+    of('no code', 'Of names, types and signatures', index => outline.refactorings[index].purity === null),
+  ].filter(({ members }) => members.length > 0);
+}
+
+const GROUPS: Readonly<Record<RefactoringOrder, (outline: DiffOutline) => Group[]>> = { type: byType, file: byFile, edits: byEdits };
 
 export function groupId(type: string, title: string): string {
   return `type:${type}:${title}`;
 }
 
-export function refactoringTree(outline: DiffOutline): TreeNode[] {
-  return groupsOf(outline).map((group): TreeNode => ({
-    id: groupId(group.type, group.title), label: [group.title], detail: '', badge: String(group.members.length), tone: 'count', target: null,
-    description: `${group.title}, ${group.members.length} ${group.members.length === 1 ? 'refactoring' : 'refactorings'}`,
-    children: () => group.members.map(member => refactoringNode(outline, member)),
+export function refactoringTree(outline: DiffOutline, order: RefactoringOrder = 'type'): TreeNode[] {
+  return GROUPS[order](outline).map((group): TreeNode => ({
+    id: group.id, label: [group.title], detail: group.detail, badge: String(group.members.length), tone: 'count', target: null,
+    description: `${group.title}, ${count(group.members.length, 'refactoring')}`,
+    children: () => group.members.map(member => refactoringNode(outline, member, order)),
   }));
 }
 
-function refactoringNode(outline: DiffOutline, index: number): TreeNode {
-  const refactoring = outline.refactorings[index];
-  const summary = refactoring.summary === '' ? refactoring.title : refactoring.summary;
+function refactoringNode(outline: DiffOutline, index: number, order: RefactoringOrder): TreeNode {
+  const { type, title, summary, description, purity } = outline.refactorings[index];
   return {
-    id: `refactoring:${index}:${refactoring.description}`, label: phraseOf(summary), badge: '', tone: toneOf(refactoring.type), children: null,
-    detail: '', description: refactoring.description,
+    id: `refactoring:${index}:${description}`, label: phraseOf(summary === '' ? title : summary), badge: '', tone: toneOf(type), children: null,
+    detail: order === 'edits' && purity?.pure === false ? purityWords(purity) : order === 'file' ? title : '', description,
     target: { kind: 'refactoring', index },
   };
 }

@@ -1,5 +1,5 @@
 /** The two lists beside the page: changed files and refactorings. It marks what is shown, filters, and reports what is chosen. */
-import type { Choices, Filters } from '../../protocol/choices.js';
+import type { Choices, Filters, RefactoringOrder } from '../../protocol/choices.js';
 import type { DiffOutline } from '../../protocol/outline.js';
 import { betweenTree, fileTree, pairsOf, readingTree } from '../model/fileList.js';
 import type { Between } from '../model/between.js';
@@ -20,10 +20,14 @@ import { TreeView } from './treeView.js';
 const OPEN_FILES = 500;
 const OPEN_REFACTORINGS = 60;
 
+const ORDERS: readonly { readonly order: RefactoringOrder; readonly words: string }[] = [
+  { order: 'type', words: 'By type' }, { order: 'file', words: 'By file' }, { order: 'edits', words: 'Most to read first' },
+];
+
 export interface SidebarOptions {
   readonly outline: DiffOutline;
   readonly viewed: ViewedItems;
-  readonly choices: Pick<Choices, 'filters' | 'byFolder'>;
+  readonly choices: Pick<Choices, 'filters' | 'byFolder' | 'order'>;
   readonly onChoice: (choice: Partial<Choices>) => void;
   readonly onPair: (pair: number, byKey: boolean) => void;
   readonly onRefactoring: (refactoring: number, byKey: boolean) => void;
@@ -42,6 +46,8 @@ export class Sidebar {
   private readonly filterBar: FilterBar;
   private filters: Filters;
   private byFolder: boolean;
+  private refactoringsBy: RefactoringOrder;
+  private readonly orderField: HTMLSelectElement;
   private chosen: { file: Target | null; refactoring: number | null } = { file: null, refactoring: null };
   private order: { pairs: readonly number[]; refactorings: readonly number[] } = { pairs: [], refactorings: [] };
 
@@ -49,6 +55,15 @@ export class Sidebar {
     const { outline, viewed, onPair, onRefactoring } = options;
     this.filters = options.choices.filters;
     this.byFolder = options.choices.byFolder;
+    this.refactoringsBy = options.choices.order;
+    this.orderField = element('select', { 'class': 'rs-heading-select', 'aria-label': 'Order of the refactorings', 'title': 'Order of the refactorings' },
+      ...ORDERS.map(({ order, words }) => {
+        const option = element('option', {}, words);
+        option.value = order;
+        option.selected = order === this.refactoringsBy;
+        return option;
+      }));
+    this.orderField.addEventListener('change', () => this.orderRefactorings(ORDERS[this.orderField.selectedIndex].order));
     const onActivate = (node: TreeNode, byKey: boolean): void => {
       if (node.target?.kind === 'pair') onPair(node.target.index, byKey);
       else if (node.target?.kind === 'between') options.onBetween(pagesBetween(outline)[node.target.index]);
@@ -64,7 +79,7 @@ export class Sidebar {
     this.element = element('nav', { 'class': 'rs-sidebar', 'aria-label': 'Files and refactorings' },
       this.filterBar.element,
       element('section', { class: 'rs-list rs-list-files' }, element('h2', {}, 'Files', this.counts.files, order), this.files.element),
-      element('section', { class: 'rs-list' }, element('h2', {}, 'Refactorings', this.counts.refactorings), this.refactorings.element));
+      element('section', { class: 'rs-list' }, element('h2', {}, 'Refactorings', this.counts.refactorings, this.orderField), this.refactorings.element));
     this.draw();
   }
 
@@ -90,7 +105,7 @@ export class Sidebar {
     const filtered = isFiltering(this.filters);
     const only = (tree: readonly TreeNode[]): readonly TreeNode[] => (filtered ? filterTree(outline, tree, this.filters, node => viewed.has(node.target)) : tree);
     const files = only([...(this.byFolder ? fileTree(outline) : readingTree(outline)), ...betweenTree(outline)]);
-    const refactorings = only(refactoringTree(outline));
+    const refactorings = only(refactoringTree(outline, this.refactoringsBy));
     this.order = { pairs: pairsOf(files), refactorings: refactorings.flatMap(group => childrenOf(group).flatMap(node => (node.target === null ? [] : [node.target.index]))) };
     this.files.show(files, this.order.pairs.length <= OPEN_FILES ? groupsIn(files) : []);
     this.refactorings.show(refactorings, this.order.refactorings.length + refactorings.length <= OPEN_REFACTORINGS ? refactorings.map(group => group.id) : []);
@@ -111,6 +126,12 @@ export class Sidebar {
     toggle.setAttribute('aria-pressed', String(byFolder));
     this.draw();
     this.options.onChoice({ byFolder });
+  }
+
+  private orderRefactorings(order: RefactoringOrder): void {
+    this.refactoringsBy = order;
+    this.draw();
+    this.options.onChoice({ order });
   }
 
   /** Checks look another way now. */
@@ -143,6 +164,10 @@ export class Sidebar {
 
   /** Opens the group of a type of refactoring. */
   openType(type: string, title: string): void {
+    if (this.refactoringsBy !== 'type') {
+      this.orderField.value = 'type';
+      this.orderRefactorings('type');
+    }
     this.refactorings.open(groupId(type, title));
   }
 

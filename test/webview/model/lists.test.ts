@@ -9,7 +9,7 @@ import { refactoringText, summaryText } from '../../../src/webview/model/copies.
 import { noticesOfPage, overviewOf } from '../../../src/webview/model/overview.js';
 import { refactoringTree } from '../../../src/webview/model/refactoringList.js';
 import type { TreeNode } from '../../../src/webview/model/tree.js';
-import { pathTo, treeKey, visibleRows } from '../../../src/webview/model/tree.js';
+import { childrenOf, pathTo, treeKey, visibleRows } from '../../../src/webview/model/tree.js';
 import { phraseOf, plainText, sentenceOf } from '../../../src/webview/model/wording.js';
 import { DiffBuilder } from '../support/diffBuilder.js';
 import { nineKinds } from '../support/nineKinds.js';
@@ -51,6 +51,26 @@ describe('the list of refactorings', () => {
     assert.deepEqual(roots.map(node => [plainText(node.label), node.badge]), [['Extract Function', '3000'], ['Rename Function', '1']]);
     assert.equal(visibleRows({ roots, expanded: new Set() }).length, 2);
     assert.equal(visibleRows({ roots, expanded: new Set([roots[0].id]) }).length, 3002);
+  });
+
+  it('groups by file in the order of reading, each refactoring once, or by what is to be read inside', () => {
+    const diff = new DiffBuilder();
+    const text = 'f g h';
+    for (const path of ['a.ts', 'lib/b.ts']) diff.pair(path, text, text);
+    const declared = (side: 'before' | 'after', path: string, name: string): number => diff.declaration(side, 'function', name, diff.span(side, path, name));
+    diff.refactoring('Rename Function', '`h` renamed', [declared('before', 'a.ts', 'h')], [declared('after', 'a.ts', 'h')]);
+    diff.refactoring('Move Function', '`f` moved', [declared('before', 'lib/b.ts', 'f')], [declared('after', 'a.ts', 'f')]);
+    diff.refactoring('Extract Function', '`g` extracted', [declared('before', 'lib/b.ts', 'g')], [declared('after', 'lib/b.ts', 'g')]);
+    const made = diff.build();
+    const purities = [null, { pure: true, edits: [] }, { pure: false, edits: [] }];
+    const outline = outlineOf({ ...made, refactorings: made.refactorings.map((refactoring, index) => ({ ...refactoring, purity: purities[index] })), pairs: made.pairs.map((pair, index) => ({ ...pair, linesToRead: index, linesChanged: 2 })) });
+    const shown = (order: 'file' | 'edits'): unknown => refactoringTree(outline, order).map(node => [plainText(node.label), node.detail, ...childrenOf(node).map(child => `${plainText(child.label)} (${child.detail})`)]);
+    assert.deepEqual(shown('file'), [
+      ['b.ts', 'lib', 'f moved (Move Function)', 'g extracted (Extract Function)'], ['a.ts', '', 'h renamed (Rename Function)'],
+    ]);
+    assert.deepEqual(shown('edits'), [
+      ['With edits inside', '', 'g extracted (0 edits inside)'], ['Unchanged inside', '', 'f moved ()'], ['Of names, types and signatures', '', 'h renamed ()'],
+    ]);
   });
 });
 
