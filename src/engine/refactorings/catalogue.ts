@@ -45,8 +45,8 @@ export function typeOf({ kind, after }: DeclarationRelationship): string | null 
   if (kind === 'extractType') return 'Extract Class';
   if (kind === 'collapse') return 'Collapse Hierarchy';
   const pattern = TYPE_OF[kind];
-  // Code that went into, or came from, a constructor is called as any other's.
-  const subject = pattern !== undefined && /^(Extract|Inline|Extract And Move|Move And Inline) /.test(pattern) && isCallable(after) ? 'Method' : subjectOf(after);
+  // A constructor has the name of its type; what else happens to its code is called as any other's.
+  const subject = pattern !== undefined && kind !== 'rename' && isCallable(after) ? 'Method' : subjectOf(after);
   return pattern === undefined || subject === null ? null : pattern.replace('*', subject);
 }
 

@@ -115,11 +115,11 @@ function wordsOf(d: DeclarationNode, lens: Lens): number {
 }
 
 /**
- * A constructor stays in its type: what looks like it elsewhere creates something else. What a callable declares is part of it, and goes
- * nowhere that the other one is not: not into one that is new as a whole, nor out of one that is gone.
+ * A constructor that has a name of its own stays in its type: what looks like it elsewhere creates something else. What a callable declares is
+ * part of it, and goes nowhere that the other one is not: not into one that is new as a whole, nor out of one that is gone.
  */
 function canMatch(matches: Matches, a: DeclarationNode, b: DeclarationNode): boolean {
-  if (isConstructor(a) || isConstructor(b)) return sameScope(matches, a, b);
+  if ((isConstructor(a) || isConstructor(b)) && (a.kind !== 'constructor' || b.kind !== 'constructor')) return sameScope(matches, a, b);
   const [around, other] = [a.parent, b.parent];
   const isInLone = (parent: DeclarationNode | null, isFree: boolean): boolean => parent !== null && isCallable(parent) && isFree;
   return isInLone(around, around !== null && matches.isFreeBefore(around)) === isInLone(other, other !== null && matches.isFreeAfter(other));

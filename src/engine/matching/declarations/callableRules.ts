@@ -28,7 +28,8 @@ export function judge(pair: CallablePair, votes: CallSiteVotes, circumstances: C
   const isHelper = before.body >= 0 && after.body >= 0 && votes.isOneOfMany(before.name, after.name);
   const called = isHelper ? 0 : Math.min(votes.of(before, after), 3);
   const names = nameSimilarity(before.name, after.name);
-  const isDoubtful = called === 0 && Math.min(tokens, statements) < THRESHOLDS.contradictedSimilarity && names <= THRESHOLDS.nameSimilarity;
+  const alike = before.body < 0 && after.body < 0 ? tokens : Math.min(tokens, statements);
+  const isDoubtful = called === 0 && alike < THRESHOLDS.contradictedSimilarity && names <= THRESHOLDS.nameSimilarity;
   if (isDoubtful && votes.contradict(before.name, after.name)) return { score: 0, rule: 'callers say otherwise' };
   const rule = stays ? ruleInScope(pair, called, circumstances) : ruleOfMove(pair, called, circumstances);
   if (rule === null) return { score: 0, rule: stays ? 'not alike enough in one scope' : 'not alike enough for a move' };
@@ -44,6 +45,7 @@ function ruleInScope({ before, after, tokens, statements, sameShape }: CallableP
   if (before.body < 0 && after.body < 0) {
     // Only signatures to go by.
     if (called > 0 && (names > 0 || sameParameterTypes(before, after))) return 'callers agree';
+    if (spelling > THRESHOLDS.spelling && sameParameterTypes(before, after)) return 'like spelling';
     return tokens > THRESHOLDS.similarity || (names > THRESHOLDS.nameSimilarity && sameParameterTypes(before, after)) ? 'like signatures' : null;
   }
   if (called > 0 && alike > THRESHOLDS.votedSimilarity) return 'callers agree';
@@ -65,9 +67,11 @@ function sameParameterTypes(a: DeclarationNode, b: DeclarationNode): boolean {
 
 /**
  * A callable that is now elsewhere must be recognisable: by its name, or by names that resemble each other, and by statements as well as
- * tokens. A body of a few words is like many others: it moves only under its own name, or where its call sites say so.
+ * tokens. A body of a few words is like many others: it moves only under its own name, or where its call sites say so. Every type has
+ * constructors, and what looks like one elsewhere mostly creates something else: it moved if next to nothing about it changed.
  */
 function ruleOfMove({ before, after, tokens, statements, words, isOneBody }: CallablePair, called: number, { hasCompany }: Circumstances): string | null {
+  if (before.kind === 'constructor') return hasCompany && words >= THRESHOLDS.tinyBody && statements > THRESHOLDS.tinySimilarity && tokens > THRESHOLDS.contradictedSimilarity ? 'one constructor' : null;
   const sameName = before.name === after.name;
   if (sameName && hasCompany && words >= THRESHOLDS.tinyBody && Math.max(tokens, statements) > THRESHOLDS.similarity) return 'same name in company';
   if (isOneBody) return 'one body';

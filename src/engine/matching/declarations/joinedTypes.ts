@@ -2,6 +2,7 @@
  * Types that were split, merged, or collapsed into the one above or below them: what became of all their members says so. Splitting and
  * merging are one thing read from the two sides; read backwards, what was collapsed is a subtype or supertype that was extracted.
  */
+import type { RelationshipKind } from '../../model.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isType } from '../../structure/declaration.js';
 import type { TokenTable } from '../../structure/source.js';
@@ -59,6 +60,19 @@ function divisionsOf(declarations: readonly DeclarationNode[], partnerOf: Partne
   }
   return found;
 }
+
+/** Of a type that was split, all members moved, also to the part that matching took for its partner; of one that was merged, from there. */
+export function asDivided(members: readonly DeclarationRelationship[], divisions: readonly Division[], matches: Matches): DeclarationRelationship[] {
+  const divided = new Set(divisions.map(({ kind, before, after }) => (kind === 'split' ? before : after)));
+  return members.map(relationship => {
+    const { kind, before, after } = relationship;
+    const [from, to] = [before.parent, after.parent];
+    const hasMoved = from !== null && to !== null && isMember(before) && (divided.has(from) || divided.has(to)) && matches.afterOf(from) === to;
+    return hasMoved ? { ...relationship, kind: MOVED[kind] ?? kind } : relationship;
+  });
+}
+
+const MOVED: Partial<Record<RelationshipKind, RelationshipKind>> = { same: 'move', changeSignature: 'move', rename: 'moveAndRename' };
 
 /** Types that are gone, and most of whose members moved to the one that was above or below them. `members`: what became of members. */
 export function collapsedTypes(matches: Matches, hierarchies: Hierarchies, members: readonly DeclarationRelationship[]): DeclarationRelationship[] {

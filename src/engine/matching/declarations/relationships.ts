@@ -19,7 +19,7 @@ import { extractedTypes } from './extractedTypes.js';
 import { homeOf, staysInFrames } from './frames.js';
 import type { Hierarchies } from './hierarchyMoves.js';
 import { directionOf, hierarchyPairs } from './hierarchyMoves.js';
-import { collapsedTypes, findTypeDivisions } from './joinedTypes.js';
+import { asDivided, collapsedTypes, findTypeDivisions } from './joinedTypes.js';
 import { THRESHOLDS } from '../thresholds.js';
 import { findLambdaTransfers } from './lambdaTransfers.js';
 import { findTransfers } from './transfers.js';
@@ -49,7 +49,7 @@ export function nameRelationships(matches: Matches, hierarchies: Hierarchies, ta
   // What a type was split into was not extracted from it.
   const parts = new Set(typeDivisions.map(({ before, after }) => pairKey(before, after)));
   const extracted = extractedTypes({ matches, hierarchies, table, weights }, members).filter(({ before, after }) => !parts.has(pairKey(before, after)));
-  return [...members, ...extracted, ...typeDivisions, ...collapsedTypes(matches, hierarchies, members), ...transfers, ...divisions];
+  return [...asDivided(members, typeDivisions, matches), ...extracted, ...typeDivisions, ...collapsedTypes(matches, hierarchies, members), ...transfers, ...divisions];
 }
 
 /** Does a declaration stand in code that was extracted or inlined, and went with it? */
@@ -67,9 +67,9 @@ function surroundingCallable({ parent }: DeclarationNode): DeclarationNode | nul
 
 function kindOfMatch({ before, after }: Match, matches: Matches, hierarchies: Hierarchies, renamedTypes: RenamedTypes): RelationshipKind {
   if (before.kind === 'file') return kindOfFileMatch(before, after);
-  const sameName = (before.name === after.name && before.holder === after.holder) || before.kind === 'constructor';
+  const sameName = (before.name === after.name && before.holder === after.holder) || (before.kind === 'constructor' && sameScope(matches, before, after));
   // What stands in an object is named as if it stood beside it: with the same name it moved out of it, with another it was renamed.
-  const stays = (sameScope(matches, before, after) && !isInRenamedModule(before, after)) || (!sameName && !isType(before) && matches.afterOf(homeOf(before)) === homeOf(after)) || (sameName && staysInFrames(matches, before, after));
+  const stays = (sameScope(matches, before, after) && !isInRenamedModule(before, after) && !isInMovedConstructor(matches, before, after)) || (!sameName && !isType(before) && matches.afterOf(homeOf(before)) === homeOf(after)) || (sameName && staysInFrames(matches, before, after));
   if (stays) {
     // Of what is assigned to an object in place, the object may be called otherwise; it keeps its own name.
     if (before.name !== after.name && !sameName) return 'rename';
@@ -91,6 +91,11 @@ function kindOfMatch({ before, after }: Match, matches: Matches, hierarchies: Hi
 /** Where files are modules by whose names their types are known, a type of a renamed file has another name. */
 function isInRenamedModule(before: DeclarationNode, after: DeclarationNode): boolean {
   return isType(before) && before.parent?.kind === 'file' && before.source.language.table.moduleName !== undefined && before.container !== after.container;
+}
+
+/** What stands in a constructor is named after its type: in the constructor of another type it is elsewhere. */
+function isInMovedConstructor(matches: Matches, { parent: was }: DeclarationNode, { parent: is }: DeclarationNode): boolean {
+  return was?.kind === 'constructor' && is !== null && !sameScope(matches, was, is);
 }
 
 /** A class that became an interface, a constructor function that became a class. */

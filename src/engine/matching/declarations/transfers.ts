@@ -63,7 +63,7 @@ export function findTransfers(perspective: Perspective, lens: Lens): Transfer[] 
       // What became of the calls of a callable that went to another type is a part of its move.
       if (home && target && perspective.partnerOf(home) !== target) continue;
       const mapping = mappingOf(host, partner);
-      const calls = all.filter(call => !wasThere(call, host, partner, mapping, perspective.gone));
+      const calls = all.filter(call => !wasThere(call, host, partner, mapping, perspective.gone, lone));
       if (calls.length === 0 && all.length > 0) continue;
       if (isConvenience && !(calls.length > 0 && isNarrowerOverload(host, lone))) continue;
       const evidence = evidenceFor(lone, lostFragments(mapping, host, calls, lens), host, calls, lens);
@@ -84,9 +84,14 @@ function butForInner(host: DeclarationNode, inner: readonly DeclarationNode[], l
 }
 
 /** Is what a call stands for in the statement as it was? Then it calls nothing that came into being. `gone`: names of what ceased to be. */
-function wasThere(call: CallSite, host: DeclarationNode, partner: DeclarationNode, { pairs }: BodyMapping, gone: ReadonlySet<string>): boolean {
+function wasThere(call: CallSite, host: DeclarationNode, partner: DeclarationNode, { pairs }: BodyMapping, gone: ReadonlySet<string>, lone: DeclarationNode): boolean {
   const pair = pairs.find(({ after }) => isCallIn(call, host, after));
-  return pair !== undefined && partner.calls.some(other => isCallIn(other, partner, pair.before) && (isSameCall(host, call, partner, other) || (gone.has(other.name) && isRenamedCall(host, call, partner, other))));
+  return pair !== undefined && partner.calls.some(other => isCallIn(other, partner, pair.before) && (isSameCall(host, call, partner, other) || (gone.has(other.name) && !doesCall(lone, other) && isRenamedCall(host, call, partner, other))));
+}
+
+/** Does the lone callable do this call itself, with as many arguments? Then nothing took its place but the call of the lone one. */
+function doesCall(lone: DeclarationNode, { name, argumentCount }: CallSite): boolean {
+  return lone.calls.some(own => own.name === name && own.argumentCount === argumentCount);
 }
 
 /** Of the same name and receiver, but for the variable that this starts with; where only the name says what is called. */
