@@ -23,7 +23,7 @@ import { Role } from '../languages/roles.js';
 import { NO_NODE, nodeText } from '../syntax/tree.js';
 import type { VariableSort } from '../languages/language.js';
 import { once } from './codeView.js';
-import { isLiteral, nameLeaf, valueOf } from '../matching/statements/expressions.js';
+import { isLiteral, isOwnObject, nameLeaf, tokenAt, valueOf } from '../matching/statements/expressions.js';
 import { fragmentAt } from '../matching/statements/fragments.js';
 import type { DetectedRefactoring } from './detected.js';
 import { innermostPlace } from './innerCallables.js';
@@ -31,10 +31,12 @@ import { pairParameters } from './parameterPairs.js';
 import type { MatchedChange } from './matchedChange.js';
 import { VALUE_BOUNDS } from '../matching/statements/thresholds.js';
 import { VALUES } from './thresholds.js';
-import { alikeness, sharedWords, wordsOf } from '../matching/statements/sharedWords.js';
+import { alikeness, wordsOf } from '../matching/statements/sharedWords.js';
 import type { Sequence } from '../matching/statements/valueTokens.js';
 import { equals, holdsValue, isMadeOfPart, plainSequence, sequenceOf, wordsBeside } from '../matching/statements/valueTokens.js';
 import { addTo } from '../lists.js';
+import { haveOneSubject } from '../matching/statements/likeness.js';
+import { areWordingsOfOne } from './wordings.js';
 
 export function detectExtractedValues(change: MatchedChange): DetectedRefactoring[] {
   const { inPlace, transfers } = change.statements;
@@ -212,6 +214,8 @@ class ValueSearch {
         const isOpen = !this.partnered.has(i) || (this.partners.get(declared) ?? []).includes(i);
         if (isOpen && this.holds(i, value)) return true;
       }
+      // The two changed places: the declaration was mapped to what is about the same thing as the statement that mentions the name.
+      if ((this.partners.get(declared) ?? []).some(i => haveOneSubject(a, i, b, j) && this.holds(i, value))) return true;
     }
     return false;
   }
@@ -256,16 +260,38 @@ class ValueSearch {
         const carrier = this.carrierAt.get(y);
         if (!carrier?.isNew || this.found.has(carrier)) continue;
         const isAlike = (value: number): boolean => replacement.kind === kind && this.isWordedLike(carrier, value, x);
-        const isSaid = carrier.values.some(value => isAlike(value) || this.isMadeOf(carrier, value, x));
+        const isSaid = carrier.values.some(value => isAlike(value) || this.isMadeOf(carrier, value, x)) || (replacement.kind === 'name' && this.isReachedFrom(carrier, x));
         if (isSaid) this.found.add(carrier);
       }
       this.acceptMoved(replacements);
     }
   }
 
+  /** Is the one value reached from the name that stood there, and wherever else, more than once, the carrier is mentioned in statements of both versions? */
+  private isReachedFrom({ named, values: [value, ...others], references }: Carrier, x: number): boolean {
+    if (!isVariable(named) || others.length > 0) return false;
+    const { a: { source: sourceA }, b: { source: sourceB } } = this;
+    const name = tokenAt(sourceA, x);
+    const { tokens, tokenNode, firstToken, role } = sourceB;
+    const first = firstToken[value] + (isOwnObject(sourceB, tokenNode[firstToken[value]]) ? 2 : 0);
+    if (!REACHING.has(role[value]) || role[tokenNode[first]] === Role.functionName || tokens[first] !== (this.renames.get(name) ?? name)) return false;
+    const stood = this.namesInPlace();
+    const seen = references.filter(leaf => this.partners.has(fragmentAt(this.b, leaf)));
+    return seen.length > 1 && seen.every(leaf => stood.get(leaf) === name);
+  }
+
+  /** What stood where names of this version alone stand: its token, by the leaf. */
+  private namesInPlace(): Map<number, number> {
+    const stood = new Map<number, number>();
+    for (const { replacements } of replacementsOf(this.mapping)) {
+      for (const { kind, before, after } of replacements) if (kind === 'name') stood.set(this.isExtraction ? after : before, tokenAt(this.a.source, this.isExtraction ? before : after));
+    }
+    return stood;
+  }
+
   /** Are the words of the value mostly those of what stood there: as it is, or with other such names in it written out? */
   private isWordedLike(carrier: Carrier, value: number, x: number): boolean {
-    if (sharedWords(this.a.source, x, this.b.source, value) >= VALUES.alike) return true;
+    if (areWordingsOfOne(this.a.source, x, this.b.source, value, this.renames)) return true;
     const { words, writtenOut } = this.writtenOut(value, carrier);
     return writtenOut.length > 0 && alikeness(wordsOf(this.a.source, x).map(word => this.renames.get(word) ?? word), words) >= VALUES.alike;
   }
@@ -335,6 +361,9 @@ function carriersOf(variable: Variable): Carrier[] {
     return { named: variable, target, values: [value], references: seen, isNew: false };
   });
 }
+
+/** What is reached from something: a member of it, or what a call on it gives. */
+const REACHING = new Set<number>([Role.access, Role.call]);
 
 /** Sorts of variables that stand for a value. */
 const CARRYING = new Set<VariableSort>(['local', 'resource', 'pattern']);

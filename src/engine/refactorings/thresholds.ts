@@ -53,7 +53,9 @@ export const LOOPS = {
 export const VALUES = {
   /** Words that an expression must share with the value of the name that stands for it. */
   alike: 0.6,
-  /** The same for two values whose statements were mapped to each other. */
+  /** Share of a value's words that an expression must have which holds more than the value. Calibrated. */
+  held: 0.75,
+  /** The same as `alike` for two values whose statements were mapped to each other. */
   alikeInPlace: 0.5,
   /** Characters of a literal that is not found everywhere, as `0` and `null` are. */
   tellingLiteral: 3,

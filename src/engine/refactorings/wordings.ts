@@ -1,0 +1,30 @@
+/**
+ * May two expressions be one value in two wordings: what stood in a place, and what the name that stands there now is given? They share most
+ * of their words, the one that stood there has most of the value's, or both call one function. For expressions that are known to stand for
+ * each other, where a chance likeness is no danger; it reads no declarations.
+ */
+import { callParts, stripped } from '../matching/statements/expressions.js';
+import { heldWords, sharedWords, wordsOf } from '../matching/statements/sharedWords.js';
+import type { SourceTree } from '../structure/source.js';
+import { NO_NODE } from '../syntax/tree.js';
+import { VALUES } from './thresholds.js';
+
+/** `renames`: tokens of `a` → of `b`. */
+export function areWordingsOfOne(a: SourceTree, x: number, b: SourceTree, value: number, renames: ReadonlyMap<number, number>): boolean {
+  const [left, right] = [stripped(a, x), stripped(b, value)];
+  return sharedWords(a, left, b, right) >= VALUES.alike || holdsMostOf(a, left, b, right) || callOneFunction(a, left, b, right, renames);
+}
+
+/** Does `x`, however much is around it, have most of what takes several words to say? */
+function holdsMostOf(a: SourceTree, x: number, b: SourceTree, value: number): boolean {
+  return wordsOf(b, value).length >= VALUES.tellingWords && heldWords(a, x, b, value) >= VALUES.held;
+}
+
+/** On one receiver or with one list of arguments: `first.size()` and `second.size()`, but not `of(1)` and `of(2)`. */
+function callOneFunction(a: SourceTree, x: number, b: SourceTree, y: number, renames: ReadonlyMap<number, number>): boolean {
+  const [one, other] = [callParts(a, x), callParts(b, y)];
+  if (!one || !other || one.name === NO_NODE || other.name === NO_NODE || one.receiver === NO_NODE || other.receiver === NO_NODE) return false;
+  const name = a.tokens[a.firstToken[one.name]];
+  if ((renames.get(name) ?? name) !== b.tokens[b.firstToken[other.name]]) return false;
+  return a.contentHash[stripped(a, one.receiver)] === b.contentHash[stripped(b, other.receiver)] || (one.arguments >= 0 && other.arguments >= 0 && a.contentHash[one.arguments] === b.contentHash[other.arguments]);
+}
