@@ -119,7 +119,7 @@ function wordsOf(d: DeclarationNode, lens: Lens): number {
  * part of it, and goes nowhere that the other one is not: not into one that is new as a whole, nor out of one that is gone.
  */
 function canMatch(matches: Matches, a: DeclarationNode, b: DeclarationNode): boolean {
-  if ((isConstructor(a) || isConstructor(b)) && (a.kind !== 'constructor' || b.kind !== 'constructor')) return sameScope(matches, a, b);
+  if (a.kind !== 'constructor' && (isConstructor(a) || isConstructor(b))) return sameScope(matches, a, b);
   const [around, other] = [a.parent, b.parent];
   const isInLone = (parent: DeclarationNode | null, isFree: boolean): boolean => parent !== null && isCallable(parent) && isFree;
   return isInLone(around, around !== null && matches.isFreeBefore(around)) === isInLone(other, other !== null && matches.isFreeAfter(other));
