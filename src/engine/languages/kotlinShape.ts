@@ -6,6 +6,7 @@
  */
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByKind, children, isNamed, kindName, nextSibling, NO_NODE, nodeText } from '../syntax/tree.js';
+import { isMisreadBody, restoreAnnotations, restoreType } from './kotlinMisread.js';
 import type { ShapedPart, ShapeEdits, ShapeRules } from './shape.js';
 
 /** What stands where statements do and needs nothing around it, and what it is called there. */
@@ -70,7 +71,7 @@ function statementsIn(tree: SyntaxTree, node: number, isStatement: boolean): rea
     case 'block':
       return codeIn(tree, node);
     case 'lambda_literal':
-      return lambdaStatements(tree, node);
+      return isMisreadBody(tree, node) ? [] : lambdaStatements(tree, node);
     case 'function_body':
     case 'when_entry':
     case 'while_statement':
@@ -151,7 +152,10 @@ function reshape(tree: SyntaxTree, node: number, isStatement: boolean, edits: Sh
         edits.drop(node);
       } else edits.rename(node, 'expression_body');
       return;
+    case 'annotated_expression':
+      return restoreAnnotations(tree, node, edits);
     case 'lambda_literal': {
+      if (restoreType(tree, node, edits)) return;
       const code = lambdaStatements(tree, node);
       const last = code.at(-1);
       if (last !== undefined) edits.wrap('block', code[0], last + tree.size[last], 'body');
@@ -191,7 +195,7 @@ function splitNames(tree: SyntaxTree, string: number, edits: ShapeEdits): void {
 /** `f(a) { b }`: the grammar calls what `f(a)` gives; `f { b }` has no list. */
 function takeLambda(tree: SyntaxTree, call: number, edits: ShapeEdits): void {
   const lambda = childByKind(tree, call, 'annotated_lambda');
-  if (lambda === NO_NODE) return;
+  if (lambda === NO_NODE || isMisreadBody(tree, childByKind(tree, lambda, 'lambda_literal'))) return;
   const end = call + tree.size[call];
   const inner = call + 1;
   const list = kindName(tree, inner) === 'call_expression' ? childByKind(tree, inner, 'value_arguments') : NO_NODE;

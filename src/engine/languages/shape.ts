@@ -46,6 +46,8 @@ export interface ShapeEdits {
   mute(node: number): void;
   rename(node: number, kind: string): void;
   setField(node: number, field: string): void;
+  /** Makes a leaf that was taken for a name the word of the language that it is. */
+  makeSign(leaf: number): void;
   /** Puts leaves in the place of a leaf; those with a wrapper stand in a node of that kind, as its only child. */
   split(node: number, parts: readonly ShapedPart[]): void;
 }
@@ -206,6 +208,16 @@ class Plan implements ShapeEdits {
 
   setField(node: number, field: string): void {
     this.field[node] = idOf(this.shape.grammar.fieldIds, field);
+  }
+
+  makeSign(leaf: number): void {
+    const { kindNames, kindIsNamed } = this.shape.grammar;
+    const { start, end, text } = this.tree;
+    const word = text.slice(start[leaf], end[leaf]);
+    const kind = kindNames.findIndex((name, id) => name === word && kindIsNamed[id] === 0);
+    if (kind < 0) return;
+    this.kind[leaf] = kind;
+    this.flags[leaf] &= ~NodeFlag.named;
   }
 
   split(node: number, parts: readonly ShapedPart[]): void {
