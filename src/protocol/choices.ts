@@ -3,7 +3,7 @@
  * a question to one change is the default of the next panel as well.
  */
 import type { Guard } from './shape.js';
-import { isBoolean, isString, objectOf, oneOf, optional } from './shape.js';
+import { isBoolean, isIndex, isString, nullable, objectOf, oneOf, optional } from './shape.js';
 
 /** What the lists leave out: by words, and by what needs no reading. An empty filter leaves out nothing. */
 export interface Filters {
@@ -26,6 +26,8 @@ export interface Choices {
   /** All files on one page. */
   readonly together: boolean;
   readonly sidebar: boolean;
+  /** Pixels; null as long as the reader has not moved its edge. */
+  readonly sidebarWidth: number | null;
   /** The list of files by folder, instead of by what is to be read first. */
   readonly byFolder: boolean;
   /** How the list of refactorings is grouped: by type, by file, or by what is to be read inside, most of it first. */
@@ -37,14 +39,14 @@ export interface Choices {
   readonly filters: Filters;
 }
 
-export const NO_CHOICES: Choices = { columns: 'auto', wrap: false, together: false, sidebar: true, byFolder: false, order: 'type', explained: false, unchanged: false, filters: NO_FILTERS };
+export const NO_CHOICES: Choices = { columns: 'auto', wrap: false, together: false, sidebar: true, sidebarWidth: null, byFolder: false, order: 'type', explained: false, unchanged: false, filters: NO_FILTERS };
 
 /** As kept somewhere, maybe by an earlier version: what it did not know is missing. */
 export type SavedChoices = Partial<Omit<Choices, 'filters'>> & { readonly filters?: Partial<Filters> };
 
 export const isSavedChoices: Guard<SavedChoices> = objectOf<SavedChoices>({
   columns: optional(oneOf('auto', 'split', 'unified')), order: optional(oneOf('type', 'file', 'edits')),
-  wrap: optional(isBoolean), together: optional(isBoolean), sidebar: optional(isBoolean), byFolder: optional(isBoolean), explained: optional(isBoolean), unchanged: optional(isBoolean),
+  wrap: optional(isBoolean), together: optional(isBoolean), sidebar: optional(isBoolean), sidebarWidth: optional(nullable(isIndex)), byFolder: optional(isBoolean), explained: optional(isBoolean), unchanged: optional(isBoolean),
   filters: optional(objectOf<Partial<Filters>>({ words: optional(isString), hidePure: optional(isBoolean), hideMoved: optional(isBoolean), hideFormatting: optional(isBoolean), hideViewed: optional(isBoolean) })),
 });
 
@@ -56,6 +58,6 @@ export function choicesFrom(saved: SavedChoices | undefined): Choices {
  * What another change begins with. Filters and opened folds are not among it: a new change hides nothing that its reader did not ask to have
  * hidden. Who wants two columns wants them where there is room.
  */
-export function habitsOf({ columns, wrap, together, sidebar, byFolder, order }: Choices): Choices {
-  return { ...NO_CHOICES, columns: columns === 'unified' ? 'unified' : 'auto', wrap, together, sidebar, byFolder, order };
+export function habitsOf({ columns, wrap, together, sidebar, sidebarWidth, byFolder, order }: Choices): Choices {
+  return { ...NO_CHOICES, columns: columns === 'unified' ? 'unified' : 'auto', wrap, together, sidebar, sidebarWidth, byFolder, order };
 }

@@ -139,7 +139,7 @@ export class Reader {
     const main = element('main', { class: 'rs-page' }, legendList, this.overview, this.code);
     this.header = new Header(overviewOf(outline), command => this.run(command));
     this.element = element('div', { class: 'rs-reader' }, this.header.element,
-      element('div', { class: 'rs-main' }, this.sidebar.element, splitter(this.sidebar.element), main), this.pointing.tooltip.element, help.element, this.live);
+      element('div', { class: 'rs-main' }, this.sidebar.element, splitter(this.sidebar.element, options.choices.sidebarWidth, sidebarWidth => this.display.set({ sidebarWidth })), main), this.pointing.tooltip.element, help.element, this.live);
     this.display = new Display({
       choices: options.choices, root: this.element, diffView: this.diffView, sidebar: this.sidebar, announce: words => this.announce(words),
       onChange: choices => {

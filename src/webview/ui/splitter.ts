@@ -6,7 +6,8 @@ const STEP = 16;
 /** As in the style sheet. */
 const INITIAL = 320;
 
-export function splitter(sidebar: HTMLElement): HTMLElement {
+/** `width` is where it stands at first, null for where the style sheet puts it. */
+export function splitter(sidebar: HTMLElement, width: number | null, onMoved: (width: number) => void): HTMLElement {
   const bar = element('div', {
     'class': 'rs-splitter', 'role': 'separator', 'tabindex': '0', 'aria-orientation': 'vertical', 'aria-label': 'Width of the lists',
     'aria-valuemin': String(MIN), 'aria-valuenow': String(INITIAL),
@@ -16,6 +17,9 @@ export function splitter(sidebar: HTMLElement): HTMLElement {
     sidebar.style.width = `${Math.round(limited)}px`;
     bar.setAttribute('aria-valuenow', String(Math.round(limited)));
   };
+  const tell = (): void => onMoved(Math.round(sidebar.getBoundingClientRect().width));
+  if (width !== null) setWidth(width);
+  bar.addEventListener('pointerup', tell);
   bar.addEventListener('pointerdown', event => {
     bar.setPointerCapture(event.pointerId);
     event.preventDefault();
@@ -27,6 +31,7 @@ export function splitter(sidebar: HTMLElement): HTMLElement {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
     setWidth(sidebar.getBoundingClientRect().width + (event.key === 'ArrowLeft' ? -STEP : STEP));
+    tell();
   });
   return bar;
 }
