@@ -6,8 +6,9 @@ import type { DeclarationKind } from '../model.js';
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, childByKind, children, isNamed, kindName, nextSibling, NO_NODE, nodeText } from '../syntax/tree.js';
 import { squeeze } from '../text/squeeze.js';
-import type { DeclarationSite } from './language.js';
+import type { DeclarationSite, ParameterInfo } from './language.js';
 import { bindingOf, holderOf } from './ecmascriptNames.js';
+import { namesIn } from './ecmascriptVariables.js';
 
 /** The declarations that `node` stands for; empty for a function without a name. */
 export function ecmascriptSites(tree: SyntaxTree, node: number): readonly DeclarationSite[] {
@@ -56,28 +57,28 @@ export function ecmascriptSites(tree: SyntaxTree, node: number): readonly Declar
 }
 
 /** A parameter's name and type; patterns are named by their text. Null for the type of `this`, which nobody hands over. */
-export function parameterAt(tree: SyntaxTree, node: number): { readonly name: string; readonly type: string | null } | null {
+export function parameterAt(tree: SyntaxTree, node: number): Omit<ParameterInfo, 'node'> | null {
   const kind = kindName(tree, node);
-  if (kind !== 'required_parameter' && kind !== 'optional_parameter') return { name: nameIn(tree, node), type: null };
+  if (kind !== 'required_parameter' && kind !== 'optional_parameter') return { ...named(tree, node), type: null };
   const pattern = childByField(tree, node, 'pattern');
   if (pattern !== NO_NODE && kindName(tree, pattern) === 'this') return null;
   const type = typeIn(tree, childByField(tree, node, 'type'));
-  return { name: pattern === NO_NODE ? '' : nameIn(tree, pattern), type: type === NO_NODE ? null : squeeze(nodeText(tree, type)) };
+  return { ...(pattern === NO_NODE ? { name: '' } : named(tree, pattern)), type: type === NO_NODE ? null : squeeze(nodeText(tree, type)) };
 }
 
-function nameIn(tree: SyntaxTree, pattern: number): string {
+function named(tree: SyntaxTree, pattern: number): Pick<ParameterInfo, 'name' | 'parts'> {
   switch (kindName(tree, pattern)) {
     case 'assignment_pattern':
-      return nameIn(tree, childByField(tree, pattern, 'left'));
+      return named(tree, childByField(tree, pattern, 'left'));
     case 'rest_pattern': {
       const inner = children(tree, pattern).find(child => isNamed(tree, child));
-      return inner === undefined ? '' : nameIn(tree, inner);
+      return inner === undefined ? { name: '' } : named(tree, inner);
     }
     case 'object_pattern':
     case 'array_pattern':
-      return squeeze(nodeText(tree, pattern));
+      return { name: squeeze(nodeText(tree, pattern)), parts: namesIn(tree, pattern) };
     default:
-      return nodeText(tree, pattern);
+      return { name: nodeText(tree, pattern) };
   }
 }
 

@@ -53,6 +53,11 @@ function typeOf(tree: SyntaxTree, node: number): string | null {
   return annotation === NO_NODE ? null : squeeze(nodeText(tree, annotation).replace(/^\s*:/, ''));
 }
 
+/** The names that a pattern gives to the parts of a value. */
+export function namesIn(tree: SyntaxTree, pattern: number): string[] {
+  return declared(tree, pattern, 'parameter', null).map(({ nameNode }) => nodeText(tree, nameNode));
+}
+
 /** The names in a name or pattern; only a plain name has the type and the value of the whole. */
 function declared(tree: SyntaxTree, target: number, sort: VariableSort, type: string | null, initialiser: number = NO_NODE): VariableSite[] {
   if (target === NO_NODE) return [];

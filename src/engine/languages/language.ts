@@ -86,6 +86,8 @@ export interface ParameterInfo {
   readonly name: string;
   /** Text of the type with single spaces; null where the source does not say. */
   readonly type: string | null;
+  /** Of a parameter that takes apart what is handed over: the names it gives to the parts. Its own name is its text then. */
+  readonly parts?: readonly string[];
 }
 
 /**
@@ -218,7 +220,7 @@ export interface LanguageTable {
   /** `package` or namespace of a file, dotted. */
   namespaceOf(tree: SyntaxTree, path: string): string;
   /** Null for what stands in a parameter list and declares none (C's `void`). */
-  parameterAt(tree: SyntaxTree, node: number): { readonly name: string; readonly type: string | null } | null;
+  parameterAt(tree: SyntaxTree, node: number): Omit<ParameterInfo, 'node'> | null;
   /** The path by which a string names another module, as it is written; null for all other strings. */
   modulePathAt?(tree: SyntaxTree, node: number): string | null;
   /** Is this leaf what its callable calls the object that it is called on, where that is no word of the language? */

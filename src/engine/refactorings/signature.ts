@@ -45,8 +45,12 @@ export function compareParameters<T extends Pick<DeclarationNode, 'name' | 'para
   const owner = `\`${after.name}\``;
   for (const [a, b] of pairs) {
     if (!isTold(a, b)) continue;
-    // What had no name was not renamed.
-    if (a.name !== b.name && a.name !== '' && b.name !== '') add('Rename Parameter', `${typedName(a)} to ${typedName(b)}`, `parameter \`${a.name}\` of ${owner} renamed to \`${b.name}\``, after, { before: a.name, after: b.name });
+    if (a.parts && b.parts && a.name !== b.name) {
+      compareParts(a.parts, b.parts, before, after, add);
+      continue;
+    }
+    // What had no name was not renamed, nor what is taken apart now, or was.
+    if (a.name !== b.name && a.name !== '' && b.name !== '' && !a.parts && !b.parts) add('Rename Parameter', `${typedName(a)} to ${typedName(b)}`, `parameter \`${a.name}\` of ${owner} renamed to \`${b.name}\``, after, { before: a.name, after: b.name });
     if (isRetyped(a.type, b.type)) add('Change Parameter Type', `${typedName(a)} to ${typedName(b)}`, `parameter \`${b.name}\` of ${owner} changed from \`${a.type}\` to \`${b.type}\``);
   }
   for (const join of joins) {
@@ -59,4 +63,19 @@ export function compareParameters<T extends Pick<DeclarationNode, 'name' | 'para
   const places = pairs.filter(([a, b]) => a.name === b.name).map(([, b]) => after.parameters.indexOf(b));
   const isReordered = places.some((place, i) => i > 0 && place < places[i - 1]);
   if (isReordered) add('Reorder Parameter', `[${before.parameters.map(typedName).join(', ')}] to [${after.parameters.map(typedName).join(', ')}]`, `parameters of ${owner} reordered`);
+}
+
+/** Of what both sides take apart, the names that came and went; one for one is a new name. Its type changes with them. */
+function compareParts<T extends Pick<DeclarationNode, 'name'>>(was: readonly string[], is: readonly string[], before: T, after: T, add: Add<T>): void {
+  const removed = was.filter(name => !is.includes(name));
+  const added = is.filter(name => !was.includes(name));
+  const part = (name: string): string => typedName({ name, type: null });
+  const owner = `\`${after.name}\``;
+  if (removed.length === 1 && added.length === 1) {
+    const [[a], [b]] = [removed, added];
+    add('Rename Parameter', `${part(a)} to ${part(b)}`, `parameter \`${a}\` of ${owner} renamed to \`${b}\``, after, { before: a, after: b });
+    return;
+  }
+  for (const name of added) add('Add Parameter', part(name), `parameter \`${name}\` added to ${owner}`);
+  for (const name of removed) add('Remove Parameter', part(name), `parameter \`${name}\` removed from ${owner}`, before);
 }
