@@ -113,6 +113,21 @@ describe('hostile input', () => {
     assert.ok(diff.pairs.every(({ status }) => status === 'modified'));
   });
 
+  it('members of types that are declared inside them, or are those types', async () => {
+    const texts: Texts = {
+      'a.rs': 'impl Reed { fn cut(&self) { struct Reed { length: u32 } impl Reed { fn tie(&self) { struct Knot; impl Knot { fn tie(&self) {} } } } } }\n',
+      'b.rs': 'impl Knot { fn pull(&self) { struct Loop; } }\nimpl Loop { fn pull(&self) { struct Knot; } }\n',
+      // Not allowed there; while somebody writes, a brace may be missing.
+      'e.rs': 'impl Tie for Reed {\nfn cut() { 1; }\nstruct Reed {\nfn tie() { 2; }\n}\nfn tie() { for x in y { z; }\n}\n',
+      'c.cpp': 'void Reed::cut() { class Reed { void tie(); }; }\n',
+      'd.go': 'package d\nfunc (r Reed) cut() { type Reed struct{} }\n',
+    };
+    for (const [path, text] of Object.entries(texts)) {
+      assertQuiet(await analyzeTexts({ [path]: text }, { [path]: text }));
+      checkInvariants(await analyzeTexts({ [path]: text }, { [path]: text.replaceAll('Reed', 'Cane') }));
+    }
+  });
+
   it('odd paths', async () => {
     const paths = ['.java', 'a', 'a/', '/a.js', '../a.c', 'a..ts', 'a b/ü😀.tsx', 'C:\\a.java', 'a.JS', 'con.c', '\n.js', 'a.js\0', '<b>.ts'];
     const texts = (suffix: string): Texts => Object.fromEntries(paths.map((path, i) => [path, `int x${i}${suffix};\n`]));

@@ -40,7 +40,9 @@ export function giveMembers(
   const replaced = new Set<DeclarationNode>();
   for (const { declaration, typeName, base } of members) {
     const member: Writable<DeclarationNode> = declaration;
-    const type = typeMeant(types, typeName, declaration);
+    const meant = typeMeant(types, typeName, declaration);
+    // A type that is declared inside the member is no home for it.
+    const type = meant && isInside(meant, declaration) ? null : meant;
     const prototype = type && prototypes.size > 0 ? prototypeOf(declaration, base, type, prototypes, replaced) : undefined;
     if (prototype) replaced.add(prototype);
     member.identifier = prototype?.identifier ?? identifiers.take(type ?? declaration.around, declaration, type ? base : `${typeName}.${base}`);
@@ -69,6 +71,11 @@ export function giveMembers(
   const all = replaced.size === 0 ? declarations : declarations.filter(d => !replaced.has(d));
   all.forEach((d, index) => ((d as Writable<DeclarationNode>).index = index));
   return all;
+}
+
+function isInside(inner: DeclarationNode, outer: DeclarationNode): boolean {
+  for (let up: DeclarationNode | null = inner; up; up = up.parent) if (up === outer) return true;
+  return false;
 }
 
 /** The names of what is around a declaration below its file, and its own. */
