@@ -24,6 +24,7 @@ import type { PageLayout, PageModel } from '../model/pageModel.js';
 import { layOutPage } from '../model/pageModel.js';
 import { element } from './dom.js';
 import { JoinStrip } from './joins.js';
+import { Panes, editorLabel } from './panes.js';
 import { listenToPointer } from './pointer.js';
 import { Ruler } from './ruler.js';
 import { anchorOf, isCaretSeen, scrollTo, scrollToCaret, settle, standAt, topOffset } from './scrolling.js';
@@ -63,8 +64,7 @@ const CARET_SHARE = 0.3;
 export class DiffView {
   readonly element: HTMLElement;
   private readonly editors: Readonly<Record<Side, SideEditor>>;
-  private readonly panes: Readonly<Record<Side, HTMLElement>>;
-  private readonly messages: Readonly<Record<Side, HTMLElement>>;
+  private readonly panes = new Panes();
   private readonly heights = new WrappedHeights();
   private readonly sync: ScrollSync;
   private readonly joins: JoinStrip;
@@ -82,10 +82,8 @@ export class DiffView {
   private rowHeight = 20;
 
   constructor(nonce: string, private readonly events: DiffViewEvents) {
-    this.panes = { before: element('div', { class: 'rs-pane rs-pane-before' }), after: element('div', { class: 'rs-pane rs-pane-after' }) };
-    this.messages = { before: element('div', { class: 'rs-pane-message', hidden: true }), after: element('div', { class: 'rs-pane-message', hidden: true }) };
     const editor = (side: Side): SideEditor => createSideEditor({
-      parent: this.panes[side], label: side, nonce, onSelect: () => this.events.onSelect(), onGeometry: () => this.onGeometry(),
+      parent: this.panes.element(side), label: side, nonce, onSelect: () => this.events.onSelect(), onGeometry: () => this.onGeometry(),
     });
     this.editors = { before: editor('before'), after: editor('after') };
     this.joins = new JoinStrip({
@@ -93,20 +91,18 @@ export class DiffView {
       onGo: (section, side, { before, after: to }) => this.reveal(section, side, { before, after: to }, { flash: true, takeFocus: true }),
     });
     this.ruler = new Ruler({ before: this.editors.before.view, after: this.editors.after.view });
-    this.element = element('div', { class: 'rs-columns' }, this.panes.before, this.joins.element, this.panes.after, this.ruler.element);
-    for (const side of SIDES) {
-      this.panes[side].append(this.messages[side]);
-      this.listen(side, this.editors[side].view);
-    }
+    this.element = element('div', { class: 'rs-columns' }, this.panes.element('before'), this.joins.element, this.panes.element('after'), this.ruler.element);
+    this.panes.addMessages();
+    for (const side of SIDES) this.listen(side, this.editors[side].view);
     this.sync = syncScrolling(this.editors.before.view.scrollDOM, this.editors.after.view.scrollDOM, (from, top) => this.followedTop(from, top));
   }
 
   private listen(side: Side, view: EditorView): void {
     view.dom.addEventListener('focusin', () => {
       this.active = side;
-      this.panes[side].classList.add('rs-pane-focused');
+      this.panes.setFocused(side, true);
     });
-    view.dom.addEventListener('focusout', () => this.panes[side].classList.remove('rs-pane-focused'));
+    view.dom.addEventListener('focusout', () => this.panes.setFocused(side, false));
     view.scrollDOM.addEventListener('scroll', () => this.events.onScroll(), { passive: true });
     listenToPointer(view, {
       onPoint: place => this.events.onPoint(place === null ? null : this.pointed(side, place.offset, place.x)),
@@ -209,7 +205,7 @@ export class DiffView {
   }
 
   hasFocus(): boolean {
-    return SIDES.some(side => this.panes[side].contains(document.activeElement));
+    return this.panes.hasFocus();
   }
 
   /** Section of a page, -1 when it is not shown. */
@@ -334,28 +330,14 @@ export class DiffView {
     this.composition = composition;
     this.joins.show(index, composition);
     this.ruler.show(composition);
-    const single = pages.length === 1 ? pages[0] : null;
+    this.panes.show(pages, this.mode, guest?.side ?? null);
     for (const side of SIDES) {
       const column = composition[side];
-      const label = this.label(side);
-      this.panes[side].hidden = this.mode === 'unified' ? side === 'before' : single !== null && single.model[side].file === null && (this.guest === null || this.guest.code.side === side);
-      const message = single === null ? null : this.mode === 'unified' ? single.messages.after ?? single.messages.before : single.messages[side];
-      this.messages[side].hidden = message === null;
-      this.messages[side].textContent = message ?? '';
       this.editors[side].show(column, {
         column, rowHeight: this.rowHeight, onOpen: this.openFold, foldLabel: fold => foldWords(index, pages[fold.section].model, fold.side, fold.origin),
         head: section => pages[section].head, guestHead: () => this.guest?.head() ?? element('span'),
-      }, label, this.wrap);
+      }, editorLabel(index, pages, this.mode, side), this.wrap);
     }
-  }
-
-  private label(side: Side): string {
-    const when = this.mode === 'unified' ? 'Before and after' : side === 'before' ? 'Before' : 'After';
-    if (this.pages.length !== 1) return `${when} the change: all files`;
-    const page = this.pages[0].model.page;
-    const file = this.mode === 'unified' ? page.after ?? page.before : page[side];
-    const of: Side = this.mode === 'unified' && page.after === null ? 'before' : this.mode === 'unified' ? 'after' : side;
-    return `${when} the change: ${file === null ? 'no file' : this.index?.outline[of][file].path ?? ''}`;
   }
 
   /** Lays out anew and scrolls so that the line at the caret, or at the top, stays where it was. */

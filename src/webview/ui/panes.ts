@@ -1,0 +1,60 @@
+/** The two columns as parts of the page: which of them is there, which has the focus, what it is called, and what stands in it instead of a text. */
+import type { Side } from '../../protocol/outline.js';
+import type { DiffIndex } from '../model/diffIndex.js';
+import { element } from './dom.js';
+import type { ColumnMode, ShownPage } from './diffView.js';
+
+interface Pane {
+  readonly element: HTMLElement;
+  readonly message: HTMLElement;
+}
+
+const SIDES = ['before', 'after'] as const;
+
+export class Panes {
+  private readonly panes: Readonly<Record<Side, Pane>>;
+
+  constructor() {
+    const pane = (side: Side): Pane => ({ element: element('div', { class: `rs-pane rs-pane-${side}` }), message: element('div', { class: 'rs-pane-message', hidden: true }) });
+    this.panes = { before: pane('before'), after: pane('after') };
+  }
+
+  element(side: Side): HTMLElement {
+    return this.panes[side].element;
+  }
+
+  /** To be called when the editors are in their places: words stand over an editor. */
+  addMessages(): void {
+    for (const side of SIDES) this.panes[side].element.append(this.panes[side].message);
+  }
+
+  hasFocus(): boolean {
+    return SIDES.some(side => this.panes[side].element.contains(document.activeElement));
+  }
+
+  setFocused(side: Side, focused: boolean): void {
+    this.panes[side].element.classList.toggle('rs-pane-focused', focused);
+  }
+
+  /** A side without a file has no column, unless it has guests. */
+  show(pages: readonly ShownPage[], mode: ColumnMode, guestSide: Side | null): void {
+    const single = pages.length === 1 ? pages[0] : null;
+    for (const side of SIDES) {
+      const { element: node, message } = this.panes[side];
+      node.hidden = mode === 'unified' ? side === 'before' : single !== null && single.model[side].file === null && (guestSide === null || guestSide === side);
+      const words = single === null ? null : mode === 'unified' ? single.messages.after ?? single.messages.before : single.messages[side];
+      message.hidden = words === null;
+      message.textContent = words ?? '';
+    }
+  }
+}
+
+/** What an editor is called, for those who hear it. */
+export function editorLabel(index: DiffIndex, pages: readonly ShownPage[], mode: ColumnMode, side: Side): string {
+  const when = mode === 'unified' ? 'Before and after' : side === 'before' ? 'Before' : 'After';
+  if (pages.length !== 1) return `${when} the change: all files`;
+  const { page } = pages[0].model;
+  const of: Side = mode === 'split' ? side : page.after === null ? 'before' : 'after';
+  const file = page[of];
+  return `${when} the change: ${file === null ? 'no file' : index.outline[of][file].path}`;
+}
