@@ -3,7 +3,8 @@
  * parameter starts with stands in a field, `params` parameters are parameters, and an expression behind `=>` is the statement of a block.
  */
 import type { SyntaxTree } from '../syntax/tree.js';
-import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
+import { childByField, childByKind, children, kindName, NO_NODE } from '../syntax/tree.js';
+import { isSign, namedChildren } from './nodes.js';
 import type { ShapeEdits, ShapeRules } from './shape.js';
 
 export const CSHARP_SHAPE: ShapeRules = {
@@ -25,7 +26,7 @@ export const CSHARP_SHAPE: ShapeRules = {
   statement: 'expression_statement',
   ownStatements: { throw_expression: 'throw_statement' },
   // `=> value`
-  statementsIn: (tree, node) => (kindName(tree, node) === 'arrow_expression_clause' ? children(tree, node).filter(child => isNamed(tree, child) && kindName(tree, child) !== 'comment') : []),
+  statementsIn: (tree, node) => (kindName(tree, node) === 'arrow_expression_clause' ? namedChildren(tree, node, /^comment$/) : []),
   reshape,
 };
 
@@ -46,12 +47,8 @@ function reshape(tree: SyntaxTree, node: number, _isStatement: boolean, edits: S
 
 /** What stands behind the `=`. */
 function valueIn(tree: SyntaxTree, node: number): number {
-  let isBehind = false;
-  for (const child of children(tree, node)) {
-    if (isBehind && isNamed(tree, child)) return child;
-    if (!isNamed(tree, child) && nodeText(tree, child) === '=') isBehind = true;
-  }
-  return NO_NODE;
+  const sign = children(tree, node).find(child => isSign(tree, child, '='));
+  return sign === undefined ? NO_NODE : namedChildren(tree, node).find(child => child > sign) ?? NO_NODE;
 }
 
 /** `params T[] name` stands in the list as it is. */

@@ -3,7 +3,8 @@
  * `x := v` is the same construct as `var x = v`; each parameter of `(a, b int)` is one; a declaration that stands alone holds its keyword.
  */
 import type { SyntaxTree } from '../syntax/tree.js';
-import { childByField, children, isNamed, kindName, NO_NODE } from '../syntax/tree.js';
+import { childByField, children, kindName, NO_NODE } from '../syntax/tree.js';
+import { fieldName, namedChildren } from './nodes.js';
 import type { ShapeEdits, ShapeRules } from './shape.js';
 
 /** What stands where statements do and needs nothing around it. */
@@ -31,8 +32,8 @@ export const GO_SHAPE: ShapeRules = {
 /** Assignments, steps and sends among statements; the heads of loops and conditions hold them as they are. */
 function statementsIn(tree: SyntaxTree, node: number): readonly number[] {
   const kind = kindName(tree, node);
-  if (kind === 'statement_list') return children(tree, node).filter(child => isNamed(tree, child));
-  if (kind === 'labeled_statement') return children(tree, node).filter(child => isNamed(tree, child) && kindName(tree, child) !== 'label_name' && kindName(tree, child) !== 'comment');
+  if (kind === 'statement_list') return namedChildren(tree, node);
+  if (kind === 'labeled_statement') return namedChildren(tree, node, /^(label_name|comment)$/);
   if (kind === 'communication_case') return children(tree, node).filter(child => kindName(tree, child) === 'send_statement');
   return [];
 }
@@ -50,7 +51,7 @@ function reshape(tree: SyntaxTree, node: number, _isStatement: boolean, edits: S
       if (partsOf(tree, node).length !== 1 || kindName(tree, tree.parent[node]) === 'interface_type') return;
       return edits.drop(node);
     case 'short_var_declaration': {
-      const field = fieldOf(tree, node);
+      const field = fieldName(tree, node);
       edits.wrap('var_declaration', node, node + tree.size[node], field);
       return edits.rename(node, 'var_spec');
     }
@@ -75,17 +76,13 @@ function reshape(tree: SyntaxTree, node: number, _isStatement: boolean, edits: S
 }
 
 function partsOf(tree: SyntaxTree, node: number): number[] {
-  return children(tree, node).filter(child => isNamed(tree, child) && kindName(tree, child) !== 'comment');
-}
-
-function fieldOf(tree: SyntaxTree, node: number): string | undefined {
-  return tree.field[node] === 0 ? undefined : tree.grammar.fieldNames[tree.field[node]];
+  return namedChildren(tree, node, /^comment$/);
 }
 
 /** The only thing inside a node that is left out stands in the field of that node. A key of a map is a value like others. */
 function handField(tree: SyntaxTree, node: number, edits: ShapeEdits): void {
   const [part] = partsOf(tree, node);
-  const field = fieldOf(tree, node);
+  const field = fieldName(tree, node);
   if (part !== undefined && field !== undefined && !(field === 'key' && isOfMap(tree, node))) edits.setField(part, field);
 }
 
@@ -101,7 +98,7 @@ function isOfMap(tree: SyntaxTree, node: number): boolean {
 function unwrapList(tree: SyntaxTree, list: number, edits: ShapeEdits): void {
   const parts = partsOf(tree, list);
   const parent = kindName(tree, tree.parent[list]);
-  const field = fieldOf(tree, list);
+  const field = fieldName(tree, list);
   const isShort = parent === 'short_var_declaration';
   const isNames = isShort && field === 'left';
   if (parts.length !== 1 && !isNames) return isShort ? edits.setField(list, 'value') : undefined;
@@ -124,7 +121,7 @@ function wrapFurtherNames(tree: SyntaxTree, node: number, edits: ShapeEdits): vo
 }
 
 function namesIn(tree: SyntaxTree, node: number): number[] {
-  return children(tree, node).filter(child => isNamed(tree, child) && fieldOf(tree, child) === 'name');
+  return namedChildren(tree, node).filter(child => fieldName(tree, child) === 'name');
 }
 
 /** `type T struct {}` at the top of a file is one declaration, of the kind that it is inside parentheses as well. */

@@ -2,25 +2,25 @@
  * What Go's nodes declare for the code around them. `a, err := f()` declares those of its names that the block around it does not know yet,
  * and gives the others a new value: what a file declares is read once and kept with its tree.
  */
+import { addTo } from '../lists.js';
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
 import { squeeze } from '../text/squeeze.js';
 import { parameterType } from './goSites.js';
 import type { VariableSite, VariableSort } from './language.js';
+import { oncePerTree } from './oncePerTree.js';
 
 export const GO_VARIABLE_KINDS: readonly string[] = [
   'var_spec', 'const_spec', 'range_clause', 'parameter_declaration', 'variadic_parameter_declaration', 'type_switch_statement', 'receive_statement',
 ];
 
 export function goVariables(tree: SyntaxTree, node: number): readonly VariableSite[] {
-  let found = declared.get(tree);
-  if (!found) declared.set(tree, (found = collect(tree)));
-  return found.get(node) ?? [];
+  return declaredIn(tree).get(node) ?? [];
 }
 
 type Declared = ReadonlyMap<number, readonly VariableSite[]>;
 
-const declared = new WeakMap<SyntaxTree, Declared>();
+const declaredIn = oncePerTree<Declared>(collect);
 
 interface Scope {
   readonly node: number;
@@ -40,10 +40,7 @@ function collect(tree: SyntaxTree): Declared {
     const names = open.at(-1)?.names;
     if (!names || name === '_' || (!isNew && names.has(name))) return;
     names.add(name);
-    const site = { sort, nameNode, type, initialiser, ...(scope === undefined ? {} : { scope }) };
-    const list = found.get(at);
-    if (list) list.push(site);
-    else found.set(at, [site]);
+    addTo(found, at, { sort, nameNode, type, initialiser, ...(scope === undefined ? {} : { scope }) });
   };
   for (let node = 1; node < tree.count; node++) {
     while (open.length > 0 && open[open.length - 1].end <= node) open.pop();

@@ -7,6 +7,7 @@
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByKind, children, isNamed, kindName, nextSibling, NO_NODE, nodeText } from '../syntax/tree.js';
 import { isMisreadBody, restoreAnnotations, restoreType } from './kotlinMisread.js';
+import { isSign, namedChildren } from './nodes.js';
 import type { ShapedPart, ShapeEdits, ShapeRules } from './shape.js';
 
 /** What stands where statements do and needs nothing around it, and what it is called there. */
@@ -76,7 +77,7 @@ function statementsIn(tree: SyntaxTree, node: number, isStatement: boolean): rea
     case 'when_entry':
     case 'while_statement':
     case 'for_statement':
-      return codeIn(tree, node).slice(-1).filter(child => isWord(tree, child - 1, '=', '->', ')') || kindName(tree, child) === 'block' || isBehind(tree, node, child));
+      return codeIn(tree, node).slice(-1).filter(child => isSign(tree, child - 1, '=', '->', ')') || kindName(tree, child) === 'block' || isBehind(tree, node, child));
     case 'do_while_statement':
       return codeIn(tree, node).slice(0, 1);
     case 'if_expression':
@@ -88,12 +89,12 @@ function statementsIn(tree: SyntaxTree, node: number, isStatement: boolean): rea
 
 /** Does a child stand behind the sign that opens the code of its parent? */
 function isBehind(tree: SyntaxTree, parent: number, child: number): boolean {
-  return children(tree, parent).some(sign => sign < child && !isNamed(tree, sign) && /^(=|->|\))$/.test(nodeText(tree, sign)));
+  return children(tree, parent).some(sign => sign < child && isSign(tree, sign, '=', '->', ')'));
 }
 
 /** Named children that are code: no comments and labels, nothing in a field of its own (conditions). */
 function codeIn(tree: SyntaxTree, node: number): number[] {
-  return children(tree, node).filter(child => isNamed(tree, child) && tree.field[child] === 0 && !/^(line_comment|block_comment|label|lambda_parameters|annotation)$/.test(kindName(tree, child)));
+  return namedChildren(tree, node, /^(line_comment|block_comment|label|lambda_parameters|annotation)$/).filter(child => tree.field[child] === 0);
 }
 
 /** A lambda of one expression is that expression; one of several, or of something else, is a block of code. */
@@ -105,7 +106,7 @@ function lambdaStatements(tree: SyntaxTree, lambda: number): readonly number[] {
 
 /** Is a branch of an `if` a block, also of one that follows its `else`? Of the latter the first one was asked, or it is a statement. */
 function holdsBlocks(tree: SyntaxTree, top: number): boolean {
-  if (isWord(tree, top - 1, 'else')) return false;
+  if (isSign(tree, top - 1, 'else')) return false;
   for (let node = top; ; ) {
     const branches = codeIn(tree, node);
     if (branches.some(branch => kindName(tree, branch) === 'block')) return true;
@@ -139,7 +140,7 @@ function reshape(tree: SyntaxTree, node: number, isStatement: boolean, edits: Sh
     case 'catch_block':
       return nameParts(tree, node, edits);
     case 'value_argument':
-      return tree.size[node] > 1 && isWord(tree, nextSibling(tree, node + 1), '=') ? nameParts(tree, node, edits) : undefined;
+      return tree.size[node] > 1 && isSign(tree, nextSibling(tree, node + 1), '=') ? nameParts(tree, node, edits) : undefined;
     case 'function_declaration':
       nameReceiver(tree, node, edits);
       return nameResult(tree, node, edits);
@@ -212,7 +213,7 @@ function wrapDeclarator(tree: SyntaxTree, node: number, edits: ShapeEdits): void
   const at = parts.findIndex(child => /^(multi_)?variable_declaration$/.test(kindName(tree, child)));
   if (at < 0) return;
   let last = parts[at];
-  if (at + 2 < parts.length && isWord(tree, parts[at + 1], '=')) {
+  if (at + 2 < parts.length && isSign(tree, parts[at + 1], '=')) {
     last = parts[at + 2];
     edits.setField(last, 'value');
   } else if (at + 1 < parts.length && kindName(tree, parts[at + 1]) === 'property_delegate') last = parts[at + 1];
@@ -230,7 +231,7 @@ function wrapParameters(tree: SyntaxTree, list: number, edits: ShapeEdits): void
     if (kind === 'parameter_modifiers') first = part;
     if (kind !== 'parameter') return;
     let last = part;
-    if (i + 2 < parts.length && isWord(tree, parts[i + 1], '=')) {
+    if (i + 2 < parts.length && isSign(tree, parts[i + 1], '=')) {
       last = parts[i + 2];
       edits.setField(last, 'value');
     }
@@ -254,8 +255,8 @@ function nameParts(tree: SyntaxTree, node: number, edits: ShapeEdits): void {
   let isNameKnown = false;
   for (const child of children(tree, node)) {
     if (!isNamed(tree, child)) continue;
-    if (isWord(tree, child - 1, ':')) edits.setField(child, 'type');
-    else if (isWord(tree, child - 1, '=')) edits.setField(child, 'value');
+    if (isSign(tree, child - 1, ':')) edits.setField(child, 'type');
+    else if (isSign(tree, child - 1, '=')) edits.setField(child, 'value');
     else if (!isNameKnown && kindName(tree, child) === 'identifier') {
       isNameKnown = true;
       edits.setField(child, 'name');
@@ -265,7 +266,7 @@ function nameParts(tree: SyntaxTree, node: number, edits: ShapeEdits): void {
 
 /** The type behind the parameters' colon. */
 function nameResult(tree: SyntaxTree, node: number, edits: ShapeEdits): void {
-  const colon = children(tree, node).find(child => isWord(tree, child, ':'));
+  const colon = children(tree, node).find(child => isSign(tree, child, ':'));
   const type = colon === undefined ? NO_NODE : nextSibling(tree, colon);
   if (type !== NO_NODE) edits.setField(type, 'type');
 }
@@ -274,8 +275,8 @@ function nameResult(tree: SyntaxTree, node: number, edits: ShapeEdits): void {
 function nameReceiver(tree: SyntaxTree, node: number, edits: ShapeEdits): void {
   let before = NO_NODE;
   for (const child of children(tree, node)) {
-    if (isWord(tree, child, '(')) return;
-    if (isWord(tree, child, '.') && before !== NO_NODE) return edits.setField(before, 'receiver');
+    if (isSign(tree, child, '(')) return;
+    if (isSign(tree, child, '.') && before !== NO_NODE) return edits.setField(before, 'receiver');
     before = child;
   }
 }
@@ -283,14 +284,10 @@ function nameReceiver(tree: SyntaxTree, node: number, edits: ShapeEdits): void {
 function reshapeIf(tree: SyntaxTree, node: number, isStatement: boolean, edits: ShapeEdits): void {
   if (!isStatement && !holdsBlocks(tree, node)) edits.rename(node, 'conditional_expression');
   const parts = children(tree, node);
-  const close = parts.findIndex(child => isWord(tree, child, ')'));
-  const other = parts.findIndex(child => isWord(tree, child, 'else'));
+  const close = parts.findIndex(child => isSign(tree, child, ')'));
+  const other = parts.findIndex(child => isSign(tree, child, 'else'));
   for (const branch of codeIn(tree, node)) {
     const isElse = other >= 0 && branch > parts[other];
     if (close >= 0 && branch > parts[close]) edits.setField(branch, isElse ? 'alternative' : 'consequence');
   }
-}
-
-function isWord(tree: SyntaxTree, node: number, ...words: readonly string[]): boolean {
-  return node >= 0 && tree.size[node] === 1 && !isNamed(tree, node) && words.includes(nodeText(tree, node));
 }

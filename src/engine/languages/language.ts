@@ -4,6 +4,7 @@
  * The tables say what each node is for; `compileLanguage` turns them into arrays indexed by symbol, once per grammar. Nothing here
  * reads a particular language: those stand in files of their own beside this one.
  */
+import { addTo } from '../lists.js';
 import type { DeclarationKind } from '../model.js';
 import type { Grammar } from '../syntax/grammar.js';
 import type { SyntaxTree } from '../syntax/tree.js';
@@ -273,11 +274,7 @@ export function compileLanguage(given: LanguageTable, loaded: Grammar): Language
   const table = given.forGrammar?.(loaded) ?? given;
   const grammar = table.shape ? extendGrammar(loaded, table.shape) : loaded;
   const ids = new Map<string, number[]>();
-  grammar.kindNames.forEach((name, id) => {
-    const list = ids.get(name);
-    if (list) list.push(id);
-    else ids.set(name, [id]);
-  });
+  grammar.kindNames.forEach((name, id) => addTo(ids, name, id));
   const kindsOf = (name: string): number[] => {
     const list = ids.get(name);
     if (!list) throw new Error(`The table of ${table.id} names a node kind that its grammar lacks: ${name}`);

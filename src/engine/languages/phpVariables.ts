@@ -7,6 +7,7 @@ import { addTo } from '../lists.js';
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, children, isNamed, kindName, nextSibling, NO_NODE, nodeText } from '../syntax/tree.js';
 import type { VariableSite, VariableSort } from './language.js';
+import { oncePerTree } from './oncePerTree.js';
 import { parameterType, typeText } from './phpSites.js';
 
 export const PHP_VARIABLE_KINDS: readonly string[] = [
@@ -20,13 +21,7 @@ export function phpVariables(tree: SyntaxTree, node: number): readonly VariableS
 
 type Declared = ReadonlyMap<number, readonly VariableSite[]>;
 
-const declared = new WeakMap<SyntaxTree, Declared>();
-
-function declaredIn(tree: SyntaxTree): Declared {
-  let found = declared.get(tree);
-  if (!found) declared.set(tree, (found = collect(tree)));
-  return found;
-}
+const declaredIn = oncePerTree<Declared>(collect);
 
 interface Scope {
   readonly node: number;

@@ -2,10 +2,12 @@
  * Declarations of Python that a table can't find: definitions with decorators, variables of modules and classes, and fields that methods
  * give to `self`. Assignments declare where they are first made; what a file assigns is read once and kept with its tree.
  */
+import { addTo } from '../lists.js';
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, children, isNamed, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
 import { squeeze } from '../text/squeeze.js';
 import type { DeclarationSite } from './language.js';
+import { oncePerTree } from './oncePerTree.js';
 import { createdType } from './pythonVariables.js';
 import { Role } from './roles.js';
 
@@ -134,14 +136,8 @@ function supertypesOf(tree: SyntaxTree, definition: number): string[] {
 
 type Assigned = ReadonlyMap<number, readonly DeclarationSite[]>;
 
-const assigned = new WeakMap<SyntaxTree, Assigned>();
-
 /** Variables and fields of a file, by the node at which they are to be declared. */
-function assignedIn(tree: SyntaxTree): Assigned {
-  let found = assigned.get(tree);
-  if (!found) assigned.set(tree, (found = collectAssigned(tree)));
-  return found;
-}
+const assignedIn = oncePerTree<Assigned>(collectAssigned);
 
 /**
  * In the body of a module or class the statement is the declaration. A field that a method gives to `self` is declared with the body of the
@@ -149,11 +145,7 @@ function assignedIn(tree: SyntaxTree): Assigned {
  */
 function collectAssigned(tree: SyntaxTree): Assigned {
   const found = new Map<number, DeclarationSite[]>();
-  const declare = (at: number, site: DeclarationSite): void => {
-    const list = found.get(at);
-    if (list) list.push(site);
-    else found.set(at, [site]);
-  };
+  const declare = (at: number, site: DeclarationSite): void => addTo(found, at, site);
   const known = new Map<number, Set<string>>();
   const isNew = (scope: number, name: string): boolean => {
     let names = known.get(scope);

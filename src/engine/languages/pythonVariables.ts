@@ -2,10 +2,12 @@
  * What Python's nodes declare for the code around them. A variable is declared where its function first gives it a value, and seen to the
  * end of that function; what a comprehension names is seen in it only. What a file assigns is read once and kept with its tree.
  */
+import { addTo } from '../lists.js';
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, children, isNamed, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
 import { squeeze } from '../text/squeeze.js';
 import type { VariableSite, VariableSort } from './language.js';
+import { oncePerTree } from './oncePerTree.js';
 
 export const PYTHON_VARIABLE_KINDS: readonly string[] = [
   'assignment', 'named_expression', 'for_statement', 'as_pattern', 'parameters', 'lambda_parameters', 'list_comprehension', 'set_comprehension',
@@ -25,13 +27,7 @@ export function createdType(tree: SyntaxTree, value: number): string | null {
 
 type Declared = ReadonlyMap<number, readonly VariableSite[]>;
 
-const declared = new WeakMap<SyntaxTree, Declared>();
-
-function declaredIn(tree: SyntaxTree): Declared {
-  let found = declared.get(tree);
-  if (!found) declared.set(tree, (found = collect(tree)));
-  return found;
-}
+const declaredIn = oncePerTree<Declared>(collect);
 
 interface Scope {
   readonly node: number;
@@ -44,9 +40,7 @@ function collect(tree: SyntaxTree): Declared {
   const found = new Map<number, VariableSite[]>();
   const open: Scope[] = [];
   const declare = (at: number, site: VariableSite): void => {
-    const list = found.get(at);
-    if (list) list.push(site);
-    else found.set(at, [site]);
+    addTo(found, at, site);
   };
   const assign = (at: number, target: number, sort: VariableSort, type: string | null = null, initialiser: number = NO_NODE): void => {
     const scope = open.at(-1);

@@ -6,6 +6,7 @@
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, children, isNamed, kindName, nextSibling, NO_NODE, nodeText } from '../syntax/tree.js';
 import { RUBY_PARAMETER_LISTS, RUBY_PARAMETERS, variablesIn } from './rubyNames.js';
+import { fieldName, namedChildren } from './nodes.js';
 import type { ShapeEdits, ShapeRules } from './shape.js';
 
 /** What stands where statements do and needs nothing around it. */
@@ -51,7 +52,7 @@ function codeIn(tree: SyntaxTree, node: number): number[] {
 
 /** A block in braces that does but one thing is that expression. */
 function isExpression(tree: SyntaxTree, body: number): boolean {
-  const code = children(tree, body).filter(child => isNamed(tree, child));
+  const code = namedChildren(tree, body);
   return code.length === 1 && OWN_STATEMENTS[kindName(tree, code[0])] === undefined && !/assignment$|^(comment|heredoc_body)$/.test(kindName(tree, code[0]));
 }
 
@@ -117,11 +118,11 @@ function callBareName(tree: SyntaxTree, node: number, edits: ShapeEdits): void {
   if (variablesIn(tree)[node] === 1) return;
   const parent = tree.parent[node];
   const kind = kindName(tree, parent);
-  const field = tree.grammar.fieldNames[tree.field[node]];
+  const field = fieldName(tree, node);
   const isNamePart = RUBY_PARAMETERS.has(kind) || RUBY_PARAMETER_LISTS.has(kind) || /^(alias|undef|setter|keyword_pattern|as_pattern|variable_reference_pattern)$/.test(kind);
   if (isNamePart || (kind === 'call' && field === 'method') || (/method$/.test(kind) && field === 'name')) return;
   if (kind === 'scope_resolution' && field === 'name') return;
-  edits.wrap('call', node, node + 1, field === '' ? undefined : field);
+  edits.wrap('call', node, node + 1, field);
   edits.setField(node, 'method');
 }
 

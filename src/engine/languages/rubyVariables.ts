@@ -6,6 +6,7 @@ import { addTo } from '../lists.js';
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, children, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
 import type { VariableSite, VariableSort } from './language.js';
+import { oncePerTree } from './oncePerTree.js';
 import { namesGiven, parameterNames, RUBY_PARAMETER_LISTS, RUBY_SCOPES, targetAt } from './rubyNames.js';
 
 export const RUBY_VARIABLE_KINDS: readonly string[] = [
@@ -18,13 +19,7 @@ export function rubyVariables(tree: SyntaxTree, node: number): readonly Variable
 
 type Declared = ReadonlyMap<number, readonly VariableSite[]>;
 
-const declared = new WeakMap<SyntaxTree, Declared>();
-
-function declaredIn(tree: SyntaxTree): Declared {
-  let found = declared.get(tree);
-  if (!found) declared.set(tree, (found = collect(tree)));
-  return found;
-}
+const declaredIn = oncePerTree<Declared>(collect);
 
 interface Scope {
   readonly node: number;

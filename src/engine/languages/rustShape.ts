@@ -5,6 +5,7 @@
  */
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, childByKind, children, isNamed, kindName, NO_NODE } from '../syntax/tree.js';
+import { namedChildren } from './nodes.js';
 import type { ShapeEdits, ShapeRules } from './shape.js';
 
 const ITEMS = [
@@ -44,7 +45,7 @@ export const RUST_SHAPE: ShapeRules = {
 function statementsIn(tree: SyntaxTree, node: number): readonly number[] {
   switch (kindName(tree, node)) {
     case 'block':
-      return children(tree, node).filter(child => isNamed(tree, child) && !COMMENT.test(kindName(tree, child)) && kindName(tree, child) !== 'label' && !isValueOfChoice(tree, node));
+      return isValueOfChoice(tree, node) ? [] : namedChildren(tree, node, COMMENT).filter(child => kindName(tree, child) !== 'label');
     case 'expression_statement':
       return children(tree, node).filter(child => isOwnStatement(tree, child));
     case 'else_clause':
@@ -101,7 +102,7 @@ function isChoice(tree: SyntaxTree, node: number): boolean {
 
 function holdsValue(tree: SyntaxTree, block: number): boolean {
   if (block === NO_NODE) return false;
-  const inner = children(tree, block).filter(child => isNamed(tree, child));
+  const inner = namedChildren(tree, block);
   return inner.length === 1 && !isOwnStatement(tree, inner[0]) && !COMMENT.test(kindName(tree, inner[0])) && kindName(tree, inner[0]) !== 'label';
 }
 

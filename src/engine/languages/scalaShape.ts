@@ -5,7 +5,8 @@
  * An `if` that only chooses a value is another kind of node than one with blocks, as a ternary is elsewhere.
  */
 import type { SyntaxTree } from '../syntax/tree.js';
-import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
+import { childByField, childByKind, children, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
+import { fieldName, isSign, namedChildren } from './nodes.js';
 import type { ShapeEdits, ShapeRules } from './shape.js';
 
 /** What stands where statements do and needs nothing around it, and what it is called there. */
@@ -58,17 +59,16 @@ function statementsIn(tree: SyntaxTree, node: number, isStatement: boolean): rea
 }
 
 function codeIn(tree: SyntaxTree, node: number): number[] {
-  return children(tree, node).filter(child => isNamed(tree, child) && !/^(comment|block_comment|ERROR)$/.test(kindName(tree, child)));
+  return namedChildren(tree, node, /^(comment|block_comment|ERROR)$/);
 }
 
 function inField(tree: SyntaxTree, node: number, field: string): number[] {
-  const id = tree.grammar.fieldIds.get(field);
-  return codeIn(tree, node).filter(child => tree.field[child] === id);
+  return codeIn(tree, node).filter(child => fieldName(tree, child) === field);
 }
 
 /** `for (...) yield x` is a value. */
 function isYielding(tree: SyntaxTree, node: number): boolean {
-  return children(tree, node).some(child => !isNamed(tree, child) && nodeText(tree, child) === 'yield');
+  return children(tree, node).some(child => isSign(tree, child, 'yield'));
 }
 
 /** `{ x => ... }` handed to a call is that function. */
@@ -100,6 +100,13 @@ function reshape(tree: SyntaxTree, node: number, isStatement: boolean, edits: Sh
       return edits.fuse(node);
     case 'call_expression':
       return takeBlock(tree, node, edits);
+    case 'colon_argument': {
+      // `f: x =>` and a block below hand over a function, `f:` and a block hand over that.
+      const start = childByField(tree, node, 'lambda_start');
+      if (start === NO_NODE) return edits.drop(node);
+      edits.rename(node, 'lambda_expression');
+      return edits.setField(start, 'parameters');
+    }
     case 'infix_expression': {
       const operator = childByField(tree, node, 'operator');
       if (operator !== NO_NODE && /^[^=!<>]+=$/.test(nodeText(tree, operator))) edits.rename(node, 'assignment_expression');

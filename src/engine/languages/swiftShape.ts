@@ -4,7 +4,8 @@
  * call's parentheses are its last arguments.
  */
 import type { SyntaxTree } from '../syntax/tree.js';
-import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
+import { childByField, childByKind, children, isNamed, kindName, NO_NODE } from '../syntax/tree.js';
+import { fieldName, isSign, namedChildren } from './nodes.js';
 import type { ShapeEdits, ShapeRules } from './shape.js';
 import { widenPrefixes } from './swiftPrefixes.js';
 
@@ -46,8 +47,10 @@ function statementsIn(tree: SyntaxTree, node: number): readonly number[] {
   }
 }
 
+const NOT_CODE = /^(comment|multiline_comment|ERROR)$/;
+
 function codeIn(tree: SyntaxTree, node: number): number[] {
-  return children(tree, node).filter(child => isNamed(tree, child) && !/^(comment|multiline_comment|ERROR)$/.test(kindName(tree, child)));
+  return namedChildren(tree, node, NOT_CODE);
 }
 
 /** A closure of one expression is that expression. */
@@ -132,14 +135,10 @@ function reshape(tree: SyntaxTree, node: number, _isStatement: boolean, edits: S
   }
 }
 
-function isSign(tree: SyntaxTree, node: number, text: string): boolean {
-  return node > 0 && node < tree.count && tree.size[node] === 1 && !isNamed(tree, node) && nodeText(tree, node) === text;
-}
-
 /** The grammar reads it as a keyword. */
 function nameNil(tree: SyntaxTree, parent: number, edits: ShapeEdits): void {
   for (let node = parent + 1; node < parent + tree.size[parent]; node += tree.size[node]) {
-    if (tree.size[node] === 1 && tree.end[node] - tree.start[node] === 3 && isSign(tree, node, 'nil')) edits.wrap('nil_literal', node, node + 1, tree.grammar.fieldNames[tree.field[node]] || undefined);
+    if (tree.size[node] === 1 && tree.end[node] - tree.start[node] === 3 && isSign(tree, node, 'nil')) edits.wrap('nil_literal', node, node + 1, fieldName(tree, node));
   }
 }
 
@@ -196,10 +195,6 @@ function wrapDeclarators(tree: SyntaxTree, node: number, edits: ShapeEdits): voi
     if (at + 1 < parts.length && isSign(tree, parts[at], '=')) last = parts[at + 1];
     edits.wrap('variable_declarator', part, last + tree.size[last]);
   });
-}
-
-function fieldName(tree: SyntaxTree, node: number): string {
-  return tree.grammar.fieldNames[tree.field[node]];
 }
 
 /** Several conditions are a list; one that gives a name to a value is a variable. */

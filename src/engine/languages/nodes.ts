@@ -1,0 +1,21 @@
+/**
+ * Questions about nodes that the shapes and tables of several languages ask: which children have names, which stand in a field, which are signs
+ * or words of the grammar's own. Knows no node kinds.
+ */
+import type { SyntaxTree } from '../syntax/tree.js';
+import { children, isNamed, kindName, nodeText } from '../syntax/tree.js';
+
+/** Children with names, without those of the kinds that are left out: comments, as a rule. */
+export function namedChildren(tree: SyntaxTree, node: number, leftOut?: RegExp): number[] {
+  return children(tree, node).filter(child => isNamed(tree, child) && !leftOut?.test(kindName(tree, child)));
+}
+
+/** The name of the field in which a node stands; undefined for none. */
+export function fieldName(tree: SyntaxTree, node: number): string | undefined {
+  return tree.field[node] === 0 ? undefined : tree.grammar.fieldNames[tree.field[node]];
+}
+
+/** Is the node one of these signs or keywords of the grammar? False for what is no node. */
+export function isSign(tree: SyntaxTree, node: number, ...signs: readonly string[]): boolean {
+  return node >= 0 && node < tree.count && tree.size[node] === 1 && !isNamed(tree, node) && signs.includes(nodeText(tree, node));
+}
