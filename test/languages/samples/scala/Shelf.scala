@@ -124,3 +124,11 @@ package object util {
   }
   def path: stock.Shelf[Named] with Named = { import stock.Shelf; Shelf() }
 }
+
+object Labels:
+  def joined(crates: List[Crate]): String =
+    val text = crates.foldLeft(""): (found, crate) =>
+      found + crate.label
+    require:
+      text.nonEmpty
+    text
