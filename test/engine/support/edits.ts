@@ -72,13 +72,15 @@ export function relayout(source: SourceTree, random: Random): string {
     for (let at = node; at >= 0; at = tree.parent[at]) if (role[at] === Role.directive || role[at] === Role.import) return true;
     return false;
   };
+  // The text of a heredoc begins where the line ends in which it is named.
+  const namesHeredoc = (at: number): boolean => /<<[~-]?['"A-Z]/.test(text.slice(text.lastIndexOf('\n', at) + 1, at));
   const parts: string[] = [];
   let done = 0;
   for (let i = 0; i < tokenNode.length; i++) {
     const node = tokenNode[i];
     const gap = text.slice(done, start[node]);
     const left = i === 0 ? '' : text.slice(start[tokenNode[i - 1]], end[tokenNode[i - 1]]);
-    parts.push(i === 0 || kept(node) || kept(tokenNode[i - 1]) ? gap : newGap(gap, left, random), text.slice(start[node], end[node]));
+    parts.push(i === 0 || kept(node) || kept(tokenNode[i - 1]) || (!gap.includes('\n') && namesHeredoc(start[node])) ? gap : newGap(gap, left, random), text.slice(start[node], end[node]));
     done = end[node];
   }
   return parts.join('') + text.slice(done);
