@@ -3,7 +3,6 @@
  *
  * One detector serves both: inline is extract with before and after exchanged. `Perspective` says which side is which.
  */
-import { addTo } from '../../lists.js';
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
 import { enclosingType, isCallable } from '../../structure/declaration.js';
 import { tokensEnd } from '../../structure/source.js';
@@ -42,11 +41,9 @@ export interface Transfer {
 
 export function findTransfers(perspective: Perspective, lens: Lens): Transfer[] {
   const mappings = new Map<DeclarationNode, BodyMapping>();
-  const inner = new Map<DeclarationNode, DeclarationNode[]>();
-  for (const lone of perspective.lone) if (lone.kind === 'function' && lone.parent && isCallable(lone.parent)) addTo(inner, lone.parent, lone);
   const mappingOf = (host: DeclarationNode, partner: DeclarationNode): BodyMapping => {
     let mapping = mappings.get(host);
-    if (!mapping) mappings.set(host, (mapping = mapBodies(fragmentsOf(partner, lens), butForInner(host, inner.get(host) ?? [], lens), lens)));
+    if (!mapping) mappings.set(host, (mapping = mapBodies(ownFragments(partner, lens), ownFragments(host, lens), lens)));
     return mapping;
   };
   const transfers: Transfer[] = [];
@@ -75,12 +72,17 @@ export function findTransfers(perspective: Perspective, lens: Lens): Transfer[] 
   return transfers;
 }
 
-/** What a host has outside of functions that were declared in it: the code of these is theirs, not what stayed. */
-function butForInner(host: DeclarationNode, inner: readonly DeclarationNode[], lens: Lens): readonly Fragment[] {
-  const fragments = fragmentsOf(host, lens);
+/** What a callable does itself: what is declared in it, and has a name, has code of its own. */
+function ownFragments(callable: DeclarationNode, lens: Lens): readonly Fragment[] {
+  const fragments = fragmentsOf(callable, lens);
+  const inner = innerCallables(callable);
   if (inner.length === 0) return fragments;
-  const { size } = host.source.tree;
+  const { size } = callable.source.tree;
   return fragments.filter(({ node }) => !inner.some(one => node >= one.node && node < one.node + size[one.node]));
+}
+
+function innerCallables({ children }: DeclarationNode): DeclarationNode[] {
+  return children.flatMap(child => (isCallable(child) && child.body >= 0 && !child.isInCode ? [child] : innerCallables(child)));
 }
 
 /** Is what a call stands for in the statement as it was? Then it calls nothing that came into being. `gone`: names of what ceased to be. */
