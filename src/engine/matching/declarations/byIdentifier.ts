@@ -6,6 +6,7 @@ import { isCallable, isField, isType } from '../../structure/declaration.js';
 import type { MatchRound, Matches } from '../matches.js';
 import { scopeOf } from '../scope.js';
 import { heirsOf, isNameGivenOn } from './givenNames.js';
+import { pairTwins } from './twins.js';
 
 /** Kinds that may be one declaration before and after: a class may become an interface, a function a method. */
 export function kindGroup(declaration: DeclarationNode): string {
@@ -25,7 +26,10 @@ export function addWithChildren(matches: Matches, before: DeclarationNode, after
 function matchChildren(matches: Matches, before: DeclarationNode, after: DeclarationNode): void {
   const left = before.children.filter(child => scopeOf(child) === before);
   const right = after.children.filter(child => scopeOf(child) === after);
-  for (const [a, b] of pairByKey(left, right, key)) {
+  const twins = pairTwins(left, right, d => `${d.kind} ${d.identifier.replace(/#\d+$/, '')}`);
+  for (const [a, b] of twins.pairs) addWithChildren(matches, a, b, 'identifier', 1);
+  const isAlone = (d: DeclarationNode): boolean => !twins.all.has(d);
+  for (const [a, b] of pairByKey(left.filter(isAlone), right.filter(isAlone), key)) {
     if (!isNameGivenOn(a, b)) addWithChildren(matches, a, b, 'identifier', 1);
     else for (const [x, y] of heirsOf(a, b)) addWithChildren(matches, x, y, 'similarity', 1);
   }
