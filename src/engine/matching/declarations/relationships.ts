@@ -69,7 +69,9 @@ function kindOfMatch({ before, after }: Match, matches: Matches, hierarchies: Hi
   if (before.kind === 'file') return kindOfFileMatch(before, after);
   const sameName = (before.name === after.name && before.holder === after.holder) || (before.kind === 'constructor' && sameScope(matches, before, after));
   // What stands in an object is named as if it stood beside it: with the same name it moved out of it, with another it was renamed.
-  const stays = (sameScope(matches, before, after) && !isInRenamedModule(before, after) && !isInMovedConstructor(matches, before, after)) || (!sameName && !isType(before) && matches.afterOf(homeOf(before)) === homeOf(after)) || (sameName && staysInFrames(matches, before, after));
+  const isInPlace = sameScope(matches, before, after) && !isInRenamedModule(before, after) && !isInMovedConstructor(matches, before, after);
+  const isInFrame = (!sameName && !isType(before) && matches.afterOf(homeOf(before)) === homeOf(after)) || (sameName && (staysInFrames(matches, before, after) || staysInConstructor(matches, before, after)));
+  const stays = isInPlace || isInFrame;
   if (stays) {
     // Of what is assigned to an object in place, the object may be called otherwise; it keeps its own name.
     if (before.name !== after.name && !sameName) return 'rename';
@@ -82,10 +84,21 @@ function kindOfMatch({ before, after }: Match, matches: Matches, hierarchies: Hi
     if (direction !== null) return direction === 'up' ? 'pullUp' : 'pushDown';
   }
   const crossesObject = before.parent?.isObject !== after.parent?.isObject;
-  if (sameName && !crossesObject && qualifiedName(before) === qualifiedName(after)) return isTypeOrCallableChange(before, after) ? 'convertType' : 'same';
+  if (before.name === after.name && !crossesObject && nameWithHolder(before) === nameWithHolder(after)) return isTypeOrCallableChange(before, after) ? 'convertType' : 'same';
   const isInternal = before.source.path === after.source.path;
   if (sameName) return isInternal ? 'internalMove' : 'move';
   return isInternal ? 'internalMoveAndRename' : 'moveAndRename';
+}
+
+/** What a constructor function declares, the constructor of the class that it became declares. */
+function staysInConstructor(matches: Matches, before: DeclarationNode, after: DeclarationNode): boolean {
+  const isOf = (constructor: DeclarationNode | null, whole: DeclarationNode | null, partner: DeclarationNode | null): boolean => constructor?.kind === 'constructor' && whole?.kind === 'function' && constructor.parent === partner;
+  return isOf(after.parent, before.parent, matches.afterOf(before.parent)) || isOf(before.parent, after.parent, matches.beforeOf(after.parent));
+}
+
+/** What is assigned to a class (`Box.open = ...`) is named as its member is. */
+function nameWithHolder({ container, holder, name }: DeclarationNode): string {
+  return [container, holder, name].filter(part => part !== '' && part !== null).join('.');
 }
 
 /** Where files are modules by whose names their types are known, a type of a renamed file has another name. */
