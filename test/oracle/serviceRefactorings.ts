@@ -73,6 +73,7 @@ function unitsAt(project: Project, locations: readonly ts.RenameLocation[]): Uni
 
 function isDeclarationName(tree: ts.SourceFile, position: number): boolean {
   const token = tokenAt(tree, position);
+  if (token === tree) return true;
   const { parent } = token;
   if (ts.isImportSpecifier(parent) || ts.isExportSpecifier(parent) || ts.isImportClause(parent) || ts.isNamespaceImport(parent)) return false;
   return 'name' in parent && parent.name === token && !ts.isPropertyAccessExpression(parent) && !ts.isMetaProperty(parent);

@@ -5,6 +5,7 @@
 import type { Budget } from '../../budget.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { enclosingType, isCallable, isConstructor } from '../../structure/declaration.js';
+import { tokensEnd } from '../../structure/source.js';
 import { visitCandidates } from '../../similarity/candidates.js';
 import { spellingSimilarity } from '../../similarity/names.js';
 import { similarity } from '../../similarity/weights.js';
@@ -32,6 +33,8 @@ export interface CallablePair {
   readonly sameShape: boolean;
   /** One body word by word, which no other free callable of the file has, in two types of which one stands in the other. */
   readonly isOneBody: boolean;
+  /** Of one name, and one body word by word but for the own object: a parameter of the other takes its place. */
+  readonly isHandedOver: boolean;
 }
 
 /** Scopes with as many free members are compared by candidates only. */
@@ -52,7 +55,8 @@ export function candidatePairs(matches: Matches, lens: Lens, budget: Budget): Ca
     const stays = sameScope(matches, a, b);
     const tokens = similarity(a.tokens, b.tokens, weights);
     // Without bodies there is little to compare, and a name that is nearly the same speaks for itself.
-    const isWorthALook = tokens >= THRESHOLDS.callableCandidate || (stays && ((a.body < 0 && b.body < 0) || spellingSimilarity(a.name, b.name) > THRESHOLDS.sameSpelling));
+    const isHandedOver = !stays && a.name === b.name && (isOwnHandedOver(a, b, lens) || isOwnHandedOver(b, a, lens));
+    const isWorthALook = isHandedOver || tokens >= THRESHOLDS.callableCandidate || (stays && ((a.body < 0 && b.body < 0) || spellingSimilarity(a.name, b.name) > THRESHOLDS.sameSpelling));
     if (!isWorthALook) return;
     pairs.push({
       before: a, after: b, stays, tokens,
@@ -60,6 +64,7 @@ export function candidatePairs(matches: Matches, lens: Lens, budget: Budget): Ca
       words: Math.min(wordsOf(a, lens), wordsOf(b, lens)),
       sameShape: a.body >= 0 && b.body >= 0 && a.source.language === b.source.language && a.source.structureHash[a.body] === b.source.structureHash[b.body],
       isOneBody: a.body >= 0 && b.body >= 0 && bodies.before.get(bodyKey(a)) === a && bodies.after.get(bodyKey(b)) === b && bodyKey(a) === bodyKey(b) && isInOneType(matches, a, b),
+      isHandedOver,
     });
   };
   const byScope = new Map<DeclarationNode, DeclarationNode[]>();
@@ -82,7 +87,39 @@ export function candidatePairs(matches: Matches, lens: Lens, budget: Budget): Ca
     const b = a && bodies.after.get(body);
     if (a && b) consider(a, b);
   }
+  const named = { before: byOwnName(before), after: byOwnName(after) };
+  for (const [name, a] of named.before) {
+    const b = a && named.after.get(name);
+    if (a && b) consider(a, b);
+  }
   return pairs;
+}
+
+/** Null for a name that several have. */
+function byOwnName(callables: readonly DeclarationNode[]): Map<string, DeclarationNode | null> {
+  const found = new Map<string, DeclarationNode | null>();
+  for (const d of callables) addUnique(found, d.name, d);
+  return found;
+}
+
+/** Has `other` the body of `own`, with a parameter that `own` lacks wherever that says which object it is called on? */
+function isOwnHandedOver(own: DeclarationNode, other: DeclarationNode, { table }: Lens): boolean {
+  if (own.body < 0 || other.body < 0 || other.parameters.length <= own.parameters.length || own.bodyTokens.tokens.length < THRESHOLDS.tellingBody) return false;
+  const [x, y] = [bodyTokens(own), bodyTokens(other)];
+  if (x.length !== y.length) return false;
+  const added = new Set(other.parameters.filter(({ name }) => !own.parameters.some(parameter => parameter.name === name)).map(({ name }) => table.find(name)));
+  const owns = new Set([...own.source.language.words.own].map(word => table.find(word)));
+  let owner = -1;
+  for (let i = 0; i < x.length; i++) {
+    if (x[i] === y[i]) continue;
+    if (!owns.has(x[i]) || !added.has(y[i]) || (owner >= 0 && owner !== y[i])) return false;
+    owner = y[i];
+  }
+  return owner >= 0;
+}
+
+function bodyTokens({ source, body }: DeclarationNode): Int32Array {
+  return source.tokens.subarray(source.firstToken[body], tokensEnd(source, body));
 }
 
 /** Callables by bodies that say whose they are; null for a body that several of a file have. */

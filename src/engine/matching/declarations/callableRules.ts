@@ -70,11 +70,12 @@ function sameParameterTypes(a: DeclarationNode, b: DeclarationNode): boolean {
  * tokens. A body of a few words is like many others: it moves only under its own name, or where its call sites say so. Every type has
  * constructors, and what looks like one elsewhere mostly creates something else: it moved if next to nothing about it changed.
  */
-function ruleOfMove({ before, after, tokens, statements, words, isOneBody }: CallablePair, called: number, { hasCompany }: Circumstances): string | null {
+function ruleOfMove({ before, after, tokens, statements, words, isOneBody, isHandedOver }: CallablePair, called: number, { hasCompany }: Circumstances): string | null {
   if (before.kind === 'constructor') return hasCompany && words >= THRESHOLDS.tinyBody && statements > THRESHOLDS.tinySimilarity && tokens > THRESHOLDS.contradictedSimilarity ? 'one constructor' : null;
   const sameName = before.name === after.name;
   if (sameName && hasCompany && words >= THRESHOLDS.tinyBody && Math.max(tokens, statements) > THRESHOLDS.similarity) return 'same name in company';
   if (isOneBody) return 'one body';
+  if (isHandedOver) return 'own object handed over';
   if (tokens <= THRESHOLDS.similarity) return null;
   const names = nameSimilarity(before.name, after.name);
   if (words === 0) return sameName || (names > THRESHOLDS.nameSimilarity && before.type === after.type && sameParameterTypes(before, after)) ? 'like signatures' : null;
