@@ -49,7 +49,8 @@ function annotationsOf({ node, place }: Unit): Annotated[] {
     if (node.type && !ts.isFunctionTypeNode(node.type)) note(node.type, 'Change Attribute Type');
   } else if (ts.isFunctionDeclaration(node) || ts.isMethodDeclaration(node) || ts.isConstructorDeclaration(node) || ts.isMethodSignature(node)) {
     note(node.type, 'Change Return Type');
-    for (const parameter of node.parameters) note(parameter.type, 'Change Parameter Type', parameter.name);
+    // What is a field as well is told of the field.
+    for (const parameter of node.parameters) if (!parameter.modifiers) note(parameter.type, 'Change Parameter Type', parameter.name);
     if (!ts.isMethodSignature(node) && node.body) for (const variable of localVariables(node)) note(variable.type, 'Change Variable Type', variable.name);
   }
   return found;

@@ -27,15 +27,22 @@ export function detectSignatureChanges({ relationships, statements }: MatchedCha
       const place = isCallable(side) ? inDeclaration(side) : `in class ${side.container}`;
       found.push({ type, title: type, summary, description: `${type} ${what} ${place}`, before: [before], after: [after], similarity: relationship.similarity, names: null, renamed });
     };
-    const retyped = isRetyped(before.type, after.type);
+    const pairs = isCallable(before) && isCallable(after) ? pairParameters(before, after, statements) : null;
+    const retyped = isRetyped(pairs ? underNewNames(before.type, pairs) : before.type, after.type);
     if (isField(before) && isField(after) && retyped) {
       add('Change Attribute Type', `${typedName(before)} to ${typedName(after)}`, `type of \`${after.name}\` changed from \`${before.type}\` to \`${after.type}\``);
     }
-    if (!isCallable(before) || !isCallable(after)) continue;
+    if (!pairs) continue;
     if (retyped) add('Change Return Type', `${before.type} to ${after.type}`, `\`${after.name}\` returns \`${after.type}\` instead of \`${before.type}\``);
-    compareParameters(before, after, pairParameters(before, after, statements), add, (a, b) => !(isFieldToo(before, a) && isFieldToo(after, b)));
+    compareParameters(before, after, pairs, add, (a, b) => !(isFieldToo(before, a) && isFieldToo(after, b)));
   }
   return found;
+}
+
+/** A result may be said in terms of parameters (`shape is Circle`). */
+function underNewNames(type: string | null, { pairs }: ParameterPairs): string | null {
+  const names = new Map(pairs.flatMap(([a, b]) => (a.name === b.name ? [] : [[a.name, b.name] as const])));
+  return type === null || names.size === 0 ? type : type.replace(/[\p{L}_$][\p{L}\p{N}_$]*/gu, word => names.get(word) ?? word);
 }
 
 type Add<T> = (type: string, what: string, summary: string, side?: T, renamed?: DetectedRefactoring['renamed']) => void;

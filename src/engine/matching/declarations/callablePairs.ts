@@ -157,7 +157,13 @@ function wordsOf(d: DeclarationNode, lens: Lens): number {
  */
 function canMatch(matches: Matches, a: DeclarationNode, b: DeclarationNode): boolean {
   if (a.kind !== 'constructor' && (isConstructor(a) || isConstructor(b))) return sameScope(matches, a, b);
+  if (declaresNamesake(a, b) || declaresNamesake(b, a)) return false;
   const [around, other] = [a.parent, b.parent];
   const isInLone = (parent: DeclarationNode | null, isFree: boolean): boolean => parent !== null && isCallable(parent) && isFree;
   return isInLone(around, around !== null && matches.isFreeBefore(around)) === isInLone(other, other !== null && matches.isFreeAfter(other));
+}
+
+/** A function in which one of that name and body is declared is what stands around it: it has all of its words. */
+function declaresNamesake(outer: DeclarationNode, { name, body, source }: DeclarationNode): boolean {
+  return outer.name !== name && body >= 0 && outer.children.some(child => child.name === name && child.body >= 0 && child.source.contentHash[child.body] === source.contentHash[body]);
 }

@@ -41,9 +41,12 @@ export interface Transfer {
 
 export function findTransfers(perspective: Perspective, lens: Lens): Transfer[] {
   const mappings = new Map<DeclarationNode, BodyMapping>();
-  const mappingOf = (host: DeclarationNode, partner: DeclarationNode): BodyMapping => {
+  const mappingOf = (host: DeclarationNode, partner: DeclarationNode, lone: DeclarationNode): BodyMapping => {
+    const own = butFor(host, innerCallables(host), lens);
+    const inner = innerCallables(partner);
+    if (inner.length > 0) return mapBodies(butFor(partner, keptInside(inner, host, lone, perspective), lens), own, lens);
     let mapping = mappings.get(host);
-    if (!mapping) mappings.set(host, (mapping = mapBodies(ownFragments(partner, lens), ownFragments(host, lens), lens)));
+    if (!mapping) mappings.set(host, (mapping = mapBodies(fragmentsOf(partner, lens), own, lens)));
     return mapping;
   };
   const transfers: Transfer[] = [];
@@ -59,7 +62,7 @@ export function findTransfers(perspective: Perspective, lens: Lens): Transfer[] 
       if (lone.kind === 'constructor' && home !== own) continue;
       // What became of the calls of a callable that went to another type is a part of its move.
       if (home && target && perspective.partnerOf(home) !== target) continue;
-      const mapping = mappingOf(host, partner);
+      const mapping = mappingOf(host, partner, lone);
       const calls = all.filter(call => !wasThere(call, host, partner, mapping, perspective.gone, lone));
       if (calls.length === 0 && all.length > 0) continue;
       if (isConvenience && !(calls.length > 0 && isNarrowerOverload(host, lone))) continue;
@@ -73,9 +76,8 @@ export function findTransfers(perspective: Perspective, lens: Lens): Transfer[] 
 }
 
 /** What a callable does itself: what is declared in it, and has a name, has code of its own. */
-function ownFragments(callable: DeclarationNode, lens: Lens): readonly Fragment[] {
+function butFor(callable: DeclarationNode, inner: readonly DeclarationNode[], lens: Lens): readonly Fragment[] {
   const fragments = fragmentsOf(callable, lens);
-  const inner = innerCallables(callable);
   if (inner.length === 0) return fragments;
   const { size } = callable.source.tree;
   return fragments.filter(({ node }) => !inner.some(one => node >= one.node && node < one.node + size[one.node]));
@@ -83,6 +85,19 @@ function ownFragments(callable: DeclarationNode, lens: Lens): readonly Fragment[
 
 function innerCallables({ children }: DeclarationNode): DeclarationNode[] {
   return children.flatMap(child => (isCallable(child) && child.body >= 0 && !child.isInCode ? [child] : innerCallables(child)));
+}
+
+/** Of what was declared inside: all that did not go into the lone one with the code around it, or, where that one stands elsewhere, cease to be. */
+function keptInside(inner: readonly DeclarationNode[], host: DeclarationNode, lone: DeclarationNode, { partnerOf }: Perspective): DeclarationNode[] {
+  const there = innerCallables(lone);
+  const went = (one: DeclarationNode): boolean => there.some(other => (partnerOf(other) ?? one) === one && other.name === one.name);
+  const stayed = isInside(lone, host) ? null : new Set(innerCallables(host).map(partnerOf));
+  return inner.filter(one => !went(one) && (stayed === null || stayed.has(one)));
+}
+
+function isInside(inner: DeclarationNode, outer: DeclarationNode): boolean {
+  for (let around = inner.parent; around; around = around.parent) if (around === outer) return true;
+  return false;
 }
 
 /** Is what a call stands for in the statement as it was? Then it calls nothing that came into being. `gone`: names of what ceased to be. */
