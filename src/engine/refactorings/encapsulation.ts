@@ -28,7 +28,7 @@ export function detectEncapsulation(change: MatchedChange): DetectedRefactoring[
 const PLAIN = new Set<number>([Role.none, Role.block, Role.statement, Role.access, Role.group, Role.literal, Role.assignment]);
 
 /** `return x`, or `x = value` and perhaps a chained `return this`. */
-function isAccessor({ source, body, parameters, kind }: DeclarationNode, field: string): boolean {
+export function isAccessor({ source, body, parameters, kind }: DeclarationNode, field: string): boolean {
   if (body < 0 || kind === 'constructor' || parameters.length > 1) return false;
   const { tree, role } = source;
   const names: string[] = [];

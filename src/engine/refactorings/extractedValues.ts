@@ -19,12 +19,13 @@ import { valuesGivenTo, variablesOf } from '../matching/statements/variables.js'
 import type { DeclarationNode } from '../structure/declaration.js';
 import { isCallable, isField } from '../structure/declaration.js';
 import { labelOf, typedName } from '../structure/label.js';
-import { Role } from '../languages/roles.js';
+import { isName, Role } from '../languages/roles.js';
 import { NO_NODE, nodeText } from '../syntax/tree.js';
 import type { VariableSort } from '../languages/language.js';
 import { once } from './codeView.js';
-import { isLiteral, isOwnObject, nameLeaf, tokenAt, valueOf } from '../matching/statements/expressions.js';
+import { callParts, isLiteral, isOwnObject, nameLeaf, stripped, tokenAt, valueOf } from '../matching/statements/expressions.js';
 import { fragmentAt } from '../matching/statements/fragments.js';
+import { isAccessor } from './encapsulation.js';
 import type { DetectedRefactoring } from './detected.js';
 import { innermostPlace } from './innerCallables.js';
 import { pairParameters } from './parameterPairs.js';
@@ -215,7 +216,8 @@ class ValueSearch {
         if (isOpen && this.holds(i, value)) return true;
       }
       // The two changed places: the declaration was mapped to what is about the same thing as the statement that mentions the name.
-      if ((this.partners.get(declared) ?? []).some(i => haveOneSubject(a, i, b, j) && this.holds(i, value))) return true;
+      const isAboutOther = declared >= 0 && !haveOneSubject(b, declared, b, j);
+      if (isAboutOther && (this.partners.get(declared) ?? []).some(i => haveOneSubject(a, i, b, j) && this.holds(i, value))) return true;
     }
     return false;
   }
@@ -274,7 +276,7 @@ class ValueSearch {
     const name = tokenAt(sourceA, x);
     const { tokens, tokenNode, firstToken, role } = sourceB;
     const first = firstToken[value] + (isOwnObject(sourceB, tokenNode[firstToken[value]]) ? 2 : 0);
-    if (!REACHING.has(role[value]) || role[tokenNode[first]] === Role.functionName || tokens[first] !== (this.renames.get(name) ?? name)) return false;
+    if (!REACHING.has(role[value]) || role[tokenNode[first]] === Role.functionName || (tokens[first] !== name && tokens[first] !== this.renames.get(name))) return false;
     const stood = this.namesInPlace();
     const seen = references.filter(leaf => this.partners.has(fragmentAt(this.b, leaf)));
     return seen.length > 1 && seen.every(leaf => stood.get(leaf) === name);
@@ -291,9 +293,21 @@ class ValueSearch {
 
   /** Are the words of the value mostly those of what stood there: as it is, or with other such names in it written out? */
   private isWordedLike(carrier: Carrier, value: number, x: number): boolean {
-    if (areWordingsOfOne(this.a.source, x, this.b.source, value, this.renames)) return true;
+    if (areWordingsOfOne(this.a.source, x, this.b.source, value, this.renames) || this.isReadByAccessor(value, x)) return true;
     const { words, writtenOut } = this.writtenOut(value, carrier);
     return writtenOut.length > 0 && alikeness(wordsOf(this.a.source, x).map(word => this.renames.get(word) ?? word), words) >= VALUES.alike;
+  }
+
+  /** Does the value call what does nothing but return the field that was read there? */
+  private isReadByAccessor(value: number, x: number): boolean {
+    const { a: { source: sourceA }, b: { source: sourceB }, change: { matches } } = this;
+    const call = callParts(sourceB, stripped(sourceB, value));
+    const [access, last] = [stripped(sourceA, x), x + sourceA.tree.size[x] - 1];
+    if (!call || call.name < 0 || call.receiver < 0 || sourceA.role[access] !== Role.access || !isName(sourceA.role[last])) return false;
+    if (sourceA.contentHash[access + 1] !== sourceB.contentHash[call.receiver]) return false;
+    const [accessor, field] = [nodeText(sourceB.tree, call.name), nodeText(sourceA.tree, last)];
+    const { declarations } = this.isExtraction ? matches.after : matches.before;
+    return declarations.some(d => d.name === accessor && isCallable(d) && d.parameters.length === 0 && isAccessor(d, field));
   }
 
   /** In lists of two lengths, what is gone from one place of a statement may be what a name that is new in another place is made of. */
