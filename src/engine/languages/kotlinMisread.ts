@@ -1,14 +1,14 @@
 /**
  * What the grammar of Kotlin takes for an expression at the top of a file, if something follows it there. With several annotations before
- * `class A { ... }` it reads `class` and `A` as names and the body as a lambda; and of `@Since(1) fun f()` it reads the annotation with `(1)` as
- * an expression of its own. Here both are told from expressions, and given the trees that they have elsewhere.
+ * `class A { ... }` or `private fun f() { ... }` it reads the words as names and the body as a lambda; and of `@Since(1) fun f()` it reads the
+ * annotation with `(1)` as an expression of its own. Here both are told from expressions, and given the trees that they have elsewhere.
  */
 import type { SyntaxTree } from '../syntax/tree.js';
-import { childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
+import { childByKind, children, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
 import type { ShapeEdits } from './shape.js';
 
-interface MisreadType {
-  /** The expression that stands for the whole type. */
+interface Misread {
+  /** The expression that stands for the whole declaration. */
   readonly node: number;
   readonly kind: string;
   /** Nodes between it and its parts. */
@@ -17,77 +17,127 @@ interface MisreadType {
   readonly modifiers: readonly number[];
   readonly keyword: number;
   readonly name: number;
+  /** An empty list behind the name, or -1. */
+  readonly list: number;
 }
 
-/** The kinds of types by the words that begin them. */
-const KINDS: Readonly<Record<string, string>> = { class: 'class_declaration', interface: 'class_declaration', object: 'object_declaration' };
+/** Kinds of declarations by the words that begin them: with a body, and with a value. */
+const WITH_BODY: Readonly<Record<string, string>> = { class: 'class_declaration', interface: 'class_declaration', object: 'object_declaration', fun: 'function_declaration' };
+const WITH_VALUE: Readonly<Record<string, string>> = { fun: 'function_declaration', val: 'property_declaration', var: 'property_declaration' };
 
 const MODIFIER_KINDS: readonly (readonly [kind: string, words: readonly string[]])[] = [
   ['visibility_modifier', ['public', 'private', 'internal', 'protected']],
   ['inheritance_modifier', ['abstract', 'final', 'open']],
   ['class_modifier', ['enum', 'sealed', 'annotation', 'data', 'inner', 'value']],
   ['platform_modifier', ['expect', 'actual']],
+  ['function_modifier', ['suspend', 'inline', 'infix', 'operator', 'tailrec', 'external']],
 ];
 
 const MODIFIERS: ReadonlyMap<string, string> = new Map(MODIFIER_KINDS.flatMap(([kind, words]) => words.map(word => [word, kind] as const)));
 
-/** What may stand around the parts of such a type. */
+/** What may stand around the parts of such a declaration. */
 const FRAMES = new Set(['annotated_lambda', 'call_expression', 'infix_expression', 'annotated_expression']);
 
-/** Is the lambda the body of a type? */
-export function isMisreadBody(tree: SyntaxTree, lambda: number): boolean {
-  return misreadType(tree, lambda) !== null;
+/** More annotations and modifiers than this stand before nothing. */
+const MAX_FRAMES = 32;
+
+/** Is the lambda the body of a declaration? Of a type it holds members, of a function code. */
+export function misreadBody(tree: SyntaxTree, lambda: number): 'type' | 'function' | null {
+  const found = declarationAround(tree, lambda);
+  return found === null ? null : found.kind === 'function_declaration' ? 'function' : 'type';
 }
 
-/** Gives the type with this body the tree of a type; false where the lambda is one. */
-export function restoreType(tree: SyntaxTree, lambda: number, edits: ShapeEdits): boolean {
-  const type = misreadType(tree, lambda);
-  if (!type) return false;
-  edits.rename(type.node, type.kind);
-  for (const frame of type.frames) edits.drop(frame);
-  edits.wrap('modifiers', type.firstAnnotation, type.keyword);
-  for (const modifier of type.modifiers) edits.rename(modifier, MODIFIERS.get(nodeText(tree, modifier)) ?? 'class_modifier');
-  edits.makeSign(type.keyword);
-  edits.setField(type.name, 'name');
-  edits.rename(lambda, 'class_body');
+/** Gives the declaration with this body the tree of one; false where the lambda is one. */
+export function restoreDeclaration(tree: SyntaxTree, lambda: number, edits: ShapeEdits): boolean {
+  const found = declarationAround(tree, lambda);
+  if (!found) return false;
+  const { kind, list } = found;
+  restoreHead(tree, found, edits);
+  if (kind !== 'function_declaration' && list !== NO_NODE) {
+    edits.rename(list, 'class_parameters');
+    edits.wrap('primary_constructor', list, list + tree.size[list]);
+  }
+  edits.rename(lambda, kind === 'function_declaration' ? 'block' : 'class_body');
   edits.setField(lambda, 'body');
   return true;
 }
 
-function misreadType(tree: SyntaxTree, lambda: number): MisreadType | null {
-  const frames: number[] = [];
-  let top = tree.parent[lambda];
-  for (; top > 0 && FRAMES.has(kindName(tree, top)); top = tree.parent[top]) frames.push(top);
-  const node = frames.pop();
-  if (top !== 0 || node === undefined || kindName(tree, node) !== 'annotated_expression' || lambda + tree.size[lambda] !== node + tree.size[node]) return null;
-  const words = wordsBefore(tree, node, lambda);
-  const [keyword, name] = words.slice(-2);
-  const modifiers = words.slice(0, -2);
-  const kind = words.length < 2 ? undefined : KINDS[nodeText(tree, keyword)];
-  const first = children(tree, node).find(child => kindName(tree, child) === 'annotation') ?? NO_NODE;
-  if (kind === undefined || first === NO_NODE || !modifiers.every(word => MODIFIERS.has(nodeText(tree, word)))) return null;
-  const hasParameters = children(tree, lambda).some(child => kindName(tree, child) === 'lambda_parameters');
-  // On the way to the words, expressions stand in expressions.
-  const inner = [...frames, ...innerFrames(tree, node, name)].filter((frame, i, all) => all.indexOf(frame) === i);
-  return hasParameters ? null : { node, kind, frames: inner, firstAnnotation: first, modifiers, keyword, name };
+/** What the assignment gives, where it is a function that consists of that. */
+export function misreadValue(tree: SyntaxTree, assignment: number): readonly number[] {
+  return declarationOf(tree, assignment)?.kind === 'function_declaration' ? children(tree, assignment).slice(2) : [];
 }
 
-/** The names between the annotations and the body. */
-function wordsBefore(tree: SyntaxTree, node: number, lambda: number): number[] {
+/** The same for declarations that end in a value, which are read as assignments: asked for the innermost expression around the name. */
+export function restoreAssigned(tree: SyntaxTree, inner: number, edits: ShapeEdits): void {
+  const assignment = tree.parent[outermostFrame(tree, inner)];
+  const last = kindName(tree, children(tree, inner).at(-1) ?? inner);
+  const found = assignment > 0 && (last === 'identifier' || last === 'value_arguments') && kindName(tree, assignment) === 'assignment' ? declarationOf(tree, assignment) : null;
+  const [frame, sign, value] = children(tree, assignment);
+  if (!found || inner + tree.size[inner] !== sign) return;
+  const end = assignment + tree.size[assignment];
+  restoreHead(tree, { ...found, frames: [frame, ...found.frames] }, edits);
+  if (found.kind === 'function_declaration') edits.wrap('expression_body', sign, end, 'body');
+  else {
+    edits.wrap('variable_declarator', found.name, end);
+    edits.setField(value, 'value');
+  }
+}
+
+function restoreHead(tree: SyntaxTree, { node, kind, frames, firstAnnotation, modifiers, keyword, name, list }: Misread, edits: ShapeEdits): void {
+  edits.rename(node, kind);
+  for (const frame of frames) edits.drop(frame);
+  edits.wrap('modifiers', firstAnnotation, keyword);
+  for (const modifier of modifiers) edits.rename(modifier, MODIFIERS.get(nodeText(tree, modifier)) ?? 'class_modifier');
+  edits.makeSign(keyword);
+  edits.setField(name, 'name');
+  if (list === NO_NODE) return;
+  edits.setField(list, 'parameters');
+  if (kind === 'function_declaration') edits.rename(list, 'function_value_parameters');
+}
+
+/** The node itself where no frame is around it. */
+function outermostFrame(tree: SyntaxTree, node: number): number {
+  let at = node;
+  for (let up = tree.parent[at], steps = 0; up > 0 && steps < MAX_FRAMES && FRAMES.has(kindName(tree, up)); steps++, up = tree.parent[up]) at = up;
+  return at;
+}
+
+function declarationAround(tree: SyntaxTree, lambda: number): Misread | null {
+  const node = outermostFrame(tree, lambda);
+  if (node === lambda || tree.parent[node] !== 0 || lambda + tree.size[lambda] !== node + tree.size[node]) return null;
+  return children(tree, lambda).some(child => kindName(tree, child) === 'lambda_parameters') ? null : read(tree, node, node, lambda, WITH_BODY);
+}
+
+function declarationOf(tree: SyntaxTree, assignment: number): Misread | null {
+  const parts = tree.parent[assignment] === 0 ? children(tree, assignment) : [];
+  return parts.length === 3 && nodeText(tree, parts[1]) === '=' ? read(tree, assignment, parts[0], parts[1], WITH_VALUE) : null;
+}
+
+/** Annotations, modifiers, the word that begins a declaration, its name, perhaps an empty list: nothing else from `start` up to `end`. */
+function read(tree: SyntaxTree, node: number, start: number, end: number, kinds: Readonly<Record<string, string>>): Misread | null {
+  if (kindName(tree, start) !== 'annotated_expression') return null;
   const words: number[] = [];
-  for (let at = node + 1; at < lambda; ) {
+  const frames: number[] = [];
+  let firstAnnotation = NO_NODE;
+  let list = NO_NODE;
+  for (let at = start + 1; at < end; ) {
     const kind = kindName(tree, at);
     if (kind === 'identifier') words.push(at);
-    at += kind === 'annotation' ? tree.size[at] : 1;
+    else if (kind === 'annotation') firstAnnotation = firstAnnotation === NO_NODE ? at : firstAnnotation;
+    else if (kind === 'value_arguments' && tree.size[at] === EMPTY_LIST && list === NO_NODE) list = at;
+    else if (FRAMES.has(kind)) frames.push(at);
+    else return null;
+    at += FRAMES.has(kind) ? 1 : tree.size[at];
   }
-  return words;
+  const [keyword, name] = words.slice(-2);
+  const modifiers = words.slice(0, -2);
+  const kind = words.length < 2 ? undefined : kinds[nodeText(tree, keyword)];
+  const isWhole = kind !== undefined && firstAnnotation !== NO_NODE && (kind !== 'function_declaration' || list !== NO_NODE) && modifiers.every(word => MODIFIERS.has(nodeText(tree, word)));
+  return isWhole ? { node, kind, frames, firstAnnotation, modifiers, keyword, name, list } : null;
 }
 
-function innerFrames(tree: SyntaxTree, node: number, end: number): number[] {
-  const found: number[] = [];
-  for (let at = node + 1; at < end; at += kindName(tree, at) === 'annotation' ? tree.size[at] : 1) if (isNamed(tree, at) && FRAMES.has(kindName(tree, at))) found.push(at);
-  return found;
-}
+/** Nodes of a list that holds nothing: itself and its parentheses. */
+const EMPTY_LIST = 3;
 
 /** What annotations may stand before, at the top of a file. */
 const ANNOTATED = new Set(['class_declaration', 'object_declaration', 'function_declaration', 'property_declaration', 'type_alias']);

@@ -6,7 +6,7 @@
  */
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByKind, children, isNamed, kindName, nextSibling, NO_NODE, nodeText } from '../syntax/tree.js';
-import { isMisreadBody, restoreAnnotations, restoreType } from './kotlinMisread.js';
+import { misreadBody, misreadValue, restoreAnnotations, restoreAssigned, restoreDeclaration } from './kotlinMisread.js';
 import { isSign, namedChildren } from './nodes.js';
 import type { ShapedPart, ShapeEdits, ShapeRules } from './shape.js';
 
@@ -72,7 +72,9 @@ function statementsIn(tree: SyntaxTree, node: number, isStatement: boolean): rea
     case 'block':
       return codeIn(tree, node);
     case 'lambda_literal':
-      return isMisreadBody(tree, node) ? [] : lambdaStatements(tree, node);
+      return bodyStatements(tree, node);
+    case 'assignment':
+      return misreadValue(tree, node);
     case 'function_body':
     case 'when_entry':
     case 'while_statement':
@@ -95,6 +97,12 @@ function isBehind(tree: SyntaxTree, parent: number, child: number): boolean {
 /** Named children that are code: no comments and labels, nothing in a field of its own (conditions). */
 function codeIn(tree: SyntaxTree, node: number): number[] {
   return namedChildren(tree, node, /^(line_comment|block_comment|label|lambda_parameters|annotation)$/).filter(child => tree.field[child] === 0);
+}
+
+/** A lambda that is the body of a declaration holds members or all its code. */
+function bodyStatements(tree: SyntaxTree, lambda: number): readonly number[] {
+  const body = misreadBody(tree, lambda);
+  return body === null ? lambdaStatements(tree, lambda) : body === 'function' ? codeIn(tree, lambda) : [];
 }
 
 /** A lambda of one expression is that expression; one of several, or of something else, is a block of code. */
@@ -124,6 +132,7 @@ function reshape(tree: SyntaxTree, node: number, isStatement: boolean, edits: Sh
     case 'multiline_string_literal':
       return splitNames(tree, node, edits);
     case 'call_expression':
+      restoreAssigned(tree, node, edits);
       return takeLambda(tree, node, edits);
     case 'constructor_delegation_call':
       return edits.setField(node + 1, 'function');
@@ -153,10 +162,12 @@ function reshape(tree: SyntaxTree, node: number, isStatement: boolean, edits: Sh
         edits.drop(node);
       } else edits.rename(node, 'expression_body');
       return;
+    case 'infix_expression':
+      return restoreAssigned(tree, node, edits);
     case 'annotated_expression':
       return restoreAnnotations(tree, node, edits);
     case 'lambda_literal': {
-      if (restoreType(tree, node, edits)) return;
+      if (restoreDeclaration(tree, node, edits)) return;
       const code = lambdaStatements(tree, node);
       const last = code.at(-1);
       if (last !== undefined) edits.wrap('block', code[0], last + tree.size[last], 'body');
@@ -196,7 +207,7 @@ function splitNames(tree: SyntaxTree, string: number, edits: ShapeEdits): void {
 /** `f(a) { b }`: the grammar calls what `f(a)` gives; `f { b }` has no list. */
 function takeLambda(tree: SyntaxTree, call: number, edits: ShapeEdits): void {
   const lambda = childByKind(tree, call, 'annotated_lambda');
-  if (lambda === NO_NODE || isMisreadBody(tree, childByKind(tree, lambda, 'lambda_literal'))) return;
+  if (lambda === NO_NODE || misreadBody(tree, childByKind(tree, lambda, 'lambda_literal')) !== null) return;
   const end = call + tree.size[call];
   const inner = call + 1;
   const list = kindName(tree, inner) === 'call_expression' ? childByKind(tree, inner, 'value_arguments') : NO_NODE;
