@@ -23,7 +23,10 @@ const own = Object.entries({
   'eslint.config.mjs': readFileSync(join(ROOT, 'eslint.config.mjs'), 'utf8'),
 }).filter(([path, text]) => languageOfPath(path, text) !== null);
 
-describe('properties', () => {
+describe('properties', function () {
+  // Some go through all of this project: on a busy machine that takes minutes, which says nothing against it.
+  this.timeout(300_000);
+
   it('hold in every result', async () => {
     for (const { name, before, after } of fixtures) await noted(name, async () => checkInvariants(await analyzeTexts(before, after)));
   });
