@@ -13,7 +13,9 @@ import type { DetectedRefactoring, Place } from './refactorings/detected.js';
 import type { DeclarationNode } from './structure/declaration.js';
 import { isCallable, isType } from './structure/declaration.js';
 import { labelOf, signatureOf } from './structure/label.js';
+import { wrapperOf } from './structure/sites.js';
 import type { SourceTree } from './structure/source.js';
+import { NO_NODE } from './syntax/tree.js';
 import type { ReadSide } from './read.js';
 
 export interface Analysis {
@@ -92,7 +94,8 @@ function orderFree(declarations: readonly DeclarationNode[], files: ReadonlyMap<
   const keyOf = ({ file, start, end }: Span): string => `${file}:${start}:${end}`;
   const free = new Set<string>();
   for (const { source, node, kind } of declarations) {
-    if (isType({ kind }) || isCallable({ kind })) free.add(keyOf({ file: files.get(source) as number, start: source.tree.start[node], end: source.tree.end[node] }));
+    if (!isType({ kind }) && !isCallable({ kind })) continue;
+    for (let whole = node; whole !== NO_NODE; whole = wrapperOf(source, whole)) free.add(keyOf({ file: files.get(source) as number, start: source.tree.start[whole], end: source.tree.end[whole] }));
   }
   return ({ mapping, after }) => (mapping !== null && mappings[mapping].kind === 'comment') || (after !== null && free.has(keyOf(after)));
 }

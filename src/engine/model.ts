@@ -219,7 +219,10 @@ export interface EditAction {
   readonly trivial: Triviality | null;
   readonly before: Span | null;
   readonly after: Span | null;
-  /** Index into `ChangeDiff.mappings`, when the action comes from a mapping. */
+  /**
+   * Index into `ChangeDiff.mappings`, when the action comes from a mapping. Where a statement moved that holds a declaration and nothing
+   * else (`export function f() {}`), that of the declaration.
+   */
   readonly mapping: number | null;
   /** Index of the refactoring that explains it, or null. */
   readonly refactoring: number | null;

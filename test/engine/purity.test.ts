@@ -67,6 +67,15 @@ describe('purity', () => {
     assert.deepEqual(open(diff), []);
   });
 
+  it('the words around a declaration go where it goes', async () => {
+    const moved = 'export function clean(list: string[]): string {\n  let out = "";\n  for (const item of list) out += item.trim();\n  return out;\n}\n';
+    const kept = 'export const zero = 0;\n';
+    const diff = await analyzeTexts({ 'run.ts': `${kept}${moved}`, 'other.ts': kept }, { 'run.ts': kept, 'other.ts': `${kept}${moved}` });
+    assert.deepEqual(purities(diff), ['Move Method: unchanged']);
+    assert.deepEqual(open(diff), []);
+    assert.equal(diff.summary.linesToRead, 0);
+  });
+
   const inline = '  open(name);\n  check(name, rules.strict(), 1);\n  trace(name, cache);\n  close();';
   const extracted = (head: string, call: string, body: string): string => `void run(String name, String other) {\n  open(name);\n  ${call}\n  close();\n}\n${head} {\n${body}\n}`;
   const host = `void run(String name, String other) {\n${inline}\n}`;

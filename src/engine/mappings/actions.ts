@@ -25,7 +25,10 @@ export function listActions(workspace: Workspace, edits: Edits, { mappings, inde
   const add = (kind: EditAction['kind'], pair: NumberPair, refactoring: number | null): void => {
     const index = mappingAt(pair);
     const { before, after } = mappings[index];
-    actions.push({ kind, trivial: kind === 'move' ? trivialityOfMove(workspace, pair) : null, before, after, mapping: index, refactoring });
+    const declared = workspace.declaredBy(pair);
+    // What holds a declaration goes with it: what happened is told of the declaration.
+    const told = (declared && indexOf(declared)) ?? index;
+    actions.push({ kind, trivial: kind === 'move' ? trivialityOfMove(workspace, pair) : null, before, after, mapping: told, refactoring });
   };
   for (const pair of edits.moves) {
     const refactoring = workspace.refactoringOf(pair);

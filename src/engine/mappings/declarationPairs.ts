@@ -5,6 +5,7 @@
 import { Role } from '../languages/roles.js';
 import type { Match } from '../matching/matches.js';
 import type { DeclarationNode } from '../structure/declaration.js';
+import { wrapperOf } from '../structure/sites.js';
 import { NO_NODE } from '../syntax/tree.js';
 import { pairComments } from './comments.js';
 import { mayMap } from '../matching/statements/compatible.js';
@@ -14,7 +15,13 @@ import type { Workspace } from './workspace.js';
 /** First for all pairs: declarations stand for each other whatever becomes of their parts. */
 export function pairDeclarationNodes(workspace: Workspace, { before, after }: Match): void {
   if (before.isInCode || after.isInCode || isDetached(before) !== isDetached(after)) return;
-  workspace.map.add(workspace.stateOf(before.source).base + before.node, workspace.stateOf(after.source).base + after.node);
+  const [stateA, stateB] = [workspace.stateOf(before.source), workspace.stateOf(after.source)];
+  workspace.map.add(stateA.base + before.node, stateB.base + after.node);
+  for (let x = wrapperOf(before.source, before.node), y = wrapperOf(after.source, after.node); x !== NO_NODE && y !== NO_NODE; x = wrapperOf(before.source, x), y = wrapperOf(after.source, y)) {
+    if (!mayMap(before.source, x, after.source, y) || workspace.map.ofBefore[stateA.base + x] >= 0 || workspace.map.ofAfter[stateB.base + y] >= 0) return;
+    workspace.map.add(stateA.base + x, stateB.base + y);
+    workspace.pairing(before.source, after.source).pairInside(x, y);
+  }
 }
 
 /** A further declarator of a declaration of several (`int x, y;`), as opposed to a declaration of its own. */

@@ -3,7 +3,8 @@
  */
 import type { DeclarationNode } from '../structure/declaration.js';
 import type { SourceTree } from '../structure/source.js';
-import { nodeText } from '../syntax/tree.js';
+import { wrapperOf } from '../structure/sites.js';
+import { NO_NODE, nodeText } from '../syntax/tree.js';
 import { isComment } from '../languages/roles.js';
 import type { Bodies } from '../matching/statements/bodies.js';
 import type { Fragments } from '../matching/statements/fragments.js';
@@ -80,16 +81,22 @@ export class Workspace {
   }
 
   /** Refactoring that carried this pair: of the statements around it, or of the declarations that it is. */
-  refactoringOf({ before, after }: NumberPair): number | null {
-    const state = this.stateAt('before', before);
-    const node = before - state.base;
-    if (state.regions.isDeclaration[node] === 1) {
-      const declaration = state.regions.declarations[state.regions.owner[node]];
-      const target = this.stateAt('after', after);
-      const found = this.input.refactoringOf.get(declaration.index);
-      if (found !== undefined && this.map.ofBefore[before] === after && target.regions.isDeclaration[after - target.base] === 1) return found;
+  refactoringOf(pair: NumberPair): number | null {
+    const declared = this.declaredBy(pair);
+    if (declared !== null) {
+      const { regions, base } = this.stateAt('before', declared.before);
+      const found = this.input.refactoringOf.get(regions.declarations[regions.owner[declared.before - base]].index);
+      if (found !== undefined && this.map.ofBefore[declared.before] === declared.after) return found;
     }
-    return this.explainedBy(before, after);
+    return this.explainedBy(pair.before, pair.after);
+  }
+
+  /** The declarations that two nodes are, or that they hold and nothing else (`export function f() {}`); null where one is or holds none. */
+  declaredBy({ before, after }: NumberPair): NumberPair | null {
+    const state = this.stateAt('before', before);
+    const target = this.stateAt('after', after);
+    const [declared, other] = [declarationIn(state, before - state.base), declarationIn(target, after - target.base)];
+    return declared === NO_NODE || other === NO_NODE ? null : { before: state.base + declared, after: target.base + other };
   }
 
   private explainedBy(before: number, after: number): number | null {
@@ -135,4 +142,13 @@ export class Workspace {
   pairing(before: SourceTree, after: SourceTree): NodePairing {
     return new NodePairing(this.map, this.stateOf(before), this.stateOf(after));
   }
+}
+
+/** The declaration that a node is, or that it is only the wrapper of; -1 for neither. */
+function declarationIn({ source, regions }: FileState, node: number): number {
+  if (regions.isDeclaration[node] === 1) return node;
+  for (let child = node + 1; child < node + source.tree.size[node]; child += source.tree.size[child]) {
+    if (regions.isDeclaration[child] === 1) return wrapperOf(source, child) === node ? child : NO_NODE;
+  }
+  return NO_NODE;
 }

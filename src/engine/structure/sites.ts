@@ -3,7 +3,7 @@
  */
 import type { DeclarationSite, ParameterInfo } from '../languages/language.js';
 import { Role } from '../languages/roles.js';
-import { childByField, NO_NODE } from '../syntax/tree.js';
+import { childByField, isNamed, NO_NODE } from '../syntax/tree.js';
 import type { SourceTree } from './source.js';
 
 export function sitesAt({ tree, language }: SourceTree, node: number): readonly DeclarationSite[] {
@@ -44,4 +44,12 @@ export function parametersAt({ tree, role, language }: SourceTree, node: number)
 /** The one of these parameters that a node is in. */
 export function parameterAround({ tree }: SourceTree, parameters: readonly ParameterInfo[], inner: number): ParameterInfo | undefined {
   return parameters.find(({ node }) => inner >= node && inner < node + tree.size[node]);
+}
+
+/** The statement that holds a declaration and nothing else but words (`export`): it goes where the declaration goes. -1 for none. */
+export function wrapperOf({ tree, role }: SourceTree, node: number): number {
+  const parent = tree.parent[node];
+  if (parent <= 0 || role[parent] !== Role.statement) return NO_NODE;
+  for (let child = parent + 1; child < parent + tree.size[parent]; child += tree.size[child]) if (child !== node && isNamed(tree, child)) return NO_NODE;
+  return parent;
 }

@@ -83,7 +83,7 @@ export function explainMark(index: DiffIndex, mark: Mark, read: ReadText): Expla
   const { outline } = index;
   const actions = mark.actions.map(action => outline.actions[action]);
   const partners = actions.flatMap(action => {
-    const span = action[otherSide(mark.side)];
+    const span = spanTold(index, action, otherSide(mark.side));
     return span === null ? [] : [partnerOf(index, mark, span, action.mapping)];
   });
   const span: Span = { file: mark.file, start: mark.start, end: mark.end };
@@ -95,7 +95,8 @@ export function explainMark(index: DiffIndex, mark: Mark, read: ReadText): Expla
 }
 
 function headlineOf(index: DiffIndex, mark: Mark, actions: readonly EditAction[], partners: readonly Partner[], read: ReadText): Phrase {
-  const declaration = declarationWithSpan(index, mark.side, mark.file, mark.start, mark.end);
+  const told = (actions.length > 0 ? spanTold(index, actions[0], mark.side) : null) ?? mark;
+  const declaration = declarationWithSpan(index, mark.side, mark.file, told.start, told.end);
   const mapping = actions[0]?.mapping ?? null;
   const subject = subjectOf(declaration, mapping === null ? null : index.outline.mappings[mapping]);
   const partner = partners[0];
@@ -117,6 +118,12 @@ function headlineOf(index: DiffIndex, mark: Mark, actions: readonly EditAction[]
       return [...subject, after ? ` is 1 of ${total} that came from ` : ` is 1 of ${total} that became `, ...where];
     }
   }
+}
+
+/** What an action is told of: of what moved, the declaration in it, where it holds nothing else. */
+function spanTold(index: DiffIndex, { kind, mapping, before, after }: EditAction, side: Side): Span | null {
+  const isMove = kind === 'move' || kind === 'moveOut' || kind === 'moveIn' || kind === 'multiMove';
+  return isMove && mapping !== null ? index.outline.mappings[mapping][side] : side === 'before' ? before : after;
 }
 
 /** Mappings with the same node on `side` as this one, itself included. */
