@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { explainedChange } from './support/explainedChange.js';
-import { ViewBench, screenshot } from './support/view.js';
+import { screenshot, until, ViewBench } from './support/view.js';
 
 describe('filters and checks', function () {
   this.timeout(120_000);
@@ -114,7 +114,7 @@ describe('filters and checks', function () {
     const look = (which: typeof page): Promise<unknown> => which.evaluate(`[document.querySelector('.rs-pane-before').hidden, document.querySelector('.rs-wrapped') !== null, document.querySelector('.rs-sidebar').clientWidth > 330, document.querySelector('[data-command=toggleExplained]').getAttribute('aria-pressed')]`);
     await explained.waitFor();
     assert.deepEqual(await look(page), [true, true, true, 'true']);
-    await page.waitForFunction("history.state.place.afterPath === 'src/run.ts'");
+    await until('the place is remembered', () => page.evaluate<boolean>("history.state?.place?.afterPath === 'src/run.ts'"));
     await page.reload();
     await page.locator('.rs-page-title:has-text("run.ts")').waitFor();
     await explained.waitFor();

@@ -6,7 +6,7 @@ import type { FileHighlights } from '../../src/protocol/standalonePage.js';
 import { analyzedChange } from './support/analyzed.js';
 import { DiffBuilder } from './support/diffBuilder.js';
 import { nineKinds } from './support/nineKinds.js';
-import { ViewBench, screenshot } from './support/view.js';
+import { screenshot, until, ViewBench } from './support/view.js';
 
 const line = (side: 'before' | 'after', text: string): string => `.rs-pane-${side} .cm-line:has-text(${JSON.stringify(text)})`;
 const title = (page: Page) => page.locator('.rs-page-title');
@@ -46,14 +46,6 @@ describe('the view', function () {
     const [a, b] = await Promise.all([page.locator(line('before', before)).first().boundingBox(), page.locator(line('after', after)).first().boundingBox()]);
     return a !== null && b !== null && Math.abs(a.y - b.y) < 1;
   }
-
-  const until = async (what: string, holds: () => Promise<boolean>): Promise<void> => {
-    for (let attempt = 0; attempt < 100; attempt++) {
-      if (await holds()) return;
-      await new Promise(resolve => setTimeout(resolve, 50));
-    }
-    assert.fail(what);
-  };
 
   it('shows what the engine found: files, refactorings, counts, both texts in colour', async () => {
     const page = await bench.open(real.diff, { highlights: real.highlights, theme: 'light' });

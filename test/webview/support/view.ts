@@ -98,6 +98,15 @@ export class ViewBench {
   }
 }
 
+/** Asks again for five seconds, from outside of the page: its policy lets nothing be evaluated inside. */
+export async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    if (await holds()) return;
+    await new Promise(resolve => setTimeout(resolve, 50));
+  }
+  throw new Error(`Not within five seconds: ${what}.`);
+}
+
 export async function screenshot(page: Page, name: string): Promise<void> {
   mkdirSync(SCREENSHOTS, { recursive: true });
   await page.screenshot({ path: join(SCREENSHOTS, `${name}.png`) });
