@@ -38,6 +38,18 @@ describe('accessibility', function () {
   afterEach(() => bench.closePages());
   after(() => bench.stop());
 
+  it('marks where a jump ended without motion for readers who want none', async () => {
+    const page = await bench.open(sample.diff, { highlights: sample.highlights });
+    const animationOfFlash = async (): Promise<string> => {
+      await page.locator('#rs-refactorings .rs-row[aria-level="2"]').first().click();
+      await page.locator('.rs-flash, .rs-flash-line').first().waitFor();
+      return page.evaluate<string>("getComputedStyle(document.querySelector('.rs-flash, .rs-flash-line')).animationName");
+    };
+    assert.notEqual(await animationOfFlash(), 'none');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    assert.equal(await animationOfFlash(), 'none');
+  });
+
   for (const theme of THEMES) {
     it(`has no violation of WCAG 2 AA in a ${theme} theme`, async () => {
       const page = await bench.open(sample.diff, { highlights: sample.highlights, theme, overview: true });
