@@ -54,6 +54,11 @@ export function choicesFrom(saved: SavedChoices | undefined): Choices {
   return { ...NO_CHOICES, ...saved, filters: { ...NO_FILTERS, ...saved?.filters } };
 }
 
+/** Whether there are choices that were not made before: those are what a reader has just chosen. */
+export function areNew(choices: SavedChoices | undefined, known: SavedChoices | undefined): choices is SavedChoices {
+  return choices !== undefined && JSON.stringify(choices) !== JSON.stringify(known);
+}
+
 /**
  * What another change begins with. Filters and opened folds are not among it: a new change hides nothing that its reader did not ask to have
  * hidden. Who wants two columns wants them where there is room.

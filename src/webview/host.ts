@@ -4,7 +4,7 @@
  * Both are spoken to in the same messages; what comes in is checked before it is passed on, what does not pass is dropped.
  */
 import type { Choices } from '../protocol/choices.js';
-import { choicesFrom, habitsOf, isSavedChoices } from '../protocol/choices.js';
+import { areNew, choicesFrom, habitsOf, isSavedChoices } from '../protocol/choices.js';
 import type { HostMessage, ViewMessage, ViewState } from '../protocol/messages.js';
 import { isViewState, parseHostMessage, seal } from '../protocol/messages.js';
 import { EMBEDDED_DATA_ID, isEmbeddedData } from '../protocol/standalonePage.js';
@@ -89,7 +89,7 @@ function embeddedHost(): ViewHost {
       // The browser keeps it with the page's entry in its history, so it is there after a reload and not in another window.
       const known = this.readState()?.choices;
       window.history.replaceState(state, '');
-      if (state.choices !== undefined && JSON.stringify(state.choices) !== JSON.stringify(known)) writeItem(CHOICES, habitsOf(choicesFrom(state.choices)));
+      if (areNew(state.choices, known)) writeItem(CHOICES, habitsOf(choicesFrom(state.choices)));
     },
   };
 }

@@ -293,7 +293,7 @@ export class Reader {
     if (page === null) return;
     this.seen = page;
     const pair = pairOfPage(this.index, page);
-    const target: TreeNode['target'] = pair < 0 ? null : { kind: 'pair', index: pair };
+    const target = this.targetOf(page);
     this.pageHeaderSlot.replaceChildren(pageHeader({
       index: this.index, page, pair, together: this.together === null ? null : { position: this.together.indexOf(pair) + 1, files: this.together.length }, viewed: target === null ? null : this.viewed.has(target), focusTitle: this.together === null || this.diffView.section === this.diffView.sectionOf(page) ? this.focusTitle : null, canOpen: this.options.canOpen,
       run: command => this.run(command), endFocus: () => this.endFocus(), showPage: target => void this.showPage(target),
@@ -362,7 +362,11 @@ export class Reader {
   }
 
   get seenTarget(): TreeNode['target'] {
-    const page = this.seenPage;
+    return this.targetOf(this.seenPage);
+  }
+
+  /** What is checked off with a page; null for two files that are no pair. */
+  private targetOf(page: Page | null): TreeNode['target'] {
     const pair = page === null ? -1 : pairOfPage(this.index, page);
     return pair < 0 ? null : { kind: 'pair', index: pair };
   }

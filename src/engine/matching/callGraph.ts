@@ -5,7 +5,7 @@ import { Role } from '../languages/roles.js';
 import { addTo } from '../lists.js';
 import type { CodeStructureTree } from '../structure/codeStructureTree.js';
 import type { CallSite, DeclarationNode } from '../structure/declaration.js';
-import { enclosingType, fileOf, isCallable } from '../structure/declaration.js';
+import { enclosingType, fileOf, isCallable, isWithin } from '../structure/declaration.js';
 import type { TokenTable } from '../structure/source.js';
 import { contains } from '../similarity/bag.js';
 import type { TypeHierarchy } from './hierarchy.js';
@@ -103,13 +103,6 @@ export class CallGraph {
     // Not in sight: imported statically, or a function outside of types.
     return !others.some(other => other !== callee && enclosingType(other) === null);
   }
-}
-
-/** A function declared in the code of another one is seen there only. */
-function isWithin(declaration: DeclarationNode, outer: DeclarationNode): boolean {
-  let around: DeclarationNode | null = declaration;
-  while (around && around !== outer) around = around.parent;
-  return around !== null;
 }
 
 /** `this(...)` and `super(...)` call constructors: of the own type, and of one of its supertypes. */

@@ -4,7 +4,7 @@
  */
 import type { DeclarationNode } from '../structure/declaration.js';
 import { isType } from '../structure/declaration.js';
-import { isRetyped } from '../text/typeText.js';
+import { isRetyped, withNames } from '../text/typeText.js';
 
 /** Simple names of renamed types, after → before. */
 export type RenamedTypes = ReadonlyMap<string, string>;
@@ -18,5 +18,5 @@ export function renamedTypesOf(pairs: Iterable<{ readonly before: DeclarationNod
 /** Null is a type that the source does not tell: equal to any. */
 export function isSameType(was: string | null, is: string | null, renamed: RenamedTypes): boolean {
   if (was === null || is === null || !isRetyped(was, is)) return true;
-  return renamed.size > 0 && was === is.replace(/[\p{L}_$][\p{L}\p{N}_$]*/gu, word => renamed.get(word) ?? word);
+  return renamed.size > 0 && was === withNames(is, renamed);
 }

@@ -85,6 +85,7 @@ class ValueSearch {
   private readonly named = new Set<Named>();
   /** Variables in the place of fields of their name, and the other way round. */
   private readonly standIns = new Set<Named>();
+  private stood: ReadonlyMap<number, number> | null = null;
 
   constructor(
     private readonly change: MatchedChange, private readonly mapping: StatementMapping, private readonly isExtraction: boolean, private readonly paired: ReadonlySet<Variable>,
@@ -283,12 +284,13 @@ class ValueSearch {
   }
 
   /** What stood where names of this version alone stand: its token, by the leaf. */
-  private namesInPlace(): Map<number, number> {
+  private namesInPlace(): ReadonlyMap<number, number> {
+    if (this.stood) return this.stood;
     const stood = new Map<number, number>();
     for (const { replacements } of replacementsOf(this.mapping)) {
       for (const { kind, before, after } of replacements) if (kind === 'name') stood.set(this.isExtraction ? after : before, tokenAt(this.a.source, this.isExtraction ? before : after));
     }
-    return stood;
+    return (this.stood = stood);
   }
 
   /** Are the words of the value mostly those of what stood there: as it is, or with other such names in it written out? */

@@ -8,7 +8,7 @@ import type { ParameterInfo } from '../languages/language.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { isCallable, isField } from '../structure/declaration.js';
 import { inDeclaration, typedName } from '../structure/label.js';
-import { isRetyped } from '../text/typeText.js';
+import { isRetyped, withNames } from '../text/typeText.js';
 import { TRANSFERS } from './catalogue.js';
 import type { DetectedRefactoring } from './detected.js';
 import type { MatchedChange } from './matchedChange.js';
@@ -42,7 +42,7 @@ export function detectSignatureChanges({ relationships, statements }: MatchedCha
 /** A result may be said in terms of parameters (`shape is Circle`). */
 function underNewNames(type: string | null, { pairs }: ParameterPairs): string | null {
   const names = new Map(pairs.flatMap(([a, b]) => (a.name === b.name ? [] : [[a.name, b.name] as const])));
-  return type === null || names.size === 0 ? type : type.replace(/[\p{L}_$][\p{L}\p{N}_$]*/gu, word => names.get(word) ?? word);
+  return type === null || names.size === 0 ? type : withNames(type, names);
 }
 
 type Add<T> = (type: string, what: string, summary: string, side?: T, renamed?: DetectedRefactoring['renamed']) => void;
@@ -76,13 +76,12 @@ export function compareParameters<T extends Pick<DeclarationNode, 'name' | 'para
 function compareParts<T extends Pick<DeclarationNode, 'name'>>(was: readonly string[], is: readonly string[], before: T, after: T, add: Add<T>): void {
   const removed = was.filter(name => !is.includes(name));
   const added = is.filter(name => !was.includes(name));
-  const part = (name: string): string => typedName({ name, type: null });
   const owner = `\`${after.name}\``;
   if (removed.length === 1 && added.length === 1) {
     const [[a], [b]] = [removed, added];
-    add('Rename Parameter', `${part(a)} to ${part(b)}`, `parameter \`${a}\` of ${owner} renamed to \`${b}\``, after, { before: a, after: b });
+    add('Rename Parameter', `${a} to ${b}`, `parameter \`${a}\` of ${owner} renamed to \`${b}\``, after, { before: a, after: b });
     return;
   }
-  for (const name of added) add('Add Parameter', part(name), `parameter \`${name}\` added to ${owner}`);
-  for (const name of removed) add('Remove Parameter', part(name), `parameter \`${name}\` removed from ${owner}`, before);
+  for (const name of added) add('Add Parameter', name, `parameter \`${name}\` added to ${owner}`);
+  for (const name of removed) add('Remove Parameter', name, `parameter \`${name}\` removed from ${owner}`, before);
 }

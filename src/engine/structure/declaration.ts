@@ -85,6 +85,12 @@ export function isCallable(declaration: { readonly kind: DeclarationKind }): boo
   return CALLABLE_KINDS.has(declaration.kind);
 }
 
+/** Is it the outer one, or declared somewhere inside it? */
+export function isWithin(inner: DeclarationNode, outer: DeclarationNode): boolean {
+  for (let around: DeclarationNode | null = inner; around; around = around.parent) if (around === outer) return true;
+  return false;
+}
+
 /** Does it make objects of its type: by its kind, or, where constructors are methods, by its name? */
 export function isConstructor({ kind, name, parent, source }: Pick<DeclarationNode, 'kind' | 'name' | 'parent' | 'source'>): boolean {
   return kind === 'constructor' || (parent !== null && isType(parent) && name === source.language.table.constructorName);

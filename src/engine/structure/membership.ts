@@ -8,7 +8,7 @@
 import { addTo } from '../lists.js';
 import { joinedBags } from '../similarity/bag.js';
 import type { DeclarationNode } from './declaration.js';
-import { isType, qualifiedName } from './declaration.js';
+import { isType, qualifiedName, isWithin } from './declaration.js';
 import { visibilityOf } from './label.js';
 
 /** A member that is to be given to the type of that name; `base` is its identifier before it is told from its namesakes. */
@@ -42,7 +42,7 @@ export function giveMembers(
     const member: Writable<DeclarationNode> = declaration;
     const meant = typeMeant(types, typeName, declaration);
     // A type that is declared inside the member is no home for it.
-    const type = meant && isInside(meant, declaration) ? null : meant;
+    const type = meant && isWithin(meant, declaration) ? null : meant;
     const prototype = type && prototypes.size > 0 ? prototypeOf(declaration, base, type, prototypes, replaced) : undefined;
     if (prototype) replaced.add(prototype);
     member.identifier = prototype?.identifier ?? identifiers.take(type ?? declaration.around, declaration, type ? base : `${typeName}.${base}`);
@@ -71,11 +71,6 @@ export function giveMembers(
   const all = replaced.size === 0 ? declarations : declarations.filter(d => !replaced.has(d));
   all.forEach((d, index) => ((d as Writable<DeclarationNode>).index = index));
   return all;
-}
-
-function isInside(inner: DeclarationNode, outer: DeclarationNode): boolean {
-  for (let up: DeclarationNode | null = inner; up; up = up.parent) if (up === outer) return true;
-  return false;
 }
 
 /** The names of what is around a declaration below its file, and its own. */

@@ -8,6 +8,11 @@ export function isRetyped(was: string | null, is: string | null): boolean {
   return was !== null && is !== null && was !== is && plainType(was) !== plainType(is);
 }
 
+/** With other names in the place of those that have one. */
+export function withNames(type: string, names: ReadonlyMap<string, string>): string {
+  return type.replace(/[\p{L}_$][\p{L}\p{N}_$]*/gu, word => names.get(word) ?? word);
+}
+
 function plainType(text: string): string {
   return text
     .replace(/\s+/g, '')

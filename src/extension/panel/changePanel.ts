@@ -10,7 +10,7 @@ import { ChangesError } from '../../changes/errors.js';
 import { CancellationError } from '../../engine/budget.js';
 import type { Progress } from '../../engine/budget.js';
 import type { ChangeDiff } from '../../engine/model.js';
-import { choicesFrom } from '../../protocol/choices.js';
+import { areNew, choicesFrom } from '../../protocol/choices.js';
 import { packHighlights } from '../../protocol/fileBody.js';
 import type { FileBody } from '../../protocol/fileBody.js';
 import { listFiles } from '../../protocol/fileList.js';
@@ -263,9 +263,9 @@ export class ChangePanel implements vscode.Disposable {
 
   private async keepState(state: ViewState): Promise<void> {
     // Other panels may have seen other choices meanwhile: only a new one becomes a habit.
-    const isNew = state.choices !== undefined && JSON.stringify(state.choices) !== JSON.stringify(this.state.choices);
+    const known = this.state.choices;
     this.state = state;
-    if (isNew && state.choices !== undefined) await this.services.habits.write(choicesFrom(state.choices));
+    if (areNew(state.choices, known)) await this.services.habits.write(choicesFrom(state.choices));
   }
 
   /** The engine keeps no reasons: it is asked again, with the question. */

@@ -10,6 +10,7 @@ import { visitCandidates } from '../../similarity/candidates.js';
 import { spellingSimilarity } from '../../similarity/names.js';
 import { similarity } from '../../similarity/weights.js';
 import type { Lens } from '../evidence/lens.js';
+import { numbersOf } from '../evidence/lens.js';
 import { mapBodies } from '../evidence/mapBodies.js';
 import { fragmentsOf } from '../evidence/tokenRuns.js';
 import type { Matches } from '../matches.js';
@@ -103,12 +104,12 @@ function byOwnName(callables: readonly DeclarationNode[]): Map<string, Declarati
 }
 
 /** Has `other` the body of `own`, with a parameter that `own` lacks wherever that says which object it is called on? */
-function isOwnHandedOver(own: DeclarationNode, other: DeclarationNode, { table }: Lens): boolean {
+function isOwnHandedOver(own: DeclarationNode, other: DeclarationNode, lens: Lens): boolean {
   if (own.body < 0 || other.body < 0 || other.parameters.length <= own.parameters.length || own.bodyTokens.tokens.length < THRESHOLDS.tellingBody) return false;
-  const [x, y] = [bodyTokens(own), bodyTokens(other)];
+  const [x, y] = [bodyRun(own), bodyRun(other)];
   if (x.length !== y.length) return false;
-  const added = new Set(other.parameters.filter(({ name }) => !own.parameters.some(parameter => parameter.name === name)).map(({ name }) => table.find(name)));
-  const owns = new Set([...own.source.language.words.own].map(word => table.find(word)));
+  const added = numbersOf(other.parameters.map(({ name }) => name).filter(name => !own.parameters.some(parameter => parameter.name === name)), lens);
+  const owns = numbersOf(own.source.language.words.own, lens);
   let owner = -1;
   for (let i = 0; i < x.length; i++) {
     if (x[i] === y[i]) continue;
@@ -118,7 +119,7 @@ function isOwnHandedOver(own: DeclarationNode, other: DeclarationNode, { table }
   return owner >= 0;
 }
 
-function bodyTokens({ source, body }: DeclarationNode): Int32Array {
+function bodyRun({ source, body }: DeclarationNode): Int32Array {
   return source.tokens.subarray(source.firstToken[body], tokensEnd(source, body));
 }
 
@@ -158,9 +159,9 @@ function wordsOf(d: DeclarationNode, lens: Lens): number {
 function canMatch(matches: Matches, a: DeclarationNode, b: DeclarationNode): boolean {
   if (a.kind !== 'constructor' && (isConstructor(a) || isConstructor(b))) return sameScope(matches, a, b);
   if (declaresNamesake(a, b) || declaresNamesake(b, a)) return false;
-  const [around, other] = [a.parent, b.parent];
-  const isInLone = (parent: DeclarationNode | null, isFree: boolean): boolean => parent !== null && isCallable(parent) && isFree;
-  return isInLone(around, around !== null && matches.isFreeBefore(around)) === isInLone(other, other !== null && matches.isFreeAfter(other));
+  const isInLoneBefore = a.parent !== null && isCallable(a.parent) && matches.isFreeBefore(a.parent);
+  const isInLoneAfter = b.parent !== null && isCallable(b.parent) && matches.isFreeAfter(b.parent);
+  return isInLoneBefore === isInLoneAfter;
 }
 
 /** A function in which one of that name and body is declared is what stands around it: it has all of its words. */

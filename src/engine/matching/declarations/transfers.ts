@@ -4,7 +4,7 @@
  * One detector serves both: inline is extract with before and after exchanged. `Perspective` says which side is which.
  */
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
-import { enclosingType, isCallable } from '../../structure/declaration.js';
+import { enclosingType, isCallable, isWithin } from '../../structure/declaration.js';
 import { tokensEnd } from '../../structure/source.js';
 import type { CallGraph } from '../callGraph.js';
 import type { Fragment } from '../evidence/tokenRuns.js';
@@ -91,13 +91,8 @@ function innerCallables({ children }: DeclarationNode): DeclarationNode[] {
 function keptInside(inner: readonly DeclarationNode[], host: DeclarationNode, lone: DeclarationNode, { partnerOf }: Perspective): DeclarationNode[] {
   const there = innerCallables(lone);
   const went = (one: DeclarationNode): boolean => there.some(other => (partnerOf(other) ?? one) === one && other.name === one.name);
-  const stayed = isInside(lone, host) ? null : new Set(innerCallables(host).map(partnerOf));
+  const stayed = isWithin(lone, host) ? null : new Set(innerCallables(host).map(partnerOf));
   return inner.filter(one => !went(one) && (stayed === null || stayed.has(one)));
-}
-
-function isInside(inner: DeclarationNode, outer: DeclarationNode): boolean {
-  for (let around = inner.parent; around; around = around.parent) if (around === outer) return true;
-  return false;
 }
 
 /** Is what a call stands for in the statement as it was? Then it calls nothing that came into being. `gone`: names of what ceased to be. */

@@ -19,6 +19,11 @@ export function plainLens(table: TokenTable, weights: TokenWeights): Lens {
   return { table, weights, canonical: Int32Array.from({ length: table.size }, (_, i) => i) };
 }
 
+/** Numbers of those words that occur at all. */
+export function numbersOf(words: Iterable<string>, { table }: Lens): Set<number> {
+  return new Set([...words].map(word => table.find(word)).filter(number => number !== undefined));
+}
+
 /**
  * Sees through the renames among `matches`: of types, and of callables where `withCallables`. A name that stands for several things, or
  * that still is a declaration's name on the other side, stays itself.

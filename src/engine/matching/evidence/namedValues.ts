@@ -6,6 +6,7 @@
  */
 import type { Language } from '../../languages/language.js';
 import type { Lens } from './lens.js';
+import { numbersOf } from './lens.js';
 import type { Fragment } from './tokenRuns.js';
 import { isWordToken, withTokens } from './tokenRuns.js';
 
@@ -29,11 +30,6 @@ export function valuesOfNames(fragments: readonly Fragment[], { words }: Languag
   }
   for (const name of several) values.delete(name);
   return values;
-}
-
-/** Numbers of those words that occur at all. */
-export function numbersOf(words: Iterable<string>, { table }: Lens): Set<number> {
-  return new Set([...words].map(word => table.find(word)).filter(number => number !== undefined));
 }
 
 /** A body, and of its statements those whose names it is read without, by the fragments that hold their values instead. */

@@ -115,7 +115,9 @@ export function release(bodies: BothBodies, transfer: CodeTransfer, { before, af
       if (given.has(hashOf(there, k)) && hashOf(giver, claimed) !== hashOf(there, k)) continue;
       const words = written.get(k);
       const alike = Math.max(ownLikeness(giver, claimed, there, k), words ? wordsLikeness(ownWords(giver, claimed), words, NOTHING_RENAMED) : 0);
-      if (alike < PAIRING.transferred || (!(isWhole && alike >= PAIRING.surelyTransferred) && alike + startOf(giver, claimed, there, k) <= ownLikeness(giver, claimed, caller, calling) + startOf(giver, claimed, caller, calling))) continue;
+      const isSure = isWhole && alike >= PAIRING.surelyTransferred;
+      const isCloser = alike + startOf(giver, claimed, there, k) > ownLikeness(giver, claimed, caller, calling) + startOf(giver, claimed, caller, calling);
+      if (alike < PAIRING.transferred || !(isSure || isCloser)) continue;
       partner[i] = -1;
       return;
     }
