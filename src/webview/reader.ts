@@ -28,6 +28,7 @@ import { Stepping } from './stepping.js';
 import { DiffView } from './ui/diffView.js';
 import { element } from './ui/dom.js';
 import { FindBar } from './ui/findBar.js';
+import { takeFocusWhenHere } from './ui/focus.js';
 import { onNextFrame } from './ui/frame.js';
 import { Header } from './ui/header.js';
 import { HelpOverlay, legend } from './ui/overlays.js';
@@ -212,8 +213,7 @@ export class Reader {
     this.code.inert = shown;
     if (!shown) this.diffView.measureRow();
     if (!shown && had) this.diffView.takeFocus();
-    // Never out of a palette that the reader has opened meanwhile: taking the focus would close it.
-    else if (shown && document.hasFocus()) this.overview.focus({ preventScroll: true });
+    else if (shown) takeFocusWhenHere(() => this.overview.focus({ preventScroll: true }));
   }
 
   private showType(type: string, title: string): void {

@@ -1,6 +1,6 @@
 /** The same bundle with a host beside it: the messages it sends and answers, with a stand-in for VS Code's message channel only. */
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 import { NO_CHOICES } from '../../src/protocol/choices.js';
 import type { HostMessage, ViewMessage } from '../../src/protocol/messages.js';
 import { parseViewMessage, seal } from '../../src/protocol/messages.js';
@@ -26,9 +26,10 @@ describe('the view in a panel', function () {
   afterEach(() => bench.closePages());
   after(() => bench.stop());
 
-  async function open(): Promise<{ page: Page; received: ViewMessage[]; send: (message: HostMessage | object) => Promise<void>; next: (type: ViewMessage['type']) => Promise<ViewMessage> }> {
+  async function open(options: { readonly framed?: boolean } = {}): Promise<{ page: Page; view: Frame; received: ViewMessage[]; send: (message: HostMessage | object) => Promise<void>; next: (type: ViewMessage['type']) => Promise<ViewMessage> }> {
     const received: ViewMessage[] = [];
     const page = await bench.open(diff, {
+      ...options,
       prepare: async fresh => {
         await fresh.exposeFunction('fromView', (text: string) => {
           const message = parseViewMessage(JSON.parse(text));
@@ -39,8 +40,9 @@ describe('the view in a panel', function () {
       },
       waitFor: '.rs-app',
     });
+    const view = options.framed === true ? page.frames()[1] : page.mainFrame();
     const send = async (message: HostMessage | object): Promise<void> => {
-      await page.evaluate(`window.postMessage(${JSON.stringify('type' in message && !('v' in message) ? seal(message as HostMessage) : message)})`);
+      await view.evaluate(`window.postMessage(${JSON.stringify('type' in message && !('v' in message) ? seal(message as HostMessage) : message)})`);
     };
     const next = async (type: ViewMessage['type']): Promise<ViewMessage> => {
       for (let attempt = 0; attempt < 200; attempt++) {
@@ -50,7 +52,7 @@ describe('the view in a panel', function () {
       }
       return assert.fail(`no message ${type} came, but ${received.map(message => message.type).join()}`);
     };
-    return { page, received, send, next };
+    return { page, view, received, send, next };
   }
 
   const bodiesFor = (message: ViewMessage): HostMessage => ({
@@ -96,6 +98,23 @@ describe('the view in a panel', function () {
     await page.keyboard.press('Shift+F');
     await page.locator('.rs-page-title:has-text("parser.ts")').waitFor();
     assert.equal(received.some(message => message.type === 'requestFiles'), false);
+  });
+
+  it('takes no focus out of another part of the window, and has it where it belongs when the reader comes back', async () => {
+    const { page, view, send, next } = await open({ framed: true });
+    const focused = (): Promise<string> => page.evaluate<string>('document.activeElement.localName');
+    await next('ready');
+    await page.locator('input').focus();
+    await send(result);
+    await send(bodiesFor(await next('requestFiles')));
+    await send({ type: 'reveal', request: { kind: 'line', side: 'before', path: 'src/run.ts', line: 16 } });
+    await send(bodiesFor(await next('requestFiles')));
+    await view.locator('.rs-page-title:has-text("run.ts")').waitFor();
+    await view.locator('.rs-pane-before .cm-activeLine', { hasText: 'inlinedCall();' }).waitFor();
+    assert.equal(await focused(), 'input');
+    await page.evaluate("document.querySelector('iframe').contentWindow.focus()");
+    await view.locator('.rs-pane-before.rs-pane-focused').waitFor();
+    assert.equal(await focused(), 'iframe');
   });
 
   it('follows the host: a place to reveal, commands, colours; and keeps its place', async () => {

@@ -11,6 +11,12 @@ import type { ShownChange } from '../shownChange.js';
 import { messageOf } from '../values.js';
 import { STAGED_ICON, WORKING_TREE_ICON, commitDescription, commitIcon, commitLabel, commitName, pageSize, stagedLabel, workingTreeLabel } from './entries.js';
 
+/**
+ * For so long the pick stays open whatever takes the focus. A palette that closes gives the focus back to the panel it came from, and a
+ * panel takes it late: what was opened meanwhile would be closed before it was seen.
+ */
+const SETTLING_MS = 2_000;
+
 /** A change with the name to show it by. */
 export interface ChosenChange {
   readonly change: ShownChange;
@@ -36,6 +42,8 @@ export async function pickChange(repositories: Repositories, entries: readonly R
   const sections: Section[] = entries.map(repository => ({ repository, commits: [], more: false, problem: null }));
   const pick = vscode.window.createQuickPick<Item>();
   const gone = new AbortController();
+  pick.ignoreFocusOut = true;
+  const settled = setTimeout(() => { pick.ignoreFocusOut = false; }, SETTLING_MS);
   pick.placeholder = vscode.l10n.t('Choose a commit, or type a revision such as HEAD~2');
   pick.matchOnDescription = true;
   pick.matchOnDetail = true;
@@ -85,6 +93,7 @@ export async function pickChange(repositories: Repositories, entries: readonly R
     const commit = await (await repositories.reader(choice.root)).resolve(choice.revision);
     return { change: { kind: 'commit', root: choice.root, hash: commit.hash }, name: commitName(commit) };
   } finally {
+    clearTimeout(settled);
     gone.abort();
     pick.dispose();
   }

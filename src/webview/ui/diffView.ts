@@ -23,6 +23,7 @@ import { OpenFolds } from '../model/openFolds.js';
 import type { PageLayout, PageModel } from '../model/pageModel.js';
 import { layOutPage } from '../model/pageModel.js';
 import { element } from './dom.js';
+import { takeFocusWhenHere } from './focus.js';
 import { JoinStrip } from './joins.js';
 import { Panes, editorLabel } from './panes.js';
 import { listenToPointer } from './pointer.js';
@@ -421,7 +422,7 @@ export class DiffView {
       if (options.flash && from >= 0 && (this.mode === 'split' || which === main)) flash(this.editors[editor].view, from, Math.max(from, to));
     }
     this.toCaret();
-    if (options.takeFocus) this.view.focus();
+    if (options.takeFocus) this.focusEditor();
     return true;
   }
 
@@ -448,6 +449,10 @@ export class DiffView {
   takeFocus(side: Side = this.editorSide): void {
     const only = this.pages.length === 1 ? this.pages[0].model : null;
     this.active = this.mode === 'unified' ? 'after' : only !== null && only[side].file === null ? otherSide(side) : side;
-    this.view.focus();
+    this.focusEditor();
+  }
+
+  private focusEditor(): void {
+    takeFocusWhenHere(() => this.view.focus());
   }
 }

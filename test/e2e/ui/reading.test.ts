@@ -3,46 +3,19 @@
  * and how the reader likes to read, kept over a reload and for the next panel. Also the walkthrough that shows all this.
  */
 import * as assert from 'node:assert/strict';
-import { existsSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Browser, Frame, Page } from 'playwright-core';
-import { makeSampleRepository } from '../../../scripts/makeSampleRepository.js';
-import { startCodeServer } from '../support/codeServer.js';
-import type { CodeServer } from '../support/codeServer.js';
-import { temporaryFolder } from '../support/repositories.js';
+import type { Frame, Page } from 'playwright-core';
+import { sampleWorkbench } from '../support/sampleWorkbench.js';
 import { files, lines, openView, tooltip } from '../support/view.js';
-import { closeAllEditors, frameWith, launchBrowser, needsCodeServer, openSourceControl, openWorkbench, pane, runCommand, savedInBrowser, screenshot, screenshotOnFailure, until } from '../support/workbench.js';
+import { closeAllEditors, frameWith, openSourceControl, pane, runCommand, savedInBrowser, screenshot, until } from '../support/workbench.js';
 
-const VSIX = join(__dirname, '../../../refscope.vsix');
 const SUBJECT = 'Give every piece of code its place';
 const EARLIER = 'Keep the books and report the sales';
 
 describe('reading a commit in the panel', function () {
   this.timeout(240_000);
-  needsCodeServer();
-  const home = temporaryFolder('reading');
-  const sample = join(home, 'sample');
-  let server: CodeServer;
-  let browser: Browser;
   let page: Page;
-
-  before(async () => {
-    assert.ok(existsSync(VSIX), 'run `npm run package` first');
-    makeSampleRepository(sample);
-    server = await startCodeServer({ extensions: [VSIX], settings: { 'workbench.hover.delay': 60_000 } });
-    browser = await launchBrowser();
-    page = await openWorkbench(browser, server, { folder: sample });
-    await openSourceControl(page);
-  });
-  afterEach(async function () {
-    await screenshotOnFailure(this.currentTest, page);
-    await closeAllEditors(page);
-  });
-  after(async () => {
-    await browser?.close();
-    await server?.stop();
-    rmSync(home, { recursive: true, force: true });
-  });
+  const bench = sampleWorkbench({ name: 'reading', settings: { 'workbench.hover.delay': 60_000 } });
+  before(() => { page = bench.page(); });
 
   const show = async (subject: string): Promise<Frame> => {
     await (await pane(page, 'Commits')).locator('.monaco-list-row', { hasText: subject }).click();

@@ -2,17 +2,12 @@
  * What a panel keeps and when it works: through a reload of the window, in the background, and while a long analysis runs.
  */
 import * as assert from 'node:assert/strict';
-import { existsSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Browser, Frame, Page } from 'playwright-core';
-import { makeSampleRepository } from '../../../scripts/makeSampleRepository.js';
-import { startCodeServer } from '../support/codeServer.js';
-import type { CodeServer } from '../support/codeServer.js';
-import { commitFiles, git, temporaryFolder } from '../support/repositories.js';
+import type { Frame, Page } from 'playwright-core';
+import { commitFiles, git } from '../support/repositories.js';
+import { sampleWorkbench } from '../support/sampleWorkbench.js';
 import { files, lines, openErrorScreen, openView, unfold } from '../support/view.js';
-import { appears, closeAllEditors, frameWith, launchBrowser, needsCodeServer, openSourceControl, openWorkbench, pane, savedInBrowser, screenshot, screenshotOnFailure, until } from '../support/workbench.js';
+import { appears, frameWith, openSourceControl, pane, savedInBrowser, screenshot, until } from '../support/workbench.js';
 
-const VSIX = join(__dirname, '../../../refscope.vsix');
 const SUBJECT = 'Give every piece of code its place';
 const LONG = 'Move everything everywhere';
 
@@ -36,31 +31,9 @@ function makeLongChange(folder: string): void {
 
 describe('the state of a panel', function () {
   this.timeout(180_000);
-  needsCodeServer();
-  const home = temporaryFolder('state');
-  const sample = join(home, 'sample');
-  let server: CodeServer;
-  let browser: Browser;
   let page: Page;
-
-  before(async () => {
-    assert.ok(existsSync(VSIX), 'run `npm run package` first');
-    makeSampleRepository(sample);
-    makeLongChange(sample);
-    server = await startCodeServer({ extensions: [VSIX], settings: { 'workbench.hover.delay': 60_000 } });
-    browser = await launchBrowser();
-    page = await openWorkbench(browser, server, { folder: sample });
-    await openSourceControl(page);
-  });
-  afterEach(async function () {
-    await screenshotOnFailure(this.currentTest, page);
-    await closeAllEditors(page);
-  });
-  after(async () => {
-    await browser?.close();
-    await server?.stop();
-    rmSync(home, { recursive: true, force: true });
-  });
+  const bench = sampleWorkbench({ name: 'state', settings: { 'workbench.hover.delay': 60_000 }, add: makeLongChange });
+  before(() => { page = bench.page(); });
 
   const show = async (subject: string): Promise<void> => (await pane(page, 'Commits')).locator('.monaco-list-row', { hasText: subject }).click();
   const loading = (): Promise<Frame> => frameWith(page, '.rs-screen .rs-progress');
@@ -109,7 +82,7 @@ describe('the state of a panel', function () {
   it('is found again when the window is loaded while the analysis runs', async () => {
     await show(LONG);
     await (await loading()).locator('.rs-listed h2').waitFor();
-    await until('the source is saved', () => savedInBrowser(page, value => value.includes('refscope.changes') && value.includes(git(sample, 'rev-parse', `HEAD^{/${LONG}}`))));
+    await until('the source is saved', () => savedInBrowser(page, value => value.includes('refscope.changes') && value.includes(git(bench.sample, 'rev-parse', `HEAD^{/${LONG}}`))));
     await page.reload();
     await tab(LONG).waitFor();
     assert.ok(await appears((await loading()).locator('.rs-listed h2', { hasText: '240 files' }), 30_000));

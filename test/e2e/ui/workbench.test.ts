@@ -3,55 +3,36 @@
  * view on to other editors. What the view itself does in detail is tested without VS Code.
  */
 import * as assert from 'node:assert/strict';
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { makeSampleRepository } from '../../../scripts/makeSampleRepository.js';
 import { startCodeServer } from '../support/codeServer.js';
 import type { CodeServer } from '../support/codeServer.js';
 import { commitFiles, git, initRepository, temporaryFolder } from '../support/repositories.js';
+import { VSIX, sampleWorkbench } from '../support/sampleWorkbench.js';
 import { files, lines, openErrorScreen, openView, refactorings, tooltip, unfold } from '../support/view.js';
 import {
-  chooseInMenu, chooseTheme, closeAllEditors, contextMenu, launchBrowser, needsCodeServer, openSourceControl, openWorkbench, pane, runCommand, savedInBrowser,
+  chooseInMenu, chooseTheme, contextMenu, launchBrowser, needsCodeServer, openSourceControl, openWorkbench, pane, runCommand, savedInBrowser,
   screenshot, screenshotOnFailure, until,
 } from '../support/workbench.js';
 
-const VSIX = join(__dirname, '../../../refscope.vsix');
 const SUBJECT = 'Give every piece of code its place';
 const EARLIER = 'Keep the books and report the sales';
 
 describe('the workbench with the packaged extension', function () {
   this.timeout(120_000);
-  needsCodeServer();
-  const home = temporaryFolder('workbench');
-  const sample = join(home, 'sample');
-  let server: CodeServer;
-  let browser: Browser;
-  let page: Page;
   const refused: string[] = [];
-
-  before(async () => {
-    assert.ok(existsSync(VSIX), 'run `npm run package` first');
-    makeSampleRepository(sample);
-    server = await startCodeServer({ extensions: [VSIX] });
-    browser = await launchBrowser();
-    page = await openWorkbench(browser, server, { folder: sample }, {
-      prepare: page => {
-        page.on('console', message => { if (/Content Security Policy/.test(message.text())) refused.push(message.text()); });
-        return Promise.resolve();
-      },
-    });
-    await openSourceControl(page);
+  let page: Page;
+  const bench = sampleWorkbench({
+    name: 'workbench',
+    prepare: fresh => {
+      fresh.on('console', message => { if (/Content Security Policy/.test(message.text())) refused.push(message.text()); });
+      return Promise.resolve();
+    },
   });
-  afterEach(async function () {
-    await screenshotOnFailure(this.currentTest, page);
-    await closeAllEditors(page);
-  });
-  after(async () => {
-    await browser?.close();
-    await server?.stop();
-    rmSync(home, { recursive: true, force: true });
-  });
+  const { sample } = bench;
+  before(() => { page = bench.page(); });
 
   const commitRow = async (subject: string): ReturnType<typeof pane> => (await pane(page, 'Commits')).locator('.monaco-list-row', { hasText: subject });
   const showFromTree = async (subject: string): Promise<void> => {
@@ -94,6 +75,24 @@ describe('the workbench with the packaged extension', function () {
     await list.locator('.monaco-list-row', { hasText: SUBJECT }).click();
     await page.locator('.tab', { hasText: SUBJECT }).waitFor();
     await openView(page);
+  });
+
+  it('keeps its list open when a panel takes the focus late', async () => {
+    await showFromTree(SUBJECT);
+    await lines(await openView(page), 'after', '').first().click();
+    // As VS Code does it: the palette gives the focus back to the panel, and the panel has it some time later.
+    await page.evaluate(`{
+      const watch = setInterval(() => {
+        if (![...document.querySelectorAll('.quick-input-list .monaco-list-row')].some(row => row.textContent.includes('${EARLIER}'))) return;
+        clearInterval(watch);
+        document.querySelector('iframe.webview').focus();
+        window.wasTaken = document.activeElement.localName === 'iframe';
+      }, 1);
+    }`);
+    await runCommand(page, 'Refscope: Show Refactorings');
+    await until('the panel has the focus', () => page.evaluate<boolean>('window.wasTaken === true'));
+    await page.locator('.quick-input-list .monaco-list-row', { hasText: EARLIER }).click();
+    await page.locator('.tab', { hasText: EARLIER }).waitFor();
   });
 
   it('shows a revision typed in the palette, and says so when there is none', async () => {

@@ -30,6 +30,8 @@ export interface OpenOptions {
   readonly prepare?: (page: Page) => Promise<void>;
   /** What must be there before the page counts as open. */
   readonly waitFor?: string;
+  /** The page is a part of another one, after a field, as a webview is part of the workbench. */
+  readonly framed?: boolean;
   /** Stay on the overview; else the code is shown at once, as most tests want it. */
   readonly overview?: boolean;
 }
@@ -75,11 +77,17 @@ export class ViewBench {
     await page.addInitScript('addEventListener("securitypolicyviolation", event => reportFault("policy: " + event.violatedDirective + " " + event.blockedURI + " " + event.sample));');
     page.on('pageerror', error => faults.push(`thrown: ${error.message}`));
     page.on('console', message => message.type() === 'error' && faults.push(`logged: ${message.text()}`));
-    page.on('request', request => request.url() !== pathToFileURL(file).href && faults.push(`requested: ${request.url()}`));
+    const urls = [pathToFileURL(file).href];
+    if (options.framed === true) {
+      const outer = join(this.folder, `frame${this.pages}.html`);
+      writeFileSync(outer, `<!doctype html><title>A window</title><input><iframe src="${urls[0]}" style="width: 100%; height: 90vh"></iframe>`);
+      urls.push(pathToFileURL(outer).href);
+    }
+    page.on('request', request => { if (!urls.includes(request.url())) faults.push(`requested: ${request.url()}`); });
     this.opened.push({ page, faults });
     await options.prepare?.(page);
-    await page.goto(pathToFileURL(file).href);
-    await page.locator(options.waitFor ?? '.rs-reader, .rs-screen').waitFor({ state: 'attached' });
+    await page.goto(urls[urls.length - 1]);
+    await (options.framed === true ? page.frameLocator('iframe') : page).locator(options.waitFor ?? '.rs-reader, .rs-screen').waitFor({ state: 'attached' });
     if (options.overview !== true && options.waitFor === undefined) await page.keyboard.press('Escape');
     return page;
   }
