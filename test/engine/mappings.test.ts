@@ -333,7 +333,30 @@ describe('mappings: other languages and texts', () => {
     const { mappings } = await analyzeTexts({ 'Bell.java': java }, { 'Bell.kt': kotlin });
     const told = mappings.map(({ beforeType, afterType }) => `${beforeType} ${afterType}`);
     assert.ok(told.includes('try_statement try_expression'));
+    assert.ok(told.includes('catch_clause catch_block'));
     assert.equal(told.filter(types => types === 'block block').length, 4);
+  });
+
+  it('Kotlin that was Java: static members stand in a companion, fields in a constructor, accessors are properties', async () => {
+    const java = 'class Tower {\n  private static final long HEIGHT = 30;\n  private final Bell bell;\n  Tower(Bell bell) {\n    this.bell = bell;\n  }\n' +
+      '  void ring() {\n    Rope line = bell.getRope();\n    bell.setVolume(HEIGHT);\n    run(new Task() {\n      public void act() {\n        line.pull();\n      }\n    });\n  }\n}\n';
+    const kotlin = 'class Tower(private val bell: Bell) {\n  fun ring() {\n    val rope = bell.rope\n    bell.volume = HEIGHT\n    run(object : Task() {\n      override fun act() {\n        rope.pull()\n      }\n    })\n  }\n' +
+      '  companion object {\n    private const val HEIGHT: Long = 30\n  }\n}\n';
+    const diff = await analyzeTexts({ 'Tower.java': java }, { 'Tower.kt': kotlin });
+    const told = diff.mappings.map(({ kind, beforeType, afterType }) => `${kind} ${beforeType} ${afterType}`);
+    for (const expected of [
+      'declaration field_declaration property_declaration', 'declaration field_declaration class_parameter', 'statement local_variable_declaration local_variable_declaration',
+      'declaration method_declaration function_declaration',
+    ]) assert.ok(told.includes(expected), expected);
+    assert.equal(told.filter(types => types === 'statement expression_statement expression_statement').length, 3);
+    assert.equal(told.filter(types => types === 'declaration method_declaration function_declaration').length, 2);
+    assert.deepEqual(diff.refactorings.map(({ type }) => type).filter(type => /Move/.test(type)), []);
+  });
+
+  it('Kotlin: what declares a variable is a declaration in functions as well', async () => {
+    const source = (count: number): string => `fun ring() {\n  val bells = ${count}\n  pull(bells)\n}\n`;
+    const { mappings } = await analyzeTexts({ 'bell.kt': source(1) }, { 'bell.kt': source(2) });
+    assert.deepEqual(mappings.filter(({ kind }) => kind === 'declaration').map(({ beforeType }) => beforeType), ['function_declaration', 'local_variable_declaration']);
   });
 
   it('C: a changed condition in a loop', async () => {

@@ -107,6 +107,7 @@ export const KOTLIN: LanguageTable = {
   references: ['callable_reference'],
   words: {
     ...C_FAMILY_WORDS, own: ['this'], base: ['super'], anyTypes: ['Any', UNSTATED], abstract: 'abstract', arrows: ['->'],
+    accessors: ['get', 'set', 'is'],
     comparisons: [...C_FAMILY_WORDS.comparisons, ['===', '!=='], ['is', '!is'], ['in', '!in']],
     pipelineSteps: [
       'forEach', 'forEachIndexed', 'onEach', 'map', 'mapNotNull', 'mapIndexed', 'mapTo', 'flatMap', 'filter', 'filterNot', 'filterIsInstance', 'fold', 'reduce', 'any', 'all', 'none',
@@ -123,7 +124,8 @@ export const KOTLIN: LanguageTable = {
     // What files that come from Java call it.
     ['try_expression', 'try_statement', 'try_with_resources_statement'], ['catch_block', 'catch_clause'], ['finally_block', 'finally_clause'],
     ['if_expression', 'if_statement'], ['conditional_expression', 'ternary_expression'], ['for_statement', 'enhanced_for_statement'],
-    ['do_while_statement', 'do_statement'], ['when_expression', 'switch_expression'],
+    ['do_while_statement', 'do_statement'], ['when_expression', 'switch_expression'], ['object_literal', 'object_creation_expression'],
+    ['function_declaration', 'method_declaration'], ['property_declaration', 'field_declaration'],
   ],
   noise: {
     groups: ['parenthesized_expression'],
@@ -151,4 +153,5 @@ export const KOTLIN: LanguageTable = {
   variableKinds: KOTLIN_VARIABLE_KINDS,
   variablesAt: kotlinVariables,
   toldParts: ['when_entry', 'catch_block', 'finally_block'],
+  declaringStatements: ['local_variable_declaration'],
 };

@@ -17,8 +17,9 @@ export function kotlinSites(tree: SyntaxTree, node: number): readonly Declaratio
     case 'class_declaration':
       return [typeSite(tree, node, classKind(tree, node))];
     case 'object_declaration':
-    case 'companion_object':
       return [{ ...typeSite(tree, node, 'class'), word: 'object' }];
+    case 'companion_object':
+      return [{ ...typeSite(tree, node, 'class'), word: 'object', isCompanion: true }];
     case 'primary_constructor':
       return [...parameterProperties(tree, node), { ...constructorSite(tree, node), isOnly: true }];
     case 'secondary_constructor':

@@ -63,6 +63,8 @@ export interface DeclarationSite {
   readonly isInCode?: boolean;
   /** An object that holds functions: what is in it is told apart by it, but named as if it stood beside it. */
   readonly isObject?: boolean;
+  /** The object that stands for its type: what it holds are the members that other languages call the type's static ones. */
+  readonly isCompanion?: boolean;
   /** Named as if it stood beside the callable in which it is declared (a function declared in a function). */
   readonly isHoisted?: boolean;
   /** The function is the module (`module.exports = function ...`): what it declares is named as if it stood at the top. */
@@ -230,6 +232,8 @@ export interface LanguageTable {
   adjustRoles?(tree: SyntaxTree, roles: Uint8Array): void;
   /** Parts of statements that are told as mappings of their own: branches with a keyword to themselves (`else`), what the head of a loop declares. */
   readonly toldParts?: readonly string[];
+  /** Statements that are the language's own declarations, the same inside functions as outside: they are told as those. */
+  readonly declaringStatements?: readonly string[];
   /** Node kinds that `variablesAt` reads. */
   readonly variableKinds: readonly string[];
   /** The variables and parameters that a node itself declares. */
@@ -256,6 +260,7 @@ export interface Language {
   readonly looseKind: Uint8Array;
   readonly loopKind: Uint8Array;
   readonly toldPart: Uint8Array;
+  readonly declaringStatement: Uint8Array;
   readonly groupKind: Uint8Array;
   readonly listKind: Uint8Array;
   readonly variableKind: Uint8Array;
@@ -314,7 +319,8 @@ export function compileLanguage(given: LanguageTable, loaded: Grammar): Language
   };
   return {
     table, grammar, shape: table.shape ? compileShape(table.shape, grammar) : null, roleOfKind, roleOfName, declarationRule, callRule, referenceKind: flagged(table.references), siteKind: flagged(table.siteKinds), opaqueKind: flagged(table.opaque),
-    looseKind: flagged(table.looseText), toldPart: flagged(table.toldParts), groupKind: flagged(table.noise?.groups), listKind: flagged(table.noise?.lists),
+    looseKind: flagged(table.looseText), toldPart: flagged(table.toldParts), declaringStatement: flagged(table.declaringStatements),
+    groupKind: flagged(table.noise?.groups), listKind: flagged(table.noise?.lists),
     variableKind: flagged(table.variableKinds), loopKind: flagged(table.loops), neutralTokens: new Set(table.neutralTokens), words: compileWords(table.words),
   };
 }

@@ -25,6 +25,8 @@ export interface LanguageWords {
   readonly arrows: readonly string[];
   /** What the libraries call the steps of a pipeline: calls that are handed a function for each element. */
   readonly pipelineSteps: readonly string[];
+  /** What the names of methods begin with that this language reads and sets as properties where they are another one's (`getName` as `name`). */
+  readonly accessors?: readonly string[];
 }
 
 /** What languages with braces and the operators of C have in common. */

@@ -24,9 +24,9 @@ export function pairDeclarationNodes(workspace: Workspace, { before, after }: Ma
   }
 }
 
-/** A further declarator of a declaration of several (`int x, y;`), as opposed to a declaration of its own. */
-function isDetached(declaration: DeclarationNode): boolean {
-  return declaration.kind === 'field' && declaration.nameNode !== NO_NODE && declaration.source.tree.parent[declaration.nameNode] === declaration.node;
+/** A further declarator of a declaration of several (`int x, y;`), as opposed to a declaration of its own, which a parameter may be. */
+function isDetached({ kind, node, nameNode, source: { tree, role } }: DeclarationNode): boolean {
+  return kind === 'field' && nameNode !== NO_NODE && tree.parent[nameNode] === node && role[node] !== Role.parameter;
 }
 
 /** The node that holds the name and the body: inside the declaration's own where that holds decorators as well. */

@@ -24,8 +24,7 @@ export function listMappings(workspace: Workspace, wanted: readonly NumberPair[]
   const wantedAfter = new Set(wanted.map(pair => pair.after));
   const told: { readonly pair: NumberPair; readonly kind: MappingKind }[] = [];
   workspace.map.forEach((b, a) => {
-    const state = workspace.stateAt('before', b);
-    const kind = kindOf(state, b - state.base) ?? (wantedBefore.has(b) || wantedAfter.has(a) ? 'expression' : null);
+    const kind = kindOfPair(workspace, b, a) ?? (wantedBefore.has(b) || wantedAfter.has(a) ? 'expression' : null);
     if (kind !== null) told.push({ pair: { before: b, after: a }, kind });
   });
   told.sort((x, y) => x.pair.before - y.pair.before || x.pair.after - y.pair.after);
@@ -65,8 +64,20 @@ function commentText({ source: { tree } }: FileState, node: number): string {
   return tree.text.slice(tree.start[node], tree.end[node]).replace(/\s+/g, ' ');
 }
 
+/** By the node before; a part that only the language after tells by itself is told as well. */
+function kindOfPair(workspace: Workspace, before: number, after: number): MappingKind | null {
+  const [a, b] = [workspace.stateAt('before', before), workspace.stateAt('after', after)];
+  const kind = kindOf(a, before - a.base);
+  return kind !== null || a.source.language === b.source.language ? kind : toldPart(b, after - b.base);
+}
+
+function toldPart({ source }: FileState, node: number): MappingKind | null {
+  return source.language.toldPart[source.tree.kind[node]] === 1 && isStatementLike(source.role[node]) ? 'statement' : null;
+}
+
 /** Null for nodes that say nothing by themselves. */
-function kindOf({ source, regions, fragment }: FileState, node: number): MappingKind | null {
+function kindOf(state: FileState, node: number): MappingKind | null {
+  const { source, regions, fragment } = state;
   const { tree, role } = source;
   if (node === 0) return null;
   const nodeRole = role[node];
@@ -82,13 +93,14 @@ function kindOf({ source, regions, fragment }: FileState, node: number): Mapping
   }
   if (isComment(nodeRole)) return 'comment';
   if (nodeRole === Role.import) return 'import';
-  const isTold = source.language.toldPart[tree.kind[node]] === 1;
+  const told = toldPart(state, node);
   if (fragment[node] === 1) {
+    if (source.language.declaringStatement[tree.kind[node]] === 1) return 'declaration';
     if (nodeRole === Role.declaration) return 'declaration';
     if (nodeRole === Role.block) return holdsBranches({ source }, node) ? null : 'block';
-    return isTold || (isStatement(nodeRole) && parentRole !== Role.typeBody) ? 'statement' : null;
+    return told ?? (isStatement(nodeRole) && parentRole !== Role.typeBody ? 'statement' : null);
   }
-  if (isTold && isStatementLike(nodeRole)) return 'statement';
+  if (told !== null) return told;
   // Where the branch itself is told, its label is a part of it.
   if (source.language.toldPart[tree.kind[tree.parent[node]]] === 1) return null;
   return isCaseLabel(source.role, tree.parent, node) && (tree.flags[node] & 1) !== 0 ? 'statement' : null;

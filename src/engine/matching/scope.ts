@@ -16,10 +16,16 @@ export function scopeOf(d: DeclarationNode): DeclarationNode | null {
   return isInNamespace ? null : parent;
 }
 
+/** As `scopeOf`, for comparing with another language: what stands in the companion of a type is the type's. */
+export function typeScopeOf(d: DeclarationNode): DeclarationNode | null {
+  const scope = scopeOf(d);
+  return scope?.isCompanion === true ? scopeOf(scope) : scope;
+}
+
 /** Is the parent of `before` matched with the parent of `after` (π(n1)' = π(n2))? */
 export function sameScope(matches: Matches, before: DeclarationNode, after: DeclarationNode): boolean {
-  const a = scopeOf(before);
-  const b = scopeOf(after);
+  const scope = before.source.language === after.source.language ? scopeOf : typeScopeOf;
+  const [a, b] = [scope(before), scope(after)];
   if (a === null || b === null) return a === b && before.namespace === after.namespace && before.owner === after.owner;
   return matches.afterOf(a) === b;
 }

@@ -141,6 +141,7 @@ class FileBuilder {
       children: [],
       isInCode: site.isInCode === true,
       isObject: site.isObject === true,
+      isCompanion: site.isCompanion === true,
       isModule: site.isModule === true,
       holder: site.holder ?? null,
       nameNode: site.nameNode,

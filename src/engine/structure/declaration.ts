@@ -48,6 +48,8 @@ export interface DeclarationNode {
   readonly isInCode: boolean;
   /** An object that holds functions, as opposed to a type. */
   readonly isObject: boolean;
+  /** The object that stands for its type, and holds what other languages call the type's static members. */
+  readonly isCompanion: boolean;
   /** The function is the module: what it declares is named as if it stood at the top. */
   readonly isModule: boolean;
   /** The object that it is assigned to and named with (`api` in `api.get = function () {}`). */

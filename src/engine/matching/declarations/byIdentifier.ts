@@ -24,8 +24,7 @@ export function addWithChildren(matches: Matches, before: DeclarationNode, after
 }
 
 function matchChildren(matches: Matches, before: DeclarationNode, after: DeclarationNode): void {
-  const left = before.children.filter(child => scopeOf(child) === before);
-  const right = after.children.filter(child => scopeOf(child) === after);
+  const [left, right] = [membersOf(before, after), membersOf(after, before)];
   const twins = pairTwins(left, right, d => `${d.kind} ${d.identifier.replace(/#\d+$/, '')}`);
   for (const [a, b] of twins.pairs) addWithChildren(matches, a, b, 'identifier', 1);
   const isAlone = (d: DeclarationNode): boolean => !twins.all.has(d);
@@ -34,6 +33,12 @@ function matchChildren(matches: Matches, before: DeclarationNode, after: Declara
     else for (const [x, y] of heirsOf(a, b)) addWithChildren(matches, x, y, 'similarity', 1);
   }
   matchConstructorFunctions(matches, left, right);
+}
+
+/** What a declaration declares; beside one of another language that is also what its companion does. */
+function membersOf(d: DeclarationNode, other: DeclarationNode): DeclarationNode[] {
+  const members = d.children.filter(child => scopeOf(child) === d);
+  return d.source.language === other.source.language ? members : members.flatMap(child => (child.isCompanion ? [child, ...child.children] : [child]));
 }
 
 /** A function by whose name a class is declared now (or the reverse) was that class's constructor function. */

@@ -6,6 +6,7 @@ import type { Budget } from '../../budget.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import type { DeclarationRelationship } from '../declarations/relationships.js';
 import type { Match, Matches } from '../matches.js';
+import { withAccessors } from './accessorWords.js';
 import { Bodies } from './bodies.js';
 import { mergedPairs } from './branchMerges.js';
 import type { CodeTransfer } from './codeTransfers.js';
@@ -79,7 +80,7 @@ export function mapStatements(matches: Matches, relationships: readonly Declarat
     const { before, after } = pair;
     const fragmentsBefore = bodies.before.fragmentsOf(before);
     const fragmentsAfter = bodies.after.fragmentsOf(after);
-    const partner = pairStatements(fragmentsBefore, fragmentsAfter, { rooted: true, takenBefore: reserved.get(before)?.slice(), takenAfter: reserved.get(after)?.slice(), renamed: withParameters(renamed, before, after) });
+    const partner = pairStatements(fragmentsBefore, fragmentsAfter, { rooted: true, takenBefore: reserved.get(before)?.slice(), takenAfter: reserved.get(after)?.slice(), renamed: withAccessors(withParameters(renamed, before, after), before, after) });
     for (const transfer of transfersAt.get(before) ?? []) release(bodies, transfer, pair, partner);
     partners.set(before, partner);
     const takenBefore = new Uint8Array(fragmentsBefore.count);
