@@ -20,6 +20,7 @@ export const KOTLIN: LanguageTable = {
   fileIsScope: false,
   moduleName: 'module',
   isAnonymousNamedByType: true,
+  isQuotedAsWritten: true,
   hasOverloads: true,
   roles: {
     file: ['source_file'],

@@ -6,7 +6,7 @@ import type { DeclarationKind } from '../model.js';
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
 import { squeeze } from '../text/squeeze.js';
-import type { DeclarationSite } from './language.js';
+import type { DeclarationSite, ParameterInfo } from './language.js';
 
 export const KOTLIN_SITE_KINDS: readonly string[] = [
   'class_declaration', 'object_declaration', 'companion_object', 'primary_constructor', 'secondary_constructor', 'function_declaration', 'property_declaration', 'type_alias',
@@ -44,11 +44,11 @@ export function typeText(tree: SyntaxTree, type: number): string {
 }
 
 /** A parameter's name and type. */
-export function parameterAt(tree: SyntaxTree, node: number): { readonly name: string; readonly type: string | null } {
+export function parameterAt(tree: SyntaxTree, node: number): Omit<ParameterInfo, 'node'> {
   const name = childByField(tree, node, 'name');
   const type = childByField(tree, node, 'type');
   const isMany = children(tree, node).some(child => /modifiers$/.test(kindName(tree, child)) && /\bvararg\b/.test(nodeText(tree, child)));
-  return { name: name === NO_NODE ? '' : nodeText(tree, name), type: typeText(tree, type) + (isMany ? '...' : '') };
+  return { name: name === NO_NODE ? '' : nodeText(tree, name), type: typeText(tree, type) + (isMany ? '...' : ''), isOptional: childByField(tree, node, 'value') !== NO_NODE };
 }
 
 function classKind(tree: SyntaxTree, node: number): DeclarationKind {

@@ -61,6 +61,8 @@ export interface DeclarationSite {
    * its own, and nothing is declared inside it.
    */
   readonly isInCode?: boolean;
+  /** What it holds is called on the type around it, under that type's name. */
+  readonly isCompanion?: boolean;
   /** An object that holds functions: what is in it is told apart by it, but named as if it stood beside it. */
   readonly isObject?: boolean;
   /** The object that stands for its type: what it holds are the members that other languages call the type's static ones. */
@@ -89,6 +91,8 @@ export interface ParameterInfo {
   readonly name: string;
   /** Text of the type with single spaces; null where the source does not say. */
   readonly type: string | null;
+  /** Has a value of its own where a call hands over none. */
+  readonly isOptional?: boolean;
   /** Of a parameter that takes apart what is handed over: the names it gives to the parts. Its own name is its text then. */
   readonly parts?: readonly string[];
 }

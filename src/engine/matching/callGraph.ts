@@ -72,6 +72,8 @@ export class CallGraph {
 
   /** Is `target` of the named type, or a subtype or supertype of it? */
   private isNamed(target: DeclarationNode, name: string): boolean {
+    const outer = target.isCompanion ? enclosingType(target) : null;
+    if (outer !== null && this.isNamed(outer, name)) return true;
     if (target.name === name || this.hierarchy.hasAncestorNamed(target, name)) return true;
     return this.hierarchy.typesNamed(name).some(type => this.hierarchy.isSubtype(type, target));
   }
@@ -118,6 +120,7 @@ export function acceptsArguments(callee: DeclarationNode, count: number | null):
   const parameters = callee.parameters;
   if (count === null || parameters.length === count) return true;
   if (!callee.source.language.table.hasOverloads) return true;
+  if (count < parameters.length && parameters.filter(({ isOptional }) => !isOptional).length <= count) return true;
   const last = parameters[parameters.length - 1];
   return last?.type?.endsWith('...') === true && count >= parameters.length - 1;
 }

@@ -61,6 +61,10 @@ export function pairBySignature(before: Signature, after: Signature, pairs: Uses
   return pairWith(before, after, { pairs, others: new Set(), variables: new Set() }, () => []);
 }
 
+function isSameTypes(before: readonly ParameterInfo[], after: readonly ParameterInfo[]): boolean {
+  return before.length === after.length && before.every(({ type }, i) => type !== null && type === after[i].type) && before.some(({ name, type }) => after.some(b => b.name === name && b.type !== type));
+}
+
 type JoinsOf = (removed: readonly ParameterInfo[], added: readonly ParameterInfo[]) => readonly Join<ParameterInfo>[];
 
 function pairWith(before: Signature, after: Signature, uses: Uses, joinsOf: JoinsOf): ParameterPairs {
@@ -75,6 +79,8 @@ function pairWith(before: Signature, after: Signature, uses: Uses, joinsOf: Join
     taken.add(b);
   };
   for (const a of before.parameters) take(a, right().find(b => a.name === b.name && a.type === b.type));
+  // Names may have been given to others: what keeps the place and the type of each is no change of types.
+  if (isSameTypes(before.parameters, after.parameters)) before.parameters.forEach((a, i) => take(a, after.parameters[i]));
   for (const a of left()) take(a, right().find(b => a.name === b.name));
   const joins = joinsOf(left(), right());
   for (const { parts, whole } of joins) for (const parameter of [...parts, whole]) joined.add(parameter);

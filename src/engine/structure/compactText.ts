@@ -3,6 +3,7 @@
  * and only as far as the first block opens. Wording only; code is compared by tokens.
  */
 import { isStatementLike, Role } from '../languages/roles.js';
+import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, children, NodeFlag, nodeText } from '../syntax/tree.js';
 import type { SourceTree } from './source.js';
 import { tokensEnd } from './source.js';
@@ -12,12 +13,15 @@ export function statementText(source: SourceTree, node: number): string {
   return source.role[node] === Role.composite ? headText(source, node) : compactText(source, node);
 }
 
-/** An expression or a plain statement, up to where its first block begins. */
+/** An expression or a plain statement, up to where its first block begins; as it is written, its first line. */
 export function compactText(source: SourceTree, node: number): string {
   const tokens: number[] = [];
-  for (let at = source.firstToken[node]; at < tokensEnd(source, node); at++) {
+  const { isQuotedAsWritten } = source.language.table;
+  const first = source.firstToken[node];
+  for (let at = first; at < tokensEnd(source, node); at++) {
+    if (isQuotedAsWritten && at > first && isOnNextLine(source.tree, source.tokenNode[at - 1], source.tokenNode[at])) break;
     tokens.push(at);
-    if (opensBlock(source, at, node)) break;
+    if (!isQuotedAsWritten && opensBlock(source, at, node)) break;
   }
   return join(source, tokens);
 }
@@ -27,10 +31,10 @@ export function lambdaText(source: SourceTree, node: number): string {
   const { tree, role } = source;
   const parts = children(tree, node);
   const body = parts[parts.length - 1];
-  if (body === undefined || role[body] !== Role.block) return compactText(source, node);
   const before = parts.filter(part => part < body && isNamedNode(source, part));
-  const parameters = before.map(part => (role[part] === Role.parameterList ? compactText(source, part).replace(/,/g, ', ') : compactText(source, part))).join('');
-  return `${parameters} -> {${firstLine(source, body)}`;
+  if (before.length === 0 || parts[0] !== before[0]) return compactText(source, node);
+  const parameters = before.map(part => (role[part] === Role.parameterList ? compactText(source, part).replace(/,\s*/g, ', ') : compactText(source, part))).join('');
+  return `${parameters} -> ${role[body] === Role.block ? `{${firstLine(source, body)}` : compactText(source, body)}`;
 }
 
 /** The first plain statement inside a block, with the heads of what it stands in. */
@@ -90,6 +94,10 @@ function isBody(source: SourceTree, node: number): boolean {
 
 function isNamedNode(source: SourceTree, node: number): boolean {
   return (source.tree.flags[node] & NodeFlag.named) !== 0;
+}
+
+function isOnNextLine({ text, start, end }: SyntaxTree, left: number, right: number): boolean {
+  return text.slice(end[left], start[right]).includes('\n');
 }
 
 /** Is the token the first of a block or of a type's body inside `root`? */
