@@ -26,6 +26,7 @@ const SOUND: Readonly<Record<string, string>> = {
   php: '<?php\nfunction area($width, $height) {\n    $result = $width * $height;\n    return $result;\n}\n',
   ruby: 'def area(width, height)\n  result = width * height\n  return result\nend\n',
   scala: 'def area(width: Int, height: Int): Int = {\n  val result = width * height\n  return result\n}\n',
+  dart: 'int area(int width, int height) {\n  final result = width * height;\n  return result;\n}\n',
   swift: 'func area(width: Int, height: Int) -> Int {\n  let result = width * height\n  return result\n}\n',
   elixir: 'defmodule Shape do\n  def area(width, height) do\n    result = width * height\n    result\n  end\nend\n',
   lua: 'function area(width, height)\n  local result = width * height\n  return result\nend\n',

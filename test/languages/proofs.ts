@@ -4,6 +4,7 @@
 import { BY_NAMES_PROOFS } from './byNames.js';
 import { C_PROOF } from './c.js';
 import { GO_PROOF } from './go.js';
+import { DART_PROOF } from './dart.js';
 import { ELIXIR_PROOF } from './elixir.js';
 import { CPP_PROOF } from './cpp.js';
 import { CSHARP_PROOF } from './csharp.js';
@@ -36,5 +37,6 @@ export const PROOFS: readonly LanguageProof[] = [
   SCALA_PROOF,
   RUST_PROOF,
   SWIFT_PROOF,
+  DART_PROOF,
   ...BY_NAMES_PROOFS,
 ];

@@ -3,6 +3,7 @@
  */
 import type { LanguageTable } from './language.js';
 import { C } from './c.js';
+import { DART } from './dart.js';
 import { ELIXIR } from './elixir.js';
 import { genericTable } from './generic.js';
 import { GO } from './go.js';
@@ -47,6 +48,7 @@ export const LANGUAGES: readonly LanguageTable[] = [
   SCALA,
   RUST,
   SWIFT,
+  DART,
   ...BY_NAMES,
 ];
 

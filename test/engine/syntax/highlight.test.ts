@@ -90,6 +90,11 @@ const CASES: Record<string, Case> = {
       'func keyword', 'f function', 's variable.parameter', 'String type.builtin', 'throws keyword', 'try keyword', 'self variable.builtin', 'run function', 'to variable.parameter', '1 number',
       'print function', '\\n escape', 'true boolean', '// c comment'],
   },
+  dart: {
+    text: 'import \'a.dart\' as a;\n@immutable class B extends Base { final int x = 1; Item? y;\n  void f(String s) { return this.x!.run(MAX_A, to: \'é\\n\', c: true); } // c\n}',
+    expected: ['import keyword', 'a module', 'immutable attribute', 'class keyword', 'B type', 'extends keyword', 'Base type', 'final keyword', 'int type.builtin', 'x property', '1 number', 'Item type',
+      'void type.builtin', 'f function', 's variable.parameter', 'return keyword', 'this variable.builtin', 'run function', 'MAX_A constant', 'to variable.parameter', '\\n escape', 'true boolean', '// c comment'],
+  },
   elixir: {
     text: 'defmodule A.B do\n  @limit 4\n  def f(a), do: g(a.x, "é\\n", :ok, true) # c\nend',
     expected: ['defmodule keyword', 'A.B type', 'limit attribute', '4 number', 'def keyword', 'f function', 'a variable', 'g function', '\\n escape', ':ok constant', 'true boolean', '# c comment', 'end keyword'],
