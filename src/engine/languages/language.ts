@@ -61,8 +61,6 @@ export interface DeclarationSite {
    * its own, and nothing is declared inside it.
    */
   readonly isInCode?: boolean;
-  /** What it holds is called on the type around it, under that type's name. */
-  readonly isCompanion?: boolean;
   /** An object that holds functions: what is in it is told apart by it, but named as if it stood beside it. */
   readonly isObject?: boolean;
   /** The object that stands for its type: what it holds are the members that other languages call the type's static ones. */

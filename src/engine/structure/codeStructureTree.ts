@@ -140,7 +140,6 @@ class FileBuilder {
       receiver: site.receiver ?? null,
       children: [],
       isInCode: site.isInCode === true,
-      isCompanion: site.isCompanion === true,
       isObject: site.isObject === true,
       isCompanion: site.isCompanion === true,
       isModule: site.isModule === true,

@@ -46,8 +46,6 @@ export interface DeclarationNode {
   readonly children: DeclarationNode[];
   /** Declared by code that stays the code of the callable around it (`self.size = 0`): it has no statements or nodes of its own. */
   readonly isInCode: boolean;
-  /** What it holds is called on the type around it, under that type's name. */
-  readonly isCompanion: boolean;
   /** An object that holds functions, as opposed to a type. */
   readonly isObject: boolean;
   /** The object that stands for its type, and holds what other languages call the type's static members. */
