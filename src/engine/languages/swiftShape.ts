@@ -7,6 +7,7 @@ import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, childByKind, children, isNamed, kindName, NO_NODE } from '../syntax/tree.js';
 import { fieldName, isSign, namedChildren } from './nodes.js';
 import type { ShapeEdits, ShapeRules } from './shape.js';
+import { rankOperators } from './swiftOperators.js';
 import { widenPrefixes } from './swiftPrefixes.js';
 
 /** What stands where statements do and needs nothing around it, and what it is called there. */
@@ -31,7 +32,7 @@ export const SWIFT_SHAPE: ShapeRules = {
   tokens: ['self_expression', 'super_expression', 'boolean_literal', 'property_modifier', 'ownership_modifier', 'value_binding_pattern'],
   statement: 'expression_statement',
   ownStatements: OWN_STATEMENTS,
-  prepare: widenPrefixes,
+  prepare: tree => rankOperators(widenPrefixes(tree)),
   statementsIn,
   reshape,
 };
