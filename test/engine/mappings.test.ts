@@ -248,6 +248,14 @@ describe('mappings: code that went elsewhere', () => {
 
   const work = (name: string): string => `    int k = check(${name}) + 1;\n    print(k, ${name});\n`;
 
+  it('says of a function declared inside of the one that it came from, or went into, where it stands', async () => {
+    const apart = ['function count(words: string[]): string {', '  const known = words.filter(word => word.length > 3 && !skipped.has(word));', '  return known.map(word => word.trim().toLowerCase()).join(separator);', '}', ''].join('\n');
+    const inside = ['function count(words: string[]): string {', '  const isKnown = (word: string): boolean => word.length > 3 && !skipped.has(word);', '  const known = words.filter(word => isKnown(word));', '  return known.map(word => word.trim().toLowerCase()).join(separator);', '}', ''].join('\n');
+    const told = async (before: string, after: string): Promise<string[]> => (await analyzeTexts({ 'count.ts': before }, { 'count.ts': after })).refactorings.map(({ summary }) => summary);
+    assert.deepEqual(await told(apart, inside), ['`isKnown` extracted from `count`, into a function inside it']);
+    assert.deepEqual(await told(inside, apart), ['`isKnown` inlined into `count`, in which it was declared']);
+  });
+
   it('statements extracted from two methods map to one copy, and each mapping names its refactoring', async () => {
     const diff = await analyzeTexts(
       { 'A.java': `class A {\n  void a(int n) {\n    open(n);\n${work('n')}    close();\n  }\n  void b(int n) {\n    start();\n${work('n')}  }\n}\n` },

@@ -107,11 +107,11 @@ export function summarize({ kind, before, after }: DeclarationRelationship): str
     case 'extract':
       return `${a} extracted from ${b}`;
     case 'extractAndMove':
-      return `${a} extracted from ${b} and moved to ${to}`;
+      return isDeclaredInOneLike(after, before) ? `${a} extracted from ${b}, into a function inside it` : `${a} extracted from ${b} and moved to ${to}`;
     case 'inline':
       return `${b} inlined into ${a}`;
     case 'moveAndInline':
-      return `${b} moved from ${from} and inlined into ${a}`;
+      return isDeclaredInOneLike(before, after) ? `${b} inlined into ${a}, in which it was declared` : `${b} moved from ${from} and inlined into ${a}`;
     case 'collapse':
       return `${b} collapsed into ${a}`;
     case 'rename':
@@ -126,6 +126,11 @@ export function summarize({ kind, before, after }: DeclarationRelationship): str
     default:
       return `${a} moved from ${from} to ${to}`;
   }
+}
+
+/** Is a function declared inside a callable that the other side's one may be? The catalogue says then, too, that it moved. */
+function isDeclaredInOneLike({ parent }: DeclarationNode, other: DeclarationNode): boolean {
+  return parent !== null && isCallable(parent) && parent.name === other.name;
 }
 
 function placeOf(d: DeclarationNode): string {
