@@ -271,6 +271,26 @@ describe('mappings: code that went elsewhere', () => {
     assert.deepEqual(new Set(multi.map(mapping => mapping.refactoring)).size, 2);
   });
 
+  it('a statement that two methods may have received went to the one that received more', async () => {
+    const [door, rest] = ['    table.put("door", door.name());\n', '    table.put("lock", lock.name());\n    table.put("latch", latch.name());\n    table.put("hinge", hinge.name());\n'];
+    const diff = await analyzeTexts(
+      { 'Gate.java': `class Gate {\n  void fill() {\n${rest}${door}  }\n}\n` },
+      { 'Gate.java': `class Gate {\n  void fill() {\n    if (isOld()) {\n      fillOld();\n    } else {\n      fillNew();\n    }\n  }\n  void fillOld() {\n    warn("An old gate.");\n${door}  }\n  void fillNew() {\n${rest}${door}  }\n}\n` },
+    );
+    const last = diff.mappings.filter(({ kind }) => kind === 'statement').at(-1);
+    assert.equal(diff.mappings.filter(({ kind }) => kind === 'statement').length, 4);
+    assert.ok(last !== undefined && last.after.start > 300, JSON.stringify(last));
+  });
+
+  it('what stands in another method as it was went there, and with it what is the same beside it; what stands there twice is anything', async () => {
+    const source = (open: string, later: string): string => `class Gate {\n  void open() {\n    check(1);\n${open}    greet("hello");\n  }\n  void close() {\n    check(2);\n${later}    say("bye");\n  }\n}\n`;
+    const gone = '    Guard guard = guards.next();\n    guard.wake(this, 3);\n    ring();\n';
+    const told = async (before: string, after: string): Promise<number> => (await analyzeTexts({ 'Gate.java': before }, { 'Gate.java': after })).mappings.filter(({ kind }) => kind === 'statement').length;
+    assert.equal(await told(source(gone, ''), source('', gone)), 7);
+    const twice = 'class Yard {\n  void first() {\n    guard.wake(this, 3);\n  }\n  void second() {\n    guard.wake(this, 3);\n  }\n}\n';
+    assert.equal(await told(source('    guard.wake(this, 3);\n', ''), source('', '') + twice), 4);
+  });
+
   it('the call of an extracted method stands for the code, and is not the code changed', async () => {
     const load = (name: string): string => `load(${name}, true, cache);`;
     const diff = await analyzeTexts(

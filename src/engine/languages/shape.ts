@@ -244,6 +244,13 @@ class Plan implements ShapeEdits {
     }
   }
 
+  /** Where the last of some nodes side by side ends; what is in it may end before (the text behind the names in a string). */
+  private textEnd(first: number, end: number): number {
+    let last = first;
+    for (let node = first; node < end; node += this.tree.size[node]) last = node;
+    return this.tree.end[last];
+  }
+
   carryOut(): SyntaxTree {
     const { tree } = this;
     const most = tree.count + this.added;
@@ -277,7 +284,7 @@ class Plan implements ShapeEdits {
       if (around) {
         if (around.length > 1) around.sort((a, b) => b.end - a.end);
         for (const wrapper of around) {
-          open.push(add(wrapper.kind, tree.start[node], tree.end[wrapper.end - 1], wrapper.field, NodeFlag.named | (tree.flags[node] & NodeFlag.error)));
+          open.push(add(wrapper.kind, tree.start[node], this.textEnd(node, wrapper.end), wrapper.field, NodeFlag.named | (tree.flags[node] & NodeFlag.error)));
           openEnd.push(wrapper.end);
         }
       }

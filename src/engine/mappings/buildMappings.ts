@@ -16,9 +16,9 @@ import { Workspace } from './workspace.js';
 /** Which nodes became which. `skipped` counts pairs of declarations that were not looked into because the time was up. */
 export function mapNodes(input: MappingsInput, budget: Budget): { readonly workspace: Workspace; readonly skipped: number } {
   const workspace = new Workspace(input);
-  const { inPlace, transfers } = input.statements;
+  const { inPlace, transfers, strays } = input.statements;
   for (const pair of input.matches.all()) pairDeclarationNodes(workspace, pair);
-  for (const mapping of [...inPlace.values(), ...transfers]) {
+  for (const mapping of [...inPlace.values(), ...transfers, ...strays]) {
     workspace.lookInto(mapping.fragmentsBefore);
     workspace.lookInto(mapping.fragmentsAfter);
   }
@@ -33,6 +33,9 @@ export function mapNodes(input: MappingsInput, budget: Budget): { readonly works
   };
   for (const mapping of inPlace.values()) step(() => pairDeclarationInsides(workspace, mapping));
   for (const mapping of transfers) step(() => pairTransferredCode(workspace, mapping));
+  for (const { before, after, fragmentsBefore: a, fragmentsAfter: b, pairs } of strays) {
+    for (const pair of pairs) workspace.pairing(before.source, after.source).pair(a.node[pair.before], b.node[pair.after]);
+  }
   return { workspace, skipped };
 }
 

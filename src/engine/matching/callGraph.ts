@@ -1,7 +1,7 @@
 /**
  * Who calls whom on one side, by name and number of arguments: the simplified call graph of RefDiff 2.0 (section 3.1).
  */
-import { Role } from '../languages/roles.js';
+import { isComment, Role } from '../languages/roles.js';
 import { addTo } from '../lists.js';
 import type { CodeStructureTree } from '../structure/codeStructureTree.js';
 import type { CallSite, DeclarationNode } from '../structure/declaration.js';
@@ -9,7 +9,8 @@ import { enclosingType, fileOf, isCallable, isWithin } from '../structure/declar
 import type { TokenTable } from '../structure/source.js';
 import { contains } from '../similarity/bag.js';
 import type { TypeHierarchy } from './hierarchy.js';
-import { receiverTypeOf } from './receivers.js';
+import { isNamed, NO_NODE } from '../syntax/tree.js';
+import { receiverTypeOf, simpleTypeName } from './receivers.js';
 
 export interface Caller {
   readonly declaration: DeclarationNode;
@@ -30,7 +31,18 @@ export class CallGraph {
   /** Calls that may mean `callee`, outside itself. One entry per call. */
   callersOf(callee: DeclarationNode): Caller[] {
     const callers = this.callersByName.get(callee.name) ?? [];
-    return callers.filter(caller => caller.declaration !== callee && acceptsArguments(callee, caller.call.argumentCount) && this.mayMean(caller, callee));
+    return callers.filter(caller => caller.declaration !== callee && acceptsArguments(callee, caller.call.argumentCount) && this.mayMean(caller, callee) && this.isMeantOverload(caller, callee));
+  }
+
+  /** Of overloads that take as many arguments, only those are meant that take most of them as what the caller declares them to be. */
+  private isMeantOverload({ declaration, call }: Caller, callee: DeclarationNode): boolean {
+    const rivals = (this.callablesByName.get(callee.name) ?? []).filter(other => other !== callee && other !== declaration && other.parent === callee.parent && acceptsArguments(other, call.argumentCount));
+    if (rivals.length === 0 || !callee.source.language.table.hasOverloads) return true;
+    const types = typesOf(declaration, call);
+    const agreeing = ({ parameters, source: { language } }: DeclarationNode): number =>
+      types.filter((type, i) => type !== null && type === simpleTypeName(parameters[i]?.type ?? null, language)).length;
+    const own = agreeing(callee);
+    return rivals.every(rival => agreeing(rival) <= own);
   }
 
   /** Who creates objects of a type, each once. */
@@ -105,6 +117,19 @@ export class CallGraph {
     // Not in sight: imported statically, or a function outside of types.
     return !others.some(other => other !== callee && enclosingType(other) === null);
   }
+}
+
+/** Types of what a call hands over, as far as the caller declares them. */
+function typesOf(caller: DeclarationNode, { arguments: list }: CallSite): (string | null)[] {
+  const { tree, role } = caller.source;
+  const types: (string | null)[] = [];
+  if (list === NO_NODE) return types;
+  for (let node = list + 1; node < list + tree.size[list]; node += tree.size[node]) {
+    if (!isNamed(tree, node) || isComment(role[node])) continue;
+    const type = receiverTypeOf(caller, { receiver: node });
+    types.push(type.kind === 'named' ? type.name : null);
+  }
+  return types;
 }
 
 /** `this(...)` and `super(...)` call constructors: of the own type, and of one of its supertypes. */

@@ -12,11 +12,13 @@ import { mergedPairs } from './branchMerges.js';
 import type { CodeTransfer } from './codeTransfers.js';
 import { codeTransfersOf } from './codeTransfers.js';
 import type { Fragments } from './fragments.js';
+import { hashOf, isGlue } from './fragments.js';
 import type { TakenFragments } from './leftovers.js';
 import { pairLeftovers } from './leftovers.js';
 import type { RenamedWords } from './renamedWords.js';
 import { renamedDeclarations, withParameters } from './renamedWords.js';
 import { pairStatements } from './statementPairs.js';
+import { findStrays } from './strays.js';
 import { callFragments, hostsOf, release, reserve } from './transferClaims.js';
 import { pairTransferred } from './transferPairs.js';
 
@@ -50,6 +52,8 @@ export interface StatementMappings {
   /** By the declaration before of each matched pair. */
   readonly inPlace: ReadonlyMap<DeclarationNode, StatementMapping>;
   readonly transfers: readonly TransferMapping[];
+  /** Statements that stand in another declaration, which received them by nothing that has a name. */
+  readonly strays: readonly StatementMapping[];
   /** What names of declarations stand for others. */
   readonly renamed: RenamedWords;
   /** Pairs of declarations that were not looked into because the time was up. */
@@ -94,7 +98,7 @@ export function mapStatements(matches: Matches, relationships: readonly Declarat
     taken.set(after, takenAfter);
   });
   const carried: TransferMapping[] = [];
-  for (const transfer of transfers) {
+  for (const transfer of mostFirst(bodies, transfers)) {
     budget.checkCancelled();
     if (budget.remainingMs() === 0) {
       skipped++;
@@ -112,7 +116,22 @@ export function mapStatements(matches: Matches, relationships: readonly Declarat
     pairLeftovers(fragmentsBefore, fragmentsAfter, partner, withCalls(bodies, pair, transfersAt.get(before) ?? [], taken));
     inPlace.set(before, { before, after, relationship: relationshipOf.get(before) ?? null, fragmentsBefore, fragmentsAfter, pairs: [...pairsOf(partner), ...mergedPairs(fragmentsBefore, fragmentsAfter, partner)] });
   }
-  return { bodies, inPlace, transfers: carried, renamed, skipped };
+  const strays = findStrays(matches, bodies, [...inPlace.values(), ...carried]);
+  return { bodies, inPlace, transfers: carried, strays, renamed, skipped };
+}
+
+/** What several may have received belongs to the one that received more of it. */
+function mostFirst(bodies: StatementMappings['bodies'], transfers: readonly CodeTransfer[]): CodeTransfer[] {
+  const shared = new Map(transfers.map(transfer => [transfer, equalStatements(bodies.before.fragmentsOf(transfer.before), bodies.after.fragmentsOf(transfer.after))]));
+  return [...transfers].sort((x, y) => (shared.get(y) as number) - (shared.get(x) as number));
+}
+
+function equalStatements(a: Fragments, b: Fragments): number {
+  const contents = new Set<number>();
+  for (let i = 1; i < a.count; i++) if (!isGlue(a, i)) contents.add(hashOf(a, i));
+  let count = 0;
+  for (let j = 1; j < b.count; j++) if (!isGlue(b, j) && contents.has(hashOf(b, j))) count++;
+  return count;
 }
 
 /** What is paired in two declarations, or calls code that went elsewhere: such a call stands for that code. */
