@@ -5,7 +5,8 @@
  */
 import type { TokenTable } from '../../structure/source.js';
 import type { TokenWeights } from '../../similarity/weights.js';
-import { isType } from '../../structure/declaration.js';
+import type { DeclarationNode } from '../../structure/declaration.js';
+import { isField, isType } from '../../structure/declaration.js';
 import type { Matches } from '../matches.js';
 
 export interface Lens {
@@ -25,15 +26,15 @@ export function numbersOf(words: Iterable<string>, { table }: Lens): Set<number>
 }
 
 /**
- * Sees through the renames among `matches`: of types, and of callables where `withCallables`. A name that stands for several things, or
- * that still is a declaration's name on the other side, stays itself.
+ * Sees through the renames among `matches`: of types, and of their members where `withMembers`. A name that stands for several things, or
+ * that still is a declaration's or a parameter's name on the other side, stays itself.
  */
-export function renameLens(table: TokenTable, weights: TokenWeights, matches: Matches, withCallables: boolean): Lens {
-  const namesBefore = new Set(matches.before.declarations.map(d => d.name));
-  const namesAfter = new Set(matches.after.declarations.map(d => d.name));
+export function renameLens(table: TokenTable, weights: TokenWeights, matches: Matches, withMembers: boolean): Lens {
+  const namesBefore = namesIn(matches.before.declarations);
+  const namesAfter = namesIn(matches.after.declarations);
   const renamed = new Map<string, string | null>();
   for (const { before, after } of matches.all()) {
-    if (before.name === after.name || !(isType(before) || (withCallables && before.kind === 'method'))) continue;
+    if (before.name === after.name || !(isType(before) || (withMembers && (before.kind === 'method' || isField(before))))) continue;
     if (namesBefore.has(after.name) || namesAfter.has(before.name)) continue;
     const known = renamed.get(after.name);
     renamed.set(after.name, known === undefined || known === before.name ? before.name : null);
@@ -45,4 +46,8 @@ export function renameLens(table: TokenTable, weights: TokenWeights, matches: Ma
     if (from !== undefined && to !== undefined) lens.canonical[from] = to;
   }
   return lens;
+}
+
+function namesIn(declarations: readonly DeclarationNode[]): ReadonlySet<string> {
+  return new Set(declarations.flatMap(({ name, parameters }) => [name, ...parameters.map(parameter => parameter.name)]));
 }
