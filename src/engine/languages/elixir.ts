@@ -17,6 +17,7 @@ export const ELIXIR: LanguageTable = {
   callableWord: 'Function',
   // Modules name themselves, whatever file they stand in.
   fileIsScope: false,
+  assignmentDeclares: true,
   hasOverloads: false,
   roles: {
     file: ['source'],

@@ -185,6 +185,8 @@ export interface LanguageTable {
   readonly isQuotedAsWritten?: boolean;
   /** Descriptions name a class without a name by its type alone, not by where in the callable around it it is made. */
   readonly isAnonymousNamedByType?: boolean;
+  /** Are variables made by giving them a value, and in no other way? */
+  readonly assignmentDeclares?: boolean;
   /** Do identifiers of callables carry parameter types? */
   readonly hasOverloads: boolean;
   readonly roles: Partial<Record<RoleName, readonly string[]>>;

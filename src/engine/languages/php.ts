@@ -23,6 +23,7 @@ export const PHP: LanguageTable = {
   fileHoldsFunctions: true,
   moduleName: 'module',
   isQuotedAsWritten: true,
+  assignmentDeclares: true,
   hasOverloads: false,
   roles: {
     file: ['program'],

@@ -19,6 +19,7 @@ export const PYTHON: LanguageTable = {
   fileIsScope: true,
   moduleName: '__module__',
   movedModuleName: '__module__',
+  assignmentDeclares: true,
   hasOverloads: false,
   roles: {
     file: ['module'],

@@ -366,10 +366,13 @@ function enclosing({ parent }: Fragments, fragment: number, isPaired: (fragment:
   return Math.max(up, 0);
 }
 
-/** A variable that both versions have, or a parameter, may be given several values: it stands for each as far as to the next. */
+/**
+ * A variable that both versions have may be given several values: it stands for each as far as to the next. So does a parameter where giving
+ * a value is all that it takes to make a variable; elsewhere none is made when a parameter is given one.
+ */
 function carriersOf(variable: Variable): Carrier[] {
-  const { source: { tree }, sort, nameNode, assigned, references } = variable;
-  const isGiven = sort === 'parameter' || (CARRYING.has(sort) && assigned.length > 0);
+  const { source: { tree, language: { table } }, sort, nameNode, assigned, references } = variable;
+  const isGiven = sort === 'parameter' ? table.assignmentDeclares === true : CARRYING.has(sort) && assigned.length > 0;
   const given = isGiven ? valuesGivenTo(variable).map(value => ({ value, target: assigned.includes(value) ? tree.parent[value] + 1 : nameNode, end: value + tree.size[value] })) : [];
   return given.map(({ value, target, end }, i) => {
     const next = i + 1 < given.length ? given[i + 1].end : Infinity;
