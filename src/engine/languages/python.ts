@@ -1,12 +1,12 @@
 /**
- * Python as a table. How declarations are found (fields in methods, decorated definitions) stands in `pythonSites.ts`, how variables
+ * Python as a table. How declarations are found (fields in constructors, decorated definitions) stands in `pythonSites.ts`, how variables
  * are in `pythonVariables.ts`.
  *
  * Blocks are made by indentation: the grammar's `block` starts at its first statement.
  */
 import type { LanguageTable } from './language.js';
 import { childByKind, children, kindName, NO_NODE } from '../syntax/tree.js';
-import { adjustRoles, parameterAt, pythonSites } from './pythonSites.js';
+import { adjustRoles, CONSTRUCTOR, parameterAt, pythonSites } from './pythonSites.js';
 import { PYTHON_VARIABLE_KINDS, pythonVariables } from './pythonVariables.js';
 
 export const PYTHON: LanguageTable = {
@@ -15,7 +15,7 @@ export const PYTHON: LanguageTable = {
   extensions: ['.py', '.pyi', '.pyw'],
   grammar: 'tree-sitter-python.wasm',
   callableWord: 'Function',
-  constructorName: '__init__',
+  constructorName: CONSTRUCTOR,
   fileIsScope: true,
   moduleName: '__module__',
   movedModuleName: '__module__',

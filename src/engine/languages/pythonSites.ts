@@ -1,6 +1,6 @@
 /**
- * Declarations of Python that a table can't find: definitions with decorators, variables of modules and classes, and fields that methods
- * give to `self`. Assignments declare where they are first made; what a file assigns is read once and kept with its tree.
+ * Declarations of Python that a table can't find: definitions with decorators, variables of modules and classes, and fields that
+ * constructors give to `self`. Assignments declare where they are first made; what a file assigns is read once and kept with its tree.
  */
 import { addTo } from '../lists.js';
 import type { SyntaxTree } from '../syntax/tree.js';
@@ -10,6 +10,11 @@ import type { DeclarationSite } from './language.js';
 import { oncePerTree } from './oncePerTree.js';
 import { createdType } from './pythonVariables.js';
 import { Role } from './roles.js';
+
+export const CONSTRUCTOR = '__init__';
+
+/** What is called for each new object before all else: an object of a test class is made by the framework and set up by the class. */
+const CONSTRUCTING: ReadonlySet<string> = new Set([CONSTRUCTOR, 'setUp', 'setup_method']);
 
 /** A decorated definition is the declaration as a whole, not the definition in it; the first string of a body documents it. */
 export function adjustRoles(tree: SyntaxTree, roles: Uint8Array): void {
@@ -140,8 +145,8 @@ type Assigned = ReadonlyMap<number, readonly DeclarationSite[]>;
 const assignedIn = oncePerTree<Assigned>(collectAssigned);
 
 /**
- * In the body of a module or class the statement is the declaration. A field that a method gives to `self` is declared with the body of the
- * class, after what the class itself assigns.
+ * In the body of a module or class the statement is the declaration. A field that the constructor gives to `self` is declared with the body of
+ * the class, after what the class itself assigns. What is only given under a condition, or by another method, is declared nowhere.
  */
 function collectAssigned(tree: SyntaxTree): Assigned {
   const found = new Map<number, DeclarationSite[]>();
@@ -169,7 +174,7 @@ function collectAssigned(tree: SyntaxTree): Assigned {
     }
     const parts = targetKind === 'pattern_list' || targetKind === 'tuple_pattern' ? children(tree, target) : [target];
     for (const part of parts) {
-      const scope = isSelfField(tree, part) ? methodClass(tree, node) : NO_NODE;
+      const scope = isSelfField(tree, part) ? constructedClass(tree, node) : NO_NODE;
       if (scope !== NO_NODE) fields.push({ scope, target: part, assignment: node });
     }
   }
@@ -210,14 +215,11 @@ function isSelfField(tree: SyntaxTree, target: number): boolean {
   return object !== NO_NODE && kindName(tree, object) === 'identifier' && nodeText(tree, object) === 'self';
 }
 
-/** The class of the method that a node stands in, whatever stands between. */
-function methodClass(tree: SyntaxTree, node: number): number {
-  let found = NO_NODE;
-  for (let at = tree.parent[node]; at > 0; at = tree.parent[at]) {
-    const kind = kindName(tree, at);
-    if (kind === 'class_definition') return found;
-    if (kind === 'function_definition') found = classAround(tree, isDecorated(tree, at) ? tree.parent[at] : at);
-    if (found !== NO_NODE) return found;
-  }
-  return NO_NODE;
+/** The class in the body of whose constructor an assignment stands, under no condition: -1 for any other. */
+function constructedClass(tree: SyntaxTree, assignment: number): number {
+  const statement = statementOf(tree, assignment);
+  if (statement === NO_NODE) return NO_NODE;
+  const definition = tree.parent[tree.parent[statement]];
+  if (kindName(tree, definition) !== 'function_definition' || !CONSTRUCTING.has(nameOf(tree, definition))) return NO_NODE;
+  return classAround(tree, isDecorated(tree, definition) ? tree.parent[definition] : definition);
 }

@@ -4,7 +4,7 @@
  */
 import { isComment, isName, Role } from '../languages/roles.js';
 import type { DeclarationNode } from '../structure/declaration.js';
-import { isCallable } from '../structure/declaration.js';
+import { isCallable, isConstructor } from '../structure/declaration.js';
 import { labelOf } from '../structure/label.js';
 import { nodeText } from '../syntax/tree.js';
 import type { DetectedRefactoring } from './detected.js';
@@ -28,8 +28,9 @@ export function detectEncapsulation(change: MatchedChange): DetectedRefactoring[
 const PLAIN = new Set<number>([Role.none, Role.block, Role.statement, Role.access, Role.group, Role.literal, Role.assignment]);
 
 /** `return x`, or `x = value` and perhaps a chained `return this`. */
-export function isAccessor({ source, body, parameters, kind }: DeclarationNode, field: string): boolean {
-  if (body < 0 || kind === 'constructor' || parameters.length > 1) return false;
+export function isAccessor(callable: DeclarationNode, field: string): boolean {
+  const { source, body, parameters } = callable;
+  if (body < 0 || isConstructor(callable) || parameters.length > 1) return false;
   const { tree, role } = source;
   const names: string[] = [];
   let assignments = 0;

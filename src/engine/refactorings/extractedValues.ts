@@ -17,6 +17,7 @@ import { variablePairsOf } from '../matching/statements/variablePairs.js';
 import type { Variable } from '../matching/statements/variables.js';
 import { valuesGivenTo, variablesOf } from '../matching/statements/variables.js';
 import type { DeclarationNode } from '../structure/declaration.js';
+import type { SourceTree } from '../structure/source.js';
 import { isCallable, isField } from '../structure/declaration.js';
 import { labelOf, typedName } from '../structure/label.js';
 import { isName, Role } from '../languages/roles.js';
@@ -206,10 +207,14 @@ class ValueSearch {
   private stoodBefore({ named, target, references }: Carrier, node: number, value: Sequence): boolean {
     const { a, b } = this;
     if (isVariable(named) && target !== named.nameNode) return false;
+    // What is only another name for something is known by where it is mentioned alone.
+    if (nameLeaf(b.source, node) >= 0) return false;
     // A name that was given values on the way to a field of that name is the field's.
     if (isVariable(named) && node !== named.initialiser && this.standIns.has(named)) return false;
     const declared = isVariable(named) ? fragmentAt(b, node) : -1;
-    const others = new Set(references.map(leaf => fragmentAt(b, leaf)).filter(j => j !== declared && !this.partners.has(j)));
+    const block = isVariable(named) ? blockAround(b.source, named.nameNode) : b.node[0];
+    const followers = references.filter(leaf => leaf >= block && leaf < block + b.source.tree.size[block]);
+    const others = new Set(followers.map(leaf => fragmentAt(b, leaf)).filter(j => j !== declared && !this.partners.has(j)));
     for (const j of others) {
       for (let i = 1; i < a.count; i++) {
         if (a.source.tree.kind[a.node[i]] !== b.source.tree.kind[b.node[j]] || wordsBeside(a, i, value.words.length) !== wordsBeside(b, j, 1)) continue;
@@ -363,6 +368,13 @@ class ValueSearch {
 function enclosing({ parent }: Fragments, fragment: number, isPaired: (fragment: number) => boolean): number {
   let up = parent[fragment];
   while (up > 0 && !isPaired(up)) up = parent[up];
+  return Math.max(up, 0);
+}
+
+/** The innermost block that a node stands in, or the whole. */
+function blockAround({ tree, role }: SourceTree, node: number): number {
+  let up = tree.parent[node];
+  while (up > 0 && role[up] !== Role.block) up = tree.parent[up];
   return Math.max(up, 0);
 }
 

@@ -86,7 +86,7 @@ interface Takeover {
 }
 
 /**
- * New types, not related by inheritance, that took over members of a type that stayed: several beyond doubt, or one where the old type
+ * New types, neither what a type that stayed inherits from at first hand nor its subtypes, that took over members of a type that stayed: several beyond doubt, or one where the old type
  * knows the new one. A field that holds the new type stands for the likeness of that one.
  */
 function extractedClasses(context: Context, members: readonly DeclarationRelationship[]): DeclarationRelationship[] {
@@ -108,7 +108,7 @@ function takeovers({ matches, hierarchies, weights }: Context, members: readonly
     const [before, after] = [a.parent, b.parent];
     if (!before || !after || !isType(before) || !isType(after) || !matches.isFreeAfter(after)) return;
     const stayed = matches.afterOf(before);
-    if (!stayed || hierarchies.after.isSubtype(stayed, after) || hierarchies.after.isSubtype(after, stayed)) return;
+    if (!stayed || hierarchies.after.directSupertypes(stayed).includes(after) || hierarchies.after.isSubtype(after, stayed)) return;
     const key = pairKey(before, after);
     const takeover = found.get(key) ?? { before, after, members: new Set(), recognised: new Set(), matched: new Set() };
     found.set(key, takeover);

@@ -35,6 +35,15 @@ export function directionOf(matches: Matches, hierarchies: Hierarchies, from: De
   return hierarchies.after.isSubtype(to, fromAfter) ? 'down' : null;
 }
 
+/**
+ * Is `to` above `from`, but new and with something new between? Then it is no supertype made for `from`: what went there was taken out as
+ * into any other class.
+ */
+export function isNewBeyond({ after }: Hierarchies, matches: Matches, from: DeclarationNode, to: DeclarationNode): boolean {
+  const fromAfter = matches.afterOf(from);
+  return fromAfter !== null && matches.isFreeAfter(to) && after.isSubtype(fromAfter, to) && !after.directSupertypes(fromAfter).includes(to);
+}
+
 export function matchAlongHierarchy(matches: Matches, hierarchies: Hierarchies, weights: TokenWeights): void {
   const pairs = hierarchyPairs(matches, hierarchies, weights, d => matches.isFreeBefore(d), d => matches.isFreeAfter(d));
   for (const pair of bestFirst(pairs)) addWithChildren(matches, pair.before, pair.after, 'hierarchy', pair.similarity);

@@ -18,7 +18,7 @@ import { findDivisions } from './dividedCallables.js';
 import { extractedTypes } from './extractedTypes.js';
 import { homeOf, staysInFrames } from './frames.js';
 import type { Hierarchies } from './hierarchyMoves.js';
-import { directionOf, hierarchyPairs } from './hierarchyMoves.js';
+import { directionOf, hierarchyPairs, isNewBeyond } from './hierarchyMoves.js';
 import { asDivided, collapsedTypes, findTypeDivisions } from './joinedTypes.js';
 import { THRESHOLDS } from '../thresholds.js';
 import { findLambdaTransfers } from './lambdaTransfers.js';
@@ -81,7 +81,7 @@ function kindOfMatch({ before, after }: Match, matches: Matches, hierarchies: Hi
   // A field that got another name on its way is not taken for a member of the hierarchy.
   if (!isType(before) && (sameName || !isField(before)) && before.parent && after.parent && isType(before.parent) && isType(after.parent)) {
     const direction = directionOf(matches, hierarchies, before.parent, after.parent);
-    if (direction !== null) return direction === 'up' ? 'pullUp' : 'pushDown';
+    if (direction !== null && !isNewBeyond(hierarchies, matches, before.parent, after.parent)) return direction === 'up' ? 'pullUp' : 'pushDown';
   }
   const crossesObject = before.parent?.isObject !== after.parent?.isObject;
   if (before.name === after.name && !crossesObject && nameWithHolder(before) === nameWithHolder(after)) return isTypeOrCallableChange(before, after) ? 'convertType' : 'same';
@@ -149,7 +149,8 @@ function furtherHierarchyMoves(matches: Matches, hierarchies: Hierarchies, weigh
     .map(({ before, after, similarity: score }) => {
       const direction = directionOf(matches, hierarchies, before.parent as DeclarationNode, after.parent as DeclarationNode);
       return { kind: direction === 'up' ? ('pullUp' as const) : ('pushDown' as const), before, after, similarity: score };
-    });
+    })
+    .filter(({ before, after }) => !isNewBeyond(hierarchies, matches, before.parent as DeclarationNode, after.parent as DeclarationNode));
 }
 
 /** Code that went into a callable of its own, or, read backwards, came from one that was inlined. */
