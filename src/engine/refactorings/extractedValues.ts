@@ -121,8 +121,8 @@ class ValueSearch {
       if (this.found.has(carrier)) continue;
       for (const node of carrier.values) {
         const value = this.writtenOut(node, carrier);
-        // A name that a variable of both versions is given for a while says nothing.
-        if (!carrier.isNew && value.words.length < 2) continue;
+        // A name that a variable is given for a while, or one of both versions is given, says nothing.
+        if ((!carrier.isNew || carrier.values.length > 1) && value.words.length < 2) continue;
         const isSaid = carrier.references.some(leaf => this.stoodAt(value, leaf)) || this.stoodBefore(carrier, node, value) || this.stoodAround(carrier, node, value);
         if (isSaid) this.accept(carrier, value);
       }
