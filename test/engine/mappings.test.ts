@@ -190,6 +190,16 @@ describe('mappings: the statement at the end, and one for several', () => {
     assert.deepEqual((await statements(together, apart)).filter(isMulti), ['FILE', 'FOLDER'].map(type => `${find('type')} -> ${find(type)} (different, multi)`));
   });
 
+  it('what each branch gave became the statement that chooses between it, but what does not give one of the values did not', async () => {
+    const told = async (before: string, after: string): Promise<string[]> => listMappings(await inMethod(before, after), 'statement').filter(line => line.startsWith('return'));
+    const choice = 'return n < 0 || full ? null : boxes.get(n);';
+    assert.deepEqual(await told('if (n < 0) return null;\nif (full) {\nreturn null;\n} else {\nreturn boxes.get(n);\n}', choice), [
+      `return null; -> ${choice} (different, multi)`, `return null; -> ${choice} (different, multi)`, `return boxes.get(n); -> ${choice} (different, multi)`,
+    ]);
+    assert.equal((await told('if (n < 0) return none();\nif (full) {\nreturn some();\n} else {\nreturn boxes.get(n);\n}', choice)).length, 1);
+    assert.equal((await told(choice, 'if (n < 0 || full) {\nreturn null;\n}\nreturn boxes.get(n);')).length, 1);
+  });
+
   it('one that is equal to those it was split into is told for each of them', async () => {
     const branch = (condition: string, text: string): string => `if (${condition}) {\n${text}\nreturn none(n, 1);\n}`;
     const diff = await inMethod('if (n > 0) {\nfirst();\n} else {\nsecond();\n}\nreturn none(n, 1);', `${branch('n > 0', 'first();')} else {\nsecond();\nreturn none(n, 1);\n}`);

@@ -8,6 +8,7 @@ import { conditionAt } from '../../languages/language.js';
 import { isStatement, Role } from '../../languages/roles.js';
 import { NO_NODE } from '../../syntax/tree.js';
 import { mayMap } from './compatible.js';
+import { choicesInto } from './choiceMerges.js';
 import { tokenAt } from './expressions.js';
 import type { Fragments } from './fragments.js';
 import { childrenOf, hashOf, isGlue } from './fragments.js';
@@ -22,6 +23,7 @@ export function mergedPairs(a: Fragments, b: Fragments, partner: Int32Array): St
   return [
     ...mergesInto(a, b, partner, back).map(([i, j]) => ({ before: i, after: j })),
     ...mergesInto(b, a, back, partner).map(([j, i]) => ({ before: i, after: j })),
+    ...choicesInto(a, b, partner, back).map(([i, j]) => ({ before: i, after: j })),
   ];
 }
 
