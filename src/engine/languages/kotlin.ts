@@ -19,6 +19,7 @@ export const KOTLIN: LanguageTable = {
   callableWord: 'Method',
   fileIsScope: false,
   moduleName: 'module',
+  movedModuleName: 'module',
   isAnonymousNamedByType: true,
   isQuotedAsWritten: true,
   hasOverloads: true,

@@ -141,9 +141,10 @@ class ValueSearch {
   private collect(): void {
     const { owner, b } = this;
     const variables = variablesOf(owner, b);
+    const handed = this.namesHandedOver();
     for (const variable of variables.all) {
       const values = valuesGivenTo(variable);
-      const isNew = !this.paired.has(variable) && CARRYING.has(variable.sort);
+      const isNew = !this.paired.has(variable) && CARRYING.has(variable.sort) && !handed.has(variable.name);
       if (!isNew) for (const carrier of carriersOf(variable)) this.add(carrier);
       if (!isNew || values.length === 0) continue;
       const { references, sort, nameNode, initialiser } = variable;
@@ -171,6 +172,12 @@ class ValueSearch {
     for (const carrier of fields.values()) if (carrier.references.length > 0) this.add(carrier);
   }
 
+  /** Names in the other version of what functions without a name are handed, as far as nothing in this version became them. */
+  private namesHandedOver(): ReadonlySet<string> {
+    const other = this.isExtraction ? this.mapping.before : this.mapping.after;
+    return new Set(variablesOf(other, this.a).all.filter(({ sort }) => sort === 'lambda').map(({ name }) => name));
+  }
+
   private add(carrier: Carrier): void {
     this.carriers.push(carrier);
     for (const leaf of carrier.references) this.carrierAt.set(leaf, carrier);
@@ -192,6 +199,9 @@ class ValueSearch {
 
   /** Does the statement that mentions the name here hold the value in the other version? */
   private stoodAt(value: Sequence, leaf: number): boolean {
+    // What is given another value there is not asked for its own.
+    const parent = this.b.source.tree.parent[leaf];
+    if (this.b.source.role[parent] === Role.assignment && leaf === parent + 1) return false;
     const j = fragmentAt(this.b, leaf);
     return (this.partners.get(j) ?? []).some(i => this.holds(i, value) && !holdsValue(this.b, j, value, NO_RENAMES));
   }

@@ -32,7 +32,9 @@ function isUnchanged(before: DeclarationNode, after: DeclarationNode): boolean {
 }
 
 /** Does it hold code, and no type whose own move says the same? */
-function hasOwnCode({ source: { tree, role }, children: members }: DeclarationNode): boolean {
+function hasOwnCode({ source: { tree, role, language }, children: members }: DeclarationNode): boolean {
+  // Where types stand beside the module, it has what is no type.
+  if (language.table.moduleName !== undefined && !language.table.fileIsScope) return members.some(member => !isType(member));
   if (members.some(member => isType(member) && !member.isObject)) return false;
   return children(tree, 0).some(node => (isStatement(role[node]) || role[node] === Role.declaration) && !isDocumentation(role, node, tree.size[node]));
 }

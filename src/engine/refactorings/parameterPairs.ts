@@ -61,6 +61,11 @@ export function pairBySignature(before: Signature, after: Signature, pairs: Uses
   return pairWith(before, after, { pairs, others: new Set(), variables: new Set() }, () => []);
 }
 
+/** Of another type and another name, with no word in common: only the place is left. */
+export function isStrange(a: Pick<ParameterInfo, 'name' | 'type'>, b: Pick<ParameterInfo, 'name' | 'type'>): boolean {
+  return a.type !== null && b.type !== null && a.type !== b.type && nameSimilarity(a.name, b.name) === 0 && nameSimilarity(a.type, b.type) === 0;
+}
+
 function isSameTypes(before: readonly ParameterInfo[], after: readonly ParameterInfo[]): boolean {
   return before.length === after.length && before.every(({ type }, i) => type !== null && type === after[i].type) && before.some(({ name, type }) => after.some(b => b.name === name && b.type !== type));
 }

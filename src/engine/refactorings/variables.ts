@@ -18,7 +18,7 @@ import type { DetectedRefactoring, Place } from './detected.js';
 import { valuesOf } from './fieldValues.js';
 import { innermostCallable, innermostPlace, parameterNamed } from './innerCallables.js';
 import type { MatchedChange } from './matchedChange.js';
-import { pairParameters, parameterOf } from './parameterPairs.js';
+import { isStrange, pairParameters, parameterOf } from './parameterPairs.js';
 import { sharedWords } from '../matching/statements/sharedWords.js';
 import { MODULES, VALUES } from './thresholds.js';
 import { spellingSimilarity } from '../similarity/names.js';
@@ -97,6 +97,8 @@ function isLone({ before, after }: NamedPair, matches: Matches): boolean {
  */
 function isSameThing({ before, after }: NamedPair): boolean {
   const [variable, field] = isVariable(before) ? [before, after] : [after, before];
+  // What code that went elsewhere is handed instead, if nothing but its place is the same, is something else.
+  if (isVariable(before) && isVariable(after)) return before.sort !== 'parameter' || after.sort !== 'parameter' || !isStrange(before, after);
   if (!isVariable(variable) || isVariable(field)) return true;
   if (variable.type === field.type || isUntold(variable) || field.type === null) return true;
   const values = variable.initialiser < 0 ? [] : valuesOf(field);

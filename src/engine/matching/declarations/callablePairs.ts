@@ -28,6 +28,8 @@ export interface CallablePair {
   readonly statements: number;
   /** Are they members of one declaration? */
   readonly stays: boolean;
+  /** Does it stand where the other stood, between the same two members? */
+  readonly isInPlace: boolean;
   /** Words of the smaller body. */
   readonly words: number;
   /** Bodies of one syntactic shape, whatever names stand in them. */
@@ -60,7 +62,7 @@ export function candidatePairs(matches: Matches, lens: Lens, budget: Budget): Ca
     const isWorthALook = isHandedOver || tokens >= THRESHOLDS.callableCandidate || (stays && ((a.body < 0 && b.body < 0) || spellingSimilarity(a.name, b.name) > THRESHOLDS.sameSpelling));
     if (!isWorthALook) return;
     pairs.push({
-      before: a, after: b, stays, tokens,
+      before: a, after: b, stays, tokens, isInPlace: stays && isBetweenTheSame(matches, a, b),
       statements: mapBodies(fragmentsOf(a, lens), fragmentsOf(b, lens), lens).similarity,
       words: Math.min(wordsOf(a, lens), wordsOf(b, lens)),
       sameShape: a.body >= 0 && b.body >= 0 && a.source.language === b.source.language && a.source.structureHash[a.body] === b.source.structureHash[b.body],
@@ -94,6 +96,14 @@ export function candidatePairs(matches: Matches, lens: Lens, budget: Budget): Ca
     if (a && b) consider(a, b);
   }
   return pairs;
+}
+
+/** Are the callables beside the one those beside the other? */
+function isBetweenTheSame(matches: Matches, a: DeclarationNode, b: DeclarationNode): boolean {
+  const [was, is] = [a, b].map(d => (d.parent?.children ?? []).filter(isCallable));
+  const [i, j] = [was.indexOf(a), is.indexOf(b)];
+  const isSame = (x: DeclarationNode | undefined, y: DeclarationNode | undefined): boolean => (x === undefined ? null : matches.afterOf(x)) === (y ?? null);
+  return was.length > 1 && is.length > 1 && isSame(was[i - 1], is[j - 1]) && isSame(was[i + 1], is[j + 1]);
 }
 
 /** Null for a name that several have. */

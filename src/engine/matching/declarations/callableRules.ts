@@ -38,7 +38,7 @@ export function judge(pair: CallablePair, votes: CallSiteVotes, circumstances: C
 }
 
 /** In one type less likeness will do where call sites agree, or where the name is nearly the same and the parameters are. */
-function ruleInScope({ before, after, tokens, statements, sameShape }: CallablePair, called: number, { callsTheRest }: Circumstances): string | null {
+function ruleInScope({ before, after, tokens, statements, sameShape, isInPlace }: CallablePair, called: number, { callsTheRest }: Circumstances): string | null {
   const spelling = spellingSimilarity(before.name, after.name);
   const alike = Math.max(tokens, statements);
   const names = nameSimilarity(before.name, after.name);
@@ -46,6 +46,7 @@ function ruleInScope({ before, after, tokens, statements, sameShape }: CallableP
     // Only signatures to go by.
     if (called > 0 && (names > 0 || sameParameterTypes(before, after))) return 'callers agree';
     if (spelling > THRESHOLDS.spelling && sameParameterTypes(before, after)) return 'like spelling';
+    if (isInPlace && names > 0 && before.parameters.length === after.parameters.length) return 'in its place';
     return tokens > THRESHOLDS.similarity || (names > THRESHOLDS.nameSimilarity && sameParameterTypes(before, after)) ? 'like signatures' : null;
   }
   if (called > 0 && alike > THRESHOLDS.votedSimilarity) return 'callers agree';

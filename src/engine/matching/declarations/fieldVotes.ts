@@ -193,14 +193,14 @@ class Collector {
 
   /**
    * A free field of the name in the type of `holder`: code that turned to the holder reaches what went there, or came from there. So does what
-   * implements that type and is gone, or new, as a whole.
+   * implements that type, which stays, and is gone, or new, as a whole.
    */
   private reachedThrough(side: 'before' | 'after', holder: DeclarationNode, name: string): DeclarationNode | null {
     const hierarchy = this.hierarchies[side];
     const typeName = holder.name === name ? null : simpleTypeName(holder.type, holder.source.language);
     const type = typeName === null ? null : hierarchy.typeNamed(typeName, holder);
     if (type === null) return null;
-    return this.freeFields[side].get(name)?.find(({ parent }) => parent === type || hierarchy.isSubtype(type, parent) || (parent !== null && this.isLone(side, parent) && hierarchy.isSubtype(parent, type))) ?? null;
+    return this.freeFields[side].get(name)?.find(({ parent }) => parent === type || hierarchy.isSubtype(type, parent) || (parent !== null && this.isLone(side, parent) && !this.isLone(side, type) && hierarchy.isSubtype(parent, type))) ?? null;
   }
 }
 

@@ -4,7 +4,7 @@
  */
 import { Role } from '../../languages/roles.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
-import { isField, isType } from '../../structure/declaration.js';
+import { isCallable, isField, isType } from '../../structure/declaration.js';
 import type { TokenWeights } from '../../similarity/weights.js';
 import { similarity } from '../../similarity/weights.js';
 import { nodeText } from '../../syntax/tree.js';
@@ -46,7 +46,14 @@ export function isNewBeyond({ after }: Hierarchies, matches: Matches, from: Decl
 
 export function matchAlongHierarchy(matches: Matches, hierarchies: Hierarchies, weights: TokenWeights): void {
   const pairs = hierarchyPairs(matches, hierarchies, weights, d => matches.isFreeBefore(d), d => matches.isFreeAfter(d));
-  for (const pair of bestFirst(pairs)) addWithChildren(matches, pair.before, pair.after, 'hierarchy', pair.similarity);
+  for (const pair of bestFirst(pairs)) if (!hasNearer(matches, weights, pair)) addWithChildren(matches, pair.before, pair.after, 'hierarchy', pair.similarity);
+}
+
+/** Is there one of the name in the same type that is more like it? Then its signature changed, and the other one went elsewhere or is gone. */
+function hasNearer(matches: Matches, weights: TokenWeights, { before, after, similarity: alike }: ScoredPair): boolean {
+  const isNearer = (d: DeclarationNode, other: DeclarationNode): boolean => isCallable(other) && other.name === d.name && similarity(other.tokens, d.tokens, weights) > alike;
+  return isCallable(before) && ((matches.beforeOf(after.parent)?.children ?? []).some(d => matches.isFreeBefore(d) && isNearer(after, d))
+    || (matches.afterOf(before.parent)?.children ?? []).some(d => matches.isFreeAfter(d) && isNearer(before, d)));
 }
 
 /** All pairs of members with one identifier in types related by inheritance. */

@@ -4,7 +4,7 @@
  * other ends are further ones.
  */
 import type { DeclarationNode } from '../../structure/declaration.js';
-import { fileOf, isField, isType } from '../../structure/declaration.js';
+import { enclosingType, fileOf, isField, isType } from '../../structure/declaration.js';
 import type { TokenTable } from '../../structure/source.js';
 import { sizeOf } from '../../similarity/bag.js';
 import { spellingSimilarity } from '../../similarity/names.js';
@@ -45,6 +45,8 @@ interface MovedPair {
   readonly isContradicted: boolean;
   /** Is the type that it left still there? */
   readonly stays: boolean;
+  /** Was the type that it is in now there before? */
+  readonly wasThere: boolean;
   /** Do the files of the two types speak of the other type? */
   readonly isRelated: boolean;
   readonly sameValue: boolean;
@@ -54,7 +56,7 @@ export function matchMovedFields(context: Context): void {
   const { matches, votes } = context;
   const pairs = candidates(context);
   const company = countWays(matches, pairs);
-  pairs.sort((x, y) => y.share - x.share || Number(y.isRelated) - Number(x.isRelated) || company(y) - company(x) || y.similarity - x.similarity || x.before.index - y.before.index || x.after.index - y.after.index);
+  pairs.sort((x, y) => y.share - x.share || Number(y.isRelated) - Number(x.isRelated) || Number(y.wasThere) - Number(x.wasThere) || company(y) - company(x) || y.similarity - x.similarity || x.before.index - y.before.index || x.after.index - y.after.index);
   for (const pair of pairs) {
     const { before, after } = pair;
     const rule = ruleOfMove(pair, company(pair));
@@ -78,7 +80,7 @@ function candidates({ matches, votes, hierarchies, weights, table }: Context): M
         pairs.push({
           before, after, namesakes: [left.length, others.length], similarity: similarity(before.tokens, after.tokens, weights),
           sameType: isSameType(before.type, after.type, renamedTypes), share: shareOf(votes, before, after), isContradicted: votes.of(before, after) === 0 && others.some(other => votes.of(before, other) > 0),
-          stays: matches.afterOf(before.parent) !== null, isRelated: isRelated(matches, table, before, after), sameValue: hasSameValue(before, after),
+          stays: matches.afterOf(before.parent) !== null, wasThere: matches.beforeOf(after.parent) !== null, isRelated: isRelated(matches, table, before, after), sameValue: hasSameValue(before, after),
         });
       }
     }
@@ -110,7 +112,13 @@ function isRelated(matches: Matches, table: TokenTable, before: DeclarationNode,
   const [from, to] = [before.parent, after.parent];
   if (!from || !to || !isType(from) || !isType(to)) return false;
   const left = matches.afterOf(from);
-  return (left !== null && mentions(table, fileOf(left), to)) || mentions(table, fileOf(to), left ?? from);
+  return (left !== null && speaksOf(table, fileOf(left), to)) || speaksOf(table, fileOf(to), left ?? from);
+}
+
+/** A type that stands in another one is spoken of through that one: its own name may be any type's. */
+function speaksOf(table: TokenTable, file: DeclarationNode, type: DeclarationNode): boolean {
+  for (let named: DeclarationNode | null = type; named; named = enclosingType(named)) if (!mentions(table, file, named)) return false;
+  return true;
 }
 
 function hasSameValue(before: DeclarationNode, after: DeclarationNode): boolean {
@@ -131,7 +139,7 @@ function countWays(matches: Matches, pairs: readonly MovedPair[]): (pair: MovedP
  * A name alone proves nothing: code that went with the field, a relation between the two types, company, or a value that is long enough to
  * be recognised must speak for it.
  */
-function ruleOfMove({ before, after, namesakes: [left, right], similarity: alike, sameType, share, isContradicted, stays, isRelated: related, sameValue }: MovedPair, company: number): string | null {
+function ruleOfMove({ before, after, namesakes: [left, right], similarity: alike, sameType, share, isContradicted, stays, wasThere, isRelated: related, sameValue }: MovedPair, company: number): string | null {
   if (isContradicted) return null;
   const samePackage = before.namespace === after.namespace;
   if (!sameType) return related && stays && (share >= THRESHOLDS.similarity || (samePackage && sameValue)) ? 'retyped on its way' : samePackage && stays && sameValue && alike > THRESHOLDS.uniqueName ? 'same value' : null;
@@ -141,7 +149,9 @@ function ruleOfMove({ before, after, namesakes: [left, right], similarity: alike
     if (sizeOf(before.bodyTokens) >= THRESHOLDS.tinyBody) return 'long value';
     if (company > 2 || (company > 1 && (samePackage || sameValue || related || share > 0))) return 'company';
   }
-  return stays && Math.min(left, right) === 1 && Math.max(left, right) <= 3 && alike > (sameValue ? THRESHOLDS.uniqueName : THRESHOLDS.sameDeclaration) ? 'same declaration' : null;
+  // Of several new types each may have a field of its own.
+  const isTold = right === 1 || wasThere || related || sameValue || share > 0;
+  return stays && isTold && Math.min(left, right) === 1 && Math.max(left, right) <= 3 && alike > (sameValue ? THRESHOLDS.uniqueName : THRESHOLDS.sameDeclaration) ? 'same declaration' : null;
 }
 
 /** Renamed on the way: only what most references say, and of one type or with like names. */

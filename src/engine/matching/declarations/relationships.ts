@@ -71,7 +71,7 @@ function kindOfMatch({ before, after }: Match, matches: Matches, hierarchies: Hi
   // What stands in an object is named as if it stood beside it: with the same name it moved out of it, with another it was renamed.
   const isInPlace = sameScope(matches, before, after) && !isInRenamedModule(before, after) && !isInMovedConstructor(matches, before, after);
   const isInFrame = (!sameName && !isType(before) && matches.afterOf(homeOf(before)) === homeOf(after)) || (sameName && (staysInFrames(matches, before, after) || staysInConstructor(matches, before, after)));
-  const stays = isInPlace || isInFrame;
+  const stays = isInPlace || isInFrame || isInMovedModule(matches, before, after);
   if (stays) {
     // Of what is assigned to an object in place, the object may be called otherwise; it keeps its own name.
     if (before.name !== after.name && !sameName) return 'rename';
@@ -104,6 +104,13 @@ function nameWithHolder({ container, holder, name }: DeclarationNode): string {
 /** Where files are modules by whose names their types are known, a type of a renamed file has another name. */
 function isInRenamedModule(before: DeclarationNode, after: DeclarationNode): boolean {
   return isType(before) && before.parent?.kind === 'file' && before.source.language.table.moduleName !== undefined && before.container !== after.container;
+}
+
+/** What stands in a file beside types goes where the file went, if that kept its name: told of the module that it is. */
+function isInMovedModule(matches: Matches, { parent: was, kind }: DeclarationNode, { parent: is }: DeclarationNode): boolean {
+  if (was?.kind !== 'file' || is?.kind !== 'file' || isType({ kind }) || matches.afterOf(was) !== is || was.source.language !== is.source.language) return false;
+  const { moduleName, movedModuleName } = was.source.language.table;
+  return moduleName !== undefined && movedModuleName !== undefined && was.name === is.name && was.namespace !== is.namespace && was.source.path !== is.source.path;
 }
 
 /** What stands in a constructor is named after its type: in the constructor of another type it is elsewhere. */

@@ -75,6 +75,8 @@ export const PAIRED_VARIABLES = {
   /** Words that the values of two variables of different types must share where only their declarations join them, and where only one mention does. */
   valueAlike: 0.6,
   valueAlikeElsewhere: 0.5,
+  /** Share of the letters of two names that must agree where the values have nothing in common: the half. */
+  valuedOtherwise: 0.5,
 } as const;
 
 /** Bounds of reading what a variable stands for. */

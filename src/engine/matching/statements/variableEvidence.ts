@@ -8,7 +8,7 @@
 import type { DeclarationNode } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
-import { wordsOf } from '../../similarity/names.js';
+import { spellingSimilarity, wordsOf } from '../../similarity/names.js';
 import { Role } from '../../languages/roles.js';
 import { callParts, stripped, tokenAt } from './expressions.js';
 import type { StatementMapping } from './mapStatements.js';
@@ -53,9 +53,8 @@ export class Values {
   }
 
   /** Is there still a variable of this name, made of another one that begins with something else? Then its declaration became two. */
-  isHanded(named: Named, other: Named, names: KnownNames): boolean {
-    if (!isVariable(named) || !isVariable(other) || named.initialiser < 0 || other.initialiser < 0) return false;
-    if (named.source.contentHash[named.initialiser] === other.source.contentHash[other.initialiser]) return false;
+  isHanded(named: Named, other: Named, names: KnownNames, votes: number): boolean {
+    if (!isVariable(named) || !isVariable(other) || !beginDifferently(named, other, votes)) return false;
     return names.declared(named.name).some(variable => variable !== other && this.isMadeOf(variable, other));
   }
 
@@ -72,6 +71,12 @@ export class Values {
   }
 }
 
+/** With other values; or both with what a function without a name is handed, while nothing but their place joins them. */
+function beginDifferently(a: Variable, b: Variable, votes: number): boolean {
+  if (a.initialiser < 0 || b.initialiser < 0) return a.sort === 'lambda' && b.sort === 'lambda' && votes === 1;
+  return a.source.contentHash[a.initialiser] !== b.source.contentHash[b.initialiser];
+}
+
 /** Is what joins these two names enough? `mentions` of both correspond, their declarations not counted. */
 export function isBorneOut(before: Named, after: Named, mentions: number, isDeclaredTogether: boolean): boolean {
   if (!isVariable(before) || !isVariable(after) || before.name === after.name) return true;
@@ -84,8 +89,10 @@ export function isBorneOut(before: Named, after: Named, mentions: number, isDecl
   // Only one of the two is declared in the body: no statement could say that the declarations belong together.
   const isAll = before.references.length === 1 && after.references.length === 1;
   if ((before.sort === 'parameter' || after.sort === 'parameter') && isAll) return true;
-  const isNamedAlike = haveWordInCommon(before.name, after.name) || haveWordInCommon(before.type ?? '', after.type ?? '');
-  return isNamedAlike || isOfOneType(before, after) || valueLikeness(before, after) >= PAIRED_VARIABLES.valueAlikeElsewhere;
+  // Two values that have nothing in common are two things, though a word of each name says that it is a record, or a list.
+  const isValuedOtherwise = before.initialiser >= 0 && after.initialiser >= 0 && valueLikeness(before, after) === 0;
+  const isNamedAlike = isValuedOtherwise ? spellingSimilarity(before.name, after.name) >= PAIRED_VARIABLES.valuedOtherwise : haveWordInCommon(before.name, after.name);
+  return isNamedAlike || (!(isUntold(before) && isUntold(after)) && haveWordInCommon(before.type ?? '', after.type ?? '')) || isOfOneType(before, after) || valueLikeness(before, after) >= PAIRED_VARIABLES.valueAlikeElsewhere;
 }
 
 /** Is the one's value reached from the other's, as `it.name` is from `it`? Then they are two things. */
@@ -102,6 +109,10 @@ function isReached(variable: Variable, from: Variable): boolean {
 
 function isOfOneType(before: Variable, after: Variable): boolean {
   return before.type !== null && before.type === after.type && !before.source.language.words.anyTypes.has(before.type);
+}
+
+function isUntold({ type, source }: Variable): boolean {
+  return type === null || source.language.words.anyTypes.has(type);
 }
 
 /** Are both what a call gives for the same arguments, whatever is called? */

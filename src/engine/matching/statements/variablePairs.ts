@@ -77,9 +77,9 @@ function votesOf(mapping: StatementMapping): readonly Ballot[] {
   });
   const all = [...ballots.values()].flatMap(row => [...row.values()]);
   for (const ballot of all) ballot.hasOneValue = ballot.isDeclaredTogether && hasOneValue(ballot, namesBefore, namesAfter);
-  return all.filter(({ before, after, isDeclaredTogether }) => {
+  return all.filter(({ before, after, votes, isDeclaredTogether }) => {
     if (before.name === after.name) return true;
-    return isDeclaredTogether ? !(values.isHanded(before, after, namesAfter) || values.isHanded(after, before, namesBefore)) : !values.isStood(before) && !values.isStood(after);
+    return isDeclaredTogether ? !(values.isHanded(before, after, namesAfter, votes) || values.isHanded(after, before, namesBefore, votes)) : !values.isStood(before) && !values.isStood(after);
   });
 }
 
