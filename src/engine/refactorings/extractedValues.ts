@@ -6,6 +6,7 @@
  * The values are compared by their tokens, through renames of variables, and with other such names in them written out. Which variable became
  * which other one was decided by matching; those are not looked at.
  */
+import type { RelationshipKind } from '../model.js';
 import type { Fragments } from '../matching/statements/fragments.js';
 import type { StatementMapping } from '../matching/statements/mapStatements.js';
 import type { Replacement } from '../matching/statements/align.js';
@@ -117,17 +118,20 @@ class ValueSearch {
       this.partnered.add(i);
     }
     if (isField(this.owner)) this.partners.set(0, [0]);
+    // Of code that went into a callable of its own, what gives a name to a value may have been left behind: only where the value stands now it was inlined.
+    const kind = this.mapping.relationship?.kind;
+    const mayBeLeft = kind !== undefined && (this.isExtraction ? INLINING : EXTRACTING).has(kind);
     for (const carrier of this.carriers) {
       if (this.found.has(carrier)) continue;
       for (const node of carrier.values) {
         const value = this.writtenOut(node, carrier);
         // A name that a variable is given for a while, or one of both versions is given, says nothing.
         if ((!carrier.isNew || carrier.values.length > 1) && value.words.length < 2) continue;
-        const isSaid = carrier.references.some(leaf => this.stoodAt(value, leaf)) || this.stoodBefore(carrier, node, value) || this.stoodAround(carrier, node, value);
+        const isSaid = carrier.references.some(leaf => this.stoodAt(value, leaf)) || (!mayBeLeft && (this.stoodBefore(carrier, node, value) || this.stoodAround(carrier, node, value)));
         if (isSaid) this.accept(carrier, value);
       }
     }
-    this.acceptReplaced();
+    if (!mayBeLeft) this.acceptReplaced();
     return [...this.found].map(carrier => this.detected(carrier));
   }
 
@@ -405,6 +409,10 @@ function carriersOf(variable: Variable): Carrier[] {
 
 /** What is reached from something: a member of it, or what a call on it gives. */
 const REACHING = new Set<number>([Role.access, Role.call]);
+
+/** What gives code a callable of its own, and takes it away. */
+const EXTRACTING = new Set<RelationshipKind>(['extract', 'extractAndMove']);
+const INLINING = new Set<RelationshipKind>(['inline', 'moveAndInline']);
 
 /** Sorts of variables that stand for a value. */
 const CARRYING = new Set<VariableSort>(['local', 'resource', 'pattern']);
