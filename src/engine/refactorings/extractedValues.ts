@@ -218,7 +218,7 @@ class ValueSearch {
    * A statement that became two, the new declaration and what is left, was mapped to the declaration or to none: the other statement is
    * recognised by being the same with the name in the place of the value.
    */
-  private stoodBefore({ named, target, references }: Carrier, node: number, value: Sequence): boolean {
+  private stoodBefore({ named, isNew, target, references }: Carrier, node: number, value: Sequence): boolean {
     const { a, b } = this;
     if (isVariable(named) && target !== named.nameNode) return false;
     // What is only another name for something is known by where it is mentioned alone.
@@ -233,7 +233,8 @@ class ValueSearch {
       for (let i = 1; i < a.count; i++) {
         if (a.source.tree.kind[a.node[i]] !== b.source.tree.kind[b.node[j]] || wordsBeside(a, i, value.words.length) !== wordsBeside(b, j, 1)) continue;
         const isOpen = !this.partnered.has(i) || (this.partners.get(declared) ?? []).includes(i);
-        if (isOpen && this.holds(i, value)) return true;
+        // What both versions have has the value in its own statement.
+        if (isOpen && this.holds(i, value) && (isNew || !this.isAloneIn(i, value))) return true;
       }
       // The two changed places: the declaration was mapped to what is about the same thing as the statement that mentions the name.
       const isAboutOther = declared >= 0 && !haveOneSubject(b, declared, b, j);

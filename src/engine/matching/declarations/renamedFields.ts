@@ -2,13 +2,16 @@
  * Matching of fields that were renamed within their type. A field says little by itself: the code that refers to it has the first word, and
  * where that is silent its type and the spelling of its name.
  */
+import { Role } from '../../languages/roles.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isField } from '../../structure/declaration.js';
 import { tokensEnd } from '../../structure/source.js';
 import { spellingSimilarity } from '../../similarity/names.js';
 import type { TokenWeights } from '../../similarity/weights.js';
 import { similarity } from '../../similarity/weights.js';
+import { nodeText } from '../../syntax/tree.js';
 import type { Matches } from '../matches.js';
+import { isOwnObject } from '../statements/expressions.js';
 import { THRESHOLDS } from '../thresholds.js';
 import type { RenamedTypes } from '../typeNames.js';
 import { isSameType, renamedTypesOf } from '../typeNames.js';
@@ -24,7 +27,8 @@ export function matchRenamedFields(matches: Matches, votes: FieldVotes, weights:
     const left = before.children.filter(d => isField(d) && matches.isFreeBefore(d));
     const right = after.children.filter(d => isField(d) && matches.isFreeAfter(d));
     if (left.length === 0 || right.length === 0 || left.length * right.length > MAX_PAIRS) continue;
-    const pairs = left.flatMap(a => right.filter(b => a.kind === b.kind).map(b => scored(a, b, votes, weights, renamedTypes)));
+    const [given, gave] = [fieldsGivenIn(after), fieldsGivenIn(before)];
+    const pairs = left.filter(a => !given.has(a.name)).flatMap(a => right.filter(b => a.kind === b.kind && !gave.has(b.name)).map(b => scored(a, b, votes, weights, renamedTypes)));
     pairs.sort((x, y) => Number(y.isRespelled) - Number(x.isRespelled) || y.share - x.share || y.spelling - x.spelling || y.similarity - x.similarity || x.a.index - y.a.index || x.b.index - y.b.index);
     const isLone = left.length === 1 && right.length === 1;
     for (const pair of pairs) {
@@ -36,6 +40,18 @@ export function matchRenamedFields(matches: Matches, votes: FieldVotes, weights:
       else if (addWithChildren(matches, a, b, 'similarity', pair.similarity)) matches.journal?.note(a, b, 'fields', 'accepted', () => rule);
     }
   }
+}
+
+/** Fields of its own that the code of a type gives a value, declared by it or not: what has its name there still was not renamed. */
+function fieldsGivenIn({ node: type, source }: DeclarationNode): ReadonlySet<string> {
+  const { tree, role } = source;
+  const names = new Set<string>();
+  for (let node = type; node < type + tree.size[type]; node++) {
+    const target = node + 1;
+    if (role[node] !== Role.assignment || role[target] !== Role.access || !isOwnObject(source, target + 1)) continue;
+    names.add(nodeText(tree, target + tree.size[target] - 1));
+  }
+  return names;
 }
 
 interface FieldPair {
