@@ -5,6 +5,7 @@
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, children, isNamed, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
 import { squeeze } from '../text/squeeze.js';
+import type { ParameterInfo } from './language.js';
 
 export interface Declarator {
   /** The identifier that is declared; -1 for an abstract declarator. */
@@ -52,16 +53,17 @@ export function typeAround(tree: SyntaxTree, type: number, declarator: number, n
 }
 
 /** Name and type of a parameter; null for what declares none (`void`). The default value is no part of its type. */
-export function parameterOf(tree: SyntaxTree, node: number): { readonly name: string; readonly type: string | null } | null {
+export function parameterOf(tree: SyntaxTree, node: number): Omit<ParameterInfo, 'node'> | null {
   const declarator = childByField(tree, node, 'declarator');
   const { nameNode } = declaratorOf(tree, declarator);
   const value = childByField(tree, node, 'default_value');
   const end = value === NO_NODE ? tree.end[node] : declarator === NO_NODE ? tree.end[childByField(tree, node, 'type')] : tree.end[declarator];
   const text = tree.text.slice(tree.start[node], end);
-  if (nameNode === NO_NODE) return squeeze(text) === 'void' ? null : { name: '', type: typeText(text) };
+  const isOptional = value !== NO_NODE;
+  if (nameNode === NO_NODE) return squeeze(text) === 'void' ? null : { name: '', type: typeText(text), isOptional };
   const at = tree.start[nameNode] - tree.start[node];
   const name = nodeText(tree, nameNode);
-  return { name, type: typeText(`${text.slice(0, at)} ${text.slice(at + name.length)}`) };
+  return { name, type: typeText(`${text.slice(0, at)} ${text.slice(at + name.length)}`), isOptional };
 }
 
 /** Children that stand in the field of declarators: `int x, *y;` has two. */

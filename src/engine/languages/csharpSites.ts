@@ -6,7 +6,8 @@ import type { DeclarationKind } from '../model.js';
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
 import { squeeze } from '../text/squeeze.js';
-import type { DeclarationSite } from './language.js';
+import type { DeclarationSite, ParameterInfo } from './language.js';
+import { isSign } from './nodes.js';
 
 const TYPES: Readonly<Record<string, DeclarationKind>> = {
   class_declaration: 'class', struct_declaration: 'class', interface_declaration: 'interface', record_declaration: 'record', enum_declaration: 'enum', delegate_declaration: 'interface',
@@ -113,11 +114,11 @@ function valueOf(tree: SyntaxTree, node: number): number {
 }
 
 /** Name and type of a parameter; `ref` and `out` are modifiers, the default is no part of it. */
-export function parameterAt(tree: SyntaxTree, node: number): { readonly name: string; readonly type: string | null } {
+export function parameterAt(tree: SyntaxTree, node: number): Omit<ParameterInfo, 'node'> {
   const name = childByField(tree, node, 'name');
   const type = childByField(tree, node, 'type');
   const text = name === NO_NODE ? (tree.size[node] === 1 ? nodeText(tree, node) : '') : nodeText(tree, name);
-  return { name: text, type: type === NO_NODE ? null : squeeze(nodeText(tree, type)) };
+  return { name: text, type: type === NO_NODE ? null : squeeze(nodeText(tree, type)), isOptional: children(tree, node).some(child => isSign(tree, child, '=')) };
 }
 
 /** The namespace of a file, as it is said for all of it or for its first types. */

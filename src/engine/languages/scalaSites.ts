@@ -4,7 +4,7 @@
  */
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
-import type { DeclarationSite } from './language.js';
+import type { DeclarationSite, ParameterInfo } from './language.js';
 import { Role } from './roles.js';
 
 export const SCALA_SITE_KINDS: readonly string[] = [
@@ -42,9 +42,12 @@ export function scalaSites(tree: SyntaxTree, node: number): readonly Declaration
 }
 
 /** A parameter's name and type. */
-export function parameterAt(tree: SyntaxTree, node: number): { readonly name: string; readonly type: string | null } {
+export function parameterAt(tree: SyntaxTree, node: number): Omit<ParameterInfo, 'node'> {
   const name = childByField(tree, node, 'name');
-  return { name: name === NO_NODE ? nodeText(tree, node) : nodeText(tree, name), type: typeText(tree, childByField(tree, node, 'type')) };
+  return {
+    name: name === NO_NODE ? nodeText(tree, node) : nodeText(tree, name), type: typeText(tree, childByField(tree, node, 'type')),
+    isOptional: childByField(tree, node, 'default_value') !== NO_NODE,
+  };
 }
 
 /** On one line; null where the source does not say. */

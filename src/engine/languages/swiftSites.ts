@@ -6,7 +6,7 @@
 import type { DeclarationKind } from '../model.js';
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
-import type { DeclarationSite } from './language.js';
+import type { DeclarationSite, ParameterInfo } from './language.js';
 
 export const SWIFT_SITE_KINDS: readonly string[] = [
   'class_declaration', 'protocol_declaration', 'function_declaration', 'protocol_function_declaration', 'macro_declaration', 'init_declaration', 'deinit_declaration',
@@ -60,9 +60,9 @@ export function supertypesSaidIn(tree: SyntaxTree): { readonly typeName: string;
 }
 
 /** A parameter's name inside of its function, and its type. */
-export function parameterAt(tree: SyntaxTree, node: number): { readonly name: string; readonly type: string | null } {
+export function parameterAt(tree: SyntaxTree, node: number): Omit<ParameterInfo, 'node'> {
   const name = childByField(tree, node, 'name');
-  return { name: nodeText(tree, name === NO_NODE ? node : name), type: typeText(tree, node) };
+  return { name: nodeText(tree, name === NO_NODE ? node : name), type: typeText(tree, node), isOptional: childByField(tree, node, 'value') !== NO_NODE };
 }
 
 /** The type of a parameter, result or variable; null where the source does not say. */
