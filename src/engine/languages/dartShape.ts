@@ -220,8 +220,9 @@ function joinDeclarations(tree: SyntaxTree, parent: number, edits: ShapeEdits): 
   parts.forEach((part, i) => {
     const kind = kindName(tree, part);
     const next = parts[i + 1];
-    const begins = kind === 'annotation' || kind === 'declaration' || kind === 'method_signature' || SIGNATURE.test(kind) || VALUES.test(kind)
-      || isModifier(tree, part) || kind === 'inferred_type' || TYPE_START.test(kind) || TYPE_REST.test(kind) || (first !== NO_NODE && isSign(tree, part, '.'));
+    const isHead = kind === 'declaration' || kind === 'method_signature' || SIGNATURE.test(kind) || VALUES.test(kind);
+    const isType = kind === 'inferred_type' || TYPE_START.test(kind) || TYPE_REST.test(kind) || (first !== NO_NODE && isSign(tree, part, '.'));
+    const begins = isHead || isType || kind === 'annotation' || isModifier(tree, part);
     if (begins && first === NO_NODE) first = part;
     if (first === NO_NODE || !begins) {
       if (!COMMENT.test(kind)) {
@@ -231,7 +232,6 @@ function joinDeclarations(tree: SyntaxTree, parent: number, edits: ShapeEdits): 
       return;
     }
     if (isModifier(tree, part)) words.push(part);
-    const isHead = kind === 'declaration' || kind === 'method_signature' || SIGNATURE.test(kind) || VALUES.test(kind);
     if (!isHead) return;
     const hasBody = next !== undefined && (kindName(tree, next) === 'function_body' || isSign(tree, next, ';'));
     const end = hasBody ? next + tree.size[next] : part + tree.size[part];
