@@ -50,6 +50,20 @@ export async function readSide(
   return { versions, sources };
 }
 
+/**
+ * The side as it is matched: a version whose other version is compared as text is text as well. What its declarations became could not be
+ * shown beside lines.
+ */
+export function asOtherSide(side: ReadSide, other: ReadSide): ReadSide {
+  const texts = new Set(other.versions.filter(({ mode }) => mode === 'text').map(({ path }) => path));
+  if (texts.size === 0) return side;
+  const isAlone = (index: number): boolean => side.sources[index] !== null && texts.has(side.versions[index].path);
+  return {
+    versions: side.versions.map((version, index) => (isAlone(index) ? { ...version, mode: 'text' } : version)),
+    sources: side.sources.map((source, index) => (isAlone(index) ? null : source)),
+  };
+}
+
 const SKIPPED = {
   binary: 'A binary file is not compared.',
   symlink: 'A symbolic link is not compared.',

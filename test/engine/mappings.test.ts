@@ -266,6 +266,22 @@ describe('mappings: code that went elsewhere', () => {
     assert.deepEqual(await told(inside, apart), ['`isKnown` inlined into `count`, in which it was declared']);
   });
 
+  it('a version whose other version is compared as text is text as well, wherever its code went', async () => {
+    const pier = 'export function pier(boats: Boat[]): number {\n  const moored = boats.filter(boat => boat.isMoored);\n  return moored.length * 2;\n}\n';
+    const diff = await analyzeTexts({ 'a.ts': pier, 'b.ts': 'export const b = 1;\n' }, { 'a.ts': `${'@ ) ] ( = => } '.repeat(20)}\n${pier.slice(0, 60)}`, 'b.ts': `export const b = 1;\n${pier}` });
+    assert.deepEqual([diff.before[0].mode, diff.after[0].mode, diff.before[1].mode], ['text', 'text', 'syntax']);
+    assert.deepEqual(findUncovered(diff), []);
+  });
+
+  it('what only stands around a declaration goes where that goes', async () => {
+    const kept = 'export function open(gate: Gate): Lifted {\n  return gate.lift(1);\n}\n';
+    const sluice = 'export class Sluice {\n  flow(gate: Gate): number {\n    return gate.width * this.depth;\n  }\n\n  drain(gate: Gate): void {\n    gate.onEmpty(() => {\n      this.close();\n    });\n  }\n}\n';
+    const diff = await analyzeTexts({ 'sluice.ts': `${kept}\n${sluice}` }, { 'sluice.ts': `${kept.replace('  return', `  function inner() {\n  return`)}\n${sluice.replace(' * ', ' / ')}` });
+    assert.deepEqual(findUncovered(diff), []);
+    const wrappers = diff.mappings.filter(({ beforeType }) => beforeType === 'export_statement');
+    assert.equal(new Set(wrappers.map(({ before }) => before.start)).size, wrappers.length);
+  });
+
   it('statements extracted from two methods map to one copy, and each mapping names its refactoring', async () => {
     const diff = await analyzeTexts(
       { 'A.java': `class A {\n  void a(int n) {\n    open(n);\n${work('n')}    close();\n  }\n  void b(int n) {\n    start();\n${work('n')}  }\n}\n` },

@@ -6,6 +6,7 @@ import { Role } from '../languages/roles.js';
 import type { Match } from '../matching/matches.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { wrapperOf } from '../structure/sites.js';
+import type { SourceTree } from '../structure/source.js';
 import { NO_NODE } from '../syntax/tree.js';
 import { pairComments } from './comments.js';
 import { mayMap } from '../matching/statements/compatible.js';
@@ -22,6 +23,12 @@ export function pairDeclarationNodes(workspace: Workspace, { before, after }: Ma
     workspace.map.add(stateA.base + x, stateB.base + y);
     workspace.pairing(before.source, after.source).pairInside(x, y);
   }
+}
+
+function wrapsDeclaration(source: SourceTree, node: number): boolean {
+  const { tree, role } = source;
+  for (let child = node + 1; child < node + tree.size[node]; child += tree.size[child]) if (role[child] === Role.declaration && wrapperOf(source, child) === node) return true;
+  return false;
 }
 
 /** A further declarator of a declaration of several (`int x, y;`), as opposed to a declaration of its own, which a parameter may be. */
@@ -52,7 +59,12 @@ export function pairDeclarationInsides(workspace: Workspace, { before, after, fr
     const [definedA, definedB] = [definitionIn(before), definitionIn(after)];
     if ((definedA === before.node) !== (definedB === after.node)) pairing.pairInside(definedA, definedB);
   }
-  for (const pair of pairs) pairing.pair(a.node[pair.before], b.node[pair.after]);
+  for (const pair of pairs) {
+    const [x, y] = [a.node[pair.before], b.node[pair.after]];
+    // What only stands around a declaration went where that went.
+    const isTaken = !isFree(x, y) && workspace.map.ofBefore[stateA.base + x] !== stateB.base + y && (wrapsDeclaration(before.source, x) || wrapsDeclaration(after.source, y));
+    if (!isTaken) pairing.pair(x, y);
+  }
   pairComments(before.source, workspace.commentsOf(before), after.source, workspace.commentsOf(after), false, (x, y) => workspace.map.add(stateA.base + x, stateB.base + y));
 }
 
