@@ -32,7 +32,9 @@ export function lambdaText(source: SourceTree, node: number): string {
   const parts = children(tree, node);
   const body = parts[parts.length - 1];
   const before = parts.filter(part => part < body && isNamedNode(source, part));
-  if (before.length === 0 || parts[0] !== before[0]) return compactText(source, node);
+  // What names a function (`Item::name`) is quoted as it is.
+  const hasArrow = source.language.words.arrows.has(nodeText(tree, parts[parts.length - 2] ?? node));
+  if (!hasArrow || parts[0] !== before[0]) return compactText(source, node);
   const parameters = before.map(part => (role[part] === Role.parameterList ? compactText(source, part).replace(/,\s*/g, ', ') : compactText(source, part))).join('');
   return `${parameters} -> ${role[body] === Role.block ? `{${firstLine(source, body)}` : compactText(source, body)}`;
 }
