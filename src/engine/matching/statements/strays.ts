@@ -30,19 +30,8 @@ interface Spot {
 /** One mapping for each two declarations. */
 export function findStrays(matches: Matches, bodies: StatementMappings['bodies'], mapped: readonly StatementMapping[]): StatementMapping[] {
   const taken = { before: takenIn(mapped, 'before'), after: takenIn(mapped, 'after') };
-  // What stayed as it was lost and won nothing: it is looked into only to see that what others did stands there as well.
-  const isOpen = (declaration: DeclarationNode): boolean => !isUntouched(matches, declaration);
-  const won = spotsOf(matches, bodies, 'after', taken.after, isOpen);
-  if (![...spotsOf(matches, bodies, 'before', taken.before, isOpen)].some(([content, from]) => from && won.get(content))) return [];
-  return strayPairs(spotsOf(matches, bodies, 'before', taken.before), spotsOf(matches, bodies, 'after', taken.after), taken);
-}
-
-function isUntouched(matches: Matches, declaration: DeclarationNode): boolean {
-  const partner = matches.afterOf(declaration) ?? matches.beforeOf(declaration);
-  return partner !== null && partner.source.contentHash[partner.node] === declaration.source.contentHash[declaration.node];
-}
-
-function strayPairs(lost: ReadonlyMap<number, Spot | null>, won: ReadonlyMap<number, Spot | null>, taken: Readonly<Record<Side, Taken>>): StatementMapping[] {
+  const lost = spotsOf(matches, bodies, 'before', taken.before);
+  const won = spotsOf(matches, bodies, 'after', taken.after);
   const found = new Map<string, StatementMapping & { readonly pairs: StatementPair[] }>();
   for (const [content, from] of lost) {
     const to = won.get(content);
@@ -77,10 +66,10 @@ function markWithHolders({ parent }: Fragments, marks: Uint8Array, fragment: num
 }
 
 /** Where each content stands; null for what stands there several times, or is mapped. */
-function spotsOf(matches: Matches, bodies: StatementMappings['bodies'], side: Side, taken: Taken, looksInto: (declaration: DeclarationNode) => boolean = () => true): Map<number, Spot | null> {
+function spotsOf(matches: Matches, bodies: StatementMappings['bodies'], side: Side, taken: Taken): Map<number, Spot | null> {
   const spots = new Map<number, Spot | null>();
   for (const owner of matches[side].declarations) {
-    if (!isCallable(owner) || owner.isInCode || !looksInto(owner)) continue;
+    if (!isCallable(owner) || owner.isInCode) continue;
     const fragments = bodies[side].fragmentsOf(owner);
     const marks = taken.get(owner);
     for (let fragment = 1; fragment < fragments.count; fragment++) {
