@@ -6,7 +6,7 @@
 import type { RelationshipKind } from '../model.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { isCallable, isField, isType, qualifiedName } from '../structure/declaration.js';
-import { fieldText, labelOf } from '../structure/label.js';
+import { fieldText, homeText, hostText } from '../structure/label.js';
 import type { DeclarationRelationship } from '../matching/declarations/relationships.js';
 import { scopeOf } from '../matching/scope.js';
 
@@ -45,8 +45,8 @@ export function typeOf({ kind, after }: DeclarationRelationship): string | null 
   if (kind === 'extractType') return 'Extract Class';
   if (kind === 'collapse') return 'Collapse Hierarchy';
   const pattern = TYPE_OF[kind];
-  // A constructor has the name of its type; what else happens to its code is called as any other's.
-  const subject = pattern !== undefined && kind !== 'rename' && isCallable(after) ? 'Method' : subjectOf(after);
+  // A constructor has the name of its type; what else happens to its code, or to a file's, is called as any other's.
+  const subject = pattern !== undefined && (TRANSFERS.has(kind) || (kind !== 'rename' && isCallable(after))) ? 'Method' : subjectOf(after);
   return pattern === undefined || subject === null ? null : pattern.replace('*', subject);
 }
 
@@ -60,8 +60,8 @@ export function titleOf(type: string, subject: DeclarationNode): string {
 }
 
 export function describe(type: string, { kind, before, after }: DeclarationRelationship): string {
-  const b = labelOf(before);
-  const a = labelOf(after);
+  const b = hostText(before);
+  const a = hostText(after);
   switch (kind) {
     case 'extractSupertype':
     case 'extractSubtype':
@@ -70,13 +70,13 @@ export function describe(type: string, { kind, before, after }: DeclarationRelat
     case 'collapse':
       return `${type} ${qualifiedName(before)} to ${qualifiedName(after)}`;
     case 'extract':
-      return `${type} ${a} extracted from ${b} in class ${after.container}`;
+      return `${type} ${a} extracted from ${b} in class ${homeText(after)}`;
     case 'extractAndMove':
-      return `${type} ${a} extracted from ${b} in class ${before.container} & moved to class ${after.container}`;
+      return `${type} ${a} extracted from ${b} in class ${homeText(before)} & moved to class ${homeText(after)}`;
     case 'inline':
-      return `${type} ${b} inlined to ${a} in class ${after.container}`;
+      return `${type} ${b} inlined to ${a} in class ${homeText(after)}`;
     case 'moveAndInline':
-      return `${type} ${b} moved from class ${before.container} to class ${after.container} & inlined to ${a}`;
+      return `${type} ${b} moved from class ${homeText(before)} to class ${homeText(after)} & inlined to ${a}`;
     default:
       break;
   }

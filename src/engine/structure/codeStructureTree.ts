@@ -63,6 +63,8 @@ class FileBuilder {
 
   /** How often an identifier has been seen among the children of one parent. */
   private readonly twins = new Map<DeclarationNode, Map<string, number>>();
+  /** Outermost declarations that have code of their own. */
+  private readonly apart: number[] = [];
   private readonly neutral: ReadonlySet<number>;
   /** Code, with the list that its calls go into. */
   private readonly bodies: { readonly start: number; readonly end: number; readonly calls: CallSite[] }[] = [];
@@ -79,6 +81,7 @@ class FileBuilder {
     const root: DeclarationSite = { kind: 'file', node: 0, nameNode: NO_NODE, body: 0, parameters: NO_NODE, type: NO_NODE };
     const file = this.add({ kind: 'file', site: root, name: fileName }, null);
     this.open.push({ end: tree.count, declaration: file });
+    let apartUntil = 0;
     for (let node = 1; node < tree.count; ) {
       while (this.open[this.open.length - 1].end <= node) this.open.pop();
       const kind = tree.kind[node];
@@ -89,6 +92,10 @@ class FileBuilder {
         const declaration = this.add({ kind: site.kind, site, name }, parent);
         // Of several, only a callable that comes last has others inside (fields declared by a constructor's parameters come before it).
         if (site.isInCode) continue;
+        if (site.node >= apartUntil && (isCallable(site) || (isTypeKind(site.kind) && !site.isObject))) {
+          this.apart.push(site.node);
+          apartUntil = site.node + tree.size[site.node];
+        }
         if (sites.length === 1 || (site === sites[sites.length - 1] && site.kind === 'constructor')) this.open.push({ end: node + tree.size[node], declaration });
       }
       node += this.language.opaqueKind[kind] === 1 ? tree.size[node] : 1;
@@ -158,11 +165,14 @@ class FileBuilder {
       tokens: this.bag(site.node, null),
       bodyTokens: site.body === NO_NODE || !hasCode ? EMPTY_BAG : this.bag(site.body, parameters),
       calls,
+      apart: kind === 'file' ? this.apart : [],
     };
     this.collected.declarations.push(declaration);
     if (site.isPrototype) this.collected.prototypes.add(declaration);
     if (site.memberOf !== undefined) this.collected.members.push({ declaration, typeName: site.memberOf, base });
-    if (hasCode && site.body !== NO_NODE && !site.isInCode) this.bodies.push({ start: site.body, end: site.body + tree.size[site.body], calls });
+    if (kind === 'file') this.bodies.push({ start: 0, end: tree.count, calls });
+    // What a type does outside of its members is nobody's code.
+    else if (site.body !== NO_NODE && !site.isInCode && (hasCode || (isTypeKind(kind) && !site.isObject))) this.bodies.push({ start: site.body, end: site.body + tree.size[site.body], calls: hasCode ? calls : [] });
     parent?.children.push(declaration);
     return declaration;
   }
@@ -241,7 +251,7 @@ class FileBuilder {
     return bagOf(part.filter(token => !left.has(token)));
   }
 
-  /** A call belongs to the innermost declaration around it: what a nested function calls, the one around it does not. */
+  /** A call belongs to the innermost declaration around it that has code, at last to the file: what a nested function calls, the one around it does not. */
   private giveOutCalls(): void {
     const { tree } = this.source;
     const bodies = this.bodies.sort((a, b) => a.start - b.start || b.end - a.end);

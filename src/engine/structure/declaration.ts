@@ -74,6 +74,8 @@ export interface DeclarationNode {
   /** Tokens of the body without parameters and neutral tokens; empty where there is no body. */
   readonly bodyTokens: Bag;
   readonly calls: readonly CallSite[];
+  /** Of a file: the outermost nodes in it that are the code of others, in order. */
+  readonly apart: readonly number[];
 }
 
 const TYPE_KINDS = new Set<DeclarationKind>(['class', 'interface', 'enum', 'record', 'annotationType']);
@@ -85,6 +87,11 @@ export function isType(declaration: { readonly kind: DeclarationKind }): boolean
 
 export function isCallable(declaration: { readonly kind: DeclarationKind }): boolean {
   return CALLABLE_KINDS.has(declaration.kind);
+}
+
+/** Has it statements of its own? A file has those at its top, in callbacks without a name as well. */
+export function hasStatements(declaration: { readonly kind: DeclarationKind }): boolean {
+  return isCallable(declaration) || declaration.kind === 'file';
 }
 
 /** Is it the outer one, or declared somewhere inside it? */

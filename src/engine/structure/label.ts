@@ -53,6 +53,16 @@ export function inDeclaration(d: Labelled): string {
   return isField(d) ? `in attribute ${labelOf(d)} from class ${d.container}` : `in class ${qualifiedName(d)}`;
 }
 
+/** What code belongs to, as it is printed: a callable, or a file with the code at its top. */
+export function hostText(d: Labelled): string {
+  return d.kind === 'file' ? `module ${moduleNameOf(d)}` : labelOf(d);
+}
+
+/** What that is a member of. */
+export function homeText(d: Labelled): string {
+  return d.kind === 'file' ? moduleNameOf(d) : d.container;
+}
+
 /** A file as what it declares names it. */
 function moduleNameOf(file: Labelled): string {
   return [file.container, stemOf(file.name), file.source.language.table.moduleName ?? ''].filter(part => part !== '').join('.');

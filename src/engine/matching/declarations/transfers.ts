@@ -4,7 +4,7 @@
  * One detector serves both: inline is extract with before and after exchanged. `Perspective` says which side is which.
  */
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
-import { enclosingType, isCallable, isWithin } from '../../structure/declaration.js';
+import { enclosingType, hasStatements, isCallable, isWithin } from '../../structure/declaration.js';
 import { tokensEnd } from '../../structure/source.js';
 import type { CallGraph } from '../callGraph.js';
 import type { Fragment } from '../evidence/tokenRuns.js';
@@ -56,7 +56,7 @@ export function findTransfers(perspective: Perspective, lens: Lens): Transfer[] 
     for (const [host, all] of hostsOf(lone, perspective)) {
       const partner = perspective.partnerOf(host);
       // A field's value is no code that could be carried over.
-      if (!partner || !isCallable(partner)) continue;
+      if (!partner || !hasStatements(partner)) continue;
       const [home, target, own] = [enclosingType(host), enclosingType(partner), enclosingType(lone)];
       // What a constructor of another type does is part of creating that type.
       if (lone.kind === 'constructor' && home !== own) continue;
@@ -83,8 +83,9 @@ function butFor(callable: DeclarationNode, inner: readonly DeclarationNode[], le
   return fragments.filter(({ node }) => !inner.some(one => node >= one.node && node < one.node + size[one.node]));
 }
 
-function innerCallables({ children }: DeclarationNode): DeclarationNode[] {
-  return children.flatMap(child => (isCallable(child) && child.body >= 0 && !child.isInCode ? [child] : innerCallables(child)));
+/** None of a file's: what stands in these is no code of the file in the first place. */
+function innerCallables({ children, kind }: DeclarationNode): DeclarationNode[] {
+  return kind === 'file' ? [] : children.flatMap(child => (isCallable(child) && child.body >= 0 && !child.isInCode ? [child] : innerCallables(child)));
 }
 
 /** Of what was declared inside: all that did not go into the lone one with the code around it, or, where that one stands elsewhere, cease to be. */

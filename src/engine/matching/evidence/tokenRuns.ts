@@ -7,6 +7,7 @@
 import { isComment, isStatementLike, Role } from '../../languages/roles.js';
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
+import { tokensEnd } from '../../structure/source.js';
 import type { TokenWeights } from '../../similarity/weights.js';
 import type { Lens } from './lens.js';
 
@@ -35,14 +36,21 @@ export interface Fragment {
 
 const caches = new WeakMap<Lens, Map<DeclarationNode, readonly Fragment[]>>();
 
-/** In source order, seen through the lens. A body that is an expression is one fragment. Empty where there is no body. */
+/** In source order, seen through the lens. A body that is an expression is one fragment. Empty where there is no body; of a file, what is nobody else's. */
 export function fragmentsOf(declaration: DeclarationNode, lens: Lens): readonly Fragment[] {
   let cache = caches.get(lens);
   if (!cache) caches.set(lens, (cache = new Map()));
   let fragments = cache.get(declaration);
-  if (!fragments) cache.set(declaration, (fragments = declaration.body < 0 ? [] : collect(declaration.source, declaration.body, lens)));
+  if (!fragments) cache.set(declaration, (fragments = collectOf(declaration, lens)));
   return fragments;
 }
+
+function collectOf({ source, node, kind, body, apart }: DeclarationNode, lens: Lens): Fragment[] {
+  if (kind === 'file') return collect(source, node, apart, lens);
+  return body < 0 ? [] : collect(source, body, NOTHING, lens);
+}
+
+const NOTHING: readonly number[] = [];
 
 /** Does a call of the declaration start in the fragment itself, rather than in one nested in it? */
 export function isCallIn({ node }: CallSite, { source }: DeclarationNode, fragment: Fragment): boolean {
@@ -58,10 +66,11 @@ interface OpenFragment {
   isHead: boolean;
 }
 
-function collect(source: SourceTree, body: number, lens: Lens): Fragment[] {
+/** `apart`: nodes that belong to others, in order. */
+function collect(source: SourceTree, body: number, apart: readonly number[], lens: Lens): Fragment[] {
   const { tree, role, tokens, tokenNode, firstToken } = source;
   const last = body + tree.size[body];
-  const isBlockBody = role[body] === Role.block;
+  const isBlockBody = role[body] === Role.block || body === 0;
   const open: OpenFragment[] = [];
   const found: OpenFragment[] = [];
   const blockEnds: number[] = [];
@@ -73,7 +82,14 @@ function collect(source: SourceTree, body: number, lens: Lens): Fragment[] {
   };
   if (!isBlockBody) start(body);
   let token = firstToken[body];
+  let skipped = 0;
   for (let node = body; node < last; node++) {
+    while (node < last && node === apart[skipped]) {
+      token = tokensEnd(source, node);
+      node += tree.size[node];
+      skipped++;
+    }
+    if (node >= last) break;
     while (open.length > 0 && open[open.length - 1].end <= node) open.pop();
     while (blockEnds.length > 0 && blockEnds[blockEnds.length - 1] <= node) blockEnds.pop();
     const nodeRole = role[node];
