@@ -1,7 +1,7 @@
 // Builds everything that runs into dist/: the command line, the engine's worker, the extension, the view, and the files that
 // they load at run time (the parser core, the grammars, the highlight queries). It checks no types: `npm run check` does.
 //
-//   node esbuild.config.mjs [--production] [--watch] [--outdir=DIR] [--only=cli,worker,extension,webview]
+//   node esbuild.config.mjs [--production] [--watch] [--outdir=DIR] [--only=cli,worker,extension,webview,bench]
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -48,6 +48,8 @@ const bundles = [
   ['webview', 'src/webview/main.ts', 'webview.js', { ...browser, format: 'iife', tsconfig: join(root, 'src/webview/tsconfig.json') }],
   ['webview', 'media/webview.css', 'webview.css', browser],
 ];
+/** What is built only when asked for by name: measures the engine as it is shipped, not as a test runner loads it. */
+const extraBundles = [['bench', 'test/bench/engine.ts', 'bench/engine.js', node]];
 
 /**
  * Copies what is loaded at run time; returns the packages it comes from. Grammars stand in `syntaxes/grammars.json`: file name → its
@@ -74,7 +76,7 @@ function copyInto(folder, sources) {
   }
 }
 
-const wanted = bundles.filter(([name]) => only === undefined || only.includes(name));
+const wanted = only === undefined ? bundles : [...bundles, ...extraBundles].filter(([name]) => only.includes(name));
 const options = [];
 for (const [name, entry, output, settings] of wanted) {
   if (!existsSync(join(root, entry))) console.log(`skipped ${name}: there is no ${entry}`);

@@ -1,6 +1,7 @@
 /**
  * How long the engine takes, as a multiple of the time that parsing alone takes for the same commit in the same run, so that figures of two
- * machines compare. By stage; says which commits are slow. Nothing is judged here, and nothing is written.
+ * machines compare. By stage; says which commits are slow. Nothing is judged here, and nothing is written. It runs as one bundle, as the
+ * engine is shipped: loaded module by module, each use of what another module exports costs a call.
  *
  *   npm run bench:engine [-- FOLDER [CORPUS...]]
  */

@@ -299,7 +299,9 @@ function joinParameters(tree: SyntaxTree, list: number, edits: ShapeEdits): void
     const isGiven = i + 2 < parts.length && isSign(tree, parts[i + 1], '=', ':');
     const end = isGiven ? chainEnd(tree, parts[i + 2]) : part + tree.size[part];
     edits.wrap('parameter', first, end);
-    wrapWords(tree, [...(first === part ? [] : [first]), ...inner.filter(child => isModifier(tree, child))], edits);
+    // `required` stands before the parameter, all other words in it.
+    wrapWords(tree, first === part ? [] : [first], edits);
+    wrapWords(tree, inner.filter(child => isModifier(tree, child)), edits);
     edits.drop(part);
     for (const child of inner) if (/^(?:constructor_param|super_formal_parameter)$/.test(kindName(tree, child))) edits.drop(child);
   });

@@ -5,7 +5,7 @@
  * Blocks are made by indentation: the grammar's `block` starts at its first statement.
  */
 import type { LanguageTable } from './language.js';
-import { childByKind, children, kindName, NO_NODE } from '../syntax/tree.js';
+import { childByKind, children, isNamed, kindName, NO_NODE } from '../syntax/tree.js';
 import { adjustRoles, CONSTRUCTOR, parameterAt, pythonSites } from './pythonSites.js';
 import { PYTHON_VARIABLE_KINDS, pythonVariables } from './pythonVariables.js';
 
@@ -83,7 +83,7 @@ export const PYTHON: LanguageTable = {
     comparisons: [['==', '!='], ['>=', '<'], ['<=', '>'], ['is', 'is not'], ['in', 'not in']],
   },
   // `a if condition else b`
-  conditionAt: (tree, node) => (kindName(tree, node) === 'conditional_expression' ? (children(tree, node).filter(child => (tree.flags[child] & 1) !== 0)[1] ?? NO_NODE) : NO_NODE),
+  conditionAt: (tree, node) => (kindName(tree, node) === 'conditional_expression' ? (children(tree, node).filter(child => isNamed(tree, child))[1] ?? NO_NODE) : NO_NODE),
   neutralTokens: ['return'],
   siteKinds: ['function_definition', 'class_definition', 'decorated_definition', 'block', 'expression_statement', 'assignment'],
   sitesAt: pythonSites,

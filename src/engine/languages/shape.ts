@@ -246,8 +246,8 @@ class Plan implements ShapeEdits {
 
   /** Where the last of some nodes side by side ends; what is in it may end before (the text behind the names in a string). */
   private textEnd(first: number, end: number): number {
-    let last = first;
-    for (let node = first; node < end; node += this.tree.size[node]) last = node;
+    let last = end - 1;
+    while (last > first && this.tree.parent[last] !== this.tree.parent[first]) last = this.tree.parent[last];
     return this.tree.end[last];
   }
 

@@ -3,7 +3,7 @@
  * worked out from Swift's own ranks. Runs before the tree gets its shape (`swiftShape.ts`).
  */
 import type { SyntaxTree } from '../syntax/tree.js';
-import { children, kindName, nodeText } from '../syntax/tree.js';
+import { children, copyOf, kindName, nodeText } from '../syntax/tree.js';
 
 /** What stands around two operands and a sign, and the fields of these. */
 const FIELDS: Readonly<Record<string, readonly [left: string, right: string]>> = {
@@ -35,7 +35,7 @@ export function rankOperators(tree: SyntaxTree): SyntaxTree {
     if (rankOf(tree, node) === 0 || rankOf(tree, tree.parent[node]) !== 0) continue;
     const { operands, operations, isRanked } = flattened(tree, node);
     if (isRanked) continue;
-    changed ??= { ...tree, kind: tree.kind.slice(), start: tree.start.slice(), end: tree.end.slice(), parent: tree.parent.slice(), size: tree.size.slice(), field: tree.field.slice(), flags: tree.flags.slice() };
+    changed ??= copyOf(tree);
     write(tree, changed, node, operands, operations);
   }
   return changed ?? tree;

@@ -3,7 +3,7 @@
  * places, none comes or goes. Runs before the tree gets its shape (`swiftShape.ts`).
  */
 import type { SyntaxTree } from '../syntax/tree.js';
-import { kindName, nodeText } from '../syntax/tree.js';
+import { copyOf, kindName, nodeText } from '../syntax/tree.js';
 
 const CHAIN = /^(call_expression|navigation_expression|postfix_expression)$/;
 const PREFIXED = /^(prefix_expression|try_expression|await_expression)$/;
@@ -17,7 +17,7 @@ export function widenPrefixes(tree: SyntaxTree): SyntaxTree {
     let head = node;
     while (CHAIN.test(kindName(now, head))) head++;
     if (!PREFIXED.test(kindName(now, head)) || now.size[head + 1] + 1 >= now.size[head] || nodeText(now, head + 1) === '.') continue;
-    changed ??= { ...tree, kind: tree.kind.slice(), start: tree.start.slice(), end: tree.end.slice(), parent: tree.parent.slice(), size: tree.size.slice(), field: tree.field.slice(), flags: tree.flags.slice() };
+    changed ??= copyOf(tree);
     widen(changed, node, head);
   }
   return changed ?? tree;

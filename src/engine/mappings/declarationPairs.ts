@@ -25,6 +25,7 @@ export function pairDeclarationNodes(workspace: Workspace, { before, after }: Ma
   }
 }
 
+/** Is it the statement that holds a declaration and nothing else? */
 function wrapsDeclaration(source: SourceTree, node: number): boolean {
   const { tree, role } = source;
   for (let child = node + 1; child < node + tree.size[node]; child += tree.size[child]) if (role[child] === Role.declaration && wrapperOf(source, child) === node) return true;

@@ -95,8 +95,7 @@ function kindOf(state: FileState, node: number): MappingKind | null {
   if (nodeRole === Role.import) return 'import';
   const told = toldPart(state, node);
   if (fragment[node] === 1) {
-    if (source.language.declaringStatement[tree.kind[node]] === 1) return 'declaration';
-    if (nodeRole === Role.declaration) return 'declaration';
+    if (nodeRole === Role.declaration || source.language.declaringStatement[tree.kind[node]] === 1) return 'declaration';
     if (nodeRole === Role.block) return holdsBranches({ source }, node) ? null : 'block';
     return told ?? (isStatement(nodeRole) && parentRole !== Role.typeBody ? 'statement' : null);
   }

@@ -36,8 +36,9 @@ export class CallGraph {
 
   /** Of overloads that take as many arguments, only those are meant that take most of them as what the caller declares them to be. */
   private isMeantOverload({ declaration, call }: Caller, callee: DeclarationNode): boolean {
+    if (!callee.source.language.table.hasOverloads) return true;
     const rivals = (this.callablesByName.get(callee.name) ?? []).filter(other => other !== callee && other !== declaration && other.parent === callee.parent && acceptsArguments(other, call.argumentCount));
-    if (rivals.length === 0 || !callee.source.language.table.hasOverloads) return true;
+    if (rivals.length === 0) return true;
     const types = typesOf(declaration, call);
     const agreeing = ({ parameters, source: { language } }: DeclarationNode): number =>
       types.filter((type, i) => type !== null && type === simpleTypeName(parameters[i]?.type ?? null, language)).length;

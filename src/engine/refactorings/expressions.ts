@@ -4,7 +4,7 @@
 import { Role } from '../languages/roles.js';
 import { compactText } from '../structure/compactText.js';
 import type { SourceTree } from '../structure/source.js';
-import { childByField, children, nodeText } from '../syntax/tree.js';
+import { childByField, children, isNamed, nodeText } from '../syntax/tree.js';
 
 /** The simple name of what is called; '' where it has none. */
 export function calledName(source: SourceTree, call: number): string {
@@ -19,7 +19,7 @@ export function calledName(source: SourceTree, call: number): string {
 export function argumentsOf(source: SourceTree, call: number): number[] {
   const { tree, role } = source;
   for (let child = call + 1; child < call + tree.size[call]; child += tree.size[child]) {
-    if (role[child] === Role.argumentList) return children(tree, child).filter(part => (tree.flags[part] & 1) !== 0 && role[part] !== Role.comment);
+    if (role[child] === Role.argumentList) return children(tree, child).filter(part => isNamed(tree, part) && role[part] !== Role.comment);
   }
   return [];
 }

@@ -6,7 +6,7 @@
  * The values are compared by their tokens, through renames of variables, and with other such names in them written out. Which variable became
  * which other one was decided by matching; those are not looked at.
  */
-import type { RelationshipKind } from '../model.js';
+import { EXTRACTIONS, INLININGS } from '../matching/declarations/relationships.js';
 import type { Fragments } from '../matching/statements/fragments.js';
 import type { StatementMapping } from '../matching/statements/mapStatements.js';
 import type { Replacement } from '../matching/statements/align.js';
@@ -118,9 +118,10 @@ class ValueSearch {
       this.partnered.add(i);
     }
     if (isField(this.owner)) this.partners.set(0, [0]);
-    // Of code that went into a callable of its own, what gives a name to a value may have been left behind: only where the value stands now it was inlined.
+    // Of code that went into a callable of its own, what gives a name to a value may have been left behind: only where the value stands now
+    // it was inlined.
     const kind = this.mapping.relationship?.kind;
-    const mayBeLeft = kind !== undefined && (this.isExtraction ? INLINING : EXTRACTING).has(kind);
+    const mayBeLeft = (this.isExtraction ? INLININGS : EXTRACTIONS).some(other => other === kind);
     for (const carrier of this.carriers) {
       if (this.found.has(carrier)) continue;
       for (const node of carrier.values) {
@@ -176,7 +177,7 @@ class ValueSearch {
     for (const carrier of fields.values()) if (carrier.references.length > 0) this.add(carrier);
   }
 
-  /** Names in the other version of what functions without a name are handed, as far as nothing in this version became them. */
+  /** Names in the other version of what functions without a name are handed: a variable of such a name was made of it. */
   private namesHandedOver(): ReadonlySet<string> {
     const other = this.isExtraction ? this.mapping.before : this.mapping.after;
     return new Set(variablesOf(other, this.a).all.filter(({ sort }) => sort === 'lambda').map(({ name }) => name));
@@ -410,10 +411,6 @@ function carriersOf(variable: Variable): Carrier[] {
 
 /** What is reached from something: a member of it, or what a call on it gives. */
 const REACHING = new Set<number>([Role.access, Role.call]);
-
-/** What gives code a callable of its own, and takes it away. */
-const EXTRACTING = new Set<RelationshipKind>(['extract', 'extractAndMove']);
-const INLINING = new Set<RelationshipKind>(['inline', 'moveAndInline']);
 
 /** Sorts of variables that stand for a value. */
 const CARRYING = new Set<VariableSort>(['local', 'resource', 'pattern']);

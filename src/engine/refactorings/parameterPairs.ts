@@ -37,7 +37,7 @@ export function pairParameters(before: DeclarationNode, after: DeclarationNode, 
   const bodies = statements.inPlace.get(before);
   if (bodies?.after !== after) return pairBySignature(before, after, []);
   let pairs = known.get(bodies);
-  if (!pairs) known.set(bodies, (pairs = pairWith(before, after, usesIn(bodies), (removed, added) => joinsIn(bodies, removed, added))));
+  if (!pairs) known.set(bodies, (pairs = pairWith(before, after, () => usesIn(bodies), (removed, added) => joinsIn(bodies, removed, added))));
   return pairs;
 }
 
@@ -58,7 +58,7 @@ type Signature = Pick<DeclarationNode, 'parameters'>;
 
 /** Where nothing is known of the bodies but which of the parameters became which others. */
 export function pairBySignature(before: Signature, after: Signature, pairs: Uses['pairs']): ParameterPairs {
-  return pairWith(before, after, { pairs, others: new Set(), variables: new Set() }, () => []);
+  return pairWith(before, after, () => ({ pairs, others: new Set(), variables: new Set() }), () => []);
 }
 
 /** Of another type and another name, with no word in common: only the place is left. */
@@ -66,13 +66,14 @@ export function isStrange(a: Pick<ParameterInfo, 'name' | 'type'>, b: Pick<Param
   return a.type !== null && b.type !== null && a.type !== b.type && nameSimilarity(a.name, b.name) === 0 && nameSimilarity(a.type, b.type) === 0;
 }
 
-function isSameTypes(before: readonly ParameterInfo[], after: readonly ParameterInfo[]): boolean {
+/** Have they the same types in the same places, and a name that stands for another type than before? */
+function areNamesShifted(before: readonly ParameterInfo[], after: readonly ParameterInfo[]): boolean {
   return before.length === after.length && before.every(({ type }, i) => type !== null && type === after[i].type) && before.some(({ name, type }) => after.some(b => b.name === name && b.type !== type));
 }
 
 type JoinsOf = (removed: readonly ParameterInfo[], added: readonly ParameterInfo[]) => readonly Join<ParameterInfo>[];
 
-function pairWith(before: Signature, after: Signature, uses: Uses, joinsOf: JoinsOf): ParameterPairs {
+function pairWith(before: Signature, after: Signature, usesOf: () => Uses, joinsOf: JoinsOf): ParameterPairs {
   const partner = new Map<ParameterInfo, ParameterInfo>();
   const taken = new Set<ParameterInfo>();
   const joined = new Set<ParameterInfo>();
@@ -85,8 +86,11 @@ function pairWith(before: Signature, after: Signature, uses: Uses, joinsOf: Join
   };
   for (const a of before.parameters) take(a, right().find(b => a.name === b.name && a.type === b.type));
   // Names may have been given to others: what keeps the place and the type of each is no change of types.
-  if (isSameTypes(before.parameters, after.parameters)) before.parameters.forEach((a, i) => take(a, after.parameters[i]));
+  if (areNamesShifted(before.parameters, after.parameters)) before.parameters.forEach((a, i) => take(a, after.parameters[i]));
   for (const a of left()) take(a, right().find(b => a.name === b.name));
+  // Most signatures did not change: nothing is looked up for them in the bodies.
+  if (left().length === 0 && right().length === 0) return { pairs: before.parameters.map(a => [a, partner.get(a) as ParameterInfo]), removed: [], added: [], converted: new Set(), joins: [] };
+  const uses = usesOf();
   const joins = joinsOf(left(), right());
   for (const { parts, whole } of joins) for (const parameter of [...parts, whole]) joined.add(parameter);
   for (const [a, b] of uses.pairs) take(a, b);

@@ -5,7 +5,7 @@
 import type { DeclarationKind } from '../model.js';
 import type { DeclarationSite, Language, ParameterInfo } from '../languages/language.js';
 import { isComment, isName, Role } from '../languages/roles.js';
-import { childByField, NO_NODE, nodeText } from '../syntax/tree.js';
+import { childByField, isNamed, NO_NODE, nodeText } from '../syntax/tree.js';
 import { squeeze } from '../text/squeeze.js';
 import { bagOf, EMPTY_BAG } from '../similarity/bag.js';
 import type { Bag } from '../similarity/bag.js';
@@ -331,7 +331,7 @@ class FileBuilder {
     let count = 0;
     const end = node + tree.size[node];
     for (let child = node + 1; child < end; child += tree.size[child]) {
-      if ((tree.flags[child] & 1) !== 0 && role[child] !== Role.comment && role[child] !== Role.docComment) count++;
+      if (isNamed(tree, child) && role[child] !== Role.comment && role[child] !== Role.docComment) count++;
     }
     return count;
   }

@@ -4,7 +4,7 @@
  */
 import { isStatementLike, Role } from '../languages/roles.js';
 import type { SyntaxTree } from '../syntax/tree.js';
-import { childByField, children, NodeFlag, nodeText } from '../syntax/tree.js';
+import { childByField, children, isNamed, nodeText } from '../syntax/tree.js';
 import type { SourceTree } from './source.js';
 import { tokensEnd } from './source.js';
 
@@ -31,7 +31,7 @@ export function lambdaText(source: SourceTree, node: number): string {
   const { tree, role } = source;
   const parts = children(tree, node);
   const body = parts[parts.length - 1];
-  const before = parts.filter(part => part < body && isNamedNode(source, part));
+  const before = parts.filter(part => part < body && isNamed(source.tree, part));
   // What names a function (`Item::name`) is quoted as it is.
   const hasArrow = source.language.words.arrows.has(nodeText(tree, parts[parts.length - 2] ?? node));
   if (!hasArrow || parts[0] !== before[0]) return compactText(source, node);
@@ -81,7 +81,7 @@ function headText(source: SourceTree, node: number): string {
     if (text === '(') depth++;
   });
   // Languages that need no parentheses around a condition are printed as if they did.
-  const bare = open < 0 && parts.length > 1 && isNamedNode(source, parts[1]) && !isBody(source, parts[1]) && !isEnclosed(source, parts[1]);
+  const bare = open < 0 && parts.length > 1 && isNamed(source.tree, parts[1]) && !isBody(source, parts[1]) && !isEnclosed(source, parts[1]);
   return bare ? `${join(source, tokens.slice(0, 1))}(${join(source, tokens.slice(1))})` : join(source, tokens);
 }
 
@@ -92,10 +92,6 @@ function isEnclosed({ tree }: SourceTree, node: number): boolean {
 
 function isBody(source: SourceTree, node: number): boolean {
   return isStatementLike(source.role[node]);
-}
-
-function isNamedNode(source: SourceTree, node: number): boolean {
-  return (source.tree.flags[node] & NodeFlag.named) !== 0;
 }
 
 function isOnNextLine({ text, start, end }: SyntaxTree, left: number, right: number): boolean {
@@ -142,7 +138,7 @@ function isApart(source: SourceTree, left: number, right: number): boolean {
   const isWord = WORD_START.test(after);
   if (WORD_END.test(before) && isWord) return true;
   // `return (a)`, against `if(a)` and `call(a)`.
-  if (after === '(' || after === '-' || after === '!') return !isNamedNode(source, left) && role[tree.parent[left]] === Role.statement && WORD_END.test(before);
+  if (after === '(' || after === '-' || after === '!') return !isNamed(source.tree, left) && role[tree.parent[left]] === Role.statement && WORD_END.test(before);
   if (before === ';' || before === ':') return true;
   if (!isWord) return false;
   // What ends a type or an annotation stands apart from the name behind it.
@@ -153,7 +149,7 @@ function isApart(source: SourceTree, left: number, right: number): boolean {
 /** Signs between two operands; neither brackets nor signs before or behind a single operand. */
 function isSpacedSign(source: SourceTree, node: number, text: string): boolean {
   const { tree, role } = source;
-  if (isNamedNode(source, node) || BRACKETS.has(text) || WORD_END.test(text)) return false;
+  if (isNamed(source.tree, node) || BRACKETS.has(text) || WORD_END.test(text)) return false;
   const parent = tree.parent[node];
   switch (role[parent]) {
     case Role.ternary:

@@ -48,6 +48,13 @@ export function nextSibling(tree: SyntaxTree, node: number): number {
   return next < parent + tree.size[parent] ? next : NO_NODE;
 }
 
+/** A tree whose nodes may be changed, with the same nodes. */
+export function copyOf(tree: SyntaxTree): SyntaxTree {
+  return {
+    ...tree, kind: tree.kind.slice(), start: tree.start.slice(), end: tree.end.slice(), parent: tree.parent.slice(), size: tree.size.slice(), field: tree.field.slice(), flags: tree.flags.slice(),
+  };
+}
+
 /** Children in order; allocate sparingly in hot loops. */
 export function children(tree: SyntaxTree, node: number): number[] {
   const result: number[] = [];

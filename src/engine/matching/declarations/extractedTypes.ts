@@ -86,8 +86,8 @@ interface Takeover {
 }
 
 /**
- * New types, neither what a type that stayed inherits from at first hand nor its subtypes, that took over members of a type that stayed: several beyond doubt, or one where the old type
- * knows the new one. A field that holds the new type stands for the likeness of that one.
+ * New types that took over members of a type that stayed, and are neither its direct supertypes nor its subtypes: several members beyond
+ * doubt, or one where the old type knows the new one. A field that holds the new type stands for the likeness of that one.
  */
 function extractedClasses(context: Context, members: readonly DeclarationRelationship[]): DeclarationRelationship[] {
   const { matches } = context;

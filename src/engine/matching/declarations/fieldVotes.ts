@@ -200,7 +200,10 @@ class Collector {
     const typeName = holder.name === name ? null : simpleTypeName(holder.type, holder.source.language);
     const type = typeName === null ? null : hierarchy.typeNamed(typeName, holder);
     if (type === null) return null;
-    return this.freeFields[side].get(name)?.find(({ parent }) => parent === type || hierarchy.isSubtype(type, parent) || (parent !== null && this.isLone(side, parent) && !this.isLone(side, type) && hierarchy.isSubtype(parent, type))) ?? null;
+    const stays = !this.isLone(side, type);
+    const isReached = (parent: DeclarationNode | null): boolean =>
+      parent === type || hierarchy.isSubtype(type, parent) || (stays && parent !== null && this.isLone(side, parent) && hierarchy.isSubtype(parent, type));
+    return this.freeFields[side].get(name)?.find(({ parent }) => isReached(parent)) ?? null;
   }
 }
 

@@ -24,6 +24,10 @@ import { THRESHOLDS } from '../thresholds.js';
 import { findLambdaTransfers } from './lambdaTransfers.js';
 import { findTransfers } from './transfers.js';
 
+/** What gives code a callable of its own, and what takes it away; the second of each where it goes to another type as well. */
+export const EXTRACTIONS = ['extract', 'extractAndMove'] as const;
+export const INLININGS = ['inline', 'moveAndInline'] as const;
+
 export interface DeclarationRelationship {
   readonly kind: RelationshipKind;
   readonly before: DeclarationNode;
@@ -168,7 +172,7 @@ function carriedCode(matches: Matches, hierarchies: Hierarchies, lens: Lens, isE
     lone: free, gone: namesOf(gone), calls: new CallGraph(matches[side], hierarchies[side], lens.table),
     partnerOf: (d: DeclarationNode) => (isExtraction ? matches.beforeOf(d) : matches.afterOf(d)),
   };
-  const kinds = isExtraction ? (['extract', 'extractAndMove'] as const) : (['inline', 'moveAndInline'] as const);
+  const kinds = isExtraction ? EXTRACTIONS : INLININGS;
   return [...findTransfers(perspective, lens), ...findLambdaTransfers(perspective, lens)].map(({ lone, partner, similarity: score }) => {
     const [before, after] = isExtraction ? [partner, lone] : [lone, partner];
     return { kind: kinds[isWithinType(matches, before, after) ? 0 : 1], before, after, similarity: score };

@@ -6,6 +6,7 @@
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
 import { Role } from '../../languages/roles.js';
 import { tokensEnd } from '../../structure/source.js';
+import { isNamed } from '../../syntax/tree.js';
 import type { CallPlace, ReplacedPart } from './callPlaces.js';
 import { placeIn, replacedBy } from './callPlaces.js';
 import type { Comparison, Form } from './correspondence.js';
@@ -198,7 +199,7 @@ function substitutionOf(callee: DeclarationNode, caller: DeclarationNode, call: 
   const end = call.arguments + tree.size[call.arguments];
   let position = 0;
   for (let child = call.arguments + 1; child < end && position < callee.parameters.length; child += tree.size[child]) {
-    if ((tree.flags[child] & 1) === 0) continue;
+    if (!isNamed(tree, child)) continue;
     const name = table.find(callee.parameters[position++].name);
     if (name !== undefined) result.set(name, Array.from(source.tokens.subarray(source.firstToken[child], tokensEnd(source, child)), token => canonical[token]));
   }

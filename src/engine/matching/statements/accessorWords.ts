@@ -4,7 +4,7 @@
  */
 import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
-import { nodeText } from '../../syntax/tree.js';
+import { isNamed, nodeText } from '../../syntax/tree.js';
 import type { RenamedWords } from './renamedWords.js';
 import { withVariables } from './renamedWords.js';
 
@@ -40,7 +40,7 @@ function wordsOf({ source, node }: Code): ReadonlyMap<string, number> {
   const words = new Map<string, number>();
   for (let at = source.firstToken[node]; at < tokensEnd(source, node); at++) {
     const leaf = source.tokenNode[at];
-    if (source.tree.size[leaf] === 1 && (source.tree.flags[leaf] & 1) !== 0) words.set(nodeText(source.tree, leaf), source.tokens[at]);
+    if (source.tree.size[leaf] === 1 && isNamed(source.tree, leaf)) words.set(nodeText(source.tree, leaf), source.tokens[at]);
   }
   return words;
 }

@@ -6,7 +6,7 @@
  */
 import { isStatementLike, Role } from '../../languages/roles.js';
 import type { SourceTree } from '../../structure/source.js';
-import { NO_NODE, nodeText } from '../../syntax/tree.js';
+import { isNamed, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { isAtomic } from './compatible.js';
 import type { Head } from './expressions.js';
 import { callParts, isLiteral, isTypeNode, nameLeaf, operandsOf, slotsOf, stripped, tokenAt, valueOf } from './expressions.js';
@@ -235,7 +235,7 @@ class Aligner {
       this.add('literal', a, b);
       return;
     }
-    const [namedA, namedB] = [(sourceA.tree.flags[a] & 1) !== 0, (sourceB.tree.flags[b] & 1) !== 0];
+    const [namedA, namedB] = [isNamed(sourceA.tree, a), isNamed(sourceB.tree, b)];
     if (!namedA || !namedB) {
       const holder = sourceA.role[sourceA.tree.parent[a]];
       this.add(holder === Role.operator || holder === Role.assignment ? 'operator' : 'keyword', a, b);

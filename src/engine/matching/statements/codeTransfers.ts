@@ -5,6 +5,7 @@ import type { RelationshipKind } from '../../model.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable } from '../../structure/declaration.js';
 import type { DeclarationRelationship } from '../declarations/relationships.js';
+import { EXTRACTIONS, INLININGS } from '../declarations/relationships.js';
 import type { Matches } from '../matches.js';
 
 /**
@@ -18,6 +19,8 @@ export interface CodeTransfer {
   readonly whole: boolean;
 }
 
+const TRANSFERS = new Set<RelationshipKind>([...EXTRACTIONS, ...INLININGS]);
+
 /** What several members may do at once, to one that is the partner of only one of them. */
 const FURTHER = new Set<RelationshipKind>(['pullUp', 'pushDown', 'move', 'internalMove']);
 
@@ -25,7 +28,7 @@ export function codeTransfersOf(relationships: readonly DeclarationRelationship[
   const transfers: CodeTransfer[] = [];
   for (const relationship of relationships) {
     const { kind, before, after } = relationship;
-    const isTransfer = kind === 'extract' || kind === 'extractAndMove' || kind === 'inline' || kind === 'moveAndInline' || ((kind === 'split' || kind === 'merge') && isCallable(before));
+    const isTransfer = TRANSFERS.has(kind) || ((kind === 'split' || kind === 'merge') && isCallable(before));
     const isFurther = FURTHER.has(kind) && matches.afterOf(before) !== after;
     if (isTransfer) transfers.push({ before, after, relationship, whole: false });
     else if (isFurther) transfers.push({ before, after, relationship, whole: !isBodyOnly(before, after, matches) });

@@ -7,7 +7,7 @@
  */
 import { isComment, isName, Role } from '../../languages/roles.js';
 import type { SourceTree } from '../../structure/source.js';
-import { NO_NODE } from '../../syntax/tree.js';
+import { isNamed, NO_NODE } from '../../syntax/tree.js';
 
 /** Roles whose nodes of several kinds are one construct in several forms: a type is a type, a block is a block. */
 const FORMS_OF_ONE = new Set<number>([Role.typeReference, Role.block, Role.typeBody, Role.string, Role.number, Role.parameterList]);
@@ -103,7 +103,7 @@ function roleOfHolder({ tree, role }: SourceTree, node: number): number {
 
 /** Is the node one that says nothing without its parent: a token of the grammar, a bracket, a comma? */
 export function isPunctuation(source: SourceTree, node: number): boolean {
-  return (source.tree.flags[node] & 1) === 0;
+  return !isNamed(source.tree, node);
 }
 
 export function isNameNode(source: SourceTree, node: number): boolean {

@@ -8,7 +8,7 @@
 import { isComment, isStatement, isStatementLike, Role } from '../../languages/roles.js';
 import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
-import { NO_NODE } from '../../syntax/tree.js';
+import { isNamed, NO_NODE } from '../../syntax/tree.js';
 import type { Regions } from './regions.js';
 
 export interface Fragments {
@@ -116,7 +116,7 @@ function complete(source: SourceTree, regions: Regions, nodes: readonly number[]
   return { source, count, node: Int32Array.from(nodes), parent: Int32Array.from(parents), size, depth, position, isOpen, isDeclaration: regions.isDeclaration, ownStart, ownTokens: Int32Array.from(own) };
 
   function take(token: number): void {
-    if ((tree.flags[tokenNode[token]] & 1) !== 0) own.push(tokens[token]);
+    if (isNamed(tree, tokenNode[token])) own.push(tokens[token]);
   }
 }
 

@@ -84,7 +84,9 @@ export function mapStatements(matches: Matches, relationships: readonly Declarat
     const { before, after } = pair;
     const fragmentsBefore = bodies.before.fragmentsOf(before);
     const fragmentsAfter = bodies.after.fragmentsOf(after);
-    const partner = pairStatements(fragmentsBefore, fragmentsAfter, { rooted: true, takenBefore: reserved.get(before)?.slice(), takenAfter: reserved.get(after)?.slice(), renamed: withAccessors(withParameters(renamed, before, after), before, after) });
+    const partner = pairStatements(fragmentsBefore, fragmentsAfter, {
+      rooted: true, takenBefore: reserved.get(before)?.slice(), takenAfter: reserved.get(after)?.slice(), renamed: withAccessors(withParameters(renamed, before, after), before, after),
+    });
     for (const transfer of transfersAt.get(before) ?? []) release(bodies, transfer, pair, partner);
     partners.set(before, partner);
     const takenBefore = new Uint8Array(fragmentsBefore.count);
@@ -121,7 +123,8 @@ export function mapStatements(matches: Matches, relationships: readonly Declarat
 }
 
 /** What several may have received belongs to the one that received more of it. */
-function mostFirst(bodies: StatementMappings['bodies'], transfers: readonly CodeTransfer[]): CodeTransfer[] {
+function mostFirst(bodies: StatementMappings['bodies'], transfers: readonly CodeTransfer[]): readonly CodeTransfer[] {
+  if (transfers.length < 2) return transfers;
   const shared = new Map(transfers.map(transfer => [transfer, equalStatements(bodies.before.fragmentsOf(transfer.before), bodies.after.fragmentsOf(transfer.after))]));
   return [...transfers].sort((x, y) => (shared.get(y) as number) - (shared.get(x) as number));
 }

@@ -3,6 +3,7 @@
  */
 import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
+import { isNamed } from '../../syntax/tree.js';
 
 /** Dice of the words of two nodes, counted with multiplicity; 0 where neither has any. */
 export function sharedWords(sourceA: SourceTree, a: number, sourceB: SourceTree, b: number): number {
@@ -25,7 +26,7 @@ export function heldWords(sourceA: SourceTree, a: number, sourceB: SourceTree, b
 export function wordsOf(source: SourceTree, node: number): number[] {
   const words: number[] = [];
   for (let at = source.firstToken[node]; at < tokensEnd(source, node); at++) {
-    if ((source.tree.flags[source.tokenNode[at]] & 1) !== 0) words.push(source.tokens[at]);
+    if (isNamed(source.tree, source.tokenNode[at])) words.push(source.tokens[at]);
   }
   return words;
 }

@@ -10,6 +10,7 @@ import type { DeclarationNode } from '../../structure/declaration.js';
 import { tokenCount } from '../../structure/source.js';
 import type { Matches } from '../matches.js';
 import { pairKey } from '../matches.js';
+import type { Bodies } from './bodies.js';
 import { mayMap } from './compatible.js';
 import type { Fragments } from './fragments.js';
 import { hashOf, isGlue, sibling } from './fragments.js';
@@ -30,8 +31,13 @@ interface Spot {
 /** One mapping for each two declarations. */
 export function findStrays(matches: Matches, bodies: StatementMappings['bodies'], mapped: readonly StatementMapping[]): StatementMapping[] {
   const taken = { before: takenIn(mapped, 'before'), after: takenIn(mapped, 'after') };
-  const lost = spotsOf(matches, bodies, 'before', taken.before);
-  const won = spotsOf(matches, bodies, 'after', taken.after);
+  const callables = { before: matches.before.declarations.filter(isHost), after: matches.after.declarations.filter(isHost) };
+  // What stayed as it was lost and received nothing: it is looked into only to see whether what others did stands there as well.
+  const changed = { before: callables.before.filter(d => !isSame(d, matches.afterOf(d))), after: callables.after.filter(d => !isSame(d, matches.beforeOf(d))) };
+  const received = spotsOf(bodies.after, changed.after, taken.after);
+  if (![...spotsOf(bodies.before, changed.before, taken.before)].some(([content, spot]) => spot && received.get(content))) return [];
+  const lost = spotsOf(bodies.before, callables.before, taken.before);
+  const won = spotsOf(bodies.after, callables.after, taken.after);
   const found = new Map<string, StatementMapping & { readonly pairs: StatementPair[] }>();
   for (const [content, from] of lost) {
     const to = won.get(content);
@@ -43,6 +49,14 @@ export function findStrays(matches: Matches, bodies: StatementMappings['bodies']
     takeRun(mapping, from.fragment, to.fragment, marks);
   }
   return [...found.values()].filter(({ pairs }) => pairs.length > 0);
+}
+
+function isHost(declaration: DeclarationNode): boolean {
+  return isCallable(declaration) && !declaration.isInCode;
+}
+
+function isSame({ source, node }: DeclarationNode, other: DeclarationNode | null): boolean {
+  return other !== null && other.source.contentHash[other.node] === source.contentHash[node];
 }
 
 function takenIn(mapped: readonly StatementMapping[], side: Side): Taken {
@@ -66,11 +80,10 @@ function markWithHolders({ parent }: Fragments, marks: Uint8Array, fragment: num
 }
 
 /** Where each content stands; null for what stands there several times, or is mapped. */
-function spotsOf(matches: Matches, bodies: StatementMappings['bodies'], side: Side, taken: Taken): Map<number, Spot | null> {
+function spotsOf(bodies: Bodies, owners: readonly DeclarationNode[], taken: Taken): Map<number, Spot | null> {
   const spots = new Map<number, Spot | null>();
-  for (const owner of matches[side].declarations) {
-    if (!isCallable(owner) || owner.isInCode) continue;
-    const fragments = bodies[side].fragmentsOf(owner);
+  for (const owner of owners) {
+    const fragments = bodies.fragmentsOf(owner);
     const marks = taken.get(owner);
     for (let fragment = 1; fragment < fragments.count; fragment++) {
       if (isGlue(fragments, fragment) || tokenCount(fragments.source, fragments.node[fragment]) < PAIRING.tellingTokens) continue;

@@ -5,7 +5,7 @@
 import { Role } from '../../languages/roles.js';
 import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
-import { NO_NODE, nodeText } from '../../syntax/tree.js';
+import { isNamed, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { isLiteral, isOwnObject, nameLeaf } from './expressions.js';
 import type { Fragments } from './fragments.js';
 import { isPlain } from './fragments.js';
@@ -38,7 +38,7 @@ export function sequenceOf(source: SourceTree, node: number, valueAt: (leaf: num
       open.push({ at: source.firstToken[value], end: tokensEnd(source, value) });
     } else if (!isLayout(source, at)) {
       tokens.push(source.tokens[at]);
-      if ((source.tree.flags[leaf] & 1) !== 0) words.push(source.tokens[at]);
+      if (isNamed(source.tree, leaf)) words.push(source.tokens[at]);
     }
   }
   return { tokens, words, writtenOut };
@@ -121,7 +121,7 @@ function isLayout(source: SourceTree, at: number): boolean {
   const { tree, role, tokenNode, language: { table } } = source;
   const leaf = tokenNode[at];
   const parent = tree.parent[leaf];
-  const isSign = (tree.flags[leaf] & 1) === 0;
+  const isSign = !isNamed(tree, leaf);
   if (isSign && (role[parent] === Role.group || table.noise?.terminators?.includes(nodeText(tree, leaf)))) return true;
   if (role[parent] !== Role.access || tree.size[parent] > 4) return false;
   return (leaf === parent + 1 || leaf === parent + 2) && isOwnObject(source, parent + 1);

@@ -92,7 +92,8 @@ export function isBorneOut(before: Named, after: Named, mentions: number, isDecl
   // Two values that have nothing in common are two things, though a word of each name says that it is a record, or a list.
   const isValuedOtherwise = before.initialiser >= 0 && after.initialiser >= 0 && valueLikeness(before, after) === 0;
   const isNamedAlike = isValuedOtherwise ? spellingSimilarity(before.name, after.name) >= PAIRED_VARIABLES.valuedOtherwise : haveWordInCommon(before.name, after.name);
-  return isNamedAlike || (!(isUntold(before) && isUntold(after)) && haveWordInCommon(before.type ?? '', after.type ?? '')) || isOfOneType(before, after) || valueLikeness(before, after) >= PAIRED_VARIABLES.valueAlikeElsewhere;
+  const isTypedAlike = isOfOneType(before, after) || (!(isUntold(before) && isUntold(after)) && haveWordInCommon(before.type ?? '', after.type ?? ''));
+  return isNamedAlike || isTypedAlike || valueLikeness(before, after) >= PAIRED_VARIABLES.valueAlikeElsewhere;
 }
 
 /** Is the one's value reached from the other's, as `it.name` is from `it`? Then they are two things. */

@@ -4,7 +4,7 @@ library desk;
 
 import 'dart:async';
 import 'dart:convert' as convert show jsonDecode hide JsonCodec;
-import 'package:desk/members.dart' if (dart.library.io) 'package:desk/members_io.dart';
+import 'package:desk/members.dart' if (dart.vm.product) 'package:desk/members_io.dart';
 
 export 'src/shelf.dart';
 part 'slips.dart';
