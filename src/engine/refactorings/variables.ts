@@ -16,6 +16,7 @@ import type { Variable } from '../matching/statements/variables.js';
 import { isRetyped } from '../text/typeText.js';
 import type { DetectedRefactoring, Place } from './detected.js';
 import { valuesOf } from './fieldValues.js';
+import { isHandedOtherValue } from './handedValues.js';
 import { innermostCallable, innermostPlace, parameterNamed } from './innerCallables.js';
 import type { MatchedChange } from './matchedChange.js';
 import { isStrange, pairParameters, parameterOf } from './parameterPairs.js';
@@ -69,8 +70,9 @@ function changesOf(mapping: StatementMapping, pair: NamedPair, matches: Matches)
   const [was, is] = [sortOf(before), sortOf(after)];
   const type = ('transfer' in mapping ? CARRIED : BECAME)[`${was} ${is}`];
   const found: DetectedRefactoring[] = [];
-  // Code that goes to a callable of its own gets what it mentions handed over: the name that it keeps says nothing.
-  const isOther = before.name !== after.name || (!('transfer' in mapping) && isVariable(before) && isVariable(after) && was !== is);
+  const isOtherStanding = isVariable(before) && isVariable(after) && was !== is;
+  // Code that goes to a callable of its own gets what it mentions handed over: the name that it keeps says something where it stands for another value.
+  const isOther = before.name !== after.name || (isOtherStanding && (!('transfer' in mapping) || isHandedOtherValue(mapping, pair, matches)));
   const isReplaced = was === 'attribute' && is === 'variable' ? isLone(pair, matches) : isOther || isLone(pair, matches);
   const isOne = type !== undefined && isReplaced && isSameThing(pair) && isSameModule(pair);
   if (isOne) found.push(detected(mapping, pair, type, `${was} \`${before.name}\` ${was === is ? 'renamed to' : `became ${is}`} \`${after.name}\``));
