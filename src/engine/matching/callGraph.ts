@@ -107,16 +107,17 @@ export class CallGraph {
   /** Looks outwards through the enclosing types; a type that has (or inherits) a callable of that name hides those further out. */
   private isNearest(declaration: DeclarationNode, call: CallSite, callee: DeclarationNode): boolean {
     const target = enclosingType(callee);
-    const others = (this.callablesByName.get(callee.name) ?? []).filter(other => acceptsArguments(other, call.argumentCount));
+    const isThere = (test: (other: DeclarationNode) => boolean): boolean =>
+      (this.callablesByName.get(callee.name) ?? []).some(other => test(other) && acceptsArguments(other, call.argumentCount));
     for (let own = enclosingType(declaration); own; own = enclosingType(own)) {
       const type = own;
       if (type === target) return true;
-      const hides = others.some(other => enclosingType(other) === type);
+      const hides = isThere(other => enclosingType(other) === type);
       if (hides) return false;
       if (target && this.isRelated(type, target)) return true;
     }
     // Not in sight: imported statically, or a function outside of types.
-    return !others.some(other => other !== callee && enclosingType(other) === null);
+    return !isThere(other => other !== callee && enclosingType(other) === null);
   }
 }
 

@@ -59,6 +59,11 @@ export function codeViewsOf(change: MatchedChange): readonly CodeView[] {
   return views;
 }
 
+/** The mappings of these: code in which something changed, or that went elsewhere. */
+export function changedMappings(change: MatchedChange): readonly StatementMapping[] {
+  return codeViewsOf(change).map(({ mapping }) => mapping);
+}
+
 function buildViews({ statements }: MatchedChange): CodeView[] {
   const views: CodeView[] = [];
   for (const mapping of statements.inPlace.values()) {

@@ -24,7 +24,7 @@ import { labelOf, typedName } from '../structure/label.js';
 import { isName, Role } from '../languages/roles.js';
 import { NO_NODE, nodeText } from '../syntax/tree.js';
 import type { VariableSort } from '../languages/language.js';
-import { once } from './codeView.js';
+import { changedMappings, once } from './codeView.js';
 import { callParts, isLiteral, isOwnObject, nameLeaf, stripped, tokenAt, valueOf } from '../matching/statements/expressions.js';
 import { fragmentAt } from '../matching/statements/fragments.js';
 import { isAccessor } from './encapsulation.js';
@@ -42,8 +42,7 @@ import { haveOneSubject } from '../matching/statements/likeness.js';
 import { areWordingsOfOne } from './wordings.js';
 
 export function detectExtractedValues(change: MatchedChange): DetectedRefactoring[] {
-  const { inPlace, transfers } = change.statements;
-  const mappings = [...inPlace.values(), ...transfers].filter(({ before, after }) => (isCallable(before) && isCallable(after)) || (isField(before) && isField(after)));
+  const mappings = changedMappings(change).filter(({ before, after }) => (isCallable(before) && isCallable(after)) || (isField(before) && isField(after)));
   const paired = new Set<Variable>();
   for (const mapping of mappings) {
     for (const { before, after, isDeclaredTogether } of variablePairsOf(mapping)) {

@@ -14,6 +14,7 @@ import { inDeclaration, typedName } from '../structure/label.js';
 import type { Marks } from '../structure/marks.js';
 import { marksAt } from '../structure/marks.js';
 import { titleOf, TRANSFERS } from './catalogue.js';
+import { changedMappings } from './codeView.js';
 import type { DetectedRefactoring, Place } from './detected.js';
 import type { MatchedChange } from './matchedChange.js';
 import { isFieldToo, pairParameters } from './parameterPairs.js';
@@ -59,9 +60,9 @@ function declarationPairs({ relationships, statements }: MatchedChange): MarkedP
   return found;
 }
 
-function variablePairs({ statements }: MatchedChange): MarkedPair[] {
+function variablePairs(change: MatchedChange): MarkedPair[] {
   const found: MarkedPair[] = [];
-  for (const mapping of [...statements.inPlace.values(), ...statements.transfers]) {
+  for (const mapping of changedMappings(change)) {
     if (!isCallable(mapping.before) || !isCallable(mapping.after)) continue;
     for (const { before, after } of variablePairsOf(mapping)) {
       if (!isVariable(before) || !isVariable(after) || isOfHead(before) || isOfHead(after)) continue;

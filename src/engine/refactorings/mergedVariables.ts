@@ -19,18 +19,18 @@ import { isCallable } from '../structure/declaration.js';
 import { typedName } from '../structure/label.js';
 import type { SourceTree } from '../structure/source.js';
 import { isNamed, NO_NODE } from '../syntax/tree.js';
-import { once } from './codeView.js';
+import { changedMappings, once } from './codeView.js';
 import type { DetectedRefactoring } from './detected.js';
 import { innermostPlace } from './innerCallables.js';
 import { wordJoin } from './joinedNames.js';
 import type { MatchedChange } from './matchedChange.js';
 import { pairParameters, parameterOf } from './parameterPairs.js';
 
-export function detectMergedVariables({ statements }: MatchedChange): DetectedRefactoring[] {
+export function detectMergedVariables(change: MatchedChange): DetectedRefactoring[] {
   const found: DetectedRefactoring[] = [];
-  for (const mapping of [...statements.inPlace.values(), ...statements.transfers]) {
+  for (const mapping of changedMappings(change)) {
     if (!isCallable(mapping.before) || !isCallable(mapping.after)) continue;
-    const parameters = 'transfer' in mapping ? null : pairParameters(mapping.before, mapping.after, statements);
+    const parameters = 'transfer' in mapping ? null : pairParameters(mapping.before, mapping.after, change.statements);
     const isGone = (variable: Variable, owner: DeclarationNode): boolean => {
       const parameter = parameterOf(owner, variable);
       return parameter === undefined || (parameters !== null && (parameters.removed.includes(parameter) || parameters.added.includes(parameter)));

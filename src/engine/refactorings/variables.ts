@@ -14,6 +14,7 @@ import { isVariable } from '../matching/statements/variableEvidence.js';
 import { variablePairsOf } from '../matching/statements/variablePairs.js';
 import type { Variable } from '../matching/statements/variables.js';
 import { isRetyped } from '../text/typeText.js';
+import { changedMappings } from './codeView.js';
 import type { DetectedRefactoring, Place } from './detected.js';
 import { valuesOf } from './fieldValues.js';
 import { isHandedOtherValue } from './handedValues.js';
@@ -24,9 +25,10 @@ import { sharedWords } from '../matching/statements/sharedWords.js';
 import { MODULES, VALUES } from './thresholds.js';
 import { spellingSimilarity } from '../similarity/names.js';
 
-export function detectVariables({ statements, matches }: MatchedChange): DetectedRefactoring[] {
+export function detectVariables(change: MatchedChange): DetectedRefactoring[] {
+  const { statements, matches } = change;
   const found: DetectedRefactoring[] = [];
-  for (const mapping of [...statements.inPlace.values(), ...statements.transfers]) {
+  for (const mapping of changedMappings(change)) {
     if (!hasCode(mapping.before) || !hasCode(mapping.after)) continue;
     const converted = 'transfer' in mapping ? null : pairParameters(mapping.before, mapping.after, statements).converted;
     const isConverted = (named: Named, owner: DeclarationNode): boolean => {
