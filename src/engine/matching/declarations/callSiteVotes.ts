@@ -26,6 +26,11 @@ export class CallSiteVotes {
     return callers !== undefined && !callers.some(names => names.has(after));
   }
 
+  /** Does anything that called a callable of this name call one now? */
+  isStillCalled(name: string): boolean {
+    return this.calledNow.get(name)?.some(names => names.has(name)) === true;
+  }
+
   /** Most of those that call `after` called nothing of that name or of `before`'s: it took the place of other code as well. */
   isOneOfMany(before: string, after: string): boolean {
     const isMany = (callers: readonly ReadonlySet<string>[] = []): boolean => {

@@ -28,7 +28,7 @@ export interface CallablePair {
   readonly statements: number;
   /** Are they members of one declaration? */
   readonly stays: boolean;
-  /** Does it stand where the other stood, between the same two members? */
+  /** Does it stand where the other stood, between the same two members, at the same place among those there? */
   readonly isInPlace: boolean;
   /** Words of the smaller body. */
   readonly words: number;
@@ -98,12 +98,17 @@ export function candidatePairs(matches: Matches, lens: Lens, budget: Budget): Ca
   return pairs;
 }
 
-/** Are the callables beside the one those beside the other? */
+/** Are the nearest callables around the one that have partners those around the other, with as many others between? */
 function isBetweenTheSame(matches: Matches, a: DeclarationNode, b: DeclarationNode): boolean {
   const [was, is] = [a, b].map(d => (d.parent?.children ?? []).filter(isCallable));
-  const [i, j] = [was.indexOf(a), is.indexOf(b)];
-  const isSame = (x: DeclarationNode | undefined, y: DeclarationNode | undefined): boolean => (x === undefined ? null : matches.afterOf(x)) === (y ?? null);
-  return was.length > 1 && is.length > 1 && isSame(was[i - 1], is[j - 1]) && isSame(was[i + 1], is[j + 1]);
+  if (was.length < 2 || is.length < 2) return false;
+  const isSameNeighbour = (step: 1 | -1): boolean => {
+    let [i, j] = [was.indexOf(a) + step, is.indexOf(b) + step];
+    while (i >= 0 && i < was.length && j >= 0 && j < is.length && matches.isFreeBefore(was[i]) && matches.isFreeAfter(is[j])) [i, j] = [i + step, j + step];
+    const isEnd = i < 0 || i >= was.length;
+    return isEnd || j < 0 || j >= is.length ? isEnd && (j < 0 || j >= is.length) : matches.afterOf(was[i]) === is[j];
+  };
+  return isSameNeighbour(-1) && isSameNeighbour(1);
 }
 
 /** Null for a name that several have. */

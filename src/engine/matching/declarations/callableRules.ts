@@ -33,12 +33,13 @@ export function judge(pair: CallablePair, votes: CallSiteVotes, circumstances: C
   if (isDoubtful && votes.contradict(before.name, after.name)) return { score: 0, rule: 'callers say otherwise' };
   const rule = stays ? ruleInScope(pair, called, circumstances) : ruleOfMove(pair, called, circumstances);
   if (rule === null) return { score: 0, rule: stays ? 'not alike enough in one scope' : 'not alike enough for a move' };
-  const likely = (stays ? THRESHOLDS.likelyBonus : 0) + (before.name === after.name ? THRESHOLDS.likelyBonus : 0);
+  const isNameKept = before.name === after.name || (stays && before.name.toLowerCase() === after.name.toLowerCase());
+  const likely = (stays ? THRESHOLDS.likelyBonus : 0) + (isNameKept ? THRESHOLDS.likelyBonus : 0);
   return { score: Math.max(tokens, statements) + likely + called * THRESHOLDS.voteBonus + names * THRESHOLDS.nameBonus, rule };
 }
 
 /** In one type less likeness will do where call sites agree, or where the name is nearly the same and the parameters are. */
-function ruleInScope({ before, after, tokens, statements, sameShape, isInPlace }: CallablePair, called: number, { callsTheRest }: Circumstances): string | null {
+function ruleInScope({ before, after, tokens, statements, words, sameShape, isInPlace }: CallablePair, called: number, { callsTheRest }: Circumstances): string | null {
   const spelling = spellingSimilarity(before.name, after.name);
   const alike = Math.max(tokens, statements);
   const names = nameSimilarity(before.name, after.name);
@@ -51,15 +52,18 @@ function ruleInScope({ before, after, tokens, statements, sameShape, isInPlace }
   }
   if (called > 0 && alike > THRESHOLDS.votedSimilarity) return 'callers agree';
   if (callsTheRest && spelling > THRESHOLDS.looseSpelling) return 'calls the rest';
-  if (sameParameterTypes(before, after)) {
-    if (spelling > THRESHOLDS.sameSpelling) return 'same spelling';
-    if (spelling > THRESHOLDS.spelling && alike > THRESHOLDS.respelledSimilarity) return 'like spelling';
-  }
+  if (isSameSpelling(before, after)) return 'same spelling';
+  if (spelling > THRESHOLDS.spelling && (isInPlace || alike > THRESHOLDS.respelledSimilarity) && sameParameterTypes(before, after)) return 'like spelling';
   // What became of an accessor when its field was renamed: the same shape under a name of the same words.
   if (sameShape && names >= THRESHOLDS.nameSimilarity && before.parameters.length === after.parameters.length) return 'same shape';
   if (tokens > THRESHOLDS.similarity) return 'like tokens';
-  // Statements alone may have been extracted rather than renamed: then the names must have something in common.
-  return statements > THRESHOLDS.similarity && spelling > THRESHOLDS.looseSpelling ? 'like statements' : null;
+  // Statements alone may have been extracted rather than renamed: then the names must have something in common, or the place is the same.
+  return statements > THRESHOLDS.similarity && (spelling > THRESHOLDS.looseSpelling || (isInPlace && (names > 0 || words >= THRESHOLDS.tinyBody))) ? 'like statements' : null;
+}
+
+/** The same name but for a letter or its case, for the same parameters. */
+function isSameSpelling(before: DeclarationNode, after: DeclarationNode): boolean {
+  return spellingSimilarity(before.name, after.name) > THRESHOLDS.sameSpelling && sameParameterTypes(before, after);
 }
 
 function sameParameterTypes(a: DeclarationNode, b: DeclarationNode): boolean {

@@ -20,9 +20,11 @@ import { collectVotes } from './callSiteVotes.js';
 
 export function matchCallables(matches: Matches, lens: Lens, budget: Budget): void {
   const all = candidatePairs(matches, lens, budget).filter(pair => !(pair.stays && isNameGivenOn(pair.before, pair.after)));
-  const callers = callersOfExtracted(matches, all, () => collectVotes(matches, lens));
+  let first: CallSiteVotes | null = null;
+  const collect = (): CallSiteVotes => (first ??= collectVotes(matches, lens));
+  const callers = callersOfExtracted(matches, all, collect);
   const pairs = all.filter(pair => !callers.has(pair));
-  takeChangedSignatures(matches, pairs);
+  takeChangedSignatures(matches, pairs, collect);
   // Each round of matches says more about who called whom.
   const vouched = new Set(callers.values());
   for (let round = 0; round < ROUNDS; round++) take(matches, pairs, collectVotes(matches, lens), vouched);
@@ -39,7 +41,6 @@ function callersOfExtracted(matches: Matches, pairs: readonly CallablePair[], co
   const ofBefore = groupBy(pairs, pair => pair.before);
   const ofAfter = groupBy(pairs, pair => pair.after);
   const callers = new Map<CallablePair, CallablePair>();
-  let votes: CallSiteVotes | null = null;
   for (const pair of pairs) {
     const { before, after } = pair;
     if (!pair.stays) continue;
@@ -50,7 +51,7 @@ function callersOfExtracted(matches: Matches, pairs: readonly CallablePair[], co
     const caller = ofBefore.get(before)?.find(rival => rival.stays && rival.after !== after && calls(rival.after, after) && isNearer(before, rival.after, after) && !wasCalled(rival.after))
       ?? ofAfter.get(after)?.find(rival => rival.stays && rival.before !== before && calls(rival.before, before) && isNearer(after, rival.before, before) && !isCalled(rival.before));
     if (!caller) continue;
-    votes ??= collect();
+    const votes = collect();
     // More of those that called the one call the other now: what it calls, or was called by, is beside the point.
     if (votes.of(before, after) > votes.of(caller.before, caller.after)) continue;
     callers.set(pair, caller);
@@ -78,9 +79,9 @@ function calls(caller: DeclarationNode, callee: DeclarationNode): boolean {
 
 /**
  * A name that is left once on each side of one scope stays: its signature changed, and parts of its body may have gone elsewhere. Unless
- * its body is now that of another one which it has nothing to do with: names may be given to others.
+ * its body is now that of another one which it has nothing to do with, or that its callers call instead: names may be given to others.
  */
-function takeChangedSignatures(matches: Matches, pairs: readonly CallablePair[]): void {
+function takeChangedSignatures(matches: Matches, pairs: readonly CallablePair[], collect: () => CallSiteVotes): void {
   const sameName = pairs.filter(pair => pair.stays && pair.before.name === pair.after.name);
   const count = new Map<DeclarationNode, number>();
   for (const { before, after } of sameName) for (const d of [before, after]) count.set(d, (count.get(d) ?? 0) + 1);
@@ -89,7 +90,9 @@ function takeChangedSignatures(matches: Matches, pairs: readonly CallablePair[])
   for (const { before, after, tokens, statements } of sameName) {
     if (count.get(before) !== 1 || count.get(after) !== 1 || tokens <= THRESHOLDS.votedSimilarity) continue;
     const own = Math.max(tokens, statements);
-    const isBetter = (rival: CallablePair): boolean => rival.stays && rival.before.name !== rival.after.name && Math.min(rival.tokens, rival.statements) > Math.max(own + THRESHOLDS.likelyBonus, THRESHOLDS.contradictedSimilarity);
+    const isMoreAlike = (rival: CallablePair): boolean => Math.min(rival.tokens, rival.statements) > Math.max(own + THRESHOLDS.likelyBonus, THRESHOLDS.contradictedSimilarity);
+    const isCalledInstead = (rival: CallablePair): boolean => Math.max(rival.tokens, rival.statements) > Math.max(own + THRESHOLDS.likelyBonus, THRESHOLDS.contradictedSimilarity) && collect().of(rival.before, rival.after) > 0 && !collect().isStillCalled(before.name);
+    const isBetter = (rival: CallablePair): boolean => rival.stays && rival.before.name !== rival.after.name && (isMoreAlike(rival) || isCalledInstead(rival));
     const givenAway = ofBefore.get(before)?.find(rival => isBetter(rival) && !calls(after, rival.after)) ?? ofAfter.get(after)?.find(rival => isBetter(rival) && !calls(before, rival.before));
     if (givenAway) matches.journal?.note(before, after, 'changed signature', 'refused', () => `${givenAway.before.name} and ${givenAway.after.name} are more alike`);
     else addWithChildren(matches, before, after, 'similarity', own);

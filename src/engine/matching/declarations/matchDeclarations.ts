@@ -22,6 +22,7 @@ import type { Hierarchies } from './hierarchyMoves.js';
 import { matchInnerCallables } from './innerCallables.js';
 import { matchAlongHierarchy } from './hierarchyMoves.js';
 import { matchMovedFields } from './movedFields.js';
+import { matchRenamedAccessors } from './renamedAccessors.js';
 import { matchRenamedFields } from './renamedFields.js';
 import { matchTypesByReferences } from './typeReferences.js';
 import { matchTypes } from './types.js';
@@ -54,6 +55,7 @@ export function matchDeclarations({ before, after, hierarchies, table, weights, 
   if (matchTypesByReferences(matches, table, weights)) matchCallables(matches, renameLens(table, weights, matches, false), budget);
   const votes = collectFieldVotes(matches, hierarchies, table, budget);
   matchRenamedFields(matches, votes, weights);
+  matchRenamedAccessors(matches, table, weights);
   matchMovedFields({ matches, votes, hierarchies, weights, table });
   matchByChildren(matches, weights);
   return matches;
