@@ -58,7 +58,7 @@ type Signature = Pick<DeclarationNode, 'parameters'>;
 
 /** Where nothing is known of the bodies but which of the parameters became which others. */
 export function pairBySignature(before: Signature, after: Signature, pairs: Uses['pairs']): ParameterPairs {
-  return pairWith(before, after, () => ({ pairs, others: new Set(), variables: new Set() }), () => []);
+  return pairWith(before, after, () => ({ pairs, others: new Set(), variables: new Set(), areUsedApart: () => false }), () => []);
 }
 
 /** Of another type and another name, with no word in common: only the place is left. */
@@ -109,7 +109,7 @@ function pairWith(before: Signature, after: Signature, usesOf: () => Uses, joins
       // Where one of the two has a field to be, the place still says more; a variable is what it became, or was, unless it has nearly that name.
       const isConverted = (uses.variables.has(a) || uses.variables.has(b)) && spellingSimilarity(a.name, b.name) < PARAMETERS.sameSpelling;
       const isElsewhere = isConverted || (uses.others.has(a) && uses.others.has(b));
-      if (!isElsewhere) take(a, b);
+      if (!isElsewhere && !(isStrange(a, b) && uses.areUsedApart(a, b))) take(a, b);
     });
   }
   const pairs = before.parameters.flatMap(a => {
@@ -204,6 +204,8 @@ interface Uses {
   readonly others: ReadonlySet<ParameterInfo>;
   /** Those of them where it is a variable. */
   readonly variables: ReadonlySet<ParameterInfo>;
+  /** Are both used, and nowhere in statements that belong together? */
+  areUsedApart(a: ParameterInfo, b: ParameterInfo): boolean;
 }
 
 function usesIn(bodies: StatementMapping): Uses {
@@ -220,7 +222,14 @@ function usesIn(bodies: StatementMapping): Uses {
     // What a loop goes through is an element of a parameter: that one may still be the one that became it.
     if (isVariable(pair.before) && isVariable(pair.after) && pair.before.sort !== 'loop' && pair.after.sort !== 'loop') variables.add(alone);
   }
-  return { pairs, others, variables };
+  return { pairs, others, variables, areUsedApart: (a, b) => areUsedApart(bodies, a, b) };
+}
+
+function areUsedApart(bodies: StatementMapping, a: ParameterInfo, b: ParameterInfo): boolean {
+  const was = statementsUsing(bodies.before, variablesOf(bodies.before, bodies.fragmentsBefore), bodies.fragmentsBefore, [a]).get(a);
+  const is = statementsUsing(bodies.after, variablesOf(bodies.after, bodies.fragmentsAfter), bodies.fragmentsAfter, [b]).get(b);
+  if (!was || !is || was.size === 0 || is.size === 0) return false;
+  return !bodies.pairs.some(pair => was.has(pair.before) && is.has(pair.after));
 }
 
 export function parameterOf({ source, parameters }: DeclarationNode, named: Named): ParameterInfo | undefined {

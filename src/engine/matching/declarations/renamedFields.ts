@@ -2,14 +2,16 @@
  * Matching of fields that were renamed within their type. A field says little by itself: the code that refers to it has the first word, and
  * where that is silent its type and the spelling of its name.
  */
+import type { ParameterInfo } from '../../languages/language.js';
 import { Role } from '../../languages/roles.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
-import { isField } from '../../structure/declaration.js';
+import { isConstructor, isField } from '../../structure/declaration.js';
 import { tokensEnd } from '../../structure/source.js';
 import { spellingSimilarity } from '../../similarity/names.js';
 import type { TokenWeights } from '../../similarity/weights.js';
 import { similarity } from '../../similarity/weights.js';
 import { nodeText } from '../../syntax/tree.js';
+import { isRetyped } from '../../text/typeText.js';
 import type { Matches } from '../matches.js';
 import { isOwnObject } from '../statements/expressions.js';
 import { THRESHOLDS } from '../thresholds.js';
@@ -66,6 +68,10 @@ interface FieldPair {
   /** Do references say that one of the two became another one? */
   readonly isContradicted: boolean;
   readonly sameType: boolean;
+  /** Is it one type under two names, which was renamed? */
+  readonly isOfRenamedType: boolean;
+  /** Is one of the two a parameter of a constructor, which the other version has too, where it is no field? */
+  readonly isParameter: boolean;
   readonly typeSpelling: number;
   readonly spelling: number;
   readonly similarity: number;
@@ -77,7 +83,7 @@ function scored(a: DeclarationNode, b: DeclarationNode, votes: FieldVotes, weigh
   const sameType = isSameType(a.type, b.type, renamedTypes);
   const spelling = spellingSimilarity(a.name, b.name);
   return {
-    a, b, sameType, typeSpelling: spellingSimilarity(a.type ?? '', b.type ?? ''), spelling, isRespelled: sameType && spelling > THRESHOLDS.sameSpelling,
+    a, b, sameType, isOfRenamedType: sameType && a.type !== null && b.type !== null && isRetyped(a.type, b.type), isParameter: isOtherwiseParameter(a, b) || isOtherwiseParameter(b, a), typeSpelling: spellingSimilarity(a.type ?? '', b.type ?? ''), spelling, isRespelled: sameType && spelling > THRESHOLDS.sameSpelling,
     share: total === 0 ? 0 : (2 * count) / total, isMajority: 2 * count >= Math.max(votes.uses(a), votes.uses(b)), isContradicted: count === 0 && total > 0,
     similarity: similarity(a.tokens, b.tokens, weights),
   };
@@ -87,13 +93,25 @@ function scored(a: DeclarationNode, b: DeclarationNode, votes: FieldVotes, weigh
  * References decide, though where neither type nor name have anything in common they must be most of all there are. Where they say nothing
  * name and type must be nearly the same; if the type is, the name need not where there is no other of that type.
  */
-function ruleOfRename({ share, isMajority, isRespelled, isContradicted, sameType, typeSpelling, spelling, similarity: alike }: FieldPair, isOnly: boolean): string | null {
+function ruleOfRename({ share, isMajority, isRespelled, isContradicted, sameType, isOfRenamedType, isParameter, typeSpelling, spelling, similarity: alike }: FieldPair, isOnly: boolean): string | null {
   if (share >= THRESHOLDS.similarity && (sameType || spelling > THRESHOLDS.strangeSpelling || isMajority)) return 'references agree';
   if (isRespelled) return 'same spelling';
-  if (isContradicted) return null;
+  if (isContradicted || isParameter) return null;
+  if (isOfRenamedType && isOnly) return 'its type was renamed';
   if (spelling > THRESHOLDS.spelling && (sameType || typeSpelling > THRESHOLDS.looseSpelling)) return 'like spelling';
   if (!sameType) return null;
   return alike > THRESHOLDS.similarity && (isOnly || spelling > THRESHOLDS.similarity) ? 'like declarations' : null;
+}
+
+/** Is the one field a parameter of a constructor that the type of the other one takes as well, without a field for it? */
+function isOtherwiseParameter({ name, node, parent }: DeclarationNode, other: DeclarationNode): boolean {
+  if (!parametersOf(parent).some(parameter => parameter.node === node)) return false;
+  const fields = new Set(other.parent?.children.filter(isField).map(field => field.node));
+  return parametersOf(other.parent).some(parameter => parameter.name === name && !fields.has(parameter.node));
+}
+
+function parametersOf(type: DeclarationNode | null): readonly ParameterInfo[] {
+  return type?.children.filter(isConstructor).flatMap(({ parameters }) => parameters) ?? [];
 }
 
 /** Of fields that nothing refers to, the only one that is gone and the only one that is new are one where they stand in one place and say the same. */
