@@ -3,7 +3,7 @@
  * themselves, and in code that was extracted, inlined or moved. Which variable became which is known from matching; here it gets its name.
  */
 import { Role } from '../languages/roles.js';
-import { isCallable } from '../structure/declaration.js';
+import { hasStatements } from '../structure/declaration.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { typedName } from '../structure/label.js';
 import type { Matches } from '../matching/matches.js';
@@ -29,7 +29,7 @@ export function detectVariables(change: MatchedChange): DetectedRefactoring[] {
   const { statements, matches } = change;
   const found: DetectedRefactoring[] = [];
   for (const mapping of changedMappings(change)) {
-    if (!hasCode(mapping.before) || !hasCode(mapping.after)) continue;
+    if (!hasStatements(mapping.before) || !hasStatements(mapping.after)) continue;
     const converted = 'transfer' in mapping ? null : pairParameters(mapping.before, mapping.after, statements).converted;
     const isConverted = (named: Named, owner: DeclarationNode): boolean => {
       const parameter = parameterOf(owner, named);
@@ -43,11 +43,6 @@ export function detectVariables(change: MatchedChange): DetectedRefactoring[] {
     }
   }
   return found;
-}
-
-/** A callable, or a file: some languages run what stands at its top. */
-function hasCode(declaration: DeclarationNode): boolean {
-  return isCallable(declaration) || declaration.kind === 'file';
 }
 
 type Standing = 'variable' | 'parameter' | 'attribute';

@@ -187,17 +187,26 @@ class Aligner {
     this.optional(partsA.arguments, partsB.arguments);
   }
 
-  /** Calls of two functions are one call if they are made on the same receiver, with an equal argument, or with nothing at all. */
+  /** Calls of two functions are one call if they are made on the same receiver or what one call gives, with an equal argument, or with nothing at all. */
   private hasCommonPart(partsA: CallParts, partsB: CallParts): boolean {
     const { sourceA, sourceB } = this;
     const hashA = (node: number): number => sourceA.contentHash[stripped(sourceA, node)];
     const hashB = (node: number): number => sourceB.contentHash[stripped(sourceB, node)];
     if (partsA.receiver !== NO_NODE && partsB.receiver !== NO_NODE && hashA(partsA.receiver) === hashB(partsB.receiver)) return true;
+    if (this.isOneCall(partsA.receiver, partsB.receiver)) return true;
     if (partsA.arguments === NO_NODE || partsB.arguments === NO_NODE) return false;
     const [as, bs] = [this.childrenIn(this.a, partsA.arguments), this.childrenIn(this.b, partsB.arguments)];
     if (as.length === 0 && bs.length === 0) return partsA.receiver === NO_NODE && partsB.receiver === NO_NODE;
     const there = new Set(bs.map(hashB));
     return as.some(node => there.has(hashA(node)));
+  }
+
+  /** Do both call one function, with as many arguments, of which there are some? */
+  private isOneCall(a: number, b: number): boolean {
+    const [x, y] = [a, b].map((node, i) => (node === NO_NODE ? null : callParts(i === 0 ? this.sourceA : this.sourceB, stripped(i === 0 ? this.sourceA : this.sourceB, node))));
+    if (!x || !y || x.name === NO_NODE || y.name === NO_NODE || x.arguments === NO_NODE || y.arguments === NO_NODE) return false;
+    const count = this.childrenIn(this.a, x.arguments).length;
+    return count > 0 && count === this.childrenIn(this.b, y.arguments).length && tokenAt(this.sourceA, x.name) === tokenAt(this.sourceB, y.name);
   }
 
   private childrenIn(head: Head, node: number): readonly number[] {

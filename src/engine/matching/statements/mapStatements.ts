@@ -18,6 +18,8 @@ import { pairLeftovers } from './leftovers.js';
 import type { RenamedWords } from './renamedWords.js';
 import { renamedDeclarations, withParameters } from './renamedWords.js';
 import { pairStatements } from './statementPairs.js';
+import type { ValuePair } from './returnedValues.js';
+import { returnedValues } from './returnedValues.js';
 import { findStrays } from './strays.js';
 import { callFragments, hostsOf, release, reserve } from './transferClaims.js';
 import { pairTransferred } from './transferPairs.js';
@@ -45,6 +47,8 @@ export interface StatementMapping {
 /** Code that went elsewhere. A fragment may occur in several transfers, and on the side that only one version has several times in one. */
 export interface TransferMapping extends StatementMapping {
   readonly transfer: CodeTransfer;
+  /** What calls took the place of, with what they give back. */
+  readonly values: readonly ValuePair[];
 }
 
 export interface StatementMappings {
@@ -99,7 +103,7 @@ export function mapStatements(matches: Matches, relationships: readonly Declarat
     taken.set(before, takenBefore);
     taken.set(after, takenAfter);
   });
-  const carried: TransferMapping[] = [];
+  const paired: Omit<TransferMapping, 'values'>[] = [];
   for (const transfer of mostFirst(bodies, transfers)) {
     budget.checkCancelled();
     if (budget.remainingMs() === 0) {
@@ -108,7 +112,7 @@ export function mapStatements(matches: Matches, relationships: readonly Declarat
     }
     const { before, after, relationship } = transfer;
     const pairs = pairTransferred({ bodies, matches, partners, taken, renamed }, transfer);
-    carried.push({ transfer, before, after, relationship, fragmentsBefore: bodies.before.fragmentsOf(before), fragmentsAfter: bodies.after.fragmentsOf(after), pairs });
+    paired.push({ transfer, before, after, relationship, fragmentsBefore: bodies.before.fragmentsOf(before), fragmentsAfter: bodies.after.fragmentsOf(after), pairs });
   }
   for (const pair of all) {
     const { before, after } = pair;
@@ -118,8 +122,17 @@ export function mapStatements(matches: Matches, relationships: readonly Declarat
     pairLeftovers(fragmentsBefore, fragmentsAfter, partner, withCalls(bodies, pair, transfersAt.get(before) ?? [], taken));
     inPlace.set(before, { before, after, relationship: relationshipOf.get(before) ?? null, fragmentsBefore, fragmentsAfter, pairs: [...pairsOf(partner), ...mergedPairs(fragmentsBefore, fragmentsAfter, partner)] });
   }
+  const carried = paired.map(mapping => ({ ...mapping, values: valuesOf(mapping, matches, inPlace) }));
   const strays = findStrays(matches, bodies, [...inPlace.values(), ...carried]);
   return { bodies, inPlace, transfers: carried, strays, renamed, skipped };
+}
+
+function valuesOf({ transfer, before, after, fragmentsBefore, fragmentsAfter }: Omit<TransferMapping, 'values'>, matches: Matches, inPlace: StatementMappings['inPlace']): ValuePair[] {
+  if (transfer.whole) return [];
+  const origin = matches.afterOf(before) ? before : matches.beforeOf(after);
+  const host = origin && inPlace.get(origin);
+  if (!host) return [];
+  return origin === before ? returnedValues(after, fragmentsAfter, host, true) : returnedValues(before, fragmentsBefore, host, false);
 }
 
 /** What several may have received belongs to the one that received more of it. */

@@ -9,6 +9,7 @@ import { tokensEnd } from '../../structure/source.js';
 import { isNamed, NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { Matches } from '../matches.js';
 import { nameLeaf, tokenAt } from './expressions.js';
+import { wordsOf } from './sharedWords.js';
 
 /** By token after: the token that stood for it before. */
 export type RenamedWords = ReadonlyMap<number, number>;
@@ -61,22 +62,37 @@ export function withVariables(known: RenamedWords, pairs: readonly TokenPair[]):
 }
 
 /** By the token of each parameter of a callable, the name that `calls` in another one hand over for it, wherever that is but a name, and the same one. */
-export function argumentNames({ source }: DeclarationNode, callable: DeclarationNode, calls: readonly CallSite[]): RenamedWords {
-  const { tree, role } = source;
+export function argumentNames(caller: DeclarationNode, callable: DeclarationNode, calls: readonly CallSite[]): RenamedWords {
   const pairs: TokenPair[] = [];
-  for (const { arguments: list } of calls) {
-    if (list === NO_NODE) continue;
-    let i = 0;
-    for (let child = list + 1; child < list + tree.size[list]; child += tree.size[child]) {
-      if (!isNamed(tree, child) || isComment(role[child])) continue;
-      const parameter = callable.parameters[i++];
-      const leaf = nameLeaf(source, child);
-      if (!parameter || leaf === NO_NODE) continue;
-      const [from, to] = [tokenAt(source, leaf), tokenOf(callable.source, parameter.node, parameter.name)];
-      if (to !== null && from !== to) pairs.push([from, to]);
+  for (const call of calls) {
+    for (const [parameter, argument] of argumentsOf(caller, callable, call)) {
+      const leaf = nameLeaf(caller.source, argument);
+      const from = leaf === NO_NODE ? parameter : tokenAt(caller.source, leaf);
+      if (from !== parameter) pairs.push([from, parameter]);
     }
   }
   return originsOf(pairs);
+}
+
+/** By the token of each parameter of a callable, the words of what a call in another one hands over for it, where that is more than a name. */
+export function argumentWords(caller: DeclarationNode, callable: DeclarationNode, call: CallSite): ReadonlyMap<number, readonly number[]> {
+  const words = new Map<number, readonly number[]>();
+  for (const [parameter, argument] of argumentsOf(caller, callable, call)) if (nameLeaf(caller.source, argument) === NO_NODE) words.set(parameter, wordsOf(caller.source, argument));
+  return words;
+}
+
+/** Tokens of parameters with the nodes that a call hands over for them. */
+function argumentsOf({ source: { tree, role } }: DeclarationNode, { source, parameters }: DeclarationNode, { arguments: list }: CallSite): [number, number][] {
+  const found: [number, number][] = [];
+  if (list === NO_NODE) return found;
+  let i = 0;
+  for (let child = list + 1; child < list + tree.size[list]; child += tree.size[child]) {
+    if (!isNamed(tree, child) || isComment(role[child])) continue;
+    const parameter = parameters[i++];
+    const token = parameter ? tokenOf(source, parameter.node, parameter.name) : null;
+    if (token !== null) found.push([token, child]);
+  }
+  return found;
 }
 
 /** The token of a name inside a node. */

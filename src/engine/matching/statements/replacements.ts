@@ -15,9 +15,10 @@ import { align } from './align.js';
 import type { Head } from './expressions.js';
 import { NOTHING_CUT } from './expressions.js';
 import type { Fragments } from './fragments.js';
-import { childrenOf, hashOf } from './fragments.js';
-import type { StatementMapping, StatementPair } from './mapStatements.js';
+import { childrenOf, fragmentAt, hashOf } from './fragments.js';
+import type { StatementMapping, StatementPair, TransferMapping } from './mapStatements.js';
 
+/** Of values that calls stand for, the statements are those that hold them. */
 export interface PairReplacements extends StatementPair, Alignment {}
 
 const known = new WeakMap<StatementMapping, readonly PairReplacements[]>();
@@ -28,12 +29,17 @@ export function replacementsOf(mapping: StatementMapping): readonly PairReplacem
   return all;
 }
 
-function compute({ fragmentsBefore, fragmentsAfter, pairs }: StatementMapping): PairReplacements[] {
+function compute(mapping: StatementMapping): PairReplacements[] {
+  const { fragmentsBefore, fragmentsAfter, pairs } = mapping;
   const found: PairReplacements[] = [];
   for (const { before, after } of pairs) {
     if (fragmentsBefore.source.role[fragmentsBefore.node[before]] === Role.block) continue;
     if (hashOf(fragmentsBefore, before) === hashOf(fragmentsAfter, after)) continue;
     found.push({ before, after, ...alignStatements(fragmentsBefore, before, fragmentsAfter, after) });
+  }
+  for (const { before, after } of (mapping as Partial<TransferMapping>).values ?? []) {
+    const alignment = align({ source: fragmentsBefore.source, node: before, isCut: NOTHING_CUT }, { source: fragmentsAfter.source, node: after, isCut: NOTHING_CUT });
+    found.push({ before: fragmentAt(fragmentsBefore, before), after: fragmentAt(fragmentsAfter, after), ...alignment });
   }
   return found;
 }

@@ -24,6 +24,8 @@ export interface StatementScope {
   readonly takenAfter?: Uint8Array;
   /** Words of `b` that stand for others of `a`. */
   readonly renamed?: RenamedWords;
+  /** Of code that went elsewhere: on the side of the lone one, by the token of a parameter the words of what it is given. */
+  readonly given?: { readonly side: 'before' | 'after'; readonly words: ReadonlyMap<number, readonly number[]> };
   /** Pair identical statements only. */
   readonly identicalOnly?: boolean;
 }
@@ -386,7 +388,7 @@ class Pairing {
     const { renamed } = this;
     const isLeaf = isLeafFragment(a, i);
     const isOther = isLeaf !== isLeafFragment(b, j);
-    if (isLeaf && !isOther) return Math.max(likeness(a, i, b, j, renamed), this.writtenLikeness(i, j));
+    if (isLeaf && !isOther) return Math.max(likeness(a, i, b, j, renamed), this.writtenLikeness(i, j), this.givenLikeness(i, j));
     const alike = 0.5 * (ownLikeness(a, i, b, j, renamed) + this.commonShare(i, j));
     return isOther && isPlain(a, i) && isPlain(b, j) && haveOneSubject(a, i, b, j) ? Math.max(alike, PAIRING.sameSubject) : alike;
   }
@@ -398,6 +400,17 @@ class Pairing {
     if (!x && !y) return 0;
     const alike = wordsLikeness(x ?? ownWords(a, i), y ?? ownWords(b, j), this.renamed);
     return alike >= PAIRING.writtenOut ? alike : 0;
+  }
+
+  /** With what a call hands over in the place of parameters; 0 where the statement mentions none of them. */
+  private givenLikeness(i: number, j: number): number {
+    const { a, b, scope: { given } } = this;
+    if (!given) return 0;
+    const isBefore = given.side === 'before';
+    const words = isBefore ? ownWords(a, i) : ownWords(b, j);
+    if (!words.some(word => given.words.has(word))) return 0;
+    const told = Int32Array.from([...words].flatMap(word => given.words.get(word) ?? [word]));
+    return isBefore ? wordsLikeness(told, ownWords(b, j), this.renamed) : wordsLikeness(ownWords(a, i), told, this.renamed);
   }
 
   /** A statement between mapped neighbours needs less to be recognised than one that is found elsewhere. */

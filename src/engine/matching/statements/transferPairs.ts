@@ -5,7 +5,7 @@
  * was or is now: that is how several duplicates map to one. The other side, which has a counterpart of its own, gives what it lost, or
  * received, each statement once.
  */
-import type { DeclarationNode } from '../../structure/declaration.js';
+import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
 import type { Matches } from '../matches.js';
 import type { Bodies } from './bodies.js';
 import type { CodeTransfer } from './codeTransfers.js';
@@ -13,7 +13,8 @@ import type { Fragments } from './fragments.js';
 import { pairExits } from './leftovers.js';
 import type { StatementPair } from './mapStatements.js';
 import type { RenamedWords } from './renamedWords.js';
-import { argumentNames, NOTHING_RENAMED, withParameters } from './renamedWords.js';
+import { argumentNames, argumentWords, NOTHING_RENAMED, withParameters } from './renamedWords.js';
+import type { StatementScope } from './statementPairs.js';
 import { pairStatements } from './statementPairs.js';
 import { callFragments, callsOf } from './transferClaims.js';
 
@@ -39,12 +40,12 @@ export function pairTransferred(known: PairedSoFar, transfer: CodeTransfer): Sta
   const met = new Uint8Array(takenBefore ? b.count : a.count);
   const pairs: StatementPair[] = [];
   const renamed = renamedBetween(known, transfer);
-  const pairOnce = (scope: Scope | null, lone: Uint8Array | null): void => {
+  const pairOnce = (scope: Scope | null, lone: Uint8Array | null, call: CallSite | undefined): void => {
     const barred = {
       before: whole ? new Uint8Array(a.count) : loneSide === 'before' && lone ? lone : masked(takenBefore, a, scope?.side === 'before' ? scope : null),
       after: whole ? new Uint8Array(b.count) : loneSide === 'after' && lone ? lone : masked(takenAfter, b, scope?.side === 'after' ? scope : null),
     };
-    const partner = pairStatements(a, b, { rooted: whole, takenBefore: barred.before, takenAfter: barred.after, renamed });
+    const partner = pairStatements(a, b, { rooted: whole, takenBefore: barred.before, takenAfter: barred.after, renamed, given: call && givenAt(known, transfer, call, loneSide) });
     partner.forEach((j, i) => {
       if (j < 0) return;
       barred.before[i] = 1;
@@ -60,9 +61,25 @@ export function pairTransferred(known: PairedSoFar, transfer: CodeTransfer): Sta
       met[loneSide === 'after' ? j : i] = 1;
     }
   };
-  if (!whole) for (const scope of scopesOf(known, transfer)) pairOnce(scope, null);
-  pairOnce(null, met.slice());
+  const calls = whole ? [] : callsIn(known, transfer);
+  if (!whole) scopesOf(known, transfer).forEach((scope, k) => pairOnce(scope, null, calls[k]));
+  pairOnce(null, met.slice(), calls.length === 1 ? calls[0] : undefined);
   return pairs;
+}
+
+/** The calls that stand for the code, in the order of the scopes. */
+function callsIn({ matches }: PairedSoFar, { before, after }: CodeTransfer): CallSite[] {
+  const host = matches.afterOf(before);
+  if (host) return callsOf(host, after);
+  const origin = matches.beforeOf(after);
+  return origin ? callsOf(origin, before) : [];
+}
+
+/** What a call hands over to the code, as far as that is more than a name. */
+function givenAt({ matches }: PairedSoFar, { before, after }: CodeTransfer, call: CallSite, side: 'before' | 'after'): StatementScope['given'] {
+  const [caller, lone] = side === 'after' ? [matches.afterOf(before), after] : [matches.beforeOf(after), before];
+  const words = caller && argumentWords(caller, lone, call);
+  return words && words.size > 0 ? { side, words } : undefined;
 }
 
 /** Names that changed in the whole change, and what the code calls what is handed over to it. */

@@ -10,7 +10,7 @@ import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
 import { spellingSimilarity, wordsOf } from '../../similarity/names.js';
 import { Role } from '../../languages/roles.js';
-import { callParts, stripped, tokenAt } from './expressions.js';
+import { callParts, isOwnObject, nameLeaf, stripped, tokenAt } from './expressions.js';
 import type { StatementMapping } from './mapStatements.js';
 import { replacementsOf } from './replacements.js';
 import { sharedWords } from './sharedWords.js';
@@ -67,8 +67,20 @@ export class Values {
     if (!isVariable(variable)) return false;
     const { source } = variable;
     const token = tokenAt(other.source, other.nameNode);
-    return valuesGivenTo(variable).some(value => source.tokens.subarray(source.firstToken[value], tokensEnd(source, value)).includes(token));
+    return valuesGivenTo(variable).some(value => {
+      for (let at = source.firstToken[value]; at < tokensEnd(source, value); at++) if (source.tokens[at] === token && !isMember(source, source.tokenNode[at])) return true;
+      return false;
+    });
   }
+}
+
+/** Is it what is reached from something else than the object itself? `paint.color` says nothing of `color`. */
+function isMember(source: SourceTree, leaf: number): boolean {
+  const { tree, role } = source;
+  const around = tree.parent[leaf];
+  if (role[around] === Role.access) return leaf > around + 1 && nameLeaf(source, around) !== leaf;
+  const call = callParts(source, around);
+  return call !== null && call.name === leaf && call.receiver >= 0 && !isOwnObject(source, call.receiver);
 }
 
 /** With other values; or both with what a function without a name is handed, while nothing but their place joins them. */
