@@ -127,7 +127,7 @@ class ValueSearch {
         const value = this.writtenOut(node, carrier);
         // A name that a variable is given for a while, or one of both versions is given, says nothing.
         if ((!carrier.isNew || carrier.values.length > 1) && value.words.length < 2) continue;
-        const isSaid = carrier.references.some(leaf => this.stoodAt(value, leaf)) || (!mayBeLeft && (this.stoodBefore(carrier, node, value) || this.stoodAround(carrier, node, value)));
+        const isSaid = carrier.references.some(leaf => this.stoodAt(value, leaf)) || (!mayBeLeft && (this.stoodBefore(carrier, node, value) || this.stoodAround(carrier, node, value) || this.isNameOfOwn(carrier, node)));
         if (isSaid) this.accept(carrier, value);
       }
     }
@@ -249,7 +249,7 @@ class ValueSearch {
    */
   private stoodAround({ named, isNew, references }: Carrier, node: number, value: Sequence): boolean {
     const { a, b } = this;
-    if (!isNew || !isVariable(named) || 'transfer' in this.mapping || references.length === 0 || nameLeaf(b.source, node) >= 0) return false;
+    if (!isNew || !isVariable(named) || 'transfer' in this.mapping || references.length === 0 || value.words.length === 0 || nameLeaf(b.source, node) >= 0) return false;
     if (isLiteral(b.source, node) && (b.source.role[node] === Role.literal || nodeText(b.source.tree, node).length < VALUES.tellingLiteral)) return false;
     const declared = fragmentAt(b, named.nameNode);
     // What takes several words to say is known wherever its name is mentioned now.
@@ -262,6 +262,16 @@ class ValueSearch {
       if (up === 0 ? around.length === 0 : around.includes(up)) return true;
     }
     return false;
+  }
+
+  /** Another name for the object itself: all members that are reached by it were reached from the object, `me.size` was `this.size`. */
+  private isNameOfOwn({ isNew, references }: Carrier, node: number): boolean {
+    const { a: { source, node: [root] }, b } = this;
+    if (!isNew || !isOwnObject(b.source, node)) return false;
+    const members = references.map(leaf => memberOf(b.source, leaf)).filter(member => member >= 0);
+    const reached = new Set<number>();
+    for (let inner = root; inner < root + source.tree.size[root]; inner++) if (isOwnObject(source, inner)) reached.add(memberOf(source, inner));
+    return members.length > 0 && members.every(member => reached.has(member));
   }
 
   /** Does the statement give the value to a name of its own, or do nothing with it? */
@@ -384,6 +394,13 @@ function enclosing({ parent }: Fragments, fragment: number, isPaired: (fragment:
   let up = parent[fragment];
   while (up > 0 && !isPaired(up)) up = parent[up];
   return Math.max(up, 0);
+}
+
+/** The token of the member that is reached from what a node stands for; -1 for none. */
+function memberOf({ tree, role, tokens, firstToken }: SourceTree, node: number): number {
+  const access = tree.parent[node];
+  const last = access + tree.size[access] - 1;
+  return access >= 0 && role[access] === Role.access && node === access + 1 && last > node ? tokens[firstToken[last]] : -1;
 }
 
 /** The innermost block that a node stands in, or the whole. */
