@@ -17,7 +17,7 @@ import { isRetyped } from '../text/typeText.js';
 import { changedMappings } from './codeView.js';
 import type { DetectedRefactoring, Place } from './detected.js';
 import { valuesOf } from './fieldValues.js';
-import { isHandedOtherValue } from './handedValues.js';
+import { handedPairs, isHandedOtherValue } from './handedValues.js';
 import { innermostCallable, innermostPlace, parameterNamed } from './innerCallables.js';
 import type { MatchedChange } from './matchedChange.js';
 import { isStrange, pairParameters, parameterOf } from './parameterPairs.js';
@@ -35,7 +35,7 @@ export function detectVariables(change: MatchedChange): DetectedRefactoring[] {
       const parameter = parameterOf(owner, named);
       return converted === null || parameter === undefined || converted.has(parameter);
     };
-    for (const pair of variablePairsOf(mapping)) {
+    for (const pair of [...variablePairsOf(mapping), ...handedPairs(mapping, matches)]) {
       // What a method calls its object is a word like `this`.
       if (isReceiver(pair.before) || isReceiver(pair.after)) continue;
       if (sortOf(pair.before) !== sortOf(pair.after) && !(isConverted(pair.before, mapping.before) && isConverted(pair.after, mapping.after))) continue;

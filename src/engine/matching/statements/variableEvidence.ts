@@ -120,7 +120,8 @@ function isReached(variable: Variable, from: Variable): boolean {
   return false;
 }
 
-function isOfOneType(before: Variable, after: Variable): boolean {
+/** Is that type written down, and the same? */
+export function isOfOneType(before: Variable, after: Variable): boolean {
   return before.type !== null && before.type === after.type && !before.source.language.words.anyTypes.has(before.type);
 }
 
