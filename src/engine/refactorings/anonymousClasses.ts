@@ -9,7 +9,7 @@ import { compactText } from '../structure/compactText.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { qualifiedName } from '../structure/declaration.js';
 import type { SourceTree } from '../structure/source.js';
-import { childByField, children, NodeFlag, nodeText } from '../syntax/tree.js';
+import { childByField, children, NO_NODE, NodeFlag, nodeText } from '../syntax/tree.js';
 import type { CodeView } from './codeView.js';
 import { calledName } from './expressions.js';
 
@@ -70,7 +70,17 @@ export function createdType(source: SourceTree, creation: number): string {
   const rule = language.callRule.get(tree.kind[creation]);
   const stated = rule ? childByField(tree, creation, rule.name) : -1;
   const named = stated >= 0 ? stated : children(tree, creation).find(child => (tree.flags[child] & NodeFlag.named) !== 0 && role[child] !== Role.argumentList && role[child] !== Role.typeBody);
-  return named === undefined ? '' : compactText(source, named);
+  return named === undefined ? '' : compactText(source, calleeOf(source, named));
+}
+
+/** Where the type is written as a call of its constructor: what is called. */
+function calleeOf({ tree, role, firstToken, language }: SourceTree, type: number): number {
+  for (let node = type; node < type + tree.size[type] && firstToken[node] === firstToken[type]; node++) {
+    const rule = role[node] === Role.call ? language.callRule.get(tree.kind[node]) : undefined;
+    const name = rule ? childByField(tree, node, rule.name) : NO_NODE;
+    if (name !== NO_NODE) return name;
+  }
+  return type;
 }
 
 /** The body of a callable, as a node of the tree; -1 where it has none. */
