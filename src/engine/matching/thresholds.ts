@@ -70,5 +70,7 @@ export const THRESHOLDS = {
   strangeSpelling: 0.3,
   /** Of a callable that was split, so much of each part was in it, and each part has so much of it that the others have not. Calibrated. */
   part: 0.8,
+  /** So many methods of one name and one list of parameters, gone from one type and new in another, are no chance. Calibrated. */
+  party: 3,
   partGain: 0.05,
 } as const;

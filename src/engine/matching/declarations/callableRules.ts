@@ -21,6 +21,8 @@ export interface Circumstances {
   readonly hasCompany: boolean;
   /** The one calls, or was called with, what looks like the rest of the other: code was extracted or inlined besides. */
   readonly callsTheRest: boolean;
+  /** Several of one type went to another under their names and with their parameters. */
+  readonly isInParty: boolean;
 }
 
 export function judge(pair: CallablePair, votes: CallSiteVotes, circumstances: Circumstances): Verdict {
@@ -75,10 +77,11 @@ function sameParameterTypes(a: DeclarationNode, b: DeclarationNode): boolean {
  * tokens. A body of a few words is like many others: it moves only under its own name, or where its call sites say so. Every type has
  * constructors, and what looks like one elsewhere mostly creates something else: it moved if next to nothing about it changed.
  */
-function ruleOfMove({ before, after, tokens, statements, words, isOneBody, isHandedOver }: CallablePair, called: number, { hasCompany }: Circumstances): string | null {
+function ruleOfMove({ before, after, tokens, statements, words, isOneBody, isHandedOver }: CallablePair, called: number, { hasCompany, isInParty }: Circumstances): string | null {
   if (before.kind === 'constructor') return hasCompany && words >= THRESHOLDS.tinyBody && statements > THRESHOLDS.tinySimilarity && tokens > THRESHOLDS.contradictedSimilarity ? 'one constructor' : null;
   const sameName = before.name === after.name;
   if (sameName && hasCompany && words >= THRESHOLDS.tinyBody && Math.max(tokens, statements) > THRESHOLDS.similarity) return 'same name in company';
+  if (isInParty) return 'same signatures together';
   if (isOneBody) return 'one body';
   if (isHandedOver) return 'own object handed over';
   if (tokens <= THRESHOLDS.similarity) return null;

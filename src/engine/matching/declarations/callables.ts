@@ -4,6 +4,7 @@
  */
 import type { Budget } from '../../budget.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
+import { isType } from '../../structure/declaration.js';
 import { spellingSimilarity } from '../../similarity/names.js';
 import type { Lens } from '../evidence/lens.js';
 import type { Matches } from '../matches.js';
@@ -99,8 +100,8 @@ function takeChangedSignatures(matches: Matches, pairs: readonly CallablePair[],
   }
 }
 
-function groupBy(pairs: readonly CallablePair[], keyOf: (pair: CallablePair) => DeclarationNode): Map<DeclarationNode, CallablePair[]> {
-  const groups = new Map<DeclarationNode, CallablePair[]>();
+function groupBy<K>(pairs: readonly CallablePair[], keyOf: (pair: CallablePair) => K): Map<K, CallablePair[]> {
+  const groups = new Map<K, CallablePair[]>();
   for (const pair of pairs) {
     const group = groups.get(keyOf(pair));
     if (group) group.push(pair);
@@ -111,10 +112,11 @@ function groupBy(pairs: readonly CallablePair[], keyOf: (pair: CallablePair) => 
 
 function take(matches: Matches, pairs: readonly CallablePair[], votes: CallSiteVotes, vouched: ReadonlySet<CallablePair>): void {
   const together = movedTogether(matches);
-  const ranked = pairs
-    .filter(pair => matches.isFreeBefore(pair.before) && matches.isFreeAfter(pair.after))
+  const free = pairs.filter(pair => matches.isFreeBefore(pair.before) && matches.isFreeAfter(pair.after));
+  const parties = partiesOf(matches, free);
+  const ranked = free
     .map(pair => {
-      const { score, rule } = judge(pair, votes, { hasCompany: !pair.stays && together.has(wayOf(pair)), callsTheRest: vouched.has(pair) });
+      const { score, rule } = judge(pair, votes, { hasCompany: !pair.stays && together.has(wayOf(pair)), callsTheRest: vouched.has(pair), isInParty: parties.has(pair) });
       matches.journal?.note(pair.before, pair.after, 'callables', score > 0 ? 'measured' : 'refused', () => `${rule}: ${describePair(pair)}; rank ${score.toFixed(2)}`);
       return { pair, score };
     })
@@ -129,6 +131,25 @@ function take(matches: Matches, pairs: readonly CallablePair[], votes: CallSiteV
     else addWithChildren(matches, before, after, round, similarity);
   }
   takeFurtherCopies(matches, further);
+}
+
+/**
+ * Several that are gone from one type and new in another, with the names and parameters that they had, while one of the two types is gone or
+ * new as a whole: they went together, whatever became of their bodies. What both types have from a common parent says nothing.
+ */
+function partiesOf(matches: Matches, pairs: readonly CallablePair[]): ReadonlySet<CallablePair> {
+  const isAlike = ({ before, after, stays }: CallablePair): boolean => !stays && before.name === after.name && before.parameters.length > 0 && haveSameParameters(before, after);
+  const ways = groupBy(pairs.filter(pair => pair.before.kind === 'method' && isAlike(pair) && isNewHome(matches, pair)), wayOf);
+  return new Set([...ways.values()].filter(group => group.length >= THRESHOLDS.party).flat());
+}
+
+function haveSameParameters(a: DeclarationNode, b: DeclarationNode): boolean {
+  return a.parameters.length === b.parameters.length && a.parameters.every(({ name, type }, i) => name === b.parameters[i].name && type === b.parameters[i].type);
+}
+
+function isNewHome(matches: Matches, { before: { parent: from }, after: { parent: to } }: CallablePair): boolean {
+  if (!from || !to || !isType(from) || !isType(to) || (!matches.isFreeBefore(from) && !matches.isFreeAfter(to))) return false;
+  return !from.supertypes.includes(to.name) && !to.supertypes.includes(from.name) && !from.supertypes.some(name => to.supertypes.includes(name));
 }
 
 /** A single method that looks like another one may implement the same interface; when several went the same way, their type was merged. */
