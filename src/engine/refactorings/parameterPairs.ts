@@ -93,7 +93,10 @@ function pairWith(before: Signature, after: Signature, usesOf: () => Uses, joins
   const uses = usesOf();
   const joins = joinsOf(left(), right());
   for (const { parts, whole } of joins) for (const parameter of [...parts, whole]) joined.add(parameter);
-  for (const [a, b] of uses.pairs) take(a, b);
+  // What has another type and nothing of the name may only stand in the place of one that has the type.
+  const isOnlyOf = (own: readonly ParameterInfo[], other: readonly ParameterInfo[], { type }: ParameterInfo): boolean => type !== null && [own, other].every(list => list.filter(parameter => parameter.type === type).length === 1);
+  const isOutdone = (a: ParameterInfo, b: ParameterInfo): boolean => a.type !== b.type && nameSimilarity(a.name, b.name) === 0 && (isOnlyOf(left(), right(), a) || isOnlyOf(left(), right(), b));
+  for (const [a, b] of uses.pairs) if (!isOutdone(a, b)) take(a, b);
   for (const [a, b] of respelled(left(), right())) take(a, b);
   for (const a of left()) {
     const alone = left().filter(other => other.type === a.type).length === 1;
