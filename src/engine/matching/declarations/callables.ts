@@ -9,7 +9,7 @@ import { spellingSimilarity } from '../../similarity/names.js';
 import type { Lens } from '../evidence/lens.js';
 import type { Matches } from '../matches.js';
 import { acceptsArguments } from '../callGraph.js';
-import { sameScope, scopeOf } from '../scope.js';
+import { isOutermost, sameScope, scopeOf } from '../scope.js';
 import { THRESHOLDS } from '../thresholds.js';
 import { addWithChildren } from './byIdentifier.js';
 import type { CallablePair } from './callablePairs.js';
@@ -152,13 +152,22 @@ function isNewHome(matches: Matches, { before: { parent: from }, after: { parent
   return !from.supertypes.includes(to.name) && !to.supertypes.includes(from.name) && !from.supertypes.some(name => to.supertypes.includes(name));
 }
 
-/** A single method that looks like another one may implement the same interface; when several went the same way, their type was merged. */
+/**
+ * A single method that looks like another one may implement the same interface; when several went the same way, their type was merged.
+ * A function outside of types implements nothing: it is a copy if it says the same.
+ */
 function takeFurtherCopies(matches: Matches, copies: readonly CallablePair[]): void {
   const together = new Map<string, number>();
   for (const pair of [...copies, ...matches.all()]) together.set(wayOf(pair), (together.get(wayOf(pair)) ?? 0) + 1);
   for (const pair of copies) {
-    if ((together.get(wayOf(pair)) ?? 0) > 1 && isFurtherCopy(matches, pair)) matches.addFurther(pair.before, pair.after, 'similarity', Math.max(pair.tokens, pair.statements));
+    const isWhole = isFree(pair.before) && isFree(pair.after) && pair.sameShape && pair.tokens >= THRESHOLDS.sameDeclaration;
+    if ((isWhole || (together.get(wayOf(pair)) ?? 0) > 1) && isFurtherCopy(matches, pair)) matches.addFurther(pair.before, pair.after, 'similarity', Math.max(pair.tokens, pair.statements));
   }
+}
+
+/** A function of a file, or of the function that is the module. */
+function isFree(d: DeclarationNode): boolean {
+  return d.kind === 'function' && (isOutermost(d) || d.parent?.isModule === true);
 }
 
 /** Copies in several types that are one now, or one that is now in several types: all moved under one name, the first of them has the partner. */
