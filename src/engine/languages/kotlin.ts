@@ -21,6 +21,7 @@ export const KOTLIN: LanguageTable = {
   moduleName: 'module',
   movedModuleName: 'module',
   isAnonymousNamedByType: true,
+  extendsByName: true,
   isQuotedAsWritten: true,
   hasOverloads: true,
   roles: {

@@ -185,6 +185,8 @@ export interface LanguageTable {
   readonly isQuotedAsWritten?: boolean;
   /** Descriptions name a class without a name by its type alone, not by where in the callable around it it is made. */
   readonly isAnonymousNamedByType?: boolean;
+  /** What stands before a member's name is the type that it extends: of another type, it is called otherwise. */
+  readonly extendsByName?: boolean;
   /** Are variables made by giving them a value, and in no other way? */
   readonly assignmentDeclares?: boolean;
   /** Do identifiers of callables carry parameter types? */

@@ -93,10 +93,15 @@ function verbOf(kind: RelationshipKind): string {
   return kind === 'moveAndRename' || kind === 'internalMoveAndRename' ? 'moved and renamed' : 'moved';
 }
 
+/** Kinds of which a new name is part. */
+export const RENAMES: ReadonlySet<RelationshipKind> = new Set<RelationshipKind>(['rename', 'moveAndRename', 'internalMoveAndRename']);
+
 /** One short sentence for lists and tooltips. */
 export function summarize({ kind, before, after }: DeclarationRelationship): string {
-  const b = `\`${before.name}\``;
-  const a = `\`${after.name}\``;
+  // Of two of one name, what they belong to tells them apart.
+  const nameOf = (d: DeclarationNode): string => (before.name === after.name && d.holder !== null && RENAMES.has(kind) ? `${d.holder}.${d.name}` : d.name);
+  const b = `\`${nameOf(before)}\``;
+  const a = `\`${nameOf(after)}\``;
   const to = placeOf(after);
   const from = placeOf(before);
   switch (kind) {

@@ -1,16 +1,13 @@
 /**
  * Relationships between declarations → refactorings: named by the catalogue, worded, and without those that another one already says.
  */
-import type { RelationshipKind } from '../model.js';
 import type { DeclarationRelationship } from '../matching/declarations/relationships.js';
 import { isType } from '../structure/declaration.js';
-import { describe, summarize, titleOf, typeOf } from './catalogue.js';
+import { describe, RENAMES, summarize, titleOf, typeOf } from './catalogue.js';
 import { dividedOf } from './divisions.js';
 import type { DetectedRefactoring } from './detected.js';
 import type { MatchedChange } from './matchedChange.js';
 import { withSuccessors } from './successors.js';
-
-const RENAMES = new Set<RelationshipKind>(['rename', 'moveAndRename', 'internalMoveAndRename']);
 
 export function detectRelationships(change: MatchedChange): DetectedRefactoring[] {
   const found: DetectedRefactoring[] = [];

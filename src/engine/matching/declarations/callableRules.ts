@@ -17,8 +17,8 @@ export interface Verdict {
 
 /** What is known of a pair besides the two themselves. */
 export interface Circumstances {
-  /** Another member went the same way. */
-  readonly hasCompany: boolean;
+  /** How many other members went the same way. */
+  readonly company: number;
   /** The one calls, or was called with, what looks like the rest of the other: code was extracted or inlined besides. */
   readonly callsTheRest: boolean;
   /** Several of one type went to another under their names and with their parameters. */
@@ -77,10 +77,11 @@ function sameParameterTypes(a: DeclarationNode, b: DeclarationNode): boolean {
  * tokens. A body of a few words is like many others: it moves only under its own name, or where its call sites say so. Every type has
  * constructors, and what looks like one elsewhere mostly creates something else: it moved if next to nothing about it changed.
  */
-function ruleOfMove({ before, after, tokens, statements, words, isOneBody, isHandedOver }: CallablePair, called: number, { hasCompany, isInParty }: Circumstances): string | null {
-  if (before.kind === 'constructor') return hasCompany && words >= THRESHOLDS.tinyBody && statements > THRESHOLDS.tinySimilarity && tokens > THRESHOLDS.contradictedSimilarity ? 'one constructor' : null;
+function ruleOfMove({ before, after, tokens, statements, words, isOneBody, isHandedOver }: CallablePair, called: number, { company, isInParty }: Circumstances): string | null {
+  if (before.kind === 'constructor') return company > 0 && words >= THRESHOLDS.tinyBody && statements > THRESHOLDS.tinySimilarity && tokens > THRESHOLDS.contradictedSimilarity ? 'one constructor' : null;
   const sameName = before.name === after.name;
-  if (sameName && hasCompany && words >= THRESHOLDS.tinyBody && Math.max(tokens, statements) > THRESHOLDS.similarity) return 'same name in company';
+  const needed = company >= THRESHOLDS.party ? THRESHOLDS.respelledSimilarity : THRESHOLDS.similarity;
+  if (sameName && company > 0 && words >= THRESHOLDS.tinyBody && Math.max(tokens, statements) > needed) return 'same name in company';
   if (isInParty) return 'same signatures together';
   if (isOneBody) return 'one body';
   if (isHandedOver) return 'own object handed over';

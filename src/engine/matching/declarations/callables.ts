@@ -116,7 +116,7 @@ function take(matches: Matches, pairs: readonly CallablePair[], votes: CallSiteV
   const parties = partiesOf(matches, free);
   const ranked = free
     .map(pair => {
-      const { score, rule } = judge(pair, votes, { hasCompany: !pair.stays && together.has(wayOf(pair)), callsTheRest: vouched.has(pair), isInParty: parties.has(pair) });
+      const { score, rule } = judge(pair, votes, { company: pair.stays ? 0 : together.get(wayOf(pair)) ?? 0, callsTheRest: vouched.has(pair), isInParty: parties.has(pair) });
       matches.journal?.note(pair.before, pair.after, 'callables', score > 0 ? 'measured' : 'refused', () => `${rule}: ${describePair(pair)}; rank ${score.toFixed(2)}`);
       return { pair, score };
     })
@@ -179,9 +179,15 @@ function isFurtherCopy(matches: Matches, { before, after, stays, words }: Callab
   return matches.isFreeAfter(after) && other !== null && other.name === before.name && !sameScope(matches, before, other) && scopeOf(other) !== scopeOf(after);
 }
 
-/** The ways that members went so far: from which type to which. */
-function movedTogether(matches: Matches): ReadonlySet<string> {
-  return new Set(matches.all().filter(({ before, after }) => before.parent && after.parent && !sameScope(matches, before, after)).map(wayOf));
+/** The ways that members went so far, from which type to which, with how many of them kept their names. */
+function movedTogether(matches: Matches): ReadonlyMap<string, number> {
+  const ways = new Map<string, number>();
+  for (const match of matches.all()) {
+    const { before, after } = match;
+    if (!before.parent || !after.parent || sameScope(matches, before, after)) continue;
+    ways.set(wayOf(match), (ways.get(wayOf(match)) ?? 0) + 1);
+  }
+  return ways;
 }
 
 function wayOf({ before, after }: { readonly before: DeclarationNode; readonly after: DeclarationNode }): string {

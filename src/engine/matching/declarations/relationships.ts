@@ -77,8 +77,9 @@ function kindOfMatch({ before, after }: Match, matches: Matches, hierarchies: Hi
   const isInFrame = (!sameName && !isType(before) && matches.afterOf(homeOf(before)) === homeOf(after)) || (sameName && (staysInFrames(matches, before, after) || staysInConstructor(matches, before, after)));
   const stays = isInPlace || isInFrame || isInMovedModule(matches, before, after);
   if (stays) {
-    // Of what is assigned to an object in place, the object may be called otherwise; it keeps its own name.
-    if (before.name !== after.name && !sameName) return 'rename';
+    // Of what is assigned to an object in place, the object may be called otherwise; it keeps its own name. What extends a type does not.
+    const isOfOther = before.source.language.table.extendsByName === true && !isSameType(before.holder ?? '', after.holder ?? '', renamedTypes);
+    if (!sameName && (before.name !== after.name || isOfOther)) return 'rename';
     if (isTypeOrCallableChange(before, after)) return 'convertType';
     return sameParameters(before, after, renamedTypes) ? 'same' : 'changeSignature';
   }
