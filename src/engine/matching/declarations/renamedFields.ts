@@ -7,7 +7,7 @@ import { Role } from '../../languages/roles.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isConstructor, isField } from '../../structure/declaration.js';
 import { tokensEnd } from '../../structure/source.js';
-import { spellingSimilarity } from '../../similarity/names.js';
+import { nameSimilarity, spellingSimilarity } from '../../similarity/names.js';
 import type { TokenWeights } from '../../similarity/weights.js';
 import { similarity } from '../../similarity/weights.js';
 import { nodeText } from '../../syntax/tree.js';
@@ -33,15 +33,27 @@ export function matchRenamedFields(matches: Matches, votes: FieldVotes, weights:
     const pairs = left.filter(a => !given.has(a.name)).flatMap(a => right.filter(b => a.kind === b.kind && !gave.has(b.name)).map(b => scored(a, b, votes, weights, renamedTypes)));
     pairs.sort((x, y) => Number(y.isRespelled) - Number(x.isRespelled) || y.share - x.share || y.spelling - x.spelling || y.similarity - x.similarity || x.a.index - y.a.index || x.b.index - y.b.index);
     const isLone = left.length === 1 && right.length === 1;
+    const kin = pairs.filter(({ a, b, sameType }) => sameType && a.type !== null && nameSimilarity(a.name, b.name) > 0);
     for (const pair of pairs) {
       const { a, b } = pair;
       if (!matches.isFreeBefore(a) || !matches.isFreeAfter(b)) continue;
       const isOnly = left.filter(d => d.type === a.type).length === 1 && right.filter(d => d.type === b.type).length === 1;
       const rule = ruleOfRename(pair, isOnly) ?? (isLone ? ruleOfPlace(pair) : null);
-      if (rule === null) matches.journal?.note(a, b, 'fields', 'refused', () => `share of references ${pair.share.toFixed(2)}, spelling ${pair.spelling.toFixed(2)}`);
+      const nearer = rule === null ? null : nearerOne(pair, kin, matches);
+      if (nearer) {
+        addWithChildren(matches, nearer.a, nearer.b, 'similarity', nearer.similarity);
+        matches.journal?.note(a, b, 'fields', 'refused', () => `${nearer.a.name} and ${nearer.b.name} are of one type and have a word in common`);
+      } else if (rule === null) matches.journal?.note(a, b, 'fields', 'refused', () => `share of references ${pair.share.toFixed(2)}, spelling ${pair.spelling.toFixed(2)}`);
       else if (addWithChildren(matches, a, b, 'similarity', pair.similarity)) matches.journal?.note(a, b, 'fields', 'accepted', () => rule);
     }
   }
+}
+
+/** Where neither type nor name join two fields, the one other pair that has either of them, one type, and a word of the names in common. */
+function nearerOne({ a, b, sameType }: FieldPair, kin: readonly FieldPair[], matches: Matches): FieldPair | null {
+  if (sameType || nameSimilarity(a.name, b.name) > 0) return null;
+  const [nearer, ...others] = kin.filter(other => (other.a === a && matches.isFreeAfter(other.b)) || (other.b === b && matches.isFreeBefore(other.a)));
+  return nearer !== undefined && others.length === 0 ? nearer : null;
 }
 
 /** Fields of its own that the code of a type gives a value, declared by it or not: what has its name there still was not renamed. */
