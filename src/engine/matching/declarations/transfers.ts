@@ -39,7 +39,11 @@ export interface Transfer {
   readonly similarity: number;
 }
 
+/** Statements compared with what the tops of files lost: of files that are one large list of statements, the first callables are looked at only. */
+const MAX_TOP_WORK = 40_000;
+
 export function findTransfers(perspective: Perspective, lens: Lens): Transfer[] {
+  let topWork = 0;
   const mappings = new Map<DeclarationNode, BodyMapping>();
   const mappingOf = (host: DeclarationNode, partner: DeclarationNode, lone: DeclarationNode): BodyMapping => {
     const own = butFor(host, innerCallables(host), lens);
@@ -63,6 +67,8 @@ export function findTransfers(perspective: Perspective, lens: Lens): Transfer[] 
       // What became of the calls of a callable that went to another type is a part of its move.
       if (home && target && perspective.partnerOf(home) !== target) continue;
       const mapping = mappingOf(host, partner, lone);
+      if (!isCallable(partner)) topWork += mapping.beforeLeft.length * fragmentsOf(lone, lens).length;
+      if (!isCallable(partner) && topWork > MAX_TOP_WORK) continue;
       const calls = all.filter(call => !wasThere(call, host, partner, mapping, perspective.gone, lone));
       if (calls.length === 0 && all.length > 0) continue;
       if (isConvenience && !(calls.length > 0 && isNarrowerOverload(host, lone))) continue;
