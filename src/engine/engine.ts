@@ -50,7 +50,7 @@ export function createEngine(host: EngineHost): Engine {
   return {
     analyze: (changeSet, options, budget) => analyze(changeSet, options, load, budget),
     highlight: async (path, text) => {
-      const table = languageOfPath(path);
+      const table = languageOfPath(path, text);
       if (table === null) return [];
       let query = queries.get(table.id);
       if (!query) queries.set(table.id, (query = host.loadHighlightQuery(table.id)));

@@ -52,23 +52,42 @@ export const LANGUAGES: readonly LanguageTable[] = [
   ...BY_NAMES,
 ];
 
-/** As much of a header as is looked at to tell C from C++, in UTF-16 units. */
-const HEADER_LENGTH = 20_000;
+/** As much of a file as is looked at to tell dialects apart, in UTF-16 units. */
+const HEAD_LENGTH = 20_000;
+
+/** Files that are written in something else than their ending says, told by what stands in them. */
+const DIALECTS: readonly { readonly of: LanguageTable; readonly extension: RegExp; readonly read: LanguageTable; readonly isWrittenIn: (head: string) => boolean }[] = [
+  { of: C, extension: /\.h$/, read: CPP, isWrittenIn: isCpp },
+  // Types as in Flow are read by the grammar of TSX, which knows them.
+  { of: JAVASCRIPT, extension: /\.\w+$/, read: TSX, isWrittenIn: isFlow },
+];
 
 /**
  * By extension or name, whatever its case; null for languages without a table and for generated files (`.min.js`). With the text given, a
- * header that is C++ is told from one that is C.
+ * header that is C++ is told from one that is C, and JavaScript with Flow's types from JavaScript.
  */
 export function languageOfPath(path: string, text?: string): LanguageTable | null {
   const lower = path.toLowerCase();
   const name = lower.slice(lower.lastIndexOf('/') + 1);
   const found = LANGUAGES.find(table => table.fileNames?.includes(name) || table.extensions.some(extension => lower.endsWith(extension)));
   if (!found || found.ignoredSuffixes?.some(suffix => lower.endsWith(suffix))) return null;
-  return found === C && text !== undefined && lower.endsWith('.h') && isCpp(text) ? CPP : found;
+  if (text === undefined) return found;
+  const dialect = DIALECTS.find(({ of, extension }) => of === found && extension.test(lower));
+  return dialect?.isWrittenIn(text.slice(0, HEAD_LENGTH)) ? dialect.read : found;
 }
 
 /** Lines that open with words which C does not have. */
-function isCpp(text: string): boolean {
-  const lines = text.slice(0, HEADER_LENGTH).split('\n').map(line => line.trimStart());
+function isCpp(head: string): boolean {
+  const lines = head.split('\n').map(line => line.trimStart());
   return lines.some(line => /^(class|namespace|template|using namespace|public:|private:|protected:|virtual)\b[^;=]*$/.test(line) || /^(template\s*<|public:|private:|protected:|class \w+;)/.test(line) || /^[^*/"]*\bstd::\w/.test(line));
+}
+
+/** `@flow` in the comments before the first statement. */
+function isFlow(head: string): boolean {
+  for (let at = 0; ; ) {
+    const comment = /^\s*(?:\/\/.*|\/\*[^]*?\*\/|#!.*|['"]use strict['"];?)/.exec(head.slice(at));
+    if (!comment) return false;
+    if (/@flow\b/.test(comment[0])) return true;
+    at += comment[0].length;
+  }
 }

@@ -15,7 +15,7 @@ export function squeeze(text: string): string {
     // A type's colon, not the `::` between names.
     .replace(/(?<!:):(?!:)/g, ': ')
     // A wildcard (`<? super T>`) binds to what follows, a condition (`A extends B ? C : D`) stands apart, `?:` is one mark.
-    .replace(/(^|[<(,[] ?)\?(?=[\w@])/g, '$1? ')
+    .replace(/(^|[<(,[] ?)\?(?=(?:extends|super)\b|@)/g, '$1? ')
     .replace(/(?<=[\w\])>}])\?(?=[\w({['"`])/g, ' ? ')
     .trim();
 }

@@ -42,10 +42,7 @@ function byStem(files: readonly DeclarationNode[]): Map<string, DeclarationNode 
   const stems = new Map<string, DeclarationNode | null>();
   for (const file of files) {
     const { path, language: { table } } = file.source;
-    const extension = table.extensions.find(ending => path.toLowerCase().endsWith(ending));
-    if (!table.fileIsScope || extension === undefined) continue;
-    const stem = path.slice(0, -extension.length);
-    addUnique(stems, stem, file);
+    if (table.fileIsScope) addUnique(stems, path.replace(/\.[^./]*$/, ''), file);
   }
   return stems;
 }
