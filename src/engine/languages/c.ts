@@ -5,7 +5,7 @@
  */
 import type { DeclarationSite, LanguageTable, VariableSite } from './language.js';
 import { C_FAMILY_WORDS } from './words.js';
-import { declaratorOf, declaratorsOf, parameterOf, typeAround } from './cDeclarators.js';
+import { declaratorOf, declaratorsOf, isOfPrototype, parameterOf, typeAround } from './cDeclarators.js';
 import { readableC } from './cMacros.js';
 import { C_FAMILY_NAME_ROLES, C_FAMILY_ROLES } from './cRoles.js';
 import { mergeRoles } from './roles.js';
@@ -88,6 +88,7 @@ function functionSites(tree: SyntaxTree, node: number): DeclarationSite[] {
 /** `int x = 1, *y;` declares two variables; a prototype among statements none. */
 function variableSites(tree: SyntaxTree, node: number): VariableSite[] {
   const sort = kindName(tree, node) === 'declaration' ? 'local' : 'parameter';
+  if (sort === 'parameter' && isOfPrototype(tree, node)) return [];
   const type = childByField(tree, node, 'type');
   return declaratorsOf(tree, node).flatMap(child => {
     const isInitialised = kindName(tree, child) === 'init_declarator';

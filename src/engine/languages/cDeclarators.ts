@@ -66,6 +66,13 @@ export function parameterOf(tree: SyntaxTree, node: number): Omit<ParameterInfo,
   return { name, type: typeText(`${text.slice(0, at)} ${text.slice(at + name.length)}`), isOptional };
 }
 
+/** Is it a parameter of what is only declared, or of a type that is written down? Its name says something to readers, and names nothing. */
+export function isOfPrototype(tree: SyntaxTree, parameter: number): boolean {
+  let around = tree.parent[parameter];
+  while (around !== NO_NODE && /declarator$|^parameter_list$/.test(kindName(tree, around))) around = tree.parent[around];
+  return around !== NO_NODE && /declaration$|^(?:type_definition|type_descriptor)$/.test(kindName(tree, around));
+}
+
 /** Children that stand in the field of declarators: `int x, *y;` has two. */
 export function declaratorsOf(tree: SyntaxTree, node: number): number[] {
   const field = tree.grammar.fieldIds.get('declarator');

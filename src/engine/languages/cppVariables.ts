@@ -5,7 +5,7 @@
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, children, isNamed, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
 import { squeeze } from '../text/squeeze.js';
-import { declaratorOf, declaratorsOf, parameterOf, typeAround } from './cDeclarators.js';
+import { declaratorOf, declaratorsOf, isOfPrototype, parameterOf, typeAround } from './cDeclarators.js';
 import type { VariableSite, VariableSort } from './language.js';
 
 export const CPP_VARIABLE_KINDS: readonly string[] = [
@@ -54,7 +54,7 @@ function bindingIn(tree: SyntaxTree, declarator: number): number {
 function parameter(tree: SyntaxTree, node: number): VariableSite[] {
   const { nameNode, parameters } = declaratorOf(tree, childByField(tree, node, 'declarator'));
   const isFunction = parameters !== NO_NODE && kindName(tree, tree.parent[nameNode]) === 'function_declarator';
-  if (nameNode === NO_NODE || isFunction) return [];
+  if (nameNode === NO_NODE || isFunction || isOfPrototype(tree, node)) return [];
   return [{ sort: sortOf(tree, node), nameNode, type: parameterOf(tree, node)?.type ?? null, initialiser: NO_NODE }];
 }
 

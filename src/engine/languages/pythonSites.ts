@@ -8,7 +8,7 @@ import { childByField, children, isNamed, kindName, NO_NODE, nodeText } from '..
 import { squeeze } from '../text/squeeze.js';
 import type { DeclarationSite } from './language.js';
 import { oncePerTree } from './oncePerTree.js';
-import { createdType } from './pythonVariables.js';
+import { annotationOf, createdType } from './pythonVariables.js';
 import { Role } from './roles.js';
 
 export const CONSTRUCTOR = '__init__';
@@ -55,13 +55,13 @@ export function parameterAt(tree: SyntaxTree, node: number): { readonly name: st
     case 'default_parameter':
       return { name: nameOf(tree, node), type: null };
     case 'typed_default_parameter':
-      return { name: nameOf(tree, node), type: typeOf(tree, node) };
+      return { name: nameOf(tree, node), type: annotationOf(tree, node) };
     case 'typed_parameter':
     case 'list_splat_pattern':
     case 'dictionary_splat_pattern': {
       const inner = children(tree, node).find(child => isNamed(tree, child));
       const named = inner === undefined ? null : parameterAt(tree, inner);
-      return { name: named?.name ?? '', type: typeOf(tree, node) };
+      return { name: named?.name ?? '', type: annotationOf(tree, node) };
     }
     case 'identifier': {
       const name = nodeText(tree, node);
@@ -84,11 +84,6 @@ function isReceiver(tree: SyntaxTree, parameter: number): boolean {
 function nameOf(tree: SyntaxTree, node: number): string {
   const name = childByField(tree, node, 'name');
   return name === NO_NODE ? '' : nodeText(tree, name);
-}
-
-function typeOf(tree: SyntaxTree, node: number): string | null {
-  const type = childByField(tree, node, 'type');
-  return type === NO_NODE ? null : squeeze(nodeText(tree, type));
 }
 
 function isDecorated(tree: SyntaxTree, definition: number): boolean {

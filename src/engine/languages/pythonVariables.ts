@@ -74,14 +74,14 @@ function collect(tree: SyntaxTree): Declared {
         for (const child of children(tree, node)) {
           const nameNode = parameterName(tree, child);
           if (nameNode === NO_NODE) continue;
-          declare(node, { sort, nameNode, type: typeOf(tree, child), initialiser: NO_NODE });
+          declare(node, { sort, nameNode, type: annotationOf(tree, child), initialiser: NO_NODE });
           if (sort === 'parameter') open.at(-1)?.names.add(nodeText(tree, nameNode));
         }
         break;
       }
       case 'assignment': {
         const value = childByField(tree, node, 'right');
-        assign(node, childByField(tree, node, 'left'), 'local', typeOf(tree, node) ?? createdType(tree, value), value);
+        assign(node, childByField(tree, node, 'left'), 'local', annotationOf(tree, node) ?? createdType(tree, value), value);
         break;
       }
       case 'named_expression':
@@ -150,7 +150,11 @@ function parameterName(tree: SyntaxTree, parameter: number): number {
   }
 }
 
-function typeOf(tree: SyntaxTree, node: number): string | null {
+/** The annotation of a parameter or variable; parentheses around it, as they stand around one of several lines, say nothing. */
+export function annotationOf(tree: SyntaxTree, node: number): string | null {
   const type = childByField(tree, node, 'type');
-  return type === NO_NODE ? null : squeeze(nodeText(tree, type));
+  if (type === NO_NODE) return null;
+  let stated = kindName(tree, type) === 'type' ? type + 1 : type;
+  while (kindName(tree, stated) === 'parenthesized_expression') stated = children(tree, stated).find(child => isNamed(tree, child)) ?? NO_NODE;
+  return squeeze(nodeText(tree, stated));
 }
