@@ -7,6 +7,7 @@ import type { CodeStructureTree } from '../structure/codeStructureTree.js';
 import type { CallSite, DeclarationNode } from '../structure/declaration.js';
 import { enclosingType, fileOf, isCallable, isWithin } from '../structure/declaration.js';
 import type { TokenTable } from '../structure/source.js';
+import { tokensEnd } from '../structure/source.js';
 import { contains } from '../similarity/bag.js';
 import type { TypeHierarchy } from './hierarchy.js';
 import { isNamed, NO_NODE } from '../syntax/tree.js';
@@ -59,6 +60,7 @@ export class CallGraph {
     const receiver = receiverTypeOf(declaration, call);
     if (callee.kind === 'function' && callee.holder === null && callee.parent && isCallable(callee.parent)) return receiver.kind === 'none' && isWithin(declaration, callee.parent);
     if (target === null && receiver.kind === 'own' && this.isHidden(declaration, callee)) return false;
+    if (target === null && this.isOutOfSight({ declaration, call }, callee)) return false;
     if (target === null || callee.kind === 'constructor') return true;
     switch (receiver.kind) {
       case 'own':
@@ -77,6 +79,19 @@ export class CallGraph {
   /** Outside of types: another one of that name stands beside the caller, as a member of the same object. */
   private isHidden(declaration: DeclarationNode, callee: DeclarationNode): boolean {
     return declaration.parent !== callee.parent && (this.callablesByName.get(callee.name) ?? []).some(other => other !== declaration && other.parent === declaration.parent);
+  }
+
+  /** Declared in a function without a name that hands it to nobody: only what stands in there can call it, and by its name alone. */
+  private isOutOfSight({ declaration, call }: Caller, callee: DeclarationNode): boolean {
+    const { source: { tree, tokens, tokenNode, firstToken } } = callee;
+    const around = lambdaAround(callee);
+    if (around === NO_NODE) return false;
+    const isInside = (caller: Caller): boolean => caller.declaration.source === callee.source && caller.call.node > around && caller.call.node < around + tree.size[around];
+    if (call.receiver === NO_NODE && isInside({ declaration, call })) return false;
+    const name = this.table.find(callee.name);
+    let mentions = 0;
+    for (let at = firstToken[around]; at < tokensEnd(callee.source, around); at++) if (tokens[at] === name && tokenNode[at] !== callee.nameNode) mentions++;
+    return mentions <= (this.callersByName.get(callee.name) ?? []).filter(isInside).length;
   }
 
   private isRelated(a: DeclarationNode, b: DeclarationNode): boolean {
@@ -119,6 +134,14 @@ export class CallGraph {
     // Not in sight: imported statically, or a function outside of types.
     return !isThere(other => other !== callee && enclosingType(other) === null);
   }
+}
+
+/** The innermost function without a name around a function in the code of a file. */
+function lambdaAround({ kind, holder, parent, node, source: { tree, role } }: DeclarationNode): number {
+  if (kind !== 'function' || holder !== null) return NO_NODE;
+  let around = tree.parent[node];
+  while (around !== NO_NODE && around !== parent?.node && role[around] !== Role.lambda) around = tree.parent[around];
+  return around === parent?.node ? NO_NODE : around;
 }
 
 /** Types of what a call hands over, as far as the caller declares them. */
