@@ -3,10 +3,15 @@
  */
 import type { Bag } from './bag.js';
 
-/** Weight of each token number: `log10(1 + documents / documents with the token)`. */
+/**
+ * Weight of each token number: `log10(1 + documents / documents with the token)`, as a multiple of 2^-20. Sums of such are exact, so that what
+ * is equally alike is so to the last bit, whatever the order in which its tokens are counted, and ties are ties.
+ */
 export interface TokenWeights {
   readonly idf: Float64Array;
 }
+
+const STEPS = 2 ** 20;
 
 /** Each bag is one document. Tokens that occur in none get the weight of a token that occurs in one. */
 export function weightsOf(documents: Iterable<Bag>, tokenCount: number): TokenWeights {
@@ -17,7 +22,7 @@ export function weightsOf(documents: Iterable<Bag>, tokenCount: number): TokenWe
     for (let i = 0; i < bag.tokens.length; i++) frequency[bag.tokens[i]]++;
   }
   const idf = new Float64Array(tokenCount);
-  for (let token = 0; token < tokenCount; token++) idf[token] = Math.log10(1 + total / Math.max(1, frequency[token]));
+  for (let token = 0; token < tokenCount; token++) idf[token] = Math.round(Math.log10(1 + total / Math.max(1, frequency[token])) * STEPS) / STEPS;
   return { idf };
 }
 

@@ -105,7 +105,7 @@ function keptInside(inner: readonly DeclarationNode[], host: DeclarationNode, lo
 /** Is what a call stands for in the statement as it was? Then it calls nothing that came into being. `gone`: names of what ceased to be. */
 function wasThere(call: CallSite, host: DeclarationNode, partner: DeclarationNode, { pairs }: BodyMapping, gone: ReadonlySet<string>, lone: DeclarationNode): boolean {
   const pair = pairs.find(({ after }) => isCallIn(call, host, after));
-  return pair !== undefined && partner.calls.some(other => isCallIn(other, partner, pair.before) && (isSameCall(host, call, partner, other) || (gone.has(other.name) && !doesCall(lone, other) && isRenamedCall(host, call, partner, other))));
+  return pair !== undefined && partner.calls.some(other => isCallIn(other, partner, pair.before) && ((!mayBeOverload(lone, host) && isSameCall(host, call, partner, other)) || (gone.has(other.name) && !doesCall(lone, other) && isRenamedCall(host, call, partner, other))));
 }
 
 /** Does the lone callable do this call itself, with as many arguments? Then nothing took its place but the call of the lone one. */
@@ -113,9 +113,14 @@ function doesCall(lone: DeclarationNode, { name, argumentCount }: CallSite): boo
   return lone.calls.some(own => own.name === name && own.argumentCount === argumentCount);
 }
 
-/** Of the same name and receiver, but for the variable that this starts with; where only the name says what is called. */
+/** In one type, the same name may say another overload: one that was there handed on what the new one has now. */
+function mayBeOverload(lone: DeclarationNode, host: DeclarationNode): boolean {
+  return host.source.language.table.hasOverloads && enclosingType(host) === enclosingType(lone);
+}
+
+/** Of the same name and receiver, but for the variable that this starts with. */
 function isSameCall(host: DeclarationNode, call: CallSite, partner: DeclarationNode, other: CallSite): boolean {
-  return !host.source.language.table.hasOverloads && other.name === call.name && isSameReceiver(host, call, partner, other);
+  return other.name === call.name && isSameReceiver(host, call, partner, other);
 }
 
 /** With the same arguments: the callee has another name, or another one took its place. */

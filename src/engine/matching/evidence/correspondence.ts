@@ -5,8 +5,8 @@
 import type { TokenTable } from '../../structure/source.js';
 import { THRESHOLDS } from '../thresholds.js';
 import type { Lens } from './lens.js';
-import { diceOf, wordBag } from './mapBodies.js';
-import type { WordBag } from './mapBodies.js';
+import type { WordBag } from './runLikeness.js';
+import { diceOf, renamedLikeness, wordBag, wordsIn } from './runLikeness.js';
 import type { Fragment } from './tokenRuns.js';
 
 /** What a parameter of the callable stands for at one call. */
@@ -67,7 +67,7 @@ export function correspondence(fragment: Fragment, form: Form, candidate: Fragme
   if (form.ownWords.length >= THRESHOLDS.fragmentWords && occursIn(form.plain, candidate.tokens, parameters, table)) return 1;
   if (form.substituted.length >= THRESHOLDS.expressionTokens && occursIn(form.substituted, candidate.tokens, NO_PARAMETERS, table)) return 1;
   if (fragment.kind !== candidate.kind && fragment.role !== candidate.role) return 0;
-  const similarity = Math.max(diceOf(form.substitutedWords, candidate, weights), diceOf(fragment, candidate, weights), renamedLikeness(form.substituted, candidate.tokens, table));
+  const similarity = Math.max(diceOf(form.substitutedWords, candidate, weights), diceOf(fragment, candidate, weights), renamedLikeness(form.substituted, candidate.tokens, table, 1));
   return similarity > THRESHOLDS.fragment ? similarity : 0;
 }
 
@@ -75,39 +75,8 @@ const NO_PARAMETERS: ReadonlySet<number> = new Set();
 
 /** As `correspondence`, with a part of a statement. */
 export function partCorrespondence(form: Form, part: Int32Array, { lens: { table, weights } }: Comparison): number {
-  const similarity = Math.max(diceOf(form.substitutedWords, wordBag(wordsIn(part, table), weights), weights), renamedLikeness(form.substituted, part, table));
+  const similarity = Math.max(diceOf(form.substitutedWords, wordBag(wordsIn(part, table), weights), weights), renamedLikeness(form.substituted, part, table, 1));
   return similarity > THRESHOLDS.fragment ? similarity : 0;
-}
-
-/**
- * Of two runs of one shape, in which other words stand for the same words throughout (`this.size = size` and `this.length = length`): the
- * share of different words that agree, and half of the others.
- */
-export function renamedLikeness(a: Int32Array, b: Int32Array, table: TokenTable): number {
-  if (a.length !== b.length) return 0;
-  const renamed = new Map<number, number>();
-  const origin = new Map<number, number>();
-  const kept = new Set<number>();
-  for (let i = 0; i < a.length; i++) {
-    if (a[i] !== b[i] && !(isWord(a[i], table) && isWord(b[i], table))) return 0;
-    if ((renamed.get(a[i]) ?? b[i]) !== b[i] || (origin.get(b[i]) ?? a[i]) !== a[i]) return 0;
-    renamed.set(a[i], b[i]);
-    origin.set(b[i], a[i]);
-    if (a[i] === b[i] && isWord(a[i], table)) kept.add(a[i]);
-  }
-  let words = 0;
-  for (const token of renamed.keys()) if (isWord(token, table)) words++;
-  return kept.size === 0 ? 0 : (kept.size + words) / (2 * words);
-}
-
-function wordsIn(tokens: Int32Array, table: TokenTable): Int32Array {
-  return tokens.filter(token => isWord(token, table));
-}
-
-const WORD = /^[\p{L}\p{N}_$"'`]/u;
-
-function isWord(token: number, table: TokenTable): boolean {
-  return WORD.test(table.texts[token]);
 }
 
 /** Does the pattern stand somewhere in the run, each parameter standing for any balanced run of tokens? */

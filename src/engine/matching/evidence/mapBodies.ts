@@ -3,17 +3,18 @@
  *
  * A judgement for matching declarations, not the mapping that is shown: that one is made of nodes and stands in `mappings/`.
  */
+import type { TokenTable } from '../../structure/source.js';
 import type { TokenWeights } from '../../similarity/weights.js';
 import { THRESHOLDS } from '../thresholds.js';
+import { diceOf, renamedLikeness } from './runLikeness.js';
 import type { Fragment } from './tokenRuns.js';
-import { weightOfWords } from './tokenRuns.js';
 import type { Lens } from './lens.js';
 import { addTo } from '../../lists.js';
 
 export interface FragmentPair {
   readonly before: Fragment;
   readonly after: Fragment;
-  /** 1 for equal token runs, else the similarity of the words. */
+  /** 1 for equal token runs; else the similarity of the words, or of the shape where words stand for others throughout. */
   readonly quality: number;
 }
 
@@ -25,10 +26,16 @@ export interface BodyMapping {
   readonly similarity: number;
 }
 
+/** Quality of two that have the same words and are not equal: these stand in another order, or other signs between them. */
+const SAME_WORDS = 1 - 2 ** -20;
+
+/** So many words must two statements of one shape share: a call of something else with the same argument is another call. */
+const SHAPE_WORDS = 2;
+
 /** More pairs than this are not compared one by one: only equal fragments of such bodies correspond. */
 const MAX_NEAR_PAIRS = 40_000;
 
-export function mapBodies(before: readonly Fragment[], after: readonly Fragment[], { weights }: Lens): BodyMapping {
+export function mapBodies(before: readonly Fragment[], after: readonly Fragment[], { weights, table }: Lens): BodyMapping {
   const pairs: FragmentPair[] = [];
   const takenBefore = new Set<Fragment>();
   const takenAfter = new Set<Fragment>();
@@ -50,7 +57,7 @@ export function mapBodies(before: readonly Fragment[], after: readonly Fragment[
   }
   const leftBefore = before.filter(f => !takenBefore.has(f));
   const leftAfter = after.filter(f => !takenAfter.has(f));
-  for (const { before: a, after: b, quality } of nearPairs(leftBefore, leftAfter, weights)) {
+  for (const { before: a, after: b, quality } of nearPairs(leftBefore, leftAfter, weights, table)) {
     if (!takenBefore.has(a) && !takenAfter.has(b)) take(a, b, quality);
   }
   let matched = 0;
@@ -64,7 +71,7 @@ export function mapBodies(before: readonly Fragment[], after: readonly Fragment[
   };
 }
 
-function nearPairs(before: readonly Fragment[], after: readonly Fragment[], weights: TokenWeights): FragmentPair[] {
+function nearPairs(before: readonly Fragment[], after: readonly Fragment[], weights: TokenWeights, table: TokenTable): FragmentPair[] {
   if (before.length * after.length > MAX_NEAR_PAIRS) return [];
   const pairs: FragmentPair[] = [];
   for (const a of before) {
@@ -72,7 +79,8 @@ function nearPairs(before: readonly Fragment[], after: readonly Fragment[], weig
       if (a.kind !== b.kind && a.role !== b.role) continue;
       // The similarity cannot be more than twice the lighter one's share of both.
       if (2 * Math.min(a.weight, b.weight) <= THRESHOLDS.fragment * (a.weight + b.weight)) continue;
-      const quality = diceOf(a, b, weights);
+      const likeness = Math.max(diceOf(a, b, weights), renamedLikeness(a.tokens, b.tokens, table, SHAPE_WORDS));
+      const quality = Math.min(likeness, SAME_WORDS);
       if (quality > THRESHOLDS.fragment) pairs.push({ before: a, after: b, quality });
     }
   }
@@ -81,31 +89,4 @@ function nearPairs(before: readonly Fragment[], after: readonly Fragment[], weig
 
 export function sumOf(fragments: readonly Fragment[]): number {
   return fragments.reduce((sum, fragment) => sum + fragment.weight, 0);
-}
-
-/** What `diceOf` needs of a run of words. */
-export type WordBag = Pick<Fragment, 'sortedWords' | 'weight'>;
-
-export function wordBag(words: Int32Array, weights: TokenWeights): WordBag {
-  return { sortedWords: words.slice().sort(), weight: weightOfWords(words, weights) };
-}
-
-/** Weighted Dice coefficient of two multisets of words. */
-export function diceOf(a: WordBag, b: WordBag, { idf }: TokenWeights): number {
-  const total = a.weight + b.weight;
-  if (total === 0) return 0;
-  const left = a.sortedWords;
-  const right = b.sortedWords;
-  let common = 0;
-  for (let i = 0, j = 0; i < left.length && j < right.length; ) {
-    const x = left[i];
-    const y = right[j];
-    if (x === y) {
-      common += idf[x];
-      i++;
-      j++;
-    } else if (x < y) i++;
-    else j++;
-  }
-  return (2 * common) / total;
 }

@@ -10,7 +10,8 @@ import { isNamed } from '../../syntax/tree.js';
 import type { CallPlace, ReplacedPart } from './callPlaces.js';
 import { placeIn, replacedBy } from './callPlaces.js';
 import type { Comparison, Form } from './correspondence.js';
-import { correspondence, formOf, holdsOwn, occursIn, partCorrespondence, renamedLikeness } from './correspondence.js';
+import { correspondence, formOf, holdsOwn, occursIn, partCorrespondence } from './correspondence.js';
+import { renamedLikeness } from './runLikeness.js';
 import type { Lens } from './lens.js';
 import { numbersOf } from './lens.js';
 import type { BodyMapping } from './mapBodies.js';
@@ -104,7 +105,7 @@ export function becameDelegate(lone: DeclarationNode, partner: DeclarationNode, 
   const was = fragmentsOf(partner, lens);
   const is = fragmentsOf(lone, lens);
   if (left.length !== 1 || was.length !== is.length || (was.length === 1 && was[0].hash === left[0].hash) || !calls.some(call => placeIn(left[0], host, call, lens)?.after.length === 0)) return false;
-  return is.every((fragment, i) => fragment.hash === was[i].hash || renamedLikeness(fragment.tokens, was[i].tokens, table) >= THRESHOLDS.fragment);
+  return is.every((fragment, i) => fragment.hash === was[i].hash || renamedLikeness(fragment.tokens, was[i].tokens, table, 1) >= THRESHOLDS.fragment);
 }
 
 const NOTHING: Reading['spelledOut'] = new Map();
