@@ -60,6 +60,7 @@ export class CallGraph {
     const receiver = receiverTypeOf(declaration, call);
     if (callee.kind === 'function' && callee.holder === null && callee.parent && isCallable(callee.parent)) return receiver.kind === 'none' && isWithin(declaration, callee.parent);
     if (target === null && receiver.kind === 'own' && this.isHidden(declaration, callee)) return false;
+    if (target === null && receiver.kind === 'none' && this.hasItsOwn(declaration, call, callee)) return false;
     if (target === null && this.isOutOfSight({ declaration, call }, callee)) return false;
     if (target === null || callee.kind === 'constructor') return true;
     switch (receiver.kind) {
@@ -79,6 +80,13 @@ export class CallGraph {
   /** Outside of types: another one of that name stands beside the caller, as a member of the same object. */
   private isHidden(declaration: DeclarationNode, callee: DeclarationNode): boolean {
     return declaration.parent !== callee.parent && (this.callablesByName.get(callee.name) ?? []).some(other => other !== declaration && other.parent === declaration.parent);
+  }
+
+  /** Outside of types: a function of that name stands in the caller's own file, where it sees it. */
+  private hasItsOwn(declaration: DeclarationNode, call: CallSite, callee: DeclarationNode): boolean {
+    if (callee.source === declaration.source) return false;
+    const isSeen = ({ kind, holder, parent, source }: DeclarationNode): boolean => source === declaration.source && kind === 'function' && holder === null && parent !== null && isWithin(declaration, parent);
+    return (this.callablesByName.get(callee.name) ?? []).some(other => isSeen(other) && acceptsArguments(other, call.argumentCount));
   }
 
   /** Declared in a function without a name that hands it to nobody: only what stands in there can call it, and by its name alone. */
