@@ -8,6 +8,7 @@ import { languageOfPath } from './languages/registry.js';
 import type { SourceTree, TokenTable } from './structure/source.js';
 import { buildSource } from './structure/source.js';
 import { parseSource } from './structure/parseSource.js';
+import { isMinified } from './text/minified.js';
 
 export interface ReadSide {
   readonly versions: readonly FileVersion[];
@@ -78,6 +79,7 @@ async function readSyntax(
   const { limits } = budget;
   if (text.length > limits.fileLength) giveUp('The file is too large to parse; it is compared as text.', limits.fileLength);
   else if (longestLine(text) > limits.lineLength) giveUp('The file has very long lines; it is compared as text.', limits.lineLength);
+  else if (isMinified(text)) giveUp('The file is minified; it is compared as text.');
   else if (budget.remainingMs() === 0) giveUp('The time for the analysis was up; the file is compared as text.', limits.totalMs);
   else {
     try {

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { LineIndex } from '../../src/engine/text/lineIndex.js';
 import { countChangedLines, diffLines } from '../../src/engine/text/lineDiff.js';
 import type { LineDiff } from '../../src/engine/text/lineDiff.js';
+import { isMinified } from '../../src/engine/text/minified.js';
 import { findMovedBlocks } from '../../src/engine/text/movedLines.js';
 
 /** A small generator of pseudo-random numbers, the same in every run. */
@@ -131,5 +132,26 @@ describe('text: moved lines', () => {
     assert.deepEqual(findMovedBlocks([gap], [changed('first = compute(a)\nsecond = compute(b)\nreturn first + second\n', [0, 3])]), []);
     const twice = findMovedBlocks([changed(block, [0, 4])], [changed(block + block, [0, 8])]);
     assert.deepEqual(twice.map(m => m.afterLine), [0]);
+  });
+});
+
+describe('minified code', () => {
+  const squeezed = 'function f(a){if(!a)return 0;var b=a.size;return b>1?b:1;}'.repeat(40);
+  const written = 'function sizeOf(item) {\n  if (!item) return 0;\n  return item.size;\n}\n'.repeat(40);
+
+  it('is told by long lines full of statements', () => {
+    assert.equal(isMinified(squeezed), true);
+    assert.equal(isMinified(`/* a tool wrote this */\n${squeezed}\n//# sourceMappingURL=f.js.map\n`), true);
+  });
+
+  it('is not what somebody wrote, with data in long lines', () => {
+    assert.equal(isMinified(''), false);
+    assert.equal(isMinified(written), false);
+    assert.equal(isMinified(`${written}const picture = '${'iVBORw0KGgoAAAANSUhEUg'.repeat(400)}';\n`), false);
+    assert.equal(isMinified(`${written}const table = [${'[12,7,"north"],'.repeat(400)}];\n`), false);
+  });
+
+  it('is not a file that holds a piece of it', () => {
+    assert.equal(isMinified(written.repeat(2) + squeezed), false);
   });
 });
