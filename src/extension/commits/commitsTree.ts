@@ -31,13 +31,15 @@ export class CommitsTree implements vscode.TreeDataProvider<TreeEntry>, vscode.D
   private readonly subscriptions: vscode.Disposable[];
   /** Something changed while nobody looked. */
   private stale = false;
+  /** What was listed when something changed last. */
+  private listed: string | null = null;
 
   constructor(private readonly repositories: Repositories, private readonly log: Log) {
     this.view = vscode.window.createTreeView(COMMITS_VIEW, { treeDataProvider: this, showCollapseAll: false });
     this.subscriptions = [
       this.changed, this.view,
       repositories.onDidChange(() => {
-        if (this.view.visible) this.refresh();
+        if (this.view.visible) void this.refreshWhatChanged().catch(() => this.refresh());
         else this.stale = true;
       }),
       this.view.onDidChangeVisibility(({ visible }) => {
@@ -49,6 +51,19 @@ export class CommitsTree implements vscode.TreeDataProvider<TreeEntry>, vscode.D
   refresh(): void {
     this.stale = false;
     this.changed.fire(undefined);
+  }
+
+  /**
+   * Repositories change with each file that is written. While VS Code asks for the list anew, a menu that is open on an entry has lost
+   * it: so it is told only of a list that is another one.
+   */
+  private async refreshWhatChanged(): Promise<void> {
+    const entries = await this.getChildren();
+    const inner = await Promise.all(entries.map(entry => this.getChildren(entry)));
+    const now = JSON.stringify([entries, inner]);
+    if (now === this.listed) return;
+    this.listed = now;
+    this.refresh();
   }
 
   /** Loads one more page of a repository's commits. */
