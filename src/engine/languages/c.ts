@@ -5,7 +5,7 @@
  */
 import type { DeclarationSite, LanguageTable, VariableSite } from './language.js';
 import { C_FAMILY_WORDS } from './words.js';
-import { declaratorOf, declaratorsOf, isOfPrototype, parameterOf, typeAround } from './cDeclarators.js';
+import { declaratorOf, declaratorsOf, declaresFunction, fileVariables, isExtern, isOfPrototype, parameterOf, typeAround } from './cDeclarators.js';
 import { readableC } from './cMacros.js';
 import { C_FAMILY_NAME_ROLES, C_FAMILY_ROLES } from './cRoles.js';
 import { mergeRoles } from './roles.js';
@@ -25,9 +25,7 @@ export const C: LanguageTable = {
   hasOverloads: false,
   roles: mergeRoles(C_FAMILY_ROLES, {
     parameter: ['variadic_parameter'],
-    import: ['preproc_include'],
     typeReference: ['macro_type_specifier'],
-    directive: ['preproc_def', 'preproc_function_def', 'preproc_call', 'preproc_if', 'preproc_ifdef', 'preproc_else', 'preproc_elif', 'preproc_elifdef'],
   }),
   nameRoles: C_FAMILY_NAME_ROLES,
   declarations: {
@@ -41,14 +39,16 @@ export const C: LanguageTable = {
   loops: ['for_statement', 'while_statement', 'do_statement'],
   words: C_FAMILY_WORDS,
   neutralTokens: ['return'],
-  toldParts: ['else_clause', 'case_statement', 'declaration'],
-  siteKinds: ['function_definition', 'field_declaration', 'struct_specifier', 'union_specifier', 'enum_specifier'],
+  toldParts: ['compound_statement', 'else_clause', 'case_statement', 'declaration', 'type_definition', 'preproc_def', 'preproc_if', 'preproc_ifdef'],
+  siteKinds: ['function_definition', 'field_declaration', 'declaration', 'struct_specifier', 'union_specifier', 'enum_specifier'],
   sitesAt: (tree, node) => {
     switch (kindName(tree, node)) {
       case 'function_definition':
         return functionSites(tree, node);
       case 'field_declaration':
         return fieldSites(tree, node);
+      case 'declaration':
+        return fileVariables(tree, node);
       case 'enum_specifier':
         return typeSites(tree, node, 'enum');
       default:
@@ -85,16 +85,18 @@ function functionSites(tree: SyntaxTree, node: number): DeclarationSite[] {
   return [{ kind: 'function', node, nameNode, body: childByField(tree, node, 'body'), parameters, type, ...typeAround(tree, type, declarator, nameNode, end) }];
 }
 
-/** `int x = 1, *y;` declares two variables; a prototype among statements none. */
+/** `int x = 1, *y;` declares two variables; a prototype among statements none, nor does a name of what stands elsewhere. */
 function variableSites(tree: SyntaxTree, node: number): VariableSite[] {
   const sort = kindName(tree, node) === 'declaration' ? 'local' : 'parameter';
   if (sort === 'parameter' && isOfPrototype(tree, node)) return [];
   const type = childByField(tree, node, 'type');
+  const isElsewhere = isExtern(tree, node);
   return declaratorsOf(tree, node).flatMap(child => {
     const isInitialised = kindName(tree, child) === 'init_declarator';
     const declarator = isInitialised ? childByField(tree, child, 'declarator') : child;
-    const { nameNode, parameters } = declaratorOf(tree, declarator);
-    if (nameNode === NO_NODE || parameters !== NO_NODE || type === NO_NODE) return [];
+    const declared = declaratorOf(tree, declarator);
+    const { nameNode } = declared;
+    if (nameNode === NO_NODE || (sort === 'local' && declaresFunction(tree, declared)) || (isElsewhere && !isInitialised) || type === NO_NODE) return [];
     const { typeText: whole = squeeze(nodeText(tree, type)) } = typeAround(tree, type, declarator, nameNode, tree.end[nameNode]);
     return [{ sort, nameNode, type: whole, initialiser: isInitialised ? childByField(tree, child, 'value') : NO_NODE }];
   });

@@ -1,11 +1,11 @@
 /**
- * Declarators of C and C++: the name inside `*(*f(int a))[3]` or `&A::f(int) const`, and the type that is left around it. What is a
- * declaration is not decided here.
+ * Declarators of C and C++: the name inside `*(*f(int a))[3]` or `&A::f(int) const`, the type that is left around it, and the variables
+ * that they make outside of functions. What else is a declaration is not decided here.
  */
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, children, isNamed, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
 import { squeeze } from '../text/squeeze.js';
-import type { ParameterInfo } from './language.js';
+import type { DeclarationSite, ParameterInfo } from './language.js';
 
 export interface Declarator {
   /** The identifier that is declared; -1 for an abstract declarator. */
@@ -33,23 +33,47 @@ export function declaratorOf(tree: SyntaxTree, declarator: number): Declarator {
       const owner = childByField(tree, at, 'scope');
       if (owner !== NO_NODE) owners.push(owner);
     }
+    const bare = kind === 'abstract_function_declarator' ? bareNameIn(tree, at) : NO_NODE;
+    if (bare !== NO_NODE) return { nameNode: bare, parameters: childByField(tree, at, 'parameters'), callable: at, owners };
     const inner = childByField(tree, at, /^(qualified_identifier|template_function|template_method)$/.test(kind) ? 'name' : 'declarator');
     at = inner === NO_NODE ? (children(tree, at).find(child => isNamed(tree, child) && /declarator$|identifier$/.test(kindName(tree, child))) ?? NO_NODE) : inner;
   }
   return { nameNode: NO_NODE, parameters: NO_NODE, callable: NO_NODE, owners };
 }
 
+/** `void(callback)(int)`, which grammars take for functions without names of which one takes a `callback`. */
+function bareNameIn(tree: SyntaxTree, declarator: number): number {
+  const inner = childByField(tree, declarator, 'declarator');
+  const list = inner !== NO_NODE && kindName(tree, inner) === 'abstract_function_declarator' ? childByField(tree, inner, 'parameters') : NO_NODE;
+  const [only, ...others] = list === NO_NODE || childByField(tree, inner, 'declarator') !== NO_NODE ? [] : children(tree, list).filter(child => isNamed(tree, child));
+  const type = only === undefined || others.length > 0 ? NO_NODE : childByField(tree, only, 'type');
+  return type !== NO_NODE && childByField(tree, only, 'declarator') === NO_NODE && kindName(tree, type) === 'type_identifier' ? type : NO_NODE;
+}
+
+/** Does it declare a function, rather than a pointer to one (`void (*f)(int)`) or a parameter that is one (`void(f)(int)`)? */
+export function declaresFunction(tree: SyntaxTree, { callable }: Declarator): boolean {
+  const inner = callable === NO_NODE ? NO_NODE : childByField(tree, callable, 'declarator');
+  return inner !== NO_NODE && !/^(parenthesized|abstract_function)_declarator$/.test(kindName(tree, inner));
+}
+
+/** A type as it is told of what has it: of a structure that is declared right there, its word and name. */
+function typeNodeText(tree: SyntaxTree, type: number): string {
+  const body = childByField(tree, type, 'body');
+  if (body === NO_NODE) return nodeText(tree, type);
+  return tree.text.slice(tree.start[type], tree.start[body]) + (childByField(tree, type, 'name') === NO_NODE ? ' {...}' : '');
+}
+
 /** A type with its stars apart from the name before them: `const char *`, `std::map<int, T> &`. */
 export function typeText(text: string): string {
-  return squeeze(text).replace(/ ?([*&]) ?/g, '$1').replace(/([^*&(<])([*&])/g, '$1 $2').replace(/ ?(<|::) ?/g, '$1').replace(/ >/g, '>').replace(/ ?, ?/g, ', ');
+  return squeeze(text).replace(/ ?([*&]) ?/g, '$1').replace(/([^*&(<])([*&])/g, '$1 $2').replace(/ ?(<|::) ?/g, '$1').replace(/ >/g, '>').replace(/ ?, ?/g, ', ').replace(/\( \)/g, '()');
 }
 
 /** The type that a declarator makes of the one before it: what is left without the name and, for a function, its parameters. `before` stands before it all. */
 export function typeAround(tree: SyntaxTree, type: number, declarator: number, nameNode: number, end: number, before = ''): { readonly typeText?: string } {
-  if (type === NO_NODE || nameNode === NO_NODE || (declarator === nameNode && before === '')) return {};
+  if (type === NO_NODE || nameNode === NO_NODE || (declarator === nameNode && before === '' && childByField(tree, type, 'body') === NO_NODE)) return {};
   const { text } = tree;
   const around = text.slice(tree.start[declarator], tree.start[nameNode]) + text.slice(end, tree.end[declarator]);
-  return { typeText: typeText(`${before}${nodeText(tree, type)} ${around}`) };
+  return { typeText: typeText(`${before}${typeNodeText(tree, type)} ${around}`) };
 }
 
 /** Name and type of a parameter; null for what declares none (`void`). The default value is no part of its type. */
@@ -77,4 +101,35 @@ export function isOfPrototype(tree: SyntaxTree, parameter: number): boolean {
 export function declaratorsOf(tree: SyntaxTree, node: number): number[] {
   const field = tree.grammar.fieldIds.get('declarator');
   return children(tree, node).filter(child => tree.field[child] === field);
+}
+
+/** Does it say that what it declares stands elsewhere, unless it gives it a value? */
+export function isExtern(tree: SyntaxTree, node: number): boolean {
+  return children(tree, node).some(child => kindName(tree, child) === 'storage_class_specifier' && nodeText(tree, child) === 'extern');
+}
+
+/** What may stand around the variables of a file or namespace. */
+const AROUND_VARIABLES = /^(translation_unit|namespace_definition|linkage_specification|declaration_list|preproc_(if|ifdef|else|elif|elifdef))$/;
+
+/**
+ * The variables that a declaration outside of functions and types makes: the first owns the whole, each further one its declarator. What is
+ * only said to stand elsewhere (`extern int x;`) is none, nor is a member of a class that is given its value.
+ */
+export function fileVariables(tree: SyntaxTree, node: number, before = ''): DeclarationSite[] {
+  for (let around = tree.parent[node]; around !== NO_NODE; around = tree.parent[around]) if (!AROUND_VARIABLES.test(kindName(tree, around))) return [];
+  const type = childByField(tree, node, 'type');
+  if (type === NO_NODE) return [];
+  const isElsewhere = isExtern(tree, node);
+  const all = declaratorsOf(tree, node);
+  return all.flatMap((child, i): DeclarationSite[] => {
+    const isInitialised = kindName(tree, child) === 'init_declarator';
+    const declarator = isInitialised ? childByField(tree, child, 'declarator') : child;
+    const declared = declaratorOf(tree, declarator);
+    const { nameNode, owners } = declared;
+    if (nameNode === NO_NODE || kindName(tree, nameNode) !== 'identifier' || owners.length > 0 || declaresFunction(tree, declared) || (isElsewhere && !isInitialised)) return [];
+    return [{
+      kind: 'field', node: i === 0 ? node : child, nameNode, body: isInitialised ? childByField(tree, child, 'value') : NO_NODE, parameters: NO_NODE, type,
+      ...typeAround(tree, type, declarator, nameNode, tree.end[nameNode], before), word: 'variable', modifiersAt: node,
+    }];
+  });
 }

@@ -14,12 +14,14 @@ export const C_FAMILY_ROLES: Roles = {
   statement: [
     'expression_statement', 'declaration', 'type_definition', 'return_statement', 'break_statement', 'continue_statement', 'goto_statement',
     'seh_leave_statement',
+    // Directives that stand by themselves are statements as well: they may stand anywhere, and their order counts.
+    'preproc_include', 'preproc_def', 'preproc_function_def', 'preproc_call',
   ],
   composite: [
-    'if_statement', 'for_statement', 'while_statement', 'do_statement', 'switch_statement', 'labeled_statement', 'seh_try_statement', 'attributed_statement',
+    'if_statement', 'for_statement', 'while_statement', 'do_statement', 'switch_statement', 'labeled_statement', 'seh_try_statement', 'attributed_statement', 'preproc_if', 'preproc_ifdef',
   ],
   block: ['compound_statement'],
-  branch: ['else_clause', 'case_statement', 'seh_except_clause', 'seh_finally_clause'],
+  branch: ['else_clause', 'case_statement', 'seh_except_clause', 'seh_finally_clause', 'preproc_else', 'preproc_elif', 'preproc_elifdef'],
   call: ['call_expression'],
   creation: ['compound_literal_expression', 'initializer_list'],
   string: ['string_literal', 'char_literal', 'system_lib_string', 'concatenated_string'],

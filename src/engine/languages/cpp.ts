@@ -35,15 +35,14 @@ export const CPP: LanguageTable = {
     modifiers: ['virtual', 'virtual_specifier', 'explicit_function_specifier', 'ref_qualifier', 'noexcept'],
     annotation: ['alignas_qualifier'],
     supertypes: ['base_class_clause'],
-    // Directives that stand by themselves are statements as well: they may stand anywhere, and their order counts.
     statement: [
-      'preproc_include', 'preproc_def', 'preproc_function_def', 'preproc_call', 'access_specifier', 'alias_declaration', 'using_declaration', 'static_assert_declaration', 'namespace_alias_definition', 'friend_declaration',
+      'access_specifier', 'alias_declaration', 'using_declaration', 'static_assert_declaration', 'namespace_alias_definition', 'friend_declaration',
       'template_instantiation', 'concept_definition', 'throw_statement', 'co_return_statement', 'co_yield_statement', 'field_initializer_list', 'init_statement',
       'import_declaration', 'module_declaration', 'export_declaration', 'global_module_fragment_declaration', 'private_module_fragment_declaration',
       'consteval_block_declaration',
     ],
-    composite: ['for_range_loop', 'try_statement', 'expansion_statement', 'preproc_if', 'preproc_ifdef'],
-    branch: ['catch_clause', 'preproc_else', 'preproc_elif', 'preproc_elifdef'],
+    composite: ['for_range_loop', 'try_statement', 'expansion_statement'],
+    branch: ['catch_clause'],
     creation: ['new_expression'],
     lambda: ['lambda_expression'],
     string: ['raw_string_literal'],
@@ -85,7 +84,7 @@ export const CPP: LanguageTable = {
   },
   neutralTokens: ['return'],
   toldParts: [
-    'else_clause', 'case_statement', 'catch_clause', 'declaration', 'init_statement', 'access_specifier', 'using_declaration', 'alias_declaration', 'type_definition',
+    'compound_statement', 'else_clause', 'case_statement', 'catch_clause', 'declaration', 'init_statement', 'access_specifier', 'using_declaration', 'alias_declaration', 'type_definition',
     'static_assert_declaration', 'preproc_def', 'preproc_if', 'preproc_ifdef',
   ],
   siteKinds: CPP_SITE_KINDS,

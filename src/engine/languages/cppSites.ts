@@ -7,7 +7,7 @@ import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
 import { squeeze } from '../text/squeeze.js';
 import type { Declarator } from './cDeclarators.js';
-import { declaratorOf, declaratorsOf, typeAround, typeText } from './cDeclarators.js';
+import { declaratorOf, declaratorsOf, declaresFunction, fileVariables, typeAround, typeText } from './cDeclarators.js';
 import { visibilityAt } from './cppVisibility.js';
 import type { DeclarationSite } from './language.js';
 
@@ -23,7 +23,7 @@ export function cppSites(tree: SyntaxTree, node: number): readonly DeclarationSi
     case 'field_declaration':
       return memberSites(tree, node);
     case 'declaration':
-      return declaredCallables(tree, node);
+      return declaredSites(tree, node);
     case 'template_declaration':
       return [];
     case 'enum_specifier':
@@ -69,21 +69,18 @@ function memberSites(tree: SyntaxTree, node: number): DeclarationSite[] {
   });
 }
 
-/** Constructors, destructors and conversions that a class only declares. */
-function declaredCallables(tree: SyntaxTree, node: number): DeclarationSite[] {
+/** Constructors, destructors and conversions that a class only declares; variables outside of classes. */
+function declaredSites(tree: SyntaxTree, node: number): DeclarationSite[] {
   const declarator = childByField(tree, node, 'declarator');
-  if (classAround(tree, node) === NO_NODE || !declaresCallable(tree, declarator)) return [];
+  if (classAround(tree, node) === NO_NODE) return fileVariables(tree, node, qualifiersBefore(tree, node));
+  if (!declaresCallable(tree, declarator)) return [];
   const site = callableSite(tree, node, declarator, NO_NODE);
   return site ? [{ ...site, isPrototype: true }] : [];
 }
 
-/** Is it a function, rather than a pointer to one (`void (*f)(int)`)? */
 function declaresCallable(tree: SyntaxTree, declarator: number): boolean {
-  const { nameNode, callable } = declaratorOf(tree, declarator);
-  if (nameNode === NO_NODE) return false;
-  if (kindName(tree, nameNode) === 'operator_cast') return true;
-  const inner = callable === NO_NODE ? NO_NODE : childByField(tree, callable, 'declarator');
-  return inner !== NO_NODE && kindName(tree, inner) !== 'parenthesized_declarator';
+  const declared = declaratorOf(tree, declarator);
+  return declared.nameNode !== NO_NODE && (kindName(tree, declared.nameNode) === 'operator_cast' || declaresFunction(tree, declared));
 }
 
 function callableSite(tree: SyntaxTree, node: number, declarator: number, body: number): DeclarationSite | null {

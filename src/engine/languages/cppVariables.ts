@@ -5,7 +5,7 @@
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, children, isNamed, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
 import { squeeze } from '../text/squeeze.js';
-import { declaratorOf, declaratorsOf, isOfPrototype, parameterOf, typeAround } from './cDeclarators.js';
+import { declaratorOf, declaratorsOf, declaresFunction, isExtern, isOfPrototype, parameterOf, typeAround } from './cDeclarators.js';
 import type { VariableSite, VariableSort } from './language.js';
 
 export const CPP_VARIABLE_KINDS: readonly string[] = [
@@ -32,14 +32,16 @@ function declared(tree: SyntaxTree, node: number, sort: VariableSort): VariableS
   const type = childByField(tree, node, 'type');
   if (type === NO_NODE) return [];
   const qualifiers = children(tree, node).filter(child => kindName(tree, child) === 'type_qualifier' && child < type).map(child => `${nodeText(tree, child)} `).join('');
+  const isElsewhere = isExtern(tree, node);
   return declaratorsOf(tree, node).flatMap((child): VariableSite[] => {
     const isInitialised = kindName(tree, child) === 'init_declarator';
     const declarator = isInitialised ? childByField(tree, child, 'declarator') : child;
     const initialiser = isInitialised ? childByField(tree, child, 'value') : NO_NODE;
     const bound = bindingIn(tree, declarator);
     if (bound !== NO_NODE) return children(tree, bound).filter(name => kindName(tree, name) === 'identifier').map(nameNode => ({ sort, nameNode, type: null, initialiser: NO_NODE }));
-    const { nameNode, parameters, owners } = declaratorOf(tree, declarator);
-    if (nameNode === NO_NODE || parameters !== NO_NODE || owners.length > 0) return [];
+    const inner = declaratorOf(tree, declarator);
+    const { nameNode, owners } = inner;
+    if (nameNode === NO_NODE || declaresFunction(tree, inner) || (isElsewhere && !isInitialised) || owners.length > 0) return [];
     const { typeText: whole = squeeze(qualifiers + nodeText(tree, type)) } = typeAround(tree, type, declarator, nameNode, tree.end[nameNode], qualifiers);
     return [{ sort, nameNode, type: whole, initialiser }];
   });
@@ -52,9 +54,8 @@ function bindingIn(tree: SyntaxTree, declarator: number): number {
 }
 
 function parameter(tree: SyntaxTree, node: number): VariableSite[] {
-  const { nameNode, parameters } = declaratorOf(tree, childByField(tree, node, 'declarator'));
-  const isFunction = parameters !== NO_NODE && kindName(tree, tree.parent[nameNode]) === 'function_declarator';
-  if (nameNode === NO_NODE || isFunction || isOfPrototype(tree, node)) return [];
+  const { nameNode } = declaratorOf(tree, childByField(tree, node, 'declarator'));
+  if (nameNode === NO_NODE || isOfPrototype(tree, node)) return [];
   return [{ sort: sortOf(tree, node), nameNode, type: parameterOf(tree, node)?.type ?? null, initialiser: NO_NODE }];
 }
 

@@ -236,7 +236,7 @@ export interface LanguageTable {
   isReceiver?(tree: SyntaxTree, node: number): boolean;
   /** Corrects roles that depend on more than kinds (a string that is documentation). Called once a file, with the roles of all nodes. */
   adjustRoles?(tree: SyntaxTree, roles: Uint8Array): void;
-  /** Parts of statements that are told as mappings of their own: branches with a keyword to themselves (`else`), what the head of a loop declares. */
+  /** Parts of statements that are told as mappings of their own: branches with a keyword to themselves (`else`), what the head of a loop declares, the braces of a `switch`. */
   readonly toldParts?: readonly string[];
   /** Statements that are the language's own declarations, the same inside functions as outside: they are told as those. */
   readonly declaringStatements?: readonly string[];

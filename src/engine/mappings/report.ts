@@ -96,7 +96,7 @@ function kindOf(state: FileState, node: number): MappingKind | null {
   const told = toldPart(state, node);
   if (fragment[node] === 1) {
     if (nodeRole === Role.declaration || source.language.declaringStatement[tree.kind[node]] === 1) return 'declaration';
-    if (nodeRole === Role.block) return holdsBranches({ source }, node) ? null : 'block';
+    if (nodeRole === Role.block) return told === null && holdsBranches({ source }, node) ? null : 'block';
     return told ?? (isStatement(nodeRole) && parentRole !== Role.typeBody ? 'statement' : null);
   }
   if (told !== null) return told;
@@ -105,7 +105,7 @@ function kindOf(state: FileState, node: number): MappingKind | null {
   return isCaseLabel(source.role, tree.parent, node) && (tree.flags[node] & 1) !== 0 ? 'statement' : null;
 }
 
-/** The braces of a `switch` belong to it: they hold cases, not statements. */
+/** The braces of a `switch` belong to it, if the language does not say otherwise: they hold cases, not statements. */
 function holdsBranches({ source }: { readonly source: FileState['source'] }, node: number): boolean {
   const { tree, role } = source;
   for (let child = node + 1; child < node + tree.size[node]; child += tree.size[child]) if (role[child] === Role.branch) return true;
