@@ -8,6 +8,7 @@ import { acceptsArguments } from '../callGraph.js';
 import type { Fragment } from '../evidence/tokenRuns.js';
 import { fragmentsOf, isCallIn } from '../evidence/tokenRuns.js';
 import type { Lens } from '../evidence/lens.js';
+import type { BodyMapping, FragmentPair } from '../evidence/mapBodies.js';
 import { mapBodies } from '../evidence/mapBodies.js';
 import type { Matches } from '../matches.js';
 import { addTo } from '../../lists.js';
@@ -45,11 +46,11 @@ export class CallSiteVotes {
     for (const name of namesAfter) addTo(this.calledBefore, name, namesBefore);
   }
 
-  /** Number of call sites at which a call of `before` became a call of `after`. */
-  of(before: DeclarationNode, after: DeclarationNode): number {
+  /** Number of call sites at which a call of `before` became a call of `after`, in a statement that is otherwise alike or, if `inPlaceOnly`, has only its place. */
+  of(before: DeclarationNode, after: DeclarationNode, inPlaceOnly = false): number {
     const votes = this.votes.get(`${before.name} ${after.name}`) ?? [];
     // Of overloads, those that can have been called.
-    return votes.filter(vote => acceptsArguments(before, vote.before) && acceptsArguments(after, vote.after)).length;
+    return votes.filter(vote => vote.inPlaceOnly === inPlaceOnly && acceptsArguments(before, vote.before) && acceptsArguments(after, vote.after)).length;
   }
 
   add(before: string, after: string, vote: Vote): void {
@@ -61,9 +62,11 @@ export class CallSiteVotes {
 interface Vote {
   readonly before: number | null;
   readonly after: number | null;
+  /** Do the statements correspond because of where they stand, and for nothing else? */
+  readonly inPlaceOnly: boolean;
 }
 
-const NO_CALL: Vote = { before: null, after: null };
+const NO_CALL: Vote = { before: null, after: null, inPlaceOnly: false };
 
 export function collectVotes(matches: Matches, lens: Lens): CallSiteVotes {
   const votes = new CallSiteVotes();
@@ -74,17 +77,34 @@ export function collectVotes(matches: Matches, lens: Lens): CallSiteVotes {
     votes.addCaller(new Set(before.calls.map(call => call.name)), new Set(after.calls.map(call => call.name)));
     if (before.calls.length === 0 || after.calls.length === 0) continue;
     if (before.source.contentHash[before.node] === after.source.contentHash[after.node]) continue;
-    for (const pair of mapBodies(fragmentsOf(before, lens), fragmentsOf(after, lens), lens).pairs) {
+    const mapping = mapBodies(fragmentsOf(before, lens), fragmentsOf(after, lens), lens);
+    for (const pair of [...mapping.pairs, ...betweenTheSame(mapping, fragmentsOf(before, lens), fragmentsOf(after, lens))]) {
       if (pair.quality === 1) continue;
       const lost = callsIn(before, pair.before);
       const gained = callsIn(after, pair.after);
       if (lost.length !== gained.length) continue;
       lost.forEach(({ name, argumentCount }, i) => {
-        if (name !== gained[i].name) votes.add(name, gained[i].name, { before: argumentCount, after: gained[i].argumentCount });
+        if (name !== gained[i].name) votes.add(name, gained[i].name, { before: argumentCount, after: gained[i].argumentCount, inPlaceOnly: pair.quality === 0 });
       });
     }
   }
   return votes;
+}
+
+/** Statements of one kind that are left between the same two: what little they say, a call of another name, is what changed there. Their quality is 0. */
+function betweenTheSame({ pairs, beforeLeft, afterLeft }: BodyMapping, before: readonly Fragment[], after: readonly Fragment[]): FragmentPair[] {
+  if (beforeLeft.length === 0 || afterLeft.length === 0) return [];
+  const partners = new Map(pairs.map(pair => [pair.before, pair.after]));
+  const places = new Map(after.map((fragment, i) => [fragment, i]));
+  const left = new Set(afterLeft);
+  return beforeLeft.flatMap((fragment): FragmentPair[] => {
+    const i = before.indexOf(fragment);
+    const at = i === 0 ? 0 : (places.get(partners.get(before[i - 1]) ?? fragment) ?? NaN) + 1;
+    const other = after[at];
+    if (other === undefined || !left.has(other) || other.kind !== fragment.kind || other.depth !== fragment.depth) return [];
+    const isSameEnd = i === before.length - 1 ? at === after.length - 1 : partners.get(before[i + 1]) === after[at + 1];
+    return isSameEnd && fragment.words.length === other.words.length ? [{ before: fragment, after: other, quality: 0 }] : [];
+  });
 }
 
 function callsIn(declaration: DeclarationNode, fragment: Fragment): CallSite[] {

@@ -28,9 +28,11 @@ export interface Circumstances {
 export function judge(pair: CallablePair, votes: CallSiteVotes, circumstances: Circumstances): Verdict {
   const { before, after, tokens, statements, stays } = pair;
   const isHelper = before.body >= 0 && after.body >= 0 && votes.isOneOfMany(before.name, after.name);
-  const called = isHelper ? 0 : Math.min(votes.of(before, after), 3);
   const names = nameSimilarity(before.name, after.name);
   const alike = before.body < 0 && after.body < 0 ? tokens : Math.min(tokens, statements);
+  // What only has the place of another call may do something else.
+  const inPlace = alike > THRESHOLDS.similarity ? votes.of(before, after, true) : 0;
+  const called = isHelper ? 0 : Math.min(votes.of(before, after) + inPlace, 3);
   const isDoubtful = called === 0 && alike < THRESHOLDS.contradictedSimilarity && names <= THRESHOLDS.nameSimilarity;
   if (isDoubtful && votes.contradict(before.name, after.name)) return { score: 0, rule: 'callers say otherwise' };
   const rule = stays ? ruleInScope(pair, called, circumstances) : ruleOfMove(pair, called, circumstances);
