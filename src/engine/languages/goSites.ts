@@ -26,11 +26,12 @@ export function goSites(tree: SyntaxTree, node: number): readonly DeclarationSit
   }
 }
 
-/** The folder; tests from outside the package are a package of their own in it. */
+/** The folder, or the package where a file stands in none; tests from outside the package are a package of their own in it. */
 export function namespaceOf(tree: SyntaxTree, path: string): string {
-  const folder = path.split('/').slice(0, -1).join('.');
   const clause = childByKind(tree, 0, 'package_clause');
-  return clause !== NO_NODE && /_test\s*$/.test(nodeText(tree, clause)) ? `${folder}_test` : folder;
+  const name = clause === NO_NODE ? '' : nodeText(tree, clause + tree.size[clause] - 1);
+  const folder = path.split('/').slice(0, -1).join('.');
+  return folder === '' ? name : name.endsWith('_test') ? `${folder}_test` : folder;
 }
 
 /** A parameter's name and type; the type of `a` in `(a, b int)` stands with the last. */

@@ -32,6 +32,9 @@ interface Scope {
 const SCOPES = /^(block|function_declaration|method_declaration|func_literal|if_statement|for_statement|(expression_switch|type_switch)_statement|(expression|type|default|communication)_case)$/;
 const CALLABLES = /^(function_declaration|method_declaration|func_literal)$/;
 
+/** Expressions that, given to two variables, say in the second whether the first has a value: `v, ok := x.(T)`. */
+const TELLING = /^(type_assertion|index|unary)_expression$/;
+
 function collect(tree: SyntaxTree): Declared {
   const found = new Map<number, VariableSite[]>();
   const open: Scope[] = [];
@@ -53,7 +56,8 @@ function collect(tree: SyntaxTree): Declared {
         const type = childByField(tree, node, 'type');
         const values = valuesOf(tree, childByField(tree, node, 'value'));
         const typeText = type === NO_NODE ? null : squeeze(nodeText(tree, type));
-        names.forEach((name, i) => declare(node, 'local', name, typeText, names.length === values.length ? values[i] : NO_NODE, !isShort(tree, node)));
+        const isTold = names.length === 2 && values.length === 1 && TELLING.test(kindName(tree, values[0]));
+        names.forEach((name, i) => declare(node, 'local', name, typeText, names.length === values.length || (isTold && i === 0) ? values[i] : NO_NODE, !isShort(tree, node)));
         break;
       }
       case 'range_clause':
