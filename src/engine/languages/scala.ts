@@ -24,7 +24,7 @@ export const SCALA: LanguageTable = {
   roles: {
     file: ['compilation_unit'],
     parameter: ['parameter', 'class_parameter', 'binding'],
-    parameterList: ['parameters', 'class_parameters', 'bindings'],
+    parameterList: ['parameters', 'class_parameters', 'bindings', 'parameter_lists'],
     variable: ['variable_declarator'],
     modifiers: ['modifiers', 'access_modifier', 'infix_modifier', 'inline_modifier', 'opaque_modifier', 'open_modifier', 'transparent_modifier'],
     annotation: ['annotation'],

@@ -1,6 +1,7 @@
 /**
  * How Scala's trees are changed before they are read: expressions become statements where statements stand, what an expression alone makes up
- * is a body, a block handed to a call stands in its argument list, a value of a block is a variable, and `x += 1` assigns.
+ * is a body, a block handed to a call stands in its argument list, a value of a block is a variable, several lists of parameters stand in
+ * one node, and `x += 1` assigns.
  *
  * An `if` that only chooses a value is another kind of node than one with blocks, as a ternary is elsewhere.
  */
@@ -20,7 +21,7 @@ const OWN_STATEMENTS: Readonly<Record<string, string>> = {
 };
 
 export const SCALA_SHAPE: ShapeRules = {
-  kinds: ['expression_statement', 'local_variable_declaration', 'variable_declarator', 'return_statement', 'throw_statement', 'conditional_expression', 'expression_body'],
+  kinds: ['expression_statement', 'local_variable_declaration', 'variable_declarator', 'return_statement', 'throw_statement', 'conditional_expression', 'expression_body', 'parameter_lists'],
   fields: [],
   places: {
     instance_expression: { first: 'type', template_body: 'body' },
@@ -93,8 +94,14 @@ function reshape(tree: SyntaxTree, node: number, isStatement: boolean, edits: Sh
     case 'function_definition': {
       const body = childByField(tree, node, 'body');
       if (body !== NO_NODE && !BLOCKS.has(kindName(tree, body))) edits.wrap('expression_body', body, body + tree.size[body], 'body');
-      return;
+      return joinLists(tree, node, 'parameters', edits);
     }
+    case 'function_declaration':
+      return joinLists(tree, node, 'parameters', edits);
+    case 'class_definition':
+    case 'trait_definition':
+    case 'enum_definition':
+      return joinLists(tree, node, 'class_parameters', edits);
     case 'interpolated_string':
       // The grammar has no node for what stands between the names: it would be lost.
       return edits.fuse(node);
@@ -127,6 +134,13 @@ function reshape(tree: SyntaxTree, node: number, isStatement: boolean, edits: Sh
     default:
       return;
   }
+}
+
+/** `(a: Int)(implicit b: Int)`: what a callable takes stands in one place, however many lists it is parted into. */
+function joinLists(tree: SyntaxTree, node: number, kind: string, edits: ShapeEdits): void {
+  const lists = children(tree, node).filter(child => kindName(tree, child) === kind);
+  const last = lists.at(-1);
+  if (last !== undefined && lists.length > 1) edits.wrap('parameter_lists', lists[0], last + tree.size[last]);
 }
 
 /** `f { x => ... }` hands the function over, as `f(x => ...)` does. */

@@ -3,12 +3,12 @@
  * supertypes. Reads trees in their changed shape; one function reads one node.
  */
 import type { SyntaxTree } from '../syntax/tree.js';
-import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
+import { childByField, children, isNamed, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
 import type { DeclarationSite, ParameterInfo } from './language.js';
 import { Role } from './roles.js';
 
 export const SCALA_SITE_KINDS: readonly string[] = [
-  'class_definition', 'object_definition', 'package_object', 'trait_definition', 'enum_definition', 'given_definition', 'class_parameters', 'function_definition',
+  'class_definition', 'object_definition', 'package_object', 'trait_definition', 'enum_definition', 'given_definition', 'class_parameters', 'parameter_lists', 'function_definition',
   'function_declaration', 'val_definition', 'var_definition', 'val_declaration', 'var_declaration', 'simple_enum_case', 'full_enum_case', 'type_definition',
 ];
 
@@ -27,6 +27,7 @@ export function scalaSites(tree: SyntaxTree, node: number): readonly Declaration
     case 'given_definition':
       return childByField(tree, node, 'name') === NO_NODE ? [] : [{ ...typeSite(tree, node, 'class'), word: 'given' }];
     case 'class_parameters':
+    case 'parameter_lists':
       return constructorSites(tree, node);
     case 'function_definition':
     case 'function_declaration':
@@ -41,12 +42,14 @@ export function scalaSites(tree: SyntaxTree, node: number): readonly Declaration
   }
 }
 
-/** A parameter's name and type. */
+/** A parameter's name and type. What a further list takes is handed over by another call, or goes without saying. */
 export function parameterAt(tree: SyntaxTree, node: number): Omit<ParameterInfo, 'node'> {
   const name = childByField(tree, node, 'name');
+  const lists = tree.parent[tree.parent[node]];
+  const isFurther = kindName(tree, lists) === 'parameter_lists' && tree.parent[node] !== lists + 1;
   return {
     name: name === NO_NODE ? nodeText(tree, node) : nodeText(tree, name), type: typeText(tree, childByField(tree, node, 'type')),
-    isOptional: childByField(tree, node, 'default_value') !== NO_NODE,
+    isOptional: isFurther || childByField(tree, node, 'default_value') !== NO_NODE,
   };
 }
 
@@ -81,10 +84,11 @@ function typeSite(tree: SyntaxTree, node: number, kind: DeclarationSite['kind'])
 /** `class Shelf(val width: Int, limit: Int)`: a constructor, and a field for each `val` and `var`; all parameters of a case class are fields. */
 function constructorSites(tree: SyntaxTree, list: number): DeclarationSite[] {
   const type = tree.parent[list];
-  if (childByKind(tree, type, 'class_parameters') !== list) return [];
+  const lists = kindName(tree, list) === 'parameter_lists' ? children(tree, list) : [list];
+  if (kindName(tree, lists[0]) !== 'class_parameters' || kindName(tree, type) === 'parameter_lists') return [];
   const isCase = children(tree, type).some(child => !isNamed(tree, child) && nodeText(tree, child) === 'case');
   const isField = (parameter: number): boolean => isCase || children(tree, parameter).some(child => !isNamed(tree, child) && /^va[lr]$/.test(nodeText(tree, child)));
-  const fields = children(tree, list).filter(child => kindName(tree, child) === 'class_parameter' && isField(child)).map((parameter): DeclarationSite => ({
+  const fields = lists.flatMap(each => children(tree, each)).filter(child => kindName(tree, child) === 'class_parameter' && isField(child)).map((parameter): DeclarationSite => ({
     kind: 'field', node: parameter, nameNode: childByField(tree, parameter, 'name'), body: childByField(tree, parameter, 'default_value'), parameters: NO_NODE,
     ...typeAt(tree, parameter, 'type'),
   }));
@@ -97,9 +101,14 @@ function functionSite(tree: SyntaxTree, node: number): DeclarationSite {
   const isConstructor = nameNode !== NO_NODE && nodeText(tree, nameNode) === 'this';
   const isMember = /(template_body|enum_body)$/.test(kindName(tree, tree.parent[node]));
   return {
-    kind: isConstructor ? 'constructor' : isMember ? 'method' : 'function', node, nameNode, body: childByField(tree, node, 'body'), parameters: childByKind(tree, node, 'parameters'),
+    kind: isConstructor ? 'constructor' : isMember ? 'method' : 'function', node, nameNode, body: childByField(tree, node, 'body'), parameters: parametersOf(tree, node),
     ...typeAt(tree, node, 'return_type'),
   };
+}
+
+/** One list, or the node that holds several. */
+function parametersOf(tree: SyntaxTree, callable: number): number {
+  return children(tree, callable).find(child => /^parameter(s|_lists)$/.test(kindName(tree, child))) ?? NO_NODE;
 }
 
 /** `val (low, high) = ...` declares two fields: the first owns the whole declaration. */

@@ -53,7 +53,7 @@ function declarationPairs({ relationships, statements }: MatchedChange): MarkedP
     found.push({ subject, before: markedDeclaration(before), after: markedDeclaration(after), similarity });
     if (subject !== 'Method') continue;
     for (const [a, b] of pairParameters(before, after, statements).pairs) {
-      if (isFieldToo(before, a) && isFieldToo(after, b)) continue;
+      if (isFieldToo(before, a) || isFieldToo(after, b)) continue;
       found.push({ subject: 'Parameter', before: markedParameter(before, a), after: markedParameter(after, b), similarity });
     }
   }

@@ -34,10 +34,14 @@ export function parametersAt({ tree, role, language }: SourceTree, node: number)
     const parameter = language.table.parameterAt(tree, at);
     if (parameter) result.push({ node: at, ...parameter });
   };
-  read(node);
-  const isSingle = role[node] !== Role.parameterList;
-  const end = isSingle ? node : node + tree.size[node];
-  for (let child = node + 1; child < end; child += tree.size[child]) read(child);
+  const readList = (list: number): void => {
+    for (let child = list + 1; child < list + tree.size[list]; child += tree.size[child]) {
+      if (role[child] === Role.parameterList) readList(child);
+      else read(child);
+    }
+  };
+  if (role[node] === Role.parameterList) readList(node);
+  else read(node);
   return result;
 }
 
