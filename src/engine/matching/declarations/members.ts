@@ -20,3 +20,8 @@ export function mentions(table: TokenTable, d: DeclarationNode, type: Declaratio
   const name = table.find(type.name);
   return name !== undefined && contains(d.tokens, name);
 }
+
+/** Are both given a value where they are declared, and the same one? */
+export function hasSameValue(before: DeclarationNode, after: DeclarationNode): boolean {
+  return before.body >= 0 && after.body >= 0 && before.source.contentHash[before.body] === after.source.contentHash[after.body];
+}

@@ -19,7 +19,7 @@ import type { FieldVotes } from './fieldVotes.js';
 import type { Hierarchies } from './hierarchyMoves.js';
 import { directionOf } from './hierarchyMoves.js';
 import { addTo } from '../../lists.js';
-import { mentions } from './members.js';
+import { hasSameValue, mentions } from './members.js';
 
 /** A name that more pairs of fields share than this (`id`, `logger` everywhere) says nothing about where they went. */
 const MAX_NAMESAKES = 64;
@@ -119,10 +119,6 @@ function isRelated(matches: Matches, table: TokenTable, before: DeclarationNode,
 function speaksOf(table: TokenTable, file: DeclarationNode, type: DeclarationNode): boolean {
   for (let named: DeclarationNode | null = type; named; named = enclosingType(named)) if (!mentions(table, file, named)) return false;
   return true;
-}
-
-function hasSameValue(before: DeclarationNode, after: DeclarationNode): boolean {
-  return before.body >= 0 && after.body >= 0 && before.source.contentHash[before.body] === after.source.contentHash[after.body];
 }
 
 /** How many fields, and other members that are matched already, went from the one type to the other. */

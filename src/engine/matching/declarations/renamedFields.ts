@@ -11,6 +11,7 @@ import { nameSimilarity, spellingSimilarity } from '../../similarity/names.js';
 import type { TokenWeights } from '../../similarity/weights.js';
 import { similarity } from '../../similarity/weights.js';
 import { nodeText } from '../../syntax/tree.js';
+import { addUnique } from '../../lists.js';
 import { isRetyped } from '../../text/typeText.js';
 import type { Matches } from '../matches.js';
 import { isOwnObject } from '../statements/expressions.js';
@@ -19,6 +20,7 @@ import type { RenamedTypes } from '../typeNames.js';
 import { isSameType, renamedTypesOf } from '../typeNames.js';
 import { addWithChildren } from './byIdentifier.js';
 import type { FieldVotes } from './fieldVotes.js';
+import { hasSameValue } from './members.js';
 
 /** Types that lost and gained more pairs of fields than this (generated constants) are left alone. */
 const MAX_PAIRS = 40_000;
@@ -33,12 +35,14 @@ export function matchRenamedFields(matches: Matches, votes: FieldVotes, weights:
     const pairs = left.filter(a => !given.has(a.name)).flatMap(a => right.filter(b => a.kind === b.kind && !gave.has(b.name)).map(b => scored(a, b, votes, weights, renamedTypes)));
     pairs.sort((x, y) => Number(y.isRespelled) - Number(x.isRespelled) || y.share - x.share || y.spelling - x.spelling || y.similarity - x.similarity || x.a.index - y.a.index || x.b.index - y.b.index);
     const isLone = left.length === 1 && right.length === 1;
+    const [valuesBefore, valuesAfter] = [byValue(left), byValue(right)];
     const kin = pairs.filter(({ a, b, sameType }) => sameType && a.type !== null && nameSimilarity(a.name, b.name) > 0);
     for (const pair of pairs) {
       const { a, b } = pair;
       if (!matches.isFreeBefore(a) || !matches.isFreeAfter(b)) continue;
       const isOnly = left.filter(d => d.type === a.type).length === 1 && right.filter(d => d.type === b.type).length === 1;
-      const rule = ruleOfRename(pair, isOnly) ?? (isLone ? ruleOfPlace(pair) : null);
+      const isOnlyValue = hasSameValue(a, b) && valuesBefore.get(valueOf(a)) === a && valuesAfter.get(valueOf(b)) === b;
+      const rule = ruleOfRename(pair, isOnly, isOnlyValue) ?? (isLone ? ruleOfPlace(pair) : null);
       const nearer = rule === null ? null : nearerOne(pair, kin, matches);
       if (nearer) {
         addWithChildren(matches, nearer.a, nearer.b, 'similarity', nearer.similarity);
@@ -47,6 +51,17 @@ export function matchRenamedFields(matches: Matches, votes: FieldVotes, weights:
       else if (addWithChildren(matches, a, b, 'similarity', pair.similarity)) matches.journal?.note(a, b, 'fields', 'accepted', () => rule);
     }
   }
+}
+
+/** Null for a value that several have. */
+function byValue(fields: readonly DeclarationNode[]): Map<number, DeclarationNode | null> {
+  const found = new Map<number, DeclarationNode | null>();
+  for (const field of fields) if (field.body >= 0) addUnique(found, valueOf(field), field);
+  return found;
+}
+
+function valueOf({ source, body }: DeclarationNode): number {
+  return source.contentHash[body];
 }
 
 /** Where neither type nor name join two fields, the one other pair that has either of them, one type, and a word of the names in common. */
@@ -105,13 +120,14 @@ function scored(a: DeclarationNode, b: DeclarationNode, votes: FieldVotes, weigh
  * References decide, though where neither type nor name have anything in common they must be most of all there are. Where they say nothing
  * name and type must be nearly the same; if the type is, the name need not where there is no other of that type.
  */
-function ruleOfRename({ share, isMajority, isRespelled, isContradicted, sameType, isOfRenamedType, isParameter, typeSpelling, spelling, similarity: alike }: FieldPair, isOnly: boolean): string | null {
+function ruleOfRename({ share, isMajority, isRespelled, isContradicted, sameType, isOfRenamedType, isParameter, typeSpelling, spelling, similarity: alike }: FieldPair, isOnly: boolean, isOnlyValue: boolean): string | null {
   if (share >= THRESHOLDS.similarity && (sameType || spelling > THRESHOLDS.strangeSpelling || isMajority)) return 'references agree';
   if (isRespelled) return 'same spelling';
   if (isContradicted || isParameter) return null;
   if (isOfRenamedType && isOnly) return 'its type was renamed';
   if (spelling > THRESHOLDS.spelling && (sameType || typeSpelling > THRESHOLDS.looseSpelling)) return 'like spelling';
   if (!sameType) return null;
+  if (isOnlyValue && spelling > THRESHOLDS.similarity) return 'the only one of its value';
   return alike > THRESHOLDS.similarity && (isOnly || spelling > THRESHOLDS.similarity) ? 'like declarations' : null;
 }
 
