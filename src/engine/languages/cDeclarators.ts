@@ -133,3 +133,10 @@ export function fileVariables(tree: SyntaxTree, node: number, before = ''): Decl
     }];
   });
 }
+
+/** `const`, where it stands before the type; of a variable, `constexpr` says it as well. */
+export function qualifiersBefore(tree: SyntaxTree, node: number, isVariable: boolean): string {
+  const said = children(tree, node).filter(child => kindName(tree, child) === 'type_qualifier' && child < childByField(tree, node, 'type')).map(child => nodeText(tree, child));
+  const words = said.map(word => (isVariable && word === 'constexpr' ? 'const' : word)).filter(word => word === 'const' || word === 'volatile');
+  return [...new Set(words)].map(word => `${word} `).join('');
+}

@@ -7,7 +7,7 @@ import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
 import { squeeze } from '../text/squeeze.js';
 import type { Declarator } from './cDeclarators.js';
-import { declaratorOf, declaratorsOf, declaresFunction, fileVariables, typeAround, typeText } from './cDeclarators.js';
+import { declaratorOf, declaratorsOf, declaresFunction, fileVariables, qualifiersBefore, typeAround, typeText } from './cDeclarators.js';
 import { visibilityAt } from './cppVisibility.js';
 import type { DeclarationSite } from './language.js';
 
@@ -64,7 +64,7 @@ function memberSites(tree: SyntaxTree, node: number): DeclarationSite[] {
     const value = i === 0 ? childByField(tree, node, 'default_value') : NO_NODE;
     return [{
       kind: 'field', node: i === 0 ? node : declarator, nameNode, body: value, parameters: NO_NODE, type,
-      ...typeAround(tree, type, declarator, nameNode, end, qualifiersBefore(tree, node)), modifiersAt: node, visibility,
+      ...typeAround(tree, type, declarator, nameNode, end, qualifiersBefore(tree, node, true)), modifiersAt: node, visibility,
     }];
   });
 }
@@ -72,7 +72,7 @@ function memberSites(tree: SyntaxTree, node: number): DeclarationSite[] {
 /** Constructors, destructors and conversions that a class only declares; variables outside of classes. */
 function declaredSites(tree: SyntaxTree, node: number): DeclarationSite[] {
   const declarator = childByField(tree, node, 'declarator');
-  if (classAround(tree, node) === NO_NODE) return fileVariables(tree, node, qualifiersBefore(tree, node));
+  if (classAround(tree, node) === NO_NODE) return fileVariables(tree, node, qualifiersBefore(tree, node, true));
   if (!declaresCallable(tree, declarator)) return [];
   const site = callableSite(tree, node, declarator, NO_NODE);
   return site ? [{ ...site, isPrototype: true }] : [];
@@ -152,12 +152,7 @@ function resultOf(tree: SyntaxTree, node: number, declarator: number, { nameNode
   // What stands behind the parameters (`const override`) is no part of the type.
   const start = callable === NO_NODE ? nameNode : callable;
   const end = callable === NO_NODE ? tree.end[parameters === NO_NODE ? nameNode : parameters] : tree.end[callable];
-  return { type, ...typeAround(tree, type, declarator, start, end, qualifiersBefore(tree, node)) };
-}
-
-/** `const`, where it stands before the type. */
-function qualifiersBefore(tree: SyntaxTree, node: number): string {
-  return children(tree, node).filter(child => kindName(tree, child) === 'type_qualifier' && /^(const|volatile)$/.test(nodeText(tree, child))).map(child => `${nodeText(tree, child)} `).join('');
+  return { type, ...typeAround(tree, type, declarator, start, end, qualifiersBefore(tree, node, false)) };
 }
 
 /**

@@ -5,7 +5,7 @@
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, children, isNamed, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
 import { squeeze } from '../text/squeeze.js';
-import { declaratorOf, declaratorsOf, declaresFunction, isExtern, isOfPrototype, parameterOf, typeAround } from './cDeclarators.js';
+import { declaratorOf, declaratorsOf, declaresFunction, isExtern, isOfPrototype, parameterOf, qualifiersBefore, typeAround } from './cDeclarators.js';
 import type { VariableSite, VariableSort } from './language.js';
 
 export const CPP_VARIABLE_KINDS: readonly string[] = [
@@ -31,7 +31,7 @@ export function cppVariables(tree: SyntaxTree, node: number): readonly VariableS
 function declared(tree: SyntaxTree, node: number, sort: VariableSort): VariableSite[] {
   const type = childByField(tree, node, 'type');
   if (type === NO_NODE) return [];
-  const qualifiers = children(tree, node).filter(child => kindName(tree, child) === 'type_qualifier' && child < type).map(child => `${nodeText(tree, child)} `).join('');
+  const qualifiers = qualifiersBefore(tree, node, true);
   const isElsewhere = isExtern(tree, node);
   return declaratorsOf(tree, node).flatMap((child): VariableSite[] => {
     const isInitialised = kindName(tree, child) === 'init_declarator';

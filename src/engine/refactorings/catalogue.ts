@@ -5,7 +5,7 @@
  */
 import type { RelationshipKind } from '../model.js';
 import type { DeclarationNode } from '../structure/declaration.js';
-import { isCallable, isField, isType, qualifiedName } from '../structure/declaration.js';
+import { fileOf, isCallable, isField, isType, qualifiedName } from '../structure/declaration.js';
 import { fieldText, homeText, hostText } from '../structure/label.js';
 import type { DeclarationRelationship } from '../matching/declarations/relationships.js';
 import { scopeOf } from '../matching/scope.js';
@@ -102,8 +102,7 @@ export function summarize({ kind, before, after }: DeclarationRelationship): str
   const nameOf = (d: DeclarationNode): string => (before.name === after.name && d.holder !== null && RENAMES.has(kind) ? `${d.holder}.${d.name}` : d.name);
   const b = `\`${nameOf(before)}\``;
   const a = `\`${nameOf(after)}\``;
-  const to = placeOf(after);
-  const from = placeOf(before);
+  const [from, to] = placesOf(before, after);
   switch (kind) {
     case 'extractSupertype':
     case 'extractSubtype':
@@ -136,6 +135,13 @@ export function summarize({ kind, before, after }: DeclarationRelationship): str
 /** Is a function declared inside a callable that the other side's one may be? The catalogue says then, too, that it moved. */
 function isDeclaredInOneLike({ parent }: DeclarationNode, other: DeclarationNode): boolean {
   return parent !== null && isCallable(parent) && parent.name === other.name;
+}
+
+/** Of two places of one name (a namespace that several files have), the files. */
+function placesOf(before: DeclarationNode, after: DeclarationNode): readonly [string, string] {
+  const [from, to] = [placeOf(before), placeOf(after)];
+  const isOne = from === to && before.source.path !== after.source.path;
+  return isOne ? [`\`${fileOf(before).name}\``, `\`${fileOf(after).name}\``] : [from, to];
 }
 
 function placeOf(d: DeclarationNode): string {

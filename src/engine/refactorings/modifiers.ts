@@ -5,6 +5,7 @@
  */
 import { qualifiedName } from '../structure/declaration.js';
 import type { DeclarationNode } from '../structure/declaration.js';
+import { isOutermost } from '../matching/scope.js';
 import { visibilityOf } from '../structure/label.js';
 import type { Mark } from '../structure/marks.js';
 import type { DetectedRefactoring } from './detected.js';
@@ -43,15 +44,22 @@ function accessWords({ declaration, marks }: Marked): number[] {
 
 function modifierChanges(pair: MarkedPair): DetectedRefactoring[] {
   const { subject, before, after } = pair;
-  const old = tellingModifiers(pair, before);
-  const young = tellingModifiers(pair, after);
+  // A function outside of types needs no object to be called on either.
+  const isFree = [before, after].map(({ declaration }) => declaration.kind === 'function' && declaration.holder === null && isOutermost(declaration));
+  const unsaid = ({ declaration: { source } }: Marked): string | undefined => (isFree[0] === isFree[1] ? undefined : source.language.table.words.static);
+  const old = tellingModifiers(pair, before).filter(({ text }) => text !== unsaid(before));
+  const young = tellingModifiers(pair, after).filter(({ text }) => text !== unsaid(after));
   // What has no body is abstract, and so is an interface: the word may be left out there.
   const isImplied = ({ declaration }: Marked, word: string): boolean => word === declaration.source.language.table.words.abstract && (subject === 'Class' ? declaration.kind === 'interface' : declaration.body < 0);
   const lacks = (end: Marked, marks: readonly Mark[], { text }: Mark): boolean => !marks.some(mark => mark.text === text) && !isImplied(end, text);
   return [
-    ...young.filter(b => lacks(before, old, b)).map(b => detailOf(pair, `Add ${subject} Modifier`, b.text, `\`${after.name}\` became \`${b.text}\``, { after: [b.node] })),
-    ...old.filter(a => lacks(after, young, a)).map(a => detailOf(pair, `Remove ${subject} Modifier`, a.text, `\`${after.name}\` is no longer \`${a.text}\``, { before: [a.node] })),
+    ...young.filter(b => lacks(before, old, b)).map(b => detailOf(pair, `Add ${subject} Modifier`, b.text, `\`${after.name}\` became \`${b.text}\``, { after: placeOf(b) })),
+    ...old.filter(a => lacks(after, young, a)).map(a => detailOf(pair, `Remove ${subject} Modifier`, a.text, `\`${after.name}\` is no longer \`${a.text}\``, { before: placeOf(a) })),
   ];
+}
+
+function placeOf({ node, isElsewhere }: Mark): number[] {
+  return isElsewhere === true ? [] : [node];
 }
 
 function tellingModifiers({ subject }: MarkedPair, { declaration, marks }: Marked): readonly Mark[] {

@@ -10,6 +10,8 @@ import type { SourceTree } from './source.js';
 export interface Mark {
   readonly node: number;
   readonly text: string;
+  /** It stands where the declaration is only declared: `node` is not one of the declaration's own source. */
+  readonly isElsewhere?: boolean;
 }
 
 export interface Marks {

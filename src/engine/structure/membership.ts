@@ -50,7 +50,7 @@ export function giveMembers(
       member.owner = typeName;
       continue;
     }
-    if (prototype) member.visibility = visibilityOf(prototype);
+    if (prototype) takeMarks(member, prototype);
     if (declaration.around) left.add(declaration.around);
     const was = member.container;
     member.parent = type;
@@ -116,6 +116,14 @@ function stemOf({ source: { path } }: DeclarationNode): string {
 function prototypeOf(definition: DeclarationNode, base: string, type: DeclarationNode, prototypes: ReadonlySet<DeclarationNode>, replaced: ReadonlySet<DeclarationNode>): DeclarationNode | undefined {
   const candidates = type.children.filter(d => prototypes.has(d) && !replaced.has(d) && d.name === definition.name && d.parameters.length === definition.parameters.length);
   return candidates.find(d => d.identifier === base) ?? (candidates.length === 1 ? candidates[0] : undefined);
+}
+
+/** What is said where a member is only declared (`virtual`, who may see it) holds for its definition as well. */
+function takeMarks(member: Writable<DeclarationNode>, prototype: DeclarationNode): void {
+  member.visibility = visibilityOf(prototype);
+  const said = prototype.marks.modifiers.filter(({ text }) => !member.modifiers.includes(text)).map(mark => ({ ...mark, isElsewhere: true }));
+  member.marks = { ...member.marks, modifiers: [...member.marks.modifiers, ...said] };
+  member.modifiers = member.marks.modifiers.map(({ text }) => text);
 }
 
 /** What is declared inside stands in the new place as well. */
