@@ -34,6 +34,11 @@ export function namespaceOf(tree: SyntaxTree, path: string): string {
   return folder === '' ? name : name.endsWith('_test') ? `${folder}_test` : folder;
 }
 
+/** On one line, of a structure without a name only the word; `any` is what the language calls `interface{}`. */
+export function typeText(tree: SyntaxTree, type: number): string {
+  return squeeze(nodeText(tree, type)).replace(/\binterface ?\{ ?\}/g, 'any').replace(/\bstruct ?\{ ?[^\s}].*\}/, 'struct {...}');
+}
+
 /** A parameter's name and type; the type of `a` in `(a, b int)` stands with the last. */
 export function parameterAt(tree: SyntaxTree, node: number): { readonly name: string; readonly type: string | null } | null {
   const name = childByField(tree, node, 'name');
@@ -50,7 +55,7 @@ export function parameterType(tree: SyntaxTree, node: number): string | null {
     let text: string | null = null;
     for (const parameter of children(tree, tree.parent[node]).reverse()) {
       const type = childByField(tree, parameter, 'type');
-      if (type !== NO_NODE) text = squeeze(nodeText(tree, type)) + (kindName(tree, parameter) === 'variadic_parameter_declaration' ? '...' : '');
+      if (type !== NO_NODE) text = typeText(tree, type) + (kindName(tree, parameter) === 'variadic_parameter_declaration' ? '...' : '');
       types.set(parameter, text);
     }
   }
@@ -99,9 +104,10 @@ function collectReceivers(tree: SyntaxTree): Set<number> {
 /** What a callable gives back; names of results are no part of their type. */
 function resultOf(tree: SyntaxTree, node: number): { readonly type: number; readonly typeText?: string } {
   const type = childByField(tree, node, 'result');
-  if (type === NO_NODE || kindName(tree, type) !== 'parameter_list') return { type };
+  if (type === NO_NODE) return { type };
+  if (kindName(tree, type) !== 'parameter_list') return { type, typeText: typeText(tree, type) };
   const results = children(tree, type).filter(child => kindName(tree, child) === 'parameter_declaration');
-  if (results.every(result => childByField(tree, result, 'name') === NO_NODE)) return { type };
+  if (results.every(result => childByField(tree, result, 'name') === NO_NODE)) return { type, typeText: typeText(tree, type) };
   const types = results.map(result => parameterType(tree, result) ?? '').join(', ');
   return { type, typeText: results.length === 1 ? types : `(${types})` };
 }
@@ -161,5 +167,6 @@ function nameSites(tree: SyntaxTree, node: number): DeclarationSite[] {
   const values = value === NO_NODE ? [] : kindName(tree, value) === 'expression_list' ? children(tree, value).filter(child => isNamed(tree, child)) : [value];
   return names.map((name, i): DeclarationSite => ({
     kind: 'field', node: i === 0 ? node : name, nameNode: i === 0 ? name : name + 1, body: values.length === names.length ? values[i] : NO_NODE, parameters: NO_NODE, type, modifiersAt: node,
+    ...(type === NO_NODE ? {} : { typeText: typeText(tree, type) }),
   })).filter(({ nameNode }) => nodeText(tree, nameNode) !== '_');
 }

@@ -5,8 +5,7 @@
 import { addTo } from '../lists.js';
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
-import { squeeze } from '../text/squeeze.js';
-import { parameterType } from './goSites.js';
+import { parameterType, typeText } from './goSites.js';
 import type { VariableSite, VariableSort } from './language.js';
 import { oncePerTree } from './oncePerTree.js';
 
@@ -55,9 +54,9 @@ function collect(tree: SyntaxTree): Declared {
         const names = namesIn(tree, node);
         const type = childByField(tree, node, 'type');
         const values = valuesOf(tree, childByField(tree, node, 'value'));
-        const typeText = type === NO_NODE ? null : squeeze(nodeText(tree, type));
+        const told = type === NO_NODE ? null : typeText(tree, type);
         const isTold = names.length === 2 && values.length === 1 && TELLING.test(kindName(tree, values[0]));
-        names.forEach((name, i) => declare(node, 'local', name, typeText, names.length === values.length || (isTold && i === 0) ? values[i] : NO_NODE, !isShort(tree, node)));
+        names.forEach((name, i) => declare(node, 'local', name, told, names.length === values.length || (isTold && i === 0) ? values[i] : NO_NODE, !isShort(tree, node)));
         break;
       }
       case 'range_clause':
