@@ -34,7 +34,7 @@ export class FieldReferences {
     const { source } = user;
     const named = this.fields.get(source.tokens[position]);
     const node = source.tokenNode[position];
-    if (!named || (source.role[node] !== Role.variableName && source.role[node] !== Role.fieldName)) return [];
+    if (!named || (source.role[node] !== Role.variableName && source.role[node] !== Role.fieldName && !isBareCall(source, node))) return [];
     const receiver = receiverOf(source, node);
     if (receiver !== NO_NODE) return this.ofReceiver(user, receiver, named);
     if (!isOwn(source, node) && this.localsOf(user).has(source.tokens[position])) return [];
@@ -84,6 +84,12 @@ function receiverOf({ tree, role }: SourceTree, node: number): number {
   const parent = tree.parent[node];
   const isLast = parent !== NO_NODE && role[parent] === Role.access && node > parent + 1;
   return isLast && role[parent + 1] !== Role.literal ? parent + 1 : NO_NODE;
+}
+
+/** Nothing but a name, which the language takes for a call: that of an accessor reads the field. */
+function isBareCall({ tree, role }: SourceTree, node: number): boolean {
+  const parent = tree.parent[node];
+  return role[node] === Role.functionName && parent !== NO_NODE && role[parent] === Role.call && tree.size[parent] === 2;
 }
 
 function isStatic({ modifiers, source: { language: { table } } }: DeclarationNode): boolean {
