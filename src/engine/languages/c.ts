@@ -5,7 +5,7 @@
  */
 import type { DeclarationSite, LanguageTable, VariableSite } from './language.js';
 import { C_FAMILY_WORDS } from './words.js';
-import { declaratorOf, declaratorsOf, declaresFunction, fileVariables, isExtern, isOfPrototype, parameterOf, typeAround } from './cDeclarators.js';
+import { constantSites, declaratorOf, declaratorsOf, declaresFunction, fileVariables, isExtern, isOfPrototype, parameterOf, typeAround } from './cDeclarators.js';
 import { readableC } from './cMacros.js';
 import { C_FAMILY_NAME_ROLES, C_FAMILY_ROLES } from './cRoles.js';
 import { mergeRoles } from './roles.js';
@@ -40,7 +40,7 @@ export const C: LanguageTable = {
   words: C_FAMILY_WORDS,
   neutralTokens: ['return'],
   toldParts: ['compound_statement', 'else_clause', 'case_statement', 'declaration', 'type_definition', 'preproc_def', 'preproc_if', 'preproc_ifdef'],
-  siteKinds: ['function_definition', 'field_declaration', 'declaration', 'struct_specifier', 'union_specifier', 'enum_specifier'],
+  siteKinds: ['function_definition', 'field_declaration', 'declaration', 'preproc_def', 'struct_specifier', 'union_specifier', 'enum_specifier'],
   sitesAt: (tree, node) => {
     switch (kindName(tree, node)) {
       case 'function_definition':
@@ -49,6 +49,8 @@ export const C: LanguageTable = {
         return fieldSites(tree, node);
       case 'declaration':
         return fileVariables(tree, node);
+      case 'preproc_def':
+        return constantSites(tree, node);
       case 'enum_specifier':
         return typeSites(tree, node, 'enum');
       default:

@@ -116,7 +116,7 @@ const AROUND_VARIABLES = /^(translation_unit|namespace_definition|linkage_specif
  * only said to stand elsewhere (`extern int x;`) is none, nor is a member of a class that is given its value.
  */
 export function fileVariables(tree: SyntaxTree, node: number, before = ''): DeclarationSite[] {
-  for (let around = tree.parent[node]; around !== NO_NODE; around = tree.parent[around]) if (!AROUND_VARIABLES.test(kindName(tree, around))) return [];
+  if (!isOfFile(tree, node)) return [];
   const type = childByField(tree, node, 'type');
   if (type === NO_NODE) return [];
   const isElsewhere = isExtern(tree, node);
@@ -139,4 +139,16 @@ export function qualifiersBefore(tree: SyntaxTree, node: number, isVariable: boo
   const said = children(tree, node).filter(child => kindName(tree, child) === 'type_qualifier' && child < childByField(tree, node, 'type')).map(child => nodeText(tree, child));
   const words = said.map(word => (isVariable && word === 'constexpr' ? 'const' : word)).filter(word => word === 'const' || word === 'volatile');
   return [...new Set(words)].map(word => `${word} `).join('');
+}
+
+/** `#define LIMIT 512` is how a constant is declared; without a value it is a mark. */
+export function constantSites(tree: SyntaxTree, node: number): DeclarationSite[] {
+  const [nameNode, value] = [childByField(tree, node, 'name'), childByField(tree, node, 'value')];
+  if (nameNode === NO_NODE || value === NO_NODE || !isOfFile(tree, node)) return [];
+  return [{ kind: 'field', node, nameNode, body: value, parameters: NO_NODE, type: NO_NODE, word: 'macro' }];
+}
+
+function isOfFile(tree: SyntaxTree, node: number): boolean {
+  for (let around = tree.parent[node]; around !== NO_NODE; around = tree.parent[around]) if (!AROUND_VARIABLES.test(kindName(tree, around))) return false;
+  return true;
 }

@@ -7,12 +7,12 @@ import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
 import { squeeze } from '../text/squeeze.js';
 import type { Declarator } from './cDeclarators.js';
-import { declaratorOf, declaratorsOf, declaresFunction, fileVariables, qualifiersBefore, typeAround, typeText } from './cDeclarators.js';
+import { constantSites, declaratorOf, declaratorsOf, declaresFunction, fileVariables, qualifiersBefore, typeAround, typeText } from './cDeclarators.js';
 import { visibilityAt } from './cppVisibility.js';
 import type { DeclarationSite } from './language.js';
 
 export const CPP_SITE_KINDS: readonly string[] = [
-  'function_definition', 'field_declaration', 'declaration', 'template_declaration', 'struct_specifier', 'union_specifier', 'class_specifier', 'enum_specifier',
+  'function_definition', 'field_declaration', 'declaration', 'preproc_def', 'template_declaration', 'struct_specifier', 'union_specifier', 'class_specifier', 'enum_specifier',
   'namespace_definition',
 ];
 
@@ -24,6 +24,8 @@ export function cppSites(tree: SyntaxTree, node: number): readonly DeclarationSi
       return memberSites(tree, node);
     case 'declaration':
       return declaredSites(tree, node);
+    case 'preproc_def':
+      return constantSites(tree, node);
     case 'template_declaration':
       return [];
     case 'enum_specifier':

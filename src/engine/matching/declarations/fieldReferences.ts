@@ -44,7 +44,7 @@ export class FieldReferences {
     }
     const inherited = named.filter(field => this.inherits(user, field));
     if (inherited.length > 0) return few(inherited);
-    return isOwn(source, node) ? [] : few(named.filter(field => field.kind === 'enumConstant' || isStatic(field)));
+    return isOwn(source, node) ? [] : few(named.filter(field => field.kind === 'enumConstant' || isStatic(field) || isOutside(field)));
   }
 
   private inherits(user: DeclarationNode, field: DeclarationNode): boolean {
@@ -90,6 +90,11 @@ function receiverOf({ tree, role }: SourceTree, node: number): number {
 function isBareCall({ tree, role }: SourceTree, node: number): boolean {
   const parent = tree.parent[node];
   return role[node] === Role.functionName && parent !== NO_NODE && role[parent] === Role.call && tree.size[parent] === 2;
+}
+
+/** Declared outside of types and callables, it may be known to other files. */
+function isOutside({ parent }: DeclarationNode): boolean {
+  return parent?.kind === 'file' || parent?.kind === 'namespace';
 }
 
 function isStatic({ modifiers, source: { language: { table } } }: DeclarationNode): boolean {
