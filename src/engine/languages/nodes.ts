@@ -19,3 +19,15 @@ export function fieldName(tree: SyntaxTree, node: number): string | undefined {
 export function isSign(tree: SyntaxTree, node: number, ...signs: readonly string[]): boolean {
   return node >= 0 && node < tree.count && tree.size[node] === 1 && !isNamed(tree, node) && signs.includes(nodeText(tree, node));
 }
+
+/** A type in which another word stands for a name wherever that is a whole name of its own. */
+export function withWordFor(type: string, name: string, word: string): string {
+  let text = '';
+  let from = 0;
+  for (let at = name === '' ? -1 : type.indexOf(name); at >= 0; at = type.indexOf(name, at + name.length)) {
+    if (/[\w:\\.]$/.test(type.slice(0, at)) || /^[\w:\\.<]/.test(type.slice(at + name.length))) continue;
+    text += type.slice(from, at) + word;
+    from = at + name.length;
+  }
+  return text + type.slice(from);
+}

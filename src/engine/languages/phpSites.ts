@@ -5,6 +5,7 @@
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
 import type { DeclarationSite } from './language.js';
+import { withWordFor } from './nodes.js';
 import { Role } from './roles.js';
 
 export const PHP_SITE_KINDS: readonly string[] = [
@@ -74,8 +75,16 @@ function supertypesOf(tree: SyntaxTree, node: number, body: number): string[] {
 function callableSite(tree: SyntaxTree, node: number, kind: DeclarationSite['kind']): DeclarationSite {
   return {
     kind, node, nameNode: childByField(tree, node, 'name'), body: childByField(tree, node, 'body'), parameters: childByField(tree, node, 'parameters'),
-    ...typeAt(tree, node, 'return_type'),
+    ...resultOf(tree, node),
   };
+}
+
+/** What a method gives; `self` is the class around it, whichever of the two is written. */
+function resultOf(tree: SyntaxTree, node: number): Pick<DeclarationSite, 'type' | 'typeText'> {
+  const result = typeAt(tree, node, 'return_type');
+  const around = tree.parent[tree.parent[node]];
+  const name = around === undefined || kindName(tree, around) !== 'class_declaration' ? NO_NODE : childByField(tree, around, 'name');
+  return result.typeText === undefined || name === NO_NODE ? result : { ...result, typeText: withWordFor(result.typeText, nodeText(tree, name), 'self') };
 }
 
 /** `__construct(private int $size)` declares a property, too. */

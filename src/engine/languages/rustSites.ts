@@ -7,6 +7,7 @@ import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
 import { squeeze } from '../text/squeeze.js';
 import type { DeclarationSite } from './language.js';
+import { withWordFor } from './nodes.js';
 
 const KINDS: Readonly<Record<string, DeclarationKind>> = {
   struct_item: 'class', union_item: 'class', enum_item: 'enum', enum_variant: 'enumConstant', trait_item: 'interface', type_item: 'class', mod_item: 'namespace',
@@ -25,11 +26,12 @@ export function rustSites(tree: SyntaxTree, node: number): readonly DeclarationS
   if (nameNode === NO_NODE || isOfCode(tree, node, kind) || (kind === 'mod_item' && body === NO_NODE) || (kind === 'type_item' && impl !== NO_NODE)) return [];
   const isMember = impl !== NO_NODE || around(tree, node, 'trait_item') !== NO_NODE;
   const isCallable = kind === 'function_item' || kind === 'function_signature_item';
+  const type = KINDS[kind] === 'field' ? childByField(tree, node, 'type') : isCallable ? childByField(tree, node, 'return_type') : NO_NODE;
   return [{
     kind: isCallable && isMember ? 'method' : KINDS[kind],
     node, nameNode, body,
     parameters: isCallable ? childByField(tree, node, 'parameters') : NO_NODE,
-    type: KINDS[kind] === 'field' ? childByField(tree, node, 'type') : isCallable ? childByField(tree, node, 'return_type') : NO_NODE,
+    type, ...(type === NO_NODE || impl === NO_NODE ? {} : { typeText: typeText(tree, type, impl) }),
     ...(WORDS[kind] === undefined ? {} : { word: WORDS[kind] }),
     ...visibilityOf(tree, node, impl),
     ...(kind === 'trait_item' ? { supertypes: boundsOf(tree, childByField(tree, node, 'bounds')) } : {}),
@@ -54,7 +56,13 @@ export function parameterAt(tree: SyntaxTree, node: number): { readonly name: st
   if (kindName(tree, node) !== 'parameter') return { name: squeeze(nodeText(tree, node)), type: null };
   const pattern = childByField(tree, node, 'pattern');
   const type = childByField(tree, node, 'type');
-  return { name: pattern === NO_NODE ? '' : squeeze(nodeText(tree, pattern)), type: type === NO_NODE ? null : squeeze(nodeText(tree, type)) };
+  return { name: pattern === NO_NODE ? '' : squeeze(nodeText(tree, pattern)), type: type === NO_NODE ? null : typeText(tree, type, around(tree, tree.parent[tree.parent[node]], 'impl_item')) };
+}
+
+/** On one line. What a type itself has says `Self`, whether that or the type's own name stands there; a trait may be had by any type. */
+function typeText(tree: SyntaxTree, type: number, impl: number): string {
+  const own = impl === NO_NODE || childByField(tree, impl, 'trait') !== NO_NODE ? NO_NODE : childByField(tree, impl, 'type');
+  return withWordFor(squeeze(nodeText(tree, type)), own === NO_NODE ? '' : squeeze(nodeText(tree, own)), 'Self');
 }
 
 function bodyField(kind: string): string {
