@@ -11,6 +11,7 @@ import { spellingSimilarity } from '../../similarity/names.js';
 import { similarity } from '../../similarity/weights.js';
 import type { Lens } from '../evidence/lens.js';
 import { numbersOf } from '../evidence/lens.js';
+import type { BodyMapping } from '../evidence/mapBodies.js';
 import { mapBodies } from '../evidence/mapBodies.js';
 import { fragmentsOf } from '../evidence/tokenRuns.js';
 import type { Matches } from '../matches.js';
@@ -26,6 +27,8 @@ export interface CallablePair {
   readonly tokens: number;
   /** Share of the statements that correspond. */
   readonly statements: number;
+  /** Does the one say all that the other says? */
+  readonly isContained: boolean;
   /** Are they members of one declaration? */
   readonly stays: boolean;
   /** Does it stand where the other stood, between the same two members, at the same place among those there? */
@@ -61,9 +64,11 @@ export function candidatePairs(matches: Matches, lens: Lens, budget: Budget): Ca
     const isHandedOver = !stays && a.name === b.name && (isOwnHandedOver(a, b, lens) || isOwnHandedOver(b, a, lens));
     const isWorthALook = isHandedOver || tokens >= THRESHOLDS.callableCandidate || (stays && ((a.body < 0 && b.body < 0) || spellingSimilarity(a.name, b.name) > THRESHOLDS.sameSpelling));
     if (!isWorthALook) return;
+    const mapping = mapBodies(fragmentsOf(a, lens), fragmentsOf(b, lens), lens);
     pairs.push({
       before: a, after: b, stays, tokens, isInPlace: stays && isBetweenTheSame(matches, a, b),
-      statements: mapBodies(fragmentsOf(a, lens), fragmentsOf(b, lens), lens).similarity,
+      statements: mapping.similarity,
+      isContained: isContained(mapping),
       words: Math.min(wordsOf(a, lens), wordsOf(b, lens)),
       sameShape: a.body >= 0 && b.body >= 0 && a.source.language === b.source.language && a.source.structureHash[a.body] === b.source.structureHash[b.body],
       isOneBody: a.body >= 0 && b.body >= 0 && bodies.before.get(bodyKey(a)) === a && bodies.after.get(bodyKey(b)) === b && bodyKey(a) === bodyKey(b) && isInOneType(matches, a, b),
@@ -96,6 +101,10 @@ export function candidatePairs(matches: Matches, lens: Lens, budget: Budget): Ca
     if (a && b) consider(a, b);
   }
   return pairs;
+}
+
+function isContained({ pairs, beforeLeft, afterLeft }: BodyMapping): boolean {
+  return pairs.length > 0 && (beforeLeft.length === 0 || afterLeft.length === 0) && pairs.every(({ quality }) => quality === 1);
 }
 
 /** Are the nearest callables around the one that have partners those around the other, with as many others between? */

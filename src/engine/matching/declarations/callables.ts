@@ -88,8 +88,8 @@ function takeChangedSignatures(matches: Matches, pairs: readonly CallablePair[],
   for (const { before, after } of sameName) for (const d of [before, after]) count.set(d, (count.get(d) ?? 0) + 1);
   const ofBefore = groupBy(pairs, pair => pair.before);
   const ofAfter = groupBy(pairs, pair => pair.after);
-  for (const { before, after, tokens, statements } of sameName) {
-    if (count.get(before) !== 1 || count.get(after) !== 1 || tokens <= THRESHOLDS.votedSimilarity) continue;
+  for (const { before, after, tokens, statements, isContained } of sameName) {
+    if (count.get(before) !== 1 || count.get(after) !== 1 || (tokens <= THRESHOLDS.votedSimilarity && !isContained)) continue;
     const own = Math.max(tokens, statements);
     const isMoreAlike = (rival: CallablePair): boolean => Math.min(rival.tokens, rival.statements) > Math.max(own + THRESHOLDS.likelyBonus, THRESHOLDS.contradictedSimilarity);
     const isCalledInstead = (rival: CallablePair): boolean => Math.max(rival.tokens, rival.statements) > Math.max(own + THRESHOLDS.likelyBonus, THRESHOLDS.contradictedSimilarity) && collect().of(rival.before, rival.after) > 0 && !collect().isStillCalled(before.name);
