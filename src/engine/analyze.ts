@@ -61,9 +61,9 @@ export async function matchSides(changeSet: ChangeSet, options: AnalyzeOptions, 
   const weights = weightsOf(documents, tokens.size);
   const hierarchies = { before: new TypeHierarchy(beforeTree), after: new TypeHierarchy(afterTree) };
   const journal = journalFor(options, beforeTree, afterTree);
-  const matches = matchDeclarations({ journal, before: beforeTree, after: afterTree, hierarchies, table: tokens, weights, renamedFiles: options.renamedFiles ?? {} }, budget);
+  const { matches, carried } = matchDeclarations({ journal, before: beforeTree, after: afterTree, hierarchies, table: tokens, weights, renamedFiles: options.renamedFiles ?? {} }, budget);
   budget.checkCancelled();
-  const relationships = nameRelationships(matches, hierarchies, tokens, weights);
+  const relationships = nameRelationships(matches, carried, hierarchies, tokens, weights);
   const statements = mapStatements(matches, relationships, budget);
   const refactorings = detectRefactorings({ matches, hierarchies, relationships, statements, table: tokens, weights });
   budget.checkCancelled();

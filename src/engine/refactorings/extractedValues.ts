@@ -6,7 +6,7 @@
  * The values are compared by their tokens, through renames of variables, and with other such names in them written out. Which variable became
  * which other one was decided by matching; those are not looked at.
  */
-import { EXTRACTIONS, INLININGS } from '../matching/declarations/relationships.js';
+import { EXTRACTIONS, INLININGS } from '../matching/declarations/carriedCode.js';
 import type { Fragments } from '../matching/statements/fragments.js';
 import type { StatementMapping } from '../matching/statements/mapStatements.js';
 import type { Replacement } from '../matching/statements/align.js';

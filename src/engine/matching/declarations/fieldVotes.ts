@@ -10,7 +10,7 @@ import { isCallable, isField, isType } from '../../structure/declaration.js';
 import type { SourceTree, TokenTable } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
 import { NO_NODE, nodeText } from '../../syntax/tree.js';
-import type { Match, Matches } from '../matches.js';
+import type { Matches } from '../matches.js';
 import { pairKey } from '../matches.js';
 import type { ReplacementKind } from '../statements/align.js';
 import { Bodies } from '../statements/bodies.js';
@@ -20,6 +20,7 @@ import { hashOf, isGlue } from '../statements/fragments.js';
 import { pairStatements } from '../statements/statementPairs.js';
 import { simpleTypeName } from '../receivers.js';
 import { FieldReferences } from './fieldReferences.js';
+import type { CarriedCode } from './carriedCode.js';
 import type { Hierarchies } from './hierarchyMoves.js';
 import { addTo } from '../../lists.js';
 
@@ -63,17 +64,34 @@ export class FieldVotes {
   }
 }
 
+export interface FieldUses {
+  readonly matches: Matches;
+  /** Code that went elsewhere: it speaks of fields as well. */
+  readonly carried: readonly CarriedCode[];
+  readonly hierarchies: Hierarchies;
+  readonly table: TokenTable;
+}
+
+/** A declaration on each side. */
+interface Sides {
+  readonly before: DeclarationNode;
+  readonly after: DeclarationNode;
+}
+
 /** Votes for pairs of fields that have no counterpart yet. */
-export function collectFieldVotes(matches: Matches, hierarchies: Hierarchies, table: TokenTable, budget: Budget): FieldVotes {
+export function collectFieldVotes({ matches, carried, hierarchies, table }: FieldUses, budget: Budget): FieldVotes {
   const votes = new FieldVotes();
   const namesBefore = namesOf(matches.freeBefore(), table);
   const namesAfter = namesOf(matches.freeAfter(), table);
   if (namesBefore.size === 0 || namesAfter.size === 0) return votes;
   const collector = new Collector(matches, hierarchies, table, votes);
-  for (const match of matches.all()) {
+  const isOfInterest = ({ before, after }: Sides): boolean => speaksOf(before, namesBefore) && speaksOf(after, namesAfter);
+  const went = carried.filter(isOfInterest);
+  if (carried.length > 0 && went.length === 0) return votes;
+  for (const match of [...matches.all(), ...went]) {
     budget.checkCancelled();
     if (budget.remainingMs() === 0) break;
-    if (speaksOf(match.before, namesBefore) && speaksOf(match.after, namesAfter)) collector.compare(match);
+    if (isOfInterest(match)) collector.compare(match, matches.afterOf(match.before) === match.after);
   }
   for (const d of matches.before.declarations) if (!isType(d) && speaksOf(d, namesBefore)) collector.countUses(d, 'before');
   for (const d of matches.after.declarations) if (!isType(d) && speaksOf(d, namesAfter)) collector.countUses(d, 'after');
@@ -117,7 +135,8 @@ class Collector {
     for (let at = source.firstToken[code]; at < tokensEnd(source, code); at++) for (const field of this.references[side].at(user, at)) this.votes.addUse(field);
   }
 
-  compare({ before, after }: Match): void {
+  /** @param isWhole Are the two one, or did only some of the code go from the one to the other? */
+  compare({ before, after }: Sides, isWhole: boolean): void {
     const [a, b] = [before.source, after.source];
     if (a.contentHash[before.node] === b.contentHash[after.node]) {
       // The members of an equal type have matches of their own.
@@ -126,7 +145,7 @@ class Collector {
     }
     const fragmentsBefore = this.bodies.before.fragmentsOf(before);
     const fragmentsAfter = this.bodies.after.fragmentsOf(after);
-    const partner = pairStatements(fragmentsBefore, fragmentsAfter, { rooted: true });
+    const partner = pairStatements(fragmentsBefore, fragmentsAfter, { rooted: isWhole });
     for (let i = 0; i < partner.length; i++) {
       const j = partner[i];
       // A type's own head names no fields; a callable's does where parameters have defaults.

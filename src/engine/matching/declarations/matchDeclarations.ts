@@ -10,6 +10,8 @@ import type { Budget } from '../../budget.js';
 import { plainLens, renameLens } from '../evidence/lens.js';
 import type { Journal } from '../journal.js';
 import { Matches } from '../matches.js';
+import type { CarriedCode } from './carriedCode.js';
+import { findCarriedCode } from './carriedCode.js';
 import { matchNamespaceMembers } from './byIdentifier.js';
 import { matchByChildren } from './byChildren.js';
 import { matchByUniqueName, matchBySimilarity } from './bySimilarity.js';
@@ -38,7 +40,13 @@ export interface MatchingInput {
   readonly journal: Journal | null;
 }
 
-export function matchDeclarations({ before, after, hierarchies, table, weights, renamedFiles, journal }: MatchingInput, budget: Budget): Matches {
+export interface MatchedDeclarations {
+  readonly matches: Matches;
+  readonly carried: readonly CarriedCode[];
+}
+
+export function matchDeclarations(input: MatchingInput, budget: Budget): MatchedDeclarations {
+  const { before, after, hierarchies, table, weights, renamedFiles, journal } = input;
   const matches = new Matches(before, after, journal);
   matchDisplacedTypes(matches, weights);
   matchFiles(matches, renamedFiles, weights);
@@ -53,10 +61,17 @@ export function matchDeclarations({ before, after, hierarchies, table, weights, 
   matchInnerCallables(matches, renameLens(table, weights, matches, false));
   matchByChildren(matches, weights);
   if (matchTypesByReferences(matches, table, weights)) matchCallables(matches, renameLens(table, weights, matches, false), budget);
-  const votes = collectFieldVotes(matches, hierarchies, table, budget);
+  matchFields(input, matches, [], budget);
+  const carried = findCarriedCode(matches, hierarchies, table, weights);
+  if (carried.length > 0) matchFields(input, matches, carried, budget);
+  return { matches, carried };
+}
+
+/** By the code that stayed and, once it is known, by the code that went elsewhere. */
+function matchFields({ hierarchies, table, weights }: MatchingInput, matches: Matches, carried: readonly CarriedCode[], budget: Budget): void {
+  const votes = collectFieldVotes({ matches, carried, hierarchies, table }, budget);
   matchRenamedFields(matches, votes, weights);
   matchRenamedAccessors(matches, table, weights);
   matchMovedFields({ matches, votes, hierarchies, weights, table });
   matchByChildren(matches, weights);
-  return matches;
 }

@@ -3,17 +3,16 @@
  */
 import type { RelationshipKind } from '../../model.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
-import { enclosingType, fileOf, isCallable, isField, isType, qualifiedName } from '../../structure/declaration.js';
+import { isCallable, isField, isType } from '../../structure/declaration.js';
 import type { TokenTable } from '../../structure/source.js';
 import type { TokenWeights } from '../../similarity/weights.js';
-import { CallGraph } from '../callGraph.js';
-import type { Lens } from '../evidence/lens.js';
 import { renameLens } from '../evidence/lens.js';
 import type { Match, Matches } from '../matches.js';
 import { pairKey } from '../matches.js';
 import type { RenamedTypes } from '../typeNames.js';
 import { isSameType, renamedTypesOf } from '../typeNames.js';
 import { sameScope } from '../scope.js';
+import type { CarriedCode } from './carriedCode.js';
 import { findDivisions } from './dividedCallables.js';
 import { extractedTypes } from './extractedTypes.js';
 import { homeOf, staysInFrames } from './frames.js';
@@ -21,12 +20,6 @@ import type { Hierarchies } from './hierarchyMoves.js';
 import { directionOf, hierarchyPairs, isNewBeyond } from './hierarchyMoves.js';
 import { asDivided, collapsedTypes, findTypeDivisions } from './joinedTypes.js';
 import { THRESHOLDS } from '../thresholds.js';
-import { findLambdaTransfers } from './lambdaTransfers.js';
-import { findTransfers } from './transfers.js';
-
-/** What gives code a callable of its own, and what takes it away; the second of each where it goes to another type as well. */
-export const EXTRACTIONS = ['extract', 'extractAndMove'] as const;
-export const INLININGS = ['inline', 'moveAndInline'] as const;
 
 export interface DeclarationRelationship {
   readonly kind: RelationshipKind;
@@ -35,10 +28,9 @@ export interface DeclarationRelationship {
   readonly similarity: number;
 }
 
-export function nameRelationships(matches: Matches, hierarchies: Hierarchies, table: TokenTable, weights: TokenWeights): DeclarationRelationship[] {
+export function nameRelationships(matches: Matches, transfers: readonly CarriedCode[], hierarchies: Hierarchies, table: TokenTable, weights: TokenWeights): DeclarationRelationship[] {
   const lens = renameLens(table, weights, matches, true);
   const renamedTypes = renamedTypesOf(matches.all());
-  const transfers = [...carriedCode(matches, hierarchies, lens, true), ...carriedCode(matches, hierarchies, lens, false)];
   const carriers = new Set(transfers.map(({ before, after }) => pairKey(before, after)));
   const matched = [...matches.all(), ...matches.further].map(match => {
     const { before, after, similarity: score } = match;
@@ -163,47 +155,4 @@ function furtherHierarchyMoves(matches: Matches, hierarchies: Hierarchies, weigh
       return { kind: direction === 'up' ? ('pullUp' as const) : ('pushDown' as const), before, after, similarity: score };
     })
     .filter(({ before, after }) => !isNewBeyond(hierarchies, matches, before.parent as DeclarationNode, after.parent as DeclarationNode));
-}
-
-/** Code that went into a callable of its own, or, read backwards, came from one that was inlined. */
-function carriedCode(matches: Matches, hierarchies: Hierarchies, lens: Lens, isExtraction: boolean): DeclarationRelationship[] {
-  const side = isExtraction ? 'after' : 'before';
-  const [free, gone] = isExtraction ? [matches.freeAfter(), matches.freeBefore()] : [matches.freeBefore(), matches.freeAfter()];
-  const perspective = {
-    lone: free, gone: namesOf(gone), calls: new CallGraph(matches[side], hierarchies[side], lens.table),
-    partnerOf: (d: DeclarationNode) => (isExtraction ? matches.beforeOf(d) : matches.afterOf(d)),
-  };
-  const kinds = isExtraction ? EXTRACTIONS : INLININGS;
-  return [...findTransfers(perspective, lens), ...findLambdaTransfers(perspective, lens)].map(({ lone, partner, similarity: score }) => {
-    const [before, after] = isExtraction ? [partner, lone] : [lone, partner];
-    return { kind: kinds[isWithinType(matches, before, after) ? 0 : 1], before, after, similarity: score };
-  });
-}
-
-function namesOf(declarations: readonly DeclarationNode[]): ReadonlySet<string> {
-  return new Set(declarations.filter(isCallable).map(({ name }) => name));
-}
-
-/**
- * Do both belong to one type, whatever it is called now; outside of types, to one file? A function may stand beside a method that is outside
- * of its type; one that is named inside a callable belongs to that one.
- */
-function isWithinType(matches: Matches, before: DeclarationNode, after: DeclarationNode): boolean {
-  const [from, to] = [namedInside(before), namedInside(after)];
-  if (from || to) return from !== null && matches.afterOf(from) === to;
-  const [was, is] = [enclosingType(before), enclosingType(after)];
-  if (was && is) return matches.afterOf(was) === is;
-  const isBeside = (was === null || isLoose(before)) && (is === null || isLoose(after));
-  if (!isBeside) return matches.afterOf(was ?? fileOf(before)) === (is ?? fileOf(after));
-  return matches.afterOf(fileOf(before)) === fileOf(after) && (before.owner === after.owner || before.owner === null || after.owner === null);
-}
-
-/** The callable that a function is declared in, where that is a part of its full name as a type would be. */
-function namedInside({ parent, container }: DeclarationNode): DeclarationNode | null {
-  return parent && isCallable(parent) && container === qualifiedName(parent) ? parent : null;
-}
-
-/** Does a member stand outside of its type? */
-function isLoose(d: DeclarationNode): boolean {
-  return d.around !== d.parent || d.owner !== null;
 }

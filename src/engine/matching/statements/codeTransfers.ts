@@ -5,7 +5,7 @@ import type { RelationshipKind } from '../../model.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable } from '../../structure/declaration.js';
 import type { DeclarationRelationship } from '../declarations/relationships.js';
-import { EXTRACTIONS, INLININGS } from '../declarations/relationships.js';
+import { EXTRACTIONS, INLININGS } from '../declarations/carriedCode.js';
 import type { Matches } from '../matches.js';
 
 /**

@@ -1,0 +1,74 @@
+/**
+ * Code that went into a callable of its own, or, read backwards, came from one that was inlined: found by `transfers.ts` and
+ * `lambdaTransfers.ts`, named here. Which of its statements became which is not asked here.
+ */
+import type { DeclarationNode } from '../../structure/declaration.js';
+import { enclosingType, fileOf, isCallable, qualifiedName } from '../../structure/declaration.js';
+import type { TokenTable } from '../../structure/source.js';
+import type { TokenWeights } from '../../similarity/weights.js';
+import { CallGraph } from '../callGraph.js';
+import type { Lens } from '../evidence/lens.js';
+import { renameLens } from '../evidence/lens.js';
+import type { Matches } from '../matches.js';
+import type { Hierarchies } from './hierarchyMoves.js';
+import { findLambdaTransfers } from './lambdaTransfers.js';
+import { findTransfers } from './transfers.js';
+
+/** What gives code a callable of its own, and what takes it away; the second of each where it goes to another type as well. */
+export const EXTRACTIONS = ['extract', 'extractAndMove'] as const;
+export const INLININGS = ['inline', 'moveAndInline'] as const;
+
+/** Code of `before` that is in `after` now, where one of the two stands on its side only. */
+export interface CarriedCode {
+  readonly kind: (typeof EXTRACTIONS)[number] | (typeof INLININGS)[number];
+  readonly before: DeclarationNode;
+  readonly after: DeclarationNode;
+  readonly similarity: number;
+}
+
+export function findCarriedCode(matches: Matches, hierarchies: Hierarchies, table: TokenTable, weights: TokenWeights): CarriedCode[] {
+  const lens = renameLens(table, weights, matches, true);
+  return [...carriedInto(matches, hierarchies, lens, true), ...carriedInto(matches, hierarchies, lens, false)];
+}
+
+function carriedInto(matches: Matches, hierarchies: Hierarchies, lens: Lens, isExtraction: boolean): CarriedCode[] {
+  const side = isExtraction ? 'after' : 'before';
+  const [free, gone] = isExtraction ? [matches.freeAfter(), matches.freeBefore()] : [matches.freeBefore(), matches.freeAfter()];
+  const perspective = {
+    lone: free, gone: namesOf(gone), calls: new CallGraph(matches[side], hierarchies[side], lens.table),
+    partnerOf: (d: DeclarationNode) => (isExtraction ? matches.beforeOf(d) : matches.afterOf(d)),
+  };
+  const kinds = isExtraction ? EXTRACTIONS : INLININGS;
+  return [...findTransfers(perspective, lens), ...findLambdaTransfers(perspective, lens)].map(({ lone, partner, similarity: score }) => {
+    const [before, after] = isExtraction ? [partner, lone] : [lone, partner];
+    return { kind: kinds[isWithinType(matches, before, after) ? 0 : 1], before, after, similarity: score };
+  });
+}
+
+function namesOf(declarations: readonly DeclarationNode[]): ReadonlySet<string> {
+  return new Set(declarations.filter(isCallable).map(({ name }) => name));
+}
+
+/**
+ * Do both belong to one type, whatever it is called now; outside of types, to one file? A function may stand beside a method that is outside
+ * of its type; one that is named inside a callable belongs to that one.
+ */
+function isWithinType(matches: Matches, before: DeclarationNode, after: DeclarationNode): boolean {
+  const [from, to] = [namedInside(before), namedInside(after)];
+  if (from || to) return from !== null && matches.afterOf(from) === to;
+  const [was, is] = [enclosingType(before), enclosingType(after)];
+  if (was && is) return matches.afterOf(was) === is;
+  const isBeside = (was === null || isLoose(before)) && (is === null || isLoose(after));
+  if (!isBeside) return matches.afterOf(was ?? fileOf(before)) === (is ?? fileOf(after));
+  return matches.afterOf(fileOf(before)) === fileOf(after) && (before.owner === after.owner || before.owner === null || after.owner === null);
+}
+
+/** The callable that a function is declared in, where that is a part of its full name as a type would be. */
+function namedInside({ parent, container }: DeclarationNode): DeclarationNode | null {
+  return parent && isCallable(parent) && container === qualifiedName(parent) ? parent : null;
+}
+
+/** Does a member stand outside of its type? */
+function isLoose(d: DeclarationNode): boolean {
+  return d.around !== d.parent || d.owner !== null;
+}
