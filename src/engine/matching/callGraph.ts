@@ -5,7 +5,7 @@ import { isComment, Role } from '../languages/roles.js';
 import { addTo } from '../lists.js';
 import type { CodeStructureTree } from '../structure/codeStructureTree.js';
 import type { CallSite, DeclarationNode } from '../structure/declaration.js';
-import { enclosingType, fileOf, isCallable, isWithin } from '../structure/declaration.js';
+import { enclosingType, fileOf, isCallable, isWithin, qualifiedName } from '../structure/declaration.js';
 import type { TokenTable } from '../structure/source.js';
 import { tokensEnd } from '../structure/source.js';
 import { contains } from '../similarity/bag.js';
@@ -69,7 +69,7 @@ export class CallGraph {
       case 'super':
         return own === null || this.hierarchy.isSubtype(own, target);
       case 'named':
-        return this.isNamed(target, receiver.name);
+        return this.isNamed(target, receiver.name) && !this.isHomonym(declaration, target, receiver.name);
       case 'none':
         return this.isNearest(declaration, call, callee);
       default:
@@ -112,6 +112,14 @@ export class CallGraph {
     if (outer !== null && this.isNamed(outer, name)) return true;
     if (target.name === name || this.hierarchy.hasAncestorNamed(target, name)) return true;
     return this.hierarchy.typesNamed(name).some(type => this.hierarchy.isSubtype(type, target));
+  }
+
+  /** Is another type of that name at hand where the call stands, while `target` would have to be named in full, or imported? */
+  private isHomonym(declaration: DeclarationNode, target: DeclarationNode, name: string): boolean {
+    const { source, namespace } = declaration;
+    const isAtHand = (type: DeclarationNode): boolean => type.source === source || (!source.language.table.fileIsScope && type.namespace === namespace);
+    if (target.name !== name || isAtHand(target) || !this.hierarchy.typesNamed(name).some(isAtHand)) return false;
+    return !source.tree.text.includes(qualifiedName(target));
   }
 
   /** Of a receiver that nothing is known of: among several callables of the name, only those whose type the caller's file speaks of. */

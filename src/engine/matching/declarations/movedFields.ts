@@ -56,15 +56,21 @@ export function matchMovedFields(context: Context): void {
   const { matches, votes } = context;
   const pairs = candidates(context);
   const company = countWays(matches, pairs);
-  pairs.sort((x, y) => y.share - x.share || Number(y.isRelated) - Number(x.isRelated) || Number(y.wasThere) - Number(x.wasThere) || company(y) - company(x) || y.similarity - x.similarity || x.before.index - y.before.index || x.after.index - y.after.index);
+  pairs.sort((x, y) => y.share - x.share || Number(y.isRelated) - Number(x.isRelated) || Number(y.wasThere) - Number(x.wasThere) || company(y) - company(x) || y.similarity - x.similarity || Number(isInOnePackage(y)) - Number(isInOnePackage(x)) || x.before.index - y.before.index || x.after.index - y.after.index);
+  const rivals: MovedPair[] = [];
   for (const pair of pairs) {
     const { before, after } = pair;
     const rule = ruleOfMove(pair, company(pair));
     if (rule === null) matches.journal?.note(before, after, 'fields', 'refused', () => `share of references ${pair.share.toFixed(2)}, ${company(pair)} went this way`);
     else if (addWithChildren(matches, before, after, 'similarity', pair.similarity)) matches.journal?.note(before, after, 'fields', 'accepted', () => rule);
-    else if ((matches.afterOf(before) === null) !== (matches.beforeOf(after) === null)) matches.addFurther(before, after, 'similarity', pair.similarity);
+    else rivals.push(pair);
   }
+  for (const { before, after, similarity: alike } of rivals) if (matches.isFreeBefore(before) !== matches.isFreeAfter(after)) matches.addFurther(before, after, 'similarity', alike);
   takeRenamed(context, votes);
+}
+
+function isInOnePackage({ before, after }: MovedPair): boolean {
+  return before.namespace === after.namespace;
 }
 
 function candidates({ matches, votes, hierarchies, weights, table }: Context): MovedPair[] {
@@ -135,14 +141,15 @@ function countWays(matches: Matches, pairs: readonly MovedPair[]): (pair: MovedP
  * A name alone proves nothing: code that went with the field, a relation between the two types, company, or a value that is long enough to
  * be recognised must speak for it.
  */
-function ruleOfMove({ before, after, namesakes: [left, right], similarity: alike, sameType, share, isContradicted, stays, wasThere, isRelated: related, sameValue }: MovedPair, company: number): string | null {
+function ruleOfMove(pair: MovedPair, company: number): string | null {
+  const { namesakes: [left, right], similarity: alike, sameType, share, isContradicted, stays, wasThere, isRelated: related, sameValue } = pair;
   if (isContradicted) return null;
-  const samePackage = before.namespace === after.namespace;
+  const samePackage = isInOnePackage(pair);
   if (!sameType) return related && stays && (share >= THRESHOLDS.similarity || (samePackage && sameValue)) ? 'retyped on its way' : samePackage && stays && sameValue && alike > THRESHOLDS.uniqueName ? 'same value' : null;
   if (share >= THRESHOLDS.similarity && (related || alike > THRESHOLDS.respelledSimilarity)) return 'references went along';
   if (stays && related) return 'types that know each other';
   if (left === 1 && right === 1 && alike > THRESHOLDS.uniqueName) {
-    if (sizeOf(before.bodyTokens) >= THRESHOLDS.tinyBody) return 'long value';
+    if (sizeOf(pair.before.bodyTokens) >= THRESHOLDS.tinyBody) return 'long value';
     if (company > 2 || (company > 1 && (samePackage || sameValue || related || share > 0))) return 'company';
   }
   // Of several new types each may have a field of its own.
@@ -150,7 +157,7 @@ function ruleOfMove({ before, after, namesakes: [left, right], similarity: alike
   return stays && isTold && Math.min(left, right) === 1 && Math.max(left, right) <= 3 && alike > (sameValue ? THRESHOLDS.uniqueName : THRESHOLDS.sameDeclaration) ? 'same declaration' : null;
 }
 
-/** Renamed on the way: only what most references say, and of one type or with like names. */
+/** Renamed on the way: only what most references say, of one type, and with like names unless they are most of all references there are. */
 function takeRenamed({ matches, weights }: Context, votes: FieldVotes): void {
   const renamedTypes = renamedTypesOf(matches.all());
   const pairs = votes.pairs().filter(({ before, after }) => matches.isFreeBefore(before) && matches.isFreeAfter(after) && before.kind === after.kind && before.name !== after.name && !sameScope(matches, before, after));
@@ -158,7 +165,8 @@ function takeRenamed({ matches, weights }: Context, votes: FieldVotes): void {
   for (const { before, after } of pairs) {
     const share = shareOf(votes, before, after);
     const spelling = spellingSimilarity(before.name, after.name);
-    if (share < THRESHOLDS.similarity || !isSameType(before.type, after.type, renamedTypes) || spelling <= THRESHOLDS.strangeSpelling) continue;
+    const isMajority = 2 * votes.of(before, after) >= Math.max(votes.uses(before), votes.uses(after));
+    if (share < THRESHOLDS.similarity || !isSameType(before.type, after.type, renamedTypes) || (spelling <= THRESHOLDS.strangeSpelling && !isMajority)) continue;
     addWithChildren(matches, before, after, 'similarity', similarity(before.tokens, after.tokens, weights));
   }
 }
