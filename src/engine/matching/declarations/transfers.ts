@@ -4,7 +4,7 @@
  * One detector serves both: inline is extract with before and after exchanged. `Perspective` says which side is which.
  */
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
-import { enclosingType, hasStatements, isCallable, isWithin } from '../../structure/declaration.js';
+import { enclosingType, hasStatements, isCallable, isType, isWithin } from '../../structure/declaration.js';
 import { tokensEnd } from '../../structure/source.js';
 import type { CallGraph } from '../callGraph.js';
 import type { Fragment } from '../evidence/tokenRuns.js';
@@ -176,12 +176,17 @@ function isNarrowerOverload(host: DeclarationNode, wide: DeclarationNode): boole
 
 const OWN_RECEIVERS = new Set(['none', 'own']);
 
+/** Members of the lone one's type that have a body on the other side only: what was theirs is called by nobody in particular. */
+function emptied({ parent }: DeclarationNode, partnerOf: Perspective['partnerOf']): DeclarationNode[] {
+  return parent === null || !isType(parent) ? [] : parent.children.filter(member => isCallable(member) && member.body < 0 && (partnerOf(member)?.body ?? -1) >= 0);
+}
+
 /**
  * Callers that both sides have, with their direct calls; through callers that are lone themselves, as when an extracted method calls
  * another extracted one. What stands between is of the one's type or the other's: a third type has code of its own.
  */
 function hostsOf(lone: DeclarationNode, { calls, partnerOf }: Perspective): Map<DeclarationNode, CallSite[]> {
-  const hosts = new Map<DeclarationNode, CallSite[]>();
+  const hosts = new Map<DeclarationNode, CallSite[]>(emptied(lone, partnerOf).map(host => [host, []]));
   const seen = new Set<DeclarationNode>([lone]);
   const own = enclosingType(lone);
   const open = [{ callee: lone, through: own }];
