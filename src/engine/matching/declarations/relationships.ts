@@ -37,7 +37,7 @@ export function nameRelationships(matches: Matches, transfers: readonly CarriedC
     const kind = isCarried(match, carriers) ? (before.name === after.name ? 'same' : 'rename') : kindOfMatch(match, matches, hierarchies, renamedTypes);
     return { kind, before, after, similarity: score } as const;
   });
-  const further = furtherHierarchyMoves(matches, hierarchies, weights);
+  const further = furtherHierarchyMoves(matches, hierarchies, weights, transfers);
   const members = [...matched, ...further];
   const told = new Set([...further, ...transfers].flatMap(({ before, after }) => [before, after]).filter(d => matches.isFreeBefore(d) || matches.isFreeAfter(d)));
   const divisions = findDivisions(matches, lens, d => told.has(d));
@@ -139,7 +139,7 @@ function becameAbstract(one: DeclarationNode, counterpart: DeclarationNode | nul
 }
 
 /** A member pulled up from several subtypes, or pushed down to several, is matched once; the other ends are related to it here. */
-function furtherHierarchyMoves(matches: Matches, hierarchies: Hierarchies, weights: TokenWeights): DeclarationRelationship[] {
+function furtherHierarchyMoves(matches: Matches, hierarchies: Hierarchies, weights: TokenWeights, transfers: readonly CarriedCode[]): DeclarationRelationship[] {
   const arrived = (d: DeclarationNode): boolean => {
     const before = matches.beforeOf(d);
     return before === null || !sameScope(matches, before, d) || becameAbstract(d, before);
@@ -149,10 +149,16 @@ function furtherHierarchyMoves(matches: Matches, hierarchies: Hierarchies, weigh
     return after === null || !sameScope(matches, d, after) || becameAbstract(d, after);
   };
   return hierarchyPairs(matches, hierarchies, weights, left, arrived)
-    .filter(({ before, after, similarity: score }) => matches.afterOf(before) !== after && (matches.isFreeBefore(before) || matches.isFreeAfter(after)) && (isField(before) || score > THRESHOLDS.similarity))
+    .filter(({ before, after, similarity: score }) => matches.afterOf(before) !== after && (matches.isFreeBefore(before) || matches.isFreeAfter(after)) && (isField(before) || score > THRESHOLDS.similarity || isHandedOn(before, after, transfers)))
     .map(({ before, after, similarity: score }) => {
       const direction = directionOf(matches, hierarchies, before.parent as DeclarationNode, after.parent as DeclarationNode);
       return { kind: direction === 'up' ? ('pullUp' as const) : ('pushDown' as const), before, after, similarity: score };
     })
     .filter(({ before, after }) => !isNewBeyond(hierarchies, matches, before.parent as DeclarationNode, after.parent as DeclarationNode));
+}
+
+/** Is all that the one does to call what the code of the other went into, or came from? */
+function isHandedOn(before: DeclarationNode, after: DeclarationNode, transfers: readonly CarriedCode[]): boolean {
+  const onlyCalls = ({ calls }: DeclarationNode, callee: DeclarationNode): boolean => calls.length === 1 && calls[0].name === callee.name;
+  return transfers.some(transfer => (transfer.before === before && onlyCalls(after, transfer.after)) || (transfer.after === after && onlyCalls(before, transfer.before)));
 }
