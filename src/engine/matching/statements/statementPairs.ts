@@ -398,7 +398,8 @@ class Pairing {
     const { a, b, written } = this;
     const [x, y] = [written?.before.get(i), written?.after.get(j)];
     if (!x && !y) return 0;
-    const alike = wordsLikeness(x ?? ownWords(a, i), y ?? ownWords(b, j), this.renamed);
+    let alike = 0;
+    for (const was of x ?? [ownWords(a, i)]) for (const is of y ?? [ownWords(b, j)]) alike = Math.max(alike, wordsLikeness(was, is, this.renamed));
     return alike >= PAIRING.writtenOut ? alike : 0;
   }
 

@@ -81,9 +81,10 @@ export const PAIRED_VARIABLES = {
 
 /** Bounds of reading what a variable stands for. */
 export const VALUE_BOUNDS = {
-  /** Bounds of work: tokens of a value with names written out, and how deep these stand in each other. */
+  /** Bounds of work: tokens of a value with names written out, how deep these stand in each other, and values that one name is given. */
   maxTokens: 400,
   maxDepth: 4,
+  maxValues: 4,
   /** Tokens that parentheses and `this.` may add to a short value. */
   slack: 8,
 } as const;

@@ -113,8 +113,7 @@ export function release(bodies: BothBodies, transfer: CodeTransfer, { before, af
       if (!isLeafFragment(there, k) || !mayMap(giver.source, giver.node[claimed], there.source, there.node[k])) continue;
       // Code that was given as it is came from where it stood, not from what is like it.
       if (given.has(hashOf(there, k)) && hashOf(giver, claimed) !== hashOf(there, k)) continue;
-      const words = written.get(k);
-      const alike = Math.max(ownLikeness(giver, claimed, there, k), words ? wordsLikeness(ownWords(giver, claimed), words, NOTHING_RENAMED) : 0);
+      const alike = Math.max(ownLikeness(giver, claimed, there, k), ...(written.get(k) ?? []).map(words => wordsLikeness(ownWords(giver, claimed), words, NOTHING_RENAMED)));
       const isSure = isWhole && alike >= PAIRING.surelyTransferred;
       const isCloser = alike + startOf(giver, claimed, there, k) > ownLikeness(giver, claimed, caller, calling) + startOf(giver, claimed, caller, calling);
       if (alike < PAIRING.transferred || !(isSure || isCloser)) continue;

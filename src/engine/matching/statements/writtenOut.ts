@@ -4,40 +4,68 @@
  *
  * A name is new where the other side never mentions it. Words only; which statements correspond is said elsewhere.
  */
-import { tokenAt, valueOf } from './expressions.js';
+import { isLiteral, nameLeaf, tokenAt, valueOf } from './expressions.js';
 import type { Fragments } from './fragments.js';
 import { isLeafFragment } from './fragments.js';
 import { declaredBy, ownWords } from './likeness.js';
 import { VALUE_BOUNDS } from './thresholds.js';
 import { sequenceOf } from './valueTokens.js';
+import { Role } from '../../languages/roles.js';
+import { addTo } from '../../lists.js';
 
-/** By plain statement that mentions such names: its words with the values in their places. */
-export type WrittenOut = ReadonlyMap<number, Int32Array>;
+/** By plain statement that mentions such names: its words with the values in their places, once for each value that these are given. */
+export type WrittenOut = ReadonlyMap<number, readonly Int32Array[]>;
 
 /** `isFree`: only what is left without a partner can have been made, or have gone. */
 export function writtenOut(fragments: Fragments, other: Fragments, isFree: (i: number) => boolean): WrittenOut {
   const values = valuesOf(fragments, isFree);
   for (const word of values.size === 0 ? [] : other.ownTokens) values.delete(word);
-  const found = new Map<number, Int32Array>();
+  const found = new Map<number, Int32Array[]>();
   if (values.size === 0) return found;
   const { source, node, count } = fragments;
   for (let i = 1; i < count; i++) {
     if (!isFree(i) || !isLeafFragment(fragments, i)) continue;
     const own = ownWords(fragments, i);
-    if (own.length > VALUE_BOUNDS.maxTokens || !own.some(word => values.has(word)) || values.has(declaredBy(fragments, i) ?? -1)) continue;
-    found.set(i, Int32Array.from(sequenceOf(source, node[i], leaf => values.get(tokenAt(source, leaf)) ?? -1).words));
+    const isSource = values.get(namedBy(fragments, i) ?? -1)?.includes(valueOf(source, node[i])) === true;
+    if (own.length > VALUE_BOUNDS.maxTokens || isSource) continue;
+    const rounds = Math.max(0, ...Array.from(own, word => values.get(word)?.length ?? 0));
+    for (let round = 0; round < Math.min(rounds, VALUE_BOUNDS.maxValues); round++) {
+      const valueAt = (leaf: number): number => {
+        const given = values.get(tokenAt(source, leaf));
+        return given ? given[Math.min(round, given.length - 1)] : -1;
+      };
+      addTo(found, i, Int32Array.from(sequenceOf(source, node[i], valueAt).words));
+    }
   }
   return found;
 }
 
-/** The values that plain statements give to the names which they declare, by the token of the name; of names that are declared once. */
-function valuesOf(fragments: Fragments, isFree: (i: number) => boolean): Map<number, number> {
-  const values = new Map<number, number>();
+/** The values that plain statements give to names which one of them declares, by the token of the name; of names that are declared once. */
+function valuesOf(fragments: Fragments, isFree: (i: number) => boolean): Map<number, number[]> {
+  const values = new Map<number, number[]>();
+  const declared = new Map<number, number>();
   for (let i = 1; i < fragments.count; i++) {
     if (!isFree(i) || !isLeafFragment(fragments, i)) continue;
-    const name = declaredBy(fragments, i);
-    if (name !== null) values.set(name, values.has(name) ? -1 : valueOf(fragments.source, fragments.node[i]));
+    const name = namedBy(fragments, i);
+    if (name === null) continue;
+    const value = valueOf(fragments.source, fragments.node[i]);
+    const isDeclared = declaredBy(fragments, i) === name;
+    if (isDeclared) declared.set(name, (declared.get(name) ?? 0) + 1);
+    // What a name is given later is told from other such statements where it takes an expression to say.
+    if (value >= 0 && (isDeclared || (!isLiteral(fragments.source, value) && nameLeaf(fragments.source, value) < 0))) addTo(values, name, value);
   }
-  for (const [name, value] of values) if (value < 0) values.delete(name);
+  for (const name of values.keys()) if (declared.get(name) !== 1) values.delete(name);
   return values;
+}
+
+/** The token of the name that a statement declares, or gives a value. */
+function namedBy(fragments: Fragments, i: number): number | null {
+  const declared = declaredBy(fragments, i);
+  if (declared !== null) return declared;
+  const { source, node } = fragments;
+  const { tree, role } = source;
+  const inner = node[i] + 1;
+  if (role[node[i]] !== Role.statement || tree.size[node[i]] < 2 || role[inner] !== Role.assignment) return null;
+  const leaf = nameLeaf(source, inner + 1);
+  return leaf < 0 ? null : tokenAt(source, leaf);
 }
