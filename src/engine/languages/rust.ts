@@ -48,7 +48,7 @@ export const RUST: LanguageTable = {
     ternary: ['conditional_expression'],
     access: ['field_expression', 'index_expression', 'scoped_identifier'],
     typeArgumentList: ['type_arguments'],
-    argumentList: ['arguments'],
+    argumentList: ['arguments', 'token_tree'],
     typeReference: [
       'generic_type', 'generic_type_with_turbofish', 'reference_type', 'array_type', 'tuple_type', 'pointer_type', 'function_type', 'abstract_type', 'dynamic_type',
       'scoped_type_identifier', 'unit_type', 'never_type', 'bounded_type', 'qualified_type', 'higher_ranked_trait_bound', 'removed_trait_bound', 'primitive_type',
@@ -100,7 +100,7 @@ export const RUST: LanguageTable = {
   },
   calls: {
     call_expression: { name: 'function', arguments: 'arguments' },
-    macro_invocation: { name: 'macro' },
+    macro_invocation: { name: 'macro', arguments: 'arguments' },
     struct_expression: { name: 'name' },
   },
   // A function (`parse`, `Self::parse`) handed over. Variables and variants look the same.

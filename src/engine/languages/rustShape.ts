@@ -1,7 +1,7 @@
 /**
  * How Rust's trees are changed before they are read: what stands in a block is a statement, also the value at its end; a variable's
- * declarator holds its value; attributes belong to what they stand before. An `if` that only chooses a value is another kind of node than
- * one that does something, as a ternary is elsewhere.
+ * declarator holds its value; attributes belong to what they stand before; what a macro is given are its arguments. An `if` that only
+ * chooses a value is another kind of node than one that does something, as a ternary is elsewhere.
  */
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, childByKind, children, isNamed, kindName, NO_NODE } from '../syntax/tree.js';
@@ -32,7 +32,7 @@ const COMMENT = /^(line|block)_comment$/;
 
 export const RUST_SHAPE: ShapeRules = {
   kinds: ['variable_declarator', 'conditional_expression', 'return_statement', 'break_statement', 'continue_statement'],
-  fields: ['name', 'function'],
+  fields: ['name', 'function', 'arguments'],
   places: {},
   unwrapped: [],
   tokens: [],
@@ -83,6 +83,10 @@ function reshape(tree: SyntaxTree, node: number, isStatement: boolean, edits: Sh
       if (called === NO_NODE || kindName(tree, tree.parent[node]) !== 'call_expression') return;
       edits.setField(called, 'function');
       return edits.drop(node);
+    }
+    case 'macro_invocation': {
+      const given = childByKind(tree, node, 'token_tree');
+      return given === NO_NODE ? undefined : edits.setField(given, 'arguments');
     }
     case 'let_declaration':
       return wrapDeclarator(tree, node, edits);
