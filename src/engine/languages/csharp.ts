@@ -119,6 +119,7 @@ export const CSHARP: LanguageTable = {
     invocation_expression: { name: 'function', arguments: 'arguments' },
     object_creation_expression: { name: 'type', arguments: 'arguments' },
   },
+  namedArguments: { argument: 'name' },
   words: {
     ...C_FAMILY_WORDS, own: ['this'], base: ['base'], anyTypes: ['var', 'object', 'dynamic'], abstract: 'abstract', static: 'static', arrows: ['=>'],
     connectives: ['&&', '||', 'and', 'or'], negations: ['!', 'not'],

@@ -116,6 +116,7 @@ export const DART: LanguageTable = {
     const_object_expression: { name: 'function', arguments: 'arguments' },
     constructor_invocation: { name: 'function', arguments: 'arguments' },
   },
+  argumentLabels: ['label'],
   words: {
     ...C_FAMILY_WORDS, own: ['this'], base: ['super'], anyTypes: ['dynamic', 'Object', 'var'], abstract: 'abstract', static: 'static', arrows: ['=>'],
     comparisons: [...C_FAMILY_WORDS.comparisons, ['is', 'is!']],

@@ -107,6 +107,7 @@ export const KOTLIN: LanguageTable = {
     constructor_invocation: { name: 'function', arguments: 'arguments' },
     constructor_delegation_call: { name: 'function', arguments: 'arguments' },
   },
+  namedArguments: { value_argument: 'name' },
   references: ['callable_reference'],
   words: {
     ...C_FAMILY_WORDS, own: ['this'], base: ['super'], anyTypes: ['Any', UNSTATED], abstract: 'abstract', arrows: ['->'],

@@ -91,6 +91,8 @@ export interface ParameterInfo {
   readonly type: string | null;
   /** Has a value of its own where a call hands over none. */
   readonly isOptional?: boolean;
+  /** What a call names its argument by, where that is another name. */
+  readonly label?: string;
   /** Of a parameter that takes apart what is handed over: the names it gives to the parts. Its own name is its text then. */
   readonly parts?: readonly string[];
 }
@@ -196,6 +198,10 @@ export interface LanguageTable {
   readonly nameRoles: Readonly<Record<string, RoleName>>;
   readonly declarations: Readonly<Record<string, DeclarationRule>>;
   readonly calls: Readonly<Record<string, CallRule>>;
+  /** Node kinds of arguments that may say which parameter they are for, with the field that holds its name; the value stands last. */
+  readonly namedArguments?: Readonly<Record<string, string>>;
+  /** Node kinds of signs before an argument that say the same. */
+  readonly argumentLabels?: readonly string[];
   /** Node kinds that hand a function over instead of calling it: what it belongs to comes first, its name last (`this::f`). */
   readonly references?: readonly string[];
   /** Of the nodes of these kinds, where they are used for something else as well: does this one stand as a value? */
@@ -260,6 +266,9 @@ export interface Language {
   readonly roleOfName: ReadonlyMap<number, number>;
   readonly declarationRule: ReadonlyMap<number, DeclarationRule>;
   readonly callRule: ReadonlyMap<number, CallRule>;
+  /** Of an argument with a name, the field that holds it. */
+  readonly namedArgument: ReadonlyMap<number, string>;
+  readonly labelKind: Uint8Array;
   readonly referenceKind: Uint8Array;
   readonly siteKind: Uint8Array;
   readonly opaqueKind: Uint8Array;
@@ -307,6 +316,11 @@ export function compileLanguage(given: LanguageTable, loaded: Grammar): Language
   }
   const callRule = new Map<number, CallRule>();
   for (const [kind, rule] of Object.entries(table.calls)) for (const id of kindsOf(kind)) callRule.set(id, rule);
+  const namedArgument = new Map<number, string>();
+  for (const [kind, field] of Object.entries(table.namedArguments ?? {})) {
+    if (!grammar.fieldIds.has(field)) throw new Error(`The table of ${table.id} names a field that its grammar lacks: ${field}`);
+    for (const id of kindsOf(kind)) namedArgument.set(id, field);
+  }
   const roleOfName = new Map<number, number>();
   for (const [place, role] of Object.entries(table.nameRoles)) {
     const [kind, field] = place.split('.');
@@ -324,7 +338,7 @@ export function compileLanguage(given: LanguageTable, loaded: Grammar): Language
     return flags;
   };
   return {
-    table, grammar, shape: table.shape ? compileShape(table.shape, grammar) : null, roleOfKind, roleOfName, declarationRule, callRule, referenceKind: flagged(table.references), siteKind: flagged(table.siteKinds), opaqueKind: flagged(table.opaque),
+    table, grammar, shape: table.shape ? compileShape(table.shape, grammar) : null, roleOfKind, roleOfName, declarationRule, callRule, namedArgument, labelKind: flagged(table.argumentLabels), referenceKind: flagged(table.references), siteKind: flagged(table.siteKinds), opaqueKind: flagged(table.opaque),
     looseKind: flagged(table.looseText), toldPart: flagged(table.toldParts), declaringStatement: flagged(table.declaringStatements),
     groupKind: flagged(table.noise?.groups), listKind: flagged(table.noise?.lists),
     variableKind: flagged(table.variableKinds), loopKind: flagged(table.loops), neutralTokens: new Set(table.neutralTokens), words: compileWords(table.words),

@@ -142,6 +142,7 @@ export const PHP: LanguageTable = {
     scoped_call_expression: { name: 'name', receiver: 'scope', arguments: 'arguments' },
     object_creation_expression: { name: 'type', arguments: 'arguments' },
   },
+  namedArguments: { argument: 'name' },
   words: {
     ...C_FAMILY_WORDS, own: ['$this', 'self', 'static'], base: ['parent'], connectives: [...C_FAMILY_WORDS.connectives, 'and', 'or'],
     comparisons: [...C_FAMILY_WORDS.comparisons, ['===', '!=='], ['==', '<>']], anyTypes: ['mixed', 'object'], abstract: 'abstract', static: 'static', arrows: ['=>'],

@@ -78,6 +78,7 @@ export const PYTHON: LanguageTable = {
   calls: {
     call: { name: 'function', arguments: 'arguments' },
   },
+  namedArguments: { keyword_argument: 'name' },
   words: {
     own: ['self'], base: ['super'], connectives: ['and', 'or'], negations: ['not'], gives: ['='], anyTypes: ['Any', 'object'], arrows: [':'], pipelineSteps: [],
     comparisons: [['==', '!='], ['>=', '<'], ['<=', '>'], ['is', 'is not'], ['in', 'not in']],

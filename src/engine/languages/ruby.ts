@@ -89,6 +89,7 @@ export const RUBY: LanguageTable = {
     call: { name: 'method', receiver: 'receiver', arguments: 'arguments' },
     object_creation: { name: 'receiver', arguments: 'arguments' },
   },
+  namedArguments: { pair: 'key' },
   words: {
     own: ['self'], base: ['super'], connectives: ['&&', '||', 'and', 'or'], negations: ['!', 'not'], comparisons: [['==', '!='], ['>=', '<'], ['<=', '>'], ['=~', '!~']],
     gives: ['='], anyTypes: [], arrows: ['->'],

@@ -109,6 +109,7 @@ export const SCALA: LanguageTable = {
     call_expression: { name: 'function', arguments: 'arguments' },
     instance_expression: { name: 'type', arguments: 'arguments' },
   },
+  namedArguments: { assignment_expression: 'left' },
   words: {
     ...C_FAMILY_WORDS, own: ['this'], base: ['super'], anyTypes: ['Any', 'AnyRef'], abstract: 'abstract', arrows: ['=>'], comparisons: [...C_FAMILY_WORDS.comparisons, ['eq', 'ne']],
     pipelineSteps: [

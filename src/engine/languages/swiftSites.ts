@@ -59,10 +59,14 @@ export function supertypesSaidIn(tree: SyntaxTree): { readonly typeName: string;
   return found;
 }
 
-/** A parameter's name inside of its function, and its type. */
+/** A parameter's name inside of its function, and its type; and what calls name it by, where that is something else. */
 export function parameterAt(tree: SyntaxTree, node: number): Omit<ParameterInfo, 'node'> {
   const name = childByField(tree, node, 'name');
-  return { name: nodeText(tree, name === NO_NODE ? node : name), type: typeText(tree, node), isOptional: childByField(tree, node, 'value') !== NO_NODE };
+  const label = childByField(tree, node, 'external_name');
+  return {
+    name: nodeText(tree, name === NO_NODE ? node : name), type: typeText(tree, node), isOptional: childByField(tree, node, 'value') !== NO_NODE,
+    ...(label === NO_NODE ? {} : { label: nodeText(tree, label) }),
+  };
 }
 
 /** The type of a parameter, result or variable; null where the source does not say. */

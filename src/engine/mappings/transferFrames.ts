@@ -9,6 +9,7 @@
 import { isComment, isStatement, Role } from '../languages/roles.js';
 import type { StatementPair, TransferMapping } from '../matching/statements/mapStatements.js';
 import type { CallSite, DeclarationNode } from '../structure/declaration.js';
+import { handedOver } from '../structure/handedOver.js';
 import { tokensEnd } from '../structure/source.js';
 import { isNamed, NO_NODE, nodeText } from '../syntax/tree.js';
 import type { LoneCode } from './edits.js';
@@ -137,15 +138,10 @@ class Frame {
 
   /** At every call each argument is what the parameter stands for in the carried code. */
   private handsOverWhatParametersStandFor(): boolean {
-    const { tree, role } = this.callerState.source;
-    const arguments_ = this.calls.map(call => {
-      const found: string[] = [];
-      if (call.arguments < 0) return found;
-      for (let child = call.arguments + 1; child < call.arguments + tree.size[call.arguments]; child += tree.size[child]) if (isNamed(tree, child) && !isComment(role[child])) found.push(nodeText(tree, child));
-      return found;
-    });
+    const { source } = this.callerState;
+    const arguments_ = this.calls.map(call => handedOver(source, call.arguments, this.alone.parameters));
     return this.calls.length > 0 && this.alone.parameters.every(({ name }, i) => {
-      const handed = new Set(arguments_.map(list => list[i]));
+      const handed = new Set(arguments_.map(places => places.get(i)).filter(node => node !== undefined).map(node => nodeText(source.tree, node)));
       return this.substitutions.every(({ host, alone }) => alone !== name || handed.has(host));
     });
   }
@@ -183,13 +179,10 @@ class Frame {
   }
 
   private argumentsByParameter(): ReadonlyMap<string, string> {
-    const { tree, role } = this.callerState.source;
+    const { source } = this.callerState;
     const handed = new Map<string, string>();
-    if (this.calls.length !== 1 || this.calls[0].arguments < 0) return handed;
-    const list: string[] = [];
-    const { arguments: at } = this.calls[0];
-    for (let child = at + 1; child < at + tree.size[at]; child += tree.size[child]) if (isNamed(tree, child) && !isComment(role[child])) list.push(nodeText(tree, child));
-    this.alone.parameters.forEach(({ name }, i) => list[i] !== undefined && handed.set(name, list[i]));
+    if (this.calls.length !== 1) return handed;
+    for (const [place, node] of handedOver(source, this.calls[0].arguments, this.alone.parameters)) handed.set(this.alone.parameters[place].name, nodeText(source.tree, node));
     return handed;
   }
 

@@ -1,16 +1,18 @@
 /**
  * Who calls whom on one side, by name and number of arguments: the simplified call graph of RefDiff 2.0 (section 3.1).
  */
-import { isComment, Role } from '../languages/roles.js';
+import { Role } from '../languages/roles.js';
 import { addTo } from '../lists.js';
 import type { CodeStructureTree } from '../structure/codeStructureTree.js';
 import type { CallSite, DeclarationNode } from '../structure/declaration.js';
 import { enclosingType, fileOf, isCallable, isWithin, qualifiedName } from '../structure/declaration.js';
+import type { Argument } from '../structure/handedOver.js';
+import { argumentsIn, placed } from '../structure/handedOver.js';
 import type { TokenTable } from '../structure/source.js';
 import { tokensEnd } from '../structure/source.js';
 import { contains } from '../similarity/bag.js';
 import type { TypeHierarchy } from './hierarchy.js';
-import { isNamed, NO_NODE } from '../syntax/tree.js';
+import { NO_NODE } from '../syntax/tree.js';
 import { receiverTypeOf, simpleTypeName } from './receivers.js';
 
 export interface Caller {
@@ -40,9 +42,9 @@ export class CallGraph {
     if (!callee.source.language.table.hasOverloads) return true;
     const rivals = (this.callablesByName.get(callee.name) ?? []).filter(other => other !== callee && other !== declaration && other.parent === callee.parent && acceptsArguments(other, call.argumentCount));
     if (rivals.length === 0) return true;
-    const types = typesOf(declaration, call);
+    const given = typedArguments(declaration, call);
     const agreeing = ({ parameters, source: { language } }: DeclarationNode): number =>
-      types.filter((type, i) => type !== null && type === simpleTypeName(parameters[i]?.type ?? null, language)).length;
+      [...placed(given, parameters)].filter(([place, { type }]) => type !== null && type === simpleTypeName(parameters[place].type, language)).length;
     const own = agreeing(callee);
     return rivals.every(rival => agreeing(rival) <= own);
   }
@@ -160,17 +162,12 @@ function lambdaAround({ kind, holder, parent, node, source: { tree, role } }: De
   return around === parent?.node ? NO_NODE : around;
 }
 
-/** Types of what a call hands over, as far as the caller declares them. */
-function typesOf(caller: DeclarationNode, { arguments: list }: CallSite): (string | null)[] {
-  const { tree, role } = caller.source;
-  const types: (string | null)[] = [];
-  if (list === NO_NODE) return types;
-  for (let node = list + 1; node < list + tree.size[list]; node += tree.size[node]) {
-    if (!isNamed(tree, node) || isComment(role[node])) continue;
-    const type = receiverTypeOf(caller, { receiver: node });
-    types.push(type.kind === 'named' ? type.name : null);
-  }
-  return types;
+/** What a call hands over, with types as far as the caller declares them. */
+function typedArguments(caller: DeclarationNode, { arguments: list }: CallSite): (Argument & { readonly type: string | null })[] {
+  return argumentsIn(caller.source, list).map(argument => {
+    const type = receiverTypeOf(caller, { receiver: argument.node });
+    return { ...argument, type: type.kind === 'named' ? type.name : null };
+  });
 }
 
 /** `this(...)` and `super(...)` call constructors: of the own type, and of one of its supertypes. */

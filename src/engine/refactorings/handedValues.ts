@@ -3,6 +3,7 @@
  * itself, or the value that it had or has. What became of the variable is named elsewhere.
  */
 import type { DeclarationNode } from '../structure/declaration.js';
+import { handedOver } from '../structure/handedOver.js';
 import { nodeText } from '../syntax/tree.js';
 import type { Matches } from '../matching/matches.js';
 import { stripped } from '../matching/statements/expressions.js';
@@ -14,7 +15,6 @@ import type { NamedPair } from '../matching/statements/variablePairs.js';
 import { variablePairsOf } from '../matching/statements/variablePairs.js';
 import { variablesOf } from '../matching/statements/variables.js';
 import { nameSimilarity } from '../similarity/names.js';
-import { argumentsOf } from './expressions.js';
 import { parameterOf } from './parameterPairs.js';
 
 /** The declaration that calls the code now, or called it, and the callable that it is, or was. */
@@ -37,8 +37,8 @@ function handedFor({ host, callable }: Handing, named: Named): readonly (string 
   const parameter = parameterOf(callable, named);
   if (!parameter) return [];
   const position = callable.parameters.indexOf(parameter);
-  return callsOf(host, callable).map(({ node }) => {
-    const argument = argumentsOf(host.source, node).at(position);
+  return callsOf(host, callable).map(call => {
+    const argument = handedOver(host.source, call.arguments, callable.parameters).get(position);
     return argument === undefined ? null : nodeText(host.source.tree, stripped(host.source, argument));
   });
 }

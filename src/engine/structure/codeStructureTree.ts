@@ -5,12 +5,13 @@
 import type { DeclarationKind } from '../model.js';
 import type { DeclarationSite, Language, ParameterInfo } from '../languages/language.js';
 import { isComment, isName, Role } from '../languages/roles.js';
-import { childByField, isNamed, NO_NODE, nodeText } from '../syntax/tree.js';
+import { childByField, NO_NODE, nodeText } from '../syntax/tree.js';
 import { squeeze } from '../text/squeeze.js';
 import { bagOf, EMPTY_BAG } from '../similarity/bag.js';
 import type { Bag } from '../similarity/bag.js';
 import type { CallSite, DeclarationNode } from './declaration.js';
 import { isCallable } from './declaration.js';
+import { argumentsIn } from './handedOver.js';
 import { addImplicitInterfaces } from './implicitInterfaces.js';
 import type { LooseMember, LooseSupertypes } from './membership.js';
 import { giveMembers, joinPath, pathBelowFile } from './membership.js';
@@ -277,7 +278,7 @@ class FileBuilder {
     let receiver = rule.receiver === undefined ? NO_NODE : childByField(tree, node, rule.receiver);
     if (rule.receiver === undefined && callee !== nameNode) receiver = callee + 1;
     const args = rule.arguments === undefined ? NO_NODE : childByField(tree, node, rule.arguments);
-    return { node, name: nodeText(tree, nameNode), argumentCount: this.countArguments(args), receiver, arguments: args };
+    return { node, name: nodeText(tree, nameNode), argumentCount: argumentsIn(this.source, args).length, receiver, arguments: args };
   }
 
   private referenceAt(node: number): CallSite | null {
@@ -323,17 +324,6 @@ class FileBuilder {
     if (role[at] !== Role.typeReference) return NO_NODE;
     for (let inner = at + 1; inner < at + tree.size[at]; inner++) if (tree.size[inner] === 1 && isName(role[inner])) return inner;
     return NO_NODE;
-  }
-
-  private countArguments(node: number): number {
-    if (node === NO_NODE) return 0;
-    const { tree, role } = this.source;
-    let count = 0;
-    const end = node + tree.size[node];
-    for (let child = node + 1; child < end; child += tree.size[child]) {
-      if (isNamed(tree, child) && role[child] !== Role.comment && role[child] !== Role.docComment) count++;
-    }
-    return count;
   }
 }
 

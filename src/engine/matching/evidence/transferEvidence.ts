@@ -5,8 +5,8 @@
  */
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
 import { Role } from '../../languages/roles.js';
+import { handedOver } from '../../structure/handedOver.js';
 import { tokensEnd } from '../../structure/source.js';
-import { isNamed } from '../../syntax/tree.js';
 import type { CallPlace, ReplacedPart } from './callPlaces.js';
 import { placeIn, replacedBy } from './callPlaces.js';
 import type { Comparison, Form } from './correspondence.js';
@@ -194,15 +194,10 @@ const NO_PARAMETERS: ReadonlySet<number> = new Set();
 /** Parameter names of the callee → tokens of the arguments at the call. */
 function substitutionOf(callee: DeclarationNode, caller: DeclarationNode, call: CallSite, { table, canonical }: Lens): Map<number, readonly number[]> {
   const result = new Map<number, readonly number[]>();
-  if (call.arguments < 0) return result;
   const { source } = caller;
-  const { tree } = source;
-  const end = call.arguments + tree.size[call.arguments];
-  let position = 0;
-  for (let child = call.arguments + 1; child < end && position < callee.parameters.length; child += tree.size[child]) {
-    if (!isNamed(tree, child)) continue;
-    const name = table.find(callee.parameters[position++].name);
-    if (name !== undefined) result.set(name, Array.from(source.tokens.subarray(source.firstToken[child], tokensEnd(source, child)), token => canonical[token]));
+  for (const [place, argument] of handedOver(source, call.arguments, callee.parameters)) {
+    const name = table.find(callee.parameters[place].name);
+    if (name !== undefined) result.set(name, Array.from(source.tokens.subarray(source.firstToken[argument], tokensEnd(source, argument)), token => canonical[token]));
   }
   return result;
 }

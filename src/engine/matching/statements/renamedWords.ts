@@ -2,11 +2,11 @@
  * Words that stand for others since names changed: of declarations that are matched already, and of the parameters of two callables. Two
  * statements that differ in nothing else have all words in common. Finds the words; what they make alike is judged elsewhere.
  */
-import { isComment } from '../../languages/roles.js';
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
+import { handedOver } from '../../structure/handedOver.js';
 import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
-import { isNamed, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { Matches } from '../matches.js';
 import { nameLeaf, tokenAt } from './expressions.js';
 import { wordsOf } from './sharedWords.js';
@@ -82,15 +82,11 @@ export function argumentWords(caller: DeclarationNode, callable: DeclarationNode
 }
 
 /** Tokens of parameters with the nodes that a call hands over for them. */
-function argumentsOf({ source: { tree, role } }: DeclarationNode, { source, parameters }: DeclarationNode, { arguments: list }: CallSite): [number, number][] {
+function argumentsOf({ source: caller }: DeclarationNode, { source, parameters }: DeclarationNode, call: CallSite): [number, number][] {
   const found: [number, number][] = [];
-  if (list === NO_NODE) return found;
-  let i = 0;
-  for (let child = list + 1; child < list + tree.size[list]; child += tree.size[child]) {
-    if (!isNamed(tree, child) || isComment(role[child])) continue;
-    const parameter = parameters[i++];
-    const token = parameter ? tokenOf(source, parameter.node, parameter.name) : null;
-    if (token !== null) found.push([token, child]);
+  for (const [place, argument] of handedOver(caller, call.arguments, parameters)) {
+    const token = tokenOf(source, parameters[place].node, parameters[place].name);
+    if (token !== null) found.push([token, argument]);
   }
   return found;
 }
