@@ -1,22 +1,27 @@
 /**
  * Modules under another name: where the file is a module whose code runs or can be called, a renamed or moved file is also a module that moved.
- * A file that only went somewhere else, unchanged, or that holds types is told by its own name and by those of its types.
+ * A file that only went somewhere else, unchanged, or that holds nothing but types is told by its own name and by those of its types.
  */
 import { isComment, isStatement, Role } from '../languages/roles.js';
 import type { DeclarationNode } from '../structure/declaration.js';
-import { isType } from '../structure/declaration.js';
+import { isCallable, isType } from '../structure/declaration.js';
 import { stemOf } from '../structure/label.js';
 import { children } from '../syntax/tree.js';
 import type { DetectedRefactoring } from './detected.js';
 import type { MatchedChange } from './matchedChange.js';
 
-export function detectMovedModules({ relationships }: MatchedChange): DetectedRefactoring[] {
+export function detectMovedModules({ relationships, matches }: MatchedChange): DetectedRefactoring[] {
   return relationships.flatMap(({ kind, before, after, similarity }) => {
     const isMove = before.kind === 'file' && (kind === 'rename' || kind === 'move' || kind === 'moveAndRename');
     const [from, to] = isMove ? [moduleNameOf(before), moduleNameOf(after)] : [null, null];
-    if (from === null || to === null || from === to || isUnchanged(before, after) || !hasOwnCode(before) || !hasOwnCode(after)) return [];
+    if (from === null || to === null || from === to || isUnchanged(before, after)) return [];
+    const holdsBoth = holdsTypesAndFunctions(before) && holdsTypesAndFunctions(after);
+    if (!holdsBoth && !(hasOwnCode(before) && hasOwnCode(after))) return [];
+    // With a type that it is about, the module got another name as well.
+    const isRenamed = holdsBoth && before.children.some(type => isType(type) && (matches.afterOf(type)?.name ?? type.name) !== type.name);
+    const [type, what] = isRenamed ? ['Move And Rename Class', 'moved and renamed'] : ['Move Class', 'moved'];
     return [{
-      type: 'Move Class', title: 'Move Module', summary: `module \`${before.name}\` became \`${after.name}\``, description: `Move Class ${from} moved to ${to}`,
+      type, title: 'Move Module', summary: `module \`${before.name}\` became \`${after.name}\``, description: `${type} ${from} ${what} to ${to}`,
       before: [before], after: [after], similarity, names: null,
     }];
   });
@@ -29,6 +34,11 @@ function moduleNameOf({ namespace, name, source }: DeclarationNode): string | nu
 
 function isUnchanged(before: DeclarationNode, after: DeclarationNode): boolean {
   return before.source.contentHash[0] === after.source.contentHash[0];
+}
+
+/** Where the file is the scope, its functions are the module's, also beside types: of these, their own moves are told. */
+function holdsTypesAndFunctions({ source: { language: { table } }, children: members }: DeclarationNode): boolean {
+  return table.fileIsScope && members.some(member => isType(member) && !member.isObject) && members.some(isCallable);
 }
 
 /** Does it hold code, and no type whose own move says the same? */
