@@ -127,6 +127,7 @@ class ValueSearch {
         const value = this.writtenOut(node, carrier);
         // A name that a variable is given for a while, or one of both versions is given, says nothing.
         if ((!carrier.isNew || carrier.values.length > 1) && value.words.length < 2) continue;
+        if (this.isGivenThere(carrier, value)) continue;
         const isSaid = carrier.references.some(leaf => this.stoodAt(value, leaf)) || (!mayBeLeft && (this.stoodBefore(carrier, node, value) || this.stoodAround(carrier, node, value) || this.isNameOfOwn(carrier, node)));
         if (isSaid) this.accept(carrier, value);
       }
@@ -208,6 +209,12 @@ class ValueSearch {
     if (this.b.source.role[parent] === Role.assignment && leaf === parent + 1) return false;
     const j = fragmentAt(this.b, leaf);
     return (this.partners.get(j) ?? []).some(i => this.holds(i, value) && !holdsValue(this.b, j, value, NO_RENAMES));
+  }
+
+  /** Does the other version give the value to the name too, in whatever way (`with open(p) as f`, where `f = open(p)` stood)? */
+  private isGivenThere({ named }: Carrier, value: Sequence): boolean {
+    const namesakes = variablesOf(this.isExtraction ? this.mapping.before : this.mapping.after, this.a).all.filter(({ name }) => isVariable(named) && name === named.name);
+    return namesakes.some(variable => valuesGivenTo(variable).some(given => equals(this.a.source, given, value.tokens, this.renames)));
   }
 
   private holds(i: number, value: Sequence): boolean {

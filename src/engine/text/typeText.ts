@@ -1,6 +1,6 @@
 /**
- * Types as they are written, compared without what only lays them out: white space, the sign before the first alternative, separators
- * before a closing bracket, the sort of quotes. What a type is called elsewhere is not known here.
+ * Types as they are written, compared without what only lays them out: white space, the order of alternatives and the sign before the
+ * first one, separators before a closing bracket, the sort of quotes. What a type is called elsewhere is not known here.
  */
 
 /** Not where one side does not say: a type that came or went is another matter. */
@@ -14,9 +14,35 @@ export function withNames(type: string, names: ReadonlyMap<string, string>): str
 }
 
 function plainType(text: string): string {
-  return text
+  const bare = text
     .replace(/\s+/g, '')
     .replace(/"/g, "'")
     .replace(/(^|[<(,[=:])\|(?=['\w{([])/g, '$1')
     .replace(/[;,](?=[}\])>])/g, '');
+  return bare.includes('|') ? withSortedAlternatives(bare) : bare;
 }
+
+/** A quoted text, an arrow, or a single sign. */
+const PART = /'[^']*'|[=-]>|[^]/gu;
+
+/** `B | A` is `A | B`, inside of brackets too; what is parted by other signs keeps its order. */
+function withSortedAlternatives(text: string): string {
+  const open: { done: string; alternatives: string[] }[] = [];
+  let top = { done: '', alternatives: [''] };
+  const close = (): string => top.done + top.alternatives.sort().join('|');
+  for (const [part] of text.matchAll(PART)) {
+    if ('[({<'.includes(part)) {
+      open.push(top);
+      top = { done: part, alternatives: [''] };
+    } else if ('])}>'.includes(part) && open.length > 0) {
+      const inner = close() + part;
+      top = open.pop() ?? top;
+      top.alternatives[top.alternatives.length - 1] += inner;
+    } else if (part === '|') top.alternatives.push('');
+    else if (PARTING.has(part)) top = { done: close() + part, alternatives: [''] };
+    else top.alternatives[top.alternatives.length - 1] += part;
+  }
+  return [...open, top].map(({ done, alternatives }) => done + alternatives.sort().join('|')).join('');
+}
+
+const PARTING = new Set([',', ';', ':', '?', '=', '=>', '->']);
