@@ -1,10 +1,11 @@
 /**
  * Kotlin as a table, over trees whose shape was changed (`kotlinShape.ts`): the grammar knows neither statements nor, mostly, fields. How
- * declarations are found stands in `kotlinSites.ts`, how variables are in `kotlinVariables.ts`.
+ * declarations are found stands in `kotlinSites.ts`, how variables are in `kotlinVariables.ts`, what is read as something else in `kotlinText.ts`.
  */
 import type { LanguageTable } from './language.js';
 import { KOTLIN_SHAPE } from './kotlinShape.js';
 import { KOTLIN_SITE_KINDS, kotlinSites, parameterAt, UNSTATED } from './kotlinSites.js';
+import { readableKotlin } from './kotlinText.js';
 import { KOTLIN_VARIABLE_KINDS, kotlinVariables } from './kotlinVariables.js';
 import { Role } from './roles.js';
 import { C_FAMILY_WORDS } from './words.js';
@@ -15,6 +16,7 @@ export const KOTLIN: LanguageTable = {
   title: 'Kotlin',
   extensions: ['.kt', '.kts'],
   grammar: 'tree-sitter-kotlin.wasm',
+  readable: readableKotlin,
   shape: KOTLIN_SHAPE,
   callableWord: 'Method',
   fileIsScope: false,
