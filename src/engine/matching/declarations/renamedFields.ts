@@ -33,7 +33,7 @@ export function matchRenamedFields(matches: Matches, votes: FieldVotes, weights:
     if (left.length === 0 || right.length === 0 || left.length * right.length > MAX_PAIRS) continue;
     const [given, gave] = [fieldsGivenIn(after), fieldsGivenIn(before)];
     const pairs = left.filter(a => !given.has(a.name)).flatMap(a => right.filter(b => a.kind === b.kind && !gave.has(b.name)).map(b => scored(a, b, votes, weights, renamedTypes)));
-    pairs.sort((x, y) => Number(y.isRespelled) - Number(x.isRespelled) || y.share - x.share || y.spelling - x.spelling || y.similarity - x.similarity || x.a.index - y.a.index || x.b.index - y.b.index);
+    pairs.sort((x, y) => Number(y.isRespelled) - Number(x.isRespelled) || y.share - x.share || Number(y.isOneValue) - Number(x.isOneValue) || y.spelling - x.spelling || y.similarity - x.similarity || x.a.index - y.a.index || x.b.index - y.b.index);
     const isLone = left.length === 1 && right.length === 1;
     const [valuesBefore, valuesAfter] = [byValue(left), byValue(right)];
     const kin = pairs.filter(({ a, b, sameType }) => sameType && a.type !== null && nameSimilarity(a.name, b.name) > 0);
@@ -94,6 +94,8 @@ interface FieldPair {
   readonly isMajority: boolean;
   /** Do references say that one of the two became another one? */
   readonly isContradicted: boolean;
+  /** Do both begin with one value, word by word, that takes several words to say? */
+  readonly isOneValue: boolean;
   readonly sameType: boolean;
   /** Is it one type under two names, which was renamed? */
   readonly isOfRenamedType: boolean;
@@ -112,8 +114,12 @@ function scored(a: DeclarationNode, b: DeclarationNode, votes: FieldVotes, weigh
   return {
     a, b, sameType, isOfRenamedType: sameType && a.type !== null && b.type !== null && isRetyped(a.type, b.type), isParameter: isOtherwiseParameter(a, b) || isOtherwiseParameter(b, a), typeSpelling: spellingSimilarity(a.type ?? '', b.type ?? ''), spelling, isRespelled: sameType && spelling > THRESHOLDS.sameSpelling,
     share: total === 0 ? 0 : (2 * count) / total, isMajority: 2 * count >= Math.max(votes.uses(a), votes.uses(b)), isContradicted: count === 0 && total > 0,
-    similarity: similarity(a.tokens, b.tokens, weights),
+    isOneValue: isOneValue(a, b), similarity: similarity(a.tokens, b.tokens, weights),
   };
+}
+
+function isOneValue(a: DeclarationNode, b: DeclarationNode): boolean {
+  return a.body >= 0 && b.body >= 0 && a.bodyTokens.tokens.length >= THRESHOLDS.tellingBody && a.source.contentHash[a.body] === b.source.contentHash[b.body];
 }
 
 /**
