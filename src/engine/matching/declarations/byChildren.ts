@@ -27,8 +27,9 @@ export function matchByChildren(matches: Matches, weights: TokenWeights): void {
   const pairs: ScoredPair[] = [];
   for (const { before, after, count } of common.values()) {
     if (count <= THRESHOLDS.matchingChildren) continue;
-    // A file may have any name where all that it held went into the other one.
-    if (nameSimilarity(before.name, after.name) <= THRESHOLDS.nameSimilarity && !(before.kind === 'file' && count === before.children.length)) continue;
+    // A file may have any name where all that it held went into the other one, or came from it.
+    const isAll = before.kind === 'file' && count === Math.min(before.children.length, after.children.length);
+    if (nameSimilarity(before.name, after.name) <= THRESHOLDS.nameSimilarity && !isAll) continue;
     pairs.push({ before, after, similarity: similarity(before.tokens, after.tokens, weights) });
   }
   for (const pair of bestFirst(pairs)) addWithChildren(matches, pair.before, pair.after, 'children', pair.similarity);
