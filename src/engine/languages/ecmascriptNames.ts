@@ -5,7 +5,7 @@
  * is handed to.
  */
 import type { SyntaxTree } from '../syntax/tree.js';
-import { childByField, childByKind, children, kindName, nextSibling, NO_NODE, nodeText } from '../syntax/tree.js';
+import { childByField, childByKind, children, isNamed, kindName, nextSibling, NO_NODE, nodeText } from '../syntax/tree.js';
 
 export interface Binding {
   /** What spans the declaration: `const f = ...;`, `x.f = ...;`, `f: ...`. */
@@ -40,9 +40,9 @@ export function bindingOf(tree: SyntaxTree, value: number): Binding | null {
   let parent = tree.parent[at];
   while (parent > 0) {
     const isAround = /^(parenthesized_expression|as_expression|satisfies_expression)$/.test(kindName(tree, parent));
-    const call = isAround ? NO_NODE : wrappingCall(tree, parent);
-    if (!isAround && call === NO_NODE) break;
-    at = isAround ? parent : call;
+    const around = isAround || isAnnotated(tree, parent, at) ? parent : wrappingCall(tree, parent);
+    if (around === NO_NODE) break;
+    at = around;
     parent = tree.parent[at];
   }
   if (parent < 0) return null;
@@ -59,6 +59,13 @@ export function bindingOf(tree: SyntaxTree, value: number): Binding | null {
     default:
       return null;
   }
+}
+
+/** `x = ['a', 'b', function (a, b) { ... }]`: the function is x, after the names of what is to be handed to it. */
+function isAnnotated(tree: SyntaxTree, array: number, value: number): boolean {
+  if (kindName(tree, array) !== 'array') return false;
+  const items = children(tree, array).filter(item => isNamed(tree, item) && kindName(tree, item) !== 'comment');
+  return items.length > 1 && items.at(-1) === value && items.slice(0, -1).every(item => kindName(tree, item) === 'string');
 }
 
 /** The call of a wrapper whose arguments these are (`const f = useCallback(() => {}, [])`: f is a function); -1 for all others. */

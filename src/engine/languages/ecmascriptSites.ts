@@ -8,10 +8,15 @@ import { childByField, childByKind, children, isNamed, kindName, nextSibling, NO
 import { squeeze } from '../text/squeeze.js';
 import type { DeclarationSite, ParameterInfo } from './language.js';
 import { bindingOf, holderOf } from './ecmascriptNames.js';
+import { typeText } from './ecmascriptTypes.js';
 import { namesIn } from './ecmascriptVariables.js';
 
 /** The declarations that `node` stands for; empty for a function without a name. */
 export function ecmascriptSites(tree: SyntaxTree, node: number): readonly DeclarationSite[] {
+  return sitesAt(tree, node).map(site => (site.type === NO_NODE ? site : { ...site, typeText: typeText(tree, site.type) }));
+}
+
+function sitesAt(tree: SyntaxTree, node: number): readonly DeclarationSite[] {
   switch (kindName(tree, node)) {
     case 'arrow_function':
     case 'function_expression':
@@ -63,7 +68,7 @@ export function parameterAt(tree: SyntaxTree, node: number): Omit<ParameterInfo,
   const pattern = childByField(tree, node, 'pattern');
   if (pattern !== NO_NODE && kindName(tree, pattern) === 'this') return null;
   const type = typeIn(tree, childByField(tree, node, 'type'));
-  return { ...(pattern === NO_NODE ? { name: '' } : named(tree, pattern)), type: type === NO_NODE ? null : squeeze(nodeText(tree, type)) };
+  return { ...(pattern === NO_NODE ? { name: '' } : named(tree, pattern)), type: type === NO_NODE ? null : typeText(tree, type) };
 }
 
 function named(tree: SyntaxTree, pattern: number): Pick<ParameterInfo, 'name' | 'parts'> {
@@ -236,7 +241,7 @@ function typeOf(tree: SyntaxTree, node: number): number {
 
 function typeIn(tree: SyntaxTree, annotation: number): number {
   if (annotation === NO_NODE) return NO_NODE;
-  return children(tree, annotation).find(child => isNamed(tree, child)) ?? NO_NODE;
+  return children(tree, annotation).find(child => isNamed(tree, child) && kindName(tree, child) !== 'comment') ?? NO_NODE;
 }
 
 /** Names of members may be strings or computed. */

@@ -4,8 +4,8 @@
  */
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, children, isNamed, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
-import { squeeze } from '../text/squeeze.js';
 import type { VariableSite, VariableSort } from './language.js';
+import { typeText } from './ecmascriptTypes.js';
 
 export const ECMASCRIPT_VARIABLE_KINDS: readonly string[] = ['variable_declarator', 'for_in_statement', 'catch_clause', 'formal_parameters', 'arrow_function'];
 
@@ -50,7 +50,8 @@ function isExpression(tree: SyntaxTree, node: number): boolean {
 
 function typeOf(tree: SyntaxTree, node: number): string | null {
   const annotation = childByField(tree, node, 'type');
-  return annotation === NO_NODE ? null : squeeze(nodeText(tree, annotation).replace(/^\s*:/, ''));
+  const type = annotation === NO_NODE ? undefined : children(tree, annotation).find(child => isNamed(tree, child) && kindName(tree, child) !== 'comment');
+  return type === undefined ? null : typeText(tree, type);
 }
 
 /** The names that a pattern gives to the parts of a value. */
