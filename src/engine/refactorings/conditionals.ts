@@ -90,13 +90,13 @@ class Conditionals {
     const [own, other] = isSplit ? [view.a, view.b] : [view.b, view.a];
     const [partnerOfOwn, partnerOfOther] = isSplit ? [view.partnerOfBefore, view.partnerOfAfter] : [view.partnerOfAfter, view.partnerOfBefore];
     const found: DetectedRefactoring[] = [];
-    for (const whole of wholes) {
+    for (const whole of wholes.flatMap(decision => conditionsOf(decision, own))) {
       if (whole.atoms.length < 2) continue;
       const counterpart = others.find(({ fragment }) => fragment === partnerOfOwn[whole.fragment]);
       if (counterpart && this.holdsAll(counterpart.atoms, whole.atoms)) continue;
       const isNews = (part: Decision): boolean => {
         const kept = wholes.find(({ fragment }) => fragment === partnerOfOther[part.fragment]);
-        return kept === undefined || kept === whole || !this.holdsAll(kept.atoms, part.atoms) || !this.holdsAll(part.atoms, kept.atoms);
+        return kept === undefined || kept.fragment === whole.fragment || !this.holdsAll(kept.atoms, part.atoms);
       };
       const candidates = others.filter(part => isNews(part) && this.mayBePart(own, whole, other, part));
       const parts = this.partsOf(whole, candidates, other);
@@ -134,7 +134,10 @@ class Conditionals {
         for (const atom of asked) covered.add(atom);
         parts.push(part);
       }
-      if (parts.length > best.length) best = parts;
+      // Each has its share: what the others ask as well says nothing of a part.
+      const asked = parts.map(part => whole.atoms.filter(of => part.atoms.some(atom => this.asksTheSame(atom, of))));
+      const own = parts.filter((_part, k) => asked[k].some(atom => asked.every((others, m) => m === k || !others.includes(atom))));
+      if (own.length > best.length) best = own;
     }
     return best.sort((x, y) => x.fragment - y.fragment);
   }
@@ -149,7 +152,7 @@ class Conditionals {
     for (const counterpart of after) {
       if (counterpart.ternaries.length === 0 || this.isOld(counterpart)) continue;
       for (const decision of before) {
-        if (!isHead(a, decision) || view.partnerOfBefore[decision.fragment] >= 0) continue;
+        if (!isHead(a, decision) || isLoop(a, decision) || view.partnerOfBefore[decision.fragment] >= 0) continue;
         const asking = counterpart.ternaries.find(ternary => this.holdsAll(atomsOfTernary(b.source, ternary), decision.atoms));
         if (asking === undefined) continue;
         const held = heldWords(a.source, a.node[decision.fragment], b.source, asking);
@@ -180,6 +183,15 @@ class Conditionals {
 /** Is the decision the head of a composite, rather than a value? */
 function isHead({ source, node }: Fragments, { fragment }: Decision): boolean {
   return source.role[node[fragment]] === Role.composite;
+}
+
+function isLoop({ source, node }: Fragments, { fragment }: Decision): boolean {
+  return source.language.loopKind[source.tree.kind[node[fragment]]] === 1;
+}
+
+/** A statement may hold several ternaries: what each of them asks is one condition, all of it together is none. */
+function conditionsOf(whole: Decision, fragments: Fragments): Decision[] {
+  return whole.ternaries.length < 2 ? [whole] : whole.ternaries.map(ternary => ({ ...whole, node: ternary, atoms: atomsOfTernary(fragments.source, ternary), ternaries: [ternary] }));
 }
 
 /** One inside the other, or beside it. */
