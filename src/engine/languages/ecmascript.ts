@@ -9,6 +9,7 @@ import type { DeclarationRule, LanguageTable, NoiseRules } from './language.js';
 import type { RoleName, Roles } from './roles.js';
 import { C_FAMILY_WORDS } from './words.js';
 import { modulePathAt } from './ecmascriptNames.js';
+import { ECMASCRIPT_SHAPE } from './ecmascriptShape.js';
 import { ecmascriptSites, parameterAt } from './ecmascriptSites.js';
 import { ECMASCRIPT_VARIABLE_KINDS, ecmascriptVariables } from './ecmascriptVariables.js';
 
@@ -22,13 +23,13 @@ export const ECMASCRIPT_ROLES: Roles = {
   typeBody: ['class_body'],
   statement: [
     'expression_statement', 'lexical_declaration', 'variable_declaration', 'return_statement', 'throw_statement', 'break_statement', 'continue_statement',
-    'debugger_statement', 'empty_statement', 'export_statement',
+    'debugger_statement', 'empty_statement', 'export_statement', 'returned_value',
   ],
   composite: [
     'if_statement', 'for_statement', 'for_in_statement', 'while_statement', 'do_statement', 'switch_statement', 'try_statement', 'labeled_statement',
     'with_statement', 'class_static_block',
   ],
-  block: ['statement_block', 'switch_body'],
+  block: ['statement_block', 'switch_body', 'expression_body'],
   branch: ['else_clause', 'catch_clause', 'finally_clause', 'switch_case', 'switch_default'],
   call: ['call_expression'],
   creation: ['new_expression', 'object', 'array', 'class'],
@@ -123,6 +124,7 @@ const CHAIN = new Set(['member_expression', 'subscript_expression', 'call_expres
 
 /** What every table of the family sets alike. */
 export const ECMASCRIPT_BASE = {
+  shape: ECMASCRIPT_SHAPE,
   callableWord: 'Function',
   constructorName: 'constructor',
   fileIsScope: true,
@@ -141,6 +143,9 @@ export const ECMASCRIPT_BASE = {
     pipelineSteps: ['forEach', 'map', 'flatMap', 'filter', 'reduce', 'reduceRight', 'some', 'every', 'find', 'findIndex', 'findLast', 'findLastIndex', 'each'],
   },
   neutralTokens: ['return'],
+  // A function that is one expression gives its value back, or does something for its effect.
+  oneConstruct: [['returned_value', 'return_statement'], ['returned_value', 'expression_statement']],
+  impliedKinds: ['expression_body', 'returned_value'],
   toldParts: ['else_clause', 'catch_clause', 'finally_clause', 'switch_case', 'switch_default', 'lexical_declaration', 'variable_declaration'],
   sitesAt: ecmascriptSites,
   tellingModifiers: {

@@ -244,6 +244,8 @@ export interface LanguageTable {
   adjustRoles?(tree: SyntaxTree, roles: Uint8Array): void;
   /** Parts of statements that are told as mappings of their own: branches with a keyword to themselves (`else`), what the head of a loop declares, the braces of a `switch`. */
   readonly toldParts?: readonly string[];
+  /** Node kinds put around code where the source has no sign of them: that two of them correspond is not told. */
+  readonly impliedKinds?: readonly string[];
   /** Statements that are the language's own declarations, the same inside functions as outside: they are told as those. */
   readonly declaringStatements?: readonly string[];
   /** Node kinds that `variablesAt` reads. */
@@ -275,6 +277,7 @@ export interface Language {
   readonly looseKind: Uint8Array;
   readonly loopKind: Uint8Array;
   readonly toldPart: Uint8Array;
+  readonly impliedKind: Uint8Array;
   readonly declaringStatement: Uint8Array;
   readonly groupKind: Uint8Array;
   readonly listKind: Uint8Array;
@@ -339,7 +342,7 @@ export function compileLanguage(given: LanguageTable, loaded: Grammar): Language
   };
   return {
     table, grammar, shape: table.shape ? compileShape(table.shape, grammar) : null, roleOfKind, roleOfName, declarationRule, callRule, namedArgument, labelKind: flagged(table.argumentLabels), referenceKind: flagged(table.references), siteKind: flagged(table.siteKinds), opaqueKind: flagged(table.opaque),
-    looseKind: flagged(table.looseText), toldPart: flagged(table.toldParts), declaringStatement: flagged(table.declaringStatements),
+    looseKind: flagged(table.looseText), toldPart: flagged(table.toldParts), impliedKind: flagged(table.impliedKinds), declaringStatement: flagged(table.declaringStatements),
     groupKind: flagged(table.noise?.groups), listKind: flagged(table.noise?.lists),
     variableKind: flagged(table.variableKinds), loopKind: flagged(table.loops), neutralTokens: new Set(table.neutralTokens), words: compileWords(table.words),
   };

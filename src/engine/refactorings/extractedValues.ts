@@ -7,6 +7,7 @@
  * which other one was decided by matching; those are not looked at.
  */
 import { EXTRACTIONS, INLININGS } from '../matching/declarations/carriedCode.js';
+import { mayMap } from '../matching/statements/compatible.js';
 import type { Fragments } from '../matching/statements/fragments.js';
 import type { StatementMapping } from '../matching/statements/mapStatements.js';
 import type { Replacement } from '../matching/statements/align.js';
@@ -238,7 +239,7 @@ class ValueSearch {
     const others = new Set(followers.map(leaf => fragmentAt(b, leaf)).filter(j => j !== declared && !this.partners.has(j)));
     for (const j of others) {
       for (let i = 1; i < a.count; i++) {
-        if (a.source.tree.kind[a.node[i]] !== b.source.tree.kind[b.node[j]] || wordsBeside(a, i, value.words.length) !== wordsBeside(b, j, 1)) continue;
+        if (!mayMap(a.source, a.node[i], b.source, b.node[j]) || wordsBeside(a, i, value.words.length) !== wordsBeside(b, j, 1)) continue;
         const isOpen = !this.partnered.has(i) || (this.partners.get(declared) ?? []).includes(i);
         // What both versions have has the value in its own statement.
         if (isOpen && this.holds(i, value) && (isNew || !this.isAloneIn(i, value))) return true;
