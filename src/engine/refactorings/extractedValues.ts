@@ -33,6 +33,7 @@ import type { DetectedRefactoring } from './detected.js';
 import { innermostPlace } from './innerCallables.js';
 import { pairParameters } from './parameterPairs.js';
 import type { MatchedChange } from './matchedChange.js';
+import { LoneModuleVariables, moduleOf } from './moduleVariables.js';
 import { VALUE_BOUNDS } from '../matching/statements/thresholds.js';
 import { VALUES } from './thresholds.js';
 import { alikeness, wordsOf } from '../matching/statements/sharedWords.js';
@@ -54,7 +55,10 @@ export function detectExtractedValues(change: MatchedChange): DetectedRefactorin
   // What a declaration is called now stands in the values, and what it was called in the code that had them.
   const { renamed: origins } = change.statements;
   const newNames = new Map([...origins].map(([now, then]) => [then, now]));
-  return once([true, false].flatMap(isExtraction => mappings.flatMap(mapping => new ValueSearch(change, mapping, isExtraction, paired, isExtraction ? newNames : origins).run())));
+  return once([true, false].flatMap(isExtraction => {
+    const ofModules = new LoneModuleVariables(change, isExtraction);
+    return mappings.flatMap(mapping => new ValueSearch(change, mapping, isExtraction, paired, ofModules, isExtraction ? newNames : origins).run());
+  }));
 }
 
 /** A name with a value: a variable, or a field of the type around. */
@@ -67,6 +71,8 @@ interface Carrier {
   readonly references: number[];
   /** The other version has no name for it. */
   readonly isNew: boolean;
+  /** The file whose variable it is, where that is an attribute of the module. */
+  readonly module: DeclarationNode | null;
 }
 
 class ValueSearch {
@@ -91,6 +97,7 @@ class ValueSearch {
 
   constructor(
     private readonly change: MatchedChange, private readonly mapping: StatementMapping, private readonly isExtraction: boolean, private readonly paired: ReadonlySet<Variable>,
+    private readonly ofModules: LoneModuleVariables,
     renamed: ReadonlyMap<number, number>,
   ) {
     const { fragmentsBefore, fragmentsAfter, before, after } = mapping;
@@ -158,15 +165,18 @@ class ValueSearch {
       const isPattern = sort === 'pattern';
       if (isPattern && nameLeaf(b.source, initialiser) >= 0) continue;
       const seen = isPattern ? references.filter(leaf => fragmentAt(b, leaf) !== fragmentAt(b, nameNode)) : [...references];
-      this.add({ named: variable, target: nameNode, values, references: seen, isNew });
+      this.add({ named: variable, target: nameNode, values, references: seen, isNew, module: null });
     }
     const fields = new Map<string, Carrier>();
     const { matches } = this.change;
     for (let type = owner.parent; type; type = type.parent) {
       for (const field of type.children) {
         const isLone = isField(field) && field.body >= 0 && (this.isExtraction ? matches.isFreeAfter(field) : matches.isFreeBefore(field));
-        if (isLone && field !== owner && !fields.has(field.name)) fields.set(field.name, { named: field, target: field.nameNode, values: [field.body], references: [], isNew: true });
+        if (isLone && field !== owner && !fields.has(field.name)) fields.set(field.name, { named: field, target: field.nameNode, values: [field.body], references: [], isNew: true, module: null });
       }
+    }
+    for (const variable of this.ofModules.of(moduleOf(owner))) {
+      if (!fields.has(variable.name)) fields.set(variable.name, { named: variable, target: variable.nameNode, values: [variable.initialiser], references: [], isNew: true, module: moduleOf(owner) });
     }
     if (fields.size === 0) return;
     const { tree, role } = b.source;
@@ -226,15 +236,17 @@ class ValueSearch {
    * A statement that became two, the new declaration and what is left, was mapped to the declaration or to none: the other statement is
    * recognised by being the same with the name in the place of the value.
    */
-  private stoodBefore({ named, isNew, target, references }: Carrier, node: number, value: Sequence): boolean {
+  private stoodBefore(carrier: Carrier, node: number, value: Sequence): boolean {
     const { a, b } = this;
-    if (isVariable(named) && target !== named.nameNode) return false;
+    const { isNew, target, references } = carrier;
+    const named = localOf(carrier);
+    if (named && target !== named.nameNode) return false;
     // What is only another name for something is known by where it is mentioned alone.
     if (nameLeaf(b.source, node) >= 0) return false;
     // A name that was given values on the way to a field of that name is the field's.
-    if (isVariable(named) && node !== named.initialiser && this.standIns.has(named)) return false;
-    const declared = isVariable(named) ? fragmentAt(b, node) : -1;
-    const block = isVariable(named) ? blockAround(b.source, named.nameNode) : b.node[0];
+    if (named && node !== named.initialiser && this.standIns.has(named)) return false;
+    const declared = named ? fragmentAt(b, node) : -1;
+    const block = named ? blockAround(b.source, named.nameNode) : b.node[0];
     const followers = references.filter(leaf => leaf >= block && leaf < block + b.source.tree.size[block]);
     const others = new Set(followers.map(leaf => fragmentAt(b, leaf)).filter(j => j !== declared && !this.partners.has(j)));
     for (const j of others) {
@@ -255,9 +267,11 @@ class ValueSearch {
    * Where all statements around are new, the one that holds the value is known by being gone from the same block: unless the value is so
    * common that it says nothing.
    */
-  private stoodAround({ named, isNew, references }: Carrier, node: number, value: Sequence): boolean {
+  private stoodAround(carrier: Carrier, node: number, value: Sequence): boolean {
     const { a, b } = this;
-    if (!isNew || !isVariable(named) || 'transfer' in this.mapping || references.length === 0 || value.words.length === 0 || nameLeaf(b.source, node) >= 0) return false;
+    const { isNew, references } = carrier;
+    const named = localOf(carrier);
+    if (!isNew || !named || 'transfer' in this.mapping || references.length === 0 || value.words.length === 0 || nameLeaf(b.source, node) >= 0) return false;
     if (isLiteral(b.source, node) && (b.source.role[node] === Role.literal || nodeText(b.source.tree, node).length < VALUES.tellingLiteral)) return false;
     const declared = fragmentAt(b, named.nameNode);
     // What takes several words to say is known wherever its name is mentioned now.
@@ -309,8 +323,9 @@ class ValueSearch {
   }
 
   /** Is the one value reached from the name that stood there, and wherever else, more than once, the carrier is mentioned in statements of both versions? */
-  private isReachedFrom({ named, values: [value, ...others], references }: Carrier, x: number): boolean {
-    if (!isVariable(named) || others.length > 0) return false;
+  private isReachedFrom(carrier: Carrier, x: number): boolean {
+    const { values: [value, ...others], references } = carrier;
+    if (!localOf(carrier) || others.length > 0) return false;
     const { a: { source: sourceA }, b: { source: sourceB } } = this;
     const name = tokenAt(sourceA, x);
     const { tokens, tokenNode, firstToken, role } = sourceB;
@@ -380,21 +395,29 @@ class ValueSearch {
     return sequenceOf(this.b.source, node, leaf => this.valueAt(leaf, carrier));
   }
 
-  private detected({ named, values }: Carrier): DetectedRefactoring {
+  private detected(carrier: Carrier): DetectedRefactoring {
     const { mapping, isExtraction, owner, b } = this;
+    const { named, values, module } = carrier;
+    const local = localOf(carrier);
     const verb = isExtraction ? 'Extract' : 'Inline';
-    const type = `${verb} ${isVariable(named) ? 'Variable' : 'Attribute'}`;
-    const { where, ...place } = innermostPlace(owner, isVariable(named) ? named.nameNode : NO_NODE);
+    const type = `${verb} ${local ? 'Variable' : 'Attribute'}`;
+    const { where, ...place } = innermostPlace(module ?? owner, isVariable(named) ? named.nameNode : NO_NODE);
     const description = isVariable(named) ? `${type} ${typedName(named)} ${where}` : `${type} ${labelOf(named)} in class ${named.container}`;
     const places = [{ source: b.source, node: isVariable(named) ? named.nameNode : named.node }];
     const value = nodeText(b.source.tree, values[0]).replace(/\s+/g, ' ').slice(0, VALUES.shown);
+    const attribute = isVariable(named) ? module : named;
     return {
       type, title: type, summary: isExtraction ? `\`${named.name}\` extracted from \`${value}\`` : `\`${named.name}\` inlined as \`${value}\``, description,
-      before: isExtraction || isVariable(named) ? [mapping.before] : [named], after: isExtraction && !isVariable(named) ? [named] : [mapping.after],
+      before: isExtraction || !attribute ? [mapping.before] : [attribute], after: isExtraction && attribute ? [attribute] : [mapping.after],
       placesBefore: isExtraction ? undefined : places, placesAfter: isExtraction ? places : undefined, similarity: mapping.relationship?.similarity ?? 1, names: null,
       ...place,
     };
   }
+}
+
+/** The variable that a carrier is, declared in the code that is looked at. */
+function localOf({ named, module }: Carrier): Variable | null {
+  return isVariable(named) && module === null ? named : null;
 }
 
 /** The nearest fragment around that has a partner; 0 for the whole. */
@@ -429,7 +452,7 @@ function carriersOf(variable: Variable): Carrier[] {
   return given.map(({ value, target, end }, i) => {
     const next = i + 1 < given.length ? given[i + 1].end : Infinity;
     const seen = references.filter(leaf => leaf >= end && leaf < next && !given.some(other => other.target === leaf));
-    return { named: variable, target, values: [value], references: seen, isNew: false };
+    return { named: variable, target, values: [value], references: seen, isNew: false, module: null };
   });
 }
 

@@ -20,6 +20,7 @@ import { valuesOf } from './fieldValues.js';
 import { handedPairs, isHandedOtherValue } from './handedValues.js';
 import { innermostCallable, innermostPlace, parameterNamed } from './innerCallables.js';
 import type { MatchedChange } from './matchedChange.js';
+import { isOfModule } from './moduleVariables.js';
 import { isStrange, pairParameters, parameterOf } from './parameterPairs.js';
 import { sharedWords } from '../matching/statements/sharedWords.js';
 import { MODULES, VALUES } from './thresholds.js';
@@ -140,14 +141,6 @@ function isReceiver(named: Named): boolean {
 function sortOf(named: Named): Standing {
   if (!isVariable(named)) return 'attribute';
   return named.sort === 'parameter' ? 'parameter' : 'variable';
-}
-
-/** Declared at the top of a file, in no block or function, with a value of its own: what a pattern takes out of another value is only imported. */
-function isOfModule({ kind, source: { tree, role, language } }: DeclarationNode, named: Named): boolean {
-  if (kind !== 'file' || !language.table.moduleHasAttributes || !isVariable(named) || named.sort !== 'local' || named.initialiser < 0) return false;
-  let around = tree.parent[named.nameNode];
-  while (around > 0 && role[around] !== Role.block && role[around] !== Role.lambda) around = tree.parent[around];
-  return around <= 0;
 }
 
 /** A parameter of a method of an anonymous class. */
