@@ -4,7 +4,7 @@
  */
 import type { DeclarationKind } from '../model.js';
 import type { SyntaxTree } from '../syntax/tree.js';
-import { children, kindName } from '../syntax/tree.js';
+import { childByField, children, kindName } from '../syntax/tree.js';
 import type { DeclarationRule, LanguageTable, NoiseRules } from './language.js';
 import type { RoleName, Roles } from './roles.js';
 import { C_FAMILY_WORDS } from './words.js';
@@ -122,6 +122,15 @@ function endsOptionalChain(tree: SyntaxTree, node: number): boolean {
 
 const CHAIN = new Set(['member_expression', 'subscript_expression', 'call_expression']);
 
+/** A name, or a member of the own object, where a value stands that is handed over or kept. */
+function isFunctionReference(tree: SyntaxTree, node: number): boolean {
+  const parent = tree.parent[node];
+  if (parent < 0 || !VALUE_PLACES.has(kindName(tree, parent)) || childByField(tree, parent, 'key') === node || childByField(tree, parent, 'left') === node) return false;
+  return kindName(tree, node) === 'identifier' || kindName(tree, childByField(tree, node, 'object')) === 'this';
+}
+
+const VALUE_PLACES = new Set(['arguments', 'pair', 'array', 'jsx_expression', 'assignment_expression']);
+
 /** What every table of the family sets alike. */
 export const ECMASCRIPT_BASE = {
   shape: ECMASCRIPT_SHAPE,
@@ -136,6 +145,9 @@ export const ECMASCRIPT_BASE = {
     call_expression: { name: 'function', arguments: 'arguments' },
     new_expression: { name: 'constructor', arguments: 'arguments' },
   },
+  // Functions that are handed over, or kept somewhere: `list.map(format)`, `{ open: unlock }`, `onClick={this.press}`.
+  references: ['identifier', 'member_expression'],
+  isReference: isFunctionReference,
   loops: ['for_statement', 'for_in_statement', 'while_statement', 'do_statement'],
   words: {
     ...C_FAMILY_WORDS, own: ['this', 'self'], base: ['super'], anyTypes: ['any', 'unknown', 'Object', 'object'], abstract: 'abstract', static: 'static', arrows: ['=>'],

@@ -60,7 +60,7 @@ export function findTransfers(perspective: Perspective, lens: Lens): Transfer[] 
     for (const [host, all] of hostsOf(lone, perspective)) {
       const partner = perspective.partnerOf(host);
       // A field's value is no code that could be carried over.
-      if (!partner || !hasStatements(partner)) continue;
+      if (!partner || !hasStatements(partner) || wentAlong(lone, host, partner, perspective)) continue;
       const [home, target, own] = [enclosingType(host), enclosingType(partner), enclosingType(lone)];
       // What a constructor of another type does is part of creating that type.
       if (lone.kind === 'constructor' && home !== own) continue;
@@ -100,6 +100,13 @@ function keptInside(inner: readonly DeclarationNode[], host: DeclarationNode, lo
   const went = (one: DeclarationNode): boolean => there.some(other => (partnerOf(other) ?? one) === one && other.name === one.name);
   const stayed = isWithin(lone, host) ? null : new Set(innerCallables(host).map(partnerOf));
   return inner.filter(one => !went(one) && (stayed === null || stayed.has(one)));
+}
+
+/** Is it declared in code that is of one side only, as one of its name was declared in the code that this came from? It went with what is around it. */
+function wentAlong({ name, parent }: DeclarationNode, host: DeclarationNode, partner: DeclarationNode, { partnerOf }: Perspective): boolean {
+  if (!parent || !isCallable(parent) || partnerOf(parent)) return false;
+  const stayed = new Set(innerCallables(host).map(partnerOf));
+  return innerCallables(partner).some(one => one.name === name && !stayed.has(one));
 }
 
 /** Is what a call stands for in the statement as it was? Then it calls nothing that came into being. `gone`: names of what ceased to be. */
