@@ -17,7 +17,7 @@ import { isVariable } from '../matching/statements/variableEvidence.js';
 import { handedOver } from '../matching/statements/transferPairs.js';
 import { variablePairsOf } from '../matching/statements/variablePairs.js';
 import type { Variable } from '../matching/statements/variables.js';
-import { valuesGivenTo, variablesOf } from '../matching/statements/variables.js';
+import { isCounter, valuesGivenTo, variablesOf } from '../matching/statements/variables.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import type { SourceTree } from '../structure/source.js';
 import { isCallable, isField } from '../structure/declaration.js';
@@ -157,7 +157,7 @@ class ValueSearch {
     const handed = this.namesHandedOver();
     for (const variable of variables.all) {
       const values = valuesGivenTo(variable);
-      const isNew = !this.paired.has(variable) && CARRYING.has(variable.sort) && !handed.has(variable.name);
+      const isNew = !this.paired.has(variable) && CARRYING.has(variable.sort) && !handed.has(variable.name) && !isCounter(variable);
       if (!isNew) for (const carrier of carriersOf(variable)) this.add(carrier);
       if (!isNew || values.length === 0) continue;
       const { references, sort, nameNode, initialiser } = variable;

@@ -3,7 +3,7 @@
  *
  * Visibility is always there, by default where no word says it. Of the other modifiers those count that the language's table lists.
  */
-import { qualifiedName } from '../structure/declaration.js';
+import { isCallable, isType, qualifiedName } from '../structure/declaration.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { isOutermost } from '../matching/scope.js';
 import { visibilityOf } from '../structure/label.js';
@@ -23,9 +23,14 @@ function accessChange(pair: MarkedPair): DetectedRefactoring[] {
   if (subject === 'Parameter' || subject === 'Variable') return [];
   const a = visibilityOf(before.declaration);
   const b = visibilityOf(after.declaration);
-  if (a === b || (isTranslated(pair) && !(isStated(before) && isStated(after)))) return [];
+  if (a === b || isOtherSort(before, after) || isOtherSort(after, before) || (isTranslated(pair) && !(isStated(before) && isStated(after)))) return [];
   const places = { before: accessWords(before), after: accessWords(after) };
   return [detailOf(pair, `Change ${subject} Access Modifier`, `${a} to ${b}`, `\`${after.name}\` is \`${b}\` instead of \`${a}\``, places)];
+}
+
+/** A member of a type, and a function inside a function: who sees them is not theirs to say. */
+function isOtherSort({ declaration: member }: Marked, { declaration: inner }: Marked): boolean {
+  return member.parent !== null && isType(member.parent) && !member.parent.isObject && inner.parent !== null && isCallable(inner.parent) && !inner.parent.isModule;
 }
 
 /** Is it in another language now? That may have words for what went without saying, and the reverse. */

@@ -74,6 +74,12 @@ function sameParameterTypes(a: DeclarationNode, b: DeclarationNode): boolean {
   return a.parameters.length === b.parameters.length && a.parameters.every((p, i) => p.type === b.parameters[i].type);
 }
 
+/** Functions of one file with one body: where in the file they stand, and what else they take, makes no other function of one. */
+function isOneFunction(before: DeclarationNode, after: DeclarationNode): boolean {
+  const isFunction = before.kind === 'function' && after.kind === 'function' && before.body >= 0 && after.body >= 0;
+  return isFunction && before.source.path === after.source.path && before.source.contentHash[before.body] === after.source.contentHash[after.body];
+}
+
 /**
  * A callable that is now elsewhere must be recognisable: by its name, or by names that resemble each other, and by statements as well as
  * tokens. A body of a few words is like many others: it moves only under its own name, or where its call sites say so. Every type has
@@ -90,7 +96,7 @@ function ruleOfMove({ before, after, tokens, statements, words, isOneBody, isHan
   if (tokens <= THRESHOLDS.similarity) return null;
   const names = nameSimilarity(before.name, after.name);
   if (words === 0) return sameName || (names > THRESHOLDS.nameSimilarity && before.type === after.type && sameParameterTypes(before, after)) ? 'like signatures' : null;
-  if (words < THRESHOLDS.tinyBody) return called > 0 || (sameName && Math.min(tokens, statements) > THRESHOLDS.tinySimilarity) ? 'tiny body' : null;
+  if (words < THRESHOLDS.tinyBody) return called > 0 || (sameName && (Math.min(tokens, statements) > THRESHOLDS.tinySimilarity || isOneFunction(before, after))) ? 'tiny body' : null;
   if (sameName) return statements > THRESHOLDS.similarity || tokens > THRESHOLDS.tinySimilarity ? 'same name' : null;
   return statements > THRESHOLDS.similarity && (called > 0 || names > 0 || Math.min(tokens, statements) > THRESHOLDS.tinySimilarity) ? 'like statements' : null;
 }

@@ -5,6 +5,7 @@
  * Names are resolved by scopes and order alone. What resolves to no variable is a field, a name from elsewhere, or unknown.
  */
 import type { VariableSort } from '../../languages/language.js';
+import { conditionAt } from '../../languages/language.js';
 import { Role } from '../../languages/roles.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
@@ -49,6 +50,25 @@ export function variablesOf(declaration: DeclarationNode, fragments: Fragments):
 /** All that a variable stands for at one time or another. */
 export function valuesGivenTo({ initialiser, assigned }: Variable): readonly number[] {
   return initialiser < 0 ? assigned : [initialiser, ...assigned];
+}
+
+/** Is it declared in the head of a loop, and changed there from one round to the next? It starts with a value, and stands for none. */
+export function isCounter({ source, nameNode, initialiser, references }: Variable): boolean {
+  const { tree, role, language } = source;
+  const loop = around(source, nameNode, HEADS);
+  if (loop <= 0 || language.loopKind[tree.kind[loop]] !== 1) return false;
+  const condition = conditionAt(language, tree, loop, role);
+  const asked = Math.max(nameNode, ...[initialiser, condition].filter(node => node >= 0).map(node => node + tree.size[node] - 1));
+  return references.some(leaf => leaf > asked && around(source, leaf, PLACES) === loop);
+}
+
+const HEADS = new Set<number>([Role.composite, Role.block, Role.lambda, Role.declaration]);
+const PLACES = new Set<number>([...HEADS, Role.statement, Role.branch]);
+
+function around({ tree, role }: SourceTree, node: number, ends: ReadonlySet<number>): number {
+  let up = tree.parent[node];
+  while (up > 0 && !ends.has(role[up])) up = tree.parent[up];
+  return up;
 }
 
 interface Growing extends Variable {
