@@ -20,7 +20,7 @@ import type { Variable } from '../matching/statements/variables.js';
 import { isCounter, valuesGivenTo, variablesOf } from '../matching/statements/variables.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import type { SourceTree } from '../structure/source.js';
-import { isCallable, isField } from '../structure/declaration.js';
+import { hasStatements, isCallable, isField } from '../structure/declaration.js';
 import { labelOf, typedName } from '../structure/label.js';
 import { isName, Role } from '../languages/roles.js';
 import { NO_NODE, nodeText } from '../syntax/tree.js';
@@ -33,7 +33,7 @@ import type { DetectedRefactoring } from './detected.js';
 import { innermostPlace } from './innerCallables.js';
 import { pairParameters } from './parameterPairs.js';
 import type { MatchedChange } from './matchedChange.js';
-import { LoneModuleVariables, moduleOf } from './moduleVariables.js';
+import { isOfModule, LoneModuleVariables, moduleOf } from './moduleVariables.js';
 import { VALUE_BOUNDS } from '../matching/statements/thresholds.js';
 import { VALUES } from './thresholds.js';
 import { alikeness, wordsOf } from '../matching/statements/sharedWords.js';
@@ -44,7 +44,7 @@ import { haveOneSubject } from '../matching/statements/likeness.js';
 import { areWordingsOfOne } from './wordings.js';
 
 export function detectExtractedValues(change: MatchedChange): DetectedRefactoring[] {
-  const mappings = changedMappings(change).filter(({ before, after }) => (isCallable(before) && isCallable(after)) || (isField(before) && isField(after)));
+  const mappings = changedMappings(change).filter(({ before, after }) => (hasStatements(before) && hasStatements(after)) || (isField(before) && isField(after)));
   const paired = new Set<Variable>();
   for (const mapping of mappings) {
     for (const { before, after, isDeclaredTogether } of variablePairsOf(mapping)) {
@@ -165,7 +165,7 @@ class ValueSearch {
       const isPattern = sort === 'pattern';
       if (isPattern && nameLeaf(b.source, initialiser) >= 0) continue;
       const seen = isPattern ? references.filter(leaf => fragmentAt(b, leaf) !== fragmentAt(b, nameNode)) : [...references];
-      this.add({ named: variable, target: nameNode, values, references: seen, isNew, module: null });
+      this.add({ named: variable, target: nameNode, values, references: seen, isNew, module: isOfModule(owner, variable) ? owner : null });
     }
     const fields = new Map<string, Carrier>();
     const { matches } = this.change;
@@ -175,7 +175,7 @@ class ValueSearch {
         if (isLone && field !== owner && !fields.has(field.name)) fields.set(field.name, { named: field, target: field.nameNode, values: [field.body], references: [], isNew: true, module: null });
       }
     }
-    for (const variable of this.ofModules.of(moduleOf(owner))) {
+    for (const variable of owner.kind === 'file' ? [] : this.ofModules.of(moduleOf(owner))) {
       if (!fields.has(variable.name)) fields.set(variable.name, { named: variable, target: variable.nameNode, values: [variable.initialiser], references: [], isNew: true, module: moduleOf(owner) });
     }
     if (fields.size === 0) return;
