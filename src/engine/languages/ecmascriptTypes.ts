@@ -24,7 +24,8 @@ export function typeText(tree: SyntaxTree, type: number): string {
     text += tree.text.slice(at, piece.start) + piece.text;
     at = piece.end;
   }
-  return squeeze(text + tree.text.slice(at, tree.end[type]));
+  // Brackets bind tightly, but not to the braces of an object type.
+  return squeeze(text + tree.text.slice(at, tree.end[type])).replace(/(?<=[\])>])\}/g, ' }').replace(/(?<!\$)\{(?=[[(<])/g, '{ ');
 }
 
 /** What is written otherwise than in the source, about one node. */
