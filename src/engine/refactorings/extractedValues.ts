@@ -25,6 +25,7 @@ import { labelOf, typedName } from '../structure/label.js';
 import { isName, Role } from '../languages/roles.js';
 import { NO_NODE, nodeText } from '../syntax/tree.js';
 import type { VariableSort } from '../languages/language.js';
+import { stoodInCarried } from './carriedValues.js';
 import { changedMappings, once } from './codeView.js';
 import { callParts, isLiteral, isOwnObject, nameLeaf, stripped, tokenAt, valueOf } from '../matching/statements/expressions.js';
 import { fragmentAt } from '../matching/statements/fragments.js';
@@ -136,7 +137,7 @@ class ValueSearch {
         // A name that a variable is given for a while, or one of both versions is given, says nothing.
         if ((!carrier.isNew || carrier.values.length > 1) && value.words.length < 2) continue;
         if (this.isGivenThere(carrier, value)) continue;
-        const isSaid = carrier.references.some(leaf => this.stoodAt(value, leaf)) || (!mayBeLeft && (this.stoodBefore(carrier, node, value) || this.stoodAround(carrier, node, value) || this.isNameOfOwn(carrier, node)));
+        const isSaid = carrier.references.some(leaf => this.stoodAt(value, leaf)) || this.wasCarried(carrier, value) || (!mayBeLeft && (this.stoodBefore(carrier, node, value) || this.stoodAround(carrier, node, value) || this.isNameOfOwn(carrier, node)));
         if (isSaid) this.accept(carrier, value);
       }
     }
@@ -226,6 +227,12 @@ class ValueSearch {
   private isGivenThere({ named }: Carrier, value: Sequence): boolean {
     const namesakes = variablesOf(this.isExtraction ? this.mapping.before : this.mapping.after, this.a).all.filter(({ name }) => isVariable(named) && name === named.name);
     return namesakes.some(variable => valuesGivenTo(variable).some(given => equals(this.a.source, given, value.tokens, this.renames)));
+  }
+
+  /** Did it go with code for which a call stands now that hands the name over? Only what takes more than a word to say is known there. */
+  private wasCarried({ isNew, references }: Carrier, value: Sequence): boolean {
+    if (!isNew || 'transfer' in this.mapping || value.words.length < 2) return false;
+    return stoodInCarried(this.change, this.mapping, this.isExtraction, { value, references }, i => this.holds(i, value));
   }
 
   private holds(i: number, value: Sequence): boolean {
