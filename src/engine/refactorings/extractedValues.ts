@@ -24,8 +24,9 @@ import { hasStatements, isCallable, isField } from '../structure/declaration.js'
 import { labelOf, typedName } from '../structure/label.js';
 import { isName, Role } from '../languages/roles.js';
 import { NO_NODE, nodeText } from '../syntax/tree.js';
-import type { VariableSort } from '../languages/language.js';
 import { stoodInCarried } from './carriedValues.js';
+import type { Carrier } from './valueCarriers.js';
+import { CARRYING, carriersOf, localOf } from './valueCarriers.js';
 import { changedMappings, once } from './codeView.js';
 import { callParts, isLiteral, isOwnObject, nameLeaf, stripped, tokenAt, valueOf } from '../matching/statements/expressions.js';
 import { fragmentAt } from '../matching/statements/fragments.js';
@@ -60,20 +61,6 @@ export function detectExtractedValues(change: MatchedChange): DetectedRefactorin
     const ofModules = new LoneModuleVariables(change, isExtraction);
     return mappings.flatMap(mapping => new ValueSearch(change, mapping, isExtraction, paired, ofModules, isExtraction ? newNames : origins).run());
   }));
-}
-
-/** A name with a value: a variable, or a field of the type around. */
-interface Carrier {
-  readonly named: Variable | DeclarationNode;
-  /** The leaf that is given the first value: a declaration's name, or an assignment's. */
-  readonly target: number;
-  /** What it starts with, or what is assigned to it later where it starts with nothing. */
-  readonly values: readonly number[];
-  readonly references: number[];
-  /** The other version has no name for it. */
-  readonly isNew: boolean;
-  /** The file whose variable it is, where that is an attribute of the module. */
-  readonly module: DeclarationNode | null;
 }
 
 class ValueSearch {
@@ -422,11 +409,6 @@ class ValueSearch {
   }
 }
 
-/** The variable that a carrier is, declared in the code that is looked at. */
-function localOf({ named, module }: Carrier): Variable | null {
-  return isVariable(named) && module === null ? named : null;
-}
-
 /** The nearest fragment around that has a partner; 0 for the whole. */
 function enclosing({ parent }: Fragments, fragment: number, isPaired: (fragment: number) => boolean): number {
   let up = parent[fragment];
@@ -448,25 +430,7 @@ function blockAround({ tree, role }: SourceTree, node: number): number {
   return Math.max(up, 0);
 }
 
-/**
- * A variable that both versions have may be given several values: it stands for each as far as to the next. So does a parameter where giving
- * a value is all that it takes to make a variable; elsewhere none is made when a parameter is given one.
- */
-function carriersOf(variable: Variable): Carrier[] {
-  const { source: { tree, language: { table } }, sort, nameNode, assigned, references } = variable;
-  const isGiven = sort === 'parameter' ? table.assignmentDeclares === true : CARRYING.has(sort) && assigned.length > 0;
-  const given = isGiven ? valuesGivenTo(variable).map(value => ({ value, target: assigned.includes(value) ? tree.parent[value] + 1 : nameNode, end: value + tree.size[value] })) : [];
-  return given.map(({ value, target, end }, i) => {
-    const next = i + 1 < given.length ? given[i + 1].end : Infinity;
-    const seen = references.filter(leaf => leaf >= end && leaf < next && !given.some(other => other.target === leaf));
-    return { named: variable, target, values: [value], references: seen, isNew: false, module: null };
-  });
-}
-
 /** What is reached from something: a member of it, or what a call on it gives. */
 const REACHING = new Set<number>([Role.access, Role.call]);
-
-/** Sorts of variables that stand for a value. */
-const CARRYING = new Set<VariableSort>(['local', 'resource', 'pattern']);
 
 const NO_RENAMES: ReadonlyMap<number, number> = new Map();
