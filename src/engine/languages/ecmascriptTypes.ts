@@ -1,7 +1,7 @@
 /**
- * Types of TypeScript and Flow as text on one line, the same for types that differ in layout only: members of an object type stand
- * between semicolons, whatever separated them (a line break does, too), nothing stands after the last item of a list, nor before the
- * first alternative. Comments are left out. What a type means is not known here.
+ * Types of TypeScript and Flow as text on one line, the same for types that differ in layout only: behind each member of an
+ * object type stands a semicolon, as TypeScript itself prints them, whatever separated them (a line break does, too); nothing stands after
+ * the last item of a list, nor before the first alternative. Comments are left out. What a type means is not known here.
  */
 import type { SyntaxTree } from '../syntax/tree.js';
 import { children, isNamed, kindName } from '../syntax/tree.js';
@@ -42,7 +42,7 @@ function piecesAt(tree: SyntaxTree, node: number): Piece[] {
   if (ALTERNATIVES.has(kind)) return inner[0] === first ? [] : [between(tree.start[node], tree.start[first], '')];
   const last = items[items.length - 1];
   const close = inner[inner.length - 1];
-  const end = close === last ? [] : [between(tree.end[last], tree.start[close], isObject ? ' ' : '')];
+  const end = close === last ? [] : [between(tree.end[last], tree.start[close], isObject ? '; ' : '')];
   if (!isObject) return end;
   return [between(tree.end[inner[0]], tree.start[first], ' '), ...items.slice(1).map((item, i) => between(tree.end[items[i]], tree.start[item], '; ')), ...end];
 }
