@@ -4,7 +4,7 @@
  */
 import ts from 'typescript';
 import type { Callable, Place } from './places.js';
-import { bare, callableText, containerText, isCallable, localVariables, typeText, unitAt, variableText } from './places.js';
+import { bare, callableText, containerText, isCallable, localVariables, printed, typeText, unitAt, variableText } from './places.js';
 
 /** A refactoring between two declarations; of one that took place inside a callable, that callable before and after. */
 export interface Draft {
@@ -101,7 +101,7 @@ function parametersText(place: Place, trees: Trees): string {
 function resultText(place: Place, trees: Trees): string {
   const { type } = nodeAt(place, trees) as WithParameters;
   if (!type) throw new Error(`${place.path.join('.')} has no type.`);
-  return bare(type);
+  return printed(type);
 }
 
 function label(place: Place, trees: Trees): string {

@@ -92,18 +92,25 @@ export function typeText({ file, path }: Place): string {
 
 /** `public name(a number, b) : string`. */
 export function callableText(node: Callable, { path }: Place): string {
-  const parameters = node.parameters.map(p => (p.type ? `${bare(p.name)} ${bare(p.type)}` : bare(p.name)));
-  return `${visibilityOf(node)} ${path[path.length - 1]}(${parameters.join(', ')})${node.type ? ` : ${bare(node.type)}` : ''}`;
+  const parameters = node.parameters.map(p => (p.type ? `${bare(p.name)} ${printed(p.type)}` : bare(p.name)));
+  return `${visibilityOf(node)} ${path[path.length - 1]}(${parameters.join(', ')})${node.type ? ` : ${printed(node.type)}` : ''}`;
 }
 
 /** `name : Type`. */
 export function variableText(name: string, type: ts.TypeNode | undefined): string {
-  return type ? `${name} : ${bare(type)}` : name;
+  return type ? `${name} : ${printed(type)}` : name;
 }
 
 function visibilityOf(node: ts.Node): string {
   const flags = ts.canHaveModifiers(node) ? ts.getCombinedModifierFlags(node as ts.Declaration) : ts.ModifierFlags.None;
   return flags & ts.ModifierFlags.Private ? 'private' : flags & ts.ModifierFlags.Protected ? 'protected' : 'public';
+}
+
+const PRINTER = ts.createPrinter({ removeComments: true });
+
+/** A type as TypeScript itself prints it, on one line: how it is laid out in the source is not told. */
+export function printed(type: ts.TypeNode): string {
+  return PRINTER.printNode(ts.EmitHint.Unspecified, type, type.getSourceFile()).replace(/\s+/g, ' ').trim();
 }
 
 /** On one line, without comments. */
