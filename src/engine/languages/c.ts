@@ -5,7 +5,7 @@
  */
 import type { DeclarationSite, LanguageTable, VariableSite } from './language.js';
 import { C_FAMILY_WORDS } from './words.js';
-import { constantSites, declaratorOf, declaratorsOf, declaresFunction, fileVariables, isExtern, isOfPrototype, parameterOf, typeAround } from './cDeclarators.js';
+import { constantSites, declaratorOf, declaratorsOf, declaredIn, declaresFunction, fileVariables, isOfPrototype, parameterOf, typeAround } from './cDeclarators.js';
 import { readableC } from './cMacros.js';
 import { C_FAMILY_NAME_ROLES, C_FAMILY_ROLES } from './cRoles.js';
 import { mergeRoles } from './roles.js';
@@ -92,15 +92,12 @@ function variableSites(tree: SyntaxTree, node: number): VariableSite[] {
   const sort = kindName(tree, node) === 'declaration' ? 'local' : 'parameter';
   if (sort === 'parameter' && isOfPrototype(tree, node)) return [];
   const type = childByField(tree, node, 'type');
-  const isElsewhere = isExtern(tree, node);
-  return declaratorsOf(tree, node).flatMap(child => {
-    const isInitialised = kindName(tree, child) === 'init_declarator';
-    const declarator = isInitialised ? childByField(tree, child, 'declarator') : child;
+  return declaredIn(tree, node).flatMap(({ declarator, value, isElsewhere }) => {
     const declared = declaratorOf(tree, declarator);
     const { nameNode } = declared;
-    if (nameNode === NO_NODE || (sort === 'local' && declaresFunction(tree, declared)) || (isElsewhere && !isInitialised) || type === NO_NODE) return [];
+    if (nameNode === NO_NODE || (sort === 'local' && declaresFunction(tree, declared)) || isElsewhere || type === NO_NODE) return [];
     const { typeText: whole = squeeze(nodeText(tree, type)) } = typeAround(tree, type, declarator, nameNode, tree.end[nameNode]);
-    return [{ sort, nameNode, type: whole, initialiser: isInitialised ? childByField(tree, child, 'value') : NO_NODE }];
+    return [{ sort, nameNode, type: whole, initialiser: value }];
   });
 }
 

@@ -103,9 +103,24 @@ export function declaratorsOf(tree: SyntaxTree, node: number): number[] {
   return children(tree, node).filter(child => tree.field[child] === field);
 }
 
-/** Does it say that what it declares stands elsewhere, unless it gives it a value? */
-export function isExtern(tree: SyntaxTree, node: number): boolean {
-  return children(tree, node).some(child => kindName(tree, child) === 'storage_class_specifier' && nodeText(tree, child) === 'extern');
+/** One of the variables that a declaration makes, or speaks of. */
+interface Declared {
+  /** With the value that it is given. */
+  readonly whole: number;
+  readonly declarator: number;
+  /** The value, or -1. */
+  readonly value: number;
+  /** Said to stand elsewhere: `extern int x;`, which declares nothing. */
+  readonly isElsewhere: boolean;
+}
+
+export function declaredIn(tree: SyntaxTree, node: number): Declared[] {
+  const isExtern = children(tree, node).some(child => kindName(tree, child) === 'storage_class_specifier' && nodeText(tree, child) === 'extern');
+  return declaratorsOf(tree, node).map((whole): Declared => {
+    const isInitialised = kindName(tree, whole) === 'init_declarator';
+    const part = (field: string, otherwise: number): number => (isInitialised ? childByField(tree, whole, field) : otherwise);
+    return { whole, declarator: part('declarator', whole), value: part('value', NO_NODE), isElsewhere: isExtern && !isInitialised };
+  });
 }
 
 /** What may stand around the variables of a file or namespace. */
@@ -119,16 +134,12 @@ export function fileVariables(tree: SyntaxTree, node: number, before = ''): Decl
   if (!isOfFile(tree, node)) return [];
   const type = childByField(tree, node, 'type');
   if (type === NO_NODE) return [];
-  const isElsewhere = isExtern(tree, node);
-  const all = declaratorsOf(tree, node);
-  return all.flatMap((child, i): DeclarationSite[] => {
-    const isInitialised = kindName(tree, child) === 'init_declarator';
-    const declarator = isInitialised ? childByField(tree, child, 'declarator') : child;
+  return declaredIn(tree, node).flatMap(({ whole, declarator, value, isElsewhere }, i): DeclarationSite[] => {
     const declared = declaratorOf(tree, declarator);
     const { nameNode, owners } = declared;
-    if (nameNode === NO_NODE || kindName(tree, nameNode) !== 'identifier' || owners.length > 0 || declaresFunction(tree, declared) || (isElsewhere && !isInitialised)) return [];
+    if (nameNode === NO_NODE || kindName(tree, nameNode) !== 'identifier' || owners.length > 0 || declaresFunction(tree, declared) || isElsewhere) return [];
     return [{
-      kind: 'field', node: i === 0 ? node : child, nameNode, body: isInitialised ? childByField(tree, child, 'value') : NO_NODE, parameters: NO_NODE, type,
+      kind: 'field', node: i === 0 ? node : whole, nameNode, body: value, parameters: NO_NODE, type,
       ...typeAround(tree, type, declarator, nameNode, tree.end[nameNode], before), word: 'variable', modifiersAt: node,
     }];
   });

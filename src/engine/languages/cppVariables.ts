@@ -5,7 +5,7 @@
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, children, isNamed, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
 import { squeeze } from '../text/squeeze.js';
-import { declaratorOf, declaratorsOf, declaresFunction, isExtern, isOfPrototype, parameterOf, qualifiersBefore, typeAround } from './cDeclarators.js';
+import { declaratorOf, declaredIn, declaresFunction, isOfPrototype, parameterOf, qualifiersBefore, typeAround } from './cDeclarators.js';
 import type { VariableSite, VariableSort } from './language.js';
 
 export const CPP_VARIABLE_KINDS: readonly string[] = [
@@ -32,18 +32,14 @@ function declared(tree: SyntaxTree, node: number, sort: VariableSort): VariableS
   const type = childByField(tree, node, 'type');
   if (type === NO_NODE) return [];
   const qualifiers = qualifiersBefore(tree, node, true);
-  const isElsewhere = isExtern(tree, node);
-  return declaratorsOf(tree, node).flatMap((child): VariableSite[] => {
-    const isInitialised = kindName(tree, child) === 'init_declarator';
-    const declarator = isInitialised ? childByField(tree, child, 'declarator') : child;
-    const initialiser = isInitialised ? childByField(tree, child, 'value') : NO_NODE;
+  return declaredIn(tree, node).flatMap(({ declarator, value, isElsewhere }): VariableSite[] => {
     const bound = bindingIn(tree, declarator);
     if (bound !== NO_NODE) return children(tree, bound).filter(name => kindName(tree, name) === 'identifier').map(nameNode => ({ sort, nameNode, type: null, initialiser: NO_NODE }));
     const inner = declaratorOf(tree, declarator);
     const { nameNode, owners } = inner;
-    if (nameNode === NO_NODE || declaresFunction(tree, inner) || (isElsewhere && !isInitialised) || owners.length > 0) return [];
+    if (nameNode === NO_NODE || declaresFunction(tree, inner) || isElsewhere || owners.length > 0) return [];
     const { typeText: whole = squeeze(qualifiers + nodeText(tree, type)) } = typeAround(tree, type, declarator, nameNode, tree.end[nameNode], qualifiers);
-    return [{ sort, nameNode, type: whole, initialiser }];
+    return [{ sort, nameNode, type: whole, initialiser: value }];
   });
 }
 

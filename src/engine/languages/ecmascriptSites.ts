@@ -8,7 +8,7 @@ import { childByField, childByKind, children, isNamed, kindName, nextSibling, NO
 import { squeeze } from '../text/squeeze.js';
 import type { DeclarationSite, ParameterInfo } from './language.js';
 import { bindingOf, holderOf } from './ecmascriptNames.js';
-import { typeText } from './ecmascriptTypes.js';
+import { annotatedType, typeText } from './ecmascriptTypes.js';
 import { namesIn } from './ecmascriptVariables.js';
 
 /** The declarations that `node` stands for; empty for a function without a name. */
@@ -67,7 +67,7 @@ export function parameterAt(tree: SyntaxTree, node: number): Omit<ParameterInfo,
   if (kind !== 'required_parameter' && kind !== 'optional_parameter') return { ...named(tree, node), type: null };
   const pattern = childByField(tree, node, 'pattern');
   if (pattern !== NO_NODE && kindName(tree, pattern) === 'this') return null;
-  const type = typeIn(tree, childByField(tree, node, 'type'));
+  const type = annotatedType(tree, childByField(tree, node, 'type'));
   return { ...(pattern === NO_NODE ? { name: '' } : named(tree, pattern)), type: type === NO_NODE ? null : typeText(tree, type) };
 }
 
@@ -174,7 +174,7 @@ function parameterProperties(tree: SyntaxTree, parameters: number): DeclarationS
     nameNode: childByField(tree, parameter, 'pattern'),
     body: childByField(tree, parameter, 'value'),
     parameters: NO_NODE,
-    type: typeIn(tree, childByField(tree, parameter, 'type')),
+    type: annotatedType(tree, childByField(tree, parameter, 'type')),
   }));
 }
 
@@ -190,7 +190,7 @@ function fieldSite(tree: SyntaxTree, node: number): DeclarationSite {
     return { ...base, kind: 'method', body: childByField(tree, value, 'body'), parameters: parametersOf(tree, value), type: typeOf(tree, value), modifiersAt: [...decoratorsBefore(tree, node), node, value] };
   }
   if (valueKind === 'class') return { ...base, kind: 'class', body: childByField(tree, value, 'body'), parameters: NO_NODE, type: NO_NODE, modifiersAt: [node], supertypesAt: value };
-  return { ...base, kind: 'field', body: value, parameters: NO_NODE, type: typeIn(tree, childByField(tree, node, 'type')), modifiersAt: [node] };
+  return { ...base, kind: 'field', body: value, parameters: NO_NODE, type: annotatedType(tree, childByField(tree, node, 'type')), modifiersAt: [node] };
 }
 
 /** JavaScript says in the comment before a function that nobody else may call it; what it says of heirs binds no caller. */
@@ -236,12 +236,7 @@ function parametersOf(tree: SyntaxTree, node: number): number {
 /** Return type of a callable, type of a field: without the colon. */
 function typeOf(tree: SyntaxTree, node: number): number {
   const returned = childByField(tree, node, 'return_type');
-  return typeIn(tree, returned === NO_NODE ? childByField(tree, node, 'type') : returned);
-}
-
-function typeIn(tree: SyntaxTree, annotation: number): number {
-  if (annotation === NO_NODE) return NO_NODE;
-  return children(tree, annotation).find(child => isNamed(tree, child) && kindName(tree, child) !== 'comment') ?? NO_NODE;
+  return annotatedType(tree, returned === NO_NODE ? childByField(tree, node, 'type') : returned);
 }
 
 /** Names of members may be strings or computed. */

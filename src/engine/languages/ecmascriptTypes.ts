@@ -4,13 +4,19 @@
  * the last item of a list, nor before the first alternative. Comments are left out. What a type means is not known here.
  */
 import type { SyntaxTree } from '../syntax/tree.js';
-import { children, isNamed, kindName } from '../syntax/tree.js';
+import { children, isNamed, kindName, NO_NODE } from '../syntax/tree.js';
 import { squeeze } from '../text/squeeze.js';
 
 interface Piece {
   readonly start: number;
   readonly end: number;
   readonly text: string;
+}
+
+/** The type behind the colon of an annotation; -1 for none. */
+export function annotatedType(tree: SyntaxTree, annotation: number): number {
+  if (annotation === NO_NODE) return NO_NODE;
+  return children(tree, annotation).find(child => isNamed(tree, child) && kindName(tree, child) !== 'comment') ?? NO_NODE;
 }
 
 export function typeText(tree: SyntaxTree, type: number): string {

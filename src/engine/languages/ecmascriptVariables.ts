@@ -5,7 +5,7 @@
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, children, isNamed, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
 import type { VariableSite, VariableSort } from './language.js';
-import { typeText } from './ecmascriptTypes.js';
+import { annotatedType, typeText } from './ecmascriptTypes.js';
 
 export const ECMASCRIPT_VARIABLE_KINDS: readonly string[] = ['variable_declarator', 'for_in_statement', 'catch_clause', 'formal_parameters', 'arrow_function'];
 
@@ -49,9 +49,8 @@ function isExpression(tree: SyntaxTree, node: number): boolean {
 }
 
 function typeOf(tree: SyntaxTree, node: number): string | null {
-  const annotation = childByField(tree, node, 'type');
-  const type = annotation === NO_NODE ? undefined : children(tree, annotation).find(child => isNamed(tree, child) && kindName(tree, child) !== 'comment');
-  return type === undefined ? null : typeText(tree, type);
+  const type = annotatedType(tree, childByField(tree, node, 'type'));
+  return type === NO_NODE ? null : typeText(tree, type);
 }
 
 /** The names that a pattern gives to the parts of a value. */

@@ -25,7 +25,7 @@ export function withWordFor(type: string, name: string, word: string): string {
   let text = '';
   let from = 0;
   for (let at = name === '' ? -1 : type.indexOf(name); at >= 0; at = type.indexOf(name, at + name.length)) {
-    if (/[\w:\\.]$/.test(type.slice(0, at)) || /^[\w:\\.<]/.test(type.slice(at + name.length))) continue;
+    if (/[\w:\\.]/.test(type.charAt(at - 1)) || /[\w:\\.<]/.test(type.charAt(at + name.length))) continue;
     text += type.slice(from, at) + word;
     from = at + name.length;
   }

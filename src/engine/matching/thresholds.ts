@@ -47,7 +47,7 @@ export const THRESHOLDS = {
   manyCallers: 3,
   /** Bodies of fewer words are accessors and delegations, which look alike everywhere. */
   tinyBody: 5,
-  /** Different tokens of a body that says whose it is: `{ return f(x); }` has as many without the semicolon, `{ return this.x; }` has six. */
+  /** Different tokens of a body that says whose it is, without neutral words: `{ return f(x); }` has as many, `{ return this.x; }` one less. */
   tellingBody: 7,
   /** How alike two callables must be where little speaks for the pair otherwise. */
   tinySimilarity: 0.8,

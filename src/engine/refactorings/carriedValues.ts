@@ -33,10 +33,12 @@ export function stoodInCarried(change: MatchedChange, mapping: StatementMapping,
     const mentions = (fragment: number): boolean => parameters.some(name => own.ownTokens.subarray(own.ownStart[fragment], own.ownStart[fragment + 1]).includes(name));
     return pairs.some(pair => {
       const [i, j] = isExtraction ? [pair.before, pair.after] : [pair.after, pair.before];
-      return mentions(j) && holds(i) && !holdsValue(own, j, value, new Map());
+      return mentions(j) && holds(i) && !holdsValue(own, j, value, NO_RENAMES);
     });
   });
 }
+
+const NO_RENAMES: ReadonlyMap<number, number> = new Map();
 
 /** Names of the parameters for which a mention of the name is handed over. */
 function parametersFor(caller: DeclarationNode, callee: DeclarationNode, references: readonly number[]): string[] {

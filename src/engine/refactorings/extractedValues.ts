@@ -14,13 +14,13 @@ import type { Replacement } from '../matching/statements/align.js';
 import { replacementsOf } from '../matching/statements/replacements.js';
 import type { Named } from '../matching/statements/variableEvidence.js';
 import { isVariable } from '../matching/statements/variableEvidence.js';
-import { handedOver } from '../matching/statements/transferPairs.js';
+import { renamedByCalls } from '../matching/statements/transferPairs.js';
 import { variablePairsOf } from '../matching/statements/variablePairs.js';
 import type { Variable } from '../matching/statements/variables.js';
 import { isCounter, valuesGivenTo, variablesOf } from '../matching/statements/variables.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import type { SourceTree } from '../structure/source.js';
-import { hasStatements, isCallable, isField } from '../structure/declaration.js';
+import { fileOf, hasStatements, isCallable, isField } from '../structure/declaration.js';
 import { labelOf, typedName } from '../structure/label.js';
 import { isName, Role } from '../languages/roles.js';
 import { NO_NODE, nodeText } from '../syntax/tree.js';
@@ -35,7 +35,7 @@ import type { DetectedRefactoring } from './detected.js';
 import { innermostPlace } from './innerCallables.js';
 import { pairParameters } from './parameterPairs.js';
 import type { MatchedChange } from './matchedChange.js';
-import { isOfModule, LoneModuleVariables, moduleOf } from './moduleVariables.js';
+import { isOfModule, LoneModuleVariables } from './moduleVariables.js';
 import { VALUE_BOUNDS } from '../matching/statements/thresholds.js';
 import { VALUES } from './thresholds.js';
 import { alikeness, wordsOf } from '../matching/statements/sharedWords.js';
@@ -101,7 +101,7 @@ class ValueSearch {
     const { before, after } = this.mapping;
     // What a parameter is called may be all that is known of it: where it was mentioned, the new name is now.
     if (!('transfer' in this.mapping)) for (const [was, is] of pairParameters(before, after, this.change.statements).pairs) this.rename(was.name, is.name);
-    else for (const [is, was] of handedOver(this.change.matches, before, after)) this.renames.set(...(this.isExtraction ? [was, is] as const : [is, was] as const));
+    else for (const [is, was] of renamedByCalls(this.change.matches, before, after)) this.renames.set(...(this.isExtraction ? [was, is] as const : [is, was] as const));
     for (const pair of variablePairsOf(this.mapping)) {
       this.named.add(pair.before).add(pair.after);
       if (isVariable(pair.before) !== isVariable(pair.after) && pair.before.name === pair.after.name) this.standIns.add(pair.before).add(pair.after);
@@ -163,8 +163,9 @@ class ValueSearch {
         if (isLone && field !== owner && !fields.has(field.name)) fields.set(field.name, { named: field, target: field.nameNode, values: [field.body], references: [], isNew: true, module: null });
       }
     }
-    for (const variable of owner.kind === 'file' ? [] : this.ofModules.of(moduleOf(owner))) {
-      if (!fields.has(variable.name)) fields.set(variable.name, { named: variable, target: variable.nameNode, values: [variable.initialiser], references: [], isNew: true, module: moduleOf(owner) });
+    const module = fileOf(owner);
+    for (const variable of owner === module ? [] : this.ofModules.of(module)) {
+      if (!fields.has(variable.name)) fields.set(variable.name, { named: variable, target: variable.nameNode, values: [variable.initialiser], references: [], isNew: true, module });
     }
     if (fields.size === 0) return;
     const { tree, role } = b.source;
@@ -212,8 +213,9 @@ class ValueSearch {
 
   /** Does the other version give the value to the name too, in whatever way (`with open(p) as f`, where `f = open(p)` stood)? */
   private isGivenThere({ named }: Carrier, value: Sequence): boolean {
-    const namesakes = variablesOf(this.isExtraction ? this.mapping.before : this.mapping.after, this.a).all.filter(({ name }) => isVariable(named) && name === named.name);
-    return namesakes.some(variable => valuesGivenTo(variable).some(given => equals(this.a.source, given, value.tokens, this.renames)));
+    if (!isVariable(named)) return false;
+    const { all } = variablesOf(this.isExtraction ? this.mapping.before : this.mapping.after, this.a);
+    return all.some(variable => variable.name === named.name && valuesGivenTo(variable).some(given => equals(this.a.source, given, value.tokens, this.renames)));
   }
 
   /** Did it go with code for which a call stands now that hands the name over? Only what takes more than a word to say is known there. */

@@ -19,13 +19,6 @@ export function isOfModule({ kind, source: { tree, role, language } }: Declarati
   return around <= 0;
 }
 
-/** The file that a declaration stands in. */
-export function moduleOf(declaration: DeclarationNode): DeclarationNode {
-  let top = declaration;
-  while (top.parent) top = top.parent;
-  return top;
-}
-
 /**
  * By file of the one version: its variables that have neither a counterpart in the other version of the file nor a namesake there, and stand
  * for a value. What starts with `null` is a place to put one.

@@ -13,7 +13,7 @@ export interface Carrier {
   readonly named: Variable | DeclarationNode;
   /** The leaf that is given the first value: a declaration's name, or an assignment's. */
   readonly target: number;
-  /** What it starts with, or what is assigned to it later where it starts with nothing. */
+  /** All that it is given, what it starts with first. */
   readonly values: readonly number[];
   readonly references: number[];
   /** The other version has no name for it. */

@@ -96,9 +96,9 @@ function betweenTheSame({ pairs, beforeLeft, afterLeft }: BodyMapping, before: r
   if (beforeLeft.length === 0 || afterLeft.length === 0) return [];
   const partners = new Map(pairs.map(pair => [pair.before, pair.after]));
   const places = new Map(after.map((fragment, i) => [fragment, i]));
-  const left = new Set(afterLeft);
-  return beforeLeft.flatMap((fragment): FragmentPair[] => {
-    const i = before.indexOf(fragment);
+  const [lost, left] = [new Set(beforeLeft), new Set(afterLeft)];
+  return before.flatMap((fragment, i): FragmentPair[] => {
+    if (!lost.has(fragment)) return [];
     const at = i === 0 ? 0 : (places.get(partners.get(before[i - 1]) ?? fragment) ?? NaN) + 1;
     const other = after[at];
     if (other === undefined || !left.has(other) || other.kind !== fragment.kind || other.depth !== fragment.depth) return [];

@@ -119,7 +119,7 @@ function scored(a: DeclarationNode, b: DeclarationNode, votes: FieldVotes, weigh
 }
 
 function isOneValue(a: DeclarationNode, b: DeclarationNode): boolean {
-  return a.body >= 0 && b.body >= 0 && a.bodyTokens.tokens.length >= THRESHOLDS.tellingBody && a.source.contentHash[a.body] === b.source.contentHash[b.body];
+  return a.bodyTokens.tokens.length >= THRESHOLDS.tellingBody && hasSameValue(a, b);
 }
 
 /**

@@ -84,11 +84,11 @@ function givenAt({ matches }: PairedSoFar, { before, after }: CodeTransfer, call
 
 /** Names that changed in the whole change, and what the code calls what is handed over to it. */
 function renamedBetween({ matches, renamed }: PairedSoFar, { before, after, whole }: CodeTransfer): RenamedWords {
-  return whole ? withParameters(renamed, before, after) : new Map([...renamed, ...handedOver(matches, before, after)]);
+  return whole ? withParameters(renamed, before, after) : new Map([...renamed, ...renamedByCalls(matches, before, after)]);
 }
 
 /** Names of code that went elsewhere, for what the calls that stand for it hand over by another name. */
-export function handedOver(matches: Matches, before: DeclarationNode, after: DeclarationNode): RenamedWords {
+export function renamedByCalls(matches: Matches, before: DeclarationNode, after: DeclarationNode): RenamedWords {
   const host = matches.afterOf(before);
   if (host) return argumentNames(host, after, callsOf(host, after));
   const origin = matches.beforeOf(after);
