@@ -202,8 +202,8 @@ export interface Mapping {
 export type ActionKind = 'insert' | 'delete' | 'update' | 'move' | 'moveOut' | 'moveIn' | 'multiMove';
 
 /**
- * What may differ and mean nothing: how a comment is laid out, separators and empty statements, redundant parentheses, the quotes of a
- * string, the order of imports. White space between tokens is no action at all.
+ * What may differ and mean nothing: how a comment is laid out, separators and empty statements, redundant parentheses, how a
+ * string is written, the order of imports. White space between tokens is no action at all.
  */
 export type Triviality = 'layout' | 'punctuation' | 'grouping' | 'quotes' | 'importOrder';
 

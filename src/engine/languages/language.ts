@@ -131,12 +131,18 @@ export interface NoiseRules {
   readonly lists?: readonly string[];
   /** Texts of tokens that part the elements of lists, or the members of types. */
   readonly separators?: readonly string[];
+  /** Does this separator make a list of what stands before it (`a,` in Python)? */
+  separatorCounts?(tree: SyntaxTree, node: number): boolean;
   /** Texts of tokens that end statements; alone among statements they are empty ones. */
   readonly terminators?: readonly string[];
   /** Delimiters of strings of which one is as good as another, longer ones first; strings are compared as if they stood in the last. */
   readonly quotes?: readonly string[];
   /** Do the quotes of this string mean something all the same, because of what stands between them? */
   quotesCount?(text: string): boolean;
+  /** The one text for all literals that are the same string, where there is more to it than quotes. */
+  spelled?(text: string): string;
+  /** What a comment says that is written in another way than behind signs; any other comes back as it is. */
+  documented?(text: string): string;
   /** Modifiers of a callable that say who may see it and where it belongs, and nothing about what it does. */
   readonly plainModifiers?: readonly string[];
   /** Does this import, include or name inside one mean the same wherever it stands among its like? */

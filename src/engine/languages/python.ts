@@ -5,8 +5,12 @@
  * Blocks are made by indentation: the grammar's `block` starts at its first statement.
  */
 import type { LanguageTable } from './language.js';
+import type { SyntaxTree } from '../syntax/tree.js';
 import { childByKind, children, isNamed, kindName, NO_NODE } from '../syntax/tree.js';
 import { adjustRoles, CONSTRUCTOR, parameterAt, pythonSites } from './pythonSites.js';
+import { PYTHON_SHAPE } from './pythonShape.js';
+import { fieldName, namedChildren } from './nodes.js';
+import { documentedPython, spelledPython } from './pythonStrings.js';
 import { PYTHON_VARIABLE_KINDS, pythonVariables } from './pythonVariables.js';
 
 export const PYTHON: LanguageTable = {
@@ -14,6 +18,7 @@ export const PYTHON: LanguageTable = {
   title: 'Python',
   extensions: ['.py', '.pyi', '.pyw'],
   grammar: 'tree-sitter-python.wasm',
+  shape: PYTHON_SHAPE,
   callableWord: 'Function',
   constructorName: CONSTRUCTOR,
   fileIsScope: true,
@@ -42,7 +47,7 @@ export const PYTHON: LanguageTable = {
     ],
     lambda: ['lambda'],
     // The format behind a colon is told by its characters, which are no nodes of their own.
-    string: ['string', 'concatenated_string', 'format_specifier'],
+    string: ['string', 'format_specifier'],
     number: ['integer', 'float'],
     literal: ['true', 'false', 'none', 'ellipsis'],
     operator: [
@@ -98,14 +103,29 @@ export const PYTHON: LanguageTable = {
   variablesAt: pythonVariables,
   noise: {
     groups: ['parenthesized_expression'],
-    lists: ['argument_list', 'parameters', 'list', 'dictionary', 'set', 'import_from_statement'],
+    lists: ['argument_list', 'parameters', 'list', 'dictionary', 'set', 'import_from_statement', 'tuple', 'expression_list', 'pattern_list', 'tuple_pattern'],
     separators: [','],
+    separatorCounts: isTupleOfOne,
     terminators: [';'],
-    quotes: ["'", '"'],
-    isOrderFree: (tree, node) => kindName(tree, node) === 'import_statement' || (kindName(tree, node) === 'import_from_statement' && childByKind(tree, node, 'wildcard_import') === NO_NODE),
+    spelled: spelledPython,
+    documented: documentedPython,
+    isOrderFree: isImported,
   },
   toldParts: ['elif_clause', 'else_clause', 'except_clause', 'finally_clause', 'case_clause'],
 };
+
+/** The comma of a tuple of one element is all that makes it a tuple. */
+function isTupleOfOne(tree: SyntaxTree, comma: number): boolean {
+  const list = tree.parent[comma];
+  return /^(tuple|expression_list|pattern_list|tuple_pattern)$/.test(kindName(tree, list)) && namedChildren(tree, list, /^(comment|line_continuation)$/).length < 2;
+}
+
+/** An import, and a name in one, but not one that imports all that there is: of names imported twice the last counts. */
+function isImported(tree: SyntaxTree, node: number): boolean {
+  const kind = kindName(tree, node);
+  if (kind === 'import_from_statement') return childByKind(tree, node, 'wildcard_import') === NO_NODE;
+  return kind === 'import_statement' || (fieldName(tree, node) === 'name' && kindName(tree, tree.parent[node]) === 'import_from_statement');
+}
 
 /** By the number of underscores in front; names like `__init__` are Python's own. */
 function visibilityByName(name: string): string {

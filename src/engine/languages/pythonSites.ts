@@ -4,7 +4,7 @@
  */
 import { addTo } from '../lists.js';
 import type { SyntaxTree } from '../syntax/tree.js';
-import { childByField, children, isNamed, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
+import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
 import { squeeze } from '../text/squeeze.js';
 import type { DeclarationSite } from './language.js';
 import { oncePerTree } from './oncePerTree.js';
@@ -167,7 +167,8 @@ function collectAssigned(tree: SyntaxTree): Assigned {
       if (scope !== NO_NODE && isNew(scope, nodeText(tree, target))) declare(statement, variableSite(tree, isOuter ? statement : node, node, target));
       continue;
     }
-    const parts = targetKind === 'pattern_list' || targetKind === 'tuple_pattern' ? children(tree, target) : [target];
+    const list = targetKind === 'parenthesized_expression' ? childByKind(tree, target, 'pattern_list') : target;
+    const parts = list !== NO_NODE && kindName(tree, list) === 'pattern_list' ? children(tree, list) : [target];
     for (const part of parts) {
       const scope = isSelfField(tree, part) ? constructedClass(tree, node) : NO_NODE;
       if (scope !== NO_NODE) fields.push({ scope, target: part, assignment: node });

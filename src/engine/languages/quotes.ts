@@ -7,7 +7,8 @@ import type { NoiseRules } from './language.js';
  * The text in the last of the delimiters given, quotes inside escaped where they must be and nowhere else. What stands in none of them
  * comes back as it is, and so does what means something else in other quotes. A prefix of letters is kept.
  */
-export function requoted(text: string, { quotes = [], quotesCount }: Pick<NoiseRules, 'quotes' | 'quotesCount'>): string {
+export function requoted(text: string, { quotes = [], quotesCount, spelled }: Pick<NoiseRules, 'quotes' | 'quotesCount' | 'spelled'>): string {
+  if (spelled) return spelled(text);
   if (quotes.length === 0 || quotesCount?.(text)) return text;
   let start = 0;
   while (start < text.length && isLetter(text.charCodeAt(start))) start++;

@@ -14,7 +14,7 @@ export function pairComments(
   if (as.length === 0 || bs.length === 0) return;
   const numbers = new Map<string, number>();
   const number = (source: SourceTree, node: number): number => {
-    const text = wordsOf(source, node).join(' ');
+    const text = saidIn(source, nodeText(source.tree, node));
     let known = numbers.get(text);
     if (known === undefined) numbers.set(text, (known = numbers.size));
     return known;
@@ -53,6 +53,12 @@ export function pairComments(
     x = endA + 1;
     y = endB + 1;
   }
+}
+
+/** The words of a comment, without the signs that its lines begin with, or the quotes that it stands in. */
+export function saidIn({ language: { table } }: SourceTree, comment: string): string {
+  const said = table.noise?.documented?.(comment) ?? comment;
+  return said.replace(/^[ \t]*([/*#]+)?/gm, ' ').replace(/\*+\/\s*$/, ' ').replace(/\s+/g, ' ').trim();
 }
 
 function isRewritten(sourceA: SourceTree, a: number, sourceB: SourceTree, b: number): boolean {

@@ -19,3 +19,14 @@ export function soleContent({ tree, role }: SourceTree, group: number): number {
   }
   return content;
 }
+
+/** What a group holds, or a group in a group; the node itself where it groups nothing alone. */
+export function innermost(source: SourceTree, node: number): number {
+  let at = node;
+  while (isGroup(source, at)) {
+    const inner = soleContent(source, at);
+    if (inner === NO_NODE) break;
+    at = inner;
+  }
+  return at;
+}

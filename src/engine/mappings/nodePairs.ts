@@ -12,7 +12,7 @@ import type { SourceTree } from '../structure/source.js';
 import { tokenCount, tokensEnd } from '../structure/source.js';
 import { commonSubsequence, heaviestIncreasing } from '../matching/statements/alignment.js';
 import { haveOneUse, isAtomic, isNameNode, isPunctuation, mayMap } from '../matching/statements/compatible.js';
-import { isGroup, soleContent } from './groups.js';
+import { innermost, isGroup, soleContent } from './groups.js';
 import type { NodeMap } from './nodeMap.js';
 import { UNMAPPED } from './nodeMap.js';
 import { INSIDE } from './thresholds.js';
@@ -148,15 +148,17 @@ export class NodePairing {
     if (isAtomic(this.a.source, a) || isAtomic(this.b.source, b)) return;
     const allA = this.children(this.a, a);
     const allB = this.children(this.b, b);
-    const as = allA.filter(node => this.freeA(node) && !isPunctuation(this.a.source, node));
-    const bs = allB.filter(node => this.freeB(node) && !isPunctuation(this.b.source, node));
-    const hash = (side: PairSide, list: readonly number[]): number[] => list.map(node => side.source.contentHash[node]);
+    // Parentheses around what found its partner already have nothing to find.
+    const isFree = (source: SourceTree, node: number, isFreeThere: (node: number) => boolean): boolean => isFreeThere(node) && !isPunctuation(source, node) && isFreeThere(innermost(source, node));
+    const as = allA.filter(node => isFree(this.a.source, node, inner => this.freeA(inner)));
+    const bs = allB.filter(node => isFree(this.b.source, node, inner => this.freeB(inner)));
+    const hash = ({ source }: PairSide, list: readonly number[]): number[] => list.map(node => source.contentHash[innermost(source, node)]);
     const equal = commonSubsequence(hash(this.a, as), hash(this.b, bs));
     let x = 0;
     let y = 0;
-    for (const [i, j] of [...equal.filter(([p, q]) => mayMap(this.a.source, as[p], this.b.source, bs[q])), [as.length, bs.length] as const]) {
+    for (const [i, j] of [...equal.filter(([p, q]) => this.mayTakeEqual(as[p], bs[q])), [as.length, bs.length] as const]) {
       this.pairGap(as.slice(x, i), bs.slice(y, j));
-      if (i < as.length) this.take(as[i], bs[j]);
+      if (i < as.length) this.takeEqual(as[i], bs[j]);
       x = i + 1;
       y = j + 1;
     }
@@ -170,6 +172,18 @@ export class NodePairing {
     const end = node + tree.size[node];
     for (let child = node + 1; child < end; child += tree.size[child]) if (!isComment(source.role[child])) result.push(child);
     return result;
+  }
+
+  private mayTakeEqual(a: number, b: number): boolean {
+    const { source: sourceA } = this.a;
+    const { source: sourceB } = this.b;
+    return this.equal(a, b) ? mayMap(sourceA, a, sourceB, b) : mayMap(sourceA, innermost(sourceA, a), sourceB, innermost(sourceB, b));
+  }
+
+  /** Equal but for parentheses: what stands in them is mapped. */
+  private takeEqual(a: number, b: number): void {
+    if (this.equal(a, b)) this.take(a, b);
+    else this.take(innermost(this.a.source, a), innermost(this.b.source, b));
   }
 
   private take(a: number, b: number): void {
@@ -276,11 +290,15 @@ export class NodePairing {
     const { source: sourceA } = this.a;
     const { source: sourceB } = this.b;
     if (!allA.some(node => isPunctuation(sourceA, node)) || !allB.some(node => isPunctuation(sourceB, node))) return;
-    const placeOfB = new Map(allB.map((node, j) => [node, j]));
+    const placeOfB = new Map(allB.flatMap((node, j) => [[node, j] as const, [innermost(sourceB, node), j] as const]));
+    const partnerOf = (a: number): number => {
+      const partner = this.partnerOf(a);
+      return partner >= 0 ? partner : this.partnerOf(innermost(sourceA, a));
+    };
     const anchorsA: number[] = [];
     const anchorsB: number[] = [];
     allA.forEach((node, i) => {
-      const j = isPunctuation(sourceA, node) ? undefined : placeOfB.get(this.partnerOf(node));
+      const j = isPunctuation(sourceA, node) ? undefined : placeOfB.get(partnerOf(node));
       if (j === undefined) return;
       anchorsA.push(i);
       anchorsB.push(j);

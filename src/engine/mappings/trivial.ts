@@ -11,12 +11,14 @@ import { tokenCount } from '../structure/source.js';
 import { isNamed, NO_NODE, nodeText } from '../syntax/tree.js';
 import type { NumberPair } from './nodeMap.js';
 import { UNMAPPED } from './nodeMap.js';
+import { saidIn } from './comments.js';
 import { isGroup, soleContent } from './groups.js';
 import type { FileState, Workspace } from './workspace.js';
 
 /** Why code without a counterpart means nothing; null when it may mean something. `node` has no mapped node inside. */
 export function trivialityOfLone(workspace: Workspace, side: 'before' | 'after', state: FileState, node: number): Triviality | null {
   const { source } = state;
+  if (saysNothing(source, node)) return 'layout';
   if (tokenCount(source, node) !== 1) return null;
   const parent = source.tree.parent[node];
   if (parent !== NO_NODE && isGroup(source, parent)) return isRedundantGroup(workspace, side, state, parent) ? 'grouping' : null;
@@ -53,7 +55,7 @@ function isRedundantSeparator({ tree, role, language }: SourceTree, node: number
   if (noise === undefined || parent === NO_NODE) return false;
   const text = nodeText(tree, node);
   const isSeparator = (noise.separators ?? []).includes(text);
-  if (isSeparator && language.listKind[tree.kind[parent]] === 1) {
+  if (isSeparator && language.listKind[tree.kind[parent]] === 1 && !noise.separatorCounts?.(tree, node)) {
     const { before, after } = neighbours(tree, role, node);
     // A separator that follows another one, or opens the list, stands for an element that is left out.
     return before !== NO_NODE && isNamed(tree, before) && !(after !== NO_NODE && (noise.separators ?? []).includes(nodeText(tree, after)));
@@ -78,25 +80,26 @@ function neighbours(tree: SourceTree['tree'], role: Uint8Array, node: number): {
   return { before, after };
 }
 
+/** A comment without a word in it. */
+function saysNothing(source: SourceTree, node: number): boolean {
+  return isComment(source.role[node]) && saidIn(source, nodeText(source.tree, node)) === '';
+}
+
 /** Two texts of one token: the same string in other quotes, the same words of a comment on other lines. */
 export function trivialityOfUpdate(workspace: Workspace, pair: NumberPair): Triviality | null {
   const [before, after, areComments] = workspace.tokenTexts(pair);
-  if (areComments) return wordsOf(before) === wordsOf(after) ? 'layout' : null;
   const { source, base } = workspace.stateAt('before', pair.before);
+  if (areComments) return saidIn(source, before) === saidIn(source, after) ? 'layout' : null;
   if (source.role[pair.before - base] !== Role.string) return null;
   const noise = source.language.table.noise ?? {};
   return requoted(before, noise) === requoted(after, noise) ? 'quotes' : null;
 }
 
-/** Words of a comment without the signs that its lines begin with. */
-function wordsOf(comment: string): string {
-  return comment.replace(/^[ \t]*([/*#]+)?/gm, ' ').replace(/\*+\/\s*$/, ' ').replace(/\s+/g, ' ').trim();
-}
-
-/** Something imported that stands in another place among its like. */
+/** A comment that says nothing, or something imported that stands in another place among its like. */
 export function trivialityOfMove(workspace: Workspace, { before, after }: NumberPair): Triviality | null {
   const a = workspace.stateAt('before', before);
   const b = workspace.stateAt('after', after);
+  if (saysNothing(a.source, before - a.base)) return 'layout';
   const isFree = ({ source, base }: FileState, number: number): boolean => source.language.table.noise?.isOrderFree?.(source.tree, number - base) ?? false;
   if (!isFree(a, before) || !isFree(b, after)) return null;
   const up = a.source.tree.parent[before - a.base];
