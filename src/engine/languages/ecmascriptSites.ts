@@ -98,7 +98,7 @@ function plainSite(tree: SyntaxTree, node: number, kind: DeclarationKind): Decla
     parameters: parametersOf(tree, node),
     type: typeOf(tree, node),
     modifiersAt: [...wrappersOf(tree, node), ...decoratorsBefore(tree, node), node],
-    ...visibilityIn(tree, node),
+    ...(kind === 'function' || kind === 'method' ? visibilityIn(tree, node) : {}),
   };
 }
 
@@ -118,7 +118,7 @@ function valueSite(tree: SyntaxTree, node: number): DeclarationSite[] {
     type: typeOf(tree, node),
     modifiersAt: [...wrappersOf(tree, binding.node), binding.node, node].filter((at, i, all) => all.indexOf(at) === i),
     supertypesAt: node,
-    ...visibilityIn(tree, binding.node),
+    ...(isClass ? {} : visibilityIn(tree, binding.node)),
     ...(kind === 'function' && binding.holder === undefined ? innerVisibility(tree, node) : {}),
     ...(binding.ownerName === undefined ? {} : { ownerName: binding.ownerName }),
     ...(binding.holder === undefined ? {} : { holder: binding.holder }),
@@ -127,7 +127,8 @@ function valueSite(tree: SyntaxTree, node: number): DeclarationSite[] {
 }
 
 function methodSites(tree: SyntaxTree, node: number): DeclarationSite[] {
-  const plain = plainSite(tree, node, 'method');
+  const isConstructor = nodeText(tree, childByField(tree, node, 'name')) === 'constructor' && kindName(tree, tree.parent[node]) !== 'object';
+  const plain = plainSite(tree, node, isConstructor ? 'constructor' : 'method');
   // A setter beside its getter is another method of the same name.
   const site = childByKind(tree, node, 'set') === NO_NODE ? plain : { ...plain, accessor: 'set' };
   const parent = tree.parent[node];
@@ -135,8 +136,7 @@ function methodSites(tree: SyntaxTree, node: number): DeclarationSite[] {
     const { ownerName } = holderOf(tree, parent);
     return [{ ...site, ...(ownerName === undefined ? {} : { ownerName }) }];
   }
-  if (site.name !== 'constructor' || site.modifiersAt === undefined) return [site];
-  return [...parameterProperties(tree, site.parameters), { ...site, kind: 'constructor' }];
+  return isConstructor ? [...parameterProperties(tree, site.parameters), site] : [site];
 }
 
 /** An object that has functions, and a name from what it is assigned to, is a declaration around them. */
@@ -193,7 +193,10 @@ function fieldSite(tree: SyntaxTree, node: number): DeclarationSite {
   return { ...base, kind: 'field', body: value, parameters: NO_NODE, type: annotatedType(tree, childByField(tree, node, 'type')), modifiersAt: [node] };
 }
 
-/** JavaScript says in the comment before a function that nobody else may call it; what it says of heirs binds no caller. */
+/**
+ * JavaScript says in the comment before a function that nobody else may call it; what it says of heirs binds no caller. A comment on a
+ * class, or on its constructor, is about the class, and who sees that is for what it is exported as to say.
+ */
 function visibilityIn(tree: SyntaxTree, node: number): { readonly visibility?: string } {
   const before = node - 1;
   if (before < 1 || tree.parent[before] !== tree.parent[node] || kindName(tree, before) !== 'comment') return {};
