@@ -61,6 +61,8 @@ export class CallGraph {
     const target = enclosingType(callee);
     const receiver = receiverTypeOf(declaration, call);
     if (callee.kind === 'function' && callee.holder === null && callee.parent && isCallable(callee.parent)) return receiver.kind === 'none' && isWithin(declaration, callee.parent);
+    const giver = callableHandingOver(callee);
+    if (giver && !isWithin(declaration, giver)) return false;
     if (target === null && receiver.kind === 'own' && this.isHidden(declaration, callee)) return false;
     if (target === null && receiver.kind === 'none' && this.hasItsOwn(declaration, call, callee)) return false;
     if (target === null && this.isOutOfSight({ declaration, call }, callee)) return false;
@@ -152,6 +154,16 @@ export class CallGraph {
     // Not in sight: imported statically, or a function outside of types.
     return !isThere(other => other !== callee && enclosingType(other) === null);
   }
+}
+
+/**
+ * The callable in whose code an object is written whose member this is, if the object is handed over right there: whoever gets it calls its
+ * members, and of the others only those who stand beside it may know of them.
+ */
+function callableHandingOver({ kind, parent, node, source: { tree, role } }: DeclarationNode): DeclarationNode | null {
+  if (kind !== 'method' || role[tree.parent[tree.parent[node]]] !== Role.argumentList) return null;
+  const around = parent?.isObject === true ? parent.parent : parent;
+  return around && isCallable(around) ? around : null;
 }
 
 /** The innermost function without a name around a function in the code of a file. */
