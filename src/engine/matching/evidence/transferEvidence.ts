@@ -146,8 +146,10 @@ function compare({ fragments, spelledOut }: Reading, lost: readonly LostFragment
     if (source.tokens.length <= form.plain.length + 2) free.delete(best);
     covered += weight * bestQuality;
     evidence.words += form.ownWords.length;
-    if (bestQuality === 1) evidence.exactWords += form.ownWords.length;
     if (isTelling) evidence.found++;
+    // Of what a function without a name takes, in a statement whose code it is no more than the beginning of, nothing follows for that code.
+    if (fragment.isHead && !source.isHead) continue;
+    if (bestQuality === 1) evidence.exactWords += form.ownWords.length;
     evidence.isInPlace ||= bestQuality === 1 && form.substituted.length >= THRESHOLDS.expressionTokens && parts.length > 0;
     evidence.isReplacement ||= parts.some(({ tokens, isAll }) => isAll && occursIn(form.plain, tokens, parameters, table));
   }
