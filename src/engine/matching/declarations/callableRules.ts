@@ -38,7 +38,7 @@ export function judge(pair: CallablePair, votes: CallSiteVotes, circumstances: C
   const rule = stays ? ruleInScope(pair, called, circumstances) : ruleOfMove(pair, called, circumstances);
   if (rule === null) return { score: 0, rule: stays ? 'not alike enough in one scope' : 'not alike enough for a move' };
   const isNameKept = before.name === after.name || (stays && before.name.toLowerCase() === after.name.toLowerCase());
-  const likely = (stays ? THRESHOLDS.likelyBonus : 0) + (isNameKept ? THRESHOLDS.likelyBonus : 0);
+  const likely = (stays ? THRESHOLDS.likelyBonus : 0) + (isNameKept ? THRESHOLDS.likelyBonus : 0) + (stays && isOneOverload(before, after) ? THRESHOLDS.overloadBonus : 0);
   return { score: Math.max(tokens, statements) + likely + called * THRESHOLDS.voteBonus + names * THRESHOLDS.nameBonus, rule };
 }
 
@@ -49,6 +49,7 @@ function ruleInScope({ before, after, tokens, statements, words, sameShape, isIn
   const names = nameSimilarity(before.name, after.name);
   if (before.body < 0 && after.body < 0) {
     // Only signatures to go by.
+    if (isOneOverload(before, after) && (before.parameters.length > 1 || tokens > THRESHOLDS.respelledSimilarity)) return 'same parameters';
     if (called > 0 && (names > 0 || sameParameterTypes(before, after))) return 'callers agree';
     if (spelling > THRESHOLDS.spelling && sameParameterTypes(before, after)) return 'like spelling';
     if (isInPlace && names > 0 && before.parameters.length === after.parameters.length) return 'in its place';
@@ -68,6 +69,11 @@ function ruleInScope({ before, after, tokens, statements, words, sameShape, isIn
 /** The same name but for a letter or its case, for the same parameters. */
 function isSameSpelling(before: DeclarationNode, after: DeclarationNode): boolean {
   return spellingSimilarity(before.name, after.name) > THRESHOLDS.sameSpelling && sameParameterTypes(before, after);
+}
+
+/** Of one name, without a body, and with parameters of the same names: types and what is returned may all be others. */
+function isOneOverload(a: DeclarationNode, b: DeclarationNode): boolean {
+  return a.body < 0 && b.body < 0 && a.name === b.name && a.parameters.length > 0 && a.parameters.length === b.parameters.length && a.parameters.every((p, i) => p.name === b.parameters[i].name);
 }
 
 function sameParameterTypes(a: DeclarationNode, b: DeclarationNode): boolean {
