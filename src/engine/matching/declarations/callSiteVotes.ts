@@ -13,6 +13,7 @@ import { mapBodies } from '../evidence/mapBodies.js';
 import type { Matches } from '../matches.js';
 import { addTo } from '../../lists.js';
 import { THRESHOLDS } from '../thresholds.js';
+import { InterchangeableCalls } from './interchangeableCalls.js';
 
 export class CallSiteVotes {
   private readonly votes = new Map<string, Vote[]>();
@@ -77,12 +78,15 @@ export function collectVotes(matches: Matches, lens: Lens): CallSiteVotes {
     votes.addCaller(new Set(before.calls.map(call => call.name)), new Set(after.calls.map(call => call.name)));
     if (before.calls.length === 0 || after.calls.length === 0) continue;
     if (before.source.contentHash[before.node] === after.source.contentHash[after.node]) continue;
-    const mapping = mapBodies(fragmentsOf(before, lens), fragmentsOf(after, lens), lens);
-    for (const pair of [...mapping.pairs, ...betweenTheSame(mapping, fragmentsOf(before, lens), fragmentsOf(after, lens))]) {
+    const [was, is] = [fragmentsOf(before, lens), fragmentsOf(after, lens)];
+    const mapping = mapBodies(was, is, lens);
+    let interchangeable: InterchangeableCalls | null = null;
+    for (const pair of [...mapping.pairs, ...betweenTheSame(mapping, was, is)]) {
       if (pair.quality === 1) continue;
       const lost = callsIn(before, pair.before);
       const gained = callsIn(after, pair.after);
-      if (lost.length !== gained.length) continue;
+      const count = lost.length === gained.length ? lost.filter(({ name }, i) => name !== gained[i].name).length : 0;
+      if (count === 0 || (interchangeable ??= new InterchangeableCalls(mapping, was, is)).has(pair, count)) continue;
       lost.forEach(({ name, argumentCount }, i) => {
         if (name !== gained[i].name) votes.add(name, gained[i].name, { before: argumentCount, after: gained[i].argumentCount, inPlaceOnly: pair.quality === 0 });
       });

@@ -37,7 +37,9 @@ export interface CallablePair {
   readonly words: number;
   /** Bodies of one syntactic shape, whatever names stand in them. */
   readonly sameShape: boolean;
-  /** One body word by word, which no other free callable of the file has, in two types of which one stands in the other. */
+  /** Does the type of the one stand in that of the other? */
+  readonly isInOneType: boolean;
+  /** One body word by word, which no other free callable of the file has, in such types. */
   readonly isOneBody: boolean;
   /** Of one name, and one body word by word but for the own object: a parameter of the other takes its place. */
   readonly isHandedOver: boolean;
@@ -65,13 +67,15 @@ export function candidatePairs(matches: Matches, lens: Lens, budget: Budget): Ca
     const isWorthALook = isHandedOver || tokens >= THRESHOLDS.callableCandidate || (stays && ((a.body < 0 && b.body < 0) || spellingSimilarity(a.name, b.name) > THRESHOLDS.sameSpelling));
     if (!isWorthALook) return;
     const mapping = mapBodies(fragmentsOf(a, lens), fragmentsOf(b, lens), lens);
+    const isNested = isInOneType(matches, a, b);
     pairs.push({
       before: a, after: b, stays, tokens, isInPlace: stays && isBetweenTheSame(matches, a, b),
       statements: mapping.similarity,
       isContained: isContained(mapping),
       words: Math.min(wordsOf(a, lens), wordsOf(b, lens)),
       sameShape: a.body >= 0 && b.body >= 0 && a.source.language === b.source.language && a.source.structureHash[a.body] === b.source.structureHash[b.body],
-      isOneBody: a.body >= 0 && b.body >= 0 && bodies.before.get(bodyKey(a)) === a && bodies.after.get(bodyKey(b)) === b && bodyKey(a) === bodyKey(b) && isInOneType(matches, a, b),
+      isInOneType: isNested,
+      isOneBody: isNested && a.body >= 0 && b.body >= 0 && bodies.before.get(bodyKey(a)) === a && bodies.after.get(bodyKey(b)) === b && bodyKey(a) === bodyKey(b),
       isHandedOver,
     });
   };

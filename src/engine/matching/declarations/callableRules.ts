@@ -4,6 +4,7 @@
  * Tokens say how alike two are (RefDiff), statements judge short and edited ones (RefactoringMiner), call sites decide doubts.
  */
 import type { DeclarationNode } from '../../structure/declaration.js';
+import { isCallable } from '../../structure/declaration.js';
 import { nameSimilarity, spellingSimilarity } from '../../similarity/names.js';
 import { THRESHOLDS } from '../thresholds.js';
 import type { CallablePair } from './callablePairs.js';
@@ -53,7 +54,9 @@ function ruleInScope({ before, after, tokens, statements, words, sameShape, isIn
     if (called > 0 && (names > 0 || sameParameterTypes(before, after))) return 'callers agree';
     if (spelling > THRESHOLDS.spelling && sameParameterTypes(before, after)) return 'like spelling';
     if (isInPlace && names > 0 && before.parameters.length === after.parameters.length) return 'in its place';
-    return tokens > THRESHOLDS.similarity || (names > THRESHOLDS.nameSimilarity && sameParameterTypes(before, after)) ? 'like signatures' : null;
+    if (names > THRESHOLDS.nameSimilarity && sameParameterTypes(before, after)) return 'like signatures';
+    const isLikelyName = names > THRESHOLDS.nameSimilarity || spelling > THRESHOLDS.looseSpelling;
+    return tokens > THRESHOLDS.similarity && (isLikelyName || !isUsualSignature(before)) ? 'like signatures' : null;
   }
   if (called > 0 && alike > THRESHOLDS.votedSimilarity) return 'callers agree';
   if (callsTheRest && spelling > THRESHOLDS.looseSpelling) return 'calls the rest';
@@ -80,6 +83,11 @@ function sameParameterTypes(a: DeclarationNode, b: DeclarationNode): boolean {
   return a.parameters.length === b.parameters.length && a.parameters.every((p, i) => p.type === b.parameters[i].type);
 }
 
+/** Do siblings have it too? Then it doesn't say which of them one is. */
+function isUsualSignature(d: DeclarationNode): boolean {
+  return d.parent?.children.some(other => other !== d && isCallable(other) && other.type === d.type && sameParameterTypes(d, other)) === true;
+}
+
 /** Functions of one file with one body: where in the file they stand, and what else they take, makes no other function of one. */
 function isOneFunction(before: DeclarationNode, after: DeclarationNode): boolean {
   const isFunction = before.kind === 'function' && after.kind === 'function' && before.body >= 0 && after.body >= 0;
@@ -91,7 +99,7 @@ function isOneFunction(before: DeclarationNode, after: DeclarationNode): boolean
  * tokens. A body of a few words is like many others: it moves only under its own name, or where its call sites say so. Every type has
  * constructors, and what looks like one elsewhere mostly creates something else: it moved if next to nothing about it changed.
  */
-function ruleOfMove({ before, after, tokens, statements, words, isOneBody, isHandedOver }: CallablePair, called: number, { company, isInParty }: Circumstances): string | null {
+function ruleOfMove({ before, after, tokens, statements, words, isInOneType, isOneBody, isHandedOver }: CallablePair, called: number, { company, isInParty }: Circumstances): string | null {
   if (before.kind === 'constructor') return company > 0 && words >= THRESHOLDS.tinyBody && statements > THRESHOLDS.tinySimilarity && tokens > THRESHOLDS.contradictedSimilarity ? 'one constructor' : null;
   const sameName = before.name === after.name;
   const needed = company >= THRESHOLDS.party ? THRESHOLDS.respelledSimilarity : THRESHOLDS.similarity;
@@ -101,7 +109,7 @@ function ruleOfMove({ before, after, tokens, statements, words, isOneBody, isHan
   if (isHandedOver) return 'own object handed over';
   if (tokens <= THRESHOLDS.similarity) return null;
   const names = nameSimilarity(before.name, after.name);
-  if (words === 0) return sameName || (names > THRESHOLDS.nameSimilarity && before.type === after.type && sameParameterTypes(before, after)) ? 'like signatures' : null;
+  if (words === 0) return sameName || ((called > 0 || isInOneType) && names > THRESHOLDS.nameSimilarity && before.type === after.type && sameParameterTypes(before, after)) ? 'like signatures' : null;
   if (words < THRESHOLDS.tinyBody) return called > 0 || (sameName && (Math.min(tokens, statements) > THRESHOLDS.tinySimilarity || isOneFunction(before, after))) ? 'tiny body' : null;
   if (sameName) return statements > THRESHOLDS.similarity || tokens > THRESHOLDS.tinySimilarity ? 'same name' : null;
   return statements > THRESHOLDS.similarity && (called > 0 || names > 0 || Math.min(tokens, statements) > THRESHOLDS.tinySimilarity) ? 'like statements' : null;
