@@ -34,6 +34,7 @@ export class FieldVotes {
   private readonly counts = new Map<string, Vote>();
   private readonly totals = new Map<DeclarationNode, number>();
   private readonly used = new Map<DeclarationNode, number>();
+  private readonly elsewhere = new Map<DeclarationNode, number>();
 
   /** Number of references to `before` that became references to `after`. */
   of(before: DeclarationNode, after: DeclarationNode): number {
@@ -56,6 +57,15 @@ export class FieldVotes {
 
   addUse(field: DeclarationNode): void {
     this.used.set(field, this.uses(field) + 1);
+  }
+
+  /** Number of references to the field that read the same on the other side and are none to a field there: a variable of the code has its name. */
+  variables(field: DeclarationNode): number {
+    return this.elsewhere.get(field) ?? 0;
+  }
+
+  addVariable(field: DeclarationNode): void {
+    this.elsewhere.set(field, this.variables(field) + 1);
   }
 
   add(before: DeclarationNode, after: DeclarationNode): void {
@@ -197,6 +207,7 @@ class Collector {
   private vote(before: readonly DeclarationNode[], after: readonly DeclarationNode[]): void {
     const lost = before.filter(d => this.matches.isFreeBefore(d));
     const gained = after.filter(d => this.matches.isFreeAfter(d));
+    for (const field of after.length === 0 ? lost : before.length === 0 ? gained : []) this.votes.addVariable(field);
     if (lost.length === 0 || gained.length === 0) return;
     if (lost.length === 1 && gained.length === 1) {
       this.votes.add(this.reachedThrough('before', lost[0], gained[0].name) ?? lost[0], this.reachedThrough('after', gained[0], lost[0].name) ?? gained[0]);

@@ -94,6 +94,8 @@ interface FieldPair {
   readonly isMajority: boolean;
   /** Do references say that one of the two became another one? */
   readonly isContradicted: boolean;
+  /** Does code that spoke of the one speak of a variable of that name now? */
+  readonly isVariable: boolean;
   /** Do both begin with one value, word by word, that takes several words to say? */
   readonly isOneValue: boolean;
   readonly sameType: boolean;
@@ -114,6 +116,7 @@ function scored(a: DeclarationNode, b: DeclarationNode, votes: FieldVotes, weigh
   return {
     a, b, sameType, isOfRenamedType: sameType && a.type !== null && b.type !== null && isRetyped(a.type, b.type), isParameter: isOtherwiseParameter(a, b) || isOtherwiseParameter(b, a), typeSpelling: spellingSimilarity(a.type ?? '', b.type ?? ''), spelling, isRespelled: sameType && spelling > THRESHOLDS.sameSpelling,
     share: total === 0 ? 0 : (2 * count) / total, isMajority: 2 * count >= Math.max(votes.uses(a), votes.uses(b)), isContradicted: count === 0 && total > 0,
+    isVariable: votes.variables(a) + votes.variables(b) > 0,
     isOneValue: isOneValue(a, b), similarity: similarity(a.tokens, b.tokens, weights),
   };
 }
@@ -126,10 +129,10 @@ function isOneValue(a: DeclarationNode, b: DeclarationNode): boolean {
  * References decide, though where neither type nor name have anything in common they must be most of all there are. Where they say nothing
  * name and type must be nearly the same; if the type is, the name need not where there is no other of that type.
  */
-function ruleOfRename({ share, isMajority, isRespelled, isContradicted, sameType, isOfRenamedType, isParameter, typeSpelling, spelling, similarity: alike }: FieldPair, isOnly: boolean, isOnlyValue: boolean): string | null {
+function ruleOfRename({ share, isMajority, isRespelled, isContradicted, isVariable, sameType, isOfRenamedType, isParameter, typeSpelling, spelling, similarity: alike }: FieldPair, isOnly: boolean, isOnlyValue: boolean): string | null {
   if (share >= THRESHOLDS.similarity && (sameType || spelling > THRESHOLDS.strangeSpelling || isMajority)) return 'references agree';
   if (isRespelled) return 'same spelling';
-  if (isContradicted || isParameter) return null;
+  if (isContradicted || isVariable || isParameter) return null;
   if (isOfRenamedType && isOnly) return 'its type was renamed';
   if (spelling > THRESHOLDS.spelling && (sameType || typeSpelling > THRESHOLDS.looseSpelling)) return 'like spelling';
   if (!sameType) return null;
