@@ -153,6 +153,7 @@ export const ECMASCRIPT_BASE = {
     ...C_FAMILY_WORDS, own: ['this', 'self'], base: ['super'], anyTypes: ['any', 'unknown', 'Object', 'object'], abstract: 'abstract', static: 'static', arrows: ['=>'],
     comparisons: [...C_FAMILY_WORDS.comparisons, ['===', '!==']],
     pipelineSteps: ['forEach', 'map', 'flatMap', 'filter', 'reduce', 'reduceRight', 'some', 'every', 'find', 'findIndex', 'findLast', 'findLastIndex', 'each'],
+    invokers: ['call', 'apply', 'bind'],
   },
   neutralTokens: ['return'],
   // A function that is one expression gives its value back, or does something for its effect.

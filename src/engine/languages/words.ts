@@ -25,6 +25,8 @@ export interface LanguageWords {
   readonly arrows: readonly string[];
   /** What the libraries call the steps of a pipeline: calls that are handed a function for each element. */
   readonly pipelineSteps: readonly string[];
+  /** Members of a function by which it is called, or made another one that calls it, for an object that is handed over first (`f.call(x)`). */
+  readonly invokers?: readonly string[];
   /** What the names of methods begin with that this language reads and sets as properties where they are another one's (`getName` as `name`). */
   readonly accessors?: readonly string[];
 }
@@ -54,12 +56,13 @@ export interface CompiledWords {
   readonly anyTypes: ReadonlySet<string>;
   readonly arrows: ReadonlySet<string>;
   readonly pipelineSteps: ReadonlySet<string>;
+  readonly invokers: ReadonlySet<string>;
 }
 
-export function compileWords({ own, base, connectives, negations, comparisons, gives, anyTypes, arrows, pipelineSteps }: LanguageWords): CompiledWords {
+export function compileWords({ own, base, connectives, negations, comparisons, gives, anyTypes, arrows, pipelineSteps, invokers = [] }: LanguageWords): CompiledWords {
   return {
     own: new Set(own), base: new Set(base), connectives: new Set(connectives), negations: new Set(negations),
     positive: new Map(comparisons.flatMap(([positive, negative]) => [[positive, positive], [negative, positive]] as const)),
-    gives: new Set(gives), anyTypes: new Set(anyTypes), arrows: new Set(arrows), pipelineSteps: new Set(pipelineSteps),
+    gives: new Set(gives), anyTypes: new Set(anyTypes), arrows: new Set(arrows), pipelineSteps: new Set(pipelineSteps), invokers: new Set(invokers),
   };
 }

@@ -277,8 +277,17 @@ class FileBuilder {
     if (!rule || nameNode === NO_NODE) return null;
     let receiver = rule.receiver === undefined ? NO_NODE : childByField(tree, node, rule.receiver);
     if (rule.receiver === undefined && callee !== nameNode) receiver = callee + 1;
+    const invoked = receiver === NO_NODE || !this.language.words.invokers.has(nodeText(tree, nameNode)) ? null : this.invokedAt(node, receiver);
+    if (invoked) return invoked;
     const args = rule.arguments === undefined ? NO_NODE : childByField(tree, node, rule.arguments);
     return { node, name: nodeText(tree, nameNode), argumentCount: argumentsIn(this.source, args).length, receiver, arguments: args };
+  }
+
+  /** `f.call(x, a)` calls f; what is handed over does not stand at the places of its parameters. */
+  private invokedAt(node: number, callee: number): CallSite | null {
+    const nameNode = this.lastName(callee);
+    if (nameNode === NO_NODE || !isName(this.source.role[nameNode])) return null;
+    return { node, name: nodeText(this.source.tree, nameNode), argumentCount: null, receiver: callee === nameNode ? NO_NODE : callee + 1, arguments: NO_NODE };
   }
 
   private referenceAt(node: number): CallSite | null {
