@@ -13,6 +13,7 @@ import { tokensEnd } from '../structure/source.js';
 import { contains } from '../similarity/bag.js';
 import type { TypeHierarchy } from './hierarchy.js';
 import { NO_NODE } from '../syntax/tree.js';
+import { callableHandingOver } from './handedOverMembers.js';
 import { receiverTypeOf, simpleTypeName } from './receivers.js';
 
 export interface Caller {
@@ -154,16 +155,6 @@ export class CallGraph {
     // Not in sight: imported statically, or a function outside of types.
     return !isThere(other => other !== callee && enclosingType(other) === null);
   }
-}
-
-/**
- * The callable in whose code an object is written whose member this is, if the object is handed over right there: whoever gets it calls its
- * members, and of the others only those who stand beside it may know of them.
- */
-function callableHandingOver({ kind, parent, node, source: { tree, role } }: DeclarationNode): DeclarationNode | null {
-  if (kind !== 'method' || role[tree.parent[tree.parent[node]]] !== Role.argumentList) return null;
-  const around = parent?.isObject === true ? parent.parent : parent;
-  return around && isCallable(around) ? around : null;
 }
 
 /** The innermost function without a name around a function in the code of a file. */

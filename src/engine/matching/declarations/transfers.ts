@@ -14,6 +14,7 @@ import type { BodyMapping } from '../evidence/mapBodies.js';
 import { mapBodies } from '../evidence/mapBodies.js';
 import type { TransferEvidence } from '../evidence/transferEvidence.js';
 import { becameDelegate, evidenceFor, lostFragments } from '../evidence/transferEvidence.js';
+import { callableHandingOver } from '../handedOverMembers.js';
 import { receiverTypeOf } from '../receivers.js';
 import { THRESHOLDS } from '../thresholds.js';
 
@@ -102,8 +103,14 @@ function keptInside(inner: readonly DeclarationNode[], host: DeclarationNode, lo
   return inner.filter(one => !went(one) && (stayed === null || stayed.has(one)));
 }
 
-/** Is it declared in code that is of one side only, as one of its name was declared in the code that this came from? It went with what is around it. */
-function wentAlong({ name, parent }: DeclarationNode, host: DeclarationNode, partner: DeclarationNode, { partnerOf }: Perspective): boolean {
+/**
+ * Is it declared in code that is of one side only, as one of its name was declared in the code that this came from? It went with what is
+ * around it; so does a member of an object that is handed over there, whatever the code that this came from has.
+ */
+function wentAlong(lone: DeclarationNode, host: DeclarationNode, partner: DeclarationNode, { partnerOf }: Perspective): boolean {
+  const { name, parent } = lone;
+  const giver = callableHandingOver(lone);
+  if (giver && !partnerOf(giver)) return true;
   if (!parent || !isCallable(parent) || partnerOf(parent)) return false;
   const stayed = new Set(innerCallables(host).map(partnerOf));
   return innerCallables(partner).some(one => one.name === name && !stayed.has(one));

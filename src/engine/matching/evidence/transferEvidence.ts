@@ -151,7 +151,7 @@ function compare({ fragments, spelledOut }: Reading, lost: readonly LostFragment
     if (fragment.isHead && !source.isHead) continue;
     if (bestQuality === 1) evidence.exactWords += form.ownWords.length;
     evidence.isInPlace ||= bestQuality === 1 && form.substituted.length >= THRESHOLDS.expressionTokens && parts.length > 0;
-    evidence.isReplacement ||= parts.some(({ tokens, isAll }) => isAll && occursIn(form.plain, tokens, parameters, table));
+    evidence.isReplacement ||= parts.some(({ tokens, isAll }) => isAll && !beginsInside(source, tokens) && occursIn(form.plain, tokens, parameters, table));
   }
   // What gives a name to a value that was found nowhere was not found either.
   for (const named of unread) {
@@ -185,10 +185,15 @@ function createdBy({ source, calls }: DeclarationNode, fragments: readonly Fragm
 }
 
 /** What merely became an argument of the call was wrapped, not carried over; and the head of a statement says nothing of what stood in it. */
-function isHeldBy(form: Form, { isHead, tokens: whole }: Fragment, { tokens, isAll }: ReplacedPart, { substitution, lens: { table } }: Comparison): boolean {
-  if (!isAll || tokens.length < THRESHOLDS.heldTokens || (isHead && tokens.length === whole.length)) return false;
+function isHeldBy(form: Form, whole: Fragment, { tokens, isAll }: ReplacedPart, { substitution, lens: { table } }: Comparison): boolean {
+  if (!isAll || tokens.length < THRESHOLDS.heldTokens || (whole.isHead && tokens.length === whole.tokens.length) || beginsInside(whole, tokens)) return false;
   if ([...substitution.values()].some(argument => occursIn(tokens, Int32Array.from(argument), NO_PARAMETERS, table))) return false;
   return occursIn(tokens, form.substituted, NO_PARAMETERS, table);
+}
+
+/** Is a part of a statement, but not all of it, the beginning of code with statements of its own, of which its tokens say nothing? */
+function beginsInside({ isHead, tokens: whole }: Fragment, part: Int32Array): boolean {
+  return isHead && part.length < whole.length && part.every((token, i) => token === whole[whole.length - part.length + i]);
 }
 
 const NO_PARAMETERS: ReadonlySet<number> = new Set();
