@@ -226,6 +226,8 @@ export interface LanguageTable {
   readonly loops?: readonly string[];
   /** Groups of node kinds that are one construct in several forms, or in the language that files come from: nodes of one group may be mapped to each other. */
   readonly oneConstruct?: readonly (readonly string[])[];
+  /** Words with which a branch asks something of its own, and what it would begin with as a statement of its own. */
+  readonly toldAs?: Readonly<Record<string, string>>;
   /** Modifiers, other than those of visibility, that change what is declared: to be reported where they are added or removed. */
   readonly tellingModifiers: Readonly<Partial<Record<MarkedSubject, readonly string[]>>>;
   /** The modifier or annotation that says that a member overrides an inherited one. */

@@ -154,6 +154,7 @@ export const PHP: LanguageTable = {
   opaque: ['object_creation_expression'],
   loops: ['for_statement', 'foreach_statement', 'while_statement', 'do_statement'],
   oneConstruct: [['if_statement', 'else_if_clause'], ['compound_statement', 'colon_block']],
+  toldAs: { elseif: 'if' },
   tellingModifiers: { Class: ['abstract', 'final', 'readonly'], Method: ['static', 'abstract', 'final'], Attribute: ['static', 'readonly', 'final'], Parameter: ['readonly'] },
   overrideMark: '#[\\Override]',
   defaultVisibility: () => 'public',

@@ -94,6 +94,7 @@ export const PYTHON: LanguageTable = {
   siteKinds: ['function_definition', 'class_definition', 'decorated_definition', 'block', 'expression_statement', 'assignment'],
   sitesAt: pythonSites,
   oneConstruct: [['if_statement', 'elif_clause']],
+  toldAs: { elif: 'if' },
   defaultVisibility: (_parent, name) => visibilityByName(name),
   namespaceOf: (_tree, path) => path.split('/').slice(0, -1).join('.'),
   parameterAt,

@@ -18,12 +18,32 @@ export function pythonVariables(tree: SyntaxTree, node: number): readonly Variab
   return declaredIn(tree).get(node) ?? [];
 }
 
-/** `x = m.Parser(...)` says what `x` is: by convention only types start with a capital. Null for everything else. */
+/**
+ * `x = m.Parser(...)` says what `x` is: by convention only types start with a capital. Null for everything else, and where the file has
+ * functions that do as well: there a capital says something of the types of the file itself only.
+ */
 export function createdType(tree: SyntaxTree, value: number): string | null {
   if (value === NO_NODE || kindName(tree, value) !== 'call') return null;
   const callee = squeeze(nodeText(tree, childByField(tree, value, 'function')));
-  return /^(\w+\.)*\p{Lu}\w*$/u.test(callee) ? callee : null;
+  if (!/^(\w+\.)*\p{Lu}\w*$/u.test(callee)) return null;
+  const { types, hasCapitalFunctions } = definedIn(tree);
+  return !hasCapitalFunctions || types.has(callee.slice(callee.lastIndexOf('.') + 1)) ? callee : null;
 }
+
+const definedIn = oncePerTree((tree: SyntaxTree): { readonly types: ReadonlySet<string>; readonly hasCapitalFunctions: boolean } => {
+  const types = new Set<string>();
+  let hasCapitalFunctions = false;
+  for (let node = 1; node < tree.count; node++) {
+    const kind = kindName(tree, node);
+    if (kind !== 'class_definition' && kind !== 'function_definition') continue;
+    const nameNode = childByField(tree, node, 'name');
+    if (nameNode === NO_NODE) continue;
+    const name = nodeText(tree, nameNode);
+    if (kind === 'class_definition') types.add(name);
+    else hasCapitalFunctions ||= /^\p{Lu}/u.test(name);
+  }
+  return { types, hasCapitalFunctions };
+});
 
 type Declared = ReadonlyMap<number, readonly VariableSite[]>;
 

@@ -100,6 +100,7 @@ export const RUBY: LanguageTable = {
   sitesAt: rubySites,
   loops: ['while', 'until', 'for', 'while_modifier', 'until_modifier'],
   oneConstruct: [['if', 'if_modifier', 'elsif'], ['unless', 'unless_modifier'], ['while', 'while_modifier'], ['until', 'until_modifier'], ['block', 'do_block'], ['block_body', 'body_statement']],
+  toldAs: { elsif: 'if' },
   tellingModifiers: {},
   defaultVisibility: () => 'public',
   namespaceOf: tree => namespaceModules(tree).name,

@@ -3,13 +3,13 @@
  *
  * Splitting and merging are one search run both ways: a whole whose atoms are found again in parts that stand together on the other side.
  */
-import { Role } from '../languages/roles.js';
 import type { Fragments } from '../matching/statements/fragments.js';
+import { isOneConstruct } from '../matching/statements/compatible.js';
 import { statementText } from '../structure/compactText.js';
 import type { CodeView } from './codeView.js';
 import { codeViewsOf, once } from './codeView.js';
 import type { Atom, Decision } from './conditions.js';
-import { asksTheSame, atomsOfTernary, decisionsIn } from './conditions.js';
+import { asksTheSame, atomsOfTernary, decisionsIn, isHeadOf } from './conditions.js';
 import type { DetectedRefactoring } from './detected.js';
 import type { MatchedChange } from './matchedChange.js';
 import { CONDITIONALS } from './thresholds.js';
@@ -119,7 +119,8 @@ class Conditionals {
     const shared = part.atoms.filter(atom => whole.atoms.some(of => this.asksTheSame(atom, of))).length;
     if (shared === 0 || shared < part.atoms.length * CONDITIONALS.partOfWhole) return false;
     if (!isHead(own, whole)) return true;
-    return isHead(other, part) && own.source.tree.kind[own.node[whole.fragment]] === other.source.tree.kind[other.node[part.fragment]];
+    const [a, b] = [own.node[whole.fragment], other.node[part.fragment]];
+    return isHead(other, part) && (own.source.tree.kind[a] === other.source.tree.kind[b] || isOneConstruct(own.source, a, other.source, b));
   }
 
   /** Decisions that stand together and share the atoms of the whole among them, none holding all of them. */
@@ -180,9 +181,9 @@ class Conditionals {
   }
 }
 
-/** Is the decision the head of a composite, rather than a value? */
+/** Is the decision a head, rather than a value? */
 function isHead({ source, node }: Fragments, { fragment }: Decision): boolean {
-  return source.role[node[fragment]] === Role.composite;
+  return isHeadOf(source, node[fragment]);
 }
 
 function isLoop({ source, node }: Fragments, { fragment }: Decision): boolean {

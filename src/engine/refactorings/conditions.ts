@@ -8,7 +8,7 @@ import { operandsOf, stripped, valueOf } from '../matching/statements/expression
 import type { Fragments } from '../matching/statements/fragments.js';
 import type { SourceTree } from '../structure/source.js';
 import { tokensEnd } from '../structure/source.js';
-import { isNamed, nodeText } from '../syntax/tree.js';
+import { isNamed, kindName, nodeText } from '../syntax/tree.js';
 import { ownNodes } from './codeView.js';
 import { CONDITIONALS } from './thresholds.js';
 
@@ -37,7 +37,7 @@ export function decisionsIn(fragments: Fragments): Decision[] {
   const found: Decision[] = [];
   for (let i = 1; i < count; i++) {
     const role = source.role[node[i]];
-    if (role === Role.composite) {
+    if (isHeadOf(source, node[i])) {
       const condition = conditionAt(source.language, source.tree, node[i], source.role);
       if (condition >= 0) found.push({ fragment: i, node: condition, atoms: atomsOf(source, condition), ternaries: [] });
     } else if (role === Role.statement) {
@@ -55,6 +55,11 @@ export function decisionsIn(fragments: Fragments): Decision[] {
     }
   }
   return found;
+}
+
+/** Does a node choose what to do: a composite, or a branch that is as good as one of its own (`elif`)? */
+export function isHeadOf({ tree, role, language: { table } }: SourceTree, node: number): boolean {
+  return role[node] === Role.composite || (role[node] === Role.branch && table.oneConstruct?.some(kinds => kinds.includes(kindName(tree, node))) === true);
 }
 
 export function atomsOfTernary(source: SourceTree, ternary: number): Atom[] {

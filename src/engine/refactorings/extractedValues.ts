@@ -7,6 +7,7 @@
  * which other one was decided by matching; those are not looked at.
  */
 import { EXTRACTIONS, INLININGS } from '../matching/declarations/carriedCode.js';
+import { alternativesOf } from '../matching/statements/choiceMerges.js';
 import { mayMap } from '../matching/statements/compatible.js';
 import type { Fragments } from '../matching/statements/fragments.js';
 import type { StatementMapping } from '../matching/statements/mapStatements.js';
@@ -211,11 +212,11 @@ class ValueSearch {
     return (this.partners.get(j) ?? []).some(i => this.holds(i, value) && !holdsValue(this.b, j, value, NO_RENAMES));
   }
 
-  /** Does the other version give the value to the name too, in whatever way (`with open(p) as f`, where `f = open(p)` stood)? */
+  /** Does the other version give the value to the name too, in whatever way (`with open(p) as f`, where `f = open(p)` stood), or choose between it and another? */
   private isGivenThere({ named }: Carrier, value: Sequence): boolean {
     if (!isVariable(named)) return false;
     const { all } = variablesOf(this.isExtraction ? this.mapping.before : this.mapping.after, this.a);
-    return all.some(variable => variable.name === named.name && valuesGivenTo(variable).some(given => equals(this.a.source, given, value.tokens, this.renames)));
+    return all.some(variable => variable.name === named.name && valuesGivenTo(variable).flatMap(given => choicesIn(this.a.source, given)).some(given => equals(this.a.source, given, value.tokens, this.renames)));
   }
 
   /** Did it go with code for which a call stands now that hands the name over? Only what takes more than a word to say is known there. */
@@ -409,6 +410,12 @@ class ValueSearch {
       ...place,
     };
   }
+}
+
+/** What a value may be: each side of a ternary, the value itself of all others. */
+function choicesIn(source: SourceTree, value: number): readonly number[] {
+  const whole = stripped(source, value);
+  return source.role[whole] === Role.ternary ? alternativesOf(source, whole).map(choice => stripped(source, choice)) : [value];
 }
 
 /** The nearest fragment around that has a partner; 0 for the whole. */

@@ -8,9 +8,10 @@ import { childByField, children, isNamed, nodeText } from '../syntax/tree.js';
 import type { SourceTree } from './source.js';
 import { tokensEnd } from './source.js';
 
-/** A statement: the head of a composite, all of a plain one. */
+/** A statement: the head of a composite, or of a branch that asks something itself, all of a plain one. */
 export function statementText(source: SourceTree, node: number): string {
-  return source.role[node] === Role.composite ? headText(source, node) : compactText(source, node);
+  const role = source.role[node];
+  return role === Role.composite || role === Role.branch ? headText(source, node) : compactText(source, node);
 }
 
 /** An expression or a plain statement, up to where its first block begins; as it is written, its first line. */
@@ -82,7 +83,9 @@ function headText(source: SourceTree, node: number): string {
   });
   // Languages that need no parentheses around a condition are printed as if they did.
   const bare = open < 0 && parts.length > 1 && isNamed(source.tree, parts[1]) && !isBody(source, parts[1]) && !isEnclosed(source, parts[1]);
-  return bare ? `${join(source, tokens.slice(0, 1))}(${join(source, tokens.slice(1))})` : join(source, tokens);
+  const text = bare ? `${join(source, tokens.slice(0, 1))}(${join(source, tokens.slice(1))})` : join(source, tokens);
+  const told = role[node] === Role.branch ? source.language.table.toldAs?.[nodeText(tree, parts[0])] : undefined;
+  return told === undefined ? text : told + text.slice(nodeText(tree, parts[0]).length);
 }
 
 /** Do the node's own parentheses stand around all of it? */

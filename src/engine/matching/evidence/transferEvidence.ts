@@ -67,11 +67,22 @@ export function lostFragments(mapping: BodyMapping, host: DeclarationNode, calls
       return value ? [part, { tokens: value, isAll: true }] : [part];
     });
   const newPlaces = mapping.afterLeft.flatMap(placesIn).slice(0, MAX_CALLS);
-  const edited = mapping.pairs.filter(pair => pair.quality < 1).map(pair => {
+  const edited = mapping.pairs.filter(pair => pair.quality < 1).flatMap(pair => {
     const places = placesIn(pair.after);
+    // What has all that it had, and a call besides, lost nothing to the call.
+    if (places.length > 0 && isHeldWhole(pair.before.tokens, pair.after.tokens)) return [];
     return { fragment: pair.before, replaced: places.length > 0 ? 0 : pair.quality, parts: partsOf(pair.before, places) };
   });
-  return [...mapping.beforeLeft.map(fragment => ({ fragment, replaced: 0, parts: partsOf(fragment, newPlaces) })), ...edited];
+  const calling = mapping.afterLeft.filter(fragment => placesIn(fragment).length > 0).slice(0, MAX_CALLS);
+  const gone = mapping.beforeLeft.filter(({ tokens }) => !calling.some(other => isHeldWhole(tokens, other.tokens)));
+  return [...gone.map(fragment => ({ fragment, replaced: 0, parts: partsOf(fragment, newPlaces) })), ...edited];
+}
+
+/** Are these tokens there still, in their order, whatever was put between them? */
+function isHeldWhole(tokens: Fragment['tokens'], inside: Fragment['tokens']): boolean {
+  let at = 0;
+  for (let i = 0; i < inside.length && at < tokens.length; i++) if (inside[i] === tokens[at]) at++;
+  return at === tokens.length;
 }
 
 /** The best evidence over the calls; with no call given, parameters stand for themselves. */
@@ -104,7 +115,7 @@ export function becameDelegate(lone: DeclarationNode, partner: DeclarationNode, 
   const left = fragmentsOf(host, lens);
   const was = fragmentsOf(partner, lens);
   const is = fragmentsOf(lone, lens);
-  if (left.length !== 1 || was.length !== is.length || (was.length === 1 && was[0].hash === left[0].hash) || !calls.some(call => placeIn(left[0], host, call, lens)?.after.length === 0)) return false;
+  if (left.length !== 1 || was.length !== is.length || (was.length === 1 && isHeldWhole(was[0].tokens, left[0].tokens)) || !calls.some(call => placeIn(left[0], host, call, lens)?.after.length === 0)) return false;
   return is.every((fragment, i) => fragment.hash === was[i].hash || renamedLikeness(fragment.tokens, was[i].tokens, table, 1) >= THRESHOLDS.fragment);
 }
 

@@ -65,7 +65,7 @@ function ternaryIn({ tree, role }: SourceTree, statement: number): number {
 }
 
 /** What a ternary may give, those of one inside it as well. */
-function alternativesOf({ tree, role, language }: SourceTree, ternary: number): number[] {
+export function alternativesOf({ tree, role, language }: SourceTree, ternary: number): number[] {
   const found: number[] = [];
   const open = [ternary];
   for (let top = open.pop(); top !== undefined; top = open.pop()) {

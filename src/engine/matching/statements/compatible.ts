@@ -76,7 +76,8 @@ export function haveOneField({ tree: treeA, language: languageA }: SourceTree, a
   return fieldA === 0 || fieldB === 0 || treeA.grammar.fieldNames[fieldA] === treeB.grammar.fieldNames[fieldB];
 }
 
-function isOneConstruct(sourceA: SourceTree, a: number, sourceB: SourceTree, b: number): boolean {
+/** Two kinds of node that a language's table calls one. */
+export function isOneConstruct(sourceA: SourceTree, a: number, sourceB: SourceTree, b: number): boolean {
   const nameA = sourceA.tree.grammar.kindNames[sourceA.tree.kind[a]];
   const nameB = sourceB.tree.grammar.kindNames[sourceB.tree.kind[b]];
   const isGroup = (kinds: readonly string[]): boolean => kinds.includes(nameA) && kinds.includes(nameB);
