@@ -20,10 +20,19 @@ export function detectConditionals(change: MatchedChange): DetectedRefactoring[]
   for (const view of codeViewsOf(change)) {
     const before = decisionsIn(view.a);
     const after = decisionsIn(view.b);
-    if (before.length === 0 || after.length === 0 || before.length * after.length > CONDITIONALS.maxPairs) continue;
+    if (before.length === 0 || after.length === 0 || workOf(view, before, after) > CONDITIONALS.maxPairs) continue;
     found.push(...new Conditionals(view, before, after).run());
   }
   return once(found);
+}
+
+/** Each decision that is not what it was is compared with all of the other side. */
+function workOf({ a, b, partnerOfBefore, partnerOfAfter }: CodeView, before: readonly Decision[], after: readonly Decision[]): number {
+  const asked = (fragments: Fragments, decisions: readonly Decision[]): Map<number, number> => new Map(decisions.map(({ fragment, node }) => [fragment, fragments.source.contentHash[node]]));
+  const [was, is] = [asked(a, before), asked(b, after)];
+  const changed = [...was].filter(([fragment, hash]) => is.get(partnerOfBefore[fragment]) !== hash).length;
+  const made = [...is].filter(([fragment, hash]) => was.get(partnerOfAfter[fragment]) !== hash).length;
+  return changed * after.length + made * before.length;
 }
 
 class Conditionals {

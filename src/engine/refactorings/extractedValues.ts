@@ -244,7 +244,9 @@ class ValueSearch {
     if (named && node !== named.initialiser && this.standIns.has(named)) return false;
     const declared = named ? fragmentAt(b, node) : -1;
     const block = named ? blockAround(b.source, named.nameNode) : b.node[0];
-    const followers = references.filter(leaf => leaf >= block && leaf < block + b.source.tree.size[block]);
+    // What is given a value in each of several branches is seen behind them.
+    const isSeenAll = named !== null && named.assigned.length > 0;
+    const followers = isSeenAll ? references : references.filter(leaf => leaf >= block && leaf < block + b.source.tree.size[block]);
     const others = new Set(followers.map(leaf => fragmentAt(b, leaf)).filter(j => j !== declared && !this.partners.has(j)));
     for (const j of others) {
       for (let i = 1; i < a.count; i++) {

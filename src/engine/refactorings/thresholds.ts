@@ -22,7 +22,7 @@ export const CONDITIONALS = {
   partOfWhole: 0.5,
   /** Bound on what one condition asks: longer ones are tables of data. */
   maxAtoms: 64,
-  /** Bound of work: decisions before times decisions after, in one pair of declarations. */
+  /** Bound of work: decisions that changed times those of the other side, in one pair of declarations. */
   maxPairs: 40_000,
 } as const;
 
