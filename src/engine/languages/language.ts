@@ -167,6 +167,11 @@ export interface LanguageTable {
   forGrammar?(grammar: Grammar): LanguageTable;
   /** The text as the grammar can read it, of the same length; the tree speaks of the text as it is. */
   readable?(text: string): string;
+  /**
+   * The text, of the same length, with mistakes mended that cost the grammar more than the statement they stand in; null where there are
+   * none. `reads` tells whether the grammar reads a text without a mistake. Asked only where the tree is broken at its root.
+   */
+  mended?(text: string, reads: (text: string) => boolean): string | null;
   /** What is to be changed in the grammar's trees before anything else reads them; the tables below speak of trees changed already. */
   readonly shape?: ShapeRules;
   /** What constructors are called, where they are methods like others. */

@@ -8,6 +8,7 @@ import type { LanguageTable } from './language.js';
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByKind, children, isNamed, kindName, NO_NODE } from '../syntax/tree.js';
 import { adjustRoles, CONSTRUCTOR, parameterAt, pythonSites } from './pythonSites.js';
+import { mendedPython } from './pythonMended.js';
 import { PYTHON_SHAPE } from './pythonShape.js';
 import { fieldName, namedChildren } from './nodes.js';
 import { documentedPython, spelledPython } from './pythonStrings.js';
@@ -18,6 +19,7 @@ export const PYTHON: LanguageTable = {
   title: 'Python',
   extensions: ['.py', '.pyi', '.pyw'],
   grammar: 'tree-sitter-python.wasm',
+  mended: mendedPython,
   shape: PYTHON_SHAPE,
   callableWord: 'Function',
   constructorName: CONSTRUCTOR,

@@ -6,9 +6,19 @@ import type { Language } from '../languages/language.js';
 import type { ParseControl } from '../syntax/parse.js';
 import { parse } from '../syntax/parse.js';
 import type { SyntaxTree } from '../syntax/tree.js';
+import { children, NodeFlag } from '../syntax/tree.js';
 
 /** Null when the time was up or the caller cancelled. */
 export function parseSource({ table, grammar }: Language, text: string, control: ParseControl): SyntaxTree | null {
-  const tree = parse(grammar, table.readable?.(text) ?? text, control);
-  return tree && { ...tree, text };
+  const readable = table.readable?.(text) ?? text;
+  const tree = parse(grammar, readable, control);
+  const mended = tree && isBroken(tree) ? (table.mended?.(readable, part => parse(grammar, part, control)?.errorCount === 0) ?? null) : null;
+  const better = mended === null ? null : parse(grammar, mended, control);
+  const best = tree && better && better.errorCount < tree.errorCount ? better : tree;
+  return best && { ...best, text };
+}
+
+/** Does a mistake stand outside of all statements? Then it may have cost more of them than its own. */
+function isBroken(tree: SyntaxTree): boolean {
+  return tree.errorCount > 0 && children(tree, 0).some(child => (tree.flags[child] & NodeFlag.error) !== 0);
 }

@@ -60,6 +60,8 @@ function votesOf(mapping: StatementMapping): readonly Ballot[] {
   const namesAfter = new Names(after, fragmentsAfter);
   const ballots = new Map<Named, Map<Named, Ballot>>();
   const values = new Values(mapping, namesBefore, namesAfter);
+  /** Those in the place of which stands what their value is made of, or stood. */
+  const givenWay = new Set<Named>();
   const statements = new Set(mapping.pairs.map(pair => pair.before * fragmentsAfter.count + pair.after));
   const areInOneStatement = (x: Named, y: Named): boolean =>
     isVariable(x) && isVariable(y) && statements.has(fragmentAt(fragmentsBefore, x.nameNode) * fragmentsAfter.count + fragmentAt(fragmentsAfter, y.nameNode));
@@ -67,7 +69,12 @@ function votesOf(mapping: StatementMapping): readonly Ballot[] {
     const x = namesBefore.at(a);
     const y = x && namesAfter.at(b);
     if (!x || !y || (!isVariable(x) && !isVariable(y))) return;
-    if (x.name !== y.name && x.nameNode !== a && y.nameNode !== b && (values.isMadeOf(x, y) || values.isMadeOf(y, x))) return;
+    if (x.name !== y.name && x.nameNode !== a && y.nameNode !== b) {
+      const [isUnwrapped, isWrapped] = [values.isMadeOf(x, y), values.isMadeOf(y, x)];
+      if (isUnwrapped) givenWay.add(x);
+      if (isWrapped) givenWay.add(y);
+      if (isUnwrapped || isWrapped) return;
+    }
     let row = ballots.get(x);
     if (!row) ballots.set(x, (row = new Map<Named, Ballot>()));
     let ballot = row.get(y);
@@ -77,8 +84,10 @@ function votesOf(mapping: StatementMapping): readonly Ballot[] {
   });
   const all = [...ballots.values()].flatMap(row => [...row.values()]);
   for (const ballot of all) ballot.hasOneValue = ballot.isDeclaredTogether && hasOneValue(ballot, namesBefore, namesAfter);
-  return all.filter(({ before, after, votes, isDeclaredTogether }) => {
+  return all.filter(({ before, after, votes, isDeclaredTogether, hasOneValue }) => {
     if (before.name === after.name) return true;
+    // Nothing but the place of its declaration speaks for it, and its mentions say that it was inlined, or extracted.
+    if (isDeclaredTogether && votes === 1 && !hasOneValue && (givenWay.has(before) || givenWay.has(after))) return false;
     return isDeclaredTogether ? !(values.isHanded(before, after, namesAfter, votes) || values.isHanded(after, before, namesBefore, votes)) : !values.isStood(before) && !values.isStood(after);
   });
 }
