@@ -10,6 +10,7 @@ import type { DeclarationNode } from '../../structure/declaration.js';
 import { enclosingType, isField } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
+import { addTo } from '../../lists.js';
 import { nodeText } from '../../syntax/tree.js';
 import { isLiteral, nameLeaf } from './expressions.js';
 import type { Fragments } from './fragments.js';
@@ -60,8 +61,9 @@ function votesOf(mapping: StatementMapping): readonly Ballot[] {
   const namesAfter = new Names(after, fragmentsAfter);
   const ballots = new Map<Named, Map<Named, Ballot>>();
   const values = new Values(mapping, namesBefore, namesAfter);
-  /** Those in the place of which stands what their value is made of, or stood. */
-  const givenWay = new Set<Named>();
+  /** What stands, or stood, in the place of those whose value is made of it. */
+  const givenWay = new Map<Named, Named[]>();
+  const gaveWay = (named: Named, partner: Named): boolean => givenWay.get(named)?.some(({ name }) => name !== partner.name) ?? false;
   const statements = new Set(mapping.pairs.map(pair => pair.before * fragmentsAfter.count + pair.after));
   const areInOneStatement = (x: Named, y: Named): boolean =>
     isVariable(x) && isVariable(y) && statements.has(fragmentAt(fragmentsBefore, x.nameNode) * fragmentsAfter.count + fragmentAt(fragmentsAfter, y.nameNode));
@@ -71,8 +73,8 @@ function votesOf(mapping: StatementMapping): readonly Ballot[] {
     if (!x || !y || (!isVariable(x) && !isVariable(y))) return;
     if (x.name !== y.name && x.nameNode !== a && y.nameNode !== b) {
       const [isUnwrapped, isWrapped] = [values.isMadeOf(x, y), values.isMadeOf(y, x)];
-      if (isUnwrapped) givenWay.add(x);
-      if (isWrapped) givenWay.add(y);
+      if (isUnwrapped) addTo(givenWay, x, y);
+      if (isWrapped) addTo(givenWay, y, x);
       if (isUnwrapped || isWrapped) return;
     }
     let row = ballots.get(x);
@@ -87,7 +89,7 @@ function votesOf(mapping: StatementMapping): readonly Ballot[] {
   return all.filter(({ before, after, votes, isDeclaredTogether, hasOneValue }) => {
     if (before.name === after.name) return true;
     // Nothing but the place of its declaration speaks for it, and its mentions say that it was inlined, or extracted.
-    if (isDeclaredTogether && votes === 1 && !hasOneValue && (givenWay.has(before) || givenWay.has(after))) return false;
+    if (isDeclaredTogether && votes === 1 && !hasOneValue && (gaveWay(before, after) || gaveWay(after, before))) return false;
     return isDeclaredTogether ? !(values.isHanded(before, after, namesAfter, votes) || values.isHanded(after, before, namesBefore, votes)) : !values.isStood(before) && !values.isStood(after);
   });
 }
