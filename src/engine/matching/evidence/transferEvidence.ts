@@ -69,19 +69,17 @@ export function lostFragments(mapping: BodyMapping, host: DeclarationNode, calls
   const newPlaces = mapping.afterLeft.flatMap(placesIn).slice(0, MAX_CALLS);
   const edited = mapping.pairs.filter(pair => pair.quality < 1).flatMap(pair => {
     const places = placesIn(pair.after);
-    // What has all that it had, and a call besides, lost nothing to the call.
-    if (places.length > 0 && isHeldWhole(pair.before.tokens, pair.after.tokens)) return [];
+    if (places.some(place => isHeldBeside(place, pair.before))) return [];
     return { fragment: pair.before, replaced: places.length > 0 ? 0 : pair.quality, parts: partsOf(pair.before, places) };
   });
-  const calling = mapping.afterLeft.filter(fragment => placesIn(fragment).length > 0).slice(0, MAX_CALLS);
-  const gone = mapping.beforeLeft.filter(({ tokens }) => !calling.some(other => isHeldWhole(tokens, other.tokens)));
+  const gone = mapping.beforeLeft.filter(fragment => !newPlaces.some(place => isHeldBeside(place, fragment)));
   return [...gone.map(fragment => ({ fragment, replaced: 0, parts: partsOf(fragment, newPlaces) })), ...edited];
 }
 
-/** Are these tokens there still, in their order, whatever was put between them? */
-function isHeldWhole(tokens: Fragment['tokens'], inside: Fragment['tokens']): boolean {
+/** Is all of a statement still there beside a call, in its order? Then it lost nothing to the call. */
+function isHeldBeside({ before, after }: CallPlace, { tokens }: Fragment): boolean {
   let at = 0;
-  for (let i = 0; i < inside.length && at < tokens.length; i++) if (inside[i] === tokens[at]) at++;
+  for (const beside of [before, after]) for (let i = 0; i < beside.length && at < tokens.length; i++) if (beside[i] === tokens[at]) at++;
   return at === tokens.length;
 }
 
@@ -115,7 +113,9 @@ export function becameDelegate(lone: DeclarationNode, partner: DeclarationNode, 
   const left = fragmentsOf(host, lens);
   const was = fragmentsOf(partner, lens);
   const is = fragmentsOf(lone, lens);
-  if (left.length !== 1 || was.length !== is.length || (was.length === 1 && isHeldWhole(was[0].tokens, left[0].tokens)) || !calls.some(call => placeIn(left[0], host, call, lens)?.after.length === 0)) return false;
+  if (left.length !== 1 || was.length !== is.length || (was.length === 1 && was[0].hash === left[0].hash)) return false;
+  const places = calls.map(call => placeIn(left[0], host, call, lens)).filter(place => place !== null);
+  if (!places.some(place => place.after.length === 0 && !(was.length === 1 && isHeldBeside(place, was[0])))) return false;
   return is.every((fragment, i) => fragment.hash === was[i].hash || renamedLikeness(fragment.tokens, was[i].tokens, table, 1) >= THRESHOLDS.fragment);
 }
 
