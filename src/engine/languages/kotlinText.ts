@@ -1,13 +1,28 @@
 /**
- * Kotlin as its grammar can read it, of the same length. `set` and `get` begin accessors of the property before them; behind a `val` the
- * grammar takes them for such even where they are names (`set += item`, `get(key)`), and then reads nothing of the whole type. Decides by
- * what follows the word alone, which no accessor has.
+ * Kotlin as its grammar can read it, of the same length. The grammar takes words that mean something in some places for that in all: `set`
+ * and `get` behind a `val` (`set += item`, `get(key)`), modifiers wherever a statement begins (`open(file)`), `dynamic` everywhere, and then
+ * reads nothing of the statement or of the whole type. What such a word is shows in what follows it.
  */
 
-/** At the start of a line, before a sign that assigns or reaches into something, or, for `get`, before arguments. */
+/** At the start of a line, before a sign that assigns or reaches into something, or, for `get`, before arguments: no accessor stands so. */
 const ACCESSOR_WORD_AS_NAME = /^([ \t]*)(set|get)(?=[ \t]*(?:[-+*/%]?=(?!=)|\+\+|--|\[|!!|\?\.)|(?<=get)\([ \t]*[^) \t\r\n])/gm;
+
+/** Before arguments, a lambda, a member, an index, an assignment or an arrow, where no modifier stands. */
+const MODIFIER_AS_NAME =
+  /(?<![\w$.`@])(?:open|final|abstract|sealed|override|inline|infix|tailrec|external|lateinit|internal|private|protected|public)(?=\(|\[|!!|\??\.|[ \t]*(?:\{|->|[-+*/%]?=(?!=)))/g;
+
+/** A call with a block; before parentheses it is part of a type. */
+const SUSPEND_AS_NAME = /(?<![\w$.`@])suspend(?=[ \t]*\{)/g;
+
+/** As a type it is a name like others, too. */
+const DYNAMIC = /(?<![\w$`])dynamic(?![\w$`])/g;
 
 export function readableKotlin(text: string): string {
   // Any other name will do: the tree speaks of the text as it stands in the file.
-  return text.replace(ACCESSOR_WORD_AS_NAME, (_, indent: string, word: string) => indent + word.toUpperCase());
+  const toName = (word: string): string => word.toUpperCase();
+  return text
+    .replace(ACCESSOR_WORD_AS_NAME, (_, indent: string, word: string) => indent + toName(word))
+    .replace(MODIFIER_AS_NAME, toName)
+    .replace(SUSPEND_AS_NAME, toName)
+    .replace(DYNAMIC, toName);
 }
