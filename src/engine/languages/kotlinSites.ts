@@ -30,7 +30,7 @@ export function kotlinSites(tree: SyntaxTree, node: number): readonly Declaratio
       return propertySite(tree, node);
     default: {
       const parts = children(tree, node);
-      return [{ kind: 'interface', node, nameNode: childByField(tree, node, 'type'), body: parts[parts.length - 1], parameters: NO_NODE, type: NO_NODE }];
+      return [{ kind: 'interface', node, nameNode: childByField(tree, node, 'type'), body: parts[parts.length - 1], parameters: NO_NODE, type: NO_NODE, isAlias: true }];
     }
   }
 }

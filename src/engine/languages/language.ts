@@ -65,6 +65,8 @@ export interface DeclarationSite {
   readonly isObject?: boolean;
   /** The object that stands for its type: what it holds are the members that other languages call the type's static ones. */
   readonly isCompanion?: boolean;
+  /** Only another name for a type that is declared elsewhere: no class becomes one, nor the reverse. */
+  readonly isAlias?: boolean;
   /** Named as if it stood beside the callable in which it is declared (a function declared in a function). */
   readonly isHoisted?: boolean;
   /** The function is the module (`module.exports = function ...`): what it declares is named as if it stood at the top. */

@@ -150,6 +150,7 @@ class FileBuilder {
       isInCode: site.isInCode === true,
       isObject: site.isObject === true,
       isCompanion: site.isCompanion === true,
+      isAlias: site.isAlias === true,
       isModule: site.isModule === true,
       holder: site.holder ?? null,
       nameNode: site.nameNode,

@@ -50,6 +50,8 @@ export interface DeclarationNode {
   readonly isObject: boolean;
   /** The object that stands for its type, and holds what other languages call the type's static members. */
   readonly isCompanion: boolean;
+  /** Only another name for a type that is declared elsewhere. */
+  readonly isAlias: boolean;
   /** The function is the module: what it declares is named as if it stood at the top. */
   readonly isModule: boolean;
   /** The object that it is assigned to and named with (`api` in `api.get = function () {}`). */

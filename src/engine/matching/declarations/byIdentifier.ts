@@ -10,7 +10,7 @@ import { pairTwins } from './twins.js';
 
 /** Kinds that may be one declaration before and after: a class may become an interface, a function a method. */
 export function kindGroup(declaration: DeclarationNode): string {
-  if (isType(declaration)) return 'type';
+  if (isType(declaration)) return declaration.isAlias ? 'alias' : 'type';
   if (declaration.kind === 'constructor') return 'constructor';
   if (isCallable(declaration)) return 'callable';
   return isField(declaration) ? 'field' : declaration.kind;

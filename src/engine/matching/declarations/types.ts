@@ -48,13 +48,18 @@ function bestTypesFirst(matches: Matches, pairs: readonly TypePair[]): TypePair[
 
 function rankOf(matches: Matches, pair: TypePair): number {
   const { before, after, tokens, members } = pair;
-  const likely = [before.name === after.name, sameScope(matches, before, after), tokens < 1 && isWithFile(matches, pair)].filter(Boolean).length;
+  const likely = [givenName(before) === givenName(after), sameScope(matches, before, after), tokens < 1 && isWithFile(matches, pair)].filter(Boolean).length;
   const names = nameSimilarity(before.name, after.name) + spellingSimilarity(before.container, after.container);
   return (tokens + members) / 2 + likely * THRESHOLDS.likelyBonus + names * THRESHOLDS.nameBonus;
 }
 
 function isLikely(matches: Matches, pair: TypePair): boolean {
-  return pair.before.name === pair.after.name || sameScope(matches, pair.before, pair.after) || isWithFile(matches, pair);
+  return givenName(pair.before) === givenName(pair.after) || sameScope(matches, pair.before, pair.after) || isWithFile(matches, pair);
+}
+
+/** The name that somebody chose: a companion without one of its own is known by the type that it belongs to. */
+function givenName(d: DeclarationNode): string {
+  return d.isCompanion && d.nameNode < 0 ? (d.parent?.name ?? d.name) : d.name;
 }
 
 /** Outermost types of a file that is known to have another path now. */
@@ -86,12 +91,12 @@ function candidatePairs(matches: Matches, lens: Lens, budget: Budget): TypePair[
   const pairs: TypePair[] = [];
   const consider = (a: DeclarationNode, b: DeclarationNode): void => {
     budget.checkCancelled();
-    if (a.kind !== b.kind) return;
+    if (a.kind !== b.kind || a.isAlias !== b.isAlias) return;
     const tokens = similarity(a.tokens, b.tokens, weights);
     const members = sharedMembers(a, b);
-    const isStrange = a.name !== b.name && nameSimilarity(a.name, b.name) === 0 && !sameScope(matches, a, b);
+    const isStrange = givenName(a) !== givenName(b) && nameSimilarity(givenName(a), givenName(b)) === 0 && !sameScope(matches, a, b);
     // Types with nothing in common but tokens share the words that all small types are made of.
-    if (isStrange && tokens <= THRESHOLDS.similarity) return;
+    if (isStrange && (tokens <= THRESHOLDS.similarity || !isTelling(a, b, lens))) return;
     let score = isStrange ? members : Math.max(tokens, members);
     if (score <= THRESHOLDS.similarity) score = mapBodies(fragmentsOf(a, lens), fragmentsOf(b, lens), lens).similarity;
     if (score > THRESHOLDS.similarity) pairs.push({ before: a, after: b, similarity: score, members, tokens });
@@ -106,6 +111,12 @@ function candidatePairs(matches: Matches, lens: Lens, budget: Budget): TypePair[
     if (!seen.has(`${i} ${j}`)) consider(before[i], after[j]);
   });
   return pairs;
+}
+
+/** Is there enough in both to be recognised by, or all of it the same? */
+function isTelling(a: DeclarationNode, b: DeclarationNode, lens: Lens): boolean {
+  if (a.body >= 0 && b.body >= 0 && a.source.contentHash[a.body] === b.source.contentHash[b.body]) return true;
+  return [a, b].every(d => fragmentsOf(d, lens).reduce((sum, { words }) => sum + words.length, 0) >= THRESHOLDS.manyWords);
 }
 
 /** Pairs of types that may have most of their members in common: what few types have tells which. */
@@ -138,7 +149,7 @@ function matchUniqueNames(matches: Matches, weights: TokenWeights, thresholdOf: 
   const after = uniqueByName(matches.freeAfter());
   for (const [name, a] of before) {
     const b = after.get(name);
-    if (!a || !b || a.kind !== b.kind) continue;
+    if (!a || !b || a.kind !== b.kind || a.isAlias !== b.isAlias) continue;
     const score = similarity(a.tokens, b.tokens, weights);
     if (score > Math.max(thresholdOf(a), thresholdOf(b))) addWithChildren(matches, a, b, 'uniqueName', score);
   }
@@ -146,6 +157,6 @@ function matchUniqueNames(matches: Matches, weights: TokenWeights, thresholdOf: 
 
 function uniqueByName(declarations: readonly DeclarationNode[]): Map<string, DeclarationNode | null> {
   const found = new Map<string, DeclarationNode | null>();
-  for (const d of declarations) if (isType(d)) addUnique(found, d.name, d);
+  for (const d of declarations) if (isType(d)) addUnique(found, givenName(d) === d.name ? d.name : `${givenName(d)}.${d.name}`, d);
   return found;
 }
