@@ -2,6 +2,7 @@
  * Signatures of the methods of anonymous classes that are still there. A class without a name belongs to the statement that makes it, and
  * follows that one; its methods follow their names.
  */
+import { addTo } from '../lists.js';
 import { fragmentAt } from '../matching/statements/fragments.js';
 import { variablePairsOf } from '../matching/statements/variablePairs.js';
 import type { DeclarationNode } from '../structure/declaration.js';
@@ -38,13 +39,40 @@ function pairsOf(view: CodeView): [InnerCallable, InnerCallable][] {
   });
 }
 
-/** An overload keeps its number of parameters; the only one of its name may have another. */
+/** Of overloads, those that take the same first, then those that take as much; the only one of its name may take anything. */
 function byName(before: readonly InnerCallable[], after: readonly InnerCallable[]): [InnerCallable, InnerCallable][] {
+  const pairs: [InnerCallable, InnerCallable][] = [];
+  let [left, right] = [before, after];
+  for (const key of [byTypesAndNames, byTypes, byCount]) {
+    const found = inOrderByKey(left, right, key);
+    const taken = new Set(found.flat());
+    [left, right] = [left, right].map(side => side.filter(one => !taken.has(one)));
+    pairs.push(...found);
+  }
+  const isOnly = (one: InnerCallable, side: readonly InnerCallable[]): boolean => side.filter(({ name }) => name === one.name).length === 1;
+  const only = inOrderByKey(left.filter(one => isOnly(one, before)), right.filter(one => isOnly(one, after)), ({ name }) => name);
+  return [...pairs, ...only].sort(([a], [b]) => a.node - b.node);
+}
+
+function byTypesAndNames({ name, parameters }: InnerCallable): string {
+  return JSON.stringify([name, ...parameters.flatMap(parameter => [parameter.type, parameter.name])]);
+}
+
+function byTypes({ name, parameters }: InnerCallable): string {
+  return JSON.stringify([name, ...parameters.map(({ type }) => type)]);
+}
+
+function byCount({ name, parameters }: InnerCallable): string {
+  return JSON.stringify([name, parameters.length]);
+}
+
+/** Pairs of equal keys, first with first. */
+function inOrderByKey(before: readonly InnerCallable[], after: readonly InnerCallable[], keyOf: (one: InnerCallable) => string): [InnerCallable, InnerCallable][] {
+  const waiting = new Map<string, InnerCallable[]>();
+  for (const one of after) addTo(waiting, keyOf(one), one);
   return before.flatMap(one => {
-    const sameName = ({ name }: InnerCallable): boolean => name === one.name;
-    const named = after.filter(sameName);
-    const only = named.length === 1 && before.filter(sameName).length === 1 ? named[0] : named.find(({ parameters }) => parameters.length === one.parameters.length);
-    return only ? [[one, only]] : [];
+    const other = waiting.get(keyOf(one))?.shift();
+    return other ? [[one, other]] : [];
   });
 }
 
