@@ -5,7 +5,7 @@
 import type { Budget } from '../../budget.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isType } from '../../structure/declaration.js';
-import { spellingSimilarity } from '../../similarity/names.js';
+import { nameSimilarity, spellingSimilarity } from '../../similarity/names.js';
 import type { Lens } from '../evidence/lens.js';
 import type { Matches } from '../matches.js';
 import { acceptsArguments } from '../callGraph.js';
@@ -118,19 +118,33 @@ function take(matches: Matches, pairs: readonly CallablePair[], votes: CallSiteV
     .map(pair => {
       const { score, rule } = judge(pair, votes, { company: pair.stays ? 0 : together.get(wayOf(pair)) ?? 0, callsTheRest: vouched.has(pair), isInParty: parties.has(pair) });
       matches.journal?.note(pair.before, pair.after, 'callables', score > 0 ? 'measured' : 'refused', () => `${rule}: ${describePair(pair)}; rank ${score.toFixed(2)}`);
-      return { pair, score };
+      // Of several that are as much like it, what went to another type went to the one of a like name.
+      return { pair, score, kinship: pair.stays ? 0 : nameSimilarity(pair.before.parent?.name ?? '', pair.after.parent?.name ?? '') };
     })
     .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score || a.pair.before.index - b.pair.before.index || a.pair.after.index - b.pair.after.index);
+    .sort((a, b) => b.score - a.score || b.kinship - a.kinship || a.pair.before.index - b.pair.before.index || a.pair.after.index - b.pair.after.index);
   const further: CallablePair[] = [];
+  const isNearer = rivalsAtHome(ranked.map(({ pair }) => pair));
   for (const { pair } of ranked) {
     const { before, after } = pair;
+    if (isNearer(pair)) continue;
     const round = votes.of(before, after) > 0 ? 'callSites' : 'similarity';
     const similarity = Math.max(pair.tokens, pair.statements);
     if (isFurtherCopy(matches, pair)) further.push(pair);
     else addWithChildren(matches, before, after, round, similarity);
   }
   takeFurtherCopies(matches, further);
+}
+
+/**
+ * Says of a pair of two types and two names whether the one type has both names itself: what became of a callable there, by all rules, took
+ * the new name elsewhere as little as it had the old one there.
+ */
+function rivalsAtHome(pairs: readonly CallablePair[]): (pair: CallablePair) => boolean {
+  const atHome = pairs.filter(({ stays }) => stays);
+  const gained = new Set(atHome.map(({ before, after }) => `${before.index} ${after.name}`));
+  const lost = new Set(atHome.map(({ before, after }) => `${before.name} ${after.index}`));
+  return ({ before, after, stays }) => !stays && before.name !== after.name && (gained.has(`${before.index} ${after.name}`) || lost.has(`${before.name} ${after.index}`));
 }
 
 /**
