@@ -35,20 +35,27 @@ export interface KnownNames {
 export class Values {
   /** Variables that stand exactly where their value stands in the other version. */
   private readonly stood = new Set<Named>();
+  /** For each variable: those of the other version that were a part of what it stands for, as an index is of what it finds. */
+  private readonly parts = new Map<Named, Set<Named>>();
 
   constructor(mapping: StatementMapping, namesBefore: KnownNames, namesAfter: KnownNames) {
     const { source: sourceBefore } = mapping.fragmentsBefore;
     const { source: sourceAfter } = mapping.fragmentsAfter;
     for (const { replacements } of replacementsOf(mapping)) {
       for (const { kind, before, after } of replacements) {
-        if (kind === 'expressionByName') this.see(namesAfter.at(after), sourceBefore, before);
-        else if (kind === 'nameByExpression') this.see(namesBefore.at(before), sourceAfter, after);
+        if (kind === 'expressionByName') this.see(namesAfter.at(after), sourceBefore, before, namesBefore);
+        else if (kind === 'nameByExpression') this.see(namesBefore.at(before), sourceAfter, after, namesAfter);
       }
     }
   }
 
-  private see(named: Named | undefined, source: SourceTree, expression: number): void {
-    if (!named || !isVariable(named) || named.initialiser < 0) return;
+  private see(named: Named | undefined, source: SourceTree, expression: number, names: KnownNames): void {
+    if (!named || !isVariable(named)) return;
+    for (let at = source.firstToken[expression] + 1; at < tokensEnd(source, expression); at++) {
+      const part = names.at(source.tokenNode[at]);
+      if (part) this.parts.set(named, (this.parts.get(named) ?? new Set()).add(part));
+    }
+    if (named.initialiser < 0) return;
     if (named.source.contentHash[stripped(named.source, named.initialiser)] === source.contentHash[stripped(source, expression)]) this.stood.add(named);
   }
 
@@ -56,6 +63,11 @@ export class Values {
   isHanded(named: Named, other: Named, names: KnownNames, votes: number): boolean {
     if (!isVariable(named) || !isVariable(other) || !beginDifferently(named, other, votes)) return false;
     return names.declared(named.name).some(variable => variable !== other && this.isMadeOf(variable, other));
+  }
+
+  /** Does the one stand where the other is but a part of what stands there? */
+  isPartOf(part: Named, whole: Named): boolean {
+    return this.parts.get(whole)?.has(part) === true;
   }
 
   isStood(named: Named): boolean {

@@ -90,6 +90,7 @@ function votesOf(mapping: StatementMapping): readonly Ballot[] {
     if (before.name === after.name) return true;
     // Nothing but the place of its declaration speaks for it, and its mentions say that it was inlined, or extracted.
     if (isDeclaredTogether && votes === 1 && !hasOneValue && (gaveWay(before, after) || gaveWay(after, before))) return false;
+    if (votes === 1 && isLooping(before) && isLooping(after) && (values.isPartOf(before, after) || values.isPartOf(after, before))) return false;
     return isDeclaredTogether ? !(values.isHanded(before, after, namesAfter, votes) || values.isHanded(after, before, namesBefore, votes)) : !values.isStood(before) && !values.isStood(after);
   });
 }
@@ -187,6 +188,11 @@ function choose(ballots: readonly Ballot[]): NamedPair[] {
     pairs.push({ before, after, votes, share, isDeclaredTogether });
   }
   return pairs.sort((x, y) => placeOf(x.before) - placeOf(y.before) || placeOf(x.after) - placeOf(y.after));
+}
+
+/** Is it what a loop declares: the items, or the places of these? */
+function isLooping(named: Named): boolean {
+  return isVariable(named) && named.sort === 'loop';
 }
 
 function isNameKept({ before, after }: Ballot): boolean {
