@@ -6,6 +6,7 @@ import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable, isField, isType } from '../../structure/declaration.js';
 import type { TokenTable } from '../../structure/source.js';
 import type { TokenWeights } from '../../similarity/weights.js';
+import { similarity } from '../../similarity/weights.js';
 import { renameLens } from '../evidence/lens.js';
 import type { Match, Matches } from '../matches.js';
 import { pairKey } from '../matches.js';
@@ -148,8 +149,14 @@ function furtherHierarchyMoves(matches: Matches, hierarchies: Hierarchies, weigh
     const after = matches.afterOf(d);
     return after === null || !sameScope(matches, d, after) || becameAbstract(d, after);
   };
+  // Between two types that were there and are, one that got its body now has it from where there is such a body: the signature they had in common.
+  const isAlike = (before: DeclarationNode, after: DeclarationNode, score: number): boolean => {
+    const isBodyOnly = becameAbstract(after, matches.beforeOf(after)) || becameAbstract(before, matches.afterOf(before));
+    const areBothThere = before.parent !== null && after.parent !== null && !matches.isFreeBefore(before.parent) && !matches.isFreeAfter(after.parent);
+    return score > THRESHOLDS.similarity && (!(isBodyOnly && areBothThere) || similarity(before.bodyTokens, after.bodyTokens, weights) > THRESHOLDS.similarity);
+  };
   return hierarchyPairs(matches, hierarchies, weights, left, arrived)
-    .filter(({ before, after, similarity: score }) => matches.afterOf(before) !== after && (matches.isFreeBefore(before) || matches.isFreeAfter(after)) && (isField(before) || score > THRESHOLDS.similarity || isHandedOn(before, after, transfers)))
+    .filter(({ before, after, similarity: score }) => matches.afterOf(before) !== after && (matches.isFreeBefore(before) || matches.isFreeAfter(after)) && (isField(before) || isAlike(before, after, score) || isHandedOn(before, after, transfers)))
     .map(({ before, after, similarity: score }) => {
       const direction = directionOf(matches, hierarchies, before.parent as DeclarationNode, after.parent as DeclarationNode);
       return { kind: direction === 'up' ? ('pullUp' as const) : ('pushDown' as const), before, after, similarity: score };
