@@ -10,6 +10,7 @@ import { labelOf } from '../structure/label.js';
 import type { Mark } from '../structure/marks.js';
 import type { SourceTree } from '../structure/source.js';
 import { tokensEnd } from '../structure/source.js';
+import { nodeText } from '../syntax/tree.js';
 import { titleOf } from './catalogue.js';
 import type { DetectedRefactoring } from './detected.js';
 import type { Marked, MarkedPair } from './markedPairs.js';
@@ -100,10 +101,18 @@ function pairBy(before: readonly Mark[], after: readonly Mark[], keyBefore: (mar
   return { pairs, left, right };
 }
 
-/** Its tokens: layout does not count. */
+/** Its tokens: layout does not count, nor a separator behind the last of a list. */
 function contentOf(source: SourceTree, { node }: Mark): string {
-  return source.tokens.subarray(source.firstToken[node], tokensEnd(source, node)).join(' ');
+  const { tree, tokens, tokenNode, firstToken, language } = source;
+  const content: number[] = [];
+  for (let at = firstToken[node]; at < tokensEnd(source, node); at++) {
+    const isLast = at + 1 < tokensEnd(source, node) && CLOSING.has(nodeText(tree, tokenNode[at + 1]));
+    if (!(isLast && language.table.noise?.separators?.includes(nodeText(tree, tokenNode[at])))) content.push(tokens[at]);
+  }
+  return content.join(' ');
 }
+
+const CLOSING = new Set([')', ']', '}']);
 
 function textOf({ text }: Mark): string {
   return text;
