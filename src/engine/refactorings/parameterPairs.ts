@@ -54,6 +54,12 @@ function endsIn(name: string, end: string): boolean {
   return ` ${wordsOf(name).join(' ')}`.endsWith(` ${wordsOf(end).join(' ')}`);
 }
 
+/** The same letters for the most part, or all words of the one and some more before or behind. */
+function isNearlyNamed(a: string, b: string): boolean {
+  const holds = (whole: string, part: string): boolean => endsIn(whole, part) || `${wordsOf(whole).join(' ')} `.startsWith(`${wordsOf(part).join(' ')} `);
+  return spellingSimilarity(a, b) >= PARAMETERS.sameSpelling || holds(a, b) || holds(b, a);
+}
+
 type Signature = Pick<DeclarationNode, 'parameters'>;
 
 /** Where nothing is known of the bodies but which of the parameters became which others. */
@@ -110,7 +116,7 @@ function pairWith(before: Signature, after: Signature, usesOf: () => Uses, joins
     restLeft.forEach((a, i) => {
       const b = inPlace[i];
       // Where one of the two has a field to be, the place still says more; a variable is what it became, or was, unless it has nearly that name.
-      const isConverted = (uses.variables.has(a) || uses.variables.has(b)) && spellingSimilarity(a.name, b.name) < PARAMETERS.sameSpelling;
+      const isConverted = (uses.variables.has(a) || uses.variables.has(b)) && !isNearlyNamed(a.name, b.name);
       const isElsewhere = isConverted || (uses.others.has(a) && uses.others.has(b));
       if (!isElsewhere && !(isStrange(a, b) && uses.areUsedApart(a, b))) take(a, b);
     });
