@@ -118,8 +118,8 @@ function take(matches: Matches, pairs: readonly CallablePair[], votes: CallSiteV
     .map(pair => {
       const { score, rule } = judge(pair, votes, { company: pair.stays ? 0 : together.get(wayOf(pair)) ?? 0, callsTheRest: vouched.has(pair), isInParty: parties.has(pair) });
       matches.journal?.note(pair.before, pair.after, 'callables', score > 0 ? 'measured' : 'refused', () => `${rule}: ${describePair(pair)}; rank ${score.toFixed(2)}`);
-      // Of several that are as much like it, what went to another type went to the one of a like name.
-      return { pair, score, kinship: pair.stays ? 0 : nameSimilarity(pair.before.parent?.name ?? '', pair.after.parent?.name ?? '') };
+      // Of several that are as much like it, what went to another type went to the one of a like name; accessors look alike everywhere.
+      return { pair, score, kinship: pair.stays || pair.words < THRESHOLDS.tinyBody ? 0 : nameSimilarity(pair.before.parent?.name ?? '', pair.after.parent?.name ?? '') };
     })
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || b.kinship - a.kinship || a.pair.before.index - b.pair.before.index || a.pair.after.index - b.pair.after.index);
