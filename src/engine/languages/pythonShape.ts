@@ -7,6 +7,9 @@ import { children, isNamed, kindName } from '../syntax/tree.js';
 import { fieldName } from './nodes.js';
 import type { ShapeEdits, ShapeRules } from './shape.js';
 
+/** Statements are nodes of their own already. */
+const NONE: readonly number[] = [];
+
 export const PYTHON_SHAPE: ShapeRules = {
   kinds: [],
   fields: [],
@@ -15,7 +18,7 @@ export const PYTHON_SHAPE: ShapeRules = {
   tokens: [],
   statement: 'expression_statement',
   ownStatements: {},
-  statementsIn: () => [],
+  statementsIn: () => NONE,
   reshape,
 };
 

@@ -6,8 +6,12 @@
 /** How one literal of a row begins: its prefix and its quotes. White space and backslashes at the ends of lines may stand before it. */
 const OPENING = /(?:\s|\\\r?\n)*([A-Za-z]{0,3})("""|'''|"|')/y;
 
+/** What most strings are, in either quotes. */
+const PLAIN = /^(?:"[^"'\\\n]*"|'[^"'\\\n]*')$/;
+
 /** The text that all spellings of one string share; text that is no string comes back as it is. */
 export function spelledPython(text: string): string {
+  if (PLAIN.test(text)) return `"${text.slice(1, -1)}"`;
   const said = read(text);
   return said === null ? text : `${said.isBytes ? 'b' : ''}"${said.content.replace(/["\\\n]/g, sign => (sign === '\n' ? '\\n' : `\\${sign}`))}"`;
 }
