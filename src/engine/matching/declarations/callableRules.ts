@@ -88,6 +88,11 @@ function isUsualSignature(d: DeclarationNode): boolean {
   return d.parent?.children.some(other => other !== d && isCallable(other) && other.type === d.type && sameParameterTypes(d, other)) === true;
 }
 
+/** Functions outside of types without a body: overloads, which implement nothing that several types have. */
+function areDeclaredOnly(before: DeclarationNode, after: DeclarationNode): boolean {
+  return before.kind === 'function' && after.kind === 'function' && before.body < 0 && after.body < 0;
+}
+
 /** Functions of one file with one body: where in the file they stand, and what else they take, makes no other function of one. */
 function isOneFunction(before: DeclarationNode, after: DeclarationNode): boolean {
   const isFunction = before.kind === 'function' && after.kind === 'function' && before.body >= 0 && after.body >= 0;
@@ -109,7 +114,7 @@ function ruleOfMove({ before, after, tokens, statements, words, isInOneType, isO
   if (isHandedOver) return 'own object handed over';
   if (tokens <= THRESHOLDS.similarity) return null;
   const names = nameSimilarity(before.name, after.name);
-  if (words === 0) return sameName || ((called > 0 || isInOneType) && names > THRESHOLDS.nameSimilarity && before.type === after.type && sameParameterTypes(before, after)) ? 'like signatures' : null;
+  if (words === 0) return sameName || ((called > 0 || isInOneType || areDeclaredOnly(before, after)) && names > THRESHOLDS.nameSimilarity && before.type === after.type && sameParameterTypes(before, after)) ? 'like signatures' : null;
   if (words < THRESHOLDS.tinyBody) return called > 0 || (sameName && (Math.min(tokens, statements) > THRESHOLDS.tinySimilarity || isOneFunction(before, after))) ? 'tiny body' : null;
   if (sameName) return statements > THRESHOLDS.similarity || tokens > THRESHOLDS.tinySimilarity ? 'same name' : null;
   return statements > THRESHOLDS.similarity && (called > 0 || names > 0 || Math.min(tokens, statements) > THRESHOLDS.tinySimilarity) ? 'like statements' : null;
