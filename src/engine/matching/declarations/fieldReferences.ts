@@ -39,7 +39,7 @@ export class FieldReferences {
     if (receiver !== NO_NODE) return this.ofReceiver(user, receiver, named);
     if (!isOwn(source, node) && this.localsOf(user).has(source.tokens[position])) return [];
     for (let scope: DeclarationNode | null = isType(user) ? user : user.parent; scope; scope = scope.parent) {
-      const nearest = named.find(field => field.parent === scope);
+      const nearest = named.find(field => field.parent === scope || homeOf(field) === scope);
       if (nearest) return [nearest];
     }
     const inherited = named.filter(field => this.inherits(user, field));
@@ -48,14 +48,17 @@ export class FieldReferences {
   }
 
   private inherits(user: DeclarationNode, field: DeclarationNode): boolean {
-    for (let type = isType(user) ? user : enclosingType(user); type; type = enclosingType(type)) if (this.hierarchy.isSubtype(type, field.parent)) return true;
+    for (let type = isType(user) ? user : enclosingType(user); type; type = enclosingType(type)) if (this.hierarchy.isSubtype(type, homeOf(field))) return true;
     return false;
   }
 
   private ofReceiver(user: DeclarationNode, receiver: number, named: readonly DeclarationNode[]): readonly DeclarationNode[] {
     const type = receiverTypeOf(user, { receiver });
     if (type.kind !== 'named') return few(named);
-    return few(named.filter(({ parent }) => parent !== null && (parent.name === type.name || this.hierarchy.typesNamed(type.name).some(found => this.hierarchy.isSubtype(found, parent)))));
+    return few(named.filter(field => {
+      const home = homeOf(field);
+      return home !== null && (home.name === type.name || this.hierarchy.typesNamed(type.name).some(found => this.hierarchy.isSubtype(found, home)));
+    }));
   }
 
   /** Names of parameters and variables anywhere in the code: where one of them is declared, a bare name is taken for it. */
@@ -73,6 +76,11 @@ export class FieldReferences {
     }
     return found;
   }
+}
+
+/** The type that it is reached by: what stands in a companion belongs to the type around it. */
+function homeOf({ parent }: DeclarationNode): DeclarationNode | null {
+  return parent?.isCompanion === true ? enclosingType(parent) : parent;
 }
 
 function few(fields: readonly DeclarationNode[]): readonly DeclarationNode[] {
