@@ -89,7 +89,7 @@ function takeChangedSignatures(matches: Matches, pairs: readonly CallablePair[],
   const ofBefore = groupBy(pairs, pair => pair.before);
   const ofAfter = groupBy(pairs, pair => pair.after);
   for (const { before, after, tokens, statements, isContained } of sameName) {
-    if (count.get(before) !== 1 || count.get(after) !== 1 || (tokens <= THRESHOLDS.votedSimilarity && !isContained)) continue;
+    if (count.get(before) !== 1 || count.get(after) !== 1 || (tokens <= THRESHOLDS.votedSimilarity && !isContained && !takesTheSame(before, after))) continue;
     const own = Math.max(tokens, statements);
     const isMoreAlike = (rival: CallablePair): boolean => Math.min(rival.tokens, rival.statements) > Math.max(own + THRESHOLDS.likelyBonus, THRESHOLDS.contradictedSimilarity);
     const isCalledInstead = (rival: CallablePair): boolean => Math.max(rival.tokens, rival.statements) > Math.max(own + THRESHOLDS.likelyBonus, THRESHOLDS.contradictedSimilarity) && collect().of(rival.before, rival.after) > 0 && !collect().isStillCalled(before.name);
@@ -98,6 +98,11 @@ function takeChangedSignatures(matches: Matches, pairs: readonly CallablePair[],
     if (givenAway) matches.journal?.note(before, after, 'changed signature', 'refused', () => `${givenAway.before.name} and ${givenAway.after.name} are more alike`);
     else addWithChildren(matches, before, after, 'similarity', own);
   }
+}
+
+/** The same things by name, whatever their types became. */
+function takesTheSame({ parameters: was }: DeclarationNode, { parameters: is }: DeclarationNode): boolean {
+  return was.length > 0 && was.length === is.length && was.every(({ name }, i) => name === is[i].name);
 }
 
 function groupBy<K>(pairs: readonly CallablePair[], keyOf: (pair: CallablePair) => K): Map<K, CallablePair[]> {
