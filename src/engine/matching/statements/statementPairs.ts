@@ -5,11 +5,12 @@
  * It knows nothing of declarations, files or refactorings, and stores nothing: a better matcher of statements can stand in its place.
  */
 import { tokenCount } from '../../structure/source.js';
+import { NO_NODE } from '../../syntax/tree.js';
 import { commonSubsequence } from './alignment.js';
 import { haveOneField, mayMap } from './compatible.js';
 import type { Fragments } from './fragments.js';
 import { childrenOf, hashOf, isComposite, isGlue, isLeafFragment, isPlain, sibling } from './fragments.js';
-import { declaredBy, haveOneSubject, likeness, ownLikeness, ownWords, wordsLikeness } from './likeness.js';
+import { calledBy, declaredBy, haveOneSubject, likeness, ownLikeness, ownWords, wordsLikeness } from './likeness.js';
 import type { RenamedWords } from './renamedWords.js';
 import { NOTHING_RENAMED, withVariables } from './renamedWords.js';
 import { PAIRING, PLACE } from './thresholds.js';
@@ -362,7 +363,7 @@ class Pairing {
         if (!this.mayPair(i, j)) continue;
         const place = this.placeScore(i, j);
         const alike = this.likenessOf(i, j);
-        if (alike >= this.neededLikeness(place)) candidates.push({ i, j, score: alike + PAIRING.placeWeight * place });
+        if (alike >= this.neededLikeness(place) || this.areAlone(i, j)) candidates.push({ i, j, score: alike + PAIRING.placeWeight * place });
       }
     }
     this.takeBest(candidates, (i, j) => this.pair(i, j));
@@ -414,6 +415,12 @@ class Pairing {
     return isBefore ? wordsLikeness(told, ownWords(b, j), this.renamed) : wordsLikeness(ownWords(a, i), told, this.renamed);
   }
 
+  /** Is each all that stands in the one of two blocks that belong together, and does little more than to name something? */
+  private areAlone(i: number, j: number): boolean {
+    const { a, b } = this;
+    return this.partnerA[a.parent[i]] === b.parent[j] && isAlone(a, i) && isAlone(b, j);
+  }
+
   /** A statement between mapped neighbours needs less to be recognised than one that is found elsewhere. */
   private neededLikeness(place: number): number {
     return PAIRING.similarElsewhere - (PAIRING.similarElsewhere - PAIRING.similarInPlace) * Math.min(1, place / PAIRING.surePlace);
@@ -442,4 +449,9 @@ function countTelling(fragments: Fragments): Int32Array {
   const counts = new Int32Array(fragments.count + 1);
   for (let i = 0; i < fragments.count; i++) counts[i + 1] = counts[i] + (isGlue(fragments, i) ? 0 : 1);
   return counts;
+}
+
+/** What calls something may stand for code that went elsewhere. */
+function isAlone(fragments: Fragments, i: number): boolean {
+  return childrenOf(fragments, fragments.parent[i]).length === 1 && ownWords(fragments, i).length <= PAIRING.fewWords && calledBy(fragments, i) === NO_NODE;
 }

@@ -22,6 +22,8 @@ export const PAIRING = {
   writtenOut: 0.85,
   /** Least likeness of two statements that declare, assign or call the same. */
   sameSubject: 0.5,
+  /** Words of a statement that does little more than to name something: `return Type.NAME`, `this.a = b`. */
+  fewWords: 3,
   /** What is left of the likeness of two statements that do different things (a call, an assignment). */
   otherDeed: 0.6,
   /** A place score from which on a place is sure. */
