@@ -56,7 +56,7 @@ function ruleInScope({ before, after, tokens, statements, words, sameShape, isIn
     if (isInPlace && names > 0 && before.parameters.length === after.parameters.length) return 'in its place';
     if (names > THRESHOLDS.nameSimilarity && sameParameterTypes(before, after)) return 'like signatures';
     const isLikelyName = names > THRESHOLDS.nameSimilarity || spelling > THRESHOLDS.looseSpelling;
-    return tokens > THRESHOLDS.similarity && (isLikelyName || !isUsualSignature(before)) ? 'like signatures' : null;
+    return tokens > THRESHOLDS.similarity && (isLikelyName || isInPlace || !isUsualSignature(before)) ? 'like signatures' : null;
   }
   if (called > 0 && alike > THRESHOLDS.votedSimilarity) return 'callers agree';
   if (callsTheRest && spelling > THRESHOLDS.looseSpelling) return 'calls the rest';
