@@ -264,7 +264,10 @@ class FileBuilder {
       for (; next < bodies.length && bodies[next].start <= node; next++) around.push(bodies[next]);
       const innermost = around[around.length - 1];
       const call = innermost ? this.callAt(node) : null;
-      if (call) innermost.calls.push(call);
+      if (!call) continue;
+      innermost.calls.push(call);
+      const invoked = this.invokedBy(call);
+      if (invoked) innermost.calls.push(invoked);
     }
   }
 
@@ -278,17 +281,18 @@ class FileBuilder {
     if (!rule || nameNode === NO_NODE) return null;
     let receiver = rule.receiver === undefined ? NO_NODE : childByField(tree, node, rule.receiver);
     if (rule.receiver === undefined && callee !== nameNode) receiver = callee + 1;
-    const invoked = receiver === NO_NODE || !this.language.words.invokers.has(nodeText(tree, nameNode)) ? null : this.invokedAt(node, receiver);
-    if (invoked) return invoked;
     const args = rule.arguments === undefined ? NO_NODE : childByField(tree, node, rule.arguments);
     return { node, name: nodeText(tree, nameNode), argumentCount: argumentsIn(this.source, args).length, receiver, arguments: args };
   }
 
-  /** `f.call(x, a)` calls f; what is handed over does not stand at the places of its parameters. */
-  private invokedAt(node: number, callee: number): CallSite | null {
-    const nameNode = this.lastName(callee);
+  /**
+   * `f.call(x, a)` calls f as well; what is handed over does not stand at the places of its parameters. Whether f is a function or an
+   * object with a method of that name, its name does not tell: the call stays what it is beside that.
+   */
+  private invokedBy({ node, name, receiver }: CallSite): CallSite | null {
+    const nameNode = receiver === NO_NODE || !this.language.words.invokers.has(name) ? NO_NODE : this.lastName(receiver);
     if (nameNode === NO_NODE || !isName(this.source.role[nameNode])) return null;
-    return { node, name: nodeText(this.source.tree, nameNode), argumentCount: null, receiver: callee === nameNode ? NO_NODE : callee + 1, arguments: NO_NODE };
+    return { node, name: nodeText(this.source.tree, nameNode), argumentCount: null, receiver: receiver === nameNode ? NO_NODE : receiver + 1, arguments: NO_NODE };
   }
 
   private referenceAt(node: number): CallSite | null {
