@@ -58,7 +58,14 @@ export interface LostFragment {
  * better than its edited form; where the edited form holds one of the `calls`, the edit is the extraction itself.
  */
 export function lostFragments(mapping: BodyMapping, host: DeclarationNode, calls: readonly CallSite[], lens: Lens): LostFragment[] {
-  const placesIn = (fragment: Fragment): CallPlace[] => calls.map(call => placeIn(fragment, host, call, lens)).filter(place => place !== null);
+  const placesIn = (fragment: Fragment): CallPlace[] => {
+    const places: CallPlace[] = [];
+    for (const call of calls) {
+      const place = places.length < MAX_CALLS ? placeIn(fragment, host, call, lens) : null;
+      if (place) places.push(place);
+    }
+    return places;
+  };
   // A call in the place of a name whose statement is gone is in the place of its value.
   const values = valuesOfNames(mapping.beforeLeft, host.source.language, lens);
   const partsOf = ({ tokens }: Fragment, places: readonly CallPlace[]): ReplacedPart[] =>
@@ -69,18 +76,41 @@ export function lostFragments(mapping: BodyMapping, host: DeclarationNode, calls
   const newPlaces = mapping.afterLeft.flatMap(placesIn).slice(0, MAX_CALLS);
   const edited = mapping.pairs.filter(pair => pair.quality < 1).flatMap(pair => {
     const places = placesIn(pair.after);
-    if (places.some(place => isHeldBeside(place, pair.before))) return [];
+    if (places.some(place => heldBeside(place)(pair.before))) return [];
     return { fragment: pair.before, replaced: places.length > 0 ? 0 : pair.quality, parts: partsOf(pair.before, places) };
   });
-  const gone = mapping.beforeLeft.filter(fragment => !newPlaces.some(place => isHeldBeside(place, fragment)));
+  const isHeld = newPlaces.map(heldBeside);
+  const gone = mapping.beforeLeft.filter(fragment => !isHeld.some(isHeldHere => isHeldHere(fragment)));
   return [...gone.map(fragment => ({ fragment, replaced: 0, parts: partsOf(fragment, newPlaces) })), ...edited];
 }
 
-/** Is all of a statement still there beside a call, in its order? Then it lost nothing to the call. */
-function isHeldBeside({ before, after }: CallPlace, { tokens }: Fragment): boolean {
-  let at = 0;
-  for (const beside of [before, after]) for (let i = 0; i < beside.length && at < tokens.length; i++) if (beside[i] === tokens[at]) at++;
-  return at === tokens.length;
+/**
+ * Says of a statement whether all of it is still there beside a call, in its order: then it lost nothing to the call. Too little is beside
+ * any call by chance. Where each token stands is looked up: lost statements may be many, and the one with the call long.
+ */
+function heldBeside({ before, after }: CallPlace): (statement: Fragment) => boolean {
+  const placesOf = new Map<number, number[]>();
+  [...before, ...after].forEach((token, place) => {
+    const places = placesOf.get(token);
+    if (places) places.push(place);
+    else placesOf.set(token, [place]);
+  });
+  return ({ tokens, words }) => {
+    if (words.length < THRESHOLDS.fragmentWords) return false;
+    let last = -1;
+    return tokens.every(token => (last = firstBeyond(placesOf.get(token) ?? [], last)) >= 0);
+  };
+}
+
+/** The first of ascending places that is beyond another one; -1 for none. */
+function firstBeyond(places: readonly number[], last: number): number {
+  let [from, to] = [0, places.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (places[middle] > last) to = middle;
+    else from = middle + 1;
+  }
+  return places[from] ?? -1;
 }
 
 /** The best evidence over the calls; with no call given, parameters stand for themselves. */
@@ -115,7 +145,7 @@ export function becameDelegate(lone: DeclarationNode, partner: DeclarationNode, 
   const is = fragmentsOf(lone, lens);
   if (left.length !== 1 || was.length !== is.length || (was.length === 1 && was[0].hash === left[0].hash)) return false;
   const places = calls.map(call => placeIn(left[0], host, call, lens)).filter(place => place !== null);
-  if (!places.some(place => place.after.length === 0 && !(was.length === 1 && isHeldBeside(place, was[0])))) return false;
+  if (!places.some(place => place.after.length === 0 && !(was.length === 1 && heldBeside(place)(was[0])))) return false;
   return is.every((fragment, i) => fragment.hash === was[i].hash || renamedLikeness(fragment.tokens, was[i].tokens, table, 1) >= THRESHOLDS.fragment);
 }
 
