@@ -88,8 +88,8 @@ export function candidatePairs(matches: Matches, lens: Lens, budget: Budget): Ca
   for (const a of before) {
     budget.checkCancelled();
     const partner = matches.afterOf(scopeOf(a));
-    const siblings = partner ? (byScope.get(partner) ?? []) : [];
-    if (siblings.length < MAX_SCOPE_MEMBERS) for (const b of siblings) consider(a, b);
+    const others = partner ? (byScope.get(partner) ?? []) : [];
+    if (others.length < MAX_SCOPE_MEMBERS) for (const b of others) consider(a, b);
   }
   visitCandidates(before.map(d => d.tokens), after.map(d => d.tokens), weights, THRESHOLDS.similarity, (i, j) => {
     budget.checkCancelled();
@@ -113,15 +113,31 @@ function isContained({ pairs, beforeLeft, afterLeft }: BodyMapping): boolean {
 
 /** Are the nearest callables around the one that have partners those around the other, with as many others between? */
 function isBetweenTheSame(matches: Matches, a: DeclarationNode, b: DeclarationNode): boolean {
-  const [was, is] = [a, b].map(d => (d.parent?.children ?? []).filter(isCallable));
+  const [{ list: was, places: from }, { list: is, places: to }] = [callableSiblings(a), callableSiblings(b)];
   if (was.length < 2 || is.length < 2) return false;
   const isSameNeighbour = (step: 1 | -1): boolean => {
-    let [i, j] = [was.indexOf(a) + step, is.indexOf(b) + step];
+    let [i, j] = [(from.get(a) ?? -1) + step, (to.get(b) ?? -1) + step];
     while (i >= 0 && i < was.length && j >= 0 && j < is.length && matches.isFreeBefore(was[i]) && matches.isFreeAfter(is[j])) [i, j] = [i + step, j + step];
     const isEnd = i < 0 || i >= was.length;
     return isEnd || j < 0 || j >= is.length ? isEnd && (j < 0 || j >= is.length) : matches.afterOf(was[i]) === is[j];
   };
   return isSameNeighbour(-1) && isSameNeighbour(1);
+}
+
+interface Siblings {
+  readonly list: readonly DeclarationNode[];
+  readonly places: ReadonlyMap<DeclarationNode, number>;
+}
+
+const siblings = new WeakMap<DeclarationNode, Siblings>();
+
+function callableSiblings({ parent }: DeclarationNode): Siblings {
+  let known = parent ? siblings.get(parent) : undefined;
+  if (known) return known;
+  const list = (parent?.children ?? []).filter(isCallable);
+  known = { list, places: new Map(list.map((d, i) => [d, i])) };
+  if (parent) siblings.set(parent, known);
+  return known;
 }
 
 /** Null for a name that several have. */

@@ -4,11 +4,11 @@
  * Tokens say how alike two are (RefDiff), statements judge short and edited ones (RefactoringMiner), call sites decide doubts.
  */
 import type { DeclarationNode } from '../../structure/declaration.js';
-import { isCallable } from '../../structure/declaration.js';
 import { nameSimilarity, spellingSimilarity } from '../../similarity/names.js';
 import { THRESHOLDS } from '../thresholds.js';
 import type { CallablePair } from './callablePairs.js';
 import type { CallSiteVotes } from './callSiteVotes.js';
+import { isUsualSignature, sameParameterNames, sameParameterTypes } from './members.js';
 
 export interface Verdict {
   /** For ranking; 0 refuses the pair. */
@@ -56,7 +56,7 @@ function ruleInScope({ before, after, tokens, statements, words, sameShape, isIn
     if (isInPlace && names > 0 && before.parameters.length === after.parameters.length) return 'in its place';
     if (names > THRESHOLDS.nameSimilarity && sameParameterTypes(before, after)) return 'like signatures';
     const isLikelyName = names > THRESHOLDS.nameSimilarity || spelling > THRESHOLDS.looseSpelling;
-    return tokens > THRESHOLDS.similarity && (isLikelyName || isInPlace || !isUsualSignature(before)) ? 'like signatures' : null;
+    return tokens > THRESHOLDS.similarity && (isLikelyName || isInPlace || !(isUsualSignature(before) || isUsualSignature(after))) ? 'like signatures' : null;
   }
   if (called > 0 && alike > THRESHOLDS.votedSimilarity) return 'callers agree';
   if (callsTheRest && spelling > THRESHOLDS.looseSpelling) return 'calls the rest';
@@ -76,16 +76,7 @@ function isSameSpelling(before: DeclarationNode, after: DeclarationNode): boolea
 
 /** Of one name, without a body, and with parameters of the same names: types and what is returned may all be others. */
 function isOneOverload(a: DeclarationNode, b: DeclarationNode): boolean {
-  return a.body < 0 && b.body < 0 && a.name === b.name && a.parameters.length > 0 && a.parameters.length === b.parameters.length && a.parameters.every((p, i) => p.name === b.parameters[i].name);
-}
-
-function sameParameterTypes(a: DeclarationNode, b: DeclarationNode): boolean {
-  return a.parameters.length === b.parameters.length && a.parameters.every((p, i) => p.type === b.parameters[i].type);
-}
-
-/** Do siblings have it too? Then it doesn't say which of them one is. */
-function isUsualSignature(d: DeclarationNode): boolean {
-  return d.parent?.children.some(other => other !== d && isCallable(other) && other.type === d.type && sameParameterTypes(d, other)) === true;
+  return a.body < 0 && b.body < 0 && a.name === b.name && a.parameters.length > 0 && sameParameterNames(a, b);
 }
 
 /** Functions outside of types without a body: overloads, which implement nothing that several types have. */

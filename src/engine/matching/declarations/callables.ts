@@ -18,6 +18,7 @@ import { isNameGivenOn } from './givenNames.js';
 import { judge } from './callableRules.js';
 import type { CallSiteVotes } from './callSiteVotes.js';
 import { collectVotes } from './callSiteVotes.js';
+import { sameParameterNames, sameParameterTypes } from './members.js';
 
 export function matchCallables(matches: Matches, lens: Lens, budget: Budget): void {
   const all = candidatePairs(matches, lens, budget).filter(pair => !(pair.stays && isNameGivenOn(pair.before, pair.after)));
@@ -39,8 +40,9 @@ const ROUNDS = 2;
  * callee was inlined. From the pair with the callee to the pair with the caller.
  */
 function callersOfExtracted(matches: Matches, pairs: readonly CallablePair[], collect: () => CallSiteVotes): Map<CallablePair, CallablePair> {
-  const ofBefore = groupBy(pairs, pair => pair.before);
-  const ofAfter = groupBy(pairs, pair => pair.after);
+  // A rival that calls nothing is no caller.
+  const ofBefore = groupBy(pairs.filter(pair => pair.after.calls.length > 0), pair => pair.before);
+  const ofAfter = groupBy(pairs.filter(pair => pair.before.calls.length > 0), pair => pair.after);
   const callers = new Map<CallablePair, CallablePair>();
   for (const pair of pairs) {
     const { before, after } = pair;
@@ -89,7 +91,7 @@ function takeChangedSignatures(matches: Matches, pairs: readonly CallablePair[],
   const ofBefore = groupBy(pairs, pair => pair.before);
   const ofAfter = groupBy(pairs, pair => pair.after);
   for (const { before, after, tokens, statements, isContained } of sameName) {
-    if (count.get(before) !== 1 || count.get(after) !== 1 || (tokens <= THRESHOLDS.votedSimilarity && !isContained && !takesTheSame(before, after))) continue;
+    if (count.get(before) !== 1 || count.get(after) !== 1 || (tokens <= THRESHOLDS.votedSimilarity && !isContained && !(before.parameters.length > 0 && sameParameterNames(before, after)))) continue;
     const own = Math.max(tokens, statements);
     const isMoreAlike = (rival: CallablePair): boolean => Math.min(rival.tokens, rival.statements) > Math.max(own + THRESHOLDS.likelyBonus, THRESHOLDS.contradictedSimilarity);
     const isCalledInstead = (rival: CallablePair): boolean => Math.max(rival.tokens, rival.statements) > Math.max(own + THRESHOLDS.likelyBonus, THRESHOLDS.contradictedSimilarity) && collect().of(rival.before, rival.after) > 0 && !collect().isStillCalled(before.name);
@@ -98,11 +100,6 @@ function takeChangedSignatures(matches: Matches, pairs: readonly CallablePair[],
     if (givenAway) matches.journal?.note(before, after, 'changed signature', 'refused', () => `${givenAway.before.name} and ${givenAway.after.name} are more alike`);
     else addWithChildren(matches, before, after, 'similarity', own);
   }
-}
-
-/** The same things by name, whatever their types became. */
-function takesTheSame({ parameters: was }: DeclarationNode, { parameters: is }: DeclarationNode): boolean {
-  return was.length > 0 && was.length === is.length && was.every(({ name }, i) => name === is[i].name);
 }
 
 function groupBy<K>(pairs: readonly CallablePair[], keyOf: (pair: CallablePair) => K): Map<K, CallablePair[]> {
@@ -157,13 +154,9 @@ function rivalsAtHome(pairs: readonly CallablePair[]): (pair: CallablePair) => b
  * new as a whole: they went together, whatever became of their bodies. What both types have from a common parent says nothing.
  */
 function partiesOf(matches: Matches, pairs: readonly CallablePair[]): ReadonlySet<CallablePair> {
-  const isAlike = ({ before, after, stays }: CallablePair): boolean => !stays && before.name === after.name && before.parameters.length > 0 && haveSameParameters(before, after);
+  const isAlike = ({ before, after, stays }: CallablePair): boolean => !stays && before.name === after.name && before.parameters.length > 0 && sameParameterNames(before, after) && sameParameterTypes(before, after);
   const ways = groupBy(pairs.filter(pair => pair.before.kind === 'method' && isAlike(pair) && isNewHome(matches, pair)), wayOf);
   return new Set([...ways.values()].filter(group => group.length >= THRESHOLDS.party).flat());
-}
-
-function haveSameParameters(a: DeclarationNode, b: DeclarationNode): boolean {
-  return a.parameters.length === b.parameters.length && a.parameters.every(({ name, type }, i) => name === b.parameters[i].name && type === b.parameters[i].type);
 }
 
 function isNewHome(matches: Matches, { before: { parent: from }, after: { parent: to } }: CallablePair): boolean {

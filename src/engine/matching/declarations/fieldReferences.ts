@@ -39,7 +39,7 @@ export class FieldReferences {
     if (receiver !== NO_NODE) return this.ofReceiver(user, receiver, named);
     if (!isOwn(source, node) && this.localsOf(user).has(source.tokens[position])) return [];
     for (let scope: DeclarationNode | null = isType(user) ? user : user.parent; scope; scope = scope.parent) {
-      const nearest = named.find(field => field.parent === scope || homeOf(field) === scope);
+      const nearest = named.find(field => field.parent === scope) ?? named.find(field => reachedBy(field) === scope);
       if (nearest) return [nearest];
     }
     const inherited = named.filter(field => this.inherits(user, field));
@@ -47,18 +47,23 @@ export class FieldReferences {
     return isOwn(source, node) ? [] : few(named.filter(field => field.kind === 'enumConstant' || isStatic(field) || isOutside(field)));
   }
 
+  /** Does the token name a parameter or a variable of the code? */
+  isVariable(user: DeclarationNode, position: number): boolean {
+    const { source } = user;
+    const node = source.tokenNode[position];
+    return source.role[node] === Role.variableName && receiverOf(source, node) === NO_NODE && !isOwn(source, node) && this.localsOf(user).has(source.tokens[position]);
+  }
+
   private inherits(user: DeclarationNode, field: DeclarationNode): boolean {
-    for (let type = isType(user) ? user : enclosingType(user); type; type = enclosingType(type)) if (this.hierarchy.isSubtype(type, homeOf(field))) return true;
+    for (let type = isType(user) ? user : enclosingType(user); type; type = enclosingType(type)) if (this.hierarchy.isSubtype(type, field.parent) || this.hierarchy.isSubtype(type, reachedBy(field))) return true;
     return false;
   }
 
   private ofReceiver(user: DeclarationNode, receiver: number, named: readonly DeclarationNode[]): readonly DeclarationNode[] {
     const type = receiverTypeOf(user, { receiver });
     if (type.kind !== 'named') return few(named);
-    return few(named.filter(field => {
-      const home = homeOf(field);
-      return home !== null && (home.name === type.name || this.hierarchy.typesNamed(type.name).some(found => this.hierarchy.isSubtype(found, home)));
-    }));
+    const isOf = (home: DeclarationNode | null): boolean => home !== null && (home.name === type.name || this.hierarchy.typesNamed(type.name).some(found => this.hierarchy.isSubtype(found, home)));
+    return few(named.filter(field => isOf(field.parent) || isOf(reachedBy(field))));
   }
 
   /** Names of parameters and variables anywhere in the code: where one of them is declared, a bare name is taken for it. */
@@ -78,8 +83,8 @@ export class FieldReferences {
   }
 }
 
-/** The type that it is reached by: what stands in a companion belongs to the type around it. */
-function homeOf({ parent }: DeclarationNode): DeclarationNode | null {
+/** The type by which its name is reached: what stands in a companion is known in the type around it. */
+function reachedBy({ parent }: DeclarationNode): DeclarationNode | null {
   return parent?.isCompanion === true ? enclosingType(parent) : parent;
 }
 

@@ -59,7 +59,7 @@ export class FieldVotes {
     this.used.set(field, this.uses(field) + 1);
   }
 
-  /** Number of references to the field that read the same on the other side and are none to a field there: a variable of the code has its name. */
+  /** Number of references to the field that read the same on the other side, where they mean a variable of the code. */
   variables(field: DeclarationNode): number {
     return this.elsewhere.get(field) ?? 0;
   }
@@ -176,7 +176,13 @@ class Collector {
   private equal(before: DeclarationNode, x: number, after: DeclarationNode, y: number): void {
     const first = before.source.firstToken[x];
     const count = Math.min(tokensEnd(before.source, x) - first, tokensEnd(after.source, y) - after.source.firstToken[y]);
-    for (let k = 0; k < count; k++) this.vote(this.references.before.at(before, first + k), this.references.after.at(after, after.source.firstToken[y] + k));
+    for (let k = 0; k < count; k++) {
+      const [at, is] = [first + k, after.source.firstToken[y] + k];
+      const [lost, gained] = [this.references.before.at(before, at), this.references.after.at(after, is)];
+      this.vote(lost, gained);
+      for (const field of lost) if (this.matches.isFreeBefore(field) && this.references.after.isVariable(after, is)) this.votes.addVariable(field);
+      for (const field of gained) if (this.matches.isFreeAfter(field) && this.references.before.isVariable(before, at)) this.votes.addVariable(field);
+    }
   }
 
   /** One part for another: where each names a single free field, that one for the other. */
@@ -207,7 +213,6 @@ class Collector {
   private vote(before: readonly DeclarationNode[], after: readonly DeclarationNode[]): void {
     const lost = before.filter(d => this.matches.isFreeBefore(d));
     const gained = after.filter(d => this.matches.isFreeAfter(d));
-    for (const field of after.length === 0 ? lost : before.length === 0 ? gained : []) this.votes.addVariable(field);
     if (lost.length === 0 || gained.length === 0) return;
     if (lost.length === 1 && gained.length === 1) {
       this.votes.add(this.reachedThrough('before', lost[0], gained[0].name) ?? lost[0], this.reachedThrough('after', gained[0], lost[0].name) ?? gained[0]);

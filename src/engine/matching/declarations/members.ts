@@ -25,3 +25,33 @@ export function mentions(table: TokenTable, d: DeclarationNode, type: Declaratio
 export function hasSameValue(before: DeclarationNode, after: DeclarationNode): boolean {
   return before.body >= 0 && after.body >= 0 && before.source.contentHash[before.body] === after.source.contentHash[after.body];
 }
+
+/** Do two callables take the same things by name, whatever their types are? */
+export function sameParameterNames({ parameters: was }: DeclarationNode, { parameters: is }: DeclarationNode): boolean {
+  return was.length === is.length && was.every(({ name }, i) => name === is[i].name);
+}
+
+/** Do they take the same types, whatever the names? */
+export function sameParameterTypes({ parameters: was }: DeclarationNode, { parameters: is }: DeclarationNode): boolean {
+  return was.length === is.length && was.every(({ type }, i) => type === is[i].type);
+}
+
+const signatures = new WeakMap<DeclarationNode, ReadonlyMap<string, number>>();
+
+/** Do siblings return and take the same types? Then these don't say which of them one is. */
+export function isUsualSignature(d: DeclarationNode): boolean {
+  if (!d.parent) return false;
+  let counts = signatures.get(d.parent);
+  if (!counts) signatures.set(d.parent, (counts = signaturesIn(d.parent)));
+  return (counts.get(signatureOf(d)) ?? 0) > 1;
+}
+
+function signaturesIn({ children }: DeclarationNode): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const d of children) if (isCallable(d)) counts.set(signatureOf(d), (counts.get(signatureOf(d)) ?? 0) + 1);
+  return counts;
+}
+
+function signatureOf({ type, parameters }: DeclarationNode): string {
+  return [type, ...parameters.map(parameter => parameter.type)].join('\n');
+}

@@ -357,13 +357,15 @@ class Pairing {
     for (let j = 1; j < b.count; j++) if (this.freeB(j) && !isGlue(b, j)) bs.push(j);
     this.written = { before: writtenOut(a, b, i => this.freeA(i)), after: writtenOut(b, a, j => this.freeB(j)) };
     const candidates: Candidate[] = [];
+    const [loneA, loneB] = [new Set(as.filter(i => isAlone(a, i))), new Set(bs.filter(j => isAlone(b, j)))];
+    const areAlone = (i: number, j: number): boolean => loneA.has(i) && loneB.has(j) && this.partnerA[a.parent[i]] === b.parent[j];
     const isMany = as.length * bs.length > PAIRING.maxSimilar;
     for (const i of as) {
       for (const j of isMany ? this.nearby(i, bs) : bs) {
         if (!this.mayPair(i, j)) continue;
         const place = this.placeScore(i, j);
         const alike = this.likenessOf(i, j);
-        if (alike >= this.neededLikeness(place) || this.areAlone(i, j)) candidates.push({ i, j, score: alike + PAIRING.placeWeight * place });
+        if (alike >= this.neededLikeness(place) || areAlone(i, j)) candidates.push({ i, j, score: alike + PAIRING.placeWeight * place });
       }
     }
     this.takeBest(candidates, (i, j) => this.pair(i, j));
@@ -415,12 +417,6 @@ class Pairing {
     return isBefore ? wordsLikeness(told, ownWords(b, j), this.renamed) : wordsLikeness(ownWords(a, i), told, this.renamed);
   }
 
-  /** Is each all that stands in the one of two blocks that belong together, and does little more than to name something? */
-  private areAlone(i: number, j: number): boolean {
-    const { a, b } = this;
-    return this.partnerA[a.parent[i]] === b.parent[j] && isAlone(a, i) && isAlone(b, j);
-  }
-
   /** A statement between mapped neighbours needs less to be recognised than one that is found elsewhere. */
   private neededLikeness(place: number): number {
     return PAIRING.similarElsewhere - (PAIRING.similarElsewhere - PAIRING.similarInPlace) * Math.min(1, place / PAIRING.surePlace);
@@ -451,7 +447,8 @@ function countTelling(fragments: Fragments): Int32Array {
   return counts;
 }
 
-/** What calls something may stand for code that went elsewhere. */
+/** All that stands in its block, where it does little more than to name something: what calls something may stand for code that went elsewhere. */
 function isAlone(fragments: Fragments, i: number): boolean {
-  return childrenOf(fragments, fragments.parent[i]).length === 1 && ownWords(fragments, i).length <= PAIRING.fewWords && calledBy(fragments, i) === NO_NODE;
+  const { parent, size } = fragments;
+  return size[parent[i]] === size[i] + 1 && ownWords(fragments, i).length <= PAIRING.fewWords && calledBy(fragments, i) === NO_NODE;
 }
