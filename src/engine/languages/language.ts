@@ -171,9 +171,10 @@ export interface LanguageTable {
   readable?(text: string): string;
   /**
    * The text, of the same length, with mistakes mended that cost the grammar more than the statement they stand in; null where there are
-   * none. `reads` tells whether the grammar reads a text without a mistake. Asked only where the tree is broken at its root.
+   * none. `reads` tells whether the grammar reads a text without a mistake; null when it has no time left to, and then nothing is to be mended.
+   * Asked only where the tree is broken at its root.
    */
-  mended?(text: string, reads: (text: string) => boolean): string | null;
+  mended?(text: string, reads: (text: string) => boolean | null): string | null;
   /** What is to be changed in the grammar's trees before anything else reads them; the tables below speak of trees changed already. */
   readonly shape?: ShapeRules;
   /** What constructors are called, where they are methods like others. */

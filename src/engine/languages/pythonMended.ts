@@ -16,33 +16,72 @@ const MAX_GROUPS = 2_000;
 /** Brackets further inside are not looked into one by one. */
 const MAX_DEPTH = 4;
 
-/** Null where nothing is to be mended. `reads` tells whether the grammar reads a text without a mistake. */
-export function mendedPython(text: string, reads: (text: string) => boolean): string | null {
+/** Null where nothing is to be mended. `reads` tells whether the grammar reads a text without a mistake; null when it has no time left to. */
+export function mendedPython(text: string, reads: (text: string) => boolean | null): string | null {
   const groups = groupsIn(text);
   if (groups.length > MAX_GROUPS) return null;
-  let mended = text;
+  const edits = new Edits(text);
+  let isOver = false;
   const isBroken = (group: Group): boolean => {
-    const probe = probeOf(mended, group);
-    return probe !== null && !reads(probe);
+    const probe = isOver ? null : probeOf(text, group, edits);
+    const isRead = probe === null || reads(probe);
+    isOver ||= isRead === null;
+    return isRead === false;
   };
-  const mend = ({ open, close }: Group): void => {
-    mended = `${mended.slice(0, open + 1)}${QUOTES}${'_'.repeat(close - open - 1 - 2 * QUOTES.length)}${QUOTES}${mended.slice(close)}`;
-  };
-  for (const outer of groups.filter(({ depth }) => depth === 0)) {
-    if (!isBroken(outer)) continue;
+  let closed: Group[] = [];
+  for (const group of groups) {
+    closed.push(group);
+    if (group.depth > 0) continue;
+    const isWhole = !isBroken(group);
     // Those that close first stand inside the others.
-    for (const inner of groups) {
-      if (inner.open > outer.open && inner.close < outer.close && inner.depth <= MAX_DEPTH && isBroken(inner)) mend(inner);
-    }
-    if (isBroken(outer)) mend(outer);
+    for (const inner of isWhole ? [] : closed) if (inner.open > group.open && inner.depth <= MAX_DEPTH && isBroken(inner)) edits.mend(inner);
+    if (!isWhole && isBroken(group)) edits.mend(group);
+    if (isOver) return null;
+    closed = [];
   }
-  return mended === text ? null : mended;
+  return edits.isEmpty ? null : edits.textOf(0, text.length);
+}
+
+/** Groups that became strings. They come in the order in which they close: what stands inside of one came last before it, and is forgotten with it. */
+class Edits {
+  private readonly mended: Group[] = [];
+
+  constructor(private readonly text: string) {}
+
+  get isEmpty(): boolean {
+    return this.mended.length === 0;
+  }
+
+  mend(group: Group): void {
+    this.mended.length = this.firstFrom(group.open);
+    this.mended.push(group);
+  }
+
+  /** The text between two places, with the strings in it. A group that opens there closes there as well. */
+  textOf(from: number, to: number): string {
+    const parts: string[] = [];
+    let at = from;
+    for (const { open, close } of this.mended.slice(this.firstFrom(from))) {
+      parts.push(this.text.slice(at, open + 1), QUOTES, '_'.repeat(close - open - 1 - 2 * QUOTES.length), QUOTES);
+      at = close;
+    }
+    parts.push(this.text.slice(at, to));
+    return parts.join('');
+  }
+
+  private firstFrom(place: number): number {
+    let first = this.mended.length;
+    while (first > 0 && this.mended[first - 1].open >= place) first--;
+    return first;
+  }
 }
 
 const QUOTES = '"""';
 const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 /** The head of a definition, which stands in no brackets. */
-const HEAD = /[ \t]*(?:def|class)[ \t]+\w+[ \t]*(?=[(:])/y;
+const HEAD = /[ \t]*(?:(?:async[ \t]+)?def|class)[ \t]+\w+[ \t]*(?=[(:[])/y;
+/** What stands before the brackets of a function's own parameters, and those of its types. */
+const FUNCTION = /^[ \t]*(?:async[ \t]+)?def[ \t]+\w+[ \t]*(?:\[.*)?$/;
 
 /** Brackets of several lines that can be mended, in the order in which they close. */
 function groupsIn(text: string): Group[] {
@@ -94,9 +133,8 @@ function stringEnd(text: string, start: number): number {
 }
 
 /** A statement that holds the group and can be read if the group can; null for names that are imported or declared, for which no string can stand. */
-function probeOf(text: string, { open, close }: Group): string | null {
-  const group = text.slice(open, close + 1);
+function probeOf(text: string, { open, close }: Group, edits: Edits): string | null {
   const before = text.slice(text.lastIndexOf('\n', open) + 1, open);
-  if (/\bdef[ \t]+\w+[ \t]*$|\bimport[ \t]*$|\bwith[ \t]*$/.test(before)) return null;
-  return `${/[\w)\]]$/.test(before) ? 'f' : 'x = '}${group}\n`;
+  if (FUNCTION.test(before) || /\bimport[ \t]*$|\bwith[ \t]*$/.test(before)) return null;
+  return `${/[\w)\]]$/.test(before) ? 'f' : 'x = '}${edits.textOf(open, close + 1)}\n`;
 }

@@ -12,7 +12,11 @@ import { children, NodeFlag } from '../syntax/tree.js';
 export function parseSource({ table, grammar }: Language, text: string, control: ParseControl): SyntaxTree | null {
   const readable = table.readable?.(text) ?? text;
   const tree = parse(grammar, readable, control);
-  const mended = tree && isBroken(tree) ? (table.mended?.(readable, part => parse(grammar, part, control)?.errorCount === 0) ?? null) : null;
+  const reads = (part: string): boolean | null => {
+    const read = parse(grammar, part, control);
+    return read && read.errorCount === 0;
+  };
+  const mended = tree && isBroken(tree) ? (table.mended?.(readable, reads) ?? null) : null;
   const better = mended === null ? null : parse(grammar, mended, control);
   const best = tree && better && better.errorCount < tree.errorCount ? better : tree;
   return best && { ...best, text };
