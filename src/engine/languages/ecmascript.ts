@@ -107,6 +107,8 @@ export const ECMASCRIPT_NOISE: NoiseRules = {
   terminators: [';'],
   plainModifiers: ['public', 'protected', 'private', 'static', 'export', 'default', 'readonly'],
   quotes: ['`', "'", '"'],
+  // To the checker, references to other files, and where the source map is.
+  commentCounts: /^\/(?:[/*]+\s*@ts-|\/\/\s*<|\/[#@])/,
   // An import that binds no name is there for what it does, and does it in its turn.
   isOrderFree: (tree, node) => IMPORTED.has(kindName(tree, node)) || (kindName(tree, node) === 'import_statement' && children(tree, node).some(child => kindName(tree, child) === 'import_clause')),
 };

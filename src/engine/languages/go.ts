@@ -101,6 +101,8 @@ export const GO: LanguageTable = {
     lists: ['argument_list', 'parameter_list', 'literal_value', 'type_arguments', 'type_parameter_list'],
     separators: [',', ';'],
     terminators: [';'],
+    // Directives and build constraints.
+    commentCounts: /^\/\/(?:[a-z0-9]+:[a-z0-9]|(?:line|export|extern) |\s*\+build)/,
     isOrderFree: (tree, node) => kindName(tree, node) === 'import_spec' || kindName(tree, node) === 'import_declaration',
   },
   tellingModifiers: {},

@@ -112,6 +112,8 @@ export const PYTHON: LanguageTable = {
     terminators: [';'],
     spelled: spelledPython,
     documented: documentedPython,
+    // Of types, to formatters and checkers, documentation of what follows, and a script's own dependencies.
+    commentCounts: /^#(?::|\s*(?:(?:type|mypy|pyright|pylint|fmt|yapf|isort):|\/\/\/))/,
     isOrderFree: isImported,
   },
   toldParts: ['elif_clause', 'else_clause', 'except_clause', 'finally_clause', 'case_clause'],

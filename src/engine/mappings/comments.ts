@@ -1,9 +1,10 @@
 /**
  * Pairs of comments between two declarations that are mapped, or between which code went: equal texts in order, then equal texts anywhere,
- * then a comment rewritten between the same neighbours. Layout inside a comment does not count.
+ * then a comment rewritten between the same neighbours. Layout inside a comment does not count, but the sign that it opens with does: it may
+ * make a documentation of it, or an instruction to a tool.
  */
 import type { SourceTree } from '../structure/source.js';
-import { nodeText } from '../syntax/tree.js';
+import { kindName, nodeText } from '../syntax/tree.js';
 import { commonSubsequence } from '../matching/statements/alignment.js';
 import { COMMENTS } from './thresholds.js';
 
@@ -14,7 +15,7 @@ export function pairComments(
   if (as.length === 0 || bs.length === 0) return;
   const numbers = new Map<string, number>();
   const number = (source: SourceTree, node: number): number => {
-    const text = saidIn(source, nodeText(source.tree, node));
+    const text = `${kindName(source.tree, node)} ${saidIn(source, nodeText(source.tree, node))}`;
     let known = numbers.get(text);
     if (known === undefined) numbers.set(text, (known = numbers.size));
     return known;
@@ -55,11 +56,25 @@ export function pairComments(
   }
 }
 
-/** The words of a comment, without the signs that its lines begin with, or the quotes that it stands in. */
-export function saidIn({ language: { table } }: SourceTree, comment: string): string {
-  const said = table.noise?.documented?.(comment) ?? comment;
-  return said.replace(/^[ \t]*([/*#]+)?/gm, ' ').replace(/\*+\/\s*$/, ' ').replace(/\s+/g, ' ').trim();
+/** What a comment says: equal for comments that mean the same laid out in another way. */
+export function saidIn(source: SourceTree, comment: string): string {
+  if (source.language.table.noise?.commentCounts?.test(comment)) return comment;
+  return `${OPENING.exec(comment)?.[0] ?? ''} ${wordsIn(source, comment)}`;
 }
+
+/** The words of a comment, without the signs that it and its lines begin with, or the quotes that it stands in. */
+export function wordsIn({ language: { table } }: SourceTree, comment: string): string {
+  const said = table.noise?.documented?.(comment) ?? comment;
+  const opening = OPENING.exec(said)?.[0];
+  // What stood in quotes has no signs.
+  if (said !== comment || opening === undefined) return said.replace(/\s+/g, ' ').trim();
+  const rest = said.slice(opening.length);
+  const bare = opening.startsWith('/*') ? rest.replace(/^\/$|(?<!\*)\*+\/\s*$/, ' ').replace(/^[ \t]*\*+/gm, ' ') : rest.replace(/(\n[ \t]*)(?:\/+|#+)/g, '$1');
+  return bare.replace(/\s+/g, ' ').trim();
+}
+
+/** How comments of many languages begin; `!` tells a documentation or a line for the system from others. */
+const OPENING = /^(?:\/\*+|\/\/+|#+)!?/;
 
 function isRewritten(sourceA: SourceTree, a: number, sourceB: SourceTree, b: number): boolean {
   if (sourceA.tree.kind[a] !== sourceB.tree.kind[b]) return false;
@@ -71,6 +86,5 @@ function isRewritten(sourceA: SourceTree, a: number, sourceB: SourceTree, b: num
 }
 
 function wordsOf(source: SourceTree, node: number): string[] {
-  return nodeText(source.tree, node).split(/[\s*]+/).filter(word => word !== '');
+  return saidIn(source, nodeText(source.tree, node)).split(' ');
 }
-

@@ -11,7 +11,7 @@ import { tokenCount } from '../structure/source.js';
 import { isNamed, NO_NODE, nodeText } from '../syntax/tree.js';
 import type { NumberPair } from './nodeMap.js';
 import { UNMAPPED } from './nodeMap.js';
-import { saidIn } from './comments.js';
+import { saidIn, wordsIn } from './comments.js';
 import { isGroup, soleContent } from './groups.js';
 import type { FileState, Workspace } from './workspace.js';
 
@@ -80,19 +80,26 @@ function neighbours(tree: SourceTree['tree'], role: Uint8Array, node: number): {
   return { before, after };
 }
 
-/** A comment without a word in it. */
+/** A comment without a word in it; what documents something is there even so. */
 function saysNothing(source: SourceTree, node: number): boolean {
-  return isComment(source.role[node]) && saidIn(source, nodeText(source.tree, node)) === '';
+  return source.role[node] === Role.comment && wordsIn(source, nodeText(source.tree, node)) === '';
 }
 
 /** Two texts of one token: the same string in other quotes, the same words of a comment on other lines. */
 export function trivialityOfUpdate(workspace: Workspace, pair: NumberPair): Triviality | null {
   const [before, after, areComments] = workspace.tokenTexts(pair);
   const { source, base } = workspace.stateAt('before', pair.before);
-  if (areComments) return saidIn(source, before) === saidIn(source, after) ? 'layout' : null;
+  if (areComments) return areOfOneSort(workspace, pair) && saidIn(source, before) === saidIn(source, after) ? 'layout' : null;
   if (source.role[pair.before - base] !== Role.string) return null;
   const noise = source.language.table.noise ?? {};
   return requoted(before, noise) === requoted(after, noise) ? 'quotes' : null;
+}
+
+function areOfOneSort(workspace: Workspace, { before, after }: NumberPair): boolean {
+  const a = workspace.stateAt('before', before);
+  const b = workspace.stateAt('after', after);
+  const [x, y] = [before - a.base, after - b.base];
+  return a.source.language === b.source.language && a.source.tree.kind[x] === b.source.tree.kind[y] && a.source.role[x] === b.source.role[y];
 }
 
 /** A comment that says nothing, or something imported that stands in another place among its like. */
