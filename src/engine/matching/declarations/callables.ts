@@ -126,10 +126,13 @@ function take(matches: Matches, pairs: readonly CallablePair[], votes: CallSiteV
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || b.kinship - a.kinship || a.pair.before.index - b.pair.before.index || a.pair.after.index - b.pair.after.index);
   const further: CallablePair[] = [];
-  const isNearer = rivalsAtHome(ranked.map(({ pair }) => pair));
+  const home = namesAtHome(ranked.map(({ pair }) => pair));
   for (const { pair } of ranked) {
     const { before, after } = pair;
-    if (isNearer(pair)) continue;
+    if (hasRivalAtHome(pair, home)) {
+      matches.journal?.note(before, after, 'callables', 'refused', () => 'a callable of its own type has that name');
+      continue;
+    }
     const round = votes.of(before, after) > 0 ? 'callSites' : 'similarity';
     const similarity = Math.max(pair.tokens, pair.statements);
     if (isFurtherCopy(matches, pair)) further.push(pair);
@@ -138,15 +141,25 @@ function take(matches: Matches, pairs: readonly CallablePair[], votes: CallSiteV
   takeFurtherCopies(matches, further);
 }
 
-/**
- * Says of a pair of two types and two names whether the one type has both names itself: what became of a callable there, by all rules, took
- * the new name elsewhere as little as it had the old one there.
- */
-function rivalsAtHome(pairs: readonly CallablePair[]): (pair: CallablePair) => boolean {
+/** The names that callables may have got, or had, in the type that they are in; each with the callable. */
+interface HomeNames {
+  readonly got: ReadonlySet<string>;
+  readonly had: ReadonlySet<string>;
+}
+
+function namesAtHome(pairs: readonly CallablePair[]): HomeNames {
   const atHome = pairs.filter(({ stays }) => stays);
-  const gained = new Set(atHome.map(({ before, after }) => `${before.index} ${after.name}`));
-  const lost = new Set(atHome.map(({ before, after }) => `${before.name} ${after.index}`));
-  return ({ before, after, stays }) => !stays && before.name !== after.name && (gained.has(`${before.index} ${after.name}`) || lost.has(`${before.name} ${after.index}`));
+  return { got: new Set(atHome.map(({ before, after }) => `${before.index} ${after.name}`)), had: new Set(atHome.map(({ before, after }) => `${after.index} ${before.name}`)) };
+}
+
+/**
+ * A method is renamed in several types at once where these have an interface in common: `Page.draw` and `Button.draw` became `paint` in both.
+ * With bodies of one line, `Page.draw` is as much like `Button.paint` as like `Page.paint`, and the likeliest pair first could carry it over
+ * to the other type. So a method whose own type has a candidate of the new name did not take that name elsewhere; nor, seen from the other
+ * side, did one come from elsewhere whose own type had a candidate of the old name.
+ */
+function hasRivalAtHome({ before, after, stays }: CallablePair, { got, had }: HomeNames): boolean {
+  return !stays && before.name !== after.name && (got.has(`${before.index} ${after.name}`) || had.has(`${after.index} ${before.name}`));
 }
 
 /**
