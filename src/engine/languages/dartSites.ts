@@ -93,7 +93,7 @@ function aliasSite(tree: SyntaxTree, node: number): DeclarationSite {
   const names = parts.filter(part => kindName(tree, part) === 'type_identifier');
   const nameNode = (equals >= 0 ? names[0] : names.at(-1)) ?? node;
   const body = equals >= 0 ? parts[equals + 1] ?? NO_NODE : childByKind(tree, node, 'formal_parameter_list');
-  return { kind: 'interface', node, nameNode, body, parameters: NO_NODE, type: NO_NODE, supertypes: [], word: 'type' };
+  return { kind: 'interface', node, nameNode, body, parameters: NO_NODE, type: NO_NODE, supertypes: [], word: 'type', isAlias: true };
 }
 
 function isMember(tree: SyntaxTree, node: number): boolean {

@@ -17,8 +17,9 @@ export function goSites(tree: SyntaxTree, node: number): readonly DeclarationSit
     case 'method_elem':
       return [callableSite(tree, node)];
     case 'type_spec':
-    case 'type_alias':
       return [typeSite(tree, node)];
+    case 'type_alias':
+      return [{ ...typeSite(tree, node), isAlias: true }];
     case 'field_declaration':
       return nameSites(tree, node);
     default:

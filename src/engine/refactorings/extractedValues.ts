@@ -7,7 +7,6 @@
  * which other one was decided by matching; those are not looked at.
  */
 import { EXTRACTIONS, INLININGS } from '../matching/declarations/carriedCode.js';
-import { alternativesOf } from '../matching/statements/choiceMerges.js';
 import { mayMap } from '../matching/statements/compatible.js';
 import type { Fragments } from '../matching/statements/fragments.js';
 import type { StatementMapping } from '../matching/statements/mapStatements.js';
@@ -29,7 +28,7 @@ import { stoodInCarried } from './carriedValues.js';
 import type { Carrier } from './valueCarriers.js';
 import { CARRYING, carriersOf, localOf } from './valueCarriers.js';
 import { changedMappings, once } from './codeView.js';
-import { callParts, isLiteral, isOwnObject, nameLeaf, stripped, tokenAt, valueOf } from '../matching/statements/expressions.js';
+import { callParts, choicesIn, isLiteral, isOwnObject, nameLeaf, stripped, tokenAt, valueOf } from '../matching/statements/expressions.js';
 import { fragmentAt } from '../matching/statements/fragments.js';
 import { isAccessor } from './encapsulation.js';
 import type { DetectedRefactoring } from './detected.js';
@@ -412,12 +411,6 @@ class ValueSearch {
       ...place,
     };
   }
-}
-
-/** What a value may be: each side of a ternary, the value itself of all others. */
-function choicesIn(source: SourceTree, value: number): readonly number[] {
-  const whole = stripped(source, value);
-  return source.role[whole] === Role.ternary ? alternativesOf(source, whole).map(choice => stripped(source, choice)) : [value];
 }
 
 /** The nearest fragment around that has a partner; 0 for the whole. */

@@ -3,27 +3,17 @@
  * of their words, the one that stood there has most of the value's, or both call one function. For expressions that are known to stand for
  * each other, where a chance likeness is no danger; it reads no declarations.
  */
-import { callParts, stripped, tokenAt } from '../matching/statements/expressions.js';
+import { callParts, choicesIn, stripped, tokenAt } from '../matching/statements/expressions.js';
 import { heldWords, sharedWords, wordsOf } from '../matching/statements/sharedWords.js';
-import { isComment, Role } from '../languages/roles.js';
 import type { SourceTree } from '../structure/source.js';
-import { isNamed, NO_NODE } from '../syntax/tree.js';
+import { NO_NODE } from '../syntax/tree.js';
 import { VALUES } from './thresholds.js';
 
 /** `renames`: tokens of `a` → of `b`. */
 export function areWordingsOfOne(a: SourceTree, x: number, b: SourceTree, value: number, renames: ReadonlyMap<number, number>): boolean {
   const [left, right] = [stripped(a, x), stripped(b, value)];
   if (sharedWords(a, left, b, right) >= VALUES.alike || holdsMostOf(a, left, b, right)) return true;
-  return alternativesOf(a, left).some(one => alternativesOf(b, right).some(other => callOneFunction(a, one, b, other, renames)));
-}
-
-/** All that an expression may give: the expression itself, or what a choice is made between. */
-function alternativesOf(source: SourceTree, node: number): number[] {
-  const { tree, role } = source;
-  if (role[node] !== Role.ternary) return [node];
-  const parts: number[] = [];
-  for (let child = node + 1; child < node + tree.size[node]; child += tree.size[child]) if (isNamed(tree, child) && !isComment(role[child])) parts.push(stripped(source, child));
-  return parts.slice(1);
+  return choicesIn(a, left).some(one => choicesIn(b, right).some(other => callOneFunction(a, one, b, other, renames)));
 }
 
 /** Does `x`, however much is around it, have most of what takes several words to say? */

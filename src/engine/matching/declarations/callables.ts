@@ -18,7 +18,7 @@ import { isNameGivenOn } from './givenNames.js';
 import { judge } from './callableRules.js';
 import type { CallSiteVotes } from './callSiteVotes.js';
 import { collectVotes } from './callSiteVotes.js';
-import { sameParameterNames, sameParameterTypes } from './members.js';
+import { sameParameterNames, sameParameters } from './members.js';
 
 export function matchCallables(matches: Matches, lens: Lens, budget: Budget): void {
   const all = candidatePairs(matches, lens, budget).filter(pair => !(pair.stays && isNameGivenOn(pair.before, pair.after)));
@@ -167,7 +167,7 @@ function hasRivalAtHome({ before, after, stays }: CallablePair, { got, had }: Ho
  * new as a whole: they went together, whatever became of their bodies. What both types have from a common parent says nothing.
  */
 function partiesOf(matches: Matches, pairs: readonly CallablePair[]): ReadonlySet<CallablePair> {
-  const isAlike = ({ before, after, stays }: CallablePair): boolean => !stays && before.name === after.name && before.parameters.length > 0 && sameParameterNames(before, after) && sameParameterTypes(before, after);
+  const isAlike = ({ before, after, stays }: CallablePair): boolean => !stays && before.name === after.name && before.parameters.length > 0 && sameParameters(before, after);
   const ways = groupBy(pairs.filter(pair => pair.before.kind === 'method' && isAlike(pair) && isNewHome(matches, pair)), wayOf);
   return new Set([...ways.values()].filter(group => group.length >= THRESHOLDS.party).flat());
 }

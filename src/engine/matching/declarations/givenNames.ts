@@ -10,7 +10,7 @@ import { nodeText } from '../../syntax/tree.js';
 import { simpleTypeName } from '../receivers.js';
 import { scopeOf } from '../scope.js';
 import { THRESHOLDS } from '../thresholds.js';
-import { isMember } from './members.js';
+import { isMember, sameParameters, sameParameterTypes } from './members.js';
 
 /** Of two callables or types of one name: did the one get a new name, or the other one have another, while all else of it was kept? */
 export function isNameGivenOn(before: DeclarationNode, after: DeclarationNode): boolean {
@@ -18,13 +18,13 @@ export function isNameGivenOn(before: DeclarationNode, after: DeclarationNode): 
   if (before.name !== after.name || !isCallable(before) || !isCallable(after) || before.body < 0 || after.body < 0) return false;
   if (sameShape(before, after)) return false;
   const [left, right] = [scopeOf(before)?.children ?? [], scopeOf(after)?.children ?? []];
-  if (sameTypes(before, after)) return heirOf(before, after, left, right) !== undefined || heirOf(after, before, right, left) !== undefined;
+  if (sameParameterTypes(before, after)) return heirOf(before, after, left, right) !== undefined || heirOf(after, before, right, left) !== undefined;
   return right.some(other => isKept(before, after, other) && !hasName(left, other.name)) || left.some(other => isKept(after, before, other) && !hasName(right, other.name));
 }
 
 /** The pairs that are sure instead of two callables of one name whose name was given on: those that have one body, word by word. */
 export function heirsOf(before: DeclarationNode, after: DeclarationNode): readonly (readonly [DeclarationNode, DeclarationNode])[] {
-  if (!sameTypes(before, after)) return [];
+  if (!sameParameterTypes(before, after)) return [];
   const [left, right] = [scopeOf(before)?.children ?? [], scopeOf(after)?.children ?? []];
   const [now, then] = [heirOf(before, after, left, right), heirOf(after, before, right, left)];
   return [...(now ? [[before, now] as const] : []), ...(then ? [[then, after] as const] : [])];
@@ -67,14 +67,6 @@ function isKept(one: DeclarationNode, namesake: DeclarationNode, other: Declarat
   const isLarge = Math.min(one.bodyTokens.tokens.length, other.bodyTokens.tokens.length) >= THRESHOLDS.manyWords;
   if (one.name === other.name || !isCallable(other) || other.body < 0 || !isLarge || !sameParameters(one, other)) return false;
   return sameShape(one, other) || commonShare(one.bodyTokens, other.bodyTokens) > Math.max(THRESHOLDS.contradictedSimilarity, commonShare(one.bodyTokens, namesake.bodyTokens) + THRESHOLDS.likelyBonus);
-}
-
-function sameParameters(a: DeclarationNode, b: DeclarationNode): boolean {
-  return a.parameters.length === b.parameters.length && a.parameters.every(({ name, type }, i) => name === b.parameters[i].name && type === b.parameters[i].type);
-}
-
-function sameTypes(a: DeclarationNode, b: DeclarationNode): boolean {
-  return a.parameters.length === b.parameters.length && a.parameters.every(({ type }, i) => type === b.parameters[i].type);
 }
 
 function sameShape(a: DeclarationNode, b: DeclarationNode): boolean {

@@ -36,6 +36,10 @@ export function sameParameterTypes({ parameters: was }: DeclarationNode, { param
   return was.length === is.length && was.every(({ type }, i) => type === is[i].type);
 }
 
+export function sameParameters(a: DeclarationNode, b: DeclarationNode): boolean {
+  return sameParameterNames(a, b) && sameParameterTypes(a, b);
+}
+
 const signatures = new WeakMap<DeclarationNode, ReadonlyMap<string, number>>();
 
 /** Do siblings return and take the same types? Then these don't say which of them one is. */

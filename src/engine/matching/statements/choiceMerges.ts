@@ -5,12 +5,12 @@
  * Only for merging: where a choice is taken apart, the one statement that it stays is it, and the others are new. What stood in several
  * branches as it is is merged elsewhere.
  */
-import { conditionAt } from '../../languages/language.js';
-import { isComment, Role } from '../../languages/roles.js';
+import { Role } from '../../languages/roles.js';
 import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
-import { isNamed, NO_NODE } from '../../syntax/tree.js';
+import { NO_NODE } from '../../syntax/tree.js';
 import { mayMap } from './compatible.js';
+import { choicesIn } from './expressions.js';
 import type { Fragments } from './fragments.js';
 import { isComposite, isGlue, isPlain } from './fragments.js';
 import { plainSequence } from './valueTokens.js';
@@ -24,7 +24,7 @@ export function choicesInto(a: Fragments, b: Fragments, ofA: Int32Array, ofB: In
     const ternary = around < 0 ? NO_NODE : ternaryIn(b.source, b.node[j]);
     if (ternary === NO_NODE) continue;
     const givers = giversOf(a, around, b, j, ternary).filter(({ i }) => ofA[i] < 0 || ofA[i] === j);
-    const values = alternativesOf(b.source, ternary).map(node => plainSequence(b.source, node).tokens.join());
+    const values = choicesIn(b.source, ternary).map(node => plainSequence(b.source, node).tokens.join());
     const given = givers.filter(({ value }) => values.includes(value));
     const others = givers.filter(({ value }) => !values.includes(value));
     const missing = new Set(values.filter(value => given.every(giver => giver.value !== value)));
@@ -62,21 +62,6 @@ function giversOf(a: Fragments, around: number, b: Fragments, j: number, ternary
 function ternaryIn({ tree, role }: SourceTree, statement: number): number {
   for (let node = statement + 1; node < statement + tree.size[statement]; node++) if (role[node] === Role.ternary) return node;
   return NO_NODE;
-}
-
-/** What a ternary may give, those of one inside it as well. */
-export function alternativesOf({ tree, role, language }: SourceTree, ternary: number): number[] {
-  const found: number[] = [];
-  const open = [ternary];
-  for (let top = open.pop(); top !== undefined; top = open.pop()) {
-    const condition = conditionAt(language, tree, top, role);
-    for (let node = top + 1; node < top + tree.size[top]; node += tree.size[node]) {
-      if (node === condition || !isNamed(tree, node) || isComment(role[node])) continue;
-      if (role[node] === Role.ternary) open.push(node);
-      else found.push(node);
-    }
-  }
-  return found;
 }
 
 /** Does a statement stand in a conditional that is gone? */

@@ -2,6 +2,7 @@
  * Expressions read by roles, for aligning two of them: what stands in which part of a node, what a call is made of, the operands of a chain
  * of operators, which nodes are but a name. Reads one tree at a time; nothing is compared here.
  */
+import { conditionAt } from '../../languages/language.js';
 import { isComment, isName, Role } from '../../languages/roles.js';
 import type { SourceTree } from '../../structure/source.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
@@ -27,6 +28,22 @@ export function stripped(source: SourceTree, node: number): number {
     inner = only;
   }
   return inner;
+}
+
+/** All that an expression may give: what a ternary chooses between, and those inside it; of others the expression itself. */
+export function choicesIn(source: SourceTree, node: number): number[] {
+  const { tree, role, language } = source;
+  const found: number[] = [];
+  const open = [stripped(source, node)];
+  for (let top = open.pop(); top !== undefined; top = open.pop()) {
+    if (role[top] !== Role.ternary) {
+      found.push(top);
+      continue;
+    }
+    const condition = conditionAt(language, tree, top, role);
+    for (let child = top + 1; child < top + tree.size[top]; child += tree.size[child]) if (child !== condition && isNamed(tree, child) && !isComment(role[child])) open.push(stripped(source, child));
+  }
+  return found;
 }
 
 /** The one named child of a node, comments aside; -1 where there are none or several. */
