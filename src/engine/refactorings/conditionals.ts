@@ -20,27 +20,49 @@ export function detectConditionals(change: MatchedChange): DetectedRefactoring[]
   for (const view of codeViewsOf(change)) {
     const before = decisionsIn(view.a);
     const after = decisionsIn(view.b);
-    if (before.length === 0 || after.length === 0 || workOf(view, before, after) > CONDITIONALS.maxPairs) continue;
-    found.push(...new Conditionals(view, before, after).run());
+    if (before.length === 0 || after.length === 0) continue;
+    const changed = changedOf(view, before, after);
+    if (conditionsAmong(changed.before) * conditionsAmong(after) + conditionsAmong(changed.after) * conditionsAmong(before) > CONDITIONALS.maxPairs) continue;
+    found.push(...new Conditionals(view, before, after, changed).run());
   }
   return once(found);
 }
 
-/** Each decision that is not what it was is compared with all of the other side. */
-function workOf({ a, b, partnerOfBefore, partnerOfAfter }: CodeView, before: readonly Decision[], after: readonly Decision[]): number {
-  const asked = (fragments: Fragments, decisions: readonly Decision[]): Map<number, number> => new Map(decisions.map(({ fragment, node }) => [fragment, fragments.source.contentHash[node]]));
-  const [was, is] = [asked(a, before), asked(b, after)];
-  const changed = [...was].filter(([fragment, hash]) => is.get(partnerOfBefore[fragment]) !== hash).length;
-  const made = [...is].filter(([fragment, hash]) => was.get(partnerOfAfter[fragment]) !== hash).length;
-  return changed * after.length + made * before.length;
+/** Decisions of both sides that are not what they were. Their conditions are compared with all of the other side; to the others nothing happened. */
+interface Changed {
+  readonly before: ReadonlySet<Decision>;
+  readonly after: ReadonlySet<Decision>;
+}
+
+function changedOf({ a, b, partnerOfBefore, partnerOfAfter }: CodeView, before: readonly Decision[], after: readonly Decision[]): Changed {
+  const [was, is] = [hashesOf(a, before), hashesOf(b, after)];
+  return {
+    before: new Set(before.filter(({ fragment }) => is.get(partnerOfBefore[fragment]) !== was.get(fragment))),
+    after: new Set(after.filter(({ fragment }) => was.get(partnerOfAfter[fragment]) !== is.get(fragment))),
+  };
+}
+
+/** What each statement asks. One with several ternaries is what it was only as a whole. */
+function hashesOf({ source, node }: Fragments, decisions: readonly Decision[]): ReadonlyMap<number, number> {
+  return new Map(decisions.map(decision => [decision.fragment, source.contentHash[decision.ternaries.length > 1 ? node[decision.fragment] : decision.node]]));
+}
+
+/** A statement has a condition for each of its ternaries. */
+function conditionsAmong(decisions: Iterable<Decision>): number {
+  let count = 0;
+  for (const { ternaries } of decisions) count += Math.max(1, ternaries.length);
+  return count;
 }
 
 class Conditionals {
   private readonly ternaryOf = new Map<Decision, Decision>();
   private readonly names: { readonly before: ReadonlySet<number>; readonly after: ReadonlySet<number> };
+  /** From a fragment to what it decides. */
+  private readonly decisionAt: { readonly before: ReadonlyMap<number, Decision>; readonly after: ReadonlyMap<number, Decision> };
 
-  constructor(private readonly view: CodeView, private readonly before: readonly Decision[], private readonly after: readonly Decision[]) {
+  constructor(private readonly view: CodeView, private readonly before: readonly Decision[], private readonly after: readonly Decision[], private readonly changed: Changed) {
     this.names = { before: new Set(wordsOf(view.a.source, view.before.node)), after: new Set(wordsOf(view.b.source, view.after.node)) };
+    this.decisionAt = { before: byFragment(before), after: byFragment(after) };
   }
 
   run(): DetectedRefactoring[] {
@@ -64,9 +86,8 @@ class Conditionals {
   private inverted(): DetectedRefactoring[] {
     const { view, before, after } = this;
     const type = 'Invert Condition';
-    return before.flatMap(decision => {
-      const j = view.partnerOfBefore[decision.fragment];
-      const counterpart = after.find(other => other.fragment === j) ?? this.ternaryOf.get(decision);
+    return [...this.changed.before].flatMap(decision => {
+      const counterpart = this.decisionAt.after.get(view.partnerOfBefore[decision.fragment]) ?? this.ternaryOf.get(decision);
       if (!counterpart || !this.isInverted(decision, counterpart)) return [];
       // Two decisions that only changed places were not inverted.
       if (before.some(other => other !== decision && this.isEqual(other, counterpart)) && after.some(other => this.isEqual(decision, other))) return [];
@@ -96,18 +117,23 @@ class Conditionals {
     const { view } = this;
     const isSplit = type === 'Split Conditional';
     const [wholes, others] = isSplit ? [this.before, this.after] : [this.after, this.before];
+    const [changedOwn, changedOther] = isSplit ? [this.changed.before, this.changed.after] : [this.changed.after, this.changed.before];
+    const [ownAt, otherAt] = isSplit ? [this.decisionAt.before, this.decisionAt.after] : [this.decisionAt.after, this.decisionAt.before];
     const [own, other] = isSplit ? [view.a, view.b] : [view.b, view.a];
     const [partnerOfOwn, partnerOfOther] = isSplit ? [view.partnerOfBefore, view.partnerOfAfter] : [view.partnerOfAfter, view.partnerOfBefore];
+    // What asked the same before is no part of another one.
+    const kept = new Map(others.flatMap(part => {
+      const was = ownAt.get(partnerOfOther[part.fragment]);
+      return was && (!changedOther.has(part) || this.holdsAll(was.atoms, part.atoms)) ? [[part, was.fragment] as const] : [];
+    }));
     const found: DetectedRefactoring[] = [];
-    for (const whole of wholes.flatMap(decision => conditionsOf(decision, own))) {
+    for (const whole of wholes.flatMap(decision => (changedOwn.has(decision) ? conditionsOf(decision, own) : []))) {
       if (whole.atoms.length < 2) continue;
-      const counterpart = others.find(({ fragment }) => fragment === partnerOfOwn[whole.fragment]);
+      const counterpart = otherAt.get(partnerOfOwn[whole.fragment]);
       if (counterpart && this.holdsAll(counterpart.atoms, whole.atoms)) continue;
-      const isNews = (part: Decision): boolean => {
-        const kept = wholes.find(({ fragment }) => fragment === partnerOfOther[part.fragment]);
-        return kept === undefined || kept.fragment === whole.fragment || !this.holdsAll(kept.atoms, part.atoms);
-      };
+      const isNews = (part: Decision): boolean => (kept.get(part) ?? whole.fragment) === whole.fragment;
       const candidates = others.filter(part => isNews(part) && this.mayBePart(own, whole, other, part));
+      if (candidates.length > CONDITIONALS.maxParts) continue;
       const parts = this.partsOf(whole, candidates, other);
       if (parts.length < 2 || !parts.some(part => isHead(other, part))) continue;
       const list = `[${parts.map(part => this.textOf(other, part)).join(', ')}]`;
@@ -134,19 +160,22 @@ class Conditionals {
 
   /** Decisions that stand together and share the atoms of the whole among them, none holding all of them. */
   private partsOf(whole: Decision, candidates: readonly Decision[], fragments: Fragments): Decision[] {
+    const asked = new Map(candidates.map(part => [part, whole.atoms.filter(of => part.atoms.some(atom => this.asksTheSame(atom, of)))]));
+    const askedBy = (part: Decision): readonly Atom[] => asked.get(part) ?? [];
     let best: Decision[] = [];
     for (const first of candidates) {
       const covered = new Set<Atom>();
       const parts: Decision[] = [];
       for (const part of [first, ...candidates.filter(other => other !== first && standTogether(fragments, first.fragment, other.fragment))]) {
-        const asked = whole.atoms.filter(of => part.atoms.some(atom => this.asksTheSame(atom, of)));
-        if (asked.length === whole.atoms.length || asked.every(atom => covered.has(atom))) continue;
-        for (const atom of asked) covered.add(atom);
+        const atoms = askedBy(part);
+        if (atoms.length === whole.atoms.length || atoms.every(atom => covered.has(atom))) continue;
+        for (const atom of atoms) covered.add(atom);
         parts.push(part);
       }
       // Each has its share: what the others ask as well says nothing of a part.
-      const asked = parts.map(part => whole.atoms.filter(of => part.atoms.some(atom => this.asksTheSame(atom, of))));
-      const own = parts.filter((_part, k) => asked[k].some(atom => asked.every((others, m) => m === k || !others.includes(atom))));
+      const times = new Map<Atom, number>();
+      for (const atom of parts.flatMap(askedBy)) times.set(atom, (times.get(atom) ?? 0) + 1);
+      const own = parts.filter(part => askedBy(part).some(atom => times.get(atom) === 1));
       if (own.length > best.length) best = own;
     }
     return best.sort((x, y) => x.fragment - y.fragment);
@@ -188,6 +217,10 @@ class Conditionals {
     const i = partnerOfAfter[fragment];
     return i > 0 && a.source.contentHash[a.node[i]] === b.source.contentHash[b.node[fragment]];
   }
+}
+
+function byFragment(decisions: readonly Decision[]): ReadonlyMap<number, Decision> {
+  return new Map(decisions.map(decision => [decision.fragment, decision]));
 }
 
 /** Is the decision a head, rather than a value? */

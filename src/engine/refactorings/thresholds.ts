@@ -22,8 +22,10 @@ export const CONDITIONALS = {
   partOfWhole: 0.5,
   /** Bound on what one condition asks: longer ones are tables of data. */
   maxAtoms: 64,
-  /** Bound of work: decisions that changed times those of the other side, in one pair of declarations. */
+  /** Bound of work: conditions of decisions that changed times those of the other side, in one pair of declarations. */
   maxPairs: 40_000,
+  /** Bound of work: decisions that may each be a part of one condition; of more than that none stands out. */
+  maxParts: 64,
 } as const;
 
 export const PARAMETERS = {
