@@ -10,7 +10,7 @@ import { childByKind, children, isNamed, kindName, NO_NODE } from '../syntax/tre
 import { adjustRoles, CONSTRUCTOR, parameterAt, pythonSites } from './pythonSites.js';
 import { mendedPython } from './pythonMended.js';
 import { PYTHON_SHAPE } from './pythonShape.js';
-import { fieldName, namedChildren } from './nodes.js';
+import { fieldName } from './nodes.js';
 import { documentedPython, spelledPython } from './pythonStrings.js';
 import { PYTHON_VARIABLE_KINDS, pythonVariables } from './pythonVariables.js';
 
@@ -122,7 +122,16 @@ export const PYTHON: LanguageTable = {
 /** The comma of a tuple of one element is all that makes it a tuple. */
 function isTupleOfOne(tree: SyntaxTree, comma: number): boolean {
   const list = tree.parent[comma];
-  return /^(tuple|expression_list|pattern_list|tuple_pattern)$/.test(kindName(tree, list)) && namedChildren(tree, list, /^(comment|line_continuation)$/).length < 2;
+  return /^(tuple|expression_list|pattern_list|tuple_pattern)$/.test(kindName(tree, list)) && !hasSecondElement(tree, list);
+}
+
+/** Asked for each comma of a list: looks no further than it must. */
+function hasSecondElement(tree: SyntaxTree, list: number): boolean {
+  let elements = 0;
+  for (let child = list + 1; child < list + tree.size[list] && elements < 2; child += tree.size[child]) {
+    if (isNamed(tree, child) && !/^(comment|line_continuation)$/.test(kindName(tree, child))) elements++;
+  }
+  return elements === 2;
 }
 
 /** An import, and a name in one, but not one that imports all that there is: of names imported twice the last counts. */

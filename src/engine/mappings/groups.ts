@@ -20,13 +20,13 @@ export function soleContent({ tree, role }: SourceTree, group: number): number {
   return content;
 }
 
-/** What a group holds, or a group in a group; the node itself where it groups nothing alone. */
-export function innermost(source: SourceTree, node: number): number {
-  let at = node;
-  while (isGroup(source, at)) {
-    const inner = soleContent(source, at);
-    if (inner === NO_NODE) break;
-    at = inner;
+/** By node: what a group holds, or a group in a group; the node itself where it groups nothing alone. */
+export function innermostNodes(source: SourceTree): Int32Array {
+  const inner = new Int32Array(source.tree.count);
+  // From the back, so that what a group holds is known before the group.
+  for (let node = inner.length - 1; node >= 0; node--) {
+    const content = isGroup(source, node) ? soleContent(source, node) : NO_NODE;
+    inner[node] = content === NO_NODE ? node : inner[content];
   }
-  return at;
+  return inner;
 }

@@ -7,22 +7,23 @@
  */
 import { isComment, Role } from '../languages/roles.js';
 import { isVisibility } from '../structure/label.js';
-import { NO_NODE, nodeText } from '../syntax/tree.js';
+import { nodeText } from '../syntax/tree.js';
 import type { SourceTree } from '../structure/source.js';
 import { tokenCount, tokensEnd } from '../structure/source.js';
 import { commonSubsequence, heaviestIncreasing } from '../matching/statements/alignment.js';
 import { haveOneUse, isAtomic, isNameNode, isPunctuation, mayMap } from '../matching/statements/compatible.js';
-import { innermost, isGroup, soleContent } from './groups.js';
+import { isGroup } from './groups.js';
 import type { NodeMap } from './nodeMap.js';
 import { UNMAPPED } from './nodeMap.js';
 import { INSIDE } from './thresholds.js';
 import { addTo } from '../lists.js';
 
-/** One side of a pair of files: its nodes are numbered from `base`; `stop` is 1 for nodes that are paired elsewhere. */
+/** One side of a pair of files: its nodes are numbered from `base`; `stop` is 1 for nodes that are paired elsewhere; `inner` is what each holds within parentheses. */
 export interface PairSide {
   readonly source: SourceTree;
   readonly base: number;
   readonly stop: Uint8Array;
+  readonly inner: Int32Array;
 }
 
 export class NodePairing {
@@ -149,10 +150,10 @@ export class NodePairing {
     const allA = this.children(this.a, a);
     const allB = this.children(this.b, b);
     // Parentheses around what found its partner already have nothing to find.
-    const isFree = (source: SourceTree, node: number, isFreeThere: (node: number) => boolean): boolean => isFreeThere(node) && !isPunctuation(source, node) && isFreeThere(innermost(source, node));
-    const as = allA.filter(node => isFree(this.a.source, node, inner => this.freeA(inner)));
-    const bs = allB.filter(node => isFree(this.b.source, node, inner => this.freeB(inner)));
-    const hash = ({ source }: PairSide, list: readonly number[]): number[] => list.map(node => source.contentHash[innermost(source, node)]);
+    const isFree = ({ source, inner }: PairSide, node: number, isFreeThere: (node: number) => boolean): boolean => isFreeThere(node) && !isPunctuation(source, node) && isFreeThere(inner[node]);
+    const as = allA.filter(node => isFree(this.a, node, inner => this.freeA(inner)));
+    const bs = allB.filter(node => isFree(this.b, node, inner => this.freeB(inner)));
+    const hash = ({ source, inner }: PairSide, list: readonly number[]): number[] => list.map(node => source.contentHash[inner[node]]);
     const equal = commonSubsequence(hash(this.a, as), hash(this.b, bs));
     let x = 0;
     let y = 0;
@@ -177,13 +178,13 @@ export class NodePairing {
   private mayTakeEqual(a: number, b: number): boolean {
     const { source: sourceA } = this.a;
     const { source: sourceB } = this.b;
-    return this.equal(a, b) ? mayMap(sourceA, a, sourceB, b) : mayMap(sourceA, innermost(sourceA, a), sourceB, innermost(sourceB, b));
+    return this.equal(a, b) ? mayMap(sourceA, a, sourceB, b) : mayMap(sourceA, this.a.inner[a], sourceB, this.b.inner[b]);
   }
 
   /** Equal but for parentheses: what stands in them is mapped. */
   private takeEqual(a: number, b: number): void {
     if (this.equal(a, b)) this.take(a, b);
-    else this.take(innermost(this.a.source, a), innermost(this.b.source, b));
+    else this.take(this.a.inner[a], this.b.inner[b]);
   }
 
   private take(a: number, b: number): void {
@@ -199,8 +200,8 @@ export class NodePairing {
     // Parentheses that only one side has are looked through.
     const hasOther = (source: SourceTree, node: number, other: SourceTree, others: readonly number[]): boolean =>
       others.some(rival => isGroup(other, rival) && source.tree.field[node] === other.tree.field[rival]);
-    const as = groupedA.map(node => (!isGroup(sourceA, node) || hasOther(sourceA, node, sourceB, groupedB) ? node : this.content(sourceA, node, a => this.freeA(a))));
-    const bs = groupedB.map(node => (!isGroup(sourceB, node) || hasOther(sourceB, node, sourceA, groupedA) ? node : this.content(sourceB, node, b => this.freeB(b))));
+    const as = groupedA.map(node => (!isGroup(sourceA, node) || hasOther(sourceA, node, sourceB, groupedB) ? node : this.content(this.a, node, a => this.freeA(a))));
+    const bs = groupedB.map(node => (!isGroup(sourceB, node) || hasOther(sourceB, node, sourceA, groupedA) ? node : this.content(this.b, node, b => this.freeB(b))));
     const mayPair = (a: number, b: number): boolean => this.haveOnePlace(a, b) && mayMap(sourceA, a, sourceB, b);
     if (as.length * bs.length > INSIDE.maxGap || as.length === bs.length) {
       // Too many to compare, or evenly many: position decides, as long as nothing speaks against it.
@@ -224,14 +225,8 @@ export class NodePairing {
     for (const { a, b } of candidates) if (this.freeA(a) && this.freeB(b)) this.take(a, b);
   }
 
-  private content(source: SourceTree, node: number, isFree: (node: number) => boolean): number {
-    let at = node;
-    while (isGroup(source, at)) {
-      const inner = soleContent(source, at);
-      if (inner === NO_NODE || !isFree(inner)) break;
-      at = inner;
-    }
-    return at;
+  private content({ inner }: PairSide, node: number, isFree: (node: number) => boolean): number {
+    return isFree(inner[node]) ? inner[node] : node;
   }
 
   /** Are both in the same field of what holds them, parentheses of one side aside? */
@@ -290,10 +285,10 @@ export class NodePairing {
     const { source: sourceA } = this.a;
     const { source: sourceB } = this.b;
     if (!allA.some(node => isPunctuation(sourceA, node)) || !allB.some(node => isPunctuation(sourceB, node))) return;
-    const placeOfB = new Map(allB.flatMap((node, j) => [[node, j] as const, [innermost(sourceB, node), j] as const]));
+    const placeOfB = new Map(allB.flatMap((node, j) => [[node, j] as const, [this.b.inner[node], j] as const]));
     const partnerOf = (a: number): number => {
       const partner = this.partnerOf(a);
-      return partner >= 0 ? partner : this.partnerOf(innermost(sourceA, a));
+      return partner >= 0 ? partner : this.partnerOf(this.a.inner[a]);
     };
     const anchorsA: number[] = [];
     const anchorsB: number[] = [];

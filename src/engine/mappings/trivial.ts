@@ -5,10 +5,11 @@
  */
 import type { Triviality } from '../model.js';
 import { requoted } from '../languages/quotes.js';
-import { isComment, isStatement, Role } from '../languages/roles.js';
+import { Role } from '../languages/roles.js';
+import { isRedundantSeparator } from '../structure/separators.js';
 import type { SourceTree } from '../structure/source.js';
 import { tokenCount } from '../structure/source.js';
-import { isNamed, NO_NODE, nodeText } from '../syntax/tree.js';
+import { NO_NODE, nodeText } from '../syntax/tree.js';
 import type { NumberPair } from './nodeMap.js';
 import { UNMAPPED } from './nodeMap.js';
 import { saidIn, wordsIn } from './comments.js';
@@ -46,38 +47,6 @@ function isRedundantGroup(workspace: Workspace, side: 'before' | 'after', state:
   const [up, upThere] = [source.tree.parent[here], other.source.tree.parent[there]];
   if (up === NO_NODE || upThere === NO_NODE || partner[base + up] !== other.base + upThere || source.language !== other.source.language) return false;
   return source.tree.field[here] === other.source.tree.field[there] || source.role[inner] === Role.parameter;
-}
-
-/** A separator between two elements or after the last, the end of a statement, or an empty statement among others. */
-function isRedundantSeparator({ tree, role, language }: SourceTree, node: number): boolean {
-  const { noise } = language.table;
-  const parent = tree.parent[node];
-  if (noise === undefined || parent === NO_NODE) return false;
-  const text = nodeText(tree, node);
-  const isSeparator = (noise.separators ?? []).includes(text);
-  if (isSeparator && language.listKind[tree.kind[parent]] === 1 && !noise.separatorCounts?.(tree, node)) {
-    const { before, after } = neighbours(tree, role, node);
-    // A separator that follows another one, or opens the list, stands for an element that is left out.
-    return before !== NO_NODE && isNamed(tree, before) && !(after !== NO_NODE && (noise.separators ?? []).includes(nodeText(tree, after)));
-  }
-  const parentRole = role[parent];
-  if (isSeparator && parentRole === Role.typeBody) return true;
-  if (!(noise.terminators ?? []).includes(text)) return false;
-  const isAmongStatements = parentRole === Role.block || parentRole === Role.file || parentRole === Role.typeBody || parentRole === Role.branch;
-  return isAmongStatements || (isStatement(parentRole) && parentRole !== Role.composite) || parentRole === Role.declaration || parentRole === Role.import || parentRole === Role.packageClause;
-}
-
-/** The siblings on both sides, comments aside; -1 for none. */
-function neighbours(tree: SourceTree['tree'], role: Uint8Array, node: number): { readonly before: number; readonly after: number } {
-  const parent = tree.parent[node];
-  let before = NO_NODE;
-  let after = NO_NODE;
-  for (let child = parent + 1; child < parent + tree.size[parent] && after === NO_NODE; child += tree.size[child]) {
-    if (isComment(role[child])) continue;
-    if (child < node) before = child;
-    else if (child > node) after = child;
-  }
-  return { before, after };
 }
 
 /** A comment without a word in it; what documents something is there even so. */

@@ -8,6 +8,7 @@ import { NO_NODE, nodeText } from '../syntax/tree.js';
 import { isComment } from '../languages/roles.js';
 import type { Bodies } from '../matching/statements/bodies.js';
 import type { Fragments } from '../matching/statements/fragments.js';
+import { innermostNodes } from './groups.js';
 import type { MappingsInput } from './input.js';
 import type { NumberPair } from './nodeMap.js';
 import { Forest, NodeMap } from './nodeMap.js';
@@ -56,7 +57,7 @@ export class Workspace {
       const regions = bodies.regionsOf(source);
       const stop = new Uint8Array(source.tree.count);
       for (let node = 1; node < source.tree.count; node++) if (regions.isDeclaration[node] === 1 || isComment(source.role[node])) stop[node] = 1;
-      this.states.set(source, { source, base: forest.baseOf(source), stop, fragment: new Uint8Array(source.tree.count), regions, ownerOf: bodies.ownersIn(source) });
+      this.states.set(source, { source, base: forest.baseOf(source), stop, inner: innermostNodes(source), fragment: new Uint8Array(source.tree.count), regions, ownerOf: bodies.ownersIn(source) });
     }
   }
 

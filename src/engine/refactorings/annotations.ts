@@ -8,6 +8,7 @@ import type { DeclarationNode } from '../structure/declaration.js';
 import { isCallable, qualifiedName } from '../structure/declaration.js';
 import { labelOf } from '../structure/label.js';
 import type { Mark } from '../structure/marks.js';
+import { isRedundantSeparator } from '../structure/separators.js';
 import type { SourceTree } from '../structure/source.js';
 import { tokensEnd } from '../structure/source.js';
 import { nodeText } from '../syntax/tree.js';
@@ -101,13 +102,13 @@ function pairBy(before: readonly Mark[], after: readonly Mark[], keyBefore: (mar
   return { pairs, left, right };
 }
 
-/** Its tokens: layout does not count, nor a separator behind the last of a list. */
+/** Its tokens: layout does not count, nor a separator behind the last of a list, unless it makes the list. */
 function contentOf(source: SourceTree, { node }: Mark): string {
-  const { tree, tokens, tokenNode, firstToken, language } = source;
+  const { tree, tokens, tokenNode, firstToken } = source;
   const content: number[] = [];
   for (let at = firstToken[node]; at < tokensEnd(source, node); at++) {
     const isLast = at + 1 < tokensEnd(source, node) && CLOSING.has(nodeText(tree, tokenNode[at + 1]));
-    if (!(isLast && language.table.noise?.separators?.includes(nodeText(tree, tokenNode[at])))) content.push(tokens[at]);
+    if (!(isLast && isRedundantSeparator(source, tokenNode[at]))) content.push(tokens[at]);
   }
   return content.join(' ');
 }
