@@ -159,6 +159,7 @@ function loneCode(workspace: Workspace, side: 'before' | 'after', partner: Int32
     const base = forest.base[position];
     const { tree } = source;
     const state = workspace.stateOf(source);
+    const nests = new Map<number, boolean>();
     const holdsMapped = new Uint8Array(tree.count);
     for (let node = tree.count - 1; node >= 0; node--) {
       if ((holdsMapped[node] === 1 || partner[base + node] !== UNMAPPED) && node > 0) holdsMapped[tree.parent[node]] = 1;
@@ -174,7 +175,7 @@ function loneCode(workspace: Workspace, side: 'before' | 'after', partner: Int32
     };
     /** Parentheses are no part of what stands beside them; a separator belongs to its element, if that is on the same line. */
     const add = (node: number): void => {
-      const meaning = trivialityOfLone(workspace, side, state, node);
+      const meaning = trivialityOfLone(workspace, side, state, node, nests);
       const isApart = start >= 0 && meaning !== trivial && (meaning === 'grouping' || trivial === 'grouping' || tree.text.slice(end, tree.start[node]).includes('\n'));
       if (isApart) flush();
       trivial = start < 0 || meaning === trivial ? meaning : null;

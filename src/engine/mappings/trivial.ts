@@ -16,37 +16,56 @@ import { saidIn, wordsIn } from './comments.js';
 import { isGroup, soleContent } from './groups.js';
 import type { FileState, Workspace } from './workspace.js';
 
-/** Why code without a counterpart means nothing; null when it may mean something. `node` has no mapped node inside. */
-export function trivialityOfLone(workspace: Workspace, side: 'before' | 'after', state: FileState, node: number): Triviality | null {
+/**
+ * Why code without a counterpart means nothing; null when it may mean something. `node` has no mapped node inside. `nests` keeps what was found
+ * of groups in groups, while the map stays as it is: the answer is one for all of a nest.
+ */
+export function trivialityOfLone(workspace: Workspace, side: 'before' | 'after', state: FileState, node: number, nests: Map<number, boolean>): Triviality | null {
   const { source } = state;
   if (saysNothing(source, node)) return 'layout';
   if (tokenCount(source, node) !== 1) return null;
   const parent = source.tree.parent[node];
-  if (parent !== NO_NODE && isGroup(source, parent)) return isRedundantGroup(workspace, side, state, parent) ? 'grouping' : null;
+  if (parent !== NO_NODE && isGroup(source, parent)) return isRedundantGroup(workspace, side, state, parent, nests) ? 'grouping' : null;
   return isRedundantSeparator(source, node) ? 'punctuation' : null;
 }
 
+function isRedundantGroup(workspace: Workspace, side: 'before' | 'after', state: FileState, group: number, nests: Map<number, boolean>): boolean {
+  const { source, base } = state;
+  const partner = side === 'before' ? workspace.map.ofBefore : workspace.map.ofAfter;
+  if (!isLoneGroup(state, partner, group) || source.language.table.noise?.groupCounts?.(source.tree, group)) return false;
+  const known = nests.get(group);
+  if (known !== undefined) return known;
+  const nest: number[] = [];
+  let inner = group;
+  for (; inner !== NO_NODE && isLoneGroup(state, partner, inner); inner = soleContent(source, inner)) nest.push(inner);
+  const isRedundant = inner !== NO_NODE && partner[base + inner] !== UNMAPPED && standsAlikeWithout(workspace, side, state, inner);
+  for (const one of nest) nests.set(one, isRedundant);
+  return isRedundant;
+}
+
 /** Is what stands inside mapped to something that stands in the same place without parentheses? */
-function isRedundantGroup(workspace: Workspace, side: 'before' | 'after', state: FileState, group: number): boolean {
+function standsAlikeWithout(workspace: Workspace, side: 'before' | 'after', state: FileState, inner: number): boolean {
   const { source, base } = state;
   const partner = side === 'before' ? workspace.map.ofBefore : workspace.map.ofAfter;
   const back = side === 'before' ? workspace.map.ofAfter : workspace.map.ofBefore;
-  const isLoneGroup = (of: FileState, partners: Int32Array, node: number): boolean => isGroup(of.source, node) && partners[of.base + node] === UNMAPPED;
-  if (!isLoneGroup(state, partner, group) || source.language.table.noise?.groupCounts?.(source.tree, group)) return false;
-  let inner = group;
-  while (inner !== NO_NODE && isLoneGroup(state, partner, inner)) inner = soleContent(source, inner);
-  if (inner === NO_NODE || partner[base + inner] === UNMAPPED || back[partner[base + inner]] !== base + inner) return false;
+  if (back[partner[base + inner]] !== base + inner) return false;
   const other = workspace.stateAt(side === 'before' ? 'after' : 'before', partner[base + inner]);
-  const outermost = (of: FileState, partners: Int32Array, node: number): number => {
-    let at = node;
-    while (of.source.tree.parent[at] !== NO_NODE && isLoneGroup(of, partners, of.source.tree.parent[at])) at = of.source.tree.parent[at];
-    return at;
-  };
-  const here = outermost(state, partner, inner);
-  const there = outermost(other, back, partner[base + inner] - other.base);
+  const here = outOfLoneGroups(state, partner, inner);
+  const there = outOfLoneGroups(other, back, partner[base + inner] - other.base);
   const [up, upThere] = [source.tree.parent[here], other.source.tree.parent[there]];
   if (up === NO_NODE || upThere === NO_NODE || partner[base + up] !== other.base + upThere || source.language !== other.source.language) return false;
   return source.tree.field[here] === other.source.tree.field[there] || source.role[inner] === Role.parameter;
+}
+
+function isLoneGroup({ source, base }: FileState, partners: Int32Array, node: number): boolean {
+  return isGroup(source, node) && partners[base + node] === UNMAPPED;
+}
+
+function outOfLoneGroups(state: FileState, partners: Int32Array, node: number): number {
+  const { parent } = state.source.tree;
+  let at = node;
+  while (parent[at] !== NO_NODE && isLoneGroup(state, partners, parent[at])) at = parent[at];
+  return at;
 }
 
 /** A comment without a word in it; what documents something is there even so. */
