@@ -65,6 +65,8 @@ describe('what means nothing', () => {
     { name: 'a comment to the checker', path: 'a.ts', before: '//@ts-ignore\nuse(a);\n', after: '// @ts-ignore\nuse(a);\n', meaning: ['something'] },
     { name: 'a reference to another file', path: 'a.ts', before: '/// <reference path="b.ts" />\nuse(a);\n', after: '// <reference path="b.ts" />\nuse(a);\n', meaning: ['something'] },
     { name: 'a block comment on other lines', path: 'a.ts', before: '/* One\n * two. */\nuse(a);\n', after: '/*\n  One two.\n*/\nuse(a);\n', meaning: ['layout'] },
+    { name: 'a comma after the last trait of an attribute', path: 'a.rs', before: '#[derive(A, B)]\nstruct S { x: u8 }\n', after: '#[derive(\n    A,\n    B,\n)]\nstruct S { x: u8 }\n', meaning: ['punctuation'] },
+    { name: 'a comma that a macro reads', path: 'a.rs', before: 'fn f() { m!(a, b); }\n', after: 'fn f() { m!(a, b,); }\n', meaning: ['something'] },
     { name: 'a comment without a word', path: 'a.ts', before: 'use(a);\n', after: '//\nuse(a);\n', meaning: ['layout'] },
     { name: 'a block comment without a word', path: 'a.ts', before: 'use(a);\n', after: '/**/\nuse(a);\n', meaning: ['layout'] },
   ];

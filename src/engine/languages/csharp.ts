@@ -136,7 +136,7 @@ export const CSHARP: LanguageTable = {
   noise: {
     groups: ['parenthesized_expression'],
     lists: [
-      'argument_list', 'bracketed_argument_list', 'attribute_argument_list', 'parameter_list', 'bracketed_parameter_list', 'type_argument_list', 'type_parameter_list',
+      'argument_list', 'bracketed_argument_list', 'attribute_list', 'attribute_argument_list', 'parameter_list', 'bracketed_parameter_list', 'type_argument_list', 'type_parameter_list',
       'initializer_expression', 'collection_expression', 'enum_member_declaration_list', 'tuple_expression',
     ],
     separators: [',', ';'],

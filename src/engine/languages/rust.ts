@@ -124,9 +124,11 @@ export const RUST: LanguageTable = {
     groupCounts: (tree, node) => kindName(tree, tree.parent[node]) === 'call_expression',
     lists: [
       'arguments', 'parameters', 'closure_parameters', 'type_arguments', 'type_parameters', 'array_expression', 'field_declaration_list', 'enum_variant_list',
-      'field_initializer_list', 'match_block', 'match_arm', 'use_list', 'where_clause',
+      'field_initializer_list', 'match_block', 'match_arm', 'use_list', 'where_clause', 'token_tree',
     ],
     separators: [','],
+    // A macro may read its tokens as it likes, the last comma too; what stands in an attribute is a list.
+    separatorCounts: (tree, node) => kindName(tree, tree.parent[node]) === 'token_tree' && kindName(tree, tree.parent[tree.parent[node]]) !== 'attribute',
     isOrderFree: (tree, node) => kindName(tree, node) === 'use_declaration',
   },
   tellingModifiers: { Method: ['async', 'unsafe', 'const'] },
