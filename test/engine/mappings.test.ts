@@ -26,6 +26,7 @@ describe('mappings: inside a method', () => {
     { name: 'an inserted argument comes with its comma', before: 'send(n);', after: 'send(n, 2);', actions: ['insert , 2'], read: 1 },
     { name: 'a statement that changed places', before: 'first(n);\nsecond(n, n);\nthird();', after: 'second(n, n);\nthird();\nfirst(n);', actions: ['move first(n);'], read: 1 },
     { name: 'a statement as a whole is one action', before: 'log(n);', after: 'log(n);\nfor (int i = 0; i < n; i++) {\nprint(i);\n}', actions: ['insert for (int i = 0; i < n; i++) { print(i); }'], read: 3 },
+    { name: 'a condition that asks for more keeps its parentheses', before: 'while (n > 0) {\nif (n == 3) continue;\nlog(n);\n}', after: 'while (n > 0) {\nif (n == 3 || n == 4) continue;\nlog(n);\n}', actions: ['insert || n == 4'], read: 1 },
     { name: 'a new case', before: 'switch (n) {\ncase 1: one(); break;\ncase 2: two(); break;\n}', after: 'switch (n) {\ncase 1: one(); break;\ncase 3: three(); break;\ncase 2: two(); break;\n}', actions: ['insert case 3: three(); break;'], read: 1 },
     { name: 'braces around a single statement', before: 'if (n > 0) send(n);', after: 'if (n > 0) {\nsend(n);\n}', actions: ['insert {', 'insert }'], read: 2 },
     { name: 'resources for a try', before: 'try {\nread(n);\n} catch (E e) {\nfail(e);\n}', after: 'try (R r = open(n)) {\nread(n);\n} catch (E e) {\nfail(e);\n}', actions: ['insert (R r = open(n))'], read: 1 },

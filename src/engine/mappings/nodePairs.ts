@@ -149,12 +149,12 @@ export class NodePairing {
     if (isAtomic(this.a.source, a) || isAtomic(this.b.source, b)) return;
     const allA = this.children(this.a, a);
     const allB = this.children(this.b, b);
-    // Parentheses around what found its partner already have nothing to find.
-    const isFree = ({ source, inner }: PairSide, node: number, isFreeThere: (node: number) => boolean): boolean => isFreeThere(node) && !isPunctuation(source, node) && isFreeThere(inner[node]);
-    const as = allA.filter(node => isFree(this.a, node, inner => this.freeA(inner)));
-    const bs = allB.filter(node => isFree(this.b, node, inner => this.freeB(inner)));
-    const hash = ({ source, inner }: PairSide, list: readonly number[]): number[] => list.map(node => source.contentHash[inner[node]]);
-    const equal = commonSubsequence(hash(this.a, as), hash(this.b, bs));
+    const [isFreeA, isFreeB] = [(node: number): boolean => this.freeA(node), (node: number): boolean => this.freeB(node)];
+    const as = this.searching(this.a, allA, isFreeA, this.b, allB);
+    const bs = this.searching(this.b, allB, isFreeB, this.a, allA);
+    // Parentheses count for what they hold, unless that found its partner already.
+    const hash = ({ source, inner }: PairSide, list: readonly number[], isFree: (node: number) => boolean): number[] => list.map(node => source.contentHash[isFree(inner[node]) ? inner[node] : node]);
+    const equal = commonSubsequence(hash(this.a, as, isFreeA), hash(this.b, bs, isFreeB));
     let x = 0;
     let y = 0;
     for (const [i, j] of [...equal.filter(([p, q]) => this.mayTakeEqual(as[p], bs[q])), [as.length, bs.length] as const]) {
@@ -173,6 +173,12 @@ export class NodePairing {
     const end = node + tree.size[node];
     for (let child = node + 1; child < end; child += tree.size[child]) if (!isComment(source.role[child])) result.push(child);
     return result;
+  }
+
+  /** Children without a partner. Parentheses around what found one have nothing to find, unless the other side has parentheses in its field too. */
+  private searching({ source, inner }: PairSide, nodes: readonly number[], isFree: (node: number) => boolean, other: PairSide, others: readonly number[]): number[] {
+    const opposite = new Set(others.filter(rival => isGroup(other.source, rival)).map(rival => other.source.tree.field[rival]));
+    return nodes.filter(node => isFree(node) && !isPunctuation(source, node) && (isFree(inner[node]) || (source.tree.field[node] > 0 && opposite.has(source.tree.field[node]))));
   }
 
   private mayTakeEqual(a: number, b: number): boolean {
