@@ -7,7 +7,7 @@ import { nameLeaf, stripped } from '../matching/statements/expressions.js';
 import type { StatementMapping, TransferMapping } from '../matching/statements/mapStatements.js';
 import { callsOf } from '../matching/statements/transferClaims.js';
 import type { Sequence } from '../matching/statements/valueTokens.js';
-import { holdsValue } from '../matching/statements/valueTokens.js';
+import { holdsValue, NO_RENAMES } from '../matching/statements/valueTokens.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { handedOver } from '../structure/handedOver.js';
 import type { MatchedChange } from './matchedChange.js';
@@ -37,8 +37,6 @@ export function stoodInCarried(change: MatchedChange, mapping: StatementMapping,
     });
   });
 }
-
-const NO_RENAMES: ReadonlyMap<number, number> = new Map();
 
 /** Names of the parameters for which a mention of the name is handed over. */
 function parametersFor(caller: DeclarationNode, callee: DeclarationNode, references: readonly number[]): string[] {

@@ -40,7 +40,7 @@ import { VALUE_BOUNDS } from '../matching/statements/thresholds.js';
 import { VALUES } from './thresholds.js';
 import { alikeness, wordsOf } from '../matching/statements/sharedWords.js';
 import type { Sequence } from '../matching/statements/valueTokens.js';
-import { equals, holdsValue, isMadeOfPart, plainSequence, sequenceOf, wordsBeside } from '../matching/statements/valueTokens.js';
+import { equals, holdsValue, isMadeOfPart, NO_RENAMES, plainSequence, sequenceOf, wordsBeside } from '../matching/statements/valueTokens.js';
 import { addTo } from '../lists.js';
 import { haveOneSubject } from '../matching/statements/likeness.js';
 import { areWordingsOfOne } from './wordings.js';
@@ -243,7 +243,7 @@ class ValueSearch {
     if (named && node !== named.initialiser && this.standIns.has(named)) return false;
     const declared = named ? fragmentAt(b, node) : -1;
     const block = named ? blockAround(b.source, named.nameNode) : b.node[0];
-    // What is given a value in each of several branches is seen behind them.
+    // What is given other values later, as in each of several branches, may be declared in one of them and is mentioned behind them.
     const isSeenAll = named !== null && named.assigned.length > 0;
     const followers = isSeenAll ? references : references.filter(leaf => leaf >= block && leaf < block + b.source.tree.size[block]);
     const others = new Set(followers.map(leaf => fragmentAt(b, leaf)).filter(j => j !== declared && !this.partners.has(j)));
@@ -436,5 +436,3 @@ function blockAround({ tree, role }: SourceTree, node: number): number {
 
 /** What is reached from something: a member of it, or what a call on it gives. */
 const REACHING = new Set<number>([Role.access, Role.call]);
-
-const NO_RENAMES: ReadonlyMap<number, number> = new Map();

@@ -13,7 +13,7 @@ import type { Lens } from '../evidence/lens.js';
 import { numbersOf } from '../evidence/lens.js';
 import type { BodyMapping } from '../evidence/mapBodies.js';
 import { mapBodies } from '../evidence/mapBodies.js';
-import { fragmentsOf } from '../evidence/tokenRuns.js';
+import { fragmentsOf, wordsIn } from '../evidence/tokenRuns.js';
 import type { Matches } from '../matches.js';
 import { sameScope, scopeOf } from '../scope.js';
 import { THRESHOLDS } from '../thresholds.js';
@@ -72,7 +72,7 @@ export function candidatePairs(matches: Matches, lens: Lens, budget: Budget): Ca
       before: a, after: b, stays, tokens, isInPlace: stays && isBetweenTheSame(matches, a, b),
       statements: mapping.similarity,
       isContained: isContained(mapping),
-      words: Math.min(wordsOf(a, lens), wordsOf(b, lens)),
+      words: Math.min(wordsIn(a, lens), wordsIn(b, lens)),
       sameShape: a.body >= 0 && b.body >= 0 && a.source.language === b.source.language && a.source.structureHash[a.body] === b.source.structureHash[b.body],
       isInOneType: isNested,
       isOneBody: isNested && a.body >= 0 && b.body >= 0 && bodies.before.get(bodyKey(a)) === a && bodies.after.get(bodyKey(b)) === b && bodyKey(a) === bodyKey(b),
@@ -190,10 +190,6 @@ function isInOneType(matches: Matches, a: DeclarationNode, b: DeclarationNode): 
 function holds(outer: DeclarationNode | null, inner: DeclarationNode): boolean {
   for (let type = enclosingType(inner); outer && type; type = enclosingType(type)) if (type === outer) return true;
   return false;
-}
-
-function wordsOf(d: DeclarationNode, lens: Lens): number {
-  return fragmentsOf(d, lens).reduce((sum, fragment) => sum + fragment.words.length, 0);
 }
 
 /**

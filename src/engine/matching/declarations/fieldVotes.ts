@@ -34,7 +34,7 @@ export class FieldVotes {
   private readonly counts = new Map<string, Vote>();
   private readonly totals = new Map<DeclarationNode, number>();
   private readonly used = new Map<DeclarationNode, number>();
-  private readonly elsewhere = new Map<DeclarationNode, number>();
+  private readonly variables = new Set<DeclarationNode>();
 
   /** Number of references to `before` that became references to `after`. */
   of(before: DeclarationNode, after: DeclarationNode): number {
@@ -59,13 +59,13 @@ export class FieldVotes {
     this.used.set(field, this.uses(field) + 1);
   }
 
-  /** Number of references to the field that read the same on the other side, where they mean a variable of the code. */
-  variables(field: DeclarationNode): number {
-    return this.elsewhere.get(field) ?? 0;
+  /** Does a reference to the field read the same on the other side, where it means a variable of the code? */
+  isVariable(field: DeclarationNode): boolean {
+    return this.variables.has(field);
   }
 
   addVariable(field: DeclarationNode): void {
-    this.elsewhere.set(field, this.variables(field) + 1);
+    this.variables.add(field);
   }
 
   add(before: DeclarationNode, after: DeclarationNode): void {

@@ -116,7 +116,7 @@ function scored(a: DeclarationNode, b: DeclarationNode, votes: FieldVotes, weigh
   return {
     a, b, sameType, isOfRenamedType: sameType && a.type !== null && b.type !== null && isRetyped(a.type, b.type), isParameter: isOtherwiseParameter(a, b) || isOtherwiseParameter(b, a), typeSpelling: spellingSimilarity(a.type ?? '', b.type ?? ''), spelling, isRespelled: sameType && spelling > THRESHOLDS.sameSpelling,
     share: total === 0 ? 0 : (2 * count) / total, isMajority: 2 * count >= Math.max(votes.uses(a), votes.uses(b)), isContradicted: count === 0 && total > 0,
-    isVariable: votes.variables(a) + votes.variables(b) > 0,
+    isVariable: votes.isVariable(a) || votes.isVariable(b),
     isOneValue: isOneValue(a, b), similarity: similarity(a.tokens, b.tokens, weights),
   };
 }

@@ -9,7 +9,7 @@ import { similarity } from '../../similarity/weights.js';
 import type { Budget } from '../../budget.js';
 import { addTo, addUnique } from '../../lists.js';
 import { visitCandidates } from '../../similarity/candidates.js';
-import { fragmentsOf } from '../evidence/tokenRuns.js';
+import { fragmentsOf, wordsIn } from '../evidence/tokenRuns.js';
 import type { Lens } from '../evidence/lens.js';
 import { mapBodies } from '../evidence/mapBodies.js';
 import type { Matches } from '../matches.js';
@@ -116,7 +116,7 @@ function candidatePairs(matches: Matches, lens: Lens, budget: Budget): TypePair[
 /** Is there enough in both to be recognised by, or all of it the same? */
 function isTelling(a: DeclarationNode, b: DeclarationNode, lens: Lens): boolean {
   if (a.body >= 0 && b.body >= 0 && a.source.contentHash[a.body] === b.source.contentHash[b.body]) return true;
-  return [a, b].every(d => fragmentsOf(d, lens).reduce((sum, { words }) => sum + words.length, 0) >= THRESHOLDS.manyWords);
+  return [a, b].every(d => wordsIn(d, lens) >= THRESHOLDS.manyWords);
 }
 
 /** Pairs of types that may have most of their members in common: what few types have tells which. */

@@ -52,6 +52,11 @@ function collectOf({ source, node, kind, body, apart }: DeclarationNode, lens: L
 
 const NOTHING: readonly number[] = [];
 
+/** How many words the code of a declaration has. */
+export function wordsIn(declaration: DeclarationNode, lens: Lens): number {
+  return fragmentsOf(declaration, lens).reduce((sum, { words }) => sum + words.length, 0);
+}
+
 /** Does a call of the declaration start in the fragment itself, rather than in one nested in it? */
 export function isCallIn({ node }: CallSite, { source }: DeclarationNode, fragment: Fragment): boolean {
   const isInside = node >= fragment.node && node < fragment.node + source.tree.size[fragment.node];

@@ -3,6 +3,7 @@
  *
  * It counts what was found and what was not, statement by statement; how much is enough is said where transfers are found.
  */
+import { addTo } from '../../lists.js';
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
 import { Role } from '../../languages/roles.js';
 import { handedOver } from '../../structure/handedOver.js';
@@ -90,11 +91,7 @@ export function lostFragments(mapping: BodyMapping, host: DeclarationNode, calls
  */
 function heldBeside({ before, after }: CallPlace): (statement: Fragment) => boolean {
   const placesOf = new Map<number, number[]>();
-  [...before, ...after].forEach((token, place) => {
-    const places = placesOf.get(token);
-    if (places) places.push(place);
-    else placesOf.set(token, [place]);
-  });
+  [...before, ...after].forEach((token, place) => addTo(placesOf, token, place));
   return ({ tokens, words }) => {
     if (words.length < THRESHOLDS.fragmentWords) return false;
     let last = -1;

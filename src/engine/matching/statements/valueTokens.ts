@@ -114,7 +114,7 @@ function isTelling(source: SourceTree, part: number): boolean {
   return nameLeaf(source, part) === NO_NODE || (parent !== Role.access && parent !== Role.call);
 }
 
-const NO_RENAMES: ReadonlyMap<number, number> = new Map();
+export const NO_RENAMES: ReadonlyMap<number, number> = new Map();
 
 /** What the object calls itself before a name (`this.`), parentheses around what is whole without them, and what ends statements in functions. */
 function isLayout(source: SourceTree, at: number): boolean {

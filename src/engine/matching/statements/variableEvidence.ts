@@ -51,6 +51,7 @@ export class Values {
 
   private see(named: Named | undefined, source: SourceTree, expression: number, names: KnownNames): void {
     if (!named || !isVariable(named)) return;
+    // What an expression begins with is what it is about, not a part of it.
     for (let at = source.firstToken[expression] + 1; at < tokensEnd(source, expression); at++) {
       const part = names.at(source.tokenNode[at]);
       if (part) this.parts.set(named, (this.parts.get(named) ?? new Set()).add(part));

@@ -86,10 +86,10 @@ function votesOf(mapping: StatementMapping): readonly Ballot[] {
   });
   const all = [...ballots.values()].flatMap(row => [...row.values()]);
   for (const ballot of all) ballot.hasOneValue = ballot.isDeclaredTogether && hasOneValue(ballot, namesBefore, namesAfter);
-  return all.filter(({ before, after, votes, isDeclaredTogether, hasOneValue }) => {
+  return all.filter(({ before, after, votes, isDeclaredTogether, hasOneValue: isGivenTheSame }) => {
     if (before.name === after.name) return true;
     // Nothing but the place of its declaration speaks for it, and its mentions say that it was inlined, or extracted.
-    if (isDeclaredTogether && votes === 1 && !hasOneValue && (gaveWay(before, after) || gaveWay(after, before))) return false;
+    if (isDeclaredTogether && votes === 1 && !isGivenTheSame && (gaveWay(before, after) || gaveWay(after, before))) return false;
     if (votes === 1 && isLooping(before) && isLooping(after) && (values.isPartOf(before, after) || values.isPartOf(after, before))) return false;
     return isDeclaredTogether ? !(values.isHanded(before, after, namesAfter, votes) || values.isHanded(after, before, namesBefore, votes)) : !values.isStood(before) && !values.isStood(after);
   });
