@@ -38,9 +38,9 @@ export function kotlinSites(tree: SyntaxTree, node: number): readonly Declaratio
 /** What descriptions say where a type is left to the compiler. */
 export const UNSTATED = 'Inferred';
 
-/** A type as it is printed; whether it may be null is not part of it. */
+/** A type as it is printed; whether it may be null is not part of it, nor a comma behind the last of a list. */
 export function typeText(tree: SyntaxTree, type: number): string {
-  return type === NO_NODE ? UNSTATED : squeeze(nodeText(tree, type)).replace(/\?+$/, '');
+  return type === NO_NODE ? UNSTATED : squeeze(nodeText(tree, type)).replace(/\?+$/, '').replace(/, ?>/g, '>');
 }
 
 /** A parameter's name and type. */

@@ -1,7 +1,8 @@
 /**
  * Kotlin as its grammar can read it, of the same length. The grammar takes words that mean something in some places for that in all: `set`
  * and `get` behind a `val` (`set += item`, `get(key)`), modifiers wherever a statement begins (`open(file)`), `dynamic` everywhere, and then
- * reads nothing of the statement or of the whole type. What such a word is shows in what follows it.
+ * reads nothing of the statement or of the whole type. What such a word is shows in what follows it. And where a line ends after a class's
+ * name it takes the class for done, though its constructor follows.
  */
 
 /** At the start of a line, before a sign that assigns or reaches into something, or, for `get`, before arguments: no accessor stands so. */
@@ -17,10 +18,19 @@ const SUSPEND_AS_NAME = /(?<![\w$.`@])suspend(?=[ \t]*\{)/g;
 /** As a type it is a name like others, too. */
 const DYNAMIC = /(?<![\w$`])dynamic(?![\w$`])/g;
 
+/** The name of a class, and its constructor in a line below, with annotations and modifiers before it. Bounded, for texts of nothing but openings. */
+const CONSTRUCTOR_BELOW =
+  /(?<![\w$.`@])class[ \t]+[\w$]+(?:<[^>{}();]{0,200}>{1,3})?\s+(?:(?:@[\w.:]+(?:\((?:[^()"/]|"[^"\n]*"|\([^()"/]*\)){0,200}\))?|public|protected|private|internal)\s+){0,8}constructor(?=\s*\()/g;
+
+/** A comma behind the last of a list of types. */
+const LAST_COMMA = /,(?=\s*>)/g;
+
 export function readableKotlin(text: string): string {
   // Any other name will do: the tree speaks of the text as it stands in the file.
   const toName = (word: string): string => word.toUpperCase();
   return text
+    .replace(CONSTRUCTOR_BELOW, head => head.replace(/[\r\n]/g, ' '))
+    .replace(LAST_COMMA, ' ')
     .replace(ACCESSOR_WORD_AS_NAME, (_, indent: string, word: string) => indent + toName(word))
     .replace(MODIFIER_AS_NAME, toName)
     .replace(SUSPEND_AS_NAME, toName)
