@@ -27,6 +27,13 @@ export function nameSimilarity(a: string, b: string): number {
   return total === 0 ? 0 : common / total;
 }
 
+/** The same words, though one name may begin with a letter that says what sort of thing it names, as `mCount` does. */
+export function isOneName(a: string, b: string): boolean {
+  const [left, right] = [wordsOf(a), wordsOf(b)];
+  const isWithLetter = (long: readonly string[], short: readonly string[]): boolean => long.length === short.length + 1 && long[0].length === 1 && short.every((word, i) => word === long[i + 1]);
+  return left.join(' ') === right.join(' ') || (left.length > 0 && right.length > 0 && (isWithLetter(left, right) || isWithLetter(right, left)));
+}
+
 /** How much two names resemble each other letter by letter, whatever their case: Dice coefficient of letter pairs, 0 to 1. */
 export function spellingSimilarity(a: string, b: string): number {
   const left = a.toLowerCase();

@@ -2,7 +2,8 @@
  * Matching by identifier, top down (RefDiff 2.0, Fig. 3, `findMatchingsById`): what has the same identifier in the same scope is the same.
  */
 import type { DeclarationNode } from '../../structure/declaration.js';
-import { isCallable, isField, isType } from '../../structure/declaration.js';
+import { isCallable, isConstructor, isField, isType } from '../../structure/declaration.js';
+import { addUnique } from '../../lists.js';
 import type { MatchRound, Matches } from '../matches.js';
 import { scopeOf } from '../scope.js';
 import { heirsOf, isNameGivenOn } from './givenNames.js';
@@ -32,11 +33,34 @@ function matchChildren(matches: Matches, before: DeclarationNode, after: Declara
     if (!isNameGivenOn(a, b)) addWithChildren(matches, a, b, 'identifier', 1);
     else for (const [x, y] of heirsOf(a, b)) addWithChildren(matches, x, y, 'similarity', 1);
   }
+  if (before.source.language !== after.source.language) matchTranslated(matches, left, right);
   matchConstructorFunctions(matches, left, right);
 }
 
+/** Another language has other names for the same types: overloads are told apart by the names of what they take, then by how much that is. */
+function matchTranslated(matches: Matches, left: readonly DeclarationNode[], right: readonly DeclarationNode[]): void {
+  const names = (d: DeclarationNode): string => d.parameters.map(({ name }) => name).join(', ');
+  const count = (d: DeclarationNode): string => String(d.parameters.length);
+  for (const signatureOf of [names, count]) {
+    const keyOf = (d: DeclarationNode): string => `${kindGroup(d)} ${isConstructor(d) ? '' : d.name}(${signatureOf(d)})`;
+    const was = onlyOnes(left.filter(d => isCallable(d) && matches.isFreeBefore(d)), keyOf);
+    const is = onlyOnes(right.filter(d => isCallable(d) && matches.isFreeAfter(d)), keyOf);
+    for (const [key, a] of was) {
+      const b = is.get(key);
+      if (a && b) addWithChildren(matches, a, b, 'identifier', 1);
+    }
+  }
+}
+
+/** By key; null for one that several have. */
+function onlyOnes(declarations: readonly DeclarationNode[], keyOf: (d: DeclarationNode) => string): Map<string, DeclarationNode | null> {
+  const found = new Map<string, DeclarationNode | null>();
+  for (const d of declarations) addUnique(found, keyOf(d), d);
+  return found;
+}
+
 /** What a declaration declares; beside one of another language that is also what its companion does. */
-function membersOf(d: DeclarationNode, other: DeclarationNode): DeclarationNode[] {
+export function membersOf(d: DeclarationNode, other: DeclarationNode): DeclarationNode[] {
   const members = d.children.filter(child => scopeOf(child) === d);
   return d.source.language === other.source.language ? members : members.flatMap(child => (child.isCompanion ? [child, ...child.children] : [child]));
 }

@@ -7,7 +7,7 @@ import { Role } from '../../languages/roles.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isConstructor, isField } from '../../structure/declaration.js';
 import { tokensEnd } from '../../structure/source.js';
-import { nameSimilarity, spellingSimilarity } from '../../similarity/names.js';
+import { isOneName, nameSimilarity, spellingSimilarity } from '../../similarity/names.js';
 import type { TokenWeights } from '../../similarity/weights.js';
 import { similarity } from '../../similarity/weights.js';
 import { nodeText } from '../../syntax/tree.js';
@@ -18,7 +18,7 @@ import { isOwnObject } from '../statements/expressions.js';
 import { THRESHOLDS } from '../thresholds.js';
 import type { RenamedTypes } from '../typeNames.js';
 import { isSameType, renamedTypesOf } from '../typeNames.js';
-import { addWithChildren } from './byIdentifier.js';
+import { addWithChildren, membersOf } from './byIdentifier.js';
 import type { FieldVotes } from './fieldVotes.js';
 import { hasSameValue } from './members.js';
 
@@ -28,11 +28,11 @@ const MAX_PAIRS = 40_000;
 export function matchRenamedFields(matches: Matches, votes: FieldVotes, weights: TokenWeights): void {
   const renamedTypes = renamedTypesOf(matches.all());
   for (const { before, after } of matches.all()) {
-    const left = before.children.filter(d => isField(d) && matches.isFreeBefore(d));
-    const right = after.children.filter(d => isField(d) && matches.isFreeAfter(d));
+    const left = membersOf(before, after).filter(d => isField(d) && matches.isFreeBefore(d));
+    const right = membersOf(after, before).filter(d => isField(d) && matches.isFreeAfter(d));
     if (left.length === 0 || right.length === 0 || left.length * right.length > MAX_PAIRS) continue;
     const [given, gave] = [fieldsGivenIn(after), fieldsGivenIn(before)];
-    const pairs = left.filter(a => !given.has(a.name)).flatMap(a => right.filter(b => a.kind === b.kind && !gave.has(b.name)).map(b => scored(a, b, votes, weights, renamedTypes)));
+    const pairs = left.filter(a => !given.has(a.name)).flatMap(a => right.filter(b => a.kind === b.kind && !gave.has(b.name) && !isOfOtherSort(a, b)).map(b => scored(a, b, votes, weights, renamedTypes)));
     pairs.sort((x, y) => Number(y.isRespelled) - Number(x.isRespelled) || y.share - x.share || Number(y.isOneValue) - Number(x.isOneValue) || y.spelling - x.spelling || y.similarity - x.similarity || x.a.index - y.a.index || x.b.index - y.b.index);
     const isLone = left.length === 1 && right.length === 1;
     const [valuesBefore, valuesAfter] = [byValue(left), byValue(right)];
@@ -51,6 +51,12 @@ export function matchRenamedFields(matches: Matches, votes: FieldVotes, weights:
       else if (addWithChildren(matches, a, b, 'similarity', pair.similarity)) matches.journal?.note(a, b, 'fields', 'accepted', () => rule);
     }
   }
+}
+
+/** In another language: does the one belong to its type, and the other to each object? */
+function isOfOtherSort(a: DeclarationNode, b: DeclarationNode): boolean {
+  const isShared = ({ parent, modifiers, source }: DeclarationNode): boolean => parent?.word === 'object' || parent?.kind === 'interface' || modifiers.includes(source.language.table.words.static ?? '');
+  return a.source.language !== b.source.language && isShared(a) !== isShared(b);
 }
 
 /** Null for a value that several have. */
@@ -86,7 +92,7 @@ function fieldsGivenIn({ node: type, source }: DeclarationNode): ReadonlySet<str
 interface FieldPair {
   readonly a: DeclarationNode;
   readonly b: DeclarationNode;
-  /** The same name and type but for a letter or its case. */
+  /** The same name and type but for a letter, its case, or the sign of a field before it. */
   readonly isRespelled: boolean;
   /** Share of the references to either, where they were replaced by such to another free field, that became references to the other one. */
   readonly share: number;
@@ -113,8 +119,10 @@ function scored(a: DeclarationNode, b: DeclarationNode, votes: FieldVotes, weigh
   const total = votes.total(a) + votes.total(b);
   const sameType = isSameType(a.type, b.type, renamedTypes);
   const spelling = spellingSimilarity(a.name, b.name);
+  // Another language has other names for the same types.
+  const isRespelled = (sameType || a.source.language !== b.source.language) && (spelling > THRESHOLDS.sameSpelling || isOneName(a.name, b.name));
   return {
-    a, b, sameType, isOfRenamedType: sameType && a.type !== null && b.type !== null && isRetyped(a.type, b.type), isParameter: isOtherwiseParameter(a, b) || isOtherwiseParameter(b, a), typeSpelling: spellingSimilarity(a.type ?? '', b.type ?? ''), spelling, isRespelled: sameType && spelling > THRESHOLDS.sameSpelling,
+    a, b, sameType, isOfRenamedType: sameType && a.type !== null && b.type !== null && isRetyped(a.type, b.type), isParameter: isOtherwiseParameter(a, b) || isOtherwiseParameter(b, a), typeSpelling: spellingSimilarity(a.type ?? '', b.type ?? ''), spelling, isRespelled,
     share: total === 0 ? 0 : (2 * count) / total, isMajority: 2 * count >= Math.max(votes.uses(a), votes.uses(b)), isContradicted: count === 0 && total > 0,
     isVariable: votes.isVariable(a) || votes.isVariable(b),
     isOneValue: isOneValue(a, b), similarity: similarity(a.tokens, b.tokens, weights),
