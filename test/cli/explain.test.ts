@@ -30,6 +30,11 @@ describe('refscope explain', () => {
     assert.doesNotMatch(stdout, /^ {2}\+/m);
   });
 
+  it('says how much of an extracted body was found where it came from', async () => {
+    const { stdout } = await explain('ledger/shop/Account.java:28', 'ledger/shop/Account.java:60');
+    assert.match(stdout, /^ {2}\+ extract +1\.00 of the body, needed 0\.5; 4 statements found, 0 not; .*the call stands in its place/m);
+  });
+
   it('tells places apart that are not in the change', async () => {
     for (const [before, after, message] of [
       ['no/such.java:1', 'ledger/shop/money/Money.java:7', /no\/such\.java is none of the files/],

@@ -12,6 +12,7 @@ import { renameLens } from '../evidence/lens.js';
 import type { Matches } from '../matches.js';
 import type { Hierarchies } from './hierarchyMoves.js';
 import { findLambdaTransfers } from './lambdaTransfers.js';
+import type { Perspective } from './transfers.js';
 import { findTransfers } from './transfers.js';
 
 /** What gives code a callable of its own, and what takes it away; the second of each where it goes to another type as well. */
@@ -33,12 +34,13 @@ export function findCarriedCode(matches: Matches, hierarchies: Hierarchies, tabl
 
 function carriedInto(matches: Matches, hierarchies: Hierarchies, lens: Lens, isExtraction: boolean): CarriedCode[] {
   const side = isExtraction ? 'after' : 'before';
-  const [free, gone] = isExtraction ? [matches.freeAfter(), matches.freeBefore()] : [matches.freeBefore(), matches.freeAfter()];
-  const perspective = {
-    lone: free, gone: namesOf(gone), calls: new CallGraph(matches[side], hierarchies[side], lens.table),
-    partnerOf: (d: DeclarationNode) => (isExtraction ? matches.beforeOf(d) : matches.afterOf(d)),
-  };
   const kinds = isExtraction ? EXTRACTIONS : INLININGS;
+  const [free, gone] = isExtraction ? [matches.freeAfter(), matches.freeBefore()] : [matches.freeBefore(), matches.freeAfter()];
+  const perspective: Perspective = {
+    lone: free, gone: namesOf(gone), calls: new CallGraph(matches[side], hierarchies[side], lens.table),
+    partnerOf: d => (isExtraction ? matches.beforeOf(d) : matches.afterOf(d)),
+    note: (lone, partner, verdict, detail) => matches.journal?.note(isExtraction ? partner : lone, isExtraction ? lone : partner, kinds[0], verdict, detail),
+  };
   return [...findTransfers(perspective, lens), ...findLambdaTransfers(perspective, lens)].map(({ lone, partner, similarity: score }) => {
     const [before, after] = isExtraction ? [partner, lone] : [lone, partner];
     return { kind: kinds[isWithinType(matches, before, after) ? 0 : 1], before, after, similarity: score };

@@ -28,6 +28,8 @@ export interface Perspective {
   readonly gone: ReadonlySet<string>;
   /** The counterpart, on the other side, of a declaration on the side of the lone callables. */
   partnerOf(declaration: DeclarationNode): DeclarationNode | null;
+  /** For whoever asks why code of `partner` was or was not found in the lone one. */
+  note(lone: DeclarationNode, partner: DeclarationNode, verdict: 'accepted' | 'refused', detail: () => string): void;
 }
 
 export interface Transfer {
@@ -60,26 +62,57 @@ export function findTransfers(perspective: Perspective, lens: Lens): Transfer[] 
     const isConvenience = isOverloadDelegate(lone, lens);
     for (const [host, all] of hostsOf(lone, perspective)) {
       const partner = perspective.partnerOf(host);
-      // A field's value is no code that could be carried over.
-      if (!partner || !hasStatements(partner) || wentAlong(lone, host, partner, perspective)) continue;
-      const [home, target, own] = [enclosingType(host), enclosingType(partner), enclosingType(lone)];
-      // What a constructor of another type does is part of creating that type.
-      if (lone.kind === 'constructor' && home !== own) continue;
-      // What became of the calls of a callable that went to another type is a part of its move.
-      if (home && target && perspective.partnerOf(home) !== target) continue;
+      if (!partner) continue;
+      const refuse = (why: string): void => perspective.note(lone, partner, 'refused', () => why);
+      const exclusion = exclusionOf(lone, host, partner, perspective);
+      if (exclusion !== null) {
+        refuse(exclusion);
+        continue;
+      }
       const mapping = mappingOf(host, partner, lone);
       if (!isCallable(partner)) topWork += mapping.beforeLeft.length * fragmentsOf(lone, lens).length;
-      if (!isCallable(partner) && topWork > MAX_TOP_WORK) continue;
+      if (!isCallable(partner) && topWork > MAX_TOP_WORK) {
+        refuse('too many statements outside of callables to compare with');
+        continue;
+      }
       const calls = all.filter(call => !wasThere(call, host, partner, mapping, perspective.gone, lone));
-      if (calls.length === 0 && all.length > 0) continue;
-      if (isConvenience && !(calls.length > 0 && isNarrowerOverload(host, lone))) continue;
+      if (calls.length === 0 && all.length > 0) {
+        refuse('what it is called for was called there before');
+        continue;
+      }
+      if (isConvenience && !(calls.length > 0 && isNarrowerOverload(host, lone))) {
+        refuse('it only hands its arguments on to an overload');
+        continue;
+      }
       const evidence = evidenceFor(lone, lostFragments(mapping, host, calls, lens), host, calls, lens);
       const isDirect = calls.length > 0;
-      const isWithinType = home === own;
-      if (isConvincing(evidence, isDirect, isWithinType) || (isWithinType && becameDelegate(lone, partner, host, calls, lens))) transfers.push({ lone, host, partner, similarity: evidence.coverage });
+      const isWithinType = enclosingType(host) === enclosingType(lone);
+      const isConvinced = isConvincing(evidence, isDirect, isWithinType);
+      const isDelegate = !isConvinced && isWithinType && becameDelegate(lone, partner, host, calls, lens);
+      const isFound = isConvinced || isDelegate;
+      perspective.note(lone, partner, isFound ? 'accepted' : 'refused', () => (isDelegate ? `nothing but the call is left of ${host.name}` : describeEvidence(evidence, isDirect, isWithinType)));
+      if (isFound) transfers.push({ lone, host, partner, similarity: evidence.coverage });
     }
   }
   return transfers;
+}
+
+/** Why nothing of `partner` can have gone into the lone one, whatever its statements say; null where it can. */
+function exclusionOf(lone: DeclarationNode, host: DeclarationNode, partner: DeclarationNode, perspective: Perspective): string | null {
+  if (!hasStatements(partner)) return 'a value is no code that could be carried over';
+  if (wentAlong(lone, host, partner, perspective)) return 'it came or went with the code around it';
+  const [home, target] = [enclosingType(host), enclosingType(partner)];
+  if (lone.kind === 'constructor' && home !== enclosingType(lone)) return 'what a constructor of another type does is part of creating that type';
+  if (home && target && perspective.partnerOf(home) !== target) return 'the caller went to another type, and what became of its calls is a part of that';
+  return null;
+}
+
+function describeEvidence({ coverage, words, exactWords, found, missing, isReplacement, isInPlace, isHeld }: TransferEvidence, isDirect: boolean, isWithinType: boolean): string {
+  const where = [
+    ...(isReplacement ? ['the call stands in its place'] : []), ...(isInPlace ? ['word by word where the call stands'] : []), ...(isHeld ? ['it holds what the call took the place of'] : []),
+    ...(isDirect ? [] : ['called through others only']),
+  ];
+  return [`${coverage.toFixed(2)} of the body, needed ${isWithinType ? THRESHOLDS.extract : THRESHOLDS.farExtract}`, `${found} statements found, ${missing} not`, `${words} words, ${exactWords} of them word by word`, ...where].join('; ');
 }
 
 /** What a callable does itself: what is declared in it, and has a name, has code of its own. */
