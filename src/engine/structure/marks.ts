@@ -6,7 +6,7 @@ import { isComment, Role } from '../languages/roles.js';
 import { squeeze } from '../text/squeeze.js';
 import type { SourceTree } from './source.js';
 
-/** A modifier or an annotation, with single spaces; without comments. */
+/** A modifier or an annotation, with single spaces; without comments, and with strings as they stand. */
 export interface Mark {
   readonly node: number;
   readonly text: string;
@@ -24,7 +24,7 @@ export function marksAt(source: SourceTree, nodes: readonly number[]): Marks {
   const { tree, role } = source;
   const modifiers: Mark[] = [];
   const annotations: Mark[] = [];
-  const markAt = (node: number): Mark => ({ node, text: squeeze(codeOf(source, node)) });
+  const markAt = (node: number): Mark => ({ node, text: textOf(source, node) });
   const take = (node: number): void => {
     if (role[node] === Role.annotation) annotations.push(markAt(node));
     else if (role[node] === Role.modifiers && tree.size[node] > 1) {
@@ -44,16 +44,22 @@ export function marksAt(source: SourceTree, nodes: readonly number[]): Marks {
 }
 
 /** The text of a mark without the comments inside it, and without an annotation's own parentheses where they hold nothing. */
-function codeOf({ tree, role }: SourceTree, node: number): string {
+function textOf({ tree, role }: SourceTree, node: number): string {
   let text = '';
   let at = tree.start[node];
+  const strings: string[] = [];
   for (let inner = node + 1; inner < node + tree.size[node]; inner++) {
+    if (tree.start[inner] < at) continue;
     const holder = tree.parent[inner];
     const isOwn = holder === node || (role[holder] === Role.call && tree.parent[holder] === node);
     const isEmpty = role[inner] === Role.argumentList && isOwn && tree.size[inner] === 3;
-    if (!isEmpty && !isComment(role[inner])) continue;
+    const isString = role[inner] === Role.string;
+    if (!isEmpty && !isString && !isComment(role[inner])) continue;
     text += tree.text.slice(at, tree.start[inner]);
+    if (isString) text += `"${strings.push(tree.text.slice(tree.start[inner], tree.end[inner])) - 1}"`;
     at = tree.end[inner];
   }
-  return text + tree.text.slice(at, tree.end[node]);
+  return squeeze(text + tree.text.slice(at, tree.end[node]))
+    .replace(/^@(\w+): /, '@$1:')
+    .replace(/"(\d+)"/g, (_, number: string) => strings[Number(number)]);
 }
