@@ -23,6 +23,7 @@ import { matchThroughFrames } from './frames.js';
 import type { Hierarchies } from './hierarchyMoves.js';
 import { matchInnerCallables } from './innerCallables.js';
 import { matchAlongHierarchy } from './hierarchyMoves.js';
+import { matchMovedAccessors } from './movedAccessors.js';
 import { matchMovedFields } from './movedFields.js';
 import { matchRenamedAccessors } from './renamedAccessors.js';
 import { matchRenamedFields } from './renamedFields.js';
@@ -73,5 +74,6 @@ function matchFields({ hierarchies, table, weights }: MatchingInput, matches: Ma
   matchRenamedFields(matches, votes, weights);
   matchRenamedAccessors(matches, table, weights);
   matchMovedFields({ matches, votes, hierarchies, weights, table });
+  matchMovedAccessors(matches, table, weights);
   matchByChildren(matches, weights);
 }
