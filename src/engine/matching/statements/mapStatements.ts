@@ -42,6 +42,8 @@ export interface StatementMapping {
    * statement that was merged out of branches, or split into them, come last.
    */
   readonly pairs: readonly StatementPair[];
+  /** What names of declarations stand for others. */
+  readonly renamed: RenamedWords;
 }
 
 /** Code that went elsewhere. A fragment may occur in several transfers, and on the side that only one version has several times in one. */
@@ -112,7 +114,7 @@ export function mapStatements(matches: Matches, relationships: readonly Declarat
     }
     const { before, after, relationship } = transfer;
     const pairs = pairTransferred({ bodies, matches, partners, taken, renamed }, transfer);
-    paired.push({ transfer, before, after, relationship, fragmentsBefore: bodies.before.fragmentsOf(before), fragmentsAfter: bodies.after.fragmentsOf(after), pairs });
+    paired.push({ transfer, before, after, relationship, fragmentsBefore: bodies.before.fragmentsOf(before), fragmentsAfter: bodies.after.fragmentsOf(after), pairs, renamed });
   }
   for (const pair of all) {
     const { before, after } = pair;
@@ -120,10 +122,10 @@ export function mapStatements(matches: Matches, relationships: readonly Declarat
     if (!partner) continue;
     const [fragmentsBefore, fragmentsAfter] = [bodies.before.fragmentsOf(before), bodies.after.fragmentsOf(after)];
     pairLeftovers(fragmentsBefore, fragmentsAfter, partner, withCalls(bodies, pair, transfersAt.get(before) ?? [], taken));
-    inPlace.set(before, { before, after, relationship: relationshipOf.get(before) ?? null, fragmentsBefore, fragmentsAfter, pairs: [...pairsOf(partner), ...mergedPairs(fragmentsBefore, fragmentsAfter, partner)] });
+    inPlace.set(before, { before, after, relationship: relationshipOf.get(before) ?? null, fragmentsBefore, fragmentsAfter, pairs: [...pairsOf(partner), ...mergedPairs(fragmentsBefore, fragmentsAfter, partner)], renamed });
   }
   const carried = paired.map(mapping => ({ ...mapping, values: valuesOf(mapping, matches, inPlace) }));
-  const strays = findStrays(matches, bodies, [...inPlace.values(), ...carried]);
+  const strays = findStrays(matches, bodies, [...inPlace.values(), ...carried], renamed);
   return { bodies, inPlace, transfers: carried, strays, renamed, skipped };
 }
 

@@ -15,6 +15,7 @@ import { mayMap } from './compatible.js';
 import type { Fragments } from './fragments.js';
 import { hashOf, isGlue, sibling } from './fragments.js';
 import type { StatementMapping, StatementMappings, StatementPair } from './mapStatements.js';
+import type { RenamedWords } from './renamedWords.js';
 import { PAIRING } from './thresholds.js';
 
 type Side = 'before' | 'after';
@@ -29,7 +30,7 @@ interface Spot {
 }
 
 /** One mapping for each two declarations. */
-export function findStrays(matches: Matches, bodies: StatementMappings['bodies'], mapped: readonly StatementMapping[]): StatementMapping[] {
+export function findStrays(matches: Matches, bodies: StatementMappings['bodies'], mapped: readonly StatementMapping[], renamed: RenamedWords): StatementMapping[] {
   const taken = { before: takenIn(mapped, 'before'), after: takenIn(mapped, 'after') };
   const callables = { before: matches.before.declarations.filter(isHost), after: matches.after.declarations.filter(isHost) };
   // What stayed as it was lost and received nothing: it is looked into only to see whether what others did stands there as well.
@@ -44,7 +45,7 @@ export function findStrays(matches: Matches, bodies: StatementMappings['bodies']
     if (!from || !to) continue;
     const key = pairKey(from.owner, to.owner);
     let mapping = found.get(key);
-    if (!mapping) found.set(key, (mapping = { before: from.owner, after: to.owner, relationship: null, fragmentsBefore: from.fragments, fragmentsAfter: to.fragments, pairs: [] }));
+    if (!mapping) found.set(key, (mapping = { before: from.owner, after: to.owner, relationship: null, fragmentsBefore: from.fragments, fragmentsAfter: to.fragments, pairs: [], renamed }));
     const marks = { before: marksOf(taken.before, from), after: marksOf(taken.after, to) };
     takeRun(mapping, from.fragment, to.fragment, marks);
   }

@@ -12,8 +12,9 @@ import { spellingSimilarity, wordsOf } from '../../similarity/names.js';
 import { Role } from '../../languages/roles.js';
 import { callParts, isOwnObject, nameLeaf, stripped, tokenAt } from './expressions.js';
 import type { StatementMapping } from './mapStatements.js';
+import type { RenamedWords } from './renamedWords.js';
 import { replacementsOf } from './replacements.js';
-import { sharedWords } from './sharedWords.js';
+import { alikeness, wordsOf as wordsIn } from './sharedWords.js';
 import { PAIRED_VARIABLES } from './thresholds.js';
 import type { Variable } from './variables.js';
 import { valuesGivenTo } from './variables.js';
@@ -103,22 +104,22 @@ function beginDifferently(a: Variable, b: Variable, votes: number): boolean {
 }
 
 /** Is what joins these two names enough? `mentions` of both correspond, their declarations not counted. */
-export function isBorneOut(before: Named, after: Named, mentions: number, isDeclaredTogether: boolean): boolean {
+export function isBorneOut(before: Named, after: Named, mentions: number, isDeclaredTogether: boolean, renamed: RenamedWords): boolean {
   if (!isVariable(before) || !isVariable(after) || before.name === after.name) return true;
   if (mentions > (isDeclaredTogether ? 0 : 1) || (before.sort === after.sort && (before.sort === 'parameter' || before.sort === 'receiver'))) return true;
   if (isDeclaredTogether) {
     if (isReached(before, after) || isReached(after, before)) return false;
     const isSilent = before.references.length === 0 || after.references.length === 0 || (before.initialiser < 0 && after.initialiser < 0);
-    return isSilent || isOfOneType(before, after) || valueLikeness(before, after) >= PAIRED_VARIABLES.valueAlike || areOfOneInput(before, after);
+    return isSilent || isOfOneType(before, after) || valueLikeness(before, after, renamed) >= PAIRED_VARIABLES.valueAlike || areOfOneInput(before, after);
   }
   // Only one of the two is declared in the body: no statement could say that the declarations belong together.
   const isAll = before.references.length === 1 && after.references.length === 1;
   if ((before.sort === 'parameter' || after.sort === 'parameter') && isAll) return true;
   // Two values that have nothing in common are two things, though a word of each name says that it is a record, or a list.
-  const isValuedOtherwise = before.initialiser >= 0 && after.initialiser >= 0 && valueLikeness(before, after) === 0;
+  const isValuedOtherwise = before.initialiser >= 0 && after.initialiser >= 0 && valueLikeness(before, after, renamed) === 0;
   const isNamedAlike = isValuedOtherwise ? spellingSimilarity(before.name, after.name) >= PAIRED_VARIABLES.valuedOtherwise : haveWordInCommon(before.name, after.name);
   const isTypedAlike = isOfOneType(before, after) || (!(isUntold(before) && isUntold(after)) && haveWordInCommon(before.type ?? '', after.type ?? ''));
-  return isNamedAlike || isTypedAlike || valueLikeness(before, after) >= PAIRED_VARIABLES.valueAlikeElsewhere;
+  return isNamedAlike || isTypedAlike || valueLikeness(before, after, renamed) >= PAIRED_VARIABLES.valueAlikeElsewhere;
 }
 
 /** Is the one's value reached from the other's, as `it.name` is from `it`? Then they are two things. */
@@ -149,9 +150,14 @@ function areOfOneInput(before: Variable, after: Variable): boolean {
   return before.source.contentHash[x.arguments] === after.source.contentHash[y.arguments] && before.source.tree.size[x.arguments] > EMPTY_LIST;
 }
 
-function valueLikeness(before: Variable, after: Variable): number {
+/** What is called on the same object by its new name gives what it gave; a new name alone may be that of another overload. */
+function valueLikeness(before: Variable, after: Variable, renamed: RenamedWords): number {
   if (before.initialiser < 0 || after.initialiser < 0) return 0;
-  return sharedWords(before.source, before.initialiser, after.source, after.initialiser);
+  const was = wordsIn(before.source, before.initialiser);
+  const is = wordsIn(after.source, after.initialiser);
+  const known = new Set(was);
+  if (!is.some(word => known.has(word))) return 0;
+  return alikeness(was, is.map(word => (known.has(word) ? word : (renamed.get(word) ?? word))));
 }
 
 function haveWordInCommon(before: string, after: string): boolean {

@@ -16,6 +16,7 @@ import { isLiteral, nameLeaf } from './expressions.js';
 import type { Fragments } from './fragments.js';
 import { fragmentAt, hashOf } from './fragments.js';
 import type { StatementMapping } from './mapStatements.js';
+import type { RenamedWords } from './renamedWords.js';
 import { replacementsOf } from './replacements.js';
 import { PAIRED_VARIABLES } from './thresholds.js';
 import type { KnownNames, Named } from './variableEvidence.js';
@@ -39,7 +40,7 @@ const known = new WeakMap<StatementMapping, readonly NamedPair[]>();
 /** In the order of the before side; fields pair with variables only. */
 export function variablePairsOf(mapping: StatementMapping): readonly NamedPair[] {
   let pairs = known.get(mapping);
-  if (!pairs) known.set(mapping, (pairs = choose(votesOf(mapping))));
+  if (!pairs) known.set(mapping, (pairs = choose(votesOf(mapping), mapping.renamed)));
   return pairs;
 }
 
@@ -164,7 +165,7 @@ class Names implements KnownNames {
   }
 }
 
-function choose(ballots: readonly Ballot[]): NamedPair[] {
+function choose(ballots: readonly Ballot[], renamed: RenamedWords): NamedPair[] {
   const kept = new Set(ballots.filter(isNameKept).flatMap(({ before, after }) => [before, after]));
   // What is still mentioned under its name stands in some other's place by the way: that says nothing against the other one.
   const isByTheWay = (ballot: Ballot): boolean => !isNameKept(ballot) && (kept.has(ballot.before) || kept.has(ballot.after));
@@ -182,7 +183,7 @@ function choose(ballots: readonly Ballot[]): NamedPair[] {
     const { before, after, votes, isDeclaredTogether } = ballot;
     const share = shareOf(ballot);
     const isSure = ballot.isInOneStatement && !isDeclaredTogether;
-    if (share < neededShare(ballot) || !(isSure || isBorneOut(before, after, votes - (isDeclaredTogether ? 1 : 0), isDeclaredTogether))) continue;
+    if (share < neededShare(ballot) || !(isSure || isBorneOut(before, after, votes - (isDeclaredTogether ? 1 : 0), isDeclaredTogether, renamed))) continue;
     if ((isVariable(before) && taken.has(before)) || (isVariable(after) && taken.has(after))) continue;
     taken.add(before).add(after);
     pairs.push({ before, after, votes, share, isDeclaredTogether });
