@@ -59,9 +59,16 @@ function onlyOnes(lost: readonly DeclarationNode[], gained: readonly Declaration
 function countVotes({ before, after }: Match, lost: NamedTypes, gained: NamedTypes, votes: TypeVotes): void {
   if (before.source.contentHash[before.node] === after.source.contentHash[after.node]) return;
   if (!isCallable(before) && !isField(before)) return;
-  const from = lost.namedBy(before).filter(({ token }) => !contains(after.tokens, token));
-  const to = from.length === 1 ? gained.namedBy(after).filter(({ token }) => !contains(before.tokens, token)) : [];
+  const from = innermost(lost.namedBy(before).filter(({ token }) => !contains(after.tokens, token)));
+  const to = from.length === 1 ? innermost(gained.namedBy(after).filter(({ token }) => !contains(before.tokens, token))) : [];
   if (to.length === 1) votes.add(from[0].type, to[0].type);
+}
+
+/** But for those by which others are named: `Outer.Inner` is about the inner one. */
+function innermost(named: readonly NamedType[]): readonly NamedType[] {
+  const around = new Set<DeclarationNode>();
+  for (const { type } of named) for (let up = type.parent; up && !around.has(up); up = up.parent) around.add(up);
+  return named.filter(({ type }) => !around.has(type));
 }
 
 interface NamedType {
