@@ -80,7 +80,7 @@ export function findTransfers(perspective: Perspective, lens: Lens): Transfer[] 
         refuse('what it is called for was called there before');
         continue;
       }
-      if (isConvenience && !(calls.length > 0 && isNarrowerOverload(host, lone))) {
+      if (isConvenience && !(calls.length > 0 && (isNarrowerOverload(host, lone) || isOneBody(partner, lone)))) {
         refuse('it only hands its arguments on to an overload');
         continue;
       }
@@ -210,7 +210,7 @@ function isConvincing({ coverage, words, exactWords, found, missing, isReplaceme
 
 /**
  * A body that only hands its arguments on to an overload of its own type is a convenience, made anew rather than carried over. Unless a
- * still narrower overload handed them on before, and does it through this one now.
+ * still narrower overload handed them on before, and does it through this one now; or the body is that of the one which calls it now.
  */
 function isOverloadDelegate(d: DeclarationNode, lens: Lens): boolean {
   return fragmentsOf(d, lens).length === 1 && d.calls.some(call => call.name === d.name && OWN_RECEIVERS.has(receiverTypeOf(d, call).kind));
@@ -219,6 +219,10 @@ function isOverloadDelegate(d: DeclarationNode, lens: Lens): boolean {
 /** Of one name and type, and all that it takes the wider one takes as well: between the two the code was handed on. */
 function isNarrowerOverload(host: DeclarationNode, wide: DeclarationNode): boolean {
   return host.name === wide.name && host.parent === wide.parent && host.parameters.every(({ name }) => wide.parameters.some(other => other.name === name));
+}
+
+function isOneBody(a: DeclarationNode, b: DeclarationNode): boolean {
+  return a.body >= 0 && b.body >= 0 && a.source.contentHash[a.body] === b.source.contentHash[b.body];
 }
 
 const OWN_RECEIVERS = new Set(['none', 'own']);
