@@ -5,13 +5,14 @@
  */
 import type { MarkedSubject, ParameterInfo } from '../languages/language.js';
 import { Role } from '../languages/roles.js';
+import { sameScope } from '../matching/scope.js';
 import { isVariable } from '../matching/statements/variableEvidence.js';
 import { variablePairsOf } from '../matching/statements/variablePairs.js';
 import type { Variable } from '../matching/statements/variables.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { isCallable, isField, isType } from '../structure/declaration.js';
 import { inDeclaration, typedName } from '../structure/label.js';
-import type { Marks } from '../structure/marks.js';
+import type { Mark, Marks } from '../structure/marks.js';
 import { marksAt } from '../structure/marks.js';
 import { titleOf, TRANSFERS } from './catalogue.js';
 import { changedMappings } from './codeView.js';
@@ -44,13 +45,17 @@ export function markedPairs(change: MatchedChange): readonly MarkedPair[] {
   return pairs;
 }
 
-function declarationPairs({ relationships, statements }: MatchedChange): MarkedPair[] {
+function declarationPairs({ relationships, statements, matches }: MatchedChange): MarkedPair[] {
   const found: MarkedPair[] = [];
   for (const { kind, before, after, similarity } of relationships) {
     if (TRANSFERS.has(kind)) continue;
     const subject = markedSubject(before);
     if (subject === null || markedSubject(after) !== subject) continue;
-    found.push({ subject, before: markedDeclaration(before), after: markedDeclaration(after), similarity });
+    // Where only a body came or went, the one that it came to was there, and the one that it left still is.
+    const [was, is] = [matches.beforeOf(after), matches.afterOf(before)];
+    const left = is !== null && is !== after && sameScope(matches, before, is) ? is : null;
+    const there = was !== null && was !== before && sameScope(matches, was, after) ? was : null;
+    found.push({ subject, before: markedDeclaration(before, left, after), after: markedDeclaration(after, there, before), similarity });
     if (subject !== 'Method') continue;
     for (const [a, b] of pairParameters(before, after, statements).pairs) {
       if (isFieldToo(before, a) || isFieldToo(after, b)) continue;
@@ -95,8 +100,12 @@ function markedSubject(d: DeclarationNode): MarkedSubject | null {
   return isField(d) ? 'Attribute' : null;
 }
 
-function markedDeclaration(d: DeclarationNode): Marked {
-  return { declaration: d, marks: d.marks, name: d.name, where: inDeclaration(d) };
+/** `own`: what stands in its own place in the other version, where only the body of `other` is its own: what that one has too was neither added nor removed. */
+function markedDeclaration(d: DeclarationNode, own: DeclarationNode | null, other: DeclarationNode): Marked {
+  const { modifiers, annotations } = d.marks;
+  const isNews = (kind: keyof Marks) => ({ text }: Mark): boolean => other.marks[kind].some(mark => mark.text === text) || own?.marks[kind].every(mark => mark.text !== text) !== false;
+  const marks = own === null ? d.marks : { modifiers: modifiers.filter(isNews('modifiers')), annotations: annotations.filter(isNews('annotations')) };
+  return { declaration: d, marks, name: d.name, where: inDeclaration(d) };
 }
 
 function markedParameter(d: DeclarationNode, { node, name, type }: ParameterInfo): Marked {
