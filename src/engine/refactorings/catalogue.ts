@@ -137,11 +137,15 @@ function isDeclaredInOneLike({ parent }: DeclarationNode, other: DeclarationNode
   return parent !== null && isCallable(parent) && parent.name === other.name;
 }
 
-/** Of two places of one name (a namespace that several files have), the files. */
+/** Of two places of one name: types with all that is around them, the files that one namespace has, or the paths of these. */
 function placesOf(before: DeclarationNode, after: DeclarationNode): readonly [string, string] {
-  const [from, to] = [placeOf(before), placeOf(after)];
-  const isOne = from === to && before.source.path !== after.source.path;
-  return isOne ? [`\`${fileOf(before).name}\``, `\`${fileOf(after).name}\``] : [from, to];
+  const tell: readonly ((d: DeclarationNode) => string)[] = [placeOf, typeOfMember, d => `\`${fileOf(d).name}\``, d => `\`${d.source.path}\``];
+  const telling = tell.find(place => place(before) !== place(after)) ?? placeOf;
+  return [telling(before), telling(after)];
+}
+
+function typeOfMember(d: DeclarationNode): string {
+  return d.parent !== null && isType(d.parent) ? `\`${d.container}\`` : placeOf(d);
 }
 
 function placeOf(d: DeclarationNode): string {
