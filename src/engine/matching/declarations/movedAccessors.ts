@@ -9,22 +9,24 @@ import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable, isConstructor, isField } from '../../structure/declaration.js';
 import type { TokenTable } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
-import { addTo } from '../../lists.js';
 import type { Matches } from '../matches.js';
 import { pairKey } from '../matches.js';
 import { sameScope, scopeOf } from '../scope.js';
 import { addWithChildren } from './byIdentifier.js';
-import { sameParameters } from './members.js';
 
 export function matchMovedAccessors(matches: Matches, table: TokenTable, weights: TokenWeights): void {
+  const followers = new Map<DeclarationNode, ReadonlyMap<string, DeclarationNode>>();
+  const followersIn = (type: DeclarationNode): ReadonlyMap<string, DeclarationNode> => {
+    let known = followers.get(type);
+    if (!known) followers.set(type, (known = new Map(type.children.filter(isFollower).map(d => [keyOf(d), d]))));
+    return known;
+  };
   for (const { from, to, fields } of waysOfFields(matches, table)) {
-    const there = new Map<string, DeclarationNode[]>();
-    for (const d of to.children) if (isFollower(d) && matches.isFreeAfter(d)) addTo(there, d.name, d);
-    if (there.size === 0) continue;
-    for (const before of from.children) {
-      if (!isFollower(before) || !mentionsAny(before, fields)) continue;
-      const after = there.get(before.name)?.find(d => matches.isFreeAfter(d) && isSame(before, d));
-      if (!after) continue;
+    const [here, there] = [followersIn(from), followersIn(to)];
+    // One large type may have given fields to many small ones, or got them from these.
+    for (const key of (here.size < there.size ? here : there).keys()) {
+      const [before, after] = [here.get(key), there.get(key)];
+      if (!before || !after || !matches.isFreeAfter(after) || !mentionsAny(before, fields)) continue;
       const alike = similarity(before.tokens, after.tokens, weights);
       if (matches.isFreeBefore(before)) addWithChildren(matches, before, after, 'references', alike);
       else if (isElsewhere(matches, before, after)) matches.addFurther(before, after, 'references', alike);
@@ -62,8 +64,9 @@ function mentionsAny({ source, body }: DeclarationNode, fields: ReadonlySet<numb
   return false;
 }
 
-function isSame(before: DeclarationNode, after: DeclarationNode): boolean {
-  return before.kind === after.kind && sameParameters(before, after) && before.source.contentHash[before.body] === after.source.contentHash[after.body];
+/** Its name, what it takes, and its body word by word. */
+function keyOf({ kind, name, parameters, source, body }: DeclarationNode): string {
+  return [kind, name, source.contentHash[body], ...parameters.map(parameter => `${parameter.name} ${parameter.type}`)].join('\n');
 }
 
 /** Has it gone under its name already, to another type than this one? */
