@@ -94,6 +94,8 @@ interface FieldPair {
   readonly b: DeclarationNode;
   /** The same name and type but for a letter, its case, or the sign of a field before it. */
   readonly isRespelled: boolean;
+  /** The same name as far as that goes, in another language, which has other names for the same types. */
+  readonly isTranslated: boolean;
   /** Share of the references to either, where they were replaced by such to another free field, that became references to the other one. */
   readonly share: number;
   /** Did most references to either, wherever they stand, become such to the other one? */
@@ -119,10 +121,10 @@ function scored(a: DeclarationNode, b: DeclarationNode, votes: FieldVotes, weigh
   const total = votes.total(a) + votes.total(b);
   const sameType = isSameType(a.type, b.type, renamedTypes);
   const spelling = spellingSimilarity(a.name, b.name);
-  // Another language has other names for the same types.
-  const isRespelled = (sameType || a.source.language !== b.source.language) && (spelling > THRESHOLDS.sameSpelling || isOneName(a.name, b.name));
+  const isNamedSo = spelling > THRESHOLDS.sameSpelling || isOneName(a.name, b.name);
   return {
-    a, b, sameType, isOfRenamedType: sameType && a.type !== null && b.type !== null && isRetyped(a.type, b.type), isParameter: isOtherwiseParameter(a, b) || isOtherwiseParameter(b, a), typeSpelling: spellingSimilarity(a.type ?? '', b.type ?? ''), spelling, isRespelled,
+    a, b, sameType, isOfRenamedType: sameType && a.type !== null && b.type !== null && isRetyped(a.type, b.type), isParameter: isOtherwiseParameter(a, b) || isOtherwiseParameter(b, a), typeSpelling: spellingSimilarity(a.type ?? '', b.type ?? ''), spelling,
+    isRespelled: sameType && isNamedSo, isTranslated: a.source.language !== b.source.language && isNamedSo,
     share: total === 0 ? 0 : (2 * count) / total, isMajority: 2 * count >= Math.max(votes.uses(a), votes.uses(b)), isContradicted: count === 0 && total > 0,
     isVariable: votes.isVariable(a) || votes.isVariable(b),
     isOneValue: isOneValue(a, b), similarity: similarity(a.tokens, b.tokens, weights),
@@ -137,10 +139,12 @@ function isOneValue(a: DeclarationNode, b: DeclarationNode): boolean {
  * References decide, though where neither type nor name have anything in common they must be most of all there are. Where they say nothing
  * name and type must be nearly the same; if the type is, the name need not where there is no other of that type.
  */
-function ruleOfRename({ share, isMajority, isRespelled, isContradicted, isVariable, sameType, isOfRenamedType, isParameter, typeSpelling, spelling, similarity: alike }: FieldPair, isOnly: boolean, isOnlyValue: boolean): string | null {
+function ruleOfRename({ share, isMajority, isRespelled, isTranslated, isContradicted, isVariable, sameType, isOfRenamedType, isParameter, typeSpelling, spelling, similarity: alike }: FieldPair, isOnly: boolean, isOnlyValue: boolean): string | null {
   if (share >= THRESHOLDS.similarity && (sameType || spelling > THRESHOLDS.strangeSpelling || isMajority)) return 'references agree';
   if (isRespelled) return 'same spelling';
-  if (isContradicted || isVariable || isParameter) return null;
+  if (isContradicted) return null;
+  if (isTranslated) return 'same spelling in another language';
+  if (isVariable || isParameter) return null;
   if (isOfRenamedType && isOnly) return 'its type was renamed';
   if (spelling > THRESHOLDS.spelling && (sameType || typeSpelling > THRESHOLDS.looseSpelling)) return 'like spelling';
   if (!sameType) return null;
