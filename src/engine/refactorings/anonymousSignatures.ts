@@ -16,11 +16,28 @@ import type { DetectedRefactoring } from './detected.js';
 import type { InnerCallable } from './innerCallables.js';
 import { innerCallableAt, parameterNamed } from './innerCallables.js';
 import type { MatchedChange } from './matchedChange.js';
+import type { ParameterPairs } from './parameterPairs.js';
 import { pairBySignature } from './parameterPairs.js';
 import { compareParameters } from './signature.js';
 
 export function detectAnonymousSignatures(change: MatchedChange): DetectedRefactoring[] {
-  return codeViewsOf(change).filter(({ isTransfer }) => !isTransfer).flatMap(view => pairsOf(view).flatMap(([a, b]) => changesOf(view, a, b)));
+  return codeViewsOf(change).flatMap(view => innerCallablePairs(view).flatMap(pair => changesOf(view, pair)));
+}
+
+/** Two methods of classes without a name that are one, with their parameters. */
+export interface InnerCallablePair {
+  readonly before: InnerCallable;
+  readonly after: InnerCallable;
+  readonly parameters: ParameterPairs;
+}
+
+const known = new WeakMap<CodeView, readonly InnerCallablePair[]>();
+
+/** None of code that went elsewhere. */
+export function innerCallablePairs(view: CodeView): readonly InnerCallablePair[] {
+  let pairs = known.get(view);
+  if (!pairs) known.set(view, (pairs = view.isTransfer ? [] : pairsOf(view).map(([a, b]) => withParameters(view, a, b))));
+  return pairs;
 }
 
 /** Two classes in statements that became each other: of one type, or the only ones in both; the callables of one name in them. */
@@ -87,7 +104,15 @@ function callablesOf(owner: DeclarationNode, { creation, callables }: AnonymousC
   return callables.map(node => innerCallableAt(owner, creation, node)).filter(found => found !== null);
 }
 
-function changesOf(view: CodeView, before: InnerCallable, after: InnerCallable): DetectedRefactoring[] {
+function withParameters(view: CodeView, before: InnerCallable, after: InnerCallable): InnerCallablePair {
+  const mentioned = variablePairsOf(view.mapping).flatMap(pair => {
+    const [a, b] = [parameterNamed(before, pair.before), parameterNamed(after, pair.after)];
+    return a && b ? [[a, b] as const] : [];
+  });
+  return { before, after, parameters: pairBySignature(before, after, mentioned) };
+}
+
+function changesOf(view: CodeView, { before, after, parameters }: InnerCallablePair): DetectedRefactoring[] {
   const found: DetectedRefactoring[] = [];
   const add = (type: string, what: string, summary: string, side: InnerCallable = after, renamed?: DetectedRefactoring['renamed']): void => {
     const places = renamed ? [nameOf(before, renamed.before), nameOf(after, renamed.after)] : [before.node, after.node];
@@ -96,11 +121,7 @@ function changesOf(view: CodeView, before: InnerCallable, after: InnerCallable):
   if (before.type !== null && after.type !== null && before.type !== after.type) {
     add('Change Return Type', `${before.type} to ${after.type}`, `\`${after.name}\` returns \`${after.type}\` instead of \`${before.type}\``);
   }
-  const mentioned = variablePairsOf(view.mapping).flatMap(pair => {
-    const [a, b] = [parameterNamed(before, pair.before), parameterNamed(after, pair.after)];
-    return a && b ? [[a, b] as const] : [];
-  });
-  compareParameters(before, after, pairBySignature(before, after, mentioned), add);
+  compareParameters(before, after, parameters, add);
   return found;
 }
 

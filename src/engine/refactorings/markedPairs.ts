@@ -15,8 +15,11 @@ import { inDeclaration, typedName } from '../structure/label.js';
 import type { Mark, Marks } from '../structure/marks.js';
 import { marksAt } from '../structure/marks.js';
 import { titleOf, TRANSFERS } from './catalogue.js';
-import { changedMappings } from './codeView.js';
+import { innerCallablePairs } from './anonymousSignatures.js';
+import { changedMappings, codeViewsOf } from './codeView.js';
 import type { DetectedRefactoring, Place } from './detected.js';
+import type { InnerCallable } from './innerCallables.js';
+import { innermostCallable, innermostPlace, parameterNamed } from './innerCallables.js';
 import type { MatchedChange } from './matchedChange.js';
 import { isFieldToo, pairParameters } from './parameterPairs.js';
 
@@ -28,6 +31,7 @@ export interface Marked {
   readonly name: string;
   /** ` in method ... from class C`, as descriptions end. */
   readonly where: string;
+  readonly isInAnonymousClass?: boolean;
 }
 
 export interface MarkedPair {
@@ -41,7 +45,7 @@ const known = new WeakMap<MatchedChange, readonly MarkedPair[]>();
 
 export function markedPairs(change: MatchedChange): readonly MarkedPair[] {
   let pairs = known.get(change);
-  if (!pairs) known.set(change, (pairs = [...declarationPairs(change), ...variablePairs(change)]));
+  if (!pairs) known.set(change, (pairs = [...declarationPairs(change), ...innerParameterPairs(change), ...variablePairs(change)]));
   return pairs;
 }
 
@@ -65,12 +69,20 @@ function declarationPairs({ relationships, statements, matches }: MatchedChange)
   return found;
 }
 
+/** Parameters of the methods of classes without a name that are still there. */
+function innerParameterPairs(change: MatchedChange): MarkedPair[] {
+  return codeViewsOf(change).flatMap(view => innerCallablePairs(view).flatMap(({ before, after, parameters }) => parameters.pairs.map(([a, b]): MarkedPair => ({
+    subject: 'Parameter', before: markedParameter(view.before, a, before), after: markedParameter(view.after, b, after),
+    similarity: view.mapping.relationship?.similarity ?? 1,
+  }))));
+}
+
 function variablePairs(change: MatchedChange): MarkedPair[] {
   const found: MarkedPair[] = [];
   for (const mapping of changedMappings(change)) {
     if (!isCallable(mapping.before) || !isCallable(mapping.after)) continue;
     for (const { before, after } of variablePairsOf(mapping)) {
-      if (!isVariable(before) || !isVariable(after) || isOfHead(before) || isOfHead(after)) continue;
+      if (!isVariable(before) || !isVariable(after) || isOfHead(mapping.before, before) || isOfHead(mapping.after, after)) continue;
       found.push({ subject: 'Variable', before: markedVariable(mapping.before, before), after: markedVariable(mapping.after, after), similarity: mapping.relationship?.similarity ?? 1 });
     }
   }
@@ -78,8 +90,10 @@ function variablePairs(change: MatchedChange): MarkedPair[] {
 }
 
 /** Declared by the head of a callable, not by its code. */
-function isOfHead({ sort }: Variable): boolean {
-  return sort === 'parameter' || sort === 'receiver';
+function isOfHead(owner: DeclarationNode, variable: Variable): boolean {
+  if (variable.sort !== 'lambda') return variable.sort === 'parameter' || variable.sort === 'receiver';
+  const inner = innermostCallable(owner, variable.nameNode);
+  return inner !== null && parameterNamed(inner, variable) !== undefined;
 }
 
 /** A detail of a pair as a refactoring; `what` stands between type and place, which is the after side's but for what is gone. */
@@ -89,7 +103,7 @@ export function detailOf(pair: MarkedPair, type: string, what: string, summary: 
   const placesOf = ({ declaration }: Marked, nodes: readonly number[] | undefined): readonly Place[] | undefined =>
     nodes === undefined || nodes.length === 0 ? undefined : nodes.map(node => ({ source: declaration.source, node }));
   return {
-    type, title: titleOf(type, after.declaration), summary, description: `${type} ${what} ${side.where}`, before: [before.declaration], after: [after.declaration],
+    type, title: titleOf(type, after.declaration), summary, description: `${type} ${what} ${side.where}`, isInAnonymousClass: side.isInAnonymousClass, before: [before.declaration], after: [after.declaration],
     placesBefore: placesOf(before, places.before), placesAfter: placesOf(after, places.after), similarity, names: null,
   };
 }
@@ -108,15 +122,17 @@ function markedDeclaration(d: DeclarationNode, own: DeclarationNode | null, othe
   return { declaration: d, marks, name: d.name, where: inDeclaration(d) };
 }
 
-function markedParameter(d: DeclarationNode, { node, name, type }: ParameterInfo): Marked {
-  return { declaration: d, marks: marksAt(d.source, [node]), name, where: `in parameter ${typedName({ name, type })} ${inDeclaration(d)}` };
+function markedParameter(d: DeclarationNode, parameter: ParameterInfo, inner?: InnerCallable): Marked {
+  const { node, name } = parameter;
+  return { declaration: d, marks: marksAt(d.source, [node]), name, where: `in parameter ${typedName(parameter)} ${inDeclaration(inner ?? d)}`, ...(inner ? { isInAnonymousClass: true } : {}) };
 }
 
 function markedVariable(d: DeclarationNode, { nameNode, name, type }: Variable): Marked {
   const { tree, role } = d.source;
   let holder = tree.parent[nameNode];
   while (holder > d.node && !HOLDERS.has(role[holder])) holder = tree.parent[holder];
-  return { declaration: d, marks: marksAt(d.source, [holder]), name, where: `in variable ${typedName({ name, type })} ${inDeclaration(d)}` };
+  const { where, ...place } = innermostPlace(d, nameNode);
+  return { declaration: d, marks: marksAt(d.source, [holder]), name, where: `in variable ${typedName({ name, type })} ${where}`, ...place };
 }
 
 /** What a variable's marks stand in: the statement that declares it, the head of a loop, a parameter of a lambda or a `catch`. */
