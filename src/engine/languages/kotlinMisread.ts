@@ -1,7 +1,8 @@
 /**
  * What the grammar of Kotlin takes for an expression at the top of a file, if something follows it there. With several annotations before
- * `class A { ... }` or `private fun f() { ... }` it reads the words as names and the body as a lambda; and of `@Since(1) fun f()` it reads the
- * annotation with `(1)` as an expression of its own. Here both are told from expressions, and given the trees that they have elsewhere.
+ * `class A { ... }` or `private fun f() { ... }` it reads the words as names and the body as a lambda; of `@Since(1) fun f()` it reads the
+ * annotation with `(1)` as an expression of its own; and `@Since(1) annotation class A`, three words and no body, is one name between two
+ * others to it. Here all are told from expressions, and given the trees that they have elsewhere.
  */
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByKind, children, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
@@ -23,6 +24,7 @@ interface Misread {
 
 /** Kinds of declarations by the words that begin them: with a body, and with a value. */
 const WITH_BODY: Readonly<Record<string, string>> = { class: 'class_declaration', interface: 'class_declaration', object: 'object_declaration', fun: 'function_declaration' };
+const WITHOUT_BODY: Readonly<Record<string, string>> = { class: 'class_declaration', interface: 'class_declaration', object: 'object_declaration' };
 const WITH_VALUE: Readonly<Record<string, string>> = { fun: 'function_declaration', val: 'property_declaration', var: 'property_declaration' };
 
 const MODIFIER_KINDS: readonly (readonly [kind: string, words: readonly string[]])[] = [
@@ -51,15 +53,26 @@ export function misreadBody(tree: SyntaxTree, lambda: number): 'type' | 'functio
 export function restoreDeclaration(tree: SyntaxTree, lambda: number, edits: ShapeEdits): boolean {
   const found = declarationAround(tree, lambda);
   if (!found) return false;
-  const { kind, list } = found;
+  const { kind } = found;
   restoreHead(tree, found, edits);
-  if (kind !== 'function_declaration' && list !== NO_NODE) {
-    edits.rename(list, 'class_parameters');
-    edits.wrap('primary_constructor', list, list + tree.size[list]);
-  }
   edits.rename(lambda, kind === 'function_declaration' ? 'block' : 'class_body');
   edits.setField(lambda, 'body');
   return true;
+}
+
+/** The same for a type without a body, asked for the innermost expression around the name. */
+export function restoreBodiless(tree: SyntaxTree, inner: number, edits: ShapeEdits): void {
+  const node = outermostFrame(tree, inner);
+  const end = node + tree.size[node];
+  if (tree.parent[node] !== 0 || inner + tree.size[inner] !== end || !endsInName(tree, inner)) return;
+  const found = read(tree, node, node, end, WITHOUT_BODY);
+  if (found) restoreHead(tree, found, edits);
+}
+
+/** Perhaps with a list behind it. */
+function endsInName(tree: SyntaxTree, expression: number): boolean {
+  const last = kindName(tree, children(tree, expression).at(-1) ?? expression);
+  return last === 'identifier' || last === 'value_arguments';
 }
 
 /** What the assignment gives, where it is a function that consists of that. */
@@ -70,8 +83,7 @@ export function misreadValue(tree: SyntaxTree, assignment: number): readonly num
 /** The same for declarations that end in a value, which are read as assignments: asked for the innermost expression around the name. */
 export function restoreAssigned(tree: SyntaxTree, inner: number, edits: ShapeEdits): void {
   const assignment = tree.parent[outermostFrame(tree, inner)];
-  const last = kindName(tree, children(tree, inner).at(-1) ?? inner);
-  const found = assignment > 0 && (last === 'identifier' || last === 'value_arguments') && kindName(tree, assignment) === 'assignment' ? declarationOf(tree, assignment) : null;
+  const found = assignment > 0 && endsInName(tree, inner) && kindName(tree, assignment) === 'assignment' ? declarationOf(tree, assignment) : null;
   const [frame, sign, value] = children(tree, assignment);
   if (!found || inner + tree.size[inner] !== sign) return;
   const end = assignment + tree.size[assignment];
@@ -92,7 +104,9 @@ function restoreHead(tree: SyntaxTree, { node, kind, frames, firstAnnotation, mo
   edits.setField(name, 'name');
   if (list === NO_NODE) return;
   edits.setField(list, 'parameters');
-  if (kind === 'function_declaration') edits.rename(list, 'function_value_parameters');
+  if (kind === 'function_declaration') return edits.rename(list, 'function_value_parameters');
+  edits.rename(list, 'class_parameters');
+  edits.wrap('primary_constructor', list, list + tree.size[list]);
 }
 
 /** The node itself where no frame is around it. */

@@ -6,7 +6,7 @@
  */
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByKind, children, isNamed, kindName, nextSibling, NO_NODE, nodeText } from '../syntax/tree.js';
-import { misreadBody, misreadValue, restoreAnnotations, restoreAssigned, restoreDeclaration } from './kotlinMisread.js';
+import { misreadBody, misreadValue, restoreAnnotations, restoreAssigned, restoreBodiless, restoreDeclaration } from './kotlinMisread.js';
 import { isSign, namedChildren } from './nodes.js';
 import type { ShapedPart, ShapeEdits, ShapeRules } from './shape.js';
 
@@ -132,6 +132,7 @@ function reshape(tree: SyntaxTree, node: number, isStatement: boolean, edits: Sh
     case 'multiline_string_literal':
       return splitNames(tree, node, edits);
     case 'call_expression':
+      restoreBodiless(tree, node, edits);
       restoreAssigned(tree, node, edits);
       return takeLambda(tree, node, edits);
     case 'constructor_delegation_call':
@@ -163,6 +164,7 @@ function reshape(tree: SyntaxTree, node: number, isStatement: boolean, edits: Sh
       } else edits.rename(node, 'expression_body');
       return;
     case 'infix_expression':
+      restoreBodiless(tree, node, edits);
       return restoreAssigned(tree, node, edits);
     case 'annotated_expression':
       return restoreAnnotations(tree, node, edits);

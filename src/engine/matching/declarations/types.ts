@@ -2,7 +2,7 @@
  * Matching of types that were moved or renamed: by a name that is unique on both sides, by tokens and statements, by shared members.
  */
 import type { DeclarationNode } from '../../structure/declaration.js';
-import { isType } from '../../structure/declaration.js';
+import { fileOf, isType } from '../../structure/declaration.js';
 import { nameSimilarity, spellingSimilarity } from '../../similarity/names.js';
 import type { TokenWeights } from '../../similarity/weights.js';
 import { similarity } from '../../similarity/weights.js';
@@ -92,6 +92,8 @@ function candidatePairs(matches: Matches, lens: Lens, budget: Budget): TypePair[
   const consider = (a: DeclarationNode, b: DeclarationNode): void => {
     budget.checkCancelled();
     if (a.kind !== b.kind || a.isAlias !== b.isAlias) return;
+    // What holds nothing has nothing to be recognised by in another file but its name.
+    if (holdsNothing(a) && holdsNothing(b) && nameSimilarity(a.name, b.name) === 0 && matches.afterOf(fileOf(a)) !== fileOf(b)) return;
     const tokens = similarity(a.tokens, b.tokens, weights);
     const members = sharedMembers(a, b);
     const isStrange = givenName(a) !== givenName(b) && nameSimilarity(givenName(a), givenName(b)) === 0 && !sameScope(matches, a, b);
@@ -111,6 +113,10 @@ function candidatePairs(matches: Matches, lens: Lens, budget: Budget): TypePair[
     if (!seen.has(`${i} ${j}`)) consider(before[i], after[j]);
   });
   return pairs;
+}
+
+function holdsNothing({ children, bodyTokens }: DeclarationNode): boolean {
+  return children.length === 0 && bodyTokens.tokens.length === 0;
 }
 
 /** Is there enough in both to be recognised by, or all of it the same? */
