@@ -2,7 +2,7 @@
  * Packages renamed, moved, split and merged, and source folders moved: what the moves of several types have in common.
  *
  * Two packages are compared without the subpackages that they end in alike: types that went from `a.b.x` to `a.c.x` say that `a.b` became
- * `a.c`. A package that is still there was not renamed; as only changed files are known, it counts as gone when several types left it
+ * `a.c`. What went into another one, from `a.x.y` to `a.b.x.y`, is `a.x`, which became `a.b.x`; `a` itself is still there. A package that is still there was not renamed; as only changed files are known, it counts as gone when several types left it
  * and none of the files lies in it any more. Languages whose files are scopes have folders instead, and moved files are told as such.
  */
 import type { DeclarationNode } from '../structure/declaration.js';
@@ -40,8 +40,10 @@ function passages(pairs: readonly Match[], placeOf: (d: DeclarationNode) => stri
   for (const pair of pairs) {
     const before = placeOf(pair.before).split(separator);
     const after = placeOf(pair.after).split(separator);
-    const common = commonEnd(before, after);
-    const [from, to] = [before, after].map(parts => parts.slice(0, parts.length - common).join(separator));
+    const end = commonEnd(before, after);
+    const kept = Math.min(before.length, after.length) - end;
+    const isInOther = end > 0 && kept > 0 && before.slice(0, kept).every((part, i) => part === after[i]);
+    const [from, to] = [before, after].map(parts => parts.slice(0, parts.length - (isInOther ? end - 1 : end)).join(separator));
     if (from === '' || to === '') continue;
     const passage = found.get(`${from} ${to}`) ?? { from, to, types: [] };
     passage.types.push(pair);
