@@ -10,11 +10,12 @@ import { similarity } from '../../similarity/weights.js';
 import { nodeText } from '../../syntax/tree.js';
 import type { TypeHierarchy } from '../hierarchy.js';
 import type { Matches } from '../matches.js';
+import { THRESHOLDS } from '../thresholds.js';
 import { isSameType, renamedTypesOf } from '../typeNames.js';
 import { addWithChildren, kindGroup } from './byIdentifier.js';
 import type { ScoredPair } from './bySimilarity.js';
 import { bestFirst } from './bySimilarity.js';
-import { isMember } from './members.js';
+import { hasSameValue, isMember } from './members.js';
 import { addTo } from '../../lists.js';
 
 export interface Hierarchies {
@@ -49,9 +50,15 @@ export function matchAlongHierarchy(matches: Matches, hierarchies: Hierarchies, 
   for (const pair of bestFirst(pairs)) if (!hasNearer(matches, weights, pair)) addWithChildren(matches, pair.before, pair.after, 'hierarchy', pair.similarity);
 }
 
-/** Is there one of the name in the same type that is more like it? Then its signature changed, and the other one went elsewhere or is gone. */
+/**
+ * Is there one of the name in the same type that is more like it? Then its signature changed, and the other one went elsewhere or is gone.
+ * Or one of another name that has the body, which the pair has not? Then what is of its name now only calls it.
+ */
 function hasNearer(matches: Matches, weights: TokenWeights, { before, after, similarity: alike }: ScoredPair): boolean {
-  const isNearer = (d: DeclarationNode, other: DeclarationNode): boolean => isCallable(other) && other.name === d.name && similarity(other.tokens, d.tokens, weights) > alike;
+  const isRewritten = alike < THRESHOLDS.similarity;
+  const isNearer = (d: DeclarationNode, other: DeclarationNode): boolean => isCallable(other) && (other.name === d.name
+    ? similarity(other.tokens, d.tokens, weights) > alike
+    : isRewritten && hasSameValue(d, other) && d.bodyTokens.tokens.length >= THRESHOLDS.tellingBody);
   return isCallable(before) && ((matches.beforeOf(after.parent)?.children ?? []).some(d => matches.isFreeBefore(d) && isNearer(after, d))
     || (matches.afterOf(before.parent)?.children ?? []).some(d => matches.isFreeAfter(d) && isNearer(before, d)));
 }
