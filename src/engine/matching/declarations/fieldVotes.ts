@@ -193,7 +193,7 @@ class Collector {
     // Where `width` stood, `size.width()` stands now: it kept its name and is asked for elsewhere, unless it went there.
     const isAsked = lost[0].name !== gained[0].name && (mentions(after.source, y, lost[0].name) || mentions(before.source, x, gained[0].name));
     const isReached = isAsked && (this.reachedThrough('before', lost[0], gained[0].name) ?? this.reachedThrough('after', gained[0], lost[0].name)) !== null;
-    if (!isAsked || isReached) this.vote(lost, gained);
+    if (!isAsked || isReached) this.vote(lost, gained, before.source.tree.size[x] > 1 || after.source.tree.size[y] > 1);
   }
 
   private onlyField(user: DeclarationNode, node: number, references: FieldReferences, isFree: (d: DeclarationNode) => boolean): readonly DeclarationNode[] | null {
@@ -210,12 +210,13 @@ class Collector {
     return only;
   }
 
-  private vote(before: readonly DeclarationNode[], after: readonly DeclarationNode[]): void {
+  /** @param isExpression Is it more than a name on one side? */
+  private vote(before: readonly DeclarationNode[], after: readonly DeclarationNode[], isExpression = false): void {
     const lost = before.filter(d => this.matches.isFreeBefore(d));
     const gained = after.filter(d => this.matches.isFreeAfter(d));
     if (lost.length === 0 || gained.length === 0) return;
     if (lost.length === 1 && gained.length === 1) {
-      this.votes.add(this.reachedThrough('before', lost[0], gained[0].name) ?? lost[0], this.reachedThrough('after', gained[0], lost[0].name) ?? gained[0]);
+      this.votes.add(this.reachedThrough('before', lost[0], gained[0].name, isExpression) ?? lost[0], this.reachedThrough('after', gained[0], lost[0].name, isExpression) ?? gained[0]);
       return;
     }
     // Of several that could be meant, those of one type speak for each other.
@@ -228,16 +229,16 @@ class Collector {
 
   /**
    * A free field of the name in the type of `holder`: code that turned to the holder reaches what went there, or came from there. So does what
-   * implements that type, which stays, and is gone, or new, as a whole.
+   * implements that type, which stays, and is gone, or new, as a whole. A mere name reaches nothing that its type inherits.
    */
-  private reachedThrough(side: 'before' | 'after', holder: DeclarationNode, name: string): DeclarationNode | null {
+  private reachedThrough(side: 'before' | 'after', holder: DeclarationNode, name: string, isExpression = true): DeclarationNode | null {
     const hierarchy = this.hierarchies[side];
     const typeName = holder.name === name ? null : simpleTypeName(holder.type, holder.source.language);
     const type = typeName === null ? null : hierarchy.typeNamed(typeName, holder);
     if (type === null) return null;
     const stays = !this.isLone(side, type);
     const isReached = (parent: DeclarationNode | null): boolean =>
-      parent === type || hierarchy.isSubtype(type, parent) || (stays && parent !== null && this.isLone(side, parent) && hierarchy.isSubtype(parent, type));
+      parent === type || (isExpression && hierarchy.isSubtype(type, parent)) || (stays && parent !== null && this.isLone(side, parent) && hierarchy.isSubtype(parent, type));
     return this.freeFields[side].get(name)?.find(({ parent }) => isReached(parent)) ?? null;
   }
 }
