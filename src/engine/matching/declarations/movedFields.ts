@@ -3,6 +3,7 @@
  * where the code that went with them says so. One field may have gone to several types, and several to one: they are matched once, the
  * other ends are further ones.
  */
+import { Role } from '../../languages/roles.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { enclosingType, fileOf, isField, isType } from '../../structure/declaration.js';
 import type { TokenTable } from '../../structure/source.js';
@@ -152,9 +153,15 @@ function ruleOfMove(pair: MovedPair, company: number): string | null {
     if (sizeOf(pair.before.bodyTokens) >= THRESHOLDS.tinyBody) return 'long value';
     if (company > 2 || (company > 1 && (samePackage || sameValue || related || share > 0))) return 'company';
   }
-  // Of several new types each may have a field of its own.
-  const isTold = right === 1 || wasThere || related || sameValue || share > 0;
+  // Of several new types each may have a field of its own; so may a new one that nothing joins to the old one, above all a flag or a counter.
+  const isJoined = wasThere || related || share > 0;
+  const isTold = isJoined || (samePackage || company > 1 ? right === 1 || sameValue : sameValue && !isPlainValue(pair.before));
   return stays && isTold && Math.min(left, right) === 1 && Math.max(left, right) <= 3 && alike > (sameValue ? THRESHOLDS.uniqueName : THRESHOLDS.sameDeclaration) ? 'same declaration' : null;
+}
+
+/** `false`, `0`: what many begin with. */
+function isPlainValue({ source: { role }, body }: DeclarationNode): boolean {
+  return role[body] === Role.literal || role[body] === Role.number;
 }
 
 /** Renamed on the way: only what most references say, of one type, and with like names unless they are most of all references there are. */
