@@ -43,6 +43,8 @@ export interface CallablePair {
   readonly isOneBody: boolean;
   /** Of one name, and one body word by word but for the own object: a parameter of the other takes its place. */
   readonly isHandedOver: boolean;
+  /** One takes what the other takes, and an object of the type that the other is in. */
+  readonly isOnParameter: boolean;
 }
 
 /** Scopes with as many free members are compared by candidates only. */
@@ -77,6 +79,7 @@ export function candidatePairs(matches: Matches, lens: Lens, budget: Budget): Ca
       isInOneType: isNested,
       isOneBody: isNested && a.body >= 0 && b.body >= 0 && bodies.before.get(bodyKey(a)) === a && bodies.after.get(bodyKey(b)) === b && bodyKey(a) === bodyKey(b),
       isHandedOver,
+      isOnParameter: !stays && (takesOwnerOf(a, b, matches.beforeOf(b.parent)) || takesOwnerOf(b, a, matches.afterOf(a.parent))),
     });
   };
   const byScope = new Map<DeclarationNode, DeclarationNode[]>();
@@ -161,6 +164,12 @@ function isOwnHandedOver(own: DeclarationNode, other: DeclarationNode, lens: Len
     owner = y[i];
   }
   return owner >= 0;
+}
+
+/** `owner`: the type of `own` as the side of `other` knows it. */
+function takesOwnerOf(other: DeclarationNode, own: DeclarationNode, owner: DeclarationNode | null): boolean {
+  const rest = other.parameters.filter(({ type }) => owner === null || type !== owner.name);
+  return rest.length === other.parameters.length - 1 && rest.length === own.parameters.length && rest.every(({ type }, i) => type === own.parameters[i].type);
 }
 
 function bodyRun({ source, body }: DeclarationNode): Int32Array {
