@@ -6,7 +6,7 @@ import { isComment, Role } from '../languages/roles.js';
 import { squeeze } from '../text/squeeze.js';
 import type { SourceTree } from './source.js';
 
-/** A modifier or an annotation, with single spaces; without comments, and with strings as they stand. */
+/** A modifier or an annotation, with single spaces; without comments, and with strings as they stand, in one line. */
 export interface Mark {
   readonly node: number;
   readonly text: string;
@@ -56,7 +56,7 @@ function textOf({ tree, role }: SourceTree, node: number): string {
     const isString = role[inner] === Role.string;
     if (!isEmpty && !isString && !isComment(role[inner])) continue;
     text += tree.text.slice(at, tree.start[inner]);
-    if (isString) text += `"${strings.push(tree.text.slice(tree.start[inner], tree.end[inner])) - 1}"`;
+    if (isString) text += `"${strings.push(tree.text.slice(tree.start[inner], tree.end[inner]).replace(/\s*\n\s*/g, ' ')) - 1}"`;
     at = tree.end[inner];
   }
   return squeeze(text + tree.text.slice(at, tree.end[node]))
