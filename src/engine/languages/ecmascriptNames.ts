@@ -64,8 +64,8 @@ export function bindingOf(tree: SyntaxTree, value: number): Binding | null {
 /** `x = ['a', 'b', function (a, b) { ... }]`: the function is x, after the names of what is to be handed to it. */
 function isAnnotated(tree: SyntaxTree, array: number, value: number): boolean {
   if (kindName(tree, array) !== 'array') return false;
-  const items = children(tree, array).filter(item => isNamed(tree, item) && kindName(tree, item) !== 'comment');
-  return items.length > 1 && items.at(-1) === value && items.slice(0, -1).every(item => kindName(tree, item) === 'string');
+  const all = items(tree, array);
+  return all.length > 1 && all.at(-1) === value && all.slice(0, -1).every(item => kindName(tree, item) === 'string');
 }
 
 /** The call of a wrapper whose arguments these are (`const f = useCallback(() => {}, [])`: f is a function); -1 for all others. */
@@ -111,14 +111,24 @@ export function holderOf(tree: SyntaxTree, object: number): Holder {
         const owner = prototypeOwner(tree, target);
         if (owner !== null) return { ownerName: owner };
         if (MODULE_OBJECTS.has(textOf(tree, target))) return {};
-        const path = pathBefore(tree, target);
-        return { holder: lastName(tree, target).name, ...(path === '' ? {} : { path }) };
+        const { name } = lastName(tree, target);
+        if (name === '') return elementHolder(tree, parent, target);
+        const path = pathBefore(tree, parent, target);
+        return { holder: name, ...(path === '' ? {} : { path }) };
       }
       default:
         return {};
     }
     at = parent;
   }
+}
+
+/** `hooks[name] = {...}`: one of those in `hooks`, under whatever name. */
+function elementHolder(tree: SyntaxTree, assignment: number, target: number): Holder {
+  const list = childByField(tree, target, 'object');
+  const { name } = lastName(tree, list);
+  const path = pathBefore(tree, assignment, list);
+  return name === '' ? {} : { holder: `${name}[]`, ...(path === '' ? {} : { path }) };
 }
 
 function variableBinding(tree: SyntaxTree, declarator: number): Binding | null {
@@ -171,9 +181,8 @@ function ownNameOr(tree: SyntaxTree, value: number, fallbackNode: number, fallba
 }
 
 /** What stands before the last name of an assignment's target, after the variable that is given the same value (`var x = a.b = ...`). */
-function pathBefore(tree: SyntaxTree, target: number): string {
+function pathBefore(tree: SyntaxTree, assignment: number, target: number): string {
   const object = childByField(tree, target, 'object');
-  const assignment = tree.parent[target];
   const around = tree.parent[assignment];
   const variable = kindName(tree, around) === 'variable_declarator' ? textOf(tree, childByField(tree, around, 'name')) : '';
   const own = /^[\w$.]+$/.test(textOf(tree, object)) ? textOf(tree, object) : '';
@@ -217,11 +226,39 @@ function textOf(tree: SyntaxTree, node: number): string {
   return node === NO_NODE ? '' : nodeText(tree, node);
 }
 
-/** `import ... from 'a'`, `export ... from 'a'`, `require('a')`, `import('a')`. */
+/** `import ... from 'a'`, `export ... from 'a'`, `require('a')`, `import('a')`, `define(['a'], ...)`. */
 export function modulePathAt(tree: SyntaxTree, string: number): string | null {
   const parent = tree.parent[string];
-  const call = kindName(tree, parent) === 'arguments' ? tree.parent[parent] : NO_NODE;
   const isSource = /^(import|export)_statement$/.test(kindName(tree, parent)) || kindName(tree, parent) === 'import_require_clause';
-  const isLoaded = call !== NO_NODE && /^(require|import)$/.test(textOf(tree, childByField(tree, call, 'function')));
+  const isLoaded = /^(require|import)$/.test(calledWith(tree, parent)) || (kindName(tree, parent) === 'array' && isLoader(calledWith(tree, tree.parent[parent])));
   return isSource || isLoaded ? nodeText(tree, string).slice(1, -1) : null;
+}
+
+/**
+ * The string that names what a function is handed for its parameter in this place: the path of a module (`define(['a', 'b'], function (a, b) {...})`),
+ * or what stands before the function in an array. -1 where nothing says it.
+ */
+export function namedForParameter(tree: SyntaxTree, fn: number, place: number): number {
+  const around = tree.parent[fn];
+  const list = isAnnotated(tree, around, fn) ? around : isLoader(calledWith(tree, around)) ? itemBefore(tree, around, fn) : NO_NODE;
+  const named = list === NO_NODE || kindName(tree, list) !== 'array' ? NO_NODE : (items(tree, list)[place] ?? NO_NODE);
+  return named !== NO_NODE && kindName(tree, named) === 'string' ? named : NO_NODE;
+}
+
+function isLoader(name: string): boolean {
+  return name === 'define' || name === 'require' || name === 'requirejs';
+}
+
+/** What is called with this list of arguments; empty for what is none. */
+function calledWith(tree: SyntaxTree, list: number): string {
+  return kindName(tree, list) === 'arguments' ? textOf(tree, childByField(tree, tree.parent[list], 'function')) : '';
+}
+
+function itemBefore(tree: SyntaxTree, list: number, item: number): number {
+  const all = items(tree, list);
+  return all[all.indexOf(item) - 1] ?? NO_NODE;
+}
+
+function items(tree: SyntaxTree, list: number): number[] {
+  return children(tree, list).filter(item => isNamed(tree, item) && kindName(tree, item) !== 'comment');
 }

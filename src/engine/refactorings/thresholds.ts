@@ -40,11 +40,6 @@ export const PACKAGES = {
   minTypes: 2,
 } as const;
 
-export const MODULES = {
-  /** Paths of modules that are this alike are one path respelled; the bound for names in one place of a signature. */
-  samePath: 0.7,
-} as const;
-
 export const LOOPS = {
   /** Words that a loop and the pipeline in its place share (dice): both name what is iterated and what is done with it. */
   alike: 0.5,

@@ -23,7 +23,8 @@ import type { MatchedChange } from './matchedChange.js';
 import { isOfModule } from './moduleVariables.js';
 import { isStrange, pairParameters, parameterOf } from './parameterPairs.js';
 import { sharedWords } from '../matching/statements/sharedWords.js';
-import { MODULES, VALUES } from './thresholds.js';
+import { PAIRED_VARIABLES } from '../matching/statements/thresholds.js';
+import { VALUES } from './thresholds.js';
 import { spellingSimilarity } from '../similarity/names.js';
 
 export function detectVariables(change: MatchedChange): DetectedRefactoring[] {
@@ -109,7 +110,7 @@ function isSameThing({ before, after }: NamedPair): boolean {
 /** Names that modules are loaded into are one name only where it is one module, or one whose path was respelled. */
 function isSameModule({ before, after }: NamedPair): boolean {
   const [was, is] = [before, after].map(named => (isVariable(named) ? loadedPath(named) : null));
-  return was === null || is === null || was === is || spellingSimilarity(was, is) > MODULES.samePath;
+  return was === null || is === null || was === is || spellingSimilarity(was, is) > PAIRED_VARIABLES.samePath;
 }
 
 function loadedPath({ initialiser, source: { tree, role, language: { table } } }: Variable): string | null {

@@ -16,6 +16,7 @@ import type { RenamedWords } from './renamedWords.js';
 import { replacementsOf } from './replacements.js';
 import { alikeness, wordsOf as wordsIn } from './sharedWords.js';
 import { PAIRED_VARIABLES } from './thresholds.js';
+import { nodeText } from '../../syntax/tree.js';
 import type { Variable } from './variables.js';
 import { valuesGivenTo } from './variables.js';
 
@@ -148,6 +149,13 @@ function areOfOneInput(before: Variable, after: Variable): boolean {
   const [x, y] = [before, after].map(({ source, initialiser }) => (initialiser < 0 ? null : callParts(source, stripped(source, initialiser))));
   if (!x || !y || x.arguments < 0 || y.arguments < 0) return false;
   return before.source.contentHash[x.arguments] === after.source.contentHash[y.arguments] && before.source.tree.size[x.arguments] > EMPTY_LIST;
+}
+
+/** Parameters of functions without a name, each of which another text names: that they stand in one place of the list says nothing. */
+export function areNamedApart(before: Named, after: Named): boolean {
+  if (!isVariable(before) || !isVariable(after) || before.name === after.name) return false;
+  const [was, is] = [before, after].map(({ sort, source, initialiser }) => (sort === 'lambda' && initialiser >= 0 ? nodeText(source.tree, initialiser) : null));
+  return was !== null && is !== null && spellingSimilarity(was, is) <= PAIRED_VARIABLES.samePath;
 }
 
 /** What is called on the same object by its new name gives what it gave; a new name alone may be that of another overload. */

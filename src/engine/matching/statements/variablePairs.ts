@@ -20,7 +20,7 @@ import type { RenamedWords } from './renamedWords.js';
 import { replacementsOf } from './replacements.js';
 import { PAIRED_VARIABLES } from './thresholds.js';
 import type { KnownNames, Named } from './variableEvidence.js';
-import { isBorneOut, isVariable, Values } from './variableEvidence.js';
+import { areNamedApart, isBorneOut, isVariable, Values } from './variableEvidence.js';
 import type { Variable, Variables } from './variables.js';
 import { variablesOf } from './variables.js';
 
@@ -72,6 +72,7 @@ function votesOf(mapping: StatementMapping): readonly Ballot[] {
     const x = namesBefore.at(a);
     const y = x && namesAfter.at(b);
     if (!x || !y || (!isVariable(x) && !isVariable(y))) return;
+    if (x.nameNode === a && y.nameNode === b && areNamedApart(x, y)) return;
     if (x.name !== y.name && x.nameNode !== a && y.nameNode !== b) {
       const [isUnwrapped, isWrapped] = [values.isMadeOf(x, y), values.isMadeOf(y, x)];
       if (isUnwrapped) addTo(givenWay, x, y);
