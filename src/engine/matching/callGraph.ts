@@ -1,18 +1,19 @@
 /**
  * Who calls whom on one side, by name and number of arguments: the simplified call graph of RefDiff 2.0 (section 3.1).
  */
-import { Role } from '../languages/roles.js';
+import { isName, Role } from '../languages/roles.js';
 import { addTo } from '../lists.js';
 import type { CodeStructureTree } from '../structure/codeStructureTree.js';
 import type { CallSite, DeclarationNode } from '../structure/declaration.js';
 import { enclosingType, fileOf, isCallable, isWithin, qualifiedName } from '../structure/declaration.js';
 import type { Argument } from '../structure/handedOver.js';
 import { argumentsIn, placed } from '../structure/handedOver.js';
-import type { TokenTable } from '../structure/source.js';
+import type { SourceTree, TokenTable } from '../structure/source.js';
 import { tokensEnd } from '../structure/source.js';
 import { contains } from '../similarity/bag.js';
 import type { TypeHierarchy } from './hierarchy.js';
-import { NO_NODE } from '../syntax/tree.js';
+import { stemOf } from '../structure/label.js';
+import { NO_NODE, nodeText } from '../syntax/tree.js';
 import { callableHandingOver } from './handedOverMembers.js';
 import { receiverTypeOf, simpleTypeName } from './receivers.js';
 
@@ -24,12 +25,23 @@ export interface Caller {
 export class CallGraph {
   private readonly callersByName = new Map<string, Caller[]>();
   private readonly callablesByName = new Map<string, DeclarationNode[]>();
+  /** By name of a callable: names of the objects and modules that have one outside of types. */
+  private readonly homesByName = new Map<string, Set<string>>();
 
   constructor(tree: CodeStructureTree, private readonly hierarchy: TypeHierarchy, private readonly table: TokenTable) {
     for (const declaration of tree.declarations) {
-      if (isCallable(declaration)) addTo(this.callablesByName, declaration.name, declaration);
+      if (isCallable(declaration)) {
+        addTo(this.callablesByName, declaration.name, declaration);
+        if (enclosingType(declaration) === null) this.addHomes(declaration);
+      }
       for (const call of declaration.calls) addTo(this.callersByName, calledName(declaration, call), { declaration, call });
     }
+  }
+
+  private addHomes(callable: DeclarationNode): void {
+    let homes = this.homesByName.get(callable.name);
+    if (!homes) this.homesByName.set(callable.name, (homes = new Set()));
+    for (const home of homesOf(callable)) homes.add(home);
   }
 
   /** Calls that may mean `callee`, outside itself. One entry per call. */
@@ -66,6 +78,7 @@ export class CallGraph {
     if (giver && !isWithin(declaration, giver)) return false;
     if (target === null && receiver.kind === 'own' && this.isHidden(declaration, callee)) return false;
     if (target === null && receiver.kind === 'none' && this.hasItsOwn(declaration, call, callee)) return false;
+    if (target === null && this.isAnothers(declaration, call, callee)) return false;
     if (target === null && this.isOutOfSight({ declaration, call }, callee)) return false;
     if (target === null || callee.kind === 'constructor') return true;
     switch (receiver.kind) {
@@ -92,6 +105,14 @@ export class CallGraph {
     if (callee.source === declaration.source) return false;
     const isSeen = ({ kind, holder, parent, source }: DeclarationNode): boolean => source === declaration.source && kind === 'function' && holder === null && parent !== null && isWithin(declaration, parent);
     return (this.callablesByName.get(callee.name) ?? []).some(other => isSeen(other) && acceptsArguments(other, call.argumentCount));
+  }
+
+  /** Outside of types: the call is made on what bears the name of another object, or module, that has a callable of that name. */
+  private isAnothers({ source }: DeclarationNode, { receiver }: CallSite, callee: DeclarationNode): boolean {
+    const name = lastNameOf(source, receiver);
+    // Whose members those of an object are that is handed to a call, nothing says.
+    if (callee.kind === 'method' && callee.holder === null && callee.parent?.isObject !== true) return false;
+    return name !== null && this.homesByName.get(callee.name)?.has(name) === true && !homesOf(callee).includes(name);
   }
 
   /** Declared in a function without a name that hands it to nobody: only what stands in there can call it, and by its name alone. */
@@ -155,6 +176,23 @@ export class CallGraph {
     // Not in sight: imported statically, or a function outside of types.
     return !isThere(other => other !== callee && enclosingType(other) === null);
   }
+}
+
+/** The name that a receiver ends in, through what stands for the members of a type (`Base.prototype`); null for what ends in none. */
+function lastNameOf({ tree, role, language: { words } }: SourceTree, receiver: number): string | null {
+  for (let node = receiver; node !== NO_NODE; node++) {
+    const last = node + tree.size[node] - 1;
+    if ((node !== last && role[node] !== Role.access) || !isName(role[last])) return null;
+    const name = nodeText(tree, last);
+    if (node === last || !words.members.has(name)) return name;
+  }
+  return null;
+}
+
+/** What may stand before the name of a callable where it is called: the object that holds it, and the module. */
+function homesOf({ holder, parent, source: { path } }: DeclarationNode): string[] {
+  const module = stemOf(path.slice(path.lastIndexOf('/') + 1));
+  return [holder, parent?.isObject === true ? parent.name : null, module].filter(name => name !== null);
 }
 
 /** The innermost function without a name around a function in the code of a file. */
