@@ -60,7 +60,9 @@ export function findTransfers(perspective: Perspective, lens: Lens): Transfer[] 
   for (const lone of perspective.lone) {
     if (!isCallable(lone) || fragmentsOf(lone, lens).length === 0) continue;
     const isConvenience = isOverloadDelegate(lone, lens);
-    for (const [host, all] of hostsOf(lone, perspective)) {
+    const hosts = hostsOf(lone, perspective);
+    const relays = new Set([...hosts].filter(([host, calls]) => calls.length > 0 && isCallable(host)).map(([host]) => host.name));
+    for (const [host, all] of hosts) {
       const partner = perspective.partnerOf(host);
       if (!partner) continue;
       const refuse = (why: string): void => perspective.note(lone, partner, 'refused', () => why);
@@ -75,7 +77,7 @@ export function findTransfers(perspective: Perspective, lens: Lens): Transfer[] 
         refuse('too many statements outside of callables to compare with');
         continue;
       }
-      const calls = all.filter(call => !wasThere(call, host, partner, mapping, perspective.gone, lone));
+      const calls = all.filter(call => !wasThere(call, host, partner, mapping, { gone: perspective.gone, relays }, lone));
       if (calls.length === 0 && all.length > 0) {
         refuse('what it is called for was called there before');
         continue;
@@ -149,10 +151,17 @@ function wentAlong(lone: DeclarationNode, host: DeclarationNode, partner: Declar
   return innerCallables(partner).some(one => one.name === name && !stayed.has(one));
 }
 
-/** Is what a call stands for in the statement as it was? Then it calls nothing that came into being. `gone`: names of what ceased to be. */
-function wasThere(call: CallSite, host: DeclarationNode, partner: DeclarationNode, { pairs }: BodyMapping, gone: ReadonlySet<string>, lone: DeclarationNode): boolean {
+/** Names of callables that a call may have meant before: those that ceased to be, and those that hand on to the lone one now. */
+interface Predecessors {
+  readonly gone: ReadonlySet<string>;
+  readonly relays: ReadonlySet<string>;
+}
+
+/** Is what a call stands for in the statement as it was, be it by way of another callable? Then it calls nothing that came into being. */
+function wasThere(call: CallSite, host: DeclarationNode, partner: DeclarationNode, { pairs }: BodyMapping, { gone, relays }: Predecessors, lone: DeclarationNode): boolean {
   const pair = pairs.find(({ after }) => isCallIn(call, host, after));
-  return pair !== undefined && partner.calls.some(other => isCallIn(other, partner, pair.before) && ((!mayBeOverload(lone, host) && isSameCall(host, call, partner, other)) || (gone.has(other.name) && !doesCall(lone, other) && isRenamedCall(host, call, partner, other))));
+  return pair !== undefined && partner.calls.some(other => isCallIn(other, partner, pair.before) &&
+    ((!mayBeOverload(lone, host) && isSameCall(host, call, partner, other)) || ((gone.has(other.name) || (relays.has(other.name) && other.name !== host.name)) && !doesCall(lone, other) && isRenamedCall(host, call, partner, other))));
 }
 
 /** Does the lone callable do this call itself, with as many arguments? Then nothing took its place but the call of the lone one. */
