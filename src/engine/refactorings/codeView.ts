@@ -75,13 +75,18 @@ function buildViews({ statements }: MatchedChange): CodeView[] {
   return views;
 }
 
-/** Nodes of a fragment that have a role, without those that belong to fragments inside it, in order. */
+/** Nodes of a fragment that have a role, without those that belong to fragments inside it, or to what is declared in it, in order. */
 export function ownNodes(fragments: Fragments, i: number, wanted: number): number[] {
   const { tree, role } = fragments.source;
   const found: number[] = [];
-  const end = fragments.node[i] + tree.size[fragments.node[i]];
+  const start = fragments.node[i];
+  const end = start + tree.size[start];
   let inner = i + 1;
-  for (let node = fragments.node[i]; node < end; ) {
+  for (let node = start; node < end; ) {
+    if (node > start && fragments.isDeclaration[node] === 1) {
+      node += tree.size[node];
+      continue;
+    }
     if (inner < i + fragments.size[i] && node === fragments.node[inner]) {
       node += tree.size[node];
       inner += fragments.size[inner];

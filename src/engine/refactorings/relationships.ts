@@ -3,6 +3,7 @@
  */
 import type { DeclarationRelationship } from '../matching/declarations/relationships.js';
 import { isType } from '../structure/declaration.js';
+import { once } from './codeView.js';
 import { describe, RENAMES, summarize, titleOf, typeOf } from './catalogue.js';
 import { dividedOf } from './divisions.js';
 import type { DetectedRefactoring } from './detected.js';
@@ -23,7 +24,8 @@ export function detectRelationships(change: MatchedChange): DetectedRefactoring[
       before: [before], after: [after], similarity, names: relationship,
     });
   }
-  return found;
+  // A function that is given to one name in several places has several declarations.
+  return once(found);
 }
 
 /** Where the file is only a container, a moved file is the move of its types, which is reported in its own right; unless it holds but functions. */
