@@ -3,6 +3,7 @@
  */
 import type { DeclarationSite, LanguageTable } from './language.js';
 import { JAVA_VARIABLE_KINDS, javaVariables } from './javaVariables.js';
+import { readableJava } from './javaText.js';
 import { C_FAMILY_WORDS } from './words.js';
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, childByKind, children, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
@@ -13,6 +14,7 @@ export const JAVA: LanguageTable = {
   title: 'Java',
   extensions: ['.java'],
   grammar: 'tree-sitter-java.wasm',
+  readable: readableJava,
   callableWord: 'Method',
   fileIsScope: false,
   hasOverloads: true,
