@@ -126,11 +126,12 @@ export function isBorneOut(before: Named, after: Named, mentions: number, isDecl
 /** Is the one's value reached from the other's, as `it.name` is from `it`? Then they are two things. */
 function isReached(variable: Variable, from: Variable): boolean {
   if (variable.initialiser < 0 || from.initialiser < 0) return false;
-  const { tree, role, contentHash, firstToken } = variable.source;
+  const { tree, role, contentHash } = variable.source;
   const start = from.source.contentHash[stripped(from.source, from.initialiser)];
-  for (let node = variable.initialiser + 1; firstToken[node] === firstToken[variable.initialiser]; node++) {
-    const user = role[tree.parent[node]];
-    if (contentHash[node] === start && (user === Role.access || user === Role.call)) return true;
+  // Behind a type that it is taken for, or in what is handed over, it is reached all the same.
+  for (let node = variable.initialiser + 1; node < variable.initialiser + tree.size[variable.initialiser]; node++) {
+    const user = tree.parent[node];
+    if (contentHash[node] === start && node === user + 1 && (role[user] === Role.access || role[user] === Role.call)) return true;
   }
   return false;
 }

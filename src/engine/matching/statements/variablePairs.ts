@@ -11,8 +11,8 @@ import { enclosingType, isField } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
 import { addTo } from '../../lists.js';
-import { nodeText } from '../../syntax/tree.js';
-import { isLiteral, nameLeaf } from './expressions.js';
+import { NO_NODE, nodeText } from '../../syntax/tree.js';
+import { callParts, isLiteral, nameLeaf, stripped } from './expressions.js';
 import type { Fragments } from './fragments.js';
 import { fragmentAt, hashOf } from './fragments.js';
 import type { StatementMapping } from './mapStatements.js';
@@ -22,7 +22,7 @@ import { PAIRED_VARIABLES } from './thresholds.js';
 import type { KnownNames, Named } from './variableEvidence.js';
 import { areNamedApart, isBorneOut, isVariable, Values } from './variableEvidence.js';
 import type { Variable, Variables } from './variables.js';
-import { variablesOf } from './variables.js';
+import { valuesGivenTo, variablesOf } from './variables.js';
 
 export interface NamedPair {
   readonly before: Named;
@@ -87,6 +87,10 @@ function votesOf(mapping: StatementMapping): readonly Ballot[] {
     if (isVariable(x) && isVariable(y) && x.nameNode === a && y.nameNode === b) ballot.isDeclaredTogether = true;
   });
   const all = [...ballots.values()].flatMap(row => [...row.values()]);
+  const known = new Set(all.flatMap(({ before: x, after: y }) => [x, y]));
+  for (const [x, y] of oneValued(mapping, namesBefore, namesAfter)) {
+    if (!known.has(x) && !known.has(y)) all.push({ before: x, after: y, votes: 1, isDeclaredTogether: false, isInOneStatement: true, hasOneValue: false });
+  }
   for (const ballot of all) ballot.hasOneValue = ballot.isDeclaredTogether && hasOneValue(ballot, namesBefore, namesAfter);
   return all.filter(({ before, after, votes, isDeclaredTogether, hasOneValue: isGivenTheSame }) => {
     if (before.name === after.name) return true;
@@ -94,6 +98,21 @@ function votesOf(mapping: StatementMapping): readonly Ballot[] {
     if (isDeclaredTogether && votes === 1 && !isGivenTheSame && (gaveWay(before, after) || gaveWay(after, before))) return false;
     if (votes === 1 && isLooping(before) && isLooping(after) && (values.isPartOf(before, after) || values.isPartOf(after, before))) return false;
     return isDeclaredTogether ? !(values.isHanded(before, after, namesAfter, votes) || values.isHanded(after, before, namesBefore, votes)) : !values.isStood(before) && !values.isStood(after);
+  });
+}
+
+/**
+ * Variables whose one value is given to no other variable of either body, by statements without a partner: of another kind, or elsewhere. Code
+ * that went to a declaration of its own leaves such statements behind, which says nothing.
+ */
+function oneValued(mapping: StatementMapping, namesBefore: Names, namesAfter: Names): (readonly [Variable, Variable])[] {
+  if ('transfer' in mapping) return [];
+  const { fragmentsBefore, fragmentsAfter, pairs } = mapping;
+  const before = namesBefore.byOnlyValue(fragmentsBefore, new Set(pairs.map(pair => pair.before)));
+  const after = before.size === 0 ? before : namesAfter.byOnlyValue(fragmentsAfter, new Set(pairs.map(pair => pair.after)));
+  return [...before].flatMap(([value, x]) => {
+    const y = after.get(value);
+    return y && y.name !== x.name ? [[x, y] as const] : [];
   });
 }
 
@@ -155,6 +174,28 @@ class Names implements KnownNames {
     return this.all.filter(({ source, initialiser }) => initialiser >= 0 && source.contentHash[initialiser] === hash).length;
   }
 
+  /** By the hash of a value that says something: the one variable that is given it, and nothing else, by a statement that is not `paired`. */
+  byOnlyValue(fragments: Fragments, paired: ReadonlySet<number>): Map<number, Variable> {
+    const found = new Map<number, Variable>();
+    const given = new Set<number>();
+    for (const variable of this.all) {
+      const values = valuesGivenTo(variable);
+      for (const value of values) {
+        const hash = variable.source.contentHash[value];
+        if (given.has(hash)) {
+          found.delete(hash);
+          continue;
+        }
+        given.add(hash);
+        const at = fragmentAt(fragments, value);
+        // What is a declaration of its own, or holds one, is told by that.
+        if (values.length > 1 || variable.sort !== 'local' || at === 0 || paired.has(at) || fragments.isOpen[at] === 1 || !isTellingCall(variable.source, value)) continue;
+        found.set(hash, variable);
+      }
+    }
+    return found;
+  }
+
   at(leaf: number): Named | undefined {
     const variable = this.variables.get(leaf);
     if (variable) return variable;
@@ -213,6 +254,15 @@ function neededShare({ before, after, isDeclaredTogether, hasOneValue: isSure }:
   if (before.name === after.name) return isDeclaredTogether ? 0 : PAIRED_VARIABLES.share;
   return isDeclaredTogether && before.type === after.type ? PAIRED_VARIABLES.share : PAIRED_VARIABLES.shareOfOther;
 }
+
+/** Does a value ask something with arguments, or of something? What is merely created stands everywhere. */
+function isTellingCall(source: SourceTree, value: number): boolean {
+  const call = callParts(source, stripped(source, value));
+  return call !== null && call.name !== NO_NODE && source.role[call.name] === Role.functionName && (call.receiver !== NO_NODE || (call.arguments !== NO_NODE && source.tree.size[call.arguments] > EMPTY_LIST));
+}
+
+/** Nodes of a list of arguments that holds none: itself and its parentheses. */
+const EMPTY_LIST = 3;
 
 function placeOf(named: Named): number {
   return named.nameNode;
