@@ -16,7 +16,7 @@ import type { Named } from '../matching/statements/variableEvidence.js';
 import { isVariable } from '../matching/statements/variableEvidence.js';
 import { renamedByCalls } from '../matching/statements/transferPairs.js';
 import { variablePairsOf } from '../matching/statements/variablePairs.js';
-import type { Variable } from '../matching/statements/variables.js';
+import type { Variable, Variables } from '../matching/statements/variables.js';
 import { isCounter, valuesGivenTo, variablesOf } from '../matching/statements/variables.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import type { SourceTree } from '../structure/source.js';
@@ -27,6 +27,7 @@ import { NO_NODE, nodeText } from '../syntax/tree.js';
 import { stoodInCarried } from './carriedValues.js';
 import type { Carrier } from './valueCarriers.js';
 import { CARRYING, carriersOf, localOf } from './valueCarriers.js';
+import { onlyValue, replacementsWithin } from './replacedValues.js';
 import { changedMappings, once } from './codeView.js';
 import { callParts, choicesIn, isLiteral, isOwnObject, nameLeaf, stripped, tokenAt, valueOf } from '../matching/statements/expressions.js';
 import { fragmentAt } from '../matching/statements/fragments.js';
@@ -38,7 +39,7 @@ import type { MatchedChange } from './matchedChange.js';
 import { isOfModule, LoneModuleVariables } from './moduleVariables.js';
 import { VALUE_BOUNDS } from '../matching/statements/thresholds.js';
 import { VALUES } from './thresholds.js';
-import { alikeness, wordsOf } from '../matching/statements/sharedWords.js';
+import { alikeness } from '../matching/statements/sharedWords.js';
 import type { Sequence } from '../matching/statements/valueTokens.js';
 import { equals, holdsValue, isMadeOfPart, NO_RENAMES, plainSequence, sequenceOf, wordsBeside } from '../matching/statements/valueTokens.js';
 import { addTo } from '../lists.js';
@@ -82,6 +83,8 @@ class ValueSearch {
   /** Variables in the place of fields of their name, and the other way round. */
   private readonly standIns = new Set<Named>();
   private stood: ReadonlyMap<number, number> | null = null;
+  /** Variables of the version in which the value stands. */
+  private readonly namesThere: Variables;
 
   constructor(
     private readonly change: MatchedChange, private readonly mapping: StatementMapping, private readonly isExtraction: boolean, private readonly paired: ReadonlySet<Variable>,
@@ -93,6 +96,7 @@ class ValueSearch {
     this.b = isExtraction ? fragmentsAfter : fragmentsBefore;
     this.owner = isExtraction ? after : before;
     this.renames = new Map(renamed);
+    this.namesThere = variablesOf(isExtraction ? before : after, this.a);
   }
 
   run(): DetectedRefactoring[] {
@@ -305,19 +309,27 @@ class ValueSearch {
 
   /** Where a name is known to stand for an expression, its value may be another wording of it, or made of it. */
   private acceptReplaced(): void {
-    const kind = this.isExtraction ? 'expressionByName' : 'nameByExpression';
     for (const { replacements } of replacementsOf(this.mapping)) {
-      for (const replacement of replacements) {
-        if (replacement.kind !== kind && replacement.kind !== 'name') continue;
-        const [x, y] = this.isExtraction ? [replacement.before, replacement.after] : [replacement.after, replacement.before];
-        const carrier = this.carrierAt.get(y);
-        if (!carrier?.isNew || this.found.has(carrier)) continue;
-        const isAlike = (value: number): boolean => replacement.kind === kind && this.isWordedLike(carrier, value, x);
-        const isSaid = carrier.values.some(value => isAlike(value) || this.isMadeOf(carrier, value, x)) || (replacement.kind === 'name' && this.isReachedFrom(carrier, x));
-        if (isSaid) this.found.add(carrier);
-      }
+      for (const replacement of [...replacements, ...this.replacementsWithin(replacements)]) this.acceptIn(replacement);
       this.acceptMoved(replacements);
     }
+  }
+
+  private acceptIn(replacement: Replacement): void {
+    const kind = this.isExtraction ? 'expressionByName' : 'nameByExpression';
+    if (replacement.kind !== kind && replacement.kind !== 'name') return;
+    const [x, y] = this.isExtraction ? [replacement.before, replacement.after] : [replacement.after, replacement.before];
+    const carrier = this.carrierAt.get(y);
+    if (!carrier?.isNew || this.found.has(carrier)) return;
+    const isAlike = (value: number): boolean => replacement.kind === kind && this.isWordedLike(carrier, value, x);
+    const chain = this.carriersMadeOf(carrier, x) ?? (carrier.values.some(isAlike) ? [carrier] : null);
+    if (chain) for (const one of chain) this.found.add(one);
+    else if (replacement.kind === 'name' && this.isReachedFrom(carrier, x)) this.found.add(carrier);
+  }
+
+  /** What stands in the place of what inside the values of names that stand for an expression, or did: as if they were written out. */
+  private replacementsWithin(replacements: readonly Replacement[]): readonly Replacement[] {
+    return replacementsWithin(this.mapping, replacements, variable => !this.paired.has(variable));
   }
 
   /** Is the one value reached from the name that stood there, and wherever else, more than once, the carrier is mentioned in statements of both versions? */
@@ -344,11 +356,12 @@ class ValueSearch {
     return (this.stood = stood);
   }
 
-  /** Are the words of the value mostly those of what stood there: as it is, or with other such names in it written out? */
+  /** Are the words of the value mostly those of what stood there: as they are, or with other such names in either written out? */
   private isWordedLike(carrier: Carrier, value: number, x: number): boolean {
     if (areWordingsOfOne(this.a.source, x, this.b.source, value, this.renames) || this.isReadByAccessor(value, x)) return true;
     const { words, writtenOut } = this.writtenOut(value, carrier);
-    return writtenOut.length > 0 && alikeness(wordsOf(this.a.source, x).map(word => this.renames.get(word) ?? word), words) >= VALUES.alike;
+    const there = sequenceOf(this.a.source, x, leaf => onlyValue(this.namesThere, leaf, variable => !this.paired.has(variable)));
+    return writtenOut.length + there.writtenOut.length > 0 && alikeness(there.words.map(word => this.renames.get(word) ?? word), words) >= VALUES.alike;
   }
 
   /** Does the value call what does nothing but return the field that was read there? */
@@ -371,22 +384,31 @@ class ValueSearch {
       if (replacement[gone] >= 0 || goneNodes.length === 0) continue;
       const carrier = this.carrierAt.get(replacement[added]);
       if (!carrier?.isNew || this.found.has(carrier)) continue;
-      const isSaid = goneNodes.some(x => nameLeaf(this.a.source, x) < 0 && !isLiteral(this.a.source, x) && carrier.values.some(value => this.isMadeOf(carrier, value, x, VALUE_BOUNDS.maxDepth)));
+      const isSaid = goneNodes.some(x => nameLeaf(this.a.source, x) < 0 && !isLiteral(this.a.source, x) && this.carriersMadeOf(carrier, x, VALUE_BOUNDS.maxDepth) !== null);
       if (isSaid) this.found.add(carrier);
     }
   }
 
-  /** Does this value hold what stood there: in itself, or in another such name that it mentions? */
-  private isMadeOf(carrier: Carrier, value: number, x: number, depth = 0): boolean {
+  private carriersMadeOf(carrier: Carrier, x: number, depth = 0): readonly Carrier[] | null {
+    for (const value of carrier.values) {
+      const chain = this.chainTo(carrier, value, x, depth);
+      if (chain) return chain;
+    }
+    return null;
+  }
+
+  /** Does this value hold what stood there: in itself, or in another such name that it mentions? The names on the way, or null. */
+  private chainTo(carrier: Carrier, value: number, x: number, depth: number): readonly Carrier[] | null {
     const { source } = this.b;
     const { tokens } = plainSequence(this.a.source, x);
-    if (isMadeOfPart(source, value, tokens.map(token => this.renames.get(token) ?? token))) return true;
-    if (depth === VALUE_BOUNDS.maxDepth) return false;
+    if (isMadeOfPart(source, value, tokens.map(token => this.renames.get(token) ?? token))) return [carrier];
+    if (depth === VALUE_BOUNDS.maxDepth) return null;
     for (let node = value; node < value + source.tree.size[value]; node++) {
       const inner = this.carrierAt.get(node);
-      if (inner && inner !== carrier && inner.values.some(other => this.isMadeOf(carrier, other, x, depth + 1))) return true;
+      const chain = inner && inner !== carrier ? this.carriersMadeOf(inner, x, depth + 1) : null;
+      if (chain) return [carrier, ...chain.filter(({ isNew }) => isNew)];
     }
-    return false;
+    return null;
   }
 
   private writtenOut(node: number, carrier: Carrier): Sequence {

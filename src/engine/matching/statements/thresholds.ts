@@ -62,7 +62,7 @@ export const ALIGNMENT = {
   sameSort: 0.1,
   /** Lists left between equal elements whose product of lengths is above this are paired by place. */
   maxGap: 1024,
-  /** Nodes looked at in search of one expression inside another, for each pair of statements. */
+  /** Nodes looked at in search of one expression inside another, for each pair of statements; and tokens of values that are aligned inside it. */
   maxWork: 20_000,
 } as const;
 
