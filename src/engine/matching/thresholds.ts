@@ -75,4 +75,6 @@ export const THRESHOLDS = {
   /** So many methods of one name and one list of parameters, gone from one type and new in another, are no chance. Calibrated. */
   party: 3,
   partGain: 0.05,
+  /** With more siblings of one shape than this a body is made by a pattern: what it is called says which one it is. */
+  alikeSiblings: 3,
 } as const;

@@ -8,7 +8,7 @@ import { nameSimilarity, spellingSimilarity } from '../../similarity/names.js';
 import { THRESHOLDS } from '../thresholds.js';
 import type { CallablePair } from './callablePairs.js';
 import type { CallSiteVotes } from './callSiteVotes.js';
-import { isUsualSignature, sameParameterNames, sameParameterTypes } from './members.js';
+import { isOfUsualShape, isUsualSignature, sameParameterNames, sameParameterTypes } from './members.js';
 
 export interface Verdict {
   /** For ranking; 0 refuses the pair. */
@@ -64,7 +64,7 @@ function ruleInScope({ before, after, tokens, statements, words, sameShape, isIn
   if (spelling > THRESHOLDS.spelling && (isInPlace || alike > THRESHOLDS.respelledSimilarity) && sameParameterTypes(before, after)) return 'like spelling';
   // What became of an accessor when its field was renamed: the same shape under a name of the same words.
   if (sameShape && names >= THRESHOLDS.nameSimilarity && before.parameters.length === after.parameters.length) return 'same shape';
-  if (tokens > THRESHOLDS.similarity) return 'like tokens';
+  if (tokens > THRESHOLDS.similarity) return names === 0 && before.parameters.length === 0 && sameShape && !isInPlace && isOfUsualShape(before) && isOfUsualShape(after) ? null : 'like tokens';
   // Statements alone may have been extracted rather than renamed: then the names must have something in common, or the place is the same.
   return statements > THRESHOLDS.similarity && (spelling > THRESHOLDS.looseSpelling || (isInPlace && (names > 0 || words >= THRESHOLDS.tinyBody))) ? 'like statements' : null;
 }

@@ -6,6 +6,7 @@ import { contains } from '../../similarity/bag.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable, isConstructor, isField } from '../../structure/declaration.js';
 import type { TokenTable } from '../../structure/source.js';
+import { THRESHOLDS } from '../thresholds.js';
 
 /** Fields and methods; every type has constructors of its own. */
 export function isMember(d: DeclarationNode): boolean {
@@ -48,6 +49,26 @@ export function isUsualSignature(d: DeclarationNode): boolean {
   let counts = signatures.get(d.parent);
   if (!counts) signatures.set(d.parent, (counts = signaturesIn(d.parent)));
   return (counts.get(signatureOf(d)) ?? 0) > 1;
+}
+
+const shapes = new WeakMap<DeclarationNode, ReadonlyMap<number, number>>();
+
+/** Have several siblings bodies of the same syntactic shape, made by one pattern? Then being alike doesn't say which of them one is. */
+export function isOfUsualShape(d: DeclarationNode): boolean {
+  if (!d.parent || d.body < 0) return false;
+  let counts = shapes.get(d.parent);
+  if (!counts) shapes.set(d.parent, (counts = shapesIn(d.parent)));
+  return (counts.get(shapeOf(d)) ?? 0) > THRESHOLDS.alikeSiblings;
+}
+
+function shapesIn({ children }: DeclarationNode): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  for (const d of children) if (isCallable(d) && d.body >= 0) counts.set(shapeOf(d), (counts.get(shapeOf(d)) ?? 0) + 1);
+  return counts;
+}
+
+function shapeOf({ source, body }: DeclarationNode): number {
+  return source.structureHash[body];
 }
 
 function signaturesIn({ children }: DeclarationNode): ReadonlyMap<string, number> {
