@@ -30,8 +30,8 @@ function findReplaced(free: readonly DeclarationNode[], others: readonly Declara
     for (const other of others) {
       const calls = host.calls.filter(({ name }) => name === other.name);
       if (!isCallable(other) || calls.length === 0 || nameSimilarity(inner.name, other.name) <= THRESHOLDS.nameSimilarity) continue;
-      const { coverage, found: alike, missing, words } = evidenceFor(other, lost, host, calls, lens);
-      if (alike > missing && words >= THRESHOLDS.manyWords) found.push([inner, other, coverage]);
+      const evidence = evidenceFor(other, lost, host, calls, lens).find(({ found: alike, missing, words }) => alike > missing && words >= THRESHOLDS.manyWords);
+      if (evidence) found.push([inner, other, evidence.coverage]);
     }
   }
   return found.sort((x, y) => y[2] - x[2]);

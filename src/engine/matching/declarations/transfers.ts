@@ -13,7 +13,7 @@ import type { Lens } from '../evidence/lens.js';
 import type { BodyMapping } from '../evidence/mapBodies.js';
 import { mapBodies } from '../evidence/mapBodies.js';
 import type { TransferEvidence } from '../evidence/transferEvidence.js';
-import { becameDelegate, evidenceFor, lostFragments } from '../evidence/transferEvidence.js';
+import { becameDelegate, evidenceFor, lostFragments, NO_EVIDENCE } from '../evidence/transferEvidence.js';
 import { callableHandingOver } from '../handedOverMembers.js';
 import { receiverTypeOf } from '../receivers.js';
 import { THRESHOLDS } from '../thresholds.js';
@@ -86,12 +86,13 @@ export function findTransfers(perspective: Perspective, lens: Lens): Transfer[] 
         refuse('it only hands its arguments on to an overload');
         continue;
       }
-      const evidence = evidenceFor(lone, lostFragments(mapping, host, calls, lens), host, calls, lens);
+      const found = evidenceFor(lone, lostFragments(mapping, host, calls, lens), host, calls, lens);
       const isDirect = calls.length > 0;
       const isWithinType = enclosingType(host) === enclosingType(lone);
-      const isConvinced = isConvincing(evidence, isDirect, isWithinType);
-      const isDelegate = !isConvinced && isWithinType && becameDelegate(lone, partner, host, calls, lens);
-      const isFound = isConvinced || isDelegate;
+      const convincing = found.find(each => isConvincing(each, isDirect, isWithinType));
+      const isDelegate = !convincing && isWithinType && becameDelegate(lone, partner, host, calls, lens);
+      const isFound = isDelegate || convincing !== undefined;
+      const evidence = convincing ?? (found.length > 0 ? found[0] : NO_EVIDENCE);
       perspective.note(lone, partner, isFound ? 'accepted' : 'refused', () => (isDelegate ? `nothing but the call is left of ${host.name}` : describeEvidence(evidence, isDirect, isWithinType)));
       if (isFound) transfers.push({ lone, host, partner, similarity: evidence.coverage });
     }
@@ -109,9 +110,10 @@ function exclusionOf(lone: DeclarationNode, host: DeclarationNode, partner: Decl
   return null;
 }
 
-function describeEvidence({ coverage, words, exactWords, found, missing, isReplacement, isInPlace, isHeld }: TransferEvidence, isDirect: boolean, isWithinType: boolean): string {
+function describeEvidence({ coverage, words, exactWords, found, missing, isReplacement, isInPlace, isHeld, body, isEdited }: TransferEvidence, isDirect: boolean, isWithinType: boolean): string {
   const where = [
     ...(isReplacement ? ['the call stands in its place'] : []), ...(isInPlace ? ['word by word where the call stands'] : []), ...(isHeld ? ['it holds what the call took the place of'] : []),
+    ...(body > 0 ? ['it is what the call took the place of'] : []), ...(isEdited ? ['it holds what the call took the place of, edited'] : []),
     ...(isDirect ? [] : ['called through others only']),
   ];
   return [`${coverage.toFixed(2)} of the body, needed ${isWithinType ? THRESHOLDS.extract : THRESHOLDS.farExtract}`, `${found} statements found, ${missing} not`, `${words} words, ${exactWords} of them word by word`, ...where].join('; ');
@@ -202,9 +204,11 @@ function isSameRun({ source: a }: DeclarationNode, x: number, { source: b }: Dec
  * More found than not (RefactoringMiner's rule), or something word by word in a short body. What went to another type, or came through
  * other callables, must be mostly there, and more than could stand there by chance.
  */
-function isConvincing({ coverage, words, exactWords, found, missing, isReplacement, isInPlace, isHeld }: TransferEvidence, isDirect: boolean, isWithinType: boolean): boolean {
+function isConvincing({ coverage, words, exactWords, found, missing, isReplacement, isInPlace, isHeld, body, isEdited }: TransferEvidence, isDirect: boolean, isWithinType: boolean): boolean {
   if (isInPlace && isDirect && isWithinType && missing <= THRESHOLDS.missingAround) return true;
-  if (isHeld && isDirect) return true;
+  // A name alone is read in many places: in another type, it is its own.
+  const isBody = body >= (isWithinType ? 1 : THRESHOLDS.heldTokens);
+  if ((isHeld || isBody || (isEdited && isWithinType)) && isDirect) return true;
   if (words < THRESHOLDS.fragmentWords) return false;
   if (isReplacement) return true;
   if (!isDirect || !isWithinType) {

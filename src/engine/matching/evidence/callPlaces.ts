@@ -19,6 +19,8 @@ export interface ReplacedPart {
   readonly tokens: Int32Array;
   /** Does the rest of the two statements agree, so that nothing but the call took its place? */
   readonly isAll: boolean;
+  /** Is the call a statement of its own, so that there is no rest? */
+  readonly isAlone: boolean;
 }
 
 /** Null when the call is not in the fragment. */
@@ -41,5 +43,5 @@ export function replacedBy(place: CallPlace, whole: Int32Array): ReplacedPart {
   while (prefix < before.length && prefix < whole.length && whole[prefix] === before[prefix]) prefix++;
   let suffix = 0;
   while (suffix < after.length && suffix < whole.length - prefix && whole[whole.length - 1 - suffix] === after[after.length - 1 - suffix]) suffix++;
-  return { tokens: whole.subarray(prefix, whole.length - suffix), isAll: prefix === before.length && suffix === after.length };
+  return { tokens: whole.subarray(prefix, whole.length - suffix), isAll: prefix === before.length && suffix === after.length, isAlone: before.length + after.length === 0 };
 }

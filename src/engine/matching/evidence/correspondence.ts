@@ -13,6 +13,8 @@ import type { Fragment } from './tokenRuns.js';
 export interface Comparison {
   /** Tokens of the arguments, by the token of the parameter. */
   readonly substitution: ReadonlyMap<number, readonly number[]>;
+  /** Words for the object that the callable belongs to → tokens of the receiver of the call, which is that object there. */
+  readonly owner: ReadonlyMap<number, readonly number[]>;
   /** Tokens of the callable's parameters. */
   readonly parameters: ReadonlySet<number>;
   /** Tokens that only hand a value over (`return`). */
@@ -22,34 +24,64 @@ export interface Comparison {
 
 /** A statement of a callable as it may have stood in another one. */
 export interface Form {
-  /** Without neutral tokens, parameters as they are. */
+  /** Without neutral tokens, the own object as the call names it, each parameter as `PARAMETER`. */
   readonly plain: Int32Array;
-  /** Without neutral tokens, parameters replaced by arguments. */
+  /** As `plain`, with arguments in the place of parameters. */
   readonly substituted: Int32Array;
   readonly substitutedWords: WordBag;
-  /** Words that are neither parameters nor neutral. */
+  /** Words that are neither neutral nor come with the call: no parameters, and no word for an object that the call names. */
   readonly ownWords: Int32Array;
   /** Tokens of the arguments that stand in `substituted`. */
   readonly handedIn: readonly number[];
 }
 
-export function formOf(fragment: Fragment, { substitution, parameters, neutral, lens: { table, weights } }: Comparison): Form {
+/** No token: stands for whatever is handed over. */
+const PARAMETER = -1;
+
+const PARAMETERS: ReadonlySet<number> = new Set([PARAMETER]);
+
+/** Of `this.name = name`, the first `name` is a member, whatever parameter has its name. */
+export function formOf(fragment: Fragment, { substitution, owner, parameters, neutral, lens: { table, weights } }: Comparison): Form {
+  const { tokens, words } = fragment;
   const handedIn: number[] = [];
+  const plain: number[] = [];
   const all: number[] = [];
-  for (const token of fragment.tokens) {
-    if (neutral.has(token)) continue;
-    const argument = substitution.get(token);
+  const handed: number[] = [];
+  tokens.forEach((token, i) => {
+    if (neutral.has(token)) return;
+    const isMember = i > 0 && table.texts[tokens[i - 1]] === '.';
+    const isParameter = !isMember && parameters.has(token);
+    const receiver = isMember ? undefined : owner.get(token);
+    const argument = isParameter ? substitution.get(token) : undefined;
     if (argument) handedIn.push(...argument);
-    all.push(...(argument ?? [token]));
-  }
+    if (isParameter || receiver) handed.push(token);
+    plain.push(...(receiver ?? [isParameter ? PARAMETER : token]));
+    all.push(...(argument ?? receiver ?? [token]));
+  });
   const substituted = Int32Array.from(all);
   return {
-    plain: fragment.tokens.filter(token => !neutral.has(token)),
+    plain: Int32Array.from(plain),
     substituted,
     substitutedWords: wordBag(wordsIn(substituted, table), weights),
-    ownWords: fragment.words.filter(word => !neutral.has(word) && !parameters.has(word)),
+    ownWords: without(words.filter(word => !neutral.has(word)), handed),
     handedIn,
   };
+}
+
+/** The words but for as many of each as are taken. */
+function without(words: Int32Array, taken: readonly number[]): Int32Array {
+  const count = new Map<number, number>();
+  for (const token of taken) count.set(token, (count.get(token) ?? 0) + 1);
+  return words.filter(word => {
+    const left = count.get(word) ?? 0;
+    if (left > 0) count.set(word, left - 1);
+    return left === 0;
+  });
+}
+
+/** Does the statement, with anything in the places of its parameters, stand in the run? */
+export function standsIn({ plain }: Form, run: Int32Array, { lens: { table } }: Pick<Comparison, 'lens'>): boolean {
+  return occursIn(plain, run, PARAMETERS, table);
 }
 
 /** Does the run hold more of a statement than what is handed in at the call? What merely became an argument was wrapped, not carried over. */
@@ -63,8 +95,8 @@ export function holdsOwn({ ownWords, handedIn }: Form, run: Int32Array): boolean
 /** 1 for statements that are the same but for parameters and arguments, less for those that are alike, 0 for those that are not. */
 export function correspondence(fragment: Fragment, form: Form, candidate: Fragment, comparison: Comparison): number {
   if (fragment.hash === candidate.hash) return 1;
-  const { lens: { table, weights }, parameters } = comparison;
-  if (form.ownWords.length >= THRESHOLDS.fragmentWords && occursIn(form.plain, candidate.tokens, parameters, table)) return 1;
+  const { lens: { table, weights } } = comparison;
+  if (form.ownWords.length >= THRESHOLDS.fragmentWords && standsIn(form, candidate.tokens, comparison)) return 1;
   if (form.substituted.length >= THRESHOLDS.expressionTokens && occursIn(form.substituted, candidate.tokens, NO_PARAMETERS, table)) return 1;
   if (fragment.kind !== candidate.kind && fragment.role !== candidate.role) return 0;
   const similarity = Math.max(diceOf(form.substitutedWords, candidate, weights), diceOf(fragment, candidate, weights), renamedLikeness(form.substituted, candidate.tokens, table, 1));
@@ -79,14 +111,33 @@ export function partCorrespondence(form: Form, part: Int32Array, { lens: { table
   return similarity > THRESHOLDS.fragment ? similarity : 0;
 }
 
+/** As `standsIn`, and is nothing else there? */
+export function isAllOf({ plain, ownWords }: Form, run: Int32Array, { lens: { table } }: Pick<Comparison, 'lens'>): boolean {
+  return ownWords.length > 0 && matchesFrom(plain, 0, run, 0, { parameters: PARAMETERS, table, toEnd: true, steps: MAX_STEPS });
+}
+
 /** Does the pattern stand somewhere in the run, each parameter standing for any balanced run of tokens? */
 export function occursIn(pattern: Int32Array, run: Int32Array, parameters: ReadonlySet<number>, table: TokenTable): boolean {
   if (pattern.length === 0) return false;
-  for (let start = 0; start < run.length; start++) if (matchesFrom(pattern, 0, run, start, parameters, table)) return true;
+  const attempt: Attempt = { parameters, table, toEnd: false, steps: MAX_STEPS };
+  for (let start = 0; start < run.length; start++) if (matchesFrom(pattern, 0, run, start, attempt)) return true;
   return false;
 }
 
-function matchesFrom(pattern: Int32Array, at: number, run: Int32Array, from: number, parameters: ReadonlySet<number>, table: TokenTable): boolean {
+interface Attempt {
+  readonly parameters: ReadonlySet<number>;
+  readonly table: TokenTable;
+  /** Is the run to end where the pattern does? */
+  readonly toEnd: boolean;
+  /** Tokens that may still be looked at. */
+  steps: number;
+}
+
+/** Each parameter tries every end of its run: of a pattern of many and a long run, what was not found after so many tokens counts as not there. */
+const MAX_STEPS = 100_000;
+
+function matchesFrom(pattern: Int32Array, at: number, run: Int32Array, from: number, attempt: Attempt): boolean {
+  const { parameters, table } = attempt;
   let position = from;
   for (let i = at; i < pattern.length; i++) {
     if (position >= run.length) return false;
@@ -100,9 +151,10 @@ function matchesFrom(pattern: Int32Array, at: number, run: Int32Array, from: num
       if (text === '(' || text === '[' || text === '{') depth++;
       else if (text === ')' || text === ']' || text === '}') depth--;
       if (depth < 0 || (depth === 0 && (text === ',' || text === ';'))) break;
-      if (depth === 0 && matchesFrom(pattern, i + 1, run, end + 1, parameters, table)) return true;
+      if (attempt.steps-- <= 0) return false;
+      if (depth === 0 && matchesFrom(pattern, i + 1, run, end + 1, attempt)) return true;
     }
     return false;
   }
-  return true;
+  return !attempt.toEnd || position === run.length;
 }

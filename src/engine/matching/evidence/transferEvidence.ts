@@ -7,11 +7,13 @@ import { addTo } from '../../lists.js';
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
 import { Role } from '../../languages/roles.js';
 import { handedOver } from '../../structure/handedOver.js';
+import type { TokenTable } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
+import { NO_NODE } from '../../syntax/tree.js';
 import type { CallPlace, ReplacedPart } from './callPlaces.js';
 import { placeIn, replacedBy } from './callPlaces.js';
 import type { Comparison, Form } from './correspondence.js';
-import { correspondence, formOf, holdsOwn, occursIn, partCorrespondence } from './correspondence.js';
+import { correspondence, formOf, holdsOwn, isAllOf, occursIn, partCorrespondence, standsIn } from './correspondence.js';
 import { renamedLikeness } from './runLikeness.js';
 import type { Lens } from './lens.js';
 import { numbersOf } from './lens.js';
@@ -38,12 +40,16 @@ export interface TransferEvidence {
   readonly isInPlace: boolean;
   /** What the call took the place of stands word by word in the body, with more around it. */
   readonly isHeld: boolean;
+  /** Tokens of what the call took the place of, where that is all of the body, but for what is handed over; else 0. */
+  readonly body: number;
+  /** What the call took the place of stands in the body, edited. */
+  readonly isEdited: boolean;
 }
+
+export const NO_EVIDENCE: TransferEvidence = { coverage: 0, words: 0, exactWords: 0, found: 0, missing: 0, isReplacement: false, isInPlace: false, isHeld: false, body: 0, isEdited: false };
 
 /** Of a callable that is called more often by one host, the first calls stand for all. */
 const MAX_CALLS = 8;
-
-const NONE: TransferEvidence = { coverage: 0, words: 0, exactWords: 0, found: 0, missing: 0, isReplacement: false, isInPlace: false, isHeld: false };
 
 /** A fragment that its host lost, and how well another fragment of the host stands in its place now. */
 export interface LostFragment {
@@ -72,7 +78,7 @@ export function lostFragments(mapping: BodyMapping, host: DeclarationNode, calls
   const partsOf = ({ tokens }: Fragment, places: readonly CallPlace[]): ReplacedPart[] =>
     places.map(place => replacedBy(place, tokens)).flatMap(part => {
       const value = part.isAll && part.tokens.length === 1 ? values.get(part.tokens[0])?.value : undefined;
-      return value ? [part, { tokens: value, isAll: true }] : [part];
+      return value ? [part, { ...part, tokens: value }] : [part];
     });
   const newPlaces = mapping.afterLeft.flatMap(placesIn).slice(0, MAX_CALLS);
   const edited = mapping.pairs.filter(pair => pair.quality < 1).flatMap(pair => {
@@ -110,28 +116,25 @@ function firstBeyond(places: readonly number[], last: number): number {
   return places[from] ?? -1;
 }
 
-/** The best evidence over the calls; with no call given, parameters stand for themselves. */
-export function evidenceFor(lone: DeclarationNode, lost: readonly LostFragment[], host: DeclarationNode, calls: readonly CallSite[], lens: Lens): TransferEvidence {
+/** The evidence at each of the calls, the most first; with no call given, parameters stand for themselves. Empty where there is nothing to compare. */
+export function evidenceFor(lone: DeclarationNode, lost: readonly LostFragment[], host: DeclarationNode, calls: readonly CallSite[], lens: Lens): TransferEvidence[] {
   const fragments = fragmentsOf(lone, lens);
-  if (fragments.length === 0 || lost.length === 0) return NONE;
+  if (fragments.length === 0 || lost.length === 0) return [];
   const parameters = numbersOf(lone.parameters.map(p => p.name), lens);
   const neutral = numbersOf(lone.source.language.neutralTokens, lens);
-  const substitutions = calls.length === 0 ? [NO_SUBSTITUTION] : calls.slice(0, MAX_CALLS).map(call => substitutionOf(lone, host, call, lens));
+  const sites = calls.length === 0 ? [NOWHERE] : calls.slice(0, MAX_CALLS).flatMap(call => sitesOf(lone, host, call, lens));
   const created = createdBy(lone, fragments, lens);
   const open = lost.filter(({ parts }) => parts.length === 0 || !parts.every(part => createsOwner(part, created)));
   const isCreation = open.some(({ parts }) => parts.some(part => part.isAll && creates(part, created)));
   const wasNamed = new Set(lost.flatMap(({ fragment }) => [...fragment.words]));
   const spelled = withoutNewNames(fragments, lone.source.language, name => !wasNamed.has(name), lens);
-  let best = NONE;
-  for (const substitution of substitutions) {
-    const comparison = { substitution, parameters, neutral, lens };
-    const plain = compare({ fragments, spelledOut: NOTHING }, open, comparison, isCreation);
+  return sites.map(site => {
+    const comparison = { ...site, parameters, neutral, lens };
+    const plain = compare(lone, { fragments, spelledOut: NOTHING }, open, comparison, isCreation);
     // What a call took the place of is told from the body as it is written; how much of the body was found, in the better reading.
-    const { coverage, words, exactWords, found, missing } = spelled === null ? plain : compare(spelled, open, comparison, isCreation);
-    const evidence = coverage > plain.coverage ? { ...plain, coverage, words, exactWords, found, missing } : plain;
-    if (evidence.isHeld === best.isHeld ? evidence.coverage > best.coverage : evidence.isHeld) best = evidence;
-  }
-  return best;
+    const { coverage, words, exactWords, found, missing } = spelled === null ? plain : compare(lone, spelled, open, comparison, isCreation);
+    return coverage > plain.coverage ? { ...plain, coverage, words, exactWords, found, missing } : plain;
+  }).sort((a, b) => b.coverage - a.coverage);
 }
 
 /** Has the whole body of `partner` become the lone one's, under other names, while nothing but the call is left of it? */
@@ -148,13 +151,14 @@ export function becameDelegate(lone: DeclarationNode, partner: DeclarationNode, 
 
 const NOTHING: Reading['spelledOut'] = new Map();
 
-const NO_SUBSTITUTION: ReadonlyMap<number, readonly number[]> = new Map();
+const NOWHERE: Pick<Comparison, 'substitution' | 'owner'> = { substitution: new Map(), owner: new Map() };
 
 /** `isCreation`: the lone one creates what was created where a call stands now, whatever the arguments. */
-function compare({ fragments, spelledOut }: Reading, lost: readonly LostFragment[], comparison: Comparison, isCreation: boolean): TransferEvidence {
-  const { parameters, lens: { table, weights } } = comparison;
+function compare(lone: DeclarationNode, { fragments, spelledOut }: Reading, lost: readonly LostFragment[], comparison: Comparison, isCreation: boolean): TransferEvidence {
+  const { lens: { table, weights } } = comparison;
+  const name = table.find(lone.name);
   const free = new Set(lost);
-  const evidence = { words: 0, exactWords: 0, found: 0, missing: 0, isReplacement: false, isInPlace: false, isHeld: isCreation };
+  const evidence = { words: 0, exactWords: 0, found: 0, missing: 0, isReplacement: false, isInPlace: false, isHeld: isCreation, body: 0, isEdited: false };
   let total = 0;
   let covered = 0;
   const unread = new Set([...spelledOut.values()].flat());
@@ -165,7 +169,11 @@ function compare({ fragments, spelledOut }: Reading, lost: readonly LostFragment
     total += weight;
     let best: LostFragment | null = null;
     let bestQuality = 0;
-    evidence.isHeld ||= lost.some(({ fragment: whole, parts }) => parts.some(part => isHeldBy(form, whole, part, comparison)));
+    for (const { fragment: whole, parts } of lost) {
+      evidence.isHeld ||= parts.some(part => isHeldBy(form, whole, part, comparison));
+      evidence.isEdited ||= parts.some(part => isEditedIn(form, whole, part, comparison, name));
+      if (fragments.length === 1) for (const { tokens, isAll } of parts) if (isAll && isAllOf(form, tokens, comparison)) evidence.body = tokens.length;
+    }
     for (const candidate of free) {
       let quality = holdsOwn(form, candidate.fragment.tokens) ? correspondence(fragment, form, candidate.fragment, comparison) : 0;
       for (const { tokens } of quality < 1 ? candidate.parts : []) if (holdsOwn(form, tokens)) quality = Math.max(quality, partCorrespondence(form, tokens, comparison));
@@ -189,7 +197,7 @@ function compare({ fragments, spelledOut }: Reading, lost: readonly LostFragment
     if (fragment.isHead && !source.isHead) continue;
     if (bestQuality === 1) evidence.exactWords += form.ownWords.length;
     evidence.isInPlace ||= bestQuality === 1 && form.substituted.length >= THRESHOLDS.expressionTokens && parts.length > 0;
-    evidence.isReplacement ||= parts.some(({ tokens, isAll }) => isAll && !beginsInside(source, tokens) && occursIn(form.plain, tokens, parameters, table));
+    evidence.isReplacement ||= parts.some(({ tokens, isAll }) => isAll && !beginsInside(source, tokens) && standsIn(form, tokens, comparison));
   }
   // What gives a name to a value that was found nowhere was not found either.
   for (const named of unread) {
@@ -229,6 +237,19 @@ function isHeldBy(form: Form, whole: Fragment, { tokens, isAll }: ReplacedPart, 
   return occursIn(tokens, form.substituted, NO_PARAMETERS, table);
 }
 
+/** Has the body most of the expression that the call took the place of, and calls what that called? One that begins with the name may be the call as it was. */
+function isEditedIn(form: Form, whole: Fragment, { tokens, isAll, isAlone }: ReplacedPart, comparison: Comparison, name: number | undefined): boolean {
+  if (!isAll || isAlone || tokens[0] === name || tokens.length < THRESHOLDS.heldTokens || form.ownWords.length < THRESHOLDS.fragmentWords || beginsInside(whole, tokens) || !holdsOwn(form, tokens)) return false;
+  const { table } = comparison.lens;
+  const called = calledIn(form.substituted, table);
+  return [...calledIn(tokens, table)].some(callee => called.has(callee)) && partCorrespondence(form, tokens, comparison) > 0;
+}
+
+/** Names with parentheses behind them. */
+function calledIn(tokens: Int32Array, table: TokenTable): Set<number> {
+  return new Set(tokens.filter((_, i) => i + 1 < tokens.length && table.texts[tokens[i + 1]] === '('));
+}
+
 /** Is a part of a statement, but not all of it, the beginning of code with statements of its own, of which its tokens say nothing? */
 function beginsInside({ isHead, tokens: whole }: Fragment, part: Int32Array): boolean {
   return isHead && part.length < whole.length && part.every((token, i) => token === whole[whole.length - part.length + i]);
@@ -245,4 +266,18 @@ function substitutionOf(callee: DeclarationNode, caller: DeclarationNode, call: 
     if (name !== undefined) result.set(name, Array.from(source.tokens.subarray(source.firstToken[argument], tokensEnd(source, argument)), token => canonical[token]));
   }
   return result;
+}
+
+/**
+ * How the code may have stood at a call: said of the receiver, where that has a name, or of the caller's own object, as when the fields went
+ * along with the code.
+ */
+function sitesOf(lone: DeclarationNode, host: DeclarationNode, call: CallSite, lens: Lens): Pick<Comparison, 'substitution' | 'owner'>[] {
+  const plain = { substitution: substitutionOf(lone, host, call, lens), owner: NOWHERE.owner };
+  const { source } = host;
+  if (call.receiver === NO_NODE) return [plain];
+  const receiver = Array.from(source.tokens.subarray(source.firstToken[call.receiver], tokensEnd(source, call.receiver)), token => lens.canonical[token]);
+  const own = numbersOf([...source.language.words.own, ...(lone.receiver === null ? [] : [lone.receiver])], lens);
+  if (receiver.some(token => lens.table.texts[token] === '(') || (receiver.length === 1 && own.has(receiver[0]))) return [plain];
+  return [{ ...plain, owner: new Map([...own].map(word => [word, receiver])) }, plain];
 }
