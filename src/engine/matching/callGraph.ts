@@ -25,13 +25,21 @@ export interface Caller {
 export class CallGraph {
   private readonly callersByName = new Map<string, Caller[]>();
   private readonly callablesByName = new Map<string, DeclarationNode[]>();
+  /** By name: by what each is a member of, and functions by the text that they stand in. Calls and namesakes may both be many. */
+  private readonly namesakesByParent = new Map<string, Map<DeclarationNode | null, DeclarationNode[]>>();
+  private readonly functionsBySource = new Map<string, Map<SourceTree, DeclarationNode[]>>();
+  /** Of functions in a function without a name: whether what they are is handed to nobody. */
+  private readonly keptInside = new Map<DeclarationNode, boolean>();
   /** By name of a callable: names of the objects and modules that have one outside of types. */
   private readonly homesByName = new Map<string, Set<string>>();
 
   constructor(tree: CodeStructureTree, private readonly hierarchy: TypeHierarchy, private readonly table: TokenTable) {
     for (const declaration of tree.declarations) {
       if (isCallable(declaration)) {
-        addTo(this.callablesByName, declaration.name, declaration);
+        const { name, kind, holder, parent, source } = declaration;
+        addTo(this.callablesByName, name, declaration);
+        addTo(inner(this.namesakesByParent, name), parent, declaration);
+        if (kind === 'function' && holder === null) addTo(inner(this.functionsBySource, name), source, declaration);
         if (enclosingType(declaration) === null) this.addHomes(declaration);
       }
       for (const call of declaration.calls) addTo(this.callersByName, calledName(declaration, call), { declaration, call });
@@ -97,14 +105,14 @@ export class CallGraph {
 
   /** Outside of types: another one of that name stands beside the caller, as a member of the same object. */
   private isHidden(declaration: DeclarationNode, callee: DeclarationNode): boolean {
-    return declaration.parent !== callee.parent && (this.callablesByName.get(callee.name) ?? []).some(other => other !== declaration && other.parent === declaration.parent);
+    return declaration.parent !== callee.parent && (this.namesakesByParent.get(callee.name)?.get(declaration.parent) ?? []).some(other => other !== declaration);
   }
 
   /** Outside of types: a function of that name stands in the caller's own file, where it sees it. */
   private hasItsOwn(declaration: DeclarationNode, call: CallSite, callee: DeclarationNode): boolean {
     if (callee.source === declaration.source) return false;
-    const isSeen = ({ kind, holder, parent, source }: DeclarationNode): boolean => source === declaration.source && kind === 'function' && holder === null && parent !== null && isWithin(declaration, parent);
-    return (this.callablesByName.get(callee.name) ?? []).some(other => isSeen(other) && acceptsArguments(other, call.argumentCount));
+    const near = this.functionsBySource.get(callee.name)?.get(declaration.source) ?? [];
+    return near.some(other => other.parent !== null && isWithin(declaration, other.parent) && acceptsArguments(other, call.argumentCount));
   }
 
   /** Outside of types: the call is made on what bears the name of another object, or module, that has a callable of that name. */
@@ -117,15 +125,21 @@ export class CallGraph {
 
   /** Declared in a function without a name that hands it to nobody: only what stands in there can call it, and by its name alone. */
   private isOutOfSight({ declaration, call }: Caller, callee: DeclarationNode): boolean {
-    const { source: { tree, tokens, tokenNode, firstToken } } = callee;
     const around = lambdaAround(callee);
     if (around === NO_NODE) return false;
-    const isInside = (caller: Caller): boolean => caller.declaration.source === callee.source && caller.call.node > around && caller.call.node < around + tree.size[around];
-    if (call.receiver === NO_NODE && isInside({ declaration, call })) return false;
+    if (call.receiver === NO_NODE && isInside({ declaration, call }, callee.source, around)) return false;
+    let isKept = this.keptInside.get(callee);
+    if (isKept === undefined) this.keptInside.set(callee, (isKept = this.isKeptInside(callee, around)));
+    return isKept;
+  }
+
+  /** Is a callable mentioned inside of `around` by calls alone? */
+  private isKeptInside(callee: DeclarationNode, around: number): boolean {
+    const { tokens, tokenNode, firstToken } = callee.source;
     const name = this.table.find(callee.name);
     let mentions = 0;
     for (let at = firstToken[around]; at < tokensEnd(callee.source, around); at++) if (tokens[at] === name && tokenNode[at] !== callee.nameNode) mentions++;
-    return mentions <= (this.callersByName.get(callee.name) ?? []).filter(isInside).length;
+    return mentions <= (this.callersByName.get(callee.name) ?? []).filter(caller => isInside(caller, callee.source, around)).length;
   }
 
   private isRelated(a: DeclarationNode, b: DeclarationNode): boolean {
@@ -176,6 +190,16 @@ export class CallGraph {
     // Not in sight: imported statically, or a function outside of types.
     return !isThere(other => other !== callee && enclosingType(other) === null);
   }
+}
+
+function inner<K, V>(maps: Map<string, Map<K, V>>, name: string): Map<K, V> {
+  let map = maps.get(name);
+  if (!map) maps.set(name, (map = new Map()));
+  return map;
+}
+
+function isInside({ declaration, call }: Caller, source: SourceTree, around: number): boolean {
+  return declaration.source === source && call.node > around && call.node < around + source.tree.size[around];
 }
 
 /** The name that a receiver ends in, through what stands for the members of a type (`Base.prototype`); null for what ends in none. */
