@@ -22,10 +22,10 @@ interface Misread {
   readonly list: number;
 }
 
-/** Kinds of declarations by the words that begin them: with a body, and with a value. */
-const WITH_BODY: Readonly<Record<string, string>> = { class: 'class_declaration', interface: 'class_declaration', object: 'object_declaration', fun: 'function_declaration' };
-const WITHOUT_BODY: Readonly<Record<string, string>> = { class: 'class_declaration', interface: 'class_declaration', object: 'object_declaration' };
-const WITH_VALUE: Readonly<Record<string, string>> = { fun: 'function_declaration', val: 'property_declaration', var: 'property_declaration' };
+/** Kinds of declarations by the words that begin them: of such as may have no body, with a body, and with a value. */
+const WITHOUT_BODY: ReadonlyMap<string, string> = new Map([['class', 'class_declaration'], ['interface', 'class_declaration'], ['object', 'object_declaration']]);
+const WITH_BODY: ReadonlyMap<string, string> = new Map([...WITHOUT_BODY, ['fun', 'function_declaration']]);
+const WITH_VALUE: ReadonlyMap<string, string> = new Map([['fun', 'function_declaration'], ['val', 'property_declaration'], ['var', 'property_declaration']]);
 
 const MODIFIER_KINDS: readonly (readonly [kind: string, words: readonly string[]])[] = [
   ['visibility_modifier', ['public', 'private', 'internal', 'protected']],
@@ -128,7 +128,7 @@ function declarationOf(tree: SyntaxTree, assignment: number): Misread | null {
 }
 
 /** Annotations, modifiers, the word that begins a declaration, its name, perhaps an empty list: nothing else from `start` up to `end`. */
-function read(tree: SyntaxTree, node: number, start: number, end: number, kinds: Readonly<Record<string, string>>): Misread | null {
+function read(tree: SyntaxTree, node: number, start: number, end: number, kinds: ReadonlyMap<string, string>): Misread | null {
   if (kindName(tree, start) !== 'annotated_expression') return null;
   const words: number[] = [];
   const frames: number[] = [];
@@ -145,7 +145,7 @@ function read(tree: SyntaxTree, node: number, start: number, end: number, kinds:
   }
   const [keyword, name] = words.slice(-2);
   const modifiers = words.slice(0, -2);
-  const kind = words.length < 2 ? undefined : kinds[nodeText(tree, keyword)];
+  const kind = words.length < 2 ? undefined : kinds.get(nodeText(tree, keyword));
   const isWhole = kind !== undefined && firstAnnotation !== NO_NODE && (kind !== 'function_declaration' || list !== NO_NODE) && modifiers.every(word => MODIFIERS.has(nodeText(tree, word)));
   return isWhole ? { node, kind, frames, firstAnnotation, modifiers, keyword, name, list } : null;
 }
