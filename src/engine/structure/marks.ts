@@ -56,10 +56,17 @@ function textOf({ tree, role }: SourceTree, node: number): string {
     const isString = role[inner] === Role.string;
     if (!isEmpty && !isString && !isComment(role[inner])) continue;
     text += tree.text.slice(at, tree.start[inner]);
-    if (isString) text += `"${strings.push(tree.text.slice(tree.start[inner], tree.end[inner]).replace(/\s*\n\s*/g, ' ')) - 1}"`;
+    if (isString) text += `"${strings.push(inOneLine(tree.text.slice(tree.start[inner], tree.end[inner]))) - 1}"`;
     at = tree.end[inner];
   }
   return squeeze(text + tree.text.slice(at, tree.end[node]))
     .replace(/^@(\w+): /, '@$1:')
-    .replace(/"(\d+)"/g, (_, number: string) => strings[Number(number)]);
+    .replace(/"(\d+)"/g, (whole, number: string) => strings[Number(number)] ?? whole);
+}
+
+/** Line breaks with the white space around them as single spaces. */
+function inOneLine(text: string): string {
+  const lines = text.split('\n');
+  const last = lines.length - 1;
+  return lines.map((line, i) => (i === 0 ? (last === 0 ? line : line.trimEnd()) : i === last ? line.trimStart() : line.trim())).filter((line, i) => line !== '' || i === 0 || i === last).join(' ');
 }
