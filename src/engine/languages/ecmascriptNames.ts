@@ -235,14 +235,14 @@ export function modulePathAt(tree: SyntaxTree, string: number): string | null {
 }
 
 /**
- * The string that names what a function is handed for its parameter in this place: the path of a module (`define(['a', 'b'], function (a, b) {...})`),
- * or what stands before the function in an array. -1 where nothing says it.
+ * The strings that name what a function is handed for its parameters, in their order: paths of modules (`define(['a', 'b'], function (a, b) {...})`),
+ * or what stands before the function in an array. -1 for a parameter of which nothing says it.
  */
-export function namedForParameter(tree: SyntaxTree, fn: number, place: number): number {
+export function namedForParameters(tree: SyntaxTree, fn: number): readonly number[] {
   const around = tree.parent[fn];
   const list = isAnnotated(tree, around, fn) ? around : isLoader(calledWith(tree, around)) ? itemBefore(tree, around, fn) : NO_NODE;
-  const named = list === NO_NODE || kindName(tree, list) !== 'array' ? NO_NODE : (items(tree, list)[place] ?? NO_NODE);
-  return named !== NO_NODE && kindName(tree, named) === 'string' ? named : NO_NODE;
+  if (list === NO_NODE || kindName(tree, list) !== 'array') return [];
+  return items(tree, list).map(named => (kindName(tree, named) === 'string' ? named : NO_NODE));
 }
 
 function isLoader(name: string): boolean {

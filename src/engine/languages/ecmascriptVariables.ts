@@ -5,7 +5,7 @@
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, children, isNamed, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
 import type { VariableSite, VariableSort } from './language.js';
-import { namedForParameter } from './ecmascriptNames.js';
+import { namedForParameters } from './ecmascriptNames.js';
 import { annotatedType, typeText } from './ecmascriptTypes.js';
 
 export const ECMASCRIPT_VARIABLE_KINDS: readonly string[] = ['variable_declarator', 'for_in_statement', 'catch_clause', 'formal_parameters', 'arrow_function'];
@@ -25,9 +25,10 @@ export function ecmascriptVariables(tree: SyntaxTree, node: number): readonly Va
     default: {
       const fn = tree.parent[node];
       const sort = isExpression(tree, fn) ? 'lambda' : 'parameter';
+      const named = sort === 'lambda' ? namedForParameters(tree, fn) : [];
       return children(tree, node).filter(child => isNamed(tree, child) && kindName(tree, child) !== 'comment').flatMap((child, place) => {
         const pattern = childByField(tree, child, 'pattern');
-        return declared(tree, pattern === NO_NODE ? child : pattern, sort, typeOf(tree, child), sort === 'lambda' ? namedForParameter(tree, fn, place) : NO_NODE);
+        return declared(tree, pattern === NO_NODE ? child : pattern, sort, typeOf(tree, child), named[place] ?? NO_NODE);
       });
     }
   }
