@@ -53,10 +53,10 @@ export function formOf(fragment: Fragment, { substitution, owner, parameters, ne
     const isParameter = !isMember && parameters.has(token);
     const receiver = isMember ? undefined : owner.get(token);
     const argument = isParameter ? substitution.get(token) : undefined;
-    if (argument) handedIn.push(...argument);
+    for (const handedOver of argument ?? []) handedIn.push(handedOver);
     if (isParameter || receiver) handed.push(token);
-    plain.push(...(receiver ?? [isParameter ? PARAMETER : token]));
-    all.push(...(argument ?? receiver ?? [token]));
+    for (const said of receiver ?? [isParameter ? PARAMETER : token]) plain.push(said);
+    for (const said of argument ?? receiver ?? [token]) all.push(said);
   });
   const substituted = Int32Array.from(all);
   return {
@@ -113,14 +113,14 @@ export function partCorrespondence(form: Form, part: Int32Array, { lens: { table
 
 /** As `standsIn`, and is nothing else there? */
 export function isAllOf({ plain, ownWords }: Form, run: Int32Array, { lens: { table } }: Pick<Comparison, 'lens'>): boolean {
-  return ownWords.length > 0 && matchesFrom(plain, 0, run, 0, { parameters: PARAMETERS, table, toEnd: true, steps: MAX_STEPS });
+  return ownWords.length > 0 && matchesFrom(plain, run, 0, { parameters: PARAMETERS, table, toEnd: true, steps: MAX_STEPS + plain.length });
 }
 
 /** Does the pattern stand somewhere in the run, each parameter standing for any balanced run of tokens? */
 export function occursIn(pattern: Int32Array, run: Int32Array, parameters: ReadonlySet<number>, table: TokenTable): boolean {
   if (pattern.length === 0) return false;
-  const attempt: Attempt = { parameters, table, toEnd: false, steps: MAX_STEPS };
-  for (let start = 0; start < run.length; start++) if (matchesFrom(pattern, 0, run, start, attempt)) return true;
+  const attempt: Attempt = { parameters, table, toEnd: false, steps: MAX_STEPS + pattern.length };
+  for (let start = 0; start < run.length; start++) if (matchesFrom(pattern, run, start, attempt)) return true;
   return false;
 }
 
@@ -129,32 +129,48 @@ interface Attempt {
   readonly table: TokenTable;
   /** Is the run to end where the pattern does? */
   readonly toEnd: boolean;
-  /** Tokens that may still be looked at. */
+  /** Tokens that may still be found equal, or taken for a part of what a parameter stands for. */
   steps: number;
 }
 
-/** Each parameter tries every end of its run: of a pattern of many and a long run, what was not found after so many tokens counts as not there. */
+/** Each parameter tries every end of its run: of a pattern of many and a long run, what was not found after so many tokens more than it has counts as not there. */
 const MAX_STEPS = 100_000;
 
-function matchesFrom(pattern: Int32Array, at: number, run: Int32Array, from: number, attempt: Attempt): boolean {
-  const { parameters, table } = attempt;
-  let position = from;
-  for (let i = at; i < pattern.length; i++) {
-    if (position >= run.length) return false;
-    if (run[position] === pattern[i] || !parameters.has(pattern[i])) {
-      if (run[position++] !== pattern[i]) return false;
-      continue;
+/** What a parameter stands for, as far as it was tried. */
+interface Trial {
+  readonly parameter: number;
+  /** Up to here, in the run. */
+  end: number;
+  depth: number;
+}
+
+function matchesFrom(pattern: Int32Array, run: Int32Array, from: number, attempt: Attempt): boolean {
+  const { parameters, toEnd } = attempt;
+  const trials: Trial[] = [];
+  let [i, position] = [0, from];
+  for (;;) {
+    for (; i < pattern.length && position < run.length && run[position] === pattern[i]; i++, position++) if (attempt.steps-- <= 0) return false;
+    if (i === pattern.length && (!toEnd || position === run.length)) return true;
+    if (i < pattern.length && position < run.length && parameters.has(pattern[i])) trials.push({ parameter: i, end: position, depth: 0 });
+    let last = trials.at(-1);
+    while (last && !standsForMore(last, run, attempt)) {
+      trials.pop();
+      last = trials.at(-1);
     }
-    let depth = 0;
-    for (let end = position; end < run.length; end++) {
-      const text = table.texts[run[end]];
-      if (text === '(' || text === '[' || text === '{') depth++;
-      else if (text === ')' || text === ']' || text === '}') depth--;
-      if (depth < 0 || (depth === 0 && (text === ',' || text === ';'))) break;
-      if (attempt.steps-- <= 0) return false;
-      if (depth === 0 && matchesFrom(pattern, i + 1, run, end + 1, attempt)) return true;
-    }
-    return false;
+    if (!last) return false;
+    [i, position] = [last.parameter + 1, last.end];
   }
-  return !attempt.toEnd || position === run.length;
+}
+
+/** Goes on to the next place where a balanced run of tokens ends; false where there is none. */
+function standsForMore(trial: Trial, run: Int32Array, attempt: Attempt): boolean {
+  while (trial.end < run.length) {
+    const text = attempt.table.texts[run[trial.end]];
+    if (text === '(' || text === '[' || text === '{') trial.depth++;
+    else if (text === ')' || text === ']' || text === '}') trial.depth--;
+    if (trial.depth < 0 || (trial.depth === 0 && (text === ',' || text === ';')) || attempt.steps-- <= 0) return false;
+    trial.end++;
+    if (trial.depth === 0) return true;
+  }
+  return false;
 }

@@ -51,6 +51,9 @@ export const NO_EVIDENCE: TransferEvidence = { coverage: 0, words: 0, exactWords
 /** Of a callable that is called more often by one host, the first calls stand for all. */
 const MAX_CALLS = 8;
 
+/** A longer receiver is no name of an object; it is written out wherever the body says what it belongs to. */
+const MAX_RECEIVER = 32;
+
 /** A fragment that its host lost, and how well another fragment of the host stands in its place now. */
 export interface LostFragment {
   readonly fragment: Fragment;
@@ -172,7 +175,7 @@ function compare(lone: DeclarationNode, { fragments, spelledOut }: Reading, lost
     for (const { fragment: whole, parts } of lost) {
       evidence.isHeld ||= parts.some(part => isHeldBy(form, whole, part, comparison));
       evidence.isEdited ||= parts.some(part => isEditedIn(form, whole, part, comparison, name));
-      if (fragments.length === 1) for (const { tokens, isAll } of parts) if (isAll && isAllOf(form, tokens, comparison)) evidence.body = tokens.length;
+      if (fragments.length === 1) for (const { tokens, isAll } of parts) if (isAll && isAllOf(form, tokens, comparison)) evidence.body = Math.max(evidence.body, tokens.length);
     }
     for (const candidate of free) {
       let quality = holdsOwn(form, candidate.fragment.tokens) ? correspondence(fragment, form, candidate.fragment, comparison) : 0;
@@ -278,6 +281,6 @@ function sitesOf(lone: DeclarationNode, host: DeclarationNode, call: CallSite, l
   if (call.receiver === NO_NODE) return [plain];
   const receiver = Array.from(source.tokens.subarray(source.firstToken[call.receiver], tokensEnd(source, call.receiver)), token => lens.canonical[token]);
   const own = numbersOf([...source.language.words.own, ...(lone.receiver === null ? [] : [lone.receiver])], lens);
-  if (receiver.some(token => lens.table.texts[token] === '(') || (receiver.length === 1 && own.has(receiver[0]))) return [plain];
+  if (receiver.length > MAX_RECEIVER || receiver.some(token => lens.table.texts[token] === '(') || (receiver.length === 1 && own.has(receiver[0]))) return [plain];
   return [{ ...plain, owner: new Map([...own].map(word => [word, receiver])) }, plain];
 }
