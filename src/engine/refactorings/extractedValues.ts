@@ -389,23 +389,26 @@ class ValueSearch {
     }
   }
 
-  private carriersMadeOf(carrier: Carrier, x: number, depth = 0): readonly Carrier[] | null {
+  /** `refused`: carriers of which that is known, with the depth at which they were looked into: no deeper do they hold more. */
+  private carriersMadeOf(carrier: Carrier, x: number, depth = 0, refused = new Map<Carrier, number>()): readonly Carrier[] | null {
+    if ((refused.get(carrier) ?? Infinity) <= depth) return null;
     for (const value of carrier.values) {
-      const chain = this.chainTo(carrier, value, x, depth);
+      const chain = this.chainTo(carrier, value, x, depth, refused);
       if (chain) return chain;
     }
+    refused.set(carrier, depth);
     return null;
   }
 
   /** Does this value hold what stood there: in itself, or in another such name that it mentions? The names on the way, or null. */
-  private chainTo(carrier: Carrier, value: number, x: number, depth: number): readonly Carrier[] | null {
+  private chainTo(carrier: Carrier, value: number, x: number, depth: number, refused: Map<Carrier, number>): readonly Carrier[] | null {
     const { source } = this.b;
     const { tokens } = plainSequence(this.a.source, x);
     if (isMadeOfPart(source, value, tokens.map(token => this.renames.get(token) ?? token))) return [carrier];
     if (depth === VALUE_BOUNDS.maxDepth) return null;
     for (let node = value; node < value + source.tree.size[value]; node++) {
       const inner = this.carrierAt.get(node);
-      const chain = inner && inner !== carrier ? this.carriersMadeOf(inner, x, depth + 1) : null;
+      const chain = inner && inner !== carrier ? this.carriersMadeOf(inner, x, depth + 1, refused) : null;
       if (chain) return [carrier, ...chain.filter(({ isNew }) => isNew)];
     }
     return null;
