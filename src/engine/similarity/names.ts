@@ -31,7 +31,7 @@ export function nameSimilarity(a: string, b: string): number {
 export function isOneName(a: string, b: string): boolean {
   const [left, right] = [wordsOf(a), wordsOf(b)];
   const isWithLetter = (long: readonly string[], short: readonly string[]): boolean => long.length === short.length + 1 && long[0].length === 1 && short.every((word, i) => word === long[i + 1]);
-  return left.join(' ') === right.join(' ') || (left.length > 0 && right.length > 0 && (isWithLetter(left, right) || isWithLetter(right, left)));
+  return left.length > 0 && right.length > 0 && (left.join(' ') === right.join(' ') || isWithLetter(left, right) || isWithLetter(right, left));
 }
 
 /** How much two names resemble each other letter by letter, whatever their case: Dice coefficient of letter pairs, 0 to 1. */
