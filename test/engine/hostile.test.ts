@@ -3,6 +3,7 @@
  * and the engine is as good as new afterwards.
  */
 import assert from 'node:assert/strict';
+import { readableJava } from '../../src/engine/languages/javaText.js';
 import { LANGUAGES } from '../../src/engine/languages/registry.js';
 import type { ChangeDiff } from '../../src/engine/model.js';
 import type { Texts } from './support/engine.js';
@@ -112,6 +113,42 @@ describe('hostile input', () => {
     checkInvariants(diff);
     assert.deepEqual(diff.refactorings, []);
     assert.ok(diff.pairs.every(({ status }) => status === 'modified'));
+  });
+
+  it('a parameter that is mentioned 20,000 times', async () => {
+    const all = (name: string): string => Array.from({ length: 20_000 }, () => name).join(', ');
+    const before = `class A {\n  void f(int x) {\n    int k = g(${all('x')}, y.z());\n  }\n}\n`;
+    const after = `class A {\n  void f(int x) {\n    int k = h(x);\n  }\n  int h(int a) {\n    return g(${all('a')}, y.z());\n  }\n}\n`;
+    const diff = await analyzeTexts({ 'A.java': before }, { 'A.java': after });
+    checkInvariants(diff);
+    assert.ok(diff.refactorings.some(({ type }) => type === 'Extract Method'));
+  }).timeout(60_000);
+
+  it('a string of white space in an annotation', async () => {
+    const text = (name: string): string => `class A {\n  @B("${name}${' '.repeat(80_000)}x")\n  void f() { g(); }\n}\n`;
+    const diff = await analyzeTexts({ 'A.java': text('a') }, { 'A.java': text('b') }, {}, testBudget({ limits: { totalMs: 10_000 } }));
+    checkInvariants(diff);
+    assert.deepEqual(diff.refactorings.map(({ type }) => type), ['Modify Method Annotation']);
+  }).timeout(10_000);
+
+  it('values that mention each other, 60 of them', async () => {
+    const uses = (value: (i: number) => string): string => Array.from({ length: 60 }, (_, i) => `  g${i}(${value(i)});\n`).join('');
+    const values = Array.from({ length: 60 }, (_, i) => `  var v${i} = x${Array.from({ length: i }, (__, j) => ` + v${j}`).join('')};\n`).join('');
+    const before = `function f(x) {\n${uses(i => `k.m(x, ${i}), h.q(${i})`)}}\n`;
+    const after = `function f(x) {\n${values}${uses(i => `v${i}, v${59 - i}`)}}\n`;
+    checkInvariants(await analyzeTexts({ 'a.js': before }, { 'a.js': after }));
+  }).timeout(20_000);
+
+  it('words before a name that objects have by themselves', async () => {
+    const text = (name: string): string => `package a\n\n@Since(1) data toString B\n@Foo @Bar data constructor C { }\nfun ${name}() { a() }\n`;
+    const diff = await analyzeTexts({ 'A.kt': text('one') }, { 'A.kt': text('two') });
+    checkInvariants(diff);
+    assert.deepEqual(diff.degraded, []);
+  });
+
+  it('what looks like an annotation of a parameter, in comments and strings', () => {
+    const kept = '/*\n  Takes f(@NonNull ... args)\n*/\n// f(@NonNull ... args)\nString s = "f(@NonNull ... args)";\n';
+    assert.equal(readableJava(`${kept}void f(String @NonNull ... args)`), `${kept}void f(String /*onNu*/ ... args)`);
   });
 
   it('members of types that are declared inside them, or are those types', async () => {

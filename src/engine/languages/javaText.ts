@@ -7,19 +7,13 @@ const TYPE = '[\\w.$]+(?:<[^;{}()]{0,200}>)?(?:\\[\\])*';
 /** Behind the type that a loop or a pattern declares; a guard stands behind a name, or behind the parentheses of a pattern. */
 const WHEN_AS_NAME = new RegExp(`(\\bfor[ \\t]*\\([ \\t]*(?:final[ \\t]+)?${TYPE}[ \\t]+|\\binstanceof[ \\t]+(?:final[ \\t]+)?${TYPE}[ \\t]+)when(?![\\w$])`, 'g');
 /** Of the last parameter. */
-const ANNOTATED_DOTS = /@[\w.]+(?:\([^()*\n]*\))?(?=[ \t]*\.{3}[ \t]*\w+[ \t]*\))/g;
-
-/** Characters of a line that are looked at. */
-const LINE = 400;
+const ANNOTATED_DOTS = /@[\w.]+(?:\([^()*\n]*\))?(?=[ \t]*\.{3}[ \t]*\w+[ \t]*\))/;
+/** Comments and strings, closed or not: what looks like it there is none. */
+const NO_CODE = /\/\*[^]*?(?:\*\/|$)|\/\/[^\n]*|"""[^]*?(?:"""|$)|"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?/;
+const ANNOTATED_DOTS_IN_CODE = new RegExp(`${NO_CODE.source}|${ANNOTATED_DOTS.source}`, 'g');
 
 export function readableJava(text: string): string {
   // Any other name will do: the tree speaks of the text as it stands in the file.
-  return text.replace(WHEN_AS_NAME, '$1WHEN').replace(ANNOTATED_DOTS, (annotation: string, at: number, whole: string) => (annotation.length < 4 || isInComment(whole, at) ? annotation : `/*${annotation.slice(2, -2)}*/`));
-}
-
-/** Does the line before this place begin a comment, or go on with one? */
-function isInComment(text: string, at: number): boolean {
-  const near = text.slice(Math.max(0, at - LINE), at);
-  const line = near.slice(near.lastIndexOf('\n') + 1);
-  return /^\s*\*/.test(line) || line.includes('//') || line.includes('/*');
+  const readable = text.replace(WHEN_AS_NAME, '$1WHEN');
+  return ANNOTATED_DOTS.test(readable) ? readable.replace(ANNOTATED_DOTS_IN_CODE, found => (found.startsWith('@') && found.length > 3 ? `/*${found.slice(2, -2)}*/` : found)) : readable;
 }
