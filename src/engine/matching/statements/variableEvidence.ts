@@ -180,4 +180,4 @@ function isLettered(word: string): boolean {
 }
 
 /** Nodes of a list of arguments that holds none: itself and its parentheses. */
-const EMPTY_LIST = 3;
+export const EMPTY_LIST = 3;

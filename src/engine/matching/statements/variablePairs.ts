@@ -20,7 +20,7 @@ import type { RenamedWords } from './renamedWords.js';
 import { replacementsOf } from './replacements.js';
 import { PAIRED_VARIABLES } from './thresholds.js';
 import type { KnownNames, Named } from './variableEvidence.js';
-import { areNamedApart, isBorneOut, isVariable, Values } from './variableEvidence.js';
+import { areNamedApart, EMPTY_LIST, isBorneOut, isVariable, Values } from './variableEvidence.js';
 import type { Variable, Variables } from './variables.js';
 import { valuesGivenTo, variablesOf } from './variables.js';
 
@@ -260,9 +260,6 @@ function isTellingCall(source: SourceTree, value: number): boolean {
   const call = callParts(source, stripped(source, value));
   return call !== null && call.name !== NO_NODE && source.role[call.name] === Role.functionName && (call.receiver !== NO_NODE || (call.arguments !== NO_NODE && source.tree.size[call.arguments] > EMPTY_LIST));
 }
-
-/** Nodes of a list of arguments that holds none: itself and its parentheses. */
-const EMPTY_LIST = 3;
 
 function placeOf(named: Named): number {
   return named.nameNode;
