@@ -54,6 +54,7 @@ const STRANGE: Readonly<Record<string, (sound: string) => string>> = {
   'brackets that never opened': sound => '})]'.repeat(50) + sound,
   'a string that never ends': sound => sound + 'x = "abc',
   'a comment that never ends': sound => sound + '/* abc',
+  'a type without a body, and a mark without end': sound => `${sound}class A\n\n@B(c`,
   'conflict markers': sound => `<<<<<<< ours\n${sound}=======\n${sound}>>>>>>> theirs\n`,
   'another language': () => '<?php echo "hello"; ?>\n<html lang="en">\n#!/bin/sh\nSELECT * FROM t;\n',
   'parentheses 10,000 deep': sound => sound.replace('width * height', nested('(', 'width', ')')),

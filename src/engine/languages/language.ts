@@ -169,7 +169,7 @@ export interface LanguageTable {
   readonly grammar: string;
   /** The whole table, where it is read from the grammar's own names; nothing else is asked of this one then but what a file is. */
   forGrammar?(grammar: Grammar): LanguageTable;
-  /** The text as the grammar can read it, of the same length; the tree speaks of the text as it is. */
+  /** The text as the grammar can read it, of the same length or with a line end more; the tree speaks of the text as it is. */
   readable?(text: string): string;
   /**
    * The text, of the same length, with mistakes mended that cost the grammar more than the statement they stand in; null where there are

@@ -1,6 +1,6 @@
 /**
- * A text → its tree, as its language has it read: where the grammar has to be given another text (of the same length), the tree speaks of
- * the one that stands in the file.
+ * A text → its tree, as its language has it read: where the grammar has to be given another text (of the same length, or with a line end
+ * more), the tree speaks of the one that stands in the file.
  */
 import type { Language } from '../languages/language.js';
 import type { ParseControl } from '../syntax/parse.js';
@@ -13,13 +13,22 @@ export function parseSource({ table, grammar }: Language, text: string, control:
   const readable = table.readable?.(text) ?? text;
   const tree = parse(grammar, readable, control);
   const reads = (part: string): boolean | null => {
-    const read = parse(grammar, part, control);
+    const read = parse(grammar, table.readable?.(part) ?? part, control);
     return read && read.errorCount === 0;
   };
   const mended = tree && isBroken(tree) ? (table.mended?.(readable, reads) ?? null) : null;
   const better = mended === null ? null : parse(grammar, mended, control);
   const best = tree && better && better.errorCount < tree.errorCount ? better : tree;
+  if (best && readable.length > text.length) endAt(best, text.length);
   return best && { ...best, text };
+}
+
+/** Nothing reaches beyond the text that stands in the file. */
+function endAt({ start, end, count }: SyntaxTree, length: number): void {
+  for (let node = 0; node < count; node++) {
+    start[node] = Math.min(start[node], length);
+    end[node] = Math.min(end[node], length);
+  }
 }
 
 /** Does a mistake stand outside of all statements? Then it may have cost more of them than its own. */
