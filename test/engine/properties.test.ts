@@ -106,7 +106,7 @@ function nameOf({ container, name }: Pick<Declaration, 'container' | 'name'>): s
   return `${container}.${name}`.replace(/^\./, '');
 }
 
-/** Relationships as sorted text, as seen from the forward change, without those of extracted types and their members. */
+/** Relationships as sorted text, as seen from the forward change, without those of extracted types and their members; what types become of one that is gone has no name. */
 function relationshipsOf(diff: ChangeDiff, isBackwards: boolean, extracted: ReadonlySet<string>): string[] {
   const isOf = (list: readonly Declaration[], files: readonly FileVersion[], index: number): boolean => {
     const { parent, container } = list[index];
@@ -119,7 +119,7 @@ function relationshipsOf(diff: ChangeDiff, isBackwards: boolean, extracted: Read
     const isInNewType = newTypes.has(container) || (parent !== null && newTypes.has(place(to[parent], diff.after)));
     return isInNewType && (kind === 'pullUp' || kind === 'pushDown') ? 'move' : MIRROR[kind] ?? kind;
   };
-  const kept = diff.relationships.filter(({ before, after }) => (isBackwards ? !isOf(from, diff.before, before) : !isOf(to, diff.after, after)));
+  const kept = diff.relationships.filter(({ kind, before, after }) => (isBackwards ? kind !== 'extractType' && !isOf(from, diff.before, before) : !isOf(to, diff.after, after)));
   return kept.map(({ kind, before, after }) => {
     const ends = [place(from[before], diff.before), place(to[after], diff.after)];
     return isBackwards ? `${mirrorOf(kind, to[after])} ${ends[1]} -> ${ends[0]}` : `${kind} ${ends[0]} -> ${ends[1]}`;

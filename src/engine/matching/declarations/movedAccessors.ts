@@ -26,10 +26,17 @@ export function matchMovedAccessors(matches: Matches, table: TokenTable, weights
     // One large type may have given fields to many small ones, or got them from these.
     for (const key of (here.size < there.size ? here : there).keys()) {
       const [before, after] = [here.get(key), there.get(key)];
-      if (!before || !after || !matches.isFreeAfter(after) || !mentionsAny(before, fields)) continue;
+      if (!before || !after || !mentionsAny(before, fields)) continue;
+      const [isFreeBefore, isFreeAfter] = [matches.isFreeBefore(before), matches.isFreeAfter(after)];
       const alike = similarity(before.tokens, after.tokens, weights);
-      if (matches.isFreeBefore(before)) addWithChildren(matches, before, after, 'references', alike);
-      else if (isElsewhere(matches, before, after)) matches.addFurther(before, after, 'references', alike);
+      if (isFreeBefore && isFreeAfter) addWithChildren(matches, before, after, 'references', alike);
+      else if (isFreeAfter || isFreeBefore) {
+        const partner = isFreeAfter ? matches.afterOf(before) : matches.beforeOf(after);
+        const further = isFreeAfter ? after : before;
+        const went = partner !== null && !(isFreeAfter ? sameScope(matches, before, partner) : sameScope(matches, partner, after));
+        // One of several that were copied from it, or that became it.
+        if (went && partner.name === further.name && scopeOf(partner) !== scopeOf(further)) matches.addFurther(before, after, 'references', alike);
+      }
     }
   }
 }
@@ -67,10 +74,4 @@ function mentionsAny({ source, body }: DeclarationNode, fields: ReadonlySet<numb
 /** Its name, what it takes, and its body word by word. */
 function keyOf({ kind, name, parameters, source, body }: DeclarationNode): string {
   return [kind, name, source.contentHash[body], ...parameters.map(parameter => `${parameter.name} ${parameter.type}`)].join('\n');
-}
-
-/** Has it gone under its name already, to another type than this one? */
-function isElsewhere(matches: Matches, before: DeclarationNode, after: DeclarationNode): boolean {
-  const partner = matches.afterOf(before);
-  return partner !== null && partner.name === after.name && !sameScope(matches, before, partner) && scopeOf(partner) !== scopeOf(after);
 }
