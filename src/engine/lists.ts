@@ -8,7 +8,21 @@ export function addTo<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
   else lists.set(key, [value]);
 }
 
+/** What a key stands for, made where there is nothing yet. */
+export function valueAt<K, V>(values: Map<K, V>, key: K, make: () => V): V {
+  let value = values.get(key);
+  if (value === undefined) values.set(key, (value = make()));
+  return value;
+}
+
 /** For what is of use only where one alone has the key: null stands for several. */
 export function addUnique<K, V>(values: Map<K, V | null>, key: K, value: V | null): void {
   values.set(key, values.has(key) ? null : value);
+}
+
+/** By key; null for a key that several have. */
+export function onlyOnes<K, V>(values: readonly V[], keyOf: (value: V) => K): Map<K, V | null> {
+  const found = new Map<K, V | null>();
+  for (const value of values) addUnique(found, keyOf(value), value);
+  return found;
 }

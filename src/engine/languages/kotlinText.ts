@@ -1,9 +1,9 @@
 /**
- * Kotlin as its grammar can read it, of the same length but for a line end more. The grammar takes words that mean something in some places for that in all: `set`
- * and `get` behind a `val` (`set += item`, `get(key)`), modifiers wherever a statement begins (`open(file)`), `dynamic` everywhere, and then
- * reads nothing of the statement or of the whole type. What such a word is shows in what follows it. And where a line ends after a class's
- * name it takes the class for done, though its constructor follows. A last line always ends: the grammar looks for the end of an
- * annotation's name, and where the text ends with it looks for ever.
+ * Kotlin as its grammar can read it, of the same length but for a line end more. The grammar takes words that mean something in some places
+ * for that in all: `set` and `get` behind a `val` (`set += item`, `get(key)`), modifiers wherever a statement begins (`open(file)`),
+ * `dynamic` everywhere, and then reads nothing of the statement or of the whole type. What such a word is shows in what follows it. And
+ * where a line ends after a class's name it takes the class for done, though its constructor follows. A last line always ends: the grammar
+ * looks for the end of an annotation's name, and where the text ends with it looks for ever.
  */
 
 /** At the start of a line, before a sign that assigns or reaches into something, or, for `get`, before arguments: no accessor stands so. */

@@ -2,7 +2,7 @@
  * Who calls whom on one side, by name and number of arguments: the simplified call graph of RefDiff 2.0 (section 3.1).
  */
 import { isName, Role } from '../languages/roles.js';
-import { addTo } from '../lists.js';
+import { addTo, valueAt } from '../lists.js';
 import type { CodeStructureTree } from '../structure/codeStructureTree.js';
 import type { CallSite, DeclarationNode } from '../structure/declaration.js';
 import { enclosingType, fileOf, isCallable, isWithin, qualifiedName } from '../structure/declaration.js';
@@ -38,18 +38,12 @@ export class CallGraph {
       if (isCallable(declaration)) {
         const { name, kind, holder, parent, source } = declaration;
         addTo(this.callablesByName, name, declaration);
-        addTo(inner(this.namesakesByParent, name), parent, declaration);
-        if (kind === 'function' && holder === null) addTo(inner(this.functionsBySource, name), source, declaration);
-        if (enclosingType(declaration) === null) this.addHomes(declaration);
+        addTo(valueAt(this.namesakesByParent, name, () => new Map<DeclarationNode | null, DeclarationNode[]>()), parent, declaration);
+        if (kind === 'function' && holder === null) addTo(valueAt(this.functionsBySource, name, () => new Map<SourceTree, DeclarationNode[]>()), source, declaration);
+        if (enclosingType(declaration) === null) for (const home of homesOf(declaration)) valueAt(this.homesByName, name, () => new Set<string>()).add(home);
       }
       for (const call of declaration.calls) addTo(this.callersByName, calledName(declaration, call), { declaration, call });
     }
-  }
-
-  private addHomes(callable: DeclarationNode): void {
-    let homes = this.homesByName.get(callable.name);
-    if (!homes) this.homesByName.set(callable.name, (homes = new Set()));
-    for (const home of homesOf(callable)) homes.add(home);
   }
 
   /** Calls that may mean `callee`, outside itself. One entry per call. */
@@ -128,9 +122,7 @@ export class CallGraph {
     const around = lambdaAround(callee);
     if (around === NO_NODE) return false;
     if (call.receiver === NO_NODE && isInside({ declaration, call }, callee.source, around)) return false;
-    let isKept = this.keptInside.get(callee);
-    if (isKept === undefined) this.keptInside.set(callee, (isKept = this.isKeptInside(callee, around)));
-    return isKept;
+    return valueAt(this.keptInside, callee, () => this.isKeptInside(callee, around));
   }
 
   /** Is a callable mentioned inside of `around` by calls alone? */
@@ -192,12 +184,6 @@ export class CallGraph {
   }
 }
 
-function inner<K, V>(maps: Map<string, Map<K, V>>, name: string): Map<K, V> {
-  let map = maps.get(name);
-  if (!map) maps.set(name, (map = new Map()));
-  return map;
-}
-
 function isInside({ declaration, call }: Caller, source: SourceTree, around: number): boolean {
   return declaration.source === source && call.node > around && call.node < around + source.tree.size[around];
 }
@@ -214,9 +200,8 @@ function lastNameOf({ tree, role, language: { words } }: SourceTree, receiver: n
 }
 
 /** What may stand before the name of a callable where it is called: the object that holds it, and the module. */
-function homesOf({ holder, parent, source: { path } }: DeclarationNode): string[] {
-  const module = stemOf(path.slice(path.lastIndexOf('/') + 1));
-  return [holder, parent?.isObject === true ? parent.name : null, module].filter(name => name !== null);
+function homesOf(d: DeclarationNode): string[] {
+  return [d.holder, d.parent?.isObject === true ? d.parent.name : null, stemOf(fileOf(d).name)].filter(name => name !== null);
 }
 
 /** The innermost function without a name around a function in the code of a file. */

@@ -2,7 +2,7 @@
  * Signatures of the methods of anonymous classes that are still there. A class without a name belongs to the statement that makes it, and
  * follows that one; its methods follow their names.
  */
-import { addTo, addUnique } from '../lists.js';
+import { addTo, onlyOnes } from '../lists.js';
 import { fragmentAt } from '../matching/statements/fragments.js';
 import { variablePairsOf } from '../matching/statements/variablePairs.js';
 import type { DeclarationNode } from '../structure/declaration.js';
@@ -66,16 +66,9 @@ function byName(before: readonly InnerCallable[], after: readonly InnerCallable[
     [left, right] = [left, right].map(side => side.filter(one => !taken.has(one)));
     pairs.push(...found);
   }
-  const [was, is] = [before, after].map(onlyOnesByName);
+  const [was, is] = [before, after].map(side => onlyOnes(side, ({ name }) => name));
   const only = inOrderByKey(left.filter(one => was.get(one.name) === one), right.filter(one => is.get(one.name) === one), ({ name }) => name);
   return [...pairs, ...only].sort(([a], [b]) => a.node - b.node);
-}
-
-/** Null for a name that several have. */
-function onlyOnesByName(side: readonly InnerCallable[]): Map<string, InnerCallable | null> {
-  const found = new Map<string, InnerCallable | null>();
-  for (const one of side) addUnique(found, one.name, one);
-  return found;
 }
 
 function byTypesAndNames({ name, parameters }: InnerCallable): string {

@@ -13,7 +13,7 @@ export function parseSource({ table, grammar }: Language, text: string, control:
   const readable = table.readable?.(text) ?? text;
   const tree = parse(grammar, readable, control);
   const reads = (part: string): boolean | null => {
-    const read = parse(grammar, table.readable?.(part) ?? part, control);
+    const read = parse(grammar, part, control);
     return read && read.errorCount === 0;
   };
   const mended = tree && isBroken(tree) ? (table.mended?.(readable, reads) ?? null) : null;

@@ -3,7 +3,7 @@
  */
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable, isConstructor, isField, isType } from '../../structure/declaration.js';
-import { addUnique } from '../../lists.js';
+import { onlyOnes } from '../../lists.js';
 import type { MatchRound, Matches } from '../matches.js';
 import { scopeOf } from '../scope.js';
 import { heirsOf, isNameGivenOn } from './givenNames.js';
@@ -50,13 +50,6 @@ function matchTranslated(matches: Matches, left: readonly DeclarationNode[], rig
       if (a && b) addWithChildren(matches, a, b, 'identifier', 1);
     }
   }
-}
-
-/** By key; null for one that several have. */
-function onlyOnes(declarations: readonly DeclarationNode[], keyOf: (d: DeclarationNode) => string): Map<string, DeclarationNode | null> {
-  const found = new Map<string, DeclarationNode | null>();
-  for (const d of declarations) addUnique(found, keyOf(d), d);
-  return found;
 }
 
 /** What a declaration declares; beside one of another language that is also what its companion does. */

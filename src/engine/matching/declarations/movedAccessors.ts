@@ -3,6 +3,7 @@
  * field at its new place, with the name, the parameters and the body that it had, is the one that stood beside it before. Only for those
  * that nothing else gave a partner; which fields went where is known before.
  */
+import { valueAt } from '../../lists.js';
 import type { TokenWeights } from '../../similarity/weights.js';
 import { similarity } from '../../similarity/weights.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
@@ -16,11 +17,7 @@ import { addWithChildren } from './byIdentifier.js';
 
 export function matchMovedAccessors(matches: Matches, table: TokenTable, weights: TokenWeights): void {
   const followers = new Map<DeclarationNode, ReadonlyMap<string, DeclarationNode>>();
-  const followersIn = (type: DeclarationNode): ReadonlyMap<string, DeclarationNode> => {
-    let known = followers.get(type);
-    if (!known) followers.set(type, (known = new Map(type.children.filter(isFollower).map(d => [keyOf(d), d]))));
-    return known;
-  };
+  const followersIn = (type: DeclarationNode): ReadonlyMap<string, DeclarationNode> => valueAt(followers, type, () => new Map(type.children.filter(isFollower).map(d => [keyOf(d), d])));
   for (const { from, to, fields } of waysOfFields(matches, table)) {
     const [here, there] = [followersIn(from), followersIn(to)];
     // One large type may have given fields to many small ones, or got them from these.
@@ -30,15 +27,17 @@ export function matchMovedAccessors(matches: Matches, table: TokenTable, weights
       const [isFreeBefore, isFreeAfter] = [matches.isFreeBefore(before), matches.isFreeAfter(after)];
       const alike = similarity(before.tokens, after.tokens, weights);
       if (isFreeBefore && isFreeAfter) addWithChildren(matches, before, after, 'references', alike);
-      else if (isFreeAfter || isFreeBefore) {
-        const partner = isFreeAfter ? matches.afterOf(before) : matches.beforeOf(after);
-        const further = isFreeAfter ? after : before;
-        const went = partner !== null && !(isFreeAfter ? sameScope(matches, before, partner) : sameScope(matches, partner, after));
-        // One of several that were copied from it, or that became it.
-        if (went && partner.name === further.name && scopeOf(partner) !== scopeOf(further)) matches.addFurther(before, after, 'references', alike);
+      else if (isFreeAfter ? isOneOfSeveral(before, after, matches.afterOf(before), matches) : isFreeBefore && isOneOfSeveral(after, before, matches.beforeOf(after), matches)) {
+        matches.addFurther(before, after, 'references', alike);
       }
     }
   }
+}
+
+/** Did `one` itself go elsewhere, to its `partner`, so that `further` is one more that was copied from it, or that became it? */
+function isOneOfSeveral(one: DeclarationNode, further: DeclarationNode, partner: DeclarationNode | null, matches: Matches): boolean {
+  if (partner === null || partner.name !== further.name || scopeOf(partner) === scopeOf(further)) return false;
+  return matches.afterOf(one) === partner ? !sameScope(matches, one, partner) : !sameScope(matches, partner, one);
 }
 
 /** A type that fields left, one that they are in now, and the tokens of their names. */

@@ -17,6 +17,7 @@ import { becameDelegate, evidenceFor, lostFragments, NO_EVIDENCE } from '../evid
 import { callableHandingOver } from '../handedOverMembers.js';
 import { receiverTypeOf } from '../receivers.js';
 import { THRESHOLDS } from '../thresholds.js';
+import { hasSameValue } from './members.js';
 
 /** The change as one of the two mirrored detections sees it. */
 export interface Perspective {
@@ -82,7 +83,7 @@ export function findTransfers(perspective: Perspective, lens: Lens): Transfer[] 
         refuse('what it is called for was called there before');
         continue;
       }
-      if (isConvenience && !(calls.length > 0 && (isNarrowerOverload(host, lone) || isOneBody(partner, lone)))) {
+      if (isConvenience && !(calls.length > 0 && (isNarrowerOverload(host, lone) || hasSameValue(partner, lone)))) {
         refuse('it only hands its arguments on to an overload');
         continue;
       }
@@ -92,7 +93,7 @@ export function findTransfers(perspective: Perspective, lens: Lens): Transfer[] 
       const convincing = found.find(each => isConvincing(each, isDirect, isWithinType));
       const isDelegate = !convincing && isWithinType && becameDelegate(lone, partner, host, calls, lens);
       const isFound = isDelegate || convincing !== undefined;
-      const evidence = convincing ?? (found.length > 0 ? found[0] : NO_EVIDENCE);
+      const evidence = convincing ?? found.at(0) ?? NO_EVIDENCE;
       perspective.note(lone, partner, isFound ? 'accepted' : 'refused', () => (isDelegate ? `nothing but the call is left of ${host.name}` : describeEvidence(evidence, isDirect, isWithinType)));
       if (isFound) transfers.push({ lone, host, partner, similarity: evidence.coverage });
     }
@@ -232,10 +233,6 @@ function isOverloadDelegate(d: DeclarationNode, lens: Lens): boolean {
 /** Of one name and type, and all that it takes the wider one takes as well: between the two the code was handed on. */
 function isNarrowerOverload(host: DeclarationNode, wide: DeclarationNode): boolean {
   return host.name === wide.name && host.parent === wide.parent && host.parameters.every(({ name }) => wide.parameters.some(other => other.name === name));
-}
-
-function isOneBody(a: DeclarationNode, b: DeclarationNode): boolean {
-  return a.body >= 0 && b.body >= 0 && a.source.contentHash[a.body] === b.source.contentHash[b.body];
 }
 
 const OWN_RECEIVERS = new Set(['none', 'own']);

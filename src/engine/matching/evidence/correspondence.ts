@@ -103,7 +103,7 @@ export function correspondence(fragment: Fragment, form: Form, candidate: Fragme
   return similarity > THRESHOLDS.fragment ? similarity : 0;
 }
 
-const NO_PARAMETERS: ReadonlySet<number> = new Set();
+export const NO_PARAMETERS: ReadonlySet<number> = new Set();
 
 /** As `correspondence`, with a part of a statement. */
 export function partCorrespondence(form: Form, part: Int32Array, { lens: { table, weights } }: Comparison): number {

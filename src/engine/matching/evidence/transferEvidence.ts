@@ -13,7 +13,7 @@ import { NO_NODE } from '../../syntax/tree.js';
 import type { CallPlace, ReplacedPart } from './callPlaces.js';
 import { placeIn, replacedBy } from './callPlaces.js';
 import type { Comparison, Form } from './correspondence.js';
-import { correspondence, formOf, holdsOwn, isAllOf, occursIn, partCorrespondence, standsIn } from './correspondence.js';
+import { correspondence, formOf, holdsOwn, isAllOf, NO_PARAMETERS, occursIn, partCorrespondence, standsIn } from './correspondence.js';
 import { renamedLikeness } from './runLikeness.js';
 import type { Lens } from './lens.js';
 import { numbersOf } from './lens.js';
@@ -257,8 +257,6 @@ function calledIn(tokens: Int32Array, table: TokenTable): Set<number> {
 function beginsInside({ isHead, tokens: whole }: Fragment, part: Int32Array): boolean {
   return isHead && part.length < whole.length && part.every((token, i) => token === whole[whole.length - part.length + i]);
 }
-
-const NO_PARAMETERS: ReadonlySet<number> = new Set();
 
 /** Parameter names of the callee → tokens of the arguments at the call. */
 function substitutionOf(callee: DeclarationNode, caller: DeclarationNode, call: CallSite, { table, canonical }: Lens): Map<number, readonly number[]> {
