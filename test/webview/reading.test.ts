@@ -1,5 +1,6 @@
 /** The order in which a change is read: the overview, the list by what happened to the files, and explained code folded in words. */
 import assert from 'node:assert/strict';
+import { DiffBuilder } from './support/diffBuilder.js';
 import { explainedChange } from './support/explainedChange.js';
 import { ViewBench, screenshot } from './support/view.js';
 
@@ -34,6 +35,32 @@ describe('reading a change', function () {
     await overview.locator('.rs-type-button:has-text("Rename Field")').click();
     assert.equal(await page.evaluate('document.activeElement.id'), 'rs-refactorings');
     await page.locator('#rs-refactorings .rs-row-current:has-text("Rename Field")').waitFor();
+  });
+
+  it('names files in full however deep they lie, and cuts the beginning of their folders', async () => {
+    const builder = new DiffBuilder();
+    const folder = `${'a/long/way/down/to/some/module/src/main/'.repeat(3)}views`;
+    for (const name of ['TitleOptions.ts', 'StackPresenterTest.ts']) builder.pair(`${folder}/${name}`, 'a();\n', 'b();\n');
+    const page = await bench.open(builder.build(), { overview: true, width: 1000 });
+    const namesIn = async (within: string, name: string): Promise<string[]> => {
+      const shown = page.locator(`${within} ${name}`);
+      await shown.first().waitFor();
+      return shown.evaluateAll(nodes => nodes.map(node => {
+        const [box, row] = [node.getBoundingClientRect(), node.closest('.rs-overview-row, .rs-row, .rs-page-row').getBoundingClientRect()];
+        return node.scrollWidth <= node.clientWidth + 1 && box.left >= row.left && box.right <= row.right ? node.textContent : 'cut';
+      }));
+    };
+    const names = ['StackPresenterTest.ts', 'TitleOptions.ts'];
+    const sorted = async (within: string, name: string): Promise<string[]> => [...new Set(await namesIn(within, name))].sort();
+    assert.deepEqual(await sorted('.rs-overview-row', '.rs-file'), names);
+    assert.deepEqual(await sorted('#rs-files .rs-row[aria-level="2"]', '.rs-row-label'), names);
+    // The end of the folder is what is seen.
+    assert.equal(await page.locator('.rs-overview-row .rs-folder').first().evaluate(node => {
+      const [box, text] = [node.getBoundingClientRect(), node.firstElementChild.getBoundingClientRect()];
+      return text.right <= box.right + 1 && text.left < box.left;
+    }), true);
+    await page.keyboard.press('a');
+    assert.deepEqual(await sorted('.rs-pane-after .rs-file-head', '.rs-file'), names);
   });
 
   it('lists files by folder for those who want it, and goes through them in the order of the list', async () => {

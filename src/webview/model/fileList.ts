@@ -48,8 +48,7 @@ export function readingTree(outline: DiffOutline): TreeNode[] {
       description: `${label}, ${pairs.length} ${pairs.length === 1 ? 'file' : 'files'}: ${meaning}`,
       children: () => pairs.map((pair): TreeNode => {
         const path = pathOfPair(outline, outline.pairs[pair]);
-        const node = fileNode(outline, pair);
-        return { ...node, detail: [node.detail, path.slice(0, Math.max(0, path.length - fileName(path).length - 1))].filter(part => part !== '').join(' · ') };
+        return { ...fileNode(outline, pair), folder: path.slice(0, Math.max(0, path.length - fileName(path).length - 1)) };
       }),
     };
   });

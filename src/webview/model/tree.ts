@@ -11,6 +11,8 @@ export interface TreeNode {
   readonly label: Phrase;
   /** Dimmed text behind the label. */
   readonly detail: string;
+  /** Where it lies: dimmed behind the detail, and cut at its beginning where there is no room. */
+  readonly folder?: string;
   /** Text at the right edge: a status letter, a count. */
   readonly badge: string;
   /** What the badge means, for its colour. */

@@ -7,9 +7,9 @@ import { count, overviewOf } from '../model/overview.js';
 import { pathOfPair } from '../model/pairs.js';
 import { GROUP_WORDS, readingGroups, refactoringsByPair } from '../model/reading.js';
 import { toneOf } from '../model/refactoringList.js';
-import { fileName } from '../model/wording.js';
 import { button, element } from './dom.js';
 import { icon } from './icons.js';
+import { pathElement } from './path.js';
 
 export interface OverviewPageOptions {
   readonly outline: DiffOutline;
@@ -76,10 +76,9 @@ function fileRow(outline: DiffOutline, index: number, refactorings: readonly num
   const pair = outline.pairs[index];
   const path = pathOfPair(outline, pair);
   const { letter, word, tone } = STATUS_WORDS[pair.status];
-  const name = fileName(path);
   const content = element('span', { class: 'rs-overview-file' },
     element('span', { class: `rs-badge ${tone === null ? '' : `rs-ink-${tone}`}`, title: word }, letter),
-    element('span', { class: 'rs-path' }, element('span', { class: 'rs-folder' }, path.slice(0, path.length - name.length)), element('span', { class: 'rs-file' }, name)),
+    pathElement(path),
     element('span', { class: 'rs-overview-lines' }, pair.linesChanged === 0 ? '' : linesToRead(pair)),
     element('span', { class: 'rs-overview-what' }, whatHappened(outline, refactorings)));
   return button({ label: describePair(outline, pair), title: path, class: 'rs-overview-row', content, onClick });

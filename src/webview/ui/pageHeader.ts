@@ -8,6 +8,7 @@ import { count, noticesOfPage } from '../model/overview.js';
 import { fileName, phraseOf } from '../model/wording.js';
 import { button, element, phrase } from './dom.js';
 import { icon } from './icons.js';
+import { pathElement } from './path.js';
 
 export interface PageHeaderInput {
   readonly index: DiffIndex;
@@ -61,8 +62,8 @@ function pairTitle(index: DiffIndex, pairIndex: number): HTMLElement[] {
   const after = pair.after === null ? null : outline.after[pair.after].path;
   const { word, letter, tone } = STATUS_WORDS[pair.status];
   const title = element('div', { class: 'rs-page-title' });
-  if (before !== null && after !== null && before !== after) title.append(path(before), element('span', { 'class': 'rs-arrow', 'aria-label': 'became' }, '→'), path(after));
-  else title.append(path(after ?? before ?? ''));
+  if (before !== null && after !== null && before !== after) title.append(pathElement(before), element('span', { 'class': 'rs-arrow', 'aria-label': 'became' }, '→'), pathElement(after));
+  else title.append(pathElement(after ?? before ?? ''));
   return [
     element('span', { class: `rs-badge ${tone === null ? '' : `rs-ink-${tone}`}`, title: word }, letter), title,
     element('span', { class: 'rs-dim' }, pair.linesChanged === 0 ? word : `${word}, ${linesToRead(pair)}`),
@@ -73,16 +74,11 @@ function pairTitle(index: DiffIndex, pairIndex: number): HTMLElement[] {
 function crossTitle({ index, page, showPage }: PageHeaderInput): HTMLElement[] {
   const own = (side: 'before' | 'after', file: number): HTMLElement => {
     const full = index.outline[side][file].path;
-    return button({ label: full, title: `Show the page of ${fileName(full)}`, class: 'rs-link', content: path(full), onClick: () => showPage(pageOfFile(index, side, file)) });
+    return button({ label: full, title: `Show the page of ${fileName(full)}`, class: 'rs-link', content: pathElement(full), onClick: () => showPage(pageOfFile(index, side, file)) });
   };
   const title = element('h2', { class: 'rs-page-title' });
   if (page.before !== null) title.append(own('before', page.before));
   title.append(element('span', { 'class': 'rs-arrow', 'aria-label': 'to' }, '→'));
   if (page.after !== null) title.append(own('after', page.after));
   return [element('span', { class: 'rs-badge rs-ink-movedIn', title: 'Between two files' }, '⇄'), title, element('span', { class: 'rs-dim' }, 'code that went from one file to the other')];
-}
-
-function path(full: string): HTMLElement {
-  const name = fileName(full);
-  return element('span', { class: 'rs-path', title: full }, element('span', { class: 'rs-folder' }, full.slice(0, full.length - name.length)), element('span', { class: 'rs-file' }, name));
 }

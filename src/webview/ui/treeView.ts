@@ -7,6 +7,7 @@ import type { TreeKey, TreeNode, TreeRow } from '../model/tree.js';
 import { pathTo, treeKey, visibleRows } from '../model/tree.js';
 import { element, phrase } from './dom.js';
 import { icon } from './icons.js';
+import { folderElement } from './path.js';
 
 const ROW_HEIGHT = 22;
 const TREE_KEYS: ReadonlySet<string> = new Set<TreeKey>(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown']);
@@ -156,6 +157,7 @@ export class TreeView {
     }
     row.append(element('span', { class: 'rs-row-label' }, phrase(node.label)));
     if (node.detail !== '') row.append(element('span', { class: 'rs-row-detail' }, node.detail));
+    if (node.folder !== undefined && node.folder !== '') row.append(element('span', { class: 'rs-row-folder' }, folderElement(node.folder)));
     if (node.badge !== '') {
       const tone = node.tone === 'count' ? 'rs-count' : node.tone === null ? '' : `rs-ink-${node.tone}`;
       row.append(element('span', { class: `rs-badge ${tone}` }, node.badge));
