@@ -1,11 +1,13 @@
 /**
  * Two lists of nodes that stand in one part of two aligned nodes (arguments, operands, declarators): which belongs to which. Equal ones keep
- * each other in order, equal ones out of order were reordered, the rest is paired by likeness and place. Pure; decides nothing about names.
+ * each other in order, equal ones out of order were reordered; then those that declare one name, and the rest by likeness and place. Pure.
  */
+import { Role } from '../../languages/roles.js';
 import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
+import { childByField, NO_NODE } from '../../syntax/tree.js';
 import { commonSubsequence } from './alignment.js';
-import { stripped } from './expressions.js';
+import { stripped, tokenAt } from './expressions.js';
 import { ALIGNMENT } from './thresholds.js';
 
 export interface AlignedLists {
@@ -39,6 +41,11 @@ export function alignLists(sourceA: SourceTree, as: readonly number[], sourceB: 
       take(i, j);
       isReordered = true;
     });
+    const declaring = new Map(bs.flatMap((node, j) => (takenB[j] === 0 && declaredName(sourceB, node) >= 0 ? [[declaredName(sourceB, node), j] as const] : [])));
+    as.forEach((node, i) => {
+      const j = partner.has(i) ? undefined : declaring.get(declaredName(sourceA, node));
+      if (j !== undefined && takenB[j] === 0) take(i, j);
+    });
     pairGaps(as.length, bs.length, partner, takenB, (i, j) => resemblance(sourceA, as[i], sourceB, bs[j]), take);
   }
   const pairs = as.flatMap((a, i) => {
@@ -46,6 +53,12 @@ export function alignLists(sourceA: SourceTree, as: readonly number[], sourceB: 
     return j === undefined ? [] : [[a, bs[j]] as const];
   });
   return { pairs, deleted: as.filter((_, i) => !partner.has(i)), inserted: bs.filter((_, j) => takenB[j] === 0), isReordered };
+}
+
+/** Token of the name that an element declares, whatever else it says of it; -1 for all others. */
+function declaredName(source: SourceTree, node: number): number {
+  const name = source.role[node] === Role.variable || source.role[node] === Role.parameter ? childByField(source.tree, node, 'name') : NO_NODE;
+  return name === NO_NODE ? -1 : tokenAt(source, name);
 }
 
 /** What is left between two equal elements stays between them: as many on both sides belong together one by one, else the most alike in order. */
