@@ -8,6 +8,7 @@ import { enclosingType, isCallable, isConstructor } from '../../structure/declar
 import { tokensEnd } from '../../structure/source.js';
 import { visitCandidates } from '../../similarity/candidates.js';
 import { spellingSimilarity } from '../../similarity/names.js';
+import type { TokenWeights } from '../../similarity/weights.js';
 import { similarity } from '../../similarity/weights.js';
 import type { Lens } from '../evidence/lens.js';
 import { numbersOf } from '../evidence/lens.js';
@@ -58,7 +59,7 @@ export function candidatePairs(matches: Matches, lens: Lens, budget: Budget): Ca
   const pairs: CallablePair[] = [];
   const bodies = { before: byOwnBody(before), after: byOwnBody(after) };
   const consider = (a: DeclarationNode, b: DeclarationNode): void => {
-    if (kindGroup(a) !== kindGroup(b) || !canMatch(matches, a, b)) return;
+    if (kindGroup(a) !== kindGroup(b) || !canMatch(matches, a, b, weights)) return;
     const key = `${a.index} ${b.index}`;
     if (seen.has(key)) return;
     seen.add(key);
@@ -205,15 +206,17 @@ function holds(outer: DeclarationNode | null, inner: DeclarationNode): boolean {
  * A constructor that has a name of its own stays in its type: what looks like it elsewhere creates something else. What a callable declares is
  * part of it, and goes nowhere that the other one is not: not into one that is new as a whole, nor out of one that is gone.
  */
-function canMatch(matches: Matches, a: DeclarationNode, b: DeclarationNode): boolean {
+function canMatch(matches: Matches, a: DeclarationNode, b: DeclarationNode, weights: TokenWeights): boolean {
   if (a.kind !== 'constructor' && (isConstructor(a) || isConstructor(b))) return sameScope(matches, a, b);
-  if (declaresNamesake(a, b) || declaresNamesake(b, a)) return false;
+  if (declaresNamesake(a, b, weights) || declaresNamesake(b, a, weights)) return false;
   const isInLoneBefore = a.parent !== null && isCallable(a.parent) && matches.isFreeBefore(a.parent);
   const isInLoneAfter = b.parent !== null && isCallable(b.parent) && matches.isFreeAfter(b.parent);
   return isInLoneBefore === isInLoneAfter;
 }
 
-/** A function in which one of that name and body is declared is what stands around it: it has all of its words. */
-function declaresNamesake(outer: DeclarationNode, { name, body, source }: DeclarationNode): boolean {
-  return outer.name !== name && body >= 0 && outer.children.some(child => child.name === name && child.body >= 0 && child.source.contentHash[child.body] === source.contentHash[body]);
+/** A function in which one of that name is declared that is more like it is what stands around it: it has all of its words. Several share them. */
+function declaresNamesake(outer: DeclarationNode, inner: DeclarationNode, weights: TokenWeights): boolean {
+  if (outer.name === inner.name || inner.body < 0) return false;
+  const [namesake, ...others] = outer.children.filter(child => child.name === inner.name && isCallable(child) && child.body >= 0);
+  return namesake !== undefined && others.length === 0 && similarity(namesake.tokens, inner.tokens, weights) > similarity(outer.tokens, inner.tokens, weights);
 }
