@@ -84,10 +84,14 @@ function areDeclaredOnly(before: DeclarationNode, after: DeclarationNode): boole
   return before.kind === 'function' && after.kind === 'function' && before.body < 0 && after.body < 0;
 }
 
-/** Functions of one file with one body: where in the file they stand, and what else they take, makes no other function of one. */
+/**
+ * Functions with one body: how they are declared, where in the file they stand, and what else they take, makes no other function of one. In
+ * another file, the body must say whose it is.
+ */
 function isOneFunction(before: DeclarationNode, after: DeclarationNode): boolean {
-  const isFunction = before.kind === 'function' && after.kind === 'function' && before.body >= 0 && after.body >= 0;
-  return isFunction && before.source.path === after.source.path && before.source.contentHash[before.body] === after.source.contentHash[after.body];
+  if (before.kind !== 'function' || after.kind !== 'function' || before.body < 0 || after.body < 0) return false;
+  if (before.source.contentHash[before.body] !== after.source.contentHash[after.body]) return false;
+  return before.source.path === after.source.path || (before.bodyTokens.tokens.length >= THRESHOLDS.tellingBody && sameParameterNames(before, after));
 }
 
 /**
