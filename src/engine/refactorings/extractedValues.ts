@@ -181,10 +181,10 @@ class ValueSearch {
     for (const carrier of fields.values()) if (carrier.references.length > 0) this.add(carrier);
   }
 
-  /** Names in the other version of what functions without a name are handed: a variable of such a name was made of it. */
+  /** Names in the other version of what functions without a name were handed there alone: a variable of such a name was made of it. */
   private namesHandedOver(): ReadonlySet<string> {
     const other = this.isExtraction ? this.mapping.before : this.mapping.after;
-    return new Set(variablesOf(other, this.a).all.filter(({ sort }) => sort === 'lambda').map(({ name }) => name));
+    return new Set(variablesOf(other, this.a).all.filter(variable => variable.sort === 'lambda' && !this.paired.has(variable)).map(({ name }) => name));
   }
 
   private add(carrier: Carrier): void {
