@@ -9,6 +9,7 @@ import { ModulePaths } from './modulePaths.js';
 import { Renames } from './renames.js';
 import { differingParts } from './tokenParts.js';
 import { explainFrames } from './transferFrames.js';
+import { explainValues } from './valueFrames.js';
 import { trivialityOfMove, trivialityOfUpdate } from './trivial.js';
 import type { Workspace } from './workspace.js';
 
@@ -17,6 +18,7 @@ export function listActions(workspace: Workspace, edits: Edits, { mappings, inde
   const renames = new Renames(workspace);
   const modulePaths = new ModulePaths(workspace);
   const frames = explainFrames(workspace, edits.deleted, edits.inserted);
+  const values = explainValues(workspace, edits.deleted, edits.inserted);
   const mappingAt = (pair: NumberPair): number => {
     const index = indexOf(pair);
     if (index === null) throw new Error('An edited pair of nodes has no mapping.');
@@ -42,7 +44,8 @@ export function listActions(workspace: Workspace, edits: Edits, { mappings, inde
   for (const pair of edits.updates) {
     const { before, after } = mappings[mappingAt(pair)];
     const state = workspace.stateAt('before', pair.before);
-    const refactoring = workspace.renameAt(pair) ?? renames.ofUpdate(pair) ?? modulePaths.ofUpdate(pair) ?? frames.updates.get(pair.before * workspace.after.count + pair.after) ?? renames.ofImport('before', state, pair.before - state.base);
+    const key = pair.before * workspace.after.count + pair.after;
+    const refactoring = workspace.renameAt(pair) ?? renames.ofUpdate(pair) ?? modulePaths.ofUpdate(pair) ?? frames.updates.get(key) ?? values.updates.get(key) ?? renames.ofImport('before', state, pair.before - state.base);
     const trivial = trivialityOfUpdate(workspace, pair);
     const [textBefore, textAfter, isComment] = workspace.tokenTexts(pair);
     for (const part of differingParts(textBefore, textAfter, isComment)) {
@@ -52,7 +55,7 @@ export function listActions(workspace: Workspace, edits: Edits, { mappings, inde
     }
   }
   const causeOf = (side: 'before' | 'after', lone: LoneCode): number | null =>
-    frames.lone.get(lone) ?? renames.ofImport(side, workspace.stateOf(workspace[side].files[lone.position].source), lone.node);
+    frames.lone.get(lone) ?? values.lone.get(lone) ?? renames.ofImport(side, workspace.stateOf(workspace[side].files[lone.position].source), lone.node);
   const spanOf = (files: readonly { readonly file: number }[], { position, start, end }: LoneCode): EditAction['before'] => ({ file: files[position].file, start, end });
   for (const lone of edits.deleted) actions.push({ kind: 'delete', trivial: lone.trivial, before: spanOf(workspace.before.files, lone), after: null, mapping: null, refactoring: causeOf('before', lone) });
   for (const lone of edits.inserted) actions.push({ kind: 'insert', trivial: lone.trivial, before: null, after: spanOf(workspace.after.files, lone), mapping: null, refactoring: causeOf('after', lone) });

@@ -33,7 +33,7 @@ export function explainFrames(workspace: Workspace, deleted: readonly LoneCode[]
   const lone = new Map<LoneCode, number>();
   const updates = new Map<number, number>();
   const { matches, statements, refactoringOfTransfer } = workspace.input;
-  const codes = { before: byPosition(deleted), after: byPosition(inserted) };
+  const codes = { before: codesByPosition(deleted), after: codesByPosition(inserted) };
   for (const mapping of statements.transfers) {
     const refactoring = refactoringOfTransfer.get(mapping.transfer);
     if (refactoring === undefined || mapping.transfer.whole) continue;
@@ -53,7 +53,8 @@ export function explainFrames(workspace: Workspace, deleted: readonly LoneCode[]
   return { lone, updates };
 }
 
-function byPosition(codes: readonly LoneCode[]): ReadonlyMap<number, readonly LoneCode[]> {
+/** In the order of the text. */
+export function codesByPosition(codes: readonly LoneCode[]): ReadonlyMap<number, readonly LoneCode[]> {
   const found = new Map<number, LoneCode[]>();
   for (const code of codes) {
     addTo(found, code.position, code);

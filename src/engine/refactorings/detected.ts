@@ -12,6 +12,15 @@ export interface Place {
   readonly node: number;
 }
 
+/** A name that one side has, of the first place there. */
+export interface NamedValue {
+  readonly side: 'before' | 'after';
+  readonly nameNode: number;
+  readonly value: number;
+  /** A variable of the callable that stands first on its side, not one of a type or file. */
+  readonly isLocal: boolean;
+}
+
 export interface DetectedRefactoring {
   /** Name in the catalogue. */
   readonly type: string;
@@ -31,6 +40,8 @@ export interface DetectedRefactoring {
   readonly isInAnonymousClass?: boolean;
   /** Set where what is renamed is no declaration but a variable or parameter of the one that stands first: its uses follow. */
   readonly renamed?: { readonly before: string; readonly after: string };
+  /** Set where a value got a name, or lost the one it had. */
+  readonly named?: NamedValue;
   /** 0 to 1. */
   readonly similarity: number;
   /** The relationship that this refactoring is the name of: it explains the code that the relationship carried. Null for details. */

@@ -433,7 +433,7 @@ class ValueSearch {
       type, title: type, summary: isExtraction ? `\`${named.name}\` extracted from \`${value}\`` : `\`${named.name}\` inlined as \`${value}\``, description,
       before: isExtraction || !attribute ? [mapping.before] : [attribute], after: isExtraction && attribute ? [attribute] : [mapping.after],
       placesBefore: isExtraction ? undefined : places, placesAfter: isExtraction ? places : undefined, similarity: mapping.relationship?.similarity ?? 1, names: null,
-      ...place,
+      named: { side: isExtraction ? 'after' : 'before', nameNode: named.nameNode, value: values[0], isLocal: local !== null }, ...place,
     };
   }
 }

@@ -1,0 +1,197 @@
+/**
+ * What follows from giving a value a name: the name where the value stood, and the declaration that gives it. What takes the name away is
+ * the same read backwards: one piece of code, run on the side that has the name.
+ *
+ * Nothing is explained that could behave otherwise: the declaration only where the value, evaluated once and there, is what it was in all
+ * the places.
+ */
+import { isName, Role } from '../languages/roles.js';
+import { addTo, valueAt } from '../lists.js';
+import { isLiteral, tokenAt } from '../matching/statements/expressions.js';
+import type { Fragments } from '../matching/statements/fragments.js';
+import { fragmentAt, sibling } from '../matching/statements/fragments.js';
+import type { Variable, Variables } from '../matching/statements/variables.js';
+import { valuesGivenTo, variablesOf } from '../matching/statements/variables.js';
+import type { SourceTree } from '../structure/source.js';
+import { isNamed, nodeText } from '../syntax/tree.js';
+import type { LoneCode } from './edits.js';
+import type { NumberPair } from './nodeMap.js';
+import type { FrameExplanations } from './transferFrames.js';
+import { codesByPosition } from './transferFrames.js';
+import type { LoneCodes, Side, ValuePlace } from './valuePlaces.js';
+import { ValuePlaces } from './valuePlaces.js';
+import type { Workspace } from './workspace.js';
+
+/** Gives values of their own: what else is done meanwhile may change them, and doing it twice is not doing it once. */
+const DEEDS = new Set<number>([Role.call, Role.creation, Role.assignment]);
+/** What stands in these is evaluated later, several times, or perhaps never. */
+const APART = new Set<number>([Role.lambda, Role.declaration, Role.ternary]);
+
+export function explainValues(workspace: Workspace, deleted: readonly LoneCode[], inserted: readonly LoneCode[]): FrameExplanations {
+  const lone = new Map<LoneCode, number>();
+  const updates = new Map<number, number>();
+  const codes: LoneCodes = { before: codesByPosition(deleted), after: codesByPosition(inserted) };
+  const { bodies, renamed } = workspace.input.statements;
+  const newNames = new Map([...renamed].map(([now, then]) => [then, now]));
+  const mentions = new Mentions(workspace, codes);
+  workspace.input.refactorings.forEach(({ named, before: [before], after: [after] }, refactoring) => {
+    if (named === undefined) return;
+    const { side, nameNode, value, isLocal } = named;
+    const owner = side === 'after' ? after : before;
+    const places = new ValuePlaces(workspace, side, owner.source, value, codes, side === 'after' ? newNames : renamed);
+    const fragments = bodies[side].fragmentsOf(owner);
+    const found = isLocal ? localFrame(places, nameNode, variablesOf(owner, fragments), fragments) : constantFrame(places, nameNode, value, mentions.of(side, owner.source));
+    for (const code of found.lone) lone.set(code, refactoring);
+    for (const pair of found.updates) updates.set(pair.before * workspace.after.count + pair.after, refactoring);
+  });
+  return { lone, updates };
+}
+
+interface Explained {
+  readonly lone: readonly LoneCode[];
+  readonly updates: readonly NumberPair[];
+}
+
+const NOTHING: Explained = { lone: [], updates: [] };
+
+function explained(places: readonly ValuePlace[], declared: LoneCode | null): Explained {
+  return { lone: [...places.flatMap(place => place.lone), ...(declared ? [declared] : [])], updates: places.flatMap(({ update }) => update ?? []) };
+}
+
+// ---------------------------------------------------------------- variables of callables
+
+function localFrame(places: ValuePlaces, nameNode: number, variables: Variables, fragments: Fragments): Explained {
+  const variable = variables.at.get(nameNode);
+  if (!variable || variable.sort !== 'local' || variable.initialiser < 0 || valuesGivenTo(variable).length !== 1) return NOTHING;
+  const found: ValuePlace[] = [];
+  const leaves: number[] = [];
+  let isElsewhere = false;
+  for (const leaf of variable.references) {
+    // Code that is new uses the name for something of its own.
+    const place = places.isMapped(fragments.node[fragmentAt(fragments, leaf)]) ? places.at(leaf) : 'new';
+    if (place === 'new') continue;
+    if (place === null) isElsewhere = true;
+    else {
+      found.push(place);
+      leaves.push(leaf);
+    }
+  }
+  const isSame = found.length > 0 && !isElsewhere && isSameAt(variable, leaves, variables, fragments);
+  return explained(found, isSame ? declarationOf(places, variable, variables, fragments) : null);
+}
+
+/** The statement that does nothing but give the value its name. */
+function declarationOf(places: ValuePlaces, { source: { tree, role }, nameNode, initialiser }: Variable, variables: Variables, fragments: Fragments): LoneCode | null {
+  const statement = fragments.node[fragmentAt(fragments, nameNode)];
+  if (role[statement] !== Role.statement) return null;
+  for (let node = statement; node < statement + tree.size[statement]; node++) {
+    if (node === initialiser) node += tree.size[initialiser] - 1;
+    else if (node !== nameNode && variables.at.has(node)) return null;
+  }
+  // What is taken out of a value is something else than the value.
+  for (let up = tree.parent[nameNode]; up !== statement; up = tree.parent[up]) if (role[up] !== Role.variable && role[up] !== Role.assignment) return null;
+  return places.loneAt(statement);
+}
+
+/** Is the value, where the name is declared, what it would be at these leaves? */
+function isSameAt({ source, nameNode, initialiser }: Variable, leaves: readonly number[], variables: Variables, fragments: Fragments): boolean {
+  const { tree, role, language: { loopKind } } = source;
+  const end = initialiser + tree.size[initialiser];
+  const last = leaves[leaves.length - 1];
+  let isDeed = false;
+  let isOfState = false;
+  for (let node = initialiser; node < end; node++) {
+    if (DEEDS.has(role[node])) isDeed = true;
+    else if (tree.size[node] > 1 || !isNamed(tree, node)) continue;
+    const local = variables.at.get(node);
+    if (local && local.references.some(leaf => leaf >= end && isChanged(local, leaf))) return false;
+    if (!local && isName(role[node]) && role[node] !== Role.typeName) isOfState = true;
+  }
+  if (!isDeed && !isOfState) return true;
+  // Nothing else happens until the last of the places, in whatever round of a loop.
+  const declared = fragmentAt(fragments, nameNode);
+  const around = fragments.node[fragments.parent[declared]];
+  for (const leaf of leaves) for (let up = tree.parent[leaf]; up > around; up = tree.parent[up]) if (APART.has(role[up]) || loopKind[tree.kind[up]] === 1) return false;
+  for (let node = end; node < last; node++) if (DEEDS.has(role[node]) && node + tree.size[node] <= last) return false;
+  return !isDeed || (leaves.length === 1 && fragmentAt(fragments, last) === sibling(fragments, declared, 1) && !isAfterChoice(source, last));
+}
+
+/** Is the variable given another value where it is mentioned here? */
+function isChanged({ source: { tree, role } }: Variable, leaf: number): boolean {
+  const parent = tree.parent[leaf];
+  if (role[parent] === Role.assignment) return leaf === parent + 1;
+  return role[parent] === Role.operator && /^(\+\+|--)|(\+\+|--)$/.test(nodeText(tree, parent));
+}
+
+/** Does an operator before it decide whether it is evaluated at all? */
+function isAfterChoice({ tree, role }: SourceTree, leaf: number): boolean {
+  for (let node = leaf, up = tree.parent[leaf]; up > 0 && role[up] !== Role.statement && role[up] !== Role.composite; node = up, up = tree.parent[up]) {
+    if (role[up] === Role.operator && node !== up + 1 && tree.size[up] > 2) return true;
+  }
+  return false;
+}
+
+// ---------------------------------------------------------------- constants of types and files
+
+/** What stands for itself wherever it is written: nothing else may be in the value, and nothing else be given to the name. */
+function constantFrame(places: ValuePlaces, nameNode: number, value: number, { codes, given }: FileMentions): Explained {
+  const { source, regions } = places.state;
+  const name = tokenAt(source, nameNode);
+  if (given.get(name)?.some(target => target !== nameNode) || !isConstant(source, value)) return NOTHING;
+  const found: ValuePlace[] = [];
+  let isElsewhere = false;
+  for (const { node } of codes.get(name) ?? []) {
+    const place = node === nameNode ? 'new' : places.at(node);
+    if (place === null) isElsewhere = true;
+    else if (place !== 'new') found.push(place);
+  }
+  const declaration = regions.declarations[regions.owner[nameNode]];
+  const declared = declaration.nameNode === nameNode ? declaration.node : statementAround(source, nameNode);
+  return explained(found, found.length > 0 && !isElsewhere ? places.loneAt(declared) : null);
+}
+
+function statementAround({ tree, role }: SourceTree, node: number): number {
+  let up = node;
+  while (up > 0 && role[up] !== Role.statement) up = tree.parent[up];
+  return up;
+}
+
+function isConstant(source: SourceTree, value: number): boolean {
+  const { tree, role } = source;
+  for (let node = value; node < value + tree.size[value]; node++) {
+    if (isLiteral(source, node)) node += tree.size[node] - 1;
+    else if (isNamed(tree, node) && role[node] !== Role.operator && role[node] !== Role.group) return false;
+  }
+  return true;
+}
+
+interface FileMentions {
+  /** Lone code that is nothing but a name, by its token. */
+  readonly codes: ReadonlyMap<number, readonly LoneCode[]>;
+  /** Where names are assigned something, by their tokens. */
+  readonly given: ReadonlyMap<number, readonly number[]>;
+}
+
+/** What files say of the names in them; each file is read once. */
+class Mentions {
+  private readonly files = new Map<SourceTree, FileMentions>();
+
+  constructor(private readonly workspace: Workspace, private readonly codes: LoneCodes) {}
+
+  of(side: Side, source: SourceTree): FileMentions {
+    return valueAt(this.files, source, () => this.read(side, source));
+  }
+
+  private read(side: Side, source: SourceTree): FileMentions {
+    const { tree, role, tokens, firstToken } = source;
+    const codes = new Map<number, LoneCode[]>();
+    for (const code of this.codes[side].get(this.workspace[side].positionOf(source)) ?? []) if (code.endToken === code.firstToken + 1 && isName(role[code.node])) addTo(codes, tokens[code.firstToken], code);
+    const given = new Map<number, number[]>();
+    for (let node = 0; node < tree.count; node++) {
+      if (role[node] !== Role.assignment || node + 1 >= tree.count) continue;
+      const last = node + tree.size[node + 1];
+      addTo(given, tokens[firstToken[last]], last);
+    }
+    return { codes, given };
+  }
+}

@@ -1,0 +1,95 @@
+/**
+ * What follows from giving a value a name, and from taking the name away: explained where the value is what it was, left to be read where it
+ * may be another one. Each case is read both ways.
+ */
+import assert from 'node:assert/strict';
+import type { ChangeDiff } from '../../src/engine/model.js';
+import { analyzeTexts } from './support/engine.js';
+import { listActions } from './support/listing.js';
+
+interface Case {
+  readonly name: string;
+  readonly path?: string;
+  readonly plain: string;
+  readonly named: string;
+  /** The code with the name that is to be read, in the order of the text; nothing where all of it is explained. */
+  readonly read: readonly string[];
+}
+
+const java = (members: string): string => `class A {\n  int base;\n  void run(Box box, int n) {\n    open(n);\n${members.replace(/^/gm, '    ')}\n    close(n);\n  }\n}\n`;
+
+const CASES: readonly Case[] = [
+  { name: 'names and numbers are the same wherever they stand', plain: 'show(n * 3 + 1);\nlog(n);\nkeep(n * 3 + 1);', named: 'int size = n * 3 + 1;\nshow(size);\nlog(n);\nkeep(size);', read: [] },
+  { name: 'a call that is made right before what needs it', plain: 'show(box.load(n), 1);', named: 'Item item = box.load(n);\nshow(item, 1);', read: [] },
+  { name: 'a call in the head of a condition', plain: 'if (box.isFull(n)) {\n  stop(n);\n}', named: 'boolean isFull = box.isFull(n);\nif (isFull) {\n  stop(n);\n}', read: [] },
+  { name: 'the beginning of a chain', plain: 'box.first().start(n);', named: 'Item item = box.first();\nitem.start(n);', read: [] },
+  { name: 'a call that was made twice', plain: 'show(box.load(n));\nkeep(box.load(n));', named: 'Item item = box.load(n);\nshow(item);\nkeep(item);', read: ['Item item = box.load(n);'] },
+  { name: 'a call that is made before another one', plain: 'log(n);\nshow(box.load(n), 1);', named: 'Item item = box.load(n);\nlog(n);\nshow(item, 1);', read: ['Item item = box.load(n);'] },
+  { name: 'a call that was made after another one in its statement', plain: 'show(next(), box.load(n));', named: 'Item item = box.load(n);\nshow(next(), item);', read: ['Item item = box.load(n);'] },
+  { name: 'a call that was not made every time', plain: 'show(n > 3 && box.isFull(n));', named: 'boolean isFull = box.isFull(n);\nshow(n > 3 && isFull);', read: ['boolean isFull = box.isFull(n);'] },
+  { name: 'a call that was made in every round', plain: 'while (box.isFull(n)) {\n  stop(n);\n}', named: 'boolean isFull = box.isFull(n);\nwhile (isFull) {\n  stop(n);\n}', read: ['boolean isFull = box.isFull(n);'] },
+  { name: 'a call that was made later', plain: 'later(() -> box.load(n));', named: 'Item item = box.load(n);\nlater(() -> item);', read: ['Item item = box.load(n);'] },
+  { name: 'a field that may have changed meanwhile', plain: 'log(n);\nshow(base + 2, 1);', named: 'int sum = base + 2;\nlog(n);\nshow(sum, 1);', read: ['int sum = base + 2;'] },
+  { name: 'a field that cannot have changed meanwhile', plain: 'show(base + 2, 1);', named: 'int sum = base + 2;\nshow(sum, 1);', read: [] },
+  { name: 'a variable that is given another value meanwhile', plain: 'n++;\nshow(n * 3 + 1, 1);', named: 'int size = n * 3 + 1;\nn++;\nshow(size, 1);', read: ['int size = n * 3 + 1;'] },
+  { name: 'a place where something else stood', plain: 'show(n * 3 + 1, 1);\nkeep(n * 4 + 1, 2);', named: 'int size = n * 3 + 1;\nshow(size, 1);\nkeep(size, 2);', read: ['int size = n * 3 + 1;', 'size'] },
+  { name: 'new code that uses the name', plain: 'show(n * 3 + 1, 1);', named: 'int size = n * 3 + 1;\nshow(size, 1);\nprint(size);', read: ['print(size);'] },
+  { name: 'a name that is given two values', plain: 'show(n * 3 + 1, 1);', named: 'int size = n * 3 + 1;\nif (n > 7) {\n  size = 0;\n}\nshow(size, 1);', read: ['int size = n * 3 + 1;', 'if (n > 7) { size = 0; }', 'size'] },
+  {
+    name: 'a constant', path: 'B.java', plain: 'class B {\n  int top(int n) {\n    return n * 4200;\n  }\n  boolean isTop(int n) {\n    return n > 4200;\n  }\n}\n',
+    named: 'class B {\n  private static final int LIMIT = 4200;\n  int top(int n) {\n    return n * LIMIT;\n  }\n  boolean isTop(int n) {\n    return n > LIMIT;\n  }\n}\n', read: [],
+  },
+  {
+    name: 'a constant where another number stood', path: 'B.java', plain: 'class B {\n  int top(int n) {\n    return n * 4200;\n  }\n  boolean isTop(int n) {\n    return n > 4300;\n  }\n}\n',
+    named: 'class B {\n  private static final int LIMIT = 4200;\n  int top(int n) {\n    return n * LIMIT;\n  }\n  boolean isTop(int n) {\n    return n > LIMIT;\n  }\n}\n', read: ['private static final int LIMIT = 4200;', 'LIMIT'],
+  },
+  {
+    name: 'what is no constant', path: 'B.java', plain: 'class B {\n  int top(int n) {\n    return n * 4200;\n  }\n  void set(int n) {\n  }\n}\n',
+    named: 'class B {\n  private int limit = 4200;\n  int top(int n) {\n    return n * limit;\n  }\n  void set(int n) {\n    limit = n;\n  }\n}\n', read: ['private int limit = 4200;', 'limit', 'limit = n;'],
+  },
+  {
+    name: 'a constant of a module', path: 'b.ts', plain: 'export function top(n: number): number {\n  return n * 4200;\n}\n', named: 'const LIMIT = 4200;\n\nexport function top(n: number): number {\n  return n * LIMIT;\n}\n', read: [],
+  },
+  {
+    name: 'a constant of a module, in Python', path: 'b.py', plain: 'def top(n):\n    return n * 4200\n', named: 'LIMIT = 4200\n\n\ndef top(n):\n    return n * LIMIT\n', read: [],
+  },
+  {
+    name: 'Python', path: 'a.py', plain: 'def run(box, n):\n    begin(n)\n    show(n * 3 + 1, 1)\n    end(n)\n', named: 'def run(box, n):\n    begin(n)\n    size = n * 3 + 1\n    show(size, 1)\n    end(n)\n', read: [],
+  },
+  {
+    name: 'TypeScript', path: 'a.ts', plain: 'export function run(box: Box, n: number): void {\n  begin(n);\n  show(box.load(n), 1);\n  end(n);\n}\n',
+    named: 'export function run(box: Box, n: number): void {\n  begin(n);\n  const item = box.load(n);\n  show(item, 1);\n  end(n);\n}\n', read: [],
+  },
+  {
+    name: 'a part that is taken out of a value, in TypeScript', path: 'a.ts', plain: 'export function run(box: Box, n: number): void {\n  begin(n);\n  show(box.item, 1);\n  end(n);\n}\n',
+    named: 'export function run(box: Box, n: number): void {\n  begin(n);\n  const { item } = box.item;\n  show(item, 1);\n  end(n);\n}\n', read: ['const { item } = box.item;', 'item'],
+  },
+  {
+    name: 'Kotlin', path: 'A.kt', plain: 'fun run(box: Box, n: Int) {\n    begin(n)\n    show(box.load(n), 1)\n    end(n)\n}\n', named: 'fun run(box: Box, n: Int) {\n    begin(n)\n    val item = box.load(n)\n    show(item, 1)\n    end(n)\n}\n', read: [],
+  },
+  {
+    name: 'Go', path: 'a.go', plain: 'package a\n\nfunc run(box Box, n int) {\n\tbegin(n)\n\tshow(box.Load(n), 1)\n\tend(n)\n}\n', named: 'package a\n\nfunc run(box Box, n int) {\n\tbegin(n)\n\titem := box.Load(n)\n\tshow(item, 1)\n\tend(n)\n}\n', read: [],
+  },
+];
+
+/** What is to be read of one side. */
+function toRead(diff: ChangeDiff, side: 'before' | 'after'): string[] {
+  const open = diff.actions.filter(({ refactoring, trivial, [side]: span }) => refactoring === null && trivial === null && span !== null);
+  return open.map(action => action[side]).filter(span => span !== null).sort((a, b) => a.start - b.start)
+    .map(({ file, start, end }) => diff[side][file].text?.slice(start, end).replaceAll(/\s+/g, ' ') ?? '');
+}
+
+describe('values with a name', () => {
+  for (const { name, path = 'A.java', plain, named, read } of CASES) {
+    it(name, async () => {
+      const [without, withName] = path === 'A.java' ? [java(plain), java(named)] : [plain, named];
+      const there = await analyzeTexts({ [path]: without }, { [path]: withName });
+      const back = await analyzeTexts({ [path]: withName }, { [path]: without });
+      assert.deepEqual(toRead(there, 'after'), read, listActions(there).join('\n'));
+      assert.deepEqual(toRead(back, 'before'), read, listActions(back).join('\n'));
+      if (read.length > 0) return;
+      assert.equal(there.summary.linesToRead, 0);
+      assert.equal(back.summary.linesToRead, 0);
+    });
+  }
+});
