@@ -21,6 +21,14 @@ export interface Mark {
   readonly actions: readonly number[];
 }
 
+/** A range that a refactoring is about, and that is no declaration as a whole. */
+export interface RefactoringPlace {
+  readonly start: number;
+  readonly end: number;
+  /** Index into `refactorings`. */
+  readonly refactoring: number;
+}
+
 /** Two versions shown side by side: a pair of the diff, one file alone, or any two files that code went between. */
 export interface Page {
   readonly before: number | null;
@@ -38,6 +46,8 @@ export interface DiffIndex {
   readonly declarations: { readonly before: readonly (readonly number[])[]; readonly after: readonly (readonly number[])[] };
   /** By declaration: indices of refactorings that are about it (it stands first on its side), then those it takes part in. */
   readonly refactorings: { readonly before: ReadonlyMap<number, readonly number[]>; readonly after: ReadonlyMap<number, readonly number[]> };
+  /** By file: refactorings of what stands inside declarations (a variable, a condition, a modifier), at that place, in the order of the text. */
+  readonly places: { readonly before: readonly (readonly RefactoringPlace[])[]; readonly after: readonly (readonly RefactoringPlace[])[] };
   /** By declaration: indices of relationships. */
   readonly relationships: { readonly before: ReadonlyMap<number, readonly number[]>; readonly after: ReadonlyMap<number, readonly number[]> };
   /** By file: index of its pair, -1 for none. */
@@ -73,6 +83,7 @@ export function indexDiff(outline: DiffOutline): DiffIndex {
       after: byFile('after', outline.declarations.after, item => item.file),
     },
     refactorings: { before: refactoringsOf(outline, 'before'), after: refactoringsOf(outline, 'after') },
+    places: { before: placesOf(outline, 'before'), after: placesOf(outline, 'after') },
     relationships: { before: relationshipsOf(outline, 'before'), after: relationshipsOf(outline, 'after') },
     pairOf: { before: pairsOf('before'), after: pairsOf('after') },
   };
@@ -117,6 +128,16 @@ function refactoringsOf(outline: DiffOutline, side: Side): Map<number, number[]>
     });
   }
   return table;
+}
+
+function placesOf(outline: DiffOutline, side: Side): RefactoringPlace[][] {
+  const lists: RefactoringPlace[][] = outline[side].map(() => []);
+  outline.refactorings.forEach((item, refactoring) => {
+    const declared = new Set(item[side].map(index => outline.declarations[side][index]).map(({ file, start, end }) => `${file} ${start} ${end}`));
+    for (const { file, start, end } of item[`${side}Ranges`]) if (!declared.has(`${file} ${start} ${end}`)) lists[file].push({ start, end, refactoring });
+  });
+  for (const list of lists) list.sort((a, b) => a.start - b.start || a.end - b.end);
+  return lists;
 }
 
 function relationshipsOf(outline: DiffOutline, side: Side): Map<number, number[]> {

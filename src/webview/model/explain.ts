@@ -1,7 +1,7 @@
 /** What there is to say about a place in a file: the marks there, and the declaration whose head it is. */
 import type { Side } from '../../protocol/outline.js';
-import type { DiffIndex } from './diffIndex.js';
-import { declarationAt } from './diffIndex.js';
+import type { DiffIndex, Mark } from './diffIndex.js';
+import { declarationAt, lineOf } from './diffIndex.js';
 import { hasCounterpart, isRelocation } from './kinds.js';
 import type { Paint } from './paint.js';
 import { marksAt } from './paint.js';
@@ -16,7 +16,8 @@ const MAX_EXPLANATIONS = 3;
 export function explainPlace(index: DiffIndex, painted: Paint, side: Side, file: number, offset: number, read: ReadText): Explanation[] {
   const found: Explanation[] = [];
   marksAt(painted, offset).forEach((mark, depth) => {
-    if (depth === 0 || isRelocation(mark.kind)) found.push(explainMark(index, mark, read));
+    if (depth > 0 && !isRelocation(mark.kind)) return;
+    found.push(explainMark(index, mark, read, depth === 0 ? refactoringsAt(index, side, file, offset, mark) : []));
   });
   const head = headOfDeclaration(index, side, file, offset);
   if (head !== null) {
@@ -24,6 +25,14 @@ export function explainPlace(index: DiffIndex, painted: Paint, side: Side, file:
     if (explanation !== null && !found.some(other => tellsAll(other, explanation))) found.unshift(explanation);
   }
   return found.slice(0, MAX_EXPLANATIONS);
+}
+
+/** Refactorings of what stands at the offset, or within the mark on the same line: of a variable, a condition, a modifier. */
+function refactoringsAt(index: DiffIndex, side: Side, file: number, offset: number, mark: Mark): number[] {
+  const line = lineOf(index, side, file, offset);
+  return index.places[side][file]
+    .filter(({ start, end }) => start < mark.end && mark.start < end && ((start <= offset && offset < end) || lineOf(index, side, file, start) === line))
+    .map(({ refactoring }) => refactoring);
 }
 
 /** For the keyboard: also says where unchanged code stands on the other side. */

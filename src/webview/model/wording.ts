@@ -79,7 +79,8 @@ export function partnerOf(index: DiffIndex, from: Mark | { readonly side: Side; 
   };
 }
 
-export function explainMark(index: DiffIndex, mark: Mark, read: ReadText): Explanation {
+/** `inside` are refactorings of what stands in the mark, told behind those that explain it. */
+export function explainMark(index: DiffIndex, mark: Mark, read: ReadText, inside: readonly number[] = []): Explanation {
   const { outline } = index;
   const actions = mark.actions.map(action => outline.actions[action]);
   const partners = actions.flatMap(action => {
@@ -90,7 +91,7 @@ export function explainMark(index: DiffIndex, mark: Mark, read: ReadText): Expla
   return {
     kind: mark.kind, span, partners,
     headline: headlineOf(index, mark, actions, partners, read),
-    details: [...(mark.kind === 'multi' && partners.length === 1 ? siblingDetails(index, mark, actions[0].mapping) : []), ...refactoringDetails(index, actions.flatMap(action => (action.refactoring === null ? [] : [action.refactoring])))],
+    details: [...(mark.kind === 'multi' && partners.length === 1 ? siblingDetails(index, mark, actions[0].mapping) : []), ...refactoringDetails(index, [...actions.flatMap(action => action.refactoring ?? []), ...inside])],
   };
 }
 

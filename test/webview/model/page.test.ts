@@ -106,6 +106,24 @@ describe('a page', () => {
     assert.deepEqual([target.before, target.after], [ends.beforeRanges[0], ends.afterRanges[0]]);
   });
 
+  it('tells of changed code which refactorings are about it, on the same line', () => {
+    const builder = new DiffBuilder();
+    const text = 'function f() {\n  const fresh = call();\n  use(fresh);\n  const next = other();\n}';
+    builder.pair('a.ts', 'function f() {\n}\n', `${text}\n`);
+    const before = builder.declaration('before', 'function', 'f', builder.span('before', 'a.ts', 'function f() {\n}'));
+    const after = builder.declaration('after', 'function', 'f', builder.span('after', 'a.ts', text));
+    const inserted = text.slice(text.indexOf('const fresh'), text.lastIndexOf('\n'));
+    builder.act('insert', null, builder.span('after', 'a.ts', inserted));
+    for (const [name, value] of [['fresh', 'call()'], ['next', 'other()']]) {
+      builder.refactoring('Extract Variable', `\`${name}\` extracted from \`${value}\``, [before], [after], [], { beforeRanges: [], afterRanges: [builder.span('after', 'a.ts', name)] });
+    }
+    const shown = open(builder.build(), { before: 0, after: 0 });
+    const details = (piece: string): string[] => explainPlace(shown.index, shown.model.after.painted, 'after', 0, shown.at('after', piece), shown.read).flatMap(explanation => explanation.details.map(plainText));
+    assert.deepEqual(details('const fresh'), ['Extract Variable: fresh extracted from call(), 90 % similar']);
+    assert.deepEqual(details('const next'), ['Extract Variable: next extracted from other(), 90 % similar']);
+    assert.deepEqual(details('use(fresh)'), []);
+  });
+
   it('keeps what did not move side by side, and moves with the focus', () => {
     const natural = layOutPage(page.index, page.model, { focus: [], open: 'all', explained: false });
     assert.equal(partnerLine(natural.pairs, 7), 1, 'second(text) stays');
