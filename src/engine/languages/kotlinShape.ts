@@ -1,6 +1,7 @@
 /**
  * How Kotlin's trees are changed before they are read: expressions become statements where statements stand, a variable's declarator holds
- * its value, a lambda behind a call's parentheses is its last argument, and `$name` in a string is a name.
+ * its value, a lambda behind a call's parentheses is its last argument, a sign is said of all that it stands before, and `$name` in a string is
+ * a name.
  *
  * An `if` that only chooses a value is another kind of node than one with blocks, as a ternary is elsewhere.
  */
@@ -8,6 +9,8 @@ import type { SyntaxTree } from '../syntax/tree.js';
 import { childByKind, children, isNamed, kindName, nextSibling, NO_NODE, nodeText } from '../syntax/tree.js';
 import { misreadBody, misreadValue, restoreAnnotations, restoreAssigned, restoreBodiless, restoreDeclaration } from './kotlinMisread.js';
 import { isSign, namedChildren } from './nodes.js';
+import type { Prefixes } from './prefixes.js';
+import { widenPrefixes } from './prefixes.js';
 import type { ShapedPart, ShapeEdits, ShapeRules } from './shape.js';
 
 /** What stands where statements do and needs nothing around it, and what it is called there. */
@@ -26,6 +29,11 @@ const OWN_STATEMENTS: Readonly<Record<string, string>> = {
   class_declaration: 'class_declaration',
   object_declaration: 'object_declaration',
   type_alias: 'type_alias',
+};
+
+const PREFIXES: Prefixes = {
+  isChain: (tree, node) => /^(call_expression|navigation_expression|index_expression)$/.test(kindName(tree, node)) || (kindName(tree, node) === 'unary_expression' && isNamed(tree, node + 1)),
+  isPrefixed: (tree, node) => kindName(tree, node) === 'unary_expression' && !isNamed(tree, node + 1),
 };
 
 export const KOTLIN_SHAPE: ShapeRules = {
@@ -63,6 +71,7 @@ export const KOTLIN_SHAPE: ShapeRules = {
   tokens: ['user_type', 'this_expression', 'super_expression'],
   statement: 'expression_statement',
   ownStatements: OWN_STATEMENTS,
+  prepare: tree => widenPrefixes(tree, PREFIXES),
   statementsIn,
   reshape,
 };

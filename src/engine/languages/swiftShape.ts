@@ -4,11 +4,12 @@
  * call's parentheses are its last arguments.
  */
 import type { SyntaxTree } from '../syntax/tree.js';
-import { childByField, childByKind, children, isNamed, kindName, NO_NODE } from '../syntax/tree.js';
+import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
 import { fieldName, isSign, namedChildren } from './nodes.js';
+import type { Prefixes } from './prefixes.js';
+import { widenPrefixes } from './prefixes.js';
 import type { ShapeEdits, ShapeRules } from './shape.js';
 import { rankOperators } from './swiftOperators.js';
-import { widenPrefixes } from './swiftPrefixes.js';
 
 /** What stands where statements do and needs nothing around it, and what it is called there. */
 const OWN_STATEMENTS: Readonly<Record<string, string>> = {
@@ -19,6 +20,12 @@ const OWN_STATEMENTS: Readonly<Record<string, string>> = {
     'associatedtype_declaration', 'operator_declaration', 'precedence_group_declaration', 'macro_declaration', 'import_declaration', 'directive', 'diagnostic', 'shebang_line',
     'statement_label', 'protocol_property_declaration', 'enum_entry',
   ].map(kind => [kind, kind])),
+};
+
+const PREFIXES: Prefixes = {
+  isChain: (tree, node) => /^(call_expression|navigation_expression|postfix_expression)$/.test(kindName(tree, node)),
+  // `.member` stands for a member of a type that is not said.
+  isPrefixed: (tree, node) => /^(prefix_expression|try_expression|await_expression)$/.test(kindName(tree, node)) && nodeText(tree, node + 1) !== '.',
 };
 
 export const SWIFT_SHAPE: ShapeRules = {
@@ -32,7 +39,7 @@ export const SWIFT_SHAPE: ShapeRules = {
   tokens: ['self_expression', 'super_expression', 'boolean_literal', 'property_modifier', 'ownership_modifier', 'value_binding_pattern'],
   statement: 'expression_statement',
   ownStatements: OWN_STATEMENTS,
-  prepare: tree => rankOperators(widenPrefixes(tree)),
+  prepare: tree => rankOperators(widenPrefixes(tree, PREFIXES)),
   statementsIn,
   reshape,
 };
