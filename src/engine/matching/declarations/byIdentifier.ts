@@ -28,6 +28,7 @@ function matchChildren(matches: Matches, before: DeclarationNode, after: Declara
   const [left, right] = [membersOf(before, after), membersOf(after, before)];
   const twins = pairTwins(left, right, d => `${d.kind} ${d.identifier.replace(/#\d+$/, '')}`);
   for (const [a, b] of twins.pairs) addWithChildren(matches, a, b, 'identifier', 1);
+  for (const [a, b] of sameConstructors(left, right)) addWithChildren(matches, a, b, 'identifier', 1);
   const isAlone = (d: DeclarationNode): boolean => !twins.all.has(d);
   for (const [a, b] of pairByKey(left.filter(isAlone), right.filter(isAlone), key)) {
     if (!isNameGivenOn(a, b)) addWithChildren(matches, a, b, 'identifier', 1);
@@ -35,6 +36,13 @@ function matchChildren(matches: Matches, before: DeclarationNode, after: Declara
   }
   if (before.source.language !== after.source.language) matchTranslated(matches, left, right);
   matchConstructorFunctions(matches, left, right);
+}
+
+/** Constructors that take the same types are one, also where one of them stands beside the type's name on one side and among the members on the other. */
+function sameConstructors(left: readonly DeclarationNode[], right: readonly DeclarationNode[]): [DeclarationNode, DeclarationNode][] {
+  const isTold = (d: DeclarationNode): boolean => d.kind === 'constructor' && d.parameters.length > 0 && d.parameters.every(({ type }) => type !== null);
+  const [was, is] = [left.filter(isTold), right.filter(isTold)];
+  return was.length + is.length > 2 ? pairByKey(was, is, ({ parameters }) => parameters.map(({ type }) => type).join(', ')) : [];
 }
 
 /** Another language has other names for the same types: overloads are told apart by the names of what they take, then by how much that is. */
