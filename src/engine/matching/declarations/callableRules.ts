@@ -102,12 +102,13 @@ function isOneFunction(before: DeclarationNode, after: DeclarationNode): boolean
 function ruleOfMove({ before, after, tokens, statements, words, isInOneType, isOneBody, isHandedOver, isOnParameter }: CallablePair, called: number, { company, isInParty }: Circumstances): string | null {
   if (before.kind === 'constructor') return company > 0 && words >= THRESHOLDS.tinyBody && statements > THRESHOLDS.tinySimilarity && tokens > THRESHOLDS.contradictedSimilarity ? 'one constructor' : null;
   const sameName = before.name === after.name;
+  const names = nameSimilarity(before.name, after.name);
   const needed = company >= THRESHOLDS.party ? THRESHOLDS.respelledSimilarity : THRESHOLDS.similarity;
   if (sameName && company > 0 && words >= THRESHOLDS.tinyBody && Math.max(tokens, statements) > needed) return 'same name in company';
+  if (company > 0 && called > 0 && names > THRESHOLDS.nameSimilarity && words >= THRESHOLDS.tinyBody && Math.min(tokens, statements) > THRESHOLDS.respelledSimilarity && statements > THRESHOLDS.similarity) return 'called instead, in company';
   if (isInParty) return 'same signatures together';
   if (isOneBody) return 'one body';
   if (isHandedOver) return 'own object handed over';
-  const names = nameSimilarity(before.name, after.name);
   // It speaks of that object through its own members now, which leaves little of the words.
   if (isOnParameter && called > 0 && names >= THRESHOLDS.nameSimilarity && tokens > THRESHOLDS.votedSimilarity) return 'called on what was handed over';
   if (tokens <= THRESHOLDS.similarity) return null;

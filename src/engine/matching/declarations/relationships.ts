@@ -67,7 +67,7 @@ function kindOfMatch({ before, after }: Match, matches: Matches, hierarchies: Hi
   const sameName = (before.name === after.name && before.holder === after.holder) || (before.kind === 'constructor' && sameScope(matches, before, after));
   // What stands in an object is named as if it stood beside it: with the same name it moved out of it, with another it was renamed.
   const isInPlace = sameScope(matches, before, after) && !isInRenamedModule(before, after) && !isInMovedConstructor(matches, before, after);
-  const isInFrame = (!sameName && !isType(before) && matches.afterOf(homeOf(before)) === homeOf(after)) || (sameName && (staysInFrames(matches, before, after) || staysInConstructor(matches, before, after)));
+  const isInFrame = (!sameName && !isType(before) && homeOf(after) !== null && matches.afterOf(homeOf(before)) === homeOf(after)) || (sameName && (staysInFrames(matches, before, after) || staysInConstructor(matches, before, after)));
   const stays = isInPlace || isInFrame || isInMovedModule(matches, before, after);
   if (stays) {
     // Of what is assigned to an object in place, the object may be called otherwise; it keeps its own name. What extends a type does not.
