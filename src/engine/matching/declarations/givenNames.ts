@@ -10,7 +10,7 @@ import { nodeText } from '../../syntax/tree.js';
 import { simpleTypeName } from '../receivers.js';
 import { scopeOf } from '../scope.js';
 import { THRESHOLDS } from '../thresholds.js';
-import { isMember, sameParameters, sameParameterTypes } from './members.js';
+import { isMember, sameParameterNames, sameParameters, sameParameterTypes } from './members.js';
 
 /** Of two callables or types of one name: did the one get a new name, or the other one have another, while all else of it was kept? */
 export function isNameGivenOn(before: DeclarationNode, after: DeclarationNode): boolean {
@@ -35,7 +35,8 @@ export function heirsOf(before: DeclarationNode, after: DeclarationNode): readon
  * one of the old name calls that other one, its code was extracted.
  */
 function heirOf(one: DeclarationNode, namesake: DeclarationNode, ownSide: readonly DeclarationNode[], farSide: readonly DeclarationNode[]): DeclarationNode | undefined {
-  if (one.bodyTokens.tokens.length < THRESHOLDS.tellingBody) return undefined;
+  // What little a body says is enough where the one of the old name takes other things.
+  if (one.bodyTokens.tokens.length < (sameParameterNames(one, namesake) ? THRESHOLDS.tellingBody : THRESHOLDS.fragmentWords)) return undefined;
   const [heir, ...others] = farSide.filter(other => hasBodyOf(one, other) && !hasName(ownSide, other.name));
   const isOnly = heir !== undefined && others.length === 0 && sameParameters(one, heir) && !ownSide.some(other => other !== one && hasBodyOf(one, other));
   return isOnly && !namesake.calls.some(({ name }) => name === heir.name) ? heir : undefined;
