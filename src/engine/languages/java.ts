@@ -140,7 +140,9 @@ export const JAVA: LanguageTable = {
     Parameter: ['final'],
     Variable: ['final'],
   },
+  idleModifiers: { Variable: ['final'], Parameter: ['final'] },
   overrideMark: '@Override',
+  rootMembers: ['clone', 'equals', 'finalize', 'getClass', 'hashCode', 'notify', 'notifyAll', 'toString', 'wait'],
   defaultVisibility: parent => (parent === 'interface' || parent === 'annotationType' ? 'public' : 'package'),
   namespaceOf: tree => {
     const clause = childByKind(tree, 0, 'package_declaration');

@@ -240,6 +240,10 @@ export interface LanguageTable {
   readonly toldAs?: Readonly<Record<string, string>>;
   /** Modifiers, other than those of visibility, that change what is declared: to be reported where they are added or removed. */
   readonly tellingModifiers: Readonly<Partial<Record<MarkedSubject, readonly string[]>>>;
+  /** Those of them that the compiler checks and that nothing depends on when the code is run. */
+  readonly idleModifiers?: Readonly<Partial<Record<MarkedSubject, readonly string[]>>>;
+  /** Callables that every object has: called on nothing, they are the object's own. */
+  readonly rootMembers?: readonly string[];
   /** The modifier or annotation that says that a member overrides an inherited one. */
   readonly overrideMark?: string;
   /** Visibility of a member without a modifier that says it. */

@@ -8,6 +8,7 @@ import type { MappingList } from './report.js';
 import { ModulePaths } from './modulePaths.js';
 import { Renames } from './renames.js';
 import { differingParts } from './tokenParts.js';
+import { explainRewordings } from './rewordings.js';
 import { explainFrames } from './transferFrames.js';
 import { explainValues } from './valueFrames.js';
 import { trivialityOfMove, trivialityOfUpdate } from './trivial.js';
@@ -19,6 +20,7 @@ export function listActions(workspace: Workspace, edits: Edits, { mappings, inde
   const modulePaths = new ModulePaths(workspace);
   const frames = explainFrames(workspace, edits.deleted, edits.inserted);
   const values = explainValues(workspace, edits.deleted, edits.inserted);
+  const rewordings = explainRewordings(workspace, edits.deleted, edits.inserted);
   const mappingAt = (pair: NumberPair): number => {
     const index = indexOf(pair);
     if (index === null) throw new Error('An edited pair of nodes has no mapping.');
@@ -55,7 +57,7 @@ export function listActions(workspace: Workspace, edits: Edits, { mappings, inde
     }
   }
   const causeOf = (side: 'before' | 'after', lone: LoneCode): number | null =>
-    frames.lone.get(lone) ?? values.lone.get(lone) ?? renames.ofImport(side, workspace.stateOf(workspace[side].files[lone.position].source), lone.node);
+    frames.lone.get(lone) ?? values.lone.get(lone) ?? rewordings.get(lone) ?? renames.ofImport(side, workspace.stateOf(workspace[side].files[lone.position].source), lone.node);
   const spanOf = (files: readonly { readonly file: number }[], { position, start, end }: LoneCode): EditAction['before'] => ({ file: files[position].file, start, end });
   for (const lone of edits.deleted) actions.push({ kind: 'delete', trivial: lone.trivial, before: spanOf(workspace.before.files, lone), after: null, mapping: null, refactoring: causeOf('before', lone) });
   for (const lone of edits.inserted) actions.push({ kind: 'insert', trivial: lone.trivial, before: null, after: spanOf(workspace.after.files, lone), mapping: null, refactoring: causeOf('after', lone) });

@@ -15,7 +15,7 @@ import { isNamed, NO_NODE, nodeText } from '../syntax/tree.js';
 import type { LoneCode } from './edits.js';
 import type { NumberPair } from './nodeMap.js';
 import type { FileState, Workspace } from './workspace.js';
-import { addTo } from '../lists.js';
+import { codesByPosition, codesWithin } from './loneCodes.js';
 
 export interface FrameExplanations {
   readonly lone: ReadonlyMap<LoneCode, number>;
@@ -42,24 +42,12 @@ export function explainFrames(workspace: Workspace, deleted: readonly LoneCode[]
     if ((hostAfter === null) === (hostBefore === null)) continue;
     const [side, alone, caller] = hostAfter ? (['after', mapping.after, hostAfter] as const) : (['before', mapping.before, hostBefore as DeclarationNode] as const);
     const frame = new Frame(workspace, mapping, side, alone, caller);
-    const within = (of: Side, declaration: DeclarationNode): LoneCode[] => {
-      const { tree } = declaration.source;
-      return (codes[of].get(workspace[of].positionOf(declaration.source)) ?? []).filter(({ start, end }) => start >= tree.start[declaration.node] && end <= tree.end[declaration.node]);
-    };
+    const within = (of: Side, { source, node }: DeclarationNode): readonly LoneCode[] => codesWithin(codes[of], workspace[of].positionOf(source), source.tree.start[node], source.tree.end[node]);
     const giver = side === 'after' ? mapping.before : mapping.after;
     frame.explain(within(side, alone), within(side, caller), within(side === 'after' ? 'before' : 'after', giver), code => lone.set(code, refactoring));
     for (const pair of frame.substituted()) updates.set(pair.before * workspace.after.count + pair.after, refactoring);
   }
   return { lone, updates };
-}
-
-/** In the order of the text. */
-export function codesByPosition(codes: readonly LoneCode[]): ReadonlyMap<number, readonly LoneCode[]> {
-  const found = new Map<number, LoneCode[]>();
-  for (const code of codes) {
-    addTo(found, code.position, code);
-  }
-  return found;
 }
 
 /** One transfer: `alone` is the callable that only one side has, `caller` is its host on the same side. */

@@ -15,10 +15,11 @@ import { valuesGivenTo, variablesOf } from '../matching/statements/variables.js'
 import type { SourceTree } from '../structure/source.js';
 import { isNamed, nodeText } from '../syntax/tree.js';
 import type { LoneCode } from './edits.js';
+import type { LoneCodes } from './loneCodes.js';
+import { codesByPosition } from './loneCodes.js';
 import type { NumberPair } from './nodeMap.js';
 import type { FrameExplanations } from './transferFrames.js';
-import { codesByPosition } from './transferFrames.js';
-import type { LoneCodes, Side, ValuePlace } from './valuePlaces.js';
+import type { Side, ValuePlace } from './valuePlaces.js';
 import { ValuePlaces } from './valuePlaces.js';
 import type { Workspace } from './workspace.js';
 
@@ -30,7 +31,7 @@ const APART = new Set<number>([Role.lambda, Role.declaration, Role.ternary]);
 export function explainValues(workspace: Workspace, deleted: readonly LoneCode[], inserted: readonly LoneCode[]): FrameExplanations {
   const lone = new Map<LoneCode, number>();
   const updates = new Map<number, number>();
-  const codes: LoneCodes = { before: codesByPosition(deleted), after: codesByPosition(inserted) };
+  const codes = { before: codesByPosition(deleted), after: codesByPosition(inserted) };
   const { bodies, renamed } = workspace.input.statements;
   const newNames = new Map([...renamed].map(([now, then]) => [then, now]));
   const mentions = new Mentions(workspace, codes);
@@ -176,7 +177,7 @@ interface FileMentions {
 class Mentions {
   private readonly files = new Map<SourceTree, FileMentions>();
 
-  constructor(private readonly workspace: Workspace, private readonly codes: LoneCodes) {}
+  constructor(private readonly workspace: Workspace, private readonly codes: Readonly<Record<Side, LoneCodes>>) {}
 
   of(side: Side, source: SourceTree): FileMentions {
     return valueAt(this.files, source, () => this.read(side, source));

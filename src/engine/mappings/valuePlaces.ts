@@ -5,13 +5,12 @@
 import { equals, plainSequence } from '../matching/statements/valueTokens.js';
 import type { SourceTree } from '../structure/source.js';
 import type { LoneCode } from './edits.js';
+import type { LoneCodes } from './loneCodes.js';
+import { codesWithin } from './loneCodes.js';
 import type { NumberPair } from './nodeMap.js';
 import type { FileState, Workspace } from './workspace.js';
 
 export type Side = 'before' | 'after';
-
-/** Code without a counterpart, by the position of its file, in the order of the text. */
-export type LoneCodes = Readonly<Record<Side, ReadonlyMap<number, readonly LoneCode[]>>>;
 
 /** What of the edits says no more than that a name stands where its value stood. */
 export interface ValuePlace {
@@ -26,7 +25,7 @@ export class ValuePlaces {
 
   /** `source` is the file of the name, on `side`; `renames`: tokens of the other side → as this one has them. */
   constructor(
-    private readonly workspace: Workspace, private readonly side: Side, source: SourceTree, value: number, private readonly codes: LoneCodes, private readonly renames: ReadonlyMap<number, number>,
+    private readonly workspace: Workspace, private readonly side: Side, source: SourceTree, value: number, private readonly codes: Readonly<Record<Side, LoneCodes>>, private readonly renames: ReadonlyMap<number, number>,
   ) {
     this.state = workspace.stateOf(source);
     this.otherSide = side === 'after' ? 'before' : 'after';
@@ -102,16 +101,6 @@ export class ValuePlaces {
   }
 
   private codesIn(side: Side, { source }: FileState, start: number, end: number): readonly LoneCode[] {
-    const all = this.codes[side].get(this.workspace[side].positionOf(source)) ?? [];
-    let low = 0;
-    let high = all.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (all[middle].start < start) low = middle + 1;
-      else high = middle;
-    }
-    const found: LoneCode[] = [];
-    for (; low < all.length && all[low].start < end; low++) if (all[low].end <= end) found.push(all[low]);
-    return found;
+    return codesWithin(this.codes[side], this.workspace[side].positionOf(source), start, end);
   }
 }

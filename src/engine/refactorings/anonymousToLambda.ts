@@ -59,7 +59,7 @@ function replacedWithLambdas(view: CodeView, gone: readonly AnonymousClass[]): D
     taken.add(lambda);
     const name = anonymousName(view.before, of.creation);
     const summary = `the anonymous \`${createdType(a.source, of.creation)}\` in \`${view.after.name}\` became a lambda`;
-    found.push({ at: lambda, refactoring: view.detail('Replace Anonymous With Lambda', `${name} with ${lambdaText(b.source, lambda)}`, summary, of.creation, lambda) });
+    found.push({ at: lambda, refactoring: { ...view.detail('Replace Anonymous With Lambda', `${name} with ${lambdaText(b.source, lambda)}`, summary, of.creation, lambda), isRewording: true } });
   }
   return found.sort((x, y) => x.at - y.at).map(({ refactoring }) => refactoring);
 }

@@ -40,6 +40,8 @@ export interface DetectedRefactoring {
   readonly isInAnonymousClass?: boolean;
   /** Set where what is renamed is no declaration but a variable or parameter of the one that stands first: its uses follow. */
   readonly renamed?: { readonly before: string; readonly after: string };
+  /** Set where its places, the first of each side, may say the same in other words. */
+  readonly isRewording?: true;
   /** Set where a value got a name, or lost the one it had. */
   readonly named?: NamedValue;
   /** 0 to 1. */

@@ -31,7 +31,7 @@ export function detectDiamonds(change: MatchedChange): DetectedRefactoring[] {
         const counterpart = after.filter(other => other.name === type.name)[position];
         if (type.isDiamond || counterpart === undefined || !counterpart.isDiamond) continue;
         const summary = `\`${type.text}\` in \`${view.after.name}\` shortened to \`${counterpart.text}\``;
-        found.push(view.detail('Replace Generic With Diamond', `${type.text} with ${counterpart.text}`, summary, type.node, counterpart.node));
+        found.push({ ...view.detail('Replace Generic With Diamond', `${type.text} with ${counterpart.text}`, summary, type.node, counterpart.node), isRewording: true });
       }
     });
   }

@@ -57,9 +57,11 @@ function modifierChanges(pair: MarkedPair): DetectedRefactoring[] {
   // What has no body is abstract, and so is an interface: the word may be left out there.
   const isImplied = ({ declaration }: Marked, word: string): boolean => word === declaration.source.language.table.words.abstract && (subject === 'Class' ? declaration.kind === 'interface' : declaration.body < 0);
   const lacks = (end: Marked, marks: readonly Mark[], { text }: Mark): boolean => !marks.some(mark => mark.text === text) && !isImplied(end, text);
+  const isIdle = ({ declaration: { source } }: Marked, { text }: Mark): boolean => source.language.table.idleModifiers?.[subject]?.includes(text) === true;
+  const told = (detail: DetectedRefactoring, end: Marked, mark: Mark): DetectedRefactoring => (isIdle(end, mark) ? { ...detail, isRewording: true } : detail);
   return [
-    ...young.filter(b => lacks(before, old, b)).map(b => detailOf(pair, `Add ${subject} Modifier`, b.text, `\`${after.name}\` became \`${b.text}\``, { after: placeOf(b) })),
-    ...old.filter(a => lacks(after, young, a)).map(a => detailOf(pair, `Remove ${subject} Modifier`, a.text, `\`${after.name}\` is no longer \`${a.text}\``, { before: placeOf(a) })),
+    ...young.filter(b => lacks(before, old, b)).map(b => told(detailOf(pair, `Add ${subject} Modifier`, b.text, `\`${after.name}\` became \`${b.text}\``, { after: placeOf(b) }), after, b)),
+    ...old.filter(a => lacks(after, young, a)).map(a => told(detailOf(pair, `Remove ${subject} Modifier`, a.text, `\`${after.name}\` is no longer \`${a.text}\``, { before: placeOf(a) }), before, a)),
   ];
 }
 

@@ -1,0 +1,140 @@
+/**
+ * What follows from saying the same in other words: modifiers that only ask the compiler to check, type arguments that it knows anyway, and
+ * the class without a name around a function that a lambda expression is without. What the function does is not looked at: its statements
+ * have mappings of their own.
+ *
+ * Nothing is explained that could behave otherwise: in a lambda expression the object itself is another one, so what mentions it stays to
+ * be read, and so does all that such an expression cannot say (annotations, further members).
+ */
+import { isComment, Role } from '../languages/roles.js';
+import { callParts, isOwnObject } from '../matching/statements/expressions.js';
+import { variablesOf } from '../matching/statements/variables.js';
+import type { Place } from '../refactorings/detected.js';
+import { bodyOfLambda } from '../refactorings/expressions.js';
+import type { DeclarationNode } from '../structure/declaration.js';
+import type { SourceTree } from '../structure/source.js';
+import { tokensEnd } from '../structure/source.js';
+import { children, isNamed, NO_NODE, nodeText } from '../syntax/tree.js';
+import type { LoneCode } from './edits.js';
+import { codesByPosition, codesWithin } from './loneCodes.js';
+import type { Workspace } from './workspace.js';
+
+export function explainRewordings(workspace: Workspace, deleted: readonly LoneCode[], inserted: readonly LoneCode[]): ReadonlyMap<LoneCode, number> {
+  const lone = new Map<LoneCode, number>();
+  const codes = { before: codesByPosition(deleted), after: codesByPosition(inserted) };
+  workspace.input.refactorings.forEach(({ isRewording, before: [before], after: [after], placesBefore, placesAfter }, refactoring) => {
+    if (isRewording !== true) return;
+    const [long, short] = [placesBefore?.[0], placesAfter?.[0]];
+    const frame = long && short ? (typeArgumentsLeftOut(long, short) ?? classLeftOut(workspace, before, after, long, short)) : NO_FRAME;
+    if (!frame) return;
+    for (const [side, place, inner] of [['before', long, frame.before], ['after', short, frame.after]] as const) {
+      if (!place) continue;
+      const { tree } = place.source;
+      for (const code of codesWithin(codes[side], workspace[side].positionOf(place.source), tree.start[place.node], tree.end[place.node])) {
+        if (inner === null || code.endToken <= inner.from || code.firstToken >= inner.to || frame.isSame) lone.set(code, refactoring);
+      }
+    }
+  });
+  return lone;
+}
+
+/** Tokens, half-open. */
+interface TokenRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What stands inside the words that differ, on both sides, and whether it is the same there word by word. */
+interface Frame {
+  readonly before: TokenRange | null;
+  readonly after: TokenRange | null;
+  readonly isSame: boolean;
+}
+
+/** Of what one side has alone. */
+const NO_FRAME: Frame = { before: null, after: null, isSame: true };
+
+/** Types that are the same but for the type arguments of one of them. */
+function typeArgumentsLeftOut(long: Place, short: Place): Frame | null {
+  const plain = ({ source, node }: Place): string | null => {
+    if (source.role[node] !== Role.typeReference) return null;
+    const given = children(source.tree, node).find(child => source.role[child] === Role.typeArgumentList);
+    return given === undefined ? null : `${textOf(source, { from: source.firstToken[node], to: source.firstToken[given] })}|${textOf(source, { from: tokensEnd(source, given), to: tokensEnd(source, node) })}`;
+  };
+  const text = plain(long);
+  return text !== null && text === plain(short) ? NO_FRAME : null;
+}
+
+function classLeftOut(workspace: Workspace, before: DeclarationNode, after: DeclarationNode, long: Place, short: Place): Frame | null {
+  const { source } = long;
+  const callable = onlyMember(source, long.node);
+  if (callable === NO_NODE || short.source.role[short.node] !== Role.lambda) return null;
+  const block = children(source.tree, callable).find(child => source.role[child] === Role.block) ?? NO_NODE;
+  const body = bodyOfLambda(short.source, short.node);
+  if (block === NO_NODE || body === short.node || !isPlainHead(source, callable, block) || meansItself(source, callable, block)) return null;
+  const { bodies } = workspace.input.statements;
+  const namesIn = (owner: DeclarationNode, side: 'before' | 'after', from: number, to: number): string =>
+    variablesOf(owner, bodies[side].fragmentsOf(owner)).all.filter(({ nameNode }) => nameNode > from && nameNode < to).map(({ name }) => name).join();
+  if (namesIn(before, 'before', callable, block) !== namesIn(after, 'after', short.node, body)) return null;
+  const inner = within(source, block);
+  if (short.source.role[body] === Role.block) {
+    const other = within(short.source, body);
+    return { before: inner, after: other, isSame: textOf(source, inner) === textOf(short.source, other) };
+  }
+  // An expression alone is what the only statement is about.
+  const statements = children(source.tree, block).filter(child => isNamed(source.tree, child) && !isComment(source.role[child]));
+  const other = { from: short.source.firstToken[body], to: tokensEnd(short.source, body) };
+  const isSame = statements.length === 1 && source.role[statements[0]] === Role.statement && wordsOf(source, inner) === textOf(short.source, other);
+  return isSame ? { before: inner, after: other, isSame } : null;
+}
+
+/** The callable that is all that an anonymous class holds; -1 where it holds more. */
+function onlyMember({ tree, role }: SourceTree, creation: number): number {
+  const body = children(tree, creation).find(child => role[child] === Role.typeBody);
+  const members = body === undefined ? [] : children(tree, body).filter(child => isNamed(tree, child) && !isComment(role[child]));
+  return members.length === 1 && role[members[0]] === Role.declaration ? members[0] : NO_NODE;
+}
+
+/** No annotation and no modifier that says more than who may see it, and that it overrides. */
+function isPlainHead(source: SourceTree, callable: number, block: number): boolean {
+  const { tree, role, language: { table } } = source;
+  for (let node = callable + 1; node < block; node++) {
+    if (role[node] === Role.annotation && nodeText(tree, node) !== table.overrideMark) return false;
+    if (role[tree.parent[node]] === Role.modifiers && role[node] !== Role.annotation && !(table.noise?.plainModifiers ?? []).includes(nodeText(tree, node))) return false;
+  }
+  return true;
+}
+
+/** Does the body mention the object itself, or call what may be a member of it? */
+function meansItself(source: SourceTree, callable: number, block: number): boolean {
+  const { tree, role, language: { words, table } } = source;
+  if (table.rootMembers === undefined) return true;
+  const name = children(tree, callable).find(child => role[child] === Role.functionName);
+  const members = new Set([...table.rootMembers, name === undefined ? '' : nodeText(tree, name)]);
+  for (let node = block; node < block + tree.size[block]; node++) {
+    if (tree.size[node] === 1 && (isOwnObject(source, node) || words.base.has(nodeText(tree, node)))) return true;
+    const call = callParts(source, node);
+    if (call && call.receiver === NO_NODE && call.name !== NO_NODE && members.has(nodeText(tree, call.name))) return true;
+  }
+  return false;
+}
+
+/** A block without its braces. */
+function within(source: SourceTree, block: number): TokenRange {
+  const { tree, firstToken } = source;
+  const last = block + tree.size[block] - 1;
+  const isBraced = tree.size[block] > 1 && !isNamed(tree, block + 1) && !isNamed(tree, last);
+  return { from: firstToken[block] + (isBraced ? 1 : 0), to: tokensEnd(source, block) - (isBraced ? 1 : 0) };
+}
+
+/** Whole numbers that name the tokens, so that no text can look like another. */
+function textOf({ tokens }: SourceTree, { from, to }: TokenRange): string {
+  return tokens.slice(from, to).join(' ');
+}
+
+/** Without the word that hands something back and what ends a statement. */
+function wordsOf({ tokens, tree, tokenNode, language: { neutralTokens, table } }: SourceTree, { from, to }: TokenRange): string {
+  const start = neutralTokens.has(nodeText(tree, tokenNode[from])) ? from + 1 : from;
+  const end = table.noise?.terminators?.includes(nodeText(tree, tokenNode[to - 1])) === true ? to - 1 : to;
+  return tokens.slice(start, end).join(' ');
+}
