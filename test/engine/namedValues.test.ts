@@ -65,6 +65,10 @@ const CASES: readonly Case[] = [
     named: 'export function run(box: Box, n: number): void {\n  begin(n);\n  const { item } = box.item;\n  show(item, 1);\n  end(n);\n}\n', read: ['const { item } = box.item;', 'item'],
   },
   {
+    name: 'what may have changed while something was waited for, in TypeScript', path: 'a.ts', plain: 'export async function run(box: Box, n: number): Promise<void> {\n  begin(n);\n  await box.ready;\n  show(box.item, 1);\n  end(n);\n}\n',
+    named: 'export async function run(box: Box, n: number): Promise<void> {\n  begin(n);\n  const item = box.item;\n  await box.ready;\n  show(item, 1);\n  end(n);\n}\n', read: ['const item = box.item;'],
+  },
+  {
     name: 'Kotlin', path: 'A.kt', plain: 'fun run(box: Box, n: Int) {\n    begin(n)\n    show(box.load(n), 1)\n    end(n)\n}\n', named: 'fun run(box: Box, n: Int) {\n    begin(n)\n    val item = box.load(n)\n    show(item, 1)\n    end(n)\n}\n', read: [],
   },
   {

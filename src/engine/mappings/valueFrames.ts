@@ -23,8 +23,9 @@ import type { Side, ValuePlace } from './valuePlaces.js';
 import { ValuePlaces } from './valuePlaces.js';
 import type { Workspace } from './workspace.js';
 
-/** Gives values of their own: what else is done meanwhile may change them, and doing it twice is not doing it once. */
 const DEEDS = new Set<number>([Role.call, Role.creation, Role.assignment]);
+/** Operators that change something, or wait while others do. */
+const DOING = new Set(['++', '--', 'await', 'yield', 'delete', '<-']);
 /** What stands in these is evaluated later, several times, or perhaps never. */
 const APART = new Set<number>([Role.lambda, Role.declaration, Role.ternary]);
 
@@ -102,7 +103,7 @@ function isSameAt({ source, nameNode, initialiser }: Variable, leaves: readonly 
   let isDeed = false;
   let isOfState = false;
   for (let node = initialiser; node < end; node++) {
-    if (DEEDS.has(role[node])) isDeed = true;
+    if (isDoing(source, node)) isDeed = true;
     else if (tree.size[node] > 1 || !isNamed(tree, node)) continue;
     const local = variables.at.get(node);
     if (local && local.references.some(leaf => leaf >= end && isChanged(local, leaf))) return false;
@@ -113,8 +114,15 @@ function isSameAt({ source, nameNode, initialiser }: Variable, leaves: readonly 
   const declared = fragmentAt(fragments, nameNode);
   const around = fragments.node[fragments.parent[declared]];
   for (const leaf of leaves) for (let up = tree.parent[leaf]; up > around; up = tree.parent[up]) if (APART.has(role[up]) || loopKind[tree.kind[up]] === 1) return false;
-  for (let node = end; node < last; node++) if (DEEDS.has(role[node]) && node + tree.size[node] <= last) return false;
+  for (let node = end; node < last; node++) if (node + tree.size[node] <= last && isDoing(source, node)) return false;
   return !isDeed || (leaves.length === 1 && fragmentAt(fragments, last) === sibling(fragments, declared, 1) && !isAfterChoice(source, last));
+}
+
+/** Does it do something? What is done meanwhile may change a value, and what is done twice is not what is done once. */
+function isDoing({ tree, role }: SourceTree, node: number): boolean {
+  if (role[node] !== Role.operator) return DEEDS.has(role[node]);
+  for (let child = node + 1; child < node + tree.size[node]; child += tree.size[child]) if (tree.size[child] === 1 && DOING.has(nodeText(tree, child))) return true;
+  return false;
 }
 
 /** Is the variable given another value where it is mentioned here? */
