@@ -71,13 +71,13 @@ export function parameterAt(tree: SyntaxTree, node: number): Omit<ParameterInfo,
   return { ...(pattern === NO_NODE ? { name: '' } : named(tree, pattern)), type: type === NO_NODE ? null : typeText(tree, type) };
 }
 
-function named(tree: SyntaxTree, pattern: number): Pick<ParameterInfo, 'name' | 'parts'> {
+function named(tree: SyntaxTree, pattern: number): Pick<ParameterInfo, 'name' | 'parts' | 'gathers'> {
   switch (kindName(tree, pattern)) {
     case 'assignment_pattern':
       return named(tree, childByField(tree, pattern, 'left'));
     case 'rest_pattern': {
       const inner = children(tree, pattern).find(child => isNamed(tree, child));
-      return inner === undefined ? { name: '' } : named(tree, inner);
+      return { ...(inner === undefined ? { name: '' } : named(tree, inner)), gathers: '...' };
     }
     case 'object_pattern':
     case 'array_pattern':

@@ -93,6 +93,8 @@ export interface ParameterInfo {
   readonly type: string | null;
   /** Has a value of its own where a call hands over none. */
   readonly isOptional?: boolean;
+  /** The sign of one that takes all arguments of a sort that no other takes (`*`, `**`, `...`): there is one for each sort. */
+  readonly gathers?: string;
   /** What a call names its argument by, where that is another name. */
   readonly label?: string;
   /** Of a parameter that takes apart what is handed over: the names it gives to the parts. Its own name is its text then. */

@@ -6,7 +6,7 @@ import { addTo } from '../lists.js';
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
 import { squeeze } from '../text/squeeze.js';
-import type { DeclarationSite } from './language.js';
+import type { DeclarationSite, ParameterInfo } from './language.js';
 import { oncePerTree } from './oncePerTree.js';
 import { annotationOf, createdType } from './pythonVariables.js';
 import { Role } from './roles.js';
@@ -32,7 +32,7 @@ function isDocstring(tree: SyntaxTree, string: number): boolean {
   const statement = tree.parent[string];
   if (kindName(tree, statement) !== 'expression_statement' || tree.size[statement] !== tree.size[string] + 1) return false;
   const body = tree.parent[statement];
-  const isFirst = children(tree, body).find(child => isNamed(tree, child) && kindName(tree, child) !== 'comment') === statement;
+  const isFirst = firstNamed(tree, body) === statement;
   return isFirst && (body === 0 || /^(function|class)_definition$/.test(kindName(tree, tree.parent[body])));
 }
 
@@ -50,22 +50,25 @@ export function pythonSites(tree: SyntaxTree, node: number): readonly Declaratio
 }
 
 /** A parameter's name and type; null for the object that a method is called on, which calls do not hand over. */
-export function parameterAt(tree: SyntaxTree, node: number): { readonly name: string; readonly type: string | null } | null {
+export function parameterAt(tree: SyntaxTree, node: number): Omit<ParameterInfo, 'node'> | null {
   switch (kindName(tree, node)) {
     case 'default_parameter':
       return { name: nameOf(tree, node), type: null };
     case 'typed_default_parameter':
       return { name: nameOf(tree, node), type: annotationOf(tree, node) };
-    case 'typed_parameter':
+    case 'typed_parameter': {
+      const inner = firstNamed(tree, node);
+      const named = inner === undefined ? null : parameterAt(tree, inner);
+      return isReceiver(tree, node, named?.name) ? null : { name: '', ...named, type: annotationOf(tree, node) };
+    }
     case 'list_splat_pattern':
     case 'dictionary_splat_pattern': {
-      const inner = children(tree, node).find(child => isNamed(tree, child));
-      const named = inner === undefined ? null : parameterAt(tree, inner);
-      return { name: named?.name ?? '', type: annotationOf(tree, node) };
+      const inner = firstNamed(tree, node);
+      return { name: inner === undefined ? '' : nodeText(tree, inner), type: null, gathers: kindName(tree, node) === 'list_splat_pattern' ? '*' : '**' };
     }
     case 'identifier': {
       const name = nodeText(tree, node);
-      return (name === 'self' || name === 'cls') && isReceiver(tree, node) ? null : { name, type: null };
+      return isReceiver(tree, node, name) ? null : { name, type: null };
     }
     default:
       return { name: squeeze(nodeText(tree, node)), type: null };
@@ -73,12 +76,18 @@ export function parameterAt(tree: SyntaxTree, node: number): { readonly name: st
 }
 
 /** The first parameter of a method that is not static. */
-function isReceiver(tree: SyntaxTree, parameter: number): boolean {
+function isReceiver(tree: SyntaxTree, parameter: number, name: string | undefined): boolean {
+  if (name !== 'self' && name !== 'cls') return false;
   const list = tree.parent[parameter];
-  if (kindName(tree, list) !== 'parameters' || children(tree, list).find(child => isNamed(tree, child)) !== parameter) return false;
+  if (kindName(tree, list) !== 'parameters' || firstNamed(tree, list) !== parameter) return false;
   const definition = tree.parent[list];
   const node = isDecorated(tree, definition) ? tree.parent[definition] : definition;
   return classAround(tree, node) !== NO_NODE && !children(tree, node).some(child => kindName(tree, child) === 'decorator' && /^@\s*staticmethod\s*$/.test(nodeText(tree, child)));
+}
+
+/** A comment may stand before it. */
+function firstNamed(tree: SyntaxTree, node: number): number | undefined {
+  return children(tree, node).find(child => isNamed(tree, child) && kindName(tree, child) !== 'comment');
 }
 
 function nameOf(tree: SyntaxTree, node: number): string {

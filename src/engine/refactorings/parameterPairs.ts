@@ -1,7 +1,7 @@
 /**
  * Which parameter of a callable became which of its counterpart: by name and type, then by name, then as the bodies mention them, then by
- * the last words of the names, then by type where only one of that type is left on each side, and last by place where all that are left
- * stand in places left on the other side, unless their uses say otherwise. Names nothing.
+ * the last words of the names, then what gathers all other arguments, then by type where only one of that type is left on each side, and
+ * last by place where all that are left stand in places left on the other side, unless their uses say otherwise. Names nothing.
  */
 import type { ParameterInfo } from '../languages/language.js';
 import type { Fragments } from '../matching/statements/fragments.js';
@@ -104,6 +104,8 @@ function pairWith(before: Signature, after: Signature, usesOf: () => Uses, joins
   const isOutdone = (a: ParameterInfo, b: ParameterInfo): boolean => a.type !== b.type && nameSimilarity(a.name, b.name) === 0 && (isOnlyOf(left(), right(), a) || isOnlyOf(left(), right(), b));
   for (const [a, b] of uses.pairs) if (!isOutdone(a, b)) take(a, b);
   for (const [a, b] of respelled(left(), right())) take(a, b);
+  // There is one of its sort, which a variable of the body may have become all the same.
+  for (const a of left()) if (a.gathers !== undefined) take(a, right().find(b => a.gathers === b.gathers && !uses.variables.has(a) && !uses.variables.has(b)));
   for (const a of left()) {
     const alone = left().filter(other => other.type === a.type).length === 1;
     const candidates = right().filter(b => b.type === a.type);
