@@ -84,6 +84,11 @@ export function standsIn({ plain }: Form, run: Int32Array, { lens: { table } }: 
   return occursIn(plain, run, PARAMETERS, table);
 }
 
+/** `return text`: it is nothing but what is handed in, wherever that stood. */
+export function isHandedThrough({ plain }: Form): boolean {
+  return plain.length === 1 && plain[0] === PARAMETER;
+}
+
 /** Does the run hold more of a statement than what is handed in at the call? What merely became an argument was wrapped, not carried over. */
 export function holdsOwn({ ownWords, handedIn }: Form, run: Int32Array): boolean {
   const count = new Map<number, number>();

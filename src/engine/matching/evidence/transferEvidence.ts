@@ -13,7 +13,7 @@ import { NO_NODE } from '../../syntax/tree.js';
 import type { CallPlace, ReplacedPart } from './callPlaces.js';
 import { placeIn, replacedBy } from './callPlaces.js';
 import type { Comparison, Form } from './correspondence.js';
-import { correspondence, formOf, holdsOwn, isAllOf, NO_PARAMETERS, occursIn, partCorrespondence, standsIn } from './correspondence.js';
+import { correspondence, formOf, holdsOwn, isAllOf, isHandedThrough, NO_PARAMETERS, occursIn, partCorrespondence, standsIn } from './correspondence.js';
 import { renamedLikeness } from './runLikeness.js';
 import type { Lens } from './lens.js';
 import { numbersOf } from './lens.js';
@@ -162,6 +162,7 @@ function compare(lone: DeclarationNode, { fragments, spelledOut }: Reading, lost
   const name = table.find(lone.name);
   const free = new Set(lost);
   const evidence = { words: 0, exactWords: 0, found: 0, missing: 0, isReplacement: false, isInPlace: false, isHeld: isCreation, body: 0, isEdited: false };
+  const handedThrough = { isInPlace: false, isReplacement: false };
   let total = 0;
   let covered = 0;
   const unread = new Set([...spelledOut.values()].flat());
@@ -199,8 +200,9 @@ function compare(lone: DeclarationNode, { fragments, spelledOut }: Reading, lost
     // Of what a function without a name takes, in a statement whose code it is no more than the beginning of, nothing follows for that code.
     if (fragment.isHead && !source.isHead) continue;
     if (bestQuality === 1) evidence.exactWords += form.ownWords.length;
-    evidence.isInPlace ||= bestQuality === 1 && form.substituted.length >= THRESHOLDS.expressionTokens && parts.length > 0;
-    evidence.isReplacement ||= parts.some(({ tokens, isAll }) => isAll && !beginsInside(source, tokens) && standsIn(form, tokens, comparison));
+    const place = isHandedThrough(form) ? handedThrough : evidence;
+    place.isInPlace ||= bestQuality === 1 && form.substituted.length >= THRESHOLDS.expressionTokens && parts.length > 0;
+    place.isReplacement ||= parts.some(({ tokens, isAll }) => isAll && !beginsInside(source, tokens) && standsIn(form, tokens, comparison));
   }
   // What gives a name to a value that was found nowhere was not found either.
   for (const named of unread) {
@@ -208,6 +210,8 @@ function compare(lone: DeclarationNode, { fragments, spelledOut }: Reading, lost
     total += weightOfWords(ownWords, weights);
     if (ownWords.length >= THRESHOLDS.fragmentWords) evidence.missing++;
   }
+  // What was merely wrapped in a call stands in its place as well.
+  if (evidence.found > 0) for (const key of ['isInPlace', 'isReplacement'] as const) evidence[key] ||= handedThrough[key];
   return { ...evidence, coverage: total === 0 ? 0 : covered / total };
 }
 
