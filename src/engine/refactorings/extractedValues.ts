@@ -164,7 +164,7 @@ class ValueSearch {
     for (let type = owner.parent; type; type = type.parent) {
       for (const field of type.children) {
         const isLone = isField(field) && field.body >= 0 && (this.isExtraction ? matches.isFreeAfter(field) : matches.isFreeBefore(field));
-        if (isLone && field !== owner && !fields.has(field.name)) fields.set(field.name, { named: field, target: field.nameNode, values: [field.body], references: [], isNew: true, module: null });
+        if (isLone && field !== owner && !isGivenElsewhere(field, owner) && !fields.has(field.name)) fields.set(field.name, { named: field, target: field.nameNode, values: [field.body], references: [], isNew: true, module: null });
       }
     }
     const module = fileOf(owner);
@@ -176,7 +176,9 @@ class ValueSearch {
     const end = b.node[0] + tree.size[b.node[0]];
     for (let node = b.node[0]; node < end; node++) {
       if ((role[node] !== Role.variableName && role[node] !== Role.fieldName) || variables.at.has(node)) continue;
-      fields.get(nodeText(tree, node))?.references.push(node);
+      // Where it is given its value it is not asked for it.
+      const field = fields.get(nodeText(tree, node));
+      if (field && node !== field.target) field.references.push(node);
     }
     for (const carrier of fields.values()) if (carrier.references.length > 0) this.add(carrier);
   }
@@ -436,6 +438,11 @@ class ValueSearch {
       named: { side: isExtraction ? 'after' : 'before', nameNode: named.nameNode, value: values[0], isLocal: local !== null }, ...place,
     };
   }
+}
+
+/** Is it given a name that only another callable knows, as a constructor's parameter is? */
+function isGivenElsewhere({ source, isInCode, body }: DeclarationNode, { node, source: { tree } }: DeclarationNode): boolean {
+  return isInCode && nameLeaf(source, body) === body && !(body >= node && body < node + tree.size[node]);
 }
 
 /** The nearest fragment around that has a partner; 0 for the whole. */

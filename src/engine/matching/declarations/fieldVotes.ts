@@ -9,6 +9,7 @@ import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable, isField, isType } from '../../structure/declaration.js';
 import type { SourceTree, TokenTable } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
+import { spellingSimilarity } from '../../similarity/names.js';
 import { NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { Matches } from '../matches.js';
 import { pairKey } from '../matches.js';
@@ -19,6 +20,8 @@ import type { Fragments } from '../statements/fragments.js';
 import { hashOf, isGlue } from '../statements/fragments.js';
 import { pairStatements } from '../statements/statementPairs.js';
 import { simpleTypeName } from '../receivers.js';
+import { THRESHOLDS } from '../thresholds.js';
+import { hasSameValue } from './members.js';
 import { FieldReferences } from './fieldReferences.js';
 import type { CarriedCode } from './carriedCode.js';
 import type { Hierarchies } from './hierarchyMoves.js';
@@ -189,7 +192,7 @@ class Collector {
   private replaced(before: DeclarationNode, x: number, after: DeclarationNode, y: number): void {
     const lost = this.onlyField(before, x, this.references.before, d => this.matches.isFreeBefore(d));
     const gained = lost === null ? null : this.onlyField(after, y, this.references.after, d => this.matches.isFreeAfter(d));
-    if (lost === null || gained === null) return;
+    if (lost === null || gained === null || (declares(lost[0], x) && declares(gained[0], y) && areStrange(lost[0], gained[0]))) return;
     // Where `width` stood, `size.width()` stands now: it kept its name and is asked for elsewhere, unless it went there.
     const isAsked = lost[0].name !== gained[0].name && (mentions(after.source, y, lost[0].name) || mentions(before.source, x, gained[0].name));
     const isReached = isAsked && (this.reachedThrough('before', lost[0], gained[0].name) ?? this.reachedThrough('after', gained[0], lost[0].name)) !== null;
@@ -241,6 +244,16 @@ class Collector {
       parent === type || (isExpression && hierarchy.isSubtype(type, parent)) || (stays && parent !== null && this.isLone(side, parent) && hierarchy.isSubtype(parent, type));
     return this.freeFields[side].get(name)?.find(({ parent }) => isReached(parent)) ?? null;
   }
+}
+
+/** Is it the name of the field where the field is declared, as `self.size` is in a constructor? */
+function declares({ nameNode, source: { tree } }: DeclarationNode, node: number): boolean {
+  return nameNode >= node && nameNode < node + tree.size[node];
+}
+
+/** Another name and another value: the one declaration stands where the other did, as any two statements of a constructor may. */
+function areStrange(before: DeclarationNode, after: DeclarationNode): boolean {
+  return spellingSimilarity(before.name, after.name) <= THRESHOLDS.strangeSpelling && !hasSameValue(before, after);
 }
 
 function mentions(source: SourceTree, node: number, name: string): boolean {

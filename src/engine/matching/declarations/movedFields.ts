@@ -11,6 +11,7 @@ import { sizeOf } from '../../similarity/bag.js';
 import { spellingSimilarity } from '../../similarity/names.js';
 import type { TokenWeights } from '../../similarity/weights.js';
 import { similarity } from '../../similarity/weights.js';
+import { nodeText } from '../../syntax/tree.js';
 import type { Matches } from '../matches.js';
 import { sameScope } from '../scope.js';
 import { THRESHOLDS } from '../thresholds.js';
@@ -155,8 +156,13 @@ function ruleOfMove(pair: MovedPair, company: number): string | null {
   }
   // Of several new types each may have a field of its own; so may a new one that nothing joins to the old one, above all a flag or a counter.
   const isJoined = wasThere || related || share > 0;
-  const isTold = isJoined || (samePackage || company > 1 ? right === 1 || sameValue : sameValue && !isPlainValue(pair.before));
+  const isTold = isJoined || (!isGivenItsName(pair.before) && (samePackage || company > 1 ? right === 1 || sameValue : sameValue && !isPlainValue(pair.before)));
   return stays && isTold && Math.min(left, right) === 1 && Math.max(left, right) <= 3 && alike > (sameValue ? THRESHOLDS.uniqueName : THRESHOLDS.sameDeclaration) ? 'same declaration' : null;
+}
+
+/** Is it given a parameter of its own name? That says no more than the name. */
+function isGivenItsName({ source: { tree, role }, body, name }: DeclarationNode): boolean {
+  return body >= 0 && role[body] === Role.variableName && nodeText(tree, body) === name;
 }
 
 /** `false`, `0`: what many begin with. */

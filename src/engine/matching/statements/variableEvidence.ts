@@ -8,15 +8,15 @@
 import type { DeclarationNode } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
-import { spellingSimilarity, wordsOf } from '../../similarity/names.js';
+import { isOneName, nameSimilarity, spellingSimilarity, wordsOf } from '../../similarity/names.js';
 import { Role } from '../../languages/roles.js';
-import { callParts, isOwnObject, nameLeaf, stripped, tokenAt } from './expressions.js';
+import { afterEquals, callParts, isOwnObject, nameLeaf, stripped, tokenAt } from './expressions.js';
 import type { StatementMapping } from './mapStatements.js';
 import type { RenamedWords } from './renamedWords.js';
 import { replacementsOf } from './replacements.js';
 import { alikeness, wordsOf as wordsIn } from './sharedWords.js';
 import { PAIRED_VARIABLES } from './thresholds.js';
-import { nodeText } from '../../syntax/tree.js';
+import { NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { Variable } from './variables.js';
 import { valuesGivenTo } from './variables.js';
 
@@ -157,6 +157,22 @@ export function areNamedApart(before: Named, after: Named): boolean {
   if (!isVariable(before) || !isVariable(after) || before.name === after.name) return false;
   const [was, is] = [before, after].map(({ sort, source, initialiser }) => (sort === 'lambda' && initialiser >= 0 ? nodeText(source.tree, initialiser) : null));
   return was !== null && is !== null && spellingSimilarity(was, is) <= PAIRED_VARIABLES.samePath;
+}
+
+/** Are two names that have no word in common given to fields of their names, which are not one? Any two fields of an object are given something. */
+export function areKeptApart(before: Named, a: number, after: Named, b: number, renamed: RenamedWords): boolean {
+  if (!isVariable(before) || !isVariable(after) || nameSimilarity(before.name, after.name) > 0) return false;
+  const [was, is] = [fieldKeeping(before, a), fieldKeeping(after, b)];
+  return was >= 0 && is >= 0 && renamed.get(tokenAt(after.source, is)) !== tokenAt(before.source, was);
+}
+
+/** The name of the own field, of the variable's name, that it is given to as it is; -1 for none. */
+function fieldKeeping({ source, name }: Variable, leaf: number): number {
+  const { tree, role } = source;
+  const assignment = tree.parent[leaf];
+  if (role[assignment] !== Role.assignment || afterEquals(source, assignment) !== leaf) return NO_NODE;
+  const field = nameLeaf(source, assignment + 1);
+  return field !== NO_NODE && field !== assignment + 1 && isOneName(nodeText(tree, field), name) ? field : NO_NODE;
 }
 
 /** What is called on the same object by its new name gives what it gave; a new name alone may be that of another overload. */

@@ -20,7 +20,7 @@ import type { RenamedWords } from './renamedWords.js';
 import { replacementsOf } from './replacements.js';
 import { PAIRED_VARIABLES } from './thresholds.js';
 import type { KnownNames, Named } from './variableEvidence.js';
-import { areNamedApart, EMPTY_LIST, isBorneOut, isVariable, Values } from './variableEvidence.js';
+import { areKeptApart, areNamedApart, EMPTY_LIST, isBorneOut, isVariable, Values } from './variableEvidence.js';
 import type { Variable, Variables } from './variables.js';
 import { valuesGivenTo, variablesOf } from './variables.js';
 
@@ -73,6 +73,7 @@ function votesOf(mapping: StatementMapping): readonly Ballot[] {
     const y = x && namesAfter.at(b);
     if (!x || !y || (!isVariable(x) && !isVariable(y))) return;
     if (x.nameNode === a && y.nameNode === b && areNamedApart(x, y)) return;
+    if (areKeptApart(x, a, y, b, mapping.renamed)) return;
     if (x.name !== y.name && x.nameNode !== a && y.nameNode !== b) {
       const [isUnwrapped, isWrapped] = [values.isMadeOf(x, y), values.isMadeOf(y, x)];
       if (isUnwrapped) addTo(givenWay, x, y);
