@@ -18,6 +18,7 @@ import { detectSignatureChanges } from './signature.js';
 import { detectMergedVariables } from './mergedVariables.js';
 import { detectMovedCode } from './movedCode.js';
 import { detectMovedModules } from './movedModules.js';
+import { detectMovedModuleVariables } from './movedModuleVariables.js';
 import { detectVariables } from './variables.js';
 import type { MatchedChange } from './matchedChange.js';
 import { detectConditionals } from './conditionals.js';
@@ -32,6 +33,7 @@ const FAMILIES: readonly Detector[] = [
   detectPackageChanges,
   detectRelationships,
   detectMovedModules,
+  detectMovedModuleVariables,
   detectDivisions,
   detectMovedCode,
   detectSignatureChanges,
