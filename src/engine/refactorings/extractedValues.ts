@@ -32,6 +32,7 @@ import { changedMappings, once } from './codeView.js';
 import { callParts, choicesIn, isLiteral, isOwnObject, nameLeaf, stripped, tokenAt, valueOf } from '../matching/statements/expressions.js';
 import { fragmentAt } from '../matching/statements/fragments.js';
 import { isAccessor } from './encapsulation.js';
+import { givenBeside } from './givenValues.js';
 import type { DetectedRefactoring } from './detected.js';
 import { innermostPlace } from './innerCallables.js';
 import { pairParameters } from './parameterPairs.js';
@@ -220,8 +221,10 @@ class ValueSearch {
   /** Does the other version give the value to the name too, in whatever way (`with open(p) as f`, where `f = open(p)` stood), or choose between it and another? */
   private isGivenThere({ named }: Carrier, value: Sequence): boolean {
     if (!isVariable(named)) return false;
-    const { all } = variablesOf(this.isExtraction ? this.mapping.before : this.mapping.after, this.a);
-    return all.some(variable => variable.name === named.name && valuesGivenTo(variable).flatMap(given => choicesIn(this.a.source, given)).some(given => equals(this.a.source, given, value.tokens, this.renames)));
+    const isGiven = (given: number): boolean => choicesIn(this.a.source, given).some(choice => equals(this.a.source, choice, value.tokens, this.renames));
+    if (this.namesThere.all.some(variable => variable.name === named.name && valuesGivenTo(variable).some(isGiven))) return true;
+    // A member of that name, or a variable of what is declared inside, that only the other version has gave way to the name.
+    return !givenBeside(this.b).has(named.name) && givenBeside(this.a).get(named.name)?.some(isGiven) === true;
   }
 
   /** Did it go with code for which a call stands now that hands the name over? Only what takes more than a word to say is known there. */
@@ -325,7 +328,8 @@ class ValueSearch {
     if (!carrier?.isNew || this.found.has(carrier)) return;
     const isAlike = (value: number): boolean => replacement.kind === kind && this.isWordedLike(carrier, value, x);
     const chain = this.carriersMadeOf(carrier, x) ?? (carrier.values.some(isAlike) ? [carrier] : null);
-    if (chain) for (const one of chain) this.found.add(one);
+    // Of a name that stood there, what is made of it by way of other names may be anything.
+    if (chain && (replacement.kind === kind || chain.length === 1)) for (const one of chain) this.found.add(one);
     else if (replacement.kind === 'name' && this.isReachedFrom(carrier, x)) this.found.add(carrier);
   }
 
