@@ -33,16 +33,20 @@ export function matchRenamedFields(matches: Matches, votes: FieldVotes, weights:
     if (left.length === 0 || right.length === 0 || left.length * right.length > MAX_PAIRS) continue;
     const [given, gave] = [fieldsGivenIn(after), fieldsGivenIn(before)];
     const pairs = left.filter(a => !given.has(a.name)).flatMap(a => right.filter(b => a.kind === b.kind && !gave.has(b.name) && !isOfOtherSort(a, b)).map(b => scored(a, b, votes, weights, renamedTypes)));
-    pairs.sort((x, y) => Number(y.isRespelled) - Number(x.isRespelled) || y.share - x.share || Number(y.isOneValue) - Number(x.isOneValue) || y.spelling - x.spelling || y.similarity - x.similarity || x.a.index - y.a.index || x.b.index - y.b.index);
-    const isLone = left.length === 1 && right.length === 1;
     const [valuesBefore, valuesAfter] = [byValue(left), byValue(right)];
+    const isOnlyValue = ({ a, b }: FieldPair): boolean => hasSameValue(a, b) && valuesBefore.get(valueOf(a)) === a && valuesAfter.get(valueOf(b)) === b;
+    // What spoke of another type's field may speak of this one now, without that being it: of two of one type, references still say which is which.
+    const isOneConstant = (pair: FieldPair): boolean =>
+      pair.sameType && isOnlyValue(pair) && pair.a.modifiers.join() === pair.b.modifiers.join() && nameSimilarity(pair.a.name, pair.b.name) > 0 && !pairs.some(other => other.isSpoken && other !== pair && (other.a === pair.a || other.b === pair.b));
+    const constants = new Set(pairs.filter(isOneConstant));
+    pairs.sort((x, y) => Number(constants.has(y)) - Number(constants.has(x)) || Number(y.isRespelled) - Number(x.isRespelled) || y.share - x.share || Number(y.isOneValue) - Number(x.isOneValue) || y.spelling - x.spelling || y.similarity - x.similarity || x.a.index - y.a.index || x.b.index - y.b.index);
+    const isLone = left.length === 1 && right.length === 1;
     const kin = pairs.filter(({ a, b, sameType }) => sameType && a.type !== null && nameSimilarity(a.name, b.name) > 0);
     for (const pair of pairs) {
       const { a, b } = pair;
       if (!matches.isFreeBefore(a) || !matches.isFreeAfter(b)) continue;
       const isOnly = left.filter(d => d.type === a.type).length === 1 && right.filter(d => d.type === b.type).length === 1;
-      const isOnlyValue = hasSameValue(a, b) && valuesBefore.get(valueOf(a)) === a && valuesAfter.get(valueOf(b)) === b;
-      const rule = ruleOfRename(pair, isOnly, isOnlyValue) ?? (isLone ? ruleOfPlace(pair) : null);
+      const rule = ruleOfRename(pair, isOnly, isOnlyValue(pair), constants.has(pair)) ?? (isLone ? ruleOfPlace(pair) : null);
       const nearer = rule === null ? null : nearerOne(pair, kin, matches);
       if (nearer) {
         addWithChildren(matches, nearer.a, nearer.b, 'similarity', nearer.similarity);
@@ -102,6 +106,8 @@ interface FieldPair {
   readonly isMajority: boolean;
   /** Do references say that one of the two became another one? */
   readonly isContradicted: boolean;
+  /** Did references to the one become such to the other? */
+  readonly isSpoken: boolean;
   /** Does code that spoke of the one speak of a variable of that name now? */
   readonly isVariable: boolean;
   /** Do both begin with one value, word by word, that takes several words to say? */
@@ -125,7 +131,7 @@ function scored(a: DeclarationNode, b: DeclarationNode, votes: FieldVotes, weigh
   return {
     a, b, sameType, isOfRenamedType: sameType && a.type !== null && b.type !== null && isRetyped(a.type, b.type), isParameter: isOtherwiseParameter(a, b) || isOtherwiseParameter(b, a), typeSpelling: spellingSimilarity(a.type ?? '', b.type ?? ''), spelling,
     isRespelled: sameType && isNamedSo, isTranslated: a.source.language !== b.source.language && isNamedSo,
-    share: total === 0 ? 0 : (2 * count) / total, isMajority: 2 * count >= Math.max(votes.uses(a), votes.uses(b)), isContradicted: count === 0 && total > 0,
+    share: total === 0 ? 0 : (2 * count) / total, isMajority: 2 * count >= Math.max(votes.uses(a), votes.uses(b)), isContradicted: count === 0 && total > 0, isSpoken: count > 0,
     isVariable: votes.isVariable(a) || votes.isVariable(b),
     isOneValue: isOneValue(a, b), similarity: similarity(a.tokens, b.tokens, weights),
   };
@@ -139,9 +145,10 @@ function isOneValue(a: DeclarationNode, b: DeclarationNode): boolean {
  * References decide, though where neither type nor name have anything in common they must be most of all there are. Where they say nothing
  * name and type must be nearly the same; if the type is, the name need not where there is no other of that type.
  */
-function ruleOfRename({ share, isMajority, isRespelled, isTranslated, isContradicted, isVariable, sameType, isOfRenamedType, isParameter, typeSpelling, spelling, similarity: alike }: FieldPair, isOnly: boolean, isOnlyValue: boolean): string | null {
+function ruleOfRename({ share, isMajority, isRespelled, isTranslated, isContradicted, isVariable, sameType, isOfRenamedType, isParameter, typeSpelling, spelling, similarity: alike }: FieldPair, isOnly: boolean, isOnlyValue: boolean, isOneConstant: boolean): string | null {
   if (share >= THRESHOLDS.similarity && (sameType || spelling > THRESHOLDS.strangeSpelling || isMajority)) return 'references agree';
   if (isRespelled) return 'same spelling';
+  if (isOneConstant && spelling > THRESHOLDS.similarity) return 'the only one of its value';
   if (isContradicted) return null;
   if (isTranslated) return 'same spelling in another language';
   if (isVariable || isParameter) return null;
