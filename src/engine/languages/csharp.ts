@@ -121,7 +121,7 @@ export const CSHARP: LanguageTable = {
   },
   namedArguments: { argument: 'name' },
   words: {
-    ...C_FAMILY_WORDS, own: ['this'], base: ['base'], anyTypes: ['var', 'object', 'dynamic'], abstract: 'abstract', static: 'static', arrows: ['=>'],
+    ...C_FAMILY_WORDS, own: ['this'], base: ['base'], anyTypes: ['var', 'object', 'dynamic'], text: 'string', abstract: 'abstract', static: 'static', arrows: ['=>'],
     connectives: ['&&', '||', 'and', 'or'], negations: ['!', 'not'],
     pipelineSteps: [
       'ForEach', 'Select', 'SelectMany', 'Where', 'Aggregate', 'Any', 'All', 'Count', 'First', 'FirstOrDefault', 'Single', 'Sum', 'Min', 'Max', 'GroupBy', 'OrderBy', 'ToDictionary',

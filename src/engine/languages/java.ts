@@ -108,7 +108,7 @@ export const JAVA: LanguageTable = {
   },
   references: ['method_reference'],
   words: {
-    ...C_FAMILY_WORDS, own: ['this'], base: ['super'], anyTypes: ['var', 'Object'], abstract: 'abstract', static: 'static', arrows: ['->'],
+    ...C_FAMILY_WORDS, own: ['this'], base: ['super'], anyTypes: ['var', 'Object'], text: 'String', abstract: 'abstract', static: 'static', arrows: ['->'],
     pipelineSteps: [
       'forEach', 'forEachOrdered', 'map', 'mapToInt', 'mapToLong', 'mapToDouble', 'mapToObj', 'flatMap', 'filter', 'reduce', 'collect', 'anyMatch', 'allMatch', 'noneMatch',
       'removeIf', 'replaceAll', 'takeWhile', 'dropWhile', 'computeIfAbsent',

@@ -111,7 +111,7 @@ export const SCALA: LanguageTable = {
   },
   namedArguments: { assignment_expression: 'left' },
   words: {
-    ...C_FAMILY_WORDS, own: ['this'], base: ['super'], anyTypes: ['Any', 'AnyRef'], abstract: 'abstract', arrows: ['=>'], comparisons: [...C_FAMILY_WORDS.comparisons, ['eq', 'ne']],
+    ...C_FAMILY_WORDS, own: ['this'], base: ['super'], anyTypes: ['Any', 'AnyRef'], text: 'String', abstract: 'abstract', arrows: ['=>'], comparisons: [...C_FAMILY_WORDS.comparisons, ['eq', 'ne']],
     pipelineSteps: [
       'foreach', 'map', 'flatMap', 'filter', 'filterNot', 'withFilter', 'fold', 'foldLeft', 'foldRight', 'reduce', 'reduceLeft', 'exists', 'forall', 'find', 'collect', 'takeWhile',
       'dropWhile', 'groupBy', 'sortBy', 'sum', 'partition',

@@ -114,7 +114,7 @@ export const SWIFT: LanguageTable = {
   },
   argumentLabels: ['value_argument_label', 'simple_identifier'],
   words: {
-    ...C_FAMILY_WORDS, own: ['self'], base: ['super'], anyTypes: ['Any', 'AnyObject'], static: 'static', arrows: ['in'],
+    ...C_FAMILY_WORDS, own: ['self'], base: ['super'], anyTypes: ['Any', 'AnyObject'], text: 'String', static: 'static', arrows: ['in'],
     comparisons: [...C_FAMILY_WORDS.comparisons, ['===', '!==']],
     pipelineSteps: [
       'forEach', 'map', 'flatMap', 'compactMap', 'filter', 'reduce', 'contains', 'allSatisfy', 'first', 'last', 'firstIndex', 'prefix', 'drop', 'sorted', 'min', 'max', 'removeAll',

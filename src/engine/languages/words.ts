@@ -17,6 +17,8 @@ export interface LanguageWords {
   readonly gives: readonly string[];
   /** Types that do not say what a value is. */
   readonly anyTypes: readonly string[];
+  /** The type of what is written between quotes, where overloads differ in such types. */
+  readonly text?: string;
   /** Says that a declaration leaves its body to others, where the language has such a word. */
   readonly abstract?: string;
   /** Says that a member belongs to its type rather than to each object, where the language has such a word. */

@@ -15,6 +15,7 @@ import type { TypeHierarchy } from './hierarchy.js';
 import { stemOf } from '../structure/label.js';
 import { NO_NODE, nodeText } from '../syntax/tree.js';
 import { callableHandingOver } from './handedOverMembers.js';
+import { operandsOf, stripped } from './statements/expressions.js';
 import { receiverTypeOf, simpleTypeName } from './receivers.js';
 
 export interface Caller {
@@ -215,9 +216,17 @@ function lambdaAround({ kind, holder, parent, node, source: { tree, role } }: De
 /** What a call hands over, with types as far as the caller declares them. */
 function typedArguments(caller: DeclarationNode, { arguments: list }: CallSite): (Argument & { readonly type: string | null })[] {
   return argumentsIn(caller.source, list).map(argument => {
+    if (isText(caller.source, argument.node)) return { ...argument, type: caller.source.language.table.words.text ?? null };
     const type = receiverTypeOf(caller, { receiver: argument.node });
     return { ...argument, type: type.kind === 'named' ? type.name : null };
   });
+}
+
+/** Is it written between double quotes, or a sum that such text is part of? */
+function isText(source: SourceTree, node: number): boolean {
+  const sum = operandsOf(source, stripped(source, node));
+  if (sum && nodeText(source.tree, sum.operator) !== '+') return false;
+  return (sum?.operands ?? [stripped(source, node)]).some(operand => source.role[operand] === Role.string && nodeText(source.tree, operand).includes('"'));
 }
 
 /** `this(...)` and `super(...)` call constructors: of the own type, and of one of its supertypes. */
