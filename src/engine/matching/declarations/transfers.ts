@@ -90,7 +90,9 @@ export function findTransfers(perspective: Perspective, lens: Lens): Transfer[] 
       const found = evidenceFor(lone, lostFragments(mapping, host, calls, lens), host, calls, lens);
       const isDirect = calls.length > 0;
       const isWithinType = enclosingType(host) === enclosingType(lone);
-      const convincing = found.find(each => isConvincing(each, isDirect, isWithinType));
+      // A call that stood there may mean what was inherited: that it means the lone one now says little of what that has.
+      const isOld = isDirect && calls.every(call => stoodThere(call, host, partner, mapping));
+      const convincing = found.find(each => isConvincing(each, isDirect, isWithinType) && (!isOld || each.isHeld || each.body > 0 || each.exactWords > 0 || each.coverage > THRESHOLDS.farExtract));
       const isDelegate = !convincing && isWithinType && becameDelegate(lone, partner, host, calls, lens);
       const isFound = isDelegate || convincing !== undefined;
       const evidence = convincing ?? found.at(0) ?? NO_EVIDENCE;
@@ -165,6 +167,12 @@ function wasThere(call: CallSite, host: DeclarationNode, partner: DeclarationNod
   const pair = pairs.find(({ after }) => isCallIn(call, host, after));
   return pair !== undefined && partner.calls.some(other => isCallIn(other, partner, pair.before) &&
     ((!mayBeOverload(lone, host) && isSameCall(host, call, partner, other)) || ((gone.has(other.name) || (relays.has(other.name) && other.name !== host.name)) && !doesCall(lone, other) && isRenamedCall(host, call, partner, other))));
+}
+
+/** Did the statement have the call as it is? */
+function stoodThere(call: CallSite, host: DeclarationNode, partner: DeclarationNode, { pairs }: BodyMapping): boolean {
+  const pair = pairs.find(({ after }) => isCallIn(call, host, after));
+  return pair !== undefined && partner.calls.some(other => isCallIn(other, partner, pair.before) && isSameCall(host, call, partner, other));
 }
 
 /** Does the lone callable do this call itself, with as many arguments? Then nothing took its place but the call of the lone one. */
