@@ -20,6 +20,7 @@ import { sameScope, scopeOf } from '../scope.js';
 import { THRESHOLDS } from '../thresholds.js';
 import { kindGroup } from './byIdentifier.js';
 import { addTo, addUnique } from '../../lists.js';
+import { areOwnInstances } from './members.js';
 
 export interface CallablePair {
   readonly before: DeclarationNode;
@@ -209,6 +210,7 @@ function holds(outer: DeclarationNode | null, inner: DeclarationNode): boolean {
 function canMatch(matches: Matches, a: DeclarationNode, b: DeclarationNode, weights: TokenWeights): boolean {
   if (a.kind !== 'constructor' && (isConstructor(a) || isConstructor(b))) return sameScope(matches, a, b);
   if (declaresNamesake(a, b, weights) || declaresNamesake(b, a, weights)) return false;
+  if (areOwnInstances(matches, a, b) && !sameScope(matches, a, b)) return false;
   const isInLoneBefore = a.parent !== null && isCallable(a.parent) && matches.isFreeBefore(a.parent);
   const isInLoneAfter = b.parent !== null && isCallable(b.parent) && matches.isFreeAfter(b.parent);
   return isInLoneBefore === isInLoneAfter;

@@ -6,6 +6,8 @@ import { contains } from '../../similarity/bag.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable, isConstructor, isField } from '../../structure/declaration.js';
 import type { TokenTable } from '../../structure/source.js';
+import type { Matches } from '../matches.js';
+import { simpleTypeName } from '../receivers.js';
 import { THRESHOLDS } from '../thresholds.js';
 
 /** Fields and methods; every type has constructors of its own. */
@@ -25,6 +27,17 @@ export function mentions(table: TokenTable, d: DeclarationNode, type: Declaratio
 /** Are both given a value where they are declared, and the same one? */
 export function hasSameValue(before: DeclarationNode, after: DeclarationNode): boolean {
   return before.body >= 0 && after.body >= 0 && before.source.contentHash[before.body] === after.source.contentHash[after.body];
+}
+
+/** A type's own object, or what makes or hands it out, as against that of another type that is none above it: each type has its own. */
+export function areOwnInstances(matches: Matches, before: DeclarationNode, after: DeclarationNode): boolean {
+  const [from, to] = [before.parent, after.parent];
+  if (from === null || to === null || !isOwnInstance(before) || !isOwnInstance(after)) return false;
+  return matches.afterOf(from)?.supertypes.includes(to.name) !== true && !from.supertypes.includes(matches.beforeOf(to)?.name ?? '');
+}
+
+function isOwnInstance({ type, parent, modifiers, source: { language } }: DeclarationNode): boolean {
+  return parent !== null && modifiers.includes(language.table.words.static ?? '') && simpleTypeName(type, language) === parent.name;
 }
 
 /** Do two callables take the same things by name, whatever their types are? */
