@@ -32,6 +32,7 @@ export function matchTypes(matches: Matches, lens: Lens, budget: Budget): void {
   matchUniqueNames(matches, lens.weights, () => THRESHOLDS.typeCandidate);
   for (const pair of pairs) addWithChildren(matches, pair.before, pair.after, 'similarity', pair.similarity);
   matchUniqueNames(matches, lens.weights, d => (isOutermost(d) ? THRESHOLDS.uniqueTypeName : THRESHOLDS.typeCandidate));
+  matchUniqueNames(matches, lens.weights, () => THRESHOLDS.typeCandidate, name => name.toLowerCase());
   matchMainTypes(matches);
 }
 
@@ -149,10 +150,10 @@ function sharedMembers(a: DeclarationNode, b: DeclarationNode): number {
   return shared <= THRESHOLDS.matchingChildren ? 0 : shared / Math.max(own.size, other.length);
 }
 
-/** A name that is left exactly once on each side says much; of an outermost type, when all else is done, more than its contents. */
-function matchUniqueNames(matches: Matches, weights: TokenWeights, thresholdOf: (d: DeclarationNode) => number): void {
-  const before = uniqueByName(matches.freeBefore());
-  const after = uniqueByName(matches.freeAfter());
+/** A name, as it is spelled or but for case, that is left exactly once on each side says much; of an outermost type, when all else is done, more than its contents. */
+function matchUniqueNames(matches: Matches, weights: TokenWeights, thresholdOf: (d: DeclarationNode) => number, spelling: (name: string) => string = name => name): void {
+  const before = uniqueByName(matches.freeBefore(), spelling);
+  const after = uniqueByName(matches.freeAfter(), spelling);
   for (const [name, a] of before) {
     const b = after.get(name);
     if (!a || !b || a.kind !== b.kind || a.isAlias !== b.isAlias) continue;
@@ -161,8 +162,8 @@ function matchUniqueNames(matches: Matches, weights: TokenWeights, thresholdOf: 
   }
 }
 
-function uniqueByName(declarations: readonly DeclarationNode[]): Map<string, DeclarationNode | null> {
+function uniqueByName(declarations: readonly DeclarationNode[], spelling: (name: string) => string): Map<string, DeclarationNode | null> {
   const found = new Map<string, DeclarationNode | null>();
-  for (const d of declarations) if (isType(d)) addUnique(found, givenName(d) === d.name ? d.name : `${givenName(d)}.${d.name}`, d);
+  for (const d of declarations) if (isType(d)) addUnique(found, spelling(givenName(d) === d.name ? d.name : `${givenName(d)}.${d.name}`), d);
   return found;
 }
