@@ -4,7 +4,7 @@
  */
 import type { Budget } from '../../budget.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
-import { isType } from '../../structure/declaration.js';
+import { isConstructor, isType } from '../../structure/declaration.js';
 import { nameSimilarity, spellingSimilarity } from '../../similarity/names.js';
 import type { Lens } from '../evidence/lens.js';
 import type { Matches } from '../matches.js';
@@ -85,13 +85,15 @@ function calls(caller: DeclarationNode, callee: DeclarationNode): boolean {
  * its body is now that of another one which it has nothing to do with, or that its callers call instead: names may be given to others.
  */
 function takeChangedSignatures(matches: Matches, pairs: readonly CallablePair[], collect: () => CallSiteVotes): void {
-  const sameName = pairs.filter(pair => pair.stays && pair.before.name === pair.after.name);
-  const count = new Map<DeclarationNode, number>();
-  for (const { before, after } of sameName) for (const d of [before, after]) count.set(d, (count.get(d) ?? 0) + 1);
+  const namesakes = pairs.filter(pair => pair.stays && pair.before.name === pair.after.name);
+  const sameName = butForConveniences(namesakes);
+  const [several, count] = [countOf(namesakes), countOf(sameName)];
   const ofBefore = groupBy(pairs, pair => pair.before);
   const ofAfter = groupBy(pairs, pair => pair.after);
   for (const { before, after, tokens, statements, isContained } of sameName) {
-    if (count.get(before) !== 1 || count.get(after) !== 1 || (tokens <= THRESHOLDS.votedSimilarity && !isContained && !(before.parameters.length > 0 && sameParameterNames(before, after)))) continue;
+    // One that is left of several must take what the other took.
+    if ((several.get(before) !== 1 || several.get(after) !== 1) && !isKeptByName(before, after)) continue;
+    if (count.get(before) !== 1 || count.get(after) !== 1 || (tokens <= THRESHOLDS.votedSimilarity && !isContained && !(before.parameters.length > 0 && isKeptByName(before, after)))) continue;
     const own = Math.max(tokens, statements);
     const isMoreAlike = (rival: CallablePair): boolean => Math.min(rival.tokens, rival.statements) > Math.max(own + THRESHOLDS.likelyBonus, THRESHOLDS.contradictedSimilarity);
     const isCalledInstead = (rival: CallablePair): boolean => Math.max(rival.tokens, rival.statements) > Math.max(own + THRESHOLDS.likelyBonus, THRESHOLDS.contradictedSimilarity) && collect().of(rival.before, rival.after) > 0 && !collect().isStillCalled(before.name);
@@ -100,6 +102,27 @@ function takeChangedSignatures(matches: Matches, pairs: readonly CallablePair[],
     if (givenAway) matches.journal?.note(before, after, 'changed signature', 'refused', () => `${givenAway.before.name} and ${givenAway.after.name} are more alike`);
     else addWithChildren(matches, before, after, 'similarity', own);
   }
+}
+
+/** In how many pairs each is. */
+function countOf(pairs: readonly CallablePair[]): ReadonlyMap<DeclarationNode, number> {
+  const count = new Map<DeclarationNode, number>();
+  for (const { before, after } of pairs) for (const d of [before, after]) count.set(d, (count.get(d) ?? 0) + 1);
+  return count;
+}
+
+/** The same parameters by name, or, of constructors, more on one side: what they take is what their type is made of. */
+function isKeptByName(before: DeclarationNode, after: DeclarationNode): boolean {
+  if (sameParameterNames(before, after)) return true;
+  const [fewer, more] = before.parameters.length < after.parameters.length ? [before, after] : [after, before];
+  return isConstructor(before) && isConstructor(after) && fewer.parameters.every(({ name }) => more.parameters.some(other => other.name === name));
+}
+
+/** Where a type has a constructor that only hands on to another one besides that one, the other one is meant. */
+function butForConveniences(pairs: readonly CallablePair[]): readonly CallablePair[] {
+  const handsOn = (d: DeclarationNode): boolean => d.kind === 'constructor' && d.calls.some(({ name }) => d.source.language.words.own.has(name));
+  const isMeant = new Set(pairs.flatMap(({ before, after }) => (handsOn(before) || handsOn(after) ? [] : [before, after])));
+  return pairs.filter(({ before, after }) => !(handsOn(after) && isMeant.has(before)) && !(handsOn(before) && isMeant.has(after)));
 }
 
 function groupBy<K>(pairs: readonly CallablePair[], keyOf: (pair: CallablePair) => K): Map<K, CallablePair[]> {
