@@ -14,6 +14,7 @@ import type { DetectedRefactoring } from './detected.js';
 import type { MatchedChange } from './matchedChange.js';
 import { CONDITIONALS } from './thresholds.js';
 import { heldWords, wordsOf } from '../matching/statements/sharedWords.js';
+import { nodeText } from '../syntax/tree.js';
 
 export function detectConditionals(change: MatchedChange): DetectedRefactoring[] {
   const found: DetectedRefactoring[] = [];
@@ -194,7 +195,8 @@ class Conditionals {
         if (!isHead(a, decision) || isLoop(a, decision) || view.partnerOfBefore[decision.fragment] >= 0) continue;
         const asking = counterpart.ternaries.find(ternary => this.holdsAll(atomsOfTernary(b.source, ternary), decision.atoms));
         if (asking === undefined) continue;
-        const held = heldWords(a.source, a.node[decision.fragment], b.source, asking);
+        const otherwise = this.otherwise(decision, counterpart);
+        const held = heldWords(a.source, [decision.fragment, ...otherwise].map(i => a.node[i]), b.source, asking);
         if (held >= CONDITIONALS.heldByTernary) pairs.push({ decision, counterpart, ternary: asking, held });
       }
     }
@@ -209,6 +211,15 @@ class Conditionals {
       found.push(view.detail('Replace Conditional With Ternary', `${this.textOf(a, decision)} to ${this.textOf(b, counterpart)}`, summary, a.node[decision.fragment], counterpart.node));
     }
     return found;
+  }
+
+  /** What follows an `if` that leaves with a value stands for its `else`, where it leaves with another one, and the statement with the ternary is what it became. */
+  private otherwise({ fragment }: Decision, counterpart: Decision): readonly number[] {
+    const { a, partnerOfAfter } = this.view;
+    const next = fragment + a.size[fragment];
+    if (next >= a.count || a.parent[next] !== a.parent[fragment] || partnerOfAfter[counterpart.fragment] !== next) return [];
+    const leaves = (i: number): boolean => a.source.language.neutralTokens.has(nodeText(a.source.tree, a.source.tokenNode[a.source.firstToken[a.node[i]]]));
+    return leaves(next - 1) && leaves(next) ? [next] : [];
   }
 
   /** Did the statement choose between these values already? */

@@ -99,7 +99,7 @@ function originOf({ a, b }: CodeView, code: number, known: readonly CodeAssertio
   let bestShare: number = TESTS.heldByStatement;
   for (let i = 1; i < a.count; i++) {
     if (a.source.role[a.node[i]] !== Role.statement || known.some(({ call }) => a.node[i] <= call + a.source.tree.size[call] && call < a.node[i] + a.source.tree.size[a.node[i]])) continue;
-    const share = heldWords(b.source, body, a.source, a.node[i]);
+    const share = heldWords(b.source, [body], a.source, a.node[i]);
     if (share < bestShare || (best >= 0 && share === bestShare)) continue;
     best = i;
     bestShare = share;

@@ -18,7 +18,7 @@ export function areWordingsOfOne(a: SourceTree, x: number, b: SourceTree, value:
 
 /** Does `x`, however much is around it, have most of what takes several words to say? */
 function holdsMostOf(a: SourceTree, x: number, b: SourceTree, value: number): boolean {
-  return wordsOf(b, value).length >= VALUES.tellingWords && heldWords(a, x, b, value) >= VALUES.held;
+  return wordsOf(b, value).length >= VALUES.tellingWords && heldWords(a, [x], b, value) >= VALUES.held;
 }
 
 /** On one receiver or with one list of arguments: `first.size()` and `second.size()`, but not `of(1)` and `of(2)`. */

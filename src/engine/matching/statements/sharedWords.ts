@@ -16,10 +16,10 @@ export function alikeness(wordsA: readonly number[], wordsB: readonly number[]):
   return total === 0 ? 0 : (2 * common(wordsA, wordsB)) / total;
 }
 
-/** Share of the words of `b` that `a` has as well; 0 where `b` has none. */
-export function heldWords(sourceA: SourceTree, a: number, sourceB: SourceTree, b: number): number {
+/** Share of the words of `b` that the nodes `as` have as well, together; 0 where `b` has none. */
+export function heldWords(sourceA: SourceTree, as: readonly number[], sourceB: SourceTree, b: number): number {
   const wordsB = wordsOf(sourceB, b);
-  return wordsB.length === 0 ? 0 : common(wordsOf(sourceA, a), wordsB) / wordsB.length;
+  return wordsB.length === 0 ? 0 : common(as.flatMap(a => wordsOf(sourceA, a)), wordsB) / wordsB.length;
 }
 
 /** Names, literals and the like: tokens that are no punctuation and no keywords. */
