@@ -22,6 +22,7 @@ import { innermostCallable, innermostPlace, parameterNamed } from './innerCallab
 import type { MatchedChange } from './matchedChange.js';
 import { isOfModule } from './moduleVariables.js';
 import { isStrange, pairParameters, parameterOf } from './parameterPairs.js';
+import { afterEquals, stripped } from '../matching/statements/expressions.js';
 import { sharedWords } from '../matching/statements/sharedWords.js';
 import { PAIRED_VARIABLES } from '../matching/statements/thresholds.js';
 import { VALUES } from './thresholds.js';
@@ -73,7 +74,7 @@ function changesOf(mapping: StatementMapping, pair: NamedPair, matches: Matches)
   // Code that goes to a callable of its own gets what it mentions handed over: the name that it keeps says something where it stands for another value.
   const isOther = before.name !== after.name || (isOtherStanding && (!('transfer' in mapping) || isHandedOtherValue(mapping, pair, matches)));
   const isReplaced = was === 'attribute' && is === 'variable' ? isLone(pair, matches) : isOther || isLone(pair, matches);
-  const isOne = type !== undefined && isReplaced && isSameThing(pair) && isSameModule(pair);
+  const isOne = type !== undefined && isReplaced && isSameThing(pair) && isSameModule(pair) && !(isDeclaredFunction(before) && isDeclaredFunction(after));
   if (isOne) found.push(detected(mapping, pair, type, `${was} \`${before.name}\` ${was === is ? 'renamed to' : `became ${is}`} \`${after.name}\``));
   if (isOne && type === 'Rename Variable' && isOfModule(mapping.before, before) && isOfModule(mapping.after, after)) {
     found.push(detected(mapping, pair, 'Rename Attribute', `attribute \`${before.name}\` of the module renamed to \`${after.name}\``));
@@ -84,6 +85,15 @@ function changesOf(mapping: StatementMapping, pair: NamedPair, matches: Matches)
     found.push(detected(mapping, pair, 'Change Variable Type', `type of \`${after.name}\` changed from \`${before.type}\` to \`${after.type}\``));
   }
   return found;
+}
+
+/** `const f = (exports.f = function f() {})`: the function has a declaration of its own, which tells what it is called. */
+function isDeclaredFunction(named: Named): boolean {
+  if (!isVariable(named) || named.initialiser < 0) return false;
+  const { source, initialiser } = named;
+  let value = stripped(source, initialiser);
+  while (source.role[value] === Role.assignment && afterEquals(source, value) >= 0) value = stripped(source, afterEquals(source, value));
+  return value !== stripped(source, initialiser) && source.role[value] === Role.lambda;
 }
 
 /** Is the field of the pair there on one side only? One that stays was not replaced, and a variable of its name may only shadow it. */
