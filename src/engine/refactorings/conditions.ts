@@ -49,12 +49,18 @@ export function decisionsIn(fragments: Fragments): Decision[] {
       }
       const value = valueOf(source, node[i]);
       if (value < 0) continue;
-      const atoms = atomsOf(source, value);
+      // A constant asks nothing: it is what is taken otherwise (`size || 0`).
+      const atoms = atomsOf(source, value).filter(atom => holdsName(source, atom.node));
       const isCondition = atoms.length > 1 || atoms.some(atom => atom.isNegated || atom.isComparison);
       if (isCondition || source.role[stripped(source, value)] === Role.call) found.push({ fragment: i, node: value, atoms, ternaries: [] });
     }
   }
   return found;
+}
+
+function holdsName({ tree, role }: SourceTree, node: number): boolean {
+  for (let inner = node; inner < node + tree.size[node]; inner++) if (isName(role[inner])) return true;
+  return false;
 }
 
 /** Does a node choose what to do: a composite, or a branch that is as good as one of its own (`elif`)? */
