@@ -66,3 +66,12 @@ export function commonShare(a: Bag, b: Bag): number {
   const total = sizeOf(a) + sizeOf(b);
   return total === 0 ? 1 : common / (total - common);
 }
+
+/** Is every token of the one in the other, as often at least? */
+export function isWithinBag(inner: Bag, outer: Bag): boolean {
+  for (let i = 0, j = 0; i < inner.tokens.length; i++, j++) {
+    while (j < outer.tokens.length && outer.tokens[j] < inner.tokens[i]) j++;
+    if (outer.tokens[j] !== inner.tokens[i] || outer.counts[j] < inner.counts[i]) return false;
+  }
+  return true;
+}

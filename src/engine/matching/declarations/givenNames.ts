@@ -5,7 +5,7 @@
  */
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable, isType } from '../../structure/declaration.js';
-import { commonShare } from '../../similarity/bag.js';
+import { commonShare, isWithinBag } from '../../similarity/bag.js';
 import { nodeText } from '../../syntax/tree.js';
 import { simpleTypeName } from '../receivers.js';
 import { scopeOf } from '../scope.js';
@@ -37,6 +37,8 @@ export function heirsOf(before: DeclarationNode, after: DeclarationNode): readon
 function heirOf(one: DeclarationNode, namesake: DeclarationNode, ownSide: readonly DeclarationNode[], farSide: readonly DeclarationNode[]): DeclarationNode | undefined {
   // What little a body says is enough where the one of the old name takes other things.
   if (one.bodyTokens.tokens.length < (sameParameterNames(one, namesake) ? THRESHOLDS.tellingBody : THRESHOLDS.fragmentWords)) return undefined;
+  // What still says all of it, where that is much, was copied from.
+  if (one.bodyTokens.tokens.length >= THRESHOLDS.manyWords && isWithinBag(one.bodyTokens, namesake.bodyTokens)) return undefined;
   const [heir, ...others] = farSide.filter(other => hasBodyOf(one, other) && !hasName(ownSide, other.name));
   const isOnly = heir !== undefined && others.length === 0 && sameParameters(one, heir) && !ownSide.some(other => other !== one && hasBodyOf(one, other));
   return isOnly && !namesake.calls.some(({ name }) => name === heir.name) ? heir : undefined;
@@ -51,12 +53,24 @@ function isAliasOfOther(alias: DeclarationNode, type: DeclarationNode): boolean 
   if (alias.body < 0 || alias.children.length > 0 || type.children.length === 0) return false;
   const [beside, others] = [siblingsOf(alias), siblingsOf(type)];
   const { source } = alias;
-  const name = simpleTypeName(nodeText(source.tree, alias.body), source.language);
+  const text = nodeText(source.tree, alias.body);
+  const name = isOfSeveral(text) ? null : simpleTypeName(text, source.language);
   const meant = name === null || others.some(other => other.name === name && isType(other)) ? undefined : beside.find(other => other.name === name && isType(other));
   if (!meant) return false;
   const members = new Set(meant.children.filter(isMember).map(({ identifier }) => identifier));
   const shared = type.children.filter(child => isMember(child) && members.has(child.identifier)).length;
   return 2 * shared > Math.min(members.size, type.children.length);
+}
+
+/** `A<X> & B`, `A | B`: more than another name. */
+function isOfSeveral(text: string): boolean {
+  let depth = 0;
+  for (const sign of text) {
+    if (sign === '<') depth++;
+    else if (sign === '>') depth--;
+    else if (depth === 0 && (sign === '&' || sign === '|')) return true;
+  }
+  return false;
 }
 
 function siblingsOf(d: DeclarationNode): readonly DeclarationNode[] {
