@@ -41,9 +41,13 @@ export function pairParameters(before: DeclarationNode, after: DeclarationNode, 
   return pairs;
 }
 
-/** Pairs of one type in which the one's name ends in all of the other's, as of no third one: `rank` may be a `tensorRank`, but is no `rankList`. */
+/**
+ * Pairs of one type in which the one's name ends in all of the other's, as of no third one: `rank` may be a `tensorRank`, but is no `rankList`.
+ * Where types are said, that is of another type, and what begins with the name is the same thing as well (`rankRaw`).
+ */
 function respelled(left: readonly ParameterInfo[], right: readonly ParameterInfo[]): (readonly [ParameterInfo, ParameterInfo])[] {
-  const isAlike = (a: ParameterInfo, b: ParameterInfo): boolean => a.type === b.type && (endsIn(a.name, b.name) || endsIn(b.name, a.name));
+  const holds = (whole: ParameterInfo, part: ParameterInfo): boolean => endsIn(whole.name, part.name) || (whole.type !== null && beginsWith(whole.name, part.name));
+  const isAlike = (a: ParameterInfo, b: ParameterInfo): boolean => a.type === b.type && (holds(a, b) || holds(b, a));
   return left.flatMap(a => {
     const [b, ...others] = right.filter(other => isAlike(a, other));
     return b !== undefined && others.length === 0 && left.filter(other => isAlike(other, b)).length === 1 ? [[a, b] as const] : [];
@@ -54,9 +58,13 @@ function endsIn(name: string, end: string): boolean {
   return ` ${wordsOf(name).join(' ')}`.endsWith(` ${wordsOf(end).join(' ')}`);
 }
 
+function beginsWith(name: string, beginning: string): boolean {
+  return `${wordsOf(name).join(' ')} `.startsWith(`${wordsOf(beginning).join(' ')} `);
+}
+
 /** The same letters for the most part, or all words of the one and some more before or behind. */
 function isNearlyNamed(a: string, b: string): boolean {
-  const holds = (whole: string, part: string): boolean => endsIn(whole, part) || `${wordsOf(whole).join(' ')} `.startsWith(`${wordsOf(part).join(' ')} `);
+  const holds = (whole: string, part: string): boolean => endsIn(whole, part) || beginsWith(whole, part);
   return spellingSimilarity(a, b) >= PARAMETERS.sameSpelling || holds(a, b) || holds(b, a);
 }
 
