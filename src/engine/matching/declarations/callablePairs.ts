@@ -64,7 +64,7 @@ export function candidatePairs(matches: Matches, lens: Lens, budget: Budget): Ca
     const key = `${a.index} ${b.index}`;
     if (seen.has(key)) return;
     seen.add(key);
-    const stays = sameScope(matches, a, b);
+    const stays = sameScope(matches, a, b) || isInMovedFile(matches, a, b);
     const tokens = similarity(a.tokens, b.tokens, weights);
     // Without bodies there is little to compare, and a name that is nearly the same speaks for itself.
     const isHandedOver = !stays && a.name === b.name && (isOwnHandedOver(a, b, lens) || isOwnHandedOver(b, a, lens));
@@ -143,6 +143,11 @@ function callableSiblings({ parent }: DeclarationNode): Siblings {
   known = { list, places: new Map(list.map((d, i) => [d, i])) };
   if (parent) siblings.set(parent, known);
   return known;
+}
+
+/** Functions outside of types in a file that is in another namespace now: they stayed in what they are in. */
+function isInMovedFile(matches: Matches, { kind, parent: from }: DeclarationNode, { kind: other, parent: to }: DeclarationNode): boolean {
+  return kind === 'function' && other === 'function' && from?.kind === 'file' && matches.afterOf(from) === to;
 }
 
 /** Null for a name that several have. */

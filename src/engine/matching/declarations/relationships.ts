@@ -104,11 +104,11 @@ function isInRenamedModule(before: DeclarationNode, after: DeclarationNode): boo
   return isType(before) && before.parent?.kind === 'file' && before.source.language.table.moduleName !== undefined && before.container !== after.container;
 }
 
-/** What stands in a file beside types goes where the file went, if that kept its name: told of the module that it is. */
+/** What stands in a file beside types goes where the file went: told of the module that it is. */
 function isInMovedModule(matches: Matches, { parent: was, kind }: DeclarationNode, { parent: is }: DeclarationNode): boolean {
   if (was?.kind !== 'file' || is?.kind !== 'file' || isType({ kind }) || matches.afterOf(was) !== is || was.source.language !== is.source.language) return false;
   const { moduleName, movedModuleName } = was.source.language.table;
-  return moduleName !== undefined && movedModuleName !== undefined && was.name === is.name && was.namespace !== is.namespace && was.source.path !== is.source.path;
+  return moduleName !== undefined && movedModuleName !== undefined && was.namespace !== is.namespace && was.source.path !== is.source.path;
 }
 
 /** What stands in a constructor is named after its type: in the constructor of another type it is elsewhere. */
