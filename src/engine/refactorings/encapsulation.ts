@@ -4,7 +4,7 @@
  */
 import { isComment, isName, Role } from '../languages/roles.js';
 import type { DeclarationNode } from '../structure/declaration.js';
-import { isCallable, isConstructor } from '../structure/declaration.js';
+import { isCallable, isConstructor, isOverride } from '../structure/declaration.js';
 import { labelOf } from '../structure/label.js';
 import { nodeText } from '../syntax/tree.js';
 import type { DetectedRefactoring } from './detected.js';
@@ -15,7 +15,7 @@ export function detectEncapsulation(change: MatchedChange): DetectedRefactoring[
   const type = 'Encapsulate Attribute';
   return markedPairs(change).flatMap(({ subject, before: { declaration: before }, after: { declaration: after }, similarity }) => {
     if (subject !== 'Attribute') return [];
-    const accessors = (after.parent?.children ?? []).filter(d => isCallable(d) && change.matches.isFreeAfter(d) && !overrides(d) && isAccessor(d, after.name));
+    const accessors = (after.parent?.children ?? []).filter(d => isCallable(d) && change.matches.isFreeAfter(d) && !isOverride(d) && isAccessor(d, after.name));
     if (accessors.length === 0) return [];
     return [{
       type, title: type, summary: `\`${after.name}\` is reached through \`${accessors[0].name}\``, description: `${type} ${labelOf(after)} from class ${after.container}`,
@@ -43,9 +43,4 @@ export function isAccessor(callable: DeclarationNode, field: string): boolean {
   }
   if (parameters.length === 0) return assignments === 0 && names.length === 1 && names[0] === field;
   return assignments === 1 && names.length === 2 && names[0] === field && names[1] === parameters[0].name;
-}
-
-function overrides({ source, marks }: DeclarationNode): boolean {
-  const { overrideMark } = source.language.table;
-  return [...marks.modifiers, ...marks.annotations].some(({ text }) => text === overrideMark);
 }

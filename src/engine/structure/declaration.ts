@@ -102,6 +102,12 @@ export function isWithin(inner: DeclarationNode, outer: DeclarationNode): boolea
   return false;
 }
 
+/** Does it say that it overrides an inherited member? */
+export function isOverride({ source, marks }: Pick<DeclarationNode, 'source' | 'marks'>): boolean {
+  const { overrideMark } = source.language.table;
+  return [...marks.modifiers, ...marks.annotations].some(({ text }) => text === overrideMark);
+}
+
 /** Does it make objects of its type: by its kind, or, where constructors are methods, by its name? */
 export function isConstructor({ kind, name, parent, source }: Pick<DeclarationNode, 'kind' | 'name' | 'parent' | 'source'>): boolean {
   return kind === 'constructor' || (parent !== null && isType(parent) && name === source.language.table.constructorName);

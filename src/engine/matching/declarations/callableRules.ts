@@ -4,6 +4,7 @@
  * Tokens say how alike two are (RefDiff), statements judge short and edited ones (RefactoringMiner), call sites decide doubts.
  */
 import type { DeclarationNode } from '../../structure/declaration.js';
+import { isOverride } from '../../structure/declaration.js';
 import { nameSimilarity, spellingSimilarity } from '../../similarity/names.js';
 import { THRESHOLDS } from '../thresholds.js';
 import type { CallablePair } from './callablePairs.js';
@@ -84,6 +85,12 @@ function areDeclaredOnly(before: DeclarationNode, after: DeclarationNode): boole
   return before.kind === 'function' && after.kind === 'function' && before.body < 0 && after.body < 0;
 }
 
+/** Do both override what their types have from one supertype? Then each type has its own, which may look like others. */
+function implementAlike(before: DeclarationNode, after: DeclarationNode): boolean {
+  const supertypes = after.parent?.supertypes ?? [];
+  return before.name === after.name && isOverride(before) && isOverride(after) && before.parent?.supertypes.some(name => supertypes.includes(name)) === true;
+}
+
 /**
  * Functions with one body: how they are declared, where in the file they stand, and what else they take, makes no other function of one. In
  * another file, the body must say whose it is.
@@ -107,6 +114,7 @@ function ruleOfMove({ before, after, tokens, statements, words, isInOneType, isO
   if (sameName && company > 0 && words >= THRESHOLDS.tinyBody && Math.max(tokens, statements) > needed) return 'same name in company';
   if (company > 0 && called > 0 && names > THRESHOLDS.nameSimilarity && words >= THRESHOLDS.tinyBody && Math.min(tokens, statements) > THRESHOLDS.respelledSimilarity && statements > THRESHOLDS.similarity) return 'called instead, in company';
   if (isInParty) return 'same signatures together';
+  if (implementAlike(before, after) && company === 0 && Math.min(tokens, statements) <= THRESHOLDS.tinySimilarity) return null;
   if (isOneBody) return 'one body';
   if (isHandedOver) return 'own object handed over';
   // It speaks of that object through its own members now, which leaves little of the words.
