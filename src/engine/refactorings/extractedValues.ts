@@ -128,6 +128,8 @@ class ValueSearch {
         const value = this.writtenOut(node, carrier);
         // A name that a variable is given for a while, or one of both versions is given, says nothing.
         if ((!carrier.isNew || carrier.values.length > 1) && value.words.length < 2) continue;
+        // That a field begins with nothing, or with no, is its own: it stands in many statements.
+        if (!localOf(carrier) && this.b.source.role[node] === Role.literal) continue;
         if (this.isGivenThere(carrier, value)) continue;
         const isSaid = carrier.references.some(leaf => this.stoodAt(value, leaf)) || this.wasCarried(carrier, value) || (!mayBeLeft && (this.stoodBefore(carrier, node, value) || this.stoodAround(carrier, node, value) || this.isNameOfOwn(carrier, node)));
         if (isSaid) this.accept(carrier, value);
