@@ -5,7 +5,9 @@ import type { EditAction } from '../model.js';
 import type { Edits, LoneCode } from './edits.js';
 import type { NumberPair } from './nodeMap.js';
 import type { MappingList } from './report.js';
+import { codesByPosition } from './loneCodes.js';
 import { ModulePaths } from './modulePaths.js';
+import { MovedNames } from './movedNames.js';
 import { Renames } from './renames.js';
 import { differingParts } from './tokenParts.js';
 import { explainRewordings } from './rewordings.js';
@@ -18,6 +20,7 @@ export function listActions(workspace: Workspace, edits: Edits, { mappings, inde
   const actions: EditAction[] = [];
   const renames = new Renames(workspace);
   const modulePaths = new ModulePaths(workspace);
+  const movedNames = new MovedNames(workspace, { before: codesByPosition(edits.deleted), after: codesByPosition(edits.inserted) });
   const frames = explainFrames(workspace, edits.deleted, edits.inserted);
   const values = explainValues(workspace, edits.deleted, edits.inserted);
   const rewordings = explainRewordings(workspace, edits.deleted, edits.inserted);
@@ -47,7 +50,7 @@ export function listActions(workspace: Workspace, edits: Edits, { mappings, inde
     const { before, after } = mappings[mappingAt(pair)];
     const state = workspace.stateAt('before', pair.before);
     const key = pair.before * workspace.after.count + pair.after;
-    const refactoring = workspace.renameAt(pair) ?? renames.ofUpdate(pair) ?? modulePaths.ofUpdate(pair) ?? frames.updates.get(key) ?? values.updates.get(key) ?? renames.ofImport('before', state, pair.before - state.base);
+    const refactoring = workspace.renameAt(pair) ?? renames.ofUpdate(pair) ?? modulePaths.ofUpdate(pair) ?? movedNames.ofUpdate(pair) ?? frames.updates.get(key) ?? values.updates.get(key) ?? renames.ofImport('before', state, pair.before - state.base);
     const trivial = trivialityOfUpdate(workspace, pair);
     const [textBefore, textAfter, isComment] = workspace.tokenTexts(pair);
     for (const part of differingParts(textBefore, textAfter, isComment)) {
@@ -57,7 +60,7 @@ export function listActions(workspace: Workspace, edits: Edits, { mappings, inde
     }
   }
   const causeOf = (side: 'before' | 'after', lone: LoneCode): number | null =>
-    frames.lone.get(lone) ?? values.lone.get(lone) ?? rewordings.get(lone) ?? renames.ofImport(side, workspace.stateOf(workspace[side].files[lone.position].source), lone.node);
+    frames.lone.get(lone) ?? values.lone.get(lone) ?? rewordings.get(lone) ?? movedNames.ofLone(side, lone) ?? renames.ofImport(side, workspace.stateOf(workspace[side].files[lone.position].source), lone.node);
   const spanOf = (files: readonly { readonly file: number }[], { position, start, end }: LoneCode): EditAction['before'] => ({ file: files[position].file, start, end });
   for (const lone of edits.deleted) actions.push({ kind: 'delete', trivial: lone.trivial, before: spanOf(workspace.before.files, lone), after: null, mapping: null, refactoring: causeOf('before', lone) });
   for (const lone of edits.inserted) actions.push({ kind: 'insert', trivial: lone.trivial, before: null, after: spanOf(workspace.after.files, lone), mapping: null, refactoring: causeOf('after', lone) });

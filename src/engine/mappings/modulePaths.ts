@@ -21,8 +21,8 @@ export class ModulePaths {
     if (this.moved.size === 0) return null;
     const a = this.workspace.stateAt('before', pair.before);
     const b = this.workspace.stateAt('after', pair.after);
-    const from = named(a, pair.before - a.base);
-    const to = named(b, pair.after - b.base);
+    const from = modulePathOf(a, pair.before - a.base);
+    const to = modulePathOf(b, pair.after - b.base);
     if (from === null || to === null) return null;
     const own = this.moved.get(a.source.path);
     // The same file as before, seen from another place.
@@ -33,7 +33,7 @@ export class ModulePaths {
 }
 
 /** The path that a string names, from the root of the change; null for all that is no relative path of a module. */
-function named({ source }: FileState, node: number): string | null {
+export function modulePathOf({ source }: FileState, node: number): string | null {
   const { tree, role, path, language } = source;
   if (role[node] !== Role.string) return null;
   const relative = language.table.modulePathAt?.(tree, node) ?? null;
@@ -47,7 +47,7 @@ function named({ source }: FileState, node: number): string | null {
 }
 
 /** Is this the file that a path names: with or without an extension, a compiled one's included, or as the index of a folder? */
-function isNamedBy(file: string, path: string): boolean {
+export function isNamedBy(file: string, path: string): boolean {
   const bare = withoutExtension(file);
   return file === path || bare === path || bare === `${path}/index` || bare === withoutExtension(path);
 }
