@@ -101,7 +101,7 @@ function nameWithHolder({ container, holder, name }: DeclarationNode): string {
 
 /** Where files are modules by whose names their types are known, a type of a renamed file has another name. */
 function isInRenamedModule(before: DeclarationNode, after: DeclarationNode): boolean {
-  return isType(before) && before.parent?.kind === 'file' && before.source.language.table.moduleName !== undefined && before.container !== after.container;
+  return isType(before) && isType(after) && before.parent?.kind === 'file' && before.source.language.table.moduleName !== undefined && before.container !== after.container;
 }
 
 /** What stands in a file beside types goes where the file went: told of the module that it is. */
