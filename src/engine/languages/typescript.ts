@@ -8,6 +8,7 @@ import type { RoleName } from './roles.js';
 import {
   ECMASCRIPT_BASE, ECMASCRIPT_DECLARATIONS, ECMASCRIPT_NAME_ROLES, ECMASCRIPT_NOISE, ECMASCRIPT_ROLES, ECMASCRIPT_SITE_KINDS, JSX_CALLS, JSX_NAME_ROLES, JSX_ROLES,
 } from './ecmascript.js';
+import { mendedTypeScript, readableTypeScript } from './typescriptMended.js';
 
 const ROLES = mergeRoles(ECMASCRIPT_ROLES, {
   parameter: ['required_parameter', 'optional_parameter'],
@@ -60,6 +61,8 @@ const DECLARATIONS: Readonly<Record<string, DeclarationRule>> = {
 
 const SHARED = {
   ...ECMASCRIPT_BASE,
+  readable: readableTypeScript,
+  mended: mendedTypeScript,
   declarations: DECLARATIONS,
   siteKinds: [...new Set([...ECMASCRIPT_SITE_KINDS, ...Object.keys(DECLARATIONS), 'enum_body'])],
   looseText: ['hash_bang_line'],

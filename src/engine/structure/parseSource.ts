@@ -31,7 +31,10 @@ function endAt({ start, end, count }: SyntaxTree, length: number): void {
   }
 }
 
-/** Does a mistake stand outside of all statements? Then it may have cost more of them than its own. */
+/** Does a mistake stand outside of all statements, or are there very many of them? Then one may have cost more than its own statement. */
 function isBroken(tree: SyntaxTree): boolean {
-  return tree.errorCount > 0 && children(tree, 0).some(child => (tree.flags[child] & NodeFlag.error) !== 0);
+  return tree.errorCount >= MANY_MISTAKES || (tree.errorCount > 0 && children(tree, 0).some(child => (tree.flags[child] & NodeFlag.error) !== 0));
 }
+
+/** More than one small mistake makes of a statement that is read in spite of it. */
+const MANY_MISTAKES = 50;
