@@ -20,6 +20,7 @@ const java = (members: string): string => `class A {\n  int base;\n  void run(Bo
 
 const CASES: readonly Case[] = [
   { name: 'names and numbers are the same wherever they stand', plain: 'show(n * 3 + 1);\nlog(n);\nkeep(n * 3 + 1);', named: 'int size = n * 3 + 1;\nshow(size);\nlog(n);\nkeep(size);', read: [] },
+  { name: 'a value that stood twice in one statement', plain: 'show(n * 3 + 1, n * 3 + 1);', named: 'int size = n * 3 + 1;\nshow(size, size);', read: [] },
   { name: 'a call that is made right before what needs it', plain: 'show(box.load(n), 1);', named: 'Item item = box.load(n);\nshow(item, 1);', read: [] },
   { name: 'a call in the head of a condition', plain: 'if (box.isFull(n)) {\n  stop(n);\n}', named: 'boolean isFull = box.isFull(n);\nif (isFull) {\n  stop(n);\n}', read: [] },
   { name: 'the beginning of a chain', plain: 'box.first().start(n);', named: 'Item item = box.first();\nitem.start(n);', read: [] },

@@ -11,8 +11,8 @@ export function codesByPosition(codes: readonly LoneCode[]): LoneCodes {
   return found;
 }
 
-/** What stands wholly between two offsets of a file. */
-export function codesWithin(codes: LoneCodes, position: number, start: number, end: number): readonly LoneCode[] {
+/** What stands wholly between two offsets of a file; nothing where that is more than `max`, for who looks through all of it again and again. */
+export function codesWithin(codes: LoneCodes, position: number, start: number, end: number, max = Infinity): readonly LoneCode[] {
   const all = codes.get(position) ?? [];
   let low = 0;
   let high = all.length;
@@ -22,6 +22,6 @@ export function codesWithin(codes: LoneCodes, position: number, start: number, e
     else high = middle;
   }
   const found: LoneCode[] = [];
-  for (; low < all.length && all[low].start < end; low++) if (all[low].end <= end) found.push(all[low]);
-  return found;
+  for (; low < all.length && all[low].start < end && found.length <= max; low++) if (all[low].end <= end) found.push(all[low]);
+  return found.length > max ? [] : found;
 }

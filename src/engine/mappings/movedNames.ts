@@ -15,6 +15,7 @@ import type { LoneCodes } from './loneCodes.js';
 import { codesWithin } from './loneCodes.js';
 import { isNamedBy, modulePathOf } from './modulePaths.js';
 import type { NumberPair } from './nodeMap.js';
+import { EXPLAINED } from './thresholds.js';
 import type { FileState, Workspace } from './workspace.js';
 
 type Side = 'before' | 'after';
@@ -103,13 +104,13 @@ export class MovedNames {
     const count = code.endToken - code.firstToken;
     const otherSide = side === 'after' ? 'before' : 'after';
     if (count === 2) return memberBehind(state, code.firstToken) === null ? null : this.ofPair(side, this.qualified(state, code.firstToken), this.alone(side, state, code.firstToken + 2));
-    if (count !== 1 && count !== 3) return null;
+    if ((count !== 1 && count !== 3) || !this.byName[side].has(textAt(state, code.endToken - 1))) return null;
     // One side has the name alone, the other one what it belongs to as well.
     const holder = this.holderOf(side, state, code.node);
     if (holder < 0) return null;
     const other = this.workspace.stateAt(otherSide, holder);
     const { start, end } = other.source.tree;
-    for (const stood of codesWithin(this.codes[otherSide], this.workspace[otherSide].positionOf(other.source), start[holder - other.base], end[holder - other.base])) {
+    for (const stood of codesWithin(this.codes[otherSide], this.workspace[otherSide].positionOf(other.source), start[holder - other.base], end[holder - other.base], EXPLAINED.maxBeside)) {
       if (stood.endToken - stood.firstToken !== 4 - count) continue;
       const found = count === 3
         ? this.ofPair(side, this.qualified(state, code.firstToken), { state: other, token: stood.firstToken })

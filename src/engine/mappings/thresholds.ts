@@ -20,3 +20,9 @@ export const COMMENTS = {
   /** Bound of work: pairs of comments compared between two equal ones. */
   maxGap: 2_500,
 } as const;
+
+/** Bounds of telling what follows from a refactoring: mentions of one name, and edits in the one place where a counterpart is looked for. */
+export const EXPLAINED = {
+  maxMentions: 1000,
+  maxBeside: 1000,
+} as const;

@@ -18,6 +18,7 @@ import type { LoneCode } from './edits.js';
 import type { LoneCodes } from './loneCodes.js';
 import { codesByPosition } from './loneCodes.js';
 import type { NumberPair } from './nodeMap.js';
+import { EXPLAINED } from './thresholds.js';
 import type { FrameExplanations } from './transferFrames.js';
 import type { Side, ValuePlace } from './valuePlaces.js';
 import { ValuePlaces } from './valuePlaces.js';
@@ -64,7 +65,7 @@ function explained(places: readonly ValuePlace[], declared: LoneCode | null): Ex
 
 function localFrame(places: ValuePlaces, nameNode: number, variables: Variables, fragments: Fragments): Explained {
   const variable = variables.at.get(nameNode);
-  if (!variable || variable.sort !== 'local' || variable.initialiser < 0 || valuesGivenTo(variable).length !== 1) return NOTHING;
+  if (!variable || variable.sort !== 'local' || variable.initialiser < 0 || valuesGivenTo(variable).length !== 1 || variable.references.length > EXPLAINED.maxMentions) return NOTHING;
   const found: ValuePlace[] = [];
   const leaves: number[] = [];
   let isElsewhere = false;
@@ -149,7 +150,9 @@ function constantFrame(places: ValuePlaces, nameNode: number, value: number, { c
   if (given.get(name)?.some(target => target !== nameNode) || !isConstant(source, value)) return NOTHING;
   const found: ValuePlace[] = [];
   let isElsewhere = false;
-  for (const { node } of codes.get(name) ?? []) {
+  const mentions = codes.get(name) ?? [];
+  if (mentions.length > EXPLAINED.maxMentions) return NOTHING;
+  for (const { node } of mentions) {
     const place = node === nameNode ? 'new' : places.at(node);
     if (place === null) isElsewhere = true;
     else if (place !== 'new') found.push(place);

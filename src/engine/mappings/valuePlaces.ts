@@ -8,6 +8,7 @@ import type { LoneCode } from './edits.js';
 import type { LoneCodes } from './loneCodes.js';
 import { codesWithin } from './loneCodes.js';
 import type { NumberPair } from './nodeMap.js';
+import { EXPLAINED } from './thresholds.js';
 import type { FileState, Workspace } from './workspace.js';
 
 export type Side = 'before' | 'after';
@@ -22,6 +23,8 @@ export class ValuePlaces {
   readonly state: FileState;
   private readonly otherSide: Side;
   private readonly value: readonly number[];
+  /** What stood for a name found before. */
+  private readonly taken = new Set<LoneCode>();
 
   /** `source` is the file of the name, on `side`; `renames`: tokens of the other side → as this one has them. */
   constructor(
@@ -83,7 +86,10 @@ export class ValuePlaces {
     if (holder < 0) return null;
     const other = this.workspace.stateAt(this.otherSide, holder);
     const { start, end } = other.source.tree;
-    return this.codesIn(this.otherSide, other, start[holder - other.base], end[holder - other.base]).find(code => this.isValue(other, code) && this.isDirectlyIn(other, code, holder)) ?? null;
+    const inside = this.codesIn(this.otherSide, other, start[holder - other.base], end[holder - other.base]);
+    const stood = inside.find(code => !this.taken.has(code) && this.isValue(other, code) && this.isDirectlyIn(other, code, holder)) ?? null;
+    if (stood) this.taken.add(stood);
+    return stood;
   }
 
   private isValue({ source }: FileState, { node, end, start }: LoneCode): boolean {
@@ -101,6 +107,6 @@ export class ValuePlaces {
   }
 
   private codesIn(side: Side, { source }: FileState, start: number, end: number): readonly LoneCode[] {
-    return codesWithin(this.codes[side], this.workspace[side].positionOf(source), start, end);
+    return codesWithin(this.codes[side], this.workspace[side].positionOf(source), start, end, EXPLAINED.maxBeside);
   }
 }
