@@ -127,11 +127,13 @@ const CHAIN = new Set(['member_expression', 'subscript_expression', 'call_expres
 /** A name, or a member of the own object, where a value stands that is handed over or kept. */
 function isFunctionReference(tree: SyntaxTree, node: number): boolean {
   const parent = tree.parent[node];
-  if (parent < 0 || !VALUE_PLACES.has(kindName(tree, parent)) || childByField(tree, parent, 'key') === node || childByField(tree, parent, 'left') === node) return false;
+  if (parent < 0 || !VALUE_PLACES.has(kindName(tree, parent)) || NAMED_PLACES.has(tree.grammar.fieldNames[tree.field[node]] ?? '')) return false;
   return kindName(tree, node) === 'identifier' || kindName(tree, childByField(tree, node, 'object')) === 'this';
 }
 
 const VALUE_PLACES = new Set(['arguments', 'pair', 'array', 'jsx_expression', 'assignment_expression']);
+/** Fields of those that name what is given the value. */
+const NAMED_PLACES = new Set(['key', 'left']);
 
 /** What every table of the family sets alike. */
 export const ECMASCRIPT_BASE = {

@@ -6,6 +6,7 @@ import { Role } from '../../languages/roles.js';
 import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
 import { childByField, NO_NODE } from '../../syntax/tree.js';
+import { addTo } from '../../lists.js';
 import { commonSubsequence } from './alignment.js';
 import { stripped, tokenAt } from './expressions.js';
 import { ALIGNMENT } from './thresholds.js';
@@ -31,12 +32,11 @@ export function alignLists(sourceA: SourceTree, as: readonly number[], sourceB: 
   for (const [i, j] of commonSubsequence(hashesA, hashesB)) take(i, j);
   let isReordered = false;
   if (partner.size < as.length && partner.size < bs.length) {
+    /** The first one last. */
     const free = new Map<number, number[]>();
-    hashesB.forEach((hash, j) => {
-      if (takenB[j] === 0) free.set(hash, [...(free.get(hash) ?? []), j]);
-    });
+    for (let j = bs.length - 1; j >= 0; j--) if (takenB[j] === 0) addTo(free, hashesB[j], j);
     hashesA.forEach((hash, i) => {
-      const j = partner.has(i) ? undefined : free.get(hash)?.shift();
+      const j = partner.has(i) ? undefined : free.get(hash)?.pop();
       if (j === undefined) return;
       take(i, j);
       isReordered = true;
