@@ -54,6 +54,11 @@ const CASES: readonly Case[] = [
     after: { 'p.py': "import q\n\n\ndef go(items):\n    return q.clean(items) + 'x'\n", 'q.py': `zero = 0\n\n${CLEAN_PY}` },
   },
   {
+    name: 'objects called as the modules are', read: ['u.py'],
+    before: { 'p.py': `zero = 0\n\n${CLEAN_PY}`, 'q.py': 'one = 1\n', 'u.py': "def go(p, q, items):\n    return p.clean(items) + 'x'\n" },
+    after: { 'p.py': 'zero = 0\n', 'q.py': `one = 1\n\n${CLEAN_PY}`, 'u.py': "def go(p, q, items):\n    return q.clean(items) + 'x'\n" },
+  },
+  {
     name: 'an import from a module', read: [],
     before: { 'p.py': `zero = 0\n\n${CLEAN_PY}`, 'q.py': 'one = 1\n', 'u.py': "from p import clean\n\n\ndef go(items):\n    return clean(items) + 'x'\n" },
     after: { 'p.py': 'zero = 0\n', 'q.py': `one = 1\n\n${CLEAN_PY}`, 'u.py': "from q import clean\n\n\ndef go(items):\n    return clean(items) + 'x'\n" },

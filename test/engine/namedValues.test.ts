@@ -21,6 +21,11 @@ const java = (members: string): string => `class A {\n  int base;\n  void run(Bo
 const CASES: readonly Case[] = [
   { name: 'names and numbers are the same wherever they stand', plain: 'show(n * 3 + 1);\nlog(n);\nkeep(n * 3 + 1);', named: 'int size = n * 3 + 1;\nshow(size);\nlog(n);\nkeep(size);', read: [] },
   { name: 'a value that stood twice in one statement', plain: 'show(n * 3 + 1, n * 3 + 1);', named: 'int size = n * 3 + 1;\nshow(size, size);', read: [] },
+  { name: 'a field of the name of a parameter', plain: 'show(n * 3, 1);', named: 'int size = this.n * 3;\nshow(size, 1);', read: ['int size = this.n * 3;', 'size'] },
+  { name: 'an operation in other parentheses', plain: 'show((n + 1) * 3, 1);', named: 'int size = n + 1 * 3;\nshow(size, 1);', read: ['int size = n + 1 * 3;', 'size'] },
+  { name: 'a value in parentheses', plain: 'show(2 * (n + 1), 1);', named: 'int size = n + 1;\nshow(2 * size, 1);', read: [] },
+  { name: 'a variable of an inner function', plain: 'each(k -> k * n);\nshow(n * 3, 1);', named: 'each(k -> k * n);\nint size = n * 3;\nshow(size, 1);', read: [] },
+  { name: 'what an inner function calls by that name', plain: 'each(n -> n * 3);', named: 'int size = n * 3;\neach(n -> size);', read: ['int size = n * 3;', 'size'] },
   { name: 'a call that is made right before what needs it', plain: 'show(box.load(n), 1);', named: 'Item item = box.load(n);\nshow(item, 1);', read: [] },
   { name: 'a call in the head of a condition', plain: 'if (box.isFull(n)) {\n  stop(n);\n}', named: 'boolean isFull = box.isFull(n);\nif (isFull) {\n  stop(n);\n}', read: [] },
   { name: 'the beginning of a chain', plain: 'box.first().start(n);', named: 'Item item = box.first();\nitem.start(n);', read: [] },
@@ -68,6 +73,10 @@ const CASES: readonly Case[] = [
   {
     name: 'what may have changed while something was waited for, in TypeScript', path: 'a.ts', plain: 'export async function run(box: Box, n: number): Promise<void> {\n  begin(n);\n  await box.ready;\n  show(box.item, 1);\n  end(n);\n}\n',
     named: 'export async function run(box: Box, n: number): Promise<void> {\n  begin(n);\n  const item = box.item;\n  await box.ready;\n  show(item, 1);\n  end(n);\n}\n', read: ['const item = box.item;'],
+  },
+  {
+    name: 'another object itself, in TypeScript', path: 'a.ts', plain: 'export function run(this: Box, n: number): void {\n  begin(n);\n  each(function (this: Item) {\n    show(this.size, 1);\n  });\n}\n',
+    named: 'export function run(this: Box, n: number): void {\n  begin(n);\n  const size = this.size;\n  each(function (this: Item) {\n    show(size, 1);\n  });\n}\n', read: ['const size = this.size;', 'size'],
   },
   {
     name: 'Kotlin', path: 'A.kt', plain: 'fun run(box: Box, n: Int) {\n    begin(n)\n    show(box.load(n), 1)\n    end(n)\n}\n', named: 'fun run(box: Box, n: Int) {\n    begin(n)\n    val item = box.load(n)\n    show(item, 1)\n    end(n)\n}\n', read: [],

@@ -20,10 +20,11 @@ export function listActions(workspace: Workspace, edits: Edits, { mappings, inde
   const actions: EditAction[] = [];
   const renames = new Renames(workspace);
   const modulePaths = new ModulePaths(workspace);
-  const movedNames = new MovedNames(workspace, { before: codesByPosition(edits.deleted), after: codesByPosition(edits.inserted) });
-  const frames = explainFrames(workspace, edits.deleted, edits.inserted);
-  const values = explainValues(workspace, edits.deleted, edits.inserted);
-  const rewordings = explainRewordings(workspace, edits.deleted, edits.inserted);
+  const codes = { before: codesByPosition(edits.deleted), after: codesByPosition(edits.inserted) };
+  const movedNames = new MovedNames(workspace, codes);
+  const frames = explainFrames(workspace, codes);
+  const values = explainValues(workspace, codes);
+  const rewordings = explainRewordings(workspace, codes);
   const mappingAt = (pair: NumberPair): number => {
     const index = indexOf(pair);
     if (index === null) throw new Error('An edited pair of nodes has no mapping.');

@@ -1,9 +1,12 @@
 /** Code without a counterpart, by the file and place that it stands at. */
 import { addTo } from '../lists.js';
 import type { LoneCode } from './edits.js';
+import type { Side } from './workspace.js';
 
 /** By the position of the file on its side; in the order of the text. */
 export type LoneCodes = ReadonlyMap<number, readonly LoneCode[]>;
+
+export type LoneCodesOfSides = Readonly<Record<Side, LoneCodes>>;
 
 export function codesByPosition(codes: readonly LoneCode[]): LoneCodes {
   const found = new Map<number, LoneCode[]>();

@@ -8,17 +8,15 @@ import { addTo } from '../lists.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { isCallable, isConstructor, isField, isType, qualifiedName } from '../structure/declaration.js';
 import { stemOf } from '../structure/label.js';
-import { tokensEnd } from '../structure/source.js';
-import { isNamed, nodeText } from '../syntax/tree.js';
+import { nodeText } from '../syntax/tree.js';
 import type { LoneCode } from './edits.js';
-import type { LoneCodes } from './loneCodes.js';
+import type { LoneCodesOfSides } from './loneCodes.js';
 import { codesWithin } from './loneCodes.js';
 import { isNamedBy, modulePathOf } from './modulePaths.js';
 import type { NumberPair } from './nodeMap.js';
+import { pathOf } from './renames.js';
 import { EXPLAINED } from './thresholds.js';
-import type { FileState, Workspace } from './workspace.js';
-
-type Side = 'before' | 'after';
+import type { FileState, Side, Workspace } from './workspace.js';
 
 interface Moved {
   readonly before: DeclarationNode;
@@ -38,7 +36,7 @@ export class MovedNames {
   /** By name, of either side. */
   private readonly byName: Readonly<Record<Side, Map<string, Moved[]>>> = { before: new Map(), after: new Map() };
 
-  constructor(private readonly workspace: Workspace, private readonly codes: Readonly<Record<Side, LoneCodes>>) {
+  constructor(private readonly workspace: Workspace, private readonly codes: LoneCodesOfSides) {
     const { matches, refactoringOf } = workspace.input;
     for (const before of matches.before.declarations) {
       const refactoring = refactoringOf.get(before.index);
@@ -61,11 +59,11 @@ export class MovedNames {
     const [a, b] = [this.workspace.stateAt('before', pair.before), this.workspace.stateAt('after', pair.after)];
     const [importBefore, importAfter] = [importAround(a, pair.before - a.base), importAround(b, pair.after - b.base)];
     if (importBefore >= 0 && importAfter >= 0) {
-      const [from, to] = [wordsOf(a, importBefore), wordsOf(b, importAfter)];
+      const [from, to] = [pathOf(a, importBefore), pathOf(b, importAfter)];
       return this.find('before', from.slice(from.lastIndexOf('.') + 1), moved => isImportOf(moved.before, from) && isImportOf(moved.after, to));
     }
     const [x, y] = [a.source.firstToken[pair.before - a.base], b.source.firstToken[pair.after - b.base]];
-    const [name, other] = [memberBehind(a, x), memberBehind(b, y)];
+    const [name, other] = [this.memberBehind('before', a, x), this.memberBehind('after', b, y)];
     if (name === null || other === null) return null;
     return this.find('before', name, moved => moved.after.name === other && isQualifier(moved.before, textAt(a, x)) && isQualifier(moved.after, textAt(b, y)));
   }
@@ -91,7 +89,7 @@ export class MovedNames {
     for (let node = around; node < around + tree.size[around]; node++) path ??= modulePathOf(state, node);
     for (let token = firstToken; token < endToken; token++) if (isName(role[tokenNode[token]])) names.push(textAt(state, token));
     if (names.length === 0) return null;
-    const whole = wordsOf(state, around);
+    const whole = pathOf(state, around);
     const refactorings = (path === null ? names.slice(-1) : names).map(name => this.find(side, name, moved => {
       const end = moved[side];
       return path === null ? isImportOf(end, whole) : end.parent?.kind === 'file' && isNamedBy(end.source.path, path);
@@ -103,18 +101,18 @@ export class MovedNames {
   private ofQualifier(side: Side, state: FileState, code: LoneCode): number | null {
     const count = code.endToken - code.firstToken;
     const otherSide = side === 'after' ? 'before' : 'after';
-    if (count === 2) return memberBehind(state, code.firstToken) === null ? null : this.ofPair(side, this.qualified(state, code.firstToken), this.alone(side, state, code.firstToken + 2));
+    if (count === 2) return this.ofPair(side, this.qualified(side, state, code.firstToken), this.alone(side, state, code.firstToken + 2));
     if ((count !== 1 && count !== 3) || !this.byName[side].has(textAt(state, code.endToken - 1))) return null;
     // One side has the name alone, the other one what it belongs to as well.
-    const holder = this.holderOf(side, state, code.node);
+    const holder = this.workspace.partnerAround(side, state, code.node);
     if (holder < 0) return null;
     const other = this.workspace.stateAt(otherSide, holder);
     const { start, end } = other.source.tree;
     for (const stood of codesWithin(this.codes[otherSide], this.workspace[otherSide].positionOf(other.source), start[holder - other.base], end[holder - other.base], EXPLAINED.maxBeside)) {
       if (stood.endToken - stood.firstToken !== 4 - count) continue;
       const found = count === 3
-        ? this.ofPair(side, this.qualified(state, code.firstToken), { state: other, token: stood.firstToken })
-        : this.ofPair(otherSide, this.qualified(other, stood.firstToken), { state, token: code.firstToken });
+        ? this.ofPair(side, this.qualified(side, state, code.firstToken), { state: other, token: stood.firstToken })
+        : this.ofPair(otherSide, this.qualified(otherSide, other, stood.firstToken), { state, token: code.firstToken });
       if (found !== null) return found;
     }
     return null;
@@ -128,38 +126,27 @@ export class MovedNames {
       isQualifier(moved[longSide], textAt(long.state, long.token)) && short.state.source === moved[shortSide].source && textAt(short.state, short.token) === moved[shortSide].name);
   }
 
-  private qualified(state: FileState, token: number): Mention | null {
-    return memberBehind(state, token) === null ? null : { state, token };
+  private qualified(side: Side, state: FileState, token: number): Mention | null {
+    return this.memberBehind(side, state, token) === null ? null : { state, token };
+  }
+
+  /** The name behind a qualifier at a token, or null. */
+  private memberBehind(side: Side, state: FileState, token: number): string | null {
+    const { source: { tokens, tokenNode, role } } = state;
+    if (token + 2 >= tokens.length || !MEMBER_SIGNS.has(textAt(state, token + 1)) || !isName(role[tokenNode[token + 2]])) return null;
+    // What is reached from an object is not said of a type or file.
+    const isObject = (token > 0 && MEMBER_SIGNS.has(textAt(state, token - 1))) || this.workspace.variableAt(side, state, tokenNode[token]) !== undefined;
+    return isObject ? null : textAt(state, token + 2);
   }
 
   /** The counterpart of the name at a token, where nothing stands before it. */
   private alone(side: Side, state: FileState, token: number): Mention | null {
-    const partner = this.partnerOf(side, state, state.source.tokenNode[token]);
+    const partner = this.workspace.partnersOn(side)[state.base + state.source.tokenNode[token]];
     if (partner < 0) return null;
     const other = this.workspace.stateAt(side === 'after' ? 'before' : 'after', partner);
     const first = other.source.firstToken[partner - other.base];
     return first > 0 && MEMBER_SIGNS.has(textAt(other, first - 1)) ? null : { state: other, token: first };
   }
-
-  /** The counterpart of the nearest mapped node around a node; -1 for none. */
-  private holderOf(side: Side, state: FileState, node: number): number {
-    const { parent } = state.source.tree;
-    let up = parent[node];
-    while (up > 0 && this.partnerOf(side, state, up) < 0) up = parent[up];
-    return up > 0 ? this.partnerOf(side, state, up) : -1;
-  }
-
-  private partnerOf(side: Side, { base }: FileState, node: number): number {
-    return (side === 'after' ? this.workspace.map.ofAfter : this.workspace.map.ofBefore)[base + node];
-  }
-}
-
-/** The name behind a qualifier at a token, or null. */
-function memberBehind(state: FileState, token: number): string | null {
-  const { source: { tokens, tokenNode, role } } = state;
-  if (token + 2 >= tokens.length || !MEMBER_SIGNS.has(textAt(state, token + 1)) || !isName(role[tokenNode[token + 2]])) return null;
-  // What is reached from an object is not said of a type or file.
-  return token > 0 && MEMBER_SIGNS.has(textAt(state, token - 1)) ? null : textAt(state, token + 2);
 }
 
 /** Is it the name of the type, the file or the package that something belongs to? */
@@ -183,11 +170,4 @@ function importAround({ source: { tree, role } }: FileState, node: number): numb
 
 function textAt({ source: { tree, tokenNode } }: FileState, token: number): string {
   return nodeText(tree, tokenNode[token]);
-}
-
-function wordsOf(state: FileState, node: number): string {
-  const { source: { tree, tokenNode, firstToken, role } } = state;
-  const words: string[] = [];
-  for (let token = firstToken[node]; token < tokensEnd(state.source, node); token++) if (isNamed(tree, tokenNode[token]) && isName(role[tokenNode[token]])) words.push(textAt(state, token));
-  return words.join('.');
 }

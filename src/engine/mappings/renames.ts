@@ -6,7 +6,6 @@ import { isName, Role } from '../languages/roles.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { enclosingType, isCallable, isField, isType, qualifiedName } from '../structure/declaration.js';
 import { tokensEnd } from '../structure/source.js';
-import type { Variable } from '../matching/statements/variables.js';
 import { variablesOf } from '../matching/statements/variables.js';
 import { isNamed, NO_NODE, nodeText } from '../syntax/tree.js';
 import type { NumberPair } from './nodeMap.js';
@@ -65,8 +64,8 @@ export class Renames {
     const owner = a.regions.declarations[a.regions.owner[x]];
     const isPlain = role === Role.variableName || role === Role.parameter;
     if (isPlain) {
-      const variable = this.variableAt('before', a, x);
-      const became = this.variableAt('after', b, y);
+      const variable = this.workspace.variableAt('before', a, x);
+      const became = this.workspace.variableAt('after', b, y);
       if (variable !== undefined && became !== undefined) {
         return this.local.get(`${a.base + variable.nameNode} ${b.base + became.nameNode}`) ?? null;
       }
@@ -87,8 +86,7 @@ export class Renames {
     let at = node;
     while (at > 0 && role[at] !== Role.import && role[at] !== Role.packageClause) at = tree.parent[at];
     if (at <= 0) return null;
-    const partners = side === 'before' ? this.workspace.map.ofBefore : this.workspace.map.ofAfter;
-    const partner = partners[state.base + at];
+    const partner = this.workspace.partnersOn(side)[state.base + at];
     const path = pathOf(state, at);
     if (partner < 0) return role[at] !== Role.import ? null : (side === 'before' ? this.moved.get(path)?.refactoring : this.movedTo.get(path)) ?? null;
     const other = this.workspace.stateAt(side === 'before' ? 'after' : 'before', partner);
@@ -116,12 +114,6 @@ export class Renames {
   private parameter(side: 'before' | 'after', declaration: DeclarationNode, name: string): number {
     const { all } = variablesOf(declaration, this.workspace.input.statements.bodies[side].fragmentsOf(declaration));
     return all.find(variable => variable.sort === 'parameter' && variable.name === name)?.nameNode ?? NO_NODE;
-  }
-
-  /** The variable or parameter that a name is, as far as its callable declares it. */
-  private variableAt(side: 'before' | 'after', { regions }: FileState, node: number): Variable | undefined {
-    const owner = regions.declarations[regions.owner[node]];
-    return variablesOf(owner, this.workspace.input.statements.bodies[side].fragmentsOf(owner)).at.get(node);
   }
 }
 
@@ -156,7 +148,7 @@ function hasReceiver({ source, regions }: FileState, node: number): boolean {
 }
 
 /** The words of an import, as a dotted path. */
-function pathOf({ source }: FileState, node: number): string {
+export function pathOf({ source }: FileState, node: number): string {
   const { tree, tokenNode, firstToken } = source;
   const words: string[] = [];
   for (let token = firstToken[node]; token < tokensEnd(source, node); token++) if (isNamed(tree, tokenNode[token])) words.push(nodeText(tree, tokenNode[token]));

@@ -16,12 +16,12 @@ import type { SourceTree } from '../structure/source.js';
 import { tokensEnd } from '../structure/source.js';
 import { children, isNamed, NO_NODE, nodeText } from '../syntax/tree.js';
 import type { LoneCode } from './edits.js';
-import { codesByPosition, codesWithin } from './loneCodes.js';
-import type { Workspace } from './workspace.js';
+import type { LoneCodesOfSides } from './loneCodes.js';
+import { codesWithin } from './loneCodes.js';
+import type { Side, Workspace } from './workspace.js';
 
-export function explainRewordings(workspace: Workspace, deleted: readonly LoneCode[], inserted: readonly LoneCode[]): ReadonlyMap<LoneCode, number> {
+export function explainRewordings(workspace: Workspace, codes: LoneCodesOfSides): ReadonlyMap<LoneCode, number> {
   const lone = new Map<LoneCode, number>();
-  const codes = { before: codesByPosition(deleted), after: codesByPosition(inserted) };
   workspace.input.refactorings.forEach(({ isRewording, before: [before], after: [after], placesBefore, placesAfter }, refactoring) => {
     if (isRewording !== true) return;
     const [long, short] = [placesBefore?.[0], placesAfter?.[0]];
@@ -73,7 +73,7 @@ function classLeftOut(workspace: Workspace, before: DeclarationNode, after: Decl
   const body = bodyOfLambda(short.source, short.node);
   if (block === NO_NODE || body === short.node || !isPlainHead(source, callable, block) || meansItself(source, callable, block)) return null;
   const { bodies } = workspace.input.statements;
-  const namesIn = (owner: DeclarationNode, side: 'before' | 'after', from: number, to: number): string =>
+  const namesIn = (owner: DeclarationNode, side: Side, from: number, to: number): string =>
     variablesOf(owner, bodies[side].fragmentsOf(owner)).all.filter(({ nameNode }) => nameNode > from && nameNode < to).map(({ name }) => name).join();
   if (namesIn(before, 'before', callable, block) !== namesIn(after, 'after', short.node, body)) return null;
   const inner = within(source, block);

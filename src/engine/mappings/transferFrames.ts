@@ -14,8 +14,9 @@ import { tokensEnd } from '../structure/source.js';
 import { isNamed, NO_NODE, nodeText } from '../syntax/tree.js';
 import type { LoneCode } from './edits.js';
 import type { NumberPair } from './nodeMap.js';
-import type { FileState, Workspace } from './workspace.js';
-import { codesByPosition, codesWithin } from './loneCodes.js';
+import type { FileState, Side, Workspace } from './workspace.js';
+import type { LoneCodesOfSides } from './loneCodes.js';
+import { codesWithin } from './loneCodes.js';
 
 export interface FrameExplanations {
   readonly lone: ReadonlyMap<LoneCode, number>;
@@ -23,17 +24,14 @@ export interface FrameExplanations {
   readonly updates: ReadonlyMap<number, number>;
 }
 
-type Side = 'before' | 'after';
-
 const HEAD_MEANS_NOTHING_ELSE = new Set<number>([
   Role.call, Role.creation, Role.lambda, Role.string, Role.number, Role.literal, Role.operator, Role.assignment, Role.ternary, Role.annotation,
 ]);
 
-export function explainFrames(workspace: Workspace, deleted: readonly LoneCode[], inserted: readonly LoneCode[]): FrameExplanations {
+export function explainFrames(workspace: Workspace, codes: LoneCodesOfSides): FrameExplanations {
   const lone = new Map<LoneCode, number>();
   const updates = new Map<number, number>();
   const { matches, statements, refactoringOfTransfer } = workspace.input;
-  const codes = { before: codesByPosition(deleted), after: codesByPosition(inserted) };
   for (const mapping of statements.transfers) {
     const refactoring = refactoringOfTransfer.get(mapping.transfer);
     if (refactoring === undefined || mapping.transfer.whole) continue;

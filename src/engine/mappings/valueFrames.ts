@@ -13,16 +13,16 @@ import { fragmentAt, sibling } from '../matching/statements/fragments.js';
 import type { Variable, Variables } from '../matching/statements/variables.js';
 import { valuesGivenTo, variablesOf } from '../matching/statements/variables.js';
 import type { SourceTree } from '../structure/source.js';
+import { tokensEnd } from '../structure/source.js';
 import { isNamed, nodeText } from '../syntax/tree.js';
 import type { LoneCode } from './edits.js';
-import type { LoneCodes } from './loneCodes.js';
-import { codesByPosition } from './loneCodes.js';
+import type { LoneCodesOfSides } from './loneCodes.js';
 import type { NumberPair } from './nodeMap.js';
 import { EXPLAINED } from './thresholds.js';
 import type { FrameExplanations } from './transferFrames.js';
-import type { Side, ValuePlace } from './valuePlaces.js';
+import type { ValuePlace } from './valuePlaces.js';
 import { ValuePlaces } from './valuePlaces.js';
-import type { Workspace } from './workspace.js';
+import type { Side, Workspace } from './workspace.js';
 
 const DEEDS = new Set<number>([Role.call, Role.creation, Role.assignment]);
 /** Operators that change something, or wait while others do. */
@@ -30,19 +30,16 @@ const DOING = new Set(['++', '--', 'await', 'yield', 'delete', '<-']);
 /** What stands in these is evaluated later, several times, or perhaps never. */
 const APART = new Set<number>([Role.lambda, Role.declaration, Role.ternary]);
 
-export function explainValues(workspace: Workspace, deleted: readonly LoneCode[], inserted: readonly LoneCode[]): FrameExplanations {
+export function explainValues(workspace: Workspace, codes: LoneCodesOfSides): FrameExplanations {
   const lone = new Map<LoneCode, number>();
   const updates = new Map<number, number>();
-  const codes = { before: codesByPosition(deleted), after: codesByPosition(inserted) };
-  const { bodies, renamed } = workspace.input.statements;
-  const newNames = new Map([...renamed].map(([now, then]) => [then, now]));
   const mentions = new Mentions(workspace, codes);
   workspace.input.refactorings.forEach(({ named, before: [before], after: [after] }, refactoring) => {
     if (named === undefined) return;
     const { side, nameNode, value, isLocal } = named;
     const owner = side === 'after' ? after : before;
-    const places = new ValuePlaces(workspace, side, owner.source, value, codes, side === 'after' ? newNames : renamed);
-    const fragments = bodies[side].fragmentsOf(owner);
+    const places = new ValuePlaces(workspace, side, owner.source, value, codes);
+    const fragments = workspace.input.statements.bodies[side].fragmentsOf(owner);
     const found = isLocal ? localFrame(places, nameNode, variablesOf(owner, fragments), fragments) : constantFrame(places, nameNode, value, mentions.of(side, owner.source));
     for (const code of found.lone) lone.set(code, refactoring);
     for (const pair of found.updates) updates.set(pair.before * workspace.after.count + pair.after, refactoring);
@@ -69,11 +66,12 @@ function localFrame(places: ValuePlaces, nameNode: number, variables: Variables,
   const found: ValuePlace[] = [];
   const leaves: number[] = [];
   let isElsewhere = false;
+  const isBound = meansItsPlace(variable, variables);
   for (const leaf of variable.references) {
     // Code that is new uses the name for something of its own.
     const place = places.isMapped(fragments.node[fragmentAt(fragments, leaf)]) ? places.at(leaf) : 'new';
     if (place === 'new') continue;
-    if (place === null) isElsewhere = true;
+    if (place === null || (isBound && isInInner(variable, leaf, fragments))) isElsewhere = true;
     else {
       found.push(place);
       leaves.push(leaf);
@@ -81,6 +79,27 @@ function localFrame(places: ValuePlaces, nameNode: number, variables: Variables,
   }
   const isSame = found.length > 0 && !isElsewhere && isSameAt(variable, leaves, variables, fragments);
   return explained(found, isSame ? declarationOf(places, variable, variables, fragments) : null);
+}
+
+/** Does the value mention what may be another thing inside a function or class in there: the object itself, or names that are no variables? */
+function meansItsPlace({ source, initialiser }: Variable, variables: Variables): boolean {
+  const { tree, role, firstToken, tokenNode, language: { words } } = source;
+  for (let token = firstToken[initialiser]; token < tokensEnd(source, initialiser); token++) {
+    const leaf = tokenNode[token];
+    const text = nodeText(tree, leaf);
+    if (words.own.has(text) || words.base.has(text)) return true;
+    const isReached = token > firstToken[initialiser] && !isNamed(tree, tokenNode[token - 1]) && role[tree.parent[leaf]] === Role.access;
+    const isCalledOn = role[leaf] === Role.functionName && leaf !== tree.parent[leaf] + 1;
+    if (isName(role[leaf]) && role[leaf] !== Role.typeName && !isReached && !isCalledOn && !variables.at.has(leaf)) return true;
+  }
+  return false;
+}
+
+/** Does it stand in a function or class inside the block that the variable is declared in? */
+function isInInner({ source: { tree, role }, nameNode }: Variable, leaf: number, fragments: Fragments): boolean {
+  const around = fragments.node[fragments.parent[fragmentAt(fragments, nameNode)]];
+  for (let up = tree.parent[leaf]; up > around; up = tree.parent[up]) if (role[up] === Role.lambda || role[up] === Role.declaration) return true;
+  return false;
 }
 
 /** The statement that does nothing but give the value its name. */
@@ -153,7 +172,9 @@ function constantFrame(places: ValuePlaces, nameNode: number, value: number, { c
   const mentions = codes.get(name) ?? [];
   if (mentions.length > EXPLAINED.maxMentions) return NOTHING;
   for (const { node } of mentions) {
-    const place = node === nameNode ? 'new' : places.at(node);
+    // A variable of that name is something else.
+    const variable = places.workspace.variableAt(places.side, places.state, node);
+    const place = node === nameNode || (variable !== undefined && variable.nameNode !== nameNode) ? 'new' : places.at(node);
     if (place === null) isElsewhere = true;
     else if (place !== 'new') found.push(place);
   }
@@ -188,7 +209,7 @@ interface FileMentions {
 class Mentions {
   private readonly files = new Map<SourceTree, FileMentions>();
 
-  constructor(private readonly workspace: Workspace, private readonly codes: Readonly<Record<Side, LoneCodes>>) {}
+  constructor(private readonly workspace: Workspace, private readonly codes: LoneCodesOfSides) {}
 
   of(side: Side, source: SourceTree): FileMentions {
     return valueAt(this.files, source, () => this.read(side, source));

@@ -8,6 +8,8 @@ import { NO_NODE, nodeText } from '../syntax/tree.js';
 import { isComment } from '../languages/roles.js';
 import type { Bodies } from '../matching/statements/bodies.js';
 import type { Fragments } from '../matching/statements/fragments.js';
+import type { Variable } from '../matching/statements/variables.js';
+import { variablesOf } from '../matching/statements/variables.js';
 import { innermostNodes } from './groups.js';
 import type { MappingsInput } from './input.js';
 import type { NumberPair } from './nodeMap.js';
@@ -24,6 +26,8 @@ export interface FileState extends PairSide {
   /** Position of each declaration in `regions.declarations`. */
   readonly ownerOf: ReadonlyMap<DeclarationNode, number>;
 }
+
+export type Side = 'before' | 'after';
 
 /** Levels climbed from an expression to the statement that explains it. */
 const MAX_STEPS = 64;
@@ -74,6 +78,25 @@ export class Workspace {
   /** State of the file that a numbered node is in. */
   stateAt(side: 'before' | 'after', number: number): FileState {
     return side === 'before' ? this.statesBefore[this.before.fileOf(number)] : this.statesAfter[this.after.fileOf(number)];
+  }
+
+  /** By the number of a node of this side: that of its partner, or a negative number. */
+  partnersOn(side: Side): Int32Array {
+    return side === 'before' ? this.map.ofBefore : this.map.ofAfter;
+  }
+
+  /** Number of the partner of the nearest mapped node around a node; -1 for none. */
+  partnerAround(side: Side, { source: { tree }, base }: FileState, node: number): number {
+    const partners = this.partnersOn(side);
+    let up = tree.parent[node];
+    while (up > 0 && partners[base + up] < 0) up = tree.parent[up];
+    return up > 0 ? partners[base + up] : -1;
+  }
+
+  /** The variable or parameter that a name is, as far as the callable around it declares it. */
+  variableAt(side: Side, { regions }: FileState, node: number): Variable | undefined {
+    const owner = regions.declarations[regions.owner[node]];
+    return variablesOf(owner, this.input.statements.bodies[side].fragmentsOf(owner)).at.get(node);
   }
 
   /** Are the files of the two nodes one file before and after the change? */
