@@ -3,14 +3,13 @@
  * no refactoring explains is an edit that remains.
  */
 import type { EditAction, Mapping, Purity, Span } from '../model.js';
+import type { Side } from './workspace.js';
 
 /** What a refactoring carried: code on both sides. */
 export interface Carried {
   readonly before: readonly Span[];
   readonly after: readonly Span[];
 }
-
-type Side = 'before' | 'after';
 
 export class PurityJudge {
   private readonly open: Readonly<Record<Side, ReadonlyMap<number, readonly OpenEdit[]>>>;
