@@ -5,6 +5,7 @@ import { countChangedLines, diffLines } from '../../src/engine/text/lineDiff.js'
 import type { LineDiff } from '../../src/engine/text/lineDiff.js';
 import { isMinified } from '../../src/engine/text/minified.js';
 import { findMovedBlocks } from '../../src/engine/text/movedLines.js';
+import { squeeze } from '../../src/engine/text/squeeze.js';
 
 /** A small generator of pseudo-random numbers, the same in every run. */
 function randomNumbers(seed: number): (below: number) => number {
@@ -153,5 +154,14 @@ describe('minified code', () => {
 
   it('is not a file that holds a piece of it', () => {
     assert.equal(isMinified(written.repeat(2) + squeezed), false);
+  });
+});
+
+describe('text on one line', () => {
+  it('binds punctuation tightly, and sets apart what a parameter is by default', () => {
+    assert.equal(squeeze('Map < String ,\n  List<? extends V> >'), 'Map<String, List<? extends V>>');
+    assert.equal(squeeze('{ error, args = [] }'), '{ error, args = [] }');
+    assert.equal(squeeze('size = (a | b)'), 'size = (a | b)');
+    assert.equal(squeeze('x=[]'), 'x=[]');
   });
 });

@@ -2,6 +2,7 @@
  * Edits → `EditAction`s in the vocabulary of the model, in the order of the before side, insertions last.
  */
 import type { EditAction } from '../model.js';
+import { explainAccessors } from './accessorUses.js';
 import type { Edits, LoneCode } from './edits.js';
 import type { NumberPair } from './nodeMap.js';
 import type { MappingList } from './report.js';
@@ -25,6 +26,7 @@ export function listActions(workspace: Workspace, edits: Edits, { mappings, inde
   const frames = explainFrames(workspace, codes);
   const values = explainValues(workspace, codes);
   const rewordings = explainRewordings(workspace, codes);
+  const accessors = explainAccessors(workspace, codes);
   const mappingAt = (pair: NumberPair): number => {
     const index = indexOf(pair);
     if (index === null) throw new Error('An edited pair of nodes has no mapping.');
@@ -61,7 +63,7 @@ export function listActions(workspace: Workspace, edits: Edits, { mappings, inde
     }
   }
   const causeOf = (side: 'before' | 'after', lone: LoneCode): number | null =>
-    frames.lone.get(lone) ?? values.lone.get(lone) ?? rewordings.get(lone) ?? movedNames.ofLone(side, lone) ?? renames.ofImport(side, workspace.stateOf(workspace[side].files[lone.position].source), lone.node);
+    frames.lone.get(lone) ?? values.lone.get(lone) ?? rewordings.get(lone) ?? accessors.get(lone) ?? movedNames.ofLone(side, lone) ?? renames.ofImport(side, workspace.stateOf(workspace[side].files[lone.position].source), lone.node);
   const spanOf = (files: readonly { readonly file: number }[], { position, start, end }: LoneCode): EditAction['before'] => ({ file: files[position].file, start, end });
   for (const lone of edits.deleted) actions.push({ kind: 'delete', trivial: lone.trivial, before: spanOf(workspace.before.files, lone), after: null, mapping: null, refactoring: causeOf('before', lone) });
   for (const lone of edits.inserted) actions.push({ kind: 'insert', trivial: lone.trivial, before: null, after: spanOf(workspace.after.files, lone), mapping: null, refactoring: causeOf('after', lone) });

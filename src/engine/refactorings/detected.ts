@@ -44,6 +44,8 @@ export interface DetectedRefactoring {
   readonly isRewording?: true;
   /** Set where a value got a name, or lost the one it had. */
   readonly named?: NamedValue;
+  /** Set where a field got accessors, which stand behind it: its name before. */
+  readonly hides?: { readonly field: string };
   /** 0 to 1. */
   readonly similarity: number;
   /** The relationship that this refactoring is the name of: it explains the code that the relationship carried. Null for details. */

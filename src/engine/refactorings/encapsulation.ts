@@ -19,7 +19,7 @@ export function detectEncapsulation(change: MatchedChange): DetectedRefactoring[
     if (accessors.length === 0) return [];
     return [{
       type, title: type, summary: `\`${after.name}\` is reached through \`${accessors[0].name}\``, description: `${type} ${labelOf(after)} from class ${after.container}`,
-      before: [before], after: [after, ...accessors], similarity, names: null,
+      before: [before], after: [after, ...accessors], similarity, names: null, hides: { field: before.name },
     }];
   });
 }

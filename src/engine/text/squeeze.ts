@@ -10,6 +10,8 @@ export function squeeze(text: string): string {
     .replace(/=>/g, ' => ')
     .replace(/,/g, ', ')
     .replace(/([&|])/g, ' $1 ')
+    // A default (`args = []`) stands apart from what takes it.
+    .replace(/ =(?=[[(])/g, ' = ')
     // In front of a type it says how that is handed over (`&mut T`), between two that both are meant.
     .replace(/(^|[(<,[=:] *|-> *)(?<!&) & (?=[\w'&[(])/g, '$1&')
     // A type's colon, not the `::` between names.
