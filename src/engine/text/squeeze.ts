@@ -6,7 +6,7 @@
 export function squeeze(text: string): string {
   return text
     .replace(/\s+/g, ' ')
-    .replace(/ ?(=>|[<>[\].,()&|?:]) ?/g, '$1')
+    .replace(/ ?(=>|[<>[\].,()&|?:])(?: (?!\}))?/g, '$1')
     .replace(/=>/g, ' => ')
     .replace(/,/g, ', ')
     .replace(/([&|])/g, ' $1 ')
