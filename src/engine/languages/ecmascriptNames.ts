@@ -40,7 +40,7 @@ export function bindingOf(tree: SyntaxTree, value: number): Binding | null {
   let parent = tree.parent[at];
   while (parent > 0) {
     const isAround = /^(parenthesized_expression|as_expression|satisfies_expression)$/.test(kindName(tree, parent));
-    const around = isAround || isAnnotated(tree, parent, at) ? parent : wrappingCall(tree, parent);
+    const around = isAround || isAnnotated(tree, parent, at) ? parent : kindName(tree, parent) === 'member_expression' ? bindingCall(tree, parent, at) : wrappingCall(tree, parent);
     if (around === NO_NODE) break;
     at = around;
     parent = tree.parent[at];
@@ -74,6 +74,13 @@ function wrappingCall(tree: SyntaxTree, list: number): number {
   const call = tree.parent[list];
   if (kindName(tree, call) !== 'call_expression') return NO_NODE;
   return WRAPPERS.test(lastName(tree, childByField(tree, call, 'function')).name) ? call : NO_NODE;
+}
+
+/** `function () {...}.bind(this)`: the function is the same, whatever object it is told to be called on; -1 for all others. */
+function bindingCall(tree: SyntaxTree, member: number, fn: number): number {
+  const call = tree.parent[member];
+  const isBound = childByField(tree, member, 'object') === fn && textOf(tree, childByField(tree, member, 'property')) === 'bind';
+  return isBound && kindName(tree, call) === 'call_expression' && childByField(tree, call, 'function') === member ? call : NO_NODE;
 }
 
 /** What an object literal belongs to: a variable or property, through calls that take it too (`Base.extend({ ... })`, `assign(X.prototype, { ... })`). */

@@ -73,8 +73,17 @@ function declared(tree: SyntaxTree, target: number, sort: VariableSort, type: st
       node += tree.size[node];
       continue;
     }
-    if (kind === 'identifier' || kind === 'shorthand_property_identifier_pattern') found.push({ sort, nameNode: node, type: null, initialiser: NO_NODE });
+    if (kind === 'identifier' || kind === 'shorthand_property_identifier_pattern') found.push({ sort, nameNode: node, type: null, initialiser: NO_NODE, part: partNamed(tree, node) });
     node += kind === 'computed_property_name' ? tree.size[node] : 1;
   }
   return found;
+}
+
+/** `a` in `{ a }`, `{ a = 1 }` and `{ a: b }`: the member that is meant; -1 where it is computed, or only a place in a list. */
+function partNamed(tree: SyntaxTree, name: number): number {
+  if (kindName(tree, name) === 'shorthand_property_identifier_pattern') return name;
+  const around = tree.parent[name];
+  const pair = kindName(tree, around) === 'assignment_pattern' ? tree.parent[around] : around;
+  const key = kindName(tree, pair) === 'pair_pattern' ? childByField(tree, pair, 'key') : NO_NODE;
+  return key !== NO_NODE && kindName(tree, key) === 'property_identifier' ? key : NO_NODE;
 }

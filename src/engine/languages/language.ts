@@ -116,6 +116,8 @@ export interface VariableSite {
   readonly initialiser: number;
   /** The node within which it is seen, where that does not follow from its sort and the blocks around it. */
   readonly scope?: number;
+  /** Of a name that a pattern gives to a part of a value: the leaf that says which part, where that is said by name. */
+  readonly part?: number;
 }
 
 /** Field names of a call's or creation's parts. */

@@ -152,8 +152,10 @@ class Conditionals {
 
   /** Most of what a part asks is asked by the whole; a loop is not made of conditions, nor a head of values. */
   private mayBePart(own: Fragments, whole: Decision, other: Fragments, part: Decision): boolean {
-    const shared = part.atoms.filter(atom => whole.atoms.some(of => this.asksTheSame(atom, of))).length;
-    if (shared === 0 || shared < part.atoms.length * CONDITIONALS.partOfWhole) return false;
+    const shared = part.atoms.flatMap(atom => whole.atoms.filter(of => this.asksTheSame(atom, of)).slice(0, 1).map(of => of.isNegated === atom.isNegated));
+    if (shared.length === 0 || shared.length < part.atoms.length * CONDITIONALS.partOfWhole) return false;
+    // That something is asked for at all is part of many conditions: where only some of a part is shared, none of it as it was, it is another one.
+    if (shared.length < part.atoms.length && !shared.includes(true)) return false;
     if (!isHead(own, whole)) return true;
     const [a, b] = [own.node[whole.fragment], other.node[part.fragment]];
     return isHead(other, part) && (own.source.tree.kind[a] === other.source.tree.kind[b] || isOneConstruct(own.source, a, other.source, b));

@@ -79,6 +79,8 @@ class ValueSearch {
   private readonly carriers: Carrier[] = [];
   private readonly carrierAt = new Map<number, Carrier>();
   private readonly found = new Set<Carrier>();
+  /** Looked through, and not made of a member of the object's own that has the same name. */
+  private readonly notOwn = new Set<Carrier>();
   /** Those that have a counterpart of any sort in this mapping. */
   private readonly named = new Set<Named>();
   /** Variables in the place of fields of their name, and the other way round. */
@@ -316,10 +318,22 @@ class ValueSearch {
 
   /** Where a name is known to stand for an expression, its value may be another wording of it, or made of it. */
   private acceptReplaced(): void {
-    for (const { replacements } of replacementsOf(this.mapping)) {
+    for (const { replacements, kept } of replacementsOf(this.mapping)) {
       for (const replacement of [...replacements, ...this.replacementsWithin(replacements)]) this.acceptIn(replacement);
       this.acceptMoved(replacements);
+      for (const [x, y] of kept) this.acceptOwn(...(this.isExtraction ? [x, y] as const : [y, x] as const));
     }
+  }
+
+  /** `size` in the place of `this.size` is the same name, and yet a variable's, if this is made of what stood there. */
+  private acceptOwn(x: number, y: number): void {
+    const { a: { source }, b } = this;
+    const carrier = this.carrierAt.get(y);
+    const member = source.tree.parent[x];
+    if (!carrier?.isNew || !localOf(carrier) || nameLeaf(source, member) !== x) return;
+    const { contentHash, tree } = b.source;
+    const isMadeOf = (value: number): boolean => contentHash.subarray(value, value + tree.size[value]).includes(source.contentHash[member]);
+    if (!this.notOwn.has(carrier)) (carrier.values.some(isMadeOf) ? this.found : this.notOwn).add(carrier);
   }
 
   private acceptIn(replacement: Replacement): void {
@@ -331,7 +345,7 @@ class ValueSearch {
     const isAlike = (value: number): boolean => replacement.kind === kind && this.isWordedLike(carrier, value, x);
     const chain = this.carriersMadeOf(carrier, x) ?? (carrier.values.some(isAlike) ? [carrier] : null);
     // Of a name that stood there, what is made of it by way of other names may be anything.
-    if (chain && (replacement.kind === kind || chain.length === 1)) for (const one of chain) this.found.add(one);
+    if (chain && (replacement.kind === kind || chain.length === 1)) for (const one of chain.filter(({ isNew }) => isNew)) this.found.add(one);
     else if (replacement.kind === 'name' && this.isReachedFrom(carrier, x)) this.found.add(carrier);
   }
 
@@ -417,7 +431,7 @@ class ValueSearch {
     for (let node = value; node < value + source.tree.size[value]; node++) {
       const inner = this.carrierAt.get(node);
       const chain = inner && inner !== carrier ? this.carriersMadeOf(inner, x, depth + 1, refused) : null;
-      if (chain) return [carrier, ...chain.filter(({ isNew }) => isNew)];
+      if (chain) return [carrier, ...chain];
     }
     return null;
   }

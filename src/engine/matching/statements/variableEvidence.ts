@@ -15,7 +15,7 @@ import type { StatementMapping } from './mapStatements.js';
 import type { RenamedWords } from './renamedWords.js';
 import { replacementsOf } from './replacements.js';
 import { alikeness, wordsOf as wordsIn } from './sharedWords.js';
-import { PAIRED_VARIABLES } from './thresholds.js';
+import { PAIRED_VARIABLES, VALUE_BOUNDS } from './thresholds.js';
 import { NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { Variable } from './variables.js';
 import { valuesGivenTo } from './variables.js';
@@ -110,8 +110,7 @@ export function isBorneOut(before: Named, after: Named, mentions: number, isDecl
   if (mentions > (isDeclaredTogether ? 0 : 1) || (before.sort === after.sort && (before.sort === 'parameter' || before.sort === 'receiver'))) return true;
   if (isDeclaredTogether) {
     if (isReached(before, after) || isReached(after, before)) return false;
-    const isSilent = before.references.length === 0 || after.references.length === 0 || (before.initialiser < 0 && after.initialiser < 0);
-    return isSilent || isOfOneType(before, after) || valueLikeness(before, after, renamed) >= PAIRED_VARIABLES.valueAlike || areOfOneInput(before, after);
+    return isSilent(before, after, renamed) || isOfOneType(before, after) || valueLikeness(before, after, renamed) >= PAIRED_VARIABLES.valueAlike || areOfOneInput(before, after);
   }
   // Only one of the two is declared in the body: no statement could say that the declarations belong together.
   const isAll = before.references.length === 1 && after.references.length === 1;
@@ -121,6 +120,24 @@ export function isBorneOut(before: Named, after: Named, mentions: number, isDecl
   const isNamedAlike = isValuedOtherwise ? spellingSimilarity(before.name, after.name) >= PAIRED_VARIABLES.valuedOtherwise : haveWordInCommon(before.name, after.name);
   const isTypedAlike = isOfOneType(before, after) || (!(isUntold(before) && isUntold(after)) && haveWordInCommon(before.type ?? '', after.type ?? ''));
   return isNamedAlike || isTypedAlike || valueLikeness(before, after, renamed) >= PAIRED_VARIABLES.valueAlikeElsewhere;
+}
+
+/** Do neither values nor mentions tell the two apart? What is never mentioned again is known by the one, what begins without a value by the other. */
+function isSilent(before: Variable, after: Variable, renamed: RenamedWords): boolean {
+  const isUnused = before.references.length === 0 || after.references.length === 0;
+  if (before.initialiser >= 0 && after.initialiser >= 0) return isUnused && (areNamedAlike(before, after) || valueLikeness(before, after, renamed) > 0);
+  if (isUnused) return true;
+  return before.initialiser < 0 && after.initialiser < 0 && (before.assigned.length === 0 || after.assigned.length === 0 || areNamedAlike(before, after) || areGivenAlike(before, after, renamed));
+}
+
+function areNamedAlike(before: Variable, after: Variable): boolean {
+  return haveWordInCommon(before.name, after.name) || spellingSimilarity(before.name, after.name) >= PAIRED_VARIABLES.valuedOtherwise;
+}
+
+/** Is there something that both are given at one time or another? */
+function areGivenAlike(before: Variable, after: Variable, renamed: RenamedWords): boolean {
+  const [was, is] = [before, after].map(({ assigned }) => assigned.slice(0, VALUE_BOUNDS.maxValues));
+  return was.some(x => is.some(y => likenessOf(before.source, x, after.source, y, renamed) >= PAIRED_VARIABLES.valueAlike));
 }
 
 /** Is the one's value reached from the other's, as `it.name` is from `it`? Then they are two things. */
@@ -156,6 +173,31 @@ function areOfOneInput(before: Variable, after: Variable): boolean {
 export function areNamedApart(before: Named, after: Named): boolean {
   if (!isVariable(before) || !isVariable(after) || before.name === after.name) return false;
   const [was, is] = [before, after].map(({ sort, source, initialiser }) => (sort === 'lambda' && initialiser >= 0 ? nodeText(source.tree, initialiser) : null));
+  return areSpelledApart(was, is);
+}
+
+/**
+ * Parts that two patterns take out of a value by other names: of another value, or where a variable of either name is in both versions, that
+ * they stand in one place of the pattern says nothing.
+ */
+export function areOtherParts(before: Named, after: Named, isNameKept: boolean, renamed: RenamedWords): boolean {
+  if (!isVariable(before) || !isVariable(after) || before.part < 0 || after.part < 0) return false;
+  if (renamed.get(tokenAt(after.source, after.part)) === tokenAt(before.source, before.part)) return false;
+  const [from, to] = [before, after].map(takenFrom);
+  if (from < 0 || to < 0 || (!isNameKept && before.source.contentHash[from] === after.source.contentHash[to])) return false;
+  return areSpelledApart(nodeText(before.source.tree, before.part), nodeText(after.source.tree, after.part));
+}
+
+/** What the whole pattern takes apart, which stands behind it; -1 for what is handed over. */
+function takenFrom({ source, nameNode }: Variable): number {
+  const { tree, role } = source;
+  let declaration = tree.parent[nameNode];
+  while (declaration > 0 && role[tree.parent[declaration]] === Role.variable) declaration = tree.parent[declaration];
+  const value = afterEquals(source, declaration);
+  return value > nameNode ? value : NO_NODE;
+}
+
+function areSpelledApart(was: string | null, is: string | null): boolean {
   return was !== null && is !== null && spellingSimilarity(was, is) <= PAIRED_VARIABLES.samePath;
 }
 
@@ -177,9 +219,12 @@ function fieldKeeping({ source, name }: Variable, leaf: number): number {
 
 /** What is called on the same object by its new name gives what it gave; a new name alone may be that of another overload. */
 function valueLikeness(before: Variable, after: Variable, renamed: RenamedWords): number {
-  if (before.initialiser < 0 || after.initialiser < 0) return 0;
-  const was = wordsIn(before.source, before.initialiser);
-  const is = wordsIn(after.source, after.initialiser);
+  return before.initialiser < 0 || after.initialiser < 0 ? 0 : likenessOf(before.source, before.initialiser, after.source, after.initialiser, renamed);
+}
+
+function likenessOf(sourceA: SourceTree, a: number, sourceB: SourceTree, b: number, renamed: RenamedWords): number {
+  const was = wordsIn(sourceA, a);
+  const is = wordsIn(sourceB, b);
   const known = new Set(was);
   if (!is.some(word => known.has(word))) return 0;
   return alikeness(was, is.map(word => (known.has(word) ? word : (renamed.get(word) ?? word))));

@@ -23,6 +23,8 @@ export interface Variable {
   readonly nameNode: number;
   /** -1 for none. */
   readonly initialiser: number;
+  /** The leaf that names the part of a value that it is given by a pattern; -1 for none. */
+  readonly part: number;
   /** What is assigned to it later, as a whole: the right sides of `=`. */
   readonly assigned: readonly number[];
   /** Nodes from the declaration up to here see it. */
@@ -90,12 +92,12 @@ function read({ parametersNode }: DeclarationNode, { source, node: nodes, isDecl
       continue;
     }
     if (language.variableKind[tree.kind[node]] === 1) {
-      for (const { sort, nameNode, type, initialiser, scope: stated } of language.table.variablesAt(tree, node)) {
+      for (const { sort, nameNode, type, initialiser, scope: stated, part = NO_NODE } of language.table.variablesAt(tree, node)) {
         const isOwn = parametersNode !== NO_NODE && nameNode >= parametersNode && nameNode < parametersNode + tree.size[parametersNode];
         const isParameter = sort === 'parameter' || sort === 'lambda';
         const scope = isOwn ? root : stated === undefined ? scopeOf(source, nameNode, sort, root) : Math.max(stated, root);
         const variable: Growing = {
-          source, sort: isOwn ? 'parameter' : isParameter ? 'lambda' : sort, name: nodeText(tree, nameNode), type, nameNode, initialiser,
+          source, sort: isOwn ? 'parameter' : isParameter ? 'lambda' : sort, name: nodeText(tree, nameNode), type, nameNode, initialiser, part,
           scopeEnd: scope + tree.size[scope], references: [], assigned: [],
         };
         all.push(variable);
