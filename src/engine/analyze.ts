@@ -63,8 +63,9 @@ export async function matchSides(changeSet: ChangeSet, options: AnalyzeOptions, 
   const journal = journalFor(options, beforeTree, afterTree);
   const { matches, carried } = matchDeclarations({ journal, before: beforeTree, after: afterTree, hierarchies, table: tokens, weights, renamedFiles: options.renamedFiles ?? {} }, budget);
   budget.checkCancelled();
-  const relationships = nameRelationships(matches, carried, hierarchies, tokens, weights);
-  const statements = mapStatements(matches, relationships, budget);
+  const named = nameRelationships(matches, carried, hierarchies, tokens, weights);
+  const statements = mapStatements(matches, named, budget);
+  const relationships = named.filter(relationship => !statements.refuted.has(relationship));
   const refactorings = detectRefactorings({ matches, hierarchies, relationships, statements, table: tokens, weights });
   budget.checkCancelled();
 

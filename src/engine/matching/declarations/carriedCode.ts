@@ -25,6 +25,8 @@ export interface CarriedCode {
   readonly before: DeclarationNode;
   readonly after: DeclarationNode;
   readonly similarity: number;
+  /** Went into another type by way of callables between: what is not mapped in the end was only alike. */
+  readonly isFar?: boolean;
 }
 
 export function findCarriedCode(matches: Matches, hierarchies: Hierarchies, table: TokenTable, weights: TokenWeights): CarriedCode[] {
@@ -41,9 +43,10 @@ function carriedInto(matches: Matches, hierarchies: Hierarchies, lens: Lens, isE
     partnerOf: d => (isExtraction ? matches.beforeOf(d) : matches.afterOf(d)),
     note: (lone, partner, verdict, detail) => matches.journal?.note(isExtraction ? partner : lone, isExtraction ? lone : partner, kinds[0], verdict, detail),
   };
-  return [...findTransfers(perspective, lens), ...findLambdaTransfers(perspective, lens)].map(({ lone, partner, similarity: score }) => {
+  return [...findTransfers(perspective, lens), ...findLambdaTransfers(perspective, lens)].map(({ lone, partner, similarity: score, isRelayed }) => {
     const [before, after] = isExtraction ? [partner, lone] : [lone, partner];
-    return { kind: kinds[isWithinType(matches, before, after) ? 0 : 1], before, after, similarity: score };
+    const isNear = isWithinType(matches, before, after);
+    return { kind: kinds[isNear ? 0 : 1], before, after, similarity: score, isFar: isRelayed === true && !isNear };
   });
 }
 

@@ -27,6 +27,8 @@ export interface DeclarationRelationship {
   readonly before: DeclarationNode;
   readonly after: DeclarationNode;
   readonly similarity: number;
+  /** Of code that was carried over (`CarriedCode`). */
+  readonly isFar?: boolean;
 }
 
 export function nameRelationships(matches: Matches, transfers: readonly CarriedCode[], hierarchies: Hierarchies, table: TokenTable, weights: TokenWeights): DeclarationRelationship[] {

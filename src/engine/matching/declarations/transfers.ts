@@ -41,6 +41,8 @@ export interface Transfer {
   /** The host on the other side: the source of an extraction, the target of an inlining. */
   readonly partner: DeclarationNode;
   readonly similarity: number;
+  /** Found in a host that calls it through others only. */
+  readonly isRelayed?: boolean;
 }
 
 /** Statements compared with what the tops of files lost: of files that are one large list of statements, the first callables are looked at only. */
@@ -97,7 +99,7 @@ export function findTransfers(perspective: Perspective, lens: Lens): Transfer[] 
       const isFound = isDelegate || convincing !== undefined;
       const evidence = convincing ?? found.at(0) ?? NO_EVIDENCE;
       perspective.note(lone, partner, isFound ? 'accepted' : 'refused', () => (isDelegate ? `nothing but the call is left of ${host.name}` : describeEvidence(evidence, isDirect, isWithinType)));
-      if (isFound) transfers.push({ lone, host, partner, similarity: evidence.coverage });
+      if (isFound) transfers.push({ lone, host, partner, similarity: evidence.coverage, isRelayed: !isDirect });
     }
   }
   return transfers;

@@ -62,6 +62,8 @@ export interface StatementMappings {
   readonly strays: readonly StatementMapping[];
   /** What names of declarations stand for others. */
   readonly renamed: RenamedWords;
+  /** What only seemed to have carried code: of it nothing is mapped in the end. */
+  readonly refuted: ReadonlySet<DeclarationRelationship>;
   /** Pairs of declarations that were not looked into because the time was up. */
   readonly skipped: number;
 }
@@ -124,9 +126,16 @@ export function mapStatements(matches: Matches, relationships: readonly Declarat
     pairLeftovers(fragmentsBefore, fragmentsAfter, partner, withCalls(bodies, pair, transfersAt.get(before) ?? [], taken));
     inPlace.set(before, { before, after, relationship: relationshipOf.get(before) ?? null, fragmentsBefore, fragmentsAfter, pairs: [...pairsOf(partner), ...mergedPairs(fragmentsBefore, fragmentsAfter, partner)], renamed });
   }
-  const carried = paired.map(mapping => ({ ...mapping, values: valuesOf(mapping, matches, inPlace) }));
+  const mapped = paired.map(mapping => ({ ...mapping, values: valuesOf(mapping, matches, inPlace) }));
+  const refuted = new Set(mapped.filter(isEmptyAndFar).map(({ transfer }) => transfer.relationship));
+  const carried = mapped.filter(({ transfer }) => !refuted.has(transfer.relationship));
   const strays = findStrays(matches, bodies, [...inPlace.values(), ...carried], renamed);
-  return { bodies, inPlace, transfers: carried, strays, renamed, skipped };
+  return { bodies, inPlace, transfers: carried, strays, renamed, refuted, skipped };
+}
+
+/** Alike is much that goes from one type to another by way of others; what went has statements, or a value, that are mapped. */
+function isEmptyAndFar({ transfer, pairs, values }: TransferMapping): boolean {
+  return transfer.relationship.isFar === true && pairs.length === 0 && values.length === 0;
 }
 
 function valuesOf({ transfer, before, after, fragmentsBefore, fragmentsAfter }: Omit<TransferMapping, 'values'>, matches: Matches, inPlace: StatementMappings['inPlace']): ValuePair[] {
