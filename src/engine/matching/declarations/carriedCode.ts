@@ -39,13 +39,13 @@ function carriedInto(matches: Matches, hierarchies: Hierarchies, lens: Lens, isE
   const kinds = isExtraction ? EXTRACTIONS : INLININGS;
   const [free, gone] = isExtraction ? [matches.freeAfter(), matches.freeBefore()] : [matches.freeBefore(), matches.freeAfter()];
   const perspective: Perspective = {
-    lone: free, gone: namesOf(gone), calls: new CallGraph(matches[side], hierarchies[side], lens.table),
+    isExtraction, lone: free, gone: namesOf(gone), calls: new CallGraph(matches[side], hierarchies[side], lens.table),
     partnerOf: d => (isExtraction ? matches.beforeOf(d) : matches.afterOf(d)),
     note: (lone, partner, verdict, detail) => matches.journal?.note(isExtraction ? partner : lone, isExtraction ? lone : partner, kinds[0], verdict, detail),
   };
-  return [...findTransfers(perspective, lens), ...findLambdaTransfers(perspective, lens)].map(({ lone, partner, similarity: score, isRelayed }) => {
+  return [...findTransfers(perspective, lens), ...findLambdaTransfers(perspective, lens)].map(({ lone, host, partner, similarity: score, isRelayed }) => {
     const [before, after] = isExtraction ? [partner, lone] : [lone, partner];
-    const isNear = isWithinType(matches, before, after);
+    const isNear = isWithinType(host, lone);
     return { kind: kinds[isNear ? 0 : 1], before, after, similarity: score, isFar: isRelayed === true && !isNear };
   });
 }
@@ -55,17 +55,16 @@ function namesOf(declarations: readonly DeclarationNode[]): ReadonlySet<string> 
 }
 
 /**
- * Do both belong to one type, whatever it is called now; outside of types, to one file? A function may stand beside a method that is outside
- * of its type; one that is named inside a callable belongs to that one.
+ * Do both belong to one type, on the side that has both, wherever the caller is on the other one; outside of types, to one file? A function
+ * may stand beside a method that is outside of its type; one that is named inside a callable belongs to that one.
  */
-function isWithinType(matches: Matches, before: DeclarationNode, after: DeclarationNode): boolean {
-  const [from, to] = [namedInside(before), namedInside(after)];
-  if (from || to) return from !== null && matches.afterOf(from) === to;
-  const [was, is] = [enclosingType(before), enclosingType(after)];
-  if (was && is) return matches.afterOf(was) === is;
-  const isBeside = (was === null || isLoose(before)) && (is === null || isLoose(after));
-  if (!isBeside) return matches.afterOf(was ?? fileOf(before)) === (is ?? fileOf(after));
-  return matches.afterOf(fileOf(before)) === fileOf(after) && (before.owner === after.owner || before.owner === null || after.owner === null);
+function isWithinType(host: DeclarationNode, lone: DeclarationNode): boolean {
+  const [from, to] = [namedInside(host), namedInside(lone)];
+  if (from || to) return from === to;
+  const [was, is] = [enclosingType(host), enclosingType(lone)];
+  if (was && is) return was === is;
+  const isBeside = (was === null || isLoose(host)) && (is === null || isLoose(lone));
+  return isBeside && fileOf(host) === fileOf(lone) && (host.owner === lone.owner || host.owner === null || lone.owner === null);
 }
 
 /** The callable that a function is declared in, where that is a part of its full name as a type would be. */
