@@ -21,6 +21,7 @@ import { hasSameValue } from './members.js';
 
 /** The change as one of the two mirrored detections sees it. */
 export interface Perspective {
+  /** Are the lone callables those of the version after? */
   readonly isExtraction: boolean;
   /** Callables that exist on the far side only: added ones for extract, removed ones for inline. */
   readonly lone: readonly DeclarationNode[];
@@ -30,6 +31,8 @@ export interface Perspective {
   readonly gone: ReadonlySet<string>;
   /** The counterpart, on the other side, of a declaration on the side of the lone callables. */
   partnerOf(declaration: DeclarationNode): DeclarationNode | null;
+  /** On the side of the lone callables. */
+  isSubtype(type: DeclarationNode | null, supertype: DeclarationNode | null): boolean;
   /** For whoever asks why code of `partner` was or was not found in the lone one. */
   note(lone: DeclarationNode, partner: DeclarationNode, verdict: 'accepted' | 'refused', detail: () => string): void;
 }
@@ -92,7 +95,9 @@ export function findTransfers(perspective: Perspective, lens: Lens): Transfer[] 
       }
       const found = evidenceFor(lone, lostFragments(mapping, host, calls, lens), host, calls, lens);
       const isDirect = calls.length > 0;
-      const isWithinType = enclosingType(host) === enclosingType(lone);
+      // What is inherited is called as if it stood in the type.
+      const isInherited = calls.some(call => OWN_RECEIVERS.has(receiverTypeOf(host, call).kind)) && perspective.isSubtype(enclosingType(host), enclosingType(lone));
+      const isWithinType = enclosingType(host) === enclosingType(lone) || isInherited;
       // A call that stood there may mean what was inherited: that it means the lone one now says little of what that has.
       const isOld = isDirect && calls.every(call => stoodThere(call, host, partner, mapping));
       const convincing = found.find(each => isConvincing(each, isDirect, isWithinType) && (!isOld || each.isHeld || each.body > 0 || each.exactWords > 0 || each.coverage > THRESHOLDS.farExtract));
@@ -217,20 +222,21 @@ function isSameRun({ source: a }: DeclarationNode, x: number, { source: b }: Dec
 
 /**
  * More found than not (RefactoringMiner's rule), or something word by word in a short body. What went to another type, or came through
- * other callables, must be mostly there, and more than could stand there by chance.
+ * other callables, must be mostly there, and more than could stand there by chance; for word by word that is enough which is within a type.
  */
-function isConvincing({ coverage, words, exactWords, found, missing, isReplacement, isInPlace, isHeld, body, isEdited }: TransferEvidence, isDirect: boolean, isWithinType: boolean): boolean {
+function isConvincing({ coverage, words, exactWords, found, missing, isReplacement, isInPlace, isHeld, isHeldAsItsOwn, body, isEdited }: TransferEvidence, isDirect: boolean, isWithinType: boolean): boolean {
   if (isInPlace && isDirect && isWithinType && missing <= THRESHOLDS.missingAround) return true;
-  // A name alone is read in many places: in another type, it is its own.
+  // A name alone is read, or called, in many places: in another type, it is its own.
   const isBody = body >= (isWithinType ? 1 : THRESHOLDS.heldTokens);
-  if ((isHeld || isBody || (isEdited && isWithinType)) && isDirect) return true;
+  if ((isHeldAsItsOwn || isBody || ((isHeld || isEdited) && isWithinType)) && isDirect) return true;
   if (words < THRESHOLDS.fragmentWords) return false;
   if (isReplacement) return true;
   if (!isDirect || !isWithinType) {
     // All of it, where the call stands now, leaves no doubt.
     if (isInPlace && isDirect && missing === 0) return true;
     if (words < THRESHOLDS.transferWords) return false;
-    return coverage > (isWithinType ? THRESHOLDS.extract : THRESHOLDS.farExtract) || (found > missing && words >= THRESHOLDS.manyWords);
+    const isTold = isDirect && exactWords >= THRESHOLDS.exactWords;
+    return coverage > (isWithinType || isTold ? THRESHOLDS.extract : THRESHOLDS.farExtract) || (found > missing && words >= THRESHOLDS.manyWords);
   }
   if (coverage > THRESHOLDS.extract || found > missing || (found > 1 && found === missing)) return true;
   return exactWords >= THRESHOLDS.exactWords && missing <= THRESHOLDS.missingStatements;

@@ -40,13 +40,15 @@ export interface TransferEvidence {
   readonly isInPlace: boolean;
   /** What the call took the place of stands word by word in the body, with more around it. */
   readonly isHeld: boolean;
+  /** That has more than one word of its own, or is all of a statement of the body. */
+  readonly isHeldAsItsOwn: boolean;
   /** Tokens of what the call took the place of, where that is all of the body, but for what is handed over; else 0. */
   readonly body: number;
   /** What the call took the place of stands in the body, edited. */
   readonly isEdited: boolean;
 }
 
-export const NO_EVIDENCE: TransferEvidence = { coverage: 0, words: 0, exactWords: 0, found: 0, missing: 0, isReplacement: false, isInPlace: false, isHeld: false, body: 0, isEdited: false };
+export const NO_EVIDENCE: TransferEvidence = { coverage: 0, words: 0, exactWords: 0, found: 0, missing: 0, isReplacement: false, isInPlace: false, isHeld: false, isHeldAsItsOwn: false, body: 0, isEdited: false };
 
 /** Of a callable that is called more often by one host, the first calls stand for all. */
 const MAX_CALLS = 8;
@@ -161,7 +163,7 @@ function compare(lone: DeclarationNode, { fragments, spelledOut }: Reading, lost
   const { lens: { table, weights } } = comparison;
   const name = table.find(lone.name);
   const free = new Set(lost);
-  const evidence = { words: 0, exactWords: 0, found: 0, missing: 0, isReplacement: false, isInPlace: false, isHeld: isCreation, body: 0, isEdited: false };
+  const evidence = { words: 0, exactWords: 0, found: 0, missing: 0, isReplacement: false, isInPlace: false, isHeld: isCreation, isHeldAsItsOwn: isCreation, body: 0, isEdited: false };
   const handedThrough = { isInPlace: false, isReplacement: false };
   let total = 0;
   let covered = 0;
@@ -174,7 +176,9 @@ function compare(lone: DeclarationNode, { fragments, spelledOut }: Reading, lost
     let best: LostFragment | null = null;
     let bestQuality = 0;
     for (const { fragment: whole, parts } of lost) {
-      evidence.isHeld ||= parts.some(part => isHeldBy(form, whole, part, comparison));
+      const held = evidence.isHeldAsItsOwn ? [] : parts.filter(part => isHeldBy(form, whole, part, comparison));
+      evidence.isHeld ||= held.length > 0;
+      evidence.isHeldAsItsOwn ||= held.some(({ tokens }) => saysWhose(form, tokens, comparison));
       evidence.isEdited ||= parts.some(part => isEditedIn(form, whole, part, comparison, name));
       if (fragments.length === 1) for (const { tokens, isAll } of parts) if (isAll && isAllOf(form, tokens, comparison)) evidence.body = Math.max(evidence.body, tokens.length);
     }
@@ -242,6 +246,11 @@ function isHeldBy(form: Form, whole: Fragment, { tokens, isAll }: ReplacedPart, 
   if (!isAll || tokens.length < THRESHOLDS.heldTokens || (whole.isHead && tokens.length === whole.tokens.length) || beginsInside(whole, tokens)) return false;
   if ([...substitution.values()].some(argument => occursIn(tokens, Int32Array.from(argument), NO_PARAMETERS, table))) return false;
   return occursIn(tokens, form.substituted, NO_PARAMETERS, table);
+}
+
+/** Is what is held more than `value.toString()` inside more? One word is called everywhere, unless it is all that is said. */
+function saysWhose(form: Form, part: Int32Array, comparison: Comparison): boolean {
+  return new Set(form.ownWords.filter(word => part.includes(word))).size >= THRESHOLDS.fragmentWords || isAllOf(form, part, comparison);
 }
 
 /** Has the body most of the expression that the call took the place of, and calls what that called? One that begins with the name may be the call as it was. */
