@@ -161,6 +161,7 @@ describe('text on one line', () => {
   it('binds punctuation tightly, and sets apart what a parameter is by default', () => {
     assert.equal(squeeze('Map < String ,\n  List<? extends V> >'), 'Map<String, List<? extends V>>');
     assert.equal(squeeze('{ error, args = [] }'), '{ error, args = [] }');
+    assert.equal(squeeze('{ first,\n  second,\n}'), '{ first, second, }');
     assert.equal(squeeze('size = (a | b)'), 'size = (a | b)');
     assert.equal(squeeze('x=[]'), 'x=[]');
   });
