@@ -25,8 +25,9 @@ export function listActions(workspace: Workspace, edits: Edits, { mappings, inde
   const movedNames = new MovedNames(workspace, codes);
   const frames = explainFrames(workspace, codes);
   const values = explainValues(workspace, codes);
-  const rewordings = explainRewordings(workspace, codes);
+  const rewordings = explainRewordings(workspace, edits, codes);
   const accessors = explainAccessors(workspace, codes);
+  const keyOf = (pair: NumberPair): number => pair.before * workspace.after.count + pair.after;
   const mappingAt = (pair: NumberPair): number => {
     const index = indexOf(pair);
     if (index === null) throw new Error('An edited pair of nodes has no mapping.');
@@ -41,7 +42,7 @@ export function listActions(workspace: Workspace, edits: Edits, { mappings, inde
     actions.push({ kind, trivial: kind === 'move' ? trivialityOfMove(workspace, pair) : null, before, after, mapping: told, refactoring });
   };
   for (const pair of edits.moves) {
-    const refactoring = workspace.refactoringOf(pair);
+    const refactoring = workspace.refactoringOf(pair) ?? rewordings.updates.get(keyOf(pair)) ?? null;
     if (mappings[mappingAt(pair)].multi) add('multiMove', pair, refactoring);
     else if (workspace.arePaired(pair)) add('move', pair, refactoring);
     else {
@@ -52,8 +53,8 @@ export function listActions(workspace: Workspace, edits: Edits, { mappings, inde
   for (const pair of edits.updates) {
     const { before, after } = mappings[mappingAt(pair)];
     const state = workspace.stateAt('before', pair.before);
-    const key = pair.before * workspace.after.count + pair.after;
-    const refactoring = workspace.renameAt(pair) ?? renames.ofUpdate(pair) ?? modulePaths.ofUpdate(pair) ?? movedNames.ofUpdate(pair) ?? frames.updates.get(key) ?? values.updates.get(key) ?? renames.ofImport('before', state, pair.before - state.base);
+    const key = keyOf(pair);
+    const refactoring = workspace.renameAt(pair) ?? renames.ofUpdate(pair) ?? modulePaths.ofUpdate(pair) ?? movedNames.ofUpdate(pair) ?? frames.updates.get(key) ?? values.updates.get(key) ?? rewordings.updates.get(key) ?? renames.ofImport('before', state, pair.before - state.base);
     const trivial = trivialityOfUpdate(workspace, pair);
     const [textBefore, textAfter, isComment] = workspace.tokenTexts(pair);
     for (const part of differingParts(textBefore, textAfter, isComment)) {
@@ -63,7 +64,7 @@ export function listActions(workspace: Workspace, edits: Edits, { mappings, inde
     }
   }
   const causeOf = (side: 'before' | 'after', lone: LoneCode): number | null =>
-    frames.lone.get(lone) ?? values.lone.get(lone) ?? rewordings.get(lone) ?? accessors.get(lone) ?? movedNames.ofLone(side, lone) ?? renames.ofImport(side, workspace.stateOf(workspace[side].files[lone.position].source), lone.node);
+    frames.lone.get(lone) ?? values.lone.get(lone) ?? rewordings.lone.get(lone) ?? accessors.get(lone) ?? movedNames.ofLone(side, lone) ?? renames.ofImport(side, workspace.stateOf(workspace[side].files[lone.position].source), lone.node);
   const spanOf = (files: readonly { readonly file: number }[], { position, start, end }: LoneCode): EditAction['before'] => ({ file: files[position].file, start, end });
   for (const lone of edits.deleted) actions.push({ kind: 'delete', trivial: lone.trivial, before: spanOf(workspace.before.files, lone), after: null, mapping: null, refactoring: causeOf('before', lone) });
   for (const lone of edits.inserted) actions.push({ kind: 'insert', trivial: lone.trivial, before: null, after: spanOf(workspace.after.files, lone), mapping: null, refactoring: causeOf('after', lone) });

@@ -1,12 +1,13 @@
 /**
- * What follows from saying the same in other words: modifiers that only ask the compiler to check, type arguments that it knows anyway, and
- * the class without a name around a function that a lambda expression is without. What the function does is not looked at: its statements
- * have mappings of their own.
+ * What follows from saying the same in other words: modifiers that only ask the compiler to check, type arguments that it knows anyway,
+ * choices written otherwise, and the class without a name around a function that a lambda expression is without. What the function does is
+ * not looked at: its statements have mappings of their own.
  *
  * Nothing is explained that could behave otherwise: in a lambda expression the object itself is another one, so what mentions it stays to
  * be read, and so does all that such an expression cannot say (annotations, further members).
  */
 import { isComment, Role } from '../languages/roles.js';
+import { addTo } from '../lists.js';
 import { callParts, isOwnObject } from '../matching/statements/expressions.js';
 import { variablesOf } from '../matching/statements/variables.js';
 import type { Place } from '../refactorings/detected.js';
@@ -15,16 +16,22 @@ import type { DeclarationNode } from '../structure/declaration.js';
 import type { SourceTree } from '../structure/source.js';
 import { tokensEnd } from '../structure/source.js';
 import { children, isNamed, NO_NODE, nodeText } from '../syntax/tree.js';
-import type { LoneCode } from './edits.js';
+import type { TextRange } from './choices.js';
+import { sameChoice } from './choices.js';
+import type { Edits, LoneCode } from './edits.js';
 import type { LoneCodesOfSides } from './loneCodes.js';
 import { codesWithin } from './loneCodes.js';
+import type { NumberPair } from './nodeMap.js';
+import type { FrameExplanations } from './transferFrames.js';
 import type { Side, Workspace } from './workspace.js';
 
-export function explainRewordings(workspace: Workspace, codes: LoneCodesOfSides): ReadonlyMap<LoneCode, number> {
+export function explainRewordings(workspace: Workspace, { moves, updates }: Edits, codes: LoneCodesOfSides): FrameExplanations {
   const lone = new Map<LoneCode, number>();
+  const choices = new Choices(workspace, codes);
   workspace.input.refactorings.forEach(({ isRewording, before: [before], after: [after], placesBefore, placesAfter }, refactoring) => {
     if (isRewording !== true) return;
     const [long, short] = [placesBefore?.[0], placesAfter?.[0]];
+    if (long && short && choices.add(long, short, refactoring, lone)) return;
     const frame = long && short ? (typeArgumentsLeftOut(long, short) ?? classLeftOut(workspace, before, after, long, short)) : NO_FRAME;
     if (!frame) return;
     for (const [side, place, inner] of [['before', long, frame.before], ['after', short, frame.after]] as const) {
@@ -35,7 +42,51 @@ export function explainRewordings(workspace: Workspace, codes: LoneCodesOfSides)
       }
     }
   });
-  return lone;
+  return { lone, updates: choices.explain([...moves, ...updates]) };
+}
+
+interface ChoicePair {
+  readonly before: TextRange;
+  readonly after: TextRange;
+  readonly refactoring: number;
+}
+
+/** Choices that are the same: all that happened inside them follows. */
+class Choices {
+  /** By the positions of the two files. */
+  private readonly found = new Map<string, ChoicePair[]>();
+
+  constructor(private readonly workspace: Workspace, private readonly codes: LoneCodesOfSides) {}
+
+  /** Takes the lone code of both; false where they aren't the same. */
+  add(before: Place, after: Place, refactoring: number, lone: Map<LoneCode, number>): boolean {
+    const same = sameChoice(before, after);
+    if (!same) return false;
+    const positions = { before: this.workspace.before.positionOf(before.source), after: this.workspace.after.positionOf(after.source) };
+    addTo(this.found, `${positions.before} ${positions.after}`, { ...same, refactoring });
+    for (const side of ['before', 'after'] as const) {
+      // A comment is no part of what is compared.
+      for (const code of codesWithin(this.codes[side], positions[side], same[side].start, same[side].end)) if (code.endToken > code.firstToken) lone.set(code, refactoring);
+    }
+    return true;
+  }
+
+  explain(pairs: readonly NumberPair[]): ReadonlyMap<number, number> {
+    const explained = new Map<number, number>();
+    if (this.found.size === 0) return explained;
+    for (const pair of pairs) {
+      const { before, after } = this.workspace;
+      const among = this.found.get(`${before.fileOf(pair.before)} ${after.fileOf(pair.after)}`);
+      const choice = among?.find(found => this.isInside('before', pair.before, found.before) && this.isInside('after', pair.after, found.after));
+      if (choice) explained.set(pair.before * after.count + pair.after, choice.refactoring);
+    }
+    return explained;
+  }
+
+  private isInside(side: Side, number: number, { start, end }: TextRange): boolean {
+    const { source: { tree, role }, base } = this.workspace.stateAt(side, number);
+    return !isComment(role[number - base]) && tree.start[number - base] >= start && tree.end[number - base] <= end;
+  }
 }
 
 /** Tokens, half-open. */

@@ -20,7 +20,7 @@ import { codesWithin } from './loneCodes.js';
 
 export interface FrameExplanations {
   readonly lone: ReadonlyMap<LoneCode, number>;
-  /** By `before * after.count + after`. */
+  /** By `before * after.count + after`; moves as well, where places change. */
   readonly updates: ReadonlyMap<number, number>;
 }
 

@@ -93,7 +93,7 @@ class Conditionals {
       // Two decisions that only changed places were not inverted.
       if (before.some(other => other !== decision && this.isEqual(other, counterpart)) && after.some(other => this.isEqual(decision, other))) return [];
       const [from, to] = [this.textOf(view.a, decision), this.textOf(view.b, counterpart)];
-      return [view.detail(type, `${from} to ${to}`, `a condition in \`${view.after.name}\` was inverted`, decision.node, counterpart.node)];
+      return [{ ...view.detail(type, `${from} to ${to}`, `a condition in \`${view.after.name}\` was inverted`, decision.node, counterpart.node), isRewording: true }];
     });
   }
 
@@ -210,7 +210,7 @@ class Conditionals {
       taken.add(ternary);
       this.ternaryOf.set(decision, counterpart);
       const summary = `a condition in \`${view.after.name}\` became a ternary`;
-      found.push(view.detail('Replace Conditional With Ternary', `${this.textOf(a, decision)} to ${this.textOf(b, counterpart)}`, summary, a.node[decision.fragment], counterpart.node));
+      found.push({ ...view.detail('Replace Conditional With Ternary', `${this.textOf(a, decision)} to ${this.textOf(b, counterpart)}`, summary, a.node[decision.fragment], counterpart.node), isRewording: true });
     }
     return found;
   }

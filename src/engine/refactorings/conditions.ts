@@ -101,7 +101,7 @@ export function atomsOf(source: SourceTree, node: number): Atom[] {
 }
 
 /** The operand of a `not`, or -1. */
-function negatedBy(source: SourceTree, node: number): number {
+export function negatedBy(source: SourceTree, node: number): number {
   const { tree, language: { words } } = source;
   const sign = node + 1;
   if (tree.size[node] < 3 || isNamed(tree, sign) || !words.negations.has(nodeText(tree, sign))) return -1;

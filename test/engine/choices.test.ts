@@ -1,0 +1,60 @@
+/** Choices said in other words: explained where they are the same, left to be read where they may be others. */
+import assert from 'node:assert/strict';
+import type { ChangeDiff } from '../../src/engine/model.js';
+import { analyzeTexts } from './support/engine.js';
+
+/** What is to be read, a line for each edit. */
+async function toRead(before: string, after: string, wrap: (code: string) => string, path: string): Promise<string[]> {
+  const diff: ChangeDiff = await analyzeTexts({ [path]: wrap(before) }, { [path]: wrap(after) });
+  const text = (side: 'before' | 'after', { file, start, end }: { file: number; start: number; end: number }): string => diff[side][file].text?.slice(start, end).replaceAll(/\s+/g, ' ') ?? '';
+  return diff.actions.filter(({ refactoring, trivial }) => refactoring === null && trivial === null)
+    .map(({ before: from, after: to }) => `${from ? text('before', from) : ''} => ${to ? text('after', to) : ''}`);
+}
+
+const java = (code: string): string => `class A {\n  int run(Box box, List<String> names, boolean wide) {\n    open(names);\n${code.replace(/^/gm, '    ')}\n  }\n}\n`;
+const python = (code: string): string => `def run(box, names, wide):\n    open(names)\n${code.replace(/^/gm, '    ')}\n`;
+const inJava = (before: string, after: string): Promise<string[]> => toRead(before, after, java, 'A.java');
+const inPython = (before: string, after: string): Promise<string[]> => toRead(before, after, python, 'a.py');
+
+const ASSIGNED = 'int width = 0;\nif (wide) {\n  width = names.size() * 2;\n} else {\n  width = names.size();\n}\nreturn width;';
+const LEFT = 'log(box);\nif (box == null) {\n  return names.size() + 7;\n}\nreturn box.width();';
+const BRANCHED = 'if (box.isOpen()) {\n  box.close();\n  count(box);\n} else {\n  warn("closed", box);\n}\nreturn 0;';
+
+describe('choices', () => {
+  for (const [name, before, after] of [
+    ['an assignment', ASSIGNED, 'int width = 0;\nwidth = wide ? names.size() * 2 : names.size();\nreturn width;'],
+    ['a declaration', ASSIGNED.replace(' = 0', ''), 'int width = wide ? names.size() * 2 : names.size();\nreturn width;'],
+    ['what is returned either way', LEFT, 'log(box);\nreturn box == null ? names.size() + 7 : box.width();'],
+    ['what is returned, asked the other way', LEFT, 'log(box);\nreturn box != null ? box.width() : names.size() + 7;'],
+    ['branches turned round', BRANCHED, 'if (!box.isOpen()) {\n  warn("closed", box);\n} else {\n  box.close();\n  count(box);\n}\nreturn 0;'],
+    ['branches of an equality turned round', BRANCHED.replace('box.isOpen()', 'box == other'), 'if (box != other) {\n  warn("closed", box);\n} else {\n  box.close();\n  count(box);\n}\nreturn 0;'],
+  ]) {
+    it(`explain ${name}`, async () => {
+      assert.deepEqual(await inJava(before, after), []);
+    });
+  }
+
+  it('are explained in other languages', async () => {
+    assert.deepEqual(await inPython('if not box.is_open():\n    warn("closed", box)\nelse:\n    box.close()\n    count(box)\nreturn 0', 'if box.is_open():\n    box.close()\n    count(box)\nelse:\n    warn("closed", box)\nreturn 0'), []);
+  });
+
+  for (const [name, before, after] of [
+    ['another value', ASSIGNED, 'int width = 0;\nwidth = wide ? names.size() * 3 : names.size();\nreturn width;'],
+    ['values that changed places', ASSIGNED, 'int width = 0;\nwidth = wide ? names.size() : names.size() * 2;\nreturn width;'],
+    ['another variable', ASSIGNED, 'int width = 0;\nheight = wide ? names.size() * 2 : names.size();\nreturn width;'],
+    ['what is asked besides', LEFT, 'log(box);\nreturn box == null || wide ? names.size() + 7 : box.width();'],
+    ['a condition turned round alone', BRANCHED, BRANCHED.replace('box.isOpen()', '!box.isOpen()')],
+    ['a comparison of size', BRANCHED.replace('box.isOpen()', 'box.a < box.b'), 'if (box.a >= box.b) {\n  warn("closed", box);\n} else {\n  box.close();\n  count(box);\n}\nreturn 0;'],
+    ['what changed in a branch', BRANCHED, 'if (!box.isOpen()) {\n  warn("shut", box);\n} else {\n  box.close();\n  count(box);\n}\nreturn 0;'],
+    ['what one branch does besides', BRANCHED, 'if (!box.isOpen()) {\n  warn("closed", box);\n} else {\n  box.close();\n  count(box);\n  open(box);\n}\nreturn 0;'],
+  ]) {
+    it(`leave to be read ${name}`, async () => {
+      assert.notDeepEqual(await inJava(before, after), []);
+    });
+  }
+
+  it('leave what a comment says to be read', async () => {
+    const read = await inJava(BRANCHED.replace('  warn', '  // Nothing to close.\n  warn'), 'if (!box.isOpen()) {\n  // Closed before.\n  warn("closed", box);\n} else {\n  box.close();\n  count(box);\n}\nreturn 0;');
+    assert.ok(read.some(line => line.includes('Closed before.')), read.join('\n'));
+  });
+});
