@@ -21,6 +21,7 @@ export const C: LanguageTable = {
   grammar: 'tree-sitter-c.wasm',
   readable: readableC,
   callableWord: 'Function',
+  callsValues: true,
   fileIsScope: true,
   hasOverloads: false,
   roles: mergeRoles(C_FAMILY_ROLES, {

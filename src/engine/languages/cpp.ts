@@ -22,6 +22,7 @@ export const CPP: LanguageTable = {
   grammar: 'tree-sitter-cpp.wasm',
   readable: readableC,
   callableWord: 'Function',
+  callsValues: true,
   fileIsScope: true,
   hasOverloads: true,
   hasMembersAnywhere: true,

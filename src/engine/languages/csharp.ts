@@ -21,6 +21,7 @@ export const CSHARP: LanguageTable = {
   grammar: 'tree-sitter-c_sharp.wasm',
   shape: CSHARP_SHAPE,
   callableWord: 'Method',
+  callsValues: true,
   fileIsScope: false,
   hasOverloads: true,
   roles: {

@@ -20,6 +20,7 @@ export const DART: LanguageTable = {
   grammar: 'tree-sitter-dart.wasm',
   shape: DART_SHAPE,
   callableWord: 'Method',
+  callsValues: true,
   fileIsScope: true,
   hasOverloads: false,
   roles: {

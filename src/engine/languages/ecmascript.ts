@@ -139,6 +139,7 @@ const NAMED_PLACES = new Set(['key', 'left']);
 export const ECMASCRIPT_BASE = {
   shape: ECMASCRIPT_SHAPE,
   callableWord: 'Function',
+  callsValues: true,
   constructorName: 'constructor',
   fileIsScope: true,
   movedModuleName: '__module__',

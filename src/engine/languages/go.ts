@@ -23,6 +23,7 @@ export const GO: LanguageTable = {
   grammar: 'tree-sitter-go.wasm',
   shape: GO_SHAPE,
   callableWord: 'Function',
+  callsValues: true,
   fileIsScope: false,
   hasOverloads: false,
   hasImplicitInterfaces: true,

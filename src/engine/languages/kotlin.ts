@@ -19,6 +19,7 @@ export const KOTLIN: LanguageTable = {
   readable: readableKotlin,
   shape: KOTLIN_SHAPE,
   callableWord: 'Method',
+  callsValues: true,
   fileIsScope: false,
   moduleName: 'module',
   movedModuleName: 'module',

@@ -209,6 +209,8 @@ export interface LanguageTable {
   readonly isAnonymousNamedByType?: boolean;
   /** What stands before a member's name is the type that it extends: of another type, it is called otherwise. */
   readonly extendsByName?: boolean;
+  /** May what is called by a bare name be a variable or a field that holds a function? Not where functions have names of their own, as in Java. */
+  readonly callsValues?: boolean;
   /** Are variables made by giving them a value, and in no other way? */
   readonly assignmentDeclares?: boolean;
   /** Do identifiers of callables carry parameter types? */

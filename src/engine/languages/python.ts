@@ -22,6 +22,7 @@ export const PYTHON: LanguageTable = {
   mended: mendedPython,
   shape: PYTHON_SHAPE,
   callableWord: 'Function',
+  callsValues: true,
   constructorName: CONSTRUCTOR,
   fileIsScope: true,
   moduleName: '__module__',

@@ -18,6 +18,7 @@ export const RUST: LanguageTable = {
   grammar: 'tree-sitter-rust.wasm',
   shape: RUST_SHAPE,
   callableWord: 'Function',
+  callsValues: true,
   fileIsScope: true,
   hasOverloads: false,
   hasMembersAnywhere: true,

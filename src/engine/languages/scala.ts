@@ -16,6 +16,7 @@ export const SCALA: LanguageTable = {
   grammar: 'tree-sitter-scala.wasm',
   shape: SCALA_SHAPE,
   callableWord: 'Method',
+  callsValues: true,
   fileIsScope: false,
   fileHoldsFunctions: true,
   moduleName: 'module',

@@ -20,6 +20,7 @@ export const SWIFT: LanguageTable = {
   readable: readableSwift,
   shape: SWIFT_SHAPE,
   callableWord: 'Method',
+  callsValues: true,
   fileIsScope: false,
   fileHoldsFunctions: true,
   moduleName: 'module',

@@ -7,6 +7,7 @@ import type { DeclarationNode } from '../structure/declaration.js';
 import { enclosingType, isCallable, isField, isType, qualifiedName } from '../structure/declaration.js';
 import { tokensEnd } from '../structure/source.js';
 import { variablesOf } from '../matching/statements/variables.js';
+import { isCalledValue } from '../matching/statements/expressions.js';
 import { isNamed, NO_NODE, nodeText } from '../syntax/tree.js';
 import type { NumberPair } from './nodeMap.js';
 import type { FileState, Workspace } from './workspace.js';
@@ -18,6 +19,8 @@ interface Rename {
   readonly refactoring: number;
   /** Something else of its family bears the old name after the change, or bore the new one before. */
   readonly isAmbiguous: boolean;
+  /** The same of a field where it is called: a callable may bear the name as well. */
+  readonly isAmbiguousCall: boolean;
 }
 
 export class Renames {
@@ -47,8 +50,9 @@ export class Renames {
       }
       if (before.name === after.name) return;
       const key = `${family} ${before.name} ${after.name}`;
-      const isAmbiguous = names.after.has(`${family} ${before.name}`) || names.before.has(`${family} ${after.name}`);
-      this.declared.set(key, [...(this.declared.get(key) ?? []), { before, refactoring, isAmbiguous }]);
+      const isNamesake = (one: Family): boolean => names.after.has(`${one} ${before.name}`) || names.before.has(`${one} ${after.name}`);
+      const isAmbiguous = isNamesake(family);
+      this.declared.set(key, [...(this.declared.get(key) ?? []), { before, refactoring, isAmbiguous, isAmbiguousCall: isAmbiguous || isNamesake('callable') }]);
     });
   }
 
@@ -62,7 +66,7 @@ export class Renames {
     if (!isName(role) && role !== Role.parameter) return null;
     const [from, to] = [nodeText(a.source.tree, x), nodeText(b.source.tree, y)];
     const owner = a.regions.declarations[a.regions.owner[x]];
-    const isPlain = role === Role.variableName || role === Role.parameter;
+    const isPlain = role === Role.variableName || role === Role.parameter || isCalledValue(a.source, x);
     if (isPlain) {
       const variable = this.workspace.variableAt('before', a, x);
       const became = this.workspace.variableAt('after', b, y);
@@ -71,9 +75,9 @@ export class Renames {
       }
       if (variable !== undefined || became !== undefined) return null;
     }
-    for (const family of familiesOf(role)) {
-      for (const { before, refactoring, isAmbiguous } of this.declared.get(`${family} ${from} ${to}`) ?? []) {
-        if (isAmbiguous && (enclosingType(owner) !== enclosingType(before) || hasReceiver(a, x))) continue;
+    for (const family of familiesOf(role, a.source.language.table.callsValues === true)) {
+      for (const { before, refactoring, isAmbiguous, isAmbiguousCall } of this.declared.get(`${family} ${from} ${to}`) ?? []) {
+        if ((role === Role.functionName ? isAmbiguousCall : isAmbiguous) && (enclosingType(owner) !== enclosingType(before) || hasReceiver(a, x))) continue;
         return refactoring;
       }
     }
@@ -125,10 +129,10 @@ function familyOf(declaration: DeclarationNode): Family | null {
 }
 
 /** What a name of this role may be the name of. */
-function familiesOf(role: number): readonly Family[] {
+function familiesOf(role: number, callsValues: boolean): readonly Family[] {
   switch (role) {
     case Role.typeName: return ['type'];
-    case Role.functionName: return ['callable'];
+    case Role.functionName: return callsValues ? ['callable', 'field'] : ['callable'];
     case Role.fieldName: return ['field', 'callable'];
     case Role.variableName: return ['field', 'type', 'callable'];
     case Role.packageName: return ['type'];

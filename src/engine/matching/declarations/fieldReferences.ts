@@ -5,12 +5,12 @@
 import { Role } from '../../languages/roles.js';
 import type { CodeStructureTree } from '../../structure/codeStructureTree.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
-import { enclosingType, isField, isType } from '../../structure/declaration.js';
+import { enclosingType, isCallable, isField, isType } from '../../structure/declaration.js';
 import type { SourceTree, TokenTable } from '../../structure/source.js';
 import { childByField, NO_NODE } from '../../syntax/tree.js';
 import type { TypeHierarchy } from '../hierarchy.js';
 import { receiverTypeOf } from '../receivers.js';
-import { nameLeaf } from '../statements/expressions.js';
+import { callParts, nameLeaf } from '../statements/expressions.js';
 import { addTo } from '../../lists.js';
 
 /** A name that more fields could mean says nothing. */
@@ -18,14 +18,16 @@ const MAX_MEANINGS = 4;
 
 export class FieldReferences {
   private readonly fields = new Map<number, DeclarationNode[]>();
+  /** Names of callables: where one is called, it is none of the fields. */
+  private readonly callables = new Set<number>();
   private readonly locals = new Map<DeclarationNode, ReadonlySet<number>>();
 
   constructor(tree: CodeStructureTree, private readonly hierarchy: TypeHierarchy, table: TokenTable) {
     for (const d of tree.declarations) {
-      if (!isField(d)) continue;
-      const name = table.find(d.name);
+      const name = isField(d) || isCallable(d) ? table.find(d.name) : undefined;
       if (name === undefined) continue;
-      addTo(this.fields, name, d);
+      if (isField(d)) addTo(this.fields, name, d);
+      else this.callables.add(name);
     }
   }
 
@@ -34,7 +36,7 @@ export class FieldReferences {
     const { source } = user;
     const named = this.fields.get(source.tokens[position]);
     const node = source.tokenNode[position];
-    if (!named || (source.role[node] !== Role.variableName && source.role[node] !== Role.fieldName && !isBareCall(source, node))) return [];
+    if (!named || (source.role[node] !== Role.variableName && source.role[node] !== Role.fieldName && !isBareCall(source, node) && !(isCalled(source, node) && !this.callables.has(source.tokens[position])))) return [];
     const receiver = receiverOf(source, node);
     if (receiver !== NO_NODE) return this.ofReceiver(user, receiver, named);
     if (!isOwn(source, node) && this.localsOf(user).has(source.tokens[position])) return [];
@@ -103,6 +105,15 @@ function receiverOf({ tree, role }: SourceTree, node: number): number {
 function isBareCall({ tree, role }: SourceTree, node: number): boolean {
   const parent = tree.parent[node];
   return role[node] === Role.functionName && parent !== NO_NODE && role[parent] === Role.call && tree.size[parent] === 2;
+}
+
+/** Does the name stand for what is called, in a language in which a field may hold that? */
+function isCalled(source: SourceTree, node: number): boolean {
+  const { tree, role, language } = source;
+  if (role[node] !== Role.functionName || language.table.callsValues !== true) return false;
+  let call = tree.parent[node];
+  if (call >= 0 && role[call] === Role.access) call = tree.parent[call];
+  return call >= 0 && callParts(source, call)?.name === node;
 }
 
 /** Declared outside of types and callables, it may be known to other files. */

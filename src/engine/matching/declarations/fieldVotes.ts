@@ -129,7 +129,7 @@ function speaksOf(d: DeclarationNode, names: ReadonlySet<number>): boolean {
 }
 
 /** Replacements in which the one side stands where the other did, with nothing in common that would be aligned as well. */
-const STANDS_FOR = new Set<ReplacementKind>(['name', 'call', 'expression', 'expressionByName', 'nameByExpression']);
+const STANDS_FOR = new Set<ReplacementKind>(['name', 'functionName', 'call', 'expression', 'expressionByName', 'nameByExpression']);
 
 class Collector {
   private readonly bodies: { readonly before: Bodies; readonly after: Bodies };

@@ -12,7 +12,7 @@ import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
 import { addTo } from '../../lists.js';
 import { NO_NODE, nodeText } from '../../syntax/tree.js';
-import { callParts, isLiteral, nameLeaf, stripped } from './expressions.js';
+import { callParts, isCalledValue, isLiteral, nameLeaf, stripped } from './expressions.js';
 import type { Fragments } from './fragments.js';
 import { fragmentAt, hashOf } from './fragments.js';
 import type { StatementMapping } from './mapStatements.js';
@@ -142,7 +142,7 @@ function forCorrespondingLeaves(mapping: StatementMapping, visit: (a: number, b:
       if (leafA >= 0 && leafB >= 0) visit(leafA, leafB);
       else sameTree(x, y);
     }
-    for (const { kind, before, after } of replacements) if (kind === 'name') visit(before, after);
+    for (const { kind, before, after } of replacements) if (kind === 'name' || kind === 'functionName') visit(before, after);
   }
 }
 
@@ -202,9 +202,10 @@ class Names implements KnownNames {
     const variable = this.variables.get(leaf);
     if (variable) return variable;
     const { source } = this.declaration;
-    const { tree, role } = source;
+    const { tree, role, language } = source;
     const parent = tree.parent[leaf];
-    const isOwn = role[leaf] === Role.variableName || (role[leaf] === Role.fieldName && nameLeaf(source, parent) === leaf);
+    const isMember = role[leaf] === Role.fieldName || (role[leaf] === Role.functionName && language.table.callsValues === true);
+    const isOwn = role[leaf] === Role.variableName || isCalledValue(source, leaf) || (isMember && nameLeaf(source, parent) === leaf);
     return isOwn ? this.fields.get(nodeText(tree, leaf)) : undefined;
   }
 }

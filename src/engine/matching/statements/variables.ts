@@ -10,7 +10,7 @@ import { Role } from '../../languages/roles.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
 import { NO_NODE, nodeText } from '../../syntax/tree.js';
-import { afterEquals, tokenAt } from './expressions.js';
+import { afterEquals, isCalledValue, tokenAt } from './expressions.js';
 import type { Fragments } from './fragments.js';
 import { addTo } from '../../lists.js';
 
@@ -105,11 +105,13 @@ function read({ parametersNode }: DeclarationNode, { source, node: nodes, isDecl
         addTo(visible, tokenAt(source, nameNode), variable);
       }
     }
-    if (role[node] === Role.variableName && tree.size[node] === 1 && !at.has(node)) {
+    const isCalled = isCalledValue(source, node);
+    if ((role[node] === Role.variableName || isCalled) && tree.size[node] === 1 && !at.has(node)) {
       const seen = visible.get(tokenAt(source, node));
       while (seen && seen.length > 0 && seen[seen.length - 1].scopeEnd <= node) seen.pop();
       const variable = seen?.[seen.length - 1];
-      if (variable) {
+      // `size = size()`: what makes the value is something else.
+      if (variable && !(isCalled && variable.initialiser >= 0 && node < variable.initialiser + tree.size[variable.initialiser])) {
         variable.references.push(node);
         const value = assignedTo(source, node);
         if (value !== NO_NODE) variable.assigned.push(value);
