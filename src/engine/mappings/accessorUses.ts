@@ -6,6 +6,7 @@
  * what it is called on, and with, must be what stood there.
  */
 import { Role } from '../languages/roles.js';
+import { MEMBER_SIGNS } from '../matching/statements/expressions.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { isCallable } from '../structure/declaration.js';
 import type { SourceTree } from '../structure/source.js';
@@ -29,8 +30,6 @@ interface Word {
   readonly text: string;
   readonly node: number;
 }
-
-const MEMBER_SIGNS = new Set(['.', '->']);
 
 export function explainAccessors(workspace: Workspace, codes: LoneCodesOfSides): ReadonlyMap<LoneCode, number> {
   const lone = new Map<LoneCode, number>();

@@ -5,6 +5,7 @@
  */
 import { isName, Role } from '../languages/roles.js';
 import { addTo } from '../lists.js';
+import { MEMBER_SIGNS } from '../matching/statements/expressions.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { isCallable, isConstructor, isField, isType, qualifiedName } from '../structure/declaration.js';
 import { stemOf } from '../structure/label.js';
@@ -28,9 +29,6 @@ interface Mention {
   readonly state: FileState;
   readonly token: number;
 }
-
-/** Signs between what something belongs to and its name. */
-const MEMBER_SIGNS = new Set(['.', '::', '?.']);
 
 export class MovedNames {
   /** By name, of either side. */

@@ -70,6 +70,9 @@ export function nameLeaf(source: SourceTree, node: number): number {
   return isOwn ? last : NO_NODE;
 }
 
+/** Signs between what something belongs to and its name. */
+export const MEMBER_SIGNS = new Set(['.', '::', '?.', '->']);
+
 /** Is a node what code calls the object that it belongs to? */
 export function isOwnObject({ tree, language: { words, table } }: SourceTree, node: number): boolean {
   return words.own.has(nodeText(tree, node)) || (tree.size[node] === 1 && table.isReceiver?.(tree, node) === true);
