@@ -1,11 +1,13 @@
 /**
  * What the rules for types ask of their members. Decides nothing.
  */
+import { Role } from '../../languages/roles.js';
 import type { RelationshipKind } from '../../model.js';
 import { contains } from '../../similarity/bag.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable, isConstructor, isField } from '../../structure/declaration.js';
 import type { TokenTable } from '../../structure/source.js';
+import { tokensEnd } from '../../structure/source.js';
 import type { Matches } from '../matches.js';
 import { simpleTypeName } from '../receivers.js';
 import { THRESHOLDS } from '../thresholds.js';
@@ -26,7 +28,25 @@ export function mentions(table: TokenTable, d: DeclarationNode, type: Declaratio
 
 /** Are both given a value where they are declared, and the same one? */
 export function hasSameValue(before: DeclarationNode, after: DeclarationNode): boolean {
-  return before.body >= 0 && after.body >= 0 && before.source.contentHash[before.body] === after.source.contentHash[after.body];
+  if (before.body < 0 || after.body < 0) return false;
+  // Another grammar calls equal nodes otherwise.
+  if (before.source.language !== after.source.language) return isOneText(before, after);
+  return before.source.contentHash[before.body] === after.source.contentHash[after.body];
+}
+
+/** The tokens of a value, or of any other part, in order. */
+export function tokensIn({ source }: DeclarationNode, node: number): Int32Array {
+  return source.tokens.subarray(source.firstToken[node], tokensEnd(source, node));
+}
+
+function isOneText(a: DeclarationNode, b: DeclarationNode): boolean {
+  const [was, is] = [tokensIn(a, a.body), tokensIn(b, b.body)];
+  return was.length === is.length && was.every((token, i) => token === is[i]);
+}
+
+/** `false`, `0`: what many begin with. */
+export function isPlainValue({ source: { role }, body }: DeclarationNode): boolean {
+  return role[body] === Role.literal || role[body] === Role.number;
 }
 
 /** A type's own object, or what makes or hands it out, as against that of another type that is none above it: each type has its own. */

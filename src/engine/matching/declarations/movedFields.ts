@@ -21,7 +21,7 @@ import type { FieldVotes } from './fieldVotes.js';
 import type { Hierarchies } from './hierarchyMoves.js';
 import { directionOf } from './hierarchyMoves.js';
 import { addTo } from '../../lists.js';
-import { areOwnInstances, hasSameValue, mentions } from './members.js';
+import { areOwnInstances, hasSameValue, isPlainValue, mentions } from './members.js';
 
 /** A name that more pairs of fields share than this (`id`, `logger` everywhere) says nothing about where they went. */
 const MAX_NAMESAKES = 64;
@@ -87,13 +87,18 @@ function candidates({ matches, votes, hierarchies, weights, table }: Context): M
         if (before.kind !== after.kind || sameScope(matches, before, after) || areOwnInstances(matches, before, after) || isAlongHierarchy(matches, hierarchies, before, after)) continue;
         pairs.push({
           before, after, namesakes: [left.length, others.length], similarity: similarity(before.tokens, after.tokens, weights),
-          sameType: isSameType(before.type, after.type, renamedTypes), share: shareOf(votes, before, after), isContradicted: votes.of(before, after) === 0 && others.some(other => votes.of(before, other) > 0),
+          sameType: isSameType(before.type, after.type, renamedTypes) || (hasSameValue(before, after) && (isUntold(before) || isUntold(after))), share: shareOf(votes, before, after), isContradicted: votes.of(before, after) === 0 && others.some(other => votes.of(before, other) > 0),
           stays: matches.afterOf(before.parent) !== null, wasThere: matches.beforeOf(after.parent) !== null, isRelated: isRelated(matches, table, before, after), sameValue: hasSameValue(before, after),
         });
       }
     }
   }
   return pairs;
+}
+
+/** What begins with one value is of one type, though only the one says which. */
+function isUntold({ type, source: { language } }: DeclarationNode): boolean {
+  return type === null || language.words.anyTypes.has(type);
 }
 
 function byName(declarations: readonly DeclarationNode[]): Map<string, DeclarationNode[]> {
@@ -123,9 +128,9 @@ function isRelated(matches: Matches, table: TokenTable, before: DeclarationNode,
   return (left !== null && speaksOf(table, fileOf(left), to)) || speaksOf(table, fileOf(to), left ?? from);
 }
 
-/** A type that stands in another one is spoken of through that one: its own name may be any type's. */
+/** A type that stands in another one is spoken of through that one: its own name may be any type's, and that of a companion nobody's. */
 function speaksOf(table: TokenTable, file: DeclarationNode, type: DeclarationNode): boolean {
-  for (let named: DeclarationNode | null = type; named; named = enclosingType(named)) if (!mentions(table, file, named)) return false;
+  for (let named: DeclarationNode | null = type; named; named = enclosingType(named)) if (!named.isCompanion && !mentions(table, file, named)) return false;
   return true;
 }
 
@@ -163,11 +168,6 @@ function ruleOfMove(pair: MovedPair, company: number): string | null {
 /** Is it given a parameter of its own name? That says no more than the name. */
 function isGivenItsName({ source: { tree, role }, body, name }: DeclarationNode): boolean {
   return body >= 0 && role[body] === Role.variableName && nodeText(tree, body) === name;
-}
-
-/** `false`, `0`: what many begin with. */
-function isPlainValue({ source: { role }, body }: DeclarationNode): boolean {
-  return role[body] === Role.literal || role[body] === Role.number;
 }
 
 /** Renamed on the way: only what most references say, of one type, and with like names unless they are most of all references there are. */

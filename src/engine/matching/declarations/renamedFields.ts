@@ -20,13 +20,14 @@ import type { RenamedTypes } from '../typeNames.js';
 import { isSameType, renamedTypesOf } from '../typeNames.js';
 import { addWithChildren, membersOf } from './byIdentifier.js';
 import type { FieldVotes } from './fieldVotes.js';
-import { hasSameValue } from './members.js';
+import { hasSameValue, isPlainValue, tokensIn } from './members.js';
 
 /** Types that lost and gained more pairs of fields than this (generated constants) are left alone. */
 const MAX_PAIRS = 40_000;
 
 export function matchRenamedFields(matches: Matches, votes: FieldVotes, weights: TokenWeights): void {
   const renamedTypes = renamedTypesOf(matches.all());
+  const elsewhere = valuesByName(matches);
   for (const { before, after } of matches.all()) {
     const left = membersOf(before, after).filter(d => isField(d) && matches.isFreeBefore(d));
     const right = membersOf(after, before).filter(d => isField(d) && matches.isFreeAfter(d));
@@ -46,7 +47,8 @@ export function matchRenamedFields(matches: Matches, votes: FieldVotes, weights:
       const { a, b } = pair;
       if (!matches.isFreeBefore(a) || !matches.isFreeAfter(b)) continue;
       const isOnly = left.filter(d => d.type === a.type).length === 1 && right.filter(d => d.type === b.type).length === 1;
-      const rule = ruleOfRename(pair, isOnly, isOnlyValue(pair), constants.has(pair)) ?? (isLone ? ruleOfPlace(pair) : null);
+      const isKeptElsewhere = !hasSameValue(a, b) && (elsewhere.after.has(textWithName(a)) || elsewhere.before.has(textWithName(b)));
+      const rule = ruleOfRename(pair, isOnly, isOnlyValue(pair), constants.has(pair), isKeptElsewhere) ?? (isLone ? ruleOfPlace(pair) : null);
       const nearer = rule === null ? null : nearerOne(pair, kin, matches);
       if (nearer) {
         addWithChildren(matches, nearer.a, nearer.b, 'similarity', nearer.similarity);
@@ -61,6 +63,16 @@ export function matchRenamedFields(matches: Matches, votes: FieldVotes, weights:
 function isOfOtherSort(a: DeclarationNode, b: DeclarationNode): boolean {
   const isShared = ({ parent, modifiers, source }: DeclarationNode): boolean => parent?.word === 'object' || parent?.kind === 'interface' || modifiers.includes(source.language.table.words.static ?? '');
   return a.source.language !== b.source.language && isShared(a) !== isShared(b);
+}
+
+/** Names of free fields with the texts that they begin with, where these say something. */
+function valuesByName(matches: Matches): { readonly before: ReadonlySet<string>; readonly after: ReadonlySet<string> } {
+  const texts = (declarations: readonly DeclarationNode[]): ReadonlySet<string> => new Set(declarations.filter(d => isField(d) && d.body >= 0 && !isPlainValue(d)).map(textWithName));
+  return { before: texts(matches.freeBefore()), after: texts(matches.freeAfter()) };
+}
+
+function textWithName(field: DeclarationNode): string {
+  return `${field.name} ${tokensIn(field, field.body < 0 ? field.node : field.body).join(' ')}`;
 }
 
 /** Null for a value that several have. */
@@ -145,13 +157,13 @@ function isOneValue(a: DeclarationNode, b: DeclarationNode): boolean {
  * References decide, though where neither type nor name have anything in common they must be most of all there are. Where they say nothing
  * name and type must be nearly the same; if the type is, the name need not where there is no other of that type.
  */
-function ruleOfRename({ share, isMajority, isRespelled, isTranslated, isContradicted, isVariable, sameType, isOfRenamedType, isParameter, typeSpelling, spelling, similarity: alike }: FieldPair, isOnly: boolean, isOnlyValue: boolean, isOneConstant: boolean): string | null {
+function ruleOfRename({ share, isMajority, isRespelled, isTranslated, isContradicted, isVariable, sameType, isOfRenamedType, isParameter, typeSpelling, spelling, similarity: alike }: FieldPair, isOnly: boolean, isOnlyValue: boolean, isOneConstant: boolean, isKeptElsewhere: boolean): string | null {
   if (share >= THRESHOLDS.similarity && (sameType || spelling > THRESHOLDS.strangeSpelling || isMajority)) return 'references agree';
   if (isRespelled) return 'same spelling';
   if (isOneConstant && spelling > THRESHOLDS.similarity) return 'the only one of its value';
   if (isContradicted) return null;
   if (isTranslated) return 'same spelling in another language';
-  if (isVariable || isParameter) return null;
+  if (isVariable || isParameter || isKeptElsewhere) return null;
   if (isOfRenamedType && isOnly) return 'its type was renamed';
   if (spelling > THRESHOLDS.spelling && (sameType || typeSpelling > THRESHOLDS.looseSpelling)) return 'like spelling';
   if (!sameType) return null;
