@@ -29,8 +29,8 @@ export function matchRenamedFields(matches: Matches, votes: FieldVotes, weights:
   const renamedTypes = renamedTypesOf(matches.all());
   const elsewhere = valuesByName(matches);
   for (const { before, after } of matches.all()) {
-    const left = membersOf(before, after).filter(d => isField(d) && matches.isFreeBefore(d));
-    const right = membersOf(after, before).filter(d => isField(d) && matches.isFreeAfter(d));
+    const left = fieldsIn(before, after).filter(d => matches.isFreeBefore(d));
+    const right = fieldsIn(after, before).filter(d => matches.isFreeAfter(d));
     if (left.length === 0 || right.length === 0 || left.length * right.length > MAX_PAIRS) continue;
     const [given, gave] = [fieldsGivenIn(after), fieldsGivenIn(before)];
     const pairs = left.filter(a => !given.has(a.name)).flatMap(a => right.filter(b => a.kind === b.kind && !gave.has(b.name) && !isOfOtherSort(a, b)).map(b => scored(a, b, votes, weights, renamedTypes)));
@@ -57,6 +57,11 @@ export function matchRenamedFields(matches: Matches, votes: FieldVotes, weights:
       else if (addWithChildren(matches, a, b, 'similarity', pair.similarity)) matches.journal?.note(a, b, 'fields', 'accepted', () => rule);
     }
   }
+}
+
+/** Fields outside of types stay in their file, though they are members of its namespace. */
+function fieldsIn(d: DeclarationNode, other: DeclarationNode): DeclarationNode[] {
+  return (d.kind === 'file' ? d.children : membersOf(d, other)).filter(isField);
 }
 
 /** In another language: does the one belong to its type, and the other to each object? */
