@@ -25,6 +25,7 @@ import { matchInnerCallables } from './innerCallables.js';
 import { matchAlongHierarchy } from './hierarchyMoves.js';
 import { matchMovedAccessors } from './movedAccessors.js';
 import { matchMovedFields } from './movedFields.js';
+import { matchOverridingCallables } from './overridingCallables.js';
 import { matchRenamedAccessors } from './renamedAccessors.js';
 import { matchRenamedFields } from './renamedFields.js';
 import { matchTypesByReferences } from './typeReferences.js';
@@ -59,6 +60,7 @@ export function matchDeclarations(input: MatchingInput, budget: Budget): Matched
   matchThroughFrames(matches);
   matchAlongHierarchy(matches, hierarchies, weights);
   matchCallables(matches, renameLens(table, weights, matches, false), budget);
+  matchOverridingCallables(matches, hierarchies, weights);
   matchInnerCallables(matches, renameLens(table, weights, matches, false));
   matchByChildren(matches, weights);
   if (matchTypesByReferences(matches, table, weights)) matchCallables(matches, renameLens(table, weights, matches, false), budget);
