@@ -73,9 +73,13 @@ export function createdType(source: SourceTree, creation: number): string {
   return named === undefined ? '' : compactText(source, calleeOf(source, named));
 }
 
-/** Where the type is written as a call of its constructor: what is called. */
+/** Where the type is written as a call of its constructor: what is called; where what it hands its calls on to is written behind it, the type. */
 function calleeOf({ tree, role, firstToken, language }: SourceTree, type: number): number {
   for (let node = type; node < type + tree.size[type] && firstToken[node] === firstToken[type]; node++) {
+    if (role[node] === Role.typeReference || role[node] === Role.typeName) {
+      const around = tree.parent[node];
+      return node === type || around === type || node + tree.size[node] === around + tree.size[around] ? type : node;
+    }
     const rule = role[node] === Role.call ? language.callRule.get(tree.kind[node]) : undefined;
     const name = rule ? childByField(tree, node, rule.name) : NO_NODE;
     if (name !== NO_NODE) return name;

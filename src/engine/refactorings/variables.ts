@@ -32,7 +32,7 @@ export function detectVariables(change: MatchedChange): DetectedRefactoring[] {
   const { statements, matches } = change;
   const found: DetectedRefactoring[] = [];
   for (const mapping of changedMappings(change)) {
-    if (!hasStatements(mapping.before) || !hasStatements(mapping.after)) continue;
+    if (!holdCode(mapping)) continue;
     const converted = 'transfer' in mapping ? null : pairParameters(mapping.before, mapping.after, statements).converted;
     const isConverted = (named: Named, owner: DeclarationNode): boolean => {
       const parameter = parameterOf(owner, named);
@@ -46,6 +46,11 @@ export function detectVariables(change: MatchedChange): DetectedRefactoring[] {
     }
   }
   return found;
+}
+
+/** A field may begin with an object that has methods, with a lambda, or be computed by code of its own; what a constant of an enum overrides is no code of the constant's. */
+function holdCode({ before, after }: StatementMapping): boolean {
+  return (hasStatements(before) && hasStatements(after)) || (before.kind === 'field' && after.kind === 'field');
 }
 
 type Standing = 'variable' | 'parameter' | 'attribute';
