@@ -71,8 +71,11 @@ function supertypesOf(tree: SyntaxTree, node: number): string[] {
   const list = childByKind(tree, node, 'delegation_specifiers');
   if (list === NO_NODE) return [];
   const names: string[] = [];
+  let sign = '';
   for (const specifier of children(tree, list)) {
-    if (!isNamed(tree, specifier)) continue;
+    if (!isNamed(tree, specifier)) sign = nodeText(tree, specifier);
+    // What calls are handed on to is read as one more of the list where the body follows (`kotlinText.ts`).
+    if (!isNamed(tree, specifier) || sign === END_OF_BY) continue;
     let type = specifier;
     while (type < specifier + tree.size[specifier] && kindName(tree, type) !== 'user_type') type++;
     const name = type < specifier + tree.size[specifier] ? nodeText(tree, type).replace(/<[^]*$/, '').split('.').at(-1) : undefined;
@@ -80,6 +83,8 @@ function supertypesOf(tree: SyntaxTree, node: number): string[] {
   }
   return names;
 }
+
+const END_OF_BY = 'y';
 
 /** The type around a constructor, by its name. */
 function typeAround(tree: SyntaxTree, node: number): string {
