@@ -136,7 +136,7 @@ class Conditionals {
       const candidates = others.filter(part => isNews(part) && this.mayBePart(own, whole, other, part));
       if (candidates.length > CONDITIONALS.maxParts) continue;
       const parts = this.partsOf(whole, candidates, other);
-      if (parts.length < 2 || !parts.some(part => isHead(other, part))) continue;
+      if (parts.length < 2 || !parts.some(part => isHead(other, part)) || !parts.some(part => this.isSaidBy(whole, part))) continue;
       const list = `[${parts.map(part => this.textOf(other, part)).join(', ')}]`;
       const text = this.textOf(own, whole);
       const summary = isSplit ? `a condition in \`${view.after.name}\` was split into ${parts.length}` : `${parts.length} conditions in \`${view.after.name}\` were merged`;
@@ -152,13 +152,17 @@ class Conditionals {
 
   /** Most of what a part asks is asked by the whole; a loop is not made of conditions, nor a head of values. */
   private mayBePart(own: Fragments, whole: Decision, other: Fragments, part: Decision): boolean {
-    const shared = part.atoms.flatMap(atom => whole.atoms.filter(of => this.asksTheSame(atom, of)).slice(0, 1).map(of => of.isNegated === atom.isNegated));
-    if (shared.length === 0 || shared.length < part.atoms.length * CONDITIONALS.partOfWhole) return false;
-    // That something is asked for at all is part of many conditions: where only some of a part is shared, none of it as it was, it is another one.
-    if (shared.length < part.atoms.length && !shared.includes(true)) return false;
+    const shared = part.atoms.filter(atom => whole.atoms.some(of => this.asksTheSame(atom, of))).length;
+    if (shared === 0 || shared < part.atoms.length * CONDITIONALS.partOfWhole) return false;
     if (!isHead(own, whole)) return true;
     const [a, b] = [own.node[whole.fragment], other.node[part.fragment]];
     return isHead(other, part) && (own.source.tree.kind[a] === other.source.tree.kind[b] || isOneConstruct(own.source, a, other.source, b));
+  }
+
+  /** Is all that a part asks asked by the whole, or some of it as it was? That something is there at all is part of many conditions, as is the opposite. */
+  private isSaidBy(whole: Decision, part: Decision): boolean {
+    const askedAs = part.atoms.flatMap(atom => whole.atoms.filter(of => this.asksTheSame(atom, of)).slice(0, 1).map(of => of.isNegated === atom.isNegated));
+    return askedAs.length === part.atoms.length || askedAs.includes(true);
   }
 
   /** Decisions that stand together and share the atoms of the whole among them, none holding all of them. */
