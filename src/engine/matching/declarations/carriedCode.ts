@@ -39,7 +39,7 @@ function carriedInto(matches: Matches, hierarchies: Hierarchies, lens: Lens, isE
   const kinds = isExtraction ? EXTRACTIONS : INLININGS;
   const [free, gone] = isExtraction ? [matches.freeAfter(), matches.freeBefore()] : [matches.freeBefore(), matches.freeAfter()];
   const perspective: Perspective = {
-    isExtraction, lone: free, gone: namesOf(gone), calls: new CallGraph(matches[side], hierarchies[side], lens.table),
+    lone: free, gone: namesOf(gone), calls: new CallGraph(matches[side], hierarchies[side], lens.table),
     isSubtype: (type, supertype) => hierarchies[side].isSubtype(type, supertype),
     partnerOf: d => (isExtraction ? matches.beforeOf(d) : matches.afterOf(d)),
     note: (lone, partner, verdict, detail) => matches.journal?.note(isExtraction ? partner : lone, isExtraction ? lone : partner, kinds[0], verdict, detail),

@@ -22,7 +22,6 @@ import { hasSameValue } from './members.js';
 /** The change as one of the two mirrored detections sees it. */
 export interface Perspective {
   /** Are the lone callables those of the version after? */
-  readonly isExtraction: boolean;
   /** Callables that exist on the far side only: added ones for extract, removed ones for inline. */
   readonly lone: readonly DeclarationNode[];
   /** Calls on the side of the lone callables. */
@@ -118,9 +117,7 @@ function exclusionOf(lone: DeclarationNode, host: DeclarationNode, partner: Decl
   if (makesMember(partner, lone) && !makesMember(host, lone)) return 'it is a member of an object that the code makes';
   const [home, target] = [enclosingType(host), enclosingType(partner)];
   if (lone.kind === 'constructor' && home !== enclosingType(lone)) return 'what a constructor of another type does is part of creating that type';
-  // What a caller that went elsewhere called had to become something; what came into being beside it there did not.
-  const isNewBeside = perspective.isExtraction && home === enclosingType(lone);
-  if (home && target && perspective.partnerOf(home) !== target && !isNewBeside) return 'the caller went to another type, and what became of its calls is a part of that';
+  if (home && target && perspective.partnerOf(home) !== target) return 'the caller went to another type, and what became of its calls is a part of that';
   return null;
 }
 
