@@ -7,6 +7,9 @@
 
 // ---------------------------------------------------------------- what goes in
 
+/** The two versions of a change. */
+export type Side = 'before' | 'after';
+
 export type SkipReason = 'binary' | 'symlink' | 'submodule' | 'tooLarge' | 'unreadable';
 
 /** One file on one side of a change: its text, or the reason why its text is not to be had. */

@@ -1,7 +1,7 @@
 /** Code without a counterpart, by the file and place that it stands at. */
+import type { Side } from '../model.js';
 import { addTo } from '../lists.js';
 import type { LoneCode } from './edits.js';
-import type { Side } from './workspace.js';
 
 /** By the position of the file on its side; in the order of the text. */
 export type LoneCodes = ReadonlyMap<number, readonly LoneCode[]>;

@@ -3,6 +3,7 @@
  * `Reader.parse` stood), and the imports of it. Knows the names of types and files, no types of expressions: a member that is reached from
  * an object may be somebody else's, and so may one whose old home has another of its name, or whose new home had: those are left to be read.
  */
+import type { Side } from '../model.js';
 import { isName, Role } from '../languages/roles.js';
 import { addTo } from '../lists.js';
 import { MEMBER_SIGNS } from '../matching/statements/expressions.js';
@@ -17,7 +18,7 @@ import { isNamedBy, modulePathOf } from './modulePaths.js';
 import type { NumberPair } from './nodeMap.js';
 import { pathOf } from './renames.js';
 import { EXPLAINED } from './thresholds.js';
-import type { FileState, Side, Workspace } from './workspace.js';
+import type { FileState, Workspace } from './workspace.js';
 
 interface Moved {
   readonly before: DeclarationNode;

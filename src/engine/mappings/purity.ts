@@ -2,8 +2,7 @@
  * Whether code that a refactoring carried is otherwise unchanged, read off the actions: every one inside it that means something and that
  * no refactoring explains is an edit that remains.
  */
-import type { EditAction, Mapping, Purity, Span } from '../model.js';
-import type { Side } from './workspace.js';
+import type { EditAction, Mapping, Purity, Span, Side } from '../model.js';
 
 /** What a refactoring carried: code on both sides. */
 export interface Carried {

@@ -6,6 +6,7 @@
  * Nothing is explained that could behave otherwise: in a lambda expression the object itself is another one, so what mentions it stays to
  * be read, and so does all that such an expression cannot say (annotations, further members).
  */
+import type { Side } from '../model.js';
 import { isComment, Role } from '../languages/roles.js';
 import { addTo } from '../lists.js';
 import { callParts, isOwnObject } from '../matching/statements/expressions.js';
@@ -23,7 +24,7 @@ import type { LoneCodesOfSides } from './loneCodes.js';
 import { codesWithin } from './loneCodes.js';
 import type { NumberPair } from './nodeMap.js';
 import type { FrameExplanations } from './transferFrames.js';
-import type { Side, Workspace } from './workspace.js';
+import type { Workspace } from './workspace.js';
 
 export function explainRewordings(workspace: Workspace, { moves, updates }: Edits, codes: LoneCodesOfSides): FrameExplanations {
   const lone = new Map<LoneCode, number>();

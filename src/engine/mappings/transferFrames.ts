@@ -6,6 +6,7 @@
  * Nothing is explained that could behave otherwise: arguments must be what the parameters replaced, and a result must be given to what it
  * was before.
  */
+import type { Side } from '../model.js';
 import { isComment, isStatement, Role } from '../languages/roles.js';
 import type { StatementPair, TransferMapping } from '../matching/statements/mapStatements.js';
 import type { CallSite, DeclarationNode } from '../structure/declaration.js';
@@ -14,7 +15,7 @@ import { tokensEnd } from '../structure/source.js';
 import { isNamed, NO_NODE, nodeText } from '../syntax/tree.js';
 import type { LoneCode } from './edits.js';
 import type { NumberPair } from './nodeMap.js';
-import type { FileState, Side, Workspace } from './workspace.js';
+import type { FileState, Workspace } from './workspace.js';
 import type { LoneCodesOfSides } from './loneCodes.js';
 import { codesWithin } from './loneCodes.js';
 

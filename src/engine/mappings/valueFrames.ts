@@ -5,6 +5,7 @@
  * Nothing is explained that could behave otherwise: the declaration only where the value, evaluated once and there, is what it was in all
  * the places.
  */
+import type { Side } from '../model.js';
 import { isName, Role } from '../languages/roles.js';
 import { addTo, valueAt } from '../lists.js';
 import { isLiteral, tokenAt } from '../matching/statements/expressions.js';
@@ -22,7 +23,7 @@ import { EXPLAINED } from './thresholds.js';
 import type { FrameExplanations } from './transferFrames.js';
 import type { ValuePlace } from './valuePlaces.js';
 import { ValuePlaces } from './valuePlaces.js';
-import type { Side, Workspace } from './workspace.js';
+import type { Workspace } from './workspace.js';
 
 const DEEDS = new Set<number>([Role.call, Role.creation, Role.assignment]);
 /** Operators that change something, or wait while others do. */

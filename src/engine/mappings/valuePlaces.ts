@@ -2,6 +2,7 @@
  * Where a name stands for a value that stood there itself: what the other side has in the counterpart of what holds the name, if that is
  * the value word by word, and its names mean what they mean in the value. Decides nothing about when the value is evaluated.
  */
+import type { Side } from '../model.js';
 import { stripped } from '../matching/statements/expressions.js';
 import type { SourceTree } from '../structure/source.js';
 import { tokensEnd } from '../structure/source.js';
@@ -10,7 +11,7 @@ import type { LoneCodesOfSides } from './loneCodes.js';
 import { codesWithin } from './loneCodes.js';
 import type { NumberPair } from './nodeMap.js';
 import { EXPLAINED } from './thresholds.js';
-import type { FileState, Side, Workspace } from './workspace.js';
+import type { FileState, Workspace } from './workspace.js';
 
 /** What of the edits says no more than that a name stands where its value stood. */
 export interface ValuePlace {

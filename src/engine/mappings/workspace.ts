@@ -1,6 +1,7 @@
 /**
  * What the steps of node mapping share for one change: the files of both sides with their regions and fragments, and the map they fill.
  */
+import type { Side } from '../model.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import type { SourceTree } from '../structure/source.js';
 import { wrapperOf } from '../structure/sites.js';
@@ -26,8 +27,6 @@ export interface FileState extends PairSide {
   /** Position of each declaration in `regions.declarations`. */
   readonly ownerOf: ReadonlyMap<DeclarationNode, number>;
 }
-
-export type Side = 'before' | 'after';
 
 /** Levels climbed from an expression to the statement that explains it. */
 const MAX_STEPS = 64;

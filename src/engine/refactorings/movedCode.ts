@@ -6,6 +6,7 @@
  * Only whole statements that say something and stand once on either side, in the type or in the whole change: what is still said elsewhere
  * may have come from there. It reads what statement mapping left alone, and decides nothing on what is merely alike.
  */
+import type { Side } from '../model.js';
 import { pairKey } from '../matching/matches.js';
 import type { Fragments } from '../matching/statements/fragments.js';
 import { hashOf, isGlue } from '../matching/statements/fragments.js';
@@ -20,8 +21,6 @@ import type { DetectedRefactoring, Place } from './detected.js';
 import type { MatchedChange } from './matchedChange.js';
 import { MOVED_CODE } from './thresholds.js';
 import { addUnique } from '../lists.js';
-
-type Side = 'before' | 'after';
 
 /** A statement without a partner, and the callable that it stands in. */
 interface Spot {

@@ -21,7 +21,6 @@ import { hasSameValue } from './members.js';
 
 /** The change as one of the two mirrored detections sees it. */
 export interface Perspective {
-  /** Are the lone callables those of the version after? */
   /** Callables that exist on the far side only: added ones for extract, removed ones for inline. */
   readonly lone: readonly DeclarationNode[];
   /** Calls on the side of the lone callables. */

@@ -5,6 +5,7 @@
  * Only statements that say something and stand once on either side, in the whole change; and, once one is known, those beside it that are
  * the same as well.
  */
+import type { Side } from '../../model.js';
 import { isCallable } from '../../structure/declaration.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { tokenCount } from '../../structure/source.js';
@@ -17,8 +18,6 @@ import { hashOf, isGlue, sibling } from './fragments.js';
 import type { StatementMapping, StatementMappings, StatementPair } from './mapStatements.js';
 import type { RenamedWords } from './renamedWords.js';
 import { PAIRING } from './thresholds.js';
-
-type Side = 'before' | 'after';
 
 /** By declaration: 1 for each statement that is mapped, or holds one that is. */
 type Taken = Map<DeclarationNode, Uint8Array>;
