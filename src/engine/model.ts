@@ -234,7 +234,7 @@ export interface EditAction {
 /** A stage that gave up on something, and why: shown, never swallowed. */
 export interface Degradation {
   readonly stage: 'read' | 'parse' | 'structure' | 'matching' | 'mappings' | 'text';
-  readonly side: 'before' | 'after' | null;
+  readonly side: Side | null;
   /** Index into `before` or `after`; null when it concerns the whole change. */
   readonly file: number | null;
   /** A sentence for the reader. Plain text. */

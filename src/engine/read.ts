@@ -1,7 +1,7 @@
 /**
  * First stage: texts → SourceTrees. Decides for each file version how it is read (as syntax, as text, not at all) and says why.
  */
-import type { AnalysisMode, ChangedFile, Degradation, FileVersion } from './model.js';
+import type { AnalysisMode, ChangedFile, Degradation, FileVersion, Side } from './model.js';
 import type { Budget } from './budget.js';
 import type { Language, LanguageTable } from './languages/language.js';
 import { languageOfPath } from './languages/registry.js';
@@ -22,7 +22,7 @@ export type LanguageLoader = (table: LanguageTable) => Promise<Language>;
 const ERROR_SHARE = 0.5;
 
 export async function readSide(
-  side: 'before' | 'after', files: readonly ChangedFile[], load: LanguageLoader, tokens: TokenTable, budget: Budget, degraded: Degradation[], counted: { done: number; readonly total: number },
+  side: Side, files: readonly ChangedFile[], load: LanguageLoader, tokens: TokenTable, budget: Budget, degraded: Degradation[], counted: { done: number; readonly total: number },
 ): Promise<ReadSide> {
   const versions: FileVersion[] = [];
   const sources: (SourceTree | null)[] = [];

@@ -1,14 +1,10 @@
 /** Calls of accessors where a field was read or assigned: explained where they do the same, left to be read where they may do something else. */
 import assert from 'node:assert/strict';
-import type { ChangeDiff } from '../../src/engine/model.js';
 import { analyzeTexts } from './support/engine.js';
+import { linesToRead } from './support/listing.js';
 
-/** What is to be read, a line for each edit. */
 async function toRead(before: Record<string, string>, after: Record<string, string>): Promise<string[]> {
-  const diff: ChangeDiff = await analyzeTexts(before, after);
-  const text = (side: 'before' | 'after', { file, start, end }: { file: number; start: number; end: number }): string => diff[side][file].text?.slice(start, end).replaceAll(/\s+/g, ' ') ?? '';
-  return diff.actions.filter(({ refactoring, trivial }) => refactoring === null && trivial === null)
-    .map(({ before: from, after: to }) => `${from ? text('before', from) : ''} => ${to ? text('after', to) : ''}`);
+  return linesToRead(await analyzeTexts(before, after));
 }
 
 const OPEN = 'class Point {\n  public int x;\n  int y;\n\n  Point(int x) {\n    this.x = x;\n  }\n}\n';

@@ -1,14 +1,10 @@
 /** Choices said in other words: explained where they are the same, left to be read where they may be others. */
 import assert from 'node:assert/strict';
-import type { ChangeDiff } from '../../src/engine/model.js';
 import { analyzeTexts } from './support/engine.js';
+import { linesToRead } from './support/listing.js';
 
-/** What is to be read, a line for each edit. */
 async function toRead(before: string, after: string, wrap: (code: string) => string, path: string): Promise<string[]> {
-  const diff: ChangeDiff = await analyzeTexts({ [path]: wrap(before) }, { [path]: wrap(after) });
-  const text = (side: 'before' | 'after', { file, start, end }: { file: number; start: number; end: number }): string => diff[side][file].text?.slice(start, end).replaceAll(/\s+/g, ' ') ?? '';
-  return diff.actions.filter(({ refactoring, trivial }) => refactoring === null && trivial === null)
-    .map(({ before: from, after: to }) => `${from ? text('before', from) : ''} => ${to ? text('after', to) : ''}`);
+  return linesToRead(await analyzeTexts({ [path]: wrap(before) }, { [path]: wrap(after) }));
 }
 
 const java = (code: string): string => `class A {\n  int run(Box box, List<String> names, boolean wide) {\n    open(names);\n${code.replace(/^/gm, '    ')}\n  }\n}\n`;

@@ -3,9 +3,8 @@
  * may be another one. Each case is read both ways.
  */
 import assert from 'node:assert/strict';
-import type { ChangeDiff } from '../../src/engine/model.js';
 import { analyzeTexts } from './support/engine.js';
-import { listActions } from './support/listing.js';
+import { listActions, textsToRead } from './support/listing.js';
 
 interface Case {
   readonly name: string;
@@ -86,21 +85,14 @@ const CASES: readonly Case[] = [
   },
 ];
 
-/** What is to be read of one side. */
-function toRead(diff: ChangeDiff, side: 'before' | 'after'): string[] {
-  const open = diff.actions.filter(({ refactoring, trivial, [side]: span }) => refactoring === null && trivial === null && span !== null);
-  return open.map(action => action[side]).filter(span => span !== null).sort((a, b) => a.start - b.start)
-    .map(({ file, start, end }) => diff[side][file].text?.slice(start, end).replaceAll(/\s+/g, ' ') ?? '');
-}
-
 describe('values with a name', () => {
   for (const { name, path = 'A.java', plain, named, read } of CASES) {
     it(name, async () => {
       const [without, withName] = path === 'A.java' ? [java(plain), java(named)] : [plain, named];
       const there = await analyzeTexts({ [path]: without }, { [path]: withName });
       const back = await analyzeTexts({ [path]: withName }, { [path]: without });
-      assert.deepEqual(toRead(there, 'after'), read, listActions(there).join('\n'));
-      assert.deepEqual(toRead(back, 'before'), read, listActions(back).join('\n'));
+      assert.deepEqual(textsToRead(there, 'after'), read, listActions(there).join('\n'));
+      assert.deepEqual(textsToRead(back, 'before'), read, listActions(back).join('\n'));
       if (read.length > 0) return;
       assert.equal(there.summary.linesToRead, 0);
       assert.equal(back.summary.linesToRead, 0);

@@ -2,15 +2,12 @@
 import assert from 'node:assert/strict';
 import type { ChangeDiff } from '../../src/engine/model.js';
 import { analyzeTexts } from './support/engine.js';
+import { linesToRead } from './support/listing.js';
 
 const java = (code: string): string => `class A {\n  int base;\n  void run(Box box, List<String> names) {\n    open(names);\n${code.replace(/^/gm, '    ')}\n    close(names);\n  }\n}\n`;
 
-/** What is to be read, a line for each edit. */
 async function toRead(before: string, after: string): Promise<string[]> {
-  const diff: ChangeDiff = await analyzeTexts({ 'A.java': java(before) }, { 'A.java': java(after) });
-  const text = (side: 'before' | 'after', { file, start, end }: { file: number; start: number; end: number }): string => diff[side][file].text?.slice(start, end).replaceAll(/\s+/g, ' ') ?? '';
-  return diff.actions.filter(({ refactoring, trivial }) => refactoring === null && trivial === null)
-    .map(({ before: from, after: to }) => `${from ? text('before', from) : ''} => ${to ? text('after', to) : ''}`);
+  return linesToRead(await analyzeTexts({ 'A.java': java(before) }, { 'A.java': java(after) }));
 }
 
 const anonymous = (body: string, mark = '@Override\n  ', more = ''): string => `box.each(new Visitor<String>() {\n  ${mark}public void visit(String name) {\n    ${body}\n  }${more}\n});`;

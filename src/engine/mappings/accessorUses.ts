@@ -10,8 +10,9 @@ import { MEMBER_SIGNS } from '../matching/statements/expressions.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { isCallable } from '../structure/declaration.js';
 import type { SourceTree } from '../structure/source.js';
-import { tokensEnd } from '../structure/source.js';
-import { NO_NODE, nodeText } from '../syntax/tree.js';
+import type { TokenRange } from '../structure/wording.js';
+import { inside, isTerminator, wordAt } from '../structure/wording.js';
+import { children, NO_NODE } from '../syntax/tree.js';
 import type { LoneCode } from './edits.js';
 import type { LoneCodesOfSides } from './loneCodes.js';
 import { codesWithin } from './loneCodes.js';
@@ -64,8 +65,7 @@ function deedOf({ source, node, body, parameters, modifiers }: DeclarationNode, 
   const plain = language.table.noise?.plainModifiers ?? [];
   if (body < 0 || !modifiers.every(modifier => plain.includes(modifier))) return null;
   for (let at = node + 1; at < body; at++) if (role[at] === Role.annotation) return null;
-  const words = withoutOwnObject(source, wordsOf(source, source.firstToken[body], tokensEnd(source, body)), name => name === field).map(({ text }) => text)
-    .filter(text => !isTerminator(source, text) && text !== '{' && text !== '}');
+  const words = withoutOwnObject(source, wordsOf(source, inside(source, body)), name => name === field).map(({ text }) => text);
   const said = words.join(' ');
   const [own] = language.words.own;
   const chained = `${[...language.neutralTokens][0] ?? ''} ${own ?? ''}`;
@@ -86,7 +86,7 @@ function explainUses(workspace: Workspace, codes: LoneCodesOfSides, accessors: R
       const { start, end } = other.source.tree;
       const stood = codesWithin(codes.before, workspace.before.positionOf(other.source), start[holder - other.base], end[holder - other.base], EXPLAINED.maxBeside).find(candidate => {
         if (lone.has(candidate)) return false;
-        const words = withoutOwnObject(other.source, wordsOf(other.source, candidate.firstToken, candidate.endToken), name => fields.has(name));
+        const words = withoutOwnObject(other.source, wordsOf(other.source, { from: candidate.firstToken, to: candidate.endToken }), name => fields.has(name));
         return saysTheSame(workspace, other, words, state, used.words);
       });
       if (stood === undefined) continue;
@@ -107,7 +107,7 @@ interface Rewritten {
 /** The words of code with the fields in the place of the calls of their accessors; null where there are none. */
 function rewritten(source: SourceTree, { firstToken, endToken }: LoneCode, accessors: ReadonlyMap<string, Accessor>): Rewritten | null {
   let refactoring: number | null = null;
-  const all = withoutOwnObject(source, wordsOf(source, firstToken, endToken), name => accessors.has(name));
+  const all = withoutOwnObject(source, wordsOf(source, { from: firstToken, to: endToken }), name => accessors.has(name));
   const words: Word[] = [];
   /** Each open parenthesis that is an assigning accessor's own; -1 for others. */
   const open: number[] = [];
@@ -127,28 +127,19 @@ function rewritten(source: SourceTree, { firstToken, endToken }: LoneCode, acces
     if (text === ')' && (open.pop() ?? NO_NODE) !== NO_NODE) continue;
     words.push(all[i]);
   }
-  const closedElsewhere = open.filter(node => node !== NO_NODE).map(node => lastChild(source, source.tree.parent[node]));
+  const closedElsewhere = open.filter(node => node !== NO_NODE).flatMap(node => children(source.tree, source.tree.parent[node]).slice(-1));
   return refactoring === null ? null : { words, refactoring, closedElsewhere };
 }
 
 /** The same words, of variables that are the same; where an accessor stands for the field, no variable of its name stood. */
 function saysTheSame(workspace: Workspace, before: FileState, stood: readonly Word[], after: FileState, used: readonly Word[]): boolean {
-  const count = (words: readonly Word[], { source }: FileState): number => words.length - (words.length > 0 && isTerminator(source, words[words.length - 1].text) ? 1 : 0);
-  const length = count(used, after);
-  if (length === 0 || count(stood, before) !== length) return false;
-  for (let i = 0; i < length; i++) {
-    if (stood[i].text !== used[i].text) return false;
-    const variable = workspace.variableAt('before', before, stood[i].node);
-    const now = used[i].node === NO_NODE ? undefined : workspace.variableAt('after', after, used[i].node);
-    if (variable === undefined && now === undefined) continue;
-    if (variable === undefined || now === undefined || workspace.map.ofBefore[before.base + variable.nameNode] !== after.base + now.nameNode) return false;
-  }
-  return true;
+  return used.length > 0 && used.length === stood.length && used.every(({ text, node }, i) => text === stood[i].text && workspace.isSameVariable(before, stood[i].node, after, node));
 }
 
-function wordsOf({ tree, tokenNode }: SourceTree, from: number, to: number): Word[] {
+/** Without what ends statements. */
+function wordsOf(source: SourceTree, { from, to }: TokenRange): Word[] {
   const words: Word[] = [];
-  for (let token = from; token < to; token++) words.push({ text: nodeText(tree, tokenNode[token]), node: tokenNode[token] });
+  for (let token = from; token < to; token++) if (!isTerminator(source, token)) words.push({ text: wordAt(source, token), node: source.tokenNode[token] });
   return words;
 }
 
@@ -160,14 +151,4 @@ function withoutOwnObject({ language: { words: { own } } }: SourceTree, words: r
     else kept.push(words[i]);
   }
   return kept;
-}
-
-function lastChild({ tree }: SourceTree, node: number): number {
-  let last = node + 1;
-  while (last + tree.size[last] < node + tree.size[node]) last += tree.size[last];
-  return last;
-}
-
-function isTerminator({ language: { table } }: SourceTree, text: string): boolean {
-  return table.noise?.terminators?.includes(text) === true;
 }

@@ -1,7 +1,7 @@
 /**
  * Edits → `EditAction`s in the vocabulary of the model, in the order of the before side, insertions last.
  */
-import type { EditAction } from '../model.js';
+import type { EditAction, Side } from '../model.js';
 import { explainAccessors } from './accessorUses.js';
 import type { Edits, LoneCode } from './edits.js';
 import type { NumberPair } from './nodeMap.js';
@@ -63,7 +63,7 @@ export function listActions(workspace: Workspace, edits: Edits, { mappings, inde
       actions.push({ kind: from && to ? 'update' : from ? 'delete' : 'insert', trivial, before: from, after: to, mapping: mappingAt(pair), refactoring });
     }
   }
-  const causeOf = (side: 'before' | 'after', lone: LoneCode): number | null =>
+  const causeOf = (side: Side, lone: LoneCode): number | null =>
     frames.lone.get(lone) ?? values.lone.get(lone) ?? rewordings.lone.get(lone) ?? accessors.get(lone) ?? movedNames.ofLone(side, lone) ?? renames.ofImport(side, workspace.stateOf(workspace[side].files[lone.position].source), lone.node);
   const spanOf = (files: readonly { readonly file: number }[], { position, start, end }: LoneCode): EditAction['before'] => ({ file: files[position].file, start, end });
   for (const lone of edits.deleted) actions.push({ kind: 'delete', trivial: lone.trivial, before: spanOf(workspace.before.files, lone), after: null, mapping: null, refactoring: causeOf('before', lone) });

@@ -1,6 +1,7 @@
 /**
  * Choices that say the same in other words: an `if` and the ternary that it became, or with its condition and its branches turned round.
- * Both are read into one form, what is asked and what is done either way, and compared word by word. Explains all of them or nothing. Knows no types: that a ternary may convert its values is not looked at.
+ * Both are read into one form, what is asked and what is done either way, and compared word by word. Explains all of them or nothing. Knows no
+ * types: that a ternary may convert its values is not looked at.
  */
 import { conditionAt } from '../languages/language.js';
 import { isComment, isName, isStatementLike, Role } from '../languages/roles.js';
@@ -9,6 +10,7 @@ import type { Place } from '../refactorings/detected.js';
 import { negatedBy } from '../refactorings/conditions.js';
 import type { SourceTree } from '../structure/source.js';
 import { tokensEnd } from '../structure/source.js';
+import { handsBack, inside, spelled, tokenRange, withoutTerminator } from '../structure/wording.js';
 import { children, isNamed, NO_NODE, nodeText } from '../syntax/tree.js';
 
 /** Offsets, half-open. */
@@ -86,9 +88,9 @@ function elseIn(source: SourceTree, branch: number): number {
 
 /** Is it nothing but a statement that hands a value back? */
 function leaves(source: SourceTree, node: number): boolean {
-  const { tree, role, language: { neutralTokens } } = source;
+  const { tree, role } = source;
   const statements = role[node] === Role.block ? children(tree, node).filter(child => isNamed(tree, child) && !isComment(role[child])) : [node];
-  return statements.length === 1 && role[statements[0]] === Role.statement && neutralTokens.has(nodeText(tree, source.tokenNode[source.firstToken[statements[0]]]));
+  return statements.length === 1 && role[statements[0]] === Role.statement && handsBack(source, tokenRange(source, statements[0]));
 }
 
 // ---------------------------------------------------------------- a ternary
@@ -102,7 +104,7 @@ function ternaryChoice(source: SourceTree, ternary: number): Choice | null {
   while (role[tree.parent[whole]] === Role.group) whole = tree.parent[whole];
   let statement = tree.parent[whole];
   for (; statement > 0 && role[statement] !== Role.statement; statement = tree.parent[statement]) if (role[statement] !== Role.assignment && role[statement] !== Role.variable) return null;
-  if (statement <= 0 || withoutTerminator(source, tokensEnd(source, whole), tokensEnd(source, statement)).length > 0) return null;
+  if (statement <= 0 || withoutTerminator(source, tokenRange(source, statement)).to > tokensEnd(source, whole)) return null;
   const head = source.tokens.slice(source.firstToken[statement], source.firstToken[whole]);
   const [either, otherwise] = values.map(value => [...head, ...wordsInside(source, stripped(source, value))]);
   return { ...asked(source, condition), either, otherwise, first: statement, last: statement };
@@ -141,8 +143,8 @@ function asked(source: SourceTree, condition: number): { readonly asked: string;
   const operation = operandsOf(source, node);
   const sign = operation ? nodeText(tree, operation.operator) : '';
   const positive = /^[<>]/.test(sign) ? undefined : words.positive.get(sign);
-  if (operation?.operands.length !== 2 || positive === undefined) return { asked: wordsInside(source, node).join(' '), isNegated };
-  const [left, right] = operation.operands.map(operand => wordsInside(source, operand).join(' '));
+  if (operation?.operands.length !== 2 || positive === undefined) return { asked: spelled(source, tokenRange(source, node)), isNegated };
+  const [left, right] = operation.operands.map(operand => spelled(source, tokenRange(source, operand)));
   return { asked: `${left} ${positive} ${right}`, isNegated: isNegated !== (sign !== positive) };
 }
 
@@ -152,13 +154,6 @@ function notIn(source: SourceTree, node: number): number {
 
 /** Without the braces of a block, and without what ends a statement. */
 function wordsInside(source: SourceTree, node: number): readonly number[] {
-  const { tree, role, firstToken } = source;
-  const last = node + tree.size[node] - 1;
-  const isBraced = role[node] === Role.block && tree.size[node] > 1 && !isNamed(tree, node + 1) && !isNamed(tree, last);
-  return withoutTerminator(source, firstToken[node] + (isBraced ? 1 : 0), tokensEnd(source, node) - (isBraced ? 1 : 0));
-}
-
-function withoutTerminator({ tokens, tree, tokenNode, language: { table } }: SourceTree, from: number, to: number): readonly number[] {
-  const isEnded = to > from && table.noise?.terminators?.includes(nodeText(tree, tokenNode[to - 1])) === true;
-  return [...tokens.slice(from, isEnded ? to - 1 : to)];
+  const { from, to } = withoutTerminator(source, inside(source, node));
+  return [...source.tokens.subarray(from, to)];
 }

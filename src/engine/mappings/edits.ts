@@ -6,7 +6,7 @@
  * the same: code that is merely wrapped in something new did not move.
  */
 import type { Budget } from '../budget.js';
-import type { Triviality } from '../model.js';
+import type { Side, Triviality } from '../model.js';
 import { isComment, isStatement, isStatementLike, Role } from '../languages/roles.js';
 import { tokenCount, tokensEnd } from '../structure/source.js';
 import { nodeText } from '../syntax/tree.js';
@@ -152,7 +152,7 @@ function isUnitRole(role: number): boolean {
 }
 
 /** Topmost subtrees without a counterpart, and what is left of those from which parts were kept. */
-function loneCode(workspace: Workspace, side: 'before' | 'after', partner: Int32Array, above: Int32Array): LoneCode[] {
+function loneCode(workspace: Workspace, side: Side, partner: Int32Array, above: Int32Array): LoneCode[] {
   const forest = workspace[side];
   const found: LoneCode[] = [];
   forest.files.forEach(({ source }, position) => {

@@ -2,13 +2,13 @@
  * Which mappings are identical although their texts differ: those between whose ends nothing happened but what is trivial. Read off the
  * actions, which cover every difference.
  */
-import type { EditAction, Mapping, Span } from '../model.js';
+import type { EditAction, Mapping, Side, Span } from '../model.js';
 
 /** The mappings in their order, those with nothing but trivial differences said to be identical. */
 export function markIdentical(mappings: readonly Mapping[], actions: readonly EditAction[]): Mapping[] {
   if (!actions.some(({ trivial }) => trivial !== null)) return [...mappings];
   const changes = { before: changesByFile(actions, 'before'), after: changesByFile(actions, 'after') };
-  const isTouched = (side: 'before' | 'after', span: Span, mapping: number): boolean => {
+  const isTouched = (side: Side, span: Span, mapping: number): boolean => {
     const spans = changes[side].get(span.file) ?? [];
     let low = 0;
     let high = spans.length;
@@ -37,7 +37,7 @@ interface Change {
 }
 
 /** Ranges of what is not trivial, by where they start. */
-function changesByFile(actions: readonly EditAction[], side: 'before' | 'after'): ReadonlyMap<number, readonly Change[]> {
+function changesByFile(actions: readonly EditAction[], side: Side): ReadonlyMap<number, readonly Change[]> {
   const files = new Map<number, Change[]>();
   for (const { kind, trivial, mapping, [side]: span } of actions) {
     if (trivial !== null || span === null) continue;

@@ -2,6 +2,7 @@
  * Updates that follow from a rename: the new name at every use of what was renamed, in code, in imports and in the clause that names the
  * package. Knows names and scopes, no types: where a name could be somebody else's, the update is left to be read.
  */
+import type { Side } from '../model.js';
 import { isName, Role } from '../languages/roles.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { enclosingType, isCallable, isField, isType, qualifiedName } from '../structure/declaration.js';
@@ -85,7 +86,7 @@ export class Renames {
   }
 
   /** Refactoring that explains what differs inside an import or a package clause around this node; null elsewhere. */
-  ofImport(side: 'before' | 'after', state: FileState, node: number): number | null {
+  ofImport(side: Side, state: FileState, node: number): number | null {
     const { role, tree } = state.source;
     let at = node;
     while (at > 0 && role[at] !== Role.import && role[at] !== Role.packageClause) at = tree.parent[at];
@@ -115,7 +116,7 @@ export class Renames {
   }
 
   /** Node of a parameter's name; -1 when there is none of that name. */
-  private parameter(side: 'before' | 'after', declaration: DeclarationNode, name: string): number {
+  private parameter(side: Side, declaration: DeclarationNode, name: string): number {
     const { all } = variablesOf(declaration, this.workspace.input.statements.bodies[side].fragmentsOf(declaration));
     return all.find(variable => variable.sort === 'parameter' && variable.name === name)?.nameNode ?? NO_NODE;
   }

@@ -16,6 +16,8 @@ import { bodyOfLambda } from '../refactorings/expressions.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import type { SourceTree } from '../structure/source.js';
 import { tokensEnd } from '../structure/source.js';
+import type { TokenRange } from '../structure/wording.js';
+import { handsBack, inside, spelled, tokenRange, withoutTerminator } from '../structure/wording.js';
 import { children, isNamed, NO_NODE, nodeText } from '../syntax/tree.js';
 import type { TextRange } from './choices.js';
 import { sameChoice } from './choices.js';
@@ -90,12 +92,6 @@ class Choices {
   }
 }
 
-/** Tokens, half-open. */
-interface TokenRange {
-  readonly from: number;
-  readonly to: number;
-}
-
 /** What stands inside the words that differ, on both sides, and whether it is the same there word by word. */
 interface Frame {
   readonly before: TokenRange | null;
@@ -111,7 +107,7 @@ function typeArgumentsLeftOut(long: Place, short: Place): Frame | null {
   const plain = ({ source, node }: Place): string | null => {
     if (source.role[node] !== Role.typeReference) return null;
     const given = children(source.tree, node).find(child => source.role[child] === Role.typeArgumentList);
-    return given === undefined ? null : `${textOf(source, { from: source.firstToken[node], to: source.firstToken[given] })}|${textOf(source, { from: tokensEnd(source, given), to: tokensEnd(source, node) })}`;
+    return given === undefined ? null : `${spelled(source, { from: source.firstToken[node], to: source.firstToken[given] })}|${spelled(source, { from: tokensEnd(source, given), to: tokensEnd(source, node) })}`;
   };
   const text = plain(long);
   return text !== null && text === plain(short) ? NO_FRAME : null;
@@ -128,15 +124,15 @@ function classLeftOut(workspace: Workspace, before: DeclarationNode, after: Decl
   const namesIn = (owner: DeclarationNode, side: Side, from: number, to: number): string =>
     variablesOf(owner, bodies[side].fragmentsOf(owner)).all.filter(({ nameNode }) => nameNode > from && nameNode < to).map(({ name }) => name).join();
   if (namesIn(before, 'before', callable, block) !== namesIn(after, 'after', short.node, body)) return null;
-  const inner = within(source, block);
+  const inner = inside(source, block);
   if (short.source.role[body] === Role.block) {
-    const other = within(short.source, body);
-    return { before: inner, after: other, isSame: textOf(source, inner) === textOf(short.source, other) };
+    const other = inside(short.source, body);
+    return { before: inner, after: other, isSame: spelled(source, inner) === spelled(short.source, other) };
   }
   // An expression alone is what the only statement is about.
   const statements = children(source.tree, block).filter(child => isNamed(source.tree, child) && !isComment(source.role[child]));
-  const other = { from: short.source.firstToken[body], to: tokensEnd(short.source, body) };
-  const isSame = statements.length === 1 && source.role[statements[0]] === Role.statement && wordsOf(source, inner) === textOf(short.source, other);
+  const other = tokenRange(short.source, body);
+  const isSame = statements.length === 1 && source.role[statements[0]] === Role.statement && wordsOf(source, inner) === spelled(short.source, other);
   return isSame ? { before: inner, after: other, isSame } : null;
 }
 
@@ -171,22 +167,8 @@ function meansItself(source: SourceTree, callable: number, block: number): boole
   return false;
 }
 
-/** A block without its braces. */
-function within(source: SourceTree, block: number): TokenRange {
-  const { tree, firstToken } = source;
-  const last = block + tree.size[block] - 1;
-  const isBraced = tree.size[block] > 1 && !isNamed(tree, block + 1) && !isNamed(tree, last);
-  return { from: firstToken[block] + (isBraced ? 1 : 0), to: tokensEnd(source, block) - (isBraced ? 1 : 0) };
-}
-
-/** Whole numbers that name the tokens, so that no text can look like another. */
-function textOf({ tokens }: SourceTree, { from, to }: TokenRange): string {
-  return tokens.slice(from, to).join(' ');
-}
-
-/** Without the word that hands something back and what ends a statement. */
-function wordsOf({ tokens, tree, tokenNode, language: { neutralTokens, table } }: SourceTree, { from, to }: TokenRange): string {
-  const start = neutralTokens.has(nodeText(tree, tokenNode[from])) ? from + 1 : from;
-  const end = table.noise?.terminators?.includes(nodeText(tree, tokenNode[to - 1])) === true ? to - 1 : to;
-  return tokens.slice(start, end).join(' ');
+/** A statement without the word that hands something back, and without what ends it. */
+function wordsOf(source: SourceTree, range: TokenRange): string {
+  const { from, to } = withoutTerminator(source, range);
+  return spelled(source, { from: handsBack(source, range) ? from + 1 : from, to });
 }

@@ -12,7 +12,8 @@ import type { StatementPair, TransferMapping } from '../matching/statements/mapS
 import type { CallSite, DeclarationNode } from '../structure/declaration.js';
 import { handedOver } from '../structure/handedOver.js';
 import { tokensEnd } from '../structure/source.js';
-import { isNamed, NO_NODE, nodeText } from '../syntax/tree.js';
+import { handsBack, isBraced, isTerminator, tokenRange, wordAt } from '../structure/wording.js';
+import { children, isNamed, nodeText } from '../syntax/tree.js';
 import type { LoneCode } from './edits.js';
 import type { NumberPair } from './nodeMap.js';
 import type { FileState, Workspace } from './workspace.js';
@@ -82,8 +83,9 @@ class Frame {
     const { alone, aloneState: { source } } = this;
     const { tree } = source;
     if (this.hasPlainHead()) {
-      const opens = alone.body < 0 ? tree.end[alone.node] : tree.start[alone.body] + (this.isBraced() ? 1 : 0);
-      const closes = alone.body < 0 ? tree.end[alone.node] : tree.end[alone.body] - (this.isBraced() ? 1 : 0);
+      const brace = alone.body >= 0 && isBraced(source, alone.body) ? 1 : 0;
+      const opens = alone.body < 0 ? tree.end[alone.node] : tree.start[alone.body] + brace;
+      const closes = alone.body < 0 ? tree.end[alone.node] : tree.end[alone.body] - brace;
       for (const code of ofAlone) if (code.end <= opens || code.start >= closes) take(code);
     }
     if (!this.handsOverWhatParametersStandFor()) return;
@@ -108,12 +110,6 @@ class Frame {
     return this.substitutions.filter(({ host, alone }) => host !== alone && parameters.has(alone)).map(({ pair }) => pair);
   }
 
-  private isBraced(): boolean {
-    const { tree } = this.aloneState.source;
-    const last = this.alone.body + tree.size[this.alone.body] - 1;
-    return tree.size[this.alone.body] > 1 && !isNamed(tree, this.alone.body + 1) && !isNamed(tree, last) && this.aloneState.source.role[this.alone.body] === Role.block;
-  }
-
   /** No annotation, no default value, no modifier that the host lacks and that is more than a matter of visibility. */
   private hasPlainHead(): boolean {
     const { alone, aloneState: { source } } = this;
@@ -134,27 +130,25 @@ class Frame {
     });
   }
 
-  private isResult({ source }: FileState, code: LoneCode): boolean {
-    return source.language.neutralTokens.has(nodeText(source.tree, source.tokenNode[code.firstToken]));
+  private isResult({ source }: FileState, { firstToken, endToken }: LoneCode): boolean {
+    return handsBack(source, { from: firstToken, to: endToken });
   }
 
   /** Of a callable that is lone as a whole and does nothing but hand something back, that statement. */
   private onlyResult(code: LoneCode): LoneCode[] {
     const { alone, aloneState: { source } } = this;
     const { tree, firstToken } = source;
-    if (code.start !== tree.start[alone.node] || code.end !== tree.end[alone.node] || alone.body < 0 || !this.isBraced() || !this.hasPlainHead()) return [];
-    const statements: number[] = [];
-    for (let child = alone.body + 1; child < alone.body + tree.size[alone.body]; child += tree.size[child]) if (isNamed(tree, child) && !isComment(source.role[child])) statements.push(child);
+    if (code.start !== tree.start[alone.node] || code.end !== tree.end[alone.node] || alone.body < 0 || !isBraced(source, alone.body) || !this.hasPlainHead()) return [];
+    const statements = children(tree, alone.body).filter(child => isNamed(tree, child) && !isComment(source.role[child]));
     const [node] = statements;
     const result = { ...code, start: tree.start[node], end: tree.end[node], node, firstToken: firstToken[node], endToken: tokensEnd(source, node) };
     return statements.length === 1 && this.isResult(this.aloneState, result) ? [result] : [];
   }
 
   private words({ source }: FileState, { firstToken, endToken }: LoneCode): string[] {
-    const terminators = source.language.table.noise?.terminators ?? [];
     const found: string[] = [];
-    for (let token = firstToken; token < endToken; token++) found.push(nodeText(source.tree, source.tokenNode[token]));
-    return found.filter(word => !source.language.neutralTokens.has(word) && !terminators.includes(word));
+    for (let token = firstToken; token < endToken; token++) if (!isTerminator(source, token)) found.push(wordAt(source, token));
+    return found.filter(word => !source.language.neutralTokens.has(word));
   }
 
   /** Is what the host lost what the callable hands back, arguments for parameters? */
@@ -182,9 +176,8 @@ class Frame {
   /** A statement that is nothing but the call, hands its value on, or gives it to the variable that the callable hands back. */
   private isStatementFor(code: LoneCode, { node }: CallSite, results: readonly LoneCode[], take: (code: LoneCode) => void): boolean {
     const { source } = this.callerState;
-    const { tree, firstToken, tokenNode, role } = source;
-    const terminators = source.language.table.noise?.terminators ?? [];
-    for (let token = tokensEnd(source, node); token < code.endToken; token++) if (!terminators.includes(nodeText(tree, tokenNode[token]))) return false;
+    const { tree, firstToken, role } = source;
+    for (let token = tokensEnd(source, node); token < code.endToken; token++) if (!isTerminator(source, token)) return false;
     const handsOn = code.firstToken < firstToken[node] && this.isResult(this.callerState, code);
     if (handsOn) return code.firstToken + 1 === firstToken[node];
     // A result that was carried as such leaves the callable only.
@@ -202,9 +195,6 @@ class Frame {
 
   private carriesResult(): boolean {
     const { fragmentsBefore: { source, node }, pairs } = this.mapping;
-    return pairs.some(({ before }) => {
-      const token = source.firstToken[node[before]];
-      return token < tokensEnd(source, node[before]) && source.tokenNode[token] !== NO_NODE && source.language.neutralTokens.has(nodeText(source.tree, source.tokenNode[token]));
-    });
+    return pairs.some(({ before }) => handsBack(source, tokenRange(source, node[before])));
   }
 }

@@ -3,7 +3,7 @@
  *
  * An answer is a proof on the trees, never a guess: parentheses are redundant only where the tree is the same without them.
  */
-import type { Triviality } from '../model.js';
+import type { Side, Triviality } from '../model.js';
 import { requoted } from '../languages/quotes.js';
 import { Role } from '../languages/roles.js';
 import { isRedundantSeparator } from '../structure/separators.js';
@@ -20,7 +20,7 @@ import type { FileState, Workspace } from './workspace.js';
  * Why code without a counterpart means nothing; null when it may mean something. `node` has no mapped node inside. `nests` keeps what was found
  * of groups in groups, while the map stays as it is: the answer is one for all of a nest.
  */
-export function trivialityOfLone(workspace: Workspace, side: 'before' | 'after', state: FileState, node: number, nests: Map<number, boolean>): Triviality | null {
+export function trivialityOfLone(workspace: Workspace, side: Side, state: FileState, node: number, nests: Map<number, boolean>): Triviality | null {
   const { source } = state;
   if (saysNothing(source, node)) return 'layout';
   if (tokenCount(source, node) !== 1) return null;
@@ -29,7 +29,7 @@ export function trivialityOfLone(workspace: Workspace, side: 'before' | 'after',
   return isRedundantSeparator(source, node) ? 'punctuation' : null;
 }
 
-function isRedundantGroup(workspace: Workspace, side: 'before' | 'after', state: FileState, group: number, nests: Map<number, boolean>): boolean {
+function isRedundantGroup(workspace: Workspace, side: Side, state: FileState, group: number, nests: Map<number, boolean>): boolean {
   const { source, base } = state;
   const partner = side === 'before' ? workspace.map.ofBefore : workspace.map.ofAfter;
   if (!isLoneGroup(state, partner, group) || source.language.table.noise?.groupCounts?.(source.tree, group)) return false;
@@ -44,7 +44,7 @@ function isRedundantGroup(workspace: Workspace, side: 'before' | 'after', state:
 }
 
 /** Is what stands inside mapped to something that stands in the same place without parentheses? */
-function standsAlikeWithout(workspace: Workspace, side: 'before' | 'after', state: FileState, inner: number): boolean {
+function standsAlikeWithout(workspace: Workspace, side: Side, state: FileState, inner: number): boolean {
   const { source, base } = state;
   const partner = side === 'before' ? workspace.map.ofBefore : workspace.map.ofAfter;
   const back = side === 'before' ? workspace.map.ofAfter : workspace.map.ofBefore;

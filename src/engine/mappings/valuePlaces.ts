@@ -105,10 +105,8 @@ export class ValuePlaces {
     if (tokensEnd(source, whole) - from !== this.length) return false;
     for (let i = 0; i < this.length; i++) {
       if (source.tokens[from + i] !== this.state.source.tokens[this.first + i]) return false;
-      const own = this.workspace.variableAt(this.side, this.state, this.state.source.tokenNode[this.first + i]);
-      const there = this.workspace.variableAt(this.otherSide, other, source.tokenNode[from + i]);
-      if (own === undefined && there === undefined) continue;
-      if (own === undefined || there === undefined || this.partnerOf(own.nameNode) !== other.base + there.nameNode) return false;
+      const [own, there] = [this.state.source.tokenNode[this.first + i], source.tokenNode[from + i]];
+      if (!(this.side === 'before' ? this.workspace.isSameVariable(this.state, own, other, there) : this.workspace.isSameVariable(other, there, this.state, own))) return false;
     }
     return true;
   }

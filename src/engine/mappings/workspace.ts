@@ -75,7 +75,7 @@ export class Workspace {
   }
 
   /** State of the file that a numbered node is in. */
-  stateAt(side: 'before' | 'after', number: number): FileState {
+  stateAt(side: Side, number: number): FileState {
     return side === 'before' ? this.statesBefore[this.before.fileOf(number)] : this.statesAfter[this.after.fileOf(number)];
   }
 
@@ -96,6 +96,13 @@ export class Workspace {
   variableAt(side: Side, { regions }: FileState, node: number): Variable | undefined {
     const owner = regions.declarations[regions.owner[node]];
     return variablesOf(owner, this.input.statements.bodies[side].fragmentsOf(owner)).at.get(node);
+  }
+
+  /** Are both names of one variable, or neither of any? A negative number is no node. */
+  isSameVariable(before: FileState, x: number, after: FileState, y: number): boolean {
+    const was = x < 0 ? undefined : this.variableAt('before', before, x);
+    const is = y < 0 ? undefined : this.variableAt('after', after, y);
+    return was === undefined || is === undefined ? was === is : this.map.ofBefore[before.base + was.nameNode] === after.base + is.nameNode;
   }
 
   /** Are the files of the two nodes one file before and after the change? */

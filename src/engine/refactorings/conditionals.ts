@@ -6,6 +6,7 @@
 import type { Fragments } from '../matching/statements/fragments.js';
 import { isOneConstruct } from '../matching/statements/compatible.js';
 import { statementText } from '../structure/compactText.js';
+import { handsBack, tokenRange } from '../structure/wording.js';
 import type { CodeView } from './codeView.js';
 import { codeViewsOf, once } from './codeView.js';
 import type { Atom, Decision } from './conditions.js';
@@ -14,7 +15,6 @@ import type { DetectedRefactoring } from './detected.js';
 import type { MatchedChange } from './matchedChange.js';
 import { CONDITIONALS } from './thresholds.js';
 import { heldWords, wordsOf } from '../matching/statements/sharedWords.js';
-import { nodeText } from '../syntax/tree.js';
 
 export function detectConditionals(change: MatchedChange): DetectedRefactoring[] {
   const found: DetectedRefactoring[] = [];
@@ -224,7 +224,7 @@ class Conditionals {
     const { a, partnerOfAfter } = this.view;
     const next = fragment + a.size[fragment];
     if (next >= a.count || a.parent[next] !== a.parent[fragment] || partnerOfAfter[counterpart.fragment] !== next) return [];
-    const leaves = (i: number): boolean => a.source.language.neutralTokens.has(nodeText(a.source.tree, a.source.tokenNode[a.source.firstToken[a.node[i]]]));
+    const leaves = (i: number): boolean => handsBack(a.source, tokenRange(a.source, a.node[i]));
     return leaves(next - 1) && leaves(next) ? [next] : [];
   }
 

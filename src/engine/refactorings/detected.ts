@@ -1,6 +1,7 @@
 /**
  * What a detector of the catalogue hands over: a refactoring, named and worded, with the declarations and the code that it is about.
  */
+import type { Side } from '../model.js';
 import type { DeclarationRelationship } from '../matching/declarations/relationships.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import type { SourceTree } from '../structure/source.js';
@@ -14,7 +15,7 @@ export interface Place {
 
 /** A name that one side has, of the first place there. */
 export interface NamedValue {
-  readonly side: 'before' | 'after';
+  readonly side: Side;
   readonly nameNode: number;
   readonly value: number;
   /** A variable of the callable that stands first on its side, not one of a type or file. */

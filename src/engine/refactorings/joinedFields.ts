@@ -2,6 +2,7 @@
  * Fields of a type that became one field of it, or one that became several, as the code of the type says. A field that went to another
  * type may be such a part: what its old type has of it now is the whole.
  */
+import type { Side } from '../model.js';
 import { Role } from '../languages/roles.js';
 import type { Matches } from '../matching/matches.js';
 import { simpleTypeName } from '../matching/receivers.js';
@@ -43,7 +44,7 @@ function isHeld({ isMerge, parts, whole }: Join<DeclarationNode>, matches: Match
 }
 
 /** What a leaf names of these fields, where no variable hides it. */
-function namesIn(mapping: StatementMapping, side: 'before' | 'after', fields: readonly DeclarationNode[]): (leaf: number) => DeclarationNode | undefined {
+function namesIn(mapping: StatementMapping, side: Side, fields: readonly DeclarationNode[]): (leaf: number) => DeclarationNode | undefined {
   const fragments = side === 'before' ? mapping.fragmentsBefore : mapping.fragmentsAfter;
   const { tree, role } = fragments.source;
   const variables = variablesOf(mapping[side], fragments).at;

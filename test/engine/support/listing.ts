@@ -1,7 +1,7 @@
 /**
  * Mappings and actions as lines that a person can read: `update "a" -> "b"`. Long texts are cut, white space is squeezed.
  */
-import type { ChangeDiff, MappingKind, Span } from '../../../src/engine/model.js';
+import type { ChangeDiff, EditAction, MappingKind, Side, Span } from '../../../src/engine/model.js';
 
 export function listActions(diff: ChangeDiff): string[] {
   return diff.actions.map(({ kind, before, after }) => {
@@ -21,8 +21,27 @@ export function listMappings(diff: ChangeDiff, ...kinds: MappingKind[]): string[
   });
 }
 
-function shown(diff: ChangeDiff, side: 'before' | 'after', span: Span | null): string {
+/** What nothing explains: `before => after`, one line an action. */
+export function linesToRead(diff: ChangeDiff): string[] {
+  return actionsToRead(diff).map(({ before, after }) => `${textOf(diff, 'before', before)} => ${textOf(diff, 'after', after)}`);
+}
+
+/** What nothing explains of one side, in the order of the text. */
+export function textsToRead(diff: ChangeDiff, side: Side): string[] {
+  const spans = actionsToRead(diff).map(action => action[side]).filter(span => span !== null);
+  return spans.sort((a, b) => a.start - b.start).map(span => textOf(diff, side, span));
+}
+
+function actionsToRead({ actions }: ChangeDiff): EditAction[] {
+  return actions.filter(({ refactoring, trivial }) => refactoring === null && trivial === null);
+}
+
+function shown(diff: ChangeDiff, side: Side, span: Span | null): string {
   if (!span) return 'nothing';
-  const text = (diff[side][span.file].text ?? '').slice(span.start, span.end).replace(/\s+/g, ' ');
+  const text = textOf(diff, side, span);
   return text.length > 60 ? `${text.slice(0, 45)} ... ${text.slice(-10)}` : text;
+}
+
+function textOf(diff: ChangeDiff, side: Side, span: Span | null): string {
+  return span ? (diff[side][span.file].text ?? '').slice(span.start, span.end).replace(/\s+/g, ' ') : '';
 }

@@ -4,6 +4,7 @@
  *
  * Statements of all matched declarations that speak of lost and of new fields are paired and aligned; what follows is not decided here.
  */
+import type { Side } from '../../model.js';
 import type { Budget } from '../../budget.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable, isField, isType } from '../../structure/declaration.js';
@@ -133,7 +134,7 @@ const STANDS_FOR = new Set<ReplacementKind>(['name', 'functionName', 'call', 'ex
 
 class Collector {
   private readonly bodies: { readonly before: Bodies; readonly after: Bodies };
-  private readonly freeFields: Readonly<Record<'before' | 'after', ReadonlyMap<string, readonly DeclarationNode[]>>>;
+  private readonly freeFields: Readonly<Record<Side, ReadonlyMap<string, readonly DeclarationNode[]>>>;
   private readonly references: { readonly before: FieldReferences; readonly after: FieldReferences };
 
   constructor(private readonly matches: Matches, private readonly hierarchies: Hierarchies, table: TokenTable, private readonly votes: FieldVotes) {
@@ -142,7 +143,7 @@ class Collector {
     this.references = { before: new FieldReferences(matches.before, hierarchies.before, table), after: new FieldReferences(matches.after, hierarchies.after, table) };
   }
 
-  countUses(user: DeclarationNode, side: 'before' | 'after'): void {
+  countUses(user: DeclarationNode, side: Side): void {
     const { source, node, body } = user;
     const code = body === NO_NODE ? node : body;
     for (let at = source.firstToken[code]; at < tokensEnd(source, code); at++) for (const field of this.references[side].at(user, at)) this.votes.addUse(field);
@@ -226,7 +227,7 @@ class Collector {
     for (const a of lost) for (const b of gained) if (a.parent && this.matches.afterOf(a.parent) === b.parent) this.votes.add(a, b);
   }
 
-  private isLone(side: 'before' | 'after', type: DeclarationNode): boolean {
+  private isLone(side: Side, type: DeclarationNode): boolean {
     return side === 'before' ? this.matches.isFreeBefore(type) : this.matches.isFreeAfter(type);
   }
 
@@ -234,7 +235,7 @@ class Collector {
    * A free field of the name in the type of `holder`: code that turned to the holder reaches what went there, or came from there. So does what
    * implements that type, which stays, and is gone, or new, as a whole. A mere name reaches nothing that its type inherits.
    */
-  private reachedThrough(side: 'before' | 'after', holder: DeclarationNode, name: string, isExpression = true): DeclarationNode | null {
+  private reachedThrough(side: Side, holder: DeclarationNode, name: string, isExpression = true): DeclarationNode | null {
     const hierarchy = this.hierarchies[side];
     const typeName = holder.name === name ? null : simpleTypeName(holder.type, holder.source.language);
     const type = typeName === null ? null : hierarchy.typeNamed(typeName, holder);

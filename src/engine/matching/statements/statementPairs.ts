@@ -4,6 +4,7 @@
  *
  * It knows nothing of declarations, files or refactorings, and stores nothing: a better matcher of statements can stand in its place.
  */
+import type { Side } from '../../model.js';
 import { tokenCount } from '../../structure/source.js';
 import { NO_NODE } from '../../syntax/tree.js';
 import { commonSubsequence } from './alignment.js';
@@ -26,7 +27,7 @@ export interface StatementScope {
   /** Words of `b` that stand for others of `a`. */
   readonly renamed?: RenamedWords;
   /** Of code that went elsewhere: on the side of the lone one, by the token of a parameter the words of what it is given. */
-  readonly given?: { readonly side: 'before' | 'after'; readonly words: ReadonlyMap<number, readonly number[]> };
+  readonly given?: { readonly side: Side; readonly words: ReadonlyMap<number, readonly number[]> };
   /** Pair identical statements only. */
   readonly identicalOnly?: boolean;
 }

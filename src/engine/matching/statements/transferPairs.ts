@@ -5,6 +5,7 @@
  * was or is now: that is how several duplicates map to one. The other side, which has a counterpart of its own, gives what it lost, or
  * received, each statement once.
  */
+import type { Side } from '../../model.js';
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
 import type { Matches } from '../matches.js';
 import type { Bodies } from './bodies.js';
@@ -76,7 +77,7 @@ function callsIn({ matches }: PairedSoFar, { before, after }: CodeTransfer): Cal
 }
 
 /** What a call hands over to the code, as far as that is more than a name. */
-function givenAt({ matches }: PairedSoFar, { before, after }: CodeTransfer, call: CallSite, side: 'before' | 'after'): StatementScope['given'] {
+function givenAt({ matches }: PairedSoFar, { before, after }: CodeTransfer, call: CallSite, side: Side): StatementScope['given'] {
   const [caller, lone] = side === 'after' ? [matches.afterOf(before), after] : [matches.beforeOf(after), before];
   const words = caller && argumentWords(caller, lone, call);
   return words && words.size > 0 ? { side, words } : undefined;
@@ -98,7 +99,7 @@ export function renamedByCalls(matches: Matches, before: DeclarationNode, after:
 
 /** Fragments `[start, end)` of one side, in pre-order. */
 interface Scope {
-  readonly side: 'before' | 'after';
+  readonly side: Side;
   readonly start: number;
   readonly end: number;
 }

@@ -1,0 +1,52 @@
+/**
+ * Code as a row of words: what a block holds without its braces, a statement without what ends it. Says where the words stand and compares
+ * nothing.
+ */
+import { Role } from '../languages/roles.js';
+import { isNamed, nodeText } from '../syntax/tree.js';
+import type { SourceTree } from './source.js';
+import { tokensEnd } from './source.js';
+
+/** Tokens, half-open. */
+export interface TokenRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+export function tokenRange(source: SourceTree, node: number): TokenRange {
+  return { from: source.firstToken[node], to: tokensEnd(source, node) };
+}
+
+export function wordAt({ tree, tokenNode }: SourceTree, token: number): string {
+  return nodeText(tree, tokenNode[token]);
+}
+
+/** Does a word that ends statements stand there? */
+export function isTerminator(source: SourceTree, token: number): boolean {
+  return source.language.table.noise?.terminators?.includes(wordAt(source, token)) === true;
+}
+
+/** Does the code begin with the word that hands a value back? */
+export function handsBack(source: SourceTree, { from, to }: TokenRange): boolean {
+  return from < to && source.language.neutralTokens.has(wordAt(source, from));
+}
+
+/** Is it a block that begins and ends with a sign of its own? */
+export function isBraced({ tree, role }: SourceTree, node: number): boolean {
+  return role[node] === Role.block && tree.size[node] > 1 && !isNamed(tree, node + 1) && !isNamed(tree, node + tree.size[node] - 1);
+}
+
+/** A block without its braces; all of any other node. */
+export function inside(source: SourceTree, node: number): TokenRange {
+  const { from, to } = tokenRange(source, node);
+  return isBraced(source, node) ? { from: from + 1, to: to - 1 } : { from, to };
+}
+
+export function withoutTerminator(source: SourceTree, { from, to }: TokenRange): TokenRange {
+  return { from, to: to > from && isTerminator(source, to - 1) ? to - 1 : to };
+}
+
+/** Whole numbers that name the tokens, so that no text can look like another. */
+export function spelled({ tokens }: SourceTree, { from, to }: TokenRange): string {
+  return tokens.subarray(from, to).join(' ');
+}
