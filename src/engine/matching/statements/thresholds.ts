@@ -16,6 +16,8 @@ export const PAIRING = {
   transferred: 0.5,
   /** The same for a statement that is nothing but the call, whatever it has in common with the code. */
   surelyTransferred: 0.6,
+  /** By so much it must be more like the copy where what it was paired with in place is no such call. Calibrated. */
+  stays: 0.25,
   /** Likeness of the statements of several branches and the one that they were merged into: each of them speaks for the others. */
   merged: 0.33,
   /** Least likeness of statements that are compared with the values of new names in their places: a name made or gone is all that happened. */

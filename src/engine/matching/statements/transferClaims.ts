@@ -91,7 +91,7 @@ export function hostsOf(transfers: readonly CodeTransfer[], matches: Matches): M
 
 /**
  * Takes apart pairs in place of a statement with one that calls the callable its code went into: the call stands for the code, and is not
- * the code changed, if that callable holds a statement that is like it.
+ * the code changed, if that callable holds a statement that is like it. With any other one, if that callable holds one that is much more so.
  */
 export function release(bodies: BothBodies, transfer: CodeTransfer, { before, after }: Match, partner: Int32Array): void {
   const isExtraction = transfer.before === before;
@@ -105,18 +105,19 @@ export function release(bodies: BothBodies, transfer: CodeTransfer, { before, af
   partner.forEach((j, i) => {
     if (i === 0 || j <= 0) return;
     const [claimed, calling] = isExtraction ? [i, j] : [j, i];
-    if (!calls.has(calling) || !isLeafFragment(giver, claimed) || hashOf(giver, claimed) === hashOf(caller, calling)) return;
+    if (!isLeafFragment(giver, claimed) || hashOf(giver, claimed) === hashOf(caller, calling)) return;
     // A statement that is nothing but the call has only the words in common that it hands over.
-    const called = calledBy(caller, calling);
+    const called = calls.has(calling) ? calledBy(caller, calling) : NO_NODE;
     const isWhole = called !== NO_NODE && nodeText(caller.source.tree, called) === lone.name;
+    const stays = calls.has(calling) ? 0 : PAIRING.stays;
     for (let k = 1; k < there.count; k++) {
       if (!isLeafFragment(there, k) || !mayMap(giver.source, giver.node[claimed], there.source, there.node[k])) continue;
       // Code that was given as it is came from where it stood, not from what is like it.
       if (given.has(hashOf(there, k)) && hashOf(giver, claimed) !== hashOf(there, k)) continue;
       const alike = Math.max(ownLikeness(giver, claimed, there, k), ...(written.get(k) ?? []).map(words => wordsLikeness(ownWords(giver, claimed), words, NOTHING_RENAMED)));
       const isSure = isWhole && alike >= PAIRING.surelyTransferred;
-      const isCloser = alike + startOf(giver, claimed, there, k) > ownLikeness(giver, claimed, caller, calling) + startOf(giver, claimed, caller, calling);
-      if (alike < PAIRING.transferred || !(isSure || isCloser)) continue;
+      const isCloser = alike + startOf(giver, claimed, there, k) > ownLikeness(giver, claimed, caller, calling) + startOf(giver, claimed, caller, calling) + stays;
+      if (alike < (stays > 0 ? PAIRING.similarElsewhere : PAIRING.transferred) || !(isSure || isCloser)) continue;
       partner[i] = -1;
       return;
     }
