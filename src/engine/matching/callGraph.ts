@@ -31,6 +31,9 @@ export class CallGraph {
   private readonly functionsBySource = new Map<string, Map<SourceTree, DeclarationNode[]>>();
   /** Of functions in a function without a name: whether what they are is handed to nobody. */
   private readonly keptInside = new Map<DeclarationNode, boolean>();
+  /** By name of a callable: do several types have one? */
+  private readonly ambiguous = new Map<string, boolean>();
+  private readonly callers = new Map<DeclarationNode, readonly Caller[]>();
   /** By name of a callable: names of the objects and modules that have one outside of types. */
   private readonly homesByName = new Map<string, Set<string>>();
 
@@ -48,7 +51,11 @@ export class CallGraph {
   }
 
   /** Calls that may mean `callee`, outside itself. One entry per call. */
-  callersOf(callee: DeclarationNode): Caller[] {
+  callersOf(callee: DeclarationNode): readonly Caller[] {
+    return valueAt(this.callers, callee, () => this.findCallers(callee));
+  }
+
+  private findCallers(callee: DeclarationNode): readonly Caller[] {
     const callers = this.callersByName.get(callee.name) ?? [];
     return callers.filter(caller => caller.declaration !== callee && acceptsArguments(callee, caller.call.argumentCount) && this.mayMean(caller, callee) && this.isMeantOverload(caller, callee));
   }
@@ -158,8 +165,7 @@ export class CallGraph {
   /** Of a receiver that nothing is known of: among several callables of the name, only those whose type the caller's file speaks of. */
   private isMentioned(declaration: DeclarationNode, callee: DeclarationNode): boolean {
     const target = enclosingType(callee);
-    const namesakes = new Set((this.callablesByName.get(callee.name) ?? []).map(enclosingType));
-    if (namesakes.size < 2 || target === null) return true;
+    if (target === null || !valueAt(this.ambiguous, callee.name, () => new Set((this.callablesByName.get(callee.name) ?? []).map(enclosingType)).size > 1)) return true;
     // Of a nested type, the one around it is spoken of (`Outer.builder().build()`).
     for (let type: DeclarationNode | null = target; type; type = enclosingType(type)) {
       const number = this.table.find(type.name);

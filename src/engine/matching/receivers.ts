@@ -4,6 +4,7 @@
  */
 import type { Language } from '../languages/language.js';
 import { Role } from '../languages/roles.js';
+import { valueAt } from '../lists.js';
 import type { CallSite, DeclarationNode } from '../structure/declaration.js';
 import { enclosingType, isField } from '../structure/declaration.js';
 import { childByField, NO_NODE, nodeText } from '../syntax/tree.js';
@@ -16,16 +17,27 @@ export type ReceiverType =
   | { readonly kind: 'named'; readonly name: string }
   | { readonly kind: 'unknown' };
 
-export function receiverTypeOf(caller: DeclarationNode, call: Pick<CallSite, 'receiver'>): ReceiverType {
-  if (call.receiver === NO_NODE) return { kind: 'none' };
+const NO_RECEIVER: ReceiverType = { kind: 'none' };
+
+/** By the node of the receiver: of one call it is asked for each callable of its name. */
+const receiverTypes = new WeakMap<DeclarationNode, Map<number, ReceiverType>>();
+
+export function receiverTypeOf(caller: DeclarationNode, { receiver }: Pick<CallSite, 'receiver'>): ReceiverType {
+  if (receiver === NO_NODE) return NO_RECEIVER;
+  let known = receiverTypes.get(caller);
+  if (!known) receiverTypes.set(caller, (known = new Map()));
+  return valueAt(known, receiver, () => typeOfReceiver(caller, receiver));
+}
+
+function typeOfReceiver(caller: DeclarationNode, receiver: number): ReceiverType {
   const { tree, language: { words } } = caller.source;
-  const text = nodeText(tree, call.receiver);
+  const text = nodeText(tree, receiver);
   const isOwn = (word: string): boolean => words.own.has(word) || word === caller.receiver;
   if (isOwn(text)) return { kind: 'own' };
   if (words.base.has(text.replace(/\(.*$/s, ''))) return { kind: 'super' };
   if (namesOfOwn(caller).has(text)) return { kind: 'own' };
   const owner = /^[^.]*/.exec(text)?.[0] ?? '';
-  const leaf = nameLeaf(caller.source, call.receiver);
+  const leaf = nameLeaf(caller.source, receiver);
   const name = leaf !== NO_NODE ? nodeText(tree, leaf) : isOwn(owner) ? text.slice(owner.length + 1) : text;
   if (!/^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name)) return { kind: 'unknown' };
   const declared = name === text ? (typeOfParameter(caller, name) ?? typeOfVariable(caller, name) ?? typeOfField(caller, name)) : typeOfField(caller, name);

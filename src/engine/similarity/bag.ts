@@ -13,19 +13,23 @@ export interface Bag {
 export const EMPTY_BAG: Bag = { tokens: new Int32Array(0), counts: new Int32Array(0) };
 
 /** Builds a bag from token numbers in any order. The input is not changed. */
-export function bagOf(numbers: ArrayLike<number>): Bag {
-  const sorted = Int32Array.from(numbers).sort();
-  const tokens = new Int32Array(sorted.length);
+export function bagOf(numbers: Int32Array): Bag {
+  const sorted = numbers.slice().sort();
   const counts = new Int32Array(sorted.length);
   let used = 0;
   for (let i = 0; i < sorted.length; ) {
-    let j = i + 1;
-    while (j < sorted.length && sorted[j] === sorted[i]) j++;
-    tokens[used] = sorted[i];
-    counts[used++] = j - i;
-    i = j;
+    const token = sorted[i];
+    const first = i;
+    while (i < sorted.length && sorted[i] === token) i++;
+    sorted[used] = token;
+    counts[used++] = i - first;
   }
-  return { tokens: tokens.slice(0, used), counts: counts.slice(0, used) };
+  return { tokens: sorted.slice(0, used), counts: counts.slice(0, used) };
+}
+
+/** Those of a bag's tokens for which it holds. */
+export function filteredBag({ tokens, counts }: Bag, isKept: (token: number) => boolean): Bag {
+  return { tokens: tokens.filter(isKept), counts: counts.filter((_, i) => isKept(tokens[i])) };
 }
 
 /** What is in any of them, with multiplicities added. */

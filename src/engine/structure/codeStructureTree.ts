@@ -7,7 +7,7 @@ import type { DeclarationSite, Language, ParameterInfo } from '../languages/lang
 import { isComment, isName, Role } from '../languages/roles.js';
 import { childByField, NO_NODE, nodeText } from '../syntax/tree.js';
 import { squeeze } from '../text/squeeze.js';
-import { bagOf, EMPTY_BAG } from '../similarity/bag.js';
+import { bagOf, EMPTY_BAG, filteredBag } from '../similarity/bag.js';
 import type { Bag } from '../similarity/bag.js';
 import type { CallSite, DeclarationNode } from './declaration.js';
 import { isCallable } from './declaration.js';
@@ -243,14 +243,10 @@ class FileBuilder {
   /** Tokens below a node; without parameters' names and neutral tokens where `parameters` is given (section 3.3.4). */
   private bag(node: number, parameters: readonly ParameterInfo[] | null): Bag {
     const { tokens, firstToken } = this.source;
-    const part = tokens.subarray(firstToken[node], tokensEnd(this.source, node));
-    if (!parameters) return bagOf(part);
-    const left = new Set(this.neutral);
-    for (const parameter of parameters) {
-      const number = this.table.find(parameter.name);
-      if (number !== undefined) left.add(number);
-    }
-    return bagOf(part.filter(token => !left.has(token)));
+    const all = bagOf(tokens.subarray(firstToken[node], tokensEnd(this.source, node)));
+    if (!parameters) return all;
+    const own = parameters.map(({ name }) => this.table.find(name));
+    return filteredBag(all, token => !this.neutral.has(token) && !own.includes(token));
   }
 
   /** A call belongs to the innermost declaration around it that has code, at last to the file: what a nested function calls, the one around it does not. */

@@ -59,7 +59,9 @@ function textOf({ tree, role }: SourceTree, node: number): string {
     if (isString) text += `"${strings.push(inOneLine(tree.text.slice(tree.start[inner], tree.end[inner]))) - 1}"`;
     at = tree.end[inner];
   }
-  return squeeze(text + tree.text.slice(at, tree.end[node]))
+  const squeezed = squeeze(text + tree.text.slice(at, tree.end[node]));
+  if (strings.length === 0 && !squeezed.startsWith('@')) return squeezed;
+  return squeezed
     .replace(/^@(\w+): /, '@$1:')
     .replace(/"(\d+)"/g, (whole, number: string) => strings[Number(number)] ?? whole);
 }

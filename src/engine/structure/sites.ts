@@ -6,6 +6,8 @@ import { Role } from '../languages/roles.js';
 import { childByField, isNamed, NO_NODE } from '../syntax/tree.js';
 import type { SourceTree } from './source.js';
 
+const NO_SITES: readonly DeclarationSite[] = [];
+
 export function sitesAt({ tree, language }: SourceTree, node: number): readonly DeclarationSite[] {
   const { table, siteKind, declarationRule } = language;
   const kind = tree.kind[node];
@@ -14,7 +16,7 @@ export function sitesAt({ tree, language }: SourceTree, node: number): readonly 
     if (sites) return sites;
   }
   const rule = declarationRule.get(kind);
-  if (!rule) return [];
+  if (!rule) return NO_SITES;
   return [{
     kind: rule.kind,
     node,

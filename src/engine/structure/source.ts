@@ -70,6 +70,8 @@ export function buildSource(path: string, language: Language, parsed: SyntaxTree
   const tokens = new Int32Array(count);
   const tokenNode = new Int32Array(count);
   const firstToken = new Int32Array(count + 1);
+  // Signs and keywords are spelled as the grammar calls them, nearly always: their numbers are looked up once.
+  const numbers = new Int32Array(tree.grammar.kindNames.length).fill(NO_TOKEN);
   let used = 0;
   for (let node = 0; node < count; ) {
     const nodeRole = role[node];
@@ -80,9 +82,16 @@ export function buildSource(path: string, language: Language, parsed: SyntaxTree
       continue;
     }
     const last = node + size[node];
-    const tokenText = spelling(language, nodeRole, tree.kind[node], text.slice(start[node], end[node]), size[node] > 1);
-    if (!isComment(nodeRole) && tokenText.length > 0) {
-      tokens[used] = table.numberOf(tokenText);
+    const kind = tree.kind[node];
+    const isSign = size[node] === 1 && nodeRole !== Role.string && isSpelledAsCalled(tree, node);
+    let number = isSign ? numbers[kind] : NO_TOKEN;
+    if (number === NO_TOKEN && !isComment(nodeRole)) {
+      const tokenText = spelling(language, nodeRole, kind, text.slice(start[node], end[node]), size[node] > 1);
+      if (tokenText.length > 0) number = table.numberOf(tokenText);
+      if (isSign) numbers[kind] = number;
+    }
+    if (number !== NO_TOKEN) {
+      tokens[used] = number;
       tokenNode[used] = node;
       used++;
     }
@@ -92,6 +101,15 @@ export function buildSource(path: string, language: Language, parsed: SyntaxTree
   firstToken[count] = used;
   const partial = { path, language, tree, role, tokens: tokens.slice(0, used), tokenNode: tokenNode.slice(0, used), firstToken };
   return { ...partial, ...hashes(partial) };
+}
+
+const NO_TOKEN = -1;
+
+/** Is it what the grammar calls it, as signs and keywords are? */
+function isSpelledAsCalled(tree: SyntaxTree, node: number): boolean {
+  if (isNamed(tree, node)) return false;
+  const name = tree.grammar.kindNames[tree.kind[node]] ?? '';
+  return name !== '' && tree.end[node] - tree.start[node] === name.length && tree.text.startsWith(name, tree.start[node]);
 }
 
 /** The text by which a token is known: without what means nothing in it. */
@@ -107,15 +125,19 @@ function isPlainString(tree: SyntaxTree, role: Uint8Array, node: number): boolea
   return true;
 }
 
-/** 53-bit hashes from two 32-bit ones: collisions are not to be expected below some ten million nodes. */
+/**
+ * 53-bit hashes from two 32-bit ones: collisions are not to be expected below some ten million nodes. Parents mix in what of the two halves
+ * the joined hash keeps.
+ */
 function hashes(source: Omit<SourceTree, 'contentHash' | 'structureHash'>): Pick<SourceTree, 'contentHash' | 'structureHash'> {
   const { tree, role, tokens, tokenNode, firstToken } = source;
   const { count, size, kind } = tree;
   const contentHash = new Float64Array(count);
   const structureHash = new Float64Array(count);
+  const high = { content: new Uint32Array(count), structure: new Uint32Array(count) };
+  const low = { content: new Uint32Array(count), structure: new Uint32Array(count) };
   for (let node = count - 1; node >= 0; node--) {
-    const nodeRole = role[node];
-    if (isComment(nodeRole)) continue;
+    if (isComment(role[node])) continue;
     let content1 = mix(0x811c9dc5, kind[node]);
     let content2 = mix(0x9747b28c, kind[node]);
     let structure1 = content1;
@@ -130,14 +152,18 @@ function hashes(source: Omit<SourceTree, 'contentHash' | 'structureHash'>): Pick
       const end = node + size[node];
       for (let child = node + 1; child < end; child += size[child]) {
         if (isComment(role[child])) continue;
-        content1 = mix(content1, high(contentHash[child]));
-        content2 = mix(content2, low(contentHash[child]));
-        structure1 = mix(structure1, high(structureHash[child]));
-        structure2 = mix(structure2, low(structureHash[child]));
+        content1 = mix(content1, high.content[child]);
+        content2 = mix(content2, low.content[child]);
+        structure1 = mix(structure1, high.structure[child]);
+        structure2 = mix(structure2, low.structure[child]);
       }
     }
-    contentHash[node] = join(content1, content2);
-    structureHash[node] = join(structure1, structure2);
+    high.content[node] = content1;
+    low.content[node] = content2 >>> DROPPED_BITS;
+    contentHash[node] = content1 * SHIFT + (content2 >>> DROPPED_BITS);
+    high.structure[node] = structure1;
+    low.structure[node] = structure2 >>> DROPPED_BITS;
+    structureHash[node] = structure1 * SHIFT + (structure2 >>> DROPPED_BITS);
   }
   return { contentHash, structureHash };
 }
@@ -149,16 +175,6 @@ function mix(hash: number, value: number): number {
   return (h ^ (h >>> 16)) >>> 0;
 }
 
-const SHIFT = 2 ** 21;
-
-function join(a: number, b: number): number {
-  return a * SHIFT + (b >>> 11);
-}
-
-function high(hash: number): number {
-  return Math.floor(hash / SHIFT) >>> 0;
-}
-
-function low(hash: number): number {
-  return (hash % SHIFT) >>> 0;
-}
+/** Two halves of 32 bits are more than a double holds. */
+const DROPPED_BITS = 11;
+const SHIFT = 2 ** (32 - DROPPED_BITS);

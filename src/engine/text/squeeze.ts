@@ -4,6 +4,8 @@
 
 /** Runs of white space become one space, none around punctuation that binds tightly: `Map<K, List<? extends V>>`, `(a: A) => B | null`. */
 export function squeeze(text: string): string {
+  // Most are one word.
+  if (/^\w*$/.test(text)) return text;
   return text
     .replace(/\s+/g, ' ')
     .replace(/ ?(=>|[<>[\].,()&|?:])(?: (?!\}))?/g, '$1')

@@ -10,8 +10,8 @@ import { fragmentsOf, isCallIn } from '../evidence/tokenRuns.js';
 import type { Lens } from '../evidence/lens.js';
 import type { BodyMapping, FragmentPair } from '../evidence/mapBodies.js';
 import { mapBodies } from '../evidence/mapBodies.js';
-import type { Matches } from '../matches.js';
-import { addTo } from '../../lists.js';
+import type { Match, Matches } from '../matches.js';
+import { addTo, valueAt } from '../../lists.js';
 import { THRESHOLDS } from '../thresholds.js';
 import { InterchangeableCalls } from './interchangeableCalls.js';
 
@@ -71,28 +71,53 @@ const NO_CALL: Vote = { before: null, after: null, inPlaceOnly: false };
 
 export function collectVotes(matches: Matches, lens: Lens): CallSiteVotes {
   const votes = new CallSiteVotes();
-  for (const { before, after } of matches.all()) {
+  let cache = callChanges.get(lens);
+  if (!cache) callChanges.set(lens, (cache = new Map()));
+  for (const match of matches.all()) {
+    const { before, after } = match;
     // An overridden callable is renamed with those that override it.
     if (isCallable(before) && before.name !== after.name) votes.add(before.name, after.name, NO_CALL);
     if (!(isCallable(before) || before.kind === 'field') || before.calls.length + after.calls.length === 0) continue;
-    votes.addCaller(new Set(before.calls.map(call => call.name)), new Set(after.calls.map(call => call.name)));
-    if (before.calls.length === 0 || after.calls.length === 0) continue;
-    if (before.source.contentHash[before.node] === after.source.contentHash[after.node]) continue;
-    const [was, is] = [fragmentsOf(before, lens), fragmentsOf(after, lens)];
-    const mapping = mapBodies(was, is, lens);
-    let interchangeable: InterchangeableCalls | null = null;
-    for (const pair of [...mapping.pairs, ...betweenTheSame(mapping, was, is)]) {
-      if (pair.quality === 1) continue;
-      const lost = callsIn(before, pair.before);
-      const gained = callsIn(after, pair.after);
-      const count = lost.length === gained.length ? lost.filter(({ name }, i) => name !== gained[i].name).length : 0;
-      if (count === 0 || (interchangeable ??= new InterchangeableCalls(mapping, was, is)).has(pair, count)) continue;
-      lost.forEach(({ name, argumentCount }, i) => {
-        if (name !== gained[i].name) votes.add(name, gained[i].name, { before: argumentCount, after: gained[i].argumentCount, inPlaceOnly: pair.quality === 0 });
-      });
-    }
+    const { namesBefore, namesAfter, replaced } = valueAt(cache, match, () => callChangesOf(before, after, lens));
+    votes.addCaller(namesBefore, namesAfter);
+    for (const [was, is, vote] of replaced) votes.add(was, is, vote);
   }
   return votes;
+}
+
+/** What a pair says as a caller, whatever other pairs there are. */
+interface CallChanges {
+  readonly namesBefore: ReadonlySet<string>;
+  readonly namesAfter: ReadonlySet<string>;
+  /** Name of the callee before and after. */
+  readonly replaced: readonly (readonly [string, string, Vote])[];
+}
+
+/** Votes are collected anew whenever there are more pairs; what a pair says stays. */
+const callChanges = new WeakMap<Lens, Map<Match, CallChanges>>();
+
+function callChangesOf(before: DeclarationNode, after: DeclarationNode, lens: Lens): CallChanges {
+  const isEqual = before.source.contentHash[before.node] === after.source.contentHash[after.node];
+  const isSilent = isEqual || before.calls.length === 0 || after.calls.length === 0;
+  return { namesBefore: new Set(before.calls.map(call => call.name)), namesAfter: new Set(after.calls.map(call => call.name)), replaced: isSilent ? [] : replacedCalls(before, after, lens) };
+}
+
+function replacedCalls(before: DeclarationNode, after: DeclarationNode, lens: Lens): [string, string, Vote][] {
+  const replaced: [string, string, Vote][] = [];
+  const [was, is] = [fragmentsOf(before, lens), fragmentsOf(after, lens)];
+  const mapping = mapBodies(was, is, lens);
+  let interchangeable: InterchangeableCalls | null = null;
+  for (const pair of [...mapping.pairs, ...betweenTheSame(mapping, was, is)]) {
+    if (pair.quality === 1) continue;
+    const lost = callsIn(before, pair.before);
+    const gained = callsIn(after, pair.after);
+    const count = lost.length === gained.length ? lost.filter(({ name }, i) => name !== gained[i].name).length : 0;
+    if (count === 0 || (interchangeable ??= new InterchangeableCalls(mapping, was, is)).has(pair, count)) continue;
+    lost.forEach(({ name, argumentCount }, i) => {
+      if (name !== gained[i].name) replaced.push([name, gained[i].name, { before: argumentCount, after: gained[i].argumentCount, inPlaceOnly: pair.quality === 0 }]);
+    });
+  }
+  return replaced;
 }
 
 /** Statements of one kind that are left between the same two: what little they say, a call of another name, is what changed there. Their quality is 0. */

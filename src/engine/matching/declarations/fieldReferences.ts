@@ -16,6 +16,15 @@ import { addTo } from '../../lists.js';
 /** A name that more fields could mean says nothing. */
 const MAX_MEANINGS = 4;
 
+const references = new WeakMap<CodeStructureTree, FieldReferences>();
+
+/** Those of one side, once an analysis. */
+export function referencesOf(tree: CodeStructureTree, hierarchy: TypeHierarchy, table: TokenTable): FieldReferences {
+  let known = references.get(tree);
+  if (!known) references.set(tree, (known = new FieldReferences(tree, hierarchy, table)));
+  return known;
+}
+
 export class FieldReferences {
   private readonly fields = new Map<number, DeclarationNode[]>();
   /** Names of callables: where one is called, it is none of the fields. */

@@ -15,7 +15,8 @@ import { NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { Matches } from '../matches.js';
 import { pairKey } from '../matches.js';
 import type { ReplacementKind } from '../statements/align.js';
-import { Bodies } from '../statements/bodies.js';
+import type { Bodies } from '../statements/bodies.js';
+import { bodiesOf } from '../statements/bodies.js';
 import { alignStatements } from '../statements/replacements.js';
 import type { Fragments } from '../statements/fragments.js';
 import { hashOf, isGlue } from '../statements/fragments.js';
@@ -23,7 +24,8 @@ import { pairStatements } from '../statements/statementPairs.js';
 import { simpleTypeName } from '../receivers.js';
 import { THRESHOLDS } from '../thresholds.js';
 import { hasSameValue } from './members.js';
-import { FieldReferences } from './fieldReferences.js';
+import type { FieldReferences } from './fieldReferences.js';
+import { referencesOf } from './fieldReferences.js';
 import type { CarriedCode } from './carriedCode.js';
 import type { Hierarchies } from './hierarchyMoves.js';
 import { addTo } from '../../lists.js';
@@ -98,7 +100,7 @@ export function collectFieldVotes({ matches, carried, hierarchies, table }: Fiel
   const namesBefore = namesOf(matches.freeBefore(), table);
   const namesAfter = namesOf(matches.freeAfter(), table);
   if (namesBefore.size === 0 || namesAfter.size === 0) return votes;
-  const collector = new Collector(matches, hierarchies, table, votes);
+  const collector = new Collector(matches, hierarchies, table, votes, { before: namesBefore, after: namesAfter });
   const isOfInterest = ({ before, after }: Sides): boolean => speaksOf(before, namesBefore) && speaksOf(after, namesAfter);
   const went = carried.filter(isOfInterest);
   if (carried.length > 0 && went.length === 0) return votes;
@@ -137,16 +139,17 @@ class Collector {
   private readonly freeFields: Readonly<Record<Side, ReadonlyMap<string, readonly DeclarationNode[]>>>;
   private readonly references: { readonly before: FieldReferences; readonly after: FieldReferences };
 
-  constructor(private readonly matches: Matches, private readonly hierarchies: Hierarchies, table: TokenTable, private readonly votes: FieldVotes) {
-    this.bodies = { before: new Bodies(matches.before), after: new Bodies(matches.after) };
+  constructor(private readonly matches: Matches, private readonly hierarchies: Hierarchies, table: TokenTable, private readonly votes: FieldVotes, private readonly names: Readonly<Record<'before' | 'after', ReadonlySet<number>>>) {
+    this.bodies = { before: bodiesOf(matches.before), after: bodiesOf(matches.after) };
     this.freeFields = { before: fieldsByName(matches.freeBefore()), after: fieldsByName(matches.freeAfter()) };
-    this.references = { before: new FieldReferences(matches.before, hierarchies.before, table), after: new FieldReferences(matches.after, hierarchies.after, table) };
+    this.references = { before: referencesOf(matches.before, hierarchies.before, table), after: referencesOf(matches.after, hierarchies.after, table) };
   }
 
   countUses(user: DeclarationNode, side: Side): void {
     const { source, node, body } = user;
     const code = body === NO_NODE ? node : body;
-    for (let at = source.firstToken[code]; at < tokensEnd(source, code); at++) for (const field of this.references[side].at(user, at)) this.votes.addUse(field);
+    // Of fields that have a counterpart nobody asks.
+    for (let at = source.firstToken[code]; at < tokensEnd(source, code); at++) if (this.names[side].has(source.tokens[at])) for (const field of this.references[side].at(user, at)) this.votes.addUse(field);
   }
 
   /** @param isWhole Are the two one, or did only some of the code go from the one to the other? */
@@ -182,6 +185,7 @@ class Collector {
     const count = Math.min(tokensEnd(before.source, x) - first, tokensEnd(after.source, y) - after.source.firstToken[y]);
     for (let k = 0; k < count; k++) {
       const [at, is] = [first + k, after.source.firstToken[y] + k];
+      if (!this.names.before.has(before.source.tokens[at]) && !this.names.after.has(after.source.tokens[is])) continue;
       const [lost, gained] = [this.references.before.at(before, at), this.references.after.at(after, is)];
       this.vote(lost, gained);
       for (const field of lost) if (this.matches.isFreeBefore(field) && this.references.after.isVariable(after, is)) this.votes.addVariable(field);

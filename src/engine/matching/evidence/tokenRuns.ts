@@ -41,8 +41,17 @@ export function fragmentsOf(declaration: DeclarationNode, lens: Lens): readonly 
   let cache = caches.get(lens);
   if (!cache) caches.set(lens, (cache = new Map()));
   let fragments = cache.get(declaration);
-  if (!fragments) cache.set(declaration, (fragments = collectOf(declaration, lens)));
+  if (!fragments) cache.set(declaration, (fragments = looksTheSame(declaration, lens) ? fragmentsOf(declaration, lens.plain) : collectOf(declaration, lens)));
   return fragments;
+}
+
+/** Is nothing said in the code that the lens shows as something else? */
+function looksTheSame({ source, node, kind, body }: DeclarationNode, { canonical, plain }: Lens): boolean {
+  if (canonical === plain.canonical) return false;
+  const code = kind === 'file' ? node : body;
+  if (code < 0) return true;
+  for (let at = source.firstToken[code]; at < tokensEnd(source, code); at++) if (canonical[source.tokens[at]] !== source.tokens[at]) return false;
+  return true;
 }
 
 function collectOf({ source, node, kind, body, apart }: DeclarationNode, lens: Lens): Fragment[] {

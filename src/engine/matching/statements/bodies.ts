@@ -11,6 +11,15 @@ import type { Regions } from './regions.js';
 import { buildRegions } from './regions.js';
 import { addTo } from '../../lists.js';
 
+const bodies = new WeakMap<CodeStructureTree, Bodies>();
+
+/** Those of one side, once an analysis. */
+export function bodiesOf(tree: CodeStructureTree): Bodies {
+  let known = bodies.get(tree);
+  if (!known) bodies.set(tree, (known = new Bodies(tree)));
+  return known;
+}
+
 export class Bodies {
   private readonly declarations = new Map<SourceTree, DeclarationNode[]>();
   private readonly regions = new Map<SourceTree, Regions>();

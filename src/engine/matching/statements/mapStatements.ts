@@ -7,7 +7,8 @@ import type { DeclarationNode } from '../../structure/declaration.js';
 import type { DeclarationRelationship } from '../declarations/relationships.js';
 import type { Match, Matches } from '../matches.js';
 import { withAccessors } from './accessorWords.js';
-import { Bodies } from './bodies.js';
+import type { Bodies } from './bodies.js';
+import { bodiesOf } from './bodies.js';
 import { mergedPairs } from './branchMerges.js';
 import type { CodeTransfer } from './codeTransfers.js';
 import { codeTransfersOf } from './codeTransfers.js';
@@ -69,7 +70,7 @@ export interface StatementMappings {
 }
 
 export function mapStatements(matches: Matches, relationships: readonly DeclarationRelationship[], budget: Budget): StatementMappings {
-  const bodies = { before: new Bodies(matches.before), after: new Bodies(matches.after) };
+  const bodies = { before: bodiesOf(matches.before), after: bodiesOf(matches.after) };
   const transfers = codeTransfersOf(relationships, matches);
   const relationshipOf = new Map<DeclarationNode, DeclarationRelationship>();
   for (const relationship of relationships) if (matches.afterOf(relationship.before) === relationship.after) relationshipOf.set(relationship.before, relationship);
