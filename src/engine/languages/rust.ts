@@ -6,6 +6,7 @@
  */
 import type { LanguageTable } from './language.js';
 import { RUST_SHAPE } from './rustShape.js';
+import { readableRust } from './rustText.js';
 import { parameterAt, RUST_SITE_KINDS, rustSites, supertypesSaidIn } from './rustSites.js';
 import { RUST_VARIABLE_KINDS, rustVariables } from './rustVariables.js';
 import { C_FAMILY_WORDS } from './words.js';
@@ -16,6 +17,7 @@ export const RUST: LanguageTable = {
   title: 'Rust',
   extensions: ['.rs'],
   grammar: 'tree-sitter-rust.wasm',
+  readable: readableRust,
   shape: RUST_SHAPE,
   callableWord: 'Function',
   callsValues: true,

@@ -69,7 +69,7 @@ function bodyField(kind: string): string {
   return kind === 'const_item' || kind === 'static_item' || kind === 'enum_variant' ? 'value' : kind === 'type_item' ? 'type' : 'body';
 }
 
-/** The `impl` or trait in whose body something stands directly. */
+/** The `impl`, trait or other item in whose body something stands directly. */
 function around(tree: SyntaxTree, node: number, kind: string): number {
   const list = tree.parent[node];
   return list > 0 && kindName(tree, list) === 'declaration_list' && kindName(tree, tree.parent[list]) === kind ? tree.parent[list] : NO_NODE;
@@ -77,7 +77,9 @@ function around(tree: SyntaxTree, node: number, kind: string): number {
 
 /** A constant among statements is a variable of the code around it. */
 function isOfCode(tree: SyntaxTree, node: number, kind: string): boolean {
-  return (kind === 'const_item' || kind === 'static_item') && kindName(tree, tree.parent[node]) === 'block';
+  if (kind !== 'const_item' && kind !== 'static_item') return false;
+  const macro = around(tree, node, 'foreign_mod_item');
+  return kindName(tree, tree.parent[macro === NO_NODE ? node : macro]) === 'block';
 }
 
 /** `pub` for all, `pub(crate)` for some. What a trait asks for is as visible as the trait. */
@@ -100,8 +102,10 @@ function typeOf(tree: SyntaxTree, impl: number): string {
   return type === NO_NODE ? '' : simpleName(nodeText(tree, type));
 }
 
-/** `&'a mut fmt::Write<T>` → Write. */
+/** `&'a mut fmt::Write<T>` → Write; `[Row<'_>]` → [Row]. */
 function simpleName(type: string): string {
+  const element = /^\s*\[([^]*)\]\s*$/.exec(type);
+  if (element) return `[${simpleName(element[1])}]`;
   return type.replace(/<[^]*$/, '').replace(/^[^]*[\s:&*(]/, '').replace(/\W+$/, '').trim();
 }
 

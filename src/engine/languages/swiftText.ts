@@ -9,7 +9,7 @@ const UNKNOWN = new RegExp([
   /\bnonisolated\(unsafe\)/.source,
   /\bthrows\([\w.]{1,200}\)/.source,
   // `: ~Copyable`, `[~first]`
-  /(?<=[:,&[] ?)~(?=[A-Za-z])/.source,
+  /(?<=[:,&[]\s{0,40})~(?=[A-Za-z])/.source,
   /(?<=[(:>] ?)\bsending (?=[\w@[(])/.source,
   /(?<=[(:=,] ?)\b(?:copy|consume) (?=[a-z])/.source,
   // The value of `Void`, which is a type to the grammar.

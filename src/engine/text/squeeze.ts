@@ -11,11 +11,11 @@ export function squeeze(text: string): string {
     .replace(/ ?(=>|[<>[\].,()&|?:])(?: (?!\}))?/g, '$1')
     .replace(/=>/g, ' => ')
     .replace(/, ?/g, ', ')
-    .replace(/([&|])/g, ' $1 ')
+    .replace(/&&|[&|]/g, ' $& ')
     // A default (`args = []`) stands apart from what takes it.
     .replace(/ =(?=[[(])/g, ' = ')
     // In front of a type it says how that is handed over (`&mut T`), between two that both are meant.
-    .replace(/(^|[(<,[=:] *|-> *)(?<!&) & (?=[\w'&[(])/g, '$1&')
+    .replace(/(^|[(<,[=:] *|-> *)(?<!&) (&&?) (?=[\w'&[(])/g, '$1$2')
     // A type's colon, not the `::` between names.
     .replace(/(?<!:):(?!:) ?/g, ': ')
     // A wildcard (`<? super T>`) binds to what follows, a condition (`A extends B ? C : D`) stands apart, `?:` is one mark.
