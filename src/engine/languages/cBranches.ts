@@ -1,18 +1,38 @@
 /**
- * Branches of directives that hold halves of blocks (`#if A` / `while (a) {` / `#else` / `while (b) {` / `#endif`): no tree holds both. The
- * first branch is read as code, the others and the directives as comments, in a text of the same length.
+ * Branches of directives for which a tree has no place. Those that hold halves of blocks or of parentheses, or only words for what follows
+ * (`#if A` / `while (a) {` / `#else` / `while (b) {` / `#endif`): no tree holds both, so the first one is read as code, the others and the
+ * directives as comments, in a text of the same length. In a list of values all branches are read, and the directives as comments.
  *
- * Braces are counted line by line, strings and comments on one line left out. Balanced branches stay as they are.
+ * Braces are counted line by line, strings and comments left out. Balanced branches stay as they are.
  */
 
 const DIRECTIVE = /^[ \t]*#[ \t]*(if|ifdef|ifndef|elif|elifdef|elifndef|else|endif)\b/;
-const NO_CODE = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\/\/.*|\/\*.*?\*\//g;
+const NO_CODE = /"(?:[^"\\]|\\.)*"?|'(?:[^'\\]|\\.){1,8}'|\/\/.*|\/\*.*?(?:\*\/|$)/g;
+/** Words before a declaration that are none by themselves, `extern "C"` without its string. */
+const WORDS = /^\s*(?:(?:constexpr|static|inline|virtual|explicit|extern|const|friend|__\w+(?:\([^()]*\))?)\s*)+$/;
 
 interface Branch {
   /** Line of its directive. */
   readonly line: number;
   /** Blocks that it opens and does not end; fewer than none where it ends those of others. */
   open: number;
+}
+
+/** What is open since a statement began. */
+interface Open {
+  readonly parentheses: number;
+  /** Braces of a list of values. */
+  readonly values: number;
+}
+
+interface Group {
+  readonly branches: Branch[];
+  readonly before: Open;
+  /** Behind its first branch. */
+  after: Open | null;
+  isOfHalves: boolean;
+  /** Is there nothing but words in its first branch? */
+  isOfWords: boolean;
 }
 
 export function withWholeBlocks(text: string): string {
@@ -25,23 +45,70 @@ export function withWholeBlocks(text: string): string {
 
 function hiddenLines(lines: readonly string[]): ReadonlySet<number> {
   const hidden = new Set<number>();
-  const groups: Branch[][] = [];
+  const groups: Group[] = [];
+  let open: Open = { parentheses: 0, values: 0 };
   let isContinued = false;
+  let isInComment = false;
   lines.forEach((line, i) => {
     const wasContinued = isContinued;
     isContinued = /\\\r?$/.test(line);
-    const directive = wasContinued ? undefined : DIRECTIVE.exec(line)?.[1];
-    const group = groups[groups.length - 1];
-    if (directive?.startsWith('if')) groups.push([{ line: i, open: 0 }]);
-    else if (directive === 'endif') {
-      groups.pop();
-      if (group?.some(({ open }) => open !== 0)) hide(hidden, group, i);
-      const around = groups[groups.length - 1]?.at(-1);
-      if (around) around.open += group[0].open;
-    } else if (directive !== undefined) group?.push({ line: i, open: 0 });
-    else if (group && !wasContinued && !/^[ \t]*#/.test(line)) group[group.length - 1].open += bracesIn(line);
+    const directive = wasContinued || isInComment ? undefined : DIRECTIVE.exec(line)?.[1];
+    const group = groups[groups.length - 1] as Group | undefined;
+    if (directive?.startsWith('if')) groups.push({ branches: [{ line: i, open: 0 }], before: open, after: null, isOfHalves: false, isOfWords: false });
+    else if (directive !== undefined) {
+      if (!group) return;
+      if (open.parentheses !== group.before.parentheses || open.values !== group.before.values) group.isOfHalves = true;
+      group.after ??= open;
+      open = directive === 'endif' ? group.after : group.before;
+      if (directive !== 'endif') group.branches.push({ line: i, open: 0 });
+      else {
+        groups.pop();
+        hideGroup(hidden, group, i);
+        const around = groups[groups.length - 1]?.branches.at(-1);
+        if (around) around.open += group.branches[0].open;
+      }
+    } else if (!wasContinued && !/^[ \t]*#/.test(line)) {
+      const [code, isOpenComment] = codeOf(line, isInComment);
+      isInComment = isOpenComment;
+      if (group) {
+        group.branches[group.branches.length - 1].open += bracesIn(code);
+        if (group.branches.length === 1 && code.trim() !== '') group.isOfWords = WORDS.test(code) && (group.isOfWords || group.branches[0].line === i - 1);
+      }
+      open = openAfter(code, line.startsWith('}') ? { ...open, values: 1 } : open);
+    }
   });
   return hidden;
+}
+
+function hideGroup(hidden: Set<number>, group: Group, end: number): void {
+  const { branches, before } = group;
+  if (group.isOfHalves || group.isOfWords || before.parentheses > 0 || branches.some(({ open }) => open !== 0)) hide(hidden, branches, end);
+  else if (before.values > 0) for (const line of [...branches.map(branch => branch.line), end]) hidden.add(line);
+}
+
+/** A line without strings and comments, and whether it ends in one that goes on. */
+function codeOf(line: string, isInComment: boolean): readonly [string, boolean] {
+  const end = isInComment ? line.indexOf('*/') : 0;
+  if (end < 0) return ['', true];
+  let isOpen = false;
+  const code = (isInComment ? line.slice(end + 2) : line).replace(NO_CODE, found => {
+    isOpen = found.startsWith('/*') && (found.length < 4 || !found.endsWith('*/'));
+    return '';
+  });
+  return [code, isOpen];
+}
+
+function openAfter(code: string, { parentheses, values }: Open): Open {
+  for (const [sign] of code.matchAll(/=\s*\{|[(){};]/g)) {
+    if (sign === '(') parentheses++;
+    else if (sign === ')') parentheses = Math.max(parentheses - 1, 0);
+    else {
+      parentheses = 0;
+      if (sign.startsWith('=') || (sign === '{' && values > 0)) values++;
+      else if (sign === '}') values = Math.max(values - 1, 0);
+    }
+  }
+  return { parentheses, values };
 }
 
 function hide(hidden: Set<number>, group: readonly Branch[], end: number): void {
@@ -52,7 +119,7 @@ function hide(hidden: Set<number>, group: readonly Branch[], end: number): void 
 function bracesIn(line: string): number {
   if (!/[{}]/.test(line)) return 0;
   let open = 0;
-  for (const sign of line.replace(NO_CODE, '')) open += sign === '{' ? 1 : sign === '}' ? -1 : 0;
+  for (const sign of line) open += sign === '{' ? 1 : sign === '}' ? -1 : 0;
   return open;
 }
 
