@@ -7,11 +7,13 @@ import type { DeclarationNode } from '../structure/declaration.js';
 import { isCallable, isType } from '../structure/declaration.js';
 import { stemOf } from '../structure/label.js';
 import { children } from '../syntax/tree.js';
+import { summarize } from './catalogue.js';
 import type { DetectedRefactoring } from './detected.js';
 import type { MatchedChange } from './matchedChange.js';
 
 export function detectMovedModules({ relationships, matches }: MatchedChange): DetectedRefactoring[] {
-  return relationships.flatMap(({ kind, before, after, similarity }) => {
+  return relationships.flatMap(relationship => {
+    const { kind, before, after, similarity } = relationship;
     const isMove = before.kind === 'file' && (kind === 'rename' || kind === 'move' || kind === 'moveAndRename');
     const [from, to] = isMove ? [moduleNameOf(before), moduleNameOf(after)] : [null, null];
     if (from === null || to === null || from === to || isUnchanged(before, after)) return [];
@@ -21,7 +23,7 @@ export function detectMovedModules({ relationships, matches }: MatchedChange): D
     const isRenamed = holdsBoth && before.children.some(type => isType(type) && (matches.afterOf(type)?.name ?? type.name) !== type.name);
     const [type, what] = isRenamed ? ['Move And Rename Class', 'moved and renamed'] : ['Move Class', 'moved'];
     return [{
-      type, title: 'Move Module', summary: `module \`${before.name}\` became \`${after.name}\``, description: `${type} ${from} ${what} to ${to}`,
+      type, title: 'Move Module', summary: `module ${summarize(relationship)}`, description: `${type} ${from} ${what} to ${to}`,
       before: [before], after: [after], similarity, names: null,
     }];
   });
