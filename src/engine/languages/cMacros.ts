@@ -33,6 +33,8 @@ const GIVEN = /\b((?:[A-Z][A-Z0-9_]{3,}|va_arg)[ \t]*\()([^()"'{}]{1,300})(?=\))
 const GIVEN_TYPE = /(?<=^\s*|,\s{0,40})(?!(?:new|delete|sizeof|throw|return|const_cast|co_\w+)\b)[A-Za-z_][\w:]*(?:[ \t]+[A-Za-z_][\w:]*|(?:[ \t]+[A-Za-z_][\w:]*){0,3}[ \t]*[*&]+)(?=\s*(?:,|$))/g;
 /** Between parts of a string: a format that a macro names. */
 const FORMAT = /\b(?:PRI|SCN)[diouxX](?:8|16|32|64|MAX|PTR|LEAST\d+|FAST\d+)\b/g;
+/** A name that a macro makes of another one (`NAME(read)(source)`); not the macro itself, where that is defined. */
+const MADE_NAME = /(?<!#[ \t]{0,20}define[ \t]{1,20})\b[A-Z][A-Z0-9_]{2,}\([A-Za-z_]\w*(?:,[ \t]?\w+)?\)(?=\()/g;
 /** A member by a pointer to it. */
 const BY_POINTER = /->\*(?=[A-Za-z_])/g;
 
@@ -44,6 +46,7 @@ export function readableC(text: string): string {
 function withPlainMacros(text: string): string {
   if (!/[A-Z][A-Z0-9_]{3}|va_arg|->\*/.test(text)) return text;
   return text
+    .replace(MADE_NAME, name => name.replace(/\W/g, '_'))
     .replace(FORMAT, name => `"${name.slice(1, -1)}"`)
     .replace(BY_POINTER, '->_')
     .replace(GIVEN, (_, macro: string, given: string) => macro + given.replace(GIVEN_TYPE, type => type.replace(/[^\w:]/g, '_')))

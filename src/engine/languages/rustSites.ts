@@ -33,6 +33,7 @@ export function rustSites(tree: SyntaxTree, node: number): readonly DeclarationS
     parameters: isCallable ? childByField(tree, node, 'parameters') : NO_NODE,
     type, ...(type === NO_NODE || impl === NO_NODE ? {} : { typeText: typeText(tree, type, impl) }),
     ...(WORDS[kind] === undefined ? {} : { word: WORDS[kind] }),
+    ...(kind === 'type_item' ? { isAlias: true } : {}),
     ...visibilityOf(tree, node, impl),
     ...(kind === 'trait_item' ? { supertypes: boundsOf(tree, childByField(tree, node, 'bounds')) } : {}),
     ...(impl === NO_NODE ? {} : ownerOf(tree, impl, nodeText(tree, nameNode))),

@@ -36,7 +36,7 @@ export function scalaSites(tree: SyntaxTree, node: number): readonly Declaration
     case 'full_enum_case':
       return [{ kind: 'enumConstant', node, nameNode: childByField(tree, node, 'name'), body: NO_NODE, parameters: NO_NODE, type: NO_NODE }];
     case 'type_definition':
-      return [{ kind: 'interface', node, nameNode: childByField(tree, node, 'name'), body: childByField(tree, node, 'type'), parameters: NO_NODE, type: NO_NODE, supertypes: [], word: 'type' }];
+      return [{ kind: 'interface', node, nameNode: childByField(tree, node, 'name'), body: childByField(tree, node, 'type'), parameters: NO_NODE, type: NO_NODE, supertypes: [], word: 'type', isAlias: true }];
     default:
       return valueSites(tree, node);
   }

@@ -41,7 +41,7 @@ function sitesOf(tree: SyntaxTree, node: number): readonly DeclarationSite[] {
     case 'associatedtype_declaration':
       return [{
         kind: 'interface', node, nameNode, body: children(tree, node).filter(child => child > nameNode && isNamed(tree, child)).at(-1) ?? NO_NODE, parameters: NO_NODE, type: NO_NODE,
-        supertypes: [], word: 'type',
+        supertypes: [], word: 'type', isAlias: kindName(tree, node) === 'typealias_declaration',
       }];
     default:
       return propertySites(tree, node);
