@@ -301,6 +301,10 @@ export interface Language {
   readonly labelKind: Uint8Array;
   readonly referenceKind: Uint8Array;
   readonly siteKind: Uint8Array;
+  /** Kinds at which something may be declared, by a rule or as the table says. */
+  readonly declaringKind: Uint8Array;
+  /** Kinds at which something may be called, or handed over to be called. */
+  readonly callingKind: Uint8Array;
   readonly opaqueKind: Uint8Array;
   readonly looseKind: Uint8Array;
   readonly loopKind: Uint8Array;
@@ -368,8 +372,15 @@ export function compileLanguage(given: LanguageTable, loaded: Grammar): Language
     for (const kind of kinds) for (const id of kindsOf(kind)) flags[id] = 1;
     return flags;
   };
+  const either = (flags: Uint8Array, rules: ReadonlyMap<number, unknown>): Uint8Array => {
+    const both = flags.slice();
+    for (const kind of rules.keys()) both[kind] = 1;
+    return both;
+  };
+  const siteKind = flagged(table.siteKinds);
+  const referenceKind = flagged(table.references);
   return {
-    table, grammar, shape: table.shape ? compileShape(table.shape, grammar) : null, roleOfKind, roleOfName, declarationRule, callRule, namedArgument, labelKind: flagged(table.argumentLabels), referenceKind: flagged(table.references), siteKind: flagged(table.siteKinds), opaqueKind: flagged(table.opaque),
+    table, grammar, shape: table.shape ? compileShape(table.shape, grammar) : null, roleOfKind, roleOfName, declarationRule, callRule, namedArgument, labelKind: flagged(table.argumentLabels), referenceKind, siteKind, declaringKind: either(siteKind, declarationRule), callingKind: either(referenceKind, callRule), opaqueKind: flagged(table.opaque),
     looseKind: flagged(table.looseText), toldPart: flagged(table.toldParts), impliedKind: flagged(table.impliedKinds), declaringStatement: flagged(table.declaringStatements),
     groupKind: flagged(table.noise?.groups), listKind: flagged(table.noise?.lists),
     variableKind: flagged(table.variableKinds), loopKind: flagged(table.loops), neutralTokens: new Set(table.neutralTokens), words: compileWords(table.words),

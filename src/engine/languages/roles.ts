@@ -74,14 +74,16 @@ export function mergeRoles(...parts: readonly Roles[]): Roles {
   return merged;
 }
 
-const STATEMENT_LIKE = new Set<number>([Role.statement, Role.composite, Role.block, Role.branch]);
+/** By role; asked of every node. */
+const STATEMENT_LIKE = new Uint8Array(256);
+for (const role of [Role.statement, Role.composite, Role.block, Role.branch]) STATEMENT_LIKE[role] = 1;
 
 export function isStatement(role: number): boolean {
   return role === Role.statement || role === Role.composite;
 }
 
 export function isStatementLike(role: number): boolean {
-  return STATEMENT_LIKE.has(role);
+  return STATEMENT_LIKE[role] === 1;
 }
 
 export function isComment(role: number): boolean {

@@ -49,14 +49,13 @@ export function findEdits(workspace: Workspace, budget: Budget): Edits {
   /** The parent that each node kept its place in, or -1. */
   const keptIn = new Int32Array(before.count).fill(UNMAPPED);
   map.forEach((b, a) => {
-    const pair = { before: b, after: a };
-    if (differsAsToken(workspace, b, a)) updates.push(pair);
+    if (differsAsToken(workspace, b, a)) updates.push({ before: b, after: a });
     const up = aboveBefore[b];
     const other = aboveAfter[a];
-    const isRoot = up === UNMAPPED && other === UNMAPPED && workspace.arePaired(pair);
+    const isRoot = up === UNMAPPED && other === UNMAPPED && workspace.arePaired({ before: b, after: a });
     const stays = isRoot || (up >= 0 && other >= 0 && (map.ofBefore[up] === other || map.ofAfter[other] === up));
     const isCopy = stays && up >= 0 && !map.isMutual(b, a) && map.isMutual(up, other) && isWholeAt(workspace, b);
-    if (!stays || isCopy || differsFromOther(workspace, b, a)) moves.push(pair);
+    if (!stays || isCopy || differsFromOther(workspace, b, a)) moves.push({ before: b, after: a });
     else if (up >= 0 && map.isMutual(b, a)) {
       keptIn[b] = up;
       if (a < farthest[up]) disordered.add(up);

@@ -66,7 +66,8 @@ function commentText({ source: { tree } }: FileState, node: number): string {
 
 /** By the node before; a part that only the language after tells by itself is told as well. */
 function kindOfPair(workspace: Workspace, before: number, after: number): MappingKind | null {
-  const [a, b] = [workspace.stateAt('before', before), workspace.stateAt('after', after)];
+  const a = workspace.stateAt('before', before);
+  const b = workspace.stateAt('after', after);
   if (isImplied(a, before - a.base) && isImplied(b, after - b.base)) return null;
   const kind = kindOf(a, before - a.base);
   return kind !== null || a.source.language === b.source.language ? kind : toldPart(b, after - b.base);

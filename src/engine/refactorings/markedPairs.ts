@@ -29,8 +29,8 @@ export interface Marked {
   readonly declaration: DeclarationNode;
   readonly marks: Marks;
   readonly name: string;
-  /** ` in method ... from class C`, as descriptions end. */
-  readonly where: string;
+  /** `in method ... from class C`, as descriptions end: most pairs have nothing to tell. */
+  readonly where: () => string;
   readonly isInAnonymousClass?: boolean;
 }
 
@@ -103,7 +103,7 @@ export function detailOf(pair: MarkedPair, type: string, what: string, summary: 
   const placesOf = ({ declaration }: Marked, nodes: readonly number[] | undefined): readonly Place[] | undefined =>
     nodes === undefined || nodes.length === 0 ? undefined : nodes.map(node => ({ source: declaration.source, node }));
   return {
-    type, title: titleOf(type, after.declaration), summary, description: `${type} ${what} ${side.where}`, isInAnonymousClass: side.isInAnonymousClass, before: [before.declaration], after: [after.declaration],
+    type, title: titleOf(type, after.declaration), summary, description: `${type} ${what} ${side.where()}`, isInAnonymousClass: side.isInAnonymousClass, before: [before.declaration], after: [after.declaration],
     placesBefore: placesOf(before, places.before), placesAfter: placesOf(after, places.after), similarity, names: null,
   };
 }
@@ -119,12 +119,12 @@ function markedDeclaration(d: DeclarationNode, own: DeclarationNode | null, othe
   const { modifiers, annotations } = d.marks;
   const isNews = (kind: keyof Marks) => ({ text }: Mark): boolean => other.marks[kind].some(mark => mark.text === text) || own?.marks[kind].every(mark => mark.text !== text) !== false;
   const marks = own === null ? d.marks : { modifiers: modifiers.filter(isNews('modifiers')), annotations: annotations.filter(isNews('annotations')) };
-  return { declaration: d, marks, name: d.name, where: inDeclaration(d) };
+  return { declaration: d, marks, name: d.name, where: () => inDeclaration(d) };
 }
 
 function markedParameter(d: DeclarationNode, parameter: ParameterInfo, inner?: InnerCallable): Marked {
   const { node, name } = parameter;
-  return { declaration: d, marks: marksAt(d.source, [node]), name, where: `in parameter ${typedName(parameter)} ${inDeclaration(inner ?? d)}`, ...(inner ? { isInAnonymousClass: true } : {}) };
+  return { declaration: d, marks: marksAt(d.source, [node]), name, where: () => `in parameter ${typedName(parameter)} ${inDeclaration(inner ?? d)}`, ...(inner ? { isInAnonymousClass: true } : {}) };
 }
 
 function markedVariable(d: DeclarationNode, { nameNode, name, type }: Variable): Marked {
@@ -132,7 +132,7 @@ function markedVariable(d: DeclarationNode, { nameNode, name, type }: Variable):
   let holder = tree.parent[nameNode];
   while (holder > d.node && !HOLDERS.has(role[holder])) holder = tree.parent[holder];
   const { where, ...place } = innermostPlace(d, nameNode);
-  return { declaration: d, marks: marksAt(d.source, [holder]), name, where: `in variable ${typedName({ name, type })} ${where}`, ...place };
+  return { declaration: d, marks: marksAt(d.source, [holder]), name, where: () => `in variable ${typedName({ name, type })} ${where}`, ...place };
 }
 
 /** What a variable's marks stand in: the statement that declares it, the head of a loop, a parameter of a lambda or a `catch`. */

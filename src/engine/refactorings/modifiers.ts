@@ -49,11 +49,13 @@ function accessWords({ declaration, marks }: Marked): number[] {
 
 function modifierChanges(pair: MarkedPair): DetectedRefactoring[] {
   const { subject, before, after } = pair;
+  const [all, allNow] = [tellingModifiers(pair, before), tellingModifiers(pair, after)];
+  if (all.length === 0 && allNow.length === 0) return [];
   // A function outside of types needs no object to be called on either.
   const isFree = [before, after].map(({ declaration }) => declaration.kind === 'function' && declaration.holder === null && isOutermost(declaration));
   const unsaid = ({ declaration: { source } }: Marked): string | undefined => (isFree[0] === isFree[1] ? undefined : source.language.table.words.static);
-  const old = tellingModifiers(pair, before).filter(({ text }) => text !== unsaid(before));
-  const young = tellingModifiers(pair, after).filter(({ text }) => text !== unsaid(after));
+  const old = all.filter(({ text }) => text !== unsaid(before));
+  const young = allNow.filter(({ text }) => text !== unsaid(after));
   // What has no body is abstract, and so is an interface: the word may be left out there.
   const isImplied = ({ declaration }: Marked, word: string): boolean => word === declaration.source.language.table.words.abstract && (subject === 'Class' ? declaration.kind === 'interface' : declaration.body < 0);
   const lacks = (end: Marked, marks: readonly Mark[], { text }: Mark): boolean => !marks.some(mark => mark.text === text) && !isImplied(end, text);

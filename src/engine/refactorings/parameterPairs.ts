@@ -90,6 +90,9 @@ function areNamesShifted(before: readonly ParameterInfo[], after: readonly Param
 type JoinsOf = (removed: readonly ParameterInfo[], added: readonly ParameterInfo[]) => readonly Join<ParameterInfo>[];
 
 function pairWith(before: Signature, after: Signature, usesOf: () => Uses, joinsOf: JoinsOf): ParameterPairs {
+  // Most signatures did not change.
+  const isSame = before.parameters.length === after.parameters.length && before.parameters.every(({ name, type }, i) => name === after.parameters[i].name && type === after.parameters[i].type);
+  if (isSame) return { pairs: before.parameters.map((a, i) => [a, after.parameters[i]]), removed: [], added: [], converted: new Set(), joins: [] };
   const partner = new Map<ParameterInfo, ParameterInfo>();
   const taken = new Set<ParameterInfo>();
   const joined = new Set<ParameterInfo>();
@@ -104,7 +107,7 @@ function pairWith(before: Signature, after: Signature, usesOf: () => Uses, joins
   // Names may have been given to others: what keeps the place and the type of each is no change of types.
   if (areNamesShifted(before.parameters, after.parameters)) before.parameters.forEach((a, i) => take(a, after.parameters[i]));
   for (const a of left()) take(a, right().find(b => a.name === b.name));
-  // Most signatures did not change: nothing is looked up for them in the bodies.
+  // Nothing is looked up in the bodies where all is told by names.
   if (left().length === 0 && right().length === 0) return { pairs: before.parameters.map(a => [a, partner.get(a) as ParameterInfo]), removed: [], added: [], converted: new Set(), joins: [] };
   const uses = usesOf();
   const joins = joinsOf(left(), right());

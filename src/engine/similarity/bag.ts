@@ -12,19 +12,30 @@ export interface Bag {
 
 export const EMPTY_BAG: Bag = { tokens: new Int32Array(0), counts: new Int32Array(0) };
 
+/** By token, how often it was seen in the bag that is being made: all 0 between bags. */
+let seen = new Int32Array(1024);
+
 /** Builds a bag from token numbers in any order. The input is not changed. */
 export function bagOf(numbers: Int32Array): Bag {
-  const sorted = numbers.slice().sort();
-  const counts = new Int32Array(sorted.length);
+  const distinct = new Int32Array(numbers.length);
   let used = 0;
-  for (let i = 0; i < sorted.length; ) {
-    const token = sorted[i];
-    const first = i;
-    while (i < sorted.length && sorted[i] === token) i++;
-    sorted[used] = token;
-    counts[used++] = i - first;
+  for (let i = 0; i < numbers.length; i++) {
+    const token = numbers[i];
+    if (token >= seen.length) {
+      const larger = new Int32Array(2 * token);
+      larger.set(seen);
+      seen = larger;
+    }
+    if (seen[token]++ === 0) distinct[used++] = token;
   }
-  return { tokens: sorted.slice(0, used), counts: counts.slice(0, used) };
+  // Most tokens are said more than once: counted first, there are fewer to sort.
+  const tokens = distinct.slice(0, used).sort();
+  const counts = new Int32Array(used);
+  for (let i = 0; i < used; i++) {
+    counts[i] = seen[tokens[i]];
+    seen[tokens[i]] = 0;
+  }
+  return { tokens, counts };
 }
 
 /** Those of a bag's tokens for which it holds. */

@@ -3,7 +3,23 @@
  */
 
 /** `someLong_Name2` → some, long, name, 2. */
-export function wordsOf(name: string): string[] {
+export function wordsOf(name: string): readonly string[] {
+  if (name.length > MAX_LENGTH) return split(name);
+  let words = known.get(name);
+  if (words === undefined) {
+    if (known.size === MAX_KNOWN) known.clear();
+    known.set(name, (words = split(name)));
+  }
+  return words;
+}
+
+/** A name is compared with many. */
+const known = new Map<string, readonly string[]>();
+const MAX_KNOWN = 10_000;
+/** A longer one is no name that somebody chose. */
+const MAX_LENGTH = 100;
+
+function split(name: string): string[] {
   const words = name.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\d+|[^\s_$\p{L}\d]+|\p{Lo}+/gu) ?? [];
   return words.map(word => word.toLowerCase());
 }
@@ -40,11 +56,12 @@ export function spellingSimilarity(a: string, b: string): number {
   const right = b.toLowerCase();
   if (left === right) return 1;
   if (left.length < 2 || right.length < 2) return 0;
-  const pairs = new Map<string, number>();
-  for (let i = 0; i + 1 < left.length; i++) pairs.set(left.slice(i, i + 2), (pairs.get(left.slice(i, i + 2)) ?? 0) + 1);
+  const pairAt = (text: string, i: number): number => text.charCodeAt(i) * 0x10000 + text.charCodeAt(i + 1);
+  const pairs = new Map<number, number>();
+  for (let i = 0; i + 1 < left.length; i++) pairs.set(pairAt(left, i), (pairs.get(pairAt(left, i)) ?? 0) + 1);
   let common = 0;
   for (let i = 0; i + 1 < right.length; i++) {
-    const pair = right.slice(i, i + 2);
+    const pair = pairAt(right, i);
     const count = pairs.get(pair) ?? 0;
     if (count > 0) {
       common++;

@@ -9,6 +9,8 @@ import type { Bag } from './bag.js';
  */
 export interface TokenWeights {
   readonly idf: Float64Array;
+  /** What was asked for once: a bag is compared with many. */
+  readonly ofBags: Map<Bag, number>;
 }
 
 const STEPS = 2 ** 20;
@@ -23,12 +25,15 @@ export function weightsOf(documents: Iterable<Bag>, tokenCount: number): TokenWe
   }
   const idf = new Float64Array(tokenCount);
   for (let token = 0; token < tokenCount; token++) idf[token] = Math.round(Math.log10(1 + total / Math.max(1, frequency[token])) * STEPS) / STEPS;
-  return { idf };
+  return { idf, ofBags: new Map() };
 }
 
-export function weightOf(bag: Bag, weights: TokenWeights): number {
-  let sum = 0;
-  for (let i = 0; i < bag.tokens.length; i++) sum += bag.counts[i] * weights.idf[bag.tokens[i]];
+export function weightOf(bag: Bag, { idf, ofBags }: TokenWeights): number {
+  let sum = ofBags.get(bag);
+  if (sum !== undefined) return sum;
+  sum = 0;
+  for (let i = 0; i < bag.tokens.length; i++) sum += bag.counts[i] * idf[bag.tokens[i]];
+  ofBags.set(bag, sum);
   return sum;
 }
 

@@ -259,7 +259,7 @@ class FileBuilder {
       while (around.length > 0 && around[around.length - 1].end <= node) around.pop();
       for (; next < bodies.length && bodies[next].start <= node; next++) around.push(bodies[next]);
       const innermost = around[around.length - 1];
-      const call = innermost ? this.callAt(node) : null;
+      const call = innermost && this.language.callingKind[tree.kind[node]] === 1 ? this.callAt(node) : null;
       if (!call) continue;
       innermost.calls.push(call);
       const invoked = this.invokedBy(call);

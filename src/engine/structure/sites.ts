@@ -9,8 +9,9 @@ import type { SourceTree } from './source.js';
 const NO_SITES: readonly DeclarationSite[] = [];
 
 export function sitesAt({ tree, language }: SourceTree, node: number): readonly DeclarationSite[] {
-  const { table, siteKind, declarationRule } = language;
+  const { table, siteKind, declaringKind, declarationRule } = language;
   const kind = tree.kind[node];
+  if (declaringKind[kind] === 0) return NO_SITES;
   if (siteKind[kind] === 1) {
     const sites = table.sitesAt?.(tree, node);
     if (sites) return sites;

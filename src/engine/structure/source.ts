@@ -13,16 +13,21 @@ import { requoted } from '../languages/quotes.js';
 import { reshaped } from '../languages/shape.js';
 import { isComment, Role } from '../languages/roles.js';
 
+const WORD = /^[\p{L}\p{N}_$"'`]/u;
+
 /** Numbers for token texts, one table an analysis. */
 export class TokenTable {
   private readonly numbers = new Map<string, number>();
   readonly texts: string[] = [];
+  /** Which of them are names, literals or keywords rather than signs. */
+  readonly isWord: boolean[] = [];
 
   numberOf(text: string): number {
     let number = this.numbers.get(text);
     if (number === undefined) {
       number = this.texts.length;
       this.texts.push(text);
+      this.isWord.push(WORD.test(text));
       this.numbers.set(text, number);
     }
     return number;

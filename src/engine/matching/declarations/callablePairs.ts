@@ -56,14 +56,14 @@ export function candidatePairs(matches: Matches, lens: Lens, budget: Budget): Ca
   const { weights } = lens;
   const before = matches.freeBefore().filter(isCallable);
   const after = matches.freeAfter().filter(isCallable);
-  const seen = new Set<string>();
+  const seen = new Set<number>();
   const pairs: CallablePair[] = [];
   const bodies = { before: byOwnBody(before), after: byOwnBody(after) };
   const consider = (a: DeclarationNode, b: DeclarationNode): void => {
-    if (kindGroup(a) !== kindGroup(b) || !canMatch(matches, a, b, weights)) return;
-    const key = `${a.index} ${b.index}`;
+    const key = a.index * matches.after.declarations.length + b.index;
     if (seen.has(key)) return;
     seen.add(key);
+    if (kindGroup(a) !== kindGroup(b) || !canMatch(matches, a, b, weights)) return;
     const stays = sameScope(matches, a, b) || isInMovedFile(matches, a, b);
     const tokens = similarity(a.tokens, b.tokens, weights);
     // Without bodies there is little to compare, and a name that is nearly the same speaks for itself.

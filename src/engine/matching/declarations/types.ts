@@ -104,14 +104,14 @@ function candidatePairs(matches: Matches, lens: Lens, budget: Budget): TypePair[
     if (score <= THRESHOLDS.similarity) score = mapBodies(fragmentsOf(a, lens), fragmentsOf(b, lens), lens).similarity;
     if (score > THRESHOLDS.similarity) pairs.push({ before: a, after: b, similarity: score, members, tokens });
   };
-  const seen = new Set<string>();
+  const seen = new Set<number>();
   // Candidates are drawn a little below the threshold: statements can tell that two types are alike where their tokens are not.
   visitCandidates(before.map(d => d.tokens), after.map(d => d.tokens), weights, THRESHOLDS.typeCandidate, (i, j) => {
-    seen.add(`${i} ${j}`);
+    seen.add(i * after.length + j);
     consider(before[i], after[j]);
   });
   visitByMembers(before, after, (i, j) => {
-    if (!seen.has(`${i} ${j}`)) consider(before[i], after[j]);
+    if (!seen.has(i * after.length + j)) consider(before[i], after[j]);
   });
   return pairs;
 }

@@ -31,8 +31,8 @@ export interface Form {
   readonly substitutedWords: WordBag;
   /** Words that are neither neutral nor come with the call: no parameters, and no word for an object that the call names. */
   readonly ownWords: Int32Array;
-  /** Tokens of the arguments that stand in `substituted`. */
-  readonly handedIn: readonly number[];
+  /** Tokens of the arguments that stand in `substituted`, each with how often it does. */
+  readonly handedIn: ReadonlyMap<number, number>;
 }
 
 /** No token: stands for whatever is handed over. */
@@ -64,14 +64,14 @@ export function formOf(fragment: Fragment, { substitution, owner, parameters, ne
     substituted,
     substitutedWords: wordBag(wordsIn(substituted, table), weights),
     ownWords: without(words.filter(word => !neutral.has(word)), handed),
-    handedIn,
+    handedIn: countsIn(handedIn),
   };
 }
 
 /** The words but for as many of each as are taken. */
 function without(words: Int32Array, taken: readonly number[]): Int32Array {
-  const count = new Map<number, number>();
-  for (const token of taken) count.set(token, (count.get(token) ?? 0) + 1);
+  if (taken.length === 0) return words;
+  const count = countsIn(taken);
   return words.filter(word => {
     const left = count.get(word) ?? 0;
     if (left > 0) count.set(word, left - 1);
@@ -91,10 +91,20 @@ export function isHandedThrough({ plain }: Form): boolean {
 
 /** Does the run hold more of a statement than what is handed in at the call? What merely became an argument was wrapped, not carried over. */
 export function holdsOwn({ ownWords, handedIn }: Form, run: Int32Array): boolean {
-  const count = new Map<number, number>();
-  for (const token of run) count.set(token, (count.get(token) ?? 0) + 1);
-  for (const token of handedIn) count.set(token, (count.get(token) ?? 0) - 1);
-  return ownWords.length === 0 || ownWords.some(word => (count.get(word) ?? 0) > 0);
+  if (ownWords.length === 0) return true;
+  let counts = countsOfRuns.get(run);
+  if (!counts) countsOfRuns.set(run, (counts = countsIn(run)));
+  for (const word of ownWords) if ((counts.get(word) ?? 0) > (handedIn.get(word) ?? 0)) return true;
+  return false;
+}
+
+/** A run that a host lost is held against each statement of what it may have gone into. */
+const countsOfRuns = new WeakMap<Int32Array, ReadonlyMap<number, number>>();
+
+function countsIn(tokens: Iterable<number>): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const token of tokens) counts.set(token, (counts.get(token) ?? 0) + 1);
+  return counts;
 }
 
 /** 1 for statements that are the same but for parameters and arguments, less for those that are alike, 0 for those that are not. */

@@ -40,27 +40,26 @@ export function diceOf(a: WordBag, b: WordBag, { idf }: TokenWeights): number {
  */
 export function renamedLikeness(a: Int32Array, b: Int32Array, table: TokenTable, least: number): number {
   if (a.length !== b.length) return 0;
+  const { isWord } = table;
+  // Most runs of one length differ in their signs: that is seen without keeping anything.
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i] && !(isWord[a[i]] && isWord[b[i]])) return 0;
   const renamed = new Map<number, number>();
   const origin = new Map<number, number>();
-  const kept = new Set<number>();
+  let kept = 0;
+  let words = 0;
   for (let i = 0; i < a.length; i++) {
-    if (a[i] !== b[i] && !(isWord(a[i], table) && isWord(b[i], table))) return 0;
-    if ((renamed.get(a[i]) ?? b[i]) !== b[i] || (origin.get(b[i]) ?? a[i]) !== a[i]) return 0;
+    const known = renamed.get(a[i]);
+    if ((known ?? b[i]) !== b[i] || (origin.get(b[i]) ?? a[i]) !== a[i]) return 0;
+    if (known !== undefined) continue;
     renamed.set(a[i], b[i]);
     origin.set(b[i], a[i]);
-    if (a[i] === b[i] && isWord(a[i], table)) kept.add(a[i]);
+    if (!isWord[a[i]]) continue;
+    words++;
+    if (a[i] === b[i]) kept++;
   }
-  let words = 0;
-  for (const token of renamed.keys()) if (isWord(token, table)) words++;
-  return kept.size < least ? 0 : (kept.size + words) / (2 * words);
+  return kept < least ? 0 : (kept + words) / (2 * words);
 }
 
-export function wordsIn(tokens: Int32Array, table: TokenTable): Int32Array {
-  return tokens.filter(token => isWord(token, table));
-}
-
-const WORD = /^[\p{L}\p{N}_$"'`]/u;
-
-export function isWord(token: number, table: TokenTable): boolean {
-  return WORD.test(table.texts[token]);
+export function wordsIn(tokens: Int32Array, { isWord }: TokenTable): Int32Array {
+  return tokens.filter(token => isWord[token]);
 }

@@ -20,6 +20,9 @@ import { PAIRING } from './thresholds.js';
 export function mergedPairs(a: Fragments, b: Fragments, partner: Int32Array): StatementPair[] {
   const back = new Int32Array(b.count).fill(-1);
   partner.forEach((j, i) => j >= 0 && (back[j] = i));
+  // Only what has no partner yet gets one here.
+  const isLeft = (partners: Int32Array): boolean => partners.indexOf(-1, 1) >= 0;
+  if (!isLeft(partner) && !isLeft(back)) return [];
   return [
     ...mergesInto(a, b, partner, back).map(([i, j]) => ({ before: i, after: j })),
     ...mergesInto(b, a, back, partner).map(([j, i]) => ({ before: i, after: j })),

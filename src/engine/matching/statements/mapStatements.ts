@@ -18,7 +18,7 @@ import type { TakenFragments } from './leftovers.js';
 import { pairLeftovers } from './leftovers.js';
 import type { RenamedWords } from './renamedWords.js';
 import { renamedDeclarations, withParameters } from './renamedWords.js';
-import { pairStatements } from './statementPairs.js';
+import { pairStatements, pairUnchanged } from './statementPairs.js';
 import type { ValuePair } from './returnedValues.js';
 import { returnedValues } from './returnedValues.js';
 import { findStrays } from './strays.js';
@@ -93,7 +93,8 @@ export function mapStatements(matches: Matches, relationships: readonly Declarat
     const { before, after } = pair;
     const fragmentsBefore = bodies.before.fragmentsOf(before);
     const fragmentsAfter = bodies.after.fragmentsOf(after);
-    const partner = pairStatements(fragmentsBefore, fragmentsAfter, {
+    const unchanged = reserved.has(before) || reserved.has(after) ? null : pairUnchanged(fragmentsBefore, fragmentsAfter);
+    const partner = unchanged ?? pairStatements(fragmentsBefore, fragmentsAfter, {
       rooted: true, takenBefore: reserved.get(before)?.slice(), takenAfter: reserved.get(after)?.slice(), renamed: withAccessors(withParameters(renamed, before, after), before, after),
     });
     for (const transfer of transfersAt.get(before) ?? []) release(bodies, transfer, pair, partner);

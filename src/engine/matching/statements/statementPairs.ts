@@ -37,6 +37,18 @@ export function pairStatements(a: Fragments, b: Fragments, scope: StatementScope
   return new Pairing(a, b, scope).run();
 }
 
+/**
+ * What `pairStatements` finds in two declarations with the same statements, of which none is taken, without looking for it: each statement is
+ * itself, as its parent is. Null for all others, and where declarations with pairs of their own stand inside a statement.
+ */
+export function pairUnchanged(a: Fragments, b: Fragments): Int32Array | null {
+  if (a.count !== b.count) return null;
+  for (let i = 1; i < a.count; i++) {
+    if (hashOf(a, i) !== hashOf(b, i) || a.size[i] !== b.size[i] || isGlue(a, i) !== isGlue(b, i) || a.isOpen[i] === 1 || b.isOpen[i] === 1) return null;
+  }
+  return new Int32Array(a.count).map((_, i) => i);
+}
+
 interface Candidate {
   readonly i: number;
   readonly j: number;
@@ -74,6 +86,20 @@ class Pairing {
     if (this.scope.rooted) this.pair(0, 0);
     this.pairIdentical(true);
     this.settle();
+    if (this.isAnyLeft()) this.pairTheRest();
+    this.partnerA[0] = this.scope.rooted ? 0 : -1;
+    return this.partnerA;
+  }
+
+  /** Are there statements on both sides that may still be paired? */
+  private isAnyLeft(): boolean {
+    let [i, j] = [1, 1];
+    while (i < this.a.count && !this.freeA(i)) i++;
+    while (j < this.b.count && !this.freeB(j)) j++;
+    return i < this.a.count && j < this.b.count;
+  }
+
+  private pairTheRest(): void {
     if (!this.scope.identicalOnly) this.pairComposites(PAIRING.compositeFirst);
     this.pairIdentical(false);
     this.settle();
@@ -87,8 +113,6 @@ class Pairing {
       this.settle();
       this.pairSimilar();
     }
-    this.partnerA[0] = this.scope.rooted ? 0 : -1;
-    return this.partnerA;
   }
 
   private freeA(i: number): boolean {
