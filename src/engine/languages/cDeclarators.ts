@@ -65,7 +65,7 @@ function typeNodeText(tree: SyntaxTree, type: number): string {
 
 /** A type with its stars apart from the name before them: `const char *`, `std::map<int, T> &`. */
 export function typeText(text: string): string {
-  return squeeze(text).replace(/ ?([*&]) ?/g, '$1').replace(/([^*&(<])([*&])/g, '$1 $2').replace(/ ?(<|::) ?/g, '$1').replace(/ >/g, '>').replace(/ ?, ?/g, ', ').replace(/\( \)/g, '()');
+  return squeeze(text.replace(/\[\[[^[\]]*\]\]/g, '')).replace(/ ?([*&]) ?/g, '$1').replace(/([^*&(<])([*&])/g, '$1 $2').replace(/ ?(<|::) ?/g, '$1').replace(/ >/g, '>').replace(/ ?, ?/g, ', ').replace(/\( \)/g, '()');
 }
 
 /** The type that a declarator makes of the one before it: what is left without the name and, for a function, its parameters. `before` stands before it all. */

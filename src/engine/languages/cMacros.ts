@@ -20,7 +20,7 @@ const NO_TYPE = /^(?:static|inline|extern|virtual|const|constexpr|volatile|expli
 /** Behind the parameters of a callable that a file declares: an attribute as well, for which there is no place that a grammar knows. */
 const BEHIND_CALLABLE = /^([A-Za-z_][^\n]*\)[ \t]*)([A-Z][A-Z0-9_]{4,})(?=[ \t]*;)/gm;
 /** Likewise, before the body. */
-const BEFORE_BODY = /^([ \t]*[A-Za-z_~][^\n;{}]*\)[ \t]*(?:const[ \t]+)?)([A-Z][A-Z0-9_]{4,})(?=[ \t]*\{)/gm;
+const BEFORE_BODY = /^([ \t]*[A-Za-z_~][^\n;{}]*\)[ \t]*(?:const\b[ \t]*)?(?:\r?\n[ \t]*)?)([A-Z][A-Z0-9_]{4,})(?=[ \t]*\{)/gm;
 /** A statement that ends in the same way. */
 const STATEMENT = /^\s*(?:if|else|for|while|do|switch|return|case|default|goto)\b/;
 /** The whole line, after and before something complete. */
