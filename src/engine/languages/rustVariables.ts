@@ -58,9 +58,17 @@ function declared(tree: SyntaxTree, target: number, sort: VariableSort, type: st
     }
     if ((kind === 'identifier' || kind === 'shorthand_field_identifier') && !/^\p{Lu}/u.test(nodeText(tree, node))) {
       const isWhole = target === node;
-      found.push({ sort, nameNode: node, type: isWhole ? type : null, initialiser: isWhole ? initialiser : NO_NODE, ...(scope === undefined ? {} : { scope }) });
+      found.push({ sort, nameNode: node, type: isWhole ? type : null, initialiser: isWhole ? initialiser : NO_NODE, ...partOf(tree, node), ...(scope === undefined ? {} : { scope }) });
     }
     node++;
   }
   return found;
+}
+
+/** The name of the field that a name in a pattern is given to: its own, or that before the colon. */
+function partOf(tree: SyntaxTree, name: number): { readonly part?: number } {
+  const field = tree.parent[name];
+  if (kindName(tree, field) !== 'field_pattern') return {};
+  const part = childByField(tree, field, 'name');
+  return part === NO_NODE ? {} : { part };
 }

@@ -109,7 +109,7 @@ export function isBorneOut(before: Named, after: Named, mentions: number, isDecl
   if (!isVariable(before) || !isVariable(after) || before.name === after.name) return true;
   if (mentions > (isDeclaredTogether ? 0 : 1) || (before.sort === after.sort && (before.sort === 'parameter' || before.sort === 'receiver'))) return true;
   if (isDeclaredTogether) {
-    if (isReached(before, after) || isReached(after, before)) return false;
+    if (isReached(before, after) || isReached(after, before) || haveOtherParts(before, after, renamed)) return false;
     return isSilent(before, after, renamed) || isOfOneType(before, after) || valueLikeness(before, after, renamed) >= PAIRED_VARIABLES.valueAlike || areOfOneInput(before, after);
   }
   // Only one of the two is declared in the body: no statement could say that the declarations belong together.
@@ -181,10 +181,15 @@ export function areNamedApart(before: Named, after: Named): boolean {
  * they stand in one place of the pattern says nothing.
  */
 export function areOtherParts(before: Named, after: Named, isNameKept: boolean, renamed: RenamedWords): boolean {
-  if (!isVariable(before) || !isVariable(after) || before.part < 0 || after.part < 0) return false;
-  if (renamed.get(tokenAt(after.source, after.part)) === tokenAt(before.source, before.part)) return false;
+  if (!isVariable(before) || !isVariable(after)) return false;
   const [from, to] = [before, after].map(takenFrom);
   if (from < 0 || to < 0 || (!isNameKept && before.source.contentHash[from] === after.source.contentHash[to])) return false;
+  return haveOtherParts(before, after, renamed);
+}
+
+/** Are both what a pattern takes by a name, and by other ones? Of one value, only what is done with them could say that a field was renamed. */
+function haveOtherParts(before: Variable, after: Variable, renamed: RenamedWords): boolean {
+  if (before.part < 0 || after.part < 0 || renamed.get(tokenAt(after.source, after.part)) === tokenAt(before.source, before.part)) return false;
   return areSpelledApart(nodeText(before.source.tree, before.part), nodeText(after.source.tree, after.part));
 }
 
