@@ -390,11 +390,18 @@ class Pairing {
         if (!this.mayPair(i, j)) continue;
         const place = this.placeScore(i, j);
         const alike = this.likenessOf(i, j);
-        if (alike >= this.neededLikeness(place) || areAlone(i, j)) candidates.push({ i, j, score: alike + PAIRING.placeWeight * place });
+        if (alike >= this.neededLikeness(place) || areAlone(i, j)) candidates.push({ i, j, score: alike + PAIRING.placeWeight * place + (this.declareOne(i, j) ? PAIRING.sameName : 0) });
       }
     }
     this.takeBest(candidates, (i, j) => this.pair(i, j));
     this.settle();
+  }
+
+  /** Within one declaration; code that came from elsewhere brings its own names. */
+  private declareOne(i: number, j: number): boolean {
+    if (!this.scope.rooted) return false;
+    const name = declaredBy(this.a, i);
+    return name !== null && name === declaredBy(this.b, j);
   }
 
   /** Variables that statements paired so far declare under other names: what uses them is compared through those. */

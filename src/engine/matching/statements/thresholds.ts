@@ -34,6 +34,8 @@ export const PAIRING = {
   elsewhere: 0.15,
   /** What a place is worth against likeness when candidates compete. */
   placeWeight: 0.5,
+  /** What the name of the variable that both declare is worth: more than another word, so that values that moved on by one do not outweigh it. */
+  sameName: 0.1,
   /** Bounds of work: pairs of equal statements, pairs of statements that differ, partners climbed from, levels climbed. */
   maxPlaces: 10_000,
   maxSimilar: 250_000,
