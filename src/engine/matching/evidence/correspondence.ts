@@ -122,20 +122,27 @@ export const NO_PARAMETERS: ReadonlySet<number> = new Set();
 
 /** As `correspondence`, with a part of a statement. */
 export function partCorrespondence(form: Form, part: Int32Array, { lens: { table, weights } }: Comparison): number {
-  const similarity = Math.max(diceOf(form.substitutedWords, wordBag(wordsIn(part, table), weights), weights), renamedLikeness(form.substituted, part, table, 1));
+  let words = wordsOfParts.get(part);
+  if (!words) wordsOfParts.set(part, (words = wordBag(wordsIn(part, table), weights)));
+  const similarity = Math.max(diceOf(form.substitutedWords, words, weights), renamedLikeness(form.substituted, part, table, 1));
   return similarity > THRESHOLDS.fragment ? similarity : 0;
 }
 
+/** A part is held against each statement of what it may have gone into. */
+const wordsOfParts = new WeakMap<Int32Array, WordBag>();
+
 /** As `standsIn`, and is nothing else there? */
 export function isAllOf({ plain, ownWords }: Form, run: Int32Array, { lens: { table } }: Pick<Comparison, 'lens'>): boolean {
-  return ownWords.length > 0 && matchesFrom(plain, run, 0, { parameters: PARAMETERS, table, toEnd: true, steps: MAX_STEPS + plain.length });
+  return ownWords.length > 0 && plain.length <= run.length && matchesFrom(plain, run, 0, { parameters: PARAMETERS, table, toEnd: true, steps: MAX_STEPS + plain.length });
 }
 
 /** Does the pattern stand somewhere in the run, each parameter standing for any balanced run of tokens? */
 export function occursIn(pattern: Int32Array, run: Int32Array, parameters: ReadonlySet<number>, table: TokenTable): boolean {
-  if (pattern.length === 0) return false;
+  if (pattern.length === 0 || pattern.length > run.length) return false;
   const attempt: Attempt = { parameters, table, toEnd: false, steps: MAX_STEPS + pattern.length };
-  for (let start = 0; start < run.length; start++) if (matchesFrom(pattern, run, start, attempt)) return true;
+  const isAnyFirst = parameters.has(pattern[0]);
+  // Whatever a parameter stands for has a token at least.
+  for (let start = 0; start <= run.length - pattern.length; start++) if ((isAnyFirst || run[start] === pattern[0]) && matchesFrom(pattern, run, start, attempt)) return true;
   return false;
 }
 

@@ -183,6 +183,7 @@ function compare(lone: DeclarationNode, { fragments, spelledOut }: Reading, lost
       if (fragments.length === 1) for (const { tokens, isAll } of parts) if (isAll && isAllOf(form, tokens, comparison)) evidence.body = Math.max(evidence.body, tokens.length);
     }
     for (const candidate of free) {
+      if (bestQuality === 1) break;
       let quality = holdsOwn(form, candidate.fragment.tokens) ? correspondence(fragment, form, candidate.fragment, comparison) : 0;
       for (const { tokens } of quality < 1 ? candidate.parts : []) if (holdsOwn(form, tokens)) quality = Math.max(quality, partCorrespondence(form, tokens, comparison));
       if (quality > bestQuality && quality > candidate.replaced) {
@@ -244,7 +245,7 @@ function createdBy({ source, calls }: DeclarationNode, fragments: readonly Fragm
 /** What merely became an argument of the call was wrapped, not carried over; and the head of a statement says nothing of what stood in it. */
 function isHeldBy(form: Form, whole: Fragment, { tokens, isAll }: ReplacedPart, { substitution, lens: { table } }: Comparison): boolean {
   if (!isAll || tokens.length < THRESHOLDS.heldTokens || (whole.isHead && tokens.length === whole.tokens.length) || beginsInside(whole, tokens)) return false;
-  if ([...substitution.values()].some(argument => occursIn(tokens, Int32Array.from(argument), NO_PARAMETERS, table))) return false;
+  if ([...substitution.values()].some(argument => argument.length >= tokens.length && occursIn(tokens, Int32Array.from(argument), NO_PARAMETERS, table))) return false;
   return occursIn(tokens, form.substituted, NO_PARAMETERS, table);
 }
 

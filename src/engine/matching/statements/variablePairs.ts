@@ -157,23 +157,28 @@ class Names implements KnownNames {
   private readonly variables: Variables['at'];
   private readonly all: Variables['all'];
   private readonly fields = new Map<string, DeclarationNode>();
+  private readonly byName = new Map<string, Variable[]>();
+  /** How many variables begin with the value of a hash; made when first asked for. */
+  private byValue: ReadonlyMap<number, number> | null = null;
 
   constructor(private readonly declaration: DeclarationNode, fragments: Fragments) {
     const { at, all } = variablesOf(declaration, fragments);
     this.variables = at;
     this.all = all;
+    for (const variable of all) addTo(this.byName, variable.name, variable);
     for (let type = enclosingType(declaration); type; type = enclosingType(type)) {
       for (const child of type.children) if (isField(child) && !this.fields.has(child.name)) this.fields.set(child.name, child);
     }
   }
 
-  declared(name: string): Variable[] {
-    return this.all.filter(variable => variable.name === name);
+  declared(name: string): readonly Variable[] {
+    return this.byName.get(name) ?? [];
   }
 
   /** How many variables begin with the value of this hash? */
   withValue(hash: number): number {
-    return this.all.filter(({ source, initialiser }) => initialiser >= 0 && source.contentHash[initialiser] === hash).length;
+    this.byValue ??= countValues(this.all);
+    return this.byValue.get(hash) ?? 0;
   }
 
   /** By the hash of a value that says something: the one variable that is given it, and nothing else, by a statement that is not `paired`. */
@@ -208,6 +213,12 @@ class Names implements KnownNames {
     const isOwn = role[leaf] === Role.variableName || isCalledValue(source, leaf) || (isMember && nameLeaf(source, parent) === leaf);
     return isOwn ? this.fields.get(nodeText(tree, leaf)) : undefined;
   }
+}
+
+function countValues(variables: readonly Variable[]): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  for (const { source, initialiser } of variables) if (initialiser >= 0) counts.set(source.contentHash[initialiser], (counts.get(source.contentHash[initialiser]) ?? 0) + 1);
+  return counts;
 }
 
 function choose(ballots: readonly Ballot[], renamed: RenamedWords): NamedPair[] {
