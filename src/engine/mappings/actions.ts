@@ -2,7 +2,9 @@
  * Edits → `EditAction`s in the vocabulary of the model, in the order of the before side, insertions last.
  */
 import type { EditAction, Side } from '../model.js';
+import { AboutComments } from './aboutComments.js';
 import { explainAccessors } from './accessorUses.js';
+import { CarriedImports } from './carriedImports.js';
 import type { Edits, LoneCode } from './edits.js';
 import type { NumberPair } from './nodeMap.js';
 import type { MappingList } from './report.js';
@@ -14,6 +16,7 @@ import { differingParts } from './tokenParts.js';
 import { explainRewordings } from './rewordings.js';
 import { explainFrames } from './transferFrames.js';
 import { explainValues } from './valueFrames.js';
+import { SaidCodes } from './saidCode.js';
 import { trivialityOfMove, trivialityOfUpdate } from './trivial.js';
 import type { Workspace } from './workspace.js';
 
@@ -27,6 +30,9 @@ export function listActions(workspace: Workspace, edits: Edits, { mappings, inde
   const values = explainValues(workspace, codes);
   const rewordings = explainRewordings(workspace, edits, codes);
   const accessors = explainAccessors(workspace, codes);
+  const said = new SaidCodes(workspace);
+  const comments = new AboutComments(workspace);
+  const carried = new CarriedImports(workspace);
   const keyOf = (pair: NumberPair): number => pair.before * workspace.after.count + pair.after;
   const mappingAt = (pair: NumberPair): number => {
     const index = indexOf(pair);
@@ -42,7 +48,7 @@ export function listActions(workspace: Workspace, edits: Edits, { mappings, inde
     actions.push({ kind, trivial: kind === 'move' ? trivialityOfMove(workspace, pair) : null, before, after, mapping: told, refactoring });
   };
   for (const pair of edits.moves) {
-    const refactoring = workspace.refactoringOf(pair) ?? rewordings.updates.get(keyOf(pair)) ?? null;
+    const refactoring = workspace.refactoringOf(pair) ?? rewordings.updates.get(keyOf(pair)) ?? frames.moves.get(keyOf(pair)) ?? said.ofPair(pair) ?? comments.ofMove(pair);
     if (mappings[mappingAt(pair)].multi) add('multiMove', pair, refactoring);
     else if (workspace.arePaired(pair)) add('move', pair, refactoring);
     else {
@@ -54,17 +60,17 @@ export function listActions(workspace: Workspace, edits: Edits, { mappings, inde
     const { before, after } = mappings[mappingAt(pair)];
     const state = workspace.stateAt('before', pair.before);
     const key = keyOf(pair);
-    const refactoring = workspace.renameAt(pair) ?? renames.ofUpdate(pair) ?? modulePaths.ofUpdate(pair) ?? movedNames.ofUpdate(pair) ?? frames.updates.get(key) ?? values.updates.get(key) ?? rewordings.updates.get(key) ?? renames.ofImport('before', state, pair.before - state.base);
+    const refactoring = workspace.renameAt(pair) ?? renames.ofUpdate(pair) ?? modulePaths.ofUpdate(pair) ?? movedNames.ofUpdate(pair) ?? frames.updates.get(key) ?? values.updates.get(key) ?? rewordings.updates.get(key) ?? said.ofPair(pair) ?? renames.ofImport('before', state, pair.before - state.base);
     const trivial = trivialityOfUpdate(workspace, pair);
     const [textBefore, textAfter, isComment] = workspace.tokenTexts(pair);
     for (const part of differingParts(textBefore, textAfter, isComment)) {
       const from = part.before[1] > part.before[0] ? { file: before.file, start: before.start + part.before[0], end: before.start + part.before[1] } : null;
       const to = part.after[1] > part.after[0] ? { file: after.file, start: after.start + part.after[0], end: after.start + part.after[1] } : null;
-      actions.push({ kind: from && to ? 'update' : from ? 'delete' : 'insert', trivial, before: from, after: to, mapping: mappingAt(pair), refactoring });
+      actions.push({ kind: from && to ? 'update' : from ? 'delete' : 'insert', trivial, before: from, after: to, mapping: mappingAt(pair), refactoring: refactoring ?? comments.ofWords(pair, textBefore.slice(...part.before), textAfter.slice(...part.after)) });
     }
   }
   const causeOf = (side: Side, lone: LoneCode): number | null =>
-    frames.lone.get(lone) ?? values.lone.get(lone) ?? rewordings.lone.get(lone) ?? accessors.get(lone) ?? movedNames.ofLone(side, lone) ?? renames.ofImport(side, workspace.stateOf(workspace[side].files[lone.position].source), lone.node);
+    frames.lone.get(lone) ?? values.lone.get(lone) ?? rewordings.lone.get(lone) ?? accessors.get(lone) ?? said.ofLone(side, lone) ?? movedNames.ofLone(side, lone) ?? carried.ofLone(side, lone) ?? renames.ofImport(side, workspace.stateOf(workspace[side].files[lone.position].source), lone.node);
   const spanOf = (files: readonly { readonly file: number }[], { position, start, end }: LoneCode): EditAction['before'] => ({ file: files[position].file, start, end });
   for (const lone of edits.deleted) actions.push({ kind: 'delete', trivial: lone.trivial, before: spanOf(workspace.before.files, lone), after: null, mapping: null, refactoring: causeOf('before', lone) });
   for (const lone of edits.inserted) actions.push({ kind: 'insert', trivial: lone.trivial, before: null, after: spanOf(workspace.after.files, lone), mapping: null, refactoring: causeOf('after', lone) });

@@ -21,8 +21,9 @@ export const COMMENTS = {
   maxGap: 2_500,
 } as const;
 
-/** Bounds of telling what follows from a refactoring: mentions of one name, and edits in the one place where a counterpart is looked for. */
+/** Bounds of telling what follows from a refactoring: mentions of one name, declarations that bear it, and edits in the one place where a counterpart is looked for. */
 export const EXPLAINED = {
   maxMentions: 1000,
   maxBeside: 1000,
+  maxNamesakes: 100,
 } as const;

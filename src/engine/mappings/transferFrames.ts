@@ -10,12 +10,13 @@ import type { Side } from '../model.js';
 import { isComment, isStatement, Role } from '../languages/roles.js';
 import type { StatementPair, TransferMapping } from '../matching/statements/mapStatements.js';
 import type { CallSite, DeclarationNode } from '../structure/declaration.js';
-import { handedOver } from '../structure/handedOver.js';
+import { argumentsIn, handedOver } from '../structure/handedOver.js';
 import { tokensEnd } from '../structure/source.js';
 import { handsBack, isBraced, isTerminator, tokenRange, wordAt } from '../structure/wording.js';
 import { children, isNamed, nodeText } from '../syntax/tree.js';
 import type { LoneCode } from './edits.js';
 import type { NumberPair } from './nodeMap.js';
+import { isPlainValue } from './plainValues.js';
 import type { FileState, Workspace } from './workspace.js';
 import type { LoneCodesOfSides } from './loneCodes.js';
 import { codesWithin } from './loneCodes.js';
@@ -30,9 +31,10 @@ const HEAD_MEANS_NOTHING_ELSE = new Set<number>([
   Role.call, Role.creation, Role.lambda, Role.string, Role.number, Role.literal, Role.operator, Role.assignment, Role.ternary, Role.annotation,
 ]);
 
-export function explainFrames(workspace: Workspace, codes: LoneCodesOfSides): FrameExplanations {
+export function explainFrames(workspace: Workspace, codes: LoneCodesOfSides): FrameExplanations & { readonly moves: ReadonlyMap<number, number> } {
   const lone = new Map<LoneCode, number>();
   const updates = new Map<number, number>();
+  const moves = new Map<number, number>();
   const { matches, statements, refactoringOfTransfer } = workspace.input;
   for (const mapping of statements.transfers) {
     const refactoring = refactoringOfTransfer.get(mapping.transfer);
@@ -45,9 +47,14 @@ export function explainFrames(workspace: Workspace, codes: LoneCodesOfSides): Fr
     const within = (of: Side, { source, node }: DeclarationNode): readonly LoneCode[] => codesWithin(codes[of], workspace[of].positionOf(source), source.tree.start[node], source.tree.end[node]);
     const giver = side === 'after' ? mapping.before : mapping.after;
     frame.explain(within(side, alone), within(side, caller), within(side === 'after' ? 'before' : 'after', giver), code => lone.set(code, refactoring));
-    for (const pair of frame.substituted()) updates.set(pair.before * workspace.after.count + pair.after, refactoring);
+    const keyOf = (pair: NumberPair): number => pair.before * workspace.after.count + pair.after;
+    for (const pair of frame.substituted()) updates.set(keyOf(pair), refactoring);
+    for (const pair of frame.replaced) {
+      updates.set(keyOf(pair), refactoring);
+      moves.set(keyOf(pair), refactoring);
+    }
   }
-  return { lone, updates };
+  return { lone, updates, moves };
 }
 
 /** One transfer: `alone` is the callable that only one side has, `caller` is its host on the same side. */
@@ -56,6 +63,8 @@ class Frame {
   private readonly callerState: FileState;
   private readonly calls: readonly CallSite[];
   /** Carried tokens that differ, or are a parameter's name: what stands in the host for what stands in the callable. */
+  /** What was taken over into a call from the value that it stands for now. */
+  readonly replaced: NumberPair[] = [];
   private readonly substitutions: { readonly host: string; readonly alone: string; readonly pair: NumberPair }[] = [];
 
   constructor(private readonly workspace: Workspace, private readonly mapping: TransferMapping, private readonly side: Side, private readonly alone: DeclarationNode, caller: DeclarationNode) {
@@ -91,14 +100,15 @@ class Frame {
     if (!this.handsOverWhatParametersStandFor()) return;
     const results = ofAlone.flatMap(code => (this.isResult(this.aloneState, code) ? [code] : this.onlyResult(code)));
     for (const call of this.calls) {
+      if (this.standsForValue(call, results, ofAlone, ofCaller, ofGiver, take)) continue;
       const code = ofCaller.find(({ start, end }) => start <= this.callerState.source.tree.start[call.node] && end >= this.callerState.source.tree.end[call.node]);
       if (code === undefined) continue;
-      const given = results.find(result => ofGiver.some(lost => this.saysTheSame(lost, result)));
+      const given = results.find(result => ofGiver.some(lost => this.saysTheSame(lost, result, call)));
       if (given !== undefined && this.isCallOnly(code, call)) {
         take(code);
         take(given);
         for (const whole of ofAlone) if (this.onlyResult(whole).some(({ start }) => start === given.start)) take(whole);
-        for (const lost of ofGiver) if (this.saysTheSame(lost, given)) take(lost);
+        for (const lost of ofGiver) if (this.saysTheSame(lost, given, call)) take(lost);
       } else if (this.isStatementFor(code, call, results, take)) take(code);
     }
   }
@@ -145,26 +155,63 @@ class Frame {
     return statements.length === 1 && this.isResult(this.aloneState, result) ? [result] : [];
   }
 
-  private words({ source }: FileState, { firstToken, endToken }: LoneCode): string[] {
-    const found: string[] = [];
-    for (let token = firstToken; token < endToken; token++) if (!isTerminator(source, token)) found.push(wordAt(source, token));
-    return found.filter(word => !source.language.neutralTokens.has(word));
+  /** A call that is mapped to a value of the host: explained where the callable hands just that back, and nothing happens in its arguments. */
+  private standsForValue(call: CallSite, results: readonly LoneCode[], ofAlone: readonly LoneCode[], ofCaller: readonly LoneCode[], ofGiver: readonly LoneCode[], take: (code: LoneCode) => void): boolean {
+    const { workspace, side, callerState } = this;
+    const { source: { tree }, base } = callerState;
+    const partner = workspace.partnersOn(side)[base + call.node];
+    if (partner < 0) return false;
+    const giver = this.giver();
+    const value = partner - giver.base;
+    if (value <= 0 || value >= giver.source.tree.count || !argumentsIn(callerState.source, call.arguments).every(({ node }) => isPlainValue(callerState.source, node))) return false;
+    const stood = { firstToken: giver.source.firstToken[value], endToken: tokensEnd(giver.source, value) };
+    const given = results.find(result => this.saysTheSame(stood, result, call));
+    if (given === undefined) return false;
+    take(given);
+    for (const whole of ofAlone) if (this.onlyResult(whole).some(({ start }) => start === given.start)) take(whole);
+    for (const code of ofCaller) if (code.start >= tree.start[call.node] && code.end <= tree.end[call.node]) take(code);
+    for (const code of ofGiver) if (code.start >= giver.source.tree.start[value] && code.end <= giver.source.tree.end[value]) take(code);
+    for (let node = call.node; node < call.node + tree.size[call.node]; node++) {
+      const other = workspace.partnersOn(side)[base + node];
+      if (other >= partner && other < partner + giver.source.tree.size[value]) this.replaced.push(side === 'after' ? { before: other, after: base + node } : { before: base + node, after: other });
+    }
+    return true;
   }
 
-  /** Is what the host lost what the callable hands back, arguments for parameters? */
-  private saysTheSame(lost: LoneCode, result: LoneCode): boolean {
-    const giver = this.workspace.stateOf((this.side === 'after' ? this.mapping.before : this.mapping.after).source);
+  private giver(): FileState {
+    return this.workspace.stateOf((this.side === 'after' ? this.mapping.before : this.mapping.after).source);
+  }
+
+  /** The leaves that say something. */
+  private words({ source }: FileState, { firstToken, endToken }: Pick<LoneCode, 'firstToken' | 'endToken'>): number[] {
+    const found: number[] = [];
+    for (let token = firstToken; token < endToken; token++) if (!isTerminator(source, token) && !source.language.neutralTokens.has(wordAt(source, token))) found.push(source.tokenNode[token]);
+    return found;
+  }
+
+  /** Is what the host lost what the callable hands back: arguments for parameters, variables that are the same? */
+  private saysTheSame(lost: Pick<LoneCode, 'firstToken' | 'endToken'>, result: LoneCode, call: CallSite): boolean {
+    const giver = this.giver();
     const from = this.words(giver, lost);
     const to = this.words(this.aloneState, result);
-    const handed = this.argumentsByParameter();
-    return from.length > 0 && from.length === to.length && from.every((word, i) => word === (handed.get(to[i]) ?? to[i]));
+    const handed = this.argumentsByParameter(call);
+    return from.length > 0 && from.length === to.length && from.every((leaf, i) => this.isSameWord(giver, leaf, to[i], handed));
   }
 
-  private argumentsByParameter(): ReadonlyMap<string, string> {
+  private isSameWord(giver: FileState, leaf: number, other: number, handed: ReadonlyMap<string, string>): boolean {
+    const { workspace, side, aloneState } = this;
+    const [was, is] = [nodeText(giver.source.tree, leaf), nodeText(aloneState.source.tree, other)];
+    const variable = workspace.variableAt(side, aloneState, other);
+    if (variable?.sort === 'parameter') return was === (handed.get(is) ?? is);
+    const stood = workspace.variableAt(side === 'after' ? 'before' : 'after', giver, leaf);
+    if (variable === undefined || stood === undefined) return was === is && variable === stood;
+    return workspace.partnersOn(side)[aloneState.base + variable.nameNode] === giver.base + stood.nameNode;
+  }
+
+  private argumentsByParameter({ arguments: list }: CallSite): ReadonlyMap<string, string> {
     const { source } = this.callerState;
     const handed = new Map<string, string>();
-    if (this.calls.length !== 1) return handed;
-    for (const [place, node] of handedOver(source, this.calls[0].arguments, this.alone.parameters)) handed.set(this.alone.parameters[place].name, nodeText(source.tree, node));
+    for (const [place, node] of handedOver(source, list, this.alone.parameters)) handed.set(this.alone.parameters[place].name, nodeText(source.tree, node));
     return handed;
   }
 
@@ -187,7 +234,7 @@ class Frame {
     if (role[parent] !== Role.variable && role[parent] !== Role.assignment) return false;
     const target = parent + 1 < tree.count && isNamed(tree, parent + 1) && tree.size[parent + 1] === 1 ? nodeText(tree, parent + 1) : null;
     if (target === null || results.length !== 1) return false;
-    const [handed, ...others] = this.words(this.aloneState, results[0]);
+    const [handed, ...others] = this.words(this.aloneState, results[0]).map(leaf => nodeText(this.aloneState.source.tree, leaf));
     const isSame = others.length === 0 && this.substitutions.some(({ host, alone }) => host === target && alone === handed);
     if (isSame) take(results[0]);
     return isSame;

@@ -107,9 +107,9 @@ function withParameters(view: CodeView, before: InnerCallable, after: InnerCalla
 
 function changesOf(view: CodeView, { before, after, parameters }: InnerCallablePair): DetectedRefactoring[] {
   const found: DetectedRefactoring[] = [];
-  const add = (type: string, what: string, summary: string, side: InnerCallable = after, renamed?: DetectedRefactoring['renamed']): void => {
+  const add = (type: string, what: string, summary: string, side: InnerCallable = after, { renamed, says }: Pick<DetectedRefactoring, 'renamed' | 'says'> = {}): void => {
     const places = renamed ? [nameOf(before, renamed.before), nameOf(after, renamed.after)] : [before.node, after.node];
-    found.push({ ...view.detail(type, what, summary, places[0], places[1]), description: `${type} ${what} ${inDeclaration(side)}`, isInAnonymousClass: true, renamed });
+    found.push({ ...view.detail(type, what, summary, places[0], places[1]), description: `${type} ${what} ${inDeclaration(side)}`, isInAnonymousClass: true, renamed, says });
   };
   if (before.type !== null && after.type !== null && before.type !== after.type) {
     add('Change Return Type', `${before.type} to ${after.type}`, `\`${after.name}\` returns \`${after.type}\` instead of \`${before.type}\``);

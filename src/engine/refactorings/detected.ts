@@ -1,11 +1,13 @@
 /**
  * What a detector of the catalogue hands over: a refactoring, named and worded, with the declarations and the code that it is about.
  */
+import type { ParameterInfo } from '../languages/language.js';
 import type { Side } from '../model.js';
 import type { DeclarationRelationship } from '../matching/declarations/relationships.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import type { SourceTree } from '../structure/source.js';
 import type { MatchedChange } from './matchedChange.js';
+import type { Said } from './saidCode.js';
 
 /** A node of a file, for what is no declaration: a variable, a parameter, a condition, an annotation. */
 export interface Place {
@@ -43,6 +45,10 @@ export interface DetectedRefactoring {
   readonly renamed?: { readonly before: string; readonly after: string };
   /** Set where its places, the first of each side, may say the same in other words. */
   readonly isRewording?: true;
+  /** The code that it names in full: what changed in there is what it says. */
+  readonly says?: Said;
+  /** Set where it is the removal of a parameter of the declaration that stands first. */
+  readonly removed?: ParameterInfo;
   /** Set where a value got a name, or lost the one it had. */
   readonly named?: NamedValue;
   /** Set where a field got accessors, which stand behind it: its name before. */

@@ -15,6 +15,8 @@ import type { MatchedChange } from './matchedChange.js';
 import { wordJoin } from './joinedNames.js';
 import type { ParameterPairs } from './parameterPairs.js';
 import { isFieldToo, pairParameters } from './parameterPairs.js';
+import type { Said } from './saidCode.js';
+import { saidNode, saidParameter, saidParameterType } from './saidCode.js';
 
 export function detectSignatureChanges({ relationships, statements }: MatchedChange): DetectedRefactoring[] {
   const found: DetectedRefactoring[] = [];
@@ -23,17 +25,18 @@ export function detectSignatureChanges({ relationships, statements }: MatchedCha
     const { kind, before, after } = relationship;
     if (TRANSFERS.has(kind) || seen.has(after)) continue;
     seen.add(after);
-    const add = (type: string, what: string, summary: string, side: DeclarationNode = after, renamed?: DetectedRefactoring['renamed']): void => {
+    const add: Add<DeclarationNode> = (type, what, summary, side = after, more = {}) => {
       const place = isCallable(side) ? inDeclaration(side) : `in class ${side.container}`;
-      found.push({ type, title: type, summary, description: `${type} ${what} ${place}`, before: [before], after: [after], similarity: relationship.similarity, names: null, renamed });
+      found.push({ type, title: type, summary, description: `${type} ${what} ${place}`, before: [before], after: [after], similarity: relationship.similarity, names: null, ...more });
     };
     const pairs = isCallable(before) && isCallable(after) ? pairParameters(before, after, statements) : null;
     const retyped = isRetyped(pairs ? underNewNames(before.type, pairs) : before.type, after.type);
+    const types = { before: saidNode(before.source, before.typeNode), after: saidNode(after.source, after.typeNode) };
     if (isField(before) && isField(after) && retyped) {
-      add('Change Attribute Type', `${typedName(before)} to ${typedName(after)}`, `type of \`${after.name}\` changed from \`${before.type}\` to \`${after.type}\``);
+      add('Change Attribute Type', `${typedName(before)} to ${typedName(after)}`, `type of \`${after.name}\` changed from \`${before.type}\` to \`${after.type}\``, after, { says: types });
     }
     if (!pairs) continue;
-    if (retyped) add('Change Return Type', `${before.type} to ${after.type}`, `\`${after.name}\` returns \`${after.type}\` instead of \`${before.type}\``);
+    if (retyped) add('Change Return Type', `${before.type} to ${after.type}`, `\`${after.name}\` returns \`${after.type}\` instead of \`${before.type}\``, after, { says: types });
     compareParameters(before, after, pairs, add, (a, b) => !(isFieldToo(before, a) && isFieldToo(after, b)));
   }
   return found;
@@ -45,11 +48,12 @@ function underNewNames(type: string | null, { pairs }: ParameterPairs): string |
   return type === null || names.size === 0 ? type : withNames(type, names);
 }
 
-type Add<T> = (type: string, what: string, summary: string, side?: T, renamed?: DetectedRefactoring['renamed']) => void;
+type Add<T> = (type: string, what: string, summary: string, side?: T, more?: Pick<DetectedRefactoring, 'renamed' | 'says' | 'removed'>) => void;
 
 /** What changed about parameters; said of the side on which it is seen. */
-export function compareParameters<T extends Pick<DeclarationNode, 'name' | 'parameters'>>(before: T, after: T, { pairs, removed, added, converted, joins }: ParameterPairs, add: Add<T>, isTold: (a: ParameterInfo, b: ParameterInfo) => boolean = () => true): void {
+export function compareParameters<T extends Pick<DeclarationNode, 'name' | 'parameters' | 'source'>>(before: T, after: T, { pairs, removed, added, converted, joins }: ParameterPairs, add: Add<T>, isTold: (a: ParameterInfo, b: ParameterInfo) => boolean = () => true): void {
   const owner = `\`${after.name}\``;
+  const said = (a: readonly ParameterInfo[], b: readonly ParameterInfo[], read = saidParameter): Said => ({ before: a.flatMap(one => read(before.source, one)), after: b.flatMap(one => read(after.source, one)) });
   for (const [a, b] of pairs) {
     if (!isTold(a, b)) continue;
     if (a.parts && b.parts && a.name !== b.name) {
@@ -57,19 +61,19 @@ export function compareParameters<T extends Pick<DeclarationNode, 'name' | 'para
       continue;
     }
     // What had no name was not renamed, nor what is taken apart now, or was.
-    if (a.name !== b.name && a.name !== '' && b.name !== '' && !a.parts && !b.parts) add('Rename Parameter', `${typedName(a)} to ${typedName(b)}`, `parameter \`${a.name}\` of ${owner} renamed to \`${b.name}\``, after, { before: a.name, after: b.name });
-    if (isRetyped(a.type, b.type)) add('Change Parameter Type', `${typedName(a)} to ${typedName(b)}`, `parameter \`${b.name}\` of ${owner} changed from \`${a.type}\` to \`${b.type}\``);
+    if (a.name !== b.name && a.name !== '' && b.name !== '' && !a.parts && !b.parts) add('Rename Parameter', `${typedName(a)} to ${typedName(b)}`, `parameter \`${a.name}\` of ${owner} renamed to \`${b.name}\``, after, { renamed: { before: a.name, after: b.name } });
+    if (isRetyped(a.type, b.type)) add('Change Parameter Type', `${typedName(a)} to ${typedName(b)}`, `parameter \`${b.name}\` of ${owner} changed from \`${a.type}\` to \`${b.type}\``, after, { says: said([a], [b], saidParameterType) });
   }
   for (const join of joins) {
     const { verb, what, summary } = wordJoin(join, typedName);
-    add(`${verb} Parameter`, what, `${join.isMerge ? 'parameters' : 'parameter'} ${summary}, in ${owner}`);
+    add(`${verb} Parameter`, what, `${join.isMerge ? 'parameters' : 'parameter'} ${summary}, in ${owner}`, after, { says: join.isMerge ? said(join.parts, [join.whole]) : said([join.whole], join.parts) });
   }
-  for (const b of added) if (!converted.has(b)) add('Add Parameter', typedName(b), `parameter \`${b.name}\` added to ${owner}`);
-  for (const a of removed) if (!converted.has(a)) add('Remove Parameter', typedName(a), `parameter \`${a.name}\` removed from ${owner}`, before);
+  for (const b of added) if (!converted.has(b)) add('Add Parameter', typedName(b), `parameter \`${b.name}\` added to ${owner}`, after, { says: said([], [b]) });
+  for (const a of removed) if (!converted.has(a)) add('Remove Parameter', typedName(a), `parameter \`${a.name}\` removed from ${owner}`, before, { says: said([a], []), removed: a });
   // What has another name as well was replaced rather than put elsewhere.
   const places = pairs.filter(([a, b]) => a.name === b.name).map(([, b]) => after.parameters.indexOf(b));
   const isReordered = places.some((place, i) => i > 0 && place < places[i - 1]);
-  if (isReordered) add('Reorder Parameter', `[${before.parameters.map(typedName).join(', ')}] to [${after.parameters.map(typedName).join(', ')}]`, `parameters of ${owner} reordered`);
+  if (isReordered) add('Reorder Parameter', `[${before.parameters.map(typedName).join(', ')}] to [${after.parameters.map(typedName).join(', ')}]`, `parameters of ${owner} reordered`, after, { says: said(before.parameters, after.parameters) });
 }
 
 /** Of what both sides take apart, the names that came and went; one for one is a new name. Its type changes with them. */
@@ -79,7 +83,7 @@ function compareParts<T extends Pick<DeclarationNode, 'name'>>(was: readonly str
   const owner = `\`${after.name}\``;
   if (removed.length === 1 && added.length === 1) {
     const [[a], [b]] = [removed, added];
-    add('Rename Parameter', `${a} to ${b}`, `parameter \`${a}\` of ${owner} renamed to \`${b}\``, after, { before: a, after: b });
+    add('Rename Parameter', `${a} to ${b}`, `parameter \`${a}\` of ${owner} renamed to \`${b}\``, after, { renamed: { before: a, after: b } });
     return;
   }
   for (const name of added) add('Add Parameter', name, `parameter \`${name}\` added to ${owner}`);

@@ -26,6 +26,8 @@ import { afterEquals, stripped } from '../matching/statements/expressions.js';
 import { sharedWords } from '../matching/statements/sharedWords.js';
 import { PAIRED_VARIABLES } from '../matching/statements/thresholds.js';
 import { VALUES } from './thresholds.js';
+import type { SaidCode } from './saidCode.js';
+import { saidName, saidType } from './saidCode.js';
 import { spellingSimilarity } from '../similarity/names.js';
 
 export function detectVariables(change: MatchedChange): DetectedRefactoring[] {
@@ -87,7 +89,7 @@ function changesOf(mapping: StatementMapping, pair: NamedPair, matches: Matches)
   // What became a parameter, or ceases to be one, may have another type as well; so may what is handed over to a callable of its own.
   const isTyped = (was === 'variable' && is === 'variable') || (isOne && was !== is && (!('transfer' in mapping) || isToldOfBoth(pair)));
   if (isTyped && isVariable(before) && isVariable(after) && isRetyped(before.type, after.type)) {
-    found.push(detected(mapping, pair, 'Change Variable Type', `type of \`${after.name}\` changed from \`${before.type}\` to \`${after.type}\``));
+    found.push({ ...detected(mapping, pair, 'Change Variable Type', `type of \`${after.name}\` changed from \`${before.type}\` to \`${after.type}\``), says: { before: saidType(before.source, before.nameNode, before.type), after: saidType(after.source, after.nameNode, after.type) } });
   }
   return found;
 }
@@ -172,9 +174,16 @@ function detected(mapping: StatementMapping, { before, after }: NamedPair, type:
     description: `${type} ${typedName(before)} to ${typedName(after)} ${where}`, ...place,
     before: [mapping.before], after: [mapping.after],
     placesBefore: [placeOf(mapping.before, before)], placesAfter: [placeOf(mapping.after, after)],
+    // Of what is a variable still, its new name is told, and no more.
+    says: sortOf(before) === sortOf(after) ? undefined : { before: declaredBy(before), after: declaredBy(after) },
     ...(type === 'Rename Variable' ? { renamed: { before: before.name, after: after.name } } : {}),
     similarity: mapping.relationship?.similarity ?? 1, names: null,
   };
+}
+
+/** The words that declare it. */
+function declaredBy(named: Named): readonly SaidCode[] {
+  return saidName(named.source, named.nameNode, named.type);
 }
 
 function placeOf(declaration: DeclarationNode, named: Named): Place {

@@ -1,0 +1,151 @@
+/**
+ * What follows from code that went from one file to another, in the heads of both: the imports that it took along, and what opens a file
+ * that came into being for it, or ceased to be: its package clause, and the comment that stands above it.
+ *
+ * An import was taken along only where all that mentions its name in the file is such code, and the other file has the same import word
+ * by word: then the name means there what it means here.
+ */
+import type { Side } from '../model.js';
+import { isComment, isName, Role } from '../languages/roles.js';
+import { addTo, valueAt } from '../lists.js';
+import type { DeclarationNode } from '../structure/declaration.js';
+import type { SourceTree } from '../structure/source.js';
+import { tokensEnd } from '../structure/source.js';
+import { isNamed, nodeText } from '../syntax/tree.js';
+import type { LoneCode } from './edits.js';
+import { EXPLAINED } from './thresholds.js';
+import type { FileState, Workspace } from './workspace.js';
+
+export class CarriedImports {
+  private readonly files = new Map<SourceTree, FileHead>();
+  /** By file without a counterpart: what went there or came from there, and whence or whither. */
+  private readonly origins = new Map<SourceTree, { readonly source: SourceTree; readonly refactoring: number }[]>();
+
+  /** What is told to have gone elsewhere, or to have come into being of something else. */
+  private readonly named: Readonly<Record<Side, Set<DeclarationNode>>> = { before: new Set(), after: new Set() };
+
+  constructor(private readonly workspace: Workspace) {
+    const { matches, refactoringOf, refactorings } = workspace.input;
+    for (const { names } of refactorings) {
+      if (names === null || names.kind === 'same') continue;
+      this.named.before.add(names.before);
+      this.named.after.add(names.after);
+    }
+    const isLone = { before: new Set(matches.before.files.filter(file => matches.afterOf(file) === null).map(({ source }) => source)), after: new Set(matches.after.files.filter(file => matches.beforeOf(file) === null).map(({ source }) => source)) };
+    for (const before of matches.before.declarations) {
+      const refactoring = refactoringOf.get(before.index);
+      const after = matches.afterOf(before);
+      if (refactoring === undefined || after === null) continue;
+      if (isLone.after.has(after.source)) addTo(this.origins, after.source, { source: before.source, refactoring });
+      if (isLone.before.has(before.source)) addTo(this.origins, before.source, { source: after.source, refactoring });
+    }
+  }
+
+  /** Refactoring that explains code which only one side has, or null. */
+  ofLone(side: Side, { position, node, start, end, firstToken, endToken }: LoneCode): number | null {
+    const { source } = this.workspace[side].files[position];
+    const { tree, role } = source;
+    let top = node;
+    while (top > 0 && tree.parent[top] > 0) top = tree.parent[top];
+    if (role[top] === Role.import) return this.ofImport(side, this.workspace.stateOf(source), top, firstToken, endToken);
+    const origins = this.origins.get(source);
+    if (origins === undefined || top !== node || tree.start[node] !== start || tree.end[node] !== end) return null;
+    if (role[top] === Role.packageClause) return this.isOfCarried(side, source) ? origins[0].refactoring : null;
+    if (!isComment(role[top]) || !this.headOf(source).comments.has(nodeText(tree, top))) return null;
+    return origins.find(({ source: origin }) => this.headOf(origin).comments.has(nodeText(tree, top)))?.refactoring ?? null;
+  }
+
+  /** Are all outermost declarations of the file there by a refactoring? */
+  private isOfCarried(side: Side, source: SourceTree): boolean {
+    const [file] = this.workspace.stateOf(source).regions.declarations;
+    return file.children.length > 0 && file.children.every(child => this.named[side].has(child));
+  }
+
+  private ofImport(side: Side, state: FileState, top: number, firstToken: number, endToken: number): number | null {
+    const { source } = state;
+    const words = wordsOf(source, top);
+    const head = this.headOf(source);
+    if (firstToken > source.firstToken[top] || endToken < tokensEnd(source, top)) return null;
+    let found: number | null = null;
+    for (const name of namesIn(source, top)) {
+      const mentions = head.mentions.get(name) ?? [];
+      if (mentions.length > EXPLAINED.maxMentions) return null;
+      for (const token of mentions) {
+        const refactoring = this.carriedAlong(side, state, source.tokenNode[token], words);
+        if (refactoring === null) return null;
+        found ??= refactoring;
+      }
+    }
+    return found;
+  }
+
+  /** Refactoring that took this mention from a file with the same import, or to one. */
+  private carriedAlong(side: Side, state: FileState, leaf: number, words: string): number | null {
+    const number = state.base + leaf;
+    const partner = this.workspace.partnersOn(side)[number];
+    if (partner < 0) return null;
+    const [before, after] = side === 'before' ? [number, partner] : [partner, number];
+    const other = this.workspace.stateAt(side === 'before' ? 'after' : 'before', partner);
+    if (this.workspace.arePaired({ before, after }) || !this.headOf(other.source).imports.has(words)) return null;
+    const was = this.workspace.stateAt('before', before);
+    for (let owner = was.regions.declarations[was.regions.owner[before - was.base]]; ; ) {
+      const refactoring = this.workspace.input.refactoringOf.get(owner.index);
+      if (refactoring !== undefined) return refactoring;
+      if (owner.around === null) break;
+      owner = owner.around;
+    }
+    return this.workspace.refactoringOf({ before, after });
+  }
+
+  private headOf(source: SourceTree): FileHead {
+    return valueAt(this.files, source, () => readHead(source));
+  }
+}
+
+/** What a file says of names: its imports, as words, the tokens outside of them by their numbers, and the comments above all code. */
+interface FileHead {
+  readonly imports: ReadonlySet<string>;
+  readonly mentions: ReadonlyMap<number, readonly number[]>;
+  readonly comments: ReadonlySet<string>;
+}
+
+function readHead(source: SourceTree): FileHead {
+  const { tree, role, tokens, tokenNode } = source;
+  const imports = new Set<string>();
+  const comments = new Set<string>();
+  const isOfImport = new Uint8Array(tokens.length);
+  let isOpen = true;
+  for (let node = 1; node < tree.count; node += tree.size[node]) {
+    if (isComment(role[node])) {
+      if (isOpen) comments.add(nodeText(tree, node));
+      continue;
+    }
+    isOpen = false;
+    if (role[node] !== Role.import) continue;
+    imports.add(wordsOf(source, node));
+    isOfImport.fill(1, source.firstToken[node], tokensEnd(source, node));
+  }
+  const mentions = new Map<number, number[]>();
+  for (let token = 0; token < tokens.length; token++) if (isOfImport[token] === 0 && isNamed(tree, tokenNode[token])) addTo(mentions, tokens[token], token);
+  return { imports, mentions, comments };
+}
+
+/** Whole numbers that name the tokens, so that no text can look like another. */
+function wordsOf(source: SourceTree, node: number): string {
+  return source.tokens.slice(source.firstToken[node], tokensEnd(source, node)).join(' ');
+}
+
+/** Tokens of the names that an import brings: the last word before each separator. Nothing where it brings all there are. */
+function namesIn(source: SourceTree, node: number): number[] {
+  const { tree, role, tokens, tokenNode, firstToken } = source;
+  const names = new Set<number>();
+  let last = -1;
+  for (let token = firstToken[node]; token < tokensEnd(source, node); token++) {
+    const leaf = tokenNode[token];
+    if (isName(role[leaf])) last = tokens[token];
+    else if (nodeText(tree, leaf) === '*') return [];
+    else if (nodeText(tree, leaf) === ',' && last >= 0) names.add(last);
+  }
+  if (last >= 0) names.add(last);
+  return [...names];
+}

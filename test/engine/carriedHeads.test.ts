@@ -1,0 +1,84 @@
+/** What follows, in the heads of files and in comments, from code that went from one file to another. */
+import assert from 'node:assert/strict';
+import { toRead } from './support/toRead.js';
+
+const LICENCE = '/*\n * Kept by the keepers.\n */\n';
+const member = (name: string): string => `  /** Weighs a ${name}. */\n  static int ${name}(Crate crate) {\n    List<Box> boxes = Lists.of(crate, "${name}");\n    return boxes.size() * 3 + crate.weight();\n  }\n`;
+const file = (name: string, imports: readonly string[], members: readonly string[], head = ''): string =>
+  `${head}package harbour;\n\n${imports.map(one => `import ${one};\n`).join('')}\nclass ${name} {\n${members.join('\n')}}\n`;
+const STAYS = '  int berth(int place) {\n    return place * 7 + tide();\n  }\n';
+const ALSO = '  int quay(int place) {\n    return place - wave(3);\n  }\n';
+const LIST = 'java.util.List';
+const LISTS = 'cargo.Lists';
+
+describe('heads of files that code went from and to', () => {
+  it('imports go along', async () => {
+    const before = { 'harbour/Ship.java': file('Ship', [LIST, LISTS], [STAYS, member('hold')]), 'harbour/Dock.java': file('Dock', [], [ALSO]) };
+    const after = { 'harbour/Ship.java': file('Ship', [], [STAYS]), 'harbour/Dock.java': file('Dock', [LIST, LISTS], [ALSO, member('hold')]) };
+    assert.deepEqual(await toRead(before, after), []);
+    assert.deepEqual(await toRead(after, before), []);
+  });
+
+  it('a new file opens as the old one does', async () => {
+    const before = { 'harbour/Ship.java': file('Ship', [LIST, LISTS], [STAYS, member('hold'), '  static class Net {\n    int mesh(int size) {\n      return size * 4 + knot();\n    }\n  }\n'], LICENCE) };
+    const after = { 'harbour/Ship.java': file('Ship', [LIST, LISTS], [STAYS, member('hold')], LICENCE), 'harbour/Net.java': `${LICENCE}package harbour;\n\nclass Net {\n  int mesh(int size) {\n    return size * 4 + knot();\n  }\n}\n` };
+    const left = await toRead(before, after);
+    assert.deepEqual(left.filter(line => /keepers|package/.test(line)), []);
+  });
+
+  for (const [name, ship, dock, left] of [
+    ['an import of another thing of that name', [LIST, LISTS], ['java.awt.List', LISTS], ' => import java.awt.List;'],
+    ['an import that other code uses as well', [LIST, LISTS], [LIST, LISTS, 'cargo.Winch'], ' => import cargo.Winch;'],
+    ['all there is somewhere', ['java.util.*', LISTS], ['java.util.*', LISTS], ' => import java.util.*;'],
+  ] as const) {
+    it(`leave to be read ${name}`, async () => {
+      const before = { 'harbour/Ship.java': file('Ship', ship, [STAYS, member('hold')]), 'harbour/Dock.java': file('Dock', [], [ALSO]) };
+      const after = { 'harbour/Ship.java': file('Ship', [], [STAYS]), 'harbour/Dock.java': file('Dock', dock, [ALSO, member('hold'), '  Winch winch = Winch.of(3);\n']) };
+      assert.ok((await toRead(before, after)).includes(left));
+    });
+  }
+
+  it('leave to be read an import that new code mentions, too', async () => {
+    const before = { 'harbour/Ship.java': file('Ship', [LIST, LISTS], [STAYS, member('hold')]), 'harbour/Dock.java': file('Dock', [], [ALSO]) };
+    const after = { 'harbour/Ship.java': file('Ship', [], [STAYS]), 'harbour/Dock.java': file('Dock', [LIST, LISTS], [ALSO, member('hold'), '  List<Rope> ropes;\n']) };
+    assert.ok((await toRead(before, after)).includes(` => import ${LIST};`));
+  });
+});
+
+describe('comments about what was refactored', () => {
+  const code = (name: string, text: string): string => `class Ship {\n  /** ${text} */\n  int ${name}(int place) {\n    return place * 7 + tide();\n  }\n\n  int stay(int place) {\n    // As ${text}\n    return place - wave(3);\n  }\n}\n`;
+
+  it('name it by its new name', async () => {
+    assert.deepEqual(await toRead({ 'Ship.java': code('berth', 'The berth: {@link #berth(int)}.') }, { 'Ship.java': code('mooring', 'The mooring: {@link #mooring(int)}.') }), []);
+  });
+
+  it('are to be read where they say something else besides', async () => {
+    assert.equal((await toRead({ 'Ship.java': code('berth', 'The berth at sea.') }, { 'Ship.java': code('mooring', 'The mooring at home.') })).length, 2);
+  });
+
+  it('are to be read where a name that stays is another word', async () => {
+    assert.equal((await toRead({ 'Ship.java': code('berth', 'The berth at sea.') }, { 'Ship.java': code('berth', 'The mooring at sea.') })).length, 2);
+  });
+});
+
+describe('the call of what was extracted, mapped to the value that it stands for', () => {
+  const host = (body: string, more = ''): string => `class Ship {\n  void load(String path, String mark) {\n    open(path);\n    ${body}\n    close(path);\n  }\n${more}}\n`;
+  const BUILD = 'StringBuilder text = new StringBuilder(path);\n    text.append("@").append(mark);\n    ';
+  const extracted = (result: string, build = BUILD): string => `\n  String format(String path, String mark) {\n    ${build}return ${result};\n  }\n`;
+  const read = (call: string, result: string, build?: string): Promise<string[]> => toRead({ 'Ship.java': host(`${BUILD}list.add(text.toString());`) }, { 'Ship.java': host(`list.add(${call});`, extracted(result, build)) });
+
+  it('follows', async () => {
+    assert.deepEqual(await read('format(path, mark)', 'text.toString()'), []);
+  });
+
+  it('is to be read where another value is handed back, or an argument does something', async () => {
+    assert.notDeepEqual(await read('format(path, mark)', 'text.toSting()'), []);
+    assert.notDeepEqual(await read('format(path, mark())', 'text.toString()'), []);
+    assert.notDeepEqual(await read('format(mark, path)', 'text.toString()'), []);
+  });
+
+  it('is to be read where a variable of that name is another one', async () => {
+    const other = 'StringBuilder words = new StringBuilder(path);\n    words.append("@").append(mark);\n    StringBuilder text = next();\n    ';
+    assert.notDeepEqual(await read('format(path, mark)', 'text.toString()', other), []);
+  });
+});
