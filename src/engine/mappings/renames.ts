@@ -4,9 +4,11 @@
  */
 import type { Side } from '../model.js';
 import { isName, Role } from '../languages/roles.js';
+import { addTo, valueAt } from '../lists.js';
 import type { DeclarationNode } from '../structure/declaration.js';
-import { enclosingType, isCallable, isField, isType, qualifiedName } from '../structure/declaration.js';
+import { enclosingType, hasStatements, isCallable, isField, isType, qualifiedName } from '../structure/declaration.js';
 import { tokensEnd } from '../structure/source.js';
+import type { Variable, Variables } from '../matching/statements/variables.js';
 import { variablesOf } from '../matching/statements/variables.js';
 import { isCalledValue } from '../matching/statements/expressions.js';
 import { isNamed, NO_NODE, nodeText } from '../syntax/tree.js';
@@ -32,6 +34,8 @@ export class Renames {
   /** By qualified name before. */
   private readonly moved = new Map<string, { readonly to: string; readonly refactoring: number }>();
   private readonly movedTo = new Map<string, number>();
+  private readonly fields = new Map<DeclarationNode, ReadonlySet<string>>();
+  private readonly byName = new Map<Variables, ReadonlyMap<string, readonly Variable[]>>();
 
   constructor(private readonly workspace: Workspace) {
     const { matches, refactorings } = workspace.input;
@@ -75,14 +79,37 @@ export class Renames {
         return this.local.get(`${a.base + variable.nameNode} ${b.base + became.nameNode}`) ?? null;
       }
       if (variable !== undefined || became !== undefined) return null;
+      // A function inside another one sees the variables of that.
+      const [outer, now] = [this.variableAround('before', a, x), this.variableAround('after', b, y)];
+      const captured = outer && now ? this.local.get(`${a.base + outer.nameNode} ${b.base + now.nameNode}`) : undefined;
+      if (captured !== undefined) return captured;
+      // What a file declares at its top may be a declaration as well.
+      if (isOfCallable(outer) || isOfCallable(now)) return null;
     }
     for (const family of familiesOf(role, a.source.language.table.callsValues === true)) {
       for (const { before, refactoring, isAmbiguous, isAmbiguousCall } of this.declared.get(`${family} ${from} ${to}`) ?? []) {
-        if ((role === Role.functionName ? isAmbiguousCall : isAmbiguous) && (enclosingType(owner) !== enclosingType(before) || hasReceiver(a, x))) continue;
+        if ((role === Role.functionName ? isAmbiguousCall : isAmbiguous) && (!isAtHome(owner, before) || hasReceiver(a, x))) continue;
         return refactoring;
       }
     }
     return null;
+  }
+
+  /** The variable of a callable further out that a name is, if nothing between the two declares one of its name. */
+  private variableAround(side: Side, { source, regions }: FileState, node: number): Variable | undefined {
+    const name = nodeText(source.tree, node);
+    let inner = regions.declarations[regions.owner[node]];
+    for (let owner = inner.around; owner !== null && owner.source === source; inner = owner, owner = owner.around) {
+      const { children } = owner;
+      if (isType(owner) && valueAt(this.fields, owner, () => new Set(children.filter(isField).map(child => child.name))).has(name)) return undefined;
+      if (!hasStatements(owner)) continue;
+      const variables = variablesOf(owner, this.workspace.input.statements.bodies[side].fragmentsOf(owner));
+      const named = valueAt(this.byName, variables, () => groupedByName(variables.all)).get(name) ?? [];
+      const { node: place } = inner;
+      const seen = named.filter(({ nameNode, scopeEnd }) => nameNode < place && place < scopeEnd);
+      if (named.length > 0) return seen.length > 0 && seen.length === named.length ? seen[seen.length - 1] : undefined;
+    }
+    return undefined;
   }
 
   /** Refactoring that explains what differs inside an import or a package clause around this node; null elsewhere. */
@@ -129,11 +156,27 @@ function familyOf(declaration: DeclarationNode): Family | null {
   return isField(declaration) ? 'field' : null;
 }
 
-/** What a name of this role may be the name of. */
+/** Do the two stand in one type, or outside of types in one file? */
+function isAtHome(owner: DeclarationNode, before: DeclarationNode): boolean {
+  const type = enclosingType(owner);
+  return type === enclosingType(before) && (type !== null || owner.source === before.source);
+}
+
+function isOfCallable(variable: Variable | undefined): boolean {
+  return variable !== undefined && variable.scopeEnd < variable.source.tree.count;
+}
+
+function groupedByName(variables: readonly Variable[]): ReadonlyMap<string, readonly Variable[]> {
+  const found = new Map<string, Variable[]>();
+  for (const variable of variables) addTo(found, variable.name, variable);
+  return found;
+}
+
+/** What a name of this role may be the name of; where no word says that an object is made, what is called may be a type. */
 function familiesOf(role: number, callsValues: boolean): readonly Family[] {
   switch (role) {
     case Role.typeName: return ['type'];
-    case Role.functionName: return callsValues ? ['callable', 'field'] : ['callable'];
+    case Role.functionName: return callsValues ? ['callable', 'type', 'field'] : ['callable', 'type'];
     case Role.fieldName: return ['field', 'callable'];
     case Role.variableName: return ['field', 'type', 'callable'];
     case Role.packageName: return ['type'];
