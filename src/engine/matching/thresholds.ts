@@ -41,7 +41,7 @@ export const THRESHOLDS = {
   likelyBonus: 0.2,
   voteBonus: 0.1,
   nameBonus: 0.1,
-  /** Of a signature without a body: its name and those of all its parameters say more than any likeness of types, which is 1 at most. */
+  /** Of overloads: names and types of all that the one takes, or names alone without a body, say more than any likeness, which is 1 at most. */
   overloadBonus: 1,
   /** Callables of one type whose call sites agree need less similarity. */
   votedSimilarity: 0.2,

@@ -9,7 +9,7 @@ import { nameSimilarity, spellingSimilarity } from '../../similarity/names.js';
 import { THRESHOLDS } from '../thresholds.js';
 import type { CallablePair } from './callablePairs.js';
 import type { CallSiteVotes } from './callSiteVotes.js';
-import { isOfUsualShape, isUsualSignature, sameParameterNames, sameParameterTypes } from './members.js';
+import { isOfUsualShape, isOverloaded, isUsualSignature, sameParameterNames, sameParameters, sameParameterTypes } from './members.js';
 
 export interface Verdict {
   /** For ranking; 0 refuses the pair. */
@@ -40,7 +40,8 @@ export function judge(pair: CallablePair, votes: CallSiteVotes, circumstances: C
   const rule = stays ? ruleInScope(pair, called, circumstances) : ruleOfMove(pair, called, circumstances);
   if (rule === null) return { score: 0, rule: stays ? 'not alike enough in one scope' : 'not alike enough for a move' };
   const isNameKept = before.name === after.name || (stays && before.name.toLowerCase() === after.name.toLowerCase());
-  const likely = (stays ? THRESHOLDS.likelyBonus : 0) + (isNameKept ? THRESHOLDS.likelyBonus : 0) + (stays && isOneOverload(before, after) ? THRESHOLDS.overloadBonus : 0);
+  const isOneOfOverloads = stays && before.parameters.length > 0 && sameParameters(before, after) && isOverloaded(before) && isOverloaded(after);
+  const likely = (isOneOfOverloads ? THRESHOLDS.likelyBonus : 0) + (stays ? THRESHOLDS.likelyBonus : 0) + (isNameKept ? THRESHOLDS.likelyBonus : 0) + (stays && (isOneOverload(before, after) || takesWhatTheOtherTakes(before, after)) ? THRESHOLDS.overloadBonus : 0);
   return { score: Math.max(tokens, statements) + likely + called * THRESHOLDS.voteBonus + names * THRESHOLDS.nameBonus, rule };
 }
 
@@ -78,6 +79,12 @@ function isSameSpelling(before: DeclarationNode, after: DeclarationNode): boolea
 /** Of one name, without a body, and with parameters of the same names: types and what is returned may all be others. */
 function isOneOverload(a: DeclarationNode, b: DeclarationNode): boolean {
   return a.body < 0 && b.body < 0 && a.name === b.name && a.parameters.length > 0 && sameParameterNames(a, b);
+}
+
+/** Of one name and with bodies, and all that the one takes, the other takes as well, if not that alone: of overloads that look alike these are one. */
+function takesWhatTheOtherTakes(a: DeclarationNode, b: DeclarationNode): boolean {
+  const [fewer, more] = a.parameters.length < b.parameters.length ? [a, b] : [b, a];
+  return a.name === b.name && a.body >= 0 && b.body >= 0 && fewer.parameters.length > 0 && fewer.parameters.every(({ name, type }) => type !== null && more.parameters.some(other => other.name === name && other.type === type));
 }
 
 /** Functions outside of types without a body: overloads, which implement nothing that several types have. */

@@ -74,13 +74,23 @@ export function sameParameters(a: DeclarationNode, b: DeclarationNode): boolean 
   return sameParameterNames(a, b) && sameParameterTypes(a, b);
 }
 
+const names = new WeakMap<DeclarationNode, ReadonlyMap<string, number>>();
+
+/** Have several callables of its type its name? */
+export function isOverloaded(d: DeclarationNode): boolean {
+  if (!d.parent) return false;
+  let counts = names.get(d.parent);
+  if (!counts) names.set(d.parent, (counts = countBy(d.parent, ({ name }) => name)));
+  return (counts.get(d.name) ?? 0) > 1;
+}
+
 const signatures = new WeakMap<DeclarationNode, ReadonlyMap<string, number>>();
 
 /** Do siblings return and take the same types? Then these don't say which of them one is. */
 export function isUsualSignature(d: DeclarationNode): boolean {
   if (!d.parent) return false;
   let counts = signatures.get(d.parent);
-  if (!counts) signatures.set(d.parent, (counts = signaturesIn(d.parent)));
+  if (!counts) signatures.set(d.parent, (counts = countBy(d.parent, signatureOf)));
   return (counts.get(signatureOf(d)) ?? 0) > 1;
 }
 
@@ -104,9 +114,10 @@ function shapeOf({ source, body }: DeclarationNode): number {
   return source.structureHash[body];
 }
 
-function signaturesIn({ children }: DeclarationNode): ReadonlyMap<string, number> {
+/** How many callables of a type have one key. */
+function countBy({ children }: DeclarationNode, keyOf: (d: DeclarationNode) => string): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const d of children) if (isCallable(d)) counts.set(signatureOf(d), (counts.get(signatureOf(d)) ?? 0) + 1);
+  for (const d of children) if (isCallable(d)) counts.set(keyOf(d), (counts.get(keyOf(d)) ?? 0) + 1);
   return counts;
 }
 
