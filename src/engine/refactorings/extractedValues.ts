@@ -53,7 +53,9 @@ export function detectExtractedValues(change: MatchedChange): DetectedRefactorin
   for (const mapping of mappings) {
     for (const { before, after, isDeclaredTogether } of variablePairsOf(mapping)) {
       // A variable that stands where a parameter is mentioned may have got the parameter for a value.
-      if (isVariable(before) && isVariable(after) && (isDeclaredTogether || before.sort === after.sort)) paired.add(before).add(after);
+      const isParameter = (named: Named): boolean => isVariable(named) && named.sort === 'parameter';
+      const isKept = isDeclaredTogether || (before.name === after.name && !isParameter(before) && !isParameter(after));
+      if (isVariable(before) && isVariable(after) && (isKept || before.sort === after.sort)) paired.add(before).add(after);
     }
   }
   // What a declaration is called now stands in the values, and what it was called in the code that had them.

@@ -5,10 +5,11 @@
 import { Role } from '../../languages/roles.js';
 import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
-import { childByField, NO_NODE } from '../../syntax/tree.js';
+import { nameSimilarity } from '../../similarity/names.js';
+import { childByField, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { addTo } from '../../lists.js';
 import { commonSubsequence } from './alignment.js';
-import { stripped, tokenAt } from './expressions.js';
+import { nameLeaf, stripped, tokenAt } from './expressions.js';
 import { ALIGNMENT } from './thresholds.js';
 
 export interface AlignedLists {
@@ -90,7 +91,7 @@ function pairGaps(countA: number, countB: number, partner: ReadonlyMap<number, n
   }
 }
 
-/** 0 for nothing in common; being the same sort of thing counts a little, words in common count most. */
+/** 0 for nothing in common; being the same sort of thing counts a little, and so does most of a name; words in common count most. */
 function resemblance(sourceA: SourceTree, a: number, sourceB: SourceTree, b: number): number {
   const [x, y] = [stripped(sourceA, a), stripped(sourceB, b)];
   const words = new Map<number, number>();
@@ -105,5 +106,7 @@ function resemblance(sourceA: SourceTree, a: number, sourceB: SourceTree, b: num
     words.set(sourceB.tokens[at], count - 1);
   }
   const sameSort = sourceA.role[x] === sourceB.role[y] ? ALIGNMENT.sameSort : 0;
-  return sameSort + (2 * common) / Math.max(1, endA - startA + endB - startB);
+  const [nameA, nameB] = [nameLeaf(sourceA, x), nameLeaf(sourceB, y)];
+  const names = common === 0 && nameA !== NO_NODE && nameB !== NO_NODE ? nameSimilarity(nodeText(sourceA.tree, nameA), nodeText(sourceB.tree, nameB)) : 0;
+  return sameSort + (names >= ALIGNMENT.likeName ? ALIGNMENT.sameSort * names : 0) + (2 * common) / Math.max(1, endA - startA + endB - startB);
 }

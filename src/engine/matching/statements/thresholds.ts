@@ -64,6 +64,8 @@ export const PLACE = {
 export const ALIGNMENT = {
   /** Likeness of two parts that are of one sort and have no word in common: enough to be paired where nothing else is left. */
   sameSort: 0.1,
+  /** Share of words that two names of one sort must have in common to be preferred to their neighbours: the half, so that a stray word says nothing. */
+  likeName: 0.5,
   /** Lists left between equal elements whose product of lengths is above this are paired by place. */
   maxGap: 1024,
   /** Nodes looked at in search of one expression inside another, for each pair of statements; and tokens of values that are aligned inside it. */

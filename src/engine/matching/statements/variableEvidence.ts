@@ -13,6 +13,7 @@ import { Role } from '../../languages/roles.js';
 import { afterEquals, callParts, isOwnObject, nameLeaf, stripped, tokenAt } from './expressions.js';
 import type { StatementMapping } from './mapStatements.js';
 import type { RenamedWords } from './renamedWords.js';
+import type { Replacement } from './align.js';
 import { replacementsOf } from './replacements.js';
 import { alikeness, wordsOf as wordsIn } from './sharedWords.js';
 import { PAIRED_VARIABLES, VALUE_BOUNDS } from './thresholds.js';
@@ -48,6 +49,7 @@ export class Values {
         if (kind === 'expressionByName') this.see(namesAfter.at(after), sourceBefore, before, namesBefore);
         else if (kind === 'nameByExpression') this.see(namesBefore.at(before), sourceAfter, after, namesAfter);
       }
+      this.seeSwapped(replacements, namesBefore, namesAfter, sourceBefore, sourceAfter);
     }
   }
 
@@ -60,6 +62,20 @@ export class Values {
     }
     if (named.initialiser < 0) return;
     if (named.source.contentHash[stripped(named.source, named.initialiser)] === source.contentHash[stripped(source, expression)]) this.stood.add(named);
+  }
+
+  /** `a.equals(b)` that is `b.equals(value of a)`: the value stands in another place of the statement than its name did. */
+  private seeSwapped(replacements: readonly Replacement[], namesBefore: KnownNames, namesAfter: KnownNames, sourceBefore: SourceTree, sourceAfter: SourceTree): void {
+    const hashes = (side: 'before' | 'after', source: SourceTree, kind: Replacement['kind']): ReadonlySet<number> =>
+      new Set(replacements.filter(replacement => replacement.kind === kind).map(replacement => source.contentHash[stripped(source, replacement[side])]));
+    const [was, is] = [hashes('before', sourceBefore, 'expressionByName'), hashes('after', sourceAfter, 'nameByExpression')];
+    if (was.size + is.size === 0) return;
+    for (const { kind, before, after } of replacements) {
+      if (kind !== 'name') continue;
+      for (const [named, values] of [[namesBefore.at(before), is], [namesAfter.at(after), was]] as const) {
+        if (named && isVariable(named) && named.initialiser >= 0 && values.has(named.source.contentHash[stripped(named.source, named.initialiser)])) this.stood.add(named);
+      }
+    }
   }
 
   /** Is there still a variable of this name, made of another one that begins with something else? Then its declaration became two. */

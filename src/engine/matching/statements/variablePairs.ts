@@ -10,7 +10,7 @@ import type { DeclarationNode } from '../../structure/declaration.js';
 import { enclosingType, isField } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
-import { addTo } from '../../lists.js';
+import { addTo, onlyOnes } from '../../lists.js';
 import { NO_NODE, nodeText } from '../../syntax/tree.js';
 import { callParts, isCalledValue, isLiteral, nameLeaf, stripped } from './expressions.js';
 import type { Fragments } from './fragments.js';
@@ -21,6 +21,7 @@ import { replacementsOf } from './replacements.js';
 import { PAIRED_VARIABLES } from './thresholds.js';
 import type { KnownNames, Named } from './variableEvidence.js';
 import { areKeptApart, areNamedApart, areOtherParts, EMPTY_LIST, isBorneOut, isVariable, Values } from './variableEvidence.js';
+import { isMadeOfPart, plainSequence } from './valueTokens.js';
 import type { Variable, Variables } from './variables.js';
 import { valuesGivenTo, variablesOf } from './variables.js';
 
@@ -90,7 +91,7 @@ function votesOf(mapping: StatementMapping): readonly Ballot[] {
   });
   const all = [...ballots.values()].flatMap(row => [...row.values()]);
   const known = new Set(all.flatMap(({ before: x, after: y }) => [x, y]));
-  for (const [x, y] of oneValued(mapping, namesBefore, namesAfter)) {
+  for (const [x, y] of [...oneValued(mapping, namesBefore, namesAfter), ...wrapped(mapping, namesBefore, namesAfter)]) {
     if (!known.has(x) && !known.has(y)) all.push({ before: x, after: y, votes: 1, isDeclaredTogether: false, isInOneStatement: true, hasOneValue: false });
   }
   for (const ballot of all) ballot.hasOneValue = ballot.isDeclaredTogether && hasOneValue(ballot, namesBefore, namesAfter);
@@ -116,6 +117,21 @@ function oneValued(mapping: StatementMapping, namesBefore: Names, namesAfter: Na
     const y = after.get(value);
     return y && y.name !== x.name ? [[x, y] as const] : [];
   });
+}
+
+/** The one variable of a name on each side, where what the one is given is made of what the other is given (`link = closing(open(path))`). */
+function wrapped(mapping: StatementMapping, namesBefore: Names, namesAfter: Names): (readonly [Variable, Variable])[] {
+  if ('transfer' in mapping) return [];
+  const after = namesAfter.only();
+  return [...namesBefore.only()].flatMap(([name, x]) => {
+    const y = after.get(name);
+    return y && (isMadeOf(x, y) || isMadeOf(y, x)) ? [[x, y] as const] : [];
+  });
+}
+
+function isMadeOf(whole: Variable, part: Variable): boolean {
+  const { initialiser, source } = part;
+  return whole.initialiser >= 0 && initialiser >= 0 && isTellingCall(source, initialiser) && isMadeOfPart(whole.source, whole.initialiser, plainSequence(source, initialiser).tokens);
 }
 
 function hasOneValue({ before, after }: Ballot, namesBefore: Names, namesAfter: Names): boolean {
@@ -173,6 +189,12 @@ class Names implements KnownNames {
 
   declared(name: string): readonly Variable[] {
     return this.byName.get(name) ?? [];
+  }
+
+  /** What the body itself declares, by names that nothing else in it has. */
+  only(): Map<string, Variable> {
+    const found = onlyOnes(this.all, ({ name }) => name);
+    return new Map([...found].flatMap(([name, variable]) => (variable && variable.sort !== 'parameter' && variable.sort !== 'lambda' ? [[name, variable] as const] : [])));
   }
 
   /** How many variables begin with the value of this hash? */
