@@ -44,15 +44,17 @@ export function pairParameters(before: DeclarationNode, after: DeclarationNode, 
 }
 
 /**
- * Pairs of one type in which the one's name ends in all of the other's, as of no third one: `rank` may be a `tensorRank`, but is no `rankList`.
- * Where types are said, that is of another type, and what begins with the name is the same thing as well (`rankRaw`).
+ * Pairs of one type in which the one's name ends in all of the other's, as of no third one that does not stand elsewhere: `rank` may be a
+ * `tensorRank`, but is no `rankList`. Where types are said, that is of another type, and what begins with the name is the same thing as
+ * well (`rankRaw`).
  */
-function respelled(left: readonly ParameterInfo[], right: readonly ParameterInfo[]): (readonly [ParameterInfo, ParameterInfo])[] {
+function respelled(left: readonly ParameterInfo[], right: readonly ParameterInfo[], isInPlace: (a: ParameterInfo, b: ParameterInfo) => boolean): (readonly [ParameterInfo, ParameterInfo])[] {
   const holds = (whole: ParameterInfo, part: ParameterInfo): boolean => endsIn(whole.name, part.name) || (whole.type !== null && beginsWith(whole.name, part.name));
   const isAlike = (a: ParameterInfo, b: ParameterInfo): boolean => a.type === b.type && (holds(a, b) || holds(b, a));
   return left.flatMap(a => {
-    const [b, ...others] = right.filter(other => isAlike(a, other));
-    return b !== undefined && others.length === 0 && left.filter(other => isAlike(other, b)).length === 1 ? [[a, b] as const] : [];
+    const alike = right.filter(other => isAlike(a, other));
+    const b = alike.length > 1 ? alike.find(other => isInPlace(a, other)) : alike[0];
+    return b !== undefined && left.filter(other => isAlike(other, b)).length === 1 ? [[a, b] as const] : [];
   });
 }
 
@@ -116,7 +118,7 @@ function pairWith(before: Signature, after: Signature, usesOf: () => Uses, joins
   const isOnlyOf = (own: readonly ParameterInfo[], other: readonly ParameterInfo[], { type }: ParameterInfo): boolean => type !== null && [own, other].every(list => list.filter(parameter => parameter.type === type).length === 1);
   const isOutdone = (a: ParameterInfo, b: ParameterInfo): boolean => a.type !== b.type && nameSimilarity(a.name, b.name) === 0 && (isOnlyOf(left(), right(), a) || isOnlyOf(left(), right(), b));
   for (const [a, b] of uses.pairs) if (!isOutdone(a, b)) take(a, b);
-  for (const [a, b] of respelled(left(), right())) take(a, b);
+  for (const [a, b] of respelled(left(), right(), (x, y) => before.parameters.indexOf(x) === after.parameters.indexOf(y))) take(a, b);
   // There is one of its sort, which a variable of the body may have become all the same.
   for (const a of left()) if (a.gathers !== undefined) take(a, right().find(b => a.gathers === b.gathers && !uses.variables.has(a) && !uses.variables.has(b)));
   for (const a of left()) {
@@ -215,8 +217,9 @@ function usedTogether(wholes: ReadonlyMap<ParameterInfo, ReadonlySet<number>>, p
   });
 }
 
-/** Where one of several has the name and the type, it is the whole, and the others are new or gone; without types the names say it all. */
+/** Where one of several alone has the type, it is the whole, and the others are new or gone; without types the names say it all. */
 function areParts(whole: ParameterInfo, parts: readonly ParameterInfo[]): boolean {
+  if (whole.type !== null && parts.filter(part => part.type === whole.type).length === 1) return false;
   const alike = parts.filter(part => part.type === whole.type && nameSimilarity(part.name, whole.name) >= PARAMETERS.sharedWords);
   return alike.length === parts.length || (alike.length === 0 && whole.type !== null);
 }
