@@ -5,7 +5,7 @@
  */
 import { readdir, stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
-import type { ChangedFile, ChangeSet, FileContent } from '../engine/model.js';
+import type { ChangedFile, ChangeSet, FileContent, Side } from '../engine/model.js';
 import { ReadBudget, symlinkContent, type FileChange } from './assemble.js';
 import { byPath } from './backend.js';
 import { forEachLimited, throwIfAborted } from './cancel.js';
@@ -102,7 +102,7 @@ export async function loadFolders(before: string, after: string, options: LoadOp
     changes.push({ path: pair.path, before: await side(disks[0], pair.before), after: await side(disks[1], pair.after) });
     onProgress?.({ stage: 'read', done: ++done, total: differing.length });
   }
-  const files = (which: 'before' | 'after'): ChangedFile[] => changes.flatMap(change => {
+  const files = (which: Side): ChangedFile[] => changes.flatMap(change => {
     const side = change[which];
     return side && 'content' in side ? [{ path: pathFromBytes(change.path), content: side.content }] : [];
   });

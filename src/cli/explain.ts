@@ -1,7 +1,7 @@
 /**
  * `refscope explain`: which rules were tried for two declarations of a change, what they measured, and what refused the pair.
  */
-import type { ChangeDiff, Declaration, ExplanationStep } from '../engine/model.js';
+import type { ChangeDiff, Declaration, ExplanationStep, Side } from '../engine/model.js';
 import type { Command } from './arguments.js';
 import { CliError, EXIT } from './errors.js';
 import { runAnalysis } from './runAnalysis.js';
@@ -20,7 +20,7 @@ export function explain(command: ExplainCommand): Promise<void> {
 /** Throws `CliError` when there is nothing at one of the places. */
 function renderExplanation(diff: ChangeDiff, { pair }: Pick<ExplainCommand, 'pair'>, style: Style): string {
   const explanation = diff.explanation;
-  const nothing = (side: 'before' | 'after'): CliError => {
+  const nothing = (side: Side): CliError => {
     const { path, line } = pair[side];
     const isChanged = diff[side].some(file => file.path === path);
     return new CliError(EXIT.notFound, isChanged ? `Nothing is declared at ${path}:${line} ${side} the change.` : `${path} is none of the files that the change has on the side ${side} it.`);

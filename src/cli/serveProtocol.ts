@@ -3,7 +3,7 @@
  *
  * Extra fields of a request are ignored, so that callers may send what other tools need.
  */
-import type { AnalyzeOptions, ChangeDiff, ChangedFile, ChangeSet, Declaration, DeclarationKind, Mapping } from '../engine/model.js';
+import type { AnalyzeOptions, ChangedFile, ChangeDiff, ChangeSet, Declaration, DeclarationKind, Mapping, Side } from '../engine/model.js';
 import { stemOf } from '../engine/structure/label.js';
 
 export type RequestId = string | number | null;
@@ -48,7 +48,7 @@ export function parseRequest(line: string): ServeRequest {
   };
 }
 
-function files(id: RequestId, request: Record<string, unknown>, side: 'before' | 'after'): ChangedFile[] {
+function files(id: RequestId, request: Record<string, unknown>, side: Side): ChangedFile[] {
   const value = request[side];
   if (!isRecord(value)) throw new BadRequest(id, `"${side}" must be an object from paths to texts.`);
   return Object.entries(value).map(([path, text]) => {
@@ -81,7 +81,7 @@ export interface Entity {
 
 /** The fields of an answer besides `id` and `ms`; what is not wanted is empty. */
 export function toAnswer(diff: ChangeDiff, request: Pick<ServeRequest, 'wantsRefactorings' | 'wantsMappings'>): Record<string, unknown> {
-  const entity = (side: 'before' | 'after', index: number | undefined): Entity | undefined =>
+  const entity = (side: Side, index: number | undefined): Entity | undefined =>
     index === undefined ? undefined : toEntity(diff.declarations[side][index], diff[side][diff.declarations[side][index].file].path);
   const refactorings = request.wantsRefactorings ? diff.refactorings : [];
   const mappings = request.wantsMappings ? diff.mappings : [];

@@ -4,7 +4,7 @@
  */
 import * as vscode from 'vscode';
 import { basename } from 'node:path';
-import type { Side } from '../protocol/outline.js';
+import type { Side } from '../engine/model.js';
 import { isRecord } from '../protocol/shape.js';
 import { readShownChange } from './shownChange.js';
 import type { ShownChange } from './shownChange.js';

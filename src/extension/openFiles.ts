@@ -4,8 +4,7 @@
  */
 import * as vscode from 'vscode';
 import { basename, join } from 'node:path';
-import type { ChangeDiff } from '../engine/model.js';
-import type { Side } from '../protocol/outline.js';
+import type { ChangeDiff, Side } from '../engine/model.js';
 import { pageTitle } from '../protocol/standalonePage.js';
 import { documentUri } from './documents.js';
 import type { ShownChange } from './shownChange.js';

@@ -3,8 +3,7 @@
  *
  * Colours are packed: a file of 20,000 lines has some 100,000 spans, which as objects would be ten times the text they colour.
  */
-import type { HighlightSpan } from '../engine/model.js';
-import type { Side } from './outline.js';
+import type { HighlightSpan, Side } from '../engine/model.js';
 import { arrayOf, isIndex, isString, objectOf, oneOf } from './shape.js';
 
 /** Spans as one flat list: for each its distance from the end of the one before, its length, and its index into `captures`. */

@@ -5,14 +5,14 @@
  * typed message or null; a receiver drops what is null. Unknown properties are ignored. Nothing here knows a channel.
  */
 import type { Progress } from '../engine/budget.js';
-import type { ExplanationStep, Place as SourcePlace } from '../engine/model.js';
+import type { ExplanationStep, Place as SourcePlace, Side } from '../engine/model.js';
 import type { SavedChoices } from './choices.js';
 import { isSavedChoices } from './choices.js';
 import type { FileBody } from './fileBody.js';
 import { isFileBody } from './fileBody.js';
 import type { ListedFile } from './fileList.js';
 import { isListedFile } from './fileList.js';
-import type { DiffOutline, Side } from './outline.js';
+import type { DiffOutline } from './outline.js';
 import { isDiffOutline } from './outline.js';
 import type { Guard } from './shape.js';
 import { anyOf, arrayOf, isBoolean, isIndex, isRecord, isString, nullable, objectOf, oneOf, optional } from './shape.js';

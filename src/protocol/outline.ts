@@ -6,14 +6,12 @@
  * the rest of the view may follow references without looking.
  */
 import type {
-  AnalysisMode, ChangeDiff, ChangeOrigin, Declaration, Degradation, EditAction, FilePair, Mapping, Purity, Refactoring, Relationship, Span, Summary,
+  AnalysisMode, ChangeDiff, ChangeOrigin, Declaration, Degradation, EditAction, FilePair, Mapping, Purity, Refactoring, Relationship, Side, Span,
+  Summary,
 } from '../engine/model.js';
 import type { Guard } from './shape.js';
 import { anyOf, arrayOf, isBoolean, isIndex, isNumber, isString, nullable, objectOf, oneOf, optional } from './shape.js';
 import { lineLengths } from './lines.js';
-
-/** Which version of a file, or which column of the view. */
-export type Side = 'before' | 'after';
 
 /** One version of a file without its text. */
 export interface FileHeader {
@@ -25,7 +23,7 @@ export interface FileHeader {
 }
 
 /** A `ChangeDiff` whose files have no text, and without explanations. All indices keep their meaning. */
-export interface DiffOutline extends Omit<ChangeDiff, 'before' | 'after' | 'explanation'> {
+export interface DiffOutline extends Omit<ChangeDiff, Side | 'explanation'> {
   readonly before: readonly FileHeader[];
   readonly after: readonly FileHeader[];
 }

@@ -4,10 +4,10 @@
  * File names and contents are hostile text. They enter the page in one place only, a JSON data block in which no `<` is left as it
  * is, and the page's own policy allows no script, style or request but the two elements that carry the page's nonce.
  */
-import type { ChangeDiff, ChangeOrigin, FileVersion, HighlightSpan } from '../engine/model.js';
+import type { ChangeDiff, ChangeOrigin, FileVersion, HighlightSpan, Side } from '../engine/model.js';
 import type { FileBody } from './fileBody.js';
 import { isFileBody, packHighlights } from './fileBody.js';
-import type { DiffOutline, Side } from './outline.js';
+import type { DiffOutline } from './outline.js';
 import { isDiffOutline, outlineOf } from './outline.js';
 import type { Guard } from './shape.js';
 import { arrayOf, objectOf, oneOf } from './shape.js';

@@ -1,5 +1,5 @@
 /** The other side of the code at the caret, shown beside it in place: steps through several of them, and goes away again. */
-import type { Side } from '../protocol/outline.js';
+import type { Side } from '../engine/model.js';
 import type { DiffIndex } from './model/diffIndex.js';
 import { guestOf } from './model/guest.js';
 import { shownKey } from './model/keys.js';

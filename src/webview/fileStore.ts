@@ -1,8 +1,8 @@
 /** Texts of files, asked of the host when a page first needs them and kept. */
-import type { Span } from '../engine/model.js';
+import type { Side, Span } from '../engine/model.js';
 import type { FileBody } from '../protocol/fileBody.js';
 import type { FileReference, ViewMessage } from '../protocol/messages.js';
-import type { DiffOutline, Side } from '../protocol/outline.js';
+import type { DiffOutline } from '../protocol/outline.js';
 import type { Page } from './model/diffIndex.js';
 
 export class FileStore {

@@ -1,5 +1,5 @@
 /** Pages made ready to be shown: texts loaded, marks and alignment prepared, the words that stand where there is no text. */
-import type { Side } from '../protocol/outline.js';
+import type { Side } from '../engine/model.js';
 import type { FileStore } from './fileStore.js';
 import type { DiffIndex, Page } from './model/diffIndex.js';
 import type { PageModel } from './model/pageModel.js';

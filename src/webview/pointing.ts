@@ -2,8 +2,7 @@
  * What the reader points at: tooltips on hover and at the caret, and which other end a click or a key asks for. Where a jump leads and
  * how pages change is the reader's business (`reader.ts`).
  */
-import type { Span } from '../engine/model.js';
-import type { Side } from '../protocol/outline.js';
+import type { Side, Span } from '../engine/model.js';
 import type { SectionPlace } from './model/composition.js';
 import type { DiffIndex } from './model/diffIndex.js';
 import { explainAnything, explainPlace } from './model/explain.js';

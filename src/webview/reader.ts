@@ -2,10 +2,10 @@
  * One change on the screen: which page is shown, how the reader comes there and back. It is made anew for each result; the frame around it
  * (messages, loading, errors) is `app.ts`'s business, what a command does `commands.ts`'s, what the reader wants to see `display.ts`'s.
  */
-import type { ExplanationStep } from '../engine/model.js';
+import type { ExplanationStep, Side } from '../engine/model.js';
 import type { Choices } from '../protocol/choices.js';
 import type { Place, RevealRequest, ViewCommand, ViewMessage } from '../protocol/messages.js';
-import type { DiffOutline, Side } from '../protocol/outline.js';
+import type { DiffOutline } from '../protocol/outline.js';
 import { Besides } from './besides.js';
 import type { Commands } from './commands.js';
 import { commandsOf } from './commands.js';

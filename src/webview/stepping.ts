@@ -2,8 +2,7 @@
  * Going through a change: the next change to read, the next refactoring, the next file, in the order of reading. What showing them means
  * is the reader's business (`reader.ts`).
  */
-import type { Span } from '../engine/model.js';
-import type { Side } from '../protocol/outline.js';
+import type { Side, Span } from '../engine/model.js';
 import type { DiffIndex, Page } from './model/diffIndex.js';
 import { pairOfPage } from './model/diffIndex.js';
 import { count } from './model/overview.js';

@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { languageOfPath } from '../../src/engine/languages/registry.js';
-import type { ChangedFile, ChangeSet } from '../../src/engine/model.js';
+import type { ChangedFile, ChangeSet, Side } from '../../src/engine/model.js';
 
 /** One commit: the texts of the files that it changed. */
 export interface Commit {
@@ -63,7 +63,7 @@ export function isReadable(corpus: Corpus): boolean {
 }
 
 export function changeSetOf({ files }: Commit): ChangeSet {
-  const side = (which: 'before' | 'after'): ChangedFile[] => files.flatMap(file => {
+  const side = (which: Side): ChangedFile[] => files.flatMap(file => {
     const text = file[which];
     return text === null || text === undefined ? [] : [{ path: file.path, content: { kind: 'text', text } }];
   });

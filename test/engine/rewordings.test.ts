@@ -1,5 +1,6 @@
 /** The same said in other words: explained where it is the same, left to be read where it may be something else. */
 import assert from 'node:assert/strict';
+import type { ChangeDiff } from '../../src/engine/model.js';
 import { analyzeTexts } from './support/engine.js';
 import { linesToRead } from './support/listing.js';
 
@@ -18,6 +19,8 @@ describe('rewordings', () => {
 
   it('explain a modifier that nobody runs', async () => {
     assert.deepEqual(await toRead('int size = names.size();\nkeep(size);', 'final int size = names.size();\nkeep(size);'), []);
+    const field = (mark: string): Promise<ChangeDiff> => analyzeTexts({ 'A.java': 'class A {\n  int base;\n}\n' }, { 'A.java': `class A {\n  ${mark}int base;\n}\n` });
+    assert.equal((await field('final ')).summary.linesToRead, 1);
   });
 
   it('explain the class around a function', async () => {

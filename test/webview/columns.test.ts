@@ -1,4 +1,5 @@
 /** The forms in which code is shown: two columns or one, wrapped or not, one file or all of them on one page. */
+import type { Side } from '../../src/engine/model.js';
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { DiffBuilder } from './support/diffBuilder.js';
@@ -6,7 +7,7 @@ import { explainedChange } from './support/explainedChange.js';
 import { nineKinds } from './support/nineKinds.js';
 import { ViewBench, screenshot } from './support/view.js';
 
-const line = (side: 'before' | 'after', text: string): string => `.rs-pane-${side} .cm-line:has-text(${JSON.stringify(text)})`;
+const line = (side: Side, text: string): string => `.rs-pane-${side} .cm-line:has-text(${JSON.stringify(text)})`;
 
 describe('columns', function () {
   this.timeout(120_000);

@@ -1,4 +1,5 @@
 /** Code that went elsewhere, read where it was: its other side beside it, lines across the middle, pages of two files. */
+import type { Side } from '../../src/engine/model.js';
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { DiffBuilder } from './support/diffBuilder.js';
@@ -6,7 +7,7 @@ import { explainedChange } from './support/explainedChange.js';
 import { nineKinds } from './support/nineKinds.js';
 import { ViewBench, screenshot } from './support/view.js';
 
-const line = (side: 'before' | 'after', text: string): string => `.rs-pane-${side} .cm-line:has-text(${JSON.stringify(text)})`;
+const line = (side: Side, text: string): string => `.rs-pane-${side} .cm-line:has-text(${JSON.stringify(text)})`;
 
 describe('moved code', function () {
   this.timeout(120_000);
@@ -27,7 +28,7 @@ describe('moved code', function () {
     assert.fail(what);
   };
   /** Puts the caret on a line by the keyboard, as a click on moved code would go away. */
-  async function caretTo(page: Page, side: 'before' | 'after', text: string): Promise<void> {
+  async function caretTo(page: Page, side: Side, text: string): Promise<void> {
     await page.keyboard.press('3');
     if (await page.locator(`.rs-pane-${side}.rs-pane-focused`).count() === 0) await page.keyboard.press('x');
     await page.keyboard.press('Control+Home');

@@ -1,14 +1,14 @@
 /** The view in a browser, on the standalone page: what a reader sees and does, with the pointer and by keyboard alone. */
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import type { ChangeDiff } from '../../src/engine/model.js';
+import type { ChangeDiff, Side } from '../../src/engine/model.js';
 import type { FileHighlights } from '../../src/protocol/standalonePage.js';
 import { analyzedChange } from './support/analyzed.js';
 import { DiffBuilder } from './support/diffBuilder.js';
 import { nineKinds } from './support/nineKinds.js';
 import { screenshot, until, ViewBench } from './support/view.js';
 
-const line = (side: 'before' | 'after', text: string): string => `.rs-pane-${side} .cm-line:has-text(${JSON.stringify(text)})`;
+const line = (side: Side, text: string): string => `.rs-pane-${side} .cm-line:has-text(${JSON.stringify(text)})`;
 const title = (page: Page) => page.locator('.rs-page-title');
 const tooltip = (page: Page) => page.locator('.rs-tooltip');
 
@@ -24,7 +24,7 @@ describe('the view', function () {
   after(() => bench.stop());
 
   /** Puts the pointer on the end of the first line that holds a text. */
-  async function pointAt(page: Page, side: 'before' | 'after', text: string): Promise<{ x: number; y: number }> {
+  async function pointAt(page: Page, side: Side, text: string): Promise<{ x: number; y: number }> {
     await page.locator(line(side, text)).first().waitFor();
     const box = await page.evaluate(`(() => {
       const range = document.createRange();
@@ -36,7 +36,7 @@ describe('the view', function () {
     return point;
   }
 
-  async function clickAt(page: Page, side: 'before' | 'after', text: string): Promise<void> {
+  async function clickAt(page: Page, side: Side, text: string): Promise<void> {
     const { x, y } = await pointAt(page, side, text);
     await page.mouse.click(x, y);
   }

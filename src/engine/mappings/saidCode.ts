@@ -1,7 +1,7 @@
 /**
- * Edits of the very code that a refactoring names in full: the modifier that it says was added, the type that it says is another one now.
- * Explains those tokens and what separates them from others, nothing beside them. So are arguments
- * that went with their parameters.
+ * Edits of the very words that a refactoring names in full (`refactorings/saidCode.ts`): a parameter that went or stands elsewhere, what
+ * declared a variable. Explains those tokens and what separates them from others, nothing beside them. So are arguments that went with
+ * their parameters.
  */
 import type { Side } from '../model.js';
 import { isComment } from '../languages/roles.js';

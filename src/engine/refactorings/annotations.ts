@@ -16,7 +16,6 @@ import { titleOf } from './catalogue.js';
 import type { DetectedRefactoring } from './detected.js';
 import type { Marked, MarkedPair } from './markedPairs.js';
 import { once } from './codeView.js';
-import { saidNode } from './saidCode.js';
 import { detailOf, markedPairs } from './markedPairs.js';
 import type { MatchedChange } from './matchedChange.js';
 
@@ -70,7 +69,7 @@ function movedAnnotations(changes: readonly AnnotationChanges[], settled: Set<Ma
       const type = 'Move Annotation';
       found.push({
         type, title: titleOf(type, to), summary: `\`${b.text}\` moved from \`${from.name}\` to \`${to.name}\``, description: `${type} ${b.text} from ${ownerText(from)} to ${ownerText(to)}`,
-        before: [from], after: [to], placesBefore: [{ source: from.source, node: a.node }], placesAfter: [{ source: to.source, node: b.node }], says: { before: saidNode(from.source, a.node), after: saidNode(to.source, b.node) }, similarity: pair.similarity, names: null,
+        before: [from], after: [to], placesBefore: [{ source: from.source, node: a.node }], placesAfter: [{ source: to.source, node: b.node }], similarity: pair.similarity, names: null,
       });
     };
     for (const moved of pairBy(removed, ofType.added, textOf, textOf).pairs) move(moved, pair.before, ofType.pair.after);

@@ -22,8 +22,6 @@ import type { InnerCallable } from './innerCallables.js';
 import { innermostCallable, innermostPlace, parameterNamed } from './innerCallables.js';
 import type { MatchedChange } from './matchedChange.js';
 import { isFieldToo, pairParameters } from './parameterPairs.js';
-import type { SaidCode } from './saidCode.js';
-import { saidNode } from './saidCode.js';
 
 /** One end of a pair. */
 export interface Marked {
@@ -106,13 +104,8 @@ export function detailOf(pair: MarkedPair, type: string, what: string, summary: 
     nodes === undefined || nodes.length === 0 ? undefined : nodes.map(node => ({ source: declaration.source, node }));
   return {
     type, title: titleOf(type, after.declaration), summary, description: `${type} ${what} ${side.where()}`, isInAnonymousClass: side.isInAnonymousClass, before: [before.declaration], after: [after.declaration],
-    says: { before: saidAt(before, places.before), after: saidAt(after, places.after) },
     placesBefore: placesOf(before, places.before), placesAfter: placesOf(after, places.after), similarity, names: null,
   };
-}
-
-function saidAt({ declaration: { source } }: Marked, nodes: readonly number[] = []): readonly SaidCode[] {
-  return nodes.flatMap(node => saidNode(source, node));
 }
 
 function markedSubject(d: DeclarationNode): MarkedSubject | null {

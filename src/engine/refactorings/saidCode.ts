@@ -1,6 +1,7 @@
 /**
- * The code that a refactoring names in full: a modifier, an annotation, a type, a parameter with its type. What it says of that code is all
- * that happened there, so that nothing of it is left to be read. What stands beside it (values, modifiers of other meaning) it does not name.
+ * The words that declare a parameter which went or changed its place, or a variable that became another sort of name: they mean nothing
+ * beyond what the refactoring says, so that nothing of them is left to be read. A type, a modifier or an exception that changed may make
+ * the code behave otherwise: those are read where they stand, whatever a refactoring says of them.
  */
 import type { ParameterInfo } from '../languages/language.js';
 import type { SourceTree } from '../structure/source.js';
@@ -20,12 +21,12 @@ export interface Said {
   readonly after: readonly SaidCode[];
 }
 
-export function saidNode(source: SourceTree, node: number): readonly SaidCode[] {
+function saidNode(source: SourceTree, node: number): readonly SaidCode[] {
   return node === NO_NODE ? [] : [{ source, from: source.firstToken[node], to: tokensEnd(source, node) }];
 }
 
 /** The type that stands right before or behind a name, as it is written; nothing where none of this text does. */
-export function saidType(source: SourceTree, nameNode: number, type: string | null): readonly SaidCode[] {
+function saidType(source: SourceTree, nameNode: number, type: string | null): readonly SaidCode[] {
   if (type === null || nameNode < 0) return [];
   const name = source.firstToken[nameNode];
   const behind = textAt(source, name + 1) === ':' ? name + 2 : name + 1;
@@ -48,11 +49,6 @@ export function saidType(source: SourceTree, nameNode: number, type: string | nu
 /** A name and its type. */
 export function saidName(source: SourceTree, nameNode: number, type: string | null): readonly SaidCode[] {
   return nameNode < 0 ? [] : [...saidNode(source, nameNode), ...saidType(source, nameNode, type)];
-}
-
-/** The type of a parameter. */
-export function saidParameterType(source: SourceTree, parameter: ParameterInfo): readonly SaidCode[] {
-  return saidType(source, nameIn(source, parameter), parameter.type);
 }
 
 /** A parameter: its name, its type and modifiers that mean nothing there; not the value that it has where a call gives none. */

@@ -16,7 +16,7 @@ import { wordJoin } from './joinedNames.js';
 import type { ParameterPairs } from './parameterPairs.js';
 import { isFieldToo, pairParameters } from './parameterPairs.js';
 import type { Said } from './saidCode.js';
-import { saidNode, saidParameter, saidParameterType } from './saidCode.js';
+import { saidParameter } from './saidCode.js';
 
 export function detectSignatureChanges({ relationships, statements }: MatchedChange): DetectedRefactoring[] {
   const found: DetectedRefactoring[] = [];
@@ -31,12 +31,11 @@ export function detectSignatureChanges({ relationships, statements }: MatchedCha
     };
     const pairs = isCallable(before) && isCallable(after) ? pairParameters(before, after, statements) : null;
     const retyped = isRetyped(pairs ? underNewNames(before.type, pairs) : before.type, after.type);
-    const types = { before: saidNode(before.source, before.typeNode), after: saidNode(after.source, after.typeNode) };
     if (isField(before) && isField(after) && retyped) {
-      add('Change Attribute Type', `${typedName(before)} to ${typedName(after)}`, `type of \`${after.name}\` changed from \`${before.type}\` to \`${after.type}\``, after, { says: types });
+      add('Change Attribute Type', `${typedName(before)} to ${typedName(after)}`, `type of \`${after.name}\` changed from \`${before.type}\` to \`${after.type}\``);
     }
     if (!pairs) continue;
-    if (retyped) add('Change Return Type', `${before.type} to ${after.type}`, `\`${after.name}\` returns \`${after.type}\` instead of \`${before.type}\``, after, { says: types });
+    if (retyped) add('Change Return Type', `${before.type} to ${after.type}`, `\`${after.name}\` returns \`${after.type}\` instead of \`${before.type}\``);
     compareParameters(before, after, pairs, add, (a, b) => !(isFieldToo(before, a) && isFieldToo(after, b)));
   }
   return found;
@@ -53,7 +52,7 @@ type Add<T> = (type: string, what: string, summary: string, side?: T, more?: Pic
 /** What changed about parameters; said of the side on which it is seen. */
 export function compareParameters<T extends Pick<DeclarationNode, 'name' | 'parameters' | 'source'>>(before: T, after: T, { pairs, removed, added, converted, joins }: ParameterPairs, add: Add<T>, isTold: (a: ParameterInfo, b: ParameterInfo) => boolean = () => true): void {
   const owner = `\`${after.name}\``;
-  const said = (a: readonly ParameterInfo[], b: readonly ParameterInfo[], read = saidParameter): Said => ({ before: a.flatMap(one => read(before.source, one)), after: b.flatMap(one => read(after.source, one)) });
+  const said = (a: readonly ParameterInfo[], b: readonly ParameterInfo[]): Said => ({ before: a.flatMap(one => saidParameter(before.source, one)), after: b.flatMap(one => saidParameter(after.source, one)) });
   for (const [a, b] of pairs) {
     if (!isTold(a, b)) continue;
     if (a.parts && b.parts && a.name !== b.name) {
@@ -62,13 +61,13 @@ export function compareParameters<T extends Pick<DeclarationNode, 'name' | 'para
     }
     // What had no name was not renamed, nor what is taken apart now, or was.
     if (a.name !== b.name && a.name !== '' && b.name !== '' && !a.parts && !b.parts) add('Rename Parameter', `${typedName(a)} to ${typedName(b)}`, `parameter \`${a.name}\` of ${owner} renamed to \`${b.name}\``, after, { renamed: { before: a.name, after: b.name } });
-    if (isRetyped(a.type, b.type)) add('Change Parameter Type', `${typedName(a)} to ${typedName(b)}`, `parameter \`${b.name}\` of ${owner} changed from \`${a.type}\` to \`${b.type}\``, after, { says: said([a], [b], saidParameterType) });
+    if (isRetyped(a.type, b.type)) add('Change Parameter Type', `${typedName(a)} to ${typedName(b)}`, `parameter \`${b.name}\` of ${owner} changed from \`${a.type}\` to \`${b.type}\``);
   }
   for (const join of joins) {
     const { verb, what, summary } = wordJoin(join, typedName);
-    add(`${verb} Parameter`, what, `${join.isMerge ? 'parameters' : 'parameter'} ${summary}, in ${owner}`, after, { says: join.isMerge ? said(join.parts, [join.whole]) : said([join.whole], join.parts) });
+    add(`${verb} Parameter`, what, `${join.isMerge ? 'parameters' : 'parameter'} ${summary}, in ${owner}`);
   }
-  for (const b of added) if (!converted.has(b)) add('Add Parameter', typedName(b), `parameter \`${b.name}\` added to ${owner}`, after, { says: said([], [b]) });
+  for (const b of added) if (!converted.has(b)) add('Add Parameter', typedName(b), `parameter \`${b.name}\` added to ${owner}`);
   for (const a of removed) if (!converted.has(a)) add('Remove Parameter', typedName(a), `parameter \`${a.name}\` removed from ${owner}`, before, { says: said([a], []), removed: a });
   // What has another name as well was replaced rather than put elsewhere.
   const places = pairs.filter(([a, b]) => a.name === b.name).map(([, b]) => after.parameters.indexOf(b));

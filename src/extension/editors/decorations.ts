@@ -4,7 +4,7 @@
  */
 import * as vscode from 'vscode';
 import { basename } from 'node:path';
-import type { Side } from '../../protocol/outline.js';
+import type { Side } from '../../engine/model.js';
 import { DOCUMENT_SCHEME, readDocumentUri } from '../documents.js';
 import type { DocumentReference } from '../documents.js';
 import type { EditorDiffs } from './editorDiffs.js';

@@ -2,10 +2,9 @@
  * Which lines of a file hold code that moved, and where its other end is: what the decorations in VS Code's own diff editor show. Plain
  * data from a change diff; nothing here draws.
  */
-import type { ChangeDiff, EditAction } from '../../engine/model.js';
+import type { ChangeDiff, EditAction, Side } from '../../engine/model.js';
 import { lineAt, lineIndex, lineLengths } from '../../protocol/lines.js';
 import type { LineIndex } from '../../protocol/lines.js';
-import type { Side } from '../../protocol/outline.js';
 
 export const MOVES = ['moved', 'movedIn', 'movedOut', 'multi'] as const;
 export type Move = (typeof MOVES)[number];

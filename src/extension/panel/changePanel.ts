@@ -9,7 +9,7 @@ import { basename } from 'node:path';
 import { ChangesError } from '../../changes/errors.js';
 import { CancellationError } from '../../engine/budget.js';
 import type { Progress } from '../../engine/budget.js';
-import type { ChangeDiff } from '../../engine/model.js';
+import type { ChangeDiff, Side } from '../../engine/model.js';
 import { areNew, choicesFrom } from '../../protocol/choices.js';
 import { packHighlights } from '../../protocol/fileBody.js';
 import type { FileBody } from '../../protocol/fileBody.js';
@@ -107,7 +107,7 @@ export class ChangePanel implements vscode.Disposable {
   }
 
   /** The text of a version of a file, when the analysis is done and has it. */
-  text(side: 'before' | 'after', path: string): string | null {
+  text(side: Side, path: string): string | null {
     return this.outcome.kind === 'done' ? this.outcome.diff[side].find(file => file.path === path)?.text ?? null : null;
   }
 

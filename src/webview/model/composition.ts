@@ -6,7 +6,7 @@
  */
 import type { HighlightColumns } from '../../protocol/fileBody.js';
 import { lineAt } from '../../protocol/lines.js';
-import type { Side } from '../../protocol/outline.js';
+import type { Side } from '../../engine/model.js';
 import { otherSide } from './diffIndex.js';
 import type { LineStates } from './explained.js';
 import type { Guest, GuestLayout } from './guest.js';

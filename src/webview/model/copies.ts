@@ -1,7 +1,7 @@
 /** What is copied for pasting elsewhere: the change in Markdown, one refactoring in words. Nothing of it is shown in the view. */
-import type { Span } from '../../engine/model.js';
+import type { Side, Span } from '../../engine/model.js';
 import { lineAt, lineIndex } from '../../protocol/lines.js';
-import type { DiffOutline, Side } from '../../protocol/outline.js';
+import type { DiffOutline } from '../../protocol/outline.js';
 import { overviewOf } from './overview.js';
 import { phraseOf, plainText, purityWords } from './wording.js';
 import type { Phrase } from './wording.js';

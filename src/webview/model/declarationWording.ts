@@ -1,8 +1,7 @@
 /**
  * What happened to a declaration as a whole, in words: renamed, moved, extracted, given another signature, ..., and where it is now.
  */
-import type { Declaration, RelationshipKind, Span } from '../../engine/model.js';
-import type { Side } from '../../protocol/outline.js';
+import type { Declaration, RelationshipKind, Side, Span } from '../../engine/model.js';
 import type { DiffIndex } from './diffIndex.js';
 import { otherSide } from './diffIndex.js';
 import type { ChangeKind } from './kinds.js';

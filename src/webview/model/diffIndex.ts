@@ -3,10 +3,10 @@
  *
  * It needs no texts and no DOM. What depends on the texts of a page (alignment, lines) is computed per page elsewhere.
  */
-import type { Declaration } from '../../engine/model.js';
+import type { Declaration, Side } from '../../engine/model.js';
 import type { LineIndex } from '../../protocol/lines.js';
 import { lineAt, lineIndex } from '../../protocol/lines.js';
-import type { DiffOutline, Side } from '../../protocol/outline.js';
+import type { DiffOutline } from '../../protocol/outline.js';
 import type { ChangeKind } from './kinds.js';
 import { kindOfAction } from './kinds.js';
 

@@ -1,5 +1,5 @@
 /** What there is to say about a place in a file: the marks there, and the declaration whose head it is. */
-import type { Side } from '../../protocol/outline.js';
+import type { Side } from '../../engine/model.js';
 import type { DiffIndex, Mark } from './diffIndex.js';
 import { declarationAt, lineOf } from './diffIndex.js';
 import { hasCounterpart, isRelocation } from './kinds.js';

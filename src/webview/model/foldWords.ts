@@ -2,7 +2,7 @@
  * What a fold hides, in words: "`parse` moved from `run.ts`, unchanged, 38 lines". A reader who trusts the words need not open it.
  */
 import { lineAt } from '../../protocol/lines.js';
-import type { Side } from '../../protocol/outline.js';
+import type { Side } from '../../engine/model.js';
 import type { DiffIndex, Mark } from './diffIndex.js';
 import { declarationAt } from './diffIndex.js';
 import { rootMarks } from './explained.js';

@@ -4,6 +4,7 @@
  *
  * The first line of a declaration around something to read stays visible, so that the reader always sees where it stands.
  */
+import type { Side } from '../../engine/model.js';
 import type { LineStates } from './explained.js';
 import { EXPLAINED, TO_READ } from './explained.js';
 import type { Fold } from './layout.js';
@@ -56,7 +57,7 @@ export function alignedFolds(input: FoldInput): Folds {
     }
   };
   /** Lines of one side without a partner: those that are explained throughout. */
-  const closeAlone = (side: 'before' | 'after', from: number, to: number, states: LineStates): void => {
+  const closeAlone = (side: Side, from: number, to: number, states: LineStates): void => {
     for (let line = from; line < to;) {
       if (states[line] === TO_READ) {
         line++;

@@ -3,7 +3,7 @@
  * piece as on a page of the two files, under one line that names the place.
  */
 import { lineAt } from '../../protocol/lines.js';
-import type { Side } from '../../protocol/outline.js';
+import type { Side } from '../../engine/model.js';
 import type { DiffIndex } from './diffIndex.js';
 import { otherSide } from './diffIndex.js';
 import type { Fold, Layout, WrappedRows } from './layout.js';

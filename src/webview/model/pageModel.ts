@@ -2,11 +2,10 @@
  * Everything that one page shows, computed from the diff and the two texts: alignment, folds, what each line and character shows, and
  * the stops of "next change". Opening a fold or following code to its other end makes a new layout over the same page.
  */
-import type { Mapping } from '../../engine/model.js';
+import type { Mapping, Side } from '../../engine/model.js';
 import type { FileBody, HighlightColumns } from '../../protocol/fileBody.js';
 import { unpackHighlights } from '../../protocol/fileBody.js';
 import { lineAt } from '../../protocol/lines.js';
-import type { Side } from '../../protocol/outline.js';
 import { alignLines } from './align.js';
 import type { DiffIndex, Mark, Page } from './diffIndex.js';
 import { pairOfPage } from './diffIndex.js';

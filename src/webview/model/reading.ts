@@ -2,6 +2,7 @@
  * In which order a change is best read: files grouped by what happened to them, what may behave otherwise first, what needs no reading
  * last. The order of "next file" and of the list of files.
  */
+import type { Side } from '../../engine/model.js';
 import type { DiffOutline } from '../../protocol/outline.js';
 import { pathOfPair } from './pairs.js';
 
@@ -49,7 +50,7 @@ interface Traits {
 
 function groupOf(outline: DiffOutline, index: number, refactored: boolean, traits: Traits): ReadingGroup {
   const pair = outline.pairs[index];
-  const isRead = (side: 'before' | 'after'): boolean => pair[side] === null || outline[side][pair[side]].lineLengths !== null;
+  const isRead = (side: Side): boolean => pair[side] === null || outline[side][pair[side]].lineLengths !== null;
   if (!isRead('before') || !isRead('after')) return 'unread';
   if (pair.linesToRead > 0) return refactored ? 'mixed' : 'behaviour';
   const relocated = pair.status === 'renamed' || pair.status === 'moved' || pair.status === 'movedAndRenamed';

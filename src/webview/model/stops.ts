@@ -1,4 +1,5 @@
 /** The stops of "next change": runs of lines to read, both sides taken together, from top to bottom. */
+import type { Side } from '../../engine/model.js';
 import type { LineStates } from './explained.js';
 import { TO_READ } from './explained.js';
 import type { FlatPairs } from './lineDiff.js';
@@ -42,7 +43,7 @@ export function findStops(pairs: FlatPairs, before: LineStates, after: LineState
  * Index of the stop to go to from a line of a side: the next one below, or the last one above; -1 for none. A stop lies where a reader on
  * that side is taken to: at its line there, or at its line on the other side where it has none.
  */
-export function stopFrom(stops: readonly Stop[], side: 'before' | 'after', line: number, direction: 1 | -1, pairs: FlatPairs): number {
+export function stopFrom(stops: readonly Stop[], side: Side, line: number, direction: 1 | -1, pairs: FlatPairs): number {
   const here = rowOf(pairs, side, line);
   const other = side === 'before' ? 'after' : 'before';
   const rows = stops.map(stop => (stop[side] !== null ? rowOf(pairs, side, stop[side]) : rowOf(pairs, other, stop[other] ?? 0)));
@@ -51,7 +52,7 @@ export function stopFrom(stops: readonly Stop[], side: 'before' | 'after', line:
 }
 
 /** The row of a line when both sides stand beside each other: lines between two aligned ones start side by side, as in `findStops`. */
-function rowOf(pairs: FlatPairs, side: 'before' | 'after', line: number): number {
+function rowOf(pairs: FlatPairs, side: Side, line: number): number {
   let row = 0;
   let before = 0;
   let after = 0;

@@ -4,8 +4,7 @@
  * Both ends of anything are always shown together. Ends in one file pair use its page, aligned on the code that is followed; ends in
  * two different pairs get a page of their own, one file's before beside the other's after.
  */
-import type { Span } from '../../engine/model.js';
-import type { Side } from '../../protocol/outline.js';
+import type { Side, Span } from '../../engine/model.js';
 import type { DiffIndex, Page } from './diffIndex.js';
 import { pageOfFile, pageOfFiles } from './diffIndex.js';
 import type { Explanation, Partner } from './wording.js';

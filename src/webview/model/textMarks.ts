@@ -2,7 +2,7 @@
  * Marks for a pair without any edit action although its texts differ, or for a file that came or went whole: derived from the lines,
  * so that a page never shows a change as if there were none.
  */
-import type { Side } from '../../protocol/outline.js';
+import type { Side } from '../../engine/model.js';
 import type { DiffIndex, Mark, Page } from './diffIndex.js';
 import type { ChangeKind } from './kinds.js';
 import { pairEqualLines } from './lineDiff.js';

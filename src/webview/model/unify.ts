@@ -1,5 +1,5 @@
 /** The lines of both sides in one column: what is the same once, else the lines before and then the lines after. */
-import type { Side } from '../../protocol/outline.js';
+import type { Side } from '../../engine/model.js';
 import type { PageLayout, PageModel } from './pageModel.js';
 
 export interface UnifiedLine {

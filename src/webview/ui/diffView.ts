@@ -4,9 +4,8 @@
  */
 import type { EditorView } from '@codemirror/view';
 import { EditorSelection } from '@codemirror/state';
-import type { Span } from '../../engine/model.js';
+import type { Side, Span } from '../../engine/model.js';
 import { lineAt } from '../../protocol/lines.js';
-import type { Side } from '../../protocol/outline.js';
 import { flash } from '../editor/flash.js';
 import type { ScrollSync } from '../editor/scrollSync.js';
 import { syncScrolling } from '../editor/scrollSync.js';

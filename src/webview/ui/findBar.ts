@@ -1,5 +1,5 @@
 /** Finding in both sides at once: one field, the matches of both in the order of the screen; what is folded is found, too, and opened. */
-import type { Side } from '../../protocol/outline.js';
+import type { Side } from '../../engine/model.js';
 import { showFound } from '../editor/found.js';
 import { MAX_MATCHES, findMatches } from '../model/find.js';
 import type { DiffView } from './diffView.js';

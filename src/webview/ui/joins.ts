@@ -1,6 +1,6 @@
 /** The strip between the columns: lines that join code with its other end on the same page. Ends out of sight are arrows at the edge. */
 import type { EditorView } from '@codemirror/view';
-import type { Side } from '../../protocol/outline.js';
+import type { Side } from '../../engine/model.js';
 import { lineAt } from '../../protocol/lines.js';
 import type { Composition } from '../model/composition.js';
 import type { DiffIndex } from '../model/diffIndex.js';

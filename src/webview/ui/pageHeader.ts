@@ -1,4 +1,5 @@
 /** The line above the two columns: which files are shown, what happened to them, what the analysis had to give up, and what is aligned. */
+import type { Side } from '../../engine/model.js';
 import type { ViewCommand } from '../../protocol/messages.js';
 import type { DiffIndex, Page } from '../model/diffIndex.js';
 import { pageOfFile } from '../model/diffIndex.js';
@@ -72,7 +73,7 @@ function pairTitle(index: DiffIndex, pairIndex: number): HTMLElement[] {
 
 /** Two files that are no pair: where code went, and the way to the files' own pages. */
 function crossTitle({ index, page, showPage }: PageHeaderInput): HTMLElement[] {
-  const own = (side: 'before' | 'after', file: number): HTMLElement => {
+  const own = (side: Side, file: number): HTMLElement => {
     const full = index.outline[side][file].path;
     return button({ label: full, title: `Show the page of ${fileName(full)}`, class: 'rs-link', content: pathElement(full), onClick: () => showPage(pageOfFile(index, side, file)) });
   };

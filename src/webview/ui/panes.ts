@@ -1,5 +1,5 @@
 /** The two columns as parts of the page: which of them is there, which has the focus, what it is called, and what stands in it instead of a text. */
-import type { Side } from '../../protocol/outline.js';
+import type { Side } from '../../engine/model.js';
 import type { DiffIndex } from '../model/diffIndex.js';
 import { element } from './dom.js';
 import type { ColumnMode, ShownPage } from './diffView.js';

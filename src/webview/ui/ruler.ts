@@ -1,6 +1,6 @@
 /** The overview ruler at the right edge: where changes are in all that is shown, before on its left half and after on its right. A click goes there. */
 import type { EditorView } from '@codemirror/view';
-import type { Side } from '../../protocol/outline.js';
+import type { Side } from '../../engine/model.js';
 import type { Composition } from '../model/composition.js';
 import type { RulerRun } from '../model/ruler.js';
 import { rulerRuns } from '../model/ruler.js';

@@ -1,6 +1,5 @@
 /** The tooltip: what happened to the code under the pointer or the caret, and ways to its other ends. One at a time. */
-import type { ExplanationStep, Span } from '../../engine/model.js';
-import type { Side } from '../../protocol/outline.js';
+import type { ExplanationStep, Side, Span } from '../../engine/model.js';
 import { shownKey } from '../model/keys.js';
 import { KIND_WORDS, isRelocation } from '../model/kinds.js';
 import type { Explanation, Partner } from '../model/wording.js';

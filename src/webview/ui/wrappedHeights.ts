@@ -1,7 +1,7 @@
 /** Heights of wrapped lines: estimated until they are seen, then as measured, so that aligned lines stay side by side. */
 import type { BlockInfo, EditorView } from '@codemirror/view';
 import { BlockType } from '@codemirror/view';
-import type { Side } from '../../protocol/outline.js';
+import type { Side } from '../../engine/model.js';
 import type { Composition } from '../model/composition.js';
 import type { WrappedRows } from '../model/layout.js';
 import type { PageModel } from '../model/pageModel.js';

@@ -1,4 +1,5 @@
 /** Where the parts of our view are in its page, for tests that look at it from outside. One place to change when the view changes. */
+import type { Side } from '../../../src/engine/model.js';
 import type { Frame, Locator, Page } from 'playwright-core';
 import { frameWith } from './workbench.js';
 
@@ -22,6 +23,6 @@ export const refactorings = (view: Frame): Locator => view.getByRole('tree', { n
 export const files = (view: Frame): Locator => view.getByRole('tree', { name: /files/i }).getByRole('treeitem');
 export const tooltip = (view: Frame): Locator => view.locator('[role=tooltip]:visible');
 /** Lines of code of one side that hold this text. */
-export const lines = (view: Frame, side: 'before' | 'after', text: string): Locator => view.locator(`.rs-pane-${side} .cm-line`, { hasText: text });
+export const lines = (view: Frame, side: Side, text: string): Locator => view.locator(`.rs-pane-${side} .cm-line`, { hasText: text });
 /** Opens all folds of the page. */
 export const unfold = (view: Frame): Promise<void> => view.locator('[data-command=toggleUnchanged]').click();

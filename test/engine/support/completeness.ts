@@ -2,7 +2,7 @@
  * Is every difference of the two sides covered by an edit action? What is left of each side without the code that actions speak of must be
  * the same, white space aside; and so must be what is left of the two ends of each move.
  */
-import type { ChangeDiff, EditAction, Mapping, Span } from '../../../src/engine/model.js';
+import type { ChangeDiff, EditAction, Mapping, Side, Span } from '../../../src/engine/model.js';
 
 /** One sentence for each difference that no action covers. Also names spans that lie outside their file. */
 export function findUncovered(diff: ChangeDiff): string[] {
@@ -31,7 +31,6 @@ export function findUncovered(diff: ChangeDiff): string[] {
   return found;
 }
 
-type Side = 'before' | 'after';
 const SIDES = ['before', 'after'] as const;
 const NOWHERE: Span = { file: -1, start: 0, end: 0 };
 

@@ -1,7 +1,7 @@
 /** Columns put together from pages: one or two of them, one file or all, with places translated both ways; rows of wrapped lines. */
 import assert from 'node:assert/strict';
 import { packHighlights } from '../../../src/protocol/fileBody.js';
-import type { Side } from '../../../src/protocol/outline.js';
+import type { Side } from '../../../src/engine/model.js';
 import { outlineOf } from '../../../src/protocol/outline.js';
 import type { Column, Section } from '../../../src/webview/model/composition.js';
 import { compose } from '../../../src/webview/model/composition.js';

@@ -1,4 +1,5 @@
 /** The lists, the keys and the words around the page. */
+import type { Side } from '../../../src/engine/model.js';
 import assert from 'node:assert/strict';
 import { outlineOf } from '../../../src/protocol/outline.js';
 import { VIEW_COMMANDS } from '../../../src/protocol/messages.js';
@@ -57,7 +58,7 @@ describe('the list of refactorings', () => {
     const diff = new DiffBuilder();
     const text = 'f g h';
     for (const path of ['a.ts', 'lib/b.ts']) diff.pair(path, text, text);
-    const declared = (side: 'before' | 'after', path: string, name: string): number => diff.declaration(side, 'function', name, diff.span(side, path, name));
+    const declared = (side: Side, path: string, name: string): number => diff.declaration(side, 'function', name, diff.span(side, path, name));
     diff.refactoring('Rename Function', '`h` renamed', [declared('before', 'a.ts', 'h')], [declared('after', 'a.ts', 'h')]);
     diff.refactoring('Move Function', '`f` moved', [declared('before', 'lib/b.ts', 'f')], [declared('after', 'a.ts', 'f')]);
     diff.refactoring('Extract Function', '`g` extracted', [declared('before', 'lib/b.ts', 'g')], [declared('after', 'lib/b.ts', 'g')]);

@@ -1,9 +1,8 @@
 /** A page as a whole: marks of every kind, the words for them, targets of jumps, stops, and pages of two files that are no pair. */
 import assert from 'node:assert/strict';
 import { packHighlights } from '../../../src/protocol/fileBody.js';
-import type { Side } from '../../../src/protocol/outline.js';
 import { outlineOf } from '../../../src/protocol/outline.js';
-import type { ChangeDiff, Span } from '../../../src/engine/model.js';
+import type { ChangeDiff, Side, Span } from '../../../src/engine/model.js';
 import type { Page } from '../../../src/webview/model/diffIndex.js';
 import { indexDiff } from '../../../src/webview/model/diffIndex.js';
 import { explainAnything, explainPlace } from '../../../src/webview/model/explain.js';

@@ -4,10 +4,9 @@
  * Real change diffs come from the engine; these are for what no engine gives reliably: each kind of change once, hostile names, gaps.
  */
 import type {
-  ActionKind, AnalysisMode, ChangeDiff, ChangeOrigin, Declaration, DeclarationKind, Degradation, EditAction, FilePair, FileStatus, FileVersion, Mapping,
-  MappingKind, Refactoring, Relationship, RelationshipKind, Span,
+  ActionKind, AnalysisMode, ChangeDiff, ChangeOrigin, Declaration, DeclarationKind, Degradation, EditAction, FilePair, FileStatus, FileVersion,
+  Mapping, MappingKind, Refactoring, Relationship, RelationshipKind, Side, Span,
 } from '../../../src/engine/model.js';
-import type { Side } from '../../../src/protocol/outline.js';
 
 export class DiffBuilder {
   private readonly files: Record<Side, FileVersion[]> = { before: [], after: [] };

@@ -139,7 +139,7 @@ class Collector {
   private readonly freeFields: Readonly<Record<Side, ReadonlyMap<string, readonly DeclarationNode[]>>>;
   private readonly references: { readonly before: FieldReferences; readonly after: FieldReferences };
 
-  constructor(private readonly matches: Matches, private readonly hierarchies: Hierarchies, table: TokenTable, private readonly votes: FieldVotes, private readonly names: Readonly<Record<'before' | 'after', ReadonlySet<number>>>) {
+  constructor(private readonly matches: Matches, private readonly hierarchies: Hierarchies, table: TokenTable, private readonly votes: FieldVotes, private readonly names: Readonly<Record<Side, ReadonlySet<number>>>) {
     this.bodies = { before: bodiesOf(matches.before), after: bodiesOf(matches.after) };
     this.freeFields = { before: fieldsByName(matches.freeBefore()), after: fieldsByName(matches.freeAfter()) };
     this.references = { before: referencesOf(matches.before, hierarchies.before, table), after: referencesOf(matches.after, hierarchies.after, table) };

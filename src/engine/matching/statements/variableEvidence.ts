@@ -5,6 +5,7 @@
  *
  * Votes are counted, and pairs chosen, in `variablePairs.ts`.
  */
+import type { Side } from '../../model.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
@@ -66,7 +67,7 @@ export class Values {
 
   /** `a.equals(b)` that is `b.equals(value of a)`: the value stands in another place of the statement than its name did. */
   private seeSwapped(replacements: readonly Replacement[], namesBefore: KnownNames, namesAfter: KnownNames, sourceBefore: SourceTree, sourceAfter: SourceTree): void {
-    const hashes = (side: 'before' | 'after', source: SourceTree, kind: Replacement['kind']): ReadonlySet<number> =>
+    const hashes = (side: Side, source: SourceTree, kind: Replacement['kind']): ReadonlySet<number> =>
       new Set(replacements.filter(replacement => replacement.kind === kind).map(replacement => source.contentHash[stripped(source, replacement[side])]));
     const [was, is] = [hashes('before', sourceBefore, 'expressionByName'), hashes('after', sourceAfter, 'nameByExpression')];
     if (was.size + is.size === 0) return;
