@@ -242,9 +242,10 @@ function createdBy({ source, calls }: DeclarationNode, fragments: readonly Fragm
   return creation ? Int32Array.from(tokens.subarray(firstToken[creation.node], firstToken[creation.arguments] + 1), token => canonical[token]) : null;
 }
 
-/** What merely became an argument of the call was wrapped, not carried over; and the head of a statement says nothing of what stood in it. */
-function isHeldBy(form: Form, whole: Fragment, { tokens, isAll }: ReplacedPart, { substitution, lens: { table } }: Comparison): boolean {
+/** What merely became an argument of the call, or what it is called on, was wrapped, not carried over; and the head of a statement says nothing of what stood in it. */
+function isHeldBy(form: Form, whole: Fragment, { tokens, isAll }: ReplacedPart, { substitution, owner, lens: { table } }: Comparison): boolean {
   if (!isAll || tokens.length < THRESHOLDS.heldTokens || (whole.isHead && tokens.length === whole.tokens.length) || beginsInside(whole, tokens)) return false;
+  if ([...owner.values()].some(receiver => receiver.length === tokens.length && receiver.every((token, i) => token === tokens[i]))) return false;
   if ([...substitution.values()].some(argument => argument.length >= tokens.length && occursIn(tokens, Int32Array.from(argument), NO_PARAMETERS, table))) return false;
   return occursIn(tokens, form.substituted, NO_PARAMETERS, table);
 }
