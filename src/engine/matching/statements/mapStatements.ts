@@ -10,6 +10,7 @@ import { withAccessors } from './accessorWords.js';
 import type { Bodies } from './bodies.js';
 import { bodiesOf } from './bodies.js';
 import { mergedPairs } from './branchMerges.js';
+import { CapturedMentions } from './capturedMentions.js';
 import type { CodeTransfer } from './codeTransfers.js';
 import { codeTransfersOf } from './codeTransfers.js';
 import type { Fragments } from './fragments.js';
@@ -45,6 +46,8 @@ export interface StatementMapping {
   readonly pairs: readonly StatementPair[];
   /** What names of declarations stand for others. */
   readonly renamed: RenamedWords;
+  /** In place only: what declarations inside say of the variables around them. */
+  readonly captured?: CapturedMentions;
 }
 
 /** Code that went elsewhere. A fragment may occur in several transfers, and on the side that only one version has several times in one. */
@@ -120,13 +123,14 @@ export function mapStatements(matches: Matches, relationships: readonly Declarat
     const pairs = pairTransferred({ bodies, matches, partners, taken, renamed }, transfer);
     paired.push({ transfer, before, after, relationship, fragmentsBefore: bodies.before.fragmentsOf(before), fragmentsAfter: bodies.after.fragmentsOf(after), pairs, renamed });
   }
+  const captured = new CapturedMentions(inPlace);
   for (const pair of all) {
     const { before, after } = pair;
     const partner = partners.get(before);
     if (!partner) continue;
     const [fragmentsBefore, fragmentsAfter] = [bodies.before.fragmentsOf(before), bodies.after.fragmentsOf(after)];
     pairLeftovers(fragmentsBefore, fragmentsAfter, partner, withCalls(bodies, pair, transfersAt.get(before) ?? [], taken));
-    inPlace.set(before, { before, after, relationship: relationshipOf.get(before) ?? null, fragmentsBefore, fragmentsAfter, pairs: [...pairsOf(partner), ...mergedPairs(fragmentsBefore, fragmentsAfter, partner)], renamed });
+    inPlace.set(before, { before, after, relationship: relationshipOf.get(before) ?? null, fragmentsBefore, fragmentsAfter, pairs: [...pairsOf(partner), ...mergedPairs(fragmentsBefore, fragmentsAfter, partner)], renamed, captured });
   }
   const mapped = paired.map(mapping => ({ ...mapping, values: valuesOf(mapping, matches, inPlace) }));
   const refuted = new Set(mapped.filter(isEmptyAndFar).map(({ transfer }) => transfer.relationship));

@@ -141,10 +141,19 @@ export function isBorneOut(before: Named, after: Named, mentions: number, isDecl
 
 /** Do neither values nor mentions tell the two apart? What is never mentioned again is known by the one, what begins without a value by the other. */
 function isSilent(before: Variable, after: Variable, renamed: RenamedWords): boolean {
-  const isUnused = before.references.length === 0 || after.references.length === 0;
+  const isUnused = isUnseen(before) || isUnseen(after);
   if (before.initialiser >= 0 && after.initialiser >= 0) return isUnused && (areNamedAlike(before, after) || valueLikeness(before, after, renamed) > 0);
   if (isUnused) return true;
-  return before.initialiser < 0 && after.initialiser < 0 && (before.assigned.length === 0 || after.assigned.length === 0 || areNamedAlike(before, after) || areGivenAlike(before, after, renamed));
+  return before.initialiser < 0 && after.initialiser < 0 && (isGivenNothing(before) || isGivenNothing(after) || areNamedAlike(before, after) || areGivenAlike(before, after, renamed));
+}
+
+function isUnseen({ references, isCaptured }: Variable): boolean {
+  return references.length === 0 && !isCaptured;
+}
+
+/** What declarations inside mention may be given anything there. */
+function isGivenNothing({ assigned, isCaptured }: Variable): boolean {
+  return assigned.length === 0 && !isCaptured;
 }
 
 function areNamedAlike(before: Variable, after: Variable): boolean {

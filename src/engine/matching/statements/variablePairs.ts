@@ -9,15 +9,14 @@ import { Role } from '../../languages/roles.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { enclosingType, isField } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
-import { tokensEnd } from '../../structure/source.js';
 import { addTo, onlyOnes } from '../../lists.js';
 import { NO_NODE, nodeText } from '../../syntax/tree.js';
 import { callParts, isCalledValue, isLiteral, nameLeaf, stripped } from './expressions.js';
 import type { Fragments } from './fragments.js';
-import { fragmentAt, hashOf } from './fragments.js';
+import { forCorrespondingLeaves } from './correspondingLeaves.js';
+import { fragmentAt } from './fragments.js';
 import type { StatementMapping } from './mapStatements.js';
 import type { RenamedWords } from './renamedWords.js';
-import { replacementsOf } from './replacements.js';
 import { PAIRED_VARIABLES } from './thresholds.js';
 import type { KnownNames, Named } from './variableEvidence.js';
 import { areKeptApart, areNamedApart, areOtherParts, EMPTY_LIST, isBorneOut, isVariable, Values } from './variableEvidence.js';
@@ -70,6 +69,13 @@ function votesOf(mapping: StatementMapping): readonly Ballot[] {
   const statements = new Set(mapping.pairs.map(pair => pair.before * fragmentsAfter.count + pair.after));
   const areInOneStatement = (x: Named, y: Named): boolean =>
     isVariable(x) && isVariable(y) && statements.has(fragmentAt(fragmentsBefore, x.nameNode) * fragmentsAfter.count + fragmentAt(fragmentsAfter, y.nameNode));
+  const ballotFor = (x: Named, y: Named): Ballot => {
+    let row = ballots.get(x);
+    if (!row) ballots.set(x, (row = new Map<Named, Ballot>()));
+    let ballot = row.get(y);
+    if (!ballot) row.set(y, (ballot = { before: x, after: y, votes: 0, isDeclaredTogether: false, isInOneStatement: areInOneStatement(x, y), hasOneValue: false }));
+    return ballot;
+  };
   forCorrespondingLeaves(mapping, (a, b) => {
     const x = namesBefore.at(a);
     const y = x && namesAfter.at(b);
@@ -82,13 +88,13 @@ function votesOf(mapping: StatementMapping): readonly Ballot[] {
       if (isWrapped) addTo(givenWay, y, x);
       if (isUnwrapped || isWrapped) return;
     }
-    let row = ballots.get(x);
-    if (!row) ballots.set(x, (row = new Map<Named, Ballot>()));
-    let ballot = row.get(y);
-    if (!ballot) row.set(y, (ballot = { before: x, after: y, votes: 0, isDeclaredTogether: false, isInOneStatement: areInOneStatement(x, y), hasOneValue: false }));
+    const ballot = ballotFor(x, y);
     ballot.votes++;
     if (isVariable(x) && isVariable(y) && x.nameNode === a && y.nameNode === b) ballot.isDeclaredTogether = true;
   });
+  for (const [x, y, votes] of capturedPairs(mapping, namesBefore, namesAfter)) {
+    if (x.name === y.name || !(values.isMadeOf(x, y) || values.isMadeOf(y, x))) ballotFor(x, y).votes += votes;
+  }
   const all = [...ballots.values()].flatMap(row => [...row.values()]);
   const known = new Set(all.flatMap(({ before: x, after: y }) => [x, y]));
   for (const [x, y] of [...oneValued(mapping, namesBefore, namesAfter), ...wrapped(mapping, namesBefore, namesAfter)]) {
@@ -102,6 +108,21 @@ function votesOf(mapping: StatementMapping): readonly Ballot[] {
     if (votes === 1 && isLooping(before) && isLooping(after) && (values.isPartOf(before, after) || values.isPartOf(after, before))) return false;
     return isDeclaredTogether ? !(values.isHanded(before, after, namesAfter, votes) || values.isHanded(after, before, namesBefore, votes)) : !values.isStood(before) && !values.isStood(after);
   });
+}
+
+/** Variables of both bodies that declarations inside mention in the same places, and how often; none where no such variable has another name now. */
+function capturedPairs({ captured, before, after }: StatementMapping, namesBefore: Names, namesAfter: Names): (readonly [Variable, Variable, number])[] {
+  if (!captured || !namesBefore.hasCapturedBut(namesAfter) || !namesAfter.hasCapturedBut(namesBefore)) return [];
+  const found: (readonly [Variable, Variable, number])[] = [];
+  for (const [from, row] of captured.between(before.source, after.source)) {
+    const x = namesBefore.capturedAt(from);
+    if (!x) continue;
+    for (const [to, votes] of row) {
+      const y = namesAfter.capturedAt(to);
+      if (y) found.push([x, y, votes]);
+    }
+  }
+  return found;
 }
 
 /**
@@ -141,33 +162,6 @@ function hasOneValue({ before, after }: Ballot, namesBefore: Names, namesAfter: 
   return value === after.source.contentHash[after.initialiser] && namesBefore.withValue(value) === 1 && namesAfter.withValue(value) === 1;
 }
 
-/** Calls `visit` for the leaves of both sides that correspond: all of identical statements, and what was kept or renamed in others. */
-function forCorrespondingLeaves(mapping: StatementMapping, visit: (a: number, b: number) => void): void {
-  const { fragmentsBefore: a, fragmentsAfter: b, pairs } = mapping;
-  const partner = new Map(pairs.map(({ before, after }) => [before, after]));
-  const sameTree = (x: number, y: number): void => zip(a.source, x, b.source, y, visit);
-  for (const { before, after } of pairs) {
-    if (hashOf(a, before) !== hashOf(b, after)) continue;
-    const [up, other] = [a.parent[before], b.parent[after]];
-    const isInside = up > 0 && partner.get(up) === other && hashOf(a, up) === hashOf(b, other);
-    if (!isInside) sameTree(a.node[before], b.node[after]);
-  }
-  for (const { replacements, kept } of replacementsOf(mapping)) {
-    for (const [x, y] of kept) {
-      const [leafA, leafB] = [nameLeaf(a.source, x), nameLeaf(b.source, y)];
-      if (leafA >= 0 && leafB >= 0) visit(leafA, leafB);
-      else sameTree(x, y);
-    }
-    for (const { kind, before, after } of replacements) if (kind === 'name' || kind === 'functionName') visit(before, after);
-  }
-}
-
-/** The tokens of two equal trees, one by one. */
-function zip(sourceA: SourceTree, a: number, sourceB: SourceTree, b: number, visit: (a: number, b: number) => void): void {
-  const end = tokensEnd(sourceA, a);
-  for (let x = sourceA.firstToken[a], y = sourceB.firstToken[b]; x < end; x++, y++) visit(sourceA.tokenNode[x], sourceB.tokenNode[y]);
-}
-
 /** What the names of one body stand for: its variables, then the fields of the types around it. */
 class Names implements KnownNames {
   private readonly variables: Variables['at'];
@@ -195,6 +189,16 @@ class Names implements KnownNames {
   only(): Map<string, Variable> {
     const found = onlyOnes(this.all, ({ name }) => name);
     return new Map([...found].flatMap(([name, variable]) => (variable && variable.sort !== 'parameter' && variable.sort !== 'lambda' ? [[name, variable] as const] : [])));
+  }
+
+  capturedAt(leaf: number): Variable | undefined {
+    const variable = this.variables.get(leaf);
+    return variable?.nameNode === leaf && variable.isCaptured ? variable : undefined;
+  }
+
+  /** Is there a variable that declarations inside mention, and of whose name the other body has none? */
+  hasCapturedBut(other: Names): boolean {
+    return this.all.some(({ name, isCaptured }) => isCaptured && other.declared(name).length === 0);
   }
 
   /** How many variables begin with the value of this hash? */

@@ -10,9 +10,11 @@ import { Role } from '../../languages/roles.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
 import { NO_NODE, nodeText } from '../../syntax/tree.js';
+import { capturedIn } from './captures.js';
 import { afterEquals, isCalledValue, tokenAt } from './expressions.js';
 import type { Fragments } from './fragments.js';
 import { addTo } from '../../lists.js';
+import { scopeOf } from './scopes.js';
 
 export interface Variable {
   readonly source: SourceTree;
@@ -31,6 +33,8 @@ export interface Variable {
   readonly scopeEnd: number;
   /** Leaves that mention it, in order; the declaration itself is none. */
   readonly references: readonly number[];
+  /** Is it mentioned in declarations inside the body? Those are no references. The declaration's own name is told by what it is. */
+  readonly isCaptured: boolean;
 }
 
 export interface Variables {
@@ -78,8 +82,9 @@ interface Growing extends Variable {
   readonly references: number[];
 }
 
-function read({ parametersNode }: DeclarationNode, { source, node: nodes, isDeclaration }: Fragments): Variables {
+function read({ parametersNode, nameNode: ownName }: DeclarationNode, { source, node: nodes, isDeclaration }: Fragments): Variables {
   const { tree, role, language } = source;
+  const captured = capturedNames(source, isDeclaration);
   const root = nodes[0];
   const end = root + tree.size[root];
   const all: Growing[] = [];
@@ -98,7 +103,7 @@ function read({ parametersNode }: DeclarationNode, { source, node: nodes, isDecl
         const scope = isOwn ? root : stated === undefined ? scopeOf(source, nameNode, sort, root) : Math.max(stated, root);
         const variable: Growing = {
           source, sort: isOwn ? 'parameter' : isParameter ? 'lambda' : sort, name: nodeText(tree, nameNode), type, nameNode, initialiser, part,
-          scopeEnd: scope + tree.size[scope], references: [], assigned: [],
+          scopeEnd: scope + tree.size[scope], references: [], assigned: [], isCaptured: captured.has(nameNode) && nameNode !== ownName,
         };
         all.push(variable);
         at.set(nameNode, variable);
@@ -123,6 +128,14 @@ function read({ parametersNode }: DeclarationNode, { source, node: nodes, isDecl
   return { all, at };
 }
 
+const namesOf = new WeakMap<SourceTree, ReadonlySet<number>>();
+
+function capturedNames(source: SourceTree, isDeclaration: Uint8Array): ReadonlySet<number> {
+  let names = namesOf.get(source);
+  if (!names) namesOf.set(source, (names = new Set(capturedIn(source, isDeclaration).values())));
+  return names;
+}
+
 /** The right side of an assignment with `=` to this name; -1 where the name is nothing of the kind. */
 function assignedTo(source: SourceTree, leaf: number): number {
   const { tree, role } = source;
@@ -131,19 +144,3 @@ function assignedTo(source: SourceTree, leaf: number): number {
   const operator = leaf + 1;
   return tree.end[operator] - tree.start[operator] === 1 ? afterEquals(source, parent) : NO_NODE;
 }
-
-/** The node within which a variable is seen. */
-function scopeOf({ tree, role }: SourceTree, nameNode: number, sort: VariableSort, root: number): number {
-  const ends = SCOPES[sort];
-  let scope = tree.parent[nameNode];
-  while (scope > root && !ends.has(role[scope])) scope = tree.parent[scope];
-  return Math.max(scope, root);
-}
-
-const BLOCKS = new Set<number>([Role.block, Role.branch, Role.composite, Role.lambda, Role.declaration]);
-/** Patterns outlive the condition that they stand in. */
-const PATTERN_BLOCKS = new Set<number>([Role.block, Role.branch, Role.lambda, Role.declaration]);
-const CALLABLES = new Set<number>([Role.lambda, Role.declaration]);
-const SCOPES: Readonly<Record<VariableSort, ReadonlySet<number>>> = {
-  local: BLOCKS, loop: BLOCKS, caught: BLOCKS, resource: BLOCKS, pattern: PATTERN_BLOCKS, parameter: CALLABLES, lambda: CALLABLES, receiver: CALLABLES,
-};

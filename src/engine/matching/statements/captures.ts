@@ -1,0 +1,52 @@
+/**
+ * Which names in a file stand for a variable of a declaration further out, as functions see the variables of the code around them. Of a name
+ * that is mentioned before its declaration nothing is known.
+ */
+import { Role } from '../../languages/roles.js';
+import type { SourceTree } from '../../structure/source.js';
+import { addTo } from '../../lists.js';
+import { isCalledValue, tokenAt } from './expressions.js';
+import { scopeOf } from './scopes.js';
+
+const known = new WeakMap<SourceTree, ReadonlyMap<number, number>>();
+
+/** By leaf: the leaf that declares the variable which it mentions, where that is a variable of another declaration around. `isDeclaration` is of all nodes of the file. */
+export function capturedIn(source: SourceTree, isDeclaration: Uint8Array): ReadonlyMap<number, number> {
+  let captured = known.get(source);
+  if (!captured) known.set(source, (captured = read(source, isDeclaration)));
+  return captured;
+}
+
+interface Seen {
+  readonly nameNode: number;
+  /** The innermost declaration around. */
+  readonly owner: number;
+  readonly scopeEnd: number;
+}
+
+function read(source: SourceTree, isDeclaration: Uint8Array): Map<number, number> {
+  const { tree, role, language } = source;
+  const captured = new Map<number, number>();
+  const declared = new Set<number>();
+  /** Variables by the token of their name, innermost last. */
+  const visible = new Map<number, Seen[]>();
+  const owners = [0];
+  for (let node = 1; node < tree.size[0]; node++) {
+    while (node >= owners[owners.length - 1] + tree.size[owners[owners.length - 1]]) owners.pop();
+    if (isDeclaration[node] === 1) owners.push(node);
+    const owner = owners[owners.length - 1];
+    if (language.variableKind[tree.kind[node]] === 1) {
+      for (const { sort, nameNode, scope: stated } of language.table.variablesAt(tree, node)) {
+        const scope = stated ?? scopeOf(source, nameNode, sort, 0);
+        declared.add(nameNode);
+        addTo(visible, tokenAt(source, nameNode), { nameNode, owner, scopeEnd: scope + tree.size[scope] });
+      }
+    }
+    if (tree.size[node] !== 1 || declared.has(node) || !(role[node] === Role.variableName || isCalledValue(source, node))) continue;
+    const seen = visible.get(tokenAt(source, node));
+    while (seen && seen.length > 0 && seen[seen.length - 1].scopeEnd <= node) seen.pop();
+    const variable = seen?.at(-1);
+    if (variable && variable.owner !== owner) captured.set(node, variable.nameNode);
+  }
+  return captured;
+}
