@@ -3,13 +3,14 @@
  *
  * It only words what the diff says; every piece of foreign text passes through `visible`.
  */
-import type { ChangeDiff, ChangeOrigin, Declaration, Degradation, FilePair, FileStatus, Refactoring } from '../engine/model.js';
+import type { ChangeDiff, ChangeOrigin, Declaration, Degradation, FilePair, FileStatus, FileVersion, Refactoring, Span } from '../engine/model.js';
+import { repeatWords } from '../protocol/repeatWords.js';
 import { visible } from './terminal.js';
 import type { Style } from './terminal.js';
 
 /** The whole summary, lines ended by `\n`. */
 export function renderSummary(diff: ChangeDiff, style: Style): string {
-  const parts = [header(diff.origin, style), counts(diff, style), ...refactorings(diff, style), files(diff, style), degraded(diff, style)];
+  const parts = [header(diff.origin, style), counts(diff, style), ...refactorings(diff, style), repeats(diff, style), files(diff, style), degraded(diff, style)];
   return `${parts.filter(part => part.length > 0).map(part => part.join('\n')).join('\n\n')}\n`;
 }
 
@@ -42,7 +43,7 @@ function counts(diff: ChangeDiff, style: Style): string[] {
   const total = summary.refactorings.reduce((sum, entry) => sum + entry.count, 0);
   const kinds = summary.refactorings.map(entry => `${entry.count} ${visible(entry.title)}`).join(', ');
   return [
-    `${plural(summary.filesChanged, 'file')} changed; ${style.bold(`${summary.linesToRead} to read`)} of ${plural(summary.linesChanged, 'line')} changed`,
+    `${plural(summary.filesChanged, 'file')} changed; ${style.bold(`${summary.linesToRead} to read`)} of ${plural(summary.linesChanged, 'line')} changed${summary.linesRepeated === 0 ? '' : `; ${summary.linesRepeated} of these repeat edits made elsewhere`}`,
     total === 0 ? 'No refactorings found' : `${plural(total, 'refactoring')}: ${kinds}`,
   ];
 }
@@ -75,6 +76,25 @@ function place(diff: ChangeDiff, refactoring: Refactoring): string {
   const before = side(refactoring.before, diff.declarations.before, diff.before);
   const after = side(refactoring.after, diff.declarations.after, diff.after);
   return [before, after].filter(text => text !== '').join(' → ');
+}
+
+const MAX_REPEATS = 5;
+
+/** Edits that stand in many places, with the first of them. */
+function repeats(diff: ChangeDiff, style: Style): string[] {
+  if (diff.repeats.length === 0) return [];
+  const rows = diff.repeats.slice(0, MAX_REPEATS).map(repeat => {
+    const { before, after } = diff.actions[repeat.actions[0]];
+    const first = after !== null ? lineOf(diff.after, after) : before !== null ? lineOf(diff.before, before) : '';
+    return `  ${repeat.actions.length} × ${visible(repeatWords(repeat))}\n${style.dim(`      ${first} and elsewhere`)}`;
+  });
+  const rest = diff.repeats.length - rows.length;
+  return [style.bold(`Repeated edits (${diff.repeats.length})`), ...rows, ...(rest > 0 ? [style.dim(`  and ${plural(rest, 'more edit')}`)] : [])];
+}
+
+function lineOf(versions: readonly FileVersion[], { file, start }: Span): string {
+  const { path, text } = versions[file];
+  return `${visible(path)}:${(text ?? '').slice(0, start).split('\n').length}`;
 }
 
 const STATUS_LETTER: Readonly<Record<FileStatus, string>> = {

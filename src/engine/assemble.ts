@@ -32,7 +32,7 @@ export interface Analysis {
 
 export function assemble(analysis: Analysis, budget: Budget): ChangeDiff {
   const { changeSet, options, before, after, matches, relationships, refactorings, mapped, degraded } = analysis;
-  const { pairs, actions, degraded: coarse } = countLines(pairFiles(analysis), before.versions, after.versions, mapped.actions, orderFree(matches.after.declarations, fileNumbers(after), mapped.mappings), budget);
+  const { pairs, actions, degraded: coarse, repeats, linesRepeated } = countLines(pairFiles(analysis), before.versions, after.versions, mapped.actions, orderFree(matches.after.declarations, fileNumbers(after), mapped.mappings), budget);
   const files = { before: fileNumbers(before), after: fileNumbers(after) };
   const carried = refactorings.map((): number[] => []);
   mapped.mappings.forEach(({ refactoring }, index) => refactoring !== null && carried[refactoring].push(index));
@@ -63,8 +63,9 @@ export function assemble(analysis: Analysis, budget: Budget): ChangeDiff {
     refactorings: refactorings.map((refactoring, index) => ({ ...refactoringOf(refactoring, carried[index], files), purity: purityOf(refactoring, index) })),
     mappings: mapped.mappings,
     actions,
+    repeats,
     degraded: [...degraded, ...mapped.degraded, ...coarse],
-    summary: summarize(pairs, refactorings),
+    summary: summarize(pairs, refactorings, linesRepeated),
   };
 }
 
@@ -176,7 +177,7 @@ function statusOf(before: string, after: string, equal: boolean): FileStatus {
   return name(before) === name(after) ? 'moved' : 'movedAndRenamed';
 }
 
-function summarize(pairs: readonly FilePair[], refactorings: readonly DetectedRefactoring[]): Summary {
+function summarize(pairs: readonly FilePair[], refactorings: readonly DetectedRefactoring[], linesRepeated: number): Summary {
   const counts = new Map<string, { type: string; title: string; count: number }>();
   for (const { type, title } of refactorings) {
     const entry = counts.get(title);
@@ -188,6 +189,7 @@ function summarize(pairs: readonly FilePair[], refactorings: readonly DetectedRe
     filesChanged: pairs.filter(pair => pair.status !== 'unchanged').length,
     linesChanged: sum(pair => pair.linesChanged),
     linesToRead: sum(pair => pair.linesToRead),
+    linesRepeated,
     refactorings: [...counts.values()].sort((a, b) => b.count - a.count || (a.title < b.title ? -1 : 1)),
   };
 }

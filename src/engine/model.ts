@@ -231,6 +231,19 @@ export interface EditAction {
   readonly refactoring: number | null;
 }
 
+/** An edit left to read that stands in several places, word by word and with the same words beside it. */
+export interface RepeatedEdit {
+  /** Indices into `ChangeDiff.actions`, by file and place. */
+  readonly actions: readonly number[];
+  /** What went, on one line and shortened; null where nothing did. */
+  readonly textBefore: string | null;
+  /** What came, likewise. */
+  readonly textAfter: string | null;
+  /** The word or sign before it on its line, and the one behind; '' at the ends of the line. */
+  readonly left: string;
+  readonly right: string;
+}
+
 /** A stage that gave up on something, and why: shown, never swallowed. */
 export interface Degradation {
   readonly stage: 'read' | 'parse' | 'structure' | 'matching' | 'mappings' | 'text';
@@ -249,6 +262,8 @@ export interface Summary {
   readonly linesChanged: number;
   /** Lines left to read when everything explained by a refactoring without further edits is folded. */
   readonly linesToRead: number;
+  /** Of these, lines on which all that is left to read stands in another place before (`ChangeDiff.repeats`). */
+  readonly linesRepeated: number;
   /** Number of refactorings by type, most frequent first. */
   readonly refactorings: readonly { readonly type: string; readonly title: string; readonly count: number }[];
 }
@@ -282,6 +297,8 @@ export interface ChangeDiff {
   readonly refactorings: readonly Refactoring[];
   readonly mappings: readonly Mapping[];
   readonly actions: readonly EditAction[];
+  /** Edits left to read that stand in three places or more, those with most places first. */
+  readonly repeats: readonly RepeatedEdit[];
   readonly degraded: readonly Degradation[];
   readonly summary: Summary;
   /** Only when asked for. */

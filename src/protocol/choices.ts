@@ -34,19 +34,21 @@ export interface Choices {
   readonly order: RefactoringOrder;
   /** Nothing that refactorings explain is folded. */
   readonly explained: boolean;
+  /** Repetitions of an edit are folded as if they were explained, and passed over. */
+  readonly withoutRepeats: boolean;
   /** Nothing is folded. */
   readonly unchanged: boolean;
   readonly filters: Filters;
 }
 
-export const NO_CHOICES: Choices = { columns: 'auto', wrap: false, together: false, sidebar: true, sidebarWidth: null, byFolder: false, order: 'type', explained: false, unchanged: false, filters: NO_FILTERS };
+export const NO_CHOICES: Choices = { columns: 'auto', wrap: false, together: false, sidebar: true, sidebarWidth: null, byFolder: false, order: 'type', explained: false, withoutRepeats: false, unchanged: false, filters: NO_FILTERS };
 
 /** As kept somewhere, maybe by an earlier version: what it did not know is missing. */
 export type SavedChoices = Partial<Omit<Choices, 'filters'>> & { readonly filters?: Partial<Filters> };
 
 export const isSavedChoices: Guard<SavedChoices> = objectOf<SavedChoices>({
   columns: optional(oneOf('auto', 'split', 'unified')), order: optional(oneOf('type', 'file', 'edits')),
-  wrap: optional(isBoolean), together: optional(isBoolean), sidebar: optional(isBoolean), sidebarWidth: optional(nullable(isIndex)), byFolder: optional(isBoolean), explained: optional(isBoolean), unchanged: optional(isBoolean),
+  wrap: optional(isBoolean), together: optional(isBoolean), sidebar: optional(isBoolean), sidebarWidth: optional(nullable(isIndex)), byFolder: optional(isBoolean), explained: optional(isBoolean), withoutRepeats: optional(isBoolean), unchanged: optional(isBoolean),
   filters: optional(objectOf<Partial<Filters>>({ words: optional(isString), hidePure: optional(isBoolean), hideMoved: optional(isBoolean), hideFormatting: optional(isBoolean), hideViewed: optional(isBoolean) })),
 });
 

@@ -24,7 +24,7 @@ const PROTOCOL_VERSION = 1;
 /** What the keyboard, a button, or a key binding of the host can ask of the view. */
 export const VIEW_COMMANDS = [
   'nextChange', 'previousChange', 'nextRefactoring', 'previousRefactoring', 'nextFile', 'previousFile', 'jump', 'back', 'explain', 'switchSide',
-  'focusFiles', 'focusRefactorings', 'focusEditor', 'toggleUnchanged', 'toggleExplained', 'toggleFold', 'showOverview', 'showBeside', 'toggleColumns', 'toggleWrap', 'toggleTogether', 'toggleViewed', 'focusFilter', 'toggleSidebar', 'toggleLegend', 'toggleHelp', 'find', 'close',
+  'focusFiles', 'focusRefactorings', 'focusEditor', 'toggleUnchanged', 'toggleExplained', 'toggleRepeats', 'toggleFold', 'showOverview', 'showBeside', 'toggleColumns', 'toggleWrap', 'toggleTogether', 'toggleViewed', 'focusFilter', 'toggleSidebar', 'toggleLegend', 'toggleHelp', 'find', 'close',
   'openFile', 'openNativeDiff', 'copySummary', 'copyRefactoring',
 ] as const;
 export type ViewCommand = (typeof VIEW_COMMANDS)[number];

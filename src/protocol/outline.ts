@@ -6,7 +6,7 @@
  * the rest of the view may follow references without looking.
  */
 import type {
-  AnalysisMode, ChangeDiff, ChangeOrigin, Declaration, Degradation, EditAction, FilePair, Mapping, Purity, Refactoring, Relationship, Side, Span,
+  AnalysisMode, ChangeDiff, ChangeOrigin, Declaration, Degradation, EditAction, FilePair, Mapping, Purity, Refactoring, Relationship, RepeatedEdit, Side, Span,
   Summary,
 } from '../engine/model.js';
 import type { Guard } from './shape.js';
@@ -83,14 +83,15 @@ const isDegradation = objectOf<Degradation>({
   stage: oneOf('read', 'parse', 'structure', 'matching', 'mappings', 'text'), side: nullable(oneOf('before', 'after')), file: nullable(isIndex), reason: isString,
   limit: nullable(isNumber),
 });
+const isRepeat = objectOf<RepeatedEdit>({ actions: arrayOf(isIndex), textBefore: nullable(isString), textAfter: nullable(isString), left: isString, right: isString });
 const isSummary = objectOf<Summary>({
-  filesChanged: isIndex, linesChanged: isNumber, linesToRead: isNumber,
+  filesChanged: isIndex, linesChanged: isNumber, linesToRead: isNumber, linesRepeated: isNumber,
   refactorings: arrayOf(objectOf({ type: isString, title: isString, count: isIndex })),
 });
 const hasOutlineShape = objectOf<DiffOutline>({
   formatVersion: oneOf(1), origin: isOrigin, before: arrayOf(isHeader), after: arrayOf(isHeader), pairs: arrayOf(isPair),
   declarations: objectOf({ before: arrayOf(isDeclaration), after: arrayOf(isDeclaration) }), relationships: arrayOf(isRelationship),
-  refactorings: arrayOf(isRefactoring), mappings: arrayOf(isMapping), actions: arrayOf(isAction), degraded: arrayOf(isDegradation), summary: isSummary,
+  refactorings: arrayOf(isRefactoring), mappings: arrayOf(isMapping), actions: arrayOf(isAction), repeats: arrayOf(isRepeat), degraded: arrayOf(isDegradation), summary: isSummary,
 });
 
 export function isDiffOutline(value: unknown): value is DiffOutline {
@@ -120,5 +121,6 @@ function referencesHold(outline: DiffOutline): boolean {
     && mappings.every(item => inFile('before', item.before) && inFile('after', item.after) && inList(item.refactoring, refactorings))
     && outline.actions.every(item => inFile('before', item.before) && inFile('after', item.after) && inList(item.mapping, mappings)
       && inList(item.refactoring, refactorings))
+    && outline.repeats.every(item => item.actions.length > 0 && item.actions.every(index => inList(index, outline.actions)))
     && outline.degraded.every(item => item.file === null || item.side === null || inList(item.file, outline[item.side]));
 }

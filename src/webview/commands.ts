@@ -78,6 +78,7 @@ export function commandsOf(parts: CommandParts): Commands {
     focusEditor: () => diffView.takeFocus(),
     toggleUnchanged: () => display.toggleUnchanged(),
     toggleExplained: () => display.toggleExplained(),
+    toggleRepeats: () => display.toggleRepeats(),
     toggleFold: () => {
       const done = diffView.toggleFold();
       announce(done === null ? 'Nothing is folded here.' : done === 'opened' ? 'The fold is open.' : 'The fold is closed.');

@@ -24,6 +24,7 @@ export class Display {
     this.current = choices;
     diffView.setWrap(choices.wrap);
     diffView.setExplained(choices.explained);
+    diffView.setWithoutRepeats(choices.withoutRepeats);
     diffView.setAllOpen(choices.unchanged);
     if (choices.columns !== 'auto') diffView.setMode(choices.columns);
     this.applySidebar();
@@ -64,6 +65,13 @@ export class Display {
     this.options.diffView.setExplained(explained);
     this.set({ explained });
     this.options.announce(explained ? 'Explained changes are shown.' : 'Explained changes are folded.');
+  }
+
+  toggleRepeats(): void {
+    const withoutRepeats = !this.current.withoutRepeats;
+    this.options.diffView.setWithoutRepeats(withoutRepeats);
+    this.set({ withoutRepeats });
+    this.options.announce(withoutRepeats ? 'Repetitions of an edit are folded.' : 'Repetitions of an edit are shown.');
   }
 
   toggleUnchanged(): void {

@@ -9,7 +9,7 @@ import { explainAnything, explainPlace } from './model/explain.js';
 import { isRelocation } from './model/kinds.js';
 import { segmentFrom } from './model/paint.js';
 import { contentEnd } from './model/sideText.js';
-import type { Explanation, Partner } from './model/wording.js';
+import type { Explanation, Partner, Repetition } from './model/wording.js';
 import type { DiffView, Pointed } from './ui/diffView.js';
 import type { TooltipActions } from './ui/tooltip.js';
 import { Tooltip } from './ui/tooltip.js';
@@ -19,6 +19,7 @@ export interface PointingOptions {
   readonly diffView: DiffView;
   readonly readText: (side: Side, span: Span) => string | null;
   readonly jump: (explanation: Explanation, from: Side, partner: Partner) => void;
+  readonly goTo: (repetition: Repetition) => void;
   readonly showBeside: (section: number, side: Side, explanation: Explanation) => void;
   readonly readCode: TooltipActions['readCode'];
   readonly reasons: TooltipActions['reasons'];
@@ -40,7 +41,7 @@ export class Pointing {
 
   constructor(private readonly options: PointingOptions) {
     this.tooltip = new Tooltip({
-      jump: (explanation, side, partner) => this.jumpTo(explanation, side, partner), readCode: options.readCode, reasons: options.reasons,
+      jump: (explanation, side, partner) => this.jumpTo(explanation, side, partner), readCode: options.readCode, reasons: options.reasons, goTo: options.goTo,
       showBeside: (explanation, side) => {
         this.hide();
         options.showBeside(this.section, side, explanation);

@@ -16,10 +16,10 @@ import { indexDiff, lineOf, pageOfFile, pairOfPage, samePage } from './model/dif
 import { createHistory } from './model/history.js';
 import { overviewOf } from './model/overview.js';
 import type { Target } from './model/targets.js';
-import { targetOfLine, targetOfPair, targetOfPartner, targetOfRefactoring } from './model/targets.js';
+import { targetOfLine, targetOfPair, targetOfPartner, targetOfRefactoring, targetOfSpan } from './model/targets.js';
 import type { TreeNode } from './model/tree.js';
 import { ViewedItems } from './model/viewed.js';
-import type { Explanation, Partner } from './model/wording.js';
+import type { Explanation, Partner, Repetition } from './model/wording.js';
 import { sentenceOf } from './model/wording.js';
 import { Pages } from './pages.js';
 import { Pointing } from './pointing.js';
@@ -108,7 +108,7 @@ export class Reader {
     this.pointing = new Pointing({
       index: this.index, diffView: this.diffView, readText: (side, span) => this.files.get(side, span.file)?.text.slice(span.start, span.end) ?? null,
       jump: (explanation, from, partner) => this.jumpTo(explanation, from, partner), announce: words => this.announce(words),
-      showBeside: (section, side, explanation) => void this.besides.step(section, side, [explanation]),
+      showBeside: (section, side, explanation) => void this.besides.step(section, side, [explanation]), goTo: repetition => this.goTo(repetition),
       readCode: (side, span) => this.files.read(side, span), reasons: options.canOpen ? (explanation, side, partner) => this.reasons.ask(explanation, side, partner) : null,
     });
     this.reasons = new Reasons(this.index, options.post);
@@ -131,7 +131,7 @@ export class Reader {
       announce: words => this.announce(words),
     });
     this.overview = overviewPage({
-      outline, start: () => this.showOverview(false), showPair: pair => void this.showPair(pair, true), showType: (type, title) => this.showType(type, title),
+      outline, start: () => this.showOverview(false), showPair: pair => void this.showPair(pair, true), showType: (type, title) => this.showType(type, title), goTo: repetition => this.goTo(repetition), index: this.index,
     });
     this.findBar = new FindBar(this.diffView);
     this.code = element('div', { class: 'rs-code' }, this.pageHeaderSlot, this.findBar.element, this.diffView.element);
@@ -332,6 +332,12 @@ export class Reader {
   private jumpTo(explanation: Explanation, from: Side, partner: Partner): void {
     void this.show(targetOfPartner(this.index, explanation, from, partner, sentenceOf(explanation.headline)), { record: true, flash: true, takeFocus: true });
     this.announce(`${partner.place}${partner.within === '' ? '' : ` in ${partner.within}`}`);
+  }
+
+  /** To a place where an edit stands that is repeated. */
+  private goTo({ side, span, place, within }: Repetition): void {
+    void this.show(targetOfSpan(this.index, side, span), { record: true, flash: true, takeFocus: true });
+    this.announce(`${place}${within === '' ? '' : ` in ${within}`}`);
   }
 
   private recordVisit(): void {

@@ -86,7 +86,7 @@ describe('messages', () => {
 
   it('make habits of how a reader likes to read, and of nothing that hides parts of another change', () => {
     const filters = { ...NO_CHOICES.filters, hidePure: true, words: 'x' };
-    assert.deepEqual(habitsOf({ columns: 'unified', wrap: true, together: true, sidebar: false, sidebarWidth: 400, byFolder: true, order: 'file', explained: true, unchanged: true, filters }),
+    assert.deepEqual(habitsOf({ columns: 'unified', wrap: true, together: true, sidebar: false, sidebarWidth: 400, byFolder: true, order: 'file', explained: true, withoutRepeats: true, unchanged: true, filters }),
       { ...NO_CHOICES, columns: 'unified', wrap: true, together: true, sidebar: false, sidebarWidth: 400, byFolder: true, order: 'file' });
     assert.deepEqual(choicesFrom({ wrap: true, filters: { words: 'x' } }), { ...NO_CHOICES, wrap: true, filters: { ...NO_CHOICES.filters, words: 'x' } }, 'what an earlier version did not know is as at the beginning');
     assert.equal(habitsOf({ ...NO_CHOICES, columns: 'split' }).columns, 'auto');

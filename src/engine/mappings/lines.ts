@@ -6,12 +6,13 @@
  * explains is not to be read: the code that it carried, and what follows from it. What else happened inside that code is. What is trivial
  * never is.
  */
-import type { Degradation, EditAction, FilePair, FileVersion, Span } from '../model.js';
+import type { Degradation, EditAction, FilePair, FileVersion, RepeatedEdit, Span } from '../model.js';
 import type { Budget } from '../budget.js';
 import type { LineIndex } from '../text/lineIndex.js';
 import { countChangedLines, diffLines } from '../text/lineDiff.js';
 import type { TextPair } from './textPairs.js';
 import { isRelocation } from './purity.js';
+import { findRepeats } from './repeats.js';
 import { compareTextPairs, isSyntaxPair } from './textPairs.js';
 
 export interface ReadingResult {
@@ -20,6 +21,9 @@ export interface ReadingResult {
   /** The actions given, and those of files that are compared as text. */
   readonly actions: EditAction[];
   readonly degraded: Degradation[];
+  readonly repeats: RepeatedEdit[];
+  /** Lines on which nothing but repeated edits is left to read, and none of them is the first of its kind. */
+  readonly linesRepeated: number;
 }
 
 /** `isOrderFree` says of code that changed its place whether it means the same wherever it stands. */
@@ -56,13 +60,15 @@ export function countLines(
   // Where one side could not be parsed, the other one's lone code is told by lines.
   const kept = actions.filter(({ kind, before: from, after: to }) => !(kind === 'delete' && from && textFiles.before.has(from.file)) && !(kind === 'insert' && to && textFiles.after.has(to.file)));
   const all = [...kept, ...byText.actions];
-  for (const action of kept) {
-    if (action.trivial !== null || action.refactoring !== null) continue;
+  const repeats = findRepeats(kept, { before, after });
+  const again = new Set(repeats.flatMap(repeat => repeat.actions.slice(1)));
+  kept.forEach((action, i) => {
+    if (action.trivial !== null || action.refactoring !== null) return;
     if (!isRelocation(action.kind)) {
-      if (action.before) marks.before.add(action.before);
-      if (action.after) marks.after.add(action.after);
-    } else if (action.after && action.kind !== 'moveOut' && !isOrderFree(action)) marks.after.add(action.after);
-  }
+      if (action.before) marks.before.add(action.before, again.has(i));
+      if (action.after) marks.after.add(action.after, again.has(i));
+    } else if (action.after && action.kind !== 'moveOut' && !isOrderFree(action)) marks.after.add(action.after, false);
+  });
   return {
     pairs: pairs.map((pair, i) => {
       const read = readByText.get(pair) ?? (pair.before === null ? 0 : marks.before.count(pair.before)) + (pair.after === null ? 0 : marks.after.count(pair.after));
@@ -70,12 +76,18 @@ export function countLines(
     }),
     actions: all,
     degraded,
+    repeats,
+    linesRepeated: marks.before.countRepeated() + marks.after.countRepeated(),
   };
 }
 
 function isUnread(versions: readonly FileVersion[], index: number | null): boolean {
   return index !== null && versions[index].mode === 'none';
 }
+
+/** What a line to read holds. */
+const REPEATED = 1;
+const NEW = 2;
 
 /** Lines of the files of one side that hold something to read. */
 class LineMarks {
@@ -88,17 +100,24 @@ class LineMarks {
     this.files.set(file, { index, isChanged, marked: new Uint8Array(index.count) });
   }
 
-  add({ file, start, end }: Span): void {
+  /** `isRepeated` says that the like of it was read elsewhere. */
+  add({ file, start, end }: Span, isRepeated: boolean): void {
     const entry = this.files.get(file);
     if (!entry) return;
     const { index, isChanged, marked } = entry;
     const last = index.lineAt(Math.max(start, end - 1));
-    for (let line = index.lineAt(start); line <= last && line < marked.length; line++) if (isChanged[line] === 1 && !index.isBlank(line)) marked[line] = 1;
+    for (let line = index.lineAt(start); line <= last && line < marked.length; line++) if (isChanged[line] === 1 && !index.isBlank(line)) marked[line] |= isRepeated ? REPEATED : NEW;
   }
 
   count(file: number): number {
     let count = 0;
-    for (const mark of this.files.get(file)?.marked ?? []) count += mark;
+    for (const mark of this.files.get(file)?.marked ?? []) if (mark !== 0) count++;
+    return count;
+  }
+
+  countRepeated(): number {
+    let count = 0;
+    for (const { marked } of this.files.values()) for (const mark of marked) if (mark === REPEATED) count++;
     return count;
   }
 }

@@ -21,6 +21,13 @@ export const COMMENTS = {
   maxGap: 2_500,
 } as const;
 
+/** An edit in three places is told as one: two may be a coincidence. How much of it is shown, and where the words beside it are looked for, in characters. */
+export const REPEATS = {
+  minPlaces: 3,
+  shown: 120,
+  beside: 80,
+} as const;
+
 /** Bounds of telling what follows from a refactoring: mentions of one name, declarations that bear it, and edits in the one place where a counterpart is looked for. */
 export const EXPLAINED = {
   maxMentions: 1000,

@@ -4,7 +4,7 @@ import { RangeSetBuilder } from '@codemirror/state';
 import type { DecorationSet, EditorView, ViewUpdate } from '@codemirror/view';
 import { Decoration, ViewPlugin } from '@codemirror/view';
 import type { ChangeKind } from '../model/kinds.js';
-import { EXPLAINED } from '../model/explained.js';
+import { EXPLAINED, REPEATED } from '../model/explained.js';
 import { CHANGE_KINDS } from '../model/kinds.js';
 import { isPartial, lineKindAt } from '../model/lineKinds.js';
 import type { Column } from '../model/composition.js';
@@ -15,9 +15,10 @@ const table = <T>(make: (kind: ChangeKind) => T): Readonly<Record<ChangeKind, T>
   Object.fromEntries(CHANGE_KINDS.map(kind => [kind, make(kind)])) as Record<ChangeKind, T>;
 /** By whether the line begins a run of its kind (1) and ends it (2). */
 const RUN_CLASSES = ['', ' rs-first', ' rs-last', ' rs-first rs-last'];
-/** The second of each is paler: a refactoring explains the line, it need not be read. */
-const WHOLE_LINE = table(kind => ['', ' rs-explained'].map(pale => RUN_CLASSES.map(run => Decoration.line({ class: `rs-line rs-line-${kind}${run}${pale}` }))));
-const PARTIAL_LINE = ['', ' rs-explained'].map(pale => Decoration.line({ class: `rs-line rs-line-partial${pale}` }));
+const PALE_CLASSES = ['', ' rs-explained', ' rs-repeated'];
+/** The second of each is paler: a refactoring explains the line, it need not be read. So is the third: it repeats what stands elsewhere. */
+const WHOLE_LINE = table(kind => PALE_CLASSES.map(pale => RUN_CLASSES.map(run => Decoration.line({ class: `rs-line rs-line-${kind}${run}${pale}` }))));
+const PARTIAL_LINE = PALE_CLASSES.map(pale => Decoration.line({ class: `rs-line rs-line-partial${pale}` }));
 const FROM_SIDE = { before: Decoration.line({ class: 'rs-from-before' }), after: Decoration.line({ class: 'rs-from-after' }) };
 const UNMARKED = { before: Decoration.line({ class: 'rs-from-before rs-unmarked' }), after: Decoration.line({ class: 'rs-from-after rs-unmarked' }) };
 const GUEST = Decoration.line({ class: 'rs-guest' });
@@ -55,7 +56,7 @@ function addLine(builder: RangeSetBuilder<Decoration>, column: Column, line: num
   if (unified && !isGuest && lines[line].line >= 0 && lines[line].beforeLine < 0) builder.add(start, start, (kind === null ? UNMARKED : FROM_SIDE)[lines[line].side]);
   if (kind === null) return;
   const run = (lineKinds[line - 1] === lineKinds[line] ? 0 : 1) + (lineKinds[line + 1] === lineKinds[line] ? 0 : 2);
-  const pale = states[line] === EXPLAINED ? 1 : 0;
+  const pale = states[line] === EXPLAINED ? 1 : states[line] === REPEATED ? 2 : 0;
   builder.add(start, start, isPartial(lineKinds, line) ? PARTIAL_LINE[pale] : WHOLE_LINE[kind][pale][run]);
 }
 

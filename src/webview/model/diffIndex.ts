@@ -50,6 +50,10 @@ export interface DiffIndex {
   readonly places: { readonly before: readonly (readonly RefactoringPlace[])[]; readonly after: readonly (readonly RefactoringPlace[])[] };
   /** By declaration: indices of relationships. */
   readonly relationships: { readonly before: ReadonlyMap<number, readonly number[]>; readonly after: ReadonlyMap<number, readonly number[]> };
+  /** By action: index into `repeats`. */
+  readonly repeats: ReadonlyMap<number, number>;
+  /** Actions that repeat one which stands before them. */
+  readonly again: ReadonlySet<number>;
   /** By file: index of its pair, -1 for none. */
   readonly pairOf: { readonly before: readonly number[]; readonly after: readonly number[] };
 }
@@ -85,6 +89,8 @@ export function indexDiff(outline: DiffOutline): DiffIndex {
     refactorings: { before: refactoringsOf(outline, 'before'), after: refactoringsOf(outline, 'after') },
     places: { before: placesOf(outline, 'before'), after: placesOf(outline, 'after') },
     relationships: { before: relationshipsOf(outline, 'before'), after: relationshipsOf(outline, 'after') },
+    repeats: new Map(outline.repeats.flatMap(({ actions }, repeat) => actions.map(action => [action, repeat] as const))),
+    again: new Set(outline.repeats.flatMap(({ actions }) => actions.slice(1))),
     pairOf: { before: pairsOf('before'), after: pairsOf('after') },
   };
 }

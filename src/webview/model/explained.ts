@@ -1,26 +1,29 @@
 /**
- * Which lines are left to read: a line whose every mark a refactoring explains is not, nor is one without a mark.
+ * Which lines are left to read: a line whose every mark a refactoring explains is not, nor is one without a mark. A line on which nothing
+ * else happened than what happened elsewhere is, but the reader knows it already.
  *
  * It follows the engine's own count of lines to read: an edit action that a refactoring explains means nothing beyond that refactoring.
  */
-import type { DiffOutline } from '../../protocol/outline.js';
-import type { Mark } from './diffIndex.js';
+import type { DiffIndex, Mark } from './diffIndex.js';
 import type { LineKinds } from './lineKinds.js';
 import type { Paint } from './paint.js';
 import type { SideText } from './sideText.js';
 import { contentEnd } from './sideText.js';
 
-/** By line: 0 for nothing happened, 1 for explained by refactorings, 2 for to be read. */
+/** By line: 0 for nothing happened, 1 for explained by refactorings, 2 for a repetition of what is to be read elsewhere, 3 for to be read. */
 export type LineStates = Uint8Array;
 export const EXPLAINED = 1;
-export const TO_READ = 2;
+export const REPEATED = 2;
+export const TO_READ = 3;
 
-function isExplained(mark: Mark, outline: DiffOutline): boolean {
-  return mark.actions.length > 0 && mark.actions.every(action => outline.actions[action].refactoring !== null);
+function stateOf({ actions }: Mark, { outline, again }: DiffIndex): number {
+  if (actions.length === 0) return TO_READ;
+  const states = actions.map(action => (outline.actions[action].refactoring !== null ? EXPLAINED : again.has(action) ? REPEATED : TO_READ));
+  return Math.max(...states);
 }
 
-export function lineStates(painted: Paint, kinds: LineKinds, side: SideText, outline: DiffOutline): LineStates {
-  const explained = painted.marks.map(mark => isExplained(mark, outline));
+export function lineStates(painted: Paint, kinds: LineKinds, side: SideText, index: DiffIndex): LineStates {
+  const ofMarks = painted.marks.map(mark => stateOf(mark, index));
   const states = new Uint8Array(side.count);
   let segment = 0;
   for (let line = 0; line < side.count && segment < painted.starts.length; line++) {
@@ -31,7 +34,7 @@ export function lineStates(painted: Paint, kinds: LineKinds, side: SideText, out
     states[line] = EXPLAINED;
     for (let i = segment; i < painted.starts.length && painted.starts[i] < end; i++) {
       const isBlank = side.text.slice(Math.max(start, painted.starts[i]), Math.min(end, painted.ends[i])).trim() === '';
-      if (!explained[painted.tops[i]] && !isBlank) states[line] = TO_READ;
+      if (!isBlank) states[line] = Math.max(states[line], ofMarks[painted.tops[i]]);
     }
   }
   return states;

@@ -2,6 +2,7 @@
  * What a fold hides, in words: "`parse` moved from `run.ts`, unchanged, 38 lines". A reader who trusts the words need not open it.
  */
 import { lineAt } from '../../protocol/lines.js';
+import { repeatWords } from '../../protocol/repeatWords.js';
 import type { Side } from '../../engine/model.js';
 import type { DiffIndex, Mark } from './diffIndex.js';
 import { declarationAt } from './diffIndex.js';
@@ -39,6 +40,8 @@ export function foldWords(index: DiffIndex, model: PageModel, side: Side, fold: 
   }
   const refactorings = [...new Set(marksIn(painted.marks, from, to).flatMap(mark => mark.actions.map(action => index.outline.actions[action].refactoring)))]
     .filter(refactoring => refactoring !== null);
+  const repeated = repeatsIn(index, painted.marks, from, to);
+  if (repeated.length > 0) return [`${lines}, repeated: `, ...joined(repeated.slice(0, MAX_NAMED).map(phraseOf), repeated.length)];
   if (refactorings.length === 0) return [`${lines}, nothing to read`];
   return [`${lines}, nothing to read: `, ...joined(refactorings.slice(0, MAX_NAMED).map(refactoring => phraseOf(index.outline.refactorings[refactoring].summary)), refactorings.length)];
 }
@@ -53,6 +56,12 @@ function relocationWords(index: DiffIndex, mark: Mark, read: ReadText): { readon
 
 function marksIn(marks: readonly Mark[], from: number, to: number): Mark[] {
   return marks.filter(mark => mark.start < to && mark.end > from);
+}
+
+/** What is repeated in a range, in words. */
+function repeatsIn({ repeats, outline }: DiffIndex, marks: readonly Mark[], from: number, to: number): string[] {
+  const found = marksIn(marks, from, to).flatMap(mark => mark.actions.flatMap(action => repeats.get(action) ?? []));
+  return [...new Set(found)].map(repeat => repeatWords(outline.repeats[repeat]));
 }
 
 function isWhole(lines: Parameters<typeof lineAt>[0], fold: Fold, mark: Mark): boolean {

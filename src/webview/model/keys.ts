@@ -48,6 +48,7 @@ export const KEY_GROUPS: readonly { readonly title: string; readonly bindings: r
     bindings: [
       { command: 'toggleFold', keys: ['e'], words: 'The fold at the cursor, or the next one' },
       { command: 'toggleExplained', keys: ['Shift+E'], words: 'What refactorings explain' },
+      { command: 'toggleRepeats', keys: ['Shift+N'], words: 'Repetitions of an edit that stands elsewhere too' },
       { command: 'toggleUnchanged', keys: ['u'], words: 'All folded lines' },
       { command: 'toggleTogether', keys: ['a'], words: 'All files on one page, or one at a time' },
       { command: 'toggleColumns', keys: ['c'], words: 'One column, or two' },

@@ -10,7 +10,7 @@ import { alignLines } from './align.js';
 import type { DiffIndex, Mark, Page } from './diffIndex.js';
 import { pairOfPage } from './diffIndex.js';
 import type { LineStates } from './explained.js';
-import { EXPLAINED, TO_READ, lineStates } from './explained.js';
+import { EXPLAINED, REPEATED, TO_READ, lineStates } from './explained.js';
 import type { Folds } from './folding.js';
 import { alignedFolds, independentFolds } from './folding.js';
 import { isRelocation } from './kinds.js';
@@ -68,7 +68,7 @@ export function buildPage(index: DiffIndex, page: Page, bodies: { readonly befor
     const painted = paint(marks, file === null ? [] : neutralRanges(index, which, file));
     const kinds = lineKinds(painted, texts[which]);
     return {
-      file, text: texts[which], painted, lineKinds: kinds, states: lineStates(painted, kinds, texts[which], index.outline),
+      file, text: texts[which], painted, lineKinds: kinds, states: lineStates(painted, kinds, texts[which], index),
       highlights: body === null ? null : unpackHighlights(body.highlights, body.text.length),
     };
   };
@@ -96,6 +96,8 @@ export interface LayoutOptions {
   readonly open: ReadonlySet<string> | 'all';
   /** Show the lines that refactorings explain, too. */
   readonly explained: boolean;
+  /** Show no repetitions of an edit. */
+  readonly withoutRepeats?: boolean;
   /** Rows of lines that are wrapped. */
   readonly wrapped?: WrappedRows | null;
 }
@@ -131,9 +133,10 @@ function comparable(side: SideModel, numbers: Int32Array, none: number, followed
 
 const NO_LINES: LineStates = new Uint8Array(0);
 
-/** What must be seen: all that is to be read, with all that is explained if the reader wants it, and the code that is followed. */
+/** What must be seen: all that is to be read, with or without repetitions, all that is explained if the reader wants it, and the code that is followed. */
 function shownStates(index: DiffIndex, model: PageModel, side: Side, options: LayoutOptions): LineStates {
-  const { states, text, file } = model[side];
+  const { text, file } = model[side];
+  const states = model[side].states.map(state => (state === REPEATED ? (options.withoutRepeats === true ? EXPLAINED : TO_READ) : state));
   if (options.explained) return states.map(state => (state === 0 ? 0 : TO_READ));
   if (options.focus.length === 0) return states;
   const shown = states.slice();

@@ -1,6 +1,6 @@
 /** What the overview ruler shows: runs of changed lines of a column, with what they are and whether they are to be read. */
 import type { Column } from './composition.js';
-import { TO_READ } from './explained.js';
+import { EXPLAINED } from './explained.js';
 import type { ChangeKind } from './kinds.js';
 import { lineKindAt } from './lineKinds.js';
 
@@ -18,7 +18,7 @@ export function rulerRuns({ lineKinds, states }: Column): RulerRun[] {
     const kind = lineKindAt(lineKinds, from);
     let to = from + 1;
     while (to < lineKinds.length && lineKinds[to] === lineKinds[from] && states[to] === states[from]) to++;
-    if (kind !== null) runs.push({ from, to, kind, toRead: states[from] === TO_READ });
+    if (kind !== null) runs.push({ from, to, kind, toRead: states[from] !== EXPLAINED });
     from = to;
   }
   return runs;

@@ -74,8 +74,12 @@ function holds(outer: Span, inner: Span): boolean {
 export function targetOfLine(index: DiffIndex, side: Side, file: number, line: number): Target {
   const lines = index.lines[side][file];
   const start = lines.starts[Math.min(line, lines.starts.length - 1)];
-  const span: Span = { file, start, end: start };
-  return { page: pageOfFile(index, side, file), focus: [], title: null, side, before: side === 'before' ? span : null, after: side === 'after' ? span : null };
+  return targetOfSpan(index, side, { file, start, end: start });
+}
+
+/** A piece of code on the page of its file. */
+export function targetOfSpan(index: DiffIndex, side: Side, span: Span): Target {
+  return { page: pageOfFile(index, side, span.file), focus: [], title: null, side, before: side === 'before' ? span : null, after: side === 'after' ? span : null };
 }
 
 export function targetOfPair(index: DiffIndex, pair: number): Target {

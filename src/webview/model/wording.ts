@@ -22,11 +22,22 @@ export interface Partner {
   readonly mapping: number | null;
 }
 
+/** Another place where the same edit stands. */
+export interface Repetition {
+  readonly side: Side;
+  readonly span: Span;
+  /** As in `Partner`. */
+  readonly place: string;
+  readonly within: string;
+}
+
 export interface Explanation {
   readonly kind: ChangeKind | null;
   readonly headline: Phrase;
   readonly details: readonly Phrase[];
   readonly partners: readonly Partner[];
+  /** Those behind it first, then those before it; missing where it stands here alone. */
+  readonly repetitions?: readonly Repetition[];
   /** The range it is about, on the side asked for. */
   readonly span: Span;
 }
@@ -87,11 +98,29 @@ export function explainMark(index: DiffIndex, mark: Mark, read: ReadText, inside
     return span === null ? [] : [partnerOf(index, mark, span, action.mapping)];
   });
   const span: Span = { file: mark.file, start: mark.start, end: mark.end };
+  const repetitions = repetitionsOf(index, mark);
   return {
-    kind: mark.kind, span, partners,
+    kind: mark.kind, span, partners, ...(repetitions.length === 0 ? {} : { repetitions }),
     headline: headlineOf(index, mark, actions, partners, read),
     details: [...(mark.kind === 'multi' && partners.length === 1 ? siblingDetails(index, mark, actions[0].mapping) : []), ...refactoringDetails(index, [...actions.flatMap(action => action.refactoring ?? []), ...inside])],
   };
+}
+
+function repetitionsOf(index: DiffIndex, mark: Mark): Repetition[] {
+  const own = mark.actions.find(action => index.repeats.has(action));
+  if (own === undefined) return [];
+  const { actions } = index.outline.repeats[index.repeats.get(own) ?? 0];
+  const at = actions.indexOf(own);
+  return [...actions.slice(at + 1), ...actions.slice(0, at)].flatMap(action => placeOfEdit(index, action, mark) ?? []);
+}
+
+/** Where an edit stands: on this side if it has one there. */
+export function placeOfEdit(index: DiffIndex, action: number, from: { readonly side: Side; readonly file: number }): Repetition | null {
+  const side = index.outline.actions[action][from.side] === null ? otherSide(from.side) : from.side;
+  const span = index.outline.actions[action][side];
+  if (span === null) return null;
+  const around = declarationAt(index, side, span.file, span.start);
+  return { side, span, place: placeName(index, side, span, from), within: around === null ? '' : index.outline.declarations[side][around].signature };
 }
 
 function headlineOf(index: DiffIndex, mark: Mark, actions: readonly EditAction[], partners: readonly Partner[], read: ReadText): Phrase {

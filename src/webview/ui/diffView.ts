@@ -75,6 +75,7 @@ export class DiffView {
   private focus: { readonly section: number; readonly mappings: readonly number[] } = { section: 0, mappings: [] };
   private readonly open = new OpenFolds();
   private explained = false;
+  private withoutRepeats = false;
   private guest: { readonly code: Guest; readonly head: () => HTMLElement } | null = null;
   private mode: ColumnMode = 'split';
   private wrap = false;
@@ -244,6 +245,11 @@ export class DiffView {
     this.keepingPlace();
   }
 
+  setWithoutRepeats(hidden: boolean): void {
+    this.withoutRepeats = hidden;
+    this.keepingPlace();
+  }
+
   setMode(mode: ColumnMode): void {
     if (mode === this.mode) return;
     const caret = this.caret();
@@ -315,7 +321,7 @@ export class DiffView {
 
   private layOut(section: number, open: ReadonlySet<string> | 'all' = this.open.of(section)): PageLayout {
     const { model } = this.pages[section];
-    return layOutPage(this.index as DiffIndex, model, { focus: section === this.focus.section ? this.focus.mappings : [], open, explained: this.explained, wrapped: this.wrappedRows(section, model) });
+    return layOutPage(this.index as DiffIndex, model, { focus: section === this.focus.section ? this.focus.mappings : [], open, explained: this.explained, withoutRepeats: this.withoutRepeats, wrapped: this.wrappedRows(section, model) });
   }
 
   private wrappedRows(section: number, model: PageModel): WrappedRows | null {

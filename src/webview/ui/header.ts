@@ -7,7 +7,7 @@ import { button, element } from './dom.js';
 import type { IconName } from './icons.js';
 import { icon } from './icons.js';
 
-type Shown = Pick<Choices, 'columns' | 'wrap' | 'together' | 'sidebar' | 'explained' | 'unchanged'>;
+type Shown = Pick<Choices, 'columns' | 'wrap' | 'together' | 'sidebar' | 'explained' | 'withoutRepeats' | 'unchanged'>;
 
 /** With `isOn`, a button stays pressed while that holds. */
 const TOOLS: readonly { readonly command: ViewCommand; readonly icon: IconName; readonly label: string; readonly isOn?: (shown: Shown) => boolean }[] = [
@@ -16,6 +16,7 @@ const TOOLS: readonly { readonly command: ViewCommand; readonly icon: IconName; 
   { command: 'previousChange', icon: 'previous', label: 'Previous change' },
   { command: 'nextChange', icon: 'next', label: 'Next change' },
   { command: 'toggleExplained', icon: 'explained', label: 'Show what refactorings explain', isOn: shown => shown.explained },
+  { command: 'toggleRepeats', icon: 'repeated', label: 'Fold repetitions of an edit', isOn: shown => shown.withoutRepeats },
   { command: 'toggleUnchanged', icon: 'fold', label: 'Show all folded lines', isOn: shown => shown.unchanged },
   { command: 'toggleTogether', icon: 'together', label: 'All files on one page', isOn: shown => shown.together },
   { command: 'toggleColumns', icon: 'columns', label: 'Both sides in one column', isOn: shown => shown.columns === 'unified' },

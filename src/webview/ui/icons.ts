@@ -2,7 +2,7 @@
 import type { ChangeKind } from '../model/kinds.js';
 import { svgElement } from './dom.js';
 
-export type IconName = ChangeKind | 'previous' | 'next' | 'back' | 'chevron' | 'help' | 'legend' | 'fold' | 'unfold' | 'diff' | 'close' | 'sidebar' | 'explained' | 'overview' | 'folder' | 'together' | 'columns' | 'wrap' | 'jump' | 'filter';
+export type IconName = ChangeKind | 'previous' | 'next' | 'back' | 'chevron' | 'help' | 'legend' | 'fold' | 'unfold' | 'diff' | 'close' | 'sidebar' | 'explained' | 'repeated' | 'overview' | 'folder' | 'together' | 'columns' | 'wrap' | 'jump' | 'filter';
 
 /** Path data; strokes of 1.5. */
 const PATHS: Readonly<Record<IconName, string>> = {
@@ -27,6 +27,7 @@ const PATHS: Readonly<Record<IconName, string>> = {
   close: 'M4 4l8 8M12 4l-8 8',
   sidebar: 'M2.500 3h11v10h-11zM6 3v10',
   explained: 'M3 8.500l3.500 3.500L13 4.500',
+  repeated: 'M3 7V5.500a2 2 0 0 1 2-2h8M11 1.500l2 2-2 2M13 9v1.500a2 2 0 0 1-2 2H3M5 14.500l-2-2 2-2',
   together: 'M3 2.500h10v4H3zM3 9.500h10v4H3z',
   columns: 'M2.500 3h11v10h-11zM8 3v10',
   filter: 'M2 3.500h12M4.500 8h7M6.500 12.500h3',

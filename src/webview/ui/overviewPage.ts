@@ -1,5 +1,7 @@
 /** The page that a change opens with: what was meant, what was done, how much of it is to be read, and where to begin. */
 import type { DiffOutline } from '../../protocol/outline.js';
+import { repeatWords } from '../../protocol/repeatWords.js';
+import type { DiffIndex } from '../model/diffIndex.js';
 import { STATUS_WORDS, describePair, linesToRead } from '../model/fileList.js';
 import { shownKey } from '../model/keys.js';
 import { KIND_WORDS } from '../model/kinds.js';
@@ -7,21 +9,27 @@ import { count, overviewOf } from '../model/overview.js';
 import { pathOfPair } from '../model/pairs.js';
 import { GROUP_WORDS, readingGroups, refactoringsByPair } from '../model/reading.js';
 import { toneOf } from '../model/refactoringList.js';
-import { button, element } from './dom.js';
+import type { Repetition } from '../model/wording.js';
+import { phraseOf, placeOfEdit } from '../model/wording.js';
+import { button, element, phrase } from './dom.js';
 import { icon } from './icons.js';
 import { pathElement } from './path.js';
 
 export interface OverviewPageOptions {
+  readonly index: DiffIndex;
   readonly outline: DiffOutline;
   readonly start: () => void;
   readonly showPair: (pair: number) => void;
   /** Lists the refactorings of a type. */
   readonly showType: (type: string, title: string) => void;
+  /** To the first place of an edit that is repeated. */
+  readonly goTo: (repetition: Repetition) => void;
 }
 
 /** More types or files are told as a number: the lists beside the page have them all. */
 const MAX_TYPES = 24;
 const MAX_FILES = 200;
+const MAX_REPEATS = 6;
 
 export function overviewPage(options: OverviewPageOptions): HTMLElement {
   const { outline } = options;
@@ -30,7 +38,7 @@ export function overviewPage(options: OverviewPageOptions): HTMLElement {
   return element('section', { 'class': 'rs-overview', 'aria-label': 'Overview', 'tabindex': '-1' },
     element('div', { class: 'rs-overview-content' },
       overview.message.trim() === '' ? null : element('p', { class: 'rs-overview-message' }, overview.message.trim()),
-      reading(outline, first), types(options), ...files(options)));
+      reading(outline, first), types(options), repeats(options), ...files(options)));
 }
 
 function reading(outline: DiffOutline, start: HTMLElement): HTMLElement {
@@ -55,6 +63,23 @@ function types({ outline, showType }: OverviewPageOptions): HTMLElement | null {
   }
   if (refactorings.length > MAX_TYPES) list.append(element('li', { class: 'rs-dim' }, `and ${count(refactorings.length - MAX_TYPES, 'further kind')}`));
   return element('div', {}, heading('Refactorings', outline.refactorings.length, ''), list);
+}
+
+/** Edits that stand in many places: who knows these knows a good part of what is left to read. */
+function repeats({ outline, index, goTo }: OverviewPageOptions): HTMLElement | null {
+  if (outline.repeats.length === 0) return null;
+  const list = element('ul', { class: 'rs-overview-files' });
+  for (const repeat of outline.repeats.slice(0, MAX_REPEATS)) {
+    const first = placeOfEdit(index, repeat.actions[0], { side: 'after', file: -1 });
+    if (first === null) continue;
+    const words = repeatWords(repeat);
+    const content = element('span', { class: 'rs-overview-repeat' }, element('span', { class: 'rs-badge rs-count' }, `${repeat.actions.length} ×`),
+      element('span', { class: 'rs-overview-edit' }, phrase(phraseOf(words))), element('span', { class: 'rs-overview-what' }, `first in ${first.place}`));
+    list.append(element('li', {}, button({ label: `${words}, in ${repeat.actions.length} places, first in ${first.place}`, title: words, class: 'rs-overview-row', content, onClick: () => goTo(first) })));
+  }
+  if (outline.repeats.length > MAX_REPEATS) list.append(element('li', { class: 'rs-dim' }, `and ${count(outline.repeats.length - MAX_REPEATS, 'more edit')}`));
+  const { linesRepeated } = outline.summary;
+  return element('div', {}, heading('Repeated edits', outline.repeats.length, linesRepeated === 0 ? '' : `${count(linesRepeated, 'line')} to read repeat them; ${shownKey('toggleRepeats')} folds those`), list);
 }
 
 function files({ outline, showPair }: OverviewPageOptions): HTMLElement[] {

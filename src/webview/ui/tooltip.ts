@@ -2,7 +2,8 @@
 import type { ExplanationStep, Side, Span } from '../../engine/model.js';
 import { shownKey } from '../model/keys.js';
 import { KIND_WORDS, isRelocation } from '../model/kinds.js';
-import type { Explanation, Partner } from '../model/wording.js';
+import type { Explanation, Partner, Repetition } from '../model/wording.js';
+import { count } from '../model/overview.js';
 import { plainText } from '../model/wording.js';
 import { button, element, phrase } from './dom.js';
 import { icon } from './icons.js';
@@ -22,6 +23,8 @@ export interface Question {
 /** What the tooltip asks of others. */
 export interface TooltipActions {
   readonly jump: (explanation: Explanation, side: Side, partner: Partner) => void;
+  /** To another place where the same edit stands. */
+  readonly goTo: (repetition: Repetition) => void;
   readonly showBeside: (explanation: Explanation, side: Side) => void;
   /** The text of the other side, or null when there is none. */
   readonly readCode: (side: Side, span: Span) => Promise<string | null>;
@@ -30,6 +33,7 @@ export interface TooltipActions {
 }
 
 const MAX_PARTNERS = 12;
+const MAX_REPETITIONS = 5;
 /** Lines of the other side's code that are shown. */
 const MAX_CODE = 8;
 const VERDICTS = { accepted: 'taken', refused: 'refused', measured: 'measured' } as const;
@@ -60,7 +64,7 @@ export class Tooltip {
     this.element.hidden = false;
     this.anchor = anchor;
     this.place(anchor);
-    return explanations.map(explanation => [explanation.headline, ...explanation.details].map(plainText).join('. ')).join('. ');
+    return explanations.map(explanation => [explanation.headline, ...explanation.details, ...(explanation.repetitions === undefined ? [] : [[repeated(explanation.repetitions)]])].map(plainText).join('. ')).join('. ');
   }
 
   hide(): void {
@@ -82,7 +86,7 @@ export class Tooltip {
   }
 
   private section(explanation: Explanation, side: Side): HTMLElement {
-    const { kind, headline, details, partners } = explanation;
+    const { kind, headline, details, partners, repetitions } = explanation;
     const title = element('p', { class: 'rs-tooltip-title' });
     if (kind !== null) {
       const sign = icon(kind);
@@ -98,7 +102,15 @@ export class Tooltip {
       section.append(list);
       if (kind !== null && isRelocation(kind)) section.append(this.code(partners[0]), this.tools(explanation, side, partners[0]));
     }
+    if (repetitions !== undefined) section.append(element('p', { class: 'rs-tooltip-detail' }, `${repeated(repetitions)}:`), this.places(repetitions));
     return section;
+  }
+
+  private places(repetitions: readonly Repetition[]): HTMLElement {
+    const list = element('ul', { class: 'rs-tooltip-partners' });
+    for (const repetition of repetitions.slice(0, MAX_REPETITIONS)) list.append(element('li', {}, placeButton(repetition, '', () => this.actions.goTo(repetition))));
+    if (repetitions.length > MAX_REPETITIONS) list.append(element('li', {}, `and ${repetitions.length - MAX_REPETITIONS} more`));
+    return list;
   }
 
   /** The first lines of the other side's code; they come when they are there. */
@@ -152,11 +164,7 @@ export class Tooltip {
   }
 
   private partnerButton(explanation: Explanation, side: Side, partner: Partner, position: number, total: number): HTMLElement {
-    const place = element('code', {}, partner.place);
-    const start = total > 1 ? `${position + 1} of ${total}: ` : 'Go to ';
-    const content = element('span', {}, start, place, partner.within === '' ? null : element('span', { class: 'rs-dim' }, ` in ${partner.within}`));
-    const label = `${start}${partner.place}${partner.within === '' ? '' : ` in ${partner.within}`}`;
-    return button({ label, class: 'rs-link', content, onClick: () => this.actions.jump(explanation, side, partner) });
+    return placeButton(partner, total > 1 ? `${position + 1} of ${total}: ` : 'Go to ', () => this.actions.jump(explanation, side, partner));
   }
 
   /** Below the code, or above it where there is no room; never out of the window. */
@@ -171,6 +179,15 @@ export class Tooltip {
     style.left = `${Math.round(left)}px`;
     style.top = `${Math.round(fits ? below : Math.max(MARGIN, anchor.top - box.height - 2))}px`;
   }
+}
+
+function placeButton({ place, within }: Pick<Partner, 'place' | 'within'>, start: string, onClick: () => void): HTMLButtonElement {
+  const content = element('span', {}, start, element('code', {}, place), within === '' ? null : element('span', { class: 'rs-dim' }, ` in ${within}`));
+  return button({ label: `${start}${place}${within === '' ? '' : ` in ${within}`}`, class: 'rs-link', content, onClick });
+}
+
+function repeated(repetitions: readonly Repetition[]): string {
+  return `The same edit stands in ${count(repetitions.length, 'other place')}`;
 }
 
 function reasonList(steps: readonly ExplanationStep[] | null): HTMLElement {

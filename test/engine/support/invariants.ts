@@ -64,6 +64,14 @@ export function checkInvariants(diff: ChangeDiff): void {
     inRange(action.mapping, mappings, action.kind);
     inRange(action.refactoring, refactorings, action.kind);
   }
+  for (const { actions } of diff.repeats) {
+    assert.ok(actions.length > 2, 'an edit is repeated');
+    actions.forEach(index => inRange(index, diff.actions, 'repeat'));
+    assert.ok(actions.every(index => diff.actions[index].trivial === null && diff.actions[index].refactoring === null), 'what is repeated is to be read');
+  }
+  const repeated = diff.repeats.flatMap(({ actions }) => actions);
+  assert.equal(new Set(repeated).size, repeated.length, 'an edit repeats one other at most');
+  assert.ok(diff.summary.linesRepeated <= diff.summary.linesToRead, 'repeated lines are to be read');
   for (const { side, file, reason } of diff.degraded) {
     if (side !== null) inRange(file, side === 'before' ? before : after, 'degraded');
     assert.ok(reason !== '', 'a degradation says why');

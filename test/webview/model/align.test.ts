@@ -1,6 +1,7 @@
 /** Lines side by side: chains, text diff in the gaps, focus, folds and spacers. */
 import assert from 'node:assert/strict';
 import { heaviestChain } from '../../../src/webview/model/chain.js';
+import { TO_READ } from '../../../src/webview/model/explained.js';
 import { alignedFolds } from '../../../src/webview/model/folding.js';
 import { layOut } from '../../../src/webview/model/layout.js';
 import { pairEqualLines } from '../../../src/webview/model/lineDiff.js';
@@ -119,13 +120,13 @@ describe('layout', () => {
   it('keeps the first line of a declaration that holds something to read, however far it is', () => {
     const pairs = Array.from({ length: 80 }, (_, i) => Math.floor(i / 2));
     const states = { before: new Uint8Array(40), after: new Uint8Array(40) };
-    states.after[30] = 2;
+    states.after[30] = TO_READ;
     const folds = alignedFolds({ pairs, states, areEqual: () => true, heads: [{ line: 2, end: 8 }, { line: 10, end: 40 }, { line: 12, end: 20 }] });
     assert.deepEqual(folds.after.map(({ from, to }) => [from, to]), [[0, 10], [11, 27], [34, 40]]);
   });
 
   it('folds explained lines: those of one side alone to one row, aligned ones with the unchanged lines around them', () => {
-    const states = { before: Uint8Array.from([0, 1, 1, 1, 1, 0, 2, 1, 1, 1, 1, 1, 1, 1]), after: Uint8Array.from([0, 0, 1]) };
+    const states = { before: Uint8Array.from([0, 1, 1, 1, 1, 0, TO_READ, 1, 1, 1, 1, 1, 1, 1]), after: Uint8Array.from([0, 0, 1]) };
     const folds = alignedFolds({ pairs: [0, 0, 5, 1], states, areEqual: () => true, heads: [] });
     assert.deepEqual(folds.before.map(({ from, to, kind }) => [from, to, kind]), [[1, 5, 'explained'], [10, 14, 'explained']]);
     assert.deepEqual(folds.after, [], 'one line says no less than a fold');

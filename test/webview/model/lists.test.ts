@@ -110,7 +110,7 @@ describe('keys', () => {
     const keys = bindings.flatMap(binding => binding.keys);
     assert.equal(new Set(keys).size, keys.length);
     assert.equal(commandForKey(press('n')), 'nextChange');
-    assert.equal(commandForKey(press('N', { shiftKey: true })), null);
+    assert.equal(commandForKey(press('X', { shiftKey: true })), null);
     assert.equal(commandForKey(press('c', { ctrlKey: true })), null);
   });
 });

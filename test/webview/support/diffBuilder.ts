@@ -7,6 +7,7 @@ import type {
   ActionKind, AnalysisMode, ChangeDiff, ChangeOrigin, Declaration, DeclarationKind, Degradation, EditAction, FilePair, FileStatus, FileVersion,
   Mapping, MappingKind, Refactoring, Relationship, RelationshipKind, Side, Span,
 } from '../../../src/engine/model.js';
+import { findRepeats } from '../../../src/engine/mappings/repeats.js';
 
 export class DiffBuilder {
   private readonly files: Record<Side, FileVersion[]> = { before: [], after: [] };
@@ -90,9 +91,9 @@ export class DiffBuilder {
     for (const { type } of this.refactorings) counts.set(type, (counts.get(type) ?? 0) + 1);
     return {
       formatVersion: 1, origin: this.origin, before: this.files.before, after: this.files.after, pairs: this.pairs, declarations: this.declarations,
-      relationships: this.relationships, refactorings: this.refactorings, mappings: this.mappings, actions: this.actions, degraded: this.degraded,
+      relationships: this.relationships, refactorings: this.refactorings, mappings: this.mappings, actions: this.actions, repeats: findRepeats(this.actions, this.files), degraded: this.degraded,
       summary: {
-        filesChanged: this.pairs.length, linesChanged: 4 * this.pairs.length, linesToRead: 2 * this.pairs.length,
+        filesChanged: this.pairs.length, linesChanged: 4 * this.pairs.length, linesToRead: 2 * this.pairs.length, linesRepeated: 0,
         refactorings: [...counts].map(([type, count]) => ({ type, title: type, count })),
       },
     };
