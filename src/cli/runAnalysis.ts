@@ -29,6 +29,7 @@ export async function runAnalysis(change: ChangeArguments, options: AnalyzeOptio
   const engine = new EngineWorker();
   const restore = endOnSignals(line);
   try {
+    engine.prepare();
     const changeSet = await load(change, {
       onProgress: ({ stage, done, total }) => line.show(stage === 'list' ? 'Listing changed files' : `Reading files ${done}/${total}`),
     });

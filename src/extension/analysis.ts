@@ -31,6 +31,7 @@ export class Analysis implements vscode.Disposable {
   /** Rejects with `CancellationError`, `ChangesError` or `EngineFailure`. */
   async analyze(change: ShownChange, signal: AbortSignal, options: AnalysisOptions = {}): Promise<ChangeDiff> {
     const started = performance.now();
+    this.engine().prepare();
     const changeSet = await this.read(change, signal);
     options.onRead?.(changeSet);
     const loaded = performance.now();

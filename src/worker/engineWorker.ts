@@ -1,9 +1,9 @@
 /**
  * The engine behind a worker thread, as its users hold it: same answers as `Engine`, without blocking their thread.
  *
- * The thread starts with the first request, works on one request at a time, and never keeps Node alive while idle. It may be lost
- * at any time (a crash, out of memory, no reaction to a cancellation): the request that it was working on fails with an
- * `EngineFailure`, and the next one starts a fresh thread. Which file is analysed and why is none of its business.
+ * The thread starts with the first request, or earlier when told that one will come; it works on one request at a time, and never keeps
+ * Node alive while idle. It may be lost at any time (a crash, out of memory, no reaction to a cancellation): the request that it was
+ * working on fails with an `EngineFailure`, and the next one starts a fresh thread. Which file is analysed and why is none of its business.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -77,6 +77,17 @@ export class EngineWorker {
     this.cancelGraceMs = options.cancelGraceMs ?? DEFAULT_CANCEL_GRACE_MS;
     this.idleMs = options.idleMs ?? DEFAULT_IDLE_MS;
     if (!existsSync(this.script)) throw new Error(`The analysis cannot start: ${this.script} is missing. Is the build complete?`);
+  }
+
+  /** A request will come: the thread starts meanwhile. Where it cannot, the request will say so. */
+  prepare(): void {
+    if (this.worker !== null || this.disposed) return;
+    try {
+      this.worker = this.start();
+      this.release();
+    } catch {
+      this.worker = null;
+    }
   }
 
   /** Rejects with `CancellationError` as soon as the signal fires, with `EngineFailure` when the engine gives no answer. */

@@ -134,15 +134,31 @@ describe('EngineWorker', () => {
     assert.equal((await worker.highlight('count', ''))[0].end, 1);
   });
 
+  it('answers the request from the thread that was started for it', async () => {
+    const worker = engine({ script: FAKE, idleMs: 60_000 });
+    worker.prepare();
+    worker.prepare();
+    assert.equal((await worker.highlight('count', ''))[0].end, 1);
+    worker.prepare();
+    assert.equal((await worker.highlight('count', ''))[0].end, 2);
+    await worker.dispose();
+    worker.prepare();
+  });
+
   it('says so when the build is not complete', () => {
     assert.throws(() => new EngineWorker({ script: join(built(), 'missing.js') }), /missing\.js is missing/);
   });
 
-  it('does not keep the process alive while idle', () => {
-    const script = `
-      const { EngineWorker } = require(${JSON.stringify(join(ROOT, 'src/worker/engineWorker.ts'))});
-      const worker = new EngineWorker({ script: ${JSON.stringify(join(built(), 'worker.js'))} });
-      worker.highlight('A.java', 'class A {}').then(spans => console.log(spans.length > 0));`;
-    assert.equal(execFileSync(process.execPath, ['--import', 'tsx', '--eval', script], { cwd: ROOT, encoding: 'utf8', timeout: 50_000 }).trim(), 'true');
-  });
+  for (const [when, act, printed] of [
+    ['after a request', `worker.highlight('A.java', 'class A {}').then(spans => console.log(spans.length > 0));`, 'true'],
+    ['before a request that never comes', 'worker.prepare();', ''],
+  ] as const) {
+    it(`does not keep the process alive while idle: ${when}`, () => {
+      const script = `
+        const { EngineWorker } = require(${JSON.stringify(join(ROOT, 'src/worker/engineWorker.ts'))});
+        const worker = new EngineWorker({ script: ${JSON.stringify(join(built(), 'worker.js'))} });
+        ${act}`;
+      assert.equal(execFileSync(process.execPath, ['--import', 'tsx', '--eval', script], { cwd: ROOT, encoding: 'utf8', timeout: 50_000 }).trim(), printed);
+    });
+  }
 });
