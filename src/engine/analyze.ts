@@ -15,7 +15,7 @@ import { buildStructure } from './structure/codeStructureTree.js';
 import { TokenTable } from './structure/source.js';
 import type { SourceTree } from './structure/source.js';
 import type { LanguageLoader } from './read.js';
-import { asOtherSide, readSide } from './read.js';
+import { asOtherSide, readSides } from './read.js';
 import type { ReadSide } from './read.js';
 import { buildMappings } from './mappings/buildMappings.js';
 import type { FileTree, MappingsInput } from './mappings/input.js';
@@ -45,10 +45,8 @@ export interface MatchedSides {
 export async function matchSides(changeSet: ChangeSet, options: AnalyzeOptions, load: LanguageLoader, budget: Budget): Promise<MatchedSides> {
   const degraded: Degradation[] = [];
   const tokens = new TokenTable();
-  const counted = { done: 0, total: changeSet.before.length + changeSet.after.length };
-  const readBefore = await readSide('before', changeSet.before, load, tokens, budget, degraded, counted);
-  const readAfter = await readSide('after', changeSet.after, load, tokens, budget, degraded, counted);
-  const [before, after] = [asOtherSide(readBefore, readAfter), asOtherSide(readAfter, readBefore)];
+  const read = await readSides(changeSet, load, tokens, budget, degraded);
+  const [before, after] = [asOtherSide(read.before, read.after), asOtherSide(read.after, read.before)];
 
   budget.report({ stage: 'structure', done: 0, total: 1 });
   const isSource = (source: SourceTree | null): source is SourceTree => source !== null;

@@ -1,13 +1,15 @@
 /**
  * First stage: texts → SourceTrees. Decides for each file version how it is read (as syntax, as text, not at all) and says why.
  */
-import type { AnalysisMode, ChangedFile, Degradation, FileVersion, Side } from './model.js';
+import type { AnalysisMode, ChangedFile, ChangeSet, Degradation, FileVersion, Side } from './model.js';
 import type { Budget } from './budget.js';
 import type { Language, LanguageTable } from './languages/language.js';
 import { languageOfPath } from './languages/registry.js';
 import type { SourceTree, TokenTable } from './structure/source.js';
 import { buildSource } from './structure/source.js';
 import { parseSource } from './structure/parseSource.js';
+import type { SyntaxTree } from './syntax/tree.js';
+import { FileVersions } from './syntax/versions.js';
 import { isMinified } from './text/minified.js';
 
 export interface ReadSide {
@@ -21,34 +23,84 @@ export type LanguageLoader = (table: LanguageTable) => Promise<Language>;
 /** A tree with a larger share of error nodes is not worth matching. Origin: below it, RefDiff-style matching still finds what is intact. */
 const ERROR_SHARE = 0.5;
 
-export async function readSide(
-  side: Side, files: readonly ChangedFile[], load: LanguageLoader, tokens: TokenTable, budget: Budget, degraded: Degradation[], counted: { done: number; readonly total: number },
-): Promise<ReadSide> {
-  const versions: FileVersion[] = [];
-  const sources: (SourceTree | null)[] = [];
-  for (const [index, file] of files.entries()) {
+/**
+ * Both sides. The versions of one file are parsed one after the other; sources are made of the trees in the order of the sides, in which
+ * words are numbered.
+ */
+export async function readSides(changeSet: ChangeSet, load: LanguageLoader, tokens: TokenTable, budget: Budget, degraded: Degradation[]): Promise<Readonly<Record<Side, ReadSide>>> {
+  const total = changeSet.before.length + changeSet.after.length;
+  let done = 0;
+  const parseNext = (side: Side, index: number, versions: FileVersions): Promise<ParsedFile> => {
     budget.checkCancelled();
-    budget.report({ stage: 'parse', done: counted.done++, total: counted.total });
-    const giveUp = (reason: string, limit: number | null = null): void => void degraded.push({ stage: 'read', side, file: index, reason, limit });
-    const table = languageOfPath(file.path, file.content.kind === 'text' ? file.content.text : undefined);
-    let source: SourceTree | null = null;
-    let mode: AnalysisMode = 'none';
-    if (file.content.kind === 'skipped') giveUp(SKIPPED[file.content.reason] + (file.content.detail ? ` (${file.content.detail})` : ''));
-    else {
-      mode = 'text';
-      const { text } = file.content;
-      if (text.length > budget.limits.textLength) {
-        mode = 'none';
-        giveUp('The file is too large to compare.', budget.limits.textLength);
-      } else if (table !== null) {
-        source = await readSyntax(file.path, text, table, load, tokens, budget, giveUp);
-        if (source) mode = 'syntax';
-      }
+    budget.report({ stage: 'parse', done: done++, total });
+    return parseFile(side, index, changeSet[side][index], load, versions, budget);
+  };
+  const sides = { before: new SideBuilder(tokens, degraded), after: new SideBuilder(tokens, degraded) };
+  const after = new Map(changeSet.after.map(({ path }, index) => [path, index]));
+  /** By index after: files that were parsed with their version before. */
+  const parsed = new Map<number, ParsedFile>();
+  for (const [index, { path }] of changeSet.before.entries()) {
+    const versions = new FileVersions();
+    try {
+      sides.before.add(await parseNext('before', index, versions));
+      const other = after.get(path);
+      if (other !== undefined && !parsed.has(other)) parsed.set(other, await parseNext('after', other, versions));
+    } finally {
+      versions.dispose();
     }
-    versions.push({ path: file.path, language: table?.id ?? null, mode, text: file.content.kind === 'text' ? file.content.text : null });
-    sources.push(source);
   }
-  return { versions, sources };
+  for (const index of changeSet.after.keys()) {
+    const versions = new FileVersions();
+    try {
+      sides.after.add(parsed.get(index) ?? (await parseNext('after', index, versions)));
+    } finally {
+      versions.dispose();
+    }
+    parsed.delete(index);
+  }
+  return sides;
+}
+
+/** A file version as the parser gave it. */
+interface ParsedFile {
+  /** As it is read where it has no source. */
+  readonly version: FileVersion;
+  readonly syntax: { readonly language: Language; readonly tree: SyntaxTree } | null;
+  readonly giveUp: GiveUp;
+  readonly degraded: readonly Degradation[];
+}
+
+type GiveUp = (reason: string, limit?: number | null) => void;
+
+class SideBuilder implements ReadSide {
+  readonly versions: FileVersion[] = [];
+  readonly sources: (SourceTree | null)[] = [];
+
+  constructor(private readonly tokens: TokenTable, private readonly degraded: Degradation[]) {}
+
+  add({ version, syntax, giveUp, degraded }: ParsedFile): void {
+    let source: SourceTree | null = null;
+    try {
+      if (syntax) source = buildSource(version.path, syntax.language, syntax.tree, this.tokens);
+    } catch (error) {
+      giveUp(notParsed(error));
+    }
+    this.degraded.push(...degraded);
+    this.versions.push(source ? { ...version, mode: 'syntax' } : version);
+    this.sources.push(source);
+  }
+}
+
+async function parseFile(side: Side, index: number, { path, content }: ChangedFile, load: LanguageLoader, versions: FileVersions, budget: Budget): Promise<ParsedFile> {
+  const degraded: Degradation[] = [];
+  const giveUp: GiveUp = (reason, limit = null) => void degraded.push({ stage: 'read', side, file: index, reason, limit });
+  const text = content.kind === 'text' ? content.text : null;
+  const table = languageOfPath(path, text ?? undefined);
+  const version = (mode: AnalysisMode): FileVersion => ({ path, language: table?.id ?? null, mode, text });
+  if (content.kind === 'skipped') giveUp(SKIPPED[content.reason] + (content.detail ? ` (${content.detail})` : ''));
+  else if (content.text.length > budget.limits.textLength) giveUp('The file is too large to compare.', budget.limits.textLength);
+  else return { version: version('text'), syntax: table === null ? null : await parseSyntax(content.text, table, load, versions, budget, giveUp), giveUp, degraded };
+  return { version: version('none'), syntax: null, giveUp, degraded };
 }
 
 /**
@@ -73,9 +125,7 @@ const SKIPPED = {
   unreadable: 'The file could not be read.',
 } as const;
 
-async function readSyntax(
-  path: string, text: string, table: LanguageTable, load: LanguageLoader, tokens: TokenTable, budget: Budget, giveUp: (reason: string, limit?: number | null) => void,
-): Promise<SourceTree | null> {
+async function parseSyntax(text: string, table: LanguageTable, load: LanguageLoader, versions: FileVersions, budget: Budget, giveUp: GiveUp): Promise<ParsedFile['syntax']> {
   const { limits } = budget;
   if (text.length > limits.fileLength) giveUp('The file is too large to parse; it is compared as text.', limits.fileLength);
   else if (longestLine(text) > limits.lineLength) giveUp('The file has very long lines; it is compared as text.', limits.lineLength);
@@ -84,18 +134,20 @@ async function readSyntax(
   else {
     try {
       const language = await load(table);
-      const tree = parseSource(language, text, { timeoutMs: Math.min(limits.parseMs, budget.remainingMs()), isCancelled: budget.isCancelled });
+      const tree = parseSource(language, text, versions, { timeoutMs: Math.min(limits.parseMs, budget.remainingMs()), isCancelled: budget.isCancelled });
       budget.checkCancelled();
       if (tree === null) giveUp('Parsing took too long; the file is compared as text.', limits.parseMs);
       else if (tree.errorCount > tree.count * ERROR_SHARE) giveUp('The file has too many syntax errors; it is compared as text.', ERROR_SHARE);
-      else return buildSource(path, language, tree, tokens);
+      else return { language, tree };
     } catch (error) {
       budget.checkCancelled();
-      giveUp(`The file could not be parsed; it is compared as text (${error instanceof Error ? error.message : String(error)}).`);
+      giveUp(notParsed(error));
     }
   }
   return null;
 }
+
+const notParsed = (error: unknown): string => `The file could not be parsed; it is compared as text (${error instanceof Error ? error.message : String(error)}).`;
 
 function longestLine(text: string): number {
   let longest = 0;

@@ -7,11 +7,12 @@ import type { ParseControl } from '../syntax/parse.js';
 import { parse } from '../syntax/parse.js';
 import type { SyntaxTree } from '../syntax/tree.js';
 import { children, NodeFlag } from '../syntax/tree.js';
+import type { FileVersions } from '../syntax/versions.js';
 
-/** Null when the time was up or the caller cancelled. */
-export function parseSource({ table, grammar }: Language, text: string, control: ParseControl): SyntaxTree | null {
+/** Null when the time was up or the caller cancelled. `versions` holds what is known of the file's other version. */
+export function parseSource({ table, grammar }: Language, text: string, versions: FileVersions, control: ParseControl): SyntaxTree | null {
   const readable = table.readable?.(text) ?? text;
-  const tree = parse(grammar, readable, control);
+  const tree = versions.parse(grammar, readable, control);
   const reads = (part: string): boolean | null => {
     const read = parse(grammar, part, control);
     return read && read.errorCount === 0;

@@ -1,5 +1,5 @@
 /**
- * Text → SyntaxTree: parses with WASM tree-sitter, copies the tree into typed arrays in one walk, and deletes the WASM tree at once.
+ * Text → SyntaxTree: parses with WASM tree-sitter, copies the tree into typed arrays in one walk, and deletes the WASM tree.
  *
  * The walk calls the core's exported cursor functions directly: the cursor lives in the core's transfer buffer, and as long as
  * nothing else uses that buffer in between, no marshalling is needed. That is three times faster than the public cursor.
@@ -19,20 +19,24 @@ export interface ParseControl {
 
 /** Returns null when the time was up or the caller cancelled. */
 export function parse(grammar: Grammar, text: string, control: ParseControl): SyntaxTree | null {
+  const tree = parseText(grammar, text, control, null);
+  if (tree === null) return null;
+  try {
+    return copyTree(grammar, tree, text);
+  } finally {
+    tree.delete();
+  }
+}
+
+/** The parser's own tree, which the caller deletes. `known` is that of an earlier version, told what changed. Null like `parse`. */
+export function parseText(grammar: Grammar, text: string, control: ParseControl, known: Tree | null): Tree | null {
   const parser = new Parser();
   try {
     parser.setLanguage(grammar.language);
     const deadline = Date.now() + control.timeoutMs;
-    const tree = parser.parse(text, null, { progressCallback: () => Date.now() > deadline || control.isCancelled() });
-    if (tree === null) {
-      parser.reset();
-      return null;
-    }
-    try {
-      return copyTree(grammar, tree, text);
-    } finally {
-      tree.delete();
-    }
+    const tree = parser.parse(text, known, { progressCallback: () => Date.now() > deadline || control.isCancelled() });
+    if (tree === null) parser.reset();
+    return tree;
   } finally {
     parser.delete();
   }
@@ -72,7 +76,7 @@ class Columns {
   }
 }
 
-function copyTree(grammar: Grammar, tree: Tree, text: string): SyntaxTree {
+export function copyTree(grammar: Grammar, tree: Tree, text: string): SyntaxTree {
   const wasm = core();
   const columns = new Columns(Math.max(64, text.length >> 1));
   const address = (tree as unknown as Record<number, number>)[0];

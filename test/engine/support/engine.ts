@@ -18,6 +18,7 @@ import type { SourceTree } from '../../../src/engine/structure/source.js';
 import { buildSource, TokenTable } from '../../../src/engine/structure/source.js';
 import { loadGrammar, startCore } from '../../../src/engine/syntax/grammar.js';
 import { parseSource } from '../../../src/engine/structure/parseSource.js';
+import { FileVersions } from '../../../src/engine/syntax/versions.js';
 import { createNodeHost } from '../../../src/worker/nodeHost.js';
 
 const host = createNodeHost();
@@ -63,7 +64,9 @@ export async function sourceOf(path: string, text: string, tokens: TokenTable = 
   const table = languageOfPath(path, text);
   if (table === null) throw new Error(`No language for ${path}`);
   const language = await languageFor(table);
-  const tree = parseSource(language, text, { timeoutMs: 60_000, isCancelled: () => false });
+  const versions = new FileVersions();
+  const tree = parseSource(language, text, versions, { timeoutMs: 60_000, isCancelled: () => false });
+  versions.dispose();
   if (tree === null) throw new Error(`Not parsed: ${path}`);
   return buildSource(path, language, tree, tokens);
 }
