@@ -77,6 +77,16 @@ describe('the call of what was extracted, mapped to the value that it stands for
     assert.notDeepEqual(await read('format(mark, path)', 'text.toString()'), []);
   });
 
+  it('follows for each of several hosts, with variables of their own', async () => {
+    const line = (name: string, words: string): string => `  String ${name}(int count, String owner) {\n    open(${name}Door);\n    ${words}\n    return close(${name}Door);\n  }\n`;
+    const built = (value: string): string => `String sign = ${value} < 0 ? "-" : "";\n    String digits = pad(Math.abs(${value}), 10);\n    lines.add("of " + owner + sign + digits);`;
+    const before = `class Ship {\n${line('cargo', built('count'))}\n${line('crew', built('count'))}}\n`;
+    const after = `class Ship {\n${line('cargo', 'lines.add(shown(count, owner));')}\n${line('crew', 'lines.add(shown(count, owner));')}
+  String shown(int number, String owner) {\n    String sign = number < 0 ? "-" : "";\n    String digits = pad(Math.abs(number), 10);\n    return "of " + owner + sign + digits;\n  }\n}\n`;
+    assert.deepEqual(await toRead({ 'Ship.java': before }, { 'Ship.java': after }), []);
+    assert.deepEqual(await toRead({ 'Ship.java': after }, { 'Ship.java': before }), []);
+  });
+
   it('is to be read where a variable of that name is another one', async () => {
     const other = 'StringBuilder words = new StringBuilder(path);\n    words.append("@").append(mark);\n    StringBuilder text = next();\n    ';
     assert.notDeepEqual(await read('format(path, mark)', 'text.toString()', other), []);

@@ -70,13 +70,18 @@ export class NodeMap {
     this.ofAfter = new Int32Array(after.count).fill(UNMAPPED);
   }
 
+  /** Is one of them the partner that the other is drawn with? */
+  joins(before: number, after: number): boolean {
+    return this.ofBefore[before] === after || this.ofAfter[after] === before;
+  }
+
   /** Maps two nodes; where an end is taken, it keeps its first partner to be drawn with. */
   add(before: number, after: number): void {
     const isFreeBefore = this.ofBefore[before] === UNMAPPED;
     const isFreeAfter = this.ofAfter[after] === UNMAPPED;
     if (isFreeBefore) this.ofBefore[before] = after;
     if (isFreeAfter) this.ofAfter[after] = before;
-    if (!isFreeBefore && !isFreeAfter && this.ofBefore[before] !== after && this.ofAfter[after] !== before) this.extras.push({ before, after });
+    if (!isFreeBefore && !isFreeAfter && !this.joins(before, after)) this.extras.push({ before, after });
   }
 
   explain(before: number, after: number, refactoring: number): void {

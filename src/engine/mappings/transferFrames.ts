@@ -62,9 +62,9 @@ class Frame {
   private readonly aloneState: FileState;
   private readonly callerState: FileState;
   private readonly calls: readonly CallSite[];
-  /** Carried tokens that differ, or are a parameter's name: what stands in the host for what stands in the callable. */
   /** What was taken over into a call from the value that it stands for now. */
   readonly replaced: NumberPair[] = [];
+  /** Carried tokens that differ, or are a parameter's name: what stands in the host for what stands in the callable. */
   private readonly substitutions: { readonly host: string; readonly alone: string; readonly pair: NumberPair }[] = [];
 
   constructor(private readonly workspace: Workspace, private readonly mapping: TransferMapping, private readonly side: Side, private readonly alone: DeclarationNode, caller: DeclarationNode) {
@@ -205,7 +205,8 @@ class Frame {
     if (variable?.sort === 'parameter') return was === (handed.get(is) ?? is);
     const stood = workspace.variableAt(side === 'after' ? 'before' : 'after', giver, leaf);
     if (variable === undefined || stood === undefined) return was === is && variable === stood;
-    return workspace.partnersOn(side)[aloneState.base + variable.nameNode] === giver.base + stood.nameNode;
+    const [own, its] = [aloneState.base + variable.nameNode, giver.base + stood.nameNode];
+    return side === 'after' ? workspace.map.joins(its, own) : workspace.map.joins(own, its);
   }
 
   private argumentsByParameter({ arguments: list }: CallSite): ReadonlyMap<string, string> {

@@ -102,7 +102,7 @@ export class Workspace {
   isSameVariable(before: FileState, x: number, after: FileState, y: number): boolean {
     const was = x < 0 ? undefined : this.variableAt('before', before, x);
     const is = y < 0 ? undefined : this.variableAt('after', after, y);
-    return was === undefined || is === undefined ? was === is : this.map.ofBefore[before.base + was.nameNode] === after.base + is.nameNode;
+    return was === undefined || is === undefined ? was === is : this.map.joins(before.base + was.nameNode, after.base + is.nameNode);
   }
 
   /** Are the files of the two nodes one file before and after the change? */
