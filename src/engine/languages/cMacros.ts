@@ -2,7 +2,17 @@
  * Macros that no grammar can read where they stand (`class API_EXPORT Name`, `Q_OBJECT` on a line of its own) in a form that it reads. The
  * text keeps its length, and what stands in the source is what is shown and compared: only the parser sees the other one.
  */
-import { withWholeBlocks } from './cBranches.js';
+import type { BranchSigns } from './branches.js';
+import { LONG_COMMENT, withWholeBlocks } from './branches.js';
+
+const BRANCH_SIGNS: BranchSigns = {
+  noCode: /"(?:[^"\\]|\\.)*"?|'(?:[^'\\]|\\.){1,8}'|\/\/.*|\/\*.*?(?:\*\/|$)/g,
+  longTexts: [LONG_COMMENT],
+  // `extern "C"` without its string.
+  words: /^\s*(?:(?:constexpr|static|inline|virtual|explicit|extern|const|friend|__\w+(?:\([^()]*\))?)\s*)+$/,
+  unfinished: /(?:[=+\-*/%&|^?]|\b(?:else|return))$/,
+  continuing: /^(?:else|catch)\b/,
+};
 
 /** Between the word and the name of a type: an attribute of the type. */
 const BEFORE_TYPE = /\b(class|struct|union)([ \t]+)([A-Z][A-Z0-9_]{4,})(\([^()\n]*\))?(?=[ \t\n]+[A-Za-z_][\w:]*(?:<[^<>{};]*>)?(?:[ \t]+final)?\s*(?:[{]|:[^:]))/g;
@@ -40,7 +50,7 @@ const BY_POINTER = /->\*(?=[A-Za-z_])/g;
 
 /** Macros in a readable form, and branches of directives that hold whole blocks. */
 export function readableC(text: string): string {
-  return withPlainMacros(withWholeBlocks(text));
+  return withPlainMacros(withWholeBlocks(text, BRANCH_SIGNS));
 }
 
 function withPlainMacros(text: string): string {

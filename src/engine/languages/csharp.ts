@@ -1,12 +1,13 @@
 /**
  * C# as a table, over trees whose shape was changed (`csharpShape.ts`). How declarations are found stands in `csharpSites.ts`, how variables
- * are in `csharpVariables.ts`.
+ * are in `csharpVariables.ts`, which directives the grammar is spared in `csharpText.ts`.
  *
  * The parts of a partial class are declarations of their own with one name: what goes from one to the other has not moved.
  */
 import { CSHARP_SHAPE } from './csharpShape.js';
 import { CSHARP_SITE_KINDS, csharpSites, namespaceOf, parameterAt } from './csharpSites.js';
 import { CSHARP_VARIABLE_KINDS, csharpVariables } from './csharpVariables.js';
+import { readableCsharp } from './csharpText.js';
 import type { LanguageTable } from './language.js';
 import { Role } from './roles.js';
 import { C_FAMILY_WORDS } from './words.js';
@@ -17,8 +18,9 @@ export const CSHARP: LanguageTable = {
   id: 'csharp',
   title: 'C#',
   extensions: ['.cs', '.csx'],
-  ignoredSuffixes: ['.g.cs', '.designer.cs'],
+  ignoredSuffixes: ['.g.cs', '.g.i.cs', '.designer.cs'],
   grammar: 'tree-sitter-c_sharp.wasm',
+  readable: readableCsharp,
   shape: CSHARP_SHAPE,
   callableWord: 'Method',
   callsValues: true,

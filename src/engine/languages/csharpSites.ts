@@ -125,13 +125,24 @@ export function parameterAt(tree: SyntaxTree, node: number): Omit<ParameterInfo,
 export function namespaceOf(tree: SyntaxTree): string {
   let names = '';
   for (let at = 0; ; ) {
-    const clause = children(tree, at).find(child => /^(file_scoped_)?namespace_declaration$/.test(kindName(tree, child)));
+    const clause = partsOf(tree, at).find(child => /^(file_scoped_)?namespace_declaration$/.test(kindName(tree, child)));
     if (clause === undefined) return names;
     const name = childByField(tree, clause, 'name');
     if (name !== NO_NODE) names += (names === '' ? '' : '.') + nodeText(tree, name).replace(/\s+/g, '');
     const body = childByField(tree, clause, 'body');
-    const isAlone = body !== NO_NODE && children(tree, body).filter(child => isNamed(tree, child) && kindName(tree, child) !== 'comment').length === 1;
+    const isAlone = body !== NO_NODE && partsOf(tree, body).filter(child => isNamed(tree, child) && kindName(tree, child) !== 'comment').length === 1;
     if (!isAlone) return names;
     at = body;
   }
+}
+
+/** What stands in a node, with what stands there under a condition (`#if A`, often around the whole file). */
+function partsOf(tree: SyntaxTree, node: number): number[] {
+  const parts: number[] = [];
+  for (let child = node + 1; child < node + tree.size[node]; ) {
+    const isBranch = /^preproc_(if|elif|else)$/.test(kindName(tree, child));
+    if (!isBranch) parts.push(child);
+    child += isBranch ? 1 : tree.size[child];
+  }
+  return parts;
 }
