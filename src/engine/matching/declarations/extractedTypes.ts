@@ -3,7 +3,7 @@
  * that took members over and is used now. Which members went where is known already; here the types are named.
  */
 import type { DeclarationNode } from '../../structure/declaration.js';
-import { fileOf, isCallable, isField, isType } from '../../structure/declaration.js';
+import { fileOf, isCallable, isField, isType, qualifiedName } from '../../structure/declaration.js';
 import type { TokenWeights } from '../../similarity/weights.js';
 import { similarity } from '../../similarity/weights.js';
 import type { TokenTable } from '../../structure/source.js';
@@ -108,7 +108,9 @@ function takeovers({ matches, hierarchies, weights }: Context, members: readonly
     const [before, after] = [a.parent, b.parent];
     if (!before || !after || !isType(before) || !isType(after) || !matches.isFreeAfter(after)) return;
     const stayed = matches.afterOf(before);
-    if (!stayed || hierarchies.after.directSupertypes(stayed).includes(after) || hierarchies.after.isSubtype(after, stayed)) return;
+    // A type that is declared in several parts is one.
+    if (!stayed || qualifiedName(stayed) === qualifiedName(after)) return;
+    if (hierarchies.after.directSupertypes(stayed).includes(after) || hierarchies.after.isSubtype(after, stayed)) return;
     const key = pairKey(before, after);
     const takeover = found.get(key) ?? { before, after, members: new Set(), recognised: new Set(), matched: new Set() };
     found.set(key, takeover);

@@ -3,7 +3,7 @@
  */
 import type { RelationshipKind } from '../../model.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
-import { isCallable, isField, isType } from '../../structure/declaration.js';
+import { isCallable, isField, isType, qualifiedName } from '../../structure/declaration.js';
 import type { TokenTable } from '../../structure/source.js';
 import type { TokenWeights } from '../../similarity/weights.js';
 import { similarity } from '../../similarity/weights.js';
@@ -70,7 +70,7 @@ function kindOfMatch({ before, after }: Match, matches: Matches, hierarchies: Hi
   // What stands in an object is named as if it stood beside it: with the same name it moved out of it, with another it was renamed.
   const isInPlace = sameScope(matches, before, after) && !isInRenamedModule(before, after) && !isInMovedConstructor(matches, before, after);
   const isInFrame = (!sameName && !isType(before) && homeOf(after) !== null && matches.afterOf(homeOf(before)) === homeOf(after)) || (sameName && (staysInFrames(matches, before, after) || staysInConstructor(matches, before, after)));
-  const stays = isInPlace || isInFrame || isInMovedModule(matches, before, after);
+  const stays = isInPlace || isInFrame || isInMovedModule(matches, before, after) || isInFurtherPart(matches, before, after);
   if (stays) {
     // Of what is assigned to an object in place, the object may be called otherwise; it keeps its own name. What extends a type does not.
     const isOfOther = before.source.language.table.extendsByName === true && !isSameType(before.holder ?? '', after.holder ?? '', renamedTypes);
@@ -111,6 +111,12 @@ function isInMovedModule(matches: Matches, { parent: was, kind }: DeclarationNod
   if (was?.kind !== 'file' || is?.kind !== 'file' || isType({ kind }) || matches.afterOf(was) !== is || was.source.language !== is.source.language) return false;
   const { moduleName, movedModuleName } = was.source.language.table;
   return moduleName !== undefined && movedModuleName !== undefined && was.namespace !== is.namespace && was.source.path !== is.source.path;
+}
+
+/** A type may be declared in several parts: what goes from one to another has not left it. */
+function isInFurtherPart(matches: Matches, { parent: was }: DeclarationNode, { parent: is }: DeclarationNode): boolean {
+  const became = was && is && isType(was) && isType(is) ? matches.afterOf(was) : null;
+  return became !== null && is !== null && became !== is && became.source !== is.source && qualifiedName(became) === qualifiedName(is);
 }
 
 /** What stands in a constructor is named after its type: in the constructor of another type it is elsewhere. */
