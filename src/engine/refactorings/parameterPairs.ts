@@ -58,6 +58,10 @@ function respelled(left: readonly ParameterInfo[], right: readonly ParameterInfo
   });
 }
 
+function lettersOf(name: string): string {
+  return name.replace(/_/g, '').toLowerCase();
+}
+
 function endsIn(name: string, end: string): boolean {
   return ` ${wordsOf(name).join(' ')}`.endsWith(` ${wordsOf(end).join(' ')}`);
 }
@@ -109,6 +113,8 @@ function pairWith(before: Signature, after: Signature, usesOf: () => Uses, joins
   // Names may have been given to others: what keeps the place and the type of each is no change of types.
   if (areNamesShifted(before.parameters, after.parameters)) before.parameters.forEach((a, i) => take(a, after.parameters[i]));
   for (const a of left()) take(a, right().find(b => a.name === b.name));
+  // The same letters, of the same type: written otherwise, whatever else stands beside it now.
+  for (const a of left()) take(a, right().find(b => a.type === b.type && lettersOf(a.name) === lettersOf(b.name)));
   // Nothing is looked up in the bodies where all is told by names.
   if (left().length === 0 && right().length === 0) return { pairs: before.parameters.map(a => [a, partner.get(a) as ParameterInfo]), removed: [], added: [], converted: new Set(), joins: [] };
   const uses = usesOf();
