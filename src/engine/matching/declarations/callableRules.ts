@@ -61,7 +61,9 @@ function ruleInScope({ before, after, tokens, statements, words, sameShape, isIn
     return tokens > THRESHOLDS.similarity && (isLikelyName || isInPlace || !(isUsualSignature(before) || isUsualSignature(after))) ? 'like signatures' : null;
   }
   if (called > 0 && alike > THRESHOLDS.votedSimilarity) return 'callers agree';
-  if (callsTheRest && spelling > THRESHOLDS.looseSpelling) return 'calls the rest';
+  // What is called may be a stranger: where the names say little, part of the other must have stayed.
+  const isLikeNamed = spelling > THRESHOLDS.spelling || names >= THRESHOLDS.nameSimilarity;
+  if (callsTheRest && spelling > THRESHOLDS.looseSpelling && (isLikeNamed || alike > THRESHOLDS.votedSimilarity)) return 'calls the rest';
   if (isSameSpelling(before, after)) return 'same spelling';
   if (spelling > THRESHOLDS.spelling && (isInPlace || alike > THRESHOLDS.respelledSimilarity) && sameParameterTypes(before, after)) return 'like spelling';
   // What became of an accessor when its field was renamed: the same shape under a name of the same words.
