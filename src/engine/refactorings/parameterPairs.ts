@@ -223,11 +223,10 @@ function usedTogether(wholes: ReadonlyMap<ParameterInfo, ReadonlySet<number>>, p
   });
 }
 
-/** Where one of several alone has the type, it is the whole, and the others are new or gone; without types the names say it all. */
+/** Where some of several have the type, these are the whole, and the others new or gone, unless all are called like it; without types the names say it all. */
 function areParts(whole: ParameterInfo, parts: readonly ParameterInfo[]): boolean {
-  if (whole.type !== null && parts.filter(part => part.type === whole.type).length === 1) return false;
   const alike = parts.filter(part => part.type === whole.type && nameSimilarity(part.name, whole.name) >= PARAMETERS.sharedWords);
-  return alike.length === parts.length || (alike.length === 0 && whole.type !== null);
+  return alike.length === parts.length || (whole.type !== null && parts.every(part => part.type !== whole.type));
 }
 
 /** What the statements of both bodies say about the parameters of the one and those of the other. */
