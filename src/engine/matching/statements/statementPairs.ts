@@ -9,6 +9,7 @@ import { tokenCount } from '../../structure/source.js';
 import { NO_NODE } from '../../syntax/tree.js';
 import { commonSubsequence } from './alignment.js';
 import { haveOneField, mayMap } from './compatible.js';
+import { valueOf } from './expressions.js';
 import type { Fragments } from './fragments.js';
 import { childrenOf, hashOf, isComposite, isGlue, isLeafFragment, isPlain, sibling } from './fragments.js';
 import { calledBy, declaredBy, haveOneSubject, likeness, ownLikeness, ownWords, wordsLikeness } from './likeness.js';
@@ -390,7 +391,7 @@ class Pairing {
         if (!this.mayPair(i, j)) continue;
         const place = this.placeScore(i, j);
         const alike = this.likenessOf(i, j);
-        if (alike >= this.neededLikeness(place) || areAlone(i, j)) candidates.push({ i, j, score: alike + PAIRING.placeWeight * place + (this.declareOne(i, j) ? PAIRING.sameName : 0) });
+        if (alike >= this.neededLikeness(place) || areAlone(i, j)) candidates.push({ i, j, score: alike + PAIRING.placeWeight * place + (this.declareOne(i, j) ? PAIRING.sameName : 0) + (this.giveOneValue(i, j) ? PAIRING.sameValue : 0) });
       }
     }
     this.takeBest(candidates, (i, j) => this.pair(i, j));
@@ -402,6 +403,13 @@ class Pairing {
     if (!this.scope.rooted) return false;
     const name = declaredBy(this.a, i);
     return name !== null && name === declaredBy(this.b, j);
+  }
+
+  /** `x = a.f(b)` is not `x = b.f(a)`, whose words are the same. */
+  private giveOneValue(i: number, j: number): boolean {
+    const { a: { source: sourceA, node: nodeA }, b: { source: sourceB, node: nodeB } } = this;
+    const [x, y] = [valueOf(sourceA, nodeA[i]), valueOf(sourceB, nodeB[j])];
+    return x >= 0 && y >= 0 && sourceA.tree.size[x] > 1 && sourceA.contentHash[x] === sourceB.contentHash[y];
   }
 
   /** Variables that statements paired so far declare under other names: what uses them is compared through those. */

@@ -36,6 +36,8 @@ export const PAIRING = {
   placeWeight: 0.5,
   /** What the name of the variable that both declare is worth: more than another word, so that values that moved on by one do not outweigh it. */
   sameName: 0.1,
+  /** The same for the value that both give, word by word: enough to outweigh a place, not a name. */
+  sameValue: 0.05,
   /** Bounds of work: pairs of equal statements, pairs of statements that differ, partners climbed from, levels climbed. */
   maxPlaces: 10_000,
   maxSimilar: 250_000,
