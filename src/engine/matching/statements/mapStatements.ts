@@ -23,7 +23,7 @@ import { pairStatements, pairUnchanged } from './statementPairs.js';
 import type { ValuePair } from './returnedValues.js';
 import { returnedValues } from './returnedValues.js';
 import { findStrays } from './strays.js';
-import { callFragments, hostsOf, release, reserve } from './transferClaims.js';
+import { callFragments, claimedByOthers, hostsOf, release, reserve } from './transferClaims.js';
 import { pairTransferred } from './transferPairs.js';
 
 /** Fragment `before` of the one body and fragment `after` of the other. */
@@ -113,6 +113,7 @@ export function mapStatements(matches: Matches, relationships: readonly Declarat
     taken.set(after, takenAfter);
   });
   const paired: Omit<TransferMapping, 'values'>[] = [];
+  const claimed = claimedByOthers(bodies, transfers, matches);
   for (const transfer of mostFirst(bodies, transfers)) {
     budget.checkCancelled();
     if (budget.remainingMs() === 0) {
@@ -120,7 +121,7 @@ export function mapStatements(matches: Matches, relationships: readonly Declarat
       continue;
     }
     const { before, after, relationship } = transfer;
-    const pairs = pairTransferred({ bodies, matches, partners, taken, renamed }, transfer);
+    const pairs = pairTransferred({ bodies, matches, partners, taken, claimed, renamed }, transfer);
     paired.push({ transfer, before, after, relationship, fragmentsBefore: bodies.before.fragmentsOf(before), fragmentsAfter: bodies.after.fragmentsOf(after), pairs, renamed });
   }
   const captured = new CapturedMentions(inPlace);

@@ -55,6 +55,62 @@ export function reserve(bodies: BothBodies, transfers: readonly CodeTransfer[], 
   return reserved;
 }
 
+/**
+ * Of code that went to several places: statements that one of them has word by word, and enough of them for all that there were, belong to
+ * none of the others. By transfer, 1 for those of the declaration that gave or received the code.
+ */
+export function claimedByOthers(bodies: BothBodies, transfers: readonly CodeTransfer[], matches: Matches): Map<CodeTransfer, Uint8Array> {
+  const groups = new Map<DeclarationNode, CodeTransfer[]>();
+  for (const transfer of transfers) {
+    if (transfer.whole) continue;
+    if (matches.afterOf(transfer.before)) addTo(groups, transfer.before, transfer);
+    else if (matches.beforeOf(transfer.after)) addTo(groups, transfer.after, transfer);
+  }
+  const claimed = new Map<CodeTransfer, Uint8Array>();
+  for (const [host, group] of groups) {
+    if (group.length < 2) continue;
+    const isExtraction = group[0].before === host;
+    const fragments = isExtraction ? bodies.before.fragmentsOf(host) : bodies.after.fragmentsOf(host);
+    const there = group.map(({ before, after }) => tellingHashes(isExtraction ? bodies.after.fragmentsOf(after) : bodies.before.fragmentsOf(before)));
+    const here = tellingHashes(fragments);
+    const total = new Map<number, number>();
+    for (const hashes of there) for (const [hash, count] of hashes) total.set(hash, (total.get(hash) ?? 0) + count);
+    group.forEach((transfer, k) => {
+      const mask = new Uint8Array(fragments.count);
+      for (let i = 1; i < fragments.count; i++) {
+        const hash = isGlue(fragments, i) ? NaN : hashOf(fragments, i);
+        const count = here.get(hash);
+        if (count !== undefined && !there[k].has(hash) && (total.get(hash) ?? 0) >= count) mask.fill(1, i, i + fragments.size[i]);
+      }
+      claimed.set(transfer, withEmptied(fragments, mask));
+    });
+  }
+  return claimed;
+}
+
+/** What holds nothing but claimed statements is claimed with them. */
+function withEmptied(fragments: Fragments, mask: Uint8Array): Uint8Array {
+  const { count, parent } = fragments;
+  const [inside, rest] = [new Int32Array(count), new Int32Array(count)];
+  for (let i = count - 1; i > 0; i--) {
+    if (inside[i] > 0 && rest[i] === 0) mask[i] = 1;
+    inside[parent[i]]++;
+    if (mask[i] === 0) rest[parent[i]]++;
+  }
+  return mask;
+}
+
+/** How many statements of each content a declaration has, without those that say too little. */
+function tellingHashes(fragments: Fragments): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (let i = 1; i < fragments.count; i++) {
+    if (isGlue(fragments, i) || tokenCount(fragments.source, fragments.node[i]) < PAIRING.tellingTokens) continue;
+    const hash = hashOf(fragments, i);
+    counts.set(hash, (counts.get(hash) ?? 0) + 1);
+  }
+  return counts;
+}
+
 function hashesOf(fragments: Fragments): Set<number> {
   const hashes = new Set<number>();
   for (let i = 1; i < fragments.count; i++) if (!isGlue(fragments, i)) hashes.add(hashOf(fragments, i));

@@ -27,6 +27,8 @@ export interface PairedSoFar {
   readonly partners: ReadonlyMap<DeclarationNode, Int32Array>;
   /** By declaration with a counterpart of its own: 1 for the fragments that are paired. Filled further here. */
   readonly taken: Map<DeclarationNode, Uint8Array>;
+  /** By transfer: 1 for fragments of the declaration with a counterpart that belong to another transfer. */
+  readonly claimed: ReadonlyMap<CodeTransfer, Uint8Array>;
   readonly renamed: RenamedWords;
 }
 
@@ -36,6 +38,7 @@ export function pairTransferred(known: PairedSoFar, transfer: CodeTransfer): Sta
   const b = known.bodies.after.fragmentsOf(after);
   const takenBefore = known.taken.get(before);
   const takenAfter = known.taken.get(after);
+  const claimed = known.claimed.get(transfer);
   const loneSide = takenBefore ? 'after' : 'before';
   /** Statements of the lone side that were met at some call. */
   const met = new Uint8Array(takenBefore ? b.count : a.count);
@@ -43,8 +46,8 @@ export function pairTransferred(known: PairedSoFar, transfer: CodeTransfer): Sta
   const renamed = renamedBetween(known, transfer);
   const pairOnce = (scope: Scope | null, lone: Uint8Array | null, call: CallSite | undefined): void => {
     const barred = {
-      before: whole ? new Uint8Array(a.count) : loneSide === 'before' && lone ? lone : masked(takenBefore, a, scope?.side === 'before' ? scope : null),
-      after: whole ? new Uint8Array(b.count) : loneSide === 'after' && lone ? lone : masked(takenAfter, b, scope?.side === 'after' ? scope : null),
+      before: whole ? new Uint8Array(a.count) : loneSide === 'before' && lone ? lone : masked(takenBefore, a, scope?.side === 'before' ? scope : null, loneSide === 'after' ? claimed : undefined),
+      after: whole ? new Uint8Array(b.count) : loneSide === 'after' && lone ? lone : masked(takenAfter, b, scope?.side === 'after' ? scope : null, loneSide === 'before' ? claimed : undefined),
     };
     const partner = pairStatements(a, b, { rooted: whole, takenBefore: barred.before, takenAfter: barred.after, renamed, given: call && givenAt(known, transfer, call, loneSide) });
     partner.forEach((j, i) => {
@@ -104,9 +107,10 @@ interface Scope {
   readonly end: number;
 }
 
-/** Taken fragments together with those outside a scope. */
-function masked(taken: Uint8Array | undefined, fragments: Fragments, scope: Scope | null): Uint8Array {
+/** Taken fragments together with those outside a scope, and those that others claim. */
+function masked(taken: Uint8Array | undefined, fragments: Fragments, scope: Scope | null, claimed: Uint8Array | undefined): Uint8Array {
   const mask = taken?.slice() ?? new Uint8Array(fragments.count);
+  claimed?.forEach((isClaimed, i) => isClaimed === 1 && (mask[i] = 1));
   return scope ? mask.fill(1, 0, scope.start).fill(1, scope.end) : mask;
 }
 
