@@ -54,18 +54,21 @@ export class TypeHierarchy {
     return found;
   }
 
-  /** The type that a name means in `from`. Several of one name: the nearest by nesting and namespace wins. */
+  /** The type that a name means in `from`. Several of one name: the nearest by nesting and namespace wins, of these the least nested. */
   typeNamed(name: string, from: DeclarationNode): DeclarationNode | null {
     const candidates = this.byName.get(name);
     if (!candidates) return null;
     let best: DeclarationNode | null = null;
     let bestScore = -1;
+    let bestRest = 0;
     for (const candidate of candidates) {
       if (candidate === from) continue;
       const score = commonPrefix(candidate.container, from.container);
-      if (score > bestScore) {
+      const rest = candidate.container.split('.').length - score;
+      if (score > bestScore || (score === bestScore && rest < bestRest)) {
         best = candidate;
         bestScore = score;
+        bestRest = rest;
       }
     }
     return best;
