@@ -15,7 +15,7 @@ async function assertSame(path: string, texts: readonly string[]): Promise<void>
   try {
     for (const text of texts) {
       const table = languageOfPath(path, text);
-      if (table === null) continue;
+      if (!table?.scansByTables) continue;
       const { grammar } = await languageFor(table);
       assert.deepEqual(versions.parse(grammar, text, control), parse(grammar, text, control), `${path}: ${JSON.stringify(text.slice(0, 200))}`);
     }
@@ -25,7 +25,7 @@ async function assertSame(path: string, texts: readonly string[]): Promise<void>
 }
 
 describe('versions of a file', () => {
-  it('have the trees that each has by itself, in all languages, after changes with and without mistakes', async () => {
+  it('have the trees that each has by itself, after changes with and without mistakes', async () => {
     for (const [i, { before, after }] of loadFixtures().entries()) {
       for (const [path, text] of Object.entries(before)) await assertSame(path, [text, after[path] ?? text, text, mangle(text, randomOf(i)), text]);
     }

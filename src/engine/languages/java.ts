@@ -14,6 +14,7 @@ export const JAVA: LanguageTable = {
   title: 'Java',
   extensions: ['.java'],
   grammar: 'tree-sitter-java.wasm',
+  scansByTables: true,
   readable: readableJava,
   callableWord: 'Method',
   fileIsScope: false,

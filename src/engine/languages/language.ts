@@ -171,6 +171,8 @@ export interface LanguageTable {
   readonly ignoredSuffixes?: readonly string[];
   /** File name of the grammar. */
   readonly grammar: string;
+  /** The grammar has no scanner of its own: a version of a file may be parsed upon another one, and has the tree that it has by itself. */
+  readonly scansByTables?: boolean;
   /** The whole table, where it is read from the grammar's own names; nothing else is asked of this one then but what a file is. */
   forGrammar?(grammar: Grammar): LanguageTable;
   /** The text as the grammar can read it, of the same length or with a line end more; the tree speaks of the text as it is. */

@@ -12,7 +12,7 @@ import type { FileVersions } from '../syntax/versions.js';
 /** Null when the time was up or the caller cancelled. `versions` holds what is known of the file's other version. */
 export function parseSource({ table, grammar }: Language, text: string, versions: FileVersions, control: ParseControl): SyntaxTree | null {
   const readable = table.readable?.(text) ?? text;
-  const tree = versions.parse(grammar, readable, control);
+  const tree = table.scansByTables ? versions.parse(grammar, readable, control) : parse(grammar, readable, control);
   const reads = (part: string): boolean | null => {
     const read = parse(grammar, part, control);
     return read && read.errorCount === 0;
