@@ -1,7 +1,8 @@
 /**
  * Which parameter of a callable became which of its counterpart: by name and type, then by name, then as the bodies mention them, then by
  * the last words of the names, then what gathers all other arguments, then by type where only one of that type is left on each side, and
- * last by place where all that are left stand in places left on the other side, unless their uses say otherwise. Names nothing.
+ * last by place where all that are left stand in places left on the other side, unless their uses say otherwise. What takes any number of
+ * arguments is paired with its like, or with what is nearly named so. Names nothing.
  */
 import type { ParameterInfo } from '../languages/language.js';
 import type { Fragments } from '../matching/statements/fragments.js';
@@ -76,6 +77,11 @@ function isNearlyNamed(a: string, b: string): boolean {
   return spellingSimilarity(a, b) >= PARAMETERS.sameSpelling || holds(a, b) || holds(b, a);
 }
 
+/** What takes any number of arguments is no other name of what takes one, unless it is nearly named so (`name`, `*names`). */
+function areOneSort(a: ParameterInfo, b: ParameterInfo): boolean {
+  return a.gathers === b.gathers || isNearlyNamed(a.name, b.name);
+}
+
 type Signature = Pick<DeclarationNode, 'parameters'>;
 
 /** Where nothing is known of the bodies but which of the parameters became which others. */
@@ -118,18 +124,19 @@ function pairWith(before: Signature, after: Signature, usesOf: () => Uses, joins
   // Nothing is looked up in the bodies where all is told by names.
   if (left().length === 0 && right().length === 0) return { pairs: before.parameters.map(a => [a, partner.get(a) as ParameterInfo]), removed: [], added: [], converted: new Set(), joins: [] };
   const uses = usesOf();
-  const joins = joinsOf(left(), right());
+  // Neither do `*args` and `**options`, which take anything, stand for the one thing that came instead of both.
+  const joins = joinsOf(left(), right()).filter(({ isMerge, parts, whole }) => !isMerge || parts.some(part => part.gathers === undefined || areOneSort(part, whole)));
   for (const { parts, whole } of joins) for (const parameter of [...parts, whole]) joined.add(parameter);
   // What has another type and nothing of the name may only stand in the place of one that has the type.
   const isOnlyOf = (own: readonly ParameterInfo[], other: readonly ParameterInfo[], { type }: ParameterInfo): boolean => type !== null && [own, other].every(list => list.filter(parameter => parameter.type === type).length === 1);
   const isOutdone = (a: ParameterInfo, b: ParameterInfo): boolean => a.type !== b.type && nameSimilarity(a.name, b.name) === 0 && (isOnlyOf(left(), right(), a) || isOnlyOf(left(), right(), b));
-  for (const [a, b] of uses.pairs) if (!isOutdone(a, b)) take(a, b);
+  for (const [a, b] of uses.pairs) if (areOneSort(a, b) && !isOutdone(a, b)) take(a, b);
   for (const [a, b] of respelled(left(), right(), (x, y) => before.parameters.indexOf(x) === after.parameters.indexOf(y))) take(a, b);
   // There is one of its sort, which a variable of the body may have become all the same.
   for (const a of left()) if (a.gathers !== undefined) take(a, right().find(b => a.gathers === b.gathers && !uses.variables.has(a) && !uses.variables.has(b)));
   for (const a of left()) {
     const alone = left().filter(other => other.type === a.type).length === 1;
-    const candidates = right().filter(b => b.type === a.type);
+    const candidates = right().filter(b => b.type === a.type && areOneSort(a, b));
     if (a.type !== null && alone && candidates.length === 1) take(a, candidates[0]);
   }
   const restLeft = left();
@@ -141,7 +148,7 @@ function pairWith(before: Signature, after: Signature, usesOf: () => Uses, joins
       // Where one of the two has a field to be, the place still says more; a variable is what it became, or was, unless it has nearly that name.
       const isConverted = (uses.variables.has(a) || uses.variables.has(b)) && !isNearlyNamed(a.name, b.name);
       const isElsewhere = isConverted || (uses.others.has(a) && uses.others.has(b));
-      if (!isElsewhere && !(isStrange(a, b) && uses.areUsedApart(a, b))) take(a, b);
+      if (!isElsewhere && areOneSort(a, b) && !(isStrange(a, b) && uses.areUsedApart(a, b))) take(a, b);
     });
   }
   const pairs = before.parameters.flatMap(a => {

@@ -12,7 +12,7 @@ import { pairKey } from '../matches.js';
 import { sameScope } from '../scope.js';
 import { THRESHOLDS } from '../thresholds.js';
 import type { Hierarchies } from './hierarchyMoves.js';
-import { isMember, MEMBER_MOVES, mentions } from './members.js';
+import { hasSameValue, isMember, MEMBER_MOVES, mentions } from './members.js';
 import type { DeclarationRelationship } from './relationships.js';
 import { addTo } from '../../lists.js';
 
@@ -87,7 +87,8 @@ interface Takeover {
 
 /**
  * New types that took over members of a type that stayed, and are neither its direct supertypes nor its subtypes: several members beyond
- * doubt, or one where the old type knows the new one. A field that holds the new type stands for the likeness of that one.
+ * doubt, or one where the old type knows the new one; of fields without a type, one of the same value. A field that holds the new type
+ * stands for the likeness of that one.
  */
 function extractedClasses(context: Context, members: readonly DeclarationRelationship[]): DeclarationRelationship[] {
   const { matches } = context;
@@ -116,7 +117,7 @@ function takeovers({ matches, hierarchies, weights }: Context, members: readonly
     found.set(key, takeover);
     takeover.members.add(a);
     if (isMatch) takeover.matched.add(a);
-    if (isMatch || (isField(a) ? a.type === b.type : similarity(a.tokens, b.tokens, weights) > THRESHOLDS.similarity)) takeover.recognised.add(a);
+    if (isMatch || (isField(a) ? a.type === b.type && (a.type !== null || hasSameValue(a, b)) : similarity(a.tokens, b.tokens, weights) > THRESHOLDS.similarity)) takeover.recognised.add(a);
   };
   for (const { kind, before, after } of members) if (MEMBER_MOVES.has(kind) && isMember(before) && isMember(after)) add(before, after, true);
   const arrived = new Map<string, DeclarationNode[]>();

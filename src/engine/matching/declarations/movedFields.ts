@@ -154,7 +154,7 @@ function ruleOfMove(pair: MovedPair, company: number): string | null {
   const samePackage = isInOnePackage(pair);
   if (!sameType) return related && stays && (share >= THRESHOLDS.similarity || (samePackage && sameValue)) ? 'retyped on its way' : samePackage && stays && sameValue && alike > THRESHOLDS.uniqueName ? 'same value' : null;
   if (share >= THRESHOLDS.similarity && (related || alike > THRESHOLDS.respelledSimilarity)) return 'references went along';
-  if (stays && related) return 'types that know each other';
+  if (stays && related && (isTyped(pair) || share > 0 || (sameValue && ((left === 1 && right === 1) || !isPlainValue(pair.before))))) return 'types that know each other';
   if (left === 1 && right === 1 && alike > THRESHOLDS.uniqueName) {
     if (sizeOf(pair.before.bodyTokens) >= THRESHOLDS.tinyBody) return 'long value';
     if (company > 2 || (company > 1 && (samePackage || sameValue || related || share > 0))) return 'company';
@@ -163,6 +163,11 @@ function ruleOfMove(pair: MovedPair, company: number): string | null {
   const isJoined = wasThere || related || share > 0;
   const isTold = isJoined || (!isGivenItsName(pair.before) && (samePackage || company > 1 ? right === 1 || sameValue : sameValue && !isPlainValue(pair.before)));
   return stays && isTold && Math.min(left, right) === 1 && Math.max(left, right) <= 3 && alike > (sameValue ? THRESHOLDS.uniqueName : THRESHOLDS.sameDeclaration) ? 'same declaration' : null;
+}
+
+/** Where no type is said, what they begin with must speak for two fields of one name. */
+function isTyped({ before, after }: MovedPair): boolean {
+  return !isUntold(before) && !isUntold(after);
 }
 
 /** Is it given a parameter of its own name? That says no more than the name. */

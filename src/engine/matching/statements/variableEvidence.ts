@@ -136,7 +136,9 @@ export function isBorneOut(before: Named, after: Named, mentions: number, isDecl
   const isValuedOtherwise = before.initialiser >= 0 && after.initialiser >= 0 && valueLikeness(before, after, renamed) === 0;
   const isNamedAlike = isValuedOtherwise ? spellingSimilarity(before.name, after.name) >= PAIRED_VARIABLES.valuedOtherwise : haveWordInCommon(before.name, after.name);
   const isTypedAlike = isOfOneType(before, after) || (!(isUntold(before) && isUntold(after)) && haveWordInCommon(before.type ?? '', after.type ?? ''));
-  return isNamedAlike || isTypedAlike || valueLikeness(before, after, renamed) >= PAIRED_VARIABLES.valueAlikeElsewhere;
+  // Where no types are said, what they begin with says what they are: an empty list, a flag.
+  const isBegunAlike = isUntold(before) && isUntold(after) && before.initialiser >= 0 && after.initialiser >= 0 && !beginDifferently(before, after, mentions);
+  return isNamedAlike || isTypedAlike || isBegunAlike || valueLikeness(before, after, renamed) >= PAIRED_VARIABLES.valueAlikeElsewhere;
 }
 
 /** Do neither values nor mentions tell the two apart? What is never mentioned again is known by the one, what begins without a value by the other. */
