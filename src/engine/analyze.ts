@@ -1,7 +1,7 @@
 /**
  * The stages in order: from a change set to a change diff. Nothing is decided here but the order, and what a stage hands to the next.
  */
-import type { AnalyzeOptions, ChangeDiff, ChangeSet, Degradation, Place } from './model.js';
+import type { AnalyzeOptions, ChangeDiff, ChangeSet, Degradation, EditAction, Place } from './model.js';
 import type { Budget } from './budget.js';
 import { declarationAt, explainPair, journalFor } from './matching/explain.js';
 import { TypeHierarchy } from './matching/hierarchy.js';
@@ -79,7 +79,7 @@ export function mappingsInputOf({ before, after, matches, statements, refactorin
 export async function analyze(changeSet: ChangeSet, options: AnalyzeOptions, load: LanguageLoader, budget: Budget): Promise<ChangeDiff> {
   const matched = await matchSides(changeSet, options, load, budget);
   const { before, after, trees, tokens, weights, journal, matches, relationships, refactorings, degraded } = matched;
-  const mapped = options.withoutMappings ? { mappings: [], actions: [], degraded: [] } : buildMappings(mappingsInputOf(matched), budget);
+  const mapped = options.withoutMappings ? { mappings: [], actions: [], idleMoves: new Set<EditAction>(), degraded: [] } : buildMappings(mappingsInputOf(matched), budget);
   const diff = assemble({ changeSet, options, before, after, matches, relationships, refactorings, mapped, degraded }, budget);
   if (!options.explain) return diff;
   const at = (tree: CodeStructureTree, place: Place): number | null => declarationAt(tree, place)?.index ?? null;

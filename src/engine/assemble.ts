@@ -1,7 +1,7 @@
 /**
  * Last stage: from the engine's own structures to the plain data of `ChangeDiff`. Only numbering, wording and counting happen here.
  */
-import type { AnalyzeOptions, ChangeDiff, ChangeSet, Declaration, Degradation, EditAction, FilePair, FileStatus, Mapping, Purity, Refactoring, Span, Summary } from './model.js';
+import type { AnalyzeOptions, ChangeDiff, ChangeSet, Declaration, Degradation, FilePair, FileStatus, Purity, Refactoring, Span, Summary } from './model.js';
 import type { Budget } from './budget.js';
 import type { DeclarationRelationship } from './matching/declarations/relationships.js';
 import { countLines } from './mappings/lines.js';
@@ -11,11 +11,8 @@ import type { MappingsResult } from './mappings/input.js';
 import type { Matches } from './matching/matches.js';
 import type { DetectedRefactoring, Place } from './refactorings/detected.js';
 import type { DeclarationNode } from './structure/declaration.js';
-import { isCallable, isType } from './structure/declaration.js';
 import { labelOf, signatureOf } from './structure/label.js';
-import { wrapperOf } from './structure/sites.js';
 import type { SourceTree } from './structure/source.js';
-import { NO_NODE } from './syntax/tree.js';
 import type { ReadSide } from './read.js';
 
 export interface Analysis {
@@ -32,7 +29,7 @@ export interface Analysis {
 
 export function assemble(analysis: Analysis, budget: Budget): ChangeDiff {
   const { changeSet, options, before, after, matches, relationships, refactorings, mapped, degraded } = analysis;
-  const { pairs, actions, degraded: coarse, repeats, linesRepeated } = countLines(pairFiles(analysis), before.versions, after.versions, mapped.actions, orderFree(matches.after.declarations, fileNumbers(after), mapped.mappings), budget);
+  const { pairs, actions, degraded: coarse, repeats, linesRepeated } = countLines(pairFiles(analysis), before.versions, after.versions, mapped.actions, mapped.idleMoves, budget);
   const files = { before: fileNumbers(before), after: fileNumbers(after) };
   const carried = refactorings.map((): number[] => []);
   mapped.mappings.forEach(({ refactoring }, index) => refactoring !== null && carried[refactoring].push(index));
@@ -88,17 +85,6 @@ function fileNumbers({ sources }: ReadSide): Map<SourceTree, number> {
   const numbers = new Map<SourceTree, number>();
   sources.forEach((source, index) => source && numbers.set(source, index));
   return numbers;
-}
-
-/** Comments, and types and callables among their siblings. Fields may be initialised, or laid out, in order. */
-function orderFree(declarations: readonly DeclarationNode[], files: ReadonlyMap<SourceTree, number>, mappings: readonly Mapping[]): (action: EditAction) => boolean {
-  const keyOf = ({ file, start, end }: Span): string => `${file}:${start}:${end}`;
-  const free = new Set<string>();
-  for (const { source, node, kind } of declarations) {
-    if (!isType({ kind }) && !isCallable({ kind })) continue;
-    for (let whole = node; whole !== NO_NODE; whole = wrapperOf(source, whole)) free.add(keyOf({ file: files.get(source) as number, start: source.tree.start[whole], end: source.tree.end[whole] }));
-  }
-  return ({ mapping, after }) => (mapping !== null && mappings[mapping].kind === 'comment') || (after !== null && free.has(keyOf(after)));
 }
 
 function round(value: number): number {

@@ -4,10 +4,11 @@
  * Prototypes are no declarations here: they say what stands elsewhere, and would make each moved function two.
  */
 import type { DeclarationSite, LanguageTable, VariableSite } from './language.js';
+import { macroText } from './looseText.js';
 import { C_FAMILY_WORDS } from './words.js';
 import { constantSites, declaratorOf, declaratorsOf, declaredIn, declaresFunction, fileVariables, isOfPrototype, parameterOf, typeAround } from './cDeclarators.js';
 import { readableC } from './cMacros.js';
-import { C_FAMILY_NAME_ROLES, C_FAMILY_ROLES } from './cRoles.js';
+import { C_FAMILY_NAME_ROLES, C_FAMILY_ROLES, isOfMacro } from './cRoles.js';
 import { mergeRoles } from './roles.js';
 import type { DeclarationKind } from '../model.js';
 import type { SyntaxTree } from '../syntax/tree.js';
@@ -24,6 +25,8 @@ export const C: LanguageTable = {
   callsValues: true,
   fileIsScope: true,
   hasOverloads: false,
+  // All but addresses.
+  convertingTypes: /^[^*&]*$/,
   roles: mergeRoles(C_FAMILY_ROLES, {
     parameter: ['variadic_parameter'],
     typeReference: ['macro_type_specifier'],
@@ -64,6 +67,7 @@ export const C: LanguageTable = {
     groupCounts: (tree, node) => kindName(tree, tree.parent[node]) === 'call_expression',
     lists: ['argument_list', 'parameter_list', 'initializer_list', 'enumerator_list'],
     separators: [',', ';'],
+    separatorCounts: isOfMacro,
     terminators: [';'],
     plainModifiers: ['static', 'inline', 'public'],
     // Includes may stand on each other: their order counts.
@@ -71,7 +75,7 @@ export const C: LanguageTable = {
   variableKinds: ['declaration', 'parameter_declaration'],
   variablesAt: variableSites,
   // The text of a macro, up to the end of its line.
-  looseText: ['preproc_arg'],
+  looseText: { preproc_arg: macroText },
   // `const` and `volatile` belong to the type.
   tellingModifiers: { Method: ['static', 'inline', 'extern'] },
   defaultVisibility: () => 'public',

@@ -2,6 +2,8 @@
  * Roles of the node kinds that the grammars of C and C++ share. What only one of them knows stands in its own table.
  */
 import type { RoleName, Roles } from './roles.js';
+import type { SyntaxTree } from '../syntax/tree.js';
+import { kindName, nextSibling, nodeText } from '../syntax/tree.js';
 
 export const C_FAMILY_ROLES: Roles = {
   file: ['translation_unit'],
@@ -52,3 +54,9 @@ export const C_FAMILY_NAME_ROLES: Readonly<Record<string, RoleName>> = {
   'enumerator.name': 'fieldName',
   'parameter_list': 'parameter',
 };
+
+/** A comma that no argument follows hands nothing to a function, but an empty word to a macro. */
+export function isOfMacro(tree: SyntaxTree, comma: number): boolean {
+  const next = nextSibling(tree, comma);
+  return kindName(tree, tree.parent[comma]) === 'argument_list' && next >= 0 && nodeText(tree, next) === ')';
+}

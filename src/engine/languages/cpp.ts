@@ -8,8 +8,10 @@ import { parameterOf } from './cDeclarators.js';
 import { readableC } from './cMacros.js';
 import { CPP_SITE_KINDS, cppSites } from './cppSites.js';
 import { CPP_VARIABLE_KINDS, cppVariables } from './cppVariables.js';
-import { C_FAMILY_NAME_ROLES, C_FAMILY_ROLES } from './cRoles.js';
+import { C_FAMILY_NAME_ROLES, C_FAMILY_ROLES, isOfMacro } from './cRoles.js';
 import type { LanguageTable } from './language.js';
+import { macroText } from './looseText.js';
+import { oncePerTree } from './oncePerTree.js';
 import { mergeRoles, Role } from './roles.js';
 import { C_FAMILY_WORDS } from './words.js';
 import type { SyntaxTree } from '../syntax/tree.js';
@@ -25,6 +27,8 @@ export const CPP: LanguageTable = {
   callsValues: true,
   fileIsScope: true,
   hasOverloads: true,
+  // All but addresses, and what is no type of its own.
+  convertingTypes: /^(?!(?:const )?auto\b)[^*&]*$/,
   hasMembersAnywhere: true,
   roles: mergeRoles(C_FAMILY_ROLES, {
     parameter: ['optional_parameter_declaration', 'variadic_parameter_declaration', 'explicit_object_parameter_declaration'],
@@ -92,16 +96,16 @@ export const CPP: LanguageTable = {
   sitesAt: cppSites,
   noise: {
     groups: ['parenthesized_expression'],
-    // `(f)(x)` keeps a macro or an overload by argument type from being taken; `decltype((x))` is another type than `decltype(x)`.
-    groupCounts: (tree, node) => /^(call_expression|decltype)$/.test(kindName(tree, tree.parent[node])),
+    groupCounts: tellsApart,
     lists: ['argument_list', 'parameter_list', 'initializer_list', 'enumerator_list', 'template_argument_list', 'template_parameter_list'],
     separators: [',', ';'],
+    separatorCounts: isOfMacro,
     terminators: [';'],
     plainModifiers: ['static', 'inline', 'public', 'protected', 'private'],
   },
   variableKinds: CPP_VARIABLE_KINDS,
   variablesAt: cppVariables,
-  looseText: ['preproc_arg'],
+  looseText: { preproc_arg: macroText },
   tellingModifiers: {
     Class: ['final'],
     Method: ['static', 'inline', 'virtual', 'explicit', 'constexpr', 'final'],
@@ -139,3 +143,16 @@ function nameCallee(tree: SyntaxTree, roles: Uint8Array, callee: number): void {
   while (at !== NO_NODE && kindName(tree, at) === 'qualified_identifier') at = childByField(tree, at, 'name');
   if (at !== NO_NODE && at !== callee && roles[at] === Role.variableName) roles[at] = Role.functionName;
 }
+
+/**
+ * `(f)(x)` keeps a macro or an overload by argument type from being taken; `decltype((x))` is another type than `decltype(x)`, and so is what
+ * `return (x)` gives where `decltype` says it; `T x((f()))` declares no function.
+ */
+function tellsApart(tree: SyntaxTree, group: number): boolean {
+  const holder = tree.parent[group];
+  const kind = kindName(tree, holder);
+  if (kind === 'return_statement') return deducesResults(tree);
+  return /^(call_expression|decltype)$/.test(kind) || (kind === 'argument_list' && kindName(tree, tree.parent[holder]) === 'init_declarator');
+}
+
+const deducesResults = oncePerTree(tree => /\bdecltype\s*\(\s*auto\s*\)/.test(tree.text));

@@ -9,6 +9,7 @@ import { CSHARP_SITE_KINDS, csharpSites, namespaceOf, parameterAt } from './csha
 import { CSHARP_VARIABLE_KINDS, csharpVariables } from './csharpVariables.js';
 import { readableCsharp } from './csharpText.js';
 import type { LanguageTable } from './language.js';
+import { squeezedText } from './looseText.js';
 import { Role } from './roles.js';
 import { C_FAMILY_WORDS } from './words.js';
 import type { SyntaxTree } from '../syntax/tree.js';
@@ -26,6 +27,8 @@ export const CSHARP: LanguageTable = {
   callsValues: true,
   fileIsScope: false,
   hasOverloads: true,
+  convertingTypes: /^(?:s?byte|u?short|n?u?int|u?long|char|float|double|decimal|object|dynamic)\??$/,
+  constantModifiers: ['const', 'readonly'],
   roles: {
     file: ['compilation_unit'],
     parameter: ['parameter', 'implicit_parameter'],
@@ -159,7 +162,7 @@ export const CSHARP: LanguageTable = {
   parameterAt,
   adjustRoles,
   // The text of a directive, up to the end of its line.
-  looseText: ['preproc_arg'],
+  looseText: { preproc_arg: squeezedText },
   variableKinds: CSHARP_VARIABLE_KINDS,
   variablesAt: csharpVariables,
 };

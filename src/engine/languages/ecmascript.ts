@@ -101,12 +101,14 @@ export const ECMASCRIPT_SITE_KINDS: readonly string[] = [
 /** What means nothing in all of the family; types bring lists and groups of their own. */
 export const ECMASCRIPT_NOISE: NoiseRules = {
   groups: ['parenthesized_expression', 'formal_parameters'],
-  groupCounts: (tree, node) => kindName(tree, node) === 'parenthesized_expression' && endsOptionalChain(tree, node),
+  groupCounts: isNoStatement,
   lists: ['arguments', 'formal_parameters', 'array', 'object', 'array_pattern', 'object_pattern', 'named_imports', 'export_clause'],
   separators: [',', ';'],
   terminators: [';'],
   plainModifiers: ['public', 'protected', 'private', 'static', 'export', 'default', 'readonly'],
   quotes: ['`', "'", '"'],
+  // A directive stands in no backticks.
+  quotesCount: text => /^`use \w+`$/.test(text),
   // To the checker, references to other files, and where the source map is.
   commentCounts: /^\/(?:[/*]+\s*@ts-|\/\/\s*<|\/[#@])/,
   // An import that binds no name is there for what it does, and does it in its turn.
@@ -115,14 +117,11 @@ export const ECMASCRIPT_NOISE: NoiseRules = {
 
 const IMPORTED = new Set(['import_specifier', 'export_specifier']);
 
-/** `(a?.b).c` fails where `a?.b.c` gives nothing: the parentheses end what may be skipped. */
-function endsOptionalChain(tree: SyntaxTree, node: number): boolean {
-  const isContinued = CHAIN.has(kindName(tree, tree.parent[node]));
-  for (let inner = node + 1; isContinued && inner < node + tree.size[node]; inner++) if (kindName(tree, inner) === 'optional_chain' || kindName(tree, inner) === '?.') return true;
-  return false;
+/** `export default (class {});` declares nothing, and `('use strict');` is no directive. */
+function isNoStatement(tree: SyntaxTree, group: number): boolean {
+  const holder = kindName(tree, tree.parent[group]);
+  return holder === 'export_statement' || (holder === 'expression_statement' && children(tree, group).some(child => kindName(tree, child) === 'string'));
 }
-
-const CHAIN = new Set(['member_expression', 'subscript_expression', 'call_expression']);
 
 /** A name, or a member of the own object, where a value stands that is handed over or kept. */
 function isFunctionReference(tree: SyntaxTree, node: number): boolean {

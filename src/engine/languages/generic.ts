@@ -128,8 +128,13 @@ function readFrom(grammar: Grammar): Partial<LanguageTable> {
     adjustRoles,
     variableKinds: named.filter(kind => /^(variable_declaration|local_variable_declaration|variable_declarator|declaration_command|for_generic_clause|for_numeric_clause|for_loop_parts|payload|initialized_variable_definition)$/.test(kind)),
     loops: named.filter(kind => roleOf.get(kind) === 'composite' && /^(for|foreach|c_style_for|while|until|do|repeat|loop)/.test(kind)),
-    noise: { groups: named.filter(kind => kind === 'parenthesized_expression'), lists: [...(roles.argumentList ?? []), ...(roles.parameterList ?? [])], separators: [','], terminators: [';'] },
+    noise: { groups: named.filter(kind => kind === 'parenthesized_expression'), groupCounts: givesOneValue, lists: [...(roles.argumentList ?? []), ...(roles.parameterList ?? [])], separators: [','], terminators: [';'] },
   };
+}
+
+/** Where a call may give several values, or hand on several, parentheses make one of them. */
+function givesOneValue(tree: SyntaxTree, group: number): boolean {
+  return children(tree, group).some(child => /call|vararg/.test(kindName(tree, child)));
 }
 
 /** What is a statement where statements stand is only a part of one inside another: an assignment, a call, a condition. */

@@ -97,8 +97,8 @@ export const GO: LanguageTable = {
   oneConstruct: [['expression_switch_statement', 'type_switch_statement']],
   noise: {
     groups: ['parenthesized_expression', 'parenthesized_type'],
-    // `(*T)(x)` converts, `*T(x)` asks what a call gives for what it points to.
-    groupCounts: (tree, node) => kindName(tree, tree.parent[node]) === 'call_expression',
+    // `(*T)(x)` converts, `*T(x)` asks what a call gives for what it points to; `chan (<-chan T)` is no `chan<- (chan T)`.
+    groupCounts: (tree, node) => /^(call_expression|channel_type)$/.test(kindName(tree, tree.parent[node])),
     lists: ['argument_list', 'parameter_list', 'literal_value', 'type_arguments', 'type_parameter_list'],
     separators: [',', ';'],
     terminators: [';'],

@@ -19,6 +19,8 @@ export const JAVA: LanguageTable = {
   callableWord: 'Method',
   fileIsScope: false,
   hasOverloads: true,
+  convertingTypes: /^(?:byte|short|char|long|float|double|Byte|Short|Character|Integer|Long|Float|Double)$/,
+  constantModifiers: ['final'],
   roles: {
     file: ['program'],
     parameter: ['formal_parameter', 'spread_parameter', 'catch_formal_parameter', 'receiver_parameter', 'resource'],

@@ -3,6 +3,7 @@
  */
 import { kindName } from '../syntax/tree.js';
 import type { LanguageTable } from './language.js';
+import { jsxText, squeezedText } from './looseText.js';
 import { mergeRoles } from './roles.js';
 import {
   ECMASCRIPT_BASE, ECMASCRIPT_DECLARATIONS, ECMASCRIPT_NAME_ROLES, ECMASCRIPT_ROLES, ECMASCRIPT_SITE_KINDS, JSX_CALLS, JSX_NAME_ROLES, JSX_ROLES,
@@ -23,5 +24,5 @@ export const JAVASCRIPT: LanguageTable = {
   calls: { ...ECMASCRIPT_BASE.calls, ...JSX_CALLS },
   siteKinds: [...ECMASCRIPT_SITE_KINDS, 'field_definition', 'class_body'],
   sitesAt: (tree, node) => (kindName(tree, node) === 'class_body' ? constructedFields(tree, node) : ecmascriptSites(tree, node)),
-  looseText: ['jsx_text', 'hash_bang_line'],
+  looseText: { jsx_text: jsxText, hash_bang_line: squeezedText },
 };

@@ -27,6 +27,7 @@ export const KOTLIN: LanguageTable = {
   extendsByName: true,
   isQuotedAsWritten: true,
   hasOverloads: true,
+  convertingTypes: /^(?:Byte|Short|Long|Float|Double|U(?:Byte|Short|Int|Long))\??$/,
   roles: {
     file: ['source_file'],
     parameter: ['parameter', 'class_parameter'],

@@ -215,6 +215,10 @@ export interface LanguageTable {
   readonly callsValues?: boolean;
   /** Are variables made by giving them a value, and in no other way? */
   readonly assignmentDeclares?: boolean;
+  /** Types that make another value of what they are given, or let another function be called with it: an `int` that becomes a `double`. */
+  readonly convertingTypes?: RegExp;
+  /** Modifiers of which a field has one when nothing else may be assigned to it; left out where none says so. */
+  readonly constantModifiers?: readonly string[];
   /** Do identifiers of callables carry parameter types? */
   readonly hasOverloads: boolean;
   readonly roles: Partial<Record<RoleName, readonly string[]>>;
@@ -282,8 +286,8 @@ export interface LanguageTable {
   readonly variableKinds: readonly string[];
   /** The variables and parameters that a node itself declares. */
   variablesAt(tree: SyntaxTree, node: number): readonly VariableSite[];
-  /** Leaves in which white space means nothing (text between JSX tags, of macros). */
-  readonly looseText?: readonly string[];
+  /** Leaves in which white space means little (text between JSX tags, of macros), each with the one spelling of all that are the same. */
+  readonly looseText?: Readonly<Record<string, (text: string) => string>>;
   readonly noise?: NoiseRules;
 }
 
@@ -383,7 +387,7 @@ export function compileLanguage(given: LanguageTable, loaded: Grammar): Language
   const referenceKind = flagged(table.references);
   return {
     table, grammar, shape: table.shape ? compileShape(table.shape, grammar) : null, roleOfKind, roleOfName, declarationRule, callRule, namedArgument, labelKind: flagged(table.argumentLabels), referenceKind, siteKind, declaringKind: either(siteKind, declarationRule), callingKind: either(referenceKind, callRule), opaqueKind: flagged(table.opaque),
-    looseKind: flagged(table.looseText), toldPart: flagged(table.toldParts), impliedKind: flagged(table.impliedKinds), declaringStatement: flagged(table.declaringStatements),
+    looseKind: flagged(Object.keys(table.looseText ?? {})), toldPart: flagged(table.toldParts), impliedKind: flagged(table.impliedKinds), declaringStatement: flagged(table.declaringStatements),
     groupKind: flagged(table.noise?.groups), listKind: flagged(table.noise?.lists),
     variableKind: flagged(table.variableKinds), loopKind: flagged(table.loops), neutralTokens: new Set(table.neutralTokens), words: compileWords(table.words),
   };

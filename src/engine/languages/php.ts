@@ -5,6 +5,7 @@
  * Types belong to their namespace wherever their file lies; functions and constants outside of types are named with the file, too.
  */
 import type { LanguageTable } from './language.js';
+import { squeezedText } from './looseText.js';
 import { PHP_SHAPE } from './phpShape.js';
 import { adjustRoles, parameterAt, PHP_SITE_KINDS, phpSites } from './phpSites.js';
 import { PHP_VARIABLE_KINDS, phpVariables } from './phpVariables.js';
@@ -169,7 +170,7 @@ export const PHP: LanguageTable = {
   variableKinds: PHP_VARIABLE_KINDS,
   variablesAt: phpVariables,
   // White space around what is no PHP is its own, but says little.
-  looseText: ['text'],
+  looseText: { text: squeezedText },
   noise: {
     groups: ['parenthesized_expression'],
     // `($this->run)()` calls what a property holds, `$this->run()` a method.

@@ -7,7 +7,8 @@ import type { NoiseRules } from './language.js';
  * The text in the last of the delimiters given, quotes inside escaped where they must be and nowhere else. What stands in none of them
  * comes back as it is, and so does what means something else in other quotes. A prefix of letters is kept.
  */
-export function requoted(text: string, { quotes = [], quotesCount, spelled }: Pick<NoiseRules, 'quotes' | 'quotesCount' | 'spelled'>): string {
+export function requoted(written: string, { quotes = [], quotesCount, spelled }: Pick<NoiseRules, 'quotes' | 'quotesCount' | 'spelled'>): string {
+  const text = withPlainLineEnds(written);
   if (spelled) return spelled(text);
   if (quotes.length === 0 || quotesCount?.(text)) return text;
   let start = 0;
@@ -23,6 +24,11 @@ export function requoted(text: string, { quotes = [], quotesCount, spelled }: Pi
     content += text[at];
   }
   return text.slice(0, start) + target + content + target;
+}
+
+/** How lines end is the matter of the file, not of what is written in it. */
+export function withPlainLineEnds(text: string): string {
+  return text.includes('\r') ? text.replaceAll('\r\n', '\n') : text;
 }
 
 function isLetter(code: number): boolean {

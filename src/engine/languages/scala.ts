@@ -7,6 +7,7 @@ import { SCALA_SHAPE } from './scalaShape.js';
 import { adjustRoles, parameterAt, SCALA_SITE_KINDS, scalaSites } from './scalaSites.js';
 import { SCALA_VARIABLE_KINDS, scalaVariables } from './scalaVariables.js';
 import { C_FAMILY_WORDS } from './words.js';
+import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, children, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
 
 export const SCALA: LanguageTable = {
@@ -22,6 +23,7 @@ export const SCALA: LanguageTable = {
   moduleName: 'module',
   isQuotedAsWritten: true,
   hasOverloads: true,
+  convertingTypes: /^(?:Byte|Short|Char|Long|Float|Double)$/,
   roles: {
     file: ['compilation_unit'],
     parameter: ['parameter', 'class_parameter', 'binding'],
@@ -142,6 +144,8 @@ export const SCALA: LanguageTable = {
   variablesAt: scalaVariables,
   noise: {
     groups: ['parenthesized_expression'],
+    // A function written with blanks reaches to the next parentheses.
+    groupCounts: holdsBlank,
     lists: ['arguments', 'parameters', 'class_parameters', 'type_arguments', 'type_parameters', 'bindings'],
     separators: [','],
     terminators: [';'],
@@ -149,3 +153,8 @@ export const SCALA: LanguageTable = {
     isOrderFree: (tree, node) => kindName(tree, node) === 'import_declaration',
   },
 };
+
+function holdsBlank(tree: SyntaxTree, group: number): boolean {
+  for (let node = group + 1; node < group + tree.size[group]; node++) if (kindName(tree, node) === 'wildcard') return true;
+  return false;
+}

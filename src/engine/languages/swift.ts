@@ -5,6 +5,7 @@
  * What an extension holds belongs to its type, and what it conforms to is a supertype of that. The labels of arguments are signs.
  */
 import type { LanguageTable } from './language.js';
+import { squeezedText } from './looseText.js';
 import { SWIFT_SHAPE } from './swiftShape.js';
 import { parameterAt, supertypesSaidIn, SWIFT_SITE_KINDS, swiftSites } from './swiftSites.js';
 import { SWIFT_VARIABLE_KINDS, swiftVariables } from './swiftVariables.js';
@@ -141,7 +142,7 @@ export const SWIFT: LanguageTable = {
   toldParts: ['switch_entry', 'catch_block'],
   variableKinds: SWIFT_VARIABLE_KINDS,
   variablesAt: swiftVariables,
-  looseText: ['directive'],
+  looseText: { directive: squeezedText },
   noise: {
     groups: ['parenthesized_expression'],
     lists: ['value_arguments', 'parameter_list', 'array_literal', 'dictionary_literal', 'type_arguments', 'type_parameters', 'capture_list'],

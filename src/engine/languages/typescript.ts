@@ -3,6 +3,7 @@
  * grammar of its own.
  */
 import type { DeclarationRule, LanguageTable } from './language.js';
+import { jsxText, squeezedText } from './looseText.js';
 import { mergeRoles } from './roles.js';
 import type { RoleName } from './roles.js';
 import {
@@ -65,7 +66,7 @@ const SHARED = {
   mended: mendedTypeScript,
   declarations: DECLARATIONS,
   siteKinds: [...new Set([...ECMASCRIPT_SITE_KINDS, ...Object.keys(DECLARATIONS), 'enum_body'])],
-  looseText: ['hash_bang_line'],
+  looseText: { hash_bang_line: squeezedText },
   noise: {
     ...ECMASCRIPT_NOISE,
     groups: [...(ECMASCRIPT_NOISE.groups ?? []), 'parenthesized_type', 'required_parameter'],
@@ -93,5 +94,5 @@ export const TSX: LanguageTable = {
   roles: mergeRoles(ROLES, JSX_ROLES),
   nameRoles: { ...NAME_ROLES, ...JSX_NAME_ROLES },
   calls: { ...ECMASCRIPT_BASE.calls, ...JSX_CALLS },
-  looseText: ['jsx_text', 'hash_bang_line'],
+  looseText: { jsx_text: jsxText, hash_bang_line: squeezedText },
 };

@@ -7,11 +7,13 @@ import { explainAccessors } from './accessorUses.js';
 import { CarriedImports } from './carriedImports.js';
 import type { Edits, LoneCode } from './edits.js';
 import type { NumberPair } from './nodeMap.js';
+import type { MappingsResult } from './input.js';
 import type { MappingList } from './report.js';
 import { codesByPosition } from './loneCodes.js';
 import { ModulePaths } from './modulePaths.js';
 import { MovedNames } from './movedNames.js';
 import { Renames } from './renames.js';
+import { OrderFree } from './orderFree.js';
 import { differingParts } from './tokenParts.js';
 import { explainRewordings } from './rewordings.js';
 import { explainFrames } from './transferFrames.js';
@@ -20,8 +22,11 @@ import { SaidCodes } from './saidCode.js';
 import { trivialityOfMove, trivialityOfUpdate } from './trivial.js';
 import type { Workspace } from './workspace.js';
 
-export function listActions(workspace: Workspace, edits: Edits, { mappings, indexOf }: MappingList): EditAction[] {
+/** `idleMoves` are those actions that change the place of code which means the same there. */
+export function listActions(workspace: Workspace, edits: Edits, { mappings, indexOf }: MappingList): Pick<MappingsResult, 'actions' | 'idleMoves'> {
   const actions: EditAction[] = [];
+  const idleMoves = new Set<EditAction>();
+  const orderFree = new OrderFree(workspace);
   const renames = new Renames(workspace);
   const modulePaths = new ModulePaths(workspace);
   const codes = { before: codesByPosition(edits.deleted), after: codesByPosition(edits.inserted) };
@@ -45,7 +50,9 @@ export function listActions(workspace: Workspace, edits: Edits, { mappings, inde
     const declared = workspace.declaredBy(pair);
     // What holds a declaration goes with it: what happened is told of the declaration.
     const told = (declared && indexOf(declared)) ?? index;
-    actions.push({ kind, trivial: kind === 'move' ? trivialityOfMove(workspace, pair) : null, before, after, mapping: told, refactoring });
+    const action: EditAction = { kind, trivial: kind === 'move' ? trivialityOfMove(workspace, pair) : null, before, after, mapping: told, refactoring };
+    actions.push(action);
+    if (refactoring === null && orderFree.is(pair)) idleMoves.add(action);
   };
   for (const pair of edits.moves) {
     const refactoring = workspace.refactoringOf(pair) ?? rewordings.updates.get(keyOf(pair)) ?? frames.moves.get(keyOf(pair)) ?? said.ofPair(pair) ?? comments.ofMove(pair);
@@ -63,7 +70,9 @@ export function listActions(workspace: Workspace, edits: Edits, { mappings, inde
     const refactoring = workspace.renameAt(pair) ?? renames.ofUpdate(pair) ?? modulePaths.ofUpdate(pair) ?? movedNames.ofUpdate(pair) ?? frames.updates.get(key) ?? values.updates.get(key) ?? rewordings.updates.get(key) ?? said.ofPair(pair) ?? renames.ofImport('before', state, pair.before - state.base);
     const trivial = trivialityOfUpdate(workspace, pair);
     const [textBefore, textAfter, isComment] = workspace.tokenTexts(pair);
-    for (const part of differingParts(textBefore, textAfter, isComment)) {
+    const { source: { tree, language }, base } = state;
+    const isLayoutFree = isComment || language.looseKind[tree.kind[pair.before - base]] === 1;
+    for (const part of differingParts(textBefore, textAfter, isLayoutFree)) {
       const from = part.before[1] > part.before[0] ? { file: before.file, start: before.start + part.before[0], end: before.start + part.before[1] } : null;
       const to = part.after[1] > part.after[0] ? { file: after.file, start: after.start + part.after[0], end: after.start + part.after[1] } : null;
       actions.push({ kind: from && to ? 'update' : from ? 'delete' : 'insert', trivial, before: from, after: to, mapping: mappingAt(pair), refactoring: refactoring ?? comments.ofWords(pair, textBefore.slice(...part.before), textAfter.slice(...part.after)) });
@@ -74,5 +83,5 @@ export function listActions(workspace: Workspace, edits: Edits, { mappings, inde
   const spanOf = (files: readonly { readonly file: number }[], { position, start, end }: LoneCode): EditAction['before'] => ({ file: files[position].file, start, end });
   for (const lone of edits.deleted) actions.push({ kind: 'delete', trivial: lone.trivial, before: spanOf(workspace.before.files, lone), after: null, mapping: null, refactoring: causeOf('before', lone) });
   for (const lone of edits.inserted) actions.push({ kind: 'insert', trivial: lone.trivial, before: null, after: spanOf(workspace.after.files, lone), mapping: null, refactoring: causeOf('after', lone) });
-  return actions;
+  return { actions, idleMoves };
 }

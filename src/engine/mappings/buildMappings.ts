@@ -46,6 +46,6 @@ export function buildMappings(input: MappingsInput, budget: Budget): MappingsRes
   if (skipped > 0) degraded.push({ stage: 'mappings', side: null, file: null, reason: `The time for the analysis was up; ${skipped} pairs of declarations were not compared inside.`, limit: budget.limits.totalMs });
   const edits = findEdits(workspace, budget);
   const list = listMappings(workspace, [...edits.moves, ...edits.updates]);
-  const actions = listActions(workspace, edits, list);
-  return { mappings: markIdentical(list.mappings, actions), actions, degraded };
+  const { actions, idleMoves } = listActions(workspace, edits, list);
+  return { mappings: markIdentical(list.mappings, actions), actions, idleMoves, degraded };
 }

@@ -6,13 +6,14 @@
  * by word: then the name means there what it means here.
  */
 import type { Side } from '../model.js';
-import { isComment, isName, Role } from '../languages/roles.js';
+import { isComment, Role } from '../languages/roles.js';
 import { addTo, valueAt } from '../lists.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import type { SourceTree } from '../structure/source.js';
 import { tokensEnd } from '../structure/source.js';
 import { isNamed, nodeText } from '../syntax/tree.js';
 import type { LoneCode } from './edits.js';
+import { namesIn } from './importedNames.js';
 import { EXPLAINED } from './thresholds.js';
 import type { FileState, Workspace } from './workspace.js';
 
@@ -133,19 +134,4 @@ function readHead(source: SourceTree): FileHead {
 /** Whole numbers that name the tokens, so that no text can look like another. */
 function wordsOf(source: SourceTree, node: number): string {
   return source.tokens.slice(source.firstToken[node], tokensEnd(source, node)).join(' ');
-}
-
-/** Tokens of the names that an import brings: the last word before each separator. Nothing where it brings all there are. */
-function namesIn(source: SourceTree, node: number): number[] {
-  const { tree, role, tokens, tokenNode, firstToken } = source;
-  const names = new Set<number>();
-  let last = -1;
-  for (let token = firstToken[node]; token < tokensEnd(source, node); token++) {
-    const leaf = tokenNode[token];
-    if (isName(role[leaf])) last = tokens[token];
-    else if (nodeText(tree, leaf) === '*') return [];
-    else if (nodeText(tree, leaf) === ',' && last >= 0) names.add(last);
-  }
-  if (last >= 0) names.add(last);
-  return [...names];
 }

@@ -30,5 +30,7 @@ export interface MappingsResult {
   /** In the order of the before side. */
   readonly mappings: Mapping[];
   readonly actions: EditAction[];
+  /** Those among them that change the place of code which means the same there. */
+  readonly idleMoves: ReadonlySet<EditAction>;
   readonly degraded: Degradation[];
 }

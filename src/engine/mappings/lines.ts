@@ -2,9 +2,9 @@
  * Lines of each file pair: how many a plain diff shows, and how many are left to read once moved code and layout are set aside.
  *
  * To read are the lines of code that was inserted, deleted or updated, on either side, and of code that changed its place where the order
- * may mean something, on the side after; blank ones do not count, nor lines that a plain diff leaves as they are. What a refactoring
- * explains is not to be read: the code that it carried, and what follows from it. What else happened inside that code is. What is trivial
- * never is.
+ * may mean something, on the side after; blank ones do not count, nor lines that a plain diff leaves as they are, unless nothing else of the
+ * edit is there to read: of two lines that changed places, a plain diff may tell the other one. What a refactoring explains is not to be
+ * read: the code that it carried, and what follows from it. What else happened inside that code is. What is trivial never is.
  */
 import type { Degradation, EditAction, FilePair, FileVersion, RepeatedEdit, Span } from '../model.js';
 import type { Budget } from '../budget.js';
@@ -26,10 +26,10 @@ export interface ReadingResult {
   readonly linesRepeated: number;
 }
 
-/** `isOrderFree` says of code that changed its place whether it means the same wherever it stands. */
+/** `idleMoves` change the place of code that means the same there. */
 export function countLines(
   pairs: readonly FilePair[], before: readonly FileVersion[], after: readonly FileVersion[], actions: readonly EditAction[],
-  isOrderFree: (action: EditAction) => boolean, budget: Budget,
+  idleMoves: ReadonlySet<EditAction>, budget: Budget,
 ): ReadingResult {
   const degraded: Degradation[] = [];
   const textPairs: TextPair[] = [];
@@ -67,11 +67,11 @@ export function countLines(
     if (!isRelocation(action.kind)) {
       if (action.before) marks.before.add(action.before, again.has(i));
       if (action.after) marks.after.add(action.after, again.has(i));
-    } else if (action.after && action.kind !== 'moveOut' && !isOrderFree(action)) marks.after.add(action.after, false);
+    } else if (action.after && action.kind !== 'moveOut' && !idleMoves.has(action)) marks.after.add(action.after, false);
   });
   return {
     pairs: pairs.map((pair, i) => {
-      const read = readByText.get(pair) ?? (pair.before === null ? 0 : marks.before.count(pair.before)) + (pair.after === null ? 0 : marks.after.count(pair.after));
+      const read = readByText.get(pair) ?? Math.min(changed[i], (pair.before === null ? 0 : marks.before.count(pair.before)) + (pair.after === null ? 0 : marks.after.count(pair.after)));
       return { ...pair, linesChanged: changed[i], linesToRead: read };
     }),
     actions: all,
@@ -93,7 +93,7 @@ const NEW = 2;
 class LineMarks {
   private readonly files = new Map<number, { readonly index: LineIndex; readonly isChanged: Uint8Array; readonly marked: Uint8Array }>();
 
-  /** Begins with the lines that a plain diff shows, as half-open ranges: no others are ever marked. */
+  /** Begins with the lines that a plain diff shows, as half-open ranges. */
   open(file: number, index: LineIndex, changed: readonly (readonly [start: number, end: number])[]): void {
     const isChanged = new Uint8Array(index.count);
     for (const [start, end] of changed) isChanged.fill(1, start, end);
@@ -105,8 +105,12 @@ class LineMarks {
     const entry = this.files.get(file);
     if (!entry) return;
     const { index, isChanged, marked } = entry;
-    const last = index.lineAt(Math.max(start, end - 1));
-    for (let line = index.lineAt(start); line <= last && line < marked.length; line++) if (isChanged[line] === 1 && !index.isBlank(line)) marked[line] |= isRepeated ? REPEATED : NEW;
+    const first = index.lineAt(start);
+    const last = Math.min(index.lineAt(Math.max(start, end - 1)), marked.length - 1);
+    const isShownAt = (line: number): boolean => isChanged[line] === 1 && !index.isBlank(line);
+    let isShown = false;
+    for (let line = first; line <= last && !isShown; line++) isShown = isShownAt(line);
+    for (let line = first; line <= last; line++) if (!isShown || isShownAt(line)) marked[line] |= isRepeated ? REPEATED : NEW;
   }
 
   count(file: number): number {

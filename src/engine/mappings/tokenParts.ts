@@ -12,8 +12,8 @@ export interface TokenPart {
 }
 
 /**
- * Parts of two texts that differ, as offsets into them, or the whole where both are of one line. With `isLayoutFree`, white space around
- * lines does not count, and a part is never nothing but white space.
+ * Parts of two texts that differ, as offsets into them, or the whole where both are of one line, or where nothing but white space differs
+ * that means something all the same; not how lines end. With `isLayoutFree`, white space around lines does not count, and a part is never nothing but white space.
  */
 export function differingParts(before: string, after: string, isLayoutFree: boolean): TokenPart[] {
   const a = new LineIndex(before);
@@ -21,14 +21,21 @@ export function differingParts(before: string, after: string, isLayoutFree: bool
   if (a.count < 2 && b.count < 2) return [{ before: [0, before.length], after: [0, after.length] }];
   const numbers = new Map<string, number>();
   const number = (index: LineIndex): Int32Array => Int32Array.from({ length: index.count }, (_, line) => {
-    const text = isLayoutFree ? index.lineText(line).trim() : index.lineText(line);
+    const text = isLayoutFree ? index.lineText(line).trim() : index.text.slice(index.starts[line], index.contentEnd(line));
     let known = numbers.get(text);
     if (known === undefined) numbers.set(text, (known = numbers.size));
     return known;
   });
-  return diffSequences(number(a), number(b)).hunks
-    .map(hunk => ({ before: trim(a, hunk.beforeStart, hunk.beforeEnd), after: trim(b, hunk.afterStart, hunk.afterEnd) }))
-    .filter(part => part.before[1] > part.before[0] || part.after[1] > part.after[0]);
+  const parts = diffSequences(number(a), number(b)).hunks.map((hunk): TokenPart => {
+    const part: TokenPart = { before: trim(a, hunk.beforeStart, hunk.beforeEnd), after: trim(b, hunk.afterStart, hunk.afterEnd) };
+    const isSpaceOnly = before.slice(...part.before) === after.slice(...part.after);
+    return isSpaceOnly && !isLayoutFree ? { before: whole(a, hunk.beforeStart, hunk.beforeEnd), after: whole(b, hunk.afterStart, hunk.afterEnd) } : part;
+  }).filter(part => part.before[1] > part.before[0] || part.after[1] > part.after[0]);
+  return parts.length > 0 ? parts : [{ before: [0, before.length], after: [0, after.length] }];
+}
+
+function whole(index: LineIndex, startLine: number, endLine: number): [number, number] {
+  return [index.starts[startLine], index.starts[endLine]];
 }
 
 /** From the first to the last character of lines that is not white space. */

@@ -3,17 +3,22 @@
  * stood, parameters in the place of arguments, the value handed back. An inlining is the same read backwards: one piece of code, run on
  * the side that has the callable alone and the side of its host.
  *
- * Nothing is explained that could behave otherwise: arguments must be what the parameters replaced, and a result must be given to what it
- * was before.
+ * Nothing is explained that could behave otherwise: a call must stand where the code stood (`callPlaces.ts`), arguments must be what the
+ * parameters replaced, and a result must be given to what it was before.
  */
 import type { Side } from '../model.js';
 import { isComment, isStatement, Role } from '../languages/roles.js';
+import { isChanged, variablesOf } from '../matching/statements/variables.js';
 import type { StatementPair, TransferMapping } from '../matching/statements/mapStatements.js';
 import type { CallSite, DeclarationNode } from '../structure/declaration.js';
+import { isCallable } from '../structure/declaration.js';
 import { argumentsIn, handedOver } from '../structure/handedOver.js';
 import { tokensEnd } from '../structure/source.js';
 import { handsBack, isBraced, isTerminator, tokenRange, wordAt } from '../structure/wording.js';
 import { children, isNamed, nodeText } from '../syntax/tree.js';
+import type { Mention } from './callPlaces.js';
+import { callsInPlace, standsBeside } from './callPlaces.js';
+import { isConverting } from './conversions.js';
 import type { LoneCode } from './edits.js';
 import type { NumberPair } from './nodeMap.js';
 import { isPlainValue } from './plainValues.js';
@@ -64,6 +69,8 @@ class Frame {
   private readonly calls: readonly CallSite[];
   /** What was taken over into a call from the value that it stands for now. */
   readonly replaced: NumberPair[] = [];
+  /** A name that was a variable's of the host means something else in the callable. */
+  private isShadowed = false;
   /** Carried tokens that differ, or are a parameter's name: what stands in the host for what stands in the callable. */
   private readonly substitutions: { readonly host: string; readonly alone: string; readonly pair: NumberPair }[] = [];
 
@@ -84,8 +91,24 @@ class Frame {
       const y = workspace.map.ofBefore[a.base + x] - b.base;
       if (a.source.tree.size[x] > 1 || y < rootB || y >= rootB + b.source.tree.size[rootB] || !isNamed(a.source.tree, x)) continue;
       const [textA, textB] = [nodeText(a.source.tree, x), nodeText(b.source.tree, y)];
+      const [hosted, lone] = this.side === 'after' ? [{ state: a, node: x }, { state: b, node: y }] : [{ state: b, node: y }, { state: a, node: x }];
+      if (this.isOfHostOnly(hosted, lone)) this.isShadowed = true;
       this.substitutions.push({ host: this.side === 'after' ? textA : textB, alone: this.side === 'after' ? textB : textA, pair: { before: a.base + x, after: b.base + y } });
     }
+  }
+
+  /** Is it a variable of the host, and in a callable that does not stand inside another one, no variable? */
+  private isOfHostOnly(hosted: Mention, lone: Mention): boolean {
+    const { workspace, side, alone } = this;
+    if (alone.around !== null && isCallable(alone.around)) return false;
+    const variable = workspace.variableAt(side === 'after' ? 'before' : 'after', hosted.state, hosted.node);
+    return variable !== undefined && variable.scopeEnd < hosted.state.source.tree.count && workspace.variableAt(side, lone.state, lone.node) === undefined && lone.state.regions.declarations[lone.state.regions.owner[lone.node]] === alone;
+  }
+
+  /** Is a parameter given another value, which the host would not see? */
+  private changesParameters(): boolean {
+    const { workspace, side, alone } = this;
+    return variablesOf(alone, workspace.input.statements.bodies[side].fragmentsOf(alone)).all.some(variable => variable.sort === 'parameter' && variable.references.some(leaf => isChanged(variable, leaf)));
   }
 
   explain(ofAlone: readonly LoneCode[], ofCaller: readonly LoneCode[], ofGiver: readonly LoneCode[], take: (code: LoneCode) => void): void {
@@ -98,18 +121,20 @@ class Frame {
       for (const code of ofAlone) if (code.end <= opens || code.start >= closes) take(code);
     }
     if (!this.handsOverWhatParametersStandFor()) return;
-    const results = ofAlone.flatMap(code => (this.isResult(this.aloneState, code) ? [code] : this.onlyResult(code)));
+    const inPlace = this.changesParameters() ? new Set<CallSite>() : callsInPlace(this.workspace, this.mapping, this.side, this.callerState, this.calls);
+    const results = ofAlone.flatMap(code => (this.isResult(this.aloneState, code) ? [code] : this.onlyResult(code))).filter(result => !this.convertsResult(result));
     for (const call of this.calls) {
       if (this.standsForValue(call, results, ofAlone, ofCaller, ofGiver, take)) continue;
       const code = ofCaller.find(({ start, end }) => start <= this.callerState.source.tree.start[call.node] && end >= this.callerState.source.tree.end[call.node]);
       if (code === undefined) continue;
-      const given = results.find(result => ofGiver.some(lost => this.saysTheSame(lost, result, call)));
+      const stood = ofGiver.filter(lost => standsBeside(this.workspace, this.side, { state: this.callerState, node: call.node }, { state: this.giver(), node: lost.node }));
+      const given = results.find(result => stood.some(lost => this.saysTheSame(lost, result, call)));
       if (given !== undefined && this.isCallOnly(code, call)) {
         take(code);
         take(given);
         for (const whole of ofAlone) if (this.onlyResult(whole).some(({ start }) => start === given.start)) take(whole);
-        for (const lost of ofGiver) if (this.saysTheSame(lost, given, call)) take(lost);
-      } else if (this.isStatementFor(code, call, results, take)) take(code);
+        for (const lost of stood) if (this.saysTheSame(lost, given, call)) take(lost);
+      } else if (inPlace.has(call) && this.isStatementFor(code, call, results, take)) take(code);
     }
   }
 
@@ -134,10 +159,24 @@ class Frame {
   private handsOverWhatParametersStandFor(): boolean {
     const { source } = this.callerState;
     const arguments_ = this.calls.map(call => handedOver(source, call.arguments, this.alone.parameters));
-    return this.calls.length > 0 && this.alone.parameters.every(({ name }, i) => {
+    return this.calls.length > 0 && !this.isShadowed && this.alone.parameters.every(({ name, type }, i) => {
+      if (isConverting(this.aloneState.source, type) && !arguments_.every(places => this.isOfType(places.get(i), type))) return false;
       const handed = new Set(arguments_.map(places => places.get(i)).filter(node => node !== undefined).map(node => nodeText(source.tree, node)));
       return this.substitutions.every(({ host, alone }) => alone !== name || handed.has(host));
     });
+  }
+
+  /** Is what is handed over a variable of the type that the parameter has? */
+  private isOfType(argument: number | undefined, type: string | null): boolean {
+    return argument !== undefined && this.workspace.variableAt(this.side, this.callerState, argument)?.type === type;
+  }
+
+  /** May what is handed back be another value than the one that stood in the host, by its type? */
+  private convertsResult(result: LoneCode): boolean {
+    const { workspace, side, alone, aloneState } = this;
+    if (!isConverting(aloneState.source, alone.type)) return false;
+    const [word, ...more] = this.words(aloneState, result);
+    return more.length > 0 || word === undefined || workspace.variableAt(side, aloneState, word)?.type !== alone.type;
   }
 
   private isResult({ source }: FileState, { firstToken, endToken }: LoneCode): boolean {

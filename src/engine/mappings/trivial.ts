@@ -4,8 +4,9 @@
  * An answer is a proof on the trees, never a guess: parentheses are redundant only where the tree is the same without them.
  */
 import type { Side, Triviality } from '../model.js';
+import { oncePerTree } from '../languages/oncePerTree.js';
 import { requoted } from '../languages/quotes.js';
-import { Role } from '../languages/roles.js';
+import { isStatement, Role } from '../languages/roles.js';
 import { isRedundantSeparator } from '../structure/separators.js';
 import type { SourceTree } from '../structure/source.js';
 import { tokenCount } from '../structure/source.js';
@@ -14,6 +15,7 @@ import type { NumberPair } from './nodeMap.js';
 import { UNMAPPED } from './nodeMap.js';
 import { saidIn, wordsIn } from './comments.js';
 import { isGroup, soleContent } from './groups.js';
+import { isBroughtTwice } from './importedNames.js';
 import type { FileState, Workspace } from './workspace.js';
 
 /**
@@ -32,7 +34,7 @@ export function trivialityOfLone(workspace: Workspace, side: Side, state: FileSt
 function isRedundantGroup(workspace: Workspace, side: Side, state: FileState, group: number, nests: Map<number, boolean>): boolean {
   const { source, base } = state;
   const partner = side === 'before' ? workspace.map.ofBefore : workspace.map.ofAfter;
-  if (!isLoneGroup(state, partner, group) || source.language.table.noise?.groupCounts?.(source.tree, group)) return false;
+  if (!isLoneGroup(state, partner, group) || source.language.table.noise?.groupCounts?.(source.tree, group) || endsChain(source, group)) return false;
   const known = nests.get(group);
   if (known !== undefined) return known;
   const nest: number[] = [];
@@ -42,6 +44,21 @@ function isRedundantGroup(workspace: Workspace, side: Side, state: FileState, gr
   for (const one of nest) nests.set(one, isRedundant);
   return isRedundant;
 }
+
+/** `(a?.b).c` fails where `a?.b.c` gives nothing: the parentheses end what may be skipped. */
+function endsChain({ tree, role }: SourceTree, group: number): boolean {
+  const parent = tree.parent[group];
+  if (tree.start[parent] !== tree.start[group] || isStatement(role[parent])) return false;
+  const doubts = doubtsUntil(tree);
+  return doubts[group + tree.size[group]] > doubts[group];
+}
+
+/** By node: how many signs that begin with a question stand before it. */
+const doubtsUntil = oncePerTree(({ text, count, size, start }) => {
+  const found = new Int32Array(count + 1);
+  for (let node = 0; node < count; node++) found[node + 1] = found[node] + (size[node] === 1 && text[start[node]] === '?' ? 1 : 0);
+  return found;
+});
 
 /** Is what stands inside mapped to something that stands in the same place without parentheses? */
 function standsAlikeWithout(workspace: Workspace, side: Side, state: FileState, inner: number): boolean {
@@ -90,12 +107,12 @@ function areOfOneSort(workspace: Workspace, { before, after }: NumberPair): bool
   return a.source.language === b.source.language && a.source.tree.kind[x] === b.source.tree.kind[y] && a.source.role[x] === b.source.role[y];
 }
 
-/** A comment that says nothing, or something imported that stands in another place among its like. */
+/** A comment that says nothing, or something imported that stands in another place among its like, and whose name nothing else has. */
 export function trivialityOfMove(workspace: Workspace, { before, after }: NumberPair): Triviality | null {
   const a = workspace.stateAt('before', before);
   const b = workspace.stateAt('after', after);
   if (saysNothing(a.source, before - a.base)) return 'layout';
-  const isFree = ({ source, base }: FileState, number: number): boolean => source.language.table.noise?.isOrderFree?.(source.tree, number - base) ?? false;
+  const isFree = ({ source, base }: FileState, number: number): boolean => source.language.table.noise?.isOrderFree?.(source.tree, number - base) === true && !isBroughtTwice(source, number - base);
   if (!isFree(a, before) || !isFree(b, after)) return null;
   const up = a.source.tree.parent[before - a.base];
   const upThere = b.source.tree.parent[after - b.base];

@@ -8,14 +8,16 @@
 import type { Side } from '../model.js';
 import { isName, Role } from '../languages/roles.js';
 import { addTo, valueAt } from '../lists.js';
-import { isLiteral, tokenAt } from '../matching/statements/expressions.js';
+import { isLiteral, isOwnObject, tokenAt } from '../matching/statements/expressions.js';
 import type { Fragments } from '../matching/statements/fragments.js';
 import { fragmentAt, sibling } from '../matching/statements/fragments.js';
 import type { Variable, Variables } from '../matching/statements/variables.js';
-import { valuesGivenTo, variablesOf } from '../matching/statements/variables.js';
+import { isChanged, valuesGivenTo, variablesOf } from '../matching/statements/variables.js';
+import type { DeclarationNode } from '../structure/declaration.js';
 import type { SourceTree } from '../structure/source.js';
 import { tokensEnd } from '../structure/source.js';
 import { isNamed, nodeText } from '../syntax/tree.js';
+import { converts } from './conversions.js';
 import type { LoneCode } from './edits.js';
 import type { LoneCodesOfSides } from './loneCodes.js';
 import type { NumberPair } from './nodeMap.js';
@@ -78,7 +80,7 @@ function localFrame(places: ValuePlaces, nameNode: number, variables: Variables,
       leaves.push(leaf);
     }
   }
-  const isSame = found.length > 0 && !isElsewhere && isSameAt(variable, leaves, variables, fragments);
+  const isSame = found.length > 0 && !isElsewhere && !converts(variable.source, variable.type, variable.initialiser) && isSameAt(variable, leaves, variables, fragments);
   return explained(found, isSame ? declarationOf(places, variable, variables, fragments) : null);
 }
 
@@ -130,6 +132,7 @@ function isSameAt({ source, nameNode, initialiser }: Variable, leaves: readonly 
     if (local && local.references.some(leaf => leaf >= end && isChanged(local, leaf))) return false;
     if (!local && isName(role[node]) && role[node] !== Role.typeName) isOfState = true;
   }
+  if (!isDeed && mayFail(source, initialiser) && !isReachedFrom(fragmentAt(fragments, nameNode), leaves[0], source, fragments)) return false;
   if (!isDeed && !isOfState) return true;
   // Nothing else happens until the last of the places, in whatever round of a loop.
   const declared = fragmentAt(fragments, nameNode);
@@ -139,18 +142,34 @@ function isSameAt({ source, nameNode, initialiser }: Variable, leaves: readonly 
   return !isDeed || (leaves.length === 1 && fragmentAt(fragments, last) === sibling(fragments, declared, 1) && !isAfterChoice(source, last));
 }
 
+/** Is it more than names, literals, and what operators make of them that never refuse? What is reached from a name may not be there. */
+function mayFail(source: SourceTree, value: number): boolean {
+  const { tree, role } = source;
+  for (let node = value; node < value + tree.size[value]; node++) {
+    if (isLiteral(source, node)) node += tree.size[node] - 1;
+    else if (role[node] === Role.access) {
+      if (!isOwnObject(source, node + 1) && role[node + 1] !== Role.typeName && !/^\p{Lu}/u.test(nodeText(tree, node + 1))) return true;
+    } else if (role[node] === Role.operator) {
+      for (let child = node + 1; child < node + tree.size[node]; child += tree.size[child]) if (/^(?:\/\/?|%)$/.test(nodeText(tree, child))) return true;
+    } else if (tree.size[node] > 1 && role[node] !== Role.group) return true;
+  }
+  return false;
+}
+
+/** Is what is evaluated at a statement evaluated at this leaf as well, whatever happens: with no choice before it? */
+function isReachedFrom(declared: number, leaf: number, source: SourceTree, fragments: Fragments): boolean {
+  const fragment = fragmentAt(fragments, leaf);
+  if (fragments.parent[fragment] !== fragments.parent[declared] || isAfterChoice(source, leaf)) return false;
+  let next = sibling(fragments, declared, 1);
+  while (next >= 0 && next !== fragment && source.role[fragments.node[next]] === Role.statement) next = sibling(fragments, next, 1);
+  return next === fragment;
+}
+
 /** Does it do something? What is done meanwhile may change a value, and what is done twice is not what is done once. */
 function isDoing({ tree, role }: SourceTree, node: number): boolean {
   if (role[node] !== Role.operator) return DEEDS.has(role[node]);
   for (let child = node + 1; child < node + tree.size[node]; child += tree.size[child]) if (tree.size[child] === 1 && DOING.has(nodeText(tree, child))) return true;
   return false;
-}
-
-/** Is the variable given another value where it is mentioned here? */
-function isChanged({ source: { tree, role } }: Variable, leaf: number): boolean {
-  const parent = tree.parent[leaf];
-  if (role[parent] === Role.assignment) return leaf === parent + 1;
-  return role[parent] === Role.operator && /^(\+\+|--)|(\+\+|--)$/.test(nodeText(tree, parent));
 }
 
 /** Does an operator before it decide whether it is evaluated at all? */
@@ -181,7 +200,14 @@ function constantFrame(places: ValuePlaces, nameNode: number, value: number, { c
   }
   const declaration = regions.declarations[regions.owner[nameNode]];
   const declared = declaration.nameNode === nameNode ? declaration.node : statementAround(source, nameNode);
-  return explained(found, found.length > 0 && !isElsewhere ? places.loneAt(declared) : null);
+  const isConstantHere = declaration.nameNode !== nameNode || (isNeverAssigned(declaration) && !converts(source, declaration.type, value));
+  return explained(found, found.length > 0 && !isElsewhere && isConstantHere ? places.loneAt(declared) : null);
+}
+
+/** Is it certain that no other file assigns it? */
+function isNeverAssigned({ modifiers, visibility, parent, source }: DeclarationNode): boolean {
+  const { constantModifiers } = source.language.table;
+  return constantModifiers === undefined || visibility === 'private' || parent?.kind === 'interface' || parent?.kind === 'annotationType' || modifiers.some(modifier => constantModifiers.includes(modifier));
 }
 
 function statementAround({ tree, role }: SourceTree, node: number): number {

@@ -7,6 +7,7 @@ import type { ParseControl } from '../syntax/parse.js';
 import { parse } from '../syntax/parse.js';
 import type { SyntaxTree } from '../syntax/tree.js';
 import { children, NodeFlag } from '../syntax/tree.js';
+import { withUnread } from '../syntax/unread.js';
 import type { FileVersions } from '../syntax/versions.js';
 
 /** Null when the time was up or the caller cancelled. `versions` holds what is known of the file's other version. */
@@ -21,7 +22,7 @@ export function parseSource({ table, grammar }: Language, text: string, versions
   const better = mended === null ? null : parse(grammar, mended, control);
   const best = tree && better && better.errorCount < tree.errorCount ? better : tree;
   if (best && readable.length > text.length) endAt(best, text.length);
-  return best && { ...best, text };
+  return best && withUnread({ ...best, text });
 }
 
 /** Nothing reaches beyond the text that stands in the file. */

@@ -9,11 +9,12 @@ import type { SyntaxTree } from '../syntax/tree.js';
 import { isNamed } from '../syntax/tree.js';
 import type { Language } from '../languages/language.js';
 import { rolesOf } from '../languages/language.js';
-import { requoted } from '../languages/quotes.js';
+import { requoted, withPlainLineEnds } from '../languages/quotes.js';
 import { reshaped } from '../languages/shape.js';
 import { isComment, Role } from '../languages/roles.js';
+import { isUnread } from '../syntax/unread.js';
 
-const WORD = /^[\p{L}\p{N}_$"'`]/u;
+const WORD = /^\s*[\p{L}\p{N}_$"'`]/u;
 
 /** Numbers for token texts, one table an analysis. */
 export class TokenTable {
@@ -119,14 +120,15 @@ function isSpelledAsCalled(tree: SyntaxTree, node: number): boolean {
 
 /** The text by which a token is known: without what means nothing in it. */
 function spelling(language: Language, role: number, kind: number, text: string, isOfSeveral: boolean): string {
-  if (language.looseKind[kind] === 1 || (isOfSeveral && role === Role.none)) return text.replace(/\s+/g, ' ').trim();
-  const { noise } = language.table;
-  return role === Role.string && noise !== undefined ? requoted(text, noise) : text;
+  const { noise, looseText } = language.table;
+  if (language.looseKind[kind] === 1) return looseText?.[language.grammar.kindNames[kind]]?.(text) ?? text;
+  if (isOfSeveral && role === Role.none) return text.replace(/\s+/g, ' ').trim();
+  return role === Role.string && noise !== undefined ? requoted(text, noise) : withPlainLineEnds(text);
 }
 
 /** Does a string hold nothing but its own characters? One that holds expressions is read piece by piece. */
 function isPlainString(tree: SyntaxTree, role: Uint8Array, node: number): boolean {
-  for (let inner = node + 1; inner < node + tree.size[node]; inner++) if (role[inner] !== Role.none && role[inner] !== Role.string) return false;
+  for (let inner = node + 1; inner < node + tree.size[node]; inner++) if (role[inner] !== Role.none && role[inner] !== Role.string && !isUnread(tree, inner)) return false;
   return true;
 }
 

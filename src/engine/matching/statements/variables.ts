@@ -144,3 +144,10 @@ function assignedTo(source: SourceTree, leaf: number): number {
   const operator = leaf + 1;
   return tree.end[operator] - tree.start[operator] === 1 ? afterEquals(source, parent) : NO_NODE;
 }
+
+/** Is the variable given another value where it is mentioned here? */
+export function isChanged({ source: { tree, role } }: Variable, leaf: number): boolean {
+  const parent = tree.parent[leaf];
+  if (role[parent] === Role.assignment) return leaf === parent + 1;
+  return role[parent] === Role.operator && /^(\+\+|--)|(\+\+|--)$/.test(nodeText(tree, parent));
+}

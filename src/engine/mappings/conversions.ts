@@ -1,0 +1,25 @@
+/** Does a declared type make another value of what it is given? Knows types as they are written, of literals and variables alone. */
+import { isLiteral } from '../matching/statements/expressions.js';
+import type { SourceTree } from '../structure/source.js';
+import { nodeText } from '../syntax/tree.js';
+
+/** The last sign of a number, and the types that a number with it is of by itself. */
+const BY_SUFFIX: Readonly<Record<string, RegExp>> = { l: /^long$/i, f: /^float$/i, d: /^double$/i, m: /^decimal$/i };
+
+export function isConverting({ language: { table } }: SourceTree, type: string | null): boolean {
+  return type !== null && table.convertingTypes?.test(type.replace(/^(?:const|static|constexpr|final)\s+/, '')) === true;
+}
+
+/** `value` is what the type is given. */
+export function converts(source: SourceTree, type: string | null, value: number): boolean {
+  return isConverting(source, type) && !(isLiteral(source, value) && isTypeOf(nodeText(source.tree, value), (type as string).replace(/^(?:const|static|constexpr|final)\s+/, '')));
+}
+
+function isTypeOf(literal: string, type: string): boolean {
+  if (literal.startsWith("'")) return /^char$/i.test(type);
+  if (!/^[\d.]/.test(literal)) return !/^[\d'.]/.test(literal) && /^(?:bool|boolean|string|std::string|char)$/i.test(type);
+  const suffix = /^0x/i.test(literal) ? literal.slice(-1).replace(/[a-f]/i, '').toLowerCase() : literal.slice(-1).toLowerCase();
+  const named = BY_SUFFIX[suffix];
+  if (named !== undefined) return named.test(type);
+  return (/[.e]/i.test(literal) && !/^0x/i.test(literal) ? /^double$/i : /^int$/i).test(type);
+}

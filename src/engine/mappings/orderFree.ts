@@ -1,0 +1,61 @@
+/**
+ * Code that means the same wherever it stands among its like: comments, and types and callables that stay in what holds them. Fields may be
+ * initialised, or laid out, in order; of several callables of one name the last one may count, or the first that fits.
+ */
+import { isComment } from '../languages/roles.js';
+import { valueAt } from '../lists.js';
+import type { DeclarationNode } from '../structure/declaration.js';
+import { isCallable, isType, qualifiedName } from '../structure/declaration.js';
+import type { NumberPair } from './nodeMap.js';
+import type { FileState, Workspace } from './workspace.js';
+
+export class OrderFree {
+  /** By what holds them: how many children cannot be told from each other. */
+  private readonly alike = new Map<DeclarationNode, ReadonlyMap<string, number>>();
+
+  constructor(private readonly workspace: Workspace) {}
+
+  /** Of a node that changed its place. */
+  is(pair: NumberPair): boolean {
+    const { workspace } = this;
+    const [a, b] = [workspace.stateAt('before', pair.before), workspace.stateAt('after', pair.after)];
+    if (isComment(a.source.role[pair.before - a.base])) return true;
+    const declared = workspace.declaredBy(pair);
+    if (declared === null) return false;
+    const [was, is] = [declaredAt(a, declared.before - a.base), declaredAt(b, declared.after - b.base)];
+    return (this.isHeldAlike(a, b, pair) || isOfOneName(was, is)) && this.isFree(was) && this.isFree(is);
+  }
+
+  private isHeldAlike(a: FileState, b: FileState, { before, after }: NumberPair): boolean {
+    const [up, upThere] = [a.source.tree.parent[before - a.base], b.source.tree.parent[after - b.base]];
+    if (up === 0 && upThere === 0) return this.workspace.arePaired({ before, after });
+    return up > 0 && upThere > 0 && this.workspace.map.ofBefore[a.base + up] === b.base + upThere;
+  }
+
+  private isFree(declaration: DeclarationNode): boolean {
+    if (!isType(declaration) && !isCallable(declaration)) return false;
+    const { around } = declaration;
+    return around === null || valueAt(this.alike, around, () => countedByLook(around.children)).get(lookOf(declaration)) === 1;
+  }
+}
+
+function declaredAt({ regions }: FileState, node: number): DeclarationNode {
+  return regions.declarations[regions.owner[node]];
+}
+
+/** Is it a type of one name for all others, whatever file it stands in? */
+function isOfOneName(was: DeclarationNode, is: DeclarationNode): boolean {
+  return isType(was) && isType(is) && was.parent?.kind === 'file' && is.parent?.kind === 'file' && !is.source.language.table.fileIsScope && qualifiedName(was) === qualifiedName(is);
+}
+
+function countedByLook(declarations: readonly DeclarationNode[]): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  for (const declaration of declarations) found.set(lookOf(declaration), (found.get(lookOf(declaration)) ?? 0) + 1);
+  return found;
+}
+
+/** What tells a declaration from its siblings: its name, and what it takes where that decides which of them is called. */
+function lookOf(declaration: DeclarationNode): string {
+  const { name, parameters, source } = declaration;
+  return isCallable(declaration) && source.language.table.hasOverloads ? `${name}(${parameters.map(({ type }) => type ?? '').join(', ')})` : name;
+}
