@@ -18,7 +18,7 @@ import { handsBack, isBraced, isTerminator, tokenRange, wordAt } from '../struct
 import { children, isNamed, nodeText } from '../syntax/tree.js';
 import type { Mention } from './callPlaces.js';
 import { callsInPlace, standsBeside } from './callPlaces.js';
-import { isConverting } from './conversions.js';
+import { givesTruth, isConverting } from './conversions.js';
 import type { LoneCode } from './edits.js';
 import type { NumberPair } from './nodeMap.js';
 import { isPlainValue } from './plainValues.js';
@@ -174,7 +174,7 @@ class Frame {
   /** May what is handed back be another value than the one that stood in the host, by its type? */
   private convertsResult(result: LoneCode): boolean {
     const { workspace, side, alone, aloneState } = this;
-    if (!isConverting(aloneState.source, alone.type)) return false;
+    if (!isConverting(aloneState.source, alone.type) || givesTruth(aloneState.source, alone.type, result.node)) return false;
     const [word, ...more] = this.words(aloneState, result);
     return more.length > 0 || word === undefined || workspace.variableAt(side, aloneState, word)?.type !== alone.type;
   }

@@ -115,8 +115,12 @@ function isInMovedModule(matches: Matches, { parent: was, kind }: DeclarationNod
 
 /** A type may be declared in several parts: what goes from one to another has not left it. */
 function isInFurtherPart(matches: Matches, { parent: was }: DeclarationNode, { parent: is }: DeclarationNode): boolean {
-  const became = was && is && isType(was) && isType(is) ? matches.afterOf(was) : null;
-  return became !== null && is !== null && became !== is && became.source !== is.source && qualifiedName(became) === qualifiedName(is);
+  if (!was || !is || !isType(was) || !isType(is)) return false;
+  return areParts(matches.afterOf(was), is) || areParts(matches.beforeOf(is), was);
+}
+
+function areParts(one: DeclarationNode | null, other: DeclarationNode): boolean {
+  return one !== null && one.source !== other.source && qualifiedName(one) === qualifiedName(other);
 }
 
 /** What stands in a constructor is named after its type: in the constructor of another type it is elsewhere. */
