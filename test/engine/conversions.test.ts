@@ -48,10 +48,11 @@ describe('what an extraction does not imply', () => {
   it('takes whether something holds for what it is, and for no number with a point', async () => {
     const c = (test: string, more = ''): string => `${more}int run(struct stock *stock, int count)\n{\n    open(stock);\n    trace(stock, count);\n    if (${test}) {\n        return -1;\n    }\n    close(stock);\n    return count;\n}\n`;
     const asked = (type: string): string => `static ${type} is_empty(const struct stock *stock)\n{\n    return stock->length == 0 && stock->room > 3;\n}\n\n`;
-    for (const [type, isLeft] of [['int', false], ['float', true]] as const) {
+    // Which function is called with an `int` is another one than with a `bool`, in C++.
+    for (const [path, type, isLeft] of [['stock.c', 'int', false], ['stock.c', 'float', true], ['stock.cpp', 'bool', false], ['stock.cpp', 'int', true]] as const) {
       const [before, after] = [c('stock->length == 0 && stock->room > 3'), c('is_empty(stock)', asked(type))];
-      const [there, back] = [await analyzeTexts({ 'stock.c': before }, { 'stock.c': after }), await analyzeTexts({ 'stock.c': after }, { 'stock.c': before })];
-      assert.deepEqual([there.summary.linesToRead > 0, back.summary.linesToRead > 0], [isLeft, isLeft], type);
+      const [there, back] = [await analyzeTexts({ [path]: before }, { [path]: after }), await analyzeTexts({ [path]: after }, { [path]: before })];
+      assert.deepEqual([there.summary.linesToRead > 0, back.summary.linesToRead > 0], [isLeft, isLeft], `${path}: ${type}`);
     }
   });
 });

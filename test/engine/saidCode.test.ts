@@ -37,6 +37,18 @@ describe('words that declare a parameter or a variable', () => {
     });
   }
 
+  it('leave to be read the type of what changed its place, and what came beside it', async () => {
+    const left = await java(fill('int fill(Books books, int row, String label)'), fill('int fill(String label, Set<Book> spare, Books books, long row)'));
+    assert.ok(left.some(edit => edit.includes('long')), left.join(' | '));
+    assert.ok(left.some(edit => edit.includes('spare')), left.join(' | '));
+  });
+
+  it('leave to be read the type of what became a parameter', async () => {
+    const before = fill('int fill(Books books)', 'int row = next(books);\n    log("row " + row);\n    return stack(books, row);');
+    const left = await java(before, fill('int fill(Books books, long row)', 'log("row " + row);\n    return stack(books, row);'));
+    assert.ok(left.some(edit => edit.includes('long')), left.join(' | '));
+  });
+
   it('leave to be read the value that a parameter had by itself', async () => {
     const script = (parameters: string): string => `function fill(${parameters}) {\n  log("filling");\n  stack.push(books[0]);\n}\n`;
     assert.deepEqual(await toRead({ 'shelf.js': script('books, row = next()') }, { 'shelf.js': script('books') }), [', row = next() => ']);

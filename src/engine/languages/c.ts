@@ -27,6 +27,7 @@ export const C: LanguageTable = {
   hasOverloads: false,
   // All but addresses.
   convertingTypes: /^[^*&]*$/,
+  truthTypes: /^(?:int|bool|_Bool)$/,
   roles: mergeRoles(C_FAMILY_ROLES, {
     parameter: ['variadic_parameter'],
     typeReference: ['macro_type_specifier'],

@@ -29,6 +29,7 @@ export const CPP: LanguageTable = {
   hasOverloads: true,
   // All but addresses, and what is no type of its own.
   convertingTypes: /^(?!(?:const )?auto\b)[^*&]*$/,
+  truthTypes: /^bool$/,
   hasMembersAnywhere: true,
   roles: mergeRoles(C_FAMILY_ROLES, {
     parameter: ['optional_parameter_declaration', 'variadic_parameter_declaration', 'explicit_object_parameter_declaration'],

@@ -217,6 +217,8 @@ export interface LanguageTable {
   readonly assignmentDeclares?: boolean;
   /** Types that make another value of what they are given, or let another function be called with it: an `int` that becomes a `double`. */
   readonly convertingTypes?: RegExp;
+  /** Of these, those that are for whether something holds: what a comparison gives is no other value in them. */
+  readonly truthTypes?: RegExp;
   /** Modifiers of which a field has one when nothing else may be assigned to it; left out where none says so. */
   readonly constantModifiers?: readonly string[];
   /** Do identifiers of callables carry parameter types? */

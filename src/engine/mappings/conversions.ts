@@ -14,12 +14,11 @@ function bare(type: string): string {
   return type.replace(/^(?:const|static|constexpr|final|inline)\s+/, '');
 }
 
-const TRUTH = /^(?:int|bool|_Bool)$/;
 const ASKING = new Set(['==', '!=', '<', '>', '<=', '>=', '!', '&&', '||']);
 
 /** Does the code give whether something holds, and is the type one for that? It may be handed back, or stand in parentheses. */
-export function givesTruth({ tree }: SourceTree, type: string | null, node: number): boolean {
-  if (type === null || !TRUTH.test(bare(type))) return false;
+export function givesTruth({ tree, language: { table } }: SourceTree, type: string | null, node: number): boolean {
+  if (type === null || !table.truthTypes?.test(bare(type))) return false;
   for (let at = node; ;) {
     const parts = children(tree, at);
     if (parts.some(part => !isNamed(tree, part) && ASKING.has(nodeText(tree, part)))) return true;

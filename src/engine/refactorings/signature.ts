@@ -70,9 +70,12 @@ export function compareParameters<T extends Pick<DeclarationNode, 'name' | 'para
   for (const b of added) if (!converted.has(b)) add('Add Parameter', typedName(b), `parameter \`${b.name}\` added to ${owner}`);
   for (const a of removed) if (!converted.has(a)) add('Remove Parameter', typedName(a), `parameter \`${a.name}\` removed from ${owner}`, before, { says: said([a], []), removed: a });
   // What has another name as well was replaced rather than put elsewhere.
-  const places = pairs.filter(([a, b]) => a.name === b.name).map(([, b]) => after.parameters.indexOf(b));
+  const kept = pairs.filter(([a, b]) => a.name === b.name);
+  const places = kept.map(([, b]) => after.parameters.indexOf(b));
   const isReordered = places.some((place, i) => i > 0 && place < places[i - 1]);
-  if (isReordered) add('Reorder Parameter', `[${before.parameters.map(typedName).join(', ')}] to [${after.parameters.map(typedName).join(', ')}]`, `parameters of ${owner} reordered`, after, { says: said(before.parameters, after.parameters) });
+  // That one has another type as well, or that others came, is to be read.
+  const same = kept.filter(([a, b]) => a.type === b.type);
+  if (isReordered) add('Reorder Parameter', `[${before.parameters.map(typedName).join(', ')}] to [${after.parameters.map(typedName).join(', ')}]`, `parameters of ${owner} reordered`, after, { says: said(same.map(([a]) => a), same.map(([, b]) => b)) });
 }
 
 /** Of what both sides take apart, the names that came and went; one for one is a new name. Its type changes with them. */

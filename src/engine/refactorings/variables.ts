@@ -174,8 +174,8 @@ function detected(mapping: StatementMapping, { before, after }: NamedPair, type:
     description: `${type} ${typedName(before)} to ${typedName(after)} ${where}`, ...place,
     before: [mapping.before], after: [mapping.after],
     placesBefore: [placeOf(mapping.before, before)], placesAfter: [placeOf(mapping.after, after)],
-    // Of what is a variable still, its new name is told, and no more.
-    says: sortOf(before) === sortOf(after) ? undefined : { before: declaredBy(before), after: declaredBy(after) },
+    // Of what is a variable still, its new name is told, and no more; that it has another type as well is to be read.
+    says: sortOf(before) === sortOf(after) || before.type !== after.type ? undefined : { before: declaredBy(before), after: declaredBy(after) },
     ...(type === 'Rename Variable' ? { renamed: { before: before.name, after: after.name } } : {}),
     similarity: mapping.relationship?.similarity ?? 1, names: null,
   };
