@@ -8,8 +8,14 @@ export function addTo<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
   else lists.set(key, [value]);
 }
 
+/** A map, or one that keeps nothing alive. */
+interface Kept<K, V> {
+  get(key: K): V | undefined;
+  set(key: K, value: V): unknown;
+}
+
 /** What a key stands for, made where there is nothing yet. */
-export function valueAt<K, V>(values: Map<K, V>, key: K, make: () => V): V {
+export function valueAt<K, V>(values: Kept<K, V>, key: K, make: () => V): V {
   let value = values.get(key);
   if (value === undefined) values.set(key, (value = make()));
   return value;

@@ -1,4 +1,5 @@
 /** What each command does: the table from names to what parts of the view do, for keys, buttons and the host alike. It holds no state of its own. */
+import { otherSide } from '../engine/sides.js';
 import type { ViewCommand, ViewMessage } from '../protocol/messages.js';
 import type { DiffOutline } from '../protocol/outline.js';
 import type { Besides } from './besides.js';
@@ -70,7 +71,7 @@ export function commandsOf(parts: CommandParts): Commands {
     explain: () => pointing.explainAtCaret(),
     switchSide: () => {
       if (diffView.columnMode === 'unified') announce('Both sides are in one column.');
-      else diffView.takeFocus(diffView.side === 'before' ? 'after' : 'before');
+      else diffView.takeFocus(otherSide(diffView.side));
     },
     focusFiles: inSidebar(() => sidebar.focusFiles()),
     focusRefactorings: inSidebar(() => sidebar.focusRefactorings()),

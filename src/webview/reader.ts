@@ -3,6 +3,7 @@
  * (messages, loading, errors) is `app.ts`'s business, what a command does `commands.ts`'s, what the reader wants to see `display.ts`'s.
  */
 import type { ExplanationStep, Side } from '../engine/model.js';
+import { otherSide } from '../engine/sides.js';
 import type { Choices } from '../protocol/choices.js';
 import type { Place, RevealRequest, ViewCommand, ViewMessage } from '../protocol/messages.js';
 import type { DiffOutline } from '../protocol/outline.js';
@@ -168,7 +169,7 @@ export class Reader {
     const before = place === null ? -1 : outline.before.findIndex(file => file.path === place.beforePath);
     const after = place === null ? -1 : outline.after.findIndex(file => file.path === place.afterPath);
     if (place !== null && (before >= 0 || after >= 0)) {
-      const side: Side = (place.side === 'before' ? before : after) >= 0 ? place.side : place.side === 'before' ? 'after' : 'before';
+      const side: Side = (place.side === 'before' ? before : after) >= 0 ? place.side : otherSide(place.side);
       void this.show({ ...targetOfLine(this.index, side, side === 'before' ? before : after, place.line), page: pageFor(this.index, before, after) }, { record: false, flash: false, takeFocus: false });
       this.showOverview(false);
     } else if (this.sidebar.pairOrder.length > 0) {

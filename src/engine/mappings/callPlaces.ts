@@ -3,6 +3,7 @@
  * before? Decides nothing about what is called.
  */
 import type { Side } from '../model.js';
+import { otherSide } from '../sides.js';
 import type { TransferMapping } from '../matching/statements/mapStatements.js';
 import type { CallSite } from '../structure/declaration.js';
 import type { FileState, Workspace } from './workspace.js';
@@ -15,12 +16,8 @@ export interface Mention {
 /** Do two nodes without counterparts stand in what is one thing on both sides? `own` is on `side`. */
 export function standsBeside(workspace: Workspace, side: Side, own: Mention, other: Mention): boolean {
   const holder = workspace.partnerAround(side, own.state, own.node);
-  const back = workspace.partnerAround(opposite(side), other.state, other.node);
+  const back = workspace.partnerAround(otherSide(side), other.state, other.node);
   return holder >= 0 && back >= 0 && workspace.partnersOn(side)[back] === holder;
-}
-
-function opposite(side: Side): Side {
-  return side === 'after' ? 'before' : 'after';
 }
 
 /** What stands between the two nearest neighbours of a call that stayed, on the other side: numbers of nodes, both beyond it. */
@@ -44,7 +41,7 @@ export function callsInPlace(workspace: Workspace, mapping: TransferMapping, sid
   const found = new Set<CallSite>();
   const left = new Set(outermost);
   for (const [call, { holder, from, to }] of gaps) {
-    const inside = outermost.filter(node => giver.base + node > from && giver.base + node < to && workspace.partnerAround(opposite(side), giver, node) >= 0 && heldBy(workspace, side, giver, node) === holder);
+    const inside = outermost.filter(node => giver.base + node > from && giver.base + node < to && workspace.partnerAround(otherSide(side), giver, node) >= 0 && heldBy(workspace, side, giver, node) === holder);
     const isAlone = [...gaps].every(([other, gap]) => other === call || gap.from !== from || gap.to !== to);
     if (inside.length === 0 || !isAlone) continue;
     found.add(call);
@@ -55,7 +52,7 @@ export function callsInPlace(workspace: Workspace, mapping: TransferMapping, sid
 
 /** Number of the nearest mapped node around a node of the other side. */
 function heldBy(workspace: Workspace, side: Side, { source: { tree }, base }: FileState, node: number): number {
-  const partners = workspace.partnersOn(opposite(side));
+  const partners = workspace.partnersOn(otherSide(side));
   let up = tree.parent[node];
   while (up > 0 && partners[base + up] < 0) up = tree.parent[up];
   return base + up;
@@ -70,7 +67,7 @@ function gapAt(workspace: Workspace, side: Side, { source: { tree }, base, fragm
   // A statement that stayed holds the call now.
   const holder = partners[base + block];
   if (holder < 0) return null;
-  const other = workspace.stateAt(opposite(side), holder);
+  const other = workspace.stateAt(otherSide(side), holder);
   const isInside = (number: number): boolean => number > holder && number < holder + other.source.tree.size[holder - other.base];
   let from = holder;
   let to = holder + other.source.tree.size[holder - other.base];

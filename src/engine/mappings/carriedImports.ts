@@ -6,6 +6,7 @@
  * by word: then the name means there what it means here.
  */
 import type { Side } from '../model.js';
+import { otherSide } from '../sides.js';
 import { isComment, Role } from '../languages/roles.js';
 import { addTo, valueAt } from '../lists.js';
 import type { DeclarationNode } from '../structure/declaration.js';
@@ -86,7 +87,7 @@ export class CarriedImports {
     const partner = this.workspace.partnersOn(side)[number];
     if (partner < 0) return null;
     const [before, after] = side === 'before' ? [number, partner] : [partner, number];
-    const other = this.workspace.stateAt(side === 'before' ? 'after' : 'before', partner);
+    const other = this.workspace.stateAt(otherSide(side), partner);
     if (this.workspace.arePaired({ before, after }) || !this.headOf(other.source).imports.has(words)) return null;
     const was = this.workspace.stateAt('before', before);
     for (let owner = was.regions.declarations[was.regions.owner[before - was.base]]; ; ) {

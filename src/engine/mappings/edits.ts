@@ -53,7 +53,7 @@ export function findEdits(workspace: Workspace, budget: Budget): Edits {
     const up = aboveBefore[b];
     const other = aboveAfter[a];
     const isRoot = up === UNMAPPED && other === UNMAPPED && workspace.arePaired({ before: b, after: a });
-    const stays = isRoot || (up >= 0 && other >= 0 && (map.ofBefore[up] === other || map.ofAfter[other] === up));
+    const stays = isRoot || (up >= 0 && other >= 0 && map.joins(up, other));
     const isCopy = stays && up >= 0 && !map.isMutual(b, a) && map.isMutual(up, other) && isWholeAt(workspace, b);
     if (!stays || isCopy || differsFromOther(workspace, b, a)) moves.push({ before: b, after: a });
     else if (up >= 0 && map.isMutual(b, a)) {

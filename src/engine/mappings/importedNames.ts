@@ -1,5 +1,6 @@
 /** The names that imports bring into a file, as the numbers of their tokens. Knows nothing of what they stand for. */
 import { isName, Role } from '../languages/roles.js';
+import { valueAt } from '../lists.js';
 import type { SourceTree } from '../structure/source.js';
 import { tokensEnd } from '../structure/source.js';
 import { nodeText } from '../syntax/tree.js';
@@ -21,8 +22,7 @@ export function namesIn(source: SourceTree, node: number): number[] {
 
 /** Does another import of the file bring one of the names of this one? Then the last of the two counts. */
 export function isBroughtTwice(source: SourceTree, node: number): boolean {
-  let counts = known.get(source);
-  if (!counts) known.set(source, (counts = countNames(source)));
+  const counts = valueAt(known, source, () => countNames(source));
   return namesIn(source, node).some(name => (counts.get(name) ?? 0) > 1);
 }
 

@@ -4,6 +4,7 @@
  * an object may be somebody else's, and so may one whose old home has another of its name, or whose new home had: those are left to be read.
  */
 import type { Side } from '../model.js';
+import { otherSide } from '../sides.js';
 import { isName, Role } from '../languages/roles.js';
 import { addTo } from '../lists.js';
 import { MEMBER_SIGNS } from '../matching/statements/expressions.js';
@@ -99,19 +100,19 @@ export class MovedNames {
   /** `Util.` before a name that stood, or stands, alone in its own file; or the two together, where a grammar makes one thing of them. */
   private ofQualifier(side: Side, state: FileState, code: LoneCode): number | null {
     const count = code.endToken - code.firstToken;
-    const otherSide = side === 'after' ? 'before' : 'after';
+    const opposite = otherSide(side);
     if (count === 2) return this.ofPair(side, this.qualified(side, state, code.firstToken), this.alone(side, state, code.firstToken + 2));
     if ((count !== 1 && count !== 3) || !this.byName[side].has(textAt(state, code.endToken - 1))) return null;
     // One side has the name alone, the other one what it belongs to as well.
     const holder = this.workspace.partnerAround(side, state, code.node);
     if (holder < 0) return null;
-    const other = this.workspace.stateAt(otherSide, holder);
+    const other = this.workspace.stateAt(opposite, holder);
     const { start, end } = other.source.tree;
-    for (const stood of codesWithin(this.codes[otherSide], this.workspace[otherSide].positionOf(other.source), start[holder - other.base], end[holder - other.base], EXPLAINED.maxBeside)) {
+    for (const stood of codesWithin(this.codes[opposite], this.workspace[opposite].positionOf(other.source), start[holder - other.base], end[holder - other.base], EXPLAINED.maxBeside)) {
       if (stood.endToken - stood.firstToken !== 4 - count) continue;
       const found = count === 3
         ? this.ofPair(side, this.qualified(side, state, code.firstToken), { state: other, token: stood.firstToken })
-        : this.ofPair(otherSide, this.qualified(otherSide, other, stood.firstToken), { state, token: code.firstToken });
+        : this.ofPair(opposite, this.qualified(opposite, other, stood.firstToken), { state, token: code.firstToken });
       if (found !== null) return found;
     }
     return null;
@@ -120,7 +121,7 @@ export class MovedNames {
   /** `longSide` has the name with what it belongs to, the other one has it alone, in the file of what bears it. */
   private ofPair(longSide: Side, long: Mention | null, short: Mention | null): number | null {
     if (long === null || short === null) return null;
-    const shortSide = longSide === 'after' ? 'before' : 'after';
+    const shortSide = otherSide(longSide);
     return this.find(longSide, textAt(long.state, long.token + 2), moved =>
       isQualifier(moved[longSide], textAt(long.state, long.token)) && short.state.source === moved[shortSide].source && textAt(short.state, short.token) === moved[shortSide].name);
   }
@@ -142,7 +143,7 @@ export class MovedNames {
   private alone(side: Side, state: FileState, token: number): Mention | null {
     const partner = this.workspace.partnersOn(side)[state.base + state.source.tokenNode[token]];
     if (partner < 0) return null;
-    const other = this.workspace.stateAt(side === 'after' ? 'before' : 'after', partner);
+    const other = this.workspace.stateAt(otherSide(side), partner);
     const first = other.source.firstToken[partner - other.base];
     return first > 0 && MEMBER_SIGNS.has(textAt(other, first - 1)) ? null : { state: other, token: first };
   }

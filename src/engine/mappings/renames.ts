@@ -3,6 +3,7 @@
  * package. Knows names and scopes, no types: where a name could be somebody else's, the update is left to be read.
  */
 import type { Side } from '../model.js';
+import { otherSide } from '../sides.js';
 import { isName, Role } from '../languages/roles.js';
 import { addTo, valueAt } from '../lists.js';
 import type { DeclarationNode } from '../structure/declaration.js';
@@ -121,7 +122,7 @@ export class Renames {
     const partner = this.workspace.partnersOn(side)[state.base + at];
     const path = pathOf(state, at);
     if (partner < 0) return role[at] !== Role.import ? null : (side === 'before' ? this.moved.get(path)?.refactoring : this.movedTo.get(path)) ?? null;
-    const other = this.workspace.stateAt(side === 'before' ? 'after' : 'before', partner);
+    const other = this.workspace.stateAt(otherSide(side), partner);
     const otherPath = pathOf(other, partner - other.base);
     const [from, to] = side === 'before' ? [path, otherPath] : [otherPath, path];
     if (role[at] === Role.packageClause) return this.ofPackage(side === 'before' ? state : other, from, to);

@@ -7,6 +7,7 @@
  * parameters replaced, and a result must be given to what it was before.
  */
 import type { Side } from '../model.js';
+import { otherSide } from '../sides.js';
 import { isComment, isStatement, Role } from '../languages/roles.js';
 import { isChanged, variablesOf } from '../matching/statements/variables.js';
 import type { StatementPair, TransferMapping } from '../matching/statements/mapStatements.js';
@@ -51,7 +52,7 @@ export function explainFrames(workspace: Workspace, codes: LoneCodesOfSides): Fr
     const frame = new Frame(workspace, mapping, side, alone, caller);
     const within = (of: Side, { source, node }: DeclarationNode): readonly LoneCode[] => codesWithin(codes[of], workspace[of].positionOf(source), source.tree.start[node], source.tree.end[node]);
     const giver = side === 'after' ? mapping.before : mapping.after;
-    frame.explain(within(side, alone), within(side, caller), within(side === 'after' ? 'before' : 'after', giver), code => lone.set(code, refactoring));
+    frame.explain(within(side, alone), within(side, caller), within(otherSide(side), giver), code => lone.set(code, refactoring));
     const keyOf = (pair: NumberPair): number => pair.before * workspace.after.count + pair.after;
     for (const pair of frame.substituted()) updates.set(keyOf(pair), refactoring);
     for (const pair of frame.replaced) {
@@ -101,7 +102,7 @@ class Frame {
   private isOfHostOnly(hosted: Mention, lone: Mention): boolean {
     const { workspace, side, alone } = this;
     if (alone.around !== null && isCallable(alone.around)) return false;
-    const variable = workspace.variableAt(side === 'after' ? 'before' : 'after', hosted.state, hosted.node);
+    const variable = workspace.variableAt(otherSide(side), hosted.state, hosted.node);
     return variable !== undefined && variable.scopeEnd < hosted.state.source.tree.count && workspace.variableAt(side, lone.state, lone.node) === undefined && lone.state.regions.declarations[lone.state.regions.owner[lone.node]] === alone;
   }
 
@@ -242,10 +243,8 @@ class Frame {
     const [was, is] = [nodeText(giver.source.tree, leaf), nodeText(aloneState.source.tree, other)];
     const variable = workspace.variableAt(side, aloneState, other);
     if (variable?.sort === 'parameter') return was === (handed.get(is) ?? is);
-    const stood = workspace.variableAt(side === 'after' ? 'before' : 'after', giver, leaf);
-    if (variable === undefined || stood === undefined) return was === is && variable === stood;
-    const [own, its] = [aloneState.base + variable.nameNode, giver.base + stood.nameNode];
-    return side === 'after' ? workspace.map.joins(its, own) : workspace.map.joins(own, its);
+    const isSame = side === 'after' ? workspace.isSameVariable(giver, leaf, aloneState, other) : workspace.isSameVariable(aloneState, other, giver, leaf);
+    return isSame && (variable !== undefined || was === is);
   }
 
   private argumentsByParameter({ arguments: list }: CallSite): ReadonlyMap<string, string> {

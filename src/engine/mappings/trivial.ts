@@ -4,6 +4,7 @@
  * An answer is a proof on the trees, never a guess: parentheses are redundant only where the tree is the same without them.
  */
 import type { Side, Triviality } from '../model.js';
+import { otherSide } from '../sides.js';
 import { oncePerTree } from '../languages/oncePerTree.js';
 import { requoted } from '../languages/quotes.js';
 import { isStatement, Role } from '../languages/roles.js';
@@ -66,7 +67,7 @@ function standsAlikeWithout(workspace: Workspace, side: Side, state: FileState, 
   const partner = side === 'before' ? workspace.map.ofBefore : workspace.map.ofAfter;
   const back = side === 'before' ? workspace.map.ofAfter : workspace.map.ofBefore;
   if (back[partner[base + inner]] !== base + inner) return false;
-  const other = workspace.stateAt(side === 'before' ? 'after' : 'before', partner[base + inner]);
+  const other = workspace.stateAt(otherSide(side), partner[base + inner]);
   const here = outOfLoneGroups(state, partner, inner);
   const there = outOfLoneGroups(other, back, partner[base + inner] - other.base);
   const [up, upThere] = [source.tree.parent[here], other.source.tree.parent[there]];

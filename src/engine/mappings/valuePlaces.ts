@@ -3,6 +3,7 @@
  * the value word by word, and its names mean what they mean in the value. Decides nothing about when the value is evaluated.
  */
 import type { Side } from '../model.js';
+import { otherSide } from '../sides.js';
 import { stripped } from '../matching/statements/expressions.js';
 import type { SourceTree } from '../structure/source.js';
 import { tokensEnd } from '../structure/source.js';
@@ -32,7 +33,7 @@ export class ValuePlaces {
   constructor(readonly workspace: Workspace, readonly side: Side, source: SourceTree, value: number, private readonly codes: LoneCodesOfSides) {
     const whole = stripped(source, value);
     this.state = workspace.stateOf(source);
-    this.otherSide = side === 'after' ? 'before' : 'after';
+    this.otherSide = otherSide(side);
     this.first = source.firstToken[whole];
     this.length = tokensEnd(source, whole) - this.first;
   }

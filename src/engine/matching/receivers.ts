@@ -24,8 +24,7 @@ const receiverTypes = new WeakMap<DeclarationNode, Map<number, ReceiverType>>();
 
 export function receiverTypeOf(caller: DeclarationNode, { receiver }: Pick<CallSite, 'receiver'>): ReceiverType {
   if (receiver === NO_NODE) return NO_RECEIVER;
-  let known = receiverTypes.get(caller);
-  if (!known) receiverTypes.set(caller, (known = new Map()));
+  const known = valueAt(receiverTypes, caller, () => new Map<number, ReceiverType>());
   return valueAt(known, receiver, () => typeOfReceiver(caller, receiver));
 }
 

@@ -3,6 +3,7 @@
  * data from a change diff; nothing here draws.
  */
 import type { ChangeDiff, EditAction, Side } from '../../engine/model.js';
+import { otherSide } from '../../engine/sides.js';
 import { lineAt, lineIndex, lineLengths } from '../../protocol/lines.js';
 import type { LineIndex } from '../../protocol/lines.js';
 
@@ -41,7 +42,7 @@ export function movedLines(diff: ChangeDiff, side: Side, file: number): MovedLin
     indices.set(key, index);
     return lineAt(index, offset);
   };
-  const other: Side = side === 'before' ? 'after' : 'before';
+  const other: Side = otherSide(side);
   const found: MovedLines[] = [];
   for (const action of diff.actions) {
     const move = moveOf(action.kind, side);

@@ -7,7 +7,7 @@
 import type { HighlightColumns } from '../../protocol/fileBody.js';
 import { lineAt } from '../../protocol/lines.js';
 import type { Side } from '../../engine/model.js';
-import { otherSide } from './diffIndex.js';
+import { otherSide } from '../../engine/sides.js';
 import type { LineStates } from './explained.js';
 import type { Guest, GuestLayout } from './guest.js';
 import { layOutGuest } from './guest.js';

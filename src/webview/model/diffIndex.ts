@@ -58,10 +58,6 @@ export interface DiffIndex {
   readonly pairOf: { readonly before: readonly number[]; readonly after: readonly number[] };
 }
 
-export function otherSide(side: Side): Side {
-  return side === 'before' ? 'after' : 'before';
-}
-
 export function indexDiff(outline: DiffOutline): DiffIndex {
   const linesOf = (side: Side): LineIndex[] => outline[side].map(file => lineIndex(file.lineLengths ?? []));
   const pairsOf = (side: Side): number[] => {

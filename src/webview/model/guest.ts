@@ -4,8 +4,8 @@
  */
 import { lineAt } from '../../protocol/lines.js';
 import type { Side } from '../../engine/model.js';
+import { otherSide } from '../../engine/sides.js';
 import type { DiffIndex } from './diffIndex.js';
-import { otherSide } from './diffIndex.js';
 import type { Fold, Layout, WrappedRows } from './layout.js';
 import { layOut } from './layout.js';
 import type { PageLayout, PageModel } from './pageModel.js';

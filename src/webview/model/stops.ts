@@ -1,5 +1,6 @@
 /** The stops of "next change": runs of lines to read, both sides taken together, from top to bottom. */
 import type { Side } from '../../engine/model.js';
+import { otherSide } from '../../engine/sides.js';
 import type { LineStates } from './explained.js';
 import { TO_READ } from './explained.js';
 import type { FlatPairs } from './lineDiff.js';
@@ -45,7 +46,7 @@ export function findStops(pairs: FlatPairs, before: LineStates, after: LineState
  */
 export function stopFrom(stops: readonly Stop[], side: Side, line: number, direction: 1 | -1, pairs: FlatPairs): number {
   const here = rowOf(pairs, side, line);
-  const other = side === 'before' ? 'after' : 'before';
+  const other = otherSide(side);
   const rows = stops.map(stop => (stop[side] !== null ? rowOf(pairs, side, stop[side]) : rowOf(pairs, other, stop[other] ?? 0)));
   if (direction === 1) return rows.findIndex(row => row > here);
   return rows.findLastIndex(row => row < here);

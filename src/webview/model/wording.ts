@@ -4,8 +4,9 @@
  * Texts here are hostile; a phrase is a list of plain and code pieces, which the view puts on the screen as text only.
  */
 import type { Declaration, EditAction, Mapping, Purity, Side, Span } from '../../engine/model.js';
+import { otherSide } from '../../engine/sides.js';
 import type { DiffIndex, Mark } from './diffIndex.js';
-import { declarationAt, declarationWithSpan, lineOf, otherSide } from './diffIndex.js';
+import { declarationAt, declarationWithSpan, lineOf } from './diffIndex.js';
 import type { ChangeKind } from './kinds.js';
 
 export type Phrase = readonly (string | { readonly code: string })[];

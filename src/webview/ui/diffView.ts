@@ -5,6 +5,7 @@
 import type { EditorView } from '@codemirror/view';
 import { EditorSelection } from '@codemirror/state';
 import type { Side, Span } from '../../engine/model.js';
+import { otherSide } from '../../engine/sides.js';
 import { lineAt } from '../../protocol/lines.js';
 import { flash } from '../editor/flash.js';
 import type { ScrollSync } from '../editor/scrollSync.js';
@@ -14,7 +15,7 @@ import { createSideEditor } from '../editor/sideEditor.js';
 import type { Column, ColumnFold, Composition, SectionPlace } from '../model/composition.js';
 import { compose } from '../model/composition.js';
 import type { DiffIndex, Page } from '../model/diffIndex.js';
-import { otherSide, samePage } from '../model/diffIndex.js';
+import { samePage } from '../model/diffIndex.js';
 import { foldWords } from '../model/foldWords.js';
 import type { Guest } from '../model/guest.js';
 import type { WrappedRows } from '../model/layout.js';

@@ -2,6 +2,7 @@
 import type { BlockInfo, EditorView } from '@codemirror/view';
 import { BlockType } from '@codemirror/view';
 import type { Side } from '../../engine/model.js';
+import { otherSide } from '../../engine/sides.js';
 import type { Composition } from '../model/composition.js';
 import type { WrappedRows } from '../model/layout.js';
 import type { PageModel } from '../model/pageModel.js';
@@ -83,7 +84,8 @@ function textBlock(block: BlockInfo): BlockInfo | null {
  * not the same on both sides; what is seen is what counts.
  */
 export function partnerTop(composition: Composition, side: Side, own: EditorView, other: EditorView, top: number): number {
-  const otherColumn = composition[side === 'before' ? 'after' : 'before'];
+  const opposite = otherSide(side);
+  const otherColumn = composition[opposite];
   const middle = top + own.scrollDOM.clientHeight / 2;
   let best: { distance: number; top: number } | null = null;
   for (let at = own.lineBlockAtHeight(top).from; at <= own.state.doc.length;) {
@@ -94,8 +96,7 @@ export function partnerTop(composition: Composition, side: Side, own: EditorView
     const partner = text === null || line === undefined || line.line < 0 ? -1 : partnerLine(composition, side, line.section, line.line);
     if (text !== null && partner >= 0) {
       const { section } = line;
-      const otherSide = side === 'before' ? 'after' : 'before';
-      const offset = otherColumn.offsetOf({ section, side: otherSide, offset: composition.sections[section].model[otherSide].text.lines.starts[partner] });
+      const offset = otherColumn.offsetOf({ section, side: opposite, offset: composition.sections[section].model[opposite].text.lines.starts[partner] });
       const there = offset < 0 ? null : textBlock(other.lineBlockAt(offset));
       const distance = Math.abs(text.top - middle);
       if (there !== null && (best === null || distance < best.distance)) best = { distance, top: there.top - (text.top - top) };

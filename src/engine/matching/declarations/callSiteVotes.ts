@@ -71,8 +71,7 @@ const NO_CALL: Vote = { before: null, after: null, inPlaceOnly: false };
 
 export function collectVotes(matches: Matches, lens: Lens): CallSiteVotes {
   const votes = new CallSiteVotes();
-  let cache = callChanges.get(lens);
-  if (!cache) callChanges.set(lens, (cache = new Map()));
+  const cache = valueAt(callChanges, lens, () => new Map<Match, CallChanges>());
   for (const match of matches.all()) {
     const { before, after } = match;
     // An overridden callable is renamed with those that override it.

@@ -11,7 +11,7 @@ import { childByField, NO_NODE } from '../../syntax/tree.js';
 import type { TypeHierarchy } from '../hierarchy.js';
 import { receiverTypeOf } from '../receivers.js';
 import { callParts, nameLeaf } from '../statements/expressions.js';
-import { addTo } from '../../lists.js';
+import { addTo, valueAt } from '../../lists.js';
 
 /** A name that more fields could mean says nothing. */
 const MAX_MEANINGS = 4;
@@ -20,9 +20,7 @@ const references = new WeakMap<CodeStructureTree, FieldReferences>();
 
 /** Those of one side, once an analysis. */
 export function referencesOf(tree: CodeStructureTree, hierarchy: TypeHierarchy, table: TokenTable): FieldReferences {
-  let known = references.get(tree);
-  if (!known) references.set(tree, (known = new FieldReferences(tree, hierarchy, table)));
-  return known;
+  return valueAt(references, tree, () => new FieldReferences(tree, hierarchy, table));
 }
 
 export class FieldReferences {

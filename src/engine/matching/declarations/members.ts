@@ -11,6 +11,7 @@ import { tokensEnd } from '../../structure/source.js';
 import type { Matches } from '../matches.js';
 import { simpleTypeName } from '../receivers.js';
 import { THRESHOLDS } from '../thresholds.js';
+import { valueAt } from '../../lists.js';
 
 /** Fields and methods; every type has constructors of its own. */
 export function isMember(d: DeclarationNode): boolean {
@@ -79,8 +80,8 @@ const names = new WeakMap<DeclarationNode, ReadonlyMap<string, number>>();
 /** Have several callables of its type its name? */
 export function isOverloaded(d: DeclarationNode): boolean {
   if (!d.parent) return false;
-  let counts = names.get(d.parent);
-  if (!counts) names.set(d.parent, (counts = countBy(d.parent, ({ name }) => name)));
+  const { parent } = d;
+  const counts = valueAt(names, parent, () => countBy(parent, ({ name }) => name));
   return (counts.get(d.name) ?? 0) > 1;
 }
 
@@ -89,8 +90,8 @@ const signatures = new WeakMap<DeclarationNode, ReadonlyMap<string, number>>();
 /** Do siblings return and take the same types? Then these don't say which of them one is. */
 export function isUsualSignature(d: DeclarationNode): boolean {
   if (!d.parent) return false;
-  let counts = signatures.get(d.parent);
-  if (!counts) signatures.set(d.parent, (counts = countBy(d.parent, signatureOf)));
+  const { parent } = d;
+  const counts = valueAt(signatures, parent, () => countBy(parent, signatureOf));
   return (counts.get(signatureOf(d)) ?? 0) > 1;
 }
 

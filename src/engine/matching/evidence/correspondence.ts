@@ -8,6 +8,7 @@ import type { Lens } from './lens.js';
 import type { WordBag } from './runLikeness.js';
 import { diceOf, renamedLikeness, wordBag, wordsIn } from './runLikeness.js';
 import type { Fragment } from './tokenRuns.js';
+import { valueAt } from '../../lists.js';
 
 /** What a parameter of the callable stands for at one call. */
 export interface Comparison {
@@ -92,8 +93,7 @@ export function isHandedThrough({ plain }: Form): boolean {
 /** Does the run hold more of a statement than what is handed in at the call? What merely became an argument was wrapped, not carried over. */
 export function holdsOwn({ ownWords, handedIn }: Form, run: Int32Array): boolean {
   if (ownWords.length === 0) return true;
-  let counts = countsOfRuns.get(run);
-  if (!counts) countsOfRuns.set(run, (counts = countsIn(run)));
+  const counts = valueAt(countsOfRuns, run, () => countsIn(run));
   for (const word of ownWords) if ((counts.get(word) ?? 0) > (handedIn.get(word) ?? 0)) return true;
   return false;
 }
@@ -122,8 +122,7 @@ export const NO_PARAMETERS: ReadonlySet<number> = new Set();
 
 /** As `correspondence`, with a part of a statement. */
 export function partCorrespondence(form: Form, part: Int32Array, { lens: { table, weights } }: Comparison): number {
-  let words = wordsOfParts.get(part);
-  if (!words) wordsOfParts.set(part, (words = wordBag(wordsIn(part, table), weights)));
+  const words = valueAt(wordsOfParts, part, () => wordBag(wordsIn(part, table), weights));
   const similarity = Math.max(diceOf(form.substitutedWords, words, weights), renamedLikeness(form.substituted, part, table, 1));
   return similarity > THRESHOLDS.fragment ? similarity : 0;
 }

@@ -8,6 +8,7 @@ import type { TokenWeights } from '../../similarity/weights.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isField, isType } from '../../structure/declaration.js';
 import type { Match, Matches } from '../matches.js';
+import { valueAt } from '../../lists.js';
 
 export interface Lens {
   readonly table: TokenTable;
@@ -22,9 +23,7 @@ export interface Lens {
 const plainLenses = new WeakMap<TokenWeights, Lens>();
 
 export function plainLens(table: TokenTable, weights: TokenWeights): Lens {
-  let lens = plainLenses.get(weights);
-  if (!lens) plainLenses.set(weights, (lens = new PlainLens(table, weights)));
-  return lens;
+  return valueAt(plainLenses, weights, () => new PlainLens(table, weights));
 }
 
 class PlainLens implements Lens {

@@ -9,15 +9,13 @@ import type { Fragments } from './fragments.js';
 import { buildFragments } from './fragments.js';
 import type { Regions } from './regions.js';
 import { buildRegions } from './regions.js';
-import { addTo } from '../../lists.js';
+import { addTo, valueAt } from '../../lists.js';
 
 const bodies = new WeakMap<CodeStructureTree, Bodies>();
 
 /** Those of one side, once an analysis. */
 export function bodiesOf(tree: CodeStructureTree): Bodies {
-  let known = bodies.get(tree);
-  if (!known) bodies.set(tree, (known = new Bodies(tree)));
-  return known;
+  return valueAt(bodies, tree, () => new Bodies(tree));
 }
 
 export class Bodies {

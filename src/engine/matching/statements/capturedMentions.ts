@@ -3,7 +3,7 @@
  * around, and what its own mentions say of a variable is found here.
  */
 import type { SourceTree } from '../../structure/source.js';
-import { addTo } from '../../lists.js';
+import { addTo, valueAt } from '../../lists.js';
 import { capturedIn } from './captures.js';
 import { forCorrespondingLeaves } from './correspondingLeaves.js';
 import type { StatementMapping } from './mapStatements.js';
@@ -19,11 +19,7 @@ export class CapturedMentions {
   constructor(private readonly inPlace: ReadonlyMap<unknown, StatementMapping>) {}
 
   between(before: SourceTree, after: SourceTree): CapturedVotes {
-    let row = this.known.get(before);
-    if (!row) this.known.set(before, (row = new Map<SourceTree, CapturedVotes>()));
-    let votes = row.get(after);
-    if (!votes) row.set(after, (votes = this.read(before, after)));
-    return votes;
+    return valueAt(valueAt(this.known, before, () => new Map<SourceTree, CapturedVotes>()), after, () => this.read(before, after));
   }
 
   private read(before: SourceTree, after: SourceTree): CapturedVotes {
@@ -36,8 +32,7 @@ export class CapturedMentions {
       forCorrespondingLeaves(mapping, (x, y) => {
         const [from, to] = [was.get(x), is.get(y)];
         if (from === undefined || to === undefined) return;
-        let row = votes.get(from);
-        if (!row) votes.set(from, (row = new Map<number, number>()));
+        const row = valueAt(votes, from, () => new Map<number, number>());
         row.set(to, (row.get(to) ?? 0) + 1);
       });
     }

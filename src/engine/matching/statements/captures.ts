@@ -4,7 +4,7 @@
  */
 import { Role } from '../../languages/roles.js';
 import type { SourceTree } from '../../structure/source.js';
-import { addTo } from '../../lists.js';
+import { addTo, valueAt } from '../../lists.js';
 import { isCalledValue, tokenAt } from './expressions.js';
 import { scopeOf } from './scopes.js';
 
@@ -12,9 +12,7 @@ const known = new WeakMap<SourceTree, ReadonlyMap<number, number>>();
 
 /** By leaf: the leaf that declares the variable which it mentions, where that is a variable of another declaration around. `isDeclaration` is of all nodes of the file. */
 export function capturedIn(source: SourceTree, isDeclaration: Uint8Array): ReadonlyMap<number, number> {
-  let captured = known.get(source);
-  if (!captured) known.set(source, (captured = read(source, isDeclaration)));
-  return captured;
+  return valueAt(known, source, () => read(source, isDeclaration));
 }
 
 interface Seen {

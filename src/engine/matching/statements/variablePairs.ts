@@ -9,7 +9,7 @@ import { Role } from '../../languages/roles.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { enclosingType, isField } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
-import { addTo, onlyOnes } from '../../lists.js';
+import { addTo, onlyOnes, valueAt } from '../../lists.js';
 import { NO_NODE, nodeText } from '../../syntax/tree.js';
 import { callParts, isCalledValue, isLiteral, nameLeaf, stripped } from './expressions.js';
 import type { Fragments } from './fragments.js';
@@ -69,13 +69,8 @@ function votesOf(mapping: StatementMapping): readonly Ballot[] {
   const statements = new Set(mapping.pairs.map(pair => pair.before * fragmentsAfter.count + pair.after));
   const areInOneStatement = (x: Named, y: Named): boolean =>
     isVariable(x) && isVariable(y) && statements.has(fragmentAt(fragmentsBefore, x.nameNode) * fragmentsAfter.count + fragmentAt(fragmentsAfter, y.nameNode));
-  const ballotFor = (x: Named, y: Named): Ballot => {
-    let row = ballots.get(x);
-    if (!row) ballots.set(x, (row = new Map<Named, Ballot>()));
-    let ballot = row.get(y);
-    if (!ballot) row.set(y, (ballot = { before: x, after: y, votes: 0, isDeclaredTogether: false, isInOneStatement: areInOneStatement(x, y), hasOneValue: false }));
-    return ballot;
-  };
+  const ballotFor = (x: Named, y: Named): Ballot =>
+    valueAt(valueAt(ballots, x, () => new Map<Named, Ballot>()), y, () => ({ before: x, after: y, votes: 0, isDeclaredTogether: false, isInOneStatement: areInOneStatement(x, y), hasOneValue: false }));
   forCorrespondingLeaves(mapping, (a, b) => {
     const x = namesBefore.at(a);
     const y = x && namesAfter.at(b);

@@ -13,7 +13,7 @@ import { NO_NODE, nodeText } from '../../syntax/tree.js';
 import { capturedIn } from './captures.js';
 import { afterEquals, isCalledValue, tokenAt } from './expressions.js';
 import type { Fragments } from './fragments.js';
-import { addTo } from '../../lists.js';
+import { addTo, valueAt } from '../../lists.js';
 import { scopeOf } from './scopes.js';
 
 export interface Variable {
@@ -131,9 +131,7 @@ function read({ parametersNode, nameNode: ownName }: DeclarationNode, { source, 
 const namesOf = new WeakMap<SourceTree, ReadonlySet<number>>();
 
 function capturedNames(source: SourceTree, isDeclaration: Uint8Array): ReadonlySet<number> {
-  let names = namesOf.get(source);
-  if (!names) namesOf.set(source, (names = new Set(capturedIn(source, isDeclaration).values())));
-  return names;
+  return valueAt(namesOf, source, () => new Set(capturedIn(source, isDeclaration).values()));
 }
 
 /** The right side of an assignment with `=` to this name; -1 where the name is nothing of the kind. */
