@@ -160,6 +160,7 @@ export class Reader {
       this.showChoices();
     });
     this.resize.observe(this.diffView.element);
+    window.addEventListener('blur', this.savePlace);
   }
 
   /** To be called once the element is in the document. */
@@ -183,6 +184,7 @@ export class Reader {
     this.resize.disconnect();
     this.pointing.dispose();
     window.clearTimeout(this.placeTimer);
+    window.removeEventListener('blur', this.savePlace);
   }
 
   receiveReasons(id: number, steps: readonly ExplanationStep[] | null): void {
@@ -417,16 +419,20 @@ export class Reader {
 
   private savePlaceSoon(): void {
     window.clearTimeout(this.placeTimer);
-    this.placeTimer = window.setTimeout(() => {
-      // Who has not begun to read begins with the overview again.
-      const page = this.currentPage;
-      if (page === null || !this.overview.hidden) return;
-      const { side, offset } = this.diffView.caret();
-      const file = page[side];
-      const pathOf = (which: Side): string | null => (page[which] === null ? null : this.options.outline[which][page[which]].path);
-      this.options.onPlace({ beforePath: pathOf('before'), afterPath: pathOf('after'), side, line: file === null ? 0 : lineOf(this.index, side, file, offset) });
-    }, PLACE_MS);
+    this.placeTimer = window.setTimeout(this.savePlace, PLACE_MS);
   }
+
+  /** At once where the reader turns to something else: the panel may be gone before the time is over. */
+  private readonly savePlace = (): void => {
+    window.clearTimeout(this.placeTimer);
+    // Who has not begun to read begins with the overview again.
+    const page = this.currentPage;
+    if (page === null || !this.overview.hidden) return;
+    const { side, offset } = this.diffView.caret();
+    const file = page[side];
+    const pathOf = (which: Side): string | null => (page[which] === null ? null : this.options.outline[which][page[which]].path);
+    this.options.onPlace({ beforePath: pathOf('before'), afterPath: pathOf('after'), side, line: file === null ? 0 : lineOf(this.index, side, file, offset) });
+  };
 }
 
 function pageFor(index: DiffIndex, before: number, after: number): Page {

@@ -144,6 +144,19 @@ describe('the view in a panel', function () {
     }
   });
 
+  it('keeps its place at once when the reader turns to something else', async () => {
+    const { page, send, next } = await open();
+    await next('ready');
+    await send({ ...result, place: { beforePath: 'src/run.ts', afterPath: 'src/run.ts', side: 'after', line: 10 } });
+    await send(bodiesFor(await next('requestFiles')));
+    await page.locator('.rs-pane-after .cm-activeLine:has-text("wrapped(text);")').waitFor();
+    assert.equal(await page.evaluate(`(() => {
+      document.querySelector('.rs-pane-after .cm-content').dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', keyCode: 40, bubbles: true }));
+      window.dispatchEvent(new Event('blur'));
+      return window.savedState.place.line;
+    })()`), 11);
+  });
+
   it('comes back to its place', async () => {
     const { page, send, next } = await open();
     await next('ready');

@@ -48,7 +48,8 @@ describe('the state of a panel', function () {
     const place = (frame: Frame): Promise<string> => frame.evaluate<string>('`${document.querySelector(".rs-page-title").textContent} ${document.querySelector(".rs-pane-before .cm-activeLine")?.textContent.trim()}`');
     const there = await place(view);
     assert.match(there, /orders\.ts.*push\(/);
-    await until('the place is saved', () => savedInBrowser(page, value => value.includes('refscope.changes') && value.includes('orders.ts')));
+    const line = Number(await view.locator('.rs-pane-before .cm-activeLineGutter').filter({ hasText: /^\d+$/ }).first().innerText()) - 1;
+    await until('the place is saved', () => savedInBrowser(page, value => value.includes('refscope.changes') && value.includes('orders.ts') && new RegExp(`line\\\\*":${line}\\b`).test(value)));
     await page.reload();
     await tab(SUBJECT).waitFor();
     const again = await openView(page);
