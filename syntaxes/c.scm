@@ -18,6 +18,7 @@
 (type_identifier) @type
 (primitive_type) @type.builtin
 (sized_type_specifier) @type.builtin
+(storage_class_specifier) @keyword
 
 ; preprocessor
 ["#define" "#elif" "#elifdef" "#elifndef" "#else" "#endif" "#if" "#ifdef" "#ifndef" "#include" "defined" (preproc_directive)] @keyword
@@ -34,7 +35,7 @@
 (attribute name: (identifier) @attribute)
 
 ; keywords
-["alignas" "alignof" "asm" "auto" "break" "case" "const" "constexpr" "continue" "default" "do" "else" "enum" "extern" "for" "goto" "if"
+["alignas" "alignof" "asm" "break" "case" "const" "constexpr" "continue" "default" "do" "else" "enum" "extern" "for" "goto" "if"
  "inline" "__inline" "__inline__" "noreturn" "_Noreturn" "offsetof" "register" "restrict" "__restrict__" "return" "sizeof" "static"
  "struct" "switch" "thread_local" "__thread" "typedef" "union" "volatile" "while" "_Atomic" "_Alignas" "_Alignof" "_Generic"
  "__attribute__" "__attribute" "__declspec" "__extension__"] @keyword

@@ -12,13 +12,14 @@ import { compileLanguage } from './languages/language.js';
 import { languageOfPath } from './languages/registry.js';
 import { createParser, loadGrammar, startCore } from './syntax/grammar.js';
 import { highlightText } from './syntax/highlight.js';
+import { readHighlightQuery } from './syntax/highlightQuery.js';
 
 export interface EngineHost {
   /** Bytes of `web-tree-sitter.wasm`. */
   loadCore(): Promise<Uint8Array>;
   /** Bytes of a grammar by its file name, e.g. `tree-sitter-java.wasm`. */
   loadGrammar(fileName: string): Promise<Uint8Array>;
-  /** Text of a highlight query by language id, e.g. `java`; null where there is none. */
+  /** Text of a highlight query by its name, which is a language's id or that of a part which several share; null where there is none. */
   loadHighlightQuery(language: string): Promise<string | null>;
 }
 
@@ -53,7 +54,7 @@ export function createEngine(host: EngineHost): Engine {
       const table = languageOfPath(path, text);
       if (table === null) return [];
       let query = queries.get(table.id);
-      if (!query) queries.set(table.id, (query = host.loadHighlightQuery(table.id)));
+      if (!query) queries.set(table.id, (query = readHighlightQuery(table.id, name => host.loadHighlightQuery(name))));
       const queryText = await query;
       if (queryText === null) return [];
       const { grammar } = await load(table);

@@ -8,6 +8,7 @@ import { Parser } from 'web-tree-sitter';
 import { LANGUAGES } from '../../../src/engine/languages/registry.js';
 import { loadGrammar, startCore } from '../../../src/engine/syntax/grammar.js';
 import { highlightText } from '../../../src/engine/syntax/highlight.js';
+import { readHighlightQuery } from '../../../src/engine/syntax/highlightQuery.js';
 
 const root = resolve(__dirname, '../../..');
 const folders = JSON.parse(readFileSync(join(root, 'syntaxes/grammars.json'), 'utf8')) as Record<string, string>;
@@ -120,13 +121,15 @@ const CASES: Record<string, Case> = {
 describe('syntax colours', () => {
   let parser: Parser;
   const languages = new Map<string, Language>();
-  const query = (language: string): string => readFileSync(join(root, 'syntaxes', `${language}.scm`), 'utf8');
+  const queries = new Map<string, string>();
+  const query = (language: string): string => queries.get(language)!;
   const highlight = (language: string, text: string) => highlightText(parser, languages.get(language)!, query(language), text);
 
   before(async () => {
     await startCore(async () => readFileSync(load.resolve('web-tree-sitter/web-tree-sitter.wasm')));
     parser = new Parser();
     for (const language of Object.keys(CASES)) {
+      queries.set(language, (await readHighlightQuery(language, async name => readFileSync(join(root, 'syntaxes', `${name}.scm`), 'utf8')))!);
       const file = LANGUAGES.find(({ id }) => id === language)!.grammar;
       languages.set(language, (await loadGrammar(file, readFileSync(join(root, 'node_modules', folders[file], file)))).language);
     }
