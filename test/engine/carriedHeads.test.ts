@@ -1,5 +1,6 @@
 /** What follows, in the heads of files and in comments, from code that went from one file to another. */
 import assert from 'node:assert/strict';
+import type { Texts } from './support/engine.js';
 import { toRead } from './support/toRead.js';
 
 const LICENCE = '/*\n * Kept by the keepers.\n */\n';
@@ -43,6 +44,38 @@ describe('heads of files that code went from and to', () => {
     const after = { 'harbour/Ship.java': file('Ship', [], [STAYS]), 'harbour/Dock.java': file('Dock', [LIST, LISTS], [ALSO, member('hold'), '  List<Rope> ropes;\n']) };
     assert.ok((await toRead(before, after)).includes(` => import ${LIST};`));
   });
+});
+
+describe('what a type that went to another package needs there', () => {
+  const ship = (place: string, imports: readonly string[], name = 'Ship'): string =>
+    `package ${place};\n\n${imports.map(one => `import ${one};\n`).join('')}\nclass ${name} {\n  Crate load(Winch winch, int place) {\n    Crate crate = winch.lift(place * 3);\n    crate.tie(place + tide());\n    return crate;\n  }\n}\n`;
+  const move = (from: readonly string[], to: readonly string[], more: { readonly before?: Texts; readonly after?: Texts } = {}): [Texts, Texts] =>
+    [{ 'harbour/Ship.java': ship('harbour', from), ...more.before }, { 'sea/Ship.java': ship('sea', to), ...more.after }];
+
+  it('neighbours that stayed behind are imported', async () => {
+    const [before, after] = move(['cargo.Crate'], ['cargo.Crate', 'harbour.Winch']);
+    assert.deepEqual(await toRead(before, after), []);
+    assert.deepEqual(await toRead(after, before), []);
+  });
+
+  it('neighbours that went elsewhere are imported from there', async () => {
+    const winch = (place: string): string => `package ${place};\n\nclass Winch {\n  Crate lift(int place) {\n    return chain.pull(place);\n  }\n}\n`;
+    const [before, after] = move(['cargo.Crate'], ['cargo.Crate', 'gear.Winch'], { before: { 'harbour/Winch.java': winch('harbour') }, after: { 'gear/Winch.java': winch('gear') } });
+    assert.deepEqual(await toRead(before, after), []);
+    assert.deepEqual(await toRead(after, before), []);
+  });
+
+  for (const [name, from, to, more] of [
+    ['something else was imported', ['cargo.Crate', 'gear.Winch'], ['cargo.Crate', 'harbour.Winch'], {}],
+    ['something else may have been brought by a name that is another\'s', ['cargo.Crate'], ['cargo.Crate', 'gear.Winch'], {}],
+    ['the neighbour is new', ['cargo.Crate', 'gear.*'], ['cargo.Crate', 'gear.*', 'harbour.Winch'], { after: { 'harbour/Winch.java': 'package harbour;\n\nclass Winch {\n}\n' } }],
+  ] as const) {
+    it(`is to be read where ${name}`, async () => {
+      const [before, after] = move(from, to, more);
+      assert.ok((await toRead(before, after)).some(line => /Winch|harbour|gear/.test(line)));
+      assert.ok((await toRead(after, before)).some(line => /Winch|harbour|gear/.test(line)));
+    });
+  }
 });
 
 describe('comments about what was refactored', () => {

@@ -18,6 +18,7 @@ export const JAVA: LanguageTable = {
   readable: readableJava,
   callableWord: 'Method',
   fileIsScope: false,
+  neighboursComeFirst: true,
   hasOverloads: true,
   convertingTypes: /^(?:byte|short|char|long|float|double|Byte|Short|Character|Integer|Long|Float|Double)$/,
   constantModifiers: ['final'],

@@ -21,6 +21,7 @@ export const KOTLIN: LanguageTable = {
   callableWord: 'Method',
   callsValues: true,
   fileIsScope: false,
+  neighboursComeFirst: true,
   moduleName: 'module',
   movedModuleName: 'module',
   isAnonymousNamedByType: true,

@@ -194,6 +194,8 @@ export interface LanguageTable {
    * scope? Decides identifiers, and whether a changed path alone is a move.
    */
   readonly fileIsScope: boolean;
+  /** Does what stands in the package of a file come before what its imports bring without naming it? Left out: nothing is known of neighbours. */
+  readonly neighboursComeFirst?: boolean;
   /** Where it is only a container of types: is it the scope of the functions and variables outside of them all the same (PHP)? */
   readonly fileHoldsFunctions?: boolean;
   /**

@@ -37,7 +37,7 @@ export function listActions(workspace: Workspace, edits: Edits, { mappings, inde
   const accessors = explainAccessors(workspace, codes);
   const said = new SaidCodes(workspace);
   const comments = new AboutComments(workspace);
-  const carried = new CarriedImports(workspace);
+  const carried = new CarriedImports(workspace, renames);
   const keyOf = (pair: NumberPair): number => pair.before * workspace.after.count + pair.after;
   const mappingAt = (pair: NumberPair): number => {
     const index = indexOf(pair);
@@ -67,7 +67,7 @@ export function listActions(workspace: Workspace, edits: Edits, { mappings, inde
     const { before, after } = mappings[mappingAt(pair)];
     const state = workspace.stateAt('before', pair.before);
     const key = keyOf(pair);
-    const refactoring = workspace.renameAt(pair) ?? renames.ofUpdate(pair) ?? modulePaths.ofUpdate(pair) ?? movedNames.ofUpdate(pair) ?? frames.updates.get(key) ?? values.updates.get(key) ?? rewordings.updates.get(key) ?? said.ofPair(pair) ?? renames.ofImport('before', state, pair.before - state.base);
+    const refactoring = workspace.renameAt(pair) ?? renames.ofUpdate(pair) ?? modulePaths.ofUpdate(pair) ?? movedNames.ofUpdate(pair) ?? frames.updates.get(key) ?? values.updates.get(key) ?? rewordings.updates.get(key) ?? said.ofPair(pair) ?? renames.ofImport('before', state, pair.before - state.base) ?? carried.ofUpdate(pair);
     const trivial = trivialityOfUpdate(workspace, pair);
     const [textBefore, textAfter, isComment] = workspace.tokenTexts(pair);
     const { source: { tree, language }, base } = state;

@@ -3,7 +3,7 @@
  * that came into being for it, or ceased to be: its package clause, and the comment that stands above it.
  *
  * An import was taken along only where all that mentions its name in the file is such code, and the other file has the same import word
- * by word: then the name means there what it means here.
+ * by word: then the name means there what it means here. So it does where the other file needed none, or another one, for the same thing.
  */
 import type { Side } from '../model.js';
 import { otherSide } from '../sides.js';
@@ -15,6 +15,10 @@ import { tokensEnd } from '../structure/source.js';
 import { isNamed, nodeText } from '../syntax/tree.js';
 import type { LoneCode } from './edits.js';
 import { namesIn } from './importedNames.js';
+import type { SameMeaning } from './nameMeanings.js';
+import { NameMeanings, plainPath } from './nameMeanings.js';
+import type { NumberPair } from './nodeMap.js';
+import type { Renames } from './renames.js';
 import { EXPLAINED } from './thresholds.js';
 import type { FileState, Workspace } from './workspace.js';
 
@@ -26,7 +30,10 @@ export class CarriedImports {
   /** What is told to have gone elsewhere, or to have come into being of something else. */
   private readonly named: Readonly<Record<Side, Set<DeclarationNode>>> = { before: new Set(), after: new Set() };
 
-  constructor(private readonly workspace: Workspace) {
+  private readonly meanings: NameMeanings;
+
+  constructor(private readonly workspace: Workspace, renames: Renames) {
+    this.meanings = new NameMeanings(workspace, renames);
     const { matches, refactoringOf, refactorings } = workspace.input;
     for (const { names } of refactorings) {
       if (names === null || names.kind === 'same') continue;
@@ -47,9 +54,13 @@ export class CarriedImports {
   ofLone(side: Side, { position, node, start, end, firstToken, endToken }: LoneCode): number | null {
     const { source } = this.workspace[side].files[position];
     const { tree, role } = source;
-    let top = node;
-    while (top > 0 && tree.parent[top] > 0) top = tree.parent[top];
-    if (role[top] === Role.import) return this.ofImport(side, this.workspace.stateOf(source), top, firstToken, endToken);
+    const top = outermost(source, node);
+    if (role[top] === Role.import) {
+      const state = this.workspace.stateOf(source);
+      const partner = this.workspace.partnersOn(side)[state.base + top];
+      if (partner >= 0) return this.ofImports(side === 'before' ? { before: state.base + top, after: partner } : { before: partner, after: state.base + top });
+      return firstToken > source.firstToken[top] || endToken < tokensEnd(source, top) ? null : this.ofImport(side, state, top);
+    }
     const origins = this.origins.get(source);
     if (origins === undefined || top !== node || tree.start[node] !== start || tree.end[node] !== end) return null;
     if (role[top] === Role.packageClause) return this.isOfCarried(side, source) ? origins[0].refactoring : null;
@@ -63,32 +74,55 @@ export class CarriedImports {
     return file.children.length > 0 && file.children.every(child => this.named[side].has(child));
   }
 
-  private ofImport(side: Side, state: FileState, top: number, firstToken: number, endToken: number): number | null {
+  /** Refactoring that explains what differs in an import, or null. */
+  ofUpdate({ before, after }: NumberPair): number | null {
+    const [a, b] = [this.workspace.stateAt('before', before), this.workspace.stateAt('after', after)];
+    const [x, y] = [outermost(a.source, before - a.base), outermost(b.source, after - b.base)];
+    return a.source.role[x] === Role.import && b.source.role[y] === Role.import ? this.ofImports({ before: a.base + x, after: b.base + y }) : null;
+  }
+
+  /** Two imports that were paired are as well one that went and one that came. */
+  private ofImports({ before, after }: NumberPair): number | null {
+    const [a, b] = [this.workspace.stateAt('before', before), this.workspace.stateAt('after', after)];
+    const gone = this.ofImport('before', a, before - a.base);
+    return gone === null || this.ofImport('after', b, after - b.base) === null ? null : gone;
+  }
+
+  private ofImport(side: Side, state: FileState, top: number): number | null {
     const { source } = state;
     const words = wordsOf(source, top);
+    const path = plainPath(source, top);
     const head = this.headOf(source);
-    if (firstToken > source.firstToken[top] || endToken < tokensEnd(source, top)) return null;
     let found: number | null = null;
     for (const name of namesIn(source, top)) {
       const mentions = head.mentions.get(name) ?? [];
       if (mentions.length > EXPLAINED.maxMentions) return null;
       for (const token of mentions) {
-        const refactoring = this.carriedAlong(side, state, source.tokenNode[token], words);
-        if (refactoring === null) return null;
-        found ??= refactoring;
+        const mention = this.mentionAt(side, state, source.tokenNode[token], words, path);
+        if (mention === null) return null;
+        found ??= mention.refactoring;
       }
     }
     return found;
   }
 
-  /** Refactoring that took this mention from a file with the same import, or to one. */
-  private carriedAlong(side: Side, state: FileState, leaf: number, words: string): number | null {
+  /** Does the other version mean the same by a mention, and because of which refactoring? */
+  private mentionAt(side: Side, state: FileState, leaf: number, words: string, path: string | null): SameMeaning | null {
     const number = state.base + leaf;
     const partner = this.workspace.partnersOn(side)[number];
     if (partner < 0) return null;
-    const [before, after] = side === 'before' ? [number, partner] : [partner, number];
+    const pair = side === 'before' ? { before: number, after: partner } : { before: partner, after: number };
     const other = this.workspace.stateAt(otherSide(side), partner);
-    if (this.workspace.arePaired({ before, after }) || !this.headOf(other.source).imports.has(words)) return null;
+    if (!this.workspace.arePaired(pair) && this.headOf(other.source).imports.has(words)) {
+      const refactoring = this.carriedBy(pair);
+      return refactoring === null ? null : { refactoring };
+    }
+    const meaning = path === null ? null : this.meanings.compare(side, path, other, partner - other.base);
+    return meaning === null || meaning.refactoring !== null ? meaning : { refactoring: this.carriedBy(pair) };
+  }
+
+  /** Refactoring that took code along, or null. */
+  private carriedBy({ before, after }: NumberPair): number | null {
     const was = this.workspace.stateAt('before', before);
     for (let owner = was.regions.declarations[was.regions.owner[before - was.base]]; ; ) {
       const refactoring = this.workspace.input.refactoringOf.get(owner.index);
@@ -102,6 +136,13 @@ export class CarriedImports {
   private headOf(source: SourceTree): FileHead {
     return valueAt(this.files, source, () => readHead(source));
   }
+}
+
+/** The node right below the root that holds a node. */
+function outermost({ tree }: SourceTree, node: number): number {
+  let top = node;
+  while (top > 0 && tree.parent[top] > 0) top = tree.parent[top];
+  return top;
 }
 
 /** What a file says of names: its imports, as words, the tokens outside of them by their numbers, and the comments above all code. */

@@ -126,6 +126,11 @@ export class Renames {
     const otherPath = pathOf(other, partner - other.base);
     const [from, to] = side === 'before' ? [path, otherPath] : [otherPath, path];
     if (role[at] === Role.packageClause) return this.ofPackage(side === 'before' ? state : other, from, to);
+    return this.ofPath(from, to);
+  }
+
+  /** Refactoring of a type by which what one path led to is what the other one leads to; null where there is none. */
+  ofPath(from: string, to: string): number | null {
     for (let end = from.length; end > 0; end = from.lastIndexOf('.', end - 1)) {
       const known = this.moved.get(from.slice(0, end));
       if (known !== undefined) return known.to + from.slice(end) === to ? known.refactoring : null;
