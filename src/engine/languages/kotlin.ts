@@ -115,7 +115,7 @@ export const KOTLIN: LanguageTable = {
   namedArguments: { value_argument: 'name' },
   references: ['callable_reference'],
   words: {
-    ...C_FAMILY_WORDS, own: ['this'], base: ['super'], anyTypes: ['Any', UNSTATED], text: 'String', abstract: 'abstract', arrows: ['->'],
+    ...C_FAMILY_WORDS, own: ['this'], base: ['super'], anyTypes: ['Any', UNSTATED], unstatedType: UNSTATED, text: 'String', abstract: 'abstract', arrows: ['->'],
     accessors: ['get', 'set', 'is'],
     comparisons: [...C_FAMILY_WORDS.comparisons, ['===', '!=='], ['is', '!is'], ['in', '!in']],
     pipelineSteps: [

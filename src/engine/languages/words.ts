@@ -17,6 +17,8 @@ export interface LanguageWords {
   readonly gives: readonly string[];
   /** Types that do not say what a value is. */
   readonly anyTypes: readonly string[];
+  /** What stands in descriptions for a type that is left to the compiler. */
+  readonly unstatedType?: string;
   /** The type of what is written between quotes, where overloads differ in such types. */
   readonly text?: string;
   /** Says that a declaration leaves its body to others, where the language has such a word. */

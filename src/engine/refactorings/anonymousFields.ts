@@ -17,6 +17,7 @@ import type { CodeView } from './codeView.js';
 import { codeViewsOf } from './codeView.js';
 import type { DetectedRefactoring } from './detected.js';
 import type { MatchedChange } from './matchedChange.js';
+import { tellRetyped } from './typeWording.js';
 import { VALUES } from './thresholds.js';
 
 export function detectAnonymousFields(change: MatchedChange): DetectedRefactoring[] {
@@ -44,7 +45,7 @@ function changesIn(view: CodeView): DetectedRefactoring[] {
     };
     if (before.name !== after.name) add('Rename Attribute', `attribute \`${before.name}\` renamed to \`${after.name}\``, { before: before.name, after: after.name });
     if (before.type !== null && after.type !== null && before.type !== after.type) {
-      add('Change Attribute Type', `type of \`${after.name}\` changed from \`${before.type}\` to \`${after.type}\``);
+      add('Change Attribute Type', tellRetyped(`type of \`${after.name}\``, view.b.source, before.type, after.type));
     }
   }
   return found;

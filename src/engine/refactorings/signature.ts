@@ -17,6 +17,7 @@ import type { ParameterPairs } from './parameterPairs.js';
 import { isFieldToo, pairParameters } from './parameterPairs.js';
 import type { Said } from './saidCode.js';
 import { saidParameter } from './saidCode.js';
+import { tellRetyped } from './typeWording.js';
 
 export function detectSignatureChanges({ relationships, statements }: MatchedChange): DetectedRefactoring[] {
   const found: DetectedRefactoring[] = [];
@@ -32,7 +33,7 @@ export function detectSignatureChanges({ relationships, statements }: MatchedCha
     const pairs = isCallable(before) && isCallable(after) ? pairParameters(before, after, statements) : null;
     const retyped = isRetyped(pairs ? underNewNames(before.type, pairs) : before.type, after.type);
     if (isField(before) && isField(after) && retyped) {
-      add('Change Attribute Type', `${typedName(before)} to ${typedName(after)}`, `type of \`${after.name}\` changed from \`${before.type}\` to \`${after.type}\``);
+      add('Change Attribute Type', `${typedName(before)} to ${typedName(after)}`, tellRetyped(`type of \`${after.name}\``, after.source, before.type, after.type));
     }
     if (!pairs) continue;
     if (retyped) add('Change Return Type', `${before.type} to ${after.type}`, `\`${after.name}\` returns \`${after.type}\` instead of \`${before.type}\``);
@@ -61,7 +62,7 @@ export function compareParameters<T extends Pick<DeclarationNode, 'name' | 'para
     }
     // What had no name was not renamed, nor what is taken apart now, or was.
     if (a.name !== b.name && a.name !== '' && b.name !== '' && !a.parts && !b.parts) add('Rename Parameter', `${typedName(a)} to ${typedName(b)}`, `parameter \`${a.name}\` of ${owner} renamed to \`${b.name}\``, after, { renamed: { before: a.name, after: b.name } });
-    if (isRetyped(a.type, b.type)) add('Change Parameter Type', `${typedName(a)} to ${typedName(b)}`, `parameter \`${b.name}\` of ${owner} changed from \`${a.type}\` to \`${b.type}\``);
+    if (isRetyped(a.type, b.type)) add('Change Parameter Type', `${typedName(a)} to ${typedName(b)}`, tellRetyped(`type of parameter \`${b.name}\` of ${owner}`, after.source, a.type, b.type));
   }
   for (const join of joins) {
     const { verb, what, summary } = wordJoin(join, typedName);

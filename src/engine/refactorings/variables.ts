@@ -28,6 +28,7 @@ import { PAIRED_VARIABLES } from '../matching/statements/thresholds.js';
 import { VALUES } from './thresholds.js';
 import type { SaidCode } from './saidCode.js';
 import { saidName } from './saidCode.js';
+import { tellRetyped } from './typeWording.js';
 import { spellingSimilarity } from '../similarity/names.js';
 
 export function detectVariables(change: MatchedChange): DetectedRefactoring[] {
@@ -89,7 +90,7 @@ function changesOf(mapping: StatementMapping, pair: NamedPair, matches: Matches)
   // What became a parameter, or ceases to be one, may have another type as well; so may what is handed over to a callable of its own.
   const isTyped = (was === 'variable' && is === 'variable') || (isOne && was !== is && (!('transfer' in mapping) || isToldOfBoth(pair)));
   if (isTyped && isVariable(before) && isVariable(after) && isRetyped(before.type, after.type)) {
-    found.push(detected(mapping, pair, 'Change Variable Type', `type of \`${after.name}\` changed from \`${before.type}\` to \`${after.type}\``));
+    found.push(detected(mapping, pair, 'Change Variable Type', tellRetyped(`type of \`${after.name}\``, after.source, before.type, after.type)));
   }
   return found;
 }

@@ -46,6 +46,7 @@ export function checkInvariants(diff: ChangeDiff): void {
   }
   for (const refactoring of refactorings) {
     assert.ok(refactoring.type !== '' && refactoring.title !== '' && refactoring.summary !== '' && refactoring.description !== '', 'a refactoring is worded');
+    assert.doesNotMatch(refactoring.summary, /``|`Inferred`/, 'a summary quotes what somebody wrote');
     refactoring.before.forEach(index => inRange(index, declarations.before, 'refactoring'));
     refactoring.after.forEach(index => inRange(index, declarations.after, 'refactoring'));
     refactoring.mappings.forEach(index => inRange(index, mappings, 'refactoring'));
