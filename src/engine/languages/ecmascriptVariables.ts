@@ -24,6 +24,7 @@ export function ecmascriptVariables(tree: SyntaxTree, node: number): readonly Va
       return declared(tree, childByField(tree, node, 'parameter'), 'lambda', null);
     default: {
       const fn = tree.parent[node];
+      if (TYPES.has(kindName(tree, fn))) return [];
       const sort = isExpression(tree, fn) ? 'lambda' : 'parameter';
       const named = sort === 'lambda' ? namedForParameters(tree, fn) : [];
       return children(tree, node).filter(child => isNamed(tree, child) && kindName(tree, child) !== 'comment').flatMap((child, place) => {
@@ -45,6 +46,9 @@ function functionAround(tree: SyntaxTree, declarator: number): number {
 const FUNCTIONS = new Set([
   'function_declaration', 'generator_function_declaration', 'function_expression', 'generator_function', 'arrow_function', 'method_definition', 'class_static_block',
 ]);
+
+/** What a type says that is handed over has a name for the reader only. */
+const TYPES = new Set(['function_type', 'constructor_type', 'call_signature', 'construct_signature']);
 
 function isExpression(tree: SyntaxTree, node: number): boolean {
   const kind = kindName(tree, node);

@@ -159,6 +159,20 @@ export function isPlain(fragments: Fragments, i: number): boolean {
   return fragments.source.role[fragments.node[i]] === Role.statement;
 }
 
+/** A statement that says something of the one statement it consists of (`export const size = 1`): it goes where that one goes. */
+export function isWrapper({ source, node, size }: Fragments, i: number): boolean {
+  const inner = i + 1;
+  if (size[i] === 1 || size[inner] !== size[i] - 1 || source.tree.parent[node[inner]] !== node[i]) return false;
+  return source.role[node[i]] === Role.statement && source.role[node[inner]] === Role.statement;
+}
+
+/** The fragment with what is said of it, which stands in its place. */
+export function withWrappers(fragments: Fragments, i: number): number {
+  let outer = i;
+  while (fragments.parent[outer] > 0 && isWrapper(fragments, fragments.parent[outer])) outer = fragments.parent[outer];
+  return outer;
+}
+
 export function isComposite(fragments: Fragments, i: number): boolean {
   const role = fragments.source.role[fragments.node[i]];
   return role === Role.composite || role === Role.declaration || (role === Role.statement && fragments.size[i] > 1);

@@ -11,7 +11,7 @@ import { commonSubsequence } from './alignment.js';
 import { haveOneField, mayMap } from './compatible.js';
 import { valueOf } from './expressions.js';
 import type { Fragments } from './fragments.js';
-import { childrenOf, hashOf, isComposite, isGlue, isLeafFragment, isPlain, sibling } from './fragments.js';
+import { childrenOf, hashOf, isComposite, isGlue, isLeafFragment, isPlain, isWrapper, sibling, withWrappers } from './fragments.js';
 import { calledBy, declaredBy, haveOneSubject, likeness, ownLikeness, ownWords, wordsLikeness } from './likeness.js';
 import type { RenamedWords } from './renamedWords.js';
 import { NOTHING_RENAMED, withVariables } from './renamedWords.js';
@@ -187,8 +187,9 @@ class Pairing {
   }
 
   /** How well the places of two statements agree, 0 to 1: parents mapped to each other, neighbours, depth and position. */
-  private placeScore(i: number, j: number): number {
+  private placeScore(x: number, y: number): number {
     const { a, b } = this;
+    const [i, j] = [withWrappers(a, x), withWrappers(b, y)];
     let score = 0;
     const up = a.parent[i];
     const other = b.parent[j];
@@ -297,6 +298,7 @@ class Pairing {
       if (namesake !== undefined) counterparts.add(namesake);
       for (const j of counterparts) {
         const share = this.commonShare(i, j);
+        if (share === 0 && isWrapper(a, i)) continue;
         const head = ownLikeness(a, i, b, j, this.renamed);
         const accepted = (share >= rule.share && (head >= rule.head || this.asksOneWord(i, j))) || share + head >= rule.both;
         if (accepted) candidates.push({ i, j, score: 2 * share + 2 * head + this.placeScore(i, j) });
@@ -379,8 +381,8 @@ class Pairing {
     const { a, b } = this;
     const as: number[] = [];
     const bs: number[] = [];
-    for (let i = 1; i < a.count; i++) if (this.freeA(i) && !isGlue(a, i)) as.push(i);
-    for (let j = 1; j < b.count; j++) if (this.freeB(j) && !isGlue(b, j)) bs.push(j);
+    for (let i = 1; i < a.count; i++) if (this.freeA(i) && !isGlue(a, i) && !isWrapper(a, i)) as.push(i);
+    for (let j = 1; j < b.count; j++) if (this.freeB(j) && !isGlue(b, j) && !isWrapper(b, j)) bs.push(j);
     this.written = { before: writtenOut(a, b, i => this.freeA(i)), after: writtenOut(b, a, j => this.freeB(j)) };
     const candidates: Candidate[] = [];
     const [loneA, loneB] = [new Set(as.filter(i => isAlone(a, i))), new Set(bs.filter(j => isAlone(b, j)))];
@@ -394,7 +396,10 @@ class Pairing {
         if (alike >= this.neededLikeness(place) || areAlone(i, j)) candidates.push({ i, j, score: alike + PAIRING.placeWeight * place + (this.declareOne(i, j) ? PAIRING.sameName : 0) + (this.giveOneValue(i, j) ? PAIRING.sameValue : 0) });
       }
     }
-    this.takeBest(candidates, (i, j) => this.pair(i, j));
+    this.takeBest(candidates, (i, j) => {
+      this.pair(i, j);
+      for (let [x, y] = [a.parent[i], b.parent[j]]; x > 0 && y > 0 && isWrapper(a, x) && isWrapper(b, y) && this.freeA(x) && this.freeB(y); [x, y] = [a.parent[x], b.parent[y]]) this.pair(x, y);
+    });
     this.settle();
   }
 
