@@ -27,7 +27,12 @@ export function sameScope(matches: Matches, before: DeclarationNode, after: Decl
   const scope = before.source.language === after.source.language ? scopeOf : typeScopeOf;
   const [a, b] = [scope(before), scope(after)];
   if (a === null || b === null) return a === b && before.namespace === after.namespace && before.owner === after.owner;
-  return matches.afterOf(a) === b;
+  return matches.afterOf(a) === b || areOfOneFunction(before, after);
+}
+
+/** Does one constructor function give the one to each object that it makes, while the other belongs to its prototype, outside of it? */
+export function areOfOneFunction(before: DeclarationNode, after: DeclarationNode): boolean {
+  return before.kind === 'method' && after.kind === 'method' && before.container === after.container && (before.parent?.kind === 'function') !== (after.parent?.kind === 'function');
 }
 
 /** Do both sit in file declarations (or namespaces) rather than in other declarations? */

@@ -5,7 +5,7 @@ import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable, isConstructor, isField, isType } from '../../structure/declaration.js';
 import { onlyOnes } from '../../lists.js';
 import type { MatchRound, Matches } from '../matches.js';
-import { scopeOf } from '../scope.js';
+import { areOfOneFunction, scopeOf } from '../scope.js';
 import { heirsOf, isNameGivenOn } from './givenNames.js';
 import { pairTwins } from './twins.js';
 
@@ -36,6 +36,7 @@ function matchChildren(matches: Matches, before: DeclarationNode, after: Declara
   }
   if (before.source.language !== after.source.language) matchTranslated(matches, left, right);
   matchConstructorFunctions(matches, left, right);
+  matchOwnedByFunctions(matches, left, right);
 }
 
 /** Constructors that take the same types are one, also where one of them stands beside the type's name on one side and among the members on the other. */
@@ -72,6 +73,18 @@ function matchConstructorFunctions(matches: Matches, left: readonly DeclarationN
     const byName = (d: DeclarationNode): string => d.name;
     const free = (d: DeclarationNode): boolean => matches.isFreeBefore(d);
     pairByKey(left.filter(d => from(d) && free(d)), right.filter(d => to(d) && matches.isFreeAfter(d)), byName).forEach(([a, b]) => addWithChildren(matches, a, b, 'identifier', 1));
+  }
+}
+
+/** What a constructor function gives to each object it makes (`this.draw = ...`), and what its prototype has (`Pen.prototype.draw = ...`), are one member. */
+function matchOwnedByFunctions(matches: Matches, left: readonly DeclarationNode[], right: readonly DeclarationNode[]): void {
+  const methods = (list: readonly DeclarationNode[], isFree: (d: DeclarationNode) => boolean): Map<string, DeclarationNode | null> =>
+    onlyOnes(list.flatMap(d => [d, ...(isFunction(d) ? d.children : [])]).filter(d => d.kind === 'method' && isFree(d)), d => `${d.container} ${d.name}`);
+  const was = methods(left, d => matches.isFreeBefore(d));
+  const is = was.size === 0 ? was : methods(right, d => matches.isFreeAfter(d));
+  for (const [path, a] of was) {
+    const b = is.get(path);
+    if (a && b && areOfOneFunction(a, b)) addWithChildren(matches, a, b, 'identifier', 1);
   }
 }
 
