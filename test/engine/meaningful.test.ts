@@ -2,15 +2,8 @@
  * What looks like layout and is none: white space in text that is shown, parentheses that say more than what belongs together, code whose
  * place counts. Each is left to be read, both ways.
  */
-import assert from 'node:assert/strict';
-import { analyzeTexts } from './support/engine.js';
-
-type Case = readonly [name: string, path: string, before: string, after: string];
-
-async function linesToRead(path: string, before: string, after: string): Promise<[number, number]> {
-  const [there, back] = [await analyzeTexts({ [path]: before }, { [path]: after }), await analyzeTexts({ [path]: after }, { [path]: before })];
-  return [there.summary.linesToRead, back.summary.linesToRead];
-}
+import type { Case } from './support/bothWays.js';
+import { isFolded, isRead } from './support/bothWays.js';
 
 const CASES: readonly Case[] = [
   ['blanks between values in a page', 'a.tsx', 'const a = <p>{b} {c}</p>;', 'const a = <p>{b}{c}</p>;'],
@@ -44,22 +37,13 @@ const CASES: readonly Case[] = [
 ];
 
 describe('what looks like layout and means something', () => {
-  for (const [name, path, before, after] of CASES) {
-    it(`is left to be read: ${name}`, async () => {
-      const [there, back] = await linesToRead(path, before, after);
-      assert.ok(there > 0 && back > 0, `${there} and ${back} lines`);
-    });
-  }
+  for (const one of CASES) it(`is left to be read: ${one[0]}`, () => isRead(one));
 
-  for (const [name, path, before, after] of [
+  for (const one of [
     ['how lines of a page begin', 'a.tsx', 'const a = <p>one two<b/></p>;', 'const a = <p>\n  one\n  two\n  <b/>\n</p>;'],
     ['how lines end', 'a.js', 'a = `b\r\nc`;\r\n', 'a = `b\nc`;\n'],
     ['functions in another order', 'a.ts', 'class A {\n  a(): void {\n    g(1);\n  }\n  b(): void {\n    g(2);\n  }\n}', 'class A {\n  b(): void {\n    g(2);\n  }\n  a(): void {\n    g(1);\n  }\n}'],
     ['overloads in another order', 'A.java', 'class A {\n  void a(int x) {\n    g(1);\n  }\n  void a(String x) {\n    g(2);\n  }\n}\n', 'class A {\n  void a(String x) {\n    g(2);\n  }\n  void a(int x) {\n    g(1);\n  }\n}\n'],
     ['blanks of a macro', 'a.c', '#define A(x) f(x); \\\n  g(x)\nint x;\n', '#define A(x) f(x);   \\\n    g(x)\nint x;\n'],
-  ] satisfies readonly Case[]) {
-    it(`is not to be read: ${name}`, async () => {
-      assert.deepEqual(await linesToRead(path, before, after), [0, 0]);
-    });
-  }
+  ] satisfies readonly Case[]) it(`is not to be read: ${one[0]}`, () => isFolded(one));
 });

@@ -26,6 +26,7 @@ export const CPP: LanguageTable = {
   callableWord: 'Function',
   callsValues: true,
   fileIsScope: true,
+  hasBareMembers: true,
   hasOverloads: true,
   // All but addresses, and what is no type of its own.
   convertingTypes: /^(?!(?:const )?auto\b)[^*&]*$/,

@@ -26,9 +26,11 @@ export const CSHARP: LanguageTable = {
   callableWord: 'Method',
   callsValues: true,
   fileIsScope: false,
+  hasBareMembers: true,
   hasOverloads: true,
   convertingTypes: /^(?:s?byte|u?short|n?u?int|u?long|char|float|double|decimal|object|dynamic)\??$/,
   constantModifiers: ['const', 'readonly'],
+  namesMember: namesPart,
   roles: {
     file: ['compilation_unit'],
     parameter: ['parameter', 'implicit_parameter'],
@@ -96,7 +98,7 @@ export const CSHARP: LanguageTable = {
     'nullable_type.type': 'typeName', 'tuple_element.type': 'typeName', 'explicit_interface_specifier': 'typeName', 'attribute.name': 'typeName',
     'primary_constructor_base_type.type': 'typeName', 'declaration_expression.type': 'typeName',
     'method_declaration.name': 'functionName', 'local_function_statement.name': 'functionName', 'invocation_expression.function': 'functionName',
-    'property_declaration.name': 'fieldName', 'event_declaration.name': 'fieldName', 'enum_member_declaration.name': 'fieldName', 'member_access_expression.name': 'fieldName',
+    'argument.name': 'labelName', 'property_declaration.name': 'fieldName', 'event_declaration.name': 'fieldName', 'enum_member_declaration.name': 'fieldName', 'member_access_expression.name': 'fieldName',
     'member_binding_expression.name': 'fieldName', 'subpattern': 'fieldName', 'attribute_argument.name': 'fieldName',
     'namespace_declaration.name': 'packageName', 'file_scoped_namespace_declaration.name': 'packageName', 'using_directive': 'packageName', 'using_directive.name': 'typeName',
     'extern_alias_directive.name': 'packageName', 'labeled_statement': 'labelName', 'goto_statement': 'labelName', 'parameter_list': 'parameter',
@@ -166,6 +168,11 @@ export const CSHARP: LanguageTable = {
   variableKinds: CSHARP_VARIABLE_KINDS,
   variablesAt: csharpVariables,
 };
+
+/** `new { size }` gives what it makes a member of that name. */
+function namesPart(tree: SyntaxTree, node: number): boolean {
+  return kindName(tree, tree.parent[node]) === 'anonymous_object_creation_expression' && !/=\s*$/.test(tree.text.slice(Math.max(0, tree.start[node] - 8), tree.start[node]));
+}
 
 /** The last name of what is called is a function's, also where type arguments follow it; the last name of a qualified type is a type's. */
 function adjustRoles(tree: SyntaxTree, roles: Uint8Array): void {

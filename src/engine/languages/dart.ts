@@ -22,6 +22,7 @@ export const DART: LanguageTable = {
   callableWord: 'Method',
   callsValues: true,
   fileIsScope: true,
+  hasBareMembers: true,
   hasOverloads: false,
   roles: {
     file: ['program'],

@@ -123,6 +123,11 @@ function isNoStatement(tree: SyntaxTree, group: number): boolean {
   return holder === 'export_statement' || (holder === 'expression_statement' && children(tree, group).some(child => kindName(tree, child) === 'string'));
 }
 
+function isKey(tree: SyntaxTree, node: number): boolean {
+  const parent = tree.parent[node];
+  return kindName(tree, node) === 'property_identifier' && /^pair(_pattern)?$/.test(kindName(tree, parent)) && childByField(tree, parent, 'key') === node;
+}
+
 /** A name, or a member of the own object, where a value stands that is handed over or kept. */
 function isFunctionReference(tree: SyntaxTree, node: number): boolean {
   const parent = tree.parent[node];
@@ -139,6 +144,7 @@ export const ECMASCRIPT_BASE = {
   shape: ECMASCRIPT_SHAPE,
   callableWord: 'Function',
   callsValues: true,
+  namesMember: (tree: SyntaxTree, node: number): boolean => kindName(tree, node).startsWith('shorthand_property_identifier') || isKey(tree, node),
   constructorName: 'constructor',
   fileIsScope: true,
   movedModuleName: '__module__',

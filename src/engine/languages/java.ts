@@ -19,6 +19,7 @@ export const JAVA: LanguageTable = {
   callableWord: 'Method',
   fileIsScope: false,
   neighboursComeFirst: true,
+  hasBareMembers: true,
   hasOverloads: true,
   convertingTypes: /^(?:byte|short|char|long|float|double|Byte|Short|Character|Integer|Long|Float|Double)$/,
   constantModifiers: ['final'],

@@ -27,6 +27,7 @@ export const KOTLIN: LanguageTable = {
   isAnonymousNamedByType: true,
   extendsByName: true,
   isQuotedAsWritten: true,
+  hasBareMembers: true,
   hasOverloads: true,
   convertingTypes: /^(?:Byte|Short|Long|Float|Double|U(?:Byte|Short|Int|Long))\??$/,
   roles: {

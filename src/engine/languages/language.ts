@@ -215,6 +215,10 @@ export interface LanguageTable {
   readonly extendsByName?: boolean;
   /** May what is called by a bare name be a variable or a field that holds a function? Not where functions have names of their own, as in Java. */
   readonly callsValues?: boolean;
+  /** Does a leaf that may mention a variable name a member, a key or a label by that as well, or nothing else? With another name it is of another one. */
+  readonly namesMember?: (tree: SyntaxTree, node: number) => boolean;
+  /** May a member of the own object be named alone, without a word for that object? */
+  readonly hasBareMembers?: boolean;
   /** Are variables made by giving them a value, and in no other way? */
   readonly assignmentDeclares?: boolean;
   /** Types that make another value of what they are given, or let another function be called with it: an `int` that becomes a `double`. */

@@ -24,6 +24,7 @@ export const RUBY: LanguageTable = {
   moduleName: 'module',
   isQuotedAsWritten: true,
   assignmentDeclares: true,
+  hasBareMembers: true,
   hasOverloads: false,
   roles: {
     file: ['program'],

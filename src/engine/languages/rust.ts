@@ -21,6 +21,7 @@ export const RUST: LanguageTable = {
   shape: RUST_SHAPE,
   callableWord: 'Function',
   callsValues: true,
+  namesMember: (tree, node) => kindName(tree, node) === 'shorthand_field_identifier' || kindName(tree, tree.parent[node]) === 'shorthand_field_initializer',
   fileIsScope: true,
   hasOverloads: false,
   hasMembersAnywhere: true,

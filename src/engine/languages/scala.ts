@@ -22,6 +22,7 @@ export const SCALA: LanguageTable = {
   fileHoldsFunctions: true,
   moduleName: 'module',
   isQuotedAsWritten: true,
+  hasBareMembers: true,
   hasOverloads: true,
   convertingTypes: /^(?:Byte|Short|Char|Long|Float|Double)$/,
   roles: {

@@ -26,6 +26,7 @@ export const SWIFT: LanguageTable = {
   fileHoldsFunctions: true,
   moduleName: 'module',
   isQuotedAsWritten: true,
+  hasBareMembers: true,
   hasOverloads: true,
   hasMembersAnywhere: true,
   roles: {

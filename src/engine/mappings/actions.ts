@@ -67,7 +67,7 @@ export function listActions(workspace: Workspace, edits: Edits, { mappings, inde
     const { before, after } = mappings[mappingAt(pair)];
     const state = workspace.stateAt('before', pair.before);
     const key = keyOf(pair);
-    const refactoring = workspace.renameAt(pair) ?? renames.ofUpdate(pair) ?? modulePaths.ofUpdate(pair) ?? movedNames.ofUpdate(pair) ?? frames.updates.get(key) ?? values.updates.get(key) ?? rewordings.updates.get(key) ?? said.ofPair(pair) ?? renames.ofImport('before', state, pair.before - state.base) ?? carried.ofUpdate(pair);
+    const refactoring = renames.ofDeclaration(pair) ?? renames.ofUpdate(pair) ?? modulePaths.ofUpdate(pair) ?? movedNames.ofUpdate(pair) ?? frames.updates.get(key) ?? values.updates.get(key) ?? rewordings.updates.get(key) ?? said.ofPair(pair) ?? renames.ofImport('before', state, pair.before - state.base) ?? carried.ofUpdate(pair);
     const trivial = trivialityOfUpdate(workspace, pair);
     const [textBefore, textAfter, isComment] = workspace.tokenTexts(pair);
     const { source: { tree, language }, base } = state;

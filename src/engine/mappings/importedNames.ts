@@ -3,7 +3,7 @@ import { isName, Role } from '../languages/roles.js';
 import { valueAt } from '../lists.js';
 import type { SourceTree } from '../structure/source.js';
 import { tokensEnd } from '../structure/source.js';
-import { nodeText } from '../syntax/tree.js';
+import { isNamed, nodeText } from '../syntax/tree.js';
 
 /** Tokens of the names that an import brings: the last word before each separator. Nothing where it brings all there are. */
 export function namesIn(source: SourceTree, node: number): number[] {
@@ -36,4 +36,12 @@ function countNames(source: SourceTree): ReadonlyMap<number, number> {
     node += source.tree.size[node] - 1;
   }
   return counts;
+}
+
+/** The words of an import, as a dotted path. */
+export function pathOf(source: SourceTree, node: number): string {
+  const { tree, tokenNode, firstToken } = source;
+  const words: string[] = [];
+  for (let token = firstToken[node]; token < tokensEnd(source, node); token++) if (isNamed(tree, tokenNode[token])) words.push(nodeText(tree, tokenNode[token]));
+  return words.join('.');
 }

@@ -17,7 +17,7 @@ import type { LoneCodesOfSides } from './loneCodes.js';
 import { codesWithin } from './loneCodes.js';
 import { isNamedBy, modulePathOf } from './modulePaths.js';
 import type { NumberPair } from './nodeMap.js';
-import { pathOf } from './renames.js';
+import { pathOf } from './importedNames.js';
 import { EXPLAINED } from './thresholds.js';
 import type { FileState, Workspace } from './workspace.js';
 
@@ -59,7 +59,7 @@ export class MovedNames {
     const [a, b] = [this.workspace.stateAt('before', pair.before), this.workspace.stateAt('after', pair.after)];
     const [importBefore, importAfter] = [importAround(a, pair.before - a.base), importAround(b, pair.after - b.base)];
     if (importBefore >= 0 && importAfter >= 0) {
-      const [from, to] = [pathOf(a, importBefore), pathOf(b, importAfter)];
+      const [from, to] = [pathOf(a.source, importBefore), pathOf(b.source, importAfter)];
       return this.find('before', from.slice(from.lastIndexOf('.') + 1), moved => isImportOf(moved.before, from) && isImportOf(moved.after, to));
     }
     const [x, y] = [a.source.firstToken[pair.before - a.base], b.source.firstToken[pair.after - b.base]];
@@ -89,7 +89,7 @@ export class MovedNames {
     for (let node = around; node < around + tree.size[around]; node++) path ??= modulePathOf(state, node);
     for (let token = firstToken; token < endToken; token++) if (isName(role[tokenNode[token]])) names.push(textAt(state, token));
     if (names.length === 0) return null;
-    const whole = pathOf(state, around);
+    const whole = pathOf(state.source, around);
     const refactorings = (path === null ? names.slice(-1) : names).map(name => this.find(side, name, moved => {
       const end = moved[side];
       return path === null ? isImportOf(end, whole) : end.parent?.kind === 'file' && isNamedBy(end.source.path, path);

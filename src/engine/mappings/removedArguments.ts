@@ -7,7 +7,7 @@ import { isComment, isName } from '../languages/roles.js';
 import { addTo, valueAt } from '../lists.js';
 import type { CallSite, DeclarationNode } from '../structure/declaration.js';
 import { isCallable, isType } from '../structure/declaration.js';
-import { argumentsIn, handedOver } from '../structure/handedOver.js';
+import { argumentsIn, handedOver, takes } from '../structure/handedOver.js';
 import type { SourceTree } from '../structure/source.js';
 import { children, isNamed, nodeText } from '../syntax/tree.js';
 import { isPlainValue } from './plainValues.js';
@@ -72,10 +72,6 @@ function argumentsOf(sites: CallSites, owner: DeclarationNode, call: CallSite, r
     }));
   });
   return [...gone[0]].flatMap(([node, refactoring]) => (gone.every(one => one.has(node)) && isPlainValue(source, node) ? withComment(source, call.arguments, node, refactoring) : []));
-}
-
-function takes(parameters: readonly ParameterInfo[], count: number): boolean {
-  return parameters.some(({ gathers }) => gathers !== undefined) || (count <= parameters.length && parameters.slice(count).every(({ isOptional }) => isOptional === true));
 }
 
 /** Calls after by their nodes; those of a declaration are listed once. */

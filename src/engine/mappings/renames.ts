@@ -7,19 +7,22 @@ import { otherSide } from '../sides.js';
 import { isName, Role } from '../languages/roles.js';
 import { addTo, valueAt } from '../lists.js';
 import type { DeclarationNode } from '../structure/declaration.js';
-import { enclosingType, hasStatements, isCallable, isField, isType, qualifiedName } from '../structure/declaration.js';
-import { tokensEnd } from '../structure/source.js';
+import { hasStatements, isCallable, isField, isType, qualifiedName } from '../structure/declaration.js';
 import type { Variable, Variables } from '../matching/statements/variables.js';
 import { variablesOf } from '../matching/statements/variables.js';
 import { isCalledValue } from '../matching/statements/expressions.js';
-import { isNamed, NO_NODE, nodeText } from '../syntax/tree.js';
+import { nodeText } from '../syntax/tree.js';
+import { pathOf } from './importedNames.js';
+import { isAtHome, NameClashes } from './nameClashes.js';
 import type { NumberPair } from './nodeMap.js';
+import { LeftMentions } from './leftMentions.js';
 import type { FileState, Workspace } from './workspace.js';
 
 type Family = 'type' | 'callable' | 'field';
 
 interface Rename {
   readonly before: DeclarationNode;
+  readonly after: DeclarationNode;
   readonly refactoring: number;
   /** Something else of its family bears the old name after the change, or bore the new one before. */
   readonly isAmbiguous: boolean;
@@ -36,17 +39,23 @@ export class Renames {
   private readonly moved = new Map<string, { readonly to: string; readonly refactoring: number }>();
   private readonly movedTo = new Map<string, number>();
   private readonly fields = new Map<DeclarationNode, ReadonlySet<string>>();
+  /** Renames of declarations whose old or new name something else has, in words that did not change. */
+  private readonly clashing = new Set<number>();
+  private readonly clashes: NameClashes;
   private readonly byName = new Map<Variables, ReadonlyMap<string, readonly Variable[]>>();
 
   constructor(private readonly workspace: Workspace) {
     const { matches, refactorings } = workspace.input;
+    const left = new LeftMentions(workspace);
+    this.clashes = new NameClashes(workspace);
     const names = { before: namesByFamily(matches.before.declarations), after: namesByFamily(matches.after.declarations) };
     refactorings.forEach(({ before: [before], after: [after], names: relationship, renamed, placesBefore, placesAfter }, refactoring) => {
       if (before === undefined || after === undefined) return;
       if (renamed !== undefined) {
-        const from = placesBefore?.[0]?.node ?? this.parameter('before', before, renamed.before);
-        const to = placesAfter?.[0]?.node ?? this.parameter('after', after, renamed.after);
-        this.local.set(`${workspace.stateOf(before.source).base + from} ${workspace.stateOf(after.source).base + to}`, refactoring);
+        const from = placesBefore?.[0]?.node ?? workspace.parameterNamed('before', before, renamed.before);
+        const to = placesAfter?.[0]?.node ?? workspace.parameterNamed('after', after, renamed.after);
+        const [a, b] = [workspace.stateOf(before.source), workspace.stateOf(after.source)];
+        if (!left.has('before', a, from) && !left.has('after', b, to)) this.local.set(`${a.base + from} ${b.base + to}`, refactoring);
       }
       const family = familyOf(before);
       if (relationship === null || family === null || matches.afterOf(before) !== after) return;
@@ -55,11 +64,23 @@ export class Renames {
         this.movedTo.set(qualifiedName(after), refactoring);
       }
       if (before.name === after.name) return;
+      if (family !== 'type' && (this.clashesOf(family, 'before', before, after.name) || this.clashesOf(family, 'after', after, before.name))) this.clashing.add(refactoring);
+      if (this.clashing.has(refactoring)) return;
       const key = `${family} ${before.name} ${after.name}`;
       const isNamesake = (one: Family): boolean => names.after.has(`${one} ${before.name}`) || names.before.has(`${one} ${after.name}`);
       const isAmbiguous = isNamesake(family);
-      this.declared.set(key, [...(this.declared.get(key) ?? []), { before, refactoring, isAmbiguous, isAmbiguousCall: isAmbiguous || isNamesake('callable') }]);
+      this.declared.set(key, [...(this.declared.get(key) ?? []), { before, after, refactoring, isAmbiguous, isAmbiguousCall: isAmbiguous || isNamesake('callable') }]);
     });
+  }
+
+  private clashesOf(family: Family, side: Side, declaration: DeclarationNode, other: string): boolean {
+    return family === 'callable' ? this.clashes.ofCallable(side, declaration, other) : this.clashes.ofField(side, declaration, other);
+  }
+
+  /** Refactoring that the name of a declaration itself follows from, or null. */
+  ofDeclaration(pair: NumberPair): number | null {
+    const found = this.workspace.renameAt(pair);
+    return found === null || this.clashing.has(found) ? null : found;
   }
 
   /** Refactoring that a differing token follows from, or null. */
@@ -72,7 +93,8 @@ export class Renames {
     if (!isName(role) && role !== Role.parameter) return null;
     const [from, to] = [nodeText(a.source.tree, x), nodeText(b.source.tree, y)];
     const owner = a.regions.declarations[a.regions.owner[x]];
-    const isPlain = role === Role.variableName || role === Role.parameter || isCalledValue(a.source, x);
+    const namesMember = [a, b].some(({ source }, i) => source.language.table.namesMember?.(source.tree, i === 0 ? x : y) === true);
+    const isPlain = !namesMember && (role === Role.variableName || role === Role.parameter || isCalledValue(a.source, x));
     if (isPlain) {
       const variable = this.workspace.variableAt('before', a, x);
       const became = this.workspace.variableAt('after', b, y);
@@ -87,9 +109,12 @@ export class Renames {
       // What a file declares at its top may be a declaration as well.
       if (isOfCallable(outer) || isOfCallable(now)) return null;
     }
-    for (const family of familiesOf(role, a.source.language.table.callsValues === true)) {
-      for (const { before, refactoring, isAmbiguous, isAmbiguousCall } of this.declared.get(`${family} ${from} ${to}`) ?? []) {
+    for (const family of namesMember ? (['field'] as const) : familiesOf(role, a.source.language.table.callsValues === true)) {
+      for (const { before, after, refactoring, isAmbiguous, isAmbiguousCall } of this.declared.get(`${family} ${from} ${to}`) ?? []) {
         if ((role === Role.functionName ? isAmbiguousCall : isAmbiguous) && (!isAtHome(owner, before) || hasReceiver(a, x))) continue;
+        if (family !== 'type' && (this.clashes.isOfOtherType('before', a, x, before) || this.clashes.isOfOtherType('after', b, y, after))) continue;
+        if (namesMember && before.parent?.kind === 'class') continue;
+        if (family === 'type' && (this.clashes.ofType(a, before, 'before', to) || this.clashes.ofType(b, after, 'after', from))) continue;
         return refactoring;
       }
     }
@@ -120,10 +145,10 @@ export class Renames {
     while (at > 0 && role[at] !== Role.import && role[at] !== Role.packageClause) at = tree.parent[at];
     if (at <= 0) return null;
     const partner = this.workspace.partnersOn(side)[state.base + at];
-    const path = pathOf(state, at);
+    const path = pathOf(state.source, at);
     if (partner < 0) return role[at] !== Role.import ? null : (side === 'before' ? this.moved.get(path)?.refactoring : this.movedTo.get(path)) ?? null;
     const other = this.workspace.stateAt(otherSide(side), partner);
-    const otherPath = pathOf(other, partner - other.base);
+    const otherPath = pathOf(other.source, partner - other.base);
     const [from, to] = side === 'before' ? [path, otherPath] : [otherPath, path];
     if (role[at] === Role.packageClause) return this.ofPackage(side === 'before' ? state : other, from, to);
     return this.ofPath(from, to);
@@ -147,12 +172,6 @@ export class Renames {
     }
     return null;
   }
-
-  /** Node of a parameter's name; -1 when there is none of that name. */
-  private parameter(side: Side, declaration: DeclarationNode, name: string): number {
-    const { all } = variablesOf(declaration, this.workspace.input.statements.bodies[side].fragmentsOf(declaration));
-    return all.find(variable => variable.sort === 'parameter' && variable.name === name)?.nameNode ?? NO_NODE;
-  }
 }
 
 function familyOf(declaration: DeclarationNode): Family | null {
@@ -160,12 +179,6 @@ function familyOf(declaration: DeclarationNode): Family | null {
   if (declaration.kind === 'constructor') return null;
   if (isCallable(declaration)) return 'callable';
   return isField(declaration) ? 'field' : null;
-}
-
-/** Do the two stand in one type, or outside of types in one file? */
-function isAtHome(owner: DeclarationNode, before: DeclarationNode): boolean {
-  const type = enclosingType(owner);
-  return type === enclosingType(before) && (type !== null || owner.source === before.source);
 }
 
 function isOfCallable(variable: Variable | undefined): boolean {
@@ -199,12 +212,4 @@ function hasReceiver({ source, regions }: FileState, node: number): boolean {
   if (source.role[parent] === Role.access) return true;
   const call = regions.declarations[regions.owner[node]].calls.find(site => site.node === parent);
   return call !== undefined && call.receiver >= 0 && call.receiver !== node;
-}
-
-/** The words of an import, as a dotted path. */
-export function pathOf({ source }: FileState, node: number): string {
-  const { tree, tokenNode, firstToken } = source;
-  const words: string[] = [];
-  for (let token = firstToken[node]; token < tokensEnd(source, node); token++) if (isNamed(tree, tokenNode[token])) words.push(nodeText(tree, tokenNode[token]));
-  return words.join('.');
 }

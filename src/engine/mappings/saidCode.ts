@@ -12,6 +12,7 @@ import { tokensEnd } from '../structure/source.js';
 import { isNamed, nodeText } from '../syntax/tree.js';
 import type { LoneCode } from './edits.js';
 import type { NumberPair } from './nodeMap.js';
+import { LeftMentions } from './leftMentions.js';
 import { removedArguments } from './removedArguments.js';
 import type { Workspace } from './workspace.js';
 
@@ -25,10 +26,15 @@ export class SaidCodes {
   private readonly comments = new Map<SourceTree, Map<number, number>>();
 
   constructor(private readonly workspace: Workspace) {
-    workspace.input.refactorings.forEach(({ says }, refactoring) => {
-      for (const said of says ? [...says.before, ...says.after] : []) this.mark(said, refactoring);
+    const left = new LeftMentions(workspace);
+    const unexplained = new Set<number>();
+    workspace.input.refactorings.forEach(({ says, removed, before: [before] }, refactoring) => {
+      // Where the body still says its name, that is another one's now.
+      if (removed !== undefined && left.has('before', workspace.stateOf(before.source), workspace.parameterNamed('before', before, removed.name))) unexplained.add(refactoring);
+      else for (const said of says ? [...says.before, ...says.after] : []) this.mark(said, refactoring);
     });
     for (const { source, node, refactoring } of removedArguments(workspace)) {
+      if (unexplained.has(refactoring)) continue;
       if (isComment(source.role[node])) valueAt(this.comments, source, () => new Map<number, number>()).set(node, refactoring);
       else this.mark({ source, from: source.firstToken[node], to: tokensEnd(source, node) }, refactoring);
     }
@@ -64,7 +70,7 @@ export class SaidCodes {
     const marks = this.bySource.get(source);
     if (marks === undefined) return null;
     const [from, to] = [source.firstToken[number - base], tokensEnd(source, number - base)];
-    for (let token = from; token < to; token++) if (marks[token] !== marks[from]) return null;
+    for (let token = from; token < to; token++) if (marks[token] !== marks[from] && !this.isSeparator(source, token)) return null;
     return from < to && marks[from] !== NONE ? marks[from] : null;
   }
 

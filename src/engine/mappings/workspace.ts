@@ -98,6 +98,12 @@ export class Workspace {
     return variablesOf(owner, this.input.statements.bodies[side].fragmentsOf(owner)).at.get(node);
   }
 
+  /** Node of a parameter's name; -1 when there is none of that name. */
+  parameterNamed(side: Side, declaration: DeclarationNode, name: string): number {
+    const { all } = variablesOf(declaration, this.input.statements.bodies[side].fragmentsOf(declaration));
+    return all.find(variable => variable.sort === 'parameter' && variable.name === name)?.nameNode ?? NO_NODE;
+  }
+
   /** Are both names of one variable, or neither of any? A negative number is no node. */
   isSameVariable(before: FileState, x: number, after: FileState, y: number): boolean {
     const was = x < 0 ? undefined : this.variableAt('before', before, x);

@@ -75,8 +75,18 @@ export function compareParameters<T extends Pick<DeclarationNode, 'name' | 'para
   const places = kept.map(([, b]) => after.parameters.indexOf(b));
   const isReordered = places.some((place, i) => i > 0 && place < places[i - 1]);
   // That one has another type as well, or that others came, is to be read.
-  const same = kept.filter(([a, b]) => a.type === b.type);
+  const same = inOrderByType(kept, places) ? kept.filter(([a, b]) => a.type === b.type) : [];
   if (isReordered) add('Reorder Parameter', `[${before.parameters.map(typedName).join(', ')}] to [${after.parameters.map(typedName).join(', ')}]`, `parameters of ${owner} reordered`, after, { says: said(same.map(([a]) => a), same.map(([, b]) => b)) });
+}
+
+/** Have those of one type kept their order? Where not, a call that hands over the same as before hands it to another one. */
+function inOrderByType(kept: readonly (readonly [ParameterInfo, ParameterInfo])[], places: readonly number[]): boolean {
+  const last = new Map<string | null, number>();
+  return kept.every(([{ type }], i) => {
+    const isBehind = places[i] > (last.get(type) ?? -1);
+    last.set(type, places[i]);
+    return isBehind;
+  });
 }
 
 /** Of what both sides take apart, the names that came and went; one for one is a new name. Its type changes with them. */

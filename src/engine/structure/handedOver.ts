@@ -57,6 +57,11 @@ export function placed<A extends Argument>(given: readonly A[], parameters: read
   return found;
 }
 
+/** May a call hand over as many arguments as this? */
+export function takes(parameters: readonly ParameterInfo[], count: number): boolean {
+  return parameters.some(({ gathers }) => gathers !== undefined) || (count <= parameters.length && parameters.slice(count).every(({ isOptional }) => isOptional === true));
+}
+
 function lastNamed({ tree, role }: SourceTree, node: number): number {
   let last = node;
   for (let child = node + 1; child < node + tree.size[node]; child += tree.size[child]) if (isNamed(tree, child) && !isComment(role[child])) last = child;
