@@ -12,7 +12,7 @@ import type { CallSite, DeclarationNode } from '../structure/declaration.js';
 import { enclosingType, isType, qualifiedName } from '../structure/declaration.js';
 import type { SourceTree } from '../structure/source.js';
 import { nodeText } from '../syntax/tree.js';
-import { namesIn, pathOf } from './importedNames.js';
+import { plainPath } from './nameMeanings.js';
 import type { FileState, Workspace } from './workspace.js';
 
 interface Call {
@@ -105,14 +105,14 @@ function callsByName(declarations: readonly DeclarationNode[]): ReadonlyMap<stri
   return found;
 }
 
-/** By the last name of each import that has one: its words. */
+/** By the name that an import brings: its path. */
 function importedPaths(source: SourceTree): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   const { tree, role } = source;
   for (let node = 1; node < tree.count; node += role[node] === Role.import ? tree.size[node] : 1) {
     if (role[node] !== Role.import) continue;
-    const path = pathOf(source, node);
-    if (path.includes('.') && namesIn(source, node).length === 1) found.set(path.slice(path.lastIndexOf('.') + 1), path);
+    const path = plainPath(source, node);
+    if (path !== null) found.set(path.slice(path.lastIndexOf('.') + 1), path);
   }
   return found;
 }
