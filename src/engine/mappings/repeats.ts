@@ -4,6 +4,7 @@
  */
 import type { EditAction, FileVersion, RepeatedEdit, Side, Span } from '../model.js';
 import { addTo } from '../lists.js';
+import { shortened } from '../text/shortened.js';
 import { isRelocation } from './purity.js';
 import { REPEATS } from './thresholds.js';
 
@@ -21,7 +22,7 @@ export function findRepeats(actions: readonly EditAction[], versions: Versions):
     if (group.length < REPEATS.minPlaces) continue;
     group.sort((x, y) => compare(actions[x], actions[y]));
     const [first] = group;
-    found.push({ actions: group, textBefore: shortened(actions[first].before, versions.before), textAfter: shortened(actions[first].after, versions.after), ...besideAction(actions[first], versions) });
+    found.push({ actions: group, textBefore: shownText(actions[first].before, versions.before), textAfter: shownText(actions[first].after, versions.after), ...besideAction(actions[first], versions) });
   }
   return found.sort((x, y) => y.actions.length - x.actions.length || compare(actions[x.actions[0]], actions[y.actions[0]]));
 }
@@ -41,10 +42,8 @@ function textOf({ file, start, end }: Span, versions: readonly FileVersion[]): s
   return (versions[file].text ?? '').slice(start, end).replace(/\s+/g, ' ');
 }
 
-function shortened(span: Span | null, versions: readonly FileVersion[]): string | null {
-  if (span === null) return null;
-  const text = textOf({ ...span, end: Math.min(span.end, span.start + REPEATS.shown * 2) }, versions).trim();
-  return text.length > REPEATS.shown ? `${text.slice(0, REPEATS.shown - 1)}…` : text;
+function shownText(span: Span | null, versions: readonly FileVersion[]): string | null {
+  return span === null ? null : shortened((versions[span.file].text ?? '').slice(span.start, Math.min(span.end, span.start + REPEATS.shown * 2)), REPEATS.shown);
 }
 
 function besideAction({ before, after }: EditAction, versions: Versions): Beside {

@@ -18,6 +18,7 @@ import type { Marked, MarkedPair } from './markedPairs.js';
 import { once } from './codeView.js';
 import { detailOf, markedPairs } from './markedPairs.js';
 import type { MatchedChange } from './matchedChange.js';
+import { quoted } from './summaries.js';
 
 export function detectAnnotations(change: MatchedChange): DetectedRefactoring[] {
   const changes = markedPairs(change).map(compareAnnotations);
@@ -46,9 +47,9 @@ function compareAnnotations(pair: MarkedPair): AnnotationChanges {
 function changesAt({ pair, removed, added, modified }: AnnotationChanges, settled: ReadonlySet<Mark>): DetectedRefactoring[] {
   const { subject, before, after } = pair;
   return [
-    ...added.filter(b => !settled.has(b)).map(b => detailOf(pair, `Add ${subject} Annotation`, b.text, `\`${b.text}\` added to \`${after.name}\``, { after: [b.node] })),
-    ...removed.filter(a => !settled.has(a)).map(a => detailOf(pair, `Remove ${subject} Annotation`, a.text, `\`${a.text}\` removed from \`${before.name}\``, { before: [a.node] })),
-    ...modified.map(([a, b]) => detailOf(pair, `Modify ${subject} Annotation`, `${a.text} to ${b.text}`, `\`${a.text}\` of \`${after.name}\` became \`${b.text}\``, { before: [a.node], after: [b.node] })),
+    ...added.filter(b => !settled.has(b)).map(b => detailOf(pair, `Add ${subject} Annotation`, b.text, `${quoted(b.text)} added to \`${after.name}\``, { after: [b.node] })),
+    ...removed.filter(a => !settled.has(a)).map(a => detailOf(pair, `Remove ${subject} Annotation`, a.text, `${quoted(a.text)} removed from \`${before.name}\``, { before: [a.node] })),
+    ...modified.map(([a, b]) => detailOf(pair, `Modify ${subject} Annotation`, `${a.text} to ${b.text}`, `${quoted(a.text)} of \`${after.name}\` became ${quoted(b.text)}`, { before: [a.node], after: [b.node] })),
   ];
 }
 
@@ -68,7 +69,7 @@ function movedAnnotations(changes: readonly AnnotationChanges[], settled: Set<Ma
       settled.add(a).add(b);
       const type = 'Move Annotation';
       found.push({
-        type, title: titleOf(type, to), summary: `\`${b.text}\` moved from \`${from.name}\` to \`${to.name}\``, description: `${type} ${b.text} from ${ownerText(from)} to ${ownerText(to)}`,
+        type, title: titleOf(type, to), summary: `${quoted(b.text)} moved from \`${from.name}\` to \`${to.name}\``, description: `${type} ${b.text} from ${ownerText(from)} to ${ownerText(to)}`,
         before: [from], after: [to], placesBefore: [{ source: from.source, node: a.node }], placesAfter: [{ source: to.source, node: b.node }], similarity: pair.similarity, names: null,
       });
     };

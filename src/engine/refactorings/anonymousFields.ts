@@ -17,7 +17,7 @@ import type { CodeView } from './codeView.js';
 import { codeViewsOf } from './codeView.js';
 import type { DetectedRefactoring } from './detected.js';
 import type { MatchedChange } from './matchedChange.js';
-import { tellRetyped } from './typeWording.js';
+import { tellRetyped } from './summaries.js';
 import { VALUES } from './thresholds.js';
 
 export function detectAnonymousFields(change: MatchedChange): DetectedRefactoring[] {

@@ -98,10 +98,7 @@ export const RENAMES: ReadonlySet<RelationshipKind> = new Set<RelationshipKind>(
 
 /** One short sentence for lists and tooltips. */
 export function summarize({ kind, before, after }: DeclarationRelationship): string {
-  // Of two of one name, what they belong to tells them apart.
-  const nameOf = (d: DeclarationNode): string => (before.name === after.name && d.holder !== null && RENAMES.has(kind) ? `${d.holder}.${d.name}` : d.name);
-  const b = `\`${nameOf(before)}\``;
-  const a = `\`${nameOf(after)}\``;
+  const [b, a] = namesOf(before, after, kind).map(name => `\`${name}\``);
   const [from, to] = placesOf(before, after);
   switch (kind) {
     case 'extractSupertype':
@@ -130,6 +127,19 @@ export function summarize({ kind, before, after }: DeclarationRelationship): str
     default:
       return `${a} moved from ${from} to ${to}`;
   }
+}
+
+/** Of two of one name what they belong to tells them apart, or what they take; where one stays what it is, its name is enough. */
+function namesOf(before: DeclarationNode, after: DeclarationNode, kind: RelationshipKind): readonly string[] {
+  const isEnough = before.name !== after.name || !(RENAMES.has(kind) || TRANSFERS.has(kind));
+  const tell: readonly ((d: DeclarationNode) => string)[] = [nameWithOwner, d => d.identifier];
+  const telling = isEnough ? undefined : tell.find(name => name(before) !== name(after));
+  return telling === undefined ? [before.name, after.name] : [telling(before), telling(after)];
+}
+
+function nameWithOwner({ name, holder, parent }: DeclarationNode): string {
+  const owner = holder ?? (parent !== null && isType(parent) ? parent.name : null);
+  return owner === null ? name : `${owner}.${name}`;
 }
 
 /** Is a function declared inside a callable that the other side's one may be? The catalogue says then, too, that it moved. */

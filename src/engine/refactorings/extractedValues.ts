@@ -30,6 +30,7 @@ import type { DetectedRefactoring } from './detected.js';
 import { innermostPlace } from './innerCallables.js';
 import type { MatchedChange } from './matchedChange.js';
 import { LoneModuleVariables } from './moduleVariables.js';
+import { quoted } from './summaries.js';
 import { VALUES } from './thresholds.js';
 import type { Sequence } from '../matching/statements/valueTokens.js';
 import { equals, holdsValue, NO_RENAMES, wordsBeside } from '../matching/statements/valueTokens.js';
@@ -205,10 +206,10 @@ class ValueSearch {
     const { where, ...place } = innermostPlace(module ?? owner, isVariable(named) ? named.nameNode : NO_NODE);
     const description = isVariable(named) ? `${type} ${typedName(named)} ${where}` : `${type} ${labelOf(named)} in class ${named.container}`;
     const places = [{ source: b.source, node: isVariable(named) ? named.nameNode : named.node }];
-    const value = nodeText(b.source.tree, values[0]).replace(/\s+/g, ' ').slice(0, VALUES.shown);
+    const value = quoted(nodeText(b.source.tree, values[0]));
     const attribute = isVariable(named) ? module : named;
     return {
-      type, title: type, summary: isExtraction ? `\`${named.name}\` extracted from \`${value}\`` : `\`${named.name}\` inlined as \`${value}\``, description,
+      type, title: type, summary: isExtraction ? `\`${named.name}\` extracted from ${value}` : `\`${named.name}\` inlined as ${value}`, description,
       before: isExtraction || !attribute ? [mapping.before] : [attribute], after: isExtraction && attribute ? [attribute] : [mapping.after],
       placesBefore: isExtraction ? undefined : places, placesAfter: isExtraction ? places : undefined, similarity: mapping.relationship?.similarity ?? 1, names: null,
       named: { side: isExtraction ? 'after' : 'before', nameNode: named.nameNode, value: values[0], isLocal: local !== null }, ...place,

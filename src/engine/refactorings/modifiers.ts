@@ -81,7 +81,7 @@ function kindChange({ subject, before: { declaration: before }, after: { declara
   const [a, b] = [kindWord(before), kindWord(after)];
   const type = 'Change Type Declaration Kind';
   return [{
-    type, title: type, summary: `\`${after.name}\` is a \`${b}\` instead of a \`${a}\``, description: `${type} ${a} to ${b} in type ${qualifiedName(after)}`,
+    type, title: type, summary: `\`${after.name}\` is now of the kind \`${b}\`, not \`${a}\``, description: `${type} ${a} to ${b} in type ${qualifiedName(after)}`,
     before: [before], after: [after], similarity, names: null,
   }];
 }

@@ -71,8 +71,8 @@ function packageChanges(change: MatchedChange, found: readonly Passage[]): Detec
       const isRename = parentOf(from) === parentOf(to);
       return refactoring(isRename ? 'Rename Package' : 'Move Package', from, to, `package \`${from}\` ${isRename ? 'renamed' : 'moved'} to \`${to}\``, types);
     }),
-    ...split.map(group => refactoring('Split Package', group[0].from, list(group.map(({ to }) => to)), `package \`${group[0].from}\` split to ${quoted(group.map(({ to }) => to))}`, group.flatMap(({ types }) => types))),
-    ...merged.map(group => refactoring('Merge Package', list(group.map(({ from }) => from)), group[0].to, `packages ${quoted(group.map(({ from }) => from))} merged to \`${group[0].to}\``, group.flatMap(({ types }) => types))),
+    ...split.map(group => refactoring('Split Package', group[0].from, list(group.map(({ to }) => to)), `package \`${group[0].from}\` split into ${quoted(group.map(({ to }) => to))}`, group.flatMap(({ types }) => types))),
+    ...merged.map(group => refactoring('Merge Package', list(group.map(({ from }) => from)), group[0].to, `packages ${quoted(group.map(({ from }) => from))} merged into \`${group[0].to}\``, group.flatMap(({ types }) => types))),
   ];
 }
 

@@ -17,7 +17,7 @@ import type { ParameterPairs } from './parameterPairs.js';
 import { isFieldToo, pairParameters } from './parameterPairs.js';
 import type { Said } from './saidCode.js';
 import { saidParameter } from './saidCode.js';
-import { tellRetyped } from './typeWording.js';
+import { quoted, tellRetyped } from './summaries.js';
 
 export function detectSignatureChanges({ relationships, statements }: MatchedChange): DetectedRefactoring[] {
   const found: DetectedRefactoring[] = [];
@@ -36,7 +36,7 @@ export function detectSignatureChanges({ relationships, statements }: MatchedCha
       add('Change Attribute Type', `${typedName(before)} to ${typedName(after)}`, tellRetyped(`type of \`${after.name}\``, after.source, before.type, after.type));
     }
     if (!pairs) continue;
-    if (retyped) add('Change Return Type', `${before.type} to ${after.type}`, `\`${after.name}\` returns \`${after.type}\` instead of \`${before.type}\``);
+    if (retyped) add('Change Return Type', `${before.type} to ${after.type}`, `\`${after.name}\` returns ${quoted(after.type)} instead of ${quoted(before.type)}`);
     compareParameters(before, after, pairs, add, (a, b) => !(isFieldToo(before, a) && isFieldToo(after, b)));
   }
   return found;

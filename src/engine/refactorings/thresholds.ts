@@ -58,8 +58,6 @@ export const VALUES = {
   tellingLiteral: 3,
   /** Words of a value that does not stand in a block by chance: `a.b()` may, `a.b().c()` does not. */
   tellingWords: 3,
-  /** Characters of a value shown in a sentence. */
-  shown: 60,
 } as const;
 
 export const MOVED_CODE = {
@@ -69,4 +67,9 @@ export const MOVED_CODE = {
   tokens: 8,
   /** So many do not stand in a callable of another type by chance. About the dozen words that extracted code needs there. */
   farTokens: 24,
+} as const;
+
+/** Characters of code that a sentence quotes: enough to know it again. */
+export const SUMMARIES = {
+  shown: 60,
 } as const;

@@ -28,7 +28,7 @@ import { PAIRED_VARIABLES } from '../matching/statements/thresholds.js';
 import { VALUES } from './thresholds.js';
 import type { SaidCode } from './saidCode.js';
 import { saidName } from './saidCode.js';
-import { tellRetyped } from './typeWording.js';
+import { tellRetyped } from './summaries.js';
 import { spellingSimilarity } from '../similarity/names.js';
 
 export function detectVariables(change: MatchedChange): DetectedRefactoring[] {

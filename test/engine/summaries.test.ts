@@ -1,0 +1,37 @@
+/** The short sentences of refactorings: what they quote, and what tells two of one name apart. */
+import assert from 'node:assert/strict';
+import { shortened } from '../../src/engine/text/shortened.js';
+import { analyzeTexts } from './support/engine.js';
+
+async function summaries(path: string, before: string, after: string): Promise<string[]> {
+  const { refactorings } = await analyzeTexts({ [path]: before }, { [path]: after });
+  return refactorings.map(({ summary }) => summary);
+}
+
+describe('summaries', () => {
+  it('tell overloads apart by what they take', async () => {
+    const fill = 'int level = 0;\n    for (int part : parts) {\n      level += part * 3;\n      log("filled", level);\n    }\n    return level;';
+    const before = `class Tank {\n  int fill(int[] parts) {\n    ${fill}\n  }\n}\n`;
+    const after = `class Tank {\n  int fill(int[] parts) {\n    return fill(parts, true);\n  }\n\n  int fill(int[] parts, boolean isSlow) {\n    ${fill}\n  }\n}\n`;
+    assert.deepEqual(await summaries('Tank.java', before, after), ['`fill(int[], boolean)` extracted from `fill(int[])`']);
+  });
+
+  it('say that a type is stated now, or no longer, where the compiler had or has to find it', async () => {
+    const file = (field: string): string => `class Box {\n  private val size${field} = 12\n  fun area() = size * size\n}\n`;
+    assert.deepEqual(await summaries('Box.kt', file(''), file(': Int')), ['type of `size` is stated now: `Int`']);
+    assert.deepEqual(await summaries('Box.kt', file(': Int'), file('')), ['type of `size` is left to the compiler, `Int` before']);
+  });
+
+  it('quote long code up to a mark', async () => {
+    const call = 'shop.open("a street that is long", "a town that is far away", 20250101)';
+    const before = `class Shop {\n  void run(Shop shop) {\n    keep(${call}, shop);\n  }\n}\n`;
+    const after = `class Shop {\n  void run(Shop shop) {\n    Door door = ${call};\n    keep(door, shop);\n  }\n}\n`;
+    assert.deepEqual(await summaries('Shop.java', before, after), ['`door` extracted from `shop.open("a street that is long", "a town that is far away…`']);
+  });
+
+  it('cut no character in two', () => {
+    assert.equal(shortened('  a\n  b ', 3), 'a b');
+    assert.equal(shortened('ab😀cd', 4), 'ab…');
+    assert.equal(shortened('ab😀cd', 5), 'ab😀…');
+  });
+});
