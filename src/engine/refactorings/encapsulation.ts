@@ -18,7 +18,7 @@ export function detectEncapsulation(change: MatchedChange): DetectedRefactoring[
     const accessors = (after.parent?.children ?? []).filter(d => isCallable(d) && change.matches.isFreeAfter(d) && !isOverride(d) && isAccessor(d, after.name));
     if (accessors.length === 0) return [];
     return [{
-      type, title: type, summary: `\`${after.name}\` is reached through ${accessors.map(({ name }) => `\`${name}\``).join(' and ')}`, description: `${type} ${labelOf(after)} from class ${after.container}`,
+      type, title: type, summary: `\`${after.name}\` is reached through ${accessors.map(({ name }) => `\`${name}()\``).join(' and ')}`, description: `${type} ${labelOf(after)} from class ${after.container}`,
       before: [before], after: [after, ...accessors], similarity, names: null, hides: { field: before.name },
     }];
   });
