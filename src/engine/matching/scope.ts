@@ -27,12 +27,14 @@ export function sameScope(matches: Matches, before: DeclarationNode, after: Decl
   const scope = before.source.language === after.source.language ? scopeOf : typeScopeOf;
   const [a, b] = [scope(before), scope(after)];
   if (a === null || b === null) return a === b && before.namespace === after.namespace && before.owner === after.owner;
-  return matches.afterOf(a) === b || areOfOneFunction(before, after);
+  return matches.afterOf(a) === b || areOfOneOwner(before, after);
 }
 
-/** Does one constructor function give the one to each object that it makes, while the other belongs to its prototype, outside of it? */
-export function areOfOneFunction(before: DeclarationNode, after: DeclarationNode): boolean {
-  return before.kind === 'method' && after.kind === 'method' && before.container === after.container && (before.parent?.kind === 'function') !== (after.parent?.kind === 'function');
+/** Do both belong to what has one name, of which the one stands inside, and the other outside of it, as a member of its prototype does? */
+export function areOfOneOwner(before: DeclarationNode, after: DeclarationNode): boolean {
+  if (before.kind !== 'method' || after.kind !== 'method' || before.container !== after.container) return false;
+  const [was, is] = [before.parent, after.parent];
+  return was !== null && is !== null && was.kind !== is.kind && !(isType(was) && isType(is));
 }
 
 /** Do both sit in file declarations (or namespaces) rather than in other declarations? */

@@ -5,7 +5,7 @@ import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable, isConstructor, isField, isType } from '../../structure/declaration.js';
 import { onlyOnes } from '../../lists.js';
 import type { MatchRound, Matches } from '../matches.js';
-import { areOfOneFunction, scopeOf } from '../scope.js';
+import { areOfOneOwner, scopeOf } from '../scope.js';
 import { heirsOf, isNameGivenOn } from './givenNames.js';
 import { pairTwins } from './twins.js';
 
@@ -36,7 +36,7 @@ function matchChildren(matches: Matches, before: DeclarationNode, after: Declara
   }
   if (before.source.language !== after.source.language) matchTranslated(matches, left, right);
   matchConstructorFunctions(matches, left, right);
-  matchOwnedByFunctions(matches, left, right);
+  matchMembersOutside(matches, left, right);
 }
 
 /** Constructors that take the same types are one, also where one of them stands beside the type's name on one side and among the members on the other. */
@@ -76,15 +76,15 @@ function matchConstructorFunctions(matches: Matches, left: readonly DeclarationN
   }
 }
 
-/** What a constructor function gives to each object it makes (`this.draw = ...`), and what its prototype has (`Pen.prototype.draw = ...`), are one member. */
-function matchOwnedByFunctions(matches: Matches, left: readonly DeclarationNode[], right: readonly DeclarationNode[]): void {
+/** Members of a function or a type that stand in it on one side only: what it gives to each object it makes (`this.draw = ...`), what its prototype has. */
+function matchMembersOutside(matches: Matches, left: readonly DeclarationNode[], right: readonly DeclarationNode[]): void {
   const methods = (list: readonly DeclarationNode[], isFree: (d: DeclarationNode) => boolean): Map<string, DeclarationNode | null> =>
-    onlyOnes(list.flatMap(d => [d, ...(isFunction(d) ? d.children : [])]).filter(d => d.kind === 'method' && isFree(d)), d => `${d.container} ${d.name}`);
+    onlyOnes(list.flatMap(d => [d, ...(isFunction(d) || isType(d) ? d.children : [])]).filter(d => d.kind === 'method' && isFree(d)), d => `${d.container} ${d.name}`);
   const was = methods(left, d => matches.isFreeBefore(d));
   const is = was.size === 0 ? was : methods(right, d => matches.isFreeAfter(d));
   for (const [path, a] of was) {
     const b = is.get(path);
-    if (a && b && areOfOneFunction(a, b)) addWithChildren(matches, a, b, 'identifier', 1);
+    if (a && b && areOfOneOwner(a, b)) addWithChildren(matches, a, b, 'identifier', 1);
   }
 }
 
