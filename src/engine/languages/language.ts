@@ -276,6 +276,8 @@ export interface LanguageTable {
   supertypesSaidIn?(tree: SyntaxTree): readonly { readonly typeName: string; readonly supertypes: readonly string[] }[];
   /** `package` or namespace of a file, dotted. */
   namespaceOf(tree: SyntaxTree, path: string): string;
+  /** What a field is called where its accessors name it (`@size` as `size`), if its own name has a sign before it. */
+  readonly accessedAs?: (field: string) => string;
   /** Null for what stands in a parameter list and declares none (C's `void`). */
   parameterAt(tree: SyntaxTree, node: number): Omit<ParameterInfo, 'node'> | null;
   /** The path by which a string names another module, as it is written; null for all other strings. */

@@ -7,6 +7,7 @@
 import type { LanguageTable } from './language.js';
 import { namespaceModules } from './rubyNamespaces.js';
 import { RUBY_SHAPE } from './rubyShape.js';
+import { readableRuby } from './rubyText.js';
 import { parameterAt, RUBY_SITE_KINDS, rubySites } from './rubySites.js';
 import { RUBY_VARIABLE_KINDS, rubyVariables } from './rubyVariables.js';
 import { childByField, kindName, nodeText } from '../syntax/tree.js';
@@ -17,6 +18,7 @@ export const RUBY: LanguageTable = {
   extensions: ['.rb', '.rake', '.gemspec', '.ru', '.podspec', '.jbuilder', '.thor', '.rbw'],
   fileNames: ['rakefile', 'gemfile', 'guardfile', 'capfile', 'vagrantfile', 'podfile', 'fastfile', 'brewfile', 'dangerfile', 'berksfile', 'thorfile', 'puppetfile', '.irbrc', '.pryrc'],
   grammar: 'tree-sitter-ruby.wasm',
+  readable: readableRuby,
   shape: RUBY_SHAPE,
   callableWord: 'Function',
   fileIsScope: false,
@@ -104,6 +106,7 @@ export const RUBY: LanguageTable = {
   toldAs: { elsif: 'if' },
   tellingModifiers: {},
   defaultVisibility: () => 'public',
+  accessedAs: field => field.replace(/^@(?!@)/, ''),
   namespaceOf: tree => namespaceModules(tree).name,
   parameterAt,
   modulePathAt: (tree, string) => {

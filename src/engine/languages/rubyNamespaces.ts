@@ -1,6 +1,7 @@
 /**
  * The modules of a Ruby file that are but a namespace: one around all of it, or around all of another such module, that holds types and
- * nothing that could be mixed in or called. Every file of a library opens them anew; what they hold is known by their names.
+ * nothing that could be mixed in or called. Every file of a library opens them anew; what they hold is known by their names. So do files
+ * open a class, only to say of what they hold that it belongs there.
  */
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, children, isNamed, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
@@ -24,7 +25,7 @@ function read(tree: SyntaxTree): Namespace {
   const names: string[] = [];
   for (let at = 0; ; ) {
     const types = children(tree, at).filter(child => isNamed(tree, child) && (kindName(tree, child) === 'module' || kindName(tree, child) === 'class'));
-    const name = types.length === 1 && kindName(tree, types[0]) === 'module' ? childByField(tree, types[0], 'name') : NO_NODE;
+    const name = types.length === 1 && childByField(tree, types[0], 'superclass') === NO_NODE ? childByField(tree, types[0], 'name') : NO_NODE;
     const body = name === NO_NODE ? NO_NODE : childByField(tree, types[0], 'body');
     if (body === NO_NODE || !holdsTypesOnly(tree, body)) return { nodes, name: names.join('.') };
     nodes.add(types[0]);

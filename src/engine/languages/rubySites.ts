@@ -16,10 +16,10 @@ export const RUBY_SITE_KINDS: readonly string[] = ['class', 'module', 'method', 
 export function rubySites(tree: SyntaxTree, node: number): readonly DeclarationSite[] {
   switch (kindName(tree, node)) {
     case 'class':
-      return tree.size[node] === 1 ? [] : [typeSite(tree, node)];
     case 'module':
       // What holds but types is a namespace.
-      return tree.size[node] === 1 || namespaceModules(tree).nodes.has(node) ? [] : [{ ...typeSite(tree, node), word: 'module' }];
+      if (tree.size[node] === 1 || namespaceModules(tree).nodes.has(node)) return [];
+      return [{ ...typeSite(tree, node), ...(kindName(tree, node) === 'module' ? { word: 'module' } : {}) }];
     case 'method':
     case 'singleton_method':
       return methodSites(tree, node);
@@ -97,11 +97,15 @@ function placeOf(tree: SyntaxTree, node: number): 'type' | 'singleton' | 'file' 
   return 'file';
 }
 
-/** `Struct.new(:x) do`, `Class.new(Base) do` */
+/** `Struct.new(:x) do`, `Class.new(Base) do`, and what else makes something that is given methods there. */
 function madeClass(tree: SyntaxTree, call: number): boolean {
   const receiver = childByField(tree, call, 'receiver');
   const method = childByField(tree, call, 'method');
-  return receiver !== NO_NODE && method !== NO_NODE && /^(Struct\.new|Class\.new|Module\.new|Data\.define)$/.test(`${nodeText(tree, receiver)}.${nodeText(tree, method)}`);
+  if (receiver === NO_NODE || method === NO_NODE) return false;
+  if (/^(Struct\.new|Class\.new|Module\.new|Data\.define)$/.test(`${nodeText(tree, receiver)}.${nodeText(tree, method)}`)) return true;
+  const block = nodeText(tree, method) === 'new' ? childByField(tree, call, 'block') : NO_NODE;
+  const body = block === NO_NODE ? NO_NODE : childByField(tree, block, 'body');
+  return body !== NO_NODE && children(tree, body).some(child => kindName(tree, child) === 'method');
 }
 
 /** In the body of a file or type a statement may declare constants, variables of the class, and accessors. */
@@ -148,8 +152,11 @@ function fieldsIn(tree: SyntaxTree): Fields {
   return found;
 }
 
+/** The variables that a type gives values to, in its methods or beside them; in `class << self` those of the type. */
 function ownFields(tree: SyntaxTree, body: number): ReadonlySet<string> {
-  return new Set((fieldsIn(tree).get(body) ?? []).map(({ nameNode }) => nodeText(tree, nameNode)));
+  const isSingleton = kindName(tree, tree.parent[body]) === 'singleton_class';
+  const whole = isSingleton ? tree.parent[tree.parent[body]] : body;
+  return new Set([...(fieldsIn(tree).get(whole) ?? []).map(({ nameNode }) => nodeText(tree, nameNode)), ...(isSingleton ? variablesInBody(tree, whole) : [])]);
 }
 
 function collectFields(tree: SyntaxTree): Fields {
@@ -163,7 +170,7 @@ function collectFields(tree: SyntaxTree): Fields {
     if (tree.size[node] > 1 && (kind === 'class' || kind === 'module')) {
       const body = childByField(tree, node, 'body');
       open.push({ node, body });
-      known.set(body, new Set(body === NO_NODE ? [] : children(tree, body).flatMap(statement => variablesOfClass(tree, statement))));
+      known.set(body, new Set(body === NO_NODE ? [] : variablesInBody(tree, body)));
     } else if (kind === 'method' || kind === 'singleton_method') open.push({ node, body: open.at(-1)?.body ?? NO_NODE });
     if (kind !== 'assignment' && kind !== 'operator_assignment') continue;
     const around = open.at(-1);
@@ -181,6 +188,10 @@ function collectFields(tree: SyntaxTree): Fields {
     }
   }
   return found;
+}
+
+function variablesInBody(tree: SyntaxTree, body: number): string[] {
+  return children(tree, body).flatMap(statement => variablesOfClass(tree, statement));
 }
 
 /** Variables that a statement in the body of a class declares itself. */

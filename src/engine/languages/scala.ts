@@ -4,6 +4,7 @@
  */
 import type { LanguageTable } from './language.js';
 import { SCALA_SHAPE } from './scalaShape.js';
+import { readableScala } from './scalaText.js';
 import { adjustRoles, parameterAt, SCALA_SITE_KINDS, scalaSites } from './scalaSites.js';
 import { SCALA_VARIABLE_KINDS, scalaVariables } from './scalaVariables.js';
 import { C_FAMILY_WORDS } from './words.js';
@@ -15,6 +16,7 @@ export const SCALA: LanguageTable = {
   title: 'Scala',
   extensions: ['.scala', '.sc', '.sbt'],
   grammar: 'tree-sitter-scala.wasm',
+  readable: readableScala,
   shape: SCALA_SHAPE,
   callableWord: 'Method',
   callsValues: true,

@@ -66,11 +66,11 @@ function surroundingCallable({ parent }: DeclarationNode): DeclarationNode | nul
 
 function kindOfMatch({ before, after }: Match, matches: Matches, hierarchies: Hierarchies, renamedTypes: RenamedTypes): RelationshipKind {
   if (before.kind === 'file') return kindOfFileMatch(before, after);
-  const sameName = (before.name === after.name && before.holder === after.holder) || (before.kind === 'constructor' && sameScope(matches, before, after));
+  const sameName = isSameField(before, after) || (before.name === after.name && (before.holder === after.holder || isMethodOfClass(before, after))) || (before.kind === 'constructor' && sameScope(matches, before, after));
   // What stands in an object is named as if it stood beside it: with the same name it moved out of it, with another it was renamed.
   const isInPlace = sameScope(matches, before, after) && !isInRenamedModule(before, after) && !isInMovedConstructor(matches, before, after);
   const isInFrame = (!sameName && !isType(before) && homeOf(after) !== null && matches.afterOf(homeOf(before)) === homeOf(after)) || (sameName && (staysInFrames(matches, before, after) || staysInConstructor(matches, before, after)));
-  const stays = isInPlace || isInFrame || isInMovedModule(matches, before, after) || isInFurtherPart(matches, before, after);
+  const stays = isInPlace || isInFrame || isInOpenedType(before, after) || isInMovedModule(matches, before, after) || isInFurtherPart(matches, before, after);
   if (stays) {
     // Of what is assigned to an object in place, the object may be called otherwise; it keeps its own name. What extends a type does not.
     const isOfOther = before.source.language.table.extendsByName === true && !isSameType(before.holder ?? '', after.holder ?? '', renamedTypes);
@@ -121,6 +121,23 @@ function isInFurtherPart(matches: Matches, { parent: was }: DeclarationNode, { p
 
 function areParts(one: DeclarationNode | null, other: DeclarationNode): boolean {
   return one !== null && one.source !== other.source && qualifiedName(one) === qualifiedName(other);
+}
+
+/** What was but opened around types is a type where it holds more than those: what it holds has not left it. */
+function isInOpenedType(before: DeclarationNode, after: DeclarationNode): boolean {
+  return isType(before) && isType(after) && before.container !== '' && before.container === after.container && (before.parent?.kind === 'file') !== (after.parent?.kind === 'file');
+}
+
+/** A field that was known by its accessor alone, or is. */
+function isSameField(before: DeclarationNode, after: DeclarationNode): boolean {
+  const { accessedAs } = before.source.language.table;
+  return accessedAs !== undefined && isField(before) && isField(after) && accessedAs(before.name) === accessedAs(after.name);
+}
+
+/** A method that went from the objects of a type to a type, or from there, kept its name. */
+function isMethodOfClass(before: DeclarationNode, after: DeclarationNode): boolean {
+  const { own } = before.source.language.words;
+  return own.has(before.holder ?? '') || own.has(after.holder ?? '');
 }
 
 /** What stands in a constructor is named after its type: in the constructor of another type it is elsewhere. */
