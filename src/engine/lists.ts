@@ -21,6 +21,13 @@ export function valueAt<K, V>(values: Kept<K, V>, key: K, make: () => V): V {
   return value;
 }
 
+/** Which number a key has: counted in the order in which keys are first met. */
+export function numberAt<K>(numbers: Map<K, number>, key: K): number {
+  let number = numbers.get(key);
+  if (number === undefined) numbers.set(key, (number = numbers.size));
+  return number;
+}
+
 /** For what is of use only where one alone has the key: null stands for several. */
 export function addUnique<K, V>(values: Map<K, V | null>, key: K, value: V | null): void {
   values.set(key, values.has(key) ? null : value);

@@ -3,8 +3,7 @@
  */
 import type { SyntaxTree } from '../syntax/tree.js';
 import { kindName, nodeText } from '../syntax/tree.js';
-
-const SPECIFIERS = new WeakMap<SyntaxTree, Map<number, readonly number[]>>();
+import { oncePerNode } from './oncePerTree.js';
 
 export function visibilityAt(tree: SyntaxTree, member: number, type: number): string {
   let found = '';
@@ -15,13 +14,7 @@ export function visibilityAt(tree: SyntaxTree, member: number, type: number): st
   return found !== '' ? found : kindName(tree, type) === 'class_specifier' ? 'private' : 'public';
 }
 
-function specifiersOf(tree: SyntaxTree, type: number): readonly number[] {
-  let ofTree = SPECIFIERS.get(tree);
-  if (!ofTree) SPECIFIERS.set(tree, (ofTree = new Map()));
-  let specifiers = ofTree.get(type);
-  if (!specifiers) ofTree.set(type, (specifiers = findSpecifiers(tree, type)));
-  return specifiers;
-}
+const specifiersOf = oncePerNode(findSpecifiers);
 
 /** Those of the class itself, not of classes inside it or of the list of its bases. */
 function findSpecifiers(tree: SyntaxTree, type: number): number[] {

@@ -10,6 +10,7 @@ import type { DeclarationSite, ParameterInfo } from './language.js';
 import { bindingOf, holderOf } from './ecmascriptNames.js';
 import { annotatedType, typeText } from './ecmascriptTypes.js';
 import { namesIn } from './ecmascriptVariables.js';
+import { oncePerNode } from './oncePerTree.js';
 
 /** The declarations that `node` stands for; empty for a function without a name. */
 export function ecmascriptSites(tree: SyntaxTree, node: number): readonly DeclarationSite[] {
@@ -275,20 +276,16 @@ function isMember(tree: SyntaxTree, node: number): boolean {
   return kindName(tree, at) === 'type_alias_declaration';
 }
 
-/** How often each callable's name stands among the children of a node; kept so that a file of many signatures stays linear. */
-const callableNames = new WeakMap<SyntaxTree, Map<number, ReadonlyMap<string, number>>>();
-
 /** Is there another declaration of the same name beside this signature? */
 function isOverload(tree: SyntaxTree, node: number): boolean {
   const name = nameOf(tree, node);
   if (name === null) return false;
   const parent = tree.parent[wrappersOf(tree, node)[0] ?? node];
-  let byParent = callableNames.get(tree);
-  if (!byParent) callableNames.set(tree, (byParent = new Map()));
-  let counts = byParent.get(parent);
-  if (!counts) byParent.set(parent, (counts = countNames(tree, parent)));
-  return (counts.get(name) ?? 0) > 1;
+  return (namesAmong(tree, parent).get(name) ?? 0) > 1;
 }
+
+/** How often each callable's name stands among the children of a node; kept so that a file of many signatures stays linear. */
+const namesAmong = oncePerNode(countNames);
 
 function countNames(tree: SyntaxTree, parent: number): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();

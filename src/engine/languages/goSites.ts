@@ -6,6 +6,7 @@ import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
 import { squeeze } from '../text/squeeze.js';
 import type { DeclarationSite } from './language.js';
+import { oncePerTree } from './oncePerTree.js';
 
 export const GO_SITE_KINDS: readonly string[] = ['function_declaration', 'method_declaration', 'method_elem', 'type_spec', 'type_alias', 'field_declaration', 'const_spec', 'var_spec'];
 
@@ -46,12 +47,11 @@ export function parameterAt(tree: SyntaxTree, node: number): { readonly name: st
   return { name: name === NO_NODE ? '' : nodeText(tree, name), type: parameterType(tree, node) };
 }
 
-const listTypes = new WeakMap<SyntaxTree, Map<number, string | null>>();
+const listTypes = oncePerTree(() => new Map<number, string | null>());
 
 /** Types are read list by list, from the back. */
 export function parameterType(tree: SyntaxTree, node: number): string | null {
-  let types = listTypes.get(tree);
-  if (!types) listTypes.set(tree, (types = new Map()));
+  const types = listTypes(tree);
   if (!types.has(node)) {
     let text: string | null = null;
     for (const parameter of children(tree, tree.parent[node]).reverse()) {
@@ -80,14 +80,12 @@ function receiverOf(tree: SyntaxTree, method: number): Receiver {
   return { name: name === NO_NODE ? '' : nodeText(tree, name), typeName };
 }
 
-const receivers = new WeakMap<SyntaxTree, ReadonlySet<number>>();
-
 /** Is a leaf the name that a method gives to what it is called on? */
 export function isReceiver(tree: SyntaxTree, node: number): boolean {
-  let found = receivers.get(tree);
-  if (!found) receivers.set(tree, (found = collectReceivers(tree)));
-  return found.has(node);
+  return receiversIn(tree).has(node);
 }
+
+const receiversIn = oncePerTree(collectReceivers);
 
 /** A variable that hides the receiver counts as the receiver. */
 function collectReceivers(tree: SyntaxTree): Set<number> {

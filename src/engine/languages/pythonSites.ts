@@ -2,7 +2,7 @@
  * Declarations of Python that a table can't find: definitions with decorators, variables of modules and classes, and fields that
  * constructors give to `self`. Assignments declare where they are first made; what a file assigns is read once and kept with its tree.
  */
-import { addTo } from '../lists.js';
+import { addTo, valueAt } from '../lists.js';
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
 import { squeeze } from '../text/squeeze.js';
@@ -157,8 +157,7 @@ function collectAssigned(tree: SyntaxTree): Assigned {
   const declare = (at: number, site: DeclarationSite): void => addTo(found, at, site);
   const known = new Map<number, Set<string>>();
   const isNew = (scope: number, name: string): boolean => {
-    let names = known.get(scope);
-    if (!names) known.set(scope, (names = new Set()));
+    const names = valueAt(known, scope, () => new Set());
     if (names.has(name)) return false;
     names.add(name);
     return true;

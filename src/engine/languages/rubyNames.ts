@@ -4,6 +4,7 @@
  */
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, children, isNamed, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
+import { oncePerTree } from './oncePerTree.js';
 
 /** What starts with no variables of its surroundings in sight. */
 export const RUBY_SCOPES: ReadonlySet<string> = new Set(['method', 'singleton_method', 'class', 'module', 'singleton_class']);
@@ -53,14 +54,8 @@ export function targetAt(tree: SyntaxTree, node: number): number {
   }
 }
 
-const variables = new WeakMap<SyntaxTree, Uint8Array>();
-
 /** 1 for each identifier that names a variable or parameter. */
-export function variablesIn(tree: SyntaxTree): Uint8Array {
-  let found = variables.get(tree);
-  if (!found) variables.set(tree, (found = collect(tree)));
-  return found;
-}
+export const variablesIn = oncePerTree(collect);
 
 function collect(tree: SyntaxTree): Uint8Array {
   const flags = new Uint8Array(tree.count);

@@ -5,6 +5,7 @@
  */
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, children, isNamed, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
+import { oncePerTree } from './oncePerTree.js';
 
 export interface Namespace {
   readonly nodes: ReadonlySet<number>;
@@ -12,13 +13,7 @@ export interface Namespace {
   readonly name: string;
 }
 
-const known = new WeakMap<SyntaxTree, Namespace>();
-
-export function namespaceModules(tree: SyntaxTree): Namespace {
-  let found = known.get(tree);
-  if (!found) known.set(tree, (found = read(tree)));
-  return found;
-}
+export const namespaceModules = oncePerTree(read);
 
 function read(tree: SyntaxTree): Namespace {
   const nodes = new Set<number>();

@@ -8,6 +8,7 @@ import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, children, isNamed, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
 import { squeeze } from '../text/squeeze.js';
 import type { DeclarationSite } from './language.js';
+import { oncePerNode, oncePerTree } from './oncePerTree.js';
 import { namespaceModules } from './rubyNamespaces.js';
 import { visibilityOf } from './rubyVisibility.js';
 
@@ -143,14 +144,8 @@ function fieldSite(node: number, nameNode: number, body: number): DeclarationSit
 
 type Fields = ReadonlyMap<number, readonly DeclarationSite[]>;
 
-const fields = new WeakMap<SyntaxTree, Fields>();
-
 /** The fields that the methods of a type give to its objects, by the body of the type. */
-function fieldsIn(tree: SyntaxTree): Fields {
-  let found = fields.get(tree);
-  if (!found) fields.set(tree, (found = collectFields(tree)));
-  return found;
-}
+const fieldsIn = oncePerTree(collectFields);
 
 /** The variables that a type gives values to, in its methods or beside them; in `class << self` those of the type. */
 function ownFields(tree: SyntaxTree, body: number): ReadonlySet<string> {
@@ -184,7 +179,7 @@ function collectFields(tree: SyntaxTree): Fields {
       known.get(around.body)?.add(name);
       const isWhole = target === left && kindName(tree, tree.parent[node]) === 'expression_statement';
       const site = fieldSite(isWhole ? tree.parent[node] : target, target, target === left ? childByField(tree, node, 'right') : NO_NODE);
-      addTo(found, around.body, { ...site, isInCode: true, visibility: isRead(tree, around.body, name) ? 'public' : 'private' });
+      addTo(found, around.body, { ...site, isInCode: true, visibility: accessorsIn(tree, around.body).has(name) ? 'public' : 'private' });
     }
   }
   return found;
@@ -201,16 +196,8 @@ function variablesOfClass(tree: SyntaxTree, statement: number): string[] {
   return left !== NO_NODE && /^(class|instance)_variable$/.test(kindName(tree, left)) ? [nodeText(tree, left)] : [];
 }
 
-const accessors = new WeakMap<SyntaxTree, Map<number, ReadonlySet<string>>>();
-
-/** Does the type have an accessor of that name? */
-function isRead(tree: SyntaxTree, body: number, name: string): boolean {
-  let byBody = accessors.get(tree);
-  if (!byBody) accessors.set(tree, (byBody = new Map()));
-  let named = byBody.get(body);
-  if (!named) {
-    const calls = children(tree, body).filter(child => kindName(tree, child) === 'expression_statement' && /^attr/.test(calledIn(tree, child + 1)));
-    byBody.set(body, (named = new Set(calls.flatMap(child => argumentsIn(tree, child + 1)).map(symbol => nodeText(tree, symbol).replace(/^:/, '@')))));
-  }
-  return named.has(name);
-}
+/** The variables for which a type has accessors, by its body. */
+const accessorsIn = oncePerNode((tree, body) => {
+  const calls = children(tree, body).filter(child => kindName(tree, child) === 'expression_statement' && /^attr/.test(calledIn(tree, child + 1)));
+  return new Set(calls.flatMap(child => argumentsIn(tree, child + 1)).map(symbol => nodeText(tree, symbol).replace(/^:/, '@')));
+});

@@ -4,10 +4,9 @@
  */
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, children, isNamed, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
+import { oncePerNode } from './oncePerTree.js';
 
 const WORDS: Readonly<Record<string, string>> = { private: 'private', protected: 'protected', public: 'public', private_class_method: 'private', module_function: 'public' };
-
-const known = new WeakMap<SyntaxTree, Map<number, ReadonlyMap<number, string>>>();
 
 /** Null where nothing is said. */
 export function visibilityOf(tree: SyntaxTree, method: number): string | null {
@@ -15,12 +14,10 @@ export function visibilityOf(tree: SyntaxTree, method: number): string | null {
   // In `private def ...` the method is handed to the call.
   if (kindName(tree, body) === 'argument_list') body = tree.parent[tree.parent[tree.parent[body]]];
   if (body < 0 || kindName(tree, body) !== 'body_statement') return null;
-  let byBody = known.get(tree);
-  if (!byBody) known.set(tree, (byBody = new Map()));
-  let said = byBody.get(body);
-  if (!said) byBody.set(body, (said = read(tree, body)));
-  return said.get(method) ?? null;
+  return saidIn(tree, body).get(method) ?? null;
 }
+
+const saidIn = oncePerNode(read);
 
 function read(tree: SyntaxTree, body: number): ReadonlyMap<number, string> {
   const said = new Map<number, string>();

@@ -3,6 +3,7 @@
  * then a comment rewritten between the same neighbours. Layout inside a comment does not count, but the sign that it opens with does: it may
  * make a documentation of it, or an instruction to a tool.
  */
+import { numberAt } from '../lists.js';
 import type { SourceTree } from '../structure/source.js';
 import { kindName, nodeText } from '../syntax/tree.js';
 import { commonSubsequence } from '../matching/statements/alignment.js';
@@ -16,9 +17,7 @@ export function pairComments(
   const numbers = new Map<string, number>();
   const number = (source: SourceTree, node: number): number => {
     const text = `${kindName(source.tree, node)} ${saidIn(source, nodeText(source.tree, node))}`;
-    let known = numbers.get(text);
-    if (known === undefined) numbers.set(text, (known = numbers.size));
-    return known;
+    return numberAt(numbers, text);
   };
   const textsA = as.map(node => number(sourceA, node));
   const textsB = bs.map(node => number(sourceB, node));

@@ -2,6 +2,7 @@
  * Inside one token that differs: comments and strings may run over many lines, of which few changed. What is to be drawn, and read, is
  * those lines only.
  */
+import { numberAt } from '../lists.js';
 import { diffSequences } from '../text/sequenceDiff.js';
 import { isSpace, LineIndex } from '../text/lineIndex.js';
 
@@ -22,9 +23,7 @@ export function differingParts(before: string, after: string, isLayoutFree: bool
   const numbers = new Map<string, number>();
   const number = (index: LineIndex): Int32Array => Int32Array.from({ length: index.count }, (_, line) => {
     const text = isLayoutFree ? index.lineText(line).trim() : index.text.slice(index.starts[line], index.contentEnd(line));
-    let known = numbers.get(text);
-    if (known === undefined) numbers.set(text, (known = numbers.size));
-    return known;
+    return numberAt(numbers, text);
   });
   const parts = diffSequences(number(a), number(b)).hunks.map((hunk): TokenPart => {
     const part: TokenPart = { before: trim(a, hunk.beforeStart, hunk.beforeEnd), after: trim(b, hunk.afterStart, hunk.afterEnd) };

@@ -2,6 +2,7 @@
  * Members of objects that are written where they are handed over (`stream.follow({ next() { ... } })`): whoever gets such an object calls its
  * members, and of all others only those who stand beside it may know of them. What follows from that is said where it is asked.
  */
+import { valueAt } from '../lists.js';
 import { Role } from '../languages/roles.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { isCallable } from '../structure/declaration.js';
@@ -19,8 +20,7 @@ const createdBy = new WeakMap<DeclarationNode, ReadonlySet<string>>();
 
 /** Does the code of `maker` make an object of a class without a name that has a method of this name? */
 export function makesMember(maker: DeclarationNode, { name }: DeclarationNode): boolean {
-  let names = createdBy.get(maker);
-  if (!names) createdBy.set(maker, (names = new Set(namesOfCreated(maker))));
+  const names = valueAt(createdBy, maker, () => new Set(namesOfCreated(maker)));
   return names.has(name);
 }
 

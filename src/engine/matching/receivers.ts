@@ -69,9 +69,7 @@ const ownNames = new WeakMap<DeclarationNode, ReadonlySet<string>>();
 
 /** Variables that the object itself is given to: `var me = this`. */
 function namesOfOwn(caller: DeclarationNode): ReadonlySet<string> {
-  let names = ownNames.get(caller);
-  if (!names) ownNames.set(caller, (names = new Set(caller.body === NO_NODE ? [] : collectOwnNames(caller))));
-  return names;
+  return valueAt(ownNames, caller, () => new Set(caller.body === NO_NODE ? [] : collectOwnNames(caller)));
 }
 
 function collectOwnNames({ body, source: { tree, language } }: DeclarationNode): string[] {
@@ -88,8 +86,7 @@ function collectOwnNames({ body, source: { tree, language } }: DeclarationNode):
 const variablesOf = new WeakMap<DeclarationNode, ReadonlyMap<string, string | null>>();
 
 function typeOfVariable(caller: DeclarationNode, name: string): string | null {
-  let variables = variablesOf.get(caller);
-  if (!variables) variablesOf.set(caller, (variables = collectVariables(caller)));
+  const variables = valueAt(variablesOf, caller, () => collectVariables(caller));
   return variables.get(name) ?? null;
 }
 

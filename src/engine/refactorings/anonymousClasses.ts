@@ -2,6 +2,7 @@
  * Anonymous classes as the catalogue asks for them: where they are, whether they are still there, and what they are called in descriptions.
  * What became of them stands in `anonymousToLambda.ts` and `anonymousToClass.ts`.
  */
+import { valueAt } from '../lists.js';
 import { Role } from '../languages/roles.js';
 import type { Fragments } from '../matching/statements/fragments.js';
 import { fragmentAt } from '../matching/statements/fragments.js';
@@ -24,9 +25,7 @@ const known = new WeakMap<Fragments, readonly AnonymousClass[]>();
 
 /** Those of a declaration's own code, in order; what the declarations inside it hold is theirs. */
 export function anonymousClassesIn(fragments: Fragments): readonly AnonymousClass[] {
-  let found = known.get(fragments);
-  if (!found) known.set(fragments, (found = read(fragments)));
-  return found;
+  return valueAt(known, fragments, () => read(fragments));
 }
 
 /** Those of the version before that the statement around them lost. */

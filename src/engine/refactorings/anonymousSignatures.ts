@@ -2,7 +2,7 @@
  * Signatures of the methods of anonymous classes that are still there. A class without a name belongs to the statement that makes it, and
  * follows that one; its methods follow their names.
  */
-import { addTo, onlyOnes } from '../lists.js';
+import { addTo, onlyOnes, valueAt } from '../lists.js';
 import { fragmentAt } from '../matching/statements/fragments.js';
 import { variablePairsOf } from '../matching/statements/variablePairs.js';
 import type { DeclarationNode } from '../structure/declaration.js';
@@ -35,9 +35,7 @@ const known = new WeakMap<CodeView, readonly InnerCallablePair[]>();
 
 /** None of code that went elsewhere. */
 export function innerCallablePairs(view: CodeView): readonly InnerCallablePair[] {
-  let pairs = known.get(view);
-  if (!pairs) known.set(view, (pairs = view.isTransfer ? [] : pairsOf(view).map(([a, b]) => withParameters(view, a, b))));
-  return pairs;
+  return valueAt(known, view, () => view.isTransfer ? [] : pairsOf(view).map(([a, b]) => withParameters(view, a, b)));
 }
 
 /** Two classes in statements that became each other: of one type, or the only ones in both; the callables of one name in them. */

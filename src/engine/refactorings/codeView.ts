@@ -2,6 +2,7 @@
  * A statement mapping as the detectors of details inside bodies ask for it: partners both ways, the statement around an expression, what
  * has no partner, and how such a detail is placed in a description. Wording and lookup only; what became what was decided by matching.
  */
+import { valueAt } from '../lists.js';
 import type { Fragments } from '../matching/statements/fragments.js';
 import type { StatementMapping } from '../matching/statements/mapStatements.js';
 import type { DeclarationNode } from '../structure/declaration.js';
@@ -54,9 +55,7 @@ const viewsOf = new WeakMap<MatchedChange, CodeView[]>();
 
 /** In place first; pairs of declarations in which nothing changed are left out. One list for all detectors of a change. */
 export function codeViewsOf(change: MatchedChange): readonly CodeView[] {
-  let views = viewsOf.get(change);
-  if (!views) viewsOf.set(change, (views = buildViews(change)));
-  return views;
+  return valueAt(viewsOf, change, () => buildViews(change));
 }
 
 /** The mappings of these: code in which something changed, or that went elsewhere. */

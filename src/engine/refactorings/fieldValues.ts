@@ -2,6 +2,7 @@
  * What a field is given: the value it is declared with, and what the callables of its class assign to it. By name alone; a variable of the
  * same name that hides it counts as the field.
  */
+import { valueAt } from '../lists.js';
 import { Role } from '../languages/roles.js';
 import { afterEquals } from '../matching/statements/expressions.js';
 import type { DeclarationNode } from '../structure/declaration.js';
@@ -19,9 +20,7 @@ const assignments = new WeakMap<DeclarationNode, readonly FieldAssignment[]>();
 
 /** What a callable assigns to fields of the type that it is a member of, in order. */
 export function fieldAssignmentsOf(callable: DeclarationNode): readonly FieldAssignment[] {
-  let found = assignments.get(callable);
-  if (!found) assignments.set(callable, (found = read(callable)));
-  return found;
+  return valueAt(assignments, callable, () => read(callable));
 }
 
 function read({ source, body, parent }: DeclarationNode): FieldAssignment[] {

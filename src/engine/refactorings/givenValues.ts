@@ -3,7 +3,7 @@
  * in the place of such a one was neither extracted nor inlined: it is the same thing in another place.
  */
 import { Role } from '../languages/roles.js';
-import { addTo } from '../lists.js';
+import { addTo, valueAt } from '../lists.js';
 import { afterEquals } from '../matching/statements/expressions.js';
 import type { Fragments } from '../matching/statements/fragments.js';
 import { nodeText } from '../syntax/tree.js';
@@ -14,9 +14,7 @@ const known = new WeakMap<Fragments, GivenValues>();
 
 /** Nodes of the values by the last name of what is given them. */
 export function givenBeside(fragments: Fragments): GivenValues {
-  let values = known.get(fragments);
-  if (!values) known.set(fragments, (values = read(fragments)));
-  return values;
+  return valueAt(known, fragments, () => read(fragments));
 }
 
 function read({ source, node: [root], isDeclaration }: Fragments): GivenValues {

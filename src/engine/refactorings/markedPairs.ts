@@ -3,6 +3,7 @@
  * variables in mapped code.
  * Whatever else happened to a pair, here it is the same thing before and after. What its marks say is for the families to compare.
  */
+import { valueAt } from '../lists.js';
 import type { MarkedSubject, ParameterInfo } from '../languages/language.js';
 import { Role } from '../languages/roles.js';
 import { sameScope } from '../matching/scope.js';
@@ -44,9 +45,7 @@ export interface MarkedPair {
 const known = new WeakMap<MatchedChange, readonly MarkedPair[]>();
 
 export function markedPairs(change: MatchedChange): readonly MarkedPair[] {
-  let pairs = known.get(change);
-  if (!pairs) known.set(change, (pairs = [...declarationPairs(change), ...innerParameterPairs(change), ...variablePairs(change)]));
-  return pairs;
+  return valueAt(known, change, () => [...declarationPairs(change), ...innerParameterPairs(change), ...variablePairs(change)]);
 }
 
 function declarationPairs({ relationships, statements, matches }: MatchedChange): MarkedPair[] {

@@ -6,6 +6,7 @@
  * Only names that neither version shares are looked at: what is reached from a name that was there before had got a name of its own, and
  * lost it (`extractedValues.ts`).
  */
+import { valueAt } from '../lists.js';
 import { Role } from '../languages/roles.js';
 import { callParts, stripped } from '../matching/statements/expressions.js';
 import type { ReplacementKind } from '../matching/statements/align.js';
@@ -64,8 +65,7 @@ function partsIn(mapping: StatementMapping, isMerge: boolean): Map<Variable, Set
       const variable = several.at.get(leaf);
       const one = single.at.get(startOf(source, expression));
       if (!variable || !one || one.sort === 'parameter' || !isLone(variable, single) || !isLone(one, several)) continue;
-      let row = parts.get(one);
-      if (!row) parts.set(one, (row = new Map<number, Variable>()));
+      const row = valueAt(parts, one, () => new Map<number, Variable>());
       // Two names for the same part of it are one name.
       const part = source.contentHash[stripped(source, expression)];
       if (!row.has(part)) row.set(part, variable);

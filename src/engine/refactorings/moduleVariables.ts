@@ -2,6 +2,7 @@
  * Variables at the top of a file, where the language takes them for attributes of the module: which they are, and which of them only one
  * version has. What became of them is said elsewhere.
  */
+import { valueAt } from '../lists.js';
 import { Role } from '../languages/roles.js';
 import type { Named } from '../matching/statements/variableEvidence.js';
 import { isVariable } from '../matching/statements/variableEvidence.js';
@@ -29,9 +30,7 @@ export class LoneModuleVariables {
   constructor(private readonly change: MatchedChange, private readonly isAfter: boolean) {}
 
   of(file: DeclarationNode): readonly Variable[] {
-    let lone = this.known.get(file);
-    if (!lone) this.known.set(file, (lone = file.source.language.table.moduleHasAttributes ? this.read(file) : []));
-    return lone;
+    return valueAt(this.known, file, () => file.source.language.table.moduleHasAttributes ? this.read(file) : []);
   }
 
   private read(file: DeclarationNode): readonly Variable[] {

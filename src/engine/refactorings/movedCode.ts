@@ -20,7 +20,7 @@ import { titleOf } from './catalogue.js';
 import type { DetectedRefactoring, Place } from './detected.js';
 import type { MatchedChange } from './matchedChange.js';
 import { MOVED_CODE } from './thresholds.js';
-import { addUnique } from '../lists.js';
+import { addUnique, valueAt } from '../lists.js';
 
 /** A statement without a partner, and the callable that it stands in. */
 interface Spot {
@@ -49,8 +49,7 @@ function movesOf(change: MatchedChange, lost: ReadonlyMap<string, Spot | null>, 
     if (from === null || !to) continue;
     const key = pairKey(from.owner, to.owner);
     if (told.has(key) || !areBothKept(change, from.owner, to.owner)) continue;
-    let move = moves.get(key);
-    if (!move) moves.set(key, (move = new Map<number, MovedStatement>()));
+    const move = valueAt(moves, key, () => new Map<number, MovedStatement>());
     move.set(from.fragment, { from, to });
   }
   const telling = [...moves.values()].map(move => outermost([...move.values()])).filter(move => tokensOf(move) >= MOVED_CODE.tokens);

@@ -4,6 +4,7 @@
  * last by place where all that are left stand in places left on the other side, unless their uses say otherwise. What takes any number of
  * arguments is paired with its like, or with what is nearly named so. Names nothing.
  */
+import { valueAt } from '../lists.js';
 import type { ParameterInfo } from '../languages/language.js';
 import type { Fragments } from '../matching/statements/fragments.js';
 import { fragmentAt } from '../matching/statements/fragments.js';
@@ -39,9 +40,7 @@ const known = new WeakMap<StatementMapping, ParameterPairs>();
 export function pairParameters(before: DeclarationNode, after: DeclarationNode, statements: StatementMappings): ParameterPairs {
   const bodies = statements.inPlace.get(before);
   if (bodies?.after !== after) return pairBySignature(before, after, []);
-  let pairs = known.get(bodies);
-  if (!pairs) known.set(bodies, (pairs = pairWith(before, after, () => usesIn(bodies, statements), (removed, added) => joinsIn(bodies, removed, added))));
-  return pairs;
+  return valueAt(known, bodies, () => pairWith(before, after, () => usesIn(bodies, statements), (removed, added) => joinsIn(bodies, removed, added)));
 }
 
 /**

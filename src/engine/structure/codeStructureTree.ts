@@ -2,6 +2,7 @@
  * SourceTrees → CodeStructureTree: the declarations of one side of a change, nested as in the source, with their tokens, calls and
  * supertypes (RefDiff 2.0, section 3.1). Language neutral: what is a declaration is said by the language's table.
  */
+import { valueAt } from '../lists.js';
 import type { DeclarationKind } from '../model.js';
 import type { DeclarationSite, Language, ParameterInfo } from '../languages/language.js';
 import { isComment, isName, Role } from '../languages/roles.js';
@@ -180,8 +181,7 @@ class FileBuilder {
   }
 
   private countTwin(parent: DeclarationNode, key: string): number {
-    let counts = this.twins.get(parent);
-    if (!counts) this.twins.set(parent, (counts = new Map()));
+    const counts = valueAt(this.twins, parent, () => new Map());
     const seen = counts.get(key) ?? 0;
     counts.set(key, seen + 1);
     return seen;

@@ -1,6 +1,7 @@
 /**
  * The difference of two texts line by line, as a plain diff shows it: lines are equal when all their characters are, line end included.
  */
+import { numberAt } from '../lists.js';
 import type { Hunk } from './sequenceDiff.js';
 import { diffSequences } from './sequenceDiff.js';
 import { LineIndex } from './lineIndex.js';
@@ -26,8 +27,7 @@ function numberLines(index: LineIndex, numbers: Map<string, number>): Int32Array
   const result = new Int32Array(index.count);
   for (let line = 0; line < index.count; line++) {
     const text = index.lineText(line);
-    let number = numbers.get(text);
-    if (number === undefined) numbers.set(text, (number = numbers.size));
+    const number = numberAt(numbers, text);
     result[line] = number;
   }
   return result;

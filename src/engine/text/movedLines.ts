@@ -5,7 +5,7 @@
  * long enough not to be a coincidence. Each line is part of one block at most.
  */
 import type { LineIndex } from './lineIndex.js';
-import { addTo } from '../lists.js';
+import { addTo, numberAt } from '../lists.js';
 
 /** Lines of one version of a file that a line diff shows as deleted or added; ranges in order, `[start, end)` in lines. */
 export interface ChangedLines {
@@ -74,8 +74,7 @@ function listLines(files: readonly ChangedLines[], numbers: Map<string, number>)
     ranges.forEach(([start, end], r) => {
       for (let line = start; line < end; line++) {
         const text = index.lineText(line).trim();
-        let content = numbers.get(text);
-        if (content === undefined) numbers.set(text, (content = numbers.size));
+        const content = numberAt(numbers, text);
         const goesOn = line + 1 < end || (r + 1 < ranges.length && ranges[r + 1][0] === end);
         lines.push({ file, line, content, alphanumerics: countAlphanumerics(text), goesOn });
       }

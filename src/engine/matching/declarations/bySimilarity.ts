@@ -1,6 +1,7 @@
 /**
  * Matching by similarity (RefDiff 2.0, Fig. 3, `findMatchingsBySim`): the most similar free pairs first, likely ones before all others.
  */
+import { valueAt } from '../../lists.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { visitCandidates } from '../../similarity/candidates.js';
 import { nameSimilarity } from '../../similarity/names.js';
@@ -59,9 +60,7 @@ export function matchByUniqueName(matches: Matches, weights: TokenWeights, accep
   const groups = new Map<string, { before: DeclarationNode[]; after: DeclarationNode[] }>();
   const groupOf = (d: DeclarationNode): { before: DeclarationNode[]; after: DeclarationNode[] } => {
     const key = `${kindGroup(d)} ${d.name}`;
-    let group = groups.get(key);
-    if (!group) groups.set(key, (group = { before: [], after: [] }));
-    return group;
+    return valueAt(groups, key, () => ({ before: [], after: [] }));
   };
   for (const d of matches.freeBefore()) if (accept(d)) groupOf(d).before.push(d);
   for (const d of matches.freeAfter()) if (accept(d)) groupOf(d).after.push(d);

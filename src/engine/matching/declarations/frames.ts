@@ -7,7 +7,7 @@ import { isCallable, isType } from '../../structure/declaration.js';
 import type { Matches } from '../matches.js';
 import { scopeOf } from '../scope.js';
 import { addWithChildren, kindGroup } from './byIdentifier.js';
-import { addUnique } from '../../lists.js';
+import { addUnique, valueAt } from '../../lists.js';
 
 /** Pairs what kept its name in files and types that are matched while a frame around it came or went. */
 export function matchThroughFrames(matches: Matches): void {
@@ -67,8 +67,7 @@ function membersByHome(declarations: readonly DeclarationNode[]): Map<Declaratio
   for (const d of declarations) {
     const home = (isCallable(d) && !d.isModule) || (isType(d) && d.isObject) ? homeOf(d) : null;
     if (!home) continue;
-    let members = homes.get(home);
-    if (!members) homes.set(home, (members = new Map()));
+    const members = valueAt(homes, home, () => new Map());
     addUnique(members, nameOf(d), d);
   }
   return homes;

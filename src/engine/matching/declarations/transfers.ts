@@ -3,6 +3,7 @@
  *
  * One detector serves both: inline is extract with before and after exchanged. `Perspective` says which side is which.
  */
+import { valueAt } from '../../lists.js';
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
 import { enclosingType, hasStatements, isCallable, isType, isWithin } from '../../structure/declaration.js';
 import { tokensEnd } from '../../structure/source.js';
@@ -57,9 +58,7 @@ export function findTransfers(perspective: Perspective, lens: Lens): Transfer[] 
     const own = butFor(host, innerCallables(host), lens);
     const inner = innerCallables(partner);
     if (inner.length > 0) return mapBodies(butFor(partner, keptInside(inner, host, lone, perspective), lens), own, lens);
-    let mapping = mappings.get(host);
-    if (!mapping) mappings.set(host, (mapping = mapBodies(fragmentsOf(partner, lens), own, lens)));
-    return mapping;
+    return valueAt(mappings, host, () => mapBodies(fragmentsOf(partner, lens), own, lens));
   };
   const transfers: Transfer[] = [];
   for (const lone of perspective.lone) {

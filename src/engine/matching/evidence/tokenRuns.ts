@@ -4,6 +4,7 @@
  * Nested statements are fragments of their own and not part of what surrounds them, also inside lambdas and anonymous classes.
  * Fragments are what statement matching compares; which of them correspond is said elsewhere.
  */
+import { valueAt } from '../../lists.js';
 import { isComment, isStatementLike, Role } from '../../languages/roles.js';
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
@@ -38,11 +39,8 @@ const caches = new WeakMap<Lens, Map<DeclarationNode, readonly Fragment[]>>();
 
 /** In source order, seen through the lens. A body that is an expression is one fragment. Empty where there is no body; of a file, what is nobody else's. */
 export function fragmentsOf(declaration: DeclarationNode, lens: Lens): readonly Fragment[] {
-  let cache = caches.get(lens);
-  if (!cache) caches.set(lens, (cache = new Map()));
-  let fragments = cache.get(declaration);
-  if (!fragments) cache.set(declaration, (fragments = looksTheSame(declaration, lens) ? fragmentsOf(declaration, lens.plain) : collectOf(declaration, lens)));
-  return fragments;
+  const cache = valueAt(caches, lens, () => new Map());
+  return valueAt(cache, declaration, () => looksTheSame(declaration, lens) ? fragmentsOf(declaration, lens.plain) : collectOf(declaration, lens));
 }
 
 /** Is nothing said in the code that the lens shows as something else? */

@@ -2,6 +2,7 @@
  * Equal elements of two short or long lists, in order: the longest common subsequence as pairs of positions, and the heaviest increasing
  * subsequence, which tells what kept its place from what moved.
  */
+import { numberAt } from '../../lists.js';
 import { diffSequences } from '../../text/sequenceDiff.js';
 
 export type PositionPair = readonly [a: number, b: number];
@@ -51,9 +52,7 @@ function byDiff(a: ArrayLike<number>, b: ArrayLike<number>, start: number, endA:
   let unequal = -1;
   const number = (value: number): number => {
     if (Number.isNaN(value)) return unequal--;
-    let known = numbers.get(value);
-    if (known === undefined) numbers.set(value, (known = numbers.size));
-    return known;
+    return numberAt(numbers, value);
   };
   const left = Int32Array.from({ length: endA - start }, (_, i) => number(a[start + i]));
   const right = Int32Array.from({ length: endB - start }, (_, j) => number(b[start + j]));

@@ -32,21 +32,15 @@ export class Bodies {
   }
 
   regionsOf(source: SourceTree): Regions {
-    let regions = this.regions.get(source);
-    if (!regions) this.regions.set(source, (regions = buildRegions(source, this.declarations.get(source) ?? [])));
-    return regions;
+    return valueAt(this.regions, source, () => buildRegions(source, this.declarations.get(source) ?? []));
   }
 
   /** Position of each declaration in `regionsOf(source).declarations`. */
   ownersIn(source: SourceTree): ReadonlyMap<DeclarationNode, number> {
-    let owners = this.owners.get(source);
-    if (!owners) this.owners.set(source, (owners = new Map(this.regionsOf(source).declarations.map((d, i) => [d, i]))));
-    return owners;
+    return valueAt(this.owners, source, () => new Map(this.regionsOf(source).declarations.map((d, i) => [d, i])));
   }
 
   fragmentsOf(declaration: DeclarationNode): Fragments {
-    let fragments = this.fragments.get(declaration);
-    if (!fragments) this.fragments.set(declaration, (fragments = buildFragments(declaration.source, this.regionsOf(declaration.source), declaration.node)));
-    return fragments;
+    return valueAt(this.fragments, declaration, () => buildFragments(declaration.source, this.regionsOf(declaration.source), declaration.node));
   }
 }

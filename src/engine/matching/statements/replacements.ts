@@ -9,6 +9,7 @@
  *   - a changed condition: what lies between `replacement.before` and the statement's node
  * `alignStatements` does the same for any two fragments, `align` for any two nodes.
  */
+import { valueAt } from '../../lists.js';
 import { Role } from '../../languages/roles.js';
 import type { Alignment } from './align.js';
 import { align } from './align.js';
@@ -24,9 +25,7 @@ export interface PairReplacements extends StatementPair, Alignment {}
 const known = new WeakMap<StatementMapping, readonly PairReplacements[]>();
 
 export function replacementsOf(mapping: StatementMapping): readonly PairReplacements[] {
-  let all = known.get(mapping);
-  if (!all) known.set(mapping, (all = compute(mapping)));
-  return all;
+  return valueAt(known, mapping, () => compute(mapping));
 }
 
 function compute(mapping: StatementMapping): PairReplacements[] {

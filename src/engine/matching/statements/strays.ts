@@ -5,6 +5,7 @@
  * Only statements that say something and stand once on either side, in the whole change; and, once one is known, those beside it that are
  * the same as well.
  */
+import { valueAt } from '../../lists.js';
 import type { Side } from '../../model.js';
 import { isCallable } from '../../structure/declaration.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
@@ -43,8 +44,7 @@ export function findStrays(matches: Matches, bodies: StatementMappings['bodies']
     const to = won.get(content);
     if (!from || !to) continue;
     const key = pairKey(from.owner, to.owner);
-    let mapping = found.get(key);
-    if (!mapping) found.set(key, (mapping = { before: from.owner, after: to.owner, relationship: null, fragmentsBefore: from.fragments, fragmentsAfter: to.fragments, pairs: [], renamed }));
+    const mapping = valueAt(found, key, () => ({ before: from.owner, after: to.owner, relationship: null, fragmentsBefore: from.fragments, fragmentsAfter: to.fragments, pairs: [], renamed }));
     const marks = { before: marksOf(taken.before, from), after: marksOf(taken.after, to) };
     takeRun(mapping, from.fragment, to.fragment, marks);
   }
@@ -70,9 +70,7 @@ function takenIn(mapped: readonly StatementMapping[], side: Side): Taken {
 }
 
 function marksOf(taken: Taken, { owner, fragments }: Pick<Spot, 'owner' | 'fragments'>): Uint8Array {
-  let marks = taken.get(owner);
-  if (!marks) taken.set(owner, (marks = new Uint8Array(fragments.count)));
-  return marks;
+  return valueAt(taken, owner, () => new Uint8Array(fragments.count));
 }
 
 function markWithHolders({ parent }: Fragments, marks: Uint8Array, fragment: number): void {

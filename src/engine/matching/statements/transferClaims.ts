@@ -17,7 +17,7 @@ import type { RenamedWords } from './renamedWords.js';
 import { argumentNames, NOTHING_RENAMED } from './renamedWords.js';
 import { PAIRING } from './thresholds.js';
 import { writtenOut } from './writtenOut.js';
-import { addTo } from '../../lists.js';
+import { addTo, valueAt } from '../../lists.js';
 
 interface BothBodies {
   readonly before: Bodies;
@@ -34,8 +34,7 @@ export function reserve(bodies: BothBodies, transfers: readonly CodeTransfer[], 
     const here = hashesOf(counterpart);
     const there = hashesOf(lone);
     const renamed = renamedRuns(lone, names);
-    let taken = reserved.get(host);
-    if (!taken) reserved.set(host, (taken = new Uint8Array(fragments.count)));
+    const taken = valueAt(reserved, host, () => new Uint8Array(fragments.count));
     for (let i = 1; i < fragments.count; i++) {
       if (isGlue(fragments, i) || tokenCount(fragments.source, fragments.node[i]) < PAIRING.tellingTokens) continue;
       const hash = hashOf(fragments, i);

@@ -39,9 +39,7 @@ const known = new WeakMap<StatementMapping, readonly NamedPair[]>();
 
 /** In the order of the before side; fields pair with variables only. */
 export function variablePairsOf(mapping: StatementMapping): readonly NamedPair[] {
-  let pairs = known.get(mapping);
-  if (!pairs) known.set(mapping, (pairs = choose(votesOf(mapping), mapping.renamed)));
-  return pairs;
+  return valueAt(known, mapping, () => choose(votesOf(mapping), mapping.renamed));
 }
 
 interface Ballot {

@@ -48,9 +48,7 @@ const known = new WeakMap<Fragments, Variables>();
 
 /** `fragments` are the declaration's. */
 export function variablesOf(declaration: DeclarationNode, fragments: Fragments): Variables {
-  let variables = known.get(fragments);
-  if (!variables) known.set(fragments, (variables = read(declaration, fragments)));
-  return variables;
+  return valueAt(known, fragments, () => read(declaration, fragments));
 }
 
 /** All that a variable stands for at one time or another. */
