@@ -23,6 +23,8 @@ export const C: LanguageTable = {
   readable: readableC,
   callableWord: 'Function',
   callsValues: true,
+  copyingTypes: /^[^*[]*$/,
+  callableWords: ['__func__', '__FUNCTION__', 'va_start', 'alloca'],
   fileIsScope: true,
   hasOverloads: false,
   // All but addresses.

@@ -25,6 +25,8 @@ export const CPP: LanguageTable = {
   readable: readableC,
   callableWord: 'Function',
   callsValues: true,
+  copyingTypes: /^[^*&[]*$/,
+  callableWords: ['__func__', '__FUNCTION__', 'va_start', 'alloca', 'co_yield', 'co_return'],
   fileIsScope: true,
   hasBareMembers: true,
   hasOverloads: true,

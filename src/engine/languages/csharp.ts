@@ -25,6 +25,7 @@ export const CSHARP: LanguageTable = {
   shape: CSHARP_SHAPE,
   callableWord: 'Method',
   callsValues: true,
+  callableWords: ['yield', 'using'],
   fileIsScope: false,
   hasBareMembers: true,
   hasOverloads: true,

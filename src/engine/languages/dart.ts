@@ -21,6 +21,7 @@ export const DART: LanguageTable = {
   shape: DART_SHAPE,
   callableWord: 'Method',
   callsValues: true,
+  callableWords: ['yield'],
   fileIsScope: true,
   hasBareMembers: true,
   hasOverloads: false,

@@ -109,8 +109,8 @@ export const ECMASCRIPT_NOISE: NoiseRules = {
   quotes: ['`', "'", '"'],
   // A directive stands in no backticks.
   quotesCount: text => /^`use \w+`$/.test(text),
-  // To the checker, references to other files, and where the source map is.
-  commentCounts: /^\/(?:[/*]+\s*@ts-|\/\/\s*<|\/[#@])/,
+  // To checkers, compilers, bundlers and test tools, references to other files, and where the source map is.
+  commentCounts: /^\/(?:[/*]+\s*(?:@(?:ts-|jsx|flow\b|jest-|vitest-)|eslint[- ]|(?:istanbul|c8|v8) |webpack[A-Z]|[#@]__|globals? )|\/\/\s*<|\/[#@])/,
   // An import that binds no name is there for what it does, and does it in its turn.
   isOrderFree: (tree, node) => IMPORTED.has(kindName(tree, node)) || (kindName(tree, node) === 'import_statement' && children(tree, node).some(child => kindName(tree, child) === 'import_clause')),
 };
@@ -144,6 +144,9 @@ export const ECMASCRIPT_BASE = {
   shape: ECMASCRIPT_SHAPE,
   callableWord: 'Function',
   callsValues: true,
+  callsBindObject: true,
+  changingLiterals: /^\/[^]*\/\w*[gy]\w*$/,
+  callableWords: ['yield', 'arguments', 'target'],
   namesMember: (tree: SyntaxTree, node: number): boolean => kindName(tree, node).startsWith('shorthand_property_identifier') || isKey(tree, node),
   constructorName: 'constructor',
   fileIsScope: true,

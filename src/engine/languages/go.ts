@@ -24,6 +24,8 @@ export const GO: LanguageTable = {
   shape: GO_SHAPE,
   callableWord: 'Function',
   callsValues: true,
+  copyingTypes: /^[\w.]+$/,
+  callableWords: ['defer', 'recover'],
   fileIsScope: false,
   hasOverloads: false,
   hasImplicitInterfaces: true,
@@ -103,7 +105,7 @@ export const GO: LanguageTable = {
     separators: [',', ';'],
     terminators: [';'],
     // Directives and build constraints.
-    commentCounts: /^\/\/(?:[a-z0-9]+:[a-z0-9]|(?:line|export|extern) |\s*\+build)/,
+    commentCounts: /^\/\/(?:[a-z0-9]+:[a-z0-9]|(?:line|export|extern) |\s*\+build)|^\/\*[^]*\n\s*#\s*(?:include|define|cgo|if|ifdef|ifndef)\b/,
     isOrderFree: (tree, node) => kindName(tree, node) === 'import_spec' || kindName(tree, node) === 'import_declaration',
   },
   tellingModifiers: {},

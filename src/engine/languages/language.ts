@@ -217,6 +217,14 @@ export interface LanguageTable {
   readonly callsValues?: boolean;
   /** Does a leaf that may mention a variable name a member, a key or a label by that as well, or nothing else? With another name it is of another one. */
   readonly namesMember?: (tree: SyntaxTree, node: number) => boolean;
+  /** Words that mean something of the callable they stand in: what it hands out step by step, what it does when it ends, all that it was handed. */
+  readonly callableWords?: readonly string[];
+  /** Types of parameters that are a copy of what is handed over: what is changed in there, the caller does not see. */
+  readonly copyingTypes?: RegExp;
+  /** Is the object that a member is called on lost where the member is called by another name? */
+  readonly callsBindObject?: boolean;
+  /** Literals that are another object wherever they are evaluated, and that change when they are used. */
+  readonly changingLiterals?: RegExp;
   /** May a member of the own object be named alone, without a word for that object? */
   readonly hasBareMembers?: boolean;
   /** Are variables made by giving them a value, and in no other way? */

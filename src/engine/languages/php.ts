@@ -25,6 +25,7 @@ export const PHP: LanguageTable = {
   moduleName: 'module',
   isQuotedAsWritten: true,
   assignmentDeclares: true,
+  callableWords: ['yield', 'func_get_args', 'func_num_args', '__FUNCTION__', '__METHOD__'],
   hasOverloads: false,
   roles: {
     file: ['program'],

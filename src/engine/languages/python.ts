@@ -23,6 +23,7 @@ export const PYTHON: LanguageTable = {
   shape: PYTHON_SHAPE,
   callableWord: 'Function',
   callsValues: true,
+  callableWords: ['yield', 'locals'],
   constructorName: CONSTRUCTOR,
   fileIsScope: true,
   moduleName: '__module__',
@@ -114,7 +115,7 @@ export const PYTHON: LanguageTable = {
     spelled: spelledPython,
     documented: documentedPython,
     // Of types, to formatters and checkers, documentation of what follows, and a script's own dependencies.
-    commentCounts: /^#(?::|\s*(?:(?:type|mypy|pyright|pylint|fmt|yapf|isort):|\/\/\/))/,
+    commentCounts: /^#(?::|!|\s*(?:(?:type|mypy|pyright|pylint|fmt|yapf|isort|ruff|flake8|pragma):|noqa\b|nosec\b|-\*-|(?:en)?coding[:=]|\/\/\/))/i,
     isOrderFree: isImported,
   },
   toldParts: ['elif_clause', 'else_clause', 'except_clause', 'finally_clause', 'case_clause'],

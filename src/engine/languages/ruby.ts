@@ -27,6 +27,7 @@ export const RUBY: LanguageTable = {
   isQuotedAsWritten: true,
   assignmentDeclares: true,
   hasBareMembers: true,
+  callableWords: ['yield', 'block_given?', '__method__'],
   hasOverloads: false,
   roles: {
     file: ['program'],
@@ -121,6 +122,7 @@ export const RUBY: LanguageTable = {
   variableKinds: RUBY_VARIABLE_KINDS,
   variablesAt: rubyVariables,
   noise: {
+    commentCounts: /^#(?:!|\s*(?:frozen_string_literal|(?:en)?coding|warn_indent|shareable_constant_value|rubocop|typed)\s*:|\s*-\*-)/,
     groups: ['parenthesized_statements'],
     lists: ['argument_list', 'method_parameters', 'array', 'hash'],
     separators: [','],

@@ -22,6 +22,7 @@ export const SWIFT: LanguageTable = {
   shape: SWIFT_SHAPE,
   callableWord: 'Method',
   callsValues: true,
+  callableWords: ['defer'],
   fileIsScope: false,
   fileHoldsFunctions: true,
   moduleName: 'module',
@@ -145,6 +146,7 @@ export const SWIFT: LanguageTable = {
   variablesAt: swiftVariables,
   looseText: { directive: squeezedText },
   noise: {
+    commentCounts: /^\/\/\s*swift(?:-tools-version|lint):/,
     groups: ['parenthesized_expression'],
     lists: ['value_arguments', 'parameter_list', 'array_literal', 'dictionary_literal', 'type_arguments', 'type_parameters', 'capture_list'],
     separators: [','],

@@ -5,6 +5,8 @@
 import type { Side } from '../model.js';
 import { isComment } from '../languages/roles.js';
 import type { DeclarationNode } from '../structure/declaration.js';
+import { nodeText } from '../syntax/tree.js';
+import { countsToTheLetter } from './comments.js';
 import type { NumberPair } from './nodeMap.js';
 import type { Workspace } from './workspace.js';
 
@@ -44,7 +46,7 @@ export class AboutComments {
   ofWords({ before }: NumberPair, textBefore: string, textAfter: string): number | null {
     if (this.renamed.size === 0) return null;
     const { source, base } = this.workspace.stateAt('before', before);
-    if (!isComment(source.role[before - base])) return null;
+    if (!isComment(source.role[before - base]) || countsToTheLetter(source, nodeText(source.tree, before - base))) return null;
     const [from, to] = [wordsOf(textBefore), wordsOf(textAfter)];
     if (from.length !== to.length) return null;
     const position = this.workspace.before.positionOf(source);

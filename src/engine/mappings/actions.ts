@@ -4,6 +4,7 @@
 import type { EditAction, Side } from '../model.js';
 import { AboutComments } from './aboutComments.js';
 import { explainAccessors } from './accessorUses.js';
+import { countsToTheLetter } from './comments.js';
 import { CarriedImports } from './carriedImports.js';
 import type { Edits, LoneCode } from './edits.js';
 import type { NumberPair } from './nodeMap.js';
@@ -71,7 +72,7 @@ export function listActions(workspace: Workspace, edits: Edits, { mappings, inde
     const trivial = trivialityOfUpdate(workspace, pair);
     const [textBefore, textAfter, isComment] = workspace.tokenTexts(pair);
     const { source: { tree, language }, base } = state;
-    const isLayoutFree = isComment || language.looseKind[tree.kind[pair.before - base]] === 1;
+    const isLayoutFree = (isComment && !countsToTheLetter(state.source, textBefore)) || language.looseKind[tree.kind[pair.before - base]] === 1;
     for (const part of differingParts(textBefore, textAfter, isLayoutFree)) {
       const from = part.before[1] > part.before[0] ? { file: before.file, start: before.start + part.before[0], end: before.start + part.before[1] } : null;
       const to = part.after[1] > part.after[0] ? { file: after.file, start: after.start + part.after[0], end: after.start + part.after[1] } : null;

@@ -55,9 +55,14 @@ export function pairComments(
   }
 }
 
+/** Is it read by tools, letter by letter? */
+export function countsToTheLetter({ language: { table } }: SourceTree, comment: string): boolean {
+  return table.noise?.commentCounts?.test(comment) === true;
+}
+
 /** What a comment says: equal for comments that mean the same laid out in another way. */
 export function saidIn(source: SourceTree, comment: string): string {
-  if (source.language.table.noise?.commentCounts?.test(comment)) return comment;
+  if (countsToTheLetter(source, comment)) return comment;
   return `${OPENING.exec(comment)?.[0] ?? ''} ${wordsIn(source, comment)}`;
 }
 

@@ -30,6 +30,8 @@ export function givesTruth({ tree, language: { table } }: SourceTree, type: stri
 
 /** `value` is what the type is given. */
 export function converts(source: SourceTree, type: string | null, value: number): boolean {
+  // A sign that becomes a number is another value for all that is written out.
+  if (type !== null && isLiteral(source, value) && nodeText(source.tree, value).startsWith("'") && source.language.table.hasOverloads && source.language.table.convertingTypes?.test('char') === true) return !/^char(?:acter)?$/i.test(bare(type));
   return isConverting(source, type) && !(isLiteral(source, value) && isTypeOf(nodeText(source.tree, value), bare(type as string)));
 }
 

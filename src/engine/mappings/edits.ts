@@ -12,6 +12,7 @@ import { tokenCount, tokensEnd } from '../structure/source.js';
 import { nodeText } from '../syntax/tree.js';
 import { heaviestIncreasing } from '../matching/statements/alignment.js';
 import { isAtomic, isPunctuation } from '../matching/statements/compatible.js';
+import { countsToTheLetter } from './comments.js';
 import type { Forest, NumberPair } from './nodeMap.js';
 import { UNMAPPED } from './nodeMap.js';
 import { trivialityOfLone } from './trivial.js';
@@ -97,7 +98,7 @@ function differsAsToken(workspace: Workspace, before: number, after: number): bo
   if (!isAtomic(stateA.source, a) || !isAtomic(stateB.source, b)) return false;
   // Equal but for their quotes.
   if (role === Role.string && firstTokenOf(stateA, a) === firstTokenOf(stateB, b)) return nodeText(stateA.source.tree, a) !== nodeText(stateB.source.tree, b);
-  if (isComment(stateA.source.role[a])) return textOf(stateA, a) !== textOf(stateB, b);
+  if (isComment(stateA.source.role[a])) return saidToTheLetter(stateA, a) !== saidToTheLetter(stateB, b);
   return firstTokenOf(stateA, a) !== firstTokenOf(stateB, b);
 }
 
@@ -122,6 +123,12 @@ function differsFromOther(workspace: Workspace, before: number, after: number): 
 /** Lines of a comment may be indented anew, and end otherwise, without a change in it. */
 function textOf({ source: { tree } }: FileState, node: number): string {
   return tree.text.slice(tree.start[node], tree.end[node]).trim().replace(/\s+/g, ' ');
+}
+
+/** What tools read has its layout. */
+function saidToTheLetter(state: FileState, node: number): string {
+  const text = nodeText(state.source.tree, node);
+  return countsToTheLetter(state.source, text) ? text.replace(/\r\n?/g, '\n').trimEnd() : textOf(state, node);
 }
 
 function firstTokenOf({ source }: FileState, node: number): number {

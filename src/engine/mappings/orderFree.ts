@@ -6,6 +6,7 @@ import { isComment } from '../languages/roles.js';
 import { valueAt } from '../lists.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { isCallable, isType, qualifiedName } from '../structure/declaration.js';
+import { countsToTheLetter } from './comments.js';
 import type { NumberPair } from './nodeMap.js';
 import type { FileState, Workspace } from './workspace.js';
 
@@ -19,7 +20,8 @@ export class OrderFree {
   is(pair: NumberPair): boolean {
     const { workspace } = this;
     const [a, b] = [workspace.stateAt('before', pair.before), workspace.stateAt('after', pair.after)];
-    if (isComment(a.source.role[pair.before - a.base])) return true;
+    // What a comment says to a tool is said of its place.
+    if (isComment(a.source.role[pair.before - a.base])) return !countsToTheLetter(a.source, workspace.tokenTexts(pair)[0]);
     const declared = workspace.declaredBy(pair);
     if (declared === null) return false;
     const [was, is] = [declaredAt(a, declared.before - a.base), declaredAt(b, declared.after - b.base)];

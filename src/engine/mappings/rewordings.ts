@@ -110,12 +110,23 @@ function typeArgumentsLeftOut(long: Place, short: Place): Frame | null {
     return given === undefined ? null : `${spelled(source, { from: source.firstToken[node], to: source.firstToken[given] })}|${spelled(source, { from: tokensEnd(source, given), to: tokensEnd(source, node) })}`;
   };
   const text = plain(long);
-  return text !== null && text === plain(short) ? NO_FRAME : null;
+  return text !== null && text === plain(short) && isSaidElsewhere(short) ? NO_FRAME : null;
+}
+
+/** Does no variable take its type from it alone? As an argument, it is of the type that is asked for. */
+function isSaidElsewhere({ source: { tree, role }, node }: Place): boolean {
+  let up = tree.parent[node];
+  while (up > 0 && (role[up] === Role.creation || role[up] === Role.group)) up = tree.parent[up];
+  if (role[up] !== Role.variable) return true;
+  for (let before = tree.parent[up]; before < up; before++) if (role[before] === Role.typeArgumentList) return true;
+  return false;
 }
 
 function classLeftOut(workspace: Workspace, before: DeclarationNode, after: DeclarationNode, long: Place, short: Place): Frame | null {
   const { source } = long;
   const callable = onlyMember(source, long.node);
+  // Of a class, something would be made with what is handed over.
+  if (children(source.tree, long.node).some(child => source.role[child] === Role.argumentList && source.tree.size[child] > 3)) return null;
   if (callable === NO_NODE || short.source.role[short.node] !== Role.lambda) return null;
   const block = children(source.tree, callable).find(child => source.role[child] === Role.block) ?? NO_NODE;
   const body = bodyOfLambda(short.source, short.node);

@@ -9,14 +9,16 @@
 import type { Side } from '../model.js';
 import { otherSide } from '../sides.js';
 import { isComment, isStatement, Role } from '../languages/roles.js';
+import { isOwnObject } from '../matching/statements/expressions.js';
+import type { Variable } from '../matching/statements/variables.js';
 import { isChanged, variablesOf } from '../matching/statements/variables.js';
 import type { StatementPair, TransferMapping } from '../matching/statements/mapStatements.js';
 import type { CallSite, DeclarationNode } from '../structure/declaration.js';
-import { isCallable } from '../structure/declaration.js';
+import { enclosingType, isCallable } from '../structure/declaration.js';
 import { argumentsIn, handedOver } from '../structure/handedOver.js';
 import { tokensEnd } from '../structure/source.js';
 import { handsBack, isBraced, isTerminator, tokenRange, wordAt } from '../structure/wording.js';
-import { children, isNamed, nodeText } from '../syntax/tree.js';
+import { children, isNamed, NO_NODE, nodeText } from '../syntax/tree.js';
 import type { Mention } from './callPlaces.js';
 import { callsInPlace, standsBeside } from './callPlaces.js';
 import { givesTruth, isConverting } from './conversions.js';
@@ -36,6 +38,9 @@ export interface FrameExplanations {
 const HEAD_MEANS_NOTHING_ELSE = new Set<number>([
   Role.call, Role.creation, Role.lambda, Role.string, Role.number, Role.literal, Role.operator, Role.assignment, Role.ternary, Role.annotation,
 ]);
+
+/** What code says that waits for others: so must what calls it. */
+const WAITS = 'await';
 
 export function explainFrames(workspace: Workspace, codes: LoneCodesOfSides): FrameExplanations & { readonly moves: ReadonlyMap<number, number> } {
   const lone = new Map<LoneCode, number>();
@@ -70,8 +75,12 @@ class Frame {
   private readonly calls: readonly CallSite[];
   /** What was taken over into a call from the value that it stands for now. */
   readonly replaced: NumberPair[] = [];
-  /** A name that was a variable's of the host means something else in the callable. */
-  private isShadowed = false;
+  /** Something that was carried means another thing in the callable. */
+  private meansOther = false;
+  /** The code that was carried waits for others. */
+  private waits = false;
+  /** What the callable calls variables of the host that are mentioned there behind the code that was carried: they are to be handed back. */
+  private readonly wanted = new Set<string>();
   /** Carried tokens that differ, or are a parameter's name: what stands in the host for what stands in the callable. */
   private readonly substitutions: { readonly host: string; readonly alone: string; readonly pair: NumberPair }[] = [];
 
@@ -79,6 +88,8 @@ class Frame {
     this.aloneState = workspace.stateOf(alone.source);
     this.callerState = workspace.stateOf(caller.source);
     this.calls = caller.calls.filter(({ name }) => name === alone.name);
+    const { source, node, body } = alone;
+    for (let at = node + 1; at < body; at++) if (nodeText(source.tree, at) === 'async') this.waits = true;
     for (const pair of mapping.pairs) this.collect(pair);
   }
 
@@ -90,10 +101,14 @@ class Frame {
     const [rootA, rootB] = [mapping.fragmentsBefore.node[before], mapping.fragmentsAfter.node[after]];
     for (let x = rootA + 1; x < rootA + a.source.tree.size[rootA]; x++) {
       const y = workspace.map.ofBefore[a.base + x] - b.base;
-      if (a.source.tree.size[x] > 1 || y < rootB || y >= rootB + b.source.tree.size[rootB] || !isNamed(a.source.tree, x)) continue;
+      if (a.source.tree.size[x] > 1 || y < rootB || y >= rootB + b.source.tree.size[rootB]) continue;
       const [textA, textB] = [nodeText(a.source.tree, x), nodeText(b.source.tree, y)];
+      if (textA === WAITS) this.waits = true;
+      if (a.source.language.table.callableWords?.includes(textA) === true) this.meansOther = true;
+      if (!isNamed(a.source.tree, x)) continue;
       const [hosted, lone] = this.side === 'after' ? [{ state: a, node: x }, { state: b, node: y }] : [{ state: b, node: y }, { state: a, node: x }];
-      if (this.isOfHostOnly(hosted, lone)) this.isShadowed = true;
+      if (this.isOfHostOnly(hosted, lone) || this.isOfOtherObject(hosted, lone)) this.meansOther = true;
+      this.want(hosted, lone);
       this.substitutions.push({ host: this.side === 'after' ? textA : textB, alone: this.side === 'after' ? textB : textA, pair: { before: a.base + x, after: b.base + y } });
     }
   }
@@ -106,10 +121,48 @@ class Frame {
     return variable !== undefined && variable.scopeEnd < hosted.state.source.tree.count && workspace.variableAt(side, lone.state, lone.node) === undefined && lone.state.regions.declarations[lone.state.regions.owner[lone.node]] === alone;
   }
 
-  /** Is a parameter given another value, which the host would not see? */
+  /** Is it the word for the own object on both sides, in a callable that is no member? */
+  private isOfOtherObject(hosted: Mention, lone: Mention): boolean {
+    const { alone, workspace, side } = this;
+    const { language: { words }, tree } = lone.state.source;
+    if (!words.own.has(nodeText(tree, lone.node)) || !words.own.has(nodeText(hosted.state.source.tree, hosted.node))) return false;
+    return enclosingType(alone) === null && alone.around?.kind === 'file' && workspace.variableAt(side, lone.state, lone.node) === undefined;
+  }
+
+  /** A variable of the host that is one of the callable's own, and is mentioned behind all that was carried. */
+  private want(hosted: Mention, lone: Mention): void {
+    const { workspace, side } = this;
+    const own = workspace.variableAt(side, lone.state, lone.node);
+    const variable = workspace.variableAt(otherSide(side), hosted.state, hosted.node);
+    if (own === undefined || own.sort === 'parameter' || variable === undefined || this.wanted.has(own.name)) return;
+    if (this.lastCarried < 0) this.lastCarried = this.endOfCarried();
+    if (variable.references.some(leaf => leaf >= this.lastCarried)) this.wanted.add(own.name);
+  }
+
+  private lastCarried = -1;
+
+  /** Behind the last node of the host that was carried. */
+  private endOfCarried(): number {
+    const { pairs, fragmentsBefore, fragmentsAfter } = this.mapping;
+    const { node, source: { tree } } = this.side === 'after' ? fragmentsBefore : fragmentsAfter;
+    return pairs.reduce((end, pair) => {
+      const at = node[this.side === 'after' ? pair.before : pair.after];
+      return Math.max(end, at + tree.size[at]);
+    }, 0);
+  }
+
+  /** Is a parameter given another value, or something in a copy, which the host would not see? */
   private changesParameters(): boolean {
     const { workspace, side, alone } = this;
-    return variablesOf(alone, workspace.input.statements.bodies[side].fragmentsOf(alone)).all.some(variable => variable.sort === 'parameter' && variable.references.some(leaf => isChanged(variable, leaf)));
+    return variablesOf(alone, workspace.input.statements.bodies[side].fragmentsOf(alone)).all.some(variable => (variable.sort === 'parameter' || variable.sort === 'receiver') && variable.references.some(leaf => isChanged(variable, leaf) || this.isChangedCopy(variable, leaf)));
+  }
+
+  /** Is something in it given another value, where it is a copy? */
+  private isChangedCopy({ source: { tree, role, language }, type }: Variable, leaf: number): boolean {
+    if (type === null || language.table.copyingTypes?.test(type) !== true) return false;
+    let whole = leaf;
+    while (role[tree.parent[whole]] === Role.access && whole === tree.parent[whole] + 1) whole = tree.parent[whole];
+    return whole !== leaf && role[tree.parent[whole]] === Role.assignment && whole === tree.parent[whole] + 1;
   }
 
   explain(ofAlone: readonly LoneCode[], ofCaller: readonly LoneCode[], ofGiver: readonly LoneCode[], take: (code: LoneCode) => void): void {
@@ -125,6 +178,7 @@ class Frame {
     const inPlace = this.changesParameters() ? new Set<CallSite>() : callsInPlace(this.workspace, this.mapping, this.side, this.callerState, this.calls);
     const results = ofAlone.flatMap(code => (this.isResult(this.aloneState, code) ? [code] : this.onlyResult(code))).filter(result => !this.convertsResult(result));
     for (const call of this.calls) {
+      if (!this.isOnTheSame(call) || this.awaited(call) < 0) continue;
       if (this.standsForValue(call, results, ofAlone, ofCaller, ofGiver, take)) continue;
       const code = ofCaller.find(({ start, end }) => start <= this.callerState.source.tree.start[call.node] && end >= this.callerState.source.tree.end[call.node]);
       if (code === undefined) continue;
@@ -146,6 +200,25 @@ class Frame {
     return this.substitutions.filter(({ host, alone }) => host !== alone && parameters.has(alone)).map(({ pair }) => pair);
   }
 
+  /** Is it called on the object that the host is called on, where both are members of one type? */
+  private isOnTheSame({ receiver }: CallSite): boolean {
+    const { source } = this.callerState;
+    const [type, hosting] = [enclosingType(this.alone), enclosingType(this.side === 'after' ? this.mapping.before : this.mapping.after)];
+    const { matches } = this.workspace.input;
+    const isOneType = type !== null && hosting !== null && (this.side === 'after' ? matches.beforeOf(type) : matches.afterOf(type)) === hosting;
+    if (!isOneType || receiver < 0 || isOwnObject(source, receiver)) return true;
+    const text = nodeText(source.tree, receiver);
+    return this.workspace.variableAt(this.side, this.callerState, receiver) === undefined || this.substitutions.some(({ host, alone }) => host === text && source.language.words.own.has(alone));
+  }
+
+  /** The call, or where the code waits for others, what waits for it; -1 where nothing does. */
+  private awaited({ node }: CallSite): number {
+    if (!this.waits) return node;
+    const { source: { tree } } = this.callerState;
+    const parent = tree.parent[node];
+    return children(tree, parent).some(child => tree.size[child] === 1 && nodeText(tree, child) === WAITS) ? parent : NO_NODE;
+  }
+
   /** No annotation, no default value, no modifier that the host lacks and that is more than a matter of visibility. */
   private hasPlainHead(): boolean {
     const { alone, aloneState: { source } } = this;
@@ -160,10 +233,13 @@ class Frame {
   private handsOverWhatParametersStandFor(): boolean {
     const { source } = this.callerState;
     const arguments_ = this.calls.map(call => handedOver(source, call.arguments, this.alone.parameters));
-    return this.calls.length > 0 && !this.isShadowed && this.alone.parameters.every(({ name, type }, i) => {
+    return this.calls.length > 0 && !this.meansOther && this.alone.parameters.every(({ name, type }, i) => {
       if (isConverting(this.aloneState.source, type) && !arguments_.every(places => this.isOfType(places.get(i), type))) return false;
       const handed = new Set(arguments_.map(places => places.get(i)).filter(node => node !== undefined).map(node => nodeText(source.tree, node)));
-      return this.substitutions.every(({ host, alone }) => alone !== name || handed.has(host));
+      const standing = this.substitutions.filter(({ alone }) => alone === name);
+      // What is handed over for nothing is evaluated all the same.
+      if (standing.length === 0 && !arguments_.every(places => { const node = places.get(i); return node === undefined || isPlainValue(source, node); })) return false;
+      return standing.every(({ host }) => handed.has(host));
     });
   }
 
@@ -254,14 +330,16 @@ class Frame {
     return handed;
   }
 
-  private isCallOnly(code: LoneCode, { node }: CallSite): boolean {
+  private isCallOnly(code: LoneCode, call: CallSite): boolean {
     const { tree } = this.callerState.source;
+    const node = this.awaited(call);
     return code.start === tree.start[node] && code.end === tree.end[node];
   }
 
   /** A statement that is nothing but the call, hands its value on, or gives it to the variable that the callable hands back. */
-  private isStatementFor(code: LoneCode, { node }: CallSite, results: readonly LoneCode[], take: (code: LoneCode) => void): boolean {
+  private isStatementFor(code: LoneCode, call: CallSite, results: readonly LoneCode[], take: (code: LoneCode) => void): boolean {
     const { source } = this.callerState;
+    const node = this.awaited(call);
     const { tree, firstToken, role } = source;
     for (let token = tokensEnd(source, node); token < code.endToken; token++) if (!isTerminator(source, token)) return false;
     const handsOn = code.firstToken < firstToken[node] && this.isResult(this.callerState, code);
@@ -269,12 +347,12 @@ class Frame {
     // A result that was carried as such leaves the callable only.
     if (this.carriesResult()) return false;
     const parent = tree.parent[node];
-    if (code.firstToken === firstToken[node]) return results.length === 0 && isStatement(role[parent]);
+    if (code.firstToken === firstToken[node]) return results.length === 0 && this.wanted.size === 0 && isStatement(role[parent]);
     if (role[parent] !== Role.variable && role[parent] !== Role.assignment) return false;
     const target = parent + 1 < tree.count && isNamed(tree, parent + 1) && tree.size[parent + 1] === 1 ? nodeText(tree, parent + 1) : null;
     if (target === null || results.length !== 1) return false;
     const [handed, ...others] = this.words(this.aloneState, results[0]).map(leaf => nodeText(this.aloneState.source.tree, leaf));
-    const isSame = others.length === 0 && this.substitutions.some(({ host, alone }) => host === target && alone === handed);
+    const isSame = others.length === 0 && [...this.wanted].every(name => name === handed) && this.substitutions.some(({ host, alone }) => host === target && alone === handed);
     if (isSame) take(results[0]);
     return isSame;
   }

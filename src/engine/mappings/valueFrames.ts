@@ -75,6 +75,7 @@ function localFrame(places: ValuePlaces, nameNode: number, variables: Variables,
     const place = places.isMapped(fragments.node[fragmentAt(fragments, leaf)]) ? places.at(leaf) : 'new';
     if (place === 'new') continue;
     if (place === null || (isBound && isInInner(variable, leaf, fragments))) isElsewhere = true;
+    else if (losesWhatItBelongsTo(variable, leaf)) return NOTHING;
     else {
       found.push(place);
       leaves.push(leaf);
@@ -98,8 +99,19 @@ function meansItsPlace({ source, initialiser }: Variable, variables: Variables):
   return false;
 }
 
+/** Is a member called by its new name alone, without its object, or a part taken of a chain that may have ended? */
+function losesWhatItBelongsTo({ source, initialiser }: Variable, leaf: number): boolean {
+  const { tree, role, language: { table }, tokenNode, firstToken } = source;
+  const parent = tree.parent[leaf];
+  const isFirst = leaf === parent + 1;
+  if (table.callsBindObject === true && role[initialiser] === Role.access && isFirst && role[parent] === Role.call) return true;
+  if (!isFirst || (role[parent] !== Role.access && role[parent] !== Role.call)) return false;
+  for (let token = firstToken[initialiser]; token < tokensEnd(source, initialiser); token++) if (/^\?\.?$/.test(nodeText(tree, tokenNode[token])) && role[tree.parent[tokenNode[token]]] !== Role.ternary) return true;
+  return false;
+}
+
 /** Does it stand in a function or class inside the block that the variable is declared in? */
-function isInInner({ source: { tree, role }, nameNode }: Variable, leaf: number, fragments: Fragments): boolean {
+function isInInner({ source: { tree, role }, nameNode }: Pick<Variable, 'source' | 'nameNode'>, leaf: number, fragments: Fragments): boolean {
   const around = fragments.node[fragments.parent[fragmentAt(fragments, nameNode)]];
   for (let up = tree.parent[leaf]; up > around; up = tree.parent[up]) if (role[up] === Role.lambda || role[up] === Role.declaration) return true;
   return false;
@@ -123,13 +135,17 @@ function isSameAt({ source, nameNode, initialiser }: Variable, leaves: readonly 
   const { tree, role, language: { loopKind } } = source;
   const end = initialiser + tree.size[initialiser];
   const last = leaves[leaves.length - 1];
+  // In a function, a name is looked up when that is called.
+  const isLater = leaves.some(leaf => isInInner({ source, nameNode }, leaf, fragments));
   let isDeed = false;
+  let isWaiting = false;
   let isOfState = false;
   for (let node = initialiser; node < end; node++) {
+    if (tree.size[node] === 1 && nodeText(tree, node) === 'await') isWaiting = true;
     if (isDoing(source, node)) isDeed = true;
     else if (tree.size[node] > 1 || !isNamed(tree, node)) continue;
     const local = variables.at.get(node);
-    if (local && local.references.some(leaf => leaf >= end && isChanged(local, leaf))) return false;
+    if (local && local.references.some(leaf => (leaf >= end || isLater) && isChanged(local, leaf))) return false;
     if (!local && isName(role[node]) && role[node] !== Role.typeName) isOfState = true;
   }
   if (!isDeed && mayFail(source, initialiser) && !isReachedFrom(fragmentAt(fragments, nameNode), leaves[0], source, fragments)) return false;
@@ -137,9 +153,15 @@ function isSameAt({ source, nameNode, initialiser }: Variable, leaves: readonly 
   // Nothing else happens until the last of the places, in whatever round of a loop.
   const declared = fragmentAt(fragments, nameNode);
   const around = fragments.node[fragments.parent[declared]];
-  for (const leaf of leaves) for (let up = tree.parent[leaf]; up > around; up = tree.parent[up]) if (APART.has(role[up]) || loopKind[tree.kind[up]] === 1) return false;
+  for (const leaf of leaves) for (let up = tree.parent[leaf]; up > around; up = tree.parent[up]) if (APART.has(role[up]) || loopKind[tree.kind[up]] === 1 || isComprehension(source, up)) return false;
   for (let node = end; node < last; node++) if (node + tree.size[node] <= last && isDoing(source, node)) return false;
+  if (isWaiting && leaves.some(leaf => hasReadBefore(source, leaf))) return false;
   return !isDeed || (leaves.length === 1 && fragmentAt(fragments, last) === sibling(fragments, declared, 1) && !isAfterChoice(source, last));
+}
+
+/** Does it make something of many things, each under a name of its own? */
+function isComprehension({ tree, role, language: { variableKind } }: SourceTree, node: number): boolean {
+  return role[node] !== Role.statement && role[node] !== Role.block && role[node] !== Role.assignment && role[node] !== Role.variable && variableKind[tree.kind[node]] === 1;
 }
 
 /** Is it more than names, literals, and what operators make of them that never refuse? What is reached from a name may not be there. */
@@ -166,7 +188,8 @@ function isReachedFrom(declared: number, leaf: number, source: SourceTree, fragm
 }
 
 /** Does it do something? What is done meanwhile may change a value, and what is done twice is not what is done once. */
-function isDoing({ tree, role }: SourceTree, node: number): boolean {
+function isDoing({ tree, role, language: { table } }: SourceTree, node: number): boolean {
+  if (table.changingLiterals !== undefined && role[node] === Role.string) return table.changingLiterals.test(nodeText(tree, node));
   if (role[node] !== Role.operator) return DEEDS.has(role[node]);
   for (let child = node + 1; child < node + tree.size[node]; child += tree.size[child]) if (tree.size[child] === 1 && DOING.has(nodeText(tree, child))) return true;
   return false;
@@ -176,6 +199,15 @@ function isDoing({ tree, role }: SourceTree, node: number): boolean {
 function isAfterChoice({ tree, role }: SourceTree, leaf: number): boolean {
   for (let node = leaf, up = tree.parent[leaf]; up > 0 && role[up] !== Role.statement && role[up] !== Role.composite; node = up, up = tree.parent[up]) {
     if (role[up] === Role.operator && node !== up + 1 && tree.size[up] > 2) return true;
+  }
+  return false;
+}
+
+/** Is a member of something read before it, in an argument or operand beside it? While one waits, that may become another value. */
+function hasReadBefore({ tree, role }: SourceTree, leaf: number): boolean {
+  for (let node = leaf, up = tree.parent[leaf]; up > 0 && role[up] !== Role.statement && role[up] !== Role.composite; node = up, up = tree.parent[up]) {
+    if (role[up] !== Role.argumentList && role[up] !== Role.operator && role[up] !== Role.creation) continue;
+    for (let before = up + 1; before < node; before++) if (role[before] === Role.access) return true;
   }
   return false;
 }
@@ -219,6 +251,7 @@ function statementAround({ tree, role }: SourceTree, node: number): number {
 function isConstant(source: SourceTree, value: number): boolean {
   const { tree, role } = source;
   for (let node = value; node < value + tree.size[value]; node++) {
+    if (isDoing(source, node) && isLiteral(source, node)) return false;
     if (isLiteral(source, node)) node += tree.size[node] - 1;
     else if (isNamed(tree, node) && role[node] !== Role.operator && role[node] !== Role.group) return false;
   }

@@ -1,0 +1,74 @@
+/**
+ * Values and code that got a name, or lost it, and do something else by that: left to be read, both ways. Beside each stands one that does
+ * the same.
+ */
+import type { Case } from './support/bothWays.js';
+import { isFolded, isRead } from './support/bothWays.js';
+
+/** `code` stands in a host on one side, and on the other in what `call` calls. */
+const extracted = (name: string, path: string, whole: string, code: string, head: string, tail: string, call = 'store(a);', last = ''): Case => {
+  const [before, after] = whole.split('@');
+  return [name, path, `${before}${code}${after}${last}`, `${before}${call}${after}${head}${code}${tail}${last}`];
+};
+const js = (name: string, kind: string, code: string, call = 'store(a);', head = 'function'): Case =>
+  extracted(name, 'a.js', `${kind} f(a) {\n  start(a);\n  @\n  end();\n}\n`, code, `${head} store(a) {\n  `, '\n}\n', call);
+const klass = (name: string, code: string, call: string, host = 'A a'): Case =>
+  extracted(name, 'A.java', `class A {\n  void f(${host}) {\n    start(a);\n    @\n    end();\n  }\n`, code, '  void store() {\n    ', '\n  }\n', call, '}\n');
+const go = (name: string, host: string, code: string, call: string, head: string): Case =>
+  extracted(name, 'a.go', `package a\n\nfunc ${host} {\n\tstart(x)\n\t@\n\tend()\n}\n\n`, code, `func ${head} {\n\t`, '\n}\n', call);
+const value = (name: string, code: string, named: string, kind = ''): Case => [name, 'a.js', `${kind}function f(a) {\n  ${code}\n}\n`, `${kind}function f(a) {\n  ${named}\n}\n`];
+const python = (code: string, more: string): string => `def f(a):\n    n = 1\n    ${code}\n${more}\n`;
+const STORED = 'log(a, 1);\n  keep(a, 2);';
+
+const OTHERWISE: readonly Case[] = [
+  klass('code of another object', 'log(1);\n    keep(2);', 'a.store();'),
+  extracted('the own object in a function', 'a.js', 'class A {\n  f(a) {\n    start(a);\n    @\n    end();\n  }\n}\n', 'this.log(a, 1);\n    this.keep(a, 2);', 'function store(a) {\n  ', '\n}\n'),
+  js('all arguments', 'function', 'log(arguments, 1);\n  keep(a, 2);'),
+  js('steps', 'function*', 'yield log(a, 1);\n  yield keep(a, 2);', 'store(a);', 'function*'),
+  js('waiting that nobody waits for', 'async function', 'await log(a, 1);\n  await keep(a, 2);', 'store(a);', 'async function'),
+  go('what is done at the end', 'f(x int)', 'lock(x, 1)\n\tdefer unlock(x, 2)', 'store(x)', 'store(x int)'),
+  go('a copy', '(t *T) f(x int)', 't.n = x\n\tt.m = 2', 't.store(x)', '(t T) store(x int)'),
+  extracted('a copy of a structure', 'a.c', 'void f(struct s t, int x) {\n  start(x);\n  @\n  end(t);\n}\n', 't.n = x;\n  t.m = 2;', 'void store(struct s t, int x) {\n  ', '\n}\n', 'store(t, x);'),
+  ['a variable that is needed behind', 'a.py', python('log(a)\n    n = a + 1\n    keep(n)\n    return n', ''), python('store(a)\n    return n', '\ndef store(a):\n    log(a)\n    n = a + 1\n    keep(n)\n')],
+  ['an argument for nothing', 'A.java', 'class A {\n  void f() {\n    store(next());\n  }\n  void store(int x) {\n    log(1, 1);\n    keep(2, 2);\n  }\n}\n', 'class A {\n  void f() {\n    log(1, 1);\n    keep(2, 2);\n  }\n}\n'],
+  value('a member without its object', 'a.go(1);', 'const v = a.go;\n  v(1);'),
+  value('a chain that may end', 'go(a?.b.c);', 'const v = a?.b;\n  go(v.c);'),
+  value('a pattern that counts', 'go(/x/g.test(a));\n  keep(/x/g.test(a));', 'const v = /x/g;\n  go(v.test(a));\n  keep(v.test(a));'),
+  value('what is read while others wait', 'go(x.y, await next(a));', 'const v = await next(a);\n  go(x.y, v);', 'async '),
+  value('a function that looks it up later', 'for (var i = 0; i < 3; i++) {\n    later(() => go(a[i]));\n  }', 'for (var i = 0; i < 3; i++) {\n    var v = a[i];\n    later(() => go(v));\n  }'),
+  ['one for each of many', 'a.py', 'def f(a):\n    return [go(next(a)) for x in a]\n', 'def f(a):\n    v = next(a)\n    return [go(v) for x in a]\n'],
+  ['a sign that is a number', 'A.java', 'class A {\n  String f() {\n    return "" + \'a\';\n  }\n}\n', 'class A {\n  private static final int X = \'a\';\n  String f() {\n    return "" + X;\n  }\n}\n'],
+];
+
+const ALIKE: readonly Case[] = [
+  klass('code of the own object', 'log(1);\n    keep(2);', 'store();'),
+  js('code without words of its function', 'function', STORED),
+  js('waiting that is waited for', 'async function', 'await log(a, 1);\n  await keep(a, 2);', 'await store(a);', 'async function'),
+  go('a reference', '(t *T) f(x int)', 't.n = x\n\tt.m = 2', 't.store(x)', '(t *T) store(x int)'),
+  ['a variable that is handed back', 'A.java', 'class A {\n  void f(int a) {\n    start(a);\n    int n = compute(a, 2);\n    log(n, 1);\n    use(n);\n  }\n}\n', 'class A {\n  void f(int a) {\n    start(a);\n    int n = store(a);\n    use(n);\n  }\n  int store(int a) {\n    int n = compute(a, 2);\n    log(n, 1);\n    return n;\n  }\n}\n'],
+  value('a member of its object', 'go(a.b);', 'const v = a.b;\n  go(v);'),
+  value('a pattern', 'go(/x/.test(a));\n  keep(/x/.test(a));', 'const v = /x/;\n  go(v.test(a));\n  keep(v.test(a));'),
+  value('what is waited for', 'go(1, await next(a));', 'const v = await next(a);\n  go(1, v);', 'async '),
+  ['a sign', 'A.java', 'class A {\n  String f() {\n    return "" + \'a\';\n  }\n}\n', 'class A {\n  private static final char X = \'a\';\n  String f() {\n    return "" + X;\n  }\n}\n'],
+];
+
+describe('what does something else under a name', () => {
+  for (const one of OTHERWISE) it(`is left to be read: ${one[0]}`, () => isRead(one));
+  for (const one of ALIKE) it(`is not to be read: ${one[0]}`, () => isFolded(one));
+});
+
+const moved = (comment: string, mark = '//'): readonly [string, string] => [`${mark} ${comment}\n`, `${mark} hello you\n`];
+const [ignored, said] = moved('@ts-ignore');
+
+describe('comments that tools read', () => {
+  for (const one of [
+    ['elsewhere', 'a.ts', `export function f(a) {\n  ${ignored}  log(a);\n  return a * 2;\n}\n`, `export function f(a) {\n  log(a);\n  ${ignored}  return a * 2;\n}\n`],
+    ['elsewhere in a line', 'a.py', 'def f(a):\n    log(a)  # type: ignore\n    return a * 2\n', 'def f(a):\n    log(a)\n    return a * 2  # type: ignore\n'],
+    ['below what they are about', 'a.go', '//go:build linux\n\npackage a\n\nfunc f() {\n\tlog(1)\n}\n', 'package a\n\n//go:build linux\n\nfunc f() {\n\tlog(1)\n}\n'],
+    ['which name something for others', 'a.go', 'package a\n\nimport "C"\n\n//export load\nfunc load(a int) int {\n\tlog(a)\n\treturn a * 2\n}\n', 'package a\n\nimport "C"\n\n//export read\nfunc read(a int) int {\n\tlog(a)\n\treturn a * 2\n}\n'],
+    ['which are code', 'a.go', 'package a\n\n/*\n#define N 1\n#include <x.h>\n*/\nimport "C"\n', 'package a\n\n/*\n#define N 1 #include <x.h>\n*/\nimport "C"\n'],
+    ['at the head of a file', 'a.rb', '# frozen_string_literal: true\n\ndef f(a)\n  log(a)\nend\n', 'def f(a)\n  log(a)\nend\n# frozen_string_literal: true\n'],
+  ] satisfies readonly Case[]) it(`are left to be read: ${one[0]}`, () => isRead(one));
+
+  it('others are not', () => isFolded(['', 'a.ts', `export function f(a) {\n  ${said}  log(a);\n  return a * 2;\n}\n`, `export function f(a) {\n  log(a);\n  ${said}  return a * 2;\n}\n`]));
+});
