@@ -54,3 +54,20 @@ describe('choices', () => {
     assert.ok(read.some(line => line.includes('Closed before.')), read.join('\n'));
   });
 });
+
+describe('values that a choice may convert', () => {
+  const either = (x: string, y: string): string => `if (wide) {\n  return ${x};\n}\nreturn ${y};`;
+  const chosen = (x: string, y: string): string => `return wide ? ${x} : ${y};`;
+
+  for (const [name, x, y] of [['numbers of two sorts', '1', '2.0'], ['a number and what may be none', 'box.width()', '0'], ['a sign and a number', '\'a\'', 'n']] as const) {
+    it(`are left to be read: ${name}`, async () => {
+      assert.notDeepEqual(await inJava(either(x, y), chosen(x, y)), []);
+    });
+  }
+
+  for (const [name, x, y] of [['numbers of one sort', '1', '2'], ['texts', 'box.name()', '"none"'], ['names', 'box.width()', 'box.height()']] as const) {
+    it(`are not to be read: ${name}`, async () => {
+      assert.deepEqual(await inJava(either(x, y), chosen(x, y)), []);
+    });
+  }
+});

@@ -69,8 +69,12 @@ export function listActions(workspace: Workspace, edits: Edits, { mappings, inde
     const state = workspace.stateAt('before', pair.before);
     const key = keyOf(pair);
     const refactoring = renames.ofDeclaration(pair) ?? renames.ofUpdate(pair) ?? modulePaths.ofUpdate(pair) ?? movedNames.ofUpdate(pair) ?? frames.updates.get(key) ?? values.updates.get(key) ?? rewordings.updates.get(key) ?? said.ofPair(pair) ?? renames.ofImport('before', state, pair.before - state.base) ?? carried.ofUpdate(pair);
-    const trivial = trivialityOfUpdate(workspace, pair);
     const [textBefore, textAfter, isComment] = workspace.tokenTexts(pair);
+    if (textBefore === textAfter) {
+      actions.push({ kind: 'update', trivial: null, before, after, mapping: mappingAt(pair), refactoring: modulePaths.ofUpdate(pair) });
+      continue;
+    }
+    const trivial = trivialityOfUpdate(workspace, pair);
     const { source: { tree, language }, base } = state;
     const isLayoutFree = (isComment && !countsToTheLetter(state.source, textBefore)) || language.looseKind[tree.kind[pair.before - base]] === 1;
     for (const part of differingParts(textBefore, textAfter, isLayoutFree)) {

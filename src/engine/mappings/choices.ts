@@ -1,7 +1,7 @@
 /**
  * Choices that say the same in other words: an `if` and the ternary that it became, or with its condition and its branches turned round.
  * Both are read into one form, what is asked and what is done either way, and compared word by word. Explains all of them or nothing. Knows no
- * types: that a ternary may convert its values is not looked at.
+ * types: a ternary one of whose values is a number written out may convert the other one, and is left alone in languages that convert.
  */
 import { conditionAt } from '../languages/language.js';
 import { isComment, isName, isStatementLike, Role } from '../languages/roles.js';
@@ -28,6 +28,8 @@ interface Choice {
   /** Nodes that it is made of, one behind the other. */
   readonly first: number;
   readonly last: number;
+  /** Of a ternary, what it may be. */
+  readonly values?: readonly { readonly source: SourceTree; readonly node: number }[];
 }
 
 /** Where two choices stand that are the same; null where they may differ. The places are conditions, ternaries, or what they decide. */
@@ -39,7 +41,23 @@ export function sameChoice(before: Place, after: Place): { readonly before: Text
   const declaration = declarationBefore(before.source, was.first);
   const skipped = areSame(was.either, either) && areSame(was.otherwise, otherwise) ? 0 : declaredAgain(before.source, declaration, after.source, is);
   if (skipped === null || !areSame(was.either, either.slice(skipped)) || !areSame(was.otherwise, otherwise.slice(skipped))) return null;
+  if ([before.source, after.source].some(source => mayConvert(source, is.values ?? was.values ?? []))) return null;
   return { before: rangeOf(before.source, skipped > 0 ? declaration : was.first, was.last), after: rangeOf(after.source, is.first, is.last) };
+}
+
+/** May a ternary make one type of its two values, where each had its own? Two numbers become one sort of them, and an object that stands for one is opened. */
+function mayConvert({ language: { table } }: SourceTree, values: readonly { readonly source: SourceTree; readonly node: number }[]): boolean {
+  if (table.convertingTypes === undefined || !table.hasOverloads) return false;
+  const [x, y] = values.map(({ source, node }) => sortOf(nodeText(source.tree, node)));
+  return x !== y && (x !== null || y !== null) && !(x === 'none' || y === 'none');
+}
+
+/** How a number is written: whole, with a point, as a sign; `none` for texts and what is no number for certain. */
+function sortOf(text: string): string | null {
+  if (/^["`]|^(?:true|false|null|new\b)/.test(text)) return 'none';
+  if (text.startsWith("'")) return 'sign';
+  if (!/^-?[\d.]/.test(text)) return null;
+  return /^-?\d+$/.test(text) ? 'whole' : text.replace(/[^a-z.]/gi, '');
 }
 
 function rangeOf({ tree }: SourceTree, first: number, last: number): TextRange {
@@ -107,7 +125,7 @@ function ternaryChoice(source: SourceTree, ternary: number): Choice | null {
   if (statement <= 0 || withoutTerminator(source, tokenRange(source, statement)).to > tokensEnd(source, whole)) return null;
   const head = source.tokens.slice(source.firstToken[statement], source.firstToken[whole]);
   const [either, otherwise] = values.map(value => [...head, ...wordsInside(source, stripped(source, value))]);
-  return { ...asked(source, condition), either, otherwise, first: statement, last: statement };
+  return { ...asked(source, condition), either, otherwise, first: statement, last: statement, values: values.map(node => ({ source, node: stripped(source, node) })) };
 }
 
 /** How many words of the statement with the ternary declare what a statement before the `if` declared; null where that one says anything else. */

@@ -71,8 +71,10 @@ export function countLines(
   });
   return {
     pairs: pairs.map((pair, i) => {
-      const read = readByText.get(pair) ?? Math.min(changed[i], (pair.before === null ? 0 : marks.before.count(pair.before)) + (pair.after === null ? 0 : marks.after.count(pair.after)));
-      return { ...pair, linesChanged: changed[i], linesToRead: read };
+      const [gone, come] = [pair.before === null ? 0 : marks.before.count(pair.before), pair.after === null ? 0 : marks.after.count(pair.after)];
+      // Where no line differs, those changed that mean something else.
+      const linesChanged = changed[i] === 0 && !readByText.has(pair) ? come : changed[i];
+      return { ...pair, linesChanged, linesToRead: readByText.get(pair) ?? Math.min(linesChanged, gone + come) };
     }),
     actions: all,
     degraded,

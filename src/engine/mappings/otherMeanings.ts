@@ -1,0 +1,183 @@
+/**
+ * Words that stayed as they are and mean something else: names in code that went elsewhere, where its new home has its own of that name, and
+ * relative paths in a file that went to another folder. They are edits, though no word differs.
+ *
+ * Knows what files say: what they and their types declare, and what their imports name. Told is only what was there on both sides and stayed
+ * there: what came or went besides is to be read where it did. A member that may be overridden is the object's, whoever calls it.
+ */
+import type { Side } from '../model.js';
+import { isName, Role } from '../languages/roles.js';
+import { addTo, valueAt } from '../lists.js';
+import { capturedIn } from '../matching/statements/captures.js';
+import { isOwnObject } from '../matching/statements/expressions.js';
+import type { DeclarationNode } from '../structure/declaration.js';
+import { isCallable, isField, isType } from '../structure/declaration.js';
+import type { SourceTree } from '../structure/source.js';
+import { nodeText } from '../syntax/tree.js';
+import { namesIn } from './importedNames.js';
+import { isNamedBy, modulePathOf } from './modulePaths.js';
+import { plainPath } from './nameMeanings.js';
+import type { NumberPair } from './nodeMap.js';
+import type { FileState, Workspace } from './workspace.js';
+
+/** Tokens that are mapped to each other. */
+export function wordsOfOtherMeaning(workspace: Workspace): readonly NumberPair[] {
+  const found: NumberPair[] = [];
+  const { matches, refactoringOf } = workspace.input;
+  const names = new Names(workspace);
+  for (const before of matches.before.declarations) {
+    const after = matches.afterOf(before);
+    if (after === null) continue;
+    if (before.kind === 'file') found.push(...pathsIn(workspace, before, after));
+    else if (refactoringOf.has(before.index) && before.parent !== null && after.parent !== null && matches.afterOf(before.parent) !== after.parent) found.push(...names.within(before, after));
+  }
+  return found;
+}
+
+/** Relative paths of modules in a file that is in another folder now, which name another file there than they did. */
+function pathsIn(workspace: Workspace, before: DeclarationNode, after: DeclarationNode): NumberPair[] {
+  const [a, b] = [workspace.stateOf(before.source), workspace.stateOf(after.source)];
+  const folder = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
+  if (folder(before.source.path) === folder(after.source.path) || before.source.language.table.modulePathAt === undefined) return [];
+  const found: NumberPair[] = [];
+  const { tree, role } = before.source;
+  for (let node = 1; node < tree.count; node++) {
+    if (role[node] !== Role.string) continue;
+    const partner = workspace.map.ofBefore[a.base + node];
+    if (partner < b.base || partner >= b.base + b.source.tree.count || nodeText(tree, node) !== nodeText(b.source.tree, partner - b.base)) continue;
+    const [from, to] = [modulePathOf(a, node), modulePathOf(b, partner - b.base)];
+    // What is no code went along, or did not: the change does not say.
+    if (from === null || to === null || from === to || OTHER_FILES.test(from)) continue;
+    found.push({ before: a.base + node, after: partner });
+  }
+  return found;
+}
+
+const OTHER_FILES = /\.(?!(?:[cm]?[jt]sx?|vue|svelte)$)[a-z0-9]{2,5}$/i;
+
+/** What a name is in a file: something declared, a variable further out by its number, or the path of an import and where it stands. */
+type Meaning = { readonly declared: DeclarationNode } | { readonly variable: number } | { readonly path: string; readonly node: number };
+
+class Names {
+  private readonly imports = new Map<SourceTree, ReadonlyMap<string, Meaning | null>>();
+  private readonly members = new Map<DeclarationNode, ReadonlyMap<string, readonly DeclarationNode[]>>();
+
+  constructor(private readonly workspace: Workspace) {}
+
+  /** Tokens of a declaration that went elsewhere. */
+  within(before: DeclarationNode, after: DeclarationNode): NumberPair[] {
+    const { workspace } = this;
+    const [a, b] = [workspace.stateOf(before.source), workspace.stateOf(after.source)];
+    const { tree, role } = before.source;
+    const found: NumberPair[] = [];
+    for (let node = before.node + 1; node < before.node + tree.size[before.node]; node++) {
+      if (tree.size[node] > 1 || !isName(role[node])) continue;
+      const other = workspace.map.ofBefore[a.base + node] - b.base;
+      if (other < after.node || other >= after.node + b.source.tree.size[after.node]) continue;
+      const name = nodeText(tree, node);
+      if (name !== nodeText(b.source.tree, other)) continue;
+      const was = this.meaningOf('before', a, node, name, before);
+      const is = was && this.meaningOf('after', b, other, name, after);
+      if (was && is && this.differ(was, is, a, b)) found.push({ before: a.base + node, after: b.base + other });
+    }
+    return found;
+  }
+
+  /** Null for what is declared in there itself, and for what nothing is known of. */
+  private meaningOf(side: Side, state: FileState, leaf: number, name: string, moved: DeclarationNode): Meaning | null {
+    const { source, source: { tree, role, language } } = state;
+    if (this.workspace.variableAt(side, state, leaf) !== undefined) return null;
+    const parent = tree.parent[leaf];
+    const isReached = role[parent] === Role.access && leaf !== parent + 1;
+    const isOwn = isReached && isOwnObject(source, parent + 1);
+    if ((isReached && !isOwn) || leaf === moved.nameNode || language.table.namesMember?.(tree, leaf) === true || role[leaf] === Role.labelName) return null;
+    const call = state.regions.declarations[state.regions.owner[leaf]].calls.find(({ node }) => node === parent);
+    if (call !== undefined && call.receiver >= 0 && call.receiver !== leaf && !isOwnObject(source, call.receiver)) return null;
+    const onObject = isOwn || (call !== undefined && call.receiver >= 0 && call.receiver !== leaf);
+    for (let around: DeclarationNode | null = state.regions.declarations[state.regions.owner[leaf]]; around !== null; around = around.around) {
+      const isInside = around === moved || around.node > moved.node;
+      const isSeen = around.kind === 'file' ? !onObject : onObject ? isType(around) : language.table.hasBareMembers === true || isCallable(around);
+      const [declared, ...more] = isSeen ? (this.membersOf(around).get(name) ?? []).filter(one => one !== moved && isFor(one, role[leaf])) : [];
+      if (declared !== undefined) return isInside || more.length > 0 ? null : { declared };
+      if (onObject && isType(around)) return null;
+    }
+    if (onObject) return null;
+    const outer = capturedIn(source, state.regions.isDeclaration).get(leaf);
+    if (outer !== undefined) return outer > moved.node && outer < moved.node + tree.size[moved.node] ? null : { variable: state.base + outer };
+    return valueAt(this.imports, source, () => importsOf(state)).get(name) ?? null;
+  }
+
+  private membersOf(declaration: DeclarationNode): ReadonlyMap<string, readonly DeclarationNode[]> {
+    return valueAt(this.members, declaration, () => {
+      const found = new Map<string, DeclarationNode[]>();
+      for (const child of declaration.children) addTo(found, child.name, child);
+      return found;
+    });
+  }
+
+  private differ(was: Meaning, is: Meaning, a: FileState, b: FileState): boolean {
+    const { map, input: { matches } } = this.workspace;
+    if ('declared' in was && 'declared' in is) {
+      const [x, y] = [was.declared, is.declared];
+      if (matches.afterOf(x) === null || matches.beforeOf(y) === null || matches.afterOf(x) === y || saidAlike(x, y)) return false;
+      return !(isOverridable(x) && isOverridable(y) && areRelated(x.parent, y.parent));
+    }
+    if ('variable' in was && 'variable' in is) {
+      if (map.ofBefore[was.variable] < 0 || map.ofAfter[is.variable] < 0 || map.joins(was.variable, is.variable)) return false;
+      return statementOf(a, was.variable) !== statementOf(b, is.variable);
+    }
+    if (!('path' in was) || !('path' in is)) return false;
+    // What was imported anew is to be read, or follows.
+    if (map.ofBefore[a.base + was.node] < 0 || map.ofAfter[b.base + is.node] < 0 || was.path === is.path) return false;
+    return ![...matches.before.files].some(file => isNamedBy(file.source.path, was.path) && isNamedBy(matches.afterOf(file)?.source.path ?? '', is.path));
+  }
+}
+
+/** May a name of this role be its name? */
+function isFor(declaration: DeclarationNode, role: number): boolean {
+  if (role === Role.typeName) return isType(declaration);
+  return role === Role.functionName ? isCallable(declaration) || declaration.source.language.table.callsValues === true : isField(declaration) || declaration.source.language.table.callsValues === true;
+}
+
+function statementOf({ source: { tree, role }, base }: FileState, number: number): string {
+  let up = number - base;
+  while (up > 0 && role[up] !== Role.statement) up = tree.parent[up];
+  return nodeText(tree, up > 0 ? up : number - base);
+}
+
+/** Do the two say the same, but for the types that they stand in? */
+function saidAlike(x: DeclarationNode, y: DeclarationNode): boolean {
+  const said = ({ source, node, parent }: DeclarationNode): string => {
+    const words = nodeText(source.tree, node).match(/[\p{L}\p{N}_$]+|[^\p{L}\p{N}_$\s]/gu) ?? [];
+    return words.map(word => (parent !== null && isType(parent) && word === parent.name ? '' : word)).join(' ');
+  };
+  return said(x) === said(y);
+}
+
+function isOverridable({ kind, modifiers, visibility }: DeclarationNode): boolean {
+  return kind === 'method' && visibility !== 'private' && !modifiers.some(modifier => /^(?:private|static|final)$/.test(modifier));
+}
+
+function areRelated(x: DeclarationNode | null, y: DeclarationNode | null): boolean {
+  return x !== null && y !== null && (x.supertypes.includes(y.name) || y.supertypes.includes(x.name));
+}
+
+/** By name: what an import of just that brings; null where several do. */
+function importsOf(state: FileState): ReadonlyMap<string, Meaning | null> {
+  const { source, source: { tree, role, firstToken, tokenNode, tokens } } = state;
+  const found = new Map<string, Meaning | null>();
+  for (let node = 1; node < tree.count; node++) {
+    if (role[node] !== Role.import) continue;
+    let path = plainPath(source, node);
+    for (let inner = node; path === null && inner < node + tree.size[node]; inner++) if (role[inner] === Role.string) path = modulePathOf(state, inner) ?? nodeText(tree, inner);
+    const names = new Set(namesIn(source, node));
+    // By the numbers of its other tokens, separators aside.
+    path ??= Array.from(tokens.subarray(firstToken[node], firstToken[node + tree.size[node]])).filter((token, i) => !names.has(token) && nodeText(tree, tokenNode[firstToken[node] + i]) !== ',').join(' ');
+    for (let token = firstToken[node]; token < firstToken[node + tree.size[node]]; token++) {
+      const name = nodeText(tree, tokenNode[token]);
+      if (names.has(tokens[token])) found.set(name, found.has(name) ? null : { path, node });
+    }
+    node += tree.size[node] - 1;
+  }
+  return found;
+}

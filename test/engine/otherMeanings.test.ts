@@ -1,0 +1,65 @@
+/** Words that did not change and mean something else: names in code that went where its new home has its own of that name, and paths. */
+import assert from 'node:assert/strict';
+import type { Texts } from './support/engine.js';
+import { analyzeTexts } from './support/engine.js';
+
+type Side = readonly [string, string];
+
+/** `code` goes from behind one head to behind another one. */
+function moved(ext: string, heads: Side, code: string, tail = ''): readonly [Texts, Texts] {
+  const [a, b] = heads.map((head, i) => [`${'ab'[i]}.${ext}`, head] as const);
+  return [{ [a[0]]: a[1] + code + tail, [b[0]]: b[1] + tail }, { [a[0]]: a[1] + tail, [b[0]]: b[1] + code + tail }];
+}
+
+async function read(before: Texts, after: Texts): Promise<[number, number]> {
+  return [(await analyzeTexts(before, after)).summary.linesToRead, (await analyzeTexts(after, before)).summary.linesToRead];
+}
+
+const python = '\ndef f(a):\n    log(a)\n    return a * rate()\n';
+const script = 'export function f(a) {\n  log(a);\n  return a * rate;\n}\n';
+const java = '  static int f(int a) {\n    log(a);\n    return a * RATE;\n  }\n';
+const klass = (name: string, rate: string): string => `class ${name} {\n  static final int RATE = ${rate};\n`;
+
+describe('names in code that went elsewhere', () => {
+  for (const [name, [before, after]] of [
+    ['a function of the file', moved('py', ['def rate():\n    return 2\n', 'def rate():\n    return 3\n'], python)],
+    ['an import', moved('py', ['from x import rate\n\ndef g():\n    return rate()\n', 'from y import rate\n\ndef h():\n    return rate()\n'], python)],
+    ['a variable of the file', moved('ts', ['const rate = 2;\n', 'const rate = 3;\n'], script)],
+    ['a field', moved('java', [klass('A', '2'), klass('B', '3')], java, '}\n')],
+  ] satisfies readonly (readonly [string, readonly [Texts, Texts]])[]) {
+    it(`are left to be read: ${name}`, async () => {
+      const [there, back] = await read(before, after);
+      assert.ok(there > 0 && back > 0, `${there} and ${back} lines`);
+    });
+  }
+
+  for (const [name, [before, after]] of [
+    ['a function that says the same', moved('py', ['def rate():\n    return 2\n', 'def rate():\n    return 2\n\ndef g():\n    pass\n'], python)],
+    ['the same import', moved('py', ['from x import rate\n\ndef g():\n    return rate()\n', 'from x import rate\n\ndef h():\n    return rate()\n'], python)],
+    ['a variable with the same value', moved('ts', ['const rate = 2;\nexport const a = 1;\n', 'const rate = 2;\nexport const b = 1;\n'], script)],
+    ['a field of the same value', moved('java', [klass('A', '2'), klass('B', '2')], java, '}\n')],
+  ] satisfies readonly (readonly [string, readonly [Texts, Texts]])[]) {
+    it(`are not to be read: ${name}`, async () => {
+      assert.deepEqual(await read(before, after), [0, 0]);
+    });
+  }
+
+  it('members that types override are the object\'s', async () => {
+    const type = (name: string, base: string, inside: string): string => `package p;\nclass ${name}${base} {\n${inside}  int rate() {\n    return ${name === 'A' ? 2 : 3};\n  }\n}\n`;
+    const code = '  int f(int a) {\n    log(a);\n    return a * rate();\n  }\n';
+    assert.deepEqual(await read({ 'A.java': type('A', ' extends S', code), 'S.java': type('S', '', '') }, { 'A.java': type('A', ' extends S', ''), 'S.java': type('S', '', code) }), [0, 0]);
+  });
+});
+
+describe('relative paths in a file that went elsewhere', () => {
+  const user = 'import { go } from "./util";\nexport function f(a) {\n  log(a);\n  return go(a);\n}\n';
+  const util = 'export function go(a) {\n  keep(a);\n  return a + 1;\n}\n';
+
+  it('are left to be read where they name another file', async () => {
+    assert.deepEqual(await read({ 'a/x.ts': user }, { 'b/x.ts': user }), [1, 1]);
+  });
+
+  it('are not to be read where that went along', async () => {
+    assert.deepEqual(await read({ 'a/x.ts': user, 'a/util.ts': util }, { 'b/x.ts': user, 'b/util.ts': util }), [0, 0]);
+  });
+});
