@@ -50,6 +50,8 @@ function underNewNames(type: string | null, { pairs }: ParameterPairs): string |
 
 type Add<T> = (type: string, what: string, summary: string, side?: T, more?: Pick<DetectedRefactoring, 'renamed' | 'says' | 'removed'>) => void;
 
+const NAMED = /[\p{L}\p{N}_$]/u;
+
 /** What changed about parameters; said of the side on which it is seen. */
 export function compareParameters<T extends Pick<DeclarationNode, 'name' | 'parameters' | 'source'>>(before: T, after: T, { pairs, removed, added, converted, joins }: ParameterPairs, add: Add<T>, isTold: (a: ParameterInfo, b: ParameterInfo) => boolean = () => true): void {
   const owner = `\`${after.name}\``;
@@ -60,8 +62,8 @@ export function compareParameters<T extends Pick<DeclarationNode, 'name' | 'para
       compareParts(a.parts, b.parts, before, after, add);
       continue;
     }
-    // What had no name was not renamed, nor what is taken apart now, or was.
-    if (a.name !== b.name && a.name !== '' && b.name !== '' && !a.parts && !b.parts) add('Rename Parameter', `${typedName(a)} to ${typedName(b)}`, `parameter \`${a.name}\` of ${owner} renamed to \`${b.name}\``, after, { renamed: { before: a.name, after: b.name } });
+    // What had no name, or but a sign (`*`, `...`), was not renamed, nor what is taken apart now, or was.
+    if (a.name !== b.name && NAMED.test(a.name) && NAMED.test(b.name) && !a.parts && !b.parts) add('Rename Parameter', `${typedName(a)} to ${typedName(b)}`, `parameter \`${a.name}\` of ${owner} renamed to \`${b.name}\``, after, { renamed: { before: a.name, after: b.name } });
     if (isRetyped(a.type, b.type)) add('Change Parameter Type', `${typedName(a)} to ${typedName(b)}`, tellRetyped(`type of parameter \`${b.name}\` of ${owner}`, after.source, a.type, b.type));
   }
   for (const join of joins) {
