@@ -67,6 +67,13 @@ function votesOf(mapping: StatementMapping): readonly Ballot[] {
   const statements = new Set(mapping.pairs.map(pair => pair.before * fragmentsAfter.count + pair.after));
   const areInOneStatement = (x: Named, y: Named): boolean =>
     isVariable(x) && isVariable(y) && statements.has(fragmentAt(fragmentsBefore, x.nameNode) * fragmentsAfter.count + fragmentAt(fragmentsAfter, y.nameNode));
+  const areOneMadeOfOther = (x: Named, y: Named): boolean => {
+    if (x.name === y.name) return false;
+    const [isUnwrapped, isWrapped] = [values.isMadeOf(x, y), values.isMadeOf(y, x)];
+    if (isUnwrapped) addTo(givenWay, x, y);
+    if (isWrapped) addTo(givenWay, y, x);
+    return isUnwrapped || isWrapped;
+  };
   const ballotFor = (x: Named, y: Named): Ballot =>
     valueAt(valueAt(ballots, x, () => new Map<Named, Ballot>()), y, () => ({ before: x, after: y, votes: 0, isDeclaredTogether: false, isInOneStatement: areInOneStatement(x, y), hasOneValue: false }));
   forCorrespondingLeaves(mapping, (a, b) => {
@@ -75,18 +82,13 @@ function votesOf(mapping: StatementMapping): readonly Ballot[] {
     if (!x || !y || (!isVariable(x) && !isVariable(y))) return;
     if (x.nameNode === a && y.nameNode === b && (areNamedApart(x, y) || areOtherParts(x, y, keepsName(x, y), mapping.renamed))) return;
     if (areKeptApart(x, a, y, b, mapping.renamed)) return;
-    if (x.name !== y.name && x.nameNode !== a && y.nameNode !== b) {
-      const [isUnwrapped, isWrapped] = [values.isMadeOf(x, y), values.isMadeOf(y, x)];
-      if (isUnwrapped) addTo(givenWay, x, y);
-      if (isWrapped) addTo(givenWay, y, x);
-      if (isUnwrapped || isWrapped) return;
-    }
+    if (x.nameNode !== a && y.nameNode !== b && areOneMadeOfOther(x, y)) return;
     const ballot = ballotFor(x, y);
     ballot.votes++;
     if (isVariable(x) && isVariable(y) && x.nameNode === a && y.nameNode === b) ballot.isDeclaredTogether = true;
   });
   for (const [x, y, votes] of capturedPairs(mapping, namesBefore, namesAfter)) {
-    if (x.name === y.name || !(values.isMadeOf(x, y) || values.isMadeOf(y, x))) ballotFor(x, y).votes += votes;
+    if (!areOneMadeOfOther(x, y)) ballotFor(x, y).votes += votes;
   }
   const all = [...ballots.values()].flatMap(row => [...row.values()]);
   const known = new Set(all.flatMap(({ before: x, after: y }) => [x, y]));
@@ -96,8 +98,8 @@ function votesOf(mapping: StatementMapping): readonly Ballot[] {
   for (const ballot of all) ballot.hasOneValue = ballot.isDeclaredTogether && hasOneValue(ballot, namesBefore, namesAfter);
   return all.filter(({ before, after, votes, isDeclaredTogether, hasOneValue: isGivenTheSame }) => {
     if (before.name === after.name) return true;
-    // Nothing but the place of its declaration speaks for it, and its mentions say that it was inlined, or extracted.
-    if (isDeclaredTogether && votes === 1 && !isGivenTheSame && (gaveWay(before, after) || gaveWay(after, before))) return false;
+    // Nothing but one place speaks for it, and its mentions say that it was inlined, or extracted.
+    if (votes === 1 && !isGivenTheSame && (gaveWay(before, after) || gaveWay(after, before))) return false;
     if (votes === 1 && isLooping(before) && isLooping(after) && (values.isPartOf(before, after) || values.isPartOf(after, before))) return false;
     return isDeclaredTogether ? !(values.isHanded(before, after, namesAfter, votes) || values.isHanded(after, before, namesBefore, votes)) : !values.isStood(before) && !values.isStood(after);
   });
@@ -105,7 +107,7 @@ function votesOf(mapping: StatementMapping): readonly Ballot[] {
 
 /** Variables of both bodies that declarations inside mention in the same places, and how often; none where no such variable has another name now. */
 function capturedPairs({ captured, before, after }: StatementMapping, namesBefore: Names, namesAfter: Names): (readonly [Variable, Variable, number])[] {
-  if (!captured || !namesBefore.hasCapturedBut(namesAfter) || !namesAfter.hasCapturedBut(namesBefore)) return [];
+  if (!captured || !(namesBefore.hasCapturedBut(namesAfter) || namesAfter.hasCapturedBut(namesBefore))) return [];
   const found: (readonly [Variable, Variable, number])[] = [];
   for (const [from, row] of captured.between(before.source, after.source)) {
     const x = namesBefore.capturedAt(from);
