@@ -45,6 +45,7 @@ describe('uses of accessors', () => {
     ['a variable of that name', 'log("x: " + x);', 'log("x: " + getX());', GETTER, 'getX()'],
     ['what the accessor computes', 'log("x: " + p.x);', 'log("x: " + p.getX());', GETTER.replace('return x', 'return -x'), 'p.getX()'],
     ['what the accessor does besides', 'log("x: " + p.x);', 'log("x: " + p.getX());', GETTER.replace('return', 'count();\n    return'), 'p.getX()'],
+    ['what changed places', 'log(p.x - q.x);', 'log(q.getX() - p.getX());', GETTER, 'getX()'],
     ['a lock', 'log("x: " + p.x);', 'log("x: " + p.getX());', GETTER.replace('public', 'public synchronized'), 'p.getX()'],
   ] as const) {
     it(`leave to be read ${name}`, async () => {

@@ -75,6 +75,8 @@ function deedOf({ source, node, body, parameters, modifiers }: DeclarationNode, 
 
 function explainUses(workspace: Workspace, codes: LoneCodesOfSides, accessors: ReadonlyMap<string, Accessor>, lone: Map<LoneCode, number>): void {
   const fields = new Set([...accessors.values()].map(({ field }) => field));
+  /** By what holds them: where the last one found stood. What changed places is no use in the place of another. */
+  const reached = new Map<number, number>();
   for (const [position, inserted] of codes.after) {
     const state = workspace.stateOf(workspace.after.files[position].source);
     for (const code of inserted) {
@@ -85,11 +87,12 @@ function explainUses(workspace: Workspace, codes: LoneCodesOfSides, accessors: R
       const other = workspace.stateAt('before', holder);
       const { start, end } = other.source.tree;
       const stood = codesWithin(codes.before, workspace.before.positionOf(other.source), start[holder - other.base], end[holder - other.base], EXPLAINED.maxBeside).find(candidate => {
-        if (lone.has(candidate)) return false;
+        if (lone.has(candidate) || candidate.start < (reached.get(holder) ?? 0)) return false;
         const words = withoutOwnObject(other.source, wordsOf(other.source, { from: candidate.firstToken, to: candidate.endToken }), name => fields.has(name));
         return saysTheSame(workspace, other, words, state, used.words);
       });
       if (stood === undefined) continue;
+      reached.set(holder, stood.end);
       lone.set(code, used.refactoring);
       lone.set(stood, used.refactoring);
       for (const closing of used.closedElsewhere) for (const sign of exactly(workspace, codes, state.source, closing)) lone.set(sign, used.refactoring);
