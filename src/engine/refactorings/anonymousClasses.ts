@@ -95,7 +95,8 @@ export function blockOf(source: SourceTree, declaration: number): number {
 export function anonymousName(owner: DeclarationNode, creation: number): string {
   const { source } = owner;
   const { tree, role, language } = source;
-  if (language.table.isAnonymousNamedByType) return `${qualifiedName(owner)}.${createdType(source, creation)}`;
+  // Where the type stands at the end of a path of names, its package would be read as a part of that.
+  if (language.table.isAnonymousNamedByType) return `${qualifiedName(owner)}.${createdType(source, creation).replace(/^(?:[a-z]\w*\.)+(?=\w)/, '')}`;
   const parts = [`new ${createdType(source, creation)}`];
   for (let node = tree.parent[creation], below = creation; node > owner.node; below = node, node = tree.parent[node]) {
     if (role[node] === Role.call) parts.unshift(calledName(source, node));

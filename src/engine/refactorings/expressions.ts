@@ -24,11 +24,11 @@ export function argumentsOf(source: SourceTree, call: number): number[] {
   return [];
 }
 
-/** What stands behind the arrow; a reference to a function is all of what it does. */
+/** What stands behind the arrow, without the braces that some languages put round both; a reference to a function is all of what it does. */
 export function bodyOfLambda(source: SourceTree, lambda: number): number {
   const { tree, role } = source;
   const parts = children(tree, lambda);
-  const last = parts[parts.length - 1];
+  const last = parts.findLast(part => isNamed(tree, part));
   if (last === undefined) return lambda;
   const isArrow = role[last] === Role.block || parts.some(part => part < last && tree.size[part] === 1 && source.language.words.arrows.has(nodeText(tree, part)));
   return isArrow ? last : lambda;

@@ -27,10 +27,15 @@ export function compactText(source: SourceTree, node: number): string {
   return join(source, tokens);
 }
 
-/** Parameters and what follows the arrow: an expression, or the first statement of a block. */
+/**
+ * Parameters and what follows the arrow: an expression, or the first statement of a block. Where braces stand round both, they open all of it,
+ * and the parameters, which may as well be left out there, are.
+ */
 export function lambdaText(source: SourceTree, node: number): string {
   const { tree, role } = source;
   const parts = children(tree, node);
+  const held = parts.findLast(part => isNamed(tree, part) && role[part] !== Role.parameterList);
+  if (held !== undefined && nodeText(tree, parts[0]) === '{') return `{${role[held] === Role.block ? firstLine(source, held) : compactText(source, held)}`;
   const body = parts[parts.length - 1];
   const before = parts.filter(part => part < body && isNamed(source.tree, part));
   // What names a function (`Item::name`) is quoted as it is.
