@@ -85,10 +85,12 @@ export function standsIn({ plain }: Form, run: Int32Array, { lens: { table } }: 
   return occursIn(plain, run, PARAMETERS, table);
 }
 
-/** `return text`: it is nothing but what is handed in, wherever that stood. */
-export function isHandedThrough({ plain }: Form): boolean {
-  return plain.length === 1 && plain[0] === PARAMETER;
+/** `return text`, `block()`: it is nothing but what is handed in, or runs that, wherever it stood. */
+export function isHandedThrough({ plain }: Form, { lens: { table } }: Pick<Comparison, 'lens'>): boolean {
+  return plain[0] === PARAMETER && (plain.length === 1 || table.texts[plain[1]] === '(') && plain.every(token => token === PARAMETER || BETWEEN_ARGUMENTS.has(table.texts[token]));
 }
+
+const BETWEEN_ARGUMENTS: ReadonlySet<string> = new Set(['(', ',', ')']);
 
 /** Does the run hold more of a statement than what is handed in at the call? What merely became an argument was wrapped, not carried over. */
 export function holdsOwn({ ownWords, handedIn }: Form, run: Int32Array): boolean {

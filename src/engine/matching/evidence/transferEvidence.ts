@@ -205,7 +205,7 @@ function compare(lone: DeclarationNode, { fragments, spelledOut }: Reading, lost
     // Of what a function without a name takes, in a statement whose code it is no more than the beginning of, nothing follows for that code.
     if (fragment.isHead && !source.isHead) continue;
     if (bestQuality === 1) evidence.exactWords += form.ownWords.length;
-    const place = isHandedThrough(form) ? handedThrough : evidence;
+    const place = isHandedThrough(form, comparison) ? handedThrough : evidence;
     place.isInPlace ||= bestQuality === 1 && form.substituted.length >= THRESHOLDS.expressionTokens && parts.length > 0;
     place.isReplacement ||= parts.some(({ tokens, isAll }) => isAll && !beginsInside(source, tokens) && standsIn(form, tokens, comparison));
   }
