@@ -26,12 +26,15 @@ export function writtenOut(fragments: Fragments, other: Fragments, isFree: (i: n
   for (let i = 1; i < count; i++) {
     if (!isFree(i) || !isLeafFragment(fragments, i)) continue;
     const own = ownWords(fragments, i);
-    const isSource = values.get(namedBy(fragments, i) ?? -1)?.includes(valueOf(source, node[i])) === true;
+    // What declares a new name may be what declared another one: of that, the values of further names are written out.
+    const declared = declaredBy(fragments, i);
+    const givenTo = (word: number): readonly number[] | undefined => (word === declared ? undefined : values.get(word));
+    const isSource = declared === null && values.get(namedBy(fragments, i) ?? -1)?.includes(valueOf(source, node[i])) === true;
     if (own.length > VALUE_BOUNDS.maxTokens || isSource) continue;
-    const rounds = Math.max(0, ...Array.from(own, word => values.get(word)?.length ?? 0));
+    const rounds = Math.max(0, ...Array.from(own, word => givenTo(word)?.length ?? 0));
     for (let round = 0; round < Math.min(rounds, VALUE_BOUNDS.maxValues); round++) {
       const valueAt = (leaf: number): number => {
-        const given = values.get(tokenAt(source, leaf));
+        const given = givenTo(tokenAt(source, leaf));
         return given ? given[Math.min(round, given.length - 1)] : -1;
       };
       addTo(found, i, Int32Array.from(sequenceOf(source, node[i], valueAt).words));
