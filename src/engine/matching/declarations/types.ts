@@ -95,6 +95,7 @@ function candidatePairs(matches: Matches, lens: Lens, budget: Budget): TypePair[
     if (a.kind !== b.kind || a.isAlias !== b.isAlias) return;
     // What holds nothing has nothing to be recognised by in another file but its name.
     if (holdsNothing(a) && holdsNothing(b) && nameSimilarity(a.name, b.name) === 0 && matches.afterOf(fileOf(a)) !== fileOf(b)) return;
+    if (isNamesake(matches, a, b)) return;
     const tokens = similarity(a.tokens, b.tokens, weights);
     const members = sharedMembers(a, b);
     const isStrange = givenName(a) !== givenName(b) && nameSimilarity(givenName(a), givenName(b)) === 0 && !sameScope(matches, a, b);
@@ -118,6 +119,13 @@ function candidatePairs(matches: Matches, lens: Lens, budget: Budget): TypePair[
 
 function holdsNothing({ children, bodyTokens }: DeclarationNode): boolean {
   return children.length === 0 && bodyTokens.tokens.length === 0;
+}
+
+/** Types of one name inside of types that are others (`Result.Error`, `State.Error`), whose members have neither a name nor a type in common: what they are called says what they are to these. */
+function isNamesake(matches: Matches, a: DeclarationNode, b: DeclarationNode): boolean {
+  if (a.name !== b.name || isOutermost(a) || isOutermost(b) || a.parent === null || matches.afterOf(a.parent) === b.parent) return false;
+  const [own, other] = [a, b].map(d => d.children.filter(isMember));
+  return own.length > 0 && other.length > 0 && !own.some(member => other.some(({ name, type }) => name === member.name || (type !== null && type === member.type)));
 }
 
 /** Is there enough in both to be recognised by, or all of it the same? */
@@ -156,7 +164,7 @@ function matchUniqueNames(matches: Matches, weights: TokenWeights, thresholdOf: 
   const after = uniqueByName(matches.freeAfter(), spelling);
   for (const [name, a] of before) {
     const b = after.get(name);
-    if (!a || !b || a.kind !== b.kind || a.isAlias !== b.isAlias) continue;
+    if (!a || !b || a.kind !== b.kind || a.isAlias !== b.isAlias || isNamesake(matches, a, b)) continue;
     const score = similarity(a.tokens, b.tokens, weights);
     if (score > Math.max(thresholdOf(a), thresholdOf(b))) addWithChildren(matches, a, b, 'uniqueName', score);
   }
