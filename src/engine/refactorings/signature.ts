@@ -64,7 +64,7 @@ export function compareParameters<T extends Pick<DeclarationNode, 'name' | 'para
     }
     // What had no name, or but a sign (`*`, `...`), was not renamed, nor what is taken apart now, or was.
     if (a.name !== b.name && NAMED.test(a.name) && NAMED.test(b.name) && !a.parts && !b.parts) add('Rename Parameter', `${typedName(a)} to ${typedName(b)}`, `parameter \`${a.name}\` of ${owner} renamed to \`${b.name}\``, after, { renamed: { before: a.name, after: b.name } });
-    if (isRetyped(a.type, b.type)) add('Change Parameter Type', `${typedName(a)} to ${typedName(b)}`, tellRetyped(`type of parameter \`${b.name}\` of ${owner}`, after.source, a.type, b.type));
+    if (isRetyped(a.type, b.type)) add('Change Parameter Type', `${typedName(a)} to ${typedName(b)}`, tellRetyped(`type of parameter \`${b.name || a.name}\` of ${owner}`, after.source, a.type, b.type));
   }
   for (const join of joins) {
     const { verb, what, summary } = wordJoin(join, typedName);
