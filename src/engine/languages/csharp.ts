@@ -151,6 +151,7 @@ export const CSHARP: LanguageTable = {
     separators: [',', ';'],
     terminators: [';'],
     plainModifiers: ['public', 'protected', 'private', 'internal', 'static', 'sealed', 'readonly'],
+    openModifiers: ['abstract'],
     isOrderFree: (tree, node) => kindName(tree, node) === 'using_directive',
   },
   tellingModifiers: {

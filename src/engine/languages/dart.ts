@@ -147,6 +147,7 @@ export const DART: LanguageTable = {
     quotes: ['\'\'\'', '"""', '\'', '"'],
     quotesCount: text => /[\\'"$]/.test(text),
     plainModifiers: ['static', 'final'],
+    openModifiers: ['abstract'],
     isOrderFree: (tree, node) => kindName(tree, node) === 'import_or_export',
   },
 };

@@ -106,6 +106,7 @@ export const ECMASCRIPT_NOISE: NoiseRules = {
   separators: [',', ';'],
   terminators: [';'],
   plainModifiers: ['public', 'protected', 'private', 'static', 'export', 'default', 'readonly'],
+  openModifiers: ['abstract'],
   quotes: ['`', "'", '"'],
   // A directive stands in no backticks.
   quotesCount: text => /^`use \w+`$/.test(text),

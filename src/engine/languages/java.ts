@@ -136,6 +136,7 @@ export const JAVA: LanguageTable = {
     separators: [',', ';'],
     terminators: [';'],
     plainModifiers: ['public', 'protected', 'private', 'package', 'static', 'final'],
+    openModifiers: ['abstract'],
     isOrderFree: (tree, node) => kindName(tree, node) === 'import_declaration',
   },
   tellingModifiers: {

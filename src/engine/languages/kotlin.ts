@@ -145,6 +145,7 @@ export const KOTLIN: LanguageTable = {
     separators: [',', ';'],
     terminators: [';'],
     plainModifiers: ['public', 'protected', 'private', 'internal', 'final'],
+    openModifiers: ['abstract', 'open'],
     isOrderFree: (tree, node) => kindName(tree, node) === 'import',
   },
   tellingModifiers: { Class: ['abstract', 'final'], Method: ['abstract', 'final'] },

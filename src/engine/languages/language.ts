@@ -153,6 +153,8 @@ export interface NoiseRules {
   readonly commentCounts?: RegExp;
   /** Modifiers of a callable that say who may see it and where it belongs, and nothing about what it does. */
   readonly plainModifiers?: readonly string[];
+  /** Modifiers of a type that say whether others may, or must, build upon it, and nothing about what it does. */
+  readonly openModifiers?: readonly string[];
   /** Does this import, include or name inside one mean the same wherever it stands among its like? */
   isOrderFree?(tree: SyntaxTree, node: number): boolean;
 }

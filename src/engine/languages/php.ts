@@ -183,6 +183,7 @@ export const PHP: LanguageTable = {
     // Backslashes and variables are read in some quotes only.
     quotesCount: text => /[\\$]/.test(text),
     plainModifiers: ['public', 'protected', 'private', 'static', 'final'],
+    openModifiers: ['abstract'],
     isOrderFree: (tree, node) => kindName(tree, node) === 'namespace_use_declaration',
   },
 };

@@ -153,6 +153,7 @@ export const SCALA: LanguageTable = {
     separators: [','],
     terminators: [';'],
     plainModifiers: ['public', 'protected', 'private', 'final'],
+    openModifiers: ['abstract'],
     isOrderFree: (tree, node) => kindName(tree, node) === 'import_declaration',
   },
 };

@@ -18,6 +18,7 @@ import { OrderFree } from './orderFree.js';
 import { differingParts } from './tokenParts.js';
 import { explainRewordings } from './rewordings.js';
 import { explainFrames } from './transferFrames.js';
+import { explainTypeHeads } from './typeHeads.js';
 import { explainValues } from './valueFrames.js';
 import { SaidCodes } from './saidCode.js';
 import { trivialityOfMove, trivialityOfUpdate } from './trivial.js';
@@ -34,6 +35,7 @@ export function listActions(workspace: Workspace, edits: Edits, { mappings, inde
   const movedNames = new MovedNames(workspace, codes);
   const frames = explainFrames(workspace, codes);
   const values = explainValues(workspace, codes);
+  const heads = explainTypeHeads(workspace, codes);
   const rewordings = explainRewordings(workspace, edits, codes);
   const accessors = explainAccessors(workspace, codes);
   const said = new SaidCodes(workspace);
@@ -68,7 +70,7 @@ export function listActions(workspace: Workspace, edits: Edits, { mappings, inde
     const { before, after } = mappings[mappingAt(pair)];
     const state = workspace.stateAt('before', pair.before);
     const key = keyOf(pair);
-    const refactoring = renames.ofDeclaration(pair) ?? renames.ofUpdate(pair) ?? modulePaths.ofUpdate(pair) ?? movedNames.ofUpdate(pair) ?? frames.updates.get(key) ?? values.updates.get(key) ?? rewordings.updates.get(key) ?? said.ofPair(pair) ?? renames.ofImport('before', state, pair.before - state.base) ?? carried.ofUpdate(pair);
+    const refactoring = renames.ofDeclaration(pair) ?? renames.ofUpdate(pair) ?? modulePaths.ofUpdate(pair) ?? movedNames.ofUpdate(pair) ?? frames.updates.get(key) ?? values.updates.get(key) ?? heads.updates.get(key) ?? rewordings.updates.get(key) ?? said.ofPair(pair) ?? renames.ofImport('before', state, pair.before - state.base) ?? carried.ofUpdate(pair);
     const [textBefore, textAfter, isComment] = workspace.tokenTexts(pair);
     if (textBefore === textAfter) {
       actions.push({ kind: 'update', trivial: null, before, after, mapping: mappingAt(pair), refactoring: modulePaths.ofUpdate(pair) });
@@ -84,7 +86,7 @@ export function listActions(workspace: Workspace, edits: Edits, { mappings, inde
     }
   }
   const causeOf = (side: Side, lone: LoneCode): number | null =>
-    frames.lone.get(lone) ?? values.lone.get(lone) ?? rewordings.lone.get(lone) ?? accessors.get(lone) ?? said.ofLone(side, lone) ?? movedNames.ofLone(side, lone) ?? carried.ofLone(side, lone) ?? renames.ofImport(side, workspace.stateOf(workspace[side].files[lone.position].source), lone.node);
+    frames.lone.get(lone) ?? values.lone.get(lone) ?? heads.lone.get(lone) ?? rewordings.lone.get(lone) ?? accessors.get(lone) ?? said.ofLone(side, lone) ?? movedNames.ofLone(side, lone) ?? carried.ofLone(side, lone) ?? renames.ofImport(side, workspace.stateOf(workspace[side].files[lone.position].source), lone.node);
   const spanOf = (files: readonly { readonly file: number }[], { position, start, end }: LoneCode): EditAction['before'] => ({ file: files[position].file, start, end });
   for (const lone of edits.deleted) actions.push({ kind: 'delete', trivial: lone.trivial, before: spanOf(workspace.before.files, lone), after: null, mapping: null, refactoring: causeOf('before', lone) });
   for (const lone of edits.inserted) actions.push({ kind: 'insert', trivial: lone.trivial, before: null, after: spanOf(workspace.after.files, lone), mapping: null, refactoring: causeOf('after', lone) });

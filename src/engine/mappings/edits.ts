@@ -205,6 +205,8 @@ function loneCode(workspace: Workspace, side: Side, partner: Int32Array, above: 
       if (above[base + node] !== runIn) flush();
       runIn = above[base + node];
       if (holdsMapped[node] === 1) {
+        // The head of what holds others begins with itself.
+        if (state.regions.isDeclaration[node] === 1) flush();
         node++;
         continue;
       }
