@@ -78,6 +78,11 @@ describe('what a type that went to another package needs there', () => {
   }
 });
 
+it('an import of a neighbour that nothing went away from is to be read', async () => {
+  const ship = (name: string, imports: string): string => `package harbour;\n\n${imports}class Ship {\n  Crate ${name}(Winch winch, int place) {\n    Crate crate = winch.lift(place * 3);\n    return crate.tied(place + tide());\n  }\n}\n`;
+  assert.deepEqual(await toRead({ 'Ship.java': ship('load', '') }, { 'Ship.java': ship('heave', 'import harbour.Winch;\n\n') }), [' => import harbour.Winch;']);
+});
+
 describe('comments about what was refactored', () => {
   const code = (name: string, text: string): string => `class Ship {\n  /** ${text} */\n  int ${name}(int place) {\n    return place * 7 + tide();\n  }\n\n  int stay(int place) {\n    // As ${text}\n    return place - wave(3);\n  }\n}\n`;
 

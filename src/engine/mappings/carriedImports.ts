@@ -118,7 +118,19 @@ export class CarriedImports {
       return refactoring === null ? null : { refactoring };
     }
     const meaning = path === null ? null : this.meanings.compare(side, path, other, partner - other.base);
-    return meaning === null || meaning.refactoring !== null ? meaning : { refactoring: this.carriedBy(pair) };
+    return meaning === null || meaning.refactoring !== null ? meaning : { refactoring: this.displacedBy(pair) };
+  }
+
+  /** Refactoring that took code to another package or type, or null. */
+  private displacedBy(pair: NumberPair): number | null {
+    const { matches, refactoringOf } = this.workspace.input;
+    const was = this.workspace.stateAt('before', pair.before);
+    let found: number | null = null;
+    for (let owner: DeclarationNode | null = was.regions.declarations[was.regions.owner[pair.before - was.base]]; owner !== null; owner = owner.around) {
+      const refactoring = refactoringOf.get(owner.index);
+      if (refactoring !== undefined && matches.afterOf(owner)?.container !== owner.container) found = refactoring;
+    }
+    return found ?? (this.workspace.arePaired(pair) ? null : this.workspace.refactoringOf(pair));
   }
 
   /** Refactoring that took code along, or null. */
