@@ -52,6 +52,25 @@ describe('heads of types that were extracted', () => {
     });
   }
 
+  it('are to be read where the new type builds upon the same in another way', async () => {
+    const text = (code: string): string => code.replace(/int (\w+)\(int (\w+)\)/g, '$1($2: number): number').replace('Rope rope', 'const rope');
+    assert.deepEqual((await both(text(whole(' implements Thing')), text(parts(' extends Vessel', 'class Vessel implements Thing')), 'ts'))[0], []);
+    for (const left of await both(text(whole(' implements Thing')), text(parts(' extends Vessel', 'class Vessel extends Thing')), 'ts')) assert.ok(left.some(line => line.includes('Thing')), left.join('\n'));
+    const ship = (clause: string): string => text(whole(clause));
+    for (const left of await both(ship(' extends Thing'), text(parts(' extends mixed(Vessel)', 'class Vessel extends Thing')), 'ts')) assert.ok(left.some(line => line.includes('mixed')), left.join('\n'));
+  });
+
+  it('are to be read where a name is another thing in the file of the new type', async () => {
+    const file = (place: string, imports: string, code: string): string => `package ${place};\n\n${imports}${code}`;
+    const old = { 'sea/Ship.java': file('sea', 'import gear.Thing;\n\n', `class Ship extends Thing {\n${HOLD}\n${BERTH}\n${QUAY}}\n`) };
+    const read = (imports: string): Promise<string[]> => toRead(old, {
+      'sea/Ship.java': file('sea', '', `class Ship extends Vessel {\n${QUAY}}\n`),
+      'sea/Vessel.java': file('sea', imports, `class Vessel extends Thing {\n${HOLD}\n${BERTH}}\n`),
+    });
+    assert.ok(!(await read('import gear.Thing;\n\n')).some(line => line.includes('class Vessel')));
+    assert.ok((await read('')).some(line => line.includes('class Vessel')));
+  });
+
   it('are to be read where the old type builds upon another new one as well', async () => {
     for (const left of await both(whole(), parts(' extends Vessel implements Floating', 'class Vessel'))) assert.ok(left.some(line => line.includes('Floating')), left.join('\n'));
   });
