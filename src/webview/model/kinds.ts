@@ -19,7 +19,7 @@ export interface KindWords {
 export const KIND_WORDS: Readonly<Record<ChangeKind, KindWords>> = {
   inserted: { label: 'Inserted', meaning: 'new after the change' },
   deleted: { label: 'Deleted', meaning: 'gone after the change' },
-  updated: { label: 'Updated', meaning: 'changed part of a statement' },
+  updated: { label: 'Updated', meaning: 'changed part of a statement, or a word that means something else' },
   moved: { label: 'Moved', meaning: 'stands elsewhere in the same file' },
   movedIn: { label: 'Moved in', meaning: 'came from another file' },
   movedOut: { label: 'Moved out', meaning: 'went to another file' },

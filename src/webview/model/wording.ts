@@ -201,6 +201,8 @@ function updateHeadline(mark: Mark, partner: Partner | undefined, read: ReadText
   const own = read(mark.side, mark);
   const other = partner === undefined ? null : read(partner.side, partner.span);
   if (own === null || other === null) return ['Updated'];
+  // Told is an edit without another word where the word is another thing's now.
+  if (own === other) return [{ code: quote(own) }, ' stands as it did, but means something else here'];
   const [from, to] = mark.side === 'after' ? [other, own] : [own, other];
   return [{ code: quote(from) }, ' became ', { code: quote(to) }];
 }

@@ -68,6 +68,17 @@ describe('a page', () => {
     assert.deepEqual(page.says('before', 'helper'), []);
   });
 
+  it('says of a word that did not change that it means something else', () => {
+    const builder = new DiffBuilder();
+    const text = "import { load } from './load';\n";
+    builder.pair({ before: 'a/run.ts', after: 'a/b/run.ts' }, text, text, 'moved');
+    const [was, is] = [builder.span('before', 'a/run.ts', "'./load'"), builder.span('after', 'a/b/run.ts', "'./load'")];
+    builder.act('update', was, is, builder.map('expression', was, is));
+    const { says, lines } = open(builder.build(), { before: 0, after: 0 });
+    assert.deepEqual(says('after', './load'), ["'./load' stands as it did, but means something else here"]);
+    assert.match(lines('after')[0], /^partial: /);
+  });
+
   it('tells the keyboard where unchanged code is on the other side', () => {
     const [explanation] = explainAnything(page.index, page.model.before.painted, 'before', 0, page.at('before', 'helper'), page.read);
     assert.equal(plainText(explanation.headline), 'Statement unchanged, after at line 6');
