@@ -11,11 +11,12 @@ import { commonSubsequence } from './alignment.js';
 import { haveOneField, mayMap } from './compatible.js';
 import { valueOf } from './expressions.js';
 import type { Fragments } from './fragments.js';
-import { childrenOf, hashOf, isComposite, isGlue, isLeafFragment, isPlain, isWrapper, sibling, withWrappers } from './fragments.js';
+import { childrenOf, hashOf, isComposite, isGlue, isLeafFragment, isPlain, isWrapper } from './fragments.js';
 import { calledBy, declaredBy, haveOneSubject, likeness, ownLikeness, ownWords, wordsLikeness } from './likeness.js';
+import { Places } from './places.js';
 import type { RenamedWords } from './renamedWords.js';
 import { NOTHING_RENAMED, withVariables } from './renamedWords.js';
-import { PAIRING, PLACE } from './thresholds.js';
+import { PAIRING } from './thresholds.js';
 import type { WrittenOut } from './writtenOut.js';
 import { writtenOut } from './writtenOut.js';
 
@@ -64,8 +65,7 @@ class Pairing {
   /** By fragment: number of fragments before it that are no mere blocks or branches. */
   private readonly tellingA: Int32Array;
   private readonly tellingB: Int32Array;
-  /** How well the heads of two fragments agree, as far as asked. */
-  private readonly heads = new Map<number, number>();
+  private readonly places: Places;
   /** Words of `b` that stand for others of `a`, as far as known. */
   private renamed: RenamedWords;
   /** Statements that differ, with the values of new names in their places. */
@@ -79,6 +79,7 @@ class Pairing {
     this.takenA = scope.takenBefore ?? new Uint8Array(a.count);
     this.takenB = scope.takenAfter ?? new Uint8Array(b.count);
     this.renamed = scope.renamed ?? NOTHING_RENAMED;
+    this.places = new Places(a, b, { ofA: this.partnerA, ofB: this.partnerB }, scope.rooted, this.renamed);
     this.tellingA = countTelling(a);
     this.tellingB = countTelling(b);
   }
@@ -176,7 +177,7 @@ class Pairing {
       return;
     }
     const candidates: Candidate[] = [];
-    for (const i of as) for (const j of bs) if (this.a.size[i] === this.b.size[j]) candidates.push({ i, j, score: this.placeScore(i, j) });
+    for (const i of as) for (const j of bs) if (this.a.size[i] === this.b.size[j]) candidates.push({ i, j, score: this.places.score(i, j) });
     this.takeBest(candidates, (i, j) => this.pairSubtree(i, j));
   }
 
@@ -184,62 +185,6 @@ class Pairing {
     const apart = (c: Candidate): number => (this.scope.rooted ? Math.abs(c.i - c.j) : 0);
     candidates.sort((x, y) => y.score - x.score || apart(x) - apart(y) || x.i - y.i || x.j - y.j);
     for (const { i, j } of candidates) if (this.freeA(i) && this.freeB(j)) take(i, j);
-  }
-
-  /** How well the places of two statements agree, 0 to 1: parents mapped to each other, neighbours, depth and position. */
-  private placeScore(x: number, y: number): number {
-    const { a, b } = this;
-    const [i, j] = [withWrappers(a, x), withWrappers(b, y)];
-    let score = 0;
-    const up = a.parent[i];
-    const other = b.parent[j];
-    if (up >= 0 && other >= 0) {
-      if (this.partnerA[up] === other) score += PLACE.parents;
-      else {
-        if (this.nearestPartner(i) === this.nearestMapped(j)) score += PLACE.around;
-        if (this.partnerA[up] < 0 && this.partnerB[other] < 0) score += PLACE.heads * this.headsAgree(up, other);
-      }
-    }
-    for (const step of [-1, 1] as const) if (this.neighboursAgree(i, j, step)) score += PLACE.neighbour;
-    // Depth and position mean something within one declaration only.
-    if (!this.scope.rooted) return score + PAIRING.elsewhere;
-    score += PLACE.depth / (1 + Math.abs(a.depth[i] - b.depth[j]));
-    score += PLACE.position / (1 + Math.abs(a.position[i] - b.position[j]));
-    return score;
-  }
-
-  private headsAgree(up: number, other: number): number {
-    const key = up * this.b.count + other;
-    let known = this.heads.get(key);
-    if (known === undefined) this.heads.set(key, (known = this.compareHeads(up, other)));
-    return known;
-  }
-
-  private compareHeads(up: number, other: number): number {
-    const i = isGlue(this.a, up) && this.a.parent[up] >= 0 ? this.a.parent[up] : up;
-    const j = isGlue(this.b, other) && this.b.parent[other] >= 0 ? this.b.parent[other] : other;
-    return i > 0 && j > 0 && this.mayPair(i, j) ? PLACE.sameHeads + (1 - PLACE.sameHeads) * ownLikeness(this.a, i, this.b, j, this.renamed) : 0;
-  }
-
-  /** The nearest mapped fragment around `j`, or -1 where there is none close by. */
-  private nearestMapped(j: number): number {
-    let up = this.b.parent[j];
-    for (let steps = 0; up > 0 && this.partnerB[up] < 0; up = this.b.parent[up]) if (++steps > PAIRING.maxClimb) return -1;
-    return up >= 0 && this.partnerB[up] >= 0 ? up : -1;
-  }
-
-  /** The partner of the nearest mapped fragment around `i`, or -2 where there is none close by. */
-  private nearestPartner(i: number): number {
-    let up = this.a.parent[i];
-    for (let steps = 0; up > 0 && this.partnerA[up] < 0; up = this.a.parent[up]) if (++steps > PAIRING.maxClimb) return -2;
-    return up >= 0 && this.partnerA[up] >= 0 ? this.partnerA[up] : -2;
-  }
-
-  private neighboursAgree(i: number, j: number, step: -1 | 1): boolean {
-    const x = sibling(this.a, i, step);
-    const y = sibling(this.b, j, step);
-    if (x < 0 || y < 0) return x === y;
-    return this.partnerA[x] === y || (this.partnerA[x] < 0 && hashOf(this.a, x) === hashOf(this.b, y));
   }
 
   // ---------------------------------------------------------------- children of mapped parents
@@ -301,7 +246,7 @@ class Pairing {
         if (share === 0 && isWrapper(a, i)) continue;
         const head = ownLikeness(a, i, b, j, this.renamed);
         const accepted = (share >= rule.share && (head >= rule.head || this.asksOneWord(i, j))) || share + head >= rule.both;
-        if (accepted) candidates.push({ i, j, score: 2 * share + 2 * head + this.placeScore(i, j) });
+        if (accepted) candidates.push({ i, j, score: 2 * share + 2 * head + this.places.score(i, j) });
       }
     }
     this.takeBest(candidates, (i, j) => this.pair(i, j));
@@ -391,7 +336,7 @@ class Pairing {
     for (const i of as) {
       for (const j of isMany ? this.nearby(i, bs) : bs) {
         if (!this.mayPair(i, j)) continue;
-        const place = this.placeScore(i, j);
+        const place = this.places.score(i, j);
         const alike = this.likenessOf(i, j);
         if (alike >= this.neededLikeness(place) || areAlone(i, j)) candidates.push({ i, j, score: alike + PAIRING.placeWeight * place + (this.declareOne(i, j) ? PAIRING.sameName : 0) + (this.giveOneValue(i, j) ? PAIRING.sameValue : 0) });
       }
@@ -427,7 +372,7 @@ class Pairing {
     });
     if (pairs.length === 0) return;
     this.renamed = withVariables(this.renamed, pairs);
-    this.heads.clear();
+    this.places.learn(this.renamed);
   }
 
   /** Of statements that hold others (anonymous classes), those have their share; what is about the same thing may have stopped to hold any. */
