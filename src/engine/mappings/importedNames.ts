@@ -1,9 +1,22 @@
-/** The names that imports bring into a file, as the numbers of their tokens. Knows nothing of what they stand for. */
+/** The imports of a file and the names that they bring into it, as the numbers of their tokens. Knows nothing of what they stand for. */
 import { isName, Role } from '../languages/roles.js';
 import { valueAt } from '../lists.js';
 import type { SourceTree } from '../structure/source.js';
 import { tokensEnd } from '../structure/source.js';
 import { isNamed, nodeText } from '../syntax/tree.js';
+
+/** Nodes of a file's imports, in order; of one inside of another the outer one. */
+export function importsIn(source: SourceTree): readonly number[] {
+  return valueAt(knownImports, source, () => findImports(source));
+}
+
+const knownImports = new WeakMap<SourceTree, readonly number[]>();
+
+function findImports({ tree, role }: SourceTree): number[] {
+  const found: number[] = [];
+  for (let node = 1; node < tree.count; node += role[node] === Role.import ? tree.size[node] : 1) if (role[node] === Role.import) found.push(node);
+  return found;
+}
 
 /** Tokens of the names that an import brings: the last word before each separator. Nothing where it brings all there are. */
 export function namesIn(source: SourceTree, node: number): number[] {
@@ -30,11 +43,7 @@ const known = new WeakMap<SourceTree, ReadonlyMap<number, number>>();
 
 function countNames(source: SourceTree): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();
-  for (let node = 1; node < source.tree.count; node++) {
-    if (source.role[node] !== Role.import) continue;
-    for (const name of namesIn(source, node)) counts.set(name, (counts.get(name) ?? 0) + 1);
-    node += source.tree.size[node] - 1;
-  }
+  for (const node of importsIn(source)) for (const name of namesIn(source, node)) counts.set(name, (counts.get(name) ?? 0) + 1);
   return counts;
 }
 

@@ -12,6 +12,7 @@ import type { CallSite, DeclarationNode } from '../structure/declaration.js';
 import { enclosingType, isType, qualifiedName } from '../structure/declaration.js';
 import type { SourceTree } from '../structure/source.js';
 import { nodeText } from '../syntax/tree.js';
+import { importsIn } from './importedNames.js';
 import { plainPath } from './nameMeanings.js';
 import type { FileState, Workspace } from './workspace.js';
 
@@ -108,9 +109,7 @@ function callsByName(declarations: readonly DeclarationNode[]): ReadonlyMap<stri
 /** By the name that an import brings: its path. */
 function importedPaths(source: SourceTree): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
-  const { tree, role } = source;
-  for (let node = 1; node < tree.count; node += role[node] === Role.import ? tree.size[node] : 1) {
-    if (role[node] !== Role.import) continue;
+  for (const node of importsIn(source)) {
     const path = plainPath(source, node);
     if (path !== null) found.set(path.slice(path.lastIndexOf('.') + 1), path);
   }

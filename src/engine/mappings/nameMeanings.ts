@@ -4,12 +4,13 @@
  */
 import type { Side } from '../model.js';
 import { otherSide } from '../sides.js';
-import { isName, Role } from '../languages/roles.js';
+import { isName } from '../languages/roles.js';
 import { addTo, valueAt } from '../lists.js';
 import { isType, qualifiedName } from '../structure/declaration.js';
 import type { SourceTree } from '../structure/source.js';
 import { tokensEnd } from '../structure/source.js';
 import { nodeText } from '../syntax/tree.js';
+import { importsIn } from './importedNames.js';
 import type { Renames } from './renames.js';
 import type { FileState, Workspace } from './workspace.js';
 
@@ -57,13 +58,11 @@ interface Head {
 function headOf({ source, regions: { declarations } }: FileState): Head {
   const known = new Map<string, string[]>();
   for (const declaration of declarations) if (isType(declaration)) addTo(known, declaration.name, qualifiedName(declaration));
-  for (let node = 1; node < source.tree.count; node++) {
-    if (source.role[node] !== Role.import) continue;
+  for (const node of importsIn(source)) {
     const path = plainPath(source, node);
     // One that is more, or of which nothing is known, brings something of any name it mentions.
     if (path !== null) addTo(known, path.slice(path.lastIndexOf('.') + 1), path);
     else for (let token = source.firstToken[node]; token < tokensEnd(source, node); token++) if (isName(source.role[source.tokenNode[token]])) addTo(known, nodeText(source.tree, source.tokenNode[token]), '');
-    node += source.tree.size[node] - 1;
   }
   const first = declarations.find(({ parent }) => parent?.kind === 'file');
   return { known, container: source.language.table.neighboursComeFirst === true ? (first?.container ?? '') : '' };

@@ -10,11 +10,11 @@ import { isName, Role } from '../languages/roles.js';
 import { addTo, valueAt } from '../lists.js';
 import { capturedIn } from '../matching/statements/captures.js';
 import { isOwnObject } from '../matching/statements/expressions.js';
-import type { DeclarationNode } from '../structure/declaration.js';
+import type { CallSite, DeclarationNode } from '../structure/declaration.js';
 import { isCallable, isField, isType } from '../structure/declaration.js';
 import type { SourceTree } from '../structure/source.js';
 import { nodeText } from '../syntax/tree.js';
-import { namesIn } from './importedNames.js';
+import { importsIn, namesIn } from './importedNames.js';
 import { isNamedBy, modulePathOf } from './modulePaths.js';
 import { plainPath } from './nameMeanings.js';
 import type { NumberPair } from './nodeMap.js';
@@ -60,6 +60,7 @@ type Meaning = { readonly declared: DeclarationNode } | { readonly variable: num
 
 class Names {
   private readonly imports = new Map<SourceTree, ReadonlyMap<string, Meaning | null>>();
+  private readonly calls = new Map<DeclarationNode, ReadonlyMap<number, CallSite>>();
   private readonly members = new Map<DeclarationNode, ReadonlyMap<string, readonly DeclarationNode[]>>();
 
   constructor(private readonly workspace: Workspace) {}
@@ -91,10 +92,11 @@ class Names {
     const isReached = role[parent] === Role.access && leaf !== parent + 1;
     const isOwn = isReached && isOwnObject(source, parent + 1);
     if ((isReached && !isOwn) || leaf === moved.nameNode || language.table.namesMember?.(tree, leaf) === true || role[leaf] === Role.labelName) return null;
-    const call = state.regions.declarations[state.regions.owner[leaf]].calls.find(({ node }) => node === parent);
+    const owner = state.regions.declarations[state.regions.owner[leaf]];
+    const call = valueAt(this.calls, owner, () => new Map(owner.calls.map(one => [one.node, one]))).get(parent);
     if (call !== undefined && call.receiver >= 0 && call.receiver !== leaf && !isOwnObject(source, call.receiver)) return null;
     const onObject = isOwn || (call !== undefined && call.receiver >= 0 && call.receiver !== leaf);
-    for (let around: DeclarationNode | null = state.regions.declarations[state.regions.owner[leaf]]; around !== null; around = around.around) {
+    for (let around: DeclarationNode | null = owner; around !== null; around = around.around) {
       const isInside = around === moved || around.node > moved.node;
       const isSeen = around.kind === 'file' ? !onObject : onObject ? isType(around) : language.table.hasBareMembers === true || isCallable(around);
       const [declared, ...more] = isSeen ? (this.membersOf(around).get(name) ?? []).filter(one => one !== moved && isFor(one, role[leaf])) : [];
@@ -166,8 +168,7 @@ function areRelated(x: DeclarationNode | null, y: DeclarationNode | null): boole
 function importsOf(state: FileState): ReadonlyMap<string, Meaning | null> {
   const { source, source: { tree, role, firstToken, tokenNode, tokens } } = state;
   const found = new Map<string, Meaning | null>();
-  for (let node = 1; node < tree.count; node++) {
-    if (role[node] !== Role.import) continue;
+  for (const node of importsIn(source)) {
     let path = plainPath(source, node);
     for (let inner = node; path === null && inner < node + tree.size[node]; inner++) if (role[inner] === Role.string) path = modulePathOf(state, inner) ?? nodeText(tree, inner);
     const names = new Set(namesIn(source, node));
@@ -177,7 +178,6 @@ function importsOf(state: FileState): ReadonlyMap<string, Meaning | null> {
       const name = nodeText(tree, tokenNode[token]);
       if (names.has(tokens[token])) found.set(name, found.has(name) ? null : { path, node });
     }
-    node += tree.size[node] - 1;
   }
   return found;
 }

@@ -6,6 +6,7 @@
  * and takes nothing that it is made of.
  */
 import type { Side } from '../model.js';
+import { otherSide } from '../sides.js';
 import { isComment, isName, Role } from '../languages/roles.js';
 import { valueAt } from '../lists.js';
 import type { DeclarationNode } from '../structure/declaration.js';
@@ -14,6 +15,7 @@ import { tokensEnd } from '../structure/source.js';
 import { wrapperOf } from '../structure/sites.js';
 import { isNamed, NO_NODE, nodeText } from '../syntax/tree.js';
 import type { LoneCode } from './edits.js';
+import { importsIn } from './importedNames.js';
 import type { LoneCodesOfSides } from './loneCodes.js';
 import { codesWithin } from './loneCodes.js';
 import type { FrameExplanations } from './transferFrames.js';
@@ -52,7 +54,7 @@ export function explainTypeHeads(workspace: Workspace, codes: LoneCodesOfSides):
     const names = (of: Side, head: Head | null, owner: DeclarationNode, isSaid: (reference: Reference) => boolean): void => {
       for (const code of head ? codesWithin(codes[of], workspace[of].positionOf(owner.source), head.start, head.end) : []) if (isClause(owner, head as Head, code, isSaid)) lone.set(code, refactoring);
     };
-    const other: Side = side === 'after' ? 'before' : 'after';
+    const other = otherSide(side);
     names(side, heads.withIt, withIt, ({ text }) => text === alone.name);
     // What it built upon itself it builds upon by the new type now.
     names(other, heads.withoutIt, withoutIt, reference => inherited.has(keyOf(reference)));
@@ -86,10 +88,9 @@ class BroughtNames {
 
 /** By each token in the imports of a file: the words of those that it stands in. */
 function importsByName(source: SourceTree): ReadonlyMap<number, string> {
-  const { tree, role, firstToken, tokens } = source;
+  const { firstToken, tokens } = source;
   const found = new Map<number, string>();
-  for (let node = 1; node < tree.count; node += role[node] === Role.import ? tree.size[node] : 1) {
-    if (role[node] !== Role.import) continue;
+  for (const node of importsIn(source)) {
     const own = tokens.slice(firstToken[node], tokensEnd(source, node));
     const words = own.join(' ');
     for (const token of new Set(own)) found.set(token, `${found.get(token) ?? ''}${words};`);
