@@ -22,6 +22,12 @@ describe('summaries', () => {
     assert.deepEqual(await summaries('Box.kt', file(': Int'), file('')), ['type of `size` is left to the compiler, `Int` before']);
   });
 
+  it('tell a parameter that has no name by its type', async () => {
+    const file = (parameters: string): string => `int fill(${parameters}) {\n  return level(width) * 2;\n}\n`;
+    assert.deepEqual(await summaries('tank.c', file('int'), file('int, char *')), ['a parameter without a name, of type `char *`, added to `fill`']);
+    assert.deepEqual(await summaries('tank.c', file('int'), file('long')), ['type of a parameter without a name of `fill` changed from `int` to `long`']);
+  });
+
   it('quote long code up to a mark', async () => {
     const call = 'shop.open("a street that is long", "a town that is far away", 20250101)';
     const before = `class Shop {\n  void run(Shop shop) {\n    keep(${call}, shop);\n  }\n}\n`;
