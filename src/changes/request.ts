@@ -26,12 +26,14 @@ function dotsAt(text: string): number {
   return -1;
 }
 
+/** What ASCII has of control characters: git takes others for letters. */
+export const CONTROL = /(?![\u0080-\u009f])\p{Cc}/u;
+
 /** A revision that may be handed on: not empty, no option in disguise, on one line. Throws `BadRequestError`. */
 export function checkRevision(revision: string): string {
   if (revision === '') throw new BadRequestError('A revision may not be empty.');
   if (revision.startsWith('-')) throw new BadRequestError(`"${revision}" is not a revision: it begins with a dash.`);
-  // eslint-disable-next-line no-control-regex -- control characters are what must not pass
-  if (/[\u0000-\u001f\u007f]/.test(revision)) throw new BadRequestError('A revision may not contain control characters.');
+  if (CONTROL.test(revision)) throw new BadRequestError('A revision may not contain control characters.');
   return revision;
 }
 

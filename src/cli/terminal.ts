@@ -7,8 +7,7 @@
 import type { WriteStream } from 'node:tty';
 
 /** What may not reach a terminal as it is: control characters, line and paragraph separators, direction controls, lone surrogates. */
-// eslint-disable-next-line no-control-regex -- control characters are what must not pass
-const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+const UNSAFE = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu;
 
 /** The text in one line, with unsafe characters written as escapes (`\x1b`, `\u202e`). */
 export function visible(text: string): string {

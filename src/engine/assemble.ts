@@ -13,6 +13,7 @@ import type { DetectedRefactoring, Place } from './refactorings/detected.js';
 import type { DeclarationNode } from './structure/declaration.js';
 import { labelOf, signatureOf } from './structure/label.js';
 import type { SourceTree } from './structure/source.js';
+import { fileNameOf, folderOf } from './text/paths.js';
 import type { ReadSide } from './read.js';
 
 export interface Analysis {
@@ -157,10 +158,8 @@ function pairFiles({ before, after, matches, options }: Analysis): FilePair[] {
 
 function statusOf(before: string, after: string, equal: boolean): FileStatus {
   if (before === after) return equal ? 'unchanged' : 'modified';
-  const folder = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
-  const name = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
-  if (folder(before) === folder(after)) return 'renamed';
-  return name(before) === name(after) ? 'moved' : 'movedAndRenamed';
+  if (folderOf(before) === folderOf(after)) return 'renamed';
+  return fileNameOf(before) === fileNameOf(after) ? 'moved' : 'movedAndRenamed';
 }
 
 function summarize(pairs: readonly FilePair[], refactorings: readonly DetectedRefactoring[], linesRepeated: number): Summary {

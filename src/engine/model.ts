@@ -214,7 +214,8 @@ export type Triviality = 'layout' | 'punctuation' | 'grouping' | 'quotes' | 'imp
  * What happened to a node. `insert` has `after` only and `delete` has `before` only; all others have both ends. `move` stays within
  * a file pair. Code that went from one file pair to another yields two actions with the same two ends: `moveOut` to be drawn at the
  * before end, `moveIn` at the after end. `multiMove` is a move that is one of several mappings of the same node. An `update` is
- * the smallest differing node inside a mapped pair, or one that stayed as it was and means something else where it stands now. Identical nodes in place yield no action.
+ * the smallest differing node inside a mapped pair, or one that stayed as it was and means something else where it stands now. Other
+ * identical nodes in place yield no action.
  */
 export interface EditAction {
   readonly kind: ActionKind;

@@ -3,6 +3,7 @@
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { CONTROL } from '../request.js';
 import type { Layout } from './discover.js';
 
 /** How deep one ref may point to another, as in git. */
@@ -15,8 +16,7 @@ const readText = (path: string): Promise<string | null> => readFile(path, 'utf8'
 
 /** Names that git allows for refs: no way out of the folder, nothing that a shell or a pattern would read otherwise. */
 function isRefName(name: string): boolean {
-  // eslint-disable-next-line no-control-regex -- control characters are what must not pass
-  return name !== '' && !/[\u0000-\u0020\u007f~^:?*[\\]|\.\.|@\{|\/\/|^\/|\/$|\.$/.test(name) && name.split('/').every(part => !part.startsWith('.') && !part.endsWith('.lock'));
+  return name !== '' && !CONTROL.test(name) && !/[ ~^:?*[\\]|\.\.|@\{|\/\/|^\/|\/$|\.$/.test(name) && name.split('/').every(part => !part.startsWith('.') && !part.endsWith('.lock'));
 }
 
 export class Refs {

@@ -157,7 +157,7 @@ function collectAssigned(tree: SyntaxTree): Assigned {
   const declare = (at: number, site: DeclarationSite): void => addTo(found, at, site);
   const known = new Map<number, Set<string>>();
   const isNew = (scope: number, name: string): boolean => {
-    const names = valueAt(known, scope, () => new Set());
+    const names = valueAt(known, scope, () => new Set<string>());
     if (names.has(name)) return false;
     names.add(name);
     return true;

@@ -25,6 +25,8 @@ export interface LanguageWords {
   readonly abstract?: string;
   /** Says that a member belongs to its type rather than to each object, where the language has such a word. */
   readonly static?: string;
+  /** Modifiers of a method that no subtype's may take the place of; left out where they are the usual ones. */
+  readonly sealing?: readonly string[];
   /** Signs between the parameters of an anonymous function and what it does. */
   readonly arrows: readonly string[];
   /** What the libraries call the steps of a pipeline: calls that are handed a function for each element. */
@@ -50,6 +52,11 @@ export const C_FAMILY_WORDS: LanguageWords = {
   pipelineSteps: [],
 };
 
+const USUALLY_SEALING = ['private', 'static', 'final'];
+
+/** What all languages that have it call code that waits for others, and a callable that holds such code. */
+export const WAITING = { callable: 'async', code: 'await' } as const;
+
 /** Words as the engine asks for them. */
 export interface CompiledWords {
   readonly own: ReadonlySet<string>;
@@ -64,12 +71,13 @@ export interface CompiledWords {
   readonly pipelineSteps: ReadonlySet<string>;
   readonly invokers: ReadonlySet<string>;
   readonly members: ReadonlySet<string>;
+  readonly sealing: ReadonlySet<string>;
 }
 
-export function compileWords({ own, base, connectives, negations, comparisons, gives, anyTypes, arrows, pipelineSteps, invokers = [], members = [] }: LanguageWords): CompiledWords {
+export function compileWords({ own, base, connectives, negations, comparisons, gives, anyTypes, arrows, pipelineSteps, invokers = [], members = [], sealing = USUALLY_SEALING }: LanguageWords): CompiledWords {
   return {
     own: new Set(own), base: new Set(base), connectives: new Set(connectives), negations: new Set(negations),
     positive: new Map(comparisons.flatMap(([positive, negative]) => [[positive, positive], [negative, positive]] as const)),
-    gives: new Set(gives), anyTypes: new Set(anyTypes), arrows: new Set(arrows), pipelineSteps: new Set(pipelineSteps), invokers: new Set(invokers), members: new Set(members),
+    gives: new Set(gives), anyTypes: new Set(anyTypes), arrows: new Set(arrows), pipelineSteps: new Set(pipelineSteps), invokers: new Set(invokers), members: new Set(members), sealing: new Set(sealing),
   };
 }

@@ -4,6 +4,7 @@
  * types: a ternary one of whose values is a number written out may convert the other one, and is left alone in languages that convert.
  */
 import { conditionAt } from '../languages/language.js';
+import { sortOfNumber } from '../languages/literals.js';
 import { isComment, isName, isStatementLike, Role } from '../languages/roles.js';
 import { operandsOf, stripped } from '../matching/statements/expressions.js';
 import type { Place } from '../refactorings/detected.js';
@@ -45,19 +46,14 @@ export function sameChoice(before: Place, after: Place): { readonly before: Text
   return { before: rangeOf(before.source, skipped > 0 ? declaration : was.first, was.last), after: rangeOf(after.source, is.first, is.last) };
 }
 
-/** May a ternary make one type of its two values, where each had its own? Two numbers become one sort of them, and an object that stands for one is opened. */
+/**
+ * May a ternary make one type of its two values, where each had its own? Two numbers become one sort of them, and an object that stands for one
+ * is opened. It means something where overloads, or objects, are told apart by that.
+ */
 function mayConvert({ language: { table } }: SourceTree, values: readonly { readonly source: SourceTree; readonly node: number }[]): boolean {
   if (table.convertingTypes === undefined || !table.hasOverloads) return false;
-  const [x, y] = values.map(({ source, node }) => sortOf(nodeText(source.tree, node)));
+  const [x, y] = values.map(({ source, node }) => sortOfNumber(nodeText(source.tree, node)));
   return x !== y && (x !== null || y !== null) && !(x === 'none' || y === 'none');
-}
-
-/** How a number is written: whole, with a point, as a sign; `none` for texts and what is no number for certain. */
-function sortOf(text: string): string | null {
-  if (/^["`]|^(?:true|false|null|new\b)/.test(text)) return 'none';
-  if (text.startsWith("'")) return 'sign';
-  if (!/^-?[\d.]/.test(text)) return null;
-  return /^-?\d+$/.test(text) ? 'whole' : text.replace(/[^a-z.]/gi, '');
 }
 
 function rangeOf({ tree }: SourceTree, first: number, last: number): TextRange {

@@ -1,4 +1,4 @@
-/** The imports of a file and the names that they bring into it, as the numbers of their tokens. Knows nothing of what they stand for. */
+/** The imports of a file, their paths as they are written, and the names that they bring into it. Knows nothing of what these stand for. */
 import { isName, Role } from '../languages/roles.js';
 import { valueAt } from '../lists.js';
 import type { SourceTree } from '../structure/source.js';
@@ -53,4 +53,17 @@ export function pathOf(source: SourceTree, node: number): string {
   const words: string[] = [];
   for (let token = firstToken[node]; token < tokensEnd(source, node); token++) if (isNamed(tree, tokenNode[token])) words.push(nodeText(tree, tokenNode[token]));
   return words.join('.');
+}
+
+/** `a.b.C` of an import that brings just that under its own name; null for all others. */
+export function plainPath({ tree, role, tokenNode, firstToken }: SourceTree, node: number): string | null {
+  let path = '';
+  for (let token = firstToken[node]; token < firstToken[node + tree.size[node]]; token++) {
+    const leaf = tokenNode[token];
+    const text = nodeText(tree, leaf);
+    if (isName(role[leaf]) && (path === '' || path.endsWith('.'))) path += text;
+    else if (text === '.' && path !== '' && !path.endsWith('.')) path += text;
+    else if (path !== '' && text !== ';') return null;
+  }
+  return path.includes('.') && !path.endsWith('.') ? path : null;
 }

@@ -7,7 +7,6 @@ import { otherSide } from '../sides.js';
 import { addTo, valueAt } from '../lists.js';
 import type { SourceTree } from '../structure/source.js';
 import { capturedIn } from '../matching/statements/captures.js';
-import { nodeText } from '../syntax/tree.js';
 import type { FileState, Workspace } from './workspace.js';
 
 export class LeftMentions {
@@ -20,14 +19,8 @@ export class LeftMentions {
   has(side: Side, state: FileState, nameNode: number): boolean {
     const { workspace } = this;
     if (nameNode < 0) return false;
-    const name = nodeText(state.source.tree, nameNode);
     const [own, others] = [workspace.partnersOn(side), workspace.partnersOn(otherSide(side))];
-    return this.mentionsOf(side, state, nameNode).some(leaf => {
-      const partner = own[state.base + leaf];
-      if (partner < 0 || others[partner] !== state.base + leaf) return false;
-      const other = workspace.stateAt(otherSide(side), partner);
-      return nodeText(other.source.tree, partner - other.base) === name;
-    });
+    return this.mentionsOf(side, state, nameNode).some(leaf => workspace.keepsWord(side, state, leaf) && others[own[state.base + leaf]] === state.base + leaf);
   }
 
   private mentionsOf(side: Side, state: FileState, nameNode: number): readonly number[] {

@@ -3,7 +3,6 @@
  * else then, a member that is inherited, what is imported, an overload. Knows names and where they stand, no types.
  */
 import type { Side } from '../model.js';
-import { otherSide } from '../sides.js';
 import { Role } from '../languages/roles.js';
 import { addTo, valueAt } from '../lists.js';
 import { callParts, isOwnObject } from '../matching/statements/expressions.js';
@@ -12,8 +11,7 @@ import type { CallSite, DeclarationNode } from '../structure/declaration.js';
 import { enclosingType, isType, qualifiedName } from '../structure/declaration.js';
 import type { SourceTree } from '../structure/source.js';
 import { nodeText } from '../syntax/tree.js';
-import { importsIn } from './importedNames.js';
-import { plainPath } from './nameMeanings.js';
+import { importsIn, plainPath } from './importedNames.js';
 import type { FileState, Workspace } from './workspace.js';
 
 interface Call {
@@ -43,7 +41,7 @@ export class NameClashes {
       const isBare = call.receiver < 0 && (!isMember || source.language.table.hasBareMembers === true);
       if (!isAtHome(owner, callable) || !(isBare || (isMember && call.receiver >= 0 && isOwnObject(source, call.receiver)))) return false;
       const leaf = callParts(source, call.node)?.name ?? -1;
-      return leaf >= 0 && (call.argumentCount === null || takes(callable.parameters, call.argumentCount)) && this.stays(side, workspace.stateOf(source), leaf);
+      return leaf >= 0 && (call.argumentCount === null || takes(callable.parameters, call.argumentCount)) && this.workspace.keepsWord(side, workspace.stateOf(source), leaf);
     });
   }
 
@@ -53,7 +51,7 @@ export class NameClashes {
     const { regions } = state;
     if (enclosingType(field) !== null && field.source.language.table.hasBareMembers !== true) return false;
     const mentions = valueAt(this.bare, field.source, () => leavesByName(field.source, Role.variableName)).get(name) ?? [];
-    return mentions.some(leaf => isAtHome(regions.declarations[regions.owner[leaf]], field) && this.workspace.variableAt(side, state, leaf) === undefined && this.stays(side, state, leaf));
+    return mentions.some(leaf => isAtHome(regions.declarations[regions.owner[leaf]], field) && this.workspace.variableAt(side, state, leaf) === undefined && this.workspace.keepsWord(side, state, leaf));
   }
 
   /** Is a type's name somebody else's in this file: imported from elsewhere, or said there beside the new one? */
@@ -65,7 +63,7 @@ export class NameClashes {
     const path = valueAt(this.imported, source, () => importedPaths(source)).get(type.name);
     if (path !== undefined && !source.language.table.fileIsScope && path !== qualifiedName(type)) return true;
     const mentions = valueAt(this.typeNames, source, () => leavesByName(source, Role.typeName)).get(other) ?? [];
-    return mentions.some(leaf => this.stays(side, this.workspace.stateOf(source), leaf));
+    return mentions.some(leaf => this.workspace.keepsWord(side, this.workspace.stateOf(source), leaf));
   }
 
   /** Is the variable that a member is reached from said to be of a type that is neither the member's nor any other of the change? One of those may inherit it. */
@@ -79,13 +77,6 @@ export class NameClashes {
     if (type === null) return false;
     this.types ??= new Set((['before', 'after'] as const).flatMap(one => this.workspace.input.matches[one].declarations.filter(isType).map(({ name }) => name)));
     return (type.replace(/[\p{L}\p{N}_$]+\./gu, '').match(/[\p{L}\p{N}_$]+/gu) ?? []).every(word => this.types?.has(word) === false && isTypeName(word));
-  }
-
-  private stays(side: Side, { source, base }: FileState, leaf: number): boolean {
-    const partner = this.workspace.partnersOn(side)[base + leaf];
-    if (partner < 0) return false;
-    const other = this.workspace.stateAt(otherSide(side), partner);
-    return nodeText(source.tree, leaf) === nodeText(other.source.tree, partner - other.base);
   }
 }
 

@@ -10,7 +10,7 @@ import { isType, qualifiedName } from '../structure/declaration.js';
 import type { SourceTree } from '../structure/source.js';
 import { tokensEnd } from '../structure/source.js';
 import { nodeText } from '../syntax/tree.js';
-import { importsIn } from './importedNames.js';
+import { importsIn, plainPath } from './importedNames.js';
 import type { Renames } from './renames.js';
 import type { FileState, Workspace } from './workspace.js';
 
@@ -66,17 +66,4 @@ function headOf({ source, regions: { declarations } }: FileState): Head {
   }
   const first = declarations.find(({ parent }) => parent?.kind === 'file');
   return { known, container: source.language.table.neighboursComeFirst === true ? (first?.container ?? '') : '' };
-}
-
-/** `a.b.C` of an import that brings just that under its own name; null for all others. */
-export function plainPath({ tree, role, tokenNode, firstToken }: SourceTree, node: number): string | null {
-  let path = '';
-  for (let token = firstToken[node]; token < firstToken[node + tree.size[node]]; token++) {
-    const leaf = tokenNode[token];
-    const text = nodeText(tree, leaf);
-    if (isName(role[leaf]) && (path === '' || path.endsWith('.'))) path += text;
-    else if (text === '.' && path !== '' && !path.endsWith('.')) path += text;
-    else if (path !== '' && text !== ';') return null;
-  }
-  return path.includes('.') && !path.endsWith('.') ? path : null;
 }

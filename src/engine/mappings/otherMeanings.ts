@@ -7,16 +7,17 @@
  */
 import type { Side } from '../model.js';
 import { isName, Role } from '../languages/roles.js';
+import { languageOfPath } from '../languages/registry.js';
 import { addTo, valueAt } from '../lists.js';
 import { capturedIn } from '../matching/statements/captures.js';
 import { isOwnObject } from '../matching/statements/expressions.js';
-import type { CallSite, DeclarationNode } from '../structure/declaration.js';
+import type { DeclarationNode } from '../structure/declaration.js';
 import { isCallable, isField, isType } from '../structure/declaration.js';
 import type { SourceTree } from '../structure/source.js';
 import { nodeText } from '../syntax/tree.js';
-import { importsIn, namesIn } from './importedNames.js';
+import { folderOf } from '../text/paths.js';
+import { importsIn, namesIn, plainPath } from './importedNames.js';
 import { isNamedBy, modulePathOf } from './modulePaths.js';
-import { plainPath } from './nameMeanings.js';
 import type { NumberPair } from './nodeMap.js';
 import type { FileState, Workspace } from './workspace.js';
 
@@ -37,8 +38,7 @@ export function wordsOfOtherMeaning(workspace: Workspace): readonly NumberPair[]
 /** Relative paths of modules in a file that is in another folder now, which name another file there than they did. */
 function pathsIn(workspace: Workspace, before: DeclarationNode, after: DeclarationNode): NumberPair[] {
   const [a, b] = [workspace.stateOf(before.source), workspace.stateOf(after.source)];
-  const folder = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
-  if (folder(before.source.path) === folder(after.source.path) || before.source.language.table.modulePathAt === undefined) return [];
+  if (folderOf(before.source.path) === folderOf(after.source.path) || before.source.language.table.modulePathAt === undefined) return [];
   const found: NumberPair[] = [];
   const { tree, role } = before.source;
   for (let node = 1; node < tree.count; node++) {
@@ -47,20 +47,22 @@ function pathsIn(workspace: Workspace, before: DeclarationNode, after: Declarati
     if (partner < b.base || partner >= b.base + b.source.tree.count || nodeText(tree, node) !== nodeText(b.source.tree, partner - b.base)) continue;
     const [from, to] = [modulePathOf(a, node), modulePathOf(b, partner - b.base)];
     // What is no code went along, or did not: the change does not say.
-    if (from === null || to === null || from === to || OTHER_FILES.test(from)) continue;
+    if (from === null || to === null || from === to || isOtherFile(from)) continue;
     found.push({ before: a.base + node, after: partner });
   }
   return found;
 }
 
-const OTHER_FILES = /\.(?!(?:[cm]?[jt]sx?|vue|svelte)$)[a-z0-9]{2,5}$/i;
+/** Has its name an ending, which no language that can be read here has? */
+function isOtherFile(path: string): boolean {
+  return /\.[a-z0-9]{2,5}$/i.test(path) && languageOfPath(path) === null;
+}
 
 /** What a name is in a file: something declared, a variable further out by its number, or the path of an import and where it stands. */
 type Meaning = { readonly declared: DeclarationNode } | { readonly variable: number } | { readonly path: string; readonly node: number };
 
 class Names {
   private readonly imports = new Map<SourceTree, ReadonlyMap<string, Meaning | null>>();
-  private readonly calls = new Map<DeclarationNode, ReadonlyMap<number, CallSite>>();
   private readonly members = new Map<DeclarationNode, ReadonlyMap<string, readonly DeclarationNode[]>>();
 
   constructor(private readonly workspace: Workspace) {}
@@ -93,7 +95,7 @@ class Names {
     const isOwn = isReached && isOwnObject(source, parent + 1);
     if ((isReached && !isOwn) || leaf === moved.nameNode || language.table.namesMember?.(tree, leaf) === true || role[leaf] === Role.labelName) return null;
     const owner = state.regions.declarations[state.regions.owner[leaf]];
-    const call = valueAt(this.calls, owner, () => new Map(owner.calls.map(one => [one.node, one]))).get(parent);
+    const call = this.workspace.callAt(state, parent);
     if (call !== undefined && call.receiver >= 0 && call.receiver !== leaf && !isOwnObject(source, call.receiver)) return null;
     const onObject = isOwn || (call !== undefined && call.receiver >= 0 && call.receiver !== leaf);
     for (let around: DeclarationNode | null = owner; around !== null; around = around.around) {
@@ -156,8 +158,8 @@ function saidAlike(x: DeclarationNode, y: DeclarationNode): boolean {
   return said(x) === said(y);
 }
 
-function isOverridable({ kind, modifiers, visibility }: DeclarationNode): boolean {
-  return kind === 'method' && visibility !== 'private' && !modifiers.some(modifier => /^(?:private|static|final)$/.test(modifier));
+function isOverridable({ kind, modifiers, visibility, source }: DeclarationNode): boolean {
+  return kind === 'method' && visibility !== 'private' && !modifiers.some(modifier => source.language.words.sealing.has(modifier));
 }
 
 function areRelated(x: DeclarationNode | null, y: DeclarationNode | null): boolean {

@@ -37,12 +37,11 @@ export function removedArguments(workspace: Workspace): readonly RemovedArgument
   const namesakes = new Map<string, DeclarationNode[]>();
   for (const declaration of matches.before.declarations) if (isCallable(declaration) && byName.has(declaration.name)) addTo(namesakes, declaration.name, declaration);
   const left = countsAfter(matches.after.declarations);
-  const sites = new CallSites(workspace);
   const found: RemovedArgument[] = [];
   for (const owner of matches.before.declarations) {
     for (const call of owner.calls) {
       const removals = byName.get(call.name);
-      if (removals !== undefined) found.push(...argumentsOf(sites, owner, call, removals, namesakes.get(call.name) ?? [], left));
+      if (removals !== undefined) found.push(...argumentsOf(workspace, owner, call, removals, namesakes.get(call.name) ?? [], left));
     }
   }
   return found;
@@ -53,17 +52,17 @@ function countsAfter(declarations: readonly DeclarationNode[]): ReadonlySet<stri
   return new Set(declarations.flatMap(({ calls }) => calls.map(({ name, argumentCount }) => `${name}/${argumentCount ?? ''}`)));
 }
 
-function argumentsOf(sites: CallSites, owner: DeclarationNode, call: CallSite, removals: Removals, namesakes: readonly DeclarationNode[], left: ReadonlySet<string>): RemovedArgument[] {
+function argumentsOf(workspace: Workspace, owner: DeclarationNode, call: CallSite, removals: Removals, namesakes: readonly DeclarationNode[], left: ReadonlySet<string>): RemovedArgument[] {
   const { source } = owner;
   if (namesakes.length > EXPLAINED.maxNamesakes || call.argumentCount === null || call.argumentCount === 0) return [];
   const called = namesakes.filter(({ parameters }) => takes(parameters, call.argumentCount as number));
   const [first] = called;
   // Whoever is called must have lost the parameter.
   if (first === undefined || called.some(callable => !removals.has(callable))) return [];
-  const names = new Set(called.map(callable => sites.workspace.input.matches.afterOf(callable)?.name));
-  const other = sites.became(source, call);
+  const names = new Set(called.map(callable => workspace.input.matches.afterOf(callable)?.name));
+  const other = becameCall(workspace, source, call);
   // A call that still hands over as much is one of something else, and then so may this one be.
-  if (other === null || !names.has(other.name) || left.has(`${call.name}/${call.argumentCount}`) || isOfOtherType(source, call, called)) return [];
+  if (other === undefined || !names.has(other.name) || left.has(`${call.name}/${call.argumentCount}`) || isOfOtherType(source, call, called)) return [];
   const gone = called.map(callable => {
     const handed = handedOver(source, call.arguments, callable.parameters);
     return new Map([...(removals.get(callable) ?? [])].flatMap(([parameter, refactoring]) => {
@@ -74,21 +73,12 @@ function argumentsOf(sites: CallSites, owner: DeclarationNode, call: CallSite, r
   return [...gone[0]].flatMap(([node, refactoring]) => (gone.every(one => one.has(node)) && isPlainValue(source, node) ? withComment(source, call.arguments, node, refactoring) : []));
 }
 
-/** Calls after by their nodes; those of a declaration are listed once. */
-class CallSites {
-  private readonly byOwner = new Map<DeclarationNode, ReadonlyMap<number, CallSite>>();
-
-  constructor(readonly workspace: Workspace) {}
-
-  /** The call that one of the version before is now. */
-  became(source: SourceTree, { node }: CallSite): CallSite | null {
-    const { map } = this.workspace;
-    const partner = map.ofBefore[this.workspace.stateOf(source).base + node];
-    if (partner < 0) return null;
-    const { base, regions } = this.workspace.stateAt('after', partner);
-    const owner = regions.declarations[regions.owner[partner - base]];
-    return valueAt(this.byOwner, owner, () => new Map(owner.calls.map(call => [call.node, call]))).get(partner - base) ?? null;
-  }
+/** The call that one of the version before is now. */
+function becameCall(workspace: Workspace, source: SourceTree, { node }: CallSite): CallSite | undefined {
+  const partner = workspace.map.ofBefore[workspace.stateOf(source).base + node];
+  if (partner < 0) return undefined;
+  const state = workspace.stateAt('after', partner);
+  return workspace.callAt(state, partner - state.base);
 }
 
 /** Is it called on a name that is, as its first letter says, another type's than those? */

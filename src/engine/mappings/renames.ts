@@ -111,7 +111,7 @@ export class Renames {
     }
     for (const family of namesMember ? (['field'] as const) : familiesOf(role, a.source.language.table.callsValues === true)) {
       for (const { before, after, refactoring, isAmbiguous, isAmbiguousCall } of this.declared.get(`${family} ${from} ${to}`) ?? []) {
-        if ((role === Role.functionName ? isAmbiguousCall : isAmbiguous) && (!isAtHome(owner, before) || hasReceiver(a, x))) continue;
+        if ((role === Role.functionName ? isAmbiguousCall : isAmbiguous) && (!isAtHome(owner, before) || hasReceiver(this.workspace, a, x))) continue;
         if (family !== 'type' && (this.clashes.isOfOtherType('before', a, x, before) || this.clashes.isOfOtherType('after', b, y, after))) continue;
         if (namesMember && before.parent?.kind === 'class') continue;
         if (family === 'type' && (this.clashes.ofType(a, before, 'before', to) || this.clashes.ofType(b, after, 'after', from))) continue;
@@ -207,9 +207,10 @@ function namesByFamily(declarations: readonly DeclarationNode[]): ReadonlySet<st
   return new Set(declarations.map(declaration => `${familyOf(declaration) ?? ''} ${declaration.name}`));
 }
 
-function hasReceiver({ source, regions }: FileState, node: number): boolean {
-  const parent = source.tree.parent[node];
-  if (source.role[parent] === Role.access) return true;
-  const call = regions.declarations[regions.owner[node]].calls.find(site => site.node === parent);
+function hasReceiver(workspace: Workspace, state: FileState, node: number): boolean {
+  const { tree, role } = state.source;
+  const parent = tree.parent[node];
+  if (role[parent] === Role.access) return true;
+  const call = workspace.callAt(state, parent);
   return call !== undefined && call.receiver >= 0 && call.receiver !== node;
 }

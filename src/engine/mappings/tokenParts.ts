@@ -14,7 +14,8 @@ export interface TokenPart {
 
 /**
  * Parts of two texts that differ, as offsets into them, or the whole where both are of one line, or where nothing but white space differs
- * that means something all the same; not how lines end. With `isLayoutFree`, white space around lines does not count, and a part is never nothing but white space.
+ * that means something all the same; not how lines end. With `isLayoutFree`, white space around lines does not count, and a part is never
+ * nothing but white space.
  */
 export function differingParts(before: string, after: string, isLayoutFree: boolean): TokenPart[] {
   const a = new LineIndex(before);

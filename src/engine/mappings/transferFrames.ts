@@ -9,6 +9,7 @@
 import type { Side } from '../model.js';
 import { otherSide } from '../sides.js';
 import { isComment, isStatement, Role } from '../languages/roles.js';
+import { WAITING } from '../languages/words.js';
 import { isOwnObject } from '../matching/statements/expressions.js';
 import type { Variable } from '../matching/statements/variables.js';
 import { isChanged, variablesOf } from '../matching/statements/variables.js';
@@ -38,9 +39,6 @@ export interface FrameExplanations {
 const HEAD_MEANS_NOTHING_ELSE = new Set<number>([
   Role.call, Role.creation, Role.lambda, Role.string, Role.number, Role.literal, Role.operator, Role.assignment, Role.ternary, Role.annotation,
 ]);
-
-/** What code says that waits for others: so must what calls it. */
-const WAITS = 'await';
 
 export function explainFrames(workspace: Workspace, codes: LoneCodesOfSides): FrameExplanations & { readonly moves: ReadonlyMap<number, number> } {
   const lone = new Map<LoneCode, number>();
@@ -77,10 +75,12 @@ class Frame {
   readonly replaced: NumberPair[] = [];
   /** Something that was carried means another thing in the callable. */
   private meansOther = false;
-  /** The code that was carried waits for others. */
+  /** The code that was carried waits for others: so must what calls it. */
   private waits = false;
   /** What the callable calls variables of the host that are mentioned there behind the code that was carried: they are to be handed back. */
   private readonly wanted = new Set<string>();
+  /** In the host, behind all code that was carried. */
+  private readonly carriedUntil: number;
   /** Carried tokens that differ, or are a parameter's name: what stands in the host for what stands in the callable. */
   private readonly substitutions: { readonly host: string; readonly alone: string; readonly pair: NumberPair }[] = [];
 
@@ -89,7 +89,8 @@ class Frame {
     this.callerState = workspace.stateOf(caller.source);
     this.calls = caller.calls.filter(({ name }) => name === alone.name);
     const { source, node, body } = alone;
-    for (let at = node + 1; at < body; at++) if (nodeText(source.tree, at) === 'async') this.waits = true;
+    for (let at = node + 1; at < body; at++) if (nodeText(source.tree, at) === WAITING.callable) this.waits = true;
+    this.carriedUntil = this.endOfCarried();
     for (const pair of mapping.pairs) this.collect(pair);
   }
 
@@ -103,7 +104,7 @@ class Frame {
       const y = workspace.map.ofBefore[a.base + x] - b.base;
       if (a.source.tree.size[x] > 1 || y < rootB || y >= rootB + b.source.tree.size[rootB]) continue;
       const [textA, textB] = [nodeText(a.source.tree, x), nodeText(b.source.tree, y)];
-      if (textA === WAITS) this.waits = true;
+      if (textA === WAITING.code) this.waits = true;
       if (a.source.language.table.callableWords?.includes(textA) === true) this.meansOther = true;
       if (!isNamed(a.source.tree, x)) continue;
       const [hosted, lone] = this.side === 'after' ? [{ state: a, node: x }, { state: b, node: y }] : [{ state: b, node: y }, { state: a, node: x }];
@@ -135,11 +136,8 @@ class Frame {
     const own = workspace.variableAt(side, lone.state, lone.node);
     const variable = workspace.variableAt(otherSide(side), hosted.state, hosted.node);
     if (own === undefined || own.sort === 'parameter' || variable === undefined || this.wanted.has(own.name)) return;
-    if (this.lastCarried < 0) this.lastCarried = this.endOfCarried();
-    if (variable.references.some(leaf => leaf >= this.lastCarried)) this.wanted.add(own.name);
+    if (variable.references.some(leaf => leaf >= this.carriedUntil)) this.wanted.add(own.name);
   }
-
-  private lastCarried = -1;
 
   /** Behind the last node of the host that was carried. */
   private endOfCarried(): number {
@@ -216,7 +214,7 @@ class Frame {
     if (!this.waits) return node;
     const { source: { tree } } = this.callerState;
     const parent = tree.parent[node];
-    return children(tree, parent).some(child => tree.size[child] === 1 && nodeText(tree, child) === WAITS) ? parent : NO_NODE;
+    return children(tree, parent).some(child => tree.size[child] === 1 && nodeText(tree, child) === WAITING.code) ? parent : NO_NODE;
   }
 
   /** No annotation, no default value, no modifier that the host lacks and that is more than a matter of visibility. */
@@ -238,7 +236,7 @@ class Frame {
       const handed = new Set(arguments_.map(places => places.get(i)).filter(node => node !== undefined).map(node => nodeText(source.tree, node)));
       const standing = this.substitutions.filter(({ alone }) => alone === name);
       // What is handed over for nothing is evaluated all the same.
-      if (standing.length === 0 && !arguments_.every(places => { const node = places.get(i); return node === undefined || isPlainValue(source, node); })) return false;
+      if (standing.length === 0 && arguments_.some(places => places.has(i) && !isPlainValue(source, places.get(i) as number))) return false;
       return standing.every(({ host }) => handed.has(host));
     });
   }

@@ -7,6 +7,7 @@
  */
 import type { Side } from '../model.js';
 import { isName, Role } from '../languages/roles.js';
+import { WAITING } from '../languages/words.js';
 import { addTo, valueAt } from '../lists.js';
 import { isLiteral, isOwnObject, tokenAt } from '../matching/statements/expressions.js';
 import type { Fragments } from '../matching/statements/fragments.js';
@@ -29,7 +30,7 @@ import type { Workspace } from './workspace.js';
 
 const DEEDS = new Set<number>([Role.call, Role.creation, Role.assignment]);
 /** Operators that change something, or wait while others do. */
-const DOING = new Set(['++', '--', 'await', 'yield', 'delete', '<-']);
+const DOING = new Set(['++', '--', WAITING.code, 'yield', 'delete', '<-']);
 /** What stands in these is evaluated later, several times, or perhaps never. */
 const APART = new Set<number>([Role.lambda, Role.declaration, Role.ternary]);
 
@@ -141,7 +142,7 @@ function isSameAt({ source, nameNode, initialiser }: Variable, leaves: readonly 
   let isWaiting = false;
   let isOfState = false;
   for (let node = initialiser; node < end; node++) {
-    if (tree.size[node] === 1 && nodeText(tree, node) === 'await') isWaiting = true;
+    if (tree.size[node] === 1 && nodeText(tree, node) === WAITING.code) isWaiting = true;
     if (isDoing(source, node)) isDeed = true;
     else if (tree.size[node] > 1 || !isNamed(tree, node)) continue;
     const local = variables.at.get(node);

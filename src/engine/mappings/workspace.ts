@@ -2,7 +2,9 @@
  * What the steps of node mapping share for one change: the files of both sides with their regions and fragments, and the map they fill.
  */
 import type { Side } from '../model.js';
-import type { DeclarationNode } from '../structure/declaration.js';
+import { otherSide } from '../sides.js';
+import { valueAt } from '../lists.js';
+import type { CallSite, DeclarationNode } from '../structure/declaration.js';
 import type { SourceTree } from '../structure/source.js';
 import { wrapperOf } from '../structure/sites.js';
 import { NO_NODE, nodeText } from '../syntax/tree.js';
@@ -40,6 +42,7 @@ export class Workspace {
   private readonly statesBefore: FileState[];
   private readonly statesAfter: FileState[];
   private readonly states = new Map<SourceTree, FileState>();
+  private readonly calls = new Map<DeclarationNode, ReadonlyMap<number, CallSite>>();
 
   constructor(readonly input: MappingsInput) {
     this.before = new Forest(input.before);
@@ -96,6 +99,20 @@ export class Workspace {
   variableAt(side: Side, { regions }: FileState, node: number): Variable | undefined {
     const owner = regions.declarations[regions.owner[node]];
     return variablesOf(owner, this.input.statements.bodies[side].fragmentsOf(owner)).at.get(node);
+  }
+
+  /** The call that a node is. */
+  callAt({ regions }: FileState, node: number): CallSite | undefined {
+    const owner = regions.declarations[regions.owner[node]];
+    return valueAt(this.calls, owner, () => new Map(owner.calls.map(call => [call.node, call]))).get(node);
+  }
+
+  /** Is a leaf mapped to one that is the same word? */
+  keepsWord(side: Side, { source, base }: FileState, leaf: number): boolean {
+    const partner = this.partnersOn(side)[base + leaf];
+    if (partner < 0) return false;
+    const other = this.stateAt(otherSide(side), partner);
+    return nodeText(source.tree, leaf) === nodeText(other.source.tree, partner - other.base);
   }
 
   /** Node of a parameter's name; -1 when there is none of that name. */

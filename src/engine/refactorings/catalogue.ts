@@ -7,6 +7,7 @@ import type { RelationshipKind } from '../model.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { fileOf, isCallable, isField, isType, qualifiedName } from '../structure/declaration.js';
 import { fieldText, homeText, hostText } from '../structure/label.js';
+import { folderOf } from '../text/paths.js';
 import type { DeclarationRelationship } from '../matching/declarations/relationships.js';
 import { scopeOf } from '../matching/scope.js';
 
@@ -159,7 +160,7 @@ function typeOfMember(d: DeclarationNode): string {
 }
 
 function placeOf(d: DeclarationNode): string {
-  if (d.kind === 'file') return `\`${d.source.path.slice(0, d.source.path.lastIndexOf('/') + 1) || '/'}\``;
+  if (d.kind === 'file') return `\`${folderOf(d.source.path) || '/'}\``;
   const parent = d.parent;
   if (parent === null) return '`/`';
   if (parent.kind !== 'file') return `\`${parent.name}\``;

@@ -8,6 +8,7 @@ import type { DeclarationSite, Language, ParameterInfo } from '../languages/lang
 import { isComment, isName, Role } from '../languages/roles.js';
 import { childByField, NO_NODE, nodeText } from '../syntax/tree.js';
 import { squeeze } from '../text/squeeze.js';
+import { fileNameOf } from '../text/paths.js';
 import { bagOf, EMPTY_BAG, filteredBag } from '../similarity/bag.js';
 import type { Bag } from '../similarity/bag.js';
 import type { CallSite, DeclarationNode } from './declaration.js';
@@ -79,7 +80,7 @@ class FileBuilder {
 
   build(): DeclarationNode {
     const { tree } = this.source;
-    const fileName = this.source.path.slice(this.source.path.lastIndexOf('/') + 1);
+    const fileName = fileNameOf(this.source.path);
     const root: DeclarationSite = { kind: 'file', node: 0, nameNode: NO_NODE, body: 0, parameters: NO_NODE, type: NO_NODE };
     const file = this.add({ kind: 'file', site: root, name: fileName }, null);
     this.open.push({ end: tree.count, declaration: file });
@@ -181,7 +182,7 @@ class FileBuilder {
   }
 
   private countTwin(parent: DeclarationNode, key: string): number {
-    const counts = valueAt(this.twins, parent, () => new Map());
+    const counts = valueAt(this.twins, parent, () => new Map<string, number>());
     const seen = counts.get(key) ?? 0;
     counts.set(key, seen + 1);
     return seen;

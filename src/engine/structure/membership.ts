@@ -7,6 +7,7 @@
  */
 import { addTo } from '../lists.js';
 import { joinedBags } from '../similarity/bag.js';
+import { fileNameOf } from '../text/paths.js';
 import type { DeclarationNode } from './declaration.js';
 import { isType, qualifiedName, isWithin } from './declaration.js';
 import { visibilityOf } from './label.js';
@@ -109,7 +110,7 @@ function typeMeant(types: ReadonlyMap<string, readonly DeclarationNode[]>, typeN
 
 /** The name of a declaration's file without what it ends in. */
 function stemOf({ source: { path } }: DeclarationNode): string {
-  return path.slice(path.lastIndexOf('/') + 1).replace(/\..*$/, '');
+  return fileNameOf(path).replace(/\..*$/, '');
 }
 
 /** By its signature; else by its name, where that leaves no choice: types may be written in full at one place only. */

@@ -42,7 +42,7 @@ export function movedLines(diff: ChangeDiff, side: Side, file: number): MovedLin
     indices.set(key, index);
     return lineAt(index, offset);
   };
-  const other: Side = otherSide(side);
+  const other = otherSide(side);
   const found: MovedLines[] = [];
   for (const action of diff.actions) {
     const move = moveOf(action.kind, side);

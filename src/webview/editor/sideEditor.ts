@@ -58,8 +58,7 @@ export function createSideEditor(options: SideEditorOptions): SideEditor {
 }
 
 /** Characters that would be invisible or turn the text around (hostile names hide behind them), shown as signs. A `\r` is not among them. */
-// eslint-disable-next-line no-control-regex -- control characters are what it is about
-const SPECIAL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\ufffc]/g;
+const SPECIAL = /(?![\t\n\r])\p{Cc}|[\u00ad\u061c\u200b\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\ufffc]/gu;
 
 function common({ nonce, onSelect, onGeometry }: SideEditorOptions): Extension[] {
   return [

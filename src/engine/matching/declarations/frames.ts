@@ -67,7 +67,7 @@ function membersByHome(declarations: readonly DeclarationNode[]): Map<Declaratio
   for (const d of declarations) {
     const home = (isCallable(d) && !d.isModule) || (isType(d) && d.isObject) ? homeOf(d) : null;
     if (!home) continue;
-    const members = valueAt(homes, home, () => new Map());
+    const members = valueAt(homes, home, () => new Map<string, DeclarationNode | null>());
     addUnique(members, nameOf(d), d);
   }
   return homes;

@@ -21,6 +21,7 @@ import type { Hierarchies } from './hierarchyMoves.js';
 import { directionOf, hierarchyPairs, isNewBeyond } from './hierarchyMoves.js';
 import { asDivided, collapsedTypes, findTypeDivisions } from './joinedTypes.js';
 import { THRESHOLDS } from '../thresholds.js';
+import { folderOf } from '../../text/paths.js';
 
 export interface DeclarationRelationship {
   readonly kind: RelationshipKind;
@@ -156,8 +157,7 @@ function sameParameters(before: DeclarationNode, after: DeclarationNode, renamed
 }
 
 function kindOfFileMatch(before: DeclarationNode, after: DeclarationNode): RelationshipKind {
-  const folder = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
-  const sameFolder = folder(before.source.path) === folder(after.source.path);
+  const sameFolder = folderOf(before.source.path) === folderOf(after.source.path);
   const sameName = before.name === after.name;
   if (sameFolder) return sameName ? 'same' : 'rename';
   return sameName ? 'move' : 'moveAndRename';

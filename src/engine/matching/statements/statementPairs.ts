@@ -341,11 +341,18 @@ class Pairing {
         if (alike >= this.neededLikeness(place) || areAlone(i, j)) candidates.push({ i, j, score: alike + PAIRING.placeWeight * place + (this.declareOne(i, j) ? PAIRING.sameName : 0) + (this.giveOneValue(i, j) ? PAIRING.sameValue : 0) });
       }
     }
-    this.takeBest(candidates, (i, j) => {
-      this.pair(i, j);
-      for (let [x, y] = [a.parent[i], b.parent[j]]; x > 0 && y > 0 && isWrapper(a, x) && isWrapper(b, y) && this.freeA(x) && this.freeB(y); [x, y] = [a.parent[x], b.parent[y]]) this.pair(x, y);
-    });
+    this.takeBest(candidates, (i, j) => this.pairWithWrappers(i, j));
     this.settle();
+  }
+
+  /** What is said of a statement goes where that goes. */
+  private pairWithWrappers(i: number, j: number): void {
+    const { a, b } = this;
+    let [x, y] = [i, j];
+    do {
+      this.pair(x, y);
+      [x, y] = [a.parent[x], b.parent[y]];
+    } while (x > 0 && y > 0 && isWrapper(a, x) && isWrapper(b, y) && this.freeA(x) && this.freeB(y));
   }
 
   /** Within one declaration; code that came from elsewhere brings its own names. */

@@ -1,0 +1,10 @@
+/** Paths as they are written in a change, with `/` between folders. */
+
+/** With the `/` at its end; '' for a file that stands in none. */
+export function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1);
+}
+
+export function fileNameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
