@@ -154,7 +154,7 @@ export interface Refactoring {
   readonly type: string;
   /** The type in the words of the language at hand (`Extract Function`). */
   readonly title: string;
-  /** One short sentence for a list or a tooltip, e.g. "`parse` extracted from `run`". Plain text. */
+  /** One short sentence for a list or a tooltip, e.g. "`parse` extracted from `run`": text, with code between backticks as in Markdown (`codeSpans.ts`). */
   readonly summary: string;
   /** The long form known from RefactoringMiner: `Extract Method private a() : void extracted from public b() : void in class p.C`. */
   readonly description: string;

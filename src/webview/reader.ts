@@ -2,6 +2,7 @@
  * One change on the screen: which page is shown, how the reader comes there and back. It is made anew for each result; the frame around it
  * (messages, loading, errors) is `app.ts`'s business, what a command does `commands.ts`'s, what the reader wants to see `display.ts`'s.
  */
+import { sentenceOf } from '../engine/codeSpans.js';
 import type { ExplanationStep, Side } from '../engine/model.js';
 import { otherSide } from '../engine/sides.js';
 import type { Choices } from '../protocol/choices.js';
@@ -21,7 +22,6 @@ import { targetOfLine, targetOfPair, targetOfPartner, targetOfRefactoring, targe
 import type { TreeNode } from './model/tree.js';
 import { ViewedItems } from './model/viewed.js';
 import type { Explanation, Partner, Repetition } from './model/wording.js';
-import { sentenceOf } from './model/wording.js';
 import { Pages } from './pages.js';
 import { Pointing } from './pointing.js';
 import { Reasons } from './reasons.js';

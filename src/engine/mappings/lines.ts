@@ -69,18 +69,16 @@ export function countLines(
       if (action.after) marks.after.add(action.after, again.has(i));
     } else if (action.after && action.kind !== 'moveOut' && !idleMoves.has(action)) marks.after.add(action.after, false);
   });
-  return {
-    pairs: pairs.map((pair, i) => {
-      const [gone, come] = [pair.before === null ? 0 : marks.before.count(pair.before), pair.after === null ? 0 : marks.after.count(pair.after)];
-      // Where no line differs, those changed that mean something else.
-      const linesChanged = changed[i] === 0 && !readByText.has(pair) ? come : changed[i];
-      return { ...pair, linesChanged, linesToRead: readByText.get(pair) ?? Math.min(linesChanged, gone + come) };
-    }),
-    actions: all,
-    degraded,
-    repeats,
-    linesRepeated: marks.before.countRepeated() + marks.after.countRepeated(),
-  };
+  let linesRepeated = 0;
+  const counted = pairs.map((pair, i): FilePair => {
+    const [gone, come] = [marks.before.count(pair.before), marks.after.count(pair.after)];
+    // Where no line differs, those changed that mean something else.
+    const linesChanged = changed[i] === 0 && !readByText.has(pair) ? come.marked : changed[i];
+    const linesToRead = readByText.get(pair) ?? Math.min(linesChanged, gone.marked + come.marked);
+    linesRepeated += Math.min(linesToRead, gone.repeated + come.repeated);
+    return { ...pair, linesChanged, linesToRead };
+  });
+  return { pairs: counted, actions: all, degraded, repeats, linesRepeated };
 }
 
 function isUnread(versions: readonly FileVersion[], index: number | null): boolean {
@@ -115,15 +113,13 @@ class LineMarks {
     for (let line = first; line <= last; line++) if (!isShown || isShownAt(line)) marked[line] |= isRepeated ? REPEATED : NEW;
   }
 
-  count(file: number): number {
-    let count = 0;
-    for (const mark of this.files.get(file)?.marked ?? []) if (mark !== 0) count++;
-    return count;
-  }
-
-  countRepeated(): number {
-    let count = 0;
-    for (const { marked } of this.files.values()) for (const mark of marked) if (mark === REPEATED) count++;
-    return count;
+  count(file: number | null): { readonly marked: number; readonly repeated: number } {
+    let marked = 0;
+    let repeated = 0;
+    for (const mark of (file === null ? undefined : this.files.get(file)?.marked) ?? []) {
+      if (mark !== 0) marked++;
+      if (mark === REPEATED) repeated++;
+    }
+    return { marked, repeated };
   }
 }

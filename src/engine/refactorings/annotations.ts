@@ -4,6 +4,7 @@
  *
  * Equal annotations belong together whatever their layout; of the others, those of one name, in order.
  */
+import { codeSpan } from '../codeSpans.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { isCallable, qualifiedName } from '../structure/declaration.js';
 import { labelOf } from '../structure/label.js';
@@ -47,9 +48,9 @@ function compareAnnotations(pair: MarkedPair): AnnotationChanges {
 function changesAt({ pair, removed, added, modified }: AnnotationChanges, settled: ReadonlySet<Mark>): DetectedRefactoring[] {
   const { subject, before, after } = pair;
   return [
-    ...added.filter(b => !settled.has(b)).map(b => detailOf(pair, `Add ${subject} Annotation`, b.text, `${quoted(b.text)} added to \`${after.name}\``, { after: [b.node] })),
-    ...removed.filter(a => !settled.has(a)).map(a => detailOf(pair, `Remove ${subject} Annotation`, a.text, `${quoted(a.text)} removed from \`${before.name}\``, { before: [a.node] })),
-    ...modified.map(([a, b]) => detailOf(pair, `Modify ${subject} Annotation`, `${a.text} to ${b.text}`, `${quoted(a.text)} of \`${after.name}\` became ${quoted(b.text)}`, { before: [a.node], after: [b.node] })),
+    ...added.filter(b => !settled.has(b)).map(b => detailOf(pair, `Add ${subject} Annotation`, b.text, `${quoted(b.text)} added to ${codeSpan(after.name)}`, { after: [b.node] })),
+    ...removed.filter(a => !settled.has(a)).map(a => detailOf(pair, `Remove ${subject} Annotation`, a.text, `${quoted(a.text)} removed from ${codeSpan(before.name)}`, { before: [a.node] })),
+    ...modified.map(([a, b]) => detailOf(pair, `Modify ${subject} Annotation`, `${a.text} to ${b.text}`, `${quoted(a.text)} of ${codeSpan(after.name)} became ${quoted(b.text)}`, { before: [a.node], after: [b.node] })),
   ];
 }
 
@@ -69,7 +70,7 @@ function movedAnnotations(changes: readonly AnnotationChanges[], settled: Set<Ma
       settled.add(a).add(b);
       const type = 'Move Annotation';
       found.push({
-        type, title: titleOf(type, to), summary: `${quoted(b.text)} moved from \`${from.name}\` to \`${to.name}\``, description: `${type} ${b.text} from ${ownerText(from)} to ${ownerText(to)}`,
+        type, title: titleOf(type, to), summary: `${quoted(b.text)} moved from ${codeSpan(from.name)} to ${codeSpan(to.name)}`, description: `${type} ${b.text} from ${ownerText(from)} to ${ownerText(to)}`,
         before: [from], after: [to], placesBefore: [{ source: from.source, node: a.node }], placesAfter: [{ source: to.source, node: b.node }], similarity: pair.similarity, names: null,
       });
     };

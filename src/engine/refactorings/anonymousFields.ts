@@ -2,6 +2,7 @@
  * Fields of anonymous classes that got another name or another type. To matching such a field is a statement of the code around it; which
  * of them became which, the mapping of statements says. The methods beside them are looked at in `anonymousSignatures.ts`.
  */
+import { codeSpan } from '../codeSpans.js';
 import type { DeclarationSite } from '../languages/language.js';
 import { Role } from '../languages/roles.js';
 import type { Fragments } from '../matching/statements/fragments.js';
@@ -43,9 +44,9 @@ function changesIn(view: CodeView): DetectedRefactoring[] {
       const what = `${typedName(before)} to ${typedName(after)}`;
       found.push({ ...view.detail(type, what, summary, before.nameNode, after.nameNode), description: `${type} ${what} in class ${after.container}`, isInAnonymousClass: true, renamed });
     };
-    if (before.name !== after.name) add('Rename Attribute', `attribute \`${before.name}\` renamed to \`${after.name}\``, { before: before.name, after: after.name });
+    if (before.name !== after.name) add('Rename Attribute', `attribute ${codeSpan(before.name)} renamed to ${codeSpan(after.name)}`, { before: before.name, after: after.name });
     if (before.type !== null && after.type !== null && before.type !== after.type) {
-      add('Change Attribute Type', tellRetyped(`type of \`${after.name}\``, view.b.source, before.type, after.type));
+      add('Change Attribute Type', tellRetyped(`type of ${codeSpan(after.name)}`, view.b.source, before.type, after.type));
     }
   }
   return found;

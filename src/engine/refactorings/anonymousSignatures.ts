@@ -2,6 +2,7 @@
  * Signatures of the methods of anonymous classes that are still there. A class without a name belongs to the statement that makes it, and
  * follows that one; its methods follow their names.
  */
+import { codeSpan } from '../codeSpans.js';
 import { addTo, onlyOnes, valueAt } from '../lists.js';
 import { fragmentAt } from '../matching/statements/fragments.js';
 import { variablePairsOf } from '../matching/statements/variablePairs.js';
@@ -110,7 +111,7 @@ function changesOf(view: CodeView, { before, after, parameters }: InnerCallableP
     found.push({ ...view.detail(type, what, summary, places[0], places[1]), description: `${type} ${what} ${inDeclaration(side)}`, isInAnonymousClass: true, renamed, says });
   };
   if (before.type !== null && after.type !== null && before.type !== after.type) {
-    add('Change Return Type', `${before.type} to ${after.type}`, `\`${after.name}\` returns \`${after.type}\` instead of \`${before.type}\``);
+    add('Change Return Type', `${before.type} to ${after.type}`, `${codeSpan(after.name)} returns ${codeSpan(after.type)} instead of ${codeSpan(before.type)}`);
   }
   compareParameters(before, after, parameters, add);
   return found;

@@ -1,6 +1,7 @@
 /**
  * Replace Anonymous With Class: an anonymous class that is gone, and a new class with a name that does the same.
  */
+import { codeSpan } from '../codeSpans.js';
 import { Role } from '../languages/roles.js';
 import { isType, qualifiedName } from '../structure/declaration.js';
 import type { DeclarationNode } from '../structure/declaration.js';
@@ -47,7 +48,7 @@ function replacedWithClasses({ matches }: MatchedChange, owner: DeclarationNode,
     }
     if (best === null) continue;
     found.push({
-      type: 'Replace Anonymous With Class', title: 'Replace Anonymous With Class', summary: `the anonymous \`${type}\` in \`${owner.name}\` became the class \`${best.name}\``,
+      type: 'Replace Anonymous With Class', title: 'Replace Anonymous With Class', summary: `the anonymous ${codeSpan(type)} in ${codeSpan(owner.name)} became the class ${codeSpan(best.name)}`,
       description: `Replace Anonymous With Class ${anonymousName(owner, creation)} with ${qualifiedName(best)}`,
       before: [owner], after: after ? [best, after] : [best], placesBefore: [{ source, node: creation }], placesAfter: [{ source: best.source, node: best.node }],
       similarity: bestScore, names: null,

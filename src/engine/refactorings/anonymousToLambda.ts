@@ -2,6 +2,7 @@
  * Replace Anonymous With Lambda: a method of an anonymous class that is gone and a new lambda belong together where they stand in the same
  * place of statements that became each other, or say the same.
  */
+import { codeSpan } from '../codeSpans.js';
 import { Role } from '../languages/roles.js';
 import { fragmentAt } from '../matching/statements/fragments.js';
 import { lambdaText } from '../structure/compactText.js';
@@ -58,7 +59,7 @@ function replacedWithLambdas(view: CodeView, gone: readonly AnonymousClass[]): D
     placed.add(callable);
     taken.add(lambda);
     const name = anonymousName(view.before, of.creation);
-    const summary = `the anonymous \`${createdType(a.source, of.creation)}\` in \`${view.after.name}\` became a lambda`;
+    const summary = `the anonymous ${codeSpan(createdType(a.source, of.creation))} in ${codeSpan(view.after.name)} became a lambda`;
     found.push({ at: lambda, refactoring: { ...view.detail('Replace Anonymous With Lambda', `${name} with ${lambdaText(b.source, lambda)}`, summary, of.creation, lambda), isRewording: true } });
   }
   return found.sort((x, y) => x.at - y.at).map(({ refactoring }) => refactoring);

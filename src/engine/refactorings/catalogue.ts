@@ -3,6 +3,7 @@
  *
  * Types are named as in Fowler's catalogue and RefactoringMiner, so that results compare; titles use the language's own words.
  */
+import { codeSpan } from '../codeSpans.js';
 import type { RelationshipKind } from '../model.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { fileOf, isCallable, isField, isType, qualifiedName } from '../structure/declaration.js';
@@ -99,7 +100,7 @@ export const RENAMES: ReadonlySet<RelationshipKind> = new Set<RelationshipKind>(
 
 /** One short sentence for lists and tooltips. */
 export function summarize({ kind, before, after }: DeclarationRelationship): string {
-  const [b, a] = namesOf(before, after, kind).map(name => `\`${name}\``);
+  const [b, a] = namesOf(before, after, kind).map(codeSpan);
   const [from, to] = placesOf(before, after);
   switch (kind) {
     case 'extractSupertype':
@@ -150,19 +151,19 @@ function isDeclaredInOneLike({ parent }: DeclarationNode, other: DeclarationNode
 
 /** Of two places of one name: types with all that is around them, the files that one namespace has, or the paths of these. */
 function placesOf(before: DeclarationNode, after: DeclarationNode): readonly [string, string] {
-  const tell: readonly ((d: DeclarationNode) => string)[] = [placeOf, typeOfMember, d => `\`${fileOf(d).name}\``, d => `\`${d.source.path}\``];
+  const tell: readonly ((d: DeclarationNode) => string)[] = [placeOf, typeOfMember, d => codeSpan(fileOf(d).name), d => codeSpan(d.source.path)];
   const telling = tell.find(place => place(before) !== place(after)) ?? placeOf;
   return [telling(before), telling(after)];
 }
 
 function typeOfMember(d: DeclarationNode): string {
-  return d.parent !== null && isType(d.parent) ? `\`${d.container}\`` : placeOf(d);
+  return d.parent !== null && isType(d.parent) ? codeSpan(d.container) : placeOf(d);
 }
 
 function placeOf(d: DeclarationNode): string {
-  if (d.kind === 'file') return `\`${folderOf(d.source.path) || '/'}\``;
+  if (d.kind === 'file') return codeSpan(folderOf(d.source.path) || '/');
   const parent = d.parent;
   if (parent === null) return '`/`';
-  if (parent.kind !== 'file') return `\`${parent.name}\``;
-  return scopeOf(d) === null && d.namespace !== '' ? `\`${d.namespace}\`` : `\`${parent.name}\``;
+  if (parent.kind !== 'file') return codeSpan(parent.name);
+  return scopeOf(d) === null && d.namespace !== '' ? codeSpan(d.namespace) : codeSpan(parent.name);
 }

@@ -3,6 +3,7 @@
  *
  * Splitting and merging are one search run both ways: a whole whose atoms are found again in parts that stand together on the other side.
  */
+import { codeSpan } from '../codeSpans.js';
 import type { Fragments } from '../matching/statements/fragments.js';
 import { isOneConstruct } from '../matching/statements/compatible.js';
 import { statementText } from '../structure/compactText.js';
@@ -93,7 +94,7 @@ class Conditionals {
       // Two decisions that only changed places were not inverted.
       if (before.some(other => other !== decision && this.isEqual(other, counterpart)) && after.some(other => this.isEqual(decision, other))) return [];
       const [from, to] = [this.textOf(view.a, decision), this.textOf(view.b, counterpart)];
-      return [{ ...view.detail(type, `${from} to ${to}`, `a condition in \`${view.after.name}\` was inverted`, decision.node, counterpart.node), isRewording: true }];
+      return [{ ...view.detail(type, `${from} to ${to}`, `a condition in ${codeSpan(view.after.name)} was inverted`, decision.node, counterpart.node), isRewording: true }];
     });
   }
 
@@ -140,7 +141,7 @@ class Conditionals {
       if (parts.length < 2 || !parts.some(part => isHead(other, part)) || !parts.some(part => this.isSaidBy(whole, part))) continue;
       const list = `[${parts.map(part => this.textOf(other, part)).join(', ')}]`;
       const text = this.textOf(own, whole);
-      const summary = isSplit ? `a condition in \`${view.after.name}\` was split into ${parts.length}` : `${parts.length} conditions in \`${view.after.name}\` were merged`;
+      const summary = isSplit ? `a condition in ${codeSpan(view.after.name)} was split into ${parts.length}` : `${parts.length} conditions in ${codeSpan(view.after.name)} were merged`;
       const [from, to] = isSplit ? [text, list] : [list, text];
       found.push(view.detail(type, `${from} to ${to}`, summary, isSplit ? whole.node : parts[0].node, isSplit ? parts[0].node : whole.node));
     }
@@ -214,7 +215,7 @@ class Conditionals {
       if (taken.has(ternary) || this.ternaryOf.has(decision)) continue;
       taken.add(ternary);
       this.ternaryOf.set(decision, counterpart);
-      const summary = `a condition in \`${view.after.name}\` became a ternary`;
+      const summary = `a condition in ${codeSpan(view.after.name)} became a ternary`;
       found.push({ ...view.detail('Replace Conditional With Ternary', `${this.textOf(a, decision)} to ${this.textOf(b, counterpart)}`, summary, a.node[decision.fragment], counterpart.node), isRewording: true });
     }
     return found;

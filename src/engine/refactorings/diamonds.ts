@@ -1,6 +1,7 @@
 /**
  * Type arguments that creations no longer repeat, because the compiler knows them: `new ArrayList<String>()` became `new ArrayList<>()`.
  */
+import { codeSpan } from '../codeSpans.js';
 import { Role } from '../languages/roles.js';
 import { compactText } from '../structure/compactText.js';
 import type { SourceTree } from '../structure/source.js';
@@ -30,7 +31,7 @@ export function detectDiamonds(change: MatchedChange): DetectedRefactoring[] {
         const position = before.filter(other => other.name === type.name && other.node < type.node).length;
         const counterpart = after.filter(other => other.name === type.name)[position];
         if (type.isDiamond || counterpart === undefined || !counterpart.isDiamond) continue;
-        const summary = `\`${type.text}\` in \`${view.after.name}\` shortened to \`${counterpart.text}\``;
+        const summary = `${codeSpan(type.text)} in ${codeSpan(view.after.name)} shortened to ${codeSpan(counterpart.text)}`;
         found.push({ ...view.detail('Replace Generic With Diamond', `${type.text} with ${counterpart.text}`, summary, type.node, counterpart.node), isRewording: true });
       }
     });

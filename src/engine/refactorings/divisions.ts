@@ -2,6 +2,7 @@
  * Split and Merge of methods and classes: a declaration and all that it became, or that became it, as one refactoring. The one that matching
  * took for its partner is told here with the others and not as renamed.
  */
+import { codeSpan } from '../codeSpans.js';
 import type { DeclarationRelationship } from '../matching/declarations/relationships.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { isType, qualifiedName } from '../structure/declaration.js';
@@ -35,7 +36,7 @@ function detected(isSplit: boolean, whole: DeclarationNode, parts: readonly Decl
   const type = `${isSplit ? 'Split' : 'Merge'} ${isType(whole) ? 'Class' : 'Method'}`;
   const label = (d: DeclarationNode): string => (isType(d) ? qualifiedName(d) : labelOf(d));
   const list = `[${parts.map(label).join(', ')}]`;
-  const code = (declarations: readonly DeclarationNode[]): string => declarations.map(({ name }) => `\`${name}\``).join(', ');
+  const code = (declarations: readonly DeclarationNode[]): string => declarations.map(({ name }) => codeSpan(name)).join(', ');
   const done = isType(whole) ? (isSplit ? ' split' : ' merged') : '';
   const place = isType(whole) ? '' : ` in class ${after[0].container}`;
   return {

@@ -2,6 +2,7 @@
  * Encapsulate Attribute: a field that stayed the same one, however it was named, typed or moved, and got an accessor: a new callable
  * that does nothing but return it, or set it to its parameter. One that overrides an inherited callable answers to somebody else.
  */
+import { codeSpan } from '../codeSpans.js';
 import { isComment, isName, Role } from '../languages/roles.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { isCallable, isConstructor, isOverride } from '../structure/declaration.js';
@@ -18,7 +19,7 @@ export function detectEncapsulation(change: MatchedChange): DetectedRefactoring[
     const accessors = (after.parent?.children ?? []).filter(d => isCallable(d) && change.matches.isFreeAfter(d) && !isOverride(d) && isAccessor(d, after.name));
     if (accessors.length === 0) return [];
     return [{
-      type, title: type, summary: `\`${after.name}\` is reached through ${accessors.map(({ name }) => `\`${name}()\``).join(' and ')}`, description: `${type} ${labelOf(after)} from class ${after.container}`,
+      type, title: type, summary: `${codeSpan(after.name)} is reached through ${accessors.map(({ name }) => codeSpan(`${name}()`)).join(' and ')}`, description: `${type} ${labelOf(after)} from class ${after.container}`,
       before: [before], after: [after, ...accessors], similarity, names: null, hides: { field: before.name },
     }];
   });

@@ -6,6 +6,7 @@
  * The values are compared by their tokens, through renames of variables, and with other such names in them written out. Which variable became
  * which other one was decided by matching; those are not looked at.
  */
+import { codeSpan } from '../codeSpans.js';
 import { EXTRACTIONS, INLININGS } from '../matching/declarations/carriedCode.js';
 import { mayMap } from '../matching/statements/compatible.js';
 import type { Fragments } from '../matching/statements/fragments.js';
@@ -209,7 +210,7 @@ class ValueSearch {
     const value = quoted(nodeText(b.source.tree, values[0]));
     const attribute = isVariable(named) ? module : named;
     return {
-      type, title: type, summary: isExtraction ? `\`${named.name}\` extracted from ${value}` : `\`${named.name}\` inlined as ${value}`, description,
+      type, title: type, summary: isExtraction ? `${codeSpan(named.name)} extracted from ${value}` : `${codeSpan(named.name)} inlined as ${value}`, description,
       before: isExtraction || !attribute ? [mapping.before] : [attribute], after: isExtraction && attribute ? [attribute] : [mapping.after],
       placesBefore: isExtraction ? undefined : places, placesAfter: isExtraction ? places : undefined, similarity: mapping.relationship?.similarity ?? 1, names: null,
       named: { side: isExtraction ? 'after' : 'before', nameNode: named.nameNode, value: values[0], isLocal: local !== null }, ...place,

@@ -3,6 +3,7 @@
  * `box.colour()`. Read from the version before to the one after, names were merged; read the other way round, one was split. What sort of
  * names they are is for those who ask.
  */
+import { codeSpan } from '../codeSpans.js';
 import { Role } from '../languages/roles.js';
 import { isOwnObject, nameLeaf } from '../matching/statements/expressions.js';
 import type { StatementMapping } from '../matching/statements/mapStatements.js';
@@ -60,10 +61,10 @@ export class Joins<T> {
 /** What was joined, as descriptions and summaries say it; `textOf` prints a name with its type. */
 export function wordJoin<T extends { readonly name: string }>({ isMerge, parts, whole }: Join<T>, textOf: (one: T) => string): { readonly verb: string; readonly what: string; readonly summary: string } {
   const list = `[${parts.map(textOf).join(', ')}]`;
-  const names = parts.map(({ name }) => `\`${name}\``).join(', ');
+  const names = parts.map(({ name }) => codeSpan(name)).join(', ');
   return isMerge
-    ? { verb: 'Merge', what: `${list} to ${textOf(whole)}`, summary: `${names} merged into \`${whole.name}\`` }
-    : { verb: 'Split', what: `${textOf(whole)} to ${list}`, summary: `\`${whole.name}\` split into ${names}` };
+    ? { verb: 'Merge', what: `${list} to ${textOf(whole)}`, summary: `${names} merged into ${codeSpan(whole.name)}` }
+    : { verb: 'Split', what: `${textOf(whole)} to ${list}`, summary: `${codeSpan(whole.name)} split into ${names}` };
 }
 
 /** The name that an expression asks for something (`box` in `box.lid().colour`, `this.box.size()`); -1 where it does not begin with one. */

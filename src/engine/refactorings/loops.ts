@@ -2,6 +2,7 @@
  * A loop that became a pipeline of calls that are handed functions (`items.forEach(...)`), or a pipeline that became a loop: one search, run
  * both ways.
  */
+import { codeSpan } from '../codeSpans.js';
 import { Role } from '../languages/roles.js';
 import type { Fragments } from '../matching/statements/fragments.js';
 import { hashOf } from '../matching/statements/fragments.js';
@@ -54,7 +55,7 @@ function replaced(view: CodeView, type: 'Replace Loop With Pipeline' | 'Replace 
     taken.add(`loop ${loop}`).add(`pipeline ${pipeline}`);
     const [i, j] = isForward ? [loop, pipeline] : [pipeline, loop];
     const [nodeBefore, nodeAfter] = [view.a.node[i], view.b.node[j]];
-    const summary = isForward ? `a loop in \`${view.after.name}\` became a pipeline` : `a pipeline in \`${view.after.name}\` became a loop`;
+    const summary = isForward ? `a loop in ${codeSpan(view.after.name)} became a pipeline` : `a pipeline in ${codeSpan(view.after.name)} became a loop`;
     const text = `${statementText(view.a.source, nodeBefore)} with ${statementText(view.b.source, nodeAfter)}`;
     found.push({ at: i, refactoring: view.detail(type, text, summary, nodeBefore, nodeAfter) });
   }

@@ -3,6 +3,7 @@
  *
  * Visibility is always there, by default where no word says it. Of the other modifiers those count that the language's table lists.
  */
+import { codeSpan } from '../codeSpans.js';
 import { isCallable, isType, qualifiedName } from '../structure/declaration.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { isOutermost } from '../matching/scope.js';
@@ -25,7 +26,7 @@ function accessChange(pair: MarkedPair): DetectedRefactoring[] {
   const b = visibilityOf(after.declaration);
   if (a === b || isOtherSort(before, after) || isOtherSort(after, before) || (isTranslated(pair) && !(isStated(before) && isStated(after)))) return [];
   const places = { before: accessWords(before), after: accessWords(after) };
-  return [detailOf(pair, `Change ${subject} Access Modifier`, `${a} to ${b}`, `\`${after.name}\` is \`${b}\` instead of \`${a}\``, places)];
+  return [detailOf(pair, `Change ${subject} Access Modifier`, `${a} to ${b}`, `${codeSpan(after.name)} is ${codeSpan(b)} instead of ${codeSpan(a)}`, places)];
 }
 
 /** A member of a type, and a function inside a function: who sees them is not theirs to say. */
@@ -62,8 +63,8 @@ function modifierChanges(pair: MarkedPair): DetectedRefactoring[] {
   const isIdle = ({ declaration: { source } }: Marked, { text }: Mark): boolean => source.language.table.idleModifiers?.[subject]?.includes(text) === true;
   const told = (detail: DetectedRefactoring, end: Marked, mark: Mark): DetectedRefactoring => (isIdle(end, mark) ? { ...detail, isRewording: true } : detail);
   return [
-    ...young.filter(b => lacks(before, old, b)).map(b => told(detailOf(pair, `Add ${subject} Modifier`, b.text, `\`${after.name}\` became \`${b.text}\``, { after: placeOf(b) }), after, b)),
-    ...old.filter(a => lacks(after, young, a)).map(a => told(detailOf(pair, `Remove ${subject} Modifier`, a.text, `\`${after.name}\` is no longer \`${a.text}\``, { before: placeOf(a) }), before, a)),
+    ...young.filter(b => lacks(before, old, b)).map(b => told(detailOf(pair, `Add ${subject} Modifier`, b.text, `${codeSpan(after.name)} became ${codeSpan(b.text)}`, { after: placeOf(b) }), after, b)),
+    ...old.filter(a => lacks(after, young, a)).map(a => told(detailOf(pair, `Remove ${subject} Modifier`, a.text, `${codeSpan(after.name)} is no longer ${codeSpan(a.text)}`, { before: placeOf(a) }), before, a)),
   ];
 }
 
@@ -81,7 +82,7 @@ function kindChange({ subject, before: { declaration: before }, after: { declara
   const [a, b] = [kindWord(before), kindWord(after)];
   const type = 'Change Type Declaration Kind';
   return [{
-    type, title: type, summary: `\`${after.name}\` is now of the kind \`${b}\`, not \`${a}\``, description: `${type} ${a} to ${b} in type ${qualifiedName(after)}`,
+    type, title: type, summary: `${codeSpan(after.name)} is now of the kind ${codeSpan(b)}, not ${codeSpan(a)}`, description: `${type} ${a} to ${b} in type ${qualifiedName(after)}`,
     before: [before], after: [after], similarity, names: null,
   }];
 }

@@ -6,6 +6,7 @@
  * Only whole statements that say something and stand once on either side, in the type or in the whole change: what is still said elsewhere
  * may have come from there. It reads what statement mapping left alone, and decides nothing on what is merely alike.
  */
+import { codeSpan } from '../codeSpans.js';
 import type { Side } from '../model.js';
 import { pairKey } from '../matching/matches.js';
 import type { Fragments } from '../matching/statements/fragments.js';
@@ -152,7 +153,7 @@ function detected(statements: readonly MovedStatement[]): DetectedRefactoring {
   const places = (spots: readonly Spot[]): Place[] => spots.map(({ fragments: { source, node }, fragment }) => ({ source, node: node[fragment] }));
   return {
     type, title: titleOf(type, after),
-    summary: `${statements.length === 1 ? 'a statement' : `${statements.length} statements`} of \`${before.name}\` moved to \`${after.name}\``,
+    summary: `${statements.length === 1 ? 'a statement' : `${statements.length} statements`} of ${codeSpan(before.name)} moved to ${codeSpan(after.name)}`,
     description: `${type} from ${from} to ${labelOf(after)} in class ${after.container}`, before: [before], after: [after],
     placesBefore: places(statements.map(statement => statement.from)), placesAfter: places(statements.map(statement => statement.to)),
     similarity: 1, names: null,

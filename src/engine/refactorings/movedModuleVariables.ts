@@ -2,6 +2,7 @@
  * Variables at the top of a file that are at the top of another one now, with the value that they had, where the language takes such for
  * attributes of the module. They are no declarations of their own, and so nothing but their names and values can tell.
  */
+import { codeSpan } from '../codeSpans.js';
 import { Role } from '../languages/roles.js';
 import { addTo } from '../lists.js';
 import type { DeclarationNode } from '../structure/declaration.js';
@@ -82,7 +83,7 @@ function isLoaded({ tree, role, language: { table } }: SourceTree, value: number
 
 function moved(before: ModuleVariable, after: ModuleVariable): DetectedRefactoring {
   return {
-    type: TYPE, title: TYPE, summary: `\`${after.name}\` moved from \`${before.file.name}\` to \`${after.file.name}\``,
+    type: TYPE, title: TYPE, summary: `${codeSpan(after.name)} moved from ${codeSpan(before.file.name)} to ${codeSpan(after.file.name)}`,
     description: `${TYPE} ${labelOf(before)} from class ${homeText(before.file)} to ${labelOf(after)} from class ${homeText(after.file)}`,
     before: [before.file], after: [after.file],
     placesBefore: [{ source: before.file.source, node: before.nameNode }], placesAfter: [{ source: after.file.source, node: after.nameNode }],

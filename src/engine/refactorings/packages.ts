@@ -6,6 +6,7 @@
  * still there was not renamed; as only changed files are known, it counts as gone when several types left it and none of the files lies in
  * it any more. Languages whose files are scopes have folders instead, and moved files are told as such.
  */
+import { codeSpan } from '../codeSpans.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { isType } from '../structure/declaration.js';
 import type { Match } from '../matching/matches.js';
@@ -69,15 +70,15 @@ function packageChanges(change: MatchedChange, found: readonly Passage[]): Detec
   return [
     ...single.map(({ from, to, types }) => {
       const isRename = parentOf(from) === parentOf(to);
-      return refactoring(isRename ? 'Rename Package' : 'Move Package', from, to, `package \`${from}\` ${isRename ? 'renamed' : 'moved'} to \`${to}\``, types);
+      return refactoring(isRename ? 'Rename Package' : 'Move Package', from, to, `package ${codeSpan(from)} ${isRename ? 'renamed' : 'moved'} to ${codeSpan(to)}`, types);
     }),
-    ...split.map(group => refactoring('Split Package', group[0].from, list(group.map(({ to }) => to)), `package \`${group[0].from}\` split into ${quoted(group.map(({ to }) => to))}`, group.flatMap(({ types }) => types))),
-    ...merged.map(group => refactoring('Merge Package', list(group.map(({ from }) => from)), group[0].to, `packages ${quoted(group.map(({ from }) => from))} merged into \`${group[0].to}\``, group.flatMap(({ types }) => types))),
+    ...split.map(group => refactoring('Split Package', group[0].from, list(group.map(({ to }) => to)), `package ${codeSpan(group[0].from)} split into ${quoted(group.map(({ to }) => to))}`, group.flatMap(({ types }) => types))),
+    ...merged.map(group => refactoring('Merge Package', list(group.map(({ from }) => from)), group[0].to, `packages ${quoted(group.map(({ from }) => from))} merged into ${codeSpan(group[0].to)}`, group.flatMap(({ types }) => types))),
   ];
 }
 
 function folderMoves(found: readonly Passage[]): DetectedRefactoring[] {
-  return found.map(({ from, to, types }) => refactoring('Move Source Folder', from, to, `source folder \`${from}\` moved to \`${to}\``, types));
+  return found.map(({ from, to, types }) => refactoring('Move Source Folder', from, to, `source folder ${codeSpan(from)} moved to ${codeSpan(to)}`, types));
 }
 
 /** Those that share a key with others. */
@@ -106,7 +107,7 @@ function parentOf(name: string): string {
 }
 
 function quoted(names: readonly string[]): string {
-  return [...names].sort().map(name => `\`${name}\``).join(', ');
+  return [...names].sort().map(codeSpan).join(', ');
 }
 
 function refactoring(type: string, from: string, to: string, summary: string, types: readonly Match[]): DetectedRefactoring {

@@ -4,6 +4,7 @@
  * Every pair of matched callables is looked at, whatever else happened to it. A type that was renamed counts as changed where a signature
  * names it, as in RefactoringMiner.
  */
+import { codeSpan } from '../codeSpans.js';
 import type { ParameterInfo } from '../languages/language.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { isCallable, isField } from '../structure/declaration.js';
@@ -33,10 +34,10 @@ export function detectSignatureChanges({ relationships, statements }: MatchedCha
     const pairs = isCallable(before) && isCallable(after) ? pairParameters(before, after, statements) : null;
     const retyped = isRetyped(pairs ? underNewNames(before.type, pairs) : before.type, after.type);
     if (isField(before) && isField(after) && retyped) {
-      add('Change Attribute Type', `${typedName(before)} to ${typedName(after)}`, tellRetyped(`type of \`${after.name}\``, after.source, before.type, after.type));
+      add('Change Attribute Type', `${typedName(before)} to ${typedName(after)}`, tellRetyped(`type of ${codeSpan(after.name)}`, after.source, before.type, after.type));
     }
     if (!pairs) continue;
-    if (retyped) add('Change Return Type', `${before.type} to ${after.type}`, `\`${after.name}\` returns ${quoted(after.type)} instead of ${quoted(before.type)}`);
+    if (retyped) add('Change Return Type', `${before.type} to ${after.type}`, `${codeSpan(after.name)} returns ${quoted(after.type)} instead of ${quoted(before.type)}`);
     compareParameters(before, after, pairs, add, (a, b) => !(isFieldToo(before, a) && isFieldToo(after, b)));
   }
   return found;
@@ -54,7 +55,7 @@ const NAMED = /[\p{L}\p{N}_$]/u;
 
 /** What changed about parameters; said of the side on which it is seen. */
 export function compareParameters<T extends Pick<DeclarationNode, 'name' | 'parameters' | 'source'>>(before: T, after: T, { pairs, removed, added, converted, joins }: ParameterPairs, add: Add<T>, isTold: (a: ParameterInfo, b: ParameterInfo) => boolean = () => true): void {
-  const owner = `\`${after.name}\``;
+  const owner = codeSpan(after.name);
   const said = (a: readonly ParameterInfo[], b: readonly ParameterInfo[]): Said => ({ before: a.flatMap(one => saidParameter(before.source, one)), after: b.flatMap(one => saidParameter(after.source, one)) });
   for (const [a, b] of pairs) {
     if (!isTold(a, b)) continue;
@@ -63,7 +64,7 @@ export function compareParameters<T extends Pick<DeclarationNode, 'name' | 'para
       continue;
     }
     // What had no name, or but a sign (`*`, `...`), was not renamed, nor what is taken apart now, or was.
-    if (a.name !== b.name && NAMED.test(a.name) && NAMED.test(b.name) && !a.parts && !b.parts) add('Rename Parameter', `${typedName(a)} to ${typedName(b)}`, `parameter \`${a.name}\` of ${owner} renamed to \`${b.name}\``, after, { renamed: { before: a.name, after: b.name } });
+    if (a.name !== b.name && NAMED.test(a.name) && NAMED.test(b.name) && !a.parts && !b.parts) add('Rename Parameter', `${typedName(a)} to ${typedName(b)}`, `parameter ${codeSpan(a.name)} of ${owner} renamed to ${codeSpan(b.name)}`, after, { renamed: { before: a.name, after: b.name } });
     if (isRetyped(a.type, b.type)) add('Change Parameter Type', `${typedName(a)} to ${typedName(b)}`, tellRetyped(`type of ${worded({ name: b.name || a.name, type: null })} of ${owner}`, after.source, a.type, b.type));
   }
   for (const join of joins) {
@@ -83,7 +84,7 @@ export function compareParameters<T extends Pick<DeclarationNode, 'name' | 'para
 
 /** Where one is not used it needs no name; in broken code one may be missing. */
 function worded({ name, type }: Pick<ParameterInfo, 'name' | 'type'>): string {
-  if (name !== '') return `parameter \`${name}\``;
+  if (name !== '') return `parameter ${codeSpan(name)}`;
   return type === null || type === '' ? 'a parameter without a name' : `a parameter without a name, of type ${quoted(type)},`;
 }
 
@@ -101,12 +102,12 @@ function inOrderByType(kept: readonly (readonly [ParameterInfo, ParameterInfo])[
 function compareParts<T extends Pick<DeclarationNode, 'name'>>(was: readonly string[], is: readonly string[], before: T, after: T, add: Add<T>): void {
   const removed = was.filter(name => !is.includes(name));
   const added = is.filter(name => !was.includes(name));
-  const owner = `\`${after.name}\``;
+  const owner = codeSpan(after.name);
   if (removed.length === 1 && added.length === 1) {
     const [[a], [b]] = [removed, added];
-    add('Rename Parameter', `${a} to ${b}`, `parameter \`${a}\` of ${owner} renamed to \`${b}\``, after, { renamed: { before: a, after: b } });
+    add('Rename Parameter', `${a} to ${b}`, `parameter ${codeSpan(a)} of ${owner} renamed to ${codeSpan(b)}`, after, { renamed: { before: a, after: b } });
     return;
   }
-  for (const name of added) add('Add Parameter', name, `parameter \`${name}\` added to ${owner}`);
-  for (const name of removed) add('Remove Parameter', name, `parameter \`${name}\` removed from ${owner}`, before);
+  for (const name of added) add('Add Parameter', name, `parameter ${codeSpan(name)} added to ${owner}`);
+  for (const name of removed) add('Remove Parameter', name, `parameter ${codeSpan(name)} removed from ${owner}`, before);
 }

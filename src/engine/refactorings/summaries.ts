@@ -2,13 +2,14 @@
  * How summaries quote code, and how they tell a change of types. A side may leave its type to the compiler: descriptions have a word for that,
  * which is no type that anybody wrote, so that summaries say what was done instead.
  */
+import { codeSpan } from '../codeSpans.js';
 import type { SourceTree } from '../structure/source.js';
 import { shortened } from '../text/shortened.js';
 import { SUMMARIES } from './thresholds.js';
 
 /** Null for code that says nothing, where there is nothing to say. */
 export function quoted(code: string | null): string {
-  return `\`${shortened(code ?? '', SUMMARIES.shown)}\``;
+  return codeSpan(shortened(code ?? '', SUMMARIES.shown));
 }
 
 /** `what`: whose type it is, as "type of `size`". */

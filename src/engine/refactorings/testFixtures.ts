@@ -3,6 +3,7 @@
  * them and kept in a field, which they mention now. Only values that the set-up method did not assign before, and that a test gave to a
  * variable which it has no more. A variable that became a field without a set-up method is told with the variables.
  */
+import { codeSpan } from '../codeSpans.js';
 import { Role } from '../languages/roles.js';
 import type { Fragments } from '../matching/statements/fragments.js';
 import { variablesOf } from '../matching/statements/variables.js';
@@ -70,10 +71,10 @@ function detected(setUp: DeclarationNode, sources: readonly { readonly test: Dec
   const type = 'Extract Fixture';
   const tests = sources.map(({ test }) => test);
   const made = [...new Set(sources.flatMap(source => source.made))];
-  const names = [...new Set(made.map(({ field }) => `\`${field}\``))].join(', ');
+  const names = [...new Set(made.map(({ field }) => codeSpan(field)))].join(', ');
   const places: Place[] = made.map(({ node }) => ({ source: setUp.source, node }));
   return {
-    type, title: type, summary: `${names} prepared by \`${setUp.name}\`, no longer by ${tests.length === 1 ? `\`${tests[0].name}\`` : `${tests.length} tests`}`,
+    type, title: type, summary: `${names} prepared by ${codeSpan(setUp.name)}, no longer by ${tests.length === 1 ? codeSpan(tests[0].name) : `${tests.length} tests`}`,
     description: `${type} ${labelOf(setUp)} extracted from [${tests.map(labelOf).join(', ')}] in class ${setUp.container}`,
     before: tests, after: [setUp], placesAfter: places, similarity: 1, names: null,
   };

@@ -4,6 +4,7 @@
  *
  * Whether code is a test is said by the names of the frameworks alone (`testVocabulary.ts`).
  */
+import { codeSpan } from '../codeSpans.js';
 import { Role } from '../languages/roles.js';
 import type { Fragments } from '../matching/statements/fragments.js';
 import { isCallable } from '../structure/declaration.js';
@@ -78,7 +79,7 @@ function newAssertions(view: CodeView, type: string, recognize: Recognize): Dete
     const origin = originOf(view, code, before);
     if (origin < 0) continue;
     const text = compactText(b.source, call);
-    const summary = `\`${view.after.name}\` asserts ${type === 'Assert Throws' ? 'that code throws' : 'that code ends in time'}`;
+    const summary = `${codeSpan(view.after.name)} asserts ${type === 'Assert Throws' ? 'that code throws' : 'that code ends in time'}`;
     found.push(view.detail(type, text, summary, a.node[origin], call));
   }
   return found;
@@ -121,7 +122,7 @@ function assumptions(view: CodeView): DetectedRefactoring[] {
     const origin = gone.find(({ atoms }) => atoms.every(atom => assumed.some(other => asksTheSame(atom, other, () => false))));
     if (!origin) return [];
     const text = `${statementText(a.source, a.node[origin.fragment])} with ${compactText(b.source, node)}`;
-    return [view.detail(type, text, `a condition in \`${view.after.name}\` became an assumption`, a.node[origin.fragment], node)];
+    return [view.detail(type, text, `a condition in ${codeSpan(view.after.name)} became an assumption`, a.node[origin.fragment], node)];
   });
 }
 
@@ -133,7 +134,7 @@ function parameterized({ before, after, mapping }: CodeView): DetectedRefactorin
   if (!has(after, parameterizedAnnotations) || has(before, parameterizedAnnotations) || !has(after, valueAnnotations)) return [];
   const type = 'Parameterize Test';
   return [{
-    type, title: type, summary: `\`${after.name}\` became a parameterized test`,
+    type, title: type, summary: `${codeSpan(after.name)} became a parameterized test`,
     description: `${type} ${labelOf(before)} to ${labelOf(after)} in class ${after.container}`,
     before: [before], after: [after], similarity: mapping.relationship?.similarity ?? 1, names: null,
   }];

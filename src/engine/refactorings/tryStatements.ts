@@ -1,6 +1,7 @@
 /**
  * What became of `try` statements: resources that they open themselves now, and catches that were merged into one of several types.
  */
+import { codeSpan } from '../codeSpans.js';
 import { Role } from '../languages/roles.js';
 import type { Fragments } from '../matching/statements/fragments.js';
 import { childrenOf } from '../matching/statements/fragments.js';
@@ -27,7 +28,7 @@ function withResources(view: CodeView, i: number, j: number): DetectedRefactorin
   const { a, b } = view;
   if (resourcesOf(b, j).length === 0 || resourcesOf(a, i).length > 0) return [];
   const type = 'Try With Resources';
-  return [view.detail(type, statementText(b.source, b.node[j]), `\`${view.after.name}\` closes what it opens`, a.node[i], b.node[j])];
+  return [view.detail(type, statementText(b.source, b.node[j]), `${codeSpan(view.after.name)} closes what it opens`, a.node[i], b.node[j])];
 }
 
 /** What the head of a composite names and binds, other than the parameters of a function in it. */
@@ -52,7 +53,7 @@ function mergedCatches(view: CodeView, i: number, j: number): DetectedRefactorin
   return catchesOf(view.b, j).flatMap(merged => {
     const parts = before.filter(({ types }) => types.size < merged.types.size && [...types].every(name => merged.types.has(name)));
     if (parts.length < 2) return [];
-    const summary = `${parts.length} catches in \`${view.after.name}\` were merged`;
+    const summary = `${parts.length} catches in ${codeSpan(view.after.name)} were merged`;
     return [view.detail(type, `[${parts.map(part => part.text).join(', ')}] to ${merged.text}`, summary, view.a.node[parts[0].fragment], view.b.node[merged.fragment])];
   });
 }

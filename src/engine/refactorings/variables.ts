@@ -2,6 +2,7 @@
  * Variables that were renamed, given another type, or became a parameter, a field, or the other way round; in callables and files that stayed
  * themselves, and in code that was extracted, inlined or moved. Which variable became which is known from matching; here it gets its name.
  */
+import { codeSpan } from '../codeSpans.js';
 import { Role } from '../languages/roles.js';
 import { hasStatements } from '../structure/declaration.js';
 import type { DeclarationNode } from '../structure/declaration.js';
@@ -83,14 +84,14 @@ function changesOf(mapping: StatementMapping, pair: NamedPair, matches: Matches)
   const isOther = before.name !== after.name || (isOtherStanding && (!('transfer' in mapping) || isHandedOtherValue(mapping, pair, matches)));
   const isReplaced = was === 'attribute' && is === 'variable' ? isLone(pair, matches) : isOther || isLone(pair, matches);
   const isOne = type !== undefined && isReplaced && isSameThing(pair) && isSameModule(pair) && !(isDeclaredFunction(before) && isDeclaredFunction(after));
-  if (isOne) found.push(detected(mapping, pair, type, `${was} \`${before.name}\` ${was === is ? 'renamed to' : `became ${is}`} \`${after.name}\``));
+  if (isOne) found.push(detected(mapping, pair, type, `${was} ${codeSpan(before.name)} ${was === is ? 'renamed to' : `became ${is}`} ${codeSpan(after.name)}`));
   if (isOne && type === 'Rename Variable' && isOfModule(mapping.before, before) && isOfModule(mapping.after, after)) {
-    found.push(detected(mapping, pair, 'Rename Attribute', `attribute \`${before.name}\` of the module renamed to \`${after.name}\``));
+    found.push(detected(mapping, pair, 'Rename Attribute', `attribute ${codeSpan(before.name)} of the module renamed to ${codeSpan(after.name)}`));
   }
   // What became a parameter, or ceases to be one, may have another type as well; so may what is handed over to a callable of its own.
   const isTyped = (was === 'variable' && is === 'variable') || (isOne && was !== is && (!('transfer' in mapping) || isToldOfBoth(pair)));
   if (isTyped && isVariable(before) && isVariable(after) && isRetyped(before.type, after.type)) {
-    found.push(detected(mapping, pair, 'Change Variable Type', tellRetyped(`type of \`${after.name}\``, after.source, before.type, after.type)));
+    found.push(detected(mapping, pair, 'Change Variable Type', tellRetyped(`type of ${codeSpan(after.name)}`, after.source, before.type, after.type)));
   }
   return found;
 }

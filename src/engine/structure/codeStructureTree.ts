@@ -6,7 +6,7 @@ import { valueAt } from '../lists.js';
 import type { DeclarationKind } from '../model.js';
 import type { DeclarationSite, Language, ParameterInfo } from '../languages/language.js';
 import { isComment, isName, Role } from '../languages/roles.js';
-import { childByField, NO_NODE, nodeText } from '../syntax/tree.js';
+import { childByField, isNameMissing, NO_NODE, nodeText } from '../syntax/tree.js';
 import { squeeze } from '../text/squeeze.js';
 import { fileNameOf } from '../text/paths.js';
 import { bagOf, EMPTY_BAG, filteredBag } from '../similarity/bag.js';
@@ -90,6 +90,7 @@ class FileBuilder {
       const kind = tree.kind[node];
       const sites = sitesAt(this.source, node);
       for (const site of sites) {
+        if (isNameMissing(tree, site.nameNode)) continue;
         const parent = this.open[this.open.length - 1].declaration;
         const name = site.name ?? (site.nameNode === NO_NODE ? '' : nodeText(tree, site.nameNode));
         const declaration = this.add({ kind: site.kind, site, name }, parent);

@@ -41,6 +41,11 @@ export function nodeText(tree: SyntaxTree, node: number): string {
   return tree.text.slice(tree.start[node], tree.end[node]);
 }
 
+/** Did the parser go on as if a name stood here, where the text has none? False for no node. */
+export function isNameMissing(tree: SyntaxTree, nameNode: number): boolean {
+  return nameNode !== NO_NODE && tree.start[nameNode] === tree.end[nameNode];
+}
+
 export function nextSibling(tree: SyntaxTree, node: number): number {
   const parent = tree.parent[node];
   if (parent < 0) return NO_NODE;

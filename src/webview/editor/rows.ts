@@ -2,12 +2,12 @@
  * Rows in an editor that are no lines: empty ones that keep aligned lines side by side, single ones that say what they hide, and the heads
  * of files. Where they go is computed in `model/layout.ts` and `model/composition.ts`; here they become block decorations.
  */
+import type { Phrase } from '../../engine/codeSpans.js';
 import type { Range } from '@codemirror/state';
 import { StateEffect, StateField } from '@codemirror/state';
 import type { DecorationSet } from '@codemirror/view';
 import { Decoration, EditorView, WidgetType } from '@codemirror/view';
 import type { Column, ColumnFold } from '../model/composition.js';
-import type { Phrase } from '../model/wording.js';
 import { plainText } from '../model/wording.js';
 import { element, phrase } from '../ui/dom.js';
 import { icon } from '../ui/icons.js';

@@ -1,10 +1,11 @@
 /** What is copied for pasting elsewhere: the change in Markdown, one refactoring in words. Nothing of it is shown in the view. */
+import type { Phrase } from '../../engine/codeSpans.js';
+import { codeSpan, phraseOf } from '../../engine/codeSpans.js';
 import type { Side, Span } from '../../engine/model.js';
 import { lineAt, lineIndex } from '../../protocol/lines.js';
 import type { DiffOutline } from '../../protocol/outline.js';
 import { overviewOf } from './overview.js';
-import { phraseOf, plainText, purityWords } from './wording.js';
-import type { Phrase } from './wording.js';
+import { plainText, purityWords } from './wording.js';
 
 /** Characters that mean something in Markdown or HTML. Names and messages are other people's text: pasted, they are to look as they are. */
 const SPECIAL = /[\\`*_[\]<>#|~&]/g;
@@ -15,7 +16,7 @@ function escapeMarkdown(text: string): string {
 
 /** Names stay code: inside of backticks nothing else means anything. */
 function markdown(phrase: Phrase): string {
-  return phrase.map(piece => (typeof piece === 'string' ? escapeMarkdown(piece) : `\`${piece.code.replaceAll(/\s+/g, ' ')}\``)).join('');
+  return phrase.map(piece => (typeof piece === 'string' ? escapeMarkdown(piece) : codeSpan(piece.code.replaceAll(/\s+/g, ' ')))).join('');
 }
 
 /** Markdown: the change, its numbers, one line a refactoring. */

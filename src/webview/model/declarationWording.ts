@@ -1,11 +1,12 @@
 /**
  * What happened to a declaration as a whole, in words: renamed, moved, extracted, given another signature, ..., and where it is now.
  */
+import type { Phrase } from '../../engine/codeSpans.js';
 import type { Declaration, RelationshipKind, Side, Span } from '../../engine/model.js';
 import { otherSide } from '../../engine/sides.js';
 import type { DiffIndex } from './diffIndex.js';
 import type { ChangeKind } from './kinds.js';
-import type { Explanation, Phrase } from './wording.js';
+import type { Explanation } from './wording.js';
 import { partnerOf, placeName, refactoringDetails } from './wording.js';
 
 /** Null when the declaration stayed what and where it was and no refactoring is about it. */

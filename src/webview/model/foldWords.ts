@@ -1,6 +1,8 @@
 /**
  * What a fold hides, in words: "`parse` moved from `run.ts`, unchanged, 38 lines". A reader who trusts the words need not open it.
  */
+import type { Phrase } from '../../engine/codeSpans.js';
+import { phraseOf, sentenceOf } from '../../engine/codeSpans.js';
 import { lineAt } from '../../protocol/lines.js';
 import { repeatWords } from '../../protocol/repeatWords.js';
 import type { Side } from '../../engine/model.js';
@@ -12,8 +14,8 @@ import type { Fold } from './layout.js';
 import { count } from './overview.js';
 import type { PageModel } from './pageModel.js';
 import { segmentFrom } from './paint.js';
-import type { Phrase, ReadText } from './wording.js';
-import { explainMark, phraseOf, sentenceOf } from './wording.js';
+import type { ReadText } from './wording.js';
+import { explainMark } from './wording.js';
 
 const MAX_NAMED = 2;
 

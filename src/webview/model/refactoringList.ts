@@ -1,4 +1,5 @@
 /** The refactorings as a tree: grouped by type, by the file they end in, or by what is left to read inside. */
+import { phraseOf } from '../../engine/codeSpans.js';
 import type { RefactoringOrder } from '../../protocol/choices.js';
 import type { DiffOutline } from '../../protocol/outline.js';
 import type { ChangeKind } from './kinds.js';
@@ -6,7 +7,7 @@ import { count } from './overview.js';
 import { pathOfPair } from './pairs.js';
 import { readingGroups, refactoringsByPair } from './reading.js';
 import type { TreeNode } from './tree.js';
-import { fileName, phraseOf, purityWords } from './wording.js';
+import { fileName, purityWords } from './wording.js';
 
 interface Group {
   readonly id: string;

@@ -2,8 +2,8 @@
  * A tree of rows for a list: which rows are visible, and where the keyboard goes. The rows of a closed group are never made, so a
  * list of thousands costs what is open.
  */
+import type { Phrase } from '../../engine/codeSpans.js';
 import type { ChangeKind } from './kinds.js';
-import type { Phrase } from './wording.js';
 
 export interface TreeNode {
   /** Unique in its tree and the same for the same thing in a later result. */

@@ -3,13 +3,13 @@
  *
  * Texts here are hostile; a phrase is a list of plain and code pieces, which the view puts on the screen as text only.
  */
+import type { Phrase } from '../../engine/codeSpans.js';
+import { phraseOf } from '../../engine/codeSpans.js';
 import type { Declaration, EditAction, Mapping, Purity, Side, Span } from '../../engine/model.js';
 import { otherSide } from '../../engine/sides.js';
 import type { DiffIndex, Mark } from './diffIndex.js';
 import { declarationAt, declarationWithSpan, lineOf } from './diffIndex.js';
 import type { ChangeKind } from './kinds.js';
-
-export type Phrase = readonly (string | { readonly code: string })[];
 
 /** The other end of a mapping. */
 export interface Partner {
@@ -51,16 +51,6 @@ const MAX_DETAILS = 4;
 
 export function fileName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
-}
-
-/** One short sentence with names in backticks, as refactorings have it, as a phrase. */
-export function phraseOf(sentence: string): Phrase {
-  return sentence.split('`').map((piece, position) => (position % 2 === 1 ? { code: piece } : piece)).filter(piece => piece !== '');
-}
-
-/** The reverse: a phrase as one sentence with names in backticks. */
-export function sentenceOf(phrase: Phrase): string {
-  return phrase.map(piece => (typeof piece === 'string' ? piece : `\`${piece.code}\``)).join('');
 }
 
 export function plainText(phrase: Phrase): string {

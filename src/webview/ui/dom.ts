@@ -2,7 +2,7 @@
  * Making elements. Text enters the page through `textContent` only, so that names and contents of files can never become markup, and
  * styles are set through classes or the object model, never as attributes, which the page's policy would refuse.
  */
-import type { Phrase } from '../model/wording.js';
+import type { Phrase } from '../../engine/codeSpans.js';
 
 type Child = Node | string | null;
 

@@ -1,4 +1,5 @@
 /** The page that a change opens with: what was meant, what was done, how much of it is to be read, and where to begin. */
+import { phraseOf } from '../../engine/codeSpans.js';
 import type { DiffOutline } from '../../protocol/outline.js';
 import { repeatWords } from '../../protocol/repeatWords.js';
 import type { DiffIndex } from '../model/diffIndex.js';
@@ -10,7 +11,7 @@ import { pathOfPair } from '../model/pairs.js';
 import { GROUP_WORDS, readingGroups, refactoringsByPair } from '../model/reading.js';
 import { toneOf } from '../model/refactoringList.js';
 import type { Repetition } from '../model/wording.js';
-import { phraseOf, placeOfEdit } from '../model/wording.js';
+import { placeOfEdit } from '../model/wording.js';
 import { button, element, phrase } from './dom.js';
 import { icon } from './icons.js';
 import { pathElement } from './path.js';

@@ -1,4 +1,5 @@
 /** The line above the two columns: which files are shown, what happened to them, what the analysis had to give up, and what is aligned. */
+import { phraseOf } from '../../engine/codeSpans.js';
 import type { Side } from '../../engine/model.js';
 import type { ViewCommand } from '../../protocol/messages.js';
 import type { DiffIndex, Page } from '../model/diffIndex.js';
@@ -6,7 +7,7 @@ import { pageOfFile } from '../model/diffIndex.js';
 import { STATUS_WORDS, linesToRead } from '../model/fileList.js';
 import { shownKey } from '../model/keys.js';
 import { count, noticesOfPage } from '../model/overview.js';
-import { fileName, phraseOf } from '../model/wording.js';
+import { fileName } from '../model/wording.js';
 import { button, element, phrase } from './dom.js';
 import { icon } from './icons.js';
 import { pathElement } from './path.js';
