@@ -19,7 +19,7 @@ import type { Marked, MarkedPair } from './markedPairs.js';
 import { once } from './codeView.js';
 import { detailOf, markedPairs } from './markedPairs.js';
 import type { MatchedChange } from './matchedChange.js';
-import { quoted } from './summaries.js';
+import { ownerWords, quoted } from './summaries.js';
 
 export function detectAnnotations(change: MatchedChange): DetectedRefactoring[] {
   const changes = markedPairs(change).map(compareAnnotations);
@@ -48,9 +48,9 @@ function compareAnnotations(pair: MarkedPair): AnnotationChanges {
 function changesAt({ pair, removed, added, modified }: AnnotationChanges, settled: ReadonlySet<Mark>): DetectedRefactoring[] {
   const { subject, before, after } = pair;
   return [
-    ...added.filter(b => !settled.has(b)).map(b => detailOf(pair, `Add ${subject} Annotation`, b.text, `${quoted(b.text)} added to ${codeSpan(after.name)}`, { after: [b.node] })),
-    ...removed.filter(a => !settled.has(a)).map(a => detailOf(pair, `Remove ${subject} Annotation`, a.text, `${quoted(a.text)} removed from ${codeSpan(before.name)}`, { before: [a.node] })),
-    ...modified.map(([a, b]) => detailOf(pair, `Modify ${subject} Annotation`, `${a.text} to ${b.text}`, `${quoted(a.text)} of ${codeSpan(after.name)} became ${quoted(b.text)}`, { before: [a.node], after: [b.node] })),
+    ...added.filter(b => !settled.has(b)).map(b => detailOf(pair, `Add ${subject} Annotation`, b.text, `${quoted(b.text)} added to ${ownerWords(after.name)}`, { after: [b.node] })),
+    ...removed.filter(a => !settled.has(a)).map(a => detailOf(pair, `Remove ${subject} Annotation`, a.text, `${quoted(a.text)} removed from ${ownerWords(before.name)}`, { before: [a.node] })),
+    ...modified.map(([a, b]) => detailOf(pair, `Modify ${subject} Annotation`, `${a.text} to ${b.text}`, `${quoted(a.text)} of ${ownerWords(after.name)} became ${quoted(b.text)}`, { before: [a.node], after: [b.node] })),
   ];
 }
 

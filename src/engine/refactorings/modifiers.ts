@@ -14,6 +14,7 @@ import type { Marked, MarkedPair } from './markedPairs.js';
 import { once } from './codeView.js';
 import { detailOf, markedPairs } from './markedPairs.js';
 import type { MatchedChange } from './matchedChange.js';
+import { ownerWords } from './summaries.js';
 
 export function detectModifiers(change: MatchedChange): DetectedRefactoring[] {
   return once(markedPairs(change).flatMap(pair => [...accessChange(pair), ...modifierChanges(pair), ...kindChange(pair)]));
@@ -63,8 +64,8 @@ function modifierChanges(pair: MarkedPair): DetectedRefactoring[] {
   const isIdle = ({ declaration: { source } }: Marked, { text }: Mark): boolean => source.language.table.idleModifiers?.[subject]?.includes(text) === true;
   const told = (detail: DetectedRefactoring, end: Marked, mark: Mark): DetectedRefactoring => (isIdle(end, mark) ? { ...detail, isRewording: true } : detail);
   return [
-    ...young.filter(b => lacks(before, old, b)).map(b => told(detailOf(pair, `Add ${subject} Modifier`, b.text, `${codeSpan(after.name)} became ${codeSpan(b.text)}`, { after: placeOf(b) }), after, b)),
-    ...old.filter(a => lacks(after, young, a)).map(a => told(detailOf(pair, `Remove ${subject} Modifier`, a.text, `${codeSpan(after.name)} is no longer ${codeSpan(a.text)}`, { before: placeOf(a) }), before, a)),
+    ...young.filter(b => lacks(before, old, b)).map(b => told(detailOf(pair, `Add ${subject} Modifier`, b.text, `${ownerWords(after.name)} became ${codeSpan(b.text)}`, { after: placeOf(b) }), after, b)),
+    ...old.filter(a => lacks(after, young, a)).map(a => told(detailOf(pair, `Remove ${subject} Modifier`, a.text, `${ownerWords(after.name)} is no longer ${codeSpan(a.text)}`, { before: placeOf(a) }), before, a)),
   ];
 }
 

@@ -18,7 +18,7 @@ import type { ParameterPairs } from './parameterPairs.js';
 import { isFieldToo, pairParameters } from './parameterPairs.js';
 import type { Said } from './saidCode.js';
 import { saidParameter } from './saidCode.js';
-import { quoted, tellRetyped } from './summaries.js';
+import { parameterWords, quoted, tellRetyped } from './summaries.js';
 
 export function detectSignatureChanges({ relationships, statements }: MatchedChange): DetectedRefactoring[] {
   const found: DetectedRefactoring[] = [];
@@ -64,15 +64,15 @@ export function compareParameters<T extends Pick<DeclarationNode, 'name' | 'para
       continue;
     }
     // What had no name, or but a sign (`*`, `...`), was not renamed, nor what is taken apart now, or was.
-    if (a.name !== b.name && NAMED.test(a.name) && NAMED.test(b.name) && !a.parts && !b.parts) add('Rename Parameter', `${typedName(a)} to ${typedName(b)}`, `parameter ${codeSpan(a.name)} of ${owner} renamed to ${codeSpan(b.name)}`, after, { renamed: { before: a.name, after: b.name } });
-    if (isRetyped(a.type, b.type)) add('Change Parameter Type', `${typedName(a)} to ${typedName(b)}`, tellRetyped(`type of ${worded({ name: b.name || a.name, type: null })} of ${owner}`, after.source, a.type, b.type));
+    if (a.name !== b.name && NAMED.test(a.name) && NAMED.test(b.name) && !a.parts && !b.parts) add('Rename Parameter', `${typedName(a)} to ${typedName(b)}`, `${parameterWords(a)} of ${owner} renamed to ${quoted(b.name)}`, after, { renamed: { before: a.name, after: b.name } });
+    if (isRetyped(a.type, b.type)) add('Change Parameter Type', `${typedName(a)} to ${typedName(b)}`, tellRetyped(`type of ${parameterWords({ name: b.name || a.name, type: null })} of ${owner}`, after.source, a.type, b.type));
   }
   for (const join of joins) {
     const { verb, what, summary } = wordJoin(join, typedName);
     add(`${verb} Parameter`, what, `${join.isMerge ? 'parameters' : 'parameter'} ${summary}, in ${owner}`);
   }
-  for (const b of added) if (!converted.has(b)) add('Add Parameter', typedName(b), `${worded(b)} added to ${owner}`);
-  for (const a of removed) if (!converted.has(a)) add('Remove Parameter', typedName(a), `${worded(a)} removed from ${owner}`, before, { says: said([a], []), removed: a });
+  for (const b of added) if (!converted.has(b)) add('Add Parameter', typedName(b), `${parameterWords(b)} added to ${owner}`);
+  for (const a of removed) if (!converted.has(a)) add('Remove Parameter', typedName(a), `${parameterWords(a)} removed from ${owner}`, before, { says: said([a], []), removed: a });
   // What has another name as well was replaced rather than put elsewhere.
   const kept = pairs.filter(([a, b]) => a.name === b.name);
   const places = kept.map(([, b]) => after.parameters.indexOf(b));
@@ -80,12 +80,6 @@ export function compareParameters<T extends Pick<DeclarationNode, 'name' | 'para
   // That one has another type as well, or that others came, is to be read.
   const same = inOrderByType(kept, places) ? kept.filter(([a, b]) => a.type === b.type) : [];
   if (isReordered) add('Reorder Parameter', `[${before.parameters.map(typedName).join(', ')}] to [${after.parameters.map(typedName).join(', ')}]`, `parameters of ${owner} reordered`, after, { says: said(same.map(([a]) => a), same.map(([, b]) => b)) });
-}
-
-/** Where one is not used it needs no name; in broken code one may be missing. */
-function worded({ name, type }: Pick<ParameterInfo, 'name' | 'type'>): string {
-  if (name !== '') return `parameter ${codeSpan(name)}`;
-  return type === null || type === '' ? 'a parameter without a name' : `a parameter without a name, of type ${quoted(type)},`;
 }
 
 /** Have those of one type kept their order? Where not, a call that hands over the same as before hands it to another one. */

@@ -3,6 +3,7 @@
  * which is no type that anybody wrote, so that summaries say what was done instead.
  */
 import { codeSpan } from '../codeSpans.js';
+import type { ParameterInfo } from '../languages/language.js';
 import type { SourceTree } from '../structure/source.js';
 import { shortened } from '../text/shortened.js';
 import { SUMMARIES } from './thresholds.js';
@@ -18,4 +19,15 @@ export function tellRetyped(what: string, { language }: SourceTree, was: string 
   if (unstatedType !== undefined && was === unstatedType) return `${what} is stated now: ${quoted(is)}`;
   if (unstatedType !== undefined && is === unstatedType) return `${what} is left to the compiler, ${quoted(was)} before`;
   return `${what} changed from ${quoted(was)} to ${quoted(is)}`;
+}
+
+/** One that is not used needs no name, and one that takes apart what it is given is named by its text. */
+export function parameterWords({ name, type }: Pick<ParameterInfo, 'name' | 'type'>): string {
+  if (name !== '') return `parameter ${quoted(name)}`;
+  return type === null || type === '' ? 'a parameter without a name' : `a parameter without a name, of type ${quoted(type)},`;
+}
+
+/** What an annotation or a modifier belongs to. */
+export function ownerWords(name: string): string {
+  return name === '' ? 'a parameter without a name' : quoted(name);
 }

@@ -6,7 +6,7 @@ import { valueAt } from '../lists.js';
 import type { DeclarationKind } from '../model.js';
 import type { DeclarationSite, Language, ParameterInfo } from '../languages/language.js';
 import { isComment, isName, Role } from '../languages/roles.js';
-import { childByField, isNameMissing, NO_NODE, nodeText } from '../syntax/tree.js';
+import { childByField, isMissing, NO_NODE, nodeText } from '../syntax/tree.js';
 import { squeeze } from '../text/squeeze.js';
 import { fileNameOf } from '../text/paths.js';
 import { bagOf, EMPTY_BAG, filteredBag } from '../similarity/bag.js';
@@ -90,7 +90,7 @@ class FileBuilder {
       const kind = tree.kind[node];
       const sites = sitesAt(this.source, node);
       for (const site of sites) {
-        if (isNameMissing(tree, site.nameNode)) continue;
+        if (isMissing(tree, site.nameNode)) continue;
         const parent = this.open[this.open.length - 1].declaration;
         const name = site.name ?? (site.nameNode === NO_NODE ? '' : nodeText(tree, site.nameNode));
         const declaration = this.add({ kind: site.kind, site, name }, parent);
@@ -160,7 +160,7 @@ class FileBuilder {
       body: site.body,
       parameters,
       parametersNode: site.parameters,
-      type: site.typeText ?? (site.type === NO_NODE ? null : squeeze(this.codeText(site.type))),
+      type: site.typeText ?? (site.type === NO_NODE || isMissing(tree, site.type) ? null : squeeze(this.codeText(site.type))),
       typeNode: site.type,
       visibility: site.visibility ?? null,
       modifiers: marks.modifiers.map(({ text }) => text),

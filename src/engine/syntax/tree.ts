@@ -41,9 +41,9 @@ export function nodeText(tree: SyntaxTree, node: number): string {
   return tree.text.slice(tree.start[node], tree.end[node]);
 }
 
-/** Did the parser go on as if a name stood here, where the text has none? False for no node. */
-export function isNameMissing(tree: SyntaxTree, nameNode: number): boolean {
-  return nameNode !== NO_NODE && tree.start[nameNode] === tree.end[nameNode];
+/** Did the parser go on as if something stood here (a name, a type), where the text has nothing? False for no node. */
+export function isMissing(tree: SyntaxTree, node: number): boolean {
+  return node !== NO_NODE && tree.start[node] === tree.end[node];
 }
 
 export function nextSibling(tree: SyntaxTree, node: number): number {
