@@ -14,6 +14,7 @@ import type { DeclarationKind } from '../model.js';
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
 import { squeeze } from '../text/squeeze.js';
+import { macroNames } from './textNames.js';
 
 export const C: LanguageTable = {
   id: 'c',
@@ -79,6 +80,7 @@ export const C: LanguageTable = {
   variablesAt: variableSites,
   // The text of a macro, up to the end of its line.
   looseText: { preproc_arg: macroText },
+  namesInText: { preproc_arg: macroNames },
   // `const` and `volatile` belong to the type.
   tellingModifiers: { Method: ['static', 'inline', 'extern'] },
   defaultVisibility: () => 'public',

@@ -16,6 +16,7 @@ import { mergeRoles, Role } from './roles.js';
 import { C_FAMILY_WORDS } from './words.js';
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, kindName, NO_NODE } from '../syntax/tree.js';
+import { macroNames } from './textNames.js';
 
 export const CPP: LanguageTable = {
   id: 'cpp',
@@ -26,6 +27,8 @@ export const CPP: LanguageTable = {
   callableWord: 'Function',
   callsValues: true,
   copyingTypes: /^[^*&[]*$/,
+  // Numbers, addresses, and what only gives back the place that it took.
+  idleEndings: /[*&]$|^(?:const )?(?:(?:unsigned|signed|long|short|int|char|bool|float|double|void|size_t|s?size_t|u?int\d+_t|wchar_t|auto [*&]+)(?: |$))+|^(?:const )?(?:std::)?(?:w?string|string_view|vector|array|deque|list|(?:unordered_)?(?:multi)?(?:map|set)|pair|tuple|optional|function|byte|initializer_list)\b/,
   callableWords: ['__func__', '__FUNCTION__', 'va_start', 'alloca', 'co_yield', 'co_return'],
   fileIsScope: true,
   hasBareMembers: true,
@@ -110,6 +113,7 @@ export const CPP: LanguageTable = {
   variableKinds: CPP_VARIABLE_KINDS,
   variablesAt: cppVariables,
   looseText: { preproc_arg: macroText },
+  namesInText: { preproc_arg: macroNames },
   tellingModifiers: {
     Class: ['final'],
     Method: ['static', 'inline', 'virtual', 'explicit', 'constexpr', 'final'],

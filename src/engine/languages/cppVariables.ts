@@ -37,10 +37,18 @@ function declared(tree: SyntaxTree, node: number, sort: VariableSort): VariableS
     if (bound !== NO_NODE) return children(tree, bound).filter(name => kindName(tree, name) === 'identifier').map(nameNode => ({ sort, nameNode, type: null, initialiser: NO_NODE }));
     const inner = declaratorOf(tree, declarator);
     const { nameNode, owners } = inner;
-    if (nameNode === NO_NODE || declaresFunction(tree, inner) || isElsewhere || owners.length > 0) return [];
+    if (nameNode === NO_NODE || (declaresFunction(tree, inner) && !isMade(tree, declarator)) || isElsewhere || owners.length > 0) return [];
     const { typeText: whole = squeeze(qualifiers + nodeText(tree, type)) } = typeAround(tree, type, declarator, nameNode, tree.end[nameNode], qualifiers);
     return [{ sort, nameNode, type: whole, initialiser: value }];
   });
+}
+
+/** `Guard guard(mutex);` among statements: what the grammar takes for the types of parameters is handed to a constructor. */
+function isMade(tree: SyntaxTree, declarator: number): boolean {
+  if (kindName(tree, declarator) !== 'function_declarator' || kindName(tree, tree.parent[tree.parent[declarator]]) !== 'compound_statement') return false;
+  const list = childByField(tree, declarator, 'parameters');
+  const handed = list === NO_NODE ? [] : children(tree, list).filter(child => isNamed(tree, child));
+  return handed.length > 0 && handed.every(one => tree.size[one] === 2 && kindName(tree, one + 1) === 'type_identifier');
 }
 
 /** `[a, b]`, perhaps behind `&`. */

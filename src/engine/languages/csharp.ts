@@ -24,6 +24,8 @@ export const CSHARP: LanguageTable = {
   readable: readableCsharp,
   shape: CSHARP_SHAPE,
   callableWord: 'Method',
+  membersAct: true,
+  copiedTypes: ['struct_declaration'],
   callsValues: true,
   callableWords: ['yield', 'using'],
   fileIsScope: false,

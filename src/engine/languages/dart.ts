@@ -20,6 +20,7 @@ export const DART: LanguageTable = {
   grammar: 'tree-sitter-dart.wasm',
   shape: DART_SHAPE,
   callableWord: 'Method',
+  membersAct: true,
   callsValues: true,
   callableWords: ['yield'],
   fileIsScope: true,
@@ -135,7 +136,7 @@ export const DART: LanguageTable = {
   defaultVisibility: (_parent, name) => (name.startsWith('_') ? 'private' : 'public'),
   namespaceOf: () => '',
   parameterAt,
-  modulePathAt: (tree, node) => (kindName(tree, tree.parent[node]) === 'uri' ? stringText(tree, node) : null),
+  modulePathAt: (tree, node) => (kindName(tree, tree.parent[node]) === 'uri' ? pathFrom(stringText(tree, node)) : null),
   toldParts: ['catch_branch', 'finally_clause', 'switch_statement_case', 'switch_statement_default'],
   variableKinds: DART_VARIABLE_KINDS,
   variablesAt: dartVariables,
@@ -154,4 +155,9 @@ export const DART: LanguageTable = {
 
 function stringText(tree: SyntaxTree, node: number): string {
   return tree.text.slice(tree.start[node] + 1, tree.end[node] - 1);
+}
+
+/** Without a scheme, a path is one from the file. */
+function pathFrom(uri: string): string {
+  return /^\.{1,2}\/|:|^\//.test(uri) ? uri : `./${uri}`;
 }

@@ -11,6 +11,7 @@ import { C_FAMILY_WORDS } from './words.js';
 import { modulePathAt } from './ecmascriptNames.js';
 import { ECMASCRIPT_SHAPE } from './ecmascriptShape.js';
 import { ecmascriptSites, parameterAt } from './ecmascriptSites.js';
+import { endsLine } from './lineEnds.js';
 import { ECMASCRIPT_VARIABLE_KINDS, ecmascriptVariables } from './ecmascriptVariables.js';
 
 export const ECMASCRIPT_ROLES: Roles = {
@@ -148,6 +149,8 @@ export const ECMASCRIPT_BASE = {
   callsBindObject: true,
   changingLiterals: /^\/[^]*\/\w*[gy]\w*$/,
   callableWords: ['yield', 'arguments', 'target'],
+  argumentsWords: ['arguments'],
+  membersAct: true,
   namesMember: (tree: SyntaxTree, node: number): boolean => kindName(tree, node).startsWith('shorthand_property_identifier') || isKey(tree, node),
   constructorName: 'constructor',
   fileIsScope: true,
@@ -188,6 +191,8 @@ export const ECMASCRIPT_BASE = {
   parameterAt,
   modulePathAt,
   noise: ECMASCRIPT_NOISE,
+  // Behind these words the end of a line ends what they say.
+  laidOut: { return: endsLine, throw: endsLine, break: endsLine, continue: endsLine, yield: endsLine, async: endsLine },
   variableKinds: ECMASCRIPT_VARIABLE_KINDS,
   variablesAt: ecmascriptVariables,
 } as const;

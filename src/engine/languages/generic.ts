@@ -25,6 +25,7 @@ export interface GenericLanguage {
   readonly grammar: string;
   readonly words?: Partial<LanguageWords>;
   readonly hasOverloads?: boolean;
+  readonly laidOut?: LanguageTable['laidOut'];
 }
 
 /** The first that fits gives a kind its role. Kinds that declare are told apart before, by `declaredKinds`. */
@@ -71,9 +72,9 @@ const WRAPPERS = /^(expression|statement|type_name|block_expression|labeled_stat
 
 const CALLED = ['function', 'name', 'method', 'callee', 'target'];
 
-export function genericTable({ id, title, extensions, grammar, words = {}, hasOverloads = false }: GenericLanguage): LanguageTable {
+export function genericTable({ id, title, extensions, grammar, words = {}, hasOverloads = false, laidOut }: GenericLanguage): LanguageTable {
   const table: LanguageTable = {
-    id, title, extensions, grammar, hasOverloads,
+    id, title, extensions, grammar, hasOverloads, laidOut,
     callableWord: 'Function',
     fileIsScope: true,
     roles: {}, nameRoles: {}, declarations: {}, calls: {}, variableKinds: [],

@@ -7,8 +7,10 @@ import { KOTLIN_SHAPE } from './kotlinShape.js';
 import { KOTLIN_SITE_KINDS, kotlinSites, parameterAt, UNSTATED } from './kotlinSites.js';
 import { readableKotlin } from './kotlinText.js';
 import { KOTLIN_VARIABLE_KINDS, kotlinVariables } from './kotlinVariables.js';
+import { beginsLine } from './lineEnds.js';
 import { Role } from './roles.js';
 import { C_FAMILY_WORDS } from './words.js';
+import type { SyntaxTree } from '../syntax/tree.js';
 import { childByKind, children, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
 
 export const KOTLIN: LanguageTable = {
@@ -19,6 +21,7 @@ export const KOTLIN: LanguageTable = {
   readable: readableKotlin,
   shape: KOTLIN_SHAPE,
   callableWord: 'Method',
+  membersAct: true,
   callsValues: true,
   fileIsScope: false,
   neighboursComeFirst: true,
@@ -137,6 +140,13 @@ export const KOTLIN: LanguageTable = {
     ['do_while_statement', 'do_statement'], ['when_expression', 'switch_expression'], ['object_literal', 'object_creation_expression'],
     ['function_declaration', 'method_declaration'], ['property_declaration', 'field_declaration'],
   ],
+  // A line may go on with a dot or with `&&`, but not with what could begin a statement.
+  laidOut: {
+    '+': beginsLine,
+    '-': beginsLine,
+    '[': (tree, sign) => (kindName(tree, tree.parent[sign]) === 'index_expression' ? beginsLine(tree, sign) : ''),
+    '{': (tree, sign) => (isOnlyArgument(tree, tree.parent[sign]) ? beginsLine(tree, sign) : ''),
+  },
   noise: {
     groups: ['parenthesized_expression'],
     lists: [
@@ -166,3 +176,8 @@ export const KOTLIN: LanguageTable = {
   toldParts: ['when_entry', 'catch_block', 'finally_block'],
   declaringStatements: ['local_variable_declaration'],
 };
+
+/** Is it a lambda behind the name of what is called with it alone? */
+function isOnlyArgument(tree: SyntaxTree, lambda: number): boolean {
+  return kindName(tree, lambda) === 'lambda_literal' && kindName(tree, lambda - 1) === 'value_arguments' && tree.start[lambda - 1] === tree.start[lambda];
+}

@@ -6,7 +6,7 @@
  * An `if` that only chooses a value is another kind of node than one with blocks, as a ternary is elsewhere.
  */
 import type { SyntaxTree } from '../syntax/tree.js';
-import { childByKind, children, isNamed, kindName, nextSibling, NO_NODE, nodeText } from '../syntax/tree.js';
+import { childByKind, children, copyOf, isNamed, kindName, nextSibling, NO_NODE, nodeText } from '../syntax/tree.js';
 import { misreadBody, misreadValue, restoreAnnotations, restoreAssigned, restoreBodiless, restoreDeclaration } from './kotlinMisread.js';
 import { isSign, namedChildren } from './nodes.js';
 import type { Prefixes } from './prefixes.js';
@@ -71,10 +71,29 @@ export const KOTLIN_SHAPE: ShapeRules = {
   tokens: ['user_type', 'this_expression', 'super_expression'],
   statement: 'expression_statement',
   ownStatements: OWN_STATEMENTS,
-  prepare: tree => widenPrefixes(tree, PREFIXES),
+  prepare: tree => withBodies(widenPrefixes(tree, PREFIXES)),
   statementsIn,
   reshape,
 };
+
+/** A loop whose body begins on the next line and has no braces: the grammar ends it before that. */
+function withBodies(tree: SyntaxTree): SyntaxTree {
+  let changed: SyntaxTree | null = null;
+  for (let node = tree.count - 1; node > 0; node--) {
+    if (!/^(for|while)_statement$/.test(kindName(tree, node))) continue;
+    const now = changed ?? tree;
+    const inside = children(now, node);
+    let body = nextSibling(now, node);
+    while (body !== NO_NODE && /_comment$/.test(kindName(now, body))) body = nextSibling(now, body);
+    if (body === NO_NODE || !isNamed(now, body) || !isSign(now, inside[inside.length - 1], ')') || now.text.slice(now.end[node], now.start[body]).includes(';')) continue;
+    changed ??= copyOf(tree);
+    const end = body + changed.size[body];
+    for (let taken = node + changed.size[node]; taken < end; taken += changed.size[taken]) changed.parent[taken] = node;
+    changed.size[node] = end - node;
+    changed.end[node] = changed.end[body];
+  }
+  return changed ?? tree;
+}
 
 function statementsIn(tree: SyntaxTree, node: number, isStatement: boolean): readonly number[] {
   switch (kindName(tree, node)) {

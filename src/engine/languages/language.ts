@@ -221,8 +221,20 @@ export interface LanguageTable {
   readonly namesMember?: (tree: SyntaxTree, node: number) => boolean;
   /** Words that mean something of the callable they stand in: what it hands out step by step, what it does when it ends, all that it was handed. */
   readonly callableWords?: readonly string[];
+  /** Words for all that a callable was handed, whatever its parameters are called. */
+  readonly argumentsWords?: readonly string[];
   /** Types of parameters that are a copy of what is handed over: what is changed in there, the caller does not see. */
   readonly copyingTypes?: RegExp;
+  /** Kinds of declarations of types of which a parameter is a copy. */
+  readonly copiedTypes?: readonly string[];
+  /** Kinds of accesses through which a parameter that is no reference is changed as a copy. */
+  readonly copiedThrough?: readonly string[];
+  /** Callables that change what they are handed. */
+  readonly changesArguments?: RegExp;
+  /** Types of which a value does nothing when its scope ends; left out where no value does. */
+  readonly idleEndings?: RegExp;
+  /** May code run where a member is read? */
+  readonly membersAct?: boolean;
   /** Is the object that a member is called on lost where the member is called by another name? */
   readonly callsBindObject?: boolean;
   /** Literals that are another object wherever they are evaluated, and that change when they are used. */
@@ -292,6 +304,8 @@ export interface LanguageTable {
   parameterAt(tree: SyntaxTree, node: number): Omit<ParameterInfo, 'node'> | null;
   /** The path by which a string names another module, as it is written; null for all other strings. */
   modulePathAt?(tree: SyntaxTree, node: number): string | null;
+  /** The path by which a node that is no string names another module, seen from the file, beginning with `./` or `../`; null for all others. */
+  relativePathAt?(tree: SyntaxTree, node: number): string | null;
   /** Is this leaf what its callable calls the object that it is called on, where that is no word of the language? */
   isReceiver?(tree: SyntaxTree, node: number): boolean;
   /** Corrects roles that depend on more than kinds (a string that is documentation). Called once a file, with the roles of all nodes. */
@@ -308,6 +322,10 @@ export interface LanguageTable {
   variablesAt(tree: SyntaxTree, node: number): readonly VariableSite[];
   /** Leaves in which white space means little (text between JSX tags, of macros), each with the one spelling of all that are the same. */
   readonly looseText?: Readonly<Record<string, (text: string) => string>>;
+  /** Leaves beside which white space is a part of the program where the grammar does not tell, by kind: what it says there, empty for nothing. */
+  readonly laidOut?: Readonly<Record<string, (tree: SyntaxTree, leaf: number) => string>>;
+  /** Text that is no code to the grammar and names variables and declarations, by kind: the names, those of members with a dot before them. */
+  readonly namesInText?: Readonly<Record<string, (tree: SyntaxTree, node: number) => readonly string[]>>;
   readonly noise?: NoiseRules;
 }
 
@@ -333,6 +351,8 @@ export interface Language {
   readonly callingKind: Uint8Array;
   readonly opaqueKind: Uint8Array;
   readonly looseKind: Uint8Array;
+  readonly laidOutKind: Uint8Array;
+  readonly textKind: Uint8Array;
   readonly loopKind: Uint8Array;
   readonly toldPart: Uint8Array;
   readonly impliedKind: Uint8Array;
@@ -407,7 +427,7 @@ export function compileLanguage(given: LanguageTable, loaded: Grammar): Language
   const referenceKind = flagged(table.references);
   return {
     table, grammar, shape: table.shape ? compileShape(table.shape, grammar) : null, roleOfKind, roleOfName, declarationRule, callRule, namedArgument, labelKind: flagged(table.argumentLabels), referenceKind, siteKind, declaringKind: either(siteKind, declarationRule), callingKind: either(referenceKind, callRule), opaqueKind: flagged(table.opaque),
-    looseKind: flagged(Object.keys(table.looseText ?? {})), toldPart: flagged(table.toldParts), impliedKind: flagged(table.impliedKinds), declaringStatement: flagged(table.declaringStatements),
+    looseKind: flagged(Object.keys(table.looseText ?? {})), laidOutKind: flagged(Object.keys(table.laidOut ?? {})), textKind: flagged(Object.keys(table.namesInText ?? {})), toldPart: flagged(table.toldParts), impliedKind: flagged(table.impliedKinds), declaringStatement: flagged(table.declaringStatements),
     groupKind: flagged(table.noise?.groups), listKind: flagged(table.noise?.lists),
     variableKind: flagged(table.variableKinds), loopKind: flagged(table.loops), neutralTokens: new Set(table.neutralTokens), words: compileWords(table.words),
   };

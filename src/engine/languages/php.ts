@@ -8,9 +8,11 @@ import type { LanguageTable } from './language.js';
 import { squeezedText } from './looseText.js';
 import { PHP_SHAPE } from './phpShape.js';
 import { adjustRoles, parameterAt, PHP_SITE_KINDS, phpSites } from './phpSites.js';
+import { shownBlanks } from './phpText.js';
 import { PHP_VARIABLE_KINDS, phpVariables } from './phpVariables.js';
 import { C_FAMILY_WORDS } from './words.js';
 import { childByField, childByKind, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
+import { compactedNames } from './textNames.js';
 
 export const PHP: LanguageTable = {
   id: 'php',
@@ -25,6 +27,11 @@ export const PHP: LanguageTable = {
   moduleName: 'module',
   isQuotedAsWritten: true,
   assignmentDeclares: true,
+  argumentsWords: ['func_get_args', 'func_num_args', 'func_get_arg'],
+  membersAct: true,
+  // Arrays are values, and these change what they are handed.
+  copiedThrough: ['subscript_expression'],
+  changesArguments: /^(?:[aku]?r?sort|u[ak]sort|nat(?:case)?sort|shuffle|array_(?:push|pop|shift|unshift|splice|walk|multisort)|settype|end|reset|next|prev|each)$/,
   callableWords: ['yield', 'func_get_args', 'func_num_args', '__FUNCTION__', '__METHOD__'],
   hasOverloads: false,
   roles: {
@@ -170,8 +177,9 @@ export const PHP: LanguageTable = {
   toldParts: ['else_clause', 'else_if_clause', 'case_statement', 'default_statement', 'catch_clause', 'finally_clause'],
   variableKinds: PHP_VARIABLE_KINDS,
   variablesAt: phpVariables,
-  // White space around what is no PHP is its own, but says little.
   looseText: { text: squeezedText },
+  namesInText: { encapsed_string: compactedNames },
+  laidOut: { text: shownBlanks, php_tag: shownBlanks, php_end_tag: shownBlanks },
   noise: {
     groups: ['parenthesized_expression'],
     // `($this->run)()` calls what a property holds, `$this->run()` a method.

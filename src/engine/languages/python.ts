@@ -6,12 +6,12 @@
  */
 import type { LanguageTable } from './language.js';
 import type { SyntaxTree } from '../syntax/tree.js';
-import { childByKind, children, isNamed, kindName, NO_NODE } from '../syntax/tree.js';
+import { childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
 import { adjustRoles, CONSTRUCTOR, parameterAt, pythonSites } from './pythonSites.js';
 import { mendedPython } from './pythonMended.js';
 import { PYTHON_SHAPE } from './pythonShape.js';
 import { fieldName } from './nodes.js';
-import { documentedPython, spelledPython } from './pythonStrings.js';
+import { documentedPython, saidBefore, spelledPython } from './pythonStrings.js';
 import { PYTHON_VARIABLE_KINDS, pythonVariables } from './pythonVariables.js';
 
 export const PYTHON: LanguageTable = {
@@ -22,6 +22,8 @@ export const PYTHON: LanguageTable = {
   mended: mendedPython,
   shape: PYTHON_SHAPE,
   callableWord: 'Function',
+  membersAct: true,
+  relativePathAt: relativeImport,
   callsValues: true,
   callableWords: ['yield', 'locals'],
   constructorName: CONSTRUCTOR,
@@ -106,6 +108,7 @@ export const PYTHON: LanguageTable = {
   tellingModifiers: { Method: ['async'] },
   variableKinds: PYTHON_VARIABLE_KINDS,
   variablesAt: pythonVariables,
+  laidOut: { '=': saidBefore },
   noise: {
     groups: ['parenthesized_expression'],
     lists: ['argument_list', 'parameters', 'list', 'dictionary', 'set', 'import_from_statement', 'tuple', 'expression_list', 'pattern_list', 'tuple_pattern'],
@@ -148,4 +151,13 @@ function visibilityByName(name: string): string {
   if (/^__.*__$/.test(name)) return 'public';
   if (name.startsWith('__')) return 'private';
   return name.startsWith('_') ? 'protected' : 'public';
+}
+
+/** `from .util import a`, and `from . import util` of one name. */
+function relativeImport(tree: SyntaxTree, node: number): string | null {
+  if (kindName(tree, node) !== 'relative_import') return null;
+  const [dots, name] = [/^[.\s]*/.exec(nodeText(tree, node))?.[0].replace(/\s+/g, '') ?? '', nodeText(tree, node).replace(/^[.\s]+/, '')];
+  const names = name === '' ? children(tree, tree.parent[node]).filter(child => child > node && isNamed(tree, child)) : [];
+  const path = name === '' && names.length === 1 && kindName(tree, names[0]) === 'dotted_name' ? nodeText(tree, names[0]) : name;
+  return `${dots.length < 2 ? './' : '../'.repeat(dots.length - 1)}${path.replaceAll('.', '/')}`;
 }

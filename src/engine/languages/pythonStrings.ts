@@ -2,6 +2,8 @@
  * String literals of Python by what they say: one spelling for all quotes, prefixes that change nothing, escapes that stand for the same
  * character, and literals that follow one another, which are one string. What holds expressions is no matter of this file.
  */
+import type { SyntaxTree } from '../syntax/tree.js';
+import { kindName, nextSibling, NO_NODE } from '../syntax/tree.js';
 
 /** How one literal of a row begins: its prefix and its quotes. White space and backslashes at the ends of lines may stand before it. */
 const OPENING = /(?:\s|\\\r?\n)*([A-Za-z]{0,3})("""|'''|"|')/y;
@@ -65,4 +67,12 @@ function unescaped(content: string, isBytes: boolean): string {
     const code = octal === undefined ? parseInt(byte ?? short ?? long ?? '', 16) : parseInt(octal, 8);
     return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
   });
+}
+
+/** What `{a + b = }` shows besides the value: the text of the expression, as it is written, and the blanks around it. */
+export function saidBefore(tree: SyntaxTree, sign: number): string {
+  const holder = tree.parent[sign];
+  if (kindName(tree, holder) !== 'interpolation') return '';
+  const next = nextSibling(tree, sign);
+  return tree.text.slice(tree.start[holder] + 1, next === NO_NODE ? tree.end[sign] : tree.start[next]);
 }

@@ -12,6 +12,7 @@ import { CSHARP } from './csharp.js';
 import { JAVA } from './java.js';
 import { JAVASCRIPT } from './javascript.js';
 import { KOTLIN } from './kotlin.js';
+import { blanksBehindLine } from './lineEnds.js';
 import { PHP } from './php.js';
 import { PYTHON } from './python.js';
 import { RUBY } from './ruby.js';
@@ -28,7 +29,7 @@ const BY_NAMES: readonly LanguageTable[] = [
   }),
   genericTable({ id: 'zig', title: 'Zig', extensions: ['.zig'], grammar: 'tree-sitter-zig.wasm', words: { connectives: ['and', 'or'], base: [] } }),
   genericTable({ id: 'solidity', title: 'Solidity', extensions: ['.sol'], grammar: 'tree-sitter-solidity.wasm', hasOverloads: true }),
-  genericTable({ id: 'bash', title: 'Bash', extensions: ['.sh', '.bash', '.bats'], grammar: 'tree-sitter-bash.wasm', words: { own: [], base: [] } }),
+  genericTable({ id: 'bash', title: 'Bash', extensions: ['.sh', '.bash', '.bats'], grammar: 'tree-sitter-bash.wasm', words: { own: [], base: [] }, laidOut: { heredoc_start: blanksBehindLine } }),
 ];
 
 export const LANGUAGES: readonly LanguageTable[] = [

@@ -10,7 +10,9 @@ import { readableRust } from './rustText.js';
 import { parameterAt, RUST_SITE_KINDS, rustSites, supertypesSaidIn } from './rustSites.js';
 import { RUST_VARIABLE_KINDS, rustVariables } from './rustVariables.js';
 import { C_FAMILY_WORDS } from './words.js';
+import type { SyntaxTree } from '../syntax/tree.js';
 import { kindName } from '../syntax/tree.js';
+import { formattedNames } from './textNames.js';
 
 export const RUST: LanguageTable = {
   id: 'rust',
@@ -21,6 +23,8 @@ export const RUST: LanguageTable = {
   shape: RUST_SHAPE,
   callableWord: 'Function',
   callsValues: true,
+  namesInText: { string_literal: formattedNames },
+  relativePathAt: superPath,
   namesMember: (tree, node) => kindName(tree, node) === 'shorthand_field_identifier' || kindName(tree, tree.parent[node]) === 'shorthand_field_initializer',
   fileIsScope: true,
   hasOverloads: false,
@@ -143,3 +147,14 @@ export const RUST: LanguageTable = {
   variableKinds: RUST_VARIABLE_KINDS,
   variablesAt: rustVariables,
 };
+
+/** `super::util`, of the module that a file is. */
+function superPath(tree: SyntaxTree, node: number): string | null {
+  if (kindName(tree, node) !== 'super' || tree.end[node] - tree.start[node] !== 5) return null;
+  for (let up = tree.parent[node]; up > 0; up = tree.parent[up]) if (kindName(tree, up) === 'mod_item') return null;
+  const next = /^\s*::\s*(\w+)/.exec(tree.text.slice(tree.end[node], tree.end[node] + MAX_STEP))?.[1];
+  return next === undefined || next === 'super' || tree.text.slice(Math.max(0, tree.start[node] - 2), tree.start[node]) === '::' ? null : `./${next}`;
+}
+
+/** A step of a path is looked at up to this many characters. */
+const MAX_STEP = 100;

@@ -19,6 +19,7 @@ export const SCALA: LanguageTable = {
   readable: readableScala,
   shape: SCALA_SHAPE,
   callableWord: 'Method',
+  membersAct: true,
   callsValues: true,
   fileIsScope: false,
   fileHoldsFunctions: true,

@@ -5,6 +5,7 @@
  * What an extension holds belongs to its type, and what it conforms to is a supertype of that. The labels of arguments are signs.
  */
 import type { LanguageTable } from './language.js';
+import { standsApart } from './lineEnds.js';
 import { squeezedText } from './looseText.js';
 import { SWIFT_SHAPE } from './swiftShape.js';
 import { parameterAt, supertypesSaidIn, SWIFT_SITE_KINDS, swiftSites } from './swiftSites.js';
@@ -21,6 +22,7 @@ export const SWIFT: LanguageTable = {
   readable: readableSwift,
   shape: SWIFT_SHAPE,
   callableWord: 'Method',
+  membersAct: true,
   callsValues: true,
   callableWords: ['defer'],
   fileIsScope: false,
@@ -145,6 +147,8 @@ export const SWIFT: LanguageTable = {
   variableKinds: SWIFT_VARIABLE_KINDS,
   variablesAt: swiftVariables,
   looseText: { directive: squeezedText },
+  // With a blank before it only, it is said of what follows: of another statement, where that stands on a line of its own.
+  laidOut: { '+': standsApart, '-': standsApart, '&': standsApart, '...': standsApart, custom_operator: standsApart },
   noise: {
     commentCounts: /^\/\/\s*swift(?:-tools-version|lint):/,
     groups: ['parenthesized_expression'],

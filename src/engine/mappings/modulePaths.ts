@@ -32,11 +32,11 @@ export class ModulePaths {
   }
 }
 
-/** The path that a string names, from the root of the change; null for all that is no relative path of a module. */
+/** The path that a string or another node names, from the root of the change; null for all that is no relative path of a module. */
 export function modulePathOf({ source }: FileState, node: number): string | null {
   const { tree, role, path, language } = source;
-  if (role[node] !== Role.string) return null;
-  const relative = language.table.modulePathAt?.(tree, node) ?? null;
+  const { table } = language;
+  const relative = (role[node] === Role.string ? table.modulePathAt?.(tree, node) : table.relativePathAt?.(tree, node)) ?? null;
   if (relative === null || !/^\.{1,2}(\/|$)/.test(relative)) return null;
   const parts = path.split('/').slice(0, -1);
   for (const step of relative.split('/')) {
@@ -49,7 +49,7 @@ export function modulePathOf({ source }: FileState, node: number): string | null
 /** Is this the file that a path names: with or without an extension, a compiled one's included, or as the index of a folder? */
 export function isNamedBy(file: string, path: string): boolean {
   const bare = withoutExtension(file);
-  return file === path || bare === path || bare === `${path}/index` || bare === withoutExtension(path);
+  return file === path || bare === path || bare === `${path}/index` || bare === `${path}/__init__` || bare === `${path}/mod` || bare === withoutExtension(path);
 }
 
 function withoutExtension(path: string): string {

@@ -38,11 +38,13 @@ export function wordsOfOtherMeaning(workspace: Workspace): readonly NumberPair[]
 /** Relative paths of modules in a file that is in another folder now, which name another file there than they did. */
 function pathsIn(workspace: Workspace, before: DeclarationNode, after: DeclarationNode): NumberPair[] {
   const [a, b] = [workspace.stateOf(before.source), workspace.stateOf(after.source)];
-  if (folderOf(before.source.path) === folderOf(after.source.path) || before.source.language.table.modulePathAt === undefined) return [];
+  if (folderOf(before.source.path) === folderOf(after.source.path)) return [];
+  const { modulePathAt, relativePathAt } = before.source.language.table;
+  if (modulePathAt === undefined && relativePathAt === undefined) return [];
   const found: NumberPair[] = [];
   const { tree, role } = before.source;
   for (let node = 1; node < tree.count; node++) {
-    if (role[node] !== Role.string) continue;
+    if (role[node] === Role.string ? modulePathAt === undefined : (relativePathAt?.(tree, node) ?? null) === null) continue;
     const partner = workspace.map.ofBefore[a.base + node];
     if (partner < b.base || partner >= b.base + b.source.tree.count || nodeText(tree, node) !== nodeText(b.source.tree, partner - b.base)) continue;
     const [from, to] = [modulePathOf(a, node), modulePathOf(b, partner - b.base)];

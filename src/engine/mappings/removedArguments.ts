@@ -3,8 +3,9 @@
  * a call may be one of another callable of that name, the argument is left to be read, and so is one that did something when it was evaluated.
  */
 import type { ParameterInfo } from '../languages/language.js';
-import { isComment, isName } from '../languages/roles.js';
+import { isComment, isName, Role } from '../languages/roles.js';
 import { addTo, valueAt } from '../lists.js';
+import { isOwnObject } from '../matching/statements/expressions.js';
 import type { CallSite, DeclarationNode } from '../structure/declaration.js';
 import { isCallable, isType } from '../structure/declaration.js';
 import { argumentsIn, handedOver, takes } from '../structure/handedOver.js';
@@ -70,7 +71,17 @@ function argumentsOf(workspace: Workspace, owner: DeclarationNode, call: CallSit
       return node === undefined ? [] : [[node, refactoring] as const];
     }));
   });
-  return [...gone[0]].flatMap(([node, refactoring]) => (gone.every(one => one.has(node)) && isPlainValue(source, node) ? withComment(source, call.arguments, node, refactoring) : []));
+  return [...gone[0]].flatMap(([node, refactoring]) => (gone.every(one => one.has(node)) && isPlainValue(source, node) && !mayAct(source, node) ? withComment(source, call.arguments, node, refactoring) : []));
+}
+
+/** Is a member of something read, where that may run code? The own object's is known to whoever wrote the call, and what types hold is there for good. */
+function mayAct(source: SourceTree, value: number): boolean {
+  const { tree, role, language: { table } } = source;
+  if (table.membersAct !== true) return false;
+  for (let node = value; node < value + tree.size[value]; node++) {
+    if (role[node] === Role.access && !isOwnObject(source, node + 1) && role[node + 1] !== Role.typeName && !/^\p{Lu}/u.test(nodeText(tree, node + 1))) return true;
+  }
+  return false;
 }
 
 /** The call that one of the version before is now. */

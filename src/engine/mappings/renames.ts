@@ -16,6 +16,7 @@ import { pathOf } from './importedNames.js';
 import { isAtHome, NameClashes } from './nameClashes.js';
 import type { NumberPair } from './nodeMap.js';
 import { LeftMentions } from './leftMentions.js';
+import { TextMentions } from './textMentions.js';
 import type { FileState, Workspace } from './workspace.js';
 
 type Family = 'type' | 'callable' | 'field';
@@ -47,6 +48,7 @@ export class Renames {
   constructor(private readonly workspace: Workspace) {
     const { matches, refactorings } = workspace.input;
     const left = new LeftMentions(workspace);
+    const texts = new TextMentions(workspace);
     this.clashes = new NameClashes(workspace);
     const names = { before: namesByFamily(matches.before.declarations), after: namesByFamily(matches.after.declarations) };
     refactorings.forEach(({ before: [before], after: [after], names: relationship, renamed, placesBefore, placesAfter }, refactoring) => {
@@ -55,7 +57,8 @@ export class Renames {
         const from = placesBefore?.[0]?.node ?? workspace.parameterNamed('before', before, renamed.before);
         const to = placesAfter?.[0]?.node ?? workspace.parameterNamed('after', after, renamed.after);
         const [a, b] = [workspace.stateOf(before.source), workspace.stateOf(after.source)];
-        if (!left.has('before', a, from) && !left.has('after', b, to)) this.local.set(`${a.base + from} ${b.base + to}`, refactoring);
+        const isLeft = left.has('before', a, from) || left.has('after', b, to) || texts.keepVariable('before', renamed.before, before) || texts.keepVariable('after', renamed.after, after);
+        if (!isLeft) this.local.set(`${a.base + from} ${b.base + to}`, refactoring);
       }
       const family = familyOf(before);
       if (relationship === null || family === null || matches.afterOf(before) !== after) return;
@@ -65,6 +68,7 @@ export class Renames {
       }
       if (before.name === after.name) return;
       if (family !== 'type' && (this.clashesOf(family, 'before', before, after.name) || this.clashesOf(family, 'after', after, before.name))) this.clashing.add(refactoring);
+      if (texts.keepDeclared('before', before) || texts.keepDeclared('after', after)) this.clashing.add(refactoring);
       if (this.clashing.has(refactoring)) return;
       const key = `${family} ${before.name} ${after.name}`;
       const isNamesake = (one: Family): boolean => names.after.has(`${one} ${before.name}`) || names.before.has(`${one} ${after.name}`);

@@ -4,7 +4,8 @@
  * their parameters.
  */
 import type { Side } from '../model.js';
-import { isComment } from '../languages/roles.js';
+import { isComment, isName } from '../languages/roles.js';
+import type { DeclarationNode } from '../structure/declaration.js';
 import { valueAt } from '../lists.js';
 import type { SaidCode } from '../refactorings/saidCode.js';
 import type { SourceTree } from '../structure/source.js';
@@ -30,7 +31,7 @@ export class SaidCodes {
     const unexplained = new Set<number>();
     workspace.input.refactorings.forEach(({ says, removed, before: [before] }, refactoring) => {
       // Where the body still says its name, that is another one's now.
-      if (removed !== undefined && left.has('before', workspace.stateOf(before.source), workspace.parameterNamed('before', before, removed.name))) unexplained.add(refactoring);
+      if (removed !== undefined && (namesAll(before) || left.has('before', workspace.stateOf(before.source), workspace.parameterNamed('before', before, removed.name)))) unexplained.add(refactoring);
       else for (const said of says ? [...says.before, ...says.after] : []) this.mark(said, refactoring);
     });
     for (const { source, node, refactoring } of removedArguments(workspace)) {
@@ -77,4 +78,12 @@ export class SaidCodes {
   private isSeparator({ tree, tokenNode }: SourceTree, token: number): boolean {
     return !isNamed(tree, tokenNode[token]) && SEPARATORS.has(nodeText(tree, tokenNode[token]));
   }
+}
+
+/** Does its code mention all that it was handed by one word? */
+function namesAll({ source: { tree, role, language }, node }: DeclarationNode): boolean {
+  const { argumentsWords } = language.table;
+  if (argumentsWords === undefined) return false;
+  for (let leaf = node + 1; leaf < node + tree.size[node]; leaf++) if (tree.size[leaf] === 1 && isName(role[leaf]) && argumentsWords.includes(nodeText(tree, leaf))) return true;
+  return false;
 }

@@ -23,7 +23,9 @@ import { children, isNamed, NO_NODE, nodeText } from '../syntax/tree.js';
 import type { Mention } from './callPlaces.js';
 import { callsInPlace, standsBeside } from './callPlaces.js';
 import { givesTruth, isConverting } from './conversions.js';
+import { isChangedCopy } from './copies.js';
 import type { LoneCode } from './edits.js';
+import { endsIdly } from './endings.js';
 import type { NumberPair } from './nodeMap.js';
 import { isPlainValue } from './plainValues.js';
 import type { FileState, Workspace } from './workspace.js';
@@ -151,16 +153,22 @@ class Frame {
 
   /** Is a parameter given another value, or something in a copy, which the host would not see? */
   private changesParameters(): boolean {
-    const { workspace, side, alone } = this;
-    return variablesOf(alone, workspace.input.statements.bodies[side].fragmentsOf(alone)).all.some(variable => (variable.sort === 'parameter' || variable.sort === 'receiver') && variable.references.some(leaf => isChanged(variable, leaf) || this.isChangedCopy(variable, leaf)));
+    return this.variablesOfAlone().some(variable => (variable.sort === 'parameter' || variable.sort === 'receiver') && variable.references.some(leaf => isChanged(variable, leaf) || isChangedCopy(this.workspace, this.side, variable, leaf)));
   }
 
-  /** Is something in it given another value, where it is a copy? */
-  private isChangedCopy({ source: { tree, role, language }, type }: Variable, leaf: number): boolean {
-    if (type === null || language.table.copyingTypes?.test(type) !== true) return false;
-    let whole = leaf;
-    while (role[tree.parent[whole]] === Role.access && whole === tree.parent[whole] + 1) whole = tree.parent[whole];
-    return whole !== leaf && role[tree.parent[whole]] === Role.assignment && whole === tree.parent[whole] + 1;
+  /** Does something end with the callable that ended later in the host, or the other way round, and do something by that? */
+  private endsElsewhere(call: CallSite): boolean {
+    if (this.callerState.source.language.table.idleEndings === undefined || this.variablesOfAlone().every(variable => variable.sort === 'parameter' || endsIdly(variable))) return false;
+    const { source, fragment } = this.callerState;
+    let statement = call.node;
+    while (statement > 0 && fragment[statement] === 0) statement = source.tree.parent[statement];
+    const owner = this.callerState.regions.declarations[this.callerState.regions.owner[call.node]];
+    return tokensEnd(source, statement) + 1 < tokensEnd(source, owner.node);
+  }
+
+  private variablesOfAlone(): readonly Variable[] {
+    const { workspace, side, alone } = this;
+    return variablesOf(alone, workspace.input.statements.bodies[side].fragmentsOf(alone)).all;
   }
 
   explain(ofAlone: readonly LoneCode[], ofCaller: readonly LoneCode[], ofGiver: readonly LoneCode[], take: (code: LoneCode) => void): void {
@@ -176,7 +184,7 @@ class Frame {
     const inPlace = this.changesParameters() ? new Set<CallSite>() : callsInPlace(this.workspace, this.mapping, this.side, this.callerState, this.calls);
     const results = ofAlone.flatMap(code => (this.isResult(this.aloneState, code) ? [code] : this.onlyResult(code))).filter(result => !this.convertsResult(result));
     for (const call of this.calls) {
-      if (!this.isOnTheSame(call) || this.awaited(call) < 0) continue;
+      if (!this.isOnTheSame(call) || this.awaited(call) < 0 || this.endsElsewhere(call)) continue;
       if (this.standsForValue(call, results, ofAlone, ofCaller, ofGiver, take)) continue;
       const code = ofCaller.find(({ start, end }) => start <= this.callerState.source.tree.start[call.node] && end >= this.callerState.source.tree.end[call.node]);
       if (code === undefined) continue;

@@ -19,6 +19,7 @@ import type { SourceTree } from '../structure/source.js';
 import { tokensEnd } from '../structure/source.js';
 import { isNamed, nodeText } from '../syntax/tree.js';
 import { converts } from './conversions.js';
+import { endsIdly, isLastInScope } from './endings.js';
 import type { LoneCode } from './edits.js';
 import type { LoneCodesOfSides } from './loneCodes.js';
 import type { NumberPair } from './nodeMap.js';
@@ -82,7 +83,7 @@ function localFrame(places: ValuePlaces, nameNode: number, variables: Variables,
       leaves.push(leaf);
     }
   }
-  const isSame = found.length > 0 && !isElsewhere && !converts(variable.source, variable.type, variable.initialiser) && isSameAt(variable, leaves, variables, fragments);
+  const isSame = found.length > 0 && !isElsewhere && !converts(variable.source, variable.type, variable.initialiser) && isSameAt(variable, leaves, variables, fragments) && (endsIdly(variable) || isLastInScope(variable, fragments.node[fragmentAt(fragments, leaves[leaves.length - 1])]));
   return explained(found, isSame ? declarationOf(places, variable, variables, fragments) : null);
 }
 
@@ -149,6 +150,7 @@ function isSameAt({ source, nameNode, initialiser }: Variable, leaves: readonly 
     if (local && local.references.some(leaf => (leaf >= end || isLater) && isChanged(local, leaf))) return false;
     if (!local && isName(role[node]) && role[node] !== Role.typeName) isOfState = true;
   }
+  for (let node = initialiser; node < end; node++) if (reachesFurther(source, node)) isOfState = true;
   if (!isDeed && mayFail(source, initialiser) && !isReachedFrom(fragmentAt(fragments, nameNode), leaves[0], source, fragments)) return false;
   if (!isDeed && !isOfState) return true;
   // Nothing else happens until the last of the places, in whatever round of a loop.
@@ -158,6 +160,12 @@ function isSameAt({ source, nameNode, initialiser }: Variable, leaves: readonly 
   for (let node = end; node < last; node++) if (node + tree.size[node] <= last && isDoing(source, node)) return false;
   if (isWaiting && leaves.some(leaf => hasReadBefore(source, leaf))) return false;
   return !isDeed || (leaves.length === 1 && fragmentAt(fragments, last) === sibling(fragments, declared, 1) && !isAfterChoice(source, last));
+}
+
+/** An element of something, or what an address leads to: another value when that is given one, though the variable is not. */
+function reachesFurther({ tree, role }: SourceTree, node: number): boolean {
+  if (role[node] === Role.access) return true;
+  return role[node] === Role.operator && tree.size[node] > 2 && nodeText(tree, node + 1) === '*';
 }
 
 /** Does it make something of many things, each under a name of its own? */

@@ -6,7 +6,7 @@
  * Token numbers are shared by all files of an analysis, so that equal texts are equal numbers on both sides.
  */
 import type { SyntaxTree } from '../syntax/tree.js';
-import { isNamed } from '../syntax/tree.js';
+import { isNamed, kindName } from '../syntax/tree.js';
 import type { Language } from '../languages/language.js';
 import { rolesOf } from '../languages/language.js';
 import { requoted, withPlainLineEnds } from '../languages/quotes.js';
@@ -89,10 +89,11 @@ export function buildSource(path: string, language: Language, parsed: SyntaxTree
     }
     const last = node + size[node];
     const kind = tree.kind[node];
-    const isSign = size[node] === 1 && nodeRole !== Role.string && isSpelledAsCalled(tree, node);
+    const layout = language.laidOutKind[kind] === 1 ? laidOut(language, tree, node) : '';
+    const isSign = size[node] === 1 && nodeRole !== Role.string && layout === '' && isSpelledAsCalled(tree, node);
     let number = isSign ? numbers[kind] : NO_TOKEN;
     if (number === NO_TOKEN && !isComment(nodeRole)) {
-      const tokenText = spelling(language, nodeRole, kind, text.slice(start[node], end[node]), size[node] > 1);
+      const tokenText = spelling(language, nodeRole, kind, text.slice(start[node], end[node]), size[node] > 1) + layout;
       if (tokenText.length > 0) number = table.numberOf(tokenText);
       if (isSign) numbers[kind] = number;
     }
@@ -124,6 +125,11 @@ function spelling(language: Language, role: number, kind: number, text: string, 
   if (language.looseKind[kind] === 1) return looseText?.[language.grammar.kindNames[kind]]?.(text) ?? text;
   if (isOfSeveral && role === Role.none) return text.replace(/\s+/g, ' ').trim();
   return role === Role.string && noise !== undefined ? requoted(text, noise) : withPlainLineEnds(text);
+}
+
+/** What the white space beside a token says: it is a part of how that is spelled. */
+function laidOut({ table }: Language, tree: SyntaxTree, node: number): string {
+  return table.laidOut?.[kindName(tree, node)]?.(tree, node) ?? '';
 }
 
 /** Does a string hold nothing but its own characters? One that holds expressions is read piece by piece. */
