@@ -15,7 +15,7 @@ export function shownBlanks(tree: SyntaxTree, leaf: number): string {
   const before = kind === 'php_end_tag' ? '' : blanksUpTo(tree, leaf);
   const behind = text.slice(end[leaf]).length < MAX_END && text.slice(end[leaf]).trim() === '' && kind !== 'php_tag' ? text.slice(end[leaf]) : '';
   const blanks = before + (kind === 'php_end_tag' ? behind.replace(/^\r?\n/, '') : behind);
-  if (isPage && !preformatted.some(([from, to]) => start[leaf] > from && end[leaf] <= to)) return blanks === '' ? '' : ' ';
+  if (isPage && preformatted[start[leaf]] !== 1) return blanks === '' ? '' : ' ';
   return kind === 'text' ? blanks + text.slice(start[leaf], end[leaf]) : blanks;
 }
 
@@ -33,17 +33,17 @@ function blanksUpTo(tree: SyntaxTree, leaf: number): string {
   return kind === 'text' ? text.slice(end[before], start[leaf]) : '';
 }
 
-/** Is the text of a file a page, and where is it shown as it is written, as half-open ranges? */
+/** Is the text of a file a page, and where, by character, is it shown as it is written? */
 const shownIn = oncePerTree(tree => {
   const { text, count } = tree;
   let isPage = false;
   for (let node = 1; node < count && !isPage; node++) isPage = kindName(tree, node) === 'text' && /<[a-z!/]/i.test(text.slice(tree.start[node], tree.end[node]));
-  const preformatted: (readonly [number, number])[] = [];
+  const preformatted = new Uint8Array(text.length + 1);
   const opening = /<(pre|textarea)\b/gi;
   for (let found = opening.exec(text); found !== null; found = opening.exec(text)) {
     const close = text.indexOf(`</${found[1]}`, found.index);
     const end = close < 0 ? text.length : close;
-    preformatted.push([found.index, end]);
+    preformatted.fill(1, found.index + 1, end);
     opening.lastIndex = end;
   }
   return { isPage, preformatted };
