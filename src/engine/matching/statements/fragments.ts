@@ -9,6 +9,7 @@ import { isComment, isStatement, isStatementLike, Role } from '../../languages/r
 import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
 import { isNamed, NO_NODE } from '../../syntax/tree.js';
+import { isPunctuation } from './compatible.js';
 import type { Regions } from './regions.js';
 
 export interface Fragments {
@@ -128,6 +129,12 @@ export function isGlue(fragments: Fragments, i: number): boolean {
 
 export function isLeafFragment(fragments: Fragments, i: number): boolean {
   return fragments.size[i] === 1 && isStatement(fragments.source.role[fragments.node[i]]);
+}
+
+/** A plain statement that a word of the language begins: it leaves what it stands in. */
+export function isExit(fragments: Fragments, i: number): boolean {
+  const { source, node } = fragments;
+  return isStatement(source.role[node[i]]) && fragments.size[i] === 1 && source.tree.size[node[i]] > 1 && isPunctuation(source, node[i] + 1);
 }
 
 export function childrenOf(fragments: Fragments, i: number): number[] {

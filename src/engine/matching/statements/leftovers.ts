@@ -4,11 +4,10 @@
  *
  * It adds to pairs made in place, where what is around or inside leaves no choice; it compares nothing.
  */
-import { isStatement } from '../../languages/roles.js';
 import type { SourceTree } from '../../structure/source.js';
-import { haveOneField, isPunctuation, mayMap } from './compatible.js';
+import { haveOneField, mayMap } from './compatible.js';
 import type { Fragments } from './fragments.js';
-import { childrenOf, hashOf, isGlue } from './fragments.js';
+import { childrenOf, hashOf, isExit, isGlue } from './fragments.js';
 
 /** Fragments, marked by 1, that stay alone. */
 export interface TakenFragments {
@@ -54,12 +53,6 @@ function lastChild(fragments: Fragments, i: number): number {
   let last = -1;
   for (let child = i + 1; child < i + fragments.size[i]; child += fragments.size[child]) last = child;
   return last;
-}
-
-/** A plain statement that a word of the language begins. */
-function isExit(fragments: Fragments, i: number): boolean {
-  const { source, node } = fragments;
-  return isStatement(source.role[node[i]]) && fragments.size[i] === 1 && source.tree.size[node[i]] > 1 && isPunctuation(source, node[i] + 1);
 }
 
 function firstToken({ source, node }: Fragments, i: number): number {

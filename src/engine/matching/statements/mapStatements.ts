@@ -125,15 +125,18 @@ export function mapStatements(matches: Matches, relationships: readonly Declarat
     paired.push({ transfer, before, after, relationship, fragmentsBefore: bodies.before.fragmentsOf(before), fragmentsAfter: bodies.after.fragmentsOf(after), pairs, renamed });
   }
   const captured = new CapturedMentions(inPlace);
+  const mergedIn = new Map<DeclarationNode, readonly StatementPair[]>();
   for (const pair of all) {
     const { before, after } = pair;
     const partner = partners.get(before);
     if (!partner) continue;
     const [fragmentsBefore, fragmentsAfter] = [bodies.before.fragmentsOf(before), bodies.after.fragmentsOf(after)];
     pairLeftovers(fragmentsBefore, fragmentsAfter, partner, withCalls(bodies, pair, transfersAt.get(before) ?? [], taken));
-    inPlace.set(before, { before, after, relationship: relationshipOf.get(before) ?? null, fragmentsBefore, fragmentsAfter, pairs: [...pairsOf(partner), ...mergedPairs(fragmentsBefore, fragmentsAfter, partner)], renamed, captured });
+    const merged = mergedPairs(fragmentsBefore, fragmentsAfter, partner);
+    if (merged.length > 0) mergedIn.set(before, merged);
+    inPlace.set(before, { before, after, relationship: relationshipOf.get(before) ?? null, fragmentsBefore, fragmentsAfter, pairs: [...pairsOf(partner), ...merged], renamed, captured });
   }
-  const mapped = paired.map(mapping => ({ ...mapping, values: valuesOf(mapping, matches, inPlace) }));
+  const mapped = paired.map(mapping => ({ ...mapping, pairs: butForMerged(mapping, matches, inPlace, mergedIn), values: valuesOf(mapping, matches, inPlace) }));
   const refuted = new Set(mapped.filter(isEmptyAndFar).map(({ transfer }) => transfer.relationship));
   const carried = mapped.filter(({ transfer }) => !refuted.has(transfer.relationship));
   const strays = findStrays(matches, bodies, [...inPlace.values(), ...carried], renamed);
@@ -143,6 +146,19 @@ export function mapStatements(matches: Matches, relationships: readonly Declarat
 /** Alike is much that goes from one type to another by way of others; what went has statements, or a value, that are mapped. */
 function isEmptyAndFar({ transfer, pairs, values }: TransferMapping): boolean {
   return transfer.relationship.isFar === true && pairs.length === 0 && values.length === 0;
+}
+
+/** A statement that was merged into one that calls the code, or split out of one, gave it a value: it has not become what gives that back there. */
+function butForMerged({ before, after, fragmentsBefore, fragmentsAfter, pairs }: Omit<TransferMapping, 'values'>, matches: Matches, inPlace: StatementMappings['inPlace'], mergedIn: ReadonlyMap<DeclarationNode, readonly StatementPair[]>): readonly StatementPair[] {
+  const host = matches.afterOf(before);
+  const origin = host ? before : matches.beforeOf(after);
+  const merged = origin && mergedIn.get(origin);
+  const around = origin && inPlace.get(origin);
+  if (!merged || !around) return pairs;
+  const calls = new Set(host ? callFragments(host, after, around.fragmentsAfter) : callFragments(origin, before, around.fragmentsBefore));
+  const [side, other] = host ? (['before', 'after'] as const) : (['after', 'before'] as const);
+  const gave = new Set(merged.filter(pair => calls.has(pair[other])).map(pair => pair[side]));
+  return pairs.filter(pair => !gave.has(pair[side]) || hashOf(fragmentsBefore, pair.before) === hashOf(fragmentsAfter, pair.after));
 }
 
 function valuesOf({ transfer, before, after, fragmentsBefore, fragmentsAfter }: Omit<TransferMapping, 'values'>, matches: Matches, inPlace: StatementMappings['inPlace']): ValuePair[] {

@@ -11,7 +11,7 @@ import { commonSubsequence } from './alignment.js';
 import { haveOneField, mayMap } from './compatible.js';
 import { valueOf } from './expressions.js';
 import type { Fragments } from './fragments.js';
-import { childrenOf, hashOf, isComposite, isGlue, isLeafFragment, isPlain, isWrapper } from './fragments.js';
+import { childrenOf, hashOf, isComposite, isExit, isGlue, isLeafFragment, isPlain, isWrapper } from './fragments.js';
 import { calledBy, declaredBy, haveOneSubject, likeness, ownLikeness, ownWords, wordsLikeness } from './likeness.js';
 import { Places } from './places.js';
 import type { RenamedWords } from './renamedWords.js';
@@ -111,7 +111,7 @@ class Pairing {
       this.pairIdentical(false);
       this.pairSimilar();
       this.learnVariables();
-      this.pairComposites(PAIRING.composite);
+      this.pairComposites(PAIRING.compositeLast);
       this.settle();
       this.pairSimilar();
     }
@@ -231,7 +231,7 @@ class Pairing {
 
   // ---------------------------------------------------------------- composites
 
-  private pairComposites(rule: { readonly share: number; readonly head: number; readonly both: number }): void {
+  private pairComposites(rule: { readonly share: number; readonly head: number; readonly both: number; readonly byWork?: boolean }): void {
     const { a, b } = this;
     const candidates: Candidate[] = [];
     // Among code that went elsewhere nothing but its head may tell where a composite is now.
@@ -245,12 +245,23 @@ class Pairing {
         const share = this.commonShare(i, j);
         if (share === 0 && isWrapper(a, i)) continue;
         const head = ownLikeness(a, i, b, j, this.renamed);
-        const accepted = (share >= rule.share && (head >= rule.head || this.asksOneWord(i, j))) || share + head >= rule.both;
+        const accepted = (share >= rule.share && (head >= rule.head || this.asksOneWord(i, j) || (rule.byWork === true && this.doOneWork(i, j)))) || share + head >= rule.both;
         if (accepted) candidates.push({ i, j, score: 2 * share + 2 * head + this.places.score(i, j) });
       }
     }
     this.takeBest(candidates, (i, j) => this.pair(i, j));
     this.settle();
+  }
+
+  /** Is a statement inside mapped that does something? What only leaves its block (`return null`) stands in many of them. */
+  private doOneWork(i: number, j: number): boolean {
+    const { a, b } = this;
+    const end = i + Math.min(a.size[i], PAIRING.maxInner);
+    for (let x = i + 1; x < end; x++) {
+      const y = this.partnerA[x];
+      if (y > j && y < j + b.size[j] && a.depth[x] - a.depth[i] === b.depth[y] - b.depth[j] && isLeafFragment(a, x) && (!isExit(a, x) || declaredBy(a, x) !== null)) return true;
+    }
+    return false;
   }
 
   /** Heads of a single word each, which may have another name now: they say nothing for a pair, and nothing against it. */
@@ -338,7 +349,7 @@ class Pairing {
         if (!this.mayPair(i, j)) continue;
         const place = this.places.score(i, j);
         const alike = this.likenessOf(i, j);
-        if (alike >= this.neededLikeness(place) || areAlone(i, j)) candidates.push({ i, j, score: alike + PAIRING.placeWeight * place + (this.declareOne(i, j) ? PAIRING.sameName : 0) + (this.giveOneValue(i, j) ? PAIRING.sameValue : 0) });
+        if (alike >= this.neededLikeness(place, isLeafFragment(a, i) && Math.min(ownWords(a, i).length, ownWords(b, j).length) > PAIRING.fewWords) || areAlone(i, j)) candidates.push({ i, j, score: alike + PAIRING.placeWeight * place + (this.declareOne(i, j) ? PAIRING.sameName : 0) + (this.giveOneValue(i, j) ? PAIRING.sameValue : 0) });
       }
     }
     this.takeBest(candidates, (i, j) => this.pairWithWrappers(i, j));
@@ -414,9 +425,10 @@ class Pairing {
     return isBefore ? wordsLikeness(told, ownWords(b, j), this.renamed) : wordsLikeness(ownWords(a, i), told, this.renamed);
   }
 
-  /** A statement between mapped neighbours needs less to be recognised than one that is found elsewhere. */
-  private neededLikeness(place: number): number {
-    return PAIRING.similarElsewhere - (PAIRING.similarElsewhere - PAIRING.similarInPlace) * Math.min(1, place / PAIRING.surePlace);
+  /** A statement between mapped neighbours needs less to be recognised than one that is found elsewhere. Heads and statements of a few words have little to go by. */
+  private neededLikeness(place: number, isTelling: boolean): number {
+    const needed = PAIRING.similarElsewhere - (PAIRING.similarElsewhere - PAIRING.similarInPlace) * Math.min(1, place / PAIRING.surePlace);
+    return isTelling ? Math.max(needed, PAIRING.leastOfPlain) : needed;
   }
 
   /** In very long bodies only statements around the expected place are compared. */

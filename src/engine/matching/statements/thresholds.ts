@@ -9,9 +9,13 @@ export const PAIRING = {
   compositeFirst: { share: 0.5, head: 0.5, both: 1.3 },
   /** Once more, when more of their content is known. */
   composite: { share: 0.4, head: 0.2, both: 1 },
+  /** At last, when all of their content is known that can be: what does something in it is enough, whatever is asked before. */
+  compositeLast: { share: 0.4, head: 0.2, both: 1, byWork: true },
   /** Likeness that a statement needs where its neighbours agree, and where they do not. */
   similarInPlace: 0.33,
   similarElsewhere: 0.65,
+  /** What a plain statement of some words needs even there: that it hands over the same to something else is less. Calibrated between 0.36 and 0.42. */
+  leastOfPlain: 0.4,
   /** Likeness of a statement and its copy elsewhere that makes a call in its place stand for it. */
   transferred: 0.5,
   /** The same for a statement that is nothing but the call, whatever it has in common with the code. */
@@ -19,7 +23,7 @@ export const PAIRING = {
   /** By so much it must be more like the copy where what it was paired with in place is no such call. Calibrated. */
   stays: 0.25,
   /** Likeness of the statements of several branches and the one that they were merged into: each of them speaks for the others. */
-  merged: 0.33,
+  merged: 0.28,
   /** Least likeness of statements that are compared with the values of new names in their places: a name made or gone is all that happened. */
   writtenOut: 0.85,
   /** Least likeness of two statements that declare, assign or call the same. */

@@ -1,0 +1,36 @@
+/**
+ * When a statement that changed is still that statement, in its place, and when it is another one: one rule at a time.
+ */
+import assert from 'node:assert/strict';
+import { analyzeTexts } from './support/engine.js';
+import { listMappings } from './support/listing.js';
+
+const inClass = (members: string): Record<string, string> => ({ 'A.java': `class A {\n${members}\n}\n` });
+const statements = async (before: string, after: string): Promise<string[]> => listMappings(await analyzeTexts(inClass(before), inClass(after)), 'statement');
+const inMethod = (before: string, after: string): Promise<string[]> => statements(`void run(int n) {\n${before}\n}`, `void run(int n) {\n${after}\n}`);
+
+describe('mappings: statements that are alike', () => {
+  it('what still does the same is the same, whatever is asked before', async () => {
+    const lines = await inMethod('begin(n);\nif (hours != 0) {\nspan = span.plusHours(hours);\n}\nend(n);', 'begin(n);\nif (units.has(HOURS)) {\nint whole = toInt(rest, 60);\nspan = span.plusHours(whole);\nrest -= 60 * whole;\n}\nend(n);');
+    assert.ok(lines.some(line => line.startsWith('if (hours != 0)') && line.includes('-> if (units.has(HOURS))')), lines.join('\n'));
+  });
+
+  it('what is only left in the same way is not', async () => {
+    const lines = await inMethod('begin(n);\nif (item != null) {\nif (isLate(item, 1)) {\nreturn;\n}\nitem = item.next();\n}\nend(n);', 'begin(n);\nif (hasNames) {\nSet<String> all = copyOf(names, 2);\ncollect(all, n);\nif (!all.isEmpty()) {\nreturn;\n}\n}\nend(n);');
+    assert.ok(!lines.some(line => line.startsWith('if (item != null)')), lines.join('\n'));
+  });
+
+  it('what hands the same to something else is another statement', async () => {
+    const lines = await inMethod('for (Part part : parts) {\ncollect(part, found, seen);\n}', 'for (Part part : parts) {\nfound.addAll(Store.of(part).listAll(Kind.OPEN));\n}');
+    assert.ok(!lines.some(line => line.startsWith('collect(')), lines.join('\n'));
+  });
+
+  it('statements that were merged into one that calls the code gave it a value, and have not become what gives that back', async () => {
+    const branches = (give: (value: string) => string): string => ['Day', 'Hour', 'Minute'].map(unit => `if (time instanceof ${unit}) {\n${give(`Clock.of${unit}((${unit}) time).toSeconds()`)}\n}`).join(' else ');
+    const before = `Object convert(Object from, Class<?> type) {\nif (type == Long.class) {\nTime time = (Time) from;\n${branches(value => `return Boxed.longOf(${value});`)}\n}\nreturn fail(from, type);\n}`;
+    const after = `Object convert(Object from, Class<?> type) {\nif (type == Long.class) {\nreturn Boxed.longOf(seconds((Time) from));\n}\nreturn fail(from, type);\n}\nlong seconds(Time time) {\n${branches(value => `return ${value};`)}\nthrow fail(time);\n}`;
+    const lines = (await statements(before, after)).filter(line => line.startsWith('return Boxed'));
+    assert.equal(lines.length, 3, lines.join('\n'));
+    assert.ok(lines.every(line => line.includes('-> return Boxed.longOf(seconds((Time) from));')), lines.join('\n'));
+  });
+});
