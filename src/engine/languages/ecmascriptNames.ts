@@ -100,7 +100,7 @@ export function holderOf(tree: SyntaxTree, object: number): Holder {
         break;
       case 'arguments': {
         const owner = prototypeOwner(tree, children(tree, parent).find(child => kindName(tree, child) === 'member_expression') ?? NO_NODE);
-        if (owner !== null) return { holder: owner };
+        if (owner !== null) return accessorsHolder(tree, parent, owner) ?? { holder: owner };
         break;
       }
       case 'variable_declarator': {
@@ -128,6 +128,13 @@ export function holderOf(tree: SyntaxTree, object: number): Holder {
     }
     at = parent;
   }
+}
+
+/** `Object.defineProperty(X.prototype, 'size', { get: function () {...} })`: the property holds what reads and writes it. */
+function accessorsHolder(tree: SyntaxTree, list: number, owner: string): Holder | null {
+  if (lastName(tree, childByField(tree, tree.parent[list], 'function')).name !== 'defineProperty') return null;
+  const property = items(tree, list)[1] ?? NO_NODE;
+  return property !== NO_NODE && kindName(tree, property) === 'string' ? { holder: nodeText(tree, property).slice(1, -1), path: owner } : null;
 }
 
 /** `hooks[name] = {...}`: one of those in `hooks`, under whatever name. */

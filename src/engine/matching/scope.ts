@@ -6,6 +6,7 @@
  */
 import type { DeclarationNode } from '../structure/declaration.js';
 import { isType } from '../structure/declaration.js';
+import { makerOf } from './makers.js';
 import type { Matches } from './matches.js';
 
 /** The declaration that `d` is a member of; null when that is a namespace. */
@@ -27,14 +28,15 @@ export function sameScope(matches: Matches, before: DeclarationNode, after: Decl
   const scope = before.source.language === after.source.language ? scopeOf : typeScopeOf;
   const [a, b] = [scope(before), scope(after)];
   if (a === null || b === null) return a === b && before.namespace === after.namespace && before.owner === after.owner;
-  return matches.afterOf(a) === b || areOfOneOwner(before, after);
+  return matches.afterOf(a) === b || areOfOneMaker(matches, before, after);
 }
 
-/** Do both belong to what has one name, of which the one stands inside, and the other outside of it, as a member of its prototype does? */
-export function areOfOneOwner(before: DeclarationNode, after: DeclarationNode): boolean {
-  if (before.kind !== 'method' || after.kind !== 'method' || before.container !== after.container) return false;
+/** Do both belong to one maker of objects, in which the one stands, and outside of which the other, as a member of its prototype does? */
+function areOfOneMaker(matches: Matches, before: DeclarationNode, after: DeclarationNode): boolean {
+  if (before.kind !== 'method' || after.kind !== 'method') return false;
   const [was, is] = [before.parent, after.parent];
-  return was !== null && is !== null && was.kind !== is.kind && !(isType(was) && isType(is));
+  if (was === null || is === null || was.kind === is.kind || (isType(was) && isType(is))) return false;
+  return before.container === after.container || (makerOf(before) !== null && matches.afterOf(makerOf(before)) === makerOf(after));
 }
 
 /** Do both sit in file declarations (or namespaces) rather than in other declarations? */

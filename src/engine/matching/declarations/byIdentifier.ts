@@ -5,7 +5,8 @@ import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable, isConstructor, isField, isType } from '../../structure/declaration.js';
 import { onlyOnes } from '../../lists.js';
 import type { MatchRound, Matches } from '../matches.js';
-import { areOfOneOwner, scopeOf } from '../scope.js';
+import { membersByKey } from '../makers.js';
+import { scopeOf } from '../scope.js';
 import { heirsOf, isNameGivenOn } from './givenNames.js';
 import { pairTwins } from './twins.js';
 
@@ -36,7 +37,7 @@ function matchChildren(matches: Matches, before: DeclarationNode, after: Declara
   }
   if (before.source.language !== after.source.language) matchTranslated(matches, left, right);
   matchConstructorFunctions(matches, left, right);
-  matchMembersOutside(matches, left, right);
+  if (isFunction(before) || isFunction(after)) matchMembersOutside(matches, before, after);
 }
 
 /** Constructors that take the same types are one, also where one of them stands beside the type's name on one side and among the members on the other. */
@@ -76,15 +77,16 @@ function matchConstructorFunctions(matches: Matches, left: readonly DeclarationN
   }
 }
 
-/** Members of a function or a type that stand in it on one side only: what it gives to each object it makes (`this.draw = ...`), what its prototype has. */
-function matchMembersOutside(matches: Matches, left: readonly DeclarationNode[], right: readonly DeclarationNode[]): void {
-  const methods = (list: readonly DeclarationNode[], isFree: (d: DeclarationNode) => boolean): Map<string, DeclarationNode | null> =>
-    onlyOnes(list.flatMap(d => [d, ...(isFunction(d) || isType(d) ? d.children : [])]).filter(d => d.kind === 'method' && isFree(d)), d => `${d.container} ${d.name}`);
-  const was = methods(left, d => matches.isFreeBefore(d));
-  const is = was.size === 0 ? was : methods(right, d => matches.isFreeAfter(d));
-  for (const [path, a] of was) {
-    const b = is.get(path);
-    if (a && b && areOfOneOwner(a, b)) addWithChildren(matches, a, b, 'identifier', 1);
+/**
+ * Members of a function or a type that stand in it on one side only, or beside it under its name where that is another place now: what it
+ * gives to each object it makes (`this.draw = ...`), what its prototype has.
+ */
+function matchMembersOutside(matches: Matches, before: DeclarationNode, after: DeclarationNode): void {
+  const is = membersByKey(after);
+  for (const [key, a] of membersByKey(before)) {
+    const b = is.get(key);
+    if (!b || a.kind !== 'method' || b.kind !== 'method' || (a.parent !== before && matches.afterOf(a.parent) === b.parent)) continue;
+    if (matches.isFreeBefore(a) && matches.isFreeAfter(b)) addWithChildren(matches, a, b, 'identifier', 1);
   }
 }
 

@@ -1,5 +1,6 @@
 /**
- * Matching of types that were moved or renamed: by a name that is unique on both sides, by tokens and statements, by shared members.
+ * Matching of types that were moved or renamed: by a name that is unique on both sides, by tokens and statements, by shared members; and by
+ * these of functions that make objects.
  */
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { fileOf, isType } from '../../structure/declaration.js';
@@ -12,6 +13,7 @@ import { visitCandidates } from '../../similarity/candidates.js';
 import { fragmentsOf, wordsIn } from '../evidence/tokenRuns.js';
 import type { Lens } from '../evidence/lens.js';
 import { mapBodies } from '../evidence/mapBodies.js';
+import { isMaker, keysOfMembers, membersByKey } from '../makers.js';
 import type { Matches } from '../matches.js';
 import { isOutermost, sameScope } from '../scope.js';
 import { THRESHOLDS } from '../thresholds.js';
@@ -87,17 +89,20 @@ function mainTypeOf(file: DeclarationNode): DeclarationNode | undefined {
 
 function candidatePairs(matches: Matches, lens: Lens, budget: Budget): TypePair[] {
   const { weights } = lens;
-  const before = matches.freeBefore().filter(isType);
-  const after = matches.freeAfter().filter(isType);
+  const before = matches.freeBefore().filter(isMaker);
+  const after = matches.freeAfter().filter(isMaker);
   const pairs: TypePair[] = [];
   const consider = (a: DeclarationNode, b: DeclarationNode): void => {
     budget.checkCancelled();
-    if (a.kind !== b.kind || a.isAlias !== b.isAlias) return;
+    const isFunction = a.kind === 'function' || b.kind === 'function';
+    if (isFunction ? !isFunctionOrClass(a) || !isFunctionOrClass(b) : a.kind !== b.kind || a.isAlias !== b.isAlias) return;
     // What holds nothing has nothing to be recognised by in another file but its name.
     if (holdsNothing(a) && holdsNothing(b) && nameSimilarity(a.name, b.name) === 0 && matches.afterOf(fileOf(a)) !== fileOf(b)) return;
     if (isNamesake(matches, a, b)) return;
     const tokens = similarity(a.tokens, b.tokens, weights);
-    const members = sharedMembers(a, b);
+    const members = sharedMembers(matches, a, b);
+    // Of a function without members in common its code decides, as of all functions.
+    if (isFunction && members <= THRESHOLDS.similarity) return;
     const isStrange = givenName(a) !== givenName(b) && nameSimilarity(givenName(a), givenName(b)) === 0 && !sameScope(matches, a, b);
     // Types with nothing in common but tokens share the words that all small types are made of.
     if (isStrange && (tokens <= THRESHOLDS.similarity || !isTelling(a, b, lens))) return;
@@ -115,6 +120,11 @@ function candidatePairs(matches: Matches, lens: Lens, budget: Budget): TypePair[
     if (!seen.has(i * after.length + j)) consider(before[i], after[j]);
   });
   return pairs;
+}
+
+/** What may have become of a function that makes objects: another one, or a class. */
+function isFunctionOrClass({ kind, isObject }: DeclarationNode): boolean {
+  return kind === 'function' || (kind === 'class' && !isObject);
 }
 
 function holdsNothing({ children, bodyTokens }: DeclarationNode): boolean {
@@ -137,25 +147,29 @@ function isTelling(a: DeclarationNode, b: DeclarationNode, lens: Lens): boolean 
 /** Pairs of types that may have most of their members in common: what few types have tells which. */
 function visitByMembers(before: readonly DeclarationNode[], after: readonly DeclarationNode[], visit: (i: number, j: number) => void): void {
   const index = new Map<string, number[]>();
-  after.forEach((type, j) => {
-    for (const { identifier } of type.children) addTo(index, identifier, j);
+  const others = after.map(keysOfMembers);
+  others.forEach((keys, j) => {
+    for (const key of keys) addTo(index, key, j);
   });
-  before.forEach((type, i) => {
+  before.map(keysOfMembers).forEach((keys, i) => {
     const shared = new Map<number, number>();
-    for (const { identifier } of type.children) {
-      const list = index.get(identifier) ?? [];
+    for (const key of keys) {
+      const list = index.get(key) ?? [];
       if (list.length <= MAX_NAMESAKES) for (const j of list) shared.set(j, (shared.get(j) ?? 0) + 1);
     }
-    for (const [j, count] of shared) if (count > THRESHOLDS.matchingChildren && 2 * count > Math.max(type.children.length, after[j].children.length)) visit(i, j);
+    for (const [j, count] of shared) if (count > THRESHOLDS.matchingChildren && 2 * count > Math.max(keys.length, others[j].length)) visit(i, j);
   });
 }
 
-/** Share of members with one identifier on both sides, relative to the larger type; 0 where fewer than two are shared. */
-function sharedMembers(a: DeclarationNode, b: DeclarationNode): number {
-  const own = new Set(a.children.filter(isMember).map(d => d.identifier));
-  const other = b.children.filter(isMember);
-  const shared = other.filter(d => own.has(d.identifier)).length;
-  return shared <= THRESHOLDS.matchingChildren ? 0 : shared / Math.max(own.size, other.length);
+/** Share of members with one identifier on both sides, relative to the larger type; 0 where fewer than two are shared. What became of a member that is known already went elsewhere. */
+function sharedMembers(matches: Matches, a: DeclarationNode, b: DeclarationNode): number {
+  const [own, other] = [membersByKey(a), membersByKey(b)];
+  const isShared = ([key, d]: readonly [string, DeclarationNode]): boolean => {
+    const was = own.get(key);
+    return was !== undefined && (matches.afterOf(was) === d || (matches.isFreeBefore(was) && matches.isFreeAfter(d)));
+  };
+  const shared = [...other].filter(isShared).length;
+  return shared <= THRESHOLDS.matchingChildren ? 0 : shared / Math.max(own.size, other.size);
 }
 
 /** A name, as it is spelled or but for case, that is left exactly once on each side says much; of an outermost type, when all else is done, more than its contents. */

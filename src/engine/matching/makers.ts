@@ -1,0 +1,83 @@
+/**
+ * What makes objects and has members: types, and functions whose objects have methods (constructor functions), given to each object in the
+ * function's code or standing beside the function for all of them. Decides nothing.
+ */
+import { addTo, addUnique, valueAt } from '../lists.js';
+import type { DeclarationNode } from '../structure/declaration.js';
+import { isType, qualifiedName } from '../structure/declaration.js';
+import { THRESHOLDS } from './thresholds.js';
+import { isMember } from './declarations/members.js';
+
+/** A type, or a function whose objects have methods. */
+export function isMaker(d: DeclarationNode): boolean {
+  return isType(d) || (d.kind === 'function' && membersByKey(d).size > THRESHOLDS.matchingChildren);
+}
+
+const members = new WeakMap<DeclarationNode, ReadonlyMap<string, DeclarationNode>>();
+
+/** Fields and methods of a type, methods of the objects that a function makes, each by what tells it from the others; without those of one name that stand beside it. */
+export function membersByKey(d: DeclarationNode): ReadonlyMap<string, DeclarationNode> {
+  return valueAt(members, d, () => {
+    const found = new Map<string, DeclarationNode | null>();
+    for (const member of d.children) if (isType(d) ? isMember(member) : isMethod(member)) addUnique(found, member.identifier, member);
+    for (const method of methodsBeside(d)) addUnique(found, withoutNumber(method), method);
+    return new Map([...found].flatMap(([key, member]) => (member ? [[key, member]] : [])));
+  });
+}
+
+/** What members a function makes, or all that a type declares. */
+export function keysOfMembers(d: DeclarationNode): readonly string[] {
+  return isType(d) ? d.children.map(({ identifier }) => identifier) : [...membersByKey(d).keys()];
+}
+
+/** An identifier is numbered among all that stand around a declaration, whomever these belong to. */
+function withoutNumber({ identifier }: DeclarationNode): string {
+  return identifier.replace(/#\d+$/, '');
+}
+
+/** What makes the objects that a method belongs to: what is around it, or stands beside it under the path that it is named by; null where nothing does. */
+export function makerOf(d: DeclarationNode): DeclarationNode | null {
+  const { parent, container } = d;
+  if (!parent || isType(parent) || parent.kind === 'constructor') return parent;
+  if (qualifiedName(parent) === container && parent.kind === 'function') return parent;
+  const name = container.slice(container.lastIndexOf('.') + 1);
+  return besides(parent).makers.get(name)?.find(maker => pathsBelow(maker, parent).includes(container)) ?? null;
+}
+
+/** By whose path they are named. */
+function methodsBeside(d: DeclarationNode): readonly DeclarationNode[] {
+  const { parent } = d;
+  if (!parent || isType(parent)) return [];
+  const { methods } = besides(parent);
+  return pathsBelow(d, parent).flatMap(path => methods.get(path) ?? []);
+}
+
+/** Its own, and, where a function's name is seen further out than it stands, the one below what is around it. */
+function pathsBelow(d: DeclarationNode, parent: DeclarationNode): readonly string[] {
+  return [...new Set([qualifiedName(d), `${qualifiedName(parent)}.${d.name}`])];
+}
+
+interface Besides {
+  /** By container. */
+  readonly methods: ReadonlyMap<string, readonly DeclarationNode[]>;
+  /** By name. */
+  readonly makers: ReadonlyMap<string, readonly DeclarationNode[]>;
+}
+
+const known = new WeakMap<DeclarationNode, Besides>();
+
+/** What stands in one declaration. */
+function besides(around: DeclarationNode): Besides {
+  return valueAt(known, around, () => {
+    const [methods, makers] = [new Map<string, DeclarationNode[]>(), new Map<string, DeclarationNode[]>()];
+    for (const d of around.children) {
+      if (isMethod(d)) addTo(methods, d.container, d);
+      else if (d.kind === 'function' || isType(d)) addTo(makers, d.name, d);
+    }
+    return { methods, makers };
+  });
+}
+
+function isMethod({ kind }: DeclarationNode): boolean {
+  return kind === 'method';
+}
