@@ -101,6 +101,8 @@ export function holderOf(tree: SyntaxTree, object: number): Holder {
       case 'arguments': {
         const owner = prototypeOwner(tree, children(tree, parent).find(child => kindName(tree, child) === 'member_expression') ?? NO_NODE);
         if (owner !== null) return accessorsHolder(tree, parent, owner) ?? { holder: owner };
+        const maker = equippedMaker(tree, parent);
+        if (maker !== null) return { holder: maker };
         break;
       }
       case 'variable_declarator': {
@@ -135,6 +137,13 @@ function accessorsHolder(tree: SyntaxTree, list: number, owner: string): Holder 
   if (lastName(tree, childByField(tree, tree.parent[list], 'function')).name !== 'defineProperty') return null;
   const property = items(tree, list)[1] ?? NO_NODE;
   return property !== NO_NODE && kindName(tree, property) === 'string' ? { holder: nodeText(tree, property).slice(1, -1), path: owner } : null;
+}
+
+/** `inherits(Box, Base, {...})`, and nothing is made of it: by convention, what has a capital is a class or a function that makes objects, and gets what stands there. */
+function equippedMaker(tree: SyntaxTree, list: number): string | null {
+  const [first = NO_NODE] = items(tree, list);
+  const isStatement = kindName(tree, tree.parent[tree.parent[list]]) === 'expression_statement';
+  return isStatement && first !== NO_NODE && kindName(tree, first) === 'identifier' && /^[A-Z]/.test(nodeText(tree, first)) ? nodeText(tree, first) : null;
 }
 
 /** `hooks[name] = {...}`: one of those in `hooks`, under whatever name. */

@@ -38,18 +38,26 @@ function withoutNumber({ identifier }: DeclarationNode): string {
 /** What makes the objects that a method belongs to: what is around it, or stands beside it under the path that it is named by; null where nothing does. */
 export function makerOf(d: DeclarationNode): DeclarationNode | null {
   const { parent, container } = d;
+  if (parent?.isObject === true) return equipped(parent);
   if (!parent || isType(parent) || parent.kind === 'constructor') return parent;
   if (qualifiedName(parent) === container && parent.kind === 'function') return parent;
   const name = container.slice(container.lastIndexOf('.') + 1);
   return besides(parent).makers.get(name)?.find(maker => pathsBelow(maker, parent).includes(container)) ?? null;
 }
 
-/** By whose path they are named. */
+/** What an object that is handed over beside a maker, and bears its name, gives members to; else the object itself. */
+function equipped(object: DeclarationNode): DeclarationNode {
+  const { parent, name } = object;
+  return (parent && besides(parent).makers.get(name)?.[0]) ?? object;
+}
+
+/** By whose path they are named, or in objects of its name. */
 function methodsBeside(d: DeclarationNode): readonly DeclarationNode[] {
   const { parent } = d;
-  if (!parent || isType(parent)) return [];
-  const { methods } = besides(parent);
-  return pathsBelow(d, parent).flatMap(path => methods.get(path) ?? []);
+  if (!parent || d.isObject || isType(parent)) return [];
+  const { methods, objects } = besides(parent);
+  const handed = (objects.get(d.name) ?? []).flatMap(object => object.children.filter(isMethod));
+  return [...pathsBelow(d, parent).flatMap(path => methods.get(path) ?? []), ...handed];
 }
 
 /** Its own, and, where a function's name is seen further out than it stands, the one below what is around it. */
@@ -62,6 +70,7 @@ interface Besides {
   readonly methods: ReadonlyMap<string, readonly DeclarationNode[]>;
   /** By name. */
   readonly makers: ReadonlyMap<string, readonly DeclarationNode[]>;
+  readonly objects: ReadonlyMap<string, readonly DeclarationNode[]>;
 }
 
 const known = new WeakMap<DeclarationNode, Besides>();
@@ -69,12 +78,13 @@ const known = new WeakMap<DeclarationNode, Besides>();
 /** What stands in one declaration. */
 function besides(around: DeclarationNode): Besides {
   return valueAt(known, around, () => {
-    const [methods, makers] = [new Map<string, DeclarationNode[]>(), new Map<string, DeclarationNode[]>()];
+    const [methods, makers, objects] = [new Map<string, DeclarationNode[]>(), new Map<string, DeclarationNode[]>(), new Map<string, DeclarationNode[]>()];
     for (const d of around.children) {
       if (isMethod(d)) addTo(methods, d.container, d);
+      else if (d.isObject) addTo(objects, d.name, d);
       else if (d.kind === 'function' || isType(d)) addTo(makers, d.name, d);
     }
-    return { methods, makers };
+    return { methods, makers, objects };
   });
 }
 

@@ -35,8 +35,13 @@ export function sameScope(matches: Matches, before: DeclarationNode, after: Decl
 function areOfOneMaker(matches: Matches, before: DeclarationNode, after: DeclarationNode): boolean {
   if (before.kind !== 'method' || after.kind !== 'method') return false;
   const [was, is] = [before.parent, after.parent];
-  if (was === null || is === null || was.kind === is.kind || (isType(was) && isType(is))) return false;
-  return before.container === after.container || (makerOf(before) !== null && matches.afterOf(makerOf(before)) === makerOf(after));
+  if (was === null || is === null || (was.kind === is.kind && was.isObject === is.isObject) || (isPlainType(was) && isPlainType(is))) return false;
+  const [from, to] = [makerOf(before), makerOf(after)];
+  return before.container === after.container || (from !== null && to !== null && !from.isObject && !to.isObject && matches.afterOf(from) === to);
+}
+
+function isPlainType(d: DeclarationNode): boolean {
+  return isType(d) && !d.isObject;
 }
 
 /** Do both sit in file declarations (or namespaces) rather than in other declarations? */

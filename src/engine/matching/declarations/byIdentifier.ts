@@ -30,13 +30,13 @@ function matchChildren(matches: Matches, before: DeclarationNode, after: Declara
   const twins = pairTwins(left, right, d => `${d.kind} ${d.identifier.replace(/#\d+$/, '')}`);
   for (const [a, b] of twins.pairs) addWithChildren(matches, a, b, 'identifier', 1);
   for (const [a, b] of sameConstructors(left, right)) addWithChildren(matches, a, b, 'identifier', 1);
+  matchConstructorFunctions(matches, left, right);
   const isAlone = (d: DeclarationNode): boolean => !twins.all.has(d);
   for (const [a, b] of pairByKey(left.filter(isAlone), right.filter(isAlone), key)) {
     if (!isNameGivenOn(a, b)) addWithChildren(matches, a, b, 'identifier', 1);
     else for (const [x, y] of heirsOf(a, b)) addWithChildren(matches, x, y, 'similarity', 1);
   }
   if (before.source.language !== after.source.language) matchTranslated(matches, left, right);
-  matchConstructorFunctions(matches, left, right);
   if (isFunction(before) || isFunction(after)) matchMembersOutside(matches, before, after);
 }
 
@@ -68,12 +68,14 @@ export function membersOf(d: DeclarationNode, other: DeclarationNode): Declarati
   return d.source.language === other.source.language ? members : members.flatMap(child => (child.isCompanion ? [child, ...child.children] : [child]));
 }
 
-/** A function by whose name a class is declared now (or the reverse) was that class's constructor function. */
+/** A function by whose name a class is declared now (or the reverse), with nothing else of that name, was that class's constructor function. */
 function matchConstructorFunctions(matches: Matches, left: readonly DeclarationNode[], right: readonly DeclarationNode[]): void {
-  for (const [from, to] of [[isFunction, isType], [isType, isFunction]]) {
-    const byName = (d: DeclarationNode): string => d.name;
-    const free = (d: DeclarationNode): boolean => matches.isFreeBefore(d);
-    pairByKey(left.filter(d => from(d) && free(d)), right.filter(d => to(d) && matches.isFreeAfter(d)), byName).forEach(([a, b]) => addWithChildren(matches, a, b, 'identifier', 1));
+  const byName = (list: readonly DeclarationNode[]): Map<string, DeclarationNode | null> => onlyOnes(list.filter(d => isFunction(d) || (isType(d) && !d.isObject)), ({ name }) => name);
+  if (![...left, ...right].some(isFunction)) return;
+  const is = byName(right);
+  for (const [name, a] of byName(left)) {
+    const b = is.get(name);
+    if (a && b && isFunction(a) !== isFunction(b) && matches.isFreeBefore(a) && matches.isFreeAfter(b)) addWithChildren(matches, a, b, 'identifier', 1);
   }
 }
 
