@@ -4,8 +4,10 @@
  * Nothing but names is decided here. A callback handed to a call has none; a property of an object literal has one, whatever the object
  * is handed to.
  */
+import { addUnique } from '../lists.js';
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, childByKind, children, isNamed, kindName, nextSibling, NO_NODE, nodeText } from '../syntax/tree.js';
+import { oncePerTree } from './oncePerTree.js';
 
 export interface Binding {
   /** What spans the declaration: `const f = ...;`, `x.f = ...;`, `f: ...`. */
@@ -99,7 +101,7 @@ export function holderOf(tree: SyntaxTree, object: number): Holder {
       case 'ternary_expression':
         break;
       case 'arguments': {
-        const owner = prototypeOwner(tree, children(tree, parent).find(child => kindName(tree, child) === 'member_expression') ?? NO_NODE);
+        const owner = prototypeOwner(tree, children(tree, parent).find(child => kindName(tree, child) === 'member_expression' || prototypeOwner(tree, child) !== null) ?? NO_NODE);
         if (owner !== null) return accessorsHolder(tree, parent, owner) ?? { holder: owner };
         const maker = equippedMaker(tree, parent);
         if (maker !== null) return { holder: maker };
@@ -212,12 +214,26 @@ function pathBefore(tree: SyntaxTree, assignment: number, target: number): strin
   return [variable, own].filter(part => part !== '').join('.');
 }
 
-/** `X.prototype` → X; null for anything else. */
+/** `X.prototype` → X, also where a variable stands for it; null for anything else. */
 function prototypeOwner(tree: SyntaxTree, node: number): string | null {
-  if (node === NO_NODE || kindName(tree, node) !== 'member_expression') return null;
-  if (textOf(tree, childByField(tree, node, 'property')) !== 'prototype') return null;
+  if (node === NO_NODE) return null;
+  if (kindName(tree, node) === 'identifier') return prototypeVariables(tree).get(nodeText(tree, node)) ?? null;
+  if (kindName(tree, node) !== 'member_expression' || textOf(tree, childByField(tree, node, 'property')) !== 'prototype') return null;
   return lastName(tree, childByField(tree, node, 'object')).name || null;
 }
+
+/** Variables that a file declares once and gives a prototype: `var proto = X.prototype;`, `var proto = X.prototype = ...`. */
+const prototypeVariables = oncePerTree((tree): ReadonlyMap<string, string | null> => {
+  const found = new Map<string, string | null>();
+  for (let node = 0; node < tree.count; node++) {
+    if (kindName(tree, node) !== 'variable_declarator') continue;
+    const value = childByField(tree, node, 'value');
+    const target = value !== NO_NODE && kindName(tree, value) === 'assignment_expression' ? childByField(tree, value, 'left') : value;
+    const isPrototype = target !== NO_NODE && kindName(tree, target) === 'member_expression';
+    addUnique(found, textOf(tree, childByField(tree, node, 'name')), isPrototype ? prototypeOwner(tree, target) : null);
+  }
+  return found;
+});
 
 /** The last name of `a.b.c` or `a['c']`; without a node where it is computed. */
 function lastName(tree: SyntaxTree, node: number): { readonly name: string; readonly nameNode: number } {

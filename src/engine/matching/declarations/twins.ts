@@ -22,9 +22,22 @@ export function pairTwins(before: readonly DeclarationNode[], after: readonly De
     const right = is.get(key) ?? [];
     if (right.length === 0 || (left.length === 1 && right.length === 1)) continue;
     for (const twin of [...left, ...right]) all.add(twin);
-    pairs.push(...inOrder(left, right));
+    pairs.push(...byContainer(left, right));
   }
   return { pairs, all };
+}
+
+/** Where some stand outside of what they belong to (two prototypes in one file have a `run`), those of one owner go first. */
+function byContainer(left: readonly DeclarationNode[], right: readonly DeclarationNode[]): (readonly [DeclarationNode, DeclarationNode])[] {
+  const [was, is] = [byKey(left, ownerName), byKey(right, ownerName)];
+  const isKept = (d: DeclarationNode): boolean => was.has(ownerName(d)) && is.has(ownerName(d));
+  const pairs = [...was].flatMap(([owner, own]) => inOrder(own, is.get(owner) ?? []));
+  return [...pairs, ...inOrder(left.filter(d => !isKept(d)), right.filter(d => !isKept(d)))];
+}
+
+/** What comes last in the path of what a declaration is named below. */
+function ownerName({ container }: DeclarationNode): string {
+  return container.slice(container.lastIndexOf('.') + 1);
 }
 
 function byKey(declarations: readonly DeclarationNode[], keyOf: (d: DeclarationNode) => string): Map<string, DeclarationNode[]> {
