@@ -4,8 +4,8 @@
  */
 import type { DeclarationKind } from '../model.js';
 import type { SyntaxTree } from '../syntax/tree.js';
-import { childByField, children, kindName } from '../syntax/tree.js';
-import type { DeclarationRule, LanguageTable, NoiseRules } from './language.js';
+import { childByField, children, kindName, NO_NODE } from '../syntax/tree.js';
+import type { DeclarationRule, LanguageTable, MemberNaming, NoiseRules } from './language.js';
 import type { RoleName, Roles } from './roles.js';
 import { C_FAMILY_WORDS } from './words.js';
 import { modulePathAt } from './ecmascriptNames.js';
@@ -130,6 +130,17 @@ function isKey(tree: SyntaxTree, node: number): boolean {
   return kindName(tree, node) === 'property_identifier' && /^pair(_pattern)?$/.test(kindName(tree, parent)) && childByField(tree, parent, 'key') === node;
 }
 
+/** `{ size }`, `{ size: width }`, in patterns as well; `export { fetch as load }`, and the same of an import. */
+function ecmascriptNaming(tree: SyntaxTree, node: number): MemberNaming | null {
+  const kind = kindName(tree, node);
+  if (kind.startsWith('shorthand_property_identifier')) return { outer: node, inner: node };
+  const isSpecifier = kind === 'export_specifier' || kind === 'import_specifier';
+  if (!isSpecifier && kind !== 'pair' && kind !== 'pair_pattern') return null;
+  const [outer, inner] = isSpecifier ? [childByField(tree, node, 'alias'), childByField(tree, node, 'name')] : [childByField(tree, node, 'key'), childByField(tree, node, 'value')];
+  if (inner === NO_NODE || kindName(tree, inner) !== 'identifier') return null;
+  return isSpecifier || kindName(tree, outer) === 'property_identifier' ? { outer: outer === NO_NODE ? inner : outer, inner } : null;
+}
+
 /** A name, or a member of the own object, where a value stands that is handed over or kept. */
 function isFunctionReference(tree: SyntaxTree, node: number): boolean {
   const parent = tree.parent[node];
@@ -152,6 +163,7 @@ export const ECMASCRIPT_BASE = {
   argumentsWords: ['arguments'],
   membersAct: true,
   namesMember: (tree: SyntaxTree, node: number): boolean => kindName(tree, node).startsWith('shorthand_property_identifier') || isKey(tree, node),
+  memberNaming: ecmascriptNaming,
   constructorName: 'constructor',
   fileIsScope: true,
   movedModuleName: '__module__',

@@ -162,6 +162,12 @@ export interface NoiseRules {
 /** What can carry modifiers and annotations, in the catalogue's words. */
 export type MarkedSubject = 'Class' | 'Method' | 'Attribute' | 'Parameter' | 'Variable';
 
+/** Names of a member: leaves. */
+export interface MemberNaming {
+  readonly outer: number;
+  readonly inner: number;
+}
+
 export interface LanguageTable {
   readonly id: string;
   readonly title: string;
@@ -219,6 +225,8 @@ export interface LanguageTable {
   readonly callsValues?: boolean;
   /** Does a leaf that may mention a variable name a member, a key or a label by that as well, or nothing else? With another name it is of another one. */
   readonly namesMember?: (tree: SyntaxTree, node: number) => boolean;
+  /** A node by which a member, or what a module shows, is given a value by name: the name outside and the one inside, which may be one; null for all others. */
+  readonly memberNaming?: (tree: SyntaxTree, node: number) => MemberNaming | null;
   /** Words that mean something of the callable they stand in: what it hands out step by step, what it does when it ends, all that it was handed. */
   readonly callableWords?: readonly string[];
   /** Words for all that a callable was handed, whatever its parameters are called. */

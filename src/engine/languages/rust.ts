@@ -4,14 +4,14 @@
  *
  * What an `impl` holds belongs to its type, and its trait is a supertype of that. What stands in a macro's parentheses is only tokens.
  */
-import type { LanguageTable } from './language.js';
+import type { LanguageTable, MemberNaming } from './language.js';
 import { RUST_SHAPE } from './rustShape.js';
 import { readableRust } from './rustText.js';
 import { parameterAt, RUST_SITE_KINDS, rustSites, supertypesSaidIn } from './rustSites.js';
 import { RUST_VARIABLE_KINDS, rustVariables } from './rustVariables.js';
 import { C_FAMILY_WORDS } from './words.js';
 import type { SyntaxTree } from '../syntax/tree.js';
-import { kindName } from '../syntax/tree.js';
+import { childByField, children, kindName, NO_NODE } from '../syntax/tree.js';
 import { formattedNames } from './textNames.js';
 
 export const RUST: LanguageTable = {
@@ -26,6 +26,7 @@ export const RUST: LanguageTable = {
   namesInText: { string_literal: formattedNames },
   relativePathAt: superPath,
   namesMember: (tree, node) => kindName(tree, node) === 'shorthand_field_identifier' || kindName(tree, tree.parent[node]) === 'shorthand_field_initializer',
+  memberNaming: rustNaming,
   fileIsScope: true,
   hasOverloads: false,
   hasMembersAnywhere: true,
@@ -158,3 +159,22 @@ function superPath(tree: SyntaxTree, node: number): string | null {
 
 /** A step of a path is looked at up to this many characters. */
 const MAX_STEP = 100;
+
+/** `Point { x }`, `Point { x: left }`, in patterns as well. */
+function rustNaming(tree: SyntaxTree, node: number): MemberNaming | null {
+  const [outer = NO_NODE, inner = outer] = namesOfField(tree, node);
+  return outer === NO_NODE || tree.size[inner] !== 1 ? null : { outer, inner };
+}
+
+function namesOfField(tree: SyntaxTree, node: number): readonly number[] {
+  switch (kindName(tree, node)) {
+    case 'shorthand_field_initializer':
+      return children(tree, node).filter(child => kindName(tree, child) === 'identifier');
+    case 'field_initializer':
+      return ['field', 'value'].map(field => childByField(tree, node, field));
+    case 'field_pattern':
+      return ['name', 'pattern'].map(field => childByField(tree, node, field)).filter(child => child !== NO_NODE);
+    default:
+      return [];
+  }
+}

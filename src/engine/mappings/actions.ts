@@ -11,6 +11,7 @@ import type { NumberPair } from './nodeMap.js';
 import type { MappingsResult } from './input.js';
 import type { MappingList } from './report.js';
 import { codesByPosition } from './loneCodes.js';
+import { MemberNames } from './memberNames.js';
 import { ModulePaths } from './modulePaths.js';
 import { MovedNames } from './movedNames.js';
 import { Renames } from './renames.js';
@@ -30,6 +31,7 @@ export function listActions(workspace: Workspace, edits: Edits, { mappings, inde
   const idleMoves = new Set<EditAction>();
   const orderFree = new OrderFree(workspace);
   const renames = new Renames(workspace);
+  const memberNames = new MemberNames(workspace, renames);
   const modulePaths = new ModulePaths(workspace);
   const codes = { before: codesByPosition(edits.deleted), after: codesByPosition(edits.inserted) };
   const movedNames = new MovedNames(workspace, codes);
@@ -70,7 +72,7 @@ export function listActions(workspace: Workspace, edits: Edits, { mappings, inde
     const { before, after } = mappings[mappingAt(pair)];
     const state = workspace.stateAt('before', pair.before);
     const key = keyOf(pair);
-    const refactoring = renames.ofDeclaration(pair) ?? renames.ofUpdate(pair) ?? modulePaths.ofUpdate(pair) ?? movedNames.ofUpdate(pair) ?? frames.updates.get(key) ?? values.updates.get(key) ?? heads.updates.get(key) ?? rewordings.updates.get(key) ?? said.ofPair(pair) ?? renames.ofImport('before', state, pair.before - state.base) ?? carried.ofUpdate(pair);
+    const refactoring = renames.ofDeclaration(pair) ?? renames.ofUpdate(pair) ?? memberNames.ofUpdate(pair) ?? modulePaths.ofUpdate(pair) ?? movedNames.ofUpdate(pair) ?? frames.updates.get(key) ?? values.updates.get(key) ?? heads.updates.get(key) ?? rewordings.updates.get(key) ?? said.ofPair(pair) ?? renames.ofImport('before', state, pair.before - state.base) ?? carried.ofUpdate(pair);
     const [textBefore, textAfter, isComment] = workspace.tokenTexts(pair);
     if (textBefore === textAfter) {
       actions.push({ kind: 'update', trivial: null, before, after, mapping: mappingAt(pair), refactoring: modulePaths.ofUpdate(pair) });
@@ -86,7 +88,7 @@ export function listActions(workspace: Workspace, edits: Edits, { mappings, inde
     }
   }
   const causeOf = (side: Side, lone: LoneCode): number | null =>
-    frames.lone.get(lone) ?? values.lone.get(lone) ?? heads.lone.get(lone) ?? rewordings.lone.get(lone) ?? accessors.get(lone) ?? said.ofLone(side, lone) ?? movedNames.ofLone(side, lone) ?? carried.ofLone(side, lone) ?? renames.ofImport(side, workspace.stateOf(workspace[side].files[lone.position].source), lone.node);
+    frames.lone.get(lone) ?? values.lone.get(lone) ?? heads.lone.get(lone) ?? rewordings.lone.get(lone) ?? accessors.get(lone) ?? said.ofLone(side, lone) ?? movedNames.ofLone(side, lone) ?? memberNames.ofLone(side, lone) ?? carried.ofLone(side, lone) ?? renames.ofImport(side, workspace.stateOf(workspace[side].files[lone.position].source), lone.node);
   const spanOf = (files: readonly { readonly file: number }[], { position, start, end }: LoneCode): EditAction['before'] => ({ file: files[position].file, start, end });
   for (const lone of edits.deleted) actions.push({ kind: 'delete', trivial: lone.trivial, before: spanOf(workspace.before.files, lone), after: null, mapping: null, refactoring: causeOf('before', lone) });
   for (const lone of edits.inserted) actions.push({ kind: 'insert', trivial: lone.trivial, before: null, after: spanOf(workspace.after.files, lone), mapping: null, refactoring: causeOf('after', lone) });

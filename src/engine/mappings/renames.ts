@@ -89,6 +89,15 @@ export class Renames {
 
   /** Refactoring that a differing token follows from, or null. */
   ofUpdate(pair: NumberPair): number | null {
+    return this.ofName(pair, [pair.before, pair.after].some((number, i) => namesMember(this.workspace.stateAt(i === 0 ? 'before' : 'after', number), number)));
+  }
+
+  /** The same of a name that stands for a variable, whatever else it says there. */
+  ofVariable(pair: NumberPair): number | null {
+    return this.ofName(pair, false);
+  }
+
+  private ofName(pair: NumberPair, isMember: boolean): number | null {
     const a = this.workspace.stateAt('before', pair.before);
     const b = this.workspace.stateAt('after', pair.after);
     const x = pair.before - a.base;
@@ -97,8 +106,7 @@ export class Renames {
     if (!isName(role) && role !== Role.parameter) return null;
     const [from, to] = [nodeText(a.source.tree, x), nodeText(b.source.tree, y)];
     const owner = a.regions.declarations[a.regions.owner[x]];
-    const namesMember = [a, b].some(({ source }, i) => source.language.table.namesMember?.(source.tree, i === 0 ? x : y) === true);
-    const isPlain = !namesMember && (role === Role.variableName || role === Role.parameter || isCalledValue(a.source, x));
+    const isPlain = !isMember && (role === Role.variableName || role === Role.parameter || isCalledValue(a.source, x));
     if (isPlain) {
       const variable = this.workspace.variableAt('before', a, x);
       const became = this.workspace.variableAt('after', b, y);
@@ -113,11 +121,11 @@ export class Renames {
       // What a file declares at its top may be a declaration as well.
       if (isOfCallable(outer) || isOfCallable(now)) return null;
     }
-    for (const family of namesMember ? (['field'] as const) : familiesOf(role, a.source.language.table.callsValues === true)) {
+    for (const family of isMember ? (['field'] as const) : familiesOf(role, a.source.language.table.callsValues === true)) {
       for (const { before, after, refactoring, isAmbiguous, isAmbiguousCall } of this.declared.get(`${family} ${from} ${to}`) ?? []) {
         if ((role === Role.functionName ? isAmbiguousCall : isAmbiguous) && (!isAtHome(owner, before) || hasReceiver(this.workspace, a, x))) continue;
         if (family !== 'type' && (this.clashes.isOfOtherType('before', a, x, before) || this.clashes.isOfOtherType('after', b, y, after))) continue;
-        if (namesMember && before.parent?.kind === 'class') continue;
+        if (isMember && before.parent?.kind === 'class') continue;
         if (family === 'type' && (this.clashes.ofType(a, before, 'before', to) || this.clashes.ofType(b, after, 'after', from))) continue;
         return refactoring;
       }
@@ -176,6 +184,10 @@ export class Renames {
     }
     return null;
   }
+}
+
+function namesMember({ source: { tree, language }, base }: FileState, number: number): boolean {
+  return language.table.namesMember?.(tree, number - base) === true;
 }
 
 function familyOf(declaration: DeclarationNode): Family | null {
