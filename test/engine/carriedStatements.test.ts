@@ -54,6 +54,15 @@ String a(int size, String image) {\nif (image == null) {\nreturn none;\n}\n${res
     assert.deepEqual(findUncovered(diff), []);
   });
 
+  it('a loop whose content went elsewhere is the one that holds the call, however it is headed', async () => {
+    const fill = (key: string, shape: string): string => `Form form = new Form();\nform.setName(${key});\nform.setRaw(${shape}.isRaw(), 1);\nsheet.add(form);`;
+    const apart = `void fill(Sheet sheet, Api api) {\nbegin(api, 1);\nfor (String key : api.shapes().keys()) {\nShape shape = api.shapes().get(key);\n${fill('key', 'shape')}\n}\n}`;
+    const called = `void fill(Sheet sheet, Api api) {\nbegin(api, 1);\nfor (Entry<String, Shape> shape : api.shapes().entries()) {\nfillOne(shape.value(), shape.key(), sheet);\n}\n}\nvoid fillOne(Shape shape, String name, Sheet sheet) {\n${fill('name', 'shape')}\n}`;
+    const loops = async (before: string, after: string): Promise<string[]> => (await statements(before, after)).filter(line => line.startsWith('for ('));
+    assert.equal((await loops(apart, called)).length, 1);
+    assert.equal((await loops(called, apart)).length, 1);
+  });
+
   it('a composite whose head is the same went along, though nothing in it is', async () => {
     const before = 'void a(Kind kind, Conf conf) {\nbegin(kind, conf, 1);\nSolver solver;\nswitch (kind) {\ncase FAST:\nsolver = new Fast(conf);\nbreak;\ncase SLOW:\nsolver = new Slow(conf);\nbreak;\n}\nsolver.run(conf);\n}';
     const after = 'void a(Kind kind, Conf conf) {\nbegin(kind, conf, 1);\nSolver solver = solverOf(kind, conf);\nsolver.run(conf);\n}\nSolver solverOf(Kind kind, Conf conf) {\nswitch (kind) {\ncase FAST:\nreturn new Fast(conf);\ncase SLOW:\nreturn new Slow(conf);\n}\n}';

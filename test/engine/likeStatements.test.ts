@@ -25,6 +25,13 @@ describe('mappings: statements that are alike', () => {
     assert.ok(!lines.some(line => line.startsWith('collect(')), lines.join('\n'));
   });
 
+  it('a call whose result is kept now is no part of what is done with the result', async () => {
+    const [call, kept] = ['filter.candidates(mocks, field, n).inject();', 'Object found = filter.candidates(mocks, field, n).inject();'];
+    assert.deepEqual(await inMethod(`begin(n);\n${call}`, `begin(n);\n${kept}\nmocks.remove(found);`), ['begin(n); -> begin(n);']);
+    assert.deepEqual(await inMethod(`begin(n);\n${kept}\nmocks.remove(found);`, `begin(n);\n${call}`), ['begin(n); -> begin(n);']);
+    assert.ok((await inMethod(`Object found;\n${call}`, `Object found;\n${kept.replace('Object ', '')}\nmocks.remove(found);`)).some(line => line.startsWith(`${call} -> found =`)));
+  });
+
   it('statements that were merged into one that calls the code gave it a value, and have not become what gives that back', async () => {
     const branches = (give: (value: string) => string): string => ['Day', 'Hour', 'Minute'].map(unit => `if (time instanceof ${unit}) {\n${give(`Clock.of${unit}((${unit}) time).toSeconds()`)}\n}`).join(' else ');
     const before = `Object convert(Object from, Class<?> type) {\nif (type == Long.class) {\nTime time = (Time) from;\n${branches(value => `return Boxed.longOf(${value});`)}\n}\nreturn fail(from, type);\n}`;

@@ -13,6 +13,7 @@ import { mergedPairs } from './branchMerges.js';
 import { CapturedMentions } from './capturedMentions.js';
 import type { CodeTransfer } from './codeTransfers.js';
 import { codeTransfersOf } from './codeTransfers.js';
+import { pairEmptied } from './emptied.js';
 import type { Fragments } from './fragments.js';
 import { hashOf, isGlue } from './fragments.js';
 import type { TakenFragments } from './leftovers.js';
@@ -124,6 +125,7 @@ export function mapStatements(matches: Matches, relationships: readonly Declarat
     const pairs = pairTransferred({ bodies, matches, partners, taken, claimed, renamed }, transfer);
     paired.push({ transfer, before, after, relationship, fragmentsBefore: bodies.before.fragmentsOf(before), fragmentsAfter: bodies.after.fragmentsOf(after), pairs, renamed });
   }
+  const pairsBy = new Map(paired.map(({ transfer, pairs }) => [transfer, pairs]));
   const captured = new CapturedMentions(inPlace);
   const mergedIn = new Map<DeclarationNode, readonly StatementPair[]>();
   for (const pair of all) {
@@ -131,6 +133,7 @@ export function mapStatements(matches: Matches, relationships: readonly Declarat
     const partner = partners.get(before);
     if (!partner) continue;
     const [fragmentsBefore, fragmentsAfter] = [bodies.before.fragmentsOf(before), bodies.after.fragmentsOf(after)];
+    for (const transfer of transfersAt.get(before) ?? []) pairLeftBehind(bodies, pair, partner, transfer, pairsBy.get(transfer) ?? []);
     pairLeftovers(fragmentsBefore, fragmentsAfter, partner, withCalls(bodies, pair, transfersAt.get(before) ?? [], taken));
     const merged = mergedPairs(fragmentsBefore, fragmentsAfter, partner);
     if (merged.length > 0) mergedIn.set(before, merged);
@@ -167,6 +170,21 @@ function valuesOf({ transfer, before, after, fragmentsBefore, fragmentsAfter }: 
   const host = origin && inPlace.get(origin);
   if (!host) return [];
   return origin === before ? returnedValues(after, fragmentsAfter, host, true) : returnedValues(before, fragmentsBefore, host, false);
+}
+
+/** Of two declarations, and code that left the one or came to the other: what held it, and holds its call. */
+function pairLeftBehind(bodies: StatementMappings['bodies'], { before, after }: Match, partner: Int32Array, transfer: CodeTransfer, pairs: readonly StatementPair[]): void {
+  if (pairs.length === 0) return;
+  const [a, b] = [bodies.before.fragmentsOf(before), bodies.after.fragmentsOf(after)];
+  const isExtraction = transfer.before === before;
+  const [lone, host] = isExtraction ? [transfer.after, after] : [transfer.before, before];
+  const calls = new Set(callFragments(host, lone, isExtraction ? b : a));
+  const gone = new Set(pairs.map(pair => (isExtraction ? pair.before : pair.after)));
+  const back = new Int32Array(b.count).fill(-1);
+  partner.forEach((j, i) => j >= 0 && (back[j] = i));
+  const [was, is] = [{ fragments: a, partner, away: isExtraction ? gone : calls }, { fragments: b, partner: back, away: isExtraction ? calls : gone }];
+  if (isExtraction) pairEmptied(was, is);
+  else pairEmptied(is, was);
 }
 
 /** What several may have received belongs to the one that received more of it. */

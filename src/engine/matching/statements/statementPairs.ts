@@ -344,9 +344,11 @@ class Pairing {
     const [loneA, loneB] = [new Set(as.filter(i => isAlone(a, i))), new Set(bs.filter(j => isAlone(b, j)))];
     const areAlone = (i: number, j: number): boolean => loneA.has(i) && loneB.has(j) && this.partnerA[a.parent[i]] === b.parent[j];
     const isMany = as.length * bs.length > PAIRING.maxSimilar;
+    const [keptA, keptB] = [keptAsValue(a, as, b, bs), keptAsValue(b, bs, a, as)];
     for (const i of as) {
+      if (keptA.has(i)) continue;
       for (const j of isMany ? this.nearby(i, bs) : bs) {
-        if (!this.mayPair(i, j)) continue;
+        if (keptB.has(j) || !this.mayPair(i, j)) continue;
         const place = this.places.score(i, j);
         const alike = this.likenessOf(i, j);
         if (alike >= this.neededLikeness(place, isLeafFragment(a, i) && Math.min(ownWords(a, i).length, ownWords(b, j).length) > PAIRING.fewWords) || areAlone(i, j)) candidates.push({ i, j, score: alike + PAIRING.placeWeight * place + (this.declareOne(i, j) ? PAIRING.sameName : 0) + (this.giveOneValue(i, j) ? PAIRING.sameValue : 0) });
@@ -454,6 +456,20 @@ function countTelling(fragments: Fragments): Int32Array {
   const counts = new Int32Array(fragments.count + 1);
   for (let i = 0; i < fragments.count; i++) counts[i + 1] = counts[i] + (isGlue(fragments, i) ? 0 : 1);
   return counts;
+}
+
+/** Statements of `a` that are, as a whole, what a statement of another kind in `b` gives a variable: they went there, not into what is done with it. */
+function keptAsValue(a: Fragments, as: readonly number[], b: Fragments, bs: readonly number[]): Set<number> {
+  const givers = new Map<number, number>();
+  for (const j of bs) {
+    const value = valueOf(b.source, b.node[j]);
+    if (value > b.node[j] + 1 && b.source.tree.size[value] > 1) givers.set(b.source.contentHash[value], j);
+  }
+  const isKept = (i: number): boolean => {
+    const j = isLeafFragment(a, i) && isPlain(a, i) && calledBy(a, i) !== NO_NODE ? givers.get(a.source.contentHash[a.node[i] + 1]) : undefined;
+    return j !== undefined && !mayMap(a.source, a.node[i], b.source, b.node[j]);
+  };
+  return new Set(givers.size === 0 ? [] : as.filter(isKept));
 }
 
 /** All that stands in its block, where it does little more than to name something: what calls something may stand for code that went elsewhere. */
