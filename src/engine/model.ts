@@ -205,7 +205,7 @@ export interface Mapping {
 export type ActionKind = 'insert' | 'delete' | 'update' | 'move' | 'moveOut' | 'moveIn' | 'multiMove';
 
 /**
- * What may differ and mean nothing: how a comment is laid out, separators and empty statements, redundant parentheses, how a
+ * What may differ and mean nothing: how a comment is laid out, separators and empty statements, redundant parentheses and braces, how a
  * string is written, the order of imports. White space between tokens is no action at all.
  */
 export type Triviality = 'layout' | 'punctuation' | 'grouping' | 'quotes' | 'importOrder';

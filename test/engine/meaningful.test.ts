@@ -53,6 +53,9 @@ const CASES: readonly Case[] = [
   ['blanks in a message', 'a.php', '<?php f(); ?>\na  b\n', '<?php f(); ?>\na b\n'],
   ['an empty line before all of PHP', 'a.php', '<?php f();\n', '\n<?php f();\n'],
   ['an empty line behind all of PHP', 'a.php', '<?php f(); ?>\n', '<?php f(); ?>\n\n'],
+  ['the line to the system, behind another', 'a.sh', '#!/bin/sh\n# b\na\n', '# b\n#!/bin/sh\na\n'],
+  ['a comment to a checker, behind a statement', 'A.java', 'class A {\n  void f() {\n    a(); // NOSONAR\n    b();\n  }\n}\n', 'class A {\n  void f() {\n    a();\n    b(); // NOSONAR\n  }\n}\n'],
+  ['a comment to a checker, before a statement', 'a.sh', '# shellcheck disable=SC1\na\nb\n', 'a\n# shellcheck disable=SC1\nb\n'],
 ];
 
 describe('what looks like layout and means something', () => {
@@ -70,6 +73,7 @@ describe('what looks like layout and means something', () => {
     ['blanks on both sides of a sign, or none', 'a.swift', 'func f(b: Int, c: Int) -> Int {\n  return b-c\n}\n', 'func f(b: Int, c: Int) -> Int {\n  return b - c\n}\n'],
     ['blanks in an expression of which the value is shown', 'a.py', 'def f(a):\n    return f"{a+b}"\n', 'def f(a):\n    return f"{ a + b }"\n'],
     ['tabs in a document without them', 'a.sh', 'cat <<-X\n\ta\nX\n', 'cat <<-X\n\t\ta\nX\n'],
+    ['a comment behind a statement', 'A.java', 'class A {\n  void f() {\n    a(); // so far\n    b();\n  }\n}\n', 'class A {\n  void f() {\n    a();\n    b(); // so far\n  }\n}\n'],
     ['how lines of a page of PHP begin', 'a.php', '<p>\n<b>a b</b> <?= $c ?>\n</p>\n', '<p>\n  <b>a  b</b>   <?= $c ?>\n</p>\n'],
     ['blanks of a macro', 'a.c', '#define A(x) f(x); \\\n  g(x)\nint x;\n', '#define A(x) f(x);   \\\n    g(x)\nint x;\n'],
   ] satisfies readonly Case[]) it(`is not to be read: ${one[0]}`, () => isFolded(one));

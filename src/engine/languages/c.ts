@@ -8,13 +8,14 @@ import { macroText } from './looseText.js';
 import { C_FAMILY_WORDS } from './words.js';
 import { constantSites, declaratorOf, declaratorsOf, declaredIn, declaresFunction, fileVariables, isOfPrototype, parameterOf, typeAround } from './cDeclarators.js';
 import { readableC } from './cMacros.js';
-import { C_FAMILY_NAME_ROLES, C_FAMILY_ROLES, isOfMacro } from './cRoles.js';
+import { C_FAMILY_NAME_ROLES, C_FAMILY_ROLES, holdsMacro, isOfMacro } from './cRoles.js';
 import { mergeRoles } from './roles.js';
 import type { DeclarationKind } from '../model.js';
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
 import { squeeze } from '../text/squeeze.js';
 import { macroNames } from './textNames.js';
+import { toolComments } from './toolComments.js';
 
 export const C: LanguageTable = {
   id: 'c',
@@ -66,9 +67,10 @@ export const C: LanguageTable = {
     }
   },
   noise: {
+    commentCounts: toolComments(),
     groups: ['parenthesized_expression'],
     // `(f)(x)` keeps a macro of that name from being expanded.
-    groupCounts: (tree, node) => kindName(tree, tree.parent[node]) === 'call_expression',
+    groupCounts: (tree, node) => kindName(tree, tree.parent[node]) === 'call_expression' || holdsMacro(tree, node),
     lists: ['argument_list', 'parameter_list', 'initializer_list', 'enumerator_list'],
     separators: [',', ';'],
     separatorCounts: isOfMacro,

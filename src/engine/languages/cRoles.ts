@@ -60,3 +60,8 @@ export function isOfMacro(tree: SyntaxTree, comma: number): boolean {
   const next = nextSibling(tree, comma);
   return kindName(tree, tree.parent[comma]) === 'argument_list' && next >= 0 && nodeText(tree, next) === ')';
 }
+
+/** Braces around what may be a macro of several statements. */
+export function holdsMacro(tree: SyntaxTree, block: number): boolean {
+  return kindName(tree, block) === 'compound_statement' && /\b[A-Z][A-Z0-9_]{2,}\b/.test(nodeText(tree, block));
+}

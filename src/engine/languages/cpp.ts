@@ -8,7 +8,7 @@ import { parameterOf } from './cDeclarators.js';
 import { readableC } from './cMacros.js';
 import { CPP_SITE_KINDS, cppSites } from './cppSites.js';
 import { CPP_VARIABLE_KINDS, cppVariables } from './cppVariables.js';
-import { C_FAMILY_NAME_ROLES, C_FAMILY_ROLES, isOfMacro } from './cRoles.js';
+import { C_FAMILY_NAME_ROLES, C_FAMILY_ROLES, holdsMacro, isOfMacro } from './cRoles.js';
 import type { LanguageTable } from './language.js';
 import { macroText } from './looseText.js';
 import { oncePerTree } from './oncePerTree.js';
@@ -17,6 +17,7 @@ import { C_FAMILY_WORDS } from './words.js';
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, kindName, NO_NODE } from '../syntax/tree.js';
 import { macroNames } from './textNames.js';
+import { toolComments } from './toolComments.js';
 
 export const CPP: LanguageTable = {
   id: 'cpp',
@@ -102,8 +103,9 @@ export const CPP: LanguageTable = {
   siteKinds: CPP_SITE_KINDS,
   sitesAt: cppSites,
   noise: {
+    commentCounts: toolComments(),
     groups: ['parenthesized_expression'],
-    groupCounts: tellsApart,
+    groupCounts: (tree, node) => tellsApart(tree, node) || holdsMacro(tree, node),
     lists: ['argument_list', 'parameter_list', 'initializer_list', 'enumerator_list', 'template_argument_list', 'template_parameter_list'],
     separators: [',', ';'],
     separatorCounts: isOfMacro,

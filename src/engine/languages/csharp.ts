@@ -14,6 +14,7 @@ import { Role } from './roles.js';
 import { C_FAMILY_WORDS } from './words.js';
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, kindName, NO_NODE } from '../syntax/tree.js';
+import { toolComments } from './toolComments.js';
 
 export const CSHARP: LanguageTable = {
   id: 'csharp',
@@ -145,6 +146,7 @@ export const CSHARP: LanguageTable = {
   loops: ['for_statement', 'foreach_statement', 'while_statement', 'do_statement'],
   toldParts: ['switch_section', 'catch_clause', 'finally_clause'],
   noise: {
+    commentCounts: toolComments(),
     groups: ['parenthesized_expression'],
     lists: [
       'argument_list', 'bracketed_argument_list', 'attribute_list', 'attribute_argument_list', 'parameter_list', 'bracketed_parameter_list', 'type_argument_list', 'type_parameter_list',

@@ -11,6 +11,7 @@ import type { LanguageTable } from './language.js';
 import { C_FAMILY_WORDS } from './words.js';
 import type { SyntaxTree } from '../syntax/tree.js';
 import { kindName } from '../syntax/tree.js';
+import { toolComments } from './toolComments.js';
 
 export const DART: LanguageTable = {
   id: 'dart',
@@ -141,6 +142,7 @@ export const DART: LanguageTable = {
   variableKinds: DART_VARIABLE_KINDS,
   variablesAt: dartVariables,
   noise: {
+    commentCounts: toolComments(),
     groups: ['parenthesized_expression'],
     lists: ['arguments', 'formal_parameter_list', 'list_literal', 'set_or_map_literal', 'type_arguments', 'type_parameters', 'enum_body', 'record_literal'],
     separators: [','],

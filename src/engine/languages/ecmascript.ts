@@ -13,6 +13,7 @@ import { ECMASCRIPT_SHAPE } from './ecmascriptShape.js';
 import { ecmascriptSites, parameterAt } from './ecmascriptSites.js';
 import { endsLine } from './lineEnds.js';
 import { ECMASCRIPT_VARIABLE_KINDS, ecmascriptVariables } from './ecmascriptVariables.js';
+import { toolComments } from './toolComments.js';
 
 export const ECMASCRIPT_ROLES: Roles = {
   file: ['program'],
@@ -112,7 +113,7 @@ export const ECMASCRIPT_NOISE: NoiseRules = {
   // A directive stands in no backticks.
   quotesCount: text => /^`use \w+`$/.test(text),
   // To checkers, compilers, bundlers and test tools, references to other files, and where the source map is.
-  commentCounts: /^\/(?:[/*]+\s*(?:@(?:ts-|jsx|flow\b|jest-|vitest-)|eslint[- ]|(?:istanbul|c8|v8) |webpack[A-Z]|[#@]__|globals? )|\/\/\s*<|\/[#@])/,
+  commentCounts: toolComments(/^\/(?:[/*]+\s*(?:@(?:ts-|jsx|flow\b|jest-|vitest-)|eslint[- ]|(?:istanbul|c8|v8) |webpack[A-Z]|[#@]__|globals? )|\/\/\s*<|\/[#@])/),
   // An import that binds no name is there for what it does, and does it in its turn.
   isOrderFree: (tree, node) => IMPORTED.has(kindName(tree, node)) || (kindName(tree, node) === 'import_statement' && children(tree, node).some(child => kindName(tree, child) === 'import_clause')),
 };

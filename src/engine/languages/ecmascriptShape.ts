@@ -1,10 +1,12 @@
 /**
  * How trees of JavaScript and TypeScript are changed before they are read: the expression that is all a named arrow function does is a
- * statement in a body, as it is where the function has braces. What is handed to a call stays the expression that it is.
+ * statement in a body, as it is where the function has braces. What is handed to a call stays the expression that it is. The first of several
+ * types stands beside the others, with or without a sign before it.
  */
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, kindName, NO_NODE } from '../syntax/tree.js';
 import { bindingOf } from './ecmascriptNames.js';
+import { isSign } from './nodes.js';
 import type { ShapeEdits, ShapeRules } from './shape.js';
 
 export const ECMASCRIPT_SHAPE: ShapeRules = {
@@ -17,6 +19,7 @@ export const ECMASCRIPT_SHAPE: ShapeRules = {
   ownStatements: {},
   statementsIn: (tree, node) => (expressionBody(tree, node) === NO_NODE ? [] : [expressionBody(tree, node)]),
   reshape: (tree: SyntaxTree, node: number, _isStatement: boolean, edits: ShapeEdits): void => {
+    if (kindName(tree, node) === 'union_type' && isSign(tree, node + 1, '|')) edits.drop(node);
     const body = expressionBody(tree, node);
     if (body !== NO_NODE) edits.wrap('expression_body', body, body + tree.size[body], 'body');
   },

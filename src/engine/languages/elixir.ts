@@ -7,6 +7,7 @@ import { childByField, children, isNamed, kindName, NO_NODE, nodeText } from '..
 import { squeeze } from '../text/squeeze.js';
 import { ELIXIR_SHAPE, headOf, parametersOf } from './elixirShape.js';
 import type { DeclarationSite, LanguageTable, VariableSite } from './language.js';
+import { toolComments } from './toolComments.js';
 
 export const ELIXIR: LanguageTable = {
   id: 'elixir',
@@ -73,6 +74,7 @@ export const ELIXIR: LanguageTable = {
   variableKinds: ['binary_operator', 'pattern_parameter', 'stab_clause'],
   variablesAt,
   noise: {
+    commentCounts: toolComments(),
     lists: ['arguments', 'parameter_list', 'list', 'tuple', 'map', 'keywords'],
     separators: [','],
     terminators: [';'],

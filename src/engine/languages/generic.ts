@@ -16,6 +16,7 @@ import { Role } from './roles.js';
 import type { ShapeRules } from './shape.js';
 import { C_FAMILY_WORDS } from './words.js';
 import type { LanguageWords } from './words.js';
+import { toolComments } from './toolComments.js';
 
 /** What no grammar tells. */
 export interface GenericLanguage {
@@ -129,7 +130,7 @@ function readFrom(grammar: Grammar): Partial<LanguageTable> {
     adjustRoles,
     variableKinds: named.filter(kind => /^(variable_declaration|local_variable_declaration|variable_declarator|declaration_command|for_generic_clause|for_numeric_clause|for_loop_parts|payload|initialized_variable_definition)$/.test(kind)),
     loops: named.filter(kind => roleOf.get(kind) === 'composite' && /^(for|foreach|c_style_for|while|until|do|repeat|loop)/.test(kind)),
-    noise: { groups: named.filter(kind => kind === 'parenthesized_expression'), groupCounts: givesOneValue, lists: [...(roles.argumentList ?? []), ...(roles.parameterList ?? [])], separators: [','], terminators: [';'] },
+    noise: { commentCounts: toolComments(), groups: named.filter(kind => kind === 'parenthesized_expression'), groupCounts: givesOneValue, lists: [...(roles.argumentList ?? []), ...(roles.parameterList ?? [])], separators: [','], terminators: [';'] },
   };
 }
 

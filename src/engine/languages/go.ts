@@ -11,6 +11,7 @@ import { GO_SITE_KINDS, goSites, isReceiver, namespaceOf, parameterAt } from './
 import { GO_VARIABLE_KINDS, goVariables } from './goVariables.js';
 import { C_FAMILY_WORDS } from './words.js';
 import { kindName } from '../syntax/tree.js';
+import { toolComments } from './toolComments.js';
 
 /** Where what a call could name is handed over. */
 const VALUE_PLACES = new Set(['argument_list', 'keyed_element']);
@@ -105,7 +106,7 @@ export const GO: LanguageTable = {
     separators: [',', ';'],
     terminators: [';'],
     // Directives and build constraints.
-    commentCounts: /^\/\/(?:[a-z0-9]+:[a-z0-9]|(?:line|export|extern) |\s*\+build)|^\/\*[^]*\n\s*#\s*(?:include|define|cgo|if|ifdef|ifndef)\b/,
+    commentCounts: toolComments(/^\/\/(?:[a-z0-9]+:[a-z0-9]|(?:line|export|extern) |\s*\+build)|^\/\*[^]*\n\s*#\s*(?:include|define|cgo|if|ifdef|ifndef)\b/),
     isOrderFree: (tree, node) => kindName(tree, node) === 'import_spec' || kindName(tree, node) === 'import_declaration',
   },
   tellingModifiers: {},

@@ -8,6 +8,7 @@ import { C_FAMILY_WORDS } from './words.js';
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, childByKind, children, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
 import { squeeze } from '../text/squeeze.js';
+import { toolComments } from './toolComments.js';
 
 export const JAVA: LanguageTable = {
   id: 'java',
@@ -128,6 +129,7 @@ export const JAVA: LanguageTable = {
   loops: ['for_statement', 'enhanced_for_statement', 'while_statement', 'do_statement'],
   oneConstruct: [['try_statement', 'try_with_resources_statement']],
   noise: {
+    commentCounts: toolComments(),
     groups: ['parenthesized_expression', 'inferred_parameters'],
     lists: [
       'argument_list', 'annotation_argument_list', 'formal_parameters', 'inferred_parameters', 'type_arguments', 'type_parameters', 'type_list', 'throws',

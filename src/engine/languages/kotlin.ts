@@ -12,6 +12,7 @@ import { Role } from './roles.js';
 import { C_FAMILY_WORDS } from './words.js';
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByKind, children, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
+import { toolComments } from './toolComments.js';
 
 export const KOTLIN: LanguageTable = {
   id: 'kotlin',
@@ -148,6 +149,7 @@ export const KOTLIN: LanguageTable = {
     '{': (tree, sign) => (isOnlyArgument(tree, tree.parent[sign]) ? beginsLine(tree, sign) : ''),
   },
   noise: {
+    commentCounts: toolComments(),
     groups: ['parenthesized_expression'],
     lists: [
       'value_arguments', 'function_value_parameters', 'class_parameters', 'lambda_parameters', 'type_arguments', 'type_parameters', 'collection_literal', 'enum_class_body',

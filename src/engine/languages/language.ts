@@ -133,6 +133,8 @@ export interface NoiseRules {
   readonly groups?: readonly string[];
   /** Does this group mean something all the same, because of what stands inside or around it? */
   groupCounts?(tree: SyntaxTree, node: number): boolean;
+  /** Does a sign say nothing where it stands, and is in no node of its own: parentheses around the names of an import, a sign before the first of several? */
+  isIdleSign?(tree: SyntaxTree, sign: number): boolean;
   /** Node kinds in which separators stand between elements, and may stand after the last: they say nothing that the elements don't. */
   readonly lists?: readonly string[];
   /** Texts of tokens that part the elements of lists, or the members of types. */
@@ -155,6 +157,8 @@ export interface NoiseRules {
   readonly plainModifiers?: readonly string[];
   /** Modifiers of a type that say whether others may, or must, build upon it, and nothing about what it does. */
   readonly openModifiers?: readonly string[];
+  /** Does an import run what it brings, where it stands among other statements? */
+  readonly importsRun?: boolean;
   /** Does this import, include or name inside one mean the same wherever it stands among its like? */
   isOrderFree?(tree: SyntaxTree, node: number): boolean;
 }

@@ -13,6 +13,7 @@ import { PHP_VARIABLE_KINDS, phpVariables } from './phpVariables.js';
 import { C_FAMILY_WORDS } from './words.js';
 import { childByField, childByKind, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
 import { compactedNames } from './textNames.js';
+import { toolComments } from './toolComments.js';
 
 export const PHP: LanguageTable = {
   id: 'php',
@@ -181,6 +182,7 @@ export const PHP: LanguageTable = {
   namesInText: { encapsed_string: compactedNames },
   laidOut: { text: shownBlanks, php_tag: shownBlanks, php_end_tag: shownBlanks },
   noise: {
+    commentCounts: toolComments(),
     groups: ['parenthesized_expression'],
     // `($this->run)()` calls what a property holds, `$this->run()` a method.
     groupCounts: (tree, node) => /^(function_call_expression|object_creation_expression)$/.test(kindName(tree, tree.parent[node])),

@@ -10,9 +10,10 @@ import { childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../
 import { adjustRoles, CONSTRUCTOR, parameterAt, pythonSites } from './pythonSites.js';
 import { mendedPython } from './pythonMended.js';
 import { PYTHON_SHAPE } from './pythonShape.js';
-import { fieldName } from './nodes.js';
+import { fieldName, isSign } from './nodes.js';
 import { documentedPython, saidBefore, spelledPython } from './pythonStrings.js';
 import { PYTHON_VARIABLE_KINDS, pythonVariables } from './pythonVariables.js';
+import { toolComments } from './toolComments.js';
 
 export const PYTHON: LanguageTable = {
   id: 'python',
@@ -114,12 +115,14 @@ export const PYTHON: LanguageTable = {
     lists: ['argument_list', 'parameters', 'list', 'dictionary', 'set', 'import_from_statement', 'tuple', 'expression_list', 'pattern_list', 'tuple_pattern'],
     separators: [','],
     separatorCounts: isTupleOfOne,
+    isIdleSign: (tree, sign) => isSign(tree, sign, '(', ')') && kindName(tree, tree.parent[sign]) === 'import_from_statement',
     terminators: [';'],
     spelled: spelledPython,
     documented: documentedPython,
     // Of types, to formatters and checkers, documentation of what follows, and a script's own dependencies.
-    commentCounts: /^#(?::|!|\s*(?:(?:type|mypy|pyright|pylint|fmt|yapf|isort|ruff|flake8|pragma):|noqa\b|nosec\b|-\*-|(?:en)?coding[:=]|\/\/\/))/i,
+    commentCounts: toolComments(/^#(?::|!|\s*(?:(?:type|mypy|pyright|pylint|fmt|yapf|isort|ruff|flake8|pragma):|noqa\b|nosec\b|-\*-|(?:en)?coding[:=]|\/\/\/))/i),
     isOrderFree: isImported,
+    importsRun: true,
   },
   toldParts: ['elif_clause', 'else_clause', 'except_clause', 'finally_clause', 'case_clause'],
 };

@@ -11,6 +11,7 @@ import { readableRuby } from './rubyText.js';
 import { parameterAt, RUBY_SITE_KINDS, rubySites } from './rubySites.js';
 import { RUBY_VARIABLE_KINDS, rubyVariables } from './rubyVariables.js';
 import { childByField, kindName, nodeText } from '../syntax/tree.js';
+import { toolComments } from './toolComments.js';
 
 export const RUBY: LanguageTable = {
   id: 'ruby',
@@ -122,7 +123,7 @@ export const RUBY: LanguageTable = {
   variableKinds: RUBY_VARIABLE_KINDS,
   variablesAt: rubyVariables,
   noise: {
-    commentCounts: /^#(?:!|\s*(?:frozen_string_literal|(?:en)?coding|warn_indent|shareable_constant_value|rubocop|typed)\s*:|\s*-\*-)/,
+    commentCounts: toolComments(/^#(?:!|\s*(?:frozen_string_literal|(?:en)?coding|warn_indent|shareable_constant_value|rubocop|typed)\s*:|\s*-\*-)/),
     groups: ['parenthesized_statements'],
     lists: ['argument_list', 'method_parameters', 'array', 'hash'],
     separators: [','],

@@ -13,6 +13,7 @@ import { C_FAMILY_WORDS } from './words.js';
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, children, kindName, NO_NODE } from '../syntax/tree.js';
 import { formattedNames } from './textNames.js';
+import { toolComments } from './toolComments.js';
 
 export const RUST: LanguageTable = {
   id: 'rust',
@@ -128,6 +129,7 @@ export const RUST: LanguageTable = {
   loops: ['loop_expression', 'while_expression', 'for_expression'],
   oneConstruct: [['if_expression', 'conditional_expression']],
   noise: {
+    commentCounts: toolComments(),
     groups: ['parenthesized_expression'],
     // `(self.run)()` calls what the field holds.
     groupCounts: (tree, node) => kindName(tree, tree.parent[node]) === 'call_expression',

@@ -10,6 +10,7 @@ import { SCALA_VARIABLE_KINDS, scalaVariables } from './scalaVariables.js';
 import { C_FAMILY_WORDS } from './words.js';
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, children, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
+import { toolComments } from './toolComments.js';
 
 export const SCALA: LanguageTable = {
   id: 'scala',
@@ -147,6 +148,7 @@ export const SCALA: LanguageTable = {
   variableKinds: SCALA_VARIABLE_KINDS,
   variablesAt: scalaVariables,
   noise: {
+    commentCounts: toolComments(),
     groups: ['parenthesized_expression'],
     // A function written with blanks reaches to the next parentheses.
     groupCounts: holdsBlank,

@@ -13,6 +13,7 @@ import { SWIFT_VARIABLE_KINDS, swiftVariables } from './swiftVariables.js';
 import { readableSwift } from './swiftText.js';
 import { C_FAMILY_WORDS } from './words.js';
 import { kindName } from '../syntax/tree.js';
+import { toolComments } from './toolComments.js';
 
 export const SWIFT: LanguageTable = {
   id: 'swift',
@@ -150,7 +151,7 @@ export const SWIFT: LanguageTable = {
   // With a blank before it only, it is said of what follows: of another statement, where that stands on a line of its own.
   laidOut: { '+': standsApart, '-': standsApart, '&': standsApart, '...': standsApart, custom_operator: standsApart },
   noise: {
-    commentCounts: /^\/\/\s*swift(?:-tools-version|lint):/,
+    commentCounts: toolComments(/^\/\/\s*swift-tools-version:/),
     groups: ['parenthesized_expression'],
     lists: ['value_arguments', 'parameter_list', 'array_literal', 'dictionary_literal', 'type_arguments', 'type_parameters', 'capture_list'],
     separators: [','],

@@ -2,8 +2,10 @@
  * TypeScript and TSX as tables: the ECMAScript family with types. TSX is the same language with JSX and without `<T>value` casts; it has a
  * grammar of its own.
  */
+import type { SyntaxTree } from '../syntax/tree.js';
 import type { DeclarationRule, LanguageTable } from './language.js';
 import { jsxText, squeezedText } from './looseText.js';
+import { isSign } from './nodes.js';
 import { mergeRoles } from './roles.js';
 import type { RoleName } from './roles.js';
 import {
@@ -69,6 +71,7 @@ const SHARED = {
   looseText: { hash_bang_line: squeezedText },
   noise: {
     ...ECMASCRIPT_NOISE,
+    isIdleSign: (tree: SyntaxTree, sign: number): boolean => isSign(tree, sign, '|') && (sign === tree.parent[sign] + 1 || isSign(tree, sign - 1, '=', ':')),
     groups: [...(ECMASCRIPT_NOISE.groups ?? []), 'parenthesized_type', 'required_parameter'],
     lists: [...(ECMASCRIPT_NOISE.lists ?? []), 'type_arguments', 'type_parameters', 'tuple_type', 'enum_body', 'object_type', 'interface_body', 'extends_type_clause'],
   },

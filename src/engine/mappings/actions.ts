@@ -6,6 +6,7 @@ import { AboutComments } from './aboutComments.js';
 import { explainAccessors } from './accessorUses.js';
 import { countsToTheLetter } from './comments.js';
 import { CarriedImports } from './carriedImports.js';
+import { isSameCopy } from './copiedCode.js';
 import type { Edits, LoneCode } from './edits.js';
 import type { NumberPair } from './nodeMap.js';
 import type { MappingsResult } from './input.js';
@@ -42,7 +43,7 @@ export function listActions(workspace: Workspace, edits: Edits, { mappings, inde
   const accessors = explainAccessors(workspace, codes);
   const said = new SaidCodes(workspace);
   const comments = new AboutComments(workspace);
-  const carried = new CarriedImports(workspace, renames);
+  const carriedImports = new CarriedImports(workspace, renames);
   const keyOf = (pair: NumberPair): number => pair.before * workspace.after.count + pair.after;
   const mappingAt = (pair: NumberPair): number => {
     const index = indexOf(pair);
@@ -60,7 +61,9 @@ export function listActions(workspace: Workspace, edits: Edits, { mappings, inde
     if (refactoring === null && orderFree.is(pair)) idleMoves.add(action);
   };
   for (const pair of edits.moves) {
-    const refactoring = workspace.refactoringOf(pair) ?? rewordings.updates.get(keyOf(pair)) ?? frames.moves.get(keyOf(pair)) ?? said.ofPair(pair) ?? comments.ofMove(pair);
+    const carried = workspace.refactoringOf(pair);
+    const isOther = carried !== null && mappings[mappingAt(pair)].multi && !workspace.map.isMutual(pair.before, pair.after) && !isSameCopy(workspace, pair);
+    const refactoring = (isOther ? null : carried) ?? rewordings.updates.get(keyOf(pair)) ?? frames.moves.get(keyOf(pair)) ?? said.ofPair(pair) ?? comments.ofMove(pair);
     if (mappings[mappingAt(pair)].multi) add('multiMove', pair, refactoring);
     else if (workspace.arePaired(pair)) add('move', pair, refactoring);
     else {
@@ -72,7 +75,7 @@ export function listActions(workspace: Workspace, edits: Edits, { mappings, inde
     const { before, after } = mappings[mappingAt(pair)];
     const state = workspace.stateAt('before', pair.before);
     const key = keyOf(pair);
-    const refactoring = renames.ofDeclaration(pair) ?? renames.ofUpdate(pair) ?? memberNames.ofUpdate(pair) ?? modulePaths.ofUpdate(pair) ?? movedNames.ofUpdate(pair) ?? frames.updates.get(key) ?? values.updates.get(key) ?? heads.updates.get(key) ?? rewordings.updates.get(key) ?? said.ofPair(pair) ?? renames.ofImport('before', state, pair.before - state.base) ?? carried.ofUpdate(pair);
+    const refactoring = renames.ofDeclaration(pair) ?? renames.ofUpdate(pair) ?? memberNames.ofUpdate(pair) ?? modulePaths.ofUpdate(pair) ?? movedNames.ofUpdate(pair) ?? frames.updates.get(key) ?? values.updates.get(key) ?? heads.updates.get(key) ?? rewordings.updates.get(key) ?? said.ofPair(pair) ?? renames.ofImport('before', state, pair.before - state.base) ?? carriedImports.ofUpdate(pair);
     const [textBefore, textAfter, isComment] = workspace.tokenTexts(pair);
     if (textBefore === textAfter) {
       actions.push({ kind: 'update', trivial: null, before, after, mapping: mappingAt(pair), refactoring: modulePaths.ofUpdate(pair) });
@@ -88,7 +91,7 @@ export function listActions(workspace: Workspace, edits: Edits, { mappings, inde
     }
   }
   const causeOf = (side: Side, lone: LoneCode): number | null =>
-    frames.lone.get(lone) ?? values.lone.get(lone) ?? heads.lone.get(lone) ?? rewordings.lone.get(lone) ?? accessors.get(lone) ?? said.ofLone(side, lone) ?? movedNames.ofLone(side, lone) ?? memberNames.ofLone(side, lone) ?? carried.ofLone(side, lone) ?? renames.ofImport(side, workspace.stateOf(workspace[side].files[lone.position].source), lone.node);
+    frames.lone.get(lone) ?? values.lone.get(lone) ?? heads.lone.get(lone) ?? rewordings.lone.get(lone) ?? accessors.get(lone) ?? said.ofLone(side, lone) ?? movedNames.ofLone(side, lone) ?? memberNames.ofLone(side, lone) ?? carriedImports.ofLone(side, lone) ?? renames.ofImport(side, workspace.stateOf(workspace[side].files[lone.position].source), lone.node);
   const spanOf = (files: readonly { readonly file: number }[], { position, start, end }: LoneCode): EditAction['before'] => ({ file: files[position].file, start, end });
   for (const lone of edits.deleted) actions.push({ kind: 'delete', trivial: lone.trivial, before: spanOf(workspace.before.files, lone), after: null, mapping: null, refactoring: causeOf('before', lone) });
   for (const lone of edits.inserted) actions.push({ kind: 'insert', trivial: lone.trivial, before: null, after: spanOf(workspace.after.files, lone), mapping: null, refactoring: causeOf('after', lone) });

@@ -62,7 +62,7 @@ export function countsToTheLetter({ language: { table } }: SourceTree, comment: 
 
 /** What a comment says: equal for comments that mean the same laid out in another way. */
 export function saidIn(source: SourceTree, comment: string): string {
-  if (countsToTheLetter(source, comment)) return comment;
+  if (countsToTheLetter(source, comment)) return comment.replace(/\r\n?/g, '\n').trimEnd();
   return `${OPENING.exec(comment)?.[0] ?? ''} ${wordsIn(source, comment)}`;
 }
 

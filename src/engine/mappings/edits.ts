@@ -131,7 +131,9 @@ function textOf({ source: { tree } }: FileState, node: number): string {
 /** What tools read has its layout. */
 function saidToTheLetter(state: FileState, node: number): string {
   const text = nodeText(state.source.tree, node);
-  return countsToTheLetter(state.source, text) ? text.replace(/\r\n?/g, '\n').trimEnd() : textOf(state, node);
+  // The system reads its line where the file begins with it.
+  const place = text.startsWith('#!') && state.source.tree.start[node] > 0 ? '\n' : '';
+  return countsToTheLetter(state.source, text) ? text.replace(/\r\n?/g, '\n').trimEnd() + place : textOf(state, node);
 }
 
 function firstTokenOf({ source }: FileState, node: number): number {

@@ -15,6 +15,7 @@ import { nodeText } from '../syntax/tree.js';
 import { pathOf } from './importedNames.js';
 import { isAtHome, NameClashes } from './nameClashes.js';
 import type { NumberPair } from './nodeMap.js';
+import { LabelledArguments } from './labelledArguments.js';
 import { LeftMentions } from './leftMentions.js';
 import { TextMentions } from './textMentions.js';
 import type { FileState, Workspace } from './workspace.js';
@@ -43,6 +44,7 @@ export class Renames {
   /** Renames of declarations whose old or new name something else has, in words that did not change. */
   private readonly clashing = new Set<number>();
   private readonly clashes: NameClashes;
+  private readonly labels: LabelledArguments;
   private readonly byName = new Map<Variables, ReadonlyMap<string, readonly Variable[]>>();
 
   constructor(private readonly workspace: Workspace) {
@@ -75,6 +77,8 @@ export class Renames {
       const isAmbiguous = isNamesake(family);
       this.declared.set(key, [...(this.declared.get(key) ?? []), { before, after, refactoring, isAmbiguous, isAmbiguousCall: isAmbiguous || isNamesake('callable') }]);
     });
+    const followed = new Set(this.local.values());
+    this.labels = new LabelledArguments(workspace, refactoring => followed.has(refactoring));
   }
 
   private clashesOf(family: Family, side: Side, declaration: DeclarationNode, other: string): boolean {
@@ -105,6 +109,8 @@ export class Renames {
     const role = a.source.role[x];
     if (!isName(role) && role !== Role.parameter) return null;
     const [from, to] = [nodeText(a.source.tree, x), nodeText(b.source.tree, y)];
+    const label = this.labels.ofUpdate(this.workspace, a, x, to);
+    if (label !== null) return label;
     const owner = a.regions.declarations[a.regions.owner[x]];
     const isPlain = !isMember && (role === Role.variableName || role === Role.parameter || isCalledValue(a.source, x));
     if (isPlain) {

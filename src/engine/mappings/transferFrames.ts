@@ -102,8 +102,13 @@ class Frame {
     const a = workspace.stateOf(mapping.before.source);
     const b = workspace.stateOf(mapping.after.source);
     const [rootA, rootB] = [mapping.fragmentsBefore.node[before], mapping.fragmentsAfter.node[after]];
+    // One of several copies is what another one's partner came from.
+    const back = new Map<number, number>();
+    for (let y = rootB + 1; y < rootB + b.source.tree.size[rootB]; y++) back.set(workspace.map.ofAfter[b.base + y] - a.base, y);
+    const isInside = (y: number): boolean => y >= rootB && y < rootB + b.source.tree.size[rootB];
     for (let x = rootA + 1; x < rootA + a.source.tree.size[rootA]; x++) {
-      const y = workspace.map.ofBefore[a.base + x] - b.base;
+      const partner = workspace.map.ofBefore[a.base + x] - b.base;
+      const y = isInside(partner) ? partner : back.get(x) ?? NO_NODE;
       if (a.source.tree.size[x] > 1 || y < rootB || y >= rootB + b.source.tree.size[rootB]) continue;
       const [textA, textB] = [nodeText(a.source.tree, x), nodeText(b.source.tree, y)];
       if (textA === WAITING.code) this.waits = true;

@@ -3,6 +3,7 @@
  */
 import type { TransferMapping } from '../matching/statements/mapStatements.js';
 import { pairComments } from './comments.js';
+import { inOrder } from './copiedCode.js';
 import type { Workspace } from './workspace.js';
 
 export function pairTransferredCode(workspace: Workspace, { transfer, before, after, fragmentsBefore: a, fragmentsAfter: b, pairs }: TransferMapping): void {
@@ -14,14 +15,16 @@ export function pairTransferredCode(workspace: Workspace, { transfer, before, af
   const explain = (x: number, y: number): void => {
     if (refactoring !== null) workspace.map.explain(stateA.base + x, stateB.base + y, refactoring);
   };
+  const ordered = inOrder(before.source, pairs.map(pair => a.node[pair.before]), pairs.map(pair => b.node[pair.after]));
   if (transfer.whole) {
     pairing.pair(before.node, after.node);
-    explain(before.node, after.node);
+    if (ordered.size === pairs.length) explain(before.node, after.node);
   }
-  for (const pair of pairs) {
+  pairs.forEach((pair, i) => {
     pairing.pair(a.node[pair.before], b.node[pair.after]);
-    explain(a.node[pair.before], b.node[pair.after]);
-  }
+    // What runs in another order there is to be read.
+    if (ordered.has(i)) explain(a.node[pair.before], b.node[pair.after]);
+  });
   // A declaration with a counterpart of its own gives each comment once.
   const free = (numbers: Int32Array, base: number, list: readonly number[]): number[] => list.filter(node => numbers[base + node] < 0);
   const commentsA = matches.afterOf(before) ? free(workspace.map.ofBefore, stateA.base, workspace.commentsOf(before)) : workspace.commentsOf(before);

@@ -7,11 +7,12 @@ import type { Side, Triviality } from '../model.js';
 import { otherSide } from '../sides.js';
 import { oncePerTree } from '../languages/oncePerTree.js';
 import { requoted } from '../languages/quotes.js';
-import { isStatement, Role } from '../languages/roles.js';
+import { isComment, isStatement, Role } from '../languages/roles.js';
 import { isRedundantSeparator } from '../structure/separators.js';
 import type { SourceTree } from '../structure/source.js';
 import { tokenCount } from '../structure/source.js';
-import { NO_NODE, nodeText } from '../syntax/tree.js';
+import { isBraced } from '../structure/wording.js';
+import { children, isNamed, nextSibling, NO_NODE, nodeText } from '../syntax/tree.js';
 import type { NumberPair } from './nodeMap.js';
 import { UNMAPPED } from './nodeMap.js';
 import { saidIn, wordsIn } from './comments.js';
@@ -28,8 +29,39 @@ export function trivialityOfLone(workspace: Workspace, side: Side, state: FileSt
   if (saysNothing(source, node)) return 'layout';
   if (tokenCount(source, node) !== 1) return null;
   const parent = source.tree.parent[node];
-  if (parent !== NO_NODE && isGroup(source, parent)) return isRedundantGroup(workspace, side, state, parent, nests) ? 'grouping' : null;
+  if (parent !== NO_NODE && isBraceOfOne(source, node)) return holdsSameAlone(workspace, side, state, parent) ? 'grouping' : null;
+  if (source.language.table.noise?.isIdleSign?.(source.tree, node) === true) return 'grouping';
+  if (parent !== NO_NODE && isGroup(source, parent) && !isRedundantSeparator(source, node)) return isRedundantGroup(workspace, side, state, parent, nests) ? 'grouping' : null;
   return isRedundantSeparator(source, node) ? 'punctuation' : null;
+}
+
+/** Is it a brace of a block of one statement that declares nothing, where a statement could stand without? */
+function isBraceOfOne(source: SourceTree, brace: number): boolean {
+  const { tree, role } = source;
+  const block = tree.parent[brace];
+  const holder = tree.parent[block];
+  if (role[block] !== Role.block || holder <= 0 || (role[holder] !== Role.composite && role[holder] !== Role.branch) || !isBraced(source, block) || source.language.table.noise?.groupCounts?.(tree, block)) return false;
+  const held = children(tree, block).filter(child => isNamed(tree, child) && !isComment(role[child]));
+  return held.length === 1 && isStatement(role[held[0]]);
+}
+
+/** Does the other side have the one statement of a block in the very place of the block? */
+function holdsSameAlone(workspace: Workspace, side: Side, { source, base }: FileState, block: number): boolean {
+  const { tree, role } = source;
+  const partner = side === 'before' ? workspace.map.ofBefore : workspace.map.ofAfter;
+  const back = side === 'before' ? workspace.map.ofAfter : workspace.map.ofBefore;
+  const held = children(tree, block).find(child => isNamed(tree, child) && !isComment(role[child])) as number;
+  const other = partner[base + held];
+  if (partner[base + block] !== UNMAPPED || other === UNMAPPED || back[other] !== base + held) return false;
+  const there = workspace.stateAt(otherSide(side), other);
+  const up = there.source.tree.parent[other - there.base];
+  return partner[base + tree.parent[block]] === there.base + up && there.source.tree.field[other - there.base] === tree.field[block] && isLastPart(source, block) === isLastPart(there.source, other - there.base);
+}
+
+/** Does nothing but comments and ends of statements stand behind it, in what holds it? */
+function isLastPart({ tree, role }: SourceTree, node: number): boolean {
+  for (let next = nextSibling(tree, node); next !== NO_NODE; next = nextSibling(tree, next)) if (isNamed(tree, next) && !isComment(role[next])) return false;
+  return true;
 }
 
 function isRedundantGroup(workspace: Workspace, side: Side, state: FileState, group: number, nests: Map<number, boolean>): boolean {
@@ -118,5 +150,32 @@ export function trivialityOfMove(workspace: Workspace, { before, after }: Number
   const up = a.source.tree.parent[before - a.base];
   const upThere = b.source.tree.parent[after - b.base];
   const areTogether = up === 0 && upThere === 0 ? workspace.arePaired({ before, after }) : up >= 0 && workspace.map.ofBefore[a.base + up] === b.base + upThere;
-  return areTogether ? 'importOrder' : null;
+  const isRun = a.source.language.table.noise?.importsRun === true && up === 0;
+  return areTogether && !(isRun && !standBehindTheSame(workspace, a, before - a.base, b, after - b.base)) ? 'importOrder' : null;
 }
+
+/** Is the last statement before the one, imports aside, what the last one before the other is? */
+function standBehindTheSame(workspace: Workspace, a: FileState, x: number, b: FileState, y: number): boolean {
+  const [was, is] = [statementBefore(a.source, x), statementBefore(b.source, y)];
+  return was === NO_NODE || is === NO_NODE ? was === is : workspace.map.joins(a.base + was, b.base + is);
+}
+
+/** Among all that stands at the top of a file. */
+function statementBefore({ tree, role }: SourceTree, node: number): number {
+  return lastBefore(tree)(role)[node];
+}
+
+/** By node at the top of a file: the last before it that is no import, comment or word of the file itself. */
+const lastBefore = oncePerTree(tree => {
+  let known: Int32Array | null = null;
+  return (role: Uint8Array): Int32Array => {
+    if (known !== null) return known;
+    known = new Int32Array(tree.count).fill(NO_NODE);
+    let last = NO_NODE;
+    for (const child of children(tree, 0)) {
+      known[child] = last;
+      if (role[child] !== Role.import && !isComment(role[child])) last = child;
+    }
+    return known;
+  };
+});

@@ -1,0 +1,86 @@
+/**
+ * Code that became, or came from, one that has another partner already: of two pieces that are alike, one is left. What differs between
+ * such copies is told nowhere else, so what made one of them explains only those that say the same, in the same order.
+ */
+import { otherSide } from '../sides.js';
+import type { Side } from '../model.js';
+import type { SourceTree } from '../structure/source.js';
+import { tokensEnd } from '../structure/source.js';
+import { heaviestIncreasing } from '../matching/statements/alignment.js';
+import { variablesOf } from '../matching/statements/variables.js';
+import type { NumberPair } from './nodeMap.js';
+import type { FileState, Workspace } from './workspace.js';
+
+/** Do both say the same, statements and declarations inside left to their own pairs, which must be in one order? */
+export function isSameCopy(workspace: Workspace, { before, after }: NumberPair): boolean {
+  const [a, b] = [workspace.stateAt('before', before), workspace.stateAt('after', after)];
+  const [x, y] = [before - a.base, after - b.base];
+  if (a.source.contentHash[x] === b.source.contentHash[y]) return true;
+  const [own, others] = [ownTokens(a, x), ownTokens(b, y)];
+  if (own.length !== others.length || !own.every((token, i) => isSameWord(workspace, a, token, b, others[i]))) return false;
+  return isInOrder(workspace, 'before', a, x, b, y) || isInOrder(workspace, 'after', b, y, a, x);
+}
+
+/** Tokens that stand in no statement or declaration further in. */
+function ownTokens({ source: { tree, firstToken, tokenNode }, source, fragment, regions }: FileState, top: number): number[] {
+  const found: number[] = [];
+  for (let node = top; node < top + tree.size[top]; ) {
+    if (node > top && (fragment[node] === 1 || regions.isDeclaration[node] === 1)) {
+      node += tree.size[node];
+      continue;
+    }
+    if (firstToken[node] < tokensEnd(source, node) && tokenNode[firstToken[node]] === node) found.push(firstToken[node]);
+    node++;
+  }
+  return found;
+}
+
+/** One token, or the same variable of two callables: one that is mapped, a parameter for what is handed over, or the one in the same place of two that are alike. */
+function isSameWord(workspace: Workspace, a: FileState, token: number, b: FileState, other: number): boolean {
+  const [x, y] = [a.source.tokenNode[token], b.source.tokenNode[other]];
+  const [was, is] = [workspace.variableAt('before', a, x), workspace.variableAt('after', b, y)];
+  if (was === undefined || is === undefined) return was === is && a.source.tokens[token] === b.source.tokens[other];
+  if (workspace.map.joins(a.base + was.nameNode, b.base + is.nameNode)) return true;
+  const [owner, callable] = [ownerOf(a, x), ownerOf(b, y)];
+  if (!workspace.map.joins(a.base + owner.node, b.base + callable.node)) return was.sort === 'parameter' || is.sort === 'parameter';
+  const { bodies } = workspace.input.statements;
+  return variablesOf(owner, bodies.before.fragmentsOf(owner)).all.indexOf(was) === variablesOf(callable, bodies.after.fragmentsOf(callable)).all.indexOf(is);
+}
+
+function ownerOf({ regions }: FileState, node: number): FileState['regions']['declarations'][number] {
+  return regions.declarations[regions.owner[node]];
+}
+
+/** Have all statements inside one partners inside the other, each behind that of the one before? */
+function isInOrder(workspace: Workspace, side: Side, own: FileState, top: number, other: FileState, there: number): boolean {
+  const partners = workspace.partnersOn(side);
+  const { tree } = own.source;
+  let last = -1;
+  for (let node = top + 1; node < top + tree.size[top]; node++) {
+    if (own.fragment[node] === 0) continue;
+    const partner = partners[own.base + node] - other.base;
+    if (partner < there || partner >= there + other.source.tree.size[there] || partner <= last || workspace.stateAt(otherSide(side), partner + other.base) !== other) return false;
+    last = partner;
+  }
+  return true;
+}
+
+/**
+ * Of statements that went into another callable, those that kept their order, by their places in the list. What went there a second time
+ * begins another copy.
+ */
+export function inOrder(source: SourceTree, before: readonly number[], after: readonly number[]): ReadonlySet<number> {
+  const places = [...before.keys()].sort((i, j) => before[i] - before[j]);
+  const copies: number[][] = [[]];
+  let taken = new Set<number>();
+  for (const place of places) {
+    if (taken.has(after[place])) {
+      copies.push([]);
+      taken = new Set();
+    }
+    taken.add(after[place]);
+    copies[copies.length - 1].push(place);
+  }
+  const weightOf = (place: number): number => tokensEnd(source, before[place]) - source.firstToken[before[place]] + 1;
+  return new Set(copies.flatMap(copy => heaviestIncreasing(copy.map(place => after[place]), copy.map(weightOf)).map(at => copy[at])));
+}
