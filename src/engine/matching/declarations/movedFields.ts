@@ -8,7 +8,7 @@ import type { DeclarationNode } from '../../structure/declaration.js';
 import { enclosingType, fileOf, isField, isType } from '../../structure/declaration.js';
 import type { TokenTable } from '../../structure/source.js';
 import { sizeOf } from '../../similarity/bag.js';
-import { spellingSimilarity } from '../../similarity/names.js';
+import { spellingSimilarity, wordsOf } from '../../similarity/names.js';
 import type { TokenWeights } from '../../similarity/weights.js';
 import { similarity } from '../../similarity/weights.js';
 import { nodeText } from '../../syntax/tree.js';
@@ -20,7 +20,7 @@ import { addWithChildren } from './byIdentifier.js';
 import type { FieldVotes } from './fieldVotes.js';
 import type { Hierarchies } from './hierarchyMoves.js';
 import { directionOf } from './hierarchyMoves.js';
-import { addTo } from '../../lists.js';
+import { addTo, valueAt } from '../../lists.js';
 import { areOwnInstances, hasSameValue, isPlainValue, mentions } from './members.js';
 
 /** A name that more pairs of fields share than this (`id`, `logger` everywhere) says nothing about where they went. */
@@ -69,6 +69,7 @@ export function matchMovedFields(context: Context): void {
   }
   for (const { before, after, similarity: alike } of rivals) if (matches.isFreeBefore(before) !== matches.isFreeAfter(after)) matches.addFurther(before, after, 'similarity', alike);
   takeRenamed(context, votes);
+  takeRenamedAlike(context);
 }
 
 function isInOnePackage({ before, after }: MovedPair): boolean {
@@ -187,4 +188,36 @@ function takeRenamed({ matches, weights }: Context, votes: FieldVotes): void {
     if (share < THRESHOLDS.similarity || !isSameType(before.type, after.type, renamedTypes) || (spelling <= THRESHOLDS.strangeSpelling && !isMajority)) continue;
     addWithChildren(matches, before, after, 'similarity', similarity(before.tokens, after.tokens, weights));
   }
+}
+
+/** Renamed as others that went the same way were, to the word, of one type: of fields that say nothing else of themselves. */
+function takeRenamedAlike({ matches, weights }: Context): void {
+  const renamedTypes = renamedTypesOf(matches.all());
+  const ways = new Map<string, { readonly from: DeclarationNode; readonly to: DeclarationNode; readonly change: string; count: number }>();
+  for (const { before, after } of matches.all()) {
+    if (!isField(before) || before.name === after.name || !before.parent || !after.parent || matches.afterOf(before.parent) === after.parent) continue;
+    const change = changeOfName(before.name, after.name);
+    valueAt(ways, `${before.parent.index} ${after.parent.index} ${change}`, () => ({ from: before.parent as DeclarationNode, to: after.parent as DeclarationNode, change, count: 0 })).count++;
+  }
+  for (const { from, to, change, count } of ways.values()) {
+    if (count < THRESHOLDS.party) continue;
+    const left = from.children.filter(d => isField(d) && matches.isFreeBefore(d));
+    const right = to.children.filter(d => isField(d) && matches.isFreeAfter(d));
+    if (left.length * right.length > MAX_NAMESAKES * MAX_NAMESAKES) continue;
+    for (const before of left) {
+      const [after, ...others] = right.filter(d => d.kind === before.kind && d.name !== before.name && isSameType(before.type, d.type, renamedTypes) && changeOfName(before.name, d.name) === change);
+      if (!after || others.length > 0 || !addWithChildren(matches, before, after, 'similarity', similarity(before.tokens, after.tokens, weights))) continue;
+      matches.journal?.note(before, after, 'fields', 'accepted', () => `${count} others that went this way were renamed alike`);
+    }
+  }
+}
+
+/** The words that left a name and those that came, at one place. */
+function changeOfName(before: string, after: string): string {
+  const [was, is] = [wordsOf(before), wordsOf(after)];
+  let start = 0;
+  while (start < Math.min(was.length, is.length) && was[start] === is[start]) start++;
+  let end = 0;
+  while (end < Math.min(was.length, is.length) - start && was[was.length - 1 - end] === is[is.length - 1 - end]) end++;
+  return `${was.slice(start, was.length - end).join(' ')} > ${is.slice(start, is.length - end).join(' ')}`;
 }
