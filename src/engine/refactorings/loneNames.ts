@@ -11,7 +11,8 @@ import { variablePairsOf } from '../matching/statements/variablePairs.js';
 import type { Variable, Variables } from '../matching/statements/variables.js';
 import { isCounter, valuesGivenTo, variablesOf } from '../matching/statements/variables.js';
 import type { DeclarationNode } from '../structure/declaration.js';
-import { fileOf, isField } from '../structure/declaration.js';
+import { fileOf, isField, isType } from '../structure/declaration.js';
+import type { SourceTree } from '../structure/source.js';
 import { Role } from '../languages/roles.js';
 import { nodeText } from '../syntax/tree.js';
 import type { Carrier } from './valueCarriers.js';
@@ -109,12 +110,10 @@ export class LoneNames {
       this.add({ named: variable, target: nameNode, values, references: seen, isNew, module: isOfModule(owner, variable) ? owner : null });
     }
     const fields = new Map<string, Carrier>();
-    const { matches } = this.change;
     for (let type = owner.parent; type; type = type.parent) {
-      for (const field of type.children) {
-        const isLone = isField(field) && field.body >= 0 && (this.isExtraction ? matches.isFreeAfter(field) : matches.isFreeBefore(field));
-        if (isLone && field !== owner && !isGivenElsewhere(field, owner) && !fields.has(field.name)) fields.set(field.name, { named: field, target: field.nameNode, values: [field.body], references: [], isNew: true, module: null });
-      }
+      this.addFields(type, '', fields);
+      // The constants of a type inside are at hand too, by its name: where both versions have the type.
+      for (const inner of type.children) if (isType(inner) && !this.isLone(inner)) this.addFields(inner, `${inner.name}.`, fields);
     }
     const module = fileOf(owner);
     for (const variable of owner === module ? [] : this.ofModules.of(module)) {
@@ -126,10 +125,24 @@ export class LoneNames {
     for (let node = b.node[0]; node < end; node++) {
       if ((role[node] !== Role.variableName && role[node] !== Role.fieldName) || variables.at.has(node)) continue;
       // Where it is given its value it is not asked for it.
-      const field = fields.get(nodeText(tree, node));
+      const field = fields.get(reachedName(b.source, node)) ?? fields.get(nodeText(tree, node));
       if (field && node !== field.target) field.references.push(node);
     }
     for (const carrier of fields.values()) if (carrier.references.length > 0) this.add(carrier);
+  }
+
+  /** Fields of a type that this version alone has, by the name with what it is reached by before it. */
+  private addFields(type: DeclarationNode, reach: string, fields: Map<string, Carrier>): void {
+    for (const field of type.children) {
+      const name = reach + field.name;
+      if (!isField(field) || field.body < 0 || field === this.owner || fields.has(name) || !this.isLone(field) || isGivenElsewhere(field, this.owner)) continue;
+      fields.set(name, { named: field, target: field.nameNode, values: [field.body], references: [], isNew: true, module: null });
+    }
+  }
+
+  private isLone(declaration: DeclarationNode): boolean {
+    const { matches } = this.change;
+    return this.isExtraction ? matches.isFreeAfter(declaration) : matches.isFreeBefore(declaration);
   }
 
   /** Names in the other version of what functions without a name were handed there alone: a variable of such a name was made of it. */
@@ -148,6 +161,13 @@ export class LoneNames {
     const inner = this.carrierAt.get(leaf);
     return inner?.isNew && inner !== around ? inner.values[0] : -1;
   }
+}
+
+/** A member's name with the name it is reached by before it: `Limits.most`. */
+function reachedName({ tree, role }: SourceTree, leaf: number): string {
+  const access = tree.parent[leaf];
+  const isMember = role[access] === Role.access && leaf > access + 1 && tree.size[access + 1] === 1;
+  return isMember ? `${nodeText(tree, access + 1)}.${nodeText(tree, leaf)}` : '';
 }
 
 /** Is it given a name that only another callable knows, as a constructor's parameter is? */
