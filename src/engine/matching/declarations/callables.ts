@@ -47,12 +47,13 @@ function callersOfExtracted(matches: Matches, pairs: readonly CallablePair[], co
   for (const pair of pairs) {
     const { before, after } = pair;
     if (!pair.stays) continue;
-    // Of overloads that called each other on both sides, each may have stayed.
+    // Where one called the other on both sides, each may have stayed: of overloads, or if the caller is more like that other caller.
     const isOverload = before.name === after.name;
-    const wasCalled = (by: DeclarationNode): boolean => isOverload && ofAfter.get(by)?.some(own => own.before !== before && calls(own.before, before)) === true;
-    const isCalled = (by: DeclarationNode): boolean => isOverload && ofBefore.get(by)?.some(own => own.after !== after && calls(own.after, after)) === true;
-    const caller = ofBefore.get(before)?.find(rival => rival.stays && rival.after !== after && calls(rival.after, after) && isNearer(before, rival.after, after) && !wasCalled(rival.after))
-      ?? ofAfter.get(after)?.find(rival => rival.stays && rival.before !== before && calls(rival.before, before) && isNearer(after, rival.before, before) && !isCalled(rival.before));
+    const isLikelier = (own: CallablePair, rival: CallablePair): boolean => isOverload || own.tokens + own.statements > rival.tokens + rival.statements;
+    const wasCalled = (rival: CallablePair): boolean => ofAfter.get(rival.after)?.some(own => own.before !== before && calls(own.before, before) && isLikelier(own, rival)) === true;
+    const isCalled = (rival: CallablePair): boolean => ofBefore.get(rival.before)?.some(own => own.after !== after && calls(own.after, after) && isLikelier(own, rival)) === true;
+    const caller = ofBefore.get(before)?.find(rival => rival.stays && rival.after !== after && calls(rival.after, after) && isNearer(before, rival.after, after) && !wasCalled(rival))
+      ?? ofAfter.get(after)?.find(rival => rival.stays && rival.before !== before && calls(rival.before, before) && isNearer(after, rival.before, before) && !isCalled(rival));
     if (!caller) continue;
     const votes = collect();
     // More of those that called the one call the other now: what it calls, or was called by, is beside the point.
