@@ -30,7 +30,8 @@ export function alignLists(sourceA: SourceTree, as: readonly number[], sourceB: 
     partner.set(i, j);
     takenB[j] = 1;
   };
-  for (const [i, j] of commonSubsequence(hashesA, hashesB)) take(i, j);
+  const equal = commonSubsequence(hashesA, hashesB);
+  for (const [i, j] of equal) take(i, j);
   let isReordered = false;
   if (partner.size < as.length && partner.size < bs.length) {
     /** The first one last. */
@@ -47,7 +48,13 @@ export function alignLists(sourceA: SourceTree, as: readonly number[], sourceB: 
       const j = partner.has(i) ? undefined : declaring.get(declaredName(sourceA, node));
       if (j !== undefined && takenB[j] === 0) take(i, j);
     });
-    pairGaps(as.length, bs.length, partner, takenB, (i, j) => resemblance(sourceA, as[i], sourceB, bs[j]), take);
+    const [gapsA, gapsB] = [gapsOf(as.length, equal.map(([i]) => i)), gapsOf(bs.length, equal.map(([, j]) => j))];
+    const isInOneGap = (i: number, j: number): boolean => gapsA[i] === gapsB[j];
+    const likeness = (i: number, j: number): number => {
+      const { sort, words } = resemblance(sourceA, as[i], sourceB, bs[j]);
+      return isInOneGap(i, j) || words >= ALIGNMENT.elsewhere ? sort + words : 0;
+    };
+    pairGaps(as.length, bs.length, partner, takenB, isInOneGap, likeness, take);
   }
   const pairs = as.flatMap((a, i) => {
     const j = partner.get(i);
@@ -62,14 +69,22 @@ function declaredName(source: SourceTree, node: number): number {
   return name === NO_NODE ? -1 : tokenAt(source, name);
 }
 
-/** What is left between two equal elements stays between them: as many on both sides belong together one by one, else the most alike in order. */
-function pairGaps(countA: number, countB: number, partner: ReadonlyMap<number, number>, takenB: Uint8Array, likeness: (i: number, j: number) => number, take: (i: number, j: number) => void): void {
+/** By element how many of these stand before it. */
+function gapsOf(count: number, equal: readonly number[]): Int32Array {
+  const gaps = new Int32Array(count);
+  for (const at of equal) gaps[at]++;
+  for (let at = 1; at < count; at++) gaps[at] += gaps[at - 1];
+  return gaps;
+}
+
+/** What is left stays in order: as many on both sides, between the same that stayed, belong together one by one, else the most alike. */
+function pairGaps(countA: number, countB: number, partner: ReadonlyMap<number, number>, takenB: Uint8Array, isInOneGap: (i: number, j: number) => boolean, likeness: (i: number, j: number) => number, take: (i: number, j: number) => void): void {
   const freeA: number[] = [];
   for (let i = 0; i < countA; i++) if (!partner.has(i)) freeA.push(i);
   const freeB: number[] = [];
   for (let j = 0; j < countB; j++) if (takenB[j] === 0) freeB.push(j);
   if (freeA.length === 0 || freeB.length === 0) return;
-  if (freeA.length === freeB.length || freeA.length * freeB.length > ALIGNMENT.maxGap) {
+  if ((freeA.length === freeB.length && freeA.every((i, k) => isInOneGap(i, freeB[k]))) || freeA.length * freeB.length > ALIGNMENT.maxGap) {
     for (let k = 0; k < Math.min(freeA.length, freeB.length); k++) take(freeA[k], freeB[k]);
     return;
   }
@@ -91,8 +106,8 @@ function pairGaps(countA: number, countB: number, partner: ReadonlyMap<number, n
   }
 }
 
-/** 0 for nothing in common; being the same sort of thing counts a little, and so does most of a name; words in common count most. */
-function resemblance(sourceA: SourceTree, a: number, sourceB: SourceTree, b: number): number {
+/** 0 and 0 for nothing in common; being the same sort of thing counts a little, and so does most of a name; words in common count most. */
+function resemblance(sourceA: SourceTree, a: number, sourceB: SourceTree, b: number): { readonly sort: number; readonly words: number } {
   const [x, y] = [stripped(sourceA, a), stripped(sourceB, b)];
   const words = new Map<number, number>();
   const [endA, endB] = [tokensEnd(sourceA, x), tokensEnd(sourceB, y)];
@@ -108,5 +123,5 @@ function resemblance(sourceA: SourceTree, a: number, sourceB: SourceTree, b: num
   const sameSort = sourceA.role[x] === sourceB.role[y] ? ALIGNMENT.sameSort : 0;
   const [nameA, nameB] = [nameLeaf(sourceA, x), nameLeaf(sourceB, y)];
   const names = common === 0 && nameA !== NO_NODE && nameB !== NO_NODE ? nameSimilarity(nodeText(sourceA.tree, nameA), nodeText(sourceB.tree, nameB)) : 0;
-  return sameSort + (names >= ALIGNMENT.likeName ? ALIGNMENT.sameSort * names : 0) + (2 * common) / Math.max(1, endA - startA + endB - startB);
+  return { sort: sameSort + (names >= ALIGNMENT.likeName ? ALIGNMENT.sameSort * names : 0), words: (2 * common) / Math.max(1, endA - startA + endB - startB) };
 }

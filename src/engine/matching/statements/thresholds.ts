@@ -72,6 +72,8 @@ export const ALIGNMENT = {
   sameSort: 0.1,
   /** Share of words that two names of one sort must have in common to be preferred to their neighbours: the half, so that a stray word says nothing. */
   likeName: 0.5,
+  /** Share of their words that two parts must have in common where others that stayed stand between their places: all but a name. Calibrated. */
+  elsewhere: 0.75,
   /** Lists left between equal elements whose product of lengths is above this are paired by place. */
   maxGap: 1024,
   /** Nodes looked at in search of one expression inside another, for each pair of statements; and tokens of values that are aligned inside it. */
