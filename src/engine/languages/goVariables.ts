@@ -7,25 +7,13 @@ import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
 import { parameterType, typeText } from './goSites.js';
 import type { VariableSite, VariableSort } from './language.js';
-import { oncePerTree } from './oncePerTree.js';
+import { NameScopes, variablesByNode } from './nameScopes.js';
 
 export const GO_VARIABLE_KINDS: readonly string[] = [
   'var_spec', 'const_spec', 'range_clause', 'parameter_declaration', 'variadic_parameter_declaration', 'type_switch_statement', 'receive_statement',
 ];
 
-export function goVariables(tree: SyntaxTree, node: number): readonly VariableSite[] {
-  return declaredIn(tree).get(node) ?? [];
-}
-
-type Declared = ReadonlyMap<number, readonly VariableSite[]>;
-
-const declaredIn = oncePerTree<Declared>(collect);
-
-interface Scope {
-  readonly node: number;
-  readonly end: number;
-  readonly names: Set<string>;
-}
+export const goVariables = variablesByNode(collect);
 
 /** What opens a scope. The block of a function is that of its parameters. */
 const SCOPES = /^(block|function_declaration|method_declaration|func_literal|if_statement|for_statement|(expression_switch|type_switch)_statement|(expression|type|default|communication)_case)$/;
@@ -34,20 +22,20 @@ const CALLABLES = /^(function_declaration|method_declaration|func_literal)$/;
 /** Expressions that, given to two variables, say in the second whether the first has a value: `v, ok := x.(T)`. */
 const TELLING = /^(type_assertion|index|unary)_expression$/;
 
-function collect(tree: SyntaxTree): Declared {
+function collect(tree: SyntaxTree): ReadonlyMap<number, readonly VariableSite[]> {
   const found = new Map<number, VariableSite[]>();
-  const open: Scope[] = [];
+  const scopes = new NameScopes(tree);
   const declare = (at: number, sort: VariableSort, nameNode: number, type: string | null, initialiser: number, isNew: boolean, scope?: number): void => {
     const name = nodeText(tree, nameNode);
-    const names = open.at(-1)?.names;
+    const names = scopes.innermost?.names;
     if (!names || name === '_' || (!isNew && names.has(name))) return;
     names.add(name);
     addTo(found, at, { sort, nameNode, type, initialiser, ...(scope === undefined ? {} : { scope }) });
   };
   for (let node = 1; node < tree.count; node++) {
-    while (open.length > 0 && open[open.length - 1].end <= node) open.pop();
+    scopes.reach(node);
     const kind = kindName(tree, node);
-    if (SCOPES.test(kind) && !(kind === 'block' && CALLABLES.test(kindName(tree, tree.parent[node])))) open.push({ node, end: node + tree.size[node], names: new Set() });
+    if (SCOPES.test(kind) && !(kind === 'block' && CALLABLES.test(kindName(tree, tree.parent[node])))) scopes.enter(node);
     switch (kind) {
       case 'var_spec':
       case 'const_spec': {

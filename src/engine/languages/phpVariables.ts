@@ -7,7 +7,8 @@ import { addTo } from '../lists.js';
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, children, isNamed, kindName, nextSibling, NO_NODE, nodeText } from '../syntax/tree.js';
 import type { VariableSite, VariableSort } from './language.js';
-import { oncePerTree } from './oncePerTree.js';
+import type { NameScope } from './nameScopes.js';
+import { NameScopes, variablesByNode } from './nameScopes.js';
 import { parameterType, typeText } from './phpSites.js';
 
 export const PHP_VARIABLE_KINDS: readonly string[] = [
@@ -15,22 +16,7 @@ export const PHP_VARIABLE_KINDS: readonly string[] = [
   'foreach_statement', 'catch_clause', 'static_variable_declaration', 'variable_name',
 ];
 
-export function phpVariables(tree: SyntaxTree, node: number): readonly VariableSite[] {
-  return declaredIn(tree).get(node) ?? [];
-}
-
-type Declared = ReadonlyMap<number, readonly VariableSite[]>;
-
-const declaredIn = oncePerTree<Declared>(collect);
-
-interface Scope {
-  readonly node: number;
-  readonly end: number;
-  /** Names that are parameters or variables already, or stand for variables from outside. */
-  readonly names: Set<string>;
-  /** An arrow function: what it does not declare itself belongs to the scope around it. */
-  readonly isOpen: boolean;
-}
+export const phpVariables = variablesByNode(collect);
 
 /** Functions, and the hooks of properties. */
 const SCOPES = new Set(['function_definition', 'method_declaration', 'anonymous_function', 'arrow_function', 'property_hook']);
@@ -38,29 +24,24 @@ const LAMBDAS = new Set(['anonymous_function', 'arrow_function']);
 const ASSIGNMENTS = new Set(['assignment_expression', 'reference_assignment_expression', 'augmented_assignment_expression']);
 const PARAMETERS = new Set(['simple_parameter', 'variadic_parameter', 'property_promotion_parameter']);
 
-function collect(tree: SyntaxTree): Declared {
+function collect(tree: SyntaxTree): ReadonlyMap<number, readonly VariableSite[]> {
   const found = new Map<number, VariableSite[]>();
-  const open: Scope[] = [{ node: 0, end: tree.count, names: new Set(), isOpen: false }];
+  const scopes = new NameScopes(tree);
+  scopes.enter(0);
   /** What the code at this place may be the first to mention: the scope to declare it in, unless it is known there or further out. */
-  const scopeFor = (name: string): Scope | null => {
-    for (let i = open.length - 1; i >= 0; i--) {
-      if (open[i].names.has(name)) return null;
-      if (!open[i].isOpen) return open[i];
-    }
-    return null;
-  };
+  const scopeFor = (name: string): NameScope | undefined => (scopes.isKnown(name) ? undefined : scopes.closed);
   const declare = (at: number, nameNode: number, sort: VariableSort, initialiser: number = NO_NODE): void => {
     const name = nodeText(tree, nameNode);
-    const scope = PREDEFINED.test(name) ? null : scopeFor(name);
-    if (scope === null) return;
+    const scope = PREDEFINED.test(name) ? undefined : scopeFor(name);
+    if (scope === undefined) return;
     scope.names.add(name);
     addTo(found, at, { sort, nameNode, type: null, initialiser, scope: scope.node });
   };
   for (let node = 1; node < tree.count; node++) {
-    while (open[open.length - 1].end <= node) open.pop();
+    scopes.reach(node);
     const kind = kindName(tree, node);
-    if (SCOPES.has(kind)) open.push({ node, end: node + tree.size[node], names: new Set(), isOpen: kind === 'arrow_function' });
-    else if (PARAMETERS.has(kind)) declareParameter(tree, node, open[open.length - 1], found);
+    if (SCOPES.has(kind)) scopes.enter(node, { isOpen: kind === 'arrow_function' });
+    else if (PARAMETERS.has(kind)) declareParameter(tree, node, scopes.innermost, found);
     else if (ASSIGNMENTS.has(kind)) {
       const target = childByField(tree, node, 'left');
       if (target === NO_NODE) continue;
@@ -69,16 +50,15 @@ function collect(tree: SyntaxTree): Declared {
       for (const nameNode of namesIn(tree, ...loopTarget(tree, node))) declare(node, nameNode, 'loop');
     } else if (kind === 'catch_clause') {
       const name = childByField(tree, node, 'name');
-      const scope = name === NO_NODE ? null : scopeFor(nodeText(tree, name));
-      scope?.names.add(nodeText(tree, name));
+      if (name !== NO_NODE) scopeFor(nodeText(tree, name))?.names.add(nodeText(tree, name));
       // Each clause has a variable of its own, though they share a name.
       if (name !== NO_NODE) addTo(found, node, { sort: 'caught', nameNode: name, type: typeText(tree, childByField(tree, node, 'type')), initialiser: NO_NODE, scope: node });
     } else if (kind === 'static_variable_declaration') {
       const name = childByField(tree, node, 'name');
       if (name !== NO_NODE) declare(node, name, 'local', childByField(tree, node, 'value'));
     } else if (kind === 'global_declaration' || kind === 'anonymous_function_use_clause') {
-      for (const nameNode of namesIn(tree, node, node + tree.size[node])) open[open.length - 1].names.add(nodeText(tree, nameNode));
-    } else if (kind === 'variable_name' && open.length > 1) declare(node, node, 'local');
+      for (const nameNode of namesIn(tree, node, node + tree.size[node])) scopes.innermost?.names.add(nodeText(tree, nameNode));
+    } else if (kind === 'variable_name' && scopes.innermost?.node !== 0) declare(node, node, 'local');
   }
   return found;
 }
@@ -86,9 +66,9 @@ function collect(tree: SyntaxTree): Declared {
 /** The object itself, and what every scope sees. */
 const PREDEFINED = /^\$(this|GLOBALS|_[A-Z]+)$/;
 
-function declareParameter(tree: SyntaxTree, parameter: number, scope: Scope, found: Map<number, VariableSite[]>): void {
+function declareParameter(tree: SyntaxTree, parameter: number, scope: NameScope | undefined, found: Map<number, VariableSite[]>): void {
   const nameNode = childByField(tree, parameter, 'name');
-  if (nameNode === NO_NODE) return;
+  if (nameNode === NO_NODE || scope === undefined) return;
   scope.names.add(nodeText(tree, nameNode));
   const sort = LAMBDAS.has(kindName(tree, scope.node)) ? 'lambda' : 'parameter';
   addTo(found, parameter, { sort, nameNode, type: parameterType(tree, parameter), initialiser: NO_NODE, scope: scope.node });

@@ -7,6 +7,7 @@ import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, children, isNamed, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
 import { squeeze } from '../text/squeeze.js';
 import type { VariableSite, VariableSort } from './language.js';
+import { NameScopes, variablesByNode } from './nameScopes.js';
 import { oncePerTree } from './oncePerTree.js';
 
 export const PYTHON_VARIABLE_KINDS: readonly string[] = [
@@ -14,9 +15,7 @@ export const PYTHON_VARIABLE_KINDS: readonly string[] = [
   'dictionary_comprehension', 'generator_expression',
 ];
 
-export function pythonVariables(tree: SyntaxTree, node: number): readonly VariableSite[] {
-  return declaredIn(tree).get(node) ?? [];
-}
+export const pythonVariables = variablesByNode(collect);
 
 /**
  * `x = m.Parser(...)` says what `x` is: by convention only types start with a capital. Null for everything else, and where the file has
@@ -45,25 +44,14 @@ const definedIn = oncePerTree((tree: SyntaxTree): { readonly types: ReadonlySet<
   return { types, hasCapitalFunctions };
 });
 
-type Declared = ReadonlyMap<number, readonly VariableSite[]>;
-
-const declaredIn = oncePerTree<Declared>(collect);
-
-interface Scope {
-  readonly node: number;
-  readonly end: number;
-  /** Names that are parameters or variables already, or stand for variables from outside. */
-  readonly names: Set<string>;
-}
-
-function collect(tree: SyntaxTree): Declared {
+function collect(tree: SyntaxTree): ReadonlyMap<number, readonly VariableSite[]> {
   const found = new Map<number, VariableSite[]>();
-  const open: Scope[] = [];
+  const scopes = new NameScopes(tree);
   const declare = (at: number, site: VariableSite): void => {
     addTo(found, at, site);
   };
   const assign = (at: number, target: number, sort: VariableSort, type: string | null = null, initialiser: number = NO_NODE): void => {
-    const scope = open.at(-1);
+    const scope = scopes.innermost;
     if (!scope || target === NO_NODE) return;
     for (const nameNode of namesIn(tree, target)) {
       const name = nodeText(tree, nameNode);
@@ -75,18 +63,18 @@ function collect(tree: SyntaxTree): Declared {
     }
   };
   for (let node = 1; node < tree.count; node++) {
-    while (open.length > 0 && open[open.length - 1].end <= node) open.pop();
+    scopes.reach(node);
     switch (kindName(tree, node)) {
       case 'function_definition':
-        open.push({ node, end: node + tree.size[node], names: new Set() });
+        scopes.enter(node);
         break;
       case 'class_definition':
         // Names of a class body are fields, not variables of the function around it.
-        if (open.length > 0) open.push({ node, end: node + tree.size[node], names: new Set(namesAssigned(tree, node)) });
+        if (scopes.innermost !== undefined) scopes.enter(node, { names: namesAssigned(tree, node) });
         break;
       case 'global_statement':
       case 'nonlocal_statement':
-        for (const child of children(tree, node)) if (isNamed(tree, child)) open.at(-1)?.names.add(nodeText(tree, child));
+        for (const child of children(tree, node)) if (isNamed(tree, child)) scopes.innermost?.names.add(nodeText(tree, child));
         break;
       case 'parameters':
       case 'lambda_parameters': {
@@ -95,7 +83,7 @@ function collect(tree: SyntaxTree): Declared {
           const nameNode = parameterName(tree, child);
           if (nameNode === NO_NODE) continue;
           declare(node, { sort, nameNode, type: annotationOf(tree, child), initialiser: NO_NODE });
-          if (sort === 'parameter') open.at(-1)?.names.add(nodeText(tree, nameNode));
+          if (sort === 'parameter') scopes.innermost?.names.add(nodeText(tree, nameNode));
         }
         break;
       }

@@ -6,49 +6,31 @@ import { addTo } from '../lists.js';
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, children, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
 import type { VariableSite, VariableSort } from './language.js';
-import { oncePerTree } from './oncePerTree.js';
+import { NameScopes, variablesByNode } from './nameScopes.js';
 import { namesGiven, parameterNames, RUBY_PARAMETER_LISTS, RUBY_SCOPES, targetAt } from './rubyNames.js';
 
 export const RUBY_VARIABLE_KINDS: readonly string[] = [
   'assignment', 'operator_assignment', 'for', 'exception_variable', 'in_clause', 'match_pattern', 'test_pattern', 'method_parameters', 'lambda_parameters', 'block_parameters',
 ];
 
-export function rubyVariables(tree: SyntaxTree, node: number): readonly VariableSite[] {
-  return declaredIn(tree).get(node) ?? [];
-}
+export const rubyVariables = variablesByNode(collect);
 
-type Declared = ReadonlyMap<number, readonly VariableSite[]>;
-
-const declaredIn = oncePerTree<Declared>(collect);
-
-interface Scope {
-  readonly node: number;
-  readonly end: number;
-  readonly names: Set<string>;
-  /** A block: it sees the variables around it. */
-  readonly isOpen: boolean;
-}
-
+/** Blocks: they see the variables around them. */
 const OPEN_SCOPES = new Set(['block', 'do_block', 'lambda']);
 
-function collect(tree: SyntaxTree): Declared {
+function collect(tree: SyntaxTree): ReadonlyMap<number, readonly VariableSite[]> {
   const found = new Map<number, VariableSite[]>();
-  const open: Scope[] = [{ node: 0, end: tree.count, names: new Set(), isOpen: false }];
-  const isKnown = (name: string): boolean => {
-    for (let i = open.length - 1; i >= 0; i--) {
-      if (open[i].names.has(name)) return true;
-      if (!open[i].isOpen) return false;
-    }
-    return false;
-  };
+  const scopes = new NameScopes(tree);
+  scopes.enter(0);
   for (let node = 1; node < tree.count; node++) {
-    while (open[open.length - 1].end <= node) open.pop();
+    scopes.reach(node);
     const kind = kindName(tree, node);
     if ((RUBY_SCOPES.has(kind) || OPEN_SCOPES.has(kind)) && tree.size[node] > 1) {
-      open.push({ node, end: node + tree.size[node], names: new Set(), isOpen: OPEN_SCOPES.has(kind) });
+      scopes.enter(node, { isOpen: OPEN_SCOPES.has(kind) });
       continue;
     }
-    const scope = open[open.length - 1];
+    const scope = scopes.innermost;
+    if (scope === undefined) break;
     if (RUBY_PARAMETER_LISTS.has(kind)) {
       const sort: VariableSort = kind === 'method_parameters' ? 'parameter' : 'lambda';
       for (const nameNode of children(tree, node).flatMap(child => parameterNames(tree, child))) {
@@ -61,7 +43,7 @@ function collect(tree: SyntaxTree): Declared {
     if (target === NO_NODE) continue;
     for (const nameNode of namesGiven(tree, target)) {
       const name = nodeText(tree, nameNode);
-      if (isKnown(name)) continue;
+      if (scopes.isKnown(name)) continue;
       // Each `_` stands for another value that nobody wants.
       if (name !== '_') scope.names.add(name);
       addTo(found, node, { sort: SORTS[kind] ?? 'local', nameNode, type: null, initialiser: nameNode === target ? childByField(tree, node, 'right') : NO_NODE, scope: scope.node });

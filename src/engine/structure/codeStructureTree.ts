@@ -160,7 +160,8 @@ class FileBuilder {
       body: site.body,
       parameters,
       parametersNode: site.parameters,
-      type: site.typeText ?? (site.type === NO_NODE || isMissing(tree, site.type) ? null : squeeze(this.codeText(site.type))),
+      // In broken code there may be nothing where a type should be.
+      type: (site.typeText ?? (site.type === NO_NODE ? '' : squeeze(this.codeText(site.type)))) || null,
       typeNode: site.type,
       visibility: site.visibility ?? null,
       modifiers: marks.modifiers.map(({ text }) => text),
