@@ -5,7 +5,9 @@
 import type { DeclarationKind } from '../model.js';
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, children, kindName, NO_NODE } from '../syntax/tree.js';
-import type { DeclarationRule, LanguageTable, MemberNaming, NoiseRules } from './language.js';
+import type { DeclarationRule, LanguageTable } from './language.js';
+import type { MemberNaming } from './meaningRules.js';
+import type { NoiseRules } from './noiseRules.js';
 import type { RoleName, Roles } from './roles.js';
 import { C_FAMILY_WORDS } from './words.js';
 import { modulePathAt } from './ecmascriptNames.js';

@@ -9,6 +9,8 @@ import type { DeclarationKind } from '../model.js';
 import type { Grammar } from '../syntax/grammar.js';
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, NO_NODE } from '../syntax/tree.js';
+import type { MeaningRules } from './meaningRules.js';
+import type { NoiseRules } from './noiseRules.js';
 import type { RoleName } from './roles.js';
 import { Role } from './roles.js';
 import type { CompiledShape, ShapeRules } from './shape.js';
@@ -127,52 +129,10 @@ export interface CallRule {
   readonly arguments?: string;
 }
 
-/** What may differ in a source of this language and means nothing. A rule left out: there is no such thing in the language. */
-export interface NoiseRules {
-  /** Node kinds that only group what stands inside, when that is a single thing: parentheses. */
-  readonly groups?: readonly string[];
-  /** Does this group mean something all the same, because of what stands inside or around it? */
-  groupCounts?(tree: SyntaxTree, node: number): boolean;
-  /** Does a sign say nothing where it stands, and is in no node of its own: parentheses around the names of an import, a sign before the first of several? */
-  isIdleSign?(tree: SyntaxTree, sign: number): boolean;
-  /** Node kinds in which separators stand between elements, and may stand after the last: they say nothing that the elements don't. */
-  readonly lists?: readonly string[];
-  /** Texts of tokens that part the elements of lists, or the members of types. */
-  readonly separators?: readonly string[];
-  /** Does this separator make a list of what stands before it (`a,` in Python)? */
-  separatorCounts?(tree: SyntaxTree, node: number): boolean;
-  /** Texts of tokens that end statements; alone among statements they are empty ones. */
-  readonly terminators?: readonly string[];
-  /** Delimiters of strings of which one is as good as another, longer ones first; strings are compared as if they stood in the last. */
-  readonly quotes?: readonly string[];
-  /** Do the quotes of this string mean something all the same, because of what stands between them? */
-  quotesCount?(text: string): boolean;
-  /** The one text for all literals that are the same string, where there is more to it than quotes. */
-  spelled?(text: string): string;
-  /** What a comment says that is written in another way than behind signs; any other comes back as it is. */
-  documented?(text: string): string;
-  /** Comments that tools read to the letter: in them, blanks and signs count as well. */
-  readonly commentCounts?: RegExp;
-  /** Modifiers of a callable that say who may see it and where it belongs, and nothing about what it does. */
-  readonly plainModifiers?: readonly string[];
-  /** Modifiers of a type that say whether others may, or must, build upon it, and nothing about what it does. */
-  readonly openModifiers?: readonly string[];
-  /** Does an import run what it brings, where it stands among other statements? */
-  readonly importsRun?: boolean;
-  /** Does this import, include or name inside one mean the same wherever it stands among its like? */
-  isOrderFree?(tree: SyntaxTree, node: number): boolean;
-}
-
 /** What can carry modifiers and annotations, in the catalogue's words. */
 export type MarkedSubject = 'Class' | 'Method' | 'Attribute' | 'Parameter' | 'Variable';
 
-/** Names of a member: leaves. */
-export interface MemberNaming {
-  readonly outer: number;
-  readonly inner: number;
-}
-
-export interface LanguageTable {
+export interface LanguageTable extends MeaningRules {
   readonly id: string;
   readonly title: string;
   /** Lower case, with the dot. */
@@ -227,38 +187,6 @@ export interface LanguageTable {
   readonly extendsByName?: boolean;
   /** May what is called by a bare name be a variable or a field that holds a function? Not where functions have names of their own, as in Java. */
   readonly callsValues?: boolean;
-  /** Does a leaf that may mention a variable name a member, a key or a label by that as well, or nothing else? With another name it is of another one. */
-  readonly namesMember?: (tree: SyntaxTree, node: number) => boolean;
-  /** A node by which a member, or what a module shows, is given a value by name: the name outside and the one inside, which may be one; null for all others. */
-  readonly memberNaming?: (tree: SyntaxTree, node: number) => MemberNaming | null;
-  /** Words that mean something of the callable they stand in: what it hands out step by step, what it does when it ends, all that it was handed. */
-  readonly callableWords?: readonly string[];
-  /** Words for all that a callable was handed, whatever its parameters are called. */
-  readonly argumentsWords?: readonly string[];
-  /** Types of parameters that are a copy of what is handed over: what is changed in there, the caller does not see. */
-  readonly copyingTypes?: RegExp;
-  /** Kinds of declarations of types of which a parameter is a copy. */
-  readonly copiedTypes?: readonly string[];
-  /** Kinds of accesses through which a parameter that is no reference is changed as a copy. */
-  readonly copiedThrough?: readonly string[];
-  /** Callables that change what they are handed. */
-  readonly changesArguments?: RegExp;
-  /** Types of which a value does nothing when its scope ends; left out where no value does. */
-  readonly idleEndings?: RegExp;
-  /** May code run where a member is read? */
-  readonly membersAct?: boolean;
-  /** Is the object that a member is called on lost where the member is called by another name? */
-  readonly callsBindObject?: boolean;
-  /** Literals that are another object wherever they are evaluated, and that change when they are used. */
-  readonly changingLiterals?: RegExp;
-  /** May a member of the own object be named alone, without a word for that object? */
-  readonly hasBareMembers?: boolean;
-  /** Are variables made by giving them a value, and in no other way? */
-  readonly assignmentDeclares?: boolean;
-  /** Types that make another value of what they are given, or let another function be called with it: an `int` that becomes a `double`. */
-  readonly convertingTypes?: RegExp;
-  /** Of these, those that are for whether something holds: what a comparison gives is no other value in them. */
-  readonly truthTypes?: RegExp;
   /** Modifiers of which a field has one when nothing else may be assigned to it; left out where none says so. */
   readonly constantModifiers?: readonly string[];
   /** Do identifiers of callables carry parameter types? */
@@ -336,8 +264,6 @@ export interface LanguageTable {
   readonly looseText?: Readonly<Record<string, (text: string) => string>>;
   /** Leaves beside which white space is a part of the program where the grammar does not tell, by kind: what it says there, empty for nothing. */
   readonly laidOut?: Readonly<Record<string, (tree: SyntaxTree, leaf: number) => string>>;
-  /** Text that is no code to the grammar and names variables and declarations, by kind: the names, those of members with a dot before them. */
-  readonly namesInText?: Readonly<Record<string, (tree: SyntaxTree, node: number) => readonly string[]>>;
   readonly noise?: NoiseRules;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Where a line ends, or a blank stands, beside a leaf, for languages in which that ends or parts what is said, whatever the grammar makes of it. Comments between
- * a leaf and its neighbour are as much as blanks.
+ * Where a line ends, or a blank stands, beside a leaf, for languages in which that ends or parts what is said, whatever the grammar makes of
+ * it. Comments between a leaf and its neighbour are as much as blanks.
  */
 import type { SyntaxTree } from '../syntax/tree.js';
 import { kindName, NO_NODE, nextSibling } from '../syntax/tree.js';

@@ -1,7 +1,7 @@
 /**
  * Strings whatever quotes they stand in: one spelling for all that say the same, where a language has several.
  */
-import type { NoiseRules } from './language.js';
+import type { NoiseRules } from './noiseRules.js';
 
 /**
  * The text in the last of the delimiters given, quotes inside escaped where they must be and nowhere else. What stands in none of them

@@ -4,7 +4,8 @@
  *
  * What an `impl` holds belongs to its type, and its trait is a supertype of that. What stands in a macro's parentheses is only tokens.
  */
-import type { LanguageTable, MemberNaming } from './language.js';
+import type { LanguageTable } from './language.js';
+import type { MemberNaming } from './meaningRules.js';
 import { RUST_SHAPE } from './rustShape.js';
 import { readableRust } from './rustText.js';
 import { parameterAt, RUST_SITE_KINDS, rustSites, supertypesSaidIn } from './rustSites.js';

@@ -6,7 +6,7 @@
 import type { Side } from '../model.js';
 import { otherSide } from '../sides.js';
 import { addUnique, valueAt } from '../lists.js';
-import type { MemberNaming } from '../languages/language.js';
+import type { MemberNaming } from '../languages/meaningRules.js';
 import type { SourceTree } from '../structure/source.js';
 import { children, nodeText } from '../syntax/tree.js';
 import type { LoneCode } from './edits.js';

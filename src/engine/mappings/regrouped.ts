@@ -5,7 +5,8 @@
  * Asked of code that holds no statements, so that each word is looked at once. Knows nothing of white space: it compares trees.
  */
 import { isStatementLike, Role } from '../languages/roles.js';
-import { oncePerTree } from '../languages/oncePerTree.js';
+import { valueAt } from '../lists.js';
+import type { SourceTree } from '../structure/source.js';
 import { tokenCount, tokensEnd } from '../structure/source.js';
 import type { NumberPair } from './nodeMap.js';
 import type { FileState, Workspace } from './workspace.js';
@@ -34,16 +35,16 @@ export function regroupedWords(workspace: Workspace): readonly NumberPair[] {
 }
 
 /** By node: 1 for those inside which a statement or a declaration stands. */
-const holdsUnits = (state: FileState): Uint8Array => unitsIn(state.source.tree)(state.source.role);
-const unitsIn = oncePerTree(({ count, parent }) => {
-  let known: Uint8Array | null = null;
-  return (role: Uint8Array): Uint8Array => {
-    if (known !== null) return known;
-    known = new Uint8Array(count);
-    for (let node = count - 1; node > 0; node--) if (known[node] === 1 || isStatementLike(role[node]) || role[node] === Role.declaration) known[parent[node]] = 1;
-    return known;
-  };
-});
+function holdsUnits({ source }: FileState): Uint8Array {
+  return valueAt(unitsIn, source, () => {
+    const { tree: { count, parent }, role } = source;
+    const holds = new Uint8Array(count);
+    for (let node = count - 1; node > 0; node--) if (holds[node] === 1 || isStatementLike(role[node]) || role[node] === Role.declaration) holds[parent[node]] = 1;
+    return holds;
+  });
+}
+
+const unitsIn = new WeakMap<SourceTree, Uint8Array>();
 
 /** Null where the tokens are not the same, one for one, or stand together as they did. */
 function regroupedAt(workspace: Workspace, a: FileState, x: number, b: FileState, y: number): NumberPair | null {

@@ -4,6 +4,7 @@
  * An answer is a proof on the trees, never a guess: parentheses are redundant only where the tree is the same without them.
  */
 import type { Side, Triviality } from '../model.js';
+import { valueAt } from '../lists.js';
 import { otherSide } from '../sides.js';
 import { oncePerTree } from '../languages/oncePerTree.js';
 import { requoted } from '../languages/quotes.js';
@@ -160,22 +161,19 @@ function standBehindTheSame(workspace: Workspace, a: FileState, x: number, b: Fi
   return was === NO_NODE || is === NO_NODE ? was === is : workspace.map.joins(a.base + was, b.base + is);
 }
 
-/** Among all that stands at the top of a file. */
-function statementBefore({ tree, role }: SourceTree, node: number): number {
-  return lastBefore(tree)(role)[node];
+/** Among all that stands at the top of a file: the last before a node that is no import and no comment. */
+function statementBefore(source: SourceTree, node: number): number {
+  return valueAt(lastBefore, source, () => findLastBefore(source)).get(node) ?? NO_NODE;
 }
 
-/** By node at the top of a file: the last before it that is no import, comment or word of the file itself. */
-const lastBefore = oncePerTree(tree => {
-  let known: Int32Array | null = null;
-  return (role: Uint8Array): Int32Array => {
-    if (known !== null) return known;
-    known = new Int32Array(tree.count).fill(NO_NODE);
-    let last = NO_NODE;
-    for (const child of children(tree, 0)) {
-      known[child] = last;
-      if (role[child] !== Role.import && !isComment(role[child])) last = child;
-    }
-    return known;
-  };
-});
+const lastBefore = new WeakMap<SourceTree, ReadonlyMap<number, number>>();
+
+function findLastBefore({ tree, role }: SourceTree): ReadonlyMap<number, number> {
+  const found = new Map<number, number>();
+  let last = NO_NODE;
+  for (const child of children(tree, 0)) {
+    found.set(child, last);
+    if (role[child] !== Role.import && !isComment(role[child])) last = child;
+  }
+  return found;
+}

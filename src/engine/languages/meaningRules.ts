@@ -1,0 +1,48 @@
+/**
+ * What a language's code means where its words alone do not tell: what decides whether code that went elsewhere, or that names something
+ * otherwise, does what it did. A part of a language's table; a rule left out: there is no such thing in the language.
+ */
+import type { SyntaxTree } from '../syntax/tree.js';
+
+/** Names of a member: leaves. */
+export interface MemberNaming {
+  readonly outer: number;
+  readonly inner: number;
+}
+
+export interface MeaningRules {
+  /** Does a leaf that may mention a variable name a member, a key or a label by that as well, or nothing else? With another name it is of another one. */
+  readonly namesMember?: (tree: SyntaxTree, node: number) => boolean;
+  /** A node by which a member, or what a module shows, is given a value by name: the name outside and the one inside, which may be one; null for all others. */
+  readonly memberNaming?: (tree: SyntaxTree, node: number) => MemberNaming | null;
+  /** Words that mean something of the callable they stand in: what it hands out step by step, what it does when it ends, all that it was handed. */
+  readonly callableWords?: readonly string[];
+  /** Words for all that a callable was handed, whatever its parameters are called. */
+  readonly argumentsWords?: readonly string[];
+  /** Types of parameters that are a copy of what is handed over: what is changed in there, the caller does not see. */
+  readonly copyingTypes?: RegExp;
+  /** Kinds of declarations of types of which a parameter is a copy. */
+  readonly copiedTypes?: readonly string[];
+  /** Kinds of accesses through which a parameter that is no reference is changed as a copy. */
+  readonly copiedThrough?: readonly string[];
+  /** Callables that change what they are handed. */
+  readonly changesArguments?: RegExp;
+  /** Types of which a value does nothing when its scope ends; left out where no value does. */
+  readonly idleEndings?: RegExp;
+  /** May code run where a member is read? */
+  readonly membersAct?: boolean;
+  /** Is the object that a member is called on lost where the member is called by another name? */
+  readonly callsBindObject?: boolean;
+  /** Literals that are another object wherever they are evaluated, and that change when they are used. */
+  readonly changingLiterals?: RegExp;
+  /** May a member of the own object be named alone, without a word for that object? */
+  readonly hasBareMembers?: boolean;
+  /** Are variables made by giving them a value, and in no other way? */
+  readonly assignmentDeclares?: boolean;
+  /** Types that make another value of what they are given, or let another function be called with it: an `int` that becomes a `double`. */
+  readonly convertingTypes?: RegExp;
+  /** Of these, those that are for whether something holds: what a comparison gives is no other value in them. */
+  readonly truthTypes?: RegExp;
+  /** Text that is no code to the grammar and names variables and declarations, by kind: the names, those of members with a dot before them. */
+  readonly namesInText?: Readonly<Record<string, (tree: SyntaxTree, node: number) => readonly string[]>>;
+}

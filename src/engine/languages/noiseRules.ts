@@ -1,0 +1,38 @@
+/** What may differ in a source of a language and means nothing. A part of a language's table; what decides by it is elsewhere. */
+import type { SyntaxTree } from '../syntax/tree.js';
+
+/** What may differ in a source of this language and means nothing. A rule left out: there is no such thing in the language. */
+export interface NoiseRules {
+  /** Node kinds that only group what stands inside, when that is a single thing: parentheses. */
+  readonly groups?: readonly string[];
+  /** Does this group mean something all the same, because of what stands inside or around it? */
+  groupCounts?(tree: SyntaxTree, node: number): boolean;
+  /** Does a sign say nothing where it stands, and is in no node of its own: parentheses around the names of an import, a sign before the first of several? */
+  isIdleSign?(tree: SyntaxTree, sign: number): boolean;
+  /** Node kinds in which separators stand between elements, and may stand after the last: they say nothing that the elements don't. */
+  readonly lists?: readonly string[];
+  /** Texts of tokens that part the elements of lists, or the members of types. */
+  readonly separators?: readonly string[];
+  /** Does this separator make a list of what stands before it (`a,` in Python)? */
+  separatorCounts?(tree: SyntaxTree, node: number): boolean;
+  /** Texts of tokens that end statements; alone among statements they are empty ones. */
+  readonly terminators?: readonly string[];
+  /** Delimiters of strings of which one is as good as another, longer ones first; strings are compared as if they stood in the last. */
+  readonly quotes?: readonly string[];
+  /** Do the quotes of this string mean something all the same, because of what stands between them? */
+  quotesCount?(text: string): boolean;
+  /** The one text for all literals that are the same string, where there is more to it than quotes. */
+  spelled?(text: string): string;
+  /** What a comment says that is written in another way than behind signs; any other comes back as it is. */
+  documented?(text: string): string;
+  /** Comments that tools read to the letter: in them, blanks and signs count as well. */
+  readonly commentCounts?: RegExp;
+  /** Modifiers of a callable that say who may see it and where it belongs, and nothing about what it does. */
+  readonly plainModifiers?: readonly string[];
+  /** Modifiers of a type that say whether others may, or must, build upon it, and nothing about what it does. */
+  readonly openModifiers?: readonly string[];
+  /** Does an import run what it brings, where it stands among other statements? */
+  readonly importsRun?: boolean;
+  /** Does this import, include or name inside one mean the same wherever it stands among its like? */
+  isOrderFree?(tree: SyntaxTree, node: number): boolean;
+}
