@@ -164,6 +164,6 @@ function placeOf(d: DeclarationNode): string {
   if (d.kind === 'file') return codeSpan(folderOf(d.source.path) || '/');
   const parent = d.parent;
   if (parent === null) return '`/`';
-  if (parent.kind !== 'file') return codeSpan(parent.name);
+  if (parent.kind !== 'file') return parent.name === '' ? `a ${parent.word} without a name` : codeSpan(parent.name);
   return scopeOf(d) === null && d.namespace !== '' ? codeSpan(d.namespace) : codeSpan(parent.name);
 }
