@@ -1,8 +1,8 @@
 /**
  * Which lines of the two sides stand next to each other.
  *
- * What the engine mapped comes first: mapped declarations and statements, in the heaviest order that both sides share. A text diff
- * fills in between. With a focus (the code that a reader follows to its other end), the focused mappings overrule all others, so that
+ * What the engine mapped comes first: mapped declarations and statements, and lines of them that no edit touches, in the heaviest order that
+ * both sides share. A text diff fills in between. With a focus (the code that a reader follows to its other end), the focused mappings overrule all others, so that
  * moved code stands beside its origin.
  */
 import type { Mapping } from '../../engine/model.js';
@@ -25,12 +25,14 @@ export interface AlignInput {
   readonly isRelocated: (mapping: Mapping) => boolean;
   /** Mappings that must stand side by side. */
   readonly focus: readonly Mapping[];
+  /** Lines that hold text which no edit touches, weighted by their share of it. */
+  readonly kept: readonly WeightedPair[];
   /** The two files are no pair: only what is mapped, and what lies between it, is aligned. */
   readonly mappedOnly: boolean;
 }
 
 /** Weights of one aligned line, by what says so. Only their order matters, and that many weak ones beat a strong one. */
-const WEIGHT = { declaration: 6, statement: 3, other: 2, end: 1, relocated: 0.02, focus: 1e6, insideFocus: 1e3 } as const;
+const WEIGHT = { declaration: 6, statement: 3, kept: 3, other: 2, end: 1, relocated: 0.02, focus: 1e6, insideFocus: 1e3 } as const;
 /** A gap between anchors larger than this many lines on both sides is not worth a text diff when the files are no pair. */
 const MAX_UNPAIRED_GAP = 200;
 
@@ -92,6 +94,7 @@ function collectCandidates(input: AlignInput): WeightedPair[] {
       : mapping.kind === 'declaration' ? WEIGHT.declaration : mapping.kind === 'statement' ? WEIGHT.statement : WEIGHT.other;
     addLines(input, mapping, weight, add);
   }
+  for (const { before, after, weight } of input.kept) add(before, after, weight * WEIGHT.kept);
   return Array.from(weights, ([key, weight]) => ({ before: Math.floor(key / width), after: key % width, weight }));
 }
 

@@ -7,12 +7,15 @@ import type { FileBody, HighlightColumns } from '../../protocol/fileBody.js';
 import { unpackHighlights } from '../../protocol/fileBody.js';
 import { lineAt } from '../../protocol/lines.js';
 import { alignLines } from './align.js';
+import type { WeightedPair } from './chain.js';
 import type { DiffIndex, Mark, Page } from './diffIndex.js';
 import { pairOfPage } from './diffIndex.js';
 import type { LineStates } from './explained.js';
 import { EXPLAINED, REPEATED, TO_READ, lineStates } from './explained.js';
 import type { Folds } from './folding.js';
 import { alignedFolds, independentFolds } from './folding.js';
+import type { Edited } from './keptLines.js';
+import { keptLines } from './keptLines.js';
 import { isRelocation } from './kinds.js';
 import type { Layout, WrappedRows } from './layout.js';
 import { layOut } from './layout.js';
@@ -45,6 +48,8 @@ export interface PageModel {
   /** Indices into `mappings` with both ends on this page. */
   readonly mappings: readonly number[];
   readonly numbers: { readonly before: Int32Array; readonly after: Int32Array };
+  /** Lines that hold text which no edit touches. */
+  readonly kept: readonly WeightedPair[];
 }
 
 /** How a page is laid out at the moment. */
@@ -72,7 +77,13 @@ export function buildPage(index: DiffIndex, page: Page, bodies: { readonly befor
       highlights: body === null ? null : unpackHighlights(body.highlights, body.text.length),
     };
   };
-  return { page, pair, before: side('before'), after: side('after'), mappings: mappingsOfPage(index, page), numbers };
+  return { page, pair, before: side('before'), after: side('after'), mappings: mappingsOfPage(index, page), numbers, kept: pair < 0 || derived !== null ? [] : keptOfPage(index, page, texts) };
+}
+
+function keptOfPage({ outline: { actions } }: DiffIndex, page: Page, texts: { readonly before: SideText; readonly after: SideText }): WeightedPair[] {
+  if (page.before === null || page.after === null) return [];
+  const edited = (side: Side): Edited[] => actions.flatMap(({ [side]: span }) => (span !== null && span.file === page[side] ? [span] : []));
+  return keptLines(texts.before, texts.after, { before: edited('before'), after: edited('after') });
 }
 
 function mappingsOfPage(index: DiffIndex, page: Page): number[] {
@@ -108,7 +119,7 @@ export function layOutPage(index: DiffIndex, model: PageModel, options: LayoutOp
   // Moved lines are compared with each other only where the reader follows a move.
   const followed = model.pair < 0 || options.focus.length > 0;
   const pairs = before.file === null || after.file === null ? [] : alignLines({
-    before: before.text, after: after.text, mappings, mappedOnly: model.pair < 0,
+    before: before.text, after: after.text, mappings, kept: model.kept, mappedOnly: model.pair < 0,
     numbers: { before: comparable(before, numbers.before, -1, followed), after: comparable(after, numbers.after, -2, followed) },
     focus: options.focus.map(mapping => index.outline.mappings[mapping]).filter(mapping => isOnPage(mapping, model.page)),
     isRelocated: mapping => isElsewhere(before.painted, mapping.before.start) || isElsewhere(after.painted, mapping.after.start),

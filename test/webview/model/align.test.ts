@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { heaviestChain } from '../../../src/webview/model/chain.js';
 import { TO_READ } from '../../../src/webview/model/explained.js';
 import { alignedFolds } from '../../../src/webview/model/folding.js';
+import { keptLines } from '../../../src/webview/model/keptLines.js';
 import { layOut } from '../../../src/webview/model/layout.js';
 import { pairEqualLines } from '../../../src/webview/model/lineDiff.js';
 import { numberLines, sideText } from '../../../src/webview/model/sideText.js';
@@ -39,6 +40,33 @@ describe('the heaviest chain', () => {
       }
       assert.equal(chain.reduce((sum, index) => sum + pairs[index].weight, 0), best);
     }
+  });
+});
+
+describe('kept lines', () => {
+  /** What stands between the signs ‹ and › is edited. */
+  const kept = (before: string, after: string): string[] => {
+    const read = (marked: string) => {
+      const edited: { start: number; end: number }[] = [];
+      let text = '';
+      for (const [position, piece] of marked.split(/[‹›]/).entries()) {
+        if (position % 2 === 1) edited.push({ start: text.length, end: text.length + piece.length });
+        text += piece;
+      }
+      return { text: sideText(text), edited };
+    };
+    const [a, b] = [read(before), read(after)];
+    return keptLines(a.text, b.text, { before: a.edited, after: b.edited }).map(({ before: line, after: partner, weight }) => `${line}-${partner} ${weight.toFixed(2)}`);
+  };
+
+  it('are those that hold what no edit touches, by the share of it', () => {
+    assert.deepEqual(kept('f(\n  ‹a›.b,\n  c‹,\n  d›)', 'f(\n  ‹self.a›.b,\n  c)'), ['0-0 1.00', '1-1 0.33', '2-2 0.50', '3-2 0.50']);
+  });
+
+  it('are found from the end, too, where the two tell a piece otherwise', () => {
+    assert.deepEqual(kept('a\nb\n\nc\nd', 'a\nx\nc\nd'), ['0-0 1.00', '3-2 1.00', '4-3 1.00']);
+    assert.deepEqual(kept('aa', 'a'), ['0-0 0.50']);
+    assert.deepEqual(kept('', '‹a›'), []);
   });
 });
 

@@ -68,6 +68,23 @@ describe('a page', () => {
     assert.deepEqual(page.says('before', 'helper'), []);
   });
 
+  it('puts the lines of a long call side by side, though a name in them changed and the last ones went', () => {
+    const builder = new DiffBuilder();
+    builder.pair({ before: 'run.ts', after: 'run.ts' }, 'open(\n  own.path,\n  own.mode,\n  own.size,\n  1,\n  2)\n', 'open(\n  options.path,\n  options.mode,\n  options.size)\n', 'modified');
+    const spans = (side: 'before' | 'after', name: string) => ['path', 'mode', 'size'].map(member => {
+      const { file, start } = builder.span(side, 'run.ts', `${name}.${member}`);
+      return { file, start, end: start + name.length };
+    });
+    spans('after', 'options').forEach((is, i) => {
+      const was = spans('before', 'own')[i];
+      builder.act('update', was, is, builder.map('expression', was, is));
+    });
+    builder.act('delete', builder.span('before', 'run.ts', ',\n  1,\n  2'), null);
+    const { index, model } = open(builder.build(), { before: 0, after: 0 });
+    const { pairs } = layOutPage(index, model, { focus: [], open: new Set(), explained: false });
+    assert.deepEqual(pairs, [0, 0, 1, 1, 2, 2, 3, 3, 6, 4]);
+  });
+
   it('says of a word that did not change that it means something else', () => {
     const builder = new DiffBuilder();
     const text = "import { load } from './load';\n";
