@@ -64,7 +64,7 @@ export async function matchSides(changeSet: ChangeSet, options: AnalyzeOptions, 
   const named = nameRelationships(matches, carried, hierarchies, tokens, weights);
   const statements = mapStatements(matches, named, budget);
   const relationships = named.filter(relationship => !statements.refuted.has(relationship));
-  const refactorings = detectRefactorings({ matches, hierarchies, relationships, statements, table: tokens, weights });
+  const refactorings = detectRefactorings({ matches, hierarchies, relationships, statements, table: tokens });
   budget.checkCancelled();
 
   return { before, after, trees: { before: beforeTree, after: afterTree }, tokens, weights, journal, matches, relationships, statements, refactorings, degraded };

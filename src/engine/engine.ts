@@ -38,7 +38,7 @@ export function createEngine(host: EngineHost): Engine {
     if (!language) {
       language = (async () => {
         await startCore(() => host.loadCore());
-        return compileLanguage(table, await loadGrammar(table.grammar, await host.loadGrammar(table.grammar)));
+        return compileLanguage(table, await loadGrammar(await host.loadGrammar(table.grammar)));
       })();
       // A failure must not stick: the next file asks again.
       language.catch(() => languages.delete(table.id));

@@ -8,6 +8,13 @@ export function addTo<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
   else lists.set(key, [value]);
 }
 
+/** In the order in which the keys are first met. */
+export function groupedBy<K, V>(values: Iterable<V>, keyOf: (value: V) => K): Map<K, V[]> {
+  const lists = new Map<K, V[]>();
+  for (const value of values) addTo(lists, keyOf(value), value);
+  return lists;
+}
+
 /** A map, or one that keeps nothing alive. */
 interface Kept<K, V> {
   get(key: K): V | undefined;
@@ -38,4 +45,16 @@ export function onlyOnes<K, V>(values: readonly V[], keyOf: (value: V) => K): Ma
   const found = new Map<K, V | null>();
   for (const value of values) addUnique(found, keyOf(value), value);
   return found;
+}
+
+/** The first of `count` places for which something holds that holds for all behind it as well; `count` where it holds for none. */
+export function firstWhere(count: number, holds: (place: number) => boolean): number {
+  let low = 0;
+  let high = count;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (holds(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }

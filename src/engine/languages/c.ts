@@ -19,7 +19,6 @@ import { toolComments } from './toolComments.js';
 
 export const C: LanguageTable = {
   id: 'c',
-  title: 'C',
   extensions: ['.c', '.h'],
   grammar: 'tree-sitter-c.wasm',
   readable: readableC,

@@ -21,7 +21,6 @@ import { toolComments } from './toolComments.js';
 
 export const CPP: LanguageTable = {
   id: 'cpp',
-  title: 'C++',
   extensions: ['.cpp', '.cc', '.cxx', '.c++', '.hpp', '.hh', '.hxx', '.h++', '.ipp', '.inl', '.tpp', '.cppm', '.ixx', '.cu', '.cuh', '.h'],
   grammar: 'tree-sitter-cpp.wasm',
   readable: readableC,

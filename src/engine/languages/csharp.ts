@@ -18,7 +18,6 @@ import { toolComments } from './toolComments.js';
 
 export const CSHARP: LanguageTable = {
   id: 'csharp',
-  title: 'C#',
   extensions: ['.cs', '.csx'],
   ignoredSuffixes: ['.g.cs', '.g.i.cs', '.designer.cs'],
   grammar: 'tree-sitter-c_sharp.wasm',

@@ -15,7 +15,6 @@ import { toolComments } from './toolComments.js';
 
 export const DART: LanguageTable = {
   id: 'dart',
-  title: 'Dart',
   extensions: ['.dart'],
   ignoredSuffixes: ['.g.dart', '.freezed.dart', '.mocks.dart'],
   grammar: 'tree-sitter-dart.wasm',

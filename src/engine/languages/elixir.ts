@@ -11,7 +11,6 @@ import { toolComments } from './toolComments.js';
 
 export const ELIXIR: LanguageTable = {
   id: 'elixir',
-  title: 'Elixir',
   extensions: ['.ex', '.exs'],
   grammar: 'tree-sitter-elixir.wasm',
   shape: ELIXIR_SHAPE,

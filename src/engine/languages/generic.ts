@@ -21,7 +21,6 @@ import { toolComments } from './toolComments.js';
 /** What no grammar tells. */
 export interface GenericLanguage {
   readonly id: string;
-  readonly title: string;
   readonly extensions: readonly string[];
   readonly grammar: string;
   readonly words?: Partial<LanguageWords>;
@@ -73,9 +72,9 @@ const WRAPPERS = /^(expression|statement|type_name|block_expression|labeled_stat
 
 const CALLED = ['function', 'name', 'method', 'callee', 'target'];
 
-export function genericTable({ id, title, extensions, grammar, words = {}, hasOverloads = false, laidOut }: GenericLanguage): LanguageTable {
+export function genericTable({ id, extensions, grammar, words = {}, hasOverloads = false, laidOut }: GenericLanguage): LanguageTable {
   const table: LanguageTable = {
-    id, title, extensions, grammar, hasOverloads, laidOut,
+    id, extensions, grammar, hasOverloads, laidOut,
     callableWord: 'Function',
     fileIsScope: true,
     roles: {}, nameRoles: {}, declarations: {}, calls: {}, variableKinds: [],

@@ -18,7 +18,6 @@ const VALUE_PLACES = new Set(['argument_list', 'keyed_element']);
 
 export const GO: LanguageTable = {
   id: 'go',
-  title: 'Go',
   extensions: ['.go'],
   ignoredSuffixes: ['.pb.go'],
   grammar: 'tree-sitter-go.wasm',

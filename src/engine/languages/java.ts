@@ -12,7 +12,6 @@ import { toolComments } from './toolComments.js';
 
 export const JAVA: LanguageTable = {
   id: 'java',
-  title: 'Java',
   extensions: ['.java'],
   grammar: 'tree-sitter-java.wasm',
   scansByTables: true,

@@ -14,7 +14,6 @@ import { ecmascriptSites } from './ecmascriptSites.js';
 export const JAVASCRIPT: LanguageTable = {
   ...ECMASCRIPT_BASE,
   id: 'javascript',
-  title: 'JavaScript',
   extensions: ['.js', '.jsx', '.mjs', '.cjs'],
   ignoredSuffixes: ['.min.js', '.min.mjs', '.min.cjs', '-min.js'],
   grammar: 'tree-sitter-javascript.wasm',

@@ -16,7 +16,6 @@ import { toolComments } from './toolComments.js';
 
 export const KOTLIN: LanguageTable = {
   id: 'kotlin',
-  title: 'Kotlin',
   extensions: ['.kt', '.kts'],
   grammar: 'tree-sitter-kotlin.wasm',
   readable: readableKotlin,

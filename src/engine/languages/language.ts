@@ -82,8 +82,6 @@ export interface DeclarationRule {
   readonly name?: string;
   /** Default `body`. */
   readonly body?: string;
-  /** Default `parameters`. */
-  readonly parameters?: string;
   /** Default `type`. */
   readonly type?: string;
 }
@@ -134,7 +132,6 @@ export type MarkedSubject = 'Class' | 'Method' | 'Attribute' | 'Parameter' | 'Va
 
 export interface LanguageTable extends MeaningRules {
   readonly id: string;
-  readonly title: string;
   /** Lower case, with the dot. */
   readonly extensions: readonly string[];
   /** Whole names of files without an extension of their own, in lower case. */

@@ -17,7 +17,6 @@ import { toolComments } from './toolComments.js';
 
 export const PHP: LanguageTable = {
   id: 'php',
-  title: 'PHP',
   extensions: ['.php', '.phtml', '.phps', '.php5', '.php7', '.php8'],
   grammar: 'tree-sitter-php.wasm',
   shape: PHP_SHAPE,

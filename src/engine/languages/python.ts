@@ -17,7 +17,6 @@ import { toolComments } from './toolComments.js';
 
 export const PYTHON: LanguageTable = {
   id: 'python',
-  title: 'Python',
   extensions: ['.py', '.pyi', '.pyw'],
   grammar: 'tree-sitter-python.wasm',
   mended: mendedPython,

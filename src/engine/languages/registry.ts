@@ -24,12 +24,12 @@ import { TSX, TYPESCRIPT } from './typescript.js';
 /** Languages without a table of their own, read by what their grammars call things. */
 const BY_NAMES: readonly LanguageTable[] = [
   genericTable({
-    id: 'lua', title: 'Lua', extensions: ['.lua'], grammar: 'tree-sitter-lua.wasm',
+    id: 'lua', extensions: ['.lua'], grammar: 'tree-sitter-lua.wasm',
     words: { connectives: ['and', 'or'], negations: ['not'], comparisons: [['==', '~='], ['>=', '<'], ['<=', '>']], base: [] },
   }),
-  genericTable({ id: 'zig', title: 'Zig', extensions: ['.zig'], grammar: 'tree-sitter-zig.wasm', words: { connectives: ['and', 'or'], base: [] } }),
-  genericTable({ id: 'solidity', title: 'Solidity', extensions: ['.sol'], grammar: 'tree-sitter-solidity.wasm', hasOverloads: true }),
-  genericTable({ id: 'bash', title: 'Bash', extensions: ['.sh', '.bash', '.bats'], grammar: 'tree-sitter-bash.wasm', words: { own: [], base: [] }, laidOut: { heredoc_start: blanksBehindLine } }),
+  genericTable({ id: 'zig', extensions: ['.zig'], grammar: 'tree-sitter-zig.wasm', words: { connectives: ['and', 'or'], base: [] } }),
+  genericTable({ id: 'solidity', extensions: ['.sol'], grammar: 'tree-sitter-solidity.wasm', hasOverloads: true }),
+  genericTable({ id: 'bash', extensions: ['.sh', '.bash', '.bats'], grammar: 'tree-sitter-bash.wasm', words: { own: [], base: [] }, laidOut: { heredoc_start: blanksBehindLine } }),
 ];
 
 export const LANGUAGES: readonly LanguageTable[] = [

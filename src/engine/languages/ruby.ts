@@ -15,7 +15,6 @@ import { toolComments } from './toolComments.js';
 
 export const RUBY: LanguageTable = {
   id: 'ruby',
-  title: 'Ruby',
   extensions: ['.rb', '.rake', '.gemspec', '.ru', '.podspec', '.jbuilder', '.thor', '.rbw'],
   fileNames: ['rakefile', 'gemfile', 'guardfile', 'capfile', 'vagrantfile', 'podfile', 'fastfile', 'brewfile', 'dangerfile', 'berksfile', 'thorfile', 'puppetfile', '.irbrc', '.pryrc'],
   grammar: 'tree-sitter-ruby.wasm',

@@ -18,7 +18,6 @@ import { toolComments } from './toolComments.js';
 
 export const RUST: LanguageTable = {
   id: 'rust',
-  title: 'Rust',
   extensions: ['.rs'],
   grammar: 'tree-sitter-rust.wasm',
   readable: readableRust,

@@ -14,7 +14,6 @@ import { toolComments } from './toolComments.js';
 
 export const SCALA: LanguageTable = {
   id: 'scala',
-  title: 'Scala',
   extensions: ['.scala', '.sc', '.sbt'],
   grammar: 'tree-sitter-scala.wasm',
   readable: readableScala,

@@ -17,7 +17,6 @@ import { toolComments } from './toolComments.js';
 
 export const SWIFT: LanguageTable = {
   id: 'swift',
-  title: 'Swift',
   extensions: ['.swift'],
   grammar: 'tree-sitter-swift.wasm',
   readable: readableSwift,

@@ -80,7 +80,6 @@ const SHARED = {
 export const TYPESCRIPT: LanguageTable = {
   ...SHARED,
   id: 'typescript',
-  title: 'TypeScript',
   extensions: ['.ts', '.mts', '.cts'],
   ignoredSuffixes: ['.min.ts'],
   grammar: 'tree-sitter-typescript.wasm',
@@ -91,7 +90,6 @@ export const TYPESCRIPT: LanguageTable = {
 export const TSX: LanguageTable = {
   ...SHARED,
   id: 'tsx',
-  title: 'TSX',
   extensions: ['.tsx'],
   grammar: 'tree-sitter-tsx.wasm',
   roles: mergeRoles(ROLES, JSX_ROLES),

@@ -124,7 +124,7 @@ function differsFromOther(workspace: Workspace, before: number, after: number): 
 }
 
 /** Lines of a comment may be indented anew, and end otherwise, without a change in it. */
-function textOf({ source: { tree } }: FileState, node: number): string {
+export function commentText({ source: { tree } }: FileState, node: number): string {
   return tree.text.slice(tree.start[node], tree.end[node]).trim().replace(/\s+/g, ' ');
 }
 
@@ -133,7 +133,7 @@ function saidToTheLetter(state: FileState, node: number): string {
   const text = nodeText(state.source.tree, node);
   // The system reads its line where the file begins with it.
   const place = text.startsWith('#!') && state.source.tree.start[node] > 0 ? '\n' : '';
-  return countsToTheLetter(state.source, text) ? text.replace(/\r\n?/g, '\n').trimEnd() + place : textOf(state, node);
+  return countsToTheLetter(state.source, text) ? text.replace(/\r\n?/g, '\n').trimEnd() + place : commentText(state, node);
 }
 
 function firstTokenOf({ source }: FileState, node: number): number {

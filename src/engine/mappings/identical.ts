@@ -3,6 +3,8 @@
  * actions, which cover every difference.
  */
 import type { EditAction, Mapping, Side, Span } from '../model.js';
+import { isRelocation } from './purity.js';
+import { firstWhere } from '../lists.js';
 
 /** The mappings in their order, those with nothing but trivial differences said to be identical. */
 export function markIdentical(mappings: readonly Mapping[], actions: readonly EditAction[]): Mapping[] {
@@ -10,14 +12,7 @@ export function markIdentical(mappings: readonly Mapping[], actions: readonly Ed
   const changes = { before: changesByFile(actions, 'before'), after: changesByFile(actions, 'after') };
   const isTouched = (side: Side, span: Span, mapping: number): boolean => {
     const spans = changes[side].get(span.file) ?? [];
-    let low = 0;
-    let high = spans.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (spans[middle].start < span.start) low = middle + 1;
-      else high = middle;
-    }
-    for (let i = low; i < spans.length && spans[i].start < span.end; i++) {
+    for (let i = firstWhere(spans.length, place => spans[place].start >= span.start); i < spans.length && spans[i].start < span.end; i++) {
       const isAround = spans[i].start === span.start && spans[i].end > span.end;
       if (!isAround && !(spans[i].isRelocation && spans[i].mapping === mapping)) return true;
     }
@@ -42,7 +37,7 @@ function changesByFile(actions: readonly EditAction[], side: Side): ReadonlyMap<
   for (const { kind, trivial, mapping, [side]: span } of actions) {
     if (trivial !== null || span === null) continue;
     const list = files.get(span.file) ?? [];
-    list.push({ start: span.start, end: span.end, mapping, isRelocation: kind !== 'insert' && kind !== 'delete' && kind !== 'update' });
+    list.push({ start: span.start, end: span.end, mapping, isRelocation: isRelocation(kind) });
     files.set(span.file, list);
   }
   for (const list of files.values()) list.sort((x, y) => x.start - y.start);

@@ -8,7 +8,7 @@
 import type { Side } from '../model.js';
 import { isName, Role } from '../languages/roles.js';
 import { languageOfPath } from '../languages/registry.js';
-import { addTo, valueAt } from '../lists.js';
+import { groupedBy, valueAt } from '../lists.js';
 import { capturedIn } from '../matching/statements/captures.js';
 import { isOwnObject } from '../matching/statements/expressions.js';
 import type { DeclarationNode } from '../structure/declaration.js';
@@ -114,11 +114,7 @@ class Names {
   }
 
   private membersOf(declaration: DeclarationNode): ReadonlyMap<string, readonly DeclarationNode[]> {
-    return valueAt(this.members, declaration, () => {
-      const found = new Map<string, DeclarationNode[]>();
-      for (const child of declaration.children) addTo(found, child.name, child);
-      return found;
-    });
+    return valueAt(this.members, declaration, () => groupedBy(declaration.children, ({ name }) => name));
   }
 
   private differ(was: Meaning, is: Meaning, a: FileState, b: FileState): boolean {

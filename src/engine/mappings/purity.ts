@@ -3,6 +3,7 @@
  * no refactoring explains is an edit that remains.
  */
 import type { EditAction, Mapping, Purity, Span, Side } from '../model.js';
+import { firstWhere } from '../lists.js';
 
 /** What a refactoring carried: code on both sides. */
 export interface Carried {
@@ -25,14 +26,7 @@ export class PurityJudge {
 
   private collect(side: Side, span: Span, edits: Set<number>): void {
     const inFile = this.open[side].get(span.file) ?? [];
-    let low = 0;
-    let high = inFile.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (inFile[middle].start < span.start) low = middle + 1;
-      else high = middle;
-    }
-    for (let i = low; i < inFile.length && inFile[i].start < span.end; i++) {
+    for (let i = firstWhere(inFile.length, place => inFile[place].start >= span.start); i < inFile.length && inFile[i].start < span.end; i++) {
       const { end, action, mapping, isRelocation } = inFile[i];
       if (end > span.end) continue;
       // That the carried code itself went elsewhere is no edit inside it.

@@ -5,7 +5,7 @@
 import type { Side } from '../model.js';
 import { otherSide } from '../sides.js';
 import { isName, Role } from '../languages/roles.js';
-import { addTo, valueAt } from '../lists.js';
+import { groupedBy, valueAt } from '../lists.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { hasStatements, isCallable, isField, isType, qualifiedName } from '../structure/declaration.js';
 import type { Variable, Variables } from '../matching/statements/variables.js';
@@ -148,7 +148,7 @@ export class Renames {
       if (isType(owner) && valueAt(this.fields, owner, () => new Set(children.filter(isField).map(child => child.name))).has(name)) return undefined;
       if (!hasStatements(owner)) continue;
       const variables = variablesOf(owner, this.workspace.input.statements.bodies[side].fragmentsOf(owner));
-      const named = valueAt(this.byName, variables, () => groupedByName(variables.all)).get(name) ?? [];
+      const named = valueAt(this.byName, variables, () => groupedBy(variables.all, variable => variable.name)).get(name) ?? [];
       const { node: place } = inner;
       const seen = named.filter(({ nameNode, scopeEnd }) => nameNode < place && place < scopeEnd);
       if (named.length > 0) return seen.length > 0 && seen.length === named.length ? seen[seen.length - 1] : undefined;
@@ -205,12 +205,6 @@ function familyOf(declaration: DeclarationNode): Family | null {
 
 function isOfCallable(variable: Variable | undefined): boolean {
   return variable !== undefined && variable.scopeEnd < variable.source.tree.count;
-}
-
-function groupedByName(variables: readonly Variable[]): ReadonlyMap<string, readonly Variable[]> {
-  const found = new Map<string, Variable[]>();
-  for (const variable of variables) addTo(found, variable.name, variable);
-  return found;
 }
 
 /** What a name of this role may be the name of; where no word says that an object is made, what is called may be a type. */

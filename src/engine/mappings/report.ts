@@ -7,6 +7,7 @@ import { isComment, isStatement, isStatementLike, Role } from '../languages/role
 import { kindName, NO_NODE } from '../syntax/tree.js';
 import type { NumberPair } from './nodeMap.js';
 import type { FileState, Workspace } from './workspace.js';
+import { commentText } from './edits.js';
 
 export interface MappingList {
   /** In the order of the before side. */
@@ -58,10 +59,6 @@ function mappingOf(workspace: Workspace, pair: NumberPair, kind: MappingKind, mu
     multi,
     refactoring: workspace.refactoringOf(pair),
   };
-}
-
-function commentText({ source: { tree } }: FileState, node: number): string {
-  return tree.text.slice(tree.start[node], tree.end[node]).replace(/\s+/g, ' ');
 }
 
 /** By the node before; a part that only the language after tells by itself is told as well. */

@@ -17,9 +17,10 @@ import { children, isNamed, nextSibling, NO_NODE, nodeText } from '../syntax/tre
 import type { NumberPair } from './nodeMap.js';
 import { UNMAPPED } from './nodeMap.js';
 import { saidIn, wordsIn } from './comments.js';
-import { isGroup, soleContent } from './groups.js';
+import { isGroup } from './groups.js';
 import { isBroughtTwice } from './importedNames.js';
 import type { FileState, Workspace } from './workspace.js';
+import { onlyChild } from '../matching/statements/expressions.js';
 
 /**
  * Why code without a counterpart means nothing; null when it may mean something. `node` has no mapped node inside. `nests` keeps what was found
@@ -73,7 +74,7 @@ function isRedundantGroup(workspace: Workspace, side: Side, state: FileState, gr
   if (known !== undefined) return known;
   const nest: number[] = [];
   let inner = group;
-  for (; inner !== NO_NODE && isLoneGroup(state, partner, inner); inner = soleContent(source, inner)) nest.push(inner);
+  for (; inner !== NO_NODE && isLoneGroup(state, partner, inner); inner = onlyChild(source, inner)) nest.push(inner);
   const isRedundant = inner !== NO_NODE && partner[base + inner] !== UNMAPPED && standsAlikeWithout(workspace, side, state, inner);
   for (const one of nest) nests.set(one, isRedundant);
   return isRedundant;

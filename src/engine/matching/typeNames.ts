@@ -4,6 +4,7 @@
  */
 import type { DeclarationNode } from '../structure/declaration.js';
 import { isType } from '../structure/declaration.js';
+import type { SourceTree } from '../structure/source.js';
 import { isRetyped, withNames } from '../text/typeText.js';
 
 /** Simple names of renamed types, after → before. */
@@ -19,4 +20,9 @@ export function renamedTypesOf(pairs: Iterable<{ readonly before: DeclarationNod
 export function isSameType(was: string | null, is: string | null, renamed: RenamedTypes): boolean {
   if (was === null || is === null || !isRetyped(was, is)) return true;
   return renamed.size > 0 && was === withNames(is, renamed);
+}
+
+/** Does the source not say of what type it is, or say that it is of any? */
+export function isUntold({ type, source: { language } }: { readonly type: string | null; readonly source: SourceTree }): boolean {
+  return type === null || language.words.anyTypes.has(type);
 }

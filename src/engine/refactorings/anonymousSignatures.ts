@@ -3,7 +3,7 @@
  * follows that one; its methods follow their names.
  */
 import { codeSpan } from '../codeSpans.js';
-import { addTo, onlyOnes, valueAt } from '../lists.js';
+import { groupedBy, onlyOnes, valueAt } from '../lists.js';
 import { fragmentAt } from '../matching/statements/fragments.js';
 import { variablePairsOf } from '../matching/statements/variablePairs.js';
 import type { DeclarationNode } from '../structure/declaration.js';
@@ -84,8 +84,7 @@ function byCount({ name, parameters }: InnerCallable): string {
 
 /** Pairs of equal keys, first with first. */
 function inOrderByKey(before: readonly InnerCallable[], after: readonly InnerCallable[], keyOf: (one: InnerCallable) => string): [InnerCallable, InnerCallable][] {
-  const waiting = new Map<string, InnerCallable[]>();
-  for (const one of after) addTo(waiting, keyOf(one), one);
+  const waiting = groupedBy(after, keyOf);
   return before.flatMap(one => {
     const other = waiting.get(keyOf(one))?.shift();
     return other ? [[one, other]] : [];

@@ -16,6 +16,7 @@ import type { DetectedRefactoring } from './detected.js';
 import type { MatchedChange } from './matchedChange.js';
 import { CONDITIONALS } from './thresholds.js';
 import { heldWords, wordsOf } from '../matching/statements/sharedWords.js';
+import { isLoop } from './loops.js';
 
 export function detectConditionals(change: MatchedChange): DetectedRefactoring[] {
   const found: DetectedRefactoring[] = [];
@@ -200,7 +201,7 @@ class Conditionals {
     for (const counterpart of after) {
       if (counterpart.ternaries.length === 0 || this.isOld(counterpart)) continue;
       for (const decision of before) {
-        if (!isHead(a, decision) || isLoop(a, decision) || view.partnerOfBefore[decision.fragment] >= 0) continue;
+        if (!isHead(a, decision) || isLoop(a, decision.fragment) || view.partnerOfBefore[decision.fragment] >= 0) continue;
         const asking = counterpart.ternaries.find(ternary => this.holdsAll(atomsOfTernary(b.source, ternary), decision.atoms));
         if (asking === undefined) continue;
         const otherwise = this.otherwise(decision, counterpart);
@@ -245,10 +246,6 @@ function byFragment(decisions: readonly Decision[]): ReadonlyMap<number, Decisio
 /** Is the decision a head, rather than a value? */
 function isHead({ source, node }: Fragments, { fragment }: Decision): boolean {
   return isHeadOf(source, node[fragment]);
-}
-
-function isLoop({ source, node }: Fragments, { fragment }: Decision): boolean {
-  return source.language.loopKind[source.tree.kind[node[fragment]]] === 1;
 }
 
 /** A statement may hold several ternaries: what each of them asks is one condition, all of it together is none. */

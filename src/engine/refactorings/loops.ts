@@ -68,7 +68,7 @@ function fragmentsThat(fragments: Fragments, accept: (fragments: Fragments, i: n
   return found;
 }
 
-function isLoop({ source, node }: Fragments, i: number): boolean {
+export function isLoop({ source, node }: Fragments, i: number): boolean {
   return source.language.loopKind[source.tree.kind[node[i]]] === 1;
 }
 

@@ -5,7 +5,6 @@ import type { DeclarationRelationship } from '../matching/declarations/relations
 import type { Hierarchies } from '../matching/declarations/hierarchyMoves.js';
 import type { Matches } from '../matching/matches.js';
 import type { StatementMappings } from '../matching/statements/mapStatements.js';
-import type { TokenWeights } from '../similarity/weights.js';
 import type { TokenTable } from '../structure/source.js';
 
 export interface MatchedChange {
@@ -14,5 +13,4 @@ export interface MatchedChange {
   readonly relationships: readonly DeclarationRelationship[];
   readonly statements: StatementMappings;
   readonly table: TokenTable;
-  readonly weights: TokenWeights;
 }

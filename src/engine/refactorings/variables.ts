@@ -31,6 +31,7 @@ import type { SaidCode } from './saidCode.js';
 import { saidName } from './saidCode.js';
 import { tellRetyped } from './summaries.js';
 import { spellingSimilarity } from '../similarity/names.js';
+import { isUntold } from '../matching/typeNames.js';
 
 export function detectVariables(change: MatchedChange): DetectedRefactoring[] {
   const { statements, matches } = change;
@@ -148,10 +149,6 @@ function plainName(name: string): string {
 /** Two variables whose types are written down. */
 function isToldOfBoth({ before, after }: NamedPair): boolean {
   return isVariable(before) && isVariable(after) && !isUntold(before) && !isUntold(after);
-}
-
-function isUntold({ type, source }: Variable): boolean {
-  return type === null || source.language.words.anyTypes.has(type);
 }
 
 function isReceiver(named: Named): boolean {

@@ -5,7 +5,7 @@
  *
  * Where the type is not among the changed files, a member stays where it stands, and is told apart by the name of its type.
  */
-import { addTo } from '../lists.js';
+import { addTo, groupedBy } from '../lists.js';
 import { joinedBags } from '../similarity/bag.js';
 import { fileNameOf } from '../text/paths.js';
 import type { DeclarationNode } from './declaration.js';
@@ -33,8 +33,7 @@ export function giveMembers(
   declarations: readonly DeclarationNode[], members: readonly LooseMember[], prototypes: ReadonlySet<DeclarationNode>, supertypes: readonly LooseSupertypes[],
 ): readonly DeclarationNode[] {
   if (members.length === 0 && supertypes.length === 0) return declarations;
-  const types = new Map<string, DeclarationNode[]>();
-  for (const d of declarations) if (isType(d)) addTo(types, plainName(d), d);
+  const types = groupedBy(declarations.filter(isType), plainName);
   const identifiers = new Identifiers(members);
   const gained = new Map<DeclarationNode, DeclarationNode[]>();
   const left = new Set<DeclarationNode>();

@@ -23,7 +23,7 @@ export function sitesAt({ tree, language }: SourceTree, node: number): readonly 
     node,
     nameNode: childByField(tree, node, rule.name ?? 'name'),
     body: childByField(tree, node, rule.body ?? 'body'),
-    parameters: childByField(tree, node, rule.parameters ?? 'parameters'),
+    parameters: childByField(tree, node, 'parameters'),
     type: childByField(tree, node, rule.type ?? 'type'),
   }];
 }

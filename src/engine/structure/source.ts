@@ -65,6 +65,11 @@ export function tokensEnd(source: SourceTree, node: number): number {
   return source.firstToken[node + source.tree.size[node]];
 }
 
+/** A view, no copy. */
+export function tokensOf(source: SourceTree, node: number): Int32Array {
+  return source.tokens.subarray(source.firstToken[node], tokensEnd(source, node));
+}
+
 export function tokenCount(source: SourceTree, node: number): number {
   return tokensEnd(source, node) - source.firstToken[node];
 }

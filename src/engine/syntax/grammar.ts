@@ -19,7 +19,6 @@ export interface CoreExports {
 }
 
 export interface Grammar {
-  readonly fileName: string;
   readonly language: Language;
   /** By symbol id. */
   readonly kindNames: readonly string[];
@@ -62,7 +61,7 @@ export function createParser(): Parser {
   return new Parser();
 }
 
-export async function loadGrammar(fileName: string, bytes: Uint8Array): Promise<Grammar> {
+export async function loadGrammar(bytes: Uint8Array): Promise<Grammar> {
   const language = await Language.load(withScannerState(bytes));
   const kindNames: string[] = [];
   const kindIsNamed = new Uint8Array(language.nodeTypeCount);
@@ -77,5 +76,5 @@ export async function loadGrammar(fileName: string, bytes: Uint8Array): Promise<
     fieldNames.push(name);
     fieldIds.set(name, id);
   }
-  return { fileName, language, kindNames, kindIsNamed, fieldNames, fieldIds };
+  return { language, kindNames, kindIsNamed, fieldNames, fieldIds };
 }

@@ -53,7 +53,7 @@ export async function mapChange(changeSet: ChangeSet, options: AnalyzeOptions = 
 export function languageFor(table: LanguageTable): Promise<Language> {
   let language = languages.get(table.id);
   if (!language) {
-    language = startCore(() => host.loadCore()).then(async () => compileLanguage(table, await loadGrammar(table.grammar, await host.loadGrammar(table.grammar))));
+    language = startCore(() => host.loadCore()).then(async () => compileLanguage(table, await loadGrammar(await host.loadGrammar(table.grammar))));
     languages.set(table.id, language);
   }
   return language;

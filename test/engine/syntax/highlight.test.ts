@@ -131,7 +131,7 @@ describe('syntax colours', () => {
     for (const language of Object.keys(CASES)) {
       queries.set(language, (await readHighlightQuery(language, async name => readFileSync(join(root, 'syntaxes', `${name}.scm`), 'utf8')))!);
       const file = LANGUAGES.find(({ id }) => id === language)!.grammar;
-      languages.set(language, (await loadGrammar(file, readFileSync(join(root, 'node_modules', folders[file], file)))).language);
+      languages.set(language, (await loadGrammar(readFileSync(join(root, 'node_modules', folders[file], file)))).language);
     }
   });
 

@@ -5,7 +5,7 @@
 import type { Budget } from '../../budget.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { enclosingType, isCallable, isConstructor } from '../../structure/declaration.js';
-import { tokensEnd } from '../../structure/source.js';
+import { tokensOf } from '../../structure/source.js';
 import { visitCandidates } from '../../similarity/candidates.js';
 import { spellingSimilarity } from '../../similarity/names.js';
 import type { TokenWeights } from '../../similarity/weights.js';
@@ -160,7 +160,7 @@ function byOwnName(callables: readonly DeclarationNode[]): Map<string, Declarati
 /** Has `other` the body of `own`, with a parameter that `own` lacks wherever that says which object it is called on? */
 function isOwnHandedOver(own: DeclarationNode, other: DeclarationNode, lens: Lens): boolean {
   if (own.body < 0 || other.body < 0 || other.parameters.length <= own.parameters.length || own.bodyTokens.tokens.length < THRESHOLDS.tellingBody) return false;
-  const [x, y] = [bodyRun(own), bodyRun(other)];
+  const [x, y] = [tokensOf(own.source, own.body), tokensOf(other.source, other.body)];
   if (x.length !== y.length) return false;
   const added = numbersOf(other.parameters.map(({ name }) => name).filter(name => !own.parameters.some(parameter => parameter.name === name)), lens);
   const owns = numbersOf(own.source.language.words.own, lens);
@@ -177,10 +177,6 @@ function isOwnHandedOver(own: DeclarationNode, other: DeclarationNode, lens: Len
 function takesOwnerOf(other: DeclarationNode, own: DeclarationNode, owner: DeclarationNode | null): boolean {
   const rest = other.parameters.filter(({ type }) => owner === null || type !== owner.name);
   return rest.length === other.parameters.length - 1 && rest.length === own.parameters.length && rest.every(({ type }, i) => type === own.parameters[i].type);
-}
-
-function bodyRun({ source, body }: DeclarationNode): Int32Array {
-  return source.tokens.subarray(source.firstToken[body], tokensEnd(source, body));
 }
 
 /** Callables by bodies that say whose they are; null for a body that several of a file have. */

@@ -23,12 +23,11 @@ import { hashOf, isGlue } from '../statements/fragments.js';
 import { pairStatements } from '../statements/statementPairs.js';
 import { simpleTypeName } from '../receivers.js';
 import { THRESHOLDS } from '../thresholds.js';
-import { hasSameValue } from './members.js';
+import { fieldsByName, hasSameValue } from './members.js';
 import type { FieldReferences } from './fieldReferences.js';
 import { referencesOf } from './fieldReferences.js';
 import type { CarriedCode } from './carriedCode.js';
 import type { Hierarchies } from './hierarchyMoves.js';
-import { addTo } from '../../lists.js';
 
 export interface Vote {
   readonly before: DeclarationNode;
@@ -264,15 +263,6 @@ function areStrange(before: DeclarationNode, after: DeclarationNode): boolean {
 function mentions(source: SourceTree, node: number, name: string): boolean {
   for (let at = source.firstToken[node]; at < tokensEnd(source, node); at++) if (nodeText(source.tree, source.tokenNode[at]) === name) return true;
   return false;
-}
-
-function fieldsByName(declarations: readonly DeclarationNode[]): Map<string, DeclarationNode[]> {
-  const fields = new Map<string, DeclarationNode[]>();
-  for (const d of declarations) {
-    if (!isField(d)) continue;
-    addTo(fields, d.name, d);
-  }
-  return fields;
 }
 
 function isEqual(a: Fragments, i: number, b: Fragments, j: number): boolean {

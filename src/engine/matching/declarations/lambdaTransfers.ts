@@ -5,8 +5,7 @@
 import { Role } from '../../languages/roles.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable, isField, isType } from '../../structure/declaration.js';
-import type { SourceTree } from '../../structure/source.js';
-import { tokensEnd } from '../../structure/source.js';
+import { tokensOf } from '../../structure/source.js';
 import { occursIn } from '../evidence/correspondence.js';
 import type { Lens } from '../evidence/lens.js';
 import { fragmentsOf } from '../evidence/tokenRuns.js';
@@ -58,8 +57,4 @@ function lambdasIn({ source: { tree, role }, body }: DeclarationNode): number[] 
   if (body < 0) return found;
   for (let node = body; node < body + tree.size[body]; node++) if (role[node] === Role.lambda) found.push(node);
   return found;
-}
-
-function tokensOf(source: SourceTree, node: number): Int32Array {
-  return source.tokens.subarray(source.firstToken[node], tokensEnd(source, node));
 }

@@ -7,15 +7,19 @@ import { contains } from '../../similarity/bag.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable, isConstructor, isField } from '../../structure/declaration.js';
 import type { TokenTable } from '../../structure/source.js';
-import { tokensEnd } from '../../structure/source.js';
+import { tokensOf } from '../../structure/source.js';
 import type { Matches } from '../matches.js';
 import { simpleTypeName } from '../receivers.js';
 import { THRESHOLDS } from '../thresholds.js';
-import { valueAt } from '../../lists.js';
+import { groupedBy, valueAt } from '../../lists.js';
 
 /** Fields and methods; every type has constructors of its own. */
 export function isMember(d: DeclarationNode): boolean {
   return isField(d) || (isCallable(d) && !isConstructor(d));
+}
+
+export function fieldsByName(declarations: readonly DeclarationNode[]): Map<string, DeclarationNode[]> {
+  return groupedBy(declarations.filter(isField), ({ name }) => name);
 }
 
 /** What members do that go to another type than one above or below their own. */
@@ -35,13 +39,8 @@ export function hasSameValue(before: DeclarationNode, after: DeclarationNode): b
   return before.source.contentHash[before.body] === after.source.contentHash[after.body];
 }
 
-/** The tokens of a value, or of any other part, in order. */
-export function tokensIn({ source }: DeclarationNode, node: number): Int32Array {
-  return source.tokens.subarray(source.firstToken[node], tokensEnd(source, node));
-}
-
 function isOneText(a: DeclarationNode, b: DeclarationNode): boolean {
-  const [was, is] = [tokensIn(a, a.body), tokensIn(b, b.body)];
+  const [was, is] = [tokensOf(a.source, a.body), tokensOf(b.source, b.body)];
   return was.length === is.length && was.every((token, i) => token === is[i]);
 }
 
@@ -99,26 +98,24 @@ const shapes = new WeakMap<DeclarationNode, ReadonlyMap<number, number>>();
 
 /** Have several siblings bodies of the same syntactic shape, made by one pattern? Then being alike doesn't say which of them one is. */
 export function isOfUsualShape(d: DeclarationNode): boolean {
-  if (!d.parent || d.body < 0) return false;
-  let counts = shapes.get(d.parent);
-  if (!counts) shapes.set(d.parent, (counts = shapesIn(d.parent)));
-  return (counts.get(shapeOf(d)) ?? 0) > THRESHOLDS.alikeSiblings;
+  const shape = shapeOf(d);
+  if (!d.parent || shape === null) return false;
+  const { parent } = d;
+  const counts = valueAt(shapes, parent, () => countBy(parent, shapeOf));
+  return (counts.get(shape) ?? 0) > THRESHOLDS.alikeSiblings;
 }
 
-function shapesIn({ children }: DeclarationNode): ReadonlyMap<number, number> {
-  const counts = new Map<number, number>();
-  for (const d of children) if (isCallable(d) && d.body >= 0) counts.set(shapeOf(d), (counts.get(shapeOf(d)) ?? 0) + 1);
-  return counts;
-}
-
-function shapeOf({ source, body }: DeclarationNode): number {
-  return source.structureHash[body];
+function shapeOf({ source, body }: DeclarationNode): number | null {
+  return body < 0 ? null : source.structureHash[body];
 }
 
 /** How many callables of a type have one key. */
-function countBy({ children }: DeclarationNode, keyOf: (d: DeclarationNode) => string): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const d of children) if (isCallable(d)) counts.set(keyOf(d), (counts.get(keyOf(d)) ?? 0) + 1);
+function countBy<K>({ children }: DeclarationNode, keyOf: (d: DeclarationNode) => K | null): ReadonlyMap<K, number> {
+  const counts = new Map<K, number>();
+  for (const d of children) {
+    const key = isCallable(d) ? keyOf(d) : null;
+    if (key !== null) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
   return counts;
 }
 

@@ -15,13 +15,13 @@ import { nodeText } from '../../syntax/tree.js';
 import type { Matches } from '../matches.js';
 import { sameScope } from '../scope.js';
 import { THRESHOLDS } from '../thresholds.js';
-import { isSameType, renamedTypesOf } from '../typeNames.js';
+import { isSameType, isUntold, renamedTypesOf } from '../typeNames.js';
 import { addWithChildren } from './byIdentifier.js';
 import type { FieldVotes } from './fieldVotes.js';
 import type { Hierarchies } from './hierarchyMoves.js';
 import { directionOf } from './hierarchyMoves.js';
-import { addTo, valueAt } from '../../lists.js';
-import { areOwnInstances, hasSameValue, isPlainValue, mentions } from './members.js';
+import { valueAt } from '../../lists.js';
+import { areOwnInstances, fieldsByName, hasSameValue, isPlainValue, mentions } from './members.js';
 
 /** A name that more pairs of fields share than this (`id`, `logger` everywhere) says nothing about where they went. */
 const MAX_NAMESAKES = 64;
@@ -78,9 +78,9 @@ function isInOnePackage({ before, after }: MovedPair): boolean {
 
 function candidates({ matches, votes, hierarchies, weights, table }: Context): MovedPair[] {
   const renamedTypes = renamedTypesOf(matches.all());
-  const right = byName(matches.freeAfter());
+  const right = fieldsByName(matches.freeAfter());
   const pairs: MovedPair[] = [];
-  for (const [name, left] of byName(matches.freeBefore())) {
+  for (const [name, left] of fieldsByName(matches.freeBefore())) {
     const others = right.get(name) ?? [];
     if (left.length * others.length > MAX_NAMESAKES) continue;
     for (const before of left) {
@@ -88,6 +88,7 @@ function candidates({ matches, votes, hierarchies, weights, table }: Context): M
         if (before.kind !== after.kind || sameScope(matches, before, after) || areOwnInstances(matches, before, after) || isAlongHierarchy(matches, hierarchies, before, after)) continue;
         pairs.push({
           before, after, namesakes: [left.length, others.length], similarity: similarity(before.tokens, after.tokens, weights),
+          // What begins with one value is of one type, though only the one says which.
           sameType: isSameType(before.type, after.type, renamedTypes) || (hasSameValue(before, after) && (isUntold(before) || isUntold(after))), share: shareOf(votes, before, after), isContradicted: votes.of(before, after) === 0 && others.some(other => votes.of(before, other) > 0),
           stays: matches.afterOf(before.parent) !== null, wasThere: matches.beforeOf(after.parent) !== null, isRelated: isRelated(matches, table, before, after), sameValue: hasSameValue(before, after),
         });
@@ -95,20 +96,6 @@ function candidates({ matches, votes, hierarchies, weights, table }: Context): M
     }
   }
   return pairs;
-}
-
-/** What begins with one value is of one type, though only the one says which. */
-function isUntold({ type, source: { language } }: DeclarationNode): boolean {
-  return type === null || language.words.anyTypes.has(type);
-}
-
-function byName(declarations: readonly DeclarationNode[]): Map<string, DeclarationNode[]> {
-  const found = new Map<string, DeclarationNode[]>();
-  for (const d of declarations) {
-    if (!isField(d)) continue;
-    addTo(found, d.name, d);
-  }
-  return found;
 }
 
 function isAlongHierarchy(matches: Matches, hierarchies: Hierarchies, before: DeclarationNode, after: DeclarationNode): boolean {

@@ -2,7 +2,6 @@
  * What overrides a callable that was renamed got the new name with it: the language would not have it otherwise, whatever became of its
  * body. Only where its own type has one of the new name and so many parameters to offer.
  */
-import { addTo } from '../../lists.js';
 import type { TokenWeights } from '../../similarity/weights.js';
 import { similarity } from '../../similarity/weights.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
@@ -11,10 +10,10 @@ import type { Matches } from '../matches.js';
 import { sameScope } from '../scope.js';
 import { addWithChildren } from './byIdentifier.js';
 import type { Hierarchies } from './hierarchyMoves.js';
+import { groupedBy } from '../../lists.js';
 
 export function matchOverridingCallables(matches: Matches, { before: was, after: is }: Hierarchies, weights: TokenWeights): void {
-  const overriding = new Map<string, DeclarationNode[]>();
-  for (const d of matches.freeBefore()) if (d.kind === 'method' && isOverride(d)) addTo(overriding, keyOf(d.name, d), d);
+  const overriding = groupedBy(matches.freeBefore().filter(d => d.kind === 'method' && isOverride(d)), d => keyOf(d.name, d));
   if (overriding.size === 0) return;
   for (const { before, after } of [...matches.all()]) {
     if (before.kind !== 'method' || after.kind !== 'method' || before.name === after.name || !sameScope(matches, before, after)) continue;

@@ -6,7 +6,7 @@ import type { ParameterInfo } from '../../languages/language.js';
 import { Role } from '../../languages/roles.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isConstructor, isField } from '../../structure/declaration.js';
-import { tokensEnd } from '../../structure/source.js';
+import { tokensEnd, tokensOf } from '../../structure/source.js';
 import { isOneName, nameSimilarity, spellingSimilarity } from '../../similarity/names.js';
 import type { TokenWeights } from '../../similarity/weights.js';
 import { similarity } from '../../similarity/weights.js';
@@ -20,7 +20,7 @@ import type { RenamedTypes } from '../typeNames.js';
 import { isSameType, renamedTypesOf } from '../typeNames.js';
 import { addWithChildren, membersOf } from './byIdentifier.js';
 import type { FieldVotes } from './fieldVotes.js';
-import { hasSameValue, isPlainValue, tokensIn } from './members.js';
+import { hasSameValue, isPlainValue } from './members.js';
 
 /** Types that lost and gained more pairs of fields than this (generated constants) are left alone. */
 const MAX_PAIRS = 40_000;
@@ -77,7 +77,7 @@ function valuesByName(matches: Matches): { readonly before: ReadonlySet<string>;
 }
 
 function textWithName(field: DeclarationNode): string {
-  return `${field.name} ${tokensIn(field, field.body < 0 ? field.node : field.body).join(' ')}`;
+  return `${field.name} ${tokensOf(field.source, field.body < 0 ? field.node : field.body).join(' ')}`;
 }
 
 /** Null for a value that several have. */

@@ -3,9 +3,9 @@
  * nothing once one came or went between them: those that stayed as they were are found first, and of what lies between two of these each
  * goes to the one in its place, where there are as many before as after. Others are left to those who look into bodies.
  */
-import { addTo } from '../../lists.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { diffSequences } from '../../text/sequenceDiff.js';
+import { groupedBy } from '../../lists.js';
 
 export interface Twins {
   readonly pairs: readonly (readonly [DeclarationNode, DeclarationNode])[];
@@ -17,7 +17,7 @@ export interface Twins {
 export function pairTwins(before: readonly DeclarationNode[], after: readonly DeclarationNode[], keyOf: (d: DeclarationNode) => string): Twins {
   const pairs: (readonly [DeclarationNode, DeclarationNode])[] = [];
   const all = new Set<DeclarationNode>();
-  const [was, is] = [byKey(before, keyOf), byKey(after, keyOf)];
+  const [was, is] = [groupedBy(before, keyOf), groupedBy(after, keyOf)];
   for (const [key, left] of was) {
     const right = is.get(key) ?? [];
     if (right.length === 0 || (left.length === 1 && right.length === 1)) continue;
@@ -29,7 +29,7 @@ export function pairTwins(before: readonly DeclarationNode[], after: readonly De
 
 /** Where some stand outside of what they belong to (two prototypes in one file have a `run`), those of one owner go first. */
 function byContainer(left: readonly DeclarationNode[], right: readonly DeclarationNode[]): (readonly [DeclarationNode, DeclarationNode])[] {
-  const [was, is] = [byKey(left, ownerName), byKey(right, ownerName)];
+  const [was, is] = [groupedBy(left, ownerName), groupedBy(right, ownerName)];
   const isKept = (d: DeclarationNode): boolean => was.has(ownerName(d)) && is.has(ownerName(d));
   const pairs = [...was].flatMap(([owner, own]) => inOrder(own, is.get(owner) ?? []));
   return [...pairs, ...inOrder(left.filter(d => !isKept(d)), right.filter(d => !isKept(d)))];
@@ -38,12 +38,6 @@ function byContainer(left: readonly DeclarationNode[], right: readonly Declarati
 /** What comes last in the path of what a declaration is named below. */
 function ownerName({ container }: DeclarationNode): string {
   return container.slice(container.lastIndexOf('.') + 1);
-}
-
-function byKey(declarations: readonly DeclarationNode[], keyOf: (d: DeclarationNode) => string): Map<string, DeclarationNode[]> {
-  const families = new Map<string, DeclarationNode[]>();
-  for (const d of declarations) addTo(families, keyOf(d), d);
-  return families;
 }
 
 function inOrder(left: readonly DeclarationNode[], right: readonly DeclarationNode[]): (readonly [DeclarationNode, DeclarationNode])[] {

@@ -3,12 +3,12 @@
  *
  * It counts what was found and what was not, statement by statement; how much is enough is said where transfers are found.
  */
-import { addTo } from '../../lists.js';
+import { addTo, firstWhere } from '../../lists.js';
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
 import { Role } from '../../languages/roles.js';
 import { handedOver } from '../../structure/handedOver.js';
 import type { TokenTable } from '../../structure/source.js';
-import { tokensEnd } from '../../structure/source.js';
+import { tokensEnd, tokensOf } from '../../structure/source.js';
 import { NO_NODE } from '../../syntax/tree.js';
 import type { CallPlace, ReplacedPart } from './callPlaces.js';
 import { placeIn, replacedBy } from './callPlaces.js';
@@ -112,13 +112,7 @@ function heldBeside({ before, after }: CallPlace): (statement: Fragment) => bool
 
 /** The first of ascending places that is beyond another one; -1 for none. */
 function firstBeyond(places: readonly number[], last: number): number {
-  let [from, to] = [0, places.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if (places[middle] > last) to = middle;
-    else from = middle + 1;
-  }
-  return places[from] ?? -1;
+  return places[firstWhere(places.length, i => places[i] > last)] ?? -1;
 }
 
 /** The evidence at each of the calls, the most first; with no call given, parameters stand for themselves. Empty where there is nothing to compare. */
@@ -279,7 +273,7 @@ function substitutionOf(callee: DeclarationNode, caller: DeclarationNode, call: 
   const { source } = caller;
   for (const [place, argument] of handedOver(source, call.arguments, callee.parameters)) {
     const name = table.find(callee.parameters[place].name);
-    if (name !== undefined) result.set(name, Array.from(source.tokens.subarray(source.firstToken[argument], tokensEnd(source, argument)), token => canonical[token]));
+    if (name !== undefined) result.set(name, Array.from(tokensOf(source, argument), token => canonical[token]));
   }
   return result;
 }
@@ -292,7 +286,7 @@ function sitesOf(lone: DeclarationNode, host: DeclarationNode, call: CallSite, l
   const plain = { substitution: substitutionOf(lone, host, call, lens), owner: NOWHERE.owner };
   const { source } = host;
   if (call.receiver === NO_NODE) return [plain];
-  const receiver = Array.from(source.tokens.subarray(source.firstToken[call.receiver], tokensEnd(source, call.receiver)), token => lens.canonical[token]);
+  const receiver = Array.from(tokensOf(source, call.receiver), token => lens.canonical[token]);
   const own = numbersOf([...source.language.words.own, ...(lone.receiver === null ? [] : [lone.receiver])], lens);
   if (receiver.length > MAX_RECEIVER || receiver.some(token => lens.table.texts[token] === '(') || (receiver.length === 1 && own.has(receiver[0]))) return [plain];
   return [{ ...plain, owner: new Map([...own].map(word => [word, receiver])) }, plain];

@@ -47,7 +47,7 @@ export function choicesIn(source: SourceTree, node: number): number[] {
 }
 
 /** The one named child of a node, comments aside; -1 where there are none or several. */
-function onlyChild(source: SourceTree, node: number): number {
+export function onlyChild(source: SourceTree, node: number): number {
   const { tree, role } = source;
   let found = NO_NODE;
   for (let child = node + 1; child < node + tree.size[node]; child += tree.size[child]) {

@@ -19,6 +19,7 @@ import { NOTHING_RENAMED, withVariables } from './renamedWords.js';
 import { PAIRING } from './thresholds.js';
 import type { WrittenOut } from './writtenOut.js';
 import { writtenOut } from './writtenOut.js';
+import { firstWhere } from '../../lists.js';
 
 export interface StatementScope {
   /** Do the two trees' roots belong together? Then their bodies do as well. False when code went from one declaration into another. */
@@ -30,8 +31,6 @@ export interface StatementScope {
   readonly renamed?: RenamedWords;
   /** Of code that went elsewhere: on the side of the lone one, by the token of a parameter the words of what it is given. */
   readonly given?: { readonly side: Side; readonly words: ReadonlyMap<number, readonly number[]> };
-  /** Pair identical statements only. */
-  readonly identicalOnly?: boolean;
 }
 
 /** Partner in `b` of each fragment of `a`, or -1. */
@@ -102,19 +101,17 @@ class Pairing {
   }
 
   private pairTheRest(): void {
-    if (!this.scope.identicalOnly) this.pairComposites(PAIRING.compositeFirst);
+    this.pairComposites(PAIRING.compositeFirst);
     this.pairIdentical(false);
     this.settle();
-    if (!this.scope.identicalOnly) {
-      this.pairComposites(PAIRING.composite);
-      this.settle();
-      this.pairIdentical(false);
-      this.pairSimilar();
-      this.learnVariables();
-      this.pairComposites(PAIRING.compositeLast);
-      this.settle();
-      this.pairSimilar();
-    }
+    this.pairComposites(PAIRING.composite);
+    this.settle();
+    this.pairIdentical(false);
+    this.pairSimilar();
+    this.learnVariables();
+    this.pairComposites(PAIRING.compositeLast);
+    this.settle();
+    this.pairSimilar();
   }
 
   private freeA(i: number): boolean {
@@ -436,14 +433,8 @@ class Pairing {
   /** In very long bodies only statements around the expected place are compared. */
   private nearby(i: number, bs: readonly number[]): readonly number[] {
     const expected = this.expected(i);
-    let low = 0;
-    let high = bs.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (bs[middle] < expected) low = middle + 1;
-      else high = middle;
-    }
-    return bs.slice(Math.max(0, low - PAIRING.window), low + PAIRING.window);
+    const at = firstWhere(bs.length, place => bs[place] >= expected);
+    return bs.slice(Math.max(0, at - PAIRING.window), at + PAIRING.window);
   }
 
   private expected(i: number): number {

@@ -21,6 +21,7 @@ import { PAIRED_VARIABLES, VALUE_BOUNDS } from './thresholds.js';
 import { NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { Variable } from './variables.js';
 import { valuesGivenTo } from './variables.js';
+import { isUntold } from '../typeNames.js';
 
 /** What a name in a body stands for. */
 export type Named = Variable | DeclarationNode;
@@ -184,10 +185,6 @@ function isReached(variable: Variable, from: Variable): boolean {
 /** Is that type written down, and the same? */
 export function isOfOneType(before: Variable, after: Variable): boolean {
   return before.type !== null && before.type === after.type && !before.source.language.words.anyTypes.has(before.type);
-}
-
-function isUntold({ type, source }: Variable): boolean {
-  return type === null || source.language.words.anyTypes.has(type);
 }
 
 /** Are both what a call gives for the same arguments, whatever is called? */

@@ -9,7 +9,7 @@ import { Role } from '../../languages/roles.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { enclosingType, isField } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
-import { addTo, onlyOnes, valueAt } from '../../lists.js';
+import { addTo, groupedBy, onlyOnes, valueAt } from '../../lists.js';
 import { NO_NODE, nodeText } from '../../syntax/tree.js';
 import { callParts, isCalledValue, isLiteral, nameLeaf, stripped } from './expressions.js';
 import type { Fragments } from './fragments.js';
@@ -27,10 +27,6 @@ import { valuesGivenTo, variablesOf } from './variables.js';
 export interface NamedPair {
   readonly before: Named;
   readonly after: Named;
-  /** Places where the one stands for the other. */
-  readonly votes: number;
-  /** Share of all votes of either that this pair has, 0 to 1: the lower one. */
-  readonly share: number;
   /** Two statements that belong together declare them. */
   readonly isDeclaredTogether: boolean;
 }
@@ -162,7 +158,7 @@ class Names implements KnownNames {
   private readonly variables: Variables['at'];
   private readonly all: Variables['all'];
   private readonly fields = new Map<string, DeclarationNode>();
-  private readonly byName = new Map<string, Variable[]>();
+  private readonly byName: ReadonlyMap<string, readonly Variable[]>;
   /** How many variables begin with the value of a hash; made when first asked for. */
   private byValue: ReadonlyMap<number, number> | null = null;
 
@@ -170,7 +166,7 @@ class Names implements KnownNames {
     const { at, all } = variablesOf(declaration, fragments);
     this.variables = at;
     this.all = all;
-    for (const variable of all) addTo(this.byName, variable.name, variable);
+    this.byName = groupedBy(all, ({ name }) => name);
     for (let type = enclosingType(declaration); type; type = enclosingType(type)) {
       for (const child of type.children) if (isField(child) && !this.fields.has(child.name)) this.fields.set(child.name, child);
     }
@@ -248,6 +244,7 @@ function choose(ballots: readonly Ballot[], renamed: RenamedWords): NamedPair[] 
   const isByTheWay = (ballot: Ballot): boolean => !isNameKept(ballot) && (kept.has(ballot.before) || kept.has(ballot.after));
   const totals = totalsOf(ballots);
   const totalsOfOthers = totalsOf(ballots.filter(ballot => !isByTheWay(ballot)));
+  /** Share of all votes of either that a pair has, 0 to 1: the lower one. */
   const shareOf = (ballot: Ballot): number => {
     const { before, after, votes } = ballot;
     const counted = isByTheWay(ballot) || isNameKept(ballot) ? totals : totalsOfOthers;
@@ -258,12 +255,11 @@ function choose(ballots: readonly Ballot[], renamed: RenamedWords): NamedPair[] 
   const pairs: NamedPair[] = [];
   for (const ballot of [...ballots].sort((x, y) => weight(y) - weight(x) || placeOf(x.before) - placeOf(y.before) || placeOf(x.after) - placeOf(y.after))) {
     const { before, after, votes, isDeclaredTogether } = ballot;
-    const share = shareOf(ballot);
     const isSure = ballot.isInOneStatement && !isDeclaredTogether;
-    if (share < neededShare(ballot) || !(isSure || isBorneOut(before, after, votes - (isDeclaredTogether ? 1 : 0), isDeclaredTogether, renamed))) continue;
+    if (shareOf(ballot) < neededShare(ballot) || !(isSure || isBorneOut(before, after, votes - (isDeclaredTogether ? 1 : 0), isDeclaredTogether, renamed))) continue;
     if ((isVariable(before) && taken.has(before)) || (isVariable(after) && taken.has(after))) continue;
     taken.add(before).add(after);
-    pairs.push({ before, after, votes, share, isDeclaredTogether });
+    pairs.push({ before, after, isDeclaredTogether });
   }
   return pairs.sort((x, y) => placeOf(x.before) - placeOf(y.before) || placeOf(x.after) - placeOf(y.after));
 }
