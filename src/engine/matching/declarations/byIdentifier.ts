@@ -102,7 +102,7 @@ export function matchNamespaceMembers(matches: Matches): void {
   const pair = (place: (d: DeclarationNode) => string): void => {
     const before = outermost(matches.before.declarations).filter(d => matches.isFreeBefore(d));
     const after = outermost(matches.after.declarations).filter(d => matches.isFreeAfter(d));
-    for (const [a, b] of pairByKey(before, after, d => `${place(d)}|${d.namespace}|${key(d)}`)) if (!isType(a) || !isNameGivenOn(a, b)) addWithChildren(matches, a, b, 'identifier', 1);
+    for (const [a, b] of pairByKey(before, after, d => `${place(d)}|${d.namespace}|${key(d)}`)) addWithChildren(matches, a, b, 'identifier', 1);
   };
   // Several files may have one of the same name (a source and its double for tests, types that are opened again): the one in its own file goes first.
   pair(d => d.source.path);

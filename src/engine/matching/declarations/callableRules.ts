@@ -56,7 +56,6 @@ function ruleInScope({ before, after, tokens, statements, words, sameShape, isIn
     if (called > 0 && (names > 0 || sameParameterTypes(before, after))) return 'callers agree';
     if (spelling > THRESHOLDS.spelling && sameParameterTypes(before, after)) return 'like spelling';
     if (isInPlace && names > 0 && before.parameters.length === after.parameters.length) return 'in its place';
-    if (names > THRESHOLDS.nameSimilarity && sameParameterTypes(before, after)) return 'like signatures';
     const isLikelyName = names > THRESHOLDS.nameSimilarity || spelling > THRESHOLDS.looseSpelling;
     return tokens > THRESHOLDS.similarity && (isLikelyName || isInPlace || !(isUsualSignature(before) || isUsualSignature(after))) ? 'like signatures' : null;
   }

@@ -19,6 +19,7 @@ import { judge } from './callableRules.js';
 import type { CallSiteVotes } from './callSiteVotes.js';
 import { collectVotes } from './callSiteVotes.js';
 import { sameParameterNames, sameParameters } from './members.js';
+import { groupedBy } from '../../lists.js';
 
 export function matchCallables(matches: Matches, lens: Lens, budget: Budget): void {
   const all = candidatePairs(matches, lens, budget).filter(pair => !(pair.stays && isNameGivenOn(pair.before, pair.after)));
@@ -41,8 +42,8 @@ const ROUNDS = 2;
  */
 function callersOfExtracted(matches: Matches, pairs: readonly CallablePair[], collect: () => CallSiteVotes): Map<CallablePair, CallablePair> {
   // A rival that calls nothing is no caller.
-  const ofBefore = groupBy(pairs.filter(pair => pair.after.calls.length > 0), pair => pair.before);
-  const ofAfter = groupBy(pairs.filter(pair => pair.before.calls.length > 0), pair => pair.after);
+  const ofBefore = groupedBy(pairs.filter(pair => pair.after.calls.length > 0), pair => pair.before);
+  const ofAfter = groupedBy(pairs.filter(pair => pair.before.calls.length > 0), pair => pair.after);
   const callers = new Map<CallablePair, CallablePair>();
   for (const pair of pairs) {
     const { before, after } = pair;
@@ -89,8 +90,8 @@ function takeChangedSignatures(matches: Matches, pairs: readonly CallablePair[],
   const namesakes = pairs.filter(pair => pair.stays && pair.before.name === pair.after.name);
   const sameName = butForConveniences(namesakes);
   const [several, count] = [countOf(namesakes), countOf(sameName)];
-  const ofBefore = groupBy(pairs, pair => pair.before);
-  const ofAfter = groupBy(pairs, pair => pair.after);
+  const ofBefore = groupedBy(pairs, pair => pair.before);
+  const ofAfter = groupedBy(pairs, pair => pair.after);
   for (const { before, after, tokens, statements, isContained } of sameName) {
     // One that is left of several must take what the other took.
     if ((several.get(before) !== 1 || several.get(after) !== 1) && !isKeptByName(before, after)) continue;
@@ -124,16 +125,6 @@ function butForConveniences(pairs: readonly CallablePair[]): readonly CallablePa
   const handsOn = (d: DeclarationNode): boolean => d.kind === 'constructor' && d.calls.some(({ name }) => d.source.language.words.own.has(name));
   const isMeant = new Set(pairs.flatMap(({ before, after }) => (handsOn(before) || handsOn(after) ? [] : [before, after])));
   return pairs.filter(({ before, after }) => !(handsOn(after) && isMeant.has(before)) && !(handsOn(before) && isMeant.has(after)));
-}
-
-function groupBy<K>(pairs: readonly CallablePair[], keyOf: (pair: CallablePair) => K): Map<K, CallablePair[]> {
-  const groups = new Map<K, CallablePair[]>();
-  for (const pair of pairs) {
-    const group = groups.get(keyOf(pair));
-    if (group) group.push(pair);
-    else groups.set(keyOf(pair), [pair]);
-  }
-  return groups;
 }
 
 function take(matches: Matches, pairs: readonly CallablePair[], votes: CallSiteVotes, vouched: ReadonlySet<CallablePair>): void {
@@ -192,7 +183,7 @@ function hasRivalAtHome({ before, after, stays }: CallablePair, { got, had }: Ho
  */
 function partiesOf(matches: Matches, pairs: readonly CallablePair[]): ReadonlySet<CallablePair> {
   const isAlike = ({ before, after, stays }: CallablePair): boolean => !stays && before.name === after.name && before.parameters.length > 0 && sameParameters(before, after);
-  const ways = groupBy(pairs.filter(pair => pair.before.kind === 'method' && isAlike(pair) && isNewHome(matches, pair)), wayOf);
+  const ways = groupedBy(pairs.filter(pair => pair.before.kind === 'method' && isAlike(pair) && isNewHome(matches, pair)), wayOf);
   return new Set([...ways.values()].filter(group => group.length >= THRESHOLDS.party).flat());
 }
 

@@ -1,20 +1,16 @@
 /**
  * Names that were given on: `f(n)` is `g(n)` now, and another callable is called `f`. The name would say that the two `f` are one; the
- * parameters and the shape of the body say which one it was. Likewise a type: its old name, or its new one, may stand for it as an alias on
- * one side. Asked wherever a name alone would make a pair.
+ * parameters and the shape of the body say which one it was. Asked wherever a name alone would make a pair.
  */
 import type { DeclarationNode } from '../../structure/declaration.js';
-import { isCallable, isType } from '../../structure/declaration.js';
+import { isCallable } from '../../structure/declaration.js';
 import { commonShare, isWithinBag } from '../../similarity/bag.js';
-import { nodeText } from '../../syntax/tree.js';
-import { simpleTypeName } from '../receivers.js';
 import { scopeOf } from '../scope.js';
 import { THRESHOLDS } from '../thresholds.js';
-import { isMember, sameParameterNames, sameParameters, sameParameterTypes } from './members.js';
+import { sameParameterNames, sameParameters, sameParameterTypes } from './members.js';
 
-/** Of two callables or types of one name: did the one get a new name, or the other one have another, while all else of it was kept? */
+/** Of two callables of one name: did the one get a new name, or the other one have another, while all else of it was kept? */
 export function isNameGivenOn(before: DeclarationNode, after: DeclarationNode): boolean {
-  if (before.name === after.name && isType(before) && isType(after)) return isAliasOfOther(before, after) || isAliasOfOther(after, before);
   if (before.name !== after.name || !isCallable(before) || !isCallable(after) || before.body < 0 || after.body < 0) return false;
   if (sameShape(before, after)) return false;
   const [left, right] = [scopeOf(before)?.children ?? [], scopeOf(after)?.children ?? []];
@@ -46,35 +42,6 @@ function heirOf(one: DeclarationNode, namesake: DeclarationNode, ownSide: readon
 
 function hasBodyOf(one: DeclarationNode, other: DeclarationNode): boolean {
   return isCallable(other) && other.body >= 0 && one.source.contentHash[one.body] === other.source.contentHash[other.body];
-}
-
-/** Does a type only name another one beside it, which the other side does not have, and which has most members of the type of this name there? */
-function isAliasOfOther(alias: DeclarationNode, type: DeclarationNode): boolean {
-  if (alias.body < 0 || alias.children.length > 0 || type.children.length === 0) return false;
-  const [beside, others] = [siblingsOf(alias), siblingsOf(type)];
-  const { source } = alias;
-  const text = nodeText(source.tree, alias.body);
-  const name = isOfSeveral(text) ? null : simpleTypeName(text, source.language);
-  const meant = name === null || others.some(other => other.name === name && isType(other)) ? undefined : beside.find(other => other.name === name && isType(other));
-  if (!meant) return false;
-  const members = new Set(meant.children.filter(isMember).map(({ identifier }) => identifier));
-  const shared = type.children.filter(child => isMember(child) && members.has(child.identifier)).length;
-  return 2 * shared > Math.min(members.size, type.children.length);
-}
-
-/** `A<X> & B`, `A | B`: more than another name. */
-function isOfSeveral(text: string): boolean {
-  let depth = 0;
-  for (const sign of text) {
-    if (sign === '<') depth++;
-    else if (sign === '>') depth--;
-    else if (depth === 0 && (sign === '&' || sign === '|')) return true;
-  }
-  return false;
-}
-
-function siblingsOf(d: DeclarationNode): readonly DeclarationNode[] {
-  return (scopeOf(d) ?? d.around)?.children ?? [];
 }
 
 /** Has the other one the parameters and the body: its shape, or most of its words, with far fewer of them in the one that has the name? */

@@ -70,7 +70,7 @@ function kindOfMatch({ before, after }: Match, matches: Matches, hierarchies: Hi
   const sameName = isSameField(before, after) || (before.name === after.name && (before.holder === after.holder || isMethodOfClass(before, after))) || (before.kind === 'constructor' && sameScope(matches, before, after));
   // What stands in an object is named as if it stood beside it: with the same name it moved out of it, with another it was renamed.
   const isInPlace = sameScope(matches, before, after) && !isInRenamedModule(before, after) && !isInMovedConstructor(matches, before, after);
-  const isInFrame = (!sameName && !isType(before) && homeOf(after) !== null && matches.afterOf(homeOf(before)) === homeOf(after)) || (sameName && (staysInFrames(matches, before, after) || staysInConstructor(matches, before, after)));
+  const isInFrame = (!sameName && !isType(before) && homeOf(after) !== null && matches.afterOf(homeOf(before)) === homeOf(after)) || (sameName && staysInFrames(matches, before, after));
   const stays = isInPlace || isInFrame || isInOpenedType(before, after) || isInMovedModule(matches, before, after) || isInFurtherPart(matches, before, after);
   if (stays) {
     // Of what is assigned to an object in place, the object may be called otherwise; it keeps its own name. What extends a type does not.
@@ -89,12 +89,6 @@ function kindOfMatch({ before, after }: Match, matches: Matches, hierarchies: Hi
   const isInternal = before.source.path === after.source.path;
   if (sameName) return isInternal ? 'internalMove' : 'move';
   return isInternal ? 'internalMoveAndRename' : 'moveAndRename';
-}
-
-/** What a constructor function declares, the constructor of the class that it became declares. */
-function staysInConstructor(matches: Matches, before: DeclarationNode, after: DeclarationNode): boolean {
-  const isOf = (constructor: DeclarationNode | null, whole: DeclarationNode | null, partner: DeclarationNode | null): boolean => constructor?.kind === 'constructor' && whole?.kind === 'function' && constructor.parent === partner;
-  return isOf(after.parent, before.parent, matches.afterOf(before.parent)) || isOf(before.parent, after.parent, matches.beforeOf(after.parent));
 }
 
 /** What is assigned to a class (`Box.open = ...`) is named as its member is. */
