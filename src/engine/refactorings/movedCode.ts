@@ -141,9 +141,8 @@ function typesOf([{ from, to }]: readonly MovedStatement[]): string {
 
 /** Did the statements stay in their type or its hierarchy? */
 function isNear([{ from: { owner: { parent: from } }, to: { owner: { parent: to } } }]: readonly MovedStatement[], { matches, hierarchies }: MatchedChange): boolean {
-  const [stays, was] = [matches.afterOf(from), matches.beforeOf(to)];
-  return stays === to || hierarchies.after.isSubtype(stays, to) || hierarchies.after.isSubtype(to, stays)
-    || hierarchies.before.isSubtype(from, was) || hierarchies.before.isSubtype(was, from);
+  const stays = matches.afterOf(from);
+  return stays === to || hierarchies.after.isSubtype(stays, to) || hierarchies.after.isSubtype(to, stays);
 }
 
 function detected(statements: readonly MovedStatement[]): DetectedRefactoring {

@@ -12,7 +12,6 @@ import type { TokenWeights } from '../../similarity/weights.js';
 import { similarity } from '../../similarity/weights.js';
 import type { Lens } from '../evidence/lens.js';
 import { numbersOf } from '../evidence/lens.js';
-import type { BodyMapping } from '../evidence/mapBodies.js';
 import { mapBodies } from '../evidence/mapBodies.js';
 import { fragmentsOf, wordsIn } from '../evidence/tokenRuns.js';
 import type { Matches } from '../matches.js';
@@ -29,8 +28,6 @@ export interface CallablePair {
   readonly tokens: number;
   /** Share of the statements that correspond. */
   readonly statements: number;
-  /** Does the one say all that the other says? */
-  readonly isContained: boolean;
   /** Are they members of one declaration? */
   readonly stays: boolean;
   /** Does it stand where the other stood, between the same two members, at the same place among those there? */
@@ -75,7 +72,6 @@ export function candidatePairs(matches: Matches, lens: Lens, budget: Budget): Ca
     pairs.push({
       before: a, after: b, stays, tokens, isInPlace: stays && isBetweenTheSame(matches, a, b),
       statements: mapping.similarity,
-      isContained: isContained(mapping),
       words: Math.min(wordsIn(a, lens), wordsIn(b, lens)),
       sameShape: a.body >= 0 && b.body >= 0 && a.source.language === b.source.language && a.source.structureHash[a.body] === b.source.structureHash[b.body],
       isInOneType: isNested,
@@ -110,10 +106,6 @@ export function candidatePairs(matches: Matches, lens: Lens, budget: Budget): Ca
     if (a && b) consider(a, b);
   }
   return pairs;
-}
-
-function isContained({ pairs, beforeLeft, afterLeft }: BodyMapping): boolean {
-  return pairs.length > 0 && (beforeLeft.length === 0 || afterLeft.length === 0) && pairs.every(({ quality }) => quality === 1);
 }
 
 /** Are the nearest callables around the one that have partners those around the other, with as many others between? */

@@ -120,7 +120,6 @@ function ruleOfMove({ before, after, tokens, statements, words, isInOneType, isO
   const names = nameSimilarity(before.name, after.name);
   const needed = company >= THRESHOLDS.party ? THRESHOLDS.respelledSimilarity : THRESHOLDS.similarity;
   if (sameName && company > 0 && words >= THRESHOLDS.tinyBody && Math.max(tokens, statements) > needed) return 'same name in company';
-  if (company > 0 && called > 0 && names > THRESHOLDS.nameSimilarity && words >= THRESHOLDS.tinyBody && Math.min(tokens, statements) > THRESHOLDS.respelledSimilarity && statements > THRESHOLDS.similarity) return 'called instead, in company';
   if (isInParty) return 'same signatures together';
   if (implementAlike(before, after) && company === 0 && Math.min(tokens, statements) <= THRESHOLDS.tinySimilarity) return null;
   if (isOneBody) return 'one body';

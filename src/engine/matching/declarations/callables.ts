@@ -92,10 +92,10 @@ function takeChangedSignatures(matches: Matches, pairs: readonly CallablePair[],
   const [several, count] = [countOf(namesakes), countOf(sameName)];
   const ofBefore = groupedBy(pairs, pair => pair.before);
   const ofAfter = groupedBy(pairs, pair => pair.after);
-  for (const { before, after, tokens, statements, isContained } of sameName) {
+  for (const { before, after, tokens, statements } of sameName) {
     // One that is left of several must take what the other took.
     if ((several.get(before) !== 1 || several.get(after) !== 1) && !isKeptByName(before, after)) continue;
-    if (count.get(before) !== 1 || count.get(after) !== 1 || (tokens <= THRESHOLDS.votedSimilarity && !isContained && !(before.parameters.length > 0 && isKeptByName(before, after)))) continue;
+    if (count.get(before) !== 1 || count.get(after) !== 1 || (tokens <= THRESHOLDS.votedSimilarity && !(before.parameters.length > 0 && isKeptByName(before, after)))) continue;
     const own = Math.max(tokens, statements);
     const isMoreAlike = (rival: CallablePair): boolean => Math.min(rival.tokens, rival.statements) > Math.max(own + THRESHOLDS.likelyBonus, THRESHOLDS.contradictedSimilarity);
     const isCalledInstead = (rival: CallablePair): boolean => Math.max(rival.tokens, rival.statements) > Math.max(own + THRESHOLDS.likelyBonus, THRESHOLDS.contradictedSimilarity) && collect().of(rival.before, rival.after) > 0 && !collect().isStillCalled(before.name);

@@ -23,7 +23,6 @@ import { matchThroughFrames } from './frames.js';
 import type { Hierarchies } from './hierarchyMoves.js';
 import { matchInnerCallables } from './innerCallables.js';
 import { matchAlongHierarchy } from './hierarchyMoves.js';
-import { matchMovedAccessors } from './movedAccessors.js';
 import { matchMovedFields } from './movedFields.js';
 import { matchOverridingCallables } from './overridingCallables.js';
 import { matchRenamedAccessors } from './renamedAccessors.js';
@@ -76,6 +75,5 @@ function matchFields({ hierarchies, table, weights }: MatchingInput, matches: Ma
   matchRenamedFields(matches, votes, weights);
   matchRenamedAccessors(matches, table, weights);
   matchMovedFields({ matches, votes, hierarchies, weights, table });
-  matchMovedAccessors(matches, table, weights);
   matchByChildren(matches, weights);
 }

@@ -21,7 +21,7 @@ import type { FieldVotes } from './fieldVotes.js';
 import type { Hierarchies } from './hierarchyMoves.js';
 import { directionOf } from './hierarchyMoves.js';
 import { valueAt } from '../../lists.js';
-import { areOwnInstances, fieldsByName, hasSameValue, isPlainValue, mentions } from './members.js';
+import { fieldsByName, hasSameValue, isPlainValue, mentions } from './members.js';
 
 /** A name that more pairs of fields share than this (`id`, `logger` everywhere) says nothing about where they went. */
 const MAX_NAMESAKES = 64;
@@ -85,7 +85,7 @@ function candidates({ matches, votes, hierarchies, weights, table }: Context): M
     if (left.length * others.length > MAX_NAMESAKES) continue;
     for (const before of left) {
       for (const after of others) {
-        if (before.kind !== after.kind || sameScope(matches, before, after) || areOwnInstances(matches, before, after) || isAlongHierarchy(matches, hierarchies, before, after)) continue;
+        if (before.kind !== after.kind || sameScope(matches, before, after) || isAlongHierarchy(matches, hierarchies, before, after)) continue;
         pairs.push({
           before, after, namesakes: [left.length, others.length], similarity: similarity(before.tokens, after.tokens, weights),
           // What begins with one value is of one type, though only the one says which.

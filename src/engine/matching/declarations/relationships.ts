@@ -71,7 +71,7 @@ function kindOfMatch({ before, after }: Match, matches: Matches, hierarchies: Hi
   // What stands in an object is named as if it stood beside it: with the same name it moved out of it, with another it was renamed.
   const isInPlace = sameScope(matches, before, after) && !isInRenamedModule(before, after) && !isInMovedConstructor(matches, before, after);
   const isInFrame = (!sameName && !isType(before) && homeOf(after) !== null && matches.afterOf(homeOf(before)) === homeOf(after)) || (sameName && staysInFrames(matches, before, after));
-  const stays = isInPlace || isInFrame || isInOpenedType(before, after) || isInMovedModule(matches, before, after) || isInFurtherPart(matches, before, after);
+  const stays = isInPlace || isInFrame || isInMovedModule(matches, before, after) || isInFurtherPart(matches, before, after);
   if (stays) {
     // Of what is assigned to an object in place, the object may be called otherwise; it keeps its own name. What extends a type does not.
     const isOfOther = before.source.language.table.extendsByName === true && !isSameType(before.holder ?? '', after.holder ?? '', renamedTypes);
@@ -116,11 +116,6 @@ function isInFurtherPart(matches: Matches, { parent: was }: DeclarationNode, { p
 
 function areParts(one: DeclarationNode | null, other: DeclarationNode): boolean {
   return one !== null && one.source !== other.source && qualifiedName(one) === qualifiedName(other);
-}
-
-/** What was but opened around types is a type where it holds more than those: what it holds has not left it. */
-function isInOpenedType(before: DeclarationNode, after: DeclarationNode): boolean {
-  return isType(before) && isType(after) && before.container !== '' && before.container === after.container && (before.parent?.kind === 'file') !== (after.parent?.kind === 'file');
 }
 
 /** A field that was known by its accessor alone, or is. */

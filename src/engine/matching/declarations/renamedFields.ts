@@ -48,7 +48,7 @@ export function matchRenamedFields(matches: Matches, votes: FieldVotes, weights:
       if (!matches.isFreeBefore(a) || !matches.isFreeAfter(b)) continue;
       const isOnly = left.filter(d => d.type === a.type).length === 1 && right.filter(d => d.type === b.type).length === 1;
       const isKeptElsewhere = !hasSameValue(a, b) && (elsewhere.after.has(textWithName(a)) || elsewhere.before.has(textWithName(b)));
-      const rule = ruleOfRename(pair, isOnly, isOnlyValue(pair), constants.has(pair), isKeptElsewhere) ?? (isLone ? ruleOfPlace(pair) : null);
+      const rule = ruleOfRename(pair, isOnly, constants.has(pair), isKeptElsewhere) ?? (isLone ? ruleOfPlace(pair) : null);
       const nearer = rule === null ? null : nearerOne(pair, kin, matches);
       if (nearer) {
         addWithChildren(matches, nearer.a, nearer.b, 'similarity', nearer.similarity);
@@ -162,7 +162,7 @@ function isOneValue(a: DeclarationNode, b: DeclarationNode): boolean {
  * References decide, though where neither type nor name have anything in common they must be most of all there are. Where they say nothing
  * name and type must be nearly the same; if the type is, the name need not where there is no other of that type.
  */
-function ruleOfRename({ share, isMajority, isRespelled, isTranslated, isContradicted, isVariable, sameType, isOfRenamedType, isParameter, typeSpelling, spelling, similarity: alike }: FieldPair, isOnly: boolean, isOnlyValue: boolean, isOneConstant: boolean, isKeptElsewhere: boolean): string | null {
+function ruleOfRename({ share, isMajority, isRespelled, isTranslated, isContradicted, isVariable, sameType, isOfRenamedType, isParameter, typeSpelling, spelling, similarity: alike }: FieldPair, isOnly: boolean, isOneConstant: boolean, isKeptElsewhere: boolean): string | null {
   if (share >= THRESHOLDS.similarity && (sameType || spelling > THRESHOLDS.strangeSpelling || isMajority)) return 'references agree';
   if (isRespelled) return 'same spelling';
   if (isOneConstant && spelling > THRESHOLDS.similarity) return 'the only one of its value';
@@ -172,7 +172,6 @@ function ruleOfRename({ share, isMajority, isRespelled, isTranslated, isContradi
   if (isOfRenamedType && isOnly) return 'its type was renamed';
   if (spelling > THRESHOLDS.spelling && (sameType || typeSpelling > THRESHOLDS.looseSpelling)) return 'like spelling';
   if (!sameType) return null;
-  if (isOnlyValue && spelling > THRESHOLDS.similarity) return 'the only one of its value';
   return alike > THRESHOLDS.similarity && (isOnly || spelling > THRESHOLDS.similarity) ? 'like declarations' : null;
 }
 

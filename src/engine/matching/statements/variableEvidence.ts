@@ -128,7 +128,7 @@ export function isBorneOut(before: Named, after: Named, mentions: number, isDecl
   if (mentions > (isDeclaredTogether ? 0 : 1) || (before.sort === after.sort && (before.sort === 'parameter' || before.sort === 'receiver'))) return true;
   if (isDeclaredTogether) {
     if (isReached(before, after) || isReached(after, before) || haveOtherParts(before, after, renamed)) return false;
-    return isSilent(before, after, renamed) || isOfOneType(before, after) || valueLikeness(before, after, renamed) >= PAIRED_VARIABLES.valueAlike || areOfOneInput(before, after);
+    return isSilent(before, after, renamed) || isOfOneType(before, after) || valueLikeness(before, after, renamed) >= PAIRED_VARIABLES.valueAlike;
   }
   // Only one of the two is declared in the body: no statement could say that the declarations belong together.
   const isAll = before.references.length === 1 && after.references.length === 1;
@@ -187,20 +187,6 @@ export function isOfOneType(before: Variable, after: Variable): boolean {
   return before.type !== null && before.type === after.type && !before.source.language.words.anyTypes.has(before.type);
 }
 
-/** Are both what a call gives for the same arguments, whatever is called? */
-function areOfOneInput(before: Variable, after: Variable): boolean {
-  const [x, y] = [before, after].map(({ source, initialiser }) => (initialiser < 0 ? null : callParts(source, stripped(source, initialiser))));
-  if (!x || !y || x.arguments < 0 || y.arguments < 0) return false;
-  return before.source.contentHash[x.arguments] === after.source.contentHash[y.arguments] && before.source.tree.size[x.arguments] > EMPTY_LIST;
-}
-
-/** Parameters of functions without a name, each of which another text names: that they stand in one place of the list says nothing. */
-export function areNamedApart(before: Named, after: Named): boolean {
-  if (!isVariable(before) || !isVariable(after) || before.name === after.name) return false;
-  const [was, is] = [before, after].map(({ sort, source, initialiser }) => (sort === 'lambda' && initialiser >= 0 ? nodeText(source.tree, initialiser) : null));
-  return areSpelledApart(was, is);
-}
-
 /**
  * Parts that two patterns take out of a value by other names: of another value, or where a variable of either name is in both versions, that
  * they stand in one place of the pattern says nothing.
@@ -215,7 +201,7 @@ export function areOtherParts(before: Named, after: Named, isNameKept: boolean, 
 /** Are both what a pattern takes by a name, and by other ones? Of one value, only what is done with them could say that a field was renamed. */
 function haveOtherParts(before: Variable, after: Variable, renamed: RenamedWords): boolean {
   if (before.part < 0 || after.part < 0 || renamed.get(tokenAt(after.source, after.part)) === tokenAt(before.source, before.part)) return false;
-  return areSpelledApart(nodeText(before.source.tree, before.part), nodeText(after.source.tree, after.part));
+  return spellingSimilarity(nodeText(before.source.tree, before.part), nodeText(after.source.tree, after.part)) <= PAIRED_VARIABLES.samePath;
 }
 
 /** What the whole pattern takes apart, which stands behind it; -1 for what is handed over. */
@@ -225,10 +211,6 @@ function takenFrom({ source, nameNode }: Variable): number {
   while (declaration > 0 && role[tree.parent[declaration]] === Role.variable) declaration = tree.parent[declaration];
   const value = afterEquals(source, declaration);
   return value > nameNode ? value : NO_NODE;
-}
-
-function areSpelledApart(was: string | null, is: string | null): boolean {
-  return was !== null && is !== null && spellingSimilarity(was, is) <= PAIRED_VARIABLES.samePath;
 }
 
 /** Are two names that have no word in common given to fields of their names, which are not one? Any two fields of an object are given something. */

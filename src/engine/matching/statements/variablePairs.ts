@@ -19,7 +19,7 @@ import type { StatementMapping } from './mapStatements.js';
 import type { RenamedWords } from './renamedWords.js';
 import { PAIRED_VARIABLES } from './thresholds.js';
 import type { KnownNames, Named } from './variableEvidence.js';
-import { areKeptApart, areNamedApart, areOtherParts, EMPTY_LIST, isBorneOut, isVariable, Values } from './variableEvidence.js';
+import { areKeptApart, areOtherParts, EMPTY_LIST, isBorneOut, isVariable, Values } from './variableEvidence.js';
 import { isMadeOfPart, plainSequence } from './valueTokens.js';
 import type { Variable, Variables } from './variables.js';
 import { valuesGivenTo, variablesOf } from './variables.js';
@@ -76,7 +76,7 @@ function votesOf(mapping: StatementMapping): readonly Ballot[] {
     const x = namesBefore.at(a);
     const y = x && namesAfter.at(b);
     if (!x || !y || (!isVariable(x) && !isVariable(y))) return;
-    if (x.nameNode === a && y.nameNode === b && (areNamedApart(x, y) || areOtherParts(x, y, keepsName(x, y), mapping.renamed))) return;
+    if (x.nameNode === a && y.nameNode === b && areOtherParts(x, y, keepsName(x, y), mapping.renamed)) return;
     if (areKeptApart(x, a, y, b, mapping.renamed)) return;
     if (x.nameNode !== a && y.nameNode !== b && areOneMadeOfOther(x, y)) return;
     const ballot = ballotFor(x, y);
