@@ -9,7 +9,6 @@ import type { ParameterInfo } from '../languages/language.js';
 import type { Fragments } from '../matching/statements/fragments.js';
 import { fragmentAt } from '../matching/statements/fragments.js';
 import type { StatementMapping, StatementMappings } from '../matching/statements/mapStatements.js';
-import { replacementsOf } from '../matching/statements/replacements.js';
 import type { Named } from '../matching/statements/variableEvidence.js';
 import { isVariable } from '../matching/statements/variableEvidence.js';
 import type { NamedPair } from '../matching/statements/variablePairs.js';
@@ -20,7 +19,6 @@ import { nameSimilarity, spellingSimilarity, wordsOf } from '../similarity/names
 import { PARAMETERS } from './thresholds.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { parameterAround } from '../structure/sites.js';
-import { nodeText } from '../syntax/tree.js';
 import type { Join } from './joinedNames.js';
 import { askedIn, Joins } from './joinedNames.js';
 
@@ -40,7 +38,7 @@ const known = new WeakMap<StatementMapping, ParameterPairs>();
 export function pairParameters(before: DeclarationNode, after: DeclarationNode, statements: StatementMappings): ParameterPairs {
   const bodies = statements.inPlace.get(before);
   if (bodies?.after !== after) return pairBySignature(before, after, []);
-  return valueAt(known, bodies, () => pairWith(before, after, () => usesIn(bodies, statements), (removed, added) => joinsIn(bodies, removed, added)));
+  return valueAt(known, bodies, () => pairWith(before, after, () => usesIn(bodies), (removed, added) => joinsIn(bodies, removed, added)));
 }
 
 /**
@@ -246,7 +244,7 @@ interface Uses {
   areUsedApart(a: ParameterInfo, b: ParameterInfo): boolean;
 }
 
-function usesIn(bodies: StatementMapping, statements: StatementMappings): Uses {
+function usesIn(bodies: StatementMapping): Uses {
   const { before, after } = bodies;
   const pairs: (readonly [ParameterInfo, ParameterInfo])[] = [];
   const others = new Set<ParameterInfo>();
@@ -260,23 +258,7 @@ function usesIn(bodies: StatementMapping, statements: StatementMappings): Uses {
     // What a loop goes through is an element of a parameter: that one may still be the one that became it.
     if (isVariable(pair.before) && isVariable(pair.after) && pair.before.sort !== 'loop' && pair.after.sort !== 'loop') variables.add(alone);
   }
-  pairs.push(...usedInside(bodies, statements));
   return { pairs, others, variables, areUsedApart: (a, b) => areUsedApart(bodies, a, b) };
-}
-
-/** Parameters that stand for each other in what is declared inside, which sees them. */
-function usedInside({ before, after }: StatementMapping, { inPlace }: StatementMappings): (readonly [ParameterInfo, ParameterInfo])[] {
-  const seenAt = (owner: DeclarationNode, inner: DeclarationNode, fragments: Fragments, leaf: number): ParameterInfo | undefined =>
-    variablesOf(inner, fragments).at.has(leaf) ? undefined : owner.parameters.find(({ name }) => name === nodeText(inner.source.tree, leaf));
-  return before.children.flatMap(inner => {
-    const mapping = inPlace.get(inner);
-    if (mapping?.after.parent !== after) return [];
-    return replacementsOf(mapping).flatMap(({ replacements }) => replacements).flatMap(({ kind, before: x, after: y }): (readonly [ParameterInfo, ParameterInfo])[] => {
-      const a = kind === 'name' ? seenAt(before, inner, mapping.fragmentsBefore, x) : undefined;
-      const b = a && seenAt(after, mapping.after, mapping.fragmentsAfter, y);
-      return a && b ? [[a, b]] : [];
-    });
-  });
 }
 
 function areUsedApart(bodies: StatementMapping, a: ParameterInfo, b: ParameterInfo): boolean {

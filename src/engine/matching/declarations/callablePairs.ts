@@ -4,7 +4,7 @@
  */
 import type { Budget } from '../../budget.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
-import { enclosingType, isCallable, isConstructor } from '../../structure/declaration.js';
+import { enclosingType, isCallable } from '../../structure/declaration.js';
 import { tokensOf } from '../../structure/source.js';
 import { visitCandidates } from '../../similarity/candidates.js';
 import { spellingSimilarity } from '../../similarity/names.js';
@@ -196,12 +196,8 @@ function holds(outer: DeclarationNode | null, inner: DeclarationNode): boolean {
   return false;
 }
 
-/**
- * A constructor that has a name of its own stays in its type: what looks like it elsewhere creates something else. What a callable declares is
- * part of it, and goes nowhere that the other one is not: not into one that is new as a whole, nor out of one that is gone.
- */
+/** What a callable declares is part of it, and goes nowhere that the other one is not: not into one that is new as a whole, nor out of one that is gone. */
 function canMatch(matches: Matches, a: DeclarationNode, b: DeclarationNode, weights: TokenWeights): boolean {
-  if (a.kind !== 'constructor' && (isConstructor(a) || isConstructor(b))) return sameScope(matches, a, b);
   if (declaresNamesake(a, b, weights) || declaresNamesake(b, a, weights)) return false;
   if (areOwnInstances(matches, a, b) && !sameScope(matches, a, b)) return false;
   const isInLoneBefore = a.parent !== null && isCallable(a.parent) && matches.isFreeBefore(a.parent);

@@ -33,14 +33,14 @@ export function matchRenamedFields(matches: Matches, votes: FieldVotes, weights:
     const right = fieldsIn(after, before).filter(d => matches.isFreeAfter(d));
     if (left.length === 0 || right.length === 0 || left.length * right.length > MAX_PAIRS) continue;
     const [given, gave] = [fieldsGivenIn(after), fieldsGivenIn(before)];
-    const pairs = left.filter(a => !given.has(a.name)).flatMap(a => right.filter(b => a.kind === b.kind && !gave.has(b.name) && !isOfOtherSort(a, b)).map(b => scored(a, b, votes, weights, renamedTypes)));
+    const pairs = left.filter(a => !given.has(a.name)).flatMap(a => right.filter(b => a.kind === b.kind && !gave.has(b.name)).map(b => scored(a, b, votes, weights, renamedTypes)));
     const [valuesBefore, valuesAfter] = [byValue(left), byValue(right)];
     const isOnlyValue = ({ a, b }: FieldPair): boolean => hasSameValue(a, b) && valuesBefore.get(valueOf(a)) === a && valuesAfter.get(valueOf(b)) === b;
-    // What spoke of another type's field may speak of this one now, without that being it: of two of one type, references still say which is which.
+    // What spoke of another type's field may speak of this one now, without that being it.
     const isOneConstant = (pair: FieldPair): boolean =>
-      pair.sameType && isOnlyValue(pair) && pair.a.modifiers.join() === pair.b.modifiers.join() && nameSimilarity(pair.a.name, pair.b.name) > 0 && !pairs.some(other => other.isSpoken && other !== pair && (other.a === pair.a || other.b === pair.b));
+      pair.sameType && isOnlyValue(pair) && pair.a.modifiers.join() === pair.b.modifiers.join() && nameSimilarity(pair.a.name, pair.b.name) > 0;
     const constants = new Set(pairs.filter(isOneConstant));
-    pairs.sort((x, y) => Number(constants.has(y)) - Number(constants.has(x)) || Number(y.isRespelled) - Number(x.isRespelled) || y.share - x.share || Number(y.isOneValue) - Number(x.isOneValue) || y.spelling - x.spelling || y.similarity - x.similarity || x.a.index - y.a.index || x.b.index - y.b.index);
+    pairs.sort((x, y) => Number(constants.has(y)) - Number(constants.has(x)) || Number(y.isRespelled) - Number(x.isRespelled) || y.share - x.share || y.spelling - x.spelling || y.similarity - x.similarity || x.a.index - y.a.index || x.b.index - y.b.index);
     const isLone = left.length === 1 && right.length === 1;
     const kin = pairs.filter(({ a, b, sameType }) => sameType && a.type !== null && nameSimilarity(a.name, b.name) > 0);
     for (const pair of pairs) {
@@ -62,12 +62,6 @@ export function matchRenamedFields(matches: Matches, votes: FieldVotes, weights:
 /** Fields outside of types stay in their file, though they are members of its namespace. */
 function fieldsIn(d: DeclarationNode, other: DeclarationNode): DeclarationNode[] {
   return (d.kind === 'file' ? d.children : membersOf(d, other)).filter(isField);
-}
-
-/** In another language: does the one belong to its type, and the other to each object? */
-function isOfOtherSort(a: DeclarationNode, b: DeclarationNode): boolean {
-  const isShared = ({ parent, modifiers, source }: DeclarationNode): boolean => parent?.word === 'object' || parent?.kind === 'interface' || modifiers.includes(source.language.table.words.static ?? '');
-  return a.source.language !== b.source.language && isShared(a) !== isShared(b);
 }
 
 /** Names of free fields with the texts that they begin with, where these say something. */
@@ -123,12 +117,8 @@ interface FieldPair {
   readonly isMajority: boolean;
   /** Do references say that one of the two became another one? */
   readonly isContradicted: boolean;
-  /** Did references to the one become such to the other? */
-  readonly isSpoken: boolean;
   /** Does code that spoke of the one speak of a variable of that name now? */
   readonly isVariable: boolean;
-  /** Do both begin with one value, word by word, that takes several words to say? */
-  readonly isOneValue: boolean;
   readonly sameType: boolean;
   /** Is it one type under two names, which was renamed? */
   readonly isOfRenamedType: boolean;
@@ -148,14 +138,10 @@ function scored(a: DeclarationNode, b: DeclarationNode, votes: FieldVotes, weigh
   return {
     a, b, sameType, isOfRenamedType: sameType && a.type !== null && b.type !== null && isRetyped(a.type, b.type), isParameter: isOtherwiseParameter(a, b) || isOtherwiseParameter(b, a), typeSpelling: spellingSimilarity(a.type ?? '', b.type ?? ''), spelling,
     isRespelled: sameType && isNamedSo, isTranslated: a.source.language !== b.source.language && isNamedSo,
-    share: total === 0 ? 0 : (2 * count) / total, isMajority: 2 * count >= Math.max(votes.uses(a), votes.uses(b)), isContradicted: count === 0 && total > 0, isSpoken: count > 0,
+    share: total === 0 ? 0 : (2 * count) / total, isMajority: 2 * count >= Math.max(votes.uses(a), votes.uses(b)), isContradicted: count === 0 && total > 0,
     isVariable: votes.isVariable(a) || votes.isVariable(b),
-    isOneValue: isOneValue(a, b), similarity: similarity(a.tokens, b.tokens, weights),
+    similarity: similarity(a.tokens, b.tokens, weights),
   };
-}
-
-function isOneValue(a: DeclarationNode, b: DeclarationNode): boolean {
-  return a.bodyTokens.tokens.length >= THRESHOLDS.tellingBody && hasSameValue(a, b);
 }
 
 /**

@@ -138,9 +138,8 @@ function isNamesake(matches: Matches, a: DeclarationNode, b: DeclarationNode): b
   return own.length > 0 && other.length > 0 && !own.some(member => other.some(({ name, type }) => name === member.name || (type !== null && type === member.type)));
 }
 
-/** Is there enough in both to be recognised by, or all of it the same? */
+/** Is there enough in both to be recognised by? */
 function isTelling(a: DeclarationNode, b: DeclarationNode, lens: Lens): boolean {
-  if (a.body >= 0 && b.body >= 0 && a.source.contentHash[a.body] === b.source.contentHash[b.body]) return true;
   return [a, b].every(d => wordsIn(d, lens) >= THRESHOLDS.manyWords);
 }
 

@@ -187,30 +187,10 @@ export function isOfOneType(before: Variable, after: Variable): boolean {
   return before.type !== null && before.type === after.type && !before.source.language.words.anyTypes.has(before.type);
 }
 
-/**
- * Parts that two patterns take out of a value by other names: of another value, or where a variable of either name is in both versions, that
- * they stand in one place of the pattern says nothing.
- */
-export function areOtherParts(before: Named, after: Named, isNameKept: boolean, renamed: RenamedWords): boolean {
-  if (!isVariable(before) || !isVariable(after)) return false;
-  const [from, to] = [before, after].map(takenFrom);
-  if (from < 0 || to < 0 || (!isNameKept && before.source.contentHash[from] === after.source.contentHash[to])) return false;
-  return haveOtherParts(before, after, renamed);
-}
-
 /** Are both what a pattern takes by a name, and by other ones? Of one value, only what is done with them could say that a field was renamed. */
 function haveOtherParts(before: Variable, after: Variable, renamed: RenamedWords): boolean {
   if (before.part < 0 || after.part < 0 || renamed.get(tokenAt(after.source, after.part)) === tokenAt(before.source, before.part)) return false;
   return spellingSimilarity(nodeText(before.source.tree, before.part), nodeText(after.source.tree, after.part)) <= PAIRED_VARIABLES.samePath;
-}
-
-/** What the whole pattern takes apart, which stands behind it; -1 for what is handed over. */
-function takenFrom({ source, nameNode }: Variable): number {
-  const { tree, role } = source;
-  let declaration = tree.parent[nameNode];
-  while (declaration > 0 && role[tree.parent[declaration]] === Role.variable) declaration = tree.parent[declaration];
-  const value = afterEquals(source, declaration);
-  return value > nameNode ? value : NO_NODE;
 }
 
 /** Are two names that have no word in common given to fields of their names, which are not one? Any two fields of an object are given something. */

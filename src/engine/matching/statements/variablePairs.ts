@@ -19,7 +19,7 @@ import type { StatementMapping } from './mapStatements.js';
 import type { RenamedWords } from './renamedWords.js';
 import { PAIRED_VARIABLES } from './thresholds.js';
 import type { KnownNames, Named } from './variableEvidence.js';
-import { areKeptApart, areOtherParts, EMPTY_LIST, isBorneOut, isVariable, Values } from './variableEvidence.js';
+import { areKeptApart, EMPTY_LIST, isBorneOut, isVariable, Values } from './variableEvidence.js';
 import { isMadeOfPart, plainSequence } from './valueTokens.js';
 import type { Variable, Variables } from './variables.js';
 import { valuesGivenTo, variablesOf } from './variables.js';
@@ -58,7 +58,6 @@ function votesOf(mapping: StatementMapping): readonly Ballot[] {
   const values = new Values(mapping, namesBefore, namesAfter);
   /** What stands, or stood, in the place of those whose value is made of it. */
   const givenWay = new Map<Named, Named[]>();
-  const keepsName = (x: Named, y: Named): boolean => namesAfter.declared(x.name).length > 0 || namesBefore.declared(y.name).length > 0;
   const gaveWay = (named: Named, partner: Named): boolean => givenWay.get(named)?.some(({ name }) => name !== partner.name) ?? false;
   const statements = new Set(mapping.pairs.map(pair => pair.before * fragmentsAfter.count + pair.after));
   const areInOneStatement = (x: Named, y: Named): boolean =>
@@ -76,7 +75,6 @@ function votesOf(mapping: StatementMapping): readonly Ballot[] {
     const x = namesBefore.at(a);
     const y = x && namesAfter.at(b);
     if (!x || !y || (!isVariable(x) && !isVariable(y))) return;
-    if (x.nameNode === a && y.nameNode === b && areOtherParts(x, y, keepsName(x, y), mapping.renamed)) return;
     if (areKeptApart(x, a, y, b, mapping.renamed)) return;
     if (x.nameNode !== a && y.nameNode !== b && areOneMadeOfOther(x, y)) return;
     const ballot = ballotFor(x, y);
