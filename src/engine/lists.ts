@@ -1,5 +1,5 @@
 /**
- * Lists, and lone values, by a key. Nothing of the engine's own.
+ * Lists, counts, and lone values, by a key. Nothing of the engine's own.
  */
 
 export function addTo<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
@@ -13,6 +13,10 @@ export function groupedBy<K, V>(values: Iterable<V>, keyOf: (value: V) => K): Ma
   const lists = new Map<K, V[]>();
   for (const value of values) addTo(lists, keyOf(value), value);
   return lists;
+}
+
+export function addCount<K>(counts: Map<K, number>, key: K, count = 1): void {
+  counts.set(key, (counts.get(key) ?? 0) + count);
 }
 
 /** A map, or one that keeps nothing alive. */

@@ -11,6 +11,7 @@ import { bindingOf, holderOf } from './ecmascriptNames.js';
 import { annotatedType, typeText } from './ecmascriptTypes.js';
 import { namesIn } from './ecmascriptVariables.js';
 import { oncePerNode } from './oncePerTree.js';
+import { addCount } from '../lists.js';
 
 /** The declarations that `node` stands for; empty for a function without a name. */
 export function ecmascriptSites(tree: SyntaxTree, node: number): readonly DeclarationSite[] {
@@ -291,7 +292,7 @@ function countNames(tree: SyntaxTree, parent: number): ReadonlyMap<string, numbe
   const counts = new Map<string, number>();
   for (const child of children(tree, parent)) {
     const name = nameOf(tree, unwrapped(tree, child));
-    if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1);
+    if (name !== null) addCount(counts, name);
   }
   return counts;
 }

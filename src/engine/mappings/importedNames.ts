@@ -1,6 +1,6 @@
 /** The imports of a file, their paths as they are written, and the names that they bring into it. Knows nothing of what these stand for. */
 import { isName, Role } from '../languages/roles.js';
-import { valueAt } from '../lists.js';
+import { addCount, valueAt } from '../lists.js';
 import type { SourceTree } from '../structure/source.js';
 import { tokensEnd } from '../structure/source.js';
 import { isNamed, nodeText } from '../syntax/tree.js';
@@ -43,7 +43,7 @@ const known = new WeakMap<SourceTree, ReadonlyMap<number, number>>();
 
 function countNames(source: SourceTree): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();
-  for (const node of importsIn(source)) for (const name of namesIn(source, node)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  for (const node of importsIn(source)) for (const name of namesIn(source, node)) addCount(counts, name);
   return counts;
 }
 

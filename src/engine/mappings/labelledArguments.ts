@@ -2,7 +2,7 @@
  * What follows from a renamed parameter at the calls that say which argument is for it: the label has the new name there. Knows names, no
  * types: all callables of that name that have such a parameter must have it renamed.
  */
-import { valueAt } from '../lists.js';
+import { addCount, valueAt } from '../lists.js';
 import { isCallable } from '../structure/declaration.js';
 import { nodeText } from '../syntax/tree.js';
 import type { FileState, Workspace } from './workspace.js';
@@ -21,7 +21,7 @@ export class LabelledArguments {
     });
     if (this.renamed.size === 0) return;
     for (const { name, parameters } of matches.before.declarations.filter(isCallable)) {
-      for (const parameter of parameters) this.takers.set(`${name} ${parameter.name}`, (this.takers.get(`${name} ${parameter.name}`) ?? 0) + 1);
+      for (const parameter of parameters) addCount(this.takers, `${name} ${parameter.name}`);
     }
   }
 

@@ -16,7 +16,7 @@ import { isGroup } from './groups.js';
 import type { NodeMap } from './nodeMap.js';
 import { UNMAPPED } from './nodeMap.js';
 import { INSIDE } from './thresholds.js';
-import { addTo } from '../lists.js';
+import { addCount, addTo } from '../lists.js';
 
 /** One side of a pair of files: its nodes are numbered from `base`; `stop` is 1 for nodes that are paired elsewhere; `inner` is what each holds within parentheses. */
 export interface PairSide {
@@ -344,7 +344,7 @@ export class NodePairing {
     const endB = Math.min(tokensEnd(sourceB, b), startB + INSIDE.maxTokens);
     if (endA === startA || endB === startB) return 0;
     const counts = new Map<number, number>();
-    for (let t = startA; t < endA; t++) counts.set(sourceA.tokens[t], (counts.get(sourceA.tokens[t]) ?? 0) + 1);
+    for (let t = startA; t < endA; t++) addCount(counts, sourceA.tokens[t]);
     let common = 0;
     for (let t = startB; t < endB; t++) {
       const count = counts.get(sourceB.tokens[t]) ?? 0;

@@ -3,7 +3,7 @@
  * initialised, or laid out, in order; of several callables of one name the last one may count, or the first that fits.
  */
 import { isComment } from '../languages/roles.js';
-import { valueAt } from '../lists.js';
+import { addCount, valueAt } from '../lists.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { isCallable, isType, qualifiedName } from '../structure/declaration.js';
 import { countsToTheLetter } from './comments.js';
@@ -52,7 +52,7 @@ function isOfOneName(was: DeclarationNode, is: DeclarationNode): boolean {
 
 function countedByLook(declarations: readonly DeclarationNode[]): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
-  for (const declaration of declarations) found.set(lookOf(declaration), (found.get(lookOf(declaration)) ?? 0) + 1);
+  for (const declaration of declarations) addCount(found, lookOf(declaration));
   return found;
 }
 

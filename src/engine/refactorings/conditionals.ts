@@ -17,6 +17,7 @@ import type { MatchedChange } from './matchedChange.js';
 import { CONDITIONALS } from './thresholds.js';
 import { heldWords, wordsOf } from '../matching/statements/sharedWords.js';
 import { isLoop } from './loops.js';
+import { addCount } from '../lists.js';
 
 export function detectConditionals(change: MatchedChange): DetectedRefactoring[] {
   const found: DetectedRefactoring[] = [];
@@ -184,7 +185,7 @@ class Conditionals {
       }
       // Each has its share: what the others ask as well says nothing of a part.
       const times = new Map<Atom, number>();
-      for (const atom of parts.flatMap(askedBy)) times.set(atom, (times.get(atom) ?? 0) + 1);
+      for (const atom of parts.flatMap(askedBy)) addCount(times, atom);
       const own = parts.filter(part => askedBy(part).some(atom => times.get(atom) === 1));
       if (own.length > best.length) best = own;
     }

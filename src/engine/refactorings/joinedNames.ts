@@ -10,6 +10,7 @@ import type { StatementMapping } from '../matching/statements/mapStatements.js';
 import { replacementsOf } from '../matching/statements/replacements.js';
 import type { SourceTree } from '../structure/source.js';
 import { NO_NODE } from '../syntax/tree.js';
+import { addCount, valueAt } from '../lists.js';
 
 /** Several parts that one name of the other version stands for. */
 export interface Join<T> {
@@ -53,8 +54,7 @@ export class Joins<T> {
   /** One more place where the part is what the whole was, or is, asked for. */
   say(sort: 'merge' | 'split', part: T | undefined, whole: T | undefined): void {
     if (part === undefined || whole === undefined || whole === part) return;
-    const row = this.said[sort].get(part) ?? new Map<T, number>();
-    this.said[sort].set(part, row.set(whole, (row.get(whole) ?? 0) + 1));
+    addCount(valueAt(this.said[sort], part, () => new Map<T, number>()), whole);
   }
 }
 

@@ -21,7 +21,7 @@ import { titleOf } from './catalogue.js';
 import type { DetectedRefactoring, Place } from './detected.js';
 import type { MatchedChange } from './matchedChange.js';
 import { MOVED_CODE } from './thresholds.js';
-import { addUnique, valueAt } from '../lists.js';
+import { addCount, addUnique, valueAt } from '../lists.js';
 
 /** A statement without a partner, and the callable that it stands in. */
 interface Spot {
@@ -55,7 +55,7 @@ function movesOf(change: MatchedChange, lost: ReadonlyMap<string, Spot | null>, 
   }
   const telling = [...moves.values()].map(move => outermost([...move.values()])).filter(move => tokensOf(move) >= MOVED_CODE.tokens);
   const between = new Map<string, number>();
-  for (const move of telling) between.set(typesOf(move), (between.get(typesOf(move)) ?? 0) + 1);
+  for (const move of telling) addCount(between, typesOf(move));
   // What went from one type to another more than once did not get there by chance.
   return telling.filter(move => tokensOf(move) >= MOVED_CODE.farTokens || between.get(typesOf(move)) !== 1 || isNear(move, change)).map(detected);
 }

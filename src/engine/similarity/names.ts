@@ -1,6 +1,7 @@
 /**
  * Names split into words, and how similar two names are (RefDiff 2.0, section 3.3.1).
  */
+import { addCount } from '../lists.js';
 
 /** `someLong_Name2` → some, long, name, 2. */
 export function wordsOf(name: string): readonly string[] {
@@ -30,7 +31,7 @@ export function nameSimilarity(a: string, b: string): number {
   const left = wordsOf(a);
   const right = wordsOf(b);
   const counts = new Map<string, number>();
-  for (const word of left) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const word of left) addCount(counts, word);
   let common = 0;
   for (const word of right) {
     const count = counts.get(word) ?? 0;
@@ -58,7 +59,7 @@ export function spellingSimilarity(a: string, b: string): number {
   if (left.length < 2 || right.length < 2) return 0;
   const pairAt = (text: string, i: number): number => text.charCodeAt(i) * 0x10000 + text.charCodeAt(i + 1);
   const pairs = new Map<number, number>();
-  for (let i = 0; i + 1 < left.length; i++) pairs.set(pairAt(left, i), (pairs.get(pairAt(left, i)) ?? 0) + 1);
+  for (let i = 0; i + 1 < left.length; i++) addCount(pairs, pairAt(left, i));
   let common = 0;
   for (let i = 0; i + 1 < right.length; i++) {
     const pair = pairAt(right, i);

@@ -19,7 +19,7 @@ import { judge } from './callableRules.js';
 import type { CallSiteVotes } from './callSiteVotes.js';
 import { collectVotes } from './callSiteVotes.js';
 import { sameParameterNames, sameParameters } from './members.js';
-import { groupedBy } from '../../lists.js';
+import { addCount, groupedBy } from '../../lists.js';
 
 export function matchCallables(matches: Matches, lens: Lens, budget: Budget): void {
   const all = candidatePairs(matches, lens, budget).filter(pair => !(pair.stays && isNameGivenOn(pair.before, pair.after)));
@@ -109,7 +109,7 @@ function takeChangedSignatures(matches: Matches, pairs: readonly CallablePair[],
 /** In how many pairs each is. */
 function countOf(pairs: readonly CallablePair[]): ReadonlyMap<DeclarationNode, number> {
   const count = new Map<DeclarationNode, number>();
-  for (const { before, after } of pairs) for (const d of [before, after]) count.set(d, (count.get(d) ?? 0) + 1);
+  for (const { before, after } of pairs) for (const d of [before, after]) addCount(count, d);
   return count;
 }
 
@@ -198,7 +198,7 @@ function isNewHome(matches: Matches, { before: { parent: from }, after: { parent
  */
 function takeFurtherCopies(matches: Matches, copies: readonly CallablePair[]): void {
   const together = new Map<string, number>();
-  for (const pair of [...copies, ...matches.all()]) together.set(wayOf(pair), (together.get(wayOf(pair)) ?? 0) + 1);
+  for (const pair of [...copies, ...matches.all()]) addCount(together, wayOf(pair));
   for (const pair of copies) {
     const isWhole = isFree(pair.before) && isFree(pair.after) && pair.sameShape && pair.tokens >= THRESHOLDS.sameDeclaration;
     if ((isWhole || (together.get(wayOf(pair)) ?? 0) > 1) && isFurtherCopy(matches, pair)) matches.addFurther(pair.before, pair.after, 'similarity', Math.max(pair.tokens, pair.statements));
@@ -225,7 +225,7 @@ function movedTogether(matches: Matches): ReadonlyMap<string, number> {
   for (const match of matches.all()) {
     const { before, after } = match;
     if (!before.parent || !after.parent || sameScope(matches, before, after)) continue;
-    ways.set(wayOf(match), (ways.get(wayOf(match)) ?? 0) + 1);
+    addCount(ways, wayOf(match));
   }
   return ways;
 }

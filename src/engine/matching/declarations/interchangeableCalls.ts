@@ -2,7 +2,7 @@
  * Call sites that say little about what became of a callable: `set.width(v)` among many like it, which was paired with one that stands between
  * other statements. Which of them corresponds to which, only the names could tell, and these are in question.
  */
-import { addTo } from '../../lists.js';
+import { addCount, addTo } from '../../lists.js';
 import type { BodyMapping, FragmentPair } from '../evidence/mapBodies.js';
 import type { Fragment } from '../evidence/tokenRuns.js';
 
@@ -43,7 +43,7 @@ class Body {
     this.anchors = new Int32Array(fragments.length).fill(-1);
     this.places = new Map(fragments.map((fragment, i) => [fragment, i]));
     for (const fragment of fragments) {
-      this.counts.set(fragment.hash, (this.counts.get(fragment.hash) ?? 0) + 1);
+      addCount(this.counts, fragment.hash);
       addTo(this.byForm, formOf(fragment), fragment);
     }
   }

@@ -13,6 +13,7 @@ import type { Division } from './dividedCallables.js';
 import type { Hierarchies } from './hierarchyMoves.js';
 import { isMember, MEMBER_MOVES, mentions } from './members.js';
 import type { DeclarationRelationship } from './relationships.js';
+import { addCount } from '../../lists.js';
 
 /** A type of one side all of whose members make up several types of the other; of these, all but its partner. */
 export function findTypeDivisions(matches: Matches, table: TokenTable): Division[] {
@@ -43,7 +44,7 @@ function divisionsOf(declarations: readonly DeclarationNode[], partnerOf: Partne
     const counts = new Map<DeclarationNode, number>();
     for (const member of members) {
       const part = partnerOf(member)?.parent;
-      if (part && isType(part)) counts.set(part, (counts.get(part) ?? 0) + 1);
+      if (part && isType(part)) addCount(counts, part);
     }
     const parts: Part[] = [];
     let told = 0;

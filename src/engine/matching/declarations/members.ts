@@ -11,7 +11,7 @@ import { tokensOf } from '../../structure/source.js';
 import type { Matches } from '../matches.js';
 import { simpleTypeName } from '../receivers.js';
 import { THRESHOLDS } from '../thresholds.js';
-import { groupedBy, valueAt } from '../../lists.js';
+import { addCount, groupedBy, valueAt } from '../../lists.js';
 
 /** Fields and methods; every type has constructors of its own. */
 export function isMember(d: DeclarationNode): boolean {
@@ -114,7 +114,7 @@ function countBy<K>({ children }: DeclarationNode, keyOf: (d: DeclarationNode) =
   const counts = new Map<K, number>();
   for (const d of children) {
     const key = isCallable(d) ? keyOf(d) : null;
-    if (key !== null) counts.set(key, (counts.get(key) ?? 0) + 1);
+    if (key !== null) addCount(counts, key);
   }
   return counts;
 }

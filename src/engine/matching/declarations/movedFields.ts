@@ -20,7 +20,7 @@ import { addWithChildren } from './byIdentifier.js';
 import type { FieldVotes } from './fieldVotes.js';
 import type { Hierarchies } from './hierarchyMoves.js';
 import { directionOf } from './hierarchyMoves.js';
-import { valueAt } from '../../lists.js';
+import { addCount, valueAt } from '../../lists.js';
 import { fieldsByName, hasSameValue, isPlainValue, mentions } from './members.js';
 
 /** A name that more pairs of fields share than this (`id`, `logger` everywhere) says nothing about where they went. */
@@ -126,7 +126,7 @@ function speaksOf(table: TokenTable, file: DeclarationNode, type: DeclarationNod
 function countWays(matches: Matches, pairs: readonly MovedPair[]): (pair: MovedPair) => number {
   const ways = new Map<string, number>();
   const wayOf = (before: DeclarationNode, after: DeclarationNode): string => `${before.parent?.index} ${after.parent?.index}`;
-  const count = (before: DeclarationNode, after: DeclarationNode): void => void ways.set(wayOf(before, after), (ways.get(wayOf(before, after)) ?? 0) + 1);
+  const count = (before: DeclarationNode, after: DeclarationNode): void => void addCount(ways, wayOf(before, after));
   for (const { before, after, similarity: alike } of pairs) if (alike > THRESHOLDS.uniqueName) count(before, after);
   for (const { before, after } of matches.all()) if (before.parent && after.parent && matches.afterOf(before.parent) !== after.parent) count(before, after);
   return pair => ways.get(wayOf(pair.before, pair.after)) ?? 0;

@@ -16,7 +16,7 @@ import { THRESHOLDS } from '../thresholds.js';
 import { addWithChildren } from './byIdentifier.js';
 import type { ScoredPair } from './bySimilarity.js';
 import { bestFirst } from './bySimilarity.js';
-import { addUnique } from '../../lists.js';
+import { addCount, addUnique, valueAt } from '../../lists.js';
 
 /** Changes that lost and gained more pairs of types than this are looked at by references only. */
 const MAX_PAIRS = 10_000;
@@ -51,7 +51,7 @@ function isLikeName(before: DeclarationNode, after: DeclarationNode): boolean {
 /** Is there no other in the type around them, on either side? */
 function onlyOnes(lost: readonly DeclarationNode[], gained: readonly DeclarationNode[]): (before: DeclarationNode, after: DeclarationNode) => boolean {
   const count = new Map<DeclarationNode, number>();
-  for (const { parent } of [...lost, ...gained]) if (parent && isType(parent)) count.set(parent, (count.get(parent) ?? 0) + 1);
+  for (const { parent } of [...lost, ...gained]) if (parent && isType(parent)) addCount(count, parent);
   return (before, after) => before.parent !== null && after.parent !== null && count.get(before.parent) === 1 && count.get(after.parent) === 1;
 }
 
@@ -104,9 +104,8 @@ class TypeVotes {
   private readonly totals = new Map<DeclarationNode, number>();
 
   add(before: DeclarationNode, after: DeclarationNode): void {
-    const row = this.counts.get(before) ?? new Map<DeclarationNode, number>();
-    this.counts.set(before, row.set(after, (row.get(after) ?? 0) + 1));
-    for (const type of [before, after]) this.totals.set(type, (this.totals.get(type) ?? 0) + 1);
+    addCount(valueAt(this.counts, before, () => new Map<DeclarationNode, number>()), after);
+    for (const type of [before, after]) addCount(this.totals, type);
   }
 
   /** Did most members that turned from the one, or to the other, do both? */

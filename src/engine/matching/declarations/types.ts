@@ -8,7 +8,7 @@ import { nameSimilarity, spellingSimilarity } from '../../similarity/names.js';
 import type { TokenWeights } from '../../similarity/weights.js';
 import { similarity } from '../../similarity/weights.js';
 import type { Budget } from '../../budget.js';
-import { addTo, addUnique } from '../../lists.js';
+import { addCount, addTo, addUnique } from '../../lists.js';
 import { visitCandidates } from '../../similarity/candidates.js';
 import { fragmentsOf, wordsIn } from '../evidence/tokenRuns.js';
 import type { Lens } from '../evidence/lens.js';
@@ -154,7 +154,7 @@ function visitByMembers(before: readonly DeclarationNode[], after: readonly Decl
     const shared = new Map<number, number>();
     for (const key of keys) {
       const list = index.get(key) ?? [];
-      if (list.length <= MAX_NAMESAKES) for (const j of list) shared.set(j, (shared.get(j) ?? 0) + 1);
+      if (list.length <= MAX_NAMESAKES) for (const j of list) addCount(shared, j);
     }
     for (const [j, count] of shared) if (count > THRESHOLDS.matchingChildren && 2 * count > Math.max(keys.length, others[j].length)) visit(i, j);
   });

@@ -8,7 +8,7 @@ import type { Lens } from './lens.js';
 import type { WordBag } from './runLikeness.js';
 import { diceOf, renamedLikeness, wordBag, wordsIn } from './runLikeness.js';
 import type { Fragment } from './tokenRuns.js';
-import { valueAt } from '../../lists.js';
+import { addCount, valueAt } from '../../lists.js';
 
 /** What a parameter of the callable stands for at one call. */
 export interface Comparison {
@@ -105,7 +105,7 @@ const countsOfRuns = new WeakMap<Int32Array, ReadonlyMap<number, number>>();
 
 function countsIn(tokens: Iterable<number>): Map<number, number> {
   const counts = new Map<number, number>();
-  for (const token of tokens) counts.set(token, (counts.get(token) ?? 0) + 1);
+  for (const token of tokens) addCount(counts, token);
   return counts;
 }
 

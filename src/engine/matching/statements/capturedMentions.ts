@@ -3,7 +3,7 @@
  * around, and what its own mentions say of a variable is found here.
  */
 import type { SourceTree } from '../../structure/source.js';
-import { addTo, valueAt } from '../../lists.js';
+import { addCount, addTo, valueAt } from '../../lists.js';
 import { capturedIn } from './captures.js';
 import { forCorrespondingLeaves } from './correspondingLeaves.js';
 import type { StatementMapping } from './mapStatements.js';
@@ -33,7 +33,7 @@ export class CapturedMentions {
         const [from, to] = [was.get(x), is.get(y)];
         if (from === undefined || to === undefined) return;
         const row = valueAt(votes, from, () => new Map<number, number>());
-        row.set(to, (row.get(to) ?? 0) + 1);
+        addCount(row, to);
       });
     }
     return votes;

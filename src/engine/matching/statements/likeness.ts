@@ -9,6 +9,7 @@ import type { Fragments } from './fragments.js';
 import type { RenamedWords } from './renamedWords.js';
 import { NOTHING_RENAMED } from './renamedWords.js';
 import { PAIRING } from './thresholds.js';
+import { addCount } from '../../lists.js';
 
 /** Of very long statements (tables of data) the first words stand for all. */
 const MAX_WORDS = 4096;
@@ -27,7 +28,7 @@ export function wordsLikeness(wordsA: Int32Array, wordsB: Int32Array, renamed: R
   const [lengthA, lengthB] = [Math.min(wordsA.length, MAX_WORDS), Math.min(wordsB.length, MAX_WORDS)];
   if (lengthA === 0 || lengthB === 0) return lengthA === lengthB ? 1 : 0;
   const counts = new Map<number, number>();
-  for (let at = 0; at < lengthA; at++) counts.set(wordsA[at], (counts.get(wordsA[at]) ?? 0) + 1);
+  for (let at = 0; at < lengthA; at++) addCount(counts, wordsA[at]);
   let common = 0;
   for (let at = 0; at < lengthB; at++) {
     let word = wordsB[at];

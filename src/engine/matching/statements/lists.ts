@@ -7,7 +7,7 @@ import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
 import { nameSimilarity } from '../../similarity/names.js';
 import { childByField, NO_NODE, nodeText } from '../../syntax/tree.js';
-import { addTo } from '../../lists.js';
+import { addCount, addTo } from '../../lists.js';
 import { commonSubsequence } from './alignment.js';
 import { nameLeaf, stripped, tokenAt } from './expressions.js';
 import { ALIGNMENT } from './thresholds.js';
@@ -112,7 +112,7 @@ function resemblance(sourceA: SourceTree, a: number, sourceB: SourceTree, b: num
   const words = new Map<number, number>();
   const [endA, endB] = [tokensEnd(sourceA, x), tokensEnd(sourceB, y)];
   const [startA, startB] = [sourceA.firstToken[x], sourceB.firstToken[y]];
-  for (let at = startA; at < endA; at++) words.set(sourceA.tokens[at], (words.get(sourceA.tokens[at]) ?? 0) + 1);
+  for (let at = startA; at < endA; at++) addCount(words, sourceA.tokens[at]);
   let common = 0;
   for (let at = startB; at < endB; at++) {
     const count = words.get(sourceB.tokens[at]) ?? 0;

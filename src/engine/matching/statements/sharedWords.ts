@@ -4,6 +4,7 @@
 import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
 import { isNamed } from '../../syntax/tree.js';
+import { addCount } from '../../lists.js';
 
 /** Dice of the words of two nodes, counted with multiplicity; 0 where neither has any. */
 export function sharedWords(sourceA: SourceTree, a: number, sourceB: SourceTree, b: number): number {
@@ -33,7 +34,7 @@ export function wordsOf(source: SourceTree, node: number): number[] {
 
 function common(wordsA: readonly number[], wordsB: readonly number[]): number {
   const counts = new Map<number, number>();
-  for (const word of wordsA) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const word of wordsA) addCount(counts, word);
   let shared = 0;
   for (const word of wordsB) {
     const count = counts.get(word) ?? 0;

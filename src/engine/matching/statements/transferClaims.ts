@@ -17,7 +17,7 @@ import type { RenamedWords } from './renamedWords.js';
 import { argumentNames, NOTHING_RENAMED } from './renamedWords.js';
 import { PAIRING } from './thresholds.js';
 import { writtenOut } from './writtenOut.js';
-import { addTo, valueAt } from '../../lists.js';
+import { addCount, addTo, valueAt } from '../../lists.js';
 
 interface BothBodies {
   readonly before: Bodies;
@@ -73,7 +73,7 @@ export function claimedByOthers(bodies: BothBodies, transfers: readonly CodeTran
     const there = group.map(({ before, after }) => tellingHashes(isExtraction ? bodies.after.fragmentsOf(after) : bodies.before.fragmentsOf(before)));
     const here = tellingHashes(fragments);
     const total = new Map<number, number>();
-    for (const hashes of there) for (const [hash, count] of hashes) total.set(hash, (total.get(hash) ?? 0) + count);
+    for (const hashes of there) for (const [hash, count] of hashes) addCount(total, hash, count);
     group.forEach((transfer, k) => {
       const mask = new Uint8Array(fragments.count);
       for (let i = 1; i < fragments.count; i++) {
@@ -105,7 +105,7 @@ function tellingHashes(fragments: Fragments): Map<number, number> {
   for (let i = 1; i < fragments.count; i++) {
     if (isGlue(fragments, i) || tokenCount(fragments.source, fragments.node[i]) < PAIRING.tellingTokens) continue;
     const hash = hashOf(fragments, i);
-    counts.set(hash, (counts.get(hash) ?? 0) + 1);
+    addCount(counts, hash);
   }
   return counts;
 }

@@ -9,7 +9,7 @@ import { Role } from '../../languages/roles.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { enclosingType, isField } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
-import { addTo, groupedBy, onlyOnes, valueAt } from '../../lists.js';
+import { addCount, addTo, groupedBy, onlyOnes, valueAt } from '../../lists.js';
 import { NO_NODE, nodeText } from '../../syntax/tree.js';
 import { callParts, isCalledValue, isLiteral, nameLeaf, stripped } from './expressions.js';
 import type { Fragments } from './fragments.js';
@@ -232,7 +232,7 @@ class Names implements KnownNames {
 
 function countValues(variables: readonly Variable[]): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();
-  for (const { source, initialiser } of variables) if (initialiser >= 0) counts.set(source.contentHash[initialiser], (counts.get(source.contentHash[initialiser]) ?? 0) + 1);
+  for (const { source, initialiser } of variables) if (initialiser >= 0) addCount(counts, source.contentHash[initialiser]);
   return counts;
 }
 
@@ -273,7 +273,7 @@ function isNameKept({ before, after }: Ballot): boolean {
 
 function totalsOf(ballots: readonly Ballot[]): Map<Named, number> {
   const totals = new Map<Named, number>();
-  for (const { before, after, votes } of ballots) for (const named of [before, after]) totals.set(named, (totals.get(named) ?? 0) + votes);
+  for (const { before, after, votes } of ballots) for (const named of [before, after]) addCount(totals, named, votes);
   return totals;
 }
 

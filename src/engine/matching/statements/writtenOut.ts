@@ -11,7 +11,7 @@ import { declaredBy, ownWords } from './likeness.js';
 import { VALUE_BOUNDS } from './thresholds.js';
 import { sequenceOf } from './valueTokens.js';
 import { Role } from '../../languages/roles.js';
-import { addTo } from '../../lists.js';
+import { addCount, addTo } from '../../lists.js';
 
 /** By plain statement that mentions such names: its words with the values in their places, once for each value that these are given. */
 export type WrittenOut = ReadonlyMap<number, readonly Int32Array[]>;
@@ -53,7 +53,7 @@ function valuesOf(fragments: Fragments, isFree: (i: number) => boolean): Map<num
     if (name === null) continue;
     const value = valueOf(fragments.source, fragments.node[i]);
     const isDeclared = declaredBy(fragments, i) === name;
-    if (isDeclared) declared.set(name, (declared.get(name) ?? 0) + 1);
+    if (isDeclared) addCount(declared, name);
     // What a name is given later is told from other such statements where it takes an expression to say.
     if (value >= 0 && (isDeclared || (!isLiteral(fragments.source, value) && nameLeaf(fragments.source, value) < 0))) addTo(values, name, value);
   }
