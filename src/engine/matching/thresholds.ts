@@ -30,9 +30,8 @@ export const THRESHOLDS = {
   fragment: 0.5,
   /** An expression of fewer words is found everywhere and proves nothing. */
   fragmentWords: 2,
-  /** A file keeps its path while it is as much like itself; below, another one may have taken the path if it is this much like it. */
+  /** A file keeps its path while it is as much like itself; below, another one may have taken the path if it is as much like it as `tinySimilarity`. */
   samePath: 0.7,
-  displaced: 0.85,
   /** Types this alike by tokens are looked at more closely. */
   typeCandidate: 0.3,
   /** Outermost types of one name, unique on both sides. Calibrated: packages that are rebuilt keep names, not contents. */
@@ -64,12 +63,10 @@ export const THRESHOLDS = {
   /** By more than this: the same name but for a letter or its case. */
   sameSpelling: 0.9,
   respelledSimilarity: 0.3,
-  /** Names with less than this in common have nothing to do with each other. */
+  /** Names with less than this in common have nothing to do with each other: of fields, unless most references went from the one to the other. */
   looseSpelling: 0.4,
   /** Two declarations this alike differ in a modifier at most. */
   sameDeclaration: 0.9,
-  /** Fields of two types whose names share less than this are two fields, unless most references went from the one to the other. */
-  strangeSpelling: 0.3,
   /** Of a callable that was split, so much of each part was in it, and each part has so much of it that the others have not. Calibrated. */
   part: 0.8,
   /** So many methods of one name and one list of parameters, gone from one type and new in another, are no chance. Calibrated. */

@@ -46,7 +46,7 @@ function replacedWithLambdas(view: CodeView, gone: readonly AnonymousClass[]): D
         const isSameSlot = of.callables.length === 1 && slot !== '' && slot === slotOf(b.source, lambda);
         const alike = sharedWords(a.source, blockOf(a.source, callable), b.source, bodyOfLambda(b.source, lambda));
         const score = (isPaired ? 1 : 0) + (isSameSlot ? 1 : 0) + alike;
-        if ((isPaired && isSameSlot) || alike >= (isPaired ? ANONYMOUS.alikeInPlace : ANONYMOUS.alike)) candidates.push({ of, callable, lambda, score });
+        if ((isPaired && isSameSlot) || alike >= ANONYMOUS.alike) candidates.push({ of, callable, lambda, score });
       }
     }
   }

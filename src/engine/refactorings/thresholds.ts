@@ -3,9 +3,8 @@
  */
 
 export const ANONYMOUS = {
-  /** Words that an anonymous class and what it became must share; less where both stand in the same place. Set on the tests' small changes. */
+  /** Words that an anonymous class and what it became must share where not both its place and what it is handed to say the same. Set on the tests' small changes. */
   alike: 0.5,
-  alikeInPlace: 0.3,
   /** Bound of work: anonymous classes of one declaration times what they may have become. */
   maxPairs: 10_000,
 } as const;
