@@ -186,7 +186,6 @@ export const ECMASCRIPT_BASE = {
     comparisons: [...C_FAMILY_WORDS.comparisons, ['===', '!==']],
     pipelineSteps: ['forEach', 'map', 'flatMap', 'filter', 'reduce', 'reduceRight', 'some', 'every', 'find', 'findIndex', 'findLast', 'findLastIndex', 'each'],
     invokers: ['call', 'apply', 'bind'],
-    members: ['prototype'],
   },
   neutralTokens: ['return'],
   // A function that is one expression gives its value back, or does something for its effect.

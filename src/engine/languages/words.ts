@@ -33,8 +33,6 @@ export interface LanguageWords {
   readonly pipelineSteps: readonly string[];
   /** Members of a function by which it is called, or made another one that calls it, for an object that is handed over first (`f.call(x)`). */
   readonly invokers?: readonly string[];
-  /** Members of a type by which its own members are reached (`Base.prototype.draw`). */
-  readonly members?: readonly string[];
   /** What the names of methods begin with that this language reads and sets as properties where they are another one's (`getName` as `name`). */
   readonly accessors?: readonly string[];
 }
@@ -70,14 +68,13 @@ export interface CompiledWords {
   readonly arrows: ReadonlySet<string>;
   readonly pipelineSteps: ReadonlySet<string>;
   readonly invokers: ReadonlySet<string>;
-  readonly members: ReadonlySet<string>;
   readonly sealing: ReadonlySet<string>;
 }
 
-export function compileWords({ own, base, connectives, negations, comparisons, gives, anyTypes, arrows, pipelineSteps, invokers = [], members = [], sealing = USUALLY_SEALING }: LanguageWords): CompiledWords {
+export function compileWords({ own, base, connectives, negations, comparisons, gives, anyTypes, arrows, pipelineSteps, invokers = [], sealing = USUALLY_SEALING }: LanguageWords): CompiledWords {
   return {
     own: new Set(own), base: new Set(base), connectives: new Set(connectives), negations: new Set(negations),
     positive: new Map(comparisons.flatMap(([positive, negative]) => [[positive, positive], [negative, positive]] as const)),
-    gives: new Set(gives), anyTypes: new Set(anyTypes), arrows: new Set(arrows), pipelineSteps: new Set(pipelineSteps), invokers: new Set(invokers), members: new Set(members), sealing: new Set(sealing),
+    gives: new Set(gives), anyTypes: new Set(anyTypes), arrows: new Set(arrows), pipelineSteps: new Set(pipelineSteps), invokers: new Set(invokers), sealing: new Set(sealing),
   };
 }

@@ -195,15 +195,11 @@ function isInside({ declaration, call }: Caller, source: SourceTree, around: num
   return declaration.source === source && call.node > around && call.node < around + source.tree.size[around];
 }
 
-/** The name that a receiver ends in, through what stands for the members of a type (`Base.prototype`); null for what ends in none. */
-function lastNameOf({ tree, role, language: { words } }: SourceTree, receiver: number): string | null {
-  for (let node = receiver; node !== NO_NODE; node++) {
-    const last = node + tree.size[node] - 1;
-    if ((node !== last && role[node] !== Role.access) || !isName(role[last])) return null;
-    const name = nodeText(tree, last);
-    if (node === last || !words.members.has(name)) return name;
-  }
-  return null;
+/** The name that a receiver ends in; null for what ends in none. */
+function lastNameOf({ tree, role }: SourceTree, receiver: number): string | null {
+  if (receiver === NO_NODE) return null;
+  const last = receiver + tree.size[receiver] - 1;
+  return (receiver !== last && role[receiver] !== Role.access) || !isName(role[last]) ? null : nodeText(tree, last);
 }
 
 /** What may stand before the name of a callable where it is called: the object that holds it, and the module. */

@@ -63,10 +63,12 @@ export const THRESHOLDS = {
   /** By more than this: the same name but for a letter or its case. */
   sameSpelling: 0.9,
   respelledSimilarity: 0.3,
-  /** Names with less than this in common have nothing to do with each other: of fields, unless most references went from the one to the other. */
+  /** Names with less than this in common have nothing to do with each other. */
   looseSpelling: 0.4,
   /** Two declarations this alike differ in a modifier at most. */
   sameDeclaration: 0.9,
+  /** Fields of two types whose names share less than this are two fields, unless most references went from the one to the other. */
+  strangeSpelling: 0.3,
   /** Of a callable that was split, so much of each part was in it, and each part has so much of it that the others have not. Calibrated. */
   part: 0.8,
   /** So many methods of one name and one list of parameters, gone from one type and new in another, are no chance. Calibrated. */

@@ -257,7 +257,7 @@ function declares({ nameNode, source: { tree } }: DeclarationNode, node: number)
 
 /** Another name and another value: the one declaration stands where the other did, as any two statements of a constructor may. */
 function areStrange(before: DeclarationNode, after: DeclarationNode): boolean {
-  return spellingSimilarity(before.name, after.name) <= THRESHOLDS.looseSpelling && !hasSameValue(before, after);
+  return spellingSimilarity(before.name, after.name) <= THRESHOLDS.strangeSpelling && !hasSameValue(before, after);
 }
 
 function mentions(source: SourceTree, node: number, name: string): boolean {

@@ -172,7 +172,7 @@ function takeRenamed({ matches, weights }: Context, votes: FieldVotes): void {
     const share = shareOf(votes, before, after);
     const spelling = spellingSimilarity(before.name, after.name);
     const isMajority = 2 * votes.of(before, after) >= Math.max(votes.uses(before), votes.uses(after));
-    if (share < THRESHOLDS.similarity || !isSameType(before.type, after.type, renamedTypes) || (spelling <= THRESHOLDS.looseSpelling && !isMajority)) continue;
+    if (share < THRESHOLDS.similarity || !isSameType(before.type, after.type, renamedTypes) || (spelling <= THRESHOLDS.strangeSpelling && !isMajority)) continue;
     addWithChildren(matches, before, after, 'similarity', similarity(before.tokens, after.tokens, weights));
   }
 }

@@ -35,9 +35,10 @@ export interface DeclarationRelationship {
 export function nameRelationships(matches: Matches, transfers: readonly CarriedCode[], hierarchies: Hierarchies, table: TokenTable, weights: TokenWeights): DeclarationRelationship[] {
   const lens = renameLens(table, weights, matches, true);
   const renamedTypes = renamedTypesOf(matches.all());
+  const carriers = new Set(transfers.map(({ before, after }) => pairKey(before, after)));
   const matched = [...matches.all(), ...matches.further].map(match => {
     const { before, after, similarity: score } = match;
-    const kind = kindOfMatch(match, matches, hierarchies, renamedTypes);
+    const kind = isCarried(match, carriers) ? (before.name === after.name ? 'same' : 'rename') : kindOfMatch(match, matches, hierarchies, renamedTypes);
     return { kind, before, after, similarity: score } as const;
   });
   const further = furtherHierarchyMoves(matches, hierarchies, weights, transfers);
@@ -49,6 +50,19 @@ export function nameRelationships(matches: Matches, transfers: readonly CarriedC
   const parts = new Set(typeDivisions.map(({ before, after }) => pairKey(before, after)));
   const extracted = extractedTypes({ matches, hierarchies, table, weights }, members).filter(({ before, after }) => !parts.has(pairKey(before, after)));
   return [...asDivided(members, typeDivisions, matches), ...extracted, ...typeDivisions, ...collapsedTypes(matches, hierarchies, members), ...transfers, ...divisions];
+}
+
+/** Does a declaration stand in code that was extracted or inlined, and went with it? */
+function isCarried({ before, after }: Match, carriers: ReadonlySet<string>): boolean {
+  const from = surroundingCallable(before);
+  const to = surroundingCallable(after);
+  return from !== null && to !== null && carriers.has(pairKey(from, to));
+}
+
+function surroundingCallable({ parent }: DeclarationNode): DeclarationNode | null {
+  let up = parent;
+  while (up && !isCallable(up)) up = up.parent;
+  return up;
 }
 
 function kindOfMatch({ before, after }: Match, matches: Matches, hierarchies: Hierarchies, renamedTypes: RenamedTypes): RelationshipKind {

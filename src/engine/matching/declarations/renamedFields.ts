@@ -149,7 +149,7 @@ function scored(a: DeclarationNode, b: DeclarationNode, votes: FieldVotes, weigh
  * name and type must be nearly the same; if the type is, the name need not where there is no other of that type.
  */
 function ruleOfRename({ share, isMajority, isRespelled, isTranslated, isContradicted, isVariable, sameType, isOfRenamedType, isParameter, typeSpelling, spelling, similarity: alike }: FieldPair, isOnly: boolean, isOneConstant: boolean, isKeptElsewhere: boolean): string | null {
-  if (share >= THRESHOLDS.similarity && (sameType || spelling > THRESHOLDS.looseSpelling || isMajority)) return 'references agree';
+  if (share >= THRESHOLDS.similarity && (sameType || spelling > THRESHOLDS.strangeSpelling || isMajority)) return 'references agree';
   if (isRespelled) return 'same spelling';
   if (isOneConstant && spelling > THRESHOLDS.similarity) return 'the only one of its value';
   if (isContradicted) return null;
