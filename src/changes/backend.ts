@@ -60,6 +60,13 @@ export interface WorkingTreeSettings {
   readonly symlinks: boolean;
 }
 
+/** A commit and all that lead to it. */
+export interface HistoryStart {
+  readonly hash: string;
+  /** What leads to this commit is left out. */
+  readonly without?: string;
+}
+
 export interface GitBackend {
   readonly root: string;
   readonly reader: 'git' | 'isomorphic-git';
@@ -68,10 +75,14 @@ export interface GitBackend {
   resolve(revision: string, signal?: AbortSignal): Promise<string>;
   /** Hash of HEAD; null where it has no commit yet. */
   head(signal?: AbortSignal): Promise<string | null>;
+  /** Full name of the ref that a symbolic one (`HEAD`) leads to at once, which need not exist; null where it leads to none. */
+  symbolicRef(name: string, signal?: AbortSignal): Promise<string | null>;
+  /** What full names of branches stand for; those that do not exist are left out. */
+  refs(names: readonly string[], signal?: AbortSignal): Promise<ReadonlyMap<string, string>>;
   /** Null where the object is not here. */
   commit(hash: string, signal?: AbortSignal): Promise<ParsedCommit | null>;
-  /** Hashes reachable from HEAD, newest first. */
-  history(max: number, skip: number, signal?: AbortSignal): Promise<string[]>;
+  /** Hashes, newest first. */
+  history(from: HistoryStart, max: number, skip: number, signal?: AbortSignal): Promise<string[]>;
   /** Null where the two share no history. */
   mergeBase(a: string, b: string, signal?: AbortSignal): Promise<string | null>;
   /** Differing entries of two trees; null is the empty tree. */

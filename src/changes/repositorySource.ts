@@ -4,7 +4,8 @@
 import { setMaxListeners } from 'node:events';
 import type { ChangeOrigin, ChangeSet, CommitInfo } from '../engine/model.js';
 import { assembleFiles, conflicted, ReadBudget, type FileChange } from './assemble.js';
-import type { GitBackend, RawChange } from './backend.js';
+import type { GitBackend, HistoryStart, RawChange } from './backend.js';
+import { findBranch, type BranchInfo } from './branch.js';
 import { throwIfAborted } from './cancel.js';
 import type { ParsedCommit } from './commitObject.js';
 import { BadParentError, ClosedError, EmptyRepositoryError, HistoryMissingError, NoWorkingTreeError, UnknownRevisionError } from './errors.js';
@@ -12,6 +13,8 @@ import { checkRevision, type ChangeRequest } from './request.js';
 import { DEFAULT_READ_LIMITS, type ChangeSource, type LoadOptions } from './source.js';
 import { scanWorkingTree } from './workingTree/scan.js';
 
+/** So many commits of a range are named: it may span a whole history. */
+const COMMITS_OF_RANGE = 100;
 const shallowAdvice = 'Fetch more of its history, for example with "git fetch --deepen=10" or "git fetch --unshallow".';
 
 export class RepositorySource implements ChangeSource {
@@ -35,15 +38,18 @@ export class RepositorySource implements ChangeSource {
 
   listCommits(max: number, skip = 0, signal?: AbortSignal): Promise<CommitInfo[]> {
     return this.whileOpen(signal, async inner => {
-      if (await this.backend.head(inner) === null) throw new EmptyRepositoryError();
-      const hashes = await this.backend.history(max, skip, inner);
-      const commits = await Promise.all(hashes.map(hash => this.commit(hash, inner)));
-      return commits.map(commit => commit.info);
+      const head = await this.backend.head(inner);
+      if (head === null) throw new EmptyRepositoryError();
+      return this.history({ hash: head }, max, skip, inner);
     });
   }
 
   resolve(revision: string, signal?: AbortSignal): Promise<CommitInfo> {
     return this.whileOpen(signal, async inner => (await this.commitOf(revision, inner)).info);
+  }
+
+  branch(signal?: AbortSignal): Promise<BranchInfo | null> {
+    return this.whileOpen(signal, inner => findBranch(this.backend, inner));
   }
 
   dispose(): void {
@@ -99,16 +105,25 @@ export class RepositorySource implements ChangeSource {
   }
 
   private async listRange(from: string, to: string, fromMergeBase: boolean, signal: AbortSignal) {
-    let start = await this.commitOf(from, signal);
+    const named = await this.commitOf(from, signal);
     const end = await this.commitOf(to, signal);
+    let start = named;
     if (fromMergeBase) {
-      const base = await this.backend.mergeBase(start.info.hash, end.info.hash, signal);
+      const base = await this.backend.mergeBase(named.info.hash, end.info.hash, signal);
       if (base === null) throw new HistoryMissingError(`"${from}" and "${to}" have no common history.`, `Compare them directly with ${from}..${to}; in a shallow clone, fetch more history first.`);
       start = await this.commit(base, signal);
     }
     const changes = await this.backend.diffTrees(start.tree, end.tree, signal);
-    const origin = { kind: 'range', from: fromMergeBase ? start.info.hash : from, to } as const;
+    const hashes = { from: start.info.hash, to: end.info.hash };
+    const commits = await this.history({ hash: hashes.to, without: hashes.from }, COMMITS_OF_RANGE, 0, signal);
+    const origin = fromMergeBase ? { kind: 'range', from: hashes.from, to, partedFrom: from, hashes, commits } as const : { kind: 'range', from, to, hashes, commits } as const;
     return { origin, changes: changes.map(finalChange) };
+  }
+
+  private async history(from: HistoryStart, max: number, skip: number, signal: AbortSignal): Promise<CommitInfo[]> {
+    const hashes = await this.backend.history(from, max, skip, signal);
+    const commits = await Promise.all(hashes.map(hash => this.commit(hash, signal)));
+    return commits.map(commit => commit.info);
   }
 
   private async listStaged(signal: AbortSignal) {

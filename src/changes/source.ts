@@ -4,6 +4,7 @@
  * A source reads only. It never writes to the repository and runs nothing that the repository's own configuration names.
  */
 import type { ChangeSet, CommitInfo } from '../engine/model.js';
+import type { BranchInfo } from './branch.js';
 import type { ChangeRequest } from './request.js';
 
 /** Sizes in bytes. What is larger is listed as skipped (`tooLarge`) and not loaded. */
@@ -44,6 +45,8 @@ export interface ChangeSource {
   listCommits(max: number, skip?: number, signal?: AbortSignal): Promise<CommitInfo[]>;
   /** The commit a revision names. */
   resolve(revision: string, signal?: AbortSignal): Promise<CommitInfo>;
+  /** The branch that is checked out and the one it parted from; null where there is none, or nothing on it. */
+  branch(signal?: AbortSignal): Promise<BranchInfo | null>;
   /** Ends what runs; requests under way fail with `ClosedError`. May be called more than once. */
   dispose(): void;
 }

@@ -8,6 +8,9 @@ import { repeatWords } from '../protocol/repeatWords.js';
 import { visible } from './terminal.js';
 import type { Style } from './terminal.js';
 
+/** More commits of a range than these are not named. */
+const MAX_COMMITS = 12;
+
 /** The whole summary, lines ended by `\n`. */
 export function renderSummary(diff: ChangeDiff, style: Style): string {
   const parts = [header(diff.origin, style), counts(diff, style), ...refactorings(diff, style), repeats(diff, style), files(diff, style), degraded(diff, style)];
@@ -25,7 +28,10 @@ function header(origin: ChangeOrigin, style: Style): string[] {
       ];
     }
     case 'range':
-      return [style.bold(`Changes from ${visible(origin.from)} to ${visible(origin.to)}`)];
+      return [style.bold(origin.partedFrom === undefined ? `Changes from ${visible(origin.from)} to ${visible(origin.to)}` : `Changes of ${visible(origin.to)} since it parted from ${visible(origin.partedFrom)}`),
+        ...(origin.partedFrom === undefined ? [] : [style.dim(`at ${visible(origin.from)}`)]),
+        ...(origin.commits ?? []).slice(0, MAX_COMMITS).map(({ shortHash, subject }) => `  ${style.yellow(visible(shortHash))}  ${visible(subject)}`),
+        ...((origin.commits ?? []).length > MAX_COMMITS ? [style.dim('  and earlier ones')] : [])];
     case 'workingTree':
       return [style.bold(origin.head === null ? 'Working tree, no commit yet' : `Working tree against ${visible(origin.head)}`)];
     case 'staged':

@@ -26,7 +26,11 @@ export interface ChangedFile {
 /** Where a change set comes from. Enough to name it on the screen and to ask for it again. */
 export type ChangeOrigin =
   | { readonly kind: 'commit'; readonly commit: CommitInfo; readonly parent: string | null }
-  | { readonly kind: 'range'; readonly from: string; readonly to: string }
+  /**
+   * `from` and `to` as they were written; of a range from where two parted, `from` is that commit, and `partedFrom` the first of the two.
+   * `commits`: the latest that came in between, newest first.
+   */
+  | { readonly kind: 'range'; readonly from: string; readonly to: string; readonly partedFrom?: string; readonly hashes?: { readonly from: string; readonly to: string }; readonly commits?: readonly CommitInfo[] }
   | { readonly kind: 'workingTree'; readonly head: string | null }
   | { readonly kind: 'staged'; readonly head: string | null }
   | { readonly kind: 'files'; readonly before: string; readonly after: string }

@@ -50,6 +50,7 @@ export class Analysis implements vscode.Disposable {
     const options = { signal, onProgress };
     if (change.kind === 'paths') return loadPaths(change.before, change.after, options);
     const reader = await this.repositories.reader(change.root);
+    if (change.kind === 'range') return reader.load({ kind: 'range', from: change.from, to: change.to, fromMergeBase: change.fromMergeBase }, options);
     if (change.kind !== 'commit') return reader.load({ kind: change.kind }, options);
     return reader.load({ kind: 'commit', revision: change.hash, ...(change.parent === undefined ? {} : { parent: change.parent }) }, options);
   }

@@ -8,7 +8,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ChangeDiff } from '../engine/model.js';
 import { jsonPieces } from '../protocol/jsonText.js';
-import { buildStandalonePage, colorsOf, pageTitle } from '../protocol/standalonePage.js';
+import { pageTitle } from '../protocol/origin.js';
+import { buildStandalonePage, colorsOf } from '../protocol/standalonePage.js';
 import type { Analysis } from './analysis.js';
 
 export type ExportFormat = 'html' | 'json';

@@ -5,7 +5,7 @@
 import * as vscode from 'vscode';
 import { basename, join } from 'node:path';
 import type { ChangeDiff, Side } from '../engine/model.js';
-import { pageTitle } from '../protocol/standalonePage.js';
+import { pageTitle } from '../protocol/origin.js';
 import { documentUri } from './documents.js';
 import type { ShownChange } from './shownChange.js';
 

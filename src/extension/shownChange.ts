@@ -3,6 +3,7 @@
  * come back from saved state and from menus of other extensions, so reading one checks every field.
  */
 import { basename, dirname, join } from 'node:path';
+import { CONTROL } from '../changes/request.js';
 import { isRecord } from '../protocol/shape.js';
 
 /** `root` and the paths are file system paths. */
@@ -10,6 +11,8 @@ export type ShownChange =
   | { readonly kind: 'commit'; readonly root: string; readonly hash: string; readonly parent?: number }
   | { readonly kind: 'workingTree'; readonly root: string }
   | { readonly kind: 'staged'; readonly root: string }
+  /** Revisions as they were written: a branch is read anew as it goes on. `fromMergeBase` as in `A...B`. */
+  | { readonly kind: 'range'; readonly root: string; readonly from: string; readonly to: string; readonly fromMergeBase: boolean }
   /** Two files or two folders. */
   | { readonly kind: 'paths'; readonly before: string; readonly after: string };
 
@@ -22,9 +25,9 @@ export function isHash(value: unknown): value is string {
 
 /** One panel is kept for each key. */
 export function keyOf(source: ShownChange): string {
-  return source.kind === 'paths'
-    ? JSON.stringify([source.kind, source.before, source.after])
-    : JSON.stringify([source.kind, source.root, source.kind === 'commit' ? [source.hash, source.parent ?? 1] : null]);
+  if (source.kind === 'paths') return JSON.stringify([source.kind, source.before, source.after]);
+  if (source.kind === 'range') return JSON.stringify([source.kind, source.root, source.from, source.to, source.fromMergeBase]);
+  return JSON.stringify([source.kind, source.root, source.kind === 'commit' ? [source.hash, source.parent ?? 1] : null]);
 }
 
 /** How two files or folders are called together: by their names, with the folder around them where the names are the same. */
@@ -33,16 +36,26 @@ export function nameOfPaths(before: string, after: string): string {
   return `${short(before)} → ${short(after)}`;
 }
 
+/** How a range is called: as git writes it. */
+export function nameOfRange({ from, to, fromMergeBase }: { readonly from: string; readonly to: string; readonly fromMergeBase: boolean }): string {
+  return `${from}${fromMergeBase ? '...' : '..'}${to}`;
+}
+
 /** The change that a value from saved state stands for, or null. */
 export function readShownChange(value: unknown): ShownChange | null {
   if (!isRecord(value)) return null;
-  const { kind, root, hash, parent, before, after } = value;
+  const { kind, root, hash, parent, before, after, from, to, fromMergeBase } = value;
   if (kind === 'paths') return isPath(before) && isPath(after) ? { kind, before, after } : null;
   if (!isPath(root)) return null;
   if (kind === 'workingTree' || kind === 'staged') return { kind, root };
+  if (kind === 'range') return isRevision(from) && isRevision(to) && typeof fromMergeBase === 'boolean' ? { kind, root, from, to, fromMergeBase } : null;
   if (kind !== 'commit' || !isHash(hash)) return null;
   if (parent === undefined) return { kind, root, hash };
   return typeof parent === 'number' && Number.isInteger(parent) && parent > 0 ? { kind, root, hash, parent } : null;
+}
+
+function isRevision(value: unknown): value is string {
+  return typeof value === 'string' && value !== '' && !value.startsWith('-') && !CONTROL.test(value);
 }
 
 function isPath(value: unknown): value is string {

@@ -1,22 +1,22 @@
-/** What the reader has checked off in each commit, kept by the workspace: a commit never changes, so a check stays true. */
+/** What the reader has checked off in each commit, and between each two, kept by the workspace: a commit never changes, so a check stays true. */
 import type * as vscode from 'vscode';
 import { isString } from '../protocol/shape.js';
 
 const KEY = 'refscope.viewed';
-/** Commits of which checks are kept, the latest. */
-const MAX_COMMITS = 200;
+/** Changes of which checks are kept, the latest. */
+const MAX_CHANGES = 200;
 const MAX_ITEMS = 5000;
 
 export class Viewed {
   constructor(private readonly memory: vscode.Memento) {}
 
-  read(commit: string): readonly string[] {
-    return this.all().find(([hash]) => hash === commit)?.[1] ?? [];
+  read(change: string): readonly string[] {
+    return this.all().find(([key]) => key === change)?.[1] ?? [];
   }
 
-  async write(commit: string, items: readonly string[]): Promise<void> {
-    const others = this.all().filter(([hash]) => hash !== commit);
-    await this.memory.update(KEY, [...(items.length === 0 ? [] : [[commit, items.slice(0, MAX_ITEMS)]]), ...others].slice(0, MAX_COMMITS));
+  async write(change: string, items: readonly string[]): Promise<void> {
+    const others = this.all().filter(([key]) => key !== change);
+    await this.memory.update(KEY, [...(items.length === 0 ? [] : [[change, items.slice(0, MAX_ITEMS)]]), ...others].slice(0, MAX_CHANGES));
   }
 
   private all(): (readonly [string, readonly string[]])[] {

@@ -94,6 +94,8 @@ export interface ReadyMessage { readonly type: 'ready' }
 /** Wants `files` messages with these bodies; they may come one by one. A file without text is never asked for. */
 export interface RequestFilesMessage { readonly type: 'requestFiles'; readonly files: readonly FileReference[] }
 /** `line` is one-based. */
+/** Shows one of the commits of a range; an index into them. */
+export interface ShowCommitMessage { readonly type: 'showCommit'; readonly commit: number }
 export interface OpenFileMessage { readonly type: 'openFile'; readonly side: Side; readonly file: number; readonly line: number }
 /** Wants VS Code's own diff of these two versions; one of them may be missing. */
 export interface OpenNativeDiffMessage { readonly type: 'openNativeDiff'; readonly before: number | null; readonly after: number | null; readonly line: number }
@@ -107,11 +109,11 @@ export interface CopyMessage { readonly type: 'copy'; readonly text: string }
 /** Wants the whole result as a file; the host asks where. */
 export interface ExportMessage { readonly type: 'export'; readonly format: 'html' | 'json' }
 /** What is checked off in a commit now, all of it. */
-export interface ViewedMessage { readonly type: 'viewed'; readonly commit: string; readonly items: readonly string[] }
+export interface ViewedMessage { readonly type: 'viewed'; readonly change: string; readonly items: readonly string[] }
 export interface StateMessage { readonly type: 'state'; readonly state: ViewState }
 
 export type ViewMessage =
-  | ReadyMessage | RequestFilesMessage | OpenFileMessage | OpenNativeDiffMessage | CancelMessage | RetryMessage | CopyMessage | ExportMessage | ExplainMessage | CancelExplainMessage | ViewedMessage
+  | ReadyMessage | RequestFilesMessage | ShowCommitMessage | OpenFileMessage | OpenNativeDiffMessage | CancelMessage | RetryMessage | CopyMessage | ExportMessage | ExplainMessage | CancelExplainMessage | ViewedMessage
   | StateMessage;
 
 export type Sealed<T> = T & { readonly v: typeof PROTOCOL_VERSION };
@@ -153,6 +155,7 @@ const HOST_GUARDS: Guards<HostMessage> = {
 const VIEW_GUARDS: Guards<ViewMessage> = {
   ready: objectOf<ReadyMessage>({ type: oneOf('ready') }),
   requestFiles: objectOf<RequestFilesMessage>({ type: oneOf('requestFiles'), files: arrayOf(objectOf<FileReference>({ side: isSide, file: isIndex })) }),
+  showCommit: objectOf<ShowCommitMessage>({ type: oneOf('showCommit'), commit: isIndex }),
   openFile: objectOf<OpenFileMessage>({ type: oneOf('openFile'), side: isSide, file: isIndex, line: isIndex }),
   openNativeDiff: objectOf<OpenNativeDiffMessage>({ type: oneOf('openNativeDiff'), before: nullable(isIndex), after: nullable(isIndex), line: isIndex }),
   cancel: objectOf<CancelMessage>({ type: oneOf('cancel') }),
@@ -161,7 +164,7 @@ const VIEW_GUARDS: Guards<ViewMessage> = {
   export: objectOf<ExportMessage>({ type: oneOf('export'), format: oneOf('html', 'json') }),
   explain: objectOf<ExplainMessage>({ type: oneOf('explain'), id: isIndex, before: objectOf<SourcePlace>({ path: isString, line: isIndex }), after: objectOf<SourcePlace>({ path: isString, line: isIndex }) }),
   cancelExplain: objectOf<CancelExplainMessage>({ type: oneOf('cancelExplain'), id: isIndex }),
-  viewed: objectOf<ViewedMessage>({ type: oneOf('viewed'), commit: isString, items: arrayOf(isString) }),
+  viewed: objectOf<ViewedMessage>({ type: oneOf('viewed'), change: isString, items: arrayOf(isString) }),
   state: objectOf<StateMessage>({ type: oneOf('state'), state: isViewState }),
 };
 

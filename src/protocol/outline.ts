@@ -6,7 +6,7 @@
  * the rest of the view may follow references without looking.
  */
 import type {
-  AnalysisMode, ChangeDiff, ChangeOrigin, Declaration, Degradation, EditAction, FilePair, Mapping, Purity, Refactoring, Relationship, RepeatedEdit, Side, Span,
+  AnalysisMode, ChangeDiff, ChangeOrigin, CommitInfo, Declaration, Degradation, EditAction, FilePair, Mapping, Purity, Refactoring, Relationship, RepeatedEdit, Side, Span,
   Summary,
 } from '../engine/model.js';
 import type { Guard } from './shape.js';
@@ -38,15 +38,20 @@ export function outlineOf(diff: ChangeDiff): DiffOutline {
 
 const isSpan = objectOf<Span>({ file: isIndex, start: isIndex, end: isIndex });
 
+const isCommit = objectOf<CommitInfo>({
+  hash: isString, shortHash: isString, parents: arrayOf(isString), subject: isString, body: isString, author: isString, email: isString, date: isString,
+});
+
 const isOrigin: Guard<ChangeOrigin> = anyOf(
   objectOf<Extract<ChangeOrigin, { kind: 'commit' }>>({
     kind: oneOf('commit'),
     parent: nullable(isString),
-    commit: objectOf({
-      hash: isString, shortHash: isString, parents: arrayOf(isString), subject: isString, body: isString, author: isString, email: isString, date: isString,
-    }),
+    commit: isCommit,
   }),
-  objectOf<Extract<ChangeOrigin, { kind: 'range' }>>({ kind: oneOf('range'), from: isString, to: isString }),
+  objectOf<Extract<ChangeOrigin, { kind: 'range' }>>({
+    kind: oneOf('range'), from: isString, to: isString, partedFrom: optional(isString), hashes: optional(objectOf<{ from: string; to: string }>({ from: isString, to: isString })),
+    commits: optional(arrayOf(isCommit)),
+  }),
   objectOf<Extract<ChangeOrigin, { kind: 'workingTree' | 'staged' }>>({ kind: oneOf('workingTree', 'staged'), head: nullable(isString) } as never),
   objectOf<Extract<ChangeOrigin, { kind: 'files' | 'folders' }>>({ kind: oneOf('files', 'folders'), before: isString, after: isString } as never),
   objectOf<Extract<ChangeOrigin, { kind: 'unnamed' }>>({ kind: oneOf('unnamed') }),

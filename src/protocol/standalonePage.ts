@@ -4,9 +4,10 @@
  * File names and contents are hostile text. They enter the page in one place only, a JSON data block in which no `<` is left as it
  * is, and the page's own policy allows no script, style or request but the two elements that carry the page's nonce.
  */
-import type { ChangeDiff, ChangeOrigin, FileVersion, HighlightSpan, Side } from '../engine/model.js';
+import type { ChangeDiff, FileVersion, HighlightSpan, Side } from '../engine/model.js';
 import type { FileBody } from './fileBody.js';
 import { isFileBody, packHighlights } from './fileBody.js';
+import { pageTitle } from './origin.js';
 import type { DiffOutline } from './outline.js';
 import { isDiffOutline, outlineOf } from './outline.js';
 import type { Guard } from './shape.js';
@@ -79,19 +80,6 @@ export function buildStandalonePage(input: StandalonePageInput): string {
     '</html>',
     '',
   ].join('\n');
-}
-
-/** The name of a change as titles show it: `1a2b3c4 Subject`, `main..topic`, `Working tree`, ... */
-export function pageTitle(origin: ChangeOrigin): string {
-  switch (origin.kind) {
-    case 'commit': return `${origin.commit.shortHash} ${origin.commit.subject}`;
-    case 'range': return `${origin.from}..${origin.to}`;
-    case 'workingTree': return 'Working tree';
-    case 'staged': return 'Staged changes';
-    case 'files':
-    case 'folders': return `${origin.before} → ${origin.after}`;
-    case 'unnamed': return 'Changes';
-  }
 }
 
 function bodies(input: StandalonePageInput, side: Side): FileBody[] {

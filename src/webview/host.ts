@@ -7,6 +7,7 @@ import type { Choices } from '../protocol/choices.js';
 import { areNew, choicesFrom, habitsOf, isSavedChoices } from '../protocol/choices.js';
 import type { HostMessage, ViewMessage, ViewState } from '../protocol/messages.js';
 import { isViewState, parseHostMessage, seal } from '../protocol/messages.js';
+import { lastingKey } from '../protocol/origin.js';
 import { EMBEDDED_DATA_ID, isEmbeddedData } from '../protocol/standalonePage.js';
 
 export interface ViewHost {
@@ -65,13 +66,13 @@ function embeddedHost(): ViewHost {
       switch (message.type) {
         case 'ready':
           if (data === null) answer({ type: 'error', message: 'The data of this page cannot be read.', detail: null, canRetry: false });
-          else answer({ type: 'result', diff: data.diff, source: null, place: null, canOpen: false, viewed: readViewed(data.diff.origin.kind === 'commit' ? data.diff.origin.commit.hash : ''), ...readHabits() });
+          else answer({ type: 'result', diff: data.diff, source: null, place: null, canOpen: false, viewed: readViewed(lastingKey(data.diff.origin) ?? ''), ...readHabits() });
           break;
         case 'requestFiles':
           if (data !== null) answer({ type: 'files', files: data.files.filter(body => message.files.some(wanted => wanted.side === body.side && wanted.file === body.file)) });
           break;
         case 'viewed':
-          writeItem(VIEWED + message.commit, message.items);
+          writeItem(VIEWED + message.change, message.items);
           break;
         case 'copy':
           void navigator.clipboard?.writeText(message.text).catch(() => undefined);
@@ -97,8 +98,8 @@ function embeddedHost(): ViewHost {
 const VIEWED = 'refscope.viewed ';
 const CHOICES = 'refscope.choices';
 
-function readViewed(commit: string): string[] {
-  const items = readItem(VIEWED + commit);
+function readViewed(change: string): string[] {
+  const items = readItem(VIEWED + change);
   return Array.isArray(items) ? items.filter(item => typeof item === 'string') : [];
 }
 

@@ -7,6 +7,7 @@ import type { ExplanationStep, Side } from '../engine/model.js';
 import { otherSide } from '../engine/sides.js';
 import type { Choices } from '../protocol/choices.js';
 import type { Place, RevealRequest, ViewCommand, ViewMessage } from '../protocol/messages.js';
+import { lastingKey } from '../protocol/origin.js';
 import type { DiffOutline } from '../protocol/outline.js';
 import { Besides } from './besides.js';
 import type { Commands } from './commands.js';
@@ -116,9 +117,9 @@ export class Reader {
     this.besides = new Besides({
       index: this.index, diffView: this.diffView, pages: this.pages, announce: words => this.announce(words), jump: (explanation, from, partner) => this.jumpTo(explanation, from, partner),
     });
-    const { origin } = outline;
+    const lasting = lastingKey(outline.origin);
     this.viewed = new ViewedItems(outline, options.viewed, items => {
-      if (origin.kind === 'commit') options.post({ type: 'viewed', commit: origin.commit.hash, items });
+      if (lasting !== null) options.post({ type: 'viewed', change: lasting, items });
     });
     this.sidebar = new Sidebar({
       outline, viewed: this.viewed, choices: options.choices, onChoice: choice => this.display.set(choice), onCheck: node => this.toggleViewed(node.target), announce: words => this.announce(words),
@@ -133,6 +134,7 @@ export class Reader {
     });
     this.overview = overviewPage({
       outline, start: () => this.showOverview(false), showPair: pair => void this.showPair(pair, true), showType: (type, title) => this.showType(type, title), goTo: repetition => this.goTo(repetition), index: this.index,
+      showCommit: options.canOpen ? commit => options.post({ type: 'showCommit', commit }) : null,
     });
     this.findBar = new FindBar(this.diffView);
     this.code = element('div', { class: 'rs-code' }, this.pageHeaderSlot, this.findBar.element, this.diffView.element);

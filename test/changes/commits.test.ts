@@ -76,11 +76,37 @@ for (const [reader, gitPath] of READERS) {
       deepStrictEqual(sides(direct), {
         before: { 'a.txt': 'one, on main\n', 'b/c.txt': 'two\n' }, after: { 'a.txt': 'one\n', 'b/c.txt': 'two, on the side\n' },
       });
-      deepStrictEqual(direct.origin, { kind: 'range', from: main, to: side });
+      const onTheSide = await source.resolve(side);
+      deepStrictEqual(direct.origin, { kind: 'range', from: main, to: side, hashes: { from: main, to: side }, commits: [onTheSide] });
       const parted = await source.load({ kind: 'range', from: main, to: 'side', fromMergeBase: true });
       deepStrictEqual(sides(parted), { before: { 'b/c.txt': 'two\n' }, after: { 'b/c.txt': 'two, on the side\n' } });
-      deepStrictEqual(parted.origin, { kind: 'range', from: root, to: 'side' });
+      deepStrictEqual(parted.origin, { kind: 'range', from: root, to: 'side', partedFrom: main, hashes: { from: root, to: side }, commits: [onTheSide] });
       deepStrictEqual(sides(await source.load({ kind: 'range', from: main, to: main })), { before: {}, after: {} });
+    });
+
+    it('finds the branch and the one it parted from last', async () => {
+      const { repository, root, main } = mergeRepository();
+      const source = await open(repository.dir, gitPath);
+      const branch = async (): Promise<string | null> => {
+        const found = await source.branch();
+        return found && `${found.base}...${found.name}`;
+      };
+      strictEqual(await branch(), null, 'there is no other branch to have parted from');
+      repository.git('update-ref', 'refs/remotes/origin/main', main);
+      strictEqual(await branch(), 'origin/main...main', 'what was not pushed yet');
+      repository.git('checkout', '-q', '-b', 'feature/topic');
+      strictEqual(await branch(), null, 'nothing on it yet');
+      repository.write('d.txt', 'three\n');
+      repository.commit('on the topic');
+      strictEqual(await branch(), 'main...feature/topic');
+      repository.git('update-ref', 'refs/remotes/origin/next', 'HEAD~1');
+      repository.git('update-ref', 'refs/heads/main', root);
+      strictEqual(await branch(), 'origin/main...feature/topic', 'the branch here was left behind');
+      repository.git('symbolic-ref', 'refs/remotes/origin/HEAD', 'refs/remotes/origin/next');
+      repository.git('pack-refs', '--all');
+      strictEqual(await branch(), 'origin/next...feature/topic', 'the remote says which one it starts from');
+      repository.git('checkout', '-q', '--detach');
+      strictEqual(await branch(), null, 'no branch is checked out');
     });
 
     it('says so when two commits share no history', async () => {

@@ -9,7 +9,8 @@ const hostile: unknown[] = [
   undefined, null, 0, 'x', HASH, [], {}, { ref: '--all' }, { ref: HASH.slice(0, 7) }, { rootUri: null }, { change: { kind: 'commit', root: '/r', hash: 'HEAD' } },
   { change: { kind: 'commit', root: '', hash: HASH } }, { change: { kind: 'commit', root: '/r\0', hash: HASH } }, { change: { kind: 'commit', root: '/r', hash: HASH, parent: 0 } },
   { change: { kind: 'workingTree' } }, { change: { kind: 'paths', before: '/a' } }, { kind: '__proto__', root: '/r' }, { scheme: 'scm-history-item', query: '{' },
-  { scheme: 'scm-history-item', query: '{"historyItemId":"; rm"}' }, Object.create(null),
+  { scheme: 'scm-history-item', query: '{"historyItemId":"; rm"}' }, { change: { kind: 'range', root: '/r', from: '--output=x', to: 'main', fromMergeBase: true } },
+  { change: { kind: 'range', root: '/r', from: 'main', to: 'a\nb', fromMergeBase: true } }, { change: { kind: 'range', root: '/r', from: 'main', to: '', fromMergeBase: false } }, { change: { kind: 'range', root: '/r', from: 'main', to: 'topic' } }, Object.create(null),
 ];
 
 describe('arguments of menus', () => {
@@ -62,6 +63,7 @@ describe('a shown change', () => {
   const changes = [
     { kind: 'commit', root: '/r', hash: HASH }, { kind: 'commit', root: '/r', hash: HASH, parent: 2 }, { kind: 'commit', root: '/s', hash: HASH },
     { kind: 'commit', root: '/r', hash: 'a'.repeat(64) }, { kind: 'workingTree', root: '/r' }, { kind: 'staged', root: '/r' },
+    { kind: 'range', root: '/r', from: 'main', to: 'topic', fromMergeBase: true }, { kind: 'range', root: '/r', from: 'main', to: 'topic', fromMergeBase: false }, { kind: 'range', root: '/r', from: 'topic', to: 'main', fromMergeBase: false },
     { kind: 'paths', before: '/a', after: '/b' }, { kind: 'paths', before: '/b', after: '/a' },
   ] as const;
 

@@ -24,7 +24,7 @@ const HOST: HostMessage[] = [
 ];
 const VIEW: ViewMessage[] = [
   { type: 'ready' }, { type: 'requestFiles', files: [{ side: 'before', file: 1 }] }, { type: 'openFile', side: 'after', file: 0, line: 3 },
-  { type: 'openNativeDiff', before: null, after: 1, line: 1 }, { type: 'explain', id: 1, before: { path: 'a', line: 1 }, after: { path: 'b', line: 2 } }, { type: 'cancelExplain', id: 1 }, { type: 'viewed', commit: 'c', items: ['x'] }, { type: 'cancel' }, { type: 'retry' }, { type: 'copy', text: 'x' },
+  { type: 'openNativeDiff', before: null, after: 1, line: 1 }, { type: 'explain', id: 1, before: { path: 'a', line: 1 }, after: { path: 'b', line: 2 } }, { type: 'cancelExplain', id: 1 }, { type: 'viewed', change: 'c', items: ['x'] }, { type: 'showCommit', commit: 0 }, { type: 'cancel' }, { type: 'retry' }, { type: 'copy', text: 'x' },
   { type: 'export', format: 'html' }, { type: 'state', state: { source: 's', place, choices: NO_CHOICES } },
 ];
 

@@ -5,13 +5,14 @@
  */
 import { lstat, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Attributes, Entry, GitBackend, Index, RawChange, WorkingTreeSettings } from '../backend.js';
+import type { Attributes, Entry, GitBackend, HistoryStart, Index, RawChange, WorkingTreeSettings } from '../backend.js';
 import { orAborted, throwIfAborted } from '../cancel.js';
 import { parseCommit, type ParsedCommit } from '../commitObject.js';
 import { EmptyRepositoryError, UnknownRevisionError } from '../errors.js';
 import { bytesKey, diskPath } from '../paths.js';
 import { flag } from './configFile.js';
 import { discover, gitDirAt, type Layout } from './discover.js';
+import { walkHistory } from './history.js';
 import { parseIndex } from './indexFile.js';
 import { Objects } from './objects.js';
 import { Refs } from './refs.js';
@@ -26,14 +27,14 @@ export class IsomorphicBackend implements GitBackend {
   readonly reader = 'isomorphic-git';
   private readonly objects: Objects;
   private readonly trees: Trees;
-  private readonly refs: Refs;
+  private readonly refNames: Refs;
   private readonly revisions: Revisions;
 
   private constructor(private readonly layout: Layout, private readonly env: NodeJS.ProcessEnv) {
     this.objects = new Objects(layout.commonDir);
     this.trees = new Trees(this.objects);
-    this.refs = new Refs(layout);
-    this.revisions = new Revisions(this.objects, this.refs, async hash => (await this.commit(hash))?.parents ?? null);
+    this.refNames = new Refs(layout);
+    this.revisions = new Revisions(this.objects, this.refNames, async hash => (await this.commit(hash))?.parents ?? null);
   }
 
   /** Opens the repository that holds `dir`. Throws `NoRepositoryError`, `UnsupportedRepositoryError`. */
@@ -48,13 +49,22 @@ export class IsomorphicBackend implements GitBackend {
     try {
       return await orAborted(this.revisions.resolve(revision), signal);
     } catch (error) {
-      if (error instanceof UnknownRevisionError && await this.refs.isEmpty()) throw new EmptyRepositoryError();
+      if (error instanceof UnknownRevisionError && await this.refNames.isEmpty()) throw new EmptyRepositoryError();
       throw error;
     }
   }
 
   async head(signal?: AbortSignal): Promise<string | null> {
-    return orAborted(this.refs.read('HEAD'), signal);
+    return orAborted(this.refNames.read('HEAD'), signal);
+  }
+
+  async symbolicRef(name: string, signal?: AbortSignal): Promise<string | null> {
+    return orAborted(this.refNames.symbolic(name), signal);
+  }
+
+  async refs(names: readonly string[], signal?: AbortSignal): Promise<ReadonlyMap<string, string>> {
+    const found = await orAborted(Promise.all(names.map(async name => [name, await this.refNames.read(name)] as const)), signal);
+    return new Map(found.flatMap(([name, hash]) => (hash === null ? [] : [[name, hash] as const])));
   }
 
   async commit(hash: string, signal?: AbortSignal): Promise<ParsedCommit | null> {
@@ -62,30 +72,8 @@ export class IsomorphicBackend implements GitBackend {
     return object?.type === 'commit' ? parseCommit(hash, object.bytes, SHORT_HASH) : null;
   }
 
-  async history(max: number, skip: number, signal?: AbortSignal): Promise<string[]> {
-    const head = await this.head(signal);
-    const found: string[] = [];
-    /** Newest first; of two as old as each other the one met first. */
-    const queue: { hash: string; commit: ParsedCommit }[] = [];
-    const seen = new Set<string>();
-    const add = async (hash: string): Promise<void> => {
-      if (seen.has(hash)) return;
-      seen.add(hash);
-      // Beyond the border of a shallow clone there is nothing.
-      const commit = await this.commit(hash, signal);
-      if (!commit) return;
-      let at = queue.length;
-      while (at > 0 && queue[at - 1].commit.committed < commit.committed) at--;
-      queue.splice(at, 0, { hash, commit });
-    };
-    if (head !== null) await add(head);
-    while (queue.length > 0 && found.length < skip + max) {
-      throwIfAborted(signal);
-      const { hash, commit } = queue.shift()!;
-      found.push(hash);
-      for (const parent of commit.parents) await add(parent);
-    }
-    return found.slice(skip);
+  async history(from: HistoryStart, max: number, skip: number, signal?: AbortSignal): Promise<string[]> {
+    return walkHistory(hash => this.commit(hash, signal), from, max, skip, signal);
   }
 
   async mergeBase(a: string, b: string, signal?: AbortSignal): Promise<string | null> {

@@ -32,6 +32,12 @@ export class Refs {
     return (await this.findFull(name))?.oid ?? null;
   }
 
+  /** Full name of the ref that a symbolic one leads to, or null. */
+  async symbolic(name: string): Promise<string | null> {
+    const text = await this.text(name);
+    return text?.startsWith('ref:') === true ? text.slice(4).trim() : null;
+  }
+
   /** What a name stood for `steps` changes ago, or null. */
   async before(name: string, steps: number): Promise<string | null> {
     const found = await this.findFull(name);
@@ -66,9 +72,7 @@ export class Refs {
 
   private async follow(name: string, depth = 0): Promise<{ oid: string } | null> {
     if (depth > DEEPEST || !isRefName(name)) return null;
-    const { gitDir, commonDir } = this.layout;
-    const own = !name.startsWith('refs/') || /^refs\/(?:bisect|worktree|rewritten)\//.test(name);
-    const text = await readText(join(own ? gitDir : commonDir, name));
+    const text = await this.text(name);
     if (text !== null) {
       if (text.startsWith('ref:')) return this.follow(text.slice(4).trim(), depth + 1);
       const oid = OID.exec(text);
@@ -76,6 +80,13 @@ export class Refs {
     }
     const packed = (await this.packed()).get(name);
     return packed === undefined ? null : { oid: packed };
+  }
+
+  /** The file of a ref, or null. */
+  private async text(name: string): Promise<string | null> {
+    const { gitDir, commonDir } = this.layout;
+    const own = !name.startsWith('refs/') || /^refs\/(?:bisect|worktree|rewritten)\//.test(name);
+    return isRefName(name) ? readText(join(own ? gitDir : commonDir, name)) : null;
   }
 
   private async packed(): Promise<Map<string, string>> {

@@ -3,7 +3,7 @@
  */
 import { lstat, stat } from 'node:fs/promises';
 import { resolve as resolvePath } from 'node:path';
-import { CONVERSION_ATTRIBUTES, type Attributes, type GitBackend, type Index, type RawChange, type WorkingTreeSettings } from '../backend.js';
+import { CONVERSION_ATTRIBUTES, type Attributes, type GitBackend, type HistoryStart, type Index, type RawChange, type WorkingTreeSettings } from '../backend.js';
 import { orAborted } from '../cancel.js';
 import { parseCommit, type ParsedCommit } from '../commitObject.js';
 import { ChangesError, EmptyRepositoryError, GitFailedError, GitMissingError, HistoryMissingError, NoRepositoryError, NotACommitError, UnknownRevisionError } from '../errors.js';
@@ -84,6 +84,19 @@ export class NativeBackend implements GitBackend {
     return head.kind === 'found' ? head.oid : null;
   }
 
+  async symbolicRef(name: string, signal?: AbortSignal): Promise<string | null> {
+    const { out } = await runGit(this.git, ['symbolic-ref', '--quiet', name], { signal, allowed: [1] });
+    return oneLine(out) || null;
+  }
+
+  async refs(names: readonly string[], signal?: AbortSignal): Promise<ReadonlyMap<string, string>> {
+    const out = await this.run(['for-each-ref', '--format=%(objectname) %(refname)', '--', ...names], { signal });
+    const wanted = new Set(names);
+    const lines = out.toString('utf8').split('\n').map(line => [line.slice(line.indexOf(' ') + 1), line.slice(0, line.indexOf(' '))] as const);
+    // A name is a pattern to git: what lies below it is listed too.
+    return new Map(lines.filter(([name, hash]) => wanted.has(name) && FULL_HASH.test(hash)));
+  }
+
   async commit(hash: string, signal?: AbortSignal): Promise<ParsedCommit | null> {
     const object = await this.objects.read(hash, signal).catch((error: unknown) => {
       // Beyond the border of a clone that is both shallow and partial.
@@ -93,8 +106,8 @@ export class NativeBackend implements GitBackend {
     return object?.type === 'commit' ? parseCommit(hash, object.bytes, this.abbreviation) : null;
   }
 
-  async history(max: number, skip: number, signal?: AbortSignal): Promise<string[]> {
-    const out = await this.run(['rev-list', `--max-count=${Math.max(0, Math.floor(max))}`, `--skip=${Math.max(0, Math.floor(skip))}`, 'HEAD'], { signal });
+  async history({ hash, without }: HistoryStart, max: number, skip: number, signal?: AbortSignal): Promise<string[]> {
+    const out = await this.run(['rev-list', `--max-count=${Math.max(0, Math.floor(max))}`, `--skip=${Math.max(0, Math.floor(skip))}`, hash, ...(without === undefined ? [] : [`^${without}`])], { signal });
     return out.toString('latin1').split('\n').filter(line => FULL_HASH.test(line));
   }
 

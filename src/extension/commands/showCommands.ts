@@ -5,7 +5,7 @@
 import * as vscode from 'vscode';
 import { ChangesError } from '../../changes/errors.js';
 import { CancellationError } from '../../engine/budget.js';
-import { commitName, stagedLabel, workingTreeLabel } from '../commits/entries.js';
+import { branchChange, commitName, stagedLabel, workingTreeLabel } from '../commits/entries.js';
 import { pickChange } from '../commits/pickChange.js';
 import type { ChosenChange } from '../commits/pickChange.js';
 import type { Log } from '../log.js';
@@ -39,6 +39,7 @@ export function registerShowCommands(services: ShowServices): vscode.Disposable 
     register('showRefactorings', args => anyChange(services, args)),
     register('showWorkingTree', args => changeOfRepository(services, 'workingTree', workingTreeLabel(), args)),
     register('showStaged', args => changeOfRepository(services, 'staged', stagedLabel(), args)),
+    register('showBranch', args => changeOfBranch(services, args)),
     register('compareFiles', args => Promise.resolve(selectedPaths(args))),
   );
 }
@@ -79,6 +80,14 @@ async function commitOf(services: ShowServices, named: NamedChange & { kind: 'co
 async function changeOfRepository(services: ShowServices, kind: 'workingTree' | 'staged', name: string, args: readonly unknown[]): Promise<ChosenChange | null> {
   const root = readRepositoryRoot(args) ?? await chooseRepository(await services.repositories.list());
   return root === null ? null : { change: { kind, root }, name };
+}
+
+async function changeOfBranch(services: ShowServices, args: readonly unknown[]): Promise<ChosenChange | null> {
+  const root = readRepositoryRoot(args) ?? await chooseRepository(await services.repositories.list());
+  if (root === null) return null;
+  const branch = await (await services.repositories.reader(root)).branch();
+  if (branch === null) throw new Error(vscode.l10n.t('No branch is checked out that adds something to main, master or the branch its remote starts from. Type a range such as main...topic in "Show Refactorings".'));
+  return branchChange(root, branch);
 }
 
 async function chooseRepository(entries: readonly RepositoryEntry[]): Promise<string | null> {

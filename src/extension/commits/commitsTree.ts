@@ -1,16 +1,18 @@
 /**
- * The tree "Commits" in the Source Control view: for each repository the working tree, the staged changes, and the recent commits,
- * loaded page by page. It lists; what happens when an entry is chosen is the commands' business, which get the entry itself.
+ * The tree "Commits" in the Source Control view: for each repository the working tree, the staged changes, the branch as a whole, and the
+ * recent commits, loaded page by page. It lists; what happens when an entry is chosen is the commands' business, which get the entry itself.
  */
 import * as vscode from 'vscode';
 import { ChangesError, EmptyRepositoryError } from '../../changes/errors.js';
+import type { BranchInfo } from '../../changes/branch.js';
 import type { CommitInfo } from '../../engine/model.js';
+import type { ChangeSource } from '../../changes/source.js';
 import type { Log } from '../log.js';
 import type { Repositories, RepositoryEntry } from '../repositories.js';
 import type { ShownChange } from '../shownChange.js';
 import { messageOf } from '../values.js';
 import {
-  STAGED_ICON, WORKING_TREE_ICON, commitDescription, commitIcon, commitLabel, commitName, commitTooltip, pageSize, stagedLabel, workingTreeLabel,
+  BRANCH_ICON, STAGED_ICON, WORKING_TREE_ICON, branchChange, branchDescription, branchLabel, commitDescription, commitIcon, commitLabel, commitName, commitTooltip, pageSize, stagedLabel, workingTreeLabel,
 } from './entries.js';
 
 const COMMITS_VIEW = 'refscope.commits';
@@ -18,6 +20,7 @@ const COMMITS_VIEW = 'refscope.commits';
 export type TreeEntry =
   | { readonly kind: 'repository'; readonly repository: RepositoryEntry }
   | { readonly kind: 'workingTree' | 'staged'; readonly name: string; readonly change: ShownChange }
+  | { readonly kind: 'branch'; readonly branch: BranchInfo; readonly name: string; readonly change: ShownChange }
   | { readonly kind: 'commit'; readonly commit: CommitInfo; readonly name: string; readonly change: ShownChange & { kind: 'commit' } }
   | { readonly kind: 'more'; readonly root: string }
   | { readonly kind: 'message'; readonly root: string; readonly text: string; readonly tooltip: string | null; readonly isError: boolean };
@@ -88,7 +91,8 @@ export class CommitsTree implements vscode.TreeDataProvider<TreeEntry>, vscode.D
     try {
       const reader = await this.repositories.reader(root);
       // One more than wanted tells whether there are more.
-      const commits = await reader.listCommits(wanted + 1);
+      const [commits, branch] = await Promise.all([reader.listCommits(wanted + 1), this.branchOf(reader)]);
+      if (branch !== null) entries.push({ kind: 'branch', branch, ...branchChange(root, branch) });
       for (const commit of commits.slice(0, wanted)) entries.push({ kind: 'commit', commit, name: commitName(commit), change: { kind: 'commit', root, hash: commit.hash } });
       if (commits.length > wanted) entries.push({ kind: 'more', root });
       return entries;
@@ -98,6 +102,14 @@ export class CommitsTree implements vscode.TreeDataProvider<TreeEntry>, vscode.D
       const message: TreeEntry = { kind: 'message', root, text: messageOf(error), tooltip: ChangesError.is(error) ? error.advice : null, isError };
       return isError ? [message] : [...entries, message];
     }
+  }
+
+  /** Where the branch parted from others may not be told, as in a shallow clone: then it is not listed. */
+  private branchOf(reader: ChangeSource): Promise<BranchInfo | null> {
+    return reader.branch().catch((error: unknown) => {
+      this.log.info(`What the branch of ${reader.root} adds cannot be told: ${messageOf(error)}`);
+      return null;
+    });
   }
 
   getTreeItem(entry: TreeEntry): vscode.TreeItem {
@@ -118,6 +130,15 @@ export class CommitsTree implements vscode.TreeDataProvider<TreeEntry>, vscode.D
         item.iconPath = entry.kind === 'staged' ? STAGED_ICON : WORKING_TREE_ICON;
         item.contextValue = `refscope.${entry.kind}`;
         item.tooltip = entry.kind === 'staged' ? vscode.l10n.t('What is staged, against the last commit') : vscode.l10n.t('Files on disk, against the last commit');
+        item.command = showOnClick(entry);
+        return item;
+      case 'branch':
+        item.label = branchLabel(entry.branch);
+        item.id = JSON.stringify(entry.change);
+        item.description = branchDescription(entry.branch);
+        item.iconPath = BRANCH_ICON;
+        item.contextValue = 'refscope.branch';
+        item.tooltip = vscode.l10n.t('All that {0} changed since it parted from {1}', entry.branch.name, entry.branch.base);
         item.command = showOnClick(entry);
         return item;
       case 'commit':

@@ -3,7 +3,10 @@
  * pick; neither's mechanics are here. All texts are plain: what an author wrote is never read as Markdown.
  */
 import * as vscode from 'vscode';
+import type { BranchInfo } from '../../changes/branch.js';
 import type { CommitInfo } from '../../engine/model.js';
+import type { ShownChange } from '../shownChange.js';
+import { nameOfRange } from '../shownChange.js';
 
 const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['year', 31_536_000], ['month', 2_592_000], ['week', 604_800], ['day', 86_400], ['hour', 3600], ['minute', 60],
@@ -38,6 +41,17 @@ export const commitIcon = (commit: CommitInfo): vscode.ThemeIcon => new vscode.T
 
 export const WORKING_TREE_ICON = new vscode.ThemeIcon('edit');
 export const STAGED_ICON = new vscode.ThemeIcon('diff-added');
+
+export const BRANCH_ICON = new vscode.ThemeIcon('git-branch');
+
+export const branchLabel = ({ name }: BranchInfo): string => vscode.l10n.t('Branch {0}', name);
+export const branchDescription = ({ base }: BranchInfo): string => vscode.l10n.t('since {0}', base);
+
+/** All that a branch adds to the one it parted from, as one change. */
+export function branchChange(root: string, { name, base }: BranchInfo): { change: ShownChange; name: string } {
+  const range = { from: base, to: name, fromMergeBase: true };
+  return { change: { kind: 'range', root, ...range }, name: nameOfRange(range) };
+}
 
 export const workingTreeLabel = (): string => vscode.l10n.t('Working Tree');
 export const stagedLabel = (): string => vscode.l10n.t('Staged Changes');

@@ -1,15 +1,20 @@
 /**
- * The quick pick of "Show Refactorings": working tree, staged changes and recent commits of every repository, further commits on
- * demand, and whatever revision one types. It returns what was chosen and shows nothing of it.
+ * The quick pick of "Show Refactorings": working tree, staged changes, branch and recent commits of every repository, further commits on
+ * demand, and whatever revision or range one types. It returns what was chosen and shows nothing of it.
  */
 import * as vscode from 'vscode';
-import { EmptyRepositoryError } from '../../changes/errors.js';
+import type { BranchInfo } from '../../changes/branch.js';
+import { ChangesError, EmptyRepositoryError } from '../../changes/errors.js';
+import type { ChangeRequest } from '../../changes/request.js';
+import { parseRevisions } from '../../changes/request.js';
+import type { ChangeSource } from '../../changes/source.js';
 import type { CommitInfo } from '../../engine/model.js';
 import type { Log } from '../log.js';
 import type { Repositories, RepositoryEntry } from '../repositories.js';
 import type { ShownChange } from '../shownChange.js';
+import { nameOfRange } from '../shownChange.js';
 import { messageOf } from '../values.js';
-import { STAGED_ICON, WORKING_TREE_ICON, commitDescription, commitIcon, commitLabel, commitName, pageSize, stagedLabel, workingTreeLabel } from './entries.js';
+import { BRANCH_ICON, STAGED_ICON, WORKING_TREE_ICON, branchChange, branchDescription, branchLabel, commitDescription, commitIcon, commitLabel, commitName, pageSize, stagedLabel, workingTreeLabel } from './entries.js';
 
 /**
  * For so long the pick stays open whatever takes the focus. A palette that closes gives the focus back to the panel it came from, and a
@@ -26,32 +31,34 @@ export interface ChosenChange {
 type Choice =
   | { readonly kind: 'change'; readonly chosen: ChosenChange }
   | { readonly kind: 'more'; readonly root: string }
-  | { readonly kind: 'revision'; readonly root: string; readonly revision: string };
+  | { readonly kind: 'typed'; readonly root: string; readonly request: TypedRequest };
+type TypedRequest = Extract<ChangeRequest, { kind: 'commit' | 'range' }>;
 type Item = vscode.QuickPickItem & { readonly choice?: Choice };
 
 /** What the list knows of one repository. */
 interface Section {
   readonly repository: RepositoryEntry;
   readonly commits: CommitInfo[];
+  branch: BranchInfo | null;
   more: boolean;
   problem: string | null;
 }
 
 /** The user's choice, or null when the pick was left. Rejects when a typed revision does not exist. */
 export async function pickChange(repositories: Repositories, entries: readonly RepositoryEntry[], log: Log): Promise<ChosenChange | null> {
-  const sections: Section[] = entries.map(repository => ({ repository, commits: [], more: false, problem: null }));
+  const sections: Section[] = entries.map(repository => ({ repository, commits: [], branch: null, more: false, problem: null }));
   const pick = vscode.window.createQuickPick<Item>();
   const gone = new AbortController();
   pick.ignoreFocusOut = true;
   const settled = setTimeout(() => { pick.ignoreFocusOut = false; }, SETTLING_MS);
-  pick.placeholder = vscode.l10n.t('Choose a commit, or type a revision such as HEAD~2');
+  pick.placeholder = vscode.l10n.t('Choose a commit, or type a revision such as HEAD~2, or a range such as main...topic');
   pick.matchOnDescription = true;
   pick.matchOnDetail = true;
 
   const update = (): void => {
     const active = pick.activeItems[0];
     // What was typed comes last: a commit that matches it is meant more often.
-    pick.items = [...sections.flatMap(section => itemsOf(section, sections.length > 1)), ...revisionItems(sections, pick.value)];
+    pick.items = [...sections.flatMap(section => itemsOf(section, sections.length > 1)), ...typedItems(sections, pick.value)];
     const same = active?.choice === undefined ? undefined : pick.items.find(item => JSON.stringify(item.choice) === JSON.stringify(active.choice));
     if (same !== undefined) pick.activeItems = [same];
   };
@@ -62,6 +69,8 @@ export async function pickChange(repositories: Repositories, entries: readonly R
       const found = await reader.listCommits(size + 1, section.commits.length, gone.signal);
       section.commits.push(...found.slice(0, size));
       section.more = found.length > size;
+      // Not waited for: it may take longer than a list of commits.
+      if (section.branch === null) void reader.branch(gone.signal).then(branch => { section.branch = branch; if (!gone.signal.aborted) update(); }, () => undefined);
     } catch (error) {
       if (gone.signal.aborted) return;
       if (!EmptyRepositoryError.is(error)) log.error(`The commits of ${section.repository.root} cannot be listed.`, error);
@@ -90,13 +99,23 @@ export async function pickChange(repositories: Repositories, entries: readonly R
     });
     if (choice === null || choice.kind === 'more') return null;
     if (choice.kind === 'change') return choice.chosen;
-    const commit = await (await repositories.reader(choice.root)).resolve(choice.revision);
-    return { change: { kind: 'commit', root: choice.root, hash: commit.hash }, name: commitName(commit) };
+    return await chosenRequest(await repositories.reader(choice.root), choice.root, choice.request);
   } finally {
     clearTimeout(settled);
     gone.abort();
     pick.dispose();
   }
+}
+
+/** Rejects when a revision does not exist. */
+async function chosenRequest(reader: ChangeSource, root: string, request: TypedRequest): Promise<ChosenChange> {
+  if (request.kind === 'commit') {
+    const commit = await reader.resolve(request.revision);
+    return { change: { kind: 'commit', root, hash: commit.hash }, name: commitName(commit) };
+  }
+  const { from, to, fromMergeBase = false } = request;
+  await Promise.all([reader.resolve(from), reader.resolve(to)]);
+  return { change: { kind: 'range', root, from, to, fromMergeBase }, name: nameOfRange({ from, to, fromMergeBase }) };
 }
 
 function itemsOf(section: Section, named: boolean): Item[] {
@@ -111,6 +130,10 @@ function itemsOf(section: Section, named: boolean): Item[] {
       label: stagedLabel(), iconPath: STAGED_ICON, detail: named ? name : undefined,
       choice: { kind: 'change', chosen: { change: { kind: 'staged', root }, name: stagedLabel() } },
     },
+    ...(section.branch === null ? [] : [{
+      label: branchLabel(section.branch), description: branchDescription(section.branch), iconPath: BRANCH_ICON, detail: named ? name : undefined,
+      choice: { kind: 'change', chosen: branchChange(root, section.branch) },
+    } satisfies Item]),
     ...section.commits.map((commit): Item => ({
       label: commitLabel(commit), description: `${commit.shortHash}  ${commitDescription(commit, now)}`, iconPath: commitIcon(commit),
       choice: { kind: 'change', chosen: { change: { kind: 'commit', root, hash: commit.hash }, name: commitName(commit) } },
@@ -121,12 +144,23 @@ function itemsOf(section: Section, named: boolean): Item[] {
   return [{ label: named ? name : '', kind: vscode.QuickPickItemKind.Separator }, ...items];
 }
 
-/** For what was typed, if it may be a revision: one entry a repository. */
-function revisionItems(sections: readonly Section[], value: string): Item[] {
-  const revision = value.trim();
-  if (revision === '' || /\s/.test(revision) || revision.startsWith('-')) return [];
+/** For what was typed, if it may be a revision or a range: one entry a repository. */
+function typedItems(sections: readonly Section[], value: string): Item[] {
+  const request = /\s/.test(value.trim()) ? null : requestOf(value.trim());
+  if (request === null) return [];
+  const label = request.kind === 'commit' ? vscode.l10n.t('Revision {0}', request.revision) : vscode.l10n.t('Range {0}', nameOfRange({ fromMergeBase: false, ...request }));
   return sections.map(({ repository }) => ({
-    label: vscode.l10n.t('Revision {0}', revision), description: sections.length > 1 ? repository.name : undefined, alwaysShow: true,
-    iconPath: new vscode.ThemeIcon('search'), choice: { kind: 'revision', root: repository.root, revision },
+    label, description: sections.length > 1 ? repository.name : undefined, alwaysShow: true,
+    iconPath: new vscode.ThemeIcon('search'), choice: { kind: 'typed', root: repository.root, request },
   }));
+}
+
+function requestOf(text: string): TypedRequest | null {
+  try {
+    const request = parseRevisions(text);
+    return request.kind === 'commit' || request.kind === 'range' ? request : null;
+  } catch (error) {
+    if (ChangesError.is(error)) return null;
+    throw error;
+  }
 }

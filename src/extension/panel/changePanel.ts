@@ -18,9 +18,10 @@ import type { ListedFile } from '../../protocol/fileList.js';
 import { parseViewMessage, seal } from '../../protocol/messages.js';
 import type { ExplainMessage, FileReference, HostMessage, RevealRequest, ViewCommand, ViewMessage, ViewState } from '../../protocol/messages.js';
 import { outlineOf } from '../../protocol/outline.js';
-import { pageTitle } from '../../protocol/standalonePage.js';
+import { lastingKey, pageTitle } from '../../protocol/origin.js';
 import type { ThemeColors } from '../../protocol/theme.js';
 import type { Analysis } from '../analysis.js';
+import { commitName } from '../commits/entries.js';
 import { exportDiff } from '../exports.js';
 import type { ExportFormat } from '../exports.js';
 import type { Habits } from '../habits.js';
@@ -38,7 +39,7 @@ export interface PanelServices {
   readonly log: Log;
   /** The colours of the active theme; asked anew when it changes. */
   themeColors(): Promise<ThemeColors>;
-  /** What was checked off in commits. */
+  /** What was checked off in commits and ranges. */
   readonly viewed: Viewed;
   /** What panels begin with. */
   readonly habits: Habits;
@@ -248,17 +249,26 @@ export class ChangePanel implements vscode.Disposable {
         this.sendState();
         break;
       case 'requestFiles': await this.sendFiles(message.files); break;
+      case 'showCommit': await this.showCommit(message.commit); break;
       case 'openFile': if (this.diff !== null) await openVersion(this.change, this.diff, message.side, message.file, message.line); break;
       case 'openNativeDiff': if (this.diff !== null) await openDiff(this.change, this.diff, message.before, message.after, message.line); break;
       case 'cancel': this.run?.abort(); break;
       case 'retry': await this.analyze(); break;
       case 'explain': await this.explain(message); break;
-      case 'viewed': await this.services.viewed.write(message.commit, message.items); break;
+      case 'viewed': await this.services.viewed.write(message.change, message.items); break;
       case 'copy': await vscode.env.clipboard.writeText(message.text); break;
       case 'export': await this.export(message.format, null); break;
       case 'cancelExplain': this.questions.get(message.id)?.abort(); break;
       case 'state': await this.keepState(message.state); break;
     }
+  }
+
+  private async showCommit(index: number): Promise<void> {
+    const origin = this.diff?.origin;
+    const commit = origin?.kind === 'range' ? origin.commits?.[index] : undefined;
+    if (commit === undefined || this.change.kind === 'paths') return;
+    const change: ShownChange = { kind: 'commit', root: this.change.root, hash: commit.hash };
+    await vscode.commands.executeCommand('refscope.showRefactorings', { change, name: commitName(commit) });
   }
 
   private async keepState(state: ViewState): Promise<void> {
@@ -289,7 +299,8 @@ export class ChangePanel implements vscode.Disposable {
   }
 
   private viewed({ origin }: ChangeDiff): readonly string[] {
-    return origin.kind === 'commit' ? this.services.viewed.read(origin.commit.hash) : [];
+    const key = lastingKey(origin);
+    return key === null ? [] : this.services.viewed.read(key);
   }
 
   private async sendFiles(references: readonly FileReference[]): Promise<void> {

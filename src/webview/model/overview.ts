@@ -1,8 +1,10 @@
 /** The change as a whole in words: title, author and date, counts, and lines to read against lines changed. */
-import type { Degradation } from '../../engine/model.js';
+import type { ChangeOrigin, CommitInfo, Degradation } from '../../engine/model.js';
 import type { DiffOutline } from '../../protocol/outline.js';
-import { pageTitle } from '../../protocol/standalonePage.js';
+import { pageTitle } from '../../protocol/origin.js';
 import type { Page } from './diffIndex.js';
+
+const SHORT_HASH = 7;
 
 export interface Overview {
   readonly title: string;
@@ -10,6 +12,8 @@ export interface Overview {
   /** Author and date, or what is compared. */
   readonly byline: string;
   readonly message: string;
+  /** Of a range: the latest of its commits, newest first. */
+  readonly commits: readonly { readonly subject: string; readonly hash: string; readonly byline: string }[];
   readonly files: string;
   readonly refactorings: string;
   readonly linesToRead: number;
@@ -22,16 +26,25 @@ export function overviewOf(outline: DiffOutline): Overview {
   const { origin, summary } = outline;
   const commit = origin.kind === 'commit' ? origin.commit : null;
   return {
-    title: commit === null ? pageTitle(origin) : commit.subject === '' ? '(no commit message)' : commit.subject,
+    title: commit === null ? pageTitle(origin) : subjectOf(commit),
     hash: commit?.shortHash ?? null,
-    byline: commit === null ? '' : [commit.author, dateOf(commit.date)].filter(part => part !== '').join(' · '),
+    byline: commit === null ? bylineOfRange(origin) : bylineOf(commit),
     message: commit?.body ?? '',
+    commits: origin.kind === 'range' ? (origin.commits ?? []).map(one => ({ subject: subjectOf(one), hash: one.shortHash, byline: bylineOf(one) })) : [],
     files: count(summary.filesChanged, 'file'),
     refactorings: count(outline.refactorings.length, 'refactoring'),
     linesToRead: summary.linesToRead,
     linesChanged: summary.linesChanged,
     notices: outline.degraded.filter(item => item.file === null || item.side === null).map(noticeOf),
   };
+}
+
+const subjectOf = ({ subject }: CommitInfo): string => (subject === '' ? '(no commit message)' : subject);
+
+const bylineOf = ({ author, date }: CommitInfo): string => [author, dateOf(date)].filter(part => part !== '').join(' · ');
+
+function bylineOfRange(origin: ChangeOrigin): string {
+  return origin.kind === 'range' && origin.partedFrom !== undefined ? `since it parted from ${origin.partedFrom} at ${origin.from.slice(0, SHORT_HASH)}` : '';
 }
 
 export function count(number: number, noun: string): string {

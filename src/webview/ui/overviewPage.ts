@@ -23,6 +23,8 @@ export interface OverviewPageOptions {
   readonly showPair: (pair: number) => void;
   /** Lists the refactorings of a type. */
   readonly showType: (type: string, title: string) => void;
+  /** Shows a commit of the range by itself; null where nothing can. */
+  readonly showCommit: ((index: number) => void) | null;
   /** To the first place of an edit that is repeated. */
   readonly goTo: (repetition: Repetition) => void;
 }
@@ -31,6 +33,7 @@ export interface OverviewPageOptions {
 const MAX_TYPES = 24;
 const MAX_FILES = 200;
 const MAX_REPEATS = 6;
+const MAX_COMMITS = 12;
 
 export function overviewPage(options: OverviewPageOptions): HTMLElement {
   const { outline } = options;
@@ -39,7 +42,22 @@ export function overviewPage(options: OverviewPageOptions): HTMLElement {
   return element('section', { 'class': 'rs-overview', 'aria-label': 'Overview', 'tabindex': '-1' },
     element('div', { class: 'rs-overview-content' },
       overview.message.trim() === '' ? null : element('p', { class: 'rs-overview-message' }, overview.message.trim()),
-      reading(outline, first), types(options), repeats(options), ...files(options)));
+      commits(options), reading(outline, first), types(options), repeats(options), ...files(options)));
+}
+
+/** What the authors said that they did, latest first. */
+function commits({ outline, showCommit }: OverviewPageOptions): HTMLElement | null {
+  const all = overviewOf(outline).commits;
+  if (all.length === 0) return null;
+  const list = element('ul', { class: 'rs-overview-files' });
+  for (const [index, { subject, hash, byline }] of all.slice(0, MAX_COMMITS).entries()) {
+    const content = element('span', { class: 'rs-overview-commit' }, element('code', {}, hash),
+      element('span', { class: 'rs-overview-edit' }, subject), element('span', { class: 'rs-overview-what' }, byline));
+    list.append(element('li', {}, showCommit === null ? element('span', { class: 'rs-overview-row' }, content)
+      : button({ label: `Commit ${hash}, ${subject}, ${byline}`, title: subject, class: 'rs-overview-row', content, onClick: () => showCommit(index) })));
+  }
+  if (all.length > MAX_COMMITS) list.append(element('li', { class: 'rs-dim' }, `and ${count(all.length - MAX_COMMITS, 'earlier commit')}`));
+  return element('div', {}, heading('Commits', all.length, showCommit === null ? 'latest first' : 'latest first; each can be read by itself'), list);
 }
 
 function reading(outline: DiffOutline, start: HTMLElement): HTMLElement {

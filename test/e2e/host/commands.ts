@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as vscode from 'vscode';
 import type { HostRun } from '../support/hostRun.js';
-import { closeAllEditors, entriesOf, eventually, extension, panelTitles } from './extensionUnderTest.js';
+import { closeAllEditors, commitsTree, entriesOf, eventually, extension, panelTitles } from './extensionUnderTest.js';
 
 interface Manifest {
   readonly contributes: { readonly commands: readonly { readonly command: string }[]; readonly menus: Readonly<Record<string, readonly { readonly command: string }[]>> };
@@ -69,6 +69,29 @@ export function commandTests(host: HostRun): void {
       await closeAllEditors();
       await vscode.commands.executeCommand('refscope.showStaged', sourceControl);
       await onlyPanel('Refactorings: Staged changes');
+    });
+
+    it('shows all that a branch adds, from the palette and from the tree', async () => {
+      const git = (...args: string[]): string => execFileSync('git', ['-C', host.long, '-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', ...args], { encoding: 'utf8' });
+      const sourceControl = { rootUri: vscode.Uri.file(host.long) };
+      git('checkout', '--quiet', '-b', 'feature/topic');
+      try {
+        for (const subject of ['One', 'Two']) git('commit', '--quiet', '--allow-empty', '-m', subject);
+        await vscode.commands.executeCommand('refscope.showBranch', sourceControl);
+        await onlyPanel('Refactorings: main...feature/topic');
+        const entry = (await entriesOf(host.long))[2];
+        assert.ok(entry.kind === 'branch');
+        const item = (await commitsTree()).getTreeItem(entry);
+        assert.deepEqual([item.label, item.description], ['Branch feature/topic', 'since main']);
+        await show(entry);
+        await onlyPanel('Refactorings: main...feature/topic');
+      } finally {
+        git('checkout', '--quiet', 'main');
+        git('branch', '--quiet', '-D', 'feature/topic');
+      }
+      await closeAllEditors();
+      await vscode.commands.executeCommand('refscope.showBranch', sourceControl);
+      assert.deepEqual(panelTitles(), []);
     });
 
     it('compares two files, and two folders', async () => {

@@ -6,10 +6,13 @@ import { frameWith } from './workbench.js';
 /** The frame of the view in front, once it shows code: past the overview, if it opened with that. */
 export async function openView(page: Page): Promise<Frame> {
   const frame = await frameWith(page, '.rs-columns');
-  await frame.locator('.rs-columns .cm-line').filter({ hasText: /\w/ }).first().waitFor({ state: 'attached' });
+  const line = frame.locator('.rs-columns .cm-line').filter({ hasText: /\w/ }).first();
+  await line.waitFor({ state: 'attached' });
   const start = frame.locator('.rs-overview .rs-primary');
+  // A panel that comes back to the front is laid out some time after it has its content.
+  await start.or(line).first().waitFor();
   if (await start.isVisible()) await start.click();
-  await frame.locator('.rs-columns .cm-line').filter({ hasText: /\w/ }).first().waitFor();
+  await line.waitFor();
   return frame;
 }
 

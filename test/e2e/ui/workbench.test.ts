@@ -13,7 +13,7 @@ import { commitFiles, git, initRepository, temporaryFolder } from '../support/re
 import { VSIX, sampleWorkbench } from '../support/sampleWorkbench.js';
 import { files, lines, openErrorScreen, openView, refactorings, tooltip, unfold } from '../support/view.js';
 import {
-  chooseInMenu, chooseTheme, contextMenu, launchBrowser, needsCodeServer, openSourceControl, openWorkbench, pane, runCommand, savedInBrowser,
+  chooseInMenu, chooseTheme, contextMenu, frameWith, launchBrowser, needsCodeServer, openSourceControl, openWorkbench, pane, runCommand, savedInBrowser,
   screenshot, screenshotOnFailure, until,
 } from '../support/workbench.js';
 
@@ -95,17 +95,22 @@ describe('the workbench with the packaged extension', function () {
     await page.locator('.tab', { hasText: EARLIER }).waitFor();
   });
 
-  it('shows a revision typed in the palette, and says so when there is none', async () => {
+  it('shows a revision or a range typed in the palette, and says so when there is none', async () => {
     const typeRevision = async (revision: string): Promise<void> => {
       await runCommand(page, 'Refscope: Show Refactorings');
       // Not before its own list is there: until then the input is still the palette's.
       await page.locator('.quick-input-list .monaco-list-row', { hasText: EARLIER }).waitFor();
       await page.locator('.quick-input-widget input.input').fill(revision);
-      await page.locator('.quick-input-list .monaco-list-row', { hasText: `Revision ${revision}` }).click();
+      await page.locator('.quick-input-list .monaco-list-row', { hasText: `${revision.includes('..') ? 'Range' : 'Revision'} ${revision}` }).click();
     };
     await typeRevision('HEAD~1');
     await page.locator('.tab', { hasText: EARLIER }).waitFor();
     await openView(page);
+    await typeRevision('HEAD~1...main');
+    await page.locator('.tab', { hasText: 'HEAD~1...main' }).waitFor();
+    // Each commit of a range can be read by itself.
+    await (await frameWith(page, '.rs-overview-commit')).locator('.rs-overview-row', { hasText: SUBJECT }).click();
+    await page.locator('.tab.active', { hasText: SUBJECT }).waitFor();
     await typeRevision('no-such-branch');
     await page.locator('.notification-toast', { hasText: 'no-such-branch' }).waitFor();
     await runCommand(page, 'Notifications: Clear All Notifications');

@@ -124,6 +124,15 @@ describe('words around the page', () => {
     assert.match(summaryText(outlineOf(nineKinds())), /^\*\*Tidy up\*\* \(0123456\)\n\n2 files, 3 refactorings, 4 of 8 changed lines to read\n\n- Move And Rename Function: /);
   });
 
+  it('name the commits of a range, and what it parted from', () => {
+    const diff = nineKinds();
+    assert.ok(diff.origin.kind === 'commit');
+    const { commit } = diff.origin;
+    const overview = overviewOf(outlineOf({ ...diff, origin: { kind: 'range', from: commit.hash, to: 'topic', partedFrom: 'main', commits: [commit, { ...commit, subject: '', author: '' }] } }));
+    assert.deepEqual([overview.title, overview.hash, overview.byline], ['main...topic', null, 'since it parted from main at 0123456']);
+    assert.deepEqual(overview.commits.map(({ subject, byline }) => [subject, byline]), [['Tidy up', 'Ada · 2024-03-03 09:00'], ['(no commit message)', '2024-03-03 09:00']]);
+  });
+
   it('are copied as Markdown in which other people\'s text means nothing, and as plain text', () => {
     const diff = nineKinds();
     const outline = outlineOf({ ...diff, origin: { kind: 'range', from: '<b>*main*', to: '[x](http://example.org)' } });

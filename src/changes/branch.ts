@@ -1,0 +1,43 @@
+/**
+ * The branch that is checked out, and the one it parted from: what a reader of a branch, or of a pull request, wants to see as one change.
+ *
+ * Git keeps no record of where a branch began. So the branches that others are usually made from are asked, and of those the one that it
+ * left last is taken. Nothing is guessed beyond that: a branch that adds nothing to one of them has no change of its own.
+ */
+import type { GitBackend } from './backend.js';
+
+/** Names as people write them: `topic`, `origin/main`. */
+export interface BranchInfo {
+  readonly name: string;
+  readonly base: string;
+}
+
+const HEADS = 'refs/heads/';
+const REMOTES = 'refs/remotes/';
+/** Which branch a clone was made of says its remote's HEAD; these are what it is called where that is not known. */
+const USUAL = ['main', 'master', 'trunk', 'develop', 'dev'];
+/** Of forks the second one is where changes go. */
+const USUAL_REMOTES = ['origin', 'upstream'];
+
+/** Null without a branch, without a commit, and where the branch has nothing that the others lack. */
+export async function findBranch(backend: GitBackend, signal: AbortSignal): Promise<BranchInfo | null> {
+  const [current, head] = await Promise.all([backend.symbolicRef('HEAD', signal), backend.head(signal)]);
+  if (current === null || head === null || !current.startsWith(HEADS)) return null;
+  const defaults = await Promise.all(USUAL_REMOTES.map(remote => backend.symbolicRef(`${REMOTES}${remote}/HEAD`, signal)));
+  const usual = [...USUAL_REMOTES.flatMap(remote => USUAL.map(name => `${REMOTES}${remote}/${name}`)), ...USUAL.map(name => HEADS + name)];
+  const candidates = [...new Set([...defaults.filter(ref => ref !== null), ...usual])].filter(ref => ref !== current);
+  const hashes = await backend.refs(candidates, signal);
+  /** The branch that it left last so far, and where. */
+  let [base, left] = ['', ''];
+  const asked = new Set<string>();
+  for (const ref of candidates) {
+    const hash = hashes.get(ref);
+    if (hash === undefined || asked.has(hash)) continue;
+    asked.add(hash);
+    const parted = await backend.mergeBase(hash, head, signal);
+    if (parted === head) return null;
+    if (parted === null || parted === left) continue;
+    if (left === '' || await backend.mergeBase(left, parted, signal) === left) [base, left] = [ref, parted];
+  }
+  return base === '' ? null : { name: current.slice(HEADS.length), base: base.slice((base.startsWith(HEADS) ? HEADS : REMOTES).length) };
+}
