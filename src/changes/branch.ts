@@ -19,25 +19,42 @@ const USUAL = ['main', 'master', 'trunk', 'develop', 'dev'];
 /** Of forks the second one is where changes go. */
 const USUAL_REMOTES = ['origin', 'upstream'];
 
-/** Null without a branch, without a commit, and where the branch has nothing that the others lack. */
-export async function findBranch(backend: GitBackend, signal: AbortSignal): Promise<BranchInfo | null> {
-  const [current, head] = await Promise.all([backend.symbolicRef('HEAD', signal), backend.head(signal)]);
-  if (current === null || head === null || !current.startsWith(HEADS)) return null;
-  const defaults = await Promise.all(USUAL_REMOTES.map(remote => backend.symbolicRef(`${REMOTES}${remote}/HEAD`, signal)));
-  const usual = [...USUAL_REMOTES.flatMap(remote => USUAL.map(name => `${REMOTES}${remote}/${name}`)), ...USUAL.map(name => HEADS + name)];
-  const candidates = [...new Set([...defaults.filter(ref => ref !== null), ...usual])].filter(ref => ref !== current);
-  const hashes = await backend.refs(candidates, signal);
-  /** The branch that it left last so far, and where. */
-  let [base, left] = ['', ''];
-  const asked = new Set<string>();
-  for (const ref of candidates) {
-    const hash = hashes.get(ref);
-    if (hash === undefined || asked.has(hash)) continue;
-    asked.add(hash);
-    const parted = await backend.mergeBase(hash, head, signal);
-    if (parted === head) return null;
-    if (parted === null || parted === left) continue;
-    if (left === '' || await backend.mergeBase(left, parted, signal) === left) [base, left] = [ref, parted];
+export class BranchFinder {
+  private last: { readonly state: string; readonly branch: BranchInfo | null } | null = null;
+
+  constructor(private readonly backend: GitBackend) {}
+
+  /** Null without a branch, without a commit, and where the branch has nothing that the others lack. */
+  async find(signal: AbortSignal): Promise<BranchInfo | null> {
+    const { backend } = this;
+    const [current, head] = await Promise.all([backend.symbolicRef('HEAD', signal), backend.head(signal)]);
+    if (current === null || head === null || !current.startsWith(HEADS)) return null;
+    const defaults = await Promise.all(USUAL_REMOTES.map(remote => backend.symbolicRef(`${REMOTES}${remote}/HEAD`, signal)));
+    const usual = [...USUAL_REMOTES.flatMap(remote => USUAL.map(name => `${REMOTES}${remote}/${name}`)), ...USUAL.map(name => HEADS + name)];
+    const candidates = [...new Set([...defaults.filter(ref => ref !== null), ...usual])].filter(ref => ref !== current);
+    const hashes = await backend.refs(candidates, signal);
+    // Lists ask again whenever a file is saved; in a long history each answer takes a while.
+    const state = JSON.stringify([current, head, candidates.map(ref => [ref, hashes.get(ref)])]);
+    if (this.last?.state !== state) {
+      const base = await this.baseOf(head, candidates, hashes, signal);
+      this.last = { state, branch: base === null ? null : { name: current.slice(HEADS.length), base: base.slice((base.startsWith(HEADS) ? HEADS : REMOTES).length) } };
+    }
+    return this.last.branch;
   }
-  return base === '' ? null : { name: current.slice(HEADS.length), base: base.slice((base.startsWith(HEADS) ? HEADS : REMOTES).length) };
+
+  /** The candidate that the commit left last, or null where it has nothing that one of them lacks. */
+  private async baseOf(head: string, candidates: readonly string[], hashes: ReadonlyMap<string, string>, signal: AbortSignal): Promise<string | null> {
+    let [base, left]: [string | null, string] = [null, ''];
+    const asked = new Set<string>();
+    for (const ref of candidates) {
+      const hash = hashes.get(ref);
+      if (hash === undefined || asked.has(hash)) continue;
+      asked.add(hash);
+      const parted = await this.backend.mergeBase(hash, head, signal);
+      if (parted === head) return null;
+      if (parted === null || parted === left) continue;
+      if (left === '' || await this.backend.mergeBase(left, parted, signal) === left) [base, left] = [ref, parted];
+    }
+    return base;
+  }
 }

@@ -5,7 +5,7 @@ import { setMaxListeners } from 'node:events';
 import type { ChangeOrigin, ChangeSet, CommitInfo } from '../engine/model.js';
 import { assembleFiles, conflicted, ReadBudget, type FileChange } from './assemble.js';
 import type { GitBackend, HistoryStart, RawChange } from './backend.js';
-import { findBranch, type BranchInfo } from './branch.js';
+import { BranchFinder, type BranchInfo } from './branch.js';
 import { throwIfAborted } from './cancel.js';
 import type { ParsedCommit } from './commitObject.js';
 import { BadParentError, ClosedError, EmptyRepositoryError, HistoryMissingError, NoWorkingTreeError, UnknownRevisionError } from './errors.js';
@@ -20,8 +20,11 @@ const shallowAdvice = 'Fetch more of its history, for example with "git fetch --
 export class RepositorySource implements ChangeSource {
   private closed = false;
   private readonly running = new Set<AbortController>();
+  private readonly branches: BranchFinder;
 
-  constructor(private readonly backend: GitBackend) {}
+  constructor(private readonly backend: GitBackend) {
+    this.branches = new BranchFinder(backend);
+  }
 
   get root(): string { return this.backend.root; }
   get reader(): 'git' | 'isomorphic-git' { return this.backend.reader; }
@@ -49,7 +52,7 @@ export class RepositorySource implements ChangeSource {
   }
 
   branch(signal?: AbortSignal): Promise<BranchInfo | null> {
-    return this.whileOpen(signal, inner => findBranch(this.backend, inner));
+    return this.whileOpen(signal, inner => this.branches.find(inner));
   }
 
   dispose(): void {

@@ -10,7 +10,7 @@ export async function openView(page: Page): Promise<Frame> {
   await line.waitFor({ state: 'attached' });
   const start = frame.locator('.rs-overview .rs-primary');
   // A panel that comes back to the front is laid out some time after it has its content.
-  await start.or(line).first().waitFor();
+  await frame.locator('.rs-overview .rs-primary:visible, .rs-columns .cm-line:visible').first().waitFor();
   if (await start.isVisible()) await start.click();
   await line.waitFor();
   return frame;
