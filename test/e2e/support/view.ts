@@ -6,13 +6,14 @@ import { frameWith } from './workbench.js';
 /** The frame of the view in front, once it shows code: past the overview, if it opened with that. */
 export async function openView(page: Page): Promise<Frame> {
   const frame = await frameWith(page, '.rs-columns');
-  const line = frame.locator('.rs-columns .cm-line').filter({ hasText: /\w/ }).first();
-  await line.waitFor({ state: 'attached' });
+  // Of a file with nothing to read there may be no more than a fold.
+  const code = '.rs-columns :is(.cm-line, .rs-fold)';
+  await frame.locator(code).filter({ hasText: /\w/ }).first().waitFor({ state: 'attached' });
   const start = frame.locator('.rs-overview .rs-primary');
   // A panel that comes back to the front is laid out some time after it has its content.
-  await frame.locator('.rs-overview .rs-primary:visible, .rs-columns .cm-line:visible').first().waitFor();
+  await frame.locator(`.rs-overview .rs-primary:visible, ${code}:visible`).first().waitFor();
   if (await start.isVisible()) await start.click();
-  await line.waitFor();
+  await frame.locator(`${code}:visible`).filter({ hasText: /\w/ }).first().waitFor();
   return frame;
 }
 
