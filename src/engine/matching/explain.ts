@@ -54,7 +54,7 @@ function measure(before: DeclarationNode, after: DeclarationNode, matches: Match
     measured('scope', sameScope(matches, before, after) ? 'members of one declaration' : `${before.container} | ${after.container}, no pair`),
     measured('names', `words ${nameSimilarity(before.name, after.name).toFixed(2)}, spelling ${spellingSimilarity(before.name, after.name).toFixed(2)}`),
     measured('tokens', `${similarity(before.tokens, after.tokens, weights).toFixed(2)}, needed ${THRESHOLDS.similarity}`),
-    measured('body tokens', similarity(before.bodyTokens, after.bodyTokens, weights).toFixed(2)),
+    measured('body tokens', similarity(before.bodyTokens(), after.bodyTokens(), weights).toFixed(2)),
   ];
   if (!isCallable(before) || !isCallable(after)) return steps;
   const lens = renameLens(table, weights, matches, true);

@@ -56,6 +56,7 @@ function commonWeight(a: Bag, b: Bag, weights: TokenWeights): number {
 
 /** Weighted Jaccard: 1 for equal bags, 0 for nothing in common; two empty bags are equal (equation 2). */
 export function similarity(a: Bag, b: Bag, weights: TokenWeights): number {
+  if (a === b) return 1;
   const total = weightOf(a, weights) + weightOf(b, weights);
   if (total === 0) return 1;
   const common = commonWeight(a, b, weights);

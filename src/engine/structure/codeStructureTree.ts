@@ -22,7 +22,7 @@ import { marksAt } from './marks.js';
 import { parametersAt, sitesAt } from './sites.js';
 import type { Mark } from './marks.js';
 import type { SourceTree, TokenTable } from './source.js';
-import { tokensEnd } from './source.js';
+import { tokensOf } from './source.js';
 
 export interface CodeStructureTree {
   /** In pre-order, file by file; `declarations[i].index === i`. */
@@ -86,8 +86,13 @@ class FileBuilder {
     this.open.push({ end: tree.count, declaration: file });
     let apartUntil = 0;
     for (let node = 1; node < tree.count; ) {
-      while (this.open[this.open.length - 1].end <= node) this.open.pop();
       const kind = tree.kind[node];
+      const next = node + (this.language.opaqueKind[kind] === 1 ? tree.size[node] : 1);
+      if (this.language.declaringKind[kind] === 0) {
+        node = next;
+        continue;
+      }
+      while (this.open[this.open.length - 1].end <= node) this.open.pop();
       const sites = sitesAt(this.source, node);
       for (const site of sites) {
         if (isMissing(tree, site.nameNode)) continue;
@@ -102,7 +107,7 @@ class FileBuilder {
         }
         if (sites.length === 1 || (site === sites[sites.length - 1] && site.kind === 'constructor')) this.open.push({ end: node + tree.size[node], declaration });
       }
-      node += this.language.opaqueKind[kind] === 1 ? tree.size[node] : 1;
+      node = next;
     }
     this.giveOutCalls();
     return file;
@@ -135,6 +140,7 @@ class FileBuilder {
     const calls: CallSite[] = [];
     const modifiersAt = site.modifiersAt ?? site.node;
     const marks = marksAt(this.source, typeof modifiersAt === 'number' ? [modifiersAt] : modifiersAt);
+    let bodyTokens = site.body === NO_NODE || !hasCode ? EMPTY_BAG : null;
     const declaration: DeclarationNode = {
       index: this.collected.declarations.length,
       source: this.source,
@@ -168,8 +174,8 @@ class FileBuilder {
       marks,
       thrownTypes: this.thrownTypesOf(site),
       supertypes: isTypeKind(kind) ? (site.supertypes ?? this.supertypesOf(site.supertypesAt ?? site.node, site.body)) : [],
-      tokens: this.bag(site.node, null),
-      bodyTokens: site.body === NO_NODE || !hasCode ? EMPTY_BAG : this.bag(site.body, parameters),
+      tokens: this.bagAt(site.node),
+      bodyTokens: () => (bodyTokens ??= this.bodyBag(site.body, parameters)),
       calls,
       apart: kind === 'file' ? this.apart : [],
     };
@@ -243,13 +249,15 @@ class FileBuilder {
     return names;
   }
 
-  /** Tokens below a node; without parameters' names and neutral tokens where `parameters` is given (section 3.3.4). */
-  private bag(node: number, parameters: readonly ParameterInfo[] | null): Bag {
-    const { tokens, firstToken } = this.source;
-    const all = bagOf(tokens.subarray(firstToken[node], tokensEnd(this.source, node)));
-    if (!parameters) return all;
+  /** Tokens below a node. Those of equal code, of whatever side, are counted once. */
+  private bagAt(node: number): Bag {
+    return valueAt(this.table.bags, this.source.contentHash[node], () => bagOf(tokensOf(this.source, node)));
+  }
+
+  /** Without parameters' names and neutral tokens (section 3.3.4). Asked of few. */
+  private bodyBag(body: number, parameters: readonly ParameterInfo[]): Bag {
     const own = parameters.map(({ name }) => this.table.find(name));
-    return filteredBag(all, token => !this.neutral.has(token) && !own.includes(token));
+    return filteredBag(this.bagAt(body), token => !this.neutral.has(token) && !own.includes(token));
   }
 
   /** A call belongs to the innermost declaration around it that has code, at last to the file: what a nested function calls, the one around it does not. */

@@ -73,8 +73,8 @@ export interface DeclarationNode {
   readonly supertypes: readonly string[];
   /** All tokens of the declaration, name and signature included. */
   readonly tokens: Bag;
-  /** Tokens of the body without parameters and neutral tokens; empty where there is no body. */
-  readonly bodyTokens: Bag;
+  /** Tokens of the body without parameters and neutral tokens; empty where there is no body. Counted when first asked for. */
+  readonly bodyTokens: () => Bag;
   readonly calls: readonly CallSite[];
   /** Of a file: the outermost nodes in it that are the code of others, in order. */
   readonly apart: readonly number[];

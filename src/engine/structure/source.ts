@@ -12,6 +12,7 @@ import { rolesOf } from '../languages/language.js';
 import { requoted, withPlainLineEnds } from '../languages/quotes.js';
 import { reshaped } from '../languages/shape.js';
 import { isComment, Role } from '../languages/roles.js';
+import type { Bag } from '../similarity/bag.js';
 import { isUnread } from '../syntax/unread.js';
 
 const WORD = /^\s*[\p{L}\p{N}_$"'`]/u;
@@ -22,6 +23,8 @@ export class TokenTable {
   readonly texts: string[] = [];
   /** Which of them are names, literals or keywords rather than signs. */
   readonly isWord: boolean[] = [];
+  /** Tokens of nodes, by content. */
+  readonly bags = new Map<number, Bag>();
 
   numberOf(text: string): number {
     let number = this.numbers.get(text);

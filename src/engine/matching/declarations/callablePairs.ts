@@ -151,7 +151,7 @@ function byOwnName(callables: readonly DeclarationNode[]): Map<string, Declarati
 
 /** Has `other` the body of `own`, with a parameter that `own` lacks wherever that says which object it is called on? */
 function isOwnHandedOver(own: DeclarationNode, other: DeclarationNode, lens: Lens): boolean {
-  if (own.body < 0 || other.body < 0 || other.parameters.length <= own.parameters.length || own.bodyTokens.tokens.length < THRESHOLDS.tellingBody) return false;
+  if (own.body < 0 || other.body < 0 || other.parameters.length <= own.parameters.length || own.bodyTokens().tokens.length < THRESHOLDS.tellingBody) return false;
   const [x, y] = [tokensOf(own.source, own.body), tokensOf(other.source, other.body)];
   if (x.length !== y.length) return false;
   const added = numbersOf(other.parameters.map(({ name }) => name).filter(name => !own.parameters.some(parameter => parameter.name === name)), lens);
@@ -175,7 +175,7 @@ function takesOwnerOf(other: DeclarationNode, own: DeclarationNode, owner: Decla
 function byOwnBody(callables: readonly DeclarationNode[]): Map<string, DeclarationNode | null> {
   const found = new Map<string, DeclarationNode | null>();
   for (const d of callables) {
-    if (d.body < 0 || d.bodyTokens.tokens.length < THRESHOLDS.tellingBody) continue;
+    if (d.body < 0 || d.bodyTokens().tokens.length < THRESHOLDS.tellingBody) continue;
     addUnique(found, bodyKey(d), d);
   }
   return found;

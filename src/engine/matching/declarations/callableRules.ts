@@ -106,7 +106,7 @@ function implementAlike(before: DeclarationNode, after: DeclarationNode): boolea
 function isOneFunction(before: DeclarationNode, after: DeclarationNode): boolean {
   if (before.kind !== 'function' || after.kind !== 'function' || before.body < 0 || after.body < 0) return false;
   if (before.source.contentHash[before.body] !== after.source.contentHash[after.body]) return false;
-  return before.source.path === after.source.path || (before.bodyTokens.tokens.length >= THRESHOLDS.tellingBody && sameParameterNames(before, after));
+  return before.source.path === after.source.path || (before.bodyTokens().tokens.length >= THRESHOLDS.tellingBody && sameParameterNames(before, after));
 }
 
 /**

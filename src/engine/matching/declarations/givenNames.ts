@@ -32,9 +32,9 @@ export function heirsOf(before: DeclarationNode, after: DeclarationNode): readon
  */
 function heirOf(one: DeclarationNode, namesake: DeclarationNode, ownSide: readonly DeclarationNode[], farSide: readonly DeclarationNode[]): DeclarationNode | undefined {
   // What little a body says is enough where the one of the old name takes other things.
-  if (one.bodyTokens.tokens.length < (sameParameterNames(one, namesake) ? THRESHOLDS.tellingBody : THRESHOLDS.fragmentWords)) return undefined;
+  if (one.bodyTokens().tokens.length < (sameParameterNames(one, namesake) ? THRESHOLDS.tellingBody : THRESHOLDS.fragmentWords)) return undefined;
   // What still says all of it, where that is much, was copied from.
-  if (one.bodyTokens.tokens.length >= THRESHOLDS.manyWords && isWithinBag(one.bodyTokens, namesake.bodyTokens)) return undefined;
+  if (one.bodyTokens().tokens.length >= THRESHOLDS.manyWords && isWithinBag(one.bodyTokens(), namesake.bodyTokens())) return undefined;
   const [heir, ...others] = farSide.filter(other => hasBodyOf(one, other) && !hasName(ownSide, other.name));
   const isOnly = heir !== undefined && others.length === 0 && sameParameters(one, heir) && !ownSide.some(other => other !== one && hasBodyOf(one, other));
   return isOnly && !namesake.calls.some(({ name }) => name === heir.name) ? heir : undefined;
@@ -46,9 +46,9 @@ function hasBodyOf(one: DeclarationNode, other: DeclarationNode): boolean {
 
 /** Has the other one the parameters and the body: its shape, or most of its words, with far fewer of them in the one that has the name? */
 function isKept(one: DeclarationNode, namesake: DeclarationNode, other: DeclarationNode): boolean {
-  const isLarge = Math.min(one.bodyTokens.tokens.length, other.bodyTokens.tokens.length) >= THRESHOLDS.manyWords;
+  const isLarge = Math.min(one.bodyTokens().tokens.length, other.bodyTokens().tokens.length) >= THRESHOLDS.manyWords;
   if (one.name === other.name || !isCallable(other) || other.body < 0 || !isLarge || !sameParameters(one, other)) return false;
-  return sameShape(one, other) || commonShare(one.bodyTokens, other.bodyTokens) > Math.max(THRESHOLDS.contradictedSimilarity, commonShare(one.bodyTokens, namesake.bodyTokens) + THRESHOLDS.likelyBonus);
+  return sameShape(one, other) || commonShare(one.bodyTokens(), other.bodyTokens()) > Math.max(THRESHOLDS.contradictedSimilarity, commonShare(one.bodyTokens(), namesake.bodyTokens()) + THRESHOLDS.likelyBonus);
 }
 
 function sameShape(a: DeclarationNode, b: DeclarationNode): boolean {

@@ -58,7 +58,7 @@ function hasNearer(matches: Matches, weights: TokenWeights, { before, after, sim
   const isRewritten = alike < THRESHOLDS.similarity;
   const isNearer = (d: DeclarationNode, other: DeclarationNode): boolean => isCallable(other) && (other.name === d.name
     ? similarity(other.tokens, d.tokens, weights) > alike
-    : isRewritten && hasSameValue(d, other) && d.bodyTokens.tokens.length >= THRESHOLDS.tellingBody);
+    : isRewritten && hasSameValue(d, other) && d.bodyTokens().tokens.length >= THRESHOLDS.tellingBody);
   return isCallable(before) && ((matches.beforeOf(after.parent)?.children ?? []).some(d => matches.isFreeBefore(d) && isNearer(after, d))
     || (matches.afterOf(before.parent)?.children ?? []).some(d => matches.isFreeAfter(d) && isNearer(before, d)));
 }

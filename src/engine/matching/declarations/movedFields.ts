@@ -144,7 +144,7 @@ function ruleOfMove(pair: MovedPair, company: number): string | null {
   if (share >= THRESHOLDS.similarity && (related || alike > THRESHOLDS.respelledSimilarity)) return 'references went along';
   if (stays && related && (isTyped(pair) || share > 0 || (sameValue && ((left === 1 && right === 1) || !isPlainValue(pair.before))))) return 'types that know each other';
   if (left === 1 && right === 1 && alike > THRESHOLDS.uniqueName) {
-    if (sizeOf(pair.before.bodyTokens) >= THRESHOLDS.tinyBody) return 'long value';
+    if (sizeOf(pair.before.bodyTokens()) >= THRESHOLDS.tinyBody) return 'long value';
     if (company > 2 || (company > 1 && (samePackage || sameValue || related || share > 0))) return 'company';
   }
   // Of several new types each may have a field of its own; so may a new one that nothing joins to the old one, above all a flag or a counter.

@@ -171,7 +171,7 @@ function furtherHierarchyMoves(matches: Matches, hierarchies: Hierarchies, weigh
   const isAlike = (before: DeclarationNode, after: DeclarationNode, score: number): boolean => {
     const isBodyOnly = becameAbstract(after, matches.beforeOf(after)) || becameAbstract(before, matches.afterOf(before));
     const areBothThere = before.parent !== null && after.parent !== null && !matches.isFreeBefore(before.parent) && !matches.isFreeAfter(after.parent);
-    return score > THRESHOLDS.similarity && (!(isBodyOnly && areBothThere) || similarity(before.bodyTokens, after.bodyTokens, weights) > THRESHOLDS.similarity);
+    return score > THRESHOLDS.similarity && (!(isBodyOnly && areBothThere) || similarity(before.bodyTokens(), after.bodyTokens(), weights) > THRESHOLDS.similarity);
   };
   return hierarchyPairs(matches, hierarchies, weights, left, arrived)
     .filter(({ before, after, similarity: score }) => matches.afterOf(before) !== after && (matches.isFreeBefore(before) || matches.isFreeAfter(after)) && (isField(before) || isAlike(before, after, score) || isHandedOn(before, after, transfers)))

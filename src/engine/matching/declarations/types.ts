@@ -128,7 +128,7 @@ function isFunctionOrClass({ kind, isObject }: DeclarationNode): boolean {
 }
 
 function holdsNothing({ children, bodyTokens }: DeclarationNode): boolean {
-  return children.length === 0 && bodyTokens.tokens.length === 0;
+  return children.length === 0 && bodyTokens().tokens.length === 0;
 }
 
 /** Types of one name inside of types that are others (`Result.Error`, `State.Error`), whose members have neither a name nor a type in common: what they are called says what they are to these. */

@@ -125,9 +125,15 @@ function finish(source: SourceTree, { node, depth, isHead, tokens: positions }: 
     return role[leaf] !== Role.none || isWordStart(tree.text.charCodeAt(tree.start[leaf]));
   };
   while (positions.length > 0 && tree.text[tree.start[tokenNode[positions[positions.length - 1]]]] === ';') positions.pop();
-  const all = Int32Array.from(positions, position => canonical[tokens[position]]);
-  const words = Int32Array.from(positions.filter(isWord), position => canonical[tokens[position]]);
-  return { node, role: role[node], kind: tree.kind[node], depth, isHead, positions: Int32Array.from(positions), tokens: all, words, sortedWords: words.slice().sort(), weight: weightOfWords(words, weights), hash: hashOf(all) };
+  const all = new Int32Array(positions.length);
+  const said = new Int32Array(positions.length);
+  let used = 0;
+  for (let i = 0; i < positions.length; i++) {
+    all[i] = canonical[tokens[positions[i]]];
+    if (isWord(positions[i])) said[used++] = all[i];
+  }
+  const words = said.slice(0, used);
+  return { node, role: role[node], kind: tree.kind[node], depth, isHead, positions: new Int32Array(positions), tokens: all, words, sortedWords: words.slice().sort(), weight: weightOfWords(words, weights), hash: hashOf(all) };
 }
 
 /** The fragment as it would be with other tokens. */

@@ -12,8 +12,7 @@ import { isNamed, NO_NODE } from '../../syntax/tree.js';
 import { isPunctuation } from './compatible.js';
 import type { Regions } from './regions.js';
 
-export interface Fragments {
-  readonly source: SourceTree;
+export class Fragments {
   readonly count: number;
   /** Syntax node of each fragment. */
   readonly node: Int32Array;
@@ -27,9 +26,41 @@ export interface Fragments {
   readonly isOpen: Uint8Array;
   /** By node of the file: 1 for declarations with trees of their own (the same array for all trees of a file). */
   readonly isDeclaration: Uint8Array;
+  /** Made when first asked for: most statements are known by their hashes. */
+  private own: OwnTokens | null = null;
+
+  constructor(readonly source: SourceTree, regions: Regions, nodes: readonly number[], parents: readonly number[]) {
+    const count = (this.count = nodes.length);
+    this.node = new Int32Array(nodes);
+    this.parent = new Int32Array(parents);
+    this.size = new Int32Array(count).fill(1);
+    this.depth = new Int32Array(count);
+    this.position = new Int32Array(count);
+    this.isOpen = new Uint8Array(count);
+    this.isDeclaration = regions.isDeclaration;
+    const childCount = new Int32Array(count);
+    for (let i = 0; i < count; i++) {
+      this.isOpen[i] = regions.holdsDeclaration[nodes[i]];
+      if (i === 0) continue;
+      this.depth[i] = this.depth[parents[i]] + 1;
+      this.position[i] = childCount[parents[i]]++;
+    }
+    for (let i = count - 1; i > 0; i--) this.size[parents[i]] += this.size[i];
+  }
+
   /** Own tokens of fragment `i`: `ownTokens[ownStart[i]] .. ownTokens[ownStart[i + 1]]`; of words, without punctuation. */
-  readonly ownStart: Int32Array;
-  readonly ownTokens: Int32Array;
+  get ownTokens(): Int32Array {
+    return (this.own ??= ownTokensOf(this)).tokens;
+  }
+
+  get ownStart(): Int32Array {
+    return (this.own ??= ownTokensOf(this)).start;
+  }
+}
+
+interface OwnTokens {
+  readonly start: Int32Array;
+  readonly tokens: Int32Array;
 }
 
 /** Fragments below the node of a declaration. */
@@ -52,7 +83,7 @@ export function buildFragments(source: SourceTree, regions: Regions, root: numbe
     }
     node += 1;
   }
-  return complete(source, regions, nodes, parents);
+  return new Fragments(source, regions, nodes, parents);
 }
 
 function isFragment(source: SourceTree, node: number): boolean {
@@ -83,42 +114,26 @@ function isInParentheses(source: SourceTree, parent: number, node: number): bool
   return false;
 }
 
-function complete(source: SourceTree, regions: Regions, nodes: readonly number[], parents: readonly number[]): Fragments {
+function ownTokensOf({ source, count, node: nodes, size }: Fragments): OwnTokens {
   const { tree, firstToken, tokens, tokenNode } = source;
-  const count = nodes.length;
-  const size = new Int32Array(count).fill(1);
-  const depth = new Int32Array(count);
-  const position = new Int32Array(count);
-  const isOpen = new Uint8Array(count);
-  const childCount = new Int32Array(count);
-  for (let i = 0; i < count; i++) {
-    isOpen[i] = regions.holdsDeclaration[nodes[i]];
-    if (i === 0) continue;
-    depth[i] = depth[parents[i]] + 1;
-    position[i] = childCount[parents[i]]++;
-  }
-  for (let i = count - 1; i > 0; i--) size[parents[i]] += size[i];
-
-  const ownStart = new Int32Array(count + 1);
+  const start = new Int32Array(count + 1);
   const own: number[] = [];
+  const take = (from: number, end: number): void => {
+    for (let token = from; token < end; token++) if (isNamed(tree, tokenNode[token])) own.push(tokens[token]);
+  };
   for (let i = 0; i < count; i++) {
-    ownStart[i] = own.length;
+    start[i] = own.length;
     if (i === 0) continue;
-    const end = tokensEnd(source, nodes[i]);
     let at = firstToken[nodes[i]];
-    // Children are the next fragments in pre-order; their tokens, and those of nested declarations, are skipped.
+    // Children are the next fragments in pre-order; their tokens are skipped.
     for (let child = i + 1; child < i + size[i]; child += size[child]) {
-      for (const stop = firstToken[nodes[child]]; at < stop; at++) take(at);
+      take(at, firstToken[nodes[child]]);
       at = tokensEnd(source, nodes[child]);
     }
-    for (; at < end; at++) take(at);
+    take(at, tokensEnd(source, nodes[i]));
   }
-  ownStart[count] = own.length;
-  return { source, count, node: Int32Array.from(nodes), parent: Int32Array.from(parents), size, depth, position, isOpen, isDeclaration: regions.isDeclaration, ownStart, ownTokens: Int32Array.from(own) };
-
-  function take(token: number): void {
-    if (isNamed(tree, tokenNode[token])) own.push(tokens[token]);
-  }
+  start[count] = own.length;
+  return { start, tokens: new Int32Array(own) };
 }
 
 /** Blocks and branches have no meaning without what holds them; they are mapped through it. */

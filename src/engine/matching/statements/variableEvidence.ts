@@ -151,12 +151,12 @@ function isSilent(before: Variable, after: Variable, renamed: RenamedWords): boo
 }
 
 function isUnseen({ references, isCaptured }: Variable): boolean {
-  return references.length === 0 && !isCaptured;
+  return references.length === 0 && !isCaptured();
 }
 
 /** What declarations inside mention may be given anything there. */
 function isGivenNothing({ assigned, isCaptured }: Variable): boolean {
-  return assigned.length === 0 && !isCaptured;
+  return assigned.length === 0 && !isCaptured();
 }
 
 function areNamedAlike(before: Variable, after: Variable): boolean {

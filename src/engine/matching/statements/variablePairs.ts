@@ -182,12 +182,12 @@ class Names implements KnownNames {
 
   capturedAt(leaf: number): Variable | undefined {
     const variable = this.variables.get(leaf);
-    return variable?.nameNode === leaf && variable.isCaptured ? variable : undefined;
+    return variable?.nameNode === leaf && variable.isCaptured() ? variable : undefined;
   }
 
   /** Is there a variable that declarations inside mention, and of whose name the other body has none? */
   hasCapturedBut(other: Names): boolean {
-    return this.all.some(({ name, isCaptured }) => isCaptured && other.declared(name).length === 0);
+    return this.all.some(({ name, isCaptured }) => other.declared(name).length === 0 && isCaptured());
   }
 
   /** How many variables begin with the value of this hash? */

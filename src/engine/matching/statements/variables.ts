@@ -33,8 +33,8 @@ export interface Variable {
   readonly scopeEnd: number;
   /** Leaves that mention it, in order; the declaration itself is none. */
   readonly references: readonly number[];
-  /** Is it mentioned in declarations inside the body? Those are no references. The declaration's own name is told by what it is. */
-  readonly isCaptured: boolean;
+  /** Is it mentioned in declarations inside the body? Those are no references. The declaration's own name is told by what it is. Looked up when asked. */
+  readonly isCaptured: () => boolean;
 }
 
 export interface Variables {
@@ -82,7 +82,6 @@ interface Growing extends Variable {
 
 function read({ parametersNode, nameNode: ownName }: DeclarationNode, { source, node: nodes, isDeclaration }: Fragments): Variables {
   const { tree, role, language } = source;
-  const captured = capturedNames(source, isDeclaration);
   const root = nodes[0];
   const end = root + tree.size[root];
   const all: Growing[] = [];
@@ -102,7 +101,7 @@ function read({ parametersNode, nameNode: ownName }: DeclarationNode, { source, 
         const scope = isOwn ? root : stated === undefined ? scopeOf(source, nameNode, sort, root) : Math.max(stated, root);
         const variable: Growing = {
           source, sort: isOwn ? 'parameter' : isParameter ? 'lambda' : sort, name: nodeText(tree, nameNode), type, nameNode, initialiser, part,
-          scopeEnd: scope + tree.size[scope], references: [], assigned: [], isCaptured: captured.has(nameNode) && nameNode !== ownName,
+          scopeEnd: scope + tree.size[scope], references: [], assigned: [], isCaptured: () => nameNode !== ownName && capturedNames(source, isDeclaration).has(nameNode),
         };
         all.push(variable);
         at.set(nameNode, variable);
