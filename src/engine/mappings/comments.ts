@@ -5,7 +5,7 @@
  */
 import { numberAt } from '../lists.js';
 import type { SourceTree } from '../structure/source.js';
-import { kindName, nodeText } from '../syntax/tree.js';
+import { haveOneText, kindName, nodeText } from '../syntax/tree.js';
 import { commonSubsequence } from '../matching/statements/alignment.js';
 import { COMMENTS } from './thresholds.js';
 
@@ -14,6 +14,10 @@ export function pairComments(
   sourceA: SourceTree, as: readonly number[], sourceB: SourceTree, bs: readonly number[], equalOnly: boolean, take: (a: number, b: number) => void,
 ): void {
   if (as.length === 0 || bs.length === 0) return;
+  if (as.length === bs.length && as.every((a, i) => areSpelledAlike(sourceA, a, sourceB, bs[i]))) {
+    as.forEach((a, i) => take(a, bs[i]));
+    return;
+  }
   const numbers = new Map<string, number>();
   const number = (source: SourceTree, node: number): number => {
     const text = `${kindName(source.tree, node)} ${saidIn(source, nodeText(source.tree, node))}`;
@@ -53,6 +57,11 @@ export function pairComments(
     x = endA + 1;
     y = endB + 1;
   }
+}
+
+/** Nothing has to be found out about comments that are the same to the letter, as nearly all are. */
+function areSpelledAlike(sourceA: SourceTree, a: number, sourceB: SourceTree, b: number): boolean {
+  return kindName(sourceA.tree, a) === kindName(sourceB.tree, b) && haveOneText(sourceA.tree, a, sourceB.tree, b);
 }
 
 /** Is it read by tools, letter by letter? */

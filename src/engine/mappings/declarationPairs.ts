@@ -10,7 +10,7 @@ import type { SourceTree } from '../structure/source.js';
 import { NO_NODE } from '../syntax/tree.js';
 import { pairComments } from './comments.js';
 import { mayMap } from '../matching/statements/compatible.js';
-import type { StatementMapping } from '../matching/statements/mapStatements.js';
+import type { StatementMapping, StatementPair } from '../matching/statements/mapStatements.js';
 import type { Workspace } from './workspace.js';
 
 /** First for all pairs: declarations stand for each other whatever becomes of their parts. */
@@ -44,7 +44,8 @@ function definitionIn({ source: { tree, role }, node, nameNode }: DeclarationNod
 }
 
 /** Maps the parts of two declarations, the statements paired, and the comments. */
-export function pairDeclarationInsides(workspace: Workspace, { before, after, fragmentsBefore: a, fragmentsAfter: b, pairs }: StatementMapping): void {
+export function pairDeclarationInsides(workspace: Workspace, mapping: StatementMapping): void {
+  const { before, after, fragmentsBefore: a, fragmentsAfter: b, pairs } = mapping;
   if (before.isInCode || after.isInCode) return;
   const stateA = workspace.stateOf(before.source);
   const stateB = workspace.stateOf(after.source);
@@ -54,19 +55,27 @@ export function pairDeclarationInsides(workspace: Workspace, { before, after, fr
     if (x === NO_NODE || y === NO_NODE || stateA.stop[x] === 1 || stateB.stop[y] === 1 || !isFree(x, y)) continue;
     if (mayMap(before.source, x, after.source, y)) pairing.pair(x, y);
   }
-  if (isDetached(before) === isDetached(after)) {
+  const areFree = (pair: StatementPair): boolean => isFree(a.node[pair.before], b.node[pair.after]);
+  const areOfOneKind = isDetached(before) === isDetached(after);
+  const isWhole = areOfOneKind && keepsStatements(mapping) && pairs.every(areFree) && pairing.pairWhole(before.node, after.node, stateA.regions.isDeclaration, stateB.regions.isDeclaration);
+  if (!isWhole && areOfOneKind) {
     pairing.pairInside(before.node, after.node);
     // One of them is decorated: what they have in common stands inside it.
     const [definedA, definedB] = [definitionIn(before), definitionIn(after)];
     if ((definedA === before.node) !== (definedB === after.node)) pairing.pairInside(definedA, definedB);
   }
-  for (const pair of pairs) {
+  for (const pair of isWhole ? [] : pairs) {
     const [x, y] = [a.node[pair.before], b.node[pair.after]];
     // What only stands around a declaration went where that went.
     const isTaken = !isFree(x, y) && workspace.map.ofBefore[stateA.base + x] !== stateB.base + y && (wrapsDeclaration(before.source, x) || wrapsDeclaration(after.source, y));
     if (!isTaken) pairing.pair(x, y);
   }
   pairComments(before.source, workspace.commentsOf(before), after.source, workspace.commentsOf(after), false, (x, y) => workspace.map.add(stateA.base + x, stateB.base + y));
+}
+
+/** Is each statement still itself, and are there no others? */
+function keepsStatements({ fragmentsBefore: a, fragmentsAfter: b, pairs }: StatementMapping): boolean {
+  return a.count === b.count && pairs.length === a.count - 1 && pairs.every((pair, i) => pair.before === i + 1 && pair.after === i + 1);
 }
 
 function parts(before: DeclarationNode, after: DeclarationNode): (readonly [number, number])[] {

@@ -9,7 +9,7 @@ import type { Budget } from '../budget.js';
 import type { Side, Triviality } from '../model.js';
 import { isComment, isStatement, isStatementLike, Role } from '../languages/roles.js';
 import { tokenCount, tokensEnd } from '../structure/source.js';
-import { nodeText } from '../syntax/tree.js';
+import { haveOneText, nodeText } from '../syntax/tree.js';
 import { heaviestIncreasing } from '../matching/statements/alignment.js';
 import { isAtomic, isPunctuation } from '../matching/statements/compatible.js';
 import { countsToTheLetter } from './comments.js';
@@ -100,8 +100,11 @@ function differsAsToken(workspace: Workspace, before: number, after: number): bo
   if (stateA.source.contentHash[a] === stateB.source.contentHash[b] && !isComment(role) && role !== Role.string) return false;
   if (!isAtomic(stateA.source, a) || !isAtomic(stateB.source, b)) return false;
   // Equal but for their quotes.
-  if (role === Role.string && firstTokenOf(stateA, a) === firstTokenOf(stateB, b)) return nodeText(stateA.source.tree, a) !== nodeText(stateB.source.tree, b);
-  if (isComment(stateA.source.role[a])) return saidToTheLetter(stateA, a) !== saidToTheLetter(stateB, b);
+  if (role === Role.string && firstTokenOf(stateA, a) === firstTokenOf(stateB, b)) return !haveOneText(stateA.source.tree, a, stateB.source.tree, b);
+  if (isComment(role)) {
+    const isUntouched = haveOneText(stateA.source.tree, a, stateB.source.tree, b) && (stateA.source.tree.start[a] > 0) === (stateB.source.tree.start[b] > 0);
+    return !isUntouched && saidToTheLetter(stateA, a) !== saidToTheLetter(stateB, b);
+  }
   return firstTokenOf(stateA, a) !== firstTokenOf(stateB, b);
 }
 

@@ -54,6 +54,11 @@ export class NodePairing {
     for (let next = this.open.pop(); next; next = this.open.pop()) this.align(next[0], next[1]);
   }
 
+  /** Maps all that is inside two equal nodes, what is else paired by itself as well; `apartA` and `apartB` are 1 for what is still left out. Says whether it did. */
+  pairWhole(a: number, b: number, apartA: Uint8Array, apartB: Uint8Array): boolean {
+    return this.equal(a, b) && this.pairEqual(a, b, apartA, apartB);
+  }
+
   private equal(a: number, b: number): boolean {
     return this.a.source.contentHash[a] === this.b.source.contentHash[b] && this.a.source.language === this.b.source.language;
   }
@@ -82,9 +87,9 @@ export class NodePairing {
   }
 
   /** Walks two equal subtrees side by side. False when they turn out not to correspond, which only a collision of hashes can bring. */
-  private pairEqual(rootA: number, rootB: number): boolean {
-    const { source: sourceA, stop: stopA } = this.a;
-    const { source: sourceB, stop: stopB } = this.b;
+  private pairEqual(rootA: number, rootB: number, stopA = this.a.stop, stopB = this.b.stop): boolean {
+    const { source: sourceA } = this.a;
+    const { source: sourceB } = this.b;
     const endA = rootA + sourceA.tree.size[rootA];
     const endB = rootB + sourceB.tree.size[rootB];
     if (isAtomic(sourceA, rootA)) return true;

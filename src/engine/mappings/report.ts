@@ -4,7 +4,7 @@
  */
 import type { Mapping, MappingKind } from '../model.js';
 import { isComment, isStatement, isStatementLike, Role } from '../languages/roles.js';
-import { kindName, NO_NODE } from '../syntax/tree.js';
+import { haveOneText, kindName, NO_NODE } from '../syntax/tree.js';
 import type { NumberPair } from './nodeMap.js';
 import type { FileState, Workspace } from './workspace.js';
 import { commentText } from './edits.js';
@@ -55,7 +55,7 @@ function mappingOf(workspace: Workspace, pair: NumberPair, kind: MappingKind, mu
     after: spanIn(b, y, workspace.after.files[workspace.after.fileOf(pair.after)].file),
     beforeType: kindName(a.source.tree, x),
     afterType: kindName(b.source.tree, y),
-    identical: isComment(a.source.role[x]) ? commentText(a, x) === commentText(b, y) : a.source.language === b.source.language && a.source.contentHash[x] === b.source.contentHash[y],
+    identical: isComment(a.source.role[x]) ? haveOneText(a.source.tree, x, b.source.tree, y) || commentText(a, x) === commentText(b, y) : a.source.language === b.source.language && a.source.contentHash[x] === b.source.contentHash[y],
     multi,
     refactoring: workspace.refactoringOf(pair),
   };

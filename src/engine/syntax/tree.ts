@@ -41,6 +41,11 @@ export function nodeText(tree: SyntaxTree, node: number): string {
   return tree.text.slice(tree.start[node], tree.end[node]);
 }
 
+/** Is the text of two nodes the same to the letter? */
+export function haveOneText(a: SyntaxTree, x: number, b: SyntaxTree, y: number): boolean {
+  return a.end[x] - a.start[x] === b.end[y] - b.start[y] && nodeText(a, x) === nodeText(b, y);
+}
+
 /** Did the parser go on as if something stood here (a name, a type), where the text has nothing? False for no node. */
 export function isMissing(tree: SyntaxTree, node: number): boolean {
   return node !== NO_NODE && tree.start[node] === tree.end[node];

@@ -85,6 +85,8 @@ export function mapStatements(matches: Matches, relationships: readonly Declarat
   const partners = new Map<DeclarationNode, Int32Array>();
   /** What has been paired so far, by declaration: 1 per fragment. Only declarations with a counterpart of their own have an entry. */
   const taken = new Map<DeclarationNode, Uint8Array>();
+  /** Those whose statements are all paired: nothing is left over. */
+  const settled = new Set<DeclarationNode>();
   const all = matches.all();
   let skipped = 0;
   all.forEach((pair, done) => {
@@ -102,6 +104,7 @@ export function mapStatements(matches: Matches, relationships: readonly Declarat
       rooted: true, takenBefore: reserved.get(before)?.slice(), takenAfter: reserved.get(after)?.slice(), renamed: withAccessors(withParameters(renamed, before, after), before, after),
     });
     for (const transfer of transfersAt.get(before) ?? []) release(bodies, transfer, pair, partner);
+    if (unchanged && !transfersAt.has(before)) settled.add(before);
     partners.set(before, partner);
     const takenBefore = new Uint8Array(fragmentsBefore.count);
     const takenAfter = new Uint8Array(fragmentsAfter.count);
@@ -134,8 +137,8 @@ export function mapStatements(matches: Matches, relationships: readonly Declarat
     if (!partner) continue;
     const [fragmentsBefore, fragmentsAfter] = [bodies.before.fragmentsOf(before), bodies.after.fragmentsOf(after)];
     for (const transfer of transfersAt.get(before) ?? []) pairLeftBehind(bodies, pair, partner, transfer, pairsBy.get(transfer) ?? []);
-    pairLeftovers(fragmentsBefore, fragmentsAfter, partner, withCalls(bodies, pair, transfersAt.get(before) ?? [], taken));
-    const merged = mergedPairs(fragmentsBefore, fragmentsAfter, partner);
+    if (!settled.has(before)) pairLeftovers(fragmentsBefore, fragmentsAfter, partner, withCalls(bodies, pair, transfersAt.get(before) ?? [], taken));
+    const merged = settled.has(before) ? [] : mergedPairs(fragmentsBefore, fragmentsAfter, partner);
     if (merged.length > 0) mergedIn.set(before, merged);
     inPlace.set(before, { before, after, relationship: relationshipOf.get(before) ?? null, fragmentsBefore, fragmentsAfter, pairs: [...pairsOf(partner), ...merged], renamed, captured });
   }
