@@ -371,7 +371,7 @@ export function compileLanguage(given: LanguageTable, loaded: Grammar): Language
 /** The role of every node of a tree. */
 export function rolesOf(language: Language, tree: SyntaxTree): Uint8Array {
   const roles = new Uint8Array(tree.count);
-  const { roleOfKind, roleOfName, callRule, referenceKind } = language;
+  const { roleOfKind, roleOfName, callRule, callingKind, referenceKind } = language;
   for (let node = 0; node < tree.count; node++) {
     let role = roleOfKind[tree.kind[node]];
     if ((role === Role.variableName || role === Role.fieldName || role === Role.variable) && node > 0) {
@@ -382,6 +382,7 @@ export function rolesOf(language: Language, tree: SyntaxTree): Uint8Array {
   }
   roles[0] = Role.file;
   for (let node = 0; node < tree.count; node++) {
+    if (callingKind[tree.kind[node]] === 0) continue;
     const rule = callRule.get(tree.kind[node]);
     if (rule) nameCallee(tree, roles, childByField(tree, node, rule.name));
     // `x::f` hands over a function that belongs to `x`.

@@ -11,7 +11,7 @@ import type { DeclarationNode } from '../structure/declaration.js';
 import { isCallable, qualifiedName } from '../structure/declaration.js';
 import type { TokenTable } from '../structure/source.js';
 import { LineIndex } from '../text/lineIndex.js';
-import { collectVotes } from './declarations/callSiteVotes.js';
+import { collectVotes, namesOf } from './declarations/callSiteVotes.js';
 import type { DeclarationRelationship } from './declarations/relationships.js';
 import { renameLens } from './evidence/lens.js';
 import { mapBodies } from './evidence/mapBodies.js';
@@ -60,7 +60,7 @@ function measure(before: DeclarationNode, after: DeclarationNode, matches: Match
   const lens = renameLens(table, weights, matches, true);
   const body = mapBodies(fragmentsOf(before, lens), fragmentsOf(after, lens), lens);
   const equal = body.pairs.filter(pair => pair.quality === 1).length;
-  const votes = collectVotes(matches, lens);
+  const votes = collectVotes(matches, lens, namesOf([{ before, after }]));
   return [
     ...steps,
     measured('statements', `${body.similarity.toFixed(2)}: ${equal} equal, ${body.pairs.length - equal} alike, ${body.beforeLeft.length} left before, ${body.afterLeft.length} left after`),

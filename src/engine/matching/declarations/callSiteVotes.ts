@@ -69,17 +69,30 @@ interface Vote {
 
 const NO_CALL: Vote = { before: null, after: null, inPlaceOnly: false };
 
-export function collectVotes(matches: Matches, lens: Lens): CallSiteVotes {
+/** Names of callables of which votes are asked for, by side. */
+export interface AskedNames {
+  readonly before: ReadonlySet<string>;
+  readonly after: ReadonlySet<string>;
+}
+
+export function namesOf(pairs: readonly { readonly before: DeclarationNode; readonly after: DeclarationNode }[]): AskedNames {
+  return { before: new Set(pairs.map(({ before }) => before.name)), after: new Set(pairs.map(({ after }) => after.name)) };
+}
+
+/** What callers say of these names; of others the votes say nothing. */
+export function collectVotes(matches: Matches, lens: Lens, asked: AskedNames): CallSiteVotes {
   const votes = new CallSiteVotes();
   const cache = valueAt(callChanges, lens, () => new Map<Match, CallChanges>());
   for (const match of matches.all()) {
     const { before, after } = match;
     // An overridden callable is renamed with those that override it.
     if (isCallable(before) && before.name !== after.name) votes.add(before.name, after.name, NO_CALL);
-    if (!(isCallable(before) || before.kind === 'field') || before.calls.length + after.calls.length === 0) continue;
+    if (!(isCallable(before) || before.kind === 'field')) continue;
+    const [callsLost, callsNew] = [before.calls.some(({ name }) => asked.before.has(name)), after.calls.some(({ name }) => asked.after.has(name))];
+    if (!callsLost && !callsNew) continue;
     const { namesBefore, namesAfter, replaced } = valueAt(cache, match, () => callChangesOf(before, after, lens));
     votes.addCaller(namesBefore, namesAfter);
-    for (const [was, is, vote] of replaced) votes.add(was, is, vote);
+    if (callsLost && callsNew) for (const [was, is, vote] of replaced()) votes.add(was, is, vote);
   }
   return votes;
 }
@@ -88,21 +101,26 @@ export function collectVotes(matches: Matches, lens: Lens): CallSiteVotes {
 interface CallChanges {
   readonly namesBefore: ReadonlySet<string>;
   readonly namesAfter: ReadonlySet<string>;
-  /** Name of the callee before and after. */
-  readonly replaced: readonly (readonly [string, string, Vote])[];
+  /** Name of the callee before and after. Looked for when asked for. */
+  readonly replaced: () => readonly ReplacedCall[];
 }
+
+type ReplacedCall = readonly [before: string, after: string, vote: Vote];
 
 /** Votes are collected anew whenever there are more pairs; what a pair says stays. */
 const callChanges = new WeakMap<Lens, Map<Match, CallChanges>>();
 
 function callChangesOf(before: DeclarationNode, after: DeclarationNode, lens: Lens): CallChanges {
   const isEqual = before.source.contentHash[before.node] === after.source.contentHash[after.node];
-  const isSilent = isEqual || before.calls.length === 0 || after.calls.length === 0;
-  return { namesBefore: new Set(before.calls.map(call => call.name)), namesAfter: new Set(after.calls.map(call => call.name)), replaced: isSilent ? [] : replacedCalls(before, after, lens) };
+  let replaced: readonly ReplacedCall[] | null = isEqual || before.calls.length === 0 || after.calls.length === 0 ? [] : null;
+  return {
+    namesBefore: new Set(before.calls.map(call => call.name)), namesAfter: new Set(after.calls.map(call => call.name)),
+    replaced: () => (replaced ??= replacedCalls(before, after, lens)),
+  };
 }
 
-function replacedCalls(before: DeclarationNode, after: DeclarationNode, lens: Lens): [string, string, Vote][] {
-  const replaced: [string, string, Vote][] = [];
+function replacedCalls(before: DeclarationNode, after: DeclarationNode, lens: Lens): ReplacedCall[] {
+  const replaced: ReplacedCall[] = [];
   const [was, is] = [fragmentsOf(before, lens), fragmentsOf(after, lens)];
   const mapping = mapBodies(was, is, lens);
   let interchangeable: InterchangeableCalls | null = null;

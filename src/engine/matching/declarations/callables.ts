@@ -17,20 +17,22 @@ import { candidatePairs } from './callablePairs.js';
 import { isNameGivenOn } from './givenNames.js';
 import { judge } from './callableRules.js';
 import type { CallSiteVotes } from './callSiteVotes.js';
-import { collectVotes } from './callSiteVotes.js';
+import { collectVotes, namesOf } from './callSiteVotes.js';
 import { sameParameterNames, sameParameters } from './members.js';
 import { addCount, groupedBy } from '../../lists.js';
 
 export function matchCallables(matches: Matches, lens: Lens, budget: Budget): void {
   const all = candidatePairs(matches, lens, budget).filter(pair => !(pair.stays && isNameGivenOn(pair.before, pair.after)));
+  if (all.length === 0) return;
+  const asked = namesOf(all);
   let first: CallSiteVotes | null = null;
-  const collect = (): CallSiteVotes => (first ??= collectVotes(matches, lens));
+  const collect = (): CallSiteVotes => (first ??= collectVotes(matches, lens, asked));
   const callers = callersOfExtracted(matches, all, collect);
   const pairs = all.filter(pair => !callers.has(pair));
   takeChangedSignatures(matches, pairs, collect);
   // Each round of matches says more about who called whom.
   const vouched = new Set(callers.values());
-  for (let round = 0; round < ROUNDS; round++) take(matches, pairs, collectVotes(matches, lens), vouched);
+  for (let round = 0; round < ROUNDS; round++) take(matches, pairs, collectVotes(matches, lens, asked), vouched);
 }
 
 const ROUNDS = 2;

@@ -80,7 +80,7 @@ interface Growing extends Variable {
   readonly references: number[];
 }
 
-function read({ parametersNode, nameNode: ownName }: DeclarationNode, { source, node: nodes, isDeclaration }: Fragments): Variables {
+function read({ parametersNode, nameNode: ownName }: DeclarationNode, { source, node: nodes, isDeclaration, isOpen }: Fragments): Variables {
   const { tree, role, language } = source;
   const root = nodes[0];
   const end = root + tree.size[root];
@@ -101,7 +101,7 @@ function read({ parametersNode, nameNode: ownName }: DeclarationNode, { source, 
         const scope = isOwn ? root : stated === undefined ? scopeOf(source, nameNode, sort, root) : Math.max(stated, root);
         const variable: Growing = {
           source, sort: isOwn ? 'parameter' : isParameter ? 'lambda' : sort, name: nodeText(tree, nameNode), type, nameNode, initialiser, part,
-          scopeEnd: scope + tree.size[scope], references: [], assigned: [], isCaptured: () => nameNode !== ownName && capturedNames(source, isDeclaration).has(nameNode),
+          scopeEnd: scope + tree.size[scope], references: [], assigned: [], isCaptured: () => isOpen[0] === 1 && nameNode !== ownName && capturedNames(source, isDeclaration).has(nameNode),
         };
         all.push(variable);
         at.set(nameNode, variable);
