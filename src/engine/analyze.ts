@@ -35,6 +35,7 @@ export interface MatchedSides {
   readonly tokens: TokenTable;
   readonly weights: TokenWeights;
   readonly journal: ReturnType<typeof journalFor>;
+  readonly hierarchies: MappingsInput['hierarchies'];
   readonly matches: Matches;
   readonly relationships: readonly DeclarationRelationship[];
   readonly statements: StatementMappings;
@@ -67,13 +68,13 @@ export async function matchSides(changeSet: ChangeSet, options: AnalyzeOptions, 
   const refactorings = detectRefactorings({ matches, hierarchies, relationships, statements, table: tokens });
   budget.checkCancelled();
 
-  return { before, after, trees: { before: beforeTree, after: afterTree }, tokens, weights, journal, matches, relationships, statements, refactorings, degraded };
+  return { before, after, trees: { before: beforeTree, after: afterTree }, tokens, weights, journal, hierarchies, matches, relationships, statements, refactorings, degraded };
 }
 
 /** What node mapping takes of what is matched. */
-export function mappingsInputOf({ before, after, matches, statements, refactorings }: MatchedSides): MappingsInput {
+export function mappingsInputOf({ before, after, hierarchies, matches, statements, refactorings }: MatchedSides): MappingsInput {
   const fileTrees = (side: ReadSide): FileTree[] => side.sources.flatMap((source, file) => (source ? [{ file, source }] : []));
-  return { before: fileTrees(before), after: fileTrees(after), matches, statements, refactorings, ...explanationsOf(refactorings, matches, statements.transfers.map(({ transfer }) => transfer)) };
+  return { before: fileTrees(before), after: fileTrees(after), hierarchies, matches, statements, refactorings, ...explanationsOf(refactorings, matches, statements.transfers.map(({ transfer }) => transfer)) };
 }
 
 export async function analyze(changeSet: ChangeSet, options: AnalyzeOptions, load: LanguageLoader, budget: Budget): Promise<ChangeDiff> {

@@ -25,6 +25,12 @@ function pulledUp(one: string, other: string): [Texts, Texts] {
   ];
 }
 
+/** One method, and another one that it calls for the code in its middle. */
+function movedOut(code: string, there: string): [Texts, Texts] {
+  const klass = (body: string, rest: string): Texts => ({ 'A.java': `class A {\n  void f(int a) {\n    start();\n    ${body}\n    end();\n  }\n${rest}}\n` });
+  return [klass(code, ''), klass('store(a);', `  private void store(int a) {\n    ${there}\n  }\n`)];
+}
+
 const CODE = 'log(a);\n    keep(a, 1);';
 
 describe('copies of code', () => {
@@ -38,6 +44,13 @@ describe('copies of code', () => {
     ['a method in another order', pulledUp('void g() {\n    log(2);\n    keep(3);\n  }', 'void g() {\n    keep(3);\n    log(2);\n  }')],
     ['a method of parameters the other way round', pulledUp('int g(int a, int b) {\n    log(2);\n    return a - b;\n  }', 'int g(int a, int b) {\n    log(2);\n    return b - a;\n  }')],
     ['a field with another value', pulledUp('int n = 1;', 'int n = 2;')],
+    ['a statement that was under a condition', movedOut('if (a > 1) {\n      log(a);\n      keep(a);\n    }\n    drop(a);', 'if (a > 1) {\n      log(a);\n    }\n    keep(a);\n    drop(a);')],
+    ['a statement that was in a function', movedOut('run(() -> {\n      log(a);\n      keep(a);\n    });\n    drop(a);', 'run(() -> {\n      log(a);\n    });\n    keep(a);\n    drop(a);')],
+    ['arguments in another order', movedOut('log(a);\n    keep(first(), second());\n    drop(a);', 'log(a);\n    keep(second(), first());\n    drop(a);')],
+    ['values that changed places', [
+      { 'a.tsx': 'function f(a) {\n  start();\n  log(a);\n  show(<Foo b={1} c={2} />);\n  drop(a);\n  end();\n}\n' },
+      { 'a.tsx': 'function f(a) {\n  start();\n  store(a);\n  end();\n}\n\nfunction store(a) {\n  log(a);\n  show(<Foo b={2} c={1} />);\n  drop(a);\n}\n' },
+    ]],
     ['one piece of code in another order', [
       { 'A.java': 'class A {\n  void f(int a) {\n    start();\n    log(a);\n    keep(a + 1);\n    drop(a);\n    end();\n  }\n}\n' },
       { 'A.java': 'class A {\n  void f(int a) {\n    start();\n    store(a);\n    end();\n  }\n  private void store(int a) {\n    keep(a + 1);\n    log(a);\n    drop(a);\n  }\n}\n' },
@@ -51,6 +64,7 @@ describe('copies of code', () => {
 
   for (const [name, [before, after]] of [
     ['the same code', extracted(CODE, CODE, CODE)],
+    ['code with a condition', movedOut('if (a > 1) {\n      log(a);\n      keep(a);\n    }\n    drop(a);', 'if (a > 1) {\n      log(a);\n      keep(a);\n    }\n    drop(a);')],
     ['code of another variable', extracted(CODE, 'log(c);\n    keep(c, 1);', CODE, 'store(c);', 'int a, int c')],
     ['the same method', pulledUp('void g() {\n    log(2);\n    keep(3);\n  }', 'void g() {\n    log(2);\n    keep(3);\n  }')],
     ['a method with another name for its parameter', pulledUp('void g(int a) {\n    log(a);\n    keep(3);\n  }', 'void g(int b) {\n    log(b);\n    keep(3);\n  }')],

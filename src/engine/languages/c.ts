@@ -5,6 +5,8 @@
  */
 import type { DeclarationSite, LanguageTable, VariableSite } from './language.js';
 import { macroText } from './looseText.js';
+import { C_PLACES } from './placeWords.js';
+import { C_NAMES } from './sayingNames.js';
 import { C_FAMILY_WORDS } from './words.js';
 import { constantSites, declaratorOf, declaratorsOf, declaredIn, declaresFunction, fileVariables, isOfPrototype, parameterOf, typeAround } from './cDeclarators.js';
 import { readableC } from './cMacros.js';
@@ -84,6 +86,8 @@ export const C: LanguageTable = {
   namesInText: { preproc_arg: macroNames },
   // `const` and `volatile` belong to the type.
   tellingModifiers: { Method: ['static', 'inline', 'extern'] },
+  placeSort: C_PLACES,
+  nameSays: C_NAMES,
   defaultVisibility: () => 'public',
   namespaceOf: (_tree, path) => path.split('/').slice(0, -1).join('.'),
   parameterAt: (tree, node) => (kindName(tree, node) === 'parameter_declaration' ? parameterOf(tree, node) : { name: nodeText(tree, node), type: null }),

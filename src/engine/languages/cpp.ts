@@ -12,7 +12,9 @@ import { C_FAMILY_NAME_ROLES, C_FAMILY_ROLES, holdsMacro, isOfMacro } from './cR
 import type { LanguageTable } from './language.js';
 import { macroText } from './looseText.js';
 import { oncePerTree } from './oncePerTree.js';
+import { C_PLACES } from './placeWords.js';
 import { mergeRoles, Role } from './roles.js';
+import { CPP_NAMES } from './sayingNames.js';
 import { C_FAMILY_WORDS } from './words.js';
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, kindName, NO_NODE } from '../syntax/tree.js';
@@ -27,6 +29,7 @@ export const CPP: LanguageTable = {
   callableWord: 'Function',
   callsValues: true,
   copyingTypes: /^[^*&[]*$/,
+  callsChangeCopies: true,
   // Numbers, addresses, and what only gives back the place that it took.
   idleEndings: /[*&]$|^(?:const )?(?:(?:unsigned|signed|long|short|int|char|bool|float|double|void|size_t|s?size_t|u?int\d+_t|wchar_t|auto [*&]+)(?: |$))+|^(?:const )?(?:std::)?(?:w?string|string_view|vector|array|deque|list|(?:unordered_)?(?:multi)?(?:map|set)|pair|tuple|optional|function|byte|initializer_list)\b/,
   callableWords: ['__func__', '__FUNCTION__', 'va_start', 'alloca', 'co_yield', 'co_return'],
@@ -121,6 +124,8 @@ export const CPP: LanguageTable = {
     Attribute: ['static', 'mutable', 'constexpr', 'inline'],
   },
   overrideMark: 'override',
+  placeSort: C_PLACES,
+  nameSays: CPP_NAMES,
   defaultVisibility: () => 'public',
   namespaceOf: (_tree, path) => path.split('/').slice(0, -1).join('.'),
   parameterAt: parameterOf,

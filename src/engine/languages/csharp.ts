@@ -11,6 +11,7 @@ import { readableCsharp } from './csharpText.js';
 import type { LanguageTable } from './language.js';
 import { squeezedText } from './looseText.js';
 import { Role } from './roles.js';
+import { CSHARP_NAMES } from './sayingNames.js';
 import { C_FAMILY_WORDS } from './words.js';
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, kindName, NO_NODE } from '../syntax/tree.js';
@@ -164,6 +165,7 @@ export const CSHARP: LanguageTable = {
     Parameter: ['ref', 'out', 'in', 'this'],
   },
   overrideMark: 'override',
+  nameSays: CSHARP_NAMES,
   defaultVisibility: parent => (parent === 'interface' || parent === 'enum' ? 'public' : parent === null || parent === 'file' ? 'internal' : 'private'),
   namespaceOf,
   parameterAt,

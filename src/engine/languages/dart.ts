@@ -8,6 +8,7 @@ import { DART_SHAPE } from './dartShape.js';
 import { DART_SITE_KINDS, dartSites, parameterAt } from './dartSites.js';
 import { DART_VARIABLE_KINDS, dartVariables } from './dartVariables.js';
 import type { LanguageTable } from './language.js';
+import { DART_NAMES } from './sayingNames.js';
 import { C_FAMILY_WORDS } from './words.js';
 import type { SyntaxTree } from '../syntax/tree.js';
 import { kindName } from '../syntax/tree.js';
@@ -132,7 +133,8 @@ export const DART: LanguageTable = {
   loops: ['for_statement', 'while_statement', 'do_statement'],
   oneConstruct: [['block', 'expression_body'], ['new_expression', 'const_object_expression', 'call_expression']],
   tellingModifiers: { Class: ['abstract', 'final', 'sealed', 'base'], Method: ['static', 'external'], Attribute: ['static', 'final', 'const', 'late'], Variable: ['final', 'const', 'late'], Parameter: ['required'] },
-  overrideMark: 'override',
+  overrideMark: '@override',
+  nameSays: DART_NAMES,
   defaultVisibility: (_parent, name) => (name.startsWith('_') ? 'private' : 'public'),
   namespaceOf: () => '',
   parameterAt,

@@ -8,7 +8,9 @@ import { childByField, children, kindName, NO_NODE } from '../syntax/tree.js';
 import type { DeclarationRule, LanguageTable } from './language.js';
 import type { MemberNaming } from './meaningRules.js';
 import type { NoiseRules } from './noiseRules.js';
+import { ecmascriptPlaces } from './placeWords.js';
 import type { RoleName, Roles } from './roles.js';
+import { ECMASCRIPT_NAMES } from './sayingNames.js';
 import { C_FAMILY_WORDS } from './words.js';
 import { modulePathAt } from './ecmascriptNames.js';
 import { ECMASCRIPT_SHAPE } from './ecmascriptShape.js';
@@ -200,6 +202,9 @@ export const ECMASCRIPT_BASE = {
     Parameter: ['readonly'],
   },
   overrideMark: 'override',
+  declaredInOrder: /^(?!(generator_)?function_declaration$|method_definition$|function_signature$|interface_declaration$|type_alias_declaration$)/,
+  placeSort: ecmascriptPlaces,
+  nameSays: ECMASCRIPT_NAMES,
   defaultVisibility: (_parent: DeclarationKind | null, name: string): string => (name.startsWith('_') || name.startsWith('#') ? 'private' : 'public'),
   namespaceOf: (_tree: unknown, path: string): string => folderNamespace(path),
   parameterAt,

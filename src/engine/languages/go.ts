@@ -9,6 +9,7 @@ import type { LanguageTable } from './language.js';
 import { GO_SHAPE } from './goShape.js';
 import { GO_SITE_KINDS, goSites, isReceiver, namespaceOf, parameterAt } from './goSites.js';
 import { GO_VARIABLE_KINDS, goVariables } from './goVariables.js';
+import { GO_NAMES } from './sayingNames.js';
 import { C_FAMILY_WORDS } from './words.js';
 import { kindName } from '../syntax/tree.js';
 import { toolComments } from './toolComments.js';
@@ -109,6 +110,7 @@ export const GO: LanguageTable = {
     isOrderFree: (tree, node) => kindName(tree, node) === 'import_spec' || kindName(tree, node) === 'import_declaration',
   },
   tellingModifiers: {},
+  nameSays: GO_NAMES,
   defaultVisibility: (_parent, name) => (/^\p{Lu}/u.test(name) ? 'public' : 'package'),
   namespaceOf,
   parameterAt,

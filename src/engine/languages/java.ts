@@ -4,6 +4,7 @@
 import type { DeclarationSite, LanguageTable } from './language.js';
 import { JAVA_VARIABLE_KINDS, javaVariables } from './javaVariables.js';
 import { readableJava } from './javaText.js';
+import { JAVA_NAMES } from './sayingNames.js';
 import { C_FAMILY_WORDS } from './words.js';
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, childByKind, children, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
@@ -150,6 +151,7 @@ export const JAVA: LanguageTable = {
   idleModifiers: { Variable: ['final'], Parameter: ['final'] },
   overrideMark: '@Override',
   rootMembers: ['clone', 'equals', 'finalize', 'getClass', 'hashCode', 'notify', 'notifyAll', 'toString', 'wait'],
+  nameSays: JAVA_NAMES,
   defaultVisibility: parent => (parent === 'interface' || parent === 'annotationType' ? 'public' : 'package'),
   namespaceOf: tree => {
     const clause = childByKind(tree, 0, 'package_declaration');

@@ -9,6 +9,7 @@ import { readableKotlin } from './kotlinText.js';
 import { KOTLIN_VARIABLE_KINDS, kotlinVariables } from './kotlinVariables.js';
 import { beginsLine } from './lineEnds.js';
 import { Role } from './roles.js';
+import { KOTLIN_NAMES } from './sayingNames.js';
 import { C_FAMILY_WORDS } from './words.js';
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByKind, children, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
@@ -161,6 +162,7 @@ export const KOTLIN: LanguageTable = {
   },
   tellingModifiers: { Class: ['abstract', 'final'], Method: ['abstract', 'final'] },
   overrideMark: 'override',
+  nameSays: KOTLIN_NAMES,
   defaultVisibility: () => 'public',
   namespaceOf: tree => {
     const clause = childByKind(tree, 0, 'package_header');

@@ -10,9 +10,18 @@ export interface MemberNaming {
   readonly inner: number;
 }
 
+/** What a word means that means the place where it stands. */
+export type PlaceSort = 'folder' | 'file' | 'module' | 'type' | 'callable' | 'base';
+
 export interface MeaningRules {
+  /** What a leaf means that is a word for the place where it stands; null for all others. */
+  readonly placeSort?: (tree: SyntaxTree, node: number) => PlaceSort | null;
   /** Does a leaf that may mention a variable name a member, a key or a label by that as well, or nothing else? With another name it is of another one. */
   readonly namesMember?: (tree: SyntaxTree, node: number) => boolean;
+  /** What a name says beyond naming: that something calls what bears it by itself, or who may see that. With a name that says something else it does something else. */
+  readonly nameSays?: (name: string) => string;
+  /** Kinds of declarations of types and callables that are there only when the code before them has run. */
+  readonly declaredInOrder?: RegExp;
   /** A node by which a member, or what a module shows, is given a value by name: the name outside and the one inside, which may be one; null for all others. */
   readonly memberNaming?: (tree: SyntaxTree, node: number) => MemberNaming | null;
   /** Words that mean something of the callable they stand in: what it hands out step by step, what it does when it ends, all that it was handed. */
@@ -21,6 +30,8 @@ export interface MeaningRules {
   readonly argumentsWords?: readonly string[];
   /** Types of parameters that are a copy of what is handed over: what is changed in there, the caller does not see. */
   readonly copyingTypes?: RegExp;
+  /** May what is called on such a parameter change the copy? */
+  readonly callsChangeCopies?: boolean;
   /** Kinds of declarations of types of which a parameter is a copy. */
   readonly copiedTypes?: readonly string[];
   /** Kinds of accesses through which a parameter that is no reference is changed as a copy. */

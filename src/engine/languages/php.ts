@@ -10,6 +10,8 @@ import { PHP_SHAPE } from './phpShape.js';
 import { adjustRoles, parameterAt, PHP_SITE_KINDS, phpSites } from './phpSites.js';
 import { shownBlanks } from './phpText.js';
 import { PHP_VARIABLE_KINDS, phpVariables } from './phpVariables.js';
+import { PHP_PLACES } from './placeWords.js';
+import { PHP_NAMES } from './sayingNames.js';
 import { C_FAMILY_WORDS } from './words.js';
 import { childByField, childByKind, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
 import { compactedNames } from './textNames.js';
@@ -166,6 +168,8 @@ export const PHP: LanguageTable = {
   toldAs: { elseif: 'if' },
   tellingModifiers: { Class: ['abstract', 'final', 'readonly'], Method: ['static', 'abstract', 'final'], Attribute: ['static', 'readonly', 'final'], Parameter: ['readonly'] },
   overrideMark: '#[\\Override]',
+  placeSort: PHP_PLACES,
+  nameSays: PHP_NAMES,
   defaultVisibility: () => 'public',
   namespaceOf: tree => {
     const clause = childByKind(tree, 0, 'namespace_definition');

@@ -7,12 +7,14 @@
 import type { LanguageTable } from './language.js';
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
+import { PYTHON_PLACES } from './placeWords.js';
 import { adjustRoles, CONSTRUCTOR, parameterAt, pythonSites } from './pythonSites.js';
 import { mendedPython } from './pythonMended.js';
 import { PYTHON_SHAPE } from './pythonShape.js';
 import { fieldName, isSign } from './nodes.js';
 import { documentedPython, saidBefore, spelledPython } from './pythonStrings.js';
 import { PYTHON_VARIABLE_KINDS, pythonVariables } from './pythonVariables.js';
+import { PYTHON_NAMES } from './sayingNames.js';
 import { toolComments } from './toolComments.js';
 
 export const PYTHON: LanguageTable = {
@@ -101,6 +103,9 @@ export const PYTHON: LanguageTable = {
   sitesAt: pythonSites,
   oneConstruct: [['if_statement', 'elif_clause']],
   toldAs: { elif: 'if' },
+  declaredInOrder: /_definition$/,
+  placeSort: PYTHON_PLACES,
+  nameSays: PYTHON_NAMES,
   defaultVisibility: (_parent, name) => visibilityByName(name),
   namespaceOf: (_tree, path) => path.split('/').slice(0, -1).join('.'),
   parameterAt,

@@ -5,12 +5,14 @@
  * A type belongs to the modules around it wherever its file lies; functions and constants outside of types are named with the file, too.
  */
 import type { LanguageTable } from './language.js';
+import { RUBY_PLACES } from './placeWords.js';
 import { namespaceModules } from './rubyNamespaces.js';
 import { RUBY_SHAPE } from './rubyShape.js';
 import { readableRuby } from './rubyText.js';
 import { parameterAt, RUBY_SITE_KINDS, rubySites } from './rubySites.js';
 import { RUBY_VARIABLE_KINDS, rubyVariables } from './rubyVariables.js';
 import { childByField, kindName, nodeText } from '../syntax/tree.js';
+import { RUBY_NAMES } from './sayingNames.js';
 import { toolComments } from './toolComments.js';
 
 export const RUBY: LanguageTable = {
@@ -106,6 +108,9 @@ export const RUBY: LanguageTable = {
   oneConstruct: [['if', 'if_modifier', 'elsif'], ['unless', 'unless_modifier'], ['while', 'while_modifier'], ['until', 'until_modifier'], ['block', 'do_block'], ['block_body', 'body_statement']],
   toldAs: { elsif: 'if' },
   tellingModifiers: {},
+  declaredInOrder: /^(class|module|singleton_class|method|singleton_method)$/,
+  placeSort: RUBY_PLACES,
+  nameSays: RUBY_NAMES,
   defaultVisibility: () => 'public',
   accessedAs: field => field.replace(/^@(?!@)/, ''),
   namespaceOf: tree => namespaceModules(tree).name,

@@ -6,10 +6,12 @@
  */
 import type { LanguageTable } from './language.js';
 import type { MemberNaming } from './meaningRules.js';
+import { RUST_PLACES } from './placeWords.js';
 import { RUST_SHAPE } from './rustShape.js';
 import { readableRust } from './rustText.js';
 import { parameterAt, RUST_SITE_KINDS, rustSites, supertypesSaidIn } from './rustSites.js';
 import { RUST_VARIABLE_KINDS, rustVariables } from './rustVariables.js';
+import { RUST_NAMES } from './sayingNames.js';
 import { C_FAMILY_WORDS } from './words.js';
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, children, kindName, NO_NODE } from '../syntax/tree.js';
@@ -143,6 +145,8 @@ export const RUST: LanguageTable = {
     isOrderFree: (tree, node) => kindName(tree, node) === 'use_declaration',
   },
   tellingModifiers: { Method: ['async', 'unsafe', 'const'] },
+  placeSort: RUST_PLACES,
+  nameSays: RUST_NAMES,
   defaultVisibility: parent => (parent === 'interface' || parent === 'enum' ? 'public' : 'private'),
   namespaceOf: (_tree, path) => path.split('/').slice(0, -1).join('.'),
   parameterAt,

@@ -3,6 +3,7 @@
  * are in `scalaVariables.ts`.
  */
 import type { LanguageTable } from './language.js';
+import { SCALA_NAMES } from './sayingNames.js';
 import { SCALA_SHAPE } from './scalaShape.js';
 import { readableScala } from './scalaText.js';
 import { adjustRoles, parameterAt, SCALA_SITE_KINDS, scalaSites } from './scalaSites.js';
@@ -132,6 +133,7 @@ export const SCALA: LanguageTable = {
   oneConstruct: [['if_expression', 'conditional_expression'], ['block', 'indented_block', 'expression_body'], ['template_body', 'with_template_body'], ['val_definition', 'var_definition']],
   tellingModifiers: { Class: ['abstract', 'final', 'sealed'], Method: ['abstract', 'final'], Attribute: ['final', 'lazy'] },
   overrideMark: 'override',
+  nameSays: SCALA_NAMES,
   defaultVisibility: () => 'public',
   namespaceOf: tree => {
     const names: string[] = [];

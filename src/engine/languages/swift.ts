@@ -7,6 +7,8 @@
 import type { LanguageTable } from './language.js';
 import { standsApart } from './lineEnds.js';
 import { squeezedText } from './looseText.js';
+import { SWIFT_PLACES } from './placeWords.js';
+import { SWIFT_NAMES } from './sayingNames.js';
 import { SWIFT_SHAPE } from './swiftShape.js';
 import { parameterAt, supertypesSaidIn, SWIFT_SITE_KINDS, swiftSites } from './swiftSites.js';
 import { SWIFT_VARIABLE_KINDS, swiftVariables } from './swiftVariables.js';
@@ -139,6 +141,8 @@ export const SWIFT: LanguageTable = {
   ],
   tellingModifiers: { Class: ['final'], Method: ['final', 'static', 'class', 'mutating'], Attribute: ['static', 'lazy', 'weak', 'unowned'] },
   overrideMark: 'override',
+  placeSort: SWIFT_PLACES,
+  nameSays: SWIFT_NAMES,
   defaultVisibility: () => 'internal',
   // The folder of a target is its module's name.
   namespaceOf: (_, path) => /(?:^|\/)(?:Sources|Tests)\/([^/]+)\//.exec(path)?.[1] ?? '',

@@ -14,6 +14,7 @@ import type { MappingList } from './report.js';
 import { codesByPosition } from './loneCodes.js';
 import { MemberNames } from './memberNames.js';
 import { ModulePaths } from './modulePaths.js';
+import { fieldsOutOfOrder } from './movedFields.js';
 import { MovedNames } from './movedNames.js';
 import { Renames } from './renames.js';
 import { OrderFree } from './orderFree.js';
@@ -60,8 +61,10 @@ export function listActions(workspace: Workspace, edits: Edits, { mappings, inde
     actions.push(action);
     if (refactoring === null && orderFree.is(pair)) idleMoves.add(action);
   };
+  const outOfOrder = fieldsOutOfOrder(workspace, edits.moves);
   for (const pair of edits.moves) {
-    const carried = workspace.refactoringOf(pair);
+    // That it went elsewhere, or has another name, says nothing of the order among its neighbours.
+    const carried = edits.reordered.has(pair) || outOfOrder.has(pair) ? null : workspace.refactoringOf(pair);
     const isOther = carried !== null && mappings[mappingAt(pair)].multi && !workspace.map.isMutual(pair.before, pair.after) && !isSameCopy(workspace, pair);
     const refactoring = (isOther ? null : carried) ?? rewordings.updates.get(keyOf(pair)) ?? frames.moves.get(keyOf(pair)) ?? said.ofPair(pair) ?? comments.ofMove(pair);
     if (mappings[mappingAt(pair)].multi) add('multiMove', pair, refactoring);

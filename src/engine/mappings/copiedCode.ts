@@ -84,3 +84,21 @@ export function inOrder(source: SourceTree, before: readonly number[], after: re
   const weightOf = (place: number): number => tokensEnd(source, before[place]) - source.firstToken[before[place]] + 1;
   return new Set(copies.flatMap(copy => heaviestIncreasing(copy.map(place => after[place]), copy.map(weightOf)).map(at => copy[at])));
 }
+
+/** Of pairs of fragments that went into another callable, those that stand in others which went there as well in one another's partners, or in none on either side. */
+export function heldAlike<T extends { readonly before: number; readonly after: number }>(parentBefore: Int32Array, parentAfter: Int32Array, pairs: readonly T[]): ReadonlySet<T> {
+  const before = nearestAround(parentBefore, new Set(pairs.map(pair => pair.before)));
+  const after = nearestAround(parentAfter, new Set(pairs.map(pair => pair.after)));
+  const joined = new Set(pairs.map(pair => pair.before * parentAfter.length + pair.after));
+  return new Set(pairs.filter(pair => {
+    const [x, y] = [before[pair.before], after[pair.after]];
+    return x < 0 || y < 0 ? x === y : joined.has(x * parentAfter.length + y);
+  }));
+}
+
+/** By fragment: the nearest one around it that is among these, or -1. */
+function nearestAround(parent: Int32Array, among: ReadonlySet<number>): Int32Array {
+  const nearest = new Int32Array(parent.length).fill(-1);
+  for (let fragment = 1; fragment < parent.length; fragment++) nearest[fragment] = among.has(parent[fragment]) ? parent[fragment] : nearest[parent[fragment]];
+  return nearest;
+}

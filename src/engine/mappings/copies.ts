@@ -25,7 +25,8 @@ export function isChangedCopy(workspace: Workspace, side: Side, variable: Variab
     isWithin &&= table.copiedThrough?.includes(kindName(tree, whole)) === true;
   }
   // What is called may change the copy that it is a member of.
-  if (isCopied && callParts(variable.source, tree.parent[whole])?.receiver === leaf) return true;
+  const mayChange = isCopied || (table.callsChangeCopies === true && type !== null && table.copyingTypes?.test(type) === true && tree.text[tree.end[leaf]] === '.');
+  if (mayChange && callParts(variable.source, tree.parent[whole])?.receiver === leaf) return true;
   const isGiven = whole !== leaf && role[tree.parent[whole]] === Role.assignment && whole === tree.parent[whole] + 1;
   return isGiven && (isWithin || isCopied || (type !== null && table.copyingTypes?.test(type) === true));
 }

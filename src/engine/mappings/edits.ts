@@ -16,6 +16,7 @@ import { countsToTheLetter } from './comments.js';
 import { wordsOfOtherMeaning } from './otherMeanings.js';
 import type { Forest, NumberPair } from './nodeMap.js';
 import { UNMAPPED } from './nodeMap.js';
+import { wordsOfPlace } from './placeWords.js';
 import { trivialityOfLone } from './trivial.js';
 import { regroupedWords } from './regrouped.js';
 import type { FileState, Workspace } from './workspace.js';
@@ -34,6 +35,8 @@ export interface LoneCode {
 
 export interface Edits {
   readonly moves: readonly NumberPair[];
+  /** Those of them that stayed where they are and stand in another order there. */
+  readonly reordered: ReadonlySet<NumberPair>;
   readonly updates: readonly NumberPair[];
   readonly deleted: readonly LoneCode[];
   readonly inserted: readonly LoneCode[];
@@ -45,6 +48,7 @@ export function findEdits(workspace: Workspace, budget: Budget): Edits {
   const aboveAfter = nearestMappedAncestors(after, map.ofAfter);
   budget.checkCancelled();
   const moves: NumberPair[] = [];
+  const reordered = new Set<NumberPair>();
   const updates: NumberPair[] = [];
   /** By mapped parent before: the farthest partner of its mapped children so far; those whose children change order are looked into. */
   const farthest = new Int32Array(before.count).fill(UNMAPPED);
@@ -69,14 +73,15 @@ export function findEdits(workspace: Workspace, budget: Budget): Edits {
   if (disordered.size > 0) {
     const children = new Map<number, NumberPair[]>([...disordered].map(parent => [parent, []]));
     for (let b = 0; b < before.count; b++) children.get(keptIn[b])?.push({ before: b, after: map.ofBefore[b] });
-    for (const pairs of children.values()) findReordered(workspace, pairs, moves);
+    for (const pairs of children.values()) findReordered(workspace, pairs, reordered);
+    for (const pair of reordered) moves.push(pair);
   }
   moves.sort((x, y) => x.before - y.before || x.after - y.after);
   // Tokens that could not follow what stands between them are no pairs any more; one that is in place with another partner did not change.
   const isInPlace = (b: number): boolean => keptIn[b] !== UNMAPPED;
-  for (const pair of [...wordsOfOtherMeaning(workspace), ...regroupedWords(workspace)]) if (map.isMutual(pair.before, pair.after) && !differsAsToken(workspace, pair.before, pair.after)) updates.push(pair);
+  for (const pair of [...wordsOfOtherMeaning(workspace), ...wordsOfPlace(workspace), ...regroupedWords(workspace)]) if (map.isMutual(pair.before, pair.after) && !differsAsToken(workspace, pair.before, pair.after)) updates.push(pair);
   const told = updates.filter(({ before: b, after: a }) => map.ofBefore[b] !== UNMAPPED && map.ofAfter[a] !== UNMAPPED && (map.isMutual(b, a) || !(isInPlace(b) || isInPlace(map.ofAfter[a]))));
-  return { moves, updates: told, deleted: loneCode(workspace, 'before', map.ofBefore, aboveBefore), inserted: loneCode(workspace, 'after', map.ofAfter, aboveAfter) };
+  return { moves, reordered, updates: told, deleted: loneCode(workspace, 'before', map.ofBefore, aboveBefore), inserted: loneCode(workspace, 'after', map.ofAfter, aboveAfter) };
 }
 
 function nearestMappedAncestors(forest: Forest, partner: Int32Array): Int32Array {
@@ -146,7 +151,7 @@ function firstTokenOf({ source }: FileState, node: number): number {
 /** Tokens of the grammar weigh next to nothing: they follow what stands between them. Those that can't are no pairs at all. */
 const PUNCTUATION_WEIGHT = 1e-6;
 
-function findReordered(workspace: Workspace, pairs: readonly NumberPair[], moves: NumberPair[]): void {
+function findReordered(workspace: Workspace, pairs: readonly NumberPair[], reordered: Set<NumberPair>): void {
   const state = workspace.stateAt('before', pairs[0].before);
   const weights = pairs.map(({ before }) => {
     const node = before - state.base;
@@ -156,7 +161,7 @@ function findReordered(workspace: Workspace, pairs: readonly NumberPair[], moves
   pairs.forEach((pair, i) => {
     if (kept.has(i)) return;
     if (weights[i] === PUNCTUATION_WEIGHT) workspace.map.remove(pair.before, pair.after);
-    else moves.push(pair);
+    else reordered.add(pair);
   });
 }
 

@@ -1,7 +1,8 @@
 /**
  * What node mapping takes and what it gives: types only.
  */
-import type { Degradation, EditAction, Mapping } from '../model.js';
+import type { Degradation, EditAction, Mapping, Side } from '../model.js';
+import type { TypeHierarchy } from '../matching/hierarchy.js';
 import type { Matches } from '../matching/matches.js';
 import type { CodeTransfer } from '../matching/statements/codeTransfers.js';
 import type { StatementMappings } from '../matching/statements/mapStatements.js';
@@ -18,6 +19,7 @@ export interface MappingsInput {
   readonly before: readonly FileTree[];
   readonly after: readonly FileTree[];
   readonly matches: Matches;
+  readonly hierarchies: Readonly<Record<Side, TypeHierarchy>>;
   readonly statements: StatementMappings;
   readonly refactorings: readonly DetectedRefactoring[];
   /** Refactoring that explains a matched pair of declarations, by the index of the declaration before. */

@@ -61,7 +61,8 @@ export class NodeMap {
   /** By number of a node before: number of its partner after, or -1. */
   readonly ofBefore: Int32Array;
   readonly ofAfter: Int32Array;
-  readonly extras: NumberPair[] = [];
+  private readonly extras: NumberPair[] = [];
+  private readonly extraKeys = new Set<number>();
   /** Refactoring that carried a pair, by `before * after.count + after`. Kept for the statements and comments of transfers only. */
   readonly refactorings = new Map<number, number>();
 
@@ -81,11 +82,22 @@ export class NodeMap {
     const isFreeAfter = this.ofAfter[after] === UNMAPPED;
     if (isFreeBefore) this.ofBefore[before] = after;
     if (isFreeAfter) this.ofAfter[after] = before;
-    if (!isFreeBefore && !isFreeAfter && !this.joins(before, after)) this.extras.push({ before, after });
+    if (isFreeBefore || isFreeAfter || this.has(before, after)) return;
+    this.extras.push({ before, after });
+    this.extraKeys.add(this.keyOf(before, after));
+  }
+
+  /** Is it a pair, drawn together or not? */
+  has(before: number, after: number): boolean {
+    return this.joins(before, after) || this.extraKeys.has(this.keyOf(before, after));
+  }
+
+  private keyOf(before: number, after: number): number {
+    return before * this.after.count + after;
   }
 
   explain(before: number, after: number, refactoring: number): void {
-    this.refactorings.set(before * this.after.count + after, refactoring);
+    this.refactorings.set(this.keyOf(before, after), refactoring);
   }
 
   /** Takes a pair apart that has no other partners. */

@@ -1,18 +1,30 @@
 /**
  * Code that means the same wherever it stands among its like: comments, and types and callables that stay in what holds them. Fields may be
- * initialised, or laid out, in order; of several callables of one name the last one may count, or the first that fits.
+ * initialised, or laid out, in order; of several callables of one name the last one may count, or the first that fits. Where declarations run,
+ * they stay behind what they name as they run, and before what names them so.
  */
-import { isComment } from '../languages/roles.js';
-import { addCount, valueAt } from '../lists.js';
+import { isComment, isName, Role } from '../languages/roles.js';
+import { addCount, addTo, valueAt } from '../lists.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { isCallable, isType, qualifiedName } from '../structure/declaration.js';
+import { visibilityOf } from '../structure/label.js';
+import { kindName, nodeText } from '../syntax/tree.js';
 import { countsToTheLetter } from './comments.js';
 import type { NumberPair } from './nodeMap.js';
+import { EXPLAINED } from './thresholds.js';
 import type { FileState, Workspace } from './workspace.js';
+
+interface RunAtOnce {
+  readonly byName: ReadonlyMap<string, readonly number[]>;
+  /** All of them in order. */
+  readonly leaves: readonly number[];
+}
 
 export class OrderFree {
   /** By what holds them: how many children cannot be told from each other. */
   private readonly alike = new Map<DeclarationNode, ReadonlyMap<string, number>>();
+  private readonly run = new Map<FileState, RunAtOnce>();
+  private readonly named = new Map<DeclarationNode, ReadonlyMap<string, DeclarationNode>>();
 
   constructor(private readonly workspace: Workspace) {}
 
@@ -25,7 +37,8 @@ export class OrderFree {
     const declared = workspace.declaredBy(pair);
     if (declared === null) return false;
     const [was, is] = [declaredAt(a, declared.before - a.base), declaredAt(b, declared.after - b.base)];
-    return (this.isHeldAlike(a, b, pair) || isOfOneName(was, is)) && this.isFree(was) && this.isFree(is);
+    // Who may see it may be said by where it stands.
+    return (this.isHeldAlike(a, b, pair) || isOfOneName(was, is)) && visibilityOf(was) === visibilityOf(is) && this.isFree(was) && this.isFree(is) && this.keepsOrder(was, is);
   }
 
   private isHeldAlike(a: FileState, b: FileState, { before, after }: NumberPair): boolean {
@@ -34,11 +47,72 @@ export class OrderFree {
     return up > 0 && upThere > 0 && this.workspace.map.ofBefore[a.base + up] === b.base + upThere;
   }
 
+  /** Where declarations run: does it stand on the same side of what it names, and of what names it, as it is declared? */
+  private keepsOrder(was: DeclarationNode, is: DeclarationNode): boolean {
+    const kinds = was.source.language.table.declaredInOrder;
+    if (kinds === undefined || was.source.language !== is.source.language) return true;
+    const [a, b] = [this.workspace.stateOf(was.source), this.workspace.stateOf(is.source)];
+    const isBehind = (node: number, than: DeclarationNode): boolean => node >= than.node + than.source.tree.size[than.node];
+    const run = this.runAt(a);
+    if (kinds.test(kindName(was.source.tree, was.node))) {
+      const mentions = run.byName.get(was.name) ?? [];
+      if (mentions.length > EXPLAINED.maxMentions) return false;
+      for (const leaf of mentions) {
+        const other = this.workspace.map.ofBefore[a.base + leaf] - b.base;
+        if (leaf >= was.node && !isBehind(leaf, was)) continue;
+        if (other >= 0 && other < b.source.tree.count && isBehind(leaf, was) !== isBehind(other, is)) return false;
+      }
+    }
+    if (was.around === null) return true;
+    const named = valueAt(this.named, was.around, () => new Map(was.around?.children.map(child => [child.name, child])));
+    for (let i = firstFrom(run.leaves, was.node); i < run.leaves.length && !isBehind(run.leaves[i], was); i++) {
+      const sibling = named.get(nodeText(was.source.tree, run.leaves[i]));
+      const now = sibling === undefined ? null : this.workspace.input.matches.afterOf(sibling);
+      if (sibling === undefined || sibling === was || now === null || now.source !== is.source || !kinds.test(kindName(sibling.source.tree, sibling.node))) continue;
+      if (isBehind(sibling.node, was) !== isBehind(now.node, is)) return false;
+    }
+    return true;
+  }
+
+  /** Where names are mentioned in code that runs when a file is read: outside of the bodies of callables, and not as members. */
+  private runAt(state: FileState): RunAtOnce {
+    return valueAt(this.run, state, () => {
+      const { source: { tree, role }, regions } = state;
+      const byName = new Map<string, number[]>();
+      const leaves: number[] = [];
+      for (let node = 1; node < tree.count; node++) {
+        const owner = regions.declarations[regions.owner[node]];
+        if (isCallable(owner) && node === owner.body) {
+          node += tree.size[node] - 1;
+          continue;
+        }
+        const parent = tree.parent[node];
+        const isMember = role[parent] === Role.access && node !== parent + 1;
+        if (tree.size[node] > 1 || !isName(role[node]) || isMember || node === owner.nameNode) continue;
+        addTo(byName, nodeText(tree, node), node);
+        leaves.push(node);
+      }
+      return { byName, leaves };
+    });
+  }
+
   private isFree(declaration: DeclarationNode): boolean {
     if (!isType(declaration) && !isCallable(declaration)) return false;
     const { around } = declaration;
     return around === null || valueAt(this.alike, around, () => countedByLook(around.children)).get(lookOf(declaration)) === 1;
   }
+}
+
+/** Position of the first number that is not below another one, in a list in order. */
+function firstFrom(numbers: readonly number[], least: number): number {
+  let low = 0;
+  let high = numbers.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (numbers[middle] < least) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function declaredAt({ regions }: FileState, node: number): DeclarationNode {

@@ -17,6 +17,7 @@ import { isAtHome, NameClashes } from './nameClashes.js';
 import type { NumberPair } from './nodeMap.js';
 import { LabelledArguments } from './labelledArguments.js';
 import { LeftMentions } from './leftMentions.js';
+import { TellingNames } from './tellingNames.js';
 import { TextMentions } from './textMentions.js';
 import type { FileState, Workspace } from './workspace.js';
 
@@ -28,8 +29,10 @@ interface Rename {
   readonly refactoring: number;
   /** Something else of its family bears the old name after the change, or bore the new one before. */
   readonly isAmbiguous: boolean;
-  /** The same of a field where it is called: a callable may bear the name as well. */
+  /** The same where it is called: a callable may bear the name of a field as well, and overloads that of a callable. */
   readonly isAmbiguousCall: boolean;
+  /** Overloads of its old name kept it, or those of the new one had it: which of them a call means, the number of arguments does not say. */
+  readonly isOverloaded: boolean;
 }
 
 export class Renames {
@@ -43,6 +46,7 @@ export class Renames {
   private readonly fields = new Map<DeclarationNode, ReadonlySet<string>>();
   /** Renames of declarations whose old or new name something else has, in words that did not change. */
   private readonly clashing = new Set<number>();
+  private readonly telling: TellingNames;
   private readonly clashes: NameClashes;
   private readonly labels: LabelledArguments;
   private readonly byName = new Map<Variables, ReadonlyMap<string, readonly Variable[]>>();
@@ -52,6 +56,7 @@ export class Renames {
     const left = new LeftMentions(workspace);
     const texts = new TextMentions(workspace);
     this.clashes = new NameClashes(workspace);
+    this.telling = new TellingNames(workspace);
     const names = { before: namesByFamily(matches.before.declarations), after: namesByFamily(matches.after.declarations) };
     refactorings.forEach(({ before: [before], after: [after], names: relationship, renamed, placesBefore, placesAfter }, refactoring) => {
       if (before === undefined || after === undefined) return;
@@ -75,7 +80,7 @@ export class Renames {
       const key = `${family} ${before.name} ${after.name}`;
       const isNamesake = (one: Family): boolean => names.after.has(`${one} ${before.name}`) || names.before.has(`${one} ${after.name}`);
       const isAmbiguous = isNamesake(family);
-      this.declared.set(key, [...(this.declared.get(key) ?? []), { before, after, refactoring, isAmbiguous, isAmbiguousCall: isAmbiguous || isNamesake('callable') }]);
+      this.declared.set(key, [...(this.declared.get(key) ?? []), { before, after, refactoring, isAmbiguous, isAmbiguousCall: isAmbiguous || isNamesake('callable'), isOverloaded: family === 'callable' && (this.telling.isOverloaded('before', before, after.name) || this.telling.isOverloaded('after', after, before.name)) }]);
     });
     const followed = new Set(this.local.values());
     this.labels = new LabelledArguments(workspace, refactoring => followed.has(refactoring));
@@ -88,11 +93,18 @@ export class Renames {
   /** Refactoring that the name of a declaration itself follows from, or null. */
   ofDeclaration(pair: NumberPair): number | null {
     const found = this.workspace.renameAt(pair);
-    return found === null || this.clashing.has(found) ? null : found;
+    return found === null || this.clashing.has(found) || this.isTelling(found) ? null : found;
+  }
+
+  private isTelling(refactoring: number): boolean {
+    const { before: [before], after: [after] } = this.workspace.input.refactorings[refactoring];
+    return before.name !== after.name && this.telling.has(before, after);
   }
 
   /** Refactoring that a differing token follows from, or null. */
   ofUpdate(pair: NumberPair): number | null {
+    const found = this.workspace.renameAt(pair);
+    if (found !== null && this.isTelling(found)) return null;
     return this.ofName(pair, [pair.before, pair.after].some((number, i) => namesMember(this.workspace.stateAt(i === 0 ? 'before' : 'after', number), number)));
   }
 
@@ -128,10 +140,10 @@ export class Renames {
       if (isOfCallable(outer) || isOfCallable(now)) return null;
     }
     for (const family of isMember ? (['field'] as const) : familiesOf(role, a.source.language.table.callsValues === true)) {
-      for (const { before, after, refactoring, isAmbiguous, isAmbiguousCall } of this.declared.get(`${family} ${from} ${to}`) ?? []) {
+      for (const { before, after, refactoring, isAmbiguous, isAmbiguousCall, isOverloaded } of this.declared.get(`${family} ${from} ${to}`) ?? []) {
         if ((role === Role.functionName ? isAmbiguousCall : isAmbiguous) && (!isAtHome(owner, before) || hasReceiver(this.workspace, a, x))) continue;
         if (family !== 'type' && (this.clashes.isOfOtherType('before', a, x, before) || this.clashes.isOfOtherType('after', b, y, after))) continue;
-        if (isMember && before.parent?.kind === 'class') continue;
+        if (isOverloaded || (isMember && before.parent?.kind === 'class')) continue;
         if (family === 'type' && (this.clashes.ofType(a, before, 'before', to) || this.clashes.ofType(b, after, 'after', from))) continue;
         return refactoring;
       }

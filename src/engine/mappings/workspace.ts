@@ -161,6 +161,8 @@ export class Workspace {
     for (let steps = 0; steps < MAX_STEPS && x > 0 && y > 0; steps++) {
       const found = this.map.refactorings.get((state.base + x) * this.after.count + target.base + y);
       if (found !== undefined) return found;
+      // A part that stands in another part now was not carried by what stands around both.
+      if (steps > 0 && !this.map.has(state.base + x, target.base + y)) return null;
       if (state.fragment[x] === 1 || target.fragment[y] === 1) return null;
       x = state.source.tree.parent[x];
       while (x > 0 && this.map.ofBefore[state.base + x] < 0) x = state.source.tree.parent[x];

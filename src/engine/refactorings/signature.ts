@@ -5,7 +5,7 @@
  * names it, as in RefactoringMiner.
  */
 import { codeSpan } from '../codeSpans.js';
-import type { ParameterInfo } from '../languages/language.js';
+import type { Language, ParameterInfo } from '../languages/language.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { isCallable, isField } from '../structure/declaration.js';
 import { inDeclaration, typedName } from '../structure/label.js';
@@ -78,18 +78,42 @@ export function compareParameters<T extends Pick<DeclarationNode, 'name' | 'para
   const places = kept.map(([, b]) => after.parameters.indexOf(b));
   const isReordered = places.some((place, i) => i > 0 && place < places[i - 1]);
   // That one has another type as well, or that others came, is to be read.
-  const same = inOrderByType(kept, places) ? kept.filter(([a, b]) => a.type === b.type) : [];
+  const same = inOrderByType(kept, places, after.source.language) ? kept.filter(([a, b]) => a.type === b.type) : [];
   if (isReordered) add('Reorder Parameter', `[${before.parameters.map(typedName).join(', ')}] to [${after.parameters.map(typedName).join(', ')}]`, `parameters of ${owner} reordered`, after, { says: said(same.map(([a]) => a), same.map(([, b]) => b)) });
 }
 
-/** Have those of one type kept their order? Where not, a call that hands over the same as before hands it to another one. */
-function inOrderByType(kept: readonly (readonly [ParameterInfo, ParameterInfo])[], places: readonly number[]): boolean {
-  const last = new Map<string | null, number>();
+/** Have those that may take one another's values kept their order? Where not, a call that hands over the same as before hands it to another one. */
+function inOrderByType(kept: readonly (readonly [ParameterInfo, ParameterInfo])[], places: readonly number[], language: Language): boolean {
+  const last = new Map<TypeSort, number>();
   return kept.every(([{ type }], i) => {
-    const isBehind = places[i] > (last.get(type) ?? -1);
-    last.set(type, places[i]);
+    const sort = sortOf(type, language);
+    const isBehind = [...last].every(([other, place]) => place < places[i] || areApart(sort, other));
+    last.set(sort, Math.max(places[i], last.get(sort) ?? -1));
     return isBehind;
   });
+}
+
+type TypeSort = 'number' | 'truth' | 'text' | 'named' | 'open';
+
+/** What the common languages call plain values: those of one line are none of another, nor of a type of the program. */
+const PLAIN_TYPES: readonly (readonly [TypeSort, RegExp])[] = [
+  ['number', /^(?:u?int(?:eger)?\d*|[iu](?:8|16|32|64|128|size)|f(?:32|64)|u?long|u?short|s?byte|char(?:acter)?|float\d*|double|decimal|num(?:ber)?|bigint|rune|size_t)\??$/i],
+  ['truth', /^bool(?:ean)?\??$/i],
+  ['text', /^(?:std::)?str(?:ing)?\??$/i],
+];
+
+/** Stands for any type, or for many. */
+const OPEN_TYPE = /^(?:\p{Lu}\d?|AnyVal|Number|Comparable\b.*|CharSequence|Serializable)$/u;
+
+function sortOf(type: string | null, { table: { convertingTypes }, words: { anyTypes } }: Language): TypeSort {
+  if (type === null || anyTypes.has(type.replace(/\?$/, '')) || OPEN_TYPE.test(type)) return 'open';
+  if (convertingTypes?.test(type)) return 'number';
+  return PLAIN_TYPES.find(([, plain]) => plain.test(type))?.[0] ?? 'named';
+}
+
+/** Is no value of the one sort one of the other? Of two types of the program one may be a subtype. */
+function areApart(one: TypeSort, other: TypeSort): boolean {
+  return one !== other && one !== 'open' && other !== 'open';
 }
 
 /** Of what both sides take apart, the names that came and went; one for one is a new name. Its type changes with them. */

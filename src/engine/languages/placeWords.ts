@@ -1,0 +1,39 @@
+/**
+ * Words that mean the place where they stand: the file, its folder, the module, the type or the callable around them. Language by language, as
+ * leaves of its trees.
+ */
+import type { SyntaxTree } from '../syntax/tree.js';
+import { kindName, nodeText } from '../syntax/tree.js';
+import type { PlaceSort } from './meaningRules.js';
+
+function words(sorts: Readonly<Record<string, PlaceSort>>): (tree: SyntaxTree, node: number) => PlaceSort | null {
+  return (tree, node) => {
+    const text = nodeText(tree, node);
+    return Object.hasOwn(sorts, text) ? sorts[text] : null;
+  };
+}
+
+/** The same inside nodes of one kind only. */
+function wordsIn(kind: string, sorts: Readonly<Record<string, PlaceSort>>): (tree: SyntaxTree, node: number) => PlaceSort | null {
+  const find = words(sorts);
+  return (tree, node) => (kindName(tree, tree.parent[node]) === kind ? find(tree, node) : null);
+}
+
+export const PYTHON_PLACES = words({ __file__: 'file', __name__: 'module' });
+
+export const RUBY_PLACES = words({ __FILE__: 'file', __dir__: 'folder', __method__: 'callable', super: 'base' });
+
+export const PHP_PLACES = words({ __FILE__: 'file', __DIR__: 'folder', __NAMESPACE__: 'module', __CLASS__: 'type', __FUNCTION__: 'callable', __METHOD__: 'callable', parent: 'base' });
+
+export const C_PLACES = words({ __FILE__: 'file', __func__: 'callable', __FUNCTION__: 'callable', __PRETTY_FUNCTION__: 'callable' });
+
+export const SWIFT_PLACES = wordsIn('special_literal', { file: 'file', filePath: 'file', fileID: 'file', function: 'callable' });
+
+export const RUST_PLACES = wordsIn('macro_invocation', { file: 'file', include: 'folder', include_str: 'folder', include_bytes: 'folder', module_path: 'module' });
+
+const NODE_WORDS = words({ __filename: 'file', __dirname: 'folder' });
+
+/** `import.meta` as well. */
+export function ecmascriptPlaces(tree: SyntaxTree, node: number): PlaceSort | null {
+  return kindName(tree, tree.parent[node]) === 'meta_property' && nodeText(tree, node) === 'meta' ? 'folder' : NODE_WORDS(tree, node);
+}

@@ -1,0 +1,97 @@
+/**
+ * Words that mean the place where they stand, and stand in another one: what a language calls the file, the module, the type or the callable
+ * around them, the type above the own one, and the own object where it is handed on. They stayed as they are and mean something else.
+ *
+ * What only has another name is the same place, but for the callable: by its name something is found. An object is the same to the types above
+ * its own.
+ */
+import { Role } from '../languages/roles.js';
+import type { PlaceSort } from '../languages/meaningRules.js';
+import { callParts, isOwnObject } from '../matching/statements/expressions.js';
+import type { DeclarationNode } from '../structure/declaration.js';
+import { enclosingType, fileOf, isCallable } from '../structure/declaration.js';
+import { nodeText } from '../syntax/tree.js';
+import { folderOf } from '../text/paths.js';
+import type { NumberPair } from './nodeMap.js';
+import type { FileState, Workspace } from './workspace.js';
+
+export function wordsOfPlace(workspace: Workspace): readonly NumberPair[] {
+  const { map, before: { files } } = workspace;
+  const places = new Places(workspace);
+  const found: NumberPair[] = [];
+  for (const { source } of files) {
+    const state = workspace.stateOf(source);
+    const { tree, language: { table, words } } = source;
+    for (let node = 1; node < tree.count; node++) {
+      const partner = map.ofBefore[state.base + node];
+      if (tree.size[node] > 1 || partner < 0) continue;
+      const sort = table.placeSort?.(tree, node) ?? (words.base.has(nodeText(tree, node)) ? 'base' : isHandedOn(source, node) ? 'own' : null);
+      if (sort === null) continue;
+      const other = workspace.stateAt('after', partner);
+      if (nodeText(tree, node) === nodeText(other.source.tree, partner - other.base) && places.differ(sort, state, node, other, partner - other.base)) found.push({ before: state.base + node, after: partner });
+    }
+  }
+  return found;
+}
+
+/** Is it the own object, and not only where a member of it is named? */
+function isHandedOn(source: FileState['source'], node: number): boolean {
+  const { tree, role } = source;
+  if (!isOwnObject(source, node)) return false;
+  const parent = tree.parent[node];
+  return role[parent] !== Role.access && role[parent] !== Role.parameterList && role[parent] !== Role.parameter && callParts(source, parent)?.receiver !== node;
+}
+
+class Places {
+  constructor(private readonly workspace: Workspace) {}
+
+  differ(sort: PlaceSort | 'own', a: FileState, x: number, b: FileState, y: number): boolean {
+    const [was, is] = [ownerOf(a, x), ownerOf(b, y)];
+    switch (sort) {
+      case 'file': return a.source.path !== b.source.path;
+      case 'folder': return folderOf(a.source.path) !== folderOf(b.source.path);
+      case 'module': return this.workspace.input.matches.afterOf(fileOf(was)) !== fileOf(is);
+      case 'callable': return callableAround(was)?.name !== callableAround(is)?.name;
+      default: break;
+    }
+    const [type, now] = [enclosingType(was), enclosingType(is)];
+    if (type === null || now === null) return false;
+    const name = sort === 'base' ? calledOn(a, x) : null;
+    // A word that stands alone calls what the own callable is called.
+    if (sort === 'base' && name === null && callableAround(was)?.name !== callableAround(is)?.name) return true;
+    if (this.workspace.input.matches.afterOf(type) === now) return false;
+    if (sort === 'type') return true;
+    const upper = this.upperOf(type, now);
+    if (sort === 'own') return upper === null;
+    if (upper === null) return type.supertypes.join() !== now.supertypes.join();
+    const called = name ?? callableAround(was)?.name;
+    return upper.children.some(child => child.name === called);
+  }
+
+  /** Of two types of which one is above the other: the upper one, on the side that the code was not in it. */
+  private upperOf(type: DeclarationNode, now: DeclarationNode): DeclarationNode | null {
+    const { matches, hierarchies } = this.workspace.input;
+    const [became, came] = [matches.afterOf(type), matches.beforeOf(now)];
+    if (hierarchies.after.isSubtype(became, now) || hierarchies.before.isSubtype(type, came)) return came ?? now;
+    return hierarchies.after.isSubtype(now, became) || hierarchies.before.isSubtype(came, type) ? became ?? type : null;
+  }
+}
+
+function ownerOf({ regions }: FileState, node: number): DeclarationNode {
+  return regions.declarations[regions.owner[node]];
+}
+
+function callableAround(owner: DeclarationNode): DeclarationNode | null {
+  let around: DeclarationNode | null = owner;
+  while (around !== null && !isCallable(around)) around = around.around;
+  return around;
+}
+
+/** The member that is called on a word for the type above, or null: `super.f()`, `super().f()`. */
+function calledOn({ source, source: { tree } }: FileState, word: number): string | null {
+  for (let up = tree.parent[word], steps = 0; up > 0 && steps < 4; up = tree.parent[up], steps++) {
+    const parts = callParts(source, up);
+    if (parts && parts.name > word) return nodeText(tree, parts.name);
+  }
+  return null;
+}
