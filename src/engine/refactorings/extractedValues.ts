@@ -16,13 +16,14 @@ import { variablePairsOf } from '../matching/statements/variablePairs.js';
 import type { Variable } from '../matching/statements/variables.js';
 import { valuesGivenTo } from '../matching/statements/variables.js';
 import type { SourceTree } from '../structure/source.js';
-import { hasStatements, isField } from '../structure/declaration.js';
+import { hasStatements, isCallable, isField } from '../structure/declaration.js';
 import { labelOf, typedName } from '../structure/label.js';
 import { Role } from '../languages/roles.js';
 import { NO_NODE, nodeText } from '../syntax/tree.js';
 import { stoodInCarried } from './carriedValues.js';
 import type { Carrier } from './valueCarriers.js';
 import { localOf } from './valueCarriers.js';
+import { LoneCapturedVariables } from './capturedVariables.js';
 import { changedMappings, once } from './codeView.js';
 import { choicesIn, isLiteral, isOwnObject, nameLeaf, valueOf } from '../matching/statements/expressions.js';
 import { fragmentAt } from '../matching/statements/fragments.js';
@@ -55,7 +56,8 @@ export function detectExtractedValues(change: MatchedChange): DetectedRefactorin
   const newNames = new Map([...origins].map(([now, then]) => [then, now]));
   return once([true, false].flatMap(isExtraction => {
     const ofModules = new LoneModuleVariables(change, isExtraction);
-    return mappings.flatMap(mapping => new ValueSearch(new LoneNames(change, mapping, isExtraction, paired, ofModules, isExtraction ? newNames : origins)).run());
+    const captured = new LoneCapturedVariables(change, paired, isExtraction);
+    return mappings.flatMap(mapping => new ValueSearch(new LoneNames(change, mapping, isExtraction, paired, ofModules, captured, isExtraction ? newNames : origins)).run());
   }));
 }
 
@@ -200,20 +202,20 @@ class ValueSearch {
 
   private detected(carrier: Carrier): DetectedRefactoring {
     const { mapping, isExtraction, owner, b } = this.names;
-    const { named, values, module } = carrier;
-    const local = localOf(carrier);
+    const { named, values, home } = carrier;
+    const isLocal = localOf(carrier) !== null || (home !== null && isCallable(home));
     const verb = isExtraction ? 'Extract' : 'Inline';
-    const type = `${verb} ${local ? 'Variable' : 'Attribute'}`;
-    const { where, ...place } = innermostPlace(module ?? owner, isVariable(named) ? named.nameNode : NO_NODE);
+    const type = `${verb} ${isLocal ? 'Variable' : 'Attribute'}`;
+    const { where, ...place } = innermostPlace(home ?? owner, isVariable(named) ? named.nameNode : NO_NODE);
     const description = isVariable(named) ? `${type} ${typedName(named)} ${where}` : `${type} ${labelOf(named)} in class ${named.container}`;
     const places = [{ source: b.source, node: isVariable(named) ? named.nameNode : named.node }];
     const value = quoted(nodeText(b.source.tree, values[0]));
-    const attribute = isVariable(named) ? module : named;
+    const declared = isVariable(named) ? home : named;
     return {
       type, title: type, summary: isExtraction ? `${codeSpan(named.name)} extracted from ${value}` : `${codeSpan(named.name)} inlined as ${value}`, description,
-      before: isExtraction || !attribute ? [mapping.before] : [attribute], after: isExtraction && attribute ? [attribute] : [mapping.after],
+      before: isExtraction || !declared ? [mapping.before] : [declared], after: isExtraction && declared ? [declared] : [mapping.after],
       placesBefore: isExtraction ? undefined : places, placesAfter: isExtraction ? places : undefined, similarity: mapping.relationship?.similarity ?? 1, names: null,
-      named: { side: isExtraction ? 'after' : 'before', nameNode: named.nameNode, value: values[0], isLocal: local !== null }, ...place,
+      named: { side: isExtraction ? 'after' : 'before', nameNode: named.nameNode, value: values[0], isLocal }, ...place,
     };
   }
 }

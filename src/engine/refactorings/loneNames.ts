@@ -21,6 +21,7 @@ import { nameLeaf } from '../matching/statements/expressions.js';
 import { fragmentAt } from '../matching/statements/fragments.js';
 import { pairParameters } from './parameterPairs.js';
 import type { MatchedChange } from './matchedChange.js';
+import type { LoneCapturedVariables } from './capturedVariables.js';
 import type { LoneModuleVariables } from './moduleVariables.js';
 import { isOfModule } from './moduleVariables.js';
 import type { Sequence } from '../matching/statements/valueTokens.js';
@@ -49,7 +50,7 @@ export class LoneNames {
 
   constructor(
     readonly change: MatchedChange, readonly mapping: StatementMapping, readonly isExtraction: boolean, readonly paired: ReadonlySet<Variable>,
-    private readonly ofModules: LoneModuleVariables,
+    private readonly ofModules: LoneModuleVariables, private readonly captured: LoneCapturedVariables,
     renamed: ReadonlyMap<number, number>,
   ) {
     const { fragmentsBefore, fragmentsAfter, before, after } = mapping;
@@ -107,17 +108,18 @@ export class LoneNames {
       const isPattern = sort === 'pattern';
       if (isPattern && nameLeaf(b.source, initialiser) >= 0) continue;
       const seen = isPattern ? references.filter(leaf => fragmentAt(b, leaf) !== fragmentAt(b, nameNode)) : [...references];
-      this.add({ named: variable, target: nameNode, values, references: seen, isNew, module: isOfModule(owner, variable) ? owner : null });
+      this.add({ named: variable, target: nameNode, values, references: seen, isNew, home: isOfModule(owner, variable) ? owner : null });
     }
     const fields = new Map<string, Carrier>();
     for (let type = owner.parent; type; type = type.parent) {
+      for (const variable of 'transfer' in this.mapping ? [] : this.captured.of(type)) this.addOuter(variable, type, fields);
       this.addFields(type, '', fields);
       // The constants of a type inside are at hand too, by its name: where both versions have the type.
       for (const inner of type.children) if (isType(inner) && !this.isLone(inner)) this.addFields(inner, `${inner.name}.`, fields);
     }
     const module = fileOf(owner);
     for (const variable of owner === module ? [] : this.ofModules.of(module)) {
-      if (!fields.has(variable.name)) fields.set(variable.name, { named: variable, target: variable.nameNode, values: [variable.initialiser], references: [], isNew: true, module });
+      this.addOuter(variable, module, fields);
     }
     if (fields.size === 0) return;
     const { tree, role } = b.source;
@@ -126,7 +128,9 @@ export class LoneNames {
       if ((role[node] !== Role.variableName && role[node] !== Role.fieldName) || variables.at.has(node)) continue;
       // Where it is given its value it is not asked for it.
       const field = fields.get(reachedName(b.source, node)) ?? fields.get(nodeText(tree, node));
-      if (field && node !== field.target) field.references.push(node);
+      // A variable is not reached by way of an object.
+      const isAsked = field && node !== field.target && (role[node] === Role.variableName || !isVariable(field.named));
+      if (isAsked) field.references.push(node);
     }
     for (const carrier of fields.values()) if (carrier.references.length > 0) this.add(carrier);
   }
@@ -136,8 +140,12 @@ export class LoneNames {
     for (const field of type.children) {
       const name = reach + field.name;
       if (!isField(field) || field.body < 0 || field === this.owner || fields.has(name) || !this.isLone(field) || isGivenElsewhere(field, this.owner)) continue;
-      fields.set(name, { named: field, target: field.nameNode, values: [field.body], references: [], isNew: true, module: null });
+      fields.set(name, { named: field, target: field.nameNode, values: [field.body], references: [], isNew: true, home: null });
     }
+  }
+
+  private addOuter(variable: Variable, home: DeclarationNode, fields: Map<string, Carrier>): void {
+    if (!fields.has(variable.name)) fields.set(variable.name, { named: variable, target: variable.nameNode, values: [variable.initialiser], references: [], isNew: true, home });
   }
 
   private isLone(declaration: DeclarationNode): boolean {

@@ -18,16 +18,16 @@ export interface Carrier {
   readonly references: number[];
   /** The other version has no name for it. */
   readonly isNew: boolean;
-  /** The file whose variable it is, where that is an attribute of the module. */
-  readonly module: DeclarationNode | null;
+  /** What it is a variable of, where that is not the code that is looked at: the file, where it is an attribute of the module, or a callable around. */
+  readonly home: DeclarationNode | null;
 }
 
 /** Sorts of variables that stand for a value. */
 export const CARRYING: ReadonlySet<VariableSort> = new Set<VariableSort>(['local', 'resource', 'pattern']);
 
 /** The variable that a carrier is, declared in the code that is looked at. */
-export function localOf({ named, module }: Carrier): Variable | null {
-  return isVariable(named) && module === null ? named : null;
+export function localOf({ named, home }: Carrier): Variable | null {
+  return isVariable(named) && home === null ? named : null;
 }
 
 /**
@@ -41,6 +41,6 @@ export function carriersOf(variable: Variable): Carrier[] {
   return given.map(({ value, target, end }, i) => {
     const next = i + 1 < given.length ? given[i + 1].end : Infinity;
     const seen = references.filter(leaf => leaf >= end && leaf < next && !given.some(other => other.target === leaf));
-    return { named: variable, target, values: [value], references: seen, isNew: false, module: null };
+    return { named: variable, target, values: [value], references: seen, isNew: false, home: null };
   });
 }

@@ -113,9 +113,10 @@ export function callParts(source: SourceTree, node: number): CallParts | null {
   return { name: last, receiver: callee + 1, arguments: args };
 }
 
-/** Does the leaf name what is called, on nothing else, in a language in which that may be a variable or a field? */
+/** Does the leaf name what is called, on nothing else, or what an object is made of, in a language in which that may be a variable or a field? */
 export function isCalledValue(source: SourceTree, leaf: number): boolean {
   const { tree, role, language } = source;
+  if (role[leaf] === Role.typeName && language.table.callsValues === true) return tree.size[leaf] === 1 && role[tree.parent[leaf]] === Role.creation;
   if (role[leaf] !== Role.functionName || language.table.callsValues !== true) return false;
   const call = tree.parent[leaf] < 0 ? null : callParts(source, tree.parent[leaf]);
   return call !== null && call.name === leaf && call.receiver === NO_NODE;

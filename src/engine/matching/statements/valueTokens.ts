@@ -116,20 +116,29 @@ function isTelling(source: SourceTree, part: number): boolean {
 
 export const NO_RENAMES: ReadonlyMap<number, number> = new Map();
 
-/** What the object calls itself before a name (`this.`), parentheses around what is whole without them, and what ends statements in functions. */
+/** What the object calls itself before a name (`this.`), parentheses around what is whole without them, what ends statements in functions, and a separator behind the last element. */
 function isLayout(source: SourceTree, at: number): boolean {
   const { tree, role, tokenNode, language: { table } } = source;
   const leaf = tokenNode[at];
   const parent = tree.parent[leaf];
   const isSign = !isNamed(tree, leaf);
-  if (isSign && (role[parent] === Role.group || table.noise?.terminators?.includes(nodeText(tree, leaf)))) return true;
+  if (isSign && (role[parent] === Role.group || table.noise?.terminators?.includes(nodeText(tree, leaf)) || isLastSeparator(source, at))) return true;
   if (role[parent] !== Role.access || tree.size[parent] > 4) return false;
   return (leaf === parent + 1 || leaf === parent + 2) && isOwnObject(source, parent + 1);
 }
 
+/** Behind the last element of a list: `f(a, b,)`. */
+function isLastSeparator({ tree, tokens, tokenNode, language: { table: { noise }, listKind } }: SourceTree, at: number): boolean {
+  const [leaf, close] = [tokenNode[at], tokenNode[at + 1]];
+  const list = tree.parent[leaf];
+  if (close === undefined || tree.parent[close] !== list || close !== list + tree.size[list] - 1 || listKind[tree.kind[list]] !== 1 || isNamed(tree, close)) return false;
+  // Behind another one it stands for an element that is left out.
+  return noise?.separators?.includes(nodeText(tree, leaf)) === true && tokens[at - 1] !== tokens[at] && !noise.separatorCounts?.(tree, leaf);
+}
+
 /** Words of a statement beside `without` of them: all that it hands over is its own, but not what a head stands before. */
 export function wordsBeside(fragments: Fragments, i: number, without: number): number {
-  const { source, node, size, ownStart } = fragments;
-  const count = size[i] > 1 && isPlain(fragments, i) ? plainSequence(source, node[i]).words.length : ownStart[i + 1] - ownStart[i];
+  const { source, node, ownStart } = fragments;
+  const count = isPlain(fragments, i) ? plainSequence(source, node[i]).words.length : ownStart[i + 1] - ownStart[i];
   return count - without;
 }

@@ -142,7 +142,7 @@ function assignedTo(source: SourceTree, leaf: number): number {
 }
 
 /** Is the variable given another value where it is mentioned here? */
-export function isChanged({ source: { tree, role } }: Variable, leaf: number): boolean {
+export function isChanged({ source: { tree, role } }: Pick<Variable, 'source'>, leaf: number): boolean {
   const parent = tree.parent[leaf];
   if (role[parent] === Role.assignment) return leaf === parent + 1;
   return role[parent] === Role.operator && /^(\+\+|--)|(\+\+|--)$/.test(nodeText(tree, parent));
