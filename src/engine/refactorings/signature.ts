@@ -43,10 +43,12 @@ export function detectSignatureChanges({ relationships, statements }: MatchedCha
   return found;
 }
 
-/** A result may be said in terms of parameters (`shape is Circle`). */
+const QUOTED = /('[^']*'|"[^"]*")/;
+
+/** A result may be said in terms of parameters (`shape is Circle`); a text in it is none of them (`Omit<Shape, 'size'>`). */
 function underNewNames(type: string | null, { pairs }: ParameterPairs): string | null {
   const names = new Map(pairs.flatMap(([a, b]) => (a.name === b.name ? [] : [[a.name, b.name] as const])));
-  return type === null || names.size === 0 ? type : withNames(type, names);
+  return type === null || names.size === 0 ? type : type.split(QUOTED).map((part, i) => (i % 2 === 0 ? withNames(part, names) : part)).join('');
 }
 
 type Add<T> = (type: string, what: string, summary: string, side?: T, more?: Pick<DetectedRefactoring, 'renamed' | 'says' | 'removed'>) => void;

@@ -16,6 +16,7 @@ import { mapBodies } from '../evidence/mapBodies.js';
 import { fragmentsOf, wordsIn } from '../evidence/tokenRuns.js';
 import type { Matches } from '../matches.js';
 import { sameScope, scopeOf } from '../scope.js';
+import { simpleTypeName } from '../receivers.js';
 import { THRESHOLDS } from '../thresholds.js';
 import { kindGroup } from './byIdentifier.js';
 import { addTo, addUnique } from '../../lists.js';
@@ -64,7 +65,7 @@ export function candidatePairs(matches: Matches, lens: Lens, budget: Budget): Ca
     const stays = sameScope(matches, a, b) || isInMovedFile(matches, a, b);
     const tokens = similarity(a.tokens, b.tokens, weights);
     // Without bodies there is little to compare, and a name that is nearly the same speaks for itself.
-    const isHandedOver = !stays && a.name === b.name && (isOwnHandedOver(a, b, lens) || isOwnHandedOver(b, a, lens));
+    const isHandedOver = !stays && a.name === b.name && (isOwnHandedOver(a, b, matches.afterOf(a.parent), lens) || isOwnHandedOver(b, a, matches.beforeOf(b.parent), lens));
     const isWorthALook = isHandedOver || tokens >= THRESHOLDS.callableCandidate || (stays && ((a.body < 0 && b.body < 0) || spellingSimilarity(a.name, b.name) > THRESHOLDS.sameSpelling));
     if (!isWorthALook) return;
     const mapping = mapBodies(fragmentsOf(a, lens), fragmentsOf(b, lens), lens);
@@ -149,25 +150,26 @@ function byOwnName(callables: readonly DeclarationNode[]): Map<string, Declarati
   return found;
 }
 
-/** Has `other` the body of `own`, with a parameter that `own` lacks wherever that says which object it is called on? */
-function isOwnHandedOver(own: DeclarationNode, other: DeclarationNode, lens: Lens): boolean {
-  if (own.body < 0 || other.body < 0 || other.parameters.length <= own.parameters.length || own.bodyTokens().tokens.length < THRESHOLDS.tellingBody) return false;
+/** Has `other` the body of `own`, with a parameter that `own` lacks wherever that says which object it is called on? A short body says it where that is of the type of `own`. */
+function isOwnHandedOver(own: DeclarationNode, other: DeclarationNode, owner: DeclarationNode | null, lens: Lens): boolean {
+  if (own.body < 0 || other.body < 0 || other.parameters.length <= own.parameters.length) return false;
+  if (!takesOwnerOf(other, own, owner) && own.bodyTokens().tokens.length < THRESHOLDS.tellingBody) return false;
   const [x, y] = [tokensOf(own.source, own.body), tokensOf(other.source, other.body)];
   if (x.length !== y.length) return false;
   const added = numbersOf(other.parameters.map(({ name }) => name).filter(name => !own.parameters.some(parameter => parameter.name === name)), lens);
   const owns = numbersOf(own.source.language.words.own, lens);
-  let owner = -1;
+  let stands = -1;
   for (let i = 0; i < x.length; i++) {
     if (x[i] === y[i]) continue;
-    if (!owns.has(x[i]) || !added.has(y[i]) || (owner >= 0 && owner !== y[i])) return false;
-    owner = y[i];
+    if (!owns.has(x[i]) || !added.has(y[i]) || (stands >= 0 && stands !== y[i])) return false;
+    stands = y[i];
   }
-  return owner >= 0;
+  return stands >= 0;
 }
 
 /** `owner`: the type of `own` as the side of `other` knows it. */
 function takesOwnerOf(other: DeclarationNode, own: DeclarationNode, owner: DeclarationNode | null): boolean {
-  const rest = other.parameters.filter(({ type }) => owner === null || type !== owner.name);
+  const rest = other.parameters.filter(({ type }) => owner === null || simpleTypeName(type, other.source.language) !== owner.name);
   return rest.length === other.parameters.length - 1 && rest.length === own.parameters.length && rest.every(({ type }, i) => type === own.parameters[i].type);
 }
 

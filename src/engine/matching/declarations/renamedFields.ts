@@ -48,7 +48,7 @@ export function matchRenamedFields(matches: Matches, votes: FieldVotes, weights:
       if (!matches.isFreeBefore(a) || !matches.isFreeAfter(b)) continue;
       const isOnly = left.filter(d => d.type === a.type).length === 1 && right.filter(d => d.type === b.type).length === 1;
       const isKeptElsewhere = !hasSameValue(a, b) && (elsewhere.after.has(textWithName(a)) || elsewhere.before.has(textWithName(b)));
-      const rule = ruleOfRename(pair, isOnly, constants.has(pair), isKeptElsewhere) ?? (isLone ? ruleOfPlace(pair) : null);
+      const rule = ruleOfRename(pair, isOnly, constants.has(pair), isKeptElsewhere) ?? (isLone || (isOnly && a.type !== null && !isKeptElsewhere) ? ruleOfPlace(pair) : null);
       const nearer = rule === null ? null : nearerOne(pair, kin, matches);
       if (nearer) {
         addWithChildren(matches, nearer.a, nearer.b, 'similarity', nearer.similarity);
@@ -132,7 +132,8 @@ interface FieldPair {
 function scored(a: DeclarationNode, b: DeclarationNode, votes: FieldVotes, weights: TokenWeights, renamedTypes: RenamedTypes): FieldPair {
   const count = votes.of(a, b);
   const total = votes.total(a) + votes.total(b);
-  const sameType = isSameType(a.type, b.type, renamedTypes);
+  // A type may speak of the field itself: `Shape['size']`.
+  const sameType = isSameType(a.type, b.type, b.type?.includes(b.name) === true ? new Map([...renamedTypes, [b.name, a.name]]) : renamedTypes);
   const spelling = spellingSimilarity(a.name, b.name);
   const isNamedSo = spelling > THRESHOLDS.sameSpelling || isOneName(a.name, b.name);
   return {
@@ -172,7 +173,7 @@ function parametersOf(type: DeclarationNode | null): readonly ParameterInfo[] {
   return type?.children.filter(isConstructor).flatMap(({ parameters }) => parameters) ?? [];
 }
 
-/** Of fields that nothing refers to, the only one that is gone and the only one that is new are one where they stand in one place and say the same. */
+/** Of fields that nothing refers to, the only one that is gone and the only one that is new, at all or of their type, are one where they stand in one place and say the same. */
 function ruleOfPlace({ a, b, sameType, isContradicted }: FieldPair): string | null {
   if (isContradicted || !sameType || positionOf(a) !== positionOf(b)) return null;
   return textWithoutName(a) === textWithoutName(b) ? 'the same but for the name' : null;
@@ -182,9 +183,10 @@ function positionOf(field: DeclarationNode): number {
   return field.parent?.children.filter(isField).indexOf(field) ?? -1;
 }
 
-/** What a declaration says besides its name, as numbers of its tokens. */
+/** What a declaration says besides its name, in whatever place, as numbers of its tokens. */
 function textWithoutName({ source, node, nameNode }: DeclarationNode): string {
   const tokens: number[] = [];
-  for (let token = source.firstToken[node]; token < tokensEnd(source, node); token++) if (source.tokenNode[token] !== nameNode) tokens.push(source.tokens[token]);
+  const name = source.tokens[source.firstToken[nameNode]];
+  for (let token = source.firstToken[node]; token < tokensEnd(source, node); token++) if (source.tokens[token] !== name) tokens.push(source.tokens[token]);
   return tokens.join(' ');
 }
