@@ -10,6 +10,7 @@ import type { DeclarationSite, ParameterInfo } from './language.js';
 import { bindingOf, holderOf } from './ecmascriptNames.js';
 import { annotatedType, typeText } from './ecmascriptTypes.js';
 import { namesIn } from './ecmascriptVariables.js';
+import { textWithout } from './nodes.js';
 import { oncePerNode } from './oncePerTree.js';
 import { addCount } from '../lists.js';
 
@@ -83,7 +84,7 @@ function named(tree: SyntaxTree, pattern: number): Pick<ParameterInfo, 'name' | 
     }
     case 'object_pattern':
     case 'array_pattern':
-      return { name: squeeze(nodeText(tree, pattern)), parts: namesIn(tree, pattern) };
+      return { name: squeeze(textWithout(tree, pattern, inner => kindName(tree, inner) === 'comment')), parts: namesIn(tree, pattern) };
     default:
       return { name: nodeText(tree, pattern) };
   }

@@ -10,6 +10,18 @@ export function namedChildren(tree: SyntaxTree, node: number, leftOut?: RegExp):
   return children(tree, node).filter(child => isNamed(tree, child) && !leftOut?.test(kindName(tree, child)));
 }
 
+/** The text of a node without that of those inside it that are left out: comments, as a rule. */
+export function textWithout(tree: SyntaxTree, node: number, isLeftOut: (inner: number) => boolean): string {
+  let text = '';
+  let at = tree.start[node];
+  for (let inner = node + 1; inner < node + tree.size[node]; inner++) {
+    if (!isLeftOut(inner) || tree.start[inner] < at) continue;
+    text += tree.text.slice(at, tree.start[inner]);
+    at = tree.end[inner];
+  }
+  return text + tree.text.slice(at, tree.end[node]);
+}
+
 /** The name of the field in which a node stands; undefined for none. */
 export function fieldName(tree: SyntaxTree, node: number): string | undefined {
   return tree.field[node] === 0 ? undefined : tree.grammar.fieldNames[tree.field[node]];

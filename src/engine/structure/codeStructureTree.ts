@@ -7,6 +7,7 @@ import type { DeclarationKind } from '../model.js';
 import type { DeclarationSite, Language, ParameterInfo } from '../languages/language.js';
 import { isComment, isName, Role } from '../languages/roles.js';
 import { childByField, isMissing, NO_NODE, nodeText } from '../syntax/tree.js';
+import { textWithout } from '../languages/nodes.js';
 import { squeeze } from '../text/squeeze.js';
 import { fileNameOf } from '../text/paths.js';
 import { bagOf, EMPTY_BAG, filteredBag } from '../similarity/bag.js';
@@ -113,19 +114,6 @@ class FileBuilder {
     return file;
   }
 
-  /** The text of a node without comments. */
-  private codeText(node: number): string {
-    const { tree, role } = this.source;
-    let text = '';
-    let at = tree.start[node];
-    for (let inner = node + 1; inner < node + tree.size[node]; inner++) {
-      if (!isComment(role[inner]) || tree.start[inner] < at) continue;
-      text += tree.text.slice(at, tree.start[inner]);
-      at = tree.end[inner];
-    }
-    return text + tree.text.slice(at, tree.end[node]);
-  }
-
   private add({ kind, site, name }: Parts, parent: DeclarationNode | null): DeclarationNode {
     const { tree } = this.source;
     const { table } = this.language;
@@ -167,7 +155,7 @@ class FileBuilder {
       parameters,
       parametersNode: site.parameters,
       // In broken code there may be nothing where a type should be.
-      type: (site.typeText ?? (site.type === NO_NODE ? '' : squeeze(this.codeText(site.type)))) || null,
+      type: (site.typeText ?? (site.type === NO_NODE ? '' : squeeze(textWithout(tree, site.type, inner => isComment(this.source.role[inner]))))) || null,
       typeNode: site.type,
       visibility: site.visibility ?? null,
       modifiers: marks.modifiers.map(({ text }) => text),
