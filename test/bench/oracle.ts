@@ -78,10 +78,10 @@ export async function scoreOracle(bench: string, { from, to }: Seeds): Promise<O
   return { all: sum(counts), types: Object.fromEntries(Object.entries(counts).map(([type, of]) => [type, metrics(of)])), errors };
 }
 
-/** Whoever has a renamed type has another type by its text: RefactoringMiner tells that too, but it was not carried out as such. */
-function followsFromRename(description: string, { renamedTypes }: OracleCommit): boolean {
-  if (renamedTypes.size === 0 || !/^Change \w+ Type /.test(description)) return false;
-  const names = new Map([...renamedTypes].map(([was, is]) => [is, was]));
+/** Whoever has what was renamed in its type has another type by its text: RefactoringMiner tells that too, but it was not carried out as such. */
+function followsFromRename(description: string, { renamed }: OracleCommit): boolean {
+  if (renamed.size === 0 || !/^Change \w+ Type /.test(description)) return false;
+  const names = new Map([...renamed].map(([was, is]) => [is, was]));
   return /^Change \w+ Type (.+) to \1 in /.test(description.replace(/[\w$]+/g, word => names.get(word) ?? word));
 }
 

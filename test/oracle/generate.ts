@@ -22,8 +22,8 @@ export interface OracleCommit {
   readonly language: SourcePackage['language'];
   readonly files: readonly { readonly path: string; readonly before: string | null; readonly after: string | null }[];
   readonly expected: readonly { readonly type: string; readonly description: string }[];
-  /** Types that have another name now, before → after: of what was declared with them nothing is expected. */
-  readonly renamedTypes: ReadonlyMap<string, string>;
+  /** Declarations that have another name now, before → after: of what was declared with them in its type nothing is expected. */
+  readonly renamed: ReadonlyMap<string, string>;
 }
 
 /** Renames of declarations and extractions come up more often, as they do in real commits. */
@@ -32,6 +32,9 @@ const STEPS: readonly Step[] = [
   renameParameter, renameVariable, moveToFile, moveToFile, pullUpMethod, addParameter, addParameter,
   extractInnerFunction, extractInnerFunction, inlineVariable, extractType, extractType, destructureParameters, moveMethod, moveMethod,
 ];
+
+/** A type may name any of them: `typeof resolve`, `Shape['size']`. */
+const RENAMES: ReadonlySet<string> = new Set(['Rename Class', 'Rename Method', 'Rename Attribute']);
 
 /** Files that one commit may touch with refactorings; what mentions a renamed declaration is touched besides. */
 const MAX_FILES = 8;
@@ -94,7 +97,9 @@ export class Oracle {
       const description = isMirrored ? describe(mirrored(draft), treeAfter, treeBefore) : describe(draft, treeBefore, treeAfter);
       return { type: isMirrored ? mirrored(draft).type : draft.type, description };
     });
-    const renamedTypes = new Map(drafts.filter(({ type }) => type === 'Rename Class').map(draft => (isMirrored ? mirrored(draft) : draft)).map(({ before: from, after: to }) => [from.path[0], to.path[0]] as const));
-    return { id, language: project.source.language, files, expected, renamedTypes };
+    const lastName = ({ path }: Place): string => path[path.length - 1];
+    const renames = drafts.filter(({ type }) => RENAMES.has(type)).map(draft => (isMirrored ? mirrored(draft) : draft));
+    const renamed = new Map(renames.map(({ before: from, after: to }) => [lastName(from), lastName(to)] as const));
+    return { id, language: project.source.language, files, expected, renamed };
   }
 }
