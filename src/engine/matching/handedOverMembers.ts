@@ -34,3 +34,16 @@ function namesOfCreated({ source, body }: DeclarationNode): string[] {
   }
   return names;
 }
+
+const functionsIn = new WeakMap<DeclarationNode, ReadonlySet<number>>();
+
+/** Has the code of `owner` a function without a name that does, word by word, what the other does? */
+export function isFunctionIn(owner: DeclarationNode, { source, body }: DeclarationNode): boolean {
+  return body >= 0 && valueAt(functionsIn, owner, () => new Set(bodiesOfFunctions(owner))).has(source.contentHash[body]);
+}
+
+function bodiesOfFunctions({ source: { tree, role, contentHash }, node: root }: DeclarationNode): number[] {
+  const found: number[] = [];
+  for (let node = root + 1; node < root + tree.size[root]; node++) if (role[node] === Role.block && role[tree.parent[node]] === Role.lambda) found.push(contentHash[node]);
+  return found;
+}

@@ -49,6 +49,8 @@ export interface CallablePair {
 
 /** Scopes with as many free members are compared by candidates only. */
 const MAX_SCOPE_MEMBERS = 200;
+/** Nobody declares callables in callables deeper than this. */
+const MAX_DEPTH = 20;
 
 export function candidatePairs(matches: Matches, lens: Lens, budget: Budget): CallablePair[] {
   const { weights } = lens;
@@ -202,9 +204,16 @@ function holds(outer: DeclarationNode | null, inner: DeclarationNode): boolean {
 function canMatch(matches: Matches, a: DeclarationNode, b: DeclarationNode, weights: TokenWeights): boolean {
   if (declaresNamesake(a, b, weights) || declaresNamesake(b, a, weights)) return false;
   if (areOwnInstances(matches, a, b) && !sameScope(matches, a, b)) return false;
-  const isInLoneBefore = a.parent !== null && isCallable(a.parent) && matches.isFreeBefore(a.parent);
-  const isInLoneAfter = b.parent !== null && isCallable(b.parent) && matches.isFreeAfter(b.parent);
-  return isInLoneBefore === isInLoneAfter;
+  let [from, to] = [a.parent, b.parent];
+  // What is declared in what went along goes along with that.
+  for (let depth = 0; depth < MAX_DEPTH; depth++) {
+    const isInLoneBefore = from !== null && isCallable(from) && matches.isFreeBefore(from);
+    const isInLoneAfter = to !== null && isCallable(to) && matches.isFreeAfter(to);
+    if (isInLoneBefore !== isInLoneAfter) return false;
+    if (!isInLoneBefore) return true;
+    [from, to] = [from?.parent ?? null, to?.parent ?? null];
+  }
+  return true;
 }
 
 /** A function in which one of that name is declared that is more like it is what stands around it: it has all of its words. Several share them. */

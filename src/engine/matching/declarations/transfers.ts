@@ -15,7 +15,7 @@ import type { BodyMapping } from '../evidence/mapBodies.js';
 import { mapBodies } from '../evidence/mapBodies.js';
 import type { TransferEvidence } from '../evidence/transferEvidence.js';
 import { becameDelegate, evidenceFor, lostFragments, NO_EVIDENCE } from '../evidence/transferEvidence.js';
-import { callableHandingOver, makesMember } from '../handedOverMembers.js';
+import { callableHandingOver, isFunctionIn, makesMember } from '../handedOverMembers.js';
 import { receiverTypeOf } from '../receivers.js';
 import { THRESHOLDS } from '../thresholds.js';
 import { hasSameValue } from './members.js';
@@ -112,6 +112,7 @@ export function findTransfers(perspective: Perspective, lens: Lens): Transfer[] 
 function exclusionOf(lone: DeclarationNode, host: DeclarationNode, partner: DeclarationNode, perspective: Perspective): string | null {
   if (!hasStatements(partner)) return 'a value is no code that could be carried over';
   if (wentAlong(lone, host, partner, perspective)) return 'it came or went with the code around it';
+  if (callableHandingOver(lone) === host && isFunctionIn(partner, lone)) return 'it was a function there already, without a name';
   if (makesMember(partner, lone) && !makesMember(host, lone)) return 'it is a member of an object that the code makes';
   const [home, target] = [enclosingType(host), enclosingType(partner)];
   if (lone.kind === 'constructor' && home !== enclosingType(lone)) return 'what a constructor of another type does is part of creating that type';
