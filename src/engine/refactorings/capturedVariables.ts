@@ -33,7 +33,7 @@ export class LoneCapturedVariables {
     const namesakes = new Set(variablesOf(there, other).all.map(({ name }) => name));
     const changed = changedIn(own);
     const isValue = ({ source, initialiser, assigned, nameNode }: Variable): boolean => initialiser >= 0 && assigned.length === 0 && !changed.has(nameNode) && source.role[initialiser] !== Role.literal;
-    return variablesOf(callable, own).all.filter(variable => variable.sort === 'local' && variable.isCaptured && isValue(variable) && !isCounter(variable) && !this.paired.has(variable) && !namesakes.has(variable.name));
+    return variablesOf(callable, own).all.filter(variable => variable.sort === 'local' && isValue(variable) && !isCounter(variable) && !this.paired.has(variable) && !namesakes.has(variable.name) && variable.isCaptured());
   }
 }
 
