@@ -1,8 +1,8 @@
 // Lint rules of the house. The one that matters most is the direction of imports: each folder may import only what stands
 // before it in the flow of data, no imports go in a circle, and the engine knows neither its host nor a grammar's runtime outside `syntax/`.
 import js from '@eslint/js';
-import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import tseslint from 'typescript-eslint';
+import { noImportCircles } from './scripts/noImportCircles.mjs';
 
 const HOSTS = ['vscode', 'node:*', 'fs', 'path', 'child_process', 'worker_threads', 'os', 'url'];
 const ENGINE_ORDER = ['text', 'syntax', 'languages', 'similarity', 'structure', 'matching', 'refactorings', 'mappings'];
@@ -45,12 +45,8 @@ export default tseslint.config(
       'no-restricted-syntax': ['error', { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' }, { selector: 'ExportAllDeclaration', message: 'No barrels.' }],
     },
   },
-  {
-    // Within a folder, too, imports point one way. Sources name each other by the `.js` they become.
-    files: ['src/**/*.ts'], plugins: { 'import-x': importX },
-    settings: { 'import-x/parsers': { '@typescript-eslint/parser': ['.ts'] }, 'import-x/resolver-next': [createNodeResolver({ extensionAlias: { '.js': ['.ts', '.js'] } })] },
-    rules: { 'import-x/no-cycle': 'error' },
-  },
+  // Within a folder, too, imports point one way.
+  { files: ['src/**/*.ts'], plugins: { house: { rules: { 'no-import-circles': noImportCircles } } }, rules: { 'house/no-import-circles': 'error' } },
   ...topRules,
   ...engineRules,
   { files: ['src/cli/**', 'test/**', '*.mjs', 'scripts/**'], rules: { 'no-console': 'off' } },
