@@ -30,8 +30,9 @@ export const THRESHOLDS = {
   fragment: 0.5,
   /** An expression of fewer words is found everywhere and proves nothing. */
   fragmentWords: 2,
-  /** A file keeps its path while it is as much like itself; below, another one may have taken the path if it is as much like it as `tinySimilarity`. */
+  /** A file keeps its path while it is as much like itself; below, another one may have taken the path if it is this much like it. */
   samePath: 0.7,
+  displaced: 0.85,
   /** Types this alike by tokens are looked at more closely. */
   typeCandidate: 0.3,
   /** Outermost types of one name, unique on both sides. Calibrated: packages that are rebuilt keep names, not contents. */

@@ -27,7 +27,7 @@ export function matchDisplacedTypes(matches: Matches, weights: TokenWeights): vo
     const own = similarity(type.tokens, namesake.tokens, weights);
     const consider = (a: DeclarationNode, b: DeclarationNode): void => {
       const score = a.kind === b.kind ? similarity(a.tokens, b.tokens, weights) : 0;
-      if (score > THRESHOLDS.tinySimilarity && own < score - THRESHOLDS.similarity) pairs.push({ before: a, after: b, similarity: score });
+      if (score > THRESHOLDS.displaced && own < score - THRESHOLDS.similarity) pairs.push({ before: a, after: b, similarity: score });
     };
     for (const other of before.beside(type)) if (after.named(other.name).length === 0) consider(other, namesake);
     for (const other of after.beside(namesake)) if (before.named(other.name).length === 0) consider(type, other);

@@ -76,7 +76,7 @@ function matchDisplaced(matches: Matches, weights: TokenWeights): void {
     for (const before of sources) {
       if (before.source.path === after.source.path || !isOneLanguage(before, after)) continue;
       const score = similarity(before.tokens, after.tokens, weights);
-      if (score > THRESHOLDS.tinySimilarity) pairs.push({ before, after, similarity: score });
+      if (score > THRESHOLDS.displaced) pairs.push({ before, after, similarity: score });
     }
   }
   for (const { before, after, similarity: score } of bestFirst(pairs)) addWithChildren(matches, before, after, 'similarity', score);
