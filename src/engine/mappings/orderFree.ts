@@ -4,7 +4,7 @@
  * they stay behind what they name as they run, and before what names them so.
  */
 import { isComment, isName, Role } from '../languages/roles.js';
-import { addCount, addTo, valueAt } from '../lists.js';
+import { addCount, addTo, firstWhere, valueAt } from '../lists.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { isCallable, isType, qualifiedName } from '../structure/declaration.js';
 import { visibilityOf } from '../structure/label.js';
@@ -65,7 +65,7 @@ export class OrderFree {
     }
     if (was.around === null) return true;
     const named = valueAt(this.named, was.around, () => new Map(was.around?.children.map(child => [child.name, child])));
-    for (let i = firstFrom(run.leaves, was.node); i < run.leaves.length && !isBehind(run.leaves[i], was); i++) {
+    for (let i = firstWhere(run.leaves.length, place => run.leaves[place] >= was.node); i < run.leaves.length && !isBehind(run.leaves[i], was); i++) {
       const sibling = named.get(nodeText(was.source.tree, run.leaves[i]));
       const now = sibling === undefined ? null : this.workspace.input.matches.afterOf(sibling);
       if (sibling === undefined || sibling === was || now === null || now.source !== is.source || !kinds.test(kindName(sibling.source.tree, sibling.node))) continue;
@@ -101,18 +101,6 @@ export class OrderFree {
     const { around } = declaration;
     return around === null || valueAt(this.alike, around, () => countedByLook(around.children)).get(lookOf(declaration)) === 1;
   }
-}
-
-/** Position of the first number that is not below another one, in a list in order. */
-function firstFrom(numbers: readonly number[], least: number): number {
-  let low = 0;
-  let high = numbers.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (numbers[middle] < least) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 function declaredAt({ regions }: FileState, node: number): DeclarationNode {
