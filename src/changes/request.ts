@@ -15,6 +15,9 @@ export type ChangeRequest =
   /** The index against HEAD. */
   | { readonly kind: 'staged' };
 
+/** What revisions can name. */
+export type RevisionRequest = Extract<ChangeRequest, { kind: 'commit' | 'range' }>;
+
 /** Where `..` stands outside braces (`HEAD^{/a..b}` has none), or -1. */
 function dotsAt(text: string): number {
   let depth = 0;
@@ -31,17 +34,27 @@ export const CONTROL = /(?![\u0080-\u009f])\p{Cc}/u;
 
 /** A revision that may be handed on: not empty, no option in disguise, on one line. Throws `BadRequestError`. */
 export function checkRevision(revision: string): string {
-  if (revision === '') throw new BadRequestError('A revision may not be empty.');
-  if (revision.startsWith('-')) throw new BadRequestError(`"${revision}" is not a revision: it begins with a dash.`);
-  if (CONTROL.test(revision)) throw new BadRequestError('A revision may not contain control characters.');
+  const problem = problemWith(revision);
+  if (problem !== null) throw new BadRequestError(problem);
   return revision;
+}
+
+/** The same for values of unknown shape. */
+export function isRevision(value: unknown): value is string {
+  return typeof value === 'string' && problemWith(value) === null;
+}
+
+function problemWith(revision: string): string | null {
+  if (revision === '') return 'A revision may not be empty.';
+  if (revision.startsWith('-')) return `"${revision}" is not a revision: it begins with a dash.`;
+  return CONTROL.test(revision) ? 'A revision may not contain control characters.' : null;
 }
 
 /**
  * Reads `A..B`, `A...B` (an end left out is HEAD, as in git) or a single revision. `parent` is allowed with a single revision only.
  * Throws `BadRequestError`.
  */
-export function parseRevisions(text: string, parent?: number): ChangeRequest {
+export function parseRevisions(text: string, parent?: number): RevisionRequest {
   const trimmed = text.trim();
   const at = trimmed.startsWith(':/') ? -1 : dotsAt(trimmed);
   if (at < 0) return { kind: 'commit', revision: checkRevision(trimmed), ...(parent === undefined ? {} : { parent }) };

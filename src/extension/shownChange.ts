@@ -3,7 +3,7 @@
  * come back from saved state and from menus of other extensions, so reading one checks every field.
  */
 import { basename, dirname, join } from 'node:path';
-import { CONTROL } from '../changes/request.js';
+import { isRevision } from '../changes/request.js';
 import { isRecord } from '../protocol/shape.js';
 
 /** `root` and the paths are file system paths. */
@@ -52,10 +52,6 @@ export function readShownChange(value: unknown): ShownChange | null {
   if (kind !== 'commit' || !isHash(hash)) return null;
   if (parent === undefined) return { kind, root, hash };
   return typeof parent === 'number' && Number.isInteger(parent) && parent > 0 ? { kind, root, hash, parent } : null;
-}
-
-function isRevision(value: unknown): value is string {
-  return typeof value === 'string' && value !== '' && !value.startsWith('-') && !CONTROL.test(value);
 }
 
 function isPath(value: unknown): value is string {

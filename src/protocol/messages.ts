@@ -93,9 +93,9 @@ export interface FileReference { readonly side: Side; readonly file: number }
 export interface ReadyMessage { readonly type: 'ready' }
 /** Wants `files` messages with these bodies; they may come one by one. A file without text is never asked for. */
 export interface RequestFilesMessage { readonly type: 'requestFiles'; readonly files: readonly FileReference[] }
-/** `line` is one-based. */
 /** Shows one of the commits of a range; an index into them. */
 export interface ShowCommitMessage { readonly type: 'showCommit'; readonly commit: number }
+/** `line` is one-based. */
 export interface OpenFileMessage { readonly type: 'openFile'; readonly side: Side; readonly file: number; readonly line: number }
 /** Wants VS Code's own diff of these two versions; one of them may be missing. */
 export interface OpenNativeDiffMessage { readonly type: 'openNativeDiff'; readonly before: number | null; readonly after: number | null; readonly line: number }
@@ -108,7 +108,7 @@ export interface RetryMessage { readonly type: 'retry' }
 export interface CopyMessage { readonly type: 'copy'; readonly text: string }
 /** Wants the whole result as a file; the host asks where. */
 export interface ExportMessage { readonly type: 'export'; readonly format: 'html' | 'json' }
-/** What is checked off in a commit now, all of it. */
+/** What is checked off in a change now, all of it. */
 export interface ViewedMessage { readonly type: 'viewed'; readonly change: string; readonly items: readonly string[] }
 export interface StateMessage { readonly type: 'state'; readonly state: ViewState }
 

@@ -6,6 +6,7 @@
  * by word: then the name means there what it means here. So it does where the other file needed none, or another one, for the same thing.
  */
 import type { Side } from '../model.js';
+import { ownerAt } from '../matching/statements/regions.js';
 import { otherSide } from '../sides.js';
 import { isComment, Role } from '../languages/roles.js';
 import { addTo, valueAt } from '../lists.js';
@@ -126,7 +127,7 @@ export class CarriedImports {
     const { matches, refactoringOf } = this.workspace.input;
     const was = this.workspace.stateAt('before', pair.before);
     let found: number | null = null;
-    for (let owner: DeclarationNode | null = was.regions.declarations[was.regions.owner[pair.before - was.base]]; owner !== null; owner = owner.around) {
+    for (let owner: DeclarationNode | null = ownerAt(was.regions, pair.before - was.base); owner !== null; owner = owner.around) {
       const refactoring = refactoringOf.get(owner.index);
       if (refactoring !== undefined && matches.afterOf(owner)?.container !== owner.container) found = refactoring;
     }
@@ -136,7 +137,7 @@ export class CarriedImports {
   /** Refactoring that took code along, or null. */
   private carriedBy({ before, after }: NumberPair): number | null {
     const was = this.workspace.stateAt('before', before);
-    for (let owner = was.regions.declarations[was.regions.owner[before - was.base]]; ; ) {
+    for (let owner = ownerAt(was.regions, before - was.base); ; ) {
       const refactoring = this.workspace.input.refactoringOf.get(owner.index);
       if (refactoring !== undefined) return refactoring;
       if (owner.around === null) break;

@@ -8,6 +8,7 @@ import type { SourceTree } from '../structure/source.js';
 import { tokensEnd } from '../structure/source.js';
 import { heaviestIncreasing } from '../matching/statements/alignment.js';
 import { variablesOf } from '../matching/statements/variables.js';
+import { ownerAt } from '../matching/statements/regions.js';
 import type { NumberPair } from './nodeMap.js';
 import type { FileState, Workspace } from './workspace.js';
 
@@ -41,14 +42,10 @@ function isSameWord(workspace: Workspace, a: FileState, token: number, b: FileSt
   const [was, is] = [workspace.variableAt('before', a, x), workspace.variableAt('after', b, y)];
   if (was === undefined || is === undefined) return was === is && a.source.tokens[token] === b.source.tokens[other];
   if (workspace.map.joins(a.base + was.nameNode, b.base + is.nameNode)) return true;
-  const [owner, callable] = [ownerOf(a, x), ownerOf(b, y)];
+  const [owner, callable] = [ownerAt(a.regions, x), ownerAt(b.regions, y)];
   if (!workspace.map.joins(a.base + owner.node, b.base + callable.node)) return was.sort === 'parameter' || is.sort === 'parameter';
   const { bodies } = workspace.input.statements;
   return variablesOf(owner, bodies.before.fragmentsOf(owner)).all.indexOf(was) === variablesOf(callable, bodies.after.fragmentsOf(callable)).all.indexOf(is);
-}
-
-function ownerOf({ regions }: FileState, node: number): FileState['regions']['declarations'][number] {
-  return regions.declarations[regions.owner[node]];
 }
 
 /** Have all statements inside one partners inside the other, each behind that of the one before? */

@@ -6,6 +6,7 @@ import type { Side } from '../model.js';
 import { Role } from '../languages/roles.js';
 import { addTo, valueAt } from '../lists.js';
 import { callParts, isOwnObject } from '../matching/statements/expressions.js';
+import { ownerAt } from '../matching/statements/regions.js';
 import { takes } from '../structure/handedOver.js';
 import type { CallSite, DeclarationNode } from '../structure/declaration.js';
 import { enclosingType, isType, qualifiedName } from '../structure/declaration.js';
@@ -51,7 +52,7 @@ export class NameClashes {
     const { regions } = state;
     if (enclosingType(field) !== null && field.source.language.table.hasBareMembers !== true) return false;
     const mentions = valueAt(this.bare, field.source, () => leavesByName(field.source, Role.variableName)).get(name) ?? [];
-    return mentions.some(leaf => isAtHome(regions.declarations[regions.owner[leaf]], field) && this.workspace.variableAt(side, state, leaf) === undefined && this.workspace.keepsWord(side, state, leaf));
+    return mentions.some(leaf => isAtHome(ownerAt(regions, leaf), field) && this.workspace.variableAt(side, state, leaf) === undefined && this.workspace.keepsWord(side, state, leaf));
   }
 
   /** Is a type's name somebody else's in this file: imported from elsewhere, or said there beside the new one? */

@@ -4,6 +4,7 @@
  * they stay behind what they name as they run, and before what names them so.
  */
 import { isComment, isName, Role } from '../languages/roles.js';
+import { ownerAt } from '../matching/statements/regions.js';
 import { addCount, addTo, firstWhere, valueAt } from '../lists.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { isCallable, isType, qualifiedName } from '../structure/declaration.js';
@@ -36,7 +37,7 @@ export class OrderFree {
     if (isComment(a.source.role[pair.before - a.base])) return !countsToTheLetter(a.source, workspace.tokenTexts(pair)[0]);
     const declared = workspace.declaredBy(pair);
     if (declared === null) return false;
-    const [was, is] = [declaredAt(a, declared.before - a.base), declaredAt(b, declared.after - b.base)];
+    const [was, is] = [ownerAt(a.regions, declared.before - a.base), ownerAt(b.regions, declared.after - b.base)];
     // Who may see it may be said by where it stands.
     return (this.isHeldAlike(a, b, pair) || isOfOneName(was, is)) && visibilityOf(was) === visibilityOf(is) && this.isFree(was) && this.isFree(is) && this.keepsOrder(was, is);
   }
@@ -81,7 +82,7 @@ export class OrderFree {
       const byName = new Map<string, number[]>();
       const leaves: number[] = [];
       for (let node = 1; node < tree.count; node++) {
-        const owner = regions.declarations[regions.owner[node]];
+        const owner = ownerAt(regions, node);
         if (isCallable(owner) && node === owner.body) {
           node += tree.size[node] - 1;
           continue;
@@ -101,10 +102,6 @@ export class OrderFree {
     const { around } = declaration;
     return around === null || valueAt(this.alike, around, () => countedByLook(around.children)).get(lookOf(declaration)) === 1;
   }
-}
-
-function declaredAt({ regions }: FileState, node: number): DeclarationNode {
-  return regions.declarations[regions.owner[node]];
 }
 
 /** Is it a type of one name for all others, whatever file it stands in? */

@@ -11,6 +11,7 @@ import { languageOfPath } from '../languages/registry.js';
 import { groupedBy, valueAt } from '../lists.js';
 import { capturedIn } from '../matching/statements/captures.js';
 import { isOwnObject } from '../matching/statements/expressions.js';
+import { ownerAt } from '../matching/statements/regions.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { isCallable, isField, isType } from '../structure/declaration.js';
 import type { SourceTree } from '../structure/source.js';
@@ -96,7 +97,7 @@ class Names {
     const isReached = role[parent] === Role.access && leaf !== parent + 1;
     const isOwn = isReached && isOwnObject(source, parent + 1);
     if ((isReached && !isOwn) || leaf === moved.nameNode || language.table.namesMember?.(tree, leaf) === true || role[leaf] === Role.labelName) return null;
-    const owner = state.regions.declarations[state.regions.owner[leaf]];
+    const owner = ownerAt(state.regions, leaf);
     const call = this.workspace.callAt(state, parent);
     if (call !== undefined && call.receiver >= 0 && call.receiver !== leaf && !isOwnObject(source, call.receiver)) return null;
     const onObject = isOwn || (call !== undefined && call.receiver >= 0 && call.receiver !== leaf);

@@ -8,6 +8,7 @@
 import { Role } from '../languages/roles.js';
 import type { PlaceSort } from '../languages/meaningRules.js';
 import { callParts, isOwnObject } from '../matching/statements/expressions.js';
+import { ownerAt } from '../matching/statements/regions.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { enclosingType, fileOf, isCallable } from '../structure/declaration.js';
 import { nodeText } from '../syntax/tree.js';
@@ -46,7 +47,7 @@ class Places {
   constructor(private readonly workspace: Workspace) {}
 
   differ(sort: PlaceSort | 'own', a: FileState, x: number, b: FileState, y: number): boolean {
-    const [was, is] = [ownerOf(a, x), ownerOf(b, y)];
+    const [was, is] = [ownerAt(a.regions, x), ownerAt(b.regions, y)];
     switch (sort) {
       case 'file': return a.source.path !== b.source.path;
       case 'folder': return folderOf(a.source.path) !== folderOf(b.source.path);
@@ -75,10 +76,6 @@ class Places {
     if (hierarchies.after.isSubtype(became, now) || hierarchies.before.isSubtype(type, came)) return came ?? now;
     return hierarchies.after.isSubtype(now, became) || hierarchies.before.isSubtype(came, type) ? became ?? type : null;
   }
-}
-
-function ownerOf({ regions }: FileState, node: number): DeclarationNode {
-  return regions.declarations[regions.owner[node]];
 }
 
 function callableAround(owner: DeclarationNode): DeclarationNode | null {

@@ -11,6 +11,7 @@ import { hasStatements, isCallable, isField, isType, qualifiedName } from '../st
 import type { Variable, Variables } from '../matching/statements/variables.js';
 import { variablesOf } from '../matching/statements/variables.js';
 import { isCalledValue } from '../matching/statements/expressions.js';
+import { ownerAt } from '../matching/statements/regions.js';
 import { nodeText } from '../syntax/tree.js';
 import { pathOf } from './importedNames.js';
 import { isAtHome, NameClashes } from './nameClashes.js';
@@ -123,7 +124,7 @@ export class Renames {
     const [from, to] = [nodeText(a.source.tree, x), nodeText(b.source.tree, y)];
     const label = this.labels.ofUpdate(this.workspace, a, x, to);
     if (label !== null) return label;
-    const owner = a.regions.declarations[a.regions.owner[x]];
+    const owner = ownerAt(a.regions, x);
     const isPlain = !isMember && (role === Role.variableName || role === Role.parameter || isCalledValue(a.source, x));
     if (isPlain) {
       const variable = this.workspace.variableAt('before', a, x);
@@ -154,7 +155,7 @@ export class Renames {
   /** The variable of a callable further out that a name is, if nothing between the two declares one of its name. */
   private variableAround(side: Side, { source, regions }: FileState, node: number): Variable | undefined {
     const name = nodeText(source.tree, node);
-    let inner = regions.declarations[regions.owner[node]];
+    let inner = ownerAt(regions, node);
     for (let owner = inner.around; owner !== null && owner.source === source; inner = owner, owner = owner.around) {
       const { children } = owner;
       if (isType(owner) && valueAt(this.fields, owner, () => new Set(children.filter(isField).map(child => child.name))).has(name)) return undefined;

@@ -3,6 +3,7 @@
  * always are; an expression only where something happened to it.
  */
 import type { Mapping, MappingKind } from '../model.js';
+import { ownerAt } from '../matching/statements/regions.js';
 import { isComment, isStatement, isStatementLike, Role } from '../languages/roles.js';
 import { haveOneText, kindName, NO_NODE } from '../syntax/tree.js';
 import type { NumberPair } from './nodeMap.js';
@@ -86,7 +87,7 @@ function kindOf(state: FileState, node: number): MappingKind | null {
   const nodeRole = role[node];
   const parentRole = role[tree.parent[node]];
   if (regions.isDeclaration[node] === 1) {
-    const declaration = regions.declarations[regions.owner[node]];
+    const declaration = ownerAt(regions, node);
     // One of several declarators, or a constant of an enum: part of the list that it stands in.
     const isPart = declaration.kind === 'enumConstant' || (declaration.nameNode !== NO_NODE && tree.parent[declaration.nameNode] === node && declaration.kind === 'field' && nodeRole === Role.variable);
     if (isPart) return null;

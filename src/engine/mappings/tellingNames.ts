@@ -6,7 +6,7 @@
  * Of members that are inherited from elsewhere nothing is known but that the declaration says so.
  */
 import type { Side } from '../model.js';
-import { addTo } from '../lists.js';
+import { groupedBy } from '../lists.js';
 import { takes } from '../structure/handedOver.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { enclosingType, isCallable, isOverride } from '../structure/declaration.js';
@@ -61,15 +61,9 @@ export class TellingNames {
   }
 
   private namesakes(side: Side, { name }: DeclarationNode): readonly DeclarationNode[] {
-    const all = (this.callables[side] ??= callablesByName(this.workspace.input.matches[side].declarations));
+    const all = (this.callables[side] ??= groupedBy(this.workspace.input.matches[side].declarations.filter(isCallable), one => one.name));
     return all.get(name) ?? [];
   }
-}
-
-function callablesByName(declarations: readonly DeclarationNode[]): ReadonlyMap<string, readonly DeclarationNode[]> {
-  const found = new Map<string, DeclarationNode[]>();
-  for (const declaration of declarations) if (isCallable(declaration)) addTo(found, declaration.name, declaration);
-  return found;
 }
 
 /** May there be a number of arguments that both take? */

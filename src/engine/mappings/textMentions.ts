@@ -3,6 +3,7 @@
  * string puts in. A mention that stayed while what it was of has another name is of something else, so the new name explains nothing.
  */
 import type { Side } from '../model.js';
+import { ownerAt } from '../matching/statements/regions.js';
 import { otherSide } from '../sides.js';
 import { addTo } from '../lists.js';
 import { kindName } from '../syntax/tree.js';
@@ -53,7 +54,7 @@ export class TextMentions {
       const { base, regions } = this.workspace.stateOf(source);
       for (let node = 1; node < tree.count; node++) {
         if (textKind[tree.kind[node]] === 0) continue;
-        const owner = regions.declarations[regions.owner[node]];
+        const owner = ownerAt(regions, node);
         for (const name of namesInText[kindName(tree, node)]?.(tree, node) ?? []) {
           const isMember = name.startsWith('.');
           addTo(found, isMember ? name.slice(1) : name, { number: base + node, owner, isMember });

@@ -14,6 +14,7 @@ import { isOwnObject } from '../matching/statements/expressions.js';
 import type { Variable } from '../matching/statements/variables.js';
 import { isChanged, variablesOf } from '../matching/statements/variables.js';
 import type { StatementPair, TransferMapping } from '../matching/statements/mapStatements.js';
+import { ownerAt } from '../matching/statements/regions.js';
 import type { CallSite, DeclarationNode } from '../structure/declaration.js';
 import { enclosingType, isCallable } from '../structure/declaration.js';
 import { argumentsIn, handedOver } from '../structure/handedOver.js';
@@ -126,7 +127,7 @@ class Frame {
     const { workspace, side, alone } = this;
     if (alone.around !== null && isCallable(alone.around)) return false;
     const variable = workspace.variableAt(otherSide(side), hosted.state, hosted.node);
-    return variable !== undefined && variable.scopeEnd < hosted.state.source.tree.count && workspace.variableAt(side, lone.state, lone.node) === undefined && lone.state.regions.declarations[lone.state.regions.owner[lone.node]] === alone;
+    return variable !== undefined && variable.scopeEnd < hosted.state.source.tree.count && workspace.variableAt(side, lone.state, lone.node) === undefined && ownerAt(lone.state.regions, lone.node) === alone;
   }
 
   /** Is it the word for the own object on both sides, in a callable that is no member? */
@@ -167,7 +168,7 @@ class Frame {
     const { source, fragment } = this.callerState;
     let statement = call.node;
     while (statement > 0 && fragment[statement] === 0) statement = source.tree.parent[statement];
-    const owner = this.callerState.regions.declarations[this.callerState.regions.owner[call.node]];
+    const owner = ownerAt(this.callerState.regions, call.node);
     return tokensEnd(source, statement) + 1 < tokensEnd(source, owner.node);
   }
 

@@ -14,6 +14,7 @@ import type { Fragments } from '../matching/statements/fragments.js';
 import { fragmentAt, sibling } from '../matching/statements/fragments.js';
 import type { Variable, Variables } from '../matching/statements/variables.js';
 import { isChanged, valuesGivenTo, variablesOf } from '../matching/statements/variables.js';
+import { ownerAt } from '../matching/statements/regions.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import type { SourceTree } from '../structure/source.js';
 import { tokensEnd } from '../structure/source.js';
@@ -239,7 +240,7 @@ function constantFrame(places: ValuePlaces, nameNode: number, value: number, { c
     if (place === null) isElsewhere = true;
     else if (place !== 'new') found.push(place);
   }
-  const declaration = regions.declarations[regions.owner[nameNode]];
+  const declaration = ownerAt(regions, nameNode);
   const declared = declaration.nameNode === nameNode ? declaration.node : statementAround(source, nameNode);
   const isConstantHere = declaration.nameNode !== nameNode || (isNeverAssigned(declaration) && !converts(source, declaration.type, value));
   return explained(found, found.length > 0 && !isElsewhere && isConstantHere ? places.loneAt(declared) : null);

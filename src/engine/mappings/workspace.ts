@@ -20,6 +20,7 @@ import { Forest, NodeMap } from './nodeMap.js';
 import type { PairSide } from './nodePairs.js';
 import { NodePairing } from './nodePairs.js';
 import type { Regions } from '../matching/statements/regions.js';
+import { ownerAt } from '../matching/statements/regions.js';
 
 /** One file with what is known of its nodes. */
 export interface FileState extends PairSide {
@@ -97,13 +98,13 @@ export class Workspace {
 
   /** The variable or parameter that a name is, as far as the callable around it declares it. */
   variableAt(side: Side, { regions }: FileState, node: number): Variable | undefined {
-    const owner = regions.declarations[regions.owner[node]];
+    const owner = ownerAt(regions, node);
     return variablesOf(owner, this.input.statements.bodies[side].fragmentsOf(owner)).at.get(node);
   }
 
   /** The call that a node is. */
   callAt({ regions }: FileState, node: number): CallSite | undefined {
-    const owner = regions.declarations[regions.owner[node]];
+    const owner = ownerAt(regions, node);
     return valueAt(this.calls, owner, () => new Map(owner.calls.map(call => [call.node, call]))).get(node);
   }
 
@@ -138,7 +139,7 @@ export class Workspace {
     const declared = this.declaredBy(pair);
     if (declared !== null) {
       const { regions, base } = this.stateAt('before', declared.before);
-      const found = this.input.refactoringOf.get(regions.declarations[regions.owner[declared.before - base]].index);
+      const found = this.input.refactoringOf.get(ownerAt(regions, declared.before - base).index);
       if (found !== undefined && this.map.ofBefore[declared.before] === declared.after) return found;
     }
     return this.explainedBy(pair.before, pair.after);
@@ -176,8 +177,8 @@ export class Workspace {
   renameAt({ before, after }: NumberPair): number | null {
     const a = this.stateAt('before', before);
     const b = this.stateAt('after', after);
-    const declared = a.regions.declarations[a.regions.owner[before - a.base]];
-    const other = b.regions.declarations[b.regions.owner[after - b.base]];
+    const declared = ownerAt(a.regions, before - a.base);
+    const other = ownerAt(b.regions, after - b.base);
     if (declared.nameNode !== before - a.base || other.nameNode !== after - b.base || this.input.matches.afterOf(declared) !== other) return null;
     return this.input.refactoringOf.get(declared.index) ?? null;
   }

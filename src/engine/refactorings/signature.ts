@@ -6,6 +6,8 @@
  */
 import { codeSpan } from '../codeSpans.js';
 import type { Language, ParameterInfo } from '../languages/language.js';
+import type { TypeSort } from '../languages/typeSorts.js';
+import { areApart, sortOfType } from '../languages/typeSorts.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { isCallable, isField } from '../structure/declaration.js';
 import { inDeclaration, typedName } from '../structure/label.js';
@@ -88,34 +90,11 @@ export function compareParameters<T extends Pick<DeclarationNode, 'name' | 'para
 function inOrderByType(kept: readonly (readonly [ParameterInfo, ParameterInfo])[], places: readonly number[], language: Language): boolean {
   const last = new Map<TypeSort, number>();
   return kept.every(([{ type }], i) => {
-    const sort = sortOf(type, language);
+    const sort = sortOfType(type, language);
     const isBehind = [...last].every(([other, place]) => place < places[i] || areApart(sort, other));
     last.set(sort, Math.max(places[i], last.get(sort) ?? -1));
     return isBehind;
   });
-}
-
-type TypeSort = 'number' | 'truth' | 'text' | 'named' | 'open';
-
-/** What the common languages call plain values: those of one line are none of another, nor of a type of the program. */
-const PLAIN_TYPES: readonly (readonly [TypeSort, RegExp])[] = [
-  ['number', /^(?:u?int(?:eger)?\d*|[iu](?:8|16|32|64|128|size)|f(?:32|64)|u?long|u?short|s?byte|char(?:acter)?|float\d*|double|decimal|num(?:ber)?|bigint|rune|size_t)\??$/i],
-  ['truth', /^bool(?:ean)?\??$/i],
-  ['text', /^(?:std::)?str(?:ing)?\??$/i],
-];
-
-/** Stands for any type, or for many. */
-const OPEN_TYPE = /^(?:\p{Lu}\d?|AnyVal|Number|Comparable\b.*|CharSequence|Serializable)$/u;
-
-function sortOf(type: string | null, { table: { convertingTypes }, words: { anyTypes } }: Language): TypeSort {
-  if (type === null || anyTypes.has(type.replace(/\?$/, '')) || OPEN_TYPE.test(type)) return 'open';
-  if (convertingTypes?.test(type)) return 'number';
-  return PLAIN_TYPES.find(([, plain]) => plain.test(type))?.[0] ?? 'named';
-}
-
-/** Is no value of the one sort one of the other? Of two types of the program one may be a subtype. */
-function areApart(one: TypeSort, other: TypeSort): boolean {
-  return one !== other && one !== 'open' && other !== 'open';
 }
 
 /** Of what both sides take apart, the names that came and went; one for one is a new name. Its type changes with them. */

@@ -5,7 +5,7 @@
 import * as vscode from 'vscode';
 import type { BranchInfo } from '../../changes/branch.js';
 import { ChangesError, EmptyRepositoryError } from '../../changes/errors.js';
-import type { ChangeRequest } from '../../changes/request.js';
+import type { RevisionRequest } from '../../changes/request.js';
 import { parseRevisions } from '../../changes/request.js';
 import type { ChangeSource } from '../../changes/source.js';
 import type { CommitInfo } from '../../engine/model.js';
@@ -31,8 +31,7 @@ export interface ChosenChange {
 type Choice =
   | { readonly kind: 'change'; readonly chosen: ChosenChange }
   | { readonly kind: 'more'; readonly root: string }
-  | { readonly kind: 'typed'; readonly root: string; readonly request: TypedRequest };
-type TypedRequest = Extract<ChangeRequest, { kind: 'commit' | 'range' }>;
+  | { readonly kind: 'typed'; readonly root: string; readonly request: RevisionRequest };
 type Item = vscode.QuickPickItem & { readonly choice?: Choice };
 
 /** What the list knows of one repository. */
@@ -108,7 +107,7 @@ export async function pickChange(repositories: Repositories, entries: readonly R
 }
 
 /** Rejects when a revision does not exist. */
-async function chosenRequest(reader: ChangeSource, root: string, request: TypedRequest): Promise<ChosenChange> {
+async function chosenRequest(reader: ChangeSource, root: string, request: RevisionRequest): Promise<ChosenChange> {
   if (request.kind === 'commit') {
     const commit = await reader.resolve(request.revision);
     return { change: { kind: 'commit', root, hash: commit.hash }, name: commitName(commit) };
@@ -155,10 +154,9 @@ function typedItems(sections: readonly Section[], value: string): Item[] {
   }));
 }
 
-function requestOf(text: string): TypedRequest | null {
+function requestOf(text: string): RevisionRequest | null {
   try {
-    const request = parseRevisions(text);
-    return request.kind === 'commit' || request.kind === 'range' ? request : null;
+    return parseRevisions(text);
   } catch (error) {
     if (ChangesError.is(error)) return null;
     throw error;

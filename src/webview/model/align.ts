@@ -2,8 +2,8 @@
  * Which lines of the two sides stand next to each other.
  *
  * What the engine mapped comes first: mapped declarations and statements, and lines of them that no edit touches, in the heaviest order that
- * both sides share. A text diff fills in between. With a focus (the code that a reader follows to its other end), the focused mappings overrule all others, so that
- * moved code stands beside its origin.
+ * both sides share. A text diff fills in between. With a focus (the code that a reader follows to its other end), the focused mappings
+ * overrule all others, so that moved code stands beside its origin.
  */
 import type { Mapping } from '../../engine/model.js';
 import { lineAt } from '../../protocol/lines.js';

@@ -6,6 +6,7 @@ import type { DiffIndex } from '../model/diffIndex.js';
 import { STATUS_WORDS, describePair, linesToRead } from '../model/fileList.js';
 import { shownKey } from '../model/keys.js';
 import { KIND_WORDS } from '../model/kinds.js';
+import type { Overview } from '../model/overview.js';
 import { count, overviewOf } from '../model/overview.js';
 import { pathOfPair } from '../model/pairs.js';
 import { GROUP_WORDS, readingGroups, refactoringsByPair } from '../model/reading.js';
@@ -42,12 +43,11 @@ export function overviewPage(options: OverviewPageOptions): HTMLElement {
   return element('section', { 'class': 'rs-overview', 'aria-label': 'Overview', 'tabindex': '-1' },
     element('div', { class: 'rs-overview-content' },
       overview.message.trim() === '' ? null : element('p', { class: 'rs-overview-message' }, overview.message.trim()),
-      commits(options), reading(outline, first), types(options), repeats(options), ...files(options)));
+      commits(overview.commits, options.showCommit), reading(outline, first), types(options), repeats(options), ...files(options)));
 }
 
 /** What the authors said that they did, latest first. */
-function commits({ outline, showCommit }: OverviewPageOptions): HTMLElement | null {
-  const all = overviewOf(outline).commits;
+function commits(all: Overview['commits'], showCommit: OverviewPageOptions['showCommit']): HTMLElement | null {
   if (all.length === 0) return null;
   const list = element('ul', { class: 'rs-overview-files' });
   for (const [index, { subject, hash, byline }] of all.slice(0, MAX_COMMITS).entries()) {

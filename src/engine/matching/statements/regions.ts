@@ -20,6 +20,11 @@ export interface Regions {
   readonly holdsDeclaration: Uint8Array;
 }
 
+/** The innermost declaration around a node, or the one that it is. */
+export function ownerAt({ declarations, owner }: Pick<Regions, 'declarations' | 'owner'>, node: number): DeclarationNode {
+  return declarations[owner[node]];
+}
+
 export function buildRegions(source: SourceTree, inOrder: readonly DeclarationNode[]): Regions {
   const { tree, role } = source;
   const declarations = [...inOrder].sort((a, b) => a.node - b.node || tree.size[b.node] - tree.size[a.node]);

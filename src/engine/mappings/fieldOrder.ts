@@ -5,6 +5,7 @@
 import { Role } from '../languages/roles.js';
 import { addTo } from '../lists.js';
 import { heaviestIncreasing } from '../matching/statements/alignment.js';
+import { ownerAt } from '../matching/statements/regions.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { isField } from '../structure/declaration.js';
 import { nodeText } from '../syntax/tree.js';
@@ -22,7 +23,7 @@ export function fieldsOutOfOrder(workspace: Workspace, moves: readonly NumberPai
     const declared = workspace.declaredBy(pair);
     if (declared === null) continue;
     const [a, b] = [workspace.stateAt('before', declared.before), workspace.stateAt('after', declared.after)];
-    const [before, after] = [a.regions.declarations[a.regions.owner[declared.before - a.base]], b.regions.declarations[b.regions.owner[declared.after - b.base]]];
+    const [before, after] = [ownerAt(a.regions, declared.before - a.base), ownerAt(b.regions, declared.after - b.base)];
     if (isField(before) && isField(after)) addTo(groups, `${before.parent?.index ?? -1} ${after.parent?.index ?? -1}`, { pair, before });
   }
   const found = new Set<NumberPair>();
