@@ -14,7 +14,7 @@ const TOP_ALLOWED = {
 };
 
 // The last folder of the order has none after it, and an empty group is no valid pattern.
-const ban = (files, patterns) => ({ files, rules: { 'no-restricted-imports': ['error', { patterns: patterns.filter(pattern => pattern.group.length > 0) }] } });
+const ban = (files, patterns) => ({ files, rules: { 'no-restricted-imports': ['error', { patterns: patterns.filter(({ group }) => group?.length !== 0) }] } });
 const upward = (folders, message) => ({ group: folders.flatMap(f => [`**/${f}/*`, `**/${f}/**`]), message });
 
 const topRules = TOP.map(folder => {
@@ -25,12 +25,18 @@ const topRules = TOP.map(folder => {
   if (folder === 'webview' || folder === 'protocol') patterns.push(upward(ENGINE_ORDER.map(f => `engine/${f}`), 'Browser code sees the model of the engine only.'));
   return ban([`src/${folder}/**/*.ts`], patterns);
 });
-const engineRules = ENGINE_ORDER.map((folder, i) => ban([`src/engine/${folder}/**/*.ts`], [
+const stagePatterns = stage => [
   { group: HOSTS, message: 'The engine knows no host.' },
   upward(TOP.filter(f => f !== 'engine').map(f => `../${f}`), 'The engine imports nothing outside itself.'),
-  upward(ENGINE_ORDER.slice(i + 1), `engine/${folder} may import only the stages before it.`),
+  upward(ENGINE_ORDER.slice(ENGINE_ORDER.indexOf(stage) + 1), `engine/${stage} may import only the stages before it.`),
   { group: ['**/analyze.js'], message: 'Stages do not import the pipeline.' },
-]));
+];
+const engineRules = [
+  ...ENGINE_ORDER.map(stage => ban([`src/engine/${stage}/**/*.ts`], stagePatterns(stage))),
+  // A later rule of one name takes the place of the earlier one, so each says all.
+  ban(['src/engine/languages/*/*.ts'], [...stagePatterns('languages'), { regex: '^\\.\\./\\w+/', message: 'What two languages share stands in languages itself.' }]),
+  { ...ban(['src/engine/mappings/*.ts'], [...stagePatterns('mappings'), { regex: '^\\./explained/', message: 'Only actions.ts asks what is explained.' }]), ignores: ['src/engine/mappings/actions.ts'] },
+];
 
 export default tseslint.config(
   { ignores: ['dist/', 'out/', 'node_modules/', 'test/fixtures/', 'test/languages/samples/', 'scripts/sample/', '.cache/', '.vscode-test/'] },

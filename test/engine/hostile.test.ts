@@ -3,7 +3,7 @@
  * and the engine is as good as new afterwards.
  */
 import assert from 'node:assert/strict';
-import { readableJava } from '../../src/engine/languages/javaText.js';
+import { readableJava } from '../../src/engine/languages/java/javaText.js';
 import { LANGUAGES } from '../../src/engine/languages/registry.js';
 import type { ChangeDiff } from '../../src/engine/model.js';
 import type { Texts } from './support/engine.js';

@@ -2,7 +2,7 @@
  * Python with a mistake inside brackets, mended without a grammar: what is asked of it, and what becomes of its answers.
  */
 import assert from 'node:assert/strict';
-import { mendedPython } from '../../src/engine/languages/pythonMended.js';
+import { mendedPython } from '../../src/engine/languages/python/pythonMended.js';
 
 const SIZES = '    sizes = {\n        "small": 1\n        "large": 2,\n    }\n    return sizes\n';
 const MENDED = `    sizes = {"""${'_'.repeat(38)}"""}\n    return sizes\n`;

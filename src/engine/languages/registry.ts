@@ -2,24 +2,24 @@
  * The languages the engine reads, and which of them a file is in.
  */
 import type { LanguageTable } from './language.js';
-import { C } from './c.js';
-import { DART } from './dart.js';
-import { ELIXIR } from './elixir.js';
+import { C } from './c/c.js';
+import { DART } from './dart/dart.js';
+import { ELIXIR } from './elixir/elixir.js';
 import { genericTable } from './generic.js';
-import { GO } from './go.js';
-import { CPP } from './cpp.js';
-import { CSHARP } from './csharp.js';
-import { JAVA } from './java.js';
-import { JAVASCRIPT } from './javascript.js';
-import { KOTLIN } from './kotlin.js';
+import { GO } from './go/go.js';
+import { CPP } from './c/cpp.js';
+import { CSHARP } from './csharp/csharp.js';
+import { JAVA } from './java/java.js';
+import { JAVASCRIPT } from './ecmascript/javascript.js';
+import { KOTLIN } from './kotlin/kotlin.js';
 import { blanksBehindLine } from './lineEnds.js';
-import { PHP } from './php.js';
-import { PYTHON } from './python.js';
-import { RUBY } from './ruby.js';
-import { SCALA } from './scala.js';
-import { RUST } from './rust.js';
-import { SWIFT } from './swift.js';
-import { TSX, TYPESCRIPT } from './typescript.js';
+import { PHP } from './php/php.js';
+import { PYTHON } from './python/python.js';
+import { RUBY } from './ruby/ruby.js';
+import { SCALA } from './scala/scala.js';
+import { RUST } from './rust/rust.js';
+import { SWIFT } from './swift/swift.js';
+import { TSX, TYPESCRIPT } from './ecmascript/typescript.js';
 
 /** Languages without a table of their own, read by what their grammars call things. */
 const BY_NAMES: readonly LanguageTable[] = [

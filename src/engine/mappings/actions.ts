@@ -2,28 +2,28 @@
  * Edits → `EditAction`s in the vocabulary of the model, in the order of the before side, insertions last.
  */
 import type { EditAction, Side } from '../model.js';
-import { AboutComments } from './aboutComments.js';
-import { explainAccessors } from './accessorUses.js';
+import { AboutComments } from './explained/aboutComments.js';
+import { explainAccessors } from './explained/accessorUses.js';
 import { countsToTheLetter } from './comments.js';
-import { CarriedImports } from './carriedImports.js';
+import { CarriedImports } from './explained/carriedImports.js';
 import { isSameCopy } from './copiedCode.js';
 import type { Edits, LoneCode } from './edits.js';
 import { fieldsOutOfOrder } from './fieldOrder.js';
 import type { NumberPair } from './nodeMap.js';
 import type { MappingsResult } from './input.js';
 import type { MappingList } from './report.js';
-import { codesByPosition } from './loneCodes.js';
-import { MemberNames } from './memberNames.js';
+import { codesByPosition } from './explained/loneCodes.js';
+import { MemberNames } from './explained/memberNames.js';
 import { ModulePaths } from './modulePaths.js';
-import { MovedNames } from './movedNames.js';
-import { Renames } from './renames.js';
+import { MovedNames } from './explained/movedNames.js';
+import { Renames } from './explained/renames.js';
 import { OrderFree } from './orderFree.js';
 import { differingParts } from './tokenParts.js';
-import { explainRewordings } from './rewordings.js';
-import { explainFrames } from './transferFrames.js';
-import { explainTypeHeads } from './typeHeads.js';
-import { explainValues } from './valueFrames.js';
-import { SaidCodes } from './saidCode.js';
+import { explainRewordings } from './explained/rewordings.js';
+import { explainFrames } from './explained/transferFrames.js';
+import { explainTypeHeads } from './explained/typeHeads.js';
+import { explainValues } from './explained/valueFrames.js';
+import { SaidCodes } from './explained/saidCode.js';
 import { trivialityOfMove, trivialityOfUpdate } from './trivial.js';
 import type { Workspace } from './workspace.js';
 

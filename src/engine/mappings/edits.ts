@@ -16,7 +16,7 @@ import { countsToTheLetter } from './comments.js';
 import { wordsOfOtherMeaning } from './otherMeanings.js';
 import type { Forest, NumberPair } from './nodeMap.js';
 import { UNMAPPED } from './nodeMap.js';
-import { wordsOfPlace } from './placeWords.js';
+import { wordsOfPlace } from './displacedWords.js';
 import { trivialityOfLone } from './trivial.js';
 import { regroupedWords } from './regrouped.js';
 import type { FileState, Workspace } from './workspace.js';

@@ -1,33 +1,33 @@
 /**
  * All families of the catalogue, in the order in which a reader wants to hear of them. A family is one file with one `Detector`.
  */
-import { detectNamedClasses } from './anonymousToClass.js';
-import { detectLambdas } from './anonymousToLambda.js';
-import { detectAnonymousFields } from './anonymousFields.js';
-import { detectAnonymousSignatures } from './anonymousSignatures.js';
-import { detectAnnotations } from './annotations.js';
+import { detectNamedClasses } from './anonymous/anonymousToClass.js';
+import { detectLambdas } from './anonymous/anonymousToLambda.js';
+import { detectAnonymousFields } from './anonymous/anonymousFields.js';
+import { detectAnonymousSignatures } from './anonymous/anonymousSignatures.js';
+import { detectAnnotations } from './declarations/annotations.js';
 import type { DetectedRefactoring, Detector } from './detected.js';
-import { detectDivisions } from './divisions.js';
-import { detectEncapsulation } from './encapsulation.js';
-import { detectExceptions } from './exceptions.js';
-import { detectExtractedValues } from './extractedValues.js';
-import { detectModifiers } from './modifiers.js';
-import { detectPackageChanges } from './packages.js';
-import { detectRelationships } from './relationships.js';
-import { detectSignatureChanges } from './signature.js';
-import { detectMergedVariables } from './mergedVariables.js';
-import { detectMovedCode } from './movedCode.js';
-import { detectMovedModules } from './movedModules.js';
-import { detectMovedModuleVariables } from './movedModuleVariables.js';
-import { detectVariables } from './variables.js';
+import { detectDivisions } from './declarations/divisions.js';
+import { detectEncapsulation } from './declarations/encapsulation.js';
+import { detectExceptions } from './declarations/exceptions.js';
+import { detectExtractedValues } from './variables/extractedValues.js';
+import { detectModifiers } from './declarations/modifiers.js';
+import { detectPackageChanges } from './declarations/packages.js';
+import { detectRelationships } from './declarations/relationships.js';
+import { detectSignatureChanges } from './declarations/signature.js';
+import { detectMergedVariables } from './variables/mergedVariables.js';
+import { detectMovedCode } from './statements/movedCode.js';
+import { detectMovedModules } from './declarations/movedModules.js';
+import { detectMovedModuleVariables } from './variables/movedModuleVariables.js';
+import { detectVariables } from './variables/variables.js';
 import type { MatchedChange } from './matchedChange.js';
-import { detectConditionals } from './conditionals.js';
-import { detectDiamonds } from './diamonds.js';
-import { detectJoinedFields } from './joinedFields.js';
-import { detectLoops } from './loops.js';
-import { detectTestFixtures } from './testFixtures.js';
-import { detectTestRefactorings } from './tests.js';
-import { detectTryStatements } from './tryStatements.js';
+import { detectConditionals } from './statements/conditionals.js';
+import { detectDiamonds } from './statements/diamonds.js';
+import { detectJoinedFields } from './variables/joinedFields.js';
+import { detectLoops } from './statements/loops.js';
+import { detectTestFixtures } from './tests/testFixtures.js';
+import { detectTestRefactorings } from './tests/tests.js';
+import { detectTryStatements } from './statements/tryStatements.js';
 
 const FAMILIES: readonly Detector[] = [
   detectPackageChanges,

@@ -14,7 +14,7 @@ import { marksAt } from '../structure/marks.js';
 import { parameterAround, parametersAt, sitesAt } from '../structure/sites.js';
 import { squeeze } from '../text/squeeze.js';
 import { NO_NODE, nodeText } from '../syntax/tree.js';
-import { anonymousName, createdType } from './anonymousClasses.js';
+import { anonymousName, createdType } from './anonymous/anonymousClasses.js';
 import type { DetectedRefactoring } from './detected.js';
 
 export interface InnerCallable extends Labelled {

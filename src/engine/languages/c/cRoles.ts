@@ -1,0 +1,67 @@
+/**
+ * Roles of the node kinds that the grammars of C and C++ share. What only one of them knows stands in its own table.
+ */
+import type { RoleName, Roles } from '../roles.js';
+import type { SyntaxTree } from '../../syntax/tree.js';
+import { kindName, nextSibling, nodeText } from '../../syntax/tree.js';
+
+export const C_FAMILY_ROLES: Roles = {
+  file: ['translation_unit'],
+  parameter: ['parameter_declaration'],
+  parameterList: ['parameter_list', 'preproc_params'],
+  variable: ['init_declarator'],
+  modifiers: ['storage_class_specifier', 'type_qualifier'],
+  annotation: ['attribute_specifier', 'attribute_declaration', 'ms_declspec_modifier', 'ms_call_modifier'],
+  typeBody: ['field_declaration_list', 'enumerator_list'],
+  statement: [
+    'expression_statement', 'declaration', 'type_definition', 'return_statement', 'break_statement', 'continue_statement', 'goto_statement',
+    'seh_leave_statement',
+    // Directives that stand by themselves are statements as well: they may stand anywhere, and their order counts.
+    'preproc_include', 'preproc_def', 'preproc_function_def', 'preproc_call',
+  ],
+  composite: [
+    'if_statement', 'for_statement', 'while_statement', 'do_statement', 'switch_statement', 'labeled_statement', 'seh_try_statement', 'attributed_statement', 'preproc_if', 'preproc_ifdef',
+  ],
+  block: ['compound_statement'],
+  branch: ['else_clause', 'case_statement', 'seh_except_clause', 'seh_finally_clause', 'preproc_else', 'preproc_elif', 'preproc_elifdef'],
+  call: ['call_expression'],
+  creation: ['compound_literal_expression', 'initializer_list'],
+  string: ['string_literal', 'char_literal', 'system_lib_string', 'concatenated_string'],
+  number: ['number_literal'],
+  literal: ['true', 'false', 'null'],
+  operator: [
+    'binary_expression', 'unary_expression', 'update_expression', 'cast_expression', 'sizeof_expression', 'alignof_expression', 'offsetof_expression',
+    'pointer_expression', 'comma_expression', 'generic_expression', 'extension_expression', 'gnu_asm_expression',
+  ],
+  assignment: ['assignment_expression'],
+  ternary: ['conditional_expression'],
+  access: ['field_expression', 'subscript_expression'],
+  argumentList: ['argument_list'],
+  // Structures are declared where they have a body; elsewhere they are mentioned.
+  typeReference: ['primitive_type', 'sized_type_specifier', 'type_descriptor', 'struct_specifier', 'union_specifier', 'enum_specifier'],
+  group: ['parenthesized_expression'],
+  typeName: ['type_identifier'],
+  variableName: ['identifier'],
+  fieldName: ['field_identifier'],
+  labelName: ['statement_identifier'],
+  directive: ['preproc_defined', 'preproc_directive', 'preproc_arg'],
+  comment: ['comment'],
+};
+
+export const C_FAMILY_NAME_ROLES: Readonly<Record<string, RoleName>> = {
+  'call_expression.function': 'functionName',
+  'function_declarator.declarator': 'functionName',
+  'enumerator.name': 'fieldName',
+  'parameter_list': 'parameter',
+};
+
+/** A comma that no argument follows hands nothing to a function, but an empty word to a macro. */
+export function isOfMacro(tree: SyntaxTree, comma: number): boolean {
+  const next = nextSibling(tree, comma);
+  return kindName(tree, tree.parent[comma]) === 'argument_list' && next >= 0 && nodeText(tree, next) === ')';
+}
+
+/** Braces around what may be a macro of several statements. */
+export function holdsMacro(tree: SyntaxTree, block: number): boolean {
+  return kindName(tree, block) === 'compound_statement' && /\b[A-Z][A-Z0-9_]{2,}\b/.test(nodeText(tree, block));
+}

@@ -1,0 +1,172 @@
+/**
+ * C++ as a table. It shares roles with C (`cRoles.ts`) and declarators (`cDeclarators.ts`); how declarations are found stands in
+ * `cppSites.ts`, how variables are in `cppVariables.ts`, what is done about macros in `cMacros.ts`.
+ *
+ * A member that is only declared in its class counts as long as its definition is not part of the change: then the definition stands for both.
+ */
+import { parameterOf } from './cDeclarators.js';
+import { readableC } from './cMacros.js';
+import { CPP_SITE_KINDS, cppSites } from './cppSites.js';
+import { CPP_VARIABLE_KINDS, cppVariables } from './cppVariables.js';
+import { C_FAMILY_NAME_ROLES, C_FAMILY_ROLES, holdsMacro, isOfMacro } from './cRoles.js';
+import type { LanguageTable } from '../language.js';
+import { macroText } from '../looseText.js';
+import { oncePerTree } from '../oncePerTree.js';
+import { C_PLACES } from '../placeWords.js';
+import { mergeRoles, Role } from '../roles.js';
+import { CPP_NAMES } from '../sayingNames.js';
+import { C_FAMILY_WORDS } from '../words.js';
+import type { SyntaxTree } from '../../syntax/tree.js';
+import { childByField, kindName, NO_NODE } from '../../syntax/tree.js';
+import { macroNames } from '../textNames.js';
+import { toolComments } from '../toolComments.js';
+
+export const CPP: LanguageTable = {
+  id: 'cpp',
+  extensions: ['.cpp', '.cc', '.cxx', '.c++', '.hpp', '.hh', '.hxx', '.h++', '.ipp', '.inl', '.tpp', '.cppm', '.ixx', '.cu', '.cuh', '.h'],
+  grammar: 'tree-sitter-cpp.wasm',
+  readable: readableC,
+  callableWord: 'Function',
+  callsValues: true,
+  copyingTypes: /^[^*&[]*$/,
+  callsChangeCopies: true,
+  // Numbers, addresses, and what only gives back the place that it took.
+  idleEndings: /[*&]$|^(?:const )?(?:(?:unsigned|signed|long|short|int|char|bool|float|double|void|size_t|s?size_t|u?int\d+_t|wchar_t|auto [*&]+)(?: |$))+|^(?:const )?(?:std::)?(?:w?string|string_view|vector|array|deque|list|(?:unordered_)?(?:multi)?(?:map|set)|pair|tuple|optional|function|byte|initializer_list)\b/,
+  callableWords: ['__func__', '__FUNCTION__', 'va_start', 'alloca', 'co_yield', 'co_return'],
+  fileIsScope: true,
+  hasBareMembers: true,
+  hasOverloads: true,
+  // All but addresses, and what is no type of its own.
+  convertingTypes: /^(?!(?:const )?auto\b)[^*&]*$/,
+  truthTypes: /^bool$/,
+  hasMembersAnywhere: true,
+  roles: mergeRoles(C_FAMILY_ROLES, {
+    parameter: ['optional_parameter_declaration', 'variadic_parameter_declaration', 'explicit_object_parameter_declaration'],
+    parameterList: ['template_parameter_list', 'lambda_capture_specifier'],
+    variable: ['lambda_capture_initializer', 'structured_binding_declarator'],
+    typeParameter: [
+      'type_parameter_declaration', 'optional_type_parameter_declaration', 'variadic_type_parameter_declaration', 'template_template_parameter_declaration',
+    ],
+    modifiers: ['virtual', 'virtual_specifier', 'explicit_function_specifier', 'ref_qualifier', 'noexcept'],
+    annotation: ['alignas_qualifier'],
+    supertypes: ['base_class_clause'],
+    statement: [
+      'access_specifier', 'alias_declaration', 'using_declaration', 'static_assert_declaration', 'namespace_alias_definition', 'friend_declaration',
+      'template_instantiation', 'concept_definition', 'throw_statement', 'co_return_statement', 'co_yield_statement', 'field_initializer_list', 'init_statement',
+      'import_declaration', 'module_declaration', 'export_declaration', 'global_module_fragment_declaration', 'private_module_fragment_declaration',
+      'consteval_block_declaration',
+    ],
+    composite: ['for_range_loop', 'try_statement', 'expansion_statement'],
+    branch: ['catch_clause'],
+    creation: ['new_expression'],
+    lambda: ['lambda_expression'],
+    string: ['raw_string_literal'],
+    number: ['user_defined_literal'],
+    literal: ['this'],
+    operator: [
+      'delete_expression', 'co_await_expression', 'fold_expression', 'parameter_pack_expansion', 'requires_expression', 'reflect_expression', 'splice_expression',
+    ],
+    access: ['qualified_identifier'],
+    typeArgumentList: ['template_argument_list'],
+    typeReference: [
+      'template_type', 'template_function', 'template_method', 'dependent_type', 'decltype', 'placeholder_type_specifier', 'class_specifier', 'splice_type_specifier',
+    ],
+    group: ['condition_clause'],
+    packageName: ['namespace_identifier'],
+  }),
+  nameRoles: {
+    ...C_FAMILY_NAME_ROLES,
+    'template_function.name': 'functionName',
+    'template_method.name': 'functionName',
+    'destructor_name': 'typeName',
+    'concept_definition.name': 'typeName',
+  },
+  declarations: {
+    function_definition: { kind: 'function' },
+    field_declaration: { kind: 'field' },
+    enumerator: { kind: 'enumConstant', body: 'value' },
+    namespace_definition: { kind: 'namespace' },
+    template_declaration: { kind: 'class' },
+  },
+  calls: {
+    call_expression: { name: 'function', arguments: 'arguments' },
+    new_expression: { name: 'type', arguments: 'arguments' },
+  },
+  loops: ['for_statement', 'for_range_loop', 'while_statement', 'do_statement'],
+  words: {
+    ...C_FAMILY_WORDS, own: ['this'], anyTypes: ['auto'], static: 'static', connectives: ['&&', '||', 'and', 'or'], negations: ['!', 'not'],
+    pipelineSteps: ['for_each', 'transform', 'copy_if', 'accumulate', 'find_if', 'any_of', 'all_of', 'none_of', 'count_if', 'remove_if', 'partition', 'sort', 'generate'],
+  },
+  neutralTokens: ['return'],
+  toldParts: [
+    'compound_statement', 'else_clause', 'case_statement', 'catch_clause', 'declaration', 'init_statement', 'access_specifier', 'using_declaration', 'alias_declaration', 'type_definition',
+    'static_assert_declaration', 'preproc_def', 'preproc_if', 'preproc_ifdef',
+  ],
+  siteKinds: CPP_SITE_KINDS,
+  sitesAt: cppSites,
+  noise: {
+    commentCounts: toolComments(),
+    groups: ['parenthesized_expression'],
+    groupCounts: (tree, node) => tellsApart(tree, node) || holdsMacro(tree, node),
+    lists: ['argument_list', 'parameter_list', 'initializer_list', 'enumerator_list', 'template_argument_list', 'template_parameter_list'],
+    separators: [',', ';'],
+    separatorCounts: isOfMacro,
+    terminators: [';'],
+    plainModifiers: ['static', 'inline', 'public', 'protected', 'private'],
+  },
+  variableKinds: CPP_VARIABLE_KINDS,
+  variablesAt: cppVariables,
+  looseText: { preproc_arg: macroText },
+  namesInText: { preproc_arg: macroNames },
+  tellingModifiers: {
+    Class: ['final'],
+    Method: ['static', 'inline', 'virtual', 'explicit', 'constexpr', 'final'],
+    Attribute: ['static', 'mutable', 'constexpr', 'inline'],
+  },
+  overrideMark: 'override',
+  placeSort: C_PLACES,
+  nameSays: CPP_NAMES,
+  defaultVisibility: () => 'public',
+  namespaceOf: (_tree, path) => path.split('/').slice(0, -1).join('.'),
+  parameterAt: parameterOf,
+  adjustRoles,
+};
+
+/** What a role depends on beside the kind. */
+function adjustRoles(tree: SyntaxTree, roles: Uint8Array): void {
+  for (let node = 1; node < tree.count; node++) {
+    const kind = kindName(tree, node);
+    const parent = tree.parent[node];
+    if (kind === 'access_specifier' && roles[parent] === Role.supertypes) roles[node] = Role.modifiers;
+    else if (kind === 'qualified_identifier' && isType(tree, node)) roles[node] = Role.typeReference;
+    else if (kind === 'call_expression') nameCallee(tree, roles, childByField(tree, node, 'function'));
+    else if (/^(class|struct|union|enum)_specifier$/.test(kind) && (tree.field[node] === 0 || childByField(tree, node, 'body') !== NO_NODE)) roles[node] = Role.declaration;
+  }
+}
+
+/** Does `a::b` name a type? */
+function isType(tree: SyntaxTree, node: number): boolean {
+  let at = node;
+  while (at !== NO_NODE && kindName(tree, at) === 'qualified_identifier') at = childByField(tree, at, 'name');
+  return at !== NO_NODE && /^(type_identifier|template_type)$/.test(kindName(tree, at));
+}
+
+/** The last name in `a::b()` is a function's. */
+function nameCallee(tree: SyntaxTree, roles: Uint8Array, callee: number): void {
+  let at = callee;
+  while (at !== NO_NODE && kindName(tree, at) === 'qualified_identifier') at = childByField(tree, at, 'name');
+  if (at !== NO_NODE && at !== callee && roles[at] === Role.variableName) roles[at] = Role.functionName;
+}
+
+/**
+ * `(f)(x)` keeps a macro or an overload by argument type from being taken; `decltype((x))` is another type than `decltype(x)`, and so is what
+ * `return (x)` gives where `decltype` says it; `T x((f()))` declares no function.
+ */
+function tellsApart(tree: SyntaxTree, group: number): boolean {
+  const holder = tree.parent[group];
+  const kind = kindName(tree, holder);
+  if (kind === 'return_statement') return deducesResults(tree);
+  return /^(call_expression|decltype)$/.test(kind) || (kind === 'argument_list' && kindName(tree, tree.parent[holder]) === 'init_declarator');
+}
+
+const deducesResults = oncePerTree(tree => /\bdecltype\s*\(\s*auto\s*\)/.test(tree.text));

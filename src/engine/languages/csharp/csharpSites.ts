@@ -1,0 +1,148 @@
+/**
+ * Declarations of C# that a table can't find: types and the components of records, fields of several declarators, properties, operators,
+ * members without a name of their own. Reads trees in their changed shape; one function reads one node.
+ */
+import type { DeclarationKind } from '../../model.js';
+import type { SyntaxTree } from '../../syntax/tree.js';
+import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { squeeze } from '../../text/squeeze.js';
+import type { DeclarationSite, ParameterInfo } from '../language.js';
+import { isSign } from '../nodes.js';
+
+const TYPES: Readonly<Record<string, DeclarationKind>> = {
+  class_declaration: 'class', struct_declaration: 'class', interface_declaration: 'interface', record_declaration: 'record', enum_declaration: 'enum', delegate_declaration: 'interface',
+};
+
+export const CSHARP_SITE_KINDS: readonly string[] = [
+  ...Object.keys(TYPES), 'field_declaration', 'event_field_declaration', 'property_declaration', 'event_declaration', 'method_declaration', 'constructor_declaration',
+  'destructor_declaration', 'operator_declaration', 'conversion_operator_declaration', 'indexer_declaration', 'local_function_statement',
+];
+
+export function csharpSites(tree: SyntaxTree, node: number): readonly DeclarationSite[] {
+  const kind = kindName(tree, node);
+  const type = TYPES[kind];
+  if (type !== undefined) return [typeSite(tree, node, type)];
+  switch (kind) {
+    case 'field_declaration':
+    case 'event_field_declaration':
+      return fieldSites(tree, node);
+    case 'property_declaration':
+    case 'event_declaration':
+      return [propertySite(tree, node)];
+    case 'constructor_declaration':
+      return [{ ...callableSite(tree, node, 'constructor'), ...(isStatic(tree, node) ? { accessor: 'static' } : {}) }];
+    case 'destructor_declaration': {
+      const site = callableSite(tree, node, 'constructor');
+      return [{ ...site, name: `~${nodeText(tree, site.nameNode)}`, accessor: '~', word: 'destructor' }];
+    }
+    case 'operator_declaration': {
+      const operator = childByField(tree, node, 'operator');
+      return [{ ...callableSite(tree, node, 'method'), nameNode: operator, name: `operator ${operator === NO_NODE ? '' : nodeText(tree, operator)}` }];
+    }
+    case 'conversion_operator_declaration': {
+      const type = childByField(tree, node, 'type');
+      return [{ ...callableSite(tree, node, 'method'), nameNode: type, name: `operator ${type === NO_NODE ? '' : squeeze(nodeText(tree, type))}` }];
+    }
+    case 'indexer_declaration':
+      return [{ ...callableSite(tree, node, 'method'), nameNode: children(tree, node).find(child => nodeText(tree, child) === 'this') ?? NO_NODE, name: 'this', body: valueOf(tree, node) }];
+    case 'local_function_statement':
+      return [{ ...callableSite(tree, node, 'method'), isHoisted: true }];
+    default:
+      return [{ ...callableSite(tree, node, 'method'), ...interfaceOf(tree, node) }];
+  }
+}
+
+function callableSite(tree: SyntaxTree, node: number, kind: DeclarationKind): DeclarationSite {
+  const returns = childByField(tree, node, 'returns');
+  return {
+    kind, node, nameNode: childByField(tree, node, 'name'), body: childByField(tree, node, 'body'), parameters: childByField(tree, node, 'parameters'),
+    type: returns === NO_NODE ? childByField(tree, node, 'type') : returns,
+  };
+}
+
+/** `void IRun.Go()` is told from `Go` by the interface that it is for. */
+function interfaceOf(tree: SyntaxTree, node: number): { readonly accessor?: string } {
+  const specifier = childByKind(tree, node, 'explicit_interface_specifier');
+  return specifier === NO_NODE ? {} : { accessor: squeeze(nodeText(tree, specifier)).replace(/\.$/, '') };
+}
+
+function isStatic(tree: SyntaxTree, node: number): boolean {
+  return children(tree, node).some(child => kindName(tree, child) === 'modifier' && nodeText(tree, child) === 'static');
+}
+
+function typeSite(tree: SyntaxTree, node: number, kind: DeclarationKind): DeclarationSite {
+  const word = kindName(tree, node).replace('_declaration', '');
+  return {
+    kind, node, nameNode: childByField(tree, node, 'name'), body: childByField(tree, node, 'body'), parameters: childByField(tree, node, 'parameters'), type: NO_NODE, word,
+    supertypes: supertypesOf(tree, node),
+  };
+}
+
+/** `: Base<T>(x), other.IRun` → Base, IRun. */
+function supertypesOf(tree: SyntaxTree, node: number): string[] {
+  const list = childByKind(tree, node, 'base_list');
+  if (list === NO_NODE) return [];
+  return children(tree, list).filter(child => isNamed(tree, child)).flatMap(base => {
+    const type = kindName(tree, base) === 'primary_constructor_base_type' ? childByField(tree, base, 'type') : base;
+    const name = type < 0 || !/^(identifier|generic_name|qualified_name|alias_qualified_name)$/.test(kindName(tree, type)) ? undefined : nodeText(tree, type).replace(/<[^]*$/, '').split('.').at(-1);
+    return name === undefined ? [] : [name.trim()];
+  });
+}
+
+/** `int x = 1, y;` declares two fields: the first owns the whole declaration, each further one its declarator. */
+function fieldSites(tree: SyntaxTree, node: number): DeclarationSite[] {
+  const declaration = childByKind(tree, node, 'variable_declaration');
+  if (declaration === NO_NODE) return [];
+  const type = childByField(tree, declaration, 'type');
+  return children(tree, declaration).filter(child => kindName(tree, child) === 'variable_declarator').map((declarator, i) => ({
+    kind: 'field', node: i === 0 ? node : declarator, nameNode: childByField(tree, declarator, 'name'), body: childByField(tree, declarator, 'value'), parameters: NO_NODE, type,
+    modifiersAt: node, ...(kindName(tree, node) === 'event_field_declaration' ? { word: 'event' } : {}),
+  }));
+}
+
+/** What a property computes or starts with is its value. */
+function propertySite(tree: SyntaxTree, node: number): DeclarationSite {
+  return {
+    kind: 'field', node, nameNode: childByField(tree, node, 'name'), body: valueOf(tree, node), parameters: NO_NODE, type: childByField(tree, node, 'type'),
+    word: kindName(tree, node) === 'event_declaration' ? 'event' : 'property', ...interfaceOf(tree, node),
+  };
+}
+
+function valueOf(tree: SyntaxTree, node: number): number {
+  const value = childByField(tree, node, 'value');
+  return value === NO_NODE ? childByField(tree, node, 'accessors') : value;
+}
+
+/** Name and type of a parameter; `ref` and `out` are modifiers, the default is no part of it. */
+export function parameterAt(tree: SyntaxTree, node: number): Omit<ParameterInfo, 'node'> {
+  const name = childByField(tree, node, 'name');
+  const type = childByField(tree, node, 'type');
+  const text = name === NO_NODE ? (tree.size[node] === 1 ? nodeText(tree, node) : '') : nodeText(tree, name);
+  return { name: text, type: type === NO_NODE ? null : squeeze(nodeText(tree, type)), isOptional: children(tree, node).some(child => isSign(tree, child, '=')) };
+}
+
+/** The namespace of a file, as it is said for all of it or for its first types. */
+export function namespaceOf(tree: SyntaxTree): string {
+  let names = '';
+  for (let at = 0; ; ) {
+    const clause = partsOf(tree, at).find(child => /^(file_scoped_)?namespace_declaration$/.test(kindName(tree, child)));
+    if (clause === undefined) return names;
+    const name = childByField(tree, clause, 'name');
+    if (name !== NO_NODE) names += (names === '' ? '' : '.') + nodeText(tree, name).replace(/\s+/g, '');
+    const body = childByField(tree, clause, 'body');
+    const isAlone = body !== NO_NODE && partsOf(tree, body).filter(child => isNamed(tree, child) && kindName(tree, child) !== 'comment').length === 1;
+    if (!isAlone) return names;
+    at = body;
+  }
+}
+
+/** What stands in a node, with what stands there under a condition (`#if A`, often around the whole file). */
+function partsOf(tree: SyntaxTree, node: number): number[] {
+  const parts: number[] = [];
+  for (let child = node + 1; child < node + tree.size[node]; ) {
+    const isBranch = /^preproc_(if|elif|else)$/.test(kindName(tree, child));
+    if (!isBranch) parts.push(child);
+    child += isBranch ? 1 : tree.size[child];
+  }
+  return parts;
+}

@@ -1,0 +1,69 @@
+/**
+ * What C#'s nodes declare for the code around them: local variables, those of loops, resources, caught exceptions, patterns and queries,
+ * parameters. One function reads one node; scopes and references are not its business.
+ */
+import type { SyntaxTree } from '../../syntax/tree.js';
+import { childByField, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { squeeze } from '../../text/squeeze.js';
+import type { VariableSite, VariableSort } from '../language.js';
+
+export const CSHARP_VARIABLE_KINDS: readonly string[] = [
+  'variable_declarator', 'foreach_statement', 'catch_declaration', 'parameter', 'implicit_parameter', 'declaration_expression', 'declaration_pattern', 'recursive_pattern', 'from_clause',
+  'let_clause', 'join_clause',
+];
+
+export function csharpVariables(tree: SyntaxTree, node: number): readonly VariableSite[] {
+  switch (kindName(tree, node)) {
+    case 'variable_declarator':
+      return declarator(tree, node);
+    case 'foreach_statement':
+      return loop(tree, node);
+    case 'catch_declaration':
+      return named(tree, node, 'caught');
+    case 'implicit_parameter':
+      return [site('lambda', node, null)];
+    case 'parameter':
+      return named(tree, node, /^(lambda_expression|anonymous_method_expression)$/.test(kindName(tree, tree.parent[tree.parent[node]])) ? 'lambda' : 'parameter');
+    case 'from_clause':
+    case 'let_clause':
+    case 'join_clause': {
+      const nameNode = children(tree, node).find(child => kindName(tree, child) === 'identifier');
+      return nameNode === undefined ? [] : [{ ...site('pattern', nameNode, null), scope: tree.parent[node] }];
+    }
+    case 'declaration_expression':
+      return named(tree, node, 'local');
+    default:
+      return named(tree, node, 'pattern');
+  }
+}
+
+function declarator(tree: SyntaxTree, node: number): VariableSite[] {
+  const declaration = tree.parent[node];
+  const holder = declaration > 0 ? kindName(tree, tree.parent[declaration]) : '';
+  if (/^(event_)?field_declaration$/.test(holder)) return [];
+  const nameNode = childByField(tree, node, 'name');
+  if (nameNode === NO_NODE || kindName(tree, nameNode) !== 'identifier') return [];
+  const isResource = /^(using|fixed)_statement$/.test(holder);
+  return [site(isResource ? 'resource' : 'local', nameNode, typeText(tree, childByField(tree, declaration, 'type')), childByField(tree, node, 'value'))];
+}
+
+/** `foreach (var (key, value) in pairs)` declares two. */
+function loop(tree: SyntaxTree, node: number): VariableSite[] {
+  const left = childByField(tree, node, 'left');
+  if (left === NO_NODE) return [];
+  if (kindName(tree, left) === 'identifier') return [site('loop', left, typeText(tree, childByField(tree, node, 'type')))];
+  return children(tree, left).filter(child => kindName(tree, child) === 'identifier').map(nameNode => site('loop', nameNode, null));
+}
+
+function named(tree: SyntaxTree, node: number, sort: VariableSort): VariableSite[] {
+  const nameNode = childByField(tree, node, 'name');
+  return nameNode === NO_NODE || kindName(tree, nameNode) !== 'identifier' ? [] : [site(sort, nameNode, typeText(tree, childByField(tree, node, 'type')))];
+}
+
+function typeText(tree: SyntaxTree, type: number): string | null {
+  return type === NO_NODE ? null : squeeze(nodeText(tree, type));
+}
+
+function site(sort: VariableSort, nameNode: number, type: string | null, initialiser: number = NO_NODE): VariableSite {
+  return { sort, nameNode, type, initialiser };
+}

@@ -1,0 +1,58 @@
+/**
+ * Types of TypeScript and Flow as text on one line, the same for types that differ in layout only: behind each member of an
+ * object type stands a semicolon, as TypeScript itself prints them, whatever separated them (a line break does, too); nothing stands after
+ * the last item of a list, nor before the first alternative. Comments are left out. What a type means is not known here.
+ */
+import type { SyntaxTree } from '../../syntax/tree.js';
+import { children, isNamed, kindName, NO_NODE } from '../../syntax/tree.js';
+import { squeeze } from '../../text/squeeze.js';
+
+interface Piece {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** The type behind the colon of an annotation; -1 for none. */
+export function annotatedType(tree: SyntaxTree, annotation: number): number {
+  if (annotation === NO_NODE) return NO_NODE;
+  return children(tree, annotation).find(child => isNamed(tree, child) && kindName(tree, child) !== 'comment') ?? NO_NODE;
+}
+
+export function typeText(tree: SyntaxTree, type: number): string {
+  const pieces: Piece[] = [];
+  for (let node = type; node < type + tree.size[type]; node++) pieces.push(...piecesAt(tree, node));
+  pieces.sort((a, b) => a.start - b.start || b.end - a.end);
+  let text = '';
+  let at = tree.start[type];
+  for (const piece of pieces) {
+    if (piece.start < at) continue;
+    text += tree.text.slice(at, piece.start) + piece.text;
+    at = piece.end;
+  }
+  // Brackets bind tightly, but not to the braces of an object type.
+  return squeeze(text + tree.text.slice(at, tree.end[type])).replace(/(?<=[\])>])\}/g, ' }').replace(/(?<!\$)\{(?=[[(<])/g, '{ ');
+}
+
+/** What is written otherwise than in the source, about one node. */
+function piecesAt(tree: SyntaxTree, node: number): Piece[] {
+  const kind = kindName(tree, node);
+  const between = (start: number, end: number, text: string): Piece => ({ start, end, text });
+  if (kind === 'comment') return [between(tree.start[node], tree.end[node], ' ')];
+  const isObject = OBJECTS.has(kind);
+  if (!isObject && !LISTS.has(kind) && !ALTERNATIVES.has(kind)) return [];
+  const inner = children(tree, node);
+  const items = inner.filter(child => isNamed(tree, child) && kindName(tree, child) !== 'comment');
+  if (items.length === 0) return [];
+  const [first] = items;
+  if (ALTERNATIVES.has(kind)) return inner[0] === first ? [] : [between(tree.start[node], tree.start[first], '')];
+  const last = items[items.length - 1];
+  const close = inner[inner.length - 1];
+  const end = close === last ? [] : [between(tree.end[last], tree.start[close], isObject ? '; ' : '')];
+  if (!isObject) return end;
+  return [between(tree.end[inner[0]], tree.start[first], ' '), ...items.slice(1).map((item, i) => between(tree.end[items[i]], tree.start[item], '; ')), ...end];
+}
+
+const OBJECTS = new Set(['object_type', 'interface_body']);
+const LISTS = new Set(['type_arguments', 'type_parameters', 'tuple_type', 'formal_parameters']);
+const ALTERNATIVES = new Set(['union_type', 'intersection_type']);

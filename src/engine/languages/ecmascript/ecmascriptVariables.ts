@@ -1,0 +1,93 @@
+/**
+ * What the nodes of JavaScript and TypeScript declare for the code around them. A pattern (`const { a, b: c } = o`) declares each name in it.
+ * One function reads one node; scopes and references are not its business.
+ */
+import type { SyntaxTree } from '../../syntax/tree.js';
+import { childByField, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
+import type { VariableSite, VariableSort } from '../language.js';
+import { namedForParameters } from './ecmascriptNames.js';
+import { annotatedType, typeText } from './ecmascriptTypes.js';
+
+export const ECMASCRIPT_VARIABLE_KINDS: readonly string[] = ['variable_declarator', 'for_in_statement', 'catch_clause', 'formal_parameters', 'arrow_function'];
+
+export function ecmascriptVariables(tree: SyntaxTree, node: number): readonly VariableSite[] {
+  switch (kindName(tree, node)) {
+    case 'variable_declarator': {
+      const scope = functionAround(tree, node);
+      return declared(tree, childByField(tree, node, 'name'), 'local', typeOf(tree, node), childByField(tree, node, 'value')).map(site => (scope === NO_NODE ? site : { ...site, scope }));
+    }
+    case 'for_in_statement':
+      return childByField(tree, node, 'kind') === NO_NODE ? [] : declared(tree, childByField(tree, node, 'left'), 'loop', null);
+    case 'catch_clause':
+      return declared(tree, childByField(tree, node, 'parameter'), 'caught', null);
+    case 'arrow_function':
+      return declared(tree, childByField(tree, node, 'parameter'), 'lambda', null);
+    default: {
+      const fn = tree.parent[node];
+      if (TYPES.has(kindName(tree, fn))) return [];
+      const sort = isExpression(tree, fn) ? 'lambda' : 'parameter';
+      const named = sort === 'lambda' ? namedForParameters(tree, fn) : [];
+      return children(tree, node).filter(child => isNamed(tree, child) && kindName(tree, child) !== 'comment').flatMap((child, place) => {
+        const pattern = childByField(tree, child, 'pattern');
+        return declared(tree, pattern === NO_NODE ? child : pattern, sort, typeOf(tree, child), named[place] ?? NO_NODE);
+      });
+    }
+  }
+}
+
+/** What `var` declares is seen in the whole function, whatever block it stands in; -1 for `let` and `const`. */
+function functionAround(tree: SyntaxTree, declarator: number): number {
+  let around = tree.parent[declarator];
+  if (kindName(tree, around) !== 'variable_declaration') return NO_NODE;
+  while (around > 0 && !FUNCTIONS.has(kindName(tree, around))) around = tree.parent[around];
+  return around;
+}
+
+const FUNCTIONS = new Set([
+  'function_declaration', 'generator_function_declaration', 'function_expression', 'generator_function', 'arrow_function', 'method_definition', 'class_static_block',
+]);
+
+/** What a type says that is handed over has a name for the reader only. */
+const TYPES = new Set(['function_type', 'constructor_type', 'call_signature', 'construct_signature']);
+
+function isExpression(tree: SyntaxTree, node: number): boolean {
+  const kind = kindName(tree, node);
+  return kind === 'arrow_function' || kind === 'function_expression' || kind === 'generator_function';
+}
+
+function typeOf(tree: SyntaxTree, node: number): string | null {
+  const type = annotatedType(tree, childByField(tree, node, 'type'));
+  return type === NO_NODE ? null : typeText(tree, type);
+}
+
+/** The names that a pattern gives to the parts of a value. */
+export function namesIn(tree: SyntaxTree, pattern: number): string[] {
+  return declared(tree, pattern, 'parameter', null).map(({ nameNode }) => nodeText(tree, nameNode));
+}
+
+/** The names in a name or pattern; only a plain name has the type and the value of the whole. */
+function declared(tree: SyntaxTree, target: number, sort: VariableSort, type: string | null, initialiser: number = NO_NODE): VariableSite[] {
+  if (target === NO_NODE) return [];
+  if (kindName(tree, target) === 'identifier') return [{ sort, nameNode: target, type, initialiser }];
+  const found: VariableSite[] = [];
+  for (let node = target + 1; node < target + tree.size[target]; ) {
+    const kind = kindName(tree, node);
+    const isDefault = childByField(tree, tree.parent[node], 'right') === node;
+    if (isDefault) {
+      node += tree.size[node];
+      continue;
+    }
+    if (kind === 'identifier' || kind === 'shorthand_property_identifier_pattern') found.push({ sort, nameNode: node, type: null, initialiser: NO_NODE, part: partNamed(tree, node) });
+    node += kind === 'computed_property_name' ? tree.size[node] : 1;
+  }
+  return found;
+}
+
+/** `a` in `{ a }`, `{ a = 1 }` and `{ a: b }`: the member that is meant; -1 where it is computed, or only a place in a list. */
+function partNamed(tree: SyntaxTree, name: number): number {
+  if (kindName(tree, name) === 'shorthand_property_identifier_pattern') return name;
+  const around = tree.parent[name];
+  const pair = kindName(tree, around) === 'assignment_pattern' ? tree.parent[around] : around;
+  const key = kindName(tree, pair) === 'pair_pattern' ? childByField(tree, pair, 'key') : NO_NODE;
+  return key !== NO_NODE && kindName(tree, key) === 'property_identifier' ? key : NO_NODE;
+}

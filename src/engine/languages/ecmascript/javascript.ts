@@ -1,0 +1,27 @@
+/**
+ * JavaScript, JSX included, as a table: what its grammar has beyond the ECMAScript family.
+ */
+import { kindName } from '../../syntax/tree.js';
+import type { LanguageTable } from '../language.js';
+import { jsxText, squeezedText } from '../looseText.js';
+import { mergeRoles } from '../roles.js';
+import {
+  ECMASCRIPT_BASE, ECMASCRIPT_DECLARATIONS, ECMASCRIPT_NAME_ROLES, ECMASCRIPT_ROLES, ECMASCRIPT_SITE_KINDS, JSX_CALLS, JSX_NAME_ROLES, JSX_ROLES,
+} from './ecmascript.js';
+import { constructedFields } from './ecmascriptFields.js';
+import { ecmascriptSites } from './ecmascriptSites.js';
+
+export const JAVASCRIPT: LanguageTable = {
+  ...ECMASCRIPT_BASE,
+  id: 'javascript',
+  extensions: ['.js', '.jsx', '.mjs', '.cjs'],
+  ignoredSuffixes: ['.min.js', '.min.mjs', '.min.cjs', '-min.js'],
+  grammar: 'tree-sitter-javascript.wasm',
+  roles: mergeRoles(ECMASCRIPT_ROLES, JSX_ROLES, { statement: ['using_declaration'] }),
+  nameRoles: { ...ECMASCRIPT_NAME_ROLES, ...JSX_NAME_ROLES },
+  declarations: { ...ECMASCRIPT_DECLARATIONS, field_definition: { kind: 'field', name: 'property', body: 'value' } },
+  calls: { ...ECMASCRIPT_BASE.calls, ...JSX_CALLS },
+  siteKinds: [...ECMASCRIPT_SITE_KINDS, 'field_definition', 'class_body'],
+  sitesAt: (tree, node) => (kindName(tree, node) === 'class_body' ? constructedFields(tree, node) : ecmascriptSites(tree, node)),
+  looseText: { jsx_text: jsxText, hash_bang_line: squeezedText },
+};

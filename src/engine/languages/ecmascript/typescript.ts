@@ -1,0 +1,99 @@
+/**
+ * TypeScript and TSX as tables: the ECMAScript family with types. TSX is the same language with JSX and without `<T>value` casts; it has a
+ * grammar of its own.
+ */
+import type { SyntaxTree } from '../../syntax/tree.js';
+import type { DeclarationRule, LanguageTable } from '../language.js';
+import { jsxText, squeezedText } from '../looseText.js';
+import { isSign } from '../nodes.js';
+import { mergeRoles } from '../roles.js';
+import type { RoleName } from '../roles.js';
+import {
+  ECMASCRIPT_BASE, ECMASCRIPT_DECLARATIONS, ECMASCRIPT_NAME_ROLES, ECMASCRIPT_NOISE, ECMASCRIPT_ROLES, ECMASCRIPT_SITE_KINDS, JSX_CALLS, JSX_NAME_ROLES, JSX_ROLES,
+} from './ecmascript.js';
+import { mendedTypeScript, readableTypeScript } from './typescriptMended.js';
+
+const ROLES = mergeRoles(ECMASCRIPT_ROLES, {
+  parameter: ['required_parameter', 'optional_parameter'],
+  typeParameter: ['type_parameter'],
+  modifiers: ['accessibility_modifier', 'override_modifier', 'abstract', 'readonly', 'declare', 'accessor'],
+  supertypes: ['extends_type_clause'],
+  typeBody: ['interface_body', 'enum_body'],
+  operator: ['as_expression', 'satisfies_expression', 'non_null_expression'],
+  access: ['instantiation_expression', 'nested_identifier'],
+  typeReference: [
+    'generic_type', 'array_type', 'union_type', 'intersection_type', 'object_type', 'tuple_type', 'function_type', 'constructor_type', 'literal_type',
+    'predefined_type', 'parenthesized_type', 'readonly_type', 'index_type_query', 'lookup_type', 'conditional_type', 'infer_type', 'type_query',
+    'template_literal_type', 'nested_type_identifier', 'rest_type', 'optional_type', 'existential_type', 'flow_maybe_type', 'this_type', 'type_predicate',
+    'asserts', 'type_annotation', 'type_predicate_annotation', 'asserts_annotation', 'adding_type_annotation', 'omitting_type_annotation',
+    'opting_type_annotation',
+  ],
+  typeArgumentList: ['type_arguments'],
+  typeName: ['type_identifier'],
+  import: ['import_alias'],
+});
+
+const NAME_ROLES: Readonly<Record<string, RoleName>> = {
+  ...ECMASCRIPT_NAME_ROLES,
+  'function_signature.name': 'functionName',
+  'method_signature.name': 'functionName',
+  'abstract_method_signature.name': 'functionName',
+  'required_parameter.pattern': 'parameter',
+  'extends_clause.value': 'typeName',
+  'enum_declaration.name': 'typeName',
+  'internal_module.name': 'packageName',
+  'module.name': 'packageName',
+  'nested_type_identifier.module': 'packageName',
+};
+
+const DECLARATIONS: Readonly<Record<string, DeclarationRule>> = {
+  ...ECMASCRIPT_DECLARATIONS,
+  abstract_class_declaration: { kind: 'class' },
+  interface_declaration: { kind: 'interface' },
+  type_alias_declaration: { kind: 'interface', body: 'value' },
+  enum_declaration: { kind: 'enum' },
+  enum_assignment: { kind: 'enumConstant', body: 'value' },
+  internal_module: { kind: 'namespace' },
+  module: { kind: 'namespace' },
+  function_signature: { kind: 'function' },
+  method_signature: { kind: 'method' },
+  abstract_method_signature: { kind: 'method' },
+  property_signature: { kind: 'field' },
+  public_field_definition: { kind: 'field', body: 'value' },
+};
+
+const SHARED = {
+  ...ECMASCRIPT_BASE,
+  readable: readableTypeScript,
+  mended: mendedTypeScript,
+  declarations: DECLARATIONS,
+  siteKinds: [...new Set([...ECMASCRIPT_SITE_KINDS, ...Object.keys(DECLARATIONS), 'enum_body'])],
+  looseText: { hash_bang_line: squeezedText },
+  noise: {
+    ...ECMASCRIPT_NOISE,
+    isIdleSign: (tree: SyntaxTree, sign: number): boolean => isSign(tree, sign, '|') && (sign === tree.parent[sign] + 1 || isSign(tree, sign - 1, '=', ':')),
+    groups: [...(ECMASCRIPT_NOISE.groups ?? []), 'parenthesized_type', 'required_parameter'],
+    lists: [...(ECMASCRIPT_NOISE.lists ?? []), 'type_arguments', 'type_parameters', 'tuple_type', 'enum_body', 'object_type', 'interface_body', 'extends_type_clause'],
+  },
+} as const;
+
+export const TYPESCRIPT: LanguageTable = {
+  ...SHARED,
+  id: 'typescript',
+  extensions: ['.ts', '.mts', '.cts'],
+  ignoredSuffixes: ['.min.ts'],
+  grammar: 'tree-sitter-typescript.wasm',
+  roles: mergeRoles(ROLES, { operator: ['type_assertion'] }),
+  nameRoles: NAME_ROLES,
+};
+
+export const TSX: LanguageTable = {
+  ...SHARED,
+  id: 'tsx',
+  extensions: ['.tsx'],
+  grammar: 'tree-sitter-tsx.wasm',
+  roles: mergeRoles(ROLES, JSX_ROLES),
+  nameRoles: { ...NAME_ROLES, ...JSX_NAME_ROLES },
+  calls: { ...ECMASCRIPT_BASE.calls, ...JSX_CALLS },
+  looseText: { jsx_text: jsxText, hash_bang_line: squeezedText },
+};

@@ -1,0 +1,121 @@
+/**
+ * Go as a table, over trees whose shape was changed a little (`goShape.ts`). How declarations are found stands in `goSites.ts`, how
+ * variables are in `goVariables.ts`.
+ *
+ * The package is the scope, and a package is a folder: what goes from one of its files to another stays what it is. Methods stand beside
+ * their type. What a struct or interface embeds is its supertype: members of that are called as if they were its own.
+ */
+import type { LanguageTable } from '../language.js';
+import { GO_SHAPE } from './goShape.js';
+import { GO_SITE_KINDS, goSites, isReceiver, namespaceOf, parameterAt } from './goSites.js';
+import { GO_VARIABLE_KINDS, goVariables } from './goVariables.js';
+import { GO_NAMES } from '../sayingNames.js';
+import { C_FAMILY_WORDS } from '../words.js';
+import { kindName } from '../../syntax/tree.js';
+import { toolComments } from '../toolComments.js';
+
+/** Where what a call could name is handed over. */
+const VALUE_PLACES = new Set(['argument_list', 'keyed_element']);
+
+export const GO: LanguageTable = {
+  id: 'go',
+  extensions: ['.go'],
+  ignoredSuffixes: ['.pb.go'],
+  grammar: 'tree-sitter-go.wasm',
+  shape: GO_SHAPE,
+  callableWord: 'Function',
+  callsValues: true,
+  copyingTypes: /^[\w.]+$/,
+  callableWords: ['defer', 'recover'],
+  fileIsScope: false,
+  hasOverloads: false,
+  hasImplicitInterfaces: true,
+  roles: {
+    file: ['source_file'],
+    parameter: ['parameter_declaration', 'variadic_parameter_declaration'],
+    parameterList: ['parameter_list'],
+    variable: ['var_spec', 'const_spec'],
+    typeParameter: ['type_parameter_declaration'],
+    typeBody: ['field_declaration_list'],
+    statement: [
+      'expression_statement', 'var_declaration', 'const_declaration', 'return_statement', 'go_statement', 'defer_statement', 'break_statement', 'continue_statement',
+      'goto_statement', 'fallthrough_statement', 'empty_statement', 'receive_statement',
+    ],
+    composite: ['if_statement', 'for_statement', 'expression_switch_statement', 'type_switch_statement', 'select_statement', 'labeled_statement'],
+    block: ['block'],
+    branch: ['expression_case', 'type_case', 'default_case', 'communication_case'],
+    call: ['call_expression', 'type_conversion_expression'],
+    creation: ['composite_literal', 'literal_value'],
+    lambda: ['func_literal'],
+    string: ['interpreted_string_literal', 'raw_string_literal', 'rune_literal'],
+    number: ['int_literal', 'float_literal', 'imaginary_literal'],
+    literal: ['true', 'false', 'nil', 'iota'],
+    operator: ['binary_expression', 'unary_expression', 'type_assertion_expression', 'inc_statement', 'dec_statement', 'send_statement', 'variadic_argument'],
+    assignment: ['assignment_statement'],
+    access: ['selector_expression', 'index_expression', 'slice_expression', 'type_instantiation_expression'],
+    typeArgumentList: ['type_arguments'],
+    argumentList: ['argument_list'],
+    typeReference: [
+      'generic_type', 'qualified_type', 'pointer_type', 'array_type', 'implicit_length_array_type', 'slice_type', 'map_type', 'channel_type', 'function_type', 'negated_type',
+      'struct_type', 'interface_type', 'parenthesized_type', 'type_elem', 'type_constraint',
+    ],
+    group: ['parenthesized_expression'],
+    typeName: ['type_identifier'],
+    variableName: ['identifier'],
+    fieldName: ['field_identifier'],
+    labelName: ['label_name'],
+    packageName: ['package_identifier'],
+    import: ['import_declaration', 'import_spec'],
+    packageClause: ['package_clause'],
+    comment: ['comment'],
+  },
+  nameRoles: {
+    'call_expression.function': 'functionName',
+    'function_declaration.name': 'functionName',
+    'method_declaration.name': 'functionName',
+    'method_elem.name': 'functionName',
+    'type_parameter_declaration.name': 'typeName',
+    'keyed_element.key': 'fieldName',
+  },
+  declarations: {
+    function_declaration: { kind: 'function', type: 'result' },
+    method_declaration: { kind: 'method', type: 'result' },
+    method_elem: { kind: 'method', type: 'result' },
+    type_spec: { kind: 'class' },
+    type_alias: { kind: 'class' },
+    field_declaration: { kind: 'field' },
+  },
+  calls: {
+    call_expression: { name: 'function', arguments: 'arguments' },
+    composite_literal: { name: 'type' },
+  },
+  // A function, or a method of something (`s.handle`), handed over. Variables and fields look the same.
+  references: ['selector_expression', 'identifier'],
+  isReference: (tree, node) => VALUE_PLACES.has(kindName(tree, tree.parent[node])),
+  words: { ...C_FAMILY_WORDS, gives: ['=', ':='], anyTypes: ['any', 'interface{}'] },
+  neutralTokens: ['return'],
+  siteKinds: GO_SITE_KINDS,
+  sitesAt: goSites,
+  loops: ['for_statement'],
+  oneConstruct: [['expression_switch_statement', 'type_switch_statement']],
+  noise: {
+    groups: ['parenthesized_expression', 'parenthesized_type'],
+    // `(*T)(x)` converts, `*T(x)` asks what a call gives for what it points to; `chan (<-chan T)` is no `chan<- (chan T)`.
+    groupCounts: (tree, node) => /^(call_expression|channel_type)$/.test(kindName(tree, tree.parent[node])),
+    lists: ['argument_list', 'parameter_list', 'literal_value', 'type_arguments', 'type_parameter_list'],
+    separators: [',', ';'],
+    terminators: [';'],
+    // Directives and build constraints.
+    commentCounts: toolComments(/^\/\/(?:[a-z0-9]+:[a-z0-9]|(?:line|export|extern) |\s*\+build)|^\/\*[^]*\n\s*#\s*(?:include|define|cgo|if|ifdef|ifndef)\b/),
+    isOrderFree: (tree, node) => kindName(tree, node) === 'import_spec' || kindName(tree, node) === 'import_declaration',
+  },
+  tellingModifiers: {},
+  nameSays: GO_NAMES,
+  defaultVisibility: (_parent, name) => (/^\p{Lu}/u.test(name) ? 'public' : 'package'),
+  namespaceOf,
+  parameterAt,
+  isReceiver,
+  toldParts: ['expression_case', 'type_case', 'default_case', 'communication_case', 'var_declaration'],
+  variableKinds: GO_VARIABLE_KINDS,
+  variablesAt: goVariables,
+};

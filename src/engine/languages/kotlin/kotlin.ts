@@ -1,0 +1,186 @@
+/**
+ * Kotlin as a table, over trees whose shape was changed (`kotlinShape.ts`): the grammar knows neither statements nor, mostly, fields. How
+ * declarations are found stands in `kotlinSites.ts`, how variables are in `kotlinVariables.ts`, what is read as something else in `kotlinText.ts`.
+ */
+import type { LanguageTable } from '../language.js';
+import { KOTLIN_SHAPE } from './kotlinShape.js';
+import { KOTLIN_SITE_KINDS, kotlinSites, parameterAt, UNSTATED } from './kotlinSites.js';
+import { readableKotlin } from './kotlinText.js';
+import { KOTLIN_VARIABLE_KINDS, kotlinVariables } from './kotlinVariables.js';
+import { beginsLine } from '../lineEnds.js';
+import { Role } from '../roles.js';
+import { KOTLIN_NAMES } from '../sayingNames.js';
+import { C_FAMILY_WORDS } from '../words.js';
+import type { SyntaxTree } from '../../syntax/tree.js';
+import { childByKind, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { toolComments } from '../toolComments.js';
+
+export const KOTLIN: LanguageTable = {
+  id: 'kotlin',
+  extensions: ['.kt', '.kts'],
+  grammar: 'tree-sitter-kotlin.wasm',
+  readable: readableKotlin,
+  shape: KOTLIN_SHAPE,
+  callableWord: 'Method',
+  membersAct: true,
+  callsValues: true,
+  fileIsScope: false,
+  neighboursComeFirst: true,
+  moduleName: 'module',
+  movedModuleName: 'module',
+  isAnonymousNamedByType: true,
+  extendsByName: true,
+  isQuotedAsWritten: true,
+  hasBareMembers: true,
+  hasOverloads: true,
+  convertingTypes: /^(?:Byte|Short|Long|Float|Double|U(?:Byte|Short|Int|Long))\??$/,
+  roles: {
+    file: ['source_file'],
+    parameter: ['parameter', 'class_parameter'],
+    parameterList: ['function_value_parameters', 'class_parameters', 'lambda_parameters'],
+    variable: ['variable_declarator', 'variable_declaration', 'multi_variable_declaration'],
+    typeParameter: ['type_parameter'],
+    modifiers: [
+      'modifiers', 'parameter_modifiers', 'type_modifiers', 'type_parameter_modifiers', 'visibility_modifier', 'class_modifier', 'member_modifier', 'function_modifier',
+      'property_modifier', 'inheritance_modifier', 'parameter_modifier', 'platform_modifier', 'variance_modifier', 'reification_modifier',
+    ],
+    annotation: ['annotation', 'file_annotation'],
+    supertypes: ['delegation_specifiers'],
+    typeBody: ['class_body', 'enum_class_body'],
+    statement: ['expression_statement', 'local_variable_declaration', 'return_statement', 'throw_statement'],
+    composite: [
+      'if_expression', 'when_expression', 'try_expression', 'for_statement', 'while_statement', 'do_while_statement', 'anonymous_initializer',
+    ],
+    block: ['block', 'expression_body'],
+    branch: ['when_entry', 'catch_block', 'finally_block'],
+    call: ['call_expression', 'constructor_invocation', 'constructor_delegation_call'],
+    creation: ['object_literal', 'collection_literal'],
+    lambda: ['lambda_literal', 'anonymous_function', 'callable_reference'],
+    string: ['string_literal', 'multiline_string_literal', 'character_literal'],
+    number: ['number_literal', 'float_literal'],
+    literal: ['boolean_literal', 'null_literal', 'jump_expression', 'this_expression', 'super_expression'],
+    operator: [
+      'binary_expression', 'unary_expression', 'infix_expression', 'is_expression', 'in_expression', 'as_expression', 'range_expression', 'spread_expression', 'type_test', 'range_test',
+      'return_expression', 'throw_expression',
+    ],
+    assignment: ['assignment'],
+    ternary: ['conditional_expression'],
+    access: ['navigation_expression', 'index_expression', 'qualified_identifier'],
+    typeArgumentList: ['type_arguments'],
+    argumentList: ['value_arguments'],
+    typeReference: ['user_type', 'nullable_type', 'non_nullable_type', 'function_type', 'parenthesized_type', 'type_projection'],
+    group: ['parenthesized_expression', 'interpolation'],
+    variableName: ['identifier'],
+    labelName: ['label'],
+    import: ['import'],
+    packageClause: ['package_header'],
+    comment: ['line_comment', 'block_comment'],
+    directive: ['shebang'],
+  },
+  nameRoles: {
+    'call_expression.function': 'functionName',
+    'function_declaration.name': 'functionName',
+    'infix_expression': 'functionName',
+    'callable_reference': 'functionName',
+    'class_declaration.name': 'typeName',
+    'object_declaration.name': 'typeName',
+    'companion_object.name': 'typeName',
+    'type_alias.type': 'typeName',
+    'type_parameter': 'typeName',
+    'type_constraint': 'typeName',
+    'user_type': 'typeName',
+    'navigation_expression.field': 'fieldName',
+    'enum_entry.name': 'fieldName',
+    'value_argument.name': 'fieldName',
+    'qualified_identifier': 'packageName',
+    'import': 'packageName',
+    'package_header': 'packageName',
+    'return_statement.label': 'labelName',
+    'return_expression.label': 'labelName',
+    'this_expression': 'labelName',
+    'labeled_expression': 'labelName',
+    'lambda_parameters': 'parameter',
+  },
+  declarations: {
+    class_declaration: { kind: 'class' },
+    object_declaration: { kind: 'class' },
+    companion_object: { kind: 'class' },
+    primary_constructor: { kind: 'constructor' },
+    secondary_constructor: { kind: 'constructor' },
+    function_declaration: { kind: 'method' },
+    property_declaration: { kind: 'field' },
+    enum_entry: { kind: 'enumConstant' },
+    type_alias: { kind: 'interface' },
+  },
+  calls: {
+    call_expression: { name: 'function', arguments: 'arguments' },
+    constructor_invocation: { name: 'function', arguments: 'arguments' },
+    constructor_delegation_call: { name: 'function', arguments: 'arguments' },
+  },
+  namedArguments: { value_argument: 'name' },
+  references: ['callable_reference'],
+  words: {
+    ...C_FAMILY_WORDS, own: ['this'], base: ['super'], anyTypes: ['Any', UNSTATED], unstatedType: UNSTATED, text: 'String', abstract: 'abstract', arrows: ['->'],
+    accessors: ['get', 'set', 'is'],
+    comparisons: [...C_FAMILY_WORDS.comparisons, ['===', '!=='], ['is', '!is'], ['in', '!in']],
+    pipelineSteps: [
+      'forEach', 'forEachIndexed', 'onEach', 'map', 'mapNotNull', 'mapIndexed', 'mapTo', 'flatMap', 'filter', 'filterNot', 'filterIsInstance', 'fold', 'reduce', 'any', 'all', 'none',
+      'first', 'firstOrNull', 'find', 'takeWhile', 'dropWhile', 'groupBy', 'associate', 'associateBy', 'associateWith', 'sumOf', 'sumBy', 'removeAll', 'getOrPut',
+    ],
+  },
+  neutralTokens: ['return'],
+  siteKinds: KOTLIN_SITE_KINDS,
+  sitesAt: kotlinSites,
+  opaque: ['object_literal'],
+  loops: ['for_statement', 'while_statement', 'do_while_statement'],
+  oneConstruct: [
+    ['if_expression', 'conditional_expression'],
+    // What files that come from Java call it.
+    ['try_expression', 'try_statement', 'try_with_resources_statement'], ['catch_block', 'catch_clause'], ['finally_block', 'finally_clause'],
+    ['if_expression', 'if_statement'], ['conditional_expression', 'ternary_expression'], ['for_statement', 'enhanced_for_statement'],
+    ['do_while_statement', 'do_statement'], ['when_expression', 'switch_expression'], ['object_literal', 'object_creation_expression'],
+    ['function_declaration', 'method_declaration'], ['property_declaration', 'field_declaration'],
+  ],
+  // A line may go on with a dot or with `&&`, but not with what could begin a statement.
+  laidOut: {
+    '+': beginsLine,
+    '-': beginsLine,
+    '[': (tree, sign) => (kindName(tree, tree.parent[sign]) === 'index_expression' ? beginsLine(tree, sign) : ''),
+    '{': (tree, sign) => (isOnlyArgument(tree, tree.parent[sign]) ? beginsLine(tree, sign) : ''),
+  },
+  noise: {
+    commentCounts: toolComments(),
+    groups: ['parenthesized_expression'],
+    lists: [
+      'value_arguments', 'function_value_parameters', 'class_parameters', 'lambda_parameters', 'type_arguments', 'type_parameters', 'collection_literal', 'enum_class_body',
+    ],
+    separators: [',', ';'],
+    terminators: [';'],
+    plainModifiers: ['public', 'protected', 'private', 'internal', 'final'],
+    openModifiers: ['abstract', 'open'],
+    isOrderFree: (tree, node) => kindName(tree, node) === 'import',
+  },
+  tellingModifiers: { Class: ['abstract', 'final'], Method: ['abstract', 'final'] },
+  overrideMark: 'override',
+  nameSays: KOTLIN_NAMES,
+  defaultVisibility: () => 'public',
+  namespaceOf: tree => {
+    const clause = childByKind(tree, 0, 'package_header');
+    const name = clause === NO_NODE ? undefined : children(tree, clause).find(child => kindName(tree, child) === 'qualified_identifier');
+    return name === undefined ? '' : nodeText(tree, name).replace(/\s+/g, '');
+  },
+  parameterAt,
+  adjustRoles: (tree, roles) => {
+    // A type without arguments is but a name.
+    for (let node = 1; node < tree.count; node++) if (tree.size[node] === 1 && kindName(tree, node) === 'user_type') roles[node] = Role.typeName;
+  },
+  variableKinds: KOTLIN_VARIABLE_KINDS,
+  variablesAt: kotlinVariables,
+  toldParts: ['when_entry', 'catch_block', 'finally_block'],
+  declaringStatements: ['local_variable_declaration'],
+};
+
+/** Is it a lambda behind the name of what is called with it alone? */
+function isOnlyArgument(tree: SyntaxTree, lambda: number): boolean {
+  return kindName(tree, lambda) === 'lambda_literal' && kindName(tree, lambda - 1) === 'value_arguments' && tree.start[lambda - 1] === tree.start[lambda];
+}

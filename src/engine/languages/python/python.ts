@@ -1,0 +1,170 @@
+/**
+ * Python as a table. How declarations are found (fields in constructors, decorated definitions) stands in `pythonSites.ts`, how variables
+ * are in `pythonVariables.ts`.
+ *
+ * Blocks are made by indentation: the grammar's `block` starts at its first statement.
+ */
+import type { LanguageTable } from '../language.js';
+import type { SyntaxTree } from '../../syntax/tree.js';
+import { childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { PYTHON_PLACES } from '../placeWords.js';
+import { adjustRoles, CONSTRUCTOR, parameterAt, pythonSites } from './pythonSites.js';
+import { mendedPython } from './pythonMended.js';
+import { PYTHON_SHAPE } from './pythonShape.js';
+import { fieldName, isSign } from '../nodes.js';
+import { documentedPython, saidBefore, spelledPython } from './pythonStrings.js';
+import { PYTHON_VARIABLE_KINDS, pythonVariables } from './pythonVariables.js';
+import { PYTHON_NAMES } from '../sayingNames.js';
+import { toolComments } from '../toolComments.js';
+
+export const PYTHON: LanguageTable = {
+  id: 'python',
+  extensions: ['.py', '.pyi', '.pyw'],
+  grammar: 'tree-sitter-python.wasm',
+  mended: mendedPython,
+  shape: PYTHON_SHAPE,
+  callableWord: 'Function',
+  membersAct: true,
+  relativePathAt: relativeImport,
+  callsValues: true,
+  callableWords: ['yield', 'locals'],
+  constructorName: CONSTRUCTOR,
+  fileIsScope: true,
+  moduleName: '__module__',
+  movedModuleName: '__module__',
+  assignmentDeclares: true,
+  hasOverloads: false,
+  roles: {
+    file: ['module'],
+    parameter: ['default_parameter', 'typed_parameter', 'typed_default_parameter', 'list_splat_pattern', 'dictionary_splat_pattern', 'tuple_pattern'],
+    parameterList: ['parameters', 'lambda_parameters'],
+    variable: ['pattern_list', 'list_pattern', 'as_pattern_target'],
+    typeParameter: ['type_parameter'],
+    modifiers: ['async'],
+    annotation: ['decorator'],
+    statement: [
+      'expression_statement', 'return_statement', 'raise_statement', 'pass_statement', 'break_statement', 'continue_statement', 'delete_statement',
+      'assert_statement', 'global_statement', 'nonlocal_statement', 'print_statement', 'exec_statement', 'type_alias_statement',
+    ],
+    composite: ['if_statement', 'for_statement', 'while_statement', 'try_statement', 'with_statement', 'match_statement'],
+    block: ['block'],
+    branch: ['elif_clause', 'else_clause', 'except_clause', 'finally_clause', 'case_clause'],
+    call: ['call'],
+    creation: [
+      'list', 'set', 'tuple', 'dictionary', 'expression_list', 'list_comprehension', 'set_comprehension', 'dictionary_comprehension', 'generator_expression',
+    ],
+    lambda: ['lambda'],
+    // The format behind a colon is told by its characters, which are no nodes of their own.
+    string: ['string', 'format_specifier'],
+    number: ['integer', 'float'],
+    literal: ['true', 'false', 'none', 'ellipsis'],
+    operator: [
+      'binary_operator', 'unary_operator', 'boolean_operator', 'not_operator', 'comparison_operator', 'await', 'yield', 'list_splat', 'dictionary_splat',
+      'as_pattern', 'slice',
+    ],
+    assignment: ['assignment', 'augmented_assignment', 'named_expression'],
+    ternary: ['conditional_expression'],
+    access: ['attribute', 'subscript', 'dotted_name'],
+    argumentList: ['argument_list'],
+    typeReference: ['type', 'generic_type', 'union_type', 'member_type', 'splat_type', 'constrained_type'],
+    group: ['parenthesized_expression', 'interpolation', 'parenthesized_list_splat'],
+    variableName: ['identifier'],
+    import: ['import_statement', 'import_from_statement', 'future_import_statement'],
+    comment: ['comment', 'line_continuation'],
+  },
+  nameRoles: {
+    'function_definition.name': 'functionName',
+    'class_definition.name': 'typeName',
+    'class_definition.superclasses': 'typeName',
+    'call.function': 'functionName',
+    'attribute.attribute': 'fieldName',
+    'keyword_argument.name': 'fieldName',
+    'decorator': 'functionName',
+    'dotted_name': 'packageName',
+    'type': 'typeName',
+    'generic_type': 'typeName',
+  },
+  declarations: {
+    function_definition: { kind: 'function' },
+    class_definition: { kind: 'class' },
+  },
+  calls: {
+    call: { name: 'function', arguments: 'arguments' },
+  },
+  namedArguments: { keyword_argument: 'name' },
+  words: {
+    own: ['self'], base: ['super'], connectives: ['and', 'or'], negations: ['not'], gives: ['='], anyTypes: ['Any', 'object'], arrows: [':'], pipelineSteps: [],
+    comparisons: [['==', '!='], ['>=', '<'], ['<=', '>'], ['is', 'is not'], ['in', 'not in']],
+  },
+  // `a if condition else b`
+  conditionAt: (tree, node) => (kindName(tree, node) === 'conditional_expression' ? (children(tree, node).filter(child => isNamed(tree, child))[1] ?? NO_NODE) : NO_NODE),
+  neutralTokens: ['return'],
+  siteKinds: ['function_definition', 'class_definition', 'decorated_definition', 'block', 'expression_statement', 'assignment'],
+  sitesAt: pythonSites,
+  oneConstruct: [['if_statement', 'elif_clause']],
+  toldAs: { elif: 'if' },
+  declaredInOrder: /_definition$/,
+  placeSort: PYTHON_PLACES,
+  nameSays: PYTHON_NAMES,
+  defaultVisibility: (_parent, name) => visibilityByName(name),
+  namespaceOf: (_tree, path) => path.split('/').slice(0, -1).join('.'),
+  parameterAt,
+  adjustRoles,
+  tellingModifiers: { Method: ['async'] },
+  variableKinds: PYTHON_VARIABLE_KINDS,
+  variablesAt: pythonVariables,
+  laidOut: { '=': saidBefore },
+  noise: {
+    groups: ['parenthesized_expression'],
+    lists: ['argument_list', 'parameters', 'list', 'dictionary', 'set', 'import_from_statement', 'tuple', 'expression_list', 'pattern_list', 'tuple_pattern'],
+    separators: [','],
+    separatorCounts: isTupleOfOne,
+    isIdleSign: (tree, sign) => isSign(tree, sign, '(', ')') && kindName(tree, tree.parent[sign]) === 'import_from_statement',
+    terminators: [';'],
+    spelled: spelledPython,
+    documented: documentedPython,
+    // Of types, to formatters and checkers, documentation of what follows, and a script's own dependencies.
+    commentCounts: toolComments(/^#(?::|!|\s*(?:(?:type|mypy|pyright|pylint|fmt|yapf|isort|ruff|flake8|pragma):|noqa\b|nosec\b|-\*-|(?:en)?coding[:=]|\/\/\/))/i),
+    isOrderFree: isImported,
+    importsRun: true,
+  },
+  toldParts: ['elif_clause', 'else_clause', 'except_clause', 'finally_clause', 'case_clause'],
+};
+
+/** The comma of a tuple of one element is all that makes it a tuple. */
+function isTupleOfOne(tree: SyntaxTree, comma: number): boolean {
+  const list = tree.parent[comma];
+  return /^(tuple|expression_list|pattern_list|tuple_pattern)$/.test(kindName(tree, list)) && !hasSecondElement(tree, list);
+}
+
+/** Asked for each comma of a list: looks no further than it must. */
+function hasSecondElement(tree: SyntaxTree, list: number): boolean {
+  let elements = 0;
+  for (let child = list + 1; child < list + tree.size[list] && elements < 2; child += tree.size[child]) {
+    if (isNamed(tree, child) && !/^(comment|line_continuation)$/.test(kindName(tree, child))) elements++;
+  }
+  return elements === 2;
+}
+
+/** An import, and a name in one, but not one that imports all that there is: of names imported twice the last counts. */
+function isImported(tree: SyntaxTree, node: number): boolean {
+  const kind = kindName(tree, node);
+  if (kind === 'import_from_statement') return childByKind(tree, node, 'wildcard_import') === NO_NODE;
+  return kind === 'import_statement' || (fieldName(tree, node) === 'name' && kindName(tree, tree.parent[node]) === 'import_from_statement');
+}
+
+/** By the number of underscores in front; names like `__init__` are Python's own. */
+function visibilityByName(name: string): string {
+  if (/^__.*__$/.test(name)) return 'public';
+  if (name.startsWith('__')) return 'private';
+  return name.startsWith('_') ? 'protected' : 'public';
+}
+
+/** `from .util import a`, and `from . import util` of one name. */
+function relativeImport(tree: SyntaxTree, node: number): string | null {
+  if (kindName(tree, node) !== 'relative_import') return null;
+  const [dots, name] = [/^[.\s]*/.exec(nodeText(tree, node))?.[0].replace(/\s+/g, '') ?? '', nodeText(tree, node).replace(/^[.\s]+/, '')];
+  const names = name === '' ? children(tree, tree.parent[node]).filter(child => child > node && isNamed(tree, child)) : [];
+  const path = name === '' && names.length === 1 && kindName(tree, names[0]) === 'dotted_name' ? nodeText(tree, names[0]) : name;
+  return `${dots.length < 2 ? './' : '../'.repeat(dots.length - 1)}${path.replaceAll('.', '/')}`;
+}

@@ -1,0 +1,186 @@
+/**
+ * Rust as a table, over trees whose shape was changed (`rustShape.ts`): the grammar knows expressions where others know statements. How
+ * declarations are found stands in `rustSites.ts`, how variables are in `rustVariables.ts`.
+ *
+ * What an `impl` holds belongs to its type, and its trait is a supertype of that. What stands in a macro's parentheses is only tokens.
+ */
+import type { LanguageTable } from '../language.js';
+import type { MemberNaming } from '../meaningRules.js';
+import { RUST_PLACES } from '../placeWords.js';
+import { RUST_SHAPE } from './rustShape.js';
+import { readableRust } from './rustText.js';
+import { parameterAt, RUST_SITE_KINDS, rustSites, supertypesSaidIn } from './rustSites.js';
+import { RUST_VARIABLE_KINDS, rustVariables } from './rustVariables.js';
+import { RUST_NAMES } from '../sayingNames.js';
+import { C_FAMILY_WORDS } from '../words.js';
+import type { SyntaxTree } from '../../syntax/tree.js';
+import { childByField, children, kindName, NO_NODE } from '../../syntax/tree.js';
+import { formattedNames } from '../textNames.js';
+import { toolComments } from '../toolComments.js';
+
+export const RUST: LanguageTable = {
+  id: 'rust',
+  extensions: ['.rs'],
+  grammar: 'tree-sitter-rust.wasm',
+  readable: readableRust,
+  shape: RUST_SHAPE,
+  callableWord: 'Function',
+  callsValues: true,
+  namesInText: { string_literal: formattedNames },
+  relativePathAt: superPath,
+  namesMember: (tree, node) => kindName(tree, node) === 'shorthand_field_identifier' || kindName(tree, tree.parent[node]) === 'shorthand_field_initializer',
+  memberNaming: rustNaming,
+  fileIsScope: true,
+  hasOverloads: false,
+  hasMembersAnywhere: true,
+  roles: {
+    file: ['source_file'],
+    parameter: ['parameter', 'self_parameter', 'variadic_parameter'],
+    parameterList: ['parameters', 'closure_parameters'],
+    variable: ['variable_declarator'],
+    typeParameter: ['type_parameter', 'lifetime_parameter', 'const_parameter'],
+    modifiers: ['function_modifiers', 'mutable_specifier', 'extern_modifier'],
+    annotation: ['attribute_item'],
+    typeBody: ['field_declaration_list', 'ordered_field_declaration_list', 'enum_variant_list', 'declaration_list'],
+    statement: ['expression_statement', 'let_declaration', 'return_statement', 'break_statement', 'continue_statement', 'empty_statement'],
+    composite: ['if_expression', 'match_expression', 'loop_expression', 'while_expression', 'for_expression', 'unsafe_block'],
+    block: ['block', 'match_block'],
+    branch: ['else_clause', 'match_arm'],
+    call: ['call_expression', 'macro_invocation'],
+    creation: ['struct_expression', 'array_expression', 'tuple_expression'],
+    lambda: ['closure_expression', 'async_block', 'const_block', 'gen_block', 'try_block'],
+    string: ['string_literal', 'raw_string_literal', 'char_literal'],
+    number: ['integer_literal', 'float_literal', 'negative_literal'],
+    literal: ['boolean_literal', 'self', 'super', 'crate', 'unit_expression'],
+    operator: [
+      'binary_expression', 'unary_expression', 'reference_expression', 'type_cast_expression', 'try_expression', 'await_expression', 'range_expression', 'let_condition',
+      'let_chain', 'return_expression', 'break_expression', 'continue_expression', 'yield_expression',
+    ],
+    assignment: ['assignment_expression', 'compound_assignment_expr'],
+    ternary: ['conditional_expression'],
+    access: ['field_expression', 'index_expression', 'scoped_identifier'],
+    typeArgumentList: ['type_arguments'],
+    argumentList: ['arguments', 'token_tree'],
+    typeReference: [
+      'generic_type', 'generic_type_with_turbofish', 'reference_type', 'array_type', 'tuple_type', 'pointer_type', 'function_type', 'abstract_type', 'dynamic_type',
+      'scoped_type_identifier', 'unit_type', 'never_type', 'bounded_type', 'qualified_type', 'higher_ranked_trait_bound', 'removed_trait_bound', 'primitive_type',
+      'bracketed_type', 'trait_bounds', 'type_binding',
+    ],
+    group: ['parenthesized_expression'],
+    typeName: ['type_identifier'],
+    variableName: ['identifier', 'shorthand_field_identifier'],
+    fieldName: ['field_identifier'],
+    import: ['use_declaration', 'extern_crate_declaration'],
+    comment: ['line_comment', 'block_comment'],
+    directive: ['inner_attribute_item', 'shebang', 'mod_item'],
+  },
+  nameRoles: {
+    'call_expression.function': 'functionName',
+    'function_item.name': 'functionName',
+    'function_signature_item.name': 'functionName',
+    'macro_definition.name': 'functionName',
+    'macro_invocation.macro': 'functionName',
+    'scoped_identifier.name': 'fieldName',
+    'scoped_identifier.path': 'packageName',
+    'scoped_type_identifier.path': 'packageName',
+    'enum_variant.name': 'fieldName',
+    'lifetime': 'typeName',
+    'label': 'labelName',
+    'mod_item.name': 'packageName',
+    'use_declaration.argument': 'packageName',
+    'use_list': 'packageName',
+    'scoped_use_list.path': 'packageName',
+    'use_as_clause.path': 'packageName',
+    'use_as_clause.alias': 'packageName',
+    'tuple_struct_pattern.type': 'fieldName',
+    'attribute': 'typeName',
+  },
+  declarations: {
+    struct_item: { kind: 'class' },
+    union_item: { kind: 'class' },
+    enum_item: { kind: 'enum' },
+    enum_variant: { kind: 'enumConstant', body: 'value' },
+    trait_item: { kind: 'interface' },
+    type_item: { kind: 'class', body: 'type' },
+    mod_item: { kind: 'namespace' },
+    function_item: { kind: 'function', type: 'return_type' },
+    function_signature_item: { kind: 'function', type: 'return_type' },
+    macro_definition: { kind: 'function' },
+    field_declaration: { kind: 'field' },
+    const_item: { kind: 'field', body: 'value' },
+    static_item: { kind: 'field', body: 'value' },
+  },
+  calls: {
+    call_expression: { name: 'function', arguments: 'arguments' },
+    macro_invocation: { name: 'macro', arguments: 'arguments' },
+    struct_expression: { name: 'name' },
+  },
+  // A function (`parse`, `Self::parse`) handed over. Variables and variants look the same.
+  references: ['identifier', 'scoped_identifier'],
+  isReference: (tree, node) => kindName(tree, tree.parent[node]) === 'arguments',
+  words: {
+    ...C_FAMILY_WORDS, own: ['self', 'Self'], base: ['super'], arrows: ['=>'],
+    pipelineSteps: [
+      'for_each', 'map', 'flat_map', 'filter', 'filter_map', 'fold', 'reduce', 'any', 'all', 'find', 'find_map', 'position', 'take_while', 'skip_while', 'map_while', 'inspect',
+    ],
+  },
+  neutralTokens: ['return'],
+  siteKinds: RUST_SITE_KINDS,
+  sitesAt: rustSites,
+  supertypesSaidIn,
+  loops: ['loop_expression', 'while_expression', 'for_expression'],
+  oneConstruct: [['if_expression', 'conditional_expression']],
+  noise: {
+    commentCounts: toolComments(),
+    groups: ['parenthesized_expression'],
+    // `(self.run)()` calls what the field holds.
+    groupCounts: (tree, node) => kindName(tree, tree.parent[node]) === 'call_expression',
+    lists: [
+      'arguments', 'parameters', 'closure_parameters', 'type_arguments', 'type_parameters', 'array_expression', 'field_declaration_list', 'enum_variant_list',
+      'field_initializer_list', 'match_block', 'match_arm', 'use_list', 'where_clause', 'token_tree',
+    ],
+    separators: [','],
+    // A macro may read its tokens as it likes, the last comma too; what stands in an attribute is a list.
+    separatorCounts: (tree, node) => kindName(tree, tree.parent[node]) === 'token_tree' && kindName(tree, tree.parent[tree.parent[node]]) !== 'attribute',
+    isOrderFree: (tree, node) => kindName(tree, node) === 'use_declaration',
+  },
+  tellingModifiers: { Method: ['async', 'unsafe', 'const'] },
+  placeSort: RUST_PLACES,
+  nameSays: RUST_NAMES,
+  defaultVisibility: parent => (parent === 'interface' || parent === 'enum' ? 'public' : 'private'),
+  namespaceOf: (_tree, path) => path.split('/').slice(0, -1).join('.'),
+  parameterAt,
+  toldParts: ['else_clause', 'match_arm'],
+  variableKinds: RUST_VARIABLE_KINDS,
+  variablesAt: rustVariables,
+};
+
+/** `super::util`, of the module that a file is. */
+function superPath(tree: SyntaxTree, node: number): string | null {
+  if (kindName(tree, node) !== 'super' || tree.end[node] - tree.start[node] !== 5) return null;
+  for (let up = tree.parent[node]; up > 0; up = tree.parent[up]) if (kindName(tree, up) === 'mod_item') return null;
+  const next = /^\s*::\s*(\w+)/.exec(tree.text.slice(tree.end[node], tree.end[node] + MAX_STEP))?.[1];
+  return next === undefined || next === 'super' || tree.text.slice(Math.max(0, tree.start[node] - 2), tree.start[node]) === '::' ? null : `./${next}`;
+}
+
+/** A step of a path is looked at up to this many characters. */
+const MAX_STEP = 100;
+
+/** `Point { x }`, `Point { x: left }`, in patterns as well. */
+function rustNaming(tree: SyntaxTree, node: number): MemberNaming | null {
+  const [outer = NO_NODE, inner = outer] = namesOfField(tree, node);
+  return outer === NO_NODE || tree.size[inner] !== 1 ? null : { outer, inner };
+}
+
+function namesOfField(tree: SyntaxTree, node: number): readonly number[] {
+  switch (kindName(tree, node)) {
+    case 'shorthand_field_initializer':
+      return children(tree, node).filter(child => kindName(tree, child) === 'identifier');
+    case 'field_initializer':
+      return ['field', 'value'].map(field => childByField(tree, node, field));
+    case 'field_pattern':
+      return ['name', 'pattern'].map(field => childByField(tree, node, field)).filter(child => child !== NO_NODE);
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,161 @@
+/**
+ * How Scala's trees are changed before they are read: expressions become statements where statements stand, what an expression alone makes up
+ * is a body, a block handed to a call stands in its argument list, a value of a block is a variable, several lists of parameters stand in
+ * one node, and `x += 1` assigns.
+ *
+ * An `if` that only chooses a value is another kind of node than one with blocks, as a ternary is elsewhere.
+ */
+import type { SyntaxTree } from '../../syntax/tree.js';
+import { childByField, childByKind, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { fieldName, isSign, namedChildren } from '../nodes.js';
+import type { ShapeEdits, ShapeRules } from '../shape.js';
+
+/** What stands where statements do and needs nothing around it, and what it is called there. */
+const OWN_STATEMENTS: Readonly<Record<string, string>> = {
+  val_definition: 'local_variable_declaration', var_definition: 'local_variable_declaration', return_expression: 'return_statement', throw_expression: 'throw_statement',
+  ...Object.fromEntries([
+    'if_expression', 'match_expression', 'try_expression', 'for_expression', 'while_expression', 'do_while_expression', 'block', 'indented_block', 'function_definition',
+    'function_declaration', 'class_definition', 'object_definition', 'trait_definition', 'enum_definition', 'type_definition', 'given_definition', 'extension_definition',
+    'import_declaration', 'export_declaration', 'package_clause', 'package_object', 'val_declaration', 'var_declaration', 'self_type', 'using_directive', 'enum_case_definitions',
+  ].map(kind => [kind, kind])),
+};
+
+export const SCALA_SHAPE: ShapeRules = {
+  kinds: ['expression_statement', 'local_variable_declaration', 'variable_declarator', 'return_statement', 'throw_statement', 'conditional_expression', 'expression_body', 'parameter_lists'],
+  fields: [],
+  places: {
+    instance_expression: { first: 'type', template_body: 'body' },
+  },
+  unwrapped: [],
+  tokens: ['boolean_literal', 'access_qualifier'],
+  statement: 'expression_statement',
+  ownStatements: OWN_STATEMENTS,
+  statementsIn,
+  reshape,
+};
+
+const BLOCKS = new Set(['block', 'indented_block']);
+const TYPE_BODIES = new Set(['template_body', 'with_template_body', 'compilation_unit', 'enum_body']);
+
+function statementsIn(tree: SyntaxTree, node: number, isStatement: boolean): readonly number[] {
+  const kind = kindName(tree, node);
+  if (TYPE_BODIES.has(kind)) return codeIn(tree, node).filter(child => OWN_STATEMENTS[kindName(tree, child)] === undefined);
+  if (BLOCKS.has(kind)) return isLambdaOnly(tree, node) ? [] : codeIn(tree, node);
+  switch (kind) {
+    case 'case_clause':
+    case 'function_definition':
+    case 'while_expression':
+    case 'do_while_expression':
+    case 'finally_clause':
+      return inField(tree, node, 'body');
+    case 'try_expression':
+      return inField(tree, node, 'body').filter(() => isStatement || holdsBlocks(tree, node));
+    case 'for_expression':
+      return isYielding(tree, node) ? [] : inField(tree, node, 'body');
+    case 'if_expression':
+      return isStatement || holdsBlocks(tree, node) ? [...inField(tree, node, 'consequence'), ...inField(tree, node, 'alternative')] : [];
+    default:
+      return [];
+  }
+}
+
+function codeIn(tree: SyntaxTree, node: number): number[] {
+  return namedChildren(tree, node, /^(comment|block_comment|ERROR)$/);
+}
+
+function inField(tree: SyntaxTree, node: number, field: string): number[] {
+  return codeIn(tree, node).filter(child => fieldName(tree, child) === field);
+}
+
+/** `for (...) yield x` is a value. */
+function isYielding(tree: SyntaxTree, node: number): boolean {
+  return children(tree, node).some(child => isSign(tree, child, 'yield'));
+}
+
+/** `{ x => ... }` handed to a call is that function. */
+function isLambdaOnly(tree: SyntaxTree, block: number): boolean {
+  const code = codeIn(tree, block);
+  return code.length === 1 && kindName(tree, code[0]) === 'lambda_expression';
+}
+
+/** Is a branch a block, also one that follows its `else`? */
+function holdsBlocks(tree: SyntaxTree, top: number): boolean {
+  if (kindName(tree, tree.parent[top]) === 'if_expression' && childByField(tree, tree.parent[top], 'alternative') === top) return false;
+  for (let node = top; ; ) {
+    if (codeIn(tree, node).some(child => BLOCKS.has(kindName(tree, child)))) return true;
+    const next = childByField(tree, node, 'alternative');
+    if (next === NO_NODE || kindName(tree, next) !== 'if_expression') return false;
+    node = next;
+  }
+}
+
+function reshape(tree: SyntaxTree, node: number, isStatement: boolean, edits: ShapeEdits): void {
+  switch (kindName(tree, node)) {
+    case 'function_definition': {
+      const body = childByField(tree, node, 'body');
+      if (body !== NO_NODE && !BLOCKS.has(kindName(tree, body))) edits.wrap('expression_body', body, body + tree.size[body], 'body');
+      return joinLists(tree, node, 'parameters', edits);
+    }
+    case 'function_declaration':
+      return joinLists(tree, node, 'parameters', edits);
+    case 'class_definition':
+    case 'trait_definition':
+    case 'enum_definition':
+      return joinLists(tree, node, 'class_parameters', edits);
+    case 'interpolated_string':
+      // The grammar has no node for what stands between the names: it would be lost.
+      return edits.fuse(node);
+    case 'call_expression':
+      return takeBlock(tree, node, edits);
+    case 'colon_argument': {
+      // `f: x =>` and a block below hand over a function, `f:` and a block hand over that.
+      const start = childByField(tree, node, 'lambda_start');
+      if (start === NO_NODE) return edits.drop(node);
+      edits.rename(node, 'lambda_expression');
+      return edits.setField(start, 'parameters');
+    }
+    case 'infix_expression': {
+      const operator = childByField(tree, node, 'operator');
+      if (operator !== NO_NODE && /^[^=!<>]+=$/.test(nodeText(tree, operator))) edits.rename(node, 'assignment_expression');
+      return;
+    }
+    case 'case_clause': {
+      const code = inField(tree, node, 'body');
+      const last = code.at(-1);
+      if (last !== undefined && code.length > 1) edits.wrap('block', code[0], last + tree.size[last], 'body');
+      return;
+    }
+    case 'val_definition':
+    case 'var_definition':
+      return isStatement ? wrapDeclarator(tree, node, edits) : undefined;
+    case 'if_expression':
+      if (!isStatement && !holdsBlocks(tree, node)) edits.rename(node, 'conditional_expression');
+      return;
+    default:
+      return;
+  }
+}
+
+/** `(a: Int)(implicit b: Int)`: what a callable takes stands in one place, however many lists it is parted into. */
+function joinLists(tree: SyntaxTree, node: number, kind: string, edits: ShapeEdits): void {
+  const lists = children(tree, node).filter(child => kindName(tree, child) === kind);
+  const last = lists.at(-1);
+  if (last !== undefined && lists.length > 1) edits.wrap('parameter_lists', lists[0], last + tree.size[last]);
+}
+
+/** `f { x => ... }` hands the function over, as `f(x => ...)` does. */
+function takeBlock(tree: SyntaxTree, call: number, edits: ShapeEdits): void {
+  const given = childByField(tree, call, 'arguments');
+  if (given === NO_NODE || kindName(tree, given) === 'arguments') return;
+  if (BLOCKS.has(kindName(tree, given)) && isLambdaOnly(tree, given) && childByKind(tree, given, 'comment') === NO_NODE) edits.rename(given, 'arguments');
+  else edits.wrap('arguments', given, given + tree.size[given], 'arguments');
+}
+
+/** A variable with its type and what it starts with. */
+function wrapDeclarator(tree: SyntaxTree, node: number, edits: ShapeEdits): void {
+  const pattern = childByField(tree, node, 'pattern');
+  const value = childByField(tree, node, 'value');
+  if (pattern === NO_NODE || value < pattern) return;
+  edits.wrap('variable_declarator', pattern, value + tree.size[value]);
+  edits.setField(pattern, 'name');
+}

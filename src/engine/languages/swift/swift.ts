@@ -1,0 +1,165 @@
+/**
+ * Swift as a table, over trees whose shape was changed (`swiftShape.ts`). How declarations are found stands in `swiftSites.ts`, how variables
+ * are in `swiftVariables.ts`.
+ *
+ * What an extension holds belongs to its type, and what it conforms to is a supertype of that. The labels of arguments are signs.
+ */
+import type { LanguageTable } from '../language.js';
+import { standsApart } from '../lineEnds.js';
+import { squeezedText } from '../looseText.js';
+import { SWIFT_PLACES } from '../placeWords.js';
+import { SWIFT_NAMES } from '../sayingNames.js';
+import { SWIFT_SHAPE } from './swiftShape.js';
+import { parameterAt, supertypesSaidIn, SWIFT_SITE_KINDS, swiftSites } from './swiftSites.js';
+import { SWIFT_VARIABLE_KINDS, swiftVariables } from './swiftVariables.js';
+import { readableSwift } from './swiftText.js';
+import { C_FAMILY_WORDS } from '../words.js';
+import { kindName } from '../../syntax/tree.js';
+import { toolComments } from '../toolComments.js';
+
+export const SWIFT: LanguageTable = {
+  id: 'swift',
+  extensions: ['.swift'],
+  grammar: 'tree-sitter-swift.wasm',
+  readable: readableSwift,
+  shape: SWIFT_SHAPE,
+  callableWord: 'Method',
+  membersAct: true,
+  callsValues: true,
+  callableWords: ['defer'],
+  fileIsScope: false,
+  fileHoldsFunctions: true,
+  moduleName: 'module',
+  isQuotedAsWritten: true,
+  hasBareMembers: true,
+  hasOverloads: true,
+  hasMembersAnywhere: true,
+  roles: {
+    file: ['source_file'],
+    parameter: ['parameter', 'lambda_parameter'],
+    parameterList: ['parameter_list', 'lambda_function_type_parameters'],
+    variable: ['variable_declarator', 'optional_binding', 'capture_list_item'],
+    typeParameter: ['type_parameter'],
+    modifiers: [
+      'modifiers', 'parameter_modifiers', 'visibility_modifier', 'member_modifier', 'property_modifier', 'function_modifier', 'inheritance_modifier', 'mutation_modifier',
+      'ownership_modifier', 'parameter_modifier', 'property_behavior_modifier',
+    ],
+    annotation: ['attribute'],
+    supertypes: ['inheritance_clause'],
+    typeBody: ['class_body', 'enum_class_body', 'protocol_body'],
+    statement: ['expression_statement', 'local_variable_declaration', 'return_statement', 'throw_statement', 'jump_statement', 'control_transfer_statement'],
+    composite: ['if_statement', 'guard_statement', 'switch_statement', 'for_statement', 'while_statement', 'repeat_while_statement', 'do_statement'],
+    block: ['block', 'statements', 'function_body', 'computed_property'],
+    branch: ['switch_entry', 'catch_block'],
+    call: ['call_expression', 'constructor_expression', 'macro_invocation'],
+    creation: ['array_literal', 'dictionary_literal', 'tuple_expression'],
+    lambda: ['lambda_literal'],
+    string: ['line_string_literal', 'multi_line_string_literal', 'raw_string_literal', 'regex_literal'],
+    number: ['integer_literal', 'real_literal', 'hex_literal', 'bin_literal', 'oct_literal'],
+    literal: ['boolean_literal', 'nil_literal', 'self_expression', 'super_expression', 'special_literal', 'playground_literal', 'wildcard_pattern', 'fully_open_range'],
+    operator: [
+      'additive_expression', 'multiplicative_expression', 'comparison_expression', 'equality_expression', 'conjunction_expression', 'disjunction_expression', 'infix_expression',
+      'bitwise_operation', 'nil_coalescing_expression', 'range_expression', 'open_end_range_expression', 'open_start_range_expression', 'prefix_expression', 'postfix_expression',
+      'as_expression', 'check_expression', 'try_expression', 'await_expression', 'condition_list', 'key_path_expression', 'key_path_string_expression', 'selector_expression',
+      'availability_condition', 'pattern',
+    ],
+    assignment: ['assignment'],
+    ternary: ['ternary_expression'],
+    access: ['navigation_expression', 'subscript_expression', 'implicit_member'],
+    argumentList: ['value_arguments'],
+    typeArgumentList: ['type_arguments'],
+    typeReference: [
+      'user_type', 'array_type', 'dictionary_type', 'optional_type', 'function_type', 'tuple_type', 'tuple_type_item', 'existential_type', 'opaque_type', 'metatype',
+      'protocol_composition_type', 'inheritance_specifier',
+    ],
+    group: ['parenthesized_expression', 'interpolated_expression', 'raw_str_interpolation'],
+    typeName: ['type_identifier'],
+    variableName: ['simple_identifier'],
+    labelName: ['statement_label'],
+    import: ['import_declaration'],
+    comment: ['comment', 'multiline_comment'],
+    directive: ['directive', 'diagnostic', 'shebang_line', 'operator_declaration', 'precedence_group_declaration'],
+  },
+  nameRoles: {
+    'call_expression.function': 'functionName',
+    'function_declaration.name': 'functionName',
+    'protocol_function_declaration.name': 'functionName',
+    'macro_declaration': 'functionName',
+    'macro_invocation': 'functionName',
+    'navigation_expression.suffix': 'fieldName',
+    'implicit_member.target': 'fieldName',
+    'enum_entry.name': 'fieldName',
+    'enum_type_parameters': 'fieldName',
+    'tuple_expression.name': 'fieldName',
+    'tuple_type_item.name': 'fieldName',
+    'value_argument_label': 'fieldName',
+    'parameter.external_name': 'labelName',
+    'lambda_parameter.external_name': 'labelName',
+    'identifier': 'packageName',
+    'precedence_group_declaration': 'typeName',
+    'precedence_group_attribute': 'typeName',
+    'operator_declaration': 'typeName',
+    'jump_statement.result': 'labelName',
+  },
+  declarations: {
+    class_declaration: { kind: 'class' },
+    protocol_declaration: { kind: 'interface' },
+    function_declaration: { kind: 'method' },
+    protocol_function_declaration: { kind: 'method' },
+    macro_declaration: { kind: 'function' },
+    init_declaration: { kind: 'constructor' },
+    deinit_declaration: { kind: 'constructor' },
+    subscript_declaration: { kind: 'method' },
+    property_declaration: { kind: 'field' },
+    protocol_property_declaration: { kind: 'field' },
+    enum_entry: { kind: 'enumConstant' },
+    typealias_declaration: { kind: 'interface' },
+    associatedtype_declaration: { kind: 'interface' },
+  },
+  calls: {
+    call_expression: { name: 'function', arguments: 'arguments' },
+    constructor_expression: { name: 'constructed_type', arguments: 'arguments' },
+  },
+  argumentLabels: ['value_argument_label', 'simple_identifier'],
+  words: {
+    ...C_FAMILY_WORDS, own: ['self'], base: ['super'], anyTypes: ['Any', 'AnyObject'], text: 'String', static: 'static', arrows: ['in'],
+    comparisons: [...C_FAMILY_WORDS.comparisons, ['===', '!==']],
+    pipelineSteps: [
+      'forEach', 'map', 'flatMap', 'compactMap', 'filter', 'reduce', 'contains', 'allSatisfy', 'first', 'last', 'firstIndex', 'prefix', 'drop', 'sorted', 'min', 'max', 'removeAll',
+      'mapValues', 'compactMapValues',
+    ],
+  },
+  neutralTokens: ['return'],
+  siteKinds: SWIFT_SITE_KINDS,
+  sitesAt: swiftSites,
+  supertypesSaidIn,
+  loops: ['for_statement', 'while_statement', 'repeat_while_statement'],
+  oneConstruct: [
+    ['block', 'function_body', 'computed_property'], ['if_statement', 'guard_statement'],
+    // The grammar tells operators apart by the types that it guesses.
+    ['infix_expression', 'comparison_expression', 'equality_expression', 'conjunction_expression', 'disjunction_expression', 'additive_expression', 'multiplicative_expression'],
+  ],
+  tellingModifiers: { Class: ['final'], Method: ['final', 'static', 'class', 'mutating'], Attribute: ['static', 'lazy', 'weak', 'unowned'] },
+  overrideMark: 'override',
+  placeSort: SWIFT_PLACES,
+  nameSays: SWIFT_NAMES,
+  defaultVisibility: () => 'internal',
+  // The folder of a target is its module's name.
+  namespaceOf: (_, path) => /(?:^|\/)(?:Sources|Tests)\/([^/]+)\//.exec(path)?.[1] ?? '',
+  parameterAt,
+  toldParts: ['switch_entry', 'catch_block'],
+  variableKinds: SWIFT_VARIABLE_KINDS,
+  variablesAt: swiftVariables,
+  looseText: { directive: squeezedText },
+  // With a blank before it only, it is said of what follows: of another statement, where that stands on a line of its own.
+  laidOut: { '+': standsApart, '-': standsApart, '&': standsApart, '...': standsApart, custom_operator: standsApart },
+  noise: {
+    commentCounts: toolComments(/^\/\/\s*swift-tools-version:/),
+    groups: ['parenthesized_expression'],
+    lists: ['value_arguments', 'parameter_list', 'array_literal', 'dictionary_literal', 'type_arguments', 'type_parameters', 'capture_list'],
+    separators: [','],
+    terminators: [';'],
+    plainModifiers: ['public', 'internal', 'fileprivate', 'private', 'open', 'package', 'final'],
+    isOrderFree: (tree, node) => kindName(tree, node) === 'import_declaration',
+  },
+};

@@ -1,0 +1,51 @@
+/**
+ * What Swift's nodes declare for the code around them: local variables, those that conditions bind, loops' and caught ones, what cases and
+ * accessors name, parameters, those of closures. Reads trees in their changed shape; scopes and references are not its business.
+ */
+import type { SyntaxTree } from '../../syntax/tree.js';
+import { childByField, childByKind, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
+import type { VariableSite, VariableSort } from '../language.js';
+import { boundNames, typeText } from './swiftSites.js';
+
+export const SWIFT_VARIABLE_KINDS: readonly string[] = [
+  'variable_declarator', 'optional_binding', 'for_statement', 'catch_block', 'switch_entry', 'computed_setter', 'willset_clause', 'didset_clause', 'capture_list_item', 'parameter',
+  'lambda_parameter',
+];
+
+export function swiftVariables(tree: SyntaxTree, node: number): readonly VariableSite[] {
+  switch (kindName(tree, node)) {
+    case 'variable_declarator':
+      return kindName(tree, tree.parent[node]) === 'local_variable_declaration' ? bound(tree, childByField(tree, node, 'name'), 'local', true, node) : [];
+    case 'optional_binding': {
+      const statement = kindName(tree, tree.parent[node]) === 'condition_list' ? tree.parent[tree.parent[node]] : tree.parent[node];
+      const isBinding = childByKind(tree, node, 'value_binding_pattern') !== NO_NODE;
+      // What `guard` binds is seen behind it.
+      const isInside = kindName(tree, statement) !== 'guard_statement';
+      return bound(tree, childByField(tree, node, 'name'), 'local', isBinding, node).map(site => (isInside ? { ...site, scope: statement } : site));
+    }
+    case 'for_statement':
+      return bound(tree, childByField(tree, node, 'item'), 'loop', childByKind(tree, childByField(tree, node, 'item'), 'value_binding_pattern') === NO_NODE);
+    case 'catch_block':
+      return bound(tree, childByField(tree, node, 'error'), 'caught', false);
+    case 'switch_entry':
+      return children(tree, node).flatMap(child => bound(tree, child, 'pattern', false)).map(site => ({ ...site, scope: node }));
+    case 'capture_list_item':
+      return childByField(tree, node, 'value') === NO_NODE ? [] : bound(tree, childByField(tree, node, 'name'), 'lambda', true);
+    case 'parameter':
+      return bound(tree, childByField(tree, node, 'name'), 'parameter', true, node);
+    case 'lambda_parameter':
+      return bound(tree, childByField(tree, node, 'name'), 'lambda', true, node);
+    default:
+      // `set(name)`, `didSet(name)`
+      return bound(tree, childByKind(tree, node, 'simple_identifier'), 'parameter', true);
+  }
+}
+
+/** Only a plain name has the type and the value of the whole, which stand in `whole`. */
+function bound(tree: SyntaxTree, pattern: number, sort: VariableSort, isBinding: boolean, whole: number = NO_NODE): VariableSite[] {
+  if (pattern === NO_NODE) return [];
+  const isPlain = whole !== NO_NODE && kindName(tree, pattern) === 'simple_identifier';
+  return boundNames(tree, pattern, isBinding).filter(name => !/^(self|_)$/.test(nodeText(tree, name))).map(nameNode => ({
+    sort, nameNode, type: isPlain ? typeText(tree, whole) : null, initialiser: isPlain ? childByField(tree, whole, 'value') : NO_NODE,
+  }));
+}

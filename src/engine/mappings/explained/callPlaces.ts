@@ -1,0 +1,84 @@
+/**
+ * Does a call stand where the code stood that it stands for: inside the same, behind what the code stood behind, and before what it stood
+ * before? Decides nothing about what is called.
+ */
+import type { Side } from '../../model.js';
+import { otherSide } from '../../sides.js';
+import type { TransferMapping } from '../../matching/statements/mapStatements.js';
+import type { CallSite } from '../../structure/declaration.js';
+import type { FileState, Workspace } from '../workspace.js';
+
+export interface Mention {
+  readonly state: FileState;
+  readonly node: number;
+}
+
+/** Do two nodes without counterparts stand in what is one thing on both sides? `own` is on `side`. */
+export function standsBeside(workspace: Workspace, side: Side, own: Mention, other: Mention): boolean {
+  const holder = workspace.partnerAround(side, own.state, own.node);
+  const back = workspace.partnerAround(otherSide(side), other.state, other.node);
+  return holder >= 0 && back >= 0 && workspace.partnersOn(side)[back] === holder;
+}
+
+/** What stands between the two nearest neighbours of a call that stayed, on the other side: numbers of nodes, both beyond it. */
+interface Gap {
+  readonly holder: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Those calls whose places are those of all the code that was carried; none where some of it stood elsewhere. */
+export function callsInPlace(workspace: Workspace, mapping: TransferMapping, side: Side, caller: FileState, calls: readonly CallSite[]): ReadonlySet<CallSite> {
+  const fragments = side === 'after' ? mapping.fragmentsBefore : mapping.fragmentsAfter;
+  const carried = new Set(mapping.pairs.map(pair => (side === 'after' ? pair.before : pair.after)));
+  const giver = workspace.stateOf(fragments.source);
+  const outermost = [...carried].filter(fragment => fragment > 0 && !carried.has(fragments.parent[fragment])).map(fragment => fragments.node[fragment]);
+  const gaps = new Map<CallSite, Gap>();
+  for (const call of calls) {
+    const gap = gapAt(workspace, side, caller, call.node);
+    if (gap) gaps.set(call, gap);
+  }
+  const found = new Set<CallSite>();
+  const left = new Set(outermost);
+  for (const [call, { holder, from, to }] of gaps) {
+    const inside = outermost.filter(node => giver.base + node > from && giver.base + node < to && workspace.partnerAround(otherSide(side), giver, node) >= 0 && heldBy(workspace, side, giver, node) === holder);
+    const isAlone = [...gaps].every(([other, gap]) => other === call || gap.from !== from || gap.to !== to);
+    if (inside.length === 0 || !isAlone) continue;
+    found.add(call);
+    for (const node of inside) left.delete(node);
+  }
+  return left.size === 0 ? found : new Set();
+}
+
+/** Number of the nearest mapped node around a node of the other side. */
+function heldBy(workspace: Workspace, side: Side, { source: { tree }, base }: FileState, node: number): number {
+  const partners = workspace.partnersOn(otherSide(side));
+  let up = tree.parent[node];
+  while (up > 0 && partners[base + up] < 0) up = tree.parent[up];
+  return base + up;
+}
+
+function gapAt(workspace: Workspace, side: Side, { source: { tree }, base, fragment }: FileState, call: number): Gap | null {
+  const partners = workspace.partnersOn(side);
+  let statement = call;
+  while (statement > 0 && fragment[statement] === 0) statement = tree.parent[statement];
+  if (statement <= 0) return null;
+  const block = tree.parent[statement];
+  // A statement that stayed holds the call now.
+  const holder = partners[base + block];
+  if (holder < 0) return null;
+  const other = workspace.stateAt(otherSide(side), holder);
+  const isInside = (number: number): boolean => number > holder && number < holder + other.source.tree.size[holder - other.base];
+  let from = holder;
+  let to = holder + other.source.tree.size[holder - other.base];
+  for (let child = block + 1; child < block + tree.size[block]; child += tree.size[child]) {
+    const partner = partners[base + child];
+    if (child === statement || fragment[child] === 0 || partner < 0 || !isInside(partner)) continue;
+    if (child < statement) from = partner;
+    else {
+      to = partner;
+      break;
+    }
+  }
+  return { holder, from, to };
+}

@@ -1,0 +1,115 @@
+/**
+ * Where a new name of a declaration meets what already bore it, or its old name is said still: a mention that did not change is of something
+ * else then, a member that is inherited, what is imported, an overload. Knows names and where they stand, no types.
+ */
+import type { Side } from '../../model.js';
+import { Role } from '../../languages/roles.js';
+import { addTo, valueAt } from '../../lists.js';
+import { callParts, isOwnObject } from '../../matching/statements/expressions.js';
+import { ownerAt } from '../../matching/statements/regions.js';
+import { takes } from '../../structure/handedOver.js';
+import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
+import { enclosingType, isType, qualifiedName } from '../../structure/declaration.js';
+import type { SourceTree } from '../../structure/source.js';
+import { nodeText } from '../../syntax/tree.js';
+import { importsIn, plainPath } from '../importedNames.js';
+import type { FileState, Workspace } from '../workspace.js';
+
+interface Call {
+  readonly owner: DeclarationNode;
+  readonly call: CallSite;
+}
+
+export class NameClashes {
+  private readonly calls: Record<Side, ReadonlyMap<string, readonly Call[]> | null> = { before: null, after: null };
+  private readonly bare = new Map<SourceTree, ReadonlyMap<string, readonly number[]>>();
+  private readonly typeNames = new Map<SourceTree, ReadonlyMap<string, readonly number[]>>();
+  private readonly imported = new Map<SourceTree, ReadonlyMap<string, string>>();
+
+  /** Names of all types of the change. */
+  private types: ReadonlySet<string> | null = null;
+  private readonly ofTypes = new Map<string, boolean>();
+
+  constructor(private readonly workspace: Workspace) {}
+
+  /** Is a bare call, which may be of the callable on this side by what it hands over, the same word on the other side, where nothing of that name is the callable? */
+  ofCallable(side: Side, callable: DeclarationNode, name: string): boolean {
+    const { workspace } = this;
+    const all = (this.calls[side] ??= callsByName(workspace.input.matches[side].declarations));
+    return (all.get(name) ?? []).some(({ owner, call }) => {
+      const { source } = owner;
+      const isMember = enclosingType(callable) !== null;
+      const isBare = call.receiver < 0 && (!isMember || source.language.table.hasBareMembers === true);
+      if (!isAtHome(owner, callable) || !(isBare || (isMember && call.receiver >= 0 && isOwnObject(source, call.receiver)))) return false;
+      const leaf = callParts(source, call.node)?.name ?? -1;
+      return leaf >= 0 && (call.argumentCount === null || takes(callable.parameters, call.argumentCount)) && this.workspace.keepsWord(side, workspace.stateOf(source), leaf);
+    });
+  }
+
+  /** The same of a field, where a name stands alone that is no variable's. */
+  ofField(side: Side, field: DeclarationNode, name: string): boolean {
+    const state = this.workspace.stateOf(field.source);
+    const { regions } = state;
+    if (enclosingType(field) !== null && field.source.language.table.hasBareMembers !== true) return false;
+    const mentions = valueAt(this.bare, field.source, () => leavesByName(field.source, Role.variableName)).get(name) ?? [];
+    return mentions.some(leaf => isAtHome(ownerAt(regions, leaf), field) && this.workspace.variableAt(side, state, leaf) === undefined && this.workspace.keepsWord(side, state, leaf));
+  }
+
+  /** Is a type's name somebody else's in this file: imported from elsewhere, or said there beside the new one? */
+  ofType(state: FileState, type: DeclarationNode, side: Side, other: string): boolean {
+    return valueAt(this.ofTypes, `${side} ${state.base} ${type.index} ${other}`, () => this.isElsewhere(state, type, side, other));
+  }
+
+  private isElsewhere({ source }: FileState, type: DeclarationNode, side: Side, other: string): boolean {
+    const path = valueAt(this.imported, source, () => importedPaths(source)).get(type.name);
+    if (path !== undefined && !source.language.table.fileIsScope && path !== qualifiedName(type)) return true;
+    const mentions = valueAt(this.typeNames, source, () => leavesByName(source, Role.typeName)).get(other) ?? [];
+    return mentions.some(leaf => this.workspace.keepsWord(side, this.workspace.stateOf(source), leaf));
+  }
+
+  /** Is the variable that a member is reached from said to be of a type that is neither the member's nor any other of the change? One of those may inherit it. */
+  isOfOtherType(side: Side, state: FileState, leaf: number, member: DeclarationNode): boolean {
+    const { source, source: { tree, role } } = state;
+    const parent = tree.parent[leaf];
+    if (enclosingType(member) === null) return false;
+    const receiver = role[parent] === Role.access ? parent + 1 : (callParts(source, parent)?.receiver ?? -1);
+    if (receiver < 0 || receiver === leaf || tree.size[receiver] > 1) return false;
+    const type = this.workspace.variableAt(side, state, receiver)?.type ?? null;
+    if (type === null) return false;
+    this.types ??= new Set((['before', 'after'] as const).flatMap(one => this.workspace.input.matches[one].declarations.filter(isType).map(({ name }) => name)));
+    return (type.replace(/[\p{L}\p{N}_$]+\./gu, '').match(/[\p{L}\p{N}_$]+/gu) ?? []).every(word => this.types?.has(word) === false && isTypeName(word));
+  }
+}
+
+/** A word that is a type's own; those of one letter stand for any, and those in small letters may let the value say it. */
+function isTypeName(word: string): boolean {
+  return /^\p{Lu}./u.test(word);
+}
+
+/** Do the two stand in one type, or outside of types in one file? */
+export function isAtHome(owner: DeclarationNode, declaration: DeclarationNode): boolean {
+  const type = enclosingType(owner);
+  return type === enclosingType(declaration) && (type !== null || owner.source === declaration.source);
+}
+
+function callsByName(declarations: readonly DeclarationNode[]): ReadonlyMap<string, readonly Call[]> {
+  const found = new Map<string, Call[]>();
+  for (const owner of declarations) for (const call of owner.calls) addTo(found, call.name, { owner, call });
+  return found;
+}
+
+/** By the name that an import brings: its path. */
+function importedPaths(source: SourceTree): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const node of importsIn(source)) {
+    const path = plainPath(source, node);
+    if (path !== null) found.set(path.slice(path.lastIndexOf('.') + 1), path);
+  }
+  return found;
+}
+
+function leavesByName({ tree, role }: SourceTree, sort: number): ReadonlyMap<string, readonly number[]> {
+  const found = new Map<string, number[]>();
+  for (let node = 1; node < tree.count; node++) if (tree.size[node] === 1 && role[node] === sort) addTo(found, nodeText(tree, node), node);
+  return found;
+}

@@ -1,0 +1,245 @@
+/**
+ * Updates that follow from a rename: the new name at every use of what was renamed, in code, in imports and in the clause that names the
+ * package. Knows names and scopes, no types: where a name could be somebody else's, the update is left to be read.
+ */
+import type { Side } from '../../model.js';
+import { otherSide } from '../../sides.js';
+import { isName, Role } from '../../languages/roles.js';
+import { groupedBy, valueAt } from '../../lists.js';
+import type { DeclarationNode } from '../../structure/declaration.js';
+import { hasStatements, isCallable, isField, isType, qualifiedName } from '../../structure/declaration.js';
+import type { Variable, Variables } from '../../matching/statements/variables.js';
+import { variablesOf } from '../../matching/statements/variables.js';
+import { isCalledValue } from '../../matching/statements/expressions.js';
+import { ownerAt } from '../../matching/statements/regions.js';
+import { nodeText } from '../../syntax/tree.js';
+import { pathOf } from '../importedNames.js';
+import { isAtHome, NameClashes } from './nameClashes.js';
+import type { NumberPair } from '../nodeMap.js';
+import { LabelledArguments } from './labelledArguments.js';
+import { LeftMentions } from './leftMentions.js';
+import { TellingNames } from './tellingNames.js';
+import { TextMentions } from './textMentions.js';
+import type { FileState, Workspace } from '../workspace.js';
+
+type Family = 'type' | 'callable' | 'field';
+
+interface Rename {
+  readonly before: DeclarationNode;
+  readonly after: DeclarationNode;
+  readonly refactoring: number;
+  /** Something else of its family bears the old name after the change, or bore the new one before. */
+  readonly isAmbiguous: boolean;
+  /** The same where it is called: a callable may bear the name of a field as well, and overloads that of a callable. */
+  readonly isAmbiguousCall: boolean;
+  /** Overloads of its old name kept it, or those of the new one had it: which of them a call means, the number of arguments does not say. */
+  readonly isOverloaded: boolean;
+}
+
+export class Renames {
+  /** By family, old and new name. */
+  private readonly declared = new Map<string, Rename[]>();
+  /** By the numbers of the two nodes that declare a variable or parameter. */
+  private readonly local = new Map<string, number>();
+  /** By qualified name before. */
+  private readonly moved = new Map<string, { readonly to: string; readonly refactoring: number }>();
+  private readonly movedTo = new Map<string, number>();
+  private readonly fields = new Map<DeclarationNode, ReadonlySet<string>>();
+  /** Renames of declarations whose old or new name something else has, in words that did not change. */
+  private readonly clashing = new Set<number>();
+  private readonly telling: TellingNames;
+  private readonly clashes: NameClashes;
+  private readonly labels: LabelledArguments;
+  private readonly byName = new Map<Variables, ReadonlyMap<string, readonly Variable[]>>();
+
+  constructor(private readonly workspace: Workspace) {
+    const { matches, refactorings } = workspace.input;
+    const left = new LeftMentions(workspace);
+    const texts = new TextMentions(workspace);
+    this.clashes = new NameClashes(workspace);
+    this.telling = new TellingNames(workspace);
+    const names = { before: namesByFamily(matches.before.declarations), after: namesByFamily(matches.after.declarations) };
+    refactorings.forEach(({ before: [before], after: [after], names: relationship, renamed, placesBefore, placesAfter }, refactoring) => {
+      if (before === undefined || after === undefined) return;
+      if (renamed !== undefined) {
+        const from = placesBefore?.[0]?.node ?? workspace.parameterNamed('before', before, renamed.before);
+        const to = placesAfter?.[0]?.node ?? workspace.parameterNamed('after', after, renamed.after);
+        const [a, b] = [workspace.stateOf(before.source), workspace.stateOf(after.source)];
+        const isLeft = left.has('before', a, from) || left.has('after', b, to) || texts.keepVariable('before', renamed.before, before) || texts.keepVariable('after', renamed.after, after);
+        if (!isLeft) this.local.set(`${a.base + from} ${b.base + to}`, refactoring);
+      }
+      const family = familyOf(before);
+      if (relationship === null || family === null || matches.afterOf(before) !== after) return;
+      if (family === 'type' && qualifiedName(before) !== qualifiedName(after)) {
+        this.moved.set(qualifiedName(before), { to: qualifiedName(after), refactoring });
+        this.movedTo.set(qualifiedName(after), refactoring);
+      }
+      if (before.name === after.name) return;
+      if (family !== 'type' && (this.clashesOf(family, 'before', before, after.name) || this.clashesOf(family, 'after', after, before.name))) this.clashing.add(refactoring);
+      if (texts.keepDeclared('before', before) || texts.keepDeclared('after', after)) this.clashing.add(refactoring);
+      if (this.clashing.has(refactoring)) return;
+      const key = `${family} ${before.name} ${after.name}`;
+      const isNamesake = (one: Family): boolean => names.after.has(`${one} ${before.name}`) || names.before.has(`${one} ${after.name}`);
+      const isAmbiguous = isNamesake(family);
+      this.declared.set(key, [...(this.declared.get(key) ?? []), { before, after, refactoring, isAmbiguous, isAmbiguousCall: isAmbiguous || isNamesake('callable'), isOverloaded: family === 'callable' && (this.telling.isOverloaded('before', before, after.name) || this.telling.isOverloaded('after', after, before.name)) }]);
+    });
+    const followed = new Set(this.local.values());
+    this.labels = new LabelledArguments(workspace, refactoring => followed.has(refactoring));
+  }
+
+  private clashesOf(family: Family, side: Side, declaration: DeclarationNode, other: string): boolean {
+    return family === 'callable' ? this.clashes.ofCallable(side, declaration, other) : this.clashes.ofField(side, declaration, other);
+  }
+
+  /** Refactoring that the name of a declaration itself follows from, or null. */
+  ofDeclaration(pair: NumberPair): number | null {
+    const found = this.workspace.renameAt(pair);
+    return found === null || this.clashing.has(found) || this.isTelling(found) ? null : found;
+  }
+
+  private isTelling(refactoring: number): boolean {
+    const { before: [before], after: [after] } = this.workspace.input.refactorings[refactoring];
+    return before.name !== after.name && this.telling.has(before, after);
+  }
+
+  /** Refactoring that a differing token follows from, or null. */
+  ofUpdate(pair: NumberPair): number | null {
+    const found = this.workspace.renameAt(pair);
+    if (found !== null && this.isTelling(found)) return null;
+    return this.ofName(pair, [pair.before, pair.after].some((number, i) => namesMember(this.workspace.stateAt(i === 0 ? 'before' : 'after', number), number)));
+  }
+
+  /** The same of a name that stands for a variable, whatever else it says there. */
+  ofVariable(pair: NumberPair): number | null {
+    return this.ofName(pair, false);
+  }
+
+  private ofName(pair: NumberPair, isMember: boolean): number | null {
+    const a = this.workspace.stateAt('before', pair.before);
+    const b = this.workspace.stateAt('after', pair.after);
+    const x = pair.before - a.base;
+    const y = pair.after - b.base;
+    const role = a.source.role[x];
+    if (!isName(role) && role !== Role.parameter) return null;
+    const [from, to] = [nodeText(a.source.tree, x), nodeText(b.source.tree, y)];
+    const label = this.labels.ofUpdate(this.workspace, a, x, to);
+    if (label !== null) return label;
+    const owner = ownerAt(a.regions, x);
+    const isPlain = !isMember && (role === Role.variableName || role === Role.parameter || isCalledValue(a.source, x));
+    if (isPlain) {
+      const variable = this.workspace.variableAt('before', a, x);
+      const became = this.workspace.variableAt('after', b, y);
+      if (variable !== undefined && became !== undefined) {
+        return this.local.get(`${a.base + variable.nameNode} ${b.base + became.nameNode}`) ?? null;
+      }
+      if (variable !== undefined || became !== undefined) return null;
+      // A function inside another one sees the variables of that.
+      const [outer, now] = [this.variableAround('before', a, x), this.variableAround('after', b, y)];
+      const captured = outer && now ? this.local.get(`${a.base + outer.nameNode} ${b.base + now.nameNode}`) : undefined;
+      if (captured !== undefined) return captured;
+      // What a file declares at its top may be a declaration as well.
+      if (isOfCallable(outer) || isOfCallable(now)) return null;
+    }
+    for (const family of isMember ? (['field'] as const) : familiesOf(role, a.source.language.table.callsValues === true)) {
+      for (const { before, after, refactoring, isAmbiguous, isAmbiguousCall, isOverloaded } of this.declared.get(`${family} ${from} ${to}`) ?? []) {
+        if ((role === Role.functionName ? isAmbiguousCall : isAmbiguous) && (!isAtHome(owner, before) || hasReceiver(this.workspace, a, x))) continue;
+        if (family !== 'type' && (this.clashes.isOfOtherType('before', a, x, before) || this.clashes.isOfOtherType('after', b, y, after))) continue;
+        if (isOverloaded || (isMember && before.parent?.kind === 'class')) continue;
+        if (family === 'type' && (this.clashes.ofType(a, before, 'before', to) || this.clashes.ofType(b, after, 'after', from))) continue;
+        return refactoring;
+      }
+    }
+    return null;
+  }
+
+  /** The variable of a callable further out that a name is, if nothing between the two declares one of its name. */
+  private variableAround(side: Side, { source, regions }: FileState, node: number): Variable | undefined {
+    const name = nodeText(source.tree, node);
+    let inner = ownerAt(regions, node);
+    for (let owner = inner.around; owner !== null && owner.source === source; inner = owner, owner = owner.around) {
+      const { children } = owner;
+      if (isType(owner) && valueAt(this.fields, owner, () => new Set(children.filter(isField).map(child => child.name))).has(name)) return undefined;
+      if (!hasStatements(owner)) continue;
+      const variables = variablesOf(owner, this.workspace.input.statements.bodies[side].fragmentsOf(owner));
+      const named = valueAt(this.byName, variables, () => groupedBy(variables.all, variable => variable.name)).get(name) ?? [];
+      const { node: place } = inner;
+      const seen = named.filter(({ nameNode, scopeEnd }) => nameNode < place && place < scopeEnd);
+      if (named.length > 0) return seen.length > 0 && seen.length === named.length ? seen[seen.length - 1] : undefined;
+    }
+    return undefined;
+  }
+
+  /** Refactoring that explains what differs inside an import or a package clause around this node; null elsewhere. */
+  ofImport(side: Side, state: FileState, node: number): number | null {
+    const { role, tree } = state.source;
+    let at = node;
+    while (at > 0 && role[at] !== Role.import && role[at] !== Role.packageClause) at = tree.parent[at];
+    if (at <= 0) return null;
+    const partner = this.workspace.partnersOn(side)[state.base + at];
+    const path = pathOf(state.source, at);
+    if (partner < 0) return role[at] !== Role.import ? null : (side === 'before' ? this.moved.get(path)?.refactoring : this.movedTo.get(path)) ?? null;
+    const other = this.workspace.stateAt(otherSide(side), partner);
+    const otherPath = pathOf(other.source, partner - other.base);
+    const [from, to] = side === 'before' ? [path, otherPath] : [otherPath, path];
+    if (role[at] === Role.packageClause) return this.ofPackage(side === 'before' ? state : other, from, to);
+    return this.ofPath(from, to);
+  }
+
+  /** Refactoring of a type by which what one path led to is what the other one leads to; null where there is none. */
+  ofPath(from: string, to: string): number | null {
+    for (let end = from.length; end > 0; end = from.lastIndexOf('.', end - 1)) {
+      const known = this.moved.get(from.slice(0, end));
+      if (known !== undefined) return known.to + from.slice(end) === to ? known.refactoring : null;
+    }
+    return null;
+  }
+
+  /** A type of the file that went from the one package to the other. */
+  private ofPackage({ regions }: FileState, from: string, to: string): number | null {
+    for (const declaration of regions.declarations) {
+      if (!isType(declaration) || declaration.container !== from) continue;
+      const known = this.moved.get(qualifiedName(declaration));
+      if (known !== undefined && known.to.slice(0, known.to.lastIndexOf('.')) === to) return known.refactoring;
+    }
+    return null;
+  }
+}
+
+function namesMember({ source: { tree, language }, base }: FileState, number: number): boolean {
+  return language.table.namesMember?.(tree, number - base) === true;
+}
+
+function familyOf(declaration: DeclarationNode): Family | null {
+  if (isType(declaration)) return 'type';
+  if (declaration.kind === 'constructor') return null;
+  if (isCallable(declaration)) return 'callable';
+  return isField(declaration) ? 'field' : null;
+}
+
+function isOfCallable(variable: Variable | undefined): boolean {
+  return variable !== undefined && variable.scopeEnd < variable.source.tree.count;
+}
+
+/** What a name of this role may be the name of; where no word says that an object is made, what is called may be a type. */
+function familiesOf(role: number, callsValues: boolean): readonly Family[] {
+  switch (role) {
+    case Role.typeName: return ['type'];
+    case Role.functionName: return callsValues ? ['callable', 'type', 'field'] : ['callable', 'type'];
+    case Role.fieldName: return ['field', 'callable'];
+    case Role.variableName: return ['field', 'type', 'callable'];
+    case Role.packageName: return ['type'];
+    default: return [];
+  }
+}
+
+function namesByFamily(declarations: readonly DeclarationNode[]): ReadonlySet<string> {
+  return new Set(declarations.map(declaration => `${familyOf(declaration) ?? ''} ${declaration.name}`));
+}
+
+function hasReceiver(workspace: Workspace, state: FileState, node: number): boolean {
+  const { tree, role } = state.source;
+  const parent = tree.parent[node];
+  if (role[parent] === Role.access) return true;
+  const call = workspace.callAt(state, parent);
+  return call !== undefined && call.receiver >= 0 && call.receiver !== node;
+}

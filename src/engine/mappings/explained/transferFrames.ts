@@ -1,0 +1,376 @@
+/**
+ * What follows from an extraction besides the code that it carried: the head of the new callable, the call that stands where the code
+ * stood, parameters in the place of arguments, the value handed back. An inlining is the same read backwards: one piece of code, run on
+ * the side that has the callable alone and the side of its host.
+ *
+ * Nothing is explained that could behave otherwise: a call must stand where the code stood (`callPlaces.ts`), arguments must be what the
+ * parameters replaced, and a result must be given to what it was before.
+ */
+import type { Side } from '../../model.js';
+import { otherSide } from '../../sides.js';
+import { isComment, isStatement, Role } from '../../languages/roles.js';
+import { WAITING } from '../../languages/words.js';
+import { isOwnObject } from '../../matching/statements/expressions.js';
+import type { Variable } from '../../matching/statements/variables.js';
+import { isChanged, variablesOf } from '../../matching/statements/variables.js';
+import type { StatementPair, TransferMapping } from '../../matching/statements/mapStatements.js';
+import { ownerAt } from '../../matching/statements/regions.js';
+import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
+import { enclosingType, isCallable } from '../../structure/declaration.js';
+import { argumentsIn, handedOver } from '../../structure/handedOver.js';
+import { tokensEnd } from '../../structure/source.js';
+import { handsBack, isBraced, isTerminator, tokenRange, wordAt } from '../../structure/wording.js';
+import { children, isNamed, NO_NODE, nodeText } from '../../syntax/tree.js';
+import type { Mention } from './callPlaces.js';
+import { callsInPlace, standsBeside } from './callPlaces.js';
+import { givesTruth, isConverting } from './conversions.js';
+import { isChangedCopy } from './copies.js';
+import type { LoneCode } from '../edits.js';
+import { endsIdly } from './endings.js';
+import type { NumberPair } from '../nodeMap.js';
+import { isPlainValue } from './plainValues.js';
+import type { FileState, Workspace } from '../workspace.js';
+import type { LoneCodesOfSides } from './loneCodes.js';
+import { codesWithin } from './loneCodes.js';
+
+export interface FrameExplanations {
+  readonly lone: ReadonlyMap<LoneCode, number>;
+  /** By `before * after.count + after`; moves as well, where places change. */
+  readonly updates: ReadonlyMap<number, number>;
+}
+
+const HEAD_MEANS_NOTHING_ELSE = new Set<number>([
+  Role.call, Role.creation, Role.lambda, Role.string, Role.number, Role.literal, Role.operator, Role.assignment, Role.ternary, Role.annotation,
+]);
+
+export function explainFrames(workspace: Workspace, codes: LoneCodesOfSides): FrameExplanations & { readonly moves: ReadonlyMap<number, number> } {
+  const lone = new Map<LoneCode, number>();
+  const updates = new Map<number, number>();
+  const moves = new Map<number, number>();
+  const { matches, statements, refactoringOfTransfer } = workspace.input;
+  for (const mapping of statements.transfers) {
+    const refactoring = refactoringOfTransfer.get(mapping.transfer);
+    if (refactoring === undefined || mapping.transfer.whole) continue;
+    const hostAfter = matches.afterOf(mapping.before);
+    const hostBefore = matches.beforeOf(mapping.after);
+    if ((hostAfter === null) === (hostBefore === null)) continue;
+    const [side, alone, caller] = hostAfter ? (['after', mapping.after, hostAfter] as const) : (['before', mapping.before, hostBefore as DeclarationNode] as const);
+    const frame = new Frame(workspace, mapping, side, alone, caller);
+    const within = (of: Side, { source, node }: DeclarationNode): readonly LoneCode[] => codesWithin(codes[of], workspace[of].positionOf(source), source.tree.start[node], source.tree.end[node]);
+    const giver = side === 'after' ? mapping.before : mapping.after;
+    frame.explain(within(side, alone), within(side, caller), within(otherSide(side), giver), code => lone.set(code, refactoring));
+    const keyOf = (pair: NumberPair): number => pair.before * workspace.after.count + pair.after;
+    for (const pair of frame.substituted()) updates.set(keyOf(pair), refactoring);
+    for (const pair of frame.replaced) {
+      updates.set(keyOf(pair), refactoring);
+      moves.set(keyOf(pair), refactoring);
+    }
+  }
+  return { lone, updates, moves };
+}
+
+/** One transfer: `alone` is the callable that only one side has, `caller` is its host on the same side. */
+class Frame {
+  private readonly aloneState: FileState;
+  private readonly callerState: FileState;
+  private readonly calls: readonly CallSite[];
+  /** What was taken over into a call from the value that it stands for now. */
+  readonly replaced: NumberPair[] = [];
+  /** Something that was carried means another thing in the callable. */
+  private meansOther = false;
+  /** The code that was carried waits for others: so must what calls it. */
+  private waits = false;
+  /** What the callable calls variables of the host that are mentioned there behind the code that was carried: they are to be handed back. */
+  private readonly wanted = new Set<string>();
+  /** In the host, behind all code that was carried. */
+  private readonly carriedUntil: number;
+  /** Carried tokens that differ, or are a parameter's name: what stands in the host for what stands in the callable. */
+  private readonly substitutions: { readonly host: string; readonly alone: string; readonly pair: NumberPair }[] = [];
+
+  constructor(private readonly workspace: Workspace, private readonly mapping: TransferMapping, private readonly side: Side, private readonly alone: DeclarationNode, caller: DeclarationNode) {
+    this.aloneState = workspace.stateOf(alone.source);
+    this.callerState = workspace.stateOf(caller.source);
+    this.calls = caller.calls.filter(({ name }) => name === alone.name);
+    const { source, node, body } = alone;
+    for (let at = node + 1; at < body; at++) if (nodeText(source.tree, at) === WAITING.callable) this.waits = true;
+    this.carriedUntil = this.endOfCarried();
+    for (const pair of mapping.pairs) this.collect(pair);
+  }
+
+  /** Names inside one carried statement, its child statements left to their own pairs. */
+  private collect({ before, after }: StatementPair): void {
+    const { workspace, mapping } = this;
+    const a = workspace.stateOf(mapping.before.source);
+    const b = workspace.stateOf(mapping.after.source);
+    const [rootA, rootB] = [mapping.fragmentsBefore.node[before], mapping.fragmentsAfter.node[after]];
+    // One of several copies is what another one's partner came from.
+    const back = new Map<number, number>();
+    for (let y = rootB + 1; y < rootB + b.source.tree.size[rootB]; y++) back.set(workspace.map.ofAfter[b.base + y] - a.base, y);
+    const isInside = (y: number): boolean => y >= rootB && y < rootB + b.source.tree.size[rootB];
+    for (let x = rootA + 1; x < rootA + a.source.tree.size[rootA]; x++) {
+      const partner = workspace.map.ofBefore[a.base + x] - b.base;
+      const y = isInside(partner) ? partner : back.get(x) ?? NO_NODE;
+      if (a.source.tree.size[x] > 1 || y < rootB || y >= rootB + b.source.tree.size[rootB]) continue;
+      const [textA, textB] = [nodeText(a.source.tree, x), nodeText(b.source.tree, y)];
+      if (textA === WAITING.code) this.waits = true;
+      if (a.source.language.table.callableWords?.includes(textA) === true) this.meansOther = true;
+      if (!isNamed(a.source.tree, x)) continue;
+      const [hosted, lone] = this.side === 'after' ? [{ state: a, node: x }, { state: b, node: y }] : [{ state: b, node: y }, { state: a, node: x }];
+      if (this.isOfHostOnly(hosted, lone) || this.isOfOtherObject(hosted, lone)) this.meansOther = true;
+      this.want(hosted, lone);
+      this.substitutions.push({ host: this.side === 'after' ? textA : textB, alone: this.side === 'after' ? textB : textA, pair: { before: a.base + x, after: b.base + y } });
+    }
+  }
+
+  /** Is it a variable of the host, and in a callable that does not stand inside another one, no variable? */
+  private isOfHostOnly(hosted: Mention, lone: Mention): boolean {
+    const { workspace, side, alone } = this;
+    if (alone.around !== null && isCallable(alone.around)) return false;
+    const variable = workspace.variableAt(otherSide(side), hosted.state, hosted.node);
+    return variable !== undefined && variable.scopeEnd < hosted.state.source.tree.count && workspace.variableAt(side, lone.state, lone.node) === undefined && ownerAt(lone.state.regions, lone.node) === alone;
+  }
+
+  /** Is it the word for the own object on both sides, in a callable that is no member? */
+  private isOfOtherObject(hosted: Mention, lone: Mention): boolean {
+    const { alone, workspace, side } = this;
+    const { language: { words }, tree } = lone.state.source;
+    if (!words.own.has(nodeText(tree, lone.node)) || !words.own.has(nodeText(hosted.state.source.tree, hosted.node))) return false;
+    return enclosingType(alone) === null && alone.around?.kind === 'file' && workspace.variableAt(side, lone.state, lone.node) === undefined;
+  }
+
+  /** A variable of the host that is one of the callable's own, and is mentioned behind all that was carried. */
+  private want(hosted: Mention, lone: Mention): void {
+    const { workspace, side } = this;
+    const own = workspace.variableAt(side, lone.state, lone.node);
+    const variable = workspace.variableAt(otherSide(side), hosted.state, hosted.node);
+    if (own === undefined || own.sort === 'parameter' || variable === undefined || this.wanted.has(own.name)) return;
+    if (variable.references.some(leaf => leaf >= this.carriedUntil)) this.wanted.add(own.name);
+  }
+
+  /** Behind the last node of the host that was carried. */
+  private endOfCarried(): number {
+    const { pairs, fragmentsBefore, fragmentsAfter } = this.mapping;
+    const { node, source: { tree } } = this.side === 'after' ? fragmentsBefore : fragmentsAfter;
+    return pairs.reduce((end, pair) => {
+      const at = node[this.side === 'after' ? pair.before : pair.after];
+      return Math.max(end, at + tree.size[at]);
+    }, 0);
+  }
+
+  /** Is a parameter given another value, or something in a copy, which the host would not see? */
+  private changesParameters(): boolean {
+    return this.variablesOfAlone().some(variable => (variable.sort === 'parameter' || variable.sort === 'receiver') && variable.references.some(leaf => isChanged(variable, leaf) || isChangedCopy(this.workspace, this.side, variable, leaf)));
+  }
+
+  /** Does something end with the callable that ended later in the host, or the other way round, and do something by that? */
+  private endsElsewhere(call: CallSite): boolean {
+    if (this.callerState.source.language.table.idleEndings === undefined || this.variablesOfAlone().every(variable => variable.sort === 'parameter' || endsIdly(variable))) return false;
+    const { source, fragment } = this.callerState;
+    let statement = call.node;
+    while (statement > 0 && fragment[statement] === 0) statement = source.tree.parent[statement];
+    const owner = ownerAt(this.callerState.regions, call.node);
+    return tokensEnd(source, statement) + 1 < tokensEnd(source, owner.node);
+  }
+
+  private variablesOfAlone(): readonly Variable[] {
+    const { workspace, side, alone } = this;
+    return variablesOf(alone, workspace.input.statements.bodies[side].fragmentsOf(alone)).all;
+  }
+
+  explain(ofAlone: readonly LoneCode[], ofCaller: readonly LoneCode[], ofGiver: readonly LoneCode[], take: (code: LoneCode) => void): void {
+    const { alone, aloneState: { source } } = this;
+    const { tree } = source;
+    if (this.hasPlainHead()) {
+      const brace = alone.body >= 0 && isBraced(source, alone.body) ? 1 : 0;
+      const opens = alone.body < 0 ? tree.end[alone.node] : tree.start[alone.body] + brace;
+      const closes = alone.body < 0 ? tree.end[alone.node] : tree.end[alone.body] - brace;
+      for (const code of ofAlone) if (code.end <= opens || code.start >= closes) take(code);
+    }
+    if (!this.handsOverWhatParametersStandFor()) return;
+    const inPlace = this.changesParameters() ? new Set<CallSite>() : callsInPlace(this.workspace, this.mapping, this.side, this.callerState, this.calls);
+    const results = ofAlone.flatMap(code => (this.isResult(this.aloneState, code) ? [code] : this.onlyResult(code))).filter(result => !this.convertsResult(result));
+    for (const call of this.calls) {
+      if (!this.isOnTheSame(call) || this.awaited(call) < 0 || this.endsElsewhere(call)) continue;
+      if (this.standsForValue(call, results, ofAlone, ofCaller, ofGiver, take)) continue;
+      const code = ofCaller.find(({ start, end }) => start <= this.callerState.source.tree.start[call.node] && end >= this.callerState.source.tree.end[call.node]);
+      if (code === undefined) continue;
+      const stood = ofGiver.filter(lost => standsBeside(this.workspace, this.side, { state: this.callerState, node: call.node }, { state: this.giver(), node: lost.node }));
+      const given = results.find(result => stood.some(lost => this.saysTheSame(lost, result, call)));
+      if (given !== undefined && this.isCallOnly(code, call)) {
+        take(code);
+        take(given);
+        for (const whole of ofAlone) if (this.onlyResult(whole).some(({ start }) => start === given.start)) take(whole);
+        for (const lost of stood) if (this.saysTheSame(lost, given, call)) take(lost);
+      } else if (inPlace.has(call) && this.isStatementFor(code, call, results, take)) take(code);
+    }
+  }
+
+  /** Updates of carried names that are arguments here and parameters there. */
+  substituted(): NumberPair[] {
+    if (!this.handsOverWhatParametersStandFor()) return [];
+    const parameters = new Set(this.alone.parameters.map(({ name }) => name));
+    return this.substitutions.filter(({ host, alone }) => host !== alone && parameters.has(alone)).map(({ pair }) => pair);
+  }
+
+  /** Is it called on the object that the host is called on, where both are members of one type? */
+  private isOnTheSame({ receiver }: CallSite): boolean {
+    const { source } = this.callerState;
+    const [type, hosting] = [enclosingType(this.alone), enclosingType(this.side === 'after' ? this.mapping.before : this.mapping.after)];
+    const { matches } = this.workspace.input;
+    const isOneType = type !== null && hosting !== null && (this.side === 'after' ? matches.beforeOf(type) : matches.afterOf(type)) === hosting;
+    if (!isOneType || receiver < 0 || isOwnObject(source, receiver)) return true;
+    const text = nodeText(source.tree, receiver);
+    return this.workspace.variableAt(this.side, this.callerState, receiver) === undefined || this.substitutions.some(({ host, alone }) => host === text && source.language.words.own.has(alone));
+  }
+
+  /** The call, or where the code waits for others, what waits for it; -1 where nothing does. */
+  private awaited({ node }: CallSite): number {
+    if (!this.waits) return node;
+    const { source: { tree } } = this.callerState;
+    const parent = tree.parent[node];
+    return children(tree, parent).some(child => tree.size[child] === 1 && nodeText(tree, child) === WAITING.code) ? parent : NO_NODE;
+  }
+
+  /** No annotation, no default value, no modifier that the host lacks and that is more than a matter of visibility. */
+  private hasPlainHead(): boolean {
+    const { alone, aloneState: { source } } = this;
+    const end = alone.body < 0 ? alone.node + source.tree.size[alone.node] : alone.body;
+    for (let node = alone.node + 1; node < end; node++) if (HEAD_MEANS_NOTHING_ELSE.has(source.role[node])) return false;
+    const host = this.side === 'after' ? this.mapping.before : this.mapping.after;
+    const plain = source.language.table.noise?.plainModifiers ?? [];
+    return alone.modifiers.every(modifier => plain.includes(modifier) || host.modifiers.includes(modifier));
+  }
+
+  /** At every call each argument is what the parameter stands for in the carried code. */
+  private handsOverWhatParametersStandFor(): boolean {
+    const { source } = this.callerState;
+    const arguments_ = this.calls.map(call => handedOver(source, call.arguments, this.alone.parameters));
+    return this.calls.length > 0 && !this.meansOther && this.alone.parameters.every(({ name, type }, i) => {
+      if (isConverting(this.aloneState.source, type) && !arguments_.every(places => this.isOfType(places.get(i), type))) return false;
+      const handed = new Set(arguments_.map(places => places.get(i)).filter(node => node !== undefined).map(node => nodeText(source.tree, node)));
+      const standing = this.substitutions.filter(({ alone }) => alone === name);
+      // What is handed over for nothing is evaluated all the same.
+      if (standing.length === 0 && arguments_.some(places => places.has(i) && !isPlainValue(source, places.get(i) as number))) return false;
+      return standing.every(({ host }) => handed.has(host));
+    });
+  }
+
+  /** Is what is handed over a variable of the type that the parameter has? */
+  private isOfType(argument: number | undefined, type: string | null): boolean {
+    return argument !== undefined && this.workspace.variableAt(this.side, this.callerState, argument)?.type === type;
+  }
+
+  /** May what is handed back be another value than the one that stood in the host, by its type? */
+  private convertsResult(result: LoneCode): boolean {
+    const { workspace, side, alone, aloneState } = this;
+    if (!isConverting(aloneState.source, alone.type) || givesTruth(aloneState.source, alone.type, result.node)) return false;
+    const [word, ...more] = this.words(aloneState, result);
+    return more.length > 0 || word === undefined || workspace.variableAt(side, aloneState, word)?.type !== alone.type;
+  }
+
+  private isResult({ source }: FileState, { firstToken, endToken }: LoneCode): boolean {
+    return handsBack(source, { from: firstToken, to: endToken });
+  }
+
+  /** Of a callable that is lone as a whole and does nothing but hand something back, that statement. */
+  private onlyResult(code: LoneCode): LoneCode[] {
+    const { alone, aloneState: { source } } = this;
+    const { tree, firstToken } = source;
+    if (code.start !== tree.start[alone.node] || code.end !== tree.end[alone.node] || alone.body < 0 || !isBraced(source, alone.body) || !this.hasPlainHead()) return [];
+    const statements = children(tree, alone.body).filter(child => isNamed(tree, child) && !isComment(source.role[child]));
+    const [node] = statements;
+    const result = { ...code, start: tree.start[node], end: tree.end[node], node, firstToken: firstToken[node], endToken: tokensEnd(source, node) };
+    return statements.length === 1 && this.isResult(this.aloneState, result) ? [result] : [];
+  }
+
+  /** A call that is mapped to a value of the host: explained where the callable hands just that back, and nothing happens in its arguments. */
+  private standsForValue(call: CallSite, results: readonly LoneCode[], ofAlone: readonly LoneCode[], ofCaller: readonly LoneCode[], ofGiver: readonly LoneCode[], take: (code: LoneCode) => void): boolean {
+    const { workspace, side, callerState } = this;
+    const { source: { tree }, base } = callerState;
+    const partner = workspace.partnersOn(side)[base + call.node];
+    if (partner < 0) return false;
+    const giver = this.giver();
+    const value = partner - giver.base;
+    if (value <= 0 || value >= giver.source.tree.count || !argumentsIn(callerState.source, call.arguments).every(({ node }) => isPlainValue(callerState.source, node))) return false;
+    const stood = { firstToken: giver.source.firstToken[value], endToken: tokensEnd(giver.source, value) };
+    const given = results.find(result => this.saysTheSame(stood, result, call));
+    if (given === undefined) return false;
+    take(given);
+    for (const whole of ofAlone) if (this.onlyResult(whole).some(({ start }) => start === given.start)) take(whole);
+    for (const code of ofCaller) if (code.start >= tree.start[call.node] && code.end <= tree.end[call.node]) take(code);
+    for (const code of ofGiver) if (code.start >= giver.source.tree.start[value] && code.end <= giver.source.tree.end[value]) take(code);
+    for (let node = call.node; node < call.node + tree.size[call.node]; node++) {
+      const other = workspace.partnersOn(side)[base + node];
+      if (other >= partner && other < partner + giver.source.tree.size[value]) this.replaced.push(side === 'after' ? { before: other, after: base + node } : { before: base + node, after: other });
+    }
+    return true;
+  }
+
+  private giver(): FileState {
+    return this.workspace.stateOf((this.side === 'after' ? this.mapping.before : this.mapping.after).source);
+  }
+
+  /** The leaves that say something. */
+  private words({ source }: FileState, { firstToken, endToken }: Pick<LoneCode, 'firstToken' | 'endToken'>): number[] {
+    const found: number[] = [];
+    for (let token = firstToken; token < endToken; token++) if (!isTerminator(source, token) && !source.language.neutralTokens.has(wordAt(source, token))) found.push(source.tokenNode[token]);
+    return found;
+  }
+
+  /** Is what the host lost what the callable hands back: arguments for parameters, variables that are the same? */
+  private saysTheSame(lost: Pick<LoneCode, 'firstToken' | 'endToken'>, result: LoneCode, call: CallSite): boolean {
+    const giver = this.giver();
+    const from = this.words(giver, lost);
+    const to = this.words(this.aloneState, result);
+    const handed = this.argumentsByParameter(call);
+    return from.length > 0 && from.length === to.length && from.every((leaf, i) => this.isSameWord(giver, leaf, to[i], handed));
+  }
+
+  private isSameWord(giver: FileState, leaf: number, other: number, handed: ReadonlyMap<string, string>): boolean {
+    const { workspace, side, aloneState } = this;
+    const [was, is] = [nodeText(giver.source.tree, leaf), nodeText(aloneState.source.tree, other)];
+    const variable = workspace.variableAt(side, aloneState, other);
+    if (variable?.sort === 'parameter') return was === (handed.get(is) ?? is);
+    const isSame = side === 'after' ? workspace.isSameVariable(giver, leaf, aloneState, other) : workspace.isSameVariable(aloneState, other, giver, leaf);
+    return isSame && (variable !== undefined || was === is);
+  }
+
+  private argumentsByParameter({ arguments: list }: CallSite): ReadonlyMap<string, string> {
+    const { source } = this.callerState;
+    const handed = new Map<string, string>();
+    for (const [place, node] of handedOver(source, list, this.alone.parameters)) handed.set(this.alone.parameters[place].name, nodeText(source.tree, node));
+    return handed;
+  }
+
+  private isCallOnly(code: LoneCode, call: CallSite): boolean {
+    const { tree } = this.callerState.source;
+    const node = this.awaited(call);
+    return code.start === tree.start[node] && code.end === tree.end[node];
+  }
+
+  /** A statement that is nothing but the call, hands its value on, or gives it to the variable that the callable hands back. */
+  private isStatementFor(code: LoneCode, call: CallSite, results: readonly LoneCode[], take: (code: LoneCode) => void): boolean {
+    const { source } = this.callerState;
+    const node = this.awaited(call);
+    const { tree, firstToken, role } = source;
+    for (let token = tokensEnd(source, node); token < code.endToken; token++) if (!isTerminator(source, token)) return false;
+    const handsOn = code.firstToken < firstToken[node] && this.isResult(this.callerState, code);
+    if (handsOn) return code.firstToken + 1 === firstToken[node];
+    // A result that was carried as such leaves the callable only.
+    if (this.carriesResult()) return false;
+    const parent = tree.parent[node];
+    if (code.firstToken === firstToken[node]) return results.length === 0 && this.wanted.size === 0 && isStatement(role[parent]);
+    if (role[parent] !== Role.variable && role[parent] !== Role.assignment) return false;
+    const target = parent + 1 < tree.count && isNamed(tree, parent + 1) && tree.size[parent + 1] === 1 ? nodeText(tree, parent + 1) : null;
+    if (target === null || results.length !== 1) return false;
+    const [handed, ...others] = this.words(this.aloneState, results[0]).map(leaf => nodeText(this.aloneState.source.tree, leaf));
+    const isSame = others.length === 0 && [...this.wanted].every(name => name === handed) && this.substitutions.some(({ host, alone }) => host === target && alone === handed);
+    if (isSame) take(results[0]);
+    return isSame;
+  }
+
+  private carriesResult(): boolean {
+    const { fragmentsBefore: { source, node }, pairs } = this.mapping;
+    return pairs.some(({ before }) => handsBack(source, tokenRange(source, node[before])));
+  }
+}

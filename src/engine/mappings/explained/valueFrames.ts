@@ -1,0 +1,300 @@
+/**
+ * What follows from giving a value a name: the name where the value stood, and the declaration that gives it. What takes the name away is
+ * the same read backwards: one piece of code, run on the side that has the name.
+ *
+ * Nothing is explained that could behave otherwise: the declaration only where the value, evaluated once and there, is what it was in all
+ * the places.
+ */
+import type { Side } from '../../model.js';
+import { isName, Role } from '../../languages/roles.js';
+import { WAITING } from '../../languages/words.js';
+import { addTo, valueAt } from '../../lists.js';
+import { isLiteral, isOwnObject, tokenAt } from '../../matching/statements/expressions.js';
+import type { Fragments } from '../../matching/statements/fragments.js';
+import { fragmentAt, sibling } from '../../matching/statements/fragments.js';
+import type { Variable, Variables } from '../../matching/statements/variables.js';
+import { isChanged, valuesGivenTo, variablesOf } from '../../matching/statements/variables.js';
+import { ownerAt } from '../../matching/statements/regions.js';
+import type { DeclarationNode } from '../../structure/declaration.js';
+import type { SourceTree } from '../../structure/source.js';
+import { tokensEnd } from '../../structure/source.js';
+import { isNamed, nodeText } from '../../syntax/tree.js';
+import { converts } from './conversions.js';
+import { endsIdly, isLastInScope } from './endings.js';
+import type { LoneCode } from '../edits.js';
+import type { LoneCodesOfSides } from './loneCodes.js';
+import type { NumberPair } from '../nodeMap.js';
+import { EXPLAINED } from '../thresholds.js';
+import type { FrameExplanations } from './transferFrames.js';
+import type { ValuePlace } from './valuePlaces.js';
+import { ValuePlaces } from './valuePlaces.js';
+import type { Workspace } from '../workspace.js';
+
+const DEEDS = new Set<number>([Role.call, Role.creation, Role.assignment]);
+/** Operators that change something, or wait while others do. */
+const DOING = new Set(['++', '--', WAITING.code, 'yield', 'delete', '<-']);
+/** What stands in these is evaluated later, several times, or perhaps never. */
+const APART = new Set<number>([Role.lambda, Role.declaration, Role.ternary]);
+
+export function explainValues(workspace: Workspace, codes: LoneCodesOfSides): FrameExplanations {
+  const lone = new Map<LoneCode, number>();
+  const updates = new Map<number, number>();
+  const mentions = new Mentions(workspace, codes);
+  workspace.input.refactorings.forEach(({ named, before: [before], after: [after] }, refactoring) => {
+    if (named === undefined) return;
+    const { side, nameNode, value, isLocal } = named;
+    const owner = side === 'after' ? after : before;
+    const places = new ValuePlaces(workspace, side, owner.source, value, codes);
+    const fragments = workspace.input.statements.bodies[side].fragmentsOf(owner);
+    const found = isLocal ? localFrame(places, nameNode, variablesOf(owner, fragments), fragments) : constantFrame(places, nameNode, value, mentions.of(side, owner.source));
+    for (const code of found.lone) lone.set(code, refactoring);
+    for (const pair of found.updates) updates.set(pair.before * workspace.after.count + pair.after, refactoring);
+  });
+  return { lone, updates };
+}
+
+interface Explained {
+  readonly lone: readonly LoneCode[];
+  readonly updates: readonly NumberPair[];
+}
+
+const NOTHING: Explained = { lone: [], updates: [] };
+
+function explained(places: readonly ValuePlace[], declared: LoneCode | null): Explained {
+  return { lone: [...places.flatMap(place => place.lone), ...(declared ? [declared] : [])], updates: places.flatMap(({ update }) => update ?? []) };
+}
+
+// ---------------------------------------------------------------- variables of callables
+
+function localFrame(places: ValuePlaces, nameNode: number, variables: Variables, fragments: Fragments): Explained {
+  const variable = variables.at.get(nameNode);
+  if (!variable || variable.sort !== 'local' || variable.initialiser < 0 || valuesGivenTo(variable).length !== 1 || variable.references.length > EXPLAINED.maxMentions) return NOTHING;
+  const found: ValuePlace[] = [];
+  const leaves: number[] = [];
+  let isElsewhere = false;
+  const isBound = meansItsPlace(variable, variables);
+  for (const leaf of variable.references) {
+    // Code that is new uses the name for something of its own.
+    const place = places.isMapped(fragments.node[fragmentAt(fragments, leaf)]) ? places.at(leaf) : 'new';
+    if (place === 'new') continue;
+    if (place === null || (isBound && isInInner(variable, leaf, fragments))) isElsewhere = true;
+    else if (losesWhatItBelongsTo(variable, leaf)) return NOTHING;
+    else {
+      found.push(place);
+      leaves.push(leaf);
+    }
+  }
+  const isSame = found.length > 0 && !isElsewhere && !converts(variable.source, variable.type, variable.initialiser) && isSameAt(variable, leaves, variables, fragments) && (endsIdly(variable) || isLastInScope(variable, fragments.node[fragmentAt(fragments, leaves[leaves.length - 1])]));
+  return explained(found, isSame ? declarationOf(places, variable, variables, fragments) : null);
+}
+
+/** Does the value mention what may be another thing inside a function or class in there: the object itself, or names that are no variables? */
+function meansItsPlace({ source, initialiser }: Variable, variables: Variables): boolean {
+  const { tree, role, firstToken, tokenNode, language: { words } } = source;
+  for (let token = firstToken[initialiser]; token < tokensEnd(source, initialiser); token++) {
+    const leaf = tokenNode[token];
+    const text = nodeText(tree, leaf);
+    if (words.own.has(text) || words.base.has(text)) return true;
+    const isReached = token > firstToken[initialiser] && !isNamed(tree, tokenNode[token - 1]) && role[tree.parent[leaf]] === Role.access;
+    const isCalledOn = role[leaf] === Role.functionName && leaf !== tree.parent[leaf] + 1;
+    if (isName(role[leaf]) && role[leaf] !== Role.typeName && !isReached && !isCalledOn && !variables.at.has(leaf)) return true;
+  }
+  return false;
+}
+
+/** Is a member called by its new name alone, without its object, or a part taken of a chain that may have ended? */
+function losesWhatItBelongsTo({ source, initialiser }: Variable, leaf: number): boolean {
+  const { tree, role, language: { table }, tokenNode, firstToken } = source;
+  const parent = tree.parent[leaf];
+  const isFirst = leaf === parent + 1;
+  if (table.callsBindObject === true && role[initialiser] === Role.access && isFirst && role[parent] === Role.call) return true;
+  if (!isFirst || (role[parent] !== Role.access && role[parent] !== Role.call)) return false;
+  for (let token = firstToken[initialiser]; token < tokensEnd(source, initialiser); token++) if (/^\?\.?$/.test(nodeText(tree, tokenNode[token])) && role[tree.parent[tokenNode[token]]] !== Role.ternary) return true;
+  return false;
+}
+
+/** Does it stand in a function or class inside the block that the variable is declared in? */
+function isInInner({ source: { tree, role }, nameNode }: Pick<Variable, 'source' | 'nameNode'>, leaf: number, fragments: Fragments): boolean {
+  const around = fragments.node[fragments.parent[fragmentAt(fragments, nameNode)]];
+  for (let up = tree.parent[leaf]; up > around; up = tree.parent[up]) if (role[up] === Role.lambda || role[up] === Role.declaration) return true;
+  return false;
+}
+
+/** The statement that does nothing but give the value its name. */
+function declarationOf(places: ValuePlaces, { source: { tree, role }, nameNode, initialiser }: Variable, variables: Variables, fragments: Fragments): LoneCode | null {
+  const statement = fragments.node[fragmentAt(fragments, nameNode)];
+  if (role[statement] !== Role.statement) return null;
+  for (let node = statement; node < statement + tree.size[statement]; node++) {
+    if (node === initialiser) node += tree.size[initialiser] - 1;
+    else if (node !== nameNode && variables.at.has(node)) return null;
+  }
+  // What is taken out of a value is something else than the value.
+  for (let up = tree.parent[nameNode]; up !== statement; up = tree.parent[up]) if (role[up] !== Role.variable && role[up] !== Role.assignment) return null;
+  return places.loneAt(statement);
+}
+
+/** Is the value, where the name is declared, what it would be at these leaves? */
+function isSameAt({ source, nameNode, initialiser }: Variable, leaves: readonly number[], variables: Variables, fragments: Fragments): boolean {
+  const { tree, role, language: { loopKind } } = source;
+  const end = initialiser + tree.size[initialiser];
+  const last = leaves[leaves.length - 1];
+  // In a function, a name is looked up when that is called.
+  const isLater = leaves.some(leaf => isInInner({ source, nameNode }, leaf, fragments));
+  let isDeed = false;
+  let isWaiting = false;
+  let isOfState = false;
+  for (let node = initialiser; node < end; node++) {
+    if (tree.size[node] === 1 && nodeText(tree, node) === WAITING.code) isWaiting = true;
+    if (isDoing(source, node)) isDeed = true;
+    else if (tree.size[node] > 1 || !isNamed(tree, node)) continue;
+    const local = variables.at.get(node);
+    if (local && local.references.some(leaf => (leaf >= end || isLater) && isChanged(local, leaf))) return false;
+    if (!local && isName(role[node]) && role[node] !== Role.typeName) isOfState = true;
+  }
+  for (let node = initialiser; node < end; node++) if (reachesFurther(source, node)) isOfState = true;
+  if (!isDeed && mayFail(source, initialiser) && !isReachedFrom(fragmentAt(fragments, nameNode), leaves[0], source, fragments)) return false;
+  if (!isDeed && !isOfState) return true;
+  // Nothing else happens until the last of the places, in whatever round of a loop.
+  const declared = fragmentAt(fragments, nameNode);
+  const around = fragments.node[fragments.parent[declared]];
+  for (const leaf of leaves) for (let up = tree.parent[leaf]; up > around; up = tree.parent[up]) if (APART.has(role[up]) || loopKind[tree.kind[up]] === 1 || isComprehension(source, up)) return false;
+  for (let node = end; node < last; node++) if (node + tree.size[node] <= last && isDoing(source, node)) return false;
+  if (isWaiting && leaves.some(leaf => hasReadBefore(source, leaf))) return false;
+  return !isDeed || (leaves.length === 1 && fragmentAt(fragments, last) === sibling(fragments, declared, 1) && !isAfterChoice(source, last));
+}
+
+/** An element of something, or what an address leads to: another value when that is given one, though the variable is not. */
+function reachesFurther({ tree, role }: SourceTree, node: number): boolean {
+  if (role[node] === Role.access) return true;
+  return role[node] === Role.operator && tree.size[node] > 2 && nodeText(tree, node + 1) === '*';
+}
+
+/** Does it make something of many things, each under a name of its own? */
+function isComprehension({ tree, role, language: { variableKind } }: SourceTree, node: number): boolean {
+  return role[node] !== Role.statement && role[node] !== Role.block && role[node] !== Role.assignment && role[node] !== Role.variable && variableKind[tree.kind[node]] === 1;
+}
+
+/** Is it more than names, literals, and what operators make of them that never refuse? What is reached from a name may not be there. */
+function mayFail(source: SourceTree, value: number): boolean {
+  const { tree, role } = source;
+  for (let node = value; node < value + tree.size[value]; node++) {
+    if (isLiteral(source, node)) node += tree.size[node] - 1;
+    else if (role[node] === Role.access) {
+      if (!isOwnObject(source, node + 1) && role[node + 1] !== Role.typeName && !/^\p{Lu}/u.test(nodeText(tree, node + 1))) return true;
+    } else if (role[node] === Role.operator) {
+      for (let child = node + 1; child < node + tree.size[node]; child += tree.size[child]) if (/^(?:\/\/?|%)$/.test(nodeText(tree, child))) return true;
+    } else if (tree.size[node] > 1 && role[node] !== Role.group) return true;
+  }
+  return false;
+}
+
+/** Is what is evaluated at a statement evaluated at this leaf as well, whatever happens: with no choice before it? */
+function isReachedFrom(declared: number, leaf: number, source: SourceTree, fragments: Fragments): boolean {
+  const fragment = fragmentAt(fragments, leaf);
+  if (fragments.parent[fragment] !== fragments.parent[declared] || isAfterChoice(source, leaf)) return false;
+  let next = sibling(fragments, declared, 1);
+  while (next >= 0 && next !== fragment && source.role[fragments.node[next]] === Role.statement) next = sibling(fragments, next, 1);
+  return next === fragment;
+}
+
+/** Does it do something? What is done meanwhile may change a value, and what is done twice is not what is done once. */
+function isDoing({ tree, role, language: { table } }: SourceTree, node: number): boolean {
+  if (table.changingLiterals !== undefined && role[node] === Role.string) return table.changingLiterals.test(nodeText(tree, node));
+  if (role[node] !== Role.operator) return DEEDS.has(role[node]);
+  for (let child = node + 1; child < node + tree.size[node]; child += tree.size[child]) if (tree.size[child] === 1 && DOING.has(nodeText(tree, child))) return true;
+  return false;
+}
+
+/** Does an operator before it decide whether it is evaluated at all? */
+function isAfterChoice({ tree, role }: SourceTree, leaf: number): boolean {
+  for (let node = leaf, up = tree.parent[leaf]; up > 0 && role[up] !== Role.statement && role[up] !== Role.composite; node = up, up = tree.parent[up]) {
+    if (role[up] === Role.operator && node !== up + 1 && tree.size[up] > 2) return true;
+  }
+  return false;
+}
+
+/** Is a member of something read before it, in an argument or operand beside it? While one waits, that may become another value. */
+function hasReadBefore({ tree, role }: SourceTree, leaf: number): boolean {
+  for (let node = leaf, up = tree.parent[leaf]; up > 0 && role[up] !== Role.statement && role[up] !== Role.composite; node = up, up = tree.parent[up]) {
+    if (role[up] !== Role.argumentList && role[up] !== Role.operator && role[up] !== Role.creation) continue;
+    for (let before = up + 1; before < node; before++) if (role[before] === Role.access) return true;
+  }
+  return false;
+}
+
+// ---------------------------------------------------------------- constants of types and files
+
+/** What stands for itself wherever it is written: nothing else may be in the value, and nothing else be given to the name. */
+function constantFrame(places: ValuePlaces, nameNode: number, value: number, { codes, given }: FileMentions): Explained {
+  const { source, regions } = places.state;
+  const name = tokenAt(source, nameNode);
+  if (given.get(name)?.some(target => target !== nameNode) || !isConstant(source, value)) return NOTHING;
+  const found: ValuePlace[] = [];
+  let isElsewhere = false;
+  const mentions = codes.get(name) ?? [];
+  if (mentions.length > EXPLAINED.maxMentions) return NOTHING;
+  for (const { node } of mentions) {
+    // A variable of that name is something else.
+    const variable = places.workspace.variableAt(places.side, places.state, node);
+    const place = node === nameNode || (variable !== undefined && variable.nameNode !== nameNode) ? 'new' : places.at(node);
+    if (place === null) isElsewhere = true;
+    else if (place !== 'new') found.push(place);
+  }
+  const declaration = ownerAt(regions, nameNode);
+  const declared = declaration.nameNode === nameNode ? declaration.node : statementAround(source, nameNode);
+  const isConstantHere = declaration.nameNode !== nameNode || (isNeverAssigned(declaration) && !converts(source, declaration.type, value));
+  return explained(found, found.length > 0 && !isElsewhere && isConstantHere ? places.loneAt(declared) : null);
+}
+
+/** Is it certain that no other file assigns it? */
+function isNeverAssigned({ modifiers, visibility, parent, source }: DeclarationNode): boolean {
+  const { constantModifiers } = source.language.table;
+  return constantModifiers === undefined || visibility === 'private' || parent?.kind === 'interface' || parent?.kind === 'annotationType' || modifiers.some(modifier => constantModifiers.includes(modifier));
+}
+
+function statementAround({ tree, role }: SourceTree, node: number): number {
+  let up = node;
+  while (up > 0 && role[up] !== Role.statement) up = tree.parent[up];
+  return up;
+}
+
+function isConstant(source: SourceTree, value: number): boolean {
+  const { tree, role } = source;
+  for (let node = value; node < value + tree.size[value]; node++) {
+    if (isDoing(source, node) && isLiteral(source, node)) return false;
+    if (isLiteral(source, node)) node += tree.size[node] - 1;
+    else if (isNamed(tree, node) && role[node] !== Role.operator && role[node] !== Role.group) return false;
+  }
+  return true;
+}
+
+interface FileMentions {
+  /** Lone code that is nothing but a name, by its token. */
+  readonly codes: ReadonlyMap<number, readonly LoneCode[]>;
+  /** Where names are assigned something, by their tokens. */
+  readonly given: ReadonlyMap<number, readonly number[]>;
+}
+
+/** What files say of the names in them; each file is read once. */
+class Mentions {
+  private readonly files = new Map<SourceTree, FileMentions>();
+
+  constructor(private readonly workspace: Workspace, private readonly codes: LoneCodesOfSides) {}
+
+  of(side: Side, source: SourceTree): FileMentions {
+    return valueAt(this.files, source, () => this.read(side, source));
+  }
+
+  private read(side: Side, source: SourceTree): FileMentions {
+    const { tree, role, tokens, firstToken } = source;
+    const codes = new Map<number, LoneCode[]>();
+    for (const code of this.codes[side].get(this.workspace[side].positionOf(source)) ?? []) if (code.endToken === code.firstToken + 1 && isName(role[code.node])) addTo(codes, tokens[code.firstToken], code);
+    const given = new Map<number, number[]>();
+    for (let node = 0; node < tree.count; node++) {
+      if (role[node] !== Role.assignment || node + 1 >= tree.count) continue;
+      const last = node + tree.size[node + 1];
+      addTo(given, tokens[firstToken[last]], last);
+    }
+    return { codes, given };
+  }
+}

@@ -1,0 +1,125 @@
+/**
+ * Where a name stands for a value that stood there itself: what the other side has in the counterpart of what holds the name, if that is
+ * the value word by word, and its names mean what they mean in the value. Decides nothing about when the value is evaluated.
+ */
+import type { Side } from '../../model.js';
+import { otherSide } from '../../sides.js';
+import { stripped } from '../../matching/statements/expressions.js';
+import type { SourceTree } from '../../structure/source.js';
+import { tokensEnd } from '../../structure/source.js';
+import type { LoneCode } from '../edits.js';
+import type { LoneCodesOfSides } from './loneCodes.js';
+import { codesWithin } from './loneCodes.js';
+import type { NumberPair } from '../nodeMap.js';
+import { EXPLAINED } from '../thresholds.js';
+import type { FileState, Workspace } from '../workspace.js';
+
+/** What of the edits says no more than that a name stands where its value stood. */
+export interface ValuePlace {
+  readonly lone: readonly LoneCode[];
+  readonly update: NumberPair | null;
+}
+
+export class ValuePlaces {
+  readonly state: FileState;
+  private readonly otherSide: Side;
+  /** First token of the value, and how many there are. */
+  private readonly first: number;
+  private readonly length: number;
+  /** What stood for a name found before. */
+  private readonly taken = new Set<LoneCode>();
+
+  /** `source` is the file of the name, on `side`. */
+  constructor(readonly workspace: Workspace, readonly side: Side, source: SourceTree, value: number, private readonly codes: LoneCodesOfSides) {
+    const whole = stripped(source, value);
+    this.state = workspace.stateOf(source);
+    this.otherSide = otherSide(side);
+    this.first = source.firstToken[whole];
+    this.length = tokensEnd(source, whole) - this.first;
+  }
+
+  /** Is the node mapped to one of the other side? */
+  isMapped(node: number): boolean {
+    return this.partnerOf(node) >= 0;
+  }
+
+  /** `new`: in code that the other side lacks as a whole; null where something else stood. */
+  at(leaf: number): ValuePlace | 'new' | null {
+    const mapped = this.partnerOf(leaf);
+    if (mapped >= 0) {
+      const lone = this.around(mapped);
+      const number = this.state.base + leaf;
+      return lone && { lone, update: this.side === 'after' ? { before: mapped, after: number } : { before: number, after: mapped } };
+    }
+    const own = this.loneAt(leaf);
+    if (own === null) return 'new';
+    const stood = this.stoodFor(leaf);
+    return stood && { lone: [own, stood], update: null };
+  }
+
+  /** The lone code of just this node. */
+  loneAt(node: number): LoneCode | null {
+    const { tree } = this.state.source;
+    const [found] = this.codesIn(this.side, this.state, tree.start[node], tree.end[node]);
+    return found !== undefined && found.start === tree.start[node] && found.end === tree.end[node] ? found : null;
+  }
+
+  private partnerOf(node: number): number {
+    return this.workspace.partnersOn(this.side)[this.state.base + node];
+  }
+
+  /** Around a name of the other side: what is lone of the value, where the value is made of nothing else. */
+  private around(mapped: number): readonly LoneCode[] | null {
+    const state = this.workspace.stateAt(this.otherSide, mapped);
+    const { tree } = state.source;
+    let node = mapped - state.base;
+    for (; node > 0 && !this.isValue(state, node); node = tree.parent[node]) if (tree.size[node] > 4 * this.length) return null;
+    if (node <= 0) return null;
+    const inside = this.codesIn(this.otherSide, state, tree.start[node], tree.end[node]);
+    const lone = inside.reduce((sum, { firstToken, endToken }) => sum + endToken - firstToken, 0);
+    return lone + 1 >= this.length ? inside : null;
+  }
+
+  /** In the counterpart of what the name was put into: the lone code that is the value. */
+  private stoodFor(leaf: number): LoneCode | null {
+    const holder = this.workspace.partnerAround(this.side, this.state, leaf);
+    if (holder < 0) return null;
+    const other = this.workspace.stateAt(this.otherSide, holder);
+    const { start, end } = other.source.tree;
+    const inside = this.codesIn(this.otherSide, other, start[holder - other.base], end[holder - other.base]);
+    const around = this.workspace.partnersOn(this.side);
+    const stood = inside.find(code => {
+      if (this.taken.has(code) || !this.isValue(other, wholeOf(other, code))) return false;
+      const own = this.workspace.partnerAround(this.otherSide, other, code.node);
+      return own >= 0 && around[own] === holder;
+    }) ?? null;
+    if (stood) this.taken.add(stood);
+    return stood;
+  }
+
+  /** Is this node of the other side the value, word by word, of names that mean the same? A variable is the one that it was. */
+  private isValue(other: FileState, node: number): boolean {
+    if (node < 0) return false;
+    const { source } = other;
+    const whole = stripped(source, node);
+    const from = source.firstToken[whole];
+    if (tokensEnd(source, whole) - from !== this.length) return false;
+    for (let i = 0; i < this.length; i++) {
+      if (source.tokens[from + i] !== this.state.source.tokens[this.first + i]) return false;
+      const [own, there] = [this.state.source.tokenNode[this.first + i], source.tokenNode[from + i]];
+      if (!(this.side === 'before' ? this.workspace.isSameVariable(this.state, own, other, there) : this.workspace.isSameVariable(other, there, this.state, own))) return false;
+    }
+    return true;
+  }
+
+  private codesIn(side: Side, { source }: FileState, start: number, end: number): readonly LoneCode[] {
+    return codesWithin(this.codes[side], this.workspace[side].positionOf(source), start, end, EXPLAINED.maxBeside);
+  }
+}
+
+/** The node that lone code is; -1 where it is several. */
+function wholeOf({ source: { tree } }: FileState, { node, start, end }: LoneCode): number {
+  let whole = node;
+  while (whole > 0 && tree.end[whole] < end && tree.start[tree.parent[whole]] === start) whole = tree.parent[whole];
+  return tree.start[whole] === start && tree.end[whole] === end ? whole : -1;
+}

@@ -1,0 +1,75 @@
+/**
+ * Fields of anonymous classes that got another name or another type. To matching such a field is a statement of the code around it; which
+ * of them became which, the mapping of statements says. The methods beside them are looked at in `anonymousSignatures.ts`.
+ */
+import { codeSpan } from '../../codeSpans.js';
+import type { DeclarationSite } from '../../languages/language.js';
+import { Role } from '../../languages/roles.js';
+import type { Fragments } from '../../matching/statements/fragments.js';
+import { sharedWords } from '../../matching/statements/sharedWords.js';
+import type { DeclarationNode } from '../../structure/declaration.js';
+import { isField } from '../../structure/declaration.js';
+import { typedName } from '../../structure/label.js';
+import { sitesAt } from '../../structure/sites.js';
+import { NO_NODE, nodeText } from '../../syntax/tree.js';
+import { squeeze } from '../../text/squeeze.js';
+import { anonymousName } from './anonymousClasses.js';
+import type { CodeView } from '../codeView.js';
+import { codeViewsOf } from '../codeView.js';
+import type { DetectedRefactoring } from '../detected.js';
+import type { MatchedChange } from '../matchedChange.js';
+import { tellRetyped } from '../summaries.js';
+import { VALUES } from '../thresholds.js';
+
+export function detectAnonymousFields(change: MatchedChange): DetectedRefactoring[] {
+  return codeViewsOf(change).filter(({ isTransfer }) => !isTransfer).flatMap(changesIn);
+}
+
+interface InnerField {
+  readonly name: string;
+  readonly type: string | null;
+  readonly container: string;
+  readonly nameNode: number;
+  /** -1 for none. */
+  readonly value: number;
+}
+
+function changesIn(view: CodeView): DetectedRefactoring[] {
+  const found: DetectedRefactoring[] = [];
+  for (const pair of view.mapping.pairs) {
+    const before = fieldAt(view.before, view.a, pair.before);
+    const after = before && fieldAt(view.after, view.b, pair.after);
+    if (!before || !after || !isSameThing(view, before, after)) continue;
+    const add = (type: string, summary: string, renamed?: DetectedRefactoring['renamed']): void => {
+      const what = `${typedName(before)} to ${typedName(after)}`;
+      found.push({ ...view.detail(type, what, summary, before.nameNode, after.nameNode), description: `${type} ${what} in class ${after.container}`, isInAnonymousClass: true, renamed });
+    };
+    if (before.name !== after.name) add('Rename Attribute', `attribute ${codeSpan(before.name)} renamed to ${codeSpan(after.name)}`, { before: before.name, after: after.name });
+    if (before.type !== null && after.type !== null && before.type !== after.type) {
+      add('Change Attribute Type', tellRetyped(`type of ${codeSpan(after.name)}`, view.b.source, before.type, after.type));
+    }
+  }
+  return found;
+}
+
+/** The field that a fragment declares, in the body of a class without a name; null for all else, and for several in one statement. */
+function fieldAt(owner: DeclarationNode, { source, node: nodes }: Fragments, i: number): InnerField | null {
+  const { tree, role } = source;
+  const node = nodes[i];
+  const body = tree.parent[node];
+  if (role[node] !== Role.declaration || role[body] !== Role.typeBody || role[tree.parent[body]] !== Role.creation) return null;
+  const [site, ...others] = sitesAt(source, node).filter(isFieldSite);
+  if (!site || others.length > 0) return null;
+  const type = site.typeText ?? (site.type === NO_NODE ? null : squeeze(nodeText(tree, site.type)));
+  return { name: nodeText(tree, site.nameNode), type, container: anonymousName(owner, tree.parent[body]), nameNode: site.nameNode, value: site.body };
+}
+
+function isFieldSite(site: DeclarationSite): boolean {
+  return isField(site) && site.nameNode !== NO_NODE;
+}
+
+/** Under another name it is the same field where it has the type it had, or a value of mostly the same words. */
+function isSameThing({ a, b }: CodeView, before: InnerField, after: InnerField): boolean {
+  if (before.name === after.name || (before.type !== null && before.type === after.type)) return true;
+  return before.value >= 0 && after.value >= 0 && sharedWords(a.source, before.value, b.source, after.value) >= VALUES.alikeInPlace;
+}

@@ -1,0 +1,124 @@
+/**
+ * Signatures of the methods of anonymous classes that are still there. A class without a name belongs to the statement that makes it, and
+ * follows that one; its methods follow their names.
+ */
+import { codeSpan } from '../../codeSpans.js';
+import { groupedBy, onlyOnes, valueAt } from '../../lists.js';
+import { fragmentAt } from '../../matching/statements/fragments.js';
+import { variablePairsOf } from '../../matching/statements/variablePairs.js';
+import type { DeclarationNode } from '../../structure/declaration.js';
+import { inDeclaration } from '../../structure/label.js';
+import { childByField, NO_NODE } from '../../syntax/tree.js';
+import type { AnonymousClass } from './anonymousClasses.js';
+import { anonymousClassesIn, createdType } from './anonymousClasses.js';
+import type { CodeView } from '../codeView.js';
+import { codeViewsOf } from '../codeView.js';
+import type { DetectedRefactoring } from '../detected.js';
+import type { InnerCallable } from '../innerCallables.js';
+import { innerCallableAt, parameterNamed } from '../innerCallables.js';
+import type { MatchedChange } from '../matchedChange.js';
+import type { ParameterPairs } from '../parameterPairs.js';
+import { pairBySignature } from '../parameterPairs.js';
+import { compareParameters } from '../declarations/signature.js';
+
+export function detectAnonymousSignatures(change: MatchedChange): DetectedRefactoring[] {
+  return codeViewsOf(change).flatMap(view => innerCallablePairs(view).flatMap(pair => changesOf(view, pair)));
+}
+
+/** Two methods of classes without a name that are one, with their parameters. */
+export interface InnerCallablePair {
+  readonly before: InnerCallable;
+  readonly after: InnerCallable;
+  readonly parameters: ParameterPairs;
+}
+
+const known = new WeakMap<CodeView, readonly InnerCallablePair[]>();
+
+/** None of code that went elsewhere. */
+export function innerCallablePairs(view: CodeView): readonly InnerCallablePair[] {
+  return valueAt(known, view, () => view.isTransfer ? [] : pairsOf(view).map(([a, b]) => withParameters(view, a, b)));
+}
+
+/** Two classes in statements that became each other: of one type, or the only ones in both; the callables of one name in them. */
+function pairsOf(view: CodeView): [InnerCallable, InnerCallable][] {
+  const { a, b, before, after } = view;
+  const [left, right] = [anonymousClassesIn(a), anonymousClassesIn(b)];
+  if (left.length === 0 || right.length === 0) return [];
+  const taken = new Set<AnonymousClass>();
+  return left.flatMap(one => {
+    const place = view.partnerOfBefore[fragmentAt(a, one.creation)];
+    const there = right.filter(other => fragmentAt(b, other.creation) === place && !taken.has(other));
+    const other = there.find(({ creation }) => createdType(b.source, creation) === createdType(a.source, one.creation)) ?? (there.length === 1 ? there[0] : undefined);
+    if (!other || a.source.contentHash[one.creation] === b.source.contentHash[other.creation]) return [];
+    taken.add(other);
+    return byName(callablesOf(before, one), callablesOf(after, other));
+  });
+}
+
+/** Of overloads, those that take the same first, then those that take as much; the only one of its name may take anything. */
+function byName(before: readonly InnerCallable[], after: readonly InnerCallable[]): [InnerCallable, InnerCallable][] {
+  const pairs: [InnerCallable, InnerCallable][] = [];
+  let [left, right] = [before, after];
+  for (const key of [byTypesAndNames, byTypes, byCount]) {
+    const found = inOrderByKey(left, right, key);
+    const taken = new Set(found.flat());
+    [left, right] = [left, right].map(side => side.filter(one => !taken.has(one)));
+    pairs.push(...found);
+  }
+  const [was, is] = [before, after].map(side => onlyOnes(side, ({ name }) => name));
+  const only = inOrderByKey(left.filter(one => was.get(one.name) === one), right.filter(one => is.get(one.name) === one), ({ name }) => name);
+  return [...pairs, ...only].sort(([a], [b]) => a.node - b.node);
+}
+
+function byTypesAndNames({ name, parameters }: InnerCallable): string {
+  return JSON.stringify([name, ...parameters.flatMap(parameter => [parameter.type, parameter.name])]);
+}
+
+function byTypes({ name, parameters }: InnerCallable): string {
+  return JSON.stringify([name, ...parameters.map(({ type }) => type)]);
+}
+
+function byCount({ name, parameters }: InnerCallable): string {
+  return JSON.stringify([name, parameters.length]);
+}
+
+/** Pairs of equal keys, first with first. */
+function inOrderByKey(before: readonly InnerCallable[], after: readonly InnerCallable[], keyOf: (one: InnerCallable) => string): [InnerCallable, InnerCallable][] {
+  const waiting = groupedBy(after, keyOf);
+  return before.flatMap(one => {
+    const other = waiting.get(keyOf(one))?.shift();
+    return other ? [[one, other]] : [];
+  });
+}
+
+function callablesOf(owner: DeclarationNode, { creation, callables }: AnonymousClass): InnerCallable[] {
+  return callables.map(node => innerCallableAt(owner, creation, node)).filter(found => found !== null);
+}
+
+function withParameters(view: CodeView, before: InnerCallable, after: InnerCallable): InnerCallablePair {
+  const mentioned = variablePairsOf(view.mapping).flatMap(pair => {
+    const [a, b] = [parameterNamed(before, pair.before), parameterNamed(after, pair.after)];
+    return a && b ? [[a, b] as const] : [];
+  });
+  return { before, after, parameters: pairBySignature(before, after, mentioned) };
+}
+
+function changesOf(view: CodeView, { before, after, parameters }: InnerCallablePair): DetectedRefactoring[] {
+  const found: DetectedRefactoring[] = [];
+  const add = (type: string, what: string, summary: string, side: InnerCallable = after, { renamed, says }: Pick<DetectedRefactoring, 'renamed' | 'says'> = {}): void => {
+    const places = renamed ? [nameOf(before, renamed.before), nameOf(after, renamed.after)] : [before.node, after.node];
+    found.push({ ...view.detail(type, what, summary, places[0], places[1]), description: `${type} ${what} ${inDeclaration(side)}`, isInAnonymousClass: true, renamed, says });
+  };
+  if (before.type !== null && after.type !== null && before.type !== after.type) {
+    add('Change Return Type', `${before.type} to ${after.type}`, `${codeSpan(after.name)} returns ${codeSpan(after.type)} instead of ${codeSpan(before.type)}`);
+  }
+  compareParameters(before, after, parameters, add);
+  return found;
+}
+
+/** The leaf that names a parameter. */
+function nameOf({ source, node, parameters }: InnerCallable, name: string): number {
+  const parameter = parameters.find(one => one.name === name);
+  const leaf = parameter === undefined ? NO_NODE : childByField(source.tree, parameter.node, 'name');
+  return leaf === NO_NODE ? (parameter?.node ?? node) : leaf;
+}

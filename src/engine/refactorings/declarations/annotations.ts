@@ -1,0 +1,127 @@
+/**
+ * Annotations (decorators, attributes) added, removed and modified at what carries them, and those that went from the members of a type to
+ * the type itself or back.
+ *
+ * Equal annotations belong together whatever their layout; of the others, those of one name, in order.
+ */
+import { codeSpan } from '../../codeSpans.js';
+import type { DeclarationNode } from '../../structure/declaration.js';
+import { isCallable, qualifiedName } from '../../structure/declaration.js';
+import { labelOf } from '../../structure/label.js';
+import type { Mark } from '../../structure/marks.js';
+import { isRedundantSeparator } from '../../structure/separators.js';
+import type { SourceTree } from '../../structure/source.js';
+import { tokensEnd } from '../../structure/source.js';
+import { nodeText } from '../../syntax/tree.js';
+import { titleOf } from '../catalogue.js';
+import type { DetectedRefactoring } from '../detected.js';
+import type { Marked, MarkedPair } from './markedPairs.js';
+import { once } from '../codeView.js';
+import { detailOf, markedPairs } from './markedPairs.js';
+import type { MatchedChange } from '../matchedChange.js';
+import { ownerWords, quoted } from '../summaries.js';
+
+export function detectAnnotations(change: MatchedChange): DetectedRefactoring[] {
+  const changes = markedPairs(change).map(compareAnnotations);
+  const settled = new Set<Mark>();
+  const moved = movedAnnotations(changes, settled);
+  return once([...changes.flatMap(changes => changesAt(changes, settled)), ...moved]);
+}
+
+interface AnnotationChanges {
+  readonly pair: MarkedPair;
+  readonly removed: readonly Mark[];
+  readonly added: readonly Mark[];
+  readonly modified: readonly (readonly [Mark, Mark])[];
+}
+
+function compareAnnotations(pair: MarkedPair): AnnotationChanges {
+  const { before, after } = pair;
+  const sourceBefore = before.declaration.source;
+  const sourceAfter = after.declaration.source;
+  const byText = pairBy(before.marks.annotations, after.marks.annotations, textOf, textOf);
+  const byContent = pairBy(byText.left, byText.right, a => contentOf(sourceBefore, a), b => contentOf(sourceAfter, b));
+  const byName = pairBy(byContent.left, byContent.right, nameOf, nameOf);
+  return { pair, removed: byName.left, added: byName.right, modified: byName.pairs };
+}
+
+function changesAt({ pair, removed, added, modified }: AnnotationChanges, settled: ReadonlySet<Mark>): DetectedRefactoring[] {
+  const { subject, before, after } = pair;
+  return [
+    ...added.filter(b => !settled.has(b)).map(b => detailOf(pair, `Add ${subject} Annotation`, b.text, `${quoted(b.text)} added to ${ownerWords(after.name)}`, { after: [b.node] })),
+    ...removed.filter(a => !settled.has(a)).map(a => detailOf(pair, `Remove ${subject} Annotation`, a.text, `${quoted(a.text)} removed from ${ownerWords(before.name)}`, { before: [a.node] })),
+    ...modified.map(([a, b]) => detailOf(pair, `Modify ${subject} Annotation`, `${a.text} to ${b.text}`, `${quoted(a.text)} of ${ownerWords(after.name)} became ${quoted(b.text)}`, { before: [a.node], after: [b.node] })),
+  ];
+}
+
+/**
+ * An annotation that a type gained and its callables lost, or the other way round, moved: each callable's by itself. `settled` gets both
+ * ends, which are neither added nor removed then.
+ */
+function movedAnnotations(changes: readonly AnnotationChanges[], settled: Set<Mark>): DetectedRefactoring[] {
+  const found: DetectedRefactoring[] = [];
+  const ofTypes = new Map<DeclarationNode, AnnotationChanges>();
+  for (const change of changes) if (change.pair.subject === 'Class') ofTypes.set(change.pair.after.declaration, change);
+  for (const { pair, removed, added } of changes) {
+    const typeAfter = pair.after.declaration.parent;
+    const ofType = pair.subject === 'Method' && typeAfter ? ofTypes.get(typeAfter) : undefined;
+    if (ofType === undefined) continue;
+    const move = ([a, b]: readonly [Mark, Mark], { declaration: from }: Marked, { declaration: to }: Marked): void => {
+      settled.add(a).add(b);
+      const type = 'Move Annotation';
+      found.push({
+        type, title: titleOf(type, to), summary: `${quoted(b.text)} moved from ${codeSpan(from.name)} to ${codeSpan(to.name)}`, description: `${type} ${b.text} from ${ownerText(from)} to ${ownerText(to)}`,
+        before: [from], after: [to], placesBefore: [{ source: from.source, node: a.node }], placesAfter: [{ source: to.source, node: b.node }], similarity: pair.similarity, names: null,
+      });
+    };
+    for (const moved of pairBy(removed, ofType.added, textOf, textOf).pairs) move(moved, pair.before, ofType.pair.after);
+    for (const moved of pairBy(ofType.removed, added, textOf, textOf).pairs) move(moved, ofType.pair.before, pair.after);
+  }
+  return found;
+}
+
+function ownerText(d: DeclarationNode): string {
+  return isCallable(d) ? labelOf(d) : qualifiedName(d);
+}
+
+interface Paired {
+  readonly pairs: readonly (readonly [Mark, Mark])[];
+  readonly left: readonly Mark[];
+  readonly right: readonly Mark[];
+}
+
+/** Pairs of equal keys, first with first. */
+function pairBy(before: readonly Mark[], after: readonly Mark[], keyBefore: (mark: Mark) => string, keyAfter: (mark: Mark) => string): Paired {
+  const pairs: [Mark, Mark][] = [];
+  const left: Mark[] = [];
+  const right = [...after];
+  for (const a of before) {
+    const key = keyBefore(a);
+    const at = right.findIndex(b => keyAfter(b) === key);
+    if (at < 0) left.push(a);
+    else pairs.push([a, ...right.splice(at, 1)] as [Mark, Mark]);
+  }
+  return { pairs, left, right };
+}
+
+/** Its tokens: layout does not count, nor a separator behind the last of a list, unless it makes the list. */
+function contentOf(source: SourceTree, { node }: Mark): string {
+  const { tree, tokens, tokenNode, firstToken } = source;
+  const content: number[] = [];
+  for (let at = firstToken[node]; at < tokensEnd(source, node); at++) {
+    const isLast = at + 1 < tokensEnd(source, node) && CLOSING.has(nodeText(tree, tokenNode[at + 1]));
+    if (!(isLast && isRedundantSeparator(source, tokenNode[at]))) content.push(tokens[at]);
+  }
+  return content.join(' ');
+}
+
+const CLOSING = new Set([')', ']', '}']);
+
+function textOf({ text }: Mark): string {
+  return text;
+}
+
+function nameOf({ text }: Mark): string {
+  const at = text.indexOf('(');
+  return (at < 0 ? text : text.slice(0, at)).trim();
+}

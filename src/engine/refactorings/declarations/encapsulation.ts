@@ -1,0 +1,47 @@
+/**
+ * Encapsulate Attribute: a field that stayed the same one, however it was named, typed or moved, and got an accessor: a new callable
+ * that does nothing but return it, or set it to its parameter. One that overrides an inherited callable answers to somebody else.
+ */
+import { codeSpan } from '../../codeSpans.js';
+import { isComment, isName, Role } from '../../languages/roles.js';
+import type { DeclarationNode } from '../../structure/declaration.js';
+import { isCallable, isConstructor, isOverride } from '../../structure/declaration.js';
+import { labelOf } from '../../structure/label.js';
+import { nodeText } from '../../syntax/tree.js';
+import type { DetectedRefactoring } from '../detected.js';
+import { markedPairs } from './markedPairs.js';
+import type { MatchedChange } from '../matchedChange.js';
+
+export function detectEncapsulation(change: MatchedChange): DetectedRefactoring[] {
+  const type = 'Encapsulate Attribute';
+  return markedPairs(change).flatMap(({ subject, before: { declaration: before }, after: { declaration: after }, similarity }) => {
+    if (subject !== 'Attribute') return [];
+    const accessors = (after.parent?.children ?? []).filter(d => isCallable(d) && change.matches.isFreeAfter(d) && !isOverride(d) && isAccessor(d, after.name));
+    if (accessors.length === 0) return [];
+    return [{
+      type, title: type, summary: `${codeSpan(after.name)} is reached through ${accessors.map(({ name }) => codeSpan(`${name}()`)).join(' and ')}`, description: `${type} ${labelOf(after)} from class ${after.container}`,
+      before: [before], after: [after, ...accessors], similarity, names: null, hides: { field: before.name },
+    }];
+  });
+}
+
+/** What an accessor's body may consist of, beside names. */
+const PLAIN = new Set<number>([Role.none, Role.block, Role.statement, Role.access, Role.group, Role.literal, Role.assignment]);
+
+/** `return x`, or `x = value` and perhaps a chained `return this`. */
+export function isAccessor(callable: DeclarationNode, field: string): boolean {
+  const { source, body, parameters } = callable;
+  if (body < 0 || isConstructor(callable) || parameters.length > 1) return false;
+  const { tree, role } = source;
+  const names: string[] = [];
+  let assignments = 0;
+  const end = body + tree.size[body];
+  for (let node = body; node < end; node++) {
+    if (isComment(role[node])) continue;
+    if (isName(role[node])) names.push(nodeText(tree, node));
+    else if (!PLAIN.has(role[node]) || names.length > 2) return false;
+    if (role[node] === Role.assignment) assignments++;
+  }
+  if (parameters.length === 0) return assignments === 0 && names.length === 1 && names[0] === field;
+  return assignments === 1 && names.length === 2 && names[0] === field && names[1] === parameters[0].name;
+}

@@ -1,0 +1,138 @@
+/**
+ * What can carry annotations and modifiers, in pairs: matched types, callables and fields, the parameters of matched callables, and
+ * variables in mapped code.
+ * Whatever else happened to a pair, here it is the same thing before and after. What its marks say is for the families to compare.
+ */
+import { valueAt } from '../../lists.js';
+import type { MarkedSubject, ParameterInfo } from '../../languages/language.js';
+import { Role } from '../../languages/roles.js';
+import { sameScope } from '../../matching/scope.js';
+import { isVariable } from '../../matching/statements/variableEvidence.js';
+import { variablePairsOf } from '../../matching/statements/variablePairs.js';
+import type { Variable } from '../../matching/statements/variables.js';
+import type { DeclarationNode } from '../../structure/declaration.js';
+import { isCallable, isField, isType } from '../../structure/declaration.js';
+import { inDeclaration, typedName } from '../../structure/label.js';
+import type { Mark, Marks } from '../../structure/marks.js';
+import { marksAt } from '../../structure/marks.js';
+import { titleOf, TRANSFERS } from '../catalogue.js';
+import { innerCallablePairs } from '../anonymous/anonymousSignatures.js';
+import { changedMappings, codeViewsOf } from '../codeView.js';
+import type { DetectedRefactoring, Place } from '../detected.js';
+import type { InnerCallable } from '../innerCallables.js';
+import { innermostCallable, innermostPlace, parameterNamed } from '../innerCallables.js';
+import type { MatchedChange } from '../matchedChange.js';
+import { isFieldToo, pairParameters } from '../parameterPairs.js';
+
+/** One end of a pair. */
+export interface Marked {
+  /** The declaration, or the callable around a parameter or variable. */
+  readonly declaration: DeclarationNode;
+  readonly marks: Marks;
+  readonly name: string;
+  /** `in method ... from class C`, as descriptions end: most pairs have nothing to tell. */
+  readonly where: () => string;
+  readonly isInAnonymousClass?: boolean;
+}
+
+export interface MarkedPair {
+  readonly subject: MarkedSubject;
+  readonly before: Marked;
+  readonly after: Marked;
+  readonly similarity: number;
+}
+
+const known = new WeakMap<MatchedChange, readonly MarkedPair[]>();
+
+export function markedPairs(change: MatchedChange): readonly MarkedPair[] {
+  return valueAt(known, change, () => [...declarationPairs(change), ...innerParameterPairs(change), ...variablePairs(change)]);
+}
+
+function declarationPairs({ relationships, statements, matches }: MatchedChange): MarkedPair[] {
+  const found: MarkedPair[] = [];
+  for (const { kind, before, after, similarity } of relationships) {
+    if (TRANSFERS.has(kind)) continue;
+    const subject = markedSubject(before);
+    if (subject === null || markedSubject(after) !== subject) continue;
+    // Where only a body came or went, the one that it came to was there, and the one that it left still is.
+    const [was, is] = [matches.beforeOf(after), matches.afterOf(before)];
+    const left = is !== null && is !== after && sameScope(matches, before, is) ? is : null;
+    const there = was !== null && was !== before && sameScope(matches, was, after) ? was : null;
+    found.push({ subject, before: markedDeclaration(before, left, after), after: markedDeclaration(after, there, before), similarity });
+    if (subject !== 'Method') continue;
+    for (const [a, b] of pairParameters(before, after, statements).pairs) {
+      if (isFieldToo(before, a) || isFieldToo(after, b)) continue;
+      found.push({ subject: 'Parameter', before: markedParameter(before, a), after: markedParameter(after, b), similarity });
+    }
+  }
+  return found;
+}
+
+/** Parameters of the methods of classes without a name that are still there. */
+function innerParameterPairs(change: MatchedChange): MarkedPair[] {
+  return codeViewsOf(change).flatMap(view => innerCallablePairs(view).flatMap(({ before, after, parameters }) => parameters.pairs.map(([a, b]): MarkedPair => ({
+    subject: 'Parameter', before: markedParameter(view.before, a, before), after: markedParameter(view.after, b, after),
+    similarity: view.mapping.relationship?.similarity ?? 1,
+  }))));
+}
+
+function variablePairs(change: MatchedChange): MarkedPair[] {
+  const found: MarkedPair[] = [];
+  for (const mapping of changedMappings(change)) {
+    if (!isCallable(mapping.before) || !isCallable(mapping.after)) continue;
+    for (const { before, after } of variablePairsOf(mapping)) {
+      if (!isVariable(before) || !isVariable(after) || isOfHead(mapping.before, before) || isOfHead(mapping.after, after)) continue;
+      found.push({ subject: 'Variable', before: markedVariable(mapping.before, before), after: markedVariable(mapping.after, after), similarity: mapping.relationship?.similarity ?? 1 });
+    }
+  }
+  return found;
+}
+
+/** Declared by the head of a callable, not by its code. */
+function isOfHead(owner: DeclarationNode, variable: Variable): boolean {
+  if (variable.sort !== 'lambda') return variable.sort === 'parameter' || variable.sort === 'receiver';
+  const inner = innermostCallable(owner, variable.nameNode);
+  return inner !== null && parameterNamed(inner, variable) !== undefined;
+}
+
+/** A detail of a pair as a refactoring; `what` stands between type and place, which is the after side's but for what is gone. */
+export function detailOf(pair: MarkedPair, type: string, what: string, summary: string, places: { readonly before?: readonly number[]; readonly after?: readonly number[] }): DetectedRefactoring {
+  const { before, after, similarity } = pair;
+  const side = type.startsWith('Remove ') ? before : after;
+  const placesOf = ({ declaration }: Marked, nodes: readonly number[] | undefined): readonly Place[] | undefined =>
+    nodes === undefined || nodes.length === 0 ? undefined : nodes.map(node => ({ source: declaration.source, node }));
+  return {
+    type, title: titleOf(type, after.declaration), summary, description: `${type} ${what} ${side.where()}`, isInAnonymousClass: side.isInAnonymousClass, before: [before.declaration], after: [after.declaration],
+    placesBefore: placesOf(before, places.before), placesAfter: placesOf(after, places.after), similarity, names: null,
+  };
+}
+
+function markedSubject(d: DeclarationNode): MarkedSubject | null {
+  if (isType(d)) return 'Class';
+  if (isCallable(d)) return 'Method';
+  return isField(d) ? 'Attribute' : null;
+}
+
+/** `own`: what stands in its own place in the other version, where only the body of `other` is its own: what that one has too was neither added nor removed. */
+function markedDeclaration(d: DeclarationNode, own: DeclarationNode | null, other: DeclarationNode): Marked {
+  const { modifiers, annotations } = d.marks;
+  const isNews = (kind: keyof Marks) => ({ text }: Mark): boolean => other.marks[kind].some(mark => mark.text === text) || own?.marks[kind].every(mark => mark.text !== text) !== false;
+  const marks = own === null ? d.marks : { modifiers: modifiers.filter(isNews('modifiers')), annotations: annotations.filter(isNews('annotations')) };
+  return { declaration: d, marks, name: d.name, where: () => inDeclaration(d) };
+}
+
+function markedParameter(d: DeclarationNode, parameter: ParameterInfo, inner?: InnerCallable): Marked {
+  const { node, name } = parameter;
+  return { declaration: d, marks: marksAt(d.source, [node]), name, where: () => `in parameter ${typedName(parameter)} ${inDeclaration(inner ?? d)}`, ...(inner ? { isInAnonymousClass: true } : {}) };
+}
+
+function markedVariable(d: DeclarationNode, { nameNode, name, type }: Variable): Marked {
+  const { tree, role } = d.source;
+  let holder = tree.parent[nameNode];
+  while (holder > d.node && !HOLDERS.has(role[holder])) holder = tree.parent[holder];
+  const { where, ...place } = innermostPlace(d, nameNode);
+  return { declaration: d, marks: marksAt(d.source, [holder]), name, where: () => `in variable ${typedName({ name, type })} ${where}`, ...place };
+}
+
+/** What a variable's marks stand in: the statement that declares it, the head of a loop, a parameter of a lambda or a `catch`. */
+const HOLDERS = new Set<number>([Role.statement, Role.composite, Role.parameter, Role.lambda, Role.block]);

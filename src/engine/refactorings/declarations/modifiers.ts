@@ -1,0 +1,93 @@
+/**
+ * Words in front of a declaration: its visibility, its other modifiers, and for a type whether it is a class, an interface, an enumeration.
+ *
+ * Visibility is always there, by default where no word says it. Of the other modifiers those count that the language's table lists.
+ */
+import { codeSpan } from '../../codeSpans.js';
+import { isCallable, isType, qualifiedName } from '../../structure/declaration.js';
+import type { DeclarationNode } from '../../structure/declaration.js';
+import { isOutermost } from '../../matching/scope.js';
+import { visibilityOf } from '../../structure/label.js';
+import type { Mark } from '../../structure/marks.js';
+import type { DetectedRefactoring } from '../detected.js';
+import type { Marked, MarkedPair } from './markedPairs.js';
+import { once } from '../codeView.js';
+import { detailOf, markedPairs } from './markedPairs.js';
+import type { MatchedChange } from '../matchedChange.js';
+import { ownerWords } from '../summaries.js';
+
+export function detectModifiers(change: MatchedChange): DetectedRefactoring[] {
+  return once(markedPairs(change).flatMap(pair => [...accessChange(pair), ...modifierChanges(pair), ...kindChange(pair)]));
+}
+
+function accessChange(pair: MarkedPair): DetectedRefactoring[] {
+  const { subject, before, after } = pair;
+  if (subject === 'Parameter' || subject === 'Variable') return [];
+  const a = visibilityOf(before.declaration);
+  const b = visibilityOf(after.declaration);
+  if (a === b || isOtherSort(before, after) || isOtherSort(after, before) || (isTranslated(pair) && !(isStated(before) && isStated(after)))) return [];
+  const places = { before: accessWords(before), after: accessWords(after) };
+  return [detailOf(pair, `Change ${subject} Access Modifier`, `${a} to ${b}`, `${codeSpan(after.name)} is ${codeSpan(b)} instead of ${codeSpan(a)}`, places)];
+}
+
+/** A member of a type, and a function inside a function: who sees them is not theirs to say. */
+function isOtherSort({ declaration: member }: Marked, { declaration: inner }: Marked): boolean {
+  return member.parent !== null && isType(member.parent) && !member.parent.isObject && inner.parent !== null && isCallable(inner.parent) && !inner.parent.isModule;
+}
+
+/** Is it in another language now? That may have words for what went without saying, and the reverse. */
+function isTranslated({ before, after }: MarkedPair): boolean {
+  return before.declaration.source.language !== after.declaration.source.language;
+}
+
+function isStated(end: Marked): boolean {
+  return end.declaration.visibility !== null || accessWords(end).length > 0;
+}
+
+function accessWords({ declaration, marks }: Marked): number[] {
+  const visibility = visibilityOf(declaration);
+  return marks.modifiers.filter(({ text }) => text === visibility).map(({ node }) => node);
+}
+
+function modifierChanges(pair: MarkedPair): DetectedRefactoring[] {
+  const { subject, before, after } = pair;
+  const [all, allNow] = [tellingModifiers(pair, before), tellingModifiers(pair, after)];
+  if (all.length === 0 && allNow.length === 0) return [];
+  // A function outside of types needs no object to be called on either.
+  const isFree = [before, after].map(({ declaration }) => declaration.kind === 'function' && declaration.holder === null && isOutermost(declaration));
+  const unsaid = ({ declaration: { source } }: Marked): string | undefined => (isFree[0] === isFree[1] ? undefined : source.language.table.words.static);
+  const old = all.filter(({ text }) => text !== unsaid(before));
+  const young = allNow.filter(({ text }) => text !== unsaid(after));
+  // What has no body is abstract, and so is an interface: the word may be left out there.
+  const isImplied = ({ declaration }: Marked, word: string): boolean => word === declaration.source.language.table.words.abstract && (subject === 'Class' ? declaration.kind === 'interface' : declaration.body < 0);
+  const lacks = (end: Marked, marks: readonly Mark[], { text }: Mark): boolean => !marks.some(mark => mark.text === text) && !isImplied(end, text);
+  const isIdle = ({ declaration: { source } }: Marked, { text }: Mark): boolean => source.language.table.idleModifiers?.[subject]?.includes(text) === true;
+  const told = (detail: DetectedRefactoring, end: Marked, mark: Mark): DetectedRefactoring => (isIdle(end, mark) ? { ...detail, isRewording: true } : detail);
+  return [
+    ...young.filter(b => lacks(before, old, b)).map(b => told(detailOf(pair, `Add ${subject} Modifier`, b.text, `${ownerWords(after.name)} became ${codeSpan(b.text)}`, { after: placeOf(b) }), after, b)),
+    ...old.filter(a => lacks(after, young, a)).map(a => told(detailOf(pair, `Remove ${subject} Modifier`, a.text, `${ownerWords(after.name)} is no longer ${codeSpan(a.text)}`, { before: placeOf(a) }), before, a)),
+  ];
+}
+
+function placeOf({ node, isElsewhere }: Mark): number[] {
+  return isElsewhere === true ? [] : [node];
+}
+
+function tellingModifiers({ subject }: MarkedPair, { declaration, marks }: Marked): readonly Mark[] {
+  const telling = declaration.source.language.table.tellingModifiers[subject] ?? [];
+  return marks.modifiers.filter(({ text }) => telling.includes(text));
+}
+
+function kindChange({ subject, before: { declaration: before }, after: { declaration: after }, similarity }: MarkedPair): DetectedRefactoring[] {
+  if (subject !== 'Class' || before.word === after.word) return [];
+  const [a, b] = [kindWord(before), kindWord(after)];
+  const type = 'Change Type Declaration Kind';
+  return [{
+    type, title: type, summary: `${codeSpan(after.name)} is now of the kind ${codeSpan(b)}, not ${codeSpan(a)}`, description: `${type} ${a} to ${b} in type ${qualifiedName(after)}`,
+    before: [before], after: [after], similarity, names: null,
+  }];
+}
+
+function kindWord({ word }: DeclarationNode): string {
+  return word === 'annotationType' ? 'annotation' : word;
+}

@@ -1,0 +1,57 @@
+/**
+ * Modules under another name: where the file is a module whose code runs or can be called, a renamed or moved file is also a module that moved.
+ * A file that only went somewhere else, unchanged, or that holds nothing but types is told by its own name and by those of its types.
+ */
+import { isComment, isStatement, Role } from '../../languages/roles.js';
+import type { DeclarationNode } from '../../structure/declaration.js';
+import { isCallable, isType } from '../../structure/declaration.js';
+import { stemOf } from '../../structure/label.js';
+import { children } from '../../syntax/tree.js';
+import { summarize } from '../catalogue.js';
+import type { DetectedRefactoring } from '../detected.js';
+import type { MatchedChange } from '../matchedChange.js';
+
+export function detectMovedModules({ relationships, matches }: MatchedChange): DetectedRefactoring[] {
+  return relationships.flatMap(relationship => {
+    const { kind, before, after, similarity } = relationship;
+    const isMove = before.kind === 'file' && (kind === 'rename' || kind === 'move' || kind === 'moveAndRename');
+    const [from, to] = isMove ? [moduleNameOf(before), moduleNameOf(after)] : [null, null];
+    if (from === null || to === null || from === to || isUnchanged(before, after)) return [];
+    const holdsBoth = holdsTypesAndFunctions(before) && holdsTypesAndFunctions(after);
+    if (!holdsBoth && !(hasOwnCode(before) && hasOwnCode(after))) return [];
+    // With a type that it is about, the module got another name as well.
+    const isRenamed = holdsBoth && before.children.some(type => isType(type) && (matches.afterOf(type)?.name ?? type.name) !== type.name);
+    const [type, what] = isRenamed ? ['Move And Rename Class', 'moved and renamed'] : ['Move Class', 'moved'];
+    return [{
+      type, title: 'Move Module', summary: `module ${summarize(relationship)}`, description: `${type} ${from} ${what} to ${to}`,
+      before: [before], after: [after], similarity, names: null,
+    }];
+  });
+}
+
+function moduleNameOf({ namespace, name, source }: DeclarationNode): string | null {
+  const { movedModuleName } = source.language.table;
+  return movedModuleName === undefined ? null : [namespace, stemOf(name), movedModuleName].filter(part => part !== '').join('.');
+}
+
+function isUnchanged(before: DeclarationNode, after: DeclarationNode): boolean {
+  return before.source.contentHash[0] === after.source.contentHash[0];
+}
+
+/** Where the file is the scope, its functions are the module's, also beside types: of these, their own moves are told. */
+function holdsTypesAndFunctions({ source: { language: { table } }, children: members }: DeclarationNode): boolean {
+  return table.fileIsScope && members.some(member => isType(member) && !member.isObject) && members.some(isCallable);
+}
+
+/** Does it hold code, and no type whose own move says the same? */
+function hasOwnCode({ source: { tree, role, language }, children: members }: DeclarationNode): boolean {
+  // Where types stand beside the module, it has what is no type.
+  if (language.table.moduleName !== undefined && !language.table.fileIsScope) return members.some(member => !isType(member));
+  if (members.some(member => isType(member) && !member.isObject)) return false;
+  return children(tree, 0).some(node => (isStatement(role[node]) || role[node] === Role.declaration) && !isDocumentation(role, node, tree.size[node]));
+}
+
+/** A string that stands alone, for readers. */
+function isDocumentation(role: Uint8Array, node: number, size: number): boolean {
+  return size > 1 && isComment(role[node + 1]);
+}

@@ -1,0 +1,59 @@
+/**
+ * Relationships between declarations → refactorings: named by the catalogue, worded, and without those that another one already says.
+ */
+import type { DeclarationRelationship } from '../../matching/declarations/relationships.js';
+import type { DeclarationNode } from '../../structure/declaration.js';
+import { isCallable, isType } from '../../structure/declaration.js';
+import { inDeclaration } from '../../structure/label.js';
+import { NO_NODE } from '../../syntax/tree.js';
+import { once } from '../codeView.js';
+import { describe, RENAMES, summarize, titleOf, typeOf } from '../catalogue.js';
+import { dividedOf } from './divisions.js';
+import type { DetectedRefactoring } from '../detected.js';
+import type { MatchedChange } from '../matchedChange.js';
+import { withSuccessors } from './successors.js';
+
+export function detectRelationships(change: MatchedChange): DetectedRefactoring[] {
+  const found: DetectedRefactoring[] = [];
+  const relationships = withSuccessors(change);
+  const divided = dividedOf(relationships);
+  for (const relationship of relationships) {
+    if (isVariableRenamed(relationship)) {
+      // What stands in a call is the value of a variable like any other.
+      if (relationship.after.nameNode !== NO_NODE) found.push(renamedVariable(relationship));
+      continue;
+    }
+    const type = typeOf(relationship);
+    if (type === null || isSaidByItsTypes(relationship)) continue;
+    if (RENAMES.has(relationship.kind) && (divided.has(relationship.before) || divided.has(relationship.after))) continue;
+    const { before, after, similarity } = relationship;
+    found.push({
+      type, title: titleOf(type, after), summary: summarize(relationship), description: describe(type, relationship),
+      before: [before], after: [after], similarity, names: relationship,
+    });
+  }
+  // A function that is given to one name in several places has several declarations.
+  return once(found);
+}
+
+/** An object with functions in a variable of a callable is a declaration around them, but to a reader a variable. */
+function isVariableRenamed({ kind, before, after }: DeclarationRelationship): boolean {
+  const isLocal = ({ isObject, parent }: DeclarationNode): boolean => isObject && parent !== null && isCallable(parent) && !parent.isModule;
+  return kind === 'rename' && isLocal(before) && isLocal(after);
+}
+
+function renamedVariable(relationship: DeclarationRelationship): DetectedRefactoring {
+  const { before, after, similarity } = relationship;
+  const type = 'Rename Variable';
+  const [from, to] = [before.parent ?? before, after.parent ?? after];
+  return {
+    type, title: type, summary: summarize(relationship), description: `${type} ${before.name} to ${after.name} ${inDeclaration(to)}`, before: [from], after: [to],
+    placesBefore: [{ source: before.source, node: before.nameNode }], placesAfter: [{ source: after.source, node: after.nameNode }], similarity, names: relationship,
+  };
+}
+
+/** Where the file is only a container, a moved file is the move of its types, which is reported in its own right; unless it holds but functions. */
+function isSaidByItsTypes({ after }: DeclarationRelationship): boolean {
+  const { fileIsScope, fileHoldsFunctions } = after.source.language.table;
+  return after.kind === 'file' && !fileIsScope && (!fileHoldsFunctions || after.children.some(isType));
+}

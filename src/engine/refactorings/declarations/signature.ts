@@ -1,0 +1,112 @@
+/**
+ * Changes of signatures: parameters added, removed, renamed, reordered or retyped, and types of results and fields.
+ *
+ * Every pair of matched callables is looked at, whatever else happened to it. A type that was renamed counts as changed where a signature
+ * names it, as in RefactoringMiner.
+ */
+import { codeSpan } from '../../codeSpans.js';
+import type { Language, ParameterInfo } from '../../languages/language.js';
+import type { TypeSort } from '../../languages/typeSorts.js';
+import { areApart, sortOfType } from '../../languages/typeSorts.js';
+import type { DeclarationNode } from '../../structure/declaration.js';
+import { isCallable, isField } from '../../structure/declaration.js';
+import { inDeclaration, typedName } from '../../structure/label.js';
+import { isRetyped, withNames } from '../../text/typeText.js';
+import { TRANSFERS } from '../catalogue.js';
+import type { DetectedRefactoring } from '../detected.js';
+import type { MatchedChange } from '../matchedChange.js';
+import { wordJoin } from '../joinedNames.js';
+import type { ParameterPairs } from '../parameterPairs.js';
+import { isFieldToo, pairParameters } from '../parameterPairs.js';
+import type { Said } from '../saidCode.js';
+import { saidParameter } from '../saidCode.js';
+import { parameterWords, quoted, tellRetyped } from '../summaries.js';
+
+export function detectSignatureChanges({ relationships, statements }: MatchedChange): DetectedRefactoring[] {
+  const found: DetectedRefactoring[] = [];
+  const seen = new Set<DeclarationNode>();
+  for (const relationship of relationships) {
+    const { kind, before, after } = relationship;
+    if (TRANSFERS.has(kind) || seen.has(after)) continue;
+    seen.add(after);
+    const add: Add<DeclarationNode> = (type, what, summary, side = after, more = {}) => {
+      const place = isCallable(side) ? inDeclaration(side) : `in class ${side.container}`;
+      found.push({ type, title: type, summary, description: `${type} ${what} ${place}`, before: [before], after: [after], similarity: relationship.similarity, names: null, ...more });
+    };
+    const pairs = isCallable(before) && isCallable(after) ? pairParameters(before, after, statements) : null;
+    const retyped = isRetyped(pairs ? underNewNames(before.type, pairs) : before.type, after.type);
+    if (isField(before) && isField(after) && retyped) {
+      add('Change Attribute Type', `${typedName(before)} to ${typedName(after)}`, tellRetyped(`type of ${codeSpan(after.name)}`, after.source, before.type, after.type));
+    }
+    if (!pairs) continue;
+    if (retyped) add('Change Return Type', `${before.type} to ${after.type}`, `${codeSpan(after.name)} returns ${quoted(after.type)} instead of ${quoted(before.type)}`);
+    compareParameters(before, after, pairs, add, (a, b) => !(isFieldToo(before, a) && isFieldToo(after, b)));
+  }
+  return found;
+}
+
+const QUOTED = /('[^']*'|"[^"]*")/;
+
+/** A result may be said in terms of parameters (`shape is Circle`); a text in it is none of them (`Omit<Shape, 'size'>`). */
+function underNewNames(type: string | null, { pairs }: ParameterPairs): string | null {
+  const names = new Map(pairs.flatMap(([a, b]) => (a.name === b.name ? [] : [[a.name, b.name] as const])));
+  return type === null || names.size === 0 ? type : type.split(QUOTED).map((part, i) => (i % 2 === 0 ? withNames(part, names) : part)).join('');
+}
+
+type Add<T> = (type: string, what: string, summary: string, side?: T, more?: Pick<DetectedRefactoring, 'renamed' | 'says' | 'removed'>) => void;
+
+const NAMED = /[\p{L}\p{N}_$]/u;
+
+/** What changed about parameters; said of the side on which it is seen. */
+export function compareParameters<T extends Pick<DeclarationNode, 'name' | 'parameters' | 'source'>>(before: T, after: T, { pairs, removed, added, converted, joins }: ParameterPairs, add: Add<T>, isTold: (a: ParameterInfo, b: ParameterInfo) => boolean = () => true): void {
+  const owner = codeSpan(after.name);
+  const said = (a: readonly ParameterInfo[], b: readonly ParameterInfo[]): Said => ({ before: a.flatMap(one => saidParameter(before.source, one)), after: b.flatMap(one => saidParameter(after.source, one)) });
+  for (const [a, b] of pairs) {
+    if (!isTold(a, b)) continue;
+    if (a.parts && b.parts && a.name !== b.name) {
+      compareParts(a.parts, b.parts, before, after, add);
+      continue;
+    }
+    // What had no name, or but a sign (`*`, `...`), was not renamed, nor what is taken apart now, or was.
+    if (a.name !== b.name && NAMED.test(a.name) && NAMED.test(b.name) && !a.parts && !b.parts) add('Rename Parameter', `${typedName(a)} to ${typedName(b)}`, `${parameterWords(a)} of ${owner} renamed to ${quoted(b.name)}`, after, { renamed: { before: a.name, after: b.name } });
+    if (isRetyped(a.type, b.type)) add('Change Parameter Type', `${typedName(a)} to ${typedName(b)}`, tellRetyped(`type of ${parameterWords({ name: b.name || a.name, type: null })} of ${owner}`, after.source, a.type, b.type));
+  }
+  for (const join of joins) {
+    const { verb, what, summary } = wordJoin(join, typedName);
+    add(`${verb} Parameter`, what, `${join.isMerge ? 'parameters' : 'parameter'} ${summary}, in ${owner}`);
+  }
+  for (const b of added) if (!converted.has(b)) add('Add Parameter', typedName(b), `${parameterWords(b)} added to ${owner}`);
+  for (const a of removed) if (!converted.has(a)) add('Remove Parameter', typedName(a), `${parameterWords(a)} removed from ${owner}`, before, { says: said([a], []), removed: a });
+  // What has another name as well was replaced rather than put elsewhere.
+  const kept = pairs.filter(([a, b]) => a.name === b.name);
+  const places = kept.map(([, b]) => after.parameters.indexOf(b));
+  const isReordered = places.some((place, i) => i > 0 && place < places[i - 1]);
+  // That one has another type as well, or that others came, is to be read.
+  const same = inOrderByType(kept, places, after.source.language) ? kept.filter(([a, b]) => a.type === b.type) : [];
+  if (isReordered) add('Reorder Parameter', `[${before.parameters.map(typedName).join(', ')}] to [${after.parameters.map(typedName).join(', ')}]`, `parameters of ${owner} reordered`, after, { says: said(same.map(([a]) => a), same.map(([, b]) => b)) });
+}
+
+/** Have those that may take one another's values kept their order? Where not, a call that hands over the same as before hands it to another one. */
+function inOrderByType(kept: readonly (readonly [ParameterInfo, ParameterInfo])[], places: readonly number[], language: Language): boolean {
+  const last = new Map<TypeSort, number>();
+  return kept.every(([{ type }], i) => {
+    const sort = sortOfType(type, language);
+    const isBehind = [...last].every(([other, place]) => place < places[i] || areApart(sort, other));
+    last.set(sort, Math.max(places[i], last.get(sort) ?? -1));
+    return isBehind;
+  });
+}
+
+/** Of what both sides take apart, the names that came and went; one for one is a new name. Its type changes with them. */
+function compareParts<T extends Pick<DeclarationNode, 'name'>>(was: readonly string[], is: readonly string[], before: T, after: T, add: Add<T>): void {
+  const removed = was.filter(name => !is.includes(name));
+  const added = is.filter(name => !was.includes(name));
+  const owner = codeSpan(after.name);
+  if (removed.length === 1 && added.length === 1) {
+    const [[a], [b]] = [removed, added];
+    add('Rename Parameter', `${a} to ${b}`, `parameter ${codeSpan(a)} of ${owner} renamed to ${codeSpan(b)}`, after, { renamed: { before: a, after: b } });
+    return;
+  }
+  for (const name of added) add('Add Parameter', name, `parameter ${codeSpan(name)} added to ${owner}`);
+  for (const name of removed) add('Remove Parameter', name, `parameter ${codeSpan(name)} removed from ${owner}`, before);
+}

@@ -1,0 +1,80 @@
+/**
+ * A loop that became a pipeline of calls that are handed functions (`items.forEach(...)`), or a pipeline that became a loop: one search, run
+ * both ways.
+ */
+import { codeSpan } from '../../codeSpans.js';
+import { Role } from '../../languages/roles.js';
+import type { Fragments } from '../../matching/statements/fragments.js';
+import { hashOf } from '../../matching/statements/fragments.js';
+import { statementText } from '../../structure/compactText.js';
+import type { CodeView } from '../codeView.js';
+import { codeViewsOf, once, ownNodes } from '../codeView.js';
+import type { DetectedRefactoring } from '../detected.js';
+import { argumentsOf, calledName } from '../expressions.js';
+import type { MatchedChange } from '../matchedChange.js';
+import { LOOPS } from '../thresholds.js';
+import { sharedWords } from '../../matching/statements/sharedWords.js';
+
+interface Candidate {
+  readonly loop: number;
+  readonly pipeline: number;
+  readonly score: number;
+}
+
+export function detectLoops(change: MatchedChange): DetectedRefactoring[] {
+  const found: DetectedRefactoring[] = [];
+  for (const view of codeViewsOf(change)) {
+    found.push(...replaced(view, 'Replace Loop With Pipeline'), ...replaced(view, 'Replace Pipeline With Loop'));
+  }
+  return once(found);
+}
+
+function replaced(view: CodeView, type: 'Replace Loop With Pipeline' | 'Replace Pipeline With Loop'): DetectedRefactoring[] {
+  const isForward = type === 'Replace Loop With Pipeline';
+  const [looping, piping] = isForward ? [view.a, view.b] : [view.b, view.a];
+  const [partnerOfLoop, partnerOfPipeline] = isForward ? [view.partnerOfBefore, view.partnerOfAfter] : [view.partnerOfAfter, view.partnerOfBefore];
+  const loops = fragmentsThat(looping, (fragments, i) => partnerOfLoop[i] < 0 && isLoop(fragments, i));
+  if (loops.length === 0) return [];
+  const pipelines = fragmentsThat(piping, (fragments, i) => {
+    const partner = partnerOfPipeline[i];
+    return !(partner >= 0 && hashOf(fragments, i) === hashOf(looping, partner)) && isPipeline(fragments, i) && !(partner >= 0 && isPipeline(looping, partner));
+  });
+  if (loops.length * pipelines.length > LOOPS.maxPairs) return [];
+  const candidates: Candidate[] = [];
+  for (const loop of loops) {
+    for (const pipeline of pipelines) {
+      const score = sharedWords(looping.source, looping.node[loop], piping.source, piping.node[pipeline]);
+      if (score >= LOOPS.alike) candidates.push({ loop, pipeline, score });
+    }
+  }
+  candidates.sort((x, y) => y.score - x.score || x.loop - y.loop || x.pipeline - y.pipeline);
+  const taken = new Set<string>();
+  const found: { readonly at: number; readonly refactoring: DetectedRefactoring }[] = [];
+  for (const { loop, pipeline } of candidates) {
+    if (taken.has(`loop ${loop}`) || taken.has(`pipeline ${pipeline}`)) continue;
+    taken.add(`loop ${loop}`).add(`pipeline ${pipeline}`);
+    const [i, j] = isForward ? [loop, pipeline] : [pipeline, loop];
+    const [nodeBefore, nodeAfter] = [view.a.node[i], view.b.node[j]];
+    const summary = isForward ? `a loop in ${codeSpan(view.after.name)} became a pipeline` : `a pipeline in ${codeSpan(view.after.name)} became a loop`;
+    const text = `${statementText(view.a.source, nodeBefore)} with ${statementText(view.b.source, nodeAfter)}`;
+    found.push({ at: i, refactoring: view.detail(type, text, summary, nodeBefore, nodeAfter) });
+  }
+  return found.sort((x, y) => x.at - y.at).map(({ refactoring }) => refactoring);
+}
+
+function fragmentsThat(fragments: Fragments, accept: (fragments: Fragments, i: number) => boolean): number[] {
+  const found: number[] = [];
+  for (let i = 1; i < fragments.count; i++) if (accept(fragments, i)) found.push(i);
+  return found;
+}
+
+export function isLoop({ source, node }: Fragments, i: number): boolean {
+  return source.language.loopKind[source.tree.kind[node[i]]] === 1;
+}
+
+/** A plain statement with a call that is a step of a pipeline and is handed a function. */
+function isPipeline(fragments: Fragments, i: number): boolean {
+  const { source, node } = fragments;
+  if (source.role[node[i]] !== Role.statement) return false;
+  return ownNodes(fragments, i, Role.call).some(call => source.language.words.pipelineSteps.has(calledName(source, call)) && argumentsOf(source, call).some(argument => source.role[argument] === Role.lambda));
+}

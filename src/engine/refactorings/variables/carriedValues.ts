@@ -1,0 +1,45 @@
+/**
+ * Values that stood in code which went elsewhere: where they were a parameter stands now, and the call that took the place of the code hands
+ * a name over for it. That the name was given the value is told by `extractedValues.ts`; here only whether it stood there.
+ */
+import { EXTRACTIONS, INLININGS } from '../../matching/declarations/carriedCode.js';
+import { nameLeaf, stripped } from '../../matching/statements/expressions.js';
+import type { StatementMapping, TransferMapping } from '../../matching/statements/mapStatements.js';
+import { callsOf } from '../../matching/statements/transferClaims.js';
+import type { Sequence } from '../../matching/statements/valueTokens.js';
+import { holdsValue, NO_RENAMES } from '../../matching/statements/valueTokens.js';
+import type { DeclarationNode } from '../../structure/declaration.js';
+import { handedOver } from '../../structure/handedOver.js';
+import type { MatchedChange } from '../matchedChange.js';
+
+export interface NamedValue {
+  readonly value: Sequence;
+  /** Leaves that mention the name. */
+  readonly references: readonly number[];
+}
+
+/**
+ * Did the value stand in what a callable that the version with the name calls has of the code now? `holds` is asked for statements of the
+ * version without the name.
+ */
+export function stoodInCarried(change: MatchedChange, mapping: StatementMapping, isExtraction: boolean, { value, references }: NamedValue, holds: (fragment: number) => boolean): boolean {
+  const named = isExtraction ? mapping.after : mapping.before;
+  const kinds: readonly string[] = isExtraction ? EXTRACTIONS : INLININGS;
+  const isFromHere = ({ before, after, relationship }: TransferMapping): boolean => relationship !== null && kinds.includes(relationship.kind) && (isExtraction ? before === mapping.before : after === mapping.after);
+  return change.statements.transfers.filter(isFromHere).some(({ before, after, fragmentsBefore, fragmentsAfter, pairs }) => {
+    const [lone, own] = isExtraction ? [after, fragmentsAfter] : [before, fragmentsBefore];
+    const parameters = parametersFor(named, lone, references).map(name => change.table.find(name)).filter(name => name !== undefined);
+    if (parameters.length === 0) return false;
+    const mentions = (fragment: number): boolean => parameters.some(name => own.ownTokens.subarray(own.ownStart[fragment], own.ownStart[fragment + 1]).includes(name));
+    return pairs.some(pair => {
+      const [i, j] = isExtraction ? [pair.before, pair.after] : [pair.after, pair.before];
+      return mentions(j) && holds(i) && !holdsValue(own, j, value, NO_RENAMES);
+    });
+  });
+}
+
+/** Names of the parameters for which a mention of the name is handed over. */
+function parametersFor(caller: DeclarationNode, callee: DeclarationNode, references: readonly number[]): string[] {
+  return callsOf(caller, callee).flatMap(call =>
+    [...handedOver(caller.source, call.arguments, callee.parameters)].filter(([, argument]) => references.includes(nameLeaf(caller.source, stripped(caller.source, argument)))).map(([place]) => callee.parameters[place].name));
+}

@@ -1,0 +1,242 @@
+/**
+ * Extract Variable and Extract Attribute, and their mirrors Inline Variable and Inline Attribute: a name that only one version has, whose
+ * value, or what the value is made of, stands in the other version where the name is mentioned. One piece of code, run both ways over every
+ * mapping of statements.
+ *
+ * The values are compared by their tokens, through renames of variables, and with other such names in them written out. Which variable became
+ * which other one was decided by matching; those are not looked at.
+ */
+import { codeSpan } from '../../codeSpans.js';
+import { EXTRACTIONS, INLININGS } from '../../matching/declarations/carriedCode.js';
+import { mayMap } from '../../matching/statements/compatible.js';
+import type { Fragments } from '../../matching/statements/fragments.js';
+import type { Named } from '../../matching/statements/variableEvidence.js';
+import { isVariable } from '../../matching/statements/variableEvidence.js';
+import { variablePairsOf } from '../../matching/statements/variablePairs.js';
+import type { Variable } from '../../matching/statements/variables.js';
+import { valuesGivenTo } from '../../matching/statements/variables.js';
+import type { SourceTree } from '../../structure/source.js';
+import { hasStatements, isCallable, isField } from '../../structure/declaration.js';
+import { labelOf, typedName } from '../../structure/label.js';
+import { Role } from '../../languages/roles.js';
+import { NO_NODE, nodeText } from '../../syntax/tree.js';
+import { stoodInCarried } from './carriedValues.js';
+import type { Carrier } from './valueCarriers.js';
+import { localOf } from './valueCarriers.js';
+import { LoneCapturedVariables } from './capturedVariables.js';
+import { changedMappings, once } from '../codeView.js';
+import { choicesIn, isLiteral, isOwnObject, nameLeaf, valueOf } from '../../matching/statements/expressions.js';
+import { fragmentAt } from '../../matching/statements/fragments.js';
+import { givenBeside } from './givenValues.js';
+import type { DetectedRefactoring } from '../detected.js';
+import { innermostPlace } from '../innerCallables.js';
+import type { MatchedChange } from '../matchedChange.js';
+import { LoneModuleVariables } from './moduleVariables.js';
+import { quoted } from '../summaries.js';
+import { VALUES } from '../thresholds.js';
+import type { Sequence } from '../../matching/statements/valueTokens.js';
+import { equals, holdsValue, NO_RENAMES, wordsBeside } from '../../matching/statements/valueTokens.js';
+import { haveOneSubject } from '../../matching/statements/likeness.js';
+import { LoneNames } from './loneNames.js';
+import { findReplaced } from './replacedNames.js';
+
+export function detectExtractedValues(change: MatchedChange): DetectedRefactoring[] {
+  const mappings = changedMappings(change).filter(({ before, after }) => (hasStatements(before) && hasStatements(after)) || (isField(before) && isField(after)));
+  const paired = new Set<Variable>();
+  for (const mapping of mappings) {
+    for (const { before, after, isDeclaredTogether } of variablePairsOf(mapping)) {
+      // A variable that stands where a parameter is mentioned may have got the parameter for a value.
+      const isParameter = (named: Named): boolean => isVariable(named) && named.sort === 'parameter';
+      const isKept = isDeclaredTogether || (before.name === after.name && !isParameter(before) && !isParameter(after));
+      if (isVariable(before) && isVariable(after) && (isKept || before.sort === after.sort)) paired.add(before).add(after);
+    }
+  }
+  // What a declaration is called now stands in the values, and what it was called in the code that had them.
+  const { renamed: origins } = change.statements;
+  const newNames = new Map([...origins].map(([now, then]) => [then, now]));
+  return once([true, false].flatMap(isExtraction => {
+    const ofModules = new LoneModuleVariables(change, isExtraction);
+    const captured = new LoneCapturedVariables(change, paired, isExtraction);
+    return mappings.flatMap(mapping => new ValueSearch(new LoneNames(change, mapping, isExtraction, paired, ofModules, captured, isExtraction ? newNames : origins)).run());
+  }));
+}
+
+class ValueSearch {
+  private readonly found = new Set<Carrier>();
+
+  constructor(private readonly names: LoneNames) {}
+
+  run(): DetectedRefactoring[] {
+    if (this.names.carriers.length === 0) return [];
+    // Of code that went into a callable of its own, what gives a name to a value may have been left behind: only where the value stands now
+    // it was inlined.
+    const kind = this.names.mapping.relationship?.kind;
+    const mayBeLeft = (this.names.isExtraction ? INLININGS : EXTRACTIONS).some(other => other === kind);
+    for (const carrier of this.names.carriers) {
+      if (this.found.has(carrier)) continue;
+      for (const node of carrier.values) {
+        const value = this.names.writtenOut(node, carrier);
+        // A name that a variable is given for a while, or one of both versions is given, says nothing.
+        if ((!carrier.isNew || carrier.values.length > 1) && value.words.length < 2) continue;
+        // That a field begins with nothing, or with no, is its own: it stands in many statements.
+        if (!localOf(carrier) && this.names.b.source.role[node] === Role.literal) continue;
+        if (this.isGivenThere(carrier, value)) continue;
+        const isSaid = carrier.references.some(leaf => this.stoodAt(value, leaf)) || this.wasCarried(carrier, value) || (!mayBeLeft && (this.stoodBefore(carrier, node, value) || this.stoodAround(carrier, node, value) || this.isNameOfOwn(carrier, node)));
+        if (isSaid) this.accept(carrier, value);
+      }
+    }
+    if (!mayBeLeft) findReplaced(this.names, this.found);
+    return [...this.found].map(carrier => this.detected(carrier));
+  }
+
+  private accept(carrier: Carrier, value: Sequence): void {
+    this.found.add(carrier);
+    for (const leaf of value.writtenOut) {
+      const inner = this.names.carrierAt.get(leaf);
+      if (inner) this.found.add(inner);
+    }
+  }
+
+  /** Does the statement that mentions the name here hold the value in the other version? */
+  private stoodAt(value: Sequence, leaf: number): boolean {
+    // What is given another value there is not asked for its own.
+    const parent = this.names.b.source.tree.parent[leaf];
+    if (this.names.b.source.role[parent] === Role.assignment && leaf === parent + 1) return false;
+    const j = fragmentAt(this.names.b, leaf);
+    return (this.names.partners.get(j) ?? []).some(i => this.holds(i, value) && !holdsValue(this.names.b, j, value, NO_RENAMES));
+  }
+
+  /** Does the other version give the value to the name too, in whatever way (`with open(p) as f`, where `f = open(p)` stood), or choose between it and another? */
+  private isGivenThere({ named }: Carrier, value: Sequence): boolean {
+    if (!isVariable(named)) return false;
+    const isGiven = (given: number): boolean => choicesIn(this.names.a.source, given).some(choice => equals(this.names.a.source, choice, value.tokens, this.names.renames));
+    if (this.names.namesThere.all.some(variable => variable.name === named.name && valuesGivenTo(variable).some(isGiven))) return true;
+    // A member of that name, or a variable of what is declared inside, that only the other version has gave way to the name.
+    return !givenBeside(this.names.b).has(named.name) && givenBeside(this.names.a).get(named.name)?.some(isGiven) === true;
+  }
+
+  /** Did it go with code for which a call stands now that hands the name over? Only what takes more than a word to say is known there. */
+  private wasCarried({ isNew, references }: Carrier, value: Sequence): boolean {
+    if (!isNew || 'transfer' in this.names.mapping || value.words.length < 2) return false;
+    return stoodInCarried(this.names.change, this.names.mapping, this.names.isExtraction, { value, references }, i => this.holds(i, value));
+  }
+
+  private holds(i: number, value: Sequence): boolean {
+    return holdsValue(this.names.a, i, value, this.names.renames);
+  }
+
+  /**
+   * A statement that became two, the new declaration and what is left, was mapped to the declaration or to none: the other statement is
+   * recognised by being the same with the name in the place of the value.
+   */
+  private stoodBefore(carrier: Carrier, node: number, value: Sequence): boolean {
+    const { a, b } = this.names;
+    const { isNew, target, references } = carrier;
+    const named = localOf(carrier);
+    if (named && target !== named.nameNode) return false;
+    // What is only another name for something is known by where it is mentioned alone.
+    if (nameLeaf(b.source, node) >= 0) return false;
+    // A name that was given values on the way to a field of that name is the field's.
+    if (named && node !== named.initialiser && this.names.standIns.has(named)) return false;
+    const declared = named ? fragmentAt(b, node) : -1;
+    const block = named ? blockAround(b.source, named.nameNode) : b.node[0];
+    // What is given other values later, as in each of several branches, may be declared in one of them and is mentioned behind them.
+    const isSeenAll = named !== null && named.assigned.length > 0;
+    const followers = isSeenAll ? references : references.filter(leaf => leaf >= block && leaf < block + b.source.tree.size[block]);
+    const others = new Set(followers.map(leaf => fragmentAt(b, leaf)).filter(j => j !== declared && !this.names.partners.has(j)));
+    for (const j of others) {
+      for (let i = 1; i < a.count; i++) {
+        if (!mayMap(a.source, a.node[i], b.source, b.node[j]) || wordsBeside(a, i, value.words.length) !== wordsBeside(b, j, 1)) continue;
+        const isOpen = !this.names.partnered.has(i) || (this.names.partners.get(declared) ?? []).includes(i);
+        // What both versions have has the value in its own statement.
+        if (isOpen && this.holds(i, value) && (isNew || !this.isAloneIn(i, value))) return true;
+      }
+      // The two changed places: the declaration was mapped to what is about the same thing as the statement that mentions the name.
+      const isAboutOther = declared >= 0 && !haveOneSubject(b, declared, b, j);
+      if (isAboutOther && (this.names.partners.get(declared) ?? []).some(i => haveOneSubject(a, i, b, j) && this.holds(i, value))) return true;
+    }
+    return false;
+  }
+
+  /**
+   * Where all statements around are new, the one that holds the value is known by being gone from the same block: unless the value is so
+   * common that it says nothing.
+   */
+  private stoodAround(carrier: Carrier, node: number, value: Sequence): boolean {
+    const { a, b } = this.names;
+    const { isNew, references } = carrier;
+    const named = localOf(carrier);
+    if (!isNew || !named || 'transfer' in this.names.mapping || references.length === 0 || value.words.length === 0 || nameLeaf(b.source, node) >= 0) return false;
+    if (isLiteral(b.source, node) && (b.source.role[node] === Role.literal || nodeText(b.source.tree, node).length < VALUES.tellingLiteral)) return false;
+    const declared = fragmentAt(b, named.nameNode);
+    // What takes several words to say is known wherever its name is mentioned now.
+    const isTelling = value.words.length >= VALUES.tellingWords && !this.names.named.has(named);
+    if ([declared, ...(isTelling ? [] : references.map(leaf => fragmentAt(b, leaf)))].some(j => this.names.partners.has(j))) return false;
+    const around = this.names.partners.get(enclosing(b, declared, j => this.names.partners.has(j))) ?? [];
+    for (let i = 1; i < a.count; i++) {
+      if (this.names.partnered.has(i) || !this.holds(i, value) || this.isAloneIn(i, value)) continue;
+      const up = enclosing(a, i, other => this.names.partnered.has(other));
+      if (up === 0 ? around.length === 0 : around.includes(up)) return true;
+    }
+    return false;
+  }
+
+  /** Another name for the object itself: all members that are reached by it were reached from the object, `me.size` was `this.size`. */
+  private isNameOfOwn({ isNew, references }: Carrier, node: number): boolean {
+    const { a: { source, node: [root] }, b } = this.names;
+    if (!isNew || !isOwnObject(b.source, node)) return false;
+    const members = references.map(leaf => memberOf(b.source, leaf)).filter(member => member >= 0);
+    const reached = new Set<number>();
+    for (let inner = root; inner < root + source.tree.size[root]; inner++) if (isOwnObject(source, inner)) reached.add(memberOf(source, inner));
+    return members.length > 0 && members.every(member => reached.has(member));
+  }
+
+  /** Does the statement give the value to a name of its own, or do nothing with it? */
+  private isAloneIn(i: number, value: Sequence): boolean {
+    const { source, node } = this.names.a;
+    const whole = valueOf(source, node[i]);
+    if (whole < 0 || !equals(source, whole, value.tokens, this.names.renames)) return false;
+    const holder = source.role[source.tree.parent[whole]];
+    return holder === Role.variable || holder === Role.assignment || source.firstToken[whole] === source.firstToken[node[i]];
+  }
+
+  private detected(carrier: Carrier): DetectedRefactoring {
+    const { mapping, isExtraction, owner, b } = this.names;
+    const { named, values, home } = carrier;
+    const isLocal = localOf(carrier) !== null || (home !== null && isCallable(home));
+    const verb = isExtraction ? 'Extract' : 'Inline';
+    const type = `${verb} ${isLocal ? 'Variable' : 'Attribute'}`;
+    const { where, ...place } = innermostPlace(home ?? owner, isVariable(named) ? named.nameNode : NO_NODE);
+    const description = isVariable(named) ? `${type} ${typedName(named)} ${where}` : `${type} ${labelOf(named)} in class ${named.container}`;
+    const places = [{ source: b.source, node: isVariable(named) ? named.nameNode : named.node }];
+    const value = quoted(nodeText(b.source.tree, values[0]));
+    const declared = isVariable(named) ? home : named;
+    return {
+      type, title: type, summary: isExtraction ? `${codeSpan(named.name)} extracted from ${value}` : `${codeSpan(named.name)} inlined as ${value}`, description,
+      before: isExtraction || !declared ? [mapping.before] : [declared], after: isExtraction && declared ? [declared] : [mapping.after],
+      placesBefore: isExtraction ? undefined : places, placesAfter: isExtraction ? places : undefined, similarity: mapping.relationship?.similarity ?? 1, names: null,
+      named: { side: isExtraction ? 'after' : 'before', nameNode: named.nameNode, value: values[0], isLocal }, ...place,
+    };
+  }
+}
+
+/** The nearest fragment around that has a partner; 0 for the whole. */
+function enclosing({ parent }: Fragments, fragment: number, isPaired: (fragment: number) => boolean): number {
+  let up = parent[fragment];
+  while (up > 0 && !isPaired(up)) up = parent[up];
+  return Math.max(up, 0);
+}
+
+/** The token of the member that is reached from what a node stands for; -1 for none. */
+function memberOf({ tree, role, tokens, firstToken }: SourceTree, node: number): number {
+  const access = tree.parent[node];
+  const last = access + tree.size[access] - 1;
+  return access >= 0 && role[access] === Role.access && node === access + 1 && last > node ? tokens[firstToken[last]] : -1;
+}
+
+/** The innermost block that a node stands in, or the whole. */
+function blockAround({ tree, role }: SourceTree, node: number): number {
+  let up = tree.parent[node];
+  while (up > 0 && role[up] !== Role.block) up = tree.parent[up];
+  return Math.max(up, 0);
+}

@@ -1,0 +1,47 @@
+/**
+ * What a field is given: the value it is declared with, and what the callables of its class assign to it. By name alone; a variable of the
+ * same name that hides it counts as the field.
+ */
+import { valueAt } from '../../lists.js';
+import { Role } from '../../languages/roles.js';
+import { afterEquals } from '../../matching/statements/expressions.js';
+import type { DeclarationNode } from '../../structure/declaration.js';
+import { isCallable, isField } from '../../structure/declaration.js';
+import { nodeText } from '../../syntax/tree.js';
+
+/** An assignment to a field: the field's name, the assignment, and what stands behind `=`. */
+export interface FieldAssignment {
+  readonly field: string;
+  readonly node: number;
+  readonly value: number;
+}
+
+const assignments = new WeakMap<DeclarationNode, readonly FieldAssignment[]>();
+
+/** What a callable assigns to fields of the type that it is a member of, in order. */
+export function fieldAssignmentsOf(callable: DeclarationNode): readonly FieldAssignment[] {
+  return valueAt(assignments, callable, () => read(callable));
+}
+
+function read({ source, body, parent }: DeclarationNode): FieldAssignment[] {
+  if (body < 0) return [];
+  const { tree, role } = source;
+  const fields = new Set((parent?.children ?? []).filter(isField).map(({ name }) => name));
+  const found: FieldAssignment[] = [];
+  if (fields.size === 0) return found;
+  for (let node = body; node < body + tree.size[body]; node++) {
+    if (role[node] !== Role.assignment) continue;
+    const target = node + 1;
+    const last = target + tree.size[target] - 1;
+    const field = target === last || role[target] === Role.access ? nodeText(tree, last) : '';
+    const value = afterEquals(source, node);
+    if (value >= 0 && fields.has(field)) found.push({ field, node, value });
+  }
+  return found;
+}
+
+/** Nodes of all values that a field is given. */
+export function valuesOf(field: DeclarationNode): number[] {
+  const assigned = (field.parent?.children ?? []).filter(isCallable).flatMap(callable => fieldAssignmentsOf(callable).filter(assignment => assignment.field === field.name));
+  return [...(field.body < 0 ? [] : [field.body]), ...assigned.map(({ value }) => value)];
+}

@@ -1,0 +1,76 @@
+/**
+ * What is handed over where a call stands in the place of code that has a callable of its own now, or had one: for a variable of that code
+ * itself, or the value that it had or has. What became of the variable is named elsewhere.
+ */
+import type { DeclarationNode } from '../../structure/declaration.js';
+import { handedOver } from '../../structure/handedOver.js';
+import { nodeText } from '../../syntax/tree.js';
+import type { Matches } from '../../matching/matches.js';
+import { stripped } from '../../matching/statements/expressions.js';
+import type { StatementMapping } from '../../matching/statements/mapStatements.js';
+import { callsOf } from '../../matching/statements/transferClaims.js';
+import type { Named } from '../../matching/statements/variableEvidence.js';
+import { isOfOneType } from '../../matching/statements/variableEvidence.js';
+import type { NamedPair } from '../../matching/statements/variablePairs.js';
+import { variablePairsOf } from '../../matching/statements/variablePairs.js';
+import { variablesOf } from '../../matching/statements/variables.js';
+import { nameSimilarity } from '../../similarity/names.js';
+import { parameterOf } from '../parameterPairs.js';
+
+/** The declaration that calls the code now, or called it, and the callable that it is, or was. */
+interface Handing {
+  readonly host: DeclarationNode;
+  readonly callable: DeclarationNode;
+  readonly isExtraction: boolean;
+}
+
+/** Code that went to another type has to be handed what it had at hand: that says nothing. */
+function handingOf({ before, after, relationship }: StatementMapping, matches: Matches): Handing | null {
+  if (relationship?.kind !== 'extract' && relationship?.kind !== 'inline') return null;
+  const isExtraction = relationship.kind === 'extract';
+  const host = isExtraction ? matches.afterOf(before) : matches.beforeOf(after);
+  return host && { host, callable: isExtraction ? after : before, isExtraction };
+}
+
+/** What each call hands over for a parameter, as it is written; null for one that hands over nothing. None where the name is no parameter. */
+function handedFor({ host, callable }: Handing, named: Named): readonly (string | null)[] {
+  const parameter = parameterOf(callable, named);
+  if (!parameter) return [];
+  const position = callable.parameters.indexOf(parameter);
+  return callsOf(host, callable).map(call => {
+    const argument = handedOver(host.source, call.arguments, callable.parameters).get(position);
+    return argument === undefined ? null : nodeText(host.source.tree, stripped(host.source, argument));
+  });
+}
+
+/**
+ * Is the one of the pair a parameter for which every call in the place of the code hands over something else than what bears its name? Then
+ * the callable's caller makes the value that the code made itself.
+ */
+export function isHandedOtherValue(mapping: StatementMapping, { before, after }: NamedPair, matches: Matches): boolean {
+  const handing = handingOf(mapping, matches);
+  if (!handing) return false;
+  const named = handing.isExtraction ? after : before;
+  const handed = handedFor(handing, named);
+  return handed.length > 0 && handed.every(text => text !== null && text !== named.name);
+}
+
+/**
+ * Parameters for which every call hands over one variable by its name, which is a variable of the code around too: there it has that name,
+ * in the callable its own. Only of what the statements say nothing about, for one type, and one word in the names where only one is a parameter.
+ */
+export function handedPairs(mapping: StatementMapping, matches: Matches): NamedPair[] {
+  const handing = handingOf(mapping, matches);
+  if (!handing || callsOf(handing.host, handing.callable).length === 0) return [];
+  const { isExtraction } = handing;
+  const known = new Set(variablePairsOf(mapping).flatMap(pair => [pair.before, pair.after]));
+  const [left, right] = [variablesOf(mapping.before, mapping.fragmentsBefore).all, variablesOf(mapping.after, mapping.fragmentsAfter).all];
+  const [own, around] = isExtraction ? [right, left] : [left, right];
+  return own.flatMap(named => {
+    const [text, ...others] = known.has(named) ? [] : [...new Set(handedFor(handing, named))];
+    const [variable, ...namesakes] = text === undefined || text === named.name || others.length > 0 ? [] : around.filter(({ name }) => name === text);
+    if (variable === undefined || namesakes.length > 0 || known.has(variable) || !isOfOneType(variable, named)) return [];
+    if (variable.sort !== 'parameter' && nameSimilarity(variable.name, named.name) === 0) return [];
+    return [{ ...(isExtraction ? { before: variable, after: named } : { before: named, after: variable }), votes: 1, share: 1, isDeclaredTogether: false }];
+  });
+}

@@ -1,0 +1,184 @@
+/**
+ * Names that one version alone has, with their values, in one mapping of statements: what of its body mentions them, and what stands in the
+ * other version where they do. Says nothing of where the values stood; that is looked for in `extractedValues.ts`.
+ */
+import type { Fragments } from '../../matching/statements/fragments.js';
+import type { StatementMapping } from '../../matching/statements/mapStatements.js';
+import type { Named } from '../../matching/statements/variableEvidence.js';
+import { isVariable } from '../../matching/statements/variableEvidence.js';
+import { renamedByCalls } from '../../matching/statements/transferPairs.js';
+import { variablePairsOf } from '../../matching/statements/variablePairs.js';
+import type { Variable, Variables } from '../../matching/statements/variables.js';
+import { isCounter, valuesGivenTo, variablesOf } from '../../matching/statements/variables.js';
+import type { DeclarationNode } from '../../structure/declaration.js';
+import { fileOf, isField, isType } from '../../structure/declaration.js';
+import type { SourceTree } from '../../structure/source.js';
+import { Role } from '../../languages/roles.js';
+import { nodeText } from '../../syntax/tree.js';
+import type { Carrier } from './valueCarriers.js';
+import { CARRYING, carriersOf } from './valueCarriers.js';
+import { nameLeaf } from '../../matching/statements/expressions.js';
+import { fragmentAt } from '../../matching/statements/fragments.js';
+import { pairParameters } from '../parameterPairs.js';
+import type { MatchedChange } from '../matchedChange.js';
+import type { LoneCapturedVariables } from './capturedVariables.js';
+import type { LoneModuleVariables } from './moduleVariables.js';
+import { isOfModule } from './moduleVariables.js';
+import type { Sequence } from '../../matching/statements/valueTokens.js';
+import { sequenceOf } from '../../matching/statements/valueTokens.js';
+import { addTo } from '../../lists.js';
+
+export class LoneNames {
+  /** The version in which the value stands where it is used. */
+  readonly a: Fragments;
+  /** The version that has the name. */
+  readonly b: Fragments;
+  readonly owner: DeclarationNode;
+  readonly carriers: Carrier[] = [];
+  readonly carrierAt = new Map<number, Carrier>();
+  /** Partners in `a` of each fragment of `b`. */
+  readonly partners = new Map<number, number[]>();
+  readonly partnered = new Set<number>();
+  /** Token of a name in `a` → in `b`. */
+  readonly renames: Map<number, number>;
+  /** Those that have a counterpart of any sort in this mapping. */
+  readonly named = new Set<Named>();
+  /** Variables in the place of fields of their name, and the other way round. */
+  readonly standIns = new Set<Named>();
+  /** Variables of the version in which the value stands. */
+  readonly namesThere: Variables;
+
+  constructor(
+    readonly change: MatchedChange, readonly mapping: StatementMapping, readonly isExtraction: boolean, readonly paired: ReadonlySet<Variable>,
+    private readonly ofModules: LoneModuleVariables, private readonly captured: LoneCapturedVariables,
+    renamed: ReadonlyMap<number, number>,
+  ) {
+    const { fragmentsBefore, fragmentsAfter, before, after } = mapping;
+    this.a = isExtraction ? fragmentsBefore : fragmentsAfter;
+    this.b = isExtraction ? fragmentsAfter : fragmentsBefore;
+    this.owner = isExtraction ? after : before;
+    this.renames = new Map(renamed);
+    this.namesThere = variablesOf(isExtraction ? before : after, this.a);
+    this.collect();
+    if (this.carriers.length > 0) this.compare();
+  }
+
+  /** A value with other lone names that it mentions written out. */
+  writtenOut(node: number, carrier: Carrier): Sequence {
+    return sequenceOf(this.b.source, node, leaf => this.valueAt(leaf, carrier));
+  }
+
+  /** What stands where in the other version, by its names and statements. */
+  private compare(): void {
+    const { before, after } = this.mapping;
+    // What a parameter is called may be all that is known of it: where it was mentioned, the new name is now.
+    if (!('transfer' in this.mapping)) for (const [was, is] of pairParameters(before, after, this.change.statements).pairs) this.rename(was.name, is.name);
+    else for (const [is, was] of renamedByCalls(this.change.matches, before, after)) this.renames.set(...(this.isExtraction ? [was, is] as const : [is, was] as const));
+    for (const pair of variablePairsOf(this.mapping)) {
+      this.named.add(pair.before).add(pair.after);
+      if (isVariable(pair.before) !== isVariable(pair.after) && pair.before.name === pair.after.name) this.standIns.add(pair.before).add(pair.after);
+      this.rename(pair.before.name, pair.after.name);
+    }
+    for (const pair of this.mapping.pairs) {
+      const [i, j] = this.isExtraction ? [pair.before, pair.after] : [pair.after, pair.before];
+      addTo(this.partners, j, i);
+      this.partnered.add(i);
+    }
+    if (isField(this.owner)) this.partners.set(0, [0]);
+  }
+
+  private rename(before: string, after: string): void {
+    const { table } = this.change;
+    const [x, y] = this.isExtraction ? [before, after] : [after, before];
+    if (x !== y) this.renames.set(table.numberOf(x), table.numberOf(y));
+  }
+
+  /** Names of this version alone, with what mentions them in this body. */
+  private collect(): void {
+    const { owner, b } = this;
+    const variables = variablesOf(owner, b);
+    const handed = this.namesHandedOver();
+    for (const variable of variables.all) {
+      const values = valuesGivenTo(variable);
+      const isNew = !this.paired.has(variable) && CARRYING.has(variable.sort) && !handed.has(variable.name) && !isCounter(variable);
+      if (!isNew) for (const carrier of carriersOf(variable)) this.add(carrier);
+      if (!isNew || values.length === 0) continue;
+      const { references, sort, nameNode, initialiser } = variable;
+      // `x instanceof T t` says no more of `t` than that it is `x`, and may use it in the same condition.
+      const isPattern = sort === 'pattern';
+      if (isPattern && nameLeaf(b.source, initialiser) >= 0) continue;
+      const seen = isPattern ? references.filter(leaf => fragmentAt(b, leaf) !== fragmentAt(b, nameNode)) : [...references];
+      this.add({ named: variable, target: nameNode, values, references: seen, isNew, home: isOfModule(owner, variable) ? owner : null });
+    }
+    const fields = new Map<string, Carrier>();
+    for (let type = owner.parent; type; type = type.parent) {
+      for (const variable of 'transfer' in this.mapping ? [] : this.captured.of(type)) this.addOuter(variable, type, fields);
+      this.addFields(type, '', fields);
+      // The constants of a type inside are at hand too, by its name: where both versions have the type.
+      for (const inner of type.children) if (isType(inner) && !this.isLone(inner)) this.addFields(inner, `${inner.name}.`, fields);
+    }
+    const module = fileOf(owner);
+    for (const variable of owner === module ? [] : this.ofModules.of(module)) {
+      this.addOuter(variable, module, fields);
+    }
+    if (fields.size === 0) return;
+    const { tree, role } = b.source;
+    const end = b.node[0] + tree.size[b.node[0]];
+    for (let node = b.node[0]; node < end; node++) {
+      if ((role[node] !== Role.variableName && role[node] !== Role.fieldName) || variables.at.has(node)) continue;
+      // Where it is given its value it is not asked for it.
+      const field = fields.get(reachedName(b.source, node)) ?? fields.get(nodeText(tree, node));
+      // A variable is not reached by way of an object.
+      const isAsked = field && node !== field.target && (role[node] === Role.variableName || !isVariable(field.named));
+      if (isAsked) field.references.push(node);
+    }
+    for (const carrier of fields.values()) if (carrier.references.length > 0) this.add(carrier);
+  }
+
+  /** Fields of a type that this version alone has, by the name with what it is reached by before it. */
+  private addFields(type: DeclarationNode, reach: string, fields: Map<string, Carrier>): void {
+    for (const field of type.children) {
+      const name = reach + field.name;
+      if (!isField(field) || field.body < 0 || field === this.owner || fields.has(name) || !this.isLone(field) || isGivenElsewhere(field, this.owner)) continue;
+      fields.set(name, { named: field, target: field.nameNode, values: [field.body], references: [], isNew: true, home: null });
+    }
+  }
+
+  private addOuter(variable: Variable, home: DeclarationNode, fields: Map<string, Carrier>): void {
+    if (!fields.has(variable.name)) fields.set(variable.name, { named: variable, target: variable.nameNode, values: [variable.initialiser], references: [], isNew: true, home });
+  }
+
+  private isLone(declaration: DeclarationNode): boolean {
+    const { matches } = this.change;
+    return this.isExtraction ? matches.isFreeAfter(declaration) : matches.isFreeBefore(declaration);
+  }
+
+  /** Names in the other version of what functions without a name were handed there alone: a variable of such a name was made of it. */
+  private namesHandedOver(): ReadonlySet<string> {
+    const other = this.isExtraction ? this.mapping.before : this.mapping.after;
+    return new Set(variablesOf(other, this.a).all.filter(variable => variable.sort === 'lambda' && !this.paired.has(variable)).map(({ name }) => name));
+  }
+
+  private add(carrier: Carrier): void {
+    this.carriers.push(carrier);
+    for (const leaf of carrier.references) this.carrierAt.set(leaf, carrier);
+  }
+
+  /** The value of another lone name that is mentioned inside a value. */
+  private valueAt(leaf: number, around: Carrier): number {
+    const inner = this.carrierAt.get(leaf);
+    return inner?.isNew && inner !== around ? inner.values[0] : -1;
+  }
+}
+
+/** A member's name with the name it is reached by before it: `Limits.most`. */
+function reachedName({ tree, role }: SourceTree, leaf: number): string {
+  const access = tree.parent[leaf];
+  const isMember = role[access] === Role.access && leaf > access + 1 && tree.size[access + 1] === 1;
+  return isMember ? `${nodeText(tree, access + 1)}.${nodeText(tree, leaf)}` : '';
+}
+
+/** Is it given a name that only another callable knows, as a constructor's parameter is? */
+function isGivenElsewhere({ source, isInCode, body }: DeclarationNode, { node, source: { tree } }: DeclarationNode): boolean {
+  return isInCode && nameLeaf(source, body) === body && !(body >= node && body < node + tree.size[node]);
+}

@@ -1,0 +1,96 @@
+/**
+ * Variables at the top of a file that are at the top of another one now, with the value that they had, where the language takes such for
+ * attributes of the module. They are no declarations of their own, and so nothing but their names and values can tell.
+ */
+import { codeSpan } from '../../codeSpans.js';
+import { Role } from '../../languages/roles.js';
+import { addTo } from '../../lists.js';
+import type { DeclarationNode } from '../../structure/declaration.js';
+import { homeText, typedName } from '../../structure/label.js';
+import type { SourceTree } from '../../structure/source.js';
+import { isNamed, nodeText } from '../../syntax/tree.js';
+import type { DetectedRefactoring } from '../detected.js';
+import type { MatchedChange } from '../matchedChange.js';
+
+const TYPE = 'Move Attribute';
+
+interface ModuleVariable {
+  readonly file: DeclarationNode;
+  readonly name: string;
+  readonly type: string | null;
+  readonly nameNode: number;
+  readonly value: number;
+}
+
+export function detectMovedModuleVariables({ matches }: MatchedChange): DetectedRefactoring[] {
+  const gone = byName(matches.before.declarations, file => matches.afterOf(file));
+  const found: DetectedRefactoring[] = [];
+  for (const [name, added] of byName(matches.after.declarations, file => matches.beforeOf(file))) {
+    const left = gone.get(name) ?? [];
+    // A name that is new or gone in several places may be any of them.
+    if (added.length !== 1 || left.length !== 1 || left[0].file.source.contentHash[left[0].value] !== added[0].file.source.contentHash[added[0].value]) continue;
+    found.push(moved(left[0], added[0]));
+  }
+  return found;
+}
+
+/** Of all files of one version that changed: the variables that the file in the other version does not have. */
+function byName(declarations: readonly DeclarationNode[], partnerOf: (file: DeclarationNode) => DeclarationNode | null): Map<string, ModuleVariable[]> {
+  const lone = new Map<string, ModuleVariable[]>();
+  for (const file of declarations) {
+    if (file.kind !== 'file' || !file.source.language.table.moduleHasAttributes) continue;
+    const partner = partnerOf(file);
+    if (partner?.source.contentHash[0] === file.source.contentHash[0]) continue;
+    const kept = new Set(partner ? [...variablesAtTop(partner), ...partner.children].map(({ name }) => name) : []);
+    for (const variable of variablesAtTop(file)) if (!kept.has(variable.name)) addTo(lone, variable.name, variable);
+  }
+  return lone;
+}
+
+/** What is given a value of its own: functions and classes are declarations, and what is loaded, or only another name, belongs elsewhere. */
+function variablesAtTop(file: DeclarationNode): ModuleVariable[] {
+  const { source } = file;
+  const { tree, role, language } = source;
+  const declared = new Set(file.children.map(({ name }) => name));
+  const found: ModuleVariable[] = [];
+  for (let node = 1; node < tree.size[0]; ) {
+    if (INNER.has(role[node])) {
+      node += tree.size[node];
+      continue;
+    }
+    for (const { sort, nameNode, type, initialiser } of language.variableKind[tree.kind[node]] === 1 ? language.table.variablesAt(tree, node) : []) {
+      const name = nodeText(tree, nameNode);
+      if (sort !== 'local' || initialiser < 0 || declared.has(name) || isOnlyNamed(source, initialiser) || isLoaded(source, initialiser)) continue;
+      found.push({ file, name, type, nameNode, value: initialiser });
+    }
+    node += 1;
+  }
+  return found;
+}
+
+function isOnlyNamed({ tree, role }: SourceTree, value: number): boolean {
+  for (let node = value; node < value + tree.size[value]; node++) if (isNamed(tree, node) && !NAMING.has(role[node])) return false;
+  return true;
+}
+
+const NAMING = new Set<number>([Role.literal, Role.access, Role.variableName, Role.fieldName, Role.typeName]);
+const INNER = new Set<number>([Role.block, Role.lambda, Role.typeBody]);
+
+function isLoaded({ tree, role, language: { table } }: SourceTree, value: number): boolean {
+  for (let node = value; node < value + tree.size[value]; node++) if (role[node] === Role.string && (table.modulePathAt?.(tree, node) ?? null) !== null) return true;
+  return false;
+}
+
+function moved(before: ModuleVariable, after: ModuleVariable): DetectedRefactoring {
+  return {
+    type: TYPE, title: TYPE, summary: `${codeSpan(after.name)} moved from ${codeSpan(before.file.name)} to ${codeSpan(after.file.name)}`,
+    description: `${TYPE} ${labelOf(before)} from class ${homeText(before.file)} to ${labelOf(after)} from class ${homeText(after.file)}`,
+    before: [before.file], after: [after.file],
+    placesBefore: [{ source: before.file.source, node: before.nameNode }], placesAfter: [{ source: after.file.source, node: after.nameNode }],
+    similarity: 1, names: null,
+  };
+}
+
+function labelOf({ file, name, type }: ModuleVariable): string {
+  return `${file.source.language.table.defaultVisibility(file.kind, name)} ${typedName({ name, type })}`;
+}

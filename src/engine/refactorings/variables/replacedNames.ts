@@ -1,0 +1,156 @@
+/**
+ * Names that are known to stand for an expression, by what statements of both versions have in one place: their values may be another
+ * wording of it, or made of it.
+ */
+import type { Replacement } from '../../matching/statements/align.js';
+import { replacementsOf } from '../../matching/statements/replacements.js';
+import { isCallable } from '../../structure/declaration.js';
+import { isName, Role } from '../../languages/roles.js';
+import { nodeText } from '../../syntax/tree.js';
+import type { Carrier } from './valueCarriers.js';
+import { localOf } from './valueCarriers.js';
+import { onlyValue, replacementsWithin } from './replacedValues.js';
+import { callParts, isLiteral, isOwnObject, nameLeaf, stripped, tokenAt } from '../../matching/statements/expressions.js';
+import { fragmentAt } from '../../matching/statements/fragments.js';
+import { isAccessor } from '../declarations/encapsulation.js';
+import { VALUE_BOUNDS } from '../../matching/statements/thresholds.js';
+import { VALUES } from '../thresholds.js';
+import { alikeness } from '../../matching/statements/sharedWords.js';
+import { isMadeOfPart, plainSequence, sequenceOf } from '../../matching/statements/valueTokens.js';
+import { areWordingsOfOne } from '../wordings.js';
+import type { LoneNames } from './loneNames.js';
+
+/** Adds to `found` those of the names that stand where the other version has what they are made of. */
+export function findReplaced(names: LoneNames, found: Set<Carrier>): void {
+  new ReplacedNames(names, found).run();
+}
+
+class ReplacedNames {
+  /** Looked through, and not made of a member of the object's own that has the same name. */
+  private readonly notOwn = new Set<Carrier>();
+  private stood: ReadonlyMap<number, number> | null = null;
+
+  constructor(private readonly names: LoneNames, private readonly found: Set<Carrier>) {}
+
+  run(): void {
+    for (const { replacements, kept } of replacementsOf(this.names.mapping)) {
+      for (const replacement of [...replacements, ...this.replacementsWithin(replacements)]) this.acceptIn(replacement);
+      this.acceptMoved(replacements);
+      for (const [x, y] of kept) this.acceptOwn(...(this.names.isExtraction ? [x, y] as const : [y, x] as const));
+    }
+  }
+
+  /** `size` in the place of `this.size` is the same name, and yet a variable's, if this is made of what stood there. */
+  private acceptOwn(x: number, y: number): void {
+    const { a: { source }, b } = this.names;
+    const carrier = this.names.carrierAt.get(y);
+    const member = source.tree.parent[x];
+    if (!carrier?.isNew || !localOf(carrier) || nameLeaf(source, member) !== x) return;
+    const { contentHash, tree } = b.source;
+    const isMadeOf = (value: number): boolean => contentHash.subarray(value, value + tree.size[value]).includes(source.contentHash[member]);
+    if (!this.notOwn.has(carrier)) (carrier.values.some(isMadeOf) ? this.found : this.notOwn).add(carrier);
+  }
+
+  private acceptIn(replacement: Replacement): void {
+    const kind = this.names.isExtraction ? 'expressionByName' : 'nameByExpression';
+    if (replacement.kind !== kind && replacement.kind !== 'name') return;
+    const [x, y] = this.names.isExtraction ? [replacement.before, replacement.after] : [replacement.after, replacement.before];
+    const carrier = this.names.carrierAt.get(y);
+    if (!carrier?.isNew || this.found.has(carrier)) return;
+    const isAlike = (value: number): boolean => replacement.kind === kind && this.isWordedLike(carrier, value, x);
+    const chain = this.carriersMadeOf(carrier, x) ?? (carrier.values.some(isAlike) ? [carrier] : null);
+    // Of a name that stood there, what is made of it by way of other names may be anything.
+    if (chain && (replacement.kind === kind || chain.length === 1)) for (const one of chain.filter(({ isNew }) => isNew)) this.found.add(one);
+    else if (replacement.kind === 'name' && this.isReachedFrom(carrier, x)) this.found.add(carrier);
+  }
+
+  /** What stands in the place of what inside the values of names that stand for an expression, or did: as if they were written out. */
+  private replacementsWithin(replacements: readonly Replacement[]): readonly Replacement[] {
+    return replacementsWithin(this.names.mapping, replacements, variable => !this.names.paired.has(variable));
+  }
+
+  /** Is the one value reached from the name that stood there, and wherever else, more than once, the carrier is mentioned in statements of both versions? */
+  private isReachedFrom(carrier: Carrier, x: number): boolean {
+    const { values: [value, ...others], references } = carrier;
+    if (!localOf(carrier) || others.length > 0) return false;
+    const { a: { source: sourceA }, b: { source: sourceB } } = this.names;
+    const name = tokenAt(sourceA, x);
+    const { tokens, tokenNode, firstToken, role } = sourceB;
+    const first = firstToken[value] + (isOwnObject(sourceB, tokenNode[firstToken[value]]) ? 2 : 0);
+    if (!REACHING.has(role[value]) || role[tokenNode[first]] === Role.functionName || (tokens[first] !== name && tokens[first] !== this.names.renames.get(name))) return false;
+    const stood = this.namesInPlace();
+    const seen = references.filter(leaf => this.names.partners.has(fragmentAt(this.names.b, leaf)));
+    return seen.length > 1 && seen.every(leaf => stood.get(leaf) === name);
+  }
+
+  /** What stood where names of this version alone stand: its token, by the leaf. */
+  private namesInPlace(): ReadonlyMap<number, number> {
+    if (this.stood) return this.stood;
+    const stood = new Map<number, number>();
+    for (const { replacements } of replacementsOf(this.names.mapping)) {
+      for (const { kind, before, after } of replacements) if (kind === 'name') stood.set(this.names.isExtraction ? after : before, tokenAt(this.names.a.source, this.names.isExtraction ? before : after));
+    }
+    return (this.stood = stood);
+  }
+
+  /** Are the words of the value mostly those of what stood there: as they are, or with other such names in either written out? */
+  private isWordedLike(carrier: Carrier, value: number, x: number): boolean {
+    if (areWordingsOfOne(this.names.a.source, x, this.names.b.source, value, this.names.renames) || this.isReadByAccessor(value, x)) return true;
+    const { words, writtenOut } = this.names.writtenOut(value, carrier);
+    const there = sequenceOf(this.names.a.source, x, leaf => onlyValue(this.names.namesThere, leaf, variable => !this.names.paired.has(variable)));
+    return writtenOut.length + there.writtenOut.length > 0 && alikeness(there.words.map(word => this.names.renames.get(word) ?? word), words) >= VALUES.alike;
+  }
+
+  /** Does the value call what does nothing but return the field that was read there? */
+  private isReadByAccessor(value: number, x: number): boolean {
+    const { a: { source: sourceA }, b: { source: sourceB }, change: { matches } } = this.names;
+    const call = callParts(sourceB, stripped(sourceB, value));
+    const [access, last] = [stripped(sourceA, x), x + sourceA.tree.size[x] - 1];
+    if (!call || call.name < 0 || call.receiver < 0 || sourceA.role[access] !== Role.access || !isName(sourceA.role[last])) return false;
+    if (sourceA.contentHash[access + 1] !== sourceB.contentHash[call.receiver]) return false;
+    const [accessor, field] = [nodeText(sourceB.tree, call.name), nodeText(sourceA.tree, last)];
+    const { declarations } = this.names.isExtraction ? matches.after : matches.before;
+    return declarations.some(d => d.name === accessor && isCallable(d) && d.parameters.length === 0 && isAccessor(d, field));
+  }
+
+  /** In lists of two lengths, what is gone from one place of a statement may be what a name that is new in another place is made of. */
+  private acceptMoved(replacements: readonly Replacement[]): void {
+    const [gone, added] = this.names.isExtraction ? (['before', 'after'] as const) : (['after', 'before'] as const);
+    const goneNodes = replacements.filter(replacement => replacement[added] < 0).map(replacement => replacement[gone]);
+    for (const replacement of replacements) {
+      if (replacement[gone] >= 0 || goneNodes.length === 0) continue;
+      const carrier = this.names.carrierAt.get(replacement[added]);
+      if (!carrier?.isNew || this.found.has(carrier)) continue;
+      const isSaid = goneNodes.some(x => nameLeaf(this.names.a.source, x) < 0 && !isLiteral(this.names.a.source, x) && this.carriersMadeOf(carrier, x, VALUE_BOUNDS.maxDepth) !== null);
+      if (isSaid) this.found.add(carrier);
+    }
+  }
+
+  /** `refused`: carriers of which that is known, with the depth at which they were looked into: no deeper do they hold more. */
+  private carriersMadeOf(carrier: Carrier, x: number, depth = 0, refused = new Map<Carrier, number>()): readonly Carrier[] | null {
+    if ((refused.get(carrier) ?? Infinity) <= depth) return null;
+    for (const value of carrier.values) {
+      const chain = this.chainTo(carrier, value, x, depth, refused);
+      if (chain) return chain;
+    }
+    refused.set(carrier, depth);
+    return null;
+  }
+
+  /** Does this value hold what stood there: in itself, or in another such name that it mentions? The names on the way, or null. */
+  private chainTo(carrier: Carrier, value: number, x: number, depth: number, refused: Map<Carrier, number>): readonly Carrier[] | null {
+    const { source } = this.names.b;
+    const { tokens } = plainSequence(this.names.a.source, x);
+    if (isMadeOfPart(source, value, tokens.map(token => this.names.renames.get(token) ?? token))) return [carrier];
+    if (depth === VALUE_BOUNDS.maxDepth) return null;
+    for (let node = value; node < value + source.tree.size[value]; node++) {
+      const inner = this.names.carrierAt.get(node);
+      const chain = inner && inner !== carrier ? this.carriersMadeOf(inner, x, depth + 1, refused) : null;
+      if (chain) return [carrier, ...chain];
+    }
+    return null;
+  }
+}
+
+/** What is reached from something: a member of it, or what a call on it gives. */
+const REACHING = new Set<number>([Role.access, Role.call]);

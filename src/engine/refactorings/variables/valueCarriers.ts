@@ -1,0 +1,46 @@
+/**
+ * Names with values, as Extract and Inline Variable look at them: what a name stands for, and where it is mentioned for that. Where the value
+ * stood is asked in `extractedValues.ts`.
+ */
+import type { VariableSort } from '../../languages/language.js';
+import type { DeclarationNode } from '../../structure/declaration.js';
+import { isVariable } from '../../matching/statements/variableEvidence.js';
+import type { Variable } from '../../matching/statements/variables.js';
+import { valuesGivenTo } from '../../matching/statements/variables.js';
+
+/** A name with a value: a variable, or a field of the type around. */
+export interface Carrier {
+  readonly named: Variable | DeclarationNode;
+  /** The leaf that is given the first value: a declaration's name, or an assignment's. */
+  readonly target: number;
+  /** All that it is given, what it starts with first. */
+  readonly values: readonly number[];
+  readonly references: number[];
+  /** The other version has no name for it. */
+  readonly isNew: boolean;
+  /** What it is a variable of, where that is not the code that is looked at: the file, where it is an attribute of the module, or a callable around. */
+  readonly home: DeclarationNode | null;
+}
+
+/** Sorts of variables that stand for a value. */
+export const CARRYING: ReadonlySet<VariableSort> = new Set<VariableSort>(['local', 'resource', 'pattern']);
+
+/** The variable that a carrier is, declared in the code that is looked at. */
+export function localOf({ named, home }: Carrier): Variable | null {
+  return isVariable(named) && home === null ? named : null;
+}
+
+/**
+ * A variable that both versions have may be given several values: it stands for each as far as to the next. So does a parameter where giving
+ * a value is all that it takes to make a variable; elsewhere none is made when a parameter is given one.
+ */
+export function carriersOf(variable: Variable): Carrier[] {
+  const { source: { tree, language: { table } }, sort, nameNode, assigned, references } = variable;
+  const isGiven = sort === 'parameter' ? table.assignmentDeclares === true : CARRYING.has(sort) && assigned.length > 0;
+  const given = isGiven ? valuesGivenTo(variable).map(value => ({ value, target: assigned.includes(value) ? tree.parent[value] + 1 : nameNode, end: value + tree.size[value] })) : [];
+  return given.map(({ value, target, end }, i) => {
+    const next = i + 1 < given.length ? given[i + 1].end : Infinity;
+    const seen = references.filter(leaf => leaf >= end && leaf < next && !given.some(other => other.target === leaf));
+    return { named: variable, target, values: [value], references: seen, isNew: false, home: null };
+  });
+}

@@ -1,0 +1,190 @@
+/**
+ * Variables that were renamed, given another type, or became a parameter, a field, or the other way round; in callables and files that stayed
+ * themselves, and in code that was extracted, inlined or moved. Which variable became which is known from matching; here it gets its name.
+ */
+import { codeSpan } from '../../codeSpans.js';
+import { Role } from '../../languages/roles.js';
+import { hasStatements } from '../../structure/declaration.js';
+import type { DeclarationNode } from '../../structure/declaration.js';
+import { typedName } from '../../structure/label.js';
+import type { Matches } from '../../matching/matches.js';
+import type { StatementMapping } from '../../matching/statements/mapStatements.js';
+import type { Named } from '../../matching/statements/variableEvidence.js';
+import type { NamedPair } from '../../matching/statements/variablePairs.js';
+import { isVariable } from '../../matching/statements/variableEvidence.js';
+import { variablePairsOf } from '../../matching/statements/variablePairs.js';
+import type { Variable } from '../../matching/statements/variables.js';
+import { isRetyped } from '../../text/typeText.js';
+import { changedMappings } from '../codeView.js';
+import type { DetectedRefactoring, Place } from '../detected.js';
+import { valuesOf } from './fieldValues.js';
+import { handedPairs, isHandedOtherValue } from './handedValues.js';
+import { innermostCallable, innermostPlace, parameterNamed } from '../innerCallables.js';
+import type { MatchedChange } from '../matchedChange.js';
+import { isOfModule } from './moduleVariables.js';
+import { isStrange, pairParameters, parameterOf } from '../parameterPairs.js';
+import { afterEquals, stripped } from '../../matching/statements/expressions.js';
+import { sharedWords } from '../../matching/statements/sharedWords.js';
+import { PAIRED_VARIABLES } from '../../matching/statements/thresholds.js';
+import { VALUES } from '../thresholds.js';
+import type { SaidCode } from '../saidCode.js';
+import { saidName } from '../saidCode.js';
+import { tellRetyped } from '../summaries.js';
+import { spellingSimilarity } from '../../similarity/names.js';
+import { isUntold } from '../../matching/typeNames.js';
+
+export function detectVariables(change: MatchedChange): DetectedRefactoring[] {
+  const { statements, matches } = change;
+  const found: DetectedRefactoring[] = [];
+  for (const mapping of changedMappings(change)) {
+    if (!holdCode(mapping)) continue;
+    const converted = 'transfer' in mapping ? null : pairParameters(mapping.before, mapping.after, statements).converted;
+    const isConverted = (named: Named, owner: DeclarationNode): boolean => {
+      const parameter = parameterOf(owner, named);
+      return converted === null || parameter === undefined || converted.has(parameter);
+    };
+    for (const pair of [...variablePairsOf(mapping), ...handedPairs(mapping, matches)]) {
+      // What a method calls its object is a word like `this`.
+      if (isReceiver(pair.before) || isReceiver(pair.after)) continue;
+      if (sortOf(pair.before) !== sortOf(pair.after) && !(isConverted(pair.before, mapping.before) && isConverted(pair.after, mapping.after))) continue;
+      found.push(...changesOf(mapping, pair, matches));
+    }
+  }
+  return found;
+}
+
+/** A field may begin with an object that has methods, with a lambda, or be computed by code of its own; what a constant of an enum overrides is no code of the constant's. */
+function holdCode({ before, after }: StatementMapping): boolean {
+  return (hasStatements(before) && hasStatements(after)) || (before.kind === 'field' && after.kind === 'field');
+}
+
+type Standing = 'variable' | 'parameter' | 'attribute';
+
+/** Catalogue names by what a name was and became. */
+const BECAME: Readonly<Record<string, string>> = {
+  'variable variable': 'Rename Variable',
+  'variable parameter': 'Parameterize Variable',
+  'parameter variable': 'Localize Parameter',
+  'variable attribute': 'Replace Variable With Attribute',
+  'attribute variable': 'Replace Attribute With Variable',
+  'attribute parameter': 'Parameterize Attribute',
+};
+
+/** Parameters of a matched pair are its signature's; those of code that went elsewhere are told here. */
+const CARRIED: Readonly<Record<string, string>> = { ...BECAME, 'parameter parameter': 'Rename Parameter' };
+
+function changesOf(mapping: StatementMapping, pair: NamedPair, matches: Matches): DetectedRefactoring[] {
+  const { before, after } = pair;
+  // Of parameters the signature tells.
+  if (isInnerParameter(mapping.before, before) && isInnerParameter(mapping.after, after)) return [];
+  const [was, is] = [sortOf(before), sortOf(after)];
+  const type = ('transfer' in mapping ? CARRIED : BECAME)[`${was} ${is}`];
+  const found: DetectedRefactoring[] = [];
+  const isOtherStanding = isVariable(before) && isVariable(after) && was !== is;
+  // Code that goes to a callable of its own gets what it mentions handed over: the name that it keeps says something where it stands for another value.
+  const isOther = before.name !== after.name || (isOtherStanding && (!('transfer' in mapping) || isHandedOtherValue(mapping, pair, matches)));
+  const isReplaced = was === 'attribute' && is === 'variable' ? isLone(pair, matches) : isOther || isLone(pair, matches);
+  const isOne = type !== undefined && isReplaced && isSameThing(pair) && isSameModule(pair) && !(isDeclaredFunction(before) && isDeclaredFunction(after));
+  if (isOne) found.push(detected(mapping, pair, type, `${was} ${codeSpan(before.name)} ${was === is ? 'renamed to' : `became ${is}`} ${codeSpan(after.name)}`));
+  if (isOne && type === 'Rename Variable' && isOfModule(mapping.before, before) && isOfModule(mapping.after, after)) {
+    found.push(detected(mapping, pair, 'Rename Attribute', `attribute ${codeSpan(before.name)} of the module renamed to ${codeSpan(after.name)}`));
+  }
+  // What became a parameter, or ceases to be one, may have another type as well; so may what is handed over to a callable of its own.
+  const isTyped = (was === 'variable' && is === 'variable') || (isOne && was !== is && (!('transfer' in mapping) || isToldOfBoth(pair)));
+  if (isTyped && isVariable(before) && isVariable(after) && isRetyped(before.type, after.type)) {
+    found.push(detected(mapping, pair, 'Change Variable Type', tellRetyped(`type of ${codeSpan(after.name)}`, after.source, before.type, after.type)));
+  }
+  return found;
+}
+
+/** `const f = (exports.f = function f() {})`: the function has a declaration of its own, which tells what it is called. */
+function isDeclaredFunction(named: Named): boolean {
+  if (!isVariable(named) || named.initialiser < 0) return false;
+  const { source, initialiser } = named;
+  let value = stripped(source, initialiser);
+  while (source.role[value] === Role.assignment && afterEquals(source, value) >= 0) value = stripped(source, afterEquals(source, value));
+  return value !== stripped(source, initialiser) && source.role[value] === Role.lambda;
+}
+
+/** Is the field of the pair there on one side only? One that stays was not replaced, and a variable of its name may only shadow it. */
+function isLone({ before, after }: NamedPair, matches: Matches): boolean {
+  if (!isVariable(before)) return matches.isFreeBefore(before);
+  return !isVariable(after) && matches.isFreeAfter(after);
+}
+
+/**
+ * A field and a variable, one in the place of the other, are the same thing where both have one type, or the value; or the name and
+ * something of the value. Everything else is one thing mentioned where another one was.
+ */
+function isSameThing({ before, after }: NamedPair): boolean {
+  const [variable, field] = isVariable(before) ? [before, after] : [after, before];
+  // What code that went elsewhere is handed instead, if nothing but its place is the same, is something else.
+  if (isVariable(before) && isVariable(after)) return before.sort !== 'parameter' || after.sort !== 'parameter' || !isStrange(before, after);
+  if (!isVariable(variable) || isVariable(field)) return true;
+  if (variable.type === field.type || isUntold(variable) || field.type === null) return true;
+  const values = variable.initialiser < 0 ? [] : valuesOf(field);
+  const alike = Math.max(0, ...values.map(value => sharedWords(field.source, value, variable.source, variable.initialiser)));
+  return plainName(variable.name) === plainName(field.name) ? alike > 0 : alike >= VALUES.alike;
+}
+
+/** Names that modules are loaded into are one name only where it is one module, or one whose path was respelled. */
+function isSameModule({ before, after }: NamedPair): boolean {
+  const [was, is] = [before, after].map(named => (isVariable(named) ? loadedPath(named) : null));
+  return was === null || is === null || was === is || spellingSimilarity(was, is) > PAIRED_VARIABLES.samePath;
+}
+
+function loadedPath({ initialiser, source: { tree, role, language: { table } } }: Variable): string | null {
+  for (let node = initialiser; node >= 0 && node < initialiser + tree.size[initialiser]; node++) {
+    const path = role[node] === Role.string ? (table.modulePathAt?.(tree, node) ?? null) : null;
+    if (path !== null) return path;
+  }
+  return null;
+}
+
+/** Without what conventions put before the name of a field: `_size`, `mSize`, `mySize`. */
+function plainName(name: string): string {
+  return name.replace(/^(?:_+|my(?=\p{Lu})|[ms](?=\p{Lu}))/u, '').toLowerCase();
+}
+
+/** Two variables whose types are written down. */
+function isToldOfBoth({ before, after }: NamedPair): boolean {
+  return isVariable(before) && isVariable(after) && !isUntold(before) && !isUntold(after);
+}
+
+function isReceiver(named: Named): boolean {
+  return isVariable(named) && named.sort === 'receiver';
+}
+
+function sortOf(named: Named): Standing {
+  if (!isVariable(named)) return 'attribute';
+  return named.sort === 'parameter' ? 'parameter' : 'variable';
+}
+
+/** A parameter of a method of an anonymous class. */
+function isInnerParameter(owner: DeclarationNode, named: Named): boolean {
+  const inner = isVariable(named) && named.sort === 'lambda' ? innermostCallable(owner, named.nameNode) : null;
+  return inner !== null && parameterNamed(inner, named) !== undefined;
+}
+
+function detected(mapping: StatementMapping, { before, after }: NamedPair, type: string, summary: string): DetectedRefactoring {
+  const { where, ...place } = innermostPlace(mapping.after, after.nameNode);
+  return {
+    type, title: type, summary,
+    description: `${type} ${typedName(before)} to ${typedName(after)} ${where}`, ...place,
+    before: [mapping.before], after: [mapping.after],
+    placesBefore: [placeOf(mapping.before, before)], placesAfter: [placeOf(mapping.after, after)],
+    // Of what is a variable still, its new name is told, and no more; that it has another type as well is to be read.
+    says: sortOf(before) === sortOf(after) || before.type !== after.type ? undefined : { before: declaredBy(before), after: declaredBy(after) },
+    ...(type === 'Rename Variable' ? { renamed: { before: before.name, after: after.name } } : {}),
+    similarity: mapping.relationship?.similarity ?? 1, names: null,
+  };
+}
+
+/** The words that declare it. */
+function declaredBy(named: Named): readonly SaidCode[] {
+  return saidName(named.source, named.nameNode, named.type);
+}
+
+function placeOf(declaration: DeclarationNode, named: Named): Place {
+  return { source: declaration.source, node: named.nameNode };
+}
