@@ -1,6 +1,6 @@
 /** The short sentences of refactorings: what they quote, and what tells two of one name apart. */
 import assert from 'node:assert/strict';
-import { shortened } from '../../src/engine/text/shortened.js';
+import { shortened, shortenedPair } from '../../src/engine/text/shortened.js';
 import { analyzeTexts } from './support/engine.js';
 
 async function summaries(path: string, before: string, after: string): Promise<string[]> {
@@ -33,6 +33,29 @@ describe('summaries', () => {
     const before = `class Shop {\n  void run(Shop shop) {\n    keep(${call}, shop);\n  }\n}\n`;
     const after = `class Shop {\n  void run(Shop shop) {\n    Door door = ${call};\n    keep(door, shop);\n  }\n}\n`;
     assert.deepEqual(await summaries('Shop.java', before, after), ['`door` extracted from `shop.open("a street that is long", "a town that is far away…`']);
+  });
+
+  it('quote two long codes so that it is seen where they differ', async () => {
+    const file = (last: string): string => `interface Shop {\n  door: { readonly width: number; readonly height: number; readonly colour: string${last} };\n}\n`;
+    assert.deepEqual(await summaries('shop.ts', file(''), file('; readonly handle: string')), [
+      'type of `door` changed from `{ readonly…colour: string; }` to `{ readonly…colour: string; readonly handle: string; }`',
+    ]);
+    const mark = (last: string): string => `class Shop {\n  @Opens("at nine o'clock in the morning", at = "the door in the street${last}")\n  void open() {\n    light();\n  }\n}\n`;
+    assert.deepEqual(await summaries('Shop.java', mark(''), mark('s behind')), [
+      '`@Opens("at…door in the street")` of `open` became `@Opens("at…door in the streets behind")`',
+    ]);
+  });
+
+  it('leave two codes as they are, or cut at the end, where that shows what differs', () => {
+    const tail = 'x'.repeat(60);
+    assert.deepEqual(shortenedPair('int', 'long', 60), ['int', 'long']);
+    assert.deepEqual(shortenedPair(`Map<A, ${tail}>`, `Map<B, ${tail}>`, 12), ['Map<A, xxxx…', 'Map<B, xxxx…']);
+  });
+
+  it('cut no character in two where two codes part', () => {
+    const [one, other] = shortenedPair(`${'😀'.repeat(40)}a`, `${'😀'.repeat(40)}😁b`, 20);
+    for (const text of [one, other]) assert.doesNotMatch(text, /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/);
+    assert.notEqual(one, other);
   });
 
   it('cut no character in two', () => {

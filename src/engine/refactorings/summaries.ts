@@ -5,7 +5,7 @@
 import { codeSpan } from '../codeSpans.js';
 import type { ParameterInfo } from '../languages/language.js';
 import type { SourceTree } from '../structure/source.js';
-import { shortened } from '../text/shortened.js';
+import { shortened, shortenedPair } from '../text/shortened.js';
 import { SUMMARIES } from './thresholds.js';
 
 /** Null for code that says nothing, where there is nothing to say. */
@@ -13,12 +13,19 @@ export function quoted(code: string | null): string {
   return codeSpan(shortened(code ?? '', SUMMARIES.shown));
 }
 
+/** What was and what is, so that it is seen where they differ. */
+export function quotedPair(was: string | null, is: string | null): readonly [string, string] {
+  const [one, other] = shortenedPair(was ?? '', is ?? '', SUMMARIES.shown);
+  return [codeSpan(one), codeSpan(other)];
+}
+
 /** `what`: whose type it is, as "type of `size`". */
 export function tellRetyped(what: string, { language }: SourceTree, was: string | null, is: string | null): string {
   const { unstatedType } = language.table.words;
   if (unstatedType !== undefined && was === unstatedType) return `${what} is stated now: ${quoted(is)}`;
   if (unstatedType !== undefined && is === unstatedType) return `${what} is left to the compiler, ${quoted(was)} before`;
-  return `${what} changed from ${quoted(was)} to ${quoted(is)}`;
+  const [from, to] = quotedPair(was, is);
+  return `${what} changed from ${from} to ${to}`;
 }
 
 /** One that is not used needs no name, and one that takes apart what it is given is named by its text. */

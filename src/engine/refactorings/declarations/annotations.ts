@@ -19,7 +19,7 @@ import type { Marked, MarkedPair } from './markedPairs.js';
 import { once } from '../codeView.js';
 import { detailOf, markedPairs } from './markedPairs.js';
 import type { MatchedChange } from '../matchedChange.js';
-import { ownerWords, quoted } from '../summaries.js';
+import { ownerWords, quoted, quotedPair } from '../summaries.js';
 
 export function detectAnnotations(change: MatchedChange): DetectedRefactoring[] {
   const changes = markedPairs(change).map(compareAnnotations);
@@ -50,7 +50,10 @@ function changesAt({ pair, removed, added, modified }: AnnotationChanges, settle
   return [
     ...added.filter(b => !settled.has(b)).map(b => detailOf(pair, `Add ${subject} Annotation`, b.text, `${quoted(b.text)} added to ${ownerWords(after.name)}`, { after: [b.node] })),
     ...removed.filter(a => !settled.has(a)).map(a => detailOf(pair, `Remove ${subject} Annotation`, a.text, `${quoted(a.text)} removed from ${ownerWords(before.name)}`, { before: [a.node] })),
-    ...modified.map(([a, b]) => detailOf(pair, `Modify ${subject} Annotation`, `${a.text} to ${b.text}`, `${quoted(a.text)} of ${ownerWords(after.name)} became ${quoted(b.text)}`, { before: [a.node], after: [b.node] })),
+    ...modified.map(([a, b]) => {
+      const [was, is] = quotedPair(a.text, b.text);
+      return detailOf(pair, `Modify ${subject} Annotation`, `${a.text} to ${b.text}`, `${was} of ${ownerWords(after.name)} became ${is}`, { before: [a.node], after: [b.node] });
+    }),
   ];
 }
 

@@ -20,7 +20,7 @@ import type { ParameterPairs } from '../parameterPairs.js';
 import { isFieldToo, pairParameters } from '../parameterPairs.js';
 import type { Said } from '../saidCode.js';
 import { saidParameter } from '../saidCode.js';
-import { parameterWords, quoted, tellRetyped } from '../summaries.js';
+import { parameterWords, quoted, quotedPair, tellRetyped } from '../summaries.js';
 
 export function detectSignatureChanges({ relationships, statements }: MatchedChange): DetectedRefactoring[] {
   const found: DetectedRefactoring[] = [];
@@ -39,7 +39,10 @@ export function detectSignatureChanges({ relationships, statements }: MatchedCha
       add('Change Attribute Type', `${typedName(before)} to ${typedName(after)}`, tellRetyped(`type of ${codeSpan(after.name)}`, after.source, before.type, after.type));
     }
     if (!pairs) continue;
-    if (retyped) add('Change Return Type', `${before.type} to ${after.type}`, `${codeSpan(after.name)} returns ${quoted(after.type)} instead of ${quoted(before.type)}`);
+    if (retyped) {
+      const [was, is] = quotedPair(before.type, after.type);
+      add('Change Return Type', `${before.type} to ${after.type}`, `${codeSpan(after.name)} returns ${is} instead of ${was}`);
+    }
     compareParameters(before, after, pairs, add, (a, b) => !(isFieldToo(before, a) && isFieldToo(after, b)));
   }
   return found;
