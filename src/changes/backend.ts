@@ -79,6 +79,8 @@ export interface GitBackend {
   symbolicRef(name: string, signal?: AbortSignal): Promise<string | null>;
   /** What full names of branches stand for; those that do not exist are left out. */
   refs(names: readonly string[], signal?: AbortSignal): Promise<ReadonlyMap<string, string>>;
+  /** Full names of all branches, here and of remotes, by their bytes; those that only lead to another one are left out. */
+  branches(signal?: AbortSignal): Promise<readonly string[]>;
   /** Null where the object is not here. */
   commit(hash: string, signal?: AbortSignal): Promise<ParsedCommit | null>;
   /** Hashes, newest first. */

@@ -12,12 +12,26 @@ export interface BranchInfo {
   readonly base: string;
 }
 
+/** The branch that is checked out (null: a commit is), and all others, here and of remotes. */
+export interface BranchList {
+  readonly current: string | null;
+  readonly others: readonly string[];
+}
+
 const HEADS = 'refs/heads/';
 const REMOTES = 'refs/remotes/';
 /** Which branch a clone was made of says its remote's HEAD; these are what it is called where that is not known. */
 const USUAL = ['main', 'master', 'trunk', 'develop', 'dev'];
 /** Of forks the second one is where changes go. */
 const USUAL_REMOTES = ['origin', 'upstream'];
+
+const shortName = (ref: string): string => ref.slice((ref.startsWith(HEADS) ? HEADS : REMOTES).length);
+
+export async function listBranches(backend: GitBackend, signal: AbortSignal): Promise<BranchList> {
+  const [head, all] = await Promise.all([backend.symbolicRef('HEAD', signal), backend.branches(signal)]);
+  const current = head?.startsWith(HEADS) === true ? head : null;
+  return { current: current && shortName(current), others: all.filter(ref => ref !== current).map(shortName) };
+}
 
 export class BranchFinder {
   private last: { readonly state: string; readonly branch: BranchInfo | null } | null = null;
@@ -37,7 +51,7 @@ export class BranchFinder {
     const state = JSON.stringify([current, head, candidates.map(ref => [ref, hashes.get(ref)])]);
     if (this.last?.state !== state) {
       const base = await this.baseOf(head, candidates, hashes, signal);
-      this.last = { state, branch: base === null ? null : { name: current.slice(HEADS.length), base: base.slice((base.startsWith(HEADS) ? HEADS : REMOTES).length) } };
+      this.last = { state, branch: base === null ? null : { name: shortName(current), base: shortName(base) } };
     }
     return this.last.branch;
   }

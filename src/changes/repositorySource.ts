@@ -5,7 +5,8 @@ import { setMaxListeners } from 'node:events';
 import type { ChangeOrigin, ChangeSet, CommitInfo } from '../engine/model.js';
 import { assembleFiles, conflicted, ReadBudget, type FileChange } from './assemble.js';
 import type { GitBackend, HistoryStart, RawChange } from './backend.js';
-import { BranchFinder, type BranchInfo } from './branch.js';
+import type { BranchInfo, BranchList } from './branch.js';
+import { BranchFinder, listBranches } from './branch.js';
 import { throwIfAborted } from './cancel.js';
 import type { ParsedCommit } from './commitObject.js';
 import { BadParentError, ClosedError, EmptyRepositoryError, HistoryMissingError, NoWorkingTreeError, UnknownRevisionError } from './errors.js';
@@ -53,6 +54,10 @@ export class RepositorySource implements ChangeSource {
 
   branch(signal?: AbortSignal): Promise<BranchInfo | null> {
     return this.whileOpen(signal, inner => this.branches.find(inner));
+  }
+
+  listBranches(signal?: AbortSignal): Promise<BranchList> {
+    return this.whileOpen(signal, inner => listBranches(this.backend, inner));
   }
 
   dispose(): void {

@@ -4,7 +4,7 @@
  * A source reads only. It never writes to the repository and runs nothing that the repository's own configuration names.
  */
 import type { ChangeSet, CommitInfo } from '../engine/model.js';
-import type { BranchInfo } from './branch.js';
+import type { BranchInfo, BranchList } from './branch.js';
 import type { ChangeRequest } from './request.js';
 
 /** Sizes in bytes. What is larger is listed as skipped (`tooLarge`) and not loaded. */
@@ -47,6 +47,8 @@ export interface ChangeSource {
   resolve(revision: string, signal?: AbortSignal): Promise<CommitInfo>;
   /** The branch that is checked out and the one it parted from; null where there is none, or nothing on it. */
   branch(signal?: AbortSignal): Promise<BranchInfo | null>;
+  /** Where nobody can tell what a branch parted from, one of these is it. */
+  listBranches(signal?: AbortSignal): Promise<BranchList>;
   /** Ends what runs; requests under way fail with `ClosedError`. May be called more than once. */
   dispose(): void;
 }

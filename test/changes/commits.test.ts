@@ -109,6 +109,20 @@ for (const [reader, gitPath] of READERS) {
       strictEqual(await branch(), null, 'no branch is checked out');
     });
 
+    it('lists the branch that is checked out and all others', async () => {
+      const { repository, main } = mergeRepository();
+      const source = await open(repository.dir, gitPath);
+      repository.git('branch', 'älter/ast', main);
+      repository.git('tag', 'no-branch', main);
+      repository.git('update-ref', 'refs/remotes/origin/main', main);
+      repository.git('symbolic-ref', 'refs/remotes/origin/HEAD', 'refs/remotes/origin/main');
+      deepStrictEqual(await source.listBranches(), { current: 'main', others: ['side', 'älter/ast', 'origin/main'] });
+      repository.git('pack-refs', '--all');
+      repository.git('branch', '-m', 'side', 'beside');
+      repository.git('checkout', '-q', '--detach');
+      deepStrictEqual(await source.listBranches(), { current: null, others: ['beside', 'main', 'älter/ast', 'origin/main'] });
+    });
+
     it('says so when two commits share no history', async () => {
       const { repository } = mergeRepository();
       repository.git('checkout', '-q', '--orphan', 'other');

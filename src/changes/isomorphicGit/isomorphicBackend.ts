@@ -67,6 +67,10 @@ export class IsomorphicBackend implements GitBackend {
     return new Map(found.flatMap(([name, hash]) => (hash === null ? [] : [[name, hash] as const])));
   }
 
+  async branches(signal?: AbortSignal): Promise<readonly string[]> {
+    return orAborted(this.refNames.branches(), signal);
+  }
+
   async commit(hash: string, signal?: AbortSignal): Promise<ParsedCommit | null> {
     const object = await orAborted(this.objects.read(hash), signal);
     return object?.type === 'commit' ? parseCommit(hash, object.bytes, SHORT_HASH) : null;

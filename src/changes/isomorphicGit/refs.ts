@@ -55,10 +55,21 @@ export class Refs {
   /** True when no ref at all leads to an object. */
   async isEmpty(): Promise<boolean> {
     if (await this.read('HEAD') !== null || (await this.packed()).size > 0) return false;
-    const folder = join(this.layout.commonDir, 'refs');
-    const files = await readdir(folder, { recursive: true }).catch(() => []);
-    for (const file of files) if (await this.read(`refs/${file.replaceAll('\\', '/')}`) !== null) return false;
+    for (const name of await this.loose()) if (await this.read(name) !== null) return false;
     return true;
+  }
+
+  /** Full names of the branches here and of remotes, by their bytes, without those that lead to another one. */
+  async branches(): Promise<string[]> {
+    const names = new Set([...await this.loose(), ...(await this.packed()).keys()].filter(name => /^refs\/(?:heads|remotes)\//.test(name)));
+    const found = await Promise.all([...names].map(async name => (await this.symbolic(name) === null && await this.read(name) !== null ? [name] : [])));
+    return found.flat().sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
+  }
+
+  /** What may be the names of refs that have a file of their own. */
+  private async loose(): Promise<string[]> {
+    const files = await readdir(join(this.layout.commonDir, 'refs'), { recursive: true }).catch(() => []);
+    return files.map(file => `refs/${file.replaceAll('\\', '/')}`);
   }
 
   private async findFull(name: string): Promise<{ name: string; oid: string } | null> {

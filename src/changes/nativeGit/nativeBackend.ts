@@ -97,6 +97,12 @@ export class NativeBackend implements GitBackend {
     return new Map(lines.filter(([name, hash]) => wanted.has(name) && FULL_HASH.test(hash)));
   }
 
+  async branches(signal?: AbortSignal): Promise<readonly string[]> {
+    const out = await this.run(['for-each-ref', '--format=%(refname) %(symref)', '--', 'refs/heads/', 'refs/remotes/'], { signal });
+    // No name has a blank in it.
+    return out.toString('utf8').split('\n').filter(line => line.endsWith(' ')).map(line => line.trimEnd());
+  }
+
   async commit(hash: string, signal?: AbortSignal): Promise<ParsedCommit | null> {
     const object = await this.objects.read(hash, signal).catch((error: unknown) => {
       // Beyond the border of a clone that is both shallow and partial.

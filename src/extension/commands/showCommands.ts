@@ -5,7 +5,7 @@
 import * as vscode from 'vscode';
 import { ChangesError } from '../../changes/errors.js';
 import { CancellationError } from '../../engine/budget.js';
-import { branchChange, commitName, stagedLabel, workingTreeLabel } from '../commits/entries.js';
+import { BRANCH_ICON, branchChange, commitName, stagedLabel, workingTreeLabel } from '../commits/entries.js';
 import { pickChange } from '../commits/pickChange.js';
 import type { ChosenChange } from '../commits/pickChange.js';
 import type { Log } from '../log.js';
@@ -40,6 +40,7 @@ export function registerShowCommands(services: ShowServices): vscode.Disposable 
     register('showWorkingTree', args => changeOfRepository(services, 'workingTree', workingTreeLabel(), args)),
     register('showStaged', args => changeOfRepository(services, 'staged', stagedLabel(), args)),
     register('showBranch', args => changeOfBranch(services, args)),
+    register('showSince', args => changeSince(services, args)),
     register('compareFiles', args => Promise.resolve(selectedPaths(args))),
   );
 }
@@ -86,8 +87,19 @@ async function changeOfBranch(services: ShowServices, args: readonly unknown[]):
   const root = readRepositoryRoot(args) ?? await chooseRepository(await services.repositories.list());
   if (root === null) return null;
   const branch = await (await services.repositories.reader(root)).branch();
-  if (branch === null) throw new Error(vscode.l10n.t('No branch is checked out that adds something to main, master or the branch its remote starts from. Type a range such as main...topic in "Show Refactorings".'));
+  if (branch === null) throw new NoBranchKnown(root);
   return branchChange(root, branch);
+}
+
+/** What the branch that is checked out, or the commit that is, adds to a branch that the user names. */
+async function changeSince(services: ShowServices, args: readonly unknown[]): Promise<ChosenChange | null> {
+  const root = readRepositoryRoot(args) ?? await chooseRepository(await services.repositories.list());
+  if (root === null) return null;
+  const { current, others } = await (await services.repositories.reader(root)).listBranches();
+  if (others.length === 0) throw new Error(vscode.l10n.t('There is no other branch in this repository.'));
+  const name = current ?? 'HEAD';
+  const base = await vscode.window.showQuickPick(others.map(label => ({ label, iconPath: BRANCH_ICON })), { placeHolder: vscode.l10n.t('Choose the branch that {0} parted from', name) });
+  return base === undefined ? null : branchChange(root, { name, base: base.label });
 }
 
 async function chooseRepository(entries: readonly RepositoryEntry[]): Promise<string | null> {
@@ -109,6 +121,10 @@ class NoRepositoryOpen extends Error {
   constructor() { super(vscode.l10n.t('No Git repository was found in this window.')); }
 }
 
+class NoBranchKnown extends Error {
+  constructor(readonly root: string) { super(vscode.l10n.t('No branch is checked out that adds something to main, master or the branch its remote starts from.')); }
+}
+
 /** Tells the user what went wrong and what can be done about it. */
 async function reportError(error: unknown, log: Log): Promise<void> {
   if (CancellationError.is(error)) return;
@@ -116,8 +132,10 @@ async function reportError(error: unknown, log: Log): Promise<void> {
   const showLog = vscode.l10n.t('Show Log');
   const advice = ChangesError.is(error) && error.advice !== null ? ` ${error.advice}` : '';
   log.error('A change could not be shown.', error);
-  const choices = error instanceof NoRepositoryOpen ? [openFolder] : [showLog];
+  const chooseBranch = vscode.l10n.t('Choose a Branch…');
+  const choices = error instanceof NoRepositoryOpen ? [openFolder] : error instanceof NoBranchKnown ? [chooseBranch] : [showLog];
   const choice = await vscode.window.showErrorMessage(messageOf(error) + advice, ...choices);
   if (choice === showLog) log.show();
   else if (choice === openFolder) await vscode.commands.executeCommand('vscode.openFolder');
+  else if (choice === chooseBranch && error instanceof NoBranchKnown) await vscode.commands.executeCommand('refscope.showSince', { rootUri: vscode.Uri.file(error.root) });
 }

@@ -85,9 +85,18 @@ export function commandTests(host: HostRun): void {
         assert.deepEqual([item.label, item.description], ['Branch feature/topic', 'since main']);
         await show(entry);
         await onlyPanel('Refactorings: main...feature/topic');
+        await closeAllEditors();
+        git('branch', '--quiet', 'below', 'HEAD~1');
+        const shown = vscode.commands.executeCommand('refscope.showSince', sourceControl);
+        // The first branch of the list; it is taken as soon as the list is there.
+        await eventually('a panel for the branch that was chosen', async () => {
+          await vscode.commands.executeCommand('workbench.action.acceptSelectedQuickOpenItem');
+          return panelTitles().includes('Refactorings: below...feature/topic');
+        });
+        await shown;
       } finally {
         git('checkout', '--quiet', 'main');
-        git('branch', '--quiet', '-D', 'feature/topic');
+        git('branch', '--quiet', '-D', 'feature/topic', 'below');
       }
       await closeAllEditors();
       await vscode.commands.executeCommand('refscope.showBranch', sourceControl);
