@@ -11,6 +11,7 @@ import { jsonPieces } from '../protocol/jsonText.js';
 import { pageTitle } from '../protocol/origin.js';
 import { buildStandalonePage, colorsOf } from '../protocol/standalonePage.js';
 import type { Analysis } from './analysis.js';
+import { asWritten } from './values.js';
 
 export type ExportFormat = 'html' | 'json';
 
@@ -23,7 +24,7 @@ export interface ExportServices {
 export async function exportDiff(diff: ChangeDiff, format: ExportFormat, services: ExportServices, to: vscode.Uri | null): Promise<vscode.Uri | null> {
   const target = to ?? await askFor(diff, format);
   if (target === null) return null;
-  await vscode.window.withProgress({ location: vscode.ProgressLocation.Notification, title: vscode.l10n.t('Writing {0}', target.path.split('/').at(-1) ?? ''), cancellable: true }, async (_, token) => {
+  await vscode.window.withProgress({ location: vscode.ProgressLocation.Notification, title: asWritten(vscode.l10n.t('Writing {0}', target.path.split('/').at(-1) ?? '')), cancellable: true }, async (_, token) => {
     const abort = new AbortController();
     const subscription = token.onCancellationRequested(() => abort.abort());
     try {

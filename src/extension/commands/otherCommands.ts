@@ -11,7 +11,7 @@ import { VIEW_COMMANDS } from '../../protocol/messages.js';
 import { isRecord } from '../../protocol/shape.js';
 import type { Panels } from '../panel/panels.js';
 import { readNamedChange } from '../menuArguments.js';
-import { messageOf } from '../values.js';
+import { asWritten, messageOf } from '../values.js';
 
 /** All but closing, which means something only to the keyboard inside of the view; `package.json` names the same. */
 const PALETTE_VIEW_COMMANDS = VIEW_COMMANDS.filter(command => command !== 'close');
@@ -42,7 +42,7 @@ function registerExport(name: string, format: ExportFormat, panels: Panels, log:
     } catch (error) {
       if (!CancellationError.is(error)) {
         log.error('The result could not be written.', error);
-        void vscode.window.showErrorMessage(messageOf(error));
+        void vscode.window.showErrorMessage(asWritten(messageOf(error)));
       }
       return null;
     }

@@ -15,7 +15,7 @@ import { isReveal } from '../../protocol/messages.js';
 import type { Panels } from '../panel/panels.js';
 import type { Repositories, RepositoryEntry } from '../repositories.js';
 import { nameOfPaths } from '../shownChange.js';
-import { messageOf } from '../values.js';
+import { asWritten, messageOf } from '../values.js';
 
 export interface ShowServices {
   readonly repositories: Repositories;
@@ -98,14 +98,14 @@ async function changeSince(services: ShowServices, args: readonly unknown[]): Pr
   const { current, others } = await (await services.repositories.reader(root)).listBranches();
   if (others.length === 0) throw new Error(vscode.l10n.t('There is no other branch in this repository.'));
   const name = current ?? 'HEAD';
-  const base = await vscode.window.showQuickPick(others.map(label => ({ label, iconPath: BRANCH_ICON })), { placeHolder: vscode.l10n.t('Choose the branch that {0} parted from', name) });
-  return base === undefined ? null : branchChange(root, { name, base: base.label });
+  const chosen = await vscode.window.showQuickPick(others.map(base => ({ base, label: asWritten(base), iconPath: BRANCH_ICON })), { placeHolder: vscode.l10n.t('Choose the branch that {0} parted from', name) });
+  return chosen === undefined ? null : branchChange(root, { name, base: chosen.base });
 }
 
 async function chooseRepository(entries: readonly RepositoryEntry[]): Promise<string | null> {
   if (entries.length === 0) throw new NoRepositoryOpen();
   if (entries.length === 1) return entries[0].root;
-  const items = entries.map(entry => ({ label: entry.name, description: entry.root, iconPath: new vscode.ThemeIcon('repo'), root: entry.root }));
+  const items = entries.map(entry => ({ label: asWritten(entry.name), description: asWritten(entry.root), iconPath: new vscode.ThemeIcon('repo'), root: entry.root }));
   const chosen = await vscode.window.showQuickPick(items, { placeHolder: vscode.l10n.t('Choose a repository') });
   return chosen?.root ?? null;
 }
@@ -134,7 +134,7 @@ async function reportError(error: unknown, log: Log): Promise<void> {
   log.error('A change could not be shown.', error);
   const chooseBranch = vscode.l10n.t('Choose a Branch…');
   const choices = error instanceof NoRepositoryOpen ? [openFolder] : error instanceof NoBranchKnown ? [chooseBranch] : [showLog];
-  const choice = await vscode.window.showErrorMessage(messageOf(error) + advice, ...choices);
+  const choice = await vscode.window.showErrorMessage(asWritten(messageOf(error) + advice), ...choices);
   if (choice === showLog) log.show();
   else if (choice === openFolder) await vscode.commands.executeCommand('vscode.openFolder');
   else if (choice === chooseBranch && error instanceof NoBranchKnown) await vscode.commands.executeCommand('refscope.showSince', { rootUri: vscode.Uri.file(error.root) });

@@ -13,7 +13,7 @@ import type { Log } from '../log.js';
 import type { Repositories, RepositoryEntry } from '../repositories.js';
 import type { ShownChange } from '../shownChange.js';
 import { nameOfRange } from '../shownChange.js';
-import { messageOf } from '../values.js';
+import { asWritten, messageOf } from '../values.js';
 import { BRANCH_ICON, STAGED_ICON, WORKING_TREE_ICON, branchChange, branchDescription, branchLabel, commitDescription, commitIcon, commitLabel, commitName, pageSize, stagedLabel, workingTreeLabel } from './entries.js';
 
 /**
@@ -57,7 +57,7 @@ export async function pickChange(repositories: Repositories, entries: readonly R
   const update = (): void => {
     const active = pick.activeItems[0];
     // What was typed comes last: a commit that matches it is meant more often.
-    pick.items = [...sections.flatMap(section => itemsOf(section, sections.length > 1)), ...typedItems(sections, pick.value)];
+    pick.items = [...sections.flatMap(section => itemsOf(section, sections.length > 1)), ...typedItems(sections, pick.value)].map(shownAsWritten);
     const same = active?.choice === undefined ? undefined : pick.items.find(item => JSON.stringify(item.choice) === JSON.stringify(active.choice));
     if (same !== undefined) pick.activeItems = [same];
   };
@@ -141,6 +141,11 @@ function itemsOf(section: Section, named: boolean): Item[] {
   if (section.more) items.push({ label: vscode.l10n.t('Load more…'), iconPath: new vscode.ThemeIcon('ellipsis'), choice: { kind: 'more', root } });
   if (section.problem !== null) items.push({ label: section.problem, iconPath: new vscode.ThemeIcon('info') });
   return [{ label: named ? name : '', kind: vscode.QuickPickItemKind.Separator }, ...items];
+}
+
+function shownAsWritten(item: Item): Item {
+  const shown = (text: string | undefined): string | undefined => (text === undefined ? undefined : asWritten(text));
+  return { ...item, label: asWritten(item.label), description: shown(item.description), detail: shown(item.detail) };
 }
 
 /** For what was typed, if it may be a revision or a range: one entry a repository. */

@@ -29,7 +29,7 @@ import type { Log } from '../log.js';
 import { openDiff, openVersion } from '../openFiles.js';
 import { nameOfPaths } from '../shownChange.js';
 import type { ShownChange } from '../shownChange.js';
-import { messageOf } from '../values.js';
+import { asWritten, messageOf } from '../values.js';
 import type { Viewed } from '../viewed.js';
 import { panelPage } from './page.js';
 
@@ -173,7 +173,7 @@ export class ChangePanel implements vscode.Disposable {
     const message = messageOf(error);
     const showLog = vscode.l10n.t('Show Log');
     const retry = vscode.l10n.t('Try Again');
-    void vscode.window.showErrorMessage(message, retry, showLog).then(choice => {
+    void vscode.window.showErrorMessage(asWritten(message), retry, showLog).then(choice => {
       if (choice === showLog) this.services.log.show();
       else if (choice === retry && !this.life.signal.aborted && this.outcome.kind === 'failed') void this.analyze();
     });
@@ -234,7 +234,7 @@ export class ChangePanel implements vscode.Disposable {
     this.handle(message).catch((error: unknown) => {
       if (CancellationError.is(error)) return;
       this.services.log.error(`A request of the view failed (${message.type}).`, error);
-      void vscode.window.showErrorMessage(messageOf(error));
+      void vscode.window.showErrorMessage(asWritten(messageOf(error)));
     });
   }
 

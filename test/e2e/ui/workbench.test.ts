@@ -114,6 +114,23 @@ describe('the workbench with the packaged extension', function () {
     await typeRevision('no-such-branch');
     await page.locator('.notification-toast', { hasText: 'no-such-branch' }).waitFor();
     await runCommand(page, 'Notifications: Clear All Notifications');
+    // What was typed, or written by others, is no link.
+    await typeRevision('[here](command:workbench.action.quit)');
+    const message = page.locator('.notification-list-item-message', { hasText: 'command:workbench.action.quit' });
+    await message.waitFor();
+    assert.equal(await message.locator('a').count(), 0);
+    await runCommand(page, 'Notifications: Clear All Notifications');
+  });
+
+  it('asks for the branch that all is shown since, and shows its name as it is', async () => {
+    git(sample, 'branch', 'with-$(trash)', 'HEAD~1');
+    await runCommand(page, 'Refscope: Show Refactorings Since a Branch...');
+    const row = page.locator('.quick-input-list .monaco-list-row', { hasText: 'with-' });
+    await row.waitFor();
+    assert.equal((await row.innerText()).trim().replaceAll('\u200b', ''), 'with-$(trash)');
+    await row.click();
+    await page.locator('.tab', { hasText: 'with-$(trash)...main' }).waitFor();
+    git(sample, 'branch', '-D', 'with-$(trash)');
   });
 
   it('opens the file and VS Code\'s own diff from the view', async () => {
