@@ -22,6 +22,11 @@ export function textWithout(tree: SyntaxTree, node: number, isLeftOut: (inner: n
   return text + tree.text.slice(at, tree.end[node]);
 }
 
+/** A name of several parts on one line: what stands between the parts, comments too, is no part of it. */
+export function qualifiedText(tree: SyntaxTree, node: number): string {
+  return textWithout(tree, node, inner => /comment/.test(kindName(tree, inner))).replace(/\s+/g, '');
+}
+
 /** The name of the field in which a node stands; undefined for none. */
 export function fieldName(tree: SyntaxTree, node: number): string | undefined {
   return tree.field[node] === 0 ? undefined : tree.grammar.fieldNames[tree.field[node]];

@@ -7,7 +7,7 @@ import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { squeeze } from '../../text/squeeze.js';
 import type { DeclarationSite, ParameterInfo } from '../language.js';
-import { isSign } from '../nodes.js';
+import { isSign, qualifiedText } from '../nodes.js';
 
 const TYPES: Readonly<Record<string, DeclarationKind>> = {
   class_declaration: 'class', struct_declaration: 'class', interface_declaration: 'interface', record_declaration: 'record', enum_declaration: 'enum', delegate_declaration: 'interface',
@@ -128,7 +128,7 @@ export function namespaceOf(tree: SyntaxTree): string {
     const clause = partsOf(tree, at).find(child => /^(file_scoped_)?namespace_declaration$/.test(kindName(tree, child)));
     if (clause === undefined) return names;
     const name = childByField(tree, clause, 'name');
-    if (name !== NO_NODE) names += (names === '' ? '' : '.') + nodeText(tree, name).replace(/\s+/g, '');
+    if (name !== NO_NODE) names += (names === '' ? '' : '.') + qualifiedText(tree, name);
     const body = childByField(tree, clause, 'body');
     const isAlone = body !== NO_NODE && partsOf(tree, body).filter(child => isNamed(tree, child) && kindName(tree, child) !== 'comment').length === 1;
     if (!isAlone) return names;

@@ -6,6 +6,7 @@ import { JAVA_VARIABLE_KINDS, javaVariables } from './javaVariables.js';
 import { readableJava } from './javaText.js';
 import { JAVA_NAMES } from '../sayingNames.js';
 import { C_FAMILY_WORDS } from '../words.js';
+import { qualifiedText } from '../nodes.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, childByKind, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { squeeze } from '../../text/squeeze.js';
@@ -158,7 +159,7 @@ export const JAVA: LanguageTable = {
     if (clause === NO_NODE) return '';
     for (const child of children(tree, clause)) {
       const kind = kindName(tree, child);
-      if (kind === 'scoped_identifier' || kind === 'identifier') return nodeText(tree, child).replace(/\s+/g, '');
+      if (kind === 'scoped_identifier' || kind === 'identifier') return qualifiedText(tree, child);
     }
     return '';
   },

@@ -11,8 +11,9 @@ import { beginsLine } from '../lineEnds.js';
 import { Role } from '../roles.js';
 import { KOTLIN_NAMES } from '../sayingNames.js';
 import { C_FAMILY_WORDS } from '../words.js';
+import { qualifiedText } from '../nodes.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
-import { childByKind, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { childByKind, children, kindName, NO_NODE } from '../../syntax/tree.js';
 import { toolComments } from '../toolComments.js';
 
 export const KOTLIN: LanguageTable = {
@@ -167,7 +168,7 @@ export const KOTLIN: LanguageTable = {
   namespaceOf: tree => {
     const clause = childByKind(tree, 0, 'package_header');
     const name = clause === NO_NODE ? undefined : children(tree, clause).find(child => kindName(tree, child) === 'qualified_identifier');
-    return name === undefined ? '' : nodeText(tree, name).replace(/\s+/g, '');
+    return name === undefined ? '' : qualifiedText(tree, name);
   },
   parameterAt,
   adjustRoles: (tree, roles) => {

@@ -13,7 +13,8 @@ import { PHP_VARIABLE_KINDS, phpVariables } from './phpVariables.js';
 import { PHP_PLACES } from '../placeWords.js';
 import { PHP_NAMES } from '../sayingNames.js';
 import { C_FAMILY_WORDS } from '../words.js';
-import { childByField, childByKind, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { qualifiedText } from '../nodes.js';
+import { childByField, childByKind, kindName, NO_NODE } from '../../syntax/tree.js';
 import { compactedNames } from '../textNames.js';
 import { toolComments } from '../toolComments.js';
 
@@ -174,7 +175,7 @@ export const PHP: LanguageTable = {
   namespaceOf: tree => {
     const clause = childByKind(tree, 0, 'namespace_definition');
     const name = clause === NO_NODE ? NO_NODE : childByField(tree, clause, 'name');
-    return name === NO_NODE ? '' : nodeText(tree, name).replace(/\s+/g, '').replaceAll('\\', '.');
+    return name === NO_NODE ? '' : qualifiedText(tree, name).replaceAll('\\', '.');
   },
   parameterAt,
   adjustRoles,

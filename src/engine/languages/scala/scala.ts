@@ -9,8 +9,9 @@ import { readableScala } from './scalaText.js';
 import { adjustRoles, parameterAt, SCALA_SITE_KINDS, scalaSites } from './scalaSites.js';
 import { SCALA_VARIABLE_KINDS, scalaVariables } from './scalaVariables.js';
 import { C_FAMILY_WORDS } from '../words.js';
+import { qualifiedText } from '../nodes.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
-import { childByField, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { childByField, children, kindName, NO_NODE } from '../../syntax/tree.js';
 import { toolComments } from '../toolComments.js';
 
 export const SCALA: LanguageTable = {
@@ -139,7 +140,7 @@ export const SCALA: LanguageTable = {
     const names: string[] = [];
     for (const clause of children(tree, 0)) {
       const name = kindName(tree, clause) === 'package_clause' ? childByField(tree, clause, 'name') : NO_NODE;
-      if (name !== NO_NODE) names.push(nodeText(tree, name).replace(/\s+/g, ''));
+      if (name !== NO_NODE) names.push(qualifiedText(tree, name));
     }
     return names.join('.');
   },
