@@ -86,12 +86,13 @@ export function findTransfers(perspective: Perspective, lens: Lens): Transfer[] 
         refuse('what it is called for was called there before');
         continue;
       }
-      if (isConvenience && !(calls.length > 0 && (isNarrowerOverload(host, lone) || hasSameValue(partner, lone)))) {
+      const found = evidenceFor(lone, lostFragments(mapping, host, calls, lens), host, calls, lens);
+      const isDirect = calls.length > 0;
+      const wasWrittenOut = enclosingType(host) === enclosingType(lone) && (found.some(({ isHeldAsItsOwn, body }) => isHeldAsItsOwn || body > 0) || becameDelegate(lone, partner, host, calls, lens));
+      if (isConvenience && !(isDirect && (isNarrowerOverload(host, lone) || hasSameValue(partner, lone) || wasWrittenOut))) {
         refuse('it only hands its arguments on to an overload');
         continue;
       }
-      const found = evidenceFor(lone, lostFragments(mapping, host, calls, lens), host, calls, lens);
-      const isDirect = calls.length > 0;
       // What is inherited is called as if it stood in the type.
       const isInherited = calls.some(call => OWN_RECEIVERS.has(receiverTypeOf(host, call).kind)) && perspective.isSubtype(enclosingType(host), enclosingType(lone));
       const isWithinType = enclosingType(host) === enclosingType(lone) || isInherited;
@@ -240,7 +241,8 @@ function isConvincing({ coverage, words, exactWords, found, missing, isReplaceme
 
 /**
  * A body that only hands its arguments on to an overload of its own type is a convenience, made anew rather than carried over. Unless a
- * still narrower overload handed them on before, and does it through this one now; or the body is that of the one which calls it now.
+ * still narrower overload handed them on before, and does it through this one now; or the body is that of the one which calls it now, or
+ * stood, in this type, where it is called.
  */
 function isOverloadDelegate(d: DeclarationNode, lens: Lens): boolean {
   return fragmentsOf(d, lens).length === 1 && d.calls.some(call => call.name === d.name && OWN_RECEIVERS.has(receiverTypeOf(d, call).kind));
