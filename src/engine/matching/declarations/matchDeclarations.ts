@@ -65,8 +65,11 @@ export function matchDeclarations(input: MatchingInput, budget: Budget): Matched
   if (matchTypesByReferences(matches, table, weights)) matchCallables(matches, renameLens(table, weights, matches, false), budget);
   matchFields(input, matches, [], budget);
   const carried = findCarriedCode(matches, hierarchies, table, weights);
-  if (carried.length > 0) matchFields(input, matches, carried, budget);
-  return { matches, carried };
+  if (carried.length === 0) return { matches, carried };
+  const known = matches.all().length;
+  matchFields(input, matches, carried, budget);
+  // Short code that went with fields is known by them.
+  return { matches, carried: matches.all().length === known ? carried : findCarriedCode(matches, hierarchies, table, weights) };
 }
 
 /** By the code that stayed and, once it is known, by the code that went elsewhere. */

@@ -172,9 +172,16 @@ function takeRenamed({ matches, weights }: Context, votes: FieldVotes): void {
     const share = shareOf(votes, before, after);
     const spelling = spellingSimilarity(before.name, after.name);
     const isMajority = 2 * votes.of(before, after) >= Math.max(votes.uses(before), votes.uses(after));
-    if (share < THRESHOLDS.similarity || !isSameType(before.type, after.type, renamedTypes) || (spelling <= THRESHOLDS.strangeSpelling && !isMajority)) continue;
+    if (share < THRESHOLDS.similarity || !isSameType(before.type, after.type, renamedTypes) || (spelling <= THRESHOLDS.strangeSpelling && !isMajority && !isOnlyAlike(matches, before, after))) continue;
     addWithChildren(matches, before, after, 'similarity', similarity(before.tokens, after.tokens, weights));
   }
+}
+
+/** Of one type and value that says more than a plain one, which no other field has that left the one type or came into the other. */
+function isOnlyAlike(matches: Matches, before: DeclarationNode, after: DeclarationNode): boolean {
+  if (isUntold(before) || !hasSameValue(before, after) || isPlainValue(before)) return false;
+  const isAlone = (d: DeclarationNode, isFree: (other: DeclarationNode) => boolean): boolean => d.parent?.children.every(other => other === d || !isField(other) || other.type !== d.type || !isFree(other)) === true;
+  return isAlone(before, other => matches.isFreeBefore(other)) && isAlone(after, other => matches.isFreeAfter(other));
 }
 
 /** Renamed as others that went the same way were, to the word, of one type: of fields that say nothing else of themselves. */
