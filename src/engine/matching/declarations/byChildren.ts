@@ -27,8 +27,8 @@ export function matchByChildren(matches: Matches, weights: TokenWeights): void {
   const pairs: ScoredPair[] = [];
   for (const { before, after, count } of common.values()) {
     if (count <= THRESHOLDS.matchingChildren) continue;
-    // A file may have any name where all that it held went into the other one, or came from it.
-    const isAll = before.kind === 'file' && count === Math.min(before.children.length, after.children.length);
+    // A file may have any name where all that it held went into the other one, or came from it; a type where that is more than chance.
+    const isAll = (before.kind === 'file' || count >= THRESHOLDS.party) && count === Math.min(before.children.length, after.children.length);
     if (nameSimilarity(before.name, after.name) <= THRESHOLDS.nameSimilarity && !isAll) continue;
     pairs.push({ before, after, similarity: similarity(before.tokens, after.tokens, weights) });
   }
