@@ -47,7 +47,12 @@ export function isNewBeyond({ after }: Hierarchies, matches: Matches, from: Decl
 
 export function matchAlongHierarchy(matches: Matches, hierarchies: Hierarchies, weights: TokenWeights): void {
   const pairs = hierarchyPairs(matches, hierarchies, weights, d => matches.isFreeBefore(d), d => matches.isFreeAfter(d));
-  for (const pair of bestFirst(pairs)) if (!hasNearer(matches, weights, pair)) addWithChildren(matches, pair.before, pair.after, 'hierarchy', pair.similarity);
+  for (const pair of bestFirst(pairs)) if (!isOwn(pair) && !hasNearer(matches, weights, pair)) addWithChildren(matches, pair.before, pair.after, 'hierarchy', pair.similarity);
+}
+
+/** Of two with bodies that have next to nothing in common each is its type's own, whatever the other one is called. */
+function isOwn({ before, after, similarity: alike }: ScoredPair): boolean {
+  return isCallable(before) && before.body >= 0 && after.body >= 0 && alike <= THRESHOLDS.votedSimilarity;
 }
 
 /**
