@@ -16,6 +16,7 @@ import type { CallablePair } from './callablePairs.js';
 import { candidatePairs } from './callablePairs.js';
 import { isNameGivenOn } from './givenNames.js';
 import { judge } from './callableRules.js';
+import { carriedWhole } from './carriedWhole.js';
 import type { CallSiteVotes } from './callSiteVotes.js';
 import { collectVotes, namesOf } from './callSiteVotes.js';
 import { sameParameterNames, sameParameters } from './members.js';
@@ -28,7 +29,8 @@ export function matchCallables(matches: Matches, lens: Lens, budget: Budget): vo
   let first: CallSiteVotes | null = null;
   const collect = (): CallSiteVotes => (first ??= collectVotes(matches, lens, asked));
   const callers = callersOfExtracted(matches, all, collect);
-  const pairs = all.filter(pair => !callers.has(pair));
+  const carried = carriedWhole(matches, all, lens);
+  const pairs = all.filter(pair => !callers.has(pair) && !carried.has(pair));
   takeChangedSignatures(matches, pairs, collect);
   // Each round of matches says more about who called whom.
   const vouched = new Set(callers.values());
