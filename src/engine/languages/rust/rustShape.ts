@@ -59,6 +59,14 @@ function statementsIn(tree: SyntaxTree, node: number): readonly number[] {
   }
 }
 
+const CONDITION = /(?:\w{1,100}::){0,8}cfg_/y;
+
+/** `cfg_unix! { }` around items. */
+function isCondition(tree: SyntaxTree, node: number): boolean {
+  CONDITION.lastIndex = tree.start[node];
+  return kindName(tree, node) === 'foreign_mod_item' && CONDITION.test(tree.text);
+}
+
 function isOwnStatement(tree: SyntaxTree, node: number): boolean {
   return OWN_STATEMENTS[kindName(tree, node)] !== undefined;
 }
@@ -66,9 +74,11 @@ function isOwnStatement(tree: SyntaxTree, node: number): boolean {
 function reshape(tree: SyntaxTree, node: number, isStatement: boolean, edits: ShapeEdits): void {
   switch (kindName(tree, node)) {
     case 'source_file':
-    case 'declaration_list':
     case 'field_declaration_list':
     case 'enum_variant_list':
+      return takeAttributes(tree, node, edits);
+    case 'declaration_list':
+      if (isCondition(tree, tree.parent[node])) edits.drop(node);
       return takeAttributes(tree, node, edits);
     case 'block':
       return isValueOfChoice(tree, node) ? edits.drop(node) : takeAttributes(tree, node, edits);
@@ -84,6 +94,11 @@ function reshape(tree: SyntaxTree, node: number, isStatement: boolean, edits: Sh
       edits.setField(called, 'function');
       return edits.drop(node);
     }
+    case 'extern_modifier':
+      return isCondition(tree, tree.parent[node]) ? edits.mute(node) : undefined;
+    case 'foreign_mod_item':
+      // As `rustText.ts` has it: what stands under a condition stands where the condition does.
+      return isCondition(tree, node) ? edits.drop(node) : undefined;
     case 'macro_invocation': {
       const given = childByKind(tree, node, 'token_tree');
       return given === NO_NODE ? undefined : edits.setField(given, 'arguments');
