@@ -15,12 +15,20 @@ const BRANCH_SIGNS: BranchSigns = {
 };
 
 /** Between the word and the name of a type: an attribute of the type. */
-const BEFORE_TYPE = /\b(class|struct|union)([ \t]+)([A-Z][A-Z0-9_]{4,})(\([^()\n]*\))?(?=[ \t\n]+[A-Za-z_][\w:]*(?:<[^<>{};]*>)?(?:[ \t]+final)?\s*(?:[{]|:[^:]))/g;
+const BEFORE_TYPE = /\b(class|struct|union)([ \t]+)([A-Z][A-Z0-9_]{4,})(\([^()\n]*\))?([ \t]+[A-Z][A-Z0-9_]{4,})?(?=[ \t\n]+[A-Za-z_][\w:]*(?:<[^<>{};]*>)?(?:[ \t]+final)?\s*(?:[{]|:[^:]))/g;
 /** What stands before the name of a callable or of a pointer to one: words of its type, at least one of them. */
 const RESULT = '(?:[A-Za-z_][\\w:]*(?:<[^<>{};\\n]*>)?[ \\t&*]+){1,6}';
 const CALLABLE = `${RESULT}(?:[A-Za-z_~][\\w:]*|\\([ \\t]*\\*+[ \\t]*[A-Za-z_]\\w*[ \\t]*\\))[ \\t]*\\(`;
+/** Likewise, with the name on a line of its own and a body behind it. */
+const BROKEN = '(?:[A-Za-z_][\\w:]*(?:<[^<>{};\\n]*>)?[ \\t&*]+){0,5}[A-Za-z_][\\w:]*(?:<[^<>{};\\n]*>)?[ \\t]*[&*]*\\r?\\n[ \\t]*[A-Za-z_~][\\w:]*[ \\t]*\\([^;{}]{0,500}\\{';
 /** At the start of a line, before a type and the name of a callable: an attribute of the callable. */
-const BEFORE_CALLABLE = new RegExp(`^([ \\t]*)([A-Z][A-Z0-9_]{4,})(?=[ \\t]+${CALLABLE})`, 'gm');
+const BEFORE_CALLABLE = new RegExp(`^([ \\t]*)([A-Z][A-Z0-9_]{4,})(?=[ \\t]+(?:${CALLABLE}|${BROKEN}))`, 'gm');
+/** Between words of the language and the type of a callable, or behind another such macro: likewise. */
+const AMONG_WORDS = new RegExp(`^([ \\t]*(?:(?:static|virtual|inline|constexpr|extern|explicit|friend|\\[\\[\\w+\\]\\])[ \\t]+){1,4})([A-Z][A-Z0-9_]{4,})(?=[ \\t]+${CALLABLE})`, 'gm');
+/** At the start of a line, before what makes an object of a type, or ends it. */
+const BEFORE_MAKING = /^([ \t]*)([A-Z][A-Z0-9_]{4,})(?=[ \t]+(?:explicit[ \t]+|constexpr[ \t]+)*(~?[A-Za-z_]\w*)[ \t]*\()/gm;
+/** The name of a type, where that is declared. */
+const TYPE = /\b(?:class|struct)[ \t]+(?:[A-Z][A-Z0-9_]{4,}[ \t]+)*([A-Za-z_]\w*)(?=[^;(){}]{0,300}\{)/g;
 /** On a line of its own, where a callable of the file begins on the next one: likewise. */
 const ABOVE_CALLABLE = new RegExp(`^()([A-Z][A-Z0-9_]{4,}(?:\\([^()\\n]*\\))?)(?=[ \\t]*\\r?\\n${CALLABLE})`, 'gm');
 /** Between the type of a callable and its name, from the line's start: how it is called. */
@@ -45,6 +53,14 @@ const GIVEN_TYPE = /(?<=^\s*|,\s{0,40})(?!(?:new|delete|sizeof|throw|return|cons
 const FORMAT = /\b(?:PRI|SCN)[diouxX](?:8|16|32|64|MAX|PTR|LEAST\d+|FAST\d+)\b/g;
 /** A name that a macro makes of another one (`NAME(read)(source)`); not the macro itself, where that is defined. */
 const MADE_NAME = /(?<!#[ \t]{0,20}define[ \t]{1,20})\b[A-Z][A-Z0-9_]{2,}\([A-Za-z_]\w*(?:,[ \t]?\w+)?\)(?=\()/g;
+/** A condition of directives that asks for a file, which the grammar takes no file in. */
+const HAS_FILE = /\b__has_include(?:_next)?[ \t]*\((?:<[^<>\n]{1,200}>|"[^"\n]{1,200}")\)/g;
+/** `_In_ const char *text`, `_Out_writes_(size) char *to`: said of a parameter or a callable to checkers, in words that no program may have for its own. */
+const FOR_CHECKERS = /(?<![\w.>])_(?:In|Out|Inout|Outptr|COM_Outptr|Ret|Success|Use_decl|Check_return|Printf|Scanf|Field|Frees|Acquires|Releases|Requires|Callback|Pre|Post|When|At|Deref|Must_inspect|Null_terminated|Maybenull|Notnull)_?(?:[A-Za-z]\w*)?_(?:\([^()\n]*\))?(?=\s)/g;
+/** What a lambda takes along, from bracket to bracket. */
+const CAPTURES = /(?<=[(,=;{}?:&|!\s])\[(?=[^[\]]{0,500}[\w]\{)[^[\]]{1,500}\](?=\s*[({<]|\s*(?:mutable|noexcept|constexpr)\b)/g;
+/** `size{all.size()}`, of these. */
+const CAPTURE = /(?<=[[,]\s{0,40})([A-Za-z_]\w*)\{([^{}]*)\}(?=\s*[,\]])/g;
 /** A member by a pointer to it. */
 const BY_POINTER = /->\*(?=[A-Za-z_])/g;
 
@@ -54,20 +70,31 @@ export function readableC(text: string): string {
 }
 
 function withPlainMacros(text: string): string {
-  if (!/[A-Z][A-Z0-9_]{3}|va_arg|->\*/.test(text)) return text;
-  return text
+  const told = withPlainWords(text);
+  if (!/[A-Z][A-Z0-9_]{3}|va_arg|->\*/.test(told)) return told;
+  const made = new Set([...told.matchAll(TYPE)].map(([, name]) => name));
+  return told
     .replace(MADE_NAME, name => name.replace(/\W/g, '_'))
     .replace(FORMAT, name => `"${name.slice(1, -1)}"`)
     .replace(BY_POINTER, '->_')
     .replace(GIVEN, (_, macro: string, given: string) => macro + given.replace(GIVEN_TYPE, type => type.replace(/[^\w:]/g, '_')))
-    .replace(BEFORE_TYPE, (_, word: string, space: string, macro: string, args: string | undefined) => word + space + attribute(macro + (args ?? '')))
+    .replace(BEFORE_TYPE, (_, word: string, space: string, macro: string, args = '', other = '') => word + space + attribute(`${macro}${args}${other}`))
     .replace(BEHIND_CALLABLE, commentBehind)
     .replace(BEFORE_BODY, commentBehind)
     .replace(BEFORE_CALLABLE, (_, space: string, macro: string) => space + attribute(macro))
+    .replace(AMONG_WORDS, (_, before: string, macro: string) => before + asComment(macro))
+    .replace(BEFORE_MAKING, (whole: string, space: string, macro: string, name: string) => (made.has(name.replace('~', '')) ? space + attribute(macro) : whole))
     .replace(BEFORE_NAME, (whole: string, before: string, macro: string) => (before.split(/[ \t*&]+/).every(word => word === '' || NO_TYPE.test(word)) || STATEMENT.test(whole) ? whole : before + asComment(macro)))
     .replace(ABOVE_CALLABLE, (_, space: string, macro: string) => space + attribute(macro))
     .replace(ALONE, (whole: string, space: string, macro: string, at: number) => (isAlone(text, at, at + whole.length) ? `${space}${macro.slice(0, -1)};` : whole))
     .replace(CALLED_ALONE, (whole: string, call: string, _end: string, at: number) => (isAlone(text, at, at + call.length) ? `${call};` : whole));
+}
+
+/** Forms that the grammar does not know, of macros that every compiler brings and of the language. */
+function withPlainWords(text: string): string {
+  const asked = text.includes('__has_include') ? text.replace(HAS_FILE, found => found.replace(/\W/g, '_')) : text;
+  const captured = asked.includes('{') ? asked.replace(CAPTURES, captures => captures.replace(CAPTURE, '$1=$2 ')) : asked;
+  return captured.replace(FOR_CHECKERS, asComment);
 }
 
 function commentBehind(whole: string, before: string, macro: string): string {
