@@ -9,6 +9,8 @@ export interface NoiseRules {
   groupCounts?(tree: SyntaxTree, node: number): boolean;
   /** Does a sign say nothing where it stands, and is in no node of its own: parentheses around the names of an import, a sign before the first of several? */
   isIdleSign?(tree: SyntaxTree, sign: number): boolean;
+  /** Does a token say again what stands before it in the same node, and could be left out (`= size` in Swift's `if let size = size`)? */
+  isSaidTwice?(tree: SyntaxTree, node: number): boolean;
   /** Node kinds in which separators stand between elements, and may stand after the last: they say nothing that the elements don't. */
   readonly lists?: readonly string[];
   /** Texts of tokens that part the elements of lists, or the members of types. */

@@ -32,9 +32,19 @@ export function trivialityOfLone(workspace: Workspace, side: Side, state: FileSt
   if (tokenCount(source, node) !== 1) return null;
   const parent = source.tree.parent[node];
   if (parent !== NO_NODE && isBraceOfOne(source, node)) return holdsSameAlone(workspace, side, state, parent) ? 'grouping' : null;
+  if (parent !== NO_NODE && source.language.table.noise?.isSaidTwice?.(source.tree, node) === true && saysTheSameWithout(workspace, side, state, parent)) return 'grouping';
   if (source.language.table.noise?.isIdleSign?.(source.tree, node) === true) return 'grouping';
   if (parent !== NO_NODE && isGroup(source, parent) && !isRedundantSeparator(source, node)) return isRedundantGroup(workspace, side, state, parent, nests) ? 'grouping' : null;
   return isRedundantSeparator(source, node) ? 'punctuation' : null;
+}
+
+/** Does the node stand on the other side with just what is left of it here without that? */
+function saysTheSameWithout(workspace: Workspace, side: Side, { source, base }: FileState, node: number): boolean {
+  const [partner, back] = side === 'before' ? [workspace.map.ofBefore, workspace.map.ofAfter] : [workspace.map.ofAfter, workspace.map.ofBefore];
+  const number = partner[base + node];
+  if (number === UNMAPPED || !children(source.tree, node).every(child => partner[base + child] !== UNMAPPED || source.language.table.noise?.isSaidTwice?.(source.tree, child) === true)) return false;
+  const there = workspace.stateAt(otherSide(side), number);
+  return children(there.source.tree, number - there.base).every(child => back[there.base + child] !== UNMAPPED);
 }
 
 /** Is it a brace of a block of one statement that declares nothing, where a statement could stand without? */

@@ -14,8 +14,23 @@ import { parameterAt, supertypesSaidIn, SWIFT_SITE_KINDS, swiftSites } from './s
 import { SWIFT_VARIABLE_KINDS, swiftVariables } from './swiftVariables.js';
 import { readableSwift } from './swiftText.js';
 import { C_FAMILY_WORDS } from '../words.js';
-import { kindName } from '../../syntax/tree.js';
+import type { SyntaxTree } from '../../syntax/tree.js';
+import { childByField, childByKind, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { toolComments } from '../toolComments.js';
+
+function isGivenItsName(tree: SyntaxTree, node: number): boolean {
+  const binding = tree.parent[node];
+  return kindName(tree, binding) === 'optional_binding' && childByField(tree, binding, 'value') === NO_NODE;
+}
+
+/** `= size` in `if let size = size`: both are one name. */
+function saysNameAgain(tree: SyntaxTree, node: number): boolean {
+  const binding = tree.parent[node];
+  if (kindName(tree, binding) !== 'optional_binding' || childByKind(tree, binding, 'type_annotation') !== NO_NODE) return false;
+  const [name = NO_NODE, value = NO_NODE] = ['name', 'value'].map(field => childByField(tree, binding, field));
+  if (name === NO_NODE || value === NO_NODE || tree.size[value] !== 1 || nodeText(tree, name) !== nodeText(tree, value)) return false;
+  return node === value || (node > name && node < value);
+}
 
 export const SWIFT: LanguageTable = {
   id: 'swift',
@@ -32,6 +47,8 @@ export const SWIFT: LanguageTable = {
   moduleName: 'module',
   isQuotedAsWritten: true,
   hasBareMembers: true,
+  // `if let size` is given what has the name outside.
+  namesMember: isGivenItsName,
   hasOverloads: true,
   hasMembersAnywhere: true,
   roles: {
@@ -159,6 +176,7 @@ export const SWIFT: LanguageTable = {
     lists: ['value_arguments', 'parameter_list', 'array_literal', 'dictionary_literal', 'type_arguments', 'type_parameters', 'capture_list'],
     separators: [','],
     terminators: [';'],
+    isSaidTwice: saysNameAgain,
     plainModifiers: ['public', 'internal', 'fileprivate', 'private', 'open', 'package', 'final'],
     isOrderFree: (tree, node) => kindName(tree, node) === 'import_declaration',
   },

@@ -205,7 +205,7 @@ function wrapDeclarators(tree: SyntaxTree, node: number, edits: ShapeEdits): voi
   });
 }
 
-/** Several conditions are a list; one that gives a name to a value is a variable. */
+/** Several conditions are a list; one that gives a name to a value is a variable, also where the value has the name already. */
 function wrapConditions(tree: SyntaxTree, node: number, edits: ShapeEdits): void {
   const parts = children(tree, node);
   const from = kindName(tree, node) === 'repeat_while_statement' ? parts.findIndex(child => isSign(tree, child, 'while')) + 1 : 1;
@@ -223,7 +223,14 @@ function wrapConditions(tree: SyntaxTree, node: number, edits: ShapeEdits): void
   for (const group of groups) {
     const sign = group.findIndex(part => isSign(tree, part, '='));
     const value = group.at(-1);
-    if (sign < 1 || value === undefined) continue;
+    if (value === undefined) continue;
+    if (group.length === 2 && kindName(tree, group[0]) === 'value_binding_pattern' && fieldName(tree, value) === 'bound_identifier') {
+      // `if let a` has no value of its own.
+      edits.wrap('optional_binding', group[0], value + tree.size[value], isList ? undefined : 'condition');
+      edits.setField(value, 'name');
+      continue;
+    }
+    if (sign < 1) continue;
     edits.wrap('optional_binding', group[0], value + tree.size[value], isList ? undefined : 'condition');
     const named = group.slice(0, sign).filter(part => isNamed(tree, part) && !/^(value_binding_pattern|type_annotation)$/.test(kindName(tree, part))).at(-1);
     if (named !== undefined) edits.setField(named, 'name');
