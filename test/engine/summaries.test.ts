@@ -28,6 +28,18 @@ describe('summaries', () => {
     assert.deepEqual(await summaries('tank.c', file('int'), file('long')), ['type of a parameter without a name of `fill` changed from `int` to `long`']);
   });
 
+  it('tell what a call names a parameter by', async () => {
+    const file = (parameter: string): string => `func wait(${parameter}: Double) {\n  sleep(moment - now)\n}\n`;
+    assert.deepEqual(await summaries('Clock.swift', file('until moment'), file('upTo moment')), ['parameter `moment` of `wait` is handed over as `upTo` instead of `until`']);
+    assert.deepEqual(await summaries('Clock.swift', file('_ moment'), file('moment')), ['parameter `moment` of `wait` is handed over as `moment`, without a label before']);
+    assert.deepEqual(await summaries('Clock.swift', file('until moment'), file('_ moment')), ['parameter `moment` of `wait` is handed over without a label, as `until` before']);
+  });
+
+  it('tell what a variable stands for that begins with nothing', async () => {
+    const file = (before: string, name: string): string => `class A {\n  void send() {\n${before}    if (${name} != null) {\n      ${name}.open(1);\n      ${name}.close();\n    }\n  }\n}\n`;
+    assert.deepEqual(await summaries('A.java', file('', 'letter'), file('    Letter mine = null;\n    synchronized (lock) {\n      mine = letter;\n    }\n', 'mine')), ['`mine` extracted from `letter`']);
+  });
+
   it('quote long code up to a mark', async () => {
     const call = 'shop.open("a street that is long", "a town that is far away", 20250101)';
     const before = `class Shop {\n  void run(Shop shop) {\n    keep(${call}, shop);\n  }\n}\n`;

@@ -233,6 +233,8 @@ export interface LanguageTable extends MeaningRules {
   readonly hasMembersAnywhere?: boolean;
   /** What a file says of types that are declared elsewhere. */
   supertypesSaidIn?(tree: SyntaxTree): readonly { readonly typeName: string; readonly supertypes: readonly string[] }[];
+  /** A word for a type in what a declaration says of types (`Self`), and the name that the type has there as well; null where it stands for none. */
+  ownTypeAt?(tree: SyntaxTree, node: number): { readonly word: string; readonly name: string } | null;
   /** `package` or namespace of a file, dotted. */
   namespaceOf(tree: SyntaxTree, path: string): string;
   /** What a field is called where its accessors name it (`@size` as `size`), if its own name has a sign before it. */

@@ -9,7 +9,7 @@ import type { MemberNaming } from '../meaningRules.js';
 import { RUST_PLACES } from '../placeWords.js';
 import { RUST_SHAPE } from './rustShape.js';
 import { readableRust } from './rustText.js';
-import { parameterAt, RUST_SITE_KINDS, rustSites, supertypesSaidIn } from './rustSites.js';
+import { ownTypeAt, parameterAt, RUST_SITE_KINDS, rustSites, supertypesSaidIn } from './rustSites.js';
 import { RUST_VARIABLE_KINDS, rustVariables } from './rustVariables.js';
 import { RUST_NAMES } from '../sayingNames.js';
 import { C_FAMILY_WORDS } from '../words.js';
@@ -128,6 +128,7 @@ export const RUST: LanguageTable = {
   siteKinds: RUST_SITE_KINDS,
   sitesAt: rustSites,
   supertypesSaidIn,
+  ownTypeAt,
   loops: ['loop_expression', 'while_expression', 'for_expression'],
   oneConstruct: [['if_expression', 'conditional_expression']],
   noise: {

@@ -60,6 +60,13 @@ export function parameterAt(tree: SyntaxTree, node: number): { readonly name: st
   return { name: pattern === NO_NODE ? '' : squeeze(nodeText(tree, pattern)), type: type === NO_NODE ? null : typeText(tree, type, around(tree, tree.parent[tree.parent[node]], 'impl_item')) };
 }
 
+/** In an `impl`, `Self` is the type that it is for. */
+export function ownTypeAt(tree: SyntaxTree, node: number): { readonly word: string; readonly name: string } | null {
+  const impl = around(tree, node, 'impl_item');
+  const own = impl === NO_NODE ? NO_NODE : childByField(tree, impl, 'type');
+  return own === NO_NODE ? null : { word: 'Self', name: squeeze(nodeText(tree, own)) };
+}
+
 /** On one line. What a type itself has says `Self`, whether that or the type's own name stands there; a trait may be had by any type. */
 function typeText(tree: SyntaxTree, type: number, impl: number): string {
   const own = impl === NO_NODE || childByField(tree, impl, 'trait') !== NO_NODE ? NO_NODE : childByField(tree, impl, 'type');

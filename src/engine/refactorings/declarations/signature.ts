@@ -6,6 +6,7 @@
  */
 import { codeSpan } from '../../codeSpans.js';
 import type { Language, ParameterInfo } from '../../languages/language.js';
+import { withWordFor } from '../../languages/nodes.js';
 import type { TypeSort } from '../../languages/typeSorts.js';
 import { areApart, sortOfType } from '../../languages/typeSorts.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
@@ -34,7 +35,7 @@ export function detectSignatureChanges({ relationships, statements }: MatchedCha
       found.push({ type, title: type, summary, description: `${type} ${what} ${place}`, before: [before], after: [after], similarity: relationship.similarity, names: null, ...more });
     };
     const pairs = isCallable(before) && isCallable(after) ? pairParameters(before, after, statements) : null;
-    const retyped = isRetyped(pairs ? underNewNames(before.type, pairs) : before.type, after.type);
+    const retyped = isRetyped(ownNamed(pairs ? underNewNames(before.type, pairs) : before.type, before), ownNamed(after.type, after));
     if (isField(before) && isField(after) && retyped) {
       add('Change Attribute Type', `${typedName(before)} to ${typedName(after)}`, tellRetyped(`type of ${codeSpan(after.name)}`, after.source, before.type, after.type));
     }
@@ -56,12 +57,28 @@ function underNewNames(type: string | null, { pairs }: ParameterPairs): string |
   return type === null || names.size === 0 ? type : type.split(QUOTED).map((part, i) => (i % 2 === 0 ? withNames(part, names) : part)).join('');
 }
 
+/** With one word for the type that a declaration belongs to, by whichever it is called there. */
+function ownNamed(type: string | null, { source, node }: Pick<DeclarationNode, 'source' | 'node'>): string | null {
+  const own = type === null ? null : source.language.table.ownTypeAt?.(source.tree, node);
+  return type === null || !own ? type : withWordFor(type, own.name, own.word);
+}
+
 type Add<T> = (type: string, what: string, summary: string, side?: T, more?: Pick<DetectedRefactoring, 'renamed' | 'says' | 'removed'>) => void;
 
 const NAMED = /[\p{L}\p{N}_$]/u;
 
+/** What a call names the parameter by, where it does. */
+function labelOf({ name, label = name }: ParameterInfo): string | null {
+  return label === '_' ? null : label;
+}
+
+/** As it is declared. */
+function labelledName(parameter: ParameterInfo): string {
+  return parameter.label === undefined ? typedName(parameter) : `${parameter.label} ${typedName(parameter)}`;
+}
+
 /** What changed about parameters; said of the side on which it is seen. */
-export function compareParameters<T extends Pick<DeclarationNode, 'name' | 'parameters' | 'source'>>(before: T, after: T, { pairs, removed, added, converted, joins }: ParameterPairs, add: Add<T>, isTold: (a: ParameterInfo, b: ParameterInfo) => boolean = () => true): void {
+export function compareParameters<T extends Pick<DeclarationNode, 'name' | 'node' | 'parameters' | 'source'>>(before: T, after: T, { pairs, removed, added, converted, joins }: ParameterPairs, add: Add<T>, isTold: (a: ParameterInfo, b: ParameterInfo) => boolean = () => true): void {
   const owner = codeSpan(after.name);
   const said = (a: readonly ParameterInfo[], b: readonly ParameterInfo[]): Said => ({ before: a.flatMap(one => saidParameter(before.source, one)), after: b.flatMap(one => saidParameter(after.source, one)) });
   for (const [a, b] of pairs) {
@@ -72,7 +89,12 @@ export function compareParameters<T extends Pick<DeclarationNode, 'name' | 'para
     }
     // What had no name, or but a sign (`*`, `...`), was not renamed, nor what is taken apart now, or was.
     if (a.name !== b.name && NAMED.test(a.name) && NAMED.test(b.name) && !a.parts && !b.parts) add('Rename Parameter', `${typedName(a)} to ${typedName(b)}`, `${parameterWords(a)} of ${owner} renamed to ${quoted(b.name)}`, after, { renamed: { before: a.name, after: b.name } });
-    if (isRetyped(a.type, b.type)) add('Change Parameter Type', `${typedName(a)} to ${typedName(b)}`, tellRetyped(`type of ${parameterWords({ name: b.name || a.name, type: null })} of ${owner}`, after.source, a.type, b.type));
+    else if (a.name === b.name && labelOf(a) !== labelOf(b)) {
+      const [was, is] = [labelOf(a), labelOf(b)];
+      const told = was === null ? `as ${quoted(is)}, without a label before` : is === null ? `without a label, as ${quoted(was)} before` : `as ${quoted(is)} instead of ${quoted(was)}`;
+      add('Rename Parameter', `${labelledName(a)} to ${labelledName(b)}`, `${parameterWords(b)} of ${owner} is handed over ${told}`);
+    }
+    if (isRetyped(ownNamed(a.type, before), ownNamed(b.type, after))) add('Change Parameter Type', `${typedName(a)} to ${typedName(b)}`, tellRetyped(`type of ${parameterWords({ name: b.name || a.name, type: null })} of ${owner}`, after.source, a.type, b.type));
   }
   for (const join of joins) {
     const { verb, what, summary } = wordJoin(join, typedName);

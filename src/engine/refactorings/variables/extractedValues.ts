@@ -209,7 +209,9 @@ class ValueSearch {
     const { where, ...place } = innermostPlace(home ?? owner, isVariable(named) ? named.nameNode : NO_NODE);
     const description = isVariable(named) ? `${type} ${typedName(named)} ${where}` : `${type} ${labelOf(named)} in class ${named.container}`;
     const places = [{ source: b.source, node: isVariable(named) ? named.nameNode : named.node }];
-    const value = quoted(nodeText(b.source.tree, values[0]));
+    // What begins with `null`, and is given its value later, stands for that.
+    const told = values.find(node => !isLiteral(b.source, node)) ?? values[0];
+    const value = quoted(nodeText(b.source.tree, told));
     const declared = isVariable(named) ? home : named;
     return {
       type, title: type, summary: isExtraction ? `${codeSpan(named.name)} extracted from ${value}` : `${codeSpan(named.name)} inlined as ${value}`, description,
