@@ -3,17 +3,25 @@
  * of their words, the one that stood there has most of the value's, or both call one function. For expressions that are known to stand for
  * each other, where a chance likeness is no danger; it reads no declarations.
  */
-import { callParts, choicesIn, stripped, tokenAt } from '../matching/statements/expressions.js';
+import { callParts, choicesIn, creationParts, isLiteral, stripped, tokenAt } from '../matching/statements/expressions.js';
 import { heldWords, sharedWords, wordsOf } from '../matching/statements/sharedWords.js';
 import type { SourceTree } from '../structure/source.js';
-import { NO_NODE } from '../syntax/tree.js';
+import { NO_NODE, nodeText } from '../syntax/tree.js';
+import { shareOfWords } from '../similarity/names.js';
+import { Role } from '../languages/roles.js';
 import { VALUES } from './thresholds.js';
 
 /** `renames`: tokens of `a` → of `b`. */
 export function areWordingsOfOne(a: SourceTree, x: number, b: SourceTree, value: number, renames: ReadonlyMap<number, number>): boolean {
   const [left, right] = [stripped(a, x), stripped(b, value)];
-  if (sharedWords(a, left, b, right) >= VALUES.alike || holdsMostOf(a, left, b, right)) return true;
+  if (sharedWords(a, left, b, right) >= VALUES.alike || holdsMostOf(a, left, b, right) || areTextsAlike(a, left, b, right)) return true;
   return choicesIn(a, left).some(one => choicesIn(b, right).some(other => callOneFunction(a, one, b, other, renames)));
+}
+
+/** Two texts in quotes that are mostly the same words. */
+function areTextsAlike(a: SourceTree, x: number, b: SourceTree, y: number): boolean {
+  if (a.role[x] !== Role.string || b.role[y] !== Role.string || !isLiteral(a, x) || !isLiteral(b, y)) return false;
+  return shareOfWords(nodeText(a.tree, x), nodeText(b.tree, y)) >= VALUES.alike;
 }
 
 /** Does `x`, however much is around it, have most of what takes several words to say? */
@@ -21,8 +29,10 @@ function holdsMostOf(a: SourceTree, x: number, b: SourceTree, value: number): bo
   return wordsOf(b, value).length >= VALUES.tellingWords && heldWords(a, [x], b, value) >= VALUES.held;
 }
 
-/** On one receiver or with one list of arguments: `first.size()` and `second.size()`, but not `of(1)` and `of(2)`. */
+/** On one receiver or with one list of arguments: `first.size()` and `second.size()`, but not `of(1)` and `of(2)`. What makes an object says of which type. */
 function callOneFunction(a: SourceTree, x: number, b: SourceTree, y: number, renames: ReadonlyMap<number, number>): boolean {
+  const [made, otherMade] = [creationParts(a, x), creationParts(b, y)];
+  if (made && otherMade) return tokenAt(a, made.name) === tokenAt(b, otherMade.name);
   const [one, other] = [callParts(a, x), callParts(b, y)];
   if (!one || !other || one.name === NO_NODE || other.name === NO_NODE || one.receiver === NO_NODE || other.receiver === NO_NODE) return false;
   const [name, otherName] = [tokenAt(a, one.name), tokenAt(b, other.name)];

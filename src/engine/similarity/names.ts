@@ -28,8 +28,20 @@ function split(name: string): string[] {
 /** Share of words in common, 0 to 1, counted with multiplicity (unweighted Jaccard: words of names are too few for frequencies). */
 export function nameSimilarity(a: string, b: string): number {
   if (a === b) return 1;
-  const left = wordsOf(a);
-  const right = wordsOf(b);
+  const [left, right] = [wordsOf(a), wordsOf(b)];
+  const common = commonWords(left, right);
+  const total = left.length + right.length - common;
+  return total === 0 ? 0 : common / total;
+}
+
+/** The same as Dice coefficient, for what is longer than a name. */
+export function shareOfWords(a: string, b: string): number {
+  const [left, right] = [wordsOf(a), wordsOf(b)];
+  const total = left.length + right.length;
+  return total === 0 ? 0 : (2 * commonWords(left, right)) / total;
+}
+
+function commonWords(left: readonly string[], right: readonly string[]): number {
   const counts = new Map<string, number>();
   for (const word of left) addCount(counts, word);
   let common = 0;
@@ -40,8 +52,7 @@ export function nameSimilarity(a: string, b: string): number {
       counts.set(word, count - 1);
     }
   }
-  const total = left.length + right.length - common;
-  return total === 0 ? 0 : common / total;
+  return common;
 }
 
 /** The same words, though one name may begin with a letter that says what sort of thing it names, as `mCount` does. */

@@ -9,7 +9,7 @@ import type { SourceTree } from '../../structure/source.js';
 import { isNamed, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { isAtomic } from './compatible.js';
 import type { Head } from './expressions.js';
-import { callParts, isLiteral, isTypeNode, nameLeaf, operandsOf, slotsOf, stripped, tokenAt, valueOf } from './expressions.js';
+import { callParts, creationParts, isLiteral, isTypeNode, nameLeaf, operandsOf, slotsOf, stripped, tokenAt, valueOf } from './expressions.js';
 import type { CallParts } from './expressions.js';
 import { alignLists } from './lists.js';
 import { ALIGNMENT } from './thresholds.js';
@@ -152,6 +152,7 @@ class Aligner {
       this.calls(a, callA, b, callB);
       return;
     }
+    if (sourceA.language !== sourceB.language && this.made(a, callA, b, callB)) return;
     const [chainA, chainB] = [operandsOf(sourceA, a), operandsOf(sourceB, b)];
     if (chainA && chainB && nodeText(sourceA.tree, chainA.operator) === nodeText(sourceB.tree, chainB.operator)) {
       this.lists(a, chainA.operands, b, chainB.operands);
@@ -185,6 +186,16 @@ class Aligner {
     } else this.keep(partsA.name, partsB.name);
     this.optional(partsA.receiver, partsB.receiver);
     this.optional(partsA.arguments, partsB.arguments);
+  }
+
+  /** An object of one type made in two languages, of which one says so by a call: are both that? */
+  private made(a: number, callA: CallParts | null, b: number, callB: CallParts | null): boolean {
+    const { sourceA, sourceB } = this;
+    const [partsA, partsB] = [callA ?? creationParts(sourceA, a), callB ?? creationParts(sourceB, b)];
+    if (!partsA || !partsB || partsA.name === NO_NODE || partsB.name === NO_NODE || tokenAt(sourceA, partsA.name) !== tokenAt(sourceB, partsB.name)) return false;
+    this.keep(partsA.name, partsB.name);
+    this.optional(partsA.arguments, partsB.arguments);
+    return true;
   }
 
   /** Calls of two functions are one call if they are made on the same receiver or what one call gives, with an equal argument, or with nothing at all. */
@@ -273,11 +284,14 @@ class Aligner {
     return true;
   }
 
-  /** The node inside `outer` that equals `part`, or the first call there of the function that `part` calls; -1 for none. */
+  /** The node inside `outer` that equals `part`, or the first there that calls the function, or makes an object of the type, that `part` does; -1 for none. */
   private inside(source: SourceTree, part: number, head: Head, outer: number): number {
     const there = head.source;
     const called = callParts(source, part);
     const name = called && called.name !== NO_NODE ? tokenAt(source, called.name) : -1;
+    const made = this.madeOf(source, part);
+    // Two of one type stand for each other, whatever is inside them.
+    const type = made === this.madeOf(there, outer) ? -1 : made;
     const leaf = nameLeaf(source, part);
     const word = leaf === NO_NODE ? -1 : tokenAt(source, leaf);
     let found = NO_NODE;
@@ -296,18 +310,29 @@ class Aligner {
         const parts = callParts(there, node);
         if (parts && parts.name !== NO_NODE && tokenAt(there, parts.name) === name) found = node;
       }
+      if (type >= 0 && found === NO_NODE && this.madeOf(there, node) === type) found = node;
       node++;
     }
     return found;
+  }
+
+  /** The token of the type that an object is made of; -1 where none is made. */
+  private madeOf(source: SourceTree, node: number): number {
+    const parts = creationParts(source, node);
+    return parts ? tokenAt(source, parts.name) : -1;
   }
 
   private isSameKind(a: number, b: number): boolean {
     const { sourceA, sourceB } = this;
     if (sourceA.role[a] !== sourceB.role[b]) return false;
     const [kindA, kindB] = [sourceA.tree.kind[a], sourceB.tree.kind[b]];
-    return sourceA.language === sourceB.language ? kindA === kindB : sourceA.tree.grammar.kindNames[kindA] === sourceB.tree.grammar.kindNames[kindB];
+    if (sourceA.language === sourceB.language) return kindA === kindB;
+    return HANDING.has(sourceA.role[a]) || sourceA.tree.grammar.kindNames[kindA] === sourceB.tree.grammar.kindNames[kindB];
   }
 }
+
+/** Lists that are the same in all languages, whatever their grammars call them. */
+const HANDING = new Set<number>([Role.argumentList, Role.typeArgumentList]);
 
 /** What holds expressions of its own sort: it may have been put around another one. */
 const NESTING = new Set<number>([Role.access, Role.creation, Role.operator, Role.ternary]);

@@ -113,6 +113,18 @@ export function callParts(source: SourceTree, node: number): CallParts | null {
   return { name: last, receiver: callee + 1, arguments: args };
 }
 
+/** The type that an object is made of, by the leaf that names it, and what it is made from; null for what makes none, or a type without a name. */
+export function creationParts(source: SourceTree, node: number): CallParts | null {
+  const { tree, role, language } = source;
+  const rule = role[node] === Role.creation ? language.callRule.get(tree.kind[node]) : undefined;
+  const type = rule ? childByField(tree, node, rule.name) : NO_NODE;
+  if (!rule || type === NO_NODE) return null;
+  let name = type;
+  while (name < type + tree.size[type] && role[name] !== Role.typeName) name++;
+  if (name >= type + tree.size[type] || tree.size[name] > 1) return null;
+  return { name, receiver: NO_NODE, arguments: rule.arguments === undefined ? NO_NODE : childByField(tree, node, rule.arguments) };
+}
+
 /** Does the leaf name what is called, on nothing else, or what an object is made of, in a language in which that may be a variable or a field? */
 export function isCalledValue(source: SourceTree, leaf: number): boolean {
   const { tree, role, language } = source;

@@ -30,6 +30,11 @@ export function isVariable(named: Named): named is Variable {
   return 'sort' in named;
 }
 
+/** Is it what a loop declares: the items, or the places of these? */
+export function isLooping(named: Named): boolean {
+  return isVariable(named) && named.sort === 'loop';
+}
+
 /** What the names of one body stand for. */
 export interface KnownNames {
   at(leaf: number): Named | undefined;

@@ -3,7 +3,7 @@
  * mentioned in the same places. A variable may also stand where a field stood, and the other way round.
  *
  * Each pair of corresponding mentions is a vote, unless it is known to be something else than a rename (`variableEvidence.ts`). Pairs are
- * one to one, the surest first; what most mentions contradict is no pair.
+ * one to one, the surest first; what most mentions contradict is no pair. Where copies of code became one, the one has a pair in each copy.
  */
 import { Role } from '../../languages/roles.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
@@ -14,12 +14,13 @@ import { NO_NODE, nodeText } from '../../syntax/tree.js';
 import { callParts, isCalledValue, isLiteral, nameLeaf, stripped } from './expressions.js';
 import type { Fragments } from './fragments.js';
 import { forCorrespondingLeaves } from './correspondingLeaves.js';
+import { replacementsOf } from './replacements.js';
 import { fragmentAt } from './fragments.js';
 import type { StatementMapping } from './mapStatements.js';
 import type { RenamedWords } from './renamedWords.js';
 import { PAIRED_VARIABLES } from './thresholds.js';
 import type { KnownNames, Named } from './variableEvidence.js';
-import { areKeptApart, EMPTY_LIST, isBorneOut, isVariable, Values } from './variableEvidence.js';
+import { areKeptApart, EMPTY_LIST, isBorneOut, isLooping, isVariable, Values } from './variableEvidence.js';
 import { isMadeOfPart, plainSequence } from './valueTokens.js';
 import type { Variable, Variables } from './variables.js';
 import { valuesGivenTo, variablesOf } from './variables.js';
@@ -35,7 +36,7 @@ const known = new WeakMap<StatementMapping, readonly NamedPair[]>();
 
 /** In the order of the before side; fields pair with variables only. */
 export function variablePairsOf(mapping: StatementMapping): readonly NamedPair[] {
-  return valueAt(known, mapping, () => choose(votesOf(mapping), mapping.renamed));
+  return valueAt(known, mapping, () => choose(votesOf(mapping), mapping.renamed, copiesIn(mapping)));
 }
 
 interface Ballot {
@@ -84,6 +85,16 @@ function votesOf(mapping: StatementMapping): readonly Ballot[] {
   for (const [x, y, votes] of capturedPairs(mapping, namesBefore, namesAfter)) {
     if (!areOneMadeOfOther(x, y)) ballotFor(x, y).votes += votes;
   }
+  // What is got from a variable stands where the other one stood that its declaration was: it may have come to hold that.
+  for (const { replacements } of replacementsOf(mapping)) {
+    for (const { kind, before: a, after: b } of replacements) {
+      if (kind !== 'nameByExpression' && kind !== 'expressionByName') continue;
+      const [leafA, leafB] = kind === 'nameByExpression' ? [a, heldBy(after.source, b)] : [heldBy(before.source, a), b];
+      const [x, y] = [leafA < 0 ? undefined : namesBefore.at(leafA), leafB < 0 ? undefined : namesAfter.at(leafB)];
+      const ballot = x && y && ballots.get(x)?.get(y);
+      if (ballot?.isDeclaredTogether) ballot.votes++;
+    }
+  }
   const all = [...ballots.values()].flatMap(row => [...row.values()]);
   const known = new Set(all.flatMap(({ before: x, after: y }) => [x, y]));
   for (const [x, y] of [...oneValued(mapping, namesBefore, namesAfter), ...wrapped(mapping, namesBefore, namesAfter)]) {
@@ -97,6 +108,14 @@ function votesOf(mapping: StatementMapping): readonly Ballot[] {
     if (votes === 1 && isLooping(before) && isLooping(after) && (values.isPartOf(before, after) || values.isPartOf(after, before))) return false;
     return isDeclaredTogether ? !(values.isHanded(before, after, namesAfter, votes) || values.isHanded(after, before, namesBefore, votes)) : !values.isStood(before) && !values.isStood(after);
   });
+}
+
+/** The name that something is got from without handing anything over, as by `box.get()`; -1 for every other expression. */
+function heldBy(source: SourceTree, node: number): number {
+  const call = callParts(source, stripped(source, node));
+  if (!call || call.name === NO_NODE || call.receiver === NO_NODE || call.arguments === NO_NODE || source.tree.size[call.arguments] > EMPTY_LIST) return NO_NODE;
+  const leaf = nameLeaf(source, call.receiver);
+  return leaf === call.receiver ? leaf : NO_NODE;
 }
 
 /** Variables of both bodies that declarations inside mention in the same places, and how often; none where no such variable has another name now. */
@@ -236,7 +255,24 @@ function countValues(variables: readonly Variable[]): ReadonlyMap<number, number
   return counts;
 }
 
-function choose(ballots: readonly Ballot[], renamed: RenamedWords): NamedPair[] {
+/** How many copies of the code in which a name is mentioned stand in the other version: of code that went elsewhere, as many as its statements have partners. */
+function copiesIn(mapping: StatementMapping): (named: Named) => number {
+  if (!('transfer' in mapping)) return () => 1;
+  const { fragmentsBefore, fragmentsAfter, pairs } = mapping;
+  const [before, after] = [new Map<number, number>(), new Map<number, number>()];
+  for (const pair of pairs) {
+    addCount(before, pair.before);
+    addCount(after, pair.after);
+  }
+  const counts = new Map<Named, number>();
+  return named => valueAt(counts, named, () => {
+    if (!isVariable(named)) return 1;
+    const [fragments, partners] = named.source === fragmentsBefore.source ? [fragmentsBefore, before] : [fragmentsAfter, after];
+    return Math.max(1, ...[named.nameNode, ...named.references].map(leaf => partners.get(fragmentAt(fragments, leaf)) ?? 1));
+  });
+}
+
+function choose(ballots: readonly Ballot[], renamed: RenamedWords, copiesOf: (named: Named) => number): NamedPair[] {
   const kept = new Set(ballots.filter(isNameKept).flatMap(({ before, after }) => [before, after]));
   // What is still mentioned under its name stands in some other's place by the way: that says nothing against the other one.
   const isByTheWay = (ballot: Ballot): boolean => !isNameKept(ballot) && (kept.has(ballot.before) || kept.has(ballot.after));
@@ -246,25 +282,25 @@ function choose(ballots: readonly Ballot[], renamed: RenamedWords): NamedPair[] 
   const shareOf = (ballot: Ballot): number => {
     const { before, after, votes } = ballot;
     const counted = isByTheWay(ballot) || isNameKept(ballot) ? totals : totalsOfOthers;
-    return votes / Math.max(counted.get(before) ?? votes, counted.get(after) ?? votes);
+    return votes / Math.max(...[before, after].map(named => (counted.get(named) ?? votes) / copiesOf(named)));
   };
   const weight = (ballot: Ballot): number => ballot.votes + (ballot.isDeclaredTogether ? PAIRED_VARIABLES.declaration : 0);
-  const taken = new Set<Named>();
+  const taken = new Map<Named, number>();
+  // What keeps its name in one copy is itself in all of them; and copies of one thing are of one type.
+  const isTaken = (named: Named, { before, after }: Ballot): boolean => {
+    const times = taken.get(named) ?? 0;
+    return isVariable(named) && times > 0 && (times >= copiesOf(named) || kept.has(named) || before.type !== after.type);
+  };
   const pairs: NamedPair[] = [];
   for (const ballot of [...ballots].sort((x, y) => weight(y) - weight(x) || placeOf(x.before) - placeOf(y.before) || placeOf(x.after) - placeOf(y.after))) {
     const { before, after, votes, isDeclaredTogether } = ballot;
     const isSure = ballot.isInOneStatement && !isDeclaredTogether;
     if (shareOf(ballot) < neededShare(ballot) || !(isSure || isBorneOut(before, after, votes - (isDeclaredTogether ? 1 : 0), isDeclaredTogether, renamed))) continue;
-    if ((isVariable(before) && taken.has(before)) || (isVariable(after) && taken.has(after))) continue;
-    taken.add(before).add(after);
+    if (isTaken(before, ballot) || isTaken(after, ballot)) continue;
+    for (const named of [before, after]) addCount(taken, named);
     pairs.push({ before, after, isDeclaredTogether });
   }
   return pairs.sort((x, y) => placeOf(x.before) - placeOf(y.before) || placeOf(x.after) - placeOf(y.after));
-}
-
-/** Is it what a loop declares: the items, or the places of these? */
-function isLooping(named: Named): boolean {
-  return isVariable(named) && named.sort === 'loop';
 }
 
 function isNameKept({ before, after }: Ballot): boolean {

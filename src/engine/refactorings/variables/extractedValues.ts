@@ -43,12 +43,17 @@ import { findReplaced } from './replacedNames.js';
 export function detectExtractedValues(change: MatchedChange): DetectedRefactoring[] {
   const mappings = changedMappings(change).filter(({ before, after }) => (hasStatements(before) && hasStatements(after)) || (isField(before) && isField(after)));
   const paired = new Set<Variable>();
+  /** Those that only code which went elsewhere has a pair for. */
+  const carried = new Set<Variable>();
+  // In place first, as the mappings are.
   for (const mapping of mappings) {
     for (const { before, after, isDeclaredTogether } of variablePairsOf(mapping)) {
       // A variable that stands where a parameter is mentioned may have got the parameter for a value.
       const isParameter = (named: Named): boolean => isVariable(named) && named.sort === 'parameter';
       const isKept = isDeclaredTogether || (before.name === after.name && !isParameter(before) && !isParameter(after));
-      if (isVariable(before) && isVariable(after) && (isKept || before.sort === after.sort)) paired.add(before).add(after);
+      if (!isVariable(before) || !isVariable(after) || !(isKept || before.sort === after.sort)) continue;
+      for (const variable of [before, after]) if ('transfer' in mapping && !paired.has(variable)) carried.add(variable);
+      paired.add(before).add(after);
     }
   }
   // What a declaration is called now stands in the values, and what it was called in the code that had them.
@@ -57,9 +62,11 @@ export function detectExtractedValues(change: MatchedChange): DetectedRefactorin
   return once([true, false].flatMap(isExtraction => {
     const ofModules = new LoneModuleVariables(change, isExtraction);
     const captured = new LoneCapturedVariables(change, paired, isExtraction);
-    return mappings.flatMap(mapping => new ValueSearch(new LoneNames(change, mapping, isExtraction, paired, ofModules, captured, isExtraction ? newNames : origins)).run());
+    return mappings.flatMap(mapping => new ValueSearch(new LoneNames(change, mapping, isExtraction, paired, 'transfer' in mapping ? NONE : carried, ofModules, captured, isExtraction ? newNames : origins)).run());
   }));
 }
+
+const NONE: ReadonlySet<Variable> = new Set();
 
 class ValueSearch {
   private readonly found = new Set<Carrier>();
@@ -81,12 +88,16 @@ class ValueSearch {
         // That a field begins with nothing, or with no, is its own: it stands in many statements.
         if (!localOf(carrier) && this.names.b.source.role[node] === Role.literal) continue;
         if (this.isGivenThere(carrier, value)) continue;
-        const isSaid = carrier.references.some(leaf => this.stoodAt(value, leaf)) || this.wasCarried(carrier, value) || (!mayBeLeft && (this.stoodBefore(carrier, node, value) || this.stoodAround(carrier, node, value) || this.isNameOfOwn(carrier, node)));
+        const isSaid = carrier.references.some(leaf => this.stoodAt(value, leaf)) || (carrier.isCarried !== true && this.isSaidElsewhere(carrier, node, value, mayBeLeft));
         if (isSaid) this.accept(carrier, value);
       }
     }
     if (!mayBeLeft) findReplaced(this.names, this.found);
     return [...this.found].map(carrier => this.detected(carrier));
+  }
+
+  private isSaidElsewhere(carrier: Carrier, node: number, value: Sequence, mayBeLeft: boolean): boolean {
+    return this.wasCarried(carrier, value) || (!mayBeLeft && (this.stoodBefore(carrier, node, value) || this.stoodAround(carrier, node, value) || this.isNameOfOwn(carrier, node)));
   }
 
   private accept(carrier: Carrier, value: Sequence): void {

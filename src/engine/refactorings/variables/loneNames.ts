@@ -49,7 +49,7 @@ export class LoneNames {
   readonly namesThere: Variables;
 
   constructor(
-    readonly change: MatchedChange, readonly mapping: StatementMapping, readonly isExtraction: boolean, readonly paired: ReadonlySet<Variable>,
+    readonly change: MatchedChange, readonly mapping: StatementMapping, readonly isExtraction: boolean, readonly paired: ReadonlySet<Variable>, private readonly carried: ReadonlySet<Variable>,
     private readonly ofModules: LoneModuleVariables, private readonly captured: LoneCapturedVariables,
     renamed: ReadonlyMap<number, number>,
   ) {
@@ -100,7 +100,8 @@ export class LoneNames {
     const handed = this.namesHandedOver();
     for (const variable of variables.all) {
       const values = valuesGivenTo(variable);
-      const isNew = !this.paired.has(variable) && CARRYING.has(variable.sort) && !handed.has(variable.name) && !isCounter(variable);
+      const isCarried = this.carried.has(variable);
+      const isNew = (!this.paired.has(variable) || isCarried) && CARRYING.has(variable.sort) && !handed.has(variable.name) && !isCounter(variable);
       if (!isNew) for (const carrier of carriersOf(variable)) this.add(carrier);
       if (!isNew || values.length === 0) continue;
       const { references, sort, nameNode, initialiser } = variable;
@@ -108,7 +109,7 @@ export class LoneNames {
       const isPattern = sort === 'pattern';
       if (isPattern && nameLeaf(b.source, initialiser) >= 0) continue;
       const seen = isPattern ? references.filter(leaf => fragmentAt(b, leaf) !== fragmentAt(b, nameNode)) : [...references];
-      this.add({ named: variable, target: nameNode, values, references: seen, isNew, home: isOfModule(owner, variable) ? owner : null });
+      this.add({ named: variable, target: nameNode, values, references: seen, isNew, isCarried, home: isOfModule(owner, variable) ? owner : null });
     }
     const fields = new Map<string, Carrier>();
     for (let type = owner.parent; type; type = type.parent) {

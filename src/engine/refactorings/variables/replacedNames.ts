@@ -6,7 +6,7 @@ import type { Replacement } from '../../matching/statements/align.js';
 import { replacementsOf } from '../../matching/statements/replacements.js';
 import { isCallable } from '../../structure/declaration.js';
 import { isName, Role } from '../../languages/roles.js';
-import { nodeText } from '../../syntax/tree.js';
+import { NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { Carrier } from './valueCarriers.js';
 import { localOf } from './valueCarriers.js';
 import { onlyValue, replacementsWithin } from './replacedValues.js';
@@ -45,7 +45,7 @@ class ReplacedNames {
     const { a: { source }, b } = this.names;
     const carrier = this.names.carrierAt.get(y);
     const member = source.tree.parent[x];
-    if (!carrier?.isNew || !localOf(carrier) || nameLeaf(source, member) !== x) return;
+    if (!carrier?.isNew || carrier.isCarried === true || !localOf(carrier) || nameLeaf(source, member) !== x) return;
     const { contentHash, tree } = b.source;
     const isMadeOf = (value: number): boolean => contentHash.subarray(value, value + tree.size[value]).includes(source.contentHash[member]);
     if (!this.notOwn.has(carrier)) (carrier.values.some(isMadeOf) ? this.found : this.notOwn).add(carrier);
@@ -56,7 +56,7 @@ class ReplacedNames {
     if (replacement.kind !== kind && replacement.kind !== 'name') return;
     const [x, y] = this.names.isExtraction ? [replacement.before, replacement.after] : [replacement.after, replacement.before];
     const carrier = this.names.carrierAt.get(y);
-    if (!carrier?.isNew || this.found.has(carrier)) return;
+    if (!carrier?.isNew || carrier.isCarried === true || this.found.has(carrier)) return;
     const isAlike = (value: number): boolean => replacement.kind === kind && this.isWordedLike(carrier, value, x);
     const chain = this.carriersMadeOf(carrier, x) ?? (carrier.values.some(isAlike) ? [carrier] : null);
     // Of a name that stood there, what is made of it by way of other names may be anything.
@@ -120,9 +120,13 @@ class ReplacedNames {
     for (const replacement of replacements) {
       if (replacement[gone] >= 0 || goneNodes.length === 0) continue;
       const carrier = this.names.carrierAt.get(replacement[added]);
-      if (!carrier?.isNew || this.found.has(carrier)) continue;
-      const isSaid = goneNodes.some(x => nameLeaf(this.names.a.source, x) < 0 && !isLiteral(this.names.a.source, x) && this.carriersMadeOf(carrier, x, VALUE_BOUNDS.maxDepth) !== null);
-      if (isSaid) this.found.add(carrier);
+      if (!carrier?.isNew || carrier.isCarried === true || this.found.has(carrier)) continue;
+      for (const x of goneNodes) {
+        const chain = nameLeaf(this.names.a.source, x) < 0 && !isLiteral(this.names.a.source, x) ? this.carriersMadeOf(carrier, x) : null;
+        // By way of others only where each is given its value once and for all.
+        const isSure = chain?.every(one => one === carrier || (localOf(one)?.assigned.length === 0 && localOf(one)?.initialiser !== NO_NODE)) === true;
+        if (chain && isSure) for (const one of chain) if (one.isNew) this.found.add(one);
+      }
     }
   }
 

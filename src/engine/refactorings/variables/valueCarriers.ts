@@ -18,6 +18,8 @@ export interface Carrier {
   readonly references: number[];
   /** The other version has no name for it. */
   readonly isNew: boolean;
+  /** It has one in code that went elsewhere: of what was left behind, only the place of each mention tells. */
+  readonly isCarried?: boolean;
   /** What it is a variable of, where that is not the code that is looked at: the file, where it is an attribute of the module, or a callable around. */
   readonly home: DeclarationNode | null;
 }

@@ -3,6 +3,7 @@
  * themselves, and in code that was extracted, inlined or moved. Which variable became which is known from matching; here it gets its name.
  */
 import { codeSpan } from '../../codeSpans.js';
+import type { ParameterInfo } from '../../languages/language.js';
 import { Role } from '../../languages/roles.js';
 import { hasStatements } from '../../structure/declaration.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
@@ -11,11 +12,11 @@ import type { Matches } from '../../matching/matches.js';
 import type { StatementMapping } from '../../matching/statements/mapStatements.js';
 import type { Named } from '../../matching/statements/variableEvidence.js';
 import type { NamedPair } from '../../matching/statements/variablePairs.js';
-import { isVariable } from '../../matching/statements/variableEvidence.js';
+import { isLooping, isVariable } from '../../matching/statements/variableEvidence.js';
 import { variablePairsOf } from '../../matching/statements/variablePairs.js';
 import type { Variable } from '../../matching/statements/variables.js';
 import { isRetyped } from '../../text/typeText.js';
-import { changedMappings } from '../codeView.js';
+import { changedMappings, once } from '../codeView.js';
 import type { DetectedRefactoring, Place } from '../detected.js';
 import { valuesOf } from './fieldValues.js';
 import { handedPairs, isHandedOtherValue } from './handedValues.js';
@@ -38,17 +39,23 @@ export function detectVariables(change: MatchedChange): DetectedRefactoring[] {
   const found: DetectedRefactoring[] = [];
   for (const mapping of changedMappings(change)) {
     if (!holdCode(mapping)) continue;
-    const converted = 'transfer' in mapping ? null : pairParameters(mapping.before, mapping.after, statements).converted;
-    const isConverted = (named: Named, owner: DeclarationNode): boolean => {
+    const parameters = 'transfer' in mapping ? null : pairParameters(mapping.before, mapping.after, statements);
+    // A parameter of another type that took the name of what a loop took from the one before it (`ids`, of which each is an `id`) is that.
+    const isRenamed = (parameter: ParameterInfo): boolean => parameters?.pairs.some(([a, b]) => (a === parameter || b === parameter) && a.name !== b.name && a.type !== b.type) === true;
+    const isConverted = (named: Named, owner: DeclarationNode, isOneOfMany: boolean): boolean => {
       const parameter = parameterOf(owner, named);
-      return converted === null || parameter === undefined || converted.has(parameter);
+      return parameters === null || parameter === undefined || parameters.converted.has(parameter) || (isOneOfMany && isRenamed(parameter));
     };
+    const told: DetectedRefactoring[] = [];
     for (const pair of [...variablePairsOf(mapping), ...handedPairs(mapping, matches)]) {
       // What a method calls its object is a word like `this`.
       if (isReceiver(pair.before) || isReceiver(pair.after)) continue;
-      if (sortOf(pair.before) !== sortOf(pair.after) && !(isConverted(pair.before, mapping.before) && isConverted(pair.after, mapping.after))) continue;
-      found.push(...changesOf(mapping, pair, matches));
+      const isOneOfMany = pair.before.name === pair.after.name && (isLooping(pair.before) || isLooping(pair.after));
+      if (sortOf(pair.before) !== sortOf(pair.after) && !(isConverted(pair.before, mapping.before, isOneOfMany) && isConverted(pair.after, mapping.after, isOneOfMany))) continue;
+      told.push(...changesOf(mapping, pair, matches));
     }
+    // Of copies that became one, each has the variable.
+    found.push(...('transfer' in mapping ? once(told) : told));
   }
   return found;
 }
