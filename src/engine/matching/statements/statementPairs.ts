@@ -317,6 +317,7 @@ class Pairing {
     const { a, b, tellingA, tellingB } = this;
     const total = tellingA[i + a.size[i]] - tellingA[i + 1] + tellingB[j + b.size[j]] - tellingB[j + 1];
     if (total === 0) return 1;
+    if (a.size[i] === 1) return 0;
     // Of very large fragments the first part stands for the whole.
     const end = i + a.size[i];
     const seen = Math.min(end, i + 1 + PAIRING.maxInner);
