@@ -6,6 +6,7 @@
  */
 import type { Side } from '../../model.js';
 import type { Budget } from '../../budget.js';
+import { Role } from '../../languages/roles.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable, isField, isType } from '../../structure/declaration.js';
 import type { SourceTree, TokenTable } from '../../structure/source.js';
@@ -203,16 +204,23 @@ class Collector {
     if (!isAsked || isReached) this.vote(lost, gained, before.source.tree.size[x] > 1 || after.source.tree.size[y] > 1);
   }
 
+  /** What is named in code of its own inside (the methods of an object made there) does not stand in this place. */
   private onlyField(user: DeclarationNode, node: number, references: FieldReferences, isFree: (d: DeclarationNode) => boolean): readonly DeclarationNode[] | null {
-    const { source } = user;
+    const { tree, role, tokens, firstToken, tokenNode } = user.source;
     let only: readonly DeclarationNode[] | null = null;
     let word = -1;
-    for (let at = source.firstToken[node]; at < tokensEnd(source, node); at++) {
-      const fields = references.at(user, at);
-      if (!fields.some(isFree) || source.tokens[at] === word) continue;
+    for (let inner = node; inner < node + tree.size[node]; ) {
+      if (inner > node && (role[inner] === Role.block || role[inner] === Role.typeBody)) {
+        inner += tree.size[inner];
+        continue;
+      }
+      const at = firstToken[inner];
+      const fields = tokenNode[at] === inner && tokens[at] !== word ? references.at(user, at) : [];
+      inner++;
+      if (!fields.some(isFree)) continue;
       if (only !== null) return null;
       only = fields;
-      word = source.tokens[at];
+      word = tokens[at];
     }
     return only;
   }
