@@ -77,4 +77,6 @@ export const THRESHOLDS = {
   partGain: 0.05,
   /** With more siblings of one shape than this a body is made by a pattern: what it is called says which one it is. */
   alikeSiblings: 3,
+  /** Of those that call one callable, so many are looked at for its code: a bound on time, not on what is found in a change that people make. */
+  maxCallers: 64,
 } as const;

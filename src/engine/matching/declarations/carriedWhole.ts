@@ -14,9 +14,6 @@ import type { Match, Matches } from '../matches.js';
 import { THRESHOLDS } from '../thresholds.js';
 import type { CallablePair } from './callablePairs.js';
 
-/** Of one that is called by more, these callers are looked at. */
-const MAX_CALLERS = 64;
-
 export function carriedWhole(matches: Matches, pairs: readonly CallablePair[], lens: Lens): ReadonlySet<CallablePair> {
   const weak = pairs.filter(isWeak);
   if (weak.length === 0) return new Set();
@@ -29,7 +26,7 @@ export function carriedWhole(matches: Matches, pairs: readonly CallablePair[], l
   const known = new Map<DeclarationNode, Match | null>();
   const carrierOf = (one: DeclarationNode, side: 'before' | 'after'): Match | null => {
     let carrier = known.get(one);
-    if (carrier === undefined) known.set(one, (carrier = callers[side].get(one.name)?.slice(0, MAX_CALLERS).find(match => isCarriedBy(one, match, side, lens)) ?? null));
+    if (carrier === undefined) known.set(one, (carrier = callers[side].get(one.name)?.slice(0, THRESHOLDS.maxCallers).find(match => isCarriedBy(one, match, side, lens)) ?? null));
     return carrier;
   };
   return new Set(weak.filter(({ before, after }) => {
