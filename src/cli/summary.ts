@@ -54,20 +54,16 @@ function counts(diff: ChangeDiff, style: Style): string[] {
   ];
 }
 
-/** One block a type, in the order of the summary: most frequent first. */
+/** One block a type, in the order of the summary. */
 function refactorings(diff: ChangeDiff, style: Style): string[][] {
-  const byTitle = new Map<string, Refactoring[]>();
+  const byTitle = new Map(diff.summary.refactorings.map(({ title }): [string, Refactoring[]] => [title, []]));
   for (const refactoring of diff.refactorings) {
-    const group = byTitle.get(refactoring.title);
-    if (group === undefined) byTitle.set(refactoring.title, [refactoring]);
-    else group.push(refactoring);
+    byTitle.get(refactoring.title)?.push(refactoring);
   }
-  return [...byTitle]
-    .sort(([, a], [, b]) => b.length - a.length)
-    .map(([title, group]) => [
-      style.bold(`${visible(title)} (${group.length})`),
-      ...group.flatMap(refactoring => [`  ${visible(refactoring.summary)}${purityOf(refactoring, style)}`, style.dim(`      ${place(diff, refactoring)}`)]),
-    ]);
+  return [...byTitle].map(([title, group]) => [
+    style.bold(`${visible(title)} (${group.length})`),
+    ...group.flatMap(refactoring => [`  ${visible(refactoring.summary)}${purityOf(refactoring, style)}`, style.dim(`      ${place(diff, refactoring)}`)]),
+  ]);
 }
 
 /** Whether the code that went along needs a look. */

@@ -9,6 +9,7 @@ import { PurityJudge } from './mappings/purity.js';
 import { LineIndex } from './text/lineIndex.js';
 import type { MappingsResult } from './mappings/input.js';
 import type { Matches } from './matching/matches.js';
+import { countTypes } from './refactorings/countTypes.js';
 import type { DetectedRefactoring, Place } from './refactorings/detected.js';
 import type { DeclarationNode } from './structure/declaration.js';
 import { labelOf, signatureOf } from './structure/label.js';
@@ -50,6 +51,7 @@ export function assemble(analysis: Analysis, budget: Budget): ChangeDiff {
       after: [...carried[index].map(mapping => mapped.mappings[mapping].after), ...ends.map(end => spanOf(files.after, end.after)), ...(isNew ? [spanOf(files.after, names.after)] : [])],
     });
   };
+  const told = refactorings.map((refactoring, index) => ({ ...refactoringOf(refactoring, carried[index], files), purity: purityOf(refactoring, index) }));
   return {
     formatVersion: 1,
     origin: changeSet.origin,
@@ -58,12 +60,12 @@ export function assemble(analysis: Analysis, budget: Budget): ChangeDiff {
     pairs,
     declarations: { before: declarationsOf(matches.before.declarations, before), after: declarationsOf(matches.after.declarations, after) },
     relationships: relationships.map(r => ({ kind: r.kind, before: r.before.index, after: r.after.index, similarity: round(r.similarity) })),
-    refactorings: refactorings.map((refactoring, index) => ({ ...refactoringOf(refactoring, carried[index], files), purity: purityOf(refactoring, index) })),
+    refactorings: told,
     mappings: mapped.mappings,
     actions,
     repeats,
     degraded: [...degraded, ...mapped.degraded, ...coarse],
-    summary: summarize(pairs, refactorings, linesRepeated),
+    summary: summarize(pairs, told, linesRepeated),
   };
 }
 
@@ -162,19 +164,13 @@ function statusOf(before: string, after: string, equal: boolean): FileStatus {
   return fileNameOf(before) === fileNameOf(after) ? 'moved' : 'movedAndRenamed';
 }
 
-function summarize(pairs: readonly FilePair[], refactorings: readonly DetectedRefactoring[], linesRepeated: number): Summary {
-  const counts = new Map<string, { type: string; title: string; count: number }>();
-  for (const { type, title } of refactorings) {
-    const entry = counts.get(title);
-    if (entry) entry.count++;
-    else counts.set(title, { type, title, count: 1 });
-  }
+function summarize(pairs: readonly FilePair[], refactorings: readonly Refactoring[], linesRepeated: number): Summary {
   const sum = (pick: (pair: FilePair) => number): number => pairs.reduce((total, pair) => total + pick(pair), 0);
   return {
     filesChanged: pairs.filter(pair => pair.status !== 'unchanged').length,
     linesChanged: sum(pair => pair.linesChanged),
     linesToRead: sum(pair => pair.linesToRead),
     linesRepeated,
-    refactorings: [...counts.values()].sort((a, b) => b.count - a.count || (a.title < b.title ? -1 : 1)),
+    refactorings: countTypes(refactorings),
   };
 }

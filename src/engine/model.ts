@@ -269,7 +269,7 @@ export interface Summary {
   readonly linesToRead: number;
   /** Of these, lines on which all that is left to read stands in another place before (`ChangeDiff.repeats`). */
   readonly linesRepeated: number;
-  /** Number of refactorings by type, most frequent first. */
+  /** Number of refactorings by type: those that carried code before those of names, types and signatures; of each, the most frequent first. */
   readonly refactorings: readonly { readonly type: string; readonly title: string; readonly count: number }[];
 }
 

@@ -17,7 +17,7 @@ interface Group {
   readonly members: readonly number[];
 }
 
-/** Most frequent first. */
+/** In the order of the summary. */
 function byType(outline: DiffOutline): Group[] {
   const groups = new Map<string, Group & { readonly members: number[] }>();
   outline.refactorings.forEach(({ type, title }, index) => {
@@ -26,7 +26,9 @@ function byType(outline: DiffOutline): Group[] {
     group.members.push(index);
     groups.set(id, group);
   });
-  return [...groups.values()].sort((a, b) => b.members.length - a.members.length || (a.title < b.title ? -1 : 1));
+  const order = new Map(outline.summary.refactorings.map(({ title }, index) => [title, index]));
+  const placeOf = ({ title }: Group): number => order.get(title) ?? order.size;
+  return [...groups.values()].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
 /** Files in the order of reading; a refactoring that two files share is told with the one that comes first. */

@@ -55,6 +55,14 @@ describe('the list of refactorings', () => {
     assert.equal(visibleRows({ roots, expanded: new Set([roots[0].id]) }).length, 3002);
   });
 
+  it('tells what carried code before what is about names, types and signatures', () => {
+    const diff = new DiffBuilder();
+    diff.pair('a.ts', 'a', 'b');
+    for (const name of ['x', 'y']) diff.refactoring('Rename Parameter', `\`${name}\` renamed`, [], []);
+    diff.refactoring('Move Function', '`f` moved', [], [], [], { purity: { pure: true, edits: [] } });
+    assert.deepEqual(refactoringTree(outlineOf(diff.build())).map(node => plainText(node.label)), ['Move Function', 'Rename Parameter']);
+  });
+
   it('groups by file in the order of reading, each refactoring once, or by what is to be read inside', () => {
     const diff = new DiffBuilder();
     const text = 'f g h';

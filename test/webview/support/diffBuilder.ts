@@ -7,6 +7,7 @@ import type {
   ActionKind, AnalysisMode, ChangeDiff, ChangeOrigin, Declaration, DeclarationKind, Degradation, EditAction, FilePair, FileStatus, FileVersion,
   Mapping, MappingKind, Refactoring, Relationship, RelationshipKind, Side, Span,
 } from '../../../src/engine/model.js';
+import { countTypes } from '../../../src/engine/refactorings/countTypes.js';
 import { findRepeats } from '../../../src/engine/mappings/repeats.js';
 
 export class DiffBuilder {
@@ -71,8 +72,8 @@ export class DiffBuilder {
     return this;
   }
 
-  refactoring(type: string, summary: string, before: number[], after: number[], mappings: number[] = [], ranges: { beforeRanges: Span[]; afterRanges: Span[] } = { beforeRanges: [], afterRanges: [] }): number {
-    return this.refactorings.push({ type, title: type, summary, description: `${type} ${summary}`, before, after, ...ranges, similarity: 0.9, mappings, purity: null }) - 1;
+  refactoring(type: string, summary: string, before: number[], after: number[], mappings: number[] = [], more: Partial<Pick<Refactoring, 'beforeRanges' | 'afterRanges' | 'purity'>> = {}): number {
+    return this.refactorings.push({ type, title: type, summary, description: `${type} ${summary}`, before, after, beforeRanges: [], afterRanges: [], similarity: 0.9, mappings, purity: null, ...more }) - 1;
   }
 
   map(kind: MappingKind, before: Span, after: Span, more: { identical?: boolean; multi?: boolean; refactoring?: number } = {}): number {
@@ -87,14 +88,12 @@ export class DiffBuilder {
   }
 
   build(): ChangeDiff {
-    const counts = new Map<string, number>();
-    for (const { type } of this.refactorings) counts.set(type, (counts.get(type) ?? 0) + 1);
     return {
       formatVersion: 1, origin: this.origin, before: this.files.before, after: this.files.after, pairs: this.pairs, declarations: this.declarations,
       relationships: this.relationships, refactorings: this.refactorings, mappings: this.mappings, actions: this.actions, repeats: findRepeats(this.actions, this.files), degraded: this.degraded,
       summary: {
         filesChanged: this.pairs.length, linesChanged: 4 * this.pairs.length, linesToRead: 2 * this.pairs.length, linesRepeated: 0,
-        refactorings: [...counts].map(([type, count]) => ({ type, title: type, count })),
+        refactorings: countTypes(this.refactorings),
       },
     };
   }

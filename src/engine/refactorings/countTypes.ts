@@ -1,0 +1,16 @@
+/** How many refactorings there are of each type, in the order in which a reader wants them: what carried code explains most of a change. */
+import type { Refactoring, Summary } from '../model.js';
+
+/** Those that carried code before those of names, types and signatures; of each, the most frequent first. */
+export function countTypes(refactorings: readonly Pick<Refactoring, 'type' | 'title' | 'purity'>[]): Summary['refactorings'] {
+  const counts = new Map<string, { type: string; title: string; count: number; carries: boolean }>();
+  for (const { type, title, purity } of refactorings) {
+    const entry = counts.get(title) ?? { type, title, count: 0, carries: false };
+    entry.count++;
+    entry.carries ||= purity !== null;
+    counts.set(title, entry);
+  }
+  return [...counts.values()]
+    .sort((a, b) => Number(b.carries) - Number(a.carries) || b.count - a.count || (a.title < b.title ? -1 : 1))
+    .map(({ type, title, count }) => ({ type, title, count }));
+}
