@@ -115,7 +115,7 @@ function fileNode(outline: DiffOutline, index: number): TreeNode {
   const path = pathOfPair(outline, pair);
   return {
     id: `pair:${path}:${pair.after === null ? 'before' : 'after'}`, label: [fileName(path)], badge: status.letter, tone: status.tone, children: null,
-    detail: pair.linesChanged === 0 ? '' : pair.linesToRead === 0 ? '' : `${pair.linesToRead} to read`,
+    detail: pair.linesChanged === 0 ? '' : pair.linesToRead === 0 ? '' : `${pair.linesToRead} to\u00a0read`,
     description: describePair(outline, pair), target: { kind: 'pair', index },
   };
 }

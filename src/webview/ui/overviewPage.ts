@@ -128,12 +128,15 @@ function fileRow(outline: DiffOutline, index: number, refactorings: readonly num
   return button({ label: describePair(outline, pair), title: path, class: 'rs-overview-row', content, onClick });
 }
 
-/** `2 Extract Method, Rename Field`: the refactorings of a file by type. */
+/** `2 Extract Method, Rename Field`: the refactorings of a file by type, in the order of the summary. */
 function whatHappened(outline: DiffOutline, refactorings: readonly number[]): string {
   const counts = new Map<string, number>();
   for (const refactoring of refactorings) {
     const { title } = outline.refactorings[refactoring];
     counts.set(title, (counts.get(title) ?? 0) + 1);
   }
-  return [...counts].sort((a, b) => b[1] - a[1]).map(([title, number]) => (number === 1 ? title : `${number} ${title}`)).join(', ');
+  return outline.summary.refactorings.flatMap(({ title }) => {
+    const number = counts.get(title) ?? 0;
+    return number === 0 ? [] : [number === 1 ? title : `${number} ${title}`];
+  }).join(', ');
 }
