@@ -76,7 +76,7 @@ function newAssertions(view: CodeView, type: string, recognize: Recognize): Dete
   for (const { call, code } of after) {
     const partner = view.partnerOfAfter[fragmentAt(b, call)];
     if (partner >= 0 && before.some(known => fragmentAt(a, known.call) === partner)) continue;
-    const origin = originOf(view, code, before);
+    const origin = originOf(view, call, code, before);
     if (origin < 0) continue;
     const text = compactText(b.source, call);
     const summary = `${codeSpan(view.after.name)} asserts ${type === 'Assert Throws' ? 'that code throws' : 'that code ends in time'}`;
@@ -93,19 +93,25 @@ function assertionsIn(fragments: Fragments, owner: DeclarationNode, recognize: R
   });
 }
 
-/** The plain statement before, outside of such assertions, that the code of a new one was; or -1. */
-function originOf({ a, b }: CodeView, code: number, known: readonly CodeAssertion[]): number {
+/** The plain statement before, outside of such assertions, that the code of a new one was; or -1. One that is itself elsewhere still was not. */
+function originOf({ a, b, partnerOfBefore }: CodeView, call: number, code: number, known: readonly CodeAssertion[]): number {
   const body = bodyOfLambda(b.source, code);
   let best = -1;
   let bestShare: number = TESTS.heldByStatement;
   for (let i = 1; i < a.count; i++) {
     if (a.source.role[a.node[i]] !== Role.statement || known.some(({ call }) => a.node[i] <= call + a.source.tree.size[call] && call < a.node[i] + a.source.tree.size[a.node[i]])) continue;
+    const partner = partnerOfBefore[i];
+    if (partner >= 0 && !holds(b.source, call, b.node[partner]) && !holds(b.source, b.node[partner], call)) continue;
     const share = heldWords(b.source, [body], a.source, a.node[i]);
     if (share < bestShare || (best >= 0 && share === bestShare)) continue;
     best = i;
     bestShare = share;
   }
   return best;
+}
+
+function holds({ tree }: SourceTree, outer: number, inner: number): boolean {
+  return outer <= inner && inner < outer + tree.size[outer];
 }
 
 // ---------------------------------------------------------------- assumptions
