@@ -52,10 +52,18 @@ export function decisionsIn(fragments: Fragments): Decision[] {
       // A constant asks nothing: it is what is taken otherwise (`size || 0`).
       const atoms = atomsOf(source, value).filter(atom => holdsName(source, atom.node));
       const isCondition = atoms.length > 1 || atoms.some(atom => atom.isNegated || atom.isComparison);
-      if (isCondition || source.role[stripped(source, value)] === Role.call) found.push({ fragment: i, node: value, atoms, ternaries: [] });
+      if (isCondition || (source.role[stripped(source, value)] === Role.call && !isDoneThere(fragments, i, value))) found.push({ fragment: i, node: value, atoms, ternaries: [] });
     }
   }
   return found;
+}
+
+/** A call that is all of a statement in a composite is what is done there, and asks nothing: `a && f()` is no question, nor is what became of it. */
+function isDoneThere({ source, node, parent }: Fragments, i: number, value: number): boolean {
+  if (source.firstToken[value] !== source.firstToken[node[i]]) return false;
+  let outer = parent[i];
+  while (outer > 0 && source.role[node[outer]] === Role.block) outer = parent[outer];
+  return outer > 0 && isHeadOf(source, node[outer]);
 }
 
 function holdsName({ tree, role }: SourceTree, node: number): boolean {
