@@ -9,6 +9,7 @@ import { Role } from '../../languages/roles.js';
 import { handedOver } from '../../structure/handedOver.js';
 import type { TokenTable } from '../../structure/source.js';
 import { tokensEnd, tokensOf } from '../../structure/source.js';
+import { handsBack, tokenRange } from '../../structure/wording.js';
 import { NO_NODE } from '../../syntax/tree.js';
 import type { CallPlace, ReplacedPart } from './callPlaces.js';
 import { placeIn, replacedBy } from './callPlaces.js';
@@ -228,11 +229,12 @@ function createsOwner({ tokens }: ReplacedPart, created: Int32Array | null): boo
   return common > 1 && common < created.length - 1 && (common === tokens.length || tokens[common] === created[created.length - 1]);
 }
 
-/** `new T(`, of a callable that ends in handing out what it creates: whatever the arguments were, what created a `T` itself may let it. */
+/** `new T(`, of a callable that ends in handing out what it creates, rather than throwing it: whatever the arguments were, what created a `T` itself may let it. */
 function createdBy({ source, calls }: DeclarationNode, fragments: readonly Fragment[], { canonical }: Lens): Int32Array | null {
   const { role, tokens, firstToken } = source;
   const last = fragments[fragments.length - 1];
-  const creation = calls.find(call => role[call.node] === Role.creation && call.arguments >= 0 && firstToken[call.node] <= firstToken[last.node] + 1 && tokensEnd(source, call.node) > last.positions[last.positions.length - 1]);
+  const from = firstToken[last.node] + (handsBack(source, tokenRange(source, last.node)) ? 1 : 0);
+  const creation = calls.find(call => role[call.node] === Role.creation && call.arguments >= 0 && firstToken[call.node] <= from && tokensEnd(source, call.node) > last.positions[last.positions.length - 1]);
   return creation ? Int32Array.from(tokens.subarray(firstToken[creation.node], firstToken[creation.arguments] + 1), token => canonical[token]) : null;
 }
 
