@@ -55,6 +55,12 @@ export function isHandedOtherValue(mapping: StatementMapping, { before, after }:
   return handed.length > 0 && handed.every(text => text !== null && text !== named.name);
 }
 
+/** Is it a parameter of inlined code, and the variable that a call handed over for it? That was there around the call, and is what it was. */
+export function isHandedVariable(mapping: StatementMapping, { before, after }: NamedPair, matches: Matches): boolean {
+  const handing = handingOf(mapping, matches);
+  return handing !== null && !handing.isExtraction && before.name !== after.name && handedFor(handing, before).includes(after.name);
+}
+
 /**
  * Parameters for which every call hands over one variable by its name, which is a variable of the code around too: there it has that name,
  * in the callable its own. Only of what the statements say nothing about, for one type, and one word in the names where only one is a parameter.

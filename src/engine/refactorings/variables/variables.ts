@@ -19,7 +19,7 @@ import { isRetyped } from '../../text/typeText.js';
 import { changedMappings, once } from '../codeView.js';
 import type { DetectedRefactoring, Place } from '../detected.js';
 import { valuesOf } from './fieldValues.js';
-import { handedPairs, isHandedOtherValue } from './handedValues.js';
+import { handedPairs, isHandedOtherValue, isHandedVariable } from './handedValues.js';
 import { innermostCallable, innermostPlace, parameterNamed } from '../innerCallables.js';
 import type { MatchedChange } from '../matchedChange.js';
 import { isOfModule } from './moduleVariables.js';
@@ -52,6 +52,7 @@ export function detectVariables(change: MatchedChange): DetectedRefactoring[] {
       if (isReceiver(pair.before) || isReceiver(pair.after)) continue;
       const isOneOfMany = pair.before.name === pair.after.name && (isLooping(pair.before) || isLooping(pair.after));
       if (sortOf(pair.before) !== sortOf(pair.after) && !(isConverted(pair.before, mapping.before, isOneOfMany) && isConverted(pair.after, mapping.after, isOneOfMany))) continue;
+      if (isHandedVariable(mapping, pair, matches)) continue;
       told.push(...changesOf(mapping, pair, matches));
     }
     // Of copies that became one, each has the variable.
