@@ -68,6 +68,9 @@ export function detectExtractedValues(change: MatchedChange): DetectedRefactorin
 
 const NONE: ReadonlySet<Variable> = new Set();
 
+/** What an expression is made of. */
+const AROUND: ReadonlySet<number> = new Set([Role.call, Role.creation, Role.operator, Role.access, Role.ternary, Role.argumentList, Role.group]);
+
 class ValueSearch {
   private readonly found = new Set<Carrier>();
 
@@ -97,7 +100,7 @@ class ValueSearch {
   }
 
   private isSaidElsewhere(carrier: Carrier, node: number, value: Sequence, mayBeLeft: boolean): boolean {
-    return this.wasCarried(carrier, value) || (!mayBeLeft && (this.stoodBefore(carrier, node, value) || this.stoodAround(carrier, node, value) || this.isNameOfOwn(carrier, node)));
+    return this.wasCarried(carrier, value) || (!mayBeLeft && (this.stoodBefore(carrier, node, value) || this.stoodAround(carrier, node, value) || this.stoodInExpression(carrier, node, value) || this.isNameOfOwn(carrier, node)));
   }
 
   private accept(carrier: Carrier, value: Sequence): void {
@@ -190,6 +193,30 @@ class ValueSearch {
       if (up === 0 ? around.length === 0 : around.includes(up)) return true;
     }
     return false;
+  }
+
+  /**
+   * A part of a statement became one of its own and took the name along: the expression around the name stood, with the value in the place of
+   * the name, in a statement that has neither now.
+   */
+  private stoodInExpression({ isNew, references, home }: Carrier, node: number, value: Sequence): boolean {
+    const { b, partners, mapping } = this.names;
+    if (!isNew || home !== null || 'transfer' in mapping || isLiteral(b.source, node) || nameLeaf(b.source, node) >= 0) return false;
+    return references.some(leaf => {
+      const around = partners.has(fragmentAt(b, leaf)) ? NO_NODE : this.expressionAround(leaf, value);
+      if (around === NO_NODE) return false;
+      const whole = this.names.writtenOut(around, null);
+      return [...partners].some(([j, was]) => was.some(i => this.holds(i, whole)) && !holdsValue(b, j, value, NO_RENAMES));
+    });
+  }
+
+  /** The nearest expression around a name that says more than the name: a call, an operation, what is got from it; NO_NODE for none. */
+  private expressionAround(leaf: number, value: Sequence): number {
+    const { tree, role } = this.names.b.source;
+    for (let up = tree.parent[leaf]; up > 0 && AROUND.has(role[up]); up = tree.parent[up]) {
+      if (role[up] !== Role.argumentList && role[up] !== Role.group && this.names.writtenOut(up, null).words.length > value.words.length) return up;
+    }
+    return NO_NODE;
   }
 
   /** Another name for the object itself: all members that are reached by it were reached from the object, `me.size` was `this.size`. */

@@ -63,8 +63,8 @@ export class LoneNames {
     if (this.carriers.length > 0) this.compare();
   }
 
-  /** A value with other lone names that it mentions written out. */
-  writtenOut(node: number, carrier: Carrier): Sequence {
+  /** A value with other lone names that it mentions written out; any expression with all of them, where it is no carrier's own. */
+  writtenOut(node: number, carrier: Carrier | null): Sequence {
     return sequenceOf(this.b.source, node, leaf => this.valueAt(leaf, carrier));
   }
 
@@ -166,7 +166,7 @@ export class LoneNames {
   }
 
   /** The value of another lone name that is mentioned inside a value. */
-  private valueAt(leaf: number, around: Carrier): number {
+  private valueAt(leaf: number, around: Carrier | null): number {
     const inner = this.carrierAt.get(leaf);
     return inner?.isNew && inner !== around ? inner.values[0] : -1;
   }
