@@ -20,7 +20,7 @@ import { simpleTypeName } from '../receivers.js';
 import { THRESHOLDS } from '../thresholds.js';
 import { kindGroup } from './byIdentifier.js';
 import { addTo, addUnique } from '../../lists.js';
-import { areOwnInstances } from './members.js';
+import { areOwnInstances, sameParameterTypes } from './members.js';
 
 export interface CallablePair {
   readonly before: DeclarationNode;
@@ -33,6 +33,8 @@ export interface CallablePair {
   readonly stays: boolean;
   /** Does it stand where the other stood, between the same two members, at the same place among those there? */
   readonly isInPlace: boolean;
+  /** Besides, have they one body but for the names of parameters, which are of the same types? */
+  readonly isSameInPlace: boolean;
   /** Words of the smaller body. */
   readonly words: number;
   /** Bodies of one syntactic shape, whatever names stand in them. */
@@ -72,8 +74,9 @@ export function candidatePairs(matches: Matches, lens: Lens, budget: Budget): Ca
     if (!isWorthALook) return;
     const mapping = mapBodies(fragmentsOf(a, lens), fragmentsOf(b, lens), lens);
     const isNested = isInOneType(matches, a, b);
+    const isInPlace = stays && isBetweenTheSame(matches, a, b);
     pairs.push({
-      before: a, after: b, stays, tokens, isInPlace: stays && isBetweenTheSame(matches, a, b),
+      before: a, after: b, stays, tokens, isInPlace, isSameInPlace: isInPlace && sameParameterTypes(a, b) && isOneBodyByParameters(a, b, lens),
       statements: mapping.similarity,
       words: Math.min(wordsIn(a, lens), wordsIn(b, lens)),
       sameShape: a.body >= 0 && b.body >= 0 && a.source.language === b.source.language && a.source.structureHash[a.body] === b.source.structureHash[b.body],
@@ -143,6 +146,14 @@ function callableSiblings({ parent }: DeclarationNode): Siblings {
 /** Functions outside of types in a file that is in another namespace now: they stayed in what they are in. */
 function isInMovedFile(matches: Matches, { kind, parent: from }: DeclarationNode, { kind: other, parent: to }: DeclarationNode): boolean {
   return kind === 'function' && other === 'function' && from?.kind === 'file' && matches.afterOf(from) === to;
+}
+
+/** Have they one body, if the parameters of the one are called as those of the other? */
+function isOneBodyByParameters(a: DeclarationNode, b: DeclarationNode, { table }: Lens): boolean {
+  if (a.body < 0 || b.body < 0 || a.source.language !== b.source.language) return false;
+  const [x, y] = [tokensOf(a.source, a.body), tokensOf(b.source, b.body)];
+  const renamed = new Map(a.parameters.map(({ name }, i) => [table.find(name), table.find(b.parameters[i].name)]));
+  return x.length === y.length && x.every((token, i) => (renamed.has(token) ? renamed.get(token) : token) === y[i]);
 }
 
 /** Null for a name that several have. */

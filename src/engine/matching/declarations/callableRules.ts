@@ -23,6 +23,8 @@ export interface Circumstances {
   readonly company: number;
   /** The one calls, or was called with, what looks like the rest of the other: code was extracted or inlined besides. */
   readonly callsTheRest: boolean;
+  /** What it kept of the other, or all that call it instead, show that, whatever it is called. */
+  readonly isTheRest: boolean;
   /** Several of one type went to another under their names and with their parameters. */
   readonly isInParty: boolean;
 }
@@ -46,7 +48,7 @@ export function judge(pair: CallablePair, votes: CallSiteVotes, circumstances: C
 }
 
 /** In one type less likeness will do where call sites agree, or where the name is nearly the same and the parameters are. */
-function ruleInScope({ before, after, tokens, statements, words, sameShape, isInPlace }: CallablePair, called: number, { callsTheRest }: Circumstances): string | null {
+function ruleInScope({ before, after, tokens, statements, words, sameShape, isInPlace, isSameInPlace }: CallablePair, called: number, { callsTheRest, isTheRest }: Circumstances): string | null {
   const spelling = spellingSimilarity(before.name, after.name);
   const alike = Math.max(tokens, statements);
   const names = nameSimilarity(before.name, after.name);
@@ -63,6 +65,8 @@ function ruleInScope({ before, after, tokens, statements, words, sameShape, isIn
   // What is called may be a stranger: where the names say little, part of the other must have stayed.
   const isLikeNamed = spelling > THRESHOLDS.spelling || names >= THRESHOLDS.nameSimilarity;
   if (callsTheRest && spelling > THRESHOLDS.looseSpelling && (isLikeNamed || alike > THRESHOLDS.votedSimilarity)) return 'calls the rest';
+  if (isTheRest) return 'the rest of it';
+  if (isSameInPlace) return 'one body in its place';
   if (isSameSpelling(before, after)) return 'same spelling';
   if (spelling > THRESHOLDS.spelling && (isInPlace || alike > THRESHOLDS.respelledSimilarity) && sameParameterTypes(before, after)) return 'like spelling';
   // What became of an accessor when its field was renamed: the same shape under a name of the same words.

@@ -5,10 +5,9 @@
 import type { Budget } from '../../budget.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isConstructor, isType } from '../../structure/declaration.js';
-import { nameSimilarity, spellingSimilarity } from '../../similarity/names.js';
+import { nameSimilarity } from '../../similarity/names.js';
 import type { Lens } from '../evidence/lens.js';
 import type { Matches } from '../matches.js';
-import { acceptsArguments } from '../callGraph.js';
 import { isOutermost, sameScope, scopeOf } from '../scope.js';
 import { THRESHOLDS } from '../thresholds.js';
 import { addWithChildren } from './byIdentifier.js';
@@ -16,6 +15,7 @@ import type { CallablePair } from './callablePairs.js';
 import { candidatePairs } from './callablePairs.js';
 import { isNameGivenOn } from './givenNames.js';
 import { judge } from './callableRules.js';
+import { calls, callersOfExtracted } from './callersOfExtracted.js';
 import { carriedWhole } from './carriedWhole.js';
 import type { CallSiteVotes } from './callSiteVotes.js';
 import { collectVotes, namesOf } from './callSiteVotes.js';
@@ -28,63 +28,16 @@ export function matchCallables(matches: Matches, lens: Lens, budget: Budget): vo
   const asked = namesOf(all);
   let first: CallSiteVotes | null = null;
   const collect = (): CallSiteVotes => (first ??= collectVotes(matches, lens, asked));
-  const callers = callersOfExtracted(matches, all, collect);
+  const callers = callersOfExtracted(matches, all, collect, lens);
   const carried = carriedWhole(matches, all, lens);
   const pairs = all.filter(pair => !callers.has(pair) && !carried.has(pair));
   takeChangedSignatures(matches, pairs, collect);
   // Each round of matches says more about who called whom.
-  const vouched = new Set(callers.values());
+  const vouched = new Map([...callers.values()].map(({ pair, isTheRest }) => [pair, isTheRest]));
   for (let round = 0; round < ROUNDS; round++) take(matches, pairs, collectVotes(matches, lens, asked), vouched);
 }
 
 const ROUNDS = 2;
-
-/**
- * Of two candidates for one callable of which one calls the other, the callee was extracted from the caller rather than renamed, if the
- * caller is the nearer one, by its name or, of overloads, by its parameters. Read backwards: of two of which one called the other, the
- * callee was inlined. From the pair with the callee to the pair with the caller.
- */
-function callersOfExtracted(matches: Matches, pairs: readonly CallablePair[], collect: () => CallSiteVotes): Map<CallablePair, CallablePair> {
-  // A rival that calls nothing is no caller.
-  const ofBefore = groupedBy(pairs.filter(pair => pair.after.calls.length > 0), pair => pair.before);
-  const ofAfter = groupedBy(pairs.filter(pair => pair.before.calls.length > 0), pair => pair.after);
-  const callers = new Map<CallablePair, CallablePair>();
-  for (const pair of pairs) {
-    const { before, after } = pair;
-    if (!pair.stays) continue;
-    // Where one called the other on both sides, each may have stayed: of overloads, or if the caller is more like that other caller.
-    const isOverload = before.name === after.name;
-    const isLikelier = (own: CallablePair, rival: CallablePair): boolean => isOverload || own.tokens + own.statements > rival.tokens + rival.statements;
-    const wasCalled = (rival: CallablePair): boolean => ofAfter.get(rival.after)?.some(own => own.before !== before && calls(own.before, before) && isLikelier(own, rival)) === true;
-    const isCalled = (rival: CallablePair): boolean => ofBefore.get(rival.before)?.some(own => own.after !== after && calls(own.after, after) && isLikelier(own, rival)) === true;
-    const caller = ofBefore.get(before)?.find(rival => rival.stays && rival.after !== after && calls(rival.after, after) && isNearer(before, rival.after, after) && !wasCalled(rival))
-      ?? ofAfter.get(after)?.find(rival => rival.stays && rival.before !== before && calls(rival.before, before) && isNearer(after, rival.before, before) && !isCalled(rival));
-    if (!caller) continue;
-    const votes = collect();
-    // More of those that called the one call the other now: what it calls, or was called by, is beside the point.
-    if (votes.of(before, after) > votes.of(caller.before, caller.after)) continue;
-    callers.set(pair, caller);
-    matches.journal?.note(before, after, 'callables', 'refused', () => `${caller.after === after ? caller.before.name : caller.after.name} calls it and is nearer by name or parameters`);
-  }
-  return callers;
-}
-
-function isNearer(one: DeclarationNode, near: DeclarationNode, far: DeclarationNode): boolean {
-  if (one.name === far.name) return near.name === far.name && commonParameters(one, near) > commonParameters(one, far);
-  const nearness = spellingSimilarity(one.name, near.name);
-  return nearness > THRESHOLDS.looseSpelling && nearness > spellingSimilarity(one.name, far.name);
-}
-
-/** Share of the names of parameters that both have. */
-function commonParameters(a: DeclarationNode, b: DeclarationNode): number {
-  const names = new Set(a.parameters.map(({ name }) => name));
-  const common = b.parameters.filter(({ name }) => names.has(name)).length;
-  return common / (a.parameters.length + b.parameters.length - common);
-}
-
-function calls(caller: DeclarationNode, callee: DeclarationNode): boolean {
-  return caller.calls.some(call => call.name === callee.name && acceptsArguments(callee, call.argumentCount));
-}
 
 /**
  * A name that is left once on each side of one scope stays: its signature changed, and parts of its body may have gone elsewhere. Unless
@@ -131,13 +84,13 @@ function butForConveniences(pairs: readonly CallablePair[]): readonly CallablePa
   return pairs.filter(({ before, after }) => !(handsOn(after) && isMeant.has(before)) && !(handsOn(before) && isMeant.has(after)));
 }
 
-function take(matches: Matches, pairs: readonly CallablePair[], votes: CallSiteVotes, vouched: ReadonlySet<CallablePair>): void {
+function take(matches: Matches, pairs: readonly CallablePair[], votes: CallSiteVotes, vouched: ReadonlyMap<CallablePair, boolean>): void {
   const together = movedTogether(matches);
   const free = pairs.filter(pair => matches.isFreeBefore(pair.before) && matches.isFreeAfter(pair.after));
   const parties = partiesOf(matches, free);
   const ranked = free
     .map(pair => {
-      const { score, rule } = judge(pair, votes, { company: pair.stays ? 0 : together.get(wayOf(pair)) ?? 0, callsTheRest: vouched.has(pair), isInParty: parties.has(pair) });
+      const { score, rule } = judge(pair, votes, { company: pair.stays ? 0 : together.get(wayOf(pair)) ?? 0, callsTheRest: vouched.has(pair), isTheRest: vouched.get(pair) === true, isInParty: parties.has(pair) });
       matches.journal?.note(pair.before, pair.after, 'callables', score > 0 ? 'measured' : 'refused', () => `${rule}: ${describePair(pair)}; rank ${score.toFixed(2)}`);
       // Of several that are as much like it, what went to another type went to the one of a like name; accessors look alike everywhere.
       return { pair, score, kinship: pair.stays || pair.words < THRESHOLDS.tinyBody ? 0 : nameSimilarity(pair.before.parent?.name ?? '', pair.after.parent?.name ?? '') };

@@ -1,0 +1,87 @@
+/**
+ * Of two candidates for one callable of which one calls the other, the callee was extracted from the caller rather than renamed, if the
+ * caller is the nearer one: by its name or, of overloads, by its parameters, by the code that it kept, or by those who call it now. Read
+ * backwards: of two of which one called the other, the callee was inlined. What was carried is found later (`transfers.ts`).
+ */
+import { groupedBy } from '../../lists.js';
+import { spellingSimilarity } from '../../similarity/names.js';
+import type { DeclarationNode } from '../../structure/declaration.js';
+import { acceptsArguments } from '../callGraph.js';
+import type { Lens } from '../evidence/lens.js';
+import { mapBodies, sumOf } from '../evidence/mapBodies.js';
+import { fragmentsOf, isCallIn } from '../evidence/tokenRuns.js';
+import type { Matches } from '../matches.js';
+import { THRESHOLDS } from '../thresholds.js';
+import type { CallablePair } from './callablePairs.js';
+import type { CallSiteVotes } from './callSiteVotes.js';
+import { sameParameters } from './members.js';
+
+export interface CallerOfExtracted {
+  readonly pair: CallablePair;
+  /** What it kept, or those who call it, say so, whatever it is called. */
+  readonly isTheRest: boolean;
+}
+
+/** By pair with the callee: the pair with the caller. */
+export function callersOfExtracted(matches: Matches, pairs: readonly CallablePair[], collect: () => CallSiteVotes, lens: Lens): ReadonlyMap<CallablePair, CallerOfExtracted> {
+  // A rival that calls nothing is no caller.
+  const ofBefore = groupedBy(pairs.filter(pair => pair.after.calls.length > 0), pair => pair.before);
+  const ofAfter = groupedBy(pairs.filter(pair => pair.before.calls.length > 0), pair => pair.after);
+  const callers = new Map<CallablePair, CallerOfExtracted>();
+  const isCalledInstead = (rival: CallablePair, pair: CallablePair): boolean => collect().of(rival.before, rival.after) > 0 && collect().of(pair.before, pair.after) === 0;
+  for (const pair of pairs) {
+    const { before, after } = pair;
+    if (!pair.stays) continue;
+    const asCaller = (rival: CallablePair, one: DeclarationNode, near: DeclarationNode, far: DeclarationNode): CallerOfExtracted[] => {
+      if (!rival.stays || near === far || !calls(near, far)) return [];
+      if (isNearer(one, near, far)) return [{ pair: rival, isTheRest: false }];
+      return isRest(one, near, far, lens) || (sameParameters(one, near) && one.type === near.type && isCalledInstead(rival, pair)) ? [{ pair: rival, isTheRest: true }] : [];
+    };
+    // Where one called the other on both sides, each may have stayed: of overloads, or if the caller is more like that other caller.
+    const isOverload = before.name === after.name;
+    const isLikelier = (own: CallablePair, rival: CallablePair): boolean => isOverload || own.tokens + own.statements > rival.tokens + rival.statements;
+    const wasCalled = (rival: CallablePair): boolean => ofAfter.get(rival.after)?.some(own => own.before !== before && calls(own.before, before) && isLikelier(own, rival)) === true;
+    const isCalled = (rival: CallablePair): boolean => ofBefore.get(rival.before)?.some(own => own.after !== after && calls(own.after, after) && isLikelier(own, rival)) === true;
+    const caller = ofBefore.get(before)?.flatMap(rival => asCaller(rival, before, rival.after, after)).find(rival => !wasCalled(rival.pair))
+      ?? ofAfter.get(after)?.flatMap(rival => asCaller(rival, after, rival.before, before)).find(rival => !isCalled(rival.pair));
+    if (!caller) continue;
+    const votes = collect();
+    // More of those that called the one call the other now: what it calls, or was called by, is beside the point.
+    if (votes.of(before, after) > votes.of(caller.pair.before, caller.pair.after)) continue;
+    callers.set(pair, caller);
+    matches.journal?.note(before, after, 'callables', 'refused', () => {
+      const name = caller.pair.after === after ? caller.pair.before.name : caller.pair.after.name;
+      return `${name} calls it and is nearer by ${caller.isTheRest ? 'what it kept or by its callers' : 'name or parameters'}`;
+    });
+  }
+  return callers;
+}
+
+export function calls(caller: DeclarationNode, callee: DeclarationNode): boolean {
+  return caller.calls.some(call => call.name === callee.name && acceptsArguments(callee, call.argumentCount));
+}
+
+function isNearer(one: DeclarationNode, near: DeclarationNode, far: DeclarationNode): boolean {
+  if (one.name === far.name) return near.name === far.name && commonParameters(one, near) > commonParameters(one, far);
+  const nearness = spellingSimilarity(one.name, near.name);
+  return nearness > THRESHOLDS.looseSpelling && nearness > spellingSimilarity(one.name, far.name);
+}
+
+/** Share of the names of parameters that both have. */
+function commonParameters(a: DeclarationNode, b: DeclarationNode): number {
+  const names = new Set(a.parameters.map(({ name }) => name));
+  const common = b.parameters.filter(({ name }) => names.has(name)).length;
+  return common / (a.parameters.length + b.parameters.length - common);
+}
+
+/** Is the caller, but for its calls, nearly all what the one has and the callee has not, and more than a few words? */
+function isRest(one: DeclarationNode, caller: DeclarationNode, callee: DeclarationNode, lens: Lens): boolean {
+  if (calls(one, callee) || calls(callee, caller)) return false;
+  const rest = mapBodies(fragmentsOf(one, lens), fragmentsOf(callee, lens), lens).beforeLeft;
+  const calling = caller.calls.filter(({ name }) => name === callee.name);
+  const own = fragmentsOf(caller, lens).filter(fragment => !calling.some(call => isCallIn(call, caller, fragment)));
+  const { pairs } = mapBodies(rest, own, lens);
+  const words = pairs.reduce((sum, { before }) => sum + before.words.length, 0);
+  const found = pairs.reduce((sum, { before, quality }) => sum + quality * before.weight, 0);
+  return words >= THRESHOLDS.tinyBody && found > THRESHOLDS.tinySimilarity * sumOf(own);
+}
