@@ -88,6 +88,39 @@ export function equals(source: SourceTree, node: number, tokens: readonly number
   return at === tokens.length;
 }
 
+/** In a frame, the body of a function. */
+const BODY = -1;
+
+/** An expression's tokens without those of the bodies of the functions in it; null where it has none. Bodies are statements, which have their own partners. */
+export function frameOf(source: SourceTree, node: number, renames: ReadonlyMap<number, number>): readonly number[] | null {
+  const { tree, role } = source;
+  const frame: number[] = [];
+  let token = source.firstToken[node];
+  const take = (end: number): void => {
+    for (; token < end; token++) if (!isLayout(source, token)) frame.push(renames.get(source.tokens[token]) ?? source.tokens[token]);
+  };
+  for (let inner = node + 1; inner < node + tree.size[node]; inner++) {
+    if (role[inner] !== Role.block) continue;
+    take(source.firstToken[inner]);
+    frame.push(BODY);
+    token = tokensEnd(source, inner);
+    inner += tree.size[inner] - 1;
+  }
+  take(tokensEnd(source, node));
+  return frame.includes(BODY) ? frame : null;
+}
+
+/** Expressions in fragment `i` that have this frame. */
+export function withFrame({ source, source: { tree, role }, node }: Fragments, i: number, frame: readonly number[], renames: ReadonlyMap<number, number>): number[] {
+  const found: number[] = [];
+  for (let inner = node[i] + 1; inner < node[i] + tree.size[node[i]]; inner += role[inner] === Role.block ? tree.size[inner] : 1) {
+    if (role[inner] === Role.none || role[inner] === Role.block || tree.size[inner] < frame.length) continue;
+    const other = frameOf(source, inner, renames);
+    if (other !== null && other.length === frame.length && other.every((token, at) => token === frame[at])) found.push(inner);
+  }
+  return found;
+}
+
 /**
  * Is the value made of the expression with these tokens: an argument, operand or alternative in it? What is only reached from a name
  * (`x.size()`) is something else than `x`; what is reached from a longer expression still says what it came from.

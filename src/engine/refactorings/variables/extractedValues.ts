@@ -35,7 +35,7 @@ import { LoneModuleVariables } from './moduleVariables.js';
 import { quoted } from '../summaries.js';
 import { VALUES } from '../thresholds.js';
 import type { Sequence } from '../../matching/statements/valueTokens.js';
-import { equals, holdsValue, NO_RENAMES, wordsBeside } from '../../matching/statements/valueTokens.js';
+import { equals, frameOf, holdsValue, NO_RENAMES, withFrame, wordsBeside } from '../../matching/statements/valueTokens.js';
 import { haveOneSubject } from '../../matching/statements/likeness.js';
 import { LoneNames } from './loneNames.js';
 import { findReplaced } from './replacedNames.js';
@@ -71,6 +71,11 @@ const NONE: ReadonlySet<Variable> = new Set();
 /** What an expression is made of. */
 const AROUND: ReadonlySet<number> = new Set([Role.call, Role.creation, Role.operator, Role.access, Role.ternary, Role.argumentList, Role.group]);
 
+/** A value as tokens, and where it stands. */
+interface Value extends Sequence {
+  readonly node: number;
+}
+
 class ValueSearch {
   private readonly found = new Set<Carrier>();
 
@@ -85,7 +90,7 @@ class ValueSearch {
     for (const carrier of this.names.carriers) {
       if (this.found.has(carrier)) continue;
       for (const node of carrier.values) {
-        const value = this.names.writtenOut(node, carrier);
+        const value: Value = { ...this.names.writtenOut(node, carrier), node };
         // A name that a variable is given for a while, or one of both versions is given, says nothing.
         if ((!carrier.isNew || carrier.values.length > 1) && value.words.length < 2) continue;
         // That a field begins with nothing, or with no, is its own: it stands in many statements.
@@ -99,11 +104,11 @@ class ValueSearch {
     return [...this.found].map(carrier => this.detected(carrier));
   }
 
-  private isSaidElsewhere(carrier: Carrier, node: number, value: Sequence, mayBeLeft: boolean): boolean {
+  private isSaidElsewhere(carrier: Carrier, node: number, value: Value, mayBeLeft: boolean): boolean {
     return this.wasCarried(carrier, value) || (!mayBeLeft && (this.stoodBefore(carrier, node, value) || this.stoodAround(carrier, node, value) || this.stoodInExpression(carrier, node, value) || this.isNameOfOwn(carrier, node)));
   }
 
-  private accept(carrier: Carrier, value: Sequence): void {
+  private accept(carrier: Carrier, value: Value): void {
     this.found.add(carrier);
     for (const leaf of value.writtenOut) {
       const inner = this.names.carrierAt.get(leaf);
@@ -112,7 +117,7 @@ class ValueSearch {
   }
 
   /** Does the statement that mentions the name here hold the value in the other version? */
-  private stoodAt(value: Sequence, leaf: number): boolean {
+  private stoodAt(value: Value, leaf: number): boolean {
     // What is given another value there is not asked for its own.
     const parent = this.names.b.source.tree.parent[leaf];
     if (this.names.b.source.role[parent] === Role.assignment && leaf === parent + 1) return false;
@@ -121,7 +126,7 @@ class ValueSearch {
   }
 
   /** Does the other version give the value to the name too, in whatever way (`with open(p) as f`, where `f = open(p)` stood), or choose between it and another? */
-  private isGivenThere({ named }: Carrier, value: Sequence): boolean {
+  private isGivenThere({ named }: Carrier, value: Value): boolean {
     if (!isVariable(named)) return false;
     const isGiven = (given: number): boolean => choicesIn(this.names.a.source, given).some(choice => equals(this.names.a.source, choice, value.tokens, this.names.renames));
     if (this.names.namesThere.all.some(variable => variable.name === named.name && valuesGivenTo(variable).some(isGiven))) return true;
@@ -130,20 +135,32 @@ class ValueSearch {
   }
 
   /** Did it go with code for which a call stands now that hands the name over? Only what takes more than a word to say is known there. */
-  private wasCarried({ isNew, references }: Carrier, value: Sequence): boolean {
+  private wasCarried({ isNew, references }: Carrier, value: Value): boolean {
     if (!isNew || 'transfer' in this.names.mapping || value.words.length < 2) return false;
     return stoodInCarried(this.names.change, this.names.mapping, this.names.isExtraction, { value, references }, i => this.holds(i, value));
   }
 
-  private holds(i: number, value: Sequence): boolean {
-    return holdsValue(this.names.a, i, value, this.names.renames);
+  private holds(i: number, value: Value): boolean {
+    return holdsValue(this.names.a, i, value, this.names.renames) || this.holdsFrame(i, value);
+  }
+
+  /** Does it hold the value but for edits in the bodies of functions there, most of whose statements have partners in the value? */
+  private holdsFrame(i: number, { node }: Value): boolean {
+    const { a, b, partners, renames } = this.names;
+    const bodies = fragmentsWithin(b, node);
+    if (bodies.length === 0) return false;
+    const frame = frameOf(b.source, node, NO_RENAMES);
+    return frame !== null && withFrame(a, i, frame, renames).some(inner => {
+      const there = new Set(fragmentsWithin(a, inner));
+      return 2 * bodies.filter(j => partners.get(j)?.some(other => there.has(other))).length > bodies.length;
+    });
   }
 
   /**
    * A statement that became two, the new declaration and what is left, was mapped to the declaration or to none: the other statement is
    * recognised by being the same with the name in the place of the value.
    */
-  private stoodBefore(carrier: Carrier, node: number, value: Sequence): boolean {
+  private stoodBefore(carrier: Carrier, node: number, value: Value): boolean {
     const { a, b } = this.names;
     const { isNew, target, references } = carrier;
     const named = localOf(carrier);
@@ -176,7 +193,7 @@ class ValueSearch {
    * Where all statements around are new, the one that holds the value is known by being gone from the same block: unless the value is so
    * common that it says nothing.
    */
-  private stoodAround(carrier: Carrier, node: number, value: Sequence): boolean {
+  private stoodAround(carrier: Carrier, node: number, value: Value): boolean {
     const { a, b } = this.names;
     const { isNew, references } = carrier;
     const named = localOf(carrier);
@@ -199,7 +216,7 @@ class ValueSearch {
    * A part of a statement became one of its own and took the name along: the expression around the name stood, with the value in the place of
    * the name, in a statement that has neither now.
    */
-  private stoodInExpression({ isNew, references, home }: Carrier, node: number, value: Sequence): boolean {
+  private stoodInExpression({ isNew, references, home }: Carrier, node: number, value: Value): boolean {
     const { b, partners, mapping } = this.names;
     if (!isNew || home !== null || 'transfer' in mapping || isLiteral(b.source, node) || nameLeaf(b.source, node) >= 0) return false;
     return references.some(leaf => {
@@ -211,7 +228,7 @@ class ValueSearch {
   }
 
   /** The nearest expression around a name that says more than the name: a call, an operation, what is got from it; NO_NODE for none. */
-  private expressionAround(leaf: number, value: Sequence): number {
+  private expressionAround(leaf: number, value: Value): number {
     const { tree, role } = this.names.b.source;
     for (let up = tree.parent[leaf]; up > 0 && AROUND.has(role[up]); up = tree.parent[up]) {
       if (role[up] !== Role.argumentList && role[up] !== Role.group && this.names.writtenOut(up, null).words.length > value.words.length) return up;
@@ -230,7 +247,7 @@ class ValueSearch {
   }
 
   /** Does the statement give the value to a name of its own, or do nothing with it? */
-  private isAloneIn(i: number, value: Sequence): boolean {
+  private isAloneIn(i: number, value: Value): boolean {
     const { source, node } = this.names.a;
     const whole = valueOf(source, node[i]);
     if (whole < 0 || !equals(source, whole, value.tokens, this.names.renames)) return false;
@@ -258,6 +275,13 @@ class ValueSearch {
       named: { side: isExtraction ? 'after' : 'before', nameNode: named.nameNode, value: values[0], isLocal }, ...place,
     };
   }
+}
+
+/** Statements in the functions of an expression. */
+function fragmentsWithin({ node, count, source: { tree } }: Fragments, expression: number): number[] {
+  const found: number[] = [];
+  for (let j = 1; j < count; j++) if (node[j] > expression && node[j] < expression + tree.size[expression]) found.push(j);
+  return found;
 }
 
 /** The nearest fragment around that has a partner; 0 for the whole. */
