@@ -8,7 +8,8 @@ export function squeeze(text: string): string {
   if (/^\w*$/.test(text)) return text;
   return text
     .replace(/\s+/g, ' ')
-    .replace(/ ?(=>|[<>[\].,()&|?:])(?: (?!\}))?/g, '$1')
+    // Within braces that stand apart, so does what is spread: `{ ...rest }`.
+    .replace(/(?<=\{) \.\.\.| ?(=>|[<>[\].,()&|?:])(?: (?!\}))?/g, (whole, sign?: string) => sign ?? whole)
     .replace(/=>/g, ' => ')
     .replace(/, ?/g, ', ')
     .replace(/&&|[&|]/g, ' $& ')
