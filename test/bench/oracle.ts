@@ -2,7 +2,7 @@
  * How accurate the engine is on commits whose refactorings are known because they were carried out (`test/oracle`), by the scorer that
  * comes with the corpora. As a script it prints the figures of a range of seeds, and with a file for them the errors as JSON lines:
  *
- *   npm run bench:oracle [-- FROM TO [ERRORS]]
+ *   npm run bench:oracle [-- [--compound] FROM TO [ERRORS]]
  */
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,10 +21,15 @@ export interface Seeds {
   readonly from: number;
   /** Not included. */
   readonly to: number;
+  /** Several refactorings of one declaration. */
+  readonly isCompound?: boolean;
 }
 
 /** Those that one may look at while working on the engine, and those that say how it does on what nobody has seen. */
-export const SEEDS: Readonly<Record<'seen' | 'unseen', Seeds>> = { seen: { from: 0, to: 300 }, unseen: { from: 10_000, to: 10_150 } };
+export const SEEDS: Readonly<Record<'seen' | 'unseen' | 'compound, seen' | 'compound, unseen', Seeds>> = {
+  'seen': { from: 0, to: 300 }, 'unseen': { from: 10_000, to: 10_150 },
+  'compound, seen': { from: 0, to: 150, isCompound: true }, 'compound, unseen': { from: 10_000, to: 10_150, isCompound: true },
+};
 
 export interface OracleScore {
   readonly all: Counts;
@@ -54,10 +59,10 @@ interface Describer {
   parseDescription(description: string, type: string): { readonly ok: boolean; readonly left: object; readonly right: object; readonly classSide: string };
 }
 
-export async function scoreOracle(bench: string, { from, to }: Seeds): Promise<OracleScore> {
+export async function scoreOracle(bench: string, { from, to, isCompound }: Seeds): Promise<OracleScore> {
   const { judge, tally, metrics, sum } = (await import(pathToFileURL(join(bench, 'scorers/score-refactorings.mjs')).href)) as Scorer;
   const { parseDescription } = (await import(pathToFileURL(join(bench, 'lib/describe.mjs')).href)) as Describer;
-  const oracle = new Oracle(readPackages());
+  const oracle = new Oracle(readPackages(), isCompound);
   const covered = new Set(JUDGED);
   const counts: Record<string, object> = {};
   const errors: OracleError[] = [];
@@ -85,9 +90,12 @@ function followsFromRename(description: string, { renamed }: OracleCommit): bool
   return /^Change \w+ Type (.+) to \1 in /.test(description.replace(/[\w$]+/g, word => names.get(word) ?? word));
 }
 
+const COMPOUND = '--compound';
+
 async function main(): Promise<void> {
-  const [from, to, file] = process.argv.slice(2);
-  const { all, types, errors } = await scoreOracle(corporaFolder(), from === undefined ? SEEDS.seen : { from: Number(from), to: Number(to) });
+  const [from, to, file] = process.argv.slice(2).filter(word => word !== COMPOUND);
+  const isCompound = process.argv.includes(COMPOUND);
+  const { all, types, errors } = await scoreOracle(corporaFolder(), from === undefined ? SEEDS[isCompound ? 'compound, seen' : 'seen'] : { from: Number(from), to: Number(to), isCompound });
   const row = (name: string, { tp, fn, unjudged, precisionStrict, recall }: Counts): string[] => [name, String(tp), String(fn), String(unjudged), share(precisionStrict), share(recall)];
   const judged = Object.entries(types).filter(([type, { tp, fn, unjudged }]) => JUDGED.includes(type) && tp + fn + unjudged > 0).sort(([a], [b]) => (a < b ? -1 : 1));
   process.stdout.write(`${markdownTable(['type', 'found', 'missed', 'wrong', 'precision', 'recall'], [...judged.map(([type, of]) => row(type, of)), row('all', all)])}\n`);

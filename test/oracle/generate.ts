@@ -9,12 +9,13 @@ import { editOrdinarily } from './ordinaryEdits.js';
 import { addParameter, duplicateFunction, pullUpMethod } from './ownRefactorings.js';
 import { moveMethod } from './moveMethod.js';
 import type { Place } from './places.js';
-import { overlap } from './places.js';
 import { Project } from './project.js';
 import { Random } from './random.js';
 import type { Step, Workbench } from './serviceRefactorings.js';
 import { extractConstant, extractFunction, extractInnerFunction, inlineVariable, moveToFile, renameDeclaration, renameParameter, renameVariable } from './serviceRefactorings.js';
 import type { SourcePackage } from './sources.js';
+import type { Aspect } from './touched.js';
+import { Touched } from './touched.js';
 import { destructureParameters, extractType } from './typeRefactorings.js';
 
 export interface OracleCommit {
@@ -26,18 +27,34 @@ export interface OracleCommit {
   readonly renamed: ReadonlyMap<string, string>;
 }
 
+interface StepKind {
+  readonly step: Step;
+  readonly aspect: Aspect;
+}
+
 /** Renames of declarations and extractions come up more often, as they do in real commits. */
-const STEPS: readonly Step[] = [
-  renameDeclaration, renameDeclaration, renameDeclaration, extractFunction, extractFunction, extractFunction, extractConstant, extractConstant,
-  renameParameter, renameVariable, moveToFile, moveToFile, pullUpMethod, addParameter, addParameter,
-  extractInnerFunction, extractInnerFunction, inlineVariable, extractType, extractType, destructureParameters, moveMethod, moveMethod,
+const STEPS: readonly StepKind[] = [
+  ...of('name', renameDeclaration, renameDeclaration, renameDeclaration), ...of('body', extractFunction, extractFunction, extractFunction), ...of('extracted', extractConstant, extractConstant),
+  ...of('parameter', renameParameter), ...of('variable', renameVariable), ...of('place', moveToFile, moveToFile, pullUpMethod), ...of('parameter', addParameter, addParameter),
+  ...of('body', extractInnerFunction, extractInnerFunction), ...of('inlined', inlineVariable), ...of('variable', extractType, extractType), ...of('list', destructureParameters), ...of('place', moveMethod, moveMethod),
 ];
+
+function of(aspect: Aspect, ...steps: readonly Step[]): StepKind[] {
+  return steps.map(step => ({ step, aspect }));
+}
 
 /** A type may name any of them: `typeof resolve`, `Shape['size']`. */
 const RENAMES: ReadonlySet<string> = new Set(['Rename Class', 'Rename Method', 'Rename Attribute']);
 
-/** Files that one commit may touch with refactorings; what mentions a renamed declaration is touched besides. */
-const MAX_FILES = 8;
+interface Extent {
+  /** That one commit may touch with refactorings; what mentions a renamed declaration is touched besides. */
+  readonly files: number;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Compound commits do much in few places. */
+const EXTENTS: Readonly<Record<'plain' | 'compound', Extent>> = { plain: { files: 8, least: 1, most: 8 }, compound: { files: 2, least: 5, most: 16 } };
 /** Places tried for one refactoring, and refactorings tried for one that is wanted: most places don't allow most of them. */
 const MAX_PLACES = 15;
 const MAX_TRIES = 4;
@@ -45,7 +62,8 @@ const MAX_TRIES = 4;
 export class Oracle {
   private readonly projects: readonly Project[];
 
-  constructor(packages: readonly SourcePackage[]) {
+  /** With `isCompound`, several refactorings may be about one declaration, and ordinary edits as well. */
+  constructor(packages: readonly SourcePackage[], private readonly isCompound = false) {
     this.projects = packages.map(source => new Project(source));
   }
 
@@ -53,29 +71,29 @@ export class Oracle {
     const random = new Random(seed);
     const project = random.pick(this.projects);
     project.reset();
-    const touched: Place[] = [];
-    const isFree = (place: Place): boolean => !touched.some(other => overlap(place, other));
-    const files = random.shuffled(project.paths().filter(path => project.text(path).length > 800)).slice(0, MAX_FILES);
-    const bench: Workbench = { project, random, files, isFree };
-    const steps: Step[] = [];
+    const extent = EXTENTS[this.isCompound ? 'compound' : 'plain'];
+    const touched = new Touched(this.isCompound);
+    const files = random.shuffled(project.paths().filter(path => project.text(path).length > 800)).slice(0, extent.files);
+    const texts = new Map<string, string>();
+    const benchFor = (aspect: Aspect | 'edit'): Workbench => ({ project, random, files, isFree: place => touched.isFree(place, aspect), isTaken: name => touched.isTaken(name) });
+    const steps: StepKind[] = [];
     if (random.chance(0.2)) {
-      const prepared = duplicateFunction(bench);
-      if (prepared) steps.push(prepared);
+      const prepared = duplicateFunction(benchFor('body'));
+      if (prepared) steps.push(...of('body', prepared));
     }
-    const before = new Map(project.paths().map(path => [path, project.text(path)]));
+    for (const path of project.paths()) texts.set(path, project.text(path));
     const treesBefore = new Map<string, ts.SourceFile>(project.paths().map(path => [path, project.tree(path)]));
-    const drafts: Draft[] = [];
-    const wanted = random.chance(0.1) ? 0 : random.between(1, 8);
-    for (let tries = 0; drafts.length < wanted && tries < MAX_TRIES * wanted; tries++) {
-      const step = steps.pop() ?? random.pick(STEPS);
+    const wanted = random.chance(0.1) ? 0 : random.between(extent.least, extent.most);
+    for (let tries = 0; touched.drafts.length < wanted && tries < MAX_TRIES * wanted; tries++) {
+      const { step, aspect } = steps.pop() ?? random.pick(STEPS);
+      const bench = benchFor(aspect);
       for (let places = 0, done: Draft[] | null = null; places < MAX_PLACES && !done; places++) {
         done = step(bench);
-        drafts.push(...(done ?? []));
-        touched.push(...(done ?? []).flatMap(draft => [draft.before, draft.after]));
+        touched.note(done ?? [], aspect);
       }
     }
-    for (let edits = random.between(2, 10); edits > 0; edits--) editOrdinarily(bench);
-    return this.finished(`${project.source.name}@${seed}`, project, before, treesBefore, drafts, random.chance(0.3));
+    for (let edits = random.between(2, 10); edits > 0; edits--) editOrdinarily(benchFor('edit'));
+    return this.finished(`${project.source.name}@${seed}`, project, texts, treesBefore, touched.drafts, random.chance(0.3));
   }
 
   private finished(

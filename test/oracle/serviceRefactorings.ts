@@ -15,8 +15,10 @@ export interface Workbench {
   readonly random: Random;
   /** Files that the commit may touch. */
   readonly files: readonly string[];
-  /** Is a place, with all around and inside it, still as it was? */
+  /** May a place be touched, with all around and inside it? */
   isFree(place: Place): boolean;
+  /** Has something been done to a variable of this name? */
+  isTaken(name: string): boolean;
 }
 
 export type Step = (bench: Workbench) => Draft[] | null;
@@ -91,13 +93,13 @@ function tokenAt(tree: ts.SourceFile, position: number): ts.Node {
 export const renameParameter: Step = bench => {
   const { random } = bench;
   const callable = pickCallable(bench);
-  const parameters = callable?.node.parameters.filter(({ name, modifiers }) => ts.isIdentifier(name) && name.text !== 'this' && !modifiers) ?? [];
+  const parameters = callable?.node.parameters.filter(({ name, modifiers }) => ts.isIdentifier(name) && name.text !== 'this' && !modifiers && !bench.isTaken(name.text)) ?? [];
   return callable && parameters.length > 0 ? renameInside(bench, callable, random.pick(parameters).name, 'Rename Parameter') : null;
 };
 
 export const renameVariable: Step = bench => {
   const callable = pickCallable(bench);
-  const variables = callable ? localVariables(callable.node) : [];
+  const variables = callable ? localVariables(callable.node).filter(({ name }) => !bench.isTaken(name.getText())) : [];
   return callable && variables.length > 0 ? renameInside(bench, callable, bench.random.pick(variables).name, 'Rename Variable') : null;
 };
 
@@ -173,7 +175,7 @@ export const extractConstant: Step = bench => {
 export const inlineVariable: Step = bench => {
   const { project } = bench;
   const callable = pickCallable(bench);
-  const variables = callable ? localVariables(callable.node) : [];
+  const variables = callable ? localVariables(callable.node).filter(({ name }) => !bench.isTaken(name.getText())) : [];
   if (!callable || variables.length === 0) return null;
   const { name } = bench.random.pick(variables);
   const { place } = callable;

@@ -20,8 +20,8 @@ interface Annotated {
 }
 
 /** A type becomes an alias, or an interface where the service offers that: what had it has another type. */
-export const extractType: Step = ({ project, random, files, isFree }) => {
-  const annotated = unitsOf(project.tree(random.pick(files))).filter(({ place }) => isFree(place)).flatMap(annotationsOf);
+export const extractType: Step = ({ project, random, files, isFree, isTaken }) => {
+  const annotated = unitsOf(project.tree(random.pick(files))).filter(({ place }) => isFree(place)).flatMap(annotationsOf).filter(({ name }) => name === undefined || !isTaken(name));
   // An interface can only be made of what is written like one, which is rare.
   const literals = annotated.filter(({ type }) => ts.isTypeLiteralNode(type));
   const candidates = literals.length > 0 && random.chance(0.5) ? literals : annotated;
