@@ -33,7 +33,7 @@ export interface CallablePair {
   readonly stays: boolean;
   /** Does it stand where the other stood, between the same two members, at the same place among those there? */
   readonly isInPlace: boolean;
-  /** Besides, have they one body but for the names of parameters, which are of the same types? */
+  /** Or are they alone there, and besides, have they one body but for the names of parameters, which are of the same types? */
   readonly isSameInPlace: boolean;
   /** Words of the smaller body. */
   readonly words: number;
@@ -76,7 +76,7 @@ export function candidatePairs(matches: Matches, lens: Lens, budget: Budget): Ca
     const isNested = isInOneType(matches, a, b);
     const isInPlace = stays && isBetweenTheSame(matches, a, b);
     pairs.push({
-      before: a, after: b, stays, tokens, isInPlace, isSameInPlace: isInPlace && sameParameterTypes(a, b) && isOneBodyByParameters(a, b, lens),
+      before: a, after: b, stays, tokens, isInPlace, isSameInPlace: (isInPlace || (stays && isAlone(a) && isAlone(b))) && sameParameterTypes(a, b) && isOneBodyByParameters(a, b, lens),
       statements: mapping.similarity,
       words: Math.min(wordsIn(a, lens), wordsIn(b, lens)),
       sameShape: a.body >= 0 && b.body >= 0 && a.source.language === b.source.language && a.source.structureHash[a.body] === b.source.structureHash[b.body],
@@ -125,6 +125,11 @@ function isBetweenTheSame(matches: Matches, a: DeclarationNode, b: DeclarationNo
     return isEnd || j < 0 || j >= is.length ? isEnd && (j < 0 || j >= is.length) : matches.afterOf(was[i]) === is[j];
   };
   return isSameNeighbour(-1) && isSameNeighbour(1);
+}
+
+/** The one callable of what it is in. */
+function isAlone(d: DeclarationNode): boolean {
+  return callableSiblings(d).list.length === 1;
 }
 
 interface Siblings {

@@ -27,6 +27,8 @@ export interface Circumstances {
   readonly isTheRest: boolean;
   /** Several of one type went to another under their names and with their parameters. */
   readonly isInParty: boolean;
+  /** Functions outside of types, the only ones of their name that are gone and new; what called the one calls that name still. */
+  readonly isStillCalled: boolean;
 }
 
 export function judge(pair: CallablePair, votes: CallSiteVotes, circumstances: Circumstances): Verdict {
@@ -118,13 +120,14 @@ function isOneFunction(before: DeclarationNode, after: DeclarationNode): boolean
  * tokens. A body of a few words is like many others: it moves only under its own name, or where its call sites say so. Every type has
  * constructors, and what looks like one elsewhere mostly creates something else: it moved if next to nothing about it changed.
  */
-function ruleOfMove({ before, after, tokens, statements, words, isInOneType, isOneBody, isHandedOver, isOnParameter }: CallablePair, called: number, { company, isInParty }: Circumstances): string | null {
+function ruleOfMove({ before, after, tokens, statements, words, isInOneType, isOneBody, isHandedOver, isOnParameter }: CallablePair, called: number, { company, isInParty, isStillCalled }: Circumstances): string | null {
   if (before.kind === 'constructor') return company > 0 && words >= THRESHOLDS.tinyBody && statements > THRESHOLDS.tinySimilarity && tokens > THRESHOLDS.contradictedSimilarity ? 'one constructor' : null;
   const sameName = before.name === after.name;
   const names = nameSimilarity(before.name, after.name);
   const needed = company >= THRESHOLDS.party ? THRESHOLDS.respelledSimilarity : THRESHOLDS.similarity;
   if (sameName && company > 0 && words >= THRESHOLDS.tinyBody && Math.max(tokens, statements) > needed) return 'same name in company';
   if (isInParty) return 'same signatures together';
+  if (isStillCalled && words >= THRESHOLDS.tinyBody && Math.max(tokens, statements) > THRESHOLDS.respelledSimilarity) return 'still called';
   if (implementAlike(before, after) && company === 0 && Math.min(tokens, statements) <= THRESHOLDS.tinySimilarity) return null;
   if (isOneBody) return 'one body';
   if (isHandedOver) return 'own object handed over';

@@ -20,7 +20,7 @@ import { carriedWhole } from './carriedWhole.js';
 import type { CallSiteVotes } from './callSiteVotes.js';
 import { collectVotes, namesOf } from './callSiteVotes.js';
 import { sameParameterNames, sameParameters } from './members.js';
-import { addCount, groupedBy } from '../../lists.js';
+import { addCount, addUnique, groupedBy } from '../../lists.js';
 
 export function matchCallables(matches: Matches, lens: Lens, budget: Budget): void {
   const all = candidatePairs(matches, lens, budget).filter(pair => !(pair.stays && isNameGivenOn(pair.before, pair.after)));
@@ -88,9 +88,11 @@ function take(matches: Matches, pairs: readonly CallablePair[], votes: CallSiteV
   const together = movedTogether(matches);
   const free = pairs.filter(pair => matches.isFreeBefore(pair.before) && matches.isFreeAfter(pair.after));
   const parties = partiesOf(matches, free);
+  const functions = { before: functionsByName(matches.freeBefore()), after: functionsByName(matches.freeAfter()) };
+  const isOnlyOfItsName = ({ before, after }: CallablePair): boolean => functions.before.get(before.name) === before && functions.after.get(before.name) === after;
   const ranked = free
     .map(pair => {
-      const { score, rule } = judge(pair, votes, { company: pair.stays ? 0 : together.get(wayOf(pair)) ?? 0, callsTheRest: vouched.has(pair), isTheRest: vouched.get(pair) === true, isInParty: parties.has(pair) });
+      const { score, rule } = judge(pair, votes, { company: pair.stays ? 0 : together.get(wayOf(pair)) ?? 0, callsTheRest: vouched.has(pair), isTheRest: vouched.get(pair) === true, isInParty: parties.has(pair), isStillCalled: !pair.stays && isOnlyOfItsName(pair) && votes.isStillCalled(pair.before.name) });
       matches.journal?.note(pair.before, pair.after, 'callables', score > 0 ? 'measured' : 'refused', () => `${rule}: ${describePair(pair)}; rank ${score.toFixed(2)}`);
       // Of several that are as much like it, what went to another type went to the one of a like name; accessors look alike everywhere.
       return { pair, score, kinship: pair.stays || pair.words < THRESHOLDS.tinyBody ? 0 : nameSimilarity(pair.before.parent?.name ?? '', pair.after.parent?.name ?? '') };
@@ -111,6 +113,13 @@ function take(matches: Matches, pairs: readonly CallablePair[], votes: CallSiteV
     else addWithChildren(matches, before, after, round, similarity);
   }
   takeFurtherCopies(matches, further);
+}
+
+/** Those outside of types; null for a name that several have. */
+function functionsByName(declarations: readonly DeclarationNode[]): ReadonlyMap<string, DeclarationNode | null> {
+  const found = new Map<string, DeclarationNode | null>();
+  for (const d of declarations) if (isFree(d)) addUnique(found, d.name, d);
+  return found;
 }
 
 /** The names that callables may have got, or had, in the type that they are in; each with the callable. */
