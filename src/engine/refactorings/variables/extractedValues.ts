@@ -90,13 +90,13 @@ class ValueSearch {
     for (const carrier of this.names.carriers) {
       if (this.found.has(carrier)) continue;
       for (const node of carrier.values) {
-        const value: Value = { ...this.names.writtenOut(node, carrier), node };
+        const value = this.valueAt(node, carrier);
         // A name that a variable is given for a while, or one of both versions is given, says nothing.
         if ((!carrier.isNew || carrier.values.length > 1) && value.words.length < 2) continue;
         // That a field begins with nothing, or with no, is its own: it stands in many statements.
         if (!localOf(carrier) && this.names.b.source.role[node] === Role.literal) continue;
         if (this.isGivenThere(carrier, value)) continue;
-        const isSaid = carrier.references.some(leaf => this.stoodAt(value, leaf)) || (carrier.isCarried !== true && this.isSaidElsewhere(carrier, node, value, mayBeLeft));
+        const isSaid = carrier.references.some(leaf => this.stoodAt(value, leaf)) || (carrier.isCarried !== true && this.isSaidElsewhere(carrier, value, mayBeLeft));
         if (isSaid) this.accept(carrier, value);
       }
     }
@@ -104,8 +104,12 @@ class ValueSearch {
     return [...this.found].map(carrier => this.detected(carrier));
   }
 
-  private isSaidElsewhere(carrier: Carrier, node: number, value: Value, mayBeLeft: boolean): boolean {
-    return this.wasCarried(carrier, value) || (!mayBeLeft && (this.stoodBefore(carrier, node, value) || this.stoodAround(carrier, node, value) || this.stoodInExpression(carrier, node, value) || this.isNameOfOwn(carrier, node)));
+  private valueAt(node: number, carrier: Carrier | null): Value {
+    return { ...this.names.writtenOut(node, carrier), node };
+  }
+
+  private isSaidElsewhere(carrier: Carrier, value: Value, mayBeLeft: boolean): boolean {
+    return this.wasCarried(carrier, value) || (!mayBeLeft && (this.stoodBefore(carrier, value) || this.stoodAround(carrier, value) || this.stoodInExpression(carrier, value) || this.isNameOfOwn(carrier, value)));
   }
 
   private accept(carrier: Carrier, value: Value): void {
@@ -160,8 +164,9 @@ class ValueSearch {
    * A statement that became two, the new declaration and what is left, was mapped to the declaration or to none: the other statement is
    * recognised by being the same with the name in the place of the value.
    */
-  private stoodBefore(carrier: Carrier, node: number, value: Value): boolean {
+  private stoodBefore(carrier: Carrier, value: Value): boolean {
     const { a, b } = this.names;
+    const { node } = value;
     const { isNew, target, references } = carrier;
     const named = localOf(carrier);
     if (named && target !== named.nameNode) return false;
@@ -193,8 +198,9 @@ class ValueSearch {
    * Where all statements around are new, the one that holds the value is known by being gone from the same block: unless the value is so
    * common that it says nothing.
    */
-  private stoodAround(carrier: Carrier, node: number, value: Value): boolean {
+  private stoodAround(carrier: Carrier, value: Value): boolean {
     const { a, b } = this.names;
+    const { node } = value;
     const { isNew, references } = carrier;
     const named = localOf(carrier);
     if (!isNew || !named || 'transfer' in this.names.mapping || references.length === 0 || value.words.length === 0 || nameLeaf(b.source, node) >= 0) return false;
@@ -216,13 +222,14 @@ class ValueSearch {
    * A part of a statement became one of its own and took the name along: the expression around the name stood, with the value in the place of
    * the name, in a statement that has neither now.
    */
-  private stoodInExpression({ isNew, references, home }: Carrier, node: number, value: Value): boolean {
+  private stoodInExpression({ isNew, references, home }: Carrier, value: Value): boolean {
     const { b, partners, mapping } = this.names;
+    const { node } = value;
     if (!isNew || home !== null || 'transfer' in mapping || isLiteral(b.source, node) || nameLeaf(b.source, node) >= 0) return false;
     return references.some(leaf => {
       const around = partners.has(fragmentAt(b, leaf)) ? NO_NODE : this.expressionAround(leaf, value);
       if (around === NO_NODE) return false;
-      const whole = this.names.writtenOut(around, null);
+      const whole = this.valueAt(around, null);
       return [...partners].some(([j, was]) => was.some(i => this.holds(i, whole)) && !holdsValue(b, j, value, NO_RENAMES));
     });
   }
@@ -237,7 +244,7 @@ class ValueSearch {
   }
 
   /** Another name for the object itself: all members that are reached by it were reached from the object, `me.size` was `this.size`. */
-  private isNameOfOwn({ isNew, references }: Carrier, node: number): boolean {
+  private isNameOfOwn({ isNew, references }: Carrier, { node }: Value): boolean {
     const { a: { source, node: [root] }, b } = this.names;
     if (!isNew || !isOwnObject(b.source, node)) return false;
     const members = references.map(leaf => memberOf(b.source, leaf)).filter(member => member >= 0);
