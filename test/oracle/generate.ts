@@ -9,6 +9,7 @@ import { editOrdinarily } from './ordinaryEdits.js';
 import { addParameter, duplicateFunction, pullUpMethod } from './ownRefactorings.js';
 import { moveMethod } from './moveMethod.js';
 import type { Place } from './places.js';
+import { unitAt } from './places.js';
 import { Project } from './project.js';
 import { Random } from './random.js';
 import type { Step, Workbench } from './serviceRefactorings.js';
@@ -75,14 +76,25 @@ export class Oracle {
     const touched = new Touched(this.isCompound);
     const files = random.shuffled(project.paths().filter(path => project.text(path).length > 800)).slice(0, extent.files);
     const texts = new Map<string, string>();
-    const benchFor = (aspect: Aspect | 'edit'): Workbench => ({ project, random, files, isFree: place => touched.isFree(place, aspect), isTaken: name => touched.isTaken(name) });
+    const treesBefore = new Map<string, ts.SourceFile>();
+    // What an extracted type declares was no declaration before.
+    const stood = ({ file, path }: Place): boolean => {
+      const tree = treesBefore.get(file);
+      return !this.isCompound || (tree !== undefined && unitAt(tree, path) !== null);
+    };
+    const benchFor = (aspect: Aspect | 'edit'): Workbench => ({
+      project, random, files, isFree: place => touched.isFree(place, aspect) && stood(touched.originOf(place)), isTaken: name => touched.isTaken(name),
+    });
     const steps: StepKind[] = [];
+    for (const path of project.paths()) treesBefore.set(path, project.tree(path));
     if (random.chance(0.2)) {
       const prepared = duplicateFunction(benchFor('body'));
       if (prepared) steps.push(...of('body', prepared));
     }
-    for (const path of project.paths()) texts.set(path, project.text(path));
-    const treesBefore = new Map<string, ts.SourceFile>(project.paths().map(path => [path, project.tree(path)]));
+    for (const path of project.paths()) {
+      texts.set(path, project.text(path));
+      treesBefore.set(path, project.tree(path));
+    }
     const wanted = random.chance(0.1) ? 0 : random.between(extent.least, extent.most);
     for (let tries = 0; touched.drafts.length < wanted && tries < MAX_TRIES * wanted; tries++) {
       const { step, aspect } = steps.pop() ?? random.pick(STEPS);

@@ -78,8 +78,8 @@ export class Touched {
     })];
   }
 
-  /** Where it was before the commit. */
-  private originOf(place: Place): Place {
+  /** Where it was before the commit, if it was there. */
+  originOf(place: Place): Place {
     return [...this.ways].reverse().reduce((at, { from, to }) => replaced(at, to, from), place);
   }
 }
