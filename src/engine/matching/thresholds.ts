@@ -20,6 +20,10 @@ export const THRESHOLDS = {
   heldTokens: 3,
   /** So many words do not stand in a callable of another type by chance. */
   manyWords: 12,
+  /** Several statements with fewer words than this may be in a callable that does much more by chance. Calibrated. */
+  lostWords: 8,
+  /** Share of what a host lost that such a callable holds, where that is many words; of fewer, it is `extract`. Calibrated. */
+  lostShare: 0.25,
   /** RefDiff 2.0, section 3.2.1, step 3. */
   nameSimilarity: 0.5,
   /** RefDiff 2.0, section 3.2.1, step 3: more than one child in common. */

@@ -15,6 +15,7 @@ import type { BodyMapping } from '../evidence/mapBodies.js';
 import { mapBodies } from '../evidence/mapBodies.js';
 import type { TransferEvidence } from '../evidence/transferEvidence.js';
 import { becameDelegate, evidenceFor, lostFragments, NO_EVIDENCE } from '../evidence/transferEvidence.js';
+import { holdsWhatWasLost } from '../evidence/lostShare.js';
 import { callableHandingOver, isFunctionIn, makesMember } from '../handedOverMembers.js';
 import { receiverTypeOf } from '../receivers.js';
 import { THRESHOLDS } from '../thresholds.js';
@@ -86,7 +87,8 @@ export function findTransfers(perspective: Perspective, lens: Lens): Transfer[] 
         refuse('what it is called for was called there before');
         continue;
       }
-      const found = evidenceFor(lone, lostFragments(mapping, host, calls, lens), host, calls, lens);
+      const lost = lostFragments(mapping, host, calls, lens);
+      const found = evidenceFor(lone, lost, host, calls, lens);
       const isDirect = calls.length > 0;
       const wasWrittenOut = enclosingType(host) === enclosingType(lone) && (found.some(({ isHeldAsItsOwn, body }) => isHeldAsItsOwn || body > 0) || becameDelegate(lone, partner, host, calls, lens));
       if (isConvenience && !(isDirect && (isNarrowerOverload(host, lone) || hasSameValue(partner, lone) || wasWrittenOut))) {
@@ -100,9 +102,10 @@ export function findTransfers(perspective: Perspective, lens: Lens): Transfer[] 
       const isOld = isDirect && calls.every(call => stoodThere(call, host, partner, mapping));
       const convincing = found.find(each => isConvincing(each, isDirect, isWithinType) && (!isOld || each.isHeld || each.body > 0 || each.exactWords > 0 || each.coverage > THRESHOLDS.farExtract));
       const isDelegate = !convincing && isWithinType && becameDelegate(lone, partner, host, calls, lens);
-      const isFound = isDelegate || convincing !== undefined;
+      const holdsLost = !convincing && !isDelegate && isDirect && !isOld && holdsWhatWasLost(lone, lost, host, calls, lens);
+      const isFound = isDelegate || holdsLost || convincing !== undefined;
       const evidence = convincing ?? found.at(0) ?? NO_EVIDENCE;
-      perspective.note(lone, partner, isFound ? 'accepted' : 'refused', () => (isDelegate ? `nothing but the call is left of ${host.name}` : describeEvidence(evidence, isDirect, isWithinType)));
+      perspective.note(lone, partner, isFound ? 'accepted' : 'refused', () => (isDelegate ? `nothing but the call is left of ${host.name}` : `${describeEvidence(evidence, isDirect, isWithinType)}${holdsLost ? `; it holds most of what ${host.name} lost` : ''}`));
       if (isFound) transfers.push({ lone, host, partner, similarity: evidence.coverage, isRelayed: !isDirect });
     }
   }

@@ -120,21 +120,25 @@ function firstBeyond(places: readonly number[], last: number): number {
 export function evidenceFor(lone: DeclarationNode, lost: readonly LostFragment[], host: DeclarationNode, calls: readonly CallSite[], lens: Lens): TransferEvidence[] {
   const fragments = fragmentsOf(lone, lens);
   if (fragments.length === 0 || lost.length === 0) return [];
-  const parameters = numbersOf(lone.parameters.map(p => p.name), lens);
-  const neutral = numbersOf(lone.source.language.neutralTokens, lens);
-  const sites = calls.length === 0 ? [NOWHERE] : calls.slice(0, MAX_CALLS).flatMap(call => sitesOf(lone, host, call, lens));
   const created = createdBy(lone, fragments, lens);
   const open = lost.filter(({ parts }) => parts.length === 0 || !parts.every(part => createsOwner(part, created)));
   const isCreation = open.some(({ parts }) => parts.some(part => part.isAll && creates(part, created)));
   const wasNamed = new Set(lost.flatMap(({ fragment }) => [...fragment.words]));
   const spelled = withoutNewNames(fragments, lone.source.language, name => !wasNamed.has(name), lens);
-  return sites.map(site => {
-    const comparison = { ...site, parameters, neutral, lens };
+  return comparisonsAt(lone, host, calls, lens).map(comparison => {
     const plain = compare(lone, { fragments, spelledOut: NOTHING }, open, comparison, isCreation);
     // What a call took the place of is told from the body as it is written; how much of the body was found, in the better reading.
     const { coverage, words, exactWords, found, missing } = spelled === null ? plain : compare(lone, spelled, open, comparison, isCreation);
     return coverage > plain.coverage ? { ...plain, coverage, words, exactWords, found, missing } : plain;
   }).sort((a, b) => b.coverage - a.coverage);
+}
+
+/** How the code is compared at each of the calls; with none, parameters stand for themselves. */
+export function comparisonsAt(lone: DeclarationNode, host: DeclarationNode, calls: readonly CallSite[], lens: Lens): Comparison[] {
+  const parameters = numbersOf(lone.parameters.map(p => p.name), lens);
+  const neutral = numbersOf(lone.source.language.neutralTokens, lens);
+  const sites = calls.length === 0 ? [NOWHERE] : calls.slice(0, MAX_CALLS).flatMap(call => sitesOf(lone, host, call, lens));
+  return sites.map(site => ({ ...site, parameters, neutral, lens }));
 }
 
 /** Has the whole body of `partner` become the lone one's, under other names, while nothing but the call is left of it? */
