@@ -21,6 +21,7 @@ import { numbersOf } from './lens.js';
 import type { BodyMapping } from './mapBodies.js';
 import type { Reading } from './namedValues.js';
 import { valuesOfNames, withoutNewNames } from './namedValues.js';
+import { simpleTypeName } from '../receivers.js';
 import { THRESHOLDS } from '../thresholds.js';
 import type { Fragment } from './tokenRuns.js';
 import { fragmentsOf, weightOfWords } from './tokenRuns.js';
@@ -122,13 +123,14 @@ export function evidenceFor(lone: DeclarationNode, lost: readonly LostFragment[]
   if (fragments.length === 0 || lost.length === 0) return [];
   const created = createdBy(lone, fragments, lens);
   const open = lost.filter(({ parts }) => parts.length === 0 || !parts.every(part => createsOwner(part, created)));
+  const isFactory = open.some(({ parts }) => parts.some(part => part.isAll && isCreationOf(part, lone, lens)));
   const isCreation = open.some(({ parts }) => parts.some(part => part.isAll && creates(part, created)));
   const wasNamed = new Set(lost.flatMap(({ fragment }) => [...fragment.words]));
   const spelled = withoutNewNames(fragments, lone.source.language, name => !wasNamed.has(name), lens);
   return comparisonsAt(lone, host, calls, lens).map(comparison => {
-    const plain = compare(lone, { fragments, spelledOut: NOTHING }, open, comparison, isCreation);
+    const plain = compare(lone, { fragments, spelledOut: NOTHING }, open, comparison, isCreation, isFactory);
     // What a call took the place of is told from the body as it is written; how much of the body was found, in the better reading.
-    const { coverage, words, exactWords, found, missing } = spelled === null ? plain : compare(lone, spelled, open, comparison, isCreation);
+    const { coverage, words, exactWords, found, missing } = spelled === null ? plain : compare(lone, spelled, open, comparison, isCreation, isFactory);
     return coverage > plain.coverage ? { ...plain, coverage, words, exactWords, found, missing } : plain;
   }).sort((a, b) => b.coverage - a.coverage);
 }
@@ -157,12 +159,12 @@ const NOTHING: Reading['spelledOut'] = new Map();
 
 const NOWHERE: Pick<Comparison, 'substitution' | 'owner'> = { substitution: new Map(), owner: new Map() };
 
-/** `isCreation`: the lone one creates what was created where a call stands now, whatever the arguments. */
-function compare(lone: DeclarationNode, { fragments, spelledOut }: Reading, lost: readonly LostFragment[], comparison: Comparison, isCreation: boolean): TransferEvidence {
+/** `isCreation`: the lone one creates what was created where a call stands now, whatever the arguments; `isFactory`: it hands out such a one. */
+function compare(lone: DeclarationNode, { fragments, spelledOut }: Reading, lost: readonly LostFragment[], comparison: Comparison, isCreation: boolean, isFactory: boolean): TransferEvidence {
   const { lens: { table, weights } } = comparison;
   const name = table.find(lone.name);
   const free = new Set(lost);
-  const evidence = { words: 0, exactWords: 0, found: 0, missing: 0, isReplacement: false, isInPlace: false, isHeld: isCreation, isHeldAsItsOwn: isCreation, body: 0, isEdited: false };
+  const evidence = { words: 0, exactWords: 0, found: 0, missing: 0, isReplacement: false, isInPlace: false, isHeld: isCreation || isFactory, isHeldAsItsOwn: isCreation, body: 0, isEdited: false };
   const handedThrough = { isInPlace: false, isReplacement: false };
   let total = 0;
   let covered = 0;
@@ -222,6 +224,20 @@ function compare(lone: DeclarationNode, { fragments, spelledOut }: Reading, lost
 /** `new T(...)` where `new T(` stands now. */
 function creates({ tokens }: ReplacedPart, created: Int32Array | null): boolean {
   return created !== null && tokens.length > created.length && created.every((token, i) => token === tokens[i]);
+}
+
+/** `new T(...)` where a callable is called now that declares to hand out a `T`, whatever it does for that. */
+function isCreationOf({ tokens }: ReplacedPart, { type, source }: DeclarationNode, { table }: Lens): boolean {
+  const made = simpleTypeName(type, source.language);
+  const name = made === null ? undefined : table.find(made);
+  const at = name === undefined ? -1 : tokens.indexOf(name);
+  if (at < 0 || at > 1 || (at === 1 && !table.isWord[tokens[0]]) || table.texts[tokens[at + 1]] !== '(') return false;
+  let depth = 0;
+  for (let i = at + 1; i < tokens.length; i++) {
+    depth += Number(table.texts[tokens[i]] === '(') - Number(table.texts[tokens[i]] === ')');
+    if (depth === 0) return i === tokens.length - 1;
+  }
+  return false;
 }
 
 /** `new T(` where `new T.Builder(` stands now: what belongs to a `T` is something else. */
