@@ -6,6 +6,7 @@
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isOverride } from '../../structure/declaration.js';
 import { nameSimilarity, spellingSimilarity } from '../../similarity/names.js';
+import { fileNameOf } from '../../text/paths.js';
 import { THRESHOLDS } from '../thresholds.js';
 import type { CallablePair } from './callablePairs.js';
 import type { CallSiteVotes } from './callSiteVotes.js';
@@ -34,7 +35,7 @@ export interface Circumstances {
 export function judge(pair: CallablePair, votes: CallSiteVotes, circumstances: Circumstances): Verdict {
   const { before, after, tokens, statements, stays } = pair;
   const isHelper = before.body >= 0 && after.body >= 0 && votes.isOneOfMany(before.name, after.name);
-  const names = nameSimilarity(before.name, after.name);
+  const names = likenessOfNames(before, after);
   const alike = before.body < 0 && after.body < 0 ? tokens : Math.min(tokens, statements);
   // What only has the place of another call may do something else.
   const inPlace = alike > THRESHOLDS.similarity ? votes.of(before, after, true) : 0;
@@ -47,6 +48,13 @@ export function judge(pair: CallablePair, votes: CallSiteVotes, circumstances: C
   const isOneOfOverloads = stays && before.parameters.length > 0 && sameParameters(before, after) && isOverloaded(before) && isOverloaded(after);
   const likely = (isOneOfOverloads ? THRESHOLDS.likelyBonus : 0) + (stays ? THRESHOLDS.likelyBonus : 0) + (isNameKept ? THRESHOLDS.likelyBonus : 0) + (stays && (isOneOverload(before, after) || takesWhatTheOtherTakes(before, after)) ? THRESHOLDS.overloadBonus : 0);
   return { score: Math.max(tokens, statements) + likely + called * THRESHOLDS.voteBonus + names * THRESHOLDS.nameBonus, rule };
+}
+
+/** What is the module has the name of its file for one: `watchRun` may be all that `watch-run.js` hands out. */
+function likenessOfNames(before: DeclarationNode, after: DeclarationNode): number {
+  if (before.isModule === after.isModule) return nameSimilarity(before.name, after.name);
+  const [module, other] = before.isModule ? [before, after] : [after, before];
+  return nameSimilarity(fileNameOf(module.source.path).replace(/\..*$/, ''), other.name);
 }
 
 /** In one type less likeness will do where call sites agree, or where the name is nearly the same and the parameters are. */
@@ -123,7 +131,7 @@ function isOneFunction(before: DeclarationNode, after: DeclarationNode): boolean
 function ruleOfMove({ before, after, tokens, statements, words, isInOneType, isOneBody, isHandedOver, isOnParameter }: CallablePair, called: number, { company, isInParty, isStillCalled }: Circumstances): string | null {
   if (before.kind === 'constructor') return company > 0 && words >= THRESHOLDS.tinyBody && statements > THRESHOLDS.tinySimilarity && tokens > THRESHOLDS.contradictedSimilarity ? 'one constructor' : null;
   const sameName = before.name === after.name;
-  const names = nameSimilarity(before.name, after.name);
+  const names = likenessOfNames(before, after);
   const needed = company >= THRESHOLDS.party ? THRESHOLDS.respelledSimilarity : THRESHOLDS.similarity;
   if (sameName && company > 0 && words >= THRESHOLDS.tinyBody && Math.max(tokens, statements) > needed) return 'same name in company';
   if (isInParty) return 'same signatures together';
