@@ -40,6 +40,12 @@ describe('summaries', () => {
     assert.deepEqual(await summaries('A.java', file('', 'letter'), file('    Letter mine = null;\n    synchronized (lock) {\n      mine = letter;\n    }\n', 'mine')), ['`mine` extracted from `letter`']);
   });
 
+  it('tell of the values that a variable is given the one that stood there', async () => {
+    const file = (before: string, name: string): string => `class A {\n  void drop(int place) {\n${before}    removed(${name}, place);\n  }\n}\n`;
+    const after = file('    Layer layer;\n    if (waiting.size() > 0) {\n      layer = waiting.get(place);\n    } else {\n      layer = layers.get(place);\n    }\n', 'layer');
+    assert.deepEqual(await summaries('A.java', file('', 'layers.get(place)'), after), ['`layer` extracted from `layers.get(place)`']);
+  });
+
   it('quote long code up to a mark', async () => {
     const call = 'shop.open("a street that is long", "a town that is far away", 20250101)';
     const before = `class Shop {\n  void run(Shop shop) {\n    keep(${call}, shop);\n  }\n}\n`;

@@ -38,6 +38,7 @@ import type { Sequence } from '../../matching/statements/valueTokens.js';
 import { equals, frameOf, holdsValue, NO_RENAMES, withFrame, wordsBeside } from '../../matching/statements/valueTokens.js';
 import { haveOneSubject } from '../../matching/statements/likeness.js';
 import { LoneNames } from './loneNames.js';
+import type { FoundValues } from './replacedNames.js';
 import { findReplaced } from './replacedNames.js';
 
 export function detectExtractedValues(change: MatchedChange): DetectedRefactoring[] {
@@ -77,7 +78,7 @@ interface Value extends Sequence {
 }
 
 class ValueSearch {
-  private readonly found = new Set<Carrier>();
+  private readonly found: FoundValues = new Map();
 
   constructor(private readonly names: LoneNames) {}
 
@@ -101,7 +102,7 @@ class ValueSearch {
       }
     }
     if (!mayBeLeft) findReplaced(this.names, this.found);
-    return [...this.found].map(carrier => this.detected(carrier));
+    return [...this.found].map(([carrier, value]) => this.detected(carrier, value));
   }
 
   private valueAt(node: number, carrier: Carrier | null): Value {
@@ -113,10 +114,10 @@ class ValueSearch {
   }
 
   private accept(carrier: Carrier, value: Value): void {
-    this.found.add(carrier);
+    this.found.set(carrier, value.node);
     for (const leaf of value.writtenOut) {
       const inner = this.names.carrierAt.get(leaf);
-      if (inner) this.found.add(inner);
+      if (inner && !this.found.has(inner)) this.found.set(inner, inner.values[0]);
     }
   }
 
@@ -262,7 +263,8 @@ class ValueSearch {
     return holder === Role.variable || holder === Role.assignment || source.firstToken[whole] === source.firstToken[node[i]];
   }
 
-  private detected(carrier: Carrier): DetectedRefactoring {
+  /** `found`: the one of its values that stands in the other version. */
+  private detected(carrier: Carrier, found: number): DetectedRefactoring {
     const { mapping, isExtraction, owner, b } = this.names;
     const { named, values, home } = carrier;
     const isLocal = localOf(carrier) !== null || (home !== null && isCallable(home));
@@ -272,7 +274,7 @@ class ValueSearch {
     const description = isVariable(named) ? `${type} ${typedName(named)} ${where}` : `${type} ${labelOf(named)} in class ${named.container}`;
     const places = [{ source: b.source, node: isVariable(named) ? named.nameNode : named.node }];
     // What begins with `null`, and is given its value later, stands for that.
-    const told = values.find(node => !isLiteral(b.source, node)) ?? values[0];
+    const told = isLiteral(b.source, found) ? values.find(node => !isLiteral(b.source, node)) ?? found : found;
     const value = quoted(nodeText(b.source.tree, told));
     const declared = isVariable(named) ? home : named;
     return {

@@ -20,21 +20,27 @@ import { isMadeOfPart, plainSequence, sequenceOf } from '../../matching/statemen
 import { areWordingsOfOne } from '../wordings.js';
 import type { LoneNames } from './loneNames.js';
 
+/** Names, each with the one of its values that the other version has in its place. */
+export type FoundValues = Map<Carrier, number>;
+
 /** Adds to `found` those of the names that stand where the other version has what they are made of. */
-export function findReplaced(names: LoneNames, found: Set<Carrier>): void {
+export function findReplaced(names: LoneNames, found: FoundValues): void {
   new ReplacedNames(names, found).run();
 }
+
+/** The names on the way to what stood there, each with the value that leads on. */
+type Chain = readonly (readonly [carrier: Carrier, value: number])[];
 
 class ReplacedNames {
   /** Looked through, and not made of a member of the object's own that has the same name. */
   private readonly notOwn = new Set<Carrier>();
   private stood: ReadonlyMap<number, number> | null = null;
 
-  constructor(private readonly names: LoneNames, private readonly found: Set<Carrier>) {}
+  constructor(private readonly names: LoneNames, private readonly found: FoundValues) {}
 
   run(): void {
     for (const { replacements, kept } of replacementsOf(this.names.mapping)) {
-      for (const replacement of [...replacements, ...this.replacementsWithin(replacements)]) this.acceptIn(replacement);
+      for (const replacement of [...replacements, ...this.replacementsWithin(replacements)]) this.acceptIn(replacement, replacements);
       this.acceptMoved(replacements);
       for (const [x, y] of kept) this.acceptOwn(...(this.names.isExtraction ? [x, y] as const : [y, x] as const));
     }
@@ -48,20 +54,39 @@ class ReplacedNames {
     if (!carrier?.isNew || carrier.isCarried === true || !localOf(carrier) || nameLeaf(source, member) !== x) return;
     const { contentHash, tree } = b.source;
     const isMadeOf = (value: number): boolean => contentHash.subarray(value, value + tree.size[value]).includes(source.contentHash[member]);
-    if (!this.notOwn.has(carrier)) (carrier.values.some(isMadeOf) ? this.found : this.notOwn).add(carrier);
+    if (this.notOwn.has(carrier)) return;
+    const value = carrier.values.find(isMadeOf);
+    if (value === undefined) this.notOwn.add(carrier);
+    else this.accept([[carrier, value]]);
   }
 
-  private acceptIn(replacement: Replacement): void {
+  /** `together`: all that changed in the statement. */
+  private acceptIn(replacement: Replacement, together: readonly Replacement[]): void {
     const kind = this.names.isExtraction ? 'expressionByName' : 'nameByExpression';
     if (replacement.kind !== kind && replacement.kind !== 'name') return;
     const [x, y] = this.names.isExtraction ? [replacement.before, replacement.after] : [replacement.after, replacement.before];
     const carrier = this.names.carrierAt.get(y);
     if (!carrier?.isNew || carrier.isCarried === true || this.found.has(carrier)) return;
     const isAlike = (value: number): boolean => replacement.kind === kind && this.isWordedLike(carrier, value, x);
-    const chain = this.carriersMadeOf(carrier, x) ?? (carrier.values.some(isAlike) ? [carrier] : null);
-    // Of a name that stood there, what is made of it by way of other names may be anything.
-    if (chain && (replacement.kind === kind || chain.length === 1)) for (const one of chain.filter(({ isNew }) => isNew)) this.found.add(one);
-    else if (replacement.kind === 'name' && this.isReachedFrom(carrier, x)) this.found.add(carrier);
+    const alike = carrier.values.find(isAlike);
+    const chain = this.carriersMadeOf(carrier, x) ?? (alike === undefined ? null : [[carrier, alike] as const]);
+    // Of a name that stood there, what is made of it by way of other names may be anything; so may what is handed over to another function.
+    const isSure = replacement.kind === kind || (chain?.length === 1 && !this.isHandedToOther(y, together));
+    if (chain && isSure) this.accept(chain);
+    else if (replacement.kind === 'name' && this.isReachedFrom(carrier, x)) this.accept([[carrier, carrier.values[0]]]);
+  }
+
+  /** Is the name an argument of a call that stands where another function was called? */
+  private isHandedToOther(y: number, together: readonly Replacement[]): boolean {
+    const { source } = this.names.b;
+    const list = source.tree.parent[y];
+    const call = source.role[list] === Role.argumentList ? callParts(source, source.tree.parent[list]) : null;
+    const side = this.names.isExtraction ? 'after' : 'before';
+    return call !== null && call.name >= 0 && together.some(replacement => replacement[side] === call.name);
+  }
+
+  private accept(chain: Chain): void {
+    for (const [carrier, value] of chain) if (carrier.isNew && !this.found.has(carrier)) this.found.set(carrier, value);
   }
 
   /** What stands in the place of what inside the values of names that stand for an expression, or did: as if they were written out. */
@@ -124,14 +149,14 @@ class ReplacedNames {
       for (const x of goneNodes) {
         const chain = nameLeaf(this.names.a.source, x) < 0 && !isLiteral(this.names.a.source, x) ? this.carriersMadeOf(carrier, x) : null;
         // By way of others only where each is given its value once and for all.
-        const isSure = chain?.every(one => one === carrier || (localOf(one)?.assigned.length === 0 && localOf(one)?.initialiser !== NO_NODE)) === true;
-        if (chain && isSure) for (const one of chain) if (one.isNew) this.found.add(one);
+        const isSure = chain?.every(([one]) => one === carrier || (localOf(one)?.assigned.length === 0 && localOf(one)?.initialiser !== NO_NODE)) === true;
+        if (chain && isSure) this.accept(chain);
       }
     }
   }
 
   /** `refused`: carriers of which that is known, with the depth at which they were looked into: no deeper do they hold more. */
-  private carriersMadeOf(carrier: Carrier, x: number, depth = 0, refused = new Map<Carrier, number>()): readonly Carrier[] | null {
+  private carriersMadeOf(carrier: Carrier, x: number, depth = 0, refused = new Map<Carrier, number>()): Chain | null {
     if ((refused.get(carrier) ?? Infinity) <= depth) return null;
     for (const value of carrier.values) {
       const chain = this.chainTo(carrier, value, x, depth, refused);
@@ -142,15 +167,16 @@ class ReplacedNames {
   }
 
   /** Does this value hold what stood there: in itself, or in another such name that it mentions? The names on the way, or null. */
-  private chainTo(carrier: Carrier, value: number, x: number, depth: number, refused: Map<Carrier, number>): readonly Carrier[] | null {
+  private chainTo(carrier: Carrier, value: number, x: number, depth: number, refused: Map<Carrier, number>): Chain | null {
     const { source } = this.names.b;
     const { tokens } = plainSequence(this.names.a.source, x);
-    if (isMadeOfPart(source, value, tokens.map(token => this.names.renames.get(token) ?? token))) return [carrier];
-    if (depth === VALUE_BOUNDS.maxDepth) return null;
+    if (isMadeOfPart(source, value, tokens.map(token => this.names.renames.get(token) ?? token))) return [[carrier, value]];
+    // A literal that one of the others happens to hold is not what stood there.
+    if (depth === VALUE_BOUNDS.maxDepth || isLiteral(this.names.a.source, x)) return null;
     for (let node = value; node < value + source.tree.size[value]; node++) {
       const inner = this.names.carrierAt.get(node);
       const chain = inner && inner !== carrier ? this.carriersMadeOf(inner, x, depth + 1, refused) : null;
-      if (chain) return [carrier, ...chain];
+      if (chain) return [[carrier, value], ...chain];
     }
     return null;
   }
