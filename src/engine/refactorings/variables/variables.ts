@@ -37,8 +37,10 @@ import { isUntold } from '../../matching/typeNames.js';
 export function detectVariables(change: MatchedChange): DetectedRefactoring[] {
   const { statements, matches } = change;
   const found: DetectedRefactoring[] = [];
-  for (const mapping of changedMappings(change)) {
-    if (!holdCode(mapping)) continue;
+  const mappings = changedMappings(change).filter(holdCode);
+  const inPlace = mappings.filter(mapping => !('transfer' in mapping)).flatMap(variablePairsOf);
+  const kept = new Set<Named>(inPlace.filter(({ before, after }) => isVariable(before) && isVariable(after)).map(({ before }) => before));
+  for (const mapping of mappings) {
     const parameters = 'transfer' in mapping ? null : pairParameters(mapping.before, mapping.after, statements);
     // A parameter of another type that took the name of what a loop took from the one before it (`ids`, of which each is an `id`) is that.
     const isRenamed = (parameter: ParameterInfo): boolean => parameters?.pairs.some(([a, b]) => (a === parameter || b === parameter) && a.name !== b.name && a.type !== b.type) === true;
@@ -52,8 +54,9 @@ export function detectVariables(change: MatchedChange): DetectedRefactoring[] {
       if (isReceiver(pair.before) || isReceiver(pair.after)) continue;
       const isOneOfMany = pair.before.name === pair.after.name && (isLooping(pair.before) || isLooping(pair.after));
       if (sortOf(pair.before) !== sortOf(pair.after) && !(isConverted(pair.before, mapping.before, isOneOfMany) && isConverted(pair.after, mapping.after, isOneOfMany))) continue;
-      if (isHandedVariable(mapping, pair, matches)) continue;
-      told.push(...changesOf(mapping, pair, matches));
+      // What code that went elsewhere reads from a field is handed over by the variable, which is there still.
+      const isStillThere = 'transfer' in mapping && !isVariable(pair.after) && kept.has(pair.before);
+      if (!isStillThere && !isHandedVariable(mapping, pair, matches)) told.push(...changesOf(mapping, pair, matches));
     }
     // Of copies that became one, each has the variable.
     found.push(...('transfer' in mapping ? once(told) : told));
