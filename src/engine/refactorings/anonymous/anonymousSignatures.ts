@@ -39,20 +39,30 @@ export function innerCallablePairs(view: CodeView): readonly InnerCallablePair[]
   return valueAt(known, view, () => view.isTransfer ? [] : pairsOf(view).map(([a, b]) => withParameters(view, a, b)));
 }
 
-/** Two classes in statements that became each other: of one type, or the only ones in both; the callables of one name in them. */
+/** Two classes in statements that became each other: of one type, or the only ones that are left in both; the callables of one name in them. */
 function pairsOf(view: CodeView): [InnerCallable, InnerCallable][] {
   const { a, b, before, after } = view;
   const [left, right] = [anonymousClassesIn(a), anonymousClassesIn(b)];
   if (left.length === 0 || right.length === 0) return [];
+  const partner = new Map<AnonymousClass, AnonymousClass>();
   const taken = new Set<AnonymousClass>();
-  return left.flatMap(one => {
-    const place = view.partnerOfBefore[fragmentAt(a, one.creation)];
-    const there = right.filter(other => fragmentAt(b, other.creation) === place && !taken.has(other));
-    const other = there.find(({ creation }) => createdType(b.source, creation) === createdType(a.source, one.creation)) ?? (there.length === 1 ? there[0] : undefined);
-    if (!other || a.source.contentHash[one.creation] === b.source.contentHash[other.creation]) return [];
+  const take = (one: AnonymousClass, other: AnonymousClass | undefined): void => {
+    if (!other) return;
+    partner.set(one, other);
     taken.add(other);
-    return byName(callablesOf(before, one), callablesOf(after, other));
-  });
+  };
+  const freeThere = (one: AnonymousClass): AnonymousClass[] => {
+    const place = view.partnerOfBefore[fragmentAt(a, one.creation)];
+    return right.filter(other => fragmentAt(b, other.creation) === place && !taken.has(other));
+  };
+  for (const one of left) take(one, freeThere(one).find(({ creation }) => createdType(b.source, creation) === createdType(a.source, one.creation)));
+  for (const one of left) {
+    const there = partner.has(one) ? [] : freeThere(one);
+    const isOnly = !left.some(other => other !== one && !partner.has(other) && fragmentAt(a, other.creation) === fragmentAt(a, one.creation));
+    if (there.length === 1 && isOnly) take(one, there[0]);
+  }
+  const changed = [...partner].filter(([one, other]) => a.source.contentHash[one.creation] !== b.source.contentHash[other.creation]);
+  return changed.flatMap(([one, other]) => byName(callablesOf(before, one), callablesOf(after, other)));
 }
 
 /** Of overloads, those that take the same first, then those that take as much; the only one of its name may take anything. */
