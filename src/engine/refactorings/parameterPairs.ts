@@ -7,6 +7,7 @@
 import { valueAt } from '../lists.js';
 import type { ParameterInfo } from '../languages/language.js';
 import type { Fragments } from '../matching/statements/fragments.js';
+import type { Matches } from '../matching/matches.js';
 import { fragmentAt } from '../matching/statements/fragments.js';
 import type { StatementMapping, StatementMappings } from '../matching/statements/mapStatements.js';
 import type { Named } from '../matching/statements/variableEvidence.js';
@@ -273,6 +274,22 @@ export function parameterOf({ source, parameters }: DeclarationNode, named: Name
 }
 
 /** Is a parameter a field of the constructor's type as well? What changes about both is told of the field. */
-export function isFieldToo({ parent }: DeclarationNode, { node }: ParameterInfo): boolean {
-  return parent !== null && parent.children.some(child => child.kind === 'field' && child.node === node);
+export function isFieldToo(callable: DeclarationNode, parameter: ParameterInfo): boolean {
+  return fieldOf(callable, parameter) !== null;
+}
+
+function fieldOf({ parent }: DeclarationNode, { node }: ParameterInfo): DeclarationNode | null {
+  return parent?.children.find(child => child.kind === 'field' && child.node === node) ?? null;
+}
+
+/** Of two that have nothing in common but the place, one may be a field too that was another field, or became one: then they are not one. */
+export function butForOtherFields(all: ParameterPairs, before: DeclarationNode, after: DeclarationNode, matches: Matches): ParameterPairs {
+  const isOther = ([a, b]: readonly [ParameterInfo, ParameterInfo]): boolean => {
+    const [was, is] = [fieldOf(before, a), fieldOf(after, b)];
+    const [now, then] = [was && matches.afterOf(was), is && matches.beforeOf(is)];
+    return isStrange(a, b) && ((now !== null && now !== is) || (then !== null && then !== was));
+  };
+  const others = all.pairs.filter(isOther);
+  if (others.length === 0) return all;
+  return { ...all, pairs: all.pairs.filter(pair => !others.includes(pair)), removed: [...all.removed, ...others.map(([a]) => a)], added: [...all.added, ...others.map(([, b]) => b)] };
 }

@@ -18,12 +18,12 @@ import type { DetectedRefactoring } from '../detected.js';
 import type { MatchedChange } from '../matchedChange.js';
 import { wordJoin } from '../joinedNames.js';
 import type { ParameterPairs } from '../parameterPairs.js';
-import { isFieldToo, pairParameters } from '../parameterPairs.js';
+import { butForOtherFields, isFieldToo, pairParameters } from '../parameterPairs.js';
 import type { Said } from '../saidCode.js';
 import { saidParameter } from '../saidCode.js';
 import { parameterWords, quoted, quotedPair, tellRetyped } from '../summaries.js';
 
-export function detectSignatureChanges({ relationships, statements }: MatchedChange): DetectedRefactoring[] {
+export function detectSignatureChanges({ matches, relationships, statements }: MatchedChange): DetectedRefactoring[] {
   const found: DetectedRefactoring[] = [];
   const seen = new Set<DeclarationNode>();
   for (const relationship of relationships) {
@@ -34,7 +34,7 @@ export function detectSignatureChanges({ relationships, statements }: MatchedCha
       const place = isCallable(side) ? inDeclaration(side) : `in class ${side.container}`;
       found.push({ type, title: type, summary, description: `${type} ${what} ${place}`, before: [before], after: [after], similarity: relationship.similarity, names: null, ...more });
     };
-    const pairs = isCallable(before) && isCallable(after) ? pairParameters(before, after, statements) : null;
+    const pairs = isCallable(before) && isCallable(after) ? butForOtherFields(pairParameters(before, after, statements), before, after, matches) : null;
     const retyped = isRetyped(ownNamed(pairs ? underNewNames(before.type, pairs) : before.type, before), ownNamed(after.type, after));
     if (isField(before) && isField(after) && retyped) {
       add('Change Attribute Type', `${typedName(before)} to ${typedName(after)}`, tellRetyped(`type of ${codeSpan(after.name)}`, after.source, before.type, after.type));
