@@ -123,8 +123,8 @@ function fileRow(outline: DiffOutline, index: number, refactorings: readonly num
   const content = element('span', { class: 'rs-overview-file' },
     element('span', { class: `rs-badge ${tone === null ? '' : `rs-ink-${tone}`}`, title: word }, letter),
     pathElement(path),
-    element('span', { class: 'rs-overview-lines' }, pair.linesChanged === 0 ? '' : linesToRead(pair)),
-    element('span', { class: 'rs-overview-what' }, whatHappened(outline, refactorings)));
+    element('span', { class: 'rs-overview-what' }, whatHappened(outline, refactorings)),
+    element('span', { class: 'rs-overview-lines' }, pair.linesChanged === 0 ? '' : linesToRead(pair)));
   return button({ label: describePair(outline, pair), title: path, class: 'rs-overview-row', content, onClick });
 }
 
