@@ -23,7 +23,7 @@ import { explainRewordings } from './explained/rewordings.js';
 import { explainFrames } from './explained/transferFrames.js';
 import { explainTypeHeads } from './explained/typeHeads.js';
 import { explainValues } from './explained/valueFrames.js';
-import { SaidCodes } from './explained/saidCode.js';
+import { SaidCodes } from './explained/saidEdits.js';
 import { trivialityOfMove, trivialityOfUpdate } from './trivial.js';
 import type { Workspace } from './workspace.js';
 
