@@ -12,17 +12,18 @@ import { readPackages } from './sources.js';
 
 const SEEDS = [0, 1, 2, 3, 4, 5, 6, 7];
 
-describe('oracle', () => {
+/** What holds of commits of both kinds. */
+function prove(isCompound: boolean): ReadonlyMap<number, OracleCommit> {
   const commits = new Map<number, OracleCommit>();
 
   before(function () {
     this.timeout(0);
-    const oracle = new Oracle(readPackages());
+    const oracle = new Oracle(readPackages(), isCompound);
     for (const seed of SEEDS) commits.set(seed, oracle.commit(seed));
   });
 
   it('makes the same commit of the same seed, whatever was made before', () => {
-    const again = new Oracle(readPackages());
+    const again = new Oracle(readPackages(), isCompound);
     for (const seed of [...SEEDS].reverse().slice(0, 3)) assert.deepEqual(again.commit(seed), commits.get(seed));
   }).timeout(0);
 
@@ -62,4 +63,17 @@ describe('oracle', () => {
     }
     assert.ok(found >= 0.9 * expectedCount, `${found} of ${expectedCount}`);
   }).timeout(0);
+
+  return commits;
+}
+
+describe('oracle', () => void prove(false));
+
+describe('oracle, several refactorings of one declaration', () => {
+  const commits = prove(true);
+
+  it('lets refactorings meet', () => {
+    const places = [...commits.values()].map(({ expected }) => expected.map(({ description }) => / in method (.*)$/.exec(description)?.[1]).filter(place => place !== undefined));
+    assert.ok(places.some(list => new Set(list).size < list.length));
+  });
 });
