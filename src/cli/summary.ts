@@ -57,9 +57,7 @@ function counts(diff: ChangeDiff, style: Style): string[] {
 /** One block a type, in the order of the summary. */
 function refactorings(diff: ChangeDiff, style: Style): string[][] {
   const byTitle = new Map(diff.summary.refactorings.map(({ title }): [string, Refactoring[]] => [title, []]));
-  for (const refactoring of diff.refactorings) {
-    byTitle.get(refactoring.title)?.push(refactoring);
-  }
+  for (const refactoring of diff.refactorings) byTitle.get(refactoring.title)?.push(refactoring);
   return [...byTitle].map(([title, group]) => [
     style.bold(`${visible(title)} (${group.length})`),
     ...group.flatMap(refactoring => [`  ${visible(refactoring.summary)}${purityOf(refactoring, style)}`, style.dim(`      ${place(diff, refactoring)}`)]),

@@ -75,7 +75,6 @@ export class Oracle {
     const extent = EXTENTS[this.isCompound ? 'compound' : 'plain'];
     const touched = new Touched(this.isCompound);
     const files = random.shuffled(project.paths().filter(path => project.text(path).length > 800)).slice(0, extent.files);
-    const texts = new Map<string, string>();
     const treesBefore = new Map<string, ts.SourceFile>();
     // What an extracted type declares was no declaration before.
     const stood = ({ file, path }: Place): boolean => {
@@ -86,15 +85,13 @@ export class Oracle {
       project, random, files, isFree: place => touched.isFree(place, aspect) && stood(touched.originOf(place)), isTaken: name => touched.isTaken(name),
     });
     const steps: StepKind[] = [];
-    for (const path of project.paths()) treesBefore.set(path, project.tree(path));
     if (random.chance(0.2)) {
-      const prepared = duplicateFunction(benchFor('body'));
+      // Before the commit begins nothing is touched.
+      const prepared = duplicateFunction({ ...benchFor('body'), isFree: () => true });
       if (prepared) steps.push(...of('body', prepared));
     }
-    for (const path of project.paths()) {
-      texts.set(path, project.text(path));
-      treesBefore.set(path, project.tree(path));
-    }
+    const texts = new Map(project.paths().map(path => [path, project.text(path)]));
+    for (const path of texts.keys()) treesBefore.set(path, project.tree(path));
     const wanted = random.chance(0.1) ? 0 : random.between(extent.least, extent.most);
     for (let tries = 0; touched.drafts.length < wanted && tries < MAX_TRIES * wanted; tries++) {
       const { step, aspect } = steps.pop() ?? random.pick(STEPS);

@@ -240,6 +240,11 @@ function calledName(declaration: DeclarationNode, call: CallSite): string {
   return (isOwn ? type?.name : type?.supertypes[0]) ?? call.name;
 }
 
+/** Does a callable call another one, by its name and as many arguments as that takes? */
+export function calls(caller: DeclarationNode, callee: DeclarationNode): boolean {
+  return caller.calls.some(({ name, argumentCount }) => name === callee.name && acceptsArguments(callee, argumentCount));
+}
+
 export function acceptsArguments(callee: DeclarationNode, count: number | null): boolean {
   const parameters = callee.parameters;
   if (count === null || parameters.length === count) return true;

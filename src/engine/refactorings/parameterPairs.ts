@@ -6,8 +6,8 @@
  */
 import { valueAt } from '../lists.js';
 import type { ParameterInfo } from '../languages/language.js';
-import type { Fragments } from '../matching/statements/fragments.js';
 import type { Matches } from '../matching/matches.js';
+import type { Fragments } from '../matching/statements/fragments.js';
 import { fragmentAt } from '../matching/statements/fragments.js';
 import type { StatementMapping, StatementMappings } from '../matching/statements/mapStatements.js';
 import type { Named } from '../matching/statements/variableEvidence.js';

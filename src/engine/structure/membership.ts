@@ -7,7 +7,7 @@
  */
 import { addTo, groupedBy } from '../lists.js';
 import { joinedBags } from '../similarity/bag.js';
-import { fileNameOf } from '../text/paths.js';
+import { stemOf } from '../text/paths.js';
 import type { DeclarationNode } from './declaration.js';
 import { isType, qualifiedName, isWithin } from './declaration.js';
 import { visibilityOf } from './label.js';
@@ -101,15 +101,10 @@ function typeMeant(types: ReadonlyMap<string, readonly DeclarationNode[]>, typeN
   const whole = from.around ? joinPath(pathBelowFile(from.around), typeName) : typeName;
   const exact = named.filter(type => pathBelowFile(type) === whole);
   const likely = exact.length > 0 ? exact : named;
-  const near = likely.find(type => type.source === source) ?? likely.find(type => type.namespace === namespace && (likely.length === 1 || stemOf(type) === stemOf(from)));
+  const near = likely.find(type => type.source === source) ?? likely.find(type => type.namespace === namespace && (likely.length === 1 || stemOf(type.source.path) === stemOf(from.source.path)));
   if (near || source.language.table.hasMembersAnywhere !== true) return near ?? likely.find(type => type.namespace === namespace) ?? null;
-  const beside = likely.filter(type => stemOf(type) === stemOf(from));
+  const beside = likely.filter(type => stemOf(type.source.path) === stemOf(from.source.path));
   return likely.length === 1 ? likely[0] : beside.length === 1 ? beside[0] : null;
-}
-
-/** The name of a declaration's file without what it ends in. */
-function stemOf({ source: { path } }: DeclarationNode): string {
-  return fileNameOf(path).replace(/\..*$/, '');
 }
 
 /** By its signature; else by its name, where that leaves no choice: types may be written in full at one place only. */

@@ -51,6 +51,11 @@ export function isMissing(tree: SyntaxTree, node: number): boolean {
   return node !== NO_NODE && tree.start[node] === tree.end[node];
 }
 
+/** Is the one the other, or inside it? */
+export function encloses(tree: SyntaxTree, outer: number, inner: number): boolean {
+  return outer <= inner && inner < outer + tree.size[outer];
+}
+
 export function nextSibling(tree: SyntaxTree, node: number): number {
   const parent = tree.parent[node];
   if (parent < 0) return NO_NODE;

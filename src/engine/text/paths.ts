@@ -8,3 +8,8 @@ export function folderOf(path: string): string {
 export function fileNameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
+
+/** The name of a file without what it ends in: `view` of `src/view.test.ts`. */
+export function stemOf(path: string): string {
+  return fileNameOf(path).replace(/\..*$/, '');
+}

@@ -33,7 +33,7 @@ export interface CallablePair {
   readonly stays: boolean;
   /** Does it stand where the other stood, between the same two members, at the same place among those there? */
   readonly isInPlace: boolean;
-  /** Or are they alone there, and besides, have they one body but for the names of parameters, which are of the same types? */
+  /** There, or each the only callable where it is: one body but for the names of parameters, and these of the same types? */
   readonly isSameInPlace: boolean;
   /** Words of the smaller body. */
   readonly words: number;

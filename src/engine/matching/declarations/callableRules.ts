@@ -6,7 +6,7 @@
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isOverride } from '../../structure/declaration.js';
 import { nameSimilarity, spellingSimilarity } from '../../similarity/names.js';
-import { fileNameOf } from '../../text/paths.js';
+import { stemOf } from '../../text/paths.js';
 import { THRESHOLDS } from '../thresholds.js';
 import type { CallablePair } from './callablePairs.js';
 import type { CallSiteVotes } from './callSiteVotes.js';
@@ -54,7 +54,7 @@ export function judge(pair: CallablePair, votes: CallSiteVotes, circumstances: C
 function likenessOfNames(before: DeclarationNode, after: DeclarationNode): number {
   if (before.isModule === after.isModule) return nameSimilarity(before.name, after.name);
   const [module, other] = before.isModule ? [before, after] : [after, before];
-  return nameSimilarity(fileNameOf(module.source.path).replace(/\..*$/, ''), other.name);
+  return nameSimilarity(stemOf(module.source.path), other.name);
 }
 
 /** In one type less likeness will do where call sites agree, or where the name is nearly the same and the parameters are. */

@@ -6,7 +6,7 @@
 import { groupedBy } from '../../lists.js';
 import { spellingSimilarity } from '../../similarity/names.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
-import { acceptsArguments } from '../callGraph.js';
+import { calls } from '../callGraph.js';
 import type { Lens } from '../evidence/lens.js';
 import { mapBodies, sumOf } from '../evidence/mapBodies.js';
 import { fragmentsOf, isCallIn } from '../evidence/tokenRuns.js';
@@ -55,10 +55,6 @@ export function callersOfExtracted(matches: Matches, pairs: readonly CallablePai
     });
   }
   return callers;
-}
-
-export function calls(caller: DeclarationNode, callee: DeclarationNode): boolean {
-  return caller.calls.some(call => call.name === callee.name && acceptsArguments(callee, call.argumentCount));
 }
 
 function isNearer(one: DeclarationNode, near: DeclarationNode, far: DeclarationNode): boolean {

@@ -5,7 +5,7 @@
 import { addTo } from '../../lists.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable } from '../../structure/declaration.js';
-import { acceptsArguments } from '../callGraph.js';
+import { calls } from '../callGraph.js';
 import type { Lens } from '../evidence/lens.js';
 import { mapBodies, sumOf } from '../evidence/mapBodies.js';
 import type { Fragment } from '../evidence/tokenRuns.js';
@@ -44,8 +44,7 @@ function isWeak({ before, after, tokens, statements, stays, words }: CallablePai
 /** Does the caller call it on its side, and is its code on the other side new, or gone, with nearly all of it? */
 function isCarriedBy(one: DeclarationNode, match: Match, side: 'before' | 'after', lens: Lens): boolean {
   const [caller, other] = side === 'before' ? [match.before, match.after] : [match.after, match.before];
-  const calls = (d: DeclarationNode): boolean => d.calls.some(({ name, argumentCount }) => name === one.name && acceptsArguments(one, argumentCount));
-  if (!calls(caller) || calls(other)) return false;
+  if (!calls(caller, one) || calls(other, one)) return false;
   const own = fragmentsOf(one, lens);
   const changed = mapBodies(fragmentsOf(caller, lens), fragmentsOf(other, lens), lens).afterLeft;
   return own.length > 1 && foundIn(own, changed, lens) > THRESHOLDS.tinySimilarity * sumOf(own);

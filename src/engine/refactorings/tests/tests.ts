@@ -12,7 +12,7 @@ import type { DeclarationNode } from '../../structure/declaration.js';
 import { labelOf } from '../../structure/label.js';
 import { compactText, statementText } from '../../structure/compactText.js';
 import type { SourceTree } from '../../structure/source.js';
-import { children } from '../../syntax/tree.js';
+import { children, encloses } from '../../syntax/tree.js';
 import type { CodeView } from '../codeView.js';
 import { codeViewsOf, once } from '../codeView.js';
 import { fragmentAt } from '../../matching/statements/fragments.js';
@@ -101,17 +101,13 @@ function originOf({ a, b, partnerOfBefore }: CodeView, call: number, code: numbe
   for (let i = 1; i < a.count; i++) {
     if (a.source.role[a.node[i]] !== Role.statement || known.some(({ call }) => a.node[i] <= call + a.source.tree.size[call] && call < a.node[i] + a.source.tree.size[a.node[i]])) continue;
     const partner = partnerOfBefore[i];
-    if (partner >= 0 && !holds(b.source, call, b.node[partner]) && !holds(b.source, b.node[partner], call)) continue;
+    if (partner >= 0 && !encloses(b.source.tree, call, b.node[partner]) && !encloses(b.source.tree, b.node[partner], call)) continue;
     const share = heldWords(b.source, [body], a.source, a.node[i]);
     if (share < bestShare || (best >= 0 && share === bestShare)) continue;
     best = i;
     bestShare = share;
   }
   return best;
-}
-
-function holds({ tree }: SourceTree, outer: number, inner: number): boolean {
-  return outer <= inner && inner < outer + tree.size[outer];
 }
 
 // ---------------------------------------------------------------- assumptions

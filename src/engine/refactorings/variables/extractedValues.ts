@@ -19,7 +19,7 @@ import type { SourceTree } from '../../structure/source.js';
 import { hasStatements, isCallable, isField } from '../../structure/declaration.js';
 import { labelOf, typedName } from '../../structure/label.js';
 import { Role } from '../../languages/roles.js';
-import { NO_NODE, nodeText } from '../../syntax/tree.js';
+import { encloses, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { stoodInCarried } from './carriedValues.js';
 import type { Carrier } from './valueCarriers.js';
 import { localOf } from './valueCarriers.js';
@@ -131,7 +131,7 @@ class ValueSearch {
   }
 
   /** Does the other version give the value to the name too, in whatever way (`with open(p) as f`, where `f = open(p)` stood), or choose between it and another? */
-  private isGivenThere({ named }: Carrier, value: Value): boolean {
+  private isGivenThere({ named }: Carrier, value: Sequence): boolean {
     if (!isVariable(named)) return false;
     const isGiven = (given: number): boolean => choicesIn(this.names.a.source, given).some(choice => equals(this.names.a.source, choice, value.tokens, this.names.renames));
     if (this.names.namesThere.all.some(variable => variable.name === named.name && valuesGivenTo(variable).some(isGiven))) return true;
@@ -255,7 +255,7 @@ class ValueSearch {
   }
 
   /** Does the statement give the value to a name of its own, or do nothing with it? */
-  private isAloneIn(i: number, value: Value): boolean {
+  private isAloneIn(i: number, value: Sequence): boolean {
     const { source, node } = this.names.a;
     const whole = valueOf(source, node[i]);
     if (whole < 0 || !equals(source, whole, value.tokens, this.names.renames)) return false;
@@ -289,7 +289,7 @@ class ValueSearch {
 /** Statements in the functions of an expression. */
 function fragmentsWithin({ node, count, source: { tree } }: Fragments, expression: number): number[] {
   const found: number[] = [];
-  for (let j = 1; j < count; j++) if (node[j] > expression && node[j] < expression + tree.size[expression]) found.push(j);
+  for (let j = 1; j < count; j++) if (node[j] !== expression && encloses(tree, expression, node[j])) found.push(j);
   return found;
 }
 
