@@ -1,6 +1,6 @@
 /** The short sentences of refactorings: what they quote, and what tells two of one name apart. */
 import assert from 'node:assert/strict';
-import { shortened, shortenedPair } from '../../src/engine/text/shortened.js';
+import { insertedIn, shortened, shortenedPair } from '../../src/engine/text/shortened.js';
 import { analyzeTexts } from './support/engine.js';
 
 async function summaries(path: string, before: string, after: string): Promise<string[]> {
@@ -55,8 +55,8 @@ describe('summaries', () => {
 
   it('quote two long codes so that it is seen where they differ', async () => {
     const file = (last: string): string => `interface Shop {\n  door: { readonly width: number; readonly height: number; readonly colour: string${last} };\n}\n`;
-    assert.deepEqual(await summaries('shop.ts', file(''), file('; readonly handle: string')), [
-      'type of `door` changed from `{ readonly…colour: string; }` to `{ readonly…colour: string; readonly handle: string; }`',
+    assert.deepEqual(await summaries('shop.ts', file('; lock: Lock'), file('; readonly handle: string')), [
+      'type of `door` changed from `{ readonly…colour: string; lock: Lock; }` to `{ readonly…colour: string; readonly handle: string; }`',
     ]);
     const mark = (last: string): string => `class Shop {\n  @Opens("at nine o'clock in the morning", at = "the door in the street${last}")\n  void open() {\n    light();\n  }\n}\n`;
     assert.deepEqual(await summaries('Shop.java', mark(''), mark('s behind')), [
@@ -68,6 +68,21 @@ describe('summaries', () => {
     const tail = 'x'.repeat(60);
     assert.deepEqual(shortenedPair('int', 'long', 60), ['int', 'long']);
     assert.deepEqual(shortenedPair(`Map<A, ${tail}>`, `Map<B, ${tail}>`, 12), ['Map<A, xxxx…', 'Map<B, xxxx…']);
+  });
+
+  it('say what a long type has beyond what it had, and what it is without', async () => {
+    const file = (members: string): string => `interface Shop {\n  door: { readonly width: number; readonly height: number; readonly colour: string; ${members}inner: Door };\n}\n`;
+    const [less, more] = [file(''), file('handle?: { isRound: boolean }; ')];
+    assert.deepEqual(await summaries('shop.ts', less, more), ['type of `door` has `handle?: { isRound: boolean; }` as well now']);
+    assert.deepEqual(await summaries('shop.ts', more, less), ['type of `door` is without `handle?: { isRound: boolean; }` now']);
+  });
+
+  it('find a piece of whole words that was put in, or none', () => {
+    assert.equal(insertedIn('{ a: string; size: number; }', '{ a: string; sign: number; size: number; }'), 'sign: number;');
+    assert.equal(insertedIn('A | B', 'A | B | undefined'), '| undefined');
+    assert.equal(insertedIn('Shop', 'Shops'), null);
+    assert.equal(insertedIn('A | B', 'A | C | D'), null);
+    assert.equal(insertedIn('A', 'A'), null);
   });
 
   it('cut no character in two where two codes part', () => {

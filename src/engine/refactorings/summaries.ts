@@ -5,7 +5,7 @@
 import { codeSpan } from '../codeSpans.js';
 import type { ParameterInfo } from '../languages/language.js';
 import type { SourceTree } from '../structure/source.js';
-import { shortened, shortenedPair } from '../text/shortened.js';
+import { insertedIn, shortened, shortenedPair } from '../text/shortened.js';
 import { SUMMARIES } from './thresholds.js';
 
 /** Null for code that says nothing, where there is nothing to say. */
@@ -24,8 +24,25 @@ export function tellRetyped(what: string, { language }: SourceTree, was: string 
   const { unstatedType } = language.table.words;
   if (unstatedType !== undefined && was === unstatedType) return `${what} is stated now: ${quoted(is)}`;
   if (unstatedType !== undefined && is === unstatedType) return `${what} is left to the compiler, ${quoted(was)} before`;
+  return `${what} ${grown(was, is) ?? changed(was, is)}`;
+}
+
+function changed(was: string | null, is: string | null): string {
   const [from, to] = quotedPair(was, is);
-  return `${what} changed from ${from} to ${to}`;
+  return `changed from ${from} to ${to}`;
+}
+
+/** A long type that was written out in place, and got or lost a part: that part says it, where both would have to be cut. */
+function grown(was: string | null, is: string | null): string | null {
+  if (was === null || is === null || Math.min(was.length, is.length) <= SUMMARIES.shown) return null;
+  const added = insertedIn(was, is);
+  if (added !== null) return `has ${quoted(withoutEnds(added))} as well now`;
+  const removed = insertedIn(is, was);
+  return removed === null ? null : `is without ${quoted(withoutEnds(removed))} now`;
+}
+
+function withoutEnds(part: string): string {
+  return part.replace(/^[,;]\s*|\s*[,;]$/g, '');
 }
 
 /** One that is not used needs no name, and one that takes apart what it is given is named by its text. */

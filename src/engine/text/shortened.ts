@@ -16,6 +16,21 @@ export function shortenedPair(one: string, other: string, most: number): readonl
   return [cut(`${head}…${lines[0].slice(from)}`, most), cut(`${head}…${lines[1].slice(from)}`, most)];
 }
 
+/** What `other` has within, in one piece of whole words, beyond all of `one`; null where it is not so. */
+export function insertedIn(one: string, other: string): string | null {
+  const [short, long] = [onOneLine(one), onOneLine(other)];
+  const added = long.length - short.length;
+  let from = Math.min(sameStart(short, long), short.length);
+  if (added <= 0 || !long.endsWith(short.slice(from))) return null;
+  // What both begin with may have taken the beginning of the piece, as the `s` of `size` for that of `sign`.
+  while (from > 0 && splitsWord(long, from) && long[from - 1] === long[from + added - 1]) from--;
+  return splitsWord(long, from) || splitsWord(long, from + added) ? null : long.slice(from, from + added).trim();
+}
+
+function splitsWord(line: string, at: number): boolean {
+  return WORD.test(line[at - 1] ?? '') && WORD.test(line[at] ?? '');
+}
+
 function onOneLine(text: string): string {
   return text.trim().replace(/\s+/g, ' ');
 }
