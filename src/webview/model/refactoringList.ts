@@ -1,4 +1,5 @@
 /** The refactorings as a tree: grouped by type, by the file they end in, or by what is left to read inside. */
+import type { Phrase } from '../../engine/codeSpans.js';
 import { phraseOf } from '../../engine/codeSpans.js';
 import type { RefactoringOrder } from '../../protocol/choices.js';
 import type { DiffOutline } from '../../protocol/outline.js';
@@ -74,11 +75,20 @@ export function refactoringTree(outline: DiffOutline, order: RefactoringOrder = 
 
 function refactoringNode(outline: DiffOutline, index: number, order: RefactoringOrder): TreeNode {
   const { type, title, summary, description, purity } = outline.refactorings[index];
+  const label = phraseOf(summary === '' ? title : summary);
   return {
-    id: `refactoring:${index}:${description}`, label: phraseOf(summary === '' ? title : summary), badge: '', tone: toneOf(type), children: null,
+    id: `refactoring:${index}:${description}`, label: order === 'type' ? withoutWordsOf(title, label) : label, badge: '', tone: toneOf(type), children: null,
     detail: order === 'edits' && purity?.pure === false ? purityWords(purity) : order === 'file' ? title : '', description,
     target: { kind: 'refactoring', index },
   };
+}
+
+/** Below its title a row begins with the name: in a narrow list, `parameter` on each of "Add Parameter" would leave no room for what tells them apart. */
+function withoutWordsOf(title: string, label: Phrase): Phrase {
+  const [first] = label;
+  if (typeof first !== 'string' || label.length === 1) return label;
+  const said = new Set(title.toLowerCase().split(' '));
+  return first.trim().split(' ').every(word => word === 'of' || said.has(word.replace(/s$/, ''))) ? label.slice(1) : label;
 }
 
 /** The kind of change whose colour stands for a type of refactoring. */

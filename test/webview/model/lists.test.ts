@@ -63,6 +63,18 @@ describe('the list of refactorings', () => {
     assert.deepEqual(refactoringTree(outlineOf(diff.build())).map(node => plainText(node.label)), ['Move Function', 'Rename Parameter']);
   });
 
+  it('begins with the name below a type that says what it is the name of', () => {
+    const diff = new DiffBuilder();
+    const rows = [['Add Parameter', 'parameter `a` added to `f`', 'a added to f'], ['Change Parameter Type', 'type of parameter `b` of `f` changed', 'b of f changed'],
+      ['Merge Parameter', 'parameters `c`, `d` merged', 'c, d merged'], ['Localize Parameter', 'parameter `e` became variable `e`', 'e became variable e'],
+      ['Invert Condition', 'a condition in `f` was inverted', 'a condition in f was inverted'], ['Rename Function', '`f` renamed', 'f renamed'], ['Try With Resources', 'resources', 'resources']];
+    for (const [type, summary] of rows) diff.refactoring(type, summary, [], []);
+    const outline = outlineOf(diff.build());
+    const shown = (order: 'type' | 'edits'): string[] => refactoringTree(outline, order).flatMap(node => childrenOf(node).map(child => plainText(child.label)));
+    assert.deepEqual(shown('type').sort(), rows.map(([, , row]) => row).sort());
+    assert.ok(shown('edits').includes('parameter a added to f'));
+  });
+
   it('groups by file in the order of reading, each refactoring once, or by what is to be read inside', () => {
     const diff = new DiffBuilder();
     const text = 'f g h';
