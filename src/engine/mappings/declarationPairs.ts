@@ -4,7 +4,9 @@
  */
 import { Role } from '../languages/roles.js';
 import type { Match } from '../matching/matches.js';
+import { isMakingCode } from '../matching/makers.js';
 import type { DeclarationNode } from '../structure/declaration.js';
+import { isConstructor } from '../structure/declaration.js';
 import { wrapperOf } from '../structure/sites.js';
 import type { SourceTree } from '../structure/source.js';
 import { NO_NODE } from '../syntax/tree.js';
@@ -15,6 +17,8 @@ import type { Workspace } from './workspace.js';
 
 /** First for all pairs: declarations stand for each other whatever becomes of their parts. */
 export function pairDeclarationNodes(workspace: Workspace, { before, after }: Match): void {
+  // A constructor is no function; the class around it, which is what became of that, holds what stood beside it.
+  if (isMakingCode(before, after)) return;
   if (before.isInCode || after.isInCode || isDetached(before) !== isDetached(after)) return;
   const [stateA, stateB] = [workspace.stateOf(before.source), workspace.stateOf(after.source)];
   workspace.map.add(stateA.base + before.node, stateB.base + after.node);
@@ -70,7 +74,13 @@ export function pairDeclarationInsides(workspace: Workspace, mapping: StatementM
     const isTaken = !isFree(x, y) && workspace.map.ofBefore[stateA.base + x] !== stateB.base + y && (wrapsDeclaration(before.source, x) || wrapsDeclaration(after.source, y));
     if (!isTaken) pairing.pair(x, y);
   }
-  pairComments(before.source, workspace.commentsOf(before), after.source, workspace.commentsOf(after), false, (x, y) => workspace.map.add(stateA.base + x, stateB.base + y));
+  pairComments(before.source, commentsOf(workspace, before, after), after.source, commentsOf(workspace, after, before), false, (x, y) => workspace.map.add(stateA.base + x, stateB.base + y));
+}
+
+/** What is said of a function that makes objects may be said of the class. */
+function commentsOf(workspace: Workspace, declaration: DeclarationNode, other: DeclarationNode): readonly number[] {
+  const type = isConstructor(declaration) && isMakingCode(declaration, other) ? declaration.parent : null;
+  return [...(type ? workspace.commentsOf(type) : []), ...workspace.commentsOf(declaration)];
 }
 
 /** Is each statement still itself, and are there no others? */
@@ -80,5 +90,5 @@ function keepsStatements({ fragmentsBefore: a, fragmentsAfter: b, pairs }: State
 
 function parts(before: DeclarationNode, after: DeclarationNode): (readonly [number, number])[] {
   if (before.kind === 'file') return [];
-  return [[before.nameNode, after.nameNode], [before.parametersNode, after.parametersNode], [before.typeNode, after.typeNode], [before.body, after.body]];
+  return [...(isMakingCode(before, after) ? [] : [[before.nameNode, after.nameNode] as const]), [before.parametersNode, after.parametersNode], [before.typeNode, after.typeNode], [before.body, after.body]];
 }

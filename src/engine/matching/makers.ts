@@ -4,13 +4,47 @@
  */
 import { addTo, addUnique, valueAt } from '../lists.js';
 import type { DeclarationNode } from '../structure/declaration.js';
-import { isType, qualifiedName } from '../structure/declaration.js';
+import { isConstructor, isType, qualifiedName } from '../structure/declaration.js';
+import { Role } from '../languages/roles.js';
+import { NO_NODE, nodeText } from '../syntax/tree.js';
 import { THRESHOLDS } from './thresholds.js';
 import { isMember } from './declarations/members.js';
 
 /** A type, or a function whose objects have methods. */
 export function isMaker(d: DeclarationNode): boolean {
   return isType(d) || (d.kind === 'function' && membersByKey(d).size > THRESHOLDS.matchingChildren);
+}
+
+/**
+ * Where a function that makes objects stands for a type, or a type for it: the callables that make these objects on either side. Null where
+ * the type has no such code, or what the function does is something else (it draws what the objects of the class did).
+ */
+export function makingCode(before: DeclarationNode, after: DeclarationNode): readonly [DeclarationNode, DeclarationNode] | null {
+  const [maker, type] = before.kind === 'function' ? [before, after] : [after, before];
+  if (maker.kind !== 'function' || !isType(type) || type.isObject || !makesObjects(maker)) return null;
+  const constructors = type.children.filter(d => isConstructor(d) && d.body >= 0);
+  if (constructors.length !== 1) return null;
+  return maker === before ? [before, constructors[0]] : [constructors[0], after];
+}
+
+/** Are they a function that makes objects, and the constructor of the class that it became, or was? */
+export function isMakingCode(before: DeclarationNode, after: DeclarationNode): boolean {
+  return (before.kind === 'function' && isConstructor(after)) || (isConstructor(before) && after.kind === 'function');
+}
+
+/** Have its objects methods, or does it give them something? */
+function makesObjects(d: DeclarationNode): boolean {
+  return membersByKey(d).size > 0 || givesOwnMembers(d);
+}
+
+/** Does it assign something to a member of the object that it is called on? */
+function givesOwnMembers({ source, body }: DeclarationNode): boolean {
+  const { tree, role, language } = source;
+  for (let node = body; node >= 0 && node < body + tree.size[body]; node++) {
+    const target = role[node] === Role.assignment ? node + 1 : NO_NODE;
+    if (target !== NO_NODE && role[target] === Role.access && language.words.own.has(nodeText(tree, target + 1))) return true;
+  }
+  return false;
 }
 
 const members = new WeakMap<DeclarationNode, ReadonlyMap<string, DeclarationNode>>();

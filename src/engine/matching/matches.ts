@@ -1,5 +1,6 @@
 /**
- * The pairs of declarations found so far: one-to-one, and once taken never taken again.
+ * The pairs of declarations found so far: one-to-one, and once taken never taken again. But for a function that makes objects beside a class
+ * that has a constructor: its code is the constructor's, and what it is is the class. It stands for both, and both for it.
  */
 import type { CodeStructureTree } from '../structure/codeStructureTree.js';
 import type { DeclarationNode } from '../structure/declaration.js';
@@ -16,7 +17,7 @@ export interface Match {
 }
 
 export class Matches {
-  /** Copies that became one, or one that became several: the pairs beyond the first, whose one side has a partner already. */
+  /** Copies that became one, or one that became several, and functions that became classes: the pairs beyond the first, whose one side has a partner already. */
   readonly further: Match[] = [];
   private readonly merged = new Set<DeclarationNode>();
   private readonly byBefore: (Match | null)[];
@@ -49,6 +50,20 @@ export class Matches {
     this.merged.add(this.byBefore[before.index] ? after : before);
   }
 
+  /** Of a function that makes objects, whose partner is the constructor of this class: the class has no partner but that function. */
+  addType(before: DeclarationNode, after: DeclarationNode, round: MatchRound, similarity: number): void {
+    this.journal?.note(before, after, round, 'accepted', () => 'what makes its objects is known');
+    const match = { before, after, round, similarity };
+    this.further.push(match);
+    this.byBefore[before.index] ??= match;
+    this.byAfter[after.index] ??= match;
+  }
+
+  /** Is the one the partner of the other, or the class that its partner is the constructor of? */
+  areOne(before: DeclarationNode, after: DeclarationNode): boolean {
+    return this.afterOf(before) === after || this.beforeOf(after) === before;
+  }
+
   afterOf(before: DeclarationNode | null): DeclarationNode | null {
     return before ? (this.byBefore[before.index]?.after ?? null) : null;
   }
@@ -79,7 +94,7 @@ export class Matches {
 
   /** In the order of the before side. */
   all(): Match[] {
-    return this.byBefore.filter((match): match is Match => match !== null);
+    return this.byBefore.filter((match): match is Match => match !== null && this.byAfter[match.after.index] === match);
   }
 }
 

@@ -37,7 +37,7 @@ function areOfOneMaker(matches: Matches, before: DeclarationNode, after: Declara
   const [was, is] = [before.parent, after.parent];
   if (was === null || is === null || (was.kind === is.kind && was.isObject === is.isObject) || (isPlainType(was) && isPlainType(is))) return false;
   const [from, to] = [makerOf(before), makerOf(after)];
-  return before.container === after.container || (from !== null && to !== null && !from.isObject && !to.isObject && matches.afterOf(from) === to);
+  return before.container === after.container || (from !== null && to !== null && !from.isObject && !to.isObject && matches.areOne(from, to));
 }
 
 function isPlainType(d: DeclarationNode): boolean {

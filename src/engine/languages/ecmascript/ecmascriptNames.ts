@@ -85,6 +85,13 @@ function bindingCall(tree: SyntaxTree, member: number, fn: number): number {
   return isBound && kindName(tree, call) === 'call_expression' && childByField(tree, call, 'function') === member ? call : NO_NODE;
 }
 
+/** The function of `function () {...}.bind(this)`; every other value is itself. */
+export function boundFunction(tree: SyntaxTree, value: number): number {
+  const callee = kindName(tree, value) === 'call_expression' ? childByField(tree, value, 'function') : NO_NODE;
+  const fn = callee !== NO_NODE && kindName(tree, callee) === 'member_expression' ? childByField(tree, callee, 'object') : NO_NODE;
+  return fn !== NO_NODE && bindingCall(tree, callee, fn) === value ? fn : value;
+}
+
 /** What an object literal belongs to: a variable or property, through calls that take it too (`Base.extend({ ... })`, `assign(X.prototype, { ... })`). */
 export function holderOf(tree: SyntaxTree, object: number): Holder {
   let at = object;

@@ -7,7 +7,7 @@ import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, childByKind, children, isNamed, kindName, nextSibling, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { squeeze } from '../../text/squeeze.js';
 import type { DeclarationSite, ParameterInfo } from '../language.js';
-import { bindingOf, holderOf } from './ecmascriptNames.js';
+import { bindingOf, boundFunction, holderOf } from './ecmascriptNames.js';
 import { annotatedType, typeText } from './ecmascriptTypes.js';
 import { namesIn } from './ecmascriptVariables.js';
 import { textWithout } from '../nodes.js';
@@ -164,7 +164,8 @@ function objectSite(tree: SyntaxTree, object: number): DeclarationSite[] {
 function isFunctionMember(tree: SyntaxTree, member: number): boolean {
   if (kindName(tree, member) === 'method_definition') return true;
   const value = kindName(tree, member) === 'pair' ? childByField(tree, member, 'value') : NO_NODE;
-  return value !== NO_NODE && /^(arrow_function|function_expression|generator_function)$/.test(kindName(tree, value));
+  const fn = value === NO_NODE ? NO_NODE : boundFunction(tree, value);
+  return fn !== NO_NODE && /^(arrow_function|function_expression|generator_function)$/.test(kindName(tree, fn));
 }
 
 /** `constructor(private size: number)` declares a field, too. */

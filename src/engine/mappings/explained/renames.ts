@@ -69,7 +69,7 @@ export class Renames {
         if (!isLeft) this.local.set(`${a.base + from} ${b.base + to}`, refactoring);
       }
       const family = familyOf(before);
-      if (relationship === null || family === null || matches.afterOf(before) !== after) return;
+      if (relationship === null || family === null || !matches.areOne(before, after)) return;
       if (family === 'type' && qualifiedName(before) !== qualifiedName(after)) {
         this.moved.set(qualifiedName(before), { to: qualifiedName(after), refactoring });
         this.movedTo.set(qualifiedName(after), refactoring);

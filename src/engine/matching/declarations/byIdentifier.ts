@@ -5,7 +5,7 @@ import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable, isConstructor, isField, isType } from '../../structure/declaration.js';
 import { onlyOnes } from '../../lists.js';
 import type { MatchRound, Matches } from '../matches.js';
-import { membersByKey } from '../makers.js';
+import { makingCode, membersByKey } from '../makers.js';
 import { scopeOf } from '../scope.js';
 import { heirsOf, isNameGivenOn } from './givenNames.js';
 import { pairTwins } from './twins.js';
@@ -20,8 +20,12 @@ export function kindGroup(declaration: DeclarationNode): string {
 
 /** Adds the pair and, below it, all pairs of children with the same identifier. False when one side was taken. */
 export function addWithChildren(matches: Matches, before: DeclarationNode, after: DeclarationNode, round: MatchRound, similarity: number): boolean {
-  if (!matches.add(before, after, round, similarity)) return false;
-  matchChildren(matches, before, after);
+  const code = makingCode(before, after);
+  const [a, b] = code ?? [before, after];
+  if ((code && !(matches.isFreeBefore(before) && matches.isFreeAfter(after))) || !matches.add(a, b, round, similarity)) return false;
+  if (code) matches.addType(before, after, round, similarity);
+  matchChildren(matches, a, b);
+  if (code) matchChildren(matches, before, after);
   return true;
 }
 

@@ -8,6 +8,7 @@ import type { TokenTable } from '../../structure/source.js';
 import type { TokenWeights } from '../../similarity/weights.js';
 import { similarity } from '../../similarity/weights.js';
 import { renameLens } from '../evidence/lens.js';
+import { isMakingCode } from '../makers.js';
 import type { Match, Matches } from '../matches.js';
 import { pairKey } from '../matches.js';
 import type { RenamedTypes } from '../typeNames.js';
@@ -67,6 +68,8 @@ function surroundingCallable({ parent }: DeclarationNode): DeclarationNode | nul
 
 function kindOfMatch({ before, after }: Match, matches: Matches, hierarchies: Hierarchies, renamedTypes: RenamedTypes): RelationshipKind {
   if (before.kind === 'file') return kindOfFileMatch(before, after);
+  // What became of the type is told of the class.
+  if (isMakingCode(before, after)) return sameParameters(before, after, renamedTypes) ? 'same' : 'changeSignature';
   const sameName = isSameField(before, after) || (before.name === after.name && (before.holder === after.holder || isMethodOfClass(before, after))) || (before.kind === 'constructor' && sameScope(matches, before, after));
   // What stands in an object is named as if it stood beside it: with the same name it moved out of it, with another it was renamed.
   const isInPlace = sameScope(matches, before, after) && !isInRenamedModule(before, after) && !isInMovedConstructor(matches, before, after);
@@ -132,7 +135,7 @@ function isMethodOfClass(before: DeclarationNode, after: DeclarationNode): boole
 
 /** What stands in a constructor is named after its type: in the constructor of another type it is elsewhere. */
 function isInMovedConstructor(matches: Matches, { parent: was }: DeclarationNode, { parent: is }: DeclarationNode): boolean {
-  return was?.kind === 'constructor' && is !== null && !sameScope(matches, was, is);
+  return was?.kind === 'constructor' && is !== null && !isMakingCode(was, is) && !sameScope(matches, was, is);
 }
 
 /** A class that became an interface, a constructor function that became a class. */

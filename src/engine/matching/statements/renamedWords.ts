@@ -3,6 +3,7 @@
  * statements that differ in nothing else have all words in common. Finds the words; what they make alike is judged elsewhere.
  */
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
+import { isConstructor } from '../../structure/declaration.js';
 import { handedOver } from '../../structure/handedOver.js';
 import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
@@ -20,7 +21,7 @@ export const NOTHING_RENAMED: RenamedWords = new Map();
 export function renamedDeclarations(matches: Matches): RenamedWords {
   const pairs: TokenPair[] = [];
   for (const { before, after } of matches.all()) {
-    if (before.name === after.name || before.nameNode === NO_NODE || after.nameNode === NO_NODE) continue;
+    if (before.name === after.name || before.nameNode === NO_NODE || after.nameNode === NO_NODE || isConstructor(before) !== isConstructor(after)) continue;
     pairs.push([before.source.tokens[before.source.firstToken[before.nameNode]], after.source.tokens[after.source.firstToken[after.nameNode]]]);
   }
   return originsOf(pairs);

@@ -6,6 +6,7 @@
 import { valueAt } from '../../lists.js';
 import type { MarkedSubject, ParameterInfo } from '../../languages/language.js';
 import { Role } from '../../languages/roles.js';
+import { isMakingCode } from '../../matching/makers.js';
 import { sameScope } from '../../matching/scope.js';
 import { isVariable } from '../../matching/statements/variableEvidence.js';
 import { variablePairsOf } from '../../matching/statements/variablePairs.js';
@@ -58,7 +59,8 @@ function declarationPairs({ relationships, statements, matches }: MatchedChange)
     const [was, is] = [matches.beforeOf(after), matches.afterOf(before)];
     const left = is !== null && is !== after && sameScope(matches, before, is) ? is : null;
     const there = was !== null && was !== before && sameScope(matches, was, after) ? was : null;
-    found.push({ subject, before: markedDeclaration(before, left, after), after: markedDeclaration(after, there, before), similarity });
+    // What a function that became a class says of itself, the class says now.
+    if (!isMakingCode(before, after)) found.push({ subject, before: markedDeclaration(before, left, after), after: markedDeclaration(after, there, before), similarity });
     if (subject !== 'Method') continue;
     for (const [a, b] of pairParameters(before, after, statements).pairs) {
       if (isFieldToo(before, a) || isFieldToo(after, b)) continue;
