@@ -33,6 +33,7 @@ describe('what means nothing', () => {
     { name: 'a comma after the last element', path: 'a.ts', before: 'use([a, b]);', after: 'use([a, b,]);', meaning: ['punctuation'] },
     { name: 'a comma that comes with an element', path: 'a.ts', before: 'use([\n  a,\n  b\n]);', after: 'use([\n  a,\n  b,\n  c,\n]);', meaning: ['punctuation', 'something'] },
     { name: 'parentheses around the names of an import', path: 'a.py', before: 'from m import a, b\n', after: 'from m import (\n    a,\n    b,\n)\n', meaning: ['grouping', 'grouping', 'punctuation'] },
+    { name: 'imports that are grouped', path: 'a.go', before: 'package a\n\nimport "b"\nimport "c"\n', after: 'package a\n\nimport (\n\t"b"\n\t"c"\n)\n', meaning: ['grouping', 'grouping', 'grouping'] },
     { name: 'an import before a statement that stood before it', path: 'a.py', before: 'import a\na.go()\nimport b\n', after: 'import a\nimport b\na.go()\n', meaning: ['something'] },
     { name: 'an import among its like, behind a statement', path: 'a.py', before: 'a = 1\nimport b\nimport c\n', after: 'a = 1\nimport c\nimport b\n', meaning: ['importOrder'] },
     { name: 'a comma after the last parameter with a type', path: 'a.ts', before: 'function f(a: A, b: B) { return a; }', after: 'function f(\n  a: A,\n  b: B,\n) { return a; }', meaning: ['punctuation'] },

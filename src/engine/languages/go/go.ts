@@ -11,6 +11,7 @@ import { GO_SITE_KINDS, goSites, isReceiver, namespaceOf, parameterAt } from './
 import { GO_VARIABLE_KINDS, goVariables } from './goVariables.js';
 import { GO_NAMES } from '../sayingNames.js';
 import { C_FAMILY_WORDS } from '../words.js';
+import { isSign } from '../nodes.js';
 import { kindName } from '../../syntax/tree.js';
 import { toolComments } from '../toolComments.js';
 
@@ -65,7 +66,7 @@ export const GO: LanguageTable = {
     fieldName: ['field_identifier'],
     labelName: ['label_name'],
     packageName: ['package_identifier'],
-    import: ['import_declaration', 'import_spec'],
+    import: ['import_spec'],
     packageClause: ['package_clause'],
     comment: ['comment'],
   },
@@ -107,7 +108,9 @@ export const GO: LanguageTable = {
     terminators: [';'],
     // Directives and build constraints.
     commentCounts: toolComments(/^\/\/(?:[a-z0-9]+:[a-z0-9]|(?:line|export|extern) |\s*\+build)|^\/\*[^]*\n\s*#\s*(?:include|define|cgo|if|ifdef|ifndef)\b/),
-    isOrderFree: (tree, node) => kindName(tree, node) === 'import_spec' || kindName(tree, node) === 'import_declaration',
+    isOrderFree: (tree, node) => kindName(tree, node) === 'import_spec',
+    // Imports may be grouped or not.
+    isIdleSign: (tree, sign) => tree.parent[sign] === 0 && isSign(tree, sign, 'import', '(', ')'),
   },
   tellingModifiers: {},
   nameSays: GO_NAMES,

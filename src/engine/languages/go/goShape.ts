@@ -1,6 +1,7 @@
 /**
  * How Go's trees are changed before they are read: lists of statements, and lists of one expression, say nothing that their parts don't;
- * `x := v` is the same construct as `var x = v`; each parameter of `(a, b int)` is one; a declaration that stands alone holds its keyword.
+ * so do the groups of imports; `x := v` is the same construct as `var x = v`; each parameter of `(a, b int)` is one; a declaration that stands
+ * alone holds its keyword.
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, children, kindName, NO_NODE } from '../../syntax/tree.js';
@@ -15,7 +16,7 @@ const OWN_STATEMENTS = [
 ];
 
 /** Kinds that only hold others. */
-const HOLDERS = /^(statement_list|import_spec_list|var_spec_list|for_clause|literal_element)$/;
+const HOLDERS = /^(statement_list|import_declaration|import_spec_list|var_spec_list|for_clause|literal_element)$/;
 
 export const GO_SHAPE: ShapeRules = {
   kinds: ['name_declarator'],
