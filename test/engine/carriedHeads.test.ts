@@ -20,6 +20,16 @@ describe('heads of files that code went from and to', () => {
     assert.deepEqual(await toRead(after, before), []);
   });
 
+  it('imports go along whose paths end in the name that they bring', async () => {
+    const head = (...paths: readonly string[]): string => `package harbour\n\nimport (\n${paths.map(path => `\t"${path}"\n`).join('')})\n\n`;
+    const stays = 'func berth(place int) string {\n\treturn fmt.Sprint(place * tide())\n}\n\n';
+    const goes = 'func hold(crate Crate) int {\n\tboxes := yaml.Read(crate, rand.Intn(3))\n\treturn len(boxes)*3 + crate.weight\n}\n';
+    const before = { 'ship.go': head('fmt', 'gear.org/yaml.v3', 'math/rand/v2') + stays + goes, 'dock.go': head('os') + 'var dock = os.Args\n' };
+    const after = { 'ship.go': head('fmt') + stays, 'dock.go': head('gear.org/yaml.v3', 'math/rand/v2', 'os') + 'var dock = os.Args\n\n' + goes };
+    assert.deepEqual(await toRead(before, after), []);
+    assert.deepEqual(await toRead(after, before), []);
+  });
+
   it('a new file opens as the old one does', async () => {
     const before = { 'harbour/Ship.java': file('Ship', [LIST, LISTS], [STAYS, member('hold'), '  static class Net {\n    int mesh(int size) {\n      return size * 4 + knot();\n    }\n  }\n'], LICENCE) };
     const after = { 'harbour/Ship.java': file('Ship', [LIST, LISTS], [STAYS, member('hold')], LICENCE), 'harbour/Net.java': `${LICENCE}package harbour;\n\nclass Net {\n  int mesh(int size) {\n    return size * 4 + knot();\n  }\n}\n` };

@@ -18,12 +18,17 @@ async function read(before: Texts, after: Texts): Promise<[number, number]> {
 const python = '\ndef f(a):\n    log(a)\n    return a * rate()\n';
 const script = 'export function f(a) {\n  log(a);\n  return a * rate;\n}\n';
 const java = '  static int f(int a) {\n    log(a);\n    return a * RATE;\n  }\n';
+const go = '\nfunc pick(n int) int {\n\tn += rate.Of(n)\n\treturn n * rate.Of(2)\n}\n';
+const goMethod = '\ntype Box struct {\n\trate rate.Kind\n\tsize int\n}\n\nfunc (b *Box) Full() bool {\n\treturn b.size > rate.Of(b.size)\n}\n';
+const goFile = (path: string, name: string): string => `package a\n\nimport "${path}/rate"\n\nfunc ${name}() int {\n\treturn rate.Of(1)\n}\n`;
 const klass = (name: string, rate: string): string => `class ${name} {\n  static final int RATE = ${rate};\n`;
 
 describe('names in code that went elsewhere', () => {
   for (const [name, [before, after]] of [
     ['a function of the file', moved('py', ['def rate():\n    return 2\n', 'def rate():\n    return 3\n'], python)],
     ['an import', moved('py', ['from x import rate\n\ndef g():\n    return rate()\n', 'from y import rate\n\ndef h():\n    return rate()\n'], python)],
+    ['an import whose path ends in its name', moved('go', [goFile('x', 'first'), goFile('y', 'second')], go)],
+    ['an import that a type and its methods use', moved('go', [goFile('x', 'first'), goFile('y', 'second')], goMethod)],
     ['a variable of the file', moved('ts', ['const rate = 2;\n', 'const rate = 3;\n'], script)],
     ['a field', moved('java', [klass('A', '2'), klass('B', '3')], java, '}\n')],
   ] satisfies readonly (readonly [string, readonly [Texts, Texts]])[]) {
@@ -36,6 +41,8 @@ describe('names in code that went elsewhere', () => {
   for (const [name, [before, after]] of [
     ['a function that says the same', moved('py', ['def rate():\n    return 2\n', 'def rate():\n    return 2\n\ndef g():\n    pass\n'], python)],
     ['the same import', moved('py', ['from x import rate\n\ndef g():\n    return rate()\n', 'from x import rate\n\ndef h():\n    return rate()\n'], python)],
+    ['an import whose path is the same', moved('go', [goFile('x', 'first'), goFile('x', 'second')], go)],
+    ['an import that a type and its methods use as before', moved('go', [goFile('x', 'first'), goFile('x', 'second')], goMethod)],
     ['a variable with the same value', moved('ts', ['const rate = 2;\nexport const a = 1;\n', 'const rate = 2;\nexport const b = 1;\n'], script)],
     ['a field of the same value', moved('java', [klass('A', '2'), klass('B', '2')], java, '}\n')],
   ] satisfies readonly (readonly [string, readonly [Texts, Texts]])[]) {

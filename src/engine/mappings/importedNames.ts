@@ -18,19 +18,38 @@ function findImports({ tree, role }: SourceTree): number[] {
   return found;
 }
 
-/** Tokens of the names that an import brings: the last word before each separator. Nothing where it brings all there are. */
+/** Tokens of the names that an import brings. Nothing where it brings all there are. */
 export function namesIn(source: SourceTree, node: number): number[] {
-  const { tree, role, tokens, tokenNode, firstToken } = source;
-  const names = new Set<number>();
-  let last = -1;
+  return [...broughtBy(source, node).keys()];
+}
+
+/** The same with the names: the last word before each separator, or the one that is said by none of the words. */
+export function broughtBy(source: SourceTree, node: number): ReadonlyMap<number, string> {
+  const { tree, role, tokens, tokenNode, firstToken, language } = source;
+  const names = new Map<number, string>();
+  let last: number | null = null;
+  const add = (): void => {
+    if (last !== null) names.set(tokens[last], nodeText(tree, tokenNode[last]));
+  };
   for (let token = firstToken[node]; token < tokensEnd(source, node); token++) {
     const leaf = tokenNode[token];
-    if (isName(role[leaf])) last = tokens[token];
-    else if (nodeText(tree, leaf) === '*') return [];
-    else if (nodeText(tree, leaf) === ',' && last >= 0) names.add(last);
+    if (isName(role[leaf])) last = token;
+    else if (nodeText(tree, leaf) === '*') return new Map();
+    else if (nodeText(tree, leaf) === ',') add();
   }
-  if (last >= 0) names.add(last);
-  return [...names];
+  add();
+  const unsaid = names.size === 0 ? (language.table.importedName?.(tree, node) ?? null) : null;
+  const token = unsaid === null ? undefined : valueAt(knownWords, source, () => wordsOf(source)).get(unsaid);
+  return unsaid === null || token === undefined ? names : new Map([[token, unsaid]]);
+}
+
+const knownWords = new WeakMap<SourceTree, ReadonlyMap<string, number>>();
+
+/** The tokens of the names in a file. */
+function wordsOf({ tree, role, tokens, tokenNode }: SourceTree): ReadonlyMap<string, number> {
+  const words = new Map<string, number>();
+  for (let token = 0; token < tokens.length; token++) if (isName(role[tokenNode[token]])) words.set(nodeText(tree, tokenNode[token]), tokens[token]);
+  return words;
 }
 
 /** Does another import of the file bring one of the names of this one? Then the last of the two counts. */

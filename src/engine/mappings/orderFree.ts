@@ -99,14 +99,21 @@ export class OrderFree {
 
   private isFree(declaration: DeclarationNode): boolean {
     if (!isType(declaration) && !isCallable(declaration)) return false;
-    const { around } = declaration;
-    return around === null || valueAt(this.alike, around, () => countedByLook(around.children)).get(lookOf(declaration)) === 1;
+    const holder = isOutside(declaration) ? declaration.parent : declaration.around;
+    return holder === null || valueAt(this.alike, holder, () => countedByLook(holder.children)).get(lookOf(declaration)) === 1;
   }
 }
 
-/** Is it a type of one name for all others, whatever file it stands in? */
+/** Is it a type of one name for all others, whatever file it stands in, or went outside of one with it? */
 function isOfOneName(was: DeclarationNode, is: DeclarationNode): boolean {
-  return isType(was) && isType(is) && was.parent?.kind === 'file' && is.parent?.kind === 'file' && !is.source.language.table.fileIsScope && qualifiedName(was) === qualifiedName(is);
+  if (is.source.language.table.fileIsScope || qualifiedName(was) !== qualifiedName(is)) return false;
+  if (isOutside(was) && isOutside(is)) return was.parent !== null && is.parent !== null && was.parent.source === was.source && is.parent.source === is.source && isOfOneName(was.parent, is.parent);
+  return isType(was) && isType(is) && was.parent?.kind === 'file' && is.parent?.kind === 'file';
+}
+
+/** Does it stand outside of the type that it is a member of? */
+function isOutside({ parent, around }: DeclarationNode): boolean {
+  return parent !== around && around?.kind === 'file';
 }
 
 function countedByLook(declarations: readonly DeclarationNode[]): ReadonlyMap<string, number> {

@@ -13,11 +13,11 @@ import { capturedIn } from '../matching/statements/captures.js';
 import { isOwnObject } from '../matching/statements/expressions.js';
 import { ownerAt } from '../matching/statements/regions.js';
 import type { DeclarationNode } from '../structure/declaration.js';
-import { isCallable, isField, isType } from '../structure/declaration.js';
+import { fileOf, isCallable, isField, isType } from '../structure/declaration.js';
 import type { SourceTree } from '../structure/source.js';
 import { nodeText } from '../syntax/tree.js';
 import { folderOf } from '../text/paths.js';
-import { importsIn, namesIn, plainPath } from './importedNames.js';
+import { broughtBy, importsIn, plainPath } from './importedNames.js';
 import { isNamedBy, modulePathOf } from './modulePaths.js';
 import type { NumberPair } from './nodeMap.js';
 import type { FileState, Workspace } from './workspace.js';
@@ -31,7 +31,7 @@ export function wordsOfOtherMeaning(workspace: Workspace): readonly NumberPair[]
     const after = matches.afterOf(before);
     if (after === null) continue;
     if (before.kind === 'file') found.push(...pathsIn(workspace, before, after));
-    else if (refactoringOf.has(before.index) && before.parent !== null && after.parent !== null && matches.afterOf(before.parent) !== after.parent) found.push(...names.within(before, after));
+    else if ((refactoringOf.has(before.index) || matches.afterOf(fileOf(before)) !== fileOf(after)) && before.around !== null && after.around !== null && matches.afterOf(before.around) !== after.around) found.push(...names.within(before, after));
   }
   return found;
 }
@@ -172,13 +172,10 @@ function importsOf(state: FileState): ReadonlyMap<string, Meaning | null> {
   for (const node of importsIn(source)) {
     let path = plainPath(source, node);
     for (let inner = node; path === null && inner < node + tree.size[node]; inner++) if (role[inner] === Role.string) path = modulePathOf(state, inner) ?? nodeText(tree, inner);
-    const names = new Set(namesIn(source, node));
+    const names = broughtBy(source, node);
     // By the numbers of its other tokens, separators aside.
     path ??= Array.from(tokens.subarray(firstToken[node], firstToken[node + tree.size[node]])).filter((token, i) => !names.has(token) && nodeText(tree, tokenNode[firstToken[node] + i]) !== ',').join(' ');
-    for (let token = firstToken[node]; token < firstToken[node + tree.size[node]]; token++) {
-      const name = nodeText(tree, tokenNode[token]);
-      if (names.has(tokens[token])) found.set(name, found.has(name) ? null : { path, node });
-    }
+    for (const name of names.values()) found.set(name, found.has(name) ? null : { path, node });
   }
   return found;
 }

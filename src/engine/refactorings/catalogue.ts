@@ -7,7 +7,7 @@ import { codeSpan } from '../codeSpans.js';
 import type { RelationshipKind } from '../model.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { fileOf, isCallable, isField, isType, qualifiedName } from '../structure/declaration.js';
-import { fieldText, homeText, hostText } from '../structure/label.js';
+import { fieldText, homeText, hostText, stemOf } from '../structure/label.js';
 import { folderOf } from '../text/paths.js';
 import type { DeclarationRelationship } from '../matching/declarations/relationships.js';
 import { scopeOf } from '../matching/scope.js';
@@ -87,7 +87,15 @@ export function describe(type: string, { kind, before, after }: DeclarationRelat
   if (subject === 'File') return `${type} ${before.source.path} ${verbOf(kind)} to ${after.source.path}`;
   if (kind === 'rename') return subject === 'Method' ? `${type} ${b} renamed to ${a} in class ${after.container}` : `${type} ${fieldText(before)} to ${fieldText(after)} in class ${after.container}`;
   if (type === 'Move And Rename Attribute') return `${type} ${b} renamed to ${a} and moved from class ${before.container} to class ${after.container}`;
-  return `${type} ${b} from class ${before.container} to ${a} from class ${after.container}`;
+  const [from, to] = homesOf(before, after);
+  return `${type} ${b} from class ${from} to ${a} from class ${to}`;
+}
+
+/** Of one home in several files, each part goes by its file as well. */
+function homesOf(before: DeclarationNode, after: DeclarationNode): readonly [string, string] {
+  const areOne = before.container === after.container && before.source.path !== after.source.path;
+  const inFile = (d: DeclarationNode): string => [d.namespace, stemOf(fileOf(d).name), d.container.slice(d.namespace.length).replace(/^\./, '')].filter(part => part !== '').join('.');
+  return areOne ? [inFile(before), inFile(after)] : [before.container, after.container];
 }
 
 function verbOf(kind: RelationshipKind): string {

@@ -7,7 +7,7 @@
  */
 import type { LanguageTable } from '../language.js';
 import { GO_SHAPE } from './goShape.js';
-import { GO_SITE_KINDS, goSites, isReceiver, namespaceOf, parameterAt } from './goSites.js';
+import { GO_SITE_KINDS, goSites, isReceiver, nameOfPackage, namespaceOf, parameterAt } from './goSites.js';
 import { GO_VARIABLE_KINDS, goVariables } from './goVariables.js';
 import { GO_NAMES } from '../sayingNames.js';
 import { C_FAMILY_WORDS } from '../words.js';
@@ -114,6 +114,7 @@ export const GO: LanguageTable = {
   },
   tellingModifiers: {},
   nameSays: GO_NAMES,
+  importedName: nameOfPackage,
   defaultVisibility: (_parent, name) => (/^\p{Lu}/u.test(name) ? 'public' : 'package'),
   namespaceOf,
   parameterAt,

@@ -36,6 +36,14 @@ export function namespaceOf(tree: SyntaxTree, path: string): string {
   return folder === '' ? name : name.endsWith('_test') ? `${folder}_test` : folder;
 }
 
+/** Of an import without a name for it: the last part of its path, but for its version (`a/yaml/v3`, `a/yaml.v3`). It may be called otherwise. */
+export function nameOfPackage(tree: SyntaxTree, node: number): string | null {
+  const path = childByField(tree, node, 'path');
+  if (path === NO_NODE || childByField(tree, node, 'name') !== NO_NODE) return null;
+  const [, name] = /[/"`]([\p{L}_][\p{L}\p{N}_]*)(?:[/.]v\d+)?["`]$/u.exec(nodeText(tree, path)) ?? [];
+  return name ?? null;
+}
+
 /** On one line, of a structure without a name only the word; `any` is what the language calls `interface{}`. */
 export function typeText(tree: SyntaxTree, type: number): string {
   return squeeze(nodeText(tree, type)).replace(/\binterface ?\{ ?\}/g, 'any').replace(/\bstruct ?\{ ?[^\s}].*\}/, 'struct {...}');

@@ -80,6 +80,7 @@ function kindOfMatch({ before, after }: Match, matches: Matches, hierarchies: Hi
     const isOfOther = before.source.language.table.extendsByName === true && !isSameType(before.holder ?? '', after.holder ?? '', renamedTypes);
     if (!sameName && (before.name !== after.name || isOfOther)) return 'rename';
     if (isTypeOrCallableChange(before, after)) return 'convertType';
+    if (isInOtherFile(matches, before, after)) return 'move';
     return sameParameters(before, after, renamedTypes) ? 'same' : 'changeSignature';
   }
   // A field that got another name on its way is not taken for a member of the hierarchy.
@@ -119,6 +120,14 @@ function isInFurtherPart(matches: Matches, { parent: was }: DeclarationNode, { p
 
 function areParts(one: DeclarationNode | null, other: DeclarationNode): boolean {
   return one !== null && one.source !== other.source && qualifiedName(one) === qualifiedName(other);
+}
+
+/** What stands in a file beside types is known by its package alone, and went to another file of that, where no type took it along. */
+function isInOtherFile(matches: Matches, before: DeclarationNode, after: DeclarationNode): boolean {
+  const { fileIsScope, fileHoldsFunctions } = before.source.language.table;
+  if (fileIsScope || fileHoldsFunctions || isType(before) || before.around?.kind !== 'file' || after.around?.kind !== 'file' || matches.afterOf(before.around) === after.around) return false;
+  const [was, is] = [before.parent, after.parent];
+  return was === null || is === null || was.source !== before.source || is.source !== after.source || was === before.around;
 }
 
 /** A field that was known by its accessor alone, or is. */
