@@ -241,6 +241,8 @@ export interface LanguageTable extends MeaningRules {
   readonly accessedAs?: (field: string) => string;
   /** Null for what stands in a parameter list and declares none (C's `void`). */
   parameterAt(tree: SyntaxTree, node: number): Omit<ParameterInfo, 'node'> | null;
+  /** The function that a node says to stand elsewhere, where it is no declaration of its own (a prototype); null for all other nodes. */
+  prototypeAt?(tree: SyntaxTree, node: number): DeclarationSite | null;
   /** The name that an import brings where none of its words is that (`rand` of `import "math/rand"`); null where that is not known. */
   importedName?(tree: SyntaxTree, node: number): string | null;
   /** The path by which a string names another module, as it is written; null for all other strings. */

@@ -16,6 +16,7 @@ import { codesByPosition } from './explained/loneCodes.js';
 import { MemberNames } from './explained/memberNames.js';
 import { ModulePaths } from './modulePaths.js';
 import { MovedNames } from './explained/movedNames.js';
+import { Prototypes } from './explained/prototypes.js';
 import { Renames } from './explained/renames.js';
 import { OrderFree } from './orderFree.js';
 import { differingParts } from './tokenParts.js';
@@ -43,6 +44,7 @@ export function listActions(workspace: Workspace, edits: Edits, { mappings, inde
   const rewordings = explainRewordings(workspace, edits, codes);
   const accessors = explainAccessors(workspace, codes);
   const said = new SaidCodes(workspace);
+  const prototypes = new Prototypes(workspace);
   const comments = new AboutComments(workspace);
   const carriedImports = new CarriedImports(workspace, renames);
   const keyOf = (pair: NumberPair): number => pair.before * workspace.after.count + pair.after;
@@ -66,7 +68,7 @@ export function listActions(workspace: Workspace, edits: Edits, { mappings, inde
     // That it went elsewhere, or has another name, says nothing of the order among its neighbours.
     const carried = edits.reordered.has(pair) || outOfOrder.has(pair) ? null : workspace.refactoringOf(pair);
     const isOther = carried !== null && mappings[mappingAt(pair)].multi && !workspace.map.isMutual(pair.before, pair.after) && !isSameCopy(workspace, pair);
-    const refactoring = (isOther ? null : carried) ?? rewordings.updates.get(keyOf(pair)) ?? frames.moves.get(keyOf(pair)) ?? said.ofPair(pair) ?? comments.ofMove(pair);
+    const refactoring = (isOther ? null : carried) ?? rewordings.updates.get(keyOf(pair)) ?? frames.moves.get(keyOf(pair)) ?? said.ofPair(pair) ?? prototypes.ofMove(pair) ?? comments.ofMove(pair);
     if (mappings[mappingAt(pair)].multi) add('multiMove', pair, refactoring);
     else if (workspace.arePaired(pair)) add('move', pair, refactoring);
     else {
@@ -78,7 +80,7 @@ export function listActions(workspace: Workspace, edits: Edits, { mappings, inde
     const { before, after } = mappings[mappingAt(pair)];
     const state = workspace.stateAt('before', pair.before);
     const key = keyOf(pair);
-    const refactoring = renames.ofDeclaration(pair) ?? renames.ofUpdate(pair) ?? memberNames.ofUpdate(pair) ?? modulePaths.ofUpdate(pair) ?? movedNames.ofUpdate(pair) ?? frames.updates.get(key) ?? values.updates.get(key) ?? heads.updates.get(key) ?? rewordings.updates.get(key) ?? said.ofPair(pair) ?? renames.ofImport('before', state, pair.before - state.base) ?? carriedImports.ofUpdate(pair);
+    const refactoring = renames.ofDeclaration(pair) ?? renames.ofUpdate(pair) ?? memberNames.ofUpdate(pair) ?? modulePaths.ofUpdate(pair) ?? movedNames.ofUpdate(pair) ?? frames.updates.get(key) ?? values.updates.get(key) ?? heads.updates.get(key) ?? rewordings.updates.get(key) ?? said.ofPair(pair) ?? prototypes.ofUpdate(pair) ?? renames.ofImport('before', state, pair.before - state.base) ?? carriedImports.ofUpdate(pair);
     const [textBefore, textAfter, isComment] = workspace.tokenTexts(pair);
     if (textBefore === textAfter) {
       actions.push({ kind: 'update', trivial: null, before, after, mapping: mappingAt(pair), refactoring: modulePaths.ofUpdate(pair) });
@@ -94,7 +96,7 @@ export function listActions(workspace: Workspace, edits: Edits, { mappings, inde
     }
   }
   const causeOf = (side: Side, lone: LoneCode): number | null =>
-    frames.lone.get(lone) ?? values.lone.get(lone) ?? heads.lone.get(lone) ?? rewordings.lone.get(lone) ?? accessors.get(lone) ?? said.ofLone(side, lone) ?? movedNames.ofLone(side, lone) ?? memberNames.ofLone(side, lone) ?? carriedImports.ofLone(side, lone) ?? renames.ofImport(side, workspace.stateOf(workspace[side].files[lone.position].source), lone.node);
+    frames.lone.get(lone) ?? values.lone.get(lone) ?? heads.lone.get(lone) ?? rewordings.lone.get(lone) ?? accessors.get(lone) ?? said.ofLone(side, lone) ?? prototypes.ofLone(side, lone) ?? movedNames.ofLone(side, lone) ?? memberNames.ofLone(side, lone) ?? carriedImports.ofLone(side, lone) ?? renames.ofImport(side, workspace.stateOf(workspace[side].files[lone.position].source), lone.node);
   const spanOf = (files: readonly { readonly file: number }[], { position, start, end }: LoneCode): EditAction['before'] => ({ file: files[position].file, start, end });
   for (const lone of edits.deleted) actions.push({ kind: 'delete', trivial: lone.trivial, before: spanOf(workspace.before.files, lone), after: null, mapping: null, refactoring: causeOf('before', lone) });
   for (const lone of edits.inserted) actions.push({ kind: 'insert', trivial: lone.trivial, before: null, after: spanOf(workspace.after.files, lone), mapping: null, refactoring: causeOf('after', lone) });

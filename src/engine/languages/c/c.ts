@@ -79,6 +79,7 @@ export const C: LanguageTable = {
     plainModifiers: ['static', 'inline', 'public'],
     // Includes may stand on each other: their order counts.
   },
+  prototypeAt: (tree, node) => (kindName(tree, node) === 'declaration' && declaratorsOf(tree, node).length === 1 && declaresFunction(tree, declaratorOf(tree, childByField(tree, node, 'declarator'))) ? (functionSites(tree, node)[0] ?? null) : null),
   variableKinds: ['declaration', 'parameter_declaration'],
   variablesAt: variableSites,
   // The text of a macro, up to the end of its line.

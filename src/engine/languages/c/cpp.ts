@@ -6,7 +6,7 @@
  */
 import { parameterOf } from './cDeclarators.js';
 import { readableC } from './cMacros.js';
-import { CPP_SITE_KINDS, cppSites } from './cppSites.js';
+import { CPP_SITE_KINDS, cppPrototype, cppSites } from './cppSites.js';
 import { CPP_VARIABLE_KINDS, cppVariables } from './cppVariables.js';
 import { C_FAMILY_NAME_ROLES, C_FAMILY_ROLES, holdsMacro, isOfMacro } from './cRoles.js';
 import type { LanguageTable } from '../language.js';
@@ -114,6 +114,7 @@ export const CPP: LanguageTable = {
     terminators: [';'],
     plainModifiers: ['static', 'inline', 'public', 'protected', 'private'],
   },
+  prototypeAt: cppPrototype,
   variableKinds: CPP_VARIABLE_KINDS,
   variablesAt: cppVariables,
   looseText: { preproc_arg: macroText },

@@ -80,6 +80,13 @@ function declaredSites(tree: SyntaxTree, node: number): DeclarationSite[] {
   return site ? [{ ...site, isPrototype: true }] : [];
 }
 
+/** What a class or file only declares. */
+export function cppPrototype(tree: SyntaxTree, node: number): DeclarationSite | null {
+  if (!/^(?:field_)?declaration$/.test(kindName(tree, node))) return null;
+  const [declarator, ...others] = declaratorsOf(tree, node);
+  return declarator !== undefined && others.length === 0 && declaresCallable(tree, declarator) ? callableSite(tree, node, declarator, NO_NODE) : null;
+}
+
 function declaresCallable(tree: SyntaxTree, declarator: number): boolean {
   const declared = declaratorOf(tree, declarator);
   return declared.nameNode !== NO_NODE && (kindName(tree, declared.nameNode) === 'operator_cast' || declaresFunction(tree, declared));

@@ -42,7 +42,7 @@ export function detectSignatureChanges({ matches, relationships, statements }: M
     if (!pairs) continue;
     if (retyped) {
       const [was, is] = quotedPair(before.type, after.type);
-      add('Change Return Type', `${before.type} to ${after.type}`, `${codeSpan(after.name)} returns ${is} instead of ${was}`);
+      add('Change Return Type', `${before.type} to ${after.type}`, `${codeSpan(after.name)} returns ${is} instead of ${was}`, after, { ofSignature: [] });
     }
     compareParameters(before, after, pairs, add, (a, b) => !(isFieldToo(before, a) && isFieldToo(after, b)));
   }
@@ -63,7 +63,7 @@ function ownNamed(type: string | null, { source, node }: Pick<DeclarationNode, '
   return type === null || !own ? type : withWordFor(type, own.name, own.word);
 }
 
-type Add<T> = (type: string, what: string, summary: string, side?: T, more?: Pick<DetectedRefactoring, 'renamed' | 'says' | 'removed'>) => void;
+type Add<T> = (type: string, what: string, summary: string, side?: T, more?: Pick<DetectedRefactoring, 'renamed' | 'says' | 'removed' | 'ofSignature'>) => void;
 
 const NAMED = /[\p{L}\p{N}_$]/u;
 
@@ -88,27 +88,27 @@ export function compareParameters<T extends Pick<DeclarationNode, 'name' | 'node
       continue;
     }
     // What had no name, or but a sign (`*`, `...`), was not renamed, nor what is taken apart now, or was.
-    if (a.name !== b.name && NAMED.test(a.name) && NAMED.test(b.name) && !a.parts && !b.parts) add('Rename Parameter', `${typedName(a)} to ${typedName(b)}`, `${parameterWords(a)} of ${owner} renamed to ${quoted(b.name)}`, after, { renamed: { before: a.name, after: b.name } });
+    if (a.name !== b.name && NAMED.test(a.name) && NAMED.test(b.name) && !a.parts && !b.parts) add('Rename Parameter', `${typedName(a)} to ${typedName(b)}`, `${parameterWords(a)} of ${owner} renamed to ${quoted(b.name)}`, after, { renamed: { before: a.name, after: b.name }, ofSignature: [a, b] });
     else if (a.name === b.name && labelOf(a) !== labelOf(b)) {
       const [was, is] = [labelOf(a), labelOf(b)];
       const told = was === null ? `as ${quoted(is)}, without a label before` : is === null ? `without a label, as ${quoted(was)} before` : `as ${quoted(is)} instead of ${quoted(was)}`;
       add('Rename Parameter', `${labelledName(a)} to ${labelledName(b)}`, `${parameterWords(b)} of ${owner} is handed over ${told}`);
     }
-    if (isRetyped(ownNamed(a.type, before), ownNamed(b.type, after))) add('Change Parameter Type', `${typedName(a)} to ${typedName(b)}`, tellRetyped(`type of ${parameterWords({ name: b.name || a.name, type: null })} of ${owner}`, after.source, a.type, b.type));
+    if (isRetyped(ownNamed(a.type, before), ownNamed(b.type, after))) add('Change Parameter Type', `${typedName(a)} to ${typedName(b)}`, tellRetyped(`type of ${parameterWords({ name: b.name || a.name, type: null })} of ${owner}`, after.source, a.type, b.type), after, { ofSignature: [a, b] });
   }
   for (const join of joins) {
     const { verb, what, summary } = wordJoin(join, typedName);
     add(`${verb} Parameter`, what, `${join.isMerge ? 'parameters' : 'parameter'} ${summary}, in ${owner}`);
   }
-  for (const b of added) if (!converted.has(b)) add('Add Parameter', typedName(b), `${parameterWords(b)} added to ${owner}`);
-  for (const a of removed) if (!converted.has(a)) add('Remove Parameter', typedName(a), `${parameterWords(a)} removed from ${owner}`, before, { says: said([a], []), removed: a });
+  for (const b of added) if (!converted.has(b)) add('Add Parameter', typedName(b), `${parameterWords(b)} added to ${owner}`, after, { ofSignature: [b] });
+  for (const a of removed) if (!converted.has(a)) add('Remove Parameter', typedName(a), `${parameterWords(a)} removed from ${owner}`, before, { says: said([a], []), removed: a, ofSignature: [a] });
   // What has another name as well was replaced rather than put elsewhere.
   const kept = pairs.filter(([a, b]) => a.name === b.name);
   const places = kept.map(([, b]) => after.parameters.indexOf(b));
   const isReordered = places.some((place, i) => i > 0 && place < places[i - 1]);
   // That one has another type as well, or that others came, is to be read.
   const same = inOrderByType(kept, places, after.source.language) ? kept.filter(([a, b]) => a.type === b.type) : [];
-  if (isReordered) add('Reorder Parameter', `[${before.parameters.map(typedName).join(', ')}] to [${after.parameters.map(typedName).join(', ')}]`, `parameters of ${owner} reordered`, after, { says: said(same.map(([a]) => a), same.map(([, b]) => b)) });
+  if (isReordered) add('Reorder Parameter', `[${before.parameters.map(typedName).join(', ')}] to [${after.parameters.map(typedName).join(', ')}]`, `parameters of ${owner} reordered`, after, { says: said(same.map(([a]) => a), same.map(([, b]) => b)), ofSignature: kept.flat() });
 }
 
 /** Have those that may take one another's values kept their order? Where not, a call that hands over the same as before hands it to another one. */
