@@ -4,7 +4,7 @@
  */
 import type { DeclarationKind } from '../model.js';
 import type { SyntaxTree } from '../syntax/tree.js';
-import { childByField, children, isNamed, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
+import { childByField, children, encloses, isNamed, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
 import { squeeze } from '../text/squeeze.js';
 import type { DeclarationSite, VariableSite } from './language.js';
 
@@ -89,7 +89,7 @@ export function genericVariables(tree: SyntaxTree, node: number): VariableSite[]
   // Without a word (`var`) or a type it is an assignment to what is there already.
   if (type === NO_NODE && !/^(for_|payload)/.test(kindName(tree, node)) && !children(tree, node).some(child => /^\p{Ll}+$/u.test(nodeText(tree, child)) && (!isNamed(tree, child) || !IDENTIFIER.test(kindName(tree, child))))) return [];
   for (let inner = node + 1; inner < end; inner++) {
-    const isType = type !== NO_NODE && inner >= type && inner < type + tree.size[type];
+    const isType = type !== NO_NODE && encloses(tree, type, inner);
     if (!isType && tree.size[inner] === 1 && isNamed(tree, inner) && IDENTIFIER.test(kindName(tree, inner)) && !/type/.test(kindName(tree, inner))) names.push(inner);
   }
   const sort = /^(for_|payload)/.test(kindName(tree, node)) ? 'loop' : 'local';

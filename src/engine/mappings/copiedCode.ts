@@ -6,6 +6,7 @@ import { otherSide } from '../sides.js';
 import type { Side } from '../model.js';
 import type { SourceTree } from '../structure/source.js';
 import { tokensEnd } from '../structure/source.js';
+import { encloses } from '../syntax/tree.js';
 import { heaviestIncreasing } from '../matching/statements/alignment.js';
 import { variablesOf } from '../matching/statements/variables.js';
 import { ownerAt } from '../matching/statements/regions.js';
@@ -56,7 +57,7 @@ function isInOrder(workspace: Workspace, side: Side, own: FileState, top: number
   for (let node = top + 1; node < top + tree.size[top]; node++) {
     if (own.fragment[node] === 0) continue;
     const partner = partners[own.base + node] - other.base;
-    if (partner < there || partner >= there + other.source.tree.size[there] || partner <= last || workspace.stateAt(otherSide(side), partner + other.base) !== other) return false;
+    if (!encloses(other.source.tree, there, partner) || partner <= last || workspace.stateAt(otherSide(side), partner + other.base) !== other) return false;
     last = partner;
   }
   return true;

@@ -15,7 +15,7 @@ import { ownerAt } from '../matching/statements/regions.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { fileOf, isCallable, isField, isType } from '../structure/declaration.js';
 import type { SourceTree } from '../structure/source.js';
-import { nodeText } from '../syntax/tree.js';
+import { encloses, nodeText } from '../syntax/tree.js';
 import { folderOf } from '../text/paths.js';
 import { broughtBy, importsIn, plainPath } from './importedNames.js';
 import { isNamedBy, modulePathOf } from './modulePaths.js';
@@ -79,7 +79,7 @@ class Names {
     for (let node = before.node + 1; node < before.node + tree.size[before.node]; node++) {
       if (tree.size[node] > 1 || !isName(role[node])) continue;
       const other = workspace.map.ofBefore[a.base + node] - b.base;
-      if (other < after.node || other >= after.node + b.source.tree.size[after.node]) continue;
+      if (!encloses(b.source.tree, after.node, other)) continue;
       const name = nodeText(tree, node);
       if (name !== nodeText(b.source.tree, other)) continue;
       const was = this.meaningOf('before', a, node, name, before);

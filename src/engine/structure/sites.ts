@@ -3,7 +3,7 @@
  */
 import type { DeclarationSite, ParameterInfo } from '../languages/language.js';
 import { Role } from '../languages/roles.js';
-import { childByField, isNamed, NO_NODE } from '../syntax/tree.js';
+import { childByField, encloses, isNamed, NO_NODE } from '../syntax/tree.js';
 import type { SourceTree } from './source.js';
 
 const NO_SITES: readonly DeclarationSite[] = [];
@@ -50,7 +50,7 @@ export function parametersAt({ tree, role, language }: SourceTree, node: number)
 
 /** The one of these parameters that a node is in. */
 export function parameterAround({ tree }: SourceTree, parameters: readonly ParameterInfo[], inner: number): ParameterInfo | undefined {
-  return parameters.find(({ node }) => inner >= node && inner < node + tree.size[node]);
+  return parameters.find(({ node }) => encloses(tree, node, inner));
 }
 
 /** The statement that holds a declaration and nothing else but words (`export`): it goes where the declaration goes. -1 for none. */

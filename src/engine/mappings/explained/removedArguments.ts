@@ -10,7 +10,7 @@ import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
 import { isCallable, isType } from '../../structure/declaration.js';
 import { argumentsIn, handedOver, takes } from '../../structure/handedOver.js';
 import type { SourceTree } from '../../structure/source.js';
-import { children, isNamed, nodeText } from '../../syntax/tree.js';
+import { children, encloses, isNamed, nodeText } from '../../syntax/tree.js';
 import { isPlainValue } from './plainValues.js';
 import { EXPLAINED } from '../thresholds.js';
 import type { Workspace } from '../workspace.js';
@@ -103,7 +103,7 @@ function isOfOtherType({ tree, role }: SourceTree, { receiver }: CallSite, calle
 function withComment(source: SourceTree, list: number, value: number, refactoring: number): RemovedArgument[] {
   const { tree, role } = source;
   const elements = children(tree, list).filter(child => isNamed(tree, child));
-  const at = elements.findIndex(child => child <= value && value < child + tree.size[child]);
+  const at = elements.findIndex(child => encloses(tree, child, value));
   if (at < 0 || argumentsIn(source, list).find(({ node }) => node === value)?.isTrailing === true) return [];
   const found = [{ source, node: elements[at], refactoring }];
   for (let before = at - 1; before >= 0 && isComment(role[elements[before]]); before--) found.push({ source, node: elements[before], refactoring });

@@ -20,7 +20,7 @@ import { enclosingType, isCallable } from '../../structure/declaration.js';
 import { argumentsIn, handedOver } from '../../structure/handedOver.js';
 import { tokensEnd } from '../../structure/source.js';
 import { handsBack, isBraced, isTerminator, tokenRange, wordAt } from '../../structure/wording.js';
-import { children, isNamed, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { children, encloses, isNamed, NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { Mention } from './callPlaces.js';
 import { callsInPlace, standsBeside } from './callPlaces.js';
 import { givesTruth, isConverting } from './conversions.js';
@@ -106,11 +106,11 @@ class Frame {
     // One of several copies is what another one's partner came from.
     const back = new Map<number, number>();
     for (let y = rootB + 1; y < rootB + b.source.tree.size[rootB]; y++) back.set(workspace.map.ofAfter[b.base + y] - a.base, y);
-    const isInside = (y: number): boolean => y >= rootB && y < rootB + b.source.tree.size[rootB];
+    const isInside = (y: number): boolean => encloses(b.source.tree, rootB, y);
     for (let x = rootA + 1; x < rootA + a.source.tree.size[rootA]; x++) {
       const partner = workspace.map.ofBefore[a.base + x] - b.base;
       const y = isInside(partner) ? partner : back.get(x) ?? NO_NODE;
-      if (a.source.tree.size[x] > 1 || y < rootB || y >= rootB + b.source.tree.size[rootB]) continue;
+      if (a.source.tree.size[x] > 1 || !encloses(b.source.tree, rootB, y)) continue;
       const [textA, textB] = [nodeText(a.source.tree, x), nodeText(b.source.tree, y)];
       if (textA === WAITING.code) this.waits = true;
       if (a.source.language.table.callableWords?.includes(textA) === true) this.meansOther = true;

@@ -12,7 +12,7 @@ import { isCallable, isField, isType } from '../../structure/declaration.js';
 import type { SourceTree, TokenTable } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
 import { spellingSimilarity } from '../../similarity/names.js';
-import { NO_NODE, nodeText } from '../../syntax/tree.js';
+import { encloses, NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { Matches } from '../matches.js';
 import { pairKey } from '../matches.js';
 import type { ReplacementKind } from '../statements/align.js';
@@ -260,7 +260,7 @@ class Collector {
 
 /** Is it the name of the field where the field is declared, as `self.size` is in a constructor? */
 function declares({ nameNode, source: { tree } }: DeclarationNode, node: number): boolean {
-  return nameNode >= node && nameNode < node + tree.size[node];
+  return encloses(tree, node, nameNode);
 }
 
 /** Another name and another value: the one declaration stands where the other did, as any two statements of a constructor may. */

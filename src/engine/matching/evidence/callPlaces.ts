@@ -5,6 +5,7 @@
  */
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
 import { tokensEnd } from '../../structure/source.js';
+import { encloses } from '../../syntax/tree.js';
 import type { Lens } from './lens.js';
 import type { Fragment } from './tokenRuns.js';
 
@@ -26,7 +27,7 @@ export interface ReplacedPart {
 /** Null when the call is not in the fragment. */
 export function placeIn(fragment: Fragment, host: DeclarationNode, call: CallSite, { canonical }: Lens): CallPlace | null {
   const { tree, firstToken, tokens } = host.source;
-  if (call.node < fragment.node || call.node >= fragment.node + tree.size[fragment.node]) return null;
+  if (!encloses(tree, fragment.node, call.node)) return null;
   const first = firstToken[call.node];
   const end = tokensEnd(host.source, call.node);
   const seen = (positions: Int32Array): Int32Array => positions.map(position => canonical[tokens[position]]);

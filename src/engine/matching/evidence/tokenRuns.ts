@@ -10,6 +10,7 @@ import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
 import type { TokenWeights } from '../../similarity/weights.js';
+import { encloses } from '../../syntax/tree.js';
 import type { Lens } from './lens.js';
 
 export interface Fragment {
@@ -66,7 +67,7 @@ export function wordsIn(declaration: DeclarationNode, lens: Lens): number {
 
 /** Does a call of the declaration start in the fragment itself, rather than in one nested in it? */
 export function isCallIn({ node }: CallSite, { source }: DeclarationNode, fragment: Fragment): boolean {
-  const isInside = node >= fragment.node && node < fragment.node + source.tree.size[fragment.node];
+  const isInside = encloses(source.tree, fragment.node, node);
   return isInside && fragment.positions.includes(source.firstToken[node]);
 }
 

@@ -9,7 +9,7 @@ import { conditionAt } from '../../languages/language.js';
 import { Role } from '../../languages/roles.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
-import { isMissing, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { encloses, isMissing, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { capturedIn } from './captures.js';
 import { afterEquals, isCalledValue, tokenAt } from './expressions.js';
 import type { Fragments } from './fragments.js';
@@ -96,7 +96,7 @@ function read({ parametersNode, nameNode: ownName }: DeclarationNode, { source, 
     if (language.variableKind[tree.kind[node]] === 1) {
       for (const { sort, nameNode, type, initialiser, scope: stated, part = NO_NODE } of language.table.variablesAt(tree, node)) {
         if (isMissing(tree, nameNode)) continue;
-        const isOwn = parametersNode !== NO_NODE && nameNode >= parametersNode && nameNode < parametersNode + tree.size[parametersNode];
+        const isOwn = parametersNode !== NO_NODE && encloses(tree, parametersNode, nameNode);
         const isParameter = sort === 'parameter' || sort === 'lambda';
         const scope = isOwn ? root : stated === undefined ? scopeOf(source, nameNode, sort, root) : Math.max(stated, root);
         const variable: Growing = {
