@@ -4,7 +4,7 @@
  * Extra fields of a request are ignored, so that callers may send what other tools need.
  */
 import type { AnalyzeOptions, ChangedFile, ChangeDiff, ChangeSet, Declaration, DeclarationKind, Mapping, Side } from '../engine/model.js';
-import { stemOf } from '../engine/structure/label.js';
+import { stemOf } from '../engine/text/paths.js';
 
 export type RequestId = string | number | null;
 

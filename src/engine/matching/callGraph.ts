@@ -12,7 +12,7 @@ import type { SourceTree, TokenTable } from '../structure/source.js';
 import { tokensEnd } from '../structure/source.js';
 import { contains } from '../similarity/bag.js';
 import type { TypeHierarchy } from './hierarchy.js';
-import { stemOf } from '../structure/label.js';
+import { stemOf } from '../text/paths.js';
 import { NO_NODE, nodeText } from '../syntax/tree.js';
 import { callableHandingOver } from './handedOverMembers.js';
 import { operandsOf, stripped } from './statements/expressions.js';

@@ -3,6 +3,7 @@
  */
 import type { ParameterInfo } from '../languages/language.js';
 import type { DeclarationNode } from './declaration.js';
+import { stemOf } from '../text/paths.js';
 import { isCallable, isField, qualifiedName } from './declaration.js';
 
 /** More parameters than anyone reads are not printed, in none of the many sentences that may name their callable. */
@@ -66,12 +67,6 @@ export function homeText(d: Labelled): string {
 /** A file as what it declares names it. */
 function moduleNameOf(file: Labelled): string {
   return [file.container, stemOf(file.name), file.source.language.table.moduleName ?? ''].filter(part => part !== '').join('.');
-}
-
-/** A file's name without its extension. */
-export function stemOf(fileName: string): string {
-  const dot = fileName.lastIndexOf('.');
-  return dot > 0 ? fileName.slice(0, dot) : fileName;
 }
 
 const VISIBILITIES = ['public', 'private', 'protected', 'internal'];

@@ -9,7 +9,9 @@ export function fileNameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** The name of a file without what it ends in: `view` of `src/view.test.ts`. */
+/** The name of a file without its extension: `view.test` of `src/view.test.ts`. */
 export function stemOf(path: string): string {
-  return fileNameOf(path).replace(/\..*$/, '');
+  const name = fileNameOf(path);
+  const dot = name.lastIndexOf('.');
+  return dot > 0 ? name.slice(0, dot) : name;
 }

@@ -10,7 +10,6 @@ import { addTo } from '../../lists.js';
 import { MEMBER_SIGNS } from '../../matching/statements/expressions.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable, isConstructor, isField, isType, qualifiedName } from '../../structure/declaration.js';
-import { stemOf } from '../../structure/label.js';
 import { nodeText } from '../../syntax/tree.js';
 import type { LoneCode } from '../edits.js';
 import type { LoneCodesOfSides } from './loneCodes.js';
@@ -19,7 +18,7 @@ import { isNamedBy, modulePathOf } from '../modulePaths.js';
 import type { NumberPair } from '../nodeMap.js';
 import { pathOf } from '../importedNames.js';
 import { EXPLAINED } from '../thresholds.js';
-import { fileNameOf } from '../../text/paths.js';
+import { stemOf } from '../../text/paths.js';
 import type { FileState, Workspace } from '../workspace.js';
 
 interface Moved {
@@ -152,7 +151,7 @@ export class MovedNames {
 
 /** Is it the name of the type, the file or the package that something belongs to? */
 function isQualifier({ parent, container, source: { path } }: DeclarationNode, text: string): boolean {
-  return text === (parent !== null && isType(parent) ? parent.name : stemOf(fileNameOf(path))) || (container !== '' && text === container.slice(container.lastIndexOf('.') + 1));
+  return text === (parent !== null && isType(parent) ? parent.name : stemOf(path)) || (container !== '' && text === container.slice(container.lastIndexOf('.') + 1));
 }
 
 /** Do these words, dotted, name it in an import: as it is qualified, or by the path of its file as far as that is said? */

@@ -5,7 +5,7 @@
 import { isComment, isStatement, Role } from '../../languages/roles.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable, isType } from '../../structure/declaration.js';
-import { stemOf } from '../../structure/label.js';
+import { stemOf } from '../../text/paths.js';
 import { children } from '../../syntax/tree.js';
 import { summarize } from '../catalogue.js';
 import type { DetectedRefactoring } from '../detected.js';
