@@ -22,10 +22,8 @@ export interface Verdict {
 export interface Circumstances {
   /** How many other members went the same way. */
   readonly company: number;
-  /** The one calls, or was called with, what looks like the rest of the other: code was extracted or inlined besides. */
+  /** The one calls, or was called with, what looks like the rest of the other, and has enough of it left: code was extracted or inlined besides. */
   readonly callsTheRest: boolean;
-  /** What it kept of the other, or all that call it instead, show that, whatever it is called. */
-  readonly isTheRest: boolean;
   /** Several of one type went to another under their names and with their parameters. */
   readonly isInParty: boolean;
   /** Functions outside of types, the only ones of their name that are gone and new; what called the one calls that name still. */
@@ -58,7 +56,7 @@ function likenessOfNames(before: DeclarationNode, after: DeclarationNode): numbe
 }
 
 /** In one type less likeness will do where call sites agree, or where the name is nearly the same and the parameters are. */
-function ruleInScope({ before, after, tokens, statements, words, sameShape, isInPlace, isSameInPlace }: CallablePair, called: number, { callsTheRest, isTheRest }: Circumstances): string | null {
+function ruleInScope({ before, after, tokens, statements, words, sameShape, isInPlace, isSameInPlace }: CallablePair, called: number, { callsTheRest }: Circumstances): string | null {
   const spelling = spellingSimilarity(before.name, after.name);
   const alike = Math.max(tokens, statements);
   const names = nameSimilarity(before.name, after.name);
@@ -69,13 +67,10 @@ function ruleInScope({ before, after, tokens, statements, words, sameShape, isIn
     if (spelling > THRESHOLDS.spelling && sameParameterTypes(before, after)) return 'like spelling';
     if (isInPlace && names > 0 && before.parameters.length === after.parameters.length) return 'in its place';
     const isLikelyName = names > THRESHOLDS.nameSimilarity || spelling > THRESHOLDS.looseSpelling;
-    return tokens > THRESHOLDS.similarity && (isLikelyName || isInPlace || !(isUsualSignature(before) || isUsualSignature(after))) ? 'like signatures' : null;
+    return tokens > THRESHOLDS.similarity && (isLikelyName || !(isUsualSignature(before) || isUsualSignature(after))) ? 'like signatures' : null;
   }
   if (called > 0 && alike > THRESHOLDS.votedSimilarity) return 'callers agree';
-  // What is called may be a stranger: where the names say little, part of the other must have stayed.
-  const isLikeNamed = spelling > THRESHOLDS.spelling || names >= THRESHOLDS.nameSimilarity;
-  if (callsTheRest && spelling > THRESHOLDS.looseSpelling && (isLikeNamed || alike > THRESHOLDS.votedSimilarity)) return 'calls the rest';
-  if (isTheRest) return 'the rest of it';
+  if (callsTheRest) return 'calls the rest';
   if (isSameInPlace) return 'one body in its place';
   if (isSameSpelling(before, after)) return 'same spelling';
   if (spelling > THRESHOLDS.spelling && (isInPlace || alike > THRESHOLDS.respelledSimilarity) && sameParameterTypes(before, after)) return 'like spelling';

@@ -34,7 +34,7 @@ export function matchCallables(matches: Matches, lens: Lens, budget: Budget): vo
   const pairs = all.filter(pair => !callers.has(pair) && !carried.has(pair));
   takeChangedSignatures(matches, pairs, collect);
   // Each round of matches says more about who called whom.
-  const vouched = new Map([...callers.values()].map(({ pair, isTheRest }) => [pair, isTheRest]));
+  const vouched = new Set([...callers.values()].flatMap(({ pair, isTheRest }) => (isTheRest ? [pair] : [])));
   for (let round = 0; round < ROUNDS; round++) take(matches, pairs, collectVotes(matches, lens, asked), vouched);
 }
 
@@ -85,7 +85,7 @@ function butForConveniences(pairs: readonly CallablePair[]): readonly CallablePa
   return pairs.filter(({ before, after }) => !(handsOn(after) && isMeant.has(before)) && !(handsOn(before) && isMeant.has(after)));
 }
 
-function take(matches: Matches, pairs: readonly CallablePair[], votes: CallSiteVotes, vouched: ReadonlyMap<CallablePair, boolean>): void {
+function take(matches: Matches, pairs: readonly CallablePair[], votes: CallSiteVotes, vouched: ReadonlySet<CallablePair>): void {
   const together = movedTogether(matches);
   const free = pairs.filter(pair => matches.isFreeBefore(pair.before) && matches.isFreeAfter(pair.after));
   const parties = partiesOf(matches, free);
@@ -93,7 +93,7 @@ function take(matches: Matches, pairs: readonly CallablePair[], votes: CallSiteV
   const isOnlyOfItsName = ({ before, after }: CallablePair): boolean => functions.before.get(before.name) === before && functions.after.get(before.name) === after;
   const ranked = free
     .map(pair => {
-      const { score, rule } = judge(pair, votes, { company: pair.stays ? 0 : together.get(wayOf(pair)) ?? 0, callsTheRest: vouched.has(pair), isTheRest: vouched.get(pair) === true, isInParty: parties.has(pair), isStillCalled: !pair.stays && isOnlyOfItsName(pair) && votes.isStillCalled(pair.before.name) });
+      const { score, rule } = judge(pair, votes, { company: pair.stays ? 0 : together.get(wayOf(pair)) ?? 0, callsTheRest: vouched.has(pair), isInParty: parties.has(pair), isStillCalled: !pair.stays && isOnlyOfItsName(pair) && votes.isStillCalled(pair.before.name) });
       matches.journal?.note(pair.before, pair.after, 'callables', score > 0 ? 'measured' : 'refused', () => `${rule}: ${describePair(pair)}; rank ${score.toFixed(2)}`);
       // Of several that are as much like it, what went to another type went to the one of a like name; accessors look alike everywhere.
       return { pair, score, kinship: pair.stays || pair.words < THRESHOLDS.tinyBody ? 0 : nameSimilarity(pair.before.parent?.name ?? '', pair.after.parent?.name ?? '') };

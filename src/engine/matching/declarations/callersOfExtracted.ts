@@ -4,7 +4,7 @@
  * backwards: of two of which one called the other, the callee was inlined. What was carried is found later (`transfers.ts`).
  */
 import { groupedBy } from '../../lists.js';
-import { spellingSimilarity } from '../../similarity/names.js';
+import { nameSimilarity, spellingSimilarity } from '../../similarity/names.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { calls } from '../callGraph.js';
 import type { Lens } from '../evidence/lens.js';
@@ -18,7 +18,7 @@ import { sameParameters } from './members.js';
 
 export interface CallerOfExtracted {
   readonly pair: CallablePair;
-  /** What it kept, or those who call it, say so, whatever it is called. */
+  /** Are its two one, then? What is called may be a stranger: where the names say little, part of the other must have stayed, or all that called the one must call the other. */
   readonly isTheRest: boolean;
 }
 
@@ -34,7 +34,7 @@ export function callersOfExtracted(matches: Matches, pairs: readonly CallablePai
     if (!pair.stays) continue;
     const asCaller = (rival: CallablePair, one: DeclarationNode, near: DeclarationNode, far: DeclarationNode): CallerOfExtracted[] => {
       if (!rival.stays || near === far || !calls(near, far)) return [];
-      if (isNearer(one, near, far)) return [{ pair: rival, isTheRest: false }];
+      if (isNearer(one, near, far)) return [{ pair: rival, isTheRest: isLikeNamed(rival) || Math.max(rival.tokens, rival.statements) > THRESHOLDS.votedSimilarity }];
       return isRest(one, near, far, lens) || (sameParameters(one, near) && one.type === near.type && isCalledInstead(rival, pair)) ? [{ pair: rival, isTheRest: true }] : [];
     };
     // Where one called the other on both sides, each may have stayed: of overloads, or if the caller is more like that other caller.
@@ -49,10 +49,7 @@ export function callersOfExtracted(matches: Matches, pairs: readonly CallablePai
     // More of those that called the one call the other now: what it calls, or was called by, is beside the point.
     if (votes.of(before, after) > votes.of(caller.pair.before, caller.pair.after)) continue;
     callers.set(pair, caller);
-    matches.journal?.note(before, after, 'callables', 'refused', () => {
-      const name = caller.pair.after === after ? caller.pair.before.name : caller.pair.after.name;
-      return `${name} calls it and is nearer by ${caller.isTheRest ? 'what it kept or by its callers' : 'name or parameters'}`;
-    });
+    matches.journal?.note(before, after, 'callables', 'refused', () => `${caller.pair.after === after ? caller.pair.before.name : caller.pair.after.name} calls it and is nearer`);
   }
   return callers;
 }
@@ -61,6 +58,10 @@ function isNearer(one: DeclarationNode, near: DeclarationNode, far: DeclarationN
   if (one.name === far.name) return near.name === far.name && commonParameters(one, near) > commonParameters(one, far);
   const nearness = spellingSimilarity(one.name, near.name);
   return nearness > THRESHOLDS.looseSpelling && nearness > spellingSimilarity(one.name, far.name);
+}
+
+function isLikeNamed({ before, after }: CallablePair): boolean {
+  return spellingSimilarity(before.name, after.name) > THRESHOLDS.spelling || nameSimilarity(before.name, after.name) >= THRESHOLDS.nameSimilarity;
 }
 
 /** Share of the names of parameters that both have. */
