@@ -140,16 +140,15 @@ function ruleOfMove(pair: MovedPair, company: number): string | null {
   const { namesakes: [left, right], similarity: alike, sameType, share, isContradicted, stays, wasThere, isRelated: related, sameValue } = pair;
   if (isContradicted) return null;
   const samePackage = isInOnePackage(pair);
-  if (!sameType) return related && stays && (share >= THRESHOLDS.similarity || (samePackage && sameValue)) ? 'retyped on its way' : samePackage && stays && sameValue && alike > THRESHOLDS.uniqueName ? 'same value' : null;
+  if (!sameType) return stays && ((related && share >= THRESHOLDS.similarity) || (samePackage && sameValue && alike > THRESHOLDS.uniqueName)) ? 'retyped on its way' : null;
   if (share >= THRESHOLDS.similarity && (related || alike > THRESHOLDS.respelledSimilarity)) return 'references went along';
-  if (stays && related && (isTyped(pair) || share > 0 || (sameValue && ((left === 1 && right === 1) || !isPlainValue(pair.before))))) return 'types that know each other';
+  if (stays && related && (isTyped(pair) || (sameValue && left === 1 && right === 1))) return 'types that know each other';
   if (left === 1 && right === 1 && alike > THRESHOLDS.uniqueName) {
     if (sizeOf(pair.before.bodyTokens()) >= THRESHOLDS.tinyBody) return 'long value';
-    if (company > 2 || (company > 1 && (samePackage || sameValue || related || share > 0))) return 'company';
+    if (company >= THRESHOLDS.party) return 'company';
   }
   // Of several new types each may have a field of its own; so may a new one that nothing joins to the old one, above all a flag or a counter.
-  const isJoined = wasThere || related || share > 0;
-  const isTold = isJoined || (!isGivenItsName(pair.before) && (samePackage || company > 1 ? right === 1 || sameValue : sameValue && !isPlainValue(pair.before)));
+  const isTold = wasThere || related || (!isGivenItsName(pair.before) && (samePackage ? right === 1 : sameValue && !isPlainValue(pair.before)));
   return stays && isTold && Math.min(left, right) === 1 && Math.max(left, right) <= 3 && alike > (sameValue ? THRESHOLDS.uniqueName : THRESHOLDS.sameDeclaration) ? 'same declaration' : null;
 }
 
