@@ -186,7 +186,7 @@ function furtherHierarchyMoves(matches: Matches, hierarchies: Hierarchies, weigh
     return score > THRESHOLDS.similarity && (!(isBodyOnly && areBothThere) || similarity(before.bodyTokens(), after.bodyTokens(), weights) > THRESHOLDS.similarity);
   };
   return hierarchyPairs(matches, hierarchies, weights, left, arrived)
-    .filter(({ before, after, similarity: score }) => matches.afterOf(before) !== after && (matches.isFreeBefore(before) || matches.isFreeAfter(after)) && (isField(before) || isAlike(before, after, score) || isHandedOn(before, after, transfers)))
+    .filter(({ before, after, similarity: score }) => matches.afterOf(before) !== after && (isField(before) || isAlike(before, after, score) || isHandedOn(before, after, transfers)))
     .map(({ before, after, similarity: score }) => {
       const direction = directionOf(matches, hierarchies, before.parent as DeclarationNode, after.parent as DeclarationNode);
       return { kind: direction === 'up' ? ('pullUp' as const) : ('pushDown' as const), before, after, similarity: score };
