@@ -32,7 +32,7 @@ function accessChange(pair: MarkedPair): DetectedRefactoring[] {
 
 /** A member of a type, and a function inside a function: who sees them is not theirs to say. */
 function isOtherSort({ declaration: member }: Marked, { declaration: inner }: Marked): boolean {
-  return member.parent !== null && isType(member.parent) && !member.parent.isObject && inner.parent !== null && isCallable(inner.parent) && !inner.parent.isModule;
+  return member.parent !== null && isType(member.parent) && !member.parent.isObject && isCallable(inner) && inner.parent !== null && isCallable(inner.parent) && !inner.parent.isModule;
 }
 
 /** Is it in another language now? That may have words for what went without saying, and the reverse. */
