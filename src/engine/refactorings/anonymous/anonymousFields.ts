@@ -9,6 +9,7 @@ import type { Fragments } from '../../matching/statements/fragments.js';
 import { sharedWords } from '../../matching/statements/sharedWords.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isField } from '../../structure/declaration.js';
+import { nameSimilarity } from '../../similarity/names.js';
 import { typedName } from '../../structure/label.js';
 import { sitesAt } from '../../structure/sites.js';
 import { NO_NODE, nodeText } from '../../syntax/tree.js';
@@ -68,8 +69,8 @@ function isFieldSite(site: DeclarationSite): boolean {
   return isField(site) && site.nameNode !== NO_NODE;
 }
 
-/** Under another name it is the same field where it has the type it had, or a value of mostly the same words. */
+/** Under another name it is the same field where it has the type it had, a word of the name, or a value of mostly the same words. */
 function isSameThing({ a, b }: CodeView, before: InnerField, after: InnerField): boolean {
-  if (before.name === after.name || (before.type !== null && before.type === after.type)) return true;
+  if (before.name === after.name || (before.type !== null && before.type === after.type) || nameSimilarity(before.name, after.name) > 0) return true;
   return before.value >= 0 && after.value >= 0 && sharedWords(a.source, before.value, b.source, after.value) >= VALUES.alikeInPlace;
 }
