@@ -7,8 +7,8 @@ import { codeSpan } from '../codeSpans.js';
 import type { RelationshipKind } from '../model.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { fileOf, isCallable, isField, isType, qualifiedName } from '../structure/declaration.js';
-import { fieldText, homeText, hostText, stemOf } from '../structure/label.js';
-import { folderOf } from '../text/paths.js';
+import { fieldText, homeText, hostText } from '../structure/label.js';
+import { folderOf, stemOf } from '../text/paths.js';
 import type { DeclarationRelationship } from '../matching/declarations/relationships.js';
 import { scopeOf } from '../matching/scope.js';
 
