@@ -33,27 +33,13 @@ export function listActions(workspace: Workspace, edits: Edits, { mappings, inde
   const actions: EditAction[] = [];
   const idleMoves = new Set<EditAction>();
   const orderFree = new OrderFree(workspace);
-  const renames = new Renames(workspace);
-  const memberNames = new MemberNames(workspace, renames);
-  const modulePaths = new ModulePaths(workspace);
-  const codes = { before: codesByPosition(edits.deleted), after: codesByPosition(edits.inserted) };
-  const movedNames = new MovedNames(workspace, codes);
-  const frames = explainFrames(workspace, codes);
-  const values = explainValues(workspace, codes);
-  const heads = explainTypeHeads(workspace, codes);
-  const rewordings = explainRewordings(workspace, edits, codes);
-  const accessors = explainAccessors(workspace, codes);
-  const said = new SaidCodes(workspace);
-  const prototypes = new Prototypes(workspace);
-  const comments = new AboutComments(workspace);
-  const carriedImports = new CarriedImports(workspace, renames);
-  const keyOf = (pair: NumberPair): number => pair.before * workspace.after.count + pair.after;
+  const causes = causesOf(workspace, edits);
   const mappingAt = (pair: NumberPair): number => {
     const index = indexOf(pair);
     if (index === null) throw new Error('An edited pair of nodes has no mapping.');
     return index;
   };
-  const add = (kind: EditAction['kind'], pair: NumberPair, refactoring: number | null): void => {
+  const addMove = (kind: EditAction['kind'], pair: NumberPair, refactoring: number | null): void => {
     const index = mappingAt(pair);
     const { before, after } = mappings[index];
     const declared = workspace.declaredBy(pair);
@@ -65,40 +51,80 @@ export function listActions(workspace: Workspace, edits: Edits, { mappings, inde
   };
   const outOfOrder = fieldsOutOfOrder(workspace, edits.moves);
   for (const pair of edits.moves) {
+    const isMulti = mappings[mappingAt(pair)].multi;
     // That it went elsewhere, or has another name, says nothing of the order among its neighbours.
     const carried = edits.reordered.has(pair) || outOfOrder.has(pair) ? null : workspace.refactoringOf(pair);
-    const isOther = carried !== null && mappings[mappingAt(pair)].multi && !workspace.map.isMutual(pair.before, pair.after) && !isSameCopy(workspace, pair);
-    const refactoring = (isOther ? null : carried) ?? rewordings.updates.get(keyOf(pair)) ?? frames.moves.get(keyOf(pair)) ?? said.ofPair(pair) ?? prototypes.ofMove(pair) ?? comments.ofMove(pair);
-    if (mappings[mappingAt(pair)].multi) add('multiMove', pair, refactoring);
-    else if (workspace.arePaired(pair)) add('move', pair, refactoring);
-    else {
-      add('moveOut', pair, refactoring);
-      add('moveIn', pair, refactoring);
-    }
+    const isOther = carried !== null && isMulti && !workspace.map.isMutual(pair.before, pair.after) && !isSameCopy(workspace, pair);
+    const refactoring = (isOther ? null : carried) ?? causes.ofMove(pair);
+    for (const kind of isMulti ? (['multiMove'] as const) : workspace.arePaired(pair) ? (['move'] as const) : (['moveOut', 'moveIn'] as const)) addMove(kind, pair, refactoring);
   }
   for (const pair of edits.updates) {
-    const { before, after } = mappings[mappingAt(pair)];
-    const state = workspace.stateAt('before', pair.before);
-    const key = keyOf(pair);
-    const refactoring = renames.ofDeclaration(pair) ?? renames.ofUpdate(pair) ?? memberNames.ofUpdate(pair) ?? modulePaths.ofUpdate(pair) ?? movedNames.ofUpdate(pair) ?? frames.updates.get(key) ?? values.updates.get(key) ?? heads.updates.get(key) ?? rewordings.updates.get(key) ?? said.ofPair(pair) ?? prototypes.ofUpdate(pair) ?? renames.ofImport('before', state, pair.before - state.base) ?? carriedImports.ofUpdate(pair);
+    const mapping = mappingAt(pair);
+    const { before, after } = mappings[mapping];
     const [textBefore, textAfter, isComment] = workspace.tokenTexts(pair);
     if (textBefore === textAfter) {
-      actions.push({ kind: 'update', trivial: null, before, after, mapping: mappingAt(pair), refactoring: modulePaths.ofUpdate(pair) });
+      actions.push({ kind: 'update', trivial: null, before, after, mapping, refactoring: causes.ofWordKept(pair) });
       continue;
     }
     const trivial = trivialityOfUpdate(workspace, pair);
-    const { source: { tree, language }, base } = state;
-    const isLayoutFree = (isComment && !countsToTheLetter(state.source, textBefore)) || language.looseKind[tree.kind[pair.before - base]] === 1;
+    const refactoring = causes.ofUpdate(pair);
+    const { source, source: { tree, language }, base } = workspace.stateAt('before', pair.before);
+    const isLayoutFree = (isComment && !countsToTheLetter(source, textBefore)) || language.looseKind[tree.kind[pair.before - base]] === 1;
     for (const part of differingParts(textBefore, textAfter, isLayoutFree)) {
       const from = part.before[1] > part.before[0] ? { file: before.file, start: before.start + part.before[0], end: before.start + part.before[1] } : null;
       const to = part.after[1] > part.after[0] ? { file: after.file, start: after.start + part.after[0], end: after.start + part.after[1] } : null;
-      actions.push({ kind: from && to ? 'update' : from ? 'delete' : 'insert', trivial, before: from, after: to, mapping: mappingAt(pair), refactoring: refactoring ?? comments.ofWords(pair, textBefore.slice(...part.before), textAfter.slice(...part.after)) });
+      const kind = from && to ? 'update' : from ? 'delete' : 'insert';
+      actions.push({ kind, trivial, before: from, after: to, mapping, refactoring: refactoring ?? causes.ofWords(pair, textBefore.slice(...part.before), textAfter.slice(...part.after)) });
     }
   }
-  const causeOf = (side: Side, lone: LoneCode): number | null =>
-    frames.lone.get(lone) ?? values.lone.get(lone) ?? heads.lone.get(lone) ?? rewordings.lone.get(lone) ?? accessors.get(lone) ?? said.ofLone(side, lone) ?? prototypes.ofLone(side, lone) ?? movedNames.ofLone(side, lone) ?? memberNames.ofLone(side, lone) ?? carriedImports.ofLone(side, lone) ?? renames.ofImport(side, workspace.stateOf(workspace[side].files[lone.position].source), lone.node);
-  const spanOf = (files: readonly { readonly file: number }[], { position, start, end }: LoneCode): EditAction['before'] => ({ file: files[position].file, start, end });
-  for (const lone of edits.deleted) actions.push({ kind: 'delete', trivial: lone.trivial, before: spanOf(workspace.before.files, lone), after: null, mapping: null, refactoring: causeOf('before', lone) });
-  for (const lone of edits.inserted) actions.push({ kind: 'insert', trivial: lone.trivial, before: null, after: spanOf(workspace.after.files, lone), mapping: null, refactoring: causeOf('after', lone) });
+  const spanOf = (side: Side, { position, start, end }: LoneCode): EditAction['before'] => ({ file: workspace[side].files[position].file, start, end });
+  for (const lone of edits.deleted) actions.push({ kind: 'delete', trivial: lone.trivial, before: spanOf('before', lone), after: null, mapping: null, refactoring: causes.ofLone('before', lone) });
+  for (const lone of edits.inserted) actions.push({ kind: 'insert', trivial: lone.trivial, before: null, after: spanOf('after', lone), mapping: null, refactoring: causes.ofLone('after', lone) });
   return { actions, idleMoves };
+}
+
+/** The refactoring that an edit follows from, or null: each sort of proof is asked in turn. */
+interface Causes {
+  ofMove(pair: NumberPair): number | null;
+  ofUpdate(pair: NumberPair): number | null;
+  /** Of a word that means something else now. */
+  ofWordKept(pair: NumberPair): number | null;
+  /** Of words in a comment, where nothing explains all of it. */
+  ofWords(pair: NumberPair, before: string, after: string): number | null;
+  ofLone(side: Side, lone: LoneCode): number | null;
+}
+
+function causesOf(workspace: Workspace, edits: Edits): Causes {
+  const codes = { before: codesByPosition(edits.deleted), after: codesByPosition(edits.inserted) };
+  const renames = new Renames(workspace);
+  const memberNames = new MemberNames(workspace, renames);
+  const modulePaths = new ModulePaths(workspace);
+  const movedNames = new MovedNames(workspace, codes);
+  const frames = explainFrames(workspace, codes);
+  const values = explainValues(workspace, codes);
+  const heads = explainTypeHeads(workspace, codes);
+  const rewordings = explainRewordings(workspace, edits, codes);
+  const accessors = explainAccessors(workspace, codes);
+  const said = new SaidCodes(workspace);
+  const prototypes = new Prototypes(workspace);
+  const comments = new AboutComments(workspace);
+  const carriedImports = new CarriedImports(workspace, renames);
+  const keyOf = ({ before, after }: NumberPair): number => before * workspace.after.count + after;
+  return {
+    ofMove: pair => rewordings.updates.get(keyOf(pair)) ?? frames.moves.get(keyOf(pair)) ?? said.ofPair(pair) ?? prototypes.ofMove(pair) ?? comments.ofMove(pair),
+    ofUpdate: pair => {
+      const key = keyOf(pair);
+      const state = workspace.stateAt('before', pair.before);
+      return renames.ofDeclaration(pair) ?? renames.ofUpdate(pair) ?? memberNames.ofUpdate(pair) ?? modulePaths.ofUpdate(pair) ?? movedNames.ofUpdate(pair)
+        ?? frames.updates.get(key) ?? values.updates.get(key) ?? heads.updates.get(key) ?? rewordings.updates.get(key)
+        ?? said.ofPair(pair) ?? prototypes.ofUpdate(pair) ?? renames.ofImport('before', state, pair.before - state.base) ?? carriedImports.ofUpdate(pair);
+    },
+    ofWordKept: pair => modulePaths.ofUpdate(pair),
+    ofWords: (pair, before, after) => comments.ofWords(pair, before, after),
+    ofLone: (side, lone) => {
+      const state = workspace.stateOf(workspace[side].files[lone.position].source);
+      return frames.lone.get(lone) ?? values.lone.get(lone) ?? heads.lone.get(lone) ?? rewordings.lone.get(lone) ?? accessors.get(lone) ?? said.ofLone(side, lone) ?? prototypes.ofLone(side, lone)
+        ?? movedNames.ofLone(side, lone) ?? memberNames.ofLone(side, lone) ?? carriedImports.ofLone(side, lone) ?? renames.ofImport(side, state, lone.node);
+    },
+  };
 }

@@ -8,6 +8,7 @@
 import type { Budget } from '../budget.js';
 import type { Side, Triviality } from '../model.js';
 import { isComment, isStatement, isStatementLike, Role } from '../languages/roles.js';
+import type { SourceTree } from '../structure/source.js';
 import { tokenCount, tokensEnd } from '../structure/source.js';
 import { haveOneText, nodeText } from '../syntax/tree.js';
 import { heaviestIncreasing } from '../matching/statements/alignment.js';
@@ -172,68 +173,84 @@ function isUnitRole(role: number): boolean {
 
 /** Topmost subtrees without a counterpart, and what is left of those from which parts were kept. */
 function loneCode(workspace: Workspace, side: Side, partner: Int32Array, above: Int32Array): LoneCode[] {
-  const forest = workspace[side];
-  const found: LoneCode[] = [];
-  forest.files.forEach(({ source }, position) => {
-    const base = forest.base[position];
-    const { tree } = source;
-    const state = workspace.stateOf(source);
-    const nests = new Map<number, boolean>();
+  const { files, base } = workspace[side];
+  return files.flatMap(({ source }, position) => {
+    const runs = new LoneRuns(workspace, side, source, position);
+    runs.collect(partner.subarray(base[position]), above.subarray(base[position]));
+    return runs.found;
+  });
+}
+
+/** Lone code of one file, in runs of what stands side by side. */
+class LoneRuns {
+  readonly found: LoneCode[] = [];
+  private readonly state: FileState;
+  private readonly nests = new Map<number, boolean>();
+  /** Where the open run begins and ends, -1 for none, and its first and last node. */
+  private start = -1;
+  private end = -1;
+  private first = 0;
+  private last = 0;
+  private trivial: Triviality | null = null;
+
+  constructor(private readonly workspace: Workspace, private readonly side: Side, private readonly source: SourceTree, private readonly position: number) {
+    this.state = workspace.stateOf(source);
+  }
+
+  /** By the nodes of the file: their partners, and the mapped nodes above them. */
+  collect(partner: Int32Array, above: Int32Array): void {
+    const { state: { regions, fragment }, source, source: { tree, role } } = this;
     const holdsMapped = new Uint8Array(tree.count);
-    for (let node = tree.count - 1; node >= 0; node--) {
-      if ((holdsMapped[node] === 1 || partner[base + node] !== UNMAPPED) && node > 0) holdsMapped[tree.parent[node]] = 1;
-    }
-    let start = -1;
-    let end = -1;
-    let first = 0;
-    let last = 0;
-    let trivial: Triviality | null = null;
-    const flush = (): void => {
-      if (start >= 0 && end > start) found.push({ position, start, end, node: first, firstToken: source.firstToken[first], endToken: tokensEnd(source, last), trivial });
-      start = -1;
-    };
-    /** Parentheses are no part of what stands beside them; a separator belongs to its element, if that is on the same line. */
-    const add = (node: number): void => {
-      const meaning = trivialityOfLone(workspace, side, state, node, nests);
-      const isApart = start >= 0 && meaning !== trivial && (meaning === 'grouping' || trivial === 'grouping' || tree.text.slice(end, tree.start[node]).includes('\n'));
-      if (isApart) flush();
-      trivial = start < 0 || meaning === trivial ? meaning : null;
-      if (start < 0) {
-        start = tree.start[node];
-        first = node;
-      }
-      last = node;
-      end = tree.end[node];
-    };
+    for (let node = tree.count - 1; node > 0; node--) if (holdsMapped[node] === 1 || partner[node] !== UNMAPPED) holdsMapped[tree.parent[node]] = 1;
     /** Mapped node that the run stands in: runs do not reach from one into the next, or out of it. */
     let runIn = UNMAPPED;
     for (let node = 0; node < tree.count; ) {
-      if (partner[base + node] !== UNMAPPED) {
-        flush();
+      if (partner[node] !== UNMAPPED) {
+        this.flush();
         node += isAtomic(source, node) ? tree.size[node] : 1;
         continue;
       }
-      if (above[base + node] !== runIn) flush();
-      runIn = above[base + node];
+      if (above[node] !== runIn) this.flush();
+      runIn = above[node];
       if (holdsMapped[node] === 1) {
         // The head of what holds others begins with itself.
-        if (state.regions.isDeclaration[node] === 1) flush();
+        if (regions.isDeclaration[node] === 1) this.flush();
         node++;
         continue;
       }
       // What holds comments alone (a documentation string is a statement to its grammar) is as lone as they are, one by one.
-      if (tokenCount(source, node) === 0 && !isComment(source.role[node]) && tree.size[node] > 1) {
+      if (tokenCount(source, node) === 0 && !isComment(role[node]) && tree.size[node] > 1) {
         node++;
         continue;
       }
-      const isUnit = state.fragment[node] === 1 || state.regions.isDeclaration[node] === 1 || isUnitRole(source.role[node]);
-      if (isUnit) flush();
+      const isUnit = fragment[node] === 1 || regions.isDeclaration[node] === 1 || isUnitRole(role[node]);
+      if (isUnit) this.flush();
       // White space that a grammar makes a node of (between JSX tags) holds no token.
-      if (tree.end[node] > tree.start[node] && (tokenCount(source, node) > 0 || isComment(source.role[node]))) add(node);
-      if (isUnit) flush();
+      if (tree.end[node] > tree.start[node] && (tokenCount(source, node) > 0 || isComment(role[node]))) this.add(node);
+      if (isUnit) this.flush();
       node += tree.size[node];
     }
-    flush();
-  });
-  return found;
+    this.flush();
+  }
+
+  private flush(): void {
+    const { source, position, start, end, first, last, trivial } = this;
+    if (start >= 0 && end > start) this.found.push({ position, start, end, node: first, firstToken: source.firstToken[first], endToken: tokensEnd(source, last), trivial });
+    this.start = -1;
+  }
+
+  /** Parentheses are no part of what stands beside them; a separator belongs to its element, if that is on the same line. */
+  private add(node: number): void {
+    const { tree } = this.source;
+    const meaning = trivialityOfLone(this.workspace, this.side, this.state, node, this.nests);
+    const isOther = this.start >= 0 && meaning !== this.trivial;
+    if (isOther && (meaning === 'grouping' || this.trivial === 'grouping' || tree.text.slice(this.end, tree.start[node]).includes('\n'))) this.flush();
+    this.trivial = this.start < 0 || meaning === this.trivial ? meaning : null;
+    if (this.start < 0) {
+      this.start = tree.start[node];
+      this.first = node;
+    }
+    this.last = node;
+    this.end = tree.end[node];
+  }
 }

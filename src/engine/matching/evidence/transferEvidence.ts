@@ -123,14 +123,14 @@ export function evidenceFor(lone: DeclarationNode, lost: readonly LostFragment[]
   if (fragments.length === 0 || lost.length === 0) return [];
   const created = createdBy(lone, fragments, lens);
   const open = lost.filter(({ parts }) => parts.length === 0 || !parts.every(part => createsOwner(part, created)));
-  const isFactory = open.some(({ parts }) => parts.some(part => part.isAll && isCreationOf(part, lone, lens)));
-  const isCreation = open.some(({ parts }) => parts.some(part => part.isAll && creates(part, created)));
+  const isHeldAsItsOwn = open.some(({ parts }) => parts.some(part => part.isAll && creates(part, created)));
+  const known: KnownToHold = { isHeldAsItsOwn, isHeld: isHeldAsItsOwn || open.some(({ parts }) => parts.some(part => part.isAll && isCreationOf(part, lone, lens))) };
   const wasNamed = new Set(lost.flatMap(({ fragment }) => [...fragment.words]));
   const spelled = withoutNewNames(fragments, lone.source.language, name => !wasNamed.has(name), lens);
   return comparisonsAt(lone, host, calls, lens).map(comparison => {
-    const plain = compare(lone, { fragments, spelledOut: NOTHING }, open, comparison, isCreation, isFactory);
+    const plain = compare(lone, { fragments, spelledOut: NOTHING }, open, comparison, known);
     // What a call took the place of is told from the body as it is written; how much of the body was found, in the better reading.
-    const { coverage, words, exactWords, found, missing } = spelled === null ? plain : compare(lone, spelled, open, comparison, isCreation, isFactory);
+    const { coverage, words, exactWords, found, missing } = spelled === null ? plain : compare(lone, spelled, open, comparison, known);
     return coverage > plain.coverage ? { ...plain, coverage, words, exactWords, found, missing } : plain;
   }).sort((a, b) => b.coverage - a.coverage);
 }
@@ -159,12 +159,14 @@ const NOTHING: Reading['spelledOut'] = new Map();
 
 const NOWHERE: Pick<Comparison, 'substitution' | 'owner'> = { substitution: new Map(), owner: new Map() };
 
-/** `isCreation`: the lone one creates what was created where a call stands now, whatever the arguments; `isFactory`: it hands out such a one. */
-function compare(lone: DeclarationNode, { fragments, spelledOut }: Reading, lost: readonly LostFragment[], comparison: Comparison, isCreation: boolean, isFactory: boolean): TransferEvidence {
+/** Where the lone one creates, or hands out, what was created where a call stands now, whatever the arguments, it holds that without being compared. */
+type KnownToHold = Pick<TransferEvidence, 'isHeld' | 'isHeldAsItsOwn'>;
+
+function compare(lone: DeclarationNode, { fragments, spelledOut }: Reading, lost: readonly LostFragment[], comparison: Comparison, known: KnownToHold): TransferEvidence {
   const { lens: { table, weights } } = comparison;
   const name = table.find(lone.name);
   const free = new Set(lost);
-  const evidence = { words: 0, exactWords: 0, found: 0, missing: 0, isReplacement: false, isInPlace: false, isHeld: isCreation || isFactory, isHeldAsItsOwn: isCreation, body: 0, isEdited: false };
+  const evidence = { words: 0, exactWords: 0, found: 0, missing: 0, isReplacement: false, isInPlace: false, body: 0, isEdited: false, ...known };
   const handedThrough = { isInPlace: false, isReplacement: false };
   let total = 0;
   let covered = 0;

@@ -54,7 +54,7 @@ export function alignLists(sourceA: SourceTree, as: readonly number[], sourceB: 
       const { sort, words } = resemblance(sourceA, as[i], sourceB, bs[j]);
       return isInOneGap(i, j) || words >= ALIGNMENT.elsewhere ? sort + words : 0;
     };
-    pairGaps(as.length, bs.length, partner, takenB, isInOneGap, likeness, take);
+    pairGaps([...as.keys()].filter(i => !partner.has(i)), [...bs.keys()].filter(j => takenB[j] === 0), isInOneGap, likeness, take);
   }
   const pairs = as.flatMap((a, i) => {
     const j = partner.get(i);
@@ -78,11 +78,7 @@ function gapsOf(count: number, equal: readonly number[]): Int32Array {
 }
 
 /** What is left stays in order: as many on both sides, between the same that stayed, belong together one by one, else the most alike. */
-function pairGaps(countA: number, countB: number, partner: ReadonlyMap<number, number>, takenB: Uint8Array, isInOneGap: (i: number, j: number) => boolean, likeness: (i: number, j: number) => number, take: (i: number, j: number) => void): void {
-  const freeA: number[] = [];
-  for (let i = 0; i < countA; i++) if (!partner.has(i)) freeA.push(i);
-  const freeB: number[] = [];
-  for (let j = 0; j < countB; j++) if (takenB[j] === 0) freeB.push(j);
+function pairGaps(freeA: readonly number[], freeB: readonly number[], isInOneGap: (i: number, j: number) => boolean, likeness: (i: number, j: number) => number, take: (i: number, j: number) => void): void {
   if (freeA.length === 0 || freeB.length === 0) return;
   if ((freeA.length === freeB.length && freeA.every((i, k) => isInOneGap(i, freeB[k]))) || freeA.length * freeB.length > ALIGNMENT.maxGap) {
     for (let k = 0; k < Math.min(freeA.length, freeB.length); k++) take(freeA[k], freeB[k]);

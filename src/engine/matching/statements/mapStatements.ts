@@ -74,79 +74,116 @@ export interface StatementMappings {
 }
 
 export function mapStatements(matches: Matches, relationships: readonly DeclarationRelationship[], budget: Budget): StatementMappings {
-  const bodies = { before: bodiesOf(matches.before), after: bodiesOf(matches.after) };
-  const transfers = codeTransfersOf(relationships, matches);
-  const relationshipOf = new Map<DeclarationNode, DeclarationRelationship>();
-  for (const relationship of relationships) if (matches.afterOf(relationship.before) === relationship.after) relationshipOf.set(relationship.before, relationship);
-  const renamed = renamedDeclarations(matches);
-  const reserved = reserve(bodies, transfers, matches);
-  const transfersAt = hostsOf(transfers, matches);
-  const inPlace = new Map<DeclarationNode, StatementMapping>();
-  const partners = new Map<DeclarationNode, Int32Array>();
-  /** What has been paired so far, by declaration: 1 per fragment. Only declarations with a counterpart of their own have an entry. */
-  const taken = new Map<DeclarationNode, Uint8Array>();
+  return new StatementMapper(matches, relationships, budget).map();
+}
+
+/** What carried code has in common before it is known what its calls gave back. */
+type CarriedPairs = Omit<TransferMapping, 'values'>;
+
+/** In steps, each of which reads what those before it have paired. */
+class StatementMapper {
+  private readonly bodies: StatementMappings['bodies'];
+  private readonly transfers: readonly CodeTransfer[];
+  private readonly transfersAt: ReadonlyMap<DeclarationNode, readonly CodeTransfer[]>;
+  private readonly renamed: RenamedWords;
+  private readonly inPlace = new Map<DeclarationNode, StatementMapping>();
+  private readonly partners = new Map<DeclarationNode, Int32Array>();
+  /** What was paired in place, by declaration: 1 per fragment. Only declarations with a counterpart of their own have an entry. */
+  private readonly taken = new Map<DeclarationNode, Uint8Array>();
   /** Those whose statements are all paired: nothing is left over. */
-  const settled = new Set<DeclarationNode>();
-  const all = matches.all();
-  let skipped = 0;
-  all.forEach((pair, done) => {
-    budget.checkCancelled();
-    if (budget.remainingMs() === 0) {
-      skipped++;
-      return;
-    }
-    if (done % 64 === 0) budget.report({ stage: 'matching', done, total: all.length });
-    const { before, after } = pair;
-    const fragmentsBefore = bodies.before.fragmentsOf(before);
-    const fragmentsAfter = bodies.after.fragmentsOf(after);
-    const unchanged = reserved.has(before) || reserved.has(after) ? null : pairUnchanged(fragmentsBefore, fragmentsAfter);
-    const partner = unchanged ?? pairStatements(fragmentsBefore, fragmentsAfter, {
-      rooted: true, takenBefore: reserved.get(before)?.slice(), takenAfter: reserved.get(after)?.slice(), renamed: withAccessors(withParameters(renamed, before, after), before, after),
-    });
-    for (const transfer of transfersAt.get(before) ?? []) release(bodies, transfer, pair, partner);
-    if (unchanged && !transfersAt.has(before)) settled.add(before);
-    partners.set(before, partner);
-    const takenBefore = new Uint8Array(fragmentsBefore.count);
-    const takenAfter = new Uint8Array(fragmentsAfter.count);
-    partner.forEach((j, i) => {
-      if (j < 0) return;
-      takenBefore[i] = 1;
-      takenAfter[j] = 1;
-    });
-    taken.set(before, takenBefore);
-    taken.set(after, takenAfter);
-  });
-  const paired: Omit<TransferMapping, 'values'>[] = [];
-  const claimed = claimedByOthers(bodies, transfers, matches);
-  for (const transfer of mostFirst(bodies, transfers)) {
-    budget.checkCancelled();
-    if (budget.remainingMs() === 0) {
-      skipped++;
-      continue;
-    }
-    const { before, after, relationship } = transfer;
-    const pairs = pairTransferred({ bodies, matches, partners, taken, claimed, renamed }, transfer);
-    paired.push({ transfer, before, after, relationship, fragmentsBefore: bodies.before.fragmentsOf(before), fragmentsAfter: bodies.after.fragmentsOf(after), pairs, renamed });
+  private readonly settled = new Set<DeclarationNode>();
+  private skipped = 0;
+
+  constructor(private readonly matches: Matches, private readonly relationships: readonly DeclarationRelationship[], private readonly budget: Budget) {
+    this.bodies = { before: bodiesOf(matches.before), after: bodiesOf(matches.after) };
+    this.transfers = codeTransfersOf(relationships, matches);
+    this.transfersAt = hostsOf(this.transfers, matches);
+    this.renamed = renamedDeclarations(matches);
   }
-  const pairsBy = new Map(paired.map(({ transfer, pairs }) => [transfer, pairs]));
-  const captured = new CapturedMentions(inPlace);
-  const mergedIn = new Map<DeclarationNode, readonly StatementPair[]>();
-  for (const pair of all) {
-    const { before, after } = pair;
-    const partner = partners.get(before);
-    if (!partner) continue;
-    const [fragmentsBefore, fragmentsAfter] = [bodies.before.fragmentsOf(before), bodies.after.fragmentsOf(after)];
-    for (const transfer of transfersAt.get(before) ?? []) pairLeftBehind(bodies, pair, partner, transfer, pairsBy.get(transfer) ?? []);
-    if (!settled.has(before)) pairLeftovers(fragmentsBefore, fragmentsAfter, partner, withCalls(bodies, pair, transfersAt.get(before) ?? [], taken));
-    const merged = settled.has(before) ? [] : mergedPairs(fragmentsBefore, fragmentsAfter, partner);
-    if (merged.length > 0) mergedIn.set(before, merged);
-    inPlace.set(before, { before, after, relationship: relationshipOf.get(before) ?? null, fragmentsBefore, fragmentsAfter, pairs: [...pairsOf(partner), ...merged], renamed, captured });
+
+  map(): StatementMappings {
+    const { matches, bodies, inPlace, renamed } = this;
+    this.pairInPlace();
+    const paired = this.pairCarried();
+    const mergedIn = this.completeInPlace(paired);
+    const mapped = paired.map(mapping => ({ ...mapping, pairs: butForMerged(mapping, matches, inPlace, mergedIn), values: valuesOf(mapping, matches, inPlace) }));
+    const refuted = new Set(mapped.filter(isEmptyAndFar).map(({ transfer }) => transfer.relationship));
+    const transfers = mapped.filter(({ transfer }) => !refuted.has(transfer.relationship));
+    const strays = findStrays(matches, bodies, [...inPlace.values(), ...transfers], renamed);
+    return { bodies, inPlace, transfers, strays, renamed, refuted, skipped: this.skipped };
   }
-  const mapped = paired.map(mapping => ({ ...mapping, pairs: butForMerged(mapping, matches, inPlace, mergedIn), values: valuesOf(mapping, matches, inPlace) }));
-  const refuted = new Set(mapped.filter(isEmptyAndFar).map(({ transfer }) => transfer.relationship));
-  const carried = mapped.filter(({ transfer }) => !refuted.has(transfer.relationship));
-  const strays = findStrays(matches, bodies, [...inPlace.values(), ...carried], renamed);
-  return { bodies, inPlace, transfers: carried, strays, renamed, refuted, skipped };
+
+  private isTimeUp(): boolean {
+    this.budget.checkCancelled();
+    if (this.budget.remainingMs() > 0) return false;
+    this.skipped++;
+    return true;
+  }
+
+  /** What stayed in its declaration, but for what seems to have gone elsewhere. */
+  private pairInPlace(): void {
+    const { matches, bodies, renamed } = this;
+    const reserved = reserve(bodies, this.transfers, matches);
+    const all = matches.all();
+    all.forEach((pair, done) => {
+      if (this.isTimeUp()) return;
+      if (done % 64 === 0) this.budget.report({ stage: 'matching', done, total: all.length });
+      const { before, after } = pair;
+      const fragmentsBefore = bodies.before.fragmentsOf(before);
+      const fragmentsAfter = bodies.after.fragmentsOf(after);
+      const unchanged = reserved.has(before) || reserved.has(after) ? null : pairUnchanged(fragmentsBefore, fragmentsAfter);
+      const partner = unchanged ?? pairStatements(fragmentsBefore, fragmentsAfter, {
+        rooted: true, takenBefore: reserved.get(before)?.slice(), takenAfter: reserved.get(after)?.slice(), renamed: withAccessors(withParameters(renamed, before, after), before, after),
+      });
+      for (const transfer of this.transfersAt.get(before) ?? []) release(bodies, transfer, pair, partner);
+      if (unchanged && !this.transfersAt.has(before)) this.settled.add(before);
+      this.partners.set(before, partner);
+      const takenBefore = new Uint8Array(fragmentsBefore.count);
+      const takenAfter = new Uint8Array(fragmentsAfter.count);
+      partner.forEach((j, i) => {
+        if (j < 0) return;
+        takenBefore[i] = 1;
+        takenAfter[j] = 1;
+      });
+      this.taken.set(before, takenBefore).set(after, takenAfter);
+    });
+  }
+
+  private pairCarried(): CarriedPairs[] {
+    const { matches, bodies, partners, taken, renamed } = this;
+    const paired: CarriedPairs[] = [];
+    const claimed = claimedByOthers(bodies, this.transfers, matches);
+    for (const transfer of mostFirst(bodies, this.transfers)) {
+      if (this.isTimeUp()) continue;
+      const { before, after, relationship } = transfer;
+      const pairs = pairTransferred({ bodies, matches, partners, taken, claimed, renamed }, transfer);
+      paired.push({ transfer, before, after, relationship, fragmentsBefore: bodies.before.fragmentsOf(before), fragmentsAfter: bodies.after.fragmentsOf(after), pairs, renamed });
+    }
+    return paired;
+  }
+
+  /** What is left in place once it is known what went elsewhere. Gives what was merged there, by the declaration before. */
+  private completeInPlace(carried: readonly CarriedPairs[]): ReadonlyMap<DeclarationNode, readonly StatementPair[]> {
+    const { matches, bodies, inPlace, settled, taken, renamed } = this;
+    const relationshipOf = new Map<DeclarationNode, DeclarationRelationship>();
+    for (const relationship of this.relationships) if (matches.afterOf(relationship.before) === relationship.after) relationshipOf.set(relationship.before, relationship);
+    const pairsBy = new Map(carried.map(({ transfer, pairs }) => [transfer, pairs]));
+    const captured = new CapturedMentions(inPlace);
+    const mergedIn = new Map<DeclarationNode, readonly StatementPair[]>();
+    for (const pair of matches.all()) {
+      const { before, after } = pair;
+      const partner = this.partners.get(before);
+      if (!partner) continue;
+      const [fragmentsBefore, fragmentsAfter] = [bodies.before.fragmentsOf(before), bodies.after.fragmentsOf(after)];
+      const transfers = this.transfersAt.get(before) ?? [];
+      for (const transfer of transfers) pairLeftBehind(bodies, pair, partner, transfer, pairsBy.get(transfer) ?? []);
+      if (!settled.has(before)) pairLeftovers(fragmentsBefore, fragmentsAfter, partner, withCalls(bodies, pair, transfers, taken));
+      const merged = settled.has(before) ? [] : mergedPairs(fragmentsBefore, fragmentsAfter, partner);
+      if (merged.length > 0) mergedIn.set(before, merged);
+      inPlace.set(before, { before, after, relationship: relationshipOf.get(before) ?? null, fragmentsBefore, fragmentsAfter, pairs: [...pairsOf(partner), ...merged], renamed, captured });
+    }
+    return mergedIn;
+  }
 }
 
 /** Alike is much that goes from one type to another by way of others; what went has statements, or a value, that are mapped. */
@@ -155,7 +192,7 @@ function isEmptyAndFar({ transfer, pairs, values }: TransferMapping): boolean {
 }
 
 /** A statement that was merged into one that calls the code, or split out of one, gave it a value: it has not become what gives that back there. */
-function butForMerged({ before, after, fragmentsBefore, fragmentsAfter, pairs }: Omit<TransferMapping, 'values'>, matches: Matches, inPlace: StatementMappings['inPlace'], mergedIn: ReadonlyMap<DeclarationNode, readonly StatementPair[]>): readonly StatementPair[] {
+function butForMerged({ before, after, fragmentsBefore, fragmentsAfter, pairs }: CarriedPairs, matches: Matches, inPlace: StatementMappings['inPlace'], mergedIn: ReadonlyMap<DeclarationNode, readonly StatementPair[]>): readonly StatementPair[] {
   const host = matches.afterOf(before);
   const origin = host ? before : matches.beforeOf(after);
   const merged = origin && mergedIn.get(origin);
@@ -167,7 +204,7 @@ function butForMerged({ before, after, fragmentsBefore, fragmentsAfter, pairs }:
   return pairs.filter(pair => !gave.has(pair[side]) || hashOf(fragmentsBefore, pair.before) === hashOf(fragmentsAfter, pair.after));
 }
 
-function valuesOf({ transfer, before, after, fragmentsBefore, fragmentsAfter }: Omit<TransferMapping, 'values'>, matches: Matches, inPlace: StatementMappings['inPlace']): ValuePair[] {
+function valuesOf({ transfer, before, after, fragmentsBefore, fragmentsAfter }: CarriedPairs, matches: Matches, inPlace: StatementMappings['inPlace']): ValuePair[] {
   if (transfer.whole) return [];
   const origin = matches.afterOf(before) ? before : matches.beforeOf(after);
   const host = origin && inPlace.get(origin);

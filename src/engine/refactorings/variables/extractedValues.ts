@@ -37,6 +37,7 @@ import { VALUES } from '../thresholds.js';
 import type { Sequence } from '../../matching/statements/valueTokens.js';
 import { equals, frameOf, holdsValue, NO_RENAMES, withFrame, wordsBeside } from '../../matching/statements/valueTokens.js';
 import { haveOneSubject } from '../../matching/statements/likeness.js';
+import type { KnownNames } from './loneNames.js';
 import { LoneNames } from './loneNames.js';
 import type { FoundValues } from './replacedNames.js';
 import { findReplaced } from './replacedNames.js';
@@ -63,11 +64,10 @@ export function detectExtractedValues(change: MatchedChange): DetectedRefactorin
   return once([true, false].flatMap(isExtraction => {
     const ofModules = new LoneModuleVariables(change, isExtraction);
     const captured = new LoneCapturedVariables(change, paired, isExtraction);
-    return mappings.flatMap(mapping => new ValueSearch(new LoneNames(change, mapping, isExtraction, paired, 'transfer' in mapping ? NONE : carried, ofModules, captured, isExtraction ? newNames : origins)).run());
+    const known: KnownNames = { isExtraction, paired, carried, ofModules, captured, renamed: isExtraction ? newNames : origins };
+    return mappings.flatMap(mapping => new ValueSearch(new LoneNames(change, mapping, known)).run());
   }));
 }
-
-const NONE: ReadonlySet<Variable> = new Set();
 
 /** What an expression is made of. */
 const AROUND: ReadonlySet<number> = new Set([Role.call, Role.creation, Role.operator, Role.access, Role.ternary, Role.argumentList, Role.group]);
@@ -179,7 +179,7 @@ class ValueSearch {
     const block = named ? blockAround(b.source, named.nameNode) : b.node[0];
     // What is given other values later, as in each of several branches, may be declared in one of them and is mentioned behind them.
     const isSeenAll = named !== null && named.assigned.length > 0;
-    const followers = isSeenAll ? references : references.filter(leaf => leaf >= block && leaf < block + b.source.tree.size[block]);
+    const followers = isSeenAll ? references : references.filter(leaf => encloses(b.source.tree, block, leaf));
     const others = new Set(followers.map(leaf => fragmentAt(b, leaf)).filter(j => j !== declared && !this.names.partners.has(j)));
     for (const j of others) {
       for (let i = 1; i < a.count; i++) {

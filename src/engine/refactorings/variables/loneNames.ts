@@ -14,7 +14,7 @@ import type { DeclarationNode } from '../../structure/declaration.js';
 import { fileOf, isField, isType } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
 import { Role } from '../../languages/roles.js';
-import { nodeText } from '../../syntax/tree.js';
+import { encloses, nodeText } from '../../syntax/tree.js';
 import type { Carrier } from './valueCarriers.js';
 import { CARRYING, carriersOf } from './valueCarriers.js';
 import { nameLeaf } from '../../matching/statements/expressions.js';
@@ -28,7 +28,21 @@ import type { Sequence } from '../../matching/statements/valueTokens.js';
 import { sequenceOf } from '../../matching/statements/valueTokens.js';
 import { addTo } from '../../lists.js';
 
+/** What all mappings of statements say of names, read in one direction: towards the version that has those with values. */
+export interface KnownNames {
+  readonly isExtraction: boolean;
+  /** Variables that have a counterpart. */
+  readonly paired: ReadonlySet<Variable>;
+  /** Those of them that only code which went elsewhere has one for. */
+  readonly carried: ReadonlySet<Variable>;
+  readonly ofModules: LoneModuleVariables;
+  readonly captured: LoneCapturedVariables;
+  /** What declarations were called → what they are called in the version that has the names. */
+  readonly renamed: ReadonlyMap<number, number>;
+}
+
 export class LoneNames {
+  readonly isExtraction: boolean;
   /** The version in which the value stands where it is used. */
   readonly a: Fragments;
   /** The version that has the name. */
@@ -48,11 +62,9 @@ export class LoneNames {
   /** Variables of the version in which the value stands. */
   readonly namesThere: Variables;
 
-  constructor(
-    readonly change: MatchedChange, readonly mapping: StatementMapping, readonly isExtraction: boolean, readonly paired: ReadonlySet<Variable>, private readonly carried: ReadonlySet<Variable>,
-    private readonly ofModules: LoneModuleVariables, private readonly captured: LoneCapturedVariables,
-    renamed: ReadonlyMap<number, number>,
-  ) {
+  constructor(readonly change: MatchedChange, readonly mapping: StatementMapping, readonly known: KnownNames) {
+    const { isExtraction, renamed } = known;
+    this.isExtraction = isExtraction;
     const { fragmentsBefore, fragmentsAfter, before, after } = mapping;
     this.a = isExtraction ? fragmentsBefore : fragmentsAfter;
     this.b = isExtraction ? fragmentsAfter : fragmentsBefore;
@@ -100,8 +112,8 @@ export class LoneNames {
     const handed = this.namesHandedOver();
     for (const variable of variables.all) {
       const values = valuesGivenTo(variable);
-      const isCarried = this.carried.has(variable);
-      const isNew = (!this.paired.has(variable) || isCarried) && CARRYING.has(variable.sort) && !handed.has(variable.name) && !isCounter(variable);
+      const isCarried = !('transfer' in this.mapping) && this.known.carried.has(variable);
+      const isNew = (!this.known.paired.has(variable) || isCarried) && CARRYING.has(variable.sort) && !handed.has(variable.name) && !isCounter(variable);
       if (!isNew) for (const carrier of carriersOf(variable)) this.add(carrier);
       if (!isNew || values.length === 0) continue;
       const { references, sort, nameNode, initialiser } = variable;
@@ -113,13 +125,13 @@ export class LoneNames {
     }
     const fields = new Map<string, Carrier>();
     for (let type = owner.parent; type; type = type.parent) {
-      for (const variable of 'transfer' in this.mapping ? [] : this.captured.of(type)) this.addOuter(variable, type, fields);
+      for (const variable of 'transfer' in this.mapping ? [] : this.known.captured.of(type)) this.addOuter(variable, type, fields);
       this.addFields(type, '', fields);
       // The constants of a type inside are at hand too, by its name: where both versions have the type.
       for (const inner of type.children) if (isType(inner) && !this.isLone(inner)) this.addFields(inner, `${inner.name}.`, fields);
     }
     const module = fileOf(owner);
-    for (const variable of owner === module ? [] : this.ofModules.of(module)) {
+    for (const variable of owner === module ? [] : this.known.ofModules.of(module)) {
       this.addOuter(variable, module, fields);
     }
     if (fields.size === 0) return;
@@ -157,7 +169,7 @@ export class LoneNames {
   /** Names in the other version of what functions without a name were handed there alone: a variable of such a name was made of it. */
   private namesHandedOver(): ReadonlySet<string> {
     const other = this.isExtraction ? this.mapping.before : this.mapping.after;
-    return new Set(variablesOf(other, this.a).all.filter(variable => variable.sort === 'lambda' && !this.paired.has(variable)).map(({ name }) => name));
+    return new Set(variablesOf(other, this.a).all.filter(variable => variable.sort === 'lambda' && !this.known.paired.has(variable)).map(({ name }) => name));
   }
 
   private add(carrier: Carrier): void {
@@ -181,5 +193,5 @@ function reachedName({ tree, role }: SourceTree, leaf: number): string {
 
 /** Is it given a name that only another callable knows, as a constructor's parameter is? */
 function isGivenElsewhere({ source, isInCode, body }: DeclarationNode, { node, source: { tree } }: DeclarationNode): boolean {
-  return isInCode && nameLeaf(source, body) === body && !(body >= node && body < node + tree.size[node]);
+  return isInCode && nameLeaf(source, body) === body && !encloses(tree, node, body);
 }

@@ -91,7 +91,7 @@ class ReplacedNames {
 
   /** What stands in the place of what inside the values of names that stand for an expression, or did: as if they were written out. */
   private replacementsWithin(replacements: readonly Replacement[]): readonly Replacement[] {
-    return replacementsWithin(this.names.mapping, replacements, variable => !this.names.paired.has(variable));
+    return replacementsWithin(this.names.mapping, replacements, variable => !this.names.known.paired.has(variable));
   }
 
   /** Is the one value reached from the name that stood there, and wherever else, more than once, the carrier is mentioned in statements of both versions? */
@@ -122,7 +122,7 @@ class ReplacedNames {
   private isWordedLike(carrier: Carrier, value: number, x: number): boolean {
     if (areWordingsOfOne(this.names.a.source, x, this.names.b.source, value, this.names.renames) || this.isReadByAccessor(value, x)) return true;
     const { words, writtenOut } = this.names.writtenOut(value, carrier);
-    const there = sequenceOf(this.names.a.source, x, leaf => onlyValue(this.names.namesThere, leaf, variable => !this.names.paired.has(variable)));
+    const there = sequenceOf(this.names.a.source, x, leaf => onlyValue(this.names.namesThere, leaf, variable => !this.names.known.paired.has(variable)));
     return writtenOut.length + there.writtenOut.length > 0 && alikeness(there.words.map(word => this.names.renames.get(word) ?? word), words) >= VALUES.alike;
   }
 
