@@ -7,7 +7,7 @@ import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable, isField, isType } from '../../structure/declaration.js';
 import type { TokenTable } from '../../structure/source.js';
 import { contains } from '../../similarity/bag.js';
-import { nameSimilarity, spellingSimilarity } from '../../similarity/names.js';
+import { spellingSimilarity } from '../../similarity/names.js';
 import type { TokenWeights } from '../../similarity/weights.js';
 import { similarity } from '../../similarity/weights.js';
 import type { Match, Matches } from '../matches.js';
@@ -34,7 +34,7 @@ export function matchTypesByReferences(matches: Matches, table: TokenTable, weig
     if (before.kind !== after.kind) return;
     const score = similarity(before.tokens, after.tokens, weights);
     const isVoted = votes.agreeOn(before, after) && score > THRESHOLDS.votedSimilarity;
-    const isNearby = score > THRESHOLDS.typeCandidate && sameScope(matches, before, after) && (isOnly(before, after) || isLikeName(before, after));
+    const isNearby = score > THRESHOLDS.typeCandidate && sameScope(matches, before, after) && (isOnly(before, after) || spellingSimilarity(before.name, after.name) > THRESHOLDS.spelling);
     if (isVoted || isNearby) pairs.push({ before, after, similarity: score });
     else matches.journal?.note(before, after, 'references', 'refused', () => `tokens ${score.toFixed(2)}, ${votes.agreeOn(before, after) ? '' : 'no '}references agree`);
   };
@@ -42,10 +42,6 @@ export function matchTypesByReferences(matches: Matches, table: TokenTable, weig
   else for (const [a, b] of votes.pairs()) consider(a, b);
   const found = bestFirst(pairs).filter(pair => addWithChildren(matches, pair.before, pair.after, 'references', pair.similarity));
   return found.length > 0;
-}
-
-function isLikeName(before: DeclarationNode, after: DeclarationNode): boolean {
-  return nameSimilarity(before.name, after.name) > THRESHOLDS.nameSimilarity || spellingSimilarity(before.name, after.name) > THRESHOLDS.spelling;
 }
 
 /** Is there no other in the type around them, on either side? */

@@ -2,7 +2,7 @@
  * Modules under another name: where the file is a module whose code runs or can be called, a renamed or moved file is also a module that moved.
  * A file that only went somewhere else, unchanged, or that holds nothing but types is told by its own name and by those of its types.
  */
-import { isComment, isStatement, Role } from '../../languages/roles.js';
+import { isStatement, Role } from '../../languages/roles.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable, isType } from '../../structure/declaration.js';
 import { stemOf } from '../../text/paths.js';
@@ -48,10 +48,5 @@ function hasOwnCode({ source: { tree, role, language }, children: members }: Dec
   // Where types stand beside the module, it has what is no type.
   if (language.table.moduleName !== undefined && !language.table.fileIsScope) return members.some(member => !isType(member));
   if (members.some(member => isType(member) && !member.isObject)) return false;
-  return children(tree, 0).some(node => (isStatement(role[node]) || role[node] === Role.declaration) && !isDocumentation(role, node, tree.size[node]));
-}
-
-/** A string that stands alone, for readers. */
-function isDocumentation(role: Uint8Array, node: number, size: number): boolean {
-  return size > 1 && isComment(role[node + 1]);
+  return children(tree, 0).some(node => isStatement(role[node]) || role[node] === Role.declaration);
 }
