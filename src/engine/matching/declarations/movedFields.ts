@@ -145,7 +145,7 @@ function ruleOfMove(pair: MovedPair, company: number): string | null {
   if (stays && related && (isTyped(pair) || (sameValue && left === 1 && right === 1))) return 'types that know each other';
   if (left === 1 && right === 1 && alike > THRESHOLDS.uniqueName) {
     if (sizeOf(pair.before.bodyTokens()) >= THRESHOLDS.tinyBody) return 'long value';
-    if (company >= THRESHOLDS.party) return 'company';
+    if (company >= THRESHOLDS.party || (company > 1 && sameValue)) return 'company';
   }
   // Of several new types each may have a field of its own; so may a new one that nothing joins to the old one, above all a flag or a counter.
   const isTold = wasThere || related || (!isGivenItsName(pair.before) && (samePackage ? right === 1 : sameValue && !isPlainValue(pair.before)));
