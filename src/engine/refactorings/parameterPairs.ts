@@ -282,7 +282,10 @@ function fieldOf({ parent }: DeclarationNode, { node }: ParameterInfo): Declarat
   return parent?.children.find(child => child.kind === 'field' && child.node === node) ?? null;
 }
 
-/** Of two that have nothing in common but the place, one may be a field too that was another field, or became one: then they are not one. */
+/**
+ * Of two that have nothing in common but the place, one may be a field too that was another field, or became one: then they are not one. It rests
+ * on the fields, which are matched before; without it nothing would be told of either, as what changes about a parameter is told of its field.
+ */
 export function butForOtherFields(all: ParameterPairs, before: DeclarationNode, after: DeclarationNode, matches: Matches): ParameterPairs {
   const isOther = ([a, b]: readonly [ParameterInfo, ParameterInfo]): boolean => {
     const [was, is] = [fieldOf(before, a), fieldOf(after, b)];

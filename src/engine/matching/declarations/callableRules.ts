@@ -48,7 +48,7 @@ export function judge(pair: CallablePair, votes: CallSiteVotes, circumstances: C
   return { score: Math.max(tokens, statements) + likely + called * THRESHOLDS.voteBonus + names * THRESHOLDS.nameBonus, rule };
 }
 
-/** What is the module has the name of its file for one: `watchRun` may be all that `watch-run.js` hands out. */
+/** What is the module has the name of its file for one: `watchRun` may be all that `watch-run.js` hands out. A name only: bodies must be as alike as those of others. */
 function likenessOfNames(before: DeclarationNode, after: DeclarationNode): number {
   if (before.isModule === after.isModule) return nameSimilarity(before.name, after.name);
   const [module, other] = before.isModule ? [before, after] : [after, before];

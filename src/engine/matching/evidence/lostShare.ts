@@ -12,7 +12,7 @@ import { comparisonsAt } from './transferEvidence.js';
 import { THRESHOLDS } from '../thresholds.js';
 import { fragmentsOf } from './tokenRuns.js';
 
-/** Several statements, with words enough, and a share of all that was lost which is less the more was found. */
+/** Several statements, with words enough, and a share of all that was lost which is less the more was found: a quarter of it is much where many words say it. Asked of direct, new calls only. */
 export function holdsWhatWasLost(lone: DeclarationNode, lost: readonly LostFragment[], host: DeclarationNode, calls: readonly CallSite[], lens: Lens): boolean {
   const fragments = fragmentsOf(lone, lens);
   const gone = lost.filter(({ fragment, replaced }) => replaced === 0 && fragment.words.length >= THRESHOLDS.fragmentWords);

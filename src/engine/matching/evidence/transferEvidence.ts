@@ -228,7 +228,10 @@ function creates({ tokens }: ReplacedPart, created: Int32Array | null): boolean 
   return created !== null && tokens.length > created.length && created.every((token, i) => token === tokens[i]);
 }
 
-/** `new T(...)` where a callable is called now that declares to hand out a `T`, whatever it does for that. */
+/**
+ * `new T(...)` where a callable is called now that declares to hand out a `T`, whatever it does for that. It rests on the declared type and on the
+ * place alone, so it counts within one type only; no more than the whole expression may be the creation.
+ */
 function isCreationOf({ tokens }: ReplacedPart, { type, source }: DeclarationNode, { table }: Lens): boolean {
   const made = simpleTypeName(type, source.language);
   const name = made === null ? undefined : table.find(made);
