@@ -2,8 +2,10 @@
  * Values and code that got a name, or lost it, and do something else by that: left to be read, both ways. Beside each stands one that does
  * the same.
  */
+import assert from 'node:assert/strict';
 import type { Case } from './support/bothWays.js';
 import { isFolded, isRead } from './support/bothWays.js';
+import { toRead } from './support/toRead.js';
 
 /** `code` stands in a host on one side, and on the other in what `call` calls. */
 const extracted = (name: string, path: string, whole: string, code: string, head: string, tail: string, call = 'store(a);', last = ''): Case => {
@@ -55,6 +57,34 @@ const ALIKE: readonly Case[] = [
 describe('what does something else under a name', () => {
   for (const one of OTHERWISE) it(`is left to be read: ${one[0]}`, () => isRead(one));
   for (const one of ALIKE) it(`is not to be read: ${one[0]}`, () => isFolded(one));
+});
+
+describe('a call of code that was carried', () => {
+  const host = (code: string): string => `class A {\n  Shelf shelf = new Shelf();\n  Case box = new Case();\n  void f(int a) {\n    start(a);\n    ${code}\n    end(a);\n  }\n`;
+  const code = 'Log.first(a, 1);\n    Log.next(a, 2);';
+  const callsRead = async (call: string, ...stores: readonly string[]): Promise<string[]> => {
+    const left = await toRead({ 'A.java': `${host(code)}}\n` }, { 'A.java': `${host(call)}${stores[0] ?? ''}}\n`, ...(stores[1] === undefined ? {} : { 'Shelf.java': `class Shelf {\n${stores[1]}}\n` }) });
+    return left.filter(edit => edit.includes(call));
+  };
+  const store = (head: string, more = ''): string => `  void store(${head}) {\n    ${more}${code}\n  }\n`;
+
+  it('is to be read where it decides what new code does', async () => {
+    assert.deepEqual(await callsRead('store(a, true);', store('int a, boolean isNew', 'if (isNew) {\n      begin();\n    }\n    ')), [' => store(a, true);']);
+    assert.deepEqual(await callsRead('store(a, true);', store('int a, boolean isNew')), []);
+  });
+
+  it('is to be read where it is made on what is not known to have it', async () => {
+    assert.deepEqual(await callsRead('shelf.store(a);', '', store('int a')), []);
+    assert.deepEqual(await callsRead('box.store(a);', '', store('int a')), [' => box.store(a);']);
+    assert.deepEqual(await callsRead('next().store(a);', '', store('int a')), [' => next().store(a);']);
+  });
+
+  it('is to be read where another variable bears the name of what it handed over', async () => {
+    const one = (name: string): string => `def f(rows):\n    for ${name} in rows:\n        start(rows)\n        @\n`;
+    const [before, after] = [one('row').replace('@', 'store(row)') + '\ndef store(row):\n    log(row, 1)\n    keep(row, 2)\n', (name: string): string => one(name).replace('@', 'log(row, 1)\n        keep(row, 2)')];
+    assert.deepEqual(await toRead({ 'a.py': before }, { 'a.py': after('row') }), []);
+    assert.ok((await toRead({ 'a.py': before }, { 'a.py': after('item') })).includes('store(row) => '));
+  });
 });
 
 const moved = (comment: string, mark = '//'): readonly [string, string] => [`${mark} ${comment}\n`, `${mark} hello you\n`];

@@ -20,6 +20,8 @@ const overloads = (name: string): string => `class A {\n  int ${name}(long x) {\
 const parameters = (list: string): string => `class A {\n  int f(${list}) {\n    log("f");\n    return a - b;\n  }\n}\n`;
 const removed = (parameter: string, handed: string, name = 'x'): string => `class A {\n  int x = 3;\n  int f(${parameter}) {\n    log("f");\n    return ${name} * 2;\n  }\n  void g() {\n    use(f(${handed}));\n  }\n}\n`;
 const member = (name: string, key: string): string => `class A {\n  ${name} = 1;\n  f() {\n    log(this.${name});\n    return { ${key}: this.${name} };\n  }\n}\n`;
+const made = (name: string, said = 'size'): string => `class A:\n    def __init__(self, size):\n        self.${name} = size\n    def f(self):\n        return self.${said} + 1\n`;
+const handed = (name: string, said = 'store'): string => `function ${name}(a) {\n  log(a);\n  return a * 2;\n}\nfunction f() {\n  later(${said});\n}\n`;
 const called = (name: string, type: string): string => `class A {\n  int ${name}() {\n    log("a");\n    return compute(1);\n  }\n}\nclass B {\n  int f(${type} xs) {\n    return xs.${name}();\n  }\n}\n`;
 
 const CLASHES: readonly Case[] = [
@@ -34,6 +36,11 @@ const CLASHES: readonly Case[] = [
   ['a variable and the parameter that is named', 'A.cs', 'class A {\n  void F(string q) {\n    var name = q.Trim();\n    Send(name: name);\n  }\n}\n', 'class A {\n  void F(string q) {\n    var title = q.Trim();\n    Send(title: title);\n  }\n}\n'],
   ['a variable and a field that it makes', 'a.rs', 'fn f(q: &str) -> Foo {\n    let name = q.trim();\n    log(name);\n    Foo { name }\n}\n', 'fn f(q: &str) -> Foo {\n    let title = q.trim();\n    log(title);\n    Foo { title }\n}\n'],
   ['a member and a key of something else', 'a.ts', member('name', 'name'), member('title', 'title')],
+  ['a member that is said still of the own object', 'a.py', made('size'), made('width')],
+  ['a member that is said still of the own object in a class', 'a.ts', 'class A {\n  size = 1;\n  f() {\n    return this.size;\n  }\n}\n', 'class A {\n  width = 1;\n  f() {\n    return this.size;\n  }\n}\n'],
+  ['a member that is said still without its object', 'a.rb', 'class A\n  def initialize(size)\n    @size = size\n  end\n  def f\n    @size + 1\n  end\nend\n', 'class A\n  def initialize(size)\n    @width = size\n  end\n  def f\n    @size + 1\n  end\nend\n'],
+  ['a function that is handed over still', 'a.js', handed('store'), handed('keep')],
+  ['a method that is handed over still', 'a.js', `class A {\n  store(a) {\n    log(a);\n    return a * 2;\n  }\n  f() {\n    later(this.store);\n  }\n}\n`, `class A {\n  keep(a) {\n    log(a);\n    return a * 2;\n  }\n  f() {\n    later(this.store);\n  }\n}\n`],
   ['a member and one of another type', 'A.java', called('size', 'List<String>'), called('length', 'List<String>')],
   ['a method and one that is inherited', 'A.java', inherited('f'), inherited('run')],
   ['a method and an overload', 'A.java', overload('g', '"x"'), overload('f', '"x"')],
@@ -51,6 +58,8 @@ const HARMLESS: readonly Case[] = [
   ['a variable that hides one which nobody mentions there', 'a.go', go('e').replace('\t\tuse(err)\n', ''), go('err').replace('\t\tuse(err)\n', '')],
   ['a parameter beside one further out', 'a.js', script('x'), script('item')],
   ['a member beside a key', 'a.ts', member('name', 'key'), member('title', 'key')],
+  ['a member that is said by its new name', 'a.py', made('size'), made('width', 'width')],
+  ['a function that is handed over by its new name', 'a.js', handed('store'), handed('keep', 'keep')],
   ['a member of its own type', 'A.java', called('size', 'A'), called('length', 'A')],
   ['a member of a type that is not said', 'A.java', called('size', 'T'), called('length', 'T')],
   ['a method beside one that is inherited', 'A.java', inherited('f'), inherited('go')],

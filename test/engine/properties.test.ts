@@ -5,12 +5,14 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languageOfPath } from '../../src/engine/languages/registry.js';
-import type { ChangeDiff, Declaration, FileVersion, RelationshipKind } from '../../src/engine/model.js';
-import { mangle, randomOf, relayout } from './support/edits.js';
+import type { ChangeDiff, Declaration, EditAction, FileVersion, RelationshipKind } from '../../src/engine/model.js';
+import { mangle, randomOf, relayout, seedOf } from './support/edits.js';
 import type { Texts } from './support/engine.js';
-import { analyzeTexts, sourceOf } from './support/engine.js';
+import { analyzeTexts, sourceOf, structureOf } from './support/engine.js';
 import { loadFixtures, textsIn } from './support/fixtures.js';
 import { checkInvariants } from './support/invariants.js';
+import type { Mutant } from './support/mutants.js';
+import { chosen, mutantsOf, mutated } from './support/mutants.js';
 
 const ROOT = join(__dirname, '../..');
 const fixtures = loadFixtures();
@@ -75,6 +77,28 @@ describe('properties', function () {
     assert.deepEqual(edited, []);
   });
 
+  it('what a program does otherwise is read, wherever a refactoring carried it', async () => {
+    const hidden: string[] = [];
+    let tried = 0;
+    for (const { name, before, after } of fixtures) {
+      const plain = await analyzeTexts(before, after);
+      for (const [path, text] of Object.entries(after)) {
+        const file = plain.after.findIndex(version => version.path === path);
+        if (before[path] === text || plain.after[file]?.mode !== 'syntax') continue;
+        const isRead = ({ start, end }: Mutant): boolean => toRead(plain).some(edit => edit.after?.file === file && edit.after.start < Math.max(end, start + 1) && start < edit.after.end);
+        const { declarations } = await structureOf(path, text);
+        for (const mutant of chosen(mutantsOf(declarations[0].source, declarations).filter(one => !isRead(one)), 1, randomOf(seedOf(name + path)))) {
+          tried++;
+          const changed = await analyzeTexts(before, { ...after, [path]: mutated(text, mutant) });
+          const known = new Set(toRead(plain).map(edit => said(plain, edit)));
+          if (!toRead(changed).some(edit => !known.has(said(changed, edit)))) hidden.push(`${name} ${path}:${text.slice(0, mutant.start).split('\n').length}: ${mutant.kind} ${text.slice(mutant.start, mutant.end)} -> ${mutant.text}`);
+        }
+      }
+    }
+    assert.ok(tried > fixtures.length / 2, `${tried} of ${fixtures.length}`);
+    assert.deepEqual(hidden, []);
+  });
+
   it('random edits never throw and leave every result sound', async () => {
     const texts = [...fixtures.flatMap(({ after }) => Object.entries(after)), ...own.filter(([, text]) => text.length < 20_000)];
     for (let seed = 0; seed < 250; seed++) {
@@ -86,6 +110,15 @@ describe('properties', function () {
     }
   });
 });
+
+function toRead({ actions }: ChangeDiff): readonly EditAction[] {
+  return actions.filter(({ kind, trivial, refactoring }) => trivial === null && refactoring === null && kind !== 'moveOut');
+}
+
+/** An edit, by its place before and its text after, which a mutant does not move. */
+function said({ before, after }: ChangeDiff, { kind, before: from, after: to }: EditAction): string {
+  return [kind, from && `${before[from.file].path} ${from.start} ${from.end}`, to && after[to.file].text?.slice(to.start, to.end)].join('|');
+}
 
 const MIRROR: Partial<Record<RelationshipKind, RelationshipKind>> = {
   extract: 'inline', inline: 'extract', extractAndMove: 'moveAndInline', moveAndInline: 'extractAndMove', pullUp: 'pushDown', pushDown: 'pullUp', split: 'merge', merge: 'split',

@@ -196,10 +196,15 @@ function isInside({ declaration, call }: Caller, source: SourceTree, around: num
 }
 
 /** The name that a receiver ends in; null for what ends in none. */
-function lastNameOf({ tree, role }: SourceTree, receiver: number): string | null {
+export function lastNameOf({ tree, role }: SourceTree, receiver: number): string | null {
   if (receiver === NO_NODE) return null;
   const last = receiver + tree.size[receiver] - 1;
   return (receiver !== last && role[receiver] !== Role.access) || !isName(role[last]) ? null : nodeText(tree, last);
+}
+
+/** May a callable outside of types be reached by that name: its object's, its module's? */
+export function isCalledFrom(callable: DeclarationNode, name: string | null): boolean {
+  return name !== null && (homesOf(callable).includes(name) || callable.namespace.split(/[./:\\]+/).at(-1) === name);
 }
 
 /** What may stand before the name of a callable where it is called: the object that holds it, and the module. */

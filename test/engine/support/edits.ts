@@ -20,6 +20,11 @@ export function randomOf(seed: number): Random {
   return { next, pick: list => list[next(list.length)] };
 }
 
+/** The same for a name whatever stands beside it in a list. */
+export function seedOf(name: string): number {
+  return Array.from(name).reduce((seed, letter) => (Math.imul(seed, 31) + (letter.codePointAt(0) ?? 0)) | 0, 7);
+}
+
 const GARBAGE = ['}', '{', '(', ')', ';', '"', '\'', '`', '/*', '*/', '//', '<', '>', '=>', '#if', '\\', '\0', '\uD800', '\uFEFF', '\r', '😀', 'function', 'class', '@', '${', '\t'];
 
 /** One to four edits: lines deleted, doubled or exchanged, a cut inside a token, garbage put in. */

@@ -14,6 +14,7 @@ import type { TokenRange } from '../../structure/wording.js';
 import { inside, isTerminator, wordAt } from '../../structure/wording.js';
 import { children, NO_NODE } from '../../syntax/tree.js';
 import type { LoneCode } from '../edits.js';
+import { standsInPlace } from './callPlaces.js';
 import type { LoneCodesOfSides } from './loneCodes.js';
 import { codesWithin } from './loneCodes.js';
 import { EXPLAINED } from '../thresholds.js';
@@ -89,7 +90,7 @@ function explainUses(workspace: Workspace, codes: LoneCodesOfSides, accessors: R
       const stood = codesWithin(codes.before, workspace.before.positionOf(other.source), start[holder - other.base], end[holder - other.base], EXPLAINED.maxBeside).find(candidate => {
         if (lone.has(candidate) || candidate.start < (reached.get(holder) ?? 0)) return false;
         const words = withoutOwnObject(other.source, wordsOf(other.source, { from: candidate.firstToken, to: candidate.endToken }), name => fields.has(name));
-        return saysTheSame(workspace, other, words, state, used.words);
+        return saysTheSame(workspace, other, words, state, used.words) && standsInPlace(workspace, 'after', { state, node: code.node }, { state: other, node: candidate.node });
       });
       if (stood === undefined) continue;
       reached.set(holder, stood.end);

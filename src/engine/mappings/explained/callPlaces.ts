@@ -6,6 +6,7 @@ import type { Side } from '../../model.js';
 import { otherSide } from '../../sides.js';
 import type { TransferMapping } from '../../matching/statements/mapStatements.js';
 import type { CallSite } from '../../structure/declaration.js';
+import { isNamed } from '../../syntax/tree.js';
 import type { FileState, Workspace } from '../workspace.js';
 
 export interface Mention {
@@ -18,6 +19,17 @@ export function standsBeside(workspace: Workspace, side: Side, own: Mention, oth
   const holder = workspace.partnerAround(side, own.state, own.node);
   const back = workspace.partnerAround(otherSide(side), other.state, other.node);
   return holder >= 0 && back >= 0 && workspace.partnersOn(side)[back] === holder;
+}
+
+/** The same, and between the same parts of it? */
+export function standsInPlace(workspace: Workspace, side: Side, own: Mention, other: Mention): boolean {
+  const { source: { tree }, base } = own.state;
+  const partners = workspace.partnersOn(side);
+  let part = own.node;
+  while (part > 0 && partners[base + tree.parent[part]] < 0) part = tree.parent[part];
+  const gap = part > 0 ? gapIn(workspace, side, own.state, part, child => isNamed(tree, child)) : null;
+  const number = other.state.base + other.node;
+  return gap !== null && number > gap.from && number < gap.to;
 }
 
 /** What stands between the two nearest neighbours of a call that stayed, on the other side: numbers of nodes, both beyond it. */
@@ -58,13 +70,18 @@ function heldBy(workspace: Workspace, side: Side, { source: { tree }, base }: Fi
   return base + up;
 }
 
-function gapAt(workspace: Workspace, side: Side, { source: { tree }, base, fragment }: FileState, call: number): Gap | null {
-  const partners = workspace.partnersOn(side);
+function gapAt(workspace: Workspace, side: Side, state: FileState, call: number): Gap | null {
+  const { source: { tree }, fragment } = state;
   let statement = call;
   while (statement > 0 && fragment[statement] === 0) statement = tree.parent[statement];
-  if (statement <= 0) return null;
-  const block = tree.parent[statement];
-  // A statement that stayed holds the call now.
+  // A statement that stayed may hold the call now.
+  return statement <= 0 ? null : gapIn(workspace, side, state, statement, child => fragment[child] !== 0);
+}
+
+/** Of one of the parts of what holds it, told by those parts that are asked for. */
+function gapIn(workspace: Workspace, side: Side, { source: { tree }, base }: FileState, part: number, isAsked: (child: number) => boolean): Gap | null {
+  const partners = workspace.partnersOn(side);
+  const block = tree.parent[part];
   const holder = partners[base + block];
   if (holder < 0) return null;
   const other = workspace.stateAt(otherSide(side), holder);
@@ -73,8 +90,8 @@ function gapAt(workspace: Workspace, side: Side, { source: { tree }, base, fragm
   let to = holder + other.source.tree.size[holder - other.base];
   for (let child = block + 1; child < block + tree.size[block]; child += tree.size[child]) {
     const partner = partners[base + child];
-    if (child === statement || fragment[child] === 0 || partner < 0 || !isInside(partner)) continue;
-    if (child < statement) from = partner;
+    if (child === part || !isAsked(child) || partner < 0 || !isInside(partner)) continue;
+    if (child < part) from = partner;
     else {
       to = partner;
       break;

@@ -11,11 +11,9 @@ import type { SourceTree } from '../../structure/source.js';
 import { children, nodeText } from '../../syntax/tree.js';
 import type { LoneCode } from '../edits.js';
 import type { NumberPair } from '../nodeMap.js';
+import { namingAround } from './outwardNames.js';
 import type { Renames } from './renames.js';
 import type { FileState, Workspace } from '../workspace.js';
-
-/** Nodes between a name and what it is the name of. */
-const MAX_CLIMB = 3;
 
 export class MemberNames {
   /** Of a list, by outward name; null for a name that stands there several times. */
@@ -61,14 +59,4 @@ export class MemberNames {
       return found;
     });
   }
-}
-
-/** The innermost node around a name that gives a member its value by name. */
-function namingAround({ tree, language: { table } }: SourceTree, node: number): { readonly node: number; readonly naming: MemberNaming } | null {
-  if (table.memberNaming === undefined) return null;
-  for (let at = node, step = 0; at > 0 && step < MAX_CLIMB; at = tree.parent[at], step++) {
-    const naming = table.memberNaming(tree, at);
-    if (naming) return { node: at, naming };
-  }
-  return null;
 }

@@ -4,6 +4,7 @@
  */
 import type { Side } from '../../model.js';
 import { Role } from '../../languages/roles.js';
+import { otherSide } from '../../sides.js';
 import { addTo, valueAt } from '../../lists.js';
 import { callParts, isOwnObject } from '../../matching/statements/expressions.js';
 import { ownerAt } from '../../matching/statements/regions.js';
@@ -13,6 +14,7 @@ import { enclosingType, isType, qualifiedName } from '../../structure/declaratio
 import type { SourceTree } from '../../structure/source.js';
 import { nodeText } from '../../syntax/tree.js';
 import { importsIn, plainPath } from '../importedNames.js';
+import { isOutwardOnly } from './outwardNames.js';
 import type { FileState, Workspace } from '../workspace.js';
 
 interface Call {
@@ -23,6 +25,7 @@ interface Call {
 export class NameClashes {
   private readonly calls: Record<Side, ReadonlyMap<string, readonly Call[]> | null> = { before: null, after: null };
   private readonly bare = new Map<SourceTree, ReadonlyMap<string, readonly number[]>>();
+  private readonly reached = new Map<SourceTree, ReadonlyMap<string, readonly number[]>>();
   private readonly typeNames = new Map<SourceTree, ReadonlyMap<string, readonly number[]>>();
   private readonly imported = new Map<SourceTree, ReadonlyMap<string, string>>();
 
@@ -32,9 +35,11 @@ export class NameClashes {
 
   constructor(private readonly workspace: Workspace) {}
 
-  /** Is a bare call, which may be of the callable on this side by what it hands over, the same word on the other side, where nothing of that name is the callable? */
+  /** Is a bare call, which may be of the callable on this side by what it hands over, or a mention of it, the same word on the other side, where nothing of that name is the callable? */
   ofCallable(side: Side, callable: DeclarationNode, name: string): boolean {
     const { workspace } = this;
+    // It may be handed over without being called.
+    if (enclosingType(callable) === null ? this.isSaidAlone(side, callable, name) : this.isSaidOfOwn(side, callable, name)) return true;
     const all = (this.calls[side] ??= callsByName(workspace.input.matches[side].declarations));
     return (all.get(name) ?? []).some(({ owner, call }) => {
       const { source } = owner;
@@ -46,13 +51,32 @@ export class NameClashes {
     });
   }
 
-  /** The same of a field, where a name stands alone that is no variable's. */
+  /** The same of a field, where a name stands alone that is no variable's, or is said of the own object. */
   ofField(side: Side, field: DeclarationNode, name: string): boolean {
-    const state = this.workspace.stateOf(field.source);
-    const { regions } = state;
-    if (enclosingType(field) !== null && field.source.language.table.hasBareMembers !== true) return false;
-    const mentions = valueAt(this.bare, field.source, () => leavesByName(field.source, Role.variableName)).get(name) ?? [];
-    return mentions.some(leaf => isAtHome(ownerAt(regions, leaf), field) && this.workspace.variableAt(side, state, leaf) === undefined && this.workspace.keepsWord(side, state, leaf));
+    if (this.isSaidOfOwn(side, field, name)) return true;
+    return (enclosingType(field) === null || field.source.language.table.hasBareMembers === true) && this.isSaidAlone(side, field, name);
+  }
+
+  private isSaidAlone(side: Side, declaration: DeclarationNode, name: string): boolean {
+    const { source, source: { tree, role } } = declaration;
+    const mentions = valueAt(this.bare, source, () => leavesByName(source, leaf => role[leaf] === Role.variableName || (role[leaf] === Role.fieldName && role[tree.parent[leaf]] !== Role.access))).get(name) ?? [];
+    return mentions.some(leaf => this.workspace.variableAt(side, this.workspace.stateOf(source), leaf) === undefined && this.isLeftAtHome(side, declaration, leaf));
+  }
+
+  private isSaidOfOwn(side: Side, member: DeclarationNode, name: string): boolean {
+    const { source, source: { tree, role } } = member;
+    if (enclosingType(member) === null) return false;
+    const mentions = valueAt(this.reached, source, () => leavesByName(source, leaf => role[leaf] === Role.fieldName && role[tree.parent[leaf]] === Role.access)).get(name) ?? [];
+    return mentions.some(leaf => isOwnObject(source, tree.parent[leaf] + 1) && this.isLeftAtHome(side, member, leaf));
+  }
+
+  private isLeftAtHome(side: Side, declaration: DeclarationNode, leaf: number): boolean {
+    const { workspace } = this;
+    const state = workspace.stateOf(declaration.source);
+    if (!isAtHome(ownerAt(state.regions, leaf), declaration) || !workspace.keepsWord(side, state, leaf)) return false;
+    const partner = workspace.partnersOn(side)[state.base + leaf];
+    const other = workspace.stateAt(otherSide(side), partner);
+    return !isOutwardOnly(state.source, leaf) && !isOutwardOnly(other.source, partner - other.base);
   }
 
   /** Is a type's name somebody else's in this file: imported from elsewhere, or said there beside the new one? */
@@ -63,7 +87,7 @@ export class NameClashes {
   private isElsewhere({ source }: FileState, type: DeclarationNode, side: Side, other: string): boolean {
     const path = valueAt(this.imported, source, () => importedPaths(source)).get(type.name);
     if (path !== undefined && !source.language.table.fileIsScope && path !== qualifiedName(type)) return true;
-    const mentions = valueAt(this.typeNames, source, () => leavesByName(source, Role.typeName)).get(other) ?? [];
+    const mentions = valueAt(this.typeNames, source, () => leavesByName(source, leaf => source.role[leaf] === Role.typeName)).get(other) ?? [];
     return mentions.some(leaf => this.workspace.keepsWord(side, this.workspace.stateOf(source), leaf));
   }
 
@@ -108,8 +132,8 @@ function importedPaths(source: SourceTree): ReadonlyMap<string, string> {
   return found;
 }
 
-function leavesByName({ tree, role }: SourceTree, sort: number): ReadonlyMap<string, readonly number[]> {
+function leavesByName({ tree }: SourceTree, isWanted: (leaf: number) => boolean): ReadonlyMap<string, readonly number[]> {
   const found = new Map<string, number[]>();
-  for (let node = 1; node < tree.count; node++) if (tree.size[node] === 1 && role[node] === sort) addTo(found, nodeText(tree, node), node);
+  for (let node = 1; node < tree.count; node++) if (tree.size[node] === 1 && isWanted(node)) addTo(found, nodeText(tree, node), node);
   return found;
 }

@@ -10,7 +10,10 @@ import type { Side } from '../../model.js';
 import { otherSide } from '../../sides.js';
 import { isComment, isStatement, Role } from '../../languages/roles.js';
 import { WAITING } from '../../languages/words.js';
+import { capturedIn } from '../../matching/statements/captures.js';
 import { isOwnObject } from '../../matching/statements/expressions.js';
+import { isCalledFrom, lastNameOf } from '../../matching/callGraph.js';
+import { receiverTypeOf } from '../../matching/receivers.js';
 import type { Variable } from '../../matching/statements/variables.js';
 import { isChanged, variablesOf } from '../../matching/statements/variables.js';
 import type { StatementPair, TransferMapping } from '../../matching/statements/mapStatements.js';
@@ -87,7 +90,7 @@ class Frame {
   /** Carried tokens that differ, or are a parameter's name: what stands in the host for what stands in the callable. */
   private readonly substitutions: { readonly host: string; readonly alone: string; readonly pair: NumberPair }[] = [];
 
-  constructor(private readonly workspace: Workspace, private readonly mapping: TransferMapping, private readonly side: Side, private readonly alone: DeclarationNode, caller: DeclarationNode) {
+  constructor(private readonly workspace: Workspace, private readonly mapping: TransferMapping, private readonly side: Side, private readonly alone: DeclarationNode, private readonly caller: DeclarationNode) {
     this.aloneState = workspace.stateOf(alone.source);
     this.callerState = workspace.stateOf(caller.source);
     this.calls = caller.calls.filter(({ name }) => name === alone.name);
@@ -189,6 +192,7 @@ class Frame {
     if (!this.handsOverWhatParametersStandFor()) return;
     const inPlace = this.changesParameters() ? new Set<CallSite>() : callsInPlace(this.workspace, this.mapping, this.side, this.callerState, this.calls);
     const results = ofAlone.flatMap(code => (this.isResult(this.aloneState, code) ? [code] : this.onlyResult(code))).filter(result => !this.convertsResult(result));
+    if (this.handsOverMore(results)) return;
     for (const call of this.calls) {
       if (!this.isOnTheSame(call) || this.awaited(call) < 0 || this.endsElsewhere(call)) continue;
       if (this.standsForValue(call, results, ofAlone, ofCaller, ofGiver, take)) continue;
@@ -212,15 +216,26 @@ class Frame {
     return this.substitutions.filter(({ host, alone }) => host !== alone && parameters.has(alone)).map(({ pair }) => pair);
   }
 
-  /** Is it called on the object that the host is called on, where both are members of one type? */
-  private isOnTheSame({ receiver }: CallSite): boolean {
+  /** Is it called on the object that the host is called on, where both are members of one type? On what has it, elsewhere? */
+  private isOnTheSame(call: CallSite): boolean {
+    const { receiver } = call;
     const { source } = this.callerState;
     const [type, hosting] = [enclosingType(this.alone), enclosingType(this.side === 'after' ? this.mapping.before : this.mapping.after)];
     const { matches } = this.workspace.input;
     const isOneType = type !== null && hosting !== null && (this.side === 'after' ? matches.beforeOf(type) : matches.afterOf(type)) === hosting;
-    if (!isOneType || receiver < 0 || isOwnObject(source, receiver)) return true;
+    if (receiver < 0 || isOwnObject(source, receiver)) return true;
+    if (!isOneType) return this.isOnWhatHasIt(call, type);
     const text = nodeText(source.tree, receiver);
-    return this.workspace.variableAt(this.side, this.callerState, receiver) === undefined || this.substitutions.some(({ host, alone }) => host === text && source.language.words.own.has(alone));
+    return lastNameOf(source, receiver) === type.name || this.substitutions.some(({ host, alone }) => host === text && source.language.words.own.has(alone));
+  }
+
+  /** Is it called on its type, its module, or on what is declared to be of its type or one above or below that? */
+  private isOnWhatHasIt(call: CallSite, type: DeclarationNode | null): boolean {
+    const receiver = receiverTypeOf(this.caller, call);
+    if (type === null) return isCalledFrom(this.alone, lastNameOf(this.caller.source, call.receiver));
+    const hierarchy = this.workspace.input.hierarchies[this.side];
+    if (receiver.kind !== 'named') return receiver.kind === 'super';
+    return receiver.name === type.name || hierarchy.hasAncestorNamed(type, receiver.name) || hierarchy.typesNamed(receiver.name).some(other => hierarchy.isSubtype(other, type));
   }
 
   /** The call, or where the code waits for others, what waits for it; -1 where nothing does. */
@@ -247,12 +262,30 @@ class Frame {
     const arguments_ = this.calls.map(call => handedOver(source, call.arguments, this.alone.parameters));
     return this.calls.length > 0 && !this.meansOther && this.alone.parameters.every(({ name, type }, i) => {
       if (isConverting(this.aloneState.source, type) && !arguments_.every(places => this.isOfType(places.get(i), type))) return false;
-      const handed = new Set(arguments_.map(places => places.get(i)).filter(node => node !== undefined).map(node => nodeText(source.tree, node)));
+      const handed = arguments_.map(places => places.get(i)).filter(node => node !== undefined);
       const standing = this.substitutions.filter(({ alone }) => alone === name);
       // What is handed over for nothing is evaluated all the same.
       if (standing.length === 0 && arguments_.some(places => places.has(i) && !isPlainValue(source, places.get(i) as number))) return false;
-      return standing.every(({ host }) => handed.has(host));
+      return standing.every(({ host, pair }) => handed.some(node => nodeText(source.tree, node) === host && this.isSameAsHanded(node, pair)));
     });
+  }
+
+  /** Is what is handed over, where it is a variable, the one that stood there? */
+  private isSameAsHanded(argument: number, { before, after }: NumberPair): boolean {
+    const { workspace, callerState } = this;
+    if (callerState.source.tree.size[argument] > 1) return true;
+    const giver = this.giver();
+    const stood = (this.side === 'after' ? before : after) - giver.base;
+    return this.side === 'after' ? workspace.isSameVariable(giver, stood, callerState, argument) : workspace.isSameVariable(callerState, argument, giver, stood);
+  }
+
+  /** Is a parameter mentioned in code that came with the callable only? What that does, the calls decide. */
+  private handsOverMore(results: readonly LoneCode[]): boolean {
+    const { source, regions } = this.aloneState;
+    const isWithin = (leaf: number): boolean => results.some(({ node }) => leaf >= node && leaf < node + source.tree.size[node]);
+    const captured = new Set(capturedIn(source, regions.isDeclaration).values());
+    return this.variablesOfAlone().some(({ name, sort, nameNode, references }) =>
+      sort === 'parameter' && !this.substitutions.some(({ alone }) => alone === name) && (captured.has(nameNode) || references.some(leaf => !isWithin(leaf))));
   }
 
   /** Is what is handed over a variable of the type that the parameter has? */
