@@ -8,6 +8,7 @@ import { enclosingType, isCallable } from '../../structure/declaration.js';
 import { tokensOf } from '../../structure/source.js';
 import { visitCandidates } from '../../similarity/candidates.js';
 import { spellingSimilarity } from '../../similarity/names.js';
+import type { TokenWeights } from '../../similarity/weights.js';
 import { similarity } from '../../similarity/weights.js';
 import type { Lens } from '../evidence/lens.js';
 import { numbersOf } from '../evidence/lens.js';
@@ -64,7 +65,7 @@ export function candidatePairs(matches: Matches, lens: Lens, budget: Budget): Ca
     const key = a.index * matches.after.declarations.length + b.index;
     if (seen.has(key)) return;
     seen.add(key);
-    if (kindGroup(a) !== kindGroup(b) || !canMatch(matches, a, b)) return;
+    if (kindGroup(a) !== kindGroup(b) || !canMatch(matches, a, b, weights)) return;
     const stays = sameScope(matches, a, b) || isInMovedFile(matches, a, b);
     const tokens = similarity(a.tokens, b.tokens, weights);
     // Without bodies there is little to compare, and a name that is nearly the same speaks for itself.
@@ -216,7 +217,8 @@ function holds(outer: DeclarationNode | null, inner: DeclarationNode): boolean {
 }
 
 /** What a callable declares is part of it, and goes nowhere that the other one is not: not into one that is new as a whole, nor out of one that is gone. */
-function canMatch(matches: Matches, a: DeclarationNode, b: DeclarationNode): boolean {
+function canMatch(matches: Matches, a: DeclarationNode, b: DeclarationNode, weights: TokenWeights): boolean {
+  if (declaresNamesake(a, b, weights) || declaresNamesake(b, a, weights)) return false;
   if (areOwnInstances(matches, a, b) && !sameScope(matches, a, b)) return false;
   let [from, to] = [a.parent, b.parent];
   // What is declared in what went along goes along with that.
@@ -228,4 +230,11 @@ function canMatch(matches: Matches, a: DeclarationNode, b: DeclarationNode): boo
     [from, to] = [from?.parent ?? null, to?.parent ?? null];
   }
   return true;
+}
+
+/** A function in which one of that name is declared that is more like it is what stands around it: it has all of its words. Several share them. */
+function declaresNamesake(outer: DeclarationNode, inner: DeclarationNode, weights: TokenWeights): boolean {
+  if (outer.name === inner.name || inner.body < 0) return false;
+  const [namesake, ...others] = outer.children.filter(child => child.name === inner.name && isCallable(child) && child.body >= 0);
+  return namesake !== undefined && others.length === 0 && similarity(namesake.tokens, inner.tokens, weights) > similarity(outer.tokens, inner.tokens, weights);
 }

@@ -67,7 +67,7 @@ function ruleInScope({ before, after, tokens, statements, words, sameShape, isIn
     if (spelling > THRESHOLDS.spelling && sameParameterTypes(before, after)) return 'like spelling';
     if (isInPlace && names > 0 && before.parameters.length === after.parameters.length) return 'in its place';
     const isLikelyName = names > THRESHOLDS.nameSimilarity || spelling > THRESHOLDS.looseSpelling;
-    return tokens > THRESHOLDS.similarity && (isLikelyName || !(isUsualSignature(before) || isUsualSignature(after))) ? 'like signatures' : null;
+    return tokens > THRESHOLDS.similarity && (isLikelyName || isInPlace || !(isUsualSignature(before) || isUsualSignature(after))) ? 'like signatures' : null;
   }
   if (called > 0 && alike > THRESHOLDS.votedSimilarity) return 'callers agree';
   if (callsTheRest) return 'calls the rest';
