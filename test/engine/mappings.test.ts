@@ -374,6 +374,14 @@ describe('mappings: other languages and texts', () => {
     assert.deepEqual(diff.mappings.filter(({ kind }) => kind === 'statement').map(({ beforeType }) => beforeType), ['switch_statement', 'switch_case', 'return_statement']);
   });
 
+  it('JavaScript: a function that makes objects becomes a class: its code is the constructor\'s, methods keep their bodies, and a declaration its statement', async () => {
+    const before = 'function Box(size) {\n  var half = size / 2;\n  this.put(half);\n}\nBox.prototype.fill = function (items) {\n  var room = this.size;\n  this.put(items, room);\n};\n';
+    const after = 'class Box {\n  constructor(size) {\n    let half = size / 2;\n    this.put(half);\n  }\n  fill(items) {\n    let room = this.size;\n    this.put(items, room);\n  }\n}\n';
+    const diff = await analyzeTexts({ 'box.js': before }, { 'box.js': after });
+    assert.deepEqual(listActions(diff), ['delete function Box', 'delete var', 'delete Box.prototype.fill = function', 'delete var', 'delete ;', 'insert class Box {', 'insert constructor', 'insert let', 'insert fill', 'insert let', 'insert }']);
+    assert.equal(diff.summary.linesToRead, 10);
+  });
+
   it('Python: an operator of two words is one, and what gets a decorator keeps its body', async () => {
     const source = (decorator: string, operator: string): string => `class A:\n${decorator}    def size(self):\n        if self.list ${operator} None:\n            return 0\n        return len(self.list)\n`;
     const diff = await analyzeTexts({ 'a.py': source('', 'is') }, { 'a.py': source('    @property\n', 'is not') });

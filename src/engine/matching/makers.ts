@@ -32,9 +32,9 @@ export function isMakingCode(before: DeclarationNode, after: DeclarationNode): b
   return (before.kind === 'function' && isConstructor(after)) || (isConstructor(before) && after.kind === 'function');
 }
 
-/** Have its objects methods, or does it give them something? */
+/** Have its objects methods that stand beside it, or does it give them something? Functions in objects of others are nobody's members. */
 function makesObjects(d: DeclarationNode): boolean {
-  return membersByKey(d).size > 0 || givesOwnMembers(d);
+  return methodsBeside(d).length > 0 || givesOwnMembers(d);
 }
 
 /** Does it assign something to a member of the object that it is called on? */

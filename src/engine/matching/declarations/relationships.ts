@@ -1,6 +1,7 @@
 /**
  * Names the relationships once all pairs are known (RefDiff 2.0, Table 3): a rename below a renamed class is a rename, not a move.
  */
+import { Role } from '../../languages/roles.js';
 import type { RelationshipKind } from '../../model.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable, isField, isType, qualifiedName } from '../../structure/declaration.js';
@@ -22,6 +23,7 @@ import type { Hierarchies } from './hierarchyMoves.js';
 import { directionOf, hierarchyPairs, isNewBeyond } from './hierarchyMoves.js';
 import { asDivided, collapsedTypes, findTypeDivisions } from './joinedTypes.js';
 import { THRESHOLDS } from '../thresholds.js';
+import { isNamed, NO_NODE } from '../../syntax/tree.js';
 import { folderOf } from '../../text/paths.js';
 
 export interface DeclarationRelationship {
@@ -70,7 +72,7 @@ function kindOfMatch({ before, after }: Match, matches: Matches, hierarchies: Hi
   if (before.kind === 'file') return kindOfFileMatch(before, after);
   // What became of the type is told of the class.
   if (isMakingCode(before, after)) return sameParameters(before, after, renamedTypes) ? 'same' : 'changeSignature';
-  const sameName = isSameField(before, after) || (before.name === after.name && (before.holder === after.holder || isMethodOfClass(before, after))) || (before.kind === 'constructor' && sameScope(matches, before, after));
+  const sameName = isSameField(before, after) || (isWithoutName(before) && isWithoutName(after)) || (before.name === after.name && (before.holder === after.holder || isMethodOfClass(before, after))) || (before.kind === 'constructor' && sameScope(matches, before, after));
   // What stands in an object is named as if it stood beside it: with the same name it moved out of it, with another it was renamed.
   const isInPlace = sameScope(matches, before, after) && !isInRenamedModule(before, after) && !isInMovedConstructor(matches, before, after);
   const isInFrame = (!sameName && !isType(before) && homeOf(after) !== null && matches.afterOf(homeOf(before)) === homeOf(after)) || (sameName && staysInFrames(matches, before, after));
@@ -93,6 +95,11 @@ function kindOfMatch({ before, after }: Match, matches: Matches, hierarchies: Hi
   const isInternal = before.source.path === after.source.path;
   if (sameName) return isInternal ? 'internalMove' : 'move';
   return isInternal ? 'internalMoveAndRename' : 'moveAndRename';
+}
+
+/** Is it called by the word or the path that it is exported under, as nothing else names it? */
+function isWithoutName({ kind, nameNode, source: { tree, role } }: DeclarationNode): boolean {
+  return isCallable({ kind }) && (nameNode === NO_NODE || !isNamed(tree, nameNode) || role[nameNode] === Role.access);
 }
 
 /** What is assigned to a class (`Box.open = ...`) is named as its member is. */

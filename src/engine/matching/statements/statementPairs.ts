@@ -4,6 +4,7 @@
  *
  * It knows nothing of declarations, files or refactorings, and stores nothing: a better matcher of statements can stand in its place.
  */
+import { Role } from '../../languages/roles.js';
 import type { Side } from '../../model.js';
 import { tokenCount } from '../../structure/source.js';
 import { NO_NODE } from '../../syntax/tree.js';
@@ -129,7 +130,13 @@ class Pairing {
   }
 
   private mayPair(i: number, j: number): boolean {
-    return mayMap(this.a.source, this.a.node[i], this.b.source, this.b.node[j]);
+    return mayMap(this.a.source, this.a.node[i], this.b.source, this.b.node[j]) || (this.scope.rooted && this.areBodies(i, j));
+  }
+
+  /** Blocks right below two declarations are what these do, be the one declared and the other the value of a name. */
+  private areBodies(i: number, j: number): boolean {
+    const [a, b] = [this.a, this.b];
+    return a.parent[i] === 0 && b.parent[j] === 0 && a.position[i] === 0 && b.position[j] === 0 && a.source.role[a.node[i]] === Role.block && b.source.role[b.node[j]] === Role.block;
   }
 
   /** All of an identical subtree; free ends only. Comments do not count, so the fragments of both correspond one by one. */
