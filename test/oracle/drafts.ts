@@ -58,6 +58,8 @@ export function describe({ type, before, after, nameBefore = '', nameAfter = '' 
       return `${type} ${typeText(before)} renamed to ${typeText(after)}`;
     case 'Move Class':
       return `${type} ${typeText(before)} moved to ${typeText(after)}`;
+    case 'Extract Superclass':
+      return `${type} ${typeText(after)} from classes [${typeText(before)}]`;
     case 'Rename Variable': case 'Rename Parameter':
       return `${type} ${nameBefore} to ${nameAfter} in method ${right()} from class ${containerText(after)}`;
     case 'Extract Variable': case 'Add Parameter':

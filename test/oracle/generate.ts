@@ -1,10 +1,12 @@
 /**
  * Commits whose refactorings are known because they were carried out: real code, one to eight refactorings by TypeScript's language service
- * and by ours, and ordinary edits around them. The same seed makes the same commit. Judges nothing.
+ * and by ours, ordinary edits around them, and now and then code in another form. The same seed makes the same commit. Judges nothing.
  */
 import type ts from 'typescript';
+import { convert } from './conversions.js';
 import type { Draft } from './drafts.js';
 import { describe, mirrored } from './drafts.js';
+import { extractSuperclass } from './extractSuperclass.js';
 import { editOrdinarily } from './ordinaryEdits.js';
 import { addParameter, duplicateFunction, pullUpMethod } from './ownRefactorings.js';
 import { moveMethod } from './moveMethod.js';
@@ -102,7 +104,12 @@ export class Oracle {
       }
     }
     for (let edits = random.between(2, 10); edits > 0; edits--) editOrdinarily(benchFor('edit'));
-    return this.finished(`${project.source.name}@${seed}`, project, texts, treesBefore, touched.drafts, random.chance(0.3));
+    const isMirrored = random.chance(0.3);
+    const untouched = { ...benchFor('edit'), isFree: (place: Place): boolean => touched.isUntouched(place) };
+    // There is no name for what brings a superclass back into its only heir.
+    if (!isMirrored && random.chance(0.25)) touched.note(extractSuperclass({ ...untouched, files: random.shuffled(project.paths()) }) ?? [], 'place');
+    if (random.chance(0.5)) for (let conversions = random.between(1, 4); conversions > 0; conversions--) convert(untouched);
+    return this.finished(`${project.source.name}@${seed}`, project, texts, treesBefore, touched.drafts, isMirrored);
   }
 
   private finished(

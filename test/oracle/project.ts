@@ -111,6 +111,17 @@ export class Project {
     return this.ask(service => service.getApplicableRefactors(`/${path}`, range, PREFERENCES, 'invoked', kind, isInteractive)) ?? [];
   }
 
+  /** Where the service suggests something of its own accord, by the number that it has for that. */
+  suggestionsIn(path: string, code: number): readonly ts.TextSpan[] {
+    const all = this.ask(service => service.getSuggestionDiagnostics(`/${path}`)) ?? [];
+    return all.flatMap(({ code: own, start, length }) => (own === code ? [{ start, length }] : []));
+  }
+
+  /** What follows from taking such a suggestion up; null where the service does not know. */
+  fixAt(path: string, { pos, end }: ts.TextRange, code: number): readonly ts.FileTextChanges[] | null {
+    return this.ask(service => service.getCodeFixesAtPosition(`/${path}`, pos, end, [code], FORMAT, PREFERENCES))?.at(0)?.changes ?? null;
+  }
+
   /** Everything that mentions what is declared at `position`; null where nobody knows. */
   references(path: string, position: number): readonly ts.ReferencedSymbolEntry[] | null {
     return this.ask(service => service.findReferences(`/${path}`, position))?.flatMap(symbol => symbol.references) ?? null;

@@ -55,6 +55,11 @@ export class Touched {
     return this.touches.every(touch => !overlap(place, touch.place) || (this.isCompound && this.mayShare(place, aspect, touch)));
   }
 
+  /** Has no refactoring anything to do with it, or with what it holds or is in? */
+  isUntouched(place: Place): boolean {
+    return this.touches.every(touch => !overlap(place, touch.place));
+  }
+
   private mayShare(place: Place, aspect: Aspect | 'edit', { place: other, aspect: known }: Touch): boolean {
     if (!isSame(place, other)) return known !== null || place.path.length < other.path.length;
     if (known === null) return false;
