@@ -39,6 +39,11 @@ export function numberAt<K>(numbers: Map<K, number>, key: K): number {
   return number;
 }
 
+/** Where several have the key, it stands for the first of them. */
+export function addFirst<K, V>(values: Map<K, V>, key: K, value: V): void {
+  if (!values.has(key)) values.set(key, value);
+}
+
 /** For what is of use only where one alone has the key: null stands for several. */
 export function addUnique<K, V>(values: Map<K, V | null>, key: K, value: V | null): void {
   values.set(key, values.has(key) ? null : value);

@@ -38,10 +38,7 @@ function suggestion(code: number): Conversion {
     const found = project.suggestionsIn(file, code).map(({ start, length }) => candidateAt(tree, { pos: start, end: start + length }, true)).filter(({ place }) => isFree(place));
     if (found.length === 0) return false;
     const { range } = random.pick(found);
-    const changes = project.fixAt(file, range, code);
-    if (!changes || changes.length === 0 || changes.some(({ fileName }) => !project.has(fileName.slice(1)))) return false;
-    project.apply(changes);
-    return true;
+    return applies(project, project.fixAt(file, range, code) ?? []);
   };
 }
 
@@ -61,11 +58,15 @@ function rewriting(kind: string, accepts: (node: ts.Node) => boolean): Conversio
     const offered = project.refactorsAt(file, range, kind).flatMap(({ name, actions }) => actions.filter(({ notApplicableReason }) => notApplicableReason === undefined).map(action => ({ name, action: action.name })));
     if (offered.length === 0) return false;
     const { name, action } = random.pick(offered);
-    const edits = project.refactor(file, range, name, action)?.edits ?? [];
-    if (edits.length === 0 || edits.some(({ fileName }) => !project.has(fileName.slice(1)))) return false;
-    project.apply(edits);
-    return true;
+    return applies(project, project.refactor(file, range, name, action)?.edits ?? []);
   };
+}
+
+/** Where there are any, all in files that are there. */
+function applies(project: Workbench['project'], changes: readonly ts.FileTextChanges[]): boolean {
+  if (changes.length === 0 || changes.some(({ fileName }) => !project.has(fileName.slice(1)))) return false;
+  project.apply(changes);
+  return true;
 }
 
 /** A class of JavaScript as a function that makes objects, with methods on its prototype. The service knows the way back only. */

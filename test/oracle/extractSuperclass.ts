@@ -68,7 +68,7 @@ function candidatesIn({ isFree }: Workbench, tree: ts.SourceFile): Candidate[] {
 function needsNothing(method: ts.MethodDeclaration, { members, name }: ts.ClassDeclaration): boolean {
   const text = method.getText();
   const hasWords = method.modifiers?.some(({ kind }) => kind !== ts.SyntaxKind.AsyncKeyword) === true;
-  if (hasWords || /\bsuper\b|#\w/.test(text) || text.length < 80 || new RegExp(`\\b${name?.text ?? ''}\\b`).test(text)) return false;
+  if (hasWords || /\bsuper\b|#\w/.test(text) || text.length < 80 || text.split(/[^\w$]+/).includes(name?.text ?? '')) return false;
   const own = members.map(member => member.name?.getText() ?? '').filter(other => other !== '' && other !== method.name.getText());
   return !own.some(other => text.includes(`this.${other}`));
 }

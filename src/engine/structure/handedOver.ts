@@ -2,6 +2,7 @@
  * What a call hands over for which parameter: by name where the language has names for arguments, else by place. Everything that compares
  * arguments with parameters asks here. What that makes of two pieces of code is judged elsewhere.
  */
+import { addFirst } from '../lists.js';
 import type { ParameterInfo } from '../languages/language.js';
 import { isComment, Role } from '../languages/roles.js';
 import { childByField, isNamed, NO_NODE, nodeText } from '../syntax/tree.js';
@@ -51,7 +52,7 @@ export function placed<A extends Argument>(given: readonly A[], parameters: read
     const { name, isTrailing } = argument;
     const place = name !== null ? parameters.findIndex(parameter => (parameter.label ?? parameter.name) === name) : isTrailing ? parameters.length - 1 : next;
     if (place < 0 || place >= parameters.length) continue;
-    if (!found.has(place)) found.set(place, argument);
+    addFirst(found, place, argument);
     next = place + 1;
   }
   return found;

@@ -6,7 +6,8 @@ import { isStatement, Role } from '../../../src/engine/languages/roles.js';
 import type { DeclarationNode } from '../../../src/engine/structure/declaration.js';
 import type { SourceTree } from '../../../src/engine/structure/source.js';
 import { handsBack, tokenRange } from '../../../src/engine/structure/wording.js';
-import { children, isNamed } from '../../../src/engine/syntax/tree.js';
+import type { SyntaxTree } from '../../../src/engine/syntax/tree.js';
+import { children, isNamed, nodeText } from '../../../src/engine/syntax/tree.js';
 import type { Random } from './edits.js';
 
 export type MutantKind = 'number' | 'string' | 'literal' | 'sign' | 'name' | 'called' | 'lost statement' | 'arguments exchanged' | 'calls exchanged';
@@ -26,63 +27,59 @@ const LITERALS = new Map([['true', 'false'], ['false', 'true'], ['True', 'False'
 export function mutantsOf(source: SourceTree, declarations: readonly DeclarationNode[]): Mutant[] {
   const declaring = new Set([...declarations.map(({ nameNode }) => nameNode), ...variableNames(source)]);
   const isUse = (node: number): boolean => !declaring.has(node) && !DECLARING.has(source.role[source.tree.parent[node]]) && !isInParameter(source, node);
-  const { tree, role } = source;
-  const { text, start, end } = tree;
   const found: Mutant[] = [];
-  const add = (kind: MutantKind, from: number, to: number, by: string): void => void found.push({ kind, start: from, end: to, text: by });
-  for (let node = 0; node < tree.count; node++) {
-    const own = (): string => text.slice(start[node], end[node]);
-    const isLeaf = tree.size[node] === 1;
-    if (isQuiet(source, node)) {
-      node += tree.size[node] - 1;
-      continue;
-    }
-    switch (role[node]) {
-      case Role.number:
-        if (/^\d+$/.test(own())) add('number', start[node], end[node], `${own()}7`);
-        break;
-      case Role.string:
-        if (/^(["'])[^\\\n"']+\1$/.test(own())) add('string', end[node] - 1, end[node] - 1, 'Q');
-        break;
-      case Role.variableName:
-      case Role.fieldName:
-        if (isLeaf && isUse(node)) add('name', start[node], end[node], 'zzz');
-        break;
-      case Role.functionName:
-        if (isLeaf && isUse(node)) add('called', start[node], end[node], 'zzzCalled');
-        break;
-      case Role.argumentList: {
-        const items = children(tree, node).filter(child => isNamed(tree, child));
-        const [one, other] = items;
-        if (items.length > 1 && text.slice(start[one], end[one]) !== text.slice(start[other], end[other])) {
-          add('arguments exchanged', start[one], end[other], text.slice(start[other], end[other]) + text.slice(end[one], start[other]) + text.slice(start[one], end[one]));
-        }
-        break;
-      }
-      case Role.block: {
-        const items = children(tree, node).filter(child => isStatement(role[child]));
-        for (let i = 0; i < items.length; i++) {
-          const item = items[i];
-          // Without its result, a callable is none of its kind any more: most compilers say so. Without a sign at its end, the last may be one.
-          const isResult = handsBack(source, tokenRange(source, item)) || (i === items.length - 1 && text[end[item] - 1] !== ';');
-          if (role[item] === Role.statement && isAlone(text, start[item], end[item]) && items.length > 1 && !isResult) add('lost statement', start[item], end[item], '');
-          const next = items[i + 1];
-          if (next !== undefined && isCall(source, item) && isCall(source, next) && text.slice(start[item], end[item]) !== text.slice(start[next], end[next])) {
-            add('calls exchanged', start[item], end[next], text.slice(start[next], end[next]) + text.slice(end[item], start[next]) + text.slice(start[item], end[item]));
-          }
-        }
-        break;
-      }
-      default:
-        if (isLeaf) {
-          const sign = role[tree.parent[node]] === Role.operator ? SIGNS.get(own()) : undefined;
-          if (sign !== undefined) add('sign', start[node], end[node], sign);
-          const literal = LITERALS.get(own());
-          if (literal !== undefined) add('literal', start[node], end[node], literal);
-        }
-    }
+  for (let node = 0; node < source.tree.count; node++) {
+    if (isQuiet(source, node)) node += source.tree.size[node] - 1;
+    else if (source.role[node] === Role.argumentList) found.push(...ofArguments(source, node));
+    else if (source.role[node] === Role.block) found.push(...ofStatements(source, node));
+    else found.push(...ofWord(source, node, isUse));
   }
   return found;
+}
+
+function ofWord({ tree, role }: SourceTree, node: number, isUse: (name: number) => boolean): Mutant[] {
+  const word = nodeText(tree, node);
+  const [start, end] = [tree.start[node], tree.end[node]];
+  const isLeaf = tree.size[node] === 1;
+  switch (role[node]) {
+    case Role.number: return /^\d+$/.test(word) ? [{ kind: 'number', start: end, end, text: '7' }] : [];
+    case Role.string: return /^(["'])[^\\\n"']+\1$/.test(word) ? [{ kind: 'string', start: end - 1, end: end - 1, text: 'Q' }] : [];
+    case Role.variableName:
+    case Role.fieldName: return isLeaf && isUse(node) ? [{ kind: 'name', start, end, text: 'zzz' }] : [];
+    case Role.functionName: return isLeaf && isUse(node) ? [{ kind: 'called', start, end, text: 'zzzCalled' }] : [];
+    default: {
+      const sign = role[tree.parent[node]] === Role.operator ? SIGNS.get(word) : undefined;
+      const literal = LITERALS.get(word);
+      const found: Mutant[] = [];
+      if (isLeaf && sign !== undefined) found.push({ kind: 'sign', start, end, text: sign });
+      if (isLeaf && literal !== undefined) found.push({ kind: 'literal', start, end, text: literal });
+      return found;
+    }
+  }
+}
+
+function ofArguments({ tree }: SourceTree, list: number): Mutant[] {
+  const [one, other] = children(tree, list).filter(child => isNamed(tree, child));
+  return other === undefined || nodeText(tree, one) === nodeText(tree, other) ? [] : [exchanged('arguments exchanged', tree, one, other)];
+}
+
+function ofStatements(source: SourceTree, block: number): Mutant[] {
+  const { tree, tree: { text, start, end }, role } = source;
+  const items = children(tree, block).filter(child => isStatement(role[child]));
+  return items.flatMap((item, i) => {
+    const found: Mutant[] = [];
+    // Without its result, a callable is none of its kind any more: most compilers say so. Without a sign at its end, the last may be one.
+    const isResult = handsBack(source, tokenRange(source, item)) || (i === items.length - 1 && text[end[item] - 1] !== ';');
+    if (role[item] === Role.statement && isAlone(text, start[item], end[item]) && items.length > 1 && !isResult) found.push({ kind: 'lost statement', start: start[item], end: end[item], text: '' });
+    const next = items[i + 1];
+    if (next !== undefined && isCall(source, item) && isCall(source, next) && nodeText(tree, item) !== nodeText(tree, next)) found.push(exchanged('calls exchanged', tree, item, next));
+    return found;
+  });
+}
+
+function exchanged(kind: MutantKind, tree: SyntaxTree, one: number, other: number): Mutant {
+  const { text, start, end } = tree;
+  return { kind, start: start[one], end: end[other], text: nodeText(tree, other) + text.slice(end[one], start[other]) + nodeText(tree, one) };
 }
 
 export function mutated(text: string, mutant: Mutant): string {

@@ -79,7 +79,7 @@ export const C: LanguageTable = {
     plainModifiers: ['static', 'inline', 'public'],
     // Includes may stand on each other: their order counts.
   },
-  prototypeAt: (tree, node) => (kindName(tree, node) === 'declaration' && declaratorsOf(tree, node).length === 1 && declaresFunction(tree, declaratorOf(tree, childByField(tree, node, 'declarator'))) ? (functionSites(tree, node)[0] ?? null) : null),
+  prototypeAt: prototype,
   variableKinds: ['declaration', 'parameter_declaration'],
   variablesAt: variableSites,
   // The text of a macro, up to the end of its line.
@@ -101,6 +101,13 @@ function functionSites(tree: SyntaxTree, node: number): DeclarationSite[] {
   const type = childByField(tree, node, 'type');
   const end = tree.end[parameters === NO_NODE ? nameNode : parameters];
   return [{ kind: 'function', node, nameNode, body: childByField(tree, node, 'body'), parameters, type, ...typeAround(tree, type, declarator, nameNode, end) }];
+}
+
+/** What a file or a block only declares. */
+function prototype(tree: SyntaxTree, node: number): DeclarationSite | null {
+  if (kindName(tree, node) !== 'declaration') return null;
+  const [declarator, ...others] = declaratorsOf(tree, node);
+  return declarator !== undefined && others.length === 0 && declaresFunction(tree, declaratorOf(tree, declarator)) ? (functionSites(tree, node)[0] ?? null) : null;
 }
 
 /** `int x = 1, *y;` declares two variables; a prototype among statements none, nor does a name of what stands elsewhere. */

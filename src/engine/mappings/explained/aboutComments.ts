@@ -2,6 +2,7 @@
  * Comments about what was refactored: one that stands with a declaration goes where that goes, and one that names it names it anew. Words
  * of comments only, and of those nothing but names.
  */
+import { addFirst } from '../../lists.js';
 import type { Side } from '../../model.js';
 import { isComment } from '../../languages/roles.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
@@ -30,8 +31,7 @@ export class AboutComments {
       const to = renamed?.after ?? names?.after.name;
       const isPair = renamed !== undefined || (names !== null && matches.afterOf(names.before) === names.after);
       if (!isPair || from === undefined || to === undefined || from === to) return;
-      const key = `${renamed === undefined ? '' : workspace.before.positionOf(owner.source)} ${from} ${to}`;
-      if (!this.renamed.has(key)) this.renamed.set(key, refactoring);
+      addFirst(this.renamed, `${renamed === undefined ? '' : workspace.before.positionOf(owner.source)} ${from} ${to}`, refactoring);
     });
   }
 

@@ -8,15 +8,15 @@
 import type { Side } from '../../model.js';
 import { otherSide } from '../../sides.js';
 import type { DeclarationSite, ParameterInfo } from '../../languages/language.js';
-import { addTo, valueAt } from '../../lists.js';
+import { addFirst, addTo, valueAt } from '../../lists.js';
 import { TRANSFERS } from '../../refactorings/catalogue.js';
 import { ownerAt } from '../../matching/statements/regions.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable, isType } from '../../structure/declaration.js';
-import { parametersAt } from '../../structure/sites.js';
+import { parameterAround, parametersAt } from '../../structure/sites.js';
 import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
-import { isNamed, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { encloses, isNamed, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { squeeze } from '../../text/squeeze.js';
 import type { LoneCode } from '../edits.js';
 import type { NumberPair } from '../nodeMap.js';
@@ -42,16 +42,16 @@ export class Prototypes {
     if (this.functions.before.size === 0 && this.functions.after.size === 0) return;
     refactorings.forEach(({ names, ofSignature, before: [before], after: [after], placesAfter, placesBefore }, refactoring) => {
       if (names !== null && TRANSFERS.has(names.kind)) {
-        if (matches.beforeOf(names.after) === null) setFirst(this.carried, names.after, refactoring);
-        if (matches.afterOf(names.before) === null) setFirst(this.carried, names.before, refactoring);
+        if (matches.beforeOf(names.after) === null) addFirst(this.carried, names.after, refactoring);
+        if (matches.afterOf(names.before) === null) addFirst(this.carried, names.before, refactoring);
       }
-      for (const parameter of ofSignature ?? []) setFirst(this.parameters, parameter, refactoring);
-      if (ofSignature?.length === 0) for (const one of [before, after]) setFirst(this.results, one, refactoring);
+      for (const parameter of ofSignature ?? []) addFirst(this.parameters, parameter, refactoring);
+      if (ofSignature?.length === 0) for (const one of [before, after]) addFirst(this.results, one, refactoring);
       // A variable that became a parameter, or the reverse.
       for (const [one, places] of [[before, placesBefore], [after, placesAfter]] as const) {
         for (const { source, node } of places ?? []) {
-          const parameter = one.source === source ? one.parameters.find(({ node: at }) => node >= at && node < at + source.tree.size[at]) : undefined;
-          if (parameter !== undefined) setFirst(this.parameters, parameter, refactoring);
+          const parameter = one.source === source ? parameterAround(source, one.parameters, node) : undefined;
+          if (parameter !== undefined) addFirst(this.parameters, parameter, refactoring);
         }
       }
     });
@@ -59,8 +59,8 @@ export class Prototypes {
       const refactoring = refactoringOf.get(before.index);
       const after = matches.afterOf(before);
       if (refactoring === undefined || after === null || !isCallable(before)) continue;
-      setFirst(this.carried, before, refactoring);
-      setFirst(this.carried, after, refactoring);
+      addFirst(this.carried, before, refactoring);
+      addFirst(this.carried, after, refactoring);
     }
   }
 
@@ -104,7 +104,7 @@ export class Prototypes {
     for (let token = from; token < to; token++) {
       const leaf = tokenNode[token];
       if (!isNamed(tree, leaf) && nodeText(tree, leaf) === ',') continue;
-      const place = prototype.parameters.findIndex(({ node }) => leaf >= node && leaf < node + tree.size[node]);
+      const place = prototype.parameters.findIndex(({ node }) => encloses(tree, node, leaf));
       const refactoring = place < 0 ? this.ofResult(leaf, prototype) : this.ofParameter(prototype, place);
       if (refactoring === undefined) return null;
       found ??= refactoring;
@@ -186,8 +186,4 @@ function functionsIn(declarations: readonly DeclarationNode[]): ReadonlyMap<stri
   const found = new Map<string, DeclarationNode[]>();
   for (const one of declarations) if (isCallable(one) && one.body >= 0 && one.source.language.table.prototypeAt !== undefined) addTo(found, one.name, one);
   return found;
-}
-
-function setFirst<K>(map: Map<K, number>, key: K, value: number): void {
-  if (!map.has(key)) map.set(key, value);
 }

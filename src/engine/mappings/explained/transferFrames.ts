@@ -282,7 +282,7 @@ class Frame {
   /** Is a parameter mentioned in code that came with the callable only? What that does, the calls decide. */
   private handsOverMore(results: readonly LoneCode[]): boolean {
     const { source, regions } = this.aloneState;
-    const isWithin = (leaf: number): boolean => results.some(({ node }) => leaf >= node && leaf < node + source.tree.size[node]);
+    const isWithin = (leaf: number): boolean => results.some(({ node }) => encloses(source.tree, node, leaf));
     const captured = new Set(capturedIn(source, regions.isDeclaration).values());
     return this.variablesOfAlone().some(({ name, sort, nameNode, references }) =>
       sort === 'parameter' && !this.substitutions.some(({ alone }) => alone === name) && (captured.has(nameNode) || references.some(leaf => !isWithin(leaf))));

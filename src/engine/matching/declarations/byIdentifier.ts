@@ -3,7 +3,7 @@
  */
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable, isConstructor, isField, isType } from '../../structure/declaration.js';
-import { onlyOnes } from '../../lists.js';
+import { addFirst, onlyOnes } from '../../lists.js';
 import type { MatchRound, Matches } from '../matches.js';
 import { makingCode, membersByKey } from '../makers.js';
 import { scopeOf } from '../scope.js';
@@ -127,7 +127,7 @@ function pairByKey(before: readonly DeclarationNode[], after: readonly Declarati
 
 function firstsByKey(before: readonly DeclarationNode[], after: readonly DeclarationNode[], keyOf: (d: DeclarationNode) => string): [DeclarationNode, DeclarationNode][] {
   const index = new Map<string, DeclarationNode>();
-  for (const declaration of after) if (!index.has(keyOf(declaration))) index.set(keyOf(declaration), declaration);
+  for (const declaration of after) addFirst(index, keyOf(declaration), declaration);
   const pairs: [DeclarationNode, DeclarationNode][] = [];
   for (const declaration of before) {
     const partner = index.get(keyOf(declaration));

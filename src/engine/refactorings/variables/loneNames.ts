@@ -26,7 +26,7 @@ import type { LoneModuleVariables } from './moduleVariables.js';
 import { isOfModule } from './moduleVariables.js';
 import type { Sequence } from '../../matching/statements/valueTokens.js';
 import { sequenceOf } from '../../matching/statements/valueTokens.js';
-import { addTo } from '../../lists.js';
+import { addFirst, addTo } from '../../lists.js';
 
 /** What all mappings of statements say of names, read in one direction: towards the version that has those with values. */
 export interface KnownNames {
@@ -158,7 +158,7 @@ export class LoneNames {
   }
 
   private addOuter(variable: Variable, home: DeclarationNode, fields: Map<string, Carrier>): void {
-    if (!fields.has(variable.name)) fields.set(variable.name, { named: variable, target: variable.nameNode, values: [variable.initialiser], references: [], isNew: true, home });
+    addFirst(fields, variable.name, { named: variable, target: variable.nameNode, values: [variable.initialiser], references: [], isNew: true, home });
   }
 
   private isLone(declaration: DeclarationNode): boolean {

@@ -6,7 +6,7 @@
  * Only names that neither version shares are looked at: what is reached from a name that was there before had got a name of its own, and
  * lost it (`extractedValues.ts`).
  */
-import { valueAt } from '../../lists.js';
+import { addFirst, valueAt } from '../../lists.js';
 import { Role } from '../../languages/roles.js';
 import { callParts, stripped } from '../../matching/statements/expressions.js';
 import type { ReplacementKind } from '../../matching/statements/align.js';
@@ -68,7 +68,7 @@ function partsIn(mapping: StatementMapping, isMerge: boolean): Map<Variable, Set
       const row = valueAt(parts, one, () => new Map<number, Variable>());
       // Two names for the same part of it are one name.
       const part = source.contentHash[stripped(source, expression)];
-      if (!row.has(part)) row.set(part, variable);
+      addFirst(row, part, variable);
     }
   }
   return new Map([...parts].map(([one, row]) => [one, new Set(row.values())]));
