@@ -8,7 +8,7 @@ import type { RelationshipKind } from '../model.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { fileOf, isCallable, isField, isType, qualifiedName } from '../structure/declaration.js';
 import { fieldText, homeText, hostText } from '../structure/label.js';
-import { folderOf, stemOf } from '../text/paths.js';
+import { folderOf } from '../text/paths.js';
 import type { DeclarationRelationship } from '../matching/declarations/relationships.js';
 import { scopeOf } from '../matching/scope.js';
 
@@ -83,18 +83,18 @@ export function describe(type: string, { kind, before, after }: DeclarationRelat
       break;
   }
   const subject = subjectOf(after);
-  if (subject === 'Class') return `${type} ${qualifiedName(before)} ${verbOf(kind)} to ${qualifiedName(after)}`;
+  const [from, to] = homesOf(before, after);
+  if (subject === 'Class') return qualifiedName(before) === qualifiedName(after) ? `${type} ${qualifiedName(before)} moved from ${from} to ${to}` : `${type} ${qualifiedName(before)} ${verbOf(kind)} to ${qualifiedName(after)}`;
   if (subject === 'File') return `${type} ${before.source.path} ${verbOf(kind)} to ${after.source.path}`;
   if (kind === 'rename') return subject === 'Method' ? `${type} ${b} renamed to ${a} in class ${after.container}` : `${type} ${fieldText(before)} to ${fieldText(after)} in class ${after.container}`;
   if (type === 'Move And Rename Attribute') return `${type} ${b} renamed to ${a} and moved from class ${before.container} to class ${after.container}`;
-  const [from, to] = homesOf(before, after);
   return `${type} ${b} from class ${from} to ${a} from class ${to}`;
 }
 
-/** Of one home in several files, each part goes by its file as well. */
+/** Of one home in several files each part goes by its file. */
 function homesOf(before: DeclarationNode, after: DeclarationNode): readonly [string, string] {
   const areOne = before.container === after.container && before.source.path !== after.source.path;
-  const inFile = (d: DeclarationNode): string => [d.namespace, stemOf(fileOf(d).name), d.container.slice(d.namespace.length).replace(/^\./, '')].filter(part => part !== '').join('.');
+  const inFile = (d: DeclarationNode): string => [d.namespace, fileOf(d).name, d.parent !== null && isType(d.parent) ? d.parent.name : ''].filter(part => part !== '').join('.');
   return areOne ? [inFile(before), inFile(after)] : [before.container, after.container];
 }
 

@@ -4,7 +4,7 @@
 import { Role } from '../../languages/roles.js';
 import type { RelationshipKind } from '../../model.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
-import { isCallable, isField, isType, qualifiedName } from '../../structure/declaration.js';
+import { fileOf, isCallable, isField, isType, qualifiedName } from '../../structure/declaration.js';
 import type { TokenTable } from '../../structure/source.js';
 import type { TokenWeights } from '../../similarity/weights.js';
 import { similarity } from '../../similarity/weights.js';
@@ -91,7 +91,7 @@ function kindOfMatch({ before, after }: Match, matches: Matches, hierarchies: Hi
     if (direction !== null && !isNewBeyond(hierarchies, matches, before.parent, after.parent)) return direction === 'up' ? 'pullUp' : 'pushDown';
   }
   const crossesObject = before.parent?.isObject !== after.parent?.isObject;
-  if (before.name === after.name && !crossesObject && nameWithHolder(before) === nameWithHolder(after)) return isTypeOrCallableChange(before, after) ? 'convertType' : 'same';
+  if (before.name === after.name && !crossesObject && nameWithHolder(before) === nameWithHolder(after)) return isTypeOrCallableChange(before, after) ? 'convertType' : isInOtherFile(matches, before, after) ? 'move' : 'same';
   const isInternal = before.source.path === after.source.path;
   if (sameName) return isInternal ? 'internalMove' : 'move';
   return isInternal ? 'internalMoveAndRename' : 'moveAndRename';
@@ -129,12 +129,17 @@ function areParts(one: DeclarationNode | null, other: DeclarationNode): boolean 
   return one !== null && one.source !== other.source && qualifiedName(one) === qualifiedName(other);
 }
 
-/** What stands in a file beside types is known by its package alone, and went to another file of that, where no type took it along. */
+/**
+ * Did it go to another file, and stay what it is? So may what a package holds, what is declared in one file and defined in another of that
+ * name, and a member that stands outside of its type. A type of a package is known by that alone; what a type took along is told of that, and
+ * what is only declared on one side has not moved.
+ */
 function isInOtherFile(matches: Matches, before: DeclarationNode, after: DeclarationNode): boolean {
-  const { fileIsScope, fileHoldsFunctions } = before.source.language.table;
-  if (fileIsScope || fileHoldsFunctions || isType(before) || before.around?.kind !== 'file' || after.around?.kind !== 'file' || matches.afterOf(before.around) === after.around) return false;
-  const [was, is] = [before.parent, after.parent];
-  return was === null || is === null || was.source !== before.source || is.source !== after.source || was === before.around;
+  const { parent: was, source: { language } } = before;
+  const is = after.parent;
+  const arePaired = (a: DeclarationNode, b: DeclarationNode): boolean => matches.afterOf(fileOf(a)) === fileOf(b);
+  if (was === null || is === null || language !== after.source.language || arePaired(before, after) || (isCallable(before) && (before.body < 0 || after.body < 0))) return false;
+  return was.kind === 'file' || is.kind === 'file' ? was.kind === is.kind && (language.table.fileIsScope || !isType(before)) : arePaired(was, is);
 }
 
 /** A field that was known by its accessor alone, or is. */
