@@ -10,16 +10,16 @@ export function namedChildren(tree: SyntaxTree, node: number, leftOut?: RegExp):
   return children(tree, node).filter(child => isNamed(tree, child) && !leftOut?.test(kindName(tree, child)));
 }
 
-/** The text of a node without that of those inside it that are left out: comments, as a rule. */
-export function textWithout(tree: SyntaxTree, node: number, isLeftOut: (inner: number) => boolean): string {
+/** The text of a node, or of a part of it, without that of those inside it that are left out: comments, as a rule. */
+export function textWithout(tree: SyntaxTree, node: number, isLeftOut: (inner: number) => boolean, from = tree.start[node], to = tree.end[node]): string {
   let text = '';
-  let at = tree.start[node];
+  let at = from;
   for (let inner = node + 1; inner < node + tree.size[node]; inner++) {
-    if (!isLeftOut(inner) || tree.start[inner] < at) continue;
+    if (!isLeftOut(inner) || tree.start[inner] < at || tree.end[inner] > to) continue;
     text += tree.text.slice(at, tree.start[inner]);
     at = tree.end[inner];
   }
-  return text + tree.text.slice(at, tree.end[node]);
+  return text + tree.text.slice(at, to);
 }
 
 /** A name of several parts on one line: what stands between the parts, comments too, is no part of it. */

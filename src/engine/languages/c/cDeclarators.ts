@@ -6,6 +6,7 @@ import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { squeeze } from '../../text/squeeze.js';
 import type { DeclarationSite, ParameterInfo } from '../language.js';
+import { textWithout } from '../nodes.js';
 
 export interface Declarator {
   /** The identifier that is declared; -1 for an abstract declarator. */
@@ -72,7 +73,7 @@ export function typeText(text: string): string {
 export function typeAround(tree: SyntaxTree, type: number, declarator: number, nameNode: number, end: number, before = ''): { readonly typeText?: string } {
   if (type === NO_NODE || nameNode === NO_NODE || (declarator === nameNode && before === '' && childByField(tree, type, 'body') === NO_NODE)) return {};
   const { text } = tree;
-  const around = text.slice(tree.start[declarator], tree.start[nameNode]) + text.slice(end, tree.end[declarator]);
+  const around = text.slice(tree.start[declarator], tree.start[nameNode]) + textWithout(tree, declarator, namesInside(tree, declarator), end);
   return { typeText: typeText(`${before}${typeNodeText(tree, type)} ${around}`) };
 }
 
@@ -82,12 +83,19 @@ export function parameterOf(tree: SyntaxTree, node: number): Omit<ParameterInfo,
   const { nameNode } = declaratorOf(tree, declarator);
   const value = childByField(tree, node, 'default_value');
   const end = value === NO_NODE ? tree.end[node] : declarator === NO_NODE ? tree.end[childByField(tree, node, 'type')] : tree.end[declarator];
-  const text = tree.text.slice(tree.start[node], end);
-  const isOptional = value !== NO_NODE;
-  if (nameNode === NO_NODE) return squeeze(text) === 'void' ? null : { name: '', type: typeText(text), isOptional };
-  const at = tree.start[nameNode] - tree.start[node];
-  const name = nodeText(tree, nameNode);
-  return { name, type: typeText(`${text.slice(0, at)} ${text.slice(at + name.length)}`), isOptional };
+  const isInside = namesInside(tree, declarator);
+  const type = typeText(textWithout(tree, node, inner => inner === nameNode || isInside(inner), tree.start[node], end));
+  if (nameNode === NO_NODE && type === 'void') return null;
+  return { name: nameNode === NO_NODE ? '' : nodeText(tree, nameNode), type, isOptional: value !== NO_NODE };
+}
+
+/** Names of what a parameter takes that is a function itself, or points to one: `(*sort)(void *from, int count)` is no other type than `(*sort)(void *, int)`. */
+function namesInside(tree: SyntaxTree, declarator: number): (node: number) => boolean {
+  const names = new Set<number>();
+  for (let node = declarator + 1; node < declarator + tree.size[declarator]; node++) {
+    if (kindName(tree, node) === 'parameter_declaration') names.add(declaratorOf(tree, childByField(tree, node, 'declarator')).nameNode);
+  }
+  return node => names.has(node);
 }
 
 /** Is it a parameter of what is only declared, or of a type that is written down? Its name says something to readers, and names nothing. */
