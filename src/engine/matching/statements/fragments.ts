@@ -19,6 +19,7 @@ export class Fragments {
   readonly parent: Int32Array;
   /** Fragments in the subtree, the fragment itself included. */
   readonly size: Int32Array;
+  /** Levels below the declaration, counted as if all that depends on a head stood in a block: braces round a single statement are no level of their own. */
   readonly depth: Int32Array;
   /** Position among the children of its parent. */
   readonly position: Int32Array;
@@ -42,7 +43,7 @@ export class Fragments {
     for (let i = 0; i < count; i++) {
       this.isOpen[i] = regions.holdsDeclaration[nodes[i]];
       if (i === 0) continue;
-      this.depth[i] = this.depth[parents[i]] + 1;
+      this.depth[i] = this.depth[parents[i]] + (source.role[nodes[i]] === Role.block || source.role[nodes[parents[i]]] === Role.block ? 1 : 2);
       this.position[i] = childCount[parents[i]]++;
     }
     for (let i = count - 1; i > 0; i--) this.size[parents[i]] += this.size[i];
