@@ -8,7 +8,7 @@ import { childByField, childByKind, children, isNamed, kindName, nextSibling, NO
 import { squeeze } from '../../text/squeeze.js';
 import type { DeclarationSite, ParameterInfo } from '../language.js';
 import { bindingOf, boundFunction, holderOf } from './ecmascriptNames.js';
-import { annotatedType, typeText } from './ecmascriptTypes.js';
+import { annotatedType, isMember, typeText } from './ecmascriptTypes.js';
 import { namesIn } from './ecmascriptVariables.js';
 import { textWithout } from '../nodes.js';
 import { oncePerNode } from '../oncePerTree.js';
@@ -269,14 +269,6 @@ function wrappersOf(tree: SyntaxTree, node: number): number[] {
   const wrappers: number[] = [];
   for (let at = tree.parent[node]; at > 0 && /^(export_statement|ambient_declaration)$/.test(kindName(tree, at)); at = tree.parent[at]) wrappers.unshift(at);
   return wrappers;
-}
-
-/** Members of interfaces and of types that are object types; not those of a type written at a parameter, nor of one alternative among several. */
-function isMember(tree: SyntaxTree, node: number): boolean {
-  let at = tree.parent[node];
-  if (/^(interface_body|class_body)$/.test(kindName(tree, at))) return true;
-  while (/^(object_type|intersection_type|parenthesized_type)$/.test(kindName(tree, at))) at = tree.parent[at];
-  return kindName(tree, at) === 'type_alias_declaration';
 }
 
 /** Is there another declaration of the same name beside this signature? */

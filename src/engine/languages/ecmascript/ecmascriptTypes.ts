@@ -19,6 +19,14 @@ export function annotatedType(tree: SyntaxTree, annotation: number): number {
   return children(tree, annotation).find(child => isNamed(tree, child) && kindName(tree, child) !== 'comment') ?? NO_NODE;
 }
 
+/** Members of interfaces and of types that are object types; not those of a type written at a parameter, nor of one alternative among several. */
+export function isMember(tree: SyntaxTree, node: number): boolean {
+  let at = tree.parent[node];
+  if (/^(interface_body|class_body)$/.test(kindName(tree, at))) return true;
+  while (/^(object_type|intersection_type|parenthesized_type)$/.test(kindName(tree, at))) at = tree.parent[at];
+  return kindName(tree, at) === 'type_alias_declaration';
+}
+
 export function typeText(tree: SyntaxTree, type: number): string {
   const pieces: Piece[] = [];
   for (let node = type; node < type + tree.size[type]; node++) pieces.push(...piecesAt(tree, node));

@@ -6,7 +6,7 @@ import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { VariableSite, VariableSort } from '../language.js';
 import { namedForParameters } from './ecmascriptNames.js';
-import { annotatedType, typeText } from './ecmascriptTypes.js';
+import { annotatedType, isMember, typeText } from './ecmascriptTypes.js';
 
 export const ECMASCRIPT_VARIABLE_KINDS: readonly string[] = ['variable_declarator', 'for_in_statement', 'catch_clause', 'formal_parameters', 'arrow_function'];
 
@@ -24,7 +24,7 @@ export function ecmascriptVariables(tree: SyntaxTree, node: number): readonly Va
       return declared(tree, childByField(tree, node, 'parameter'), 'lambda', null);
     default: {
       const fn = tree.parent[node];
-      if (TYPES.has(kindName(tree, fn))) return [];
+      if (TYPES.has(kindName(tree, fn)) || (kindName(tree, fn) === 'method_signature' && !isMember(tree, fn))) return [];
       const sort = isExpression(tree, fn) ? 'lambda' : 'parameter';
       const named = sort === 'lambda' ? namedForParameters(tree, fn) : [];
       return children(tree, node).filter(child => isNamed(tree, child) && kindName(tree, child) !== 'comment').flatMap((child, place) => {
@@ -47,7 +47,7 @@ const FUNCTIONS = new Set([
   'function_declaration', 'generator_function_declaration', 'function_expression', 'generator_function', 'arrow_function', 'method_definition', 'class_static_block',
 ]);
 
-/** What a type says that is handed over has a name for the reader only. */
+/** What a type says that is handed over has a name for the reader only; a method of a type that nothing names belongs to the type. */
 const TYPES = new Set(['function_type', 'constructor_type', 'call_signature', 'construct_signature']);
 
 function isExpression(tree: SyntaxTree, node: number): boolean {
