@@ -70,6 +70,22 @@ const CASES: readonly Case[] = [
     named: 'export function run(box: Box, n: number): void {\n  begin(n);\n  const { item } = box.item;\n  show(item, 1);\n  end(n);\n}\n', read: ['const { item } = box.item;', 'item'],
   },
   {
+    name: 'members that a pattern names, in TypeScript', path: 'a.ts', plain: 'export function run(box: Box, n: number): void {\n  begin(n);\n  show(box.item, box.frame.width);\n  keep(box.item);\n  end(n);\n}\n',
+    named: 'export function run(box: Box, n: number): void {\n  begin(n);\n  const { item, frame: { width: room } } = box;\n  show(item, room);\n  keep(item);\n  end(n);\n}\n', read: ['const { item, frame: { width: room } } = box;'],
+  },
+  {
+    name: 'a member that a pattern names, or something else, in TypeScript', path: 'a.ts', plain: 'export function run(box: Box, n: number): void {\n  begin(n);\n  show(box.item, 1);\n  end(n);\n}\n',
+    named: 'export function run(box: Box, n: number): void {\n  begin(n);\n  const { item = n } = box;\n  show(item, 1);\n  end(n);\n}\n', read: ['const { item = n } = box;', 'item'],
+  },
+  {
+    name: 'a member that is called without its object, in TypeScript', path: 'a.ts', plain: 'export function run(box: Box, n: number): void {\n  begin(n);\n  show(box.size, 1);\n  box.show(n);\n  end(n);\n}\n',
+    named: 'export function run(box: Box, n: number): void {\n  begin(n);\n  const { size, show: draw } = box;\n  show(size, 1);\n  draw(n);\n  end(n);\n}\n', read: ['const { size, show: draw } = box;', 'draw'],
+  },
+  {
+    name: 'a member of another object itself, in TypeScript', path: 'a.ts', plain: 'export function run(this: Box, n: number): void {\n  begin(n);\n  each(function (this: Item) {\n    show(this.size, 1);\n  });\n}\n',
+    named: 'export function run(this: Box, n: number): void {\n  begin(n);\n  const { size } = this;\n  each(function (this: Item) {\n    show(size, 1);\n  });\n}\n', read: ['const { size } = this;', 'size'],
+  },
+  {
     name: 'what may have changed while something was waited for, in TypeScript', path: 'a.ts', plain: 'export async function run(box: Box, n: number): Promise<void> {\n  begin(n);\n  await box.ready;\n  show(box.item, 1);\n  end(n);\n}\n',
     named: 'export async function run(box: Box, n: number): Promise<void> {\n  begin(n);\n  const item = box.item;\n  await box.ready;\n  show(item, 1);\n  end(n);\n}\n', read: ['const item = box.item;'],
   },

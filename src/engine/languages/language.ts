@@ -118,6 +118,14 @@ export interface VariableSite {
   readonly scope?: number;
   /** Of a name that a pattern gives to a part of a value: the leaf that says which part, where that is said by name. */
   readonly part?: number;
+  /** Where that says it all: what the name stands for, as one who knows no patterns would reach it. */
+  readonly member?: MemberOf;
+}
+
+/** A member of a value, or of a member of it, and so on: the value, and the leaves that name the members, the one that is meant last. */
+export interface MemberOf {
+  readonly whole: number;
+  readonly path: readonly number[];
 }
 
 /** Field names of a call's or creation's parts. */

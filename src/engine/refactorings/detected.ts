@@ -20,6 +20,8 @@ export interface NamedValue {
   readonly side: Side;
   readonly nameNode: number;
   readonly value: number;
+  /** Where it is a member of the value that has the name: the leaves that lead to it. */
+  readonly path?: readonly number[];
   /** A variable of the callable that stands first on its side, not one of a type or file. */
   readonly isLocal: boolean;
 }

@@ -4,7 +4,7 @@
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
-import type { VariableSite, VariableSort } from '../language.js';
+import type { MemberOf, VariableSite, VariableSort } from '../language.js';
 import { namedForParameters } from './ecmascriptNames.js';
 import { annotatedType, isMember, typeText } from './ecmascriptTypes.js';
 
@@ -77,10 +77,27 @@ function declared(tree: SyntaxTree, target: number, sort: VariableSort, type: st
       node += tree.size[node];
       continue;
     }
-    if (kind === 'identifier' || kind === 'shorthand_property_identifier_pattern') found.push({ sort, nameNode: node, type: null, initialiser: NO_NODE, part: partNamed(tree, node) });
+    if (kind === 'identifier' || kind === 'shorthand_property_identifier_pattern') {
+      const member = memberOf(tree, node, target, initialiser);
+      found.push({ sort, nameNode: node, type: null, initialiser: NO_NODE, part: partNamed(tree, node), ...(member === null ? {} : { member }) });
+    }
     node += kind === 'computed_property_name' ? tree.size[node] : 1;
   }
   return found;
+}
+
+/** `it.opts.strict` for `{ opts: { strict } } = it`: null where a place in a list, a default or the rest of a value is in between. */
+function memberOf(tree: SyntaxTree, name: number, pattern: number, whole: number): MemberOf | null {
+  if (whole === NO_NODE) return null;
+  const path: number[] = [];
+  for (let node = name; node !== pattern; node = tree.parent[node]) {
+    const kind = kindName(tree, node);
+    if (kind === 'object_pattern') continue;
+    const key = kind === 'shorthand_property_identifier_pattern' ? node : kind === 'pair_pattern' ? childByField(tree, node, 'key') : NO_NODE;
+    if (key === NO_NODE ? node !== name : kindName(tree, key) !== 'property_identifier' && key !== name) return null;
+    if (key !== NO_NODE) path.unshift(key);
+  }
+  return path.length === 0 || kindName(tree, pattern) !== 'object_pattern' ? null : { whole, path };
 }
 
 /** `a` in `{ a }`, `{ a = 1 }` and `{ a: b }`: the member that is meant; -1 where it is computed, or only a place in a list. */

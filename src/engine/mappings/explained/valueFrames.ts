@@ -13,7 +13,7 @@ import { isLiteral, isOwnObject, tokenAt } from '../../matching/statements/expre
 import type { Fragments } from '../../matching/statements/fragments.js';
 import { fragmentAt, sibling } from '../../matching/statements/fragments.js';
 import type { Variable, Variables } from '../../matching/statements/variables.js';
-import { isChanged, valuesGivenTo, variablesOf } from '../../matching/statements/variables.js';
+import { isChanged, variablesOf } from '../../matching/statements/variables.js';
 import { ownerAt } from '../../matching/statements/regions.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
@@ -42,9 +42,9 @@ export function explainValues(workspace: Workspace, codes: LoneCodesOfSides): Fr
   const mentions = new Mentions(workspace, codes);
   workspace.input.refactorings.forEach(({ named, before: [before], after: [after] }, refactoring) => {
     if (named === undefined) return;
-    const { side, nameNode, value, isLocal } = named;
+    const { side, nameNode, value, path = [], isLocal } = named;
     const owner = side === 'after' ? after : before;
-    const places = new ValuePlaces(workspace, side, owner.source, value, codes);
+    const places = new ValuePlaces(workspace, side, owner.source, value, path, codes);
     const fragments = workspace.input.statements.bodies[side].fragmentsOf(owner);
     const found = isLocal ? localFrame(places, nameNode, variablesOf(owner, fragments), fragments) : constantFrame(places, nameNode, value, mentions.of(side, owner.source));
     for (const code of found.lone) lone.set(code, refactoring);
@@ -68,7 +68,7 @@ function explained(places: readonly ValuePlace[], declared: LoneCode | null): Ex
 
 function localFrame(places: ValuePlaces, nameNode: number, variables: Variables, fragments: Fragments): Explained {
   const variable = variables.at.get(nameNode);
-  if (!variable || variable.sort !== 'local' || variable.initialiser < 0 || valuesGivenTo(variable).length !== 1 || variable.references.length > EXPLAINED.maxMentions) return NOTHING;
+  if (!variable || variable.sort !== 'local' || valueOf(variable) < 0 || variable.assigned.length > 0 || variable.references.length > EXPLAINED.maxMentions) return NOTHING;
   const found: ValuePlace[] = [];
   const leaves: number[] = [];
   let isElsewhere = false;
@@ -84,18 +84,26 @@ function localFrame(places: ValuePlaces, nameNode: number, variables: Variables,
       leaves.push(leaf);
     }
   }
-  const isSame = found.length > 0 && !isElsewhere && !converts(variable.source, variable.type, variable.initialiser) && isSameAt(variable, leaves, variables, fragments) && (endsIdly(variable) || isLastInScope(variable, fragments.node[fragmentAt(fragments, leaves[leaves.length - 1])]));
+  // A pattern is read itself: what it names beside is its own.
+  const isSame = variable.initialiser >= 0 && found.length > 0 && !isElsewhere && !converts(variable.source, variable.type, variable.initialiser) && isSameAt(variable, leaves, variables, fragments) && (endsIdly(variable) || isLastInScope(variable, fragments.node[fragmentAt(fragments, leaves[leaves.length - 1])]));
   return explained(found, isSame ? declarationOf(places, variable, variables, fragments) : null);
 }
 
+/** What it stands for, or stands for a member of. */
+function valueOf({ initialiser, member }: Variable): number {
+  return member === null ? initialiser : member.whole;
+}
+
 /** Does the value mention what may be another thing inside a function or class in there: the object itself, or names that are no variables? */
-function meansItsPlace({ source, initialiser }: Variable, variables: Variables): boolean {
+function meansItsPlace(variable: Variable, variables: Variables): boolean {
+  const { source } = variable;
   const { tree, role, firstToken, tokenNode, language: { words } } = source;
-  for (let token = firstToken[initialiser]; token < tokensEnd(source, initialiser); token++) {
+  const value = valueOf(variable);
+  for (let token = firstToken[value]; token < tokensEnd(source, value); token++) {
     const leaf = tokenNode[token];
     const text = nodeText(tree, leaf);
     if (words.own.has(text) || words.base.has(text)) return true;
-    const isReached = token > firstToken[initialiser] && !isNamed(tree, tokenNode[token - 1]) && role[tree.parent[leaf]] === Role.access;
+    const isReached = token > firstToken[value] && !isNamed(tree, tokenNode[token - 1]) && role[tree.parent[leaf]] === Role.access;
     const isCalledOn = role[leaf] === Role.functionName && leaf !== tree.parent[leaf] + 1;
     if (isName(role[leaf]) && role[leaf] !== Role.typeName && !isReached && !isCalledOn && !variables.at.has(leaf)) return true;
   }
@@ -103,13 +111,15 @@ function meansItsPlace({ source, initialiser }: Variable, variables: Variables):
 }
 
 /** Is a member called by its new name alone, without its object, or a part taken of a chain that may have ended? */
-function losesWhatItBelongsTo({ source, initialiser }: Variable, leaf: number): boolean {
+function losesWhatItBelongsTo(variable: Variable, leaf: number): boolean {
+  const { source, member } = variable;
+  const value = valueOf(variable);
   const { tree, role, language: { table }, tokenNode, firstToken } = source;
   const parent = tree.parent[leaf];
   const isFirst = leaf === parent + 1;
-  if (table.callsBindObject === true && role[initialiser] === Role.access && isFirst && role[parent] === Role.call) return true;
+  if (table.callsBindObject === true && (member !== null || role[value] === Role.access) && isFirst && role[parent] === Role.call) return true;
   if (!isFirst || (role[parent] !== Role.access && role[parent] !== Role.call)) return false;
-  for (let token = firstToken[initialiser]; token < tokensEnd(source, initialiser); token++) if (/^\?\.?$/.test(nodeText(tree, tokenNode[token])) && role[tree.parent[tokenNode[token]]] !== Role.ternary) return true;
+  for (let token = firstToken[value]; token < tokensEnd(source, value); token++) if (/^\?\.?$/.test(nodeText(tree, tokenNode[token])) && role[tree.parent[tokenNode[token]]] !== Role.ternary) return true;
   return false;
 }
 

@@ -7,6 +7,7 @@ import { otherSide } from '../../sides.js';
 import { stripped } from '../../matching/statements/expressions.js';
 import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
+import { nodeText } from '../../syntax/tree.js';
 import type { LoneCode } from '../edits.js';
 import type { LoneCodesOfSides } from './loneCodes.js';
 import { codesWithin } from './loneCodes.js';
@@ -23,19 +24,23 @@ export interface ValuePlace {
 export class ValuePlaces {
   readonly state: FileState;
   private readonly otherSide: Side;
-  /** First token of the value, and how many there are. */
+  /** First token of the value. */
   private readonly first: number;
+  /** What is reached from it by a pattern: the texts of further tokens. */
+  private readonly reached: readonly string[];
+  /** How many tokens there are in all. */
   private readonly length: number;
   /** What stood for a name found before. */
   private readonly taken = new Set<LoneCode>();
 
   /** `source` is the file of the name, on `side`. */
-  constructor(readonly workspace: Workspace, readonly side: Side, source: SourceTree, value: number, private readonly codes: LoneCodesOfSides) {
+  constructor(readonly workspace: Workspace, readonly side: Side, source: SourceTree, value: number, path: readonly number[], private readonly codes: LoneCodesOfSides) {
     const whole = stripped(source, value);
     this.state = workspace.stateOf(source);
     this.otherSide = otherSide(side);
     this.first = source.firstToken[whole];
-    this.length = tokensEnd(source, whole) - this.first;
+    this.reached = path.flatMap(leaf => ['.', nodeText(source.tree, leaf)]);
+    this.length = tokensEnd(source, whole) - this.first + this.reached.length;
   }
 
   /** Is the node mapped to one of the other side? */
@@ -104,10 +109,12 @@ export class ValuePlaces {
     const whole = stripped(source, node);
     const from = source.firstToken[whole];
     if (tokensEnd(source, whole) - from !== this.length) return false;
-    for (let i = 0; i < this.length; i++) {
+    const own = this.length - this.reached.length;
+    if (this.reached.some((text, i) => nodeText(source.tree, source.tokenNode[from + own + i]) !== text)) return false;
+    for (let i = 0; i < own; i++) {
       if (source.tokens[from + i] !== this.state.source.tokens[this.first + i]) return false;
-      const [own, there] = [this.state.source.tokenNode[this.first + i], source.tokenNode[from + i]];
-      if (!(this.side === 'before' ? this.workspace.isSameVariable(this.state, own, other, there) : this.workspace.isSameVariable(other, there, this.state, own))) return false;
+      const [here, there] = [this.state.source.tokenNode[this.first + i], source.tokenNode[from + i]];
+      if (!(this.side === 'before' ? this.workspace.isSameVariable(this.state, here, other, there) : this.workspace.isSameVariable(other, there, this.state, here))) return false;
     }
     return true;
   }

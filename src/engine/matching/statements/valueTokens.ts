@@ -55,7 +55,7 @@ export function valueText(source: SourceTree, node: number): string {
 }
 
 /** Does the own part of fragment `i` hold an expression of these tokens? `renames` are applied to the fragment's. */
-export function holdsValue({ source, node, size, source: { tree, role } }: Fragments, i: number, { tokens }: Sequence, renames: ReadonlyMap<number, number>): boolean {
+export function holdsValue({ source, node, size, source: { tree, role } }: Fragments, i: number, { tokens }: Pick<Sequence, 'tokens'>, renames: ReadonlyMap<number, number>): boolean {
   if (tokens.length === 0) return false;
   let nested = i + 1;
   const end = node[i] + tree.size[node[i]];

@@ -4,7 +4,7 @@
  *
  * Names are resolved by scopes and order alone. What resolves to no variable is a field, a name from elsewhere, or unknown.
  */
-import type { VariableSort } from '../../languages/language.js';
+import type { MemberOf, VariableSort } from '../../languages/language.js';
 import { conditionAt } from '../../languages/language.js';
 import { Role } from '../../languages/roles.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
@@ -27,6 +27,8 @@ export interface Variable {
   readonly initialiser: number;
   /** The leaf that names the part of a value that it is given by a pattern; -1 for none. */
   readonly part: number;
+  /** What a pattern takes it from, where that is a member of a value; null for none. */
+  readonly member: MemberOf | null;
   /** What is assigned to it later, as a whole: the right sides of `=`. */
   readonly assigned: readonly number[];
   /** Nodes from the declaration up to here see it. */
@@ -94,13 +96,13 @@ function read({ parametersNode, nameNode: ownName }: DeclarationNode, { source, 
       continue;
     }
     if (language.variableKind[tree.kind[node]] === 1) {
-      for (const { sort, nameNode, type, initialiser, scope: stated, part = NO_NODE } of language.table.variablesAt(tree, node)) {
+      for (const { sort, nameNode, type, initialiser, scope: stated, part = NO_NODE, member = null } of language.table.variablesAt(tree, node)) {
         if (isMissing(tree, nameNode)) continue;
         const isOwn = parametersNode !== NO_NODE && encloses(tree, parametersNode, nameNode);
         const isParameter = sort === 'parameter' || sort === 'lambda';
         const scope = isOwn ? root : stated === undefined ? scopeOf(source, nameNode, sort, root) : Math.max(stated, root);
         const variable: Growing = {
-          source, sort: isOwn ? 'parameter' : isParameter ? 'lambda' : sort, name: nodeText(tree, nameNode), type, nameNode, initialiser, part,
+          source, sort: isOwn ? 'parameter' : isParameter ? 'lambda' : sort, name: nodeText(tree, nameNode), type, nameNode, initialiser, part, member,
           scopeEnd: scope + tree.size[scope], references: [], assigned: [], isCaptured: () => isOpen[0] === 1 && nameNode !== ownName && capturedNames(source, isDeclaration).has(nameNode),
         };
         all.push(variable);

@@ -39,6 +39,8 @@ import { equals, frameOf, holdsValue, NO_RENAMES, withFrame, wordsBeside } from 
 import { haveOneSubject } from '../../matching/statements/likeness.js';
 import type { KnownNames } from './loneNames.js';
 import { LoneNames } from './loneNames.js';
+import { isOfModule } from './moduleVariables.js';
+import { memberText, takenMembers } from './takenMembers.js';
 import type { FoundValues } from './replacedNames.js';
 import { findReplaced } from './replacedNames.js';
 
@@ -83,7 +85,15 @@ class ValueSearch {
   constructor(private readonly names: LoneNames) {}
 
   run(): DetectedRefactoring[] {
-    if (this.names.carriers.length === 0) return [];
+    if (this.names.carriers.length > 0) this.findValues();
+    const { owner } = this.names;
+    return [
+      ...[...this.found].map(([carrier, value]) => this.detected(carrier, this.toldOf(carrier, value))),
+      ...takenMembers(this.names).map(({ variable, member }) => this.detected({ named: variable, values: [member.whole], home: isOfModule(owner, variable) ? owner : null }, memberText(variable.source, member), member.path)),
+    ];
+  }
+
+  private findValues(): void {
     // Of code that went into a callable of its own, what gives a name to a value may have been left behind: only where the value stands now
     // it was inlined.
     const kind = this.names.mapping.relationship?.kind;
@@ -102,7 +112,6 @@ class ValueSearch {
       }
     }
     if (!mayBeLeft) findReplaced(this.names, this.found);
-    return [...this.found].map(([carrier, value]) => this.detected(carrier, value));
   }
 
   private valueAt(node: number, carrier: Carrier | null): Value {
@@ -263,8 +272,14 @@ class ValueSearch {
     return holder === Role.variable || holder === Role.assignment || source.firstToken[whole] === source.firstToken[node[i]];
   }
 
-  /** `found`: the one of its values that stands in the other version. */
-  private detected(carrier: Carrier, found: number): DetectedRefactoring {
+  /** `found`: the one of its values that stands in the other version. What begins with `null`, and is given its value later, stands for that. */
+  private toldOf({ values }: Carrier, found: number): string {
+    const { source } = this.names.b;
+    return nodeText(source.tree, isLiteral(source, found) ? values.find(node => !isLiteral(source, node)) ?? found : found);
+  }
+
+  /** `path`: what of the value has the name, where that is not the whole. */
+  private detected(carrier: Pick<Carrier, 'named' | 'home' | 'values'>, stood: string, path?: readonly number[]): DetectedRefactoring {
     const { mapping, isExtraction, owner, b } = this.names;
     const { named, values, home } = carrier;
     const isLocal = localOf(carrier) !== null || (home !== null && isCallable(home));
@@ -273,15 +288,13 @@ class ValueSearch {
     const { where, ...place } = innermostPlace(home ?? owner, isVariable(named) ? named.nameNode : NO_NODE);
     const description = isVariable(named) ? `${type} ${typedName(named)} ${where}` : `${type} ${labelOf(named)} in class ${named.container}`;
     const places = [{ source: b.source, node: isVariable(named) ? named.nameNode : named.node }];
-    // What begins with `null`, and is given its value later, stands for that.
-    const told = isLiteral(b.source, found) ? values.find(node => !isLiteral(b.source, node)) ?? found : found;
-    const value = quoted(nodeText(b.source.tree, told));
+    const value = quoted(stood);
     const declared = isVariable(named) ? home : named;
     return {
       type, title: type, summary: isExtraction ? `${codeSpan(named.name)} extracted from ${value}` : `${codeSpan(named.name)} inlined as ${value}`, description,
       before: isExtraction || !declared ? [mapping.before] : [declared], after: isExtraction && declared ? [declared] : [mapping.after],
       placesBefore: isExtraction ? undefined : places, placesAfter: isExtraction ? places : undefined, similarity: mapping.relationship?.similarity ?? 1, names: null,
-      named: { side: isExtraction ? 'after' : 'before', nameNode: named.nameNode, value: values[0], isLocal }, ...place,
+      named: { side: isExtraction ? 'after' : 'before', nameNode: named.nameNode, value: values[0], path, isLocal }, ...place,
     };
   }
 }

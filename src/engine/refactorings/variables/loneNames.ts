@@ -27,6 +27,7 @@ import { isOfModule } from './moduleVariables.js';
 import type { Sequence } from '../../matching/statements/valueTokens.js';
 import { sequenceOf } from '../../matching/statements/valueTokens.js';
 import { addFirst, addTo } from '../../lists.js';
+import type { TakenMember } from './takenMembers.js';
 
 /** What all mappings of statements say of names, read in one direction: towards the version that has those with values. */
 export interface KnownNames {
@@ -49,6 +50,8 @@ export class LoneNames {
   readonly b: Fragments;
   readonly owner: DeclarationNode;
   readonly carriers: Carrier[] = [];
+  /** Those that a pattern gives to members of a value. */
+  readonly takenApart: TakenMember[] = [];
   readonly carrierAt = new Map<number, Carrier>();
   /** Partners in `a` of each fragment of `b`. */
   readonly partners = new Map<number, number[]>();
@@ -72,7 +75,7 @@ export class LoneNames {
     this.renames = new Map(renamed);
     this.namesThere = variablesOf(isExtraction ? before : after, this.a);
     this.collect();
-    if (this.carriers.length > 0) this.compare();
+    if (this.carriers.length + this.takenApart.length > 0) this.compare();
   }
 
   /** A value with other lone names that it mentions written out; any expression with all of them, where it is no carrier's own. */
@@ -115,6 +118,8 @@ export class LoneNames {
       const isCarried = !('transfer' in this.mapping) && this.known.carried.has(variable);
       const isNew = (!this.known.paired.has(variable) || isCarried) && CARRYING.has(variable.sort) && !handed.has(variable.name) && !isCounter(variable);
       if (!isNew) for (const carrier of carriersOf(variable)) this.add(carrier);
+      const { member } = variable;
+      if (isNew && !isCarried && member !== null && values.length === 0) this.takenApart.push({ variable, member });
       if (!isNew || values.length === 0) continue;
       const { references, sort, nameNode, initialiser } = variable;
       // `x instanceof T t` says no more of `t` than that it is `x`, and may use it in the same condition.

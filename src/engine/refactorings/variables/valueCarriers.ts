@@ -28,7 +28,7 @@ export interface Carrier {
 export const CARRYING: ReadonlySet<VariableSort> = new Set<VariableSort>(['local', 'resource', 'pattern']);
 
 /** The variable that a carrier is, declared in the code that is looked at. */
-export function localOf({ named, home }: Carrier): Variable | null {
+export function localOf({ named, home }: Pick<Carrier, 'named' | 'home'>): Variable | null {
   return isVariable(named) && home === null ? named : null;
 }
 
