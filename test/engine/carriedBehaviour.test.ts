@@ -79,6 +79,33 @@ describe('a call of code that was carried', () => {
     assert.deepEqual(await callsRead('next().store(a);', '', store('int a')), [' => next().store(a);']);
   });
 
+  const values = async (stood: readonly string[], called: readonly string[], own: readonly string[] = ['log(a);']): Promise<string[]> => {
+    const hosting = (lines: readonly string[]): string => `function f(a, b) {\n${lines.map(line => `  ${line}\n`).join('')}}\n`;
+    const made = `function twice(a) {\n${[...own, 'return a * 2 + 7;'].map(line => `  ${line}\n`).join('')}}\n`;
+    const left = await toRead({ 'a.js': hosting(stood) }, { 'a.js': hosting(called) + made });
+    assert.deepEqual((await toRead({ 'a.js': hosting(called) + made }, { 'a.js': hosting(stood) })).length > 0, left.length > 0);
+    return left.filter(edit => edit.includes(' => ') && edit.includes('twice('));
+  };
+
+  it('is to be read where it does more than what stood there, or something else', async () => {
+    const [one, other] = [['log(a);', 'use(a * 2 + 7);'], ['log(b);', 'use(b * 2 + 7);']];
+    assert.deepEqual(await values([...one, 'next();', ...other, 'end();'], ['use(twice(a));', 'next();', 'use(twice(b));', 'end();']), []);
+    assert.deepEqual(await values([...one, 'next();', 'use(b * 2 + 7);', 'end();'], ['use(twice(a));', 'next();', 'use(twice(b));', 'end();']), [' => twice(b)']);
+    assert.deepEqual(await values([...one, 'next();', ...one, 'end();'], ['use(twice(a));', 'next();', 'use(twice(b));', 'end();']), [' => twice(b)']);
+    const twice = (code: string, last = code): string => `class A {\n  void f(int a) {\n    ${code}\n    next();\n    ${last}\n    end();\n  }\n`;
+    const carried = `  void store(int a) {\n    ${code}\n  }\n}\n`;
+    for (const [call, left] of [['store(a);', []], ['store(9);', [' => store(9);']]] as const) assert.deepEqual(await toRead({ 'A.java': `${twice(code)}}\n` }, { 'A.java': twice('store(a);', call) + carried }), left);
+  });
+
+  it('is to be read where it does that at another time, or perhaps not at all', async () => {
+    assert.deepEqual(await values(['start();', 'log(a);', 'use(a * 2 + 7);'], ['start();', 'use(twice(a));']), []);
+    assert.deepEqual(await values(['log(a);', 'start();', 'use(a * 2 + 7);'], ['start();', 'use(twice(a));']), [' => twice(a)']);
+    for (const use of ['use(next(), @);', 'if (b && @) end();', 'use(() => @);', 'use(b ? @ : 1);', 'while (@ > b) end();']) {
+      assert.deepEqual(await values(['start();', 'log(a);', use.replace('@', 'a * 2 + 7')], ['start();', use.replace('@', 'twice(a)')]), [' => twice(a)'], use);
+      assert.deepEqual(await values(['start();', use.replace('@', 'a * 2 + 7')], ['start();', use.replace('@', 'twice(a)')], []), [], use);
+    }
+  });
+
   it('is to be read where another variable bears the name of what it handed over', async () => {
     const one = (name: string): string => `def f(rows):\n    for ${name} in rows:\n        start(rows)\n        @\n`;
     const [before, after] = [one('row').replace('@', 'store(row)') + '\ndef store(row):\n    log(row, 1)\n    keep(row, 2)\n', (name: string): string => one(name).replace('@', 'log(row, 1)\n        keep(row, 2)')];

@@ -22,6 +22,10 @@ const removed = (parameter: string, handed: string, name = 'x'): string => `clas
 const member = (name: string, key: string): string => `class A {\n  ${name} = 1;\n  f() {\n    log(this.${name});\n    return { ${key}: this.${name} };\n  }\n}\n`;
 const made = (name: string, said = 'size'): string => `class A:\n    def __init__(self, size):\n        self.${name} = size\n    def f(self):\n        return self.${said} + 1\n`;
 const handed = (name: string, said = 'store'): string => `function ${name}(a) {\n  log(a);\n  return a * 2;\n}\nfunction f() {\n  later(${said});\n}\n`;
+const carried = (name: string, isOut: boolean, more = ''): string => `class A {\n  int a;\n  String f() {\n    log("f");\n    return ${isOut ? `${name}()` : '"x" + a + ":"'};\n  }\n${isOut ? `  public String ${name}() {\n    return "x" + a + ":";\n  }\n` : ''}}\n${more}`;
+const below = 'class B extends A {\n  public String store() {\n    return "b";\n  }\n}\n';
+const overloaded = (isOut: boolean, name = 'store'): string => `class A {\n  void g() {\n    store(5);\n  }\n  void store(long x) {\n    log("long");\n  }\n  void f(int x) {\n    log("f");\n    ${isOut ? `${name}(x);` : 'save(x + 1);\n    close(x);'}\n  }\n${isOut ? `  void ${name}(int x) {\n    save(x + 1);\n    close(x);\n  }\n` : ''}}\n`;
+const constant = (name: string | null): string => `class A extends Base {\n${name === null ? '' : `  private static final int ${name} = 100;\n`}  int f(int x) {\n    log("f");\n    return ${name ?? 100} * x;\n  }\n  int g() {\n    return LIMIT;\n  }\n}\n`;
 const called = (name: string, type: string): string => `class A {\n  int ${name}() {\n    log("a");\n    return compute(1);\n  }\n}\nclass B {\n  int f(${type} xs) {\n    return xs.${name}();\n  }\n}\n`;
 
 const CLASHES: readonly Case[] = [
@@ -41,6 +45,10 @@ const CLASHES: readonly Case[] = [
   ['a member that is said still without its object', 'a.rb', 'class A\n  def initialize(size)\n    @size = size\n  end\n  def f\n    @size + 1\n  end\nend\n', 'class A\n  def initialize(size)\n    @width = size\n  end\n  def f\n    @size + 1\n  end\nend\n'],
   ['a function that is handed over still', 'a.js', handed('store'), handed('keep')],
   ['a method that is handed over still', 'a.js', `class A {\n  store(a) {\n    log(a);\n    return a * 2;\n  }\n  f() {\n    later(this.store);\n  }\n}\n`, `class A {\n  keep(a) {\n    log(a);\n    return a * 2;\n  }\n  f() {\n    later(this.store);\n  }\n}\n`],
+  ['a method that code went into, called by what does not name it', 'A.java', carried('toString', false), carried('toString', true)],
+  ['a method that code went into, and one of a type below', 'A.java', carried('store', false, below), carried('store', true, below)],
+  ['a method that code went into, and an overload that was called', 'A.java', overloaded(false), overloaded(true)],
+  ['a constant, and one that is inherited', 'A.java', constant(null), constant('LIMIT')],
   ['a member and one of another type', 'A.java', called('size', 'List<String>'), called('length', 'List<String>')],
   ['a method and one that is inherited', 'A.java', inherited('f'), inherited('run')],
   ['a method and an overload', 'A.java', overload('g', '"x"'), overload('f', '"x"')],
@@ -60,6 +68,9 @@ const HARMLESS: readonly Case[] = [
   ['a member beside a key', 'a.ts', member('name', 'key'), member('title', 'key')],
   ['a member that is said by its new name', 'a.py', made('size'), made('width', 'width')],
   ['a function that is handed over by its new name', 'a.js', handed('store'), handed('keep', 'keep')],
+  ['a method that code went into beside others', 'A.java', carried('text', false, below), carried('text', true, below)],
+  ['a method that code went into beside a call of another one', 'A.java', overloaded(false, 'keep'), overloaded(true, 'keep')],
+  ['a constant beside one that is inherited', 'A.java', constant(null), constant('MOST')],
   ['a member of its own type', 'A.java', called('size', 'A'), called('length', 'A')],
   ['a member of a type that is not said', 'A.java', called('size', 'T'), called('length', 'T')],
   ['a method beside one that is inherited', 'A.java', inherited('f'), inherited('go')],

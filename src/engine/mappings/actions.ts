@@ -16,8 +16,10 @@ import { codesByPosition } from './explained/loneCodes.js';
 import { MemberNames } from './explained/memberNames.js';
 import { ModulePaths } from './modulePaths.js';
 import { MovedNames } from './explained/movedNames.js';
+import { NameClashes } from './explained/nameClashes.js';
 import { Prototypes } from './explained/prototypes.js';
 import { Renames } from './explained/renames.js';
+import { TellingNames } from './explained/tellingNames.js';
 import { OrderFree } from './orderFree.js';
 import { differingParts } from './tokenParts.js';
 import { explainRewordings } from './explained/rewordings.js';
@@ -96,12 +98,14 @@ interface Causes {
 
 function causesOf(workspace: Workspace, edits: Edits): Causes {
   const codes = { before: codesByPosition(edits.deleted), after: codesByPosition(edits.inserted) };
-  const renames = new Renames(workspace);
+  const telling = new TellingNames(workspace);
+  const clashes = new NameClashes(workspace);
+  const renames = new Renames(workspace, telling, clashes);
   const memberNames = new MemberNames(workspace, renames);
   const modulePaths = new ModulePaths(workspace);
   const movedNames = new MovedNames(workspace, codes);
-  const frames = explainFrames(workspace, codes);
-  const values = explainValues(workspace, codes);
+  const frames = explainFrames(workspace, codes, telling, clashes);
+  const values = explainValues(workspace, codes, clashes);
   const heads = explainTypeHeads(workspace, codes);
   const rewordings = explainRewordings(workspace, edits, codes);
   const accessors = explainAccessors(workspace, codes);

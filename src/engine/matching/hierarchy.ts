@@ -37,6 +37,11 @@ export class TypeHierarchy {
     return false;
   }
 
+  /** May what is declared to be of a type of this name be of that type: is the one the other, or above or below it? */
+  mayBe(type: DeclarationNode, name: string): boolean {
+    return name === type.name || this.hasAncestorNamed(type, name) || this.typesNamed(name).some(other => this.isSubtype(other, type));
+  }
+
   private ancestorsOf(type: DeclarationNode): ReadonlySet<DeclarationNode> {
     const known = this.ancestors.get(type);
     if (known) return known;

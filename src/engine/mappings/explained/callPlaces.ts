@@ -39,8 +39,8 @@ interface Gap {
   readonly to: number;
 }
 
-/** Those calls whose places are those of all the code that was carried; none where some of it stood elsewhere. */
-export function callsInPlace(workspace: Workspace, mapping: TransferMapping, side: Side, caller: FileState, calls: readonly CallSite[]): ReadonlySet<CallSite> {
+/** Those calls whose places are those of all the code that was carried, with what of it stood there, as nodes; none where some of it stood elsewhere. */
+export function callsInPlace(workspace: Workspace, mapping: TransferMapping, side: Side, caller: FileState, calls: readonly CallSite[]): ReadonlyMap<CallSite, readonly number[]> {
   const fragments = side === 'after' ? mapping.fragmentsBefore : mapping.fragmentsAfter;
   const carried = new Set(mapping.pairs.map(pair => (side === 'after' ? pair.before : pair.after)));
   const giver = workspace.stateOf(fragments.source);
@@ -50,16 +50,16 @@ export function callsInPlace(workspace: Workspace, mapping: TransferMapping, sid
     const gap = gapAt(workspace, side, caller, call.node);
     if (gap) gaps.set(call, gap);
   }
-  const found = new Set<CallSite>();
+  const found = new Map<CallSite, readonly number[]>();
   const left = new Set(outermost);
   for (const [call, { holder, from, to }] of gaps) {
     const inside = outermost.filter(node => giver.base + node > from && giver.base + node < to && workspace.partnerAround(otherSide(side), giver, node) >= 0 && heldBy(workspace, side, giver, node) === holder);
     const isAlone = [...gaps].every(([other, gap]) => other === call || gap.from !== from || gap.to !== to);
     if (inside.length === 0 || !isAlone) continue;
-    found.add(call);
+    found.set(call, inside);
     for (const node of inside) left.delete(node);
   }
-  return left.size === 0 ? found : new Set();
+  return left.size === 0 ? found : new Map();
 }
 
 /** Number of the nearest mapped node around a node of the other side. */
@@ -71,11 +71,19 @@ function heldBy(workspace: Workspace, side: Side, { source: { tree }, base }: Fi
 }
 
 function gapAt(workspace: Workspace, side: Side, state: FileState, call: number): Gap | null {
-  const { source: { tree }, fragment } = state;
-  let statement = call;
+  const { fragment } = state;
+  const statement = statementAround(state, call);
+  const gap = statement <= 0 ? null : gapIn(workspace, side, state, statement, child => fragment[child] !== 0);
+  // A statement that stayed may hold the call now: what it calls is done before the rest of it.
+  const stayed = workspace.partnersOn(side)[state.base + statement];
+  return gap && stayed > gap.from && stayed < gap.to ? { ...gap, to: stayed + 1 } : gap;
+}
+
+/** The innermost statement that a node is, or is in; 0 for none. */
+export function statementAround({ source: { tree }, fragment }: FileState, node: number): number {
+  let statement = node;
   while (statement > 0 && fragment[statement] === 0) statement = tree.parent[statement];
-  // A statement that stayed may hold the call now.
-  return statement <= 0 ? null : gapIn(workspace, side, state, statement, child => fragment[child] !== 0);
+  return statement;
 }
 
 /** Of one of the parts of what holds it, told by those parts that are asked for. */

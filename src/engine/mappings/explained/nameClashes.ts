@@ -6,13 +6,15 @@ import type { Side } from '../../model.js';
 import { Role } from '../../languages/roles.js';
 import { otherSide } from '../../sides.js';
 import { addTo, valueAt } from '../../lists.js';
+import type { ReceiverType } from '../../matching/receivers.js';
+import { receiverTypeOf } from '../../matching/receivers.js';
 import { callParts, isOwnObject } from '../../matching/statements/expressions.js';
 import { ownerAt } from '../../matching/statements/regions.js';
-import { takes } from '../../structure/handedOver.js';
+import { argumentsIn, takes } from '../../structure/handedOver.js';
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
-import { enclosingType, isType, qualifiedName } from '../../structure/declaration.js';
+import { enclosingType, isCallable, isType, qualifiedName } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
-import { nodeText } from '../../syntax/tree.js';
+import { NO_NODE, nodeText } from '../../syntax/tree.js';
 import { importsIn, plainPath } from '../importedNames.js';
 import { isOutwardOnly } from './outwardNames.js';
 import type { FileState, Workspace } from '../workspace.js';
@@ -37,17 +39,40 @@ export class NameClashes {
 
   /** Is a bare call, which may be of the callable on this side by what it hands over, or a mention of it, the same word on the other side, where nothing of that name is the callable? */
   ofCallable(side: Side, callable: DeclarationNode, name: string): boolean {
+    return this.isMentionedStill(side, callable, name) || this.isCalledStill(side, callable, name, call => isOfHome(call, callable));
+  }
+
+  /** The same of a callable that only this side has; where it is an overload, of calls on other objects as well. Another number of arguments is to be read as such. */
+  ofLone(side: Side, callable: DeclarationNode): boolean {
+    const { name, parent, source: { language: { table } } } = callable;
+    const type = enclosingType(callable);
+    const isOverload = table.hasOverloads && parent?.children.some(one => one !== callable && isCallable(one) && one.name === name) === true;
+    const mayBeOn = (receiver: ReceiverType): boolean => receiver.kind !== 'named' || (type !== null && this.workspace.input.hierarchies[side].mayBe(type, receiver.name));
+    const isMeant = (one: Call): boolean => isOfHome(one, callable) || (isOverload && one.call.receiver >= 0 && mayBeOn(receiverTypeOf(one.owner, one.call)));
+    return this.isMentionedStill(side, callable, name) || this.isCalledStill(side, callable, name, one => isMeant(one) && this.handsOverAsMany(side, one));
+  }
+
+  /** It may be handed over without being called. */
+  private isMentionedStill(side: Side, callable: DeclarationNode, name: string): boolean {
+    return enclosingType(callable) === null ? this.isSaidAlone(side, callable, name) : this.isSaidOfOwn(side, callable, name);
+  }
+
+  private handsOverAsMany(side: Side, { owner: { source }, call }: Call): boolean {
     const { workspace } = this;
-    // It may be handed over without being called.
-    if (enclosingType(callable) === null ? this.isSaidAlone(side, callable, name) : this.isSaidOfOwn(side, callable, name)) return true;
+    const partner = workspace.partnersOn(side)[workspace.stateOf(source).base + call.node];
+    if (partner < 0) return false;
+    const other = workspace.stateAt(otherSide(side), partner);
+    const list = callParts(other.source, partner - other.base)?.arguments ?? NO_NODE;
+    return argumentsIn(other.source, list).length === argumentsIn(source, call.arguments).length;
+  }
+
+  private isCalledStill(side: Side, callable: DeclarationNode, name: string, isMeant: (call: Call) => boolean): boolean {
+    const { workspace } = this;
     const all = (this.calls[side] ??= callsByName(workspace.input.matches[side].declarations));
-    return (all.get(name) ?? []).some(({ owner, call }) => {
-      const { source } = owner;
-      const isMember = enclosingType(callable) !== null;
-      const isBare = call.receiver < 0 && (!isMember || source.language.table.hasBareMembers === true);
-      if (!isAtHome(owner, callable) || !(isBare || (isMember && call.receiver >= 0 && isOwnObject(source, call.receiver)))) return false;
-      const leaf = callParts(source, call.node)?.name ?? -1;
-      return leaf >= 0 && (call.argumentCount === null || takes(callable.parameters, call.argumentCount)) && this.workspace.keepsWord(side, workspace.stateOf(source), leaf);
+    return (all.get(name) ?? []).some(one => {
+      const { owner: { source }, call: { node, argumentCount } } = one;
+      const leaf = isMeant(one) ? (callParts(source, node)?.name ?? -1) : -1;
+      return leaf >= 0 && (argumentCount === null || takes(callable.parameters, argumentCount)) && workspace.keepsWord(side, workspace.stateOf(source), leaf);
     });
   }
 
@@ -114,6 +139,14 @@ function isTypeName(word: string): boolean {
 export function isAtHome(owner: DeclarationNode, declaration: DeclarationNode): boolean {
   const type = enclosingType(owner);
   return type === enclosingType(declaration) && (type !== null || owner.source === declaration.source);
+}
+
+/** Is it called by its name alone, or on the own object, where it is at home? */
+function isOfHome({ owner, call }: Call, callable: DeclarationNode): boolean {
+  const { source } = owner;
+  const isMember = enclosingType(callable) !== null;
+  const isBare = call.receiver < 0 && (!isMember || source.language.table.hasBareMembers === true);
+  return isAtHome(owner, callable) && (isBare || (isMember && call.receiver >= 0 && isOwnObject(source, call.receiver)));
 }
 
 function callsByName(declarations: readonly DeclarationNode[]): ReadonlyMap<string, readonly Call[]> {

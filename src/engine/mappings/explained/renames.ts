@@ -14,11 +14,12 @@ import { isCalledValue } from '../../matching/statements/expressions.js';
 import { ownerAt } from '../../matching/statements/regions.js';
 import { nodeText } from '../../syntax/tree.js';
 import { pathOf } from '../importedNames.js';
-import { isAtHome, NameClashes } from './nameClashes.js';
+import type { NameClashes } from './nameClashes.js';
+import { isAtHome } from './nameClashes.js';
 import type { NumberPair } from '../nodeMap.js';
 import { LabelledArguments } from './labelledArguments.js';
 import { LeftMentions } from './leftMentions.js';
-import { TellingNames } from './tellingNames.js';
+import type { TellingNames } from './tellingNames.js';
 import { TextMentions } from './textMentions.js';
 import type { FileState, Workspace } from '../workspace.js';
 
@@ -47,17 +48,13 @@ export class Renames {
   private readonly fields = new Map<DeclarationNode, ReadonlySet<string>>();
   /** Renames of declarations whose old or new name something else has, in words that did not change. */
   private readonly clashing = new Set<number>();
-  private readonly telling: TellingNames;
-  private readonly clashes: NameClashes;
   private readonly labels: LabelledArguments;
   private readonly byName = new Map<Variables, ReadonlyMap<string, readonly Variable[]>>();
 
-  constructor(private readonly workspace: Workspace) {
+  constructor(private readonly workspace: Workspace, private readonly telling: TellingNames, private readonly clashes: NameClashes) {
     const { matches, refactorings } = workspace.input;
     const left = new LeftMentions(workspace);
     const texts = new TextMentions(workspace);
-    this.clashes = new NameClashes(workspace);
-    this.telling = new TellingNames(workspace);
     const names = { before: namesByFamily(matches.before.declarations), after: namesByFamily(matches.after.declarations) };
     refactorings.forEach(({ before: [before], after: [after], names: relationship, renamed, placesBefore, placesAfter }, refactoring) => {
       if (before === undefined || after === undefined) return;

@@ -1,7 +1,7 @@
 /**
- * Renames that change more than a name: to or from a name that the language, its library or a tool calls by itself, one that says who may see
- * what bears it, or one that a type above or below has as well, so that the one takes the other one's place, or no longer does. What the code
- * of the change names follows all the same; the name where it is declared is to be read.
+ * Names that say more than what something is called: one that the language, its library or a tool calls by itself, one that says who may see
+ * what bears it, or one that a type above or below has as well, so that the one takes the other one's place, or no longer does. Where such a
+ * name was given or taken away by a rename, what the code of the change names follows all the same; the name where it is declared is to be read.
  *
  * Of members that are inherited from elsewhere nothing is known but that the declaration says so.
  */
@@ -9,7 +9,7 @@ import type { Side } from '../../model.js';
 import { groupedBy } from '../../lists.js';
 import { takes } from '../../structure/handedOver.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
-import { enclosingType, isCallable, isOverride } from '../../structure/declaration.js';
+import { enclosingType, isCallable, isConstructor, isOverride } from '../../structure/declaration.js';
 import { visibilityOf } from '../../structure/label.js';
 import { nodeText } from '../../syntax/tree.js';
 import { EXPLAINED } from '../thresholds.js';
@@ -27,6 +27,16 @@ export class TellingNames {
     return isCallable(before) && isCallable(after) && (this.parts('before', before, after) || this.parts('after', after, before));
   }
 
+  /** Of a callable that only this side has: is it called by what does not name it, or does it take the place of one above it, or one below its place? */
+  ofLone(side: Side, callable: DeclarationNode): boolean {
+    const { nameSays } = callable.source.language.table;
+    if (!isConstructor(callable) && nameSays !== undefined && /\p{L}/u.test(nameSays(callable.name))) return true;
+    const type = enclosingType(callable);
+    if (type === null || !mayBeOverridden(callable)) return false;
+    const all = this.namesakes(side, callable);
+    return all.length > EXPLAINED.maxMentions || all.some(one => enclosingType(one) !== type && mayTakeAlike(callable, one) && this.areRelated(side, type, enclosingType(one)));
+  }
+
   /** Do overloads that a call may mean as well go by another name on the other side than this one? What is there on one side only is to be read where it is. */
   isOverloaded(side: Side, callable: DeclarationNode, name: string): boolean {
     if (!callable.source.language.table.hasOverloads) return false;
@@ -41,7 +51,7 @@ export class TellingNames {
   /** Does it override, or is it overridden by, what did not get, or did not have, the other name? */
   private parts(side: Side, callable: DeclarationNode, other: DeclarationNode): boolean {
     const type = enclosingType(callable);
-    if (type === null || visibilityOf(callable) === 'private' || callable.modifiers.some(modifier => modifier === callable.source.language.table.words.static)) return false;
+    if (type === null || !mayBeOverridden(callable)) return false;
     const all = this.namesakes(side, callable);
     if (all.length > EXPLAINED.maxMentions) return true;
     const related = all.filter(one => this.areRelated(side, type, enclosingType(one)) && one.parameters.length === callable.parameters.length);
@@ -64,6 +74,10 @@ export class TellingNames {
     const all = (this.callables[side] ??= groupedBy(this.workspace.input.matches[side].declarations.filter(isCallable), one => one.name));
     return all.get(name) ?? [];
   }
+}
+
+function mayBeOverridden(member: DeclarationNode): boolean {
+  return visibilityOf(member) !== 'private' && !isConstructor(member) && !member.modifiers.some(modifier => modifier === member.source.language.table.words.static);
 }
 
 /** May there be a number of arguments that both take? */

@@ -12,7 +12,7 @@ import { isComment, isStatement, Role } from '../../languages/roles.js';
 import { WAITING } from '../../languages/words.js';
 import { capturedIn } from '../../matching/statements/captures.js';
 import { isOwnObject } from '../../matching/statements/expressions.js';
-import { isCalledFrom, lastNameOf } from '../../matching/callGraph.js';
+import { acceptsArguments, isCalledFrom, lastNameOf } from '../../matching/callGraph.js';
 import { receiverTypeOf } from '../../matching/receivers.js';
 import type { Variable } from '../../matching/statements/variables.js';
 import { isChanged, variablesOf } from '../../matching/statements/variables.js';
@@ -25,13 +25,16 @@ import { tokensEnd } from '../../structure/source.js';
 import { handsBack, isBraced, isTerminator, tokenRange, wordAt } from '../../structure/wording.js';
 import { children, encloses, isNamed, NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { Mention } from './callPlaces.js';
-import { callsInPlace, standsBeside } from './callPlaces.js';
+import { callsInPlace, standsBeside, statementAround } from './callPlaces.js';
 import { givesTruth, isConverting } from './conversions.js';
 import { isChangedCopy } from './copies.js';
 import type { LoneCode } from '../edits.js';
 import { endsIdly } from './endings.js';
+import { isEvaluatedFirst } from './evaluation.js';
+import type { NameClashes } from './nameClashes.js';
 import type { NumberPair } from '../nodeMap.js';
 import { isPlainValue } from './plainValues.js';
+import type { TellingNames } from './tellingNames.js';
 import type { FileState, Workspace } from '../workspace.js';
 import type { LoneCodesOfSides } from './loneCodes.js';
 import { codesWithin } from './loneCodes.js';
@@ -46,7 +49,7 @@ const HEAD_MEANS_NOTHING_ELSE = new Set<number>([
   Role.call, Role.creation, Role.lambda, Role.string, Role.number, Role.literal, Role.operator, Role.assignment, Role.ternary, Role.annotation,
 ]);
 
-export function explainFrames(workspace: Workspace, codes: LoneCodesOfSides): FrameExplanations & { readonly moves: ReadonlyMap<number, number> } {
+export function explainFrames(workspace: Workspace, codes: LoneCodesOfSides, telling: TellingNames, clashes: NameClashes): FrameExplanations & { readonly moves: ReadonlyMap<number, number> } {
   const lone = new Map<LoneCode, number>();
   const updates = new Map<number, number>();
   const moves = new Map<number, number>();
@@ -58,6 +61,8 @@ export function explainFrames(workspace: Workspace, codes: LoneCodesOfSides): Fr
     const hostBefore = matches.beforeOf(mapping.after);
     if ((hostAfter === null) === (hostBefore === null)) continue;
     const [side, alone, caller] = hostAfter ? (['after', mapping.after, hostAfter] as const) : (['before', mapping.before, hostBefore as DeclarationNode] as const);
+    // Its name alone makes something else happen.
+    if (isCallable(alone) && (telling.ofLone(side, alone) || clashes.ofLone(side, alone))) continue;
     const frame = new Frame(workspace, mapping, side, alone, caller);
     const within = (of: Side, { source, node }: DeclarationNode): readonly LoneCode[] => codesWithin(codes[of], workspace[of].positionOf(source), source.tree.start[node], source.tree.end[node]);
     const giver = side === 'after' ? mapping.before : mapping.after;
@@ -85,6 +90,10 @@ class Frame {
   private waits = false;
   /** What the callable calls variables of the host that are mentioned there behind the code that was carried: they are to be handed back. */
   private readonly wanted = new Set<string>();
+  /** Statements of the callable that were carried. */
+  private readonly carried: readonly number[];
+  /** Calls where that stood, with what of it stood there. */
+  private readonly inPlace: ReadonlyMap<CallSite, readonly number[]>;
   /** In the host, behind all code that was carried. */
   private readonly carriedUntil: number;
   /** Carried tokens that differ, or are a parameter's name: what stands in the host for what stands in the callable. */
@@ -93,11 +102,13 @@ class Frame {
   constructor(private readonly workspace: Workspace, private readonly mapping: TransferMapping, private readonly side: Side, private readonly alone: DeclarationNode, private readonly caller: DeclarationNode) {
     this.aloneState = workspace.stateOf(alone.source);
     this.callerState = workspace.stateOf(caller.source);
-    this.calls = caller.calls.filter(({ name }) => name === alone.name);
+    this.calls = caller.calls.filter(({ name, argumentCount }) => name === alone.name && acceptsArguments(alone, argumentCount));
     const { source, node, body } = alone;
     for (let at = node + 1; at < body; at++) if (nodeText(source.tree, at) === WAITING.callable) this.waits = true;
     this.carriedUntil = this.endOfCarried();
+    this.carried = [...new Set(mapping.pairs.map(pair => (side === 'after' ? pair.after : pair.before)))].filter(fragment => fragment > 0);
     for (const pair of mapping.pairs) this.collect(pair);
+    this.inPlace = this.changesParameters() ? new Map() : callsInPlace(workspace, mapping, side, this.callerState, this.calls);
   }
 
   /** Names inside one carried statement, its child statements left to their own pairs. */
@@ -168,9 +179,8 @@ class Frame {
   /** Does something end with the callable that ended later in the host, or the other way round, and do something by that? */
   private endsElsewhere(call: CallSite): boolean {
     if (this.callerState.source.language.table.idleEndings === undefined || this.variablesOfAlone().every(variable => variable.sort === 'parameter' || endsIdly(variable))) return false;
-    const { source, fragment } = this.callerState;
-    let statement = call.node;
-    while (statement > 0 && fragment[statement] === 0) statement = source.tree.parent[statement];
+    const { source } = this.callerState;
+    const statement = statementAround(this.callerState, call.node);
     const owner = ownerAt(this.callerState.regions, call.node);
     return tokensEnd(source, statement) + 1 < tokensEnd(source, owner.node);
   }
@@ -190,11 +200,13 @@ class Frame {
       for (const code of ofAlone) if (code.end <= opens || code.start >= closes) take(code);
     }
     if (!this.handsOverWhatParametersStandFor()) return;
-    const inPlace = this.changesParameters() ? new Set<CallSite>() : callsInPlace(this.workspace, this.mapping, this.side, this.callerState, this.calls);
     const results = ofAlone.flatMap(code => (this.isResult(this.aloneState, code) ? [code] : this.onlyResult(code))).filter(result => !this.convertsResult(result));
     if (this.handsOverMore(results)) return;
     for (const call of this.calls) {
-      if (!this.isOnTheSame(call) || this.awaited(call) < 0 || this.endsElsewhere(call)) continue;
+      if (!this.isOnTheSame(call) || this.awaited(call) < 0 || this.endsElsewhere(call) || !this.handsOverWhatStood(call)) continue;
+      // Nothing was carried but what the callable hands back, or all that was is done where it was done.
+      const isInPlace = this.carried.length === 0 || this.bringsAll(call);
+      if (!isInPlace) continue;
       if (this.standsForValue(call, results, ofAlone, ofCaller, ofGiver, take)) continue;
       const code = ofCaller.find(({ start, end }) => start <= this.callerState.source.tree.start[call.node] && end >= this.callerState.source.tree.end[call.node]);
       if (code === undefined) continue;
@@ -205,7 +217,7 @@ class Frame {
         take(given);
         for (const whole of ofAlone) if (this.onlyResult(whole).some(({ start }) => start === given.start)) take(whole);
         for (const lost of stood) if (this.saysTheSame(lost, given, call)) take(lost);
-      } else if (inPlace.has(call) && this.isStatementFor(code, call, results, take)) take(code);
+      } else if (this.inPlace.has(call) && this.isStatementFor(code, call, results, take)) take(code);
     }
   }
 
@@ -233,9 +245,7 @@ class Frame {
   private isOnWhatHasIt(call: CallSite, type: DeclarationNode | null): boolean {
     const receiver = receiverTypeOf(this.caller, call);
     if (type === null) return isCalledFrom(this.alone, lastNameOf(this.caller.source, call.receiver));
-    const hierarchy = this.workspace.input.hierarchies[this.side];
-    if (receiver.kind !== 'named') return receiver.kind === 'super';
-    return receiver.name === type.name || hierarchy.hasAncestorNamed(type, receiver.name) || hierarchy.typesNamed(receiver.name).some(other => hierarchy.isSubtype(other, type));
+    return receiver.kind === 'named' ? this.workspace.input.hierarchies[this.side].mayBe(type, receiver.name) : receiver.kind === 'super';
   }
 
   /** The call, or where the code waits for others, what waits for it; -1 where nothing does. */
@@ -268,6 +278,31 @@ class Frame {
       if (standing.length === 0 && arguments_.some(places => places.has(i) && !isPlainValue(source, places.get(i) as number))) return false;
       return standing.every(({ host, pair }) => handed.some(node => nodeText(source.tree, node) === host && this.isSameAsHanded(node, pair)));
     });
+  }
+
+  /** Of several calls: does this one hand over what the parameters stand for in the code that stood where it stands? */
+  private handsOverWhatStood(call: CallSite): boolean {
+    const stood = this.inPlace.get(call);
+    if (this.calls.length === 1 || stood === undefined) return true;
+    const { alone: { parameters }, callerState: { source } } = this;
+    const giver = this.giver();
+    const places = handedOver(source, call.arguments, parameters);
+    return parameters.every(({ name }, i) => {
+      const standing = this.substitutions.filter(({ alone }) => alone === name);
+      const here = standing.filter(({ pair }) => stood.some(node => encloses(giver.source.tree, node, (this.side === 'after' ? pair.before : pair.after) - giver.base)));
+      const argument = places.get(i);
+      return standing.length === 0 || (here.length > 0 && argument !== undefined && here.every(({ host, pair }) => nodeText(source.tree, argument) === host && this.isSameAsHanded(argument, pair)));
+    });
+  }
+
+  /** Did all code that was carried stand where the call stands, so that it is done there, once, and first? */
+  private bringsAll(call: CallSite): boolean {
+    const stood = this.inPlace.get(call);
+    if (stood === undefined) return false;
+    const { mapping: { pairs, fragmentsBefore, fragmentsAfter }, side, callerState } = this;
+    const hosted = side === 'after' ? fragmentsBefore : fragmentsAfter;
+    const here = new Set(pairs.filter(({ before, after }) => stood.some(node => encloses(hosted.source.tree, node, hosted.node[side === 'after' ? before : after]))).map(({ before, after }) => (side === 'after' ? after : before)));
+    return this.carried.every(fragment => here.has(fragment)) && isEvaluatedFirst(callerState.source, statementAround(callerState, call.node), this.awaited(call));
   }
 
   /** Is what is handed over, where it is a variable, the one that stood there? */

@@ -21,8 +21,10 @@ import { tokensEnd } from '../../structure/source.js';
 import { isNamed, nodeText } from '../../syntax/tree.js';
 import { converts } from './conversions.js';
 import { endsIdly, isLastInScope } from './endings.js';
+import { APART, hasReadBefore, isAfterChoice, isComprehension, isDoing } from './evaluation.js';
 import type { LoneCode } from '../edits.js';
 import type { LoneCodesOfSides } from './loneCodes.js';
+import type { NameClashes } from './nameClashes.js';
 import type { NumberPair } from '../nodeMap.js';
 import { EXPLAINED } from '../thresholds.js';
 import type { FrameExplanations } from './transferFrames.js';
@@ -30,13 +32,7 @@ import type { ValuePlace } from './valuePlaces.js';
 import { ValuePlaces } from './valuePlaces.js';
 import type { Workspace } from '../workspace.js';
 
-const DEEDS = new Set<number>([Role.call, Role.creation, Role.assignment]);
-/** Operators that change something, or wait while others do. */
-const DOING = new Set(['++', '--', WAITING.code, 'yield', 'delete', '<-']);
-/** What stands in these is evaluated later, several times, or perhaps never. */
-const APART = new Set<number>([Role.lambda, Role.declaration, Role.ternary]);
-
-export function explainValues(workspace: Workspace, codes: LoneCodesOfSides): FrameExplanations {
+export function explainValues(workspace: Workspace, codes: LoneCodesOfSides, clashes: NameClashes): FrameExplanations {
   const lone = new Map<LoneCode, number>();
   const updates = new Map<number, number>();
   const mentions = new Mentions(workspace, codes);
@@ -46,7 +42,7 @@ export function explainValues(workspace: Workspace, codes: LoneCodesOfSides): Fr
     const owner = side === 'after' ? after : before;
     const places = new ValuePlaces(workspace, side, owner.source, value, path, codes);
     const fragments = workspace.input.statements.bodies[side].fragmentsOf(owner);
-    const found = isLocal ? localFrame(places, nameNode, variablesOf(owner, fragments), fragments) : constantFrame(places, nameNode, value, mentions.of(side, owner.source));
+    const found = isLocal ? localFrame(places, nameNode, variablesOf(owner, fragments), fragments) : constantFrame(places, nameNode, value, mentions.of(side, owner.source), clashes);
     for (const code of found.lone) lone.set(code, refactoring);
     for (const pair of found.updates) updates.set(pair.before * workspace.after.count + pair.after, refactoring);
   });
@@ -179,11 +175,6 @@ function reachesFurther({ tree, role }: SourceTree, node: number): boolean {
   return role[node] === Role.operator && tree.size[node] > 2 && nodeText(tree, node + 1) === '*';
 }
 
-/** Does it make something of many things, each under a name of its own? */
-function isComprehension({ tree, role, language: { variableKind } }: SourceTree, node: number): boolean {
-  return role[node] !== Role.statement && role[node] !== Role.block && role[node] !== Role.assignment && role[node] !== Role.variable && variableKind[tree.kind[node]] === 1;
-}
-
 /** Is it more than names, literals, and what operators make of them that never refuse? What is reached from a name may not be there. */
 function mayFail(source: SourceTree, value: number): boolean {
   const { tree, role } = source;
@@ -207,35 +198,10 @@ function isReachedFrom(declared: number, leaf: number, source: SourceTree, fragm
   return next === fragment;
 }
 
-/** Does it do something? What is done meanwhile may change a value, and what is done twice is not what is done once. */
-function isDoing({ tree, role, language: { table } }: SourceTree, node: number): boolean {
-  if (table.changingLiterals !== undefined && role[node] === Role.string) return table.changingLiterals.test(nodeText(tree, node));
-  if (role[node] !== Role.operator) return DEEDS.has(role[node]);
-  for (let child = node + 1; child < node + tree.size[node]; child += tree.size[child]) if (tree.size[child] === 1 && DOING.has(nodeText(tree, child))) return true;
-  return false;
-}
-
-/** Does an operator before it decide whether it is evaluated at all? */
-function isAfterChoice({ tree, role }: SourceTree, leaf: number): boolean {
-  for (let node = leaf, up = tree.parent[leaf]; up > 0 && role[up] !== Role.statement && role[up] !== Role.composite; node = up, up = tree.parent[up]) {
-    if (role[up] === Role.operator && node !== up + 1 && tree.size[up] > 2) return true;
-  }
-  return false;
-}
-
-/** Is a member of something read before it, in an argument or operand beside it? While one waits, that may become another value. */
-function hasReadBefore({ tree, role }: SourceTree, leaf: number): boolean {
-  for (let node = leaf, up = tree.parent[leaf]; up > 0 && role[up] !== Role.statement && role[up] !== Role.composite; node = up, up = tree.parent[up]) {
-    if (role[up] !== Role.argumentList && role[up] !== Role.operator && role[up] !== Role.creation) continue;
-    for (let before = up + 1; before < node; before++) if (role[before] === Role.access) return true;
-  }
-  return false;
-}
-
 // ---------------------------------------------------------------- constants of types and files
 
 /** What stands for itself wherever it is written: nothing else may be in the value, and nothing else be given to the name. */
-function constantFrame(places: ValuePlaces, nameNode: number, value: number, { codes, given }: FileMentions): Explained {
+function constantFrame(places: ValuePlaces, nameNode: number, value: number, { codes, given }: FileMentions, clashes: NameClashes): Explained {
   const { source, regions } = places.state;
   const name = tokenAt(source, nameNode);
   if (given.get(name)?.some(target => target !== nameNode) || !isConstant(source, value)) return NOTHING;
@@ -251,6 +217,8 @@ function constantFrame(places: ValuePlaces, nameNode: number, value: number, { c
     else if (place !== 'new') found.push(place);
   }
   const declaration = ownerAt(regions, nameNode);
+  // It hides another one.
+  if (declaration.nameNode === nameNode && clashes.ofField(places.side, declaration, declaration.name)) return NOTHING;
   const declared = declaration.nameNode === nameNode ? declaration.node : statementAround(source, nameNode);
   const isConstantHere = declaration.nameNode !== nameNode || (isNeverAssigned(declaration) && !converts(source, declaration.type, value));
   return explained(found, found.length > 0 && !isElsewhere && isConstantHere ? places.loneAt(declared) : null);

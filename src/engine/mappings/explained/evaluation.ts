@@ -1,0 +1,60 @@
+/**
+ * When a part of a statement is evaluated, and whether evaluating it does something. Knows no types: a call does something, and so does what
+ * makes an object.
+ */
+import { conditionAt } from '../../languages/language.js';
+import { Role } from '../../languages/roles.js';
+import { WAITING } from '../../languages/words.js';
+import type { SourceTree } from '../../structure/source.js';
+import { encloses, isNamed, nodeText } from '../../syntax/tree.js';
+
+const DEEDS = new Set<number>([Role.call, Role.creation, Role.assignment]);
+/** Operators that change something, or wait while others do. */
+const DOING = new Set(['++', '--', WAITING.code, 'yield', 'delete', '<-']);
+/** Operators of one operand, which is evaluated. */
+const EVALUATING = /^(?:[^\p{L}\s]+|not|await)$/u;
+/** What stands in these is evaluated later, several times, or perhaps never. */
+export const APART = new Set<number>([Role.lambda, Role.declaration, Role.ternary]);
+
+/** Does it do something? What is done meanwhile may change a value, and what is done twice is not what is done once. */
+export function isDoing({ tree, role, language: { table } }: SourceTree, node: number): boolean {
+  if (table.changingLiterals !== undefined && role[node] === Role.string) return table.changingLiterals.test(nodeText(tree, node));
+  if (role[node] !== Role.operator) return DEEDS.has(role[node]);
+  for (let child = node + 1; child < node + tree.size[node]; child += tree.size[child]) if (tree.size[child] === 1 && DOING.has(nodeText(tree, child))) return true;
+  return false;
+}
+
+/** Does an operator before it decide whether it is evaluated at all? */
+export function isAfterChoice({ tree, role }: SourceTree, leaf: number): boolean {
+  for (let node = leaf, up = tree.parent[leaf]; up > 0 && role[up] !== Role.statement && role[up] !== Role.composite; node = up, up = tree.parent[up]) {
+    if (role[up] === Role.operator && node !== up + 1 && tree.size[up] > 2) return true;
+  }
+  return false;
+}
+
+/** Is a member of something read before it, in an argument or operand beside it? While one waits, that may become another value. */
+export function hasReadBefore({ tree, role }: SourceTree, leaf: number): boolean {
+  for (let node = leaf, up = tree.parent[leaf]; up > 0 && role[up] !== Role.statement && role[up] !== Role.composite; node = up, up = tree.parent[up]) {
+    if (role[up] !== Role.argumentList && role[up] !== Role.operator && role[up] !== Role.creation) continue;
+    for (let before = up + 1; before < node; before++) if (role[before] === Role.access) return true;
+  }
+  return false;
+}
+
+/** Does it make something of many things, each under a name of its own? */
+export function isComprehension({ tree, role, language: { variableKind } }: SourceTree, node: number): boolean {
+  return role[node] !== Role.statement && role[node] !== Role.block && role[node] !== Role.assignment && role[node] !== Role.variable && variableKind[tree.kind[node]] === 1;
+}
+
+/** Is it evaluated once, whatever happens, when a statement is, and before anything in that is done or read? */
+export function isEvaluatedFirst(source: SourceTree, statement: number, part: number): boolean {
+  const { tree, role, language } = source;
+  const condition = role[statement] === Role.composite ? conditionAt(language, tree, statement, role) : statement;
+  if (language.loopKind[tree.kind[statement]] === 1 || condition < 0 || !encloses(tree, condition, part) || hasReadBefore(source, part)) return false;
+  for (let node = part, up = tree.parent[part]; up > statement; node = up, up = tree.parent[up]) {
+    if (APART.has(role[up]) || role[up] === Role.composite || isComprehension(source, up)) return false;
+    if (role[up] === Role.operator && node !== up + 1 && !(!isNamed(tree, up + 1) && EVALUATING.test(nodeText(tree, up + 1)))) return false;
+  }
+  for (let node = statement + 1; node < part; node++) if (node + tree.size[node] <= part && isDoing(source, node)) return false;
+  return true;
+}
