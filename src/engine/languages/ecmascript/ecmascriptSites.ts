@@ -11,7 +11,7 @@ import { bindingOf, boundFunction, holderOf } from './ecmascriptNames.js';
 import { annotatedType, isMember, typeText } from './ecmascriptTypes.js';
 import { namesIn } from './ecmascriptVariables.js';
 import { textWithout } from '../nodes.js';
-import { oncePerNode } from '../oncePerTree.js';
+import { oncePerNode, oncePerTree } from '../oncePerTree.js';
 import { addCount } from '../../lists.js';
 
 /** The declarations that `node` stands for; empty for a function without a name. */
@@ -142,10 +142,10 @@ function methodSites(tree: SyntaxTree, node: number): DeclarationSite[] {
   return isConstructor ? [...parameterProperties(tree, site.parameters), site] : [site];
 }
 
-/** An object that has functions, and a name from what it is assigned to, is a declaration around them. */
+/** An object that has functions, in itself or in objects in it, and a name from what it is assigned to, is a declaration around them. */
 function objectSite(tree: SyntaxTree, object: number): DeclarationSite[] {
   const { holder, path } = holderOf(tree, object);
-  if (holder === undefined || !children(tree, object).some(member => isFunctionMember(tree, member))) return [];
+  if (holder === undefined || !objectsWithFunctions(tree).has(object)) return [];
   const binding = bindingOf(tree, object);
   return [{
     kind: 'class',
@@ -160,6 +160,15 @@ function objectSite(tree: SyntaxTree, object: number): DeclarationSite[] {
     ...(path === undefined ? {} : { ownerName: path }),
   }];
 }
+
+/** Inner objects come behind those around them. */
+const objectsWithFunctions = oncePerTree(tree => {
+  const found = new Set<number>();
+  for (let node = tree.count - 1; node >= 0; node--) {
+    if (kindName(tree, node) === 'object' && children(tree, node).some(member => isFunctionMember(tree, member) || found.has(childByField(tree, member, 'value')))) found.add(node);
+  }
+  return found;
+});
 
 function isFunctionMember(tree: SyntaxTree, member: number): boolean {
   if (kindName(tree, member) === 'method_definition') return true;

@@ -47,7 +47,9 @@ function staysIn(matches: Matches, before: DeclarationNode, after: DeclarationNo
 }
 
 function mostOf({ children }: DeclarationNode, isSo: (member: DeclarationNode) => boolean): boolean {
-  const members = children.filter(isCallable);
+  const callables = children.filter(isCallable);
+  // An object may hold nothing but objects.
+  const members = callables.length > 0 ? callables : children;
   return 2 * members.filter(isSo).length > members.length;
 }
 
