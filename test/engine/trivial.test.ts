@@ -44,6 +44,7 @@ describe('what means nothing', () => {
     { name: 'another type before the others', path: 'a.ts', before: 'type A = B | C;', after: 'type A = D | B | C;', meaning: ['something'] },
     { name: 'braces around one statement', path: 'A.java', before: 'class A { void f() { if (a) { b(); } else { c(); } } }', after: 'class A { void f() { if (a) b(); else c(); } }', meaning: ['grouping', 'grouping', 'grouping', 'grouping'] },
     { name: 'braces around one statement of a loop', path: 'a.ts', before: 'for (const a of b) { c(a); }', after: 'for (const a of b) c(a);', meaning: ['grouping', 'grouping'] },
+    { name: 'braces around one statement, behind which its reason is told', path: 'a.ts', before: 'function f() {\n  if (a) return; // done\n  b();\n}', after: 'function f() {\n  if (a) {\n    return;\n  } // done\n  b();\n}', meaning: ['something', 'grouping', 'grouping'] },
     { name: 'braces that an `else` stands behind', path: 'A.java', before: 'class A { void f() { if (a) { if (b) c(); } else d(); } }', after: 'class A { void f() { if (a) if (b) c(); else d(); } }', meaning: ['something'] },
     { name: 'braces around what may be several statements', path: 'a.c', before: 'void f(void) { if (a) { SWAP(b, c); } }', after: 'void f(void) { if (a) SWAP(b, c); }', meaning: ['something'] },
     { name: 'braces of a function', path: 'a.ts', before: 'use(() => { a(); });', after: 'use(() => a());', meaning: ['something'] },

@@ -2,7 +2,7 @@
  * Code as a row of words: what a block holds without its braces, a statement without what ends it. Says where the words stand and compares
  * nothing.
  */
-import { Role } from '../languages/roles.js';
+import { isComment, Role } from '../languages/roles.js';
 import { isNamed, nodeText } from '../syntax/tree.js';
 import type { SourceTree } from './source.js';
 import { tokensEnd } from './source.js';
@@ -33,7 +33,10 @@ export function handsBack(source: SourceTree, { from, to }: TokenRange): boolean
 
 /** Is it a block that begins and ends with a sign of its own? */
 export function isBraced({ tree, role }: SourceTree, node: number): boolean {
-  return role[node] === Role.block && tree.size[node] > 1 && !isNamed(tree, node + 1) && !isNamed(tree, node + tree.size[node] - 1);
+  let last = node + tree.size[node] - 1;
+  // Some grammars take in what is said behind the closing one.
+  while (last > node && isComment(role[last])) last--;
+  return role[node] === Role.block && last > node && !isNamed(tree, node + 1) && !isNamed(tree, last);
 }
 
 /** A block without its braces; all of any other node. */
