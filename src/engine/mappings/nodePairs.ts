@@ -7,7 +7,7 @@
  */
 import { isComment, Role } from '../languages/roles.js';
 import { isVisibility } from '../structure/label.js';
-import { nodeText } from '../syntax/tree.js';
+import { NO_NODE, nodeText } from '../syntax/tree.js';
 import type { SourceTree } from '../structure/source.js';
 import { tokenCount, tokensEnd } from '../structure/source.js';
 import { commonSubsequence, heaviestIncreasing } from '../matching/statements/alignment.js';
@@ -169,7 +169,16 @@ export class NodePairing {
       y = j + 1;
     }
     this.pairAcross(as.filter(node => this.freeA(node)), bs.filter(node => this.freeB(node)));
+    if (this.a.source.role[a] === Role.parameter && this.b.source.role[b] === Role.parameter) this.pairParts(a, b);
     this.pairPunctuation(allA, allB);
+  }
+
+  /** Of two parameters: name and type, wherever they stand in there. */
+  private pairParts(a: number, b: number): void {
+    for (const isPart of [isOwnName, isTypeOf]) {
+      const [x, y] = [firstIn(this.a.source, a, isPart), firstIn(this.b.source, b, isPart)];
+      if (x > a && y > b && this.freeA(x) && this.freeB(y) && (isPart === isOwnName || mayMap(this.a.source, x, this.b.source, y))) this.take(x, y);
+    }
   }
 
   private children({ source }: PairSide, node: number): number[] {
@@ -289,6 +298,19 @@ export class NodePairing {
     const restA = as.filter(a => this.freeA(a));
     const restB = bs.filter(b => this.freeB(b));
     if (restA.length === 1 && restB.length === 1) this.pairGap(restA, restB);
+    this.pairNames(restA, restB);
+  }
+
+  /** Of parameters that are nothing but their names, or were: by these, and the last one with the last one. */
+  private pairNames(as: readonly number[], bs: readonly number[]): void {
+    for (const a of as) {
+      const x = firstIn(this.a.source, a, isOwnName);
+      if (x < 0 || !this.freeA(x) || this.a.source.role[this.a.source.tree.parent[a]] !== Role.parameterList) continue;
+      const names = bs.map(b => firstIn(this.b.source, b, isOwnName)).filter(y => y >= 0 && this.freeB(y));
+      const same = names.filter(y => this.equal(x, y));
+      if (same.length === 1) this.take(x, same[0]);
+      else if (as.length === 1 && names.length === 1) this.take(x, names[0]);
+    }
   }
 
   /** Tokens of the grammar between children that kept their order; a single one in the place of a single one is an update. */
@@ -360,4 +382,19 @@ export class NodePairing {
     }
     return (2 * common) / (endA - startA + endB - startB);
   }
+}
+
+/** The first node in pre-order that is, or is in, this one; -1 for none. */
+function firstIn(source: SourceTree, node: number, isPart: (source: SourceTree, inner: number) => boolean): number {
+  for (let inner = node; inner < node + source.tree.size[node]; inner++) if (isPart(source, inner)) return inner;
+  return NO_NODE;
+}
+
+/** Of a parameter that is nothing but its name, that is it. */
+function isOwnName({ tree, role }: SourceTree, node: number): boolean {
+  return role[node] === Role.variableName || (role[node] === Role.parameter && tree.size[node] === 1);
+}
+
+function isTypeOf({ role }: SourceTree, node: number): boolean {
+  return role[node] === Role.typeReference || role[node] === Role.typeName;
 }

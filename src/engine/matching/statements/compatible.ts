@@ -10,17 +10,22 @@ import type { SourceTree } from '../../structure/source.js';
 import { isNamed, NO_NODE } from '../../syntax/tree.js';
 
 /** Roles whose nodes of several kinds are one construct in several forms: a type is a type, a block is a block. */
-const FORMS_OF_ONE = new Set<number>([Role.typeReference, Role.block, Role.typeBody, Role.string, Role.number, Role.parameterList]);
+const FORMS_OF_ONE = new Set<number>([Role.typeReference, Role.block, Role.typeBody, Role.string, Role.number, Role.parameterList, Role.parameter]);
 
 export function mayMap(sourceA: SourceTree, a: number, sourceB: SourceTree, b: number): boolean {
   const role = sourceA.role[a];
   const other = sourceB.role[b];
   // A token has no inside that could correspond to the inside of the other.
   if (isAtomic(sourceA, a) !== isAtomic(sourceB, b)) return false;
-  if (!sameKind(sourceA, a, sourceB, b)) return isOneConstruct(sourceA, a, sourceB, b) || (FORMS_OF_ONE.has(role) && role === other && (role !== Role.block || sameHolder(sourceA, a, sourceB, b)));
+  if (!sameKind(sourceA, a, sourceB, b)) return isOneConstruct(sourceA, a, sourceB, b) || (FORMS_OF_ONE.has(role) && role === other && isFormOfOne(sourceA, a, sourceB, b));
   if (role !== other) return false;
   if (role === Role.access) return isCalled(sourceA, a) === isCalled(sourceB, b);
   return role === Role.block ? sameHolder(sourceA, a, sourceB, b) : true;
+}
+
+function isFormOfOne(sourceA: SourceTree, a: number, sourceB: SourceTree, b: number): boolean {
+  if (sourceA.role[a] === Role.parameter) return haveOneHolder(sourceA, a, sourceB, b);
+  return sourceA.role[a] !== Role.block || sameHolder(sourceA, a, sourceB, b);
 }
 
 /** Is the access what is called, as `a.f` is in `a.f()`? What is read there is something else, though it has the same name. */
