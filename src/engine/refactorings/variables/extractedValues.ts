@@ -132,11 +132,15 @@ class ValueSearch {
 
   /** Does the statement that mentions the name here hold the value in the other version? */
   private stoodAt(value: Value, leaf: number): boolean {
-    // What is given another value there is not asked for its own.
-    const parent = this.names.b.source.tree.parent[leaf];
-    if (this.names.b.source.role[parent] === Role.assignment && leaf === parent + 1) return false;
+    if (this.isGivenAt(leaf)) return false;
     const j = fragmentAt(this.names.b, leaf);
     return (this.names.partners.get(j) ?? []).some(i => this.holds(i, value) && !holdsValue(this.names.b, j, value, NO_RENAMES));
+  }
+
+  /** What is given another value somewhere is not asked for its own there. */
+  private isGivenAt(leaf: number): boolean {
+    const { tree, role } = this.names.b.source;
+    return role[tree.parent[leaf]] === Role.assignment && leaf === tree.parent[leaf] + 1;
   }
 
   /** Does the other version give the value to the name too, in whatever way (`with open(p) as f`, where `f = open(p)` stood), or choose between it and another? */
@@ -188,7 +192,7 @@ class ValueSearch {
     const block = named ? blockAround(b.source, named.nameNode) : b.node[0];
     // What is given other values later, as in each of several branches, may be declared in one of them and is mentioned behind them.
     const isSeenAll = named !== null && named.assigned.length > 0;
-    const followers = isSeenAll ? references : references.filter(leaf => encloses(b.source.tree, block, leaf));
+    const followers = references.filter(leaf => (isSeenAll || encloses(b.source.tree, block, leaf)) && !this.isGivenAt(leaf));
     const others = new Set(followers.map(leaf => fragmentAt(b, leaf)).filter(j => j !== declared && !this.names.partners.has(j)));
     for (const j of others) {
       for (let i = 1; i < a.count; i++) {
