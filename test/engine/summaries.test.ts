@@ -83,6 +83,8 @@ describe('summaries', () => {
     assert.equal(insertedIn('Shop', 'Shops'), null);
     assert.equal(insertedIn('A | B', 'A | C | D'), null);
     assert.equal(insertedIn('A', 'A'), null);
+    assert.equal(insertedIn("(of: 'wood') => Door", "(of: 'oak:wood') => Door"), null);
+    assert.equal(insertedIn("(of: 'wood') => Door", "(of: 'wood' | 'oak') => Door"), "| 'oak'");
   });
 
   it('cut no character in two where two codes part', () => {

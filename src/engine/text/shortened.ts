@@ -24,7 +24,16 @@ export function insertedIn(one: string, other: string): string | null {
   if (added <= 0 || !long.endsWith(short.slice(from))) return null;
   // What both begin with may have taken the beginning of the piece, as the `s` of `size` for that of `sign`.
   while (from > 0 && splitsWord(long, from) && long[from - 1] === long[from + added - 1]) from--;
-  return splitsWord(long, from) || splitsWord(long, from + added) ? null : long.slice(from, from + added).trim();
+  const splits = (at: number): boolean => splitsWord(long, at) || splitsText(long, at);
+  return splits(from) || splits(from + added) ? null : long.slice(from, from + added).trim();
+}
+
+/** Is the place inside quotes? Of a text that stands in a type, a part says nothing. */
+function splitsText(line: string, at: number): boolean {
+  const quotes = line.slice(0, at).match(/["'`]/g) ?? [];
+  let open = '';
+  for (const quote of quotes) if (open === '' || open === quote) open = open === '' ? quote : '';
+  return open !== '';
 }
 
 function splitsWord(line: string, at: number): boolean {

@@ -4,7 +4,7 @@
  * the last item of a list, nor before the first alternative. Comments are left out. What a type means is not known here.
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
-import { children, isNamed, kindName, NO_NODE } from '../../syntax/tree.js';
+import { children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { squeeze } from '../../text/squeeze.js';
 
 interface Piece {
@@ -29,7 +29,11 @@ export function isMember(tree: SyntaxTree, node: number): boolean {
 
 export function typeText(tree: SyntaxTree, type: number): string {
   const pieces: Piece[] = [];
-  for (let node = type; node < type + tree.size[type]; node++) pieces.push(...piecesAt(tree, node));
+  const texts: string[] = [];
+  for (let node = type; node < type + tree.size[type]; node++) {
+    pieces.push(...piecesAt(tree, node));
+    if (kindName(tree, node) === 'string') pieces.push({ start: tree.start[node], end: tree.end[node], text: `'${STAND_IN}${texts.push(nodeText(tree, node)) - 1}'` });
+  }
   pieces.sort((a, b) => a.start - b.start || b.end - a.end);
   let text = '';
   let at = tree.start[type];
@@ -39,8 +43,12 @@ export function typeText(tree: SyntaxTree, type: number): string {
     at = piece.end;
   }
   // Brackets bind tightly, but not to the braces of an object type.
-  return squeeze(text + tree.text.slice(at, tree.end[type])).replace(/(?<=[\])>])\}/g, ' }').replace(/(?<!\$)\{(?=[[(<])/g, '{ ');
+  return squeeze(text + tree.text.slice(at, tree.end[type])).replace(/(?<=[\])>])\}/g, ' }').replace(/(?<!\$)\{(?=[[(<])/g, '{ ').replace(TEXT, (mark, i: string) => texts[Number(i)] ?? mark);
 }
+
+/** What is quoted is kept to the letter: a mark of private use and a number stand for it meanwhile. */
+const STAND_IN = '\uE000';
+const TEXT = new RegExp(`'${STAND_IN}(\\d+)'`, 'g');
 
 /** What is written otherwise than in the source, about one node. */
 function piecesAt(tree: SyntaxTree, node: number): Piece[] {
