@@ -198,12 +198,22 @@ function furtherHierarchyMoves(matches: Matches, hierarchies: Hierarchies, weigh
     return score > THRESHOLDS.similarity && (!(isBodyOnly && areBothThere) || similarity(before.bodyTokens(), after.bodyTokens(), weights) > THRESHOLDS.similarity);
   };
   return hierarchyPairs(matches, hierarchies, weights, left, arrived)
-    .filter(({ before, after, similarity: score }) => matches.afterOf(before) !== after && (isField(before) || isAlike(before, after, score) || isHandedOn(before, after, transfers)))
+    .filter(({ before, after, similarity: score }) => matches.afterOf(before) !== after && (isField(before) || isAlike(before, after, score) || isCopyOfMatched(matches, before, after) || isHandedOn(before, after, transfers)))
     .map(({ before, after, similarity: score }) => {
       const direction = directionOf(matches, hierarchies, before.parent as DeclarationNode, after.parent as DeclarationNode);
       return { kind: direction === 'up' ? ('pullUp' as const) : ('pushDown' as const), before, after, similarity: score };
     })
     .filter(({ before, after }) => !isNewBeyond(hierarchies, matches, before.parent as DeclarationNode, after.parent as DeclarationNode));
+}
+
+/** Does it do, word by word, what the one does that was pulled up or pushed down in the same way, however that was edited on its way? */
+function isCopyOfMatched(matches: Matches, before: DeclarationNode, after: DeclarationNode): boolean {
+  const [first, other] = [matches.beforeOf(after), matches.afterOf(before)];
+  return (first !== null && !sameScope(matches, first, after) && haveOneBody(first, before)) || (other !== null && !sameScope(matches, before, other) && haveOneBody(other, after));
+}
+
+function haveOneBody(one: DeclarationNode, other: DeclarationNode): boolean {
+  return one.body >= 0 && other.body >= 0 && one.parameters.length === other.parameters.length && one.source.contentHash[one.body] === other.source.contentHash[other.body];
 }
 
 /** Is all that the one does to call what the code of the other went into, or came from? */
