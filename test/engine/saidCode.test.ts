@@ -78,7 +78,7 @@ describe('arguments of parameters that were removed', () => {
   for (const [name, before, after, left, more] of [
     ['what did something', 'keep(gauge.read(row, next()));', 'keep(gauge.read(row));', [', next() => '], undefined],
     ['another argument', 'keep(gauge.read(row, unit));', 'keep(gauge.read(unit));', ['row, => '], undefined],
-    ['the value that is handed over now', 'keep(gauge.read(row, unit));', 'keep(gauge.read(row + 1));', ['row, unit => ', ' => row + 1'], undefined],
+    ['the value that is handed over now', 'keep(gauge.read(row, unit));', 'keep(gauge.read(row + 1));', [' => + 1'], undefined],
     ['a call of another callable of that name', 'keep(gauge.read(row, unit));', 'keep(gauge.read(row));', [', unit => '], ['class File {\n  int read(int at, Unit unit) {\n    return at - 7;\n  }\n}\n', 'class File {\n  int read(int at, Unit unit) {\n    return at - 7;\n  }\n}\n']],
     ['a call on another type', 'keep(Files.read(row, unit));', 'keep(Files.read(row));', [', unit => '], undefined],
     ['a call of a name that still takes as much', 'keep(other.read(row, unit), other.read(7, unit));', 'keep(other.read(row), other.read(7, unit));', [', unit => '], undefined],

@@ -170,7 +170,45 @@ export class NodePairing {
     }
     this.pairAcross(as.filter(node => this.freeA(node)), bs.filter(node => this.freeB(node)));
     if (this.a.source.role[a] === Role.parameter && this.b.source.role[b] === Role.parameter) this.pairParts(a, b);
+    this.pairWrapped(as, bs);
     this.pairPunctuation(allA, allB);
+  }
+
+  /** What stands inside something now, in its place, or no longer does (`B` and `B | null`, `x` and `!x`). */
+  private pairWrapped(as: readonly number[], bs: readonly number[]): void {
+    const { source: sourceA } = this.a;
+    const { source: sourceB } = this.b;
+    for (const a of as) {
+      for (const b of bs) {
+        if (!this.freeA(a) || !this.freeB(b) || !this.haveOnePlace(a, b)) continue;
+        const isInner = tokenCount(sourceA, a) < tokenCount(sourceB, b);
+        const [x, y] = isInner ? [a, this.onlyLike(this.a, a, this.b, b)] : [this.onlyLike(this.b, b, this.a, a), b];
+        // What a type is used for is told by where the outermost one stands.
+        const isInType = (isInner ? sourceB.role[b] : sourceA.role[a]) === Role.typeReference;
+        if (x >= 0 && y >= 0 && this.freeA(x) && this.freeB(y) && mayMap(sourceA, x, sourceB, y) && (isInType || haveOneUse(sourceA, x, sourceB, y))) this.take(x, y);
+      }
+    }
+  }
+
+  /** A type that stands inside another one now, or did (`string` and `string | null`): it has not become that. */
+  private isWrappedType(a: number, b: number): boolean {
+    if (this.a.source.role[a] !== Role.typeReference || this.a.source.tree.kind[a] === this.b.source.tree.kind[b]) return false;
+    return this.onlyLike(this.a, a, this.b, b) >= 0 || this.onlyLike(this.b, b, this.a, a) >= 0;
+  }
+
+  /** The only node within another one that is the same as one of the other side, and of the same sort; -1 for none or several. */
+  private onlyLike(own: PairSide, node: number, { source, stop }: PairSide, around: number): number {
+    const { tree, role, contentHash } = source;
+    let found = NO_NODE;
+    for (let inner = around + 1; inner < around + tree.size[around]; ) {
+      const isLike = contentHash[inner] === own.source.contentHash[node] && role[inner] === own.source.role[node];
+      if (isLike && stop[inner] === 0) {
+        if (found !== NO_NODE) return NO_NODE;
+        found = inner;
+      }
+      inner += isLike || stop[inner] === 1 || isAtomic(source, inner) ? tree.size[inner] : 1;
+    }
+    return found;
   }
 
   /** Of two parameters: name and type, wherever they stand in there. */
@@ -222,7 +260,7 @@ export class NodePairing {
       others.some(rival => isGroup(other, rival) && source.tree.field[node] === other.tree.field[rival]);
     const as = groupedA.map(node => (!isGroup(sourceA, node) || hasOther(sourceA, node, sourceB, groupedB) ? node : this.content(this.a, node, a => this.freeA(a))));
     const bs = groupedB.map(node => (!isGroup(sourceB, node) || hasOther(sourceB, node, sourceA, groupedA) ? node : this.content(this.b, node, b => this.freeB(b))));
-    const mayPair = (a: number, b: number): boolean => this.haveOnePlace(a, b) && mayMap(sourceA, a, sourceB, b);
+    const mayPair = (a: number, b: number): boolean => this.haveOnePlace(a, b) && mayMap(sourceA, a, sourceB, b) && !this.isWrappedType(a, b);
     if (as.length * bs.length > INSIDE.maxGap || as.length === bs.length) {
       // Too many to compare, or evenly many: position decides, as long as nothing speaks against it.
       let fits = true;
