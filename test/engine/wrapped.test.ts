@@ -16,7 +16,6 @@ const WRAPPED: readonly (readonly [string, string, string, string, string, reado
   ['TypeScript', 'a.ts', VALUES, 'a', 'a ?? 1', [' => ?? 1']],
   ['TypeScript', 'a.ts', VALUES, 'a', 'g(b, a)', [' => g(b,', ' => )']],
   ['TypeScript', 'a.ts', VALUES, 'a', 'a as B', [' => as B']],
-  ['Python', 'a.py', 'def f(a: @):\n    use(a)\n', 'int', 'Optional[int]', [' => Optional[', ' => ]']],
   ['Kotlin', 'a.kt', 'fun f(a: @) {\n  use(a)\n}\n', 'B', 'B?', [' => ?']],
   ['Java', 'A.java', 'class A {\n  void f(@ a) {\n    use(a);\n  }\n}\n', 'B', 'List<B>', [' => List<', ' => >']],
   ['Java', 'A.java', 'class A {\n  void f(int a) {\n    use(@);\n  }\n}\n', '1', '(double) 1', [' => (double)']],

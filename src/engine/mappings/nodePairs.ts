@@ -169,7 +169,7 @@ export class NodePairing {
       y = j + 1;
     }
     this.pairAcross(as.filter(node => this.freeA(node)), bs.filter(node => this.freeB(node)));
-    if (this.a.source.role[a] === Role.parameter && this.b.source.role[b] === Role.parameter) this.pairParts(a, b);
+    if (this.areParametersOfTwoKinds(a, b)) this.pairParts(a, b);
     this.pairWrapped(as, bs);
     this.pairPunctuation(allA, allB);
   }
@@ -183,9 +183,7 @@ export class NodePairing {
         if (!this.freeA(a) || !this.freeB(b) || !this.haveOnePlace(a, b)) continue;
         const isInner = tokenCount(sourceA, a) < tokenCount(sourceB, b);
         const [x, y] = isInner ? [a, this.onlyLike(this.a, a, this.b, b)] : [this.onlyLike(this.b, b, this.a, a), b];
-        // What a type is used for is told by where the outermost one stands.
-        const isInType = (isInner ? sourceB.role[b] : sourceA.role[a]) === Role.typeReference;
-        if (x >= 0 && y >= 0 && this.freeA(x) && this.freeB(y) && mayMap(sourceA, x, sourceB, y) && (isInType || haveOneUse(sourceA, x, sourceB, y))) this.take(x, y);
+        if (x >= 0 && y >= 0 && this.freeA(x) && this.freeB(y) && mayMap(sourceA, x, sourceB, y) && haveOneUse(sourceA, x, sourceB, y)) this.take(x, y);
       }
     }
   }
@@ -202,7 +200,7 @@ export class NodePairing {
     let found = NO_NODE;
     for (let inner = around + 1; inner < around + tree.size[around]; ) {
       const isLike = contentHash[inner] === own.source.contentHash[node] && role[inner] === own.source.role[node];
-      if (isLike && stop[inner] === 0) {
+      if (isLike && stop[inner] === 0 && (!isTypeOf(source, inner) || isPartOfType(source, inner, around))) {
         if (found !== NO_NODE) return NO_NODE;
         found = inner;
       }
@@ -211,7 +209,12 @@ export class NodePairing {
     return found;
   }
 
-  /** Of two parameters: name and type, wherever they stand in there. */
+  private areParametersOfTwoKinds(a: number, b: number): boolean {
+    const [{ tree, role }, other] = [this.a.source, this.b.source];
+    return role[a] === Role.parameter && other.role[b] === Role.parameter && (tree.kind[a] !== other.tree.kind[b] || tree.grammar !== other.tree.grammar);
+  }
+
+  /** Their name and type, wherever they stand in there. */
   private pairParts(a: number, b: number): void {
     for (const isPart of [isOwnName, isTypeOf]) {
       const [x, y] = [firstIn(this.a.source, a, isPart), firstIn(this.b.source, b, isPart)];
@@ -433,6 +436,12 @@ function isOwnName({ tree, role }: SourceTree, node: number): boolean {
   return role[node] === Role.variableName || (role[node] === Role.parameter && tree.size[node] === 1);
 }
 
-function isTypeOf({ role }: SourceTree, node: number): boolean {
+/** Is there nothing but types between a type and what it stands in, as the type of a member is no part of the one that has the member? */
+function isPartOfType({ tree, role }: SourceTree, type: number, around: number): boolean {
+  for (let up = tree.parent[type]; up > around; up = tree.parent[up]) if (!isTypeOf({ role }, up) && role[up] !== Role.typeArgumentList) return false;
+  return true;
+}
+
+function isTypeOf({ role }: Pick<SourceTree, 'role'>, node: number): boolean {
   return role[node] === Role.typeReference || role[node] === Role.typeName;
 }

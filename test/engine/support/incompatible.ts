@@ -98,7 +98,7 @@ function isDeclaring({ source: { tree, role }, regions }: FileState, node: numbe
 function typeContext(state: FileState, node: number): string {
   const { source: { tree, role } } = state;
   let up = tree.parent[node];
-  while (up > 0 && state.regions.isDeclaration[up] !== 1 && (isTypeNode(role[up]) || /type_arguments|type_list|wildcard|annotation$|declarator$/.test(kindName(tree, up)))) up = tree.parent[up];
+  while (up > 0 && state.regions.isDeclaration[up] !== 1 && (isTypeNode(role[up]) || role[up] === Role.typeArgumentList || /type_descriptor|type_list|wildcard|annotation$|declarator$/.test(kindName(tree, up)))) up = tree.parent[up];
   if (isDeclaring(state, up)) {
     const kind = declarationKind(state, up);
     return kind === 'field' || kind === 'enumConstant' ? 'field' : kind === 'method' || kind === 'function' || kind === 'constructor' ? 'result' : 'declared type';
