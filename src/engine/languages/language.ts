@@ -8,7 +8,7 @@ import { addTo } from '../lists.js';
 import type { DeclarationKind } from '../model.js';
 import type { Grammar } from '../syntax/grammar.js';
 import type { SyntaxTree } from '../syntax/tree.js';
-import { childByField, NO_NODE } from '../syntax/tree.js';
+import { childByField, isNamed, NO_NODE } from '../syntax/tree.js';
 import type { MeaningRules } from './meaningRules.js';
 import type { NoiseRules } from './noiseRules.js';
 import type { RoleName } from './roles.js';
@@ -426,6 +426,6 @@ export function conditionAt({ table }: Language, tree: SyntaxTree, node: number,
 }
 
 function firstNamedIn(tree: SyntaxTree, node: number): number {
-  for (let child = node + 1; child < node + tree.size[node]; child += tree.size[child]) if ((tree.flags[child] & 1) !== 0) return child;
+  for (let child = node + 1; child < node + tree.size[node]; child += tree.size[child]) if (isNamed(tree, child)) return child;
   return node;
 }

@@ -7,7 +7,7 @@
  */
 import { isComment, Role } from '../languages/roles.js';
 import { isVisibility } from '../structure/label.js';
-import { NO_NODE, nodeText } from '../syntax/tree.js';
+import { nodeText } from '../syntax/tree.js';
 import type { SourceTree } from '../structure/source.js';
 import { tokenCount, tokensEnd } from '../structure/source.js';
 import { commonSubsequence, heaviestIncreasing } from '../matching/statements/alignment.js';
@@ -16,7 +16,8 @@ import { isGroup } from './groups.js';
 import type { NodeMap } from './nodeMap.js';
 import { UNMAPPED } from './nodeMap.js';
 import { INSIDE } from './thresholds.js';
-import { addCount, addTo } from '../lists.js';
+import { areParametersOfTwoKinds, firstIn, isOwnName, isTypeNode, isWrappedType, lastWord, likeness, onlyLike } from './nodeLikeness.js';
+import { addTo } from '../lists.js';
 
 /** One side of a pair of files: its nodes are numbered from `base`; `stop` is 1 for nodes that are paired elsewhere; `inner` is what each holds within parentheses. */
 export interface PairSide {
@@ -169,7 +170,7 @@ export class NodePairing {
       y = j + 1;
     }
     this.pairAcross(as.filter(node => this.freeA(node)), bs.filter(node => this.freeB(node)));
-    if (this.areParametersOfTwoKinds(a, b)) this.pairParts(a, b);
+    if (areParametersOfTwoKinds(this.a.source, a, this.b.source, b)) this.pairParts(a, b);
     this.pairWrapped(as, bs);
     this.pairPunctuation(allA, allB);
   }
@@ -182,41 +183,15 @@ export class NodePairing {
       for (const b of bs) {
         if (!this.freeA(a) || !this.freeB(b) || !this.haveOnePlace(a, b)) continue;
         const isInner = tokenCount(sourceA, a) < tokenCount(sourceB, b);
-        const [x, y] = isInner ? [a, this.onlyLike(this.a, a, this.b, b)] : [this.onlyLike(this.b, b, this.a, a), b];
+        const [x, y] = isInner ? [a, onlyLike(this.a, a, this.b, b)] : [onlyLike(this.b, b, this.a, a), b];
         if (x >= 0 && y >= 0 && this.freeA(x) && this.freeB(y) && mayMap(sourceA, x, sourceB, y) && haveOneUse(sourceA, x, sourceB, y)) this.take(x, y);
       }
     }
   }
 
-  /** A type that stands inside another one now, or did (`string` and `string | null`): it has not become that. */
-  private isWrappedType(a: number, b: number): boolean {
-    if (this.a.source.role[a] !== Role.typeReference || this.a.source.tree.kind[a] === this.b.source.tree.kind[b]) return false;
-    return this.onlyLike(this.a, a, this.b, b) >= 0 || this.onlyLike(this.b, b, this.a, a) >= 0;
-  }
-
-  /** The only node within another one that is the same as one of the other side, and of the same sort; -1 for none or several. */
-  private onlyLike(own: PairSide, node: number, { source, stop }: PairSide, around: number): number {
-    const { tree, role, contentHash } = source;
-    let found = NO_NODE;
-    for (let inner = around + 1; inner < around + tree.size[around]; ) {
-      const isLike = contentHash[inner] === own.source.contentHash[node] && role[inner] === own.source.role[node];
-      if (isLike && stop[inner] === 0 && (!isTypeOf(source, inner) || isPartOfType(source, inner, around))) {
-        if (found !== NO_NODE) return NO_NODE;
-        found = inner;
-      }
-      inner += isLike || stop[inner] === 1 || isAtomic(source, inner) ? tree.size[inner] : 1;
-    }
-    return found;
-  }
-
-  private areParametersOfTwoKinds(a: number, b: number): boolean {
-    const [{ tree, role }, other] = [this.a.source, this.b.source];
-    return role[a] === Role.parameter && other.role[b] === Role.parameter && (tree.kind[a] !== other.tree.kind[b] || tree.grammar !== other.tree.grammar);
-  }
-
   /** Their name and type, wherever they stand in there. */
   private pairParts(a: number, b: number): void {
-    for (const isPart of [isOwnName, isTypeOf]) {
+    for (const isPart of [isOwnName, isTypeNode]) {
       const [x, y] = [firstIn(this.a.source, a, isPart), firstIn(this.b.source, b, isPart)];
       if (x > a && y > b && this.freeA(x) && this.freeB(y) && (isPart === isOwnName || mayMap(this.a.source, x, this.b.source, y))) this.take(x, y);
     }
@@ -263,7 +238,7 @@ export class NodePairing {
       others.some(rival => isGroup(other, rival) && source.tree.field[node] === other.tree.field[rival]);
     const as = groupedA.map(node => (!isGroup(sourceA, node) || hasOther(sourceA, node, sourceB, groupedB) ? node : this.content(this.a, node, a => this.freeA(a))));
     const bs = groupedB.map(node => (!isGroup(sourceB, node) || hasOther(sourceB, node, sourceA, groupedA) ? node : this.content(this.b, node, b => this.freeB(b))));
-    const mayPair = (a: number, b: number): boolean => this.haveOnePlace(a, b) && mayMap(sourceA, a, sourceB, b) && !this.isWrappedType(a, b);
+    const mayPair = (a: number, b: number): boolean => this.haveOnePlace(a, b) && mayMap(sourceA, a, sourceB, b) && !isWrappedType(this.a, a, this.b, b);
     if (as.length * bs.length > INSIDE.maxGap || as.length === bs.length) {
       // Too many to compare, or evenly many: position decides, as long as nothing speaks against it.
       let fits = true;
@@ -278,7 +253,7 @@ export class NodePairing {
       bs.forEach((b, j) => {
         if (!mayPair(a, b)) return;
         const hasField = sourceA.tree.field[a] !== 0;
-        const score = this.likeness(a, b) + (hasField ? 1 : 0) - 0.01 * Math.abs(i - j);
+        const score = likeness(this.a.source, a, this.b.source, b) + (hasField ? 1 : 0) - 0.01 * Math.abs(i - j);
         if (hasField || (score >= INSIDE.likeness && this.isPlausible(a, b, false))) candidates.push({ a, b, score });
       });
     });
@@ -306,16 +281,9 @@ export class NodePairing {
   private isPlausible(a: number, b: number, isOnly: boolean): boolean {
     const { source: sourceA } = this.a;
     const role = sourceA.role[a];
-    if (role === Role.import) return this.lastWord(this.a, a) === this.lastWord(this.b, b) || this.likeness(a, b) >= INSIDE.importLikeness;
+    if (role === Role.import) return lastWord(this.a.source, a) === lastWord(this.b.source, b) || likeness(this.a.source, a, this.b.source, b) >= INSIDE.importLikeness;
     if (isOnly || isNameNode(sourceA, a) || sourceA.tree.size[a] === 1) return true;
-    return this.likeness(a, b) >= INSIDE.likeness;
-  }
-
-  private lastWord({ source }: PairSide, node: number): number {
-    for (let token = tokensEnd(source, node) - 1; token >= source.firstToken[node]; token--) {
-      if ((source.tree.flags[source.tokenNode[token]] & 1) !== 0) return source.tokens[token];
-    }
-    return -1;
+    return likeness(this.a.source, a, this.b.source, b) >= INSIDE.likeness;
   }
 
   /** What is left after the alignment in order: equal children that changed places, parameters that kept their name. */
@@ -332,7 +300,7 @@ export class NodePairing {
     if (as.length * bs.length > INSIDE.maxGap) return;
     for (const a of as) {
       if (!this.freeA(a) || this.a.source.role[a] !== Role.parameter) continue;
-      const b = bs.find(other => this.freeB(other) && mayMap(this.a.source, a, this.b.source, other) && this.lastWord(this.a, a) === this.lastWord(this.b, other));
+      const b = bs.find(other => this.freeB(other) && mayMap(this.a.source, a, this.b.source, other) && lastWord(this.a.source, a) === lastWord(this.b.source, other));
       if (b !== undefined) this.take(a, b);
     }
     // One left on either side, where others changed places: that is the one that was changed.
@@ -402,46 +370,4 @@ export class NodePairing {
     return role[tree.parent[a]] !== Role.modifiers || (isVisibility(nodeText(tree, a)) && isVisibility(nodeText(this.b.source.tree, b)));
   }
 
-  /** Dice of the tokens of two nodes, counted with multiplicity; of long nodes the first ones. */
-  private likeness(a: number, b: number): number {
-    const { source: sourceA } = this.a;
-    const { source: sourceB } = this.b;
-    const startA = sourceA.firstToken[a];
-    const startB = sourceB.firstToken[b];
-    const endA = Math.min(tokensEnd(sourceA, a), startA + INSIDE.maxTokens);
-    const endB = Math.min(tokensEnd(sourceB, b), startB + INSIDE.maxTokens);
-    if (endA === startA || endB === startB) return 0;
-    const counts = new Map<number, number>();
-    for (let t = startA; t < endA; t++) addCount(counts, sourceA.tokens[t]);
-    let common = 0;
-    for (let t = startB; t < endB; t++) {
-      const count = counts.get(sourceB.tokens[t]) ?? 0;
-      if (count > 0) {
-        common++;
-        counts.set(sourceB.tokens[t], count - 1);
-      }
-    }
-    return (2 * common) / (endA - startA + endB - startB);
-  }
-}
-
-/** The first node in pre-order that is, or is in, this one; -1 for none. */
-function firstIn(source: SourceTree, node: number, isPart: (source: SourceTree, inner: number) => boolean): number {
-  for (let inner = node; inner < node + source.tree.size[node]; inner++) if (isPart(source, inner)) return inner;
-  return NO_NODE;
-}
-
-/** Of a parameter that is nothing but its name, that is it. */
-function isOwnName({ tree, role }: SourceTree, node: number): boolean {
-  return role[node] === Role.variableName || (role[node] === Role.parameter && tree.size[node] === 1);
-}
-
-/** Is there nothing but types between a type and what it stands in, as the type of a member is no part of the one that has the member? */
-function isPartOfType({ tree, role }: SourceTree, type: number, around: number): boolean {
-  for (let up = tree.parent[type]; up > around; up = tree.parent[up]) if (!isTypeOf({ role }, up) && role[up] !== Role.typeArgumentList) return false;
-  return true;
-}
-
-function isTypeOf({ role }: Pick<SourceTree, 'role'>, node: number): boolean {
-  return role[node] === Role.typeReference || role[node] === Role.typeName;
 }

@@ -5,7 +5,7 @@
 import type { Mapping, MappingKind } from '../model.js';
 import { ownerAt } from '../matching/statements/regions.js';
 import { isComment, isStatement, isStatementLike, Role } from '../languages/roles.js';
-import { haveOneText, kindName, NO_NODE } from '../syntax/tree.js';
+import { haveOneText, isNamed, kindName, NO_NODE } from '../syntax/tree.js';
 import type { NumberPair } from './nodeMap.js';
 import type { FileState, Workspace } from './workspace.js';
 import { commentText } from './edits.js';
@@ -106,7 +106,7 @@ function kindOf(state: FileState, node: number): MappingKind | null {
   if (told !== null) return told;
   // Where the branch itself is told, its label is a part of it.
   if (source.language.toldPart[tree.kind[tree.parent[node]]] === 1) return null;
-  return isCaseLabel(source.role, tree.parent, node) && (tree.flags[node] & 1) !== 0 ? 'statement' : null;
+  return isCaseLabel(source.role, tree.parent, node) && isNamed(tree, node) ? 'statement' : null;
 }
 
 /** The braces of a `switch` belong to it, if the language does not say otherwise: they hold cases, not statements. */

@@ -25,19 +25,20 @@ export function isDoing({ tree, role, language: { table } }: SourceTree, node: n
 }
 
 /** Does an operator before it decide whether it is evaluated at all? */
-export function isAfterChoice({ tree, role }: SourceTree, leaf: number): boolean {
-  for (let node = leaf, up = tree.parent[leaf]; up > 0 && role[up] !== Role.statement && role[up] !== Role.composite; node = up, up = tree.parent[up]) {
-    if (role[up] === Role.operator && node !== up + 1 && tree.size[up] > 2) return true;
-  }
-  return false;
+export function isAfterChoice(source: SourceTree, leaf: number): boolean {
+  const { tree, role } = source;
+  return isInside(source, leaf, (around, part) => role[around] === Role.operator && part !== around + 1 && tree.size[around] > 2);
 }
 
 /** Is a member of something read before it, in an argument or operand beside it? While one waits, that may become another value. */
-export function hasReadBefore({ tree, role }: SourceTree, leaf: number): boolean {
-  for (let node = leaf, up = tree.parent[leaf]; up > 0 && role[up] !== Role.statement && role[up] !== Role.composite; node = up, up = tree.parent[up]) {
-    if (role[up] !== Role.argumentList && role[up] !== Role.operator && role[up] !== Role.creation) continue;
-    for (let before = up + 1; before < node; before++) if (role[before] === Role.access) return true;
-  }
+export function hasReadBefore(source: SourceTree, leaf: number): boolean {
+  const { role } = source;
+  return isInside(source, leaf, (around, part) => (role[around] === Role.argumentList || role[around] === Role.operator || role[around] === Role.creation) && role.subarray(around + 1, part).includes(Role.access));
+}
+
+/** Within its statement: is it in a node of which that is true? `part` is the child that is it, or that it is in. */
+function isInside({ tree, role }: SourceTree, leaf: number, isSo: (around: number, part: number) => boolean): boolean {
+  for (let part = leaf, around = tree.parent[leaf]; around > 0 && role[around] !== Role.statement && role[around] !== Role.composite; part = around, around = tree.parent[around]) if (isSo(around, part)) return true;
   return false;
 }
 

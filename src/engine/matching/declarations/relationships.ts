@@ -98,8 +98,9 @@ function kindOfMatch({ before, after }: Match, matches: Matches, hierarchies: Hi
 }
 
 /** Is it called by the word or the path that it is exported under, as nothing else names it? */
-function isWithoutName({ kind, nameNode, source: { tree, role } }: DeclarationNode): boolean {
-  return isCallable({ kind }) && (nameNode === NO_NODE || !isNamed(tree, nameNode) || role[nameNode] === Role.access);
+function isWithoutName(declaration: DeclarationNode): boolean {
+  const { nameNode, source: { tree, role } } = declaration;
+  return isCallable(declaration) && (nameNode === NO_NODE || !isNamed(tree, nameNode) || role[nameNode] === Role.access);
 }
 
 /** What is assigned to a class (`Box.open = ...`) is named as its member is. */
