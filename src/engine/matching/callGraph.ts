@@ -33,6 +33,10 @@ export class CallGraph {
   private readonly keptInside = new Map<DeclarationNode, boolean>();
   /** By name of a callable: do several types have one? */
   private readonly ambiguous = new Map<string, boolean>();
+  /** By name of a callable: the types that those of that name give back; null for what says nothing. */
+  private readonly resultTypes = new Map<string, ReadonlySet<string | null>>();
+  /** Of the calls in a declaration, by their nodes: what each calls. */
+  private readonly namesByNode = new Map<DeclarationNode, ReadonlyMap<number, string>>();
   private readonly callers = new Map<DeclarationNode, readonly Caller[]>();
   /** By name of a callable: names of the objects and modules that have one outside of types. */
   private readonly homesByName = new Map<string, Set<string>>();
@@ -101,8 +105,17 @@ export class CallGraph {
       case 'none':
         return this.isNearest(declaration, call, callee);
       default:
-        return this.isMentioned(declaration, callee);
+        return this.isMentioned(declaration, callee) || this.isGiven(declaration, call, target);
     }
+  }
+
+  /** Is it called on what another call gives back, and does all that is called so give back the target's type, or one above or below it? */
+  private isGiven(declaration: DeclarationNode, { receiver }: CallSite, target: DeclarationNode): boolean {
+    const giver = valueAt(this.namesByNode, declaration, () => new Map(declaration.calls.map(call => [call.node, call.name]))).get(receiver);
+    if (giver === undefined) return false;
+    const given = valueAt(this.resultTypes, giver, () => new Set((this.callablesByName.get(giver) ?? []).map(({ type, source: { language } }) => simpleTypeName(type, language))));
+    const [name] = given;
+    return given.size === 1 && name !== null && this.isNamed(target, name);
   }
 
   /** Outside of types: another one of that name stands beside the caller, as a member of the same object. */

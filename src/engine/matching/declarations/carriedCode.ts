@@ -42,6 +42,7 @@ function carriedInto(matches: Matches, hierarchies: Hierarchies, lens: Lens, isE
     lone: free, gone: namesOf(gone), calls: new CallGraph(matches[side], hierarchies[side], lens.table),
     isSubtype: (type, supertype) => hierarchies[side].isSubtype(type, supertype),
     partnerOf: d => (isExtraction ? matches.beforeOf(d) : matches.afterOf(d)),
+    counterpartOf: d => (isExtraction ? matches.afterOf(d) : matches.beforeOf(d)),
     note: (lone, partner, verdict, detail) => matches.journal?.note(isExtraction ? partner : lone, isExtraction ? lone : partner, kinds[0], verdict, detail),
   };
   return [...findTransfers(perspective, lens), ...findLambdaTransfers(perspective, lens)].map(({ lone, host, partner, similarity: score, isRelayed }) => {

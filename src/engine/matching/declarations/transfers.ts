@@ -31,6 +31,8 @@ export interface Perspective {
   readonly gone: ReadonlySet<string>;
   /** The counterpart, on the other side, of a declaration on the side of the lone callables. */
   partnerOf(declaration: DeclarationNode): DeclarationNode | null;
+  /** The counterpart, on the side of the lone callables, of a declaration on the other one. */
+  counterpartOf(declaration: DeclarationNode): DeclarationNode | null;
   /** On the side of the lone callables. */
   isSubtype(type: DeclarationNode | null, supertype: DeclarationNode | null): boolean;
   /** For whoever asks why code of `partner` was or was not found in the lone one. */
@@ -120,8 +122,14 @@ function exclusionOf(lone: DeclarationNode, host: DeclarationNode, partner: Decl
   if (makesMember(partner, lone) && !makesMember(host, lone)) return 'it is a member of an object that the code makes';
   const [home, target] = [enclosingType(host), enclosingType(partner)];
   if (lone.kind === 'constructor' && home !== enclosingType(lone)) return 'what a constructor of another type does is part of creating that type';
-  if (home && target && perspective.partnerOf(home) !== target) return 'the caller went to another type, and what became of its calls is a part of that';
+  if (home && target && perspective.partnerOf(home) !== target && !(home === enclosingType(lone) && isRelative(home, target, perspective))) return 'the caller went to another type, and what became of its calls is a part of that';
   return null;
+}
+
+/** Is it above or below what became of the other side's type, so that its members were pulled up or pushed down? */
+function isRelative(type: DeclarationNode, other: DeclarationNode, { counterpartOf, isSubtype }: Perspective): boolean {
+  const left = counterpartOf(other);
+  return left !== null && left !== type && (isSubtype(left, type) || isSubtype(type, left));
 }
 
 function describeEvidence({ coverage, words, exactWords, found, missing, isReplacement, isInPlace, isHeld, body, isEdited }: TransferEvidence, isDirect: boolean, isWithinType: boolean): string {
