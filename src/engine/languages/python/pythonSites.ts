@@ -25,6 +25,21 @@ export function adjustRoles(tree: SyntaxTree, roles: Uint8Array): void {
     // What a method calls its object is a word of its own, like `this` elsewhere.
     else if (kind === 'identifier' && kindName(tree, tree.parent[node]) === 'attribute' && tree.parent[node] === node - 1 && nodeText(tree, node) === 'self') roles[node] = Role.literal;
     else if (kind === 'string' && isDocstring(tree, node)) roles[node] = Role.docComment;
+    else if (kind === 'type_parameter' && kindName(tree, tree.parent[node]) === 'generic_type') roles[node] = Role.typeArgumentList;
+    else if (isInType(tree, node, roles)) roles[node] = kind === 'identifier' ? Role.typeName : Role.typeReference;
+  }
+}
+
+/** Types are written as expressions are: `a.B`, `B | None`, `a.B[C]`. Parents come before what is in them. */
+function isInType(tree: SyntaxTree, node: number, roles: Uint8Array): boolean {
+  switch (kindName(tree, node)) {
+    case 'identifier':
+    case 'attribute':
+    case 'subscript':
+    case 'binary_operator':
+      return roles[tree.parent[node]] === Role.typeReference;
+    default:
+      return false;
   }
 }
 
