@@ -5,6 +5,7 @@
 import type { Budget } from '../budget.js';
 import type { Degradation } from '../model.js';
 import { listActions } from './actions.js';
+import { pairChangedSorts } from './changedSorts.js';
 import { pairDeclarationInsides, pairDeclarationNodes } from './declarationPairs.js';
 import { findEdits } from './edits.js';
 import { markIdentical } from './identical.js';
@@ -36,7 +37,14 @@ export function mapNodes(input: MappingsInput, budget: Budget): { readonly works
   for (const { before, after, fragmentsBefore: a, fragmentsAfter: b, pairs } of strays) {
     for (const pair of pairs) workspace.pairing(before.source, after.source).pair(a.node[pair.before], b.node[pair.after]);
   }
+  const named = namedValues(input);
+  for (const mapping of inPlace.values()) if (budget.remainingMs() > 0) pairChangedSorts(workspace, mapping, named);
   return { workspace, skipped };
+}
+
+/** Content hashes of the values that refactorings say got a name, or lost it. */
+function namedValues({ refactorings }: MappingsInput): ReadonlySet<number> {
+  return new Set(refactorings.flatMap(({ named, before: [before], after: [after] }) => (named ? [(named.side === 'after' ? after : before).source.contentHash[named.value]] : [])));
 }
 
 /** Throws only `CancellationError`. When the time is up, pairs not looked into show as deleted and inserted, and the result says so. */

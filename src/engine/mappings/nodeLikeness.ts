@@ -54,7 +54,7 @@ export function onlyLike(own: Searched, node: number, { source, stop }: Searched
   const { tree, role, contentHash } = source;
   let found = NO_NODE;
   for (let inner = around + 1; inner < around + tree.size[around]; ) {
-    const isLike = contentHash[inner] === own.source.contentHash[node] && role[inner] === own.source.role[node];
+    const isLike = role[inner] === own.source.role[node] && (contentHash[inner] === own.source.contentHash[node] || isSameName(own.source, node, source, inner));
     if (isLike && stop[inner] === 0 && (!isTypeNode(source, inner) || isPartOfType(source, inner, around))) {
       if (found !== NO_NODE) return NO_NODE;
       found = inner;
@@ -62,6 +62,11 @@ export function onlyLike(own: Searched, node: number, { source, stop }: Searched
     inner += isLike || stop[inner] === 1 || isAtomic(source, inner) ? tree.size[inner] : 1;
   }
   return found;
+}
+
+/** Grammars may tell a name that is reached from something from one that is said alone. */
+function isSameName(a: SourceTree, x: number, b: SourceTree, y: number): boolean {
+  return a.role[x] === Role.functionName && a.tree.size[x] === 1 && b.tree.size[y] === 1 && a.tokens[a.firstToken[x]] === b.tokens[b.firstToken[y]];
 }
 
 export function areParametersOfTwoKinds({ tree, role }: SourceTree, a: number, other: SourceTree, b: number): boolean {
@@ -81,6 +86,11 @@ export function isOwnName({ tree, role }: SourceTree, node: number): boolean {
 
 export function isTypeNode({ role }: SourceTree, node: number): boolean {
   return role[node] === Role.typeReference || role[node] === Role.typeName;
+}
+
+/** A list of arguments is nothing without its call or its type. */
+export function isPartOfOther({ role }: SourceTree, node: number): boolean {
+  return role[node] === Role.argumentList || role[node] === Role.parameterList || role[node] === Role.typeArgumentList;
 }
 
 /** Is there nothing but types between a type and what it stands in, as the type of a member is no part of the one that has the member? */

@@ -16,7 +16,7 @@ import { isGroup } from './groups.js';
 import type { NodeMap } from './nodeMap.js';
 import { UNMAPPED } from './nodeMap.js';
 import { INSIDE } from './thresholds.js';
-import { areParametersOfTwoKinds, firstIn, isOwnName, isTypeNode, isWrappedType, lastWord, likeness, onlyLike } from './nodeLikeness.js';
+import { areParametersOfTwoKinds, firstIn, isOwnName, isPartOfOther, isTypeNode, isWrappedType, lastWord, likeness, onlyLike } from './nodeLikeness.js';
 import { addTo } from '../lists.js';
 
 /** One side of a pair of files: its nodes are numbered from `base`; `stop` is 1 for nodes that are paired elsewhere; `inner` is what each holds within parentheses. */
@@ -141,9 +141,7 @@ export class NodePairing {
         node += tree.size[node];
         continue;
       }
-      // A list of arguments is nothing without its call.
-      const isPart = source.role[node] === Role.argumentList || source.role[node] === Role.parameterList;
-      if (!isPart && isFree(node) && tree.size[node] > 1 && tokenCount(source, node) >= INSIDE.landmarkTokens) found.set(source.contentHash[node], found.has(source.contentHash[node]) ? -1 : node);
+      if (!isPartOfOther(source, node) && isFree(node) && tree.size[node] > 1 && tokenCount(source, node) >= INSIDE.landmarkTokens) found.set(source.contentHash[node], found.has(source.contentHash[node]) ? -1 : node);
       node += isAtomic(source, node) ? tree.size[node] : 1;
     }
     return found;

@@ -10,7 +10,7 @@ import type { SourceTree } from '../../structure/source.js';
 import { isNamed, NO_NODE } from '../../syntax/tree.js';
 
 /** Roles whose nodes of several kinds are one construct in several forms: a type is a type, a block is a block. */
-const FORMS_OF_ONE = new Set<number>([Role.typeReference, Role.block, Role.typeBody, Role.string, Role.number, Role.parameterList, Role.parameter]);
+const FORMS_OF_ONE = new Set<number>([Role.typeReference, Role.block, Role.typeBody, Role.string, Role.number, Role.parameterList, Role.parameter, Role.functionName]);
 
 export function mayMap(sourceA: SourceTree, a: number, sourceB: SourceTree, b: number): boolean {
   const role = sourceA.role[a];
@@ -25,7 +25,13 @@ export function mayMap(sourceA: SourceTree, a: number, sourceB: SourceTree, b: n
 
 function isFormOfOne(sourceA: SourceTree, a: number, sourceB: SourceTree, b: number): boolean {
   if (sourceA.role[a] === Role.parameter) return haveOneHolder(sourceA, a, sourceB, b);
+  if (sourceA.role[a] === Role.functionName) return isInCall(sourceA, a) && isInCall(sourceB, b);
   return sourceA.role[a] !== Role.block || sameHolder(sourceA, a, sourceB, b);
+}
+
+/** Is it called there, by its name or by a path that ends with that, and not declared? */
+function isInCall({ tree, role }: SourceTree, name: number): boolean {
+  return role[tree.parent[name]] === Role.call || role[tree.parent[name]] === Role.access;
 }
 
 /** Is the access what is called, as `a.f` is in `a.f()`? What is read there is something else, though it has the same name. */
