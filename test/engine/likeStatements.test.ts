@@ -40,4 +40,14 @@ describe('mappings: statements that are alike', () => {
     assert.equal(lines.length, 3, lines.join('\n'));
     assert.ok(lines.every(line => line.includes('-> return Boxed.longOf(seconds((Time) from));')), lines.join('\n'));
   });
+
+  it('where several look alike, the one that stands where it did', async () => {
+    const step = (call: string, word: string): string => `try {\nclient.send("@now", "${call}");\n} catch (Refused e) {\ne.print();\nfail("${word}");\n}`;
+    const gone = Array.from({ length: 9 }, (_, i) => `prepare(n, ${i});`).join('\n');
+    const before = `${gone}\nstart(n, 1);\n${step('make one', 'make it')}\ncheck(find("ONE"));\n${step('drop one', 'drop it')}\ncheckNot(find("ONE"));\nend(n, 1);`;
+    const after = `start(n, 1);\n${step('make single', 'make it')}\ncheck(find("Single"));\n${step('drop single', 'drop it')}\ncheckNot(find("Single"));\n${step('make twofold', 'make another')}\ncheck(find("Twofold"));\n${step('drop twofold', 'drop it')}\ncheckNot(find("Twofold"));\nend(n, 1);`;
+    const lines = await inMethod(before, after);
+    assert.ok(lines.includes('client.send("@now", "drop one"); -> client.send("@now", "drop single"); (different)'), lines.join('\n'));
+    assert.ok(lines.includes('checkNot(find("ONE")); -> checkNot(find("Single")); (different)'), lines.join('\n'));
+  });
 });

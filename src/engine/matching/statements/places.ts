@@ -18,9 +18,17 @@ export interface PartnersSoFar {
 export class Places {
   /** How well the heads of two fragments agree, as far as asked. */
   private readonly heads = new Map<number, number>();
+  /** By fragment of `a`: the one before it in the same parent, or -1. */
+  private readonly before: Int32Array;
 
   /** `areNested`: do the two trees' roots belong together, so that depth and position mean something? */
-  constructor(private readonly a: Fragments, private readonly b: Fragments, private readonly partners: PartnersSoFar, private readonly areNested: boolean, private renamed: RenamedWords) {}
+  constructor(private readonly a: Fragments, private readonly b: Fragments, private readonly partners: PartnersSoFar, private readonly areNested: boolean, private renamed: RenamedWords) {
+    this.before = new Int32Array(a.count).fill(-1);
+    for (let i = 0; i < a.count; i++) {
+      const next = i + a.size[i];
+      if (next < a.count && a.parent[next] === a.parent[i]) this.before[next] = i;
+    }
+  }
 
   /** Heads are compared anew, with other words that stand for each other. */
   learn(renamed: RenamedWords): void {
@@ -45,8 +53,27 @@ export class Places {
     for (const step of [-1, 1] as const) if (this.neighboursAgree(i, j, step)) score += PLACE.neighbour;
     if (!this.areNested) return score + PAIRING.elsewhere;
     score += PLACE.depth / (1 + Math.abs(a.depth[i] - b.depth[j]));
-    score += PLACE.position / (1 + Math.abs(a.position[i] - b.position[j]));
+    score += PLACE.position / (1 + Math.abs(this.shift(i, j)));
     return score;
+  }
+
+  /** Where a fragment would be if as many stood before it as did, counted from the nearest one before it that is mapped. */
+  expected(i: number): number {
+    const { ofA } = this.partners;
+    const first = Math.max(0, i - PAIRING.maxInner);
+    for (let x = i; x >= first; x--) if (ofA[x] >= 0) return ofA[x] + (i - x);
+    return i;
+  }
+
+  /** By how many places `j` stands behind where `i` did, counted from the nearest statement before `i` that is known to stand beside `j`. */
+  private shift(i: number, j: number): number {
+    const { a, b, partners: { ofA } } = this;
+    let before = this.before[i];
+    for (let steps = 0; before >= 0 && steps < PAIRING.maxClimb; before = this.before[before], steps++) {
+      const there = ofA[before];
+      if (there >= 0 && b.parent[there] === b.parent[j]) return b.position[j] - b.position[there] - (a.position[i] - a.position[before]);
+    }
+    return b.position[j] - a.position[i];
   }
 
   private headsAgree(up: number, other: number): number {

@@ -186,7 +186,8 @@ class Pairing {
   }
 
   private takeBest(candidates: Candidate[], take: (i: number, j: number) => void): void {
-    const apart = (c: Candidate): number => (this.scope.rooted ? Math.abs(c.i - c.j) : 0);
+    const expected = new Map(this.scope.rooted ? candidates.map(({ i }) => [i, this.places.expected(i)]) : []);
+    const apart = ({ i, j }: Candidate): number => Math.abs((expected.get(i) ?? j) - j);
     candidates.sort((x, y) => y.score - x.score || apart(x) - apart(y) || x.i - y.i || x.j - y.j);
     for (const { i, j } of candidates) if (this.freeA(i) && this.freeB(j)) take(i, j);
   }
@@ -440,14 +441,9 @@ class Pairing {
 
   /** In very long bodies only statements around the expected place are compared. */
   private nearby(i: number, bs: readonly number[]): readonly number[] {
-    const expected = this.expected(i);
+    const expected = this.places.expected(i);
     const at = firstWhere(bs.length, place => bs[place] >= expected);
     return bs.slice(Math.max(0, at - PAIRING.window), at + PAIRING.window);
-  }
-
-  private expected(i: number): number {
-    for (let x = i; x >= 0; x--) if (this.partnerA[x] >= 0) return this.partnerA[x] + (i - x);
-    return i;
   }
 }
 
