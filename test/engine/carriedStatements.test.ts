@@ -77,4 +77,11 @@ String a(int size, String image) {\nif (image == null) {\nreturn none;\n}\n${res
     const lines = await statements(before, after);
     assert.ok(lines.includes('pane.add(labels, place); -> pane.add(labelsOf(n, place), place); (different)'), lines.join('\n'));
   });
+
+  it('a head that asks for what was handed over is the one that asked it there', async () => {
+    const before = 'Page make(Plan plan) {\nif (plan.isTyped()) {\nreturn new Page(plan);\n}\nPage page = plan.draw();\nif (page instanceof Sheet && LOG.isVerbose()) {\nLOG.tell("no sheet for " + page.kind());\n}\nreturn page;\n}';
+    const after = 'Page make(Plan plan) {\nif (plan.isTyped()) {\nreturn new Page(plan);\n}\nreturn draw(plan, LOG.isVerbose());\n}\nPage draw(Plan plan, boolean told) {\nlong time = now();\nPage page = plan.draw();\nif (page instanceof Sheet) {\nCards.warn((Sheet) page, "drawn", time);\nif (told) {\nLOG.tell("no sheet for " + page.kind());\n}\n}\nreturn page;\n}';
+    const lines = await statements(before, after);
+    assert.ok(lines.some(line => /^if \(page instanceof Sheet && .* -> if \(told\)/.test(line)), lines.join('\n'));
+  });
 });

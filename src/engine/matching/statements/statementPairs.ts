@@ -249,7 +249,7 @@ class Pairing {
       for (const j of counterparts) {
         const share = this.commonShare(i, j);
         if (share === 0 && isWrapper(a, i)) continue;
-        const head = ownLikeness(a, i, b, j, this.renamed);
+        const head = Math.max(ownLikeness(a, i, b, j, this.renamed), this.givenLikeness(i, j));
         const accepted = (share >= rule.share && (head >= rule.head || this.asksOneWord(i, j) || (rule.byWork === true && this.doOneWork(i, j)))) || share + head >= rule.both;
         if (accepted) candidates.push({ i, j, score: 2 * share + 2 * head + this.places.score(i, j) });
       }
