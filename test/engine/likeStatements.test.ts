@@ -50,4 +50,12 @@ describe('mappings: statements that are alike', () => {
     assert.ok(lines.includes('client.send("@now", "drop one"); -> client.send("@now", "drop single"); (different)'), lines.join('\n'));
     assert.ok(lines.includes('checkNot(find("ONE")); -> checkNot(find("Single")); (different)'), lines.join('\n'));
   });
+
+  it('a branch is the one that holds what it held, whatever its head says', async () => {
+    const gone = 'log("failed", e);\nitem.flag(FAILED, true);\nfor (Listener l : all()) {\nl.failed(item, e);\n}\nstore.put(item, n, 1);';
+    const before = `try {\nwork(n, 1);\n} catch (Exception e) {\nwarnOfPapers(n, e, false);\n${gone}\n}`;
+    const after = 'try {\nwork(n, 1);\n} catch (PapersException e) {\nlast = e;\nisLasting = false;\nwarnOfPapers(n, e, false);\nhandle(item, e);\n} catch (Exception e) {\nlast = e;\nisLasting = true;\nhandle(item, e);\n}';
+    const blocks = listMappings(await analyzeTexts(inClass(`void run(int n) {\n${before}\n}`), inClass(`void run(int n) {\n${after}\n}`)), 'block').filter(line => line.startsWith('{ warnOfPapers'));
+    assert.ok(blocks.length === 1 && blocks[0].includes('-> { last = e; isLasting = false;'), blocks.join('\n'));
+  });
 });

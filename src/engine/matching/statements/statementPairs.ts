@@ -224,7 +224,7 @@ class Pairing {
     for (const i of as) {
       for (const j of bs) {
         if (!this.isGluePair(i, j)) continue;
-        candidates.push({ i, j, score: ownLikeness(a, i, b, j, this.renamed) + this.commonShare(i, j) });
+        candidates.push({ i, j, score: ownLikeness(a, i, b, j, this.renamed) + PAIRING.branchShare * this.commonShare(i, j) });
       }
     }
     this.takeBest(candidates, (i, j) => this.pair(i, j));

@@ -11,6 +11,8 @@ export const PAIRING = {
   composite: { share: 0.4, head: 0.2, both: 1 },
   /** At last, when all of their content is known that can be: what does something in it is enough, whatever is asked before. */
   compositeLast: { share: 0.4, head: 0.2, both: 1, byWork: true },
+  /** What the content of a branch is worth against its head where several come into question: a quarter of it is worth as much as all of the head. */
+  branchShare: 4,
   /** Likeness that a statement needs where its neighbours agree, and where they do not. */
   similarInPlace: 0.33,
   similarElsewhere: 0.65,
