@@ -58,4 +58,13 @@ describe('mappings: statements that are alike', () => {
     const blocks = listMappings(await analyzeTexts(inClass(`void run(int n) {\n${before}\n}`), inClass(`void run(int n) {\n${after}\n}`)), 'block').filter(line => line.startsWith('{ warnOfPapers'));
     assert.ok(blocks.length === 1 && blocks[0].includes('-> { last = e; isLasting = false;'), blocks.join('\n'));
   });
+
+  it('a conditional that got a further one for what it left over is still in its place', async () => {
+    const before = 'double sign = low * high;\nif (sign >= 0) {\nthrow new IllegalArgumentException("same signs: " + low + high);\n} else {\nfound = solve(low, high, n);\n}\nreturn;';
+    const after = 'double sign = low * high;\nif (sign > 0) {\nif (abs(low) <= near) {\nset(low, 0);\nfound = low;\n} else if (abs(high) <= near) {\nset(high, 0);\nfound = high;\n} else {\nthrow new IllegalArgumentException("same signs: " + low + high);\n}\n} else if (sign < 0) {\nfound = solve(low, high, n);\n} else {\nif (low == 0) {\nfound = low;\n} else {\nfound = high;\n}\n}\nreturn;';
+    const diff = await analyzeTexts(inClass(`void run(int n) {\n${before}\n}`), inClass(`void run(int n) {\n${after}\n}`));
+    const lines = listMappings(diff, 'statement').filter(line => line.startsWith('if (sign >= 0)'));
+    assert.ok(lines.length === 1 && lines[0].includes('-> if (sign > 0)'), lines.join('\n'));
+    assert.ok(listMappings(diff, 'block').includes('{ found = solve(low, high, n); } -> { found = solve(low, high, n); }'));
+  });
 });

@@ -5,7 +5,7 @@
  * It adds to pairs made in place, where what is around or inside leaves no choice; it compares nothing.
  */
 import type { SourceTree } from '../../structure/source.js';
-import { haveOneField, mayMap } from './compatible.js';
+import { mayMap } from './compatible.js';
 import type { Fragments } from './fragments.js';
 import { childrenOf, hashOf, isExit, isGlue } from './fragments.js';
 
@@ -28,7 +28,7 @@ function pairKeptBlocks(a: Fragments, b: Fragments, partner: Int32Array, taken: 
     const first = partner[i + 1];
     const j = first > 0 ? b.parent[first] : -1;
     if (j <= 0 || taken.after[j] === 1 || !isGlue(b, j) || hashOf(a, i) !== hashOf(b, j) || !mayMap(a.source, a.node[i], b.source, b.node[j])) continue;
-    if (!haveOneField(a.source, a.node[i], b.source, b.node[j]) || !childrenOf(a, i).every(child => partner[child] > 0 && b.parent[partner[child]] === j)) continue;
+    if (!childrenOf(a, i).every(child => partner[child] > 0 && b.parent[partner[child]] === j)) continue;
     partner[i] = j;
     taken.after[j] = 1;
   }

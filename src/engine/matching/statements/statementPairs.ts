@@ -251,7 +251,10 @@ class Pairing {
         if (share === 0 && isWrapper(a, i)) continue;
         const head = Math.max(ownLikeness(a, i, b, j, this.renamed), this.givenLikeness(i, j));
         const accepted = (share >= rule.share && (head >= rule.head || this.asksOneWord(i, j) || (rule.byWork === true && this.doOneWork(i, j)))) || share + head >= rule.both;
-        if (accepted) candidates.push({ i, j, score: 2 * share + 2 * head + this.places.score(i, j) });
+        // What asks for the same where it did, and kept something of what it held, is itself.
+        const mayBeKept = !accepted && share > 0 && head === 1 && a.ownStart[i] < a.ownStart[i + 1];
+        const place = accepted || mayBeKept ? this.places.score(i, j) : 0;
+        if (accepted || (mayBeKept && place >= PAIRING.surePlace)) candidates.push({ i, j, score: 2 * share + 2 * head + place });
       }
     }
     this.takeBest(candidates, (i, j) => this.pair(i, j));
