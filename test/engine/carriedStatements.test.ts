@@ -84,4 +84,11 @@ String a(int size, String image) {\nif (image == null) {\nreturn none;\n}\n${res
     const lines = await statements(before, after);
     assert.ok(lines.some(line => /^if \(page instanceof Sheet && .* -> if \(told\)/.test(line)), lines.join('\n'));
   });
+
+  it('of two equal statements the one that did not go along became the call', async () => {
+    const before = 'boolean run(Call call) {\nList<Device> devices;\nHub hub = open(call, 1);\nif (hub == null) {\nreturn false;\n}\ndevices = fitting(hub.devices());\nif (devices == null) {\nif (restarts) {\nhub.restart(call);\ndevices = fitting(hub.devices());\n}\nif (devices == null) {\nreturn false;\n}\n}\nreturn call.all(devices);\n}';
+    const after = 'boolean run(Call call) {\nList<Device> devices;\ndevices = devices(call);\nif (devices == null) {\nreturn false;\n}\nreturn call.all(devices);\n}\nList<Device> devices(Call call) {\nHub hub = open(call, 1);\nif (hub == null) {\nreturn null;\n}\nList<Device> devices = fitting(hub.devices());\nif (devices == null && restarts) {\nhub.restart(call);\ndevices = fitting(hub.devices());\n}\nreturn devices;\n}';
+    const lines = (await statements(before, after)).filter(line => line.startsWith('devices ='));
+    assert.deepEqual(lines, ['devices = fitting(hub.devices()); -> devices = devices(call); (different)', 'devices = fitting(hub.devices()); -> devices = fitting(hub.devices());']);
+  });
 });

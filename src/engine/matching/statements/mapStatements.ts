@@ -92,6 +92,8 @@ class StatementMapper {
   private readonly taken = new Map<DeclarationNode, Uint8Array>();
   /** Those whose statements are all paired: nothing is left over. */
   private readonly settled = new Set<DeclarationNode>();
+  /** Statements that belong to code that went elsewhere, as it seems: 1 per fragment. */
+  private readonly reserved: ReadonlyMap<DeclarationNode, Uint8Array>;
   private skipped = 0;
 
   constructor(private readonly matches: Matches, private readonly relationships: readonly DeclarationRelationship[], private readonly budget: Budget) {
@@ -99,6 +101,7 @@ class StatementMapper {
     this.transfers = codeTransfersOf(relationships, matches);
     this.transfersAt = hostsOf(this.transfers, matches);
     this.renamed = renamedDeclarations(matches);
+    this.reserved = reserve(this.bodies, this.transfers, matches);
   }
 
   map(): StatementMappings {
@@ -122,8 +125,7 @@ class StatementMapper {
 
   /** What stayed in its declaration, but for what seems to have gone elsewhere. */
   private pairInPlace(): void {
-    const { matches, bodies, renamed } = this;
-    const reserved = reserve(bodies, this.transfers, matches);
+    const { matches, bodies, reserved } = this;
     const all = matches.all();
     all.forEach((pair, done) => {
       if (this.isTimeUp()) return;
@@ -132,9 +134,7 @@ class StatementMapper {
       const fragmentsBefore = bodies.before.fragmentsOf(before);
       const fragmentsAfter = bodies.after.fragmentsOf(after);
       const unchanged = reserved.has(before) || reserved.has(after) ? null : pairUnchanged(fragmentsBefore, fragmentsAfter);
-      const partner = unchanged ?? pairStatements(fragmentsBefore, fragmentsAfter, {
-        rooted: true, takenBefore: reserved.get(before)?.slice(), takenAfter: reserved.get(after)?.slice(), renamed: withAccessors(withParameters(renamed, before, after), before, after),
-      });
+      const partner = unchanged ?? this.pairFree(pair, { before: reserved.get(before), after: reserved.get(after) });
       for (const transfer of this.transfersAt.get(before) ?? []) release(bodies, transfer, pair, partner);
       if (unchanged && !this.transfersAt.has(before)) this.settled.add(before);
       this.partners.set(before, partner);
@@ -147,6 +147,36 @@ class StatementMapper {
       });
       this.taken.set(before, takenBefore).set(after, takenAfter);
     });
+  }
+
+  /** What was kept for code that went elsewhere, and did not go with it, has what is left in place. */
+  private pairKept(pair: Match, partner: Int32Array): void {
+    const { before, after } = pair;
+    const taken = { before: this.taken.get(before) as Uint8Array, after: this.taken.get(after) as Uint8Array };
+    const kept = { before: this.keptOf(before, taken.before), after: this.keptOf(after, taken.after) };
+    for (const side of ['before', 'after'] as const) {
+      const only = kept[side];
+      if (only === null) continue;
+      const now = this.pairFree(pair, { ...taken, [side]: only }, partner);
+      now.forEach((j, i) => {
+        if (j <= 0 || partner[i] === j) return;
+        partner[i] = j;
+        taken.before[i] = taken.after[j] = 1;
+      });
+    }
+  }
+
+  /** 0 for what was kept and is still free; null where there is none. */
+  private keptOf(declaration: DeclarationNode, taken: Uint8Array): Uint8Array | null {
+    const mask = this.reserved.get(declaration)?.map((isKept, i) => (isKept === 1 && taken[i] === 0 ? 0 : 1));
+    return mask?.includes(0) === true ? mask : null;
+  }
+
+  /** Statements of two declarations that are not taken yet. */
+  private pairFree({ before, after }: Match, taken: { readonly before?: Uint8Array; readonly after?: Uint8Array }, known?: Int32Array): Int32Array {
+    const renamed = withAccessors(withParameters(this.renamed, before, after), before, after);
+    const { bodies } = this;
+    return pairStatements(bodies.before.fragmentsOf(before), bodies.after.fragmentsOf(after), { rooted: true, takenBefore: taken.before?.slice(), takenAfter: taken.after?.slice(), known, renamed });
   }
 
   private pairCarried(): CarriedPairs[] {
@@ -176,6 +206,7 @@ class StatementMapper {
       if (!partner) continue;
       const [fragmentsBefore, fragmentsAfter] = [bodies.before.fragmentsOf(before), bodies.after.fragmentsOf(after)];
       const transfers = this.transfersAt.get(before) ?? [];
+      this.pairKept(pair, partner);
       for (const transfer of transfers) pairLeftBehind(bodies, pair, partner, transfer, pairsBy.get(transfer) ?? []);
       if (!settled.has(before)) pairLeftovers(fragmentsBefore, fragmentsAfter, partner, withCalls(bodies, pair, transfers, taken));
       const merged = settled.has(before) ? [] : mergedPairs(fragmentsBefore, fragmentsAfter, partner);

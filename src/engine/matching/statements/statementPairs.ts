@@ -28,6 +28,8 @@ export interface StatementScope {
   /** 1 for fragments that are taken already. */
   readonly takenBefore?: Uint8Array;
   readonly takenAfter?: Uint8Array;
+  /** Partners that are known already: of each fragment of `a`, or -1. */
+  readonly known?: Int32Array;
   /** Words of `b` that stand for others of `a`. */
   readonly renamed?: RenamedWords;
   /** Of code that went elsewhere: on the side of the lone one, by the token of a parameter the words of what it is given. */
@@ -76,6 +78,11 @@ class Pairing {
   constructor(private readonly a: Fragments, private readonly b: Fragments, private readonly scope: StatementScope) {
     this.partnerA = new Int32Array(a.count).fill(-1);
     this.partnerB = new Int32Array(b.count).fill(-1);
+    scope.known?.forEach((j, i) => {
+      if (j < 0) return;
+      this.partnerA[i] = j;
+      this.partnerB[j] = i;
+    });
     this.takenA = scope.takenBefore ?? new Uint8Array(a.count);
     this.takenB = scope.takenAfter ?? new Uint8Array(b.count);
     this.renamed = scope.renamed ?? NOTHING_RENAMED;
