@@ -91,4 +91,17 @@ String a(int size, String image) {\nif (image == null) {\nreturn none;\n}\n${res
     const lines = (await statements(before, after)).filter(line => line.startsWith('devices ='));
     assert.deepEqual(lines, ['devices = fitting(hub.devices()); -> devices = devices(call); (different)', 'devices = fitting(hub.devices()); -> devices = fitting(hub.devices());']);
   });
+
+  const branch = (kind: string, head: string): string => `if (${head}) {\nItem item = store.fetch(${kind}, key(model));\nif (item == null) {\nreturn;\n}\nitem.setTime(clock.now());\nstore.update(item, 1);\n}`;
+  const merged = 'int kind = NONE;\nif (isFile(model)) {\nkind = FILE;\n} else if (isFolder(model)) {\nkind = FOLDER;\n}\nItem item = store.fetch(kind, key(model));\nif (item != null) {\nupdate(item);\n}';
+  const inBranches = `void touch(Model model) {\n${branch('FILE', 'isFile(model)')} else ${branch('FOLDER', 'isFolder(model)')}\n}`;
+  const inOne = `void touch(Model model) {\n${merged}\n}\nvoid update(Item item) {\nitem.setTime(clock.now());\nstore.update(item, 1);\nif (item.kind() != FOLDER) {\nreturn;\n}\nstore.refresh(item.all());\n}`;
+
+  it('what stood in several branches as it is went where one of them did', async () => {
+    const lines = await statements(inBranches, inOne);
+    for (const same of ['item.setTime(clock.now());', 'store.update(item, 1);']) assert.equal(lines.filter(line => line.startsWith(`${same} -> ${same}`)).length, 2, lines.join('\n'));
+    assert.equal(lines.filter(line => line.startsWith('if (item == null)') && line.includes('-> if (item != null)')).length, 2, lines.join('\n'));
+    const back = await statements(inOne, inBranches);
+    assert.equal(back.filter(line => line.startsWith('store.update(item, 1); ->')).length, 2, back.join('\n'));
+  });
 });

@@ -4,9 +4,8 @@
  *
  * Written for merging. Splitting is the same with the sides exchanged.
  */
-import { conditionAt } from '../../languages/language.js';
-import { isStatement, Role } from '../../languages/roles.js';
 import { NO_NODE } from '../../syntax/tree.js';
+import { branchesOf, isConditional } from './branches.js';
 import { mayMap } from './compatible.js';
 import { choicesInto } from './choiceMerges.js';
 import { tokenAt } from './expressions.js';
@@ -16,18 +15,20 @@ import { calledBy, likeness } from './likeness.js';
 import type { StatementPair } from './mapStatements.js';
 import { PAIRING } from './thresholds.js';
 
-/** Further pairs of two declarations, given the partners in `b` of each fragment of `a`, or -1. */
-export function mergedPairs(a: Fragments, b: Fragments, partner: Int32Array): StatementPair[] {
+/** Further pairs of two declarations, given the partners in `b` of each fragment of `a`, or -1, and those that were copied, which come first. */
+export function mergedPairs(a: Fragments, b: Fragments, partner: Int32Array, copied: readonly StatementPair[]): readonly StatementPair[] {
   const back = new Int32Array(b.count).fill(-1);
   partner.forEach((j, i) => j >= 0 && (back[j] = i));
   // Only what has no partner yet gets one here.
   const isLeft = (partners: Int32Array): boolean => partners.indexOf(-1, 1) >= 0;
-  if (!isLeft(partner) && !isLeft(back)) return [];
-  return [
+  if (!isLeft(partner) && !isLeft(back)) return copied;
+  const known = { before: new Set(copied.map(({ before }) => before)), after: new Set(copied.map(({ after }) => after)) };
+  const merged = [
     ...mergesInto(a, b, partner, back).map(([i, j]) => ({ before: i, after: j })),
     ...mergesInto(b, a, back, partner).map(([j, i]) => ({ before: i, after: j })),
     ...choicesInto(a, b, partner, back).map(([i, j]) => ({ before: i, after: j })),
   ];
+  return [...copied, ...merged.filter(({ before, after }) => !(partner[before] < 0 && known.before.has(before)) && !(back[after] < 0 && known.after.has(after)))];
 }
 
 /** Pairs of a statement of `a` that stands in a branch with the statement of `b` that it was merged into. */
@@ -82,34 +83,4 @@ function bestOf(candidates: readonly number[], likenessOf: (candidate: number) =
     most = alike;
   }
   return best;
-}
-
-/** Does it choose between branches: by a condition, or by a value? A loop has a condition, but nothing to choose from. */
-function isConditional(fragments: Fragments, i: number): boolean {
-  const { source, node } = fragments;
-  if (i <= 0 || !isStatement(source.role[node[i]]) || fragments.size[i] === 1 || source.language.loopKind[source.tree.kind[node[i]]] === 1) return false;
-  return conditionAt(source.language, source.tree, node[i], source.role) !== NO_NODE || childrenOf(fragments, i).some(child => holdsBranches(fragments, child));
-}
-
-function holdsBranches(fragments: Fragments, i: number): boolean {
-  const { source, node } = fragments;
-  return source.role[node[i]] === Role.block && fragments.size[i] > 1 && source.role[node[i + 1]] === Role.branch;
-}
-
-/** The statements that stand directly in each branch of a conditional, and of those that follow it for what it leaves over. */
-function branchesOf(fragments: Fragments, conditional: number): number[][] {
-  const branches: number[][] = [];
-  const open = [conditional];
-  for (let i = open.pop(); i !== undefined; i = open.pop()) {
-    for (const child of childrenOf(fragments, i)) {
-      const inner = childrenOf(fragments, child);
-      const isChain = isConditional(fragments, child) || holdsBranches(fragments, child) || (isGlue(fragments, child) && inner.length === 1 && isGlue(fragments, inner[0]));
-      // What follows `else`: another conditional, or a block.
-      const isElse = isGlue(fragments, child) && inner.length === 1 && isConditional(fragments, inner[0]) && fragments.source.role[fragments.node[child]] === Role.branch;
-      if (isChain) open.push(child);
-      else if (isElse) open.push(inner[0]);
-      else branches.push(isGlue(fragments, child) ? inner : [child]);
-    }
-  }
-  return branches;
 }

@@ -9,6 +9,7 @@ import type { Match, Matches } from '../matches.js';
 import { withAccessors } from './accessorWords.js';
 import type { Bodies } from './bodies.js';
 import { bodiesOf } from './bodies.js';
+import { copiesInPlace } from './branchCopies.js';
 import { mergedPairs } from './branchMerges.js';
 import { CapturedMentions } from './capturedMentions.js';
 import type { CodeTransfer } from './codeTransfers.js';
@@ -90,6 +91,8 @@ class StatementMapper {
   private readonly partners = new Map<DeclarationNode, Int32Array>();
   /** What was paired in place, by declaration: 1 per fragment. Only declarations with a counterpart of their own have an entry. */
   private readonly taken = new Map<DeclarationNode, Uint8Array>();
+  /** Further pairs in place, of what stood in several branches as it is. */
+  private readonly copied = new Map<DeclarationNode, readonly StatementPair[]>();
   /** Those whose statements are all paired: nothing is left over. */
   private readonly settled = new Set<DeclarationNode>();
   /** Statements that belong to code that went elsewhere, as it seems: 1 per fragment. */
@@ -145,6 +148,11 @@ class StatementMapper {
         takenBefore[i] = 1;
         takenAfter[j] = 1;
       });
+      if (!this.settled.has(before)) {
+        const copies = copiesInPlace(fragmentsBefore, fragmentsAfter, partner, { before: takenBefore, after: takenAfter });
+        for (const { before: i, after: j } of copies) takenBefore[i] = takenAfter[j] = 1;
+        this.copied.set(before, copies);
+      }
       this.taken.set(before, takenBefore).set(after, takenAfter);
     });
   }
@@ -209,7 +217,7 @@ class StatementMapper {
       this.pairKept(pair, partner);
       for (const transfer of transfers) pairLeftBehind(bodies, pair, partner, transfer, pairsBy.get(transfer) ?? []);
       if (!settled.has(before)) pairLeftovers(fragmentsBefore, fragmentsAfter, partner, withCalls(bodies, pair, transfers, taken));
-      const merged = settled.has(before) ? [] : mergedPairs(fragmentsBefore, fragmentsAfter, partner);
+      const merged = settled.has(before) ? [] : mergedPairs(fragmentsBefore, fragmentsAfter, partner, this.copied.get(before) ?? []);
       if (merged.length > 0) mergedIn.set(before, merged);
       inPlace.set(before, { before, after, relationship: relationshipOf.get(before) ?? null, fragmentsBefore, fragmentsAfter, pairs: [...pairsOf(partner), ...merged], renamed, captured });
     }

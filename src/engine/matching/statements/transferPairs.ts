@@ -9,6 +9,7 @@ import type { Side } from '../../model.js';
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
 import type { Matches } from '../matches.js';
 import type { Bodies } from './bodies.js';
+import { withCopies } from './branchCopies.js';
 import type { CodeTransfer } from './codeTransfers.js';
 import type { Fragments } from './fragments.js';
 import { pairExits } from './leftovers.js';
@@ -32,7 +33,7 @@ export interface PairedSoFar {
   readonly renamed: RenamedWords;
 }
 
-export function pairTransferred(known: PairedSoFar, transfer: CodeTransfer): StatementPair[] {
+export function pairTransferred(known: PairedSoFar, transfer: CodeTransfer): readonly StatementPair[] {
   const { before, after, whole } = transfer;
   const a = known.bodies.before.fragmentsOf(before);
   const b = known.bodies.after.fragmentsOf(after);
@@ -44,10 +45,10 @@ export function pairTransferred(known: PairedSoFar, transfer: CodeTransfer): Sta
   const met = new Uint8Array(takenBefore ? b.count : a.count);
   const pairs: StatementPair[] = [];
   const renamed = renamedBetween(known, transfer);
-  const pairOnce = (scope: Scope | null, lone: Uint8Array | null, call: CallSite | undefined): void => {
+  const pairOnce = (scope: Scope | null, lone: Uint8Array, call: CallSite | undefined): void => {
     const barred = {
-      before: whole ? new Uint8Array(a.count) : loneSide === 'before' && lone ? lone : masked(takenBefore, a, scope?.side === 'before' ? scope : null, loneSide === 'after' ? claimed : undefined),
-      after: whole ? new Uint8Array(b.count) : loneSide === 'after' && lone ? lone : masked(takenAfter, b, scope?.side === 'after' ? scope : null, loneSide === 'before' ? claimed : undefined),
+      before: whole ? new Uint8Array(a.count) : loneSide === 'before' ? lone : masked(takenBefore, a, scope?.side === 'before' ? scope : null, loneSide === 'after' ? claimed : undefined),
+      after: whole ? new Uint8Array(b.count) : loneSide === 'after' ? lone : masked(takenAfter, b, scope?.side === 'after' ? scope : null, loneSide === 'before' ? claimed : undefined),
     };
     const partner = pairStatements(a, b, { rooted: whole, takenBefore: barred.before, takenAfter: barred.after, renamed, given: call && givenAt(known, transfer, call, loneSide) });
     partner.forEach((j, i) => {
@@ -65,10 +66,17 @@ export function pairTransferred(known: PairedSoFar, transfer: CodeTransfer): Sta
       met[loneSide === 'after' ? j : i] = 1;
     }
   };
-  const calls = whole ? [] : callsIn(known, transfer);
-  if (!whole) scopesOf(known, transfer).forEach((scope, k) => pairOnce(scope, null, calls[k]));
+  if (whole) {
+    pairOnce(null, met, undefined);
+    return pairs;
+  }
+  const calls = callsIn(known, transfer);
+  scopesOf(known, transfer).forEach((scope, k) => pairOnce(scope, new Uint8Array(met.length), calls[k]));
   pairOnce(null, met.slice(), calls.length === 1 ? calls[0] : undefined);
-  return pairs;
+  const [giverSide, givers] = loneSide === 'after' ? (['before', takenBefore] as const) : (['after', takenAfter] as const);
+  // What has a counterpart on both sides held statements of its own before.
+  if (!givers || (takenBefore && takenAfter)) return pairs;
+  return withCopies(a, b, giverSide, pairs, givers);
 }
 
 /** The calls that stand for the code, in the order of the scopes. */
