@@ -104,4 +104,11 @@ String a(int size, String image) {\nif (image == null) {\nreturn none;\n}\n${res
     const back = await statements(inOne, inBranches);
     assert.equal(back.filter(line => line.startsWith('store.update(item, 1); ->')).length, 2, back.join('\n'));
   });
+
+  it('with what a block is left that stayed has not gone along', async () => {
+    assert.ok(!(await statements(inBranches, inOne)).some(line => line.startsWith('return;')));
+    const guard = 'if (name == null) {\nreturn;\n}';
+    const went = await statements(`void a(String name) {\nbegin(name, 1);\n${guard}\nfill(name, 1);\nend(name, 1);\n}`, `void a(String name) {\nbegin(name, 1);\n${guard}\nb(name);\n}\nvoid b(String name) {\n${guard}\nfill(name, 1);\nend(name, 1);\n}`);
+    assert.ok(went.filter(line => line === 'return; -> return;').length >= 1, went.join('\n'));
+  });
 });

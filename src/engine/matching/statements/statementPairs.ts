@@ -172,7 +172,7 @@ class Pairing {
       if (as.length === 0 || bs.length === 0) continue;
       if (as.length === 1 && bs.length === 1) {
         if (uniqueOnly && group.tokens < PAIRING.tellingTokens) continue;
-        if (a.size[as[0]] === b.size[bs[0]]) this.pairSubtree(as[0], bs[0]);
+        if (a.size[as[0]] === b.size[bs[0]] && !this.isHeldBack(as[0], bs[0])) this.pairSubtree(as[0], bs[0]);
       } else if (!uniqueOnly) this.pairByPlace(as, bs);
     }
   }
@@ -188,8 +188,18 @@ class Pairing {
       return;
     }
     const candidates: Candidate[] = [];
-    for (const i of as) for (const j of bs) if (this.a.size[i] === this.b.size[j]) candidates.push({ i, j, score: this.places.score(i, j) });
+    for (const i of as) for (const j of bs) if (this.a.size[i] === this.b.size[j] && !this.isHeldBack(i, j)) candidates.push({ i, j, score: this.places.score(i, j) });
     this.takeBest(candidates, (i, j) => this.pairSubtree(i, j));
+  }
+
+  /** A few words with which a block is left stay with it, where that stayed, if none with a head like its stands around them there. */
+  private isHeldBack(i: number, j: number): boolean {
+    const { a, b, scope: { rooted } } = this;
+    if (rooted || !isExit(a, i) || tokenCount(a.source, a.node[i]) >= PAIRING.tellingTokens) return false;
+    const headOf = (f: Fragments, k: number): number => (isGlue(f, f.parent[k]) ? f.parent[f.parent[k]] : f.parent[k]);
+    const [x, y] = [headOf(a, i), headOf(b, j)];
+    if (x <= 0 || y <= 0 || (this.takenA[x] === 0 && this.takenB[y] === 0)) return false;
+    return ownLikeness(a, x, b, y, this.renamed) < PAIRING.compositeFirst.head;
   }
 
   private takeBest(candidates: Candidate[], take: (i: number, j: number) => void): void {
@@ -364,7 +374,7 @@ class Pairing {
     for (const i of as) {
       if (keptA.has(i)) continue;
       for (const j of isMany ? this.nearby(i, bs) : bs) {
-        if (keptB.has(j) || !this.mayPair(i, j)) continue;
+        if (keptB.has(j) || !this.mayPair(i, j) || this.isHeldBack(i, j)) continue;
         const place = this.places.score(i, j);
         const alike = this.likenessOf(i, j);
         if (alike >= this.neededLikeness(place, isLeafFragment(a, i) && Math.min(ownWords(a, i).length, ownWords(b, j).length) > PAIRING.fewWords) || areAlone(i, j)) candidates.push({ i, j, score: alike + PAIRING.placeWeight * place + (this.declareOne(i, j) ? PAIRING.sameName : 0) + (this.giveOneValue(i, j) ? PAIRING.sameValue : 0) });
