@@ -111,4 +111,15 @@ String a(int size, String image) {\nif (image == null) {\nreturn none;\n}\n${res
     const went = await statements(`void a(String name) {\nbegin(name, 1);\n${guard}\nfill(name, 1);\nend(name, 1);\n}`, `void a(String name) {\nbegin(name, 1);\n${guard}\nb(name);\n}\nvoid b(String name) {\n${guard}\nfill(name, 1);\nend(name, 1);\n}`);
     assert.ok(went.filter(line => line === 'return; -> return;').length >= 1, went.join('\n'));
   });
+
+  it('what stood around the code stands around it as well where it went', async () => {
+    const copy = (rest: string): string => `Writer to = null;\ntry {\n${rest}byte[] bytes = new byte[from.size()];\nto = new Writer(target);\nto.write(bytes, 0, from.read(bytes));\n} finally {\nclose(to);\nclose(from);\n}`;
+    const before = `File load(String name) {\nFile target = new File(dir, name);\nReader from = null;\n${copy('from = open(name, 1);\n')}\nreturn target;\n}`;
+    const after = `File load(String name) {\nFile target = new File(dir, name);\nReader from = null;\ntry {\nfrom = open(name, 1);\ncopy(from, target);\n} finally {\nclose(from);\n}\nreturn target;\n}\nvoid copy(Reader from, File target) {\n${copy('')}\n}`;
+    const diff = await analyzeTexts(inClass(before), inClass(after));
+    const lines = listMappings(diff, 'statement');
+    assert.equal(lines.filter(line => line.startsWith('try {')).length, 2, lines.join('\n'));
+    assert.equal(lines.filter(line => line === 'close(from); -> close(from); (multi)').length, 2, lines.join('\n'));
+    assert.deepEqual(findUncovered(diff), []);
+  });
 });

@@ -11,6 +11,7 @@ import type { Matches } from '../matches.js';
 import type { Bodies } from './bodies.js';
 import { withCopies } from './branchCopies.js';
 import type { CodeTransfer } from './codeTransfers.js';
+import { doubledFrames } from './doubledFrames.js';
 import type { Fragments } from './fragments.js';
 import { pairExits } from './leftovers.js';
 import type { StatementPair } from './mapStatements.js';
@@ -73,9 +74,10 @@ export function pairTransferred(known: PairedSoFar, transfer: CodeTransfer): rea
   const calls = callsIn(known, transfer);
   scopesOf(known, transfer).forEach((scope, k) => pairOnce(scope, new Uint8Array(met.length), calls[k]));
   pairOnce(null, met.slice(), calls.length === 1 ? calls[0] : undefined);
-  const [giverSide, givers] = loneSide === 'after' ? (['before', takenBefore] as const) : (['after', takenAfter] as const);
+  const [giverSide, giver, lone, givers] = loneSide === 'after' ? (['before', a, b, takenBefore] as const) : (['after', b, a, takenAfter] as const);
   // What has a counterpart on both sides held statements of its own before.
   if (!givers || (takenBefore && takenAfter)) return pairs;
+  pairs.push(...doubledFrames(giver, lone, giverSide, pairs, givers));
   return withCopies(a, b, giverSide, pairs, givers);
 }
 
