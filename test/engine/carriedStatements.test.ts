@@ -122,4 +122,17 @@ String a(int size, String image) {\nif (image == null) {\nreturn none;\n}\n${res
     assert.equal(lines.filter(line => line === 'close(from); -> close(from); (multi)').length, 2, lines.join('\n'));
     assert.deepEqual(findUncovered(diff), []);
   });
+
+  it('a call in extracted code stands for other code that was extracted from the same place', async () => {
+    const fail = (other: string): string => `for (Listener l : listeners()) {\nl.failed(account, folder.name(), ${other}(e));\n}`;
+    const before = `void send(Account account, Folder folder, Mail mail) {\nbegin(account, folder);\ntry {\ndeliver(mail, 1);\n} catch (Exception e) {\nlog("not sent", e);\nif (isLasting(e)) {\nfolder.move(only(mail), draftsOf(account));\n}\nmail.flag(FAILED, true);\n${fail('cause')}\n}\ntry {\nfolder.close(account);\n} catch (Exception e) {\nlog("not closed", e);\n${fail('cause')}\n}\n}`;
+    const after = `void send(Account account, Folder folder, Mail mail) {\nbegin(account, folder);\ntry {\ndeliver(mail, 1);\n} catch (Exception e) {\nhandle(account, folder, mail, e);\n}\ntry {\nfolder.close(account);\n} catch (Exception e) {\nlog("not closed", e);\ntellAll(account, folder, e);\n}\n}
+void handle(Account account, Folder folder, Mail mail, Exception e) {\nlog("not sent", e);\nif (isLasting(e)) {\nmoveToDrafts(account, folder, mail);\n}\nmail.flag(FAILED, true);\ntellAll(account, folder, e);\n}
+void moveToDrafts(Account account, Folder folder, Mail mail) {\nDrafts drafts = draftsOf(account);\nfolder.move(only(mail), drafts);\n}
+void tellAll(Account account, Folder folder, Exception e) {\n${fail('cause')}\n}`;
+    const lines = await statements(before, after);
+    assert.ok(lines.includes('folder.move(only(mail), draftsOf(account)); -> folder.move(only(mail), drafts); (different)'), lines.join('\n'));
+    assert.equal(lines.filter(line => line.startsWith('l.failed(')).length, 2, lines.join('\n'));
+    assert.ok(lines.some(line => line.startsWith('if (isLasting(e))') && line.includes('moveToDrafts')), lines.join('\n'));
+  });
 });

@@ -5,10 +5,12 @@
  */
 import { addTo } from '../../lists.js';
 import type { Side } from '../../model.js';
+import { tokenCount } from '../../structure/source.js';
 import { branchesOf, isConditional } from './branches.js';
 import type { Fragments } from './fragments.js';
-import { hashOf } from './fragments.js';
+import { hashOf, isGlue } from './fragments.js';
 import type { StatementPair } from './mapStatements.js';
+import { PAIRING } from './thresholds.js';
 
 /** Further pairs in place of two declarations, given the partners in `b` of each fragment of `a`, or -1. */
 export function copiesInPlace(a: Fragments, b: Fragments, partner: Int32Array, taken: { readonly before: Uint8Array; readonly after: Uint8Array }): StatementPair[] {
@@ -30,7 +32,7 @@ export function copiesInPlace(a: Fragments, b: Fragments, partner: Int32Array, t
  * The pairs of code that went elsewhere, with those of copies; `side` is that of the declaration that gave or received it, and `taken` marks what of that
  * has partners, and is filled further. What is merely like a statement there is a copy first.
  */
-export function withCopies(a: Fragments, b: Fragments, side: Side, pairs: readonly StatementPair[], taken: Uint8Array): readonly StatementPair[] {
+export function withCopies(a: Fragments, b: Fragments, side: Side, pairs: readonly StatementPair[], taken: Uint8Array, isAnywhere: boolean): readonly StatementPair[] {
   const other = side === 'before' ? 'after' : 'before';
   const partnersOf = new Map<number, number[]>();
   const equal = new Set<number>();
@@ -40,7 +42,7 @@ export function withCopies(a: Fragments, b: Fragments, side: Side, pairs: readon
   }
   const mayTake = (i: number, model: number): boolean => taken[i] === 0 || (partnersOf.has(i) && !equal.has(i) && equal.has(model));
   const giver = side === 'before' ? a : b;
-  const copies = copiesInBranches(giver, mayTake, partnersOf, () => true);
+  const copies = isAnywhere ? copiesAnywhere(giver, mayTake, partnersOf) : copiesInBranches(giver, mayTake, partnersOf, () => true);
   if (copies.length === 0) return pairs;
   const copied = new Set(copies.map(([i]) => i));
   for (const i of copied) taken[i] = 1;
@@ -76,6 +78,25 @@ function copiesInBranches(
         }
       }
     });
+  }
+  return found;
+}
+
+/** As `copiesInBranches`, wherever they stand; what says too little is left out. */
+function copiesAnywhere(fragments: Fragments, mayTake: MayTake, partnersOf: ReadonlyMap<number, readonly number[]>): [number, number][] {
+  const found: [number, number][] = [];
+  const { count, size, node, source, isOpen } = fragments;
+  const isTelling = (i: number): boolean => !isGlue(fragments, i) && tokenCount(source, node[i]) >= PAIRING.tellingTokens;
+  const models = new Map<number, number>();
+  for (const i of partnersOf.keys()) if (isTelling(i) && !models.has(hashOf(fragments, i))) models.set(hashOf(fragments, i), i);
+  for (let i = 1; i < count; ) {
+    const model = isOpen[i] === 0 && isTelling(i) ? models.get(hashOf(fragments, i)) : undefined;
+    if (model === undefined || model === i || size[model] !== size[i] || !mayTake(i, model)) {
+      i++;
+      continue;
+    }
+    for (let k = 0; k < size[i]; k++) if (mayTake(i + k, model + k)) for (const j of partnersOf.get(model + k) ?? []) found.push([i + k, j]);
+    i += size[i];
   }
   return found;
 }

@@ -79,7 +79,9 @@ export function mapStatements(matches: Matches, relationships: readonly Declarat
 }
 
 /** What carried code has in common before it is known what its calls gave back. */
-type CarriedPairs = Omit<TransferMapping, 'values'>;
+interface CarriedPairs extends Omit<TransferMapping, 'values' | 'pairs'> {
+  readonly pairs: StatementPair[];
+}
 
 /** In steps, each of which reads what those before it have paired. */
 class StatementMapper {
@@ -190,13 +192,19 @@ class StatementMapper {
   private pairCarried(): CarriedPairs[] {
     const { matches, bodies, partners, taken, renamed } = this;
     const paired: CarriedPairs[] = [];
+    /** Statements that went into a call of other code, with the code that holds it. */
+    const standIns: [CarriedPairs, readonly StatementPair[]][] = [];
     const claimed = claimedByOthers(bodies, this.transfers, matches);
     for (const transfer of mostFirst(bodies, this.transfers)) {
       if (this.isTimeUp()) continue;
       const { before, after, relationship } = transfer;
-      const pairs = pairTransferred({ bodies, matches, partners, taken, claimed, renamed }, transfer);
-      paired.push({ transfer, before, after, relationship, fragmentsBefore: bodies.before.fragmentsOf(before), fragmentsAfter: bodies.after.fragmentsOf(after), pairs, renamed });
+      const { pairs, standIns: called } = pairTransferred({ bodies, matches, partners, taken, claimed, renamed, transfersAt: this.transfersAt }, transfer);
+      const carried = { transfer, before, after, relationship, fragmentsBefore: bodies.before.fragmentsOf(before), fragmentsAfter: bodies.after.fragmentsOf(after), pairs, renamed };
+      paired.push(carried);
+      standIns.push([carried, called]);
     }
+    // What did not go into the other code either became the call.
+    for (const [{ before, after, pairs }, called] of standIns) pairs.push(...called.filter(pair => taken.get(before)?.[pair.before] !== 1 && taken.get(after)?.[pair.after] !== 1));
     return paired;
   }
 

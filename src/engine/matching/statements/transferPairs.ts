@@ -17,6 +17,7 @@ import { pairExits } from './leftovers.js';
 import type { StatementPair } from './mapStatements.js';
 import type { RenamedWords } from './renamedWords.js';
 import { argumentNames, argumentWords, NOTHING_RENAMED, withParameters } from './renamedWords.js';
+import { hasNestedCalls, othersOf, standInsOf } from './standIns.js';
 import type { StatementScope } from './statementPairs.js';
 import { pairStatements } from './statementPairs.js';
 import { callFragments, callsOf } from './transferClaims.js';
@@ -32,9 +33,11 @@ export interface PairedSoFar {
   /** By transfer: 1 for fragments of the declaration with a counterpart that belong to another transfer. */
   readonly claimed: ReadonlyMap<CodeTransfer, Uint8Array>;
   readonly renamed: RenamedWords;
+  /** By declaration that gave or received code: all that it gave, or received. */
+  readonly transfersAt: ReadonlyMap<DeclarationNode, readonly CodeTransfer[]>;
 }
 
-export function pairTransferred(known: PairedSoFar, transfer: CodeTransfer): readonly StatementPair[] {
+export function pairTransferred(known: PairedSoFar, transfer: CodeTransfer): { readonly pairs: StatementPair[]; readonly standIns: readonly StatementPair[] } {
   const { before, after, whole } = transfer;
   const a = known.bodies.before.fragmentsOf(before);
   const b = known.bodies.after.fragmentsOf(after);
@@ -69,16 +72,23 @@ export function pairTransferred(known: PairedSoFar, transfer: CodeTransfer): rea
   };
   if (whole) {
     pairOnce(null, met, undefined);
-    return pairs;
+    return { pairs, standIns: [] };
   }
   const calls = callsIn(known, transfer);
   scopesOf(known, transfer).forEach((scope, k) => pairOnce(scope, new Uint8Array(met.length), calls[k]));
   pairOnce(null, met.slice(), calls.length === 1 ? calls[0] : undefined);
   const [giverSide, giver, lone, givers] = loneSide === 'after' ? (['before', a, b, takenBefore] as const) : (['after', b, a, takenAfter] as const);
   // What has a counterpart on both sides held statements of its own before.
-  if (!givers || (takenBefore && takenAfter)) return pairs;
+  if (!givers || (takenBefore && takenAfter)) return { pairs, standIns: [] };
+  const others = othersOf(transfer, loneSide, known.transfersAt.get(known.matches.afterOf(before) ? before : (known.matches.beforeOf(after) ?? before)) ?? []);
   pairs.push(...doubledFrames(giver, lone, giverSide, pairs, givers));
-  return withCopies(a, b, giverSide, pairs, givers);
+  const all = withCopies(a, b, giverSide, pairs, givers, hasNestedCalls(transfer, loneSide, others));
+  const { bodies } = known;
+  const fragmentsOf = (side: Side, declaration: DeclarationNode): Fragments => bodies[side].fragmentsOf(declaration);
+  const standIns = standInsOf({ others, taken: givers, fragmentsOf }, transfer, loneSide, all);
+  for (const pair of standIns) givers[pair[giverSide]] = 0;
+  const gone = new Set(standIns);
+  return { pairs: all.filter(pair => !gone.has(pair)), standIns };
 }
 
 /** The calls that stand for the code, in the order of the scopes. */
