@@ -67,4 +67,11 @@ describe('mappings: statements that are alike', () => {
     assert.ok(lines.length === 1 && lines[0].includes('-> if (sign > 0)'), lines.join('\n'));
     assert.ok(listMappings(diff, 'block').includes('{ found = solve(low, high, n); } -> { found = solve(low, high, n); }'));
   });
+
+  it('a chain of calls that was taken apart became each of them', async () => {
+    const [chain, apart] = ['prepare(n);\nstart().run(tasks, n).stop();\nreturn;', 'prepare(n);\nstart();\nboolean threw = true;\ntry {\nrun(tasks, n);\nthrew = false;\n} finally {\nstop(threw);\n}\nreturn;'];
+    assert.equal((await inMethod(chain, apart)).filter(line => line.startsWith('start().run(tasks, n).stop(); ->')).length, 2);
+    assert.equal((await inMethod(apart, chain)).filter(line => line.includes('-> start().run(tasks, n).stop();')).length, 2);
+    assert.equal((await inMethod(chain, `end();\n${apart.replace('start();', 'halt();')}`)).filter(line => line.startsWith('start().run(tasks, n).stop(); ->')).length, 1);
+  });
 });

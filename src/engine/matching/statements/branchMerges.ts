@@ -7,6 +7,7 @@
 import { NO_NODE } from '../../syntax/tree.js';
 import { branchesOf, isConditional } from './branches.js';
 import { mayMap } from './compatible.js';
+import { chainsInto } from './chainSplits.js';
 import { choicesInto } from './choiceMerges.js';
 import { tokenAt } from './expressions.js';
 import type { Fragments } from './fragments.js';
@@ -26,6 +27,8 @@ export function mergedPairs(a: Fragments, b: Fragments, partner: Int32Array, cop
   const merged = [
     ...mergesInto(a, b, partner, back).map(([i, j]) => ({ before: i, after: j })),
     ...mergesInto(b, a, back, partner).map(([j, i]) => ({ before: i, after: j })),
+    ...chainsInto(a, b, partner, back).map(([i, j]) => ({ before: i, after: j })),
+    ...chainsInto(b, a, back, partner).map(([j, i]) => ({ before: i, after: j })),
     ...choicesInto(a, b, partner, back).map(([i, j]) => ({ before: i, after: j })),
   ];
   return [...copied, ...merged.filter(({ before, after }) => !(partner[before] < 0 && known.before.has(before)) && !(back[after] < 0 && known.after.has(after)))];
