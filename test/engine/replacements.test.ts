@@ -25,6 +25,8 @@ const EXAMPLES: readonly (readonly [title: string, before: string, after: string
   ['an operator for another', 'ok = a < b;', 'ok = a <= b;', ['operator < -> <=']],
   ['the function of a call', 'store.put(key, value);', 'store.add(key, value);', ['functionName put -> add']],
   ['another call altogether', 'x = load();', 'x = store.fetch(key);', ['call load() -> store.fetch(key)']],
+  ['another function with the same, once converted', 'return bytes((int) size);', 'return rawBytes(size);', ['functionName bytes -> rawBytes', 'unwrapped (int) size -> size']],
+  ['another function with a literal that stands in its argument', 'x = load(1);', 'x = fetch(count + 1);', ['call load(1) -> fetch(count + 1)']],
   ['an argument more', 'open(path);', 'open(path, mode);', ['inserted  -> mode']],
   ['an argument less', 'open(path, mode);', 'open(mode);', ['deleted path -> ']],
   ['arguments in another order', 'move(from, to);', 'move(to, from);', ['reordered (from, to) -> (to, from)']],

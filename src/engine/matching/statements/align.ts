@@ -198,7 +198,7 @@ class Aligner {
     return true;
   }
 
-  /** Calls of two functions are one call if they are made on the same receiver or what one call gives, with an equal argument, or with nothing at all. */
+  /** Calls of two functions are one call if they are made on the same receiver or what one call gives, with an equal argument, with the same arguments but for what is around each, or with nothing at all. */
   private hasCommonPart(partsA: CallParts, partsB: CallParts): boolean {
     const { sourceA, sourceB } = this;
     const hashA = (node: number): number => sourceA.contentHash[stripped(sourceA, node)];
@@ -209,7 +209,13 @@ class Aligner {
     const [as, bs] = [this.childrenIn(this.a, partsA.arguments), this.childrenIn(this.b, partsB.arguments)];
     if (as.length === 0 && bs.length === 0) return partsA.receiver === NO_NODE && partsB.receiver === NO_NODE;
     const there = new Set(bs.map(hashB));
-    return as.some(node => there.has(hashA(node)));
+    return as.some(node => there.has(hashA(node))) || (as.length === bs.length && as.every((node, k) => this.isPartOf(node, bs[k])));
+  }
+
+  /** Is one of the two inside the other, as `size` is in `(int) size`? A literal stands in many expressions. */
+  private isPartOf(a: number, b: number): boolean {
+    if (isLiteral(this.sourceA, stripped(this.sourceA, a)) || isLiteral(this.sourceB, stripped(this.sourceB, b))) return false;
+    return this.inside(this.sourceA, stripped(this.sourceA, a), this.b, b) !== NO_NODE || this.inside(this.sourceB, stripped(this.sourceB, b), this.a, a) !== NO_NODE;
   }
 
   /** Do both call one function, with as many arguments, of which there are some? */
