@@ -210,14 +210,15 @@ class ValueSearch {
 
   /**
    * Where all statements around are new, the one that holds the value is known by being gone from the same block: unless the value is so
-   * common that it says nothing.
+   * common that it says nothing. Of code that went elsewhere, the block is known by having gone along.
    */
   private stoodAround(carrier: Carrier, value: Value): boolean {
     const { a, b } = this.names;
     const { node } = value;
     const { isNew, references } = carrier;
     const named = localOf(carrier);
-    if (!isNew || !named || 'transfer' in this.names.mapping || references.length === 0 || value.words.length === 0 || nameLeaf(b.source, node) >= 0) return false;
+    const isGone = 'transfer' in this.names.mapping;
+    if (!isNew || !named || references.length === 0 || value.words.length === 0 || nameLeaf(b.source, node) >= 0) return false;
     if (isLiteral(b.source, node) && (b.source.role[node] === Role.literal || nodeText(b.source.tree, node).length < VALUES.tellingLiteral)) return false;
     const declared = fragmentAt(b, named.nameNode);
     // What takes several words to say is known wherever its name is mentioned now.
@@ -227,7 +228,7 @@ class ValueSearch {
     for (let i = 1; i < a.count; i++) {
       if (this.names.partnered.has(i) || !this.holds(i, value) || this.isAloneIn(i, value)) continue;
       const up = enclosing(a, i, other => this.names.partnered.has(other));
-      if (up === 0 ? around.length === 0 : around.includes(up)) return true;
+      if (up === 0 ? around.length === 0 && !isGone : around.includes(up)) return true;
     }
     return false;
   }
