@@ -12,6 +12,7 @@ import { localOf } from './valueCarriers.js';
 import { onlyValue, replacementsWithin } from './replacedValues.js';
 import { callParts, isLiteral, isOwnObject, nameLeaf, stripped, tokenAt } from '../../matching/statements/expressions.js';
 import { fragmentAt } from '../../matching/statements/fragments.js';
+import { isOfOneType } from '../../matching/statements/variableEvidence.js';
 import { isAccessor } from '../declarations/encapsulation.js';
 import { VALUE_BOUNDS } from '../../matching/statements/thresholds.js';
 import { VALUES } from '../thresholds.js';
@@ -94,7 +95,7 @@ class ReplacedNames {
     return replacementsWithin(this.names.mapping, replacements, variable => !this.names.known.paired.has(variable));
   }
 
-  /** Is the one value reached from the name that stood there, and wherever else, more than once, the carrier is mentioned in statements of both versions? */
+  /** Is the one value reached from the name that stood there, and wherever else the carrier is mentioned in statements of both versions: more than once, or as another of its type that took its place? */
   private isReachedFrom(carrier: Carrier, x: number): boolean {
     const { values: [value, ...others], references } = carrier;
     if (!localOf(carrier) || others.length > 0) return false;
@@ -105,7 +106,17 @@ class ReplacedNames {
     if (!REACHING.has(role[value]) || role[tokenNode[first]] === Role.functionName || (tokens[first] !== name && tokens[first] !== this.names.renames.get(name))) return false;
     const stood = this.namesInPlace();
     const seen = references.filter(leaf => this.names.partners.has(fragmentAt(this.names.b, leaf)));
-    return seen.length > 1 && seen.every(leaf => stood.get(leaf) === name);
+    return (seen.length > 1 || this.tookPlaceOf(carrier, x, seen)) && seen.every(leaf => stood.get(leaf) === name);
+  }
+
+  /** Is it of the type of the name that stood there, which is mentioned beside it nowhere? */
+  private tookPlaceOf(carrier: Carrier, x: number, seen: readonly number[]): boolean {
+    const { a, b, namesThere, renames } = this.names;
+    const [there, named] = [namesThere.at.get(x), localOf(carrier)];
+    if (!there || !named || !isOfOneType(there, named)) return false;
+    const name = tokenAt(a.source, x);
+    const isMentioned = (j: number): boolean => b.ownTokens.subarray(b.ownStart[j], b.ownStart[j + 1]).some(token => token === name || token === renames.get(name));
+    return seen.length > 0 && !seen.some(leaf => isMentioned(fragmentAt(b, leaf)));
   }
 
   /** What stood where names of this version alone stand: its token, by the leaf. */
