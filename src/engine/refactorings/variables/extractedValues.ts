@@ -16,6 +16,7 @@ import { variablePairsOf } from '../../matching/statements/variablePairs.js';
 import type { Variable } from '../../matching/statements/variables.js';
 import { valuesGivenTo } from '../../matching/statements/variables.js';
 import type { SourceTree } from '../../structure/source.js';
+import type { DeclarationNode } from '../../structure/declaration.js';
 import { hasStatements, isCallable, isField } from '../../structure/declaration.js';
 import { labelOf, typedName } from '../../structure/label.js';
 import { Role } from '../../languages/roles.js';
@@ -29,7 +30,7 @@ import { choicesIn, isLiteral, isOwnObject, nameLeaf, valueOf } from '../../matc
 import { fragmentAt } from '../../matching/statements/fragments.js';
 import { givenBeside } from './givenValues.js';
 import type { DetectedRefactoring } from '../detected.js';
-import { innermostPlace } from '../innerCallables.js';
+import { innermostCallable, innermostPlace } from '../innerCallables.js';
 import type { MatchedChange } from '../matchedChange.js';
 import { LoneModuleVariables } from './moduleVariables.js';
 import { quoted } from '../summaries.js';
@@ -283,14 +284,20 @@ class ValueSearch {
     return nodeText(source.tree, isLiteral(source, found) ? values.find(node => !isLiteral(source, node)) ?? found : found);
   }
 
+  /** A node in the code that lost the value, or got it: in a method of a class without a name, where no other code mentions the name. */
+  private placeIn(owner: DeclarationNode, { nameNode }: Variable, references: readonly number[]): number {
+    const [first, ...others] = references.map(leaf => innermostCallable(owner, leaf)?.node ?? NO_NODE);
+    return first !== undefined && first !== NO_NODE && others.every(method => method === first) ? references[0] : nameNode;
+  }
+
   /** `path`: what of the value has the name, where that is not the whole. */
-  private detected(carrier: Pick<Carrier, 'named' | 'home' | 'values'>, stood: string, path?: readonly number[]): DetectedRefactoring {
+  private detected(carrier: Pick<Carrier, 'named' | 'home' | 'values'> & Partial<Pick<Carrier, 'references'>>, stood: string, path?: readonly number[]): DetectedRefactoring {
     const { mapping, isExtraction, owner, b } = this.names;
     const { named, values, home } = carrier;
     const isLocal = localOf(carrier) !== null || (home !== null && isCallable(home));
     const verb = isExtraction ? 'Extract' : 'Inline';
     const type = `${verb} ${isLocal ? 'Variable' : 'Attribute'}`;
-    const { where, ...place } = innermostPlace(home ?? owner, isVariable(named) ? named.nameNode : NO_NODE);
+    const { where, ...place } = innermostPlace(home ?? owner, isVariable(named) ? this.placeIn(home ?? owner, named, carrier.references ?? []) : NO_NODE);
     const description = isVariable(named) ? `${type} ${typedName(named)} ${where}` : `${type} ${labelOf(named)} in class ${named.container}`;
     const places = [{ source: b.source, node: isVariable(named) ? named.nameNode : named.node }];
     const value = quoted(stood);
