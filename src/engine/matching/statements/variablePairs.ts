@@ -20,7 +20,8 @@ import type { StatementMapping } from './mapStatements.js';
 import type { RenamedWords } from './renamedWords.js';
 import { PAIRED_VARIABLES } from './thresholds.js';
 import type { KnownNames, Named } from './variableEvidence.js';
-import { areKeptApart, EMPTY_LIST, isBorneOut, isLooping, isVariable, Values } from './variableEvidence.js';
+import { isUntold } from '../typeNames.js';
+import { areKeptApart, EMPTY_LIST, isBorneOut, isLooping, isOfOneType, isVariable, Values } from './variableEvidence.js';
 import { isMadeOfPart, plainSequence } from './valueTokens.js';
 import type { Variable, Variables } from './variables.js';
 import { valuesGivenTo, variablesOf } from './variables.js';
@@ -276,12 +277,16 @@ function choose(ballots: readonly Ballot[], renamed: RenamedWords, copiesOf: (na
   const kept = new Set(ballots.filter(isNameKept).flatMap(({ before, after }) => [before, after]));
   // What is still mentioned under its name stands in some other's place by the way: that says nothing against the other one.
   const isByTheWay = (ballot: Ballot): boolean => !isNameKept(ballot) && (kept.has(ballot.before) || kept.has(ballot.after));
+  // So does a variable of another type, where there is one of the same.
+  const oneTyped = new Set(ballots.filter(ballot => !isByTheWay(ballot) && areOfOneType(ballot)).flatMap(({ before, after }) => [before, after]));
+  const isOfOtherType = (ballot: Ballot): boolean => !ballot.isDeclaredTogether && (oneTyped.has(ballot.before) || oneTyped.has(ballot.after)) && areOfTwoTypes(ballot);
+  const saysNothing = (ballot: Ballot): boolean => isByTheWay(ballot) || isOfOtherType(ballot);
   const totals = totalsOf(ballots);
-  const totalsOfOthers = totalsOf(ballots.filter(ballot => !isByTheWay(ballot)));
+  const totalsOfOthers = totalsOf(ballots.filter(ballot => !saysNothing(ballot)));
   /** Share of all votes of either that a pair has, 0 to 1: the lower one. */
   const shareOf = (ballot: Ballot): number => {
     const { before, after, votes } = ballot;
-    const counted = isByTheWay(ballot) || isNameKept(ballot) ? totals : totalsOfOthers;
+    const counted = saysNothing(ballot) || isNameKept(ballot) ? totals : totalsOfOthers;
     return votes / Math.max(...[before, after].map(named => (counted.get(named) ?? votes) / copiesOf(named)));
   };
   const weight = (ballot: Ballot): number => ballot.votes + (ballot.isDeclaredTogether ? PAIRED_VARIABLES.declaration : 0);
@@ -305,6 +310,15 @@ function choose(ballots: readonly Ballot[], renamed: RenamedWords, copiesOf: (na
 
 function isNameKept({ before, after }: Ballot): boolean {
   return before.name === after.name;
+}
+
+function areOfOneType({ before, after }: Ballot): boolean {
+  return isVariable(before) && isVariable(after) && isOfOneType(before, after);
+}
+
+/** Both types are written down, and not the same. */
+function areOfTwoTypes({ before, after }: Ballot): boolean {
+  return isVariable(before) && isVariable(after) && !isUntold(before) && !isUntold(after) && before.type !== after.type;
 }
 
 function totalsOf(ballots: readonly Ballot[]): Map<Named, number> {
