@@ -6,7 +6,8 @@ import type { Replacement } from '../../matching/statements/align.js';
 import { replacementsOf } from '../../matching/statements/replacements.js';
 import { isCallable } from '../../structure/declaration.js';
 import { isName, Role } from '../../languages/roles.js';
-import { NO_NODE, nodeText } from '../../syntax/tree.js';
+import type { SyntaxTree } from '../../syntax/tree.js';
+import { isNamed, NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { Carrier } from './valueCarriers.js';
 import { localOf } from './valueCarriers.js';
 import { onlyValue, replacementsWithin } from './replacedValues.js';
@@ -158,12 +159,22 @@ class ReplacedNames {
       const carrier = this.names.carrierAt.get(replacement[added]);
       if (!carrier?.isNew || carrier.isCarried === true || this.found.has(carrier)) continue;
       for (const x of goneNodes) {
-        const chain = nameLeaf(this.names.a.source, x) < 0 && !isLiteral(this.names.a.source, x) ? this.carriersMadeOf(carrier, x) : null;
+        const chain = nameLeaf(this.names.a.source, x) < 0 && !isLiteral(this.names.a.source, x) ? (this.carriersMadeOf(carrier, x) ?? this.madeElsewhere(carrier, x)) : null;
         // By way of others only where each is given its value once and for all.
         const isSure = chain?.every(([one]) => one === carrier || (localOf(one)?.assigned.length === 0 && localOf(one)?.initialiser !== NO_NODE)) === true;
         if (chain && isSure) this.accept(chain);
       }
     }
+  }
+
+  /** Is the carrier made of a type, and `x` what makes one of it: `new int[n]`, and `int[]::new` handed over to what needs it? */
+  private madeElsewhere(carrier: Carrier, x: number): Chain | null {
+    const { a: { source: sourceA }, b: { source: sourceB } } = this.names;
+    const { values: [value, ...others] } = carrier;
+    const isReference = sourceA.language.referenceKind[sourceA.tree.kind[x]] === 1 && !isNamed(sourceA.tree, x + sourceA.tree.size[x] - 1);
+    if (others.length > 0 || !isReference || sourceB.role[value] !== Role.creation) return null;
+    const type = firstNamed(sourceB.tree, value);
+    return type !== NO_NODE && sourceB.tokens[sourceB.firstToken[type]] === sourceA.tokens[sourceA.firstToken[x]] ? [[carrier, value]] : null;
   }
 
   /** `refused`: carriers of which that is known, with the depth at which they were looked into: no deeper do they hold more. */
@@ -191,6 +202,11 @@ class ReplacedNames {
     }
     return null;
   }
+}
+
+function firstNamed(tree: SyntaxTree, node: number): number {
+  for (let child = node + 1; child < node + tree.size[node]; child += tree.size[child]) if (isNamed(tree, child)) return child;
+  return NO_NODE;
 }
 
 /** What is reached from something: a member of it, or what a call on it gives. */
