@@ -365,7 +365,7 @@ class Pairing {
     const bs: number[] = [];
     for (let i = 1; i < a.count; i++) if (this.freeA(i) && !isGlue(a, i) && !isWrapper(a, i)) as.push(i);
     for (let j = 1; j < b.count; j++) if (this.freeB(j) && !isGlue(b, j) && !isWrapper(b, j)) bs.push(j);
-    this.written = { before: writtenOut(a, b, i => this.freeA(i)), after: writtenOut(b, a, j => this.freeB(j)) };
+    this.written = { before: writtenOut(a, b, i => this.freeA(i), this.scope.rooted), after: writtenOut(b, a, j => this.freeB(j), this.scope.rooted) };
     const candidates: Candidate[] = [];
     const [loneA, loneB] = [new Set(as.filter(i => isAlone(a, i))), new Set(bs.filter(j => isAlone(b, j)))];
     const areAlone = (i: number, j: number): boolean => loneA.has(i) && loneB.has(j) && this.partnerA[a.parent[i]] === b.parent[j];
@@ -438,7 +438,7 @@ class Pairing {
     const [x, y] = [written?.before.get(i), written?.after.get(j)];
     if (!x && !y) return 0;
     let alike = 0;
-    for (const was of x ?? [ownWords(a, i)]) for (const is of y ?? [ownWords(b, j)]) alike = Math.max(alike, wordsLikeness(was, is, this.renamed));
+    for (const was of [ownWords(a, i), ...(x ?? [])]) for (const is of [ownWords(b, j), ...(y ?? [])]) alike = Math.max(alike, wordsLikeness(was, is, this.renamed));
     return alike >= PAIRING.writtenOut ? alike : 0;
   }
 

@@ -2,7 +2,7 @@
  * The words of statements in which new names stand for values, with the values written out: `send(name)` after `name = who.label()` says
  * what `send(who.label())` said (AST-diff paper, section 3.1: a variable replaced by its initialiser).
  *
- * A name is new where the other side never mentions it. Words only; which statements correspond is said elsewhere.
+ * A name is new where the other side never mentions it, or means something else by it: of code that went elsewhere, any. Words only; which statements correspond is said elsewhere.
  */
 import { isLiteral, nameLeaf, tokenAt, valueOf } from './expressions.js';
 import type { Fragments } from './fragments.js';
@@ -16,10 +16,10 @@ import { addCount, addTo } from '../../lists.js';
 /** By plain statement that mentions such names: its words with the values in their places, once for each value that these are given. */
 export type WrittenOut = ReadonlyMap<number, readonly Int32Array[]>;
 
-/** `isFree`: only what is left without a partner can have been made, or have gone. */
-export function writtenOut(fragments: Fragments, other: Fragments, isFree: (i: number) => boolean): WrittenOut {
+/** `isFree`: only what is left without a partner can have been made, or have gone. `areOfOne`: what both sides call by one name is one thing. */
+export function writtenOut(fragments: Fragments, other: Fragments, isFree: (i: number) => boolean, areOfOne = true): WrittenOut {
   const values = valuesOf(fragments, isFree);
-  for (const word of values.size === 0 ? [] : other.ownTokens) values.delete(word);
+  for (const word of values.size === 0 || !areOfOne ? [] : other.ownTokens) values.delete(word);
   const found = new Map<number, Int32Array[]>();
   if (values.size === 0) return found;
   const { source, node, count } = fragments;
