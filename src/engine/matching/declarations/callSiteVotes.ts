@@ -2,7 +2,7 @@
  * Evidence from call sites: where a statement that was otherwise kept calls `g` instead of `f`, `f` may have become `g`; and where those
  * that called `f` are still there and none of them calls `g`, it has not.
  */
-import { isCallable } from '../../structure/declaration.js';
+import { enclosingType, isCallable } from '../../structure/declaration.js';
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
 import { acceptsArguments } from '../callGraph.js';
 import type { Fragment } from '../evidence/tokenRuns.js';
@@ -19,6 +19,8 @@ export class CallSiteVotes {
   private readonly votes = new Map<string, Vote[]>();
   /** By the name of a callee before: for each matched caller, the names that it calls now. */
   private readonly calledNow = new Map<string, ReadonlySet<string>[]>();
+  /** By a name that is called before and now: where those stood that call it still. */
+  private readonly stillCalledIn = new Map<string, Set<DeclarationNode>>();
   /** By the name of a callee now: for each matched caller, the names that it called before. */
   private readonly calledBefore = new Map<string, ReadonlySet<string>[]>();
 
@@ -42,8 +44,14 @@ export class CallSiteVotes {
     return isMany(this.calledBefore.get(after)) || isMany(this.calledNow.get(before));
   }
 
-  addCaller(namesBefore: ReadonlySet<string>, namesAfter: ReadonlySet<string>): void {
+  /** And does anything in this type? */
+  isStillCalledIn(type: DeclarationNode, name: string): boolean {
+    return this.stillCalledIn.get(name)?.has(type) === true;
+  }
+
+  addCaller(type: DeclarationNode | null, namesBefore: ReadonlySet<string>, namesAfter: ReadonlySet<string>): void {
     for (const name of namesBefore) addTo(this.calledNow, name, namesAfter);
+    if (type) for (const name of namesBefore) if (namesAfter.has(name)) valueAt(this.stillCalledIn, name, () => new Set()).add(type);
     for (const name of namesAfter) addTo(this.calledBefore, name, namesBefore);
   }
 
@@ -91,7 +99,7 @@ export function collectVotes(matches: Matches, lens: Lens, asked: AskedNames): C
     const [callsLost, callsNew] = [before.calls.some(({ name }) => asked.before.has(name)), after.calls.some(({ name }) => asked.after.has(name))];
     if (!callsLost && !callsNew) continue;
     const { namesBefore, namesAfter, replaced } = valueAt(cache, match, () => callChangesOf(before, after, lens));
-    votes.addCaller(namesBefore, namesAfter);
+    votes.addCaller(enclosingType(before), namesBefore, namesAfter);
     if (callsLost && callsNew) for (const [was, is, vote] of replaced()) votes.add(was, is, vote);
   }
   return votes;

@@ -4,7 +4,7 @@
  */
 import type { Budget } from '../../budget.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
-import { isConstructor, isType } from '../../structure/declaration.js';
+import { isCallable, isConstructor, isType } from '../../structure/declaration.js';
 import { nameSimilarity } from '../../similarity/names.js';
 import type { Lens } from '../evidence/lens.js';
 import { calls } from '../callGraph.js';
@@ -93,7 +93,7 @@ function take(matches: Matches, pairs: readonly CallablePair[], votes: CallSiteV
   const isOnlyOfItsName = ({ before, after }: CallablePair): boolean => functions.before.get(before.name) === before && functions.after.get(before.name) === after;
   const ranked = free
     .map(pair => {
-      const { score, rule } = judge(pair, votes, { company: pair.stays ? 0 : together.get(wayOf(pair)) ?? 0, callsTheRest: vouched.has(pair), isInParty: parties.has(pair), isStillCalled: !pair.stays && isOnlyOfItsName(pair) && votes.isStillCalled(pair.before.name) });
+      const { score, rule } = judge(pair, votes, { company: pair.stays ? 0 : together.get(wayOf(pair)) ?? 0, callsTheRest: vouched.has(pair), isInParty: parties.has(pair), isStillCalled: !pair.stays && isOnlyOfItsName(pair) && isStillCalledWhereItWas(matches, pair, votes) });
       matches.journal?.note(pair.before, pair.after, 'callables', score > 0 ? 'measured' : 'refused', () => `${rule}: ${describePair(pair)}; rank ${score.toFixed(2)}`);
       // Of several that are as much like it, what went to another type went to the one of a like name; accessors look alike everywhere.
       return { pair, score, kinship: pair.stays || pair.words < THRESHOLDS.tinyBody ? 0 : nameSimilarity(pair.before.parent?.name ?? '', pair.after.parent?.name ?? '') };
@@ -116,10 +116,17 @@ function take(matches: Matches, pairs: readonly CallablePair[], votes: CallSiteV
   takeFurtherCopies(matches, further);
 }
 
-/** Those outside of types; null for a name that several have. */
+/** Functions outside of types may be called from anywhere; what left a type that is still there is asked for there. */
+function isStillCalledWhereItWas(matches: Matches, { before, after }: CallablePair, votes: CallSiteVotes): boolean {
+  if (isFree(before) && isFree(after)) return votes.isStillCalled(before.name);
+  const { parent } = before;
+  return parent !== null && isType(parent) && !matches.isFreeBefore(parent) && votes.isStillCalledIn(parent, before.name);
+}
+
+/** Null for a name that several have. */
 function functionsByName(declarations: readonly DeclarationNode[]): ReadonlyMap<string, DeclarationNode | null> {
   const found = new Map<string, DeclarationNode | null>();
-  for (const d of declarations) if (isFree(d)) addUnique(found, d.name, d);
+  for (const d of declarations) if (isCallable(d) && !isConstructor(d)) addUnique(found, d.name, d);
   return found;
 }
 
