@@ -157,7 +157,7 @@ function betweenTheSame({ pairs, beforeLeft, afterLeft }: BodyMapping, before: r
     const other = after[at];
     if (other === undefined || !left.has(other) || other.kind !== fragment.kind || other.depth !== fragment.depth) return [];
     const isSameEnd = i === before.length - 1 ? at === after.length - 1 : partners.get(before[i + 1]) === after[at + 1];
-    return isSameEnd && fragment.words.length === other.words.length ? [{ before: fragment, after: other, quality: 0 }] : [];
+    return isSameEnd ? [{ before: fragment, after: other, quality: 0 }] : [];
   });
 }
 
