@@ -27,6 +27,8 @@ export interface CallablePair {
   readonly after: DeclarationNode;
   /** Weighted Jaccard of all tokens. */
   readonly tokens: number;
+  /** The same of those of the bodies alone, but for what stands for parameters. */
+  readonly bodies: number;
   /** Share of the statements that correspond. */
   readonly statements: number;
   /** Are they members of one declaration? */
@@ -77,7 +79,7 @@ export function candidatePairs(matches: Matches, lens: Lens, budget: Budget): Ca
     const isInPlace = stays && isBetweenTheSame(matches, a, b);
     pairs.push({
       before: a, after: b, stays, tokens, isInPlace, isSameInPlace: (isInPlace || (stays && isAlone(a) && isAlone(b))) && sameParameterTypes(a, b) && isOneBodyByParameters(a, b, lens),
-      statements: mapping.similarity,
+      statements: mapping.similarity, bodies: a.body < 0 || b.body < 0 ? 0 : similarity(a.bodyTokens(), b.bodyTokens(), weights),
       words: Math.min(wordsIn(a, lens), wordsIn(b, lens)),
       sameShape: a.body >= 0 && b.body >= 0 && a.source.language === b.source.language && a.source.structureHash[a.body] === b.source.structureHash[b.body],
       isInOneType: isNested,

@@ -124,7 +124,7 @@ function isOneFunction(before: DeclarationNode, after: DeclarationNode): boolean
  * tokens. A body of a few words is like many others: it moves only under its own name, or where its call sites say so. Every type has
  * constructors, and what looks like one elsewhere mostly creates something else: it moved if next to nothing about it changed.
  */
-function ruleOfMove({ before, after, tokens, statements, words, isInOneType, isOneBody, isHandedOver, isOnParameter }: CallablePair, called: number, { company, isInParty, isStillCalled }: Circumstances): string | null {
+function ruleOfMove({ before, after, tokens, bodies, statements, words, isInOneType, isOneBody, isHandedOver, isOnParameter }: CallablePair, called: number, { company, isInParty, isStillCalled }: Circumstances): string | null {
   if (before.kind === 'constructor') return company > 0 && words >= THRESHOLDS.tinyBody && statements > THRESHOLDS.tinySimilarity && tokens > THRESHOLDS.contradictedSimilarity ? 'one constructor' : null;
   const sameName = before.name === after.name;
   const names = likenessOfNames(before, after);
@@ -137,6 +137,8 @@ function ruleOfMove({ before, after, tokens, statements, words, isInOneType, isO
   if (isHandedOver) return 'own object handed over';
   // It speaks of that object through its own members now, which leaves little of the words.
   if (isOnParameter && called > 0 && names >= THRESHOLDS.nameSimilarity && tokens > THRESHOLDS.votedSimilarity) return 'called on what was handed over';
+  // How it is declared, and what else it takes, is much of a short callable and says little of a long one.
+  if (words >= THRESHOLDS.manyWords && bodies > THRESHOLDS.tinySimilarity && statements > THRESHOLDS.similarity) return 'nearly one body';
   if (tokens <= THRESHOLDS.similarity) return null;
   if (words === 0) return sameName || ((called > 0 || isInOneType || areDeclaredOnly(before, after)) && names > THRESHOLDS.nameSimilarity && before.type === after.type && sameParameterTypes(before, after)) ? 'like signatures' : null;
   if (words < THRESHOLDS.tinyBody) return called > 0 || (sameName && (Math.min(tokens, statements) > THRESHOLDS.tinySimilarity || isOneFunction(before, after))) ? 'tiny body' : null;
