@@ -211,7 +211,7 @@ class ValueSearch {
 
   /**
    * Where all statements around are new, the one that holds the value is known by being gone from the same block: unless the value is so
-   * common that it says nothing, as one that nobody mentions by its name soon is. Of code that went elsewhere, the block is known by having gone along.
+   * common that it says nothing. Of code that went elsewhere, the block is known by having gone along.
    */
   private stoodAround(carrier: Carrier, value: Value): boolean {
     const { a, b } = this.names;
@@ -219,7 +219,7 @@ class ValueSearch {
     const { isNew, references } = carrier;
     const named = localOf(carrier);
     const isGone = 'transfer' in this.names.mapping;
-    if (!isNew || !named || value.words.length < (references.length === 0 ? VALUES.tellingWords : 1) || nameLeaf(b.source, node) >= 0) return false;
+    if (!isNew || !named || references.length === 0 || value.words.length === 0 || nameLeaf(b.source, node) >= 0) return false;
     if (isLiteral(b.source, node) && (b.source.role[node] === Role.literal || nodeText(b.source.tree, node).length < VALUES.tellingLiteral)) return false;
     const declared = fragmentAt(b, named.nameNode);
     // What takes several words to say is known wherever its name is mentioned now.
