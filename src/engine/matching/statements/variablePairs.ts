@@ -289,7 +289,9 @@ function choose(ballots: readonly Ballot[], renamed: RenamedWords, copiesOf: (na
     const counted = saysNothing(ballot) || isNameKept(ballot) ? totals : totalsOfOthers;
     return votes / Math.max(...[before, after].map(named => (counted.get(named) ?? votes) / copiesOf(named)));
   };
-  const weight = (ballot: Ballot): number => ballot.votes + (ballot.isDeclaredTogether ? PAIRED_VARIABLES.declaration : 0);
+  // Where the value of the one is made of the other's, and a name is still mentioned as before, that their declarations belong together says little.
+  const isToldElsewhere = (ballot: Ballot): boolean => ballot.votes === 1 && isByTheWay(ballot) && (isMadeAround(ballot.before, ballot.after) || isMadeAround(ballot.after, ballot.before));
+  const weight = (ballot: Ballot): number => ballot.votes + (ballot.isDeclaredTogether && !isToldElsewhere(ballot) ? PAIRED_VARIABLES.declaration : 0);
   const taken = new Map<Named, number>();
   // What keeps its name in one copy is itself in all of them; and copies of one thing are of one type.
   const isTaken = (named: Named, { before, after }: Ballot): boolean => {
@@ -297,7 +299,7 @@ function choose(ballots: readonly Ballot[], renamed: RenamedWords, copiesOf: (na
     return isVariable(named) && times > 0 && (times >= copiesOf(named) || kept.has(named) || before.type !== after.type);
   };
   const pairs: NamedPair[] = [];
-  for (const ballot of [...ballots].sort((x, y) => weight(y) - weight(x) || placeOf(x.before) - placeOf(y.before) || placeOf(x.after) - placeOf(y.after))) {
+  for (const ballot of [...ballots].sort((x, y) => weight(y) - weight(x) || Number(isNameKept(y)) - Number(isNameKept(x)) || placeOf(x.before) - placeOf(y.before) || placeOf(x.after) - placeOf(y.after))) {
     const { before, after, votes, isDeclaredTogether } = ballot;
     const isSure = ballot.isInOneStatement && !isDeclaredTogether;
     if (shareOf(ballot) < neededShare(ballot) || !(isSure || isBorneOut(before, after, votes - (isDeclaredTogether ? 1 : 0), isDeclaredTogether, renamed))) continue;
@@ -306,6 +308,14 @@ function choose(ballots: readonly Ballot[], renamed: RenamedWords, copiesOf: (na
     pairs.push({ before, after, isDeclaredTogether });
   }
   return pairs.sort((x, y) => placeOf(x.before) - placeOf(y.before) || placeOf(x.after) - placeOf(y.after));
+}
+
+/** Is the value of the one an expression around that of the other? */
+function isMadeAround(whole: Named, part: Named): boolean {
+  if (!isVariable(whole) || !isVariable(part) || whole.initialiser < 0 || part.initialiser < 0) return false;
+  const { source, initialiser } = part;
+  if (source.tree.size[initialiser] === 1 || source.contentHash[initialiser] === whole.source.contentHash[whole.initialiser]) return false;
+  return isMadeOfPart(whole.source, whole.initialiser, plainSequence(source, initialiser).tokens);
 }
 
 function isNameKept({ before, after }: Ballot): boolean {
