@@ -1,8 +1,10 @@
 /**
  * Values that stood in code which went elsewhere: where they were a parameter stands now, and the call that took the place of the code hands
- * a name over for it. That the name was given the value is told by `extractedValues.ts`; here only whether it stood there.
+ * a name over for it. Or a name stood there, and the call hands the value over itself. That the name was given the value is told by
+ * `extractedValues.ts`; here only whether it stood there.
  */
 import { EXTRACTIONS, INLININGS } from '../../matching/declarations/carriedCode.js';
+import { fragmentAt } from '../../matching/statements/fragments.js';
 import { nameLeaf, stripped } from '../../matching/statements/expressions.js';
 import type { StatementMapping, TransferMapping } from '../../matching/statements/mapStatements.js';
 import { callsOf } from '../../matching/statements/transferClaims.js';
@@ -34,6 +36,29 @@ export function stoodInCarried(change: MatchedChange, mapping: StatementMapping,
     return pairs.some(pair => {
       const [i, j] = isExtraction ? [pair.before, pair.after] : [pair.after, pair.before];
       return mentions(j) && holds(i) && !holdsValue(own, j, value, NO_RENAMES);
+    });
+  });
+}
+
+/**
+ * Did all that mentions the name go with code that has a callable of its own, or stand in one, where a parameter is mentioned; and does the
+ * call of that hand over the value itself? `isValue` is asked for what the version without the name hands over.
+ */
+export function isHandedOver(change: MatchedChange, mapping: StatementMapping, isExtraction: boolean, references: readonly number[], isValue: (node: number) => boolean): boolean {
+  if (references.length === 0) return false;
+  const caller = isExtraction ? mapping.before : mapping.after;
+  const kinds: readonly string[] = isExtraction ? INLININGS : EXTRACTIONS;
+  const isFromHere = ({ before, after, relationship }: TransferMapping): boolean => relationship !== null && kinds.includes(relationship.kind) && (isExtraction ? after === mapping.after : before === mapping.before);
+  return change.statements.transfers.filter(isFromHere).some(({ before, after, fragmentsBefore, fragmentsAfter, pairs }) => {
+    const [lone, inLone, own] = isExtraction ? [before, fragmentsBefore, fragmentsAfter] : [after, fragmentsAfter, fragmentsBefore];
+    const handed = callsOf(caller, lone).map(call => handedOver(caller.source, call.arguments, lone.parameters));
+    const isGivenValue = (place: number): boolean => handed.every(given => given.has(place) && isValue(stripped(caller.source, given.get(place) as number)));
+    const parameters = handed.length === 0 ? [] : lone.parameters.flatMap(({ name }, place) => (isGivenValue(place) ? [change.table.numberOf(name)] : []));
+    if (parameters.length === 0) return false;
+    const mentions = (fragment: number): boolean => parameters.some(name => inLone.ownTokens.subarray(inLone.ownStart[fragment], inLone.ownStart[fragment + 1]).includes(name));
+    return references.every(leaf => {
+      const fragment = fragmentAt(own, leaf);
+      return pairs.some(pair => (isExtraction ? pair.after : pair.before) === fragment && mentions(isExtraction ? pair.before : pair.after));
     });
   });
 }

@@ -21,7 +21,7 @@ import { hasStatements, isCallable, isField } from '../../structure/declaration.
 import { labelOf, typedName } from '../../structure/label.js';
 import { Role } from '../../languages/roles.js';
 import { encloses, NO_NODE, nodeText } from '../../syntax/tree.js';
-import { stoodInCarried } from './carriedValues.js';
+import { isHandedOver, stoodInCarried } from './carriedValues.js';
 import type { Carrier } from './valueCarriers.js';
 import { localOf } from './valueCarriers.js';
 import { LoneCapturedVariables } from './capturedVariables.js';
@@ -120,7 +120,7 @@ class ValueSearch {
   }
 
   private isSaidElsewhere(carrier: Carrier, value: Value, mayBeLeft: boolean): boolean {
-    return this.wasCarried(carrier, value) || (!mayBeLeft && (this.stoodBefore(carrier, value) || this.stoodAround(carrier, value) || this.stoodInExpression(carrier, value) || this.isNameOfOwn(carrier, value)));
+    return this.wasCarried(carrier, value) || this.isHandedOver(carrier, value) || (!mayBeLeft && (this.stoodBefore(carrier, value) || this.stoodAround(carrier, value) || this.stoodInExpression(carrier, value) || this.isNameOfOwn(carrier, value)));
   }
 
   private accept(carrier: Carrier, value: Value): void {
@@ -157,6 +157,12 @@ class ValueSearch {
   private wasCarried({ isNew, references }: Carrier, value: Value): boolean {
     if (!isNew || 'transfer' in this.names.mapping || value.words.length < 2) return false;
     return stoodInCarried(this.names.change, this.names.mapping, this.names.isExtraction, { value, references }, i => this.holds(i, value));
+  }
+
+  /** Did what mentions the name go to, or come from, a callable that is handed the value itself? */
+  private isHandedOver({ isNew, references }: Carrier, { tokens, words }: Value): boolean {
+    if (!isNew || 'transfer' in this.names.mapping || words.length < 2) return false;
+    return isHandedOver(this.names.change, this.names.mapping, this.names.isExtraction, references, node => equals(this.names.a.source, node, tokens, this.names.renames));
   }
 
   private holds(i: number, value: Value): boolean {
