@@ -17,7 +17,7 @@ import { detectRelationships } from './declarations/relationships.js';
 import { detectSignatureChanges } from './declarations/signature.js';
 import { detectMergedVariables } from './variables/mergedVariables.js';
 import { detectMovedCode } from './statements/movedCode.js';
-import { detectMovedModules } from './declarations/movedModules.js';
+import { detectExtractedModules, detectMovedModules } from './declarations/movedModules.js';
 import { detectMovedModuleVariables } from './variables/movedModuleVariables.js';
 import { detectVariables } from './variables/variables.js';
 import type { MatchedChange } from './matchedChange.js';
@@ -33,6 +33,7 @@ const FAMILIES: readonly Detector[] = [
   detectPackageChanges,
   detectRelationships,
   detectMovedModules,
+  detectExtractedModules,
   detectMovedModuleVariables,
   detectDivisions,
   detectMovedCode,

@@ -39,6 +39,13 @@ export const PACKAGES = {
   minTypes: 2,
 } as const;
 
+export const MODULES = {
+  /** Functions that must have come from one module: one that moved says nothing of the rest. */
+  minFunctions: 2,
+  /** Share of what a new module has that must have come from there: more of it than not. */
+  taken: 0.5,
+} as const;
+
 export const LOOPS = {
   /** Words that a loop and the pipeline in its place share (dice): both name what is iterated and what is done with it. */
   alike: 0.5,

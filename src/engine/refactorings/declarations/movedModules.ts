@@ -1,15 +1,20 @@
 /**
  * Modules under another name: where the file is a module whose code runs or can be called, a renamed or moved file is also a module that moved.
  * A file that only went somewhere else, unchanged, or that holds nothing but types is told by its own name and by those of its types.
+ * And new modules that were made of functions of another one, which is there still.
  */
 import { isStatement, Role } from '../../languages/roles.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable, isType } from '../../structure/declaration.js';
+import { codeSpan } from '../../codeSpans.js';
+import { valueAt } from '../../lists.js';
+import { pairKey } from '../../matching/matches.js';
 import { stemOf } from '../../text/paths.js';
 import { children } from '../../syntax/tree.js';
 import { summarize } from '../catalogue.js';
 import type { DetectedRefactoring } from '../detected.js';
 import type { MatchedChange } from '../matchedChange.js';
+import { MODULES } from '../thresholds.js';
 
 export function detectMovedModules({ relationships, matches }: MatchedChange): DetectedRefactoring[] {
   return relationships.flatMap(relationship => {
@@ -25,6 +30,25 @@ export function detectMovedModules({ relationships, matches }: MatchedChange): D
     return [{
       type, title: 'Move Module', summary: `module ${summarize(relationship)}`, description: `${type} ${from} ${what} to ${to}`,
       before: [before], after: [after], similarity, names: null,
+    }];
+  });
+}
+
+/** New modules that took several functions over from one that stayed, and that have more of these than others. */
+export function detectExtractedModules({ relationships, matches }: MatchedChange): DetectedRefactoring[] {
+  const moved = new Map<string, { readonly before: DeclarationNode; readonly after: DeclarationNode; count: number }>();
+  for (const { kind, before, after } of relationships) {
+    const [from, to] = [before.parent, after.parent];
+    if (kind !== 'move' || !isCallable(before) || from?.kind !== 'file' || to?.kind !== 'file' || !matches.isFreeAfter(to) || matches.isFreeBefore(from)) continue;
+    valueAt(moved, pairKey(from, to), () => ({ before: from, after: to, count: 0 })).count++;
+  }
+  return [...moved.values()].flatMap(({ before, after, count }) => {
+    const [from, to] = [moduleNameOf(before), moduleNameOf(after)];
+    const members = after.children.filter(member => isCallable(member) || isType(member)).length;
+    if (from === null || to === null || count < MODULES.minFunctions || count <= members * MODULES.taken) return [];
+    return [{
+      type: 'Extract Class', title: 'Extract Module', summary: `module ${codeSpan(to)} extracted from ${codeSpan(from)}`, description: `Extract Class ${to} from class ${from}`,
+      before: [before], after: [after], similarity: count / members, names: null,
     }];
   });
 }
