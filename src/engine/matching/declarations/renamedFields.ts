@@ -14,7 +14,9 @@ import { nodeText } from '../../syntax/tree.js';
 import { addUnique } from '../../lists.js';
 import { isRetyped } from '../../text/typeText.js';
 import type { Matches } from '../matches.js';
-import { isOwnObject } from '../statements/expressions.js';
+import { isOwnObject, tokenAt } from '../statements/expressions.js';
+import type { RenamedWords } from '../statements/renamedWords.js';
+import { NOTHING_RENAMED, renamedDeclarations } from '../statements/renamedWords.js';
 import { THRESHOLDS } from '../thresholds.js';
 import type { RenamedTypes } from '../typeNames.js';
 import { isSameType, renamedTypesOf } from '../typeNames.js';
@@ -28,14 +30,20 @@ const MAX_PAIRS = 40_000;
 export function matchRenamedFields(matches: Matches, votes: FieldVotes, weights: TokenWeights): void {
   const renamedTypes = renamedTypesOf(matches.all());
   const elsewhere = valuesByName(matches);
+  /** New names of fields that are matched, by token: what a value may be said by now. */
+  const renamed = new Map(renamedDeclarations(matches));
   for (const { before, after } of matches.all()) {
     const left = fieldsIn(before, after).filter(d => matches.isFreeBefore(d));
     const right = fieldsIn(after, before).filter(d => matches.isFreeAfter(d));
     if (left.length === 0 || right.length === 0 || left.length * right.length > MAX_PAIRS) continue;
     const [given, gave] = [fieldsGivenIn(after), fieldsGivenIn(before)];
     const pairs = left.filter(a => !given.has(a.name)).flatMap(a => right.filter(b => a.kind === b.kind && !gave.has(b.name)).map(b => scored(a, b, votes, weights, renamedTypes)));
-    const [valuesBefore, valuesAfter] = [byValue(left), byValue(right)];
-    const isOnlyValue = ({ a, b }: FieldPair): boolean => hasSameValue(a, b) && valuesBefore.get(valueOf(a)) === a && valuesAfter.get(valueOf(b)) === b;
+    const values = new Map([...left.map(d => [d, valueOf(d, NOTHING_RENAMED)] as const), ...right.map(d => [d, valueOf(d, renamed)] as const)]);
+    const [valuesBefore, valuesAfter] = [byValue(left, values), byValue(right, values)];
+    const isOnlyValue = ({ a, b }: FieldPair): boolean => {
+      const value = values.get(a);
+      return value !== undefined && value !== null && value === values.get(b) && valuesBefore.get(value) === a && valuesAfter.get(value) === b;
+    };
     // What spoke of another type's field may speak of this one now, without that being it.
     const isOneConstant = (pair: FieldPair): boolean =>
       pair.sameType && isOnlyValue(pair) && pair.a.modifiers.join() === pair.b.modifiers.join() && nameSimilarity(pair.a.name, pair.b.name) > 0;
@@ -54,7 +62,10 @@ export function matchRenamedFields(matches: Matches, votes: FieldVotes, weights:
         addWithChildren(matches, nearer.a, nearer.b, 'similarity', nearer.similarity);
         matches.journal?.note(a, b, 'fields', 'refused', () => `${nearer.a.name} and ${nearer.b.name} are of one type and have a word in common`);
       } else if (rule === null) matches.journal?.note(a, b, 'fields', 'refused', () => `share of references ${pair.share.toFixed(2)}, spelling ${pair.spelling.toFixed(2)}`);
-      else if (addWithChildren(matches, a, b, 'similarity', pair.similarity)) matches.journal?.note(a, b, 'fields', 'accepted', () => rule);
+      else if (addWithChildren(matches, a, b, 'similarity', pair.similarity)) {
+        renamed.set(tokenAt(b.source, b.nameNode), tokenAt(a.source, a.nameNode));
+        matches.journal?.note(a, b, 'fields', 'accepted', () => rule);
+      }
     }
   }
 }
@@ -75,14 +86,18 @@ function textWithName(field: DeclarationNode): string {
 }
 
 /** Null for a value that several have. */
-function byValue(fields: readonly DeclarationNode[]): Map<number, DeclarationNode | null> {
-  const found = new Map<number, DeclarationNode | null>();
-  for (const field of fields) if (field.body >= 0) addUnique(found, valueOf(field), field);
+function byValue(fields: readonly DeclarationNode[], values: ReadonlyMap<DeclarationNode, string | null>): Map<string, DeclarationNode | null> {
+  const found = new Map<string, DeclarationNode | null>();
+  for (const field of fields) {
+    const value = values.get(field);
+    if (value !== undefined && value !== null) addUnique(found, value, field);
+  }
   return found;
 }
 
-function valueOf({ source, body }: DeclarationNode): number {
-  return source.contentHash[body];
+/** The tokens of a value in the words of before, as whole numbers that name them; null for none. */
+function valueOf({ source, body }: DeclarationNode, renamed: RenamedWords): string | null {
+  return body < 0 ? null : Array.from(tokensOf(source, body), token => renamed.get(token) ?? token).join(' ');
 }
 
 /** Where neither type nor name join two fields, the one other pair that has either of them, one type, and a word of the names in common. */
