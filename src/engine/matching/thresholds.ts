@@ -7,6 +7,8 @@ export const THRESHOLDS = {
   similarity: 0.5,
   /** Share of an extracted body found among lost code: RefDiff 2.0's one threshold. */
   extract: 0.5,
+  /** The same within a type where statements of more words than an accessor's were found: what is rewritten on its way keeps less of itself. Calibrated. */
+  nearExtract: 0.35,
   /** Calibrated: below it, half of what seemed to have gone to another type had not. */
   farExtract: 0.65,
   /** One statement of so many words, found word by word, shows where a body came from unless more others than these came from elsewhere (RefactoringMiner's bound). */

@@ -229,10 +229,10 @@ function isSameRun({ source: a }: DeclarationNode, x: number, { source: b }: Dec
 }
 
 /**
- * More found than not (RefactoringMiner's rule), or something word by word in a short body. What went to another type, or came through
+ * More found than not (RefactoringMiner's rule), a third of it in some words, or something word by word in a short body. What went to another type, or came through
  * other callables, must be mostly there, and more than could stand there by chance; for word by word that is enough which is within a type.
  */
-function isConvincing({ coverage, words, exactWords, found, missing, isReplacement, isInPlace, isHeld, isHeldAsItsOwn, body, isEdited }: TransferEvidence, isDirect: boolean, isWithinType: boolean): boolean {
+function isConvincing({ coverage, words, innerWords, exactWords, found, missing, isReplacement, isInPlace, isHeld, isHeldAsItsOwn, body, isEdited }: TransferEvidence, isDirect: boolean, isWithinType: boolean): boolean {
   if (isInPlace && isDirect && isWithinType && missing <= THRESHOLDS.missingAround) return true;
   // A name alone is read, or called, in many places: in another type, it is its own.
   const isBody = body >= (isWithinType ? 1 : THRESHOLDS.heldTokens);
@@ -247,6 +247,7 @@ function isConvincing({ coverage, words, exactWords, found, missing, isReplaceme
     return coverage > (isWithinType || isTold ? THRESHOLDS.extract : THRESHOLDS.farExtract) || (found > missing && words >= THRESHOLDS.manyWords);
   }
   if (coverage > THRESHOLDS.extract || found > missing || (found > 1 && found === missing)) return true;
+  if (coverage > THRESHOLDS.nearExtract && innerWords >= THRESHOLDS.tinyBody) return true;
   return exactWords >= THRESHOLDS.exactWords && missing <= THRESHOLDS.missingStatements;
 }
 

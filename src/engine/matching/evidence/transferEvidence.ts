@@ -31,7 +31,9 @@ export interface TransferEvidence {
   readonly coverage: number;
   /** Words of the statements found that are neither parameters nor neutral: little more than nothing proves nothing. */
   readonly words: number;
-  /** Of these, words of statements that were found word by word. */
+  /** Of these, words of statements that hold no others: a head is found wherever something is done in that way, whatever it is. */
+  readonly innerWords: number;
+  /** Of all of them, words of statements that were found word by word. */
   readonly exactWords: number;
   /** Statements found, and not found, that are more than a word or two. */
   readonly found: number;
@@ -50,7 +52,7 @@ export interface TransferEvidence {
   readonly isEdited: boolean;
 }
 
-export const NO_EVIDENCE: TransferEvidence = { coverage: 0, words: 0, exactWords: 0, found: 0, missing: 0, isReplacement: false, isInPlace: false, isHeld: false, isHeldAsItsOwn: false, body: 0, isEdited: false };
+export const NO_EVIDENCE: TransferEvidence = { coverage: 0, words: 0, innerWords: 0, exactWords: 0, found: 0, missing: 0, isReplacement: false, isInPlace: false, isHeld: false, isHeldAsItsOwn: false, body: 0, isEdited: false };
 
 /** Of a callable that is called more often by one host, the first calls stand for all. */
 const MAX_CALLS = 8;
@@ -130,8 +132,8 @@ export function evidenceFor(lone: DeclarationNode, lost: readonly LostFragment[]
   return comparisonsAt(lone, host, calls, lens).map(comparison => {
     const plain = compare(lone, { fragments, spelledOut: NOTHING }, open, comparison, known);
     // What a call took the place of is told from the body as it is written; how much of the body was found, in the better reading.
-    const { coverage, words, exactWords, found, missing } = spelled === null ? plain : compare(lone, spelled, open, comparison, known);
-    return coverage > plain.coverage ? { ...plain, coverage, words, exactWords, found, missing } : plain;
+    const { coverage, words, innerWords, exactWords, found, missing } = spelled === null ? plain : compare(lone, spelled, open, comparison, known);
+    return coverage > plain.coverage ? { ...plain, coverage, words, innerWords, exactWords, found, missing } : plain;
   }).sort((a, b) => b.coverage - a.coverage);
 }
 
@@ -166,7 +168,7 @@ function compare(lone: DeclarationNode, { fragments, spelledOut }: Reading, lost
   const { lens: { table, weights } } = comparison;
   const name = table.find(lone.name);
   const free = new Set(lost);
-  const evidence = { words: 0, exactWords: 0, found: 0, missing: 0, isReplacement: false, isInPlace: false, body: 0, isEdited: false, ...known };
+  const evidence = { words: 0, innerWords: 0, exactWords: 0, found: 0, missing: 0, isReplacement: false, isInPlace: false, body: 0, isEdited: false, ...known };
   const handedThrough = { isInPlace: false, isReplacement: false };
   let total = 0;
   let covered = 0;
@@ -204,6 +206,7 @@ function compare(lone: DeclarationNode, { fragments, spelledOut }: Reading, lost
     if (source.tokens.length <= form.plain.length + 2) free.delete(best);
     covered += weight * bestQuality;
     evidence.words += form.ownWords.length;
+    if (!fragment.isHead) evidence.innerWords += form.ownWords.length;
     if (isTelling) evidence.found++;
     // Of what a function without a name takes, in a statement whose code it is no more than the beginning of, nothing follows for that code.
     if (fragment.isHead && !source.isHead) continue;
