@@ -103,11 +103,13 @@ function candidatePairs(matches: Matches, lens: Lens, budget: Budget): TypePair[
     const members = sharedMembers(matches, a, b);
     // Of a function without members in common its code decides, as of all functions.
     if (isFunction && members <= THRESHOLDS.similarity) return;
-    const isStrange = givenName(a) !== givenName(b) && nameSimilarity(givenName(a), givenName(b)) === 0 && !sameScope(matches, a, b);
+    const names = nameSimilarity(givenName(a), givenName(b));
+    const isStrange = givenName(a) !== givenName(b) && names === 0 && !sameScope(matches, a, b);
     // Types with nothing in common but tokens share the words that all small types are made of.
     if (isStrange && (tokens <= THRESHOLDS.similarity || !isTelling(a, b, lens))) return;
     let score = isStrange ? members : Math.max(tokens, members);
-    if (score <= THRESHOLDS.similarity) score = mapBodies(fragmentsOf(a, lens), fragmentsOf(b, lens), lens).similarity;
+    // Neither do statements tell small ones apart whose names have nothing in common, wherever they stand.
+    if (score <= THRESHOLDS.similarity && (names > 0 || spellingSimilarity(a.name, b.name) > THRESHOLDS.looseSpelling || isTelling(a, b, lens))) score = mapBodies(fragmentsOf(a, lens), fragmentsOf(b, lens), lens).similarity;
     if (score > THRESHOLDS.similarity) pairs.push({ before: a, after: b, similarity: score, members, tokens });
   };
   const seen = new Set<number>();
