@@ -113,7 +113,7 @@ function take(matches: Matches, pairs: readonly CallablePair[], votes: CallSiteV
     if (isFurtherCopy(matches, pair)) further.push(pair);
     else addWithChildren(matches, before, after, round, similarity);
   }
-  takeFurtherCopies(matches, further);
+  takeFurtherCopies(matches, further, votes);
 }
 
 /** Functions outside of types may be called from anywhere; what left a type that is still there is asked for there. */
@@ -167,15 +167,17 @@ function isNewHome(matches: Matches, { before: { parent: from }, after: { parent
 }
 
 /**
- * A single method that looks like another one may implement the same interface; when several went the same way, their type was merged.
+ * A single method that looks like another one may implement the same interface; when several went the same way, their type was merged, and
+ * when its own type calls it still, it calls the other one.
  * A function outside of types implements nothing: it is a copy if it says the same.
  */
-function takeFurtherCopies(matches: Matches, copies: readonly CallablePair[]): void {
+function takeFurtherCopies(matches: Matches, copies: readonly CallablePair[], votes: CallSiteVotes): void {
   const together = new Map<string, number>();
   for (const pair of [...copies, ...matches.all()]) addCount(together, wayOf(pair));
   for (const pair of copies) {
     const isWhole = isFree(pair.before) && isFree(pair.after) && pair.sameShape && pair.tokens >= THRESHOLDS.sameDeclaration;
-    if ((isWhole || (together.get(wayOf(pair)) ?? 0) > 1) && isFurtherCopy(matches, pair)) matches.addFurther(pair.before, pair.after, 'similarity', Math.max(pair.tokens, pair.statements));
+    const isCalledFor = !isFree(pair.before) && matches.isFreeBefore(pair.before) && isStillCalledWhereItWas(matches, pair, votes);
+    if ((isWhole || isCalledFor || (together.get(wayOf(pair)) ?? 0) > 1) && isFurtherCopy(matches, pair)) matches.addFurther(pair.before, pair.after, 'similarity', Math.max(pair.tokens, pair.statements));
   }
 }
 
