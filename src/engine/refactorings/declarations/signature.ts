@@ -14,6 +14,7 @@ import { isCallable, isField } from '../../structure/declaration.js';
 import { inDeclaration, typedName } from '../../structure/label.js';
 import { isRetyped, withNames } from '../../text/typeText.js';
 import { TRANSFERS } from '../catalogue.js';
+import { once } from '../codeView.js';
 import type { DetectedRefactoring } from '../detected.js';
 import type { MatchedChange } from '../matchedChange.js';
 import { wordJoin } from '../joinedNames.js';
@@ -25,11 +26,9 @@ import { parameterWords, quoted, quotedPair, tellRetyped } from '../summaries.js
 
 export function detectSignatureChanges({ matches, relationships, statements }: MatchedChange): DetectedRefactoring[] {
   const found: DetectedRefactoring[] = [];
-  const seen = new Set<DeclarationNode>();
   for (const relationship of relationships) {
     const { kind, before, after } = relationship;
-    if (TRANSFERS.has(kind) || seen.has(after)) continue;
-    seen.add(after);
+    if (TRANSFERS.has(kind)) continue;
     const add: Add<DeclarationNode> = (type, what, summary, side = after, more = {}) => {
       const place = isCallable(side) ? inDeclaration(side) : `in class ${side.container}`;
       found.push({ type, title: type, summary, description: `${type} ${what} ${place}`, before: [before], after: [after], similarity: relationship.similarity, names: null, ...more });
@@ -46,7 +45,8 @@ export function detectSignatureChanges({ matches, relationships, statements }: M
     }
     compareParameters(before, after, pairs, add, (a, b) => !(isFieldToo(before, a) && isFieldToo(after, b)));
   }
-  return found;
+  // Of several that became one, or one that became several, what changed alike is told once.
+  return once(found);
 }
 
 const QUOTED = /('[^']*'|"[^"]*")/;

@@ -16,6 +16,7 @@ import { isLooping, isVariable } from '../../matching/statements/variableEvidenc
 import { variablePairsOf } from '../../matching/statements/variablePairs.js';
 import type { Variable } from '../../matching/statements/variables.js';
 import { isRetyped } from '../../text/typeText.js';
+import { TRANSFERS } from '../catalogue.js';
 import { changedMappings, once } from '../codeView.js';
 import type { DetectedRefactoring, Place } from '../detected.js';
 import { valuesOf } from './fieldValues.js';
@@ -81,7 +82,7 @@ const BECAME: Readonly<Record<string, string>> = {
   'attribute parameter': 'Parameterize Attribute',
 };
 
-/** Parameters of a matched pair are its signature's; those of code that went elsewhere are told here. */
+/** Parameters of a declaration that became another one are its signature's; those of code that went elsewhere are told here. */
 const CARRIED: Readonly<Record<string, string>> = { ...BECAME, 'parameter parameter': 'Rename Parameter' };
 
 function changesOf(mapping: StatementMapping, pair: NamedPair, matches: Matches): DetectedRefactoring[] {
@@ -89,7 +90,8 @@ function changesOf(mapping: StatementMapping, pair: NamedPair, matches: Matches)
   // Of parameters the signature tells.
   if (isInnerParameter(mapping.before, before) && isInnerParameter(mapping.after, after)) return [];
   const [was, is] = [sortOf(before), sortOf(after)];
-  const type = ('transfer' in mapping ? CARRIED : BECAME)[`${was} ${is}`];
+  const isCode = 'transfer' in mapping && mapping.relationship !== null && TRANSFERS.has(mapping.relationship.kind);
+  const type = (isCode ? CARRIED : BECAME)[`${was} ${is}`];
   const found: DetectedRefactoring[] = [];
   const isOtherStanding = isVariable(before) && isVariable(after) && was !== is;
   // Code that goes to a callable of its own gets what it mentions handed over: the name that it keeps says something where it stands for another value.
