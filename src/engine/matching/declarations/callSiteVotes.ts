@@ -19,7 +19,7 @@ export class CallSiteVotes {
   private readonly votes = new Map<string, Vote[]>();
   /** By the name of a callee before: for each matched caller, the names that it calls now. */
   private readonly calledNow = new Map<string, ReadonlySet<string>[]>();
-  /** By a name that is called before and now: where those stood that call it still. */
+  /** By a name that is called before and now: the types, on both sides, in which it is called still by what did not leave them. */
   private readonly stillCalledIn = new Map<string, Set<DeclarationNode>>();
   /** By the name of a callee now: for each matched caller, the names that it called before. */
   private readonly calledBefore = new Map<string, ReadonlySet<string>[]>();
@@ -49,9 +49,13 @@ export class CallSiteVotes {
     return this.stillCalledIn.get(name)?.has(type) === true;
   }
 
-  addCaller(type: DeclarationNode | null, namesBefore: ReadonlySet<string>, namesAfter: ReadonlySet<string>): void {
-    for (const name of namesBefore) addTo(this.calledNow, name, namesAfter);
-    if (type) for (const name of namesBefore) if (namesAfter.has(name)) valueAt(this.stillCalledIn, name, () => new Set()).add(type);
+  addCaller(types: readonly DeclarationNode[], namesBefore: ReadonlySet<string>, namesAfter: ReadonlySet<string>): void {
+    for (const name of namesBefore) {
+      addTo(this.calledNow, name, namesAfter);
+      if (!namesAfter.has(name)) continue;
+      const callers = valueAt(this.stillCalledIn, name, () => new Set());
+      for (const type of types) callers.add(type);
+    }
     for (const name of namesAfter) addTo(this.calledBefore, name, namesBefore);
   }
 
@@ -99,7 +103,8 @@ export function collectVotes(matches: Matches, lens: Lens, asked: AskedNames): C
     const [callsLost, callsNew] = [before.calls.some(({ name }) => asked.before.has(name)), after.calls.some(({ name }) => asked.after.has(name))];
     if (!callsLost && !callsNew) continue;
     const { namesBefore, namesAfter, replaced } = valueAt(cache, match, () => callChangesOf(before, after, lens));
-    votes.addCaller(enclosingType(before), namesBefore, namesAfter);
+    const types = [enclosingType(before), enclosingType(after)].filter(type => type !== null);
+    votes.addCaller(types.length === 2 && matches.areOne(types[0], types[1]) ? types : [], namesBefore, namesAfter);
     if (callsLost && callsNew) for (const [was, is, vote] of replaced()) votes.add(was, is, vote);
   }
   return votes;

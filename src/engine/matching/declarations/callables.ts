@@ -93,7 +93,7 @@ function take(matches: Matches, pairs: readonly CallablePair[], votes: CallSiteV
   const isOnlyOfItsName = ({ before, after }: CallablePair): boolean => functions.before.get(before.name) === before && functions.after.get(before.name) === after;
   const ranked = free
     .map(pair => {
-      const { score, rule } = judge(pair, votes, { company: pair.stays ? 0 : together.get(wayOf(pair)) ?? 0, callsTheRest: vouched.has(pair), isInParty: parties.has(pair), isStillCalled: !pair.stays && isOnlyOfItsName(pair) && isStillCalledWhereItWas(matches, pair, votes) });
+      const { score, rule } = judge(pair, votes, { company: pair.stays ? 0 : together.get(wayOf(pair)) ?? 0, callsTheRest: vouched.has(pair), isInParty: parties.has(pair), isStillCalled: !pair.stays && isOnlyOfItsName(pair) && isStillCalledWhereItWas(pair, votes) });
       matches.journal?.note(pair.before, pair.after, 'callables', score > 0 ? 'measured' : 'refused', () => `${rule}: ${describePair(pair)}; rank ${score.toFixed(2)}`);
       // Of several that are as much like it, what went to another type went to the one of a like name; accessors look alike everywhere.
       return { pair, score, kinship: pair.stays || pair.words < THRESHOLDS.tinyBody ? 0 : nameSimilarity(pair.before.parent?.name ?? '', pair.after.parent?.name ?? '') };
@@ -116,11 +116,14 @@ function take(matches: Matches, pairs: readonly CallablePair[], votes: CallSiteV
   takeFurtherCopies(matches, further, votes);
 }
 
-/** Functions outside of types may be called from anywhere; what left a type that is still there is asked for there. */
-function isStillCalledWhereItWas(matches: Matches, { before, after }: CallablePair, votes: CallSiteVotes): boolean {
-  if (isFree(before) && isFree(after)) return votes.isStillCalled(before.name);
-  const { parent } = before;
-  return parent !== null && isType(parent) && !matches.isFreeBefore(parent) && votes.isStillCalledIn(parent, before.name);
+/** Functions outside of types may be called from anywhere; what left a type that is still there, or came into one that was there, is asked for there. */
+function isStillCalledWhereItWas({ before, after }: CallablePair, votes: CallSiteVotes): boolean {
+  return isFree(before) && isFree(after) ? votes.isStillCalled(before.name) : isCalledInItsType(before, votes) || isCalledInItsType(after, votes);
+}
+
+/** Is it called by its name, on both sides, in the type of which it is a member on one? */
+function isCalledInItsType({ parent, name }: DeclarationNode, votes: CallSiteVotes): boolean {
+  return parent !== null && isType(parent) && votes.isStillCalledIn(parent, name);
 }
 
 /** Null for a name that several have. */
@@ -176,7 +179,8 @@ function takeFurtherCopies(matches: Matches, copies: readonly CallablePair[], vo
   for (const pair of [...copies, ...matches.all()]) addCount(together, wayOf(pair));
   for (const pair of copies) {
     const isWhole = isFree(pair.before) && isFree(pair.after) && pair.sameShape && pair.tokens >= THRESHOLDS.sameDeclaration;
-    const isCalledFor = !isFree(pair.before) && matches.isFreeBefore(pair.before) && isStillCalledWhereItWas(matches, pair, votes);
+    const copy = matches.isFreeBefore(pair.before) ? pair.before : pair.after;
+    const isCalledFor = isCalledInItsType(copy, votes);
     if ((isWhole || isCalledFor || (together.get(wayOf(pair)) ?? 0) > 1) && isFurtherCopy(matches, pair)) matches.addFurther(pair.before, pair.after, 'similarity', Math.max(pair.tokens, pair.statements));
   }
 }
