@@ -201,16 +201,18 @@ class ValueSearch {
     const isSeenAll = named !== null && named.assigned.length > 0;
     const followers = references.filter(leaf => (isSeenAll || encloses(b.source.tree, block, leaf)) && !this.isGivenAt(leaf));
     const others = new Set(followers.map(leaf => fragmentAt(b, leaf)).filter(j => j !== declared && !this.names.partners.has(j)));
+    const ofDeclaration = this.names.partners.get(declared) ?? [];
     for (const j of others) {
+      const beside = wordsBeside(b, j, 1);
       for (let i = 1; i < a.count; i++) {
-        if (!mayMap(a.source, a.node[i], b.source, b.node[j]) || wordsBeside(a, i, value.words.length) !== wordsBeside(b, j, 1)) continue;
-        const isOpen = !this.names.partnered.has(i) || (this.names.partners.get(declared) ?? []).includes(i);
+        const isOpen = !this.names.partnered.has(i) || ofDeclaration.includes(i);
+        if (!isOpen || !mayMap(a.source, a.node[i], b.source, b.node[j]) || wordsBeside(a, i, value.words.length) !== beside) continue;
         // What both versions have has the value in its own statement.
-        if (isOpen && this.holds(i, value) && (isNew || !this.isAloneIn(i, value))) return true;
+        if (this.holds(i, value) && (isNew || !this.isAloneIn(i, value))) return true;
       }
       // The two changed places: the declaration was mapped to what is about the same thing as the statement that mentions the name.
       const isAboutOther = declared >= 0 && !haveOneSubject(b, declared, b, j);
-      if (isAboutOther && (this.names.partners.get(declared) ?? []).some(i => haveOneSubject(a, i, b, j) && this.holds(i, value))) return true;
+      if (isAboutOther && ofDeclaration.some(i => haveOneSubject(a, i, b, j) && this.holds(i, value))) return true;
     }
     return false;
   }
