@@ -8,7 +8,7 @@ import { addTo } from '../lists.js';
 import type { DeclarationKind } from '../model.js';
 import type { Grammar } from '../syntax/grammar.js';
 import type { SyntaxTree } from '../syntax/tree.js';
-import { childByField, isNamed, NO_NODE } from '../syntax/tree.js';
+import { childByField, firstNamedChild, NO_NODE } from '../syntax/tree.js';
 import type { MeaningRules } from './meaningRules.js';
 import type { NoiseRules } from './noiseRules.js';
 import type { RoleName } from './roles.js';
@@ -420,12 +420,7 @@ export function conditionAt({ table }: Language, tree: SyntaxTree, node: number,
   if (condition === NO_NODE) return table.conditionAt?.(tree, node) ?? NO_NODE;
   const end = node + tree.size[node];
   for (let child = node + 1; child < end; child += tree.size[child]) {
-    if (roles[child] === Role.block && tree.size[child] > 2 && roles[firstNamedIn(tree, child)] === Role.branch) return NO_NODE;
+    if (roles[child] === Role.block && tree.size[child] > 2 && roles[firstNamedChild(tree, child)] === Role.branch) return NO_NODE;
   }
   return condition;
-}
-
-function firstNamedIn(tree: SyntaxTree, node: number): number {
-  for (let child = node + 1; child < node + tree.size[node]; child += tree.size[child]) if (isNamed(tree, child)) return child;
-  return node;
 }

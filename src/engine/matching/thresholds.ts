@@ -51,7 +51,7 @@ export const THRESHOLDS = {
   overloadBonus: 1,
   /** Callables of one type whose call sites agree need less similarity. */
   votedSimilarity: 0.2,
-  /** So many callers that called something else show that more than a name changed. Calibrated. */
+  /** So many callers agree by no chance: where they called something else, more than a name changed; where one call stands in the place of another, it is the same. Calibrated. */
   manyCallers: 3,
   /** Bodies of fewer words are accessors and delegations, which look alike everywhere. */
   tinyBody: 5,

@@ -78,6 +78,13 @@ export function children(tree: SyntaxTree, node: number): number[] {
   return result;
 }
 
+/** First child that is no sign or word of the language, or -1. */
+export function firstNamedChild(tree: SyntaxTree, node: number): number {
+  const end = node + tree.size[node];
+  for (let child = node + 1; child < end; child += tree.size[child]) if (isNamed(tree, child)) return child;
+  return NO_NODE;
+}
+
 /** First child in the given field, or -1. */
 export function childByField(tree: SyntaxTree, node: number, field: string): number {
   const id = tree.grammar.fieldIds.get(field);

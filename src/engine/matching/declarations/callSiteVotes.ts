@@ -44,7 +44,7 @@ export class CallSiteVotes {
     return isMany(this.calledBefore.get(after)) || isMany(this.calledNow.get(before));
   }
 
-  /** And does anything in this type? */
+  /** Is it called by this name, on both sides, in the type? */
   isStillCalledIn(type: DeclarationNode, name: string): boolean {
     return this.stillCalledIn.get(name)?.has(type) === true;
   }

@@ -20,7 +20,7 @@ import { NOTHING_RENAMED, withVariables } from './renamedWords.js';
 import { PAIRING } from './thresholds.js';
 import type { WrittenOut } from './writtenOut.js';
 import { writtenOut } from './writtenOut.js';
-import { firstWhere } from '../../lists.js';
+import { firstWhere, valueAt } from '../../lists.js';
 
 export interface StatementScope {
   /** Do the two trees' roots belong together? Then their bodies do as well. False when code went from one declaration into another. */
@@ -203,8 +203,8 @@ class Pairing {
   }
 
   private takeBest(candidates: Candidate[], take: (i: number, j: number) => void): void {
-    const expected = new Map(this.scope.rooted ? candidates.map(({ i }) => [i, this.places.expected(i)]) : []);
-    const apart = ({ i, j }: Candidate): number => Math.abs((expected.get(i) ?? j) - j);
+    const expected = new Map<number, number>();
+    const apart = ({ i, j }: Candidate): number => (this.scope.rooted ? Math.abs(valueAt(expected, i, () => this.places.expected(i)) - j) : 0);
     candidates.sort((x, y) => y.score - x.score || apart(x) - apart(y) || x.i - y.i || x.j - y.j);
     for (const { i, j } of candidates) if (this.freeA(i) && this.freeB(j)) take(i, j);
   }

@@ -80,7 +80,7 @@ export function pairTransferred(known: PairedSoFar, transfer: CodeTransfer): { r
   const [giverSide, giver, lone, givers] = loneSide === 'after' ? (['before', a, b, takenBefore] as const) : (['after', b, a, takenAfter] as const);
   // What has a counterpart on both sides held statements of its own before.
   if (!givers || (takenBefore && takenAfter)) return { pairs, standIns: [] };
-  const others = othersOf(transfer, loneSide, known.transfersAt.get(known.matches.afterOf(before) ? before : (known.matches.beforeOf(after) ?? before)) ?? []);
+  const others = othersOf(transfer, loneSide, known.transfersAt.get(loneSide === 'after' ? before : (known.matches.beforeOf(after) ?? before)) ?? []);
   pairs.push(...doubledFrames(giver, lone, giverSide, pairs, givers));
   const all = withCopies(a, b, giverSide, pairs, givers, hasNestedCalls(transfer, loneSide, others));
   const { bodies } = known;

@@ -291,7 +291,8 @@ function choose(ballots: readonly Ballot[], renamed: RenamedWords, copiesOf: (na
   };
   // Where the value of the one is made of the other's, and a name is still mentioned as before, that their declarations belong together says little.
   const isToldElsewhere = (ballot: Ballot): boolean => ballot.votes === 1 && isByTheWay(ballot) && (isMadeAround(ballot.before, ballot.after) || isMadeAround(ballot.after, ballot.before));
-  const weight = (ballot: Ballot): number => ballot.votes + (ballot.isDeclaredTogether && !isToldElsewhere(ballot) ? PAIRED_VARIABLES.declaration : 0);
+  const weights = new Map(ballots.map(ballot => [ballot, ballot.votes + (ballot.isDeclaredTogether && !isToldElsewhere(ballot) ? PAIRED_VARIABLES.declaration : 0)]));
+  const weight = (ballot: Ballot): number => weights.get(ballot) ?? 0;
   const taken = new Map<Named, number>();
   // What keeps its name in one copy is itself in all of them; and copies of one thing are of one type.
   const isTaken = (named: Named, { before, after }: Ballot): boolean => {

@@ -44,7 +44,7 @@ export function stoodInCarried(change: MatchedChange, mapping: StatementMapping,
  * Did all that mentions the name go with code that has a callable of its own, or stand in one, where a parameter is mentioned; and does the
  * call of that hand over the value itself? `isValue` is asked for what the version without the name hands over.
  */
-export function isHandedOver(change: MatchedChange, mapping: StatementMapping, isExtraction: boolean, references: readonly number[], isValue: (node: number) => boolean): boolean {
+export function callsHandOver(change: MatchedChange, mapping: StatementMapping, isExtraction: boolean, references: readonly number[], isValue: (node: number) => boolean): boolean {
   if (references.length === 0) return false;
   const caller = isExtraction ? mapping.before : mapping.after;
   const kinds: readonly string[] = isExtraction ? INLININGS : EXTRACTIONS;

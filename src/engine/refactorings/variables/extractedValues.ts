@@ -21,7 +21,7 @@ import { hasStatements, isCallable, isField } from '../../structure/declaration.
 import { labelOf, typedName } from '../../structure/label.js';
 import { Role } from '../../languages/roles.js';
 import { encloses, NO_NODE, nodeText } from '../../syntax/tree.js';
-import { isHandedOver, stoodInCarried } from './carriedValues.js';
+import { callsHandOver, stoodInCarried } from './carriedValues.js';
 import type { Carrier } from './valueCarriers.js';
 import { localOf } from './valueCarriers.js';
 import { LoneCapturedVariables } from './capturedVariables.js';
@@ -162,7 +162,7 @@ class ValueSearch {
   /** Did what mentions the name go to, or come from, a callable that is handed the value itself? */
   private isHandedOver({ isNew, references }: Carrier, { tokens, words }: Value): boolean {
     if (!isNew || 'transfer' in this.names.mapping || words.length < 2) return false;
-    return isHandedOver(this.names.change, this.names.mapping, this.names.isExtraction, references, node => equals(this.names.a.source, node, tokens, this.names.renames));
+    return callsHandOver(this.names.change, this.names.mapping, this.names.isExtraction, references, node => equals(this.names.a.source, node, tokens, this.names.renames));
   }
 
   private holds(i: number, value: Value): boolean {

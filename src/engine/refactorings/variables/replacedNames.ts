@@ -6,8 +6,7 @@ import type { Replacement } from '../../matching/statements/align.js';
 import { replacementsOf } from '../../matching/statements/replacements.js';
 import { isCallable } from '../../structure/declaration.js';
 import { isName, Role } from '../../languages/roles.js';
-import type { SyntaxTree } from '../../syntax/tree.js';
-import { isNamed, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { firstNamedChild, isNamed, NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { Carrier } from './valueCarriers.js';
 import { localOf } from './valueCarriers.js';
 import { onlyValue, replacementsWithin } from './replacedValues.js';
@@ -173,7 +172,7 @@ class ReplacedNames {
     const { values: [value, ...others] } = carrier;
     const isReference = sourceA.language.referenceKind[sourceA.tree.kind[x]] === 1 && !isNamed(sourceA.tree, x + sourceA.tree.size[x] - 1);
     if (others.length > 0 || !isReference || sourceB.role[value] !== Role.creation) return null;
-    const type = firstNamed(sourceB.tree, value);
+    const type = firstNamedChild(sourceB.tree, value);
     return type !== NO_NODE && sourceB.tokens[sourceB.firstToken[type]] === sourceA.tokens[sourceA.firstToken[x]] ? [[carrier, value]] : null;
   }
 
@@ -202,11 +201,6 @@ class ReplacedNames {
     }
     return null;
   }
-}
-
-function firstNamed(tree: SyntaxTree, node: number): number {
-  for (let child = node + 1; child < node + tree.size[node]; child += tree.size[child]) if (isNamed(tree, child)) return child;
-  return NO_NODE;
 }
 
 /** What is reached from something: a member of it, or what a call on it gives. */
