@@ -23,7 +23,7 @@ import { Viewed } from './viewed.js';
 export interface RefscopeApi {
   readonly version: 1;
   /** The entries of the tree "Commits", as its view shows them. */
-  readonly commits: Pick<CommitsTree, 'getChildren' | 'getTreeItem'>;
+  readonly commits: Pick<CommitsTree, 'getChildren' | 'getTreeItem' | 'onDidChangeTreeData'>;
 }
 
 export function activate(context: vscode.ExtensionContext): RefscopeApi {

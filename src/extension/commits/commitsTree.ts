@@ -16,6 +16,7 @@ import {
 } from './entries.js';
 
 const COMMITS_VIEW = 'refscope.commits';
+const TOP = '';
 
 export type TreeEntry =
   | { readonly kind: 'repository'; readonly repository: RepositoryEntry }
@@ -34,8 +35,10 @@ export class CommitsTree implements vscode.TreeDataProvider<TreeEntry>, vscode.D
   private readonly subscriptions: vscode.Disposable[];
   /** Something changed while nobody looked. */
   private stale = false;
-  /** What was listed when something changed last. */
-  private listed: string | null = null;
+  /** What was last listed below each repository's root, and as `TOP` above all of them: as JSON, to be compared. */
+  private readonly listed = new Map<string, string>();
+  /** Lists that were read to see whether they changed, until VS Code asks for them. */
+  private ready = new Map<string, TreeEntry[]>();
 
   constructor(private readonly repositories: Repositories, private readonly log: Log) {
     this.view = vscode.window.createTreeView(COMMITS_VIEW, { treeDataProvider: this, showCollapseAll: false });
@@ -52,31 +55,56 @@ export class CommitsTree implements vscode.TreeDataProvider<TreeEntry>, vscode.D
   }
 
   refresh(): void {
+    this.announce(new Map());
+  }
+
+  private announce(ready: Map<string, TreeEntry[]>): void {
     this.stale = false;
+    this.ready = ready;
     this.changed.fire(undefined);
   }
 
   /**
    * Repositories change with each file that is written. While VS Code asks for the list anew, a menu that is open on an entry has lost
-   * it: so it is told only of a list that is another one.
+   * it: so it is told only of a list that is another one, and need not wait for that one.
    */
   private async refreshWhatChanged(): Promise<void> {
-    const entries = await this.getChildren();
-    const inner = await Promise.all(entries.map(entry => this.getChildren(entry)));
-    const now = JSON.stringify([entries, inner]);
-    if (now === this.listed) return;
-    this.listed = now;
-    this.refresh();
+    this.ready = new Map();
+    const top = await this.read(undefined);
+    const read = new Map([[TOP, top]]);
+    // What was never opened has not been listed.
+    for (const entry of top) if (entry.kind === 'repository' && this.listed.has(entry.repository.root)) read.set(entry.repository.root, await this.read(entry));
+    const differs = [...read].filter(([key, entries]) => this.keep(key, entries));
+    if (differs.length > 0) this.announce(read);
+  }
+
+  /** Keeps a list as what is listed. True when it is another one than before. */
+  private keep(key: string, entries: readonly TreeEntry[]): boolean {
+    const text = JSON.stringify(entries);
+    const differs = this.listed.get(key) !== text;
+    this.listed.set(key, text);
+    return differs;
   }
 
   /** Loads one more page of a repository's commits. */
   loadMore(root: string): void {
     this.wanted.set(root, (this.wanted.get(root) ?? pageSize()) + pageSize());
-    this.changed.fire(undefined);
+    this.refresh();
   }
 
   async getChildren(entry?: TreeEntry): Promise<TreeEntry[]> {
-    if (entry !== undefined) return entry.kind === 'repository' ? this.changesOf(entry.repository.root) : [];
+    const key = entry?.kind === 'repository' ? entry.repository.root : TOP;
+    if (entry !== undefined && key === TOP) return [];
+    const ready = this.ready.get(key);
+    this.ready.delete(key);
+    if (ready !== undefined) return ready;
+    const entries = await this.read(entry);
+    this.keep(key, entries);
+    return entries;
+  }
+
+  private async read(entry: TreeEntry | undefined): Promise<TreeEntry[]> {
+    if (entry?.kind === 'repository') return this.changesOf(entry.repository.root);
     const repositories = await this.repositories.list();
     if (repositories.length === 1) return this.changesOf(repositories[0].root);
     return repositories.map(repository => ({ kind: 'repository', repository }));

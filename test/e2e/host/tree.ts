@@ -1,9 +1,12 @@
 /** The tree "Commits" on real repositories: what it lists, its pages, and its words for an empty one. */
 import * as assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as vscode from 'vscode';
+import { findGitApi } from '../../../src/extension/gitApi.js';
 import type { HostRun } from '../support/hostRun.js';
-import { commitsTree, entriesOf } from './extensionUnderTest.js';
+import { commitsTree, entriesOf, eventually } from './extensionUnderTest.js';
 
 export function treeTests(host: HostRun): void {
   describe('tree of commits', () => {
@@ -31,6 +34,33 @@ export function treeTests(host: HostRun): void {
       const entries = await entriesOf(host.empty);
       assert.deepEqual(entries.map(entry => entry.kind), ['workingTree', 'staged', 'message']);
       assert.ok(entries[2].kind === 'message' && !entries[2].isError && /no commits/.test(entries[2].text));
+    });
+
+    it('is listed anew when its commits are others, and not for a file that is written', async () => {
+      const tree = await commitsTree();
+      await vscode.commands.executeCommand('refscope.commits.focus');
+      const repository = await eventually('the git extension knows the repository', async () => (await findGitApi())?.repositories.find(({ rootUri }) => rootUri.fsPath === host.long));
+      const git = (...args: string[]): string => execFileSync('git', ['-C', host.long, '-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], { encoding: 'utf8' });
+      const head = git('rev-parse', 'HEAD').trim();
+      const listed = await entriesOf(host.long);
+      let [seen, told] = [0, 0];
+      const watching = vscode.Disposable.from(repository.state.onDidChange(() => { seen++; }), tree.onDidChangeTreeData(() => { told++; }));
+      const draft = join(host.long, 'draft.txt');
+      try {
+        writeFileSync(draft, 'a draft\n');
+        await eventually('the git extension has seen the file', () => seen > 0);
+        // The tree waits until a repository is quiet, and reads it: what it would tell, it has told by then.
+        await new Promise(resolve => setTimeout(resolve, 3_000));
+        assert.equal(told, 0);
+        git('commit', '--allow-empty', '-qm', 'One more');
+        await eventually('the list is told to be another', () => told > 0);
+        assert.deepEqual((await entriesOf(host.long)).map(entry => (entry.kind === 'commit' ? entry.commit.subject : entry.kind)).slice(0, 3), ['workingTree', 'staged', 'One more']);
+        assert.equal((await entriesOf(host.long)).length, listed.length + (listed.at(-1)?.kind === 'more' ? 0 : 1));
+      } finally {
+        watching.dispose();
+        rmSync(draft);
+        git('reset', '-q', '--soft', head);
+      }
     });
 
     it('loads commits page by page', async () => {
