@@ -10,6 +10,7 @@ import { tokenCount } from '../../structure/source.js';
 import { NO_NODE } from '../../syntax/tree.js';
 import { commonSubsequence } from './alignment.js';
 import { haveOneField, mayMap } from './compatible.js';
+import { asksOneWord, equalHeads, Inside } from './composites.js';
 import { valueOf } from './expressions.js';
 import type { Fragments } from './fragments.js';
 import { childrenOf, hashOf, isComposite, isExit, isGlue, isLeafFragment, isPlain, isWrapper } from './fragments.js';
@@ -64,9 +65,7 @@ class Pairing {
   private readonly partnerB: Int32Array;
   private readonly takenA: Uint8Array;
   private readonly takenB: Uint8Array;
-  /** By fragment: number of fragments before it that are no mere blocks or branches. */
-  private readonly tellingA: Int32Array;
-  private readonly tellingB: Int32Array;
+  private readonly inside: Inside;
   private readonly places: Places;
   /** Words of `b` that stand for others of `a`, as far as known. */
   private renamed: RenamedWords;
@@ -87,8 +86,7 @@ class Pairing {
     this.takenB = scope.takenAfter ?? new Uint8Array(b.count);
     this.renamed = scope.renamed ?? NOTHING_RENAMED;
     this.places = new Places(a, b, { ofA: this.partnerA, ofB: this.partnerB }, scope.rooted, this.renamed);
-    this.tellingA = countTelling(a);
-    this.tellingB = countTelling(b);
+    this.inside = new Inside(a, b, this.partnerA);
   }
 
   run(): Int32Array {
@@ -241,7 +239,7 @@ class Pairing {
     for (const i of as) {
       for (const j of bs) {
         if (!this.isGluePair(i, j)) continue;
-        candidates.push({ i, j, score: ownLikeness(a, i, b, j, this.renamed) + PAIRING.branchShare * this.commonShare(i, j) });
+        candidates.push({ i, j, score: ownLikeness(a, i, b, j, this.renamed) + PAIRING.branchShare * this.inside.commonShare(i, j) });
       }
     }
     this.takeBest(candidates, (i, j) => this.pair(i, j));
@@ -257,17 +255,18 @@ class Pairing {
     const { a, b } = this;
     const candidates: Candidate[] = [];
     // Among code that went elsewhere nothing but its head may tell where a composite is now.
-    const namesakes = this.scope.rooted ? null : this.equalHeads();
+    const namesakes = this.scope.rooted ? null : equalHeads(a, i => this.freeA(i), b, j => this.freeB(j));
     for (let i = a.count - 1; i > 0; i--) {
       if (!this.freeA(i) || !isComposite(a, i)) continue;
-      const counterparts = this.counterparts(i);
+      const counterparts = this.inside.counterparts(i);
       const namesake = namesakes?.get(i);
       if (namesake !== undefined) counterparts.add(namesake);
       for (const j of counterparts) {
-        const share = this.commonShare(i, j);
+        if (!this.freeB(j) || !isComposite(b, j) || !this.mayPair(i, j)) continue;
+        const share = this.inside.commonShare(i, j);
         if (share === 0 && isWrapper(a, i)) continue;
         const head = Math.max(ownLikeness(a, i, b, j, this.renamed), this.givenLikeness(i, j));
-        const accepted = (share >= rule.share && (head >= rule.head || this.asksOneWord(i, j) || (rule.byWork === true && this.doOneWork(i, j)))) || share + head >= rule.both;
+        const accepted = (share >= rule.share && (head >= rule.head || asksOneWord(a, i, b, j) || (rule.byWork === true && this.inside.doOneWork(i, j)))) || share + head >= rule.both;
         // What asks for the same where it did, and kept something of what it held, is itself.
         const mayBeKept = !accepted && share > 0 && head === 1 && a.ownStart[i] < a.ownStart[i + 1];
         const place = accepted || mayBeKept ? this.places.score(i, j) : 0;
@@ -276,85 +275,6 @@ class Pairing {
     }
     this.takeBest(candidates, (i, j) => this.pair(i, j));
     this.settle();
-  }
-
-  /** Is a statement inside mapped that does something? What only leaves its block (`return null`) stands in many of them. */
-  private doOneWork(i: number, j: number): boolean {
-    const { a, b } = this;
-    const end = i + Math.min(a.size[i], PAIRING.maxInner);
-    for (let x = i + 1; x < end; x++) {
-      const y = this.partnerA[x];
-      if (y > j && y < j + b.size[j] && a.depth[x] - a.depth[i] === b.depth[y] - b.depth[j] && isLeafFragment(a, x) && (!isExit(a, x) || declaredBy(a, x) !== null)) return true;
-    }
-    return false;
-  }
-
-  /** Heads of a single word each, which may have another name now: they say nothing for a pair, and nothing against it. */
-  private asksOneWord(i: number, j: number): boolean {
-    const { ownStart: startA } = this.a;
-    const { ownStart: startB } = this.b;
-    return startA[i + 1] - startA[i] === 1 && startB[j + 1] - startB[j] === 1;
-  }
-
-  /** Free composites of the other side above the partners of what is inside `i`, and, where nothing inside is mapped, beside its mapped parent. */
-  private counterparts(i: number): Set<number> {
-    const { a, b } = this;
-    const found = new Set<number>();
-    const end = i + a.size[i];
-    const climbed = new Set<number>();
-    for (let inner = i + 1, seen = 0; inner < end && seen < PAIRING.maxInner; inner++) {
-      const partner = this.partnerA[inner];
-      if (partner < 0) continue;
-      seen++;
-      let up = b.parent[partner];
-      for (let steps = 0; up > 0 && steps < PAIRING.maxClimb && !climbed.has(up); steps++, up = b.parent[up]) {
-        climbed.add(up);
-        if (this.freeB(up) && isComposite(b, up) && this.mayPair(i, up)) found.add(up);
-      }
-    }
-    const parent = a.parent[i] >= 0 ? this.partnerA[a.parent[i]] : -1;
-    if (parent >= 0 && b.size[parent] < PAIRING.maxInner * 16) {
-      for (const j of childrenOf(b, parent)) if (this.freeB(j) && isComposite(b, j) && this.mayPair(i, j)) found.add(j);
-    }
-    return found;
-  }
-
-  /** Free composites of which no other has the words of their heads, by those of the other side. */
-  private equalHeads(): Map<number, number> {
-    const { a, b } = this;
-    const only = (fragments: Fragments, isFree: (i: number) => boolean): Map<string, number> => {
-      const found = new Map<string, number>();
-      for (let i = 1; i < fragments.count; i++) {
-        if (!isFree(i) || !isComposite(fragments, i) || fragments.ownStart[i] === fragments.ownStart[i + 1]) continue;
-        const head = fragments.ownTokens.subarray(fragments.ownStart[i], fragments.ownStart[i + 1]).join();
-        found.set(head, found.has(head) ? -1 : i);
-      }
-      return found;
-    };
-    const inB = only(b, j => this.freeB(j));
-    const pairs = new Map<number, number>();
-    for (const [head, i] of only(a, other => this.freeA(other))) {
-      const j = inB.get(head);
-      if (i > 0 && j !== undefined && j > 0 && this.mayPair(i, j)) pairs.set(i, j);
-    }
-    return pairs;
-  }
-
-  /** Share of statements inside two fragments that are mapped to each other (dice), 0 to 1; 1 when there is nothing inside either. */
-  private commonShare(i: number, j: number): number {
-    const { a, b, tellingA, tellingB } = this;
-    const total = tellingA[i + a.size[i]] - tellingA[i + 1] + tellingB[j + b.size[j]] - tellingB[j + 1];
-    if (total === 0) return 1;
-    if (a.size[i] === 1) return 0;
-    // Of very large fragments the first part stands for the whole.
-    const end = i + a.size[i];
-    const seen = Math.min(end, i + 1 + PAIRING.maxInner);
-    let common = 0;
-    for (let x = i + 1; x < seen; x++) {
-      const y = this.partnerA[x];
-      if (y > j && y < j + b.size[j] && !isGlue(a, x)) common++;
-    }
-    return (2 * common * (end - i - 1)) / (seen - i - 1) / total;
   }
 
   // ---------------------------------------------------------------- statements that differ
@@ -428,7 +348,7 @@ class Pairing {
     const isLeaf = isLeafFragment(a, i);
     const isOther = isLeaf !== isLeafFragment(b, j);
     if (isLeaf && !isOther) return Math.max(likeness(a, i, b, j, renamed), this.writtenLikeness(i, j), this.givenLikeness(i, j));
-    const alike = 0.5 * (ownLikeness(a, i, b, j, renamed) + this.commonShare(i, j));
+    const alike = 0.5 * (ownLikeness(a, i, b, j, renamed) + this.inside.commonShare(i, j));
     return isOther && isPlain(a, i) && isPlain(b, j) && haveOneSubject(a, i, b, j) ? Math.max(alike, PAIRING.sameSubject) : alike;
   }
 
@@ -465,12 +385,6 @@ class Pairing {
     const at = firstWhere(bs.length, place => bs[place] >= expected);
     return bs.slice(Math.max(0, at - PAIRING.window), at + PAIRING.window);
   }
-}
-
-function countTelling(fragments: Fragments): Int32Array {
-  const counts = new Int32Array(fragments.count + 1);
-  for (let i = 0; i < fragments.count; i++) counts[i + 1] = counts[i] + (isGlue(fragments, i) ? 0 : 1);
-  return counts;
 }
 
 /** Statements of `a` that are, as a whole, what a statement of another kind in `b` gives a variable: they went there, not into what is done with it. */
