@@ -23,15 +23,21 @@ export function mergedPairs(a: Fragments, b: Fragments, partner: Int32Array, cop
   // Only what has no partner yet gets one here.
   const isLeft = (partners: Int32Array): boolean => partners.indexOf(-1, 1) >= 0;
   if (!isLeft(partner) && !isLeft(back)) return copied;
-  const known = { before: new Set(copied.map(({ before }) => before)), after: new Set(copied.map(({ after }) => after)) };
-  const merged = [
-    ...mergesInto(a, b, partner, back).map(([i, j]) => ({ before: i, after: j })),
-    ...mergesInto(b, a, back, partner).map(([j, i]) => ({ before: i, after: j })),
-    ...chainsInto(a, b, partner, back).map(([i, j]) => ({ before: i, after: j })),
-    ...chainsInto(b, a, back, partner).map(([j, i]) => ({ before: i, after: j })),
-    ...choicesInto(a, b, partner, back).map(([i, j]) => ({ before: i, after: j })),
-  ];
-  return [...copied, ...merged.filter(({ before, after }) => !(partner[before] < 0 && known.before.has(before)) && !(back[after] < 0 && known.after.has(after)))];
+  const found = [
+    ...mergesInto(a, b, partner, back), ...mirrored(mergesInto(b, a, back, partner)),
+    ...chainsInto(a, b, partner, back), ...mirrored(chainsInto(b, a, back, partner)),
+    ...choicesInto(a, b, partner, back),
+  ].map(([before, after]): StatementPair => ({ before, after }));
+  const [isPlacedBefore, isPlacedAfter] = [isPlacedBy(partner, copied.map(({ before }) => before)), isPlacedBy(back, copied.map(({ after }) => after))];
+  return [...copied, ...found.filter(({ before, after }) => !isPlacedBefore(before) && !isPlacedAfter(after))];
+}
+
+const mirrored = (pairs: readonly [number, number][]): [number, number][] => pairs.map(([j, i]) => [i, j]);
+
+/** What was copied and has no partner besides has found its place. */
+function isPlacedBy(partners: Int32Array, copied: readonly number[]): (i: number) => boolean {
+  const copies = new Set(copied);
+  return i => partners[i] < 0 && copies.has(i);
 }
 
 /** Pairs of a statement of `a` that stands in a branch with the statement of `b` that it was merged into. */
