@@ -11,7 +11,7 @@ import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
 import { isOneName, nameSimilarity, spellingSimilarity, wordsOf } from '../../similarity/names.js';
 import { Role } from '../../languages/roles.js';
-import { afterEquals, callParts, isOwnObject, nameLeaf, stripped, tokenAt } from './expressions.js';
+import { isLiteral, afterEquals, callParts, isOwnObject, nameLeaf, stripped, tokenAt } from './expressions.js';
 import type { StatementMapping } from './mapStatements.js';
 import type { RenamedWords } from './renamedWords.js';
 import type { Replacement } from './align.js';
@@ -133,6 +133,7 @@ export function isBorneOut(before: Named, after: Named, mentions: number, isDecl
   if (mentions > (isDeclaredTogether ? 0 : 1) || (before.sort === after.sort && (before.sort === 'parameter' || before.sort === 'receiver'))) return true;
   if (isDeclaredTogether) {
     if (isReached(before, after) || isReached(after, before) || haveOtherParts(before, after, renamed)) return false;
+    if (beginsAnyhow(before) && beginsAnyhow(after) && !isUnseen(before) && !isUnseen(after) && !haveWordInCommon(before.name, after.name)) return false;
     return isSilent(before, after, renamed) || isOfOneType(before, after) || valueLikeness(before, after, renamed) >= PAIRED_VARIABLES.valueAlike;
   }
   // Only one of the two is declared in the body: no statement could say that the declarations belong together.
@@ -145,6 +146,11 @@ export function isBorneOut(before: Named, after: Named, mentions: number, isDecl
   // Where no types are said, what they begin with says what they are: an empty list, a flag.
   const isBegunAlike = isUntold(before) && isUntold(after) && before.initialiser >= 0 && after.initialiser >= 0 && !beginDifferently(before, after, mentions);
   return isNamedAlike || isTypedAlike || isBegunAlike || valueLikeness(before, after, renamed) >= PAIRED_VARIABLES.valueAlikeElsewhere;
+}
+
+/** With a text or a number, an empty list, nothing: as many others do. */
+function beginsAnyhow({ source, initialiser }: Variable): boolean {
+  return initialiser >= 0 && (isLiteral(source, initialiser) || source.tree.size[initialiser] <= EMPTY_LIST);
 }
 
 /** Do neither values nor mentions tell the two apart? What is never mentioned again is known by the one, what begins without a value by the other. */
