@@ -70,6 +70,8 @@ export const THRESHOLDS = {
   /** By more than this: the same name but for a letter or its case. */
   sameSpelling: 0.9,
   respelledSimilarity: 0.3,
+  /** Of the parameters of the one that takes more, as many that the other takes as well make it one callable respelled: the half. */
+  respelledParameters: 0.5,
   /** Names with less than this in common have nothing to do with each other. */
   looseSpelling: 0.4,
   /** Two declarations this alike differ in a modifier at most. */

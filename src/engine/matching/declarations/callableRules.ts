@@ -74,12 +74,23 @@ function ruleInScope({ before, after, tokens, statements, words, sameShape, isIn
   if (callsTheRest) return 'calls the rest';
   if (isSameInPlace) return 'one body in its place';
   if (isSameSpelling(before, after)) return 'same spelling';
-  if (spelling > THRESHOLDS.spelling && (isInPlace || alike > THRESHOLDS.respelledSimilarity) && sameParameterTypes(before, after)) return 'like spelling';
+  if (spelling > THRESHOLDS.spelling && (isInPlace || alike > THRESHOLDS.respelledSimilarity) && (sameParameterTypes(before, after) || (before.name !== after.name && alike > THRESHOLDS.respelledSimilarity && shareOfParameters(before, after) >= THRESHOLDS.respelledParameters))) return 'like spelling';
   // What became of an accessor when its field was renamed: the same shape under a name of the same words.
   if (sameShape && names >= THRESHOLDS.nameSimilarity && before.parameters.length === after.parameters.length) return 'same shape';
   if (tokens > THRESHOLDS.similarity) return names === 0 && before.parameters.length === 0 && sameShape && !isInPlace && isOfUsualShape(before) && isOfUsualShape(after) ? null : 'like tokens';
   // Statements alone may have been extracted rather than renamed: then the names must have something in common, or the place is the same.
-  return statements > THRESHOLDS.similarity && (spelling > THRESHOLDS.looseSpelling || (isInPlace && (names > 0 || words >= THRESHOLDS.tinyBody))) ? 'like statements' : null;
+  return statements > THRESHOLDS.similarity && (spelling > THRESHOLDS.looseSpelling || (isInPlace && (names > 0 || (words >= THRESHOLDS.tinyBody && !isOtherSignature(before, after))))) ? 'like statements' : null;
+}
+
+/** Neither what it gives nor anything that it takes is what the other one gives or takes. */
+function isOtherSignature(a: DeclarationNode, b: DeclarationNode): boolean {
+  if (a.type === b.type || a.parameters.length + b.parameters.length === 0) return false;
+  return !a.parameters.some(({ name, type }) => b.parameters.some(other => other.name === name || (type !== null && other.type === type)));
+}
+
+/** Of the longer list, how much is in the other one by name, 0 to 1. */
+function shareOfParameters({ parameters: was }: DeclarationNode, { parameters: is }: DeclarationNode): number {
+  return was.filter(({ name }) => is.some(other => other.name === name)).length / Math.max(1, was.length, is.length);
 }
 
 /** The same name but for a letter or its case, for the same parameters. */
