@@ -185,7 +185,7 @@ interface Predecessors {
 function wasThere(call: CallSite, host: DeclarationNode, partner: DeclarationNode, { pairs }: BodyMapping, { gone, relays }: Predecessors, lone: DeclarationNode): boolean {
   const pair = pairs.find(({ after }) => isCallIn(call, host, after));
   return pair !== undefined && partner.calls.some(other => isCallIn(other, partner, pair.before) &&
-    ((!mayBeOverload(lone, host) && isSameCall(host, call, partner, other)) || ((gone.has(other.name) || (relays.has(other.name) && other.name !== host.name)) && !doesCall(lone, other) && isRenamedCall(host, call, partner, other))));
+    ((!mayBeOverload(lone, host) && (isSameCall(host, call, partner, other) || (isReachedOtherwise(call, other) && !doesCall(lone, other) && !speaksOfReceiver(lone, partner, other)))) || ((gone.has(other.name) || (relays.has(other.name) && other.name !== host.name)) && !doesCall(lone, other) && isRenamedCall(host, call, partner, other))));
 }
 
 /** Did the statement have the call as it is? */
@@ -207,6 +207,16 @@ function mayBeOverload(lone: DeclarationNode, host: DeclarationNode): boolean {
 /** Of the same name and receiver, but for the variable that this starts with. */
 function isSameCall(host: DeclarationNode, call: CallSite, partner: DeclarationNode, other: CallSite): boolean {
   return other.name === call.name && isSameReceiver(host, call, partner, other);
+}
+
+/** Of the same name, with as many arguments: only the object, or module, that it is called on is another one (`tools.flatten(rows)`, `flatten(rows)`). */
+function isReachedOtherwise({ name, argumentCount }: CallSite, other: CallSite): boolean {
+  return other.name === name && argumentCount !== null && argumentCount > 0 && other.argumentCount === argumentCount;
+}
+
+/** Does the lone callable mention what this call is on? Then it hands on to it, in whatever way (`this.bus.emit.apply(this.bus, arguments)`). */
+function speaksOfReceiver(lone: DeclarationNode, { source }: DeclarationNode, { receiver }: CallSite): boolean {
+  return receiver >= 0 && lone.bodyTokens().tokens.includes(source.tokens[tokensEnd(source, receiver) - 1]);
 }
 
 /** With the same arguments: the callee has another name, or another one took its place. */
