@@ -5,6 +5,8 @@ import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
 import { isNamed } from '../../syntax/tree.js';
 import { addCount } from '../../lists.js';
+import { Role } from '../../languages/roles.js';
+import { isOwnObject } from './expressions.js';
 
 /** Dice of the words of two nodes, counted with multiplicity; 0 where neither has any. */
 export function sharedWords(sourceA: SourceTree, a: number, sourceB: SourceTree, b: number): number {
@@ -23,13 +25,19 @@ export function heldWords(sourceA: SourceTree, as: readonly number[], sourceB: S
   return wordsB.length === 0 ? 0 : common(as.flatMap(a => wordsOf(sourceA, a)), wordsB) / wordsB.length;
 }
 
-/** Names, literals and the like: tokens that are no punctuation and no keywords. */
+/** Names, literals and the like: tokens that are no punctuation and no keywords; nor what the object calls itself before a member's name. */
 export function wordsOf(source: SourceTree, node: number): number[] {
   const words: number[] = [];
   for (let at = source.firstToken[node]; at < tokensEnd(source, node); at++) {
-    if (isNamed(source.tree, source.tokenNode[at])) words.push(source.tokens[at]);
+    const leaf = source.tokenNode[at];
+    if (isNamed(source.tree, leaf) && !isBeforeOwnMember(source, leaf)) words.push(source.tokens[at]);
   }
   return words;
+}
+
+function isBeforeOwnMember(source: SourceTree, leaf: number): boolean {
+  const access = source.tree.parent[leaf];
+  return source.role[access] === Role.access && leaf === access + 1 && isOwnObject(source, leaf);
 }
 
 function common(wordsA: readonly number[], wordsB: readonly number[]): number {

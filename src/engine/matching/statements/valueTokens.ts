@@ -123,16 +123,18 @@ export function withFrame({ source, source: { tree, role }, node }: Fragments, i
 
 /**
  * Is the value made of the expression with these tokens: an argument, operand or alternative in it? What is only reached from a name
- * (`x.size()`) is something else than `x`; what is reached from a longer expression still says what it came from.
+ * (`x.size()`) is something else than `x`; what is reached from a longer expression still says what it came from. Where they are the name of
+ * a variable, the object's own member of that name (`this.x`) is something else as well.
  */
-export function isMadeOfPart(source: SourceTree, value: number, tokens: readonly number[]): boolean {
+export function isMadeOfPart(source: SourceTree, value: number, tokens: readonly number[], isVariable = false): boolean {
   const { tree, role } = source;
   for (let node = value; node < value + tree.size[value]; ) {
     if (role[node] === Role.block || role[node] === Role.typeBody) {
       node += tree.size[node];
       continue;
     }
-    const isPart = role[node] !== Role.none && role[node] !== Role.functionName && role[node] !== Role.typeName && equals(source, node, tokens, NO_RENAMES);
+    const isOther = role[node] === Role.functionName || role[node] === Role.typeName || (isVariable && role[node] === Role.access);
+    const isPart = role[node] !== Role.none && !isOther && equals(source, node, tokens, NO_RENAMES);
     if (isPart && (node === value || isTelling(source, node))) return true;
     node++;
   }

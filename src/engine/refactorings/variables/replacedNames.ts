@@ -102,7 +102,10 @@ class ReplacedNames {
     const { a: { source: sourceA }, b: { source: sourceB } } = this.names;
     const name = tokenAt(sourceA, x);
     const { tokens, tokenNode, firstToken, role } = sourceB;
-    const first = firstToken[value] + (isOwnObject(sourceB, tokenNode[firstToken[value]]) ? 2 : 0);
+    const isMember = isOwnObject(sourceB, tokenNode[firstToken[value]]);
+    // A variable is something else than the object's member of its name.
+    if (isMember && this.names.namesThere.at.has(x)) return false;
+    const first = firstToken[value] + (isMember ? 2 : 0);
     if (!REACHING.has(role[value]) || role[tokenNode[first]] === Role.functionName || (tokens[first] !== name && tokens[first] !== this.names.renames.get(name))) return false;
     const stood = this.namesInPlace();
     const seen = references.filter(leaf => this.names.partners.has(fragmentAt(this.names.b, leaf)));
@@ -191,7 +194,7 @@ class ReplacedNames {
   private chainTo(carrier: Carrier, value: number, x: number, depth: number, refused: Map<Carrier, number>): Chain | null {
     const { source } = this.names.b;
     const { tokens } = plainSequence(this.names.a.source, x);
-    if (isMadeOfPart(source, value, tokens.map(token => this.names.renames.get(token) ?? token))) return [[carrier, value]];
+    if (isMadeOfPart(source, value, tokens.map(token => this.names.renames.get(token) ?? token), this.names.namesThere.at.has(x))) return [[carrier, value]];
     // A literal that one of the others happens to hold is not what stood there.
     if (depth === VALUE_BOUNDS.maxDepth || isLiteral(this.names.a.source, x)) return null;
     for (let node = value; node < value + source.tree.size[value]; node++) {
