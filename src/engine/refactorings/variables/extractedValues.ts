@@ -23,7 +23,7 @@ import { Role } from '../../languages/roles.js';
 import { encloses, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { callsHandOver, stoodInCarried } from './carriedValues.js';
 import type { Carrier } from './valueCarriers.js';
-import { localOf } from './valueCarriers.js';
+import { isGivenAt, localOf, mentionsItself } from './valueCarriers.js';
 import { LoneCapturedVariables } from './capturedVariables.js';
 import { changedMappings, once } from '../codeView.js';
 import { choicesIn, isLiteral, isOwnObject, nameLeaf, valueOf } from '../../matching/statements/expressions.js';
@@ -107,6 +107,7 @@ class ValueSearch {
         if ((!carrier.isNew || carrier.values.length > 1) && value.words.length < 2) continue;
         // That a field begins with nothing, or with no, is its own: it stands in many statements.
         if (!localOf(carrier) && this.names.b.source.role[node] === Role.literal) continue;
+        if (mentionsItself(carrier, node, this.names.b.source)) continue;
         if (this.isGivenThere(carrier, value)) continue;
         const isSaid = carrier.references.some(leaf => this.stoodAt(value, leaf)) || (carrier.isCarried !== true && this.isSaidElsewhere(carrier, value, mayBeLeft));
         if (isSaid) this.accept(carrier, value);
@@ -133,15 +134,9 @@ class ValueSearch {
 
   /** Does the statement that mentions the name here hold the value in the other version? */
   private stoodAt(value: Value, leaf: number): boolean {
-    if (this.isGivenAt(leaf)) return false;
+    if (isGivenAt(this.names.b.source, leaf)) return false;
     const j = fragmentAt(this.names.b, leaf);
     return (this.names.partners.get(j) ?? []).some(i => this.holds(i, value) && !holdsValue(this.names.b, j, value, NO_RENAMES));
-  }
-
-  /** What is given another value somewhere is not asked for its own there. */
-  private isGivenAt(leaf: number): boolean {
-    const { tree, role } = this.names.b.source;
-    return role[tree.parent[leaf]] === Role.assignment && leaf === tree.parent[leaf] + 1;
   }
 
   /** Does the other version give the value to the name too, in whatever way (`with open(p) as f`, where `f = open(p)` stood), or choose between it and another? */
@@ -199,7 +194,7 @@ class ValueSearch {
     const block = named ? blockAround(b.source, named.nameNode) : b.node[0];
     // What is given other values later, as in each of several branches, may be declared in one of them and is mentioned behind them.
     const isSeenAll = named !== null && named.assigned.length > 0;
-    const followers = references.filter(leaf => (isSeenAll || encloses(b.source.tree, block, leaf)) && !this.isGivenAt(leaf));
+    const followers = references.filter(leaf => (isSeenAll || encloses(b.source.tree, block, leaf)) && !isGivenAt(this.names.b.source, leaf));
     const others = new Set(followers.map(leaf => fragmentAt(b, leaf)).filter(j => j !== declared && !this.names.partners.has(j)));
     const ofDeclaration = this.names.partners.get(declared) ?? [];
     for (const j of others) {
@@ -289,7 +284,7 @@ class ValueSearch {
   /** `found`: the one of its values that stands in the other version. What begins with `null`, and is given its value later, stands for that. */
   private toldOf({ values }: Carrier, found: number): string {
     const { source } = this.names.b;
-    return nodeText(source.tree, isLiteral(source, found) ? values.find(node => !isLiteral(source, node)) ?? found : found);
+    return nodeText(source.tree, isLiteral(source, found) && !isOwnObject(source, found) ? values.find(node => !isLiteral(source, node)) ?? found : found);
   }
 
   /** A node in the code that lost the value, or got it: in a method of a class without a name, where no other code mentions the name. */

@@ -8,7 +8,7 @@ import { isCallable } from '../../structure/declaration.js';
 import { isName, Role } from '../../languages/roles.js';
 import { firstNamedChild, isNamed, NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { Carrier } from './valueCarriers.js';
-import { localOf } from './valueCarriers.js';
+import { isGivenAt, localOf, mentionsItself } from './valueCarriers.js';
 import { onlyValue, replacementsWithin } from './replacedValues.js';
 import { callParts, isLiteral, isOwnObject, nameLeaf, stripped, tokenAt } from '../../matching/statements/expressions.js';
 import { fragmentAt } from '../../matching/statements/fragments.js';
@@ -67,7 +67,7 @@ class ReplacedNames {
     if (replacement.kind !== kind && replacement.kind !== 'name') return;
     const [x, y] = this.names.isExtraction ? [replacement.before, replacement.after] : [replacement.after, replacement.before];
     const carrier = this.names.carrierAt.get(y);
-    if (!carrier?.isNew || carrier.isCarried === true || this.found.has(carrier)) return;
+    if (!carrier?.isNew || carrier.isCarried === true || this.found.has(carrier) || isGivenAt(this.names.b.source, y)) return;
     const isAlike = (value: number): boolean => replacement.kind === kind && this.isWordedLike(carrier, value, x);
     const alike = carrier.values.find(isAlike);
     const chain = this.carriersMadeOf(carrier, x) ?? (alike === undefined ? null : [[carrier, alike] as const]);
@@ -193,6 +193,7 @@ class ReplacedNames {
   /** Does this value hold what stood there: in itself, or in another such name that it mentions? The names on the way, or null. */
   private chainTo(carrier: Carrier, value: number, x: number, depth: number, refused: Map<Carrier, number>): Chain | null {
     const { source } = this.names.b;
+    if (mentionsItself(carrier, value, source)) return null;
     const { tokens } = plainSequence(this.names.a.source, x);
     if (isMadeOfPart(source, value, tokens.map(token => this.names.renames.get(token) ?? token), this.names.namesThere.at.has(x))) return [[carrier, value]];
     // A literal that one of the others happens to hold is not what stood there.

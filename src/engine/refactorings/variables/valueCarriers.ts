@@ -3,10 +3,13 @@
  * stood is asked in `extractedValues.ts`.
  */
 import type { VariableSort } from '../../languages/language.js';
+import { Role } from '../../languages/roles.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
+import type { SourceTree } from '../../structure/source.js';
 import { isVariable } from '../../matching/statements/variableEvidence.js';
 import type { Variable } from '../../matching/statements/variables.js';
 import { valuesGivenTo } from '../../matching/statements/variables.js';
+import { encloses } from '../../syntax/tree.js';
 
 /** A name with a value: a variable, or a field of the type around. */
 export interface Carrier {
@@ -30,6 +33,16 @@ export const CARRYING: ReadonlySet<VariableSort> = new Set<VariableSort>(['local
 /** The variable that a carrier is, declared in the code that is looked at. */
 export function localOf({ named, home }: Pick<Carrier, 'named' | 'home'>): Variable | null {
   return isVariable(named) && home === null ? named : null;
+}
+
+/** Is a name given another value at a leaf? Then it is not asked for its own there. */
+export function isGivenAt({ tree, role }: SourceTree, leaf: number): boolean {
+  return role[tree.parent[leaf]] === Role.assignment && leaf === tree.parent[leaf] + 1;
+}
+
+/** Is a value made of the name itself (`done = done || ...`)? It stood nowhere before the name did. */
+export function mentionsItself({ references }: Carrier, value: number, { tree }: SourceTree): boolean {
+  return references.some(leaf => encloses(tree, value, leaf));
 }
 
 /**
