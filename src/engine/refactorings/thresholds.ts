@@ -49,6 +49,8 @@ export const MODULES = {
 export const LOOPS = {
   /** Words that a loop and the pipeline in its place share (dice): both name what is iterated and what is done with it. */
   alike: 0.5,
+  /** Share of what is done with an element, but for what this is called, where both are known to go through one thing. About that of VALUES. */
+  held: 0.75,
   /** Bound of work: loops times pipelines, in one pair of declarations. */
   maxPairs: 10_000,
 } as const;

@@ -21,16 +21,20 @@ export function alikeness(wordsA: readonly number[], wordsB: readonly number[]):
 
 /** Share of the words of `b` that the nodes `as` have as well, together; 0 where `b` has none. */
 export function heldWords(sourceA: SourceTree, as: readonly number[], sourceB: SourceTree, b: number): number {
-  const wordsB = wordsOf(sourceB, b);
-  return wordsB.length === 0 ? 0 : common(as.flatMap(a => wordsOf(sourceA, a)), wordsB) / wordsB.length;
+  return heldOf(as.flatMap(a => wordsOf(sourceA, a)), wordsOf(sourceB, b));
+}
+
+/** Share of the words of `wordsB` that are among the others as well; 0 where there are none. */
+export function heldOf(wordsA: readonly number[], wordsB: readonly number[]): number {
+  return wordsB.length === 0 ? 0 : common(wordsA, wordsB) / wordsB.length;
 }
 
 /** Names, literals and the like: tokens that are no punctuation and no keywords; nor what the object calls itself before a member's name. */
-export function wordsOf(source: SourceTree, node: number): number[] {
+export function wordsOf(source: SourceTree, node: number, isLeftOut: (leaf: number) => boolean = () => false): number[] {
   const words: number[] = [];
   for (let at = source.firstToken[node]; at < tokensEnd(source, node); at++) {
     const leaf = source.tokenNode[at];
-    if (isNamed(source.tree, leaf) && !isBeforeOwnMember(source, leaf)) words.push(source.tokens[at]);
+    if (isNamed(source.tree, leaf) && !isBeforeOwnMember(source, leaf) && !isLeftOut(leaf)) words.push(source.tokens[at]);
   }
   return words;
 }

@@ -10,10 +10,15 @@ import { statementText } from '../../structure/compactText.js';
 import type { CodeView } from '../codeView.js';
 import { codeViewsOf, once, ownNodes } from '../codeView.js';
 import type { DetectedRefactoring } from '../detected.js';
-import { argumentsOf, calledName } from '../expressions.js';
+import { argumentsOf, bodyOfLambda, calledName } from '../expressions.js';
 import type { MatchedChange } from '../matchedChange.js';
 import { LOOPS } from '../thresholds.js';
-import { sharedWords } from '../../matching/statements/sharedWords.js';
+import { callParts } from '../../matching/statements/expressions.js';
+import { heldOf, sharedWords, wordsOf } from '../../matching/statements/sharedWords.js';
+import type { Variables } from '../../matching/statements/variables.js';
+import { variablesOf } from '../../matching/statements/variables.js';
+import { holdsValue, NO_RENAMES, plainSequence } from '../../matching/statements/valueTokens.js';
+import { encloses, NO_NODE } from '../../syntax/tree.js';
 
 interface Candidate {
   readonly loop: number;
@@ -40,11 +45,12 @@ function replaced(view: CodeView, type: 'Replace Loop With Pipeline' | 'Replace 
     return !(partner >= 0 && hashOf(fragments, i) === hashOf(looping, partner)) && isPipeline(fragments, i) && !(partner >= 0 && isPipeline(looping, partner));
   });
   if (loops.length * pipelines.length > LOOPS.maxPairs) return [];
+  const variables = variablesOf(isForward ? view.after : view.before, piping);
   const candidates: Candidate[] = [];
   for (const loop of loops) {
     for (const pipeline of pipelines) {
       const score = sharedWords(looping.source, looping.node[loop], piping.source, piping.node[pipeline]);
-      if (score >= LOOPS.alike) candidates.push({ loop, pipeline, score });
+      if (score >= LOOPS.alike || doesTheSame(looping, loop, piping, pipeline, variables)) candidates.push({ loop, pipeline, score });
     }
   }
   candidates.sort((x, y) => y.score - x.score || x.loop - y.loop || x.pipeline - y.pipeline);
@@ -74,7 +80,28 @@ export function isLoop({ source, node }: Fragments, i: number): boolean {
 
 /** A plain statement with a call that is a step of a pipeline and is handed a function. */
 function isPipeline(fragments: Fragments, i: number): boolean {
+  return stepsOf(fragments, i).length > 0;
+}
+
+/** Steps of a pipeline in a plain statement, with the function that each is handed. */
+function stepsOf(fragments: Fragments, i: number): { readonly call: number; readonly done: number }[] {
   const { source, node } = fragments;
-  if (source.role[node[i]] !== Role.statement) return false;
-  return ownNodes(fragments, i, Role.call).some(call => source.language.words.pipelineSteps.has(calledName(source, call)) && argumentsOf(source, call).some(argument => source.role[argument] === Role.lambda));
+  if (source.role[node[i]] !== Role.statement) return [];
+  return ownNodes(fragments, i, Role.call).filter(call => source.language.words.pipelineSteps.has(calledName(source, call))).flatMap(call => {
+    const done = argumentsOf(source, call).find(argument => source.role[argument] === Role.lambda);
+    return done === undefined ? [] : [{ call, done }];
+  });
+}
+
+/**
+ * Does the loop go through what the one step of the pipeline is called on, and do with each element what the function does? What an element
+ * is called says nothing: the loop may have a place for it, and no name (`rows[i]`).
+ */
+function doesTheSame(looping: Fragments, loop: number, piping: Fragments, pipeline: number, { at }: Variables): boolean {
+  const { source } = piping;
+  const [step, ...others] = stepsOf(piping, pipeline);
+  const through = step === undefined || others.length > 0 ? NO_NODE : (callParts(source, step.call)?.receiver ?? NO_NODE);
+  if (through === NO_NODE || !holdsValue(looping, loop, plainSequence(source, through), NO_RENAMES)) return false;
+  const isOfElement = (leaf: number): boolean => encloses(source.tree, step.done, at.get(leaf)?.nameNode ?? NO_NODE);
+  return heldOf(wordsOf(looping.source, looping.node[loop]), wordsOf(source, bodyOfLambda(source, step.done), isOfElement)) >= LOOPS.held;
 }
