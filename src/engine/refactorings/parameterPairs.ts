@@ -6,6 +6,7 @@
  */
 import { valueAt } from '../lists.js';
 import type { ParameterInfo } from '../languages/language.js';
+import { isName, Role } from '../languages/roles.js';
 import type { Matches } from '../matching/matches.js';
 import type { Fragments } from '../matching/statements/fragments.js';
 import { fragmentAt } from '../matching/statements/fragments.js';
@@ -19,6 +20,7 @@ import { variablesOf } from '../matching/statements/variables.js';
 import { nameSimilarity, spellingSimilarity, wordsOf } from '../similarity/names.js';
 import { PARAMETERS } from './thresholds.js';
 import type { DeclarationNode } from '../structure/declaration.js';
+import { nodeText } from '../syntax/tree.js';
 import { parameterAround } from '../structure/sites.js';
 import type { Join } from './joinedNames.js';
 import { askedIn, Joins } from './joinedNames.js';
@@ -84,7 +86,7 @@ type Signature = Pick<DeclarationNode, 'parameters'>;
 
 /** Where nothing is known of the bodies but which of the parameters became which others. */
 export function pairBySignature(before: Signature, after: Signature, pairs: Uses['pairs']): ParameterPairs {
-  return pairWith(before, after, () => ({ pairs, others: new Set(), variables: new Set(), areUsedApart: () => false }), () => []);
+  return pairWith(before, after, () => ({ pairs, others: new Set(), variables: new Set(), areUsedApart: () => false, isMember: () => false }), () => []);
 }
 
 /** Of another type and another name, with no word in common: only the place is left. */
@@ -128,7 +130,7 @@ function pairWith(before: Signature, after: Signature, usesOf: () => Uses, joins
   // What has another type and nothing of the name may only stand in the place of one that has the type.
   const isOnlyOf = (own: readonly ParameterInfo[], other: readonly ParameterInfo[], { type }: ParameterInfo): boolean => type !== null && [own, other].every(list => list.filter(parameter => parameter.type === type).length === 1);
   const isOutdone = (a: ParameterInfo, b: ParameterInfo): boolean => a.type !== b.type && nameSimilarity(a.name, b.name) === 0 && (isOnlyOf(left(), right(), a) || isOnlyOf(left(), right(), b));
-  for (const [a, b] of uses.pairs) if (areOneSort(a, b) && !isOutdone(a, b)) take(a, b);
+  for (const [a, b] of uses.pairs) if (areOneSort(a, b) && !isOutdone(a, b) && !uses.isMember(a, b)) take(a, b);
   for (const [a, b] of respelled(left(), right(), (x, y) => before.parameters.indexOf(x) === after.parameters.indexOf(y))) take(a, b);
   // There is one of its sort, which a variable of the body may have become all the same.
   for (const a of left()) if (a.gathers !== undefined) take(a, right().find(b => a.gathers === b.gathers && !uses.variables.has(a) && !uses.variables.has(b)));
@@ -146,7 +148,7 @@ function pairWith(before: Signature, after: Signature, usesOf: () => Uses, joins
       // Where one of the two has a field to be, the place still says more; a variable is what it became, or was, unless it has nearly that name.
       const isConverted = (uses.variables.has(a) || uses.variables.has(b)) && !isNearlyNamed(a.name, b.name);
       const isElsewhere = isConverted || (uses.others.has(a) && uses.others.has(b));
-      if (!isElsewhere && areOneSort(a, b) && !(isStrange(a, b) && uses.areUsedApart(a, b))) take(a, b);
+      if (!isElsewhere && areOneSort(a, b) && !uses.isMember(a, b) && !(isStrange(a, b) && uses.areUsedApart(a, b))) take(a, b);
     });
   }
   const pairs = before.parameters.flatMap(a => {
@@ -241,6 +243,8 @@ interface Uses {
   readonly others: ReadonlySet<ParameterInfo>;
   /** Those of them where it is a variable. */
   readonly variables: ReadonlySet<ParameterInfo>;
+  /** Is the one of them read from the other now, or was it: `size`, and `options.size`? Then it was put into an object, or taken out of it. */
+  isMember(a: ParameterInfo, b: ParameterInfo): boolean;
   /** Are both used, and nowhere in statements that belong together? */
   areUsedApart(a: ParameterInfo, b: ParameterInfo): boolean;
 }
@@ -259,7 +263,26 @@ function usesIn(bodies: StatementMapping): Uses {
     // What a loop goes through is an element of a parameter: that one may still be the one that became it.
     if (isVariable(pair.before) && isVariable(pair.after) && pair.before.sort !== 'loop' && pair.after.sort !== 'loop') variables.add(alone);
   }
-  return { pairs, others, variables, areUsedApart: (a, b) => areUsedApart(bodies, a, b) };
+  const isMember = (a: ParameterInfo, b: ParameterInfo): boolean => {
+    const [was, is] = [membersReadFrom(before, bodies.fragmentsBefore, a), membersReadFrom(after, bodies.fragmentsAfter, b)];
+    return (is.has(a.name) && !was.has(a.name)) || (was.has(b.name) && !is.has(b.name));
+  };
+  return { pairs, others, variables, areUsedApart: (a, b) => areUsedApart(bodies, a, b), isMember };
+}
+
+/** Names of the members that the body reads from a parameter. */
+function membersReadFrom(declaration: DeclarationNode, fragments: Fragments, parameter: ParameterInfo): ReadonlySet<string> {
+  const { source: { tree, role } } = declaration;
+  const found = new Set<string>();
+  for (const variable of variablesOf(declaration, fragments).all) {
+    if (parameterOf(declaration, variable) !== parameter) continue;
+    for (const leaf of variable.references) {
+      const access = tree.parent[leaf];
+      const last = access + tree.size[access] - 1;
+      if (role[access] === Role.access && leaf === access + 1 && tree.parent[last] === access && isName(role[last])) found.add(nodeText(tree, last));
+    }
+  }
+  return found;
 }
 
 function areUsedApart(bodies: StatementMapping, a: ParameterInfo, b: ParameterInfo): boolean {
