@@ -132,8 +132,11 @@ export class LoneNames {
     for (let type = owner.parent; type; type = type.parent) {
       for (const variable of 'transfer' in this.mapping ? [] : this.known.captured.of(type)) this.addOuter(variable, type, fields);
       this.addFields(type, '', fields);
-      // The constants of a type inside are at hand too, by its name: where both versions have the type.
-      for (const inner of type.children) if (isType(inner) && !this.isLone(inner)) this.addFields(inner, `${inner.name}.`, fields);
+      // The constants of a type inside are at hand too, by its name, where both versions have the type; those of a companion as if they were the type's.
+      for (const inner of type.children) {
+        if (inner.isCompanion) this.addFields(inner, '', fields);
+        else if (isType(inner) && !this.isLone(inner)) this.addFields(inner, `${inner.name}.`, fields);
+      }
     }
     const module = fileOf(owner);
     for (const variable of owner === module ? [] : this.known.ofModules.of(module)) {
