@@ -10,7 +10,7 @@ import { stemOf } from '../../text/paths.js';
 import { THRESHOLDS } from '../thresholds.js';
 import type { CallablePair } from './callablePairs.js';
 import type { CallSiteVotes } from './callSiteVotes.js';
-import { isOfUsualShape, isOverloaded, isUsualSignature, sameParameterNames, sameParameters, sameParameterTypes } from './members.js';
+import { hasUsualBody, isOfUsualShape, isOverloaded, isUsualSignature, sameParameterNames, sameParameters, sameParameterTypes } from './members.js';
 
 export interface Verdict {
   /** For ranking; 0 refuses the pair. */
@@ -77,6 +77,8 @@ function ruleInScope({ before, after, tokens, statements, words, sameShape, isIn
   if (spelling > THRESHOLDS.spelling && (isInPlace || alike > THRESHOLDS.respelledSimilarity) && (sameParameterTypes(before, after) || (before.name !== after.name && alike > THRESHOLDS.respelledSimilarity && shareOfParameters(before, after) >= THRESHOLDS.respelledParameters))) return 'like spelling';
   // What became of an accessor when its field was renamed: the same shape under a name of the same words.
   if (sameShape && names >= THRESHOLDS.nameSimilarity && before.parameters.length === after.parameters.length) return 'same shape';
+  // A body of a word at most that others have too, as what does nothing has, says of none of them which it is: the name must, or the place.
+  if (words < THRESHOLDS.fragmentWords && hasUsualBody(before) && hasUsualBody(after) && !isInPlace && names <= THRESHOLDS.nameSimilarity && spelling <= THRESHOLDS.spelling) return null;
   if (tokens > THRESHOLDS.similarity) return names === 0 && before.parameters.length === 0 && sameShape && !isInPlace && isOfUsualShape(before) && isOfUsualShape(after) ? null : 'like tokens';
   // Statements alone may have been extracted rather than renamed: then the names must have something in common, or the place is the same.
   return statements > THRESHOLDS.similarity && (spelling > THRESHOLDS.looseSpelling || (isInPlace && (names > 0 || (words >= THRESHOLDS.tinyBody && !isOtherSignature(before, after))))) ? 'like statements' : null;

@@ -105,6 +105,16 @@ export function isOfUsualShape(d: DeclarationNode): boolean {
   return (counts.get(shape) ?? 0) > THRESHOLDS.alikeSiblings;
 }
 
+const bodies = new WeakMap<DeclarationNode, ReadonlyMap<number, number>>();
+
+/** Have other callables of its type the very same body? */
+export function hasUsualBody(d: DeclarationNode): boolean {
+  if (!d.parent || d.body < 0) return false;
+  const { parent } = d;
+  const counts = valueAt(bodies, parent, () => countBy(parent, ({ source, body }) => (body < 0 ? null : source.contentHash[body])));
+  return (counts.get(d.source.contentHash[d.body]) ?? 0) > 1;
+}
+
 function shapeOf({ source, body }: DeclarationNode): number | null {
   return body < 0 ? null : source.structureHash[body];
 }
