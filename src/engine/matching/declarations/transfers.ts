@@ -102,7 +102,7 @@ export function findTransfers(perspective: Perspective, lens: Lens): Transfer[] 
       const isWithinType = enclosingType(host) === enclosingType(lone) || isInherited;
       // A call that stood there may mean what was inherited: that it means the lone one now says little of what that has.
       const isOld = isDirect && calls.every(call => stoodThere(call, host, partner, mapping));
-      const convincing = found.find(each => isConvincing(each, isDirect, isWithinType) && (!isOld || each.isHeld || each.body > 0 || each.exactWords > 0 || each.coverage > THRESHOLDS.farExtract));
+      const convincing = found.find(each => isConvincing(each, lone, isDirect, isWithinType) && (!isOld || each.isHeld || each.body > 0 || each.exactWords > 0 || each.coverage > THRESHOLDS.farExtract));
       const isDelegate = !convincing && isWithinType && becameDelegate(lone, partner, host, calls, lens);
       const holdsLost = !convincing && !isDelegate && isDirect && !isOld && holdsWhatWasLost(lone, lost, host, calls, lens);
       const isFound = isDelegate || holdsLost || convincing !== undefined;
@@ -240,17 +240,19 @@ function isSameRun({ source: a }: DeclarationNode, x: number, { source: b }: Dec
 
 /**
  * More found than not (RefactoringMiner's rule), a third of it in some words, or something word by word in a short body. What went to another type, or came through
- * other callables, must be mostly there, and more than could stand there by chance; for word by word that is enough which is within a type.
+ * other callables, must be mostly there, and more than could stand there by chance; for word by word that is enough which is within a type, or where
+ * the whole body stood in the place of the call.
  */
-function isConvincing({ coverage, words, innerWords, exactWords, found, missing, isReplacement, isInPlace, isHeld, isHeldAsItsOwn, body, isEdited }: TransferEvidence, isDirect: boolean, isWithinType: boolean): boolean {
+function isConvincing({ coverage, words, innerWords, exactWords, found, missing, isReplacement, isInPlace, isHeld, isHeldAsItsOwn, body, isEdited }: TransferEvidence, lone: DeclarationNode, isDirect: boolean, isWithinType: boolean): boolean {
   if (isInPlace && isDirect && isWithinType && missing <= THRESHOLDS.missingAround) return true;
   // A name alone is read, or called, in many places: in another type, it is its own.
   const isBody = body >= (isWithinType ? 1 : THRESHOLDS.heldTokens);
   if ((isHeldAsItsOwn || isBody || ((isHeld || isEdited) && isWithinType)) && isDirect) return true;
+  // All of it, where the call stands now, leaves no doubt, however short it is; what only reads a member may be read in another way there.
+  if (isInPlace && isDirect && coverage === 1 && lone.calls.length > 0) return true;
   if (words < THRESHOLDS.fragmentWords) return false;
   if (isReplacement) return true;
   if (!isDirect || !isWithinType) {
-    // All of it, where the call stands now, leaves no doubt.
     if (isInPlace && isDirect && missing === 0) return true;
     if (words < THRESHOLDS.transferWords) return false;
     const isTold = isDirect && exactWords >= THRESHOLDS.exactWords;
