@@ -5,7 +5,7 @@
  */
 import { valueAt } from '../../lists.js';
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
-import { enclosingType, hasStatements, isCallable, isType, isWithin } from '../../structure/declaration.js';
+import { enclosingType, hasStatements, isCallable, isField, isType, isWithin } from '../../structure/declaration.js';
 import { tokensEnd } from '../../structure/source.js';
 import type { CallGraph } from '../callGraph.js';
 import type { Fragment } from '../evidence/tokenRuns.js';
@@ -73,7 +73,7 @@ export function findTransfers(perspective: Perspective, lens: Lens): Transfer[] 
       const partner = perspective.partnerOf(host);
       if (!partner) continue;
       const refuse = (why: string): void => perspective.note(lone, partner, 'refused', () => why);
-      const exclusion = exclusionOf(lone, host, partner, perspective);
+      const exclusion = exclusionOf(lone, host, partner, perspective, lens);
       if (exclusion !== null) {
         refuse(exclusion);
         continue;
@@ -115,8 +115,9 @@ export function findTransfers(perspective: Perspective, lens: Lens): Transfer[] 
 }
 
 /** Why nothing of `partner` can have gone into the lone one, whatever its statements say; null where it can. */
-function exclusionOf(lone: DeclarationNode, host: DeclarationNode, partner: DeclarationNode, perspective: Perspective): string | null {
-  if (!hasStatements(partner)) return 'a value is no code that could be carried over';
+function exclusionOf(lone: DeclarationNode, host: DeclarationNode, partner: DeclarationNode, perspective: Perspective, lens: Lens): string | null {
+  // What a field is declared with is code where it has statements, as those of a getter or of a function that is handed on.
+  if (!hasStatements(partner) && !(isField(partner) && fragmentsOf(partner, lens).length > 1)) return 'a value is no code that could be carried over';
   if (wentAlong(lone, host, partner, perspective)) return 'it came or went with the code around it';
   if (callableHandingOver(lone) === host && isFunctionIn(partner, lone)) return 'it was a function there already, without a name';
   if (makesMember(partner, lone) && !makesMember(host, lone)) return 'it is a member of an object that the code makes';
