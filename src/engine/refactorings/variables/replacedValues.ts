@@ -32,8 +32,8 @@ export function replacementsWithin({ before, after, fragmentsBefore, fragmentsAf
   return found;
 }
 
-/** The one value that a lone variable is given; -1 for every other name. */
+/** The one value that a lone variable is given; -1 for every other name. What a parameter is given where a call says nothing is one of many. */
 export function onlyValue({ at }: Variables, leaf: number, isLone: (variable: Variable) => boolean): number {
   const variable = at.get(leaf);
-  return variable && variable.assigned.length === 0 && isLone(variable) ? variable.initialiser : -1;
+  return variable && variable.sort !== 'parameter' && variable.assigned.length === 0 && isLone(variable) ? variable.initialiser : -1;
 }
