@@ -2,6 +2,7 @@
  * Names that were given on: `f(n)` is `g(n)` now, and another callable is called `f`. The name would say that the two `f` are one; the
  * parameters and the shape of the body say which one it was. Asked wherever a name alone would make a pair.
  */
+import { isComment } from '../../languages/roles.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable } from '../../structure/declaration.js';
 import { commonShare, isWithinBag } from '../../similarity/bag.js';
@@ -37,18 +38,38 @@ function heirOf(one: DeclarationNode, namesake: DeclarationNode, ownSide: readon
   if (one.bodyTokens().tokens.length >= THRESHOLDS.manyWords && isWithinBag(one.bodyTokens(), namesake.bodyTokens())) return undefined;
   const [heir, ...others] = farSide.filter(other => hasBodyOf(one, other) && !hasName(ownSide, other.name));
   const isOnly = heir !== undefined && others.length === 0 && sameParameters(one, heir) && !ownSide.some(other => other !== one && hasBodyOf(one, other));
-  return isOnly && !namesake.calls.some(({ name }) => name === heir.name) ? heir : undefined;
+  return isOnly && !callsByName(namesake, heir) ? heir : undefined;
 }
 
 function hasBodyOf(one: DeclarationNode, other: DeclarationNode): boolean {
   return isCallable(other) && other.body >= 0 && one.source.contentHash[one.body] === other.source.contentHash[other.body];
 }
 
-/** Has the other one the parameters and the body: its shape, or most of its words, with far fewer of them in the one that has the name? */
+/**
+ * Has the other one the parameters and the body: its shape, or most of its words, with far fewer of them in the one that has the name? Where
+ * that one calls it and has the rest of the statements, code was extracted.
+ */
 function isKept(one: DeclarationNode, namesake: DeclarationNode, other: DeclarationNode): boolean {
   const isLarge = Math.min(one.bodyTokens().tokens.length, other.bodyTokens().tokens.length) >= THRESHOLDS.manyWords;
   if (one.name === other.name || !isCallable(other) || other.body < 0 || !isLarge || !sameParameters(one, other)) return false;
+  if (callsByName(namesake, other) && hasStatementsLeft(one, namesake, other)) return false;
   return sameShape(one, other) || commonShare(one.bodyTokens(), other.bodyTokens()) > Math.max(THRESHOLDS.contradictedSimilarity, commonShare(one.bodyTokens(), namesake.bodyTokens()) + THRESHOLDS.likelyBonus);
+}
+
+function callsByName(one: DeclarationNode, other: DeclarationNode): boolean {
+  return one.calls.some(({ name }) => name === other.name);
+}
+
+/** Has the namesake statements of the one that the other has not, word by word? */
+function hasStatementsLeft(one: DeclarationNode, namesake: DeclarationNode, other: DeclarationNode): boolean {
+  const [own, left, gone] = [one, namesake, other].map(statementHashes);
+  return [...own].some(hash => left.has(hash) && !gone.has(hash));
+}
+
+function statementHashes({ source: { tree, role, contentHash }, body }: DeclarationNode): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (let node = body + 1; node < body + tree.size[body]; node += tree.size[node]) if (!isComment(role[node])) found.add(contentHash[node]);
+  return found;
 }
 
 function sameShape(a: DeclarationNode, b: DeclarationNode): boolean {
