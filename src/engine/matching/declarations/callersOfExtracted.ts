@@ -34,7 +34,7 @@ export function callersOfExtracted(matches: Matches, pairs: readonly CallablePai
     if (!pair.stays) continue;
     const asCaller = (rival: CallablePair, one: DeclarationNode, near: DeclarationNode, far: DeclarationNode): CallerOfExtracted[] => {
       if (!rival.stays || near === far || !calls(near, far)) return [];
-      if (isNearer(one, near, far)) return [{ pair: rival, isTheRest: isLikeNamed(rival) || Math.max(rival.tokens, rival.statements) > THRESHOLDS.votedSimilarity }];
+      if (isNearer(one, near, far) && !(isOnlyCalledAlike(one, near, rival) && isWhole(one, far, pair))) return [{ pair: rival, isTheRest: isLikeNamed(rival) || Math.max(rival.tokens, rival.statements) > THRESHOLDS.votedSimilarity }];
       return isRest(one, near, far, lens) || (sameParameters(one, near) && one.type === near.type && isCalledInstead(rival, pair)) ? [{ pair: rival, isTheRest: true }] : [];
     };
     // Where one called the other on both sides, each may have stayed: of overloads, or if the caller is more like that other caller.
@@ -58,6 +58,16 @@ function isNearer(one: DeclarationNode, near: DeclarationNode, far: DeclarationN
   if (one.name === far.name) return near.name === far.name && commonParameters(one, near) > commonParameters(one, far);
   const nearness = spellingSimilarity(one.name, near.name);
   return nearness > THRESHOLDS.looseSpelling && nearness > spellingSimilarity(one.name, far.name);
+}
+
+/** Is nothing like it but a part of its name? */
+function isOnlyCalledAlike(one: DeclarationNode, other: DeclarationNode, { statements }: CallablePair): boolean {
+  return one.name !== other.name && statements === 0 && !sameParameters(one, other);
+}
+
+/** Has the other one all that it says and takes? */
+function isWhole(one: DeclarationNode, other: DeclarationNode, { statements, words }: CallablePair): boolean {
+  return statements === 1 && words >= THRESHOLDS.tinyBody && sameParameters(one, other);
 }
 
 function isLikeNamed({ before, after }: CallablePair): boolean {
