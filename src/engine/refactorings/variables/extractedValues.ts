@@ -28,7 +28,7 @@ import { LoneCapturedVariables } from './capturedVariables.js';
 import { changedMappings, once } from '../codeView.js';
 import { choicesIn, isLiteral, isOwnObject, nameLeaf, valueOf } from '../../matching/statements/expressions.js';
 import { fragmentAt } from '../../matching/statements/fragments.js';
-import { givenBeside } from './givenValues.js';
+import { givenBeside, givenByName } from './givenValues.js';
 import type { DetectedRefactoring } from '../detected.js';
 import { innermostCallable, innermostPlace } from '../innerCallables.js';
 import type { MatchedChange } from '../matchedChange.js';
@@ -145,7 +145,7 @@ class ValueSearch {
     const isGiven = (given: number): boolean => choicesIn(this.names.a.source, given).some(choice => equals(this.names.a.source, choice, value.tokens, this.names.renames));
     if (this.names.namesThere.all.some(variable => variable.name === named.name && valuesGivenTo(variable).some(isGiven))) return true;
     // A member of that name, or a variable of what is declared inside, that only the other version has gave way to the name.
-    return !givenBeside(this.names.b).has(named.name) && givenBeside(this.names.a).get(named.name)?.some(isGiven) === true;
+    return !givenBeside(this.names.b).has(named.name) && [givenBeside, givenByName].some(given => given(this.names.a).get(named.name)?.some(isGiven) === true);
   }
 
   /** Did it go with code for which a call stands now that hands the name over? Only what takes more than a word to say is known there. */
