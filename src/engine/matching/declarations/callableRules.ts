@@ -100,9 +100,10 @@ function isSameSpelling(before: DeclarationNode, after: DeclarationNode): boolea
   return spellingSimilarity(before.name, after.name) > THRESHOLDS.sameSpelling && sameParameterTypes(before, after);
 }
 
-/** Of one name, without a body, and with parameters of the same names: types and what is returned may all be others. */
+/** Of one name, with parameters of the same names, and without a body or with one word by word: types and what is returned may all be others. */
 function isOneOverload(a: DeclarationNode, b: DeclarationNode): boolean {
-  return a.body < 0 && b.body < 0 && a.name === b.name && a.parameters.length > 0 && sameParameterNames(a, b);
+  if (a.name !== b.name || a.parameters.length === 0 || !sameParameterNames(a, b)) return false;
+  return a.body < 0 || b.body < 0 ? a.body < 0 && b.body < 0 : a.source.contentHash[a.body] === b.source.contentHash[b.body];
 }
 
 /** Of one name and with bodies, and all that the one takes, the other takes as well, if not that alone: of overloads that look alike these are one. */
