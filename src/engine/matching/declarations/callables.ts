@@ -53,7 +53,7 @@ function takeChangedSignatures(matches: Matches, pairs: readonly CallablePair[],
   for (const { before, after, tokens, statements } of sameName) {
     // One that is left of several must take what the other took.
     if ((several.get(before) !== 1 || several.get(after) !== 1) && !isKeptByName(before, after)) continue;
-    if (count.get(before) !== 1 || count.get(after) !== 1 || (tokens <= THRESHOLDS.votedSimilarity && !(before.parameters.length > 0 && isKeptByName(before, after)))) continue;
+    if (count.get(before) !== 1 || count.get(after) !== 1 || (tokens <= THRESHOLDS.votedSimilarity && !(before.parameters.length > 0 && isKeptByName(before, after)) && !isCalledInItsType(before, collect()))) continue;
     const own = Math.max(tokens, statements);
     const isMoreAlike = (rival: CallablePair): boolean => Math.min(rival.tokens, rival.statements) > Math.max(own + THRESHOLDS.likelyBonus, THRESHOLDS.contradictedSimilarity);
     const isCalledInstead = (rival: CallablePair): boolean => Math.max(rival.tokens, rival.statements) > Math.max(own + THRESHOLDS.likelyBonus, THRESHOLDS.contradictedSimilarity) && collect().of(rival.before, rival.after) > 0 && !collect().isStillCalled(before.name);
