@@ -37,6 +37,8 @@ export interface CallablePair {
   readonly isInPlace: boolean;
   /** There, or each the only callable where it is: one body but for the names of parameters, and these of the same types? */
   readonly isSameInPlace: boolean;
+  /** Are all statements of the one among those of the other, word by word? */
+  readonly isPart: boolean;
   /** Words of the smaller body. */
   readonly words: number;
   /** Bodies of one syntactic shape, whatever names stand in them. */
@@ -80,6 +82,7 @@ export function candidatePairs(matches: Matches, lens: Lens, budget: Budget): Ca
     pairs.push({
       before: a, after: b, stays, tokens, isInPlace, isSameInPlace: (isInPlace || (stays && isAlone(a) && isAlone(b))) && sameParameterTypes(a, b) && isOneBodyByParameters(a, b, lens),
       statements: mapping.similarity, bodies: a.body < 0 || b.body < 0 ? 0 : similarity(a.bodyTokens(), b.bodyTokens(), weights),
+      isPart: mapping.pairs.length > 0 && mapping.pairs.every(({ quality }) => quality === 1) && (mapping.beforeLeft.length === 0 || mapping.afterLeft.length === 0),
       words: Math.min(wordsIn(a, lens), wordsIn(b, lens)),
       sameShape: a.body >= 0 && b.body >= 0 && a.source.language === b.source.language && a.source.structureHash[a.body] === b.source.structureHash[b.body],
       isInOneType: isNested,

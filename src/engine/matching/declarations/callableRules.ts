@@ -57,7 +57,7 @@ function likenessOfNames(before: DeclarationNode, after: DeclarationNode): numbe
 }
 
 /** In one type less likeness will do where call sites agree, or where the name is nearly the same and the parameters are. */
-function ruleInScope({ before, after, tokens, statements, words, sameShape, isInPlace, isSameInPlace }: CallablePair, called: number, { callsTheRest }: Circumstances): string | null {
+function ruleInScope({ before, after, tokens, statements, words, sameShape, isInPlace, isSameInPlace, isPart }: CallablePair, called: number, { callsTheRest }: Circumstances): string | null {
   const spelling = spellingSimilarity(before.name, after.name);
   const alike = Math.max(tokens, statements);
   const names = nameSimilarity(before.name, after.name);
@@ -74,11 +74,14 @@ function ruleInScope({ before, after, tokens, statements, words, sameShape, isIn
   if (callsTheRest) return 'calls the rest';
   if (isSameInPlace) return 'one body in its place';
   if (isSameSpelling(before, after)) return 'same spelling';
-  if (spelling > THRESHOLDS.spelling && (isInPlace || alike > THRESHOLDS.respelledSimilarity) && (sameParameterTypes(before, after) || (before.name !== after.name && alike > THRESHOLDS.respelledSimilarity && shareOfParameters(before, after) >= THRESHOLDS.respelledParameters))) return 'like spelling';
+  const isRespelled = spelling > THRESHOLDS.spelling && (isInPlace || alike > THRESHOLDS.respelledSimilarity);
+  if (isRespelled && sameParameterTypes(before, after)) return 'like spelling';
+  if (isRespelled && before.name !== after.name && alike > THRESHOLDS.respelledSimilarity && shareOfParameters(before, after) >= THRESHOLDS.respelledParameters) return 'like spelling, like parameters';
   // What became of an accessor when its field was renamed: the same shape under a name of the same words.
   if (sameShape && names >= THRESHOLDS.nameSimilarity && before.parameters.length === after.parameters.length) return 'same shape';
   // A body of a word at most that others have too, as what does nothing has, says of none of them which it is: the name must, or the place.
   if (words < THRESHOLDS.fragmentWords && hasUsualBody(before) && hasUsualBody(after) && !isInPlace && names <= THRESHOLDS.nameSimilarity && spelling <= THRESHOLDS.spelling) return null;
+  if (isPart && names >= THRESHOLDS.nameSimilarity && words >= THRESHOLDS.fragmentWords && before.type === after.type && sameParameters(before, after)) return 'part of it';
   if (tokens > THRESHOLDS.similarity) return names === 0 && before.parameters.length === 0 && sameShape && !isInPlace && isOfUsualShape(before) && isOfUsualShape(after) ? null : 'like tokens';
   // Statements alone may have been extracted rather than renamed: then the names must have something in common, or the place is the same.
   return statements > THRESHOLDS.similarity && (spelling > THRESHOLDS.looseSpelling || (isInPlace && (names > 0 || (words >= THRESHOLDS.tinyBody && !isOtherSignature(before, after))))) ? 'like statements' : null;
