@@ -41,7 +41,7 @@ class ReplacedNames {
 
   run(): void {
     for (const { replacements, kept } of replacementsOf(this.names.mapping)) {
-      for (const replacement of [...replacements, ...this.replacementsWithin(replacements)]) this.acceptIn(replacement, replacements);
+      for (const replacement of [...replacements, ...this.replacementsWithin(replacements)]) this.acceptIn(replacement, replacements, kept.length > 0);
       this.acceptMoved(replacements);
       for (const [x, y] of kept) this.acceptOwn(...(this.names.isExtraction ? [x, y] as const : [y, x] as const));
     }
@@ -61,8 +61,8 @@ class ReplacedNames {
     else this.accept([[carrier, value]]);
   }
 
-  /** `together`: all that changed in the statement. */
-  private acceptIn(replacement: Replacement, together: readonly Replacement[]): void {
+  /** `together`: all that changed in the statement; `isKept`: is there a name in it that did not? */
+  private acceptIn(replacement: Replacement, together: readonly Replacement[], isKept: boolean): void {
     const kind = this.names.isExtraction ? 'expressionByName' : 'nameByExpression';
     if (replacement.kind !== kind && replacement.kind !== 'name') return;
     const [x, y] = this.names.isExtraction ? [replacement.before, replacement.after] : [replacement.after, replacement.before];
@@ -71,8 +71,10 @@ class ReplacedNames {
     const isAlike = (value: number): boolean => replacement.kind === kind && this.isWordedLike(carrier, value, x);
     const alike = carrier.values.find(isAlike);
     const chain = this.carriersMadeOf(carrier, x) ?? (alike === undefined ? null : [[carrier, alike] as const]);
-    // Of a name that stood there, what is made of it by way of other names may be anything; so may what is handed over to another function.
-    const isSure = replacement.kind === kind || (chain?.length === 1 && !this.isHandedToOther(y, together));
+    // Of a name that stood there, what is made of it by way of other names may be anything; so may what is handed over to another function, or
+    // compared with something else where nothing is left of the statement.
+    const isCompared = this.names.b.source.role[this.names.b.source.tree.parent[y]] === Role.operator;
+    const isSure = replacement.kind === kind || (chain?.length === 1 && (isKept || together.length === 1 || !isCompared) && !this.isHandedToOther(y, together));
     if (chain && isSure) this.accept(chain);
     else if (replacement.kind === 'name' && this.isReachedFrom(carrier, x)) this.accept([[carrier, carrier.values[0]]]);
   }
