@@ -26,7 +26,7 @@ import type { ValuePair } from './returnedValues.js';
 import { returnedValues } from './returnedValues.js';
 import { findStrays } from './strays.js';
 import { callFragments, claimedByOthers, hostsOf, release, reserve } from './transferClaims.js';
-import { pairTransferred } from './transferPairs.js';
+import { pairTransferred, renamedByCalls } from './transferPairs.js';
 
 /** Fragment `before` of the one body and fragment `after` of the other. */
 export interface StatementPair {
@@ -48,6 +48,8 @@ export interface StatementMapping {
   readonly pairs: readonly StatementPair[];
   /** What names of declarations stand for others. */
   readonly renamed: RenamedWords;
+  /** Of code that went elsewhere: what it calls the variables that calls hand over to it. */
+  readonly handed?: RenamedWords;
   /** In place only: what declarations inside say of the variables around them. */
   readonly captured?: CapturedMentions;
 }
@@ -199,7 +201,7 @@ class StatementMapper {
       if (this.isTimeUp()) continue;
       const { before, after, relationship } = transfer;
       const { pairs, standIns: called } = pairTransferred({ bodies, matches, partners, taken, claimed, renamed, transfersAt: this.transfersAt }, transfer);
-      const carried = { transfer, before, after, relationship, fragmentsBefore: bodies.before.fragmentsOf(before), fragmentsAfter: bodies.after.fragmentsOf(after), pairs, renamed };
+      const carried = { transfer, before, after, relationship, fragmentsBefore: bodies.before.fragmentsOf(before), fragmentsAfter: bodies.after.fragmentsOf(after), pairs, renamed, handed: renamedByCalls(matches, before, after) };
       paired.push(carried);
       standIns.push([carried, called]);
     }

@@ -11,13 +11,13 @@ import { enclosingType, isField } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
 import { addCount, addTo, groupedBy, onlyOnes, valueAt } from '../../lists.js';
 import { NO_NODE, nodeText } from '../../syntax/tree.js';
-import { callParts, isCalledValue, isLiteral, nameLeaf, stripped } from './expressions.js';
+import { callParts, isCalledValue, isLiteral, nameLeaf, stripped, tokenAt } from './expressions.js';
 import type { Fragments } from './fragments.js';
 import { forCorrespondingLeaves } from './correspondingLeaves.js';
 import { replacementsOf } from './replacements.js';
 import { fragmentAt } from './fragments.js';
 import type { StatementMapping } from './mapStatements.js';
-import type { RenamedWords } from './renamedWords.js';
+import { NOTHING_RENAMED } from './renamedWords.js';
 import { PAIRED_VARIABLES } from './thresholds.js';
 import type { KnownNames, Named } from './variableEvidence.js';
 import { isUntold } from '../typeNames.js';
@@ -37,7 +37,7 @@ const known = new WeakMap<StatementMapping, readonly NamedPair[]>();
 
 /** In the order of the before side; fields pair with variables only. */
 export function variablePairsOf(mapping: StatementMapping): readonly NamedPair[] {
-  return valueAt(known, mapping, () => choose(votesOf(mapping), mapping.renamed, copiesIn(mapping)));
+  return valueAt(known, mapping, () => choose(votesOf(mapping), mapping, copiesIn(mapping)));
 }
 
 interface Ballot {
@@ -273,7 +273,7 @@ function copiesIn(mapping: StatementMapping): (named: Named) => number {
   });
 }
 
-function choose(ballots: readonly Ballot[], renamed: RenamedWords, copiesOf: (named: Named) => number): NamedPair[] {
+function choose(ballots: readonly Ballot[], { renamed, handed = NOTHING_RENAMED }: Pick<StatementMapping, 'renamed' | 'handed'>, copiesOf: (named: Named) => number): NamedPair[] {
   const kept = new Set(ballots.filter(isNameKept).flatMap(({ before, after }) => [before, after]));
   // What is still mentioned under its name stands in some other's place by the way: that says nothing against the other one.
   const isByTheWay = (ballot: Ballot): boolean => !isNameKept(ballot) && (kept.has(ballot.before) || kept.has(ballot.after));
@@ -299,12 +299,19 @@ function choose(ballots: readonly Ballot[], renamed: RenamedWords, copiesOf: (na
     const times = taken.get(named) ?? 0;
     return isVariable(named) && times > 0 && (times >= copiesOf(named) || kept.has(named) || before.type !== after.type);
   };
+  // What a call hands over for one parameter did not become another one by a mention in the place of it.
+  const handedOver = new Set(handed.values());
+  const isHandedForOther = ({ before, after }: Ballot): boolean => {
+    const [was, is] = [before, after].map(named => tokenAt(named.source, named.nameNode));
+    if (was === is || !(isParameter(before) || isParameter(after))) return false;
+    return handed.has(is) ? handed.get(is) !== was : handedOver.has(was);
+  };
   const pairs: NamedPair[] = [];
   for (const ballot of [...ballots].sort((x, y) => weight(y) - weight(x) || Number(isNameKept(y)) - Number(isNameKept(x)) || placeOf(x.before) - placeOf(y.before) || placeOf(x.after) - placeOf(y.after))) {
     const { before, after, votes, isDeclaredTogether } = ballot;
     const isSure = ballot.isInOneStatement && !isDeclaredTogether;
     if (shareOf(ballot) < neededShare(ballot) || !(isSure || isBorneOut(before, after, votes - (isDeclaredTogether ? 1 : 0), isDeclaredTogether, renamed))) continue;
-    if (isTaken(before, ballot) || isTaken(after, ballot)) continue;
+    if (isTaken(before, ballot) || isTaken(after, ballot) || isHandedForOther(ballot)) continue;
     for (const named of [before, after]) addCount(taken, named);
     pairs.push({ before, after, isDeclaredTogether });
   }
@@ -317,6 +324,10 @@ function isMadeAround(whole: Named, part: Named): boolean {
   const { source, initialiser } = part;
   if (source.tree.size[initialiser] === 1 || source.contentHash[initialiser] === whole.source.contentHash[whole.initialiser]) return false;
   return isMadeOfPart(whole.source, whole.initialiser, plainSequence(source, initialiser).tokens);
+}
+
+function isParameter(named: Named): boolean {
+  return isVariable(named) && named.sort === 'parameter';
 }
 
 function isNameKept({ before, after }: Ballot): boolean {
