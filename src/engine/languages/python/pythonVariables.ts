@@ -7,6 +7,7 @@ import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { squeeze } from '../../text/squeeze.js';
 import type { VariableSite, VariableSort } from '../language.js';
+import type { NameScope } from '../nameScopes.js';
 import { NameScopes, variablesByNode } from '../nameScopes.js';
 import { oncePerTree } from '../oncePerTree.js';
 
@@ -47,6 +48,7 @@ const definedIn = oncePerTree((tree: SyntaxTree): { readonly types: ReadonlySet<
 function collect(tree: SyntaxTree): ReadonlyMap<number, readonly VariableSite[]> {
   const found = new Map<number, VariableSite[]>();
   const scopes = new NameScopes(tree);
+  const repeated = new Map<NameScope, Set<string>>();
   const declare = (at: number, site: VariableSite): void => {
     addTo(found, at, site);
   };
@@ -55,7 +57,9 @@ function collect(tree: SyntaxTree): ReadonlyMap<number, readonly VariableSite[]>
     if (!scope || target === NO_NODE) return;
     for (const nameNode of namesIn(tree, target)) {
       const name = nodeText(tree, nameNode);
-      if (scope.names.has(name)) continue;
+      if (scope.names.has(name) && (sort === 'local' || repeated.get(scope)?.has(name) !== true)) continue;
+      // What heads give values to, one after the other, are as many variables; what a statement gives one to, before or after, is one.
+      if (sort !== 'local') repeated.set(scope, (repeated.get(scope) ?? new Set()).add(name));
       // Each `_` stands for another value that nobody wants.
       if (name !== '_') scope.names.add(name);
       const isWhole = nameNode === target;
@@ -99,8 +103,11 @@ function collect(tree: SyntaxTree): ReadonlyMap<number, readonly VariableSite[]>
         assign(node, childByField(tree, node, 'left'), 'loop');
         break;
       case 'as_pattern': {
-        const isCaught = kindName(tree, tree.parent[node]) === 'except_clause';
-        assign(node, childByField(tree, node, 'alias'), isCaught ? 'caught' : 'resource');
+        const clause = tree.parent[node];
+        const isCaught = kindName(tree, clause) === 'except_clause';
+        const alias = childByField(tree, node, 'alias');
+        if (!isCaught) assign(node, alias, 'resource');
+        else if (scopes.innermost && alias !== NO_NODE) for (const nameNode of namesIn(tree, alias)) declare(node, { sort: 'caught', nameNode, type: null, initialiser: NO_NODE, scope: clause });
         break;
       }
       case 'for_in_clause': {
