@@ -34,9 +34,9 @@ export function nameSimilarity(a: string, b: string): number {
   return total === 0 ? 0 : common / total;
 }
 
-/** The same as Dice coefficient, for what is longer than a name. */
+/** The same as Dice coefficient, for what is longer than a name. Signs between the words, as quotes around them, say nothing. */
 export function shareOfWords(a: string, b: string): number {
-  const [left, right] = [wordsOf(a), wordsOf(b)];
+  const [left, right] = [a, b].map(text => wordsOf(text).filter(word => /[\p{L}\d]/u.test(word)));
   const total = left.length + right.length;
   return total === 0 ? 0 : (2 * commonWords(left, right)) / total;
 }
