@@ -90,7 +90,18 @@ function votesOf(mapping: StatementMapping): readonly Ballot[] {
   for (const { replacements } of replacementsOf(mapping)) {
     for (const { kind, before: a, after: b } of replacements) {
       if (kind !== 'nameByExpression' && kind !== 'expressionByName') continue;
-      const [leafA, leafB] = kind === 'nameByExpression' ? [a, heldBy(after.source, b)] : [heldBy(before.source, a), b];
+      const isInlined = kind === 'nameByExpression';
+      const given = isInlined ? givenIn(after.source, b) : givenIn(before.source, a);
+      if (given >= 0) {
+        const [x, y] = [namesBefore.at(isInlined ? a : given), namesAfter.at(isInlined ? given : b)];
+        if (!x || !y || !isVariable(x) || !isVariable(y)) continue;
+        const ballot = ballotFor(x, y);
+        ballot.votes++;
+        // The declaration went into what first asked for the name, or came out of it.
+        ballot.isDeclaredTogether ||= x.initialiser >= 0 && y.initialiser >= 0 && x.source.contentHash[x.initialiser] === y.source.contentHash[y.initialiser];
+        continue;
+      }
+      const [leafA, leafB] = isInlined ? [a, heldBy(after.source, b)] : [heldBy(before.source, a), b];
       const [x, y] = [leafA < 0 ? undefined : namesBefore.at(leafA), leafB < 0 ? undefined : namesAfter.at(leafB)];
       const ballot = x && y && ballots.get(x)?.get(y);
       if (ballot?.isDeclaredTogether) ballot.votes++;
@@ -117,6 +128,12 @@ function heldBy(source: SourceTree, node: number): number {
   if (!call || call.name === NO_NODE || call.receiver === NO_NODE || call.arguments === NO_NODE || source.tree.size[call.arguments] > EMPTY_LIST) return NO_NODE;
   const leaf = nameLeaf(source, call.receiver);
   return leaf === call.receiver ? leaf : NO_NODE;
+}
+
+/** The name that an expression gives a value to and stands for, as in `(line := read())`; -1 for every other expression. */
+function givenIn(source: SourceTree, node: number): number {
+  const assignment = stripped(source, node);
+  return source.role[assignment] === Role.assignment ? nameLeaf(source, assignment + 1) : NO_NODE;
 }
 
 /** Variables of both bodies that declarations inside mention in the same places, and how often; none where no such variable has another name now. */
