@@ -39,6 +39,8 @@ export interface CallablePair {
   readonly isSameInPlace: boolean;
   /** Are all statements of the one among those of the other, word by word? */
   readonly isPart: boolean;
+  /** Is each the one callable that a callable declares? */
+  readonly isOnlyInner: boolean;
   /** Words of the smaller body. */
   readonly words: number;
   /** Bodies of one syntactic shape, whatever names stand in them. */
@@ -81,6 +83,7 @@ export function candidatePairs(matches: Matches, lens: Lens, budget: Budget): Ca
     const isInPlace = stays && isBetweenTheSame(matches, a, b);
     pairs.push({
       before: a, after: b, stays, tokens, isInPlace, isSameInPlace: (isInPlace || (stays && isAlone(a) && isAlone(b))) && sameParameterTypes(a, b) && isOneBodyByParameters(a, b, lens),
+      isOnlyInner: stays && isInner(a) && isInner(b) && isAlone(a) && isAlone(b),
       statements: mapping.similarity, bodies: a.body < 0 || b.body < 0 ? 0 : similarity(a.bodyTokens(), b.bodyTokens(), weights),
       isPart: mapping.pairs.length > 0 && mapping.pairs.every(({ quality }) => quality === 1) && (mapping.beforeLeft.length === 0 || mapping.afterLeft.length === 0),
       words: Math.min(wordsIn(a, lens), wordsIn(b, lens)),
@@ -130,6 +133,11 @@ function isBetweenTheSame(matches: Matches, a: DeclarationNode, b: DeclarationNo
     return isEnd || j < 0 || j >= is.length ? isEnd && (j < 0 || j >= is.length) : matches.afterOf(was[i]) === is[j];
   };
   return isSameNeighbour(-1) && isSameNeighbour(1);
+}
+
+/** Is it declared in a callable? */
+function isInner({ parent }: DeclarationNode): boolean {
+  return parent !== null && isCallable(parent);
 }
 
 /** The one callable of what it is in. */

@@ -4,7 +4,7 @@
  * Tokens say how alike two are (RefDiff), statements judge short and edited ones (RefactoringMiner), call sites decide doubts.
  */
 import type { DeclarationNode } from '../../structure/declaration.js';
-import { isOverride } from '../../structure/declaration.js';
+import { isCallable, isOverride } from '../../structure/declaration.js';
 import { nameSimilarity, spellingSimilarity } from '../../similarity/names.js';
 import { stemOf } from '../../text/paths.js';
 import { THRESHOLDS } from '../thresholds.js';
@@ -40,13 +40,18 @@ export function judge(pair: CallablePair, votes: CallSiteVotes, circumstances: C
   const inPlace = alike > THRESHOLDS.similarity || placed >= THRESHOLDS.manyCallers ? placed : 0;
   const called = isHelper ? 0 : Math.min(votes.of(before, after) + inPlace, 3);
   const isDoubtful = called === 0 && alike < THRESHOLDS.contradictedSimilarity && names <= THRESHOLDS.nameSimilarity;
-  if (isDoubtful && votes.contradict(before.name, after.name)) return { score: 0, rule: 'callers say otherwise' };
+  if (isDoubtful && !(stays && isNotCalledInside(before)) && votes.contradict(before.name, after.name)) return { score: 0, rule: 'callers say otherwise' };
   const rule = stays ? ruleInScope(pair, called, circumstances) : ruleOfMove(pair, called, circumstances);
   if (rule === null) return { score: 0, rule: stays ? 'not alike enough in one scope' : 'not alike enough for a move' };
   const isNameKept = before.name === after.name || (stays && before.name.toLowerCase() === after.name.toLowerCase());
   const isOneOfOverloads = stays && before.parameters.length > 0 && sameParameters(before, after) && isOverloaded(before) && isOverloaded(after);
   const likely = (isOneOfOverloads ? THRESHOLDS.likelyBonus : 0) + (stays ? THRESHOLDS.likelyBonus : 0) + (isNameKept ? THRESHOLDS.likelyBonus : 0) + (stays && (isOneOverload(before, after) || takesWhatTheOtherTakes(before, after)) ? THRESHOLDS.overloadBonus : 0);
   return { score: Math.max(tokens, statements) + likely + called * THRESHOLDS.voteBonus + names * THRESHOLDS.nameBonus, rule };
+}
+
+/** Declared in a callable that does not call it, as what is only handed over: calls of that name elsewhere are of something else. */
+function isNotCalledInside({ parent, name }: DeclarationNode): boolean {
+  return parent !== null && isCallable(parent) && !parent.calls.some(call => call.name === name);
 }
 
 /** What is the module has the name of its file for one: `watchRun` may be all that `watch-run.js` hands out. A name only: bodies must be as alike as those of others. */
@@ -57,7 +62,7 @@ function likenessOfNames(before: DeclarationNode, after: DeclarationNode): numbe
 }
 
 /** In one type less likeness will do where call sites agree, or where the name is nearly the same and the parameters are. */
-function ruleInScope({ before, after, tokens, statements, words, sameShape, isInPlace, isSameInPlace, isPart }: CallablePair, called: number, { callsTheRest }: Circumstances): string | null {
+function ruleInScope({ before, after, tokens, statements, words, sameShape, isInPlace, isSameInPlace, isPart, isOnlyInner }: CallablePair, called: number, { callsTheRest }: Circumstances): string | null {
   const spelling = spellingSimilarity(before.name, after.name);
   const alike = Math.max(tokens, statements);
   const names = nameSimilarity(before.name, after.name);
@@ -73,6 +78,7 @@ function ruleInScope({ before, after, tokens, statements, words, sameShape, isIn
   if (called > 0 && alike > THRESHOLDS.votedSimilarity) return 'callers agree';
   if (callsTheRest) return 'calls the rest';
   if (isSameInPlace) return 'one body in its place';
+  if (isOnlyInner && alike > THRESHOLDS.respelledSimilarity) return 'the one inside';
   if (isSameSpelling(before, after)) return 'same spelling';
   const isRespelled = spelling > THRESHOLDS.spelling && (isInPlace || alike > THRESHOLDS.respelledSimilarity);
   if (isRespelled && sameParameterTypes(before, after)) return 'like spelling';

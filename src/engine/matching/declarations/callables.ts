@@ -24,7 +24,24 @@ import { sameParameterNames, sameParameters } from './members.js';
 import { addCount, addUnique, groupedBy } from '../../lists.js';
 
 export function matchCallables(matches: Matches, lens: Lens, budget: Budget): void {
-  const all = candidatePairs(matches, lens, budget).filter(pair => !(pair.stays && isNameGivenOn(pair.before, pair.after)));
+  // Once a callable has a partner, what it declares may have stayed in it under another name, or have left it.
+  for (let depth = 0; depth <= MAX_INNER; depth++) {
+    const [before, after] = [hostsAmong(matches.freeBefore()), hostsAmong(matches.freeAfter())];
+    matchAmong(matches, lens, candidatePairs(matches, lens, budget));
+    if (before.every(d => matches.isFreeBefore(d)) && after.every(d => matches.isFreeAfter(d))) return;
+  }
+}
+
+/** What is declared deeper inside than this is left: a bound on time. */
+const MAX_INNER = 3;
+
+/** Callables that declare others. */
+function hostsAmong(declarations: readonly DeclarationNode[]): readonly DeclarationNode[] {
+  return declarations.filter(d => isCallable(d) && d.children.some(isCallable));
+}
+
+function matchAmong(matches: Matches, lens: Lens, candidates: readonly CallablePair[]): void {
+  const all = candidates.filter(pair => !(pair.stays && isNameGivenOn(pair.before, pair.after)));
   if (all.length === 0) return;
   const asked = namesOf(all);
   let first: CallSiteVotes | null = null;
