@@ -3,7 +3,7 @@
  * of their words, the one that stood there has most of the value's, or both call one function. For expressions that are known to stand for
  * each other, where a chance likeness is no danger; it reads no declarations.
  */
-import { callParts, choicesIn, creationParts, isLiteral, stripped, tokenAt } from '../matching/statements/expressions.js';
+import { callParts, choicesIn, creationParts, isLiteral, isOwnObject, stripped, tokenAt } from '../matching/statements/expressions.js';
 import { heldWords, sharedWords, wordsOf } from '../matching/statements/sharedWords.js';
 import type { SourceTree } from '../structure/source.js';
 import { NO_NODE, nodeText } from '../syntax/tree.js';
@@ -14,7 +14,7 @@ import { VALUES } from './thresholds.js';
 /** `renames`: tokens of `a` → of `b`. */
 export function areWordingsOfOne(a: SourceTree, x: number, b: SourceTree, value: number, renames: ReadonlyMap<number, number>): boolean {
   const [left, right] = [stripped(a, x), stripped(b, value)];
-  if (sharedWords(a, left, b, right) >= VALUES.alike || holdsMostOf(a, left, b, right) || areTextsAlike(a, left, b, right)) return true;
+  if (sharedWords(a, left, b, right) >= VALUES.alike || holdsMostOf(a, left, b, right) || areTextsAlike(a, left, b, right) || areOneMember(a, left, b, right, renames)) return true;
   return choicesIn(a, left).some(one => choicesIn(b, right).some(other => callOneFunction(a, one, b, other, renames)));
 }
 
@@ -22,6 +22,15 @@ export function areWordingsOfOne(a: SourceTree, x: number, b: SourceTree, value:
 function areTextsAlike(a: SourceTree, x: number, b: SourceTree, y: number): boolean {
   if (a.role[x] !== Role.string || b.role[y] !== Role.string || !isLiteral(a, x) || !isLiteral(b, y)) return false;
   return shareOfWords(nodeText(a.tree, x), nodeText(b.tree, y)) >= VALUES.alike;
+}
+
+/** One member that is reached in two ways: `order.buyer` and `orders.first().buyer`. What is the object's own is no other object's. */
+function areOneMember(a: SourceTree, x: number, b: SourceTree, y: number, renames: ReadonlyMap<number, number>): boolean {
+  if (a.role[x] !== Role.access || b.role[y] !== Role.access || isOwnObject(a, x + 1) !== isOwnObject(b, y + 1)) return false;
+  const [last, other] = [x + a.tree.size[x] - 1, y + b.tree.size[y] - 1];
+  if (a.role[last] !== Role.fieldName || b.role[other] !== Role.fieldName || a.tree.parent[last] !== x || b.tree.parent[other] !== y) return false;
+  const [name, otherName] = [tokenAt(a, last), tokenAt(b, other)];
+  return name === otherName || renames.get(name) === otherName;
 }
 
 /** Does `x`, however much is around it, have most of what takes several words to say? */
