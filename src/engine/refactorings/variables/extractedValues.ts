@@ -186,8 +186,8 @@ class ValueSearch {
     const { isNew, target, references } = carrier;
     const named = localOf(carrier);
     if (named && target !== named.nameNode) return false;
-    // What is only another name for something, or for a number, is known by where it is mentioned alone.
-    if (nameLeaf(b.source, node) >= 0 || isLiteral(b.source, node)) return false;
+    // What is only another name for something, or for a number, is known by where it is mentioned alone; so is what takes no words, as an empty list.
+    if (value.words.length === 0 || nameLeaf(b.source, node) >= 0 || isLiteral(b.source, node)) return false;
     // A name that was given values on the way to a field of that name is the field's.
     if (named && node !== named.initialiser && this.names.standIns.has(named)) return false;
     const declared = named ? fragmentAt(b, node) : -1;
