@@ -134,13 +134,13 @@ function capturedNames(source: SourceTree, isDeclaration: Uint8Array): ReadonlyS
   return valueAt(namesOf, source, () => new Set(capturedIn(source, isDeclaration).values()));
 }
 
-/** The right side of an assignment with `=` to this name; -1 where the name is nothing of the kind. */
+/** The right side of an assignment with `=`, or `:=`, to this name; -1 where the name is nothing of the kind. */
 function assignedTo(source: SourceTree, leaf: number): number {
   const { tree, role } = source;
   const parent = tree.parent[leaf];
   if (role[parent] !== Role.assignment || leaf !== parent + 1) return NO_NODE;
   const operator = leaf + 1;
-  return tree.end[operator] - tree.start[operator] === 1 ? afterEquals(source, parent) : NO_NODE;
+  return tree.end[operator] - tree.start[operator] === 1 || nodeText(tree, operator) === ':=' ? afterEquals(source, parent) : NO_NODE;
 }
 
 /** Is the variable given another value where it is mentioned here? */
