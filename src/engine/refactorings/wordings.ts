@@ -14,6 +14,7 @@ import { VALUES } from './thresholds.js';
 /** `renames`: tokens of `a` → of `b`. */
 export function areWordingsOfOne(a: SourceTree, x: number, b: SourceTree, value: number, renames: ReadonlyMap<number, number>): boolean {
   const [left, right] = [stripped(a, x), stripped(b, value)];
+  if (areMembersOfTwo(a, left, b, right)) return false;
   if (sharedWords(a, left, b, right) >= VALUES.alike || holdsMostOf(a, left, b, right) || areTextsAlike(a, left, b, right) || areOneMember(a, left, b, right, renames)) return true;
   return choicesIn(a, left).some(one => choicesIn(b, right).some(other => callOneFunction(a, one, b, other, renames)));
 }
@@ -24,9 +25,14 @@ function areTextsAlike(a: SourceTree, x: number, b: SourceTree, y: number): bool
   return shareOfWords(nodeText(a.tree, x), nodeText(b.tree, y)) >= VALUES.alike;
 }
 
-/** One member that is reached in two ways: `order.buyer` and `orders.first().buyer`. What is the object's own is no other object's. */
+/** `this.name` and `order.name`: what is the object's own is no other object's. */
+function areMembersOfTwo(a: SourceTree, x: number, b: SourceTree, y: number): boolean {
+  return a.role[x] === Role.access && b.role[y] === Role.access && isOwnObject(a, x + 1) !== isOwnObject(b, y + 1);
+}
+
+/** One member that is reached in two ways: `order.buyer` and `orders.first().buyer`. */
 function areOneMember(a: SourceTree, x: number, b: SourceTree, y: number, renames: ReadonlyMap<number, number>): boolean {
-  if (a.role[x] !== Role.access || b.role[y] !== Role.access || isOwnObject(a, x + 1) !== isOwnObject(b, y + 1)) return false;
+  if (a.role[x] !== Role.access || b.role[y] !== Role.access) return false;
   const [last, other] = [x + a.tree.size[x] - 1, y + b.tree.size[y] - 1];
   if (a.role[last] !== Role.fieldName || b.role[other] !== Role.fieldName || a.tree.parent[last] !== x || b.tree.parent[other] !== y) return false;
   const [name, otherName] = [tokenAt(a, last), tokenAt(b, other)];
