@@ -2,7 +2,7 @@
  * What Python's nodes declare for the code around them. A variable is declared where its function first gives it a value, and seen to the
  * end of that function; what a comprehension names is seen in it only. What a file assigns is read once and kept with its tree.
  */
-import { addTo } from '../../lists.js';
+import { addTo, valueAt } from '../../lists.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { squeeze } from '../../text/squeeze.js';
@@ -10,6 +10,7 @@ import type { VariableSite, VariableSort } from '../language.js';
 import type { NameScope } from '../nameScopes.js';
 import { NameScopes, variablesByNode } from '../nameScopes.js';
 import { oncePerTree } from '../oncePerTree.js';
+import { namesBesideHeads } from './pythonHeads.js';
 
 export const PYTHON_VARIABLE_KINDS: readonly string[] = [
   'assignment', 'named_expression', 'for_statement', 'as_pattern', 'parameters', 'lambda_parameters', 'list_comprehension', 'set_comprehension',
@@ -48,7 +49,11 @@ const definedIn = oncePerTree((tree: SyntaxTree): { readonly types: ReadonlySet<
 function collect(tree: SyntaxTree): ReadonlyMap<number, readonly VariableSite[]> {
   const found = new Map<number, VariableSite[]>();
   const scopes = new NameScopes(tree);
+  /** By scope: names that heads give values to, one after the other, and that are mentioned nowhere else. */
   const repeated = new Map<NameScope, Set<string>>();
+  const beside = new Map<NameScope, ReadonlySet<string>>();
+  const isBeside = (scope: NameScope, name: string): boolean =>
+    valueAt(beside, scope, () => namesBesideHeads(tree, scope.node, target => namesIn(tree, target).map(node => nodeText(tree, node)))).has(name);
   const declare = (at: number, site: VariableSite): void => {
     addTo(found, at, site);
   };
@@ -59,7 +64,7 @@ function collect(tree: SyntaxTree): ReadonlyMap<number, readonly VariableSite[]>
       const name = nodeText(tree, nameNode);
       if (scope.names.has(name) && (sort === 'local' || repeated.get(scope)?.has(name) !== true)) continue;
       // What heads give values to, one after the other, are as many variables; what a statement gives one to, before or after, is one.
-      if (sort !== 'local') repeated.set(scope, (repeated.get(scope) ?? new Set()).add(name));
+      if (sort !== 'local' && !isBeside(scope, name)) repeated.set(scope, (repeated.get(scope) ?? new Set()).add(name));
       // Each `_` stands for another value that nobody wants.
       if (name !== '_') scope.names.add(name);
       const isWhole = nameNode === target;
