@@ -2,9 +2,9 @@
  * Which names of a function are mentioned beside the loops and withs that give them a value: there a name stands for whatever the last of them
  * left in it, so that all of them are one variable. Says nothing of how variables are declared.
  */
-import { addCount } from '../../lists.js';
+import { addCount, addTo } from '../../lists.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
-import { childByField, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { childByField, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 
 /** A run of nodes in which names have the values that a head gave them. */
 interface Reach {
@@ -20,7 +20,7 @@ export function namesBesideHeads(tree: SyntaxTree, definition: number, targetNam
   const depth = new Map<string, number>();
   let innerEnd = 0;
   const reach = (names: readonly string[], node: number): void => {
-    if (node !== NO_NODE) starts.set(node, [...(starts.get(node) ?? []), { names, end: node + tree.size[node] }]);
+    if (node !== NO_NODE) addTo(starts, node, { names, end: node + tree.size[node] });
   };
   for (let node = definition + 1; node < definition + tree.size[definition]; node++) {
     for (let last = open.at(-1); last && last.end <= node; last = open.at(-1)) {
@@ -55,15 +55,9 @@ function bodyAround(tree: SyntaxTree, node: number): number {
   for (let up = tree.parent[node], steps = 0; up > 0 && steps < 3; up = tree.parent[up], steps++) {
     const kind = kindName(tree, up);
     if (kind === 'with_statement') return childByField(tree, up, 'body');
-    if (kind === 'except_clause') return up + tree.size[up] > node + tree.size[node] ? lastChild(tree, up) : NO_NODE;
+    if (kind === 'except_clause') return children(tree, up).at(-1) ?? NO_NODE;
   }
   return NO_NODE;
-}
-
-function lastChild(tree: SyntaxTree, node: number): number {
-  let last: number = NO_NODE;
-  for (let child = node + 1; child < node + tree.size[node]; child += tree.size[child]) last = child;
-  return last;
 }
 
 /** `name` of `a.name` and of `f(name=...)`. */

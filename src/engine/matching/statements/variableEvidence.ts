@@ -11,7 +11,7 @@ import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
 import { isOneName, nameSimilarity, spellingSimilarity, wordsOf } from '../../similarity/names.js';
 import { Role } from '../../languages/roles.js';
-import { isLiteral, afterEquals, callParts, isOwnObject, nameLeaf, stripped, tokenAt } from './expressions.js';
+import { afterEquals, callParts, isLiteral, isOwnObject, nameLeaf, stripped, tokenAt } from './expressions.js';
 import type { StatementMapping } from './mapStatements.js';
 import type { RenamedWords } from './renamedWords.js';
 import type { Replacement } from './align.js';
