@@ -6,6 +6,7 @@
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable, isOverride } from '../../structure/declaration.js';
 import { nameSimilarity, spellingSimilarity } from '../../similarity/names.js';
+import { valueAt } from '../../lists.js';
 import { stemOf } from '../../text/paths.js';
 import { THRESHOLDS } from '../thresholds.js';
 import type { CallablePair } from './callablePairs.js';
@@ -40,7 +41,7 @@ export function judge(pair: CallablePair, votes: CallSiteVotes, circumstances: C
   const inPlace = alike > THRESHOLDS.similarity || placed >= THRESHOLDS.manyCallers ? placed : 0;
   const called = isHelper ? 0 : Math.min(votes.of(before, after) + inPlace, 3);
   const isDoubtful = called === 0 && alike < THRESHOLDS.contradictedSimilarity && names <= THRESHOLDS.nameSimilarity;
-  if (isDoubtful && !(stays && isNotCalledInside(before)) && votes.contradict(before.name, after.name)) return { score: 0, rule: 'callers say otherwise' };
+  if (isDoubtful && votes.contradict(before.name, after.name) && !(stays && isNotCalledInside(before))) return { score: 0, rule: 'callers say otherwise' };
   const rule = stays ? ruleInScope(pair, called, circumstances) : ruleOfMove(pair, called, circumstances);
   if (rule === null) return { score: 0, rule: stays ? 'not alike enough in one scope' : 'not alike enough for a move' };
   const isNameKept = before.name === after.name || (stays && before.name.toLowerCase() === after.name.toLowerCase());
@@ -49,9 +50,22 @@ export function judge(pair: CallablePair, votes: CallSiteVotes, circumstances: C
   return { score: Math.max(tokens, statements) + likely + called * THRESHOLDS.voteBonus + names * THRESHOLDS.nameBonus, rule };
 }
 
-/** Declared in a callable that does not call it, as what is only handed over: calls of that name elsewhere are of something else. */
+/** Declared in a callable in which nothing calls it, as what is only handed over: calls of that name elsewhere are of something else. */
 function isNotCalledInside({ parent, name }: DeclarationNode): boolean {
-  return parent !== null && isCallable(parent) && !parent.calls.some(call => call.name === name);
+  return parent !== null && isCallable(parent) && !valueAt(calledNames, parent, () => namesCalledIn(parent)).has(name);
+}
+
+const calledNames = new WeakMap<DeclarationNode, ReadonlySet<string>>();
+
+/** Names of what a declaration, and all that is declared in it, calls. */
+function namesCalledIn(declaration: DeclarationNode): ReadonlySet<string> {
+  const names = new Set<string>();
+  const open = [declaration];
+  for (let next = open.pop(); next; next = open.pop()) {
+    for (const { name } of next.calls) names.add(name);
+    for (const child of next.children) open.push(child);
+  }
+  return names;
 }
 
 /** What is the module has the name of its file for one: `watchRun` may be all that `watch-run.js` hands out. A name only: bodies must be as alike as those of others. */
