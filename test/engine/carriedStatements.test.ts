@@ -123,6 +123,17 @@ String a(int size, String image) {\nif (image == null) {\nreturn none;\n}\n${res
     assert.deepEqual(findUncovered(diff), []);
   });
 
+  it('what stayed in its frame keeps its order there, though what stood before it went along with a copy of the frame', async () => {
+    const work = (last: string): string => `try {\nif (error == null) {\nresult = code.send(1);\n} else {\nresult = code.fail(error);\n}\n} catch (Stop e) {\nfinish(e.value());\n} finally {\n${last}clear(1);\n}`;
+    const before = `void step(Error error) {\nenter(loop, 1);\n${work('leave(loop, 1);\n')}\n}`;
+    const after = `void step(Error error) {\nenter(loop, 1);\ntry {\nrun(error);\n} finally {\nleave(loop, 1);\nclear(1);\n}\n}\nvoid run(Error error) {\n${work('')}\n}`;
+    for (const [was, is] of [[before, after], [after, before]]) {
+      const diff = await analyzeTexts(inClass(was), inClass(is));
+      assert.deepEqual(findUncovered(diff), []);
+      assert.equal(diff.summary.linesToRead, 1);
+    }
+  });
+
   it('a call in extracted code stands for other code that was extracted from the same place', async () => {
     const fail = (other: string): string => `for (Listener l : listeners()) {\nl.failed(account, folder.name(), ${other}(e));\n}`;
     const before = `void send(Account account, Folder folder, Mail mail) {\nbegin(account, folder);\ntry {\ndeliver(mail, 1);\n} catch (Exception e) {\nlog("not sent", e);\nif (isLasting(e)) {\nfolder.move(only(mail), draftsOf(account));\n}\nmail.flag(FAILED, true);\n${fail('cause')}\n}\ntry {\nfolder.close(account);\n} catch (Exception e) {\nlog("not closed", e);\n${fail('cause')}\n}\n}`;

@@ -51,10 +51,12 @@ export function findEdits(workspace: Workspace, budget: Budget): Edits {
   const moves: NumberPair[] = [];
   const reordered = new Set<NumberPair>();
   const updates: NumberPair[] = [];
-  /** By mapped parent before: the farthest partner of its mapped children so far; those whose children change order are looked into. */
-  const farthest = new Int32Array(before.count).fill(UNMAPPED);
+  /** Two parents as one number: what went along with a copy of its parent has its order there. */
+  const parentsOf = (up: number, other: number): number => (map.ofBefore[up] === other ? up : before.count + other);
+  /** By two parents: the farthest partner of their mapped children so far; those whose children change order are looked into. */
+  const farthest = new Int32Array(before.count + after.count).fill(UNMAPPED);
   const disordered = new Set<number>();
-  /** The parent that each node kept its place in, or -1. */
+  /** The parents that each node kept its place in, or -1. */
   const keptIn = new Int32Array(before.count).fill(UNMAPPED);
   map.forEach((b, a) => {
     if (differsAsToken(workspace, b, a)) updates.push({ before: b, after: a });
@@ -63,16 +65,18 @@ export function findEdits(workspace: Workspace, budget: Budget): Edits {
     const isRoot = up === UNMAPPED && other === UNMAPPED && workspace.arePaired({ before: b, after: a });
     const stays = isRoot || (up >= 0 && other >= 0 && map.joins(up, other));
     const isCopy = stays && up >= 0 && !map.isMutual(b, a) && map.isMutual(up, other) && isWholeAt(workspace, b);
-    if (!stays || isCopy || differsFromOther(workspace, b, a)) moves.push({ before: b, after: a });
+    const isWithCopy = stays && up >= 0 && map.isMutual(b, a) && !map.isMutual(up, other) && isSilentPart(workspace, b);
+    if (!stays || isCopy || isWithCopy || differsFromOther(workspace, b, a)) moves.push({ before: b, after: a });
     else if (up >= 0 && map.isMutual(b, a)) {
-      keptIn[b] = up;
-      if (a < farthest[up]) disordered.add(up);
-      else farthest[up] = a;
+      const parents = parentsOf(up, other);
+      keptIn[b] = parents;
+      if (a < farthest[parents]) disordered.add(parents);
+      else farthest[parents] = a;
     }
   });
   budget.checkCancelled();
   if (disordered.size > 0) {
-    const children = new Map<number, NumberPair[]>([...disordered].map(parent => [parent, []]));
+    const children = new Map<number, NumberPair[]>([...disordered].map(parents => [parents, []]));
     for (let b = 0; b < before.count; b++) children.get(keptIn[b])?.push({ before: b, after: map.ofBefore[b] });
     for (const pairs of children.values()) findReordered(workspace, pairs, reordered);
     for (const pair of reordered) moves.push(pair);
@@ -119,6 +123,13 @@ function isWholeAt(workspace: Workspace, before: number): boolean {
   const { source, base } = workspace.stateAt('before', before);
   const role = source.role[before - base];
   return isStatement(role) || role === Role.declaration;
+}
+
+/** A branch that is listed only where something happened to it: that it went along with a copy of what it was in, and is not where that stayed, is to be told. */
+function isSilentPart(workspace: Workspace, before: number): boolean {
+  const { source, base } = workspace.stateAt('before', before);
+  const node = before - base;
+  return source.role[node] === Role.branch && source.language.toldPart[source.tree.kind[node]] !== 1;
 }
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Text that stands in no leaf: what a grammar reads and makes no node of (the format in `{price:0.00}`, an operator that it hides), and what
+ * Text that stands in no leaf: what a grammar reads and makes no node of (the format in `{price:0.00}`, an operator or an end of a statement that it hides), and what
  * it skips where it does not understand. It gets a leaf, a sign like others, so that nothing of a file is out of sight: it is no mistake by that.
  */
 import { ERROR_SYMBOL } from './grammar.js';
@@ -14,7 +14,7 @@ interface Leaf {
   readonly end: number;
 }
 
-/** The tree with leaves for all text that is more than white space, ends of statements and lines that go on; the tree itself where none is missing. */
+/** The tree with leaves for all text that is more than white space and lines that go on; the tree itself where none is missing. */
 export function withUnread(tree: SyntaxTree): SyntaxTree {
   const missing = findMissing(tree);
   return missing.length === 0 ? tree : withLeaves(tree, missing);
@@ -25,8 +25,7 @@ function findMissing({ count, start, end, parent, size, text }: SyntaxTree): Lea
   let covered = 0;
   const cover = (at: number, holder: number, to: number): void => {
     if (to > covered) {
-      const gap = gapIn(text, covered, to);
-      if (gap) missing.push({ at, parent: holder, ...gap });
+      for (const piece of piecesIn(text, covered, to)) missing.push({ at, parent: holder, ...piece });
     }
     covered = Math.max(covered, to);
   };
@@ -41,18 +40,25 @@ function findMissing({ count, start, end, parent, size, text }: SyntaxTree): Lea
   return missing;
 }
 
-/** Without white space, ends of statements, and backslashes at the ends of lines, on both sides. */
-function gapIn(text: string, from: number, to: number): Pick<Leaf, 'start' | 'end'> | null {
-  let start = from;
-  let end = to;
-  while (start < end && isIdle(text, start)) start++;
-  while (end > start && isIdle(text, end - 1)) end--;
-  return start < end ? { start, end } : null;
+/** What is between white space, and backslashes at the ends of lines, on both sides; each end of a statement is a sign of its own. */
+function piecesIn(text: string, from: number, to: number): Pick<Leaf, 'start' | 'end'>[] {
+  const pieces: Pick<Leaf, 'start' | 'end'>[] = [];
+  for (let at = from; at < to; ) {
+    let stop = at;
+    while (stop < to && text[stop] !== ';') stop++;
+    let [start, end] = [at, stop];
+    while (start < end && isIdle(text, start)) start++;
+    while (end > start && isIdle(text, end - 1)) end--;
+    if (start < end) pieces.push({ start, end });
+    if (stop < to) pieces.push({ start: stop, end: stop + 1 });
+    at = stop + 1;
+  }
+  return pieces;
 }
 
 function isIdle(text: string, at: number): boolean {
   const sign = text[at];
-  return sign === ';' || sign === '\0' || sign.trim() === '' || (sign === '\\' && (text[at + 1] === '\n' || text[at + 1] === '\r'));
+  return sign === '\0' || sign.trim() === '' || (sign === '\\' && (text[at + 1] === '\n' || text[at + 1] === '\r'));
 }
 
 function withLeaves(tree: SyntaxTree, missing: readonly Leaf[]): SyntaxTree {

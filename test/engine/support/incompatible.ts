@@ -94,11 +94,16 @@ function isDeclaring({ source: { tree, role }, regions }: FileState, node: numbe
   return regions.isDeclaration[node] === 1 || (role[node] === Role.none && node > 0 && regions.isDeclaration[tree.parent[node]] === 1);
 }
 
+/** Parts of types, and of lists of types, that are no types themselves to their grammars; what a record type holds is part of it. */
+const TYPE_PARTS = /type_descriptor|type_list|wildcard|annotation$|declarator$|explicit_delegation|index_signature/;
+
 /** What the type is the type of. */
 function typeContext(state: FileState, node: number): string {
   const { source: { tree, role } } = state;
   let up = tree.parent[node];
-  while (up > 0 && state.regions.isDeclaration[up] !== 1 && (isTypeNode(role[up]) || role[up] === Role.typeArgumentList || /type_descriptor|type_list|wildcard|annotation$|declarator$/.test(kindName(tree, up)))) up = tree.parent[up];
+  while (up > 0 && state.regions.isDeclaration[up] !== 1 && (isTypeNode(role[up]) || role[up] === Role.typeArgumentList || TYPE_PARTS.test(kindName(tree, up)))) up = tree.parent[up];
+  // What is declared by giving a name to a function without one has that one's result.
+  if (role[up] === Role.lambda && isDeclaring(state, tree.parent[up])) return 'result';
   if (isDeclaring(state, up)) {
     const kind = declarationKind(state, up);
     return kind === 'field' || kind === 'enumConstant' ? 'field' : kind === 'method' || kind === 'function' || kind === 'constructor' ? 'result' : 'declared type';
