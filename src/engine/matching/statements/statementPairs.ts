@@ -11,6 +11,7 @@ import { NO_NODE } from '../../syntax/tree.js';
 import { commonSubsequence } from './alignment.js';
 import { haveOneField, mayMap } from './compatible.js';
 import { asksOneWord, equalHeads, Inside } from './composites.js';
+import { exchangedWords } from './exchangedWords.js';
 import { valueOf } from './expressions.js';
 import type { Fragments } from './fragments.js';
 import { childrenOf, hashOf, isComposite, isExit, isGlue, isLeafFragment, isPlain, isWrapper } from './fragments.js';
@@ -21,7 +22,7 @@ import { NOTHING_RENAMED, withVariables } from './renamedWords.js';
 import { PAIRING } from './thresholds.js';
 import type { WrittenOut } from './writtenOut.js';
 import { writtenOut } from './writtenOut.js';
-import { firstWhere, valueAt } from '../../lists.js';
+import { addTo, firstWhere, valueAt } from '../../lists.js';
 
 export interface StatementScope {
   /** Do the two trees' roots belong together? Then their bodies do as well. False when code went from one declaration into another. */
@@ -118,6 +119,7 @@ class Pairing {
     this.pairComposites(PAIRING.compositeLast);
     this.settle();
     this.pairSimilar();
+    this.pairRenamed();
   }
 
   private freeA(i: number): boolean {
@@ -299,6 +301,26 @@ class Pairing {
         const alike = this.likenessOf(i, j);
         if (alike >= this.neededLikeness(place, isLeafFragment(a, i) && Math.min(ownWords(a, i).length, ownWords(b, j).length) > PAIRING.fewWords) || areAlone(i, j)) candidates.push({ i, j, score: alike + PAIRING.placeWeight * place + (this.declareOne(i, j) ? PAIRING.sameName : 0) + (this.giveOneValue(i, j) ? PAIRING.sameValue : 0) });
       }
+    }
+    this.takeBest(candidates, (i, j) => this.pairWithWrappers(i, j));
+    this.settle();
+  }
+
+  /** What is the same word by word once those are exchanged that all other statements exchanged: a declaration may say nothing but its name. */
+  private pairRenamed(): void {
+    const { a, b } = this;
+    const exchanged = this.scope.rooted && this.isAnyLeft() ? exchangedWords(a, b, this.partnerA) : [];
+    if (exchanged.length === 0) return;
+    const renamed = withVariables(this.renamed, exchanged);
+    const isOpenLeaf = (f: Fragments, k: number): boolean => !isGlue(f, k) && isLeafFragment(f, k) && ownWords(f, k).length > 0;
+    const saying = new Map<string, number[]>();
+    for (let i = 1; i < a.count; i++) if (this.freeA(i) && isOpenLeaf(a, i)) addTo(saying, ownWords(a, i).join(' '), i);
+    const candidates: Candidate[] = [];
+    for (let j = 1; j < b.count; j++) {
+      if (!this.freeB(j) || !isOpenLeaf(b, j)) continue;
+      const words = ownWords(b, j).map(word => renamed.get(word) ?? word).join(' ');
+      for (const i of saying.get(words) ?? []) if (this.mayPair(i, j)) candidates.push({ i, j, score: this.places.score(i, j) });
+      if (candidates.length > PAIRING.maxPlaces) break;
     }
     this.takeBest(candidates, (i, j) => this.pairWithWrappers(i, j));
     this.settle();
