@@ -32,4 +32,32 @@ describe('uses of what was renamed', () => {
     const other = (called: string): string => `function trim(size) {\n  check(size);\n  return size - 7;\n}\n\nexport function cut(size) {\n  note(size);\n  return ${called}(size);\n}\n`;
     assert.deepEqual(await toRead({ 'a.js': one('trim'), 'b.js': other('trim') }, { 'a.js': one('pare'), 'b.js': other('pare') }), ['trim => pare']);
   });
+
+  // In each a word becomes another one wherever it stands.
+  const everywhere: readonly (readonly [name: string, path: string, text: string, from: string, to: string])[] = [
+    ['a variable whose declaration says nothing but its name', 'a.ts', 'function rows(count: number): string[] {\n  const found = [];\n  for (let i = 0; i < count; i++) {\n    if (i < 3) found.push(String(i));\n    else found.push(label(i));\n  }\n  return found;\n}\n', 'found', 'rest'],
+    ['one that is declared without a value', 'a.js', 'function load(item) {\n  var data;\n  begin(item, 1);\n  data = item.queue(7);\n  if (typeof data === "function") {\n    data();\n    return;\n  }\n  data.forEach(function (one) { one(item); });\n}\n', 'data', 'jobs'],
+    ['what a condition binds for what stands behind it', 'a.swift', 'class Site {\n  func url(path: String) -> Link? {\n    guard let encoded = path.adding(allowed) else {\n      return nil\n    }\n    log(path)\n    return Link(text: encoded)\n  }\n}\n', 'encoded', 'quoted'],
+    ['a component that a variable holds', 'a.tsx', 'export function Page(props: Props) {\n  const Widget = load(props.name);\n  log(props);\n  return <Widget size={1}><Widget.Part /><Widget /></Widget>;\n}\n', 'Widget', 'Gadget'],
+    ['a parameter that declares a field', 'a.ts', 'export class Store {\n  constructor(private readonly layout: Layout, env: Env) {\n    this.disk = new Disk(layout.root);\n    this.flag = flag(layout.config, env);\n  }\n\n  open(): void {\n    use(this.layout);\n  }\n}\n', 'layout', 'plan'],
+    ['a type whose object is meant by its name', 'a.kt', 'class Tape(private val size: Int) : Listener {\n  fun start() {\n    device.apply {\n      setListener(this@Tape)\n      run { this@Tape.stop(1) }\n    }\n  }\n\n  fun stop(n: Int) {\n    use(size, n)\n  }\n}\n', 'Tape', 'Reel'],
+    ['a function that is left by its name', 'a.kt', 'class Tape {\n  fun find(items: List<Int>): Int {\n    items.forEach { if (it > 3) return@find it }\n    log(items)\n    return -1\n  }\n}\n', 'find', 'seek'],
+  ];
+  for (const [name, path, text, from, to] of everywhere) {
+    it(name, async () => {
+      const other = text.replaceAll(new RegExp(`\\b${from}\\b`, 'g'), to);
+      assert.deepEqual(await toRead({ [path]: text }, { [path]: other }), []);
+      assert.deepEqual(await toRead({ [path]: other }, { [path]: text }), []);
+    });
+  }
+
+  it('not an element of the page that is called as a variable is', async () => {
+    const page = (name: string): string => `export function Page(props: Props) {\n  const ${name} = load(props.name);\n  log(props, ${name});\n  return <${name} size={1} />;\n}\n`;
+    assert.ok((await toRead({ 'a.tsx': page('table') }, { 'a.tsx': page('list') })).includes('table => list'));
+  });
+
+  it('not a word that only one of two mentions exchanged', async () => {
+    const rows = (name: string, used: string): string => `function rows(count: number): string[] {\n  const ${name} = [];\n  first.push(label(count));\n  ${used}.push(String(count));\n  return ${name};\n}\n`;
+    assert.notDeepEqual(await toRead({ 'a.ts': rows('found', 'found') }, { 'a.ts': rows('rest', 'other') }), []);
+  });
 });

@@ -4,7 +4,7 @@
  */
 import type { DeclarationKind } from '../../model.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
-import { childByField, children, kindName, NO_NODE } from '../../syntax/tree.js';
+import { childByField, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { DeclarationRule, LanguageTable } from '../language.js';
 import type { MemberNaming } from '../meaningRules.js';
 import type { NoiseRules } from '../noiseRules.js';
@@ -87,6 +87,13 @@ export const JSX_NAME_ROLES: Readonly<Record<string, RoleName>> = {
   'jsx_closing_element.name': 'functionName',
   'jsx_self_closing_element.name': 'functionName',
 };
+
+const TAGS = new Set(['jsx_opening_element', 'jsx_closing_element', 'jsx_self_closing_element']);
+
+/** Tags in small letters are elements of the page, all others are components. */
+export function isComponentName(tree: SyntaxTree, leaf: number): boolean {
+  return TAGS.has(kindName(tree, tree.parent[leaf])) && /^[^a-z]/.test(nodeText(tree, leaf));
+}
 
 export const JSX_CALLS: LanguageTable['calls'] = {
   jsx_opening_element: { name: 'name' },

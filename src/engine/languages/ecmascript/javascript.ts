@@ -6,7 +6,7 @@ import type { LanguageTable } from '../language.js';
 import { jsxText, squeezedText } from '../looseText.js';
 import { mergeRoles } from '../roles.js';
 import {
-  ECMASCRIPT_BASE, ECMASCRIPT_DECLARATIONS, ECMASCRIPT_NAME_ROLES, ECMASCRIPT_ROLES, ECMASCRIPT_SITE_KINDS, JSX_CALLS, JSX_NAME_ROLES, JSX_ROLES,
+  ECMASCRIPT_BASE, ECMASCRIPT_DECLARATIONS, ECMASCRIPT_NAME_ROLES, ECMASCRIPT_ROLES, ECMASCRIPT_SITE_KINDS, isComponentName, JSX_CALLS, JSX_NAME_ROLES, JSX_ROLES,
 } from './ecmascript.js';
 import { constructedFields } from './ecmascriptFields.js';
 import { ecmascriptSites } from './ecmascriptSites.js';
@@ -21,6 +21,7 @@ export const JAVASCRIPT: LanguageTable = {
   nameRoles: { ...ECMASCRIPT_NAME_ROLES, ...JSX_NAME_ROLES },
   declarations: { ...ECMASCRIPT_DECLARATIONS, field_definition: { kind: 'field', name: 'property', body: 'value' } },
   calls: { ...ECMASCRIPT_BASE.calls, ...JSX_CALLS },
+  isCalledName: isComponentName,
   siteKinds: [...ECMASCRIPT_SITE_KINDS, 'field_definition', 'class_body'],
   sitesAt: (tree, node) => (kindName(tree, node) === 'class_body' ? constructedFields(tree, node) : ecmascriptSites(tree, node)),
   looseText: { jsx_text: jsxText, hash_bang_line: squeezedText },

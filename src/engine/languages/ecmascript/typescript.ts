@@ -9,7 +9,7 @@ import { isSign } from '../nodes.js';
 import { mergeRoles } from '../roles.js';
 import type { RoleName } from '../roles.js';
 import {
-  ECMASCRIPT_BASE, ECMASCRIPT_DECLARATIONS, ECMASCRIPT_NAME_ROLES, ECMASCRIPT_NOISE, ECMASCRIPT_ROLES, ECMASCRIPT_SITE_KINDS, JSX_CALLS, JSX_NAME_ROLES, JSX_ROLES,
+  ECMASCRIPT_BASE, ECMASCRIPT_DECLARATIONS, ECMASCRIPT_NAME_ROLES, ECMASCRIPT_NOISE, ECMASCRIPT_ROLES, ECMASCRIPT_SITE_KINDS, isComponentName, JSX_CALLS, JSX_NAME_ROLES, JSX_ROLES,
 } from './ecmascript.js';
 import { mendedTypeScript, readableTypeScript } from './typescriptMended.js';
 
@@ -95,5 +95,6 @@ export const TSX: LanguageTable = {
   roles: mergeRoles(ROLES, JSX_ROLES),
   nameRoles: { ...NAME_ROLES, ...JSX_NAME_ROLES },
   calls: { ...ECMASCRIPT_BASE.calls, ...JSX_CALLS },
+  isCalledName: isComponentName,
   looseText: { jsx_text: jsxText, hash_bang_line: squeezedText },
 };

@@ -20,8 +20,8 @@ export function swiftVariables(tree: SyntaxTree, node: number): readonly Variabl
       const statement = kindName(tree, tree.parent[node]) === 'condition_list' ? tree.parent[tree.parent[node]] : tree.parent[node];
       const isBinding = childByKind(tree, node, 'value_binding_pattern') !== NO_NODE;
       // What `guard` binds is seen behind it.
-      const isInside = kindName(tree, statement) !== 'guard_statement';
-      return bound(tree, childByField(tree, node, 'name'), 'local', isBinding, node).map(site => (isInside ? { ...site, scope: statement } : site));
+      const scope = kindName(tree, statement) === 'guard_statement' ? tree.parent[statement] : statement;
+      return bound(tree, childByField(tree, node, 'name'), 'local', isBinding, node).map(site => ({ ...site, scope }));
     }
     case 'for_statement':
       return bound(tree, childByField(tree, node, 'item'), 'loop', childByKind(tree, childByField(tree, node, 'item'), 'value_binding_pattern') === NO_NODE);

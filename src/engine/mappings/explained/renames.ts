@@ -127,7 +127,9 @@ export class Renames {
       const variable = this.workspace.variableAt('before', a, x);
       const became = this.workspace.variableAt('after', b, y);
       if (variable !== undefined && became !== undefined) {
-        return this.local.get(`${a.base + variable.nameNode} ${b.base + became.nameNode}`) ?? null;
+        // A parameter may declare a field.
+        const named = { before: a.base + variable.nameNode, after: b.base + became.nameNode };
+        return this.local.get(`${named.before} ${named.after}`) ?? this.ofDeclaration(named);
       }
       if (variable !== undefined || became !== undefined) return null;
       // A function inside another one sees the variables of that.

@@ -130,6 +130,7 @@ export function isCalledValue(source: SourceTree, leaf: number): boolean {
   const { tree, role, language } = source;
   if (role[leaf] === Role.typeName && language.table.callsValues === true) return tree.size[leaf] === 1 && role[tree.parent[leaf]] === Role.creation;
   if (role[leaf] !== Role.functionName || language.table.callsValues !== true) return false;
+  if (language.table.isCalledName?.(tree, leaf) === true) return true;
   const call = tree.parent[leaf] < 0 ? null : callParts(source, tree.parent[leaf]);
   return call !== null && call.name === leaf && call.receiver === NO_NODE;
 }
