@@ -102,8 +102,8 @@ function typeContext(state: FileState, node: number): string {
   const { source: { tree, role } } = state;
   let up = tree.parent[node];
   while (up > 0 && state.regions.isDeclaration[up] !== 1 && (isTypeNode(role[up]) || role[up] === Role.typeArgumentList || TYPE_PARTS.test(kindName(tree, up)))) up = tree.parent[up];
-  // What is declared by giving a name to a function without one has that one's result.
-  if (role[up] === Role.lambda && isDeclaring(state, tree.parent[up])) return 'result';
+  // A function without a name gives a result as well, and may get a name.
+  if (role[up] === Role.lambda) return 'result';
   if (isDeclaring(state, up)) {
     const kind = declarationKind(state, up);
     return kind === 'field' || kind === 'enumConstant' ? 'field' : kind === 'method' || kind === 'function' || kind === 'constructor' ? 'result' : 'declared type';
