@@ -15,6 +15,11 @@ export function macroText(text: string): string {
   return text.replace(/\\\r?\n/g, ' ').replace(IN_QUOTES, part => (part[0] === '"' || part[0] === "'" ? part : ' ')).trim();
 }
 
+/** Strings in a row are one string: what stands between them says nothing, if none of them is kept to the letter. */
+export function joinedStrings(text: string): string {
+  return /R"/.test(text) ? text : text.replace(IN_QUOTES, part => (part[0] === '"' || part[0] === "'" ? part : ' ')).trim();
+}
+
 /** Between tags of JSX: blanks at the ends of lines say nothing, those at the very ends of the text do, as do all within a line. */
 export function jsxText(text: string): string {
   const lines = text.split(/\r\n|\n|\r/);

@@ -4,7 +4,7 @@
  * Prototypes are no declarations here: they say what stands elsewhere, and would make each moved function two.
  */
 import type { DeclarationSite, LanguageTable, VariableSite } from '../language.js';
-import { macroText } from '../looseText.js';
+import { joinedStrings, macroText } from '../looseText.js';
 import { C_PLACES } from '../placeWords.js';
 import { C_NAMES } from '../sayingNames.js';
 import { C_FAMILY_WORDS } from '../words.js';
@@ -76,6 +76,7 @@ export const C: LanguageTable = {
     separators: [',', ';'],
     separatorCounts: isOfMacro,
     terminators: [';'],
+    spelled: joinedStrings,
     plainModifiers: ['static', 'inline', 'public'],
     // Includes may stand on each other: their order counts.
   },

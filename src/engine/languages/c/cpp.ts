@@ -10,7 +10,7 @@ import { CPP_SITE_KINDS, cppPrototype, cppSites } from './cppSites.js';
 import { CPP_VARIABLE_KINDS, cppVariables } from './cppVariables.js';
 import { C_FAMILY_NAME_ROLES, C_FAMILY_ROLES, holdsMacro, isOfMacro } from './cRoles.js';
 import type { LanguageTable } from '../language.js';
-import { macroText } from '../looseText.js';
+import { joinedStrings, macroText } from '../looseText.js';
 import { oncePerTree } from '../oncePerTree.js';
 import { C_PLACES } from '../placeWords.js';
 import { mergeRoles, Role } from '../roles.js';
@@ -112,6 +112,7 @@ export const CPP: LanguageTable = {
     separators: [',', ';'],
     separatorCounts: isOfMacro,
     terminators: [';'],
+    spelled: joinedStrings,
     plainModifiers: ['static', 'inline', 'public', 'protected', 'private'],
   },
   prototypeAt: cppPrototype,

@@ -115,8 +115,9 @@ export function holderOf(tree: SyntaxTree, object: number): Holder {
         break;
       }
       case 'variable_declarator': {
-        const name = textOf(tree, childByField(tree, parent, 'name'));
-        return MODULE_OBJECTS.has(name) ? {} : { holder: name };
+        // What is taken apart at once has no name.
+        const name = childByField(tree, parent, 'name');
+        return kindName(tree, name) !== 'identifier' || MODULE_OBJECTS.has(textOf(tree, name)) ? {} : { holder: textOf(tree, name) };
       }
       case 'pair':
         return { holder: keyText(tree, childByField(tree, parent, 'key')) };

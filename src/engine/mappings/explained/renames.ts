@@ -56,7 +56,9 @@ export class Renames {
     const left = new LeftMentions(workspace);
     const texts = new TextMentions(workspace);
     const names = { before: namesByFamily(matches.before.declarations), after: namesByFamily(matches.after.declarations) };
-    refactorings.forEach(({ before: [before], after: [after], names: relationship, renamed, placesBefore, placesAfter }, refactoring) => {
+    refactorings.forEach(({ before: [host], after: [hostAfter], names: relationship, renamed, placesBefore, placesAfter }, refactoring) => {
+      // An object in a variable is told of where that is.
+      const [before, after] = relationship === null ? [host, hostAfter] : [relationship.before, relationship.after];
       if (before === undefined || after === undefined) return;
       if (renamed !== undefined) {
         const from = placesBefore?.[0]?.node ?? workspace.parameterNamed('before', before, renamed.before);
@@ -126,7 +128,7 @@ export class Renames {
     if (isPlain) {
       const variable = this.workspace.variableAt('before', a, x);
       const became = this.workspace.variableAt('after', b, y);
-      if (variable !== undefined && became !== undefined) {
+        if (variable !== undefined && became !== undefined) {
         // A parameter may declare a field.
         const named = { before: a.base + variable.nameNode, after: b.base + became.nameNode };
         return this.local.get(`${named.before} ${named.after}`) ?? this.ofDeclaration(named);
