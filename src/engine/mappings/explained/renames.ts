@@ -143,6 +143,8 @@ export class Renames {
     }
     for (const family of isMember ? (['field'] as const) : familiesOf(role, a.source.language.table.callsValues === true)) {
       for (const { before, after, refactoring, isAmbiguous, isAmbiguousCall, isOverloaded } of this.declared.get(`${family} ${from} ${to}`) ?? []) {
+        // An object may be made by the name of a constant of an enum, as by that of a type.
+        if (family === 'field' && role === Role.typeName && (before.kind !== 'enumConstant' || x === a.source.tree.parent[x] + 1)) continue;
         if ((role === Role.functionName ? isAmbiguousCall : isAmbiguous) && (!isAtHome(owner, before) || hasReceiver(this.workspace, a, x))) continue;
         if (family !== 'type' && (this.clashes.isOfOtherType('before', a, x, before) || this.clashes.isOfOtherType('after', b, y, after))) continue;
         if (isOverloaded || (isMember && before.parent?.kind === 'class')) continue;
@@ -224,7 +226,7 @@ function isOfCallable(variable: Variable | undefined): boolean {
 /** What a name of this role may be the name of; where no word says that an object is made, what is called may be a type. */
 function familiesOf(role: number, callsValues: boolean): readonly Family[] {
   switch (role) {
-    case Role.typeName: return ['type'];
+    case Role.typeName: return ['type', 'field'];
     case Role.functionName: return callsValues ? ['callable', 'type', 'field'] : ['callable', 'type'];
     case Role.fieldName: return ['field', 'callable'];
     case Role.variableName: return ['field', 'type', 'callable'];
