@@ -124,7 +124,7 @@ export class Renames {
     const label = this.labels.ofUpdate(this.workspace, a, x, to);
     if (label !== null) return label;
     const owner = ownerAt(a.regions, x);
-    const isPlain = !isMember && (role === Role.variableName || role === Role.parameter || isCalledValue(a.source, x));
+    const isPlain = !isMember && (role === Role.variableName || role === Role.parameter || isCalledValue(a.source, x) || this.workspace.variableAt('before', a, x)?.nameNode === x);
     if (isPlain) {
       const variable = this.workspace.variableAt('before', a, x);
       const became = this.workspace.variableAt('after', b, y);

@@ -186,6 +186,9 @@ class Aligner {
     } else this.keep(partsA.name, partsB.name);
     this.optional(partsA.receiver, partsB.receiver);
     this.optional(partsA.arguments, partsB.arguments);
+    // A function may be handed over behind the arguments.
+    const [behindA, behindB] = [lambdaOf(sourceA, a), lambdaOf(sourceB, b)];
+    if (behindA !== NO_NODE && behindB !== NO_NODE) this.later(behindA, behindB);
   }
 
   /** An object of one type made in two languages, of which one says so by a call: are both that? */
@@ -342,3 +345,9 @@ const HANDING = new Set<number>([Role.argumentList, Role.typeArgumentList]);
 
 /** What holds expressions of its own sort: it may have been put around another one. */
 const NESTING = new Set<number>([Role.access, Role.creation, Role.operator, Role.ternary]);
+
+/** The function without a name that stands in a call itself, in none of its lists; -1 for none. */
+function lambdaOf({ tree, role }: SourceTree, call: number): number {
+  for (let child = call + 1; child < call + tree.size[call]; child += tree.size[child]) if (role[child] === Role.lambda) return child;
+  return NO_NODE;
+}

@@ -324,6 +324,8 @@ class Pairing {
     }
     this.takeBest(candidates, (i, j) => this.pairWithWrappers(i, j));
     this.settle();
+    this.renamed = renamed;
+    this.pairComposites(PAIRING.compositeLast);
   }
 
   /** What is said of a statement goes where that goes. */

@@ -3,12 +3,13 @@
  * follows that one; its methods follow their names.
  */
 import { codeSpan } from '../../codeSpans.js';
+import { Role } from '../../languages/roles.js';
 import { groupedBy, onlyOnes, valueAt } from '../../lists.js';
 import { fragmentAt } from '../../matching/statements/fragments.js';
 import { variablePairsOf } from '../../matching/statements/variablePairs.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { inDeclaration } from '../../structure/label.js';
-import { childByField, NO_NODE } from '../../syntax/tree.js';
+import { NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { AnonymousClass } from './anonymousClasses.js';
 import { anonymousClassesIn, createdType } from './anonymousClasses.js';
 import type { CodeView } from '../codeView.js';
@@ -128,7 +129,9 @@ function changesOf(view: CodeView, { before, after, parameters }: InnerCallableP
 
 /** The leaf that names a parameter. */
 function nameOf({ source, node, parameters }: InnerCallable, name: string): number {
-  const parameter = parameters.find(one => one.name === name);
-  const leaf = parameter === undefined ? NO_NODE : childByField(source.tree, parameter.node, 'name');
-  return leaf === NO_NODE ? (parameter?.node ?? node) : leaf;
+  const { tree, role } = source;
+  const within = parameters.find(one => one.name === name)?.node ?? NO_NODE;
+  if (within === NO_NODE) return node;
+  for (let leaf = within; leaf < within + tree.size[within]; leaf++) if (tree.size[leaf] === 1 && role[leaf] === Role.variableName && nodeText(tree, leaf) === name) return leaf;
+  return within;
 }
