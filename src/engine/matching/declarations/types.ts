@@ -77,8 +77,13 @@ function matchMainTypes(matches: Matches): void {
     if (file.kind !== 'file' || file.name === fileAfter.name) continue;
     const before = mainTypeOf(file);
     const after = mainTypeOf(fileAfter);
-    if (before && after && before.kind === after.kind && matches.isFreeBefore(before) && matches.isFreeAfter(after)) addWithChildren(matches, before, after, 'children', score);
+    if (before && after && before.kind === after.kind && !isEmptied(before, after) && matches.isFreeBefore(before) && matches.isFreeAfter(after)) addWithChildren(matches, before, after, 'children', score);
   }
+}
+
+/** Does the one hold something, the other nothing, and have their names nothing in common? Then all that made their files alike is what stands above any type. */
+function isEmptied(before: DeclarationNode, after: DeclarationNode): boolean {
+  return holdsNothing(before) !== holdsNothing(after) && nameSimilarity(before.name, after.name) === 0;
 }
 
 /** The type that has the file's name; else the only one. */
