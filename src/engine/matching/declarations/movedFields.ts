@@ -108,11 +108,13 @@ function shareOf(votes: FieldVotes, before: DeclarationNode, after: DeclarationN
   return count === 0 ? 0 : Math.max(count / votes.total(before), count / votes.total(after));
 }
 
-/** Does the file that a field left name the type that it is in now, or the other way round? */
+/** Does the file that a field left name the type that it is in now, or the other way round? The top of a file has no name, and knows what stands in it. */
 function isRelated(matches: Matches, table: TokenTable, before: DeclarationNode, after: DeclarationNode): boolean {
   const [from, to] = [before.parent, after.parent];
-  if (!from || !to || !isType(from) || !isType(to)) return false;
+  if (!from || !to) return false;
   const left = matches.afterOf(from);
+  if (left !== null && (from.kind === 'file' || to.kind === 'file')) return fileOf(left) === fileOf(to);
+  if (!isType(from) || !isType(to)) return false;
   return (left !== null && speaksOf(table, fileOf(left), to)) || speaksOf(table, fileOf(to), left ?? from);
 }
 
