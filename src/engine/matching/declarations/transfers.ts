@@ -252,7 +252,8 @@ function isConvincing({ coverage, words, innerWords, exactWords, found, missing,
   // All of it, where the call stands now, leaves no doubt, however short it is; what only reads a member may be read in another way there.
   if (isInPlace && isDirect && coverage === 1 && lone.calls.length > 0) return true;
   if (words < THRESHOLDS.fragmentWords) return false;
-  if (isReplacement) return true;
+  // A head stands in the place of a call wherever something is decided in that way: of long code, something that is done must have been found with it.
+  if (isReplacement && (innerWords > 0 || missing <= THRESHOLDS.missingStatements)) return true;
   if (!isDirect || !isWithinType) {
     if (isInPlace && isDirect && missing === 0) return true;
     if (words < THRESHOLDS.transferWords) return false;
