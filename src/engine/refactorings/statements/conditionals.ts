@@ -6,6 +6,7 @@
 import { codeSpan } from '../../codeSpans.js';
 import type { Fragments } from '../../matching/statements/fragments.js';
 import { isOneConstruct } from '../../matching/statements/compatible.js';
+import { Role } from '../../languages/roles.js';
 import { statementText } from '../../structure/compactText.js';
 import { handsBack, tokenRange } from '../../structure/wording.js';
 import type { CodeView } from '../codeView.js';
@@ -202,7 +203,7 @@ class Conditionals {
     for (const counterpart of after) {
       if (counterpart.ternaries.length === 0 || this.isOld(counterpart)) continue;
       for (const decision of before) {
-        if (!isHead(a, decision) || isLoop(a, decision.fragment) || view.partnerOfBefore[decision.fragment] >= 0) continue;
+        if (!isHead(a, decision) || isLoop(a, decision.fragment) || view.partnerOfBefore[decision.fragment] >= 0 || choosesValues(a, decision)) continue;
         const asking = counterpart.ternaries.find(ternary => this.holdsAll(atomsOfTernary(b.source, ternary), decision.atoms));
         if (asking === undefined) continue;
         const otherwise = this.otherwise(decision, counterpart);
@@ -248,6 +249,17 @@ function byFragment(decisions: readonly Decision[]): ReadonlyMap<number, Decisio
 function isHead({ source, node }: Fragments, { fragment }: Decision): boolean {
   return isHeadOf(source, node[fragment]);
 }
+
+/** Are its branches nothing but values, as where the last statement of a function is what that gives? Then it was an expression already. */
+function choosesValues({ source, node, size }: Fragments, { fragment }: Decision): boolean {
+  for (let i = fragment + 1; i < fragment + size[fragment]; i++) {
+    if (size[i] === 1 && !(VALUES.has(source.role[node[i] + 1]) && source.tree.size[node[i] + 1] === source.tree.size[node[i]] - 1)) return false;
+  }
+  return size[fragment] > 1;
+}
+
+/** What does nothing where it stands alone. */
+const VALUES: ReadonlySet<number> = new Set([Role.access, Role.variableName, Role.fieldName, Role.literal, Role.number, Role.string]);
 
 /** A statement may hold several ternaries: what each of them asks is one condition, all of it together is none. */
 function conditionsOf(whole: Decision, fragments: Fragments): Decision[] {
