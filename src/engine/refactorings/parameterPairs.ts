@@ -1,5 +1,5 @@
 /**
- * Which parameter of a callable became which of its counterpart: by name and type, then by name, then as the bodies mention them, then by
+ * Which parameter of a callable became which of its counterpart: by name and type, then by name, be it of one or of several, then as the bodies mention them, then by
  * the last words of the names, then what gathers all other arguments, then by type where only one of that type is left on each side, and
  * last by place where all that are left stand in places left on the other side, unless their uses say otherwise. What takes any number of
  * arguments is paired with its like, or with what is nearly named so. Names nothing.
@@ -63,6 +63,12 @@ function lettersOf(name: string): string {
   return name.replace(/_/g, '').toLowerCase();
 }
 
+/** As it is spelled in English for the most part: `shapes`, `boxes`, `entries`. */
+function isPluralOf(many: string, one: string): boolean {
+  const [more, less] = [lettersOf(many), lettersOf(one)];
+  return less.length > 1 && (more === `${less}s` || more === `${less}es` || (less.endsWith('y') && more === `${less.slice(0, -1)}ies`));
+}
+
 function endsIn(name: string, end: string): boolean {
   return ` ${wordsOf(name).join(' ')}`.endsWith(` ${wordsOf(end).join(' ')}`);
 }
@@ -121,6 +127,11 @@ function pairWith(before: Signature, after: Signature, usesOf: () => Uses, joins
   for (const a of left()) take(a, right().find(b => a.name === b.name));
   // The same letters, of the same type: written otherwise, whatever else stands beside it now.
   for (const a of left()) take(a, right().find(b => a.type === b.type && lettersOf(a.name) === lettersOf(b.name)));
+  // Several of what it took one of, in its place, or one of what it took several of.
+  before.parameters.forEach((a, i) => {
+    const b = after.parameters[i];
+    if (b !== undefined && (isPluralOf(a.name, b.name) || isPluralOf(b.name, a.name))) take(a, b);
+  });
   // Nothing is looked up in the bodies where all is told by names.
   if (left().length === 0 && right().length === 0) return { pairs: before.parameters.map(a => [a, partner.get(a) as ParameterInfo]), removed: [], added: [], converted: new Set(), joins: [] };
   const uses = usesOf();
