@@ -128,7 +128,7 @@ export class Renames {
     if (isPlain) {
       const variable = this.workspace.variableAt('before', a, x);
       const became = this.workspace.variableAt('after', b, y);
-        if (variable !== undefined && became !== undefined) {
+      if (variable !== undefined && became !== undefined) {
         // A parameter may declare a field.
         const named = { before: a.base + variable.nameNode, after: b.base + became.nameNode };
         return this.local.get(`${named.before} ${named.after}`) ?? this.ofDeclaration(named);
