@@ -192,6 +192,8 @@ export interface LanguageTable extends MeaningRules {
   readonly extendsByName?: boolean;
   /** May what is called by a bare name be a variable or a field that holds a function? Not where functions have names of their own, as in Java. */
   readonly callsValues?: boolean;
+  /** May what stands for a type be the name of a variable that holds one? */
+  readonly typesAreValues?: boolean;
   /** Outside of calls: is this leaf the name of what is called there, which may be a variable or a field as well? */
   readonly isCalledName?: (tree: SyntaxTree, leaf: number) => boolean;
   /** Modifiers of which a field has one when nothing else may be assigned to it; left out where none says so. */

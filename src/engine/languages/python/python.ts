@@ -27,6 +27,7 @@ export const PYTHON: LanguageTable = {
   membersAct: true,
   relativePathAt: relativeImport,
   callsValues: true,
+  typesAreValues: true,
   callableWords: ['yield', 'locals'],
   constructorName: CONSTRUCTOR,
   fileIsScope: true,

@@ -143,8 +143,7 @@ export class Renames {
     }
     for (const family of isMember ? (['field'] as const) : familiesOf(role, a.source.language.table.callsValues === true)) {
       for (const { before, after, refactoring, isAmbiguous, isAmbiguousCall, isOverloaded } of this.declared.get(`${family} ${from} ${to}`) ?? []) {
-        // An object may be made by the name of a constant of an enum, as by that of a type.
-        if (family === 'field' && role === Role.typeName && (before.kind !== 'enumConstant' || x === a.source.tree.parent[x] + 1)) continue;
+        if (family === 'field' && role === Role.typeName && !mayStandForType(before, a, x)) continue;
         if ((role === Role.functionName ? isAmbiguousCall : isAmbiguous) && (!isAtHome(owner, before) || hasReceiver(this.workspace, a, x))) continue;
         if (family !== 'type' && (this.clashes.isOfOtherType('before', a, x, before) || this.clashes.isOfOtherType('after', b, y, after))) continue;
         if (isOverloaded || (isMember && before.parent?.kind === 'class')) continue;
@@ -221,6 +220,12 @@ function familyOf(declaration: DeclarationNode): Family | null {
 
 function isOfCallable(variable: Variable | undefined): boolean {
   return variable !== undefined && variable.scopeEnd < variable.source.tree.count;
+}
+
+/** A constant of an enum by which an object is made, in a path as all of them are; or what a module gives a type to, where types are values. */
+function mayStandForType(field: DeclarationNode, { source: { tree, language } }: FileState, node: number): boolean {
+  if (field.kind === 'enumConstant') return node > tree.parent[node] + 1;
+  return language.table.typesAreValues === true && field.parent?.kind === 'file';
 }
 
 /** What a name of this role may be the name of; where no word says that an object is made, what is called may be a type. */
