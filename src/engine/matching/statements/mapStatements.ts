@@ -4,6 +4,7 @@
  */
 import type { Budget } from '../../budget.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
+import { isCallable } from '../../structure/declaration.js';
 import type { DeclarationRelationship } from '../declarations/relationships.js';
 import type { Match, Matches } from '../matches.js';
 import { withAccessors } from './accessorWords.js';
@@ -15,12 +16,13 @@ import { CapturedMentions } from './capturedMentions.js';
 import type { CodeTransfer } from './codeTransfers.js';
 import { codeTransfersOf } from './codeTransfers.js';
 import { pairEmptied } from './emptied.js';
+import { exchangedWords } from './exchangedWords.js';
 import type { Fragments } from './fragments.js';
 import { hashOf, isGlue } from './fragments.js';
 import type { TakenFragments } from './leftovers.js';
 import { pairLeftovers } from './leftovers.js';
 import type { RenamedWords } from './renamedWords.js';
-import { renamedDeclarations, withParameters } from './renamedWords.js';
+import { renamedDeclarations, withParameters, withVariables } from './renamedWords.js';
 import { pairStatements, pairUnchanged } from './statementPairs.js';
 import type { ValuePair } from './returnedValues.js';
 import { returnedValues } from './returnedValues.js';
@@ -101,6 +103,8 @@ class StatementMapper {
   private readonly settled = new Set<DeclarationNode>();
   /** Statements that belong to code that went elsewhere, as it seems: 1 per fragment. */
   private readonly reserved: ReadonlyMap<DeclarationNode, Uint8Array>;
+  /** Of declarations with callables inside: words that all their own statements exchanged, which those inside may mention. */
+  private readonly exchanged = new Map<DeclarationNode, readonly (readonly [number, number])[]>();
   private skipped = 0;
 
   constructor(private readonly matches: Matches, private readonly relationships: readonly DeclarationRelationship[], private readonly budget: Budget) {
@@ -142,6 +146,7 @@ class StatementMapper {
       const fragmentsAfter = bodies.after.fragmentsOf(after);
       const unchanged = reserved.has(before) || reserved.has(after) ? null : pairUnchanged(fragmentsBefore, fragmentsAfter);
       const partner = unchanged ?? this.pairFree(pair, { before: reserved.get(before), after: reserved.get(after) });
+      if (!unchanged && before.children.some(isCallable)) this.exchanged.set(before, exchangedWords(fragmentsBefore, fragmentsAfter, partner));
       for (const transfer of this.transfersAt.get(before) ?? []) release(bodies, transfer, pair, partner);
       if (unchanged && !this.transfersAt.has(before)) this.settled.add(before);
       this.partners.set(before, partner);
@@ -186,7 +191,8 @@ class StatementMapper {
 
   /** Statements of two declarations that are not taken yet. */
   private pairFree({ before, after }: Match, taken: { readonly before?: Uint8Array; readonly after?: Uint8Array }, known?: Int32Array): Int32Array {
-    const renamed = withAccessors(withParameters(this.renamed, before, after), before, after);
+    const around = before.parent === null ? undefined : this.exchanged.get(before.parent);
+    const renamed = withAccessors(withParameters(around && around.length > 0 ? withVariables(this.renamed, around) : this.renamed, before, after), before, after);
     const { bodies } = this;
     return pairStatements(bodies.before.fragmentsOf(before), bodies.after.fragmentsOf(after), { rooted: true, takenBefore: taken.before?.slice(), takenAfter: taken.after?.slice(), known, renamed });
   }
