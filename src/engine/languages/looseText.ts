@@ -1,5 +1,5 @@
 /**
- * Text that stands in code as it is, between the tags of a page or in a macro: one spelling for all that are the same there, whatever
+ * Text that stands in code as it is, between the tags of a page, in a macro or in strings in a row: one spelling for all that are the same there, whatever
  * their white space. Each takes the text of a leaf; what comes back empty says nothing.
  */
 
@@ -10,14 +10,19 @@ export function squeezedText(text: string): string {
 
 const IN_QUOTES = /"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'|\s+/g;
 
-/** In a macro, all but what stands in quotes. */
+/** All but what stands in quotes. */
+function squeezedOutside(text: string): string {
+  return text.replace(IN_QUOTES, part => (part[0] === '"' || part[0] === "'" ? part : ' ')).trim();
+}
+
+/** In a macro, lines go on after a backslash. */
 export function macroText(text: string): string {
-  return text.replace(/\\\r?\n/g, ' ').replace(IN_QUOTES, part => (part[0] === '"' || part[0] === "'" ? part : ' ')).trim();
+  return squeezedOutside(text.replace(/\\\r?\n/g, ' '));
 }
 
 /** Strings in a row are one string: what stands between them says nothing, if none of them is kept to the letter. */
 export function joinedStrings(text: string): string {
-  return /R"/.test(text) ? text : text.replace(IN_QUOTES, part => (part[0] === '"' || part[0] === "'" ? part : ' ')).trim();
+  return text.includes('R"') ? text : squeezedOutside(text);
 }
 
 /** Between tags of JSX: blanks at the ends of lines say nothing, those at the very ends of the text do, as do all within a line. */

@@ -1,6 +1,6 @@
 /**
- * Which parameter of a callable became which of its counterpart: by name and type, then by name, be it of one or of several, then as the bodies mention them, then by
- * the last words of the names, then what gathers all other arguments, then by type where only one of that type is left on each side, and
+ * Which parameter of a callable became which of its counterpart: by name and type, then by name, be it of one or of several, then as the
+ * bodies mention them, then by the last words of the names, then what gathers all other arguments, then by type where only one of that type is left on each side, and
  * last by place where all that are left stand in places left on the other side, unless their uses say otherwise. What takes any number of
  * arguments is paired with its like, or with what is nearly named so. Names nothing.
  */

@@ -88,11 +88,9 @@ export const JSX_NAME_ROLES: Readonly<Record<string, RoleName>> = {
   'jsx_self_closing_element.name': 'functionName',
 };
 
-const TAGS = new Set(['jsx_opening_element', 'jsx_closing_element', 'jsx_self_closing_element']);
-
 /** Tags in small letters are elements of the page, all others are components. */
 export function isComponentName(tree: SyntaxTree, leaf: number): boolean {
-  return TAGS.has(kindName(tree, tree.parent[leaf])) && /^[^a-z]/.test(nodeText(tree, leaf));
+  return `${kindName(tree, tree.parent[leaf])}.name` in JSX_NAME_ROLES && /^[^a-z]/.test(nodeText(tree, leaf));
 }
 
 export const JSX_CALLS: LanguageTable['calls'] = {

@@ -124,9 +124,9 @@ export class Renames {
     const label = this.labels.ofUpdate(this.workspace, a, x, to);
     if (label !== null) return label;
     const owner = ownerAt(a.regions, x);
-    const isPlain = !isMember && (role === Role.variableName || role === Role.parameter || isCalledValue(a.source, x) || this.workspace.variableAt('before', a, x)?.nameNode === x);
+    const variable = this.workspace.variableAt('before', a, x);
+    const isPlain = !isMember && (role === Role.variableName || role === Role.parameter || isCalledValue(a.source, x) || variable?.nameNode === x);
     if (isPlain) {
-      const variable = this.workspace.variableAt('before', a, x);
       const became = this.workspace.variableAt('after', b, y);
       if (variable !== undefined && became !== undefined) {
         // A parameter may declare a field.

@@ -11,7 +11,7 @@ export function exchangedWords(a: Fragments, b: Fragments, partner: Int32Array):
   const [were, are] = [new Set(a.ownTokens), new Set(b.ownTokens)];
   const [became, came] = [new Map<number, number | null>(), new Map<number, number | null>()];
   const put = (words: Map<number, number | null>, word: number, other: number): void => {
-    words.set(word, (words.get(word) ?? other) === other && words.get(word) !== null ? other : null);
+    words.set(word, !words.has(word) || words.get(word) === other ? other : null);
   };
   partner.forEach((j, i) => {
     if (j <= 0 || hashOf(a, i) === hashOf(b, j)) return;

@@ -192,7 +192,7 @@ class StatementMapper {
   /** Statements of two declarations that are not taken yet. */
   private pairFree({ before, after }: Match, taken: { readonly before?: Uint8Array; readonly after?: Uint8Array }, known?: Int32Array): Int32Array {
     const around = before.parent === null ? undefined : this.exchanged.get(before.parent);
-    const renamed = withAccessors(withParameters(around && around.length > 0 ? withVariables(this.renamed, around) : this.renamed, before, after), before, after);
+    const renamed = withAccessors(withParameters(around === undefined ? this.renamed : withVariables(this.renamed, around), before, after), before, after);
     const { bodies } = this;
     return pairStatements(bodies.before.fragmentsOf(before), bodies.after.fragmentsOf(after), { rooted: true, takenBefore: taken.before?.slice(), takenAfter: taken.after?.slice(), known, renamed });
   }
