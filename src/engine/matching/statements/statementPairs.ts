@@ -21,7 +21,7 @@ import type { RenamedWords } from './renamedWords.js';
 import { NOTHING_RENAMED, withVariables } from './renamedWords.js';
 import { PAIRING } from './thresholds.js';
 import type { WrittenOut } from './writtenOut.js';
-import { writtenOut } from './writtenOut.js';
+import { saidBy, writtenOut } from './writtenOut.js';
 import { addTo, firstWhere, valueAt } from '../../lists.js';
 
 export interface StatementScope {
@@ -70,8 +70,10 @@ class Pairing {
   private readonly places: Places;
   /** Words of `b` that stand for others of `a`, as far as known. */
   private renamed: RenamedWords;
-  /** Statements that differ, with the values of new names in their places. */
+  /** Statements that differ, with the values of new names in their places; and as they stand, to be compared with those. */
   private written: { readonly before: WrittenOut; readonly after: WrittenOut } | null = null;
+  private readonly saidA = new Map<number, Int32Array>();
+  private readonly saidB = new Map<number, Int32Array>();
   /** Pairs whose children are still to be looked at. */
   private readonly fresh: [number, number][] = [];
 
@@ -378,11 +380,11 @@ class Pairing {
 
   /** With the values of new names in their places; 0 where there are none, or where more than that happened to the statement. */
   private writtenLikeness(i: number, j: number): number {
-    const { a, b, written } = this;
+    const { a, b, written, saidA, saidB } = this;
     const [x, y] = [written?.before.get(i), written?.after.get(j)];
     if (!x && !y) return 0;
     let alike = 0;
-    for (const was of [ownWords(a, i), ...(x ?? [])]) for (const is of [ownWords(b, j), ...(y ?? [])]) alike = Math.max(alike, wordsLikeness(was, is, this.renamed));
+    for (const was of [valueAt(saidA, i, () => saidBy(a, i)), ...(x ?? [])]) for (const is of [valueAt(saidB, j, () => saidBy(b, j)), ...(y ?? [])]) alike = Math.max(alike, wordsLikeness(was, is, this.renamed));
     return alike >= PAIRING.writtenOut ? alike : 0;
   }
 

@@ -9,7 +9,7 @@ import type { Fragments } from './fragments.js';
 import { isLeafFragment } from './fragments.js';
 import { declaredBy, ownWords } from './likeness.js';
 import { VALUE_BOUNDS } from './thresholds.js';
-import { sequenceOf } from './valueTokens.js';
+import { plainSequence, sequenceOf } from './valueTokens.js';
 import { Role } from '../../languages/roles.js';
 import { addCount, addTo } from '../../lists.js';
 
@@ -27,7 +27,7 @@ export function writtenOut(fragments: Fragments, other: Fragments, isFree: (i: n
     if (!isFree(i) || !isLeafFragment(fragments, i)) continue;
     const own = ownWords(fragments, i);
     // What declares a new name may be what declared another one: of that, the values of further names are written out.
-    const declared = declaredBy(fragments, i);
+    const declared = introducedBy(fragments, i);
     const givenTo = (word: number): readonly number[] | undefined => (word === declared ? undefined : values.get(word));
     const isSource = declared === null && values.get(namedBy(fragments, i) ?? -1)?.includes(valueOf(source, node[i])) === true;
     if (own.length > VALUE_BOUNDS.maxTokens || isSource) continue;
@@ -43,6 +43,11 @@ export function writtenOut(fragments: Fragments, other: Fragments, isFree: (i: n
   return found;
 }
 
+/** The words of a statement as it stands, told as those with values in their places are. */
+export function saidBy({ source, node }: Fragments, i: number): Int32Array {
+  return Int32Array.from(plainSequence(source, node[i]).words);
+}
+
 /** The values that plain statements give to names which one of them declares, by the token of the name; of names that are declared once. */
 function valuesOf(fragments: Fragments, isFree: (i: number) => boolean): Map<number, number[]> {
   const values = new Map<number, number[]>();
@@ -52,7 +57,7 @@ function valuesOf(fragments: Fragments, isFree: (i: number) => boolean): Map<num
     const name = namedBy(fragments, i);
     if (name === null) continue;
     const value = valueOf(fragments.source, fragments.node[i]);
-    const isDeclared = declaredBy(fragments, i) === name;
+    const isDeclared = introducedBy(fragments, i) === name;
     if (isDeclared) addCount(declared, name);
     // What a name is given later is told from other such statements where it takes an expression to say.
     if (value >= 0 && (isDeclared || (!isLiteral(fragments.source, value) && nameLeaf(fragments.source, value) < 0))) addTo(values, name, value);
@@ -61,9 +66,19 @@ function valuesOf(fragments: Fragments, isFree: (i: number) => boolean): Map<num
   return values;
 }
 
+/** The token of the variable that a statement declares, or null; where no word declares one, the statement that first gives it a value does. */
+function introducedBy(fragments: Fragments, i: number): number | null {
+  const { source, node } = fragments;
+  const { tree, role, language: { table, variableKind } } = source;
+  const inner = node[i] + 1;
+  const isFirst = tree.size[node[i]] > 1 && role[inner] === Role.assignment && variableKind[tree.kind[inner]] === 1;
+  const [site] = isFirst ? table.variablesAt(tree, inner) : [];
+  return site === undefined ? declaredBy(fragments, i) : tokenAt(source, site.nameNode);
+}
+
 /** The token of the name that a statement declares, or gives a value. */
 function namedBy(fragments: Fragments, i: number): number | null {
-  const declared = declaredBy(fragments, i);
+  const declared = introducedBy(fragments, i);
   if (declared !== null) return declared;
   const { source, node } = fragments;
   const { tree, role } = source;
