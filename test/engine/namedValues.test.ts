@@ -31,6 +31,13 @@ const CASES: readonly Case[] = [
   { name: 'a call that was made twice', plain: 'show(box.load(n));\nkeep(box.load(n));', named: 'Item item = box.load(n);\nshow(item);\nkeep(item);', read: ['Item item = box.load(n);'] },
   { name: 'a call that is made before another one', plain: 'log(n);\nshow(box.load(n), 1);', named: 'Item item = box.load(n);\nlog(n);\nshow(item, 1);', read: ['Item item = box.load(n);'] },
   { name: 'a call that was made after another one in its statement', plain: 'show(next(), box.load(n));', named: 'Item item = box.load(n);\nshow(next(), item);', read: ['Item item = box.load(n);'] },
+  { name: 'a call that a sign stands before', plain: 'log("box " + box.load(n), 1);', named: 'Item item = box.load(n);\nlog("box " + item, 1);', read: [] },
+  { name: 'a call that a member is read before', plain: 'log(box.size + box.load(n), 1);', named: 'Item item = box.load(n);\nlog(box.size + item, 1);', read: ['Item item = box.load(n);'] },
+  { name: 'a call in a cast', plain: 'show((Item) box.load(n));', named: 'Object item = box.load(n);\nshow((Item) item);', read: [] },
+  { name: 'a call beside a function that is not called there', plain: 'show(k -> use(k), box.load(n));', named: 'Item item = box.load(n);\nshow(k -> use(k), item);', read: [] },
+  { name: 'a variable that is given another value by what is made of it', plain: 'n = more(n * 3 + 1, 1);', named: 'int size = n * 3 + 1;\nn = more(size, 1);', read: [] },
+  { name: 'a variable that is given another value later', plain: 'show(n * 3 + 1, 1);\nn = 7;', named: 'int size = n * 3 + 1;\nshow(size, 1);\nn = 7;', read: [] },
+  { name: 'a variable that is given another value in a round before', plain: 'while (isOpen()) {\n  show(n * 3 + 1, 1);\n  n = 7;\n}', named: 'int size = n * 3 + 1;\nwhile (isOpen()) {\n  show(size, 1);\n  n = 7;\n}', read: ['int size = n * 3 + 1;'] },
   { name: 'a call that was not made every time', plain: 'show(n > 3 && box.isFull(n));', named: 'boolean isFull = box.isFull(n);\nshow(n > 3 && isFull);', read: ['boolean isFull = box.isFull(n);'] },
   { name: 'a call that was made in every round', plain: 'while (box.isFull(n)) {\n  stop(n);\n}', named: 'boolean isFull = box.isFull(n);\nwhile (isFull) {\n  stop(n);\n}', read: ['boolean isFull = box.isFull(n);'] },
   { name: 'a call that was made later', plain: 'later(() -> box.load(n));', named: 'Item item = box.load(n);\nlater(() -> item);', read: ['Item item = box.load(n);'] },
@@ -60,6 +67,30 @@ const CASES: readonly Case[] = [
   },
   {
     name: 'Python', path: 'a.py', plain: 'def run(box, n):\n    begin(n)\n    show(n * 3 + 1, 1)\n    end(n)\n', named: 'def run(box, n):\n    begin(n)\n    size = n * 3 + 1\n    show(size, 1)\n    end(n)\n', read: [],
+  },
+  {
+    name: 'the second of two comparisons, in Python', path: 'a.py', plain: 'def run(box, n):\n    begin(n)\n    show(1 < n < box.load(n))\n    end(n)\n',
+    named: 'def run(box, n):\n    begin(n)\n    item = box.load(n)\n    show(1 < n < item)\n    end(n)\n', read: ['item = box.load(n)'],
+  },
+  {
+    name: 'most of what a variable is given, in Python', path: 'a.py', plain: 'def run(box, n):\n    begin(n)\n    sizes = list(box.load(n, box.first, 3))\n    end(sizes)\n',
+    named: 'def run(box, n):\n    begin(n)\n    item = box.load(n, box.first, 3)\n    sizes = list(item)\n    end(sizes)\n', read: [],
+  },
+  {
+    name: 'most of what is done, with parts of the object itself, in Python', path: 'a.py', plain: 'def run(self, n):\n    mark = " " * self.span[0] + "~" * (self.span[1] - self.span[0]) + "^"\n    return [self.text, mark]\n',
+    named: 'def run(self, n):\n    line = " " * self.span[0] + "~" * (self.span[1] - self.span[0])\n    mark = line + "^"\n    return [self.text, mark]\n', read: [],
+  },
+  {
+    name: 'a value that names things of its own, in Python', path: 'a.py', plain: 'def run(box, n):\n    begin(n)\n    show("".join(str(k) for k in box.sizes))\n    end(n)\n',
+    named: 'def run(box, n):\n    begin(n)\n    text = "".join(str(k) for k in box.sizes)\n    show(text)\n    end(n)\n', read: [],
+  },
+  {
+    name: 'most of what a variable is given, in Ruby', path: 'a.rb', plain: 'def run(box, n)\n  begin_with(n)\n  part = box.read([8192, n * 3, 17])\n  finish(part)\nend\n',
+    named: 'def run(box, n)\n  begin_with(n)\n  room = [8192, n * 3, 17]\n  part = box.read(room)\n  finish(part)\nend\n', read: [],
+  },
+  {
+    name: 'most of what a variable is given, in PHP', path: 'a.php', plain: '<?php\nfunction run($box, $n) {\n    begin($n);\n    $date = escape(date_of($box, \'c\', $n));\n    finish($date);\n}\n',
+    named: '<?php\nfunction run($box, $n) {\n    begin($n);\n    $day = date_of($box, \'c\', $n);\n    $date = escape($day);\n    finish($date);\n}\n', read: [],
   },
   {
     name: 'TypeScript', path: 'a.ts', plain: 'export function run(box: Box, n: number): void {\n  begin(n);\n  show(box.load(n), 1);\n  end(n);\n}\n',

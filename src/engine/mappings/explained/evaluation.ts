@@ -12,7 +12,9 @@ const DEEDS = new Set<number>([Role.call, Role.creation, Role.assignment]);
 /** Operators that change something, or wait while others do. */
 const DOING = new Set(['++', '--', WAITING.code, 'yield', 'delete', '<-']);
 /** Operators of one operand, which is evaluated. */
-const EVALUATING = /^(?:[^\p{L}\s]+|not|await)$/u;
+const EVALUATING = /^(?:[^\p{L}\s]+|not|await|throw|typeof)$/u;
+/** Operators of two operands that evaluate the second whatever the first gives. */
+const EVALUATING_BOTH = /^(?:[-+*/%^.&|~]|\*\*|\/\/|<<|>>>?|[!=]==?|[<>]=?|<=>)$/;
 /** What stands in these is evaluated later, several times, or perhaps never. */
 export const APART = new Set<number>([Role.lambda, Role.declaration, Role.ternary]);
 
@@ -26,14 +28,39 @@ export function isDoing({ tree, role, language: { table } }: SourceTree, node: n
 
 /** Does an operator before it decide whether it is evaluated at all? */
 export function isAfterChoice(source: SourceTree, leaf: number): boolean {
-  const { tree, role } = source;
-  return isInside(source, leaf, (around, part) => role[around] === Role.operator && part !== around + 1 && tree.size[around] > 2);
+  return isInside(source, leaf, (around, part) => source.role[around] === Role.operator && isChosen(source, around, part));
 }
+
+/** May the operator leave its operand `part` alone: for what stands before it, or because of what it is? */
+function isChosen({ tree }: SourceTree, operator: number, part: number): boolean {
+  let signs = 0;
+  for (let child = operator + 1; child < part; child += tree.size[child]) {
+    const sign = nodeText(tree, child);
+    // Around the type of a cast.
+    if (isNamed(tree, child) || sign === '(' || sign === ')') continue;
+    if (!(child === operator + 1 ? EVALUATING : EVALUATING_BOTH).test(sign)) return true;
+    signs++;
+  }
+  // A chain of comparisons ends with the first that fails.
+  return signs > 1;
+}
+
+const LISTS = new Set<number>([Role.argumentList, Role.operator, Role.creation]);
+const OPERATORS = new Set<number>([Role.operator]);
 
 /** Is a member of something read before it, in an argument or operand beside it? While one waits, that may become another value. */
 export function hasReadBefore(source: SourceTree, leaf: number): boolean {
+  return hasMemberBefore(source, leaf, LISTS);
+}
+
+/** Is a member of something read in an operand before it? `this.size + this.grow()` */
+export function hasOperandRead(source: SourceTree, leaf: number): boolean {
+  return hasMemberBefore(source, leaf, OPERATORS);
+}
+
+function hasMemberBefore(source: SourceTree, leaf: number, beside: ReadonlySet<number>): boolean {
   const { role } = source;
-  return isInside(source, leaf, (around, part) => (role[around] === Role.argumentList || role[around] === Role.operator || role[around] === Role.creation) && role.subarray(around + 1, part).includes(Role.access));
+  return isInside(source, leaf, (around, part) => beside.has(role[around]) && role.subarray(around + 1, part).includes(Role.access));
 }
 
 /** Within its statement: is it in a node of which that is true? `part` is the child that is it, or that it is in. */
@@ -47,6 +74,17 @@ export function isComprehension({ tree, role, language: { variableKind } }: Sour
   return role[node] !== Role.statement && role[node] !== Role.block && role[node] !== Role.assignment && role[node] !== Role.variable && variableKind[tree.kind[node]] === 1;
 }
 
+/** Is anything done by what is evaluated from one node up to another, and does not hold that? The body of a function is not evaluated where it stands. */
+export function isAnythingDone(source: SourceTree, from: number, to: number): boolean {
+  const { tree, role } = source;
+  for (let node = from; node < to; node++) {
+    if (node + tree.size[node] > to) continue;
+    if (role[node] === Role.lambda) node += tree.size[node] - 1;
+    else if (isDoing(source, node)) return true;
+  }
+  return false;
+}
+
 /** Is it evaluated once, whatever happens, when a statement is, and before anything in that is done or read? */
 export function isEvaluatedFirst(source: SourceTree, statement: number, part: number): boolean {
   const { tree, role, language } = source;
@@ -54,8 +92,7 @@ export function isEvaluatedFirst(source: SourceTree, statement: number, part: nu
   if (language.loopKind[tree.kind[statement]] === 1 || condition < 0 || !encloses(tree, condition, part) || hasReadBefore(source, part)) return false;
   for (let node = part, up = tree.parent[part]; up > statement; node = up, up = tree.parent[up]) {
     if (APART.has(role[up]) || role[up] === Role.composite || isComprehension(source, up)) return false;
-    if (role[up] === Role.operator && node !== up + 1 && !(!isNamed(tree, up + 1) && EVALUATING.test(nodeText(tree, up + 1)))) return false;
+    if (role[up] === Role.operator && isChosen(source, up, node)) return false;
   }
-  for (let node = statement + 1; node < part; node++) if (node + tree.size[node] <= part && isDoing(source, node)) return false;
-  return true;
+  return !isAnythingDone(source, statement + 1, part);
 }

@@ -18,10 +18,10 @@ import { ownerAt } from '../../matching/statements/regions.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
-import { isNamed, nodeText } from '../../syntax/tree.js';
+import { encloses, isNamed, nodeText } from '../../syntax/tree.js';
 import { converts } from './conversions.js';
 import { endsIdly, isLastInScope } from './endings.js';
-import { APART, hasReadBefore, isAfterChoice, isComprehension, isDoing } from './evaluation.js';
+import { APART, hasOperandRead, hasReadBefore, isAfterChoice, isAnythingDone, isComprehension, isDoing } from './evaluation.js';
 import type { LoneCode } from '../edits.js';
 import type { LoneCodesOfSides } from './loneCodes.js';
 import type { NameClashes } from './nameClashes.js';
@@ -120,9 +120,14 @@ function losesWhatItBelongsTo(variable: Variable, leaf: number): boolean {
 }
 
 /** Does it stand in a function or class inside the block that the variable is declared in? */
-function isInInner({ source: { tree, role }, nameNode }: Pick<Variable, 'source' | 'nameNode'>, leaf: number, fragments: Fragments): boolean {
+function isInInner({ source, nameNode }: Pick<Variable, 'source' | 'nameNode'>, leaf: number, fragments: Fragments): boolean {
   const around = fragments.node[fragments.parent[fragmentAt(fragments, nameNode)]];
-  for (let up = tree.parent[leaf]; up > around; up = tree.parent[up]) if (role[up] === Role.lambda || role[up] === Role.declaration) return true;
+  return isIn(source, leaf, around, up => source.role[up] === Role.lambda || source.role[up] === Role.declaration);
+}
+
+/** Does a node around the leaf, inside of `around`, answer to that? */
+function isIn({ tree }: SourceTree, leaf: number, around: number, isSo: (up: number) => boolean): boolean {
+  for (let up = tree.parent[leaf]; up > around; up = tree.parent[up]) if (isSo(up)) return true;
   return false;
 }
 
@@ -146,6 +151,11 @@ function isSameAt({ source, nameNode, initialiser }: Variable, leaves: readonly 
   const last = leaves[leaves.length - 1];
   // In a function, a name is looked up when that is called.
   const isLater = leaves.some(leaf => isInInner({ source, nameNode }, leaf, fragments));
+  const declared = fragmentAt(fragments, nameNode);
+  const around = fragments.node[fragments.parent[declared]];
+  const isRepeated = leaves.some(leaf => isIn(source, leaf, around, up => loopKind[tree.kind[up]] === 1 || isComprehension(source, up)));
+  /** Is a change, written there, perhaps done before the last of the places is evaluated? What is assigned to is changed after what it is given. */
+  const mayPrecede = (change: number): boolean => isLater || isRepeated || (change < last && !encloses(tree, tree.parent[change], last));
   let isDeed = false;
   let isWaiting = false;
   let isOfState = false;
@@ -154,19 +164,17 @@ function isSameAt({ source, nameNode, initialiser }: Variable, leaves: readonly 
     if (isDoing(source, node)) isDeed = true;
     else if (tree.size[node] > 1 || !isNamed(tree, node)) continue;
     const local = variables.at.get(node);
-    if (local && local.references.some(leaf => (leaf >= end || isLater) && isChanged(local, leaf))) return false;
+    if (local && local.references.some(leaf => (leaf >= end || isLater) && isChanged(local, leaf) && mayPrecede(leaf))) return false;
     if (!local && isName(role[node]) && role[node] !== Role.typeName) isOfState = true;
   }
   for (let node = initialiser; node < end; node++) if (reachesFurther(source, node)) isOfState = true;
-  if (!isDeed && mayFail(source, initialiser) && !isReachedFrom(fragmentAt(fragments, nameNode), leaves[0], source, fragments)) return false;
+  if (!isDeed && mayFail(source, initialiser) && !isReachedFrom(declared, leaves[0], source, fragments)) return false;
   if (!isDeed && !isOfState) return true;
   // Nothing else happens until the last of the places, in whatever round of a loop.
-  const declared = fragmentAt(fragments, nameNode);
-  const around = fragments.node[fragments.parent[declared]];
-  for (const leaf of leaves) for (let up = tree.parent[leaf]; up > around; up = tree.parent[up]) if (APART.has(role[up]) || loopKind[tree.kind[up]] === 1 || isComprehension(source, up)) return false;
-  for (let node = end; node < last; node++) if (node + tree.size[node] <= last && isDoing(source, node)) return false;
+  if (isRepeated || leaves.some(leaf => isIn(source, leaf, around, up => APART.has(role[up])))) return false;
+  if (isAnythingDone(source, end, last)) return false;
   if (isWaiting && leaves.some(leaf => hasReadBefore(source, leaf))) return false;
-  return !isDeed || (leaves.length === 1 && fragmentAt(fragments, last) === sibling(fragments, declared, 1) && !isAfterChoice(source, last));
+  return !isDeed || (leaves.length === 1 && fragmentAt(fragments, last) === sibling(fragments, declared, 1) && !isAfterChoice(source, last) && !hasOperandRead(source, last));
 }
 
 /** An element of something, or what an address leads to: another value when that is given one, though the variable is not. */

@@ -114,9 +114,21 @@ export class ValuePlaces {
     for (let i = 0; i < own; i++) {
       if (source.tokens[from + i] !== this.state.source.tokens[this.first + i]) return false;
       const [here, there] = [this.state.source.tokenNode[this.first + i], source.tokenNode[from + i]];
-      if (!(this.side === 'before' ? this.workspace.isSameVariable(this.state, here, other, there) : this.workspace.isSameVariable(other, there, this.state, here))) return false;
+      const isOwn = this.ownNameAt(this.side, this.state, this.first, here);
+      if (isOwn !== -1 ? isOwn !== this.ownNameAt(this.otherSide, other, from, there) : !this.isSameVariable(here, other, there)) return false;
     }
     return true;
+  }
+
+  /** Of a variable that the value names for itself, as a comprehension or a function in it does: by how many tokens behind its start. */
+  private ownNameAt(side: Side, state: FileState, first: number, leaf: number): number {
+    const variable = this.workspace.variableAt(side, state, leaf);
+    const at = variable === undefined ? -1 : state.source.firstToken[variable.nameNode] - first;
+    return at >= 0 && at < this.length ? at : -1;
+  }
+
+  private isSameVariable(here: number, other: FileState, there: number): boolean {
+    return this.side === 'before' ? this.workspace.isSameVariable(this.state, here, other, there) : this.workspace.isSameVariable(other, there, this.state, here);
   }
 
   private codesIn(side: Side, { source }: FileState, start: number, end: number): readonly LoneCode[] {
