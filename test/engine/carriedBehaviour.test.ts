@@ -22,10 +22,14 @@ const value = (name: string, code: string, named: string, kind = ''): Case => [n
 const python = (code: string, more: string): string => `def f(a):\n    n = 1\n    ${code}\n${more}\n`;
 const STORED = 'log(a, 1);\n  keep(a, 2);';
 
+const WITH_FUNCTION = `${STORED}\n  const isBig = b => b > 7 && b < a;\n  hold(isBig, 3);`;
+const setting = (code: string, more: string): string => `class A:\n    def __init__(self, size, room):\n        self.first = 1\n        ${code}\n        self.end = 2\n${more}`;
+
 const OTHERWISE: readonly Case[] = [
   klass('code of another object', 'log(1);\n    keep(2);', 'a.store();'),
   extracted('the own object in a function', 'a.js', 'class A {\n  f(a) {\n    start(a);\n    @\n    end();\n  }\n}\n', 'this.log(a, 1);\n    this.keep(a, 2);', 'function store(a) {\n  ', '\n}\n'),
   js('all arguments', 'function', 'log(arguments, 1);\n  keep(a, 2);'),
+  extracted('a function that is called behind the code', 'a.js', 'function f(a) {\n  start(a);\n  @\n  end(isBig(a));\n}\n', WITH_FUNCTION, 'function store(a) {\n  ', '\n}\n'),
   js('steps', 'function*', 'yield log(a, 1);\n  yield keep(a, 2);', 'store(a);', 'function*'),
   js('waiting that nobody waits for', 'async function', 'await log(a, 1);\n  await keep(a, 2);', 'store(a);', 'async function'),
   go('what is done at the end', 'f(x int)', 'lock(x, 1)\n\tdefer unlock(x, 2)', 'store(x)', 'store(x int)'),
@@ -45,6 +49,8 @@ const OTHERWISE: readonly Case[] = [
 const ALIKE: readonly Case[] = [
   klass('code of the own object', 'log(1);\n    keep(2);', 'store();'),
   js('code without words of its function', 'function', STORED),
+  js('a function that only the code calls', 'function', WITH_FUNCTION),
+  ['a field of the name of what it is given', 'a.py', setting('self.size = size\n        self.room = room\n        self.last = size + 3', ''), setting('self.store(size, room)', '\n    def store(self, size, room):\n        self.size = size\n        self.room = room\n        self.last = size + 3\n')],
   js('waiting that is waited for', 'async function', 'await log(a, 1);\n  await keep(a, 2);', 'await store(a);', 'async function'),
   go('a reference', '(t *T) f(x int)', 't.n = x\n\tt.m = 2', 't.store(x)', '(t *T) store(x int)'),
   ['a variable that is handed back', 'A.java', 'class A {\n  void f(int a) {\n    start(a);\n    int n = compute(a, 2);\n    log(n, 1);\n    use(n);\n  }\n}\n', 'class A {\n  void f(int a) {\n    start(a);\n    int n = store(a);\n    use(n);\n  }\n  int store(int a) {\n    int n = compute(a, 2);\n    log(n, 1);\n    return n;\n  }\n}\n'],

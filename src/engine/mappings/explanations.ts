@@ -28,7 +28,10 @@ export function explanationsOf(
   const refactoringOfTransfer = new Map<CodeTransfer, number>();
   for (const transfer of transfers) {
     const index = indices.get(transfer.relationship);
-    if (index !== undefined) refactoringOfTransfer.set(transfer, index);
+    if (index === undefined) continue;
+    refactoringOfTransfer.set(transfer, index);
+    // What is declared in that code went along.
+    for (const inner of transfer.before.children) if (!refactoringOf.has(inner.index) && matches.afterOf(inner)?.parent === transfer.after) refactoringOf.set(inner.index, index);
   }
   return { refactoringOf, refactoringOfTransfer };
 }

@@ -11,7 +11,7 @@ import { otherSide } from '../../sides.js';
 import { isComment, isStatement, Role } from '../../languages/roles.js';
 import { WAITING } from '../../languages/words.js';
 import { capturedIn } from '../../matching/statements/captures.js';
-import { isOwnObject } from '../../matching/statements/expressions.js';
+import { isOwnObject, tokenAt } from '../../matching/statements/expressions.js';
 import { acceptsArguments, isCalledFrom, lastNameOf } from '../../matching/callGraph.js';
 import { receiverTypeOf } from '../../matching/receivers.js';
 import type { Variable } from '../../matching/statements/variables.js';
@@ -23,6 +23,7 @@ import { enclosingType, isCallable } from '../../structure/declaration.js';
 import { argumentsIn, handedOver } from '../../structure/handedOver.js';
 import { tokensEnd } from '../../structure/source.js';
 import { handsBack, isBraced, isTerminator, tokenRange, wordAt } from '../../structure/wording.js';
+import { contains } from '../../similarity/bag.js';
 import { children, encloses, isNamed, NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { Mention } from './callPlaces.js';
 import { callsInPlace, standsBeside, statementAround } from './callPlaces.js';
@@ -77,6 +78,11 @@ export function explainFrames(workspace: Workspace, codes: LoneCodesOfSides, tel
   return { lone, updates, moves };
 }
 
+/** Is it a member of what stands before it? */
+function isReached({ state: { source: { tree, role } }, node }: Mention): boolean {
+  return role[tree.parent[node]] === Role.access && node !== tree.parent[node] + 1;
+}
+
 /** One transfer: `alone` is the callable that only one side has, `caller` is its host on the same side. */
 class Frame {
   private readonly aloneState: FileState;
@@ -108,6 +114,7 @@ class Frame {
     this.carriedUntil = this.endOfCarried();
     this.carried = [...new Set(mapping.pairs.map(pair => (side === 'after' ? pair.after : pair.before)))].filter(fragment => fragment > 0);
     for (const pair of mapping.pairs) this.collect(pair);
+    if (this.leavesUsesBehind()) this.meansOther = true;
     this.inPlace = this.changesParameters() ? new Map() : callsInPlace(workspace, mapping, side, this.callerState, this.calls);
   }
 
@@ -132,8 +139,17 @@ class Frame {
       const [hosted, lone] = this.side === 'after' ? [{ state: a, node: x }, { state: b, node: y }] : [{ state: b, node: y }, { state: a, node: x }];
       if (this.isOfHostOnly(hosted, lone) || this.isOfOtherObject(hosted, lone)) this.meansOther = true;
       this.want(hosted, lone);
-      this.substitutions.push({ host: this.side === 'after' ? textA : textB, alone: this.side === 'after' ? textB : textA, pair: { before: a.base + x, after: b.base + y } });
+      // Members of something are nothing that is handed over, whatever they are called.
+      if (!isReached(hosted) || !isReached(lone)) this.substitutions.push({ host: this.side === 'after' ? textA : textB, alone: this.side === 'after' ? textB : textA, pair: { before: a.base + x, after: b.base + y } });
     }
+  }
+
+  /** Does the host still mention a function or type that is declared in the code that was carried? */
+  private leavesUsesBehind(): boolean {
+    const { alone, caller, workspace: { input: { matches } }, side } = this;
+    const host = side === 'after' ? this.mapping.before : this.mapping.after;
+    const counterpart = (d: DeclarationNode): DeclarationNode | null => (side === 'after' ? matches.beforeOf(d) : matches.afterOf(d));
+    return alone.children.some(child => counterpart(child)?.parent === host && contains(caller.tokens, tokenAt(child.source, child.nameNode)));
   }
 
   /** Is it a variable of the host, and in a callable that does not stand inside another one, no variable? */

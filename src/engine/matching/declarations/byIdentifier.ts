@@ -29,7 +29,8 @@ export function addWithChildren(matches: Matches, before: DeclarationNode, after
   return true;
 }
 
-function matchChildren(matches: Matches, before: DeclarationNode, after: DeclarationNode): void {
+/** All pairs of children with the same identifier that are free. */
+export function matchChildren(matches: Matches, before: DeclarationNode, after: DeclarationNode): void {
   const [left, right] = [membersOf(before, after), membersOf(after, before)];
   const twins = pairTwins(left, right, d => `${d.kind} ${d.identifier.replace(/#\d+$/, '')}`);
   for (const [a, b] of twins.pairs) addWithChildren(matches, a, b, 'identifier', 1);

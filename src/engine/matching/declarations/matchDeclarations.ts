@@ -4,6 +4,7 @@
  */
 import type { CodeStructureTree } from '../../structure/codeStructureTree.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
+import { isCallable } from '../../structure/declaration.js';
 import type { TokenTable } from '../../structure/source.js';
 import type { TokenWeights } from '../../similarity/weights.js';
 import type { Budget } from '../../budget.js';
@@ -12,7 +13,7 @@ import type { Journal } from '../journal.js';
 import { Matches } from '../matches.js';
 import type { CarriedCode } from './carriedCode.js';
 import { findCarriedCode } from './carriedCode.js';
-import { matchNamespaceMembers } from './byIdentifier.js';
+import { matchChildren, matchNamespaceMembers } from './byIdentifier.js';
 import { matchByChildren } from './byChildren.js';
 import { matchByUniqueName, matchBySimilarity } from './bySimilarity.js';
 import { matchCallables } from './callables.js';
@@ -68,8 +69,14 @@ export function matchDeclarations(input: MatchingInput, budget: Budget): Matched
   if (carried.length === 0) return { matches, carried };
   const known = matches.all().length;
   matchFields(input, matches, carried, budget);
+  matchInsideCarried(matches, carried);
   // Short code that went with fields is known by them.
   return { matches, carried: matches.all().length === known ? carried : findCarriedCode(matches, hierarchies, table, weights) };
+}
+
+/** What is declared inside code that went elsewhere goes with it; most of it is too short to be known by words. */
+function matchInsideCarried(matches: Matches, carried: readonly CarriedCode[]): void {
+  for (const { before, after } of carried) if (isCallable(before) && isCallable(after)) matchChildren(matches, before, after);
 }
 
 /** By the code that stayed and, once it is known, by the code that went elsewhere. */
