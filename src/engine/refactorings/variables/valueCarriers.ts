@@ -40,9 +40,9 @@ export function isGivenAt({ tree, role }: SourceTree, leaf: number): boolean {
   return role[tree.parent[leaf]] === Role.assignment && leaf === tree.parent[leaf] + 1;
 }
 
-/** Is a value made of the name itself (`done = done || ...`)? It stood nowhere before the name did. */
-export function mentionsItself({ references }: Carrier, value: number, { tree }: SourceTree): boolean {
-  return references.some(leaf => encloses(tree, value, leaf));
+/** Is a value made of the name itself (`done = done || ...`), whatever the name stood for until then? It stood nowhere before the name did. */
+export function mentionsItself({ named, references }: Carrier, value: number, { tree }: SourceTree): boolean {
+  return (isVariable(named) ? named.references : references).some(leaf => encloses(tree, value, leaf));
 }
 
 /**
