@@ -105,6 +105,12 @@ function areNamesShifted(before: readonly ParameterInfo[], after: readonly Param
   return before.length === after.length && before.every(({ type }, i) => type !== null && type === after[i].type) && before.some(({ name, type }) => after.some(b => b.name === name && b.type !== type));
 }
 
+/** The one of the other side that has its type, where it is the only one of that on its own side too; null for none. */
+function twinOf({ type }: ParameterInfo, own: readonly ParameterInfo[], other: readonly ParameterInfo[]): ParameterInfo | null {
+  const [alike, twins] = [own, other].map(list => list.filter(parameter => parameter.type === type));
+  return type !== null && alike.length === 1 && twins.length === 1 ? twins[0] : null;
+}
+
 type JoinsOf = (removed: readonly ParameterInfo[], added: readonly ParameterInfo[]) => readonly Join<ParameterInfo>[];
 
 function pairWith(before: Signature, after: Signature, usesOf: () => Uses, joinsOf: JoinsOf): ParameterPairs {
@@ -138,9 +144,13 @@ function pairWith(before: Signature, after: Signature, usesOf: () => Uses, joins
   // Neither do `*args` and `**options`, which take anything, stand for the one thing that came instead of both.
   const joins = joinsOf(left(), right()).filter(({ isMerge, parts, whole }) => !isMerge || parts.some(part => part.gathers === undefined || areOneSort(part, whole)));
   for (const { parts, whole } of joins) for (const parameter of [...parts, whole]) joined.add(parameter);
-  // What has another type and nothing of the name may only stand in the place of one that has the type.
-  const isOnlyOf = (own: readonly ParameterInfo[], other: readonly ParameterInfo[], { type }: ParameterInfo): boolean => type !== null && [own, other].every(list => list.filter(parameter => parameter.type === type).length === 1);
-  const isOutdone = (a: ParameterInfo, b: ParameterInfo): boolean => a.type !== b.type && nameSimilarity(a.name, b.name) === 0 && (isOnlyOf(left(), right(), a) || isOnlyOf(left(), right(), b));
+  // What has another type may only stand in the place of one that has the type, unless it has more of the name.
+  const isOutdone = (a: ParameterInfo, b: ParameterInfo): boolean => {
+    if (a.type === b.type) return false;
+    const likeness = nameSimilarity(a.name, b.name);
+    const [ofTypeA, ofTypeB] = [twinOf(a, left(), right()), twinOf(b, right(), left())];
+    return (ofTypeA !== null && nameSimilarity(a.name, ofTypeA.name) >= likeness) || (ofTypeB !== null && nameSimilarity(ofTypeB.name, b.name) >= likeness);
+  };
   for (const [a, b] of uses.pairs) if (areOneSort(a, b) && !isOutdone(a, b) && !uses.isMember(a, b)) take(a, b);
   for (const [a, b] of respelled(left(), right(), (x, y) => before.parameters.indexOf(x) === after.parameters.indexOf(y))) take(a, b);
   // There is one of its sort, which a variable of the body may have become all the same.
