@@ -3,7 +3,7 @@
  *
  * One detector serves both: inline is extract with before and after exchanged. `Perspective` says which side is which.
  */
-import { valueAt } from '../../lists.js';
+import { addCount, valueAt } from '../../lists.js';
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
 import { enclosingType, hasStatements, isCallable, isField, isType, isWithin } from '../../structure/declaration.js';
 import { tokensEnd } from '../../structure/source.js';
@@ -13,7 +13,7 @@ import { fragmentsOf, isCallIn } from '../evidence/tokenRuns.js';
 import type { Lens } from '../evidence/lens.js';
 import type { BodyMapping } from '../evidence/mapBodies.js';
 import { mapBodies } from '../evidence/mapBodies.js';
-import type { TransferEvidence } from '../evidence/transferEvidence.js';
+import type { LostFragment, TransferEvidence } from '../evidence/transferEvidence.js';
 import { becameDelegate, evidenceFor, lostFragments, NO_EVIDENCE } from '../evidence/transferEvidence.js';
 import { holdsWhatWasLost } from '../evidence/lostShare.js';
 import { callableHandingOver, isFunctionIn, makesMember } from '../handedOverMembers.js';
@@ -67,7 +67,8 @@ export function findTransfers(perspective: Perspective, lens: Lens): Transfer[] 
   for (const lone of perspective.lone) {
     if (!isCallable(lone) || fragmentsOf(lone, lens).length === 0) continue;
     const isConvenience = isOverloadDelegate(lone, lens);
-    const hosts = hostsOf(lone, perspective);
+    const { hosts, between } = hostsOf(lone, perspective);
+    let saidBetween: ReadonlyMap<number, number> | null = null;
     const relays = new Set([...hosts].filter(([host, calls]) => calls.length > 0 && isCallable(host)).map(([host]) => host.name));
     for (const [host, all] of hosts) {
       const partner = perspective.partnerOf(host);
@@ -89,7 +90,8 @@ export function findTransfers(perspective: Perspective, lens: Lens): Transfer[] 
         refuse('what it is called for was called there before');
         continue;
       }
-      const lost = lostFragments(mapping, host, calls, lens);
+      const gone = lostFragments(mapping, host, calls, lens);
+      const lost = calls.length > 0 ? gone : butForThoseIn(gone, (saidBetween ??= statementsOf(between, lens)));
       const found = evidenceFor(lone, lost, host, calls, lens);
       const isDirect = calls.length > 0;
       const wasWrittenOut = enclosingType(host) === enclosingType(lone) && (found.some(({ isHeldAsItsOwn, body }) => isHeldAsItsOwn || body > 0) || becameDelegate(lone, partner, host, calls, lens));
@@ -290,7 +292,7 @@ function emptied({ parent }: DeclarationNode, partnerOf: Perspective['partnerOf'
  * Callers that both sides have, with their direct calls; through callers that are lone themselves, as when an extracted method calls
  * another extracted one. What stands between is of the one's type or the other's: a third type has code of its own.
  */
-function hostsOf(lone: DeclarationNode, { calls, partnerOf }: Perspective): Map<DeclarationNode, CallSite[]> {
+function hostsOf(lone: DeclarationNode, { calls, partnerOf }: Perspective): Hosts {
   const hosts = new Map<DeclarationNode, CallSite[]>(emptied(lone, partnerOf).map(host => [host, []]));
   const seen = new Set<DeclarationNode>([lone]);
   const own = enclosingType(lone);
@@ -311,5 +313,28 @@ function hostsOf(lone: DeclarationNode, { calls, partnerOf }: Perspective): Map<
       }
     }
   }
-  return hosts;
+  seen.delete(lone);
+  return { hosts, between: [...seen] };
+}
+
+interface Hosts {
+  readonly hosts: ReadonlyMap<DeclarationNode, readonly CallSite[]>;
+  /** Callables of one side only that call the lone one themselves or through each other. */
+  readonly between: readonly DeclarationNode[];
+}
+
+/** How often each statement is said in some callables, by its hash. */
+function statementsOf(callables: readonly DeclarationNode[], lens: Lens): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  for (const callable of callables) for (const { hash } of fragmentsOf(callable, lens)) addCount(counts, hash);
+  return counts;
+}
+
+/** What is said word by word in a callable between went into that one, as often as it is said there. */
+function butForThoseIn(lost: readonly LostFragment[], said: ReadonlyMap<number, number>): readonly LostFragment[] {
+  const found = new Map<number, number>();
+  return lost.filter(({ fragment: { hash } }) => {
+    addCount(found, hash);
+    return (found.get(hash) ?? 0) > (said.get(hash) ?? 0);
+  });
 }
