@@ -20,6 +20,8 @@ export interface Comparison {
   readonly parameters: ReadonlySet<number>;
   /** Tokens that only hand a value over (`return`). */
   readonly neutral: ReadonlySet<number>;
+  /** Tokens of the names that it catches things under. */
+  readonly caught: ReadonlySet<number>;
   readonly lens: Lens;
 }
 

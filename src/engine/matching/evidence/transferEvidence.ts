@@ -3,7 +3,7 @@
  *
  * It counts what was found and what was not, statement by statement; how much is enough is said where transfers are found.
  */
-import { addTo, firstWhere } from '../../lists.js';
+import { addTo, firstWhere, valueAt } from '../../lists.js';
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
 import { Role } from '../../languages/roles.js';
 import { handedOver } from '../../structure/handedOver.js';
@@ -142,7 +142,25 @@ export function comparisonsAt(lone: DeclarationNode, host: DeclarationNode, call
   const parameters = numbersOf(lone.parameters.map(p => p.name), lens);
   const neutral = numbersOf(lone.source.language.neutralTokens, lens);
   const sites = calls.length === 0 ? [NOWHERE] : calls.slice(0, MAX_CALLS).flatMap(call => sitesOf(lone, host, call, lens));
-  return sites.map(site => ({ ...site, parameters, neutral, lens }));
+  const caught = new Set(valueAt(caughtNames, lone, () => caughtIn(lone)).map(token => lens.canonical[token]));
+  return sites.map(site => ({ ...site, parameters, neutral, caught, lens }));
+}
+
+/** Tokens of the names under which a callable catches what is thrown. */
+function caughtIn({ source: { tree, language, tokens, firstToken }, body }: DeclarationNode): readonly number[] {
+  const found: number[] = [];
+  for (let node = body; body >= 0 && node < body + tree.size[body]; node++) {
+    if (language.variableKind[tree.kind[node]] !== 1) continue;
+    for (const { sort, nameNode } of language.table.variablesAt(tree, node)) if (sort === 'caught') found.push(tokens[firstToken[nameNode]]);
+  }
+  return found;
+}
+
+const caughtNames = new WeakMap<DeclarationNode, readonly number[]>();
+
+/** Does it say one word of what was caught, as `e.printStackTrace()` does? So does every handler. */
+function isUsualOfCaught({ ownWords }: Form, { caught }: Comparison): boolean {
+  return ownWords.length <= THRESHOLDS.fragmentWords && ownWords.some(word => caught.has(word));
 }
 
 /** Has the whole body of `partner` become the lone one's, under other names, while nothing but the call is left of it? */
@@ -175,6 +193,7 @@ function compare(lone: DeclarationNode, { fragments, spelledOut }: Reading, lost
   const unread = new Set([...spelledOut.values()].flat());
   for (const fragment of fragments) {
     const form = formOf(fragment, comparison);
+    if (isUsualOfCaught(form, comparison)) continue;
     const weight = weightOfWords(form.ownWords, weights);
     const isTelling = form.ownWords.length >= THRESHOLDS.fragmentWords;
     total += weight;
@@ -213,7 +232,8 @@ function compare(lone: DeclarationNode, { fragments, spelledOut }: Reading, lost
     if (bestQuality === 1) evidence.exactWords += form.ownWords.length;
     const place = isHandedThrough(form, comparison) ? handedThrough : evidence;
     place.isInPlace ||= bestQuality === 1 && form.substituted.length >= THRESHOLDS.expressionTokens && parts.length > 0;
-    place.isReplacement ||= parts.some(({ tokens, isAll }) => isAll && !beginsInside(source, tokens) && standsIn(form, tokens, comparison));
+    // A head may be a word of the grammar alone (`try`): it stands in the place of nothing.
+    place.isReplacement ||= (isTelling || !fragment.isHead) && parts.some(({ tokens, isAll }) => isAll && !beginsInside(source, tokens) && standsIn(form, tokens, comparison));
   }
   // What gives a name to a value that was found nowhere was not found either.
   for (const named of unread) {
