@@ -44,7 +44,8 @@ function typesAlongHierarchy({ matches }: Context, members: readonly Declaration
 
 /**
  * New supertypes of a type that stayed: what came between it and what it had above it, a class where it had none of this change, and
- * what has the signatures of what the subtype had before. One class in another's place was not extracted.
+ * what has the signatures of what the subtype had before. One class in another's place was not extracted, nor what was above the type by
+ * its name before, wherever that stood: a new type may have the name of one of a library.
  */
 function supertypesOfSubtypes({ matches, hierarchies }: Context): DeclarationRelationship[] {
   const found: DeclarationRelationship[] = [];
@@ -53,7 +54,7 @@ function supertypesOfSubtypes({ matches, hierarchies }: Context): DeclarationRel
     if (!typeAfter) continue;
     const left = type.supertypes.filter(name => !typeAfter.supertypes.includes(name));
     const hadClass = left.some(name => hierarchies.before.typeNamed(name, type)?.kind === 'class');
-    const added = hierarchies.after.directSupertypes(typeAfter).filter(supertype => matches.isFreeAfter(supertype));
+    const added = hierarchies.after.directSupertypes(typeAfter).filter(supertype => matches.isFreeAfter(supertype) && !type.supertypes.includes(supertype.name));
     const had = added.length === 0 ? new Set() : signaturesThatWere(matches, type, typeAfter);
     for (const supertype of added) {
       const signatures = supertype.children.filter(d => isCallable(d) && d.kind !== 'constructor');
