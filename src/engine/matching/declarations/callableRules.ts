@@ -27,7 +27,7 @@ export interface Circumstances {
   readonly callsTheRest: boolean;
   /** Several of one type went to another under their names and with their parameters. */
   readonly isInParty: boolean;
-  /** The only ones of their name that are gone and new; what called the one, in the type that it was in if it was in any, calls that name still. */
+  /** The only ones of their name that are gone and new, and no overloads; what called the one, in the type that it was in if it was in any, calls that name still. */
   readonly isStillCalled: boolean;
 }
 

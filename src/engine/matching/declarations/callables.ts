@@ -20,7 +20,7 @@ import { callersOfExtracted } from './callersOfExtracted.js';
 import { carriedWhole } from './carriedWhole.js';
 import type { CallSiteVotes } from './callSiteVotes.js';
 import { collectVotes, namesOf } from './callSiteVotes.js';
-import { sameParameterNames, sameParameters } from './members.js';
+import { isOverloaded, sameParameterNames, sameParameters } from './members.js';
 import { addCount, addUnique, groupedBy } from '../../lists.js';
 
 export function matchCallables(matches: Matches, lens: Lens, budget: Budget): void {
@@ -107,7 +107,8 @@ function take(matches: Matches, pairs: readonly CallablePair[], votes: CallSiteV
   const free = pairs.filter(pair => matches.isFreeBefore(pair.before) && matches.isFreeAfter(pair.after));
   const parties = partiesOf(matches, free);
   const functions = { before: functionsByName(matches.freeBefore()), after: functionsByName(matches.freeAfter()) };
-  const isOnlyOfItsName = ({ before, after }: CallablePair): boolean => functions.before.get(before.name) === before && functions.after.get(before.name) === after;
+  // Where an overload stayed, or was there, calls of the name may mean that one.
+  const isOnlyOfItsName = ({ before, after }: CallablePair): boolean => functions.before.get(before.name) === before && functions.after.get(before.name) === after && !isOverloaded(before) && !isOverloaded(after);
   const ranked = free
     .map(pair => {
       const { score, rule } = judge(pair, votes, { company: pair.stays ? 0 : together.get(wayOf(pair)) ?? 0, callsTheRest: vouched.has(pair), isInParty: parties.has(pair), isStillCalled: !pair.stays && isOnlyOfItsName(pair) && isStillCalledWhereItWas(pair, votes) });
