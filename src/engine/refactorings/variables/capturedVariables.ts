@@ -18,7 +18,7 @@ export class LoneCapturedVariables {
 
   constructor(private readonly change: MatchedChange, private readonly paired: ReadonlySet<Variable>, private readonly isAfter: boolean) {}
 
-  /** Those of a callable that have neither a counterpart nor a namesake in its other version, and stand for one value. A function that is the module declares what is the module's. */
+  /** Those of a callable that have neither a counterpart nor a namesake in its other version, and stand for one value, or a member of one. A function that is the module declares what is the module's. */
   of(callable: DeclarationNode): readonly Variable[] {
     return valueAt(this.known, callable, () => (isCallable(callable) && !callable.isModule ? this.read(callable) : []));
   }
@@ -32,7 +32,8 @@ export class LoneCapturedVariables {
     const there = this.isAfter ? mapping.before : mapping.after;
     const namesakes = new Set(variablesOf(there, other).all.map(({ name }) => name));
     const changed = changedIn(own);
-    const isValue = ({ source, initialiser, assigned, nameNode }: Variable): boolean => initialiser >= 0 && assigned.length === 0 && !changed.has(nameNode) && source.role[initialiser] !== Role.literal;
+    const isTelling = ({ source, initialiser, member }: Variable): boolean => (initialiser >= 0 ? source.role[initialiser] !== Role.literal : member !== null);
+    const isValue = (variable: Variable): boolean => isTelling(variable) && variable.assigned.length === 0 && !changed.has(variable.nameNode);
     return variablesOf(callable, own).all.filter(variable => variable.sort === 'local' && isValue(variable) && !isCounter(variable) && !this.paired.has(variable) && !namesakes.has(variable.name) && variable.isCaptured());
   }
 }

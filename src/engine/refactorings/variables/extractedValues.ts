@@ -90,7 +90,7 @@ class ValueSearch {
     const { owner } = this.names;
     return [
       ...[...this.found].map(([carrier, value]) => this.detected(carrier, this.toldOf(carrier, value))),
-      ...takenMembers(this.names).map(({ variable, member }) => this.detected({ named: variable, values: [member.whole], home: isOfModule(owner, variable) ? owner : null }, memberText(variable.source, member), member.path)),
+      ...takenMembers(this.names).map(({ variable, member, home }) => this.detected({ named: variable, values: [member.whole], home: isOfModule(owner, variable) ? owner : home }, memberText(variable.source, member), member.path)),
     ];
   }
 

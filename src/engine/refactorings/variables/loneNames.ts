@@ -119,7 +119,7 @@ export class LoneNames {
       const isNew = (!this.known.paired.has(variable) || isCarried) && CARRYING.has(variable.sort) && !handed.has(variable.name) && !isCounter(variable);
       if (!isNew) for (const carrier of carriersOf(variable)) this.add(carrier);
       const { member } = variable;
-      if (isNew && !isCarried && member !== null && values.length === 0) this.takenApart.push({ variable, member });
+      if (isNew && !isCarried && member !== null && values.length === 0) this.takenApart.push({ variable, member, references: variable.references, home: null });
       if (!isNew || values.length === 0) continue;
       const { references, sort, nameNode, initialiser } = variable;
       // `x instanceof T t` says no more of `t` than that it is `x`, and may use it in the same condition.
@@ -129,8 +129,12 @@ export class LoneNames {
       this.add({ named: variable, target: nameNode, values, references: seen, isNew, isCarried, home: isOfModule(owner, variable) ? owner : null });
     }
     const fields = new Map<string, Carrier>();
+    const members = new Map<string, TakenMember & { readonly references: number[] }>();
     for (let type = owner.parent; type; type = type.parent) {
-      for (const variable of 'transfer' in this.mapping ? [] : this.known.captured.of(type)) this.addOuter(variable, type, fields);
+      for (const variable of 'transfer' in this.mapping ? [] : this.known.captured.of(type)) {
+        if (variable.initialiser >= 0) this.addOuter(variable, type, fields);
+        else if (variable.member !== null) addFirst(members, variable.name, { variable, member: variable.member, references: [], home: type });
+      }
       this.addFields(type, '', fields);
       // The constants of a type inside are at hand too, by its name, where both versions have the type; those of a companion as if they were the type's.
       for (const inner of type.children) {
@@ -142,7 +146,7 @@ export class LoneNames {
     for (const variable of owner === module ? [] : this.known.ofModules.of(module)) {
       this.addOuter(variable, module, fields);
     }
-    if (fields.size === 0) return;
+    if (fields.size + members.size === 0) return;
     const { tree, role } = b.source;
     const end = b.node[0] + tree.size[b.node[0]];
     for (let node = b.node[0]; node < end; node++) {
@@ -152,8 +156,10 @@ export class LoneNames {
       // A variable is not reached by way of an object.
       const isAsked = field && node !== field.target && (role[node] === Role.variableName || !isVariable(field.named));
       if (isAsked) field.references.push(node);
+      if (role[node] === Role.variableName) members.get(nodeText(tree, node))?.references.push(node);
     }
     for (const carrier of fields.values()) if (carrier.references.length > 0) this.add(carrier);
+    this.takenApart.push(...members.values());
   }
 
   /** Fields of a type that this version alone has, by the name with what it is reached by before it. */

@@ -9,6 +9,7 @@ import { isOwnObject, tokenAt } from '../../matching/statements/expressions.js';
 import type { Variable } from '../../matching/statements/variables.js';
 import { holdsValue, NO_RENAMES } from '../../matching/statements/valueTokens.js';
 import { Role } from '../../languages/roles.js';
+import type { DeclarationNode } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
 import { nodeText } from '../../syntax/tree.js';
 import type { LoneNames } from './loneNames.js';
@@ -17,15 +18,19 @@ import type { LoneNames } from './loneNames.js';
 export interface TakenMember {
   readonly variable: Variable;
   readonly member: MemberOf;
+  /** Where the body that is looked at mentions it. */
+  readonly references: readonly number[];
+  /** What it is a variable of, where that is a callable around. */
+  readonly home: DeclarationNode | null;
 }
 
 /** Those of the names whose members stand in the other version where they are mentioned. */
 export function takenMembers(names: LoneNames): TakenMember[] {
   const { a, b, partners, renames } = names;
-  return names.takenApart.filter(({ variable, member }) => {
+  return names.takenApart.filter(({ member, references }) => {
     const tokens = tokensOf(names, member);
     const isHeld = (fragments: Fragments, i: number, byName: ReadonlyMap<number, number>): boolean => (tokens.length > 1 ? holdsValue(fragments, i, { tokens }, byName) : holdsOwnMember(fragments, i, tokens[0]));
-    return variable.references.some(leaf => {
+    return references.some(leaf => {
       const j = fragmentAt(b, leaf);
       return partners.get(j)?.some(i => isHeld(a, i, renames)) === true && !isHeld(b, j, NO_RENAMES);
     });
