@@ -177,7 +177,7 @@ function areNamedAlike(before: Variable, after: Variable): boolean {
 /** Is there something that both are given at one time or another? */
 function areGivenAlike(before: Variable, after: Variable, renamed: RenamedWords): boolean {
   const [was, is] = [before, after].map(({ assigned }) => assigned.slice(0, VALUE_BOUNDS.maxValues));
-  return was.some(x => is.some(y => likenessOf(before.source, x, after.source, y, renamed) >= PAIRED_VARIABLES.valueAlike));
+  return was.some(x => is.some(y => likenessOf(before, x, after, y, renamed) >= PAIRED_VARIABLES.valueAlike));
 }
 
 /** Is the one's value reached from the other's, as `it.name` is from `it`? Then they are two things. */
@@ -220,16 +220,16 @@ function fieldKeeping({ source, name }: Variable, leaf: number): number {
   return field !== NO_NODE && field !== assignment + 1 && isOneName(nodeText(tree, field), name) ? field : NO_NODE;
 }
 
-/** What is called on the same object by its new name gives what it gave; a new name alone may be that of another overload. */
 function valueLikeness(before: Variable, after: Variable, renamed: RenamedWords): number {
-  return before.initialiser < 0 || after.initialiser < 0 ? 0 : likenessOf(before.source, before.initialiser, after.source, after.initialiser, renamed);
+  return before.initialiser < 0 || after.initialiser < 0 ? 0 : likenessOf(before, before.initialiser, after, after.initialiser, renamed);
 }
 
-function likenessOf(sourceA: SourceTree, a: number, sourceB: SourceTree, b: number, renamed: RenamedWords): number {
-  const was = wordsIn(sourceA, a);
-  const is = wordsIn(sourceB, b);
+/** What is called by its new name gives what it gave; but where it is of another type now, a new name alone may be that of another overload. */
+function likenessOf(before: Variable, a: number, after: Variable, b: number, renamed: RenamedWords): number {
+  const was = wordsIn(before.source, a);
+  const is = wordsIn(after.source, b);
   const known = new Set(was);
-  if (!is.some(word => known.has(word))) return 0;
+  if (before.type !== after.type && !is.some(word => known.has(word))) return 0;
   return alikeness(was, is.map(word => (known.has(word) ? word : (renamed.get(word) ?? word))));
 }
 
