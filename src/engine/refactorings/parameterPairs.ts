@@ -1,8 +1,9 @@
 /**
  * Which parameter of a callable became which of its counterpart: by name and type, then by name, be it of one or of several, then as the
- * bodies mention them, then by the last words of the names, then what gathers all other arguments, then by type where only one of that type is left on each side, and
- * last by place where all that are left stand in places left on the other side, unless their uses say otherwise. What takes any number of
- * arguments is paired with its like, or with what is nearly named so. Names nothing.
+ * bodies mention them, then by the last words of the names, or where one is the other cut short, then what gathers all other arguments,
+ * then by type where only one of that type is left on each side, and last by place where all that are left stand in places left on the
+ * other side, unless their uses say otherwise. What takes any number of arguments is paired with its like, or with what is nearly named
+ * so. Names nothing.
  */
 import { valueAt } from '../lists.js';
 import type { ParameterInfo } from '../languages/language.js';
@@ -17,7 +18,7 @@ import type { NamedPair } from '../matching/statements/variablePairs.js';
 import { variablePairsOf } from '../matching/statements/variablePairs.js';
 import type { Variables } from '../matching/statements/variables.js';
 import { variablesOf } from '../matching/statements/variables.js';
-import { nameSimilarity, spellingSimilarity, wordsOf } from '../similarity/names.js';
+import { areOneCutShort, nameSimilarity, spellingSimilarity, wordsOf } from '../similarity/names.js';
 import { PARAMETERS } from './thresholds.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { nodeText } from '../syntax/tree.js';
@@ -153,6 +154,11 @@ function pairWith(before: Signature, after: Signature, usesOf: () => Uses, joins
   };
   for (const [a, b] of uses.pairs) if (areOneSort(a, b) && !isOutdone(a, b) && !uses.isMember(a, b)) take(a, b);
   for (const [a, b] of respelled(left(), right(), (x, y) => before.parameters.indexOf(x) === after.parameters.indexOf(y))) take(a, b);
+  // In its place, with its name cut short or written out.
+  before.parameters.forEach((a, i) => {
+    const b = after.parameters[i];
+    if (b !== undefined && areOneSort(a, b) && areOneCutShort(a.name, b.name)) take(a, b);
+  });
   // There is one of its sort, which a variable of the body may have become all the same.
   for (const a of left()) if (a.gathers !== undefined) take(a, right().find(b => a.gathers === b.gathers && !uses.variables.has(a) && !uses.variables.has(b)));
   for (const a of left()) {

@@ -62,6 +62,23 @@ export function isOneName(a: string, b: string): boolean {
   return left.length > 0 && right.length > 0 && (left.join(' ') === right.join(' ') || isWithLetter(left, right) || isWithLetter(right, left));
 }
 
+/** Do two names differ in words alone that one of them cuts short, as `opts` does `options`, and `relId` `relationId`? */
+export function areOneCutShort(a: string, b: string): boolean {
+  const [left, right] = [wordsOf(a), wordsOf(b)];
+  return left.length > 0 && left.length === right.length && left.every((word, i) => word === right[i] || isShortFor(word, right[i]) || isShortFor(right[i], word));
+}
+
+/** Do the letters of the one stand in the other in their order, the first of both being the same? A letter alone is short for anything. */
+function isShortFor(short: string, long: string): boolean {
+  if (short.length < 2 || short.length >= long.length || short[0] !== long[0]) return false;
+  let at = 0;
+  for (const letter of short) {
+    at = long.indexOf(letter, at) + 1;
+    if (at === 0) return false;
+  }
+  return true;
+}
+
 /** How much two names resemble each other letter by letter, whatever their case: Dice coefficient of letter pairs, 0 to 1. */
 export function spellingSimilarity(a: string, b: string): number {
   const left = a.toLowerCase();
