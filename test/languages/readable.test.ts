@@ -12,6 +12,8 @@ import { languageFor } from '../engine/support/engine.js';
 
 const CASES: readonly (readonly [path: string, what: string, text: string])[] = [
   ['a.rs', 'macros named like types', 'fn check() {\n    let seen = str!["a", "b"];\n    keep(char![1], seen);\n}\n'],
+  ['a.swift', 'what is tried and awaited in a head', 'func run() async {\n  if let a = try? await b.load(.c) {\n    use(a)\n  }\n  while let a = await b.next {\n    use(a)\n  }\n}\n'],
+  ['a.swift', 'a value of nothing that stands alone', 'func run() {\n  switch a {\n  case .b:\n    use(a)\n  default:\n    ()\n  }\n}\n'],
   ['a.rb', 'a key that is a word of the language', 'def facts(node)\n  { defined?: node.known, kind: 1 }\nend\n'],
   ['A.scala', 'words of the newer language as names', 'object A {\n  def run(inline: Int, end: Int) = inline - end\n  val kind = tree.enum\n}\n'],
   ['A.scala', 'arrows of one sign', 'object A {\n  val f = (x: Int) ⇒ x + 1\n  for (a ← list) yield a\n}\n'],

@@ -117,7 +117,8 @@ function reshape(tree: SyntaxTree, node: number, _isStatement: boolean, edits: S
       return edits.rename(node, kindName(tree, node + 1) === 'throw_keyword' ? 'throw_statement' : isSign(tree, node + 1, 'return') ? 'return_statement' : 'jump_statement');
     case 'bang':
     case 'custom_operator':
-      return edits.mute(node);
+      if (nodeText(tree, node) === 'await') return edits.makeSign(node);
+      return nodeText(tree, node).startsWith('try') ? edits.rename(node, 'try_operator') : edits.mute(node);
     case 'call_expression':
     case 'constructor_expression':
     case 'macro_invocation':
@@ -135,12 +136,20 @@ function reshape(tree: SyntaxTree, node: number, _isStatement: boolean, edits: S
     case 'lambda_function_type_parameters':
       return edits.setField(node, 'parameters');
     case 'prefix_expression':
-      return isSign(tree, node + 1, '.') ? edits.rename(node, 'implicit_member') : undefined;
+      return namePrefixed(tree, node, edits);
     case 'tuple_expression':
       return codeIn(tree, node).length === 1 && !children(tree, node).some(child => isSign(tree, child, 'nil')) ? edits.rename(node, 'parenthesized_expression') : undefined;
     default:
       return;
   }
+}
+
+/** `.member`, and words that `swiftText.ts` has as signs. */
+function namePrefixed(tree: SyntaxTree, node: number, edits: ShapeEdits): void {
+  const sign = nodeText(tree, node + 1);
+  if (sign === '.') edits.rename(node, 'implicit_member');
+  else if (sign === 'await') edits.rename(node, 'await_expression');
+  else if (sign.startsWith('try')) edits.rename(node, 'try_expression');
 }
 
 /** The grammar reads it as a keyword. */
