@@ -77,7 +77,9 @@ function declaredSites(tree: SyntaxTree, node: number): DeclarationSite[] {
   if (classAround(tree, node) === NO_NODE) return fileVariables(tree, node, qualifiersBefore(tree, node, true));
   if (!declaresCallable(tree, declarator)) return [];
   const site = callableSite(tree, node, declarator, NO_NODE);
-  return site ? [{ ...site, isPrototype: true }] : [];
+  // Anything else has a type: what looks like a method without one is a macro, which is handed things.
+  const isMacro = site?.kind === 'method' && kindName(tree, site.nameNode) === 'identifier';
+  return site && !isMacro ? [{ ...site, isPrototype: true }] : [];
 }
 
 /** What a class or file only declares. */
