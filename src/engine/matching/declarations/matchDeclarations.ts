@@ -25,7 +25,7 @@ import type { Hierarchies } from './hierarchyMoves.js';
 import { matchInnerCallables } from './innerCallables.js';
 import { matchAlongHierarchy } from './hierarchyMoves.js';
 import { matchMovedFields } from './movedFields.js';
-import { matchOverridingCallables } from './overridingCallables.js';
+import { matchOverridingMembers } from './overridingMembers.js';
 import { matchRenamedAccessors } from './renamedAccessors.js';
 import { matchRenamedFields } from './renamedFields.js';
 import { matchTypesByReferences } from './typeReferences.js';
@@ -60,7 +60,7 @@ export function matchDeclarations(input: MatchingInput, budget: Budget): Matched
   matchThroughFrames(matches);
   matchAlongHierarchy(matches, hierarchies, weights);
   matchCallables(matches, renameLens(table, weights, matches, false), budget);
-  matchOverridingCallables(matches, hierarchies, weights);
+  matchOverridingMembers(matches, hierarchies, weights);
   matchInnerCallables(matches, renameLens(table, weights, matches, false));
   matchByChildren(matches, weights);
   if (matchTypesByReferences(matches, table, weights)) matchCallables(matches, renameLens(table, weights, matches, false), budget);
@@ -83,6 +83,7 @@ function matchInsideCarried(matches: Matches, carried: readonly CarriedCode[]): 
 function matchFields({ hierarchies, table, weights }: MatchingInput, matches: Matches, carried: readonly CarriedCode[], budget: Budget): void {
   const votes = collectFieldVotes({ matches, carried, hierarchies, table }, budget);
   matchRenamedFields(matches, votes, weights);
+  matchOverridingMembers(matches, hierarchies, weights);
   matchRenamedAccessors(matches, table, weights);
   matchMovedFields({ matches, votes, hierarchies, weights, table });
   matchByChildren(matches, weights);
