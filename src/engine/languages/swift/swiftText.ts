@@ -4,9 +4,6 @@
  * then where it would take the block behind them for a closure. Of the same length, and in one pass; the tree speaks of the text as it is.
  */
 
-/** From the start of the line on which a head begins, or goes on behind a comma. */
-const IN_HEAD = /(?<=(?:^[ \t]*(?:\}[ \t]*)?(?:else[ \t]+)?(?:\w+:[ \t]+)?(?:if|while|switch|for[ \t][^\n{]{1,200}[ \t]in)|,[ \t]*\r?\n)[ \t][^\n{]{0,300})/.source;
-
 const UNKNOWN = new RegExp([
   /^[ \t]*#(?:if|elseif|else|endif)\b/.source,
   /\bnonisolated\(unsafe\)/.source,
@@ -18,20 +15,36 @@ const UNKNOWN = new RegExp([
   // The value of `Void`, which is a type to the grammar.
   /(?<=[(:=] |[(]|\breturn )\(\)(?=\s*[)\n])/.source,
   // Alone on its line, as what a branch does.
-  /(?<=^[ \t]*)\(\)(?=[ \t]*$)/.source,
+  /\(\)(?=[ \t]{0,80}$)(?<=^[ \t]{0,200}\(\))/.source,
   /`[\w ]{1,200}`/.source,
-  `${IN_HEAD}${/(?<=\btry[?!]?[ \t]{1,9})\bawait(?=[ \t])/.source}`,
-  `${IN_HEAD}${/\b(?:try[?!]?|await)(?=[ \t]{1,9}(?:await[ \t]{1,9})?[\w.?!]{1,200}[ \t]*\{)/.source}`,
+  // Each rule starts with what is rare, and looks around from there only.
+  /\bawait(?=[ \t])(?<=\btry[?!]?[ \t]{1,9}await)/.source,
+  /\b(?:try[?!]?|await)(?=[ \t]{1,9}(?:await[ \t]{1,9})?[\w.?!]{1,200}[ \t]{0,9}\{)/.source,
 ].join('|'), 'gm');
 
+/** How a line begins that has the head of a branch or loop. */
+const HEAD = /^[ \t]*(?:\}[ \t]*)?(?:else[ \t]+)?(?:\w+:[ \t]+)?(?:(?:if|while|switch)[ \t]|for[ \t].+[ \t]in[ \t])/;
+/** Of a line, what is looked at before a word. */
+const LINE = 300;
+
 export function readableSwift(text: string): string {
-  return text.replace(UNKNOWN, found => {
+  return text.replace(UNKNOWN, (found, offset: number) => {
     if (found.startsWith('`')) return found.replace(/ /g, '_');
     if (found === '()') return '[]';
-    if (/^(?:try|await)/.test(found)) return '~'.repeat(found.length);
+    if (/^(?:try|await)/.test(found)) return isInHead(text, offset) ? '~'.repeat(found.length) : found;
     const directive = found.indexOf('#');
     if (directive >= 0) return `${found.slice(0, directive)}//${found.slice(directive + 2)}`;
     const kept = found.startsWith('throws') ? 'throws' : found.startsWith('nonisolated') ? 'nonisolated' : '';
     return kept.padEnd(found.length, ' ');
   });
+}
+
+/** Before the block: on the line on which the head begins, or on one that it goes on on, behind a comma. */
+function isInHead(text: string, at: number): boolean {
+  const from = Math.max(0, at - LINE);
+  const near = text.slice(from, at);
+  const start = near.lastIndexOf('\n') + 1;
+  if (start === 0 && from > 0) return false;
+  const line = near.slice(start);
+  return !line.includes('{') && (HEAD.test(line) || (/^[ \t]/.test(line) && /,[ \t]*\r?\n$/.test(near.slice(0, start))));
 }
