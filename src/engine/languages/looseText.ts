@@ -1,6 +1,6 @@
 /**
- * Text that stands in code as it is, between the tags of a page, in a macro or in strings in a row: one spelling for all that are the same there, whatever
- * their white space. Each takes the text of a leaf; what comes back empty says nothing.
+ * Text that stands in code as it is, between the tags of a page, in a macro or in strings in a row: one spelling for all that are the same
+ * there, whatever their white space. Each takes the text of a leaf; what comes back empty says nothing.
  */
 
 /** Up to the end of its line, and no strings in it that count. */

@@ -3,7 +3,8 @@
  * initialised, or laid out, in order; of several callables of one name the last one may count, or the first that fits. Where declarations run,
  * they stay behind what they name as they run, and before what names them so.
  */
-import { isComment, isName, Role } from '../languages/roles.js';
+import { isComment, isName } from '../languages/roles.js';
+import { isReached } from '../matching/statements/expressions.js';
 import { ownerAt } from '../matching/statements/regions.js';
 import { addCount, addTo, firstWhere, valueAt } from '../lists.js';
 import type { DeclarationNode } from '../structure/declaration.js';
@@ -78,7 +79,7 @@ export class OrderFree {
   /** Where names are mentioned in code that runs when a file is read: outside of the bodies of callables, and not as members. */
   private runAt(state: FileState): RunAtOnce {
     return valueAt(this.run, state, () => {
-      const { source: { tree, role }, regions } = state;
+      const { source, source: { tree, role }, regions } = state;
       const byName = new Map<string, number[]>();
       const leaves: number[] = [];
       for (let node = 1; node < tree.count; node++) {
@@ -87,9 +88,7 @@ export class OrderFree {
           node += tree.size[node] - 1;
           continue;
         }
-        const parent = tree.parent[node];
-        const isMember = role[parent] === Role.access && node !== parent + 1;
-        if (tree.size[node] > 1 || !isName(role[node]) || isMember || node === owner.nameNode) continue;
+        if (tree.size[node] > 1 || !isName(role[node]) || isReached(source, node) || node === owner.nameNode) continue;
         addTo(byName, nodeText(tree, node), node);
         leaves.push(node);
       }

@@ -128,17 +128,18 @@ function pairWith(before: Signature, after: Signature, usesOf: () => Uses, joins
     partner.set(a, b);
     taken.add(b);
   };
+  const takeInPlace = (areOne: (a: ParameterInfo, b: ParameterInfo) => boolean): void => before.parameters.forEach((a, i) => {
+    const b = after.parameters[i];
+    if (b !== undefined && areOne(a, b)) take(a, b);
+  });
   for (const a of before.parameters) take(a, right().find(b => a.name === b.name && a.type === b.type));
   // Names may have been given to others: what keeps the place and the type of each is no change of types.
-  if (areNamesShifted(before.parameters, after.parameters)) before.parameters.forEach((a, i) => take(a, after.parameters[i]));
+  if (areNamesShifted(before.parameters, after.parameters)) takeInPlace(() => true);
   for (const a of left()) take(a, right().find(b => a.name === b.name));
   // The same letters, of the same type: written otherwise, whatever else stands beside it now.
   for (const a of left()) take(a, right().find(b => a.type === b.type && lettersOf(a.name) === lettersOf(b.name)));
   // Several of what it took one of, in its place, or one of what it took several of.
-  before.parameters.forEach((a, i) => {
-    const b = after.parameters[i];
-    if (b !== undefined && (isPluralOf(a.name, b.name) || isPluralOf(b.name, a.name))) take(a, b);
-  });
+  takeInPlace((a, b) => isPluralOf(a.name, b.name) || isPluralOf(b.name, a.name));
   // Nothing is looked up in the bodies where all is told by names.
   if (left().length === 0 && right().length === 0) return { pairs: before.parameters.map(a => [a, partner.get(a) as ParameterInfo]), removed: [], added: [], converted: new Set(), joins: [] };
   const uses = usesOf();
@@ -155,10 +156,7 @@ function pairWith(before: Signature, after: Signature, usesOf: () => Uses, joins
   for (const [a, b] of uses.pairs) if (areOneSort(a, b) && !isOutdone(a, b) && !uses.isMember(a, b)) take(a, b);
   for (const [a, b] of respelled(left(), right(), (x, y) => before.parameters.indexOf(x) === after.parameters.indexOf(y))) take(a, b);
   // In its place, with its name cut short or written out.
-  before.parameters.forEach((a, i) => {
-    const b = after.parameters[i];
-    if (b !== undefined && areOneSort(a, b) && areOneCutShort(a.name, b.name)) take(a, b);
-  });
+  takeInPlace((a, b) => areOneSort(a, b) && areOneCutShort(a.name, b.name));
   // There is one of its sort, which a variable of the body may have become all the same.
   for (const a of left()) if (a.gathers !== undefined) take(a, right().find(b => a.gathers === b.gathers && !uses.variables.has(a) && !uses.variables.has(b)));
   for (const a of left()) {

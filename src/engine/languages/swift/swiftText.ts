@@ -39,7 +39,7 @@ export function readableSwift(text: string): string {
   });
 }
 
-/** Before the block: on the line on which the head begins, or on one that it goes on on, behind a comma. */
+/** Before the block: on the line on which the head begins, or on a further one of it, behind a comma. */
 function isInHead(text: string, at: number): boolean {
   const from = Math.max(0, at - LINE);
   const near = text.slice(from, at);

@@ -11,7 +11,7 @@ import { otherSide } from '../../sides.js';
 import { isComment, isStatement, Role } from '../../languages/roles.js';
 import { WAITING } from '../../languages/words.js';
 import { capturedIn } from '../../matching/statements/captures.js';
-import { isOwnObject, tokenAt } from '../../matching/statements/expressions.js';
+import { isOwnObject, isReached, tokenAt } from '../../matching/statements/expressions.js';
 import { acceptsArguments, isCalledFrom, lastNameOf } from '../../matching/callGraph.js';
 import { receiverTypeOf } from '../../matching/receivers.js';
 import type { Variable } from '../../matching/statements/variables.js';
@@ -78,11 +78,6 @@ export function explainFrames(workspace: Workspace, codes: LoneCodesOfSides, tel
   return { lone, updates, moves };
 }
 
-/** Is it a member of what stands before it? */
-function isReached({ state: { source: { tree, role } }, node }: Mention): boolean {
-  return role[tree.parent[node]] === Role.access && node !== tree.parent[node] + 1;
-}
-
 /** One transfer: `alone` is the callable that only one side has, `caller` is its host on the same side. */
 class Frame {
   private readonly aloneState: FileState;
@@ -140,7 +135,7 @@ class Frame {
       if (this.isOfHostOnly(hosted, lone) || this.isOfOtherObject(hosted, lone)) this.meansOther = true;
       this.want(hosted, lone);
       // Members of something are nothing that is handed over, whatever they are called.
-      if (!isReached(hosted) || !isReached(lone)) this.substitutions.push({ host: this.side === 'after' ? textA : textB, alone: this.side === 'after' ? textB : textA, pair: { before: a.base + x, after: b.base + y } });
+      if (!isReached(a.source, x) || !isReached(b.source, y)) this.substitutions.push({ host: this.side === 'after' ? textA : textB, alone: this.side === 'after' ? textB : textA, pair: { before: a.base + x, after: b.base + y } });
     }
   }
 

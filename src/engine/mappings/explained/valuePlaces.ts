@@ -114,13 +114,13 @@ export class ValuePlaces {
     for (let i = 0; i < own; i++) {
       if (source.tokens[from + i] !== this.state.source.tokens[this.first + i]) return false;
       const [here, there] = [this.state.source.tokenNode[this.first + i], source.tokenNode[from + i]];
-      const isOwn = this.ownNameAt(this.side, this.state, this.first, here);
-      if (isOwn !== -1 ? isOwn !== this.ownNameAt(this.otherSide, other, from, there) : !this.isSameVariable(here, other, there)) return false;
+      const named = this.ownNameAt(this.side, this.state, this.first, here);
+      if (named >= 0 ? named !== this.ownNameAt(this.otherSide, other, from, there) : !this.isSameVariable(here, other, there)) return false;
     }
     return true;
   }
 
-  /** Of a variable that the value names for itself, as a comprehension or a function in it does: by how many tokens behind its start. */
+  /** Of a variable that the value names for itself, as a comprehension or a function in it does: by how many tokens behind its start; -1 for none. */
   private ownNameAt(side: Side, state: FileState, first: number, leaf: number): number {
     const variable = this.workspace.variableAt(side, state, leaf);
     const at = variable === undefined ? -1 : state.source.firstToken[variable.nameNode] - first;

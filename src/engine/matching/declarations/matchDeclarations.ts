@@ -69,9 +69,10 @@ export function matchDeclarations(input: MatchingInput, budget: Budget): Matched
   if (carried.length === 0) return { matches, carried };
   const known = matches.all().length;
   matchFields(input, matches, carried, budget);
-  matchInsideCarried(matches, carried);
   // Short code that went with fields is known by them.
-  return { matches, carried: matches.all().length === known ? carried : findCarriedCode(matches, hierarchies, table, weights) };
+  const found = matches.all().length === known ? carried : findCarriedCode(matches, hierarchies, table, weights);
+  matchInsideCarried(matches, found);
+  return { matches, carried: found };
 }
 
 /** What is declared inside code that went elsewhere goes with it; most of it is too short to be known by words. */

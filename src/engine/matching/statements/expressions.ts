@@ -78,6 +78,12 @@ export function isOwnObject({ tree, language: { words, table } }: SourceTree, no
   return words.own.has(nodeText(tree, node)) || (tree.size[node] === 1 && table.isReceiver?.(tree, node) === true);
 }
 
+/** Is it a member of what stands before it, as `size` is in `box.size`? */
+export function isReached({ tree, role }: SourceTree, leaf: number): boolean {
+  const parent = tree.parent[leaf];
+  return role[parent] === Role.access && leaf !== parent + 1;
+}
+
 /** Token number of a leaf; -1 for what is no token. */
 export function tokenAt(source: SourceTree, node: number): number {
   const token = source.firstToken[node];
