@@ -55,27 +55,33 @@ describe('moved code', function () {
     await page.locator('.rs-guest').first().waitFor({ state: 'detached' });
   });
 
-  it('is read in place where long lines are wrapped, too', async () => {
-    const call = (what: string): string => `  ${what}(${Array.from({ length: 40 }, (_, i) => `argument${i}`).join(', ')});`;
-    const body = (name: string): string => `function ${name}() {\n${call('first')}\n  second();\n${call('third')}\n  fourth();\n}`;
-    const b = new DiffBuilder();
-    b.pair('run.ts', `${body('old')}\n\nrest();\n`, 'rest();\n');
-    b.pair('parser.ts', 'before();\n', `before();\n${body('old')}\n`);
-    const [from, to] = [b.span('before', 'run.ts', body('old')), b.span('after', 'parser.ts', body('old'))];
-    b.declaration('before', 'function', 'old', from);
-    b.declaration('after', 'function', 'old', to);
-    const moved = b.map('declaration', from, to);
-    b.act('moveOut', from, to, moved).act('moveIn', from, to, moved);
-    const page = await bench.open(b.build());
-    await page.locator('#rs-files .rs-row:has-text("run.ts"):not(:has-text("→"))').click();
-    await page.keyboard.press('u');
-    await page.keyboard.press('w');
-    await caretTo(page, 'before', 'function old');
-    await page.keyboard.press('m');
-    await page.locator('.rs-pane-after .rs-guest:has-text("second();")').waitFor();
-    for (const text of ['second();', 'fourth();', 'rest();']) await until(`"${text}" stands side by side`, async () => await top(page, line('before', text)) === await top(page, line('after', text)));
-    assert.ok((await page.locator('.rs-pane-after .rs-guest:has-text("first(")').boundingBox())?.height ?? 0 > 30, 'it is wrapped');
-  });
+  for (const frames of [0, 1, 2, 3]) {
+    it(`is read in place where long lines are wrapped, too, asked for when as many frames were drawn: ${frames}`, async () => {
+      const call = (what: string): string => `  ${what}(${Array.from({ length: 40 }, (_, i) => `argument${i}`).join(', ')});`;
+      const body = (name: string): string => `function ${name}() {\n${call('first')}\n  second();\n${call('third')}\n  fourth();\n}`;
+      const b = new DiffBuilder();
+      b.pair('run.ts', `${body('old')}\n\nrest();\n`, 'rest();\n');
+      b.pair('parser.ts', 'before();\n', `before();\n${body('old')}\n`);
+      const [from, to] = [b.span('before', 'run.ts', body('old')), b.span('after', 'parser.ts', body('old'))];
+      b.declaration('before', 'function', 'old', from);
+      b.declaration('after', 'function', 'old', to);
+      const moved = b.map('declaration', from, to);
+      b.act('moveOut', from, to, moved).act('moveIn', from, to, moved);
+      const page = await bench.open(b.build());
+      await page.locator('#rs-files .rs-row:has-text("run.ts"):not(:has-text("→"))').click();
+      await page.keyboard.press('u');
+      await caretTo(page, 'before', 'function old');
+      await page.evaluate(async wait => {
+        for (const [key, pause] of [['w', wait], ['m', 0]] as const) {
+          document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+          for (let frame = 0; frame < pause; frame++) await new Promise(resolve => requestAnimationFrame(resolve));
+        }
+      }, frames);
+      await page.locator('.rs-pane-after .rs-guest:has-text("second();")').waitFor();
+      for (const text of ['second();', 'fourth();', 'rest();']) await until(`"${text}" stands side by side`, async () => await top(page, line('before', text)) === await top(page, line('after', text)));
+      assert.ok((await page.locator('.rs-pane-after .rs-guest:has-text("first(")').boundingBox())?.height ?? 0 > 30, 'it is wrapped');
+    });
+  }
 
   it('shows its other side\'s code in the tooltip, and beside it on request', async () => {
     const page = await bench.open(nineKinds());

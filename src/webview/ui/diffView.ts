@@ -393,8 +393,10 @@ export class DiffView {
   private onGeometry(): void {
     this.joins.drawSoon();
     this.ruler.drawSoon();
-    if (!this.wrap || this.mode === 'unified' || this.composition === null) return;
-    this.heights.checkSoon(this.composition, this.editors.before.view, this.editors.after.view, this.rowHeight, () => this.applyLayout());
+    if (!this.wrap || this.mode === 'unified') return;
+    const shown = (): { composition: Composition; rowHeight: number } | null =>
+      this.wrap && this.mode === 'split' && this.composition !== null ? { composition: this.composition, rowHeight: this.rowHeight } : null;
+    this.heights.checkSoon(shown, this.editors.before.view, this.editors.after.view, () => this.applyLayout());
   }
 
   // ------------------------------------------------------------ going somewhere

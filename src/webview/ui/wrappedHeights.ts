@@ -40,12 +40,18 @@ export class WrappedHeights {
     return rows;
   }
 
-  /** Compares what is on the screen with what was believed, and lays out anew where that was wrong. */
-  checkSoon(composition: Composition, before: EditorView, after: EditorView, rowHeight: number, layOut: () => void): void {
+  /**
+   * Compares what is on the screen with what was believed, and lays out anew where that was wrong. What is shown is asked for only then:
+   * lines of an earlier page would be given the heights of those that took their place.
+   */
+  checkSoon(shown: () => { readonly composition: Composition; readonly rowHeight: number } | null, before: EditorView, after: EditorView, layOut: () => void): void {
     if (this.checking) return;
     this.checking = true;
     requestAnimationFrame(() => {
       this.checking = false;
+      const now = shown();
+      if (now === null) return;
+      const { composition, rowHeight } = now;
       const resized = this.resize(before, after);
       const wrong = [this.correct(composition, 'before', before, rowHeight), this.correct(composition, 'after', after, rowHeight)].some(Boolean);
       if (resized || wrong) layOut();
