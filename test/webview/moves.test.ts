@@ -71,12 +71,12 @@ describe('moved code', function () {
       await page.locator('#rs-files .rs-row:has-text("run.ts"):not(:has-text("→"))').click();
       await page.keyboard.press('u');
       await caretTo(page, 'before', 'function old');
-      await page.evaluate(async wait => {
-        for (const [key, pause] of [['w', wait], ['m', 0]] as const) {
-          document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-          for (let frame = 0; frame < pause; frame++) await new Promise(resolve => requestAnimationFrame(resolve));
+      await page.evaluate(`(async () => {
+        for (const [key, wait] of [['w', ${frames}], ['m', 0]]) {
+          document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+          for (let frame = 0; frame < wait; frame++) await new Promise(resolve => requestAnimationFrame(resolve));
         }
-      }, frames);
+      })()`);
       await page.locator('.rs-pane-after .rs-guest:has-text("second();")').waitFor();
       for (const text of ['second();', 'fourth();', 'rest();']) await until(`"${text}" stands side by side`, async () => await top(page, line('before', text)) === await top(page, line('after', text)));
       assert.ok((await page.locator('.rs-pane-after .rs-guest:has-text("first(")').boundingBox())?.height ?? 0 > 30, 'it is wrapped');
