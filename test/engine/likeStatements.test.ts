@@ -41,6 +41,14 @@ describe('mappings: statements that are alike', () => {
     assert.ok(lines.every(line => line.includes('-> return Boxed.longOf(seconds((Time) from));')), lines.join('\n'));
   });
 
+  it('of several equal ones each stays between what stood around it', async () => {
+    const part = (name: string): string => `open("${name}", 1);\nfill("${name}", 2);\nclose(n, 1);`;
+    const lines = await inMethod(`first(n, 1);\n${part('a')}\n${part('b')}\n${part('c')}\nend(n);`, `int one = 1;\nfirst(one);\n${part('a')}\nopen("b", 1);\nend(n);`);
+    const diff = await analyzeTexts(inClass(`void run(int n) {\nfirst(n, 1);\n${part('a')}\n${part('b')}\n${part('c')}\nend(n);\n}`), inClass(`void run(int n) {\nint one = 1;\nfirst(one);\n${part('a')}\nopen("b", 1);\nend(n);\n}`));
+    assert.equal(lines.filter(line => line.startsWith('close(')).length, 1);
+    assert.deepEqual(diff.actions.filter(({ kind }) => kind === 'move'), []);
+  });
+
   it('where several look alike, the one that stands where it did', async () => {
     const step = (call: string, word: string): string => `try {\nclient.send("@now", "${call}");\n} catch (Refused e) {\ne.print();\nfail("${word}");\n}`;
     const gone = Array.from({ length: 9 }, (_, i) => `prepare(n, ${i});`).join('\n');

@@ -252,7 +252,9 @@ export class NodePairing {
         if (!mayPair(a, b)) return;
         const hasField = sourceA.tree.field[a] !== 0;
         const score = likeness(this.a.source, a, this.b.source, b) + (hasField ? 1 : 0) - 0.01 * Math.abs(i - j);
-        if (hasField || (score >= INSIDE.likeness && this.isPlausible(a, b, false))) candidates.push({ a, b, score });
+        // Of evenly many, a name is what the name in its place was, whatever became of the others.
+        const isNamed = as.length === bs.length && i === j && isNameNode(sourceA, a) && isNameNode(sourceB, b);
+        if (hasField || isNamed || (score >= INSIDE.likeness && this.isPlausible(a, b, false))) candidates.push({ a, b, score });
       });
     });
     candidates.sort((p, q) => q.score - p.score || p.a - q.a || p.b - q.b);

@@ -12,9 +12,9 @@ const DEEDS = new Set<number>([Role.call, Role.creation, Role.assignment]);
 /** Operators that change something, or wait while others do. */
 const DOING = new Set(['++', '--', WAITING.code, 'yield', 'delete', '<-']);
 /** Operators of one operand, which is evaluated. */
-const EVALUATING = /^(?:[^\p{L}\s]+|not|await|throw|typeof)$/u;
+const EVALUATING = /^(?:[^\p{L}\s]+|not|await|yield|throw|typeof|void)$/u;
 /** Operators of two operands that evaluate the second whatever the first gives. */
-const EVALUATING_BOTH = /^(?:[-+*/%^.&|~]|\*\*|\/\/|<<|>>>?|[!=]==?|[<>]=?|<=>)$/;
+const EVALUATING_BOTH = /^(?:[-+*/%^.&|~]|\*\*|\/\/|<<|>>>?|[!=]==?|[<>]=?|<=>|\.\.[.<=]?|!?in|!?is|instanceof)$/;
 /** What stands in these is evaluated later, several times, or perhaps never. */
 export const APART = new Set<number>([Role.lambda, Role.declaration, Role.ternary]);
 

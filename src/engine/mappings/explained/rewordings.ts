@@ -25,7 +25,7 @@ import type { Edits, LoneCode } from '../edits.js';
 import type { LoneCodesOfSides } from './loneCodes.js';
 import { codesWithin } from './loneCodes.js';
 import type { NumberPair } from '../nodeMap.js';
-import type { FrameExplanations } from './transferFrames.js';
+import type { FrameExplanations } from './frameExplanations.js';
 import type { Workspace } from '../workspace.js';
 
 export function explainRewordings(workspace: Workspace, { moves, updates }: Edits, codes: LoneCodesOfSides): FrameExplanations {

@@ -32,54 +32,18 @@ import { isChangedCopy } from './copies.js';
 import type { LoneCode } from '../edits.js';
 import { endsIdly } from './endings.js';
 import { isEvaluatedFirst } from './evaluation.js';
-import type { NameClashes } from './nameClashes.js';
 import type { NumberPair } from '../nodeMap.js';
 import { isPlainValue } from './plainValues.js';
-import type { TellingNames } from './tellingNames.js';
+import type { Renames } from './renames.js';
 import type { FileState, Workspace } from '../workspace.js';
-import type { LoneCodesOfSides } from './loneCodes.js';
-import { codesWithin } from './loneCodes.js';
-
-export interface FrameExplanations {
-  readonly lone: ReadonlyMap<LoneCode, number>;
-  /** By `before * after.count + after`; moves as well, where places change. */
-  readonly updates: ReadonlyMap<number, number>;
-}
+import type { FrameExplanations } from './frameExplanations.js';
 
 const HEAD_MEANS_NOTHING_ELSE = new Set<number>([
   Role.call, Role.creation, Role.lambda, Role.string, Role.number, Role.literal, Role.operator, Role.assignment, Role.ternary, Role.annotation,
 ]);
 
-export function explainFrames(workspace: Workspace, codes: LoneCodesOfSides, telling: TellingNames, clashes: NameClashes): FrameExplanations & { readonly moves: ReadonlyMap<number, number> } {
-  const lone = new Map<LoneCode, number>();
-  const updates = new Map<number, number>();
-  const moves = new Map<number, number>();
-  const { matches, statements, refactoringOfTransfer } = workspace.input;
-  for (const mapping of statements.transfers) {
-    const refactoring = refactoringOfTransfer.get(mapping.transfer);
-    if (refactoring === undefined || mapping.transfer.whole) continue;
-    const hostAfter = matches.afterOf(mapping.before);
-    const hostBefore = matches.beforeOf(mapping.after);
-    if ((hostAfter === null) === (hostBefore === null)) continue;
-    const [side, alone, caller] = hostAfter ? (['after', mapping.after, hostAfter] as const) : (['before', mapping.before, hostBefore as DeclarationNode] as const);
-    // Its name alone makes something else happen.
-    if (isCallable(alone) && (telling.ofLone(side, alone) || clashes.ofLone(side, alone))) continue;
-    const frame = new Frame(workspace, mapping, side, alone, caller);
-    const within = (of: Side, { source, node }: DeclarationNode): readonly LoneCode[] => codesWithin(codes[of], workspace[of].positionOf(source), source.tree.start[node], source.tree.end[node]);
-    const giver = side === 'after' ? mapping.before : mapping.after;
-    frame.explain(within(side, alone), within(side, caller), within(otherSide(side), giver), code => lone.set(code, refactoring));
-    const keyOf = (pair: NumberPair): number => pair.before * workspace.after.count + pair.after;
-    for (const pair of frame.substituted()) updates.set(keyOf(pair), refactoring);
-    for (const pair of frame.replaced) {
-      updates.set(keyOf(pair), refactoring);
-      moves.set(keyOf(pair), refactoring);
-    }
-  }
-  return { lone, updates, moves };
-}
-
 /** One transfer: `alone` is the callable that only one side has, `caller` is its host on the same side. */
-class Frame {
+export class Frame {
   private readonly aloneState: FileState;
   private readonly callerState: FileState;
   private readonly calls: readonly CallSite[];
@@ -100,7 +64,7 @@ class Frame {
   /** Carried tokens that differ, or are a parameter's name: what stands in the host for what stands in the callable. */
   private readonly substitutions: { readonly host: string; readonly alone: string; readonly pair: NumberPair }[] = [];
 
-  constructor(private readonly workspace: Workspace, private readonly mapping: TransferMapping, private readonly side: Side, private readonly alone: DeclarationNode, private readonly caller: DeclarationNode) {
+  constructor(private readonly workspace: Workspace, private readonly mapping: TransferMapping, readonly side: Side, readonly alone: DeclarationNode, readonly caller: DeclarationNode, private readonly renames: Renames) {
     this.aloneState = workspace.stateOf(alone.source);
     this.callerState = workspace.stateOf(caller.source);
     this.calls = caller.calls.filter(({ name, argumentCount }) => name === alone.name && acceptsArguments(alone, argumentCount));
@@ -111,6 +75,11 @@ class Frame {
     for (const pair of mapping.pairs) this.collect(pair);
     if (this.leavesUsesBehind()) this.meansOther = true;
     this.inPlace = this.changesParameters() ? new Map() : callsInPlace(workspace, mapping, side, this.callerState, this.calls);
+  }
+
+  /** What gave the code, or received it: the host, on the other side. */
+  get origin(): DeclarationNode {
+    return this.side === 'after' ? this.mapping.before : this.mapping.after;
   }
 
   /** Names inside one carried statement, its child statements left to their own pairs. */
@@ -142,9 +111,8 @@ class Frame {
   /** Does the host still mention a function or type that is declared in the code that was carried? */
   private leavesUsesBehind(): boolean {
     const { alone, caller, workspace: { input: { matches } }, side } = this;
-    const host = side === 'after' ? this.mapping.before : this.mapping.after;
     const counterpart = (d: DeclarationNode): DeclarationNode | null => (side === 'after' ? matches.beforeOf(d) : matches.afterOf(d));
-    return alone.children.some(child => counterpart(child)?.parent === host && contains(caller.tokens, tokenAt(child.source, child.nameNode)));
+    return alone.children.some(child => counterpart(child)?.parent === this.origin && contains(caller.tokens, tokenAt(child.source, child.nameNode)));
   }
 
   /** Is it a variable of the host, and in a callable that does not stand inside another one, no variable? */
@@ -201,7 +169,8 @@ class Frame {
     return variablesOf(alone, workspace.input.statements.bodies[side].fragmentsOf(alone)).all;
   }
 
-  explain(ofAlone: readonly LoneCode[], ofCaller: readonly LoneCode[], ofGiver: readonly LoneCode[], take: (code: LoneCode) => void): void {
+  /** Calls `take` with what it explains of what is lone in the three declarations; `known` is what is explained by something else. */
+  explain(ofAlone: readonly LoneCode[], ofCaller: readonly LoneCode[], ofGiver: readonly LoneCode[], known: FrameExplanations['lone'], take: (code: LoneCode) => void): void {
     const { alone, aloneState: { source } } = this;
     const { tree } = source;
     if (this.hasPlainHead()) {
@@ -212,7 +181,7 @@ class Frame {
     }
     if (!this.handsOverWhatParametersStandFor()) return;
     const results = ofAlone.flatMap(code => (this.isResult(this.aloneState, code) ? [code] : this.onlyResult(code))).filter(result => !this.convertsResult(result));
-    if (this.handsOverMore(results)) return;
+    if (this.handsOverMore([...results, ...ofAlone.filter(code => known.has(code))])) return;
     for (const call of this.calls) {
       if (!this.isOnTheSame(call) || this.awaited(call) < 0 || this.endsElsewhere(call) || !this.handsOverWhatStood(call)) continue;
       // Nothing was carried but what the callable hands back, or all that was is done where it was done.
@@ -239,11 +208,28 @@ class Frame {
     return this.substitutions.filter(({ host, alone }) => host !== alone && parameters.has(alone)).map(({ pair }) => pair);
   }
 
+  /** The nodes that declare parameters, if all of them are what the host hands over. */
+  handedParameters(): number[] {
+    if (!this.handsOverWhatParametersStandFor()) return [];
+    return this.variablesOfAlone().filter(({ sort }) => sort === 'parameter').map(({ nameNode }) => this.aloneState.base + nameNode);
+  }
+
+  /** Is a name of the host's side what every call hands over for this parameter? */
+  isHandedOver(parameter: string, stood: number): boolean {
+    const { alone, callerState, side } = this;
+    const place = alone.parameters.findIndex(({ name }) => name === parameter);
+    const giver = this.giver();
+    return this.workspace.stateAt(otherSide(side), stood) === giver && this.calls.every(call => {
+      const argument = handedOver(callerState.source, call.arguments, alone.parameters).get(place);
+      return argument !== undefined && callerState.source.tree.size[argument] === 1 && this.isSameName(giver, stood - giver.base, callerState, argument);
+    });
+  }
+
   /** Is it called on the object that the host is called on, where both are members of one type? On what has it, elsewhere? */
   private isOnTheSame(call: CallSite): boolean {
     const { receiver } = call;
     const { source } = this.callerState;
-    const [type, hosting] = [enclosingType(this.alone), enclosingType(this.side === 'after' ? this.mapping.before : this.mapping.after)];
+    const [type, hosting] = [enclosingType(this.alone), enclosingType(this.origin)];
     const { matches } = this.workspace.input;
     const isOneType = type !== null && hosting !== null && (this.side === 'after' ? matches.beforeOf(type) : matches.afterOf(type)) === hosting;
     if (receiver < 0 || isOwnObject(source, receiver)) return true;
@@ -272,9 +258,8 @@ class Frame {
     const { alone, aloneState: { source } } = this;
     const end = alone.body < 0 ? alone.node + source.tree.size[alone.node] : alone.body;
     for (let node = alone.node + 1; node < end; node++) if (HEAD_MEANS_NOTHING_ELSE.has(source.role[node])) return false;
-    const host = this.side === 'after' ? this.mapping.before : this.mapping.after;
     const plain = source.language.table.noise?.plainModifiers ?? [];
-    return alone.modifiers.every(modifier => plain.includes(modifier) || host.modifiers.includes(modifier));
+    return alone.modifiers.every(modifier => plain.includes(modifier) || this.origin.modifiers.includes(modifier));
   }
 
   /** At every call each argument is what the parameter stands for in the carried code. */
@@ -287,7 +272,7 @@ class Frame {
       const standing = this.substitutions.filter(({ alone }) => alone === name);
       // What is handed over for nothing is evaluated all the same.
       if (standing.length === 0 && arguments_.some(places => places.has(i) && !isPlainValue(source, places.get(i) as number))) return false;
-      return standing.every(({ host, pair }) => handed.some(node => nodeText(source.tree, node) === host && this.isSameAsHanded(node, pair)));
+      return standing.every(({ host, pair }) => handed.some(node => this.isHandedFor(node, host, pair)));
     });
   }
 
@@ -302,7 +287,7 @@ class Frame {
       const standing = this.substitutions.filter(({ alone }) => alone === name);
       const here = standing.filter(({ pair }) => stood.some(node => encloses(giver.source.tree, node, (this.side === 'after' ? pair.before : pair.after) - giver.base)));
       const argument = places.get(i);
-      return standing.length === 0 || (here.length > 0 && argument !== undefined && here.every(({ host, pair }) => nodeText(source.tree, argument) === host && this.isSameAsHanded(argument, pair)));
+      return standing.length === 0 || (here.length > 0 && argument !== undefined && here.every(({ host, pair }) => this.isHandedFor(argument, host, pair)));
     });
   }
 
@@ -316,19 +301,27 @@ class Frame {
     return this.carried.every(fragment => here.has(fragment)) && isEvaluatedFirst(callerState.source, statementAround(callerState, call.node), this.awaited(call));
   }
 
-  /** Is what is handed over, where it is a variable, the one that stood there? */
-  private isSameAsHanded(argument: number, { before, after }: NumberPair): boolean {
-    const { workspace, callerState } = this;
-    if (callerState.source.tree.size[argument] > 1) return true;
+  /** Is what is handed over what stood in the host: where it is a variable, that one, whatever it is called now; else the same words? */
+  private isHandedFor(argument: number, host: string, { before, after }: NumberPair): boolean {
+    const { callerState: { source: { tree } } } = this;
+    if (tree.size[argument] > 1) return nodeText(tree, argument) === host;
     const giver = this.giver();
-    const stood = (this.side === 'after' ? before : after) - giver.base;
-    return this.side === 'after' ? workspace.isSameVariable(giver, stood, callerState, argument) : workspace.isSameVariable(callerState, argument, giver, stood);
+    return this.isSameName(giver, (this.side === 'after' ? before : after) - giver.base, this.callerState, argument);
+  }
+
+  /** Is a name of the host's side what a name of the callable's side is: one variable, or no variable and the same word, a renamed one perhaps? */
+  private isSameName(giver: FileState, stood: number, state: FileState, name: number): boolean {
+    const { workspace, side } = this;
+    const isSame = side === 'after' ? workspace.isSameVariable(giver, stood, state, name) : workspace.isSameVariable(state, name, giver, stood);
+    if (!isSame || workspace.variableAt(side, state, name) !== undefined) return isSame;
+    const [was, is] = [giver.base + stood, state.base + name];
+    return nodeText(giver.source.tree, stood) === nodeText(state.source.tree, name) || this.renames.ofUpdate(side === 'after' ? { before: was, after: is } : { before: is, after: was }) !== null;
   }
 
   /** Is a parameter mentioned in code that came with the callable only? What that does, the calls decide. */
-  private handsOverMore(results: readonly LoneCode[]): boolean {
+  private handsOverMore(understood: readonly LoneCode[]): boolean {
     const { source, regions } = this.aloneState;
-    const isWithin = (leaf: number): boolean => results.some(({ node }) => encloses(source.tree, node, leaf));
+    const isWithin = (leaf: number): boolean => understood.some(({ node }) => encloses(source.tree, node, leaf));
     const captured = new Set(capturedIn(source, regions.isDeclaration).values());
     return this.variablesOfAlone().some(({ name, sort, nameNode, references }) =>
       sort === 'parameter' && !this.substitutions.some(({ alone }) => alone === name) && (captured.has(nameNode) || references.some(leaf => !isWithin(leaf))));
@@ -386,7 +379,7 @@ class Frame {
   }
 
   private giver(): FileState {
-    return this.workspace.stateOf((this.side === 'after' ? this.mapping.before : this.mapping.after).source);
+    return this.workspace.stateOf(this.origin.source);
   }
 
   /** The leaves that say something. */
@@ -405,19 +398,17 @@ class Frame {
     return from.length > 0 && from.length === to.length && from.every((leaf, i) => this.isSameWord(giver, leaf, to[i], handed));
   }
 
-  private isSameWord(giver: FileState, leaf: number, other: number, handed: ReadonlyMap<string, string>): boolean {
-    const { workspace, side, aloneState } = this;
-    const [was, is] = [nodeText(giver.source.tree, leaf), nodeText(aloneState.source.tree, other)];
+  private isSameWord(giver: FileState, leaf: number, other: number, handed: ReadonlyMap<string, number>): boolean {
+    const { workspace, side, aloneState, callerState } = this;
     const variable = workspace.variableAt(side, aloneState, other);
-    if (variable?.sort === 'parameter') return was === (handed.get(is) ?? is);
-    const isSame = side === 'after' ? workspace.isSameVariable(giver, leaf, aloneState, other) : workspace.isSameVariable(aloneState, other, giver, leaf);
-    return isSame && (variable !== undefined || was === is);
+    const argument = variable?.sort === 'parameter' ? handed.get(variable.name) : undefined;
+    if (argument === undefined) return this.isSameName(giver, leaf, aloneState, other);
+    return callerState.source.tree.size[argument] === 1 ? this.isSameName(giver, leaf, callerState, argument) : nodeText(giver.source.tree, leaf) === nodeText(callerState.source.tree, argument);
   }
 
-  private argumentsByParameter({ arguments: list }: CallSite): ReadonlyMap<string, string> {
-    const { source } = this.callerState;
-    const handed = new Map<string, string>();
-    for (const [place, node] of handedOver(source, list, this.alone.parameters)) handed.set(this.alone.parameters[place].name, nodeText(source.tree, node));
+  private argumentsByParameter({ arguments: list }: CallSite): ReadonlyMap<string, number> {
+    const handed = new Map<string, number>();
+    for (const [place, node] of handedOver(this.callerState.source, list, this.alone.parameters)) handed.set(this.alone.parameters[place].name, node);
     return handed;
   }
 

@@ -18,7 +18,7 @@ import type { LoneCode } from '../edits.js';
 import { importsIn } from '../importedNames.js';
 import type { LoneCodesOfSides } from './loneCodes.js';
 import { codesWithin } from './loneCodes.js';
-import type { FrameExplanations } from './transferFrames.js';
+import type { FrameExplanations } from './frameExplanations.js';
 import type { Workspace } from '../workspace.js';
 
 /** One type that only one side has, and the one that it came out of or went into. */

@@ -24,23 +24,26 @@ import { endsIdly, isLastInScope } from './endings.js';
 import { APART, hasOperandRead, hasReadBefore, isAfterChoice, isAnythingDone, isComprehension, isDoing } from './evaluation.js';
 import type { LoneCode } from '../edits.js';
 import type { LoneCodesOfSides } from './loneCodes.js';
+import type { CodeFrames } from './codeFrames.js';
 import type { NameClashes } from './nameClashes.js';
 import type { NumberPair } from '../nodeMap.js';
 import { EXPLAINED } from '../thresholds.js';
-import type { FrameExplanations } from './transferFrames.js';
+import type { Renames } from './renames.js';
+import type { FrameExplanations } from './frameExplanations.js';
 import type { ValuePlace } from './valuePlaces.js';
 import { ValuePlaces } from './valuePlaces.js';
 import type { Workspace } from '../workspace.js';
 
-export function explainValues(workspace: Workspace, codes: LoneCodesOfSides, clashes: NameClashes): FrameExplanations {
+export function explainValues(workspace: Workspace, codes: LoneCodesOfSides, clashes: NameClashes, renames: Renames, frames: CodeFrames): FrameExplanations {
   const lone = new Map<LoneCode, number>();
   const updates = new Map<number, number>();
   const mentions = new Mentions(workspace, codes);
+  const follows = (pair: NumberPair): boolean => renames.ofUpdate(pair) !== null || frames.isHandedOver(pair);
   workspace.input.refactorings.forEach(({ named, before: [before], after: [after] }, refactoring) => {
     if (named === undefined) return;
     const { side, nameNode, value, path = [], isLocal } = named;
     const owner = side === 'after' ? after : before;
-    const places = new ValuePlaces(workspace, side, owner.source, value, path, codes);
+    const places = new ValuePlaces(workspace, side, owner.source, value, path, codes, follows);
     const fragments = workspace.input.statements.bodies[side].fragmentsOf(owner);
     const found = isLocal ? localFrame(places, nameNode, variablesOf(owner, fragments), fragments) : constantFrame(places, nameNode, value, mentions.of(side, owner.source), clashes);
     for (const code of found.lone) lone.set(code, refactoring);

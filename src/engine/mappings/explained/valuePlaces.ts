@@ -33,8 +33,10 @@ export class ValuePlaces {
   /** What stood for a name found before. */
   private readonly taken = new Set<LoneCode>();
 
-  /** `source` is the file of the name, on `side`. */
-  constructor(readonly workspace: Workspace, readonly side: Side, source: SourceTree, value: number, path: readonly number[], private readonly codes: LoneCodesOfSides) {
+  /** `source` is the file of the name, on `side`; `follows` says of two names that the one follows from the other. */
+  constructor(
+    readonly workspace: Workspace, readonly side: Side, source: SourceTree, value: number, path: readonly number[], private readonly codes: LoneCodesOfSides, private readonly follows: (pair: NumberPair) => boolean,
+  ) {
     const whole = stripped(source, value);
     this.state = workspace.stateOf(source);
     this.otherSide = otherSide(side);
@@ -102,7 +104,7 @@ export class ValuePlaces {
     return stood;
   }
 
-  /** Is this node of the other side the value, word by word, of names that mean the same? A variable is the one that it was. */
+  /** Is this node of the other side the value, word by word, of names that mean the same, renamed ones among them? A variable is the one that it was. */
   private isValue(other: FileState, node: number): boolean {
     if (node < 0) return false;
     const { source } = other;
@@ -112,8 +114,10 @@ export class ValuePlaces {
     const own = this.length - this.reached.length;
     if (this.reached.some((text, i) => nodeText(source.tree, source.tokenNode[from + own + i]) !== text)) return false;
     for (let i = 0; i < own; i++) {
-      if (source.tokens[from + i] !== this.state.source.tokens[this.first + i]) return false;
       const [here, there] = [this.state.source.tokenNode[this.first + i], source.tokenNode[from + i]];
+      const [mine, theirs] = [this.state.base + here, other.base + there];
+      if (this.follows(this.side === 'before' ? { before: mine, after: theirs } : { before: theirs, after: mine })) continue;
+      if (source.tokens[from + i] !== this.state.source.tokens[this.first + i]) return false;
       const named = this.ownNameAt(this.side, this.state, this.first, here);
       if (named >= 0 ? named !== this.ownNameAt(this.otherSide, other, from, there) : !this.isSameVariable(here, other, there)) return false;
     }

@@ -22,7 +22,7 @@ import { NOTHING_RENAMED, withVariables } from './renamedWords.js';
 import { PAIRING } from './thresholds.js';
 import type { WrittenOut } from './writtenOut.js';
 import { saidBy, writtenOut } from './writtenOut.js';
-import { addTo, firstWhere, valueAt } from '../../lists.js';
+import { firstWhere, valueAt } from '../../lists.js';
 
 export interface StatementScope {
   /** Do the two trees' roots belong together? Then their bodies do as well. False when code went from one declaration into another. */
@@ -219,12 +219,17 @@ class Pairing {
   }
 
   private pairChildren(i: number, j: number): void {
-    const { a, b } = this;
-    const as = childrenOf(a, i).filter(c => this.freeA(c));
-    const bs = childrenOf(b, j).filter(c => this.freeB(c));
+    const { a, b, partnerA } = this;
+    const [allA, allB] = [childrenOf(a, i), childrenOf(b, j)];
+    const as = allA.filter(c => this.freeA(c));
+    const bs = allB.filter(c => this.freeB(c));
     if (as.length === 0 || bs.length === 0) return;
-    const hashes = (fragments: Fragments, list: readonly number[]): number[] => list.map(c => (fragments.isOpen[c] === 1 ? NaN : hashOf(fragments, c)));
-    for (const [x, y] of commonSubsequence(hashes(a, as), hashes(b, bs))) if (a.size[as[x]] === b.size[bs[y]]) this.pairSubtree(as[x], bs[y]);
+    // What is paired among them is a landmark: of several equal ones, each stays between its own.
+    const placed = (c: number): number => (c >= 0 && b.parent[c] === j ? c + 0.5 : NaN);
+    const signs = (fragments: Fragments, list: readonly number[], isFree: (c: number) => boolean, partnerOf: (c: number) => number): number[] =>
+      list.map(c => (!isFree(c) ? placed(partnerOf(c)) : fragments.isOpen[c] === 1 ? NaN : hashOf(fragments, c)));
+    const inOrder = commonSubsequence(signs(a, allA, c => this.freeA(c), c => partnerA[c]), signs(b, allB, c => this.freeB(c), c => c));
+    for (const [x, y] of inOrder) if (this.freeA(allA[x]) && this.freeB(allB[y]) && a.size[allA[x]] === b.size[allB[y]]) this.pairSubtree(allA[x], allB[y]);
     this.pairGlue(as.filter(c => this.freeA(c) && isGlue(a, c)), bs.filter(c => this.freeB(c) && isGlue(b, c)));
   }
 
@@ -315,13 +320,17 @@ class Pairing {
     if (exchanged.length === 0) return;
     const renamed = withVariables(this.renamed, exchanged);
     const isOpenLeaf = (f: Fragments, k: number): boolean => !isGlue(f, k) && isLeafFragment(f, k) && ownWords(f, k).length > 0;
-    const saying = new Map<string, number[]>();
-    for (let i = 1; i < a.count; i++) if (this.freeA(i) && isOpenLeaf(a, i)) addTo(saying, ownWords(a, i).join(' '), i);
+    const [outA, outB] = [writtenOut(a, b, i => this.freeA(i), true), writtenOut(b, a, j => this.freeB(j), true)];
+    /** As it stands; and where names stand for values, here or there, all that it says. */
+    const saidIn = (f: Fragments, k: number, out: WrittenOut): (readonly [form: string, Int32Array])[] =>
+      [['', ownWords(f, k)] as const, ...(outA.size + outB.size === 0 ? [] : [saidBy(f, k), ...(out.get(k) ?? [])].map(words => ['=', words] as const))];
+    const saying = new Map<string, Set<number>>();
+    for (let i = 1; i < a.count; i++) if (this.freeA(i) && isOpenLeaf(a, i)) for (const [form, words] of saidIn(a, i, outA)) valueAt(saying, form + words.join(' '), () => new Set<number>()).add(i);
     const candidates: Candidate[] = [];
     for (let j = 1; j < b.count; j++) {
       if (!this.freeB(j) || !isOpenLeaf(b, j)) continue;
-      const words = ownWords(b, j).map(word => renamed.get(word) ?? word).join(' ');
-      for (const i of saying.get(words) ?? []) if (this.mayPair(i, j)) candidates.push({ i, j, score: this.places.score(i, j) });
+      const alike = new Set(saidIn(b, j, outB).flatMap(([form, words]) => [...(saying.get(form + words.map(word => renamed.get(word) ?? word).join(' ')) ?? [])]));
+      for (const i of alike) if (this.mayPair(i, j)) candidates.push({ i, j, score: this.places.score(i, j) });
       if (candidates.length > PAIRING.maxPlaces) break;
     }
     this.takeBest(candidates, (i, j) => this.pairWithWrappers(i, j));
@@ -384,8 +393,14 @@ class Pairing {
     const [x, y] = [written?.before.get(i), written?.after.get(j)];
     if (!x && !y) return 0;
     let alike = 0;
-    for (const was of [valueAt(saidA, i, () => saidBy(a, i)), ...(x ?? [])]) for (const is of [valueAt(saidB, j, () => saidBy(b, j)), ...(y ?? [])]) alike = Math.max(alike, wordsLikeness(was, is, this.renamed));
+    for (const was of [valueAt(saidA, i, () => saidBy(a, i)), ...(x ?? [])]) for (const is of [valueAt(saidB, j, () => saidBy(b, j)), ...(y ?? [])]) alike = Math.max(alike, wordsLikeness(was, is, this.renamed), this.declaresTheSame(i, was, j, is) ? 1 : 0);
     return alike >= PAIRING.writtenOut ? alike : 0;
+  }
+
+  /** Are the two declarations of a variable the same word by word, but for its name? */
+  private declaresTheSame(i: number, was: Int32Array, j: number, is: Int32Array): boolean {
+    const [from, to] = [declaredBy(this.a, i), declaredBy(this.b, j)];
+    return from !== null && to !== null && was.length === is.length && was.every((word, at) => word === is[at] || (word === from && is[at] === to));
   }
 
   /** With what a call hands over in the place of parameters; 0 where the statement mentions none of them. */

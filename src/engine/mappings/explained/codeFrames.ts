@@ -1,0 +1,71 @@
+/**
+ * The frames of all code that was extracted or inlined in a change (`transferFrames.ts`), in two steps: what their parameters stand for is
+ * known before, and asked for by, what gave values their names inside that code (`valueFrames.ts`); what they explain is read off after it.
+ */
+import type { Side } from '../../model.js';
+import { otherSide } from '../../sides.js';
+import type { DeclarationNode } from '../../structure/declaration.js';
+import { isCallable } from '../../structure/declaration.js';
+import type { LoneCode } from '../edits.js';
+import type { FrameExplanations } from './frameExplanations.js';
+import type { LoneCodesOfSides } from './loneCodes.js';
+import { codesWithin } from './loneCodes.js';
+import type { NameClashes } from './nameClashes.js';
+import type { NumberPair } from '../nodeMap.js';
+import type { Renames } from './renames.js';
+import type { TellingNames } from './tellingNames.js';
+import { Frame } from './transferFrames.js';
+import type { Workspace } from '../workspace.js';
+
+export class CodeFrames {
+  private readonly frames: { readonly frame: Frame; readonly refactoring: number }[] = [];
+  /** By the node that declares the parameter. */
+  private readonly parameters = { before: new Map<number, Frame>(), after: new Map<number, Frame>() };
+
+  constructor(private readonly workspace: Workspace, telling: TellingNames, clashes: NameClashes, renames: Renames) {
+    const { matches, statements, refactoringOfTransfer } = workspace.input;
+    for (const mapping of statements.transfers) {
+      const refactoring = refactoringOfTransfer.get(mapping.transfer);
+      if (refactoring === undefined || mapping.transfer.whole) continue;
+      const hostAfter = matches.afterOf(mapping.before);
+      const hostBefore = matches.beforeOf(mapping.after);
+      if ((hostAfter === null) === (hostBefore === null)) continue;
+      const [side, alone, caller] = hostAfter ? (['after', mapping.after, hostAfter] as const) : (['before', mapping.before, hostBefore as DeclarationNode] as const);
+      // Its name alone makes something else happen.
+      if (isCallable(alone) && (telling.ofLone(side, alone) || clashes.ofLone(side, alone))) continue;
+      const frame = new Frame(workspace, mapping, side, alone, caller, renames);
+      this.frames.push({ frame, refactoring });
+      for (const number of frame.handedParameters()) this.parameters[side].set(number, frame);
+    }
+  }
+
+  /** Is the one name a parameter of a callable that has code of its host, the other one what the host hands over for it? */
+  isHandedOver(pair: NumberPair): boolean {
+    const { workspace, parameters } = this;
+    return (['before', 'after'] as const).some(side => {
+      const state = workspace.stateAt(side, pair[side]);
+      const variable = workspace.variableAt(side, state, pair[side] - state.base);
+      return variable !== undefined && parameters[side].get(state.base + variable.nameNode)?.isHandedOver(variable.name, pair[otherSide(side)]) === true;
+    });
+  }
+
+  /** `known` is what is explained by something else. */
+  explain(codes: LoneCodesOfSides, known: FrameExplanations['lone']): FrameExplanations & { readonly moves: ReadonlyMap<number, number> } {
+    const { workspace } = this;
+    const lone = new Map<LoneCode, number>();
+    const updates = new Map<number, number>();
+    const moves = new Map<number, number>();
+    const keyOf = (pair: NumberPair): number => pair.before * workspace.after.count + pair.after;
+    const within = (side: Side, { source, node }: DeclarationNode): readonly LoneCode[] => codesWithin(codes[side], workspace[side].positionOf(source), source.tree.start[node], source.tree.end[node]);
+    for (const { frame, refactoring } of this.frames) {
+      const { side, alone, caller, origin } = frame;
+      frame.explain(within(side, alone), within(side, caller), within(otherSide(side), origin), known, code => lone.set(code, refactoring));
+      for (const pair of frame.substituted()) updates.set(keyOf(pair), refactoring);
+      for (const pair of frame.replaced) {
+        updates.set(keyOf(pair), refactoring);
+        moves.set(keyOf(pair), refactoring);
+      }
+    }
+    return { lone, updates, moves };
+  }
+}

@@ -1,0 +1,8 @@
+/** What a sort of proof explains of the edits that are left: by the edit, the index of the refactoring that it follows from. */
+import type { LoneCode } from '../edits.js';
+
+export interface FrameExplanations {
+  readonly lone: ReadonlyMap<LoneCode, number>;
+  /** By `before * after.count + after`; moves as well, where places change. */
+  readonly updates: ReadonlyMap<number, number>;
+}
