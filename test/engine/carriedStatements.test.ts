@@ -16,6 +16,13 @@ describe('mappings: statements that went along', () => {
     assert.ok(lines.includes('return; -> return false; (different)'), lines.join('\n'));
   });
 
+  it('a call alone stands for what went, and is not what a statement became that went nowhere', async () => {
+    const [went, gone] = ['text.plain = text.replace(1, 2);\ntext.isFlat = true;\ntext.expand(3);', 'text.pad(1);'];
+    const before = `void a(Text text) {\n${went}\n${gone}\n}`;
+    const after = `void a(Text text) {\nprepare(text);\n}\nvoid prepare(Text text) {\n${went}\n}`;
+    for (const lines of [await statements(before, after), await statements(after, before)]) assert.ok(!lines.some(line => line.includes('pad') || line.includes('prepare(text);')), lines.join('\n'));
+  });
+
   it('of two callables of one name the one whose parameters the call fits', async () => {
     const before = 'Class<?> find(String key) {\nif (loader != null) {\nreturn Types.forName(key, true, loader);\n}\nreturn Types.forName(key);\n}';
     const after = `Class<?> find(String key) {\nif (loader != null) {\nreturn typeOf(key, true, loader);\n}\nreturn typeOf(key);\n}

@@ -2,14 +2,16 @@
  * Which statements of a declaration belong to code that went elsewhere, rather than to what the declaration has now (the optimisation of
  * competing mappings in RefactoringMiner 3, section 3.2.4, as far as it can be told before and right after pairing in place).
  */
+import { Role } from '../../languages/roles.js';
 import { acceptsArguments } from '../callGraph.js';
 import type { Match, Matches } from '../matches.js';
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
 import { tokenCount, tokensEnd } from '../../structure/source.js';
-import { NO_NODE, nodeText } from '../../syntax/tree.js';
+import { handsBack, tokenRange } from '../../structure/wording.js';
+import { children, isNamed, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { mayMap } from './compatible.js';
 import type { Fragments } from './fragments.js';
-import { fragmentAt, hashOf, isGlue, isLeafFragment } from './fragments.js';
+import { fragmentAt, hashOf, isExit, isGlue, isLeafFragment } from './fragments.js';
 import type { Bodies } from './bodies.js';
 import type { CodeTransfer } from './codeTransfers.js';
 import { calledBy, ownLikeness, ownWords, wordsLikeness } from './likeness.js';
@@ -157,6 +159,7 @@ export function release(bodies: BothBodies, transfer: CodeTransfer, { before, af
   const calls = new Set(callFragments(isExtraction ? after : before, lone, caller));
   const given = hashesOf(giver);
   const written = writtenOut(there, giver, () => true);
+  const handsNothingBack = there.count > 1 && !there.node.some((node, k) => k > 0 && isExit(there, k) && handsBack(there.source, tokenRange(there.source, node)));
   partner.forEach((j, i) => {
     if (i === 0 || j <= 0) return;
     const [claimed, calling] = isExtraction ? [i, j] : [j, i];
@@ -164,6 +167,10 @@ export function release(bodies: BothBodies, transfer: CodeTransfer, { before, af
     // A statement that is nothing but the call has only the words in common that it hands over.
     const called = calls.has(calling) ? calledBy(caller, calling) : NO_NODE;
     const isWhole = called !== NO_NODE && nodeText(caller.source.tree, called) === lone.name;
+    if (isWhole && handsNothingBack && isCallAlone(caller, calling) && !sameCall(giver, claimed, lone.name)) {
+      partner[i] = -1;
+      return;
+    }
     const stays = calls.has(calling) ? 0 : PAIRING.stays;
     for (let k = 1; k < there.count; k++) {
       if (!isLeafFragment(there, k) || !mayMap(giver.source, giver.node[claimed], there.source, there.node[k])) continue;
@@ -177,6 +184,17 @@ export function release(bodies: BothBodies, transfer: CodeTransfer, { before, af
       return;
     }
   });
+}
+
+/** Is the statement nothing but a call, whose value nobody takes? */
+function isCallAlone({ source: { tree, role }, node }: Fragments, i: number): boolean {
+  const [statement, first] = [node[i], node[i] + 1];
+  return role[statement] === Role.statement && role[first] === Role.call && children(tree, statement).every(child => child === first || !isNamed(tree, child));
+}
+
+function sameCall(fragments: Fragments, i: number, name: string): boolean {
+  const called = calledBy(fragments, i);
+  return called !== NO_NODE && nodeText(fragments.source.tree, called) === name;
 }
 
 /** Of equally like statements, those that begin with the same word are closer. */
