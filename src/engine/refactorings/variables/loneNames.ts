@@ -17,13 +17,14 @@ import { Role } from '../../languages/roles.js';
 import { encloses, nodeText } from '../../syntax/tree.js';
 import type { Carrier } from './valueCarriers.js';
 import { CARRYING, carriersOf } from './valueCarriers.js';
-import { nameLeaf } from '../../matching/statements/expressions.js';
+import { isLiteral, nameLeaf } from '../../matching/statements/expressions.js';
 import { fragmentAt } from '../../matching/statements/fragments.js';
 import { pairParameters } from '../parameterPairs.js';
 import type { MatchedChange } from '../matchedChange.js';
 import type { LoneCapturedVariables } from './capturedVariables.js';
 import type { LoneModuleVariables } from './moduleVariables.js';
 import { isOfModule } from './moduleVariables.js';
+import { valuesOf } from './fieldValues.js';
 import type { Sequence } from '../../matching/statements/valueTokens.js';
 import { sequenceOf } from '../../matching/statements/valueTokens.js';
 import { addFirst, addTo } from '../../lists.js';
@@ -166,7 +167,7 @@ export class LoneNames {
   private addFields(type: DeclarationNode, reach: string, fields: Map<string, Carrier>): void {
     for (const field of type.children) {
       const name = reach + field.name;
-      if (!isField(field) || field.body < 0 || field === this.owner || fields.has(name) || !this.isLone(field) || isGivenElsewhere(field, this.owner)) continue;
+      if (!isField(field) || field.body < 0 || field === this.owner || fields.has(name) || !this.isLone(field) || isGivenElsewhere(field, this.owner) || isGivenOtherValues(field)) continue;
       fields.set(name, { named: field, target: field.nameNode, values: [field.body], references: [], isNew: true, home: null });
     }
   }
@@ -208,4 +209,9 @@ function reachedName({ tree, role }: SourceTree, leaf: number): string {
 /** Is it given a name that only another callable knows, as a constructor's parameter is? */
 function isGivenElsewhere({ source, isInCode, body }: DeclarationNode, { node, source: { tree } }: DeclarationNode): boolean {
   return isInCode && nameLeaf(source, body) === body && !encloses(tree, node, body);
+}
+
+/** Do callables of its type give it what they are handed, or have worked out, in the place of what it is declared with? Then it does not stand for that. */
+function isGivenOtherValues(field: DeclarationNode): boolean {
+  return valuesOf(field).some(value => value !== field.body && !isLiteral(field.source, value));
 }
