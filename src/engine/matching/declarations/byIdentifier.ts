@@ -3,7 +3,9 @@
  */
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable, isConstructor, isField, isType } from '../../structure/declaration.js';
-import { addFirst, onlyOnes } from '../../lists.js';
+import { addFirst, groupedBy, onlyOnes } from '../../lists.js';
+import type { TokenWeights } from '../../similarity/weights.js';
+import { similarity } from '../../similarity/weights.js';
 import type { MatchRound, Matches } from '../matches.js';
 import { makingCode, membersByKey } from '../makers.js';
 import { scopeOf } from '../scope.js';
@@ -102,16 +104,27 @@ function isFunction(d: DeclarationNode): boolean {
 }
 
 /** Outermost declarations of namespaces (languages in which the file is only a container). */
-export function matchNamespaceMembers(matches: Matches): void {
+export function matchNamespaceMembers(matches: Matches, weights: TokenWeights): void {
   const outermost = (list: readonly DeclarationNode[]): DeclarationNode[] => list.filter(d => d.kind !== 'file' && scopeOf(d) === null);
-  const pair = (place: (d: DeclarationNode) => string): void => {
-    const before = outermost(matches.before.declarations).filter(d => matches.isFreeBefore(d));
-    const after = outermost(matches.after.declarations).filter(d => matches.isFreeAfter(d));
-    for (const [a, b] of pairByKey(before, after, d => `${place(d)}|${d.namespace}|${key(d)}`)) addWithChildren(matches, a, b, 'identifier', 1);
-  };
+  const left = (): [DeclarationNode[], DeclarationNode[]] => [outermost(matches.before.declarations).filter(d => matches.isFreeBefore(d)), outermost(matches.after.declarations).filter(d => matches.isFreeAfter(d))];
+  const place = (d: DeclarationNode): string => `${d.namespace}|${key(d)}`;
   // Several files may have one of the same name (a source and its double for tests, types that are opened again): the one in its own file goes first.
-  pair(d => d.source.path);
-  pair(() => '');
+  for (const [a, b] of pairByKey(...left(), d => `${d.source.path}|${place(d)}`)) addWithChildren(matches, a, b, 'identifier', 1);
+  for (const [a, b] of namesakes(...left(), place, weights)) addWithChildren(matches, a, b, 'identifier', 1);
+}
+
+/** Of more with one name than this, each goes to the first that is left. */
+const MAX_NAMESAKES = 20;
+
+/** Those of one key: where there are several on a side, the most alike first. */
+function namesakes(before: readonly DeclarationNode[], after: readonly DeclarationNode[], keyOf: (d: DeclarationNode) => string, weights: TokenWeights): [DeclarationNode, DeclarationNode][] {
+  const is = groupedBy(after, keyOf);
+  return [...groupedBy(before, keyOf)].flatMap(([own, left]): [DeclarationNode, DeclarationNode][] => {
+    const right = is.get(own) ?? [];
+    if (left.length + right.length <= 2 || Math.max(left.length, right.length) > MAX_NAMESAKES) return pairByKey(left, right, keyOf);
+    const scored = left.flatMap(a => right.map(b => ({ a, b, score: Number(a.kind === b.kind) + similarity(a.tokens, b.tokens, weights) })));
+    return scored.sort((x, y) => y.score - x.score).map(({ a, b }) => [a, b]);
+  });
 }
 
 function key(declaration: DeclarationNode): string {

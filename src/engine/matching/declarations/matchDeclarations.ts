@@ -52,7 +52,7 @@ export function matchDeclarations(input: MatchingInput, budget: Budget): Matched
   const matches = new Matches(before, after, journal);
   matchDisplacedTypes(matches, weights);
   matchFiles(matches, renamedFiles, weights);
-  matchNamespaceMembers(matches);
+  matchNamespaceMembers(matches, weights);
   const isFile = (d: DeclarationNode): boolean => d.kind === 'file' || d.kind === 'namespace';
   matchByUniqueName(matches, weights, isFile);
   matchBySimilarity(matches, weights, budget, isFile);
