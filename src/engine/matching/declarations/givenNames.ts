@@ -34,8 +34,10 @@ export function heirsOf(before: DeclarationNode, after: DeclarationNode): readon
 function heirOf(one: DeclarationNode, namesake: DeclarationNode, ownSide: readonly DeclarationNode[], farSide: readonly DeclarationNode[]): DeclarationNode | undefined {
   // What little a body says is enough where the one of the old name takes other things.
   if (one.bodyTokens().tokens.length < (sameParameterNames(one, namesake) ? THRESHOLDS.tellingBody : THRESHOLDS.fragmentWords)) return undefined;
-  // What still says all of it, where that is much, was copied from.
+  // What still says all of it was copied from: all its words, where these are many, or all its statements.
   if (one.bodyTokens().tokens.length >= THRESHOLDS.manyWords && isWithinBag(one.bodyTokens(), namesake.bodyTokens())) return undefined;
+  const left = statementHashes(namesake);
+  if ([...statementHashes(one)].every(hash => left.has(hash))) return undefined;
   const [heir, ...others] = farSide.filter(other => hasBodyOf(one, other) && !hasName(ownSide, other.name));
   const isOnly = heir !== undefined && others.length === 0 && sameParameters(one, heir) && !ownSide.some(other => other !== one && hasBodyOf(one, other));
   return isOnly && !callsByName(namesake, heir) ? heir : undefined;
