@@ -1,6 +1,7 @@
 /**
  * Call sites that say little about what became of a callable: `set.width(v)` among many like it, which was paired with one that stands between
- * other statements. Which of them corresponds to which, only the names could tell, and these are in question.
+ * other statements, or in a row that has more of them now, or less. Which of them corresponds to which, only the names could tell, and these
+ * are in question.
  */
 import { addCount, addTo } from '../../lists.js';
 import type { BodyMapping, FragmentPair } from '../evidence/mapBodies.js';
@@ -14,7 +15,9 @@ export class InterchangeableCalls {
   private readonly after: Body;
 
   constructor({ pairs }: BodyMapping, before: readonly Fragment[], after: readonly Fragment[]) {
-    [this.before, this.after] = [new Body(before), new Body(after)];
+    const equal = pairs.filter(({ quality }) => quality === 1);
+    this.before = new Body(before, new Set(equal.map(pair => pair.before)));
+    this.after = new Body(after, new Set(equal.map(pair => pair.after)));
     for (const pair of pairs) {
       if (pair.quality !== 1 || !this.before.isOnly(pair.before) || !this.after.isOnly(pair.after)) continue;
       const [i, j] = [this.before.placeOf(pair.before), this.after.placeOf(pair.after)];
@@ -27,7 +30,15 @@ export class InterchangeableCalls {
   has({ before, after }: FragmentPair, calls: number): boolean {
     const [i, j] = [this.before.placeOf(before), this.after.placeOf(after)];
     const isDisplaced = this.before.crosses(i, j) || this.after.crosses(j, i);
-    return isDisplaced && (this.before.hasDouble(before, calls) || this.after.hasDouble(after, calls));
+    return (isDisplaced && (this.before.hasDouble(before, calls) || this.after.hasDouble(after, calls))) || this.areOfUnequalRows(before, after);
+  }
+
+  /** Are there more statements like the one than like the other, neither being alone, where all that differs between two of a row differs between these as well? */
+  private areOfUnequalRows(before: Fragment, after: Fragment): boolean {
+    const differences = differencesOf(before, after);
+    if (differences < 2) return false;
+    const [was, is] = [this.before.rowOf(before, differences), this.after.rowOf(after, differences)];
+    return was > 1 && is > 1 && was !== is;
   }
 }
 
@@ -39,7 +50,8 @@ class Body {
   private readonly byForm = new Map<string, Fragment[]>();
   private nearest: { readonly left: Int32Array; readonly right: Int32Array } | null = null;
 
-  constructor(fragments: readonly Fragment[]) {
+  /** `kept`: those that are on the other side word by word. */
+  constructor(fragments: readonly Fragment[], private readonly kept: ReadonlySet<Fragment>) {
     this.anchors = new Int32Array(fragments.length).fill(-1);
     this.places = new Map(fragments.map((fragment, i) => [fragment, i]));
     for (const fragment of fragments) {
@@ -65,7 +77,13 @@ class Body {
 
   hasDouble(fragment: Fragment, differences: number): boolean {
     const others = this.byForm.get(formOf(fragment)) ?? [];
-    return others.length > MAX_OF_ONE_FORM || others.some(other => other !== fragment && isLike(other, fragment, differences));
+    return others.length > MAX_OF_ONE_FORM || others.some(other => other !== fragment && differencesOf(other, fragment) <= differences);
+  }
+
+  /** How many changed statements there are that differ from this one in no more words, and this one. */
+  rowOf(fragment: Fragment, differences: number): number {
+    const others = this.byForm.get(formOf(fragment)) ?? [];
+    return others.length > MAX_OF_ONE_FORM ? 0 : others.filter(other => !this.kept.has(other) && differencesOf(other, fragment) <= differences).length;
   }
 }
 
@@ -84,8 +102,10 @@ function formOf({ kind, words }: Fragment): string {
   return `${kind} ${words.length}`;
 }
 
-function isLike(a: Fragment, b: Fragment, differences: number): boolean {
+/** In how many words two of one form differ. */
+function differencesOf({ words: a }: Fragment, { words: b }: Fragment): number {
+  if (a.length !== b.length) return Infinity;
   let count = 0;
-  for (let i = 0; i < a.words.length && count <= differences; i++) if (a.words[i] !== b.words[i]) count++;
-  return count <= differences;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) count++;
+  return count;
 }
