@@ -4,6 +4,7 @@
 import { detectNamedClasses } from './anonymous/anonymousToClass.js';
 import { detectLambdas } from './anonymous/anonymousToLambda.js';
 import { detectAnonymousFields } from './anonymous/anonymousFields.js';
+import { detectAnonymousTransfers } from './anonymous/anonymousTransfers.js';
 import { detectAnonymousSignatures } from './anonymous/anonymousSignatures.js';
 import { detectAnnotations } from './declarations/annotations.js';
 import type { DetectedRefactoring, Detector } from './detected.js';
@@ -41,6 +42,7 @@ const FAMILIES: readonly Detector[] = [
   detectJoinedFields,
   detectAnonymousSignatures,
   detectAnonymousFields,
+  detectAnonymousTransfers,
   detectConditionals,
   detectLambdas,
   detectNamedClasses,

@@ -37,11 +37,24 @@ const known = new WeakMap<CodeView, readonly InnerCallablePair[]>();
 
 /** None of code that went elsewhere. */
 export function innerCallablePairs(view: CodeView): readonly InnerCallablePair[] {
-  return valueAt(known, view, () => view.isTransfer ? [] : pairsOf(view).map(([a, b]) => withParameters(view, a, b)));
+  return valueAt(known, view, () => changedClasses(view).flatMap(({ before, after }) => byName(before, after)).map(([a, b]) => withParameters(view, a, b)));
 }
 
-/** Two classes in statements that became each other: of one type, or the only ones that are left in both; the callables of one name in them. */
-function pairsOf(view: CodeView): [InnerCallable, InnerCallable][] {
+/** The methods of a class without a name in which something changed, before and after. */
+export interface ChangedClass {
+  readonly before: readonly InnerCallable[];
+  readonly after: readonly InnerCallable[];
+}
+
+const knownClasses = new WeakMap<CodeView, readonly ChangedClass[]>();
+
+/** None of code that went elsewhere. */
+export function changedClasses(view: CodeView): readonly ChangedClass[] {
+  return valueAt(knownClasses, view, () => view.isTransfer ? [] : classesOf(view));
+}
+
+/** Two classes in statements that became each other: of one type, or the only ones that are left in both. */
+function classesOf(view: CodeView): ChangedClass[] {
   const { a, b, before, after } = view;
   const [left, right] = [anonymousClassesIn(a), anonymousClassesIn(b)];
   if (left.length === 0 || right.length === 0) return [];
@@ -63,7 +76,7 @@ function pairsOf(view: CodeView): [InnerCallable, InnerCallable][] {
     if (there.length === 1 && isOnly) take(one, there[0]);
   }
   const changed = [...partner].filter(([one, other]) => a.source.contentHash[one.creation] !== b.source.contentHash[other.creation]);
-  return changed.flatMap(([one, other]) => byName(callablesOf(before, one), callablesOf(after, other)));
+  return changed.map(([one, other]) => ({ before: callablesOf(before, one), after: callablesOf(after, other) }));
 }
 
 /** Of overloads, those that take the same first, then those that take as much; the only one of its name may take anything. */
