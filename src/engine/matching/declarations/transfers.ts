@@ -104,7 +104,9 @@ export function findTransfers(perspective: Perspective, lens: Lens): Transfer[] 
       const isWithinType = enclosingType(host) === enclosingType(lone) || isInherited;
       // A call that stood there may mean what was inherited: that it means the lone one now says little of what that has.
       const isOld = isDirect && calls.every(call => stoodThere(call, host, partner, mapping));
-      const convincing = found.find(each => isConvincing(each, lone, isDirect, isWithinType) && (!isOld || each.isHeld || each.body > 0 || each.exactWords > 0 || each.coverage > THRESHOLDS.farExtract));
+      // What was the body of one that has none now is mostly that of those who implement it: words that are alike say little of another place.
+      const isEmptied = host.body < 0 && isCallable(host);
+      const convincing = found.find(each => isConvincing(each, lone, isDirect, isWithinType) && (!isEmptied || each.exactWords >= THRESHOLDS.exactWords) && (!isOld || each.isHeld || each.body > 0 || each.exactWords > 0 || each.coverage > THRESHOLDS.farExtract));
       const isDelegate = !convincing && isWithinType && becameDelegate(lone, partner, host, calls, lens);
       const holdsLost = !convincing && !isDelegate && isDirect && !isOld && holdsWhatWasLost(lone, lost, host, calls, lens);
       const isFound = isDelegate || holdsLost || convincing !== undefined;
