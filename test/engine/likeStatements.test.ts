@@ -59,6 +59,14 @@ describe('mappings: statements that are alike', () => {
     assert.ok(lines.includes('checkNot(find("ONE")); -> checkNot(find("Single")); (different)'), lines.join('\n'));
   });
 
+  it('what differs in its number alone is the same, though another one has the number and the place now', async () => {
+    const row = (...names: string[]): string => names.map((name, i) => `date.set${name}(numberOf(parts[${i}]));`).join('\n');
+    const lines = await inMethod(`begin(n);\n${row('Year', 'Month', 'Hour', 'Minute')}\nend(n);`, `begin(n);\n${row('Year', 'Month', 'Weekday', 'Hour', 'Minute')}\nend(n);`);
+    for (const name of ['Hour', 'Minute']) assert.ok(lines.some(line => line.startsWith(`date.set${name}(`) && line.includes(`-> date.set${name}(`)), lines.join('\n'));
+    const renamed = await inMethod(`begin(n);\n${row('Year', 'Month', 'Hour')}\nend(n);`, `begin(n);\n${row('Year', 'Month', 'Hours')}\nend(n);`);
+    assert.ok(renamed.some(line => line.startsWith('date.setHour(') && line.includes('-> date.setHours(')), renamed.join('\n'));
+  });
+
   it('a branch is the one that holds what it held, whatever its head says', async () => {
     const gone = 'log("failed", e);\nitem.flag(FAILED, true);\nfor (Listener l : all()) {\nl.failed(item, e);\n}\nstore.put(item, n, 1);';
     const before = `try {\nwork(n, 1);\n} catch (Exception e) {\nwarnOfPapers(n, e, false);\n${gone}\n}`;

@@ -3,6 +3,7 @@
  */
 import { Role } from '../../languages/roles.js';
 import type { SourceTree } from '../../structure/source.js';
+import { tokenCount } from '../../structure/source.js';
 import { NO_NODE } from '../../syntax/tree.js';
 import { callParts } from './expressions.js';
 import type { Fragments } from './fragments.js';
@@ -86,6 +87,18 @@ function subjectOf(source: SourceTree, statement: number): string | null {
     }
   }
   return null;
+}
+
+/** `set.width(v[3])` and `set.width(v[4])`: where others were put before it, each has the number that the next one had. */
+export function differInNumbers({ source: x, node: nodeA }: Fragments, i: number, { source: y, node: nodeB }: Fragments, j: number): boolean {
+  const [from, other] = [x.firstToken[nodeA[i]], y.firstToken[nodeB[j]]];
+  const length = tokenCount(x, nodeA[i]);
+  if (length !== tokenCount(y, nodeB[j])) return false;
+  for (let k = 0; k < length; k++) {
+    const areNumbers = x.role[x.tokenNode[from + k]] === Role.number && y.role[y.tokenNode[other + k]] === Role.number;
+    if (x.tokens[from + k] !== y.tokens[other + k] && !areNumbers) return false;
+  }
+  return true;
 }
 
 /** The token of the first variable that a statement declares, or null. */

@@ -15,7 +15,7 @@ import { exchangedWords } from './exchangedWords.js';
 import { valueOf } from './expressions.js';
 import type { Fragments } from './fragments.js';
 import { childrenOf, hashOf, isComposite, isExit, isGlue, isLeafFragment, isPlain, isWrapper } from './fragments.js';
-import { calledBy, declaredBy, haveOneSubject, likeness, ownLikeness, ownWords, wordsLikeness } from './likeness.js';
+import { calledBy, declaredBy, differInNumbers, haveOneSubject, likeness, ownLikeness, ownWords, wordsLikeness } from './likeness.js';
 import { Places } from './places.js';
 import type { RenamedWords } from './renamedWords.js';
 import { NOTHING_RENAMED, withVariables } from './renamedWords.js';
@@ -306,7 +306,7 @@ class Pairing {
         if (keptB.has(j) || !this.mayPair(i, j) || this.isHeldBack(i, j)) continue;
         const place = this.places.score(i, j);
         const alike = this.likenessOf(i, j);
-        if (alike >= this.neededLikeness(place, isLeafFragment(a, i) && Math.min(ownWords(a, i).length, ownWords(b, j).length) > PAIRING.fewWords) || areAlone(i, j)) candidates.push({ i, j, score: alike + PAIRING.placeWeight * place + (this.declareOne(i, j) ? PAIRING.sameName : 0) + (this.giveOneValue(i, j) ? PAIRING.sameValue : 0) });
+        if (alike >= this.neededLikeness(place, isLeafFragment(a, i) && Math.min(ownWords(a, i).length, ownWords(b, j).length) > PAIRING.fewWords) || areAlone(i, j)) candidates.push({ i, j, score: alike + PAIRING.placeWeight * place + (this.declareOne(i, j) ? PAIRING.sameName : 0) + (this.giveOneValue(i, j) ? PAIRING.sameValue : 0) + (isLeafFragment(a, i) && differInNumbers(a, i, b, j) ? PAIRING.sameNames : 0) });
       }
     }
     this.takeBest(candidates, (i, j) => this.pairWithWrappers(i, j));
