@@ -14,7 +14,7 @@ import type { Lens } from '../evidence/lens.js';
 import type { BodyMapping } from '../evidence/mapBodies.js';
 import { mapBodies } from '../evidence/mapBodies.js';
 import type { LostFragment, TransferEvidence } from '../evidence/transferEvidence.js';
-import { becameDelegate, evidenceFor, lostFragments, NO_EVIDENCE } from '../evidence/transferEvidence.js';
+import { becameDelegate, evidenceFor, handedAllOn, lostFragments, NO_EVIDENCE } from '../evidence/transferEvidence.js';
 import { holdsWhatWasLost } from '../evidence/lostShare.js';
 import { callableHandingOver, isFunctionIn, makesMember } from '../handedOverMembers.js';
 import { receiverTypeOf } from '../receivers.js';
@@ -107,7 +107,7 @@ export function findTransfers(perspective: Perspective, lens: Lens): Transfer[] 
       // What was the body of one that has none now is mostly that of those who implement it: words that are alike say little of another place.
       const isEmptied = host.body < 0 && isCallable(host);
       const convincing = found.find(each => isConvincing(each, lone, isDirect, isWithinType) && (!isEmptied || each.exactWords >= THRESHOLDS.exactWords) && (!isOld || each.isHeld || each.body > 0 || each.exactWords > 0 || each.coverage > THRESHOLDS.farExtract));
-      const isDelegate = !convincing && isWithinType && becameDelegate(lone, partner, host, calls, lens);
+      const isDelegate = !convincing && ((isWithinType && becameDelegate(lone, partner, host, calls, lens)) || handedAllOn(lone, partner, host, calls, lens));
       const holdsLost = !convincing && !isDelegate && isDirect && !isOld && holdsWhatWasLost(lone, lost, host, calls, lens);
       const isFound = isDelegate || holdsLost || convincing !== undefined;
       const evidence = convincing ?? found.at(0) ?? NO_EVIDENCE;

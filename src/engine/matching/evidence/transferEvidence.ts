@@ -15,7 +15,7 @@ import type { CallPlace, ReplacedPart } from './callPlaces.js';
 import { placeIn, replacedBy } from './callPlaces.js';
 import type { Comparison, Form } from './correspondence.js';
 import { correspondence, formOf, holdsOwn, isAllOf, isHandedThrough, NO_PARAMETERS, occursIn, partCorrespondence, standsIn } from './correspondence.js';
-import { renamedLikeness } from './runLikeness.js';
+import { diceOf, renamedLikeness } from './runLikeness.js';
 import type { Lens } from './lens.js';
 import { numbersOf } from './lens.js';
 import type { BodyMapping } from './mapBodies.js';
@@ -173,6 +173,18 @@ export function becameDelegate(lone: DeclarationNode, partner: DeclarationNode, 
   const places = calls.map(call => placeIn(left[0], host, call, lens)).filter(place => place !== null);
   if (!places.some(place => place.after.length === 0 && !(was.length === 1 && heldBeside(place)(was[0])))) return false;
   return is.every((fragment, i) => fragment.hash === was[i].hash || renamedLikeness(fragment.tokens, was[i].tokens, table, 1) >= THRESHOLDS.fragment);
+}
+
+/** Is nothing but the call left of it, and do all of the several statements that `partner` had stand in the lone one, in their order, whatever that does besides? */
+export function handedAllOn(lone: DeclarationNode, partner: DeclarationNode, host: DeclarationNode, calls: readonly CallSite[], lens: Lens): boolean {
+  const [left, was, is] = [host, partner, lone].map(d => fragmentsOf(d, lens));
+  if (left.length !== 1 || was.length < 2 || was.length > is.length) return false;
+  if (!calls.some(call => placeIn(left[0], host, call, lens)?.after.length === 0)) return false;
+  let at = 0;
+  return was.every(fragment => {
+    while (at < is.length && diceOf(fragment, is[at], lens.weights) <= THRESHOLDS.fragment) at++;
+    return at++ < is.length;
+  });
 }
 
 const NOTHING: Reading['spelledOut'] = new Map();
