@@ -48,14 +48,15 @@ function hasBodyOf(one: DeclarationNode, other: DeclarationNode): boolean {
 }
 
 /**
- * Has the other one the parameters and the body: its shape, or most of its words, with far fewer of them in the one that has the name? Where
- * that one calls it and has the rest of the statements, code was extracted.
+ * Has the other one the parameters and the body: its shape, with no fewer of its words than the one that has the name, or most of its words,
+ * with far fewer of them in that one? Where that one calls it and has the rest of the statements, code was extracted.
  */
 function isKept(one: DeclarationNode, namesake: DeclarationNode, other: DeclarationNode): boolean {
   const isLarge = Math.min(one.bodyTokens().tokens.length, other.bodyTokens().tokens.length) >= THRESHOLDS.manyWords;
   if (one.name === other.name || !isCallable(other) || other.body < 0 || !isLarge || !sameParameters(one, other)) return false;
   if (callsByName(namesake, other) && hasStatementsLeft(one, namesake, other)) return false;
-  return sameShape(one, other) || commonShare(one.bodyTokens(), other.bodyTokens()) > Math.max(THRESHOLDS.contradictedSimilarity, commonShare(one.bodyTokens(), namesake.bodyTokens()) + THRESHOLDS.likelyBonus);
+  const [share, left] = [other, namesake].map(there => commonShare(one.bodyTokens(), there.bodyTokens()));
+  return (sameShape(one, other) && share >= left) || share > Math.max(THRESHOLDS.contradictedSimilarity, left + THRESHOLDS.likelyBonus);
 }
 
 function callsByName(one: DeclarationNode, other: DeclarationNode): boolean {
