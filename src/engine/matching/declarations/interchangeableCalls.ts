@@ -33,11 +33,11 @@ export class InterchangeableCalls {
     return (isDisplaced && (this.before.hasDouble(before, calls) || this.after.hasDouble(after, calls))) || this.areOfUnequalRows(before, after);
   }
 
-  /** Are there more statements like the one than like the other, neither being alone, where all that differs between two of a row differs between these as well? */
+  /** Are there more statements that are the same but for what differs between these two on one side than on the other, neither being alone? */
   private areOfUnequalRows(before: Fragment, after: Fragment): boolean {
-    const differences = differencesOf(before, after);
-    if (differences < 2) return false;
-    const [was, is] = [this.before.rowOf(before, differences), this.after.rowOf(after, differences)];
+    const words = blanked(before.words, after.words);
+    if (words === null) return false;
+    const [was, is] = [this.before.lengthOfRow(before, words), this.after.lengthOfRow(after, words)];
     return was > 1 && is > 1 && was !== is;
   }
 }
@@ -77,13 +77,13 @@ class Body {
 
   hasDouble(fragment: Fragment, differences: number): boolean {
     const others = this.byForm.get(formOf(fragment)) ?? [];
-    return others.length > MAX_OF_ONE_FORM || others.some(other => other !== fragment && differencesOf(other, fragment) <= differences);
+    return others.length > MAX_OF_ONE_FORM || others.some(other => other !== fragment && isLike(other, fragment, differences));
   }
 
-  /** How many changed statements there are that differ from this one in no more words, and this one. */
-  rowOf(fragment: Fragment, differences: number): number {
+  /** How many changed statements are the same but for the blanks. */
+  lengthOfRow(fragment: Fragment, words: Int32Array): number {
     const others = this.byForm.get(formOf(fragment)) ?? [];
-    return others.length > MAX_OF_ONE_FORM ? 0 : others.filter(other => !this.kept.has(other) && differencesOf(other, fragment) <= differences).length;
+    return others.length > MAX_OF_ONE_FORM ? 0 : others.filter(other => !this.kept.has(other) && isOfRow(other.words, words)).length;
   }
 }
 
@@ -102,10 +102,20 @@ function formOf({ kind, words }: Fragment): string {
   return `${kind} ${words.length}`;
 }
 
-/** In how many words two of one form differ. */
-function differencesOf({ words: a }: Fragment, { words: b }: Fragment): number {
-  if (a.length !== b.length) return Infinity;
+function isLike(a: Fragment, b: Fragment, differences: number): boolean {
   let count = 0;
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) count++;
-  return count;
+  for (let i = 0; i < a.words.length && count <= differences; i++) if (a.words[i] !== b.words[i]) count++;
+  return count <= differences;
+}
+
+const BLANK = -1;
+
+/** What two runs of words have in common, blanks where they differ; null where they have not as many. */
+function blanked(a: Int32Array, b: Int32Array): Int32Array | null {
+  return a.length === b.length ? a.map((word, i) => (word === b[i] ? word : BLANK)) : null;
+}
+
+/** Is it the same but for the blanks? */
+function isOfRow(words: Int32Array, row: Int32Array): boolean {
+  return words.length === row.length && row.every((word, i) => word === BLANK || word === words[i]);
 }
