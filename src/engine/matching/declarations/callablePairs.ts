@@ -96,13 +96,12 @@ export function candidatePairs(matches: Matches, lens: Lens, budget: Budget): Ca
   };
   const byScope = new Map<DeclarationNode, DeclarationNode[]>();
   for (const b of after) {
-    const scope = scopeOf(b);
-    if (!scope) continue;
-    addTo(byScope, scope, b);
+    const home = homeOf(b);
+    if (home) addTo(byScope, home, b);
   }
   for (const a of before) {
     budget.checkCancelled();
-    const partner = matches.afterOf(scopeOf(a));
+    const partner = matches.afterOf(homeOf(a));
     const others = partner ? (byScope.get(partner) ?? []) : [];
     if (others.length < MAX_SCOPE_MEMBERS) for (const b of others) consider(a, b);
   }
@@ -120,6 +119,11 @@ export function candidatePairs(matches: Matches, lens: Lens, budget: Budget): Ca
     if (a && b) consider(a, b);
   }
   return pairs;
+}
+
+/** Where those stand that are compared whatever they have in common: of all that is in a namespace, those in the file. */
+function homeOf(d: DeclarationNode): DeclarationNode | null {
+  return scopeOf(d) ?? d.parent;
 }
 
 /** Are the nearest callables around the one that have partners those around the other, with as many others between? */
