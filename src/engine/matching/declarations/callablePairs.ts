@@ -16,7 +16,7 @@ import { mapBodies } from '../evidence/mapBodies.js';
 import { fragmentsOf, wordsIn } from '../evidence/tokenRuns.js';
 import type { Matches } from '../matches.js';
 import { sameScope, scopeOf } from '../scope.js';
-import { simpleTypeName } from '../receivers.js';
+import { receiverTypeOf, simpleTypeName } from '../receivers.js';
 import { THRESHOLDS } from '../thresholds.js';
 import { kindGroup } from './byIdentifier.js';
 import { addTo, addUnique } from '../../lists.js';
@@ -35,7 +35,7 @@ export interface CallablePair {
   readonly stays: boolean;
   /** Does it stand where the other stood, between the same two members, at the same place among those there? */
   readonly isInPlace: boolean;
-  /** There, or each the only callable where it is: one body but for the names of parameters, and these of the same types? */
+  /** There, or each the only callable where it is, or each more than what it overrides: one body but for its own name and those of parameters, and these of the same types? */
   readonly isSameInPlace: boolean;
   /** Are all statements of the one among those of the other, word by word? */
   readonly isPart: boolean;
@@ -82,7 +82,7 @@ export function candidatePairs(matches: Matches, lens: Lens, budget: Budget): Ca
     const isNested = isInOneType(matches, a, b);
     const isInPlace = stays && isBetweenTheSame(matches, a, b);
     pairs.push({
-      before: a, after: b, stays, tokens, isInPlace, isSameInPlace: (isInPlace || (stays && isAlone(a) && isAlone(b))) && sameParameterTypes(a, b) && isOneBodyByParameters(a, b, lens),
+      before: a, after: b, stays, tokens, isInPlace, isSameInPlace: stays && (isInPlace || (isAlone(a) && isAlone(b)) || (goesOnFromItsBase(a) && goesOnFromItsBase(b))) && sameParameterTypes(a, b) && isOneBodyByNames(a, b, lens),
       isOnlyInner: stays && isInner(a) && isInner(b) && isAlone(a) && isAlone(b),
       statements: mapping.similarity, bodies: a.body < 0 || b.body < 0 ? 0 : similarity(a.bodyTokens(), b.bodyTokens(), weights),
       isPart: mapping.pairs.length > 0 && mapping.pairs.every(({ quality }) => quality === 1) && (mapping.beforeLeft.length === 0 || mapping.afterLeft.length === 0),
@@ -170,11 +170,16 @@ function isInMovedFile(matches: Matches, { kind, parent: from }: DeclarationNode
   return kind === 'function' && other === 'function' && from?.kind === 'file' && matches.afterOf(from) === to;
 }
 
-/** Have they one body, if the parameters of the one are called as those of the other? */
-function isOneBodyByParameters(a: DeclarationNode, b: DeclarationNode, { table }: Lens): boolean {
+/** Does it call what it overrides, and do something besides? */
+function goesOnFromItsBase(d: DeclarationNode): boolean {
+  return d.calls.length > 1 && d.calls.some(call => call.name === d.name && receiverTypeOf(d, call).kind === 'super');
+}
+
+/** Have they one body, if the parameters of the one are called as those of the other, and the one itself (`super.close()`) as the other? */
+function isOneBodyByNames(a: DeclarationNode, b: DeclarationNode, { table }: Lens): boolean {
   if (a.body < 0 || b.body < 0 || a.source.language !== b.source.language) return false;
   const [x, y] = [tokensOf(a.source, a.body), tokensOf(b.source, b.body)];
-  const renamed = new Map(a.parameters.map(({ name }, i) => [table.find(name), table.find(b.parameters[i].name)]));
+  const renamed = new Map([[table.find(a.name), table.find(b.name)], ...a.parameters.map(({ name }, i) => [table.find(name), table.find(b.parameters[i].name)] as const)]);
   return x.length === y.length && x.every((token, i) => (renamed.has(token) ? renamed.get(token) : token) === y[i]);
 }
 
