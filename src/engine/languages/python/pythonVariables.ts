@@ -97,8 +97,8 @@ function collect(tree: SyntaxTree): ReadonlyMap<number, readonly VariableSite[]>
         break;
       }
       case 'assignment': {
-        const value = childByField(tree, node, 'right');
-        assign(node, childByField(tree, node, 'left'), 'local', annotationOf(tree, node) ?? createdType(tree, value), value);
+        const [left, right] = [childByField(tree, node, 'left'), childByField(tree, node, 'right')];
+        for (const [target, value] of oneByOne(tree, left, right)) assign(node, target, 'local', annotationOf(tree, node) ?? createdType(tree, value), value);
         break;
       }
       case 'named_expression':
@@ -139,6 +139,17 @@ function namesAssigned(tree: SyntaxTree, definition: number): string[] {
   }
   return names;
 }
+
+/** `a, b = x, y` gives each its own value. What is not taken apart on both sides alike is one target. */
+function oneByOne(tree: SyntaxTree, left: number, right: number): readonly (readonly [number, number])[] {
+  const [targets, values] = [left, right].map(list => (list === NO_NODE || !LISTED.has(kindName(tree, list)) ? [] : children(tree, list).filter(child => isNamed(tree, child) && !PASSED.has(kindName(tree, child)))));
+  const isAlike = targets.length > 0 && targets.length === values.length && ![...targets, ...values].some(element => SPREAD.has(kindName(tree, element)));
+  return isAlike ? targets.map((target, i) => [target, values[i]] as const) : [[left, right]];
+}
+
+const LISTED: ReadonlySet<string> = new Set(['pattern_list', 'tuple_pattern', 'expression_list', 'tuple']);
+const PASSED: ReadonlySet<string> = new Set(['comment', 'line_continuation']);
+const SPREAD: ReadonlySet<string> = new Set(['list_splat_pattern', 'list_splat']);
 
 /** The names that an assignment's target gives a value to: not the fields and elements (`a.b, c[0] = ...`). */
 function namesIn(tree: SyntaxTree, target: number): number[] {
