@@ -138,7 +138,15 @@ class Conditionals {
       const counterpart = otherAt.get(partnerOfOwn[whole.fragment]);
       if (counterpart && this.holdsAll(counterpart.atoms, whole.atoms)) continue;
       const isNews = (part: Decision): boolean => (kept.get(part) ?? whole.fragment) === whole.fragment;
-      const candidates = others.filter(part => isNews(part) && this.mayBePart(own, whole, other, part));
+      // What is asked there as it was here, by what is new or gone as well, went there whole.
+      if (!counterpart && others.some(part => !kept.has(part) && this.isEqual(whole, part))) continue;
+      // One that asks the rest of it still only gave something on.
+      const hasItsRest = (part: Decision): boolean => {
+        const now = ownAt.get(partnerOfOther[part.fragment]);
+        const rest = part.atoms.filter(atom => !this.holdsAll(whole.atoms, [atom]));
+        return now !== undefined && now.fragment !== whole.fragment && rest.length > 0 && this.holdsAll(now.atoms, rest);
+      };
+      const candidates = others.filter(part => isNews(part) && this.mayBePart(own, whole, other, part) && !hasItsRest(part));
       if (candidates.length > CONDITIONALS.maxParts) continue;
       const parts = this.partsOf(whole, candidates, other);
       if (parts.length < 2 || !parts.some(part => isHead(other, part)) || !parts.some(part => this.isSaidBy(whole, part))) continue;
