@@ -265,11 +265,12 @@ function creates({ tokens }: ReplacedPart, created: Int32Array | null): boolean 
 
 /**
  * `new T(...)` where a callable is called now that declares to hand out a `T`, whatever it does for that. It rests on the declared type and on the
- * place alone, so it counts within one type only; no more than the whole expression may be the creation.
+ * place alone, so it counts within one type only; no more than the whole expression may be the creation. Of a callable with the name of what
+ * it hands out, an overload was called there.
  */
-function isCreationOf({ tokens }: ReplacedPart, { type, source }: DeclarationNode, { table }: Lens): boolean {
-  const made = simpleTypeName(type, source.language);
-  const name = made === null ? undefined : table.find(made);
+function isCreationOf({ tokens }: ReplacedPart, lone: DeclarationNode, { table }: Lens): boolean {
+  const made = simpleTypeName(lone.type, lone.source.language);
+  const name = made === null || made === lone.name ? undefined : table.find(made);
   const at = name === undefined ? -1 : tokens.indexOf(name);
   if (at < 0 || at > 1 || (at === 1 && !table.isWord[tokens[0]]) || table.texts[tokens[at + 1]] !== '(') return false;
   let depth = 0;
