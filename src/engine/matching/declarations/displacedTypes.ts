@@ -1,5 +1,5 @@
 /**
- * Types whose names changed hands in a file that became another one: `A` became `B`, and what is called `A` there is something else. Names
+ * Types whose names changed hands: `A` became `B`, and what is called `A` now is something else, in a file of its own or what `C` was. Names
  * are trusted before contents, so such pairs are taken before all others. A type that lost most of its members where it stands is still
  * that type.
  */
@@ -18,45 +18,46 @@ import { bestFirst } from './bySimilarity.js';
 export function matchDisplacedTypes(matches: Matches, weights: TokenWeights): void {
   const before = new OutermostTypes(matches.before.declarations);
   const after = new OutermostTypes(matches.after.declarations);
-  const pairs: ScoredPair[] = [];
-  for (const type of before.all) {
+  const [gone, added] = [before.all.filter(({ name }) => after.named(name).length === 0), after.all.filter(({ name }) => before.named(name).length === 0)];
+  const suspects = before.all.flatMap(type => {
     const namesakes = after.named(type.name);
-    const namesake = namesakes.length === 1 && before.named(type.name).length === 1 ? namesakes[0] : null;
-    if (namesake === null) continue;
-    if (after.paths.has(type.source.path) || before.paths.has(namesake.source.path)) continue;
-    const own = similarity(type.tokens, namesake.tokens, weights);
-    const consider = (a: DeclarationNode, b: DeclarationNode): void => {
+    if (namesakes.length !== 1 || before.named(type.name).length !== 1) return [];
+    const own = similarity(type.tokens, namesakes[0].tokens, weights);
+    return own < THRESHOLDS.similarity ? [{ type, namesake: namesakes[0], own }] : [];
+  });
+  if (suspects.length * (gone.length + added.length) > MAX_PAIRS) return;
+  const pairs: ScoredPair[] = [];
+  for (const { type, namesake, own } of suspects) {
+    const alike = (a: DeclarationNode, b: DeclarationNode): ScoredPair[] => {
       const score = a.kind === b.kind ? similarity(a.tokens, b.tokens, weights) : 0;
-      if (score > THRESHOLDS.displaced && own < score - THRESHOLDS.similarity) pairs.push({ before: a, after: b, similarity: score });
+      return score > Math.max(THRESHOLDS.similarity, own) ? [{ before: a, after: b, similarity: score }] : [];
     };
-    for (const other of before.beside(type)) if (after.named(other.name).length === 0) consider(other, namesake);
-    for (const other of after.beside(namesake)) if (before.named(other.name).length === 0) consider(type, other);
+    const [came, went] = [gone.flatMap(other => alike(other, namesake)), added.flatMap(other => alike(type, other))];
+    const sure = [...came, ...went].filter(pair => pair.similarity > THRESHOLDS.displaced && own < pair.similarity - THRESHOLDS.similarity);
+    const isFileLeft = !after.paths.has(type.source.path) && !before.paths.has(namesake.source.path);
+    // What stands where it stood may be what is left of it, unless that came from elsewhere as well.
+    if (isFileLeft) pairs.push(...sure);
+    else if (sure.length > 0 && came.length > 0 && went.length > 0) pairs.push(...came, ...went);
   }
   for (const pair of bestFirst(pairs)) addWithChildren(matches, pair.before, pair.after, 'similarity', pair.similarity);
 }
 
-/** The outermost types of one side, by name and by place. */
+/** A bound on time: where there are more, names are trusted. */
+const MAX_PAIRS = 40_000;
+
+/** The outermost types of one side, by name. */
 class OutermostTypes {
   readonly all: readonly DeclarationNode[];
   readonly paths: ReadonlySet<string>;
   private readonly byName = new Map<string, DeclarationNode[]>();
-  private readonly byPlace = new Map<string, DeclarationNode[]>();
 
   constructor(declarations: readonly DeclarationNode[]) {
     this.all = declarations.filter(d => isType(d) && isOutermost(d));
     this.paths = new Set(this.all.map(d => d.source.path));
-    for (const type of this.all) {
-      addTo(this.byName, type.name, type);
-      addTo(this.byPlace, type.container, type);
-    }
+    for (const type of this.all) addTo(this.byName, type.name, type);
   }
 
   named(name: string): readonly DeclarationNode[] {
     return this.byName.get(name) ?? [];
-  }
-
-  /** Those of the same package, or of the same file where files are scopes. */
-  beside({ container }: DeclarationNode): readonly DeclarationNode[] {
-    return this.byPlace.get(container) ?? [];
   }
 }
