@@ -8,6 +8,7 @@ import type { Fragments } from '../../matching/statements/fragments.js';
 import { isOneConstruct } from '../../matching/statements/compatible.js';
 import { Role } from '../../languages/roles.js';
 import { statementText } from '../../structure/compactText.js';
+import type { SourceTree } from '../../structure/source.js';
 import { handsBack, tokenRange } from '../../structure/wording.js';
 import type { CodeView } from '../codeView.js';
 import { codeViewsOf, once } from '../codeView.js';
@@ -18,15 +19,22 @@ import type { MatchedChange } from '../matchedChange.js';
 import { CONDITIONALS } from '../thresholds.js';
 import { heldWords, wordsOf } from '../../matching/statements/sharedWords.js';
 import { isLoop } from './loops.js';
-import { addCount } from '../../lists.js';
+import { addCount, valueAt } from '../../lists.js';
 
 export function detectConditionals(change: MatchedChange): DetectedRefactoring[] {
   const found: DetectedRefactoring[] = [];
+  // Those in place come first.
+  const stayed = new Map<SourceTree, Set<number>>();
+  const hasStayed = ({ source }: Fragments, { node }: Decision): boolean => stayed.get(source)?.has(node) === true;
   for (const view of codeViewsOf(change)) {
     const before = decisionsIn(view.a);
     const after = decisionsIn(view.b);
     if (before.length === 0 || after.length === 0) continue;
-    const changed = changedOf(view, before, after);
+    const changed = changedOf(view, before, after, hasStayed);
+    if (!view.isTransfer) {
+      for (const decision of before) if (!changed.before.has(decision)) valueAt(stayed, view.a.source, () => new Set()).add(decision.node);
+      for (const decision of after) if (!changed.after.has(decision)) valueAt(stayed, view.b.source, () => new Set()).add(decision.node);
+    }
     if (conditionsAmong(changed.before) * conditionsAmong(after) + conditionsAmong(changed.after) * conditionsAmong(before) > CONDITIONALS.maxPairs) continue;
     found.push(...new Conditionals(view, before, after, changed).run());
   }
@@ -39,11 +47,13 @@ interface Changed {
   readonly after: ReadonlySet<Decision>;
 }
 
-function changedOf({ a, b, partnerOfBefore, partnerOfAfter }: CodeView, before: readonly Decision[], after: readonly Decision[]): Changed {
+/** What did not go along when code went elsewhere, and is what it was where it stayed, has not changed either. */
+function changedOf({ a, b, partnerOfBefore, partnerOfAfter }: CodeView, before: readonly Decision[], after: readonly Decision[], hasStayed: (fragments: Fragments, decision: Decision) => boolean): Changed {
   const [was, is] = [hashesOf(a, before), hashesOf(b, after)];
+  const isKept = (fragments: Fragments, decision: Decision, partner: number): boolean => partner < 0 && hasStayed(fragments, decision);
   return {
-    before: new Set(before.filter(({ fragment }) => is.get(partnerOfBefore[fragment]) !== was.get(fragment))),
-    after: new Set(after.filter(({ fragment }) => was.get(partnerOfAfter[fragment]) !== is.get(fragment))),
+    before: new Set(before.filter(decision => is.get(partnerOfBefore[decision.fragment]) !== was.get(decision.fragment) && !isKept(a, decision, partnerOfBefore[decision.fragment]))),
+    after: new Set(after.filter(decision => was.get(partnerOfAfter[decision.fragment]) !== is.get(decision.fragment) && !isKept(b, decision, partnerOfAfter[decision.fragment]))),
   };
 }
 
