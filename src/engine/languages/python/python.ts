@@ -93,6 +93,8 @@ export const PYTHON: LanguageTable = {
     call: { name: 'function', arguments: 'arguments' },
   },
   namedArguments: { keyword_argument: 'name' },
+  references: ['identifier', 'attribute'],
+  isReference: isFunctionReference,
   words: {
     own: ['self'], base: ['super'], connectives: ['and', 'or'], negations: ['not'], gives: ['='], anyTypes: ['Any', 'object'], arrows: [':'], pipelineSteps: [],
     comparisons: [['==', '!='], ['>=', '<'], ['<=', '>'], ['is', 'is not'], ['in', 'not in']],
@@ -153,6 +155,17 @@ function isImported(tree: SyntaxTree, node: number): boolean {
   if (kind === 'import_from_statement') return childByKind(tree, node, 'wildcard_import') === NO_NODE;
   return kind === 'import_statement' || (fieldName(tree, node) === 'name' && kindName(tree, tree.parent[node]) === 'import_from_statement');
 }
+
+/** A name, or a member of the own object or class, where a value stands that is handed over or kept. */
+function isFunctionReference(tree: SyntaxTree, node: number): boolean {
+  const parent = tree.parent[node];
+  if (parent < 0 || !VALUE_PLACES.has(kindName(tree, parent)) || NAMED_PLACES.has(fieldName(tree, node) ?? '')) return false;
+  return kindName(tree, node) === 'identifier' || /^(self|cls)\b/.test(nodeText(tree, node + 1));
+}
+
+const VALUE_PLACES: ReadonlySet<string> = new Set(['argument_list', 'keyword_argument', 'pair']);
+/** Fields of those that name what is given the value. */
+const NAMED_PLACES: ReadonlySet<string> = new Set(['key', 'name']);
 
 /** By the number of underscores in front; names like `__init__` are Python's own. */
 function visibilityByName(name: string): string {

@@ -128,6 +128,7 @@ function exclusionOf(lone: DeclarationNode, host: DeclarationNode, partner: Decl
   const [home, target] = [enclosingType(host), enclosingType(partner)];
   if (lone.kind === 'constructor' && home !== enclosingType(lone)) return 'what a constructor of another type does is part of creating that type';
   if (home && target && perspective.partnerOf(home) !== target && !(home === enclosingType(lone) && isRelative(home, target, perspective))) return 'the caller went to another type, and what became of its calls is a part of that';
+  if (isWithin(lone, host) && (home === null) !== (target === null)) return 'the caller left its type or came into one, and what is declared in it is a part of that';
   return null;
 }
 
