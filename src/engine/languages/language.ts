@@ -71,6 +71,8 @@ export interface DeclarationSite {
   readonly isAlias?: boolean;
   /** Named as if it stood beside the callable in which it is declared (a function declared in a function). */
   readonly isHoisted?: boolean;
+  /** A getter: its name reads what it gives, and hands nothing over that could be called. */
+  readonly isGetter?: boolean;
   /** The function is the module (`module.exports = function ...`): what it declares is named as if it stood at the top. */
   readonly isModule?: boolean;
 }

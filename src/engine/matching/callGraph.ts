@@ -105,6 +105,7 @@ export class CallGraph {
       case 'none':
         return this.isNearest(declaration, call, callee);
       default:
+        if (callee.isGetter && call.arguments === NO_NODE) return false;
         return this.isMentioned(declaration, callee) || this.isGiven(declaration, call, target);
     }
   }

@@ -147,6 +147,7 @@ class FileBuilder {
       isObject: site.isObject === true,
       isCompanion: site.isCompanion === true,
       isAlias: site.isAlias === true,
+      isGetter: site.isGetter === true,
       isModule: site.isModule === true,
       holder: site.holder ?? null,
       nameNode: site.nameNode,

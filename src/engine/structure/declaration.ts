@@ -52,6 +52,8 @@ export interface DeclarationNode {
   readonly isCompanion: boolean;
   /** Only another name for a type that is declared elsewhere. */
   readonly isAlias: boolean;
+  /** A getter: its name reads what it gives, and hands nothing over that could be called. */
+  readonly isGetter: boolean;
   /** The function is the module: what it declares is named as if it stood at the top. */
   readonly isModule: boolean;
   /** The object that it is assigned to and named with (`api` in `api.get = function () {}`). */

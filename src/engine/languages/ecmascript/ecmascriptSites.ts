@@ -133,7 +133,7 @@ function methodSites(tree: SyntaxTree, node: number): DeclarationSite[] {
   const isConstructor = nodeText(tree, childByField(tree, node, 'name')) === 'constructor' && kindName(tree, tree.parent[node]) !== 'object';
   const plain = plainSite(tree, node, isConstructor ? 'constructor' : 'method');
   // A setter beside its getter is another method of the same name.
-  const site = childByKind(tree, node, 'set') === NO_NODE ? plain : { ...plain, accessor: 'set' };
+  const site = childByKind(tree, node, 'set') !== NO_NODE ? { ...plain, accessor: 'set' } : childByKind(tree, node, 'get') !== NO_NODE ? { ...plain, isGetter: true } : plain;
   const parent = tree.parent[node];
   if (kindName(tree, parent) === 'object') {
     const { ownerName } = holderOf(tree, parent);
