@@ -325,9 +325,14 @@ function calledIn(tokens: Int32Array, table: TokenTable): Set<number> {
   return new Set(tokens.filter((_, i) => i + 1 < tokens.length && table.texts[tokens[i + 1]] === '('));
 }
 
-/** Is a part of a statement, but not all of it, the beginning of code with statements of its own, of which its tokens say nothing? */
-function beginsInside({ isHead, tokens: whole }: Fragment, part: Int32Array): boolean {
-  return isHead && part.length < whole.length && part.every((token, i) => token === whole[whole.length - part.length + i]);
+/** Is a part of a statement, but not all of it, the beginning of code with statements of its own, of which its tokens say nothing? That code is left out behind it. */
+function beginsInside({ isHead, tokens: whole, positions }: Fragment, part: Int32Array): boolean {
+  if (!isHead || part.length >= whole.length) return false;
+  for (let end = part.length; end <= whole.length; end++) {
+    if (end < whole.length && positions[end] === positions[end - 1] + 1) continue;
+    if (part.every((token, i) => token === whole[end - part.length + i])) return true;
+  }
+  return false;
 }
 
 /** Parameter names of the callee → tokens of the arguments at the call. */
