@@ -393,14 +393,16 @@ class Pairing {
     const [x, y] = [written?.before.get(i), written?.after.get(j)];
     if (!x && !y) return 0;
     let alike = 0;
-    for (const was of [valueAt(saidA, i, () => saidBy(a, i)), ...(x ?? [])]) for (const is of [valueAt(saidB, j, () => saidBy(b, j)), ...(y ?? [])]) alike = Math.max(alike, wordsLikeness(was, is, this.renamed), this.declaresTheSame(i, was, j, is) ? 1 : 0);
+    for (const was of [valueAt(saidA, i, () => saidBy(a, i)), ...(x ?? [])]) for (const is of [valueAt(saidB, j, () => saidBy(b, j)), ...(y ?? [])]) alike = Math.max(alike, wordsLikeness(was, is, this.renamed), this.areOneButForAName(was, is) ? 1 : 0);
     return alike >= PAIRING.writtenOut ? alike : 0;
   }
 
-  /** Are the two declarations of a variable the same word by word, but for its name? */
-  private declaresTheSame(i: number, was: Int32Array, j: number, is: Int32Array): boolean {
-    const [from, to] = [declaredBy(this.a, i), declaredBy(this.b, j)];
-    return from !== null && to !== null && was.length === is.length && was.every((word, at) => word === is[at] || (word === from && is[at] === to));
+  /** Are they the same word by word, but for one that has gone from the one side and is new on the other: a variable with another name? */
+  private areOneButForAName(was: Int32Array, is: Int32Array): boolean {
+    const at = was.length === is.length ? was.findIndex((word, k) => word !== is[k]) : -1;
+    if (at < 0) return false;
+    const [from, to] = [was[at], is[at]];
+    return was.every((word, k) => word === is[k] || (word === from && is[k] === to)) && !this.b.ownTokens.includes(from) && !this.a.ownTokens.includes(to);
   }
 
   /** With what a call hands over in the place of parameters; 0 where the statement mentions none of them. */

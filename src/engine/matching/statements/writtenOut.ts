@@ -26,16 +26,16 @@ export function writtenOut(fragments: Fragments, other: Fragments, isFree: (i: n
   for (let i = 1; i < count; i++) {
     if (!isFree(i) || !isLeafFragment(fragments, i)) continue;
     const own = ownWords(fragments, i);
-    // What declares a new name may be what declared another one: of that, the values of further names are written out.
-    const declared = introducedBy(fragments, i);
-    const givenTo = (word: number): readonly number[] | undefined => (word === declared ? undefined : values.get(word));
-    const isSource = declared === null && values.get(namedBy(fragments, i) ?? -1)?.includes(valueOf(source, node[i])) === true;
-    if (own.length > VALUE_BOUNDS.maxTokens || isSource) continue;
+    // What declares a new name, or gives it a value, may be what did so under another one: of that, the values of further names are written out.
+    const named = namedBy(fragments, i);
+    const given = introducedBy(fragments, i) ?? (named !== null && values.get(named)?.includes(valueOf(source, node[i])) === true ? named : null);
+    const givenTo = (word: number): readonly number[] | undefined => (word === given ? undefined : values.get(word));
+    if (own.length > VALUE_BOUNDS.maxTokens) continue;
     const rounds = Math.max(0, ...Array.from(own, word => givenTo(word)?.length ?? 0));
     for (let round = 0; round < Math.min(rounds, VALUE_BOUNDS.maxValues); round++) {
       const valueAt = (leaf: number): number => {
-        const given = givenTo(tokenAt(source, leaf));
-        return given ? given[Math.min(round, given.length - 1)] : -1;
+        const all = givenTo(tokenAt(source, leaf));
+        return all ? all[Math.min(round, all.length - 1)] : -1;
       };
       addTo(found, i, Int32Array.from(sequenceOf(source, node[i], valueAt).words));
     }
