@@ -7,7 +7,7 @@ import { readableJava } from '../../src/engine/languages/java/javaText.js';
 import { LANGUAGES } from '../../src/engine/languages/registry.js';
 import type { ChangeDiff } from '../../src/engine/model.js';
 import type { Texts } from './support/engine.js';
-import { analyzeTexts, testBudget } from './support/engine.js';
+import { analyzeTexts, languageFor, testBudget } from './support/engine.js';
 import { checkInvariants } from './support/invariants.js';
 
 const DEPTH = 10_000;
@@ -75,7 +75,8 @@ function impatiently(before: Texts, after: Texts): Promise<ChangeDiff> {
 }
 
 describe('hostile input', () => {
-  for (const { id, extensions } of LANGUAGES) {
+  for (const table of LANGUAGES) {
+    const { id, extensions, readable } = table;
     describe(id, () => {
       const path = `a${extensions[0]}`;
       const sound = SOUND[id];
@@ -86,6 +87,15 @@ describe('hostile input', () => {
           checkInvariants(await impatiently({ [path]: strange }, { [path]: sound }));
           assertQuiet(await impatiently({ [path]: strange }, { [path]: strange }));
           checkInvariants(await impatiently({}, { [path]: strange }));
+        });
+      }
+
+      if (readable !== undefined) {
+        it('all words and signs of the language on one line of 1 MB, and each of them on a line of 100 KB', async () => {
+          const { grammar } = await languageFor(table);
+          const literals = [...new Set(grammar.kindNames.filter((_, kind) => grammar.kindIsNamed[kind] === 0))];
+          const [all, each] = [`${literals.join(' ')} ${literals.join(' a ')} `, literals.map(literal => `a ${literal} `)];
+          for (const text of [all.repeat(1_000_000 / all.length), ...each.map(words => words.repeat(100_000 / words.length))]) readable(text);
         });
       }
 
