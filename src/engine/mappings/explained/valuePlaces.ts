@@ -116,12 +116,16 @@ export class ValuePlaces {
     for (let i = 0; i < own; i++) {
       const [here, there] = [this.state.source.tokenNode[this.first + i], source.tokenNode[from + i]];
       const [mine, theirs] = [this.state.base + here, other.base + there];
-      if (this.follows(this.side === 'before' ? { before: mine, after: theirs } : { before: theirs, after: mine })) continue;
-      if (source.tokens[from + i] !== this.state.source.tokens[this.first + i]) return false;
-      const named = this.ownNameAt(this.side, this.state, this.first, here);
-      if (named >= 0 ? named !== this.ownNameAt(this.otherSide, other, from, there) : !this.isSameVariable(here, other, there)) return false;
+      const isSame = source.tokens[from + i] === this.state.source.tokens[this.first + i] && this.meansTheSame(here, other, there, from);
+      if (!isSame && !this.follows(this.side === 'before' ? { before: mine, after: theirs } : { before: theirs, after: mine })) return false;
     }
     return true;
+  }
+
+  /** Of one word in the value and in what begins with the token `from` there. */
+  private meansTheSame(here: number, other: FileState, there: number, from: number): boolean {
+    const named = this.ownNameAt(this.side, this.state, this.first, here);
+    return named >= 0 ? named === this.ownNameAt(this.otherSide, other, from, there) : this.isSameVariable(here, other, there);
   }
 
   /** Of a variable that the value names for itself, as a comprehension or a function in it does: by how many tokens behind its start; -1 for none. */
