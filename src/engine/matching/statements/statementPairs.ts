@@ -306,7 +306,7 @@ class Pairing {
         if (keptB.has(j) || !this.mayPair(i, j) || this.isHeldBack(i, j)) continue;
         const place = this.places.score(i, j);
         const alike = this.likenessOf(i, j);
-        if (alike >= this.neededLikeness(place, isLeafFragment(a, i) && Math.min(ownWords(a, i).length, ownWords(b, j).length) > PAIRING.fewWords) || areAlone(i, j)) candidates.push({ i, j, score: alike + PAIRING.placeWeight * place + (this.declareOne(i, j) ? PAIRING.sameName : 0) + (this.giveOneValue(i, j) ? PAIRING.sameValue : 0) + (isLeafFragment(a, i) && differInNumbers(a, i, b, j) ? PAIRING.sameNames : 0) });
+        if (alike >= this.neededLikeness(place, isLeafFragment(a, i) && Math.min(ownWords(a, i).length, ownWords(b, j).length) > PAIRING.fewWords) || areAlone(i, j)) candidates.push({ i, j, score: alike + PAIRING.placeWeight * place + (this.declareOne(i, j) ? PAIRING.sameName : 0) + (this.giveOneValue(i, j) ? PAIRING.sameValue : 0) + (isLeafFragment(a, i) && differInNumbers(a, i, b, j) ? PAIRING.onlyNumbers : 0) });
       }
     }
     this.takeBest(candidates, (i, j) => this.pairWithWrappers(i, j));

@@ -45,7 +45,7 @@ export const PAIRING = {
   /** The same for the value that both give, word by word: enough to outweigh a place, not a name. */
   sameValue: 0.05,
   /** What it is worth that nothing but numbers differs: enough to outweigh the number that the statement in the place has, and the place. */
-  sameNames: 0.15,
+  onlyNumbers: 0.15,
   /** Bounds of work: pairs of equal statements, pairs of statements that differ, partners climbed from, levels climbed. */
   maxPlaces: 10_000,
   maxSimilar: 250_000,
