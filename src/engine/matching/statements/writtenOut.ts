@@ -2,7 +2,8 @@
  * The words of statements in which new names stand for values, with the values written out: `send(name)` after `name = who.label()` says
  * what `send(who.label())` said (AST-diff paper, section 3.1: a variable replaced by its initialiser).
  *
- * A name is new where the other side never mentions it, or means something else by it: of code that went elsewhere, any. Words only; which statements correspond is said elsewhere.
+ * A name is new where the other side never mentions it, or means something else by it: the label of an argument; of code that went
+ * elsewhere, any. Words only; which statements correspond is said elsewhere.
  */
 import { isLiteral, nameLeaf, tokenAt, valueOf } from './expressions.js';
 import type { Fragments } from './fragments.js';
@@ -11,6 +12,9 @@ import { declaredBy, ownWords } from './likeness.js';
 import { VALUE_BOUNDS } from './thresholds.js';
 import { plainSequence, sequenceOf } from './valueTokens.js';
 import { Role } from '../../languages/roles.js';
+import type { SourceTree } from '../../structure/source.js';
+import { tokensEnd } from '../../structure/source.js';
+import { fieldName } from '../../languages/nodes.js';
 import { addCount, addTo } from '../../lists.js';
 
 /** By plain statement that mentions such names: its words with the values in their places, once for each value that these are given. */
@@ -19,7 +23,7 @@ export type WrittenOut = ReadonlyMap<number, readonly Int32Array[]>;
 /** `isFree`: only what is left without a partner can have been made, or have gone. `areOfOne`: what both sides call by one name is one thing. */
 export function writtenOut(fragments: Fragments, other: Fragments, isFree: (i: number) => boolean, areOfOne = true): WrittenOut {
   const values = valuesOf(fragments, isFree);
-  for (const word of values.size === 0 || !areOfOne ? [] : other.ownTokens) values.delete(word);
+  for (const word of values.size === 0 || !areOfOne ? [] : wordsOf(other)) values.delete(word);
   const found = new Map<number, Int32Array[]>();
   if (values.size === 0) return found;
   const { source, node, count } = fragments;
@@ -34,13 +38,28 @@ export function writtenOut(fragments: Fragments, other: Fragments, isFree: (i: n
     const rounds = Math.max(0, ...Array.from(own, word => givenTo(word)?.length ?? 0));
     for (let round = 0; round < Math.min(rounds, VALUE_BOUNDS.maxValues); round++) {
       const valueAt = (leaf: number): number => {
-        const all = givenTo(tokenAt(source, leaf));
+        const all = isLabel(source, leaf) ? undefined : givenTo(tokenAt(source, leaf));
         return all ? all[Math.min(round, all.length - 1)] : -1;
       };
       addTo(found, i, Int32Array.from(sequenceOf(source, node[i], valueAt).words));
     }
   }
   return found;
+}
+
+/** The words there, but for labels of arguments. */
+function wordsOf({ source, node }: Fragments): Set<number> {
+  const { firstToken, tokenNode, tokens } = source;
+  const found = new Set<number>();
+  for (let token = firstToken[node[0]]; token < tokensEnd(source, node[0]); token++) if (!isLabel(source, tokenNode[token])) found.add(tokens[token]);
+  return found;
+}
+
+/** Does it name the parameter that an argument is handed over for? */
+function isLabel({ tree, language: { namedArgument } }: SourceTree, leaf: number): boolean {
+  const parent = tree.parent[leaf];
+  const label = parent < 0 ? undefined : namedArgument.get(tree.kind[parent]);
+  return label !== undefined && fieldName(tree, leaf) === label;
 }
 
 /** The words of a statement as it stands, told as those with values in their places are. */
