@@ -2,10 +2,10 @@
  * The words of statements in which new names stand for values, with the values written out: `send(name)` after `name = who.label()` says
  * what `send(who.label())` said (AST-diff paper, section 3.1: a variable replaced by its initialiser).
  *
- * A name is new where the other side never mentions it, or means something else by it: the label of an argument; of code that went
- * elsewhere, any. Words only; which statements correspond is said elsewhere.
+ * A name is new where the other side never mentions it, or means something else by it: a member, the label of an argument; of code
+ * that went elsewhere, any. Words only; which statements correspond is said elsewhere.
  */
-import { isLiteral, nameLeaf, tokenAt, valueOf } from './expressions.js';
+import { isLiteral, isReached, nameLeaf, tokenAt, valueOf } from './expressions.js';
 import type { Fragments } from './fragments.js';
 import { isLeafFragment } from './fragments.js';
 import { declaredBy, ownWords } from './likeness.js';
@@ -38,7 +38,7 @@ export function writtenOut(fragments: Fragments, other: Fragments, isFree: (i: n
     const rounds = Math.max(0, ...Array.from(own, word => givenTo(word)?.length ?? 0));
     for (let round = 0; round < Math.min(rounds, VALUE_BOUNDS.maxValues); round++) {
       const valueAt = (leaf: number): number => {
-        const all = isLabel(source, leaf) ? undefined : givenTo(tokenAt(source, leaf));
+        const all = isOfAnother(source, leaf) ? undefined : givenTo(tokenAt(source, leaf));
         return all ? all[Math.min(round, all.length - 1)] : -1;
       };
       addTo(found, i, Int32Array.from(sequenceOf(source, node[i], valueAt).words));
@@ -47,17 +47,19 @@ export function writtenOut(fragments: Fragments, other: Fragments, isFree: (i: n
   return found;
 }
 
-/** The words there, but for labels of arguments. */
+/** The words there that may be names of variables. */
 function wordsOf({ source, node }: Fragments): Set<number> {
   const { firstToken, tokenNode, tokens } = source;
   const found = new Set<number>();
-  for (let token = firstToken[node[0]]; token < tokensEnd(source, node[0]); token++) if (!isLabel(source, tokenNode[token])) found.add(tokens[token]);
+  for (let token = firstToken[node[0]]; token < tokensEnd(source, node[0]); token++) if (!isOfAnother(source, tokenNode[token])) found.add(tokens[token]);
   return found;
 }
 
-/** Does it name the parameter that an argument is handed over for? */
-function isLabel({ tree, language: { namedArgument } }: SourceTree, leaf: number): boolean {
+/** Does it name a member of what stands before it, or the parameter that an argument is handed over for? */
+function isOfAnother(source: SourceTree, leaf: number): boolean {
+  const { tree, language: { namedArgument } } = source;
   const parent = tree.parent[leaf];
+  if (isReached(source, leaf)) return true;
   const label = parent < 0 ? undefined : namedArgument.get(tree.kind[parent]);
   return label !== undefined && fieldName(tree, leaf) === label;
 }
