@@ -34,6 +34,7 @@ export const ELIXIR: LanguageTable = {
     string: ['string', 'charlist', 'sigil'],
     number: ['integer', 'float'],
     literal: ['atom', 'boolean', 'nil', 'char', 'quoted_atom', 'keyword'],
+    assignment: ['match'],
     operator: ['binary_operator', 'unary_operator'],
     access: ['dot', 'access_call'],
     argumentList: ['arguments'],
@@ -70,7 +71,7 @@ export const ELIXIR: LanguageTable = {
   defaultVisibility: () => 'public',
   namespaceOf: () => '',
   parameterAt: (tree, node) => ({ name: parameterName(tree, node), type: null }),
-  variableKinds: ['binary_operator', 'pattern_parameter', 'stab_clause'],
+  variableKinds: ['match', 'binary_operator', 'pattern_parameter', 'stab_clause'],
   variablesAt,
   noise: {
     commentCounts: toolComments(),

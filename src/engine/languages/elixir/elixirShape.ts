@@ -14,7 +14,7 @@ const KINDS: readonly (readonly [kind: string, words: RegExp])[] = [
 ];
 
 export const ELIXIR_SHAPE: ShapeRules = {
-  kinds: [...KINDS.map(([kind]) => kind), 'function_head', 'parameter_list', 'pattern_parameter', 'module_attribute', 'documentation', 'expression_statement'],
+  kinds: [...KINDS.map(([kind]) => kind), 'function_head', 'parameter_list', 'pattern_parameter', 'module_attribute', 'documentation', 'expression_statement', 'match'],
   fields: ['arguments'],
   places: { call: { arguments: 'arguments' } },
   unwrapped: [],
@@ -49,6 +49,7 @@ function isDocumentation(tree: SyntaxTree, node: number): boolean {
 function reshape(tree: SyntaxTree, node: number, _isStatement: boolean, edits: ShapeEdits): void {
   if (!HOLDS_STATEMENTS.test(kindName(tree, tree.parent[node] < 0 ? 0 : tree.parent[node]))) return;
   const kind = ownKind(tree, node);
+  if (kindName(tree, node) === 'binary_operator' && children(tree, node).some(child => !isNamed(tree, child) && nodeText(tree, child) === '=')) edits.rename(node, 'match');
   if (kind === null) return;
   edits.rename(node, kind);
   if (kind !== 'function_definition') return;

@@ -14,7 +14,7 @@ const DOING = new Set(['++', '--', WAITING.code, 'yield', 'delete', '<-']);
 /** Operators of one operand, which is evaluated. */
 const EVALUATING = /^(?:[^\p{L}\s]+|not|await|yield|throw|typeof|void)$/u;
 /** Operators of two operands that evaluate the second whatever the first gives. */
-const EVALUATING_BOTH = /^(?:[-+*/%^.&|~]|\*\*|\/\/|<<|>>>?|[!=]==?|[<>]=?|<=>|\.\.[.<=]?|!?in|!?is|instanceof)$/;
+const EVALUATING_BOTH = /^(?:[-+*/%^.&|~]|\*\*|\/\/|<<|>>>?|[!=]==?|[<>]=?|<=>|<>|\.\.[.<=]?|!?in|!?is|instanceof)$/;
 /** What stands in these is evaluated later, several times, or perhaps never. */
 export const APART = new Set<number>([Role.lambda, Role.declaration, Role.ternary]);
 
