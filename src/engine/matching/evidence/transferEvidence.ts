@@ -301,13 +301,13 @@ function createdBy({ source, calls }: DeclarationNode, fragments: readonly Fragm
 
 /** What merely became an argument of the call, or what it is called on, was wrapped, not carried over; and the head of a statement says nothing of what stood in it. */
 function isHeldBy(form: Form, whole: Fragment, { tokens, isAll }: ReplacedPart, { substitution, owner, lens: { table } }: Comparison): boolean {
-  if (!isAll || tokens.length < THRESHOLDS.heldTokens || (whole.isHead && tokens.length === whole.tokens.length) || beginsInside(whole, tokens) || isPath(tokens, table)) return false;
+  if (!isAll || tokens.length < THRESHOLDS.heldTokens || (whole.isHead && tokens.length === whole.tokens.length) || beginsInside(whole, tokens) || (form.substituted.length > tokens.length && isPath(tokens, table))) return false;
   if ([...owner.values()].some(receiver => receiver.length === tokens.length && receiver.every((token, i) => token === tokens[i]))) return false;
   if ([...substitution.values()].some(argument => argument.length >= tokens.length && occursIn(tokens, Int32Array.from(argument), NO_PARAMETERS, table))) return false;
   return occursIn(tokens, form.substituted, NO_PARAMETERS, table);
 }
 
-/** Nothing but the way to a member (`a.b.c`): it is read wherever something is done with that member, and reading it is no code that is carried. */
+/** Nothing but the way to a member (`a.b.c`): it is read wherever something is done with that member, and reading it is no code that is carried, unless just that is handed back. */
 function isPath(tokens: Int32Array, { texts }: TokenTable): boolean {
   return tokens.every((token, i) => (i % 2 === 0 ? /^[\p{L}_$@#]/u : /^(?:[?!]?\.|->|::)$/).test(texts[token]));
 }
