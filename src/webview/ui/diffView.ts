@@ -393,10 +393,9 @@ export class DiffView {
   private onGeometry(): void {
     this.joins.drawSoon();
     this.ruler.drawSoon();
-    if (!this.wrap || this.mode === 'unified') return;
     const shown = (): { composition: Composition; rowHeight: number } | null =>
       this.wrap && this.mode === 'split' && this.composition !== null ? { composition: this.composition, rowHeight: this.rowHeight } : null;
-    this.heights.checkSoon(shown, this.editors.before.view, this.editors.after.view, () => this.applyLayout());
+    if (shown() !== null) this.heights.checkSoon(shown, this.editors.before.view, this.editors.after.view, () => this.applyLayout());
   }
 
   // ------------------------------------------------------------ going somewhere

@@ -7,7 +7,7 @@
  */
 import type { Side } from '../../model.js';
 import { ownerAt } from '../../matching/statements/regions.js';
-import { otherSide } from '../../sides.js';
+import { otherSide, pairFrom } from '../../sides.js';
 import { isComment, Role } from '../../languages/roles.js';
 import { addTo, valueAt } from '../../lists.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
@@ -59,7 +59,7 @@ export class CarriedImports {
     if (role[top] === Role.import) {
       const state = this.workspace.stateOf(source);
       const partner = this.workspace.partnersOn(side)[state.base + top];
-      if (partner >= 0) return this.ofImports(side === 'before' ? { before: state.base + top, after: partner } : { before: partner, after: state.base + top });
+      if (partner >= 0) return this.ofImports(pairFrom(side, state.base + top, partner));
       return firstToken > source.firstToken[top] || endToken < tokensEnd(source, top) ? null : this.ofImport(side, state, top);
     }
     const origins = this.origins.get(source);
@@ -112,7 +112,7 @@ export class CarriedImports {
     const number = state.base + leaf;
     const partner = this.workspace.partnersOn(side)[number];
     if (partner < 0) return null;
-    const pair = side === 'before' ? { before: number, after: partner } : { before: partner, after: number };
+    const pair = pairFrom(side, number, partner);
     const other = this.workspace.stateAt(otherSide(side), partner);
     if (!this.workspace.arePaired(pair) && this.headOf(other.source).imports.has(words)) {
       const refactoring = this.carriedBy(pair);

@@ -7,7 +7,7 @@
  * parameters replaced, and a result must be given to what it was before.
  */
 import type { Side } from '../../model.js';
-import { otherSide } from '../../sides.js';
+import { otherSide, pairFrom } from '../../sides.js';
 import { isComment, isStatement, Role } from '../../languages/roles.js';
 import { WAITING } from '../../languages/words.js';
 import { capturedIn } from '../../matching/statements/captures.js';
@@ -221,7 +221,7 @@ export class Frame {
     const giver = this.giver();
     return this.workspace.stateAt(otherSide(side), stood) === giver && this.calls.every(call => {
       const argument = handedOver(callerState.source, call.arguments, alone.parameters).get(place);
-      return argument !== undefined && callerState.source.tree.size[argument] === 1 && this.isSameName(giver, stood - giver.base, callerState, argument);
+      return argument !== undefined && this.isHandedFor(argument, stood - giver.base);
     });
   }
 
@@ -272,7 +272,7 @@ export class Frame {
       const standing = this.substitutions.filter(({ alone }) => alone === name);
       // What is handed over for nothing is evaluated all the same.
       if (standing.length === 0 && arguments_.some(places => places.has(i) && !isPlainValue(source, places.get(i) as number))) return false;
-      return standing.every(({ host, pair }) => handed.some(node => this.isHandedFor(node, host, pair)));
+      return standing.every(({ pair }) => handed.some(node => this.isHandedFor(node, this.stoodIn(pair))));
     });
   }
 
@@ -287,7 +287,7 @@ export class Frame {
       const standing = this.substitutions.filter(({ alone }) => alone === name);
       const here = standing.filter(({ pair }) => stood.some(node => encloses(giver.source.tree, node, (this.side === 'after' ? pair.before : pair.after) - giver.base)));
       const argument = places.get(i);
-      return standing.length === 0 || (here.length > 0 && argument !== undefined && here.every(({ host, pair }) => this.isHandedFor(argument, host, pair)));
+      return standing.length === 0 || (here.length > 0 && argument !== undefined && here.every(({ pair }) => this.isHandedFor(argument, this.stoodIn(pair))));
     });
   }
 
@@ -302,20 +302,23 @@ export class Frame {
   }
 
   /** Is what is handed over what stood in the host: where it is a variable, that one, whatever it is called now; else the same words? */
-  private isHandedFor(argument: number, host: string, { before, after }: NumberPair): boolean {
-    const { callerState: { source: { tree } } } = this;
-    if (tree.size[argument] > 1) return nodeText(tree, argument) === host;
-    const giver = this.giver();
-    return this.isSameName(giver, (this.side === 'after' ? before : after) - giver.base, this.callerState, argument);
+  private isHandedFor(argument: number, stood: number): boolean {
+    const { callerState, callerState: { source: { tree } } } = this;
+    return tree.size[argument] > 1 ? nodeText(tree, argument) === nodeText(this.giver().source.tree, stood) : this.isSameName(stood, callerState, argument);
+  }
+
+  /** Of a carried token, the node of the host. */
+  private stoodIn(pair: NumberPair): number {
+    return pair[otherSide(this.side)] - this.giver().base;
   }
 
   /** Is a name of the host's side what a name of the callable's side is: one variable, or no variable and the same word, a renamed one perhaps? */
-  private isSameName(giver: FileState, stood: number, state: FileState, name: number): boolean {
+  private isSameName(stood: number, state: FileState, name: number): boolean {
     const { workspace, side } = this;
+    const giver = this.giver();
     const isSame = side === 'after' ? workspace.isSameVariable(giver, stood, state, name) : workspace.isSameVariable(state, name, giver, stood);
     if (!isSame || workspace.variableAt(side, state, name) !== undefined) return isSame;
-    const [was, is] = [giver.base + stood, state.base + name];
-    return nodeText(giver.source.tree, stood) === nodeText(state.source.tree, name) || this.renames.ofUpdate(side === 'after' ? { before: was, after: is } : { before: is, after: was }) !== null;
+    return nodeText(giver.source.tree, stood) === nodeText(state.source.tree, name) || this.renames.ofUpdate(pairFrom(side, state.base + name, giver.base + stood)) !== null;
   }
 
   /** Is a parameter mentioned in code that came with the callable only? What that does, the calls decide. */
@@ -373,7 +376,7 @@ export class Frame {
     for (const code of ofGiver) if (code.start >= giver.source.tree.start[value] && code.end <= giver.source.tree.end[value]) take(code);
     for (let node = call.node; node < call.node + tree.size[call.node]; node++) {
       const other = workspace.partnersOn(side)[base + node];
-      if (other >= partner && other < partner + giver.source.tree.size[value]) this.replaced.push(side === 'after' ? { before: other, after: base + node } : { before: base + node, after: other });
+      if (other >= partner && other < partner + giver.source.tree.size[value]) this.replaced.push(pairFrom(side, base + node, other));
     }
     return true;
   }
@@ -395,15 +398,14 @@ export class Frame {
     const from = this.words(giver, lost);
     const to = this.words(this.aloneState, result);
     const handed = this.argumentsByParameter(call);
-    return from.length > 0 && from.length === to.length && from.every((leaf, i) => this.isSameWord(giver, leaf, to[i], handed));
+    return from.length > 0 && from.length === to.length && from.every((leaf, i) => this.isSameWord(leaf, to[i], handed));
   }
 
-  private isSameWord(giver: FileState, leaf: number, other: number, handed: ReadonlyMap<string, number>): boolean {
-    const { workspace, side, aloneState, callerState } = this;
+  private isSameWord(leaf: number, other: number, handed: ReadonlyMap<string, number>): boolean {
+    const { workspace, side, aloneState } = this;
     const variable = workspace.variableAt(side, aloneState, other);
     const argument = variable?.sort === 'parameter' ? handed.get(variable.name) : undefined;
-    if (argument === undefined) return this.isSameName(giver, leaf, aloneState, other);
-    return callerState.source.tree.size[argument] === 1 ? this.isSameName(giver, leaf, callerState, argument) : nodeText(giver.source.tree, leaf) === nodeText(callerState.source.tree, argument);
+    return argument === undefined ? this.isSameName(leaf, aloneState, other) : this.isHandedFor(argument, leaf);
   }
 
   private argumentsByParameter({ arguments: list }: CallSite): ReadonlyMap<string, number> {

@@ -3,7 +3,7 @@
  * the value word by word, and its names mean what they mean in the value. Decides nothing about when the value is evaluated.
  */
 import type { Side } from '../../model.js';
-import { otherSide } from '../../sides.js';
+import { otherSide, pairFrom } from '../../sides.js';
 import { stripped } from '../../matching/statements/expressions.js';
 import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
@@ -56,7 +56,7 @@ export class ValuePlaces {
     if (mapped >= 0) {
       const lone = this.around(mapped);
       const number = this.state.base + leaf;
-      return lone && { lone, update: this.side === 'after' ? { before: mapped, after: number } : { before: number, after: mapped } };
+      return lone && { lone, update: pairFrom(this.side, number, mapped) };
     }
     const own = this.loneAt(leaf);
     if (own === null) return 'new';
@@ -115,9 +115,8 @@ export class ValuePlaces {
     if (this.reached.some((text, i) => nodeText(source.tree, source.tokenNode[from + own + i]) !== text)) return false;
     for (let i = 0; i < own; i++) {
       const [here, there] = [this.state.source.tokenNode[this.first + i], source.tokenNode[from + i]];
-      const [mine, theirs] = [this.state.base + here, other.base + there];
       const isSame = source.tokens[from + i] === this.state.source.tokens[this.first + i] && this.meansTheSame(here, other, there, from);
-      if (!isSame && !this.follows(this.side === 'before' ? { before: mine, after: theirs } : { before: theirs, after: mine })) return false;
+      if (!isSame && !this.follows(pairFrom(this.side, this.state.base + here, other.base + there))) return false;
     }
     return true;
   }

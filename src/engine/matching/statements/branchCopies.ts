@@ -5,6 +5,7 @@
  */
 import { addTo } from '../../lists.js';
 import type { Side } from '../../model.js';
+import { pairFrom } from '../../sides.js';
 import { tokenCount } from '../../structure/source.js';
 import { branchesOf, isConditional } from './branches.js';
 import type { Fragments } from './fragments.js';
@@ -46,7 +47,7 @@ export function withCopies(a: Fragments, b: Fragments, side: Side, pairs: readon
   if (copies.length === 0) return pairs;
   const copied = new Set(copies.map(([i]) => i));
   for (const i of copied) taken[i] = 1;
-  return [...pairs.filter(pair => !copied.has(pair[side])), ...copies.map(([i, j]) => (side === 'before' ? { before: i, after: j } : { before: j, after: i }))];
+  return [...pairs.filter(pair => !copied.has(pair[side])), ...copies.map(([i, j]) => pairFrom(side, i, j))];
 }
 
 /** May a fragment have the partners of one that is equal to it? */

@@ -3,6 +3,7 @@
  * did, of which a part was extracted with a `try` of its own. It maps to both, with what in it is the same.
  */
 import type { Side } from '../../model.js';
+import { pairFrom } from '../../sides.js';
 import { haveOneField, mayMap } from './compatible.js';
 import type { Fragments } from './fragments.js';
 import { childrenOf, hashOf, isComposite, isGlue } from './fragments.js';
@@ -19,7 +20,7 @@ export function doubledFrames(giver: Fragments, lone: Fragments, side: Side, pai
   const take = (x: number, y: number): void => {
     ofLone.set(y, x);
     went.add(x);
-    found.push(side === 'before' ? { before: x, after: y } : { before: y, after: x });
+    found.push(pairFrom(side, x, y));
   };
   for (let y = lone.count - 1; y > 0 && pairs.length > 0; y--) {
     const inside = ofLone.has(y) || !isComposite(lone, y) ? [] : partnersInside(lone, y, ofLone);

@@ -4,15 +4,14 @@
  */
 import type { Side } from '../../model.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
-import { NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { CodeTransfer } from './codeTransfers.js';
 import { mayMap } from './compatible.js';
 import type { Fragments } from './fragments.js';
 import { hashOf, isLeafFragment } from './fragments.js';
-import { calledBy, ownLikeness } from './likeness.js';
+import { ownLikeness } from './likeness.js';
 import type { StatementPair } from './mapStatements.js';
 import { PAIRING } from './thresholds.js';
-import { callFragments, callsOf } from './transferClaims.js';
+import { callFragments, callsOf, isCallOf } from './transferClaims.js';
 
 /** Other code that the same declaration gave, or received; `side` is the one that only one version has. */
 export function othersOf(transfer: CodeTransfer, side: Side, transfers: readonly CodeTransfer[]): readonly CodeTransfer[] {
@@ -55,11 +54,6 @@ function hasLike(giver: Fragments, i: number, there: Fragments): boolean {
 function isLeftElsewhere(giver: Fragments, i: number, taken: Uint8Array): boolean {
   for (let other = 1; other < giver.count; other++) if (other !== i && taken[other] === 0 && hashOf(giver, other) === hashOf(giver, i)) return true;
   return false;
-}
-
-function isCallOf(fragments: Fragments, i: number, { name }: DeclarationNode): boolean {
-  const called = calledBy(fragments, i);
-  return called !== NO_NODE && nodeText(fragments.source.tree, called) === name;
 }
 
 /** Is the code called by other code? */

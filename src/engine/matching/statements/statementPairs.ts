@@ -320,7 +320,7 @@ class Pairing {
     if (exchanged.length === 0) return;
     const renamed = withVariables(this.renamed, exchanged);
     const isOpenLeaf = (f: Fragments, k: number): boolean => !isGlue(f, k) && isLeafFragment(f, k) && ownWords(f, k).length > 0;
-    const [outA, outB] = [writtenOut(a, b, i => this.freeA(i), true), writtenOut(b, a, j => this.freeB(j), true)];
+    const [outA, outB] = [writtenOut(a, b, i => this.freeA(i)), writtenOut(b, a, j => this.freeB(j))];
     /** As it stands; and where names stand for values, here or there, all that it says. */
     const saidIn = (f: Fragments, k: number, out: WrittenOut): (readonly [form: string, Int32Array])[] =>
       [['', ownWords(f, k)] as const, ...(outA.size + outB.size === 0 ? [] : [saidBy(f, k), ...(out.get(k) ?? [])].map(words => ['=', words] as const))];

@@ -8,8 +8,9 @@ import type { Match, Matches } from '../matches.js';
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
 import { tokenCount, tokensEnd } from '../../structure/source.js';
 import { handsBack, tokenRange } from '../../structure/wording.js';
-import { children, isNamed, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { NO_NODE, nodeText } from '../../syntax/tree.js';
 import { mayMap } from './compatible.js';
+import { onlyChild } from './expressions.js';
 import type { Fragments } from './fragments.js';
 import { fragmentAt, hashOf, isExit, isGlue, isLeafFragment } from './fragments.js';
 import type { Bodies } from './bodies.js';
@@ -165,9 +166,8 @@ export function release(bodies: BothBodies, transfer: CodeTransfer, { before, af
     const [claimed, calling] = isExtraction ? [i, j] : [j, i];
     if (!isLeafFragment(giver, claimed) || hashOf(giver, claimed) === hashOf(caller, calling)) return;
     // A statement that is nothing but the call has only the words in common that it hands over.
-    const called = calls.has(calling) ? calledBy(caller, calling) : NO_NODE;
-    const isWhole = called !== NO_NODE && nodeText(caller.source.tree, called) === lone.name;
-    if (isWhole && handsNothingBack && isCallAlone(caller, calling) && !sameCall(giver, claimed, lone.name)) {
+    const isWhole = calls.has(calling) && isCallOf(caller, calling, lone);
+    if (isWhole && handsNothingBack && isCallAlone(caller, calling) && !isCallOf(giver, claimed, lone)) {
       partner[i] = -1;
       return;
     }
@@ -187,12 +187,12 @@ export function release(bodies: BothBodies, transfer: CodeTransfer, { before, af
 }
 
 /** Is the statement nothing but a call, whose value nobody takes? */
-function isCallAlone({ source: { tree, role }, node }: Fragments, i: number): boolean {
-  const [statement, first] = [node[i], node[i] + 1];
-  return role[statement] === Role.statement && role[first] === Role.call && children(tree, statement).every(child => child === first || !isNamed(tree, child));
+function isCallAlone({ source, node }: Fragments, i: number): boolean {
+  return source.role[node[i]] === Role.statement && source.role[onlyChild(source, node[i])] === Role.call;
 }
 
-function sameCall(fragments: Fragments, i: number, name: string): boolean {
+/** Does a statement call, with all that it is about, something of that name? */
+export function isCallOf(fragments: Fragments, i: number, { name }: DeclarationNode): boolean {
   const called = calledBy(fragments, i);
   return called !== NO_NODE && nodeText(fragments.source.tree, called) === name;
 }

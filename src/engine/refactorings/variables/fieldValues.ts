@@ -4,7 +4,7 @@
  */
 import { valueAt } from '../../lists.js';
 import { Role } from '../../languages/roles.js';
-import { afterEquals } from '../../matching/statements/expressions.js';
+import { afterEquals, nameLeaf } from '../../matching/statements/expressions.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable, isField } from '../../structure/declaration.js';
 import { nodeText } from '../../syntax/tree.js';
@@ -31,9 +31,8 @@ function read({ source, body, parent }: DeclarationNode): FieldAssignment[] {
   if (fields.size === 0) return found;
   for (let node = body; node < body + tree.size[body]; node++) {
     if (role[node] !== Role.assignment) continue;
-    const target = node + 1;
-    const last = target + tree.size[target] - 1;
-    const field = target === last || role[target] === Role.access ? nodeText(tree, last) : '';
+    const target = nameLeaf(source, node + 1);
+    const field = target < 0 ? '' : nodeText(tree, target);
     const value = afterEquals(source, node);
     if (value >= 0 && fields.has(field)) found.push({ field, node, value });
   }

@@ -11,7 +11,7 @@ import { variablePairsOf } from '../../matching/statements/variablePairs.js';
 import type { Variable, Variables } from '../../matching/statements/variables.js';
 import { isCounter, valuesGivenTo, variablesOf } from '../../matching/statements/variables.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
-import { fileOf, isCallable, isField, isType } from '../../structure/declaration.js';
+import { fileOf, isField, isType } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
 import { Role } from '../../languages/roles.js';
 import { encloses, nodeText } from '../../syntax/tree.js';
@@ -24,7 +24,7 @@ import type { MatchedChange } from '../matchedChange.js';
 import type { LoneCapturedVariables } from './capturedVariables.js';
 import type { LoneModuleVariables } from './moduleVariables.js';
 import { isOfModule } from './moduleVariables.js';
-import { fieldAssignmentsOf } from './fieldValues.js';
+import { valuesOf } from './fieldValues.js';
 import type { Sequence } from '../../matching/statements/valueTokens.js';
 import { sequenceOf } from '../../matching/statements/valueTokens.js';
 import { addFirst, addTo } from '../../lists.js';
@@ -211,7 +211,7 @@ function isGivenElsewhere({ source, isInCode, body }: DeclarationNode, { node, s
   return isInCode && nameLeaf(source, body) === body && !encloses(tree, node, body);
 }
 
-/** Do callables of its type give it what they are handed, or have worked out, in the place of what it is declared with? Then it does not stand for that. What another object calls so is another's. */
-function isGivenOtherValues({ name, source, parent }: DeclarationNode): boolean {
-  return (parent?.children ?? []).filter(isCallable).some(callable => fieldAssignmentsOf(callable).some(({ field, node, value }) => field === name && nameLeaf(source, node + 1) >= 0 && !isLiteral(source, value)));
+/** Do callables of its type give it what they are handed, or have worked out, in the place of what it is declared with? Then it does not stand for that. */
+function isGivenOtherValues(field: DeclarationNode): boolean {
+  return valuesOf(field).some(value => value !== field.body && !isLiteral(field.source, value));
 }
