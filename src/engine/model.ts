@@ -210,7 +210,7 @@ export type ActionKind = 'insert' | 'delete' | 'update' | 'move' | 'moveOut' | '
 
 /**
  * What may differ and mean nothing: how a comment is laid out, separators and empty statements, redundant parentheses and braces, how a
- * string is written, the order of imports. White space between tokens is no action at all.
+ * string or a number is written, the order of imports. White space between tokens is no action at all.
  */
 export type Triviality = 'layout' | 'punctuation' | 'grouping' | 'quotes' | 'importOrder';
 

@@ -245,10 +245,14 @@ export interface LanguageTable extends MeaningRules {
   readonly hasImplicitInterfaces?: boolean;
   /** May members stand outside the namespace of their type? */
   readonly hasMembersAnywhere?: boolean;
+  /** What alone can be a supertype; left out where classes can. */
+  readonly supertypeKinds?: readonly DeclarationKind[];
   /** What a file says of types that are declared elsewhere. */
   supertypesSaidIn?(tree: SyntaxTree): readonly { readonly typeName: string; readonly supertypes: readonly string[] }[];
   /** A word for a type in what a declaration says of types (`Self`), and the name that the type has there as well; null where it stands for none. */
   ownTypeAt?(tree: SyntaxTree, node: number): { readonly word: string; readonly name: string } | null;
+  /** The type that a declaration says, without what is so there whether it is said or not. */
+  plainTypeOf?(tree: SyntaxTree, node: number, type: string): string;
   /** `package` or namespace of a file, dotted. */
   namespaceOf(tree: SyntaxTree, path: string): string;
   /** What a field is called where its accessors name it (`@size` as `size`), if its own name has a sign before it. */
@@ -279,6 +283,8 @@ export interface LanguageTable extends MeaningRules {
   variablesAt(tree: SyntaxTree, node: number): readonly VariableSite[];
   /** Leaves in which white space means little (text between JSX tags, of macros), each with the one spelling of all that are the same. */
   readonly looseText?: Readonly<Record<string, (text: string) => string>>;
+  /** Leaves of which several spellings mean the same, by kind, each with one of them; numbers are compared without what parts their digits anyway. */
+  readonly spellings?: Readonly<Record<string, (text: string) => string>>;
   /** Leaves beside which white space is a part of the program where the grammar does not tell, by kind: what it says there, empty for nothing. */
   readonly laidOut?: Readonly<Record<string, (tree: SyntaxTree, leaf: number) => string>>;
   readonly noise?: NoiseRules;
@@ -306,6 +312,7 @@ export interface Language {
   readonly callingKind: Uint8Array;
   readonly opaqueKind: Uint8Array;
   readonly looseKind: Uint8Array;
+  readonly spelledKind: Uint8Array;
   readonly laidOutKind: Uint8Array;
   readonly textKind: Uint8Array;
   readonly loopKind: Uint8Array;
@@ -382,7 +389,7 @@ export function compileLanguage(given: LanguageTable, loaded: Grammar): Language
   const referenceKind = flagged(table.references);
   return {
     table, grammar, shape: table.shape ? compileShape(table.shape, grammar) : null, roleOfKind, roleOfName, declarationRule, callRule, namedArgument, labelKind: flagged(table.argumentLabels), referenceKind, siteKind, declaringKind: either(siteKind, declarationRule), callingKind: either(referenceKind, callRule), opaqueKind: flagged(table.opaque),
-    looseKind: flagged(Object.keys(table.looseText ?? {})), laidOutKind: flagged(Object.keys(table.laidOut ?? {})), textKind: flagged(Object.keys(table.namesInText ?? {})), toldPart: flagged(table.toldParts), impliedKind: flagged(table.impliedKinds), declaringStatement: flagged(table.declaringStatements),
+    looseKind: flagged(Object.keys(table.looseText ?? {})), spelledKind: flagged(Object.keys(table.spellings ?? {})), laidOutKind: flagged(Object.keys(table.laidOut ?? {})), textKind: flagged(Object.keys(table.namesInText ?? {})), toldPart: flagged(table.toldParts), impliedKind: flagged(table.impliedKinds), declaringStatement: flagged(table.declaringStatements),
     groupKind: flagged(table.noise?.groups), listKind: flagged(table.noise?.lists),
     variableKind: flagged(table.variableKinds), loopKind: flagged(table.loops), neutralTokens: new Set(table.neutralTokens), words: compileWords(table.words),
   };

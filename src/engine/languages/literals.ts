@@ -10,6 +10,12 @@ const SIGN_TYPE = /^char$/i;
 /** Types of texts, and of words that are values. */
 const WORD_TYPE = /^(?:bool|boolean|string|std::string|char)$/i;
 
+/** Without what parts the digits of a number; hexadecimal ones are read whatever their case. */
+export function plainNumber(text: string): string {
+  const bare = /[_']/.test(text) ? text.replace(/(?<=[0-9a-f])[_']+(?=[0-9a-f])/gi, '') : text;
+  return bare.replace(/^0x[0-9a-f]+/i, digits => digits.toLowerCase());
+}
+
 export function isSign(text: string): boolean {
   return text.startsWith("'");
 }

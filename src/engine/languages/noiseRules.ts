@@ -7,9 +7,11 @@ export interface NoiseRules {
   readonly groups?: readonly string[];
   /** Does this group mean something all the same, because of what stands inside or around it? */
   groupCounts?(tree: SyntaxTree, node: number): boolean;
-  /** Does a sign say nothing where it stands, and is in no node of its own: parentheses around the names of an import, a sign before the first of several? */
-  isIdleSign?(tree: SyntaxTree, sign: number): boolean;
-  /** Does a token say again what stands before it in the same node, and could be left out (`= size` in Swift's `if let size = size`)? */
+  /** Does a sign, or a node, say nothing where it stands: parentheses around the names of an import, a sign before the first of several? */
+  isIdle?(tree: SyntaxTree, node: number): boolean;
+  /** Does a node only gather declarations of one sort, each of which could stand there by itself with the same word before it (Go's `var (...)`)? */
+  gathers?(tree: SyntaxTree, node: number): boolean;
+  /** Does a token say again what the rest of its node says, and could be left out (`= size` in Swift's `if let size = size`)? */
   isSaidTwice?(tree: SyntaxTree, node: number): boolean;
   /** Node kinds in which separators stand between elements, and may stand after the last: they say nothing that the elements don't. */
   readonly lists?: readonly string[];

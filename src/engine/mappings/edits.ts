@@ -9,7 +9,7 @@ import type { Budget } from '../budget.js';
 import type { Side, Triviality } from '../model.js';
 import { isComment, isStatement, isStatementLike, Role } from '../languages/roles.js';
 import type { SourceTree } from '../structure/source.js';
-import { tokenCount, tokensEnd } from '../structure/source.js';
+import { hasSpellings, tokenCount, tokensEnd } from '../structure/source.js';
 import { haveOneText, nodeText } from '../syntax/tree.js';
 import { heaviestIncreasing } from '../matching/statements/alignment.js';
 import { isAtomic, isPunctuation } from '../matching/statements/compatible.js';
@@ -107,10 +107,10 @@ function differsAsToken(workspace: Workspace, before: number, after: number): bo
   const a = before - stateA.base;
   const b = after - stateB.base;
   const role = stateA.source.role[a];
-  if (stateA.source.contentHash[a] === stateB.source.contentHash[b] && !isComment(role) && role !== Role.string) return false;
+  if (stateA.source.contentHash[a] === stateB.source.contentHash[b] && !isComment(role) && !hasSpellings(stateA.source, a)) return false;
   if (!isAtomic(stateA.source, a) || !isAtomic(stateB.source, b)) return false;
-  // Equal but for their quotes.
-  if (role === Role.string && firstTokenOf(stateA, a) === firstTokenOf(stateB, b)) return !haveOneText(stateA.source.tree, a, stateB.source.tree, b);
+  // Equal but for how they are written.
+  if (hasSpellings(stateA.source, a) && firstTokenOf(stateA, a) === firstTokenOf(stateB, b)) return !haveOneText(stateA.source.tree, a, stateB.source.tree, b);
   if (isComment(role)) {
     const isUntouched = haveOneText(stateA.source.tree, a, stateB.source.tree, b) && (stateA.source.tree.start[a] > 0) === (stateB.source.tree.start[b] > 0);
     return !isUntouched && saidToTheLetter(stateA, a) !== saidToTheLetter(stateB, b);

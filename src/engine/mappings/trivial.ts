@@ -11,7 +11,7 @@ import { requoted } from '../languages/quotes.js';
 import { isComment, isStatement, Role } from '../languages/roles.js';
 import { isRedundantSeparator } from '../structure/separators.js';
 import type { SourceTree } from '../structure/source.js';
-import { tokenCount } from '../structure/source.js';
+import { hasSpellings, tokenCount } from '../structure/source.js';
 import { isBraced } from '../structure/wording.js';
 import { children, isNamed, nextSibling, NO_NODE, nodeText } from '../syntax/tree.js';
 import type { NumberPair } from './nodeMap.js';
@@ -29,11 +29,12 @@ import { onlyChild } from '../matching/statements/expressions.js';
 export function trivialityOfLone(workspace: Workspace, side: Side, state: FileState, node: number, nests: Map<number, boolean>): Triviality | null {
   const { source } = state;
   if (saysNothing(source, node)) return 'layout';
+  if (source.language.table.noise?.isIdle?.(source.tree, node) === true) return 'grouping';
   if (tokenCount(source, node) !== 1) return null;
   const parent = source.tree.parent[node];
+  if (parent !== NO_NODE && !isNamed(source.tree, node) && source.language.table.noise?.gathers?.(source.tree, parent) === true) return holdsOneSort(workspace, side, state, parent) ? 'grouping' : null;
   if (parent !== NO_NODE && isBraceOfOne(source, node)) return holdsSameAlone(workspace, side, state, parent) ? 'grouping' : null;
   if (parent !== NO_NODE && source.language.table.noise?.isSaidTwice?.(source.tree, node) === true && saysTheSameWithout(workspace, side, state, parent)) return 'grouping';
-  if (source.language.table.noise?.isIdleSign?.(source.tree, node) === true) return 'grouping';
   if (parent !== NO_NODE && isGroup(source, parent) && !isRedundantSeparator(source, node)) return isRedundantGroup(workspace, side, state, parent, nests) ? 'grouping' : null;
   return isRedundantSeparator(source, node) ? 'punctuation' : null;
 }
@@ -44,7 +45,20 @@ function saysTheSameWithout(workspace: Workspace, side: Side, { source, base }: 
   const number = partner[base + node];
   if (number === UNMAPPED || !children(source.tree, node).every(child => partner[base + child] !== UNMAPPED || source.language.table.noise?.isSaidTwice?.(source.tree, child) === true)) return false;
   const there = workspace.stateAt(otherSide(side), number);
+  if (there.source.language !== source.language || there.source.tree.kind[number - there.base] !== source.tree.kind[node]) return false;
   return children(there.source.tree, number - there.base).every(child => back[there.base + child] !== UNMAPPED);
+}
+
+/** Is there no such group on the other side, and are those declarations in it that were there as well of the same sort there? */
+function holdsOneSort(workspace: Workspace, side: Side, { source, base }: FileState, group: number): boolean {
+  const { tree } = source;
+  const partner = side === 'before' ? workspace.map.ofBefore : workspace.map.ofAfter;
+  return partner[base + group] === UNMAPPED && children(tree, group).every(child => {
+    const number = partner[base + child];
+    if (number === UNMAPPED) return true;
+    const there = workspace.stateAt(otherSide(side), number);
+    return there.source.language === source.language && there.source.tree.kind[number - there.base] === tree.kind[child];
+  });
 }
 
 /** Is it a brace of a block of one statement that declares nothing, where a statement could stand without? */
@@ -135,12 +149,14 @@ function saysNothing(source: SourceTree, node: number): boolean {
   return source.role[node] === Role.comment && wordsIn(source, nodeText(source.tree, node)) === '';
 }
 
-/** Two texts of one token: the same string in other quotes, the same words of a comment on other lines. */
+/** Two texts of one token: the same string in other quotes, the same number in groups of digits, the same words of a comment on other lines. */
 export function trivialityOfUpdate(workspace: Workspace, pair: NumberPair): Triviality | null {
   const [before, after, areComments] = workspace.tokenTexts(pair);
   const { source, base } = workspace.stateAt('before', pair.before);
   if (areComments) return areOfOneSort(workspace, pair) && saidIn(source, before) === saidIn(source, after) ? 'layout' : null;
-  if (source.role[pair.before - base] !== Role.string) return null;
+  const there = workspace.stateAt('after', pair.after);
+  const [x, y] = [pair.before - base, pair.after - there.base];
+  if (source.role[x] !== Role.string) return hasSpellings(source, x) && source.tokens[source.firstToken[x]] === there.source.tokens[there.source.firstToken[y]] ? 'quotes' : null;
   const noise = source.language.table.noise ?? {};
   return requoted(before, noise) === requoted(after, noise) ? 'quotes' : null;
 }

@@ -10,6 +10,7 @@ import { isNamed, kindName } from '../syntax/tree.js';
 import type { Language } from '../languages/language.js';
 import { rolesOf } from '../languages/language.js';
 import { requoted, withPlainLineEnds } from '../languages/quotes.js';
+import { plainNumber } from '../languages/literals.js';
 import { reshaped } from '../languages/shape.js';
 import { isComment, Role } from '../languages/roles.js';
 import type { Bag } from '../similarity/bag.js';
@@ -129,10 +130,17 @@ function isSpelledAsCalled(tree: SyntaxTree, node: number): boolean {
 
 /** The text by which a token is known: without what means nothing in it. */
 function spelling(language: Language, role: number, kind: number, text: string, isOfSeveral: boolean): string {
-  const { noise, looseText } = language.table;
+  const { noise, looseText, spellings } = language.table;
   if (language.looseKind[kind] === 1) return looseText?.[language.grammar.kindNames[kind]]?.(text) ?? text;
+  if (language.spelledKind[kind] === 1) return spellings?.[language.grammar.kindNames[kind]]?.(text) ?? text;
   if (isOfSeveral && role === Role.none) return text.replace(/\s+/g, ' ').trim();
+  if (role === Role.number) return plainNumber(text);
   return role === Role.string && noise !== undefined ? requoted(text, noise) : withPlainLineEnds(text);
+}
+
+/** May a leaf be written otherwise and be the same token? */
+export function hasSpellings({ language, role, tree }: Pick<SourceTree, 'language' | 'role' | 'tree'>, leaf: number): boolean {
+  return role[leaf] === Role.string || role[leaf] === Role.number || language.spelledKind[tree.kind[leaf]] === 1;
 }
 
 /** What the white space beside a token says: it is a part of how that is spelled. */

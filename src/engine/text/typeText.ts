@@ -1,6 +1,7 @@
 /**
  * Types as they are written, compared without what only lays them out: white space, the order of alternatives and the sign before the
- * first one, separators before a closing bracket, the sort of quotes. What a type is called elsewhere is not known here.
+ * first one, separators before a closing bracket, the sort of quotes. Nor does count what is so without being said: a lifetime that is
+ * left to the compiler (`'_`), the word before a trait that stands for a type (`dyn`). What a type is called elsewhere is not known here.
  */
 
 /** Not where one side does not say: a type that came or went is another matter. */
@@ -13,8 +14,11 @@ export function withNames(type: string, names: ReadonlyMap<string, string>): str
   return type.replace(/[\p{L}_$][\p{L}\p{N}_$]*/gu, word => names.get(word) ?? word);
 }
 
+const UNSAID = /<(?:\s*'_\s*,)*\s*'_\s*>|(?<=[<,]\s*)'_\s*,|(?<=&\s*)'_(?!\w)|\bdyn\s+(?=[\p{L}_:(])/gu;
+
 function plainType(text: string): string {
-  const bare = text
+  const said = text.includes("'_") || text.includes('dyn') ? text.replace(UNSAID, '') : text;
+  const bare = said
     .replace(/\s+/g, '')
     .replace(/"/g, "'")
     .replace(/(^|[<(,[=:])\|(?=['\w{([])/g, '$1')

@@ -71,7 +71,7 @@ const SHARED = {
   looseText: { hash_bang_line: squeezedText },
   noise: {
     ...ECMASCRIPT_NOISE,
-    isIdleSign: (tree: SyntaxTree, sign: number): boolean => isSign(tree, sign, '|') && (sign === tree.parent[sign] + 1 || isSign(tree, sign - 1, '=', ':')),
+    isIdle: (tree: SyntaxTree, sign: number): boolean => isSign(tree, sign, '|') && (sign === tree.parent[sign] + 1 || isSign(tree, sign - 1, '=', ':')),
     groups: [...(ECMASCRIPT_NOISE.groups ?? []), 'parenthesized_type', 'required_parameter'],
     lists: [...(ECMASCRIPT_NOISE.lists ?? []), 'type_arguments', 'type_parameters', 'tuple_type', 'enum_body', 'object_type', 'interface_body', 'extends_type_clause'],
   },

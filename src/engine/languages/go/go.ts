@@ -6,12 +6,12 @@
  * their type. What a struct or interface embeds is its supertype: members of that are called as if they were its own.
  */
 import type { LanguageTable } from '../language.js';
+import { gathers, GO_SPELLINGS, isIdle, isWordOfGroup } from './goNoise.js';
 import { GO_SHAPE } from './goShape.js';
 import { GO_SITE_KINDS, goSites, isReceiver, nameOfPackage, namespaceOf, parameterAt } from './goSites.js';
 import { GO_VARIABLE_KINDS, goVariables } from './goVariables.js';
 import { GO_NAMES } from '../sayingNames.js';
 import { C_FAMILY_WORDS } from '../words.js';
-import { isSign } from '../nodes.js';
 import { kindName } from '../../syntax/tree.js';
 import { toolComments } from '../toolComments.js';
 
@@ -109,9 +109,11 @@ export const GO: LanguageTable = {
     // Directives and build constraints.
     commentCounts: toolComments(/^\/\/(?:[a-z0-9]+:[a-z0-9]|(?:line|export|extern) |\s*\+build)|^\/\*[^]*\n\s*#\s*(?:include|define|cgo|if|ifdef|ifndef)\b/),
     isOrderFree: (tree, node) => kindName(tree, node) === 'import_spec',
-    // Imports may be grouped or not.
-    isIdleSign: (tree, sign) => tree.parent[sign] === 0 && isSign(tree, sign, 'import', '(', ')'),
+    isIdle,
+    gathers,
+    isSaidTwice: isWordOfGroup,
   },
+  spellings: GO_SPELLINGS,
   tellingModifiers: {},
   nameSays: GO_NAMES,
   importedName: nameOfPackage,

@@ -4,7 +4,7 @@
  * alone holds its keyword.
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
-import { childByField, children, kindName, NO_NODE } from '../../syntax/tree.js';
+import { childByField, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { fieldName, namedChildren } from '../nodes.js';
 import type { ShapeEdits, ShapeRules } from '../shape.js';
 
@@ -60,6 +60,13 @@ function reshape(tree: SyntaxTree, node: number, _isStatement: boolean, edits: S
       const condition = partsOf(tree, node)[0];
       const isAlone = condition !== undefined && !/^(for_clause|range_clause|block)$/.test(kindName(tree, condition));
       return isAlone ? edits.setField(condition, 'condition') : undefined;
+    }
+    case 'interface_type': {
+      // Where it says no more than `any` it is one word, as that is.
+      const isDeclared = /^type_(spec|alias)$/.test(kindName(tree, tree.parent[node]));
+      if (isDeclared || !/^interface\s*\{\s*\}$/.test(nodeText(tree, node))) return;
+      edits.fuse(node);
+      return edits.rename(node, 'type_identifier');
     }
     case 'parameter_declaration':
       return splitParameters(tree, node, edits);

@@ -137,7 +137,7 @@ function methodSite(tree: SyntaxTree, node: number): DeclarationSite {
 /** A struct, an interface, or a type made of another one. */
 function typeSite(tree: SyntaxTree, node: number): DeclarationSite {
   const type = childByField(tree, node, 'type');
-  const isInterface = type !== NO_NODE && kindName(tree, type) === 'interface_type';
+  const isInterface = type !== NO_NODE && (kindName(tree, type) === 'interface_type' || nodeText(tree, type) === 'any');
   return {
     kind: isInterface ? 'interface' : 'class', node, nameNode: childByField(tree, node, 'name'), body: type, parameters: NO_NODE, type: NO_NODE,
     word: isInterface ? 'interface' : type !== NO_NODE && kindName(tree, type) === 'struct_type' ? 'struct' : 'type',

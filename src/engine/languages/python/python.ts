@@ -122,7 +122,7 @@ export const PYTHON: LanguageTable = {
     lists: ['argument_list', 'parameters', 'list', 'dictionary', 'set', 'import_from_statement', 'tuple', 'expression_list', 'pattern_list', 'tuple_pattern'],
     separators: [','],
     separatorCounts: isTupleOfOne,
-    isIdleSign: (tree, sign) => isSign(tree, sign, '(', ')') && kindName(tree, tree.parent[sign]) === 'import_from_statement',
+    isIdle: (tree, sign) => isSign(tree, sign, '(', ')') && kindName(tree, tree.parent[sign]) === 'import_from_statement',
     terminators: [';'],
     spelled: spelledPython,
     documented: documentedPython,

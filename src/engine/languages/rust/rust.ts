@@ -7,9 +7,10 @@
 import type { LanguageTable } from '../language.js';
 import type { MemberNaming } from '../meaningRules.js';
 import { RUST_PLACES } from '../placeWords.js';
+import { isIdle, RUST_SPELLINGS } from './rustNoise.js';
 import { RUST_SHAPE } from './rustShape.js';
 import { readableRust } from './rustText.js';
-import { ownTypeAt, parameterAt, RUST_SITE_KINDS, rustSites, supertypesSaidIn } from './rustSites.js';
+import { ownTypeAt, parameterAt, plainTypeOf, RUST_SITE_KINDS, rustSites, supertypesSaidIn } from './rustSites.js';
 import { RUST_VARIABLE_KINDS, rustVariables } from './rustVariables.js';
 import { RUST_NAMES } from '../sayingNames.js';
 import { C_FAMILY_WORDS } from '../words.js';
@@ -128,7 +129,9 @@ export const RUST: LanguageTable = {
   siteKinds: RUST_SITE_KINDS,
   sitesAt: rustSites,
   supertypesSaidIn,
+  supertypeKinds: ['interface'],
   ownTypeAt,
+  plainTypeOf,
   loops: ['loop_expression', 'while_expression', 'for_expression'],
   oneConstruct: [['if_expression', 'conditional_expression']],
   noise: {
@@ -143,8 +146,10 @@ export const RUST: LanguageTable = {
     separators: [','],
     // A macro may read its tokens as it likes, the last comma too; what stands in an attribute is a list.
     separatorCounts: (tree, node) => kindName(tree, tree.parent[node]) === 'token_tree' && kindName(tree, tree.parent[tree.parent[node]]) !== 'attribute',
+    isIdle,
     isOrderFree: (tree, node) => kindName(tree, node) === 'use_declaration',
   },
+  spellings: RUST_SPELLINGS,
   tellingModifiers: { Method: ['async', 'unsafe', 'const'] },
   placeSort: RUST_PLACES,
   nameSays: RUST_NAMES,

@@ -8,6 +8,7 @@ import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeTe
 import { squeeze } from '../../text/squeeze.js';
 import type { DeclarationSite } from '../language.js';
 import { withWordFor } from '../nodes.js';
+import { plainName } from './rustNoise.js';
 
 const KINDS: Readonly<Record<string, DeclarationKind>> = {
   struct_item: 'class', union_item: 'class', enum_item: 'enum', enum_variant: 'enumConstant', trait_item: 'interface', type_item: 'class', mod_item: 'namespace',
@@ -24,19 +25,20 @@ export function rustSites(tree: SyntaxTree, node: number): readonly DeclarationS
   const body = childByField(tree, node, bodyField(kind));
   const impl = around(tree, node, 'impl_item');
   if (nameNode === NO_NODE || isOfCode(tree, node, kind) || (kind === 'mod_item' && body === NO_NODE) || (kind === 'type_item' && impl !== NO_NODE)) return [];
+  const name = plainName(nodeText(tree, nameNode));
   const isMember = impl !== NO_NODE || around(tree, node, 'trait_item') !== NO_NODE;
   const isCallable = kind === 'function_item' || kind === 'function_signature_item';
   const type = KINDS[kind] === 'field' ? childByField(tree, node, 'type') : isCallable ? childByField(tree, node, 'return_type') : NO_NODE;
   return [{
     kind: isCallable && isMember ? 'method' : KINDS[kind],
-    node, nameNode, body,
+    node, nameNode, ...(name === nodeText(tree, nameNode) ? {} : { name }), body,
     parameters: isCallable ? childByField(tree, node, 'parameters') : NO_NODE,
     type, ...(type === NO_NODE || impl === NO_NODE ? {} : { typeText: typeText(tree, type, impl) }),
     ...(WORDS[kind] === undefined ? {} : { word: WORDS[kind] }),
     ...(kind === 'type_item' ? { isAlias: true } : {}),
     ...visibilityOf(tree, node, impl),
     ...(kind === 'trait_item' ? { supertypes: boundsOf(tree, childByField(tree, node, 'bounds')) } : {}),
-    ...(impl === NO_NODE ? {} : ownerOf(tree, impl, nodeText(tree, nameNode))),
+    ...(impl === NO_NODE ? {} : ownerOf(tree, impl, name)),
   }];
 }
 
@@ -71,6 +73,12 @@ export function ownTypeAt(tree: SyntaxTree, node: number): { readonly word: stri
 function typeText(tree: SyntaxTree, type: number, impl: number): string {
   const own = impl === NO_NODE || childByField(tree, impl, 'trait') !== NO_NODE ? NO_NODE : childByField(tree, impl, 'type');
   return withWordFor(squeeze(nodeText(tree, type)), own === NO_NODE ? '' : squeeze(nodeText(tree, own)), 'Self');
+}
+
+/** What a constant of no type and no trait refers to is there all the time, whether that is said or not; what it is called with has times of its own. */
+export function plainTypeOf(tree: SyntaxTree, item: number, type: string): string {
+  const isConstant = /^(const|static)_item$/.test(kindName(tree, item)) && !/^(impl|trait)_item$/.test(kindName(tree, tree.parent[tree.parent[item]]));
+  return isConstant && !/\bfn\b|\bFn/.test(type) ? type.replace(/&'static ?/g, '&') : type;
 }
 
 function bodyField(kind: string): string {

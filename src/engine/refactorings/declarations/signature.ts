@@ -34,7 +34,7 @@ export function detectSignatureChanges({ matches, relationships, statements }: M
       found.push({ type, title: type, summary, description: `${type} ${what} ${place}`, before: [before], after: [after], similarity: relationship.similarity, names: null, ...more });
     };
     const pairs = isCallable(before) && isCallable(after) ? butForOtherFields(pairParameters(before, after, statements), before, after, matches) : null;
-    const retyped = isRetyped(ownNamed(pairs ? underNewNames(before.type, pairs) : before.type, before), ownNamed(after.type, after));
+    const retyped = isRetyped(plainType(pairs ? underNewNames(before.type, pairs) : before.type, before), plainType(after.type, after));
     if (isField(before) && isField(after) && retyped) {
       add('Change Attribute Type', `${typedName(before)} to ${typedName(after)}`, tellRetyped(`type of ${codeSpan(after.name)}`, after.source, before.type, after.type));
     }
@@ -55,6 +55,12 @@ const QUOTED = /('[^']*'|"[^"]*")/;
 function underNewNames(type: string | null, { pairs }: ParameterPairs): string | null {
   const names = new Map(pairs.flatMap(([a, b]) => (a.name === b.name ? [] : [[a.name, b.name] as const])));
   return type === null || names.size === 0 ? type : type.split(QUOTED).map((part, i) => (i % 2 === 0 ? withNames(part, names) : part)).join('');
+}
+
+/** What a declaration says it is, or gives back, without what is so unsaid. */
+function plainType(type: string | null, declaration: DeclarationNode): string | null {
+  const { source: { language, tree }, node } = declaration;
+  return ownNamed(type === null ? null : language.table.plainTypeOf?.(tree, node, type) ?? type, declaration);
 }
 
 /** With one word for the type that a declaration belongs to, by whichever it is called there. */
