@@ -1,6 +1,7 @@
 /**
  * The type hierarchy of one side, as far as the changed files tell it: supertypes by simple name, resolved within the code structure tree.
  */
+import type { DeclarationKind } from '../model.js';
 import type { CodeStructureTree } from '../structure/codeStructureTree.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { isType } from '../structure/declaration.js';
@@ -23,7 +24,8 @@ export class TypeHierarchy {
   }
 
   directSupertypes(type: DeclarationNode): DeclarationNode[] {
-    return type.supertypes.map(name => this.typeNamed(name, type)).filter(found => found !== null && isInReach(found, type)) as DeclarationNode[];
+    const kinds = type.source.language.table.supertypeKinds;
+    return type.supertypes.map(name => this.typeNamed(name, type, kinds)).filter(found => found !== null && isInReach(found, type)) as DeclarationNode[];
   }
 
   typesNamed(name: string): readonly DeclarationNode[] {
@@ -59,15 +61,15 @@ export class TypeHierarchy {
     return found;
   }
 
-  /** The type that a name means in `from`. Several of one name: the nearest by nesting and namespace wins, of these the least nested. */
-  typeNamed(name: string, from: DeclarationNode): DeclarationNode | null {
+  /** The type that a name means in `from`, of one of the kinds if some are given. Several of one name: the nearest by nesting and namespace wins, of these the least nested. */
+  typeNamed(name: string, from: DeclarationNode, kinds?: readonly DeclarationKind[]): DeclarationNode | null {
     const candidates = this.byName.get(name);
     if (!candidates) return null;
     let best: DeclarationNode | null = null;
     let bestScore = -1;
     let bestRest = 0;
     for (const candidate of candidates) {
-      if (candidate === from) continue;
+      if (candidate === from || kinds?.includes(candidate.kind) === false) continue;
       const score = commonPrefix(candidate.container, from.container);
       const rest = candidate.container.split('.').length - score;
       if (score > bestScore || (score === bestScore && rest < bestRest)) {
