@@ -141,6 +141,7 @@ class FileBuilder {
       parent,
       around: parent,
       owner: null,
+      implementing: site.implementing ?? null,
       receiver: site.receiver ?? null,
       children: [],
       isInCode: site.isInCode === true,

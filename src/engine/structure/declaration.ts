@@ -41,6 +41,8 @@ export interface DeclarationNode {
   readonly around: DeclarationNode | null;
   /** Name of the type that it is a member of, where that is not among the changed files. */
   readonly owner: string | null;
+  /** The supertype, with its arguments, for which its type has it, where that is said with it. */
+  readonly implementing: string | null;
   /** What its code calls the object that it is called on, where the language has no word for that. */
   readonly receiver: string | null;
   readonly children: DeclarationNode[];

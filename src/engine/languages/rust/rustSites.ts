@@ -107,10 +107,12 @@ function visibilityOf(tree: SyntaxTree, node: number, impl: number): { readonly 
 }
 
 /** Of a type that has a trait several times, with other arguments, and of the traits that all have one method `fmt`, each is told apart. */
-function ownerOf(tree: SyntaxTree, impl: number, name: string): { readonly memberOf: string; readonly accessor?: string } {
+function ownerOf(tree: SyntaxTree, impl: number, name: string): { readonly memberOf: string; readonly accessor?: string; readonly implementing?: string } {
   const trait = childByField(tree, impl, 'trait');
-  const isOneOfMany = trait !== NO_NODE && (name === 'fmt' || childByKind(tree, trait, 'type_arguments') !== NO_NODE);
-  return { memberOf: typeOf(tree, impl), ...(isOneOfMany ? { accessor: squeeze(nodeText(tree, trait)) } : {}) };
+  if (trait === NO_NODE) return { memberOf: typeOf(tree, impl) };
+  const isOneOfMany = name === 'fmt' || childByKind(tree, trait, 'type_arguments') !== NO_NODE;
+  const text = squeeze(nodeText(tree, trait));
+  return { memberOf: typeOf(tree, impl), implementing: text.replace(/^(?:::)?(?:\w+::)+/, ''), ...(isOneOfMany ? { accessor: text } : {}) };
 }
 
 function typeOf(tree: SyntaxTree, impl: number): string {

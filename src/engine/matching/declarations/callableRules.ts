@@ -143,7 +143,18 @@ function areDeclaredOnly(before: DeclarationNode, after: DeclarationNode): boole
 /** Do both override what their types have from one supertype? Then each type has its own, which may look like others. */
 function implementAlike(before: DeclarationNode, after: DeclarationNode): boolean {
   const supertypes = after.parent?.supertypes ?? [];
+  if (isOfOtherInterface(before, after) || isOfOtherInterface(after, before)) return true;
+  if (before.implementing !== null && after.implementing !== null) return before.name === after.name && withoutArguments(before.implementing) === withoutArguments(after.implementing);
   return before.name === after.name && isOverride(before) && isOverride(after) && before.parent?.supertypes.some(name => supertypes.includes(name)) === true;
+}
+
+/** Does the one do what a supertype asks for, while the other is what another one asks for? */
+function isOfOtherInterface({ implementing }: DeclarationNode, { body, parent }: DeclarationNode): boolean {
+  return implementing !== null && body < 0 && parent?.kind === 'interface' && withoutArguments(implementing) !== parent.name;
+}
+
+function withoutArguments(type: string): string {
+  return type.replace(/<[^]*$/, '');
 }
 
 /**
@@ -169,7 +180,7 @@ function ruleOfMove({ before, after, tokens, bodies, statements, words, isInOneT
   if (sameName && company > 0 && words >= THRESHOLDS.tinyBody && Math.max(tokens, statements) > needed) return 'same name in company';
   if (isInParty) return 'same signatures together';
   if (isStillCalled && words >= THRESHOLDS.tinyBody && Math.max(tokens, statements) > THRESHOLDS.respelledSimilarity) return 'still called';
-  if (implementAlike(before, after) && company === 0 && Math.min(tokens, statements) <= THRESHOLDS.tinySimilarity) return null;
+  if (implementAlike(before, after) && company === 0 && (Math.min(tokens, statements) <= THRESHOLDS.tinySimilarity || before.implementing !== after.implementing)) return null;
   if (isOneBody) return 'one body';
   if (isHandedOver) return 'own object handed over';
   // It speaks of that object through its own members now, which leaves little of the words.
