@@ -179,7 +179,8 @@ function ruleOfMove({ before, after, tokens, bodies, statements, words, isInOneT
   const needed = company >= THRESHOLDS.party ? THRESHOLDS.respelledSimilarity : THRESHOLDS.similarity;
   if (sameName && company > 0 && words >= THRESHOLDS.tinyBody && Math.max(tokens, statements) > needed) return 'same name in company';
   if (isInParty) return 'same signatures together';
-  if (isStillCalled && words >= THRESHOLDS.tinyBody && Math.max(tokens, statements) > THRESHOLDS.respelledSimilarity) return 'still called';
+  const enough = before.parameters.length > 0 && sameParameterNames(before, after) ? THRESHOLDS.votedSimilarity : THRESHOLDS.respelledSimilarity;
+  if (isStillCalled && words >= THRESHOLDS.tinyBody && Math.max(tokens, statements) > enough) return 'still called';
   if (implementAlike(before, after) && company === 0 && (Math.min(tokens, statements) <= THRESHOLDS.tinySimilarity || before.implementing !== after.implementing)) return null;
   if (isOneBody) return 'one body';
   if (isHandedOver) return 'own object handed over';

@@ -134,9 +134,12 @@ function take(matches: Matches, pairs: readonly CallablePair[], votes: CallSiteV
   takeFurtherCopies(matches, further, votes);
 }
 
-/** Functions outside of types may be called from anywhere; what left a type that is still there, or came into one that was there, is asked for there. */
+/**
+ * Functions outside of types may be called from anywhere, one that belongs to a type now, or did before, in the file as well; what left a type
+ * that is still there, or came into one that was there, is asked for there.
+ */
 function isStillCalledWhereItWas({ before, after }: CallablePair, votes: CallSiteVotes): boolean {
-  return isFree(before) && isFree(after) ? votes.isStillCalled(before.name) : isCalledInItsType(before, votes) || isCalledInItsType(after, votes);
+  return (isFree(before) && isFree(after)) || (isFree(before) !== isFree(after) && before.source.path === after.source.path) ? votes.isStillCalled(before.name) : isCalledInItsType(before, votes) || isCalledInItsType(after, votes);
 }
 
 /** Is it called by its name, on both sides, in the type of which it is a member on one? */
