@@ -255,6 +255,8 @@ export interface LanguageTable extends MeaningRules {
   ownTypeAt?(tree: SyntaxTree, node: number): { readonly word: string; readonly name: string } | null;
   /** The type that a declaration says, without what is so there whether it is said or not. */
   plainTypeOf?(tree: SyntaxTree, node: number, type: string): string;
+  /** A type with all that the imports of the file tell of its names: one text for one type, whatever of its path is said where it stands. */
+  typeInFull?(tree: SyntaxTree, type: string): string;
   /** `package` or namespace of a file, dotted. */
   namespaceOf(tree: SyntaxTree, path: string): string;
   /** What a field is called where its accessors name it (`@size` as `size`), if its own name has a sign before it. */

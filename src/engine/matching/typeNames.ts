@@ -22,6 +22,12 @@ export function isSameType(was: string | null, is: string | null, renamed: Renam
   return renamed.size > 0 && was === withNames(is, renamed);
 }
 
+/** Is it another type, and not only the same one with another part of its path said, which the imports of its file tell? */
+export function isRetypedBetween(was: string | null, before: SourceTree, is: string | null, after: SourceTree): boolean {
+  const inFull = (type: string | null, { tree, language }: SourceTree): string | null => (type === null ? null : language.table.typeInFull?.(tree, type) ?? type);
+  return isRetyped(was, is) && isRetyped(inFull(was, before), inFull(is, after));
+}
+
 /** Does the source not say of what type it is, or say that it is of any? */
 export function isUntold({ type, source: { language } }: { readonly type: string | null; readonly source: SourceTree }): boolean {
   return type === null || language.words.anyTypes.has(type);

@@ -7,6 +7,7 @@
  */
 import type { LanguageTable } from '../language.js';
 import { gathers, GO_SPELLINGS, isIdle, isWordOfGroup } from './goNoise.js';
+import { typeInFull } from './goPaths.js';
 import { GO_SHAPE } from './goShape.js';
 import { GO_SITE_KINDS, goSites, isReceiver, nameOfPackage, namespaceOf, parameterAt } from './goSites.js';
 import { GO_VARIABLE_KINDS, goVariables } from './goVariables.js';
@@ -120,6 +121,7 @@ export const GO: LanguageTable = {
   defaultVisibility: (_parent, name) => (/^\p{Lu}/u.test(name) ? 'public' : 'package'),
   namespaceOf,
   parameterAt,
+  typeInFull,
   isReceiver,
   toldParts: ['expression_case', 'type_case', 'default_case', 'communication_case', 'var_declaration'],
   variableKinds: GO_VARIABLE_KINDS,

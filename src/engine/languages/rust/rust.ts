@@ -8,6 +8,7 @@ import type { LanguageTable } from '../language.js';
 import type { MemberNaming } from '../meaningRules.js';
 import { RUST_PLACES } from '../placeWords.js';
 import { isIdle, RUST_SPELLINGS } from './rustNoise.js';
+import { typeInFull } from './rustPaths.js';
 import { RUST_SHAPE } from './rustShape.js';
 import { readableRust } from './rustText.js';
 import { ownTypeAt, parameterAt, plainTypeOf, RUST_SITE_KINDS, rustSites, supertypesSaidIn } from './rustSites.js';
@@ -132,6 +133,7 @@ export const RUST: LanguageTable = {
   supertypeKinds: ['interface'],
   ownTypeAt,
   plainTypeOf,
+  typeInFull,
   loops: ['loop_expression', 'while_expression', 'for_expression'],
   oneConstruct: [['if_expression', 'conditional_expression']],
   noise: {

@@ -9,10 +9,11 @@ import type { Language, ParameterInfo } from '../../languages/language.js';
 import { withWordFor } from '../../languages/nodes.js';
 import type { TypeSort } from '../../languages/typeSorts.js';
 import { areApart, sortOfType } from '../../languages/typeSorts.js';
+import { isRetypedBetween } from '../../matching/typeNames.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable, isField } from '../../structure/declaration.js';
 import { inDeclaration, typedName } from '../../structure/label.js';
-import { isRetyped, withNames } from '../../text/typeText.js';
+import { withNames } from '../../text/typeText.js';
 import { TRANSFERS } from '../catalogue.js';
 import { once } from '../codeView.js';
 import type { DetectedRefactoring } from '../detected.js';
@@ -34,7 +35,7 @@ export function detectSignatureChanges({ matches, relationships, statements }: M
       found.push({ type, title: type, summary, description: `${type} ${what} ${place}`, before: [before], after: [after], similarity: relationship.similarity, names: null, ...more });
     };
     const pairs = isCallable(before) && isCallable(after) ? butForOtherFields(pairParameters(before, after, statements), before, after, matches) : null;
-    const retyped = isRetyped(plainType(pairs ? underNewNames(before.type, pairs) : before.type, before), plainType(after.type, after));
+    const retyped = isRetypedBetween(plainType(pairs ? underNewNames(before.type, pairs) : before.type, before), before.source, plainType(after.type, after), after.source);
     if (isField(before) && isField(after) && retyped) {
       add('Change Attribute Type', `${typedName(before)} to ${typedName(after)}`, tellRetyped(`type of ${codeSpan(after.name)}`, after.source, before.type, after.type));
     }
@@ -100,7 +101,7 @@ export function compareParameters<T extends Pick<DeclarationNode, 'name' | 'node
       const told = was === null ? `as ${quoted(is)}, without a label before` : is === null ? `without a label, as ${quoted(was)} before` : `as ${quoted(is)} instead of ${quoted(was)}`;
       add('Rename Parameter', `${labelledName(a)} to ${labelledName(b)}`, `${parameterWords(b)} of ${owner} is handed over ${told}`);
     }
-    if (isRetyped(ownNamed(a.type, before), ownNamed(b.type, after))) add('Change Parameter Type', `${typedName(a)} to ${typedName(b)}`, tellRetyped(`type of ${parameterWords({ name: b.name || a.name, type: null })} of ${owner}`, after.source, a.type, b.type), after, { ofSignature: [a, b] });
+    if (isRetypedBetween(ownNamed(a.type, before), before.source, ownNamed(b.type, after), after.source)) add('Change Parameter Type', `${typedName(a)} to ${typedName(b)}`, tellRetyped(`type of ${parameterWords({ name: b.name || a.name, type: null })} of ${owner}`, after.source, a.type, b.type), after, { ofSignature: [a, b] });
   }
   for (const join of joins) {
     const { verb, what, summary } = wordJoin(join, typedName);

@@ -15,7 +15,6 @@ import type { NamedPair } from '../../matching/statements/variablePairs.js';
 import { isLooping, isVariable } from '../../matching/statements/variableEvidence.js';
 import { variablePairsOf } from '../../matching/statements/variablePairs.js';
 import type { Variable } from '../../matching/statements/variables.js';
-import { isRetyped } from '../../text/typeText.js';
 import { TRANSFERS } from '../catalogue.js';
 import { changedMappings, once } from '../codeView.js';
 import type { DetectedRefactoring, Place } from '../detected.js';
@@ -33,7 +32,7 @@ import type { SaidCode } from '../saidCode.js';
 import { saidName } from '../saidCode.js';
 import { tellRetyped } from '../summaries.js';
 import { spellingSimilarity } from '../../similarity/names.js';
-import { isUntold } from '../../matching/typeNames.js';
+import { isRetypedBetween, isUntold } from '../../matching/typeNames.js';
 
 export function detectVariables(change: MatchedChange): DetectedRefactoring[] {
   const { statements, matches } = change;
@@ -104,7 +103,7 @@ function changesOf(mapping: StatementMapping, pair: NamedPair, matches: Matches)
   }
   // What became a parameter, or ceases to be one, may have another type as well; so may what is handed over to a callable of its own.
   const isTyped = (was === 'variable' && is === 'variable') || (isOne && was !== is && (!('transfer' in mapping) || isToldOfBoth(pair)));
-  if (isTyped && isVariable(before) && isVariable(after) && isRetyped(before.type, after.type)) {
+  if (isTyped && isVariable(before) && isVariable(after) && isRetypedBetween(before.type, before.source, after.type, after.source)) {
     found.push(detected(mapping, pair, 'Change Variable Type', tellRetyped(`type of ${codeSpan(after.name)}`, after.source, before.type, after.type)));
   }
   return found;
