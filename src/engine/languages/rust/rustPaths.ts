@@ -12,10 +12,13 @@ const ALWAYS_THERE: readonly (readonly [name: string, path: string])[] = [
 
 const PATH = /(?<!['\w]|::)(?:::)?([A-Za-z_]\w*)(?=((?:::\w+)*))/g;
 
-/** With the whole path of each name; a name that is brought as several things stays. */
+/**
+ * With the whole path of each name; a name that is brought as several things stays. Before the edition of 2018 `::` stood for the crate: no
+ * other crate is a type.
+ */
 export function typeInFull(tree: SyntaxTree, type: string): string {
   const brought = pathsBrought(tree);
-  return type.replace(PATH, (_, first: string) => brought.get(first) ?? first);
+  return type.replace(PATH, (text, first: string, rest: string) => (text.startsWith('::') && rest === '' ? `crate::${first}` : brought.get(first) ?? first));
 }
 
 const pathsBrought = oncePerTree(findPaths);

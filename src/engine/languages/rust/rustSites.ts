@@ -120,10 +120,10 @@ function typeOf(tree: SyntaxTree, impl: number): string {
   return type === NO_NODE ? '' : simpleName(nodeText(tree, type));
 }
 
-/** `&'a mut fmt::Write<T>` → Write; `[Row<'_>]` → [Row]. */
+/** `&'a mut fmt::Write<T>` → Write; `[Row<'_>]` → [Row], `[Row; N]` → [Row; N]. */
 function simpleName(type: string): string {
-  const element = /^\s*\[([^]*)\]\s*$/.exec(type);
-  if (element) return `[${simpleName(element[1])}]`;
+  const element = /^\s*\[([^;]*)(?:;([^]*))?\]\s*$/.exec(type);
+  if (element) return `[${simpleName(element[1])}${element[2] === undefined ? '' : `; ${squeeze(element[2]).trim()}`}]`;
   return type.replace(/<[^]*$/, '').replace(/^[^]*[\s:&*(]/, '').replace(/\W+$/, '').trim();
 }
 
