@@ -179,6 +179,8 @@ export interface LanguageTable extends MeaningRules {
   readonly neighboursComeFirst?: boolean;
   /** Where it is only a container of types: is it the scope of the functions and variables outside of them all the same (PHP)? */
   readonly fileHoldsFunctions?: boolean;
+  /** Names of functions that every file may have for itself, though their package is the scope of all others (Go's `init`). */
+  readonly ownOfFiles?: readonly string[];
   /**
    * What descriptions call the module that a file is, where it holds functions and variables beside types: they stand in `a.b.<moduleName>`,
    * types in `a.b`. A type whose file was renamed has another name then.

@@ -2,7 +2,7 @@
  * The parent relation π of the RefDiff paper: what a declaration is a member of, as far as its identity is concerned.
  *
  * Where the file is only a container (Java), the outermost declarations belong to their namespace, not to the file; in some languages only
- * the types do.
+ * the types do, and all but what every file may have for itself.
  */
 import type { DeclarationNode } from '../structure/declaration.js';
 import { isType } from '../structure/declaration.js';
@@ -12,8 +12,8 @@ import type { Matches } from './matches.js';
 /** The declaration that `d` is a member of; null when that is a namespace. */
 export function scopeOf(d: DeclarationNode): DeclarationNode | null {
   const parent = d.parent;
-  const { fileIsScope, fileHoldsFunctions } = d.source.language.table;
-  const isInNamespace = parent?.kind === 'file' && !fileIsScope && (isType(d) || !fileHoldsFunctions);
+  const { fileIsScope, fileHoldsFunctions, ownOfFiles } = d.source.language.table;
+  const isInNamespace = parent?.kind === 'file' && !fileIsScope && (isType(d) || !(fileHoldsFunctions || ownOfFiles?.includes(d.name)));
   return isInNamespace ? null : parent;
 }
 

@@ -30,6 +30,7 @@ export const GO: LanguageTable = {
   copyingTypes: /^[\w.]+$/,
   callableWords: ['defer', 'recover'],
   fileIsScope: false,
+  ownOfFiles: ['init'],
   hasOverloads: false,
   hasImplicitInterfaces: true,
   roles: {
