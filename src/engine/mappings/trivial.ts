@@ -30,6 +30,7 @@ export function trivialityOfLone(workspace: Workspace, side: Side, state: FileSt
   const { source } = state;
   if (saysNothing(source, node)) return 'layout';
   if (source.language.table.noise?.isIdle?.(source.tree, node) === true) return 'grouping';
+  if (isNamedAlike(workspace, side, state, node)) return 'grouping';
   if (tokenCount(source, node) !== 1) return null;
   const parent = source.tree.parent[node];
   if (parent !== NO_NODE && !isNamed(source.tree, node) && source.language.table.noise?.gathers?.(source.tree, parent) === true) return holdsOneSort(workspace, side, state, parent) ? 'grouping' : null;
@@ -47,6 +48,25 @@ function saysTheSameWithout(workspace: Workspace, side: Side, { source, base }: 
   const there = workspace.stateAt(otherSide(side), number);
   if (there.source.language !== source.language || there.source.tree.kind[number - there.base] !== source.tree.kind[node]) return false;
   return children(there.source.tree, number - there.base).every(child => back[there.base + child] !== UNMAPPED);
+}
+
+/** `size: size` where the other side has `size` alone, or the reverse: does the same list give the same member its value there, by the same name? */
+function isNamedAlike(workspace: Workspace, side: Side, { source, base }: FileState, node: number): boolean {
+  const [partner, back] = side === 'before' ? [workspace.map.ofBefore, workspace.map.ofAfter] : [workspace.map.ofAfter, workspace.map.ofBefore];
+  const list = source.tree.parent[node];
+  const name = nameOfBoth(source, node);
+  const number = name === null || list === NO_NODE ? UNMAPPED : partner[base + list];
+  if (number === UNMAPPED || back[number] !== base + list) return false;
+  const there = workspace.stateAt(otherSide(side), number);
+  const namesakes = children(there.source.tree, number - there.base).filter(child => nameOfBoth(there.source, child) === name);
+  return namesakes.length === 1 && back[there.base + namesakes[0]] === UNMAPPED && there.source.language === source.language;
+}
+
+/** The name that a member is given its value by, if that is its own name as well; null for all else. */
+function nameOfBoth({ tree, language }: SourceTree, node: number): string | null {
+  const naming = language.table.memberNaming?.(tree, node);
+  const name = naming ? nodeText(tree, naming.outer) : null;
+  return naming && name === nodeText(tree, naming.inner) ? name : null;
 }
 
 /** Is there no such group on the other side, and are those declarations in it that were there as well of the same sort there? */
