@@ -191,7 +191,7 @@ interface Predecessors {
 function wasThere(call: CallSite, host: DeclarationNode, partner: DeclarationNode, { pairs }: BodyMapping, { gone, relays }: Predecessors, lone: DeclarationNode): boolean {
   const pair = pairs.find(({ after }) => isCallIn(call, host, after));
   return pair !== undefined && partner.calls.some(other => isCallIn(other, partner, pair.before) &&
-    ((!mayBeOverload(lone, host) && (isSameCall(host, call, partner, other) || (isReachedOtherwise(call, other) && !doesCall(lone, other) && !speaksOfReceiver(lone, partner, other)))) || ((gone.has(other.name) || (relays.has(other.name) && other.name !== host.name)) && !doesCall(lone, other) && isRenamedCall(host, call, partner, other))));
+    ((!mayBeOverload(lone, host) && (isSameCall(host, call, partner, other) || isOnSameType(host, call, partner, other) || (isReachedOtherwise(call, other) && !doesCall(lone, other) && !speaksOfReceiver(lone, partner, other)))) || ((gone.has(other.name) || (relays.has(other.name) && other.name !== host.name)) && !doesCall(lone, other) && isRenamedCall(host, call, partner, other))));
 }
 
 /** Did the statement have the call as it is? */
@@ -213,6 +213,13 @@ function mayBeOverload(lone: DeclarationNode, host: DeclarationNode): boolean {
 /** Of the same name and receiver, but for the variable that this starts with. */
 function isSameCall(host: DeclarationNode, call: CallSite, partner: DeclarationNode, other: CallSite): boolean {
   return other.name === call.name && isSameReceiver(host, call, partner, other);
+}
+
+/** Of the same name, with as many arguments, on another variable of the type that is said of both: what that does, it did before. */
+function isOnSameType(host: DeclarationNode, call: CallSite, partner: DeclarationNode, other: CallSite): boolean {
+  if (other.name !== call.name || other.argumentCount !== call.argumentCount) return false;
+  const [is, was] = [receiverTypeOf(host, call), receiverTypeOf(partner, other)];
+  return is.kind === 'named' && was.kind === 'named' && is.name === was.name;
 }
 
 /** Of the same name, with as many arguments: only the object, or module, that it is called on is another one (`tools.flatten(rows)`, `flatten(rows)`). */
