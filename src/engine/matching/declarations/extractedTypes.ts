@@ -9,12 +9,13 @@ import { similarity } from '../../similarity/weights.js';
 import type { TokenTable } from '../../structure/source.js';
 import type { Matches } from '../matches.js';
 import { pairKey } from '../matches.js';
+import { simpleTypeName } from '../receivers.js';
 import { sameScope } from '../scope.js';
 import { THRESHOLDS } from '../thresholds.js';
 import type { Hierarchies } from './hierarchyMoves.js';
 import { hasSameValue, isMember, MEMBER_MOVES, mentions } from './members.js';
 import type { DeclarationRelationship } from './relationships.js';
-import { addTo } from '../../lists.js';
+import { addCount, addTo } from '../../lists.js';
 
 interface Context {
   readonly matches: Matches;
@@ -44,11 +45,12 @@ function typesAlongHierarchy({ matches }: Context, members: readonly Declaration
 
 /**
  * New supertypes of a type that stayed: what came between it and what it had above it, a class where it had none of this change, and
- * what has the signatures of what the subtype had before. One class in another's place was not extracted, nor what was above the type by
+ * what has the signatures of what the subtype had before, most of them or some by which it is known now where it was known itself. One class in another's place was not extracted, nor what was above the type by
  * its name before, wherever that stood: a new type may have the name of one of a library.
  */
 function supertypesOfSubtypes({ matches, hierarchies }: Context): DeclarationRelationship[] {
   const found: DeclarationRelationship[] = [];
+  let retyped: ReadonlyMap<string, number> | null = null;
   for (const type of matches.before.declarations) {
     const typeAfter = isType(type) ? matches.afterOf(type) : null;
     if (!typeAfter) continue;
@@ -62,10 +64,27 @@ function supertypesOfSubtypes({ matches, hierarchies }: Context): DeclarationRel
       const share = shared === 0 ? 0 : shared / signatures.length;
       const isBetween = left.some(name => hierarchies.after.hasAncestorNamed(supertype, name));
       const isAdded = supertype.kind === 'class' ? isBetween || !hadClass : isBetween && signatures.length === 0;
-      if (isAdded || share > THRESHOLDS.similarity) found.push({ kind: 'extractSupertype', before: type, after: supertype, similarity: share });
+      const isKnownBy = (): boolean => ((retyped ??= retypedMembers(matches)).get(turn(type.name, supertype.name)) ?? 0) > THRESHOLDS.matchingChildren;
+      if (isAdded || share > THRESHOLDS.similarity || (shared > 0 && isKnownBy())) found.push({ kind: 'extractSupertype', before: type, after: supertype, similarity: share });
     }
   }
   return found;
+}
+
+/** How many members that stayed are, take or give back what is of another type now, by the simple names of both. */
+function retypedMembers(matches: Matches): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { before, after } of matches.all()) {
+    if (!isMember(before) || !isMember(after)) continue;
+    const taken = before.parameters.length === after.parameters.length ? before.parameters.map((parameter, i) => [parameter.type, after.parameters[i].type] as const) : [];
+    const turns = [[before.type, after.type] as const, ...taken].map(([was, is]) => [simpleTypeName(was, before.source.language), simpleTypeName(is, after.source.language)] as const);
+    for (const key of new Set(turns.flatMap(([was, is]) => (was !== null && is !== null && was !== is ? [turn(was, is)] : [])))) addCount(counts, key);
+  }
+  return counts;
+}
+
+function turn(was: string, is: string): string {
+  return `${was} ${is}`;
 }
 
 /** The signatures of what a type had, as they were and as they are now. */
