@@ -4,7 +4,7 @@
 import { Role } from '../../languages/roles.js';
 import type { SourceTree } from '../../structure/source.js';
 import { tokenCount } from '../../structure/source.js';
-import { NO_NODE } from '../../syntax/tree.js';
+import { NO_NODE, nodeText } from '../../syntax/tree.js';
 import { callParts } from './expressions.js';
 import type { Fragments } from './fragments.js';
 import type { RenamedWords } from './renamedWords.js';
@@ -103,9 +103,19 @@ export function differInNumbers({ source: x, node: nodeA }: Fragments, i: number
 
 /** The token of the first variable that a statement declares, or null. */
 export function declaredBy({ source, node }: Fragments, i: number): number | null {
-  const { tree, role } = source;
-  for (let child = node[i] + 1; child < node[i] + tree.size[node[i]]; child += tree.size[child]) if (role[child] === Role.variable) return source.tokens[source.firstToken[child]];
-  return null;
+  const at = declaredAt(source, node[i]);
+  return at < 0 ? null : source.tokens[at];
+}
+
+/** The name of that variable; empty for none. */
+export function declaredName({ source, node }: Fragments, i: number): string {
+  const at = declaredAt(source, node[i]);
+  return at < 0 ? '' : nodeText(source.tree, source.tokenNode[at]);
+}
+
+function declaredAt({ tree, role, firstToken }: SourceTree, statement: number): number {
+  for (let child = statement + 1; child < statement + tree.size[statement]; child += tree.size[child]) if (role[child] === Role.variable) return firstToken[child];
+  return -1;
 }
 
 /** The name of the function that a statement calls with all that it is about: of its first call, which holds the others; -1 for none. */

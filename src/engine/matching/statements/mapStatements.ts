@@ -23,6 +23,7 @@ import type { TakenFragments } from './leftovers.js';
 import { pairLeftovers } from './leftovers.js';
 import type { RenamedWords } from './renamedWords.js';
 import { renamedDeclarations, withParameters, withVariables } from './renamedWords.js';
+import { pairRespelled } from './respelled.js';
 import { pairStatements, pairUnchanged } from './statementPairs.js';
 import type { ValuePair } from './returnedValues.js';
 import { returnedValues } from './returnedValues.js';
@@ -232,7 +233,11 @@ class StatementMapper {
       const transfers = this.transfersAt.get(before) ?? [];
       this.pairKept(pair, partner);
       for (const transfer of transfers) pairLeftBehind(bodies, pair, partner, transfer, pairsBy.get(transfer) ?? []);
-      if (!settled.has(before)) pairLeftovers(fragmentsBefore, fragmentsAfter, partner, withCalls(bodies, pair, transfers, taken));
+      if (!settled.has(before)) {
+        const unfree = withCalls(bodies, pair, transfers, taken);
+        pairLeftovers(fragmentsBefore, fragmentsAfter, partner, unfree);
+        pairRespelled(fragmentsBefore, fragmentsAfter, partner, unfree);
+      }
       const merged = settled.has(before) ? [] : mergedPairs(fragmentsBefore, fragmentsAfter, partner, this.copied.get(before) ?? []);
       if (merged.length > 0) mergedIn.set(before, merged);
       inPlace.set(before, { before, after, relationship: relationshipOf.get(before) ?? null, fragmentsBefore, fragmentsAfter, pairs: [...pairsOf(partner), ...merged], renamed, captured });

@@ -97,6 +97,8 @@ export const PAIRED_VARIABLES = {
   valueAlikeElsewhere: 0.5,
   /** Share of the letters of two names that must agree where the values have nothing in common: the half. */
   valuedOtherwise: 0.5,
+  /** Share of the words of two names, declared in one place, that must agree where neither types nor values do: more than half. */
+  respelled: 0.5,
   /** Paths of modules that are this alike are one path respelled; the bound for names in one place of a signature. */
   samePath: 0.7,
 } as const;

@@ -9,7 +9,7 @@ import type { Side } from '../../model.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
-import { isOneName, nameSimilarity, spellingSimilarity, wordsOf } from '../../similarity/names.js';
+import { isOneName, nameSimilarity, shareOfWords, spellingSimilarity, wordsOf } from '../../similarity/names.js';
 import { Role } from '../../languages/roles.js';
 import { afterEquals, callParts, isLiteral, isOwnObject, nameLeaf, stripped, tokenAt } from './expressions.js';
 import type { StatementMapping } from './mapStatements.js';
@@ -134,6 +134,7 @@ export function isBorneOut(before: Named, after: Named, mentions: number, isDecl
   if (isDeclaredTogether) {
     if (isReached(before, after) || isReached(after, before) || haveOtherParts(before, after, renamed)) return false;
     if (beginsAnyhow(before) && beginsAnyhow(after) && !isUnseen(before) && !isUnseen(after) && !haveWordInCommon(before.name, after.name)) return false;
+    if (shareOfWords(before.name, after.name) > PAIRED_VARIABLES.respelled && before.initialiser >= 0 && after.initialiser >= 0) return true;
     return isSilent(before, after, renamed) || isOfOneType(before, after) || valueLikeness(before, after, renamed) >= PAIRED_VARIABLES.valueAlike;
   }
   // Only one of the two is declared in the body: no statement could say that the declarations belong together.

@@ -1,0 +1,71 @@
+/**
+ * Declarations that say the same thing in other words: of a variable whose name was respelled when its type and value became others
+ * (`waitTimeMillis`, a number, and `waitTime`, an instant). No likeness of the statements shows it; their place, their names and what is
+ * done with both do.
+ */
+import { shareOfWords } from '../../similarity/names.js';
+import type { Fragments } from './fragments.js';
+import { isGlue, isLeafFragment, sibling } from './fragments.js';
+import type { TakenFragments } from './leftovers.js';
+import { declaredBy, declaredName, ownWords } from './likeness.js';
+import { mayMap } from './compatible.js';
+import { PAIRED_VARIABLES } from './thresholds.js';
+
+interface Respelled {
+  readonly i: number;
+  readonly j: number;
+  readonly share: number;
+}
+
+/**
+ * Statements without a partner between two that have each other: the only ones there whose names have most of their words in common. The one
+ * name is gone and the other new, and a statement that stayed mentions the one where it mentioned the other.
+ */
+export function pairRespelled(a: Fragments, b: Fragments, partner: Int32Array, taken: TakenFragments): void {
+  const as = declarations(a, i => partner[i] < 0 && taken.before[i] === 0 && partner[a.parent[i]] >= 0);
+  if (as.length === 0) return;
+  const partnerOfB = new Int32Array(b.count).fill(-1);
+  partner.forEach((j, i) => {
+    if (j >= 0) partnerOfB[j] = i;
+  });
+  const bs = declarations(b, j => partnerOfB[j] < 0 && taken.after[j] === 0);
+  const found: Respelled[] = [];
+  for (const i of as) {
+    for (const j of bs) {
+      if (partner[a.parent[i]] !== b.parent[j] || !mayMap(a.source, a.node[i], b.source, b.node[j]) || !areBetweenTheSame(a, i, b, j, partner, partnerOfB)) continue;
+      const share = shareOfWords(declaredName(a, i), declaredName(b, j));
+      if (share > PAIRED_VARIABLES.respelled && tookThePlace(a, i, b, j, partner)) found.push({ i, j, share });
+    }
+  }
+  for (const one of found) {
+    const rivals = found.filter(other => other !== one && (other.i === one.i || other.j === one.j));
+    if (rivals.every(({ share }) => share < one.share)) partner[one.i] = one.j;
+  }
+}
+
+function declarations(fragments: Fragments, isFree: (i: number) => boolean): number[] {
+  const found: number[] = [];
+  for (let i = 1; i < fragments.count; i++) if (isFree(i) && !isGlue(fragments, i) && isLeafFragment(fragments, i) && declaredBy(fragments, i) !== null) found.push(i);
+  return found;
+}
+
+/** Are the nearest statements before both that have a partner each other's, and those behind them? */
+function areBetweenTheSame(a: Fragments, i: number, b: Fragments, j: number, partner: Int32Array, partnerOfB: Int32Array): boolean {
+  for (const step of [-1, 1] as const) {
+    const [x, y] = [nearestPaired(a, i, step, partner), nearestPaired(b, j, step, partnerOfB)];
+    if (x < 0 || y < 0 ? x !== y : partner[x] !== y) return false;
+  }
+  return true;
+}
+
+function nearestPaired(fragments: Fragments, i: number, step: -1 | 1, partner: Int32Array): number {
+  let at = sibling(fragments, i, step);
+  while (at >= 0 && partner[at] < 0) at = sibling(fragments, at, step);
+  return at;
+}
+
+function tookThePlace(a: Fragments, i: number, b: Fragments, j: number, partner: Int32Array): boolean {
+  const [from, to] = [declaredBy(a, i), declaredBy(b, j)];
+  if (from === null || to === null || a.ownTokens.includes(to) || b.ownTokens.includes(from)) return false;
+  return partner.some((y, x) => y >= 0 && x !== i && ownWords(a, x).includes(from) && ownWords(b, y).includes(to));
+}
