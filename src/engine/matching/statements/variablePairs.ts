@@ -11,7 +11,7 @@ import { enclosingType, isField } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
 import { addCount, addTo, groupedBy, onlyOnes, valueAt } from '../../lists.js';
 import { NO_NODE, nodeText } from '../../syntax/tree.js';
-import { callParts, isCalledValue, isLiteral, nameLeaf, stripped, tokenAt } from './expressions.js';
+import { callParts, creationParts, isCalledValue, isLiteral, nameLeaf, stripped, tokenAt } from './expressions.js';
 import type { Fragments } from './fragments.js';
 import { forCorrespondingLeaves } from './correspondingLeaves.js';
 import { replacementsOf } from './replacements.js';
@@ -47,7 +47,7 @@ interface Ballot {
   isDeclaredTogether: boolean;
   /** Do the statements that declare them belong together, whatever stands in the place of what in them? */
   readonly isInOneStatement: boolean;
-  /** Declared together with one value that no other variable of either body has: whatever is done with them. */
+  /** Declared together with one value that says something, and that no other variable of either body has: whatever is done with them. */
   hasOneValue: boolean;
 }
 
@@ -183,7 +183,7 @@ function isMadeOf(whole: Variable, part: Variable): boolean {
 
 function hasOneValue({ before, after }: Ballot, namesBefore: Names, namesAfter: Names): boolean {
   if (!isVariable(before) || !isVariable(after) || before.initialiser < 0 || after.initialiser < 0) return false;
-  if (isLiteral(before.source, before.initialiser)) return false;
+  if (isLiteral(before.source, before.initialiser) || isMadeOfNothing(before.source, before.initialiser)) return false;
   const value = before.source.contentHash[before.initialiser];
   return value === after.source.contentHash[after.initialiser] && namesBefore.withValue(value) === 1 && namesAfter.withValue(value) === 1;
 }
@@ -377,6 +377,13 @@ function neededShare({ before, after, isDeclaredTogether, hasOneValue: isSure }:
 function isTellingCall(source: SourceTree, value: number): boolean {
   const call = callParts(source, stripped(source, value));
   return call !== null && call.name !== NO_NODE && source.role[call.name] === Role.functionName && (call.receiver !== NO_NODE || (call.arguments !== NO_NODE && source.tree.size[call.arguments] > EMPTY_LIST));
+}
+
+/** `new ArrayList<>()`: what many begin with. */
+function isMadeOfNothing(source: SourceTree, value: number): boolean {
+  const { tree } = source;
+  const made = creationParts(source, stripped(source, value));
+  return made !== null && made.arguments !== NO_NODE && tree.size[made.arguments] <= EMPTY_LIST && made.arguments + tree.size[made.arguments] === value + tree.size[value];
 }
 
 function placeOf(named: Named): number {
