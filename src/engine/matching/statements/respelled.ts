@@ -3,7 +3,9 @@
  * (`waitTimeMillis`, a number, and `waitTime`, an instant). No likeness of the statements shows it; their place, their names and what is
  * done with both do.
  */
-import { shareOfWords } from '../../similarity/names.js';
+import { shareOfWords, wordsOf } from '../../similarity/names.js';
+import { tokensEnd } from '../../structure/source.js';
+import { nodeText } from '../../syntax/tree.js';
 import type { Fragments } from './fragments.js';
 import { isGlue, isLeafFragment, sibling } from './fragments.js';
 import type { TakenFragments } from './leftovers.js';
@@ -67,5 +69,14 @@ function nearestPaired(fragments: Fragments, i: number, step: -1 | 1, partner: I
 function tookThePlace(a: Fragments, i: number, b: Fragments, j: number, partner: Int32Array): boolean {
   const [from, to] = [declaredBy(a, i), declaredBy(b, j)];
   if (from === null || to === null || a.ownTokens.includes(to) || b.ownTokens.includes(from)) return false;
-  return partner.some((y, x) => y >= 0 && x !== i && ownWords(a, x).includes(from) && ownWords(b, y).includes(to));
+  const [was, is] = [wordsOf(declaredName(a, i)), wordsOf(declaredName(b, j))];
+  const [gone, added] = [was.filter(word => !is.includes(word)), is.filter(word => !was.includes(word))];
+  return partner.some((y, x) => y >= 0 && x !== i && ownWords(a, x).includes(from) && ownWords(b, y).includes(to) && !isSaidIn(a, x, added) && !isSaidIn(b, y, gone));
+}
+
+/** `record.size` where `recordSize` stands is what was got from the one: the other is no name for that. */
+function isSaidIn({ source, node }: Fragments, statement: number, words: readonly string[]): boolean {
+  const { tree, tokenNode, firstToken } = source;
+  for (let at = firstToken[node[statement]]; at < tokensEnd(source, node[statement]); at++) if (words.includes(nodeText(tree, tokenNode[at]).toLowerCase())) return true;
+  return false;
 }
