@@ -15,7 +15,7 @@ import type { BodyMapping } from '../evidence/mapBodies.js';
 import { mapBodies } from '../evidence/mapBodies.js';
 import type { LostFragment, TransferEvidence } from '../evidence/transferEvidence.js';
 import { becameDelegate, evidenceFor, handedAllOn, lostFragments, NO_EVIDENCE } from '../evidence/transferEvidence.js';
-import { holdsWhatWasLost } from '../evidence/lostShare.js';
+import { holdsAllOfItsPlace, holdsWhatWasLost } from '../evidence/lostShare.js';
 import { callableHandingOver, isFunctionIn, makesMember } from '../handedOverMembers.js';
 import { receiverTypeOf } from '../receivers.js';
 import { THRESHOLDS } from '../thresholds.js';
@@ -108,7 +108,7 @@ export function findTransfers(perspective: Perspective, lens: Lens): Transfer[] 
       const isEmptied = host.body < 0 && isCallable(host);
       const convincing = found.find(each => isConvincing(each, lone, isDirect, isWithinType) && (!isEmptied || each.exactWords >= THRESHOLDS.exactWords) && (!isOld || each.isHeld || each.body > 0 || each.exactWords > 0 || each.coverage > THRESHOLDS.farExtract));
       const isDelegate = !convincing && ((isWithinType && becameDelegate(lone, partner, host, calls, lens)) || handedAllOn(lone, partner, host, calls, lens));
-      const holdsLost = !convincing && !isDelegate && isDirect && !isOld && holdsWhatWasLost(lone, lost, host, calls, lens);
+      const holdsLost = !convincing && !isDelegate && isDirect && !isOld && (holdsWhatWasLost(lone, lost, host, calls, lens) || (isWithinType && holdsAllOfItsPlace(lone, mapping, host, partner, calls, lens)));
       const isFound = isDelegate || holdsLost || convincing !== undefined;
       const evidence = convincing ?? found.at(0) ?? NO_EVIDENCE;
       perspective.note(lone, partner, isFound ? 'accepted' : 'refused', () => (isDelegate ? `nothing but the call is left of ${host.name}` : `${describeEvidence(evidence, isDirect, isWithinType)}${holdsLost ? `; it holds most of what ${host.name} lost` : ''}`));
@@ -272,7 +272,7 @@ function isConvincing({ coverage, words, innerWords, exactWords, found, missing,
     const isTold = isDirect && exactWords >= THRESHOLDS.exactWords;
     return coverage > (isWithinType || isTold ? THRESHOLDS.extract : THRESHOLDS.farExtract) || (found > missing && words >= THRESHOLDS.manyWords);
   }
-  if (coverage > THRESHOLDS.extract || found > missing || (found > 1 && found === missing)) return true;
+  if (coverage > THRESHOLDS.extract || found > missing || (found === missing && (found > 1 || (words === exactWords && words >= THRESHOLDS.transferWords)))) return true;
   if (coverage > THRESHOLDS.nearExtract && innerWords >= THRESHOLDS.tinyBody) return true;
   return exactWords >= THRESHOLDS.exactWords && missing <= THRESHOLDS.missingStatements;
 }
