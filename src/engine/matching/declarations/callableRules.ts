@@ -5,7 +5,7 @@
  */
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable, isOverride } from '../../structure/declaration.js';
-import { nameSimilarity, spellingSimilarity } from '../../similarity/names.js';
+import { nameSimilarity, spellingSimilarity, wordsOf } from '../../similarity/names.js';
 import { valueAt } from '../../lists.js';
 import { stemOf } from '../../text/paths.js';
 import { THRESHOLDS } from '../thresholds.js';
@@ -73,6 +73,18 @@ function likenessOfNames(before: DeclarationNode, after: DeclarationNode): numbe
   if (before.isModule === after.isModule) return nameSimilarity(before.name, after.name);
   const [module, other] = before.isModule ? [before, after] : [after, before];
   return nameSimilarity(stemOf(module.source.path), other.name);
+}
+
+/** A word of two letters (`in`, `of`, `to`) joins others, and one that most names around have, as `test`, says nothing of any; what is the module has its file's name. */
+function haveTellingWordInCommon(before: DeclarationNode, after: DeclarationNode): boolean {
+  if (before.isModule !== after.isModule) return true;
+  const words = new Set(wordsOf(after.name));
+  return wordsOf(before.name).some(word => word.length > 2 && words.has(word) && !(isUsualWord(word, before) && isUsualWord(word, after)));
+}
+
+function isUsualWord(word: string, { parent }: DeclarationNode): boolean {
+  const callables = parent?.children.filter(isCallable) ?? [];
+  return callables.length > THRESHOLDS.alikeSiblings && 2 * callables.filter(({ name }) => wordsOf(name).includes(word)).length > callables.length;
 }
 
 /** In one type less likeness will do where call sites agree, or where the name is nearly the same and the parameters are. */
@@ -192,5 +204,5 @@ function ruleOfMove({ before, after, tokens, bodies, statements, words, isInOneT
   if (words === 0) return sameName || ((called > 0 || isInOneType || areDeclaredOnly(before, after)) && names > THRESHOLDS.nameSimilarity && before.type === after.type && sameParameterTypes(before, after)) ? 'like signatures' : null;
   if (words < THRESHOLDS.tinyBody) return called > 0 || (sameName && (Math.min(tokens, statements) > THRESHOLDS.tinySimilarity || isOneFunction(before, after))) ? 'tiny body' : null;
   if (sameName) return statements > THRESHOLDS.similarity || tokens > THRESHOLDS.tinySimilarity ? 'same name' : null;
-  return statements > THRESHOLDS.similarity && (called > 0 || names > 0 || Math.min(tokens, statements) > THRESHOLDS.tinySimilarity) ? 'like statements' : null;
+  return statements > THRESHOLDS.similarity && (called > 0 || (names > 0 && haveTellingWordInCommon(before, after)) || Math.min(tokens, statements) > THRESHOLDS.tinySimilarity) ? 'like statements' : null;
 }
