@@ -70,6 +70,11 @@ class ReplacedNames {
     if (!carrier?.isNew || carrier.isCarried === true || this.found.has(carrier) || isGivenAt(this.names.b.source, y)) return;
     const isAlike = (value: number): boolean => replacement.kind === kind && this.isWordedLike(carrier, value, x);
     const alike = carrier.values.find(isAlike);
+    const named = alike === undefined ? null : this.namedThere(x);
+    if (named !== null && named[0] !== carrier) {
+      this.accept([named]);
+      return;
+    }
     const chain = this.carriersMadeOf(carrier, x) ?? (alike === undefined ? null : [[carrier, alike] as const]);
     // Of a name that stood there, what is made of it by way of other names may be anything; so may what is handed over to another function, or
     // compared with something else where nothing is left of the statement.
@@ -77,6 +82,17 @@ class ReplacedNames {
     const isSure = replacement.kind === kind || (chain?.length === 1 && (isKept || together.length === 1 || !isCompared) && !this.isHandedToOther(y, together));
     if (chain && isSure) this.accept(chain);
     else if (replacement.kind === 'name' && this.isReachedFrom(carrier, x)) this.accept([[carrier, carrier.values[0]]]);
+  }
+
+  /** The new name, wherever it stands now, whose value is what stood there as it is: one that is given a like value is another one's name. */
+  private namedThere(x: number): readonly [carrier: Carrier, value: number] | null {
+    const { a: { source: sourceA }, b: { source: sourceB } } = this.names;
+    const hash = sourceA.contentHash[stripped(sourceA, x)];
+    for (const carrier of this.names.carriers) {
+      const value = carrier.isNew ? carrier.values.find(node => sourceB.contentHash[stripped(sourceB, node)] === hash) : undefined;
+      if (value !== undefined) return [carrier, value];
+    }
+    return null;
   }
 
   /** Is the name an argument of a call that stands where another function was called? */
