@@ -182,7 +182,14 @@ function hasRivalAtHome({ before, after, stays }: CallablePair, { got, had }: Ho
 function partiesOf(matches: Matches, pairs: readonly CallablePair[]): ReadonlySet<CallablePair> {
   const isAlike = ({ before, after, stays }: CallablePair): boolean => !stays && before.name === after.name && before.parameters.length > 0 && sameParameters(before, after);
   const ways = groupedBy(pairs.filter(pair => pair.before.kind === 'method' && isAlike(pair) && isNewHome(matches, pair)), wayOf);
-  return new Set([...ways.values()].filter(group => group.length >= THRESHOLDS.party).flat());
+  return new Set([...ways.values()].filter(group => group.length >= THRESHOLDS.party).flat().filter(({ before }) => !isInheritedNow(matches, before)));
+}
+
+/** Did it override what a type above has a body for, and still has? Then that stands for it, and it went nowhere. */
+function isInheritedNow(matches: Matches, { parent, identifier }: DeclarationNode): boolean {
+  const above = new Set(parent?.supertypes);
+  const isKept = (d: DeclarationNode): boolean => isCallable(d) && d.identifier === identifier && d.body >= 0 && (matches.afterOf(d)?.body ?? -1) >= 0;
+  return above.size > 0 && matches.before.declarations.some(d => isType(d) && above.has(d.name) && d.children.some(isKept));
 }
 
 function isNewHome(matches: Matches, { before: { parent: from }, after: { parent: to } }: CallablePair): boolean {
