@@ -272,7 +272,9 @@ function isConvincing({ coverage, words, innerWords, exactWords, found, missing,
     const isTold = isDirect && exactWords >= THRESHOLDS.exactWords;
     return coverage > (isWithinType || isTold ? THRESHOLDS.extract : THRESHOLDS.farExtract) || (found > missing && words >= THRESHOLDS.manyWords);
   }
-  if (coverage > THRESHOLDS.extract || found > missing || (found === missing && (found > 1 || (words === exactWords && words >= THRESHOLDS.transferWords)))) return true;
+  // Of one statement found and one not, the condition that was found word by word says more than what is done under it: another message may be thrown.
+  const isGuard = innerWords === 0 && words === exactWords && words >= THRESHOLDS.transferWords;
+  if (coverage > THRESHOLDS.extract || found > missing || (found === missing && (found > 1 || isGuard))) return true;
   if (coverage > THRESHOLDS.nearExtract && innerWords >= THRESHOLDS.tinyBody) return true;
   return exactWords >= THRESHOLDS.exactWords && missing <= THRESHOLDS.missingStatements;
 }
