@@ -5,12 +5,13 @@
  */
 import { addTo } from '../../lists.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
-import { childByField, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { childByField, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { squeeze } from '../../text/squeeze.js';
 import type { DeclarationSite } from '../language.js';
-import { oncePerNode, oncePerTree } from '../oncePerTree.js';
+import { oncePerTree } from '../oncePerTree.js';
+import { argumentsIn, calledIn } from './rubyCalls.js';
 import { namespaceModules } from './rubyNamespaces.js';
-import { visibilityOf } from './rubyVisibility.js';
+import { accessorCall, accessorsIn, visibilityOf } from './rubyVisibility.js';
 
 export const RUBY_SITE_KINDS: readonly string[] = ['class', 'module', 'method', 'singleton_method', 'expression_statement', 'body_statement'];
 
@@ -61,18 +62,6 @@ function supertypesOf(tree: SyntaxTree, superclass: number, body: number): strin
   return named.filter(node => /^(constant|scope_resolution)$/.test(kindName(tree, node))).map(node => nodeText(tree, node + tree.size[node] - 1));
 }
 
-/** What a call without a receiver calls; empty for all other nodes. */
-function calledIn(tree: SyntaxTree, call: number): string {
-  if (kindName(tree, call) !== 'call' || childByField(tree, call, 'receiver') !== NO_NODE) return '';
-  const method = childByField(tree, call, 'method');
-  return method === NO_NODE ? '' : nodeText(tree, method);
-}
-
-function argumentsIn(tree: SyntaxTree, call: number): number[] {
-  const list = childByField(tree, call, 'arguments');
-  return list === NO_NODE ? [] : children(tree, list).filter(child => isNamed(tree, child));
-}
-
 function methodSites(tree: SyntaxTree, node: number): DeclarationSite[] {
   const name = childByField(tree, node, 'name');
   if (name === NO_NODE) return [];
@@ -115,10 +104,14 @@ function statementSites(tree: SyntaxTree, statement: number): DeclarationSite[] 
   if (holder !== 0 && !/^(class|module|singleton_class)$/.test(kindName(tree, tree.parent[holder]))) return [];
   const code = statement + 1;
   if (kindName(tree, code) === 'assignment') return assignedSites(tree, statement, code);
-  if (!/^attr(_reader|_writer|_accessor)?$/.test(calledIn(tree, code)) || holder === 0) return [];
+  const accessors = holder === 0 ? NO_NODE : accessorCall(tree, statement);
+  if (accessors === NO_NODE) return [];
   const owned = ownFields(tree, holder);
-  const named = argumentsIn(tree, code).filter(child => kindName(tree, child) === 'simple_symbol' && !owned.has(`@${nodeText(tree, child).slice(1)}`));
-  return named.map((symbol, i) => ({ ...fieldSite(i === 0 ? statement : symbol, symbol, NO_NODE), name: nodeText(tree, symbol).slice(1), visibility: 'public' }));
+  const named = argumentsIn(tree, accessors).filter(child => kindName(tree, child) === 'simple_symbol' && !owned.has(`@${nodeText(tree, child).slice(1)}`));
+  return named.map((symbol, i) => {
+    const name = nodeText(tree, symbol).slice(1);
+    return { ...fieldSite(i === 0 ? statement : symbol, symbol, NO_NODE), name, visibility: accessorsIn(tree, holder).get(name) ?? 'public' };
+  });
 }
 
 function assignedSites(tree: SyntaxTree, statement: number, assignment: number): DeclarationSite[] {
@@ -179,7 +172,7 @@ function collectFields(tree: SyntaxTree): Fields {
       known.get(around.body)?.add(name);
       const isWhole = target === left && kindName(tree, tree.parent[node]) === 'expression_statement';
       const site = fieldSite(isWhole ? tree.parent[node] : target, target, target === left ? childByField(tree, node, 'right') : NO_NODE);
-      addTo(found, around.body, { ...site, isInCode: true, visibility: accessorsIn(tree, around.body).has(name) ? 'public' : 'private' });
+      addTo(found, around.body, { ...site, isInCode: true, visibility: accessOf(tree, around.body, name) });
     }
   }
   return found;
@@ -196,8 +189,9 @@ function variablesOfClass(tree: SyntaxTree, statement: number): string[] {
   return left !== NO_NODE && /^(class|instance)_variable$/.test(kindName(tree, left)) ? [nodeText(tree, left)] : [];
 }
 
-/** The variables for which a type has accessors, by its body. */
-const accessorsIn = oncePerNode((tree, body) => {
-  const calls = children(tree, body).filter(child => kindName(tree, child) === 'expression_statement' && /^attr/.test(calledIn(tree, child + 1)));
-  return new Set(calls.flatMap(child => argumentsIn(tree, child + 1)).map(symbol => nodeText(tree, symbol).replace(/^:/, '@')));
-});
+/** A variable may be seen by those who may call what gives access to it, in the type or in what stands for the class of it. */
+function accessOf(tree: SyntaxTree, body: number, variable: string): string {
+  const bodies = [body, ...children(tree, body).filter(child => kindName(tree, child) === 'singleton_class').map(child => childByField(tree, child, 'body'))];
+  const found = bodies.flatMap(each => (each === NO_NODE ? [] : [accessorsIn(tree, each).get(variable.replace(/^@/, ''))]));
+  return found.find(visibility => visibility !== undefined) ?? 'private';
+}

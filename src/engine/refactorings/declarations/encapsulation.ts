@@ -1,12 +1,13 @@
 /**
  * Encapsulate Attribute: a field that stayed the same one, however it was named, typed or moved, and got an accessor: a new callable
- * that does nothing but return it, or set it to its parameter. One that overrides an inherited callable answers to somebody else.
+ * that does nothing but return it, or set it to its parameter. One that overrides an inherited callable answers to somebody else, as does one
+ * whose name the language gives it, and what its class made accessors for before was encapsulated already.
  */
 import { codeSpan } from '../../codeSpans.js';
 import { isComment, isName, Role } from '../../languages/roles.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable, isConstructor, isOverride } from '../../structure/declaration.js';
-import { labelOf } from '../../structure/label.js';
+import { labelOf, visibilityOf } from '../../structure/label.js';
 import { nodeText } from '../../syntax/tree.js';
 import type { DetectedRefactoring } from '../detected.js';
 import { markedPairs } from './markedPairs.js';
@@ -15,14 +16,24 @@ import type { MatchedChange } from '../matchedChange.js';
 export function detectEncapsulation(change: MatchedChange): DetectedRefactoring[] {
   const type = 'Encapsulate Attribute';
   return markedPairs(change).flatMap(({ subject, before: { declaration: before }, after: { declaration: after }, similarity }) => {
-    if (subject !== 'Attribute') return [];
-    const accessors = (after.parent?.children ?? []).filter(d => isCallable(d) && change.matches.isFreeAfter(d) && !isOverride(d) && isAccessor(d, after.name));
+    if (subject !== 'Attribute' || hasMadeAccessors(before)) return [];
+    const accessors = (after.parent?.children ?? []).filter(d => isCallable(d) && change.matches.isFreeAfter(d) && !isOverride(d) && !isCalledByLanguage(d) && isAccessor(d, after.name));
     if (accessors.length === 0) return [];
     return [{
       type, title: type, summary: `${codeSpan(after.name)} is reached through ${accessors.map(({ name }) => codeSpan(`${name}()`)).join(' and ')}`, description: `${type} ${labelOf(after)} from class ${after.container}`,
       before: [before], after: [after, ...accessors], similarity, names: null, hides: { field: before.name },
     }];
   });
+}
+
+/** Where fields are nobody else's, one that others see has accessors that the class made. */
+function hasMadeAccessors(field: DeclarationNode): boolean {
+  return field.source.language.table.accessedAs !== undefined && visibilityOf(field) !== 'private';
+}
+
+/** `__serialize`, `__getobj__`: names of that form are kept for what a language or its library calls. */
+function isCalledByLanguage({ name }: DeclarationNode): boolean {
+  return name.startsWith('__');
 }
 
 /** What an accessor's body may consist of, beside names. */

@@ -8,6 +8,7 @@ import { isCallable, isType, qualifiedName } from '../../structure/declaration.j
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isOutermost } from '../../matching/scope.js';
 import { visibilityOf } from '../../structure/label.js';
+import { nodeText } from '../../syntax/tree.js';
 import type { Mark } from '../../structure/marks.js';
 import type { DetectedRefactoring } from '../detected.js';
 import type { Marked, MarkedPair } from './markedPairs.js';
@@ -26,8 +27,16 @@ function accessChange(pair: MarkedPair): DetectedRefactoring[] {
   const a = visibilityOf(before.declaration);
   const b = visibilityOf(after.declaration);
   if (a === b || isOtherSort(before, after) || isOtherSort(after, before) || (isTranslated(pair) && !(isStated(before) && isStated(after)))) return [];
+  if (isReachedAs(before.declaration, b) || isReachedAs(after.declaration, a)) return [];
   const places = { before: accessWords(before), after: accessWords(after) };
   return [detailOf(pair, `Change ${subject} Access Modifier`, `${a} to ${b}`, `${codeSpan(after.name)} is ${codeSpan(b)} instead of ${codeSpan(a)}`, places)];
+}
+
+/** Is there a method of the field's name that whoever has that access may call? Then it is as good as the field's own. */
+function isReachedAs({ kind, name, parent, source: { language } }: DeclarationNode, visibility: string): boolean {
+  const reached = kind === 'field' ? language.table.accessedAs?.(name) : undefined;
+  if (reached === undefined || parent === null) return false;
+  return parent.children.some(d => isCallable(d) && nodeText(d.source.tree, d.nameNode) === reached && visibilityOf(d) === visibility);
 }
 
 /** A member of a type, and a function inside a function: who sees them is not theirs to say. */
