@@ -61,7 +61,10 @@ export class TypeHierarchy {
     return found;
   }
 
-  /** The type that a name means in `from`, of one of the kinds if some are given. Several of one name: the nearest by nesting and namespace wins, of these the least nested. */
+  /**
+   * The type that a name means in `from`, of one of the kinds if some are given. Several of one name: the nearest by nesting and namespace wins,
+   * of these the least nested, of parts of one type that in the same file.
+   */
   typeNamed(name: string, from: DeclarationNode, kinds?: readonly DeclarationKind[]): DeclarationNode | null {
     const candidates = this.byName.get(name);
     if (!candidates) return null;
@@ -72,7 +75,8 @@ export class TypeHierarchy {
       if (candidate === from || kinds?.includes(candidate.kind) === false) continue;
       const score = commonPrefix(candidate.container, from.container);
       const rest = candidate.container.split('.').length - score;
-      if (score > bestScore || (score === bestScore && rest < bestRest)) {
+      const isSamePlace = score === bestScore && rest === bestRest;
+      if (score > bestScore || (score === bestScore && rest < bestRest) || (isSamePlace && candidate.source === from.source && best?.source !== from.source)) {
         best = candidate;
         bestScore = score;
         bestRest = rest;

@@ -45,8 +45,9 @@ function typesAlongHierarchy({ matches }: Context, members: readonly Declaration
 
 /**
  * New supertypes of a type that stayed: what came between it and what it had above it, a class where it had none of this change, and
- * what has the signatures of what the subtype had before, most of them or some by which it is known now where it was known itself. One class in another's place was not extracted, nor what was above the type by
- * its name before, wherever that stood: a new type may have the name of one of a library.
+ * what has the signatures of what the subtype had before, most of them or some by which it is known now where it was known itself. One class
+ * in another's place was not extracted, nor what was above the type by its name before, wherever that stood: a new type may have the name of
+ * one of a library. Neither was what got most of what it does from elsewhere than its subtypes.
  */
 function supertypesOfSubtypes({ matches, hierarchies }: Context): DeclarationRelationship[] {
   const found: DeclarationRelationship[] = [];
@@ -56,7 +57,7 @@ function supertypesOfSubtypes({ matches, hierarchies }: Context): DeclarationRel
     if (!typeAfter) continue;
     const left = type.supertypes.filter(name => !typeAfter.supertypes.includes(name));
     const hadClass = left.some(name => hierarchies.before.typeNamed(name, type)?.kind === 'class');
-    const added = hierarchies.after.directSupertypes(typeAfter).filter(supertype => matches.isFreeAfter(supertype) && !type.supertypes.includes(supertype.name));
+    const added = hierarchies.after.directSupertypes(typeAfter).filter(supertype => matches.isFreeAfter(supertype) && !type.supertypes.includes(supertype.name) && !isMadeOfOthers(matches, hierarchies, supertype));
     const had = added.length === 0 ? new Set() : signaturesThatWere(matches, type, typeAfter);
     for (const supertype of added) {
       const signatures = supertype.children.filter(d => isCallable(d) && d.kind !== 'constructor');
@@ -85,6 +86,16 @@ function retypedMembers(matches: Matches): ReadonlyMap<string, number> {
 
 function turn(was: string, is: string): string {
   return `${was} ${is}`;
+}
+
+/** Did most of what it does come from types that are not below it? */
+function isMadeOfOthers(matches: Matches, { after: hierarchy }: Hierarchies, supertype: DeclarationNode): boolean {
+  const does = supertype.children.filter(d => isCallable(d) && d.body >= 0);
+  const came = does.filter(d => {
+    const from = matches.beforeOf(d)?.parent ?? null;
+    return from !== null && !hierarchy.isSubtype(matches.afterOf(from), supertype);
+  });
+  return came.length > does.length * THRESHOLDS.similarity;
 }
 
 /** The signatures of what a type had, as they were and as they are now. */

@@ -3,7 +3,7 @@
  * these of functions that make objects.
  */
 import type { DeclarationNode } from '../../structure/declaration.js';
-import { fileOf, isType } from '../../structure/declaration.js';
+import { fileOf, isType, isWithin } from '../../structure/declaration.js';
 import { nameSimilarity, spellingSimilarity } from '../../similarity/names.js';
 import type { TokenWeights } from '../../similarity/weights.js';
 import { similarity } from '../../similarity/weights.js';
@@ -26,7 +26,9 @@ import { isMember } from './members.js';
 const MAX_NAMESAKES = 16;
 
 export function matchTypes(matches: Matches, lens: Lens, budget: Budget): void {
-  const pairs = bestTypesFirst(matches, candidatePairs(matches, lens, budget));
+  const candidates = candidatePairs(matches, lens, budget);
+  const inner = candidates.filter(({ before, after }) => isOutermost(before) !== isOutermost(after));
+  const pairs = bestTypesFirst(matches, candidates.filter(pair => !isAroundOther(pair, inner)));
   const likely = pairs.filter(pair => isLikely(matches, pair));
   // What stands in a type goes where that type went.
   const isInner = ({ before, after }: TypePair): boolean => !isOutermost(before) && !isOutermost(after);
@@ -36,6 +38,15 @@ export function matchTypes(matches: Matches, lens: Lens, budget: Budget): void {
   matchUniqueNames(matches, lens.weights, d => (isOutermost(d) ? THRESHOLDS.uniqueTypeName : THRESHOLDS.typeCandidate));
   matchUniqueNames(matches, lens.weights, () => THRESHOLDS.typeCandidate, name => name.toLowerCase());
   matchMainTypes(matches);
+}
+
+/** Is it a type inside of the one that has what the other has, members and all? Then that became of it, not what was put around it. */
+function isAroundOther({ before, after, members, tokens }: TypePair, inner: readonly TypePair[]): boolean {
+  if (givenName(before) === givenName(after)) return false;
+  return inner.some(other => {
+    const isInside = (other.before === before && isWithin(other.after, after)) || (other.after === after && isWithin(other.before, before));
+    return isInside && other.members > members && other.tokens > tokens;
+  });
 }
 
 interface TypePair extends ScoredPair {
