@@ -36,6 +36,7 @@ export function trivialityOfLone(workspace: Workspace, side: Side, state: FileSt
   if (parent !== NO_NODE && !isNamed(source.tree, node) && source.language.table.noise?.gathers?.(source.tree, parent) === true) return holdsOneSort(workspace, side, state, parent) ? 'grouping' : null;
   if (parent !== NO_NODE && isBraceOfOne(source, node)) return holdsSameAlone(workspace, side, state, parent) ? 'grouping' : null;
   if (parent !== NO_NODE && source.language.table.noise?.isSaidTwice?.(source.tree, node) === true && saysTheSameWithout(workspace, side, state, parent)) return 'grouping';
+  if (parent !== NO_NODE && source.language.table.noise?.isFrameSign?.(source.tree, node) === true && isSameThere(workspace, side, state, parent)) return 'grouping';
   if (parent !== NO_NODE && isGroup(source, parent) && !isRedundantSeparator(source, node)) return isRedundantGroup(workspace, side, state, parent, nests) ? 'grouping' : null;
   return isRedundantSeparator(source, node) ? 'punctuation' : null;
 }
@@ -79,6 +80,15 @@ function holdsOneSort(workspace: Workspace, side: Side, { source, base }: FileSt
     const there = workspace.stateAt(otherSide(side), number);
     return there.source.language === source.language && there.source.tree.kind[number - there.base] === tree.kind[child];
   });
+}
+
+/** Does a node of the same kind stand for it on the other side, and for nothing else? */
+function isSameThere(workspace: Workspace, side: Side, { source, base }: FileState, node: number): boolean {
+  const [partner, back] = side === 'before' ? [workspace.map.ofBefore, workspace.map.ofAfter] : [workspace.map.ofAfter, workspace.map.ofBefore];
+  const number = partner[base + node];
+  if (number === UNMAPPED || back[number] !== base + node) return false;
+  const there = workspace.stateAt(otherSide(side), number);
+  return there.source.language === source.language && there.source.tree.kind[number - there.base] === source.tree.kind[node];
 }
 
 /** Is it a brace of a block of one statement that declares nothing, where a statement could stand without? */

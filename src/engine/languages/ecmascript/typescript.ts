@@ -3,6 +3,7 @@
  * grammar of its own.
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
+import { kindName, nodeText } from '../../syntax/tree.js';
 import type { DeclarationRule, LanguageTable } from '../language.js';
 import { jsxText, squeezedText } from '../looseText.js';
 import { isSign } from '../nodes.js';
@@ -62,6 +63,11 @@ const DECLARATIONS: Readonly<Record<string, DeclarationRule>> = {
   public_field_definition: { kind: 'field', body: 'value' },
 };
 
+/** Members are public unless something else is said; a parameter becomes a member by such a word. */
+function isUnsaidAccess(tree: SyntaxTree, word: number): boolean {
+  return kindName(tree, word) === 'accessibility_modifier' && nodeText(tree, word) === 'public' && !/parameter$/.test(kindName(tree, tree.parent[word]));
+}
+
 const SHARED = {
   ...ECMASCRIPT_BASE,
   readable: readableTypeScript,
@@ -71,7 +77,7 @@ const SHARED = {
   looseText: { hash_bang_line: squeezedText },
   noise: {
     ...ECMASCRIPT_NOISE,
-    isIdle: (tree: SyntaxTree, sign: number): boolean => isSign(tree, sign, '|') && (sign === tree.parent[sign] + 1 || isSign(tree, sign - 1, '=', ':')),
+    isIdle: (tree: SyntaxTree, sign: number): boolean => isUnsaidAccess(tree, sign) || (isSign(tree, sign, '|') && (sign === tree.parent[sign] + 1 || isSign(tree, sign - 1, '=', ':'))),
     groups: [...(ECMASCRIPT_NOISE.groups ?? []), 'parenthesized_type', 'required_parameter'],
     lists: [...(ECMASCRIPT_NOISE.lists ?? []), 'type_arguments', 'type_parameters', 'tuple_type', 'enum_body', 'object_type', 'interface_body', 'extends_type_clause'],
   },

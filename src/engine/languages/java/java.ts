@@ -138,6 +138,8 @@ export const JAVA: LanguageTable = {
     ],
     separators: [',', ';'],
     terminators: [';'],
+    // What an interface declares is public, said or not.
+    isIdle: (tree, word) => nodeText(tree, word) === 'public' && isOfInterface(tree, word),
     plainModifiers: ['public', 'protected', 'private', 'package', 'static', 'final'],
     openModifiers: ['abstract'],
     isOrderFree: (tree, node) => kindName(tree, node) === 'import_declaration',
@@ -180,6 +182,12 @@ export const JAVA: LanguageTable = {
 };
 
 /** `int x = 1, y;` declares two fields: the first owns the whole declaration, each further one its declarator. */
+/** Is it a word, or all the words, before a member of an interface? */
+function isOfInterface(tree: SyntaxTree, word: number): boolean {
+  const modifiers = kindName(tree, word) === 'modifiers' ? word : tree.parent[word];
+  return kindName(tree, modifiers) === 'modifiers' && /^(interface|annotation_type)_body$/.test(kindName(tree, tree.parent[tree.parent[modifiers]]));
+}
+
 function fieldSites(tree: SyntaxTree, node: number): DeclarationSite[] {
   const type = childByField(tree, node, 'type');
   const declarators = children(tree, node).filter(child => kindName(tree, child) === 'variable_declarator');

@@ -13,8 +13,8 @@ import { PHP_VARIABLE_KINDS, phpVariables } from './phpVariables.js';
 import { PHP_PLACES } from '../placeWords.js';
 import { PHP_NAMES } from '../sayingNames.js';
 import { C_FAMILY_WORDS } from '../words.js';
-import { qualifiedText } from '../nodes.js';
-import { childByField, childByKind, kindName, NO_NODE } from '../../syntax/tree.js';
+import { isSign, qualifiedText } from '../nodes.js';
+import { childByField, childByKind, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { compactedNames } from '../textNames.js';
 import { toolComments } from '../toolComments.js';
 
@@ -192,6 +192,10 @@ export const PHP: LanguageTable = {
     groupCounts: (tree, node) => /^(function_call_expression|object_creation_expression)$/.test(kindName(tree, tree.parent[node])),
     lists: ['arguments', 'formal_parameters', 'array_creation_expression', 'match_block', 'match_condition_list', 'anonymous_function_use_clause', 'namespace_use_group', 'attribute_group'],
     separators: [','],
+    // `array(1)` and `[1]`, `list($a) = $b` and `[$a] = $b`.
+    isFrameSign: (tree, sign) => /^(array_creation_expression|list_literal)$/.test(kindName(tree, tree.parent[sign])) && isSign(tree, sign, 'array', 'list', '(', ')', '[', ']'),
+    // Methods and constants are public unless something else is said; a parameter becomes a property by such a word.
+    isIdle: (tree, sign) => kindName(tree, sign) === 'visibility_modifier' && nodeText(tree, sign) === 'public' && /^(method|const)_declaration$/.test(kindName(tree, tree.parent[sign])),
     terminators: [';'],
     quotes: ["'", '"'],
     // Backslashes and variables are read in some quotes only.
