@@ -25,7 +25,7 @@ export function detectPackageChanges(change: MatchedChange): DetectedRefactoring
   const types = change.matches.all().filter(({ before, after }) => isPackaged(before) && isPackaged(after));
   const moved = types.filter(({ before, after }) => before.namespace !== after.namespace);
   const relocated = types.filter(({ before, after }) => before.namespace === after.namespace && folderOf(before) !== folderOf(after));
-  return [...packageChanges(change, passages(moved, d => d.namespace, '.')), ...folderMoves(passages(relocated, folderOf, '/'))];
+  return [...packageChanges(change, passages(moved, d => d.namespace, '.')), ...folderMoves(passages(relocated, folderOf, '/').filter(({ from, to }) => !(to.startsWith(`${from}/`) && holdsStayed(change, from))))];
 }
 
 /** A type that belongs to a package rather than to another declaration. */
@@ -35,6 +35,11 @@ function isPackaged(d: DeclarationNode): boolean {
 
 function folderOf({ source: { path } }: DeclarationNode): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
+}
+
+/** Does a file lie right in the folder, and did before? Then what went into a folder inside of it did not take the folder along. */
+function holdsStayed({ matches }: MatchedChange, folder: string): boolean {
+  return matches.all().some(({ before, after }) => before.kind === 'file' && after.kind === 'file' && folderOf(before) === folder && folderOf(after) === folder);
 }
 
 function passages(pairs: readonly Match[], placeOf: (d: DeclarationNode) => string, separator: string): Passage[] {
