@@ -75,6 +75,8 @@ function headText(source: SourceTree, node: number): string {
   const colon = parts.findIndex(part => role[part] === Role.none && nodeText(tree, part) === ':');
   const open = parts.findIndex(part => nodeText(tree, part) === '(');
   const condition = childByField(tree, node, 'condition');
+  // `done if asked`: what is done stands before the word.
+  if (condition > parts[0] && isBody(source, parts[0])) return `${nodeText(tree, parts[parts.indexOf(condition) - 1])}(${compactText(source, condition)})`;
   let depth = 0;
   parts.forEach((part, i) => {
     const text = tree.size[part] === 1 ? nodeText(tree, part) : '';
