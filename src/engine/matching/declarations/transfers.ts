@@ -126,10 +126,17 @@ function exclusionOf(lone: DeclarationNode, host: DeclarationNode, partner: Decl
   if (callableHandingOver(lone) === host && isFunctionIn(partner, lone)) return 'it was a function there already, without a name';
   if (makesMember(partner, lone) && !makesMember(host, lone)) return 'it is a member of an object that the code makes';
   const [home, target] = [enclosingType(host), enclosingType(partner)];
+  if (lone.name !== host.name && doesOnlyAsAbove(lone, lens)) return 'it only does what is done above its type under its own name';
   if (lone.kind === 'constructor' && home !== enclosingType(lone)) return 'what a constructor of another type does is part of creating that type';
   if (home && target && perspective.partnerOf(home) !== target && !(home === enclosingType(lone) && isRelative(home, target, perspective))) return 'the caller went to another type, and what became of its calls is a part of that';
   if (isWithin(lone, host) && (home === null) !== (target === null)) return 'the caller left its type or came into one, and what is declared in it is a part of that';
   return null;
+}
+
+/** Is all that it does a call of what it overrides, where that needs no name (`super(a)`)? In a callable of another name these words call something else. */
+function doesOnlyAsAbove(lone: DeclarationNode, lens: Lens): boolean {
+  const { calls, source: { language } } = lone;
+  return calls.length === 1 && language.words.base.has(calls[0].name) && fragmentsOf(lone, lens).length === 1;
 }
 
 /** Is it above or below what became of the other side's type, so that its members were pulled up or pushed down? */
