@@ -11,7 +11,9 @@ import { RUBY_SHAPE } from './rubyShape.js';
 import { readableRuby } from './rubyText.js';
 import { parameterAt, RUBY_SITE_KINDS, rubySites } from './rubySites.js';
 import { RUBY_VARIABLE_KINDS, rubyVariables } from './rubyVariables.js';
-import { childByField, kindName, nodeText } from '../../syntax/tree.js';
+import type { SyntaxTree } from '../../syntax/tree.js';
+import { childByField, isNamed, kindName, nodeText } from '../../syntax/tree.js';
+import { isSign } from '../nodes.js';
 import { RUBY_NAMES } from '../sayingNames.js';
 import { toolComments } from '../toolComments.js';
 
@@ -131,6 +133,9 @@ export const RUBY: LanguageTable = {
     groups: ['parenthesized_statements'],
     lists: ['argument_list', 'method_parameters', 'array', 'hash'],
     separators: [','],
+    isFrameSign,
+    // Behind a condition a line may end as well.
+    isIdle: (tree, sign) => isSign(tree, sign, 'then') && kindName(tree, tree.parent[sign]) === 'then',
     terminators: [';'],
     quotes: ["'", '"'],
     // Backslashes and `#{}` are read in some quotes only.
@@ -138,3 +143,11 @@ export const RUBY: LanguageTable = {
     plainModifiers: [],
   },
 };
+
+/** Parentheses around arguments and parameters that may stand without, and whatever stands around the words of a list without code in it. */
+function isFrameSign(tree: SyntaxTree, sign: number): boolean {
+  const list = tree.parent[sign];
+  const kind = kindName(tree, list);
+  if (kind === 'argument_list' || kind === 'method_parameters') return isSign(tree, sign, '(', ')');
+  return (kind === 'string_array' || kind === 'symbol_array') && !isNamed(tree, sign) && /^%[wi]/.test(nodeText(tree, list + 1));
+}
