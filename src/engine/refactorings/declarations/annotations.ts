@@ -2,8 +2,7 @@
  * Annotations (decorators, attributes) added, removed and modified at what carries them, and those that went from the members of a type to
  * the type itself or back.
  *
- * Equal annotations belong together whatever their layout; of the others, those of one name, in order, then those that only one side calls by
- * the name of what is around them.
+ * Equal annotations belong together whatever their layout; of the others, those of one name, in order.
  */
 import { codeSpan } from '../../codeSpans.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
@@ -43,8 +42,7 @@ function compareAnnotations(pair: MarkedPair): AnnotationChanges {
   const byText = pairBy(before.marks.annotations, after.marks.annotations, textOf, textOf);
   const byContent = pairBy(byText.left, byText.right, a => contentOf(sourceBefore, a), b => contentOf(sourceAfter, b));
   const byName = pairBy(byContent.left, byContent.right, nameOf, nameOf);
-  const bySimpleName = pairBy(byName.left, byName.right, simpleNameOf, simpleNameOf);
-  return { pair, removed: bySimpleName.left, added: bySimpleName.right, modified: [...byName.pairs, ...bySimpleName.pairs] };
+  return { pair, removed: byName.left, added: byName.right, modified: byName.pairs };
 }
 
 function changesAt({ pair, removed, added, modified }: AnnotationChanges, settled: ReadonlySet<Mark>): DetectedRefactoring[] {
@@ -126,12 +124,8 @@ function textOf({ text }: Mark): string {
   return text;
 }
 
+/** Without the sign that says where a name is looked for: `#[\Deprecated]` is named as `#[Deprecated]` is. */
 function nameOf({ text }: Mark): string {
   const at = text.indexOf('(');
-  return (at < 0 ? text : text.slice(0, at)).trim();
-}
-
-/** `#[\Assert\NotBlank` and `#[NotBlank`, `@pytest.fixture` and `@fixture`: the last word of the name, behind the sign before it. */
-function simpleNameOf(mark: Mark): string {
-  return nameOf(mark).replace(/\]$/, '').replace(/^(\W*?)\\?(?:\w+(?:\.|::|\\))*(?=\w)/, '$1');
+  return (at < 0 ? text.replace(/\]$/, '') : text.slice(0, at)).trim().replace(/^(\W*?)\\(?=\w)/, '$1');
 }
