@@ -52,6 +52,8 @@ export interface MeaningRules {
   readonly assignmentDeclares?: boolean;
   /** Types that make another value of what they are given, or let another function be called with it: an `int` that becomes a `double`. */
   readonly convertingTypes?: RegExp;
+  /** Types of numbers of which arithmetic makes the wider one, each wider than those before it. */
+  readonly widening?: readonly string[];
   /** Of these, those that are for whether something holds: what a comparison gives is no other value in them. */
   readonly truthTypes?: RegExp;
   /** Text that is no code to the grammar and names variables and declarations, by kind: the names, those of members with a dot before them. */

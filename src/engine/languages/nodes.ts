@@ -10,6 +10,20 @@ export function namedChildren(tree: SyntaxTree, node: number, leftOut?: RegExp):
   return children(tree, node).filter(child => isNamed(tree, child) && !leftOut?.test(kindName(tree, child)));
 }
 
+/** The node, or the first of the comments that stand in a row before it, each behind the end of a line. */
+export function firstWithComments(tree: SyntaxTree, node: number): number {
+  const parent = tree.parent[node];
+  let first = node;
+  let end = parent < 0 ? 0 : tree.start[parent];
+  for (let child = parent + 1; parent >= 0 && child < node; child += tree.size[child]) {
+    const isOwnLine = /comment$/.test(kindName(tree, child)) && tree.text.slice(end, tree.start[child]).includes('\n');
+    if (!isOwnLine) first = node;
+    else if (first === node) first = child;
+    end = tree.end[child];
+  }
+  return first;
+}
+
 /** The text of a node, or of a part of it, without that of those inside it that are left out: comments, as a rule. */
 export function textWithout(tree: SyntaxTree, node: number, isLeftOut: (inner: number) => boolean, from = tree.start[node], to = tree.end[node]): string {
   let text = '';

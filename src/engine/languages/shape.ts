@@ -9,6 +9,7 @@ import { addTo } from '../lists.js';
 import type { Grammar } from '../syntax/grammar.js';
 import type { SyntaxTree } from '../syntax/tree.js';
 import { NodeFlag } from '../syntax/tree.js';
+import { firstWithComments } from './nodes.js';
 
 export interface ShapeRules {
   /** Node kinds and fields that the grammar lacks. */
@@ -20,6 +21,8 @@ export interface ShapeRules {
   readonly unwrapped: readonly string[];
   /** Kinds that are one token, if they hold a single one. */
   readonly tokens: readonly string[];
+  /** Kinds of blocks that begin with their first statement, in the grammar's eyes: comments on lines of their own before it stand in them. */
+  readonly openBlocks?: readonly string[];
   /** The kind that is put around expressions where statements stand. */
   readonly statement: string;
   /** Kinds that are statements by themselves, or no part of the code around them, and what they are called where statements stand. */
@@ -66,6 +69,7 @@ export interface CompiledShape {
   readonly kindIds: ReadonlyMap<string, number>;
   readonly isUnwrapped: Uint8Array;
   readonly isToken: Uint8Array;
+  readonly isOpenBlock: Uint8Array;
   readonly places: ReadonlyMap<number, readonly (readonly [place: string, field: number])[]>;
 }
 
@@ -99,7 +103,7 @@ export function compileShape(rules: ShapeRules, grammar: Grammar): CompiledShape
   for (const names of Object.entries(rules.ownStatements)) for (const name of names) idOf(kindIds, name);
   const places = new Map(Object.entries(rules.places).map(([kind, of]) =>
     [idOf(kindIds, kind), Object.entries(of).map(([place, field]) => [place, idOf(grammar.fieldIds, field)] as const)] as const));
-  return { rules, grammar, kindIds, isUnwrapped: flagged(rules.unwrapped), isToken: flagged(rules.tokens), places };
+  return { rules, grammar, kindIds, isUnwrapped: flagged(rules.unwrapped), isToken: flagged(rules.tokens), isOpenBlock: flagged(rules.openBlocks ?? []), places };
 }
 
 function idOf(ids: ReadonlyMap<string, number>, name: string): number {
@@ -123,6 +127,8 @@ export function reshaped(shape: CompiledShape, parsed: SyntaxTree): SyntaxTree {
     if (shape.isToken[kind] === 1 && tree.size[node] === 2) plan.fuse(node);
     const places = shape.places.get(kind);
     if (places) plan.placeChildren(node, places);
+    const first = shape.isOpenBlock[kind] === 1 ? firstWithComments(tree, node) : node;
+    if (first < node) plan.takeIn(node, first);
     // First what is around all the statements of a node, then what is around each.
     rules.reshape(tree, node, isStatement[node] === 1, plan);
     for (const child of rules.statementsIn(tree, node, isStatement[node] === 1)) {
@@ -175,6 +181,13 @@ class Plan implements ShapeEdits {
   widen(node: number, kind: string, end: number): void {
     this.drop(node);
     this.around(node, idOf(this.shape.kindIds, kind), end);
+  }
+
+  /** Makes a node reach over siblings before it, from the first of them. */
+  takeIn(node: number, first: number): void {
+    this.drop(node);
+    addTo(this.opened, first, { kind: this.kind[node], end: node + this.tree.size[node], field: this.field[node] });
+    this.added++;
   }
 
   private around(node: number, kind: number, end: number): void {

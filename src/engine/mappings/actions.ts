@@ -116,7 +116,7 @@ function causesOf(workspace: Workspace, edits: Edits): Causes {
   const carriedImports = new CarriedImports(workspace, renames);
   const keyOf = ({ before, after }: NumberPair): number => before * workspace.after.count + after;
   return {
-    ofMove: pair => rewordings.updates.get(keyOf(pair)) ?? frames.moves.get(keyOf(pair)) ?? said.ofPair(pair) ?? prototypes.ofMove(pair) ?? comments.ofMove(pair),
+    ofMove: pair => rewordings.updates.get(keyOf(pair)) ?? frames.moves.get(keyOf(pair)) ?? values.moves.get(keyOf(pair)) ?? said.ofPair(pair) ?? prototypes.ofMove(pair) ?? comments.ofMove(pair),
     ofUpdate: pair => {
       const key = keyOf(pair);
       const state = workspace.stateAt('before', pair.before);

@@ -32,6 +32,7 @@ export const C: LanguageTable = {
   hasOverloads: false,
   // All but addresses.
   convertingTypes: /^[^*&]*$/,
+  widening: ['int', 'long', 'long long', 'float', 'double', 'long double'],
   truthTypes: /^(?:int|bool|_Bool)$/,
   roles: mergeRoles(C_FAMILY_ROLES, {
     parameter: ['variadic_parameter'],

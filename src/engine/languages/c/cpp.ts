@@ -38,6 +38,7 @@ export const CPP: LanguageTable = {
   hasOverloads: true,
   // All but addresses, and what is no type of its own.
   convertingTypes: /^(?!(?:const )?auto\b)[^*&]*$/,
+  widening: ['int', 'long', 'long long', 'float', 'double', 'long double'],
   truthTypes: /^bool$/,
   hasMembersAnywhere: true,
   roles: mergeRoles(C_FAMILY_ROLES, {

@@ -33,6 +33,7 @@ export const CSHARP: LanguageTable = {
   hasBareMembers: true,
   hasOverloads: true,
   convertingTypes: /^(?:s?byte|u?short|n?u?int|u?long|char|float|double|decimal|object|dynamic)\??$/,
+  widening: ['int', 'long', 'float', 'double'],
   constantModifiers: ['const', 'readonly'],
   namesMember: namesPart,
   roles: {

@@ -24,6 +24,7 @@ export const JAVA: LanguageTable = {
   hasBareMembers: true,
   hasOverloads: true,
   convertingTypes: /^(?:byte|short|char|long|float|double|Byte|Short|Character|Integer|Long|Float|Double)$/,
+  widening: ['int', 'long', 'float', 'double'],
   constantModifiers: ['final'],
   roles: {
     file: ['program'],

@@ -35,6 +35,7 @@ export const KOTLIN: LanguageTable = {
   hasBareMembers: true,
   hasOverloads: true,
   convertingTypes: /^(?:Byte|Short|Long|Float|Double|U(?:Byte|Short|Int|Long))\??$/,
+  widening: ['Int', 'Long', 'Float', 'Double'],
   roles: {
     file: ['source_file'],
     parameter: ['parameter', 'class_parameter'],

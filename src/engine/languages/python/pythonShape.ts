@@ -16,6 +16,7 @@ export const PYTHON_SHAPE: ShapeRules = {
   places: {},
   unwrapped: [],
   tokens: [],
+  openBlocks: ['block'],
   statement: 'expression_statement',
   ownStatements: {},
   statementsIn: () => NONE,

@@ -6,7 +6,7 @@
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, children, isNamed, kindName, nextSibling, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { RUBY_PARAMETER_LISTS, RUBY_PARAMETERS, variablesIn } from './rubyNames.js';
-import { fieldName, namedChildren } from '../nodes.js';
+import { fieldName, firstWithComments, namedChildren } from '../nodes.js';
 import type { ShapeEdits, ShapeRules } from '../shape.js';
 
 /** What stands where statements do and needs nothing around it. */
@@ -21,6 +21,7 @@ export const RUBY_SHAPE: ShapeRules = {
   places: {},
   unwrapped: ['pattern'],
   tokens: ['operator'],
+  openBlocks: ['body_statement', 'block_body', 'then'],
   statement: 'expression_statement',
   ownStatements: OWN_STATEMENTS,
   statementsIn,
@@ -99,7 +100,7 @@ function reshape(tree: SyntaxTree, node: number, _isStatement: boolean, edits: S
 function wrapCode(tree: SyntaxTree, node: number, edits: ShapeEdits): void {
   const code = codeIn(tree, node);
   const last = code.at(-1);
-  if (last !== undefined) edits.wrap('then', code[0], heredocEnd(tree, last), 'body');
+  if (last !== undefined) edits.wrap('then', firstWithComments(tree, code[0]), heredocEnd(tree, last), 'body');
 }
 
 /** A method that rescues is one that begins with `begin`. */

@@ -30,6 +30,7 @@ export const SCALA: LanguageTable = {
   hasBareMembers: true,
   hasOverloads: true,
   convertingTypes: /^(?:Byte|Short|Char|Long|Float|Double)$/,
+  widening: ['Int', 'Long', 'Float', 'Double'],
   roles: {
     file: ['compilation_unit'],
     parameter: ['parameter', 'class_parameter', 'binding'],

@@ -7,7 +7,7 @@ import { otherSide } from '../../sides.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable } from '../../structure/declaration.js';
 import type { LoneCode } from '../edits.js';
-import type { FrameExplanations } from './frameExplanations.js';
+import type { CarryingExplanations, FrameExplanations } from './frameExplanations.js';
 import type { LoneCodesOfSides } from './loneCodes.js';
 import { codesWithin } from './loneCodes.js';
 import type { NameClashes } from './nameClashes.js';
@@ -50,7 +50,7 @@ export class CodeFrames {
   }
 
   /** `known` is what is explained by something else. */
-  explain(codes: LoneCodesOfSides, known: FrameExplanations['lone']): FrameExplanations & { readonly moves: ReadonlyMap<number, number> } {
+  explain(codes: LoneCodesOfSides, known: FrameExplanations['lone']): CarryingExplanations {
     const { workspace } = this;
     const lone = new Map<LoneCode, number>();
     const updates = new Map<number, number>();

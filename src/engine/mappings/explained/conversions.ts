@@ -8,7 +8,8 @@ export function isConverting({ language: { table } }: SourceTree, type: string |
   return type !== null && table.convertingTypes?.test(bare(type)) === true;
 }
 
-function bare(type: string): string {
+/** Without the words that say nothing of the value. */
+export function bare(type: string): string {
   return type.replace(/^(?:const|static|constexpr|final|inline)\s+/, '');
 }
 

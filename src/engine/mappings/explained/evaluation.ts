@@ -12,11 +12,11 @@ const DEEDS = new Set<number>([Role.call, Role.creation, Role.assignment]);
 /** Operators that change something, or wait while others do. */
 const DOING = new Set(['++', '--', WAITING.code, 'yield', 'delete', '<-']);
 /** Operators of one operand, which is evaluated. */
-const EVALUATING = /^(?:[^\p{L}\s]+|not|await|yield|throw|typeof|void)$/u;
+const EVALUATING = /^(?:[^\p{L}\s]+|not|await|yield|throw|typeof|void|clone)$/u;
 /** Operators of two operands that evaluate the second whatever the first gives. */
 const EVALUATING_BOTH = /^(?:[-+*/%^.&|~]|\*\*|\/\/|<<|>>>?|[!=]==?|[<>]=?|<=>|<>|\.\.[.<=]?|!?in|!?is|instanceof)$/;
 /** What stands in these is evaluated later, several times, or perhaps never. */
-export const APART = new Set<number>([Role.lambda, Role.declaration, Role.ternary]);
+const APART = new Set<number>([Role.lambda, Role.declaration, Role.ternary]);
 
 /** Does it do something? What is done meanwhile may change a value, and what is done twice is not what is done once. */
 export function isDoing({ tree, role, language: { table } }: SourceTree, node: number): boolean {
@@ -69,9 +69,22 @@ function isInside({ tree, role }: SourceTree, leaf: number, isSo: (around: numbe
   return false;
 }
 
+/** Is it, inside of `around`, evaluated later, several times, or perhaps never? What a choice between two values asks first is evaluated with it. */
+export function isApart(source: SourceTree, leaf: number, around: number): boolean {
+  const { tree, role, language } = source;
+  for (let part = leaf, up = tree.parent[leaf]; up > around; part = up, up = tree.parent[up]) {
+    if (APART.has(role[up]) && (role[up] !== Role.ternary || conditionAt(language, tree, up, role) !== part)) return true;
+  }
+  return false;
+}
+
+const NAMING = new Set<number>([Role.statement, Role.block, Role.assignment, Role.variable]);
+
 /** Does it make something of many things, each under a name of its own? */
-export function isComprehension({ tree, role, language: { variableKind } }: SourceTree, node: number): boolean {
-  return role[node] !== Role.statement && role[node] !== Role.block && role[node] !== Role.assignment && role[node] !== Role.variable && variableKind[tree.kind[node]] === 1;
+export function isComprehension({ tree, role, language: { table, variableKind } }: SourceTree, node: number): boolean {
+  if (variableKind[tree.kind[node]] !== 1 || NAMING.has(role[node])) return false;
+  // Some grammars have one kind for all operators.
+  return role[node] !== Role.operator || table.variablesAt(tree, node).length > 0;
 }
 
 /** Is anything done by what is evaluated from one node up to another, and does not hold that? The body of a function is not evaluated where it stands. */
@@ -89,9 +102,9 @@ export function isAnythingDone(source: SourceTree, from: number, to: number): bo
 export function isEvaluatedFirst(source: SourceTree, statement: number, part: number): boolean {
   const { tree, role, language } = source;
   const condition = role[statement] === Role.composite ? conditionAt(language, tree, statement, role) : statement;
-  if (language.loopKind[tree.kind[statement]] === 1 || condition < 0 || !encloses(tree, condition, part) || hasReadBefore(source, part)) return false;
+  if (language.loopKind[tree.kind[statement]] === 1 || condition < 0 || !encloses(tree, condition, part) || hasReadBefore(source, part) || isApart(source, part, statement)) return false;
   for (let node = part, up = tree.parent[part]; up > statement; node = up, up = tree.parent[up]) {
-    if (APART.has(role[up]) || role[up] === Role.composite || isComprehension(source, up)) return false;
+    if (role[up] === Role.composite || isComprehension(source, up)) return false;
     if (role[up] === Role.operator && isChosen(source, up, node)) return false;
   }
   return !isAnythingDone(source, statement + 1, part);

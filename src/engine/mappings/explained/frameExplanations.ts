@@ -6,3 +6,8 @@ export interface FrameExplanations {
   /** By `before * after.count + after`; moves as well, where places change. */
   readonly updates: ReadonlyMap<number, number>;
 }
+
+/** Where code went along, its changes of place as well. */
+export interface CarryingExplanations extends FrameExplanations {
+  readonly moves: ReadonlyMap<number, number>;
+}

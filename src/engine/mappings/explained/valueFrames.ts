@@ -18,10 +18,13 @@ import { ownerAt } from '../../matching/statements/regions.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
+import type { SyntaxTree } from '../../syntax/tree.js';
 import { encloses, isNamed, nodeText } from '../../syntax/tree.js';
 import { converts } from './conversions.js';
+import type { NumberScope } from './numberTypes.js';
+import { isMadeOf, isNumberOf } from './numberTypes.js';
 import { endsIdly, isLastInScope } from './endings.js';
-import { APART, hasOperandRead, hasReadBefore, isAfterChoice, isAnythingDone, isComprehension, isDoing } from './evaluation.js';
+import { hasOperandRead, hasReadBefore, isAfterChoice, isAnythingDone, isApart, isComprehension, isDoing } from './evaluation.js';
 import type { LoneCode } from '../edits.js';
 import type { LoneCodesOfSides } from './loneCodes.js';
 import type { CodeFrames } from './codeFrames.js';
@@ -29,14 +32,15 @@ import type { NameClashes } from './nameClashes.js';
 import type { NumberPair } from '../nodeMap.js';
 import { EXPLAINED } from '../thresholds.js';
 import type { Renames } from './renames.js';
-import type { FrameExplanations } from './frameExplanations.js';
+import type { CarryingExplanations } from './frameExplanations.js';
 import type { ValuePlace } from './valuePlaces.js';
 import { ValuePlaces } from './valuePlaces.js';
 import type { Workspace } from '../workspace.js';
 
-export function explainValues(workspace: Workspace, codes: LoneCodesOfSides, clashes: NameClashes, renames: Renames, frames: CodeFrames): FrameExplanations {
+export function explainValues(workspace: Workspace, codes: LoneCodesOfSides, clashes: NameClashes, renames: Renames, frames: CodeFrames): CarryingExplanations {
   const lone = new Map<LoneCode, number>();
   const updates = new Map<number, number>();
+  const moves = new Map<number, number>();
   const mentions = new Mentions(workspace, codes);
   const follows = (pair: NumberPair): boolean => renames.ofUpdate(pair) !== null || frames.isHandedOver(pair);
   workspace.input.refactorings.forEach(({ named, before: [before], after: [after] }, refactoring) => {
@@ -45,27 +49,29 @@ export function explainValues(workspace: Workspace, codes: LoneCodesOfSides, cla
     const owner = side === 'after' ? after : before;
     const places = new ValuePlaces(workspace, side, owner.source, value, path, codes, follows);
     const fragments = workspace.input.statements.bodies[side].fragmentsOf(owner);
-    const found = isLocal ? localFrame(places, nameNode, variablesOf(owner, fragments), fragments) : constantFrame(places, nameNode, value, mentions.of(side, owner.source), clashes);
+    const found = isLocal ? localFrame(places, owner, nameNode, variablesOf(owner, fragments), fragments) : constantFrame(places, nameNode, value, mentions.of(side, owner.source), clashes);
     for (const code of found.lone) lone.set(code, refactoring);
     for (const pair of found.updates) updates.set(pair.before * workspace.after.count + pair.after, refactoring);
+    for (const pair of found.moves) moves.set(pair.before * workspace.after.count + pair.after, refactoring);
   });
-  return { lone, updates };
+  return { lone, updates, moves };
 }
 
 interface Explained {
   readonly lone: readonly LoneCode[];
   readonly updates: readonly NumberPair[];
+  readonly moves: readonly NumberPair[];
 }
 
-const NOTHING: Explained = { lone: [], updates: [] };
+const NOTHING: Explained = { lone: [], updates: [], moves: [] };
 
-function explained(places: readonly ValuePlace[], declared: LoneCode | null): Explained {
-  return { lone: [...places.flatMap(place => place.lone), ...(declared ? [declared] : [])], updates: places.flatMap(({ update }) => update ?? []) };
+function explained(places: readonly ValuePlace[], declared: readonly LoneCode[]): Explained {
+  return { lone: [...places.flatMap(place => place.lone), ...declared], updates: places.flatMap(({ update }) => update ?? []), moves: places.flatMap(place => place.moves) };
 }
 
 // ---------------------------------------------------------------- variables of callables
 
-function localFrame(places: ValuePlaces, nameNode: number, variables: Variables, fragments: Fragments): Explained {
+function localFrame(places: ValuePlaces, owner: DeclarationNode, nameNode: number, variables: Variables, fragments: Fragments): Explained {
   const variable = variables.at.get(nameNode);
   if (!variable || variable.sort !== 'local' || valueOf(variable) < 0 || variable.assigned.length > 0 || variable.references.length > EXPLAINED.maxMentions) return NOTHING;
   const found: ValuePlace[] = [];
@@ -84,8 +90,13 @@ function localFrame(places: ValuePlaces, nameNode: number, variables: Variables,
     }
   }
   // A pattern is read itself: what it names beside is its own.
-  const isSame = variable.initialiser >= 0 && found.length > 0 && !isElsewhere && !converts(variable.source, variable.type, variable.initialiser) && isSameAt(variable, leaves, variables, fragments) && (endsIdly(variable) || isLastInScope(variable, fragments.node[fragmentAt(fragments, leaves[leaves.length - 1])]));
-  return explained(found, isSame ? declarationOf(places, variable, variables, fragments) : null);
+  const isSame = variable.initialiser >= 0 && found.length > 0 && !isElsewhere && !isConverted(variable, leaves, { owner, variables }) && isSameAt(variable, leaves, variables, fragments) && (endsIdly(variable) || isLastInScope(variable, fragments.node[fragmentAt(fragments, leaves[leaves.length - 1])]));
+  return explained(found, isSame ? declarationOf(places, variable, variables, fragments) : []);
+}
+
+/** Is the name's value another one than what it was given, in a place that would not have made that of it as well? */
+function isConverted({ source, type, initialiser }: Variable, leaves: readonly number[], scope: NumberScope): boolean {
+  return type !== null && converts(source, type, initialiser) && !isNumberOf(scope, type, initialiser) && !leaves.every(leaf => isMadeOf(scope, type, leaf));
 }
 
 /** What it stands for, or stands for a member of. */
@@ -118,9 +129,12 @@ function losesWhatItBelongsTo(variable: Variable, leaf: number): boolean {
   const isFirst = leaf === parent + 1;
   if (table.callsBindObject === true && (member !== null || role[value] === Role.access) && isFirst && role[parent] === Role.call) return true;
   if (!isFirst || (role[parent] !== Role.access && role[parent] !== Role.call)) return false;
-  for (let token = firstToken[value]; token < tokensEnd(source, value); token++) if (/^\?\.?$/.test(nodeText(tree, tokenNode[token])) && role[tree.parent[tokenNode[token]]] !== Role.ternary) return true;
+  for (let token = firstToken[value]; token < tokensEnd(source, value); token++) if (/^\?\.?$/.test(nodeText(tree, tokenNode[token])) && !UNCHAINED.has(role[tree.parent[tokenNode[token]]])) return true;
   return false;
 }
+
+/** Where `?` is no part of a chain: between two values, or behind one that the callable is left with. */
+const UNCHAINED = new Set<number>([Role.ternary, Role.operator]);
 
 /** Does it stand in a function or class inside the block that the variable is declared in? */
 function isInInner({ source, nameNode }: Pick<Variable, 'source' | 'nameNode'>, leaf: number, fragments: Fragments): boolean {
@@ -135,21 +149,26 @@ function isIn({ tree }: SourceTree, leaf: number, around: number, isSo: (up: num
 }
 
 /** The statement that does nothing but give the value its name. */
-function declarationOf(places: ValuePlaces, { source: { tree, role }, nameNode, initialiser }: Variable, variables: Variables, fragments: Fragments): LoneCode | null {
+function declarationOf(places: ValuePlaces, { source: { tree, role }, nameNode, initialiser }: Variable, variables: Variables, fragments: Fragments): readonly LoneCode[] {
   const statement = fragments.node[fragmentAt(fragments, nameNode)];
-  if (role[statement] !== Role.statement) return null;
+  if (role[statement] !== Role.statement) return [];
   for (let node = statement; node < statement + tree.size[statement]; node++) {
     if (node === initialiser) node += tree.size[initialiser] - 1;
-    else if (node !== nameNode && variables.at.has(node)) return null;
+    else if (node !== nameNode && variables.at.has(node)) return [];
   }
   // What is taken out of a value is something else than the value.
-  for (let up = tree.parent[nameNode]; up !== statement; up = tree.parent[up]) if (role[up] !== Role.variable && role[up] !== Role.assignment) return null;
-  return places.loneAt(statement);
+  for (let up = tree.parent[nameNode]; up !== statement && !encloses(tree, up, initialiser); up = tree.parent[up]) if (!isPointed(tree, up, nameNode)) return [];
+  return places.loneAround(statement);
+}
+
+/** `*name`: a sign of its type. */
+function isPointed(tree: SyntaxTree, node: number, nameNode: number): boolean {
+  return /^[\s*]+$/.test(tree.text.slice(tree.start[node], tree.start[nameNode])) && tree.end[node] === tree.end[nameNode];
 }
 
 /** Is the value, where the name is declared, what it would be at these leaves? */
 function isSameAt({ source, nameNode, initialiser }: Variable, leaves: readonly number[], variables: Variables, fragments: Fragments): boolean {
-  const { tree, role, language: { loopKind } } = source;
+  const { tree, language: { loopKind } } = source;
   const end = initialiser + tree.size[initialiser];
   const last = leaves[leaves.length - 1];
   // In a function, a name is looked up when that is called.
@@ -159,25 +178,61 @@ function isSameAt({ source, nameNode, initialiser }: Variable, leaves: readonly 
   const isRepeated = leaves.some(leaf => isIn(source, leaf, around, up => loopKind[tree.kind[up]] === 1 || isComprehension(source, up)));
   /** Is a change, written there, perhaps done before the last of the places is evaluated? What is assigned to is changed after what it is given. */
   const mayPrecede = (change: number): boolean => isLater || isRepeated || (change < last && !encloses(tree, tree.parent[change], last));
-  let isDeed = false;
-  let isWaiting = false;
-  let isOfState = false;
   for (let node = initialiser; node < end; node++) {
-    if (tree.size[node] === 1 && nodeText(tree, node) === WAITING.code) isWaiting = true;
-    if (isDoing(source, node)) isDeed = true;
-    else if (tree.size[node] > 1 || !isNamed(tree, node)) continue;
     const local = variables.at.get(node);
-    if (local && local.references.some(leaf => (leaf >= end || isLater) && isChanged(local, leaf) && mayPrecede(leaf))) return false;
-    if (!local && isName(role[node]) && role[node] !== Role.typeName) isOfState = true;
+    if (local?.references.some(leaf => (leaf >= end || isLater) && isChanged(local, leaf) && mayPrecede(leaf)) === true) return false;
   }
-  for (let node = initialiser; node < end; node++) if (reachesFurther(source, node)) isOfState = true;
+  const { isDeed, isWaiting, isOfState, isMade } = effectsOf(source, initialiser, variables);
+  const isInRounds = isRepeated || leaves.some(leaf => isApart(source, leaf, around));
+  if (isMade && (leaves.length > 1 || isInRounds)) return false;
   if (!isDeed && mayFail(source, initialiser) && !isReachedFrom(declared, leaves[0], source, fragments)) return false;
   if (!isDeed && !isOfState) return true;
   // Nothing else happens until the last of the places, in whatever round of a loop.
-  if (isRepeated || leaves.some(leaf => isIn(source, leaf, around, up => APART.has(role[up])))) return false;
+  if (isInRounds) return false;
   if (isAnythingDone(source, end, last)) return false;
   if (isWaiting && leaves.some(leaf => hasReadBefore(source, leaf))) return false;
-  return !isDeed || (leaves.length === 1 && fragmentAt(fragments, last) === sibling(fragments, declared, 1) && !isAfterChoice(source, last) && !hasOperandRead(source, last));
+  return !isDeed || (leaves.length === 1 && isFirstOf(sibling(fragments, declared, 1), last, source, fragments));
+}
+
+interface Effects {
+  readonly isDeed: boolean;
+  readonly isWaiting: boolean;
+  /** May it be another value later, though no variable in it is given one? */
+  readonly isOfState: boolean;
+  /** Is a function made each time, which nothing else is? */
+  readonly isMade: boolean;
+}
+
+/** What evaluating a value does. What functions in it do is done when they are called. */
+function effectsOf(source: SourceTree, value: number, variables: Variables): Effects {
+  const { tree, role } = source;
+  const found = { isDeed: false, isWaiting: false, isOfState: false, isMade: false };
+  for (let node = value; node < value + tree.size[value]; node++) {
+    if (role[node] === Role.lambda || role[node] === Role.declaration) {
+      if (role[node] === Role.lambda) found.isMade = true;
+      node += tree.size[node] - 1;
+      continue;
+    }
+    if (reachesFurther(source, node)) found.isOfState = true;
+    if (isDoing(source, node)) found.isDeed = true;
+    if (tree.size[node] > 1) continue;
+    if (nodeText(tree, node) === WAITING.code) found.isWaiting = true;
+    else if (isName(role[node]) && role[node] !== Role.typeName && !variables.at.has(node)) found.isOfState = true;
+  }
+  return found;
+}
+
+/** Is the leaf evaluated once when the fragment is, and nothing read before it? It may stand in the head of a conditional that is a value in there. */
+function isFirstOf(next: number, leaf: number, source: SourceTree, fragments: Fragments): boolean {
+  const { tree, role, language } = source;
+  let at = leaf;
+  for (let fragment = fragmentAt(fragments, leaf); ; fragment = fragments.parent[fragment]) {
+    if (isAfterChoice(source, at) || hasOperandRead(source, at)) return false;
+    if (fragment === next) return true;
+    if (fragment <= 0) return false;
+    at = fragments.node[fragment];
+    if (role[at] !== Role.composite || language.loopKind[tree.kind[at]] === 1) return false;
+  }
 }
 
 /** An element of something, or what an address leads to: another value when that is given one, though the variable is not. */
@@ -190,7 +245,7 @@ function reachesFurther({ tree, role }: SourceTree, node: number): boolean {
 function mayFail(source: SourceTree, value: number): boolean {
   const { tree, role } = source;
   for (let node = value; node < value + tree.size[value]; node++) {
-    if (isLiteral(source, node)) node += tree.size[node] - 1;
+    if (isLiteral(source, node) || role[node] === Role.lambda) node += tree.size[node] - 1;
     else if (role[node] === Role.access) {
       if (!isOwnObject(source, node + 1) && role[node + 1] !== Role.typeName && !/^\p{Lu}/u.test(nodeText(tree, node + 1))) return true;
     } else if (role[node] === Role.operator) {
@@ -232,7 +287,7 @@ function constantFrame(places: ValuePlaces, nameNode: number, value: number, { c
   if (declaration.nameNode === nameNode && clashes.ofField(places.side, declaration, declaration.name)) return NOTHING;
   const declared = declaration.nameNode === nameNode ? declaration.node : statementAround(source, nameNode);
   const isConstantHere = declaration.nameNode !== nameNode || (isNeverAssigned(declaration) && !converts(source, declaration.type, value));
-  return explained(found, found.length > 0 && !isElsewhere && isConstantHere ? places.loneAt(declared) : null);
+  return explained(found, found.length > 0 && !isElsewhere && isConstantHere ? places.loneAround(declared) : []);
 }
 
 /** Is it certain that no other file assigns it? */

@@ -19,6 +19,8 @@ import type { FileState, Workspace } from '../workspace.js';
 export interface ValuePlace {
   readonly lone: readonly LoneCode[];
   readonly update: NumberPair | null;
+  /** Code in the value (the body of a function) that went where it stands, or stood. */
+  readonly moves: readonly NumberPair[];
 }
 
 export class ValuePlaces {
@@ -32,6 +34,10 @@ export class ValuePlaces {
   private readonly length: number;
   /** What stood for a name found before. */
   private readonly taken = new Set<LoneCode>();
+  /** The outermost nodes of the value that have a counterpart. */
+  private readonly carried: readonly number[];
+  /** Was it found where they went? */
+  private isCarried = false;
 
   /** `source` is the file of the name, on `side`; `follows` says of two names that the one follows from the other. */
   constructor(
@@ -43,6 +49,7 @@ export class ValuePlaces {
     this.first = source.firstToken[whole];
     this.reached = path.flatMap(leaf => ['.', nodeText(source.tree, leaf)]);
     this.length = tokensEnd(source, whole) - this.first + this.reached.length;
+    this.carried = this.mappedIn(whole);
   }
 
   /** Is the node mapped to one of the other side? */
@@ -56,12 +63,23 @@ export class ValuePlaces {
     if (mapped >= 0) {
       const lone = this.around(mapped);
       const number = this.state.base + leaf;
-      return lone && { lone, update: pairFrom(this.side, number, mapped) };
+      return lone && { lone, update: pairFrom(this.side, number, mapped), moves: [] };
     }
     const own = this.loneAt(leaf);
     if (own === null) return 'new';
-    const stood = this.stoodFor(leaf);
-    return stood && { lone: [own, stood], update: null };
+    const holder = this.workspace.partnerAround(this.side, this.state, leaf);
+    if (holder < 0) return null;
+    const stood = this.stoodIn(holder);
+    return stood ? { lone: [own, stood], update: null, moves: [] } : this.carriedFrom(holder, own);
+  }
+
+  /** The lone code of a statement that gives the name: all of it, but for what of the value went elsewhere. */
+  loneAround(statement: number): readonly LoneCode[] {
+    const whole = this.loneAt(statement);
+    if (whole) return [whole];
+    if (this.carried.length === 0 || this.mappedIn(statement).length !== this.carried.length) return [];
+    const { tree } = this.state.source;
+    return this.codesIn(this.side, this.state, tree.start[statement], tree.end[statement]);
   }
 
   /** The lone code of just this node. */
@@ -87,10 +105,39 @@ export class ValuePlaces {
     return lone + 1 >= this.length ? inside : null;
   }
 
+  /** The outermost nodes inside that have a counterpart. */
+  private mappedIn(whole: number): number[] {
+    const { tree } = this.state.source;
+    const found: number[] = [];
+    for (let node = whole; node < whole + tree.size[whole]; node++) {
+      if (!this.isMapped(node)) continue;
+      found.push(node);
+      node += tree.size[node] - 1;
+    }
+    return found;
+  }
+
+  /** In the counterpart of what the name was put into: the value, of which the code in it has a counterpart in this one, word for word. */
+  private carriedFrom(holder: number, own: LoneCode): ValuePlace | null {
+    const { workspace, side, otherSide, state, carried, first } = this;
+    if (carried.length === 0 || this.isCarried || this.reached.length > 0) return null;
+    const pairs = carried.map(node => ({ node, partner: this.partnerOf(node) }));
+    const other = workspace.stateAt(otherSide, pairs[0].partner);
+    const { source, base } = other;
+    let whole = pairs[0].partner - base;
+    while (whole > 0 && tokensEnd(source, whole) - source.firstToken[whole] < this.length) whole = source.tree.parent[whole];
+    if (whole <= 0 || !this.isValue(other, whole)) return null;
+    const from = source.firstToken[whole];
+    const isWholly = pairs.every(({ node, partner }) => workspace.stateAt(otherSide, partner) === other && source.firstToken[partner - base] - from === state.source.firstToken[node] - first);
+    const around = workspace.partnerAround(otherSide, other, whole);
+    if (!isWholly || around < 0 || workspace.partnersOn(side)[around] !== holder) return null;
+    const inside = this.codesIn(otherSide, other, source.tree.start[whole], source.tree.end[whole]);
+    this.isCarried = true;
+    return { lone: [own, ...inside], update: null, moves: pairs.map(({ node, partner }) => pairFrom(side, state.base + node, partner)) };
+  }
+
   /** In the counterpart of what the name was put into: the lone code that is the value. */
-  private stoodFor(leaf: number): LoneCode | null {
-    const holder = this.workspace.partnerAround(this.side, this.state, leaf);
-    if (holder < 0) return null;
+  private stoodIn(holder: number): LoneCode | null {
     const other = this.workspace.stateAt(this.otherSide, holder);
     const { start, end } = other.source.tree;
     const inside = this.codesIn(this.otherSide, other, start[holder - other.base], end[holder - other.base]);

@@ -113,9 +113,12 @@ export function declaredName({ source, node }: Fragments, i: number): string {
   return at < 0 ? '' : nodeText(source.tree, source.tokenNode[at]);
 }
 
-function declaredAt({ tree, role, firstToken }: SourceTree, statement: number): number {
+/** The token of the name; -1 for none. */
+function declaredAt({ tree, role, firstToken, language: { table, variableKind } }: SourceTree, statement: number): number {
   for (let child = statement + 1; child < statement + tree.size[statement]; child += tree.size[child]) if (role[child] === Role.variable) return firstToken[child];
-  return -1;
+  // In some grammars the statement itself is the declaration.
+  const [site] = role[statement] === Role.statement && variableKind[tree.kind[statement]] === 1 ? table.variablesAt(tree, statement) : [];
+  return site === undefined ? -1 : firstToken[site.nameNode];
 }
 
 /** The name of the function that a statement calls with all that it is about: of its first call, which holds the others; -1 for none. */

@@ -12,7 +12,7 @@ import { commonSubsequence } from './alignment.js';
 import { haveOneField, mayMap } from './compatible.js';
 import { asksOneWord, equalHeads, Inside } from './composites.js';
 import { exchangedWords } from './exchangedWords.js';
-import { valueOf } from './expressions.js';
+import { nameLeaf, onlyChild, tokenAt, valueOf } from './expressions.js';
 import type { Fragments } from './fragments.js';
 import { childrenOf, hashOf, isComposite, isExit, isGlue, isLeafFragment, isPlain, isWrapper } from './fragments.js';
 import { calledBy, declaredBy, differInNumbers, haveOneSubject, likeness, ownLikeness, ownWords, wordsLikeness } from './likeness.js';
@@ -433,7 +433,11 @@ class Pairing {
 /** Statements of `a` that are, as a whole, what a statement of another kind in `b` gives a variable: they went there, not into what is done with it. */
 function keptAsValue(a: Fragments, as: readonly number[], b: Fragments, bs: readonly number[]): Set<number> {
   const givers = new Map<number, number>();
+  // Of a name that a statement of its own hands on, that statement is what the value was.
+  const handed = new Set(bs.map(j => nameLeaf(b.source, Math.max(b.node[j], onlyChild(b.source, b.node[j])))).filter(leaf => leaf >= 0).map(leaf => tokenAt(b.source, leaf)));
   for (const j of bs) {
+    const name = declaredBy(b, j);
+    if (name !== null && handed.has(name)) continue;
     const value = valueOf(b.source, b.node[j]);
     if (value > b.node[j] + 1 && b.source.tree.size[value] > 1) givers.set(b.source.contentHash[value], j);
   }
