@@ -129,12 +129,18 @@ function losesWhatItBelongsTo(variable: Variable, leaf: number): boolean {
   const isFirst = leaf === parent + 1;
   if (table.callsBindObject === true && (member !== null || role[value] === Role.access) && isFirst && role[parent] === Role.call) return true;
   if (!isFirst || (role[parent] !== Role.access && role[parent] !== Role.call)) return false;
-  for (let token = firstToken[value]; token < tokensEnd(source, value); token++) if (/^\?\.?$/.test(nodeText(tree, tokenNode[token])) && !UNCHAINED.has(role[tree.parent[tokenNode[token]]])) return true;
+  for (let token = firstToken[value]; token < tokensEnd(source, value); token++) if (isChaining(source, tokenNode[token])) return true;
   return false;
 }
 
-/** Where `?` is no part of a chain: between two values, or behind one that the callable is left with. */
-const UNCHAINED = new Set<number>([Role.ternary, Role.operator]);
+/** `a?.b`, `a?[b]`: and no choice between two values, no type that is left open, nothing that the callable is left with. */
+function isChaining({ tree, role }: SourceTree, leaf: number): boolean {
+  const sign = nodeText(tree, leaf);
+  if (sign !== '?') return sign === '?.';
+  let up = tree.parent[leaf];
+  while (up > 0 && role[up] === Role.none) up = tree.parent[up];
+  return role[up] === Role.access || role[up] === Role.call;
+}
 
 /** Does it stand in a function or class inside the block that the variable is declared in? */
 function isInInner({ source, nameNode }: Pick<Variable, 'source' | 'nameNode'>, leaf: number, fragments: Fragments): boolean {

@@ -2,6 +2,7 @@
  * Where a name stands for a value that stood there itself: what the other side has in the counterpart of what holds the name, if that is
  * the value word by word, and its names mean what they mean in the value. Decides nothing about when the value is evaluated.
  */
+import { Role } from '../../languages/roles.js';
 import type { Side } from '../../model.js';
 import { otherSide, pairFrom } from '../../sides.js';
 import { stripped } from '../../matching/statements/expressions.js';
@@ -131,6 +132,7 @@ export class ValuePlaces {
     const isWholly = pairs.every(({ node, partner }) => workspace.stateAt(otherSide, partner) === other && source.firstToken[partner - base] - from === state.source.firstToken[node] - first);
     const around = workspace.partnerAround(otherSide, other, whole);
     if (!isWholly || around < 0 || workspace.partnersOn(side)[around] !== holder) return null;
+    while (source.role[source.tree.parent[whole]] === Role.group) whole = source.tree.parent[whole];
     const inside = this.codesIn(otherSide, other, source.tree.start[whole], source.tree.end[whole]);
     this.isCarried = true;
     return { lone: [own, ...inside], update: null, moves: pairs.map(({ node, partner }) => pairFrom(side, state.base + node, partner)) };

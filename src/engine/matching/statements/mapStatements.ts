@@ -143,6 +143,8 @@ class StatementMapper {
       if (this.isTimeUp()) return;
       if (done % 64 === 0) this.budget.report({ stage: 'matching', done, total: all.length });
       const { before, after } = pair;
+      // Its code is told of the callable around it.
+      if (before.isInCode && after.isInCode) return;
       const fragmentsBefore = bodies.before.fragmentsOf(before);
       const fragmentsAfter = bodies.after.fragmentsOf(after);
       const unchanged = reserved.has(before) || reserved.has(after) ? null : pairUnchanged(fragmentsBefore, fragmentsAfter);

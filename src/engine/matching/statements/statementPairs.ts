@@ -71,7 +71,7 @@ class Pairing {
   /** Words of `b` that stand for others of `a`, as far as known. */
   private renamed: RenamedWords;
   /** Statements that differ, with the values of new names in their places; and as they stand, to be compared with those. */
-  private written: { readonly before: WrittenOut; readonly after: WrittenOut } | null = null;
+  private written: Readonly<Record<Side, WrittenOut>> | null = null;
   private readonly saidA = new Map<number, Int32Array>();
   private readonly saidB = new Map<number, Int32Array>();
   /** Pairs whose children are still to be looked at. */
@@ -294,7 +294,7 @@ class Pairing {
     const bs: number[] = [];
     for (let i = 1; i < a.count; i++) if (this.freeA(i) && !isGlue(a, i) && !isWrapper(a, i)) as.push(i);
     for (let j = 1; j < b.count; j++) if (this.freeB(j) && !isGlue(b, j) && !isWrapper(b, j)) bs.push(j);
-    this.written = { before: writtenOut(a, b, i => this.freeA(i), this.scope.rooted), after: writtenOut(b, a, j => this.freeB(j), this.scope.rooted) };
+    this.written = this.writtenOut(this.scope.rooted);
     const candidates: Candidate[] = [];
     const [loneA, loneB] = [new Set(as.filter(i => isAlone(a, i))), new Set(bs.filter(j => isAlone(b, j)))];
     const areAlone = (i: number, j: number): boolean => loneA.has(i) && loneB.has(j) && this.partnerA[a.parent[i]] === b.parent[j];
@@ -320,7 +320,7 @@ class Pairing {
     if (exchanged.length === 0) return;
     const renamed = withVariables(this.renamed, exchanged);
     const isOpenLeaf = (f: Fragments, k: number): boolean => !isGlue(f, k) && isLeafFragment(f, k) && ownWords(f, k).length > 0;
-    const [outA, outB] = [writtenOut(a, b, i => this.freeA(i)), writtenOut(b, a, j => this.freeB(j))];
+    const { before: outA, after: outB } = this.writtenOut(true);
     /** As it stands; and where names stand for values, here or there, all that it says. */
     const saidIn = (f: Fragments, k: number, out: WrittenOut): (readonly [form: string, Int32Array])[] =>
       [['', ownWords(f, k)] as const, ...(outA.size + outB.size === 0 ? [] : [saidBy(f, k), ...(out.get(k) ?? [])].map(words => ['=', words] as const))];
@@ -385,6 +385,12 @@ class Pairing {
     if (isLeaf && !isOther) return Math.max(likeness(a, i, b, j, renamed), this.writtenLikeness(i, j), this.givenLikeness(i, j));
     const alike = 0.5 * (ownLikeness(a, i, b, j, renamed) + this.inside.commonShare(i, j));
     return isOther && isPlain(a, i) && isPlain(b, j) && haveOneSubject(a, i, b, j) ? Math.max(alike, PAIRING.sameSubject) : alike;
+  }
+
+  private writtenOut(areOfOne: boolean): Readonly<Record<Side, WrittenOut>> {
+    const { a, b } = this;
+    const [isFreeA, isFreeB] = [(i: number): boolean => this.freeA(i), (j: number): boolean => this.freeB(j)];
+    return { before: writtenOut(a, b, isFreeA, isFreeB, areOfOne), after: writtenOut(b, a, isFreeB, isFreeA, areOfOne) };
   }
 
   /** With the values of new names in their places; 0 where there are none, or where more than that happened to the statement. */

@@ -159,7 +159,7 @@ export function release(bodies: BothBodies, transfer: CodeTransfer, { before, af
   const there = isExtraction ? bodies.after.fragmentsOf(lone) : bodies.before.fragmentsOf(lone);
   const calls = new Set(callFragments(isExtraction ? after : before, lone, caller));
   const given = hashesOf(giver);
-  const written = writtenOut(there, giver, () => true);
+  const written = writtenOut(there, giver, () => true, () => true);
   const handsNothingBack = there.count > 1 && !there.node.some((node, k) => k > 0 && isExit(there, k) && handsBack(there.source, tokenRange(there.source, node)));
   partner.forEach((j, i) => {
     if (i === 0 || j <= 0) return;

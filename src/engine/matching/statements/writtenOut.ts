@@ -2,12 +2,12 @@
  * The words of statements in which new names stand for values, with the values written out: `send(name)` after `name = who.label()` says
  * what `send(who.label())` said (AST-diff paper, section 3.1: a variable replaced by its initialiser).
  *
- * A name is new where the other side never mentions it, or means something else by it: a member, the label of an argument; of code
- * that went elsewhere, any. Words only; which statements correspond is said elsewhere.
+ * A name is new where the other side never mentions it, or means something else by it: a member, the label of an argument, a variable
+ * that has its counterpart already; of code that went elsewhere, any. Words only; which statements correspond is said elsewhere.
  */
 import { isLiteral, isReached, nameLeaf, tokenAt, valueOf } from './expressions.js';
 import type { Fragments } from './fragments.js';
-import { isLeafFragment } from './fragments.js';
+import { fragmentAt, isLeafFragment } from './fragments.js';
 import { declaredBy, ownWords } from './likeness.js';
 import { VALUE_BOUNDS } from './thresholds.js';
 import { plainSequence, sequenceOf } from './valueTokens.js';
@@ -20,10 +20,13 @@ import { addCount, addTo } from '../../lists.js';
 /** By plain statement that mentions such names: its words with the values in their places, once for each value that these are given. */
 export type WrittenOut = ReadonlyMap<number, readonly Int32Array[]>;
 
-/** `isFree`: only what is left without a partner can have been made, or have gone. `areOfOne`: what both sides call by one name is one thing. */
-export function writtenOut(fragments: Fragments, other: Fragments, isFree: (i: number) => boolean, areOfOne = true): WrittenOut {
+/**
+ * `isFree`: only what is left without a partner can have been made, or have gone. `isFreeThere`: the same of the other side. `areOfOne`: what
+ * both sides call by one name is one thing.
+ */
+export function writtenOut(fragments: Fragments, other: Fragments, isFree: (i: number) => boolean, isFreeThere: (j: number) => boolean, areOfOne = true): WrittenOut {
   const values = valuesOf(fragments, isFree);
-  for (const word of values.size === 0 || !areOfOne ? [] : wordsOf(other)) values.delete(word);
+  if (values.size > 0 && areOfOne) for (const word of wordsOf(other, values, isFreeThere)) values.delete(word);
   const found = new Map<number, Int32Array[]>();
   if (values.size === 0) return found;
   const { source, node, count } = fragments;
@@ -47,11 +50,23 @@ export function writtenOut(fragments: Fragments, other: Fragments, isFree: (i: n
   return found;
 }
 
-/** The words there that may be names of variables. */
-function wordsOf({ source, node }: Fragments): Set<number> {
+/** Those words that may be names of variables there, and not of ones that have their counterparts. */
+function wordsOf(fragments: Fragments, words: ReadonlyMap<number, unknown>, isFree: (i: number) => boolean): Set<number> {
+  const { source, node, parent, size, count } = fragments;
   const { firstToken, tokenNode, tokens } = source;
+  /** Where variables with counterparts are seen: fragments, by the token of the name. */
+  const scopes = new Map<number, number[]>();
+  for (let i = 1; i < count; i++) {
+    const name = isFree(i) || !isLeafFragment(fragments, i) ? null : introducedBy(fragments, i);
+    if (name !== null && words.has(name)) addTo(scopes, name, parent[i]);
+  }
   const found = new Set<number>();
-  for (let token = firstToken[node[0]]; token < tokensEnd(source, node[0]); token++) if (!isOfAnother(source, tokenNode[token])) found.add(tokens[token]);
+  for (let token = firstToken[node[0]]; token < tokensEnd(source, node[0]); token++) {
+    const word = tokens[token];
+    if (!words.has(word) || found.has(word) || isOfAnother(source, tokenNode[token])) continue;
+    const at = scopes.has(word) ? fragmentAt(fragments, tokenNode[token]) : -1;
+    if (scopes.get(word)?.some(scope => at >= scope && at < scope + size[scope]) !== true) found.add(word);
+  }
   return found;
 }
 
