@@ -155,7 +155,7 @@ function isIn({ tree }: SourceTree, leaf: number, around: number, isSo: (up: num
 }
 
 /** The statement that does nothing but give the value its name. */
-function declarationOf(places: ValuePlaces, { source: { tree, role }, nameNode, initialiser }: Variable, variables: Variables, fragments: Fragments): readonly LoneCode[] {
+function declarationOf(places: ValuePlaces, { source: { tree, role }, type, nameNode, initialiser }: Variable, variables: Variables, fragments: Fragments): readonly LoneCode[] {
   const statement = fragments.node[fragmentAt(fragments, nameNode)];
   if (role[statement] !== Role.statement) return [];
   for (let node = statement; node < statement + tree.size[statement]; node++) {
@@ -163,13 +163,14 @@ function declarationOf(places: ValuePlaces, { source: { tree, role }, nameNode, 
     else if (node !== nameNode && variables.at.has(node)) return [];
   }
   // What is taken out of a value is something else than the value.
-  for (let up = tree.parent[nameNode]; up !== statement && !encloses(tree, up, initialiser); up = tree.parent[up]) if (!isPointed(tree, up, nameNode)) return [];
+  for (let up = tree.parent[nameNode]; up !== statement && !encloses(tree, up, initialiser); up = tree.parent[up]) if (!isOfType(tree, up, nameNode, type)) return [];
   return places.loneAround(statement);
 }
 
-/** `*name`: a sign of its type. */
-function isPointed(tree: SyntaxTree, node: number, nameNode: number): boolean {
-  return /^[\s*]+$/.test(tree.text.slice(tree.start[node], tree.start[nameNode])) && tree.end[node] === tree.end[nameNode];
+/** `*name`, `&name`: where the signs before the name are a part of its type. */
+function isOfType(tree: SyntaxTree, node: number, nameNode: number, type: string | null): boolean {
+  const signs = tree.text.slice(tree.start[node], tree.start[nameNode]).trim();
+  return /^[*&]+$/.test(signs) && tree.end[node] === tree.end[nameNode] && type?.endsWith(signs) === true;
 }
 
 /** Is the value, where the name is declared, what it would be at these leaves? */

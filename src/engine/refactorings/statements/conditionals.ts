@@ -268,13 +268,17 @@ function isHead({ source, node }: Fragments, { fragment }: Decision): boolean {
   return isHeadOf(source, node[fragment]);
 }
 
-/** Are its branches nothing but values, as where the last statement of a function is what that gives? Then it was an expression already. */
+/** Is it a value where it stands, or are its branches nothing but values, as where the last statement of a function is what that gives? Then it was an expression already. */
 function choosesValues({ source, node, size }: Fragments, { fragment }: Decision): boolean {
+  if (PARTS.has(source.role[source.tree.parent[node[fragment]]])) return true;
   for (let i = fragment + 1; i < fragment + size[fragment]; i++) {
     if (size[i] === 1 && !(VALUES.has(source.role[node[i] + 1]) && source.tree.size[node[i] + 1] === source.tree.size[node[i]] - 1)) return false;
   }
   return size[fragment] > 1;
 }
+
+/** What holds values. */
+const PARTS: ReadonlySet<number> = new Set([Role.variable, Role.assignment, Role.statement, Role.argumentList, Role.operator, Role.group]);
 
 /** What does nothing where it stands alone. */
 const VALUES: ReadonlySet<number> = new Set([Role.access, Role.variableName, Role.fieldName, Role.literal, Role.number, Role.string]);
