@@ -44,6 +44,8 @@ export interface MeaningRules {
   readonly membersAct?: boolean;
   /** Is the object that a member is called on lost where the member is called by another name? */
   readonly callsBindObject?: boolean;
+  /** Is the callable around it left by what hands a value back in a function without a name? */
+  readonly returnsLeaveHost?: boolean;
   /** Literals that are another object wherever they are evaluated, and that change when they are used. */
   readonly changingLiterals?: RegExp;
   /** May a member of the own object be named alone, without a word for that object? */

@@ -24,6 +24,7 @@ import { OrderFree } from './orderFree.js';
 import { differingParts } from './tokenParts.js';
 import { explainRewordings } from './explained/rewordings.js';
 import { CodeFrames } from './explained/codeFrames.js';
+import { explainHandedFunctions } from './explained/handedFunctions.js';
 import { explainTypeHeads } from './explained/typeHeads.js';
 import { explainValues } from './explained/valueFrames.js';
 import { SaidCodes } from './explained/saidEdits.js';
@@ -107,6 +108,7 @@ function causesOf(workspace: Workspace, edits: Edits): Causes {
   const codeFrames = new CodeFrames(workspace, telling, clashes, renames);
   const values = explainValues(workspace, codes, clashes, renames, codeFrames);
   const frames = codeFrames.explain(codes, values.lone);
+  const handed = explainHandedFunctions(workspace, codes, telling, clashes);
   const heads = explainTypeHeads(workspace, codes);
   const rewordings = explainRewordings(workspace, edits, codes);
   const accessors = explainAccessors(workspace, codes);
@@ -128,7 +130,7 @@ function causesOf(workspace: Workspace, edits: Edits): Causes {
     ofWords: (pair, before, after) => comments.ofWords(pair, before, after),
     ofLone: (side, lone) => {
       const state = workspace.stateOf(workspace[side].files[lone.position].source);
-      return frames.lone.get(lone) ?? values.lone.get(lone) ?? heads.lone.get(lone) ?? rewordings.lone.get(lone) ?? accessors.get(lone) ?? said.ofLone(side, lone) ?? prototypes.ofLone(side, lone)
+      return frames.lone.get(lone) ?? values.lone.get(lone) ?? handed.get(lone) ?? heads.lone.get(lone) ?? rewordings.lone.get(lone) ?? accessors.get(lone) ?? said.ofLone(side, lone) ?? prototypes.ofLone(side, lone)
         ?? movedNames.ofLone(side, lone) ?? memberNames.ofLone(side, lone) ?? carriedImports.ofLone(side, lone) ?? renames.ofImport(side, state, lone.node);
     },
   };

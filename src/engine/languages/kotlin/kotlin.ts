@@ -24,6 +24,7 @@ export const KOTLIN: LanguageTable = {
   shape: KOTLIN_SHAPE,
   callableWord: 'Method',
   membersAct: true,
+  returnsLeaveHost: true,
   callsValues: true,
   fileIsScope: false,
   neighboursComeFirst: true,

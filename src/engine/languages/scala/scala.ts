@@ -22,6 +22,7 @@ export const SCALA: LanguageTable = {
   shape: SCALA_SHAPE,
   callableWord: 'Method',
   membersAct: true,
+  returnsLeaveHost: true,
   callsValues: true,
   fileIsScope: false,
   fileHoldsFunctions: true,
