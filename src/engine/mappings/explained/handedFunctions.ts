@@ -20,6 +20,7 @@ import type { FileState, Workspace } from '../workspace.js';
 import type { FrameExplanations } from './frameExplanations.js';
 import type { LoneCodesOfSides } from './loneCodes.js';
 import { codesWithin } from './loneCodes.js';
+import { hasPlainHead } from './plainHeads.js';
 import type { NameClashes } from './nameClashes.js';
 import type { TellingNames } from './tellingNames.js';
 
@@ -53,7 +54,7 @@ class HandedFunction {
   explained(): readonly LoneCode[] {
     const { workspace, side, alone, caller, callerState, aloneState } = this;
     const mentions = caller.calls.filter(({ name }) => name === alone.name);
-    if (mentions.length !== 1 || mentions[0].argumentCount !== null || alone.body < 0) return [];
+    if (mentions.length !== 1 || mentions[0].argumentCount !== null || alone.body < 0 || !hasPlainHead(alone, caller)) return [];
     const [{ node }] = mentions;
     const { tree } = callerState.source;
     const handed = (this.codes[side].get(workspace[side].positionOf(callerState.source)) ?? []).find(({ start, end }) => start <= tree.start[node] && end >= tree.end[node]);

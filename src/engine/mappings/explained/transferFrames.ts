@@ -33,14 +33,11 @@ import type { LoneCode } from '../edits.js';
 import { endsIdly } from './endings.js';
 import { isEvaluatedFirst } from './evaluation.js';
 import type { NumberPair } from '../nodeMap.js';
+import { hasPlainHead } from './plainHeads.js';
 import { isPlainValue } from './plainValues.js';
 import type { Renames } from './renames.js';
 import type { FileState, Workspace } from '../workspace.js';
 import type { FrameExplanations } from './frameExplanations.js';
-
-const HEAD_MEANS_NOTHING_ELSE = new Set<number>([
-  Role.call, Role.creation, Role.lambda, Role.string, Role.number, Role.literal, Role.operator, Role.assignment, Role.ternary, Role.annotation,
-]);
 
 /** One transfer: `alone` is the callable that only one side has, `caller` is its host on the same side. */
 export class Frame {
@@ -173,7 +170,7 @@ export class Frame {
   explain(ofAlone: readonly LoneCode[], ofCaller: readonly LoneCode[], ofGiver: readonly LoneCode[], known: FrameExplanations['lone'], take: (code: LoneCode) => void): void {
     const { alone, aloneState: { source } } = this;
     const { tree } = source;
-    if (this.hasPlainHead()) {
+    if (hasPlainHead(alone, this.origin)) {
       const brace = alone.body >= 0 && isBraced(source, alone.body) ? 1 : 0;
       const opens = alone.body < 0 ? tree.end[alone.node] : tree.start[alone.body] + brace;
       const closes = alone.body < 0 ? tree.end[alone.node] : tree.end[alone.body] - brace;
@@ -252,16 +249,6 @@ export class Frame {
     const parent = tree.parent[node];
     return children(tree, parent).some(child => tree.size[child] === 1 && nodeText(tree, child) === WAITING.code) ? parent : NO_NODE;
   }
-
-  /** No annotation, no default value, no modifier that the host lacks and that is more than a matter of visibility. */
-  private hasPlainHead(): boolean {
-    const { alone, aloneState: { source } } = this;
-    const end = alone.body < 0 ? alone.node + source.tree.size[alone.node] : alone.body;
-    for (let node = alone.node + 1; node < end; node++) if (HEAD_MEANS_NOTHING_ELSE.has(source.role[node])) return false;
-    const plain = source.language.table.noise?.plainModifiers ?? [];
-    return alone.modifiers.every(modifier => plain.includes(modifier) || this.origin.modifiers.includes(modifier));
-  }
-
   /** At every call each argument is what the parameter stands for in the carried code. */
   private handsOverWhatParametersStandFor(): boolean {
     const { source } = this.callerState;
@@ -351,7 +338,7 @@ export class Frame {
   private onlyResult(code: LoneCode): LoneCode[] {
     const { alone, aloneState: { source } } = this;
     const { tree, firstToken } = source;
-    if (code.start !== tree.start[alone.node] || code.end !== tree.end[alone.node] || alone.body < 0 || !isBraced(source, alone.body) || !this.hasPlainHead()) return [];
+    if (code.start !== tree.start[alone.node] || code.end !== tree.end[alone.node] || alone.body < 0 || !isBraced(source, alone.body) || !hasPlainHead(alone, this.origin)) return [];
     const statements = children(tree, alone.body).filter(child => isNamed(tree, child) && !isComment(source.role[child]));
     const [node] = statements;
     const result = { ...code, start: tree.start[node], end: tree.end[node], node, firstToken: firstToken[node], endToken: tokensEnd(source, node) };
