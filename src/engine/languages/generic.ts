@@ -9,7 +9,7 @@
 import type { Grammar } from '../syntax/grammar.js';
 import type { SyntaxTree } from '../syntax/tree.js';
 import { children, isNamed, kindName, NO_NODE } from '../syntax/tree.js';
-import { callableSites, declaredKinds, fieldSites, genericParameter, genericVariables, typeSites } from './genericSites.js';
+import { callableSites, declaredKinds, fieldSites, genericParameter, genericVariables, PARAMETER_LIST, typeSites } from './genericSites.js';
 import type { CallRule, LanguageTable } from './language.js';
 import type { RoleName } from './roles.js';
 import { Role } from './roles.js';
@@ -40,16 +40,16 @@ const ROLES: readonly (readonly [RoleName, RegExp])[] = [
   ['modifiers', /^(modifiers?|visibility|state_mutability|\w+_modifier|override_specifier|virtual|immutable|abstract|static|const|final|sealed)$/],
   ['typeParameter', /^type_parameter$/],
   ['typeArgumentList', /^type_arguments$/],
-  ['parameterList', /^(\w+_)?(parameter_list|parameters|param_block)$/],
+  ['parameterList', PARAMETER_LIST],
   ['parameter', /(^|_)(parameter|parameter_declaration)$/],
   ['supertypes', /^(inheritance_specifier|superclass|superclasses|interfaces|base_clause|extends_clause|implements_clause|supertypes|heritage_clause)$/],
   ['typeBody', /^(class|struct|enum|contract|interface|trait|protocol|mixin|extension|record|object)_body$|^declaration_list$/],
   ['branch', /^(else|elseif|else_if|elif|elsif|catch|except|rescue|finally|ensure|when|default)(_(clause|statement|block|item))?$|^(switch|case)_(case|clause|item|statement_case|statement_default)$/],
   ['composite', /^(if|unless|for|foreach|c_style_for|while|until|do|do_while|repeat|loop|switch|case|try|match|select|with|labeled|defer|errdefer|comptime|unsafe|assembly)_(statement|expression)$/],
   ['block', /(^|_)(block|statement_list)$|^(compound_statement|block_statement|do_group|function_body|body|suite)$/],
+  ['assignment', /(^|_)assignment(_expression|_statement)?$|^variable_assignment$/],
   ['statement', /_statement$|^(pipeline|command|list|redirected_statement|declaration_command|test_command|unset_command|negated_command|subshell|variable_declaration_statement|local_declaration)$|(^|_)variable_declaration$/],
   ['ternary', /^(ternary|conditional)_expression$/],
-  ['assignment', /(^|_)assignment(_expression)?$|^variable_assignment$/],
   ['call', /(^|_)(function_|method_)?call(_expression)?$|^invocation_expression$|^builtin_function$|^emit_statement$/],
   ['creation', /^(new|object_creation|struct)_expression$|^(table_constructor|array|list|map|tuple|initializer_list|struct_initializer|anonymous_struct_initializer|inline_array_expression)$|_literal_expression$/],
   ['lambda', /^(lambda|lambda_expression|anonymous_function|function_expression|closure_expression|arrow_function)$/],
@@ -127,7 +127,7 @@ function readFrom(grammar: Grammar): Partial<LanguageTable> {
       return of.sort === 'callable' ? callableSites(tree, node, of.kind, declared) : of.sort === 'type' ? typeSites(tree, node, of.kind) : fieldSites(tree, node, of.kind);
     },
     adjustRoles,
-    variableKinds: named.filter(kind => /^(variable_declaration|local_variable_declaration|variable_declarator|declaration_command|for_generic_clause|for_numeric_clause|for_loop_parts|payload|initialized_variable_definition)$/.test(kind)),
+    variableKinds: [...named, ...shape.kinds].filter(kind => PARAMETER_LIST.test(kind) || /^(variable_declaration|local_variable_declaration|variable_declarator|declaration_command|for_generic_clause|for_numeric_clause|for_loop_parts|payload|initialized_variable_definition)$/.test(kind)),
     loops: named.filter(kind => roleOf.get(kind) === 'composite' && /^(for|foreach|c_style_for|while|until|do|repeat|loop)/.test(kind)),
     noise: { commentCounts: toolComments(), groups: named.filter(kind => kind === 'parenthesized_expression'), groupCounts: givesOneValue, lists: [...(roles.argumentList ?? []), ...(roles.parameterList ?? [])], separators: [','], terminators: [';'] },
   };
@@ -168,8 +168,9 @@ function shapeOf(grammar: Grammar, named: readonly string[], roleOf: ReadonlyMap
     ownStatements,
     statementsIn: (tree, node) => {
       const role = roleAt(kindName(tree, node));
-      if (!isBare || !(node === 0 || role === 'block' || role === 'branch')) return [];
-      return children(tree, node).filter(child => isNamed(tree, child) && tree.field[child] === 0);
+      if (!(node === 0 || role === 'block' || role === 'branch')) return [];
+      // Some grammars have assignments that are statements beside those that are expressions.
+      return children(tree, node).filter(child => isNamed(tree, child) && tree.field[child] === 0 && (isBare || roleAt(kindName(tree, child)) === 'assignment'));
     },
     reshape: (tree, node, _isStatement, edits) => {
       const kind = kindName(tree, node);

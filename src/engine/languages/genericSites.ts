@@ -81,8 +81,19 @@ export function genericParameter(tree: SyntaxTree, node: number): { readonly nam
   return { name: name === NO_NODE ? squeeze(nodeText(tree, node)) : nodeText(tree, name), type: type === NO_NODE ? null : squeeze(nodeText(tree, type)) };
 }
 
+/** Lists of parameters in which names stand bare, or in nodes of their own. */
+export const PARAMETER_LIST = /^(\w+_)?(parameter_list|parameters|param_block)$/;
+
+function parameterVariables(tree: SyntaxTree, list: number): VariableSite[] {
+  return children(tree, list).filter(child => isNamed(tree, child)).flatMap(child => {
+    const nameNode = tree.size[child] === 1 ? child : nameOf(tree, child);
+    return nameNode === NO_NODE || !IDENTIFIER.test(kindName(tree, nameNode)) ? [] : [{ sort: 'parameter' as const, nameNode, type: genericParameter(tree, child).type, initialiser: NO_NODE }];
+  });
+}
+
 /** Names in the first part of a declaration; what comes behind the sign is the value of a single one. */
 export function genericVariables(tree: SyntaxTree, node: number): VariableSite[] {
+  if (PARAMETER_LIST.test(kindName(tree, node))) return parameterVariables(tree, node);
   const names: number[] = [];
   const end = valueStart(tree, node);
   const type = typeOf(tree, node);

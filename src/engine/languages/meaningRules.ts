@@ -36,6 +36,8 @@ export interface MeaningRules {
   readonly copiedTypes?: readonly string[];
   /** Kinds of accesses through which a parameter that is no reference is changed as a copy. */
   readonly copiedThrough?: readonly string[];
+  /** Words and signs before a variable by which others may change it. */
+  readonly lending?: RegExp;
   /** Callables that change what they are handed. */
   readonly changesArguments?: RegExp;
   /** Types of which a value does nothing when its scope ends; left out where no value does. */

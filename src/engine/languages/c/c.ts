@@ -34,6 +34,7 @@ export const C: LanguageTable = {
   convertingTypes: /^[^*&]*$/,
   widening: ['int', 'long', 'long long', 'float', 'double', 'long double'],
   truthTypes: /^(?:int|bool|_Bool)$/,
+  lending: /^&$/,
   roles: mergeRoles(C_FAMILY_ROLES, {
     parameter: ['variadic_parameter'],
     typeReference: ['macro_type_specifier'],

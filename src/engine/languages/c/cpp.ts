@@ -41,6 +41,7 @@ export const CPP: LanguageTable = {
   widening: ['int', 'long', 'long long', 'float', 'double', 'long double'],
   truthTypes: /^bool$/,
   hasMembersAnywhere: true,
+  lending: /^&$/,
   roles: mergeRoles(C_FAMILY_ROLES, {
     parameter: ['optional_parameter_declaration', 'variadic_parameter_declaration', 'explicit_object_parameter_declaration'],
     parameterList: ['template_parameter_list', 'lambda_capture_specifier'],

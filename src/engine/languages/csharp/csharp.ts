@@ -36,6 +36,7 @@ export const CSHARP: LanguageTable = {
   widening: ['int', 'long', 'float', 'double'],
   constantModifiers: ['const', 'readonly'],
   namesMember: namesPart,
+  lending: /^(?:ref|out)$/,
   roles: {
     file: ['compilation_unit'],
     parameter: ['parameter', 'implicit_parameter'],

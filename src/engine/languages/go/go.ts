@@ -33,6 +33,7 @@ export const GO: LanguageTable = {
   ownOfFiles: ['init'],
   hasOverloads: false,
   hasImplicitInterfaces: true,
+  lending: /^&$/,
   roles: {
     file: ['source_file'],
     parameter: ['parameter_declaration', 'variadic_parameter_declaration'],

@@ -37,6 +37,7 @@ export const PHP: LanguageTable = {
   changesArguments: /^(?:[aku]?r?sort|u[ak]sort|nat(?:case)?sort|shuffle|array_(?:push|pop|shift|unshift|splice|walk|multisort)|settype|end|reset|next|prev|each)$/,
   callableWords: ['yield', 'func_get_args', 'func_num_args', '__FUNCTION__', '__METHOD__'],
   hasOverloads: false,
+  lending: /^&$/,
   roles: {
     file: ['program'],
     parameter: ['simple_parameter', 'variadic_parameter', 'property_promotion_parameter'],

@@ -114,6 +114,7 @@ export const PYTHON: LanguageTable = {
   parameterAt,
   adjustRoles,
   tellingModifiers: { Method: ['async'] },
+  loops: ['for_statement', 'while_statement'],
   variableKinds: PYTHON_VARIABLE_KINDS,
   variablesAt: pythonVariables,
   laidOut: { '=': saidBefore },

@@ -35,6 +35,7 @@ export const RUST: LanguageTable = {
   fileIsScope: true,
   hasOverloads: false,
   hasMembersAnywhere: true,
+  lending: /^&\s*mut$/,
   roles: {
     file: ['source_file'],
     parameter: ['parameter', 'self_parameter', 'variadic_parameter'],

@@ -51,6 +51,7 @@ export const SWIFT: LanguageTable = {
   namesMember: isGivenItsName,
   hasOverloads: true,
   hasMembersAnywhere: true,
+  lending: /^&$/,
   roles: {
     file: ['source_file'],
     parameter: ['parameter', 'lambda_parameter'],

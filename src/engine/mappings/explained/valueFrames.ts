@@ -9,11 +9,12 @@ import type { Side } from '../../model.js';
 import { isName, Role } from '../../languages/roles.js';
 import { WAITING } from '../../languages/words.js';
 import { addTo, valueAt } from '../../lists.js';
-import { isLiteral, isOwnObject, tokenAt } from '../../matching/statements/expressions.js';
+import { capturedIn } from '../../matching/statements/captures.js';
+import { callParts, isLiteral, isOwnObject, tokenAt } from '../../matching/statements/expressions.js';
 import type { Fragments } from '../../matching/statements/fragments.js';
 import { fragmentAt, sibling } from '../../matching/statements/fragments.js';
 import type { Variable, Variables } from '../../matching/statements/variables.js';
-import { isChanged, variablesOf } from '../../matching/statements/variables.js';
+import { isChanged, isLent, variablesOf } from '../../matching/statements/variables.js';
 import { ownerAt } from '../../matching/statements/regions.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
@@ -187,7 +188,11 @@ function isSameAt({ source, nameNode, initialiser }: Variable, leaves: readonly 
   const mayPrecede = (change: number): boolean => isLater || isRepeated || (change < last && !encloses(tree, tree.parent[change], last));
   for (let node = initialiser; node < end; node++) {
     const local = variables.at.get(node);
-    if (local?.references.some(leaf => (leaf >= end || isLater) && isChanged(local, leaf) && mayPrecede(leaf)) === true) return false;
+    if (local === undefined) continue;
+    const mayBeOther = (leaf: number): boolean => (leaf >= end || isLater) && mayPrecede(leaf);
+    if (local.references.some(leaf => (isChanged(local, leaf) || isTouched(source, leaf)) && mayBeOther(leaf))) return false;
+    if (source.language.table.assignmentDeclares === true && variables.all.some(other => other !== local && other.name === local.name && mayBeOther(other.nameNode))) return false;
+    if (isChangedByOthers(local, fragments) && (isLater || isRepeated || isAnythingDone(source, end, last))) return false;
   }
   const { isDeed, isWaiting, isOfState, isMade } = effectsOf(source, initialiser, variables);
   const isInRounds = isRepeated || leaves.some(leaf => isApart(source, leaf, around));
@@ -199,6 +204,24 @@ function isSameAt({ source, nameNode, initialiser }: Variable, leaves: readonly 
   if (isAnythingDone(source, end, last)) return false;
   if (isWaiting && leaves.some(leaf => hasReadBefore(source, leaf))) return false;
   return !isDeed || (leaves.length === 1 && isFirstOf(sibling(fragments, declared, 1), last, source, fragments));
+}
+
+/** Is something of the object changed that the variable stands for, or is it asked to do something? What operators make of it may be another thing then. */
+function isTouched(source: SourceTree, leaf: number): boolean {
+  const { tree, role } = source;
+  let whole = leaf;
+  while (role[tree.parent[whole]] === Role.access && whole === tree.parent[whole] + 1) whole = tree.parent[whole];
+  const parent = tree.parent[whole];
+  if (role[parent] === Role.call && callParts(source, parent)?.receiver === leaf) return true;
+  return whole !== leaf && whole === parent + 1 && (role[parent] === Role.assignment || role[parent] === Role.call);
+}
+
+/** May others give it another value, whenever something is done: functions inside, or who has its address? */
+function isChangedByOthers(variable: Variable, { isDeclaration }: Fragments): boolean {
+  const { source, nameNode, references } = variable;
+  const isInFunction = (leaf: number): boolean => isIn(source, leaf, nameNode, up => source.role[up] === Role.lambda && !encloses(source.tree, up, nameNode));
+  if (references.some(leaf => isLent(variable, leaf) || (isChanged(variable, leaf) && isInFunction(leaf)))) return true;
+  return variable.isCaptured() && [...capturedIn(source, isDeclaration)].some(([leaf, declared]) => declared === nameNode && isChanged(variable, leaf));
 }
 
 interface Effects {

@@ -9,7 +9,9 @@ import { conditionAt } from '../../languages/language.js';
 import { Role } from '../../languages/roles.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
-import { encloses, isMissing, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { fieldName } from '../../languages/nodes.js';
+import type { SyntaxTree } from '../../syntax/tree.js';
+import { encloses, isMissing, isNamed, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { capturedIn } from './captures.js';
 import { afterEquals, isCalledValue, tokenAt } from './expressions.js';
 import type { Fragments } from './fragments.js';
@@ -143,9 +145,41 @@ function assignedTo(source: SourceTree, leaf: number): number {
   return tree.end[operator] - tree.start[operator] === 1 || nodeText(tree, operator) === ':=' ? afterEquals(source, parent) : NO_NODE;
 }
 
-/** Is the variable given another value where it is mentioned here? */
-export function isChanged({ source: { tree, role } }: Pick<Variable, 'source'>, leaf: number): boolean {
+/** What may stand between a name and the assignment or loop that gives it a value: lists of names, and patterns. */
+const PATTERNS = new Set<number>([Role.none, Role.group, Role.creation, Role.variable]);
+
+/** Is the variable given another value where it is mentioned here, by itself or among others? */
+export function isChanged({ source }: Pick<Variable, 'source'>, leaf: number): boolean {
+  const { tree, role, language: { loopKind } } = source;
   const parent = tree.parent[leaf];
-  if (role[parent] === Role.assignment) return leaf === parent + 1;
-  return role[parent] === Role.operator && /^(\+\+|--)|(\+\+|--)$/.test(nodeText(tree, parent));
+  if (role[parent] === Role.operator) return /^(\+\+|--)|(\+\+|--)$/.test(nodeText(tree, parent));
+  let part = leaf;
+  for (; ; part = tree.parent[part]) {
+    const whole = tree.parent[part];
+    if (role[whole] === Role.assignment) return part === whole + 1;
+    if (isBehindAs(tree, part) || (fieldName(tree, part) === 'left' && loopKind[tree.kind[whole]] === 1)) return true;
+    if (!PATTERNS.has(role[whole])) return false;
+  }
+}
+
+/** `with open(path) as file`, `foreach ($all as $one)` */
+function isBehindAs(tree: SyntaxTree, part: number): boolean {
+  const last = lastBefore(tree, part);
+  return last !== NO_NODE && !isNamed(tree, last) && nodeText(tree, last) === 'as';
+}
+
+/** The sibling before it. */
+function lastBefore(tree: SyntaxTree, node: number): number {
+  let found = NO_NODE;
+  for (let child = tree.parent[node] + 1; child < node; child += tree.size[child]) found = child;
+  return found;
+}
+
+/** Is it handed to others here so that they may give it another value, now or later: by its address? */
+export function isLent({ source }: Pick<Variable, 'source'>, leaf: number): boolean {
+  const { tree, role, language: { table } } = source;
+  const parent = tree.parent[leaf];
+  const before = tree.text.slice(tree.start[parent], tree.start[leaf]);
+  if (role[parent] === Role.argumentList || leaf === parent + 1) return false;
+  return table.lending?.test(before.trim()) === true;
 }
