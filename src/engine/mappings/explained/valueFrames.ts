@@ -3,18 +3,16 @@
  * the same read backwards: one piece of code, run on the side that has the name.
  *
  * Nothing is explained that could behave otherwise: the declaration only where the value, evaluated once and there, is what it was in all
- * the places.
+ * the places (`sameValues.ts`).
  */
 import type { Side } from '../../model.js';
 import { isName, Role } from '../../languages/roles.js';
-import { WAITING } from '../../languages/words.js';
 import { addTo, valueAt } from '../../lists.js';
-import { capturedIn } from '../../matching/statements/captures.js';
-import { callParts, isLiteral, isOwnObject, tokenAt } from '../../matching/statements/expressions.js';
+import { isLiteral, tokenAt } from '../../matching/statements/expressions.js';
 import type { Fragments } from '../../matching/statements/fragments.js';
-import { fragmentAt, sibling } from '../../matching/statements/fragments.js';
+import { fragmentAt } from '../../matching/statements/fragments.js';
 import type { Variable, Variables } from '../../matching/statements/variables.js';
-import { isChanged, isLent, variablesOf } from '../../matching/statements/variables.js';
+import { isChanged, variablesOf } from '../../matching/statements/variables.js';
 import { ownerAt } from '../../matching/statements/regions.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
@@ -25,7 +23,7 @@ import { converts } from './conversions.js';
 import type { NumberScope } from './numberTypes.js';
 import { isMadeOf, isNumberOf } from './numberTypes.js';
 import { endsIdly, isLastInScope } from './endings.js';
-import { hasOperandRead, hasReadBefore, isAfterChoice, isAnythingDone, isApart, isComprehension, isDoing } from './evaluation.js';
+import { isDoing } from './evaluation.js';
 import type { LoneCode } from '../edits.js';
 import type { LoneCodesOfSides } from './loneCodes.js';
 import type { CodeFrames } from './codeFrames.js';
@@ -34,6 +32,7 @@ import type { NumberPair } from '../nodeMap.js';
 import { EXPLAINED } from '../thresholds.js';
 import type { Renames } from './renames.js';
 import type { CarryingExplanations } from './frameExplanations.js';
+import { isInInner, isSameAt } from './sameValues.js';
 import type { ValuePlace } from './valuePlaces.js';
 import { ValuePlaces } from './valuePlaces.js';
 import type { Workspace } from '../workspace.js';
@@ -143,18 +142,6 @@ function isChaining({ tree, role }: SourceTree, leaf: number): boolean {
   return role[up] === Role.access || role[up] === Role.call;
 }
 
-/** Does it stand in a function or class inside the block that the variable is declared in? */
-function isInInner({ source, nameNode }: Pick<Variable, 'source' | 'nameNode'>, leaf: number, fragments: Fragments): boolean {
-  const around = fragments.node[fragments.parent[fragmentAt(fragments, nameNode)]];
-  return isIn(source, leaf, around, up => source.role[up] === Role.lambda || source.role[up] === Role.declaration);
-}
-
-/** Does a node around the leaf, inside of `around`, answer to that? */
-function isIn({ tree }: SourceTree, leaf: number, around: number, isSo: (up: number) => boolean): boolean {
-  for (let up = tree.parent[leaf]; up > around; up = tree.parent[up]) if (isSo(up)) return true;
-  return false;
-}
-
 /** The statement that does nothing but give the value its name. */
 function declarationOf(places: ValuePlaces, { source: { tree, role }, type, nameNode, initialiser }: Variable, variables: Variables, fragments: Fragments): readonly LoneCode[] {
   const statement = fragments.node[fragmentAt(fragments, nameNode)];
@@ -172,126 +159,6 @@ function declarationOf(places: ValuePlaces, { source: { tree, role }, type, name
 function isOfType(tree: SyntaxTree, node: number, nameNode: number, type: string | null): boolean {
   const signs = tree.text.slice(tree.start[node], tree.start[nameNode]).trim();
   return /^[*&]+$/.test(signs) && tree.end[node] === tree.end[nameNode] && type?.endsWith(signs) === true;
-}
-
-/** Is the value, where the name is declared, what it would be at these leaves? */
-function isSameAt({ source, nameNode, initialiser }: Variable, leaves: readonly number[], variables: Variables, fragments: Fragments): boolean {
-  const { tree, language: { loopKind } } = source;
-  const end = initialiser + tree.size[initialiser];
-  const last = leaves[leaves.length - 1];
-  // In a function, a name is looked up when that is called.
-  const isLater = leaves.some(leaf => isInInner({ source, nameNode }, leaf, fragments));
-  const declared = fragmentAt(fragments, nameNode);
-  const around = fragments.node[fragments.parent[declared]];
-  const isRepeated = leaves.some(leaf => isIn(source, leaf, around, up => loopKind[tree.kind[up]] === 1 || isComprehension(source, up)));
-  /** Is a change, written there, perhaps done before the last of the places is evaluated? What is assigned to is changed after what it is given. */
-  const mayPrecede = (change: number): boolean => isLater || isRepeated || (change < last && !encloses(tree, tree.parent[change], last));
-  for (let node = initialiser; node < end; node++) {
-    const local = variables.at.get(node);
-    if (local === undefined) continue;
-    const mayBeOther = (leaf: number): boolean => (leaf >= end || isLater) && mayPrecede(leaf);
-    if (local.references.some(leaf => (isChanged(local, leaf) || isTouched(source, leaf)) && mayBeOther(leaf))) return false;
-    if (source.language.table.assignmentDeclares === true && variables.all.some(other => other !== local && other.name === local.name && mayBeOther(other.nameNode))) return false;
-    if (isChangedByOthers(local, fragments) && (isLater || isRepeated || isAnythingDone(source, end, last))) return false;
-  }
-  const { isDeed, isWaiting, isOfState, isMade } = effectsOf(source, initialiser, variables);
-  const isInRounds = isRepeated || leaves.some(leaf => isApart(source, leaf, around));
-  if (isMade && (leaves.length > 1 || isInRounds)) return false;
-  if (!isDeed && mayFail(source, initialiser) && !isReachedFrom(declared, leaves[0], source, fragments)) return false;
-  if (!isDeed && !isOfState) return true;
-  // Nothing else happens until the last of the places, in whatever round of a loop.
-  if (isInRounds) return false;
-  if (isAnythingDone(source, end, last)) return false;
-  if (isWaiting && leaves.some(leaf => hasReadBefore(source, leaf))) return false;
-  return !isDeed || (leaves.length === 1 && isFirstOf(sibling(fragments, declared, 1), last, source, fragments));
-}
-
-/** Is something of the object changed that the variable stands for, or is it asked to do something? What operators make of it may be another thing then. */
-function isTouched(source: SourceTree, leaf: number): boolean {
-  const { tree, role } = source;
-  let whole = leaf;
-  while (role[tree.parent[whole]] === Role.access && whole === tree.parent[whole] + 1) whole = tree.parent[whole];
-  const parent = tree.parent[whole];
-  if (role[parent] === Role.call && callParts(source, parent)?.receiver === leaf) return true;
-  return whole !== leaf && whole === parent + 1 && (role[parent] === Role.assignment || role[parent] === Role.call);
-}
-
-/** May others give it another value, whenever something is done: functions inside, or who has its address? */
-function isChangedByOthers(variable: Variable, { isDeclaration }: Fragments): boolean {
-  const { source, nameNode, references } = variable;
-  const isInFunction = (leaf: number): boolean => isIn(source, leaf, nameNode, up => source.role[up] === Role.lambda && !encloses(source.tree, up, nameNode));
-  if (references.some(leaf => isLent(variable, leaf) || (isChanged(variable, leaf) && isInFunction(leaf)))) return true;
-  return variable.isCaptured() && [...capturedIn(source, isDeclaration)].some(([leaf, declared]) => declared === nameNode && isChanged(variable, leaf));
-}
-
-interface Effects {
-  readonly isDeed: boolean;
-  readonly isWaiting: boolean;
-  /** May it be another value later, though no variable in it is given one? */
-  readonly isOfState: boolean;
-  /** Is a function made each time, which nothing else is? */
-  readonly isMade: boolean;
-}
-
-/** What evaluating a value does. What functions in it do is done when they are called. */
-function effectsOf(source: SourceTree, value: number, variables: Variables): Effects {
-  const { tree, role } = source;
-  const found = { isDeed: false, isWaiting: false, isOfState: false, isMade: false };
-  for (let node = value; node < value + tree.size[value]; node++) {
-    if (role[node] === Role.lambda || role[node] === Role.declaration) {
-      if (role[node] === Role.lambda) found.isMade = true;
-      node += tree.size[node] - 1;
-      continue;
-    }
-    if (reachesFurther(source, node)) found.isOfState = true;
-    if (isDoing(source, node)) found.isDeed = true;
-    if (tree.size[node] > 1) continue;
-    if (nodeText(tree, node) === WAITING.code) found.isWaiting = true;
-    else if (isName(role[node]) && role[node] !== Role.typeName && !variables.at.has(node)) found.isOfState = true;
-  }
-  return found;
-}
-
-/** Is the leaf evaluated once when the fragment is, and nothing read before it? It may stand in the head of a conditional that is a value in there. */
-function isFirstOf(next: number, leaf: number, source: SourceTree, fragments: Fragments): boolean {
-  const { tree, role, language } = source;
-  let at = leaf;
-  for (let fragment = fragmentAt(fragments, leaf); ; fragment = fragments.parent[fragment]) {
-    if (isAfterChoice(source, at) || hasOperandRead(source, at)) return false;
-    if (fragment === next) return true;
-    if (fragment <= 0) return false;
-    at = fragments.node[fragment];
-    if (role[at] !== Role.composite || language.loopKind[tree.kind[at]] === 1) return false;
-  }
-}
-
-/** An element of something, or what an address leads to: another value when that is given one, though the variable is not. */
-function reachesFurther({ tree, role }: SourceTree, node: number): boolean {
-  if (role[node] === Role.access) return true;
-  return role[node] === Role.operator && tree.size[node] > 2 && nodeText(tree, node + 1) === '*';
-}
-
-/** Is it more than names, literals, and what operators make of them that never refuse? What is reached from a name may not be there. */
-function mayFail(source: SourceTree, value: number): boolean {
-  const { tree, role } = source;
-  for (let node = value; node < value + tree.size[value]; node++) {
-    if (isLiteral(source, node) || role[node] === Role.lambda) node += tree.size[node] - 1;
-    else if (role[node] === Role.access) {
-      if (!isOwnObject(source, node + 1) && role[node + 1] !== Role.typeName && !/^\p{Lu}/u.test(nodeText(tree, node + 1))) return true;
-    } else if (role[node] === Role.operator) {
-      for (let child = node + 1; child < node + tree.size[node]; child += tree.size[child]) if (/^(?:\/\/?|%)$/.test(nodeText(tree, child))) return true;
-    } else if (tree.size[node] > 1 && role[node] !== Role.group) return true;
-  }
-  return false;
-}
-
-/** Is what is evaluated at a statement evaluated at this leaf as well, whatever happens: with no choice before it? */
-function isReachedFrom(declared: number, leaf: number, source: SourceTree, fragments: Fragments): boolean {
-  const fragment = fragmentAt(fragments, leaf);
-  if (fragments.parent[fragment] !== fragments.parent[declared] || isAfterChoice(source, leaf)) return false;
-  let next = sibling(fragments, declared, 1);
-  while (next >= 0 && next !== fragment && source.role[fragments.node[next]] === Role.statement) next = sibling(fragments, next, 1);
-  return next === fragment;
 }
 
 // ---------------------------------------------------------------- constants of types and files
@@ -364,10 +231,10 @@ class Mentions {
     const codes = new Map<number, LoneCode[]>();
     for (const code of this.codes[side].get(this.workspace[side].positionOf(source)) ?? []) if (code.endToken === code.firstToken + 1 && isName(role[code.node])) addTo(codes, tokens[code.firstToken], code);
     const given = new Map<number, number[]>();
-    for (let node = 0; node < tree.count; node++) {
-      if (role[node] !== Role.assignment || node + 1 >= tree.count) continue;
-      const last = node + tree.size[node + 1];
-      addTo(given, tokens[firstToken[last]], last);
+    for (let node = 0; node + 1 < tree.count; node++) {
+      // The last name on the left, of an object or a type perhaps.
+      if (role[node] === Role.assignment) addTo(given, tokens[firstToken[node + tree.size[node + 1]]], node + tree.size[node + 1]);
+      else if (tree.size[node] === 1 && isName(role[node]) && isChanged({ source }, node)) addTo(given, tokens[firstToken[node]], node);
     }
     return { codes, given };
   }
