@@ -60,7 +60,6 @@ export const RUST: LanguageTable = {
       'let_chain', 'return_expression', 'break_expression', 'continue_expression', 'yield_expression',
     ],
     assignment: ['assignment_expression', 'compound_assignment_expr'],
-    ternary: ['conditional_expression'],
     access: ['field_expression', 'index_expression', 'scoped_identifier'],
     typeArgumentList: ['type_arguments'],
     argumentList: ['arguments', 'token_tree'],
@@ -136,7 +135,6 @@ export const RUST: LanguageTable = {
   plainTypeOf,
   typeInFull,
   loops: ['loop_expression', 'while_expression', 'for_expression'],
-  oneConstruct: [['if_expression', 'conditional_expression']],
   noise: {
     commentCounts: toolComments(),
     groups: ['parenthesized_expression'],

@@ -1,10 +1,9 @@
 /**
  * How Rust's trees are changed before they are read: what stands in a block is a statement, also the value at its end; a variable's
- * declarator holds its value; attributes belong to what they stand before; what a macro is given are its arguments. An `if` that only
- * chooses a value is another kind of node than one that does something, as a ternary is elsewhere.
+ * declarator holds its value; attributes belong to what they stand before; what a macro is given are its arguments.
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
-import { childByField, childByKind, children, isNamed, kindName, NO_NODE } from '../../syntax/tree.js';
+import { childByField, childByKind, children, kindName, NO_NODE } from '../../syntax/tree.js';
 import { namedChildren } from '../nodes.js';
 import type { ShapeEdits, ShapeRules } from '../shape.js';
 
@@ -31,7 +30,7 @@ const OWN_STATEMENTS: Readonly<Record<string, string>> = {
 const COMMENT = /^(line|block)_comment$/;
 
 export const RUST_SHAPE: ShapeRules = {
-  kinds: ['variable_declarator', 'conditional_expression', 'return_statement', 'break_statement', 'continue_statement'],
+  kinds: ['variable_declarator', 'return_statement', 'break_statement', 'continue_statement'],
   fields: ['name', 'function', 'arguments'],
   places: {},
   unwrapped: [],
@@ -45,11 +44,11 @@ export const RUST_SHAPE: ShapeRules = {
 function statementsIn(tree: SyntaxTree, node: number): readonly number[] {
   switch (kindName(tree, node)) {
     case 'block':
-      return isValueOfChoice(tree, node) ? [] : namedChildren(tree, node, COMMENT).filter(child => kindName(tree, child) !== 'label');
+      return namedChildren(tree, node, COMMENT).filter(child => kindName(tree, child) !== 'label');
     case 'expression_statement':
       return children(tree, node).filter(child => isOwnStatement(tree, child));
     case 'else_clause':
-      return children(tree, node).filter(child => kindName(tree, child) === 'if_expression' && !isValueOfChoice(tree, child));
+      return children(tree, node).filter(child => kindName(tree, child) === 'if_expression');
     case 'match_arm': {
       const value = childByField(tree, node, 'value');
       return value === NO_NODE ? [] : [value];
@@ -71,23 +70,18 @@ function isOwnStatement(tree: SyntaxTree, node: number): boolean {
   return OWN_STATEMENTS[kindName(tree, node)] !== undefined;
 }
 
-function reshape(tree: SyntaxTree, node: number, isStatement: boolean, edits: ShapeEdits): void {
+function reshape(tree: SyntaxTree, node: number, _isStatement: boolean, edits: ShapeEdits): void {
   switch (kindName(tree, node)) {
     case 'source_file':
+    case 'block':
     case 'field_declaration_list':
     case 'enum_variant_list':
       return takeAttributes(tree, node, edits);
     case 'declaration_list':
       if (isCondition(tree, tree.parent[node])) edits.drop(node);
       return takeAttributes(tree, node, edits);
-    case 'block':
-      return isValueOfChoice(tree, node) ? edits.drop(node) : takeAttributes(tree, node, edits);
-    case 'else_clause':
-      return choiceAround(tree, node) === NO_NODE ? undefined : edits.drop(node);
     case 'expression_statement':
       return children(tree, node).some(child => isOwnStatement(tree, child)) ? edits.drop(node) : undefined;
-    case 'if_expression':
-      return !isStatement && isChoice(tree, node) ? reshapeChoice(tree, node, edits) : undefined;
     case 'generic_function': {
       const called = childByField(tree, node, 'function');
       if (called === NO_NODE || kindName(tree, tree.parent[node]) !== 'call_expression') return;
@@ -107,41 +101,6 @@ function reshape(tree: SyntaxTree, node: number, isStatement: boolean, edits: Sh
       return wrapDeclarator(tree, node, edits);
     default:
       return;
-  }
-}
-
-/** `if a { b } else { c }` as a value: each of the two holds one expression. */
-function isChoice(tree: SyntaxTree, node: number): boolean {
-  const parent = kindName(tree, tree.parent[node]);
-  if (/^(block|expression_statement|else_clause|match_arm)$/.test(parent)) return false;
-  const other = childByField(tree, node, 'alternative');
-  const block = other === NO_NODE ? NO_NODE : childByKind(tree, other, 'block');
-  return block !== NO_NODE && holdsValue(tree, childByField(tree, node, 'consequence')) && holdsValue(tree, block);
-}
-
-function holdsValue(tree: SyntaxTree, block: number): boolean {
-  if (block === NO_NODE) return false;
-  const inner = namedChildren(tree, block);
-  return inner.length === 1 && !isOwnStatement(tree, inner[0]) && !COMMENT.test(kindName(tree, inner[0])) && kindName(tree, inner[0]) !== 'label';
-}
-
-/** The choice that a block or `else` belongs to; -1 for none. */
-function choiceAround(tree: SyntaxTree, node: number): number {
-  const parent = tree.parent[node];
-  const holder = kindName(tree, parent) === 'else_clause' ? tree.parent[parent] : parent;
-  return holder > 0 && kindName(tree, holder) === 'if_expression' && isChoice(tree, holder) ? holder : NO_NODE;
-}
-
-function isValueOfChoice(tree: SyntaxTree, block: number): boolean {
-  return kindName(tree, block) === 'block' && choiceAround(tree, block) !== NO_NODE;
-}
-
-function reshapeChoice(tree: SyntaxTree, node: number, edits: ShapeEdits): void {
-  edits.rename(node, 'conditional_expression');
-  const other = childByKind(tree, childByField(tree, node, 'alternative'), 'block');
-  for (const [block, field] of [[childByField(tree, node, 'consequence'), 'consequence'], [other, 'alternative']] as const) {
-    const value = children(tree, block).find(child => isNamed(tree, child));
-    if (value !== undefined) edits.setField(value, field);
   }
 }
 

@@ -38,7 +38,7 @@ function typeOf(tree: SyntaxTree, node: number): string | null {
 /** The `if`, `while` or arm whose condition this is. */
 function conditionalAround(tree: SyntaxTree, node: number): number {
   let at = node;
-  while (at > 0 && !/^(if_expression|conditional_expression|while_expression|match_arm)$/.test(kindName(tree, at))) at = tree.parent[at];
+  while (at > 0 && !/^(if_expression|while_expression|match_arm)$/.test(kindName(tree, at))) at = tree.parent[at];
   return at;
 }
 
