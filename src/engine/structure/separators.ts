@@ -3,7 +3,7 @@
  * between them.
  */
 import { isComment, isStatement, Role } from '../languages/roles.js';
-import { isNamed, nextSibling, NO_NODE, nodeText } from '../syntax/tree.js';
+import { isNamed, nextSibling, NO_NODE, nodeText, previousSibling } from '../syntax/tree.js';
 import type { SourceTree } from './source.js';
 
 /** A separator between two elements or after the last, the end of a statement, or an empty statement among others. */
@@ -34,10 +34,3 @@ function neighbours(tree: SourceTree['tree'], role: Uint8Array, node: number): {
   return { before, after };
 }
 
-/** What stands right before the node ends with the sibling before it. */
-function previousSibling(tree: SourceTree['tree'], node: number): number {
-  const parent = tree.parent[node];
-  let at = node - 1;
-  while (at > parent && tree.parent[at] !== parent) at = tree.parent[at];
-  return at > parent ? at : NO_NODE;
-}

@@ -63,6 +63,14 @@ export function nextSibling(tree: SyntaxTree, node: number): number {
   return next < parent + tree.size[parent] ? next : NO_NODE;
 }
 
+/** Goes up from what stands right before the node, which ends with the sibling. */
+export function previousSibling(tree: SyntaxTree, node: number): number {
+  const parent = tree.parent[node];
+  let at = node - 1;
+  while (at > parent && tree.parent[at] !== parent) at = tree.parent[at];
+  return at > parent ? at : NO_NODE;
+}
+
 /** A tree whose nodes may be changed, with the same nodes. */
 export function copyOf(tree: SyntaxTree): SyntaxTree {
   return {

@@ -11,7 +11,7 @@ import type { DeclarationNode } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
 import { fieldName } from '../../languages/nodes.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
-import { encloses, isMissing, isNamed, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { encloses, isMissing, isNamed, NO_NODE, nodeText, previousSibling } from '../../syntax/tree.js';
 import { capturedIn } from './captures.js';
 import { afterEquals, isCalledValue, tokenAt } from './expressions.js';
 import type { Fragments } from './fragments.js';
@@ -164,16 +164,10 @@ export function isChanged({ source }: Pick<Variable, 'source'>, leaf: number): b
 
 /** `with open(path) as file`, `foreach ($all as $one)` */
 function isBehindAs(tree: SyntaxTree, part: number): boolean {
-  const last = lastBefore(tree, part);
+  const last = previousSibling(tree, part);
   return last !== NO_NODE && !isNamed(tree, last) && nodeText(tree, last) === 'as';
 }
 
-/** The sibling before it. */
-function lastBefore(tree: SyntaxTree, node: number): number {
-  let found = NO_NODE;
-  for (let child = tree.parent[node] + 1; child < node; child += tree.size[child]) found = child;
-  return found;
-}
 
 /** Is it handed to others here so that they may give it another value, now or later: by its address? */
 export function isLent({ source }: Pick<Variable, 'source'>, leaf: number): boolean {
