@@ -3,6 +3,7 @@
  * best first. What the pairs are and when they are plausible stands beside this; here only who competes with whom.
  */
 import type { Budget } from '../../budget.js';
+import type { Side } from '../../model.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable, isConstructor, isType } from '../../structure/declaration.js';
 import { nameSimilarity } from '../../similarity/names.js';
@@ -182,14 +183,15 @@ function hasRivalAtHome({ before, after, stays }: CallablePair, { got, had }: Ho
 function partiesOf(matches: Matches, pairs: readonly CallablePair[]): ReadonlySet<CallablePair> {
   const isAlike = ({ before, after, stays }: CallablePair): boolean => !stays && before.name === after.name && before.parameters.length > 0 && sameParameters(before, after);
   const ways = groupedBy(pairs.filter(pair => pair.before.kind === 'method' && isAlike(pair) && isNewHome(matches, pair)), wayOf);
-  return new Set([...ways.values()].filter(group => group.length >= THRESHOLDS.party).flat().filter(({ before }) => !isInheritedNow(matches, before)));
+  return new Set([...ways.values()].filter(group => group.length >= THRESHOLDS.party).flat().filter(({ before, after }) => !isInheritedBeside(matches, 'before', before) && !isInheritedBeside(matches, 'after', after)));
 }
 
-/** Did it override what a type above has a body for, and still has? Then that stands for it, and it went nowhere. */
-function isInheritedNow(matches: Matches, { parent, identifier }: DeclarationNode): boolean {
+/** Does it override what a type above has a body for in both versions? Then that stands for it in the other one, and it went nowhere, or came from nowhere. */
+function isInheritedBeside(matches: Matches, side: Side, { parent, identifier }: DeclarationNode): boolean {
   const above = new Set(parent?.supertypes);
-  const isKept = (d: DeclarationNode): boolean => isCallable(d) && d.identifier === identifier && d.body >= 0 && (matches.afterOf(d)?.body ?? -1) >= 0;
-  return above.size > 0 && matches.before.declarations.some(d => isType(d) && above.has(d.name) && d.children.some(isKept));
+  const partnerOf = (d: DeclarationNode): DeclarationNode | null => (side === 'before' ? matches.afterOf(d) : matches.beforeOf(d));
+  const isKept = (d: DeclarationNode): boolean => isCallable(d) && d.identifier === identifier && d.body >= 0 && (partnerOf(d)?.body ?? -1) >= 0;
+  return above.size > 0 && matches[side].declarations.some(d => isType(d) && above.has(d.name) && d.children.some(isKept));
 }
 
 function isNewHome(matches: Matches, { before: { parent: from }, after: { parent: to } }: CallablePair): boolean {
