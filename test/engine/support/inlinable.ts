@@ -81,5 +81,5 @@ function isIn({ tree, role }: SourceTree, node: number, upTo: number, what: numb
 }
 
 function isWrittenTo({ tree }: SourceTree, use: number): boolean {
-  return /^[\w$.[\]()>-]*\s*([-+*/%&|^]|<<|>>|\|\||&&|\?\?|\/\/)?=(?!=)|^\s*(\+\+|--)/.test(tree.text.slice(tree.end[use], tree.end[use] + 200)) ;
+  return /^[\w$.[\]()>-]*\s*([-+*/%&|^]|<<|>>|\|\||&&|\?\?|\/\/)?=(?!=)|^\s*(\+\+|--)/.test(tree.text.slice(tree.end[use], tree.end[use] + 200));
 }

@@ -182,13 +182,13 @@ export const JAVA: LanguageTable = {
   },
 };
 
-/** `int x = 1, y;` declares two fields: the first owns the whole declaration, each further one its declarator. */
 /** Is it a word, or all the words, before a member of an interface? */
 function isOfInterface(tree: SyntaxTree, word: number): boolean {
   const modifiers = kindName(tree, word) === 'modifiers' ? word : tree.parent[word];
   return kindName(tree, modifiers) === 'modifiers' && /^(interface|annotation_type)_body$/.test(kindName(tree, tree.parent[tree.parent[modifiers]]));
 }
 
+/** `int x = 1, y;` declares two fields: the first owns the whole declaration, each further one its declarator. */
 function fieldSites(tree: SyntaxTree, node: number): DeclarationSite[] {
   const type = childByField(tree, node, 'type');
   const declarators = children(tree, node).filter(child => kindName(tree, child) === 'variable_declarator');

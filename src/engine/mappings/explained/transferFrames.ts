@@ -33,6 +33,7 @@ import type { LoneCode } from '../edits.js';
 import { endsIdly } from './endings.js';
 import { isEvaluatedFirst } from './evaluation.js';
 import type { NumberPair } from '../nodeMap.js';
+import type { LoneCallable } from './loneCallables.js';
 import { hasPlainHead } from './plainHeads.js';
 import { isPlainValue } from './plainValues.js';
 import type { Renames } from './renames.js';
@@ -61,7 +62,13 @@ export class Frame {
   /** Carried tokens that differ, or are a parameter's name: what stands in the host for what stands in the callable. */
   private readonly substitutions: { readonly host: string; readonly alone: string; readonly pair: NumberPair }[] = [];
 
-  constructor(private readonly workspace: Workspace, private readonly mapping: TransferMapping, readonly side: Side, readonly alone: DeclarationNode, readonly caller: DeclarationNode, private readonly renames: Renames) {
+  private readonly mapping: TransferMapping;
+  readonly side: Side;
+  readonly alone: DeclarationNode;
+  readonly caller: DeclarationNode;
+
+  constructor(private readonly workspace: Workspace, { mapping, side, alone, caller }: LoneCallable, private readonly renames: Renames) {
+    [this.mapping, this.side, this.alone, this.caller] = [mapping, side, alone, caller];
     this.aloneState = workspace.stateOf(alone.source);
     this.callerState = workspace.stateOf(caller.source);
     this.calls = caller.calls.filter(({ name, argumentCount }) => name === alone.name && acceptsArguments(alone, argumentCount));
@@ -249,6 +256,7 @@ export class Frame {
     const parent = tree.parent[node];
     return children(tree, parent).some(child => tree.size[child] === 1 && nodeText(tree, child) === WAITING.code) ? parent : NO_NODE;
   }
+
   /** At every call each argument is what the parameter stands for in the carried code. */
   private handsOverWhatParametersStandFor(): boolean {
     const { source } = this.callerState;

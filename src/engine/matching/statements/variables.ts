@@ -6,10 +6,10 @@
  */
 import type { MemberOf, VariableSort } from '../../languages/language.js';
 import { conditionAt } from '../../languages/language.js';
+import { fieldName } from '../../languages/nodes.js';
 import { Role } from '../../languages/roles.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
-import { fieldName } from '../../languages/nodes.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { encloses, isMissing, isNamed, NO_NODE, nodeText, previousSibling } from '../../syntax/tree.js';
 import { capturedIn } from './captures.js';
@@ -148,13 +148,14 @@ function assignedTo(source: SourceTree, leaf: number): number {
 /** What may stand between a name and the assignment or loop that gives it a value: lists of names, and patterns. */
 const PATTERNS = new Set<number>([Role.none, Role.group, Role.creation, Role.variable]);
 
+const STEPS = new Set(['++', '--']);
+
 /** Is the variable given another value where it is mentioned here, by itself or among others? */
 export function isChanged({ source }: Pick<Variable, 'source'>, leaf: number): boolean {
   const { tree, role, language: { loopKind } } = source;
   const parent = tree.parent[leaf];
-  if (role[parent] === Role.operator) return /^(\+\+|--)|(\+\+|--)$/.test(nodeText(tree, parent));
-  let part = leaf;
-  for (; ; part = tree.parent[part]) {
+  if (role[parent] === Role.operator) return STEPS.has(tree.text.slice(tree.start[parent], tree.start[parent] + 2)) || STEPS.has(tree.text.slice(tree.end[parent] - 2, tree.end[parent]));
+  for (let part = leaf; ; part = tree.parent[part]) {
     const whole = tree.parent[part];
     if (role[whole] === Role.assignment) return part === whole + 1;
     if (isBehindAs(tree, part) || (fieldName(tree, part) === 'left' && loopKind[tree.kind[whole]] === 1)) return true;
@@ -168,12 +169,10 @@ function isBehindAs(tree: SyntaxTree, part: number): boolean {
   return last !== NO_NODE && !isNamed(tree, last) && nodeText(tree, last) === 'as';
 }
 
-
 /** Is it handed to others here so that they may give it another value, now or later: by its address? */
 export function isLent({ source }: Pick<Variable, 'source'>, leaf: number): boolean {
   const { tree, role, language: { table } } = source;
   const parent = tree.parent[leaf];
-  const before = tree.text.slice(tree.start[parent], tree.start[leaf]);
-  if (role[parent] === Role.argumentList || leaf === parent + 1) return false;
-  return table.lending?.test(before.trim()) === true;
+  if (table.lending === undefined || role[parent] === Role.argumentList || leaf === parent + 1) return false;
+  return table.lending.test(tree.text.slice(tree.start[parent], tree.start[leaf]).trim());
 }
