@@ -4,8 +4,8 @@
  * An answer is a proof on the trees, never a guess: parentheses are redundant only where the tree is the same without them.
  */
 import type { Side, Triviality } from '../model.js';
-import { valueAt } from '../lists.js';
 import { otherSide } from '../sides.js';
+import { addTo, valueAt } from '../lists.js';
 import { oncePerTree } from '../languages/oncePerTree.js';
 import { requoted } from '../languages/quotes.js';
 import { isComment, isStatement, Role } from '../languages/roles.js';
@@ -27,40 +27,73 @@ import { onlyChild } from '../matching/statements/expressions.js';
  * of groups in groups, while the map stays as it is: the answer is one for all of a nest.
  */
 export function trivialityOfLone(workspace: Workspace, side: Side, state: FileState, node: number, nests: Map<number, boolean>): Triviality | null {
-  const { source } = state;
+  const { source, source: { tree, language: { table: { noise } } } } = state;
   if (saysNothing(source, node)) return 'layout';
-  if (source.language.table.noise?.isIdle?.(source.tree, node) === true) return 'grouping';
-  if (isNamedAlike(workspace, side, state, node)) return 'grouping';
+  if (noise?.isIdle?.(tree, node) === true || isNamedAlike(workspace, side, state, node)) return 'grouping';
   if (tokenCount(source, node) !== 1) return null;
-  const parent = source.tree.parent[node];
-  if (parent !== NO_NODE && !isNamed(source.tree, node) && source.language.table.noise?.gathers?.(source.tree, parent) === true) return holdsOneSort(workspace, side, state, parent) ? 'grouping' : null;
-  if (parent !== NO_NODE && isBraceOfOne(source, node)) return holdsSameAlone(workspace, side, state, parent) ? 'grouping' : null;
-  if (parent !== NO_NODE && source.language.table.noise?.isSaidTwice?.(source.tree, node) === true && saysTheSameWithout(workspace, side, state, parent)) return 'grouping';
-  if (parent !== NO_NODE && source.language.table.noise?.isFrameSign?.(source.tree, node) === true && isSameThere(workspace, side, state, parent)) return 'grouping';
-  if (parent !== NO_NODE && isGroup(source, parent) && !isRedundantSeparator(source, node)) return isRedundantGroup(workspace, side, state, parent, nests) ? 'grouping' : null;
+  const parent = tree.parent[node];
+  if (parent !== NO_NODE) {
+    if (!isNamed(tree, node) && noise?.gathers?.(tree, parent) === true) return holdsOneSort(workspace, side, state, parent) ? 'grouping' : null;
+    if (isBraceOfOne(source, node)) return holdsSameAlone(workspace, side, state, parent) ? 'grouping' : null;
+    if (noise?.isSaidTwice?.(tree, node) === true && saysTheSameWithout(workspace, side, state, parent)) return 'grouping';
+    if (noise?.isFrameSign?.(tree, node) === true && isSameThere(workspace, side, state, parent)) return 'grouping';
+    if (isGroup(source, parent) && !isRedundantSeparator(source, node)) return isRedundantGroup(workspace, side, state, parent, nests) ? 'grouping' : null;
+  }
   return isRedundantSeparator(source, node) ? 'punctuation' : null;
 }
 
-/** Does the node stand on the other side with just what is left of it here without that? */
-function saysTheSameWithout(workspace: Workspace, side: Side, { source, base }: FileState, node: number): boolean {
-  const [partner, back] = side === 'before' ? [workspace.map.ofBefore, workspace.map.ofAfter] : [workspace.map.ofAfter, workspace.map.ofBefore];
-  const number = partner[base + node];
-  if (number === UNMAPPED || !children(source.tree, node).every(child => partner[base + child] !== UNMAPPED || source.language.table.noise?.isSaidTwice?.(source.tree, child) === true)) return false;
+interface Counterpart {
+  readonly there: FileState;
+  readonly other: number;
+}
+
+/** The node of the other side that a node is mapped to, if both are of one kind. */
+function counterpartOf(workspace: Workspace, side: Side, { source, base }: FileState, node: number): Counterpart | null {
+  const number = workspace.partnersOn(side)[base + node];
+  if (number === UNMAPPED) return null;
   const there = workspace.stateAt(otherSide(side), number);
-  if (there.source.language !== source.language || there.source.tree.kind[number - there.base] !== source.tree.kind[node]) return false;
-  return children(there.source.tree, number - there.base).every(child => back[there.base + child] !== UNMAPPED);
+  const other = number - there.base;
+  return there.source.language === source.language && there.source.tree.kind[other] === source.tree.kind[node] ? { there, other } : null;
+}
+
+/** Does a node of the same kind stand for it on the other side, and for nothing else? */
+function isSameThere(workspace: Workspace, side: Side, state: FileState, node: number): boolean {
+  const found = counterpartOf(workspace, side, state, node);
+  return found !== null && workspace.partnersOn(otherSide(side))[found.there.base + found.other] === state.base + node;
+}
+
+/** Does the node stand on the other side with just what is left of it here without that? */
+function saysTheSameWithout(workspace: Workspace, side: Side, state: FileState, node: number): boolean {
+  const { source: { tree, language }, base } = state;
+  const [partner, back] = [workspace.partnersOn(side), workspace.partnersOn(otherSide(side))];
+  const found = counterpartOf(workspace, side, state, node);
+  return found !== null && children(tree, node).every(child => partner[base + child] !== UNMAPPED || language.table.noise?.isSaidTwice?.(tree, child) === true)
+    && children(found.there.source.tree, found.other).every(child => back[found.there.base + child] !== UNMAPPED);
 }
 
 /** `size: size` where the other side has `size` alone, or the reverse: does the same list give the same member its value there, by the same name? */
-function isNamedAlike(workspace: Workspace, side: Side, { source, base }: FileState, node: number): boolean {
-  const [partner, back] = side === 'before' ? [workspace.map.ofBefore, workspace.map.ofAfter] : [workspace.map.ofAfter, workspace.map.ofBefore];
-  const list = source.tree.parent[node];
-  const name = nameOfBoth(source, node);
-  const number = name === null || list === NO_NODE ? UNMAPPED : partner[base + list];
-  if (number === UNMAPPED || back[number] !== base + list) return false;
-  const there = workspace.stateAt(otherSide(side), number);
-  const namesakes = children(there.source.tree, number - there.base).filter(child => nameOfBoth(there.source, child) === name);
-  return namesakes.length === 1 && back[there.base + namesakes[0]] === UNMAPPED && there.source.language === source.language;
+function isNamedAlike(workspace: Workspace, side: Side, state: FileState, node: number): boolean {
+  const list = state.source.tree.parent[node];
+  const name = nameOfBoth(state.source, node);
+  if (name === null || list === NO_NODE || !isSameThere(workspace, side, state, list)) return false;
+  const { there, other } = counterpartOf(workspace, side, state, list) as Counterpart;
+  const namesakes = membersIn(there.source, other).get(name);
+  return namesakes?.length === 1 && workspace.partnersOn(otherSide(side))[there.base + namesakes[0]] === UNMAPPED;
+}
+
+const known = new WeakMap<SourceTree, Map<number, ReadonlyMap<string, readonly number[]>>>();
+
+/** The members of a list that are given their values by their own names; each list is read once. */
+function membersIn(source: SourceTree, list: number): ReadonlyMap<string, readonly number[]> {
+  const lists = valueAt(known, source, () => new Map<number, ReadonlyMap<string, readonly number[]>>());
+  return valueAt(lists, list, () => {
+    const found = new Map<string, number[]>();
+    for (const child of children(source.tree, list)) {
+      const name = nameOfBoth(source, child);
+      if (name !== null) addTo(found, name, child);
+    }
+    return found;
+  });
 }
 
 /** The name that a member is given its value by, if that is its own name as well; null for all else. */
@@ -71,24 +104,9 @@ function nameOfBoth({ tree, language }: SourceTree, node: number): string | null
 }
 
 /** Is there no such group on the other side, and are those declarations in it that were there as well of the same sort there? */
-function holdsOneSort(workspace: Workspace, side: Side, { source, base }: FileState, group: number): boolean {
-  const { tree } = source;
-  const partner = side === 'before' ? workspace.map.ofBefore : workspace.map.ofAfter;
-  return partner[base + group] === UNMAPPED && children(tree, group).every(child => {
-    const number = partner[base + child];
-    if (number === UNMAPPED) return true;
-    const there = workspace.stateAt(otherSide(side), number);
-    return there.source.language === source.language && there.source.tree.kind[number - there.base] === tree.kind[child];
-  });
-}
-
-/** Does a node of the same kind stand for it on the other side, and for nothing else? */
-function isSameThere(workspace: Workspace, side: Side, { source, base }: FileState, node: number): boolean {
-  const [partner, back] = side === 'before' ? [workspace.map.ofBefore, workspace.map.ofAfter] : [workspace.map.ofAfter, workspace.map.ofBefore];
-  const number = partner[base + node];
-  if (number === UNMAPPED || back[number] !== base + node) return false;
-  const there = workspace.stateAt(otherSide(side), number);
-  return there.source.language === source.language && there.source.tree.kind[number - there.base] === source.tree.kind[node];
+function holdsOneSort(workspace: Workspace, side: Side, state: FileState, group: number): boolean {
+  const partner = workspace.partnersOn(side);
+  return partner[state.base + group] === UNMAPPED && children(state.source.tree, group).every(child => partner[state.base + child] === UNMAPPED || counterpartOf(workspace, side, state, child) !== null);
 }
 
 /** Is it a brace of a block of one statement that declares nothing, where a statement could stand without? */
@@ -104,8 +122,8 @@ function isBraceOfOne(source: SourceTree, brace: number): boolean {
 /** Does the other side have the one statement of a block in the very place of the block? */
 function holdsSameAlone(workspace: Workspace, side: Side, { source, base }: FileState, block: number): boolean {
   const { tree, role } = source;
-  const partner = side === 'before' ? workspace.map.ofBefore : workspace.map.ofAfter;
-  const back = side === 'before' ? workspace.map.ofAfter : workspace.map.ofBefore;
+  const partner = workspace.partnersOn(side);
+  const back = workspace.partnersOn(otherSide(side));
   const held = children(tree, block).find(child => isNamed(tree, child) && !isComment(role[child])) as number;
   const other = partner[base + held];
   if (partner[base + block] !== UNMAPPED || other === UNMAPPED || back[other] !== base + held) return false;
@@ -122,7 +140,7 @@ function isLastPart({ tree, role }: SourceTree, node: number): boolean {
 
 function isRedundantGroup(workspace: Workspace, side: Side, state: FileState, group: number, nests: Map<number, boolean>): boolean {
   const { source, base } = state;
-  const partner = side === 'before' ? workspace.map.ofBefore : workspace.map.ofAfter;
+  const partner = workspace.partnersOn(side);
   if (!isLoneGroup(state, partner, group) || source.language.table.noise?.groupCounts?.(source.tree, group) || endsChain(source, group)) return false;
   const known = nests.get(group);
   if (known !== undefined) return known;
@@ -152,8 +170,8 @@ const doubtsUntil = oncePerTree(({ text, count, size, start }) => {
 /** Is what stands inside mapped to something that stands in the same place without parentheses? */
 function standsAlikeWithout(workspace: Workspace, side: Side, state: FileState, inner: number): boolean {
   const { source, base } = state;
-  const partner = side === 'before' ? workspace.map.ofBefore : workspace.map.ofAfter;
-  const back = side === 'before' ? workspace.map.ofAfter : workspace.map.ofBefore;
+  const partner = workspace.partnersOn(side);
+  const back = workspace.partnersOn(otherSide(side));
   if (back[partner[base + inner]] !== base + inner) return false;
   const other = workspace.stateAt(otherSide(side), partner[base + inner]);
   const here = outOfLoneGroups(state, partner, inner);

@@ -5,15 +5,13 @@
 import type { Side } from '../../model.js';
 import { otherSide } from '../../sides.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
-import { isCallable } from '../../structure/declaration.js';
 import type { LoneCode } from '../edits.js';
 import type { CarryingExplanations, FrameExplanations } from './frameExplanations.js';
 import type { LoneCodesOfSides } from './loneCodes.js';
 import { codesWithin } from './loneCodes.js';
-import type { NameClashes } from './nameClashes.js';
+import type { LoneCallable } from './loneCallables.js';
 import type { NumberPair } from '../nodeMap.js';
 import type { Renames } from './renames.js';
-import type { TellingNames } from './tellingNames.js';
 import { Frame } from './transferFrames.js';
 import type { Workspace } from '../workspace.js';
 
@@ -22,20 +20,11 @@ export class CodeFrames {
   /** By the node that declares the parameter. */
   private readonly parameters = { before: new Map<number, Frame>(), after: new Map<number, Frame>() };
 
-  constructor(private readonly workspace: Workspace, telling: TellingNames, clashes: NameClashes, renames: Renames) {
-    const { matches, statements, refactoringOfTransfer } = workspace.input;
-    for (const mapping of statements.transfers) {
-      const refactoring = refactoringOfTransfer.get(mapping.transfer);
-      if (refactoring === undefined || mapping.transfer.whole) continue;
-      const hostAfter = matches.afterOf(mapping.before);
-      const hostBefore = matches.beforeOf(mapping.after);
-      if ((hostAfter === null) === (hostBefore === null)) continue;
-      const [side, alone, caller] = hostAfter ? (['after', mapping.after, hostAfter] as const) : (['before', mapping.before, hostBefore as DeclarationNode] as const);
-      // Its name alone makes something else happen.
-      if (isCallable(alone) && (telling.ofLone(side, alone) || clashes.ofLone(side, alone))) continue;
-      const frame = new Frame(workspace, mapping, side, alone, caller, renames);
-      this.frames.push({ frame, refactoring });
-      for (const number of frame.handedParameters()) this.parameters[side].set(number, frame);
+  constructor(private readonly workspace: Workspace, callables: readonly LoneCallable[], renames: Renames) {
+    for (const callable of callables) {
+      const frame = new Frame(workspace, callable, renames);
+      this.frames.push({ frame, refactoring: callable.refactoring });
+      for (const number of frame.handedParameters()) this.parameters[callable.side].set(number, frame);
     }
   }
 

@@ -78,6 +78,17 @@ export function isApart(source: SourceTree, leaf: number, around: number): boole
   return false;
 }
 
+/** Does a node around the leaf, inside of `around`, answer to that? */
+export function isIn({ tree }: SourceTree, leaf: number, around: number, isSo: (up: number) => boolean): boolean {
+  for (let up = tree.parent[leaf]; up > around; up = tree.parent[up]) if (isSo(up)) return true;
+  return false;
+}
+
+/** Does it, inside of `around`, stand in a function or class? */
+export function isInFunction(source: SourceTree, leaf: number, around: number): boolean {
+  return isIn(source, leaf, around, up => source.role[up] === Role.lambda || source.role[up] === Role.declaration);
+}
+
 const NAMING = new Set<number>([Role.statement, Role.block, Role.assignment, Role.variable]);
 
 /** Does it make something of many things, each under a name of its own? */

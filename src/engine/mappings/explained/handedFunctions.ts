@@ -7,39 +7,30 @@
  */
 import type { Side } from '../../model.js';
 import { otherSide } from '../../sides.js';
-import { isName, Role } from '../../languages/roles.js';
+import { isComment, isName, Role } from '../../languages/roles.js';
 import { capturedIn } from '../../matching/statements/captures.js';
 import { isTerminator, wordAt } from '../../structure/wording.js';
 import { WAITING } from '../../languages/words.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable } from '../../structure/declaration.js';
 import { tokensEnd } from '../../structure/source.js';
-import { children, isNamed, nodeText } from '../../syntax/tree.js';
+import { children, isNamed, NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { LoneCode } from '../edits.js';
 import type { FileState, Workspace } from '../workspace.js';
 import type { FrameExplanations } from './frameExplanations.js';
+import type { LoneCallable } from './loneCallables.js';
 import type { LoneCodesOfSides } from './loneCodes.js';
 import { codesWithin } from './loneCodes.js';
 import { hasPlainHead } from './plainHeads.js';
-import type { NameClashes } from './nameClashes.js';
-import type { TellingNames } from './tellingNames.js';
 
-export function explainHandedFunctions(workspace: Workspace, codes: LoneCodesOfSides, telling: TellingNames, clashes: NameClashes): FrameExplanations['lone'] {
-  const { matches, statements, refactoringOfTransfer } = workspace.input;
+export function explainHandedFunctions(workspace: Workspace, codes: LoneCodesOfSides, callables: readonly LoneCallable[]): FrameExplanations['lone'] {
   const lone = new Map<LoneCode, number>();
-  for (const { transfer, before, after } of statements.transfers) {
-    const refactoring = refactoringOfTransfer.get(transfer);
-    const [hostAfter, hostBefore] = [matches.afterOf(before), matches.beforeOf(after)];
-    if (refactoring === undefined || transfer.whole || (hostAfter === null) === (hostBefore === null)) continue;
-    const [side, alone, caller] = hostAfter ? (['after', after, hostAfter] as const) : (['before', before, hostBefore as DeclarationNode] as const);
-    if (!isCallable(alone) || telling.ofLone(side, alone) || clashes.ofLone(side, alone)) continue;
+  for (const { side, alone, caller, refactoring } of callables) {
+    if (!isCallable(alone)) continue;
     for (const code of new HandedFunction(workspace, codes, side, alone, caller).explained()) lone.set(code, refactoring);
   }
   return lone;
 }
-
-/** Numbers of tokens. */
-type Words = readonly number[];
 
 class HandedFunction {
   private readonly aloneState: FileState;
@@ -118,11 +109,15 @@ class HandedFunction {
 
 const SIGNS = new Set(['::', '(', ')']);
 
-/** What a function without a name does: the last thing in it. */
-function bodyOf({ source: { tree, role } }: FileState, lambda: number): number {
-  const parts = children(tree, lambda).filter(child => isNamed(tree, child) && role[child] !== Role.comment);
+/** What a function without a name does: the last thing in it; -1 for none. */
+function bodyOf(state: FileState, lambda: number): number {
+  const parts = partsOf(state, lambda);
   const body = parts.at(-1);
-  return body === undefined || (parts.length === 1 && role[body] !== Role.block) ? -1 : body;
+  return body === undefined || (parts.length === 1 && state.source.role[body] !== Role.block) ? NO_NODE : body;
+}
+
+function partsOf({ source: { tree, role } }: FileState, node: number): number[] {
+  return children(tree, node).filter(child => isNamed(tree, child) && !isComment(role[child]));
 }
 
 /** Does it say before its code that it waits for others? */
@@ -132,7 +127,7 @@ function waits({ source: { tree } }: FileState, node: number, body: number): boo
 }
 
 /** The leaves that say something, and those that leave the callable, its braces aside. */
-function saidBy({ source }: FileState, body: number): { readonly words: Words; readonly leaving: Words } {
+function saidBy({ source }: FileState, body: number): { readonly words: readonly number[]; readonly leaving: readonly number[] } {
   const [words, leaving]: [number[], number[]] = [[], []];
   for (let token = source.firstToken[body]; token < tokensEnd(source, body); token++) {
     const leaf = source.tokenNode[token];
@@ -142,6 +137,6 @@ function saidBy({ source }: FileState, body: number): { readonly words: Words; r
   return { words, leaving };
 }
 
-function isOneStatement({ source: { tree, role } }: FileState, body: number): boolean {
-  return role[body] !== Role.block || children(tree, body).filter(child => isNamed(tree, child) && role[child] !== Role.comment).length === 1;
+function isOneStatement(state: FileState, body: number): boolean {
+  return state.source.role[body] !== Role.block || partsOf(state, body).length === 1;
 }

@@ -11,6 +11,7 @@ import { enclosingType } from '../../structure/declaration.js';
 import { handsBack, tokenRange } from '../../structure/wording.js';
 import { children, isNamed, nodeText } from '../../syntax/tree.js';
 import { bare } from './conversions.js';
+import { isInFunction } from './evaluation.js';
 
 /** In which code a value stands: what its names are told by. */
 export interface NumberScope {
@@ -66,16 +67,10 @@ export function isMadeOf(scope: NumberScope, type: string, leaf: number): boolea
   const { tree, role } = source;
   let [part, up] = [leaf, tree.parent[leaf]];
   while (role[up] === Role.group) [part, up] = [up, tree.parent[up]];
-  if (role[up] === Role.statement && handsBack(source, tokenRange(source, up))) return owner.type !== null && bare(owner.type) === bare(type) && isOwn(scope, up) && children(tree, up).filter(child => isNamed(tree, child)).length === 1;
+  if (role[up] === Role.statement && handsBack(source, tokenRange(source, up))) return owner.type !== null && bare(owner.type) === bare(type) && !isInFunction(source, up, owner.node) && children(tree, up).filter(child => isNamed(tree, child)).length === 1;
   if (role[up] !== Role.variable && role[up] !== Role.assignment) return false;
   const target = nameLeaf(source, up + 1);
   const isGiven = target >= 0 && target !== part && children(tree, up).some(child => nodeText(tree, child) === '=');
   const given = isGiven ? variables.at.get(target)?.type : undefined;
   return given !== undefined && given !== null && bare(given) === bare(type);
-}
-
-/** Is the statement the callable's, and not that of a function inside it? */
-function isOwn({ owner: { source: { tree, role }, node } }: NumberScope, statement: number): boolean {
-  for (let up = tree.parent[statement]; up > node; up = tree.parent[up]) if (role[up] === Role.lambda || role[up] === Role.declaration) return false;
-  return true;
 }

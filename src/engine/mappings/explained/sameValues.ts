@@ -12,7 +12,7 @@ import type { Variable, Variables } from '../../matching/statements/variables.js
 import { isChanged, isLent } from '../../matching/statements/variables.js';
 import type { SourceTree } from '../../structure/source.js';
 import { encloses, nodeText } from '../../syntax/tree.js';
-import { hasOperandRead, hasReadBefore, isAfterChoice, isAnythingDone, isApart, isComprehension, isDoing } from './evaluation.js';
+import { hasOperandRead, hasReadBefore, isAfterChoice, isAnythingDone, isApart, isComprehension, isDoing, isIn, isInFunction } from './evaluation.js';
 
 /** Is the value, where the name is declared, what it would be at these leaves? */
 export function isSameAt({ source, nameNode, initialiser }: Variable, leaves: readonly number[], variables: Variables, fragments: Fragments): boolean {
@@ -59,8 +59,8 @@ function isTouched(source: SourceTree, leaf: number): boolean {
 /** May others give it another value, whenever something is done: functions inside, or who has its address? */
 function isChangedByOthers(variable: Variable, { isDeclaration }: Fragments): boolean {
   const { source, nameNode, references } = variable;
-  const isInFunction = (leaf: number): boolean => isIn(source, leaf, nameNode, up => source.role[up] === Role.lambda && !encloses(source.tree, up, nameNode));
-  if (references.some(leaf => isLent(variable, leaf) || (isChanged(variable, leaf) && isInFunction(leaf)))) return true;
+  const isInLambda = (leaf: number): boolean => isIn(source, leaf, nameNode, up => source.role[up] === Role.lambda && !encloses(source.tree, up, nameNode));
+  if (references.some(leaf => isLent(variable, leaf) || (isChanged(variable, leaf) && isInLambda(leaf)))) return true;
   return variable.isCaptured() && [...capturedIn(source, isDeclaration)].some(([leaf, declared]) => declared === nameNode && isChanged(variable, leaf));
 }
 
@@ -137,11 +137,5 @@ function isReachedFrom(declared: number, leaf: number, source: SourceTree, fragm
 /** Does it stand in a function or class inside the block that the variable is declared in? */
 export function isInInner({ source, nameNode }: Pick<Variable, 'source' | 'nameNode'>, leaf: number, fragments: Fragments): boolean {
   const around = fragments.node[fragments.parent[fragmentAt(fragments, nameNode)]];
-  return isIn(source, leaf, around, up => source.role[up] === Role.lambda || source.role[up] === Role.declaration);
-}
-
-/** Does a node around the leaf, inside of `around`, answer to that? */
-function isIn({ tree }: SourceTree, leaf: number, around: number, isSo: (up: number) => boolean): boolean {
-  for (let up = tree.parent[leaf]; up > around; up = tree.parent[up]) if (isSo(up)) return true;
-  return false;
+  return isInFunction(source, leaf, around);
 }
