@@ -11,7 +11,7 @@ import { isGlue, isLeafFragment, sibling } from './fragments.js';
 import type { TakenFragments } from './leftovers.js';
 import { declaredBy, declaredName, ownWords } from './likeness.js';
 import { mayMap } from './compatible.js';
-import { PAIRED_VARIABLES } from './thresholds.js';
+import { PAIRED_VARIABLES, PAIRING } from './thresholds.js';
 
 interface Respelled {
   readonly i: number;
@@ -31,10 +31,14 @@ export function pairRespelled(a: Fragments, b: Fragments, partner: Int32Array, t
     if (j >= 0) partnerOfB[j] = i;
   });
   const bs = declarations(b, j => partnerOfB[j] < 0 && taken.after[j] === 0);
+  // Where nearly all of a long body is new, no name in it tells.
+  if (as.length * bs.length > PAIRING.maxSimilar) return;
   const found: Respelled[] = [];
+  const gaps = bs.map(j => gapAround(b, j, partnerOfB));
   for (const i of as) {
-    for (const j of bs) {
-      if (partner[a.parent[i]] !== b.parent[j] || !mayMap(a.source, a.node[i], b.source, b.node[j]) || !areBetweenTheSame(a, i, b, j, partner, partnerOfB)) continue;
+    const [from, to] = gapAround(a, i, partner).map(at => (at < 0 ? at : partner[at]));
+    for (const [k, j] of bs.entries()) {
+      if (partner[a.parent[i]] !== b.parent[j] || gaps[k][0] !== from || gaps[k][1] !== to || !mayMap(a.source, a.node[i], b.source, b.node[j])) continue;
       const share = shareOfWords(declaredName(a, i), declaredName(b, j));
       if (share > PAIRED_VARIABLES.respelled && tookThePlace(a, i, b, j, partner)) found.push({ i, j, share });
     }
@@ -51,13 +55,9 @@ function declarations(fragments: Fragments, isFree: (i: number) => boolean): num
   return found;
 }
 
-/** Are the nearest statements before both that have a partner each other's, and those behind them? */
-function areBetweenTheSame(a: Fragments, i: number, b: Fragments, j: number, partner: Int32Array, partnerOfB: Int32Array): boolean {
-  for (const step of [-1, 1] as const) {
-    const [x, y] = [nearestPaired(a, i, step, partner), nearestPaired(b, j, step, partnerOfB)];
-    if (x < 0 || y < 0 ? x !== y : partner[x] !== y) return false;
-  }
-  return true;
+/** The nearest statements before and behind one that have a partner; -1 for none. */
+function gapAround(fragments: Fragments, i: number, partner: Int32Array): readonly [from: number, to: number] {
+  return [nearestPaired(fragments, i, -1, partner), nearestPaired(fragments, i, 1, partner)];
 }
 
 function nearestPaired(fragments: Fragments, i: number, step: -1 | 1, partner: Int32Array): number {
