@@ -9,7 +9,7 @@ import { Role } from '../../languages/roles.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { enclosingType, isField } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
-import { addCount, addTo, groupedBy, onlyOnes, valueAt } from '../../lists.js';
+import { addCount, addFirst, addTo, groupedBy, onlyOnes, valueAt } from '../../lists.js';
 import { NO_NODE, nodeText } from '../../syntax/tree.js';
 import { callParts, creationParts, isCalledValue, isLiteral, nameLeaf, stripped, tokenAt } from './expressions.js';
 import type { Fragments } from './fragments.js';
@@ -188,11 +188,26 @@ function hasOneValue({ before, after }: Ballot, namesBefore: Names, namesAfter: 
   return value === after.source.contentHash[after.initialiser] && namesBefore.withValue(value) === 1 && namesAfter.withValue(value) === 1;
 }
 
+const fieldsOf = new WeakMap<DeclarationNode, ReadonlyMap<string, DeclarationNode>>();
+
+/** Fields of the types around, those of the nearest one first. */
+function fieldsAround(declaration: DeclarationNode): ReadonlyMap<string, DeclarationNode> {
+  const type = enclosingType(declaration);
+  return type === null ? NO_FIELDS : valueAt(fieldsOf, type, () => {
+    const fields = new Map<string, DeclarationNode>();
+    for (const child of type.children) if (isField(child)) addFirst(fields, child.name, child);
+    for (const [name, field] of fieldsAround(type)) addFirst(fields, name, field);
+    return fields;
+  });
+}
+
+const NO_FIELDS: ReadonlyMap<string, DeclarationNode> = new Map();
+
 /** What the names of one body stand for: its variables, then the fields of the types around it. */
 class Names implements KnownNames {
   private readonly variables: Variables['at'];
   private readonly all: Variables['all'];
-  private readonly fields = new Map<string, DeclarationNode>();
+  private readonly fields: ReadonlyMap<string, DeclarationNode>;
   private readonly byName: ReadonlyMap<string, readonly Variable[]>;
   /** How many variables begin with the value of a hash; made when first asked for. */
   private byValue: ReadonlyMap<number, number> | null = null;
@@ -202,9 +217,7 @@ class Names implements KnownNames {
     this.variables = at;
     this.all = all;
     this.byName = groupedBy(all, ({ name }) => name);
-    for (let type = enclosingType(declaration); type; type = enclosingType(type)) {
-      for (const child of type.children) if (isField(child) && !this.fields.has(child.name)) this.fields.set(child.name, child);
-    }
+    this.fields = fieldsAround(declaration);
   }
 
   declared(name: string): readonly Variable[] {

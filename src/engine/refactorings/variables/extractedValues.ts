@@ -7,6 +7,7 @@
  * which other one was decided by matching; those are not looked at.
  */
 import { codeSpan } from '../../codeSpans.js';
+import { valueAt } from '../../lists.js';
 import { EXTRACTIONS, INLININGS } from '../../matching/declarations/carriedCode.js';
 import { mayMap } from '../../matching/statements/compatible.js';
 import type { Fragments } from '../../matching/statements/fragments.js';
@@ -32,6 +33,7 @@ import { givenBeside, givenByName } from './givenValues.js';
 import type { DetectedRefactoring } from '../detected.js';
 import { innermostCallable, innermostPlace } from '../innerCallables.js';
 import type { MatchedChange } from '../matchedChange.js';
+import { LoneFields } from './loneFields.js';
 import { LoneModuleVariables } from './moduleVariables.js';
 import { quoted } from '../summaries.js';
 import { VALUES } from '../thresholds.js';
@@ -44,6 +46,7 @@ import { isOfModule } from './moduleVariables.js';
 import { memberText, takenMembers } from './takenMembers.js';
 import type { FoundValues } from './replacedNames.js';
 import { findReplaced } from './replacedNames.js';
+import { ValueIndex } from './valueIndex.js';
 
 export function detectExtractedValues(change: MatchedChange): DetectedRefactoring[] {
   const mappings = changedMappings(change).filter(({ before, after }) => (hasStatements(before) && hasStatements(after)) || (isField(before) && isField(after)));
@@ -67,7 +70,7 @@ export function detectExtractedValues(change: MatchedChange): DetectedRefactorin
   return once([true, false].flatMap(isExtraction => {
     const ofModules = new LoneModuleVariables(change, isExtraction);
     const captured = new LoneCapturedVariables(change, paired, isExtraction);
-    const known: KnownNames = { isExtraction, paired, carried, ofModules, captured, renamed: isExtraction ? newNames : origins };
+    const known: KnownNames = { isExtraction, paired, carried, ofModules, captured, fields: new LoneFields(change, isExtraction), renamed: isExtraction ? newNames : origins };
     return mappings.flatMap(mapping => new ValueSearch(new LoneNames(change, mapping, known)).run());
   }));
 }
@@ -80,8 +83,19 @@ interface Value extends Sequence {
   readonly node: number;
 }
 
+/** The functions in a value. */
+interface Functions {
+  /** Statements in them. */
+  readonly bodies: readonly number[];
+  /** The value without the bodies; null where all of it must be the same. */
+  readonly frame: readonly number[] | null;
+}
+
 class ValueSearch {
   private readonly found: FoundValues = new Map();
+  private readonly functions = new Map<number, Functions>();
+  /** Of the version in which values stand where they are used; made when first asked for. */
+  private index: ValueIndex | null = null;
 
   constructor(private readonly names: LoneNames) {}
 
@@ -164,12 +178,23 @@ class ValueSearch {
     return holdsValue(this.names.a, i, value, this.names.renames) || this.holdsFrame(i, value);
   }
 
+  /** Fragments that may hold it, in their order; what stands in another statement with other bodies is looked for in all. */
+  private holders(value: Value): Iterable<number> {
+    const { a, renames } = this.names;
+    return this.functionsIn(value).frame === null ? (this.index ??= new ValueIndex(a, renames)).holders(value.tokens) : a.node.keys();
+  }
+
+  private functionsIn({ node }: Value): Functions {
+    return valueAt(this.functions, node, () => {
+      const bodies = fragmentsWithin(this.names.b, node);
+      return { bodies, frame: bodies.length === 0 ? null : frameOf(this.names.b.source, node, NO_RENAMES) };
+    });
+  }
+
   /** Does it hold the value but for edits in the bodies of functions there, most of whose statements have partners in the value? */
-  private holdsFrame(i: number, { node }: Value): boolean {
-    const { a, b, partners, renames } = this.names;
-    const bodies = fragmentsWithin(b, node);
-    if (bodies.length === 0) return false;
-    const frame = frameOf(b.source, node, NO_RENAMES);
+  private holdsFrame(i: number, value: Value): boolean {
+    const { a, partners, renames } = this.names;
+    const { bodies, frame } = this.functionsIn(value);
     return frame !== null && withFrame(a, i, frame, renames).some(inner => {
       const there = new Set(fragmentsWithin(a, inner));
       return 2 * bodies.filter(j => partners.get(j)?.some(other => there.has(other))).length > bodies.length;
@@ -199,8 +224,8 @@ class ValueSearch {
     const ofDeclaration = this.names.partners.get(declared) ?? [];
     for (const j of others) {
       const beside = wordsBeside(b, j, 1);
-      for (let i = 1; i < a.count; i++) {
-        const isOpen = !this.names.partnered.has(i) || ofDeclaration.includes(i);
+      for (const i of this.holders(value)) {
+        const isOpen = i > 0 && (!this.names.partnered.has(i) || ofDeclaration.includes(i));
         if (!isOpen || !mayMap(a.source, a.node[i], b.source, b.node[j]) || wordsBeside(a, i, value.words.length) !== beside) continue;
         // What both versions have has the value in its own statement.
         if (this.holds(i, value) && (isNew || !this.isAloneIn(i, value))) return true;
@@ -229,8 +254,8 @@ class ValueSearch {
     const isTelling = value.words.length >= VALUES.tellingWords && !this.names.named.has(named);
     if ([declared, ...(isTelling ? [] : references.map(leaf => fragmentAt(b, leaf)))].some(j => this.names.partners.has(j))) return false;
     const around = this.names.partners.get(enclosing(b, declared, j => this.names.partners.has(j))) ?? [];
-    for (let i = 1; i < a.count; i++) {
-      if (this.names.partnered.has(i) || !this.holds(i, value) || this.isAloneIn(i, value)) continue;
+    for (const i of this.holders(value)) {
+      if (i === 0 || this.names.partnered.has(i) || !this.holds(i, value) || this.isAloneIn(i, value)) continue;
       const up = enclosing(a, i, other => this.names.partnered.has(other));
       if (up === 0 ? around.length === 0 && !isGone : around.includes(up)) return true;
     }
@@ -242,14 +267,18 @@ class ValueSearch {
    * the name, in a statement that has neither now.
    */
   private stoodInExpression({ isNew, references, home }: Carrier, value: Value): boolean {
-    const { b, partners, mapping } = this.names;
+    const { b, partners, partnered, mapping } = this.names;
     const { node } = value;
     if (!isNew || home !== null || 'transfer' in mapping || isLiteral(b.source, node) || nameLeaf(b.source, node) >= 0) return false;
     return references.some(leaf => {
       const around = partners.has(fragmentAt(b, leaf)) ? NO_NODE : this.expressionAround(leaf, value);
       if (around === NO_NODE) return false;
       const whole = this.valueAt(around, null);
-      return [...partners].some(([j, was]) => was.some(i => this.holds(i, whole)) && !holdsValue(b, j, value, NO_RENAMES));
+      for (const i of this.holders(whole)) {
+        const now = partnered.get(i);
+        if (now !== undefined && this.holds(i, whole) && now.some(j => !holdsValue(b, j, value, NO_RENAMES))) return true;
+      }
+      return false;
     });
   }
 

@@ -17,14 +17,14 @@ import { Role } from '../../languages/roles.js';
 import { encloses, nodeText } from '../../syntax/tree.js';
 import type { Carrier } from './valueCarriers.js';
 import { CARRYING, carriersOf } from './valueCarriers.js';
-import { isLiteral, nameLeaf } from '../../matching/statements/expressions.js';
+import { nameLeaf } from '../../matching/statements/expressions.js';
 import { fragmentAt } from '../../matching/statements/fragments.js';
 import { pairParameters } from '../parameterPairs.js';
 import type { MatchedChange } from '../matchedChange.js';
 import type { LoneCapturedVariables } from './capturedVariables.js';
 import type { LoneModuleVariables } from './moduleVariables.js';
 import { isOfModule } from './moduleVariables.js';
-import { valuesOf } from './fieldValues.js';
+import type { LoneFields } from './loneFields.js';
 import type { Sequence } from '../../matching/statements/valueTokens.js';
 import { sequenceOf } from '../../matching/statements/valueTokens.js';
 import { addFirst, addTo } from '../../lists.js';
@@ -39,6 +39,7 @@ export interface KnownNames {
   readonly carried: ReadonlySet<Variable>;
   readonly ofModules: LoneModuleVariables;
   readonly captured: LoneCapturedVariables;
+  readonly fields: LoneFields;
   /** What declarations were called → what they are called in the version that has the names. */
   readonly renamed: ReadonlyMap<number, number>;
 }
@@ -56,7 +57,8 @@ export class LoneNames {
   readonly carrierAt = new Map<number, Carrier>();
   /** Partners in `a` of each fragment of `b`. */
   readonly partners = new Map<number, number[]>();
-  readonly partnered = new Set<number>();
+  /** Partners in `b` of each fragment of `a`. */
+  readonly partnered = new Map<number, number[]>();
   /** Token of a name in `a` → in `b`. */
   readonly renames: Map<number, number>;
   /** Those that have a counterpart of any sort in this mapping. */
@@ -98,9 +100,12 @@ export class LoneNames {
     for (const pair of this.mapping.pairs) {
       const [i, j] = this.isExtraction ? [pair.before, pair.after] : [pair.after, pair.before];
       addTo(this.partners, j, i);
-      this.partnered.add(i);
+      addTo(this.partnered, i, j);
     }
-    if (isField(this.owner)) this.partners.set(0, [0]);
+    if (isField(this.owner)) {
+      this.partners.set(0, [0]);
+      this.partnered.set(0, [0]);
+    }
   }
 
   private rename(before: string, after: string): void {
@@ -140,7 +145,7 @@ export class LoneNames {
       // The constants of a type inside are at hand too, by its name, where both versions have the type; those of a companion as if they were the type's.
       for (const inner of type.children) {
         if (inner.isCompanion) this.addFields(inner, '', fields);
-        else if (isType(inner) && !this.isLone(inner)) this.addFields(inner, `${inner.name}.`, fields);
+        else if (isType(inner) && !this.known.fields.isLone(inner)) this.addFields(inner, `${inner.name}.`, fields);
       }
     }
     const module = fileOf(owner);
@@ -165,20 +170,15 @@ export class LoneNames {
 
   /** Fields of a type that this version alone has, by the name with what it is reached by before it. */
   private addFields(type: DeclarationNode, reach: string, fields: Map<string, Carrier>): void {
-    for (const field of type.children) {
+    for (const field of this.known.fields.of(type)) {
       const name = reach + field.name;
-      if (!isField(field) || field.body < 0 || field === this.owner || fields.has(name) || !this.isLone(field) || isGivenElsewhere(field, this.owner) || isGivenOtherValues(field)) continue;
+      if (field === this.owner || fields.has(name) || isGivenElsewhere(field, this.owner)) continue;
       fields.set(name, { named: field, target: field.nameNode, values: [field.body], references: [], isNew: true, home: null });
     }
   }
 
   private addOuter(variable: Variable, home: DeclarationNode, fields: Map<string, Carrier>): void {
     addFirst(fields, variable.name, { named: variable, target: variable.nameNode, values: [variable.initialiser], references: [], isNew: true, home });
-  }
-
-  private isLone(declaration: DeclarationNode): boolean {
-    const { matches } = this.change;
-    return this.isExtraction ? matches.isFreeAfter(declaration) : matches.isFreeBefore(declaration);
   }
 
   /** Names in the other version of what functions without a name were handed there alone: a variable of such a name was made of it. */
@@ -209,9 +209,4 @@ function reachedName({ tree, role }: SourceTree, leaf: number): string {
 /** Is it given a name that only another callable knows, as a constructor's parameter is? */
 function isGivenElsewhere({ source, isInCode, body }: DeclarationNode, { node, source: { tree } }: DeclarationNode): boolean {
   return isInCode && nameLeaf(source, body) === body && !encloses(tree, node, body);
-}
-
-/** Do callables of its type give it what they are handed, or have worked out, in the place of what it is declared with? Then it does not stand for that. */
-function isGivenOtherValues(field: DeclarationNode): boolean {
-  return valuesOf(field).some(value => value !== field.body && !isLiteral(field.source, value));
 }
