@@ -69,6 +69,10 @@ const STRANGE: Readonly<Record<string, (sound: string) => string>> = {
   'one word of 1 MB': sound => sound.replace('result', 'x'.repeat(1_000_000)),
 };
 
+const lines = (count: number, line: (i: number) => string): string => Array.from({ length: count }, (_, i) => `  ${line(i)}\n`).join('');
+const body = (count: number, statement: (i: number) => string): string => `function f() {\n${lines(count, statement)}}\n`;
+const type = (count: number, member: (i: number) => string): string => `class A {\n${lines(count, member)}}\n`;
+
 /** Some grammars try for long to make sense of what has none: then the file is compared as text, which is an answer too. */
 function impatiently(before: Texts, after: Texts): Promise<ChangeDiff> {
   return analyzeTexts(before, after, {}, testBudget({ limits: { parseMs: 1000 } }));
@@ -149,6 +153,20 @@ describe('hostile input', () => {
     const after = `function f(x) {\n${values}${uses(i => `v${i}, v${59 - i}`)}}\n`;
     checkInvariants(await analyzeTexts({ 'a.js': before }, { 'a.js': after }));
   }).timeout(20_000);
+
+  /** Each took a minute or more where something was read once for each of its statements. */
+  const LONG: Readonly<Record<string, readonly [before: string, after: string]>> = {
+    'declarations that all have other names and values': [body(6000, i => `var oldName${i} = ${i} + g(${(i * 7) % 1000});`), body(6000, i => `let newName${i}Value = h(${(i * 13) % 997}, ${i});`)],
+    'variables that are all inlined': [body(4000, i => `const x${i} = g(${i}); h(x${i});`), body(4000, i => `h(g(${i}));`)],
+    'fields that are all in other places': [type(8000, i => `f${i} = ${i};`), type(8000, i => `f${(i * 7) % 8000} = ${i};`)],
+  };
+  for (const [name, [before, after]] of Object.entries(LONG)) {
+    it(`thousands of ${name}`, async () => {
+      const diff = await analyzeTexts({ 'a.js': before }, { 'a.js': after }, {}, testBudget({ limits: { totalMs: 20_000 } }));
+      checkInvariants(diff);
+      assert.deepEqual(diff.degraded, []);
+    }).timeout(60_000);
+  }
 
   it('words before a name that objects have by themselves', async () => {
     const text = (name: string): string => `package a\n\n@Since(1) data toString B\n@Foo @Bar data constructor C { }\nfun ${name}() { a() }\n`;
