@@ -12,6 +12,7 @@ import { markIdentical } from './identical.js';
 import type { MappingsInput, MappingsResult } from './input.js';
 import { listMappings } from './report.js';
 import { pairTransferredCode } from './transferredCode.js';
+import { pairShortBodies } from './functionBodies.js';
 import { Workspace } from './workspace.js';
 
 /** Which nodes became which. `skipped` counts pairs of declarations that were not looked into because the time was up. */
@@ -37,6 +38,7 @@ export function mapNodes(input: MappingsInput, budget: Budget): { readonly works
   for (const { before, after, fragmentsBefore: a, fragmentsAfter: b, pairs } of strays) {
     for (const pair of pairs) workspace.pairing(before.source, after.source).pair(a.node[pair.before], b.node[pair.after]);
   }
+  for (const mapping of inPlace.values()) if (budget.remainingMs() > 0) pairShortBodies(workspace, mapping);
   const named = namedValues(input);
   for (const mapping of inPlace.values()) if (budget.remainingMs() > 0) pairChangedSorts(workspace, mapping, named);
   return { workspace, skipped };

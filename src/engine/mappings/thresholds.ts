@@ -7,6 +7,8 @@ export const INSIDE = {
   landmarkTokens: 3,
   /** Two expressions in corresponding places that have less in common are two expressions. */
   likeness: 0.4,
+  /** The expression that a function consisted of has at least half of its words in the statement that it became: its place says little. */
+  bodyLikeness: 0.5,
   /** Imports differ in one name of a path when their class was moved or renamed. */
   importLikeness: 0.7,
   /** Bounds of work: pairs of children compared, tokens compared. */

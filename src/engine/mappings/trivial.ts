@@ -18,8 +18,9 @@ import type { NumberPair } from './nodeMap.js';
 import { UNMAPPED } from './nodeMap.js';
 import { saidIn, wordsIn } from './comments.js';
 import { isGroup } from './groups.js';
+import { isFormOfBody } from './functionBodies.js';
 import { isBroughtTwice } from './importedNames.js';
-import type { FileState, Workspace } from './workspace.js';
+import type { Counterpart, FileState, Workspace } from './workspace.js';
 import { onlyChild } from '../matching/statements/expressions.js';
 
 /**
@@ -34,51 +35,48 @@ export function trivialityOfLone(workspace: Workspace, side: Side, state: FileSt
   const parent = tree.parent[node];
   if (parent !== NO_NODE) {
     if (!isNamed(tree, node) && noise?.gathers?.(tree, parent) === true) return holdsOneSort(workspace, side, state, parent) ? 'grouping' : null;
+    if (isFormOfBody(workspace, side, state, node)) return 'grouping';
     if (isBraceOfOne(source, node)) return holdsSameAlone(workspace, side, state, parent) ? 'grouping' : null;
     if (noise?.isSaidTwice?.(tree, node) === true && saysTheSameWithout(workspace, side, state, parent)) return 'grouping';
-    if (noise?.isFrameSign?.(tree, node) === true && isSameThere(workspace, side, state, parent)) return 'grouping';
+    if (noise?.isFrameSign?.(tree, node) === true && isFramedThere(workspace, side, state, parent)) return 'grouping';
     if (isGroup(source, parent) && !isRedundantSeparator(source, node)) return isRedundantGroup(workspace, side, state, parent, nests) ? 'grouping' : null;
   }
   return isRedundantSeparator(source, node) ? 'punctuation' : null;
 }
 
-interface Counterpart {
-  readonly there: FileState;
-  readonly other: number;
+/** Is what a node became of its kind? */
+function isOfItsKind({ source }: FileState, node: number, { state, node: other }: Counterpart): boolean {
+  return state.source.language === source.language && state.source.tree.kind[other] === source.tree.kind[node];
 }
 
-/** The node of the other side that a node is mapped to, if both are of one kind. */
-function counterpartOf(workspace: Workspace, side: Side, { source, base }: FileState, node: number): Counterpart | null {
-  const number = workspace.partnersOn(side)[base + node];
-  if (number === UNMAPPED) return null;
-  const there = workspace.stateAt(otherSide(side), number);
-  const other = number - there.base;
-  return there.source.language === source.language && there.source.tree.kind[other] === source.tree.kind[node] ? { there, other } : null;
+/** The node of the same kind that stands for it on the other side, and for nothing else; null for none. */
+function sameThere(workspace: Workspace, side: Side, state: FileState, node: number): Counterpart | null {
+  const found = workspace.soleCounterpart(side, state, node);
+  return found !== null && isOfItsKind(state, node, found) ? found : null;
 }
 
-/** Does a node of the same kind stand for it on the other side, and for nothing else? */
-function isSameThere(workspace: Workspace, side: Side, state: FileState, node: number): boolean {
-  const found = counterpartOf(workspace, side, state, node);
-  return found !== null && workspace.partnersOn(otherSide(side))[found.there.base + found.other] === state.base + node;
+/** Does it stand on the other side as it is, or in another frame? */
+function isFramedThere(workspace: Workspace, side: Side, state: FileState, node: number): boolean {
+  const found = workspace.soleCounterpart(side, state, node);
+  return found !== null && (isOfItsKind(state, node, found) || found.state.source.language.table.noise?.isFrameSign?.(found.state.source.tree, found.node + 1) === true);
 }
 
 /** Does the node stand on the other side with just what is left of it here without that? */
 function saysTheSameWithout(workspace: Workspace, side: Side, state: FileState, node: number): boolean {
   const { source: { tree, language }, base } = state;
   const [partner, back] = [workspace.partnersOn(side), workspace.partnersOn(otherSide(side))];
-  const found = counterpartOf(workspace, side, state, node);
+  const found = sameThere(workspace, side, state, node);
   return found !== null && children(tree, node).every(child => partner[base + child] !== UNMAPPED || language.table.noise?.isSaidTwice?.(tree, child) === true)
-    && children(found.there.source.tree, found.other).every(child => back[found.there.base + child] !== UNMAPPED);
+    && children(found.state.source.tree, found.node).every(child => back[found.state.base + child] !== UNMAPPED);
 }
 
 /** `size: size` where the other side has `size` alone, or the reverse: does the same list give the same member its value there, by the same name? */
 function isNamedAlike(workspace: Workspace, side: Side, state: FileState, node: number): boolean {
   const list = state.source.tree.parent[node];
   const name = nameOfBoth(state.source, node);
-  if (name === null || list === NO_NODE || !isSameThere(workspace, side, state, list)) return false;
-  const { there, other } = counterpartOf(workspace, side, state, list) as Counterpart;
-  const namesakes = membersIn(there.source, other).get(name);
-  return namesakes?.length === 1 && workspace.partnersOn(otherSide(side))[there.base + namesakes[0]] === UNMAPPED;
+  const found = name === null || list === NO_NODE ? null : sameThere(workspace, side, state, list);
+  const namesakes = found && name !== null ? membersIn(found.state.source, found.node).get(name) : undefined;
+  return found !== null && namesakes?.length === 1 && workspace.partnersOn(otherSide(side))[found.state.base + namesakes[0]] === UNMAPPED;
 }
 
 const known = new WeakMap<SourceTree, Map<number, ReadonlyMap<string, readonly number[]>>>();
@@ -106,7 +104,7 @@ function nameOfBoth({ tree, language }: SourceTree, node: number): string | null
 /** Is there no such group on the other side, and are those declarations in it that were there as well of the same sort there? */
 function holdsOneSort(workspace: Workspace, side: Side, state: FileState, group: number): boolean {
   const partner = workspace.partnersOn(side);
-  return partner[state.base + group] === UNMAPPED && children(state.source.tree, group).every(child => partner[state.base + child] === UNMAPPED || counterpartOf(workspace, side, state, child) !== null);
+  return partner[state.base + group] === UNMAPPED && children(state.source.tree, group).every(child => partner[state.base + child] === UNMAPPED || sameThere(workspace, side, state, child) !== null);
 }
 
 /** Is it a brace of a block of one statement that declares nothing, where a statement could stand without? */

@@ -34,6 +34,12 @@ export interface FileState extends PairSide {
 /** Levels climbed from an expression to the statement that explains it. */
 const MAX_STEPS = 64;
 
+/** A node of the other side, in the file that it is in. */
+export interface Counterpart {
+  readonly state: FileState;
+  readonly node: number;
+}
+
 export class Workspace {
   readonly before: Forest;
   readonly after: Forest;
@@ -86,6 +92,14 @@ export class Workspace {
   /** By the number of a node of this side: that of its partner, or a negative number. */
   partnersOn(side: Side): Int32Array {
     return side === 'before' ? this.map.ofBefore : this.map.ofAfter;
+  }
+
+  /** What a node, and no other one, became; null for nothing. */
+  soleCounterpart(side: Side, { base }: FileState, node: number): Counterpart | null {
+    const number = this.partnersOn(side)[base + node];
+    if (number < 0 || this.partnersOn(otherSide(side))[number] !== base + node) return null;
+    const state = this.stateAt(otherSide(side), number);
+    return { state, node: number - state.base };
   }
 
   /** Number of the partner of the nearest mapped node around a node; -1 for none. */

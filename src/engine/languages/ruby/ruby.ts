@@ -150,5 +150,6 @@ function isFrameSign(tree: SyntaxTree, sign: number): boolean {
   const list = tree.parent[sign];
   const kind = kindName(tree, list);
   if (kind === 'argument_list' || kind === 'method_parameters') return isSign(tree, sign, '(', ')');
+  if (kind === 'block' || kind === 'do_block') return isSign(tree, sign, '{', '}', 'do', 'end');
   return (kind === 'string_array' || kind === 'symbol_array') && !isNamed(tree, sign) && /^%[wi]/.test(nodeText(tree, list + 1));
 }

@@ -80,7 +80,7 @@ function localFrame(places: ValuePlaces, owner: DeclarationNode, nameNode: numbe
   const isBound = meansItsPlace(variable, variables);
   for (const leaf of variable.references) {
     // Code that is new uses the name for something of its own.
-    const place = places.isMapped(fragments.node[fragmentAt(fragments, leaf)]) ? places.at(leaf) : 'new';
+    const place = places.isKept(fragments.node[fragmentAt(fragments, leaf)]) ? places.at(leaf) : 'new';
     if (place === 'new') continue;
     if (place === null || (isBound && isInInner(variable, leaf, fragments))) isElsewhere = true;
     else if (losesWhatItBelongsTo(variable, leaf)) return NOTHING;

@@ -5,10 +5,10 @@
 import { Role } from '../../languages/roles.js';
 import type { Side } from '../../model.js';
 import { otherSide, pairFrom } from '../../sides.js';
-import { stripped } from '../../matching/statements/expressions.js';
+import { onlyChild, stripped } from '../../matching/statements/expressions.js';
 import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
-import { nodeText } from '../../syntax/tree.js';
+import { NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { LoneCode } from '../edits.js';
 import type { LoneCodesOfSides } from './loneCodes.js';
 import { codesWithin } from './loneCodes.js';
@@ -56,6 +56,12 @@ export class ValuePlaces {
   /** Is the node mapped to one of the other side? */
   isMapped(node: number): boolean {
     return this.partnerOf(node) >= 0;
+  }
+
+  /** Has a statement a counterpart, be it an expression that a function consists of? */
+  isKept(statement: number): boolean {
+    const value = onlyChild(this.state.source, statement);
+    return this.isMapped(statement) || (value !== NO_NODE && this.isMapped(value));
   }
 
   /** `new`: in code that the other side lacks as a whole; null where something else stood. */

@@ -2,10 +2,13 @@
  * What speaks for a pair of composites while statements are being paired: what stands inside both and is mapped already, and which composites
  * could be meant at all. Which pairs are taken, and when, is decided where statements are paired.
  */
-import { valueAt } from '../../lists.js';
+import { addFirst, valueAt } from '../../lists.js';
+import { Role } from '../../languages/roles.js';
+import { NO_NODE } from '../../syntax/tree.js';
+import { callParts, tokenAt } from './expressions.js';
 import type { Fragments } from './fragments.js';
-import { childrenOf, isComposite, isExit, isGlue, isLeafFragment } from './fragments.js';
-import { declaredBy } from './likeness.js';
+import { childrenOf, isComposite, isExit, isGlue, isLeafFragment, isPlain } from './fragments.js';
+import { declaredBy, haveOneSubject } from './likeness.js';
 import { PAIRING } from './thresholds.js';
 
 /** What is inside the fragments of two trees, by the partners that it has in `b` so far (of each fragment of `a`, or -1). */
@@ -69,6 +72,47 @@ function countTelling(fragments: Fragments): Int32Array {
   const counts = new Int32Array(fragments.count + 1);
   for (let i = 0; i < fragments.count; i++) counts[i + 1] = counts[i] + (isGlue(fragments, i) ? 0 : 1);
   return counts;
+}
+
+/**
+ * Of the bodies of two functions that are handed to different calls, that one further inside which is handed to the same: where `f(() => g(() => { ... }))`
+ * became `f(() => { ...; g(() => { ... }); })`, the body in `f` is an expression in the one version and statements in the other.
+ */
+export function bodiesOfOneCall(a: Fragments, i: number, b: Fragments, j: number): readonly [i: number, j: number] {
+  const [x, y] = [receiverOfBody(a, i), receiverOfBody(b, j)];
+  if (x === y || x < 0 || y < 0) return [i, j];
+  const [inA, inB] = [bodyHandedTo(a, i, y), bodyHandedTo(b, j, x)];
+  if ((inA < 0) === (inB < 0)) return [i, j];
+  return inA < 0 ? [i, inB] : [inA, j];
+}
+
+function bodyHandedTo(fragments: Fragments, around: number, name: number): number {
+  const end = around + Math.min(fragments.size[around], PAIRING.maxInner);
+  for (let k = around + 1; k < end; k++) if (receiverOfBody(fragments, k) === name) return k;
+  return -1;
+}
+
+/** The token that names the call that is handed the function whose body a block is; -1 for all others. */
+function receiverOfBody({ source, source: { tree, role }, node }: Fragments, k: number): number {
+  const lambda = tree.parent[node[k]];
+  if (role[node[k]] !== Role.block || role[lambda] !== Role.lambda) return -1;
+  let call = tree.parent[lambda];
+  while (role[call] === Role.argumentList || role[call] === Role.group) call = tree.parent[call];
+  const name = callParts(source, call)?.name ?? NO_NODE;
+  return name === NO_NODE ? -1 : tokenAt(source, name);
+}
+
+/** Candidates without those of which one is no more than a part of what the other is, as a statement about the same thing says: of a function that is handed to the same call. */
+export function withoutParts<T extends { readonly i: number; readonly j: number }>(a: Fragments, b: Fragments, candidates: readonly T[]): T[] {
+  const [wholesInA, wholesInB] = [new Map<number, number>(), new Map<number, number>()];
+  const isSame = ({ i, j }: T): boolean => isPlain(a, i) && isPlain(b, j) && haveOneSubject(a, i, b, j);
+  for (const candidate of candidates) {
+    if (!isSame(candidate)) continue;
+    addFirst(wholesInB, candidate.i, candidate.j);
+    addFirst(wholesInA, candidate.j, candidate.i);
+  }
+  const isIn = ({ size }: Fragments, inner: number, outer: number | undefined): boolean => outer !== undefined && inner > outer && inner < outer + size[outer];
+  return candidates.filter(candidate => (!isIn(b, candidate.j, wholesInB.get(candidate.i)) && !isIn(a, candidate.i, wholesInA.get(candidate.j))) || isSame(candidate));
 }
 
 /** Heads of a single word each, which may have another name now: they say nothing for a pair, and nothing against it. */

@@ -24,8 +24,14 @@ export function ownWords({ ownTokens, ownStart }: Fragments, i: number): Int32Ar
   return ownTokens.subarray(ownStart[i], ownStart[i + 1]);
 }
 
+/** As `ownLikeness`, with the words of what stands inside. */
+export function wholeLikeness(a: Fragments, i: number, b: Fragments, j: number, renamed: RenamedWords): number {
+  const wholeOf = ({ ownTokens, ownStart, size }: Fragments, k: number): Int32Array => ownTokens.subarray(ownStart[k], ownStart[k + size[k]]);
+  return wordsLikeness(wholeOf(a, i), wholeOf(b, j), renamed);
+}
+
 /** As `ownLikeness`, of lists of words. */
-export function wordsLikeness(wordsA: Int32Array, wordsB: Int32Array, renamed: RenamedWords): number {
+export function wordsLikeness(wordsA: ArrayLike<number>, wordsB: ArrayLike<number>, renamed: RenamedWords): number {
   const [lengthA, lengthB] = [Math.min(wordsA.length, MAX_WORDS), Math.min(wordsB.length, MAX_WORDS)];
   if (lengthA === 0 || lengthB === 0) return lengthA === lengthB ? 1 : 0;
   const counts = new Map<number, number>();
@@ -81,7 +87,9 @@ function subjectOf(source: SourceTree, statement: number): string | null {
         return `assigns ${source.contentHash[child + 1]}`;
       case Role.call: {
         let called = 'calls';
-        for (let part = child + 1; part < child + tree.size[child]; part += tree.size[part]) if (role[part] !== Role.argumentList) called += ` ${source.contentHash[part]}`;
+        // A function may be handed over behind the arguments.
+        const isHanded = (part: number): boolean => role[part] === Role.argumentList || (role[part] === Role.lambda && part > child + 1);
+        for (let part = child + 1; part < child + tree.size[child]; part += tree.size[part]) if (!isHanded(part)) called += ` ${source.contentHash[part]}`;
         return called;
       }
     }

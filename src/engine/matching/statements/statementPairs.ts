@@ -10,12 +10,12 @@ import { tokenCount } from '../../structure/source.js';
 import { NO_NODE } from '../../syntax/tree.js';
 import { commonSubsequence } from './alignment.js';
 import { haveOneField, mayMap } from './compatible.js';
-import { asksOneWord, equalHeads, Inside } from './composites.js';
+import { asksOneWord, bodiesOfOneCall, equalHeads, Inside, withoutParts } from './composites.js';
 import { exchangedWords } from './exchangedWords.js';
 import { nameLeaf, onlyChild, tokenAt, valueOf } from './expressions.js';
 import type { Fragments } from './fragments.js';
 import { childrenOf, hashOf, isComposite, isExit, isGlue, isLeafFragment, isPlain, isWrapper } from './fragments.js';
-import { calledBy, declaredBy, differInNumbers, haveOneSubject, likeness, ownLikeness, ownWords, wordsLikeness } from './likeness.js';
+import { calledBy, declaredBy, differInNumbers, haveOneSubject, likeness, ownLikeness, ownWords, wholeLikeness, wordsLikeness } from './likeness.js';
 import { Places } from './places.js';
 import type { RenamedWords } from './renamedWords.js';
 import { NOTHING_RENAMED, withVariables } from './renamedWords.js';
@@ -237,7 +237,8 @@ class Pairing {
   private pairGlue(as: readonly number[], bs: readonly number[]): void {
     const { a, b } = this;
     if (as.length === 1 && bs.length === 1) {
-      if (this.isGluePair(as[0], bs[0])) this.pair(as[0], bs[0]);
+      const [i, j] = bodiesOfOneCall(a, as[0], b, bs[0]);
+      if (this.freeA(i) && this.freeB(j) && this.isGluePair(i, j)) this.pair(i, j);
       return;
     }
     if (as.length * bs.length > PAIRING.maxPlaces) {
@@ -282,7 +283,7 @@ class Pairing {
         if (accepted || (mayBeKept && place >= PAIRING.surePlace)) candidates.push({ i, j, score: 2 * share + 2 * head + place });
       }
     }
-    this.takeBest(candidates, (i, j) => this.pair(i, j));
+    this.takeBest(withoutParts(a, b, candidates), (i, j) => this.pair(i, j));
     this.settle();
   }
 
@@ -384,7 +385,7 @@ class Pairing {
     const isOther = isLeaf !== isLeafFragment(b, j);
     if (isLeaf && !isOther) return Math.max(likeness(a, i, b, j, renamed), this.writtenLikeness(i, j), this.givenLikeness(i, j));
     const alike = 0.5 * (ownLikeness(a, i, b, j, renamed) + this.inside.commonShare(i, j));
-    return isOther && isPlain(a, i) && isPlain(b, j) && haveOneSubject(a, i, b, j) ? Math.max(alike, PAIRING.sameSubject) : alike;
+    return isOther && isPlain(a, i) && isPlain(b, j) && haveOneSubject(a, i, b, j) ? Math.max(alike, PAIRING.sameSubject, wholeLikeness(a, i, b, j, renamed)) : alike;
   }
 
   private writtenOut(areOfOne: boolean): Readonly<Record<Side, WrittenOut>> {

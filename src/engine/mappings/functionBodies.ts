@@ -1,0 +1,133 @@
+/**
+ * Functions without a name whose body is an expression in one version and statements in the other: `n -> use(n)` and `n -> { log(n); use(n); }`.
+ * As an expression and a statement they have no partners, but what they evaluate is the same: only what came around it, or went, is to be read.
+ *
+ * Says which of the statements took the place of the expression, and whether the function hands back what it did.
+ */
+import type { Side } from '../model.js';
+import { otherSide } from '../sides.js';
+import { isComment, Role } from '../languages/roles.js';
+import { mayMap } from '../matching/statements/compatible.js';
+import type { Fragments } from '../matching/statements/fragments.js';
+import { wordsLikeness } from '../matching/statements/likeness.js';
+import type { StatementMapping } from '../matching/statements/mapStatements.js';
+import { onlyChild, stripped } from '../matching/statements/expressions.js';
+import { NOTHING_RENAMED } from '../matching/statements/renamedWords.js';
+import { plainSequence } from '../matching/statements/valueTokens.js';
+import type { SourceTree } from '../structure/source.js';
+import { handsBack, isTerminator, tokenRange } from '../structure/wording.js';
+import { children, isNamed, NO_NODE, nodeText } from '../syntax/tree.js';
+import { isGroup } from './groups.js';
+import { INSIDE } from './thresholds.js';
+import type { FileState, Workspace } from './workspace.js';
+
+/** After all pairs of statements: takes nothing that has a partner. */
+export function pairShortBodies(workspace: Workspace, { before, after, fragmentsBefore }: StatementMapping): void {
+  const [stateA, stateB] = [workspace.stateOf(before.source), workspace.stateOf(after.source)];
+  for (const a of lambdasIn(fragmentsBefore)) {
+    const b = workspace.map.ofBefore[stateA.base + a] - stateB.base;
+    if (!(b > 0 && b < after.source.tree.count) || after.source.role[b] !== Role.lambda) continue;
+    const [bodyA, bodyB] = [bodyOf(before.source, a), bodyOf(after.source, b)];
+    if (bodyA === NO_NODE || bodyB === NO_NODE || isBlock(before.source, bodyA) === isBlock(after.source, bodyB)) continue;
+    const isShortBefore = isBlock(after.source, bodyB);
+    const [short, long] = isShortBefore ? [stateA, stateB] : [stateB, stateA];
+    const expression = stripped(short.source, isShortBefore ? bodyA : bodyB);
+    const block = isShortBefore ? bodyB : bodyA;
+    const [ofShort, ofLong] = isShortBefore ? [workspace.map.ofBefore, workspace.map.ofAfter] : [workspace.map.ofAfter, workspace.map.ofBefore];
+    const value = ofShort[short.base + expression] < 0 ? mostLike(short.source, expression, long, block, ofLong) : NO_NODE;
+    if (value === NO_NODE) continue;
+    workspace.pairing(before.source, after.source).pair(...(isShortBefore ? [expression, value] as const : [value, expression] as const));
+  }
+}
+
+function lambdasIn({ source: { tree, role }, node: [root], isDeclaration }: Fragments): number[] {
+  const found: number[] = [];
+  for (let node = root + 1; node < root + tree.size[root]; node += isDeclaration[node] === 1 ? tree.size[node] : 1) if (role[node] === Role.lambda && isDeclaration[node] !== 1) found.push(node);
+  return found;
+}
+
+/** What a function without a name does: the last thing in it, if it says more than what it is handed; -1 for none. */
+function bodyOf({ tree, role }: SourceTree, lambda: number): number {
+  const last = children(tree, lambda).findLast(child => isNamed(tree, child) && !isComment(role[child]));
+  const isHanded = last === undefined || role[last] === Role.parameterList || role[last] === Role.parameter;
+  return isHanded ? NO_NODE : last;
+}
+
+function isBlock({ role }: SourceTree, node: number): boolean {
+  return role[node] === Role.block;
+}
+
+/** Of the statements of a block that hand something back, or do nothing but evaluate it, that which is the expression, or most like it. */
+function mostLike(source: SourceTree, expression: number, { source: other, base }: FileState, block: number, partners: Int32Array): number {
+  const { words } = plainSequence(source, expression);
+  let [found, best] = [NO_NODE, 0];
+  for (const statement of children(other.tree, block)) {
+    const value = other.role[statement] === Role.statement && partners[base + statement] < 0 ? onlyChild(other, statement) : NO_NODE;
+    if (value === NO_NODE || other.role[value] === Role.variable || partners[base + value] >= 0 || !mayMap(source, expression, other, value)) continue;
+    const score = other.contentHash[value] === source.contentHash[expression] ? 1 : wordsLikeness(words, plainSequence(other, value).words, NOTHING_RENAMED);
+    if (score >= INSIDE.bodyLikeness && score > best) [found, best] = [value, score];
+  }
+  return found;
+}
+
+/** Does a sign, or the word that hands a value back, say no more than that a body is written as statements, or as an expression, where it gives what it gave? */
+export function isFormOfBody(workspace: Workspace, side: Side, state: FileState, token: number): boolean {
+  const { source, source: { tree, role } } = state;
+  const parent = tree.parent[token];
+  if (isGroup(source, parent)) return isWholeBody(workspace, side, state, parent);
+  if (isNamed(tree, token)) return false;
+  const isOfStatement = role[parent] === Role.statement && isFrameOfStatement(source, parent, token);
+  const block = isOfStatement ? tree.parent[parent] : parent;
+  if (role[block] !== Role.block || !FUNCTIONS.has(role[tree.parent[block]])) return false;
+  const isFrame = token === block + 1 || token === block + tree.size[block] - 1;
+  const statements = isOfStatement ? [parent] : isFrame ? children(tree, block) : [];
+  return statements.some(statement => role[statement] === Role.statement && isSameBody(workspace, side, state, statement));
+}
+
+const FUNCTIONS = new Set<number>([Role.lambda, Role.declaration]);
+
+function isFrameOfStatement(source: SourceTree, statement: number, token: number): boolean {
+  const at = source.firstToken[token];
+  return isTerminator(source, at) || (at === source.firstToken[statement] && handsBack(source, tokenRange(source, statement)));
+}
+
+/** Is what the statement evaluates all that the function gives, as it is in the other version, and is that said by an expression alone in one of them? */
+function isSameBody(workspace: Workspace, side: Side, state: FileState, statement: number): boolean {
+  const value = onlyChild(state.source, statement);
+  const holder = state.source.tree.parent[state.source.tree.parent[statement]];
+  const [other, host] = value === NO_NODE ? [null, null] : [workspace.soleCounterpart(side, state, value), workspace.soleCounterpart(side, state, holder)];
+  if (!other || !host || other.state !== host.state) return false;
+  const { source } = other.state;
+  const { tree, role } = source;
+  const parent = tree.parent[other.node];
+  const around = isGroup(source, parent) ? tree.parent[parent] : parent;
+  if (around === host.node) return givesItsValue(state.source, holder, statement);
+  if (role[around] !== Role.statement || role[tree.parent[around]] !== Role.block || tree.parent[tree.parent[around]] !== host.node) return false;
+  return isWrittenAsValue(state.source, statement) !== isWrittenAsValue(source, around) && givesItsValue(state.source, holder, statement) && givesItsValue(source, host.node, around);
+}
+
+/** Parentheses around the expression that a function consists of, which need not stand around the value of a statement. */
+function isWholeBody(workspace: Workspace, side: Side, state: FileState, group: number): boolean {
+  const { tree, role } = state.source;
+  const value = role[tree.parent[group]] === Role.lambda ? onlyChild(state.source, group) : NO_NODE;
+  const other = value === NO_NODE ? null : workspace.soleCounterpart(side, state, value);
+  if (!other) return false;
+  const statement = other.state.source.tree.parent[other.node];
+  return other.state.source.role[statement] === Role.statement && isSameBody(workspace, otherSide(side), other.state, statement);
+}
+
+/** `= value`, `=> value`; the sign may stand before the body. */
+function isWrittenAsValue({ tree, language: { words } }: SourceTree, statement: number): boolean {
+  const first = tree.parent[statement] + 1;
+  return first === statement || nodeText(tree, first) === '=' || words.arrows.has(nodeText(tree, first));
+}
+
+/** Is what a statement evaluates what the function gives? */
+function givesItsValue(source: SourceTree, holder: number, statement: number): boolean {
+  const { tree, role, language: { table } } = source;
+  const returnsLeave = role[holder] === Role.lambda && table.returnsLeaveHost === true;
+  if (handsBack(source, tokenRange(source, statement))) return !returnsLeave;
+  if (isWrittenAsValue(source, statement)) return true;
+  // Where that would leave the callable around it, a function gives what it evaluates last. Elsewhere what is evaluated is dropped, or may be: which function is called with it can depend on that.
+  return returnsLeave && children(tree, tree.parent[statement]).findLast(child => isNamed(tree, child) && !isComment(role[child])) === statement;
+}
