@@ -3,7 +3,7 @@
  * of their words, the one that stood there has most of the value's, or both call one function. For expressions that are known to stand for
  * each other, where a chance likeness is no danger; it reads no declarations.
  */
-import { callParts, choicesIn, creationParts, isLiteral, isOwnObject, stripped, tokenAt } from '../matching/statements/expressions.js';
+import { callParts, choicesIn, creationParts, isLiteral, isLiteralWord, isOwnObject, stripped, tokenAt } from '../matching/statements/expressions.js';
 import { heldWords, sharedWords, wordsOf } from '../matching/statements/sharedWords.js';
 import type { SourceTree } from '../structure/source.js';
 import { NO_NODE, nodeText } from '../syntax/tree.js';
@@ -14,8 +14,8 @@ import { VALUES } from './thresholds.js';
 /** `renames`: tokens of `a` → of `b`. */
 export function areWordingsOfOne(a: SourceTree, x: number, b: SourceTree, value: number, renames: ReadonlyMap<number, number>): boolean {
   const [left, right] = [stripped(a, x), stripped(b, value)];
-  if (areMembersOfTwo(a, left, b, right)) return false;
-  if (sharedWords(a, left, b, right) >= VALUES.alike || holdsMostOf(a, left, b, right) || areTextsAlike(a, left, b, right) || areOneMember(a, left, b, right, renames)) return true;
+  if (areMembersOfTwo(a, left, b, right) || (isLiteralWord(a, left) && !isLiteralWord(b, right))) return false;
+  if (sharedWords(a, left, b, right) >= VALUES.alike || holdsMostOf(a, left, b, right) || areTextsAlike(a, left, b, right) || isOneNumber(a, left, b, right) || areOneMember(a, left, b, right, renames)) return true;
   return choicesIn(a, left).some(one => choicesIn(b, right).some(other => callOneFunction(a, one, b, other, renames)));
 }
 
@@ -23,6 +23,19 @@ export function areWordingsOfOne(a: SourceTree, x: number, b: SourceTree, value:
 function areTextsAlike(a: SourceTree, x: number, b: SourceTree, y: number): boolean {
   if (a.role[x] !== Role.string || b.role[y] !== Role.string || !isLiteral(a, x) || !isLiteral(b, y)) return false;
   return shareOfWords(nodeText(a.tree, x), nodeText(b.tree, y)) >= VALUES.alike;
+}
+
+/** One number that is written as another type's: `250` and `250L`, `1` and `1.0f`. */
+function isOneNumber(a: SourceTree, x: number, b: SourceTree, y: number): boolean {
+  if (a.role[x] !== Role.number || b.role[y] !== Role.number) return false;
+  const [was, is] = [decimalIn(nodeText(a.tree, x)), decimalIn(nodeText(b.tree, y))];
+  return was !== null && was === is;
+}
+
+/** Without what a number says of its type behind its digits; null for what is not written in decimal digits. */
+function decimalIn(text: string): number | null {
+  const [, digits] = /^(\d+(?:\.\d*)?|\.\d+)(?:[fdlmu]|ul|lu|ll|ull|llu|[iuf]\d+|[iu]size)?$/i.exec(text.replace(/(?<=\d)[_'](?=\w)/g, '')) ?? [];
+  return digits === undefined ? null : Number(digits);
 }
 
 /** `this.name` and `order.name`: what is the object's own is no other object's. */

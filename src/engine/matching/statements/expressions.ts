@@ -99,6 +99,11 @@ export function isLiteral(source: SourceTree, node: number): boolean {
   return (role === Role.string || role === Role.number || role === Role.literal) && isAtomic(source, node);
 }
 
+/** Nothing, yes or no: what stands in many places, whatever for. Not what the object calls itself. */
+export function isLiteralWord(source: SourceTree, node: number): boolean {
+  return source.role[node] === Role.literal && isAtomic(source, node) && !isOwnObject(source, node);
+}
+
 export interface CallParts {
   /** -1 where the callee is no name. */
   readonly name: number;

@@ -6,7 +6,7 @@ import { Role } from '../../languages/roles.js';
 import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
 import { isNamed, NO_NODE, nodeText } from '../../syntax/tree.js';
-import { isLiteral, isOwnObject, nameLeaf } from './expressions.js';
+import { isLiteral, isLiteralWord, isOwnObject, nameLeaf } from './expressions.js';
 import type { Fragments } from './fragments.js';
 import { isPlain } from './fragments.js';
 import { VALUE_BOUNDS } from './thresholds.js';
@@ -141,11 +141,11 @@ export function isMadeOfPart(source: SourceTree, value: number, tokens: readonly
   return false;
 }
 
-/** A literal is found in many values: it must be an argument or an alternative. */
+/** A literal is found in many values: it must be an argument or an alternative; nothing, yes and no are handed over to anyone. */
 function isTelling(source: SourceTree, part: number): boolean {
   const { tree, role } = source;
   const parent = role[tree.parent[part]];
-  if (isLiteral(source, part)) return parent === Role.argumentList || parent === Role.ternary;
+  if (isLiteral(source, part)) return parent === Role.ternary || (parent === Role.argumentList && !isLiteralWord(source, part));
   return nameLeaf(source, part) === NO_NODE || (parent !== Role.access && parent !== Role.call);
 }
 
