@@ -101,6 +101,8 @@ export const PAIRED_VARIABLES = {
   respelled: 0.5,
   /** Paths of modules that are this alike are one path respelled; the bound for names in one place of a signature. */
   samePath: 0.7,
+  /** Share of the words of two texts that must agree for what is put into them to be the same: the half. */
+  sameText: 0.5,
 } as const;
 
 /** Bounds of reading what a variable stands for. */

@@ -11,7 +11,8 @@ import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
 import { isOneName, nameSimilarity, shareOfWords, spellingSimilarity, wordsOf } from '../../similarity/names.js';
 import { Role } from '../../languages/roles.js';
-import { afterEquals, callParts, isLiteral, isOwnObject, nameLeaf, stripped, tokenAt } from './expressions.js';
+import { argumentsIn } from '../../structure/handedOver.js';
+import { afterEquals, callParts, creationParts, isLiteral, isOwnObject, nameLeaf, stripped, tokenAt } from './expressions.js';
 import type { StatementMapping } from './mapStatements.js';
 import type { RenamedWords } from './renamedWords.js';
 import type { Replacement } from './align.js';
@@ -135,6 +136,7 @@ export function isBorneOut(before: Named, after: Named, mentions: number, isDecl
     if (isReached(before, after) || isReached(after, before) || haveOtherParts(before, after, renamed)) return false;
     if (beginsAnyhow(before) && beginsAnyhow(after) && !isUnseen(before) && !isUnseen(after) && !haveWordInCommon(before.name, after.name)) return false;
     if (shareOfWords(before.name, after.name) > PAIRED_VARIABLES.respelled && before.initialiser >= 0 && after.initialiser >= 0) return true;
+    if (isOneOfSeveral(before, after) || isOneOfSeveral(after, before)) return false;
     return isSilent(before, after, renamed) || isOfOneType(before, after) || valueLikeness(before, after, renamed) >= PAIRED_VARIABLES.valueAlike;
   }
   // Only one of the two is declared in the body: no statement could say that the declarations belong together.
@@ -192,6 +194,16 @@ function isReached(variable: Variable, from: Variable): boolean {
     if (contentHash[node] === start && node === user + 1 && (role[user] === Role.access || role[user] === Role.call)) return true;
   }
   return false;
+}
+
+/** Is the one's value handed over, beside others, to what makes the other's? `Size(w(), h())` is not what `w()` is. */
+function isOneOfSeveral(part: Variable, whole: Variable): boolean {
+  if (part.initialiser < 0 || whole.initialiser < 0 || isOfOneType(part, whole)) return false;
+  const { source } = whole;
+  const value = part.source.contentHash[stripped(part.source, part.initialiser)];
+  const made = callParts(source, stripped(source, whole.initialiser)) ?? creationParts(source, stripped(source, whole.initialiser));
+  const handed = made === null ? [] : argumentsIn(source, made.arguments);
+  return handed.length > 1 && handed.some(({ node }) => source.contentHash[stripped(source, node)] === value);
 }
 
 /** Is that type written down, and the same? */

@@ -25,6 +25,7 @@ import { areKeptApart, EMPTY_LIST, isBorneOut, isLooping, isOfOneType, isVariabl
 import { isMadeOfPart, plainSequence } from './valueTokens.js';
 import type { Variable, Variables } from './variables.js';
 import { valuesGivenTo, variablesOf } from './variables.js';
+import { arePutInOtherWords } from './wordedTexts.js';
 
 export interface NamedPair {
   readonly before: Named;
@@ -77,7 +78,7 @@ function votesOf(mapping: StatementMapping): readonly Ballot[] {
     const x = namesBefore.at(a);
     const y = x && namesAfter.at(b);
     if (!x || !y || (!isVariable(x) && !isVariable(y))) return;
-    if (areKeptApart(x, a, y, b, mapping.renamed)) return;
+    if (areKeptApart(x, a, y, b, mapping.renamed) || (x.name !== y.name && arePutInOtherWords(before.source, a, after.source, b))) return;
     if (x.nameNode !== a && y.nameNode !== b && areOneMadeOfOther(x, y)) return;
     const ballot = ballotFor(x, y);
     ballot.votes++;
