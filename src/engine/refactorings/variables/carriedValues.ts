@@ -28,16 +28,36 @@ export function stoodInCarried(change: MatchedChange, mapping: StatementMapping,
   const named = isExtraction ? mapping.after : mapping.before;
   const kinds: readonly string[] = isExtraction ? EXTRACTIONS : INLININGS;
   const isFromHere = ({ before, after, relationship }: TransferMapping): boolean => relationship !== null && kinds.includes(relationship.kind) && (isExtraction ? before === mapping.before : after === mapping.after);
-  return change.statements.transfers.filter(isFromHere).some(({ before, after, fragmentsBefore, fragmentsAfter, pairs }) => {
+  return change.statements.transfers.filter(isFromHere).some(transfer => {
+    const { before, after, fragmentsBefore, fragmentsAfter } = transfer;
     const [lone, own] = isExtraction ? [after, fragmentsAfter] : [before, fragmentsBefore];
     const parameters = parametersFor(named, lone, references).map(name => change.table.find(name)).filter(name => name !== undefined);
     if (parameters.length === 0) return false;
     const mentions = (fragment: number): boolean => parameters.some(name => own.ownTokens.subarray(own.ownStart[fragment], own.ownStart[fragment + 1]).includes(name));
-    return pairs.some(pair => {
+    return withThoseAround(transfer).some(pair => {
       const [i, j] = isExtraction ? [pair.before, pair.after] : [pair.after, pair.before];
       return mentions(j) && holds(i) && !holdsValue(own, j, value, NO_RENAMES);
     });
   });
+}
+
+/** The pairs, and what stands around both of each and has no partner, level by level: what is done in the two is the same, whatever it is done to. */
+function withThoseAround({ fragmentsBefore, fragmentsAfter, pairs }: TransferMapping): readonly Places[] {
+  const paired = { before: new Set(pairs.map(pair => pair.before)), after: new Set(pairs.map(pair => pair.after)) };
+  const found: Places[] = [...pairs];
+  for (let at = 0; at < found.length; at++) {
+    const [before, after] = [fragmentsBefore.parent[found[at].before], fragmentsAfter.parent[found[at].after]];
+    if (before <= 0 || after <= 0 || paired.before.has(before) || paired.after.has(after)) continue;
+    paired.before.add(before);
+    paired.after.add(after);
+    found.push({ before, after });
+  }
+  return found;
+}
+
+interface Places {
+  readonly before: number;
+  readonly after: number;
 }
 
 /**
