@@ -4,7 +4,7 @@
  * Tokens say how alike two are (RefDiff), statements judge short and edited ones (RefactoringMiner), call sites decide doubts.
  */
 import type { DeclarationNode } from '../../structure/declaration.js';
-import { isCallable, isOverride } from '../../structure/declaration.js';
+import { isCallable, isConstructor, isOverride } from '../../structure/declaration.js';
 import { nameSimilarity, spellingSimilarity, wordsOf } from '../../similarity/names.js';
 import { valueAt } from '../../lists.js';
 import { stemOf } from '../../text/paths.js';
@@ -185,7 +185,7 @@ function isOneFunction(before: DeclarationNode, after: DeclarationNode): boolean
  * constructors, and what looks like one elsewhere mostly creates something else: it moved if next to nothing about it changed.
  */
 function ruleOfMove({ before, after, tokens, bodies, statements, words, isInOneType, isOneBody, isHandedOver, isOnParameter }: CallablePair, called: number, { company, isInParty, isStillCalled }: Circumstances): string | null {
-  if (before.kind === 'constructor') return company > 0 && words >= THRESHOLDS.tinyBody && statements > THRESHOLDS.tinySimilarity && tokens > THRESHOLDS.contradictedSimilarity ? 'one constructor' : null;
+  if (isConstructor(before)) return company > 0 && words >= THRESHOLDS.tinyBody && statements > THRESHOLDS.tinySimilarity && tokens > THRESHOLDS.contradictedSimilarity ? 'one constructor' : null;
   const sameName = before.name === after.name;
   const names = likenessOfNames(before, after);
   const needed = company >= THRESHOLDS.party ? THRESHOLDS.respelledSimilarity : THRESHOLDS.similarity;
