@@ -2,7 +2,7 @@
  * Two lists of nodes that stand in one part of two aligned nodes (arguments, operands, declarators): which belongs to which. Equal ones keep
  * each other in order, equal ones out of order were reordered; then those that declare one name, and the rest by likeness and place. Pure.
  */
-import { Role } from '../../languages/roles.js';
+import { isName, Role } from '../../languages/roles.js';
 import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
 import { nameSimilarity } from '../../similarity/names.js';
@@ -50,7 +50,10 @@ export function alignLists(sourceA: SourceTree, as: readonly number[], sourceB: 
     });
     const [gapsA, gapsB] = [gapsOf(as.length, equal.map(([i]) => i)), gapsOf(bs.length, equal.map(([, j]) => j))];
     const isInOneGap = (i: number, j: number): boolean => gapsA[i] === gapsB[j];
+    const isAnew = partner.size === 0 && Math.min(as.length, bs.length) > 1;
     const likeness = (i: number, j: number): number => {
+      // Of several names, more or fewer than there were, none of which stayed, the place says nothing.
+      if (isAnew && areOtherNames(sourceA, as[i], sourceB, bs[j])) return 0;
       const { sort, words } = resemblance(sourceA, as[i], sourceB, bs[j]);
       return isInOneGap(i, j) || words >= ALIGNMENT.elsewhere ? sort + words : 0;
     };
@@ -100,6 +103,12 @@ function pairGaps(freeA: readonly number[], freeB: readonly number[], isInOneGap
     else if (best[at] === best[at + width]) x++;
     else y++;
   }
+}
+
+/** Are both names and nothing else, with no word in common? */
+function areOtherNames(sourceA: SourceTree, a: number, sourceB: SourceTree, b: number): boolean {
+  const [x, y] = [stripped(sourceA, a), stripped(sourceB, b)];
+  return isName(sourceA.role[x]) && isName(sourceB.role[y]) && nameSimilarity(nodeText(sourceA.tree, x), nodeText(sourceB.tree, y)) === 0;
 }
 
 /** 0 and 0 for nothing in common; being the same sort of thing counts a little, and so does most of a name; words in common count most. */
