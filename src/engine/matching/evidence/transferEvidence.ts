@@ -241,7 +241,8 @@ function compare(lone: DeclarationNode, { fragments, spelledOut }: Reading, lost
     if (isTelling) evidence.found++;
     // Of what a function without a name takes, in a statement whose code it is no more than the beginning of, nothing follows for that code.
     if (fragment.isHead && !source.isHead) continue;
-    if (bestQuality === 1) evidence.exactWords += form.ownWords.length;
+    // What is said in a word (`try`, `return null`) is said everywhere, however often that is.
+    if (bestQuality === 1 && isTelling) evidence.exactWords += form.ownWords.length;
     const place = isHandedThrough(form, comparison) ? handedThrough : evidence;
     place.isInPlace ||= bestQuality === 1 && form.substituted.length >= THRESHOLDS.expressionTokens && parts.length > 0;
     // A head may be a word of the grammar alone (`try`): it stands in the place of nothing.
