@@ -17,7 +17,7 @@ import { Role } from '../../languages/roles.js';
 import { encloses, nodeText } from '../../syntax/tree.js';
 import type { Carrier } from './valueCarriers.js';
 import { CARRYING, carriersOf } from './valueCarriers.js';
-import { nameLeaf } from '../../matching/statements/expressions.js';
+import { isCalledValue, nameLeaf } from '../../matching/statements/expressions.js';
 import { fragmentAt } from '../../matching/statements/fragments.js';
 import { pairParameters } from '../parameterPairs.js';
 import type { MatchedChange } from '../matchedChange.js';
@@ -156,13 +156,14 @@ export class LoneNames {
     const { tree, role } = b.source;
     const end = b.node[0] + tree.size[b.node[0]];
     for (let node = b.node[0]; node < end; node++) {
-      if ((role[node] !== Role.variableName && role[node] !== Role.fieldName) || variables.at.has(node)) continue;
+      const isVariableName = role[node] === Role.variableName || isCalledValue(b.source, node);
+      if ((!isVariableName && role[node] !== Role.fieldName) || variables.at.has(node)) continue;
       // Where it is given its value it is not asked for it.
       const field = fields.get(reachedName(b.source, node)) ?? fields.get(nodeText(tree, node));
       // A variable is not reached by way of an object.
-      const isAsked = field && node !== field.target && (role[node] === Role.variableName || !isVariable(field.named));
+      const isAsked = field && node !== field.target && (isVariableName || !isVariable(field.named));
       if (isAsked) field.references.push(node);
-      if (role[node] === Role.variableName) members.get(nodeText(tree, node))?.references.push(node);
+      if (isVariableName) members.get(nodeText(tree, node))?.references.push(node);
     }
     for (const carrier of fields.values()) if (carrier.references.length > 0) this.add(carrier);
     this.takenApart.push(...members.values());
