@@ -20,6 +20,10 @@ const FOLDED: readonly Case[] = [
   ts('what hands something back', "box.on('x', item => {\n    show(item);\n    return hide(item, 1);\n  });", "box.on('x', handle);", '\nfunction handle(item: Item): Item {\n  show(item);\n  return hide(item, 1);\n}\n'),
   ts('a function inside, that mentions what is around it', "box.on('x', () => {\n    show(box, n);\n    hide(box, 1);\n  });", "box.on('x', handle);", '', '  function handle(): void {\n    show(box, n);\n    hide(box, 1);\n  }\n'),
   ts('a constant inside', "box.on('x', () => {\n    show(box, n);\n    hide(box, 1);\n  });", "box.on('x', handle);", '', '  const handle = (): void => {\n    show(box, n);\n    hide(box, 1);\n  };\n'),
+  java('a call that is all that is done, in Java', 'all.forEach(x -> {\n      show(x, 1);\n      log(x.name(), 2);\n    });', 'all.forEach(x -> showItem(x));', '  private void showItem(Item x) {\n    show(x, 1);\n    log(x.name(), 2);\n  }\n'),
+  ['a call that is all that is done, in Kotlin', 'A.kt', KOTLIN('all.forEach { x ->\n            show(x, 1)\n            log(x.name, 2)\n        }'), KOTLIN('all.forEach { x -> showItem(x) }', '\n    private fun showItem(x: Item) {\n        show(x, 1)\n        log(x.name, 2)\n    }\n')],
+  ts('a call that is all that is done', "box.on('x', item => {\n    show(item);\n    hide(item, n);\n  });", "box.on('x', item => handle(item, n));", '\nfunction handle(item: Item, n: number): void {\n  show(item);\n  hide(item, n);\n}\n'),
+  ts('a call of what hands something back', "box.on('x', item => {\n    show(item);\n    return hide(item, 1);\n  });", "box.on('x', item => handle(item));", '\nfunction handle(item: Item): Item {\n  show(item);\n  return hide(item, 1);\n}\n'),
 ];
 
 const READ: readonly Case[] = [
@@ -29,6 +33,10 @@ const READ: readonly Case[] = [
   ts('another object itself', "box.on('x', item => {\n    show(this, item);\n    hide(item, 1);\n  });", "box.on('x', handle);", '\nfunction handle(item: Item): void {\n  show(this, item);\n  hide(item, 1);\n}\n'),
   ts('one that waits', "box.on('x', item => {\n    show(item);\n    hide(item, 1);\n  });", "box.on('x', handle);", '\nasync function handle(item: Item): Promise<void> {\n  show(item);\n  hide(item, 1);\n}\n'),
   ts('one that is called at once', "box.on('x', item => {\n    show(item);\n    hide(item, 1);\n  });", "box.on('x', handle(n));", '\nfunction handle(item: Item): void {\n  show(item);\n  hide(item, 1);\n}\n'),
+  ts('a call that hands over something else', "box.on('x', item => {\n    show(item);\n    hide(item, n);\n  });", "box.on('x', item => handle(item, box));", '\nfunction handle(item: Item, n: number): void {\n  show(item);\n  hide(item, n);\n}\n'),
+  ts('a call of what hands back more', "box.on('x', item => {\n    show(item);\n    hide(item, n);\n  });", "box.on('x', item => handle(item, n));", '\nfunction handle(item: Item, n: number): number {\n  show(item);\n  hide(item, n);\n  return 1;\n}\n'),
+  ts('a call beside which something was done', "box.on('x', item => {\n    wait(item);\n    show(item);\n    hide(item, n);\n  });", "box.on('x', item => handle(item, n));", '\nfunction handle(item: Item, n: number): void {\n  show(item);\n  hide(item, n);\n}\n'),
+  ['a call of what left the callable around it, in Kotlin', 'A.kt', KOTLIN('all.forEach { x ->\n            show(x, 1)\n            if (x.isLast) return\n            log(x.name, 2)\n        }'), KOTLIN('all.forEach { x -> showItem(x) }', '\n    private fun showItem(x: Item) {\n        show(x, 1)\n        if (x.isLast) return\n        log(x.name, 2)\n    }\n')],
   ['what left the callable around it, in Kotlin', 'A.kt', KOTLIN('all.forEach { x ->\n            show(x, 1)\n            if (x.isLast) return\n            log(x.name, 2)\n        }'), KOTLIN('all.forEach(::showItem)', '\n    private fun showItem(x: Item) {\n        show(x, 1)\n        if (x.isLast) return\n        log(x.name, 2)\n    }\n')],
 ];
 

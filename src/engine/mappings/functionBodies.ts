@@ -11,7 +11,7 @@ import { mayMap } from '../matching/statements/compatible.js';
 import type { Fragments } from '../matching/statements/fragments.js';
 import { wordsLikeness } from '../matching/statements/likeness.js';
 import type { StatementMapping } from '../matching/statements/mapStatements.js';
-import { onlyChild, stripped } from '../matching/statements/expressions.js';
+import { lambdaBody, onlyChild, stripped } from '../matching/statements/expressions.js';
 import { NOTHING_RENAMED } from '../matching/statements/renamedWords.js';
 import { plainSequence } from '../matching/statements/valueTokens.js';
 import type { SourceTree } from '../structure/source.js';
@@ -27,7 +27,7 @@ export function pairShortBodies(workspace: Workspace, { before, after, fragments
   for (const a of lambdasIn(fragmentsBefore)) {
     const b = workspace.map.ofBefore[stateA.base + a] - stateB.base;
     if (!(b > 0 && b < after.source.tree.count) || after.source.role[b] !== Role.lambda) continue;
-    const [bodyA, bodyB] = [bodyOf(before.source, a), bodyOf(after.source, b)];
+    const [bodyA, bodyB] = [lambdaBody(before.source, a), lambdaBody(after.source, b)];
     if (bodyA === NO_NODE || bodyB === NO_NODE || isBlock(before.source, bodyA) === isBlock(after.source, bodyB)) continue;
     const isShortBefore = isBlock(after.source, bodyB);
     const [short, long] = isShortBefore ? [stateA, stateB] : [stateB, stateA];
@@ -44,13 +44,6 @@ function lambdasIn({ source: { tree, role }, node: [root], isDeclaration }: Frag
   const found: number[] = [];
   for (let node = root + 1; node < root + tree.size[root]; node += isDeclaration[node] === 1 ? tree.size[node] : 1) if (role[node] === Role.lambda && isDeclaration[node] !== 1) found.push(node);
   return found;
-}
-
-/** What a function without a name does: the last thing in it, if it says more than what it is handed; -1 for none. */
-function bodyOf({ tree, role }: SourceTree, lambda: number): number {
-  const last = children(tree, lambda).findLast(child => isNamed(tree, child) && !isComment(role[child]));
-  const isHanded = last === undefined || role[last] === Role.parameterList || role[last] === Role.parameter;
-  return isHanded ? NO_NODE : last;
 }
 
 function isBlock({ role }: SourceTree, node: number): boolean {
@@ -74,7 +67,7 @@ function mostLike(source: SourceTree, expression: number, { source: other, base 
 export function isFormOfBody(workspace: Workspace, side: Side, state: FileState, token: number): boolean {
   const { source, source: { tree, role } } = state;
   const parent = tree.parent[token];
-  if (isGroup(source, parent)) return isWholeBody(workspace, side, state, parent);
+  if (isGroup(source, parent)) return isInParenthesesOnly(workspace, side, state, parent);
   if (isNamed(tree, token)) return false;
   const isOfStatement = role[parent] === Role.statement && isFrameOfStatement(source, parent, token);
   const block = isOfStatement ? tree.parent[parent] : parent;
@@ -107,7 +100,7 @@ function isSameBody(workspace: Workspace, side: Side, state: FileState, statemen
 }
 
 /** Parentheses around the expression that a function consists of, which need not stand around the value of a statement. */
-function isWholeBody(workspace: Workspace, side: Side, state: FileState, group: number): boolean {
+function isInParenthesesOnly(workspace: Workspace, side: Side, state: FileState, group: number): boolean {
   const { tree, role } = state.source;
   const value = role[tree.parent[group]] === Role.lambda ? onlyChild(state.source, group) : NO_NODE;
   const other = value === NO_NODE ? null : workspace.soleCounterpart(side, state, value);

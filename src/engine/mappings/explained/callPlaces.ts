@@ -2,8 +2,10 @@
  * Does a call stand where the code stood that it stands for: inside the same, behind what the code stood behind, and before what it stood
  * before? Decides nothing about what is called.
  */
+import { Role } from '../../languages/roles.js';
 import type { Side } from '../../model.js';
 import { otherSide } from '../../sides.js';
+import { lambdaBody } from '../../matching/statements/expressions.js';
 import type { TransferMapping } from '../../matching/statements/mapStatements.js';
 import type { CallSite } from '../../structure/declaration.js';
 import { isNamed } from '../../syntax/tree.js';
@@ -72,11 +74,18 @@ function heldBy(workspace: Workspace, side: Side, { source: { tree }, base }: Fi
 
 function gapAt(workspace: Workspace, side: Side, state: FileState, call: number): Gap | null {
   const { fragment } = state;
+  if (isWholeBody(state, call)) return gapIn(workspace, side, state, call, () => true);
   const statement = statementAround(state, call);
   const gap = statement <= 0 ? null : gapIn(workspace, side, state, statement, child => fragment[child] !== 0);
   // A statement that stayed may hold the call now: what it calls is done before the rest of it.
   const stayed = workspace.partnersOn(side)[state.base + statement];
   return gap && stayed > gap.from && stayed < gap.to ? { ...gap, to: stayed + 1 } : gap;
+}
+
+/** Is it all that a function without a name does? */
+export function isWholeBody({ source, source: { tree, role } }: FileState, call: number): boolean {
+  const lambda = tree.parent[call];
+  return role[lambda] === Role.lambda && lambdaBody(source, lambda) === call;
 }
 
 /** The innermost statement that a node is, or is in; 0 for none. */

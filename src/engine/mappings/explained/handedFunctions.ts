@@ -8,13 +8,14 @@
 import type { Side } from '../../model.js';
 import { otherSide } from '../../sides.js';
 import { isComment, isName, Role } from '../../languages/roles.js';
+import { lambdaBody } from '../../matching/statements/expressions.js';
 import { capturedIn } from '../../matching/statements/captures.js';
 import { isTerminator, wordAt } from '../../structure/wording.js';
 import { WAITING } from '../../languages/words.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable } from '../../structure/declaration.js';
 import { tokensEnd } from '../../structure/source.js';
-import { children, isNamed, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { children, isNamed, nodeText } from '../../syntax/tree.js';
 import type { LoneCode } from '../edits.js';
 import type { FileState, Workspace } from '../workspace.js';
 import type { FrameExplanations } from './frameExplanations.js';
@@ -78,7 +79,7 @@ class HandedFunction {
   private isSame(giver: FileState, lambda: number): boolean {
     const { alone, aloneState, workspace, side } = this;
     const { tree, role, language: { table, words } } = giver.source;
-    const body = bodyOf(giver, lambda);
+    const body = lambdaBody(giver.source, lambda);
     if (body < 0 || waits(giver, lambda, body) !== waits(aloneState, alone.node, alone.body)) return false;
     const names: string[] = [];
     for (let node = lambda + 1; node < body; node++) {
@@ -109,17 +110,6 @@ class HandedFunction {
 
 const SIGNS = new Set(['::', '(', ')']);
 
-/** What a function without a name does: the last thing in it; -1 for none. */
-function bodyOf(state: FileState, lambda: number): number {
-  const parts = partsOf(state, lambda);
-  const body = parts.at(-1);
-  return body === undefined || (parts.length === 1 && state.source.role[body] !== Role.block) ? NO_NODE : body;
-}
-
-function partsOf({ source: { tree, role } }: FileState, node: number): number[] {
-  return children(tree, node).filter(child => isNamed(tree, child) && !isComment(role[child]));
-}
-
 /** Does it say before its code that it waits for others? */
 function waits({ source: { tree } }: FileState, node: number, body: number): boolean {
   for (let at = node + 1; at < body; at++) if (tree.size[at] === 1 && nodeText(tree, at) === WAITING.callable) return true;
@@ -137,6 +127,6 @@ function saidBy({ source }: FileState, body: number): { readonly words: readonly
   return { words, leaving };
 }
 
-function isOneStatement(state: FileState, body: number): boolean {
-  return state.source.role[body] !== Role.block || partsOf(state, body).length === 1;
+function isOneStatement({ source: { tree, role } }: FileState, body: number): boolean {
+  return role[body] !== Role.block || children(tree, body).filter(child => isNamed(tree, child) && !isComment(role[child])).length === 1;
 }

@@ -26,7 +26,7 @@ import { handsBack, isBraced, isTerminator, tokenRange, wordAt } from '../../str
 import { contains } from '../../similarity/bag.js';
 import { children, encloses, isNamed, NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { Mention } from './callPlaces.js';
-import { callsInPlace, standsBeside, statementAround } from './callPlaces.js';
+import { callsInPlace, isWholeBody, standsBeside, statementAround } from './callPlaces.js';
 import { givesTruth, isConverting } from './conversions.js';
 import { isChangedCopy } from './copies.js';
 import type { LoneCode } from '../edits.js';
@@ -201,7 +201,8 @@ export class Frame {
         take(given);
         for (const whole of ofAlone) if (this.onlyResult(whole).some(({ start }) => start === given.start)) take(whole);
         for (const lost of stood) if (this.saysTheSame(lost, given, call)) take(lost);
-      } else if (this.inPlace.has(call) && this.isStatementFor(code, call, results, take)) take(code);
+      } else if (isWholeBody(this.callerState, call.node)) this.explainBody(code, call, results, ofGiver, take);
+      else if (this.inPlace.has(call) && this.isStatementFor(code, call, results, take)) take(code);
     }
   }
 
@@ -293,7 +294,7 @@ export class Frame {
     const { mapping: { pairs, fragmentsBefore, fragmentsAfter }, side, callerState } = this;
     const hosted = side === 'after' ? fragmentsBefore : fragmentsAfter;
     const here = new Set(pairs.filter(({ before, after }) => stood.some(node => encloses(hosted.source.tree, node, hosted.node[side === 'after' ? before : after]))).map(({ before, after }) => (side === 'after' ? after : before)));
-    return this.carried.every(fragment => here.has(fragment)) && isEvaluatedFirst(callerState.source, statementAround(callerState, call.node), this.awaited(call));
+    return this.carried.every(fragment => here.has(fragment)) && (isWholeBody(callerState, call.node) || isEvaluatedFirst(callerState.source, statementAround(callerState, call.node), this.awaited(call)));
   }
 
   /** Is what is handed over what stood in the host: where it is a variable, that one, whatever it is called now; else the same words? */
@@ -434,6 +435,18 @@ export class Frame {
     const isSame = others.length === 0 && [...this.wanted].every(name => name === handed) && this.substitutions.some(({ host, alone }) => host === target && alone === handed);
     if (isSame) take(results[0]);
     return isSame;
+  }
+
+  /** The call is what a function without a name consists of, in the place of statements which all went: it gives what they gave, or nothing. */
+  private explainBody(code: LoneCode, call: CallSite, results: readonly LoneCode[], ofGiver: readonly LoneCode[], take: (code: LoneCode) => void): void {
+    const { source, source: { tree, role, language: { table } } } = this.giver();
+    const [stood] = this.inPlace.get(call) ?? [];
+    const block = stood === undefined ? NO_NODE : tree.parent[stood];
+    if (block === NO_NODE || role[block] !== Role.block || role[tree.parent[block]] !== Role.lambda || !this.isCallOnly(code, call)) return;
+    if (this.waits || results.length > 0 || this.wanted.size > 0 || (table.returnsLeaveHost === true && this.carriesResult())) return;
+    take(code);
+    const isBrace = ({ start, end }: LoneCode): boolean => end === start + 1 && (start === tree.start[block] || end === tree.end[block]);
+    if (isBraced(source, block)) for (const lost of ofGiver) if (isBrace(lost)) take(lost);
   }
 
   private carriesResult(): boolean {

@@ -6,7 +6,7 @@ import { conditionAt } from '../../languages/language.js';
 import { isComment, isName, Role } from '../../languages/roles.js';
 import type { SourceTree } from '../../structure/source.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
-import { childByField, isNamed, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { childByField, children, isNamed, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { isAtomic } from './compatible.js';
 
 /** A node to be aligned, with what inside it belongs to others: nested statements, blocks, members of anonymous classes. */
@@ -102,6 +102,12 @@ export function isLiteral(source: SourceTree, node: number): boolean {
 /** Nothing, yes or no: what stands in many places, whatever for. Not what the object calls itself. */
 export function isLiteralWord(source: SourceTree, node: number): boolean {
   return source.role[node] === Role.literal && isAtomic(source, node) && !isOwnObject(source, node);
+}
+
+/** What a function without a name does: the last thing in it, if that is more than what it is handed; -1 for none. */
+export function lambdaBody({ tree, role }: SourceTree, lambda: number): number {
+  const last = children(tree, lambda).findLast(child => isNamed(tree, child) && !isComment(role[child]));
+  return last === undefined || role[last] === Role.parameterList || role[last] === Role.parameter ? NO_NODE : last;
 }
 
 export interface CallParts {
