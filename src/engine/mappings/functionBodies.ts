@@ -11,7 +11,7 @@ import { mayMap } from '../matching/statements/compatible.js';
 import type { Fragments } from '../matching/statements/fragments.js';
 import { wordsLikeness } from '../matching/statements/likeness.js';
 import type { StatementMapping } from '../matching/statements/mapStatements.js';
-import { lambdaBody, onlyChild, stripped } from '../matching/statements/expressions.js';
+import { lambdaBody, onlyChild, stripped, tokenAt, valueOf } from '../matching/statements/expressions.js';
 import { NOTHING_RENAMED } from '../matching/statements/renamedWords.js';
 import { plainSequence } from '../matching/statements/valueTokens.js';
 import type { SourceTree } from '../structure/source.js';
@@ -60,7 +60,32 @@ function mostLike(source: SourceTree, expression: number, { source: other, base 
     const score = other.contentHash[value] === source.contentHash[expression] ? 1 : wordsLikeness(words, plainSequence(other, value).words, NOTHING_RENAMED);
     if (score >= INSIDE.bodyLikeness && score > best) [found, best] = [value, score];
   }
-  return found;
+  return found === NO_NODE ? namedInstead(source, expression, other, block) : found;
+}
+
+/** The expression, where it has a name in the block and that is handed back. */
+function namedInstead(source: SourceTree, expression: number, other: SourceTree, block: number): number {
+  const last = children(other.tree, block).findLast(child => isNamed(other.tree, child) && !isComment(other.role[child]));
+  const value = last === undefined ? NO_NODE : valueNamedBefore(other, last);
+  return value !== NO_NODE && source.contentHash[expression] === other.contentHash[value] ? value : NO_NODE;
+}
+
+/** Of a statement that does nothing but give a name: what a statement before it in its block gives to that; -1 for all others. */
+function valueNamedBefore(source: SourceTree, statement: number): number {
+  const { tree, role } = source;
+  const name = onlyChild(source, statement);
+  if (role[statement] !== Role.statement || name === NO_NODE || role[name] !== Role.variableName) return NO_NODE;
+  for (const sibling of children(tree, tree.parent[statement])) {
+    const declared = sibling < statement && role[sibling] === Role.statement ? onlyVariable(source, sibling) : NO_NODE;
+    if (declared !== NO_NODE && tokenAt(source, declared) === tokenAt(source, name)) return valueOf(source, sibling);
+  }
+  return NO_NODE;
+}
+
+/** The name of the one variable that a statement declares; -1 for none or several. */
+function onlyVariable({ tree, role }: SourceTree, statement: number): number {
+  const declared = children(tree, statement).filter(child => role[child] === Role.variable || role[child] === Role.assignment);
+  return declared.length === 1 && role[declared[0] + 1] === Role.variableName ? declared[0] + 1 : NO_NODE;
 }
 
 /** Does a sign, or the word that hands a value back, say no more than that a body is written as statements, or as an expression, where it gives what it gave? */
@@ -74,7 +99,7 @@ export function isFormOfBody(workspace: Workspace, side: Side, state: FileState,
   if (role[block] !== Role.block || !FUNCTIONS.has(role[tree.parent[block]])) return false;
   const isFrame = token === block + 1 || token === block + tree.size[block] - 1;
   const statements = isOfStatement ? [parent] : isFrame ? children(tree, block) : [];
-  return statements.some(statement => role[statement] === Role.statement && isSameBody(workspace, side, state, statement));
+  return statements.some(statement => role[statement] === Role.statement && givesTheSame(workspace, side, state, statement));
 }
 
 const FUNCTIONS = new Set<number>([Role.lambda, Role.declaration]);
@@ -85,8 +110,10 @@ function isFrameOfStatement(source: SourceTree, statement: number, token: number
 }
 
 /** Is what the statement evaluates all that the function gives, as it is in the other version, and is that said by an expression alone in one of them? */
-function isSameBody(workspace: Workspace, side: Side, state: FileState, statement: number): boolean {
-  const value = onlyChild(state.source, statement);
+export function givesTheSame(workspace: Workspace, side: Side, state: FileState, statement: number): boolean {
+  const said = onlyChild(state.source, statement);
+  const named = said === NO_NODE || workspace.partnersOn(side)[state.base + said] >= 0 ? NO_NODE : valueNamedBefore(state.source, statement);
+  const value = named === NO_NODE ? said : named;
   const holder = state.source.tree.parent[state.source.tree.parent[statement]];
   const [other, host] = value === NO_NODE ? [null, null] : [workspace.soleCounterpart(side, state, value), workspace.soleCounterpart(side, state, holder)];
   if (!other || !host || other.state !== host.state) return false;
@@ -106,7 +133,7 @@ function isInParenthesesOnly(workspace: Workspace, side: Side, state: FileState,
   const other = value === NO_NODE ? null : workspace.soleCounterpart(side, state, value);
   if (!other) return false;
   const statement = other.state.source.tree.parent[other.node];
-  return other.state.source.role[statement] === Role.statement && isSameBody(workspace, otherSide(side), other.state, statement);
+  return other.state.source.role[statement] === Role.statement && givesTheSame(workspace, otherSide(side), other.state, statement);
 }
 
 /** `= value`, `=> value`; the sign may stand before the body. */

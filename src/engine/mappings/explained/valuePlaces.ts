@@ -12,6 +12,7 @@ import { NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { LoneCode } from '../edits.js';
 import type { LoneCodesOfSides } from './loneCodes.js';
 import { codesWithin } from './loneCodes.js';
+import { givesTheSame } from '../functionBodies.js';
 import type { NumberPair } from '../nodeMap.js';
 import { EXPLAINED } from '../thresholds.js';
 import type { FileState, Workspace } from '../workspace.js';
@@ -58,10 +59,10 @@ export class ValuePlaces {
     return this.partnerOf(node) >= 0;
   }
 
-  /** Has a statement a counterpart, be it an expression that a function consists of? */
+  /** Has a statement a counterpart, be it an expression that a function consists of? That may have the name now, which the statement hands back. */
   isKept(statement: number): boolean {
     const value = onlyChild(this.state.source, statement);
-    return this.isMapped(statement) || (value !== NO_NODE && this.isMapped(value));
+    return this.isMapped(statement) || (value !== NO_NODE && (this.isMapped(value) || this.handsBack(value, statement)));
   }
 
   /** `new`: in code that the other side lacks as a whole; null where something else stood. */
@@ -72,12 +73,21 @@ export class ValuePlaces {
       const number = this.state.base + leaf;
       return lone && { lone, update: pairFrom(this.side, number, mapped), moves: [] };
     }
-    const own = this.loneAt(leaf);
+    const statement = this.state.source.tree.parent[leaf];
+    const own = this.loneAt(leaf) ?? (this.handsBack(leaf, statement) ? this.loneAt(statement) : null);
     if (own === null) return 'new';
     const holder = this.workspace.partnerAround(this.side, this.state, leaf);
     if (holder < 0) return null;
     const stood = this.stoodIn(holder);
     return stood ? { lone: [own, stood], update: null, moves: [] } : this.carriedFrom(holder, own);
+  }
+
+  /** Does a statement do no more than to hand back what the function consisted of, by its name? */
+  private handsBack(name: number, statement: number): boolean {
+    const { source, source: { tree } } = this.state;
+    const [carried] = this.carried;
+    const isWhole = carried !== undefined && tokensEnd(source, carried) - source.firstToken[carried] === this.length;
+    return isWhole && tree.size[name] === 1 && onlyChild(source, statement) === name && givesTheSame(this.workspace, this.side, this.state, statement);
   }
 
   /** The lone code of a statement that gives the name: all of it, but for what of the value went elsewhere. */

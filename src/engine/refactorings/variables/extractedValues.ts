@@ -27,8 +27,8 @@ import type { Carrier } from './valueCarriers.js';
 import { isGivenAt, localOf, mentionsItself } from './valueCarriers.js';
 import { LoneCapturedVariables } from './capturedVariables.js';
 import { changedMappings, once } from '../codeView.js';
-import { choicesIn, isLiteral, isOwnObject, nameLeaf, valueOf } from '../../matching/statements/expressions.js';
-import { fragmentAt } from '../../matching/statements/fragments.js';
+import { choicesIn, isLiteral, isOwnObject, lambdaBody, nameLeaf, onlyChild, valueOf } from '../../matching/statements/expressions.js';
+import { fragmentAt, isGlue } from '../../matching/statements/fragments.js';
 import { givenBeside, givenByName } from './givenValues.js';
 import type { DetectedRefactoring } from '../detected.js';
 import { innermostCallable, innermostPlace } from '../innerCallables.js';
@@ -135,7 +135,7 @@ class ValueSearch {
   }
 
   private isSaidElsewhere(carrier: Carrier, value: Value, mayBeLeft: boolean): boolean {
-    return this.wasCarried(carrier, value) || this.isHandedOver(carrier, value) || (!mayBeLeft && (this.stoodBefore(carrier, value) || this.stoodAround(carrier, value) || this.stoodInExpression(carrier, value) || this.isNameOfOwn(carrier, value)));
+    return this.wasCarried(carrier, value) || this.isHandedOver(carrier, value) || (!mayBeLeft && (this.stoodBefore(carrier, value) || this.stoodAround(carrier, value) || this.stoodAsBody(carrier, value) || this.stoodInExpression(carrier, value) || this.isNameOfOwn(carrier, value)));
   }
 
   private accept(carrier: Carrier, value: Value): void {
@@ -262,6 +262,19 @@ class ValueSearch {
     return false;
   }
 
+  /** A function without a name consisted of the value, and hands it back by the name now. */
+  private stoodAsBody({ isNew, references }: Carrier, value: Value): boolean {
+    const { a, b, partners } = this.names;
+    const { tree, role } = b.source;
+    if (!isNew || value.words.length < 2) return false;
+    return references.some(leaf => {
+      const block = tree.parent[tree.parent[leaf]];
+      if (role[block] !== Role.block || role[tree.parent[block]] !== Role.lambda || onlyChild(b.source, tree.parent[leaf]) !== leaf || !encloses(tree, block, value.node)) return false;
+      const around = partners.get(enclosing(b, fragmentAt(b, leaf), j => partners.has(j) && !isGlue(b, j))) ?? [];
+      return around.some(i => lambdasIn(a, i).some(body => equals(a.source, body, value.tokens, this.names.renames)));
+    });
+  }
+
   /**
    * A part of a statement became one of its own and took the name along: the expression around the name stood, with the value in the place of
    * the name, in a statement that has neither now.
@@ -341,6 +354,13 @@ class ValueSearch {
       named: { side: isExtraction ? 'after' : 'before', nameNode: named.nameNode, value: values[0], path, isLocal }, ...place,
     };
   }
+}
+
+/** What the functions without a name in a statement consist of. */
+function lambdasIn({ source, source: { tree, role }, node }: Fragments, i: number): number[] {
+  const found: number[] = [];
+  for (let inner = node[i]; inner < node[i] + tree.size[node[i]]; inner++) if (role[inner] === Role.lambda) found.push(lambdaBody(source, inner));
+  return found.filter(body => body !== NO_NODE && role[body] !== Role.block);
 }
 
 /** Statements in the functions of an expression. */
