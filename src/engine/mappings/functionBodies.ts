@@ -16,7 +16,7 @@ import { NOTHING_RENAMED } from '../matching/statements/renamedWords.js';
 import { plainSequence } from '../matching/statements/valueTokens.js';
 import type { SourceTree } from '../structure/source.js';
 import { handsBack, isTerminator, tokenRange } from '../structure/wording.js';
-import { children, isNamed, NO_NODE, nodeText } from '../syntax/tree.js';
+import { children, isNamed, nextSibling, NO_NODE, nodeText } from '../syntax/tree.js';
 import { isGroup } from './groups.js';
 import { INSIDE } from './thresholds.js';
 import type { FileState, Workspace } from './workspace.js';
@@ -60,21 +60,20 @@ function mostLike(source: SourceTree, expression: number, { source: other, base 
     const score = other.contentHash[value] === source.contentHash[expression] ? 1 : wordsLikeness(words, plainSequence(other, value).words, NOTHING_RENAMED);
     if (score >= INSIDE.bodyLikeness && score > best) [found, best] = [value, score];
   }
-  return found === NO_NODE ? namedInstead(source, expression, other, block) : found;
+  if (found !== NO_NODE) return found;
+  // It may have a name there, which is handed back.
+  const last = children(other.tree, block).findLast(child => isNamed(other.tree, child));
+  const named = last === undefined ? NO_NODE : valueNamedBefore(other, last);
+  return named !== NO_NODE && partners[base + named] < 0 && source.contentHash[expression] === other.contentHash[named] ? named : NO_NODE;
 }
 
-/** The expression, where it has a name in the block and that is handed back. */
-function namedInstead(source: SourceTree, expression: number, other: SourceTree, block: number): number {
-  const last = children(other.tree, block).findLast(child => isNamed(other.tree, child) && !isComment(other.role[child]));
-  const value = last === undefined ? NO_NODE : valueNamedBefore(other, last);
-  return value !== NO_NODE && source.contentHash[expression] === other.contentHash[value] ? value : NO_NODE;
-}
-
-/** Of a statement that does nothing but give a name: what a statement before it in its block gives to that; -1 for all others. */
+/** Of the last statement of a block, if it does nothing but give a name: what a statement before it gives to that; -1 for all others. */
 function valueNamedBefore(source: SourceTree, statement: number): number {
   const { tree, role } = source;
   const name = onlyChild(source, statement);
-  if (role[statement] !== Role.statement || name === NO_NODE || role[name] !== Role.variableName) return NO_NODE;
+  const next = nextSibling(tree, statement);
+  const isLast = role[statement] === Role.statement && (next === NO_NODE || !isNamed(tree, next));
+  if (!isLast || name === NO_NODE || role[name] !== Role.variableName) return NO_NODE;
   for (const sibling of children(tree, tree.parent[statement])) {
     const declared = sibling < statement && role[sibling] === Role.statement ? onlyVariable(source, sibling) : NO_NODE;
     if (declared !== NO_NODE && tokenAt(source, declared) === tokenAt(source, name)) return valueOf(source, sibling);
