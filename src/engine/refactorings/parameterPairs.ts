@@ -101,11 +101,6 @@ export function isStrange(a: Pick<ParameterInfo, 'name' | 'type'>, b: Pick<Param
   return a.type !== null && b.type !== null && a.type !== b.type && nameSimilarity(a.name, b.name) === 0 && nameSimilarity(a.type, b.type) === 0;
 }
 
-/** Where no types are said: of names with no word in common, and not taken apart. The only one there is may have any name. */
-function isUnlike(a: ParameterInfo, b: ParameterInfo): boolean {
-  return a.type === null && b.type === null && !a.parts && !b.parts && nameSimilarity(a.name, b.name) === 0;
-}
-
 /** Have they the same types in the same places, and a name that stands for another type than before? */
 function areNamesShifted(before: readonly ParameterInfo[], after: readonly ParameterInfo[]): boolean {
   return before.length === after.length && before.every(({ type }, i) => type !== null && type === after[i].type) && before.some(({ name, type }) => after.some(b => b.name === name && b.type !== type));
@@ -178,8 +173,7 @@ function pairWith(before: Signature, after: Signature, usesOf: () => Uses, joins
       // Where one of the two has a field to be, the place still says more; a variable is what it became, or was, unless it has nearly that name.
       const isConverted = (uses.variables.has(a) || uses.variables.has(b)) && !isNearlyNamed(a.name, b.name);
       const isElsewhere = isConverted || (uses.others.has(a) && uses.others.has(b));
-      const areTwo = (isStrange(a, b) || (before.parameters.length > 1 && isUnlike(a, b))) && uses.areUsedApart(a, b);
-      if (!isElsewhere && areOneSort(a, b) && !uses.isMember(a, b) && !areTwo) take(a, b);
+      if (!isElsewhere && areOneSort(a, b) && !uses.isMember(a, b) && !(isStrange(a, b) && uses.areUsedApart(a, b))) take(a, b);
     });
   }
   const pairs = before.parameters.flatMap(a => {
