@@ -79,7 +79,7 @@ function countTelling(fragments: Fragments): Int32Array {
  * became `f(() => { ...; g(() => { ... }); })`, the body in `f` is an expression in the one version and statements in the other.
  */
 export function bodiesOfOneCall(a: Fragments, i: number, b: Fragments, j: number): readonly [i: number, j: number] {
-  const [x, y] = [receiverOfBody(a, i), receiverOfBody(b, j)];
+  const [x, y] = [calledWithBody(a, i), calledWithBody(b, j)];
   if (x === y || x < 0 || y < 0) return [i, j];
   const [inA, inB] = [bodyHandedTo(a, i, y), bodyHandedTo(b, j, x)];
   if ((inA < 0) === (inB < 0)) return [i, j];
@@ -88,12 +88,12 @@ export function bodiesOfOneCall(a: Fragments, i: number, b: Fragments, j: number
 
 function bodyHandedTo(fragments: Fragments, around: number, name: number): number {
   const end = around + Math.min(fragments.size[around], PAIRING.maxInner);
-  for (let k = around + 1; k < end; k++) if (receiverOfBody(fragments, k) === name) return k;
+  for (let k = around + 1; k < end; k++) if (calledWithBody(fragments, k) === name) return k;
   return -1;
 }
 
 /** The token that names the call that is handed the function whose body a block is; -1 for all others. */
-function receiverOfBody({ source, source: { tree, role }, node }: Fragments, k: number): number {
+function calledWithBody({ source, source: { tree, role }, node }: Fragments, k: number): number {
   const lambda = tree.parent[node[k]];
   if (role[node[k]] !== Role.block || role[lambda] !== Role.lambda) return -1;
   let call = tree.parent[lambda];
