@@ -95,7 +95,7 @@ export function isFormOfBody(workspace: Workspace, side: Side, state: FileState,
   if (isNamed(tree, token)) return false;
   const isOfStatement = role[parent] === Role.statement && isFrameOfStatement(source, parent, token);
   const block = isOfStatement ? tree.parent[parent] : parent;
-  if (role[block] !== Role.block || !FUNCTIONS.has(role[tree.parent[block]])) return false;
+  if (role[block] !== Role.block) return false;
   const isFrame = token === block + 1 || token === block + tree.size[block] - 1;
   const statements = isOfStatement ? [parent] : isFrame ? children(tree, block) : [];
   return statements.some(statement => role[statement] === Role.statement && givesTheSame(workspace, side, state, statement));
@@ -110,10 +110,11 @@ function isFrameOfStatement(source: SourceTree, statement: number, token: number
 
 /** Is what the statement evaluates all that the function gives, as it is in the other version, and is that said by an expression alone in one of them? */
 export function givesTheSame(workspace: Workspace, side: Side, state: FileState, statement: number): boolean {
+  const holder = state.source.tree.parent[state.source.tree.parent[statement]];
+  if (!FUNCTIONS.has(state.source.role[holder])) return false;
   const said = onlyChild(state.source, statement);
   const named = said === NO_NODE || workspace.partnersOn(side)[state.base + said] >= 0 ? NO_NODE : valueNamedBefore(state.source, statement);
   const value = named === NO_NODE ? said : named;
-  const holder = state.source.tree.parent[state.source.tree.parent[statement]];
   const [other, host] = value === NO_NODE ? [null, null] : [workspace.soleCounterpart(side, state, value), workspace.soleCounterpart(side, state, holder)];
   if (!other || !host || other.state !== host.state) return false;
   const { source } = other.state;

@@ -79,11 +79,11 @@ function isNamedAlike(workspace: Workspace, side: Side, state: FileState, node: 
   return found !== null && namesakes?.length === 1 && workspace.partnersOn(otherSide(side))[found.state.base + namesakes[0]] === UNMAPPED;
 }
 
-const known = new WeakMap<SourceTree, Map<number, ReadonlyMap<string, readonly number[]>>>();
+const memberLists = new WeakMap<SourceTree, Map<number, ReadonlyMap<string, readonly number[]>>>();
 
 /** The members of a list that are given their values by their own names; each list is read once. */
 function membersIn(source: SourceTree, list: number): ReadonlyMap<string, readonly number[]> {
-  const lists = valueAt(known, source, () => new Map<number, ReadonlyMap<string, readonly number[]>>());
+  const lists = valueAt(memberLists, source, () => new Map<number, ReadonlyMap<string, readonly number[]>>());
   return valueAt(lists, list, () => {
     const found = new Map<string, number[]>();
     for (const child of children(source.tree, list)) {

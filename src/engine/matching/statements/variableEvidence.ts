@@ -201,8 +201,9 @@ function isOneOfSeveral(part: Variable, whole: Variable): boolean {
   if (part.initialiser < 0 || whole.initialiser < 0 || isOfOneType(part, whole)) return false;
   const { source } = whole;
   const value = part.source.contentHash[stripped(part.source, part.initialiser)];
-  const made = callParts(source, stripped(source, whole.initialiser)) ?? creationParts(source, stripped(source, whole.initialiser));
-  const handed = made === null ? [] : argumentsIn(source, made.arguments);
+  const made = stripped(source, whole.initialiser);
+  const parts = callParts(source, made) ?? creationParts(source, made);
+  const handed = parts === null ? [] : argumentsIn(source, parts.arguments);
   return handed.length > 1 && handed.some(({ node }) => source.contentHash[stripped(source, node)] === value);
 }
 

@@ -271,7 +271,7 @@ class ValueSearch {
       const block = tree.parent[tree.parent[leaf]];
       if (role[block] !== Role.block || role[tree.parent[block]] !== Role.lambda || onlyChild(b.source, tree.parent[leaf]) !== leaf || !encloses(tree, block, value.node)) return false;
       const around = partners.get(enclosing(b, fragmentAt(b, leaf), j => partners.has(j) && !isGlue(b, j))) ?? [];
-      return around.some(i => lambdasIn(a, i).some(body => equals(a.source, body, value.tokens, this.names.renames)));
+      return around.some(i => lambdaBodiesIn(a, i).some(body => equals(a.source, body, value.tokens, this.names.renames)));
     });
   }
 
@@ -357,7 +357,7 @@ class ValueSearch {
 }
 
 /** What the functions without a name in a statement consist of. */
-function lambdasIn({ source, source: { tree, role }, node }: Fragments, i: number): number[] {
+function lambdaBodiesIn({ source, source: { tree, role }, node }: Fragments, i: number): number[] {
   const found: number[] = [];
   for (let inner = node[i]; inner < node[i] + tree.size[node[i]]; inner++) if (role[inner] === Role.lambda) found.push(lambdaBody(source, inner));
   return found.filter(body => body !== NO_NODE && role[body] !== Role.block);
