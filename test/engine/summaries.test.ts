@@ -16,6 +16,14 @@ describe('summaries', () => {
     assert.deepEqual(await summaries('Tank.java', before, after), ['`fill(int[], boolean)` extracted from `fill(int[])`']);
   });
 
+  it('tell the top level of a file from another file', async () => {
+    const work = 'const found: string[] = [];\n    for (const name of names) {\n      if (name.startsWith("x")) found.push(name.slice(1));\n      else found.push(name);\n    }\n';
+    const before = `export class Pairs {\n  all: string[];\n  constructor(names: string[]) {\n    ${work}    this.all = found;\n  }\n}\n`;
+    const after = `export class Pairs {\n  all: string[];\n  constructor(names: string[]) {\n    this.all = stripped(names);\n  }\n}\n\nfunction stripped(names: string[]): string[] {\n  ${work}    return found;\n}\n`;
+    assert.deepEqual(await summaries('pairs.ts', before, after), ['`stripped` extracted from `constructor` and moved to the top level of `pairs.ts`']);
+    assert.deepEqual(await summaries('pairs.ts', after, before), ['`stripped` moved from the top level of `pairs.ts` and inlined into `constructor`']);
+  });
+
   it('say that a type is stated now, or no longer, where the compiler had or has to find it', async () => {
     const file = (field: string): string => `class Box {\n  private val size${field} = 12\n  fun area() = size * size\n}\n`;
     assert.deepEqual(await summaries('Box.kt', file(''), file(': Int')), ['type of `size` is stated now: `Int`']);

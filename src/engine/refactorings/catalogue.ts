@@ -161,7 +161,9 @@ function isDeclaredInOneLike({ parent }: DeclarationNode, other: DeclarationNode
 function placesOf(before: DeclarationNode, after: DeclarationNode): readonly [string, string] {
   const tell: readonly ((d: DeclarationNode) => string)[] = [placeOf, typeOfMember, d => codeSpan(fileOf(d).name), d => codeSpan(d.source.path)];
   const telling = tell.find(place => place(before) !== place(after)) ?? placeOf;
-  return [telling(before), telling(after)];
+  // Within one file its name alone would read as a way into another file.
+  const inFull = (d: DeclarationNode): string => (before.source.path === after.source.path && d.parent?.kind === 'file' && telling === placeOf ? `the top level of ${placeOf(d)}` : telling(d));
+  return [inFull(before), inFull(after)];
 }
 
 function typeOfMember(d: DeclarationNode): string {
