@@ -1,19 +1,26 @@
 /**
- * Evidence from call sites: where a statement that was otherwise kept calls `g` instead of `f`, `f` may have become `g`; and where those
- * that called `f` are still there and none of them calls `g`, it has not.
+ * Evidence from call sites: where a statement that was otherwise kept calls `g` instead of `f`, or names it, `f` may have become `g`; and
+ * where those that called `f` are still there and none of them calls `g`, it has not.
  */
+import type { Side } from '../../model.js';
+import { contains } from '../../similarity/bag.js';
+import type { CodeStructureTree } from '../../structure/codeStructureTree.js';
 import { enclosingType, isCallable } from '../../structure/declaration.js';
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
 import { acceptsArguments } from '../callGraph.js';
 import type { Fragment } from '../evidence/tokenRuns.js';
 import { fragmentsOf, isCallIn } from '../evidence/tokenRuns.js';
 import type { Lens } from '../evidence/lens.js';
+import { numbersOf } from '../evidence/lens.js';
 import type { BodyMapping, FragmentPair } from '../evidence/mapBodies.js';
 import { mapBodies } from '../evidence/mapBodies.js';
 import type { Match, Matches } from '../matches.js';
 import { addTo, valueAt } from '../../lists.js';
 import { THRESHOLDS } from '../thresholds.js';
 import { InterchangeableCalls } from './interchangeableCalls.js';
+import { localNamesOf } from './localNames.js';
+import type { ReplacedNames } from './nameMentions.js';
+import { replacedImports, replacedNamesIn } from './nameMentions.js';
 
 export class CallSiteVotes {
   private readonly votes = new Map<string, Vote[]>();
@@ -21,6 +28,8 @@ export class CallSiteVotes {
   private readonly calledNow = new Map<string, ReadonlySet<string>[]>();
   /** By a name that is called before and now: the types, on both sides, in which it is called still by what did not leave them. */
   private readonly stillCalledIn = new Map<string, Set<DeclarationNode>>();
+  /** Names that something that stayed says before and now, called or not. */
+  private readonly stillNamed = new Set<string>();
   /** By the name of a callee now: for each matched caller, the names that it called before. */
   private readonly calledBefore = new Map<string, ReadonlySet<string>[]>();
 
@@ -33,6 +42,11 @@ export class CallSiteVotes {
   /** Does anything that called a callable of this name call one now? */
   isStillCalled(name: string): boolean {
     return this.calledNow.get(name)?.some(names => names.has(name)) === true;
+  }
+
+  /** Does anything that spoke of a callable of this name, calling it or not, speak of one now? */
+  isStillNamed(name: string): boolean {
+    return this.stillNamed.has(name);
   }
 
   /** Most of those that call `after` called nothing of that name or of `before`'s: it took the place of other code as well. */
@@ -57,6 +71,10 @@ export class CallSiteVotes {
       for (const type of types) callers.add(type);
     }
     for (const name of namesAfter) addTo(this.calledBefore, name, namesBefore);
+  }
+
+  addNamed(name: string): void {
+    this.stillNamed.add(name);
   }
 
   /** Number of call sites at which a call of `before` became a call of `after`, in a statement that is otherwise alike or, if `inPlaceOnly`, has only its place. */
@@ -95,11 +113,16 @@ export function namesOf(pairs: readonly { readonly before: DeclarationNode; read
 export function collectVotes(matches: Matches, lens: Lens, asked: AskedNames): CallSiteVotes {
   const votes = new CallSiteVotes();
   const cache = valueAt(callChanges, lens, () => new Map<Match, CallChanges>());
+  const mentioned = { before: ofCallablesAlone(asked.before, matches.before), after: ofCallablesAlone(asked.after, matches.after) };
+  const words = { before: numbersOf(mentioned.before, lens), after: numbersOf(mentioned.after, lens) };
   for (const match of matches.all()) {
     const { before, after } = match;
     // An overridden callable is renamed with those that override it.
     if (isCallable(before) && before.name !== after.name) votes.add(before.name, after.name, NO_CALL);
-    if (!(isCallable(before) || before.kind === 'field')) continue;
+    if (!(isCallable(before) || before.kind === 'field' || before.kind === 'file')) continue;
+    if (speaksOf(before, words.before) && speaksOf(after, words.after)) for (const [was, is, vote] of valueAt(cache, match, () => callChangesOf(before, after, lens)).named(mentioned)) votes.add(was, is, vote);
+    if (before.kind === 'file') continue;
+    for (const name of namedOnBoth(match, words)) votes.addNamed(lens.table.texts[name]);
     const [callsLost, callsNew] = [before.calls.some(({ name }) => asked.before.has(name)), after.calls.some(({ name }) => asked.after.has(name))];
     if (!callsLost && !callsNew) continue;
     const { namesBefore, namesAfter, replaced } = valueAt(cache, match, () => callChangesOf(before, after, lens));
@@ -110,12 +133,32 @@ export function collectVotes(matches: Matches, lens: Lens, asked: AskedNames): C
   return votes;
 }
 
+/** Where a field has the name as well, a name that is not called may mean that. */
+function ofCallablesAlone(names: ReadonlySet<string>, { declarations }: CodeStructureTree): ReadonlySet<string> {
+  const found = new Set(names);
+  for (const d of declarations) if (!isCallable(d)) found.delete(d.name);
+  return found;
+}
+
+/** Not what it is called itself, nor what its own variables are called. */
+function namedOnBoth({ before, after }: Match, words: Readonly<Record<Side, ReadonlySet<number>>>): number[] {
+  const isNamed = (token: number): boolean => words.before.has(token) && words.after.has(token) && contains(after.tokens, token);
+  const found = [...before.tokens.tokens].filter(isNamed);
+  return found.length === 0 ? found : found.filter(token => token !== before.source.tokens[before.source.firstToken[before.nameNode]] && !localNamesOf(before).has(token) && !localNamesOf(after).has(token));
+}
+
+function speaksOf({ tokens: { tokens } }: DeclarationNode, words: ReadonlySet<number>): boolean {
+  return tokens.some(token => words.has(token));
+}
+
 /** What a pair says as a caller, whatever other pairs there are. */
 interface CallChanges {
   readonly namesBefore: ReadonlySet<string>;
   readonly namesAfter: ReadonlySet<string>;
   /** Name of the callee before and after. Looked for when asked for. */
   readonly replaced: () => readonly ReplacedCall[];
+  /** Of the names that are asked for, each of which stands alone where another one stood, called or not. */
+  readonly named: (asked: AskedNames) => readonly ReplacedCall[];
 }
 
 type ReplacedCall = readonly [before: string, after: string, vote: Vote];
@@ -126,18 +169,45 @@ const callChanges = new WeakMap<Lens, Map<Match, CallChanges>>();
 function callChangesOf(before: DeclarationNode, after: DeclarationNode, lens: Lens): CallChanges {
   const isEqual = before.source.contentHash[before.node] === after.source.contentHash[after.node];
   let replaced: readonly ReplacedCall[] | null = isEqual || before.calls.length === 0 || after.calls.length === 0 ? [] : null;
+  let names: readonly ReplacedNames[] | null = isEqual ? [] : null;
+  let known: CorrespondingCode | null = null;
+  const code = (): CorrespondingCode => (known ??= correspondingCode(before, after, lens));
   return {
     namesBefore: new Set(before.calls.map(call => call.name)), namesAfter: new Set(after.calls.map(call => call.name)),
-    replaced: () => (replaced ??= replacedCalls(before, after, lens)),
+    replaced: () => (replaced ??= replacedCalls(before, after, code())),
+    named: asked => {
+      names ??= [...replacedNamesIn(before, after, code().pairs, lens), ...(before.kind === 'file' ? replacedImports(before, after, lens) : [])];
+      return names.flatMap(({ lost, gained, inPlaceOnly }): ReplacedCall[] => {
+        const [was, is] = [onlyOf(lost, asked.before), onlyOf(gained, asked.after)];
+        return was === null || is === null ? [] : [[was, is, { ...NO_CALL, inPlaceOnly }]];
+      });
+    },
   };
 }
 
-function replacedCalls(before: DeclarationNode, after: DeclarationNode, lens: Lens): ReplacedCall[] {
-  const replaced: ReplacedCall[] = [];
+function onlyOf(names: ReadonlySet<string>, asked: ReadonlySet<string>): string | null {
+  const [only, ...others] = [...names].filter(name => asked.has(name));
+  return only === undefined || others.length > 0 ? null : only;
+}
+
+interface CorrespondingCode {
+  readonly was: readonly Fragment[];
+  readonly is: readonly Fragment[];
+  readonly mapping: BodyMapping;
+  /** With those that correspond by their place. */
+  readonly pairs: readonly FragmentPair[];
+}
+
+function correspondingCode(before: DeclarationNode, after: DeclarationNode, lens: Lens): CorrespondingCode {
   const [was, is] = [fragmentsOf(before, lens), fragmentsOf(after, lens)];
   const mapping = mapBodies(was, is, lens);
+  return { was, is, mapping, pairs: [...mapping.pairs, ...betweenTheSame(mapping, was, is)] };
+}
+
+function replacedCalls(before: DeclarationNode, after: DeclarationNode, { was, is, mapping, pairs }: CorrespondingCode): ReplacedCall[] {
+  const replaced: ReplacedCall[] = [];
   let interchangeable: InterchangeableCalls | null = null;
-  for (const pair of [...mapping.pairs, ...betweenTheSame(mapping, was, is)]) {
+  for (const pair of pairs) {
     if (pair.quality === 1) continue;
     const lost = callsIn(before, pair.before);
     const gained = callsIn(after, pair.after);

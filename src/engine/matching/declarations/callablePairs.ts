@@ -29,6 +29,8 @@ export interface CallablePair {
   readonly tokens: number;
   /** The same of those of the bodies alone, but for what stands for parameters. */
   readonly bodies: number;
+  /** Less alike than what is worth a look: it only hands on to what may be the rest of the other. */
+  readonly isUnlike: boolean;
   /** Share of the statements that correspond. */
   readonly statements: number;
   /** Are they members of one declaration? */
@@ -57,6 +59,8 @@ export interface CallablePair {
 
 /** Scopes with as many free members are compared by candidates only. */
 const MAX_SCOPE_MEMBERS = 200;
+/** Statements of what does little but call another one: that call, and what it needs for it. */
+const MAX_HANDING_ON = 3;
 /** Nobody declares callables in callables deeper than this. */
 const MAX_DEPTH = 20;
 
@@ -77,12 +81,13 @@ export function candidatePairs(matches: Matches, lens: Lens, budget: Budget): Ca
     // Without bodies there is little to compare, and a name that is nearly the same speaks for itself.
     const isHandedOver = !stays && a.name === b.name && (isOwnHandedOver(a, b, matches.afterOf(a.parent), lens) || isOwnHandedOver(b, a, matches.beforeOf(b.parent), lens));
     const isWorthALook = isHandedOver || tokens >= THRESHOLDS.callableCandidate || (stays && ((a.body < 0 && b.body < 0) || spellingSimilarity(a.name, b.name) > THRESHOLDS.sameSpelling));
-    if (!isWorthALook) return;
+    const isUnlike = !isWorthALook && stays && (handsOn(a, before, lens) || handsOn(b, after, lens));
+    if (!isWorthALook && !isUnlike) return;
     const mapping = mapBodies(fragmentsOf(a, lens), fragmentsOf(b, lens), lens);
     const isNested = isInOneType(matches, a, b);
     const isInPlace = stays && isBetweenTheSame(matches, a, b);
     pairs.push({
-      before: a, after: b, stays, tokens, isInPlace, isSameInPlace: stays && (isInPlace || (isAlone(a) && isAlone(b)) || (goesOnFromItsBase(a) && goesOnFromItsBase(b))) && sameParameterTypes(a, b) && isOneBodyByNames(a, b, lens),
+      before: a, after: b, stays, tokens, isUnlike, isInPlace, isSameInPlace: stays && (isInPlace || (isAlone(a) && isAlone(b)) || (goesOnFromItsBase(a) && goesOnFromItsBase(b))) && sameParameterTypes(a, b) && isOneBodyByNames(a, b, lens),
       isOnlyInner: stays && isInner(a) && isInner(b) && isAlone(a) && isAlone(b),
       statements: mapping.similarity, bodies: a.body < 0 || b.body < 0 ? 0 : similarity(a.bodyTokens(), b.bodyTokens(), weights),
       isPart: mapping.pairs.length > 0 && mapping.pairs.every(({ quality }) => quality === 1) && (mapping.beforeLeft.length === 0 || mapping.afterLeft.length === 0),
@@ -119,6 +124,11 @@ export function candidatePairs(matches: Matches, lens: Lens, budget: Budget): Ca
     if (a && b) consider(a, b);
   }
   return pairs;
+}
+
+/** Is nearly all that it does to call another one of the free callables beside it? What it did may be that one's now. */
+function handsOn(d: DeclarationNode, free: readonly DeclarationNode[], lens: Lens): boolean {
+  return d.calls.length > 0 && fragmentsOf(d, lens).length <= MAX_HANDING_ON && free.some(other => other !== d && other.parent === d.parent && d.calls.some(({ name }) => name === other.name));
 }
 
 /** Where those stand that are compared whatever they have in common: of all that is in a namespace, those in the file. */

@@ -88,7 +88,8 @@ function isUsualWord(word: string, { parent }: DeclarationNode): boolean {
 }
 
 /** In one type less likeness will do where call sites agree, or where the name is nearly the same and the parameters are. */
-function ruleInScope({ before, after, tokens, statements, words, sameShape, isInPlace, isSameInPlace, isPart, isOnlyInner }: CallablePair, called: number, { callsTheRest }: Circumstances): string | null {
+function ruleInScope({ before, after, tokens, statements, words, sameShape, isUnlike, isInPlace, isSameInPlace, isPart, isOnlyInner }: CallablePair, called: number, { callsTheRest }: Circumstances): string | null {
+  if (isUnlike) return callsTheRest ? 'calls the rest' : null;
   const spelling = spellingSimilarity(before.name, after.name);
   const alike = Math.max(tokens, statements);
   const names = nameSimilarity(before.name, after.name);
@@ -192,7 +193,8 @@ function ruleOfMove({ before, after, tokens, bodies, statements, words, isInOneT
   if (sameName && company > 0 && words >= THRESHOLDS.tinyBody && Math.max(tokens, statements) > needed) return 'same name in company';
   if (isInParty) return 'same signatures together';
   const enough = before.parameters.length > 0 && sameParameterNames(before, after) ? THRESHOLDS.votedSimilarity : THRESHOLDS.respelledSimilarity;
-  if (isStillCalled && words >= THRESHOLDS.tinyBody && Math.max(tokens, statements) > enough) return 'still called';
+  const isTinyFunction = words > 0 && words < THRESHOLDS.tinyBody && before.kind === 'function' && after.kind === 'function' && before.parameters.length === after.parameters.length;
+  if (isStillCalled && (words >= THRESHOLDS.tinyBody || isTinyFunction) && Math.max(tokens, statements) > (isTinyFunction ? THRESHOLDS.similarity : enough)) return 'still called';
   if (implementAlike(before, after) && company === 0 && (Math.min(tokens, statements) <= THRESHOLDS.tinySimilarity || before.implementing !== after.implementing)) return null;
   if (isOneBody) return 'one body';
   if (isHandedOver) return 'own object handed over';

@@ -115,14 +115,16 @@ function take(matches: Matches, pairs: readonly CallablePair[], votes: CallSiteV
       const { score, rule } = judge(pair, votes, { company: pair.stays ? 0 : together.get(wayOf(pair)) ?? 0, callsTheRest: vouched.has(pair), isInParty: parties.has(pair), isStillCalled: !pair.stays && isOnlyOfItsName(pair) && isStillCalledWhereItWas(pair, votes) });
       matches.journal?.note(pair.before, pair.after, 'callables', score > 0 ? 'measured' : 'refused', () => `${rule}: ${describePair(pair)}; rank ${score.toFixed(2)}`);
       // Of several that are as much like it, what went to another type went to the one of a like name; accessors look alike everywhere.
-      return { pair, score, kinship: pair.stays || pair.words < THRESHOLDS.tinyBody ? 0 : nameSimilarity(pair.before.parent?.name ?? '', pair.after.parent?.name ?? '') };
+      return { pair, score, hosts: loneHostsOf(matches, pair), kinship: pair.stays || pair.words < THRESHOLDS.tinyBody ? 0 : nameSimilarity(pair.before.parent?.name ?? '', pair.after.parent?.name ?? '') };
     })
     .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score || b.kinship - a.kinship || a.pair.before.index - b.pair.before.index || a.pair.after.index - b.pair.after.index);
+    .sort((a, b) => Number(a.hosts !== null) - Number(b.hosts !== null) || b.score - a.score || b.kinship - a.kinship || a.pair.before.index - b.pair.before.index || a.pair.after.index - b.pair.after.index);
   const further: CallablePair[] = [];
   const home = namesAtHome(ranked.map(({ pair }) => pair));
-  for (const { pair } of ranked) {
+  for (const { pair, hosts } of ranked) {
     const { before, after } = pair;
+    // What one of them is declared in has got another partner since: it is looked for there.
+    if (hosts !== null && (!matches.isFreeBefore(hosts.before) || !matches.isFreeAfter(hosts.after)) && matches.afterOf(hosts.before) !== hosts.after) continue;
     if (hasRivalAtHome(pair, home)) {
       matches.journal?.note(before, after, 'callables', 'refused', () => 'a callable of its own type has that name');
       continue;
@@ -135,12 +137,23 @@ function take(matches: Matches, pairs: readonly CallablePair[], votes: CallSiteV
   takeFurtherCopies(matches, further, votes);
 }
 
+/** The nearest callables around them that have no partners: outer declarations come before inner ones, which go along with them. */
+function loneHostsOf(matches: Matches, pair: CallablePair): { readonly before: DeclarationNode; readonly after: DeclarationNode } | null {
+  const [before, after] = [callableAround(pair.before, d => matches.isFreeBefore(d)), callableAround(pair.after, d => matches.isFreeAfter(d))];
+  return before && after && { before, after };
+}
+
+function callableAround({ parent }: DeclarationNode, isMeant: (d: DeclarationNode) => boolean): DeclarationNode | null {
+  if (parent === null) return null;
+  return isCallable(parent) && isMeant(parent) ? parent : callableAround(parent, isMeant);
+}
+
 /**
  * Functions outside of types may be called from anywhere, one that belongs to a type now, or did before, in the file as well; what left a type
  * that is still there, or came into one that was there, is asked for there.
  */
 function isStillCalledWhereItWas({ before, after }: CallablePair, votes: CallSiteVotes): boolean {
-  return (isFree(before) && isFree(after)) || (isFree(before) !== isFree(after) && before.source.path === after.source.path) ? votes.isStillCalled(before.name) : isCalledInItsType(before, votes) || isCalledInItsType(after, votes);
+  return (isFree(before) && isFree(after)) || (isFree(before) !== isFree(after) && before.source.path === after.source.path) ? votes.isStillCalled(before.name) || votes.isStillNamed(before.name) : isCalledInItsType(before, votes) || isCalledInItsType(after, votes);
 }
 
 /** Is it called by its name, on both sides, in the type of which it is a member on one? */

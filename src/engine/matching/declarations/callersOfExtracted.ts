@@ -31,7 +31,7 @@ export function callersOfExtracted(matches: Matches, pairs: readonly CallablePai
   const isCalledInstead = (rival: CallablePair, pair: CallablePair): boolean => collect().of(rival.before, rival.after) > 0 && collect().of(pair.before, pair.after) === 0;
   for (const pair of pairs) {
     const { before, after } = pair;
-    if (!pair.stays) continue;
+    if (!pair.stays || pair.isUnlike) continue;
     const asCaller = (rival: CallablePair, one: DeclarationNode, near: DeclarationNode, far: DeclarationNode): CallerOfExtracted[] => {
       if (!rival.stays || near === far || !calls(near, far)) return [];
       if (isNearer(one, near, far) && !(isOnlyCalledAlike(one, near, rival) && isWhole(one, far, pair))) return [{ pair: rival, isTheRest: isLikeNamed(rival) || Math.max(rival.tokens, rival.statements) > THRESHOLDS.votedSimilarity }];

@@ -7,11 +7,12 @@ import type { CodeStructureTree } from '../../structure/codeStructureTree.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { enclosingType, isCallable, isField, isType } from '../../structure/declaration.js';
 import type { SourceTree, TokenTable } from '../../structure/source.js';
-import { childByField, NO_NODE } from '../../syntax/tree.js';
+import { NO_NODE } from '../../syntax/tree.js';
 import type { TypeHierarchy } from '../hierarchy.js';
 import { receiverTypeOf } from '../receivers.js';
 import { callParts, nameLeaf } from '../statements/expressions.js';
 import { addTo, valueAt } from '../../lists.js';
+import { localNamesOf } from './localNames.js';
 
 /** A name that more fields could mean says nothing. */
 const MAX_MEANINGS = 4;
@@ -27,7 +28,6 @@ export class FieldReferences {
   private readonly fields = new Map<number, DeclarationNode[]>();
   /** Names of callables: where one is called, it is none of the fields. */
   private readonly callables = new Set<number>();
-  private readonly locals = new Map<DeclarationNode, ReadonlySet<number>>();
 
   constructor(tree: CodeStructureTree, private readonly hierarchy: TypeHierarchy, table: TokenTable) {
     for (const d of tree.declarations) {
@@ -46,7 +46,7 @@ export class FieldReferences {
     if (!named || (source.role[node] !== Role.variableName && source.role[node] !== Role.fieldName && !isBareCall(source, node) && !(isCalled(source, node) && !this.callables.has(source.tokens[position])))) return [];
     const receiver = receiverOf(source, node);
     if (receiver !== NO_NODE) return this.ofReceiver(user, receiver, named);
-    if (!isOwn(source, node) && this.localsOf(user).has(source.tokens[position])) return [];
+    if (!isOwn(source, node) && localNamesOf(user).has(source.tokens[position])) return [];
     for (let scope: DeclarationNode | null = isType(user) ? user : user.parent; scope; scope = scope.parent) {
       const nearest = named.find(field => field.parent === scope) ?? named.find(field => reachedBy(field) === scope);
       if (nearest) return [nearest];
@@ -60,7 +60,7 @@ export class FieldReferences {
   isVariable(user: DeclarationNode, position: number): boolean {
     const { source } = user;
     const node = source.tokenNode[position];
-    return source.role[node] === Role.variableName && receiverOf(source, node) === NO_NODE && !isOwn(source, node) && this.localsOf(user).has(source.tokens[position]);
+    return source.role[node] === Role.variableName && receiverOf(source, node) === NO_NODE && !isOwn(source, node) && localNamesOf(user).has(source.tokens[position]);
   }
 
   private inherits(user: DeclarationNode, field: DeclarationNode): boolean {
@@ -73,22 +73,6 @@ export class FieldReferences {
     if (type.kind !== 'named') return few(named);
     const isOf = (home: DeclarationNode | null): boolean => home !== null && (home.name === type.name || this.hierarchy.typesNamed(type.name).some(found => this.hierarchy.isSubtype(found, home)));
     return few(named.filter(field => isOf(field.parent) || isOf(reachedBy(field))));
-  }
-
-  /** Names of parameters and variables anywhere in the code: where one of them is declared, a bare name is taken for it. */
-  private localsOf(user: DeclarationNode): ReadonlySet<number> {
-    const known = this.locals.get(user);
-    if (known) return known;
-    const found = new Set<number>();
-    this.locals.set(user, found);
-    if (isType(user) || isField(user)) return found;
-    const { tree, role, tokens, firstToken } = user.source;
-    for (let node = user.node; node < user.node + tree.size[user.node]; node++) {
-      if (role[node] !== Role.variable && role[node] !== Role.parameter) continue;
-      const name = tree.size[node] === 1 ? node : childByField(tree, node, 'name');
-      if (name !== NO_NODE) found.add(tokens[firstToken[name]]);
-    }
-    return found;
   }
 }
 
