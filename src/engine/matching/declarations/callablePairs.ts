@@ -6,6 +6,7 @@ import type { Budget } from '../../budget.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { enclosingType, isCallable } from '../../structure/declaration.js';
 import { tokensOf } from '../../structure/source.js';
+import { contains } from '../../similarity/bag.js';
 import { visitCandidates } from '../../similarity/candidates.js';
 import { spellingSimilarity } from '../../similarity/names.js';
 import type { TokenWeights } from '../../similarity/weights.js';
@@ -13,6 +14,7 @@ import { similarity } from '../../similarity/weights.js';
 import type { Lens } from '../evidence/lens.js';
 import { numbersOf } from '../evidence/lens.js';
 import { mapBodies } from '../evidence/mapBodies.js';
+import { withoutNewNames } from '../evidence/namedValues.js';
 import { fragmentsOf, wordsIn } from '../evidence/tokenRuns.js';
 import type { Matches } from '../matches.js';
 import { sameScope, scopeOf } from '../scope.js';
@@ -84,12 +86,13 @@ export function candidatePairs(matches: Matches, lens: Lens, budget: Budget): Ca
     const isUnlike = !isWorthALook && stays && (handsOn(a, before, lens) || handsOn(b, after, lens));
     if (!isWorthALook && !isUnlike) return;
     const mapping = mapBodies(fragmentsOf(a, lens), fragmentsOf(b, lens), lens);
+    const statements = stays ? Math.max(mapping.similarity, similarityButForNames(a, b, mapping.similarity, lens)) : mapping.similarity;
     const isNested = isInOneType(matches, a, b);
     const isInPlace = stays && isBetweenTheSame(matches, a, b);
     pairs.push({
       before: a, after: b, stays, tokens, isUnlike, isInPlace, isSameInPlace: stays && (isInPlace || (isAlone(a) && isAlone(b)) || (goesOnFromItsBase(a) && goesOnFromItsBase(b))) && sameParameterTypes(a, b) && isOneBodyByNames(a, b, lens),
       isOnlyInner: stays && isInner(a) && isInner(b) && isAlone(a) && isAlone(b),
-      statements: mapping.similarity, bodies: a.body < 0 || b.body < 0 ? 0 : similarity(a.bodyTokens(), b.bodyTokens(), weights),
+      statements, bodies: a.body < 0 || b.body < 0 ? 0 : similarity(a.bodyTokens(), b.bodyTokens(), weights),
       isPart: mapping.pairs.length > 0 && mapping.pairs.every(({ quality }) => quality === 1) && (mapping.beforeLeft.length === 0 || mapping.afterLeft.length === 0),
       words: Math.min(wordsIn(a, lens), wordsIn(b, lens)),
       sameShape: a.body >= 0 && b.body >= 0 && a.source.language === b.source.language && a.source.structureHash[a.body] === b.source.structureHash[b.body],
@@ -124,6 +127,18 @@ export function candidatePairs(matches: Matches, lens: Lens, budget: Budget): Ca
     if (a && b) consider(a, b);
   }
   return pairs;
+}
+
+/** The same with values in the place of the names that only the one has, or only the other: a variable that was extracted leaves little of a short body. */
+function similarityButForNames(a: DeclarationNode, b: DeclarationNode, similarity: number, lens: Lens): number {
+  if (similarity > THRESHOLDS.tinySimilarity || a.body < 0 || b.body < 0 || a.type !== b.type) return similarity;
+  const [was, is] = [fragmentsOf(a, lens), fragmentsOf(b, lens)];
+  const [before, after] = [withoutNewNames(was, a.source.language, isMissingIn(b), lens), withoutNewNames(is, b.source.language, isMissingIn(a), lens)];
+  return before === null && after === null ? similarity : mapBodies(before?.fragments ?? was, after?.fragments ?? is, lens).similarity;
+}
+
+function isMissingIn({ tokens }: DeclarationNode): (name: number) => boolean {
+  return name => !contains(tokens, name);
 }
 
 /** Is nearly all that it does to call another one of the free callables beside it? What it did may be that one's now. */

@@ -116,6 +116,7 @@ function ruleInScope({ before, after, tokens, statements, words, sameShape, isUn
   if (words < THRESHOLDS.fragmentWords && hasUsualBody(before) && hasUsualBody(after) && !isInPlace && names <= THRESHOLDS.nameSimilarity && spelling <= THRESHOLDS.spelling) return null;
   if (isPart && names >= THRESHOLDS.nameSimilarity && words >= THRESHOLDS.fragmentWords && before.type === after.type && sameParameters(before, after)) return 'part of it';
   if (tokens > THRESHOLDS.similarity) return names === 0 && before.parameters.length === 0 && sameShape && !isInPlace && isOfUsualShape(before) && isOfUsualShape(after) ? null : 'like tokens';
+  if (statements > THRESHOLDS.tinySimilarity && words >= THRESHOLDS.tinyBody && before.parameters.length === after.parameters.length && before.type === after.type) return 'nearly all statements';
   // Statements alone may have been extracted rather than renamed: then the names must have something in common, or the place is the same.
   return statements > THRESHOLDS.similarity && (spelling > THRESHOLDS.looseSpelling || (isInPlace && (names > 0 || (words >= THRESHOLDS.tinyBody && !isOtherSignature(before, after))))) ? 'like statements' : null;
 }
