@@ -4,6 +4,7 @@
  * Splitting and merging are one search run both ways: a whole whose atoms are found again in parts that stand together on the other side.
  */
 import { codeSpan } from '../../codeSpans.js';
+import { conditionAt } from '../../languages/language.js';
 import type { Fragments } from '../../matching/statements/fragments.js';
 import { isOneConstruct } from '../../matching/statements/compatible.js';
 import { Role } from '../../languages/roles.js';
@@ -17,9 +18,10 @@ import { asksTheSame, atomsOfTernary, decisionsIn, isHeadOf } from './conditions
 import type { DetectedRefactoring } from '../detected.js';
 import type { MatchedChange } from '../matchedChange.js';
 import { CONDITIONALS } from '../thresholds.js';
-import { heldWords, wordsOf } from '../../matching/statements/sharedWords.js';
+import { heldOf, heldWords, wordsOf } from '../../matching/statements/sharedWords.js';
 import { isLoop } from './loops.js';
 import { addCount, valueAt } from '../../lists.js';
+import { encloses } from '../../syntax/tree.js';
 
 export function detectConditionals(change: MatchedChange): DetectedRefactoring[] {
   const found: DetectedRefactoring[] = [];
@@ -226,7 +228,7 @@ class Conditionals {
         if (asking === undefined) continue;
         const otherwise = this.otherwise(decision, counterpart);
         const held = heldWords(a.source, [decision.fragment, ...otherwise].map(i => a.node[i]), b.source, asking);
-        if (held >= CONDITIONALS.heldByTernary) pairs.push({ decision, counterpart, ternary: asking, held });
+        if (held >= CONDITIONALS.heldByTernary && this.givesSome([decision.fragment, ...otherwise], asking)) pairs.push({ decision, counterpart, ternary: asking, held });
       }
     }
     pairs.sort((x, y) => y.held - x.held || x.decision.fragment - y.decision.fragment);
@@ -240,6 +242,15 @@ class Conditionals {
       found.push({ ...view.detail('Replace Conditional With Ternary', `${this.textOf(a, decision)} to ${this.textOf(b, counterpart)}`, summary, a.node[decision.fragment], counterpart.node), isRewording: true });
     }
     return found;
+  }
+
+  /** Is there a word in what the ternary chooses from that the statements said, or a text or number where they said one, whatever they asked? One that shares nothing but the question chooses something else. */
+  private givesSome(statements: readonly number[], ternary: number): boolean {
+    const { a, b: { source } } = this.view;
+    const condition = conditionAt(source.language, source.tree, ternary, source.role);
+    const done = statements.flatMap(first => Array.from({ length: a.size[first] }, (_, i) => first + i)).filter(i => a.size[i] === 1).map(i => a.node[i]);
+    const chosen = wordsOf(source, ternary, leaf => encloses(source.tree, condition, leaf));
+    return chosen.length === 0 || heldOf(done.flatMap(node => wordsOf(a.source, node)), chosen) > 0 || LITERALS.some(role => rolesIn(a.source, done).has(role) && rolesIn(source, [ternary]).has(role));
   }
 
   /** What follows an `if` that leaves with a value stands for its `else`, where it leaves with another one, and the statement with the ternary is what it became. */
@@ -257,6 +268,12 @@ class Conditionals {
     const i = partnerOfAfter[fragment];
     return i > 0 && a.source.contentHash[a.node[i]] === b.source.contentHash[b.node[fragment]];
   }
+}
+
+const LITERALS: readonly number[] = [Role.string, Role.number];
+
+function rolesIn({ tree, role }: SourceTree, nodes: readonly number[]): ReadonlySet<number> {
+  return new Set(nodes.flatMap(node => [...role.subarray(node, node + tree.size[node])]));
 }
 
 function byFragment(decisions: readonly Decision[]): ReadonlyMap<number, Decision> {
