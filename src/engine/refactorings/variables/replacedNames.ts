@@ -17,7 +17,7 @@ import { isAccessor } from '../declarations/encapsulation.js';
 import { VALUE_BOUNDS } from '../../matching/statements/thresholds.js';
 import { VALUES } from '../thresholds.js';
 import { alikeness } from '../../matching/statements/sharedWords.js';
-import { isMadeOfPart, plainSequence, sequenceOf } from '../../matching/statements/valueTokens.js';
+import { equals, isMadeOfPart, NO_RENAMES, plainSequence, sequenceOf } from '../../matching/statements/valueTokens.js';
 import { areWordingsOfOne } from '../wordings.js';
 import type { LoneNames } from './loneNames.js';
 
@@ -208,18 +208,25 @@ class ReplacedNames {
     return null;
   }
 
-  /** Does this value hold what stood there: in itself, or in another such name that it mentions? The names on the way, or null. */
+  /**
+   * Does this value hold what stood there: in itself, or in another such name that it mentions? The names on the way, or null. What is computed
+   * from other names is another wording of none of them, though one of these may be what stood there.
+   */
   private chainTo(carrier: Carrier, value: number, x: number, depth: number, refused: Map<Carrier, number>): Chain | null {
     const { source } = this.names.b;
     if (mentionsItself(carrier, value, source)) return null;
-    const { tokens } = plainSequence(this.names.a.source, x);
-    if (isMadeOfPart(source, value, tokens.map(token => this.names.renames.get(token) ?? token), this.names.namesThere.at.has(x))) return [[carrier, value]];
+    const tokens = plainSequence(this.names.a.source, x).tokens.map(token => this.names.renames.get(token) ?? token);
+    if (isMadeOfPart(source, value, tokens, this.names.namesThere.at.has(x))) return [[carrier, value]];
     // A literal that one of the others happens to hold is not what stood there.
     if (depth === VALUE_BOUNDS.maxDepth || isLiteral(this.names.a.source, x)) return null;
+    let computedUntil = value;
     for (let node = value; node < value + source.tree.size[value]; node++) {
+      if (source.role[node] === Role.operator) computedUntil = Math.max(computedUntil, node + source.tree.size[node]);
       const inner = this.names.carrierAt.get(node);
       const chain = inner && inner !== carrier ? this.carriersMadeOf(inner, x, depth + 1, refused) : null;
-      if (chain) return [[carrier, value], ...chain];
+      if (!chain) continue;
+      if (node >= computedUntil) return [[carrier, value], ...chain];
+      if (equals(source, chain[chain.length - 1][1], tokens, NO_RENAMES)) return chain;
     }
     return null;
   }
