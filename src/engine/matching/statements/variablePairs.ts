@@ -119,7 +119,9 @@ function votesOf(mapping: StatementMapping): readonly Ballot[] {
     // Nothing but one place speaks for it, and its mentions say that it was inlined, or extracted.
     if (votes === 1 && !isGivenTheSame && (gaveWay(before, after) || gaveWay(after, before))) return false;
     if (votes === 1 && isLooping(before) && isLooping(after) && (values.isPartOf(before, after) || values.isPartOf(after, before))) return false;
-    return isDeclaredTogether ? !(values.isHanded(before, after, namesAfter, votes) || values.isHanded(after, before, namesBefore, votes)) : !values.isStood(before) && !values.isStood(after);
+    // Nor was it renamed where its own value stands in its place now, and its declaration is all that speaks for it.
+    if (isDeclaredTogether && (votes > 1 || isGivenTheSame)) return !(values.isHanded(before, after, namesAfter, votes) || values.isHanded(after, before, namesBefore, votes));
+    return !values.isStood(before) && !values.isStood(after) && !(isDeclaredTogether && (values.isHanded(before, after, namesAfter, votes) || values.isHanded(after, before, namesBefore, votes)));
   });
 }
 
