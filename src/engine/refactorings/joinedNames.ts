@@ -5,7 +5,7 @@
  */
 import { codeSpan } from '../codeSpans.js';
 import { Role } from '../languages/roles.js';
-import { isOwnObject, nameLeaf } from '../matching/statements/expressions.js';
+import { isOwnObject, nameLeaf, ownMemberOf } from '../matching/statements/expressions.js';
 import type { StatementMapping } from '../matching/statements/mapStatements.js';
 import { replacementsOf } from '../matching/statements/replacements.js';
 import type { SourceTree } from '../structure/source.js';
@@ -33,8 +33,8 @@ export class Joins<T> {
     const { fragmentsBefore: { source: a }, fragmentsAfter: { source: b } } = mapping;
     for (const { replacements } of replacementsOf(mapping)) {
       for (const { kind, before, after } of replacements) {
-        if (kind === 'nameByExpression' || kind === 'wrapped') this.say('merge', names.before(nameLeaf(a, before)), names.after(askedIn(b, after)));
-        else if (kind === 'expressionByName' || kind === 'unwrapped') this.say('split', names.after(nameLeaf(b, after)), names.before(askedIn(a, before)));
+        if (kind === 'nameByExpression' || kind === 'wrapped') this.say('merge', names.before(nameLeaf(a, ownMemberOf(a, before))), names.after(askedIn(b, after)));
+        else if (kind === 'expressionByName' || kind === 'unwrapped') this.say('split', names.after(nameLeaf(b, ownMemberOf(b, after))), names.before(askedIn(a, before)));
       }
     }
   }

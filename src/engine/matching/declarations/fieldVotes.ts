@@ -4,6 +4,7 @@
  *
  * Statements of all matched declarations that speak of lost and of new fields are paired and aligned; what follows is not decided here.
  */
+import { valueAt } from '../../lists.js';
 import type { Side } from '../../model.js';
 import type { Budget } from '../../budget.js';
 import { Role } from '../../languages/roles.js';
@@ -16,6 +17,7 @@ import { encloses, NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { Matches } from '../matches.js';
 import { pairKey } from '../matches.js';
 import type { ReplacementKind } from '../statements/align.js';
+import { ownMemberOf } from '../statements/expressions.js';
 import type { Bodies } from '../statements/bodies.js';
 import { bodiesOf } from '../statements/bodies.js';
 import { alignStatements } from '../statements/replacements.js';
@@ -41,6 +43,8 @@ export class FieldVotes {
   private readonly totals = new Map<DeclarationNode, number>();
   private readonly used = new Map<DeclarationNode, number>();
   private readonly variables = new Set<DeclarationNode>();
+  /** By field: those of the other side that it is asked for where they stood, or stand. */
+  private readonly parts = new Map<DeclarationNode, Set<DeclarationNode>>();
 
   /** Number of references to `before` that became references to `after`. */
   of(before: DeclarationNode, after: DeclarationNode): number {
@@ -72,6 +76,18 @@ export class FieldVotes {
 
   addVariable(field: DeclarationNode): void {
     this.variables.add(field);
+  }
+
+  /** Is the one field asked for several of the other side by their names, and the other one among them? Then it holds them, and is none of them. */
+  areWholeAndPart(a: DeclarationNode, b: DeclarationNode): boolean {
+    return [[a, b], [b, a]].some(([whole, part]) => {
+      const parts = this.parts.get(whole);
+      return parts !== undefined && parts.size > 1 && parts.has(part);
+    });
+  }
+
+  addPart(whole: DeclarationNode, part: DeclarationNode): void {
+    valueAt(this.parts, whole, () => new Set<DeclarationNode>()).add(part);
   }
 
   add(before: DeclarationNode, after: DeclarationNode): void {
@@ -175,7 +191,11 @@ class Collector {
       }
       const { replacements, kept } = alignStatements(fragmentsBefore, i, fragmentsAfter, j);
       for (const [x, y] of kept) this.equal(before, x, after, y);
-      for (const { kind, before: x, after: y } of replacements) if (STANDS_FOR.has(kind)) this.replaced(before, x, after, y);
+      for (const { kind, before: x, after: y } of replacements) {
+        if (STANDS_FOR.has(kind)) this.replaced(before, x, after, y);
+        else if (kind === 'wrapped') this.reachedIn({ before, after }, 'before', x, y);
+        else if (kind === 'unwrapped') this.reachedIn({ before, after }, 'after', y, x);
+      }
     }
   }
 
@@ -199,9 +219,24 @@ class Collector {
     const gained = lost === null ? null : this.onlyField(after, y, this.references.after, d => this.matches.isFreeAfter(d));
     if (lost === null || gained === null || (declares(lost[0], x) && declares(gained[0], y) && areStrange(lost[0], gained[0]))) return;
     // Where `width` stood, `size.width()` stands now: it kept its name and is asked for elsewhere, unless it went there.
-    const isAsked = lost[0].name !== gained[0].name && (mentions(after.source, y, lost[0].name) || mentions(before.source, x, gained[0].name));
-    const isReached = isAsked && (this.reachedThrough('before', lost[0], gained[0].name) ?? this.reachedThrough('after', gained[0], lost[0].name)) !== null;
-    if (!isAsked || isReached) this.vote(lost, gained, before.source.tree.size[x] > 1 || after.source.tree.size[y] > 1);
+    const isOtherName = lost[0].name !== gained[0].name;
+    const [isHeld, holds] = [isOtherName && mentions(after.source, y, lost[0].name), isOtherName && mentions(before.source, x, gained[0].name)];
+    const isReached = (isHeld || holds) && (this.reachedThrough('before', lost[0], gained[0].name) ?? this.reachedThrough('after', gained[0], lost[0].name)) !== null;
+    if ((isHeld || holds) && !isReached) this.votes.addPart(...(isHeld ? [gained[0], lost[0]] as const : [lost[0], gained[0]] as const));
+    else this.vote(lost, gained, before.source.tree.size[x] > 1 || after.source.tree.size[y] > 1);
+  }
+
+  /** `this.size` that is `this.box.size`, or was: what the name belongs to is another field. `self` is the object of the part, on its side. */
+  private reachedIn(sides: Sides, side: Side, self: number, holder: number): void {
+    const [own, other] = side === 'before' ? [sides.before, sides.after] : [sides.after, sides.before];
+    const member = ownMemberOf(own.source, self);
+    if (member === self) return;
+    const isFree = (on: Side) => (d: DeclarationNode): boolean => this.isLone(on, d);
+    const part = this.onlyField(own, member, this.references[side], isFree(side));
+    const whole = part && this.onlyField(other, holder, this.references[side === 'before' ? 'after' : 'before'], isFree(side === 'before' ? 'after' : 'before'));
+    const { tree } = other.source;
+    const around = tree.parent[holder];
+    if (part && whole && part[0].name === nodeText(tree, around + tree.size[around] - 1)) this.votes.addPart(whole[0], part[0]);
   }
 
   /** What is named in code of its own inside (the methods of an object made there) does not stand in this place. */

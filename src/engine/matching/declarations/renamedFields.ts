@@ -134,6 +134,8 @@ interface FieldPair {
   readonly isContradicted: boolean;
   /** Does code that spoke of the one speak of a variable of that name now? */
   readonly isVariable: boolean;
+  /** Is the one asked for the other one, beside others? */
+  readonly isPart: boolean;
   readonly sameType: boolean;
   /** Is it one type under two names, which was renamed? */
   readonly isOfRenamedType: boolean;
@@ -155,7 +157,7 @@ function scored(a: DeclarationNode, b: DeclarationNode, votes: FieldVotes, weigh
     a, b, sameType, isOfRenamedType: sameType && a.type !== null && b.type !== null && isRetyped(a.type, b.type), isParameter: isOtherwiseParameter(a, b) || isOtherwiseParameter(b, a), typeSpelling: spellingSimilarity(a.type ?? '', b.type ?? ''), spelling,
     isRespelled: sameType && isNamedSo, isTranslated: a.source.language !== b.source.language && isNamedSo,
     share: total === 0 ? 0 : (2 * count) / total, isMajority: 2 * count >= Math.max(votes.uses(a), votes.uses(b)), isContradicted: count === 0 && total > 0,
-    isVariable: votes.isVariable(a) || votes.isVariable(b),
+    isVariable: votes.isVariable(a) || votes.isVariable(b), isPart: votes.areWholeAndPart(a, b),
     similarity: similarity(a.tokens, b.tokens, weights),
   };
 }
@@ -164,7 +166,8 @@ function scored(a: DeclarationNode, b: DeclarationNode, votes: FieldVotes, weigh
  * References decide, though where neither type nor name have anything in common they must be most of all there are. Where they say nothing
  * name and type must be nearly the same; if the type is, the name need not where there is no other of that type.
  */
-function ruleOfRename({ share, isMajority, isRespelled, isTranslated, isContradicted, isVariable, sameType, isOfRenamedType, isParameter, typeSpelling, spelling, similarity: alike }: FieldPair, isOnly: boolean, isOneConstant: boolean, isKeptElsewhere: boolean): string | null {
+function ruleOfRename({ share, isMajority, isRespelled, isTranslated, isContradicted, isVariable, isPart, sameType, isOfRenamedType, isParameter, typeSpelling, spelling, similarity: alike }: FieldPair, isOnly: boolean, isOneConstant: boolean, isKeptElsewhere: boolean): string | null {
+  if (isPart) return null;
   if (share >= THRESHOLDS.similarity && (sameType || spelling > THRESHOLDS.strangeSpelling || isMajority)) return 'references agree';
   if (isRespelled) return 'same spelling';
   if (isOneConstant && spelling > THRESHOLDS.similarity) return 'the only one of its value';
@@ -189,8 +192,8 @@ function parametersOf(type: DeclarationNode | null): readonly ParameterInfo[] {
 }
 
 /** Of fields that nothing refers to, the only one that is gone and the only one that is new, at all or of their type, are one where they stand in one place and say the same. */
-function ruleOfPlace({ a, b, sameType, isContradicted }: FieldPair): string | null {
-  if (isContradicted || !sameType || positionOf(a) !== positionOf(b)) return null;
+function ruleOfPlace({ a, b, sameType, isContradicted, isPart }: FieldPair): string | null {
+  if (isPart || isContradicted || !sameType || positionOf(a) !== positionOf(b)) return null;
   return textWithoutName(a) === textWithoutName(b) ? 'the same but for the name' : null;
 }
 

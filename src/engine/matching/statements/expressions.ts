@@ -78,6 +78,12 @@ export function isOwnObject({ tree, language: { words, table } }: SourceTree, no
   return words.own.has(nodeText(tree, node)) || (tree.size[node] === 1 && table.isReceiver?.(tree, node) === true);
 }
 
+/** `this.size` of the `this` that it begins with; everything else as it is. */
+export function ownMemberOf(source: SourceTree, node: number): number {
+  const around = source.tree.parent[node];
+  return source.role[around] === Role.access && node === around + 1 && isOwnObject(source, node) ? around : node;
+}
+
 /** Is it a member of what stands before it, as `size` is in `box.size`? */
 export function isReached({ tree, role }: SourceTree, leaf: number): boolean {
   const parent = tree.parent[leaf];

@@ -18,6 +18,7 @@ import { TRANSFERS } from '../catalogue.js';
 import { once } from '../codeView.js';
 import type { DetectedRefactoring } from '../detected.js';
 import type { MatchedChange } from '../matchedChange.js';
+import { withJoinsOfFields } from '../joinedFields.js';
 import { wordJoin } from '../joinedNames.js';
 import type { ParameterPairs } from '../parameterPairs.js';
 import { butForOtherFields, isFieldToo, pairParameters } from '../parameterPairs.js';
@@ -25,7 +26,8 @@ import type { Said } from '../saidCode.js';
 import { saidParameter } from '../saidCode.js';
 import { parameterWords, quoted, quotedPair, tellRetyped } from '../summaries.js';
 
-export function detectSignatureChanges({ matches, relationships, statements }: MatchedChange): DetectedRefactoring[] {
+export function detectSignatureChanges(change: MatchedChange): DetectedRefactoring[] {
+  const { matches, relationships, statements } = change;
   const found: DetectedRefactoring[] = [];
   for (const relationship of relationships) {
     const { kind, before, after } = relationship;
@@ -34,7 +36,7 @@ export function detectSignatureChanges({ matches, relationships, statements }: M
       const place = isCallable(side) ? inDeclaration(side) : `in class ${side.container}`;
       found.push({ type, title: type, summary, description: `${type} ${what} ${place}`, before: [before], after: [after], similarity: relationship.similarity, names: null, ...more });
     };
-    const pairs = isCallable(before) && isCallable(after) ? butForOtherFields(pairParameters(before, after, statements), before, after, matches) : null;
+    const pairs = isCallable(before) && isCallable(after) ? withJoinsOfFields(butForOtherFields(pairParameters(before, after, statements), before, after, matches), before, after, change) : null;
     const retyped = isRetypedBetween(plainType(pairs ? underNewNames(before.type, pairs) : before.type, before), before.source, plainType(after.type, after), after.source);
     if (isField(before) && isField(after) && retyped) {
       add('Change Attribute Type', `${typedName(before)} to ${typedName(after)}`, tellRetyped(`type of ${codeSpan(after.name)}`, after.source, before.type, after.type));
