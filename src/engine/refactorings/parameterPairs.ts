@@ -211,10 +211,17 @@ function joinsIn(bodies: StatementMapping, removed: readonly ParameterInfo[], ad
   addGiven('split', before, added, names.before);
   const partnerOf = new Map(bodies.pairs.map(pair => [pair.before, pair.after]));
   const partnerBefore = new Map(bodies.pairs.map(pair => [pair.after, pair.before]));
-  const usedBefore = statementsUsing(bodies.before, before, bodies.fragmentsBefore, removed);
-  const usedAfter = statementsUsing(bodies.after, after, bodies.fragmentsAfter, added);
-  for (const [whole, parts] of usedTogether(usedBefore, usedAfter, partnerOf)) for (const part of parts) joins.say('split', part, whole);
-  for (const [whole, parts] of usedTogether(usedAfter, usedBefore, partnerBefore)) for (const part of parts) joins.say('merge', part, whole);
+  const using = (isOwn: (own: ParameterInfo, ownSide: readonly ParameterInfo[], others: readonly ParameterInfo[]) => boolean): readonly [Users, Users] => [
+    statementsUsing(bodies.before, before, bodies.fragmentsBefore, removed.filter(a => isOwn(a, removed, added))),
+    statementsUsing(bodies.after, after, bodies.fragmentsAfter, added.filter(b => isOwn(b, added, removed))),
+  ];
+  const addTogether = ([usedBefore, usedAfter]: readonly [Users, Users], areOne: (declaration: DeclarationNode, parts: readonly ParameterInfo[]) => boolean): void => {
+    for (const [whole, parts] of usedTogether(usedBefore, usedAfter, partnerOf)) if (areOne(bodies.after, parts)) for (const part of parts) joins.say('split', part, whole);
+    for (const [whole, parts] of usedTogether(usedAfter, usedBefore, partnerBefore)) if (areOne(bodies.before, parts)) for (const part of parts) joins.say('merge', part, whole);
+  };
+  addTogether(using(() => true), () => true);
+  // The only two of a type are one: what is used beside them is another thing, if it stands together.
+  addTogether(using((own, ownSide, others) => twinOf(own, ownSide, others) === null), standInARow);
   return joins.found();
 }
 
@@ -231,6 +238,14 @@ function takenApart(
   });
 }
 
+/** The statements that use each parameter. */
+type Users = ReadonlyMap<ParameterInfo, ReadonlySet<number>>;
+
+function standInARow({ parameters }: DeclarationNode, parts: readonly ParameterInfo[]): boolean {
+  const places = parts.map(part => parameters.indexOf(part)).sort((x, y) => x - y);
+  return places.every((place, i) => i === 0 || place === places[i - 1] + 1);
+}
+
 /** By parameter: the statements that use it. */
 function statementsUsing(declaration: DeclarationNode, { all }: Variables, fragments: Fragments, parameters: readonly ParameterInfo[]): Map<ParameterInfo, ReadonlySet<number>> {
   const found = new Map<ParameterInfo, ReadonlySet<number>>();
@@ -245,7 +260,7 @@ function statementsUsing(declaration: DeclarationNode, { all }: Variables, fragm
  * Parameters of the one side in whose statements, and nowhere else, several of the other side are used, each in all of them: what took one
  * takes these.
  */
-function usedTogether(wholes: ReadonlyMap<ParameterInfo, ReadonlySet<number>>, parts: ReadonlyMap<ParameterInfo, ReadonlySet<number>>, partnerOf: ReadonlyMap<number, number>): [ParameterInfo, ParameterInfo[]][] {
+function usedTogether(wholes: Users, parts: Users, partnerOf: ReadonlyMap<number, number>): [ParameterInfo, ParameterInfo[]][] {
   const isSame = (a: ReadonlySet<number | undefined>, b: ReadonlySet<number>): boolean => a.size === b.size && [...a].every(i => i !== undefined && b.has(i));
   const users = new Map([...wholes].map(([whole, statements]) => [whole, new Set([...statements].map(i => partnerOf.get(i)))]));
   return [...users].flatMap(([whole, statements]): [ParameterInfo, ParameterInfo[]][] => {
