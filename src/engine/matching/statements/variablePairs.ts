@@ -119,9 +119,10 @@ function votesOf(mapping: StatementMapping): readonly Ballot[] {
     // Nothing but one place speaks for it, and its mentions say that it was inlined, or extracted.
     if (votes === 1 && !isGivenTheSame && (gaveWay(before, after) || gaveWay(after, before))) return false;
     if (votes === 1 && isLooping(before) && isLooping(after) && (values.isPartOf(before, after) || values.isPartOf(after, before))) return false;
-    // Nor was it renamed where its own value stands in its place now, and its declaration is all that speaks for it.
-    if (isDeclaredTogether && (votes > 1 || isGivenTheSame)) return !(values.isHanded(before, after, namesAfter, votes) || values.isHanded(after, before, namesBefore, votes));
-    return !values.isStood(before) && !values.isStood(after) && !(isDeclaredTogether && (values.isHanded(before, after, namesAfter, votes) || values.isHanded(after, before, namesBefore, votes)));
+    if (isDeclaredTogether && (values.isHanded(before, after, namesAfter, votes) || values.isHanded(after, before, namesBefore, votes))) return false;
+    // Of two types, that declarations belong together says nothing where the one's own value stands in the place of it.
+    const isSaidByDeclarations = isDeclaredTogether && (votes > 1 || isGivenTheSame || (isVariable(before) && isVariable(after) && isOfOneType(before, after)));
+    return isSaidByDeclarations || (!values.isStood(before) && !values.isStood(after));
   });
 }
 
