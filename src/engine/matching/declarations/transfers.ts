@@ -6,7 +6,9 @@
 import { addCount, valueAt } from '../../lists.js';
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
 import { enclosingType, hasStatements, isCallable, isField, isType, isWithin } from '../../structure/declaration.js';
+import { argumentsIn } from '../../structure/handedOver.js';
 import { tokensEnd } from '../../structure/source.js';
+import { Role } from '../../languages/roles.js';
 import type { CallGraph } from '../callGraph.js';
 import type { Fragment } from '../evidence/tokenRuns.js';
 import { fragmentsOf, isCallIn } from '../evidence/tokenRuns.js';
@@ -18,6 +20,7 @@ import { becameDelegate, evidenceFor, handedAllOn, lostFragments, NO_EVIDENCE } 
 import { holdsAllOfItsPlace, holdsWhatWasLost } from '../evidence/lostShare.js';
 import { callableHandingOver, isFunctionIn, makesMember } from '../handedOverMembers.js';
 import { receiverTypeOf } from '../receivers.js';
+import { isOwnObject } from '../statements/expressions.js';
 import { THRESHOLDS } from '../thresholds.js';
 import { hasSameValue } from './members.js';
 
@@ -126,11 +129,20 @@ function exclusionOf(lone: DeclarationNode, host: DeclarationNode, partner: Decl
   if (callableHandingOver(lone) === host && isFunctionIn(partner, lone)) return 'it was a function there already, without a name';
   if (makesMember(partner, lone) && !makesMember(host, lone)) return 'it is a member of an object that the code makes';
   const [home, target] = [enclosingType(host), enclosingType(partner)];
+  if (home !== enclosingType(lone) && fragmentsOf(lone, lens).length === 1 && makesOfItself(lone) && !makesOfItself(partner)) return 'it makes something of its own object, which the code that called it has no part in';
   if (lone.name !== host.name && doesOnlyAsAbove(lone, lens)) return 'it only does what is done above its type under its own name';
   if (lone.kind === 'constructor' && home !== enclosingType(lone)) return 'what a constructor of another type does is part of creating that type';
   if (home && target && perspective.partnerOf(home) !== target && !(home === enclosingType(lone) && isRelative(home, target, perspective))) return 'the caller went to another type, and what became of its calls is a part of that';
   if (isWithin(lone, host) && (home === null) !== (target === null)) return 'the caller left its type or came into one, and what is declared in it is a part of that';
   return null;
+}
+
+/** Is an object made there that is handed the own object and nothing else, as by a builder (`new Box(this)`)? */
+function makesOfItself({ calls, source }: DeclarationNode): boolean {
+  return calls.some(call => {
+    const handed = source.role[call.node] === Role.creation ? argumentsIn(source, call.arguments) : [];
+    return handed.length === 1 && isOwnObject(source, handed[0].node);
+  });
 }
 
 /** Is all that it does a call of what it overrides, where that needs no name (`super(a)`)? In a callable of another name these words call something else. */
