@@ -117,7 +117,7 @@ class Conditionals {
    * An atom of the one is the opposite of an atom of the other, and not found there as it was. A mere `not` that came or went at one operand
    * of a longer condition is an edit, no inversion; so is the opposite of one comparison beside as many that are asked as they were.
    */
-  private isInverted({ atoms: as }: Decision, { atoms: bs }: Decision): boolean {
+  private isInverted({ atoms: as }: Pick<Decision, 'atoms'>, { atoms: bs }: Pick<Decision, 'atoms'>): boolean {
     const same = (a: Atom): Atom[] => bs.filter(b => this.asksTheSame(a, b));
     const opposites = as.filter(a => same(a).length > 0 && same(a).every(b => b.isNegated !== a.isNegated));
     const kept = as.filter(a => same(a).some(b => b.isNegated === a.isNegated));
@@ -228,7 +228,8 @@ class Conditionals {
         if (asking === undefined) continue;
         const otherwise = this.otherwise(decision, counterpart);
         const held = heldWords(a.source, [decision.fragment, ...otherwise].map(i => a.node[i]), b.source, asking);
-        if (held >= CONDITIONALS.heldByTernary && this.givesSome([decision.fragment, ...otherwise], asking)) pairs.push({ decision, counterpart, ternary: asking, held });
+        const isInverted = this.isInverted(decision, { atoms: atomsOfTernary(b.source, asking) });
+        if (held >= CONDITIONALS.heldByTernary && (!isInverted || this.givesSome([decision.fragment, ...otherwise], asking))) pairs.push({ decision, counterpart, ternary: asking, held });
       }
     }
     pairs.sort((x, y) => y.held - x.held || x.decision.fragment - y.decision.fragment);
@@ -244,13 +245,13 @@ class Conditionals {
     return found;
   }
 
-  /** Is there a word in what the ternary chooses from that the statements said, or a text or number where they said one, whatever they asked? One that shares nothing but the question chooses something else. */
+  /** Is there a word in what the ternary chooses from that the statements said, whatever they asked? One that shares nothing but the opposite question chooses something else. */
   private givesSome(statements: readonly number[], ternary: number): boolean {
     const { a, b: { source } } = this.view;
     const condition = conditionAt(source.language, source.tree, ternary, source.role);
-    const done = statements.flatMap(first => Array.from({ length: a.size[first] }, (_, i) => first + i)).filter(i => a.size[i] === 1).map(i => a.node[i]);
     const chosen = wordsOf(source, ternary, leaf => encloses(source.tree, condition, leaf));
-    return chosen.length === 0 || heldOf(done.flatMap(node => wordsOf(a.source, node)), chosen) > 0 || LITERALS.some(role => rolesIn(a.source, done).has(role) && rolesIn(source, [ternary]).has(role));
+    const said = statements.flatMap(first => Array.from({ length: a.size[first] }, (_, i) => first + i)).filter(i => a.size[i] === 1).flatMap(i => wordsOf(a.source, a.node[i]));
+    return chosen.length === 0 || heldOf(said, chosen) > 0;
   }
 
   /** What follows an `if` that leaves with a value stands for its `else`, where it leaves with another one, and the statement with the ternary is what it became. */
@@ -268,12 +269,6 @@ class Conditionals {
     const i = partnerOfAfter[fragment];
     return i > 0 && a.source.contentHash[a.node[i]] === b.source.contentHash[b.node[fragment]];
   }
-}
-
-const LITERALS: readonly number[] = [Role.string, Role.number];
-
-function rolesIn({ tree, role }: SourceTree, nodes: readonly number[]): ReadonlySet<number> {
-  return new Set(nodes.flatMap(node => [...role.subarray(node, node + tree.size[node])]));
 }
 
 function byFragment(decisions: readonly Decision[]): ReadonlyMap<number, Decision> {
