@@ -7,6 +7,8 @@ import { Role } from '../../languages/roles.js';
 import type { Fragments } from '../../matching/statements/fragments.js';
 import { hashOf } from '../../matching/statements/fragments.js';
 import { statementText } from '../../structure/compactText.js';
+import { argumentsIn } from '../../structure/handedOver.js';
+import type { SourceTree } from '../../structure/source.js';
 import type { CodeView } from '../codeView.js';
 import { codeViewsOf, once, ownNodes } from '../codeView.js';
 import type { DetectedRefactoring } from '../detected.js';
@@ -94,14 +96,29 @@ function stepsOf(fragments: Fragments, i: number): { readonly call: number; read
 }
 
 /**
- * Does the loop go through what the one step of the pipeline is called on, and do with each element what the function does? What an element
- * is called says nothing: the loop may have a place for it, and no name (`rows[i]`).
+ * Does the loop go through what the first step of the pipeline is called on, be it made a stream first, and do with each element what the functions
+ * do? What an element is called says nothing: the loop may have a place for it, and no name (`rows[i]`).
  */
 function doesTheSame(looping: Fragments, loop: number, piping: Fragments, pipeline: number, { at }: Variables): boolean {
   const { source } = piping;
-  const [step, ...others] = stepsOf(piping, pipeline);
-  const through = step === undefined || others.length > 0 ? NO_NODE : (callParts(source, step.call)?.receiver ?? NO_NODE);
-  if (through === NO_NODE || !holdsValue(looping, loop, plainSequence(source, through), NO_RENAMES)) return false;
-  const isOfElement = (leaf: number): boolean => encloses(source.tree, step.done, at.get(leaf)?.nameNode ?? NO_NODE);
-  return heldOf(wordsOf(looping.source, looping.node[loop]), wordsOf(source, bodyOfLambda(source, step.done), isOfElement)) >= LOOPS.held;
+  // The last step stands around all others.
+  const steps = stepsOf(piping, pipeline);
+  const receivers = steps.map(({ call }) => callParts(source, call)?.receiver ?? NO_NODE);
+  const isOne = steps.slice(1).every(({ call }, i) => receivers[i] !== NO_NODE && encloses(source.tree, receivers[i], call));
+  if (steps.length === 0 || !isOne || !goesThrough(looping, loop, source, receivers[steps.length - 1])) return false;
+  const isOfElement = (leaf: number): boolean => steps.some(({ done }) => encloses(source.tree, done, at.get(leaf)?.nameNode ?? NO_NODE));
+  const words = steps.flatMap(({ done }) => wordsOf(source, bodyOfLambda(source, done), isOfElement));
+  return heldOf(wordsOf(looping.source, looping.node[loop]), words) >= LOOPS.held;
+}
+
+/** Does the loop name the expression, or what calls that are handed nothing else make it from: `rows` of `rows.stream()`, and of `Stream.of(rows)`? */
+function goesThrough(looping: Fragments, loop: number, source: SourceTree, expression: number): boolean {
+  for (let node = expression; node !== NO_NODE; ) {
+    if (holdsValue(looping, loop, plainSequence(source, node), NO_RENAMES)) return true;
+    const call = callParts(source, node);
+    const handed = call === null ? [] : argumentsIn(source, call.arguments);
+    if (call === null || handed.length > 1) return false;
+    node = handed.length === 1 ? handed[0].node : call.receiver;
+  }
+  return false;
 }
