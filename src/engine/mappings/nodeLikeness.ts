@@ -5,6 +5,7 @@
 import { Role } from '../languages/roles.js';
 import { addCount } from '../lists.js';
 import { isAtomic } from '../matching/statements/compatible.js';
+import { operandsOf, stripped } from '../matching/statements/expressions.js';
 import type { SourceTree } from '../structure/source.js';
 import { tokensEnd } from '../structure/source.js';
 import { isNamed, NO_NODE } from '../syntax/tree.js';
@@ -60,6 +61,18 @@ export function onlyLike(own: Searched, node: number, { source, stop }: Searched
       found = inner;
     }
     inner += isLike || stop[inner] === 1 || isAtomic(source, inner) ? tree.size[inner] : 1;
+  }
+  return found;
+}
+
+/** What the operators in a node join, however they are nested and in parentheses or not; none where it is no operation. */
+export function operandsIn(source: SourceTree, node: number): number[] {
+  const found: number[] = [];
+  const open = [node];
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    const { operands } = operandsOf(source, at) ?? {};
+    if (operands) open.push(...operands.map(operand => stripped(source, operand)));
+    else if (at !== node) found.push(at);
   }
   return found;
 }

@@ -16,7 +16,7 @@ import { isGroup } from './groups.js';
 import type { NodeMap } from './nodeMap.js';
 import { UNMAPPED } from './nodeMap.js';
 import { INSIDE } from './thresholds.js';
-import { areParametersOfTwoKinds, firstIn, isOwnName, isPartOfOther, isTypeNode, isWrappedType, lastWord, likeness, onlyLike } from './nodeLikeness.js';
+import { areParametersOfTwoKinds, firstIn, isOwnName, isPartOfOther, isTypeNode, isWrappedType, lastWord, likeness, onlyLike, operandsIn } from './nodeLikeness.js';
 import { addTo } from '../lists.js';
 
 /** One side of a pair of files: its nodes are numbered from `base`; `stop` is 1 for nodes that are paired elsewhere; `inner` is what each holds within parentheses. */
@@ -182,9 +182,24 @@ export class NodePairing {
         if (!this.freeA(a) || !this.freeB(b) || !this.haveOnePlace(a, b)) continue;
         const isInner = tokenCount(sourceA, a) < tokenCount(sourceB, b);
         const [x, y] = isInner ? [a, onlyLike(this.a, a, this.b, b)] : [onlyLike(this.b, b, this.a, a), b];
-        if (x >= 0 && y >= 0 && this.freeA(x) && this.freeB(y) && mayMap(sourceA, x, sourceB, y) && haveOneUse(sourceA, x, sourceB, y)) this.take(x, y);
+        if (x >= 0 && y >= 0) {
+          if (this.mayTake(x, y)) this.take(x, y);
+        } else if (isInner) this.takeOperand([a], operandsIn(sourceB, b));
+        else this.takeOperand(operandsIn(sourceA, a), [b]);
       }
     }
+  }
+
+  /** An operand among others now, or no longer, that was changed as well: the one of the sort that has most words in common. */
+  private takeOperand(as: readonly number[], bs: readonly number[]): void {
+    const pairs = as.flatMap(a => bs.filter(b => this.mayTake(a, b)).map(b => ({ a, b, score: likeness(this.a.source, a, this.b.source, b) }))).sort((p, q) => q.score - p.score);
+    const [best, next] = pairs;
+    if (best && best.score >= INSIDE.likeness && best.score !== next?.score) this.take(best.a, best.b);
+  }
+
+  private mayTake(a: number, b: number): boolean {
+    const [{ source: sourceA }, { source: sourceB }] = [this.a, this.b];
+    return this.freeA(a) && this.freeB(b) && mayMap(sourceA, a, sourceB, b) && haveOneUse(sourceA, a, sourceB, b);
   }
 
   /** Their name and type, wherever they stand in there. */
