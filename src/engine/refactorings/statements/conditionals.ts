@@ -5,6 +5,7 @@
  */
 import { codeSpan } from '../../codeSpans.js';
 import { conditionAt } from '../../languages/language.js';
+import { tokenAt } from '../../matching/statements/expressions.js';
 import type { Fragments } from '../../matching/statements/fragments.js';
 import { isOneConstruct } from '../../matching/statements/compatible.js';
 import { Role } from '../../languages/roles.js';
@@ -20,8 +21,9 @@ import type { MatchedChange } from '../matchedChange.js';
 import { CONDITIONALS } from '../thresholds.js';
 import { heldOf, heldWords, wordsOf } from '../../matching/statements/sharedWords.js';
 import { isLoop } from './loops.js';
-import { addCount, valueAt } from '../../lists.js';
 import { encloses } from '../../syntax/tree.js';
+import { variablePairsOf } from '../../matching/statements/variablePairs.js';
+import { addCount, addTo, valueAt } from '../../lists.js';
 
 export function detectConditionals(change: MatchedChange): DetectedRefactoring[] {
   const found: DetectedRefactoring[] = [];
@@ -74,12 +76,15 @@ function conditionsAmong(decisions: Iterable<Decision>): number {
 class Conditionals {
   private readonly ternaryOf = new Map<Decision, Decision>();
   private readonly names: { readonly before: ReadonlySet<number>; readonly after: ReadonlySet<number> };
+  /** What variables are called after, by their names before; a name may stand for several. */
+  private readonly calledNow = new Map<number, number[]>();
   /** From a fragment to what it decides. */
   private readonly decisionAt: { readonly before: ReadonlyMap<number, Decision>; readonly after: ReadonlyMap<number, Decision> };
 
   constructor(private readonly view: CodeView, private readonly before: readonly Decision[], private readonly after: readonly Decision[], private readonly changed: Changed) {
     this.names = { before: new Set(wordsOf(view.a.source, view.before.node)), after: new Set(wordsOf(view.b.source, view.after.node)) };
     this.decisionAt = { before: byFragment(before), after: byFragment(after) };
+    for (const pair of variablePairsOf(view.mapping)) if (pair.before.name !== pair.after.name) addTo(this.calledNow, tokenAt(pair.before.source, pair.before.nameNode), tokenAt(pair.after.source, pair.after.nameNode));
   }
 
   run(): DetectedRefactoring[] {
@@ -87,10 +92,10 @@ class Conditionals {
     return [...ternaries, ...this.inverted(), ...this.distributed('Split Conditional'), ...this.distributed('Merge Conditional')];
   }
 
-  /** A renamed name is gone on the one side and new on the other; which side an atom is of does not matter. */
+  /** A renamed name is that of a variable known to be the other one, or gone on the one side and new on the other; which side an atom is of does not matter. */
   private asksTheSame(a: Atom, b: Atom): boolean {
     const { before, after } = this.names;
-    const isRenamed = (x: number, y: number): boolean => before.has(x) && !after.has(x) && after.has(y) && !before.has(y);
+    const isRenamed = (x: number, y: number): boolean => (before.has(x) && !after.has(x) && after.has(y) && !before.has(y)) || this.calledNow.get(x)?.includes(y) === true;
     return asksTheSame(a, b, (x, y) => isRenamed(x, y) || isRenamed(y, x));
   }
 

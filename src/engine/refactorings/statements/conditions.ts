@@ -137,8 +137,8 @@ function numberOfSign(sign: string): number {
 export type Renamed = (before: number, after: number) => boolean;
 
 /**
- * Do two atoms ask the same, whatever their signs? A renamed variable is the same one where something else is kept that tells: a name, not
- * only that it is compared with `null`.
+ * Do two atoms ask the same, whatever their signs? A renamed variable is the same one where something else is kept that tells: a name
+ * or a text, not only that it is compared with `null`.
  */
 export function asksTheSame(a: Atom, b: Atom, isRenamed: Renamed): boolean {
   if (a.key.length !== b.key.length || a.isComparison !== b.isComparison) return false;
@@ -151,9 +151,14 @@ export function asksTheSame(a: Atom, b: Atom, isRenamed: Renamed): boolean {
       continue;
     }
     const [before, after] = [a.source.tokens[x], b.source.tokens[y]];
-    if (before === after) isTelling ||= isName(a.source.role[a.source.tokenNode[x]]);
+    if (before === after) isTelling ||= isTellingWord(a.source, a.source.tokenNode[x]);
     else if (a.source.role[a.source.tokenNode[x]] === Role.variableName && isRenamed(before, after)) isOther = true;
     else return false;
   }
   return !isOther || isTelling;
+}
+
+/** A name, or a text in which something stands. */
+function isTellingWord({ tree, role }: SourceTree, leaf: number): boolean {
+  return isName(role[leaf]) || (role[leaf] === Role.string && /\w/.test(nodeText(tree, leaf)));
 }
