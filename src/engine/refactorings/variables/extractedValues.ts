@@ -43,6 +43,7 @@ import { haveOneSubject } from '../../matching/statements/likeness.js';
 import type { KnownNames } from './loneNames.js';
 import { LoneNames } from './loneNames.js';
 import { isOfModule } from './moduleVariables.js';
+import { stoodInObject } from './objectMembers.js';
 import { memberText, takenMembers } from './takenMembers.js';
 import type { FoundValues } from './replacedNames.js';
 import { findReplaced } from './replacedNames.js';
@@ -123,7 +124,7 @@ class ValueSearch {
         if (!localOf(carrier) && this.names.b.source.role[node] === Role.literal) continue;
         if (mentionsItself(carrier, node, this.names.b.source)) continue;
         if (this.isGivenThere(carrier, value)) continue;
-        const isSaid = carrier.references.some(leaf => this.stoodAt(value, leaf)) || (carrier.isCarried !== true && this.isSaidElsewhere(carrier, value, mayBeLeft));
+        const isSaid = carrier.references.some(leaf => this.stoodAt(value, leaf)) || this.stoodInMember(carrier, value) || (carrier.isCarried !== true && this.isSaidElsewhere(carrier, value, mayBeLeft));
         if (isSaid) this.accept(carrier, value);
       }
     }
@@ -151,6 +152,11 @@ class ValueSearch {
     if (isGivenAt(this.names.b.source, leaf)) return false;
     const j = fragmentAt(this.names.b, leaf);
     return (this.names.partners.get(j) ?? []).some(i => this.holds(i, value) && !holdsValue(this.names.b, j, value, NO_RENAMES));
+  }
+
+  /** Did a member of an object with functions have the value? Of what was carried elsewhere, and of names declared further out, that is not asked. */
+  private stoodInMember({ named, isNew, home, target }: Carrier, { tokens }: Value): boolean {
+    return isNew && isVariable(named) && (home === null || home === this.names.owner) && !('transfer' in this.names.mapping) && stoodInObject(this.names, target, tokens);
   }
 
   /** Does the other version give the value to the name too, in whatever way (`with open(p) as f`, where `f = open(p)` stood), or choose between it and another? */
