@@ -106,7 +106,7 @@ function ruleInScope({ before, after, tokens, statements, words, sameShape, isUn
   if (callsTheRest) return 'calls the rest';
   if (isSameInPlace) return 'one body in its place';
   if (isOnlyInner && alike > THRESHOLDS.respelledSimilarity) return 'the one inside';
-  if (isSameSpelling(before, after)) return 'same spelling';
+  if (isSameSpelling(before, after) && (alike > THRESHOLDS.respelledSimilarity || !hasOtherWords(before.name, after.name))) return 'same spelling';
   const isRespelled = spelling > THRESHOLDS.spelling && (isInPlace || alike > THRESHOLDS.respelledSimilarity);
   if (isRespelled && sameParameterTypes(before, after)) return 'like spelling';
   if (isRespelled && before.name !== after.name && alike > THRESHOLDS.respelledSimilarity && shareOfParameters(before, after) >= THRESHOLDS.respelledParameters) return 'like spelling, like parameters';
@@ -135,6 +135,11 @@ function shareOfParameters({ parameters: was }: DeclarationNode, { parameters: i
 /** The same name but for a letter or its case, for the same parameters. */
 function isSameSpelling(before: DeclarationNode, after: DeclarationNode): boolean {
   return spellingSimilarity(before.name, after.name) > THRESHOLDS.sameSpelling && sameParameterTypes(before, after);
+}
+
+/** A word more or less, and not only another case, says something else, however long the name: a letter does not. */
+function hasOtherWords(a: string, b: string): boolean {
+  return a.toLowerCase() !== b.toLowerCase() && wordsOf(a).length !== wordsOf(b).length;
 }
 
 /** Of one name, with parameters of the same names, and without a body or with one word by word: types and what is returned may all be others. */
