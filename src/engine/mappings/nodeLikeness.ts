@@ -5,7 +5,7 @@
 import { Role } from '../languages/roles.js';
 import { addCount } from '../lists.js';
 import { isAtomic } from '../matching/statements/compatible.js';
-import { operandsOf, stripped } from '../matching/statements/expressions.js';
+import { callParts, operandsOf, stripped } from '../matching/statements/expressions.js';
 import type { SourceTree } from '../structure/source.js';
 import { tokensEnd } from '../structure/source.js';
 import { isNamed, NO_NODE } from '../syntax/tree.js';
@@ -75,6 +75,13 @@ export function operandsIn(source: SourceTree, node: number): number[] {
     else if (at !== node) found.push(at);
   }
   return found;
+}
+
+/** Calls of one name, or expressions that begin with one word: of others, common words are a coincidence. */
+export function areAboutTheSame(sourceA: SourceTree, a: number, sourceB: SourceTree, b: number): boolean {
+  const [callA, callB] = [callParts(sourceA, a), callParts(sourceB, b)];
+  const [x, y] = [callA?.name ?? a, callB?.name ?? b];
+  return x !== NO_NODE && y !== NO_NODE && sourceA.tokens[sourceA.firstToken[x]] === sourceB.tokens[sourceB.firstToken[y]];
 }
 
 /** Grammars may tell a name that is reached from something from one that is said alone. */

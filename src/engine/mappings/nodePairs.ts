@@ -16,7 +16,7 @@ import { isGroup } from './groups.js';
 import type { NodeMap } from './nodeMap.js';
 import { UNMAPPED } from './nodeMap.js';
 import { INSIDE } from './thresholds.js';
-import { areParametersOfTwoKinds, firstIn, isOwnName, isPartOfOther, isTypeNode, isWrappedType, lastWord, likeness, onlyLike, operandsIn } from './nodeLikeness.js';
+import { areAboutTheSame, areParametersOfTwoKinds, firstIn, isOwnName, isPartOfOther, isTypeNode, isWrappedType, lastWord, likeness, onlyLike, operandsIn } from './nodeLikeness.js';
 import { addTo } from '../lists.js';
 
 /** One side of a pair of files: its nodes are numbered from `base`; `stop` is 1 for nodes that are paired elsewhere; `inner` is what each holds within parentheses. */
@@ -192,7 +192,7 @@ export class NodePairing {
 
   /** An operand among others now, or no longer, that was changed as well: the one of the sort that has most words in common. */
   private takeOperand(as: readonly number[], bs: readonly number[]): void {
-    const pairs = as.flatMap(a => bs.filter(b => this.mayTake(a, b)).map(b => ({ a, b, score: likeness(this.a.source, a, this.b.source, b) }))).sort((p, q) => q.score - p.score);
+    const pairs = as.flatMap(a => bs.filter(b => this.mayTake(a, b) && areAboutTheSame(this.a.source, a, this.b.source, b)).map(b => ({ a, b, score: likeness(this.a.source, a, this.b.source, b) }))).sort((p, q) => q.score - p.score);
     const [best, next] = pairs;
     if (best && best.score >= INSIDE.likeness && best.score !== next?.score) this.take(best.a, best.b);
   }
