@@ -54,6 +54,13 @@ describe('summaries', () => {
     assert.deepEqual(await summaries('A.java', file('', 'layers.get(place)'), after), ['`layer` extracted from `layers.get(place)`']);
   });
 
+  it('tell what stood in the place of a name that is made of it, and what stands there now', async () => {
+    const file = (before: string, name: string): string => `class A {\n  void drop(Image image) {\n${before}    queue.put(${name}, 1);\n    log(${name});\n  }\n}\n`;
+    const [plain, made] = [file('', 'image'), file('    Image upright = upright(image);\n', 'upright')];
+    assert.deepEqual(await summaries('A.java', plain, made), ['`upright` extracted from `image`, now `upright(image)`']);
+    assert.deepEqual(await summaries('A.java', made, plain), ['`upright` inlined as `image`, was `upright(image)`']);
+  });
+
   it('quote long code up to a mark', async () => {
     const call = 'shop.open("a street that is long", "a town that is far away", 20250101)';
     const before = `class Shop {\n  void run(Shop shop) {\n    keep(${call}, shop);\n  }\n}\n`;

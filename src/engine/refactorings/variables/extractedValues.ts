@@ -35,7 +35,7 @@ import { innermostCallable, innermostPlace } from '../innerCallables.js';
 import type { MatchedChange } from '../matchedChange.js';
 import { LoneFields } from './loneFields.js';
 import { LoneModuleVariables } from './moduleVariables.js';
-import { quoted } from '../summaries.js';
+import { quoted, quotedPair } from '../summaries.js';
 import { VALUES } from '../thresholds.js';
 import type { Sequence } from '../../matching/statements/valueTokens.js';
 import { equals, frameOf, holdsValue, NO_RENAMES, withFrame, wordsBeside } from '../../matching/statements/valueTokens.js';
@@ -104,8 +104,8 @@ class ValueSearch {
     if (this.names.carriers.length > 0) this.findValues();
     const { owner } = this.names;
     return [
-      ...[...this.found].map(([carrier, value]) => this.detected(carrier, this.toldOf(carrier, value))),
-      ...takenMembers(this.names).map(({ variable, member, home }) => this.detected({ named: variable, values: [member.whole], home: isOfModule(owner, variable) ? owner : home }, memberText(variable.source, member), member.path)),
+      ...[...this.found].map(([carrier, { value, stood }]) => this.detected(carrier, this.toldOf(carrier, value), stood)),
+      ...takenMembers(this.names).map(({ variable, member, home }) => this.detected({ named: variable, values: [member.whole], home: isOfModule(owner, variable) ? owner : home }, memberText(variable.source, member), NO_NODE, member.path)),
     ];
   }
 
@@ -140,10 +140,10 @@ class ValueSearch {
   }
 
   private accept(carrier: Carrier, value: Value): void {
-    this.found.set(carrier, value.node);
+    this.found.set(carrier, { value: value.node, stood: NO_NODE });
     for (const leaf of value.writtenOut) {
       const inner = this.names.carrierAt.get(leaf);
-      if (inner && !this.found.has(inner)) this.found.set(inner, inner.values[0]);
+      if (inner && !this.found.has(inner)) this.found.set(inner, { value: inner.values[0], stood: NO_NODE });
     }
   }
 
@@ -341,8 +341,16 @@ class ValueSearch {
     return first !== undefined && first !== NO_NODE && others.every(method => method === first) ? references[0] : nameNode;
   }
 
-  /** `path`: what of the value has the name, where that is not the whole. */
-  private detected(carrier: Pick<Carrier, 'named' | 'home' | 'values'> & Partial<Pick<Carrier, 'references'>>, stood: string, path?: readonly number[]): DetectedRefactoring {
+  /** A name may be made of what stood in its place, or have been made of what stands there now: then both are told. */
+  private told(value: string, stood: number): string {
+    const { a: { source: { tree } }, isExtraction } = this.names;
+    if (stood === NO_NODE) return quoted(value);
+    const [there, named] = quotedPair(nodeText(tree, stood), value);
+    return `${there}, ${isExtraction ? 'now' : 'was'} ${named}`;
+  }
+
+  /** `stood`: what stands in the place of the name in the other version, where that is not the value; `path`: what of the value has the name, where that is not the whole. */
+  private detected(carrier: Pick<Carrier, 'named' | 'home' | 'values'> & Partial<Pick<Carrier, 'references'>>, value: string, stood: number, path?: readonly number[]): DetectedRefactoring {
     const { mapping, isExtraction, owner, b } = this.names;
     const { named, values, home } = carrier;
     const isLocal = localOf(carrier) !== null || (home !== null && isCallable(home));
@@ -351,10 +359,9 @@ class ValueSearch {
     const { where, ...place } = innermostPlace(home ?? owner, isVariable(named) ? this.placeIn(home ?? owner, named, carrier.references ?? []) : NO_NODE);
     const description = isVariable(named) ? `${type} ${typedName(named)} ${where}` : `${type} ${labelOf(named)} in class ${named.container}`;
     const places = [{ source: b.source, node: isVariable(named) ? named.nameNode : named.node }];
-    const value = quoted(stood);
     const declared = isVariable(named) ? home : named;
     return {
-      type, title: type, summary: isExtraction ? `${codeSpan(named.name)} extracted from ${value}` : `${codeSpan(named.name)} inlined as ${value}`, description,
+      type, title: type, summary: `${codeSpan(named.name)} ${isExtraction ? 'extracted from' : 'inlined as'} ${this.told(value, stood)}`, description,
       before: isExtraction || !declared ? [mapping.before] : [declared], after: isExtraction && declared ? [declared] : [mapping.after],
       placesBefore: isExtraction ? undefined : places, placesAfter: isExtraction ? places : undefined, similarity: mapping.relationship?.similarity ?? 1, names: null,
       named: { side: isExtraction ? 'after' : 'before', nameNode: named.nameNode, value: values[0], path, isLocal }, ...place,

@@ -17,12 +17,19 @@ import { isAccessor } from '../declarations/encapsulation.js';
 import { VALUE_BOUNDS } from '../../matching/statements/thresholds.js';
 import { VALUES } from '../thresholds.js';
 import { alikeness } from '../../matching/statements/sharedWords.js';
+import type { Sequence } from '../../matching/statements/valueTokens.js';
 import { equals, isMadeOfPart, NO_RENAMES, plainSequence, sequenceOf } from '../../matching/statements/valueTokens.js';
 import { areWordingsOfOne } from '../wordings.js';
 import type { LoneNames } from './loneNames.js';
 
-/** Names, each with the one of its values that the other version has in its place. */
-export type FoundValues = Map<Carrier, number>;
+/** The one of a name's values that the other version has in its place. */
+export interface FoundValue {
+  readonly value: number;
+  /** What stands there, where that is another wording of the value or what it is made of. */
+  readonly stood: number;
+}
+
+export type FoundValues = Map<Carrier, FoundValue>;
 
 /** Adds to `found` those of the names that stand where the other version has what they are made of. */
 export function findReplaced(names: LoneNames, found: FoundValues): void {
@@ -58,7 +65,7 @@ class ReplacedNames {
     if (this.notOwn.has(carrier)) return;
     const value = carrier.values.find(isMadeOf);
     if (value === undefined) this.notOwn.add(carrier);
-    else this.accept([[carrier, value]]);
+    else this.accept([[carrier, value]], member);
   }
 
   /** `together`: all that changed in the statement; `isKept`: is there a name in it that did not? */
@@ -72,7 +79,7 @@ class ReplacedNames {
     const alike = carrier.values.find(isAlike);
     const named = alike === undefined ? null : this.namedThere(x);
     if (named !== null && named[0] !== carrier) {
-      this.accept([named]);
+      this.accept([named], x);
       return;
     }
     const chain = this.carriersMadeOf(carrier, x) ?? (alike === undefined ? null : [[carrier, alike] as const]);
@@ -80,8 +87,8 @@ class ReplacedNames {
     // compared with something else where nothing is left of the statement.
     const isCompared = this.names.b.source.role[this.names.b.source.tree.parent[y]] === Role.operator;
     const isSure = replacement.kind === kind || (chain?.length === 1 && (isKept || together.length === 1 || !isCompared) && !this.isHandedToOther(y, together));
-    if (chain && isSure) this.accept(chain);
-    else if (replacement.kind === 'name' && this.isReachedFrom(carrier, x)) this.accept([[carrier, carrier.values[0]]]);
+    if (chain && isSure) this.accept(chain, x);
+    else if (replacement.kind === 'name' && this.isReachedFrom(carrier, x)) this.accept([[carrier, carrier.values[0]]], x);
   }
 
   /** The new name, wherever it stands now, whose value is what stood there as it is: one that is given a like value is another one's name. */
@@ -104,8 +111,16 @@ class ReplacedNames {
     return call !== null && call.name >= 0 && together.some(replacement => replacement[side] === call.name);
   }
 
-  private accept(chain: Chain): void {
-    for (const [carrier, value] of chain) if (carrier.isNew && !this.found.has(carrier)) this.found.set(carrier, value);
+  private accept(chain: Chain, x: number): void {
+    for (const [carrier, value] of chain) if (carrier.isNew && !this.found.has(carrier)) this.found.set(carrier, { value, stood: this.isSame(carrier, value, x) ? NO_NODE : x });
+  }
+
+  /** Is the value what stood there word by word, through renames and with other such names written out? */
+  private isSame(carrier: Carrier, value: number, x: number): boolean {
+    const { a: { source }, renames } = this.names;
+    const there = plainSequence(source, stripped(source, x)).tokens.map(token => renames.get(token) ?? token);
+    const isThere = ({ tokens }: Sequence): boolean => tokens.length === there.length && tokens.every((token, i) => token === there[i]);
+    return isThere(this.names.writtenOut(value, carrier)) || isThere(plainSequence(this.names.b.source, stripped(this.names.b.source, value)));
   }
 
   /** What stands in the place of what inside the values of names that stand for an expression, or did: as if they were written out. */
@@ -182,7 +197,7 @@ class ReplacedNames {
         const chain = nameLeaf(this.names.a.source, x) < 0 && !isLiteral(this.names.a.source, x) ? (this.carriersMadeOf(carrier, x) ?? this.madeElsewhere(carrier, x)) : null;
         // By way of others only where each is given its value once and for all.
         const isSure = chain?.every(([one]) => one === carrier || (localOf(one)?.assigned.length === 0 && localOf(one)?.initialiser !== NO_NODE)) === true;
-        if (chain && isSure) this.accept(chain);
+        if (chain && isSure) this.accept(chain, x);
       }
     }
   }
