@@ -11,6 +11,13 @@ import { FileVersions } from '../../src/engine/syntax/versions.js';
 import { languageFor } from '../engine/support/engine.js';
 
 const CASES: readonly (readonly [path: string, what: string, text: string])[] = [
+  ['a.c', 'types handed to what is called', 'void run(void) {\n  a = item_of(b, struct item, node);\n  c = make(char *, 4);\n  d = va_arg(e, unsigned long long);\n}\n'],
+  ['a.c', 'an attribute in a word before a pointer', 'void run(void) {\n  g_autofree char *a = NULL;\n}\n'],
+  ['a.c', 'an attribute of a parameter', 'void run(A_UNUSED void *a, int b) {\n}\n'],
+  ['a.c', 'an attribute among words, with the name on the next line', 'static A_COLD int\nrun(int a) {\n  return a;\n}\n'],
+  ['a.c', 'how something is called, in a word of the compiler', 'void __WINAPI run(int a) {\n}\n'],
+  ['a.c', 'an attribute behind what is declared', 'int run(int a) __wur;\n'],
+  ['a.c', 'a macro in the way of GNU, below a directive and a comment', '#include <a.h>\n\n/* a thing */\nG_DEFINE_TYPE (Thing, thing, G_TYPE_OBJECT)\n\nstatic void run(void)\n{\n}\n'],
   ['a.rs', 'macros named like types', 'fn check() {\n    let seen = str!["a", "b"];\n    keep(char![1], seen);\n}\n'],
   ['a.swift', 'what is tried and awaited in a head', 'func run() async {\n  if let a = try? await b.load(.c) {\n    use(a)\n  }\n  while let a = await b.next {\n    use(a)\n  }\n}\n'],
   ['a.swift', 'a value of nothing that stands alone', 'func run() {\n  switch a {\n  case .b:\n    use(a)\n  default:\n    ()\n  }\n}\n'],

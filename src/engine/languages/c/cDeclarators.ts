@@ -84,7 +84,8 @@ export function parameterOf(tree: SyntaxTree, node: number): Omit<ParameterInfo,
   const value = childByField(tree, node, 'default_value');
   const end = value === NO_NODE ? tree.end[node] : declarator === NO_NODE ? tree.end[childByField(tree, node, 'type')] : tree.end[declarator];
   const isInside = namesInside(tree, declarator);
-  const type = typeText(textWithout(tree, node, inner => inner === nameNode || isInside(inner), tree.start[node], end));
+  const isNoType = (inner: number): boolean => inner === nameNode || isInside(inner) || /^attribute_(declaration|specifier)$/.test(kindName(tree, inner));
+  const type = typeText(textWithout(tree, node, isNoType, tree.start[node], end));
   if (nameNode === NO_NODE && type === 'void') return null;
   return { name: nameNode === NO_NODE ? '' : nodeText(tree, nameNode), type, isOptional: value !== NO_NODE };
 }
