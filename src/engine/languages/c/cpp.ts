@@ -6,6 +6,7 @@
  */
 import { parameterOf } from './cDeclarators.js';
 import { readableC } from './cMacros.js';
+import { typeInFull } from './cppTypes.js';
 import { CPP_SITE_KINDS, cppPrototype, cppSites } from './cppSites.js';
 import { CPP_VARIABLE_KINDS, cppVariables } from './cppVariables.js';
 import { C_FAMILY_NAME_ROLES, C_FAMILY_ROLES, holdsMacro, isOfMacro } from './cRoles.js';
@@ -132,6 +133,7 @@ export const CPP: LanguageTable = {
   nameSays: CPP_NAMES,
   defaultVisibility: () => 'public',
   namespaceOf: (_tree, path) => path.split('/').slice(0, -1).join('.'),
+  typeInFull,
   parameterAt: parameterOf,
   adjustRoles,
 };

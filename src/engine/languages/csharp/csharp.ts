@@ -8,6 +8,7 @@ import { CSHARP_SHAPE } from './csharpShape.js';
 import { CSHARP_SITE_KINDS, csharpSites, namespaceOf, parameterAt } from './csharpSites.js';
 import { CSHARP_VARIABLE_KINDS, csharpVariables } from './csharpVariables.js';
 import { readableCsharp } from './csharpText.js';
+import { typeInFull } from './csharpTypes.js';
 import type { LanguageTable } from '../language.js';
 import { squeezedText } from '../looseText.js';
 import { Role } from '../roles.js';
@@ -171,6 +172,7 @@ export const CSHARP: LanguageTable = {
   defaultVisibility: parent => (parent === 'interface' || parent === 'enum' ? 'public' : parent === null || parent === 'file' ? 'internal' : 'private'),
   namespaceOf,
   parameterAt,
+  typeInFull,
   adjustRoles,
   // The text of a directive, up to the end of its line.
   looseText: { preproc_arg: squeezedText },

@@ -13,6 +13,7 @@ import { SWIFT_SHAPE } from './swiftShape.js';
 import { parameterAt, supertypesSaidIn, SWIFT_SITE_KINDS, swiftSites } from './swiftSites.js';
 import { SWIFT_VARIABLE_KINDS, swiftVariables } from './swiftVariables.js';
 import { readableSwift } from './swiftText.js';
+import { typeInFull } from './swiftTypes.js';
 import { C_FAMILY_WORDS } from '../words.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, childByKind, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
@@ -30,6 +31,17 @@ function saysNameAgain(tree: SyntaxTree, node: number): boolean {
   const [name = NO_NODE, value = NO_NODE] = ['name', 'value'].map(field => childByField(tree, binding, field));
   if (name === NO_NODE || value === NO_NODE || tree.size[value] !== 1 || nodeText(tree, name) !== nodeText(tree, value)) return false;
   return node === value || (node > name && node < value);
+}
+
+/** `= nil` in `var size: Int? = nil`, which begins with that anyway; what stands for a constant does not, and what wraps a property may not. */
+function saysNilAgain(tree: SyntaxTree, node: number): boolean {
+  const declarator = tree.parent[node];
+  const type = kindName(tree, declarator) === 'variable_declarator' ? childByField(tree, declarator, 'type') : NO_NODE;
+  const value = type === NO_NODE ? NO_NODE : childByField(tree, declarator, 'value');
+  if (value === NO_NODE || kindName(tree, value) !== 'nil_literal' || kindName(tree, type) !== 'optional_type' || node < type + tree.size[type]) return false;
+  const declaration = tree.parent[declarator];
+  const [word, modifiers] = ['value_binding_pattern', 'modifiers'].map(kind => childByKind(tree, declaration, kind));
+  return word !== NO_NODE && nodeText(tree, word) === 'var' && (modifiers === NO_NODE || childByKind(tree, modifiers, 'attribute') === NO_NODE);
 }
 
 export const SWIFT: LanguageTable = {
@@ -165,6 +177,7 @@ export const SWIFT: LanguageTable = {
   // The folder of a target is its module's name.
   namespaceOf: (_, path) => /(?:^|\/)(?:Sources|Tests)\/([^/]+)\//.exec(path)?.[1] ?? '',
   parameterAt,
+  typeInFull,
   toldParts: ['switch_entry', 'catch_block'],
   variableKinds: SWIFT_VARIABLE_KINDS,
   variablesAt: swiftVariables,
@@ -177,7 +190,7 @@ export const SWIFT: LanguageTable = {
     lists: ['value_arguments', 'parameter_list', 'array_literal', 'dictionary_literal', 'type_arguments', 'type_parameters', 'capture_list'],
     separators: [','],
     terminators: [';'],
-    isSaidTwice: saysNameAgain,
+    isSaidTwice: (tree, node) => saysNameAgain(tree, node) || saysNilAgain(tree, node),
     plainModifiers: ['public', 'internal', 'fileprivate', 'private', 'open', 'package', 'final'],
     isOrderFree: (tree, node) => kindName(tree, node) === 'import_declaration',
   },
