@@ -62,6 +62,8 @@ describe('what means nothing', () => {
     { name: 'a comma after the last parameter with a type', path: 'a.ts', before: 'function f(a: A, b: B) { return a; }', after: 'function f(\n  a: A,\n  b: B,\n) { return a; }', meaning: ['punctuation'] },
     { name: 'a condition that binds a name to itself', path: 'a.swift', before: 'func f() { if let size = size { use(size) } }', after: 'func f() { if let size { use(size) } }', meaning: ['grouping'] },
     { name: 'a guard that binds the object itself', path: 'a.swift', before: 'func f() { guard let self else { return } }', after: 'func f() { guard let self = self else { return } }', meaning: ['grouping'] },
+    { name: 'nothing that a variable begins with anyway', path: 'a.swift', before: 'class A {\n  private var b: B? = nil\n}\n', after: 'class A {\n  private var b: B?\n}\n', meaning: ['grouping'] },
+    { name: 'nothing that a constant stands for', path: 'a.swift', before: 'func f() {\n  let b: B? = nil\n  use(b)\n}\n', after: 'func f() {\n  let b: B?\n  use(b)\n}\n', meaning: ['something'] },
     { name: 'a condition that binds a name to another value', path: 'a.swift', before: 'func f() { if let size = other { use(size) } }', after: 'func f() { if let size { use(size) } }', meaning: ['something'] },
     { name: 'a sign before the first of several types', path: 'a.ts', before: 'type A = B | C;', after: 'type A =\n  | B\n  | C;', meaning: ['grouping'] },
     { name: 'another type before the others', path: 'a.ts', before: 'type A = B | C;', after: 'type A = D | B | C;', meaning: ['something'] },
