@@ -22,6 +22,7 @@ import { receiverTypeOf, simpleTypeName } from '../receivers.js';
 import { THRESHOLDS } from '../thresholds.js';
 import { kindGroup } from './byIdentifier.js';
 import { addTo, addUnique } from '../../lists.js';
+import { areDocumentedAlike } from './documentation.js';
 import { areOwnInstances, sameParameterTypes } from './members.js';
 
 export interface CallablePair {
@@ -33,6 +34,8 @@ export interface CallablePair {
   readonly bodies: number;
   /** Less alike than what is worth a look: it only hands on to what may be the rest of the other. */
   readonly isUnlike: boolean;
+  /** Does the comment above the one say what that above the other says, and of no other? */
+  readonly isDocumentedAlike: boolean;
   /** Share of the statements that correspond. */
   readonly statements: number;
   /** Are they members of one declaration? */
@@ -90,7 +93,7 @@ export function candidatePairs(matches: Matches, lens: Lens, budget: Budget): Ca
     const isNested = isInOneType(matches, a, b);
     const isInPlace = stays && isBetweenTheSame(matches, a, b);
     pairs.push({
-      before: a, after: b, stays, tokens, isUnlike, isInPlace, isSameInPlace: stays && (isInPlace || (isAlone(a) && isAlone(b)) || (goesOnFromItsBase(a) && goesOnFromItsBase(b))) && sameParameterTypes(a, b) && isOneBodyByNames(a, b, lens),
+      before: a, after: b, stays, tokens, isUnlike, isDocumentedAlike: stays && areDocumentedAlike(a, b), isInPlace, isSameInPlace: stays && (isInPlace || (isAlone(a) && isAlone(b)) || (goesOnFromItsBase(a) && goesOnFromItsBase(b))) && sameParameterTypes(a, b) && isOneBodyByNames(a, b, lens),
       isOnlyInner: stays && isInner(a) && isInner(b) && isAlone(a) && isAlone(b),
       statements, bodies: a.body < 0 || b.body < 0 ? 0 : similarity(a.bodyTokens(), b.bodyTokens(), weights),
       isPart: mapping.pairs.length > 0 && mapping.pairs.every(({ quality }) => quality === 1) && (mapping.beforeLeft.length === 0 || mapping.afterLeft.length === 0),

@@ -88,7 +88,7 @@ function isUsualWord(word: string, { parent }: DeclarationNode): boolean {
 }
 
 /** In one type less likeness will do where call sites agree, or where the name is nearly the same and the parameters are. */
-function ruleInScope({ before, after, tokens, statements, words, sameShape, isUnlike, isInPlace, isSameInPlace, isPart, isOnlyInner }: CallablePair, called: number, { callsTheRest }: Circumstances): string | null {
+function ruleInScope({ before, after, tokens, statements, words, sameShape, isUnlike, isDocumentedAlike, isInPlace, isSameInPlace, isPart, isOnlyInner }: CallablePair, called: number, { callsTheRest }: Circumstances): string | null {
   if (isUnlike) return callsTheRest ? 'calls the rest' : null;
   const spelling = spellingSimilarity(before.name, after.name);
   const alike = Math.max(tokens, statements);
@@ -104,6 +104,7 @@ function ruleInScope({ before, after, tokens, statements, words, sameShape, isUn
   }
   if (called > 0 && alike > THRESHOLDS.votedSimilarity) return 'callers agree';
   if (callsTheRest) return 'calls the rest';
+  if (isDocumentedAlike && alike > THRESHOLDS.votedSimilarity) return 'one comment';
   if (isSameInPlace) return 'one body in its place';
   if (isOnlyInner && alike > THRESHOLDS.respelledSimilarity) return 'the one inside';
   if (isSameSpelling(before, after) && (alike > THRESHOLDS.respelledSimilarity || !hasOtherWords(before.name, after.name))) return 'same spelling';

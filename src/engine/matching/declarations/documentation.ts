@@ -1,0 +1,49 @@
+/**
+ * What the comment above a callable says: whoever renames a callable leaves it as it is, whatever else of the callable changes. Comments
+ * inside of bodies, and their mapping (`mappings/comments.ts`), are another matter.
+ */
+import { isComment, Role } from '../../languages/roles.js';
+import { valueAt } from '../../lists.js';
+import type { DeclarationNode } from '../../structure/declaration.js';
+import { isCallable } from '../../structure/declaration.js';
+import type { SyntaxTree } from '../../syntax/tree.js';
+import { isNamed, NO_NODE, nodeText, previousSibling } from '../../syntax/tree.js';
+import { THRESHOLDS } from '../thresholds.js';
+
+/** Do both have a comment that says the same, and much enough, but for their names and those of what they take, which nothing beside them has? */
+export function areDocumentedAlike(a: DeclarationNode, b: DeclarationNode): boolean {
+  const [was, is] = [documentationOf(a), documentationOf(b)];
+  if (was.length < THRESHOLDS.tellingBody || is.length < THRESHOLDS.tellingBody) return false;
+  // A comment may go on speaking of the old name.
+  const own = new Set([a, b].flatMap(({ name, parameters }) => [name, ...parameters.map(parameter => parameter.name)]));
+  const [said, says] = [was, is].map(words => words.filter(word => !own.has(word)));
+  return said.length >= THRESHOLDS.tellingBody && said.length === says.length && said.every((word, i) => word === says[i]) && isOnlyOne(a) && isOnlyOne(b);
+}
+
+function isOnlyOne(d: DeclarationNode): boolean {
+  const said = documentationOf(d).join(' ');
+  return d.parent?.children.every(other => other === d || !isCallable(other) || documentationOf(other).join(' ') !== said) === true;
+}
+
+const known = new WeakMap<DeclarationNode, readonly string[]>();
+
+/** Words of the comments in a row above it. */
+function documentationOf(d: DeclarationNode): readonly string[] {
+  return valueAt(known, d, () => wordsAbove(d));
+}
+
+function wordsAbove({ source: { tree, role }, node }: DeclarationNode): readonly string[] {
+  const words: string[] = [];
+  for (let comment = commentBefore(tree, role, node); comment !== NO_NODE && isComment(role[comment]); comment = previousSibling(tree, comment)) words.unshift(...(nodeText(tree, comment).match(/[\p{L}_][\p{L}\p{N}_]*/gu) ?? []));
+  return words;
+}
+
+/** The nearest comment before a declaration, whatever words of the language (`export`) stand between. */
+function commentBefore(tree: SyntaxTree, role: Uint8Array, node: number): number {
+  for (let at = node; at > 0 && role[at] !== Role.block && role[at] !== Role.typeBody; at = tree.parent[at]) {
+    let before = previousSibling(tree, at);
+    while (before !== NO_NODE && !isNamed(tree, before)) before = previousSibling(tree, before);
+    if (before !== NO_NODE) return isComment(role[before]) ? before : NO_NODE;
+  }
+  return NO_NODE;
+}
