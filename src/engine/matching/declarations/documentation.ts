@@ -27,16 +27,24 @@ function isOnlyOne(d: DeclarationNode): boolean {
 
 const known = new WeakMap<DeclarationNode, readonly string[]>();
 
-/** Words of the comments in a row above it. */
+/** Words of the comments in a row above it. A remark of a line (`// for tests`) is no documentation where it is not marked as one (`///`) or says much. */
 function documentationOf(d: DeclarationNode): readonly string[] {
   return valueAt(known, d, () => wordsAbove(d));
 }
 
 function wordsAbove({ source: { tree, role }, node }: DeclarationNode): readonly string[] {
   const words: string[] = [];
-  for (let comment = commentBefore(tree, role, node); comment !== NO_NODE && isComment(role[comment]); comment = previousSibling(tree, comment)) words.unshift(...(nodeText(tree, comment).match(/[\p{L}_][\p{L}\p{N}_]*/gu) ?? []));
-  return words;
+  let isMarked = false;
+  for (let comment = commentBefore(tree, role, node); comment !== NO_NODE && isComment(role[comment]); comment = previousSibling(tree, comment)) {
+    const text = nodeText(tree, comment);
+    isMarked ||= DOCUMENTATION.test(text);
+    words.unshift(...(text.match(/[\p{L}_][\p{L}\p{N}_]*/gu) ?? []));
+  }
+  return isMarked || words.length >= THRESHOLDS.manyWords ? words : [];
 }
+
+/** How comments begin that document something, in languages that have a way to say so. */
+const DOCUMENTATION = /^(?:\/\*|\/\/[/!])/;
 
 /** The nearest comment before a declaration, whatever words of the language (`export`) stand between. */
 function commentBefore(tree: SyntaxTree, role: Uint8Array, node: number): number {
