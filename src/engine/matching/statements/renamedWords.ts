@@ -2,11 +2,12 @@
  * Words that stand for others since names changed: of declarations that are matched already, and of the parameters of two callables. Two
  * statements that differ in nothing else have all words in common. Finds the words; what they make alike is judged elsewhere.
  */
+import type { ParameterInfo } from '../../languages/language.js';
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
 import { isConstructor } from '../../structure/declaration.js';
 import { handedOver } from '../../structure/handedOver.js';
 import type { SourceTree } from '../../structure/source.js';
-import { tokensEnd } from '../../structure/source.js';
+import { tokensEnd, tokensOf } from '../../structure/source.js';
 import { NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { Matches } from '../matches.js';
 import { nameLeaf, tokenAt } from './expressions.js';
@@ -42,19 +43,59 @@ function originsOf(pairs: readonly TokenPair[]): Map<number, number> {
   return origins;
 }
 
-/** With the new names of parameters, where there are as many as before. */
+/**
+ * With the new names of parameters: of what stands in one place where there are as many as before, else of those of one type between the
+ * same two that kept their names. It is not yet known which became which; a first guess is better than none where all else of a statement is alike.
+ */
 export function withParameters(known: RenamedWords, before: DeclarationNode, after: DeclarationNode): RenamedWords {
-  if (before.parameters.length !== after.parameters.length) return known;
-  const oldNames = new Set(before.parameters.map(({ name }) => name));
-  const newNames = new Set(after.parameters.map(({ name }) => name));
   let result: Map<number, number> | null = null;
-  before.parameters.forEach(({ name, node }, i) => {
-    const other = after.parameters[i];
-    if (name === other.name || newNames.has(name) || oldNames.has(other.name)) return;
-    const [from, to] = [tokenOf(before.source, node, name), tokenOf(after.source, other.node, other.name)];
+  for (const [was, is] of guessed(before, after)) {
+    const [from, to] = [tokenOf(before.source, was.node, was.name), tokenOf(after.source, is.node, is.name)];
     if (from !== null && to !== null) (result ??= new Map(known)).set(to, from);
-  });
+  }
   return result ?? known;
+}
+
+function guessed(before: DeclarationNode, after: DeclarationNode): (readonly [ParameterInfo, ParameterInfo])[] {
+  const [oldNames, newNames] = [before, after].map(({ parameters }) => new Set(parameters.map(({ name }) => name)));
+  if (before.parameters.length === after.parameters.length) return before.parameters.map((a, i) => [a, after.parameters[i]] as const).filter(([a, b]) => !newNames.has(a.name) && !oldNames.has(b.name));
+  const right = gapsIn(after.parameters, oldNames);
+  return [...gapsIn(before.parameters, newNames)].flatMap(([end, gap]) => {
+    const types = new Set(gap.map(({ type }) => type));
+    return [...types].flatMap(type => {
+      const [was, is] = [gap, right.get(end) ?? []].map(list => list.filter(parameter => parameter.type === type));
+      if (Math.min(was.length, is.length) !== 1) return [];
+      const [a, b] = [mostMentioned(was, before), mostMentioned(is, after)];
+      return a && b ? [[a, b] as const] : [];
+    });
+  });
+}
+
+/** Null where several are mentioned as often as any. */
+function mostMentioned(parameters: readonly ParameterInfo[], { source, body }: DeclarationNode): ParameterInfo | null {
+  if (parameters.length === 1) return parameters[0];
+  if (body < 0) return null;
+  const counts = parameters.map(({ node, name }) => {
+    const token = tokenOf(source, node, name);
+    return tokensOf(source, body).reduce((sum, other) => sum + Number(other === token), 0);
+  });
+  const most = Math.max(...counts);
+  const [first, ...others] = parameters.filter((_, i) => counts[i] === most);
+  return others.length === 0 ? first : null;
+}
+
+/** Those that kept no name, by the name of the one behind them that did. */
+function gapsIn(parameters: readonly ParameterInfo[], kept: ReadonlySet<string>): ReadonlyMap<string | null, readonly ParameterInfo[]> {
+  const gaps = new Map<string | null, readonly ParameterInfo[]>();
+  let open: ParameterInfo[] = [];
+  for (const parameter of parameters) {
+    if (!kept.has(parameter.name)) open.push(parameter);
+    else {
+      gaps.set(parameter.name, open);
+      open = [];
+    }
+  }
+  return gaps.set(null, open);
 }
 
 /** With other names of variables: pairs of the tokens before and after. */
