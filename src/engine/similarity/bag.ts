@@ -57,6 +57,12 @@ export function sizeOf(bag: Bag): number {
   return total;
 }
 
+/** Does it hold any of them? */
+export function containsAny({ tokens }: Bag, wanted: ReadonlySet<number>): boolean {
+  for (let i = 0; i < tokens.length; i++) if (wanted.has(tokens[i])) return true;
+  return false;
+}
+
 export function contains(bag: Bag, token: number): boolean {
   let low = 0;
   let high = bag.tokens.length - 1;

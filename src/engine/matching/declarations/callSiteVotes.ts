@@ -3,7 +3,7 @@
  * where those that called `f` are still there and none of them calls `g`, it has not.
  */
 import type { Side } from '../../model.js';
-import { contains } from '../../similarity/bag.js';
+import { contains, containsAny } from '../../similarity/bag.js';
 import type { CodeStructureTree } from '../../structure/codeStructureTree.js';
 import { enclosingType, isCallable } from '../../structure/declaration.js';
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
@@ -16,6 +16,7 @@ import type { BodyMapping, FragmentPair } from '../evidence/mapBodies.js';
 import { mapBodies } from '../evidence/mapBodies.js';
 import type { Match, Matches } from '../matches.js';
 import { addTo, valueAt } from '../../lists.js';
+import { tokenAt } from '../statements/expressions.js';
 import { THRESHOLDS } from '../thresholds.js';
 import { InterchangeableCalls } from './interchangeableCalls.js';
 import { localNamesOf } from './localNames.js';
@@ -120,7 +121,7 @@ export function collectVotes(matches: Matches, lens: Lens, asked: AskedNames): C
     // An overridden callable is renamed with those that override it.
     if (isCallable(before) && before.name !== after.name) votes.add(before.name, after.name, NO_CALL);
     if (!(isCallable(before) || before.kind === 'field' || before.kind === 'file')) continue;
-    if (speaksOf(before, words.before) && speaksOf(after, words.after)) for (const [was, is, vote] of valueAt(cache, match, () => callChangesOf(before, after, lens)).named(mentioned)) votes.add(was, is, vote);
+    if (containsAny(before.tokens, words.before) && containsAny(after.tokens, words.after)) for (const [was, is, vote] of valueAt(cache, match, () => callChangesOf(before, after, lens)).named(mentioned)) votes.add(was, is, vote);
     if (before.kind === 'file') continue;
     for (const name of namedOnBoth(match, words)) votes.addNamed(lens.table.texts[name]);
     const [callsLost, callsNew] = [before.calls.some(({ name }) => asked.before.has(name)), after.calls.some(({ name }) => asked.after.has(name))];
@@ -144,11 +145,7 @@ function ofCallablesAlone(names: ReadonlySet<string>, { declarations }: CodeStru
 function namedOnBoth({ before, after }: Match, words: Readonly<Record<Side, ReadonlySet<number>>>): number[] {
   const isNamed = (token: number): boolean => words.before.has(token) && words.after.has(token) && contains(after.tokens, token);
   const found = [...before.tokens.tokens].filter(isNamed);
-  return found.length === 0 ? found : found.filter(token => token !== before.source.tokens[before.source.firstToken[before.nameNode]] && !localNamesOf(before).has(token) && !localNamesOf(after).has(token));
-}
-
-function speaksOf({ tokens: { tokens } }: DeclarationNode, words: ReadonlySet<number>): boolean {
-  return tokens.some(token => words.has(token));
+  return found.length === 0 ? found : found.filter(token => token !== tokenAt(before.source, before.nameNode) && !localNamesOf(before).has(token) && !localNamesOf(after).has(token));
 }
 
 /** What a pair says as a caller, whatever other pairs there are. */

@@ -89,7 +89,7 @@ export function candidatePairs(matches: Matches, lens: Lens, budget: Budget): Ca
     const isUnlike = !isWorthALook && stays && (handsOn(a, before, lens) || handsOn(b, after, lens));
     if (!isWorthALook && !isUnlike) return;
     const mapping = mapBodies(fragmentsOf(a, lens), fragmentsOf(b, lens), lens);
-    const statements = stays ? Math.max(mapping.similarity, similarityButForNames(a, b, mapping.similarity, lens)) : mapping.similarity;
+    const statements = stays ? similarityButForNames(a, b, mapping.similarity, lens) : mapping.similarity;
     const isNested = isInOneType(matches, a, b);
     const isInPlace = stays && isBetweenTheSame(matches, a, b);
     pairs.push({
@@ -132,12 +132,12 @@ export function candidatePairs(matches: Matches, lens: Lens, budget: Budget): Ca
   return pairs;
 }
 
-/** The same with values in the place of the names that only the one has, or only the other: a variable that was extracted leaves little of a short body. */
+/** The similarity of two bodies, or what it is with values in the place of the names that only one of them has: a variable that was extracted leaves little of a short body. */
 function similarityButForNames(a: DeclarationNode, b: DeclarationNode, similarity: number, lens: Lens): number {
   if (similarity > THRESHOLDS.tinySimilarity || a.body < 0 || b.body < 0 || a.type !== b.type) return similarity;
   const [was, is] = [fragmentsOf(a, lens), fragmentsOf(b, lens)];
   const [before, after] = [withoutNewNames(was, a.source.language, isMissingIn(b), lens), withoutNewNames(is, b.source.language, isMissingIn(a), lens)];
-  return before === null && after === null ? similarity : mapBodies(before?.fragments ?? was, after?.fragments ?? is, lens).similarity;
+  return before === null && after === null ? similarity : Math.max(similarity, mapBodies(before?.fragments ?? was, after?.fragments ?? is, lens).similarity);
 }
 
 function isMissingIn({ tokens }: DeclarationNode): (name: number) => boolean {

@@ -200,8 +200,9 @@ function ruleOfMove({ before, after, tokens, bodies, statements, words, isInOneT
   if (sameName && company > 0 && words >= THRESHOLDS.tinyBody && Math.max(tokens, statements) > needed) return 'same name in company';
   if (isInParty) return 'same signatures together';
   const enough = before.parameters.length > 0 && sameParameterNames(before, after) ? THRESHOLDS.votedSimilarity : THRESHOLDS.respelledSimilarity;
-  const isTinyFunction = words > 0 && words < THRESHOLDS.tinyBody && before.kind === 'function' && after.kind === 'function' && before.parameters.length === after.parameters.length;
-  if (isStillCalled && (words >= THRESHOLDS.tinyBody || isTinyFunction) && Math.max(tokens, statements) > (isTinyFunction ? THRESHOLDS.similarity : enough)) return 'still called';
+  if (isStillCalled && words >= THRESHOLDS.tinyBody && Math.max(tokens, statements) > enough) return 'still called';
+  const areFunctions = before.kind === 'function' && after.kind === 'function' && before.parameters.length === after.parameters.length;
+  if (isStillCalled && words > 0 && areFunctions && Math.max(tokens, statements) > THRESHOLDS.similarity) return 'still called';
   if (implementAlike(before, after) && company === 0 && (Math.min(tokens, statements) <= THRESHOLDS.tinySimilarity || before.implementing !== after.implementing)) return null;
   if (isOneBody) return 'one body';
   if (isHandedOver) return 'own object handed over';

@@ -124,7 +124,10 @@ function take(matches: Matches, pairs: readonly CallablePair[], votes: CallSiteV
   for (const { pair, hosts } of ranked) {
     const { before, after } = pair;
     // What one of them is declared in has got another partner since: it is looked for there.
-    if (hosts !== null && (!matches.isFreeBefore(hosts.before) || !matches.isFreeAfter(hosts.after)) && matches.afterOf(hosts.before) !== hosts.after) continue;
+    if (hosts !== null && (!matches.isFreeBefore(hosts.before) || !matches.isFreeAfter(hosts.after)) && matches.afterOf(hosts.before) !== hosts.after) {
+      matches.journal?.note(before, after, 'callables', 'refused', () => `${hosts.before.name} and ${hosts.after.name}, in which they are declared, are not one`);
+      continue;
+    }
     if (hasRivalAtHome(pair, home)) {
       matches.journal?.note(before, after, 'callables', 'refused', () => 'a callable of its own type has that name');
       continue;

@@ -12,6 +12,7 @@ import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable, isField, isType } from '../../structure/declaration.js';
 import type { SourceTree, TokenTable } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
+import { containsAny } from '../../similarity/bag.js';
 import { spellingSimilarity } from '../../similarity/names.js';
 import { encloses, NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { Matches } from '../matches.js';
@@ -142,9 +143,7 @@ function namesOf(declarations: readonly DeclarationNode[], table: TokenTable): S
 /** Is it code, or a type with code of its own, that names one of the fields? */
 function speaksOf(d: DeclarationNode, names: ReadonlySet<number>): boolean {
   if (!isCallable(d) && !isType(d) && !(isField(d) && d.body !== NO_NODE)) return false;
-  const { tokens } = d.tokens;
-  for (let i = 0; i < tokens.length; i++) if (names.has(tokens[i])) return true;
-  return false;
+  return containsAny(d.tokens, names);
 }
 
 /** Replacements in which the one side stands where the other did, with nothing in common that would be aligned as well. */

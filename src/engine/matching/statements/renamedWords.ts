@@ -49,14 +49,14 @@ function originsOf(pairs: readonly TokenPair[]): Map<number, number> {
  */
 export function withParameters(known: RenamedWords, before: DeclarationNode, after: DeclarationNode): RenamedWords {
   let result: Map<number, number> | null = null;
-  for (const [was, is] of guessed(before, after)) {
+  for (const [was, is] of guessedPairs(before, after)) {
     const [from, to] = [tokenOf(before.source, was.node, was.name), tokenOf(after.source, is.node, is.name)];
     if (from !== null && to !== null) (result ??= new Map(known)).set(to, from);
   }
   return result ?? known;
 }
 
-function guessed(before: DeclarationNode, after: DeclarationNode): (readonly [ParameterInfo, ParameterInfo])[] {
+function guessedPairs(before: DeclarationNode, after: DeclarationNode): (readonly [ParameterInfo, ParameterInfo])[] {
   const [oldNames, newNames] = [before, after].map(({ parameters }) => new Set(parameters.map(({ name }) => name)));
   if (before.parameters.length === after.parameters.length) return before.parameters.map((a, i) => [a, after.parameters[i]] as const).filter(([a, b]) => !newNames.has(a.name) && !oldNames.has(b.name));
   const right = gapsIn(after.parameters, oldNames);

@@ -18,7 +18,7 @@ import { TRANSFERS } from '../catalogue.js';
 import { once } from '../codeView.js';
 import type { DetectedRefactoring } from '../detected.js';
 import type { MatchedChange } from '../matchedChange.js';
-import { withJoinsOfFields } from '../joinedFields.js';
+import { withJoinsOfFields } from '../fieldJoins.js';
 import { wordJoin } from '../joinedNames.js';
 import type { ParameterPairs } from '../parameterPairs.js';
 import { butForOtherFields, isFieldToo, pairParameters } from '../parameterPairs.js';

@@ -21,9 +21,9 @@ import type { MatchedChange } from '../matchedChange.js';
 import { CONDITIONALS } from '../thresholds.js';
 import { heldOf, heldWords, wordsOf } from '../../matching/statements/sharedWords.js';
 import { isLoop } from './loops.js';
-import { encloses } from '../../syntax/tree.js';
 import { variablePairsOf } from '../../matching/statements/variablePairs.js';
 import { addCount, addTo, valueAt } from '../../lists.js';
+import { encloses } from '../../syntax/tree.js';
 
 export function detectConditionals(change: MatchedChange): DetectedRefactoring[] {
   const found: DetectedRefactoring[] = [];

@@ -2,7 +2,7 @@
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { fieldText } from '../../structure/label.js';
 import type { DetectedRefactoring } from '../detected.js';
-import { joinedFieldsOf } from '../joinedFields.js';
+import { joinedFieldsOf } from '../fieldJoins.js';
 import type { Join } from '../joinedNames.js';
 import { wordJoin } from '../joinedNames.js';
 import type { MatchedChange } from '../matchedChange.js';
