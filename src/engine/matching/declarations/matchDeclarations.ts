@@ -63,7 +63,7 @@ export function matchDeclarations(input: MatchingInput, budget: Budget): Matched
   matchOverridingMembers(matches, hierarchies, weights);
   matchInnerCallables(matches, renameLens(table, weights, matches, false));
   matchByChildren(matches, weights);
-  if (matchTypesByReferences(matches, table, weights)) matchCallables(matches, renameLens(table, weights, matches, false), budget);
+  if (matchTypesByReferences(matches, plainLens(table, weights))) matchCallables(matches, renameLens(table, weights, matches, false), budget);
   matchFields(input, matches, [], budget);
   const carried = findCarriedCode(matches, hierarchies, table, weights);
   if (carried.length === 0) return { matches, carried };

@@ -54,8 +54,12 @@ function namesAt(user: DeclarationNode, fragment: Fragment, lens: Lens): Readonl
   return names;
 }
 
-function addName(names: Map<string, number>, { tokens, tokenNode, role }: SourceTree, at: number, { table, canonical }: Lens): void {
-  if (isName(role[tokenNode[at]])) addCount(names, table.texts[canonical[tokens[at]]]);
+/** `as other` and `other: ` say what it is called elsewhere, and name nothing. */
+function addName(names: Map<string, number>, { tokens, tokenNode, role, tree, language }: SourceTree, at: number, { table, canonical }: Lens): void {
+  const leaf = tokenNode[at];
+  if (!isName(role[leaf])) return;
+  const naming = leaf > 0 ? language.table.memberNaming?.(tree, tree.parent[leaf]) : null;
+  if (naming?.outer !== leaf || naming.inner === leaf) addCount(names, table.texts[canonical[tokens[at]]]);
 }
 
 function namesBetween(was: ReadonlyMap<string, number>, is: ReadonlyMap<string, number>, inPlaceOnly: boolean): ReplacedNames[] {

@@ -6,28 +6,36 @@
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable, isField, isType } from '../../structure/declaration.js';
 import type { TokenTable } from '../../structure/source.js';
+import { tokensOf } from '../../structure/source.js';
 import { contains } from '../../similarity/bag.js';
 import { spellingSimilarity } from '../../similarity/names.js';
-import type { TokenWeights } from '../../similarity/weights.js';
 import { similarity } from '../../similarity/weights.js';
+import type { Lens } from '../evidence/lens.js';
+import { mapBodies } from '../evidence/mapBodies.js';
+import { fragmentsOf } from '../evidence/tokenRuns.js';
 import type { Match, Matches } from '../matches.js';
 import { sameScope } from '../scope.js';
 import { THRESHOLDS } from '../thresholds.js';
 import { addWithChildren } from './byIdentifier.js';
 import type { ScoredPair } from './bySimilarity.js';
 import { bestFirst } from './bySimilarity.js';
+import { replacedImports, replacedNamesIn } from './nameMentions.js';
 import { addCount, addUnique, valueAt } from '../../lists.js';
 
 /** Changes that lost and gained more pairs of types than this are looked at by references only. */
 const MAX_PAIRS = 10_000;
 
 /** Were any found? */
-export function matchTypesByReferences(matches: Matches, table: TokenTable, weights: TokenWeights): boolean {
+export function matchTypesByReferences(matches: Matches, lens: Lens): boolean {
+  const { table, weights } = lens;
   const lost = new NamedTypes(matches.freeBefore(), table);
   const gained = new NamedTypes(matches.freeAfter(), table);
   if (lost.types.length === 0 || gained.types.length === 0) return false;
   const votes = new TypeVotes();
-  for (const match of matches.all()) countVotes(match, lost, gained, votes);
+  for (const match of matches.all()) {
+    if (match.before.kind === 'file') countMentions(match, lost, gained, votes, lens);
+    else countVotes(match, lost, gained, votes);
+  }
   const pairs: ScoredPair[] = [];
   const isOnly = onlyOnes(lost.types, gained.types);
   const consider = (before: DeclarationNode, after: DeclarationNode): void => {
@@ -51,13 +59,33 @@ function onlyOnes(lost: readonly DeclarationNode[], gained: readonly Declaration
   return (before, after) => before.parent !== null && after.parent !== null && count.get(before.parent) === 1 && count.get(after.parent) === 1;
 }
 
-/** A member that names one lost type less and one new type more. */
+/** Where one lost type less and one new type more is named: a member says so, and what a type is declared with. Of several, where nothing else changed. */
 function countVotes({ before, after }: Match, lost: NamedTypes, gained: NamedTypes, votes: TypeVotes): void {
   if (before.source.contentHash[before.node] === after.source.contentHash[after.node]) return;
-  if (!isCallable(before) && !isField(before)) return;
-  const from = innermost(lost.namedBy(before).filter(({ token }) => !contains(after.tokens, token)));
-  const to = from.length === 1 ? innermost(gained.namedBy(after).filter(({ token }) => !contains(before.tokens, token))) : [];
-  if (to.length === 1) votes.add(from[0].type, to[0].type);
+  if (!isCallable(before) && !isField(before) && !isType(before)) return;
+  const [was, is] = [saidOf(before), saidOf(after)];
+  const from = innermost(lost.namedIn(was).filter(({ token }) => !contains(after.tokens, token)));
+  const to = from.length > 0 ? innermost(gained.namedIn(is).filter(({ token }) => !contains(before.tokens, token))) : [];
+  if (from.length !== to.length) return;
+  const renamed = new Map(from.map(({ token }, i) => [token, to[i].token]));
+  if (from.length > 1 && !(was.length === is.length && was.every((token, i) => (renamed.get(token) ?? token) === is[i]))) return;
+  for (const [i, { type }] of from.entries()) votes.add(type, to[i].type);
+}
+
+/** What a file imports and what is said in it outside of declarations, as what it exports. */
+function countMentions({ before, after }: Match, lost: NamedTypes, gained: NamedTypes, votes: TypeVotes, lens: Lens): void {
+  if (before.source.contentHash[before.node] === after.source.contentHash[after.node]) return;
+  if (lost.namedIn(before.tokens.tokens).length === 0 || gained.namedIn(after.tokens.tokens).length === 0) return;
+  const pairs = mapBodies(fragmentsOf(before, lens), fragmentsOf(after, lens), lens).pairs;
+  for (const names of [...replacedNamesIn(before, after, pairs, lens), ...replacedImports(before, after, lens)]) {
+    const [from, to] = [lost.only(names.lost), gained.only(names.gained)];
+    if (from && to) votes.add(from, to);
+  }
+}
+
+/** All of it; of what has members, which say their own, what stands before them. */
+function saidOf({ kind, source, node, body, children }: DeclarationNode): Int32Array {
+  return !isType({ kind }) || children.length === 0 || body < 0 ? tokensOf(source, node) : source.tokens.subarray(source.firstToken[node], source.firstToken[body]);
 }
 
 /** But for those by which others are named: `Outer.Inner` is about the inner one. */
@@ -77,7 +105,7 @@ class NamedTypes {
   readonly types: readonly DeclarationNode[];
   private readonly byToken = new Map<number, DeclarationNode | null>();
 
-  constructor(free: readonly DeclarationNode[], table: TokenTable) {
+  constructor(free: readonly DeclarationNode[], private readonly table: TokenTable) {
     this.types = free.filter(isType);
     for (const type of this.types) {
       const token = table.find(type.name);
@@ -85,13 +113,20 @@ class NamedTypes {
     }
   }
 
-  namedBy(d: DeclarationNode): NamedType[] {
-    const found: NamedType[] = [];
-    for (const token of d.tokens.tokens) {
+  /** Null for none, and for several. */
+  only(names: ReadonlySet<string>): DeclarationNode | null {
+    const [only, ...others] = [...names].flatMap(name => this.byToken.get(this.table.find(name) ?? -1) ?? []);
+    return only !== undefined && others.length === 0 ? only : null;
+  }
+
+  /** In the order in which each is named first. */
+  namedIn(tokens: Int32Array): NamedType[] {
+    const found = new Map<number, NamedType>();
+    for (const token of tokens) {
       const type = this.byToken.get(token);
-      if (type) found.push({ token, type });
+      if (type) found.set(token, { token, type });
     }
-    return found;
+    return [...found.values()];
   }
 }
 

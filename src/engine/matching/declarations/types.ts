@@ -3,7 +3,7 @@
  * these of functions that make objects.
  */
 import type { DeclarationNode } from '../../structure/declaration.js';
-import { fileOf, isType, isWithin } from '../../structure/declaration.js';
+import { fileOf, isCallable, isType, isWithin } from '../../structure/declaration.js';
 import { nameSimilarity, spellingSimilarity } from '../../similarity/names.js';
 import type { TokenWeights } from '../../similarity/weights.js';
 import { similarity } from '../../similarity/weights.js';
@@ -118,7 +118,7 @@ function candidatePairs(matches: Matches, lens: Lens, budget: Budget): TypePair[
     const tokens = similarity(a.tokens, b.tokens, weights);
     const members = sharedMembers(matches, a, b);
     // Of a function without members in common its code decides, as of all functions.
-    if (isFunction && members <= THRESHOLDS.similarity) return;
+    if (isFunction && (members <= THRESHOLDS.similarity || isPartOfLikelier(a, b, tokens, weights) || isPartOfLikelier(b, a, tokens, weights))) return;
     const names = nameSimilarity(givenName(a), givenName(b));
     const isStrange = givenName(a) !== givenName(b) && names === 0 && !sameScope(matches, a, b);
     // Types with nothing in common but tokens share the words that all small types are made of.
@@ -138,6 +138,11 @@ function candidatePairs(matches: Matches, lens: Lens, budget: Budget): TypePair[
     if (!seen.has(i * after.length + j)) consider(before[i], after[j]);
   });
   return pairs;
+}
+
+/** Is it declared in a function that is more like the other one, as the part that was extracted from it is? */
+function isPartOfLikelier({ tokens }: DeclarationNode, { parent }: DeclarationNode, alike: number, weights: TokenWeights): boolean {
+  return parent !== null && isCallable(parent) && similarity(tokens, parent.tokens, weights) > alike;
 }
 
 /** What may have become of a function that makes objects: another one, or a class. */
