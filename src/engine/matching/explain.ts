@@ -64,7 +64,7 @@ function measure(before: DeclarationNode, after: DeclarationNode, matches: Match
   return [
     ...steps,
     measured('statements', `${body.similarity.toFixed(2)}: ${equal} equal, ${body.pairs.length - equal} alike, ${body.beforeLeft.length} left before, ${body.afterLeft.length} left after`),
-    measured('call sites', `${votes.of(before, after)} call ${after.name} instead of ${before.name}${votes.contradict(before.name, after.name) ? '; callers contradict' : ''}`),
+    measured('call sites', `${votes.of(before, after)} call ${after.name} instead of ${before.name}${votes.contradict(before, after, sameScope(matches, before, after)) ? '; callers contradict' : ''}`),
   ];
 }
 

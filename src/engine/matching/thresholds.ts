@@ -49,6 +49,8 @@ export const THRESHOLDS = {
   nameBonus: 0.1,
   /** Of overloads: names and types of all that the one takes, or names alone without a body, say more than any likeness, which is 1 at most. */
   overloadBonus: 1,
+  /** The same of a comment that no other callable beside it has. */
+  documentedBonus: 1,
   /** Callables of one type whose call sites agree need less similarity. */
   votedSimilarity: 0.2,
   /** So many callers agree by no chance: where they called something else, more than a name changed; where one call stands in the place of another, it is the same. Calibrated. */

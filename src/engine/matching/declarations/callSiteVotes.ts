@@ -15,7 +15,7 @@ import { numbersOf } from '../evidence/lens.js';
 import type { BodyMapping, FragmentPair } from '../evidence/mapBodies.js';
 import { mapBodies } from '../evidence/mapBodies.js';
 import type { Match, Matches } from '../matches.js';
-import { addTo, valueAt } from '../../lists.js';
+import { addTo, groupedBy, valueAt } from '../../lists.js';
 import { tokenAt } from '../statements/expressions.js';
 import { THRESHOLDS } from '../thresholds.js';
 import { InterchangeableCalls } from './interchangeableCalls.js';
@@ -34,11 +34,29 @@ export class CallSiteVotes {
   /** By the name of a callee now: for each matched caller, the names that it called before. */
   private readonly calledBefore = new Map<string, ReadonlySet<string>[]>();
 
-  /** There are callers of `before` on both sides, and none calls `after`. */
-  contradict(before: string, after: string): boolean {
-    const callers = this.calledNow.get(before);
-    return callers !== undefined && !callers.some(names => names.has(after));
+  /** `newCallers`: of the version after, callables without partners, by what they call. */
+  constructor(private readonly matches: Matches, private readonly newCallers: ReadonlyMap<string, readonly DeclarationNode[]>) {}
+
+  /**
+   * There are callers of `before` on both sides, and none calls `after`. If it stayed where it was, those that call another one by its name say
+   * nothing, and those that call what is new and calls `after` agree, unless that has its place.
+   */
+  contradict(before: DeclarationNode, after: DeclarationNode, stays: boolean): boolean {
+    const isOther = stays && this.mayBeOther(before);
+    const callers = this.calledNow.get(before.name)?.filter(names => !(isOther && names.has(before.name))) ?? [];
+    const isCalledThrough = (name: string): boolean => this.newCallers.get(after.name)?.some(d => d.name === name) === true && !this.votes.has(`${before.name} ${name}`);
+    return callers.length > 0 && !callers.some(names => names.has(after.name) || (stays && [...names].some(isCalledThrough)));
   }
+
+  /** Is a call by its name on both sides one of another callable: of one that has it on both, or of one that is nowhere in the change? */
+  private mayBeOther(one: DeclarationNode): boolean {
+    this.namesakes ??= groupedBy(this.matches.after.declarations.filter(isCallable), d => d.name);
+    const namesakes = this.namesakes.get(one.name) ?? [];
+    return namesakes.length === 0 ? (enclosingType(one)?.supertypes.length ?? 0) === 0 : namesakes.some(d => this.matches.beforeOf(d)?.name === d.name);
+  }
+
+  private namesakes: ReadonlyMap<string, readonly DeclarationNode[]> | null = null;
+
 
   /** Does anything that called a callable of this name call one now? */
   isStillCalled(name: string): boolean {
@@ -111,8 +129,11 @@ export function namesOf(pairs: readonly { readonly before: DeclarationNode; read
 }
 
 /** What callers say of these names; of others the votes say nothing. */
-export function collectVotes(matches: Matches, lens: Lens, asked: AskedNames): CallSiteVotes {
-  const votes = new CallSiteVotes();
+export function collectVotes(matches: Matches, lens: Lens, pairs: AskedNames): CallSiteVotes {
+  const newCallers = new Map<string, DeclarationNode[]>();
+  for (const d of matches.freeAfter().filter(isCallable)) for (const { name } of d.calls) if (pairs.after.has(name)) addTo(newCallers, name, d);
+  const asked: AskedNames = { before: pairs.before, after: new Set([...pairs.after, ...[...newCallers.values()].flat().map(({ name }) => name)]) };
+  const votes = new CallSiteVotes(matches, newCallers);
   const cache = valueAt(callChanges, lens, () => new Map<Match, CallChanges>());
   const mentioned = { before: ofCallablesAlone(asked.before, matches.before), after: ofCallablesAlone(asked.after, matches.after) };
   const words = { before: numbersOf(mentioned.before, lens), after: numbersOf(mentioned.after, lens) };

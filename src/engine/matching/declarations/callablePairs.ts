@@ -4,6 +4,7 @@
  */
 import type { Budget } from '../../budget.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
+import { Role } from '../../languages/roles.js';
 import { enclosingType, isCallable } from '../../structure/declaration.js';
 import { tokensOf } from '../../structure/source.js';
 import { contains } from '../../similarity/bag.js';
@@ -22,7 +23,9 @@ import { receiverTypeOf, simpleTypeName } from '../receivers.js';
 import { THRESHOLDS } from '../thresholds.js';
 import { kindGroup } from './byIdentifier.js';
 import { addTo, addUnique } from '../../lists.js';
+import { onlyChild, stripped, valueOf } from '../statements/expressions.js';
 import { areDocumentedAlike } from './documentation.js';
+import { localNamesOf } from './localNames.js';
 import { areOwnInstances, sameParameterTypes } from './members.js';
 
 export interface CallablePair {
@@ -85,15 +88,16 @@ export function candidatePairs(matches: Matches, lens: Lens, budget: Budget): Ca
     const tokens = similarity(a.tokens, b.tokens, weights);
     // Without bodies there is little to compare, and a name that is nearly the same speaks for itself.
     const isHandedOver = !stays && a.name === b.name && (isOwnHandedOver(a, b, matches.afterOf(a.parent), lens) || isOwnHandedOver(b, a, matches.beforeOf(b.parent), lens));
-    const isWorthALook = isHandedOver || tokens >= THRESHOLDS.callableCandidate || (stays && ((a.body < 0 && b.body < 0) || spellingSimilarity(a.name, b.name) > THRESHOLDS.sameSpelling));
+    const isDocumentedAlike = (stays || a.name === b.name) && areDocumentedAlike(a, b);
+    const isWorthALook = isHandedOver || (stays && isDocumentedAlike) || tokens >= THRESHOLDS.callableCandidate || (stays && ((a.body < 0 && b.body < 0) || spellingSimilarity(a.name, b.name) > THRESHOLDS.sameSpelling));
     const isUnlike = !isWorthALook && stays && (handsOn(a, before, lens) || handsOn(b, after, lens));
     if (!isWorthALook && !isUnlike) return;
     const mapping = mapBodies(fragmentsOf(a, lens), fragmentsOf(b, lens), lens);
-    const statements = stays ? similarityButForNames(a, b, mapping.similarity, lens) : mapping.similarity;
+    const statements = stays || a.name === b.name ? similarityButForNames(a, b, mapping.similarity, lens) : mapping.similarity;
     const isNested = isInOneType(matches, a, b);
     const isInPlace = stays && isBetweenTheSame(matches, a, b);
     pairs.push({
-      before: a, after: b, stays, tokens, isUnlike, isDocumentedAlike: stays && areDocumentedAlike(a, b), isInPlace, isSameInPlace: stays && (isInPlace || (isAlone(a) && isAlone(b)) || (goesOnFromItsBase(a) && goesOnFromItsBase(b))) && sameParameterTypes(a, b) && isOneBodyByNames(a, b, lens),
+      before: a, after: b, stays, tokens, isUnlike, isDocumentedAlike, isInPlace, isSameInPlace: stays && (isInPlace || (isAlone(a) && isAlone(b)) || (goesOnFromItsBase(a) && goesOnFromItsBase(b))) && sameParameterTypes(a, b) && isOneBodyByNames(a, b, lens),
       isOnlyInner: stays && isInner(a) && isInner(b) && isAlone(a) && isAlone(b),
       statements, bodies: a.body < 0 || b.body < 0 ? 0 : similarity(a.bodyTokens(), b.bodyTokens(), weights),
       isPart: mapping.pairs.length > 0 && mapping.pairs.every(({ quality }) => quality === 1) && (mapping.beforeLeft.length === 0 || mapping.afterLeft.length === 0),
@@ -140,8 +144,9 @@ function similarityButForNames(a: DeclarationNode, b: DeclarationNode, similarit
   return before === null && after === null ? similarity : Math.max(similarity, mapBodies(before?.fragments ?? was, after?.fragments ?? is, lens).similarity);
 }
 
-function isMissingIn({ tokens }: DeclarationNode): (name: number) => boolean {
-  return name => !contains(tokens, name);
+/** A member that is called as a variable of the other one is no variable. */
+function isMissingIn(d: DeclarationNode): (name: number) => boolean {
+  return name => !contains(d.tokens, name) || !localNamesOf(d).has(name);
 }
 
 /** Is nearly all that it does to call another one of the free callables beside it? What it did may be that one's now. */
@@ -269,6 +274,8 @@ function holds(outer: DeclarationNode | null, inner: DeclarationNode): boolean {
 /** What a callable declares is part of it, and goes nowhere that the other one is not: not into one that is new as a whole, nor out of one that is gone. */
 function canMatch(matches: Matches, a: DeclarationNode, b: DeclarationNode, weights: TokenWeights): boolean {
   if (declaresNamesake(a, b, weights) || declaresNamesake(b, a, weights)) return false;
+  // What gives a function is not that function, which has no name now.
+  if (a.name !== b.name && givesFunction(a) !== givesFunction(b)) return false;
   if (areOwnInstances(matches, a, b) && !sameScope(matches, a, b)) return false;
   let [from, to] = [a.parent, b.parent];
   // What is declared in what went along goes along with that.
@@ -280,6 +287,14 @@ function canMatch(matches: Matches, a: DeclarationNode, b: DeclarationNode, weig
     [from, to] = [from?.parent ?? null, to?.parent ?? null];
   }
   return true;
+}
+
+/** Is all that it does to give a function? */
+function givesFunction({ source, body }: DeclarationNode): boolean {
+  if (body < 0) return false;
+  const only = source.role[body] === Role.block ? onlyChild(source, body) : body;
+  const given = only >= 0 && source.role[only] === Role.statement ? valueOf(source, only) : only;
+  return given >= 0 && source.role[stripped(source, given)] === Role.lambda;
 }
 
 /** A function in which one of that name is declared that is more like it is what stands around it: it has all of its words. Several share them. */

@@ -40,13 +40,13 @@ export function judge(pair: CallablePair, votes: CallSiteVotes, circumstances: C
   const placed = votes.of(before, after, true);
   const inPlace = alike > THRESHOLDS.similarity || placed >= THRESHOLDS.manyCallers ? placed : 0;
   const called = isHelper ? 0 : Math.min(votes.of(before, after) + inPlace, 3);
-  const isDoubtful = called === 0 && alike < THRESHOLDS.contradictedSimilarity && names <= THRESHOLDS.nameSimilarity;
-  if (isDoubtful && votes.contradict(before.name, after.name) && !(stays && isNotCalledInside(before))) return { score: 0, rule: 'callers say otherwise' };
+  const isDoubtful = called === 0 && !pair.isDocumentedAlike && alike < THRESHOLDS.contradictedSimilarity && names <= THRESHOLDS.nameSimilarity;
+  if (isDoubtful && votes.contradict(before, after, stays) && !(stays && isNotCalledInside(before))) return { score: 0, rule: 'callers say otherwise' };
   const rule = stays ? ruleInScope(pair, called, circumstances) : ruleOfMove(pair, called, circumstances);
   if (rule === null) return { score: 0, rule: stays ? 'not alike enough in one scope' : 'not alike enough for a move' };
   const isNameKept = before.name === after.name || (stays && before.name.toLowerCase() === after.name.toLowerCase());
   const isOneOfOverloads = stays && before.parameters.length > 0 && sameParameters(before, after) && isOverloaded(before) && isOverloaded(after);
-  const likely = (isOneOfOverloads ? THRESHOLDS.likelyBonus : 0) + (stays ? THRESHOLDS.likelyBonus : 0) + (isNameKept ? THRESHOLDS.likelyBonus : 0) + (stays && (isOneOverload(before, after) || takesWhatTheOtherTakes(before, after)) ? THRESHOLDS.overloadBonus : 0);
+  const likely = (pair.isDocumentedAlike ? THRESHOLDS.documentedBonus : 0) + (isOneOfOverloads ? THRESHOLDS.likelyBonus : 0) + (stays ? THRESHOLDS.likelyBonus : 0) + (isNameKept ? THRESHOLDS.likelyBonus : 0) + (stays && (isOneOverload(before, after) || takesWhatTheOtherTakes(before, after)) ? THRESHOLDS.overloadBonus : 0);
   return { score: Math.max(tokens, statements) + likely + called * THRESHOLDS.voteBonus + names * THRESHOLDS.nameBonus, rule };
 }
 
@@ -192,7 +192,7 @@ function isOneFunction(before: DeclarationNode, after: DeclarationNode): boolean
  * tokens. A body of a few words is like many others: it moves only under its own name, or where its call sites say so. Every type has
  * constructors, and what looks like one elsewhere mostly creates something else: it moved if next to nothing about it changed.
  */
-function ruleOfMove({ before, after, tokens, bodies, statements, words, isInOneType, isOneBody, isHandedOver, isOnParameter }: CallablePair, called: number, { company, isInParty, isStillCalled }: Circumstances): string | null {
+function ruleOfMove({ before, after, tokens, bodies, statements, words, isInOneType, isOneBody, isHandedOver, isOnParameter, isDocumentedAlike }: CallablePair, called: number, { company, isInParty, isStillCalled }: Circumstances): string | null {
   if (isConstructor(before)) return company > 0 && words >= THRESHOLDS.tinyBody && statements > THRESHOLDS.tinySimilarity && tokens > THRESHOLDS.contradictedSimilarity ? 'one constructor' : null;
   const sameName = before.name === after.name;
   const names = likenessOfNames(before, after);
@@ -201,10 +201,12 @@ function ruleOfMove({ before, after, tokens, bodies, statements, words, isInOneT
   if (isInParty) return 'same signatures together';
   const enough = before.parameters.length > 0 && sameParameterNames(before, after) ? THRESHOLDS.votedSimilarity : THRESHOLDS.respelledSimilarity;
   if (isStillCalled && words >= THRESHOLDS.tinyBody && Math.max(tokens, statements) > enough) return 'still called';
-  const areFunctions = before.kind === 'function' && after.kind === 'function' && before.parameters.length === after.parameters.length;
-  if (isStillCalled && words > 0 && areFunctions && Math.max(tokens, statements) > THRESHOLDS.similarity) return 'still called';
+  const areFunctions = before.kind === 'function' && after.kind === 'function';
+  const isEnough = before.parameters.length === after.parameters.length ? Math.max(tokens, statements) > THRESHOLDS.similarity : statements > THRESHOLDS.tinySimilarity;
+  if (isStillCalled && words > 0 && areFunctions && isEnough) return 'still called';
   if (implementAlike(before, after) && company === 0 && (Math.min(tokens, statements) <= THRESHOLDS.tinySimilarity || before.implementing !== after.implementing)) return null;
   if (isOneBody) return 'one body';
+  if (isDocumentedAlike && Math.min(tokens, statements) > THRESHOLDS.similarity) return 'one comment';
   if (isHandedOver) return 'own object handed over';
   // It speaks of that object through its own members now, which leaves little of the words.
   if (isOnParameter && called > 0 && names >= THRESHOLDS.nameSimilarity && tokens > THRESHOLDS.votedSimilarity) return 'called on what was handed over';

@@ -14,7 +14,7 @@ import type { Matches } from '../matches.js';
 import { THRESHOLDS } from '../thresholds.js';
 import type { CallablePair } from './callablePairs.js';
 import type { CallSiteVotes } from './callSiteVotes.js';
-import { sameParameters } from './members.js';
+import { sameParameters, sameParameterTypes } from './members.js';
 
 export interface CallerOfExtracted {
   readonly pair: CallablePair;
@@ -28,20 +28,24 @@ export function callersOfExtracted(matches: Matches, pairs: readonly CallablePai
   const ofBefore = groupedBy(pairs.filter(pair => pair.after.calls.length > 0), pair => pair.before);
   const ofAfter = groupedBy(pairs.filter(pair => pair.before.calls.length > 0), pair => pair.after);
   const callers = new Map<CallablePair, CallerOfExtracted>();
-  const isCalledInstead = (rival: CallablePair, pair: CallablePair): boolean => collect().of(rival.before, rival.after) > 0 && collect().of(pair.before, pair.after) === 0;
+  // One that many callers name took its place whatever else it takes.
+  const isCalledInstead = (rival: CallablePair, pair: CallablePair, isAlike: boolean): boolean => {
+    const [called, other] = [rival, pair].map(({ before, after }) => collect().of(before, after));
+    return called >= THRESHOLDS.manyCallers && rival.before.name !== rival.after.name ? called > 2 * other : isAlike && called > 0 && other === 0;
+  };
   for (const pair of pairs) {
     const { before, after } = pair;
     if (!pair.stays || pair.isUnlike) continue;
     const asCaller = (rival: CallablePair, one: DeclarationNode, near: DeclarationNode, far: DeclarationNode): CallerOfExtracted[] => {
       if (!rival.stays || near === far || !calls(near, far)) return [];
       if (isNearer(one, near, far) && !(isOnlyCalledAlike(one, near, rival) && isWhole(one, far, pair))) return [{ pair: rival, isTheRest: isLikeNamed(rival) || Math.max(rival.tokens, rival.statements) > THRESHOLDS.votedSimilarity }];
-      return isRest(one, near, far, lens) || (sameParameters(one, near) && one.type === near.type && isCalledInstead(rival, pair)) ? [{ pair: rival, isTheRest: true }] : [];
+      return isRest(one, near, far, lens) || (rival.isDocumentedAlike && !pair.isDocumentedAlike) || isCalledInstead(rival, pair, sameParameterTypes(one, near) && one.type === near.type) ? [{ pair: rival, isTheRest: true }] : [];
     };
     // Where one called the other on both sides, each may have stayed: of overloads, or if the caller is more like that other caller.
     const isOverload = before.name === after.name;
     const isLikelier = (own: CallablePair, rival: CallablePair): boolean => isOverload || own.tokens + own.statements > rival.tokens + rival.statements;
-    const wasCalled = (rival: CallablePair): boolean => ofAfter.get(rival.after)?.some(own => own.before !== before && calls(own.before, before) && isLikelier(own, rival)) === true;
-    const isCalled = (rival: CallablePair): boolean => ofBefore.get(rival.before)?.some(own => own.after !== after && calls(own.after, after) && isLikelier(own, rival)) === true;
+    const wasCalled = (rival: CallablePair): boolean => ofAfter.get(rival.after)?.some(own => own.stays && own.before !== before && calls(own.before, before) && isLikelier(own, rival)) === true;
+    const isCalled = (rival: CallablePair): boolean => ofBefore.get(rival.before)?.some(own => own.stays && own.after !== after && calls(own.after, after) && isLikelier(own, rival)) === true;
     const caller = ofBefore.get(before)?.flatMap(rival => asCaller(rival, before, rival.after, after)).find(rival => !wasCalled(rival.pair))
       ?? ofAfter.get(after)?.flatMap(rival => asCaller(rival, after, rival.before, before)).find(rival => !isCalled(rival.pair));
     if (!caller) continue;

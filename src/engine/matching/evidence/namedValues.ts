@@ -50,16 +50,19 @@ export function withoutNewNames(fragments: readonly Fragment[], language: Langua
   const read = fragments.filter(fragment => !gone.has(fragment)).map(fragment => {
     const tokens: number[] = [];
     const within = new Set<Fragment>();
-    const spell = (token: number, open: readonly Fragment[]): void => {
-      const name = named.get(token);
-      if (!name || open.includes(name.fragment) || tokens.length > MAX_TOKENS) {
-        tokens.push(token);
-        return;
-      }
-      within.add(name.fragment);
-      for (const part of name.value) spell(part, [...open, name.fragment]);
+    const spell = (run: Int32Array, open: readonly Fragment[]): void => {
+      run.forEach((token, i) => {
+        // A member of something is called as the name may be.
+        const name = i > 0 && lens.table.texts[run[i - 1]] === '.' ? undefined : named.get(token);
+        if (!name || open.includes(name.fragment) || tokens.length > MAX_TOKENS) {
+          tokens.push(token);
+          return;
+        }
+        within.add(name.fragment);
+        spell(name.value, [...open, name.fragment]);
+      });
     };
-    for (const token of fragment.tokens) spell(token, []);
+    spell(fragment.tokens, []);
     if (within.size === 0) return fragment;
     const spelled = withTokens(fragment, tokens, lens);
     spelledOut.set(spelled, [...within]);
