@@ -4,7 +4,7 @@
  * each other, where a chance likeness is no danger; it reads no declarations.
  */
 import { callParts, choicesIn, creationParts, isLiteral, isLiteralWord, isOwnObject, stripped, tokenAt } from '../matching/statements/expressions.js';
-import { heldWords, sharedWords, wordsOf } from '../matching/statements/sharedWords.js';
+import { alikeness, heldOf, wordLeavesOf, wordsOf } from '../matching/statements/sharedWords.js';
 import type { SourceTree } from '../structure/source.js';
 import { NO_NODE, nodeText } from '../syntax/tree.js';
 import { shareOfWords } from '../similarity/names.js';
@@ -15,7 +15,9 @@ import { VALUES } from './thresholds.js';
 export function areWordingsOfOne(a: SourceTree, x: number, b: SourceTree, value: number, renames: ReadonlyMap<number, number>): boolean {
   const [left, right] = [stripped(a, x), stripped(b, value)];
   if (areMembersOfTwo(a, left, b, right) || (isLiteralWord(a, left) && !isLiteralWord(b, right))) return false;
-  if (sharedWords(a, left, b, right) >= VALUES.alike || holdsMostOf(a, left, b, right) || areTextsAlike(a, left, b, right) || isOneNumber(a, left, b, right) || areOneMember(a, left, b, right, renames)) return true;
+  const there = wordsOf(a, left).map(word => renames.get(word) ?? word);
+  const words = wordsOf(b, right);
+  if (alikeness(there, words) >= VALUES.alike || (words.length >= VALUES.tellingWords && heldOf(there, words) >= VALUES.held) || areTextsAlike(a, left, b, right) || isOneNumber(a, left, b, right) || areSameButForLiterals(a, left, b, right, renames) || areOneMember(a, left, b, right, renames)) return true;
   return choicesIn(a, left).some(one => choicesIn(b, right).some(other => callOneFunction(a, one, b, other, renames)));
 }
 
@@ -23,6 +25,20 @@ export function areWordingsOfOne(a: SourceTree, x: number, b: SourceTree, value:
 function areTextsAlike(a: SourceTree, x: number, b: SourceTree, y: number): boolean {
   if (a.role[x] !== Role.string || b.role[y] !== Role.string || !isLiteral(a, x) || !isLiteral(b, y)) return false;
   return shareOfWords(nodeText(a.tree, x), nodeText(b.tree, y)) >= VALUES.alike;
+}
+
+/** `size > 10` and `size > 20`: all else is the same, of which something is neither a literal nor called. */
+function areSameButForLiterals(a: SourceTree, x: number, b: SourceTree, y: number, renames: ReadonlyMap<number, number>): boolean {
+  if (a.structureHash[x] !== b.structureHash[y]) return false;
+  const [was, is] = [wordLeavesOf(a, x), wordLeavesOf(b, y)];
+  let isAnyKept = false;
+  const isKept = was.length === is.length && was.every((leaf, i) => {
+    if (isLiteral(a, leaf) && isLiteral(b, is[i])) return true;
+    const word = tokenAt(a, leaf);
+    isAnyKept ||= a.role[leaf] !== Role.functionName;
+    return (renames.get(word) ?? word) === tokenAt(b, is[i]);
+  });
+  return isKept && isAnyKept;
 }
 
 /** One number that is written as another type's: `250` and `250L`, `1` and `1.0f`. */
@@ -50,11 +66,6 @@ function areOneMember(a: SourceTree, x: number, b: SourceTree, y: number, rename
   if (a.role[last] !== Role.fieldName || b.role[other] !== Role.fieldName || a.tree.parent[last] !== x || b.tree.parent[other] !== y) return false;
   const [name, otherName] = [tokenAt(a, last), tokenAt(b, other)];
   return name === otherName || renames.get(name) === otherName;
-}
-
-/** Does `x`, however much is around it, have most of what takes several words to say? */
-function holdsMostOf(a: SourceTree, x: number, b: SourceTree, value: number): boolean {
-  return wordsOf(b, value).length >= VALUES.tellingWords && heldWords(a, [x], b, value) >= VALUES.held;
 }
 
 /** On one receiver or with one list of arguments: `first.size()` and `second.size()`, but not `of(1)` and `of(2)`. What makes an object says of which type. */

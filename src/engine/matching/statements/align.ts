@@ -6,7 +6,7 @@
  */
 import { isStatementLike, Role } from '../../languages/roles.js';
 import type { SourceTree } from '../../structure/source.js';
-import { isNamed, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { childByField, isNamed, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { isAtomic } from './compatible.js';
 import type { Head } from './expressions.js';
 import { callParts, creationParts, isLiteral, isTypeNode, nameLeaf, operandsOf, slotsOf, stripped, tokenAt, valueOf } from './expressions.js';
@@ -136,6 +136,11 @@ class Aligner {
     const [nameA, nameB] = [nameLeaf(sourceA, a), nameLeaf(sourceB, b)];
     if (nameA !== NO_NODE && nameB !== NO_NODE) {
       this.names(nameA, nameB);
+      return;
+    }
+    const [valueA, valueB] = [valueUnderKey(sourceA, a, sourceB, b), valueUnderKey(sourceB, b, sourceA, a)];
+    if (valueA !== NO_NODE || valueB !== NO_NODE) {
+      this.later(valueA === NO_NODE ? a : valueA, valueB === NO_NODE ? b : valueB);
       return;
     }
     const isAtom = isAtomic(sourceA, a) || isAtomic(sourceB, b);
@@ -338,6 +343,14 @@ class Aligner {
     if (sourceA.language === sourceB.language) return kindA === kindB;
     return HANDING.has(sourceA.role[a]) || sourceA.tree.grammar.kindNames[kindA] === sourceB.tree.grammar.kindNames[kindB];
   }
+}
+
+/** What stands under a member's name (`{ size: width }`) where the other node is that name alone, which gives the member what has its name (`{ size }`); else -1. */
+function valueUnderKey(source: SourceTree, node: number, other: SourceTree, short: number): number {
+  const naming = other.language.table.memberNaming?.(other.tree, short);
+  if (!naming || naming.outer !== naming.inner || source.language !== other.language) return NO_NODE;
+  const value = childByField(source.tree, node, 'value');
+  return value !== NO_NODE && value !== node + 1 && tokenAt(source, node + 1) === tokenAt(other, naming.outer) ? value : NO_NODE;
 }
 
 /** Lists that are the same in all languages, whatever their grammars call them. */

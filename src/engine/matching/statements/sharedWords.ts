@@ -31,12 +31,17 @@ export function heldOf(wordsA: readonly number[], wordsB: readonly number[]): nu
 
 /** Names, literals and the like: tokens that are no punctuation and no keywords; nor what the object calls itself before a member's name. */
 export function wordsOf(source: SourceTree, node: number, isLeftOut: (leaf: number) => boolean = () => false): number[] {
-  const words: number[] = [];
+  return wordLeavesOf(source, node).filter(leaf => !isLeftOut(leaf)).map(leaf => source.tokens[source.firstToken[leaf]]);
+}
+
+/** Where these words stand. */
+export function wordLeavesOf(source: SourceTree, node: number): number[] {
+  const leaves: number[] = [];
   for (let at = source.firstToken[node]; at < tokensEnd(source, node); at++) {
     const leaf = source.tokenNode[at];
-    if (isNamed(source.tree, leaf) && !isBeforeOwnMember(source, leaf) && !isLeftOut(leaf)) words.push(source.tokens[at]);
+    if (isNamed(source.tree, leaf) && !isBeforeOwnMember(source, leaf)) leaves.push(leaf);
   }
-  return words;
+  return leaves;
 }
 
 function isBeforeOwnMember(source: SourceTree, leaf: number): boolean {
