@@ -103,6 +103,12 @@ export class CallSiteVotes {
     return votes.filter(vote => vote.inPlaceOnly === inPlaceOnly && acceptsArguments(before, vote.before) && acceptsArguments(after, vote.after)).length;
   }
 
+  /** Number of call sites where `after` has but the place of `before`, if they are so many that it is no chance; else 0. */
+  inManyPlaces(before: DeclarationNode, after: DeclarationNode): number {
+    const placed = this.of(before, after, true);
+    return placed >= THRESHOLDS.manyCallers ? placed : 0;
+  }
+
   add(before: string, after: string, vote: Vote): void {
     addTo(this.votes, `${before} ${after}`, vote);
   }

@@ -7,6 +7,7 @@ import type { DeclarationNode } from '../../structure/declaration.js';
 import { Role } from '../../languages/roles.js';
 import { enclosingType, isCallable } from '../../structure/declaration.js';
 import { tokensOf } from '../../structure/source.js';
+import { children, isNamed, nodeText } from '../../syntax/tree.js';
 import { contains } from '../../similarity/bag.js';
 import { visitCandidates } from '../../similarity/candidates.js';
 import { spellingSimilarity } from '../../similarity/names.js';
@@ -274,8 +275,7 @@ function holds(outer: DeclarationNode | null, inner: DeclarationNode): boolean {
 /** What a callable declares is part of it, and goes nowhere that the other one is not: not into one that is new as a whole, nor out of one that is gone. */
 function canMatch(matches: Matches, a: DeclarationNode, b: DeclarationNode, weights: TokenWeights): boolean {
   if (declaresNamesake(a, b, weights) || declaresNamesake(b, a, weights)) return false;
-  // What gives a function is not that function, which has no name now.
-  if (a.name !== b.name && givesFunction(a) !== givesFunction(b)) return false;
+  if (a.name !== b.name && (givesTheOther(a, b) || givesTheOther(b, a))) return false;
   if (areOwnInstances(matches, a, b) && !sameScope(matches, a, b)) return false;
   let [from, to] = [a.parent, b.parent];
   // What is declared in what went along goes along with that.
@@ -289,12 +289,19 @@ function canMatch(matches: Matches, a: DeclarationNode, b: DeclarationNode, weig
   return true;
 }
 
-/** Is all that it does to give a function? */
-function givesFunction({ source, body }: DeclarationNode): boolean {
-  if (body < 0) return false;
+/** Is all that it does to give a function, which takes what the other one takes, as it does not itself? What gives a function is not that function. */
+function givesTheOther({ source, body, parameters }: DeclarationNode, other: DeclarationNode): boolean {
+  if (body < 0 || isNamedAlike(parameters, other.parameters)) return false;
   const only = source.role[body] === Role.block ? onlyChild(source, body) : body;
-  const given = only >= 0 && source.role[only] === Role.statement ? valueOf(source, only) : only;
-  return given >= 0 && source.role[stripped(source, given)] === Role.lambda;
+  const given = stripped(source, only >= 0 && source.role[only] === Role.statement ? valueOf(source, only) : only);
+  if (given < 0 || source.role[given] !== Role.lambda) return false;
+  const { tree, role } = source;
+  const list = children(tree, given).filter(child => role[child] === Role.parameterList).flatMap(child => children(tree, child)).filter(child => isNamed(tree, child));
+  return isNamedAlike(list.map(node => ({ name: nodeText(tree, source.tokenNode[source.firstToken[node]]) })), other.parameters);
+}
+
+function isNamedAlike(some: readonly { readonly name: string }[], others: readonly { readonly name: string }[]): boolean {
+  return some.length === others.length && some.every(({ name }, i) => name === others[i].name);
 }
 
 /** A function in which one of that name is declared that is more like it is what stands around it: it has all of its words. Several share them. */

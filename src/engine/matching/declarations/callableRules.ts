@@ -37,8 +37,7 @@ export function judge(pair: CallablePair, votes: CallSiteVotes, circumstances: C
   const names = likenessOfNames(before, after);
   const alike = before.body < 0 && after.body < 0 ? tokens : Math.min(tokens, statements);
   // What only has the place of another call may do something else, unless it has that place in several callers.
-  const placed = votes.of(before, after, true);
-  const inPlace = alike > THRESHOLDS.similarity || placed >= THRESHOLDS.manyCallers ? placed : 0;
+  const inPlace = alike > THRESHOLDS.similarity ? votes.of(before, after, true) : votes.inManyPlaces(before, after);
   const called = isHelper ? 0 : Math.min(votes.of(before, after) + inPlace, 3);
   const isDoubtful = called === 0 && !pair.isDocumentedAlike && alike < THRESHOLDS.contradictedSimilarity && names <= THRESHOLDS.nameSimilarity;
   if (isDoubtful && votes.contradict(before, after, stays) && !(stays && isNotCalledInside(before))) return { score: 0, rule: 'callers say otherwise' };

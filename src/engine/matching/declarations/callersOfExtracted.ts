@@ -30,12 +30,12 @@ export function callersOfExtracted(matches: Matches, pairs: readonly CallablePai
   const callers = new Map<CallablePair, CallerOfExtracted>();
   // One that many callers name took its place whatever else it takes.
   const isCalledInstead = (rival: CallablePair, pair: CallablePair, isAlike: boolean): boolean => {
-    const [called, other] = [rival, pair].map(({ before, after }) => collect().of(before, after));
+    const [called, other] = [rival, pair].map(({ before, after }) => Math.max(collect().of(before, after), collect().inManyPlaces(before, after)));
     return called >= THRESHOLDS.manyCallers && rival.before.name !== rival.after.name ? called > 2 * other : isAlike && called > 0 && other === 0;
   };
   for (const pair of pairs) {
     const { before, after } = pair;
-    if (!pair.stays || pair.isUnlike) continue;
+    if (!pair.stays || pair.isUnlike || pair.isDocumentedAlike) continue;
     const asCaller = (rival: CallablePair, one: DeclarationNode, near: DeclarationNode, far: DeclarationNode): CallerOfExtracted[] => {
       if (!rival.stays || near === far || !calls(near, far)) return [];
       if (isNearer(one, near, far) && !(isOnlyCalledAlike(one, near, rival) && isWhole(one, far, pair))) return [{ pair: rival, isTheRest: isLikeNamed(rival) || Math.max(rival.tokens, rival.statements) > THRESHOLDS.votedSimilarity }];
