@@ -1,28 +1,27 @@
 /**
- * What the comment above a callable says: whoever renames a callable leaves it as it is, whatever else of the callable changes. Comments
+ * What the comment above a callable or a field says: whoever renames it leaves that as it is, whatever else of it changes. Comments
  * inside of bodies, and their mapping (`mappings/comments.ts`), are another matter.
  */
 import { isComment, Role } from '../../languages/roles.js';
 import { valueAt } from '../../lists.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
-import { isCallable } from '../../structure/declaration.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { isNamed, NO_NODE, nodeText, previousSibling } from '../../syntax/tree.js';
 import { THRESHOLDS } from '../thresholds.js';
 
-/** Do both have a comment that says the same, and much enough, but for their names and those of what they take, which nothing beside them has? */
+/** Do both have a comment that says the same, and much enough, but for their names and those of what they take and are in, which nothing beside them has? */
 export function areDocumentedAlike(a: DeclarationNode, b: DeclarationNode): boolean {
   const [was, is] = [documentationOf(a), documentationOf(b)];
-  if (was.length < THRESHOLDS.tellingBody || is.length < THRESHOLDS.tellingBody) return false;
+  if (was.length < THRESHOLDS.tinyBody || is.length < THRESHOLDS.tellingBody) return false;
   // A comment may go on speaking of the old name.
-  const own = new Set([a, b].flatMap(({ name, parameters }) => [name, ...parameters.map(parameter => parameter.name)]));
+  const own = new Set([a, b].flatMap(({ name, parameters, parent }) => [name, parent?.name ?? name, ...parameters.map(parameter => parameter.name)]));
   const [said, says] = [was, is].map(words => words.filter(word => !own.has(word)));
-  return said.length >= THRESHOLDS.tellingBody && said.length === says.length && said.every((word, i) => word === says[i]) && isOnlyOne(a) && isOnlyOne(b);
+  return said.length >= THRESHOLDS.tinyBody && said.length === says.length && said.every((word, i) => word === says[i]) && isOnlyOne(a) && isOnlyOne(b);
 }
 
 function isOnlyOne(d: DeclarationNode): boolean {
   const said = documentationOf(d).join(' ');
-  return d.parent?.children.every(other => other === d || !isCallable(other) || documentationOf(other).join(' ') !== said) === true;
+  return d.parent?.children.every(other => other === d || documentationOf(other).join(' ') !== said) === true;
 }
 
 const known = new WeakMap<DeclarationNode, readonly string[]>();

@@ -22,6 +22,7 @@ import type { RenamedTypes } from '../typeNames.js';
 import { isSameType, renamedTypesOf } from '../typeNames.js';
 import { addWithChildren, membersOf } from './byIdentifier.js';
 import type { FieldVotes } from './fieldVotes.js';
+import { areDocumentedAlike } from './documentation.js';
 import { hasSameValue, isPlainValue } from './members.js';
 
 /** Types that lost and gained more pairs of fields than this (generated constants) are left alone. */
@@ -48,7 +49,7 @@ export function matchRenamedFields(matches: Matches, votes: FieldVotes, weights:
     const isOneConstant = (pair: FieldPair): boolean =>
       pair.sameType && isOnlyValue(pair) && pair.a.modifiers.join() === pair.b.modifiers.join() && nameSimilarity(pair.a.name, pair.b.name) > 0;
     const constants = new Set(pairs.filter(isOneConstant));
-    pairs.sort((x, y) => Number(constants.has(y)) - Number(constants.has(x)) || Number(y.isRespelled) - Number(x.isRespelled) || y.share - x.share || y.spelling - x.spelling || y.similarity - x.similarity || x.a.index - y.a.index || x.b.index - y.b.index);
+    pairs.sort((x, y) => Number(constants.has(y)) - Number(constants.has(x)) || Number(y.isRespelled) - Number(x.isRespelled) || Number(y.isDocumentedAlike) - Number(x.isDocumentedAlike) || y.share - x.share || y.spelling - x.spelling || y.similarity - x.similarity || x.a.index - y.a.index || x.b.index - y.b.index);
     const isLone = left.length === 1 && right.length === 1;
     const kin = pairs.filter(({ a, b, sameType }) => sameType && a.type !== null && nameSimilarity(a.name, b.name) > 0);
     for (const pair of pairs) {
@@ -137,6 +138,8 @@ interface FieldPair {
   /** Is the one asked for the other one, beside others? */
   readonly isPart: boolean;
   readonly sameType: boolean;
+  /** Does the comment above the one say what that above the other says, and of no other? */
+  readonly isDocumentedAlike: boolean;
   /** Is it one type under two names, which was renamed? */
   readonly isOfRenamedType: boolean;
   /** Is one of the two a parameter of a constructor, which the other version has too, where it is no field? */
@@ -154,7 +157,7 @@ function scored(a: DeclarationNode, b: DeclarationNode, votes: FieldVotes, weigh
   const spelling = spellingSimilarity(a.name, b.name);
   const isNamedSo = spelling > THRESHOLDS.sameSpelling || isOneName(a.name, b.name);
   return {
-    a, b, sameType, isOfRenamedType: sameType && a.type !== null && b.type !== null && isRetyped(a.type, b.type), isParameter: isOtherwiseParameter(a, b) || isOtherwiseParameter(b, a), typeSpelling: spellingSimilarity(a.type ?? '', b.type ?? ''), spelling,
+    a, b, sameType, isDocumentedAlike: sameType && areDocumentedAlike(a, b), isOfRenamedType: sameType && a.type !== null && b.type !== null && isRetyped(a.type, b.type), isParameter: isOtherwiseParameter(a, b) || isOtherwiseParameter(b, a), typeSpelling: spellingSimilarity(a.type ?? '', b.type ?? ''), spelling,
     isRespelled: sameType && isNamedSo, isTranslated: a.source.language !== b.source.language && isNamedSo,
     share: total === 0 ? 0 : (2 * count) / total, isMajority: 2 * count >= Math.max(votes.uses(a), votes.uses(b)), isContradicted: count === 0 && total > 0,
     isVariable: votes.isVariable(a) || votes.isVariable(b), isPart: votes.areWholeAndPart(a, b),
@@ -166,11 +169,12 @@ function scored(a: DeclarationNode, b: DeclarationNode, votes: FieldVotes, weigh
  * References decide, though where neither type nor name have anything in common they must be most of all there are. Where they say nothing
  * name and type must be nearly the same; if the type is, the name need not where there is no other of that type.
  */
-function ruleOfRename({ share, isMajority, isRespelled, isTranslated, isContradicted, isVariable, isPart, sameType, isOfRenamedType, isParameter, typeSpelling, spelling, similarity: alike }: FieldPair, isOnly: boolean, isOneConstant: boolean, isKeptElsewhere: boolean): string | null {
+function ruleOfRename({ share, isMajority, isRespelled, isTranslated, isContradicted, isVariable, isPart, sameType, isDocumentedAlike, isOfRenamedType, isParameter, typeSpelling, spelling, similarity: alike }: FieldPair, isOnly: boolean, isOneConstant: boolean, isKeptElsewhere: boolean): string | null {
   if (isPart) return null;
   if (share >= THRESHOLDS.similarity && (sameType || spelling > THRESHOLDS.strangeSpelling || isMajority)) return 'references agree';
   if (isRespelled) return 'same spelling';
   if (isOneConstant && spelling > THRESHOLDS.similarity) return 'the only one of its value';
+  if (isDocumentedAlike) return 'one comment';
   if (isContradicted) return null;
   if (isTranslated) return 'same spelling in another language';
   if (isVariable || isParameter || isKeptElsewhere) return null;
