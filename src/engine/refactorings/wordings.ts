@@ -6,9 +6,10 @@
 import { callParts, choicesIn, creationParts, isLiteral, isLiteralWord, isOwnObject, stripped, tokenAt } from '../matching/statements/expressions.js';
 import { alikeness, heldOf, wordLeavesOf, wordsOf } from '../matching/statements/sharedWords.js';
 import type { SourceTree } from '../structure/source.js';
-import { NO_NODE, nodeText } from '../syntax/tree.js';
+import { tokensOf } from '../structure/source.js';
+import { children, isNamed, NO_NODE, nodeText } from '../syntax/tree.js';
 import { shareOfWords } from '../similarity/names.js';
-import { Role } from '../languages/roles.js';
+import { isComment, Role } from '../languages/roles.js';
 import { VALUES } from './thresholds.js';
 
 /** `renames`: tokens of `a` → of `b`. */
@@ -68,13 +69,26 @@ function areOneMember(a: SourceTree, x: number, b: SourceTree, y: number, rename
   return name === otherName || renames.get(name) === otherName;
 }
 
-/** On one receiver or with one list of arguments: `first.size()` and `second.size()`, but not `of(1)` and `of(2)`. What makes an object says of which type. */
+/** On one receiver or with one list of arguments, which one of them may go on: `first.size()` and `second.size()`, `of(1)` and `of(1, 2)`, but not `of(2)`. What makes an object says of which type. */
 function callOneFunction(a: SourceTree, x: number, b: SourceTree, y: number, renames: ReadonlyMap<number, number>): boolean {
   const [made, otherMade] = [creationParts(a, x), creationParts(b, y)];
   if (made && otherMade) return tokenAt(a, made.name) === tokenAt(b, otherMade.name);
   const [one, other] = [callParts(a, x), callParts(b, y)];
-  if (!one || !other || one.name === NO_NODE || other.name === NO_NODE || one.receiver === NO_NODE || other.receiver === NO_NODE) return false;
+  if (!one || !other || one.name === NO_NODE || other.name === NO_NODE) return false;
   const [name, otherName] = [tokenAt(a, one.name), tokenAt(b, other.name)];
   if (name !== otherName && renames.get(name) !== otherName) return false;
+  if (one.receiver === NO_NODE || other.receiver === NO_NODE) return one.receiver === other.receiver && beginAlike(a, one.arguments, b, other.arguments, renames);
   return a.contentHash[stripped(a, one.receiver)] === b.contentHash[stripped(b, other.receiver)] || (one.arguments >= 0 && other.arguments >= 0 && a.contentHash[one.arguments] === b.contentHash[other.arguments]);
+}
+
+/** Are all arguments of the one call, of which there are some, those that the other one begins with? */
+function beginAlike(a: SourceTree, x: number, b: SourceTree, y: number, renames: ReadonlyMap<number, number>): boolean {
+  if (x < 0 || y < 0) return false;
+  const were = argumentsIn(a, x).map(node => Array.from(tokensOf(a, node), token => renames.get(token) ?? token).join(' '));
+  const are = argumentsIn(b, y).map(node => tokensOf(b, node).join(' '));
+  return Math.min(were.length, are.length) > 0 && were.every((said, i) => i >= are.length || said === are[i]);
+}
+
+function argumentsIn({ tree, role }: SourceTree, list: number): number[] {
+  return children(tree, list).filter(child => isNamed(tree, child) && !isComment(role[child]));
 }
