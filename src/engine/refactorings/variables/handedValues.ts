@@ -25,9 +25,12 @@ interface Handing {
 }
 
 /** Code that went to another type has to be handed what it had at hand: that says nothing. */
-function handingOf({ before, after, relationship }: StatementMapping, matches: Matches): Handing | null {
-  if (relationship?.kind !== 'extract' && relationship?.kind !== 'inline') return null;
-  const isExtraction = relationship.kind === 'extract';
+function handingOf(mapping: StatementMapping, matches: Matches): Handing | null {
+  const kind = mapping.relationship?.kind;
+  return kind === 'extract' || kind === 'inline' ? handing(mapping, kind === 'extract', matches) : null;
+}
+
+function handing({ before, after }: StatementMapping, isExtraction: boolean, matches: Matches): Handing | null {
   const host = isExtraction ? matches.afterOf(before) : matches.beforeOf(after);
   return host && { host, callable: isExtraction ? after : before, isExtraction };
 }
@@ -48,17 +51,19 @@ function handedFor({ host, callable }: Handing, named: Named): readonly (string 
  * the callable's caller makes the value that the code made itself.
  */
 export function isHandedOtherValue(mapping: StatementMapping, { before, after }: NamedPair, matches: Matches): boolean {
-  const handing = handingOf(mapping, matches);
-  if (!handing) return false;
-  const named = handing.isExtraction ? after : before;
-  const handed = handedFor(handing, named);
+  const found = handingOf(mapping, matches);
+  if (!found) return false;
+  const named = found.isExtraction ? after : before;
+  const handed = handedFor(found, named);
   return handed.length > 0 && handed.every(text => text !== null && text !== named.name);
 }
 
-/** Is it a parameter of inlined code, and the variable that a call handed over for it? That was there around the call, and is what it was. */
+/** Is it a parameter of inlined code, wherever that came from, and the variable that a call handed over for it? That was there around the call, and is what it was. */
 export function isHandedVariable(mapping: StatementMapping, { before, after }: NamedPair, matches: Matches): boolean {
-  const handing = handingOf(mapping, matches);
-  return handing !== null && !handing.isExtraction && before.name !== after.name && handedFor(handing, before).includes(after.name);
+  const kind = mapping.relationship?.kind;
+  if (before.name === after.name || (kind !== 'inline' && kind !== 'moveAndInline')) return false;
+  const inlining = handing(mapping, false, matches);
+  return inlining !== null && handedFor(inlining, before).includes(after.name);
 }
 
 /**
@@ -66,14 +71,14 @@ export function isHandedVariable(mapping: StatementMapping, { before, after }: N
  * in the callable its own. Only of what the statements say nothing about, for one type, and one word in the names where only one is a parameter.
  */
 export function handedPairs(mapping: StatementMapping, matches: Matches): NamedPair[] {
-  const handing = handingOf(mapping, matches);
-  if (!handing || callsOf(handing.host, handing.callable).length === 0) return [];
-  const { isExtraction } = handing;
+  const found = handingOf(mapping, matches);
+  if (!found || callsOf(found.host, found.callable).length === 0) return [];
+  const { isExtraction } = found;
   const known = new Set(variablePairsOf(mapping).flatMap(pair => [pair.before, pair.after]));
   const [left, right] = [variablesOf(mapping.before, mapping.fragmentsBefore).all, variablesOf(mapping.after, mapping.fragmentsAfter).all];
   const [own, around] = isExtraction ? [right, left] : [left, right];
   return own.flatMap(named => {
-    const [text, ...others] = known.has(named) ? [] : [...new Set(handedFor(handing, named))];
+    const [text, ...others] = known.has(named) ? [] : [...new Set(handedFor(found, named))];
     const [variable, ...namesakes] = text === undefined || text === named.name || others.length > 0 ? [] : around.filter(({ name }) => name === text);
     if (variable === undefined || namesakes.length > 0 || known.has(variable) || !isOfOneType(variable, named)) return [];
     if (variable.sort !== 'parameter' && nameSimilarity(variable.name, named.name) === 0) return [];
