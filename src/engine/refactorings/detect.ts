@@ -12,6 +12,7 @@ import { detectDivisions } from './declarations/divisions.js';
 import { detectEncapsulation } from './declarations/encapsulation.js';
 import { detectExceptions } from './declarations/exceptions.js';
 import { detectExtractedValues } from './variables/extractedValues.js';
+import { detectHandedObjects } from './variables/handedObjects.js';
 import { detectModifiers } from './declarations/modifiers.js';
 import { detectPackageChanges } from './declarations/packages.js';
 import { detectRelationships } from './declarations/relationships.js';
@@ -54,6 +55,7 @@ const FAMILIES: readonly Detector[] = [
   detectVariables,
   detectMergedVariables,
   detectExtractedValues,
+  detectHandedObjects,
   detectModifiers,
   detectAnnotations,
   detectExceptions,

@@ -16,6 +16,7 @@ import { once } from '../codeView.js';
 import { detailOf, markedPairs } from './markedPairs.js';
 import type { MatchedChange } from '../matchedChange.js';
 import { ownerWords } from '../summaries.js';
+import { isHandedObject } from '../variables/handedObjects.js';
 
 export function detectModifiers(change: MatchedChange): DetectedRefactoring[] {
   return once(markedPairs(change).flatMap(pair => [...accessChange(pair), ...modifierChanges(pair), ...kindChange(pair)]));
@@ -24,6 +25,8 @@ export function detectModifiers(change: MatchedChange): DetectedRefactoring[] {
 function accessChange(pair: MarkedPair): DetectedRefactoring[] {
   const { subject, before, after } = pair;
   if (subject === 'Parameter' || subject === 'Variable') return [];
+  // What a call is handed bears the name of what that makes.
+  if (isHandedObject(before.declaration) !== isHandedObject(after.declaration)) return [];
   const a = visibilityOf(before.declaration);
   const b = visibilityOf(after.declaration);
   if (a === b || isOtherSort(before, after) || isOtherSort(after, before) || (isTranslated(pair) && !(isStated(before) && isStated(after)))) return [];

@@ -12,12 +12,15 @@ import { dividedOf } from './divisions.js';
 import type { DetectedRefactoring } from '../detected.js';
 import type { MatchedChange } from '../matchedChange.js';
 import { withSuccessors } from './successors.js';
+import { isHandedObject } from '../variables/handedObjects.js';
 
 export function detectRelationships(change: MatchedChange): DetectedRefactoring[] {
   const found: DetectedRefactoring[] = [];
   const relationships = withSuccessors(change);
   const divided = dividedOf(relationships);
   for (const relationship of relationships) {
+    // What a call is handed is not what it makes: a name of its own is another one than the name of that.
+    if (RENAMES.has(relationship.kind) && isHandedObject(relationship.before) !== isHandedObject(relationship.after)) continue;
     if (isVariableRenamed(relationship)) {
       // What stands in a call is the value of a variable like any other.
       if (relationship.after.nameNode !== NO_NODE) found.push(renamedVariable(relationship));
