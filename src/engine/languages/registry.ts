@@ -10,6 +10,7 @@ import { GO } from './go/go.js';
 import { CPP } from './c/cpp.js';
 import { CSHARP } from './csharp/csharp.js';
 import { JAVA } from './java/java.js';
+import { isFlow } from './ecmascript/flowMended.js';
 import { JAVASCRIPT } from './ecmascript/javascript.js';
 import { KOTLIN } from './kotlin/kotlin.js';
 import { blanksBehindLine } from './lineEnds.js';
@@ -81,14 +82,4 @@ export function languageOfPath(path: string, text?: string): LanguageTable | nul
 function isCpp(head: string): boolean {
   const lines = head.split('\n').map(line => line.trimStart());
   return lines.some(line => /^(class|namespace|template|using namespace|public:|private:|protected:|virtual)\b[^;=]*$/.test(line) || /^(template\s*<|public:|private:|protected:|class \w+;)/.test(line) || /^[^*/"]*\bstd::\w/.test(line));
-}
-
-/** `@flow` in the comments before the first statement. */
-function isFlow(head: string): boolean {
-  for (let at = 0; ; ) {
-    const comment = /^\s*(?:\/\/.*|\/\*[^]*?\*\/|#!.*|['"]use strict['"];?)/.exec(head.slice(at));
-    if (!comment) return false;
-    if (/@flow\b/.test(comment[0])) return true;
-    at += comment[0].length;
-  }
 }

@@ -12,6 +12,7 @@ import type { RoleName } from '../roles.js';
 import {
   ECMASCRIPT_BASE, ECMASCRIPT_DECLARATIONS, ECMASCRIPT_NAME_ROLES, ECMASCRIPT_NOISE, ECMASCRIPT_ROLES, ECMASCRIPT_SITE_KINDS, isComponentName, JSX_CALLS, JSX_NAME_ROLES, JSX_ROLES,
 } from './ecmascript.js';
+import { isFlow, mendedFlow } from './flowMended.js';
 import { mendedTypeScript, readableTypeScript } from './typescriptMended.js';
 
 const ROLES = mergeRoles(ECMASCRIPT_ROLES, {
@@ -96,6 +97,7 @@ export const TYPESCRIPT: LanguageTable = {
 export const TSX: LanguageTable = {
   ...SHARED,
   id: 'tsx',
+  mended: mendedTsx,
   extensions: ['.tsx'],
   grammar: 'tree-sitter-tsx.wasm',
   roles: mergeRoles(ROLES, JSX_ROLES),
@@ -104,3 +106,9 @@ export const TSX: LanguageTable = {
   isCalledName: isComponentName,
   looseText: { jsx_text: jsxText, hash_bang_line: squeezedText },
 };
+
+/** JavaScript with Flow's types is read as TSX. */
+function mendedTsx(text: string): string | null {
+  const mended = mendedTypeScript(text);
+  return isFlow(text) ? mendedFlow(mended ?? text) : mended;
+}
