@@ -17,6 +17,7 @@ async function read(before: Texts, after: Texts): Promise<[number, number]> {
 
 const python = '\ndef f(a):\n    log(a)\n    return a * rate()\n';
 const script = 'export function f(a) {\n  log(a);\n  return a * rate;\n}\n';
+const value = '\n// What may be paid.\nexport const limits = {\n  low: [1, 2].map(a => a * rate),\n  high: 100,\n};\n';
 const java = '  static int f(int a) {\n    log(a);\n    return a * RATE;\n  }\n';
 const go = '\nfunc pick(n int) int {\n\tn += rate.Of(n)\n\treturn n * rate.Of(2)\n}\n';
 const goMethod = '\ntype Box struct {\n\trate rate.Kind\n\tsize int\n}\n\nfunc (b *Box) Full() bool {\n\treturn b.size > rate.Of(b.size)\n}\n';
@@ -30,6 +31,8 @@ describe('names in code that went elsewhere', () => {
     ['an import whose path ends in its name', moved('go', [goFile('x', 'first'), goFile('y', 'second')], go)],
     ['an import that a type and its methods use', moved('go', [goFile('x', 'first'), goFile('y', 'second')], goMethod)],
     ['a variable of the file', moved('ts', ['const rate = 2;\n', 'const rate = 3;\n'], script)],
+    ['a variable of the file, in the value of another one', moved('js', ['const rate = 2;\nlog(rate);\n', 'const rate = 3;\nlog(rate);\n'], value)],
+    ['an import, in the value of a variable', moved('js', ["import { rate } from './x';\nlog(rate);\n", "import { rate } from './y';\nlog(rate);\n"], value)],
     ['a field', moved('java', [klass('A', '2'), klass('B', '3')], java, '}\n')],
   ] satisfies readonly (readonly [string, readonly [Texts, Texts]])[]) {
     it(`are left to be read: ${name}`, async () => {
@@ -44,6 +47,8 @@ describe('names in code that went elsewhere', () => {
     ['an import whose path is the same', moved('go', [goFile('x', 'first'), goFile('x', 'second')], go)],
     ['an import that a type and its methods use as before', moved('go', [goFile('x', 'first'), goFile('x', 'second')], goMethod)],
     ['a variable with the same value', moved('ts', ['const rate = 2;\nexport const a = 1;\n', 'const rate = 2;\nexport const b = 1;\n'], script)],
+    ['a variable with the same value, in the value of another one', moved('js', ['const rate = 2;\nlog(rate);\n', 'const rate = 2;\nlog(rate + 1);\n'], value)],
+    ['the same import, in the value of a variable', moved('ts', ["import { rate } from './x';\nlog(rate);\n", "import { rate } from './x';\nlog(rate + 1);\n"], value)],
     ['a field of the same value', moved('java', [klass('A', '2'), klass('B', '2')], java, '}\n')],
   ] satisfies readonly (readonly [string, readonly [Texts, Texts]])[]) {
     it(`are not to be read: ${name}`, async () => {

@@ -11,7 +11,7 @@ import { findEdits } from './edits.js';
 import { markIdentical } from './identical.js';
 import type { MappingsInput, MappingsResult } from './input.js';
 import { listMappings } from './report.js';
-import { pairTransferredCode } from './transferredCode.js';
+import { pairCarried, pairTransferredCode } from './transferredCode.js';
 import { pairShortBodies } from './functionBodies.js';
 import { Workspace } from './workspace.js';
 
@@ -23,6 +23,11 @@ export function mapNodes(input: MappingsInput, budget: Budget): { readonly works
   for (const mapping of [...inPlace.values(), ...transfers, ...strays]) {
     workspace.lookInto(mapping.fragmentsBefore);
     workspace.lookInto(mapping.fragmentsAfter);
+  }
+  for (const { carries, before: [before], after: [after] } of input.refactorings) {
+    if (!carries) continue;
+    workspace.lookInto(input.statements.bodies.before.fragmentsOf(before));
+    workspace.lookInto(input.statements.bodies.after.fragmentsOf(after));
   }
   let { skipped } = input.statements;
   let done = 0;
@@ -38,6 +43,7 @@ export function mapNodes(input: MappingsInput, budget: Budget): { readonly works
   for (const { before, after, fragmentsBefore: a, fragmentsAfter: b, pairs } of strays) {
     for (const pair of pairs) workspace.pairing(before.source, after.source).pair(a.node[pair.before], b.node[pair.after]);
   }
+  input.refactorings.forEach((refactoring, index) => pairCarried(workspace, refactoring, index));
   for (const mapping of inPlace.values()) if (budget.remainingMs() > 0) pairShortBodies(workspace, mapping);
   const named = namedValues(input);
   for (const mapping of inPlace.values()) if (budget.remainingMs() > 0) pairChangedSorts(workspace, mapping, named);

@@ -17,6 +17,7 @@ import { fileOf, isCallable, isField, isType } from '../structure/declaration.js
 import type { SourceTree } from '../structure/source.js';
 import { encloses, nodeText } from '../syntax/tree.js';
 import { folderOf } from '../text/paths.js';
+import type { Place } from '../refactorings/detected.js';
 import { broughtBy, importsIn, plainPath } from './importedNames.js';
 import { isNamedBy, modulePathOf } from './modulePaths.js';
 import type { NumberPair } from './nodeMap.js';
@@ -33,6 +34,7 @@ export function wordsOfOtherMeaning(workspace: Workspace): readonly NumberPair[]
     if (before.kind === 'file') found.push(...pathsIn(workspace, before, after));
     else if ((refactoringOf.has(before.index) || matches.afterOf(fileOf(before)) !== fileOf(after)) && before.around !== null && after.around !== null && matches.afterOf(before.around) !== after.around) found.push(...names.within(before, after));
   }
+  for (const { carries = [] } of workspace.input.refactorings) for (const { before, after } of carries) found.push(...names.carried(before, after));
   return found;
 }
 
@@ -87,6 +89,31 @@ class Names {
       if (was && is && this.differ(was, is, a, b)) found.push({ before: a.base + node, after: b.base + other });
     }
     return found;
+  }
+
+  /** Tokens of code at the top of a file that went to the top of another one. */
+  carried(before: Place, after: Place): NumberPair[] {
+    const { workspace } = this;
+    const [a, b] = [workspace.stateOf(before.source), workspace.stateOf(after.source)];
+    const { tree, role } = before.source;
+    const found: NumberPair[] = [];
+    for (let node = before.node; node < before.node + tree.size[before.node]; node++) {
+      const other = workspace.map.ofBefore[a.base + node] - b.base;
+      if (tree.size[node] > 1 || !isName(role[node]) || isReached(before.source, node) || !encloses(b.source.tree, after.node, other)) continue;
+      const [was, is] = [this.meaningAtTop('before', a, node, before), this.meaningAtTop('after', b, other, after)];
+      if (was && is && this.differ(was, is, a, b)) found.push({ before: a.base + node, after: b.base + other });
+    }
+    return found;
+  }
+
+  private meaningAtTop(side: Side, state: FileState, leaf: number, { node }: Place): Meaning | null {
+    const { source, source: { tree } } = state;
+    const variable = this.workspace.variableAt(side, state, leaf);
+    if (variable !== undefined) return encloses(tree, node, variable.nameNode) ? null : { variable: state.base + variable.nameNode };
+    const name = nodeText(tree, leaf);
+    const [declared, ...more] = this.membersOf(fileOf(ownerAt(state.regions, leaf))).get(name) ?? [];
+    if (declared !== undefined) return more.length > 0 ? null : { declared };
+    return valueAt(this.imports, source, () => importsOf(state)).get(name) ?? null;
   }
 
   /** Null for what is declared in there itself, and for what nothing is known of. */

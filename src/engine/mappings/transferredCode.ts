@@ -1,7 +1,9 @@
 /**
  * From code that went into another declaration to node pairs: its statements as they were paired, and its comments.
  */
+import type { Fragments } from '../matching/statements/fragments.js';
 import type { TransferMapping } from '../matching/statements/mapStatements.js';
+import type { DetectedRefactoring } from '../refactorings/detected.js';
 import { pairComments } from './comments.js';
 import { heldAlike, inOrder } from './copiedCode.js';
 import type { Workspace } from './workspace.js';
@@ -34,4 +36,25 @@ export function pairTransferredCode(workspace: Workspace, { transfer, before, af
     workspace.map.add(stateA.base + x, stateB.base + y);
     explain(x, y);
   });
+}
+
+/** Code of two files that went from the one into the other as it was: statements, or parts of one, and comments. Not what was paired with anything else. */
+export function pairCarried(workspace: Workspace, { carries = [], before: [from], after: [to] }: DetectedRefactoring, refactoring: number): void {
+  for (const { before, after } of carries) {
+    const [a, b] = [workspace.stateOf(before.source), workspace.stateOf(after.source)];
+    if (workspace.map.ofBefore[a.base + before.node] >= 0 || workspace.map.ofAfter[b.base + after.node] >= 0) continue;
+    const { bodies } = workspace.input.statements;
+    const [inA, inB] = [statementsIn(bodies.before.fragmentsOf(from), before.node), statementsIn(bodies.after.fragmentsOf(to), after.node)];
+    const pairing = workspace.pairing(before.source, after.source);
+    pairing.pair(before.node, after.node);
+    if (inA.length === inB.length) inA.forEach((node, i) => pairing.pair(node, inB[i]));
+    workspace.map.explain(a.base + before.node, b.base + after.node, refactoring);
+  }
+}
+
+/** Those inside a node. */
+function statementsIn({ node: nodes, count, source: { tree } }: Fragments, around: number): number[] {
+  const found: number[] = [];
+  for (let i = 1; i < count; i++) if (nodes[i] > around && nodes[i] < around + tree.size[around]) found.push(nodes[i]);
+  return found;
 }

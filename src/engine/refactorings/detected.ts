@@ -55,6 +55,8 @@ export interface DetectedRefactoring {
   readonly ofSignature?: readonly ParameterInfo[];
   /** Set where a value got a name, or lost the one it had. */
   readonly named?: NamedValue;
+  /** Set where code that is no declaration went elsewhere as it was: what became what, a statement or a part of one and the comments above it. */
+  readonly carries?: readonly { readonly before: Place; readonly after: Place }[];
   /** Set where a field got accessors, which stand behind it: its name before. */
   readonly hides?: { readonly field: string };
   /** 0 to 1. */

@@ -3,13 +3,13 @@
  * attributes of the module. They are no declarations of their own, and so nothing but their names and values can tell.
  */
 import { codeSpan } from '../../codeSpans.js';
-import { Role } from '../../languages/roles.js';
+import { isComment, Role } from '../../languages/roles.js';
 import { addTo } from '../../lists.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { homeText, typedName } from '../../structure/label.js';
 import type { SourceTree } from '../../structure/source.js';
-import { isNamed, nodeText } from '../../syntax/tree.js';
-import type { DetectedRefactoring } from '../detected.js';
+import { haveOneText, isNamed, NO_NODE, nodeText, previousSibling } from '../../syntax/tree.js';
+import type { DetectedRefactoring, Place } from '../detected.js';
 import type { MatchedChange } from '../matchedChange.js';
 
 const TYPE = 'Move Attribute';
@@ -81,13 +81,26 @@ function isLoaded({ tree, role, language: { table } }: SourceTree, value: number
   return false;
 }
 
+/** The statement that declares the variable, or the part of it, as far as it is the same; and the comments right above, where all of it is. */
+function carried({ file: { source: a }, nameNode: from }: ModuleVariable, { file: { source: b }, nameNode: to }: ModuleVariable): DetectedRefactoring['carries'] {
+  let [x, y] = [from, to];
+  while (a.tree.parent[x] > 0 && b.tree.parent[y] > 0 && a.contentHash[a.tree.parent[x]] === b.contentHash[b.tree.parent[y]]) [x, y] = [a.tree.parent[x], b.tree.parent[y]];
+  const pair = (before: number, after: number): { readonly before: Place; readonly after: Place } => ({ before: { source: a, node: before }, after: { source: b, node: after } });
+  const pairs = x === from ? [] : [pair(x, y)];
+  for (let [i, j] = [previousSibling(a.tree, x), previousSibling(b.tree, y)]; i !== NO_NODE && j !== NO_NODE; [i, j] = [previousSibling(a.tree, i), previousSibling(b.tree, j)]) {
+    if (!isComment(a.role[i]) || !isComment(b.role[j]) || !haveOneText(a.tree, i, b.tree, j)) break;
+    pairs.push(pair(i, j));
+  }
+  return pairs;
+}
+
 function moved(before: ModuleVariable, after: ModuleVariable): DetectedRefactoring {
   return {
     type: TYPE, title: TYPE, summary: `${codeSpan(after.name)} moved from ${codeSpan(before.file.name)} to ${codeSpan(after.file.name)}`,
     description: `${TYPE} ${labelOf(before)} from class ${homeText(before.file)} to ${labelOf(after)} from class ${homeText(after.file)}`,
     before: [before.file], after: [after.file],
     placesBefore: [{ source: before.file.source, node: before.nameNode }], placesAfter: [{ source: after.file.source, node: after.nameNode }],
-    similarity: 1, names: null,
+    carries: carried(before, after), similarity: 1, names: null,
   };
 }
 
