@@ -12,13 +12,17 @@ const AND_MORE = /\.\.\.(?=\s*\|?\})/g;
 /** Which way a member varies: `+size: number`. */
 const VARIANCE = /(?<=[{|,;]\s*|^[ \t]*(?:static )?)\+(?=\[|[A-Za-z_$][\w$]*\??[ \t]*:)/gm;
 
-/** The declaration of a type at the top of a file, up to the line that ends it. */
-const TYPE = /^(?:export )?(?:opaque )?type [^]*?^[^\s/].*;$/gm;
+/** A line that declares a type at the top of a file, and one that ends what stands there. */
+const TYPE = /^(?:export )?(?:opaque )?type /;
+const TYPE_END = /^[^\s/].*;$/;
 /** A type whose members an object has as well: `...Size,`. */
-const OTHERS = /^([ \t]*)\.\.\.(.+)(?=,$)/gm;
+const OTHERS = /^([ \t]*)\.\.\.(.+)(?=,$)/;
+/** The comments before the first statement stand in so much of the text, in UTF-16 units. */
+const HEAD_LENGTH = 20_000;
 
 /** `@flow` in the comments before the first statement. */
-export function isFlow(head: string): boolean {
+export function isFlow(text: string): boolean {
+  const head = text.slice(0, HEAD_LENGTH);
   for (let at = 0; ; ) {
     const comment = /^\s*(?:\/\/.*|\/\*[^]*?\*\/|#!.*|['"]use strict['"];?)/.exec(head.slice(at));
     if (!comment) return false;
@@ -27,8 +31,18 @@ export function isFlow(head: string): boolean {
   }
 }
 
-/** The text itself where nothing is to be mended. Those whose members are there as well become the name of one member. */
+/** The text itself where nothing is to be mended. */
 export function mendedFlow(text: string): string {
-  const others = (_: string, indent: string, type: string): string => `${indent}___${type.replace(/\W/g, '_')}`;
-  return text.replace(LONE_PARAMETER, '($1)').replace(MAYBE, ' ').replace(AND_MORE, '   ').replace(VARIANCE, ' ').replace(TYPE, type => type.replace(OTHERS, others));
+  return withMembersOfOthers(text.replace(LONE_PARAMETER, '($1)').replace(MAYBE, ' ').replace(AND_MORE, '   ').replace(VARIANCE, ' '));
+}
+
+/** In types, those whose members are there as well become the name of one member. */
+function withMembersOfOthers(text: string): string {
+  let isType = false;
+  return text.split('\n').map(line => {
+    isType ||= TYPE.test(line);
+    const mended = isType ? line.replace(OTHERS, (_, indent: string, type: string) => `${indent}___${type.replace(/\W/g, '_')}`) : line;
+    if (TYPE_END.test(line)) isType = false;
+    return mended;
+  }).join('\n');
 }
