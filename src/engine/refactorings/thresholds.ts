@@ -68,6 +68,11 @@ export const VALUES = {
   tellingWords: 3,
 } as const;
 
+export const HANDED_OBJECTS = {
+  /** Bound of work: tokens of what is called, which in a chain of calls is all of the chain before. */
+  calleeTokens: 40,
+} as const;
+
 export const MOVED_CODE = {
   /** A statement of fewer tokens is found everywhere; the bound of statement mapping for a landmark. */
   statementTokens: 4,

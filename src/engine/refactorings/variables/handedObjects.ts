@@ -4,16 +4,18 @@
  * declaration, and no value of the code around; so it is looked for here and not among the values.
  */
 import { codeSpan } from '../../codeSpans.js';
-import { isStatement, Role } from '../../languages/roles.js';
-import { plainSequence } from '../../matching/statements/valueTokens.js';
+import { addTo, valueAt } from '../../lists.js';
+import { isName, isStatement, Role } from '../../languages/roles.js';
+import { valueText } from '../../matching/statements/valueTokens.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable } from '../../structure/declaration.js';
 import { inDeclaration } from '../../structure/label.js';
 import type { SourceTree } from '../../structure/source.js';
-import { NO_NODE, nodeText } from '../../syntax/tree.js';
+import { encloses, NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { DetectedRefactoring, Place } from '../detected.js';
 import type { MatchedChange } from '../matchedChange.js';
 import { quoted } from '../summaries.js';
+import { HANDED_OBJECTS } from '../thresholds.js';
 
 /** Does it stand in a call, and bear the name of what that makes? */
 export function isHandedObject({ isObject, nameNode, body, source: { tree, role } }: DeclarationNode): boolean {
@@ -43,33 +45,49 @@ function literalOf({ matches }: MatchedChange, named: DeclarationNode, isExtract
   const other = isExtraction ? matches.beforeOf(named) : matches.afterOf(named);
   const host = named.parent && (isExtraction ? matches.beforeOf(named.parent) : matches.afterOf(named.parent));
   if (!host || (other && !isHandedObject(other))) return null;
-  const takers = takersOf(named);
+  const { parent, name } = named;
+  const takers = new Set((handedIn(named.source).byName.get(name) ?? []).filter(({ node }) => encloses(named.source.tree, parent?.node ?? 0, node)).map(({ taker }) => taker));
   if (takers.size === 0) return null;
   const { source, node: root } = host;
-  const tokens = plainSequence(named.source, named.body).tokens.join(' ');
-  for (let node = root; node < root + source.tree.size[root]; node++) {
-    if (source.role[node] !== Role.creation || !takers.has(takerText(source, node) ?? '')) continue;
-    if (other ? other.source === source && other.body === node : plainSequence(source, node).tokens.join(' ') === tokens) return { source, node, host };
-  }
-  return null;
+  const value = valueText(named.source, named.body);
+  const found = handedIn(source).made.find(({ node, taker }) => {
+    if (!takers.has(taker) || !encloses(source.tree, root, node)) return false;
+    return other ? other.source === source && other.body === node : valueText(source, node) === value;
+  });
+  return found ? { source, node: found.node, host } : null;
 }
 
-/** The calls that the object is handed to by its name, as they are written. */
-function takersOf({ name, parent, source, source: { tree, role } }: DeclarationNode): Set<string> {
-  const root = parent ? parent.node : 0;
-  const found = new Set<string>();
-  for (let leaf = root; leaf < root + tree.size[root]; leaf++) {
-    const taker = tree.size[leaf] === 1 && role[leaf] !== Role.none && nodeText(tree, leaf) === name ? takerText(source, leaf) : null;
-    if (taker !== null) found.add(taker);
-  }
-  return found;
+/** What stands as an argument, and what is called, or made, with it, as it is written. */
+interface Handed {
+  readonly node: number;
+  readonly taker: string;
 }
 
-/** What is called, or made, with the node for an argument, by its tokens; null where the node is none. */
-function takerText({ tree, role, tokens, firstToken }: SourceTree, node: number): string | null {
-  const list = tree.parent[node];
-  const call = list < 0 || role[list] !== Role.argumentList ? NO_NODE : tree.parent[list];
-  return call === NO_NODE ? null : tokens.slice(firstToken[call], firstToken[list]).join(' ');
+/** Single words by their text, and what is made where it stands. */
+interface HandedThings {
+  readonly byName: ReadonlyMap<string, readonly Handed[]>;
+  readonly made: readonly Handed[];
+}
+
+const known = new WeakMap<SourceTree, HandedThings>();
+
+function handedIn(source: SourceTree): HandedThings {
+  return valueAt(known, source, () => findHanded(source));
+}
+
+function findHanded({ tree, role, tokens, firstToken }: SourceTree): HandedThings {
+  const byName = new Map<string, Handed[]>();
+  const made: Handed[] = [];
+  for (let node = 1; node < tree.count; node++) {
+    const list = tree.parent[node];
+    if (list < 1 || role[list] !== Role.argumentList || (role[node] !== Role.creation && (tree.size[node] > 1 || !isName(role[node])))) continue;
+    const start = firstToken[tree.parent[list]];
+    if (firstToken[list] - start > HANDED_OBJECTS.calleeTokens) continue;
+    const handed = { node, taker: tokens.slice(start, firstToken[list]).join(' ') };
+    if (role[node] === Role.creation) made.push(handed);
+    else addTo(byName, nodeText(tree, node), handed);
+  }
+  return { byName, made };
 }
 
 function detected(named: DeclarationNode, { source, node, host }: Place & { readonly host: DeclarationNode }, isExtraction: boolean): DetectedRefactoring {
