@@ -40,9 +40,6 @@ export function detectVariables(change: MatchedChange): DetectedRefactoring[] {
   const mappings = changedMappings(change).filter(holdCode);
   const inPlace = mappings.filter(mapping => !('transfer' in mapping)).flatMap(variablePairsOf);
   const kept = new Set<Named>(inPlace.filter(({ before, after }) => isVariable(before) && isVariable(after)).map(({ before }) => before));
-  // A parameter of carried code that is called as what is around it calls the variable now, or did, was handed that: it was renamed there.
-  const names = new Map<Named, string>(inPlace.flatMap(({ before, after }) => (isVariable(before) && isVariable(after) ? [[before, after.name], [after, before.name]] : [])));
-  const isRenamedAround = ({ before, after }: NamedPair): boolean => before.name !== after.name && ((sortOf(after) === 'parameter' && names.get(before) === after.name) || (sortOf(before) === 'parameter' && names.get(after) === before.name));
   for (const mapping of mappings) {
     const parameters = 'transfer' in mapping ? null : pairParameters(mapping.before, mapping.after, statements);
     // A parameter of another type that took the name of what a loop took from the one before it (`ids`, of which each is an `id`) is that.
@@ -59,7 +56,7 @@ export function detectVariables(change: MatchedChange): DetectedRefactoring[] {
       if (sortOf(pair.before) !== sortOf(pair.after) && !(isConverted(pair.before, mapping.before, isOneOfMany) && isConverted(pair.after, mapping.after, isOneOfMany))) continue;
       // What code that went elsewhere reads from a field is handed over by the variable, which is there still.
       const isStillThere = 'transfer' in mapping && !isVariable(pair.after) && kept.has(pair.before);
-      if (!isStillThere && !('transfer' in mapping && isRenamedAround(pair)) && !isHandedVariable(mapping, pair, matches)) told.push(...changesOf(mapping, pair, matches));
+      if (!isStillThere && !isHandedVariable(mapping, pair, matches)) told.push(...changesOf(mapping, pair, matches));
     }
     // Of copies that became one, each has the variable.
     found.push(...('transfer' in mapping ? once(told) : told));
