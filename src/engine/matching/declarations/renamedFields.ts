@@ -49,7 +49,7 @@ export function matchRenamedFields(matches: Matches, votes: FieldVotes, weights:
     const isOneConstant = (pair: FieldPair): boolean =>
       pair.sameType && isOnlyValue(pair) && pair.a.modifiers.join() === pair.b.modifiers.join() && nameSimilarity(pair.a.name, pair.b.name) > 0;
     const constants = new Set(pairs.filter(isOneConstant));
-    pairs.sort((x, y) => Number(constants.has(y)) - Number(constants.has(x)) || Number(y.isRespelled) - Number(x.isRespelled) || Number(y.isDocumentedAlike) - Number(x.isDocumentedAlike) || y.share - x.share || y.spelling - x.spelling || y.similarity - x.similarity || x.a.index - y.a.index || x.b.index - y.b.index);
+    pairs.sort((x, y) => Number(constants.has(y)) - Number(constants.has(x)) || Number(y.isRespelled) - Number(x.isRespelled) || y.share - x.share || Number(y.isDocumentedAlike) - Number(x.isDocumentedAlike) || y.spelling - x.spelling || y.similarity - x.similarity || x.a.index - y.a.index || x.b.index - y.b.index);
     const isLone = left.length === 1 && right.length === 1;
     const kin = pairs.filter(({ a, b, sameType }) => sameType && a.type !== null && nameSimilarity(a.name, b.name) > 0);
     for (const pair of pairs) {
@@ -174,8 +174,8 @@ function ruleOfRename({ share, isMajority, isRespelled, isTranslated, isContradi
   if (share >= THRESHOLDS.similarity && (sameType || spelling > THRESHOLDS.strangeSpelling || isMajority)) return 'references agree';
   if (isRespelled) return 'same spelling';
   if (isOneConstant && spelling > THRESHOLDS.similarity) return 'the only one of its value';
-  if (isDocumentedAlike) return 'one comment';
   if (isContradicted) return null;
+  if (isDocumentedAlike) return 'one comment';
   if (isTranslated) return 'same spelling in another language';
   if (isVariable || isParameter || isKeptElsewhere) return null;
   if (isOfRenamedType && isOnly) return 'its type was renamed';
