@@ -2,7 +2,8 @@
  * Matching by identifier, top down (RefDiff 2.0, Fig. 3, `findMatchingsById`): what has the same identifier in the same scope is the same.
  */
 import type { DeclarationNode } from '../../structure/declaration.js';
-import { isCallable, isConstructor, isField, isType } from '../../structure/declaration.js';
+import { fileOf, isCallable, isConstructor, isField, isType } from '../../structure/declaration.js';
+import { visibilityOf } from '../../structure/label.js';
 import { addFirst, groupedBy, onlyOnes } from '../../lists.js';
 import type { TokenWeights } from '../../similarity/weights.js';
 import { similarity } from '../../similarity/weights.js';
@@ -110,7 +111,17 @@ export function matchNamespaceMembers(matches: Matches, weights: TokenWeights): 
   const place = (d: DeclarationNode): string => `${d.namespace}|${key(d)}`;
   // Several files may have one of the same name (a source and its double for tests, types that are opened again): the one in its own file goes first.
   for (const [a, b] of pairByKey(...left(), d => `${d.source.path}|${place(d)}`)) addWithChildren(matches, a, b, 'identifier', 1);
-  for (const [a, b] of namesakes(...left(), place, weights)) addWithChildren(matches, a, b, 'identifier', 1);
+  for (const a of left()[0].filter(isFilesOwn)) {
+    const b = matches.afterOf(fileOf(a))?.children.find(d => key(d) === key(a) && matches.isFreeAfter(d));
+    if (b) addWithChildren(matches, a, b, 'identifier', 1);
+  }
+  const [was, is] = left().map(list => list.filter(d => !isFilesOwn(d)));
+  for (const [a, b] of namesakes(was, is, place, weights)) addWithChildren(matches, a, b, 'identifier', 1);
+}
+
+/** What a file keeps for itself, as many do under one name (`TAG`, `log`), is no member of the namespace. */
+function isFilesOwn(d: DeclarationNode): boolean {
+  return !isType(d) && visibilityOf(d) === 'private';
 }
 
 /** Of more with one name than this, each goes to the first that is left. */
