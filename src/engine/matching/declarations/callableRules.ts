@@ -161,10 +161,9 @@ function areDeclaredOnly(before: DeclarationNode, after: DeclarationNode): boole
 
 /** Do both override what their types have from one supertype? Then each type has its own, which may look like others. */
 function implementAlike(before: DeclarationNode, after: DeclarationNode): boolean {
-  const supertypes = after.parent?.supertypes ?? [];
   if (isOfOtherInterface(before, after) || isOfOtherInterface(after, before)) return true;
   if (before.implementing !== null && after.implementing !== null) return before.name === after.name && withoutArguments(before.implementing) === withoutArguments(after.implementing);
-  return before.name === after.name && isOverride(before) && isOverride(after) && before.parent?.supertypes.some(name => supertypes.includes(name)) === true;
+  return before.name === after.name && isOverride(before) && isOverride(after);
 }
 
 /** Does the one do what a supertype asks for, while the other is what another one asks for? */
