@@ -168,6 +168,8 @@ class ReplacedNames {
   /** Are the words of the value mostly those of what stood there: as they are, or with other such names in either written out? */
   private isWordedLike(carrier: Carrier, value: number, x: number): boolean {
     if (areWordingsOfOne(this.names.a.source, x, this.names.b.source, value, this.names.renames) || this.isReadByAccessor(value, x)) return true;
+    // A literal that one of the others happens to begin with is not what stood there.
+    if (isLiteral(this.names.a.source, stripped(this.names.a.source, x))) return false;
     const { words, writtenOut } = this.names.writtenOut(value, carrier);
     const there = sequenceOf(this.names.a.source, x, leaf => onlyValue(this.names.namesThere, leaf, variable => !this.names.known.paired.has(variable)));
     return writtenOut.length + there.writtenOut.length > 0 && alikeness(there.words.map(word => this.names.renames.get(word) ?? word), words) >= VALUES.alike;
