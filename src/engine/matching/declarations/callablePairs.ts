@@ -129,10 +129,12 @@ export function candidatePairs(matches: Matches, lens: Lens, budget: Budget): Ca
     const b = a && bodies.after.get(body);
     if (a && b) consider(a, b);
   }
-  const named = { before: byOwnName(before), after: byOwnName(after) };
-  for (const [name, a] of named.before) {
-    const b = a && named.after.get(name);
-    if (a && b) consider(a, b);
+  for (const nameOf of [nameAlone, nameWithTypes]) {
+    const is = byOwn(nameOf, after);
+    for (const [name, a] of byOwn(nameOf, before)) {
+      const b = a && is.get(name);
+      if (a && b) consider(a, b);
+    }
   }
   return pairs;
 }
@@ -217,10 +219,13 @@ function isOneBodyByNames(a: DeclarationNode, b: DeclarationNode, { table }: Len
   return x.length === y.length && x.every((token, i) => (renamed.has(token) ? renamed.get(token) : token) === y[i]);
 }
 
+const nameAlone = ({ name }: DeclarationNode): string => name;
+const nameWithTypes = ({ identifier, parameters, type }: DeclarationNode): string => (parameters.some(parameter => parameter.type !== null) ? `${identifier} ${type}` : '');
+
 /** Null for a name that several have. */
-function byOwnName(callables: readonly DeclarationNode[]): Map<string, DeclarationNode | null> {
+function byOwn(nameOf: (d: DeclarationNode) => string, callables: readonly DeclarationNode[]): Map<string, DeclarationNode | null> {
   const found = new Map<string, DeclarationNode | null>();
-  for (const d of callables) addUnique(found, d.name, d);
+  for (const d of callables) addUnique(found, nameOf(d), d);
   return found;
 }
 

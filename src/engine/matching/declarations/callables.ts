@@ -6,7 +6,8 @@ import type { Budget } from '../../budget.js';
 import type { Side } from '../../model.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable, isConstructor, isType } from '../../structure/declaration.js';
-import { nameSimilarity } from '../../similarity/names.js';
+import { sizeOf } from '../../similarity/bag.js';
+import { nameSimilarity, wordsOf } from '../../similarity/names.js';
 import type { Lens } from '../evidence/lens.js';
 import { calls } from '../callGraph.js';
 import type { Matches } from '../matches.js';
@@ -21,7 +22,7 @@ import { callersOfExtracted } from './callersOfExtracted.js';
 import { carriedWhole } from './carriedWhole.js';
 import type { CallSiteVotes } from './callSiteVotes.js';
 import { collectVotes, namesOf } from './callSiteVotes.js';
-import { isOverloaded, sameParameterNames, sameParameters } from './members.js';
+import { isOverloaded, sameParameterNames, sameParameters, sameParameterTypes } from './members.js';
 import { addCount, addUnique, groupedBy } from '../../lists.js';
 
 export function matchCallables(matches: Matches, lens: Lens, budget: Budget): void {
@@ -68,7 +69,8 @@ function takeChangedSignatures(matches: Matches, pairs: readonly CallablePair[],
   const [several, count] = [countOf(namesakes), countOf(sameName)];
   const ofBefore = groupedBy(pairs, pair => pair.before);
   const ofAfter = groupedBy(pairs, pair => pair.after);
-  for (const { before, after, tokens, statements } of sameName) {
+  for (const pair of sameName) {
+    const { before, after, tokens, statements } = pair;
     // One that is left of several must take what the other took.
     if ((several.get(before) !== 1 || several.get(after) !== 1) && !isKeptByName(before, after)) continue;
     if (count.get(before) !== 1 || count.get(after) !== 1 || (tokens <= THRESHOLDS.votedSimilarity && !(before.parameters.length > 0 && isKeptByName(before, after)) && !isCalledInItsType(before, collect()))) continue;
@@ -76,10 +78,24 @@ function takeChangedSignatures(matches: Matches, pairs: readonly CallablePair[],
     const isMoreAlike = (rival: CallablePair): boolean => Math.min(rival.tokens, rival.statements) > Math.max(own + THRESHOLDS.likelyBonus, THRESHOLDS.contradictedSimilarity);
     const isCalledInstead = (rival: CallablePair): boolean => Math.max(rival.tokens, rival.statements) > Math.max(own + THRESHOLDS.likelyBonus, THRESHOLDS.contradictedSimilarity) && collect().of(rival.before, rival.after) > 0 && !collect().isStillCalled(before.name);
     const isBetter = (rival: CallablePair): boolean => rival.stays && rival.before.name !== rival.after.name && (isMoreAlike(rival) || isCalledInstead(rival));
+    const heir = ofBefore.get(before)?.find(rival => keptAll(rival, pair) && !calls(after, rival.after)) ?? ofAfter.get(after)?.find(rival => keptAll(rival, pair) && !calls(before, rival.before));
+    if (heir && addWithChildren(matches, heir.before, heir.after, 'similarity', Math.max(heir.tokens, heir.statements))) {
+      matches.journal?.note(before, after, 'changed signature', 'refused', () => `${heir.before.name} and ${heir.after.name} take and do the same`);
+      continue;
+    }
     const givenAway = ofBefore.get(before)?.find(rival => isBetter(rival) && !calls(after, rival.after)) ?? ofAfter.get(after)?.find(rival => isBetter(rival) && !calls(before, rival.before));
     if (givenAway) matches.journal?.note(before, after, 'changed signature', 'refused', () => `${givenAway.before.name} and ${givenAway.after.name} are more alike`);
     else addWithChildren(matches, before, after, 'similarity', own);
   }
+}
+
+/** Did one whose name says more keep what it takes, and all that it does, where the one of its name kept neither? Then it made room for that one. */
+function keptAll({ stays, before, after, isPart, words }: CallablePair, own: CallablePair): boolean {
+  if (!stays || before.name === after.name) return false;
+  const [was, is] = [wordsOf(before.name), wordsOf(after.name)];
+  const saysMore = was.every(word => is.includes(word)) || is.every(word => was.includes(word));
+  const isLike = saysMore && before.parameters.length > 0 && sameParameters(before, after) && before.type === after.type;
+  return isLike && isPart && words >= THRESHOLDS.tinyBody && sizeOf(before.bodyTokens()) <= sizeOf(after.bodyTokens()) && !own.isPart && !sameParameterTypes(own.before, own.after);
 }
 
 /** In how many pairs each is. */
@@ -108,8 +124,9 @@ function take(matches: Matches, pairs: readonly CallablePair[], votes: CallSiteV
   const free = pairs.filter(pair => matches.isFreeBefore(pair.before) && matches.isFreeAfter(pair.after));
   const parties = partiesOf(matches, free);
   const functions = { before: functionsByName(matches.freeBefore()), after: functionsByName(matches.freeAfter()) };
-  // Where an overload stayed, or was there, calls of the name may mean that one.
-  const isOnlyOfItsName = ({ before, after }: CallablePair): boolean => functions.before.get(before.name) === before && functions.after.get(before.name) === after && !isOverloaded(before) && !isOverloaded(after);
+  // Where an overload stayed, or was there, calls of the name may mean that one; of several that are new, the one that takes what it took is meant.
+  const isAlone = (d: DeclarationNode, side: Side): boolean => functions[side].get(d.name) === d && !isOverloaded(d);
+  const isOnlyOfItsName = ({ before, after }: CallablePair): boolean => before.name === after.name && (isAlone(before, 'before') ? isAlone(after, 'after') || isOneOverload(before, after) : isAlone(after, 'after') && isOneOverload(before, after));
   const ranked = free
     .map(pair => {
       const { score, rule } = judge(pair, votes, { company: pair.stays ? 0 : together.get(wayOf(pair)) ?? 0, callsTheRest: vouched.has(pair), isInParty: parties.has(pair), isStillCalled: !pair.stays && isOnlyOfItsName(pair) && isStillCalledWhereItWas(pair, votes) });
@@ -162,6 +179,11 @@ function isStillCalledWhereItWas({ before, after }: CallablePair, votes: CallSit
 /** Is it called by its name, on both sides, in the type of which it is a member on one? */
 function isCalledInItsType({ parent, name }: DeclarationNode, votes: CallSiteVotes): boolean {
   return parent !== null && isType(parent) && votes.isStillCalledIn(parent, name);
+}
+
+/** Do both say that they take and give the same? */
+function isOneOverload(before: DeclarationNode, after: DeclarationNode): boolean {
+  return before.parameters.some(({ type }) => type !== null) && sameParameters(before, after) && before.type === after.type;
 }
 
 /** Null for a name that several have. */
