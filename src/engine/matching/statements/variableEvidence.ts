@@ -89,7 +89,7 @@ export class Values {
   /** Is there still a variable of this name, made of another one that begins with something else? Then its declaration became two. */
   isHanded(named: Named, other: Named, names: KnownNames, votes: number): boolean {
     if (!isVariable(named) || !isVariable(other) || !beginDifferently(named, other, votes)) return false;
-    return names.declared(named.name).some(variable => variable !== other && this.isMadeOf(variable, other));
+    return names.declared(named.name).some(variable => variable !== other && isMadeFrom(variable, other));
   }
 
   /** Does the one stand where the other is but a part of what stands there? */
@@ -101,16 +101,17 @@ export class Values {
     return this.stood.has(named);
   }
 
-  /** Does the variable get a value in which the other name is mentioned? */
-  isMadeOf(variable: Named, other: Named): boolean {
-    if (!isVariable(variable)) return false;
-    const { source } = variable;
-    const token = tokenAt(other.source, other.nameNode);
-    return valuesGivenTo(variable).some(value => {
-      for (let at = source.firstToken[value]; at < tokensEnd(source, value); at++) if (source.tokens[at] === token && !isMember(source, source.tokenNode[at])) return true;
-      return false;
-    });
-  }
+}
+
+/** Does the variable get a value in which the other name is mentioned? */
+export function isMadeFrom(variable: Named, other: Named): boolean {
+  if (!isVariable(variable)) return false;
+  const { source } = variable;
+  const token = tokenAt(other.source, other.nameNode);
+  return valuesGivenTo(variable).some(value => {
+    for (let at = source.firstToken[value]; at < tokensEnd(source, value); at++) if (source.tokens[at] === token && !isMember(source, source.tokenNode[at])) return true;
+    return false;
+  });
 }
 
 /** Is it what is reached from something else than the object itself? `paint.color` says nothing of `color`. */

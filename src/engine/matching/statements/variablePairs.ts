@@ -21,7 +21,7 @@ import { NOTHING_RENAMED } from './renamedWords.js';
 import { PAIRED_VARIABLES } from './thresholds.js';
 import type { KnownNames, Named } from './variableEvidence.js';
 import { isUntold } from '../typeNames.js';
-import { areKeptApart, EMPTY_LIST, isBorneOut, isLooping, isOfOneType, isVariable, Values } from './variableEvidence.js';
+import { areKeptApart, EMPTY_LIST, isBorneOut, isLooping, isMadeFrom, isOfOneType, isVariable, Values } from './variableEvidence.js';
 import { isMadeOfPart, plainSequence } from './valueTokens.js';
 import type { Variable, Variables } from './variables.js';
 import { valuesGivenTo, variablesOf } from './variables.js';
@@ -67,7 +67,7 @@ function votesOf(mapping: StatementMapping): readonly Ballot[] {
     isVariable(x) && isVariable(y) && statements.has(fragmentAt(fragmentsBefore, x.nameNode) * fragmentsAfter.count + fragmentAt(fragmentsAfter, y.nameNode));
   const areOneMadeOfOther = (x: Named, y: Named): boolean => {
     if (x.name === y.name) return false;
-    const [isUnwrapped, isWrapped] = [values.isMadeOf(x, y), values.isMadeOf(y, x)];
+    const [isUnwrapped, isWrapped] = [isMadeFrom(x, y), isMadeFrom(y, x)];
     if (isUnwrapped) addTo(givenWay, x, y);
     if (isWrapped) addTo(givenWay, y, x);
     return isUnwrapped || isWrapped;
@@ -323,8 +323,17 @@ function choose(ballots: readonly Ballot[], { renamed, handed = NOTHING_RENAMED 
     const counted = saysNothing(ballot) || isNameKept(ballot) ? totals : totalsOfOthers;
     return votes / Math.max(...[before, after].map(named => (counted.get(named) ?? votes) / copiesOf(named)));
   };
-  // Where the value of the one is made of the other's, and a name is still mentioned as before, that their declarations belong together says little.
-  const isToldElsewhere = (ballot: Ballot): boolean => ballot.votes === 1 && isByTheWay(ballot) && (isMadeAround(ballot.before, ballot.after) || isMadeAround(ballot.after, ballot.before));
+  const keptAs = new Map(ballots.filter(isNameKept).flatMap(({ before, after }) => [[before, after], [after, before]] as const));
+  const isKeptMadeFrom = (named: Named, other: Named): boolean => {
+    const partner = keptAs.get(named);
+    return partner !== undefined && isMadeFrom(partner, other);
+  };
+  // Where the value of the one is made of the other's, or what has its name now is made from that, and a name is still mentioned as before, that
+  // their declarations belong together says little.
+  const isToldElsewhere = (ballot: Ballot): boolean => {
+    const { before, after, votes } = ballot;
+    return votes === 1 && isByTheWay(ballot) && (isMadeAround(before, after) || isMadeAround(after, before) || isKeptMadeFrom(before, after) || isKeptMadeFrom(after, before));
+  };
   const weights = new Map(ballots.map(ballot => [ballot, ballot.votes + (ballot.isDeclaredTogether && !isToldElsewhere(ballot) ? PAIRED_VARIABLES.declaration : 0)]));
   const weight = (ballot: Ballot): number => weights.get(ballot) ?? 0;
   const taken = new Map<Named, number>();
