@@ -6,7 +6,7 @@
  */
 import { codeSpan } from '../../codeSpans.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
-import { isCallable, qualifiedName } from '../../structure/declaration.js';
+import { isCallable, isOverride, qualifiedName } from '../../structure/declaration.js';
 import { labelOf } from '../../structure/label.js';
 import type { Mark } from '../../structure/marks.js';
 import { isRedundantSeparator } from '../../structure/separators.js';
@@ -39,10 +39,16 @@ function compareAnnotations(pair: MarkedPair): AnnotationChanges {
   const { before, after } = pair;
   const sourceBefore = before.declaration.source;
   const sourceAfter = after.declaration.source;
-  const byText = pairBy(before.marks.annotations, after.marks.annotations, textOf, textOf);
+  const byText = pairBy(annotationsOf(before, after), annotationsOf(after, before), textOf, textOf);
   const byContent = pairBy(byText.left, byText.right, a => contentOf(sourceBefore, a), b => contentOf(sourceAfter, b));
   const byName = pairBy(byContent.left, byContent.right, nameOf, nameOf);
   return { pair, removed: byName.left, added: byName.right, modified: byName.pairs };
+}
+
+/** What says in one language that a member overrides another one is no annotation in the next. */
+function annotationsOf({ declaration, marks }: Marked, { declaration: other }: Marked): readonly Mark[] {
+  const { language } = declaration.source;
+  return language === other.source.language || !isOverride(other) ? marks.annotations : marks.annotations.filter(({ text }) => text !== language.table.overrideMark);
 }
 
 function changesAt({ pair, removed, added, modified }: AnnotationChanges, settled: ReadonlySet<Mark>): DetectedRefactoring[] {
