@@ -24,7 +24,7 @@ import { innermostCallable, innermostPlace, parameterNamed } from '../innerCalla
 import type { MatchedChange } from '../matchedChange.js';
 import { isOfModule } from './moduleVariables.js';
 import { isStrange, pairParameters, parameterOf } from '../parameterPairs.js';
-import { afterEquals, stripped } from '../../matching/statements/expressions.js';
+import { afterEquals, isLiteral, stripped } from '../../matching/statements/expressions.js';
 import { sharedWords } from '../../matching/statements/sharedWords.js';
 import { PAIRED_VARIABLES } from '../../matching/statements/thresholds.js';
 import { VALUES } from '../thresholds.js';
@@ -126,17 +126,23 @@ function isLone({ before, after }: NamedPair, matches: Matches): boolean {
 
 /**
  * A field and a variable, one in the place of the other, are the same thing where both have one type, or the value; or the name and
- * something of the value. Everything else is one thing mentioned where another one was.
+ * something of the value. A constant is its value, whatever types say. Everything else is one thing mentioned where another one was.
  */
 function isSameThing({ before, after }: NamedPair): boolean {
   const [variable, field] = isVariable(before) ? [before, after] : [after, before];
   // What code that went elsewhere is handed instead, if nothing but its place is the same, is something else.
   if (isVariable(before) && isVariable(after)) return before.sort !== 'parameter' || after.sort !== 'parameter' || !isStrange(before, after);
   if (!isVariable(variable) || isVariable(field)) return true;
-  if (variable.type === field.type || isUntold(variable) || field.type === null) return true;
+  const isOneConstant = field.body >= 0 && isLiteral(field.source, field.body) && plainName(variable.name) !== plainName(field.name) && isConstant(field);
+  if (!isOneConstant && (variable.type === field.type || isUntold(variable) || field.type === null)) return true;
   const values = variable.initialiser < 0 ? [] : valuesOf(field);
   const alike = Math.max(0, ...values.map(value => sharedWords(field.source, value, variable.source, variable.initialiser)));
   return plainName(variable.name) === plainName(field.name) ? alike > 0 : alike >= VALUES.alike;
+}
+
+/** In capitals, as what keeps the value it begins with is named. */
+function isConstant({ name }: DeclarationNode): boolean {
+  return name === name.toUpperCase() && name !== name.toLowerCase();
 }
 
 /** Names that modules are loaded into are one name only where it is one module, or one whose path was respelled. */
