@@ -31,7 +31,7 @@ import { VALUES } from '../thresholds.js';
 import type { SaidCode } from '../saidCode.js';
 import { saidName } from '../saidCode.js';
 import { tellRetyped } from '../summaries.js';
-import { spellingSimilarity } from '../../similarity/names.js';
+import { nameSimilarity, spellingSimilarity } from '../../similarity/names.js';
 import { isRetypedBetween, isUntold } from '../../matching/typeNames.js';
 
 export function detectVariables(change: MatchedChange): DetectedRefactoring[] {
@@ -126,15 +126,16 @@ function isLone({ before, after }: NamedPair, matches: Matches): boolean {
 
 /**
  * A field and a variable, one in the place of the other, are the same thing where both have one type, or the value; or the name and
- * something of the value. A constant is its value, whatever types say. Everything else is one thing mentioned where another one was.
+ * something of the value. Everything else is one thing mentioned where another one was; so is a constant of which neither a word of the name
+ * nor the value is left, whatever types say.
  */
 function isSameThing({ before, after }: NamedPair): boolean {
   const [variable, field] = isVariable(before) ? [before, after] : [after, before];
   // What code that went elsewhere is handed instead, if nothing but its place is the same, is something else.
   if (isVariable(before) && isVariable(after)) return before.sort !== 'parameter' || after.sort !== 'parameter' || !isStrange(before, after);
   if (!isVariable(variable) || isVariable(field)) return true;
-  const isOneConstant = field.body >= 0 && isLiteral(field.source, field.body) && plainName(variable.name) !== plainName(field.name) && isConstant(field);
-  if (!isOneConstant && (variable.type === field.type || isUntold(variable) || field.type === null)) return true;
+  const isOtherThanConstant = field.body >= 0 && isLiteral(field.source, field.body) && isConstant(field) && nameSimilarity(variable.name, field.name) === 0;
+  if (!isOtherThanConstant && (variable.type === field.type || isUntold(variable) || field.type === null)) return true;
   const values = variable.initialiser < 0 ? [] : valuesOf(field);
   const alike = Math.max(0, ...values.map(value => sharedWords(field.source, value, variable.source, variable.initialiser)));
   return plainName(variable.name) === plainName(field.name) ? alike > 0 : alike >= VALUES.alike;
