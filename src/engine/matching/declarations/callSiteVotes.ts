@@ -34,6 +34,9 @@ export class CallSiteVotes {
   /** By the name of a callee now: for each matched caller, the names that it called before. */
   private readonly calledBefore = new Map<string, ReadonlySet<string>[]>();
 
+  /** Callables of the version after, by their names; grouped when first asked for. */
+  private namesakes: ReadonlyMap<string, readonly DeclarationNode[]> | null = null;
+
   /** `newCallers`: of the version after, callables without partners, by what they call. */
   constructor(private readonly matches: Matches, private readonly newCallers: ReadonlyMap<string, readonly DeclarationNode[]>) {}
 
@@ -54,9 +57,6 @@ export class CallSiteVotes {
     const namesakes = this.namesakes.get(one.name) ?? [];
     return namesakes.length === 0 ? (enclosingType(one)?.supertypes.length ?? 0) === 0 : namesakes.some(d => this.matches.beforeOf(d)?.name === d.name);
   }
-
-  private namesakes: ReadonlyMap<string, readonly DeclarationNode[]> | null = null;
-
 
   /** Does anything that called a callable of this name call one now? */
   isStillCalled(name: string): boolean {

@@ -8,7 +8,6 @@ import { Role } from '../../languages/roles.js';
 import { enclosingType, isCallable } from '../../structure/declaration.js';
 import { tokensOf } from '../../structure/source.js';
 import { children, isNamed, nodeText } from '../../syntax/tree.js';
-import { contains } from '../../similarity/bag.js';
 import { visitCandidates } from '../../similarity/candidates.js';
 import { spellingSimilarity } from '../../similarity/names.js';
 import type { TokenWeights } from '../../similarity/weights.js';
@@ -89,12 +88,13 @@ export function candidatePairs(matches: Matches, lens: Lens, budget: Budget): Ca
     const tokens = similarity(a.tokens, b.tokens, weights);
     // Without bodies there is little to compare, and a name that is nearly the same speaks for itself.
     const isHandedOver = !stays && a.name === b.name && (isOwnHandedOver(a, b, matches.afterOf(a.parent), lens) || isOwnHandedOver(b, a, matches.beforeOf(b.parent), lens));
-    const isDocumentedAlike = (stays || a.name === b.name) && areDocumentedAlike(a, b);
+    const isNearby = stays || a.name === b.name;
+    const isDocumentedAlike = isNearby && areDocumentedAlike(a, b);
     const isWorthALook = isHandedOver || (stays && isDocumentedAlike) || tokens >= THRESHOLDS.callableCandidate || (stays && ((a.body < 0 && b.body < 0) || spellingSimilarity(a.name, b.name) > THRESHOLDS.sameSpelling));
     const isUnlike = !isWorthALook && stays && (handsOn(a, before, lens) || handsOn(b, after, lens));
     if (!isWorthALook && !isUnlike) return;
     const mapping = mapBodies(fragmentsOf(a, lens), fragmentsOf(b, lens), lens);
-    const statements = stays || a.name === b.name ? similarityButForNames(a, b, mapping.similarity, lens) : mapping.similarity;
+    const statements = isNearby ? similarityButForNames(a, b, mapping.similarity, lens) : mapping.similarity;
     const isNested = isInOneType(matches, a, b);
     const isInPlace = stays && isBetweenTheSame(matches, a, b);
     pairs.push({
@@ -149,7 +149,7 @@ function similarityButForNames(a: DeclarationNode, b: DeclarationNode, similarit
 
 /** A member that is called as a variable of the other one is no variable. */
 function isMissingIn(d: DeclarationNode): (name: number) => boolean {
-  return name => !contains(d.tokens, name) || !localNamesOf(d).has(name);
+  return name => !localNamesOf(d).has(name);
 }
 
 /** Is nearly all that it does to call another one of the free callables beside it? What it did may be that one's now. */

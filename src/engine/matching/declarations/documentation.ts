@@ -12,7 +12,7 @@ import { THRESHOLDS } from '../thresholds.js';
 /** Do both have a comment that says the same, and much enough, but for their names and those of what they take and are in, which nothing beside them has? */
 export function areDocumentedAlike(a: DeclarationNode, b: DeclarationNode): boolean {
   const [was, is] = [documentationOf(a), documentationOf(b)];
-  if (was.length < THRESHOLDS.tinyBody || is.length < THRESHOLDS.tellingBody) return false;
+  if (Math.min(was.length, is.length) < THRESHOLDS.tinyBody) return false;
   // A comment may go on speaking of the old name.
   const own = new Set([a, b].flatMap(({ name, parameters, parent }) => [name, parent?.name ?? name, ...parameters.map(parameter => parameter.name)]));
   const [said, says] = [was, is].map(words => words.filter(word => !own.has(word)));

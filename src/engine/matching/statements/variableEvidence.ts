@@ -100,7 +100,6 @@ export class Values {
   isStood(named: Named): boolean {
     return this.stood.has(named);
   }
-
 }
 
 /** Does the variable get a value in which the other name is mentioned? */
