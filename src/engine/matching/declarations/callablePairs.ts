@@ -24,7 +24,7 @@ import { THRESHOLDS } from '../thresholds.js';
 import { kindGroup } from './byIdentifier.js';
 import { addTo, addUnique } from '../../lists.js';
 import { onlyChild, stripped, valueOf } from '../statements/expressions.js';
-import { areDocumentedAlike } from './documentation.js';
+import { commonComment } from './documentation.js';
 import { localNamesOf } from './localNames.js';
 import { areOwnInstances, sameParameterTypes } from './members.js';
 
@@ -37,8 +37,8 @@ export interface CallablePair {
   readonly bodies: number;
   /** Less alike than what is worth a look: it only hands on to what may be the rest of the other. */
   readonly isUnlike: boolean;
-  /** Does the comment above the one say what that above the other says, and of no other? */
-  readonly isDocumentedAlike: boolean;
+  /** Words of the comment above the one that stands above the other as well, and above nothing beside them; 0 for none. */
+  readonly commonComment: number;
   /** Share of the statements that correspond. */
   readonly statements: number;
   /** Are they members of one declaration? */
@@ -89,8 +89,8 @@ export function candidatePairs(matches: Matches, lens: Lens, budget: Budget): Ca
     // Without bodies there is little to compare, and a name that is nearly the same speaks for itself.
     const isHandedOver = !stays && a.name === b.name && (isOwnHandedOver(a, b, matches.afterOf(a.parent), lens) || isOwnHandedOver(b, a, matches.beforeOf(b.parent), lens));
     const isNearby = stays || a.name === b.name;
-    const isDocumentedAlike = isNearby && areDocumentedAlike(a, b);
-    const isWorthALook = isHandedOver || (stays && isDocumentedAlike) || tokens >= THRESHOLDS.callableCandidate || (stays && ((a.body < 0 && b.body < 0) || spellingSimilarity(a.name, b.name) > THRESHOLDS.sameSpelling));
+    const comment = isNearby ? commonComment(a, b) : 0;
+    const isWorthALook = isHandedOver || (stays && comment > 0) || tokens >= THRESHOLDS.callableCandidate || (stays && ((a.body < 0 && b.body < 0) || spellingSimilarity(a.name, b.name) > THRESHOLDS.sameSpelling));
     const isUnlike = !isWorthALook && stays && (handsOn(a, before, lens) || handsOn(b, after, lens));
     if (!isWorthALook && !isUnlike) return;
     const mapping = mapBodies(fragmentsOf(a, lens), fragmentsOf(b, lens), lens);
@@ -98,7 +98,7 @@ export function candidatePairs(matches: Matches, lens: Lens, budget: Budget): Ca
     const isNested = isInOneType(matches, a, b);
     const isInPlace = stays && isBetweenTheSame(matches, a, b);
     pairs.push({
-      before: a, after: b, stays, tokens, isUnlike, isDocumentedAlike, isInPlace, isSameInPlace: stays && (isInPlace || (isAlone(a) && isAlone(b)) || (goesOnFromItsBase(a) && goesOnFromItsBase(b))) && sameParameterTypes(a, b) && isOneBodyByNames(a, b, lens),
+      before: a, after: b, stays, tokens, isUnlike, commonComment: comment, isInPlace, isSameInPlace: stays && (isInPlace || (isAlone(a) && isAlone(b)) || (goesOnFromItsBase(a) && goesOnFromItsBase(b))) && sameParameterTypes(a, b) && isOneBodyByNames(a, b, lens),
       isOnlyInner: stays && isInner(a) && isInner(b) && isAlone(a) && isAlone(b),
       statements, bodies: a.body < 0 || b.body < 0 ? 0 : similarity(a.bodyTokens(), b.bodyTokens(), weights),
       isPart: mapping.pairs.length > 0 && mapping.pairs.every(({ quality }) => quality === 1) && (mapping.beforeLeft.length === 0 || mapping.afterLeft.length === 0),

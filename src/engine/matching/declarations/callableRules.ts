@@ -39,13 +39,13 @@ export function judge(pair: CallablePair, votes: CallSiteVotes, circumstances: C
   // What only has the place of another call may do something else, unless it has that place in several callers.
   const inPlace = alike > THRESHOLDS.similarity ? votes.of(before, after, true) : votes.inManyPlaces(before, after);
   const called = isHelper ? 0 : Math.min(votes.of(before, after) + inPlace, 3);
-  const isDoubtful = called === 0 && !pair.isDocumentedAlike && alike < THRESHOLDS.contradictedSimilarity && names <= THRESHOLDS.nameSimilarity;
+  const isDoubtful = called === 0 && pair.commonComment === 0 && alike < THRESHOLDS.contradictedSimilarity && names <= THRESHOLDS.nameSimilarity;
   if (isDoubtful && votes.contradict(before, after, stays) && !(stays && isNotCalledInside(before))) return { score: 0, rule: 'callers say otherwise' };
   const rule = stays ? ruleInScope(pair, called, circumstances) : ruleOfMove(pair, called, circumstances);
   if (rule === null) return { score: 0, rule: stays ? 'not alike enough in one scope' : 'not alike enough for a move' };
   const isNameKept = before.name === after.name || (stays && before.name.toLowerCase() === after.name.toLowerCase());
   const isOneOfOverloads = stays && before.parameters.length > 0 && sameParameters(before, after) && isOverloaded(before) && isOverloaded(after);
-  const likely = (pair.isDocumentedAlike ? THRESHOLDS.documentedBonus : 0) + (isOneOfOverloads ? THRESHOLDS.likelyBonus : 0) + (stays ? THRESHOLDS.likelyBonus : 0) + (isNameKept ? THRESHOLDS.likelyBonus : 0) + (stays && (isOneOverload(before, after) || takesWhatTheOtherTakes(before, after)) ? THRESHOLDS.overloadBonus : 0);
+  const likely = (pair.commonComment > 0 ? THRESHOLDS.documentedBonus : 0) + (isOneOfOverloads ? THRESHOLDS.likelyBonus : 0) + (stays ? THRESHOLDS.likelyBonus : 0) + (isNameKept ? THRESHOLDS.likelyBonus : 0) + (stays && (isOneOverload(before, after) || takesWhatTheOtherTakes(before, after)) ? THRESHOLDS.overloadBonus : 0);
   return { score: Math.max(tokens, statements) + likely + called * THRESHOLDS.voteBonus + names * THRESHOLDS.nameBonus, rule };
 }
 
@@ -87,7 +87,7 @@ function isUsualWord(word: string, { parent }: DeclarationNode): boolean {
 }
 
 /** In one type less likeness will do where call sites agree, or where the name is nearly the same and the parameters are. */
-function ruleInScope({ before, after, tokens, statements, words, sameShape, isUnlike, isDocumentedAlike, isInPlace, isSameInPlace, isPart, isOnlyInner }: CallablePair, called: number, { callsTheRest }: Circumstances): string | null {
+function ruleInScope({ before, after, tokens, statements, words, sameShape, isUnlike, commonComment, isInPlace, isSameInPlace, isPart, isOnlyInner }: CallablePair, called: number, { callsTheRest }: Circumstances): string | null {
   if (isUnlike) return callsTheRest ? 'calls the rest' : null;
   const spelling = spellingSimilarity(before.name, after.name);
   const alike = Math.max(tokens, statements);
@@ -103,7 +103,9 @@ function ruleInScope({ before, after, tokens, statements, words, sameShape, isUn
   }
   if (called > 0 && alike > THRESHOLDS.votedSimilarity) return 'callers agree';
   if (callsTheRest) return 'calls the rest';
-  if (isDocumentedAlike && alike > THRESHOLDS.votedSimilarity) return 'one comment';
+  // What says much, and of nothing else, says what it is called now though nothing is left of its code; of overloads it may stand above another one.
+  const isTold = before.name !== after.name && before.body >= 0 && after.body >= 0 && (called > 0 || commonComment >= THRESHOLDS.manyWords);
+  if (commonComment > 0 && (isTold || alike > THRESHOLDS.votedSimilarity)) return 'one comment';
   if (isSameInPlace) return 'one body in its place';
   if (isOnlyInner && alike > THRESHOLDS.respelledSimilarity) return 'the one inside';
   if (isSameSpelling(before, after) && (alike > THRESHOLDS.respelledSimilarity || !hasOtherWords(before.name, after.name))) return 'same spelling';
@@ -190,7 +192,7 @@ function isOneFunction(before: DeclarationNode, after: DeclarationNode): boolean
  * tokens. A body of a few words is like many others: it moves only under its own name, or where its call sites say so. Every type has
  * constructors, and what looks like one elsewhere mostly creates something else: it moved if next to nothing about it changed.
  */
-function ruleOfMove({ before, after, tokens, bodies, statements, words, isInOneType, isOneBody, isHandedOver, isOnParameter, isDocumentedAlike }: CallablePair, called: number, { company, isInParty, isStillCalled }: Circumstances): string | null {
+function ruleOfMove({ before, after, tokens, bodies, statements, words, isInOneType, isOneBody, isHandedOver, isOnParameter, commonComment }: CallablePair, called: number, { company, isInParty, isStillCalled }: Circumstances): string | null {
   if (isConstructor(before)) return company > 0 && words >= THRESHOLDS.tinyBody && statements > THRESHOLDS.tinySimilarity && tokens > THRESHOLDS.contradictedSimilarity ? 'one constructor' : null;
   const sameName = before.name === after.name;
   const names = likenessOfNames(before, after);
@@ -204,7 +206,7 @@ function ruleOfMove({ before, after, tokens, bodies, statements, words, isInOneT
   if (isStillCalled && words > 0 && areFunctions && isEnough) return 'still called';
   if (implementAlike(before, after) && company === 0 && (Math.min(tokens, statements) <= THRESHOLDS.tinySimilarity || before.implementing !== after.implementing)) return null;
   if (isOneBody) return 'one body';
-  if (isDocumentedAlike && Math.min(tokens, statements) > THRESHOLDS.similarity) return 'one comment';
+  if (commonComment > 0 && Math.min(tokens, statements) > THRESHOLDS.similarity) return 'one comment';
   if (isHandedOver) return 'own object handed over';
   // It speaks of that object through its own members now, which leaves little of the words.
   if (isOnParameter && called > 0 && names >= THRESHOLDS.nameSimilarity && tokens > THRESHOLDS.votedSimilarity) return 'called on what was handed over';

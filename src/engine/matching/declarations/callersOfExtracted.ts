@@ -35,11 +35,11 @@ export function callersOfExtracted(matches: Matches, pairs: readonly CallablePai
   };
   for (const pair of pairs) {
     const { before, after } = pair;
-    if (!pair.stays || pair.isUnlike || pair.isDocumentedAlike) continue;
+    if (!pair.stays || pair.isUnlike || pair.commonComment > 0) continue;
     const asCaller = (rival: CallablePair, one: DeclarationNode, near: DeclarationNode, far: DeclarationNode): CallerOfExtracted[] => {
       if (!rival.stays || near === far || !calls(near, far)) return [];
       if (isNearer(one, near, far) && !(isOnlyCalledAlike(one, near, rival) && isWhole(one, far, pair))) return [{ pair: rival, isTheRest: isLikeNamed(rival) || Math.max(rival.tokens, rival.statements) > THRESHOLDS.votedSimilarity }];
-      return isRest(one, near, far, lens) || (rival.isDocumentedAlike && !pair.isDocumentedAlike) || isCalledInstead(rival, pair, sameParameterTypes(one, near) && one.type === near.type) ? [{ pair: rival, isTheRest: true }] : [];
+      return isRest(one, near, far, lens) || rival.commonComment > 0 || isCalledInstead(rival, pair, sameParameterTypes(one, near) && one.type === near.type) ? [{ pair: rival, isTheRest: true }] : [];
     };
     // Where one called the other on both sides, each may have stayed: of overloads, or if the caller is more like that other caller.
     const isOverload = before.name === after.name;

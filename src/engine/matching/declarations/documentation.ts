@@ -9,14 +9,15 @@ import type { SyntaxTree } from '../../syntax/tree.js';
 import { isNamed, NO_NODE, nodeText, previousSibling } from '../../syntax/tree.js';
 import { THRESHOLDS } from '../thresholds.js';
 
-/** Do both have a comment that says the same, and much enough, but for their names and those of what they take and are in, which nothing beside them has? */
-export function areDocumentedAlike(a: DeclarationNode, b: DeclarationNode): boolean {
+/** Words of the comment that both have, and no other beside them; 0 where there is none that says much. It may speak of their names, and of those of what they take and are in. */
+export function commonComment(a: DeclarationNode, b: DeclarationNode): number {
   const [was, is] = [documentationOf(a), documentationOf(b)];
-  if (Math.min(was.length, is.length) < THRESHOLDS.tinyBody) return false;
+  if (Math.min(was.length, is.length) < THRESHOLDS.tellingBody) return 0;
   // A comment may go on speaking of the old name.
   const own = new Set([a, b].flatMap(({ name, parameters, parent }) => [name, parent?.name ?? name, ...parameters.map(parameter => parameter.name)]));
   const [said, says] = [was, is].map(words => words.filter(word => !own.has(word)));
-  return said.length >= THRESHOLDS.tinyBody && said.length === says.length && said.every((word, i) => word === says[i]) && isOnlyOne(a) && isOnlyOne(b);
+  const isOne = said.length >= THRESHOLDS.tellingBody && said.length === says.length && said.every((word, i) => word === says[i]) && isOnlyOne(a) && isOnlyOne(b);
+  return isOne ? said.length : 0;
 }
 
 function isOnlyOne(d: DeclarationNode): boolean {

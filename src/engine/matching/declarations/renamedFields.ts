@@ -22,7 +22,7 @@ import type { RenamedTypes } from '../typeNames.js';
 import { isSameType, renamedTypesOf } from '../typeNames.js';
 import { addWithChildren, membersOf } from './byIdentifier.js';
 import type { FieldVotes } from './fieldVotes.js';
-import { areDocumentedAlike } from './documentation.js';
+import { commonComment } from './documentation.js';
 import { hasSameValue, isPlainValue } from './members.js';
 
 /** Types that lost and gained more pairs of fields than this (generated constants) are left alone. */
@@ -157,7 +157,7 @@ function scored(a: DeclarationNode, b: DeclarationNode, votes: FieldVotes, weigh
   const spelling = spellingSimilarity(a.name, b.name);
   const isNamedSo = spelling > THRESHOLDS.sameSpelling || isOneName(a.name, b.name);
   return {
-    a, b, sameType, isDocumentedAlike: sameType && areDocumentedAlike(a, b), isOfRenamedType: sameType && a.type !== null && b.type !== null && isRetyped(a.type, b.type), isParameter: isOtherwiseParameter(a, b) || isOtherwiseParameter(b, a), typeSpelling: spellingSimilarity(a.type ?? '', b.type ?? ''), spelling,
+    a, b, sameType, isDocumentedAlike: sameType && commonComment(a, b) > 0, isOfRenamedType: sameType && a.type !== null && b.type !== null && isRetyped(a.type, b.type), isParameter: isOtherwiseParameter(a, b) || isOtherwiseParameter(b, a), typeSpelling: spellingSimilarity(a.type ?? '', b.type ?? ''), spelling,
     isRespelled: sameType && isNamedSo, isTranslated: a.source.language !== b.source.language && isNamedSo,
     share: total === 0 ? 0 : (2 * count) / total, isMajority: 2 * count >= Math.max(votes.uses(a), votes.uses(b)), isContradicted: count === 0 && total > 0,
     isVariable: votes.isVariable(a) || votes.isVariable(b), isPart: votes.areWholeAndPart(a, b),
