@@ -385,7 +385,8 @@ class Pairing {
     const isOther = isLeaf !== isLeafFragment(b, j);
     if (isLeaf && !isOther) return Math.max(likeness(a, i, b, j, renamed), this.writtenLikeness(i, j), this.givenLikeness(i, j));
     const alike = 0.5 * (ownLikeness(a, i, b, j, renamed) + this.inside.commonShare(i, j));
-    return isOther && isPlain(a, i) && isPlain(b, j) && haveOneSubject(a, i, b, j) ? Math.max(alike, PAIRING.sameSubject, wholeLikeness(a, i, b, j, renamed)) : alike;
+    if (!isOther || !isPlain(a, i) || !isPlain(b, j)) return alike;
+    return haveOneSubject(a, i, b, j) ? Math.max(alike, PAIRING.sameSubject, wholeLikeness(a, i, b, j, renamed)) : Math.max(alike, this.writtenLikeness(i, j));
   }
 
   private writtenOut(areOfOne: boolean): Readonly<Record<Side, WrittenOut>> {

@@ -7,7 +7,7 @@
  */
 import { isLiteral, isReached, nameLeaf, tokenAt, valueOf } from './expressions.js';
 import type { Fragments } from './fragments.js';
-import { fragmentAt, isLeafFragment } from './fragments.js';
+import { fragmentAt, isLeafFragment, isPlain } from './fragments.js';
 import { declaredBy, ownWords } from './likeness.js';
 import { VALUE_BOUNDS } from './thresholds.js';
 import { plainSequence, sequenceOf } from './valueTokens.js';
@@ -70,11 +70,12 @@ function wordsOf(fragments: Fragments, words: ReadonlyMap<number, unknown>, isFr
   return found;
 }
 
-/** Does it name a member of what stands before it, or the parameter that an argument is handed over for? */
+/** Does it name a member of what stands before it, which may be called, or the parameter that an argument is handed over for? */
 function isOfAnother(source: SourceTree, leaf: number): boolean {
-  const { tree, language: { namedArgument } } = source;
+  const { tree, role, language: { namedArgument } } = source;
   const parent = tree.parent[leaf];
-  if (isReached(source, leaf)) return true;
+  const isCalledOn = role[leaf] === Role.functionName && leaf !== parent + 1;
+  if (isCalledOn || isReached(source, leaf)) return true;
   const label = parent < 0 ? undefined : namedArgument.get(tree.kind[parent]);
   return label !== undefined && fieldName(tree, leaf) === label;
 }
@@ -89,7 +90,7 @@ function valuesOf(fragments: Fragments, isFree: (i: number) => boolean): Map<num
   const values = new Map<number, number[]>();
   const declared = new Map<number, number>();
   for (let i = 1; i < fragments.count; i++) {
-    if (!isFree(i) || !isLeafFragment(fragments, i)) continue;
+    if (!isFree(i) || !isPlain(fragments, i)) continue;
     const name = namedBy(fragments, i);
     if (name === null) continue;
     const value = valueOf(fragments.source, fragments.node[i]);
