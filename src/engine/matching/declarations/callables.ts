@@ -6,7 +6,6 @@ import type { Budget } from '../../budget.js';
 import type { Side } from '../../model.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable, isConstructor, isType } from '../../structure/declaration.js';
-import { sizeOf } from '../../similarity/bag.js';
 import { nameSimilarity, wordsOf } from '../../similarity/names.js';
 import type { Lens } from '../evidence/lens.js';
 import { calls } from '../callGraph.js';
@@ -95,7 +94,7 @@ function keptAll({ stays, before, after, isPart, words }: CallablePair, own: Cal
   const [was, is] = [wordsOf(before.name), wordsOf(after.name)];
   const saysMore = was.every(word => is.includes(word)) || is.every(word => was.includes(word));
   const isLike = saysMore && before.parameters.length > 0 && sameParameters(before, after) && before.type === after.type;
-  return isLike && isPart && words >= THRESHOLDS.tinyBody && sizeOf(before.bodyTokens()) <= sizeOf(after.bodyTokens()) && !own.isPart && !sameParameterTypes(own.before, own.after);
+  return isLike && isPart && words >= THRESHOLDS.tinyBody && !own.isPart && !sameParameterTypes(own.before, own.after);
 }
 
 /** In how many pairs each is. */
