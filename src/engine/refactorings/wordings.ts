@@ -5,11 +5,12 @@
  */
 import { callParts, choicesIn, creationParts, isLiteral, isLiteralWord, isOwnObject, stripped, tokenAt } from '../matching/statements/expressions.js';
 import { alikeness, heldOf, wordLeavesOf, wordsOf } from '../matching/statements/sharedWords.js';
+import { argumentsIn } from '../structure/handedOver.js';
 import type { SourceTree } from '../structure/source.js';
 import { tokensOf } from '../structure/source.js';
-import { children, isNamed, NO_NODE, nodeText } from '../syntax/tree.js';
+import { NO_NODE, nodeText } from '../syntax/tree.js';
 import { shareOfWords } from '../similarity/names.js';
-import { isComment, Role } from '../languages/roles.js';
+import { Role } from '../languages/roles.js';
 import { VALUES } from './thresholds.js';
 
 /** `renames`: tokens of `a` → of `b`. */
@@ -84,11 +85,7 @@ function callOneFunction(a: SourceTree, x: number, b: SourceTree, y: number, ren
 /** Are all arguments of the one call, of which there are some, those that the other one begins with? */
 function beginAlike(a: SourceTree, x: number, b: SourceTree, y: number, renames: ReadonlyMap<number, number>): boolean {
   if (x < 0 || y < 0) return false;
-  const were = argumentsIn(a, x).map(node => Array.from(tokensOf(a, node), token => renames.get(token) ?? token).join(' '));
-  const are = argumentsIn(b, y).map(node => tokensOf(b, node).join(' '));
+  const were = argumentsIn(a, x).map(({ node, name }) => [name, ...Array.from(tokensOf(a, node), token => renames.get(token) ?? token)].join(' '));
+  const are = argumentsIn(b, y).map(({ node, name }) => [name, ...tokensOf(b, node)].join(' '));
   return Math.min(were.length, are.length) > 0 && were.every((said, i) => i >= are.length || said === are[i]);
-}
-
-function argumentsIn({ tree, role }: SourceTree, list: number): number[] {
-  return children(tree, list).filter(child => isNamed(tree, child) && !isComment(role[child]));
 }

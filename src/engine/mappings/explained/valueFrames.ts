@@ -8,7 +8,7 @@
 import type { Side } from '../../model.js';
 import { isName, Role } from '../../languages/roles.js';
 import { addTo, valueAt } from '../../lists.js';
-import { isLiteral, tokenAt } from '../../matching/statements/expressions.js';
+import { isCalledOn, isLiteral, tokenAt } from '../../matching/statements/expressions.js';
 import type { Fragments } from '../../matching/statements/fragments.js';
 import { fragmentAt } from '../../matching/statements/fragments.js';
 import type { Variable, Variables } from '../../matching/statements/variables.js';
@@ -114,8 +114,7 @@ function meansItsPlace(variable: Variable, variables: Variables): boolean {
     const text = nodeText(tree, leaf);
     if (words.own.has(text) || words.base.has(text)) return true;
     const isReached = token > firstToken[value] && !isNamed(tree, tokenNode[token - 1]) && role[tree.parent[leaf]] === Role.access;
-    const isCalledOn = role[leaf] === Role.functionName && leaf !== tree.parent[leaf] + 1;
-    if (isName(role[leaf]) && role[leaf] !== Role.typeName && !isReached && !isCalledOn && !variables.at.has(leaf)) return true;
+    if (isName(role[leaf]) && role[leaf] !== Role.typeName && !isReached && !isCalledOn(source, leaf) && !variables.at.has(leaf)) return true;
   }
   return false;
 }

@@ -26,7 +26,7 @@ import { addTo, addUnique } from '../../lists.js';
 import { onlyChild, stripped, valueOf } from '../statements/expressions.js';
 import { commonComment } from './documentation.js';
 import { localNamesOf } from './localNames.js';
-import { areOwnInstances, sameParameterTypes } from './members.js';
+import { areOwnInstances, sameParameterNames, sameParameterTypes } from './members.js';
 
 export interface CallablePair {
   readonly before: DeclarationNode;
@@ -295,18 +295,15 @@ function canMatch(matches: Matches, a: DeclarationNode, b: DeclarationNode, weig
 }
 
 /** Is all that it does to give a function, which takes what the other one takes, as it does not itself? What gives a function is not that function. */
-function givesTheOther({ source, body, parameters }: DeclarationNode, other: DeclarationNode): boolean {
-  if (body < 0 || isNamedAlike(parameters, other.parameters)) return false;
+function givesTheOther(d: DeclarationNode, other: DeclarationNode): boolean {
+  const { source, body } = d;
+  if (body < 0 || sameParameterNames(d, other)) return false;
   const only = source.role[body] === Role.block ? onlyChild(source, body) : body;
   const given = stripped(source, only >= 0 && source.role[only] === Role.statement ? valueOf(source, only) : only);
   if (given < 0 || source.role[given] !== Role.lambda) return false;
   const { tree, role } = source;
   const list = children(tree, given).filter(child => role[child] === Role.parameterList).flatMap(child => children(tree, child)).filter(child => isNamed(tree, child));
-  return isNamedAlike(list.map(node => ({ name: nodeText(tree, source.tokenNode[source.firstToken[node]]) })), other.parameters);
-}
-
-function isNamedAlike(some: readonly { readonly name: string }[], others: readonly { readonly name: string }[]): boolean {
-  return some.length === others.length && some.every(({ name }, i) => name === others[i].name);
+  return sameParameterNames({ parameters: list.map(node => ({ name: nodeText(tree, source.tokenNode[source.firstToken[node]]) })) }, other);
 }
 
 /** A function in which one of that name is declared that is more like it is what stands around it: it has all of its words. Several share them. */

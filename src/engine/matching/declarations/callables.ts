@@ -125,7 +125,7 @@ function take(matches: Matches, pairs: readonly CallablePair[], votes: CallSiteV
   const functions = { before: functionsByName(matches.freeBefore()), after: functionsByName(matches.freeAfter()) };
   // Where an overload stayed, or was there, calls of the name may mean that one; of several that are new, the one that takes what it took is meant.
   const isAlone = (d: DeclarationNode, side: Side): boolean => functions[side].get(d.name) === d && !isOverloaded(d);
-  const isOnlyOfItsName = ({ before, after }: CallablePair): boolean => before.name === after.name && (isAlone(before, 'before') ? isAlone(after, 'after') || isOneOverload(before, after) : isAlone(after, 'after') && isOneOverload(before, after));
+  const isOnlyOfItsName = ({ before, after }: CallablePair): boolean => before.name === after.name && (isAlone(before, 'before') ? isAlone(after, 'after') || haveOneSignature(before, after) : isAlone(after, 'after') && haveOneSignature(before, after));
   const ranked = free
     .map(pair => {
       const { score, rule } = judge(pair, votes, { company: pair.stays ? 0 : together.get(wayOf(pair)) ?? 0, callsTheRest: vouched.has(pair), isInParty: parties.has(pair), isStillCalled: !pair.stays && isOnlyOfItsName(pair) && isStillCalledWhereItWas(pair, votes) });
@@ -181,7 +181,7 @@ function isCalledInItsType({ parent, name }: DeclarationNode, votes: CallSiteVot
 }
 
 /** Do both say that they take and give the same? */
-function isOneOverload(before: DeclarationNode, after: DeclarationNode): boolean {
+function haveOneSignature(before: DeclarationNode, after: DeclarationNode): boolean {
   return before.parameters.some(({ type }) => type !== null) && sameParameters(before, after) && before.type === after.type;
 }
 

@@ -60,8 +60,13 @@ function isOwnInstance({ type, parent, modifiers, source: { language } }: Declar
   return parent !== null && modifiers.includes(language.table.words.static ?? '') && simpleTypeName(type, language) === parent.name;
 }
 
+/** What takes things by name: a callable, or a function without a declaration. */
+interface NamedParameters {
+  readonly parameters: readonly { readonly name: string }[];
+}
+
 /** Do two callables take the same things by name, whatever their types are? */
-export function sameParameterNames({ parameters: was }: DeclarationNode, { parameters: is }: DeclarationNode): boolean {
+export function sameParameterNames({ parameters: was }: NamedParameters, { parameters: is }: NamedParameters): boolean {
   return was.length === is.length && was.every(({ name }, i) => name === is[i].name);
 }
 

@@ -84,8 +84,10 @@ function countMentions({ before, after }: Match, lost: NamedTypes, gained: Named
 }
 
 /** All of it; of what has members, which say their own, what stands before them. */
-function saidOf({ kind, source, node, body, children }: DeclarationNode): Int32Array {
-  return !isType({ kind }) || children.length === 0 || body < 0 ? tokensOf(source, node) : source.tokens.subarray(source.firstToken[node], source.firstToken[body]);
+function saidOf(d: DeclarationNode): Int32Array {
+  const { source, node, body, children } = d;
+  const hasMembers = isType(d) && children.length > 0 && body >= 0;
+  return hasMembers ? source.tokens.subarray(source.firstToken[node], source.firstToken[body]) : tokensOf(source, node);
 }
 
 /** But for those by which others are named: `Outer.Inner` is about the inner one. */

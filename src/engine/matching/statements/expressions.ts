@@ -90,6 +90,11 @@ export function isReached({ tree, role }: SourceTree, leaf: number): boolean {
   return role[parent] === Role.access && leaf !== parent + 1;
 }
 
+/** Is it the name of a function that is called on something, as `size` is in `box.size()`? */
+export function isCalledOn({ tree, role }: SourceTree, leaf: number): boolean {
+  return role[leaf] === Role.functionName && leaf !== tree.parent[leaf] + 1;
+}
+
 /** Token number of a leaf; -1 for what is no token. */
 export function tokenAt(source: SourceTree, node: number): number {
   const token = source.firstToken[node];

@@ -5,7 +5,7 @@
  * A name is new where the other side never mentions it, or means something else by it: a member, the label of an argument, a variable
  * that has its counterpart already; of code that went elsewhere, any. Words only; which statements correspond is said elsewhere.
  */
-import { isLiteral, isReached, nameLeaf, tokenAt, valueOf } from './expressions.js';
+import { isCalledOn, isLiteral, isReached, nameLeaf, tokenAt, valueOf } from './expressions.js';
 import type { Fragments } from './fragments.js';
 import { fragmentAt, isLeafFragment, isPlain } from './fragments.js';
 import { declaredBy, ownWords } from './likeness.js';
@@ -72,10 +72,9 @@ function wordsOf(fragments: Fragments, words: ReadonlyMap<number, unknown>, isFr
 
 /** Does it name a member of what stands before it, which may be called, or the parameter that an argument is handed over for? */
 function isOfAnother(source: SourceTree, leaf: number): boolean {
-  const { tree, role, language: { namedArgument } } = source;
+  const { tree, language: { namedArgument } } = source;
   const parent = tree.parent[leaf];
-  const isCalledOn = role[leaf] === Role.functionName && leaf !== parent + 1;
-  if (isCalledOn || isReached(source, leaf)) return true;
+  if (isCalledOn(source, leaf) || isReached(source, leaf)) return true;
   const label = parent < 0 ? undefined : namedArgument.get(tree.kind[parent]);
   return label !== undefined && fieldName(tree, leaf) === label;
 }
