@@ -15,7 +15,7 @@ import { numbersOf } from '../evidence/lens.js';
 import type { BodyMapping, FragmentPair } from '../evidence/mapBodies.js';
 import { mapBodies } from '../evidence/mapBodies.js';
 import type { Match, Matches } from '../matches.js';
-import { addTo, groupedBy, valueAt } from '../../lists.js';
+import { addTo, addUnique, groupedBy, valueAt } from '../../lists.js';
 import { tokenAt } from '../statements/expressions.js';
 import { THRESHOLDS } from '../thresholds.js';
 import { InterchangeableCalls } from './interchangeableCalls.js';
@@ -77,6 +77,13 @@ export class CallSiteVotes {
     return isMany(this.calledBefore.get(after)) || isMany(this.calledNow.get(before));
   }
 
+  /** Of the two that may be `one`, do those that spoke to it speak to `near` alone, and to `far` through that one if at all? `side`: that of `one`. */
+  isReachedThrough(one: DeclarationNode, near: DeclarationNode, far: DeclarationNode, side: Side): boolean {
+    const [ofOne, ofFar] = side === 'before' ? [this.calledNow, this.calledBefore] : [this.calledBefore, this.calledNow];
+    const callers = ofOne.get(one.name) ?? [];
+    return callers.length > 0 && callers.every(names => names.has(near.name)) && (ofFar.get(far.name) ?? []).length === 0;
+  }
+
   /** Is it called by this name, on both sides, in the type? */
   isStillCalledIn(type: DeclarationNode, name: string): boolean {
     return this.stillCalledIn.get(name)?.has(type) === true;
@@ -96,16 +103,30 @@ export class CallSiteVotes {
     this.stillNamed.add(name);
   }
 
-  /** Number of call sites at which a call of `before` became a call of `after`, in a statement that is otherwise alike or, if `inPlaceOnly`, has only its place. */
-  of(before: DeclarationNode, after: DeclarationNode, inPlaceOnly = false): number {
+  /** Number of call sites at which a call of `before` became a call of `after`, in a statement that is otherwise alike. */
+  of(before: DeclarationNode, after: DeclarationNode): number {
+    return this.count(before, after, ['alike']);
+  }
+
+  /** The same of statements that say nothing but the call. */
+  ofBareCalls(before: DeclarationNode, after: DeclarationNode): number {
+    return this.count(before, after, ['bare']);
+  }
+
+  /** Number of call sites where `after` has the place of `before`, and no more in common with it. */
+  inPlace(before: DeclarationNode, after: DeclarationNode): number {
+    return this.count(before, after, ['bare', 'inPlace']);
+  }
+
+  private count(before: DeclarationNode, after: DeclarationNode, kinds: readonly Vote['kind'][]): number {
     const votes = this.votes.get(`${before.name} ${after.name}`) ?? [];
     // Of overloads, those that can have been called.
-    return votes.filter(vote => vote.inPlaceOnly === inPlaceOnly && acceptsArguments(before, vote.before) && acceptsArguments(after, vote.after)).length;
+    return votes.filter(vote => kinds.includes(vote.kind) && acceptsArguments(before, vote.before) && acceptsArguments(after, vote.after)).length;
   }
 
   /** Number of call sites where `after` has but the place of `before`, if they are so many that it is no chance; else 0. */
   inManyPlaces(before: DeclarationNode, after: DeclarationNode): number {
-    const placed = this.of(before, after, true);
+    const placed = this.inPlace(before, after);
     return placed >= THRESHOLDS.manyCallers ? placed : 0;
   }
 
@@ -118,11 +139,11 @@ export class CallSiteVotes {
 interface Vote {
   readonly before: number | null;
   readonly after: number | null;
-  /** Do the statements correspond because of where they stand, and for nothing else? */
-  readonly inPlaceOnly: boolean;
+  /** Why the statements correspond: they are alike, or stand in one place; there with nothing in them but the calls, or with other things as well. */
+  readonly kind: 'alike' | 'bare' | 'inPlace';
 }
 
-const NO_CALL: Vote = { before: null, after: null, inPlaceOnly: false };
+const NO_CALL: Vote = { before: null, after: null, kind: 'alike' };
 
 /** Names of callables of which votes are asked for, by side. */
 export interface AskedNames {
@@ -203,7 +224,7 @@ function callChangesOf(before: DeclarationNode, after: DeclarationNode, lens: Le
       names ??= [...replacedNamesIn(before, after, code().pairs, lens), ...(before.kind === 'file' ? replacedImports(before, after, lens) : [])];
       return names.flatMap(({ lost, gained, inPlaceOnly }): ReplacedCall[] => {
         const [was, is] = [onlyOf(lost, asked.before), onlyOf(gained, asked.after)];
-        return was === null || is === null ? [] : [[was, is, { ...NO_CALL, inPlaceOnly }]];
+        return was === null || is === null ? [] : [[was, is, { ...NO_CALL, kind: inPlaceOnly ? 'inPlace' : 'alike' }]];
       });
     },
   };
@@ -225,7 +246,7 @@ interface CorrespondingCode {
 function correspondingCode(before: DeclarationNode, after: DeclarationNode, lens: Lens): CorrespondingCode {
   const [was, is] = [fragmentsOf(before, lens), fragmentsOf(after, lens)];
   const mapping = mapBodies(was, is, lens);
-  return { was, is, mapping, pairs: [...mapping.pairs, ...betweenTheSame(mapping, was, is)] };
+  return { was, is, mapping, pairs: [...mapping.pairs, ...betweenTheSame(mapping, { declaration: before, fragments: was }, { declaration: after, fragments: is }, lens)] };
 }
 
 function replacedCalls(before: DeclarationNode, after: DeclarationNode, { was, is, mapping, pairs }: CorrespondingCode): ReplacedCall[] {
@@ -237,27 +258,68 @@ function replacedCalls(before: DeclarationNode, after: DeclarationNode, { was, i
     const gained = callsIn(after, pair.after);
     const count = lost.length === gained.length ? lost.filter(({ name }, i) => name !== gained[i].name).length : 0;
     if (count === 0 || (interchangeable ??= new InterchangeableCalls(mapping, was, is)).has(pair, count)) continue;
+    const kind = kindOf(pair, count);
     lost.forEach(({ name, argumentCount }, i) => {
-      if (name !== gained[i].name) replaced.push([name, gained[i].name, { before: argumentCount, after: gained[i].argumentCount, inPlaceOnly: pair.quality === 0 }]);
+      if (name !== gained[i].name) replaced.push([name, gained[i].name, { before: argumentCount, after: gained[i].argumentCount, kind }]);
     });
   }
   return replaced;
 }
 
-/** Statements of one kind that are left between the same two: what little they say, a call of another name, is what changed there. Their quality is 0. */
-function betweenTheSame({ pairs, beforeLeft, afterLeft }: BodyMapping, before: readonly Fragment[], after: readonly Fragment[]): FragmentPair[] {
+/** `count`: in how many words that name what is called they differ. */
+function kindOf({ before: { words: was }, after: { words: is }, quality }: FragmentPair, count: number): Vote['kind'] {
+  if (quality > 0) return 'alike';
+  const isSame = was.length === is.length && was.filter((word, i) => word !== is[i]).length === count;
+  return !isSame ? 'inPlace' : was.length === count ? 'bare' : 'alike';
+}
+
+/**
+ * Statements of one kind that are left between the same two: what little they say, a call of another name, is what changed there. Of several,
+ * each that alone is the same but for what it calls. Their quality is 0.
+ */
+function betweenTheSame({ pairs, beforeLeft, afterLeft }: BodyMapping, before: Code, after: Code, lens: Lens): FragmentPair[] {
   if (beforeLeft.length === 0 || afterLeft.length === 0) return [];
   const partners = new Map(pairs.map(pair => [pair.before, pair.after]));
-  const places = new Map(after.map((fragment, i) => [fragment, i]));
+  const places = new Map(after.fragments.map((fragment, i) => [fragment, i]));
   const [lost, left] = [new Set(beforeLeft), new Set(afterLeft)];
-  return before.flatMap((fragment, i): FragmentPair[] => {
-    if (!lost.has(fragment)) return [];
-    const at = i === 0 ? 0 : (places.get(partners.get(before[i - 1]) ?? fragment) ?? NaN) + 1;
-    const other = after[at];
-    if (other === undefined || !left.has(other) || other.kind !== fragment.kind || other.depth !== fragment.depth) return [];
-    const isSameEnd = i === before.length - 1 ? at === after.length - 1 : partners.get(before[i + 1]) === after[at + 1];
-    return isSameEnd ? [{ before: fragment, after: other, quality: 0 }] : [];
-  });
+  const found: FragmentPair[] = [];
+  for (let start = 0, end; start < before.fragments.length; start = end + 1) {
+    end = start;
+    while (end < before.fragments.length && lost.has(before.fragments[end])) end++;
+    if (end === start) continue;
+    const placeOf = (at: number): number => places.get(partners.get(before.fragments[at]) ?? before.fragments[at]) ?? NaN;
+    const [from, to] = [start === 0 ? 0 : placeOf(start - 1) + 1, end === before.fragments.length ? after.fragments.length : placeOf(end)];
+    const [was, is] = [before.fragments.slice(start, end), from < to ? after.fragments.slice(from, to) : []];
+    if (is.length === 0 || is.length > MAX_BETWEEN || was.length > MAX_BETWEEN || !is.every(fragment => left.has(fragment))) continue;
+    if (was.length === 1 && is.length === 1) {
+      if (was[0].kind === is[0].kind && was[0].depth === is[0].depth) found.push({ before: was[0], after: is[0], quality: 0 });
+      continue;
+    }
+    const [ofWas, ofIs] = [onlyOnes(was, before, lens), onlyOnes(is, after, lens)];
+    for (const [form, fragment] of ofWas) {
+      const other = ofIs.get(form);
+      if (fragment && other) found.push({ before: fragment, after: other, quality: 0 });
+    }
+  }
+  return found;
+}
+
+/** More statements than this in one place are not compared: a bound on time. */
+const MAX_BETWEEN = 40;
+
+interface Code {
+  readonly declaration: DeclarationNode;
+  readonly fragments: readonly Fragment[];
+}
+
+/** Statements with calls by what they are but for the names of what they call; null for several of one form. */
+function onlyOnes(fragments: readonly Fragment[], { declaration }: Code, lens: Lens): ReadonlyMap<string, Fragment | null> {
+  const found = new Map<string, Fragment | null>();
+  for (const fragment of fragments) {
+    const called = numbersOf(callsIn(declaration, fragment).map(({ name }) => name), lens);
+    if (called.size > 0) addUnique(found, `${fragment.kind} ${fragment.depth} ${Array.from(fragment.tokens, token => (called.has(token) ? '_' : token)).join(' ')}`, fragment);
+  }
+  return found;
 }
 
 function callsIn(declaration: DeclarationNode, fragment: Fragment): CallSite[] {

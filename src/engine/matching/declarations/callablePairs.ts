@@ -68,7 +68,7 @@ export interface CallablePair {
 /** Scopes with as many free members are compared by candidates only. */
 const MAX_SCOPE_MEMBERS = 200;
 /** Statements of what does little but call another one: that call, and what it needs for it. */
-const MAX_HANDING_ON = 3;
+const MAX_HANDING_ON = 8;
 /** Nobody declares callables in callables deeper than this. */
 const MAX_DEPTH = 20;
 

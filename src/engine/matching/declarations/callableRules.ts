@@ -36,8 +36,8 @@ export function judge(pair: CallablePair, votes: CallSiteVotes, circumstances: C
   const isHelper = before.body >= 0 && after.body >= 0 && votes.isOneOfMany(before.name, after.name);
   const names = likenessOfNames(before, after);
   const alike = before.body < 0 && after.body < 0 ? tokens : Math.min(tokens, statements);
-  // What only has the place of another call may do something else, unless it has that place in several callers.
-  const inPlace = alike > THRESHOLDS.similarity ? votes.of(before, after, true) : votes.inManyPlaces(before, after);
+  // What only has the place of another call may do something else, unless it has that place in several callers; less so where nothing else was said there.
+  const inPlace = alike > THRESHOLDS.similarity ? votes.inPlace(before, after) : Math.max(votes.inManyPlaces(before, after), alike > THRESHOLDS.votedSimilarity ? votes.ofBareCalls(before, after) : 0);
   const called = isHelper ? 0 : Math.min(votes.of(before, after) + inPlace, 3);
   const isDoubtful = called === 0 && pair.commonComment === 0 && alike < THRESHOLDS.contradictedSimilarity && names <= THRESHOLDS.nameSimilarity;
   if (isDoubtful && votes.contradict(before, after, stays) && !(stays && isNotCalledInside(before))) return { score: 0, rule: 'callers say otherwise' };

@@ -148,7 +148,7 @@ function take(matches: Matches, pairs: readonly CallablePair[], votes: CallSiteV
       matches.journal?.note(before, after, 'callables', 'refused', () => 'a callable of its own type has that name');
       continue;
     }
-    const round = votes.of(before, after) > 0 ? 'callSites' : 'similarity';
+    const round = votes.of(before, after) + votes.inPlace(before, after) > 0 ? 'callSites' : 'similarity';
     const similarity = Math.max(pair.tokens, pair.statements);
     if (isFurtherCopy(matches, pair)) further.push(pair);
     else addWithChildren(matches, before, after, round, similarity);

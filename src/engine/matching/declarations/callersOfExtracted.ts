@@ -3,6 +3,7 @@
  * caller is the nearer one: by its name or, of overloads, by its parameters, by the code that it kept, or by those who call it now. Read
  * backwards: of two of which one called the other, the callee was inlined. What was carried is found later (`transfers.ts`).
  */
+import type { Side } from '../../model.js';
 import { groupedBy } from '../../lists.js';
 import { nameSimilarity, spellingSimilarity } from '../../similarity/names.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
@@ -30,24 +31,31 @@ export function callersOfExtracted(matches: Matches, pairs: readonly CallablePai
   const callers = new Map<CallablePair, CallerOfExtracted>();
   // One that many callers name took its place whatever else it takes.
   const isCalledInstead = (rival: CallablePair, pair: CallablePair, isAlike: boolean): boolean => {
-    const [called, other] = [rival, pair].map(({ before, after }) => Math.max(collect().of(before, after), collect().inManyPlaces(before, after)));
+    const [called, other] = [rival, pair].map(({ before, after }) => Math.max(collect().of(before, after), collect().inManyPlaces(before, after), collect().ofBareCalls(before, after)));
     return called >= THRESHOLDS.manyCallers && rival.before.name !== rival.after.name ? called > 2 * other : isAlike && called > 0 && other === 0;
   };
   for (const pair of pairs) {
     const { before, after } = pair;
     if (!pair.stays || pair.isUnlike || pair.commonComment > 0) continue;
-    const asCaller = (rival: CallablePair, one: DeclarationNode, near: DeclarationNode, far: DeclarationNode): CallerOfExtracted[] => {
-      if (!rival.stays || near === far || !calls(near, far)) return [];
+    const asCaller = (rival: CallablePair, side: Side): CallerOfExtracted[] => {
+      const [one, near, far] = side === 'before' ? [before, rival.after, after] : [after, rival.before, before];
+      // What has nothing of it must hand on to what has the most.
+      if (!rival.stays || near === far || !calls(near, far) || (rival.isUnlike && Math.max(pair.tokens, pair.statements) <= THRESHOLDS.similarity)) return [];
       if (isNearer(one, near, far) && !(isOnlyCalledAlike(one, near, rival) && isWhole(one, far, pair))) return [{ pair: rival, isTheRest: isLikeNamed(rival) || Math.max(rival.tokens, rival.statements) > THRESHOLDS.votedSimilarity }];
-      return isRest(one, near, far, lens) || rival.commonComment > 0 || isCalledInstead(rival, pair, sameParameterTypes(one, near) && one.type === near.type) ? [{ pair: rival, isTheRest: true }] : [];
+      return isRest(one, near, far, lens) || rival.commonComment > 0 || isCalledInstead(rival, pair, (sameParameterTypes(one, near) && one.type === near.type) || (one.name !== far.name && !(isLikeNamed(pair) && isWhole(one, far, pair)) && collect().isReachedThrough(one, near, far, side))) ? [{ pair: rival, isTheRest: true }] : [];
+    };
+    // Of several that call it, the one that is called where it was called is meant.
+    const callersAmong = (rivals: readonly CallablePair[] = [], side: Side): readonly CallerOfExtracted[] => {
+      const found = rivals.flatMap(rival => asCaller(rival, side));
+      const votesFor = ({ pair: rival }: CallerOfExtracted): number => collect().of(rival.before, rival.after);
+      return found.length > 1 ? found.sort((a, b) => votesFor(b) - votesFor(a)) : found;
     };
     // Where one called the other on both sides, each may have stayed: of overloads, or if the caller is more like that other caller.
     const isOverload = before.name === after.name;
     const isLikelier = (own: CallablePair, rival: CallablePair): boolean => isOverload || own.tokens + own.statements > rival.tokens + rival.statements;
     const wasCalled = (rival: CallablePair): boolean => ofAfter.get(rival.after)?.some(own => own.stays && own.before !== before && calls(own.before, before) && isLikelier(own, rival)) === true;
     const isCalled = (rival: CallablePair): boolean => ofBefore.get(rival.before)?.some(own => own.stays && own.after !== after && calls(own.after, after) && isLikelier(own, rival)) === true;
-    const caller = ofBefore.get(before)?.flatMap(rival => asCaller(rival, before, rival.after, after)).find(rival => !wasCalled(rival.pair))
-      ?? ofAfter.get(after)?.flatMap(rival => asCaller(rival, after, rival.before, before)).find(rival => !isCalled(rival.pair));
+    const caller = callersAmong(ofBefore.get(before), 'before').find(rival => !wasCalled(rival.pair)) ?? callersAmong(ofAfter.get(after), 'after').find(rival => !isCalled(rival.pair));
     if (!caller) continue;
     const votes = collect();
     // More of those that called the one call the other now: what it calls, or was called by, is beside the point.
