@@ -9,11 +9,6 @@ const WITHOUT_ROLE: Readonly<Record<string, string>> = {
   expression_list: 'the expressions in it have roles',
   variable_declaration_tuple: 'the declarations in it have roles',
   type_alias: 'part of an import or a type; the names in it have roles',
-  // Lua
-  comment_content: 'part of a comment',
-  for_generic_clause: 'names and values; all have roles',
-  for_numeric_clause: 'names and values; all have roles',
-  field: 'key and value; both have roles',
   // Zig
   payload: 'the name in it has a role',
   error_type: 'the name in it has a role',
@@ -53,4 +48,4 @@ function byNames(language: string, impossible: Readonly<Record<string, string>> 
   return { language, withoutRole: WITHOUT_ROLE, impossible, isByNames: true };
 }
 
-export const BY_NAMES_PROOFS: readonly LanguageProof[] = [byNames('lua'), byNames('zig'), byNames('solidity'), byNames('bash', { 'Add Parameter': 'functions have no list of parameters' })];
+export const BY_NAMES_PROOFS: readonly LanguageProof[] = [byNames('zig'), byNames('solidity'), byNames('bash', { 'Add Parameter': 'functions have no list of parameters' })];

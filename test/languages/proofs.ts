@@ -11,6 +11,7 @@ import { CSHARP_PROOF } from './csharp.js';
 import { JAVA_PROOF } from './java.js';
 import { JAVASCRIPT_PROOF } from './javascript.js';
 import { KOTLIN_PROOF } from './kotlin.js';
+import { LUA_PROOF } from './lua.js';
 import { PHP_PROOF } from './php.js';
 import { RUBY_PROOF } from './ruby.js';
 import { SCALA_PROOF } from './scala.js';
@@ -38,5 +39,6 @@ export const PROOFS: readonly LanguageProof[] = [
   RUST_PROOF,
   SWIFT_PROOF,
   DART_PROOF,
+  LUA_PROOF,
   ...BY_NAMES_PROOFS,
 ];

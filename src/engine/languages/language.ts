@@ -271,6 +271,8 @@ export interface LanguageTable extends MeaningRules {
   importedName?(tree: SyntaxTree, node: number): string | null;
   /** The path by which a string names another module, as it is written; null for all other strings. */
   modulePathAt?(tree: SyntaxTree, node: number): string | null;
+  /** Are such paths said from a root, of which nothing is known but that the path of the file begins with it (`a/b` for `src/a/b.lua`)? */
+  readonly modulePathsFromRoot?: boolean;
   /** The path by which a node that is no string names another module, seen from the file, beginning with `./` or `../`; null for all others. */
   relativePathAt?(tree: SyntaxTree, node: number): string | null;
   /** Is this leaf what its callable calls the object that it is called on, where that is no word of the language? */

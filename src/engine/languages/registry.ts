@@ -14,6 +14,7 @@ import { isFlow } from './ecmascript/flowMended.js';
 import { JAVASCRIPT } from './ecmascript/javascript.js';
 import { KOTLIN } from './kotlin/kotlin.js';
 import { blanksBehindLine } from './lineEnds.js';
+import { LUA } from './lua/lua.js';
 import { PHP } from './php/php.js';
 import { PYTHON } from './python/python.js';
 import { RUBY } from './ruby/ruby.js';
@@ -24,10 +25,6 @@ import { TSX, TYPESCRIPT } from './ecmascript/typescript.js';
 
 /** Languages without a table of their own, read by what their grammars call things. */
 const BY_NAMES: readonly LanguageTable[] = [
-  genericTable({
-    id: 'lua', extensions: ['.lua'], grammar: 'tree-sitter-lua.wasm',
-    words: { connectives: ['and', 'or'], negations: ['not'], comparisons: [['==', '~='], ['>=', '<'], ['<=', '>']], base: [] },
-  }),
   genericTable({ id: 'zig', extensions: ['.zig'], grammar: 'tree-sitter-zig.wasm', words: { connectives: ['and', 'or'], base: [] } }),
   genericTable({ id: 'solidity', extensions: ['.sol'], grammar: 'tree-sitter-solidity.wasm', hasOverloads: true }),
   genericTable({ id: 'bash', extensions: ['.sh', '.bash', '.bats'], grammar: 'tree-sitter-bash.wasm', words: { own: [], base: [] }, laidOut: { heredoc_start: blanksBehindLine } }),
@@ -51,6 +48,7 @@ export const LANGUAGES: readonly LanguageTable[] = [
   RUST,
   SWIFT,
   DART,
+  LUA,
   ...BY_NAMES,
 ];
 

@@ -25,6 +25,9 @@ export const ECMASCRIPT_NAMES = saying(/^(toString|toLocaleString|toJSON|valueOf
 
 export const RUBY_NAMES = saying(/^(initialize|initialize_(copy|dup|clone)|method_missing|respond_to_missing\?|to_(s|str|a|ary|h|hash|i|int|f|r|c|sym|proc|path|io|json)|inspect|each|call|hash|eql\?|[=<>!~+\-*/%&|^[\]@]+|coerce|inherited|included|extended|prepended|method_added|const_missing|marshal_(dump|load))$/, /[\w]=$/, TESTS);
 
+/** What a metatable says is looked up by the language. */
+export const LUA_NAMES = saying(/^__\w+$/, TESTS);
+
 export const PHP_NAMES = saying(/^__\w+$/, TESTS);
 
 /** A capital shows what bears it to other packages, and to what reads values by their fields. */

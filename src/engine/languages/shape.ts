@@ -257,10 +257,10 @@ class Plan implements ShapeEdits {
     }
   }
 
-  /** Where the last of some nodes side by side ends; what is in it may end before (the text behind the names in a string). */
+  /** Where the last of some nodes ends that stand side by side, or behind what is around them and is left out; what is in it may end before (the text behind the names in a string). */
   private textEnd(first: number, end: number): number {
     let last = end - 1;
-    while (last > first && this.tree.parent[last] !== this.tree.parent[first]) last = this.tree.parent[last];
+    while (this.tree.parent[last] >= first) last = this.tree.parent[last];
     return this.tree.end[last];
   }
 

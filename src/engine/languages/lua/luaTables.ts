@@ -1,0 +1,213 @@
+/**
+ * What the tables of a Lua file are, as its readers see them: the module that the file hands out, types, or only tables.
+ *
+ * The module is what the file returns. A type is a table in which objects look up what they lack: it is given as `__index`, its own or that of
+ * a metatable, it is made by a call of a library for classes (`class('Shelf')`, `Base:extend()`), or it is a table of the file, other than the
+ * module, that has functions with a `:`. Names are taken as they are written; a file is read once.
+ */
+import type { SyntaxTree } from '../../syntax/tree.js';
+import { childByField, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { oncePerTree } from '../oncePerTree.js';
+import { argumentsOf, calledAt, fieldValue, functionAround, givenIn, keyOf, ownerOf, pathAt } from './luaNames.js';
+
+/** A table that the file gives a name to. */
+export interface NamedTable {
+  /** The declarator or assignment, and what is named in it. */
+  readonly node: number;
+  readonly target: number;
+  readonly value: number;
+}
+
+export interface LuaTables {
+  /** What the module is called in the file; empty where it returns no table that has a name there. */
+  readonly module: string;
+  /** By path, without the module before it. */
+  readonly types: ReadonlyMap<string, NamedTable>;
+  readonly supertypes: ReadonlyMap<string, readonly string[]>;
+  /** Functions of the file by their names alone that it hands out under the same name. */
+  readonly shown: ReadonlySet<string>;
+}
+
+export const tablesOf = oncePerTree(read);
+
+/** Calls that make a type: of the language's many libraries for classes. */
+const MAKERS = /(^|\.)(class|Class|extend|extends|subclass|derive|newclass|new_class|inherit|inherits)$/;
+
+/** A path without the module before it: empty for the module itself. */
+export function plainPath({ module }: Pick<LuaTables, 'module'>, path: string): string {
+  if (module === '') return path;
+  return path === module ? '' : path.startsWith(`${module}.`) ? path.slice(module.length + 1) : path;
+}
+
+/** The type that a function belongs to which is called by that path; null for none. */
+export function typeOfFunction({ module, types }: LuaTables, path: string): string | null {
+  const owner = plainPath({ module }, ownerOf(path));
+  return path.includes('.') && types.has(owner) ? owner : null;
+}
+
+/** The type that a table is, `self` included, in the code at a node; null for none. */
+export function typeAt(tree: SyntaxTree, tables: LuaTables, node: number, path: string): string | null {
+  if (path !== 'self') return tables.types.has(plainPath(tables, path)) ? plainPath(tables, path) : null;
+  for (let fn = functionAround(tree, node); fn !== NO_NODE; fn = functionAround(tree, fn)) {
+    const type = typeOfFunction(tables, functionPath(tree, fn));
+    if (type !== null) return type;
+  }
+  return null;
+}
+
+/** The path by which a function is declared, or that it is given to; empty for one that has none. */
+export function functionPath(tree: SyntaxTree, fn: number): string {
+  const name = childByField(tree, fn, 'name');
+  if (name !== NO_NODE) return pathAt(tree, name);
+  const around = tree.parent[fn];
+  if (kindName(tree, around) !== 'assignment_statement') return '';
+  return givenIn(tree, around).filter(({ value }) => value === fn).map(({ target }) => pathAt(tree, target))[0] ?? '';
+}
+
+/** What is said of tables, by path as it is written. */
+interface Said {
+  readonly tables: Map<string, NamedTable>;
+  /** Given as `__index`. */
+  readonly indexed: Set<string>;
+  /** They have functions with a `:`. */
+  readonly called: Set<string>;
+  readonly above: Map<string, string[]>;
+  readonly shown: Set<string>;
+}
+
+function read(tree: SyntaxTree): LuaTables {
+  const module = moduleName(tree);
+  const said: Said = { tables: new Map(), indexed: new Set(), called: new Set(), above: new Map(), shown: new Set() };
+  for (let node = 1; node < tree.count; node++) {
+    switch (kindName(tree, node)) {
+      case 'variable_declarator':
+      case 'assignment_statement':
+        for (const { target, value } of givenIn(tree, node)) if (value !== NO_NODE) readGiven(tree, module, said, { node, target, value });
+        break;
+      case 'field':
+        if (keyOf(tree, node) === '__index') said.indexed.add(selfOr(tree, node, pathAt(tree, childByField(tree, node, 'value'))));
+        break;
+      case 'function_declaration': {
+        const name = childByField(tree, node, 'name');
+        if (name !== NO_NODE && kindName(tree, name) === 'method_index_expression') said.called.add(ownerOf(pathAt(tree, name)));
+        break;
+      }
+      case 'function_call':
+        readCall(tree, said, node);
+        break;
+      case 'return_statement':
+        if (tree.parent[node] === 0) showFields(tree, node, said);
+        break;
+      default:
+    }
+  }
+  return resolve(tree, module, said);
+}
+
+/** `return M`, `return setmetatable(M, {...})`. */
+function moduleName(tree: SyntaxTree): string {
+  const last = children(tree, 0).findLast(child => kindName(tree, child) === 'return_statement');
+  let value = last === undefined || tree.size[last] < 3 ? NO_NODE : last + 2;
+  if (value !== NO_NODE && kindName(tree, value) === 'expression_list') value++;
+  if (calledAt(tree, value) === 'setmetatable') value = argumentsOf(tree, value)[0] ?? NO_NODE;
+  return value !== NO_NODE && kindName(tree, value) === 'identifier' ? nodeText(tree, value) : '';
+}
+
+function readGiven(tree: SyntaxTree, module: string, said: Said, given: NamedTable): void {
+  const path = pathAt(tree, given.target);
+  if (path === '') return;
+  if (path.endsWith('.__index')) {
+    const value = pathAt(tree, given.value);
+    said.indexed.add(selfOr(tree, given.node, value === '' || value === 'self' ? ownerOf(path) : value));
+    return;
+  }
+  const name = kindName(tree, given.value) === 'identifier' ? nodeText(tree, given.value) : '';
+  if (name !== '' && ownerOf(path) === module && path.endsWith(`.${name}`)) said.shown.add(name);
+  if (!said.tables.has(path) && isTable(tree, given.value)) said.tables.set(path, given);
+}
+
+/** `setmetatable(Shelf, { __index = Base })` says what is above. */
+function readCall(tree: SyntaxTree, said: Said, call: number): void {
+  if (calledAt(tree, call) !== 'setmetatable') return;
+  const [table = NO_NODE, meta = NO_NODE] = argumentsOf(tree, call);
+  const path = table === NO_NODE ? '' : pathAt(tree, table);
+  const above = baseIn(tree, meta);
+  if (path !== '' && above !== '' && above !== path) said.above.set(path, [...(said.above.get(path) ?? []), above]);
+}
+
+/** What a metatable looks further in: itself, or what it gives as `__index`. */
+function baseIn(tree: SyntaxTree, meta: number): string {
+  if (meta === NO_NODE) return '';
+  const index = kindName(tree, meta) === 'table_constructor' ? fieldValue(tree, meta, '__index') : meta;
+  return index === NO_NODE ? '' : pathAt(tree, index);
+}
+
+/** `return { open = open }` */
+function showFields(tree: SyntaxTree, statement: number, said: Said): void {
+  for (let field = statement + 1; field < statement + tree.size[statement]; field++) {
+    const value = keyOf(tree, field) === '' ? NO_NODE : childByField(tree, field, 'value');
+    if (value !== NO_NODE && kindName(tree, value) === 'identifier' && nodeText(tree, value) === keyOf(tree, field)) said.shown.add(nodeText(tree, value));
+  }
+}
+
+function selfOr(tree: SyntaxTree, node: number, path: string): string {
+  if (path !== 'self') return path;
+  for (let fn = functionAround(tree, node); fn !== NO_NODE; fn = functionAround(tree, fn)) {
+    const owner = ownerOf(functionPath(tree, fn));
+    if (owner !== '') return owner;
+  }
+  return path;
+}
+
+/** Written down as one, or made by a call; what another file gives is none of this one's. */
+function isTable(tree: SyntaxTree, value: number): boolean {
+  switch (kindName(tree, value)) {
+    case 'table_constructor':
+      return true;
+    case 'function_call':
+      return calledAt(tree, value) !== 'require';
+    case 'binary_expression':
+      return isTable(tree, lastChild(tree, value));
+    default:
+      return false;
+  }
+}
+
+function lastChild(tree: SyntaxTree, node: number): number {
+  return children(tree, node).at(-1) ?? node;
+}
+
+function resolve(tree: SyntaxTree, module: string, { tables, indexed, called, above, shown }: Said): LuaTables {
+  const isType = (path: string, { value }: NamedTable): boolean => path !== 'self' && (indexed.has(path) || isMade(tree, value) || (path !== module && called.has(path)));
+  const found = [...tables].filter(([path, table]) => isType(path, table));
+  const own = found.some(([path]) => path === module) ? '' : module;
+  const supertypes = new Map(found.map(([path, { value }]) => [plainPath({ module: own }, path), [...new Set([...madeOf(tree, value), ...(above.get(path) ?? [])])].map(lastName)]));
+  return { module: own, types: new Map(found.map(([path, table]) => [plainPath({ module: own }, path), table])), supertypes, shown };
+}
+
+function isMade(tree: SyntaxTree, value: number): boolean {
+  return kindName(tree, value) === 'function_call' && MAKERS.test(makerOf(tree, value));
+}
+
+/** What makes a value: of `class('Shelf')(Base)` the inner call, of `class.Shelf(Base)` what stands before the name. */
+function makerOf(tree: SyntaxTree, call: number): string {
+  const callee = childByField(tree, call, 'name');
+  if (callee !== NO_NODE && kindName(tree, callee) === 'function_call') return makerOf(tree, callee);
+  const path = calledAt(tree, call);
+  return /^class\.\w+$/.test(path) ? 'class' : path;
+}
+
+/** The types above one that a call makes: what it is called on, what it is handed, what a table it is handed gives as its like. */
+function madeOf(tree: SyntaxTree, value: number): string[] {
+  if (kindName(tree, value) !== 'function_call') return [];
+  const handed = argumentsOf(tree, value);
+  if (calledAt(tree, value) === 'setmetatable') return [baseIn(tree, handed[1] ?? NO_NODE)].filter(path => path !== '');
+  const callee = childByField(tree, value, 'name');
+  const on = callee !== NO_NODE && kindName(tree, callee) === 'method_index_expression' ? ownerOf(pathAt(tree, callee)) : '';
+  const included = handed.map(argument => (kindName(tree, argument) === 'table_constructor' ? fieldValue(tree, argument, '__includes') : argument)).filter(node => node !== NO_NODE);
+  return [on, ...(isMade(tree, value) ? included.map(node => pathAt(tree, node)) : [])].filter(path => path !== '' && !MAKERS.test(path));
+}
+
+function lastName(path: string): string {
+  return path.slice(path.lastIndexOf('.') + 1);
+}
