@@ -11,6 +11,7 @@ import { heaviestIncreasing } from '../matching/statements/alignment.js';
 import { variablesOf } from '../matching/statements/variables.js';
 import { ownerAt } from '../matching/statements/regions.js';
 import type { NumberPair } from './nodeMap.js';
+import { memberNamedWith } from './ownHeads.js';
 import type { FileState, Workspace } from './workspace.js';
 
 /** Do both say the same, statements and declarations inside left to their own pairs, which must be in one order? */
@@ -37,9 +38,10 @@ function ownTokens({ source: { tree, firstToken, tokenNode }, source, fragment, 
   return found;
 }
 
-/** One token, or the same variable of two callables: one that is mapped, a parameter for what is handed over, or the one in the same place of two that are alike. */
+/** One token, each the type that the member belongs to, or the same variable of two callables: one that is mapped, a parameter for what is handed over, or the one in the same place of two that are alike. */
 function isSameWord(workspace: Workspace, a: FileState, token: number, b: FileState, other: number): boolean {
   const [x, y] = [a.source.tokenNode[token], b.source.tokenNode[other]];
+  if (memberNamedWith(a, x) !== null && memberNamedWith(b, y) !== null) return true;
   const [was, is] = [workspace.variableAt('before', a, x), workspace.variableAt('after', b, y)];
   if (was === undefined || is === undefined) return was === is && a.source.tokens[token] === b.source.tokens[other];
   if (workspace.map.joins(a.base + was.nameNode, b.base + is.nameNode)) return true;

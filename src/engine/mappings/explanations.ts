@@ -25,6 +25,12 @@ export function explanationsOf(
     indices.set(relationship, index);
     if (relationship.kind !== 'extractSupertype' && matches.afterOf(relationship.before) === relationship.after) refactoringOf.set(relationship.before.index, index);
   });
+  // What stands outside of its type went along with it.
+  for (const member of matches.before.declarations) {
+    if (member.parent === null || member.parent === member.around || refactoringOf.has(member.index)) continue;
+    const index = refactoringOf.get(member.parent.index);
+    if (index !== undefined && matches.afterOf(member)?.parent === matches.afterOf(member.parent)) refactoringOf.set(member.index, index);
+  }
   const refactoringOfTransfer = new Map<CodeTransfer, number>();
   for (const transfer of transfers) {
     const index = indices.get(transfer.relationship);

@@ -16,6 +16,7 @@ import type { LoneCodesOfSides } from './loneCodes.js';
 import { codesWithin } from './loneCodes.js';
 import { isNamedBy, modulePathOf } from '../modulePaths.js';
 import type { NumberPair } from '../nodeMap.js';
+import { memberNamedWith } from '../ownHeads.js';
 import { pathOf } from '../importedNames.js';
 import { EXPLAINED } from '../thresholds.js';
 import { stemOf } from '../../text/paths.js';
@@ -57,6 +58,9 @@ export class MovedNames {
   ofUpdate(pair: NumberPair): number | null {
     if (this.byName.before.size === 0) return null;
     const [a, b] = [this.workspace.stateAt('before', pair.before), this.workspace.stateAt('after', pair.after)];
+    const member = memberNamedWith(a, pair.before - a.base);
+    const { matches, refactoringOf } = this.workspace.input;
+    if (member !== null && matches.afterOf(member) === memberNamedWith(b, pair.after - b.base)) return refactoringOf.get(member.index) ?? null;
     const [importBefore, importAfter] = [importAround(a, pair.before - a.base), importAround(b, pair.after - b.base)];
     if (importBefore >= 0 && importAfter >= 0) {
       const [from, to] = [pathOf(a.source, importBefore), pathOf(b.source, importAfter)];
