@@ -11,7 +11,7 @@ import { oncePerTree } from '../oncePerTree.js';
 import { Role } from '../roles.js';
 import { argumentsOf, calledAt, functionAround, givenIn, keyOf, lastNameOf, ownerOf, pathAt, statementOf } from './luaNames.js';
 import type { LuaTables } from './luaTables.js';
-import { functionPath, plainPath, tablesOf, typeAt } from './luaTables.js';
+import { baseIn, functionPath, plainPath, tablesOf, typeAt } from './luaTables.js';
 
 export const LUA_SITE_KINDS: readonly string[] = ['function_declaration', 'function_definition', 'variable_declarator', 'assignment_statement', 'table_constructor', 'field'];
 
@@ -179,7 +179,7 @@ function objectSite(tree: SyntaxTree, table: number): DeclarationSite[] {
   const holder = holderOf(tree, table);
   if (holder === null || isModuleTable(tree, table)) return [];
   const path = plainPath(tables, holder.path);
-  if (path === '' || (tables.types.has(path) && kindName(tree, tree.parent[table]) !== 'field')) return [];
+  if (path === '' || (tables.types.has(path) && !isPart(tree, table))) return [];
   const owner = ownerOf(path);
   return [{
     kind: 'class', node: holder.node, nameNode: holder.nameNode, name: path.slice(path.lastIndexOf('.') + 1), body: table, parameters: NO_NODE, type: NO_NODE, isObject: true,
@@ -198,13 +198,23 @@ const tablesWithFunctions = oncePerTree(tree => {
   return found;
 });
 
+/** A function, or a table that has some: declarations of their own. */
+function hasFunctions(tree: SyntaxTree, value: number): boolean {
+  return kindName(tree, value) === 'function_definition' || tablesWithFunctions(tree).has(value);
+}
+
 /** Is it the table that the file returns, written where it is named or where it is returned? */
 function isModuleTable(tree: SyntaxTree, table: number): boolean {
   const parent = tree.parent[table];
   const { module } = tablesOf(tree);
   if (kindName(tree, parent) === 'return_statement') return tree.parent[parent] === 0;
-  if (kindName(tree, parent) === 'field' || module === '') return false;
+  if (isPart(tree, table) || module === '') return false;
   return holderOf(tree, table)?.path === module;
+}
+
+/** Is it what a field of another table is given? What is looked up in is the other table's own. */
+function isPart(tree: SyntaxTree, table: number): boolean {
+  return kindName(tree, tree.parent[table]) === 'field' && keyOf(tree, tree.parent[table]) !== '__index';
 }
 
 interface Holder {
@@ -224,8 +234,12 @@ function holderOf(tree: SyntaxTree, table: number): Holder | null {
       case 'binary_expression':
       case 'parenthesized_expression':
         break;
+      case 'table_constructor':
+        if (keyOf(tree, at) === '__index') break;
+        return null;
       case 'field': {
         const name = keyOf(tree, parent);
+        if (name === '__index') break;
         return name === '' ? null : { path: name, node: parent, nameNode: childByField(tree, parent, 'name') };
       }
       case 'variable_declarator':
@@ -244,11 +258,11 @@ function holderOf(tree: SyntaxTree, table: number): Holder | null {
 function fieldSite(tree: SyntaxTree, node: number): readonly DeclarationSite[] {
   const name = keyOf(tree, node);
   const value = childByField(tree, node, 'value');
-  if (name === '' || name.startsWith('__') || value === NO_NODE || kindName(tree, value) === 'function_definition') return [];
+  if (name === '' || name.startsWith('__') || value === NO_NODE || hasFunctions(tree, value)) return [];
   const table = tree.parent[node];
   const tables = tablesOf(tree);
   const holder = holderOf(tree, table);
-  const isOfType = holder !== null && kindName(tree, tree.parent[table]) !== 'field' && tables.types.has(plainPath(tables, holder.path));
+  const isOfType = holder !== null && !isPart(tree, table) && tables.types.has(plainPath(tables, holder.path));
   const isShown = kindName(tree, value) === 'identifier' && nodeText(tree, value) === name;
   if (isOfType || (isModuleTable(tree, table) && !isShown)) return [{ kind: 'field', node, nameNode: childByField(tree, node, 'name'), body: value, parameters: NO_NODE, type: NO_NODE }];
   return fieldsIn(tree).get(node) ?? [];
@@ -275,7 +289,7 @@ function collectFields(tree: SyntaxTree): ReadonlyMap<number, readonly Declarati
     if (kind !== 'assignment_statement') continue;
     givenIn(tree, node).forEach(({ target, value }, place) => {
       const path = pathAt(tree, target);
-      if (value === NO_NODE || path === '' || kindName(tree, value) === 'function_definition') return;
+      if (value === NO_NODE || path === '' || hasFunctions(tree, value)) return;
       const owner = plainPath(tables, ownerOf(path));
       const statement = statementOf(tree, node);
       const site: DeclarationSite = { kind: 'field', node: place === 0 ? statement : target, nameNode: lastNameOf(tree, target), body: value, parameters: NO_NODE, type: NO_NODE };
@@ -293,9 +307,9 @@ function declareInitial(tree: SyntaxTree, tables: LuaTables, field: number, decl
   const table = tree.parent[field];
   const value = childByField(tree, field, 'value');
   const call = tree.parent[tree.parent[table]];
-  if (keyOf(tree, field) === '' || kindName(tree, value) === 'function_definition' || call === undefined || calledAt(tree, call) !== 'setmetatable') return;
+  if (keyOf(tree, field) === '' || hasFunctions(tree, value) || call === undefined || calledAt(tree, call) !== 'setmetatable') return;
   const [made, meta] = argumentsOf(tree, call);
-  const type = made === table && meta !== undefined ? typeAt(tree, tables, field, pathAt(tree, meta)) : null;
+  const type = made === table && meta !== undefined ? typeAt(tree, tables, field, baseIn(tree, meta)) : null;
   if (type !== null) declare(field, type, { kind: 'field', node: field, nameNode: childByField(tree, field, 'name'), body: value, parameters: NO_NODE, type: NO_NODE, isInCode: true });
 }
 

@@ -3,7 +3,8 @@
  *
  * The module is what the file returns. A type is a table in which objects look up what they lack: it is given as `__index`, its own or that of
  * a metatable, it is made by a call of a library for classes (`class('Shelf')`, `Base:extend()`), or it is a table of the file, other than the
- * module, that has functions with a `:`. Names are taken as they are written; a file is read once.
+ * module, that has functions with a `:`. A module that is called nothing but that (`M`) stays one. Names are taken as they are written; a file is
+ * read once.
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
@@ -24,7 +25,9 @@ export interface LuaTables {
   /** By path, without the module before it. */
   readonly types: ReadonlyMap<string, NamedTable>;
   readonly supertypes: ReadonlyMap<string, readonly string[]>;
-  /** Functions of the file by their names alone that it hands out under the same name. */
+  /** Of metatables that have a name, by path: where objects look further. */
+  readonly metatables: ReadonlyMap<string, string>;
+  /** What stands in the file by a name alone and is handed out, under that name or another one. */
   readonly shown: ReadonlySet<string>;
 }
 
@@ -33,8 +36,9 @@ export const tablesOf = oncePerTree(read);
 /** Calls that make a type: of the language's many libraries for classes. */
 const MAKERS = /(^|\.)(class|Class|extend|extends|subclass|derive|newclass|new_class|inherit|inherits)$/;
 
-/** A path without the module before it: empty for the module itself. */
-export function plainPath({ module }: Pick<LuaTables, 'module'>, path: string): string {
+/** A path without the module before it: empty for the module itself. What objects look up in a table of its own (`Shelf.__index.add`) is the type's. */
+export function plainPath({ module }: Pick<LuaTables, 'module'>, written: string): string {
+  const path = written.replace(/\.__index(?=\.|$)/g, '');
   if (module === '') return path;
   return path === module ? '' : path.startsWith(`${module}.`) ? path.slice(module.length + 1) : path;
 }
@@ -45,9 +49,12 @@ export function typeOfFunction({ module, types }: LuaTables, path: string): stri
   return path.includes('.') && types.has(owner) ? owner : null;
 }
 
-/** The type that a table is, `self` included, in the code at a node; null for none. */
+/** The type that a table is, or is the metatable of, `self` included, in the code at a node; null for none. */
 export function typeAt(tree: SyntaxTree, tables: LuaTables, node: number, path: string): string | null {
-  if (path !== 'self') return tables.types.has(plainPath(tables, path)) ? plainPath(tables, path) : null;
+  if (path !== 'self') {
+    const plain = plainPath(tables, path);
+    return [plain, tables.metatables.get(plain) ?? ''].find(name => tables.types.has(name)) ?? null;
+  }
   for (let fn = functionAround(tree, node); fn !== NO_NODE; fn = functionAround(tree, fn)) {
     const type = typeOfFunction(tables, functionPath(tree, fn));
     if (type !== null) return type;
@@ -72,12 +79,14 @@ interface Said {
   /** They have functions with a `:`. */
   readonly called: Set<string>;
   readonly above: Map<string, string[]>;
+  /** What they give as `__index`, where that is another table. */
+  readonly metatables: Map<string, string>;
   readonly shown: Set<string>;
 }
 
 function read(tree: SyntaxTree): LuaTables {
   const module = moduleName(tree);
-  const said: Said = { tables: new Map(), indexed: new Set(), called: new Set(), above: new Map(), shown: new Set() };
+  const said: Said = { tables: new Map(), indexed: new Set(), called: new Set(), above: new Map(), metatables: new Map(), shown: new Set() };
   for (let node = 1; node < tree.count; node++) {
     switch (kindName(tree, node)) {
       case 'variable_declarator':
@@ -85,7 +94,7 @@ function read(tree: SyntaxTree): LuaTables {
         for (const { target, value } of givenIn(tree, node)) if (value !== NO_NODE) readGiven(tree, module, said, { node, target, value });
         break;
       case 'field':
-        if (keyOf(tree, node) === '__index') said.indexed.add(selfOr(tree, node, pathAt(tree, childByField(tree, node, 'value'))));
+        if (keyOf(tree, node) === '__index') readIndex(tree, said, node);
         break;
       case 'function_declaration': {
         const name = childByField(tree, node, 'name');
@@ -104,6 +113,16 @@ function read(tree: SyntaxTree): LuaTables {
   return resolve(tree, module, said);
 }
 
+/** `{ __index = Shelf }`; where that is no table with a name, what is meant is the table that is written down there. */
+function readIndex(tree: SyntaxTree, said: Said, field: number): void {
+  const given = selfOr(tree, field, pathAt(tree, childByField(tree, field, 'value')));
+  const around = tree.parent[tree.parent[field]];
+  const isGiven = /^(variable_declarator|assignment_statement)$/.test(kindName(tree, around));
+  const holder = isGiven ? givenIn(tree, around).filter(({ value }) => value === tree.parent[field]).map(({ target }) => pathAt(tree, target))[0] ?? '' : '';
+  said.indexed.add(given === '' ? holder : given);
+  if (given !== '' && holder !== '') said.metatables.set(holder, given);
+}
+
 /** `return M`, `return setmetatable(M, {...})`. */
 function moduleName(tree: SyntaxTree): string {
   const last = children(tree, 0).findLast(child => kindName(tree, child) === 'return_statement');
@@ -119,10 +138,10 @@ function readGiven(tree: SyntaxTree, module: string, said: Said, given: NamedTab
   if (path.endsWith('.__index')) {
     const value = pathAt(tree, given.value);
     said.indexed.add(selfOr(tree, given.node, value === '' || value === 'self' ? ownerOf(path) : value));
+    if (value !== '' && value !== ownerOf(path)) said.metatables.set(ownerOf(path), value);
     return;
   }
-  const name = kindName(tree, given.value) === 'identifier' ? nodeText(tree, given.value) : '';
-  if (name !== '' && ownerOf(path) === module && path.endsWith(`.${name}`)) said.shown.add(name);
+  if (module !== '' && ownerOf(path) === module && kindName(tree, given.value) === 'identifier') said.shown.add(nodeText(tree, given.value));
   if (!said.tables.has(path) && isTable(tree, given.value)) said.tables.set(path, given);
 }
 
@@ -136,17 +155,17 @@ function readCall(tree: SyntaxTree, said: Said, call: number): void {
 }
 
 /** What a metatable looks further in: itself, or what it gives as `__index`. */
-function baseIn(tree: SyntaxTree, meta: number): string {
+export function baseIn(tree: SyntaxTree, meta: number): string {
   if (meta === NO_NODE) return '';
   const index = kindName(tree, meta) === 'table_constructor' ? fieldValue(tree, meta, '__index') : meta;
   return index === NO_NODE ? '' : pathAt(tree, index);
 }
 
-/** `return { open = open }` */
+/** `return { open = open_file }` */
 function showFields(tree: SyntaxTree, statement: number, said: Said): void {
   for (let field = statement + 1; field < statement + tree.size[statement]; field++) {
     const value = keyOf(tree, field) === '' ? NO_NODE : childByField(tree, field, 'value');
-    if (value !== NO_NODE && kindName(tree, value) === 'identifier' && nodeText(tree, value) === keyOf(tree, field)) said.shown.add(nodeText(tree, value));
+    if (value !== NO_NODE && kindName(tree, value) === 'identifier') said.shown.add(nodeText(tree, value));
   }
 }
 
@@ -177,12 +196,18 @@ function lastChild(tree: SyntaxTree, node: number): number {
   return children(tree, node).at(-1) ?? node;
 }
 
-function resolve(tree: SyntaxTree, module: string, { tables, indexed, called, above, shown }: Said): LuaTables {
-  const isType = (path: string, { value }: NamedTable): boolean => path !== 'self' && (indexed.has(path) || isMade(tree, value) || (path !== module && called.has(path)));
+/** What the code of methods calls its object, and what a module is called that is nothing but a module, to objects of it as well. */
+const NO_TYPES: ReadonlySet<string> = new Set(['self', 'M', '_M']);
+
+function resolve(tree: SyntaxTree, module: string, { tables, indexed, called, above, metatables, shown }: Said): LuaTables {
+  const isType = (path: string, { value }: NamedTable): boolean => !NO_TYPES.has(path) && (indexed.has(path) || isMade(tree, value) || (path !== module && called.has(path)));
   const found = [...tables].filter(([path, table]) => isType(path, table));
   const own = found.some(([path]) => path === module) ? '' : module;
-  const supertypes = new Map(found.map(([path, { value }]) => [plainPath({ module: own }, path), [...new Set([...madeOf(tree, value), ...(above.get(path) ?? [])])].map(lastName)]));
-  return { module: own, types: new Map(found.map(([path, table]) => [plainPath({ module: own }, path), table])), supertypes, shown };
+  const plain = (path: string): string => plainPath({ module: own }, path);
+  const supertypes = new Map(found.map(([path, { value }]) => [plain(path), [...new Set([...madeOf(tree, value), ...(above.get(path) ?? [])])].map(lastName)]));
+  return {
+    module: own, types: new Map(found.map(([path, table]) => [plain(path), table])), supertypes, metatables: new Map([...metatables].map(([path, index]) => [plain(path), plain(index)])), shown,
+  };
 }
 
 function isMade(tree: SyntaxTree, value: number): boolean {
