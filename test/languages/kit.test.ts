@@ -30,13 +30,16 @@ describe('languages', () => {
 
       it('declares what the listing says', async () => {
         const { declarations } = await structureOf(`store/${file}`, text);
-        assert.equal(declarations.map(line).join('\n'), readFileSync(join(folder, LISTING), 'utf8').trimEnd());
+        const [declared, listing] = [declarations.map(line).join('\n'), readFileSync(join(folder, LISTING), 'utf8').trimEnd()];
+        if (listing === '') assert.fail(`${LISTING} is empty. The engine declares, to be held against your own list:\n${declared}`);
+        assert.equal(declared, listing);
       });
 
       it('parses its sample, and every named node in it has a role or a reason to have none', async () => {
         const source = await sourceOf(`store/${file}`, text);
-        assert.equal(source.tree.errorCount, 0);
-        assert.deepEqual([...roleCoverage([source], proof).forgotten.keys()], []);
+        assert.equal(source.tree.errorCount, 0, 'Syntax errors in the sample');
+        const { forgotten } = roleCoverage([source], proof);
+        assert.equal(forgotten.size, 0, `Give a role, or a reason to have none (\`withoutRole\`), to: ${[...forgotten.keys()].join(', ')}`);
       });
 
       it('proves the refactorings that everyone makes', async () => {
@@ -46,8 +49,9 @@ describe('languages', () => {
           for (const { type } of (await analyzeTexts(before, after)).refactorings) found.add(type);
         }
         const missing = (proof.isByNames ? REFACTORINGS_BY_NAMES : REFACTORINGS).filter(types => !types.some(type => found.has(type) || Object.hasOwn(proof.impossible, type)));
-        assert.deepEqual(missing, []);
-        assert.deepEqual(Object.keys(proof.impossible).filter(type => found.has(type)), [], 'Called impossible, and found all the same');
+        assert.equal(missing.length, 0, `No fixture of ${proof.language} in which is found: ${missing.map(types => types.join(' or ')).join('; ')}`);
+        const possible = Object.keys(proof.impossible).filter(type => found.has(type));
+        assert.equal(possible.length, 0, `Called impossible, and found all the same: ${possible.join(', ')}`);
       });
     });
   }
