@@ -27,6 +27,18 @@ describe('paths of modules', () => {
     assert.equal(diff.summary.linesToRead, 0);
   });
 
+  it('from a root that nobody names', async () => {
+    const codec = 'local M = {}\n\nfunction M.encode(value)\n  local kind = type(value)\n  return ("%q"):format(kind)\nend\n\nreturn M\n';
+    const user = (path: string): string => `local codec = require "${path}"\n\nprint(codec.encode(arg[1]))\n`;
+    const read = async (from: string, to: string): Promise<number> => {
+      const diff = await analyzeTexts({ 'src/lib/codec.lua': codec, 'src/run.lua': user(from) }, { 'src/lib/text/codec.lua': codec, 'src/run.lua': user(to) });
+      return diff.summary.linesToRead;
+    };
+    assert.deepEqual([await read('lib.codec', 'lib.text.codec'), await read('codec', 'text.codec')], [0, 0]);
+    // Not below one root, or another file.
+    assert.deepEqual([await read('lib.codec', 'text.codec'), await read('lib.codec', 'lib.text.coder')], [2, 2]);
+  });
+
   it('of another file: to be read', async () => {
     const before = { 'src/clock.js': CLOCK, 'src/hand.js': HAND, 'src/tower.ts': TOWER('./clock') };
     const other = await analyzeTexts(before, { 'src/time/clock.js': CLOCK, 'src/hand.js': HAND, 'src/tower.ts': TOWER('./time/watch') });

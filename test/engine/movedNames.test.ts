@@ -25,6 +25,9 @@ const java = (name: string, before: Files, after: Files, read: readonly string[]
 });
 const OTHER = '  static int parse(int code) {\n    return code + size();\n  }\n';
 
+const SLEEP = (type: string): string => `function ${type}:sleep(hours)\n  local left = hours * 2 - #tostring(hours)\n  print(left, "hours")\n  return left\nend\n`;
+const lua = (type: string, members = '', isAlone = true): string => `local ${type} = {}\n\nfunction ${type}:sound()\n  return "${type} " .. self.volume\nend\n${members}${isAlone ? `return ${type}\n` : ''}`;
+
 const CASES: readonly Case[] = [
   java('a static method of another class', { 'p/User.java': user('Reader.parse') }, { 'p/User.java': user('Parser.parse') }),
   java('a static import', { 'p/User.java': user('parse', 'import static p.Reader.parse;\n') }, { 'p/User.java': user('parse', 'import static p.Parser.parse;\n') }),
@@ -62,6 +65,16 @@ const CASES: readonly Case[] = [
     name: 'an import from a module', read: [],
     before: { 'p.py': `zero = 0\n\n${CLEAN_PY}`, 'q.py': 'one = 1\n', 'u.py': "from p import clean\n\n\ndef go(items):\n    return clean(items) + 'x'\n" },
     after: { 'p.py': 'zero = 0\n', 'q.py': `one = 1\n\n${CLEAN_PY}`, 'u.py': "from q import clean\n\n\ndef go(items):\n    return clean(items) + 'x'\n" },
+  },
+  {
+    name: 'the type in the head of a member that stands outside of it', read: [],
+    before: { 'lion.lua': lua('Lion', SLEEP('Lion')), 'seal.lua': lua('Seal') },
+    after: { 'lion.lua': lua('Lion'), 'seal.lua': lua('Seal', SLEEP('Seal')) },
+  },
+  {
+    name: 'a member that stands outside of its type, which went elsewhere', read: [],
+    before: { 'a.lua': `${lua('Seal', '', false)}${lua('Lion', SLEEP('Lion'), false)}`, 'b.lua': lua('Bear', '', false) },
+    after: { 'a.lua': lua('Seal', '', false), 'b.lua': `${lua('Bear', '', false)}${lua('Lion', SLEEP('Lion'), false)}` },
   },
 ];
 

@@ -17,6 +17,16 @@ describe('uses of what was renamed', () => {
     assert.ok((await toRead({ 'tile.py': both }, { 'tile.py': after })).includes('Tile => Slab'));
   });
 
+  it('a variable that is called as the type in the module that it is given', async () => {
+    const type = (name: string): string => `class ${name} {\n  constructor(size) {\n    this.size = size * 3;\n  }\n  area() {\n    return this.size ** 2;\n  }\n}\nmodule.exports = ${name};\n`;
+    const user = (name: string, path: string): string => `const ${name} = require('${path}');\n\nexports.make = function (size) {\n  log(size);\n  return new ${name}(size);\n};\n`;
+    assert.deepEqual(await toRead({ 'tile.js': type('Tile'), 'user.js': user('Tile', './tile') }, { 'slab.js': type('Slab'), 'user.js': user('Slab', './slab') }), []);
+    assert.ok((await toRead({ 'tile.js': type('Tile'), 'user.js': user('Tile', './other') }, { 'slab.js': type('Slab'), 'user.js': user('Slab', './others') })).includes('Tile => Slab'));
+    const lua = (name: string): string => `local ${name} = {}\n${name}.__index = ${name}\n\nfunction ${name}.new(size)\n  return setmetatable({ size = size * 3 }, ${name})\nend\n\nfunction ${name}:area()\n  return self.size ^ 2\nend\n\nreturn ${name}\n`;
+    const luaUser = (name: string, path: string): string => `local ${name} = require "${path}"\n\nreturn function(size)\n  log(size)\n  return ${name}.new(size)\nend\n`;
+    assert.deepEqual(await toRead({ 'p/tile.lua': lua('Tile'), 'user.lua': luaUser('Tile', 'p.tile') }, { 'p/slab.lua': lua('Slab'), 'user.lua': luaUser('Slab', 'p.slab') }), []);
+  });
+
   const script = (name: string, used: string, inner = ''): string => `export function draw(list, options) {\n  const ${name} = widthOf(options);\n  log(${name});\n  function row(item) {\n    ${inner}log(item);\n    return item.size * ${used};\n  }\n  return list.map(row);\n}\n`;
 
   it('a variable inside a function further in', async () => {

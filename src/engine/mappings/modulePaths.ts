@@ -44,6 +44,13 @@ export class ModulePaths {
   }
 }
 
+/** Does a string or another node name a file as a module? */
+export function namesFile(state: FileState, node: number, file: string): boolean {
+  const isRooted = state.source.language.table.modulePathsFromRoot === true;
+  const path = isRooted ? writtenPathOf(state, node) : modulePathOf(state, node);
+  return path !== null && (isRooted ? rootOf(file, path) !== null : isNamedBy(file, path));
+}
+
 /** What stands before a path from a root in that of the file that it names; null where it names another one. */
 function rootOf(file: string, path: string): string | null {
   const bare = `/${withoutExtension(file)}`;

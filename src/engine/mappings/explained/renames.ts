@@ -16,6 +16,7 @@ import { nodeText } from '../../syntax/tree.js';
 import { pathOf } from '../importedNames.js';
 import type { NameClashes } from './nameClashes.js';
 import { isAtHome } from './nameClashes.js';
+import { namesFile } from '../modulePaths.js';
 import type { NumberPair } from '../nodeMap.js';
 import { LabelledArguments } from './labelledArguments.js';
 import { LeftMentions } from './leftMentions.js';
@@ -49,11 +50,12 @@ export class Renames {
   /** Renames of declarations whose old or new name something else has, in words that did not change. */
   private readonly clashing = new Set<number>();
   private readonly labels: LabelledArguments;
+  private readonly left: LeftMentions;
   private readonly byName = new Map<Variables, ReadonlyMap<string, readonly Variable[]>>();
 
   constructor(private readonly workspace: Workspace, private readonly telling: TellingNames, private readonly clashes: NameClashes) {
     const { matches, refactorings } = workspace.input;
-    const left = new LeftMentions(workspace);
+    this.left = new LeftMentions(workspace);
     const texts = new TextMentions(workspace);
     const names = { before: namesByFamily(matches.before.declarations), after: namesByFamily(matches.after.declarations) };
     refactorings.forEach(({ before: [host], after: [hostAfter], names: relationship, renamed, placesBefore, placesAfter }, refactoring) => {
@@ -64,7 +66,7 @@ export class Renames {
         const from = placesBefore?.[0]?.node ?? workspace.parameterNamed('before', before, renamed.before);
         const to = placesAfter?.[0]?.node ?? workspace.parameterNamed('after', after, renamed.after);
         const [a, b] = [workspace.stateOf(before.source), workspace.stateOf(after.source)];
-        const isLeft = left.has('before', a, from) || left.has('after', b, to) || texts.keepVariable('before', renamed.before, before) || texts.keepVariable('after', renamed.after, after);
+        const isLeft = this.left.has('before', a, from) || this.left.has('after', b, to) || texts.keepVariable('before', renamed.before, before) || texts.keepVariable('after', renamed.after, after);
         if (!isLeft) this.local.set(`${a.base + from} ${b.base + to}`, refactoring);
       }
       const family = familyOf(before);
@@ -131,7 +133,7 @@ export class Renames {
       if (variable !== undefined && became !== undefined) {
         // A parameter may declare a field.
         const named = { before: a.base + variable.nameNode, after: b.base + became.nameNode };
-        return this.local.get(`${named.before} ${named.after}`) ?? this.ofDeclaration(named);
+        return this.local.get(`${named.before} ${named.after}`) ?? this.ofDeclaration(named) ?? this.ofLoaded(a, variable, b, became);
       }
       if (variable !== undefined || became !== undefined) return null;
       // A function inside another one sees the variables of that.
@@ -152,6 +154,12 @@ export class Renames {
       }
     }
     return null;
+  }
+
+  /** A variable that a module is loaded into, with the name of a type in that file: with another name it is called after the type. */
+  private ofLoaded(a: FileState, was: Variable, b: FileState, is: Variable): number | null {
+    const found = this.declared.get(`type ${was.name} ${is.name}`)?.find(({ before, after, isAmbiguous }) => !isAmbiguous && isLoadedFrom(a, was, before) && isLoadedFrom(b, is, after));
+    return found === undefined || this.left.has('before', a, was.nameNode) || this.left.has('after', b, is.nameNode) ? null : found.refactoring;
   }
 
   /** The variable of a callable further out that a name is, if nothing between the two declares one of its name. */
@@ -209,6 +217,11 @@ export class Renames {
 
 function namesMember({ source: { tree, language }, base }: FileState, number: number): boolean {
   return language.table.namesMember?.(tree, number - base) === true;
+}
+
+function isLoadedFrom(state: FileState, { initialiser }: Variable, type: DeclarationNode): boolean {
+  for (let node = initialiser; node >= 0 && node < initialiser + state.source.tree.size[initialiser]; node++) if (namesFile(state, node, type.source.path)) return true;
+  return false;
 }
 
 function familyOf(declaration: DeclarationNode): Family | null {
