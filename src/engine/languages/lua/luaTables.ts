@@ -2,9 +2,9 @@
  * What the tables of a Lua file are, as its readers see them: the module that the file hands out, types, or only tables.
  *
  * The module is what the file returns. A type is a table in which objects look up what they lack: it is given as `__index`, its own or that of
- * a metatable, it is made by a call of a library for classes (`class('Shelf')`, `Base:extend()`), or it is a table of the file, other than the
- * module, that has functions with a `:`. A module that is called nothing but that (`M`) stays one. Names are taken as they are written; a file is
- * read once.
+ * a metatable, it is made by a call of a library for classes (`class('Shelf')`, `Base:extend()`), it is a table of the file, other than the
+ * module, that has functions with a `:`, or one that has functions and a name with a capital. A module that is called nothing but that (`M`)
+ * stays one. Names are taken as they are written; a file is read once.
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
@@ -35,6 +35,9 @@ export const tablesOf = oncePerTree(read);
 
 /** Calls that make a type: of the language's many libraries for classes. */
 const MAKERS = /(^|\.)(class|Class|extend|extends|subclass|derive|newclass|new_class|inherit|inherits)$/;
+
+/** By convention a capital, with small letters behind it, begins the name of a type. */
+const CAPITAL = /(^|\.)\p{Lu}[^.]*\p{Ll}[^.]*$/u;
 
 /** A path without the module before it: empty for the module itself. What objects look up in a table of its own (`Shelf.__index.add`) is the type's. */
 export function plainPath({ module }: Pick<LuaTables, 'module'>, written: string): string {
@@ -76,7 +79,7 @@ interface Said {
   readonly tables: Map<string, NamedTable>;
   /** Given as `__index`. */
   readonly indexed: Set<string>;
-  /** They have functions with a `:`. */
+  /** They have functions with a `:`, or functions and a name as types have. */
   readonly called: Set<string>;
   readonly above: Map<string, string[]>;
   /** What they give as `__index`, where that is another table. */
@@ -98,7 +101,8 @@ function read(tree: SyntaxTree): LuaTables {
         break;
       case 'function_declaration': {
         const name = childByField(tree, node, 'name');
-        if (name !== NO_NODE && kindName(tree, name) === 'method_index_expression') said.called.add(ownerOf(pathAt(tree, name)));
+        const owner = name === NO_NODE ? '' : ownerOf(pathAt(tree, name));
+        if (owner !== '' && (CAPITAL.test(owner) || (owner !== module && kindName(tree, name) === 'method_index_expression'))) said.called.add(owner);
         break;
       }
       case 'function_call':
@@ -200,7 +204,7 @@ function lastChild(tree: SyntaxTree, node: number): number {
 const NO_TYPES: ReadonlySet<string> = new Set(['self', 'M', '_M']);
 
 function resolve(tree: SyntaxTree, module: string, { tables, indexed, called, above, metatables, shown }: Said): LuaTables {
-  const isType = (path: string, { value }: NamedTable): boolean => !NO_TYPES.has(path) && (indexed.has(path) || isMade(tree, value) || (path !== module && called.has(path)));
+  const isType = (path: string, { value }: NamedTable): boolean => !NO_TYPES.has(path) && (indexed.has(path) || isMade(tree, value) || called.has(path));
   const found = [...tables].filter(([path, table]) => isType(path, table));
   const own = found.some(([path]) => path === module) ? '' : module;
   const plain = (path: string): string => plainPath({ module: own }, path);
