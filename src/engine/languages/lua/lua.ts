@@ -73,7 +73,6 @@ export const LUA: LanguageTable = {
   words: {
     own: ['self'], base: [], connectives: ['and', 'or'], negations: ['not'], comparisons: [['==', '~='], ['>=', '<'], ['<=', '>']], gives: ['='], anyTypes: [], arrows: [],
     pipelineSteps: ['map', 'filter', 'reduce', 'foreach', 'each', 'imap', 'any', 'all'],
-    invokers: ['pcall', 'xpcall'],
   },
   neutralTokens: ['return'],
   siteKinds: LUA_SITE_KINDS,
