@@ -71,7 +71,7 @@ describe('properties', function () {
       checkInvariants(diff);
       assert.deepEqual(diff.refactorings, [], path);
       // In a template or heredoc over several lines, the line ends are the program's own.
-      const hasLongText = (path.endsWith('.ts') && /`[^`]*\n/.test(text)) || (/\.(php|rb)$/.test(path) && text.includes('<<')) || (path.endsWith('.scala') && text.includes('"""'));
+      const hasLongText = (path.endsWith('.ts') && /`[^`]*\n/.test(text)) || (/\.(php|rb)$/.test(path) && text.includes('<<')) || (path.endsWith('.scala') && text.includes('"""')) || (path.endsWith('.lua') && /[^-]\[\[/.test(text));
       if (!hasLongText) edited.push(...diff.actions.map(({ kind, after }) => `${kind} in ${path}: ${JSON.stringify(after && diff.after[0].text?.slice(after.start, after.end))}`));
     }
     assert.deepEqual(edited, []);

@@ -53,8 +53,7 @@ export const LUA: LanguageTable = {
     argumentList: ['arguments'],
     group: ['parenthesized_expression'],
     variableName: ['identifier'],
-    comment: ['comment'],
-    directive: ['hash_bang_line'],
+    comment: ['comment', 'hash_bang_line'],
   },
   nameRoles: {
     'function_declaration.name': 'functionName',
