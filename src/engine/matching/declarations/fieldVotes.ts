@@ -21,6 +21,8 @@ import type { ReplacementKind } from '../statements/align.js';
 import { ownMemberOf } from '../statements/expressions.js';
 import type { Bodies } from '../statements/bodies.js';
 import { bodiesOf } from '../statements/bodies.js';
+import type { RenamedWords } from '../statements/renamedWords.js';
+import { renamedDeclarations, withParameters } from '../statements/renamedWords.js';
 import { alignStatements } from '../statements/replacements.js';
 import type { Fragments } from '../statements/fragments.js';
 import { hashOf, isGlue } from '../statements/fragments.js';
@@ -153,10 +155,13 @@ class Collector {
   private readonly bodies: { readonly before: Bodies; readonly after: Bodies };
   private readonly freeFields: Readonly<Record<Side, ReadonlyMap<string, readonly DeclarationNode[]>>>;
   private readonly references: { readonly before: FieldReferences; readonly after: FieldReferences };
+  /** What a field is given is often a parameter of its name, which was renamed with it. */
+  private readonly renamed: RenamedWords;
 
   constructor(private readonly matches: Matches, private readonly hierarchies: Hierarchies, table: TokenTable, private readonly votes: FieldVotes, private readonly names: Readonly<Record<Side, ReadonlySet<number>>>) {
     this.bodies = { before: bodiesOf(matches.before), after: bodiesOf(matches.after) };
     this.freeFields = { before: fieldsByName(matches.freeBefore()), after: fieldsByName(matches.freeAfter()) };
+    this.renamed = renamedDeclarations(matches);
     this.references = { before: referencesOf(matches.before, hierarchies.before, table), after: referencesOf(matches.after, hierarchies.after, table) };
   }
 
@@ -177,7 +182,7 @@ class Collector {
     }
     const fragmentsBefore = this.bodies.before.fragmentsOf(before);
     const fragmentsAfter = this.bodies.after.fragmentsOf(after);
-    const partner = pairStatements(fragmentsBefore, fragmentsAfter, { rooted: isWhole });
+    const partner = pairStatements(fragmentsBefore, fragmentsAfter, { rooted: isWhole, renamed: withParameters(this.renamed, before, after) });
     for (let i = 0; i < partner.length; i++) {
       const j = partner[i];
       // A type's own head names no fields; a callable's does where parameters have defaults.
