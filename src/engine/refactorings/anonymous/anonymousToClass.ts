@@ -2,7 +2,7 @@
  * Replace Anonymous With Class: an anonymous class that is gone, and a new class with a name that does the same.
  */
 import { codeSpan } from '../../codeSpans.js';
-import { Role } from '../../languages/roles.js';
+import { isName } from '../../languages/roles.js';
 import { isType, qualifiedName } from '../../structure/declaration.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { nodeText } from '../../syntax/tree.js';
@@ -61,8 +61,9 @@ function simpleName(type: string): string {
   return type.replace(/<.*/, '').replace(/^.*\./, '');
 }
 
+/** As a type, or as what is called, or handed over, where no word says that it is one. */
 function mentions({ source, node }: DeclarationNode, name: string): boolean {
   const { tree, role } = source;
-  for (let at = node; at < node + tree.size[node]; at++) if (role[at] === Role.typeName && nodeText(tree, at) === name) return true;
+  for (let at = node; at < node + tree.size[node]; at++) if (isName(role[at]) && nodeText(tree, at) === name) return true;
   return false;
 }
