@@ -6,6 +6,7 @@
  * one to one, the surest first; what most mentions contradict is no pair. Where copies of code became one, the one has a pair in each copy.
  */
 import { Role } from '../../languages/roles.js';
+import type { Side } from '../../model.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { enclosingType, isField } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
@@ -17,6 +18,7 @@ import { forCorrespondingLeaves } from './correspondingLeaves.js';
 import { replacementsOf } from './replacements.js';
 import { fragmentAt } from './fragments.js';
 import type { StatementMapping } from './mapStatements.js';
+import type { RenamedWords } from './renamedWords.js';
 import { NOTHING_RENAMED } from './renamedWords.js';
 import { PAIRED_VARIABLES } from './thresholds.js';
 import type { KnownNames, Named } from './variableEvidence.js';
@@ -307,7 +309,8 @@ function copiesIn(mapping: StatementMapping): (named: Named) => number {
   });
 }
 
-function choose(ballots: readonly Ballot[], { renamed, handed = NOTHING_RENAMED }: Pick<StatementMapping, 'renamed' | 'handed'>, copiesOf: (named: Named) => number): NamedPair[] {
+function choose(all: readonly Ballot[], { renamed, handed = NOTHING_RENAMED }: Pick<StatementMapping, 'renamed' | 'handed'>, copiesOf: (named: Named) => number): NamedPair[] {
+  const ballots = butForMentionedElsewhere(all, renamed);
   const kept = new Set(ballots.filter(isNameKept).flatMap(({ before, after }) => [before, after]));
   // What is still mentioned under its name stands in some other's place by the way: that says nothing against the other one.
   const isByTheWay = (ballot: Ballot): boolean => !isNameKept(ballot) && (kept.has(ballot.before) || kept.has(ballot.after));
@@ -359,6 +362,23 @@ function choose(ballots: readonly Ballot[], { renamed, handed = NOTHING_RENAMED 
     pairs.push({ before, after, isDeclaredTogether });
   }
   return pairs.sort((x, y) => placeOf(x.before) - placeOf(y.before) || placeOf(x.after) - placeOf(y.after));
+}
+
+/**
+ * Without those that are declared together and nothing else, where all that spoke of the one, or speaks of it, speaks of another one on the other
+ * side that is like it: what stands where it was declared has its place only.
+ */
+function butForMentionedElsewhere(ballots: readonly Ballot[], renamed: RenamedWords): readonly Ballot[] {
+  const isByDeclaration = (ballot: Ballot): boolean => ballot.isDeclaredTogether && ballot.votes === 1 && !ballot.hasOneValue && !isNameKept(ballot) && !areOfOneType(ballot);
+  if (!ballots.some(isByDeclaration)) return ballots;
+  const isElsewhere = (ballot: Ballot, side: Side): boolean => {
+    const others = ballots.filter(other => other !== ballot && other[side] === ballot[side]);
+    const [only] = others;
+    if (others.length !== 1 || isNameKept(only) || only.isDeclaredTogether || !isVariable(only.before) || !isVariable(only.after)) return false;
+    const partner = side === 'before' ? only.after : only.before;
+    return ballots.every(other => other === only || (other.before !== partner && other.after !== partner)) && isBorneOut(only.before, only.after, only.votes, false, renamed);
+  };
+  return ballots.filter(ballot => !isByDeclaration(ballot) || !(isElsewhere(ballot, 'before') || isElsewhere(ballot, 'after')));
 }
 
 /** Is the value of the one an expression around that of the other? */
