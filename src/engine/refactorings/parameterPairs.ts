@@ -21,6 +21,7 @@ import { variablesOf } from '../matching/statements/variables.js';
 import { areOneCutShort, nameSimilarity, spellingSimilarity, wordsOf } from '../similarity/names.js';
 import { PARAMETERS } from './thresholds.js';
 import type { DeclarationNode } from '../structure/declaration.js';
+import type { SourceTree } from '../structure/source.js';
 import { nodeText } from '../syntax/tree.js';
 import { parameterAround } from '../structure/sites.js';
 import type { Join } from './joinedNames.js';
@@ -215,13 +216,15 @@ function joinsIn(bodies: StatementMapping, removed: readonly ParameterInfo[], ad
     statementsUsing(bodies.before, before, bodies.fragmentsBefore, removed.filter(a => isOwn(a, removed, added))),
     statementsUsing(bodies.after, after, bodies.fragmentsAfter, added.filter(b => isOwn(b, added, removed))),
   ];
-  const addTogether = ([usedBefore, usedAfter]: readonly [Users, Users], areOne: (declaration: DeclarationNode, parts: readonly ParameterInfo[]) => boolean): void => {
-    for (const [whole, parts] of usedTogether(usedBefore, usedAfter, partnerOf)) if (areOne(bodies.after, parts)) for (const part of parts) joins.say('split', part, whole);
-    for (const [whole, parts] of usedTogether(usedAfter, usedBefore, partnerBefore)) if (areOne(bodies.before, parts)) for (const part of parts) joins.say('merge', part, whole);
+  // What one thing was, or became, is handed over side by side.
+  const areOne = (declaration: DeclarationNode, variables: Variables, parts: readonly ParameterInfo[]): boolean => standInARow(declaration, parts) && areInOneFunction(declaration, variables, parts);
+  const addTogether = ([usedBefore, usedAfter]: readonly [Users, Users]): void => {
+    for (const [whole, parts] of usedTogether(usedBefore, usedAfter, partnerOf)) if (areOne(bodies.after, after, parts)) for (const part of parts) joins.say('split', part, whole);
+    for (const [whole, parts] of usedTogether(usedAfter, usedBefore, partnerBefore)) if (areOne(bodies.before, before, parts)) for (const part of parts) joins.say('merge', part, whole);
   };
-  addTogether(using(() => true), () => true);
-  // The only two of a type are one: what is used beside them is another thing, if it stands together.
-  addTogether(using((own, ownSide, others) => twinOf(own, ownSide, others) === null), standInARow);
+  addTogether(using(() => true));
+  // The only two of a type are one: what is used beside them is another thing.
+  addTogether(using((own, ownSide, others) => twinOf(own, ownSide, others) === null));
   return joins.found();
 }
 
@@ -244,6 +247,21 @@ type Users = ReadonlyMap<ParameterInfo, ReadonlySet<number>>;
 function standInARow({ parameters }: DeclarationNode, parts: readonly ParameterInfo[]): boolean {
   const places = parts.map(part => parameters.indexOf(part)).sort((x, y) => x - y);
   return places.every((place, i) => i === 0 || place === places[i - 1] + 1);
+}
+
+/** Does each function without a name that mentions one of them mention all? A single statement may hold several, each with its own doings. */
+function areInOneFunction(declaration: DeclarationNode, { all }: Variables, parts: readonly ParameterInfo[]): boolean {
+  const functions = (part: ParameterInfo): ReadonlySet<number> =>
+    new Set(all.filter(variable => parameterOf(declaration, variable) === part).flatMap(({ references }) => references).map(leaf => functionAround(declaration.source, leaf)));
+  const [first, ...others] = parts.map(functions);
+  return others.every(other => other.size === first.size && [...other].every(node => first.has(node)));
+}
+
+/** The innermost function without a name around a node, or the outermost node. */
+function functionAround({ tree, role }: SourceTree, node: number): number {
+  let around = node;
+  while (tree.parent[around] >= 0 && role[around] !== Role.lambda) around = tree.parent[around];
+  return around;
 }
 
 /** By parameter: the statements that use it. */
