@@ -194,7 +194,7 @@ class ReplacedNames {
     for (const replacement of replacements) {
       if (replacement[gone] >= 0 || goneNodes.length === 0) continue;
       const carrier = this.names.carrierAt.get(replacement[added]);
-      if (!carrier?.isNew || carrier.isCarried === true || this.found.has(carrier)) continue;
+      if (!carrier?.isNew || carrier.isCarried === true || this.found.has(carrier) || this.gathers(carrier, goneNodes)) continue;
       for (const x of goneNodes) {
         const chain = nameLeaf(this.names.a.source, x) < 0 && !isLiteral(this.names.a.source, x) ? (this.carriersMadeOf(carrier, x) ?? this.madeElsewhere(carrier, x)) : null;
         // By way of others only where each is given its value once and for all.
@@ -202,6 +202,13 @@ class ReplacedNames {
         if (chain && isSure) this.accept(chain, x);
       }
     }
+  }
+
+  /** Is its value made of several things that are gone from the list: of these something new was made, which is none of them? */
+  private gathers({ values }: Carrier, gone: readonly number[]): boolean {
+    const { a: { source: sourceA }, b: { source: sourceB }, renames } = this.names;
+    const parts = gone.filter(x => sourceA.tree.size[x] > 1).map(x => plainSequence(sourceA, x).tokens.map(token => renames.get(token) ?? token));
+    return parts.length > 1 && values.some(value => parts.filter(tokens => isMadeOfPart(sourceB, value, tokens)).length > 1);
   }
 
   /** Is the carrier made of a type, and `x` what makes one of it: `new int[n]`, and `int[]::new` handed over to what needs it? */
