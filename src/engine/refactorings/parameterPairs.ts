@@ -216,15 +216,15 @@ function joinsIn(bodies: StatementMapping, removed: readonly ParameterInfo[], ad
     statementsUsing(bodies.before, before, bodies.fragmentsBefore, removed.filter(a => isOwn(a, removed, added))),
     statementsUsing(bodies.after, after, bodies.fragmentsAfter, added.filter(b => isOwn(b, added, removed))),
   ];
-  // What one thing was, or became, is handed over side by side.
-  const areOne = (declaration: DeclarationNode, variables: Variables, parts: readonly ParameterInfo[]): boolean => standInARow(declaration, parts) && areInOneFunction(declaration, variables, parts);
-  const addTogether = ([usedBefore, usedAfter]: readonly [Users, Users]): void => {
-    for (const [whole, parts] of usedTogether(usedBefore, usedAfter, partnerOf)) if (areOne(bodies.after, after, parts)) for (const part of parts) joins.say('split', part, whole);
-    for (const [whole, parts] of usedTogether(usedAfter, usedBefore, partnerBefore)) if (areOne(bodies.before, before, parts)) for (const part of parts) joins.say('merge', part, whole);
+  type AreParts = (declaration: DeclarationNode, whole: ParameterInfo, parts: readonly ParameterInfo[]) => boolean;
+  const addTogether = ([usedBefore, usedAfter]: readonly [Users, Users], areOne: AreParts): void => {
+    for (const [whole, parts] of usedTogether(usedBefore, usedAfter, partnerOf)) if (areOne(bodies.after, whole, parts) && areInOneFunction(bodies.after, after, parts)) for (const part of parts) joins.say('split', part, whole);
+    for (const [whole, parts] of usedTogether(usedAfter, usedBefore, partnerBefore)) if (areOne(bodies.before, whole, parts) && areInOneFunction(bodies.before, before, parts)) for (const part of parts) joins.say('merge', part, whole);
   };
-  addTogether(using(() => true));
-  // The only two of a type are one: what is used beside them is another thing.
-  addTogether(using((own, ownSide, others) => twinOf(own, ownSide, others) === null));
+  // What is called like the whole is that, and what is used beside it another thing, unless they stand together.
+  addTogether(using(() => true), (declaration, whole, parts) => standInARow(declaration, parts) || !parts.some(part => nameSimilarity(part.name, whole.name) >= PARAMETERS.sharedWords));
+  // So are the only two of a type.
+  addTogether(using((own, ownSide, others) => twinOf(own, ownSide, others) === null), (declaration, _, parts) => standInARow(declaration, parts));
   return joins.found();
 }
 
