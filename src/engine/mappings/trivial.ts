@@ -202,9 +202,17 @@ export function trivialityOfUpdate(workspace: Workspace, pair: NumberPair): Triv
   if (areComments) return areOfOneSort(workspace, pair) && saidIn(source, before) === saidIn(source, after) ? 'layout' : null;
   const there = workspace.stateAt('after', pair.after);
   const [x, y] = [pair.before - base, pair.after - there.base];
+  if (areFrameSigns(workspace, pair, source, x, there.source, y)) return 'grouping';
   if (source.role[x] !== Role.string) return hasSpellings(source, x) && source.tokens[source.firstToken[x]] === there.source.tokens[there.source.firstToken[y]] ? 'quotes' : null;
   const noise = source.language.table.noise ?? {};
   return requoted(before, noise) === requoted(after, noise) ? 'quotes' : null;
+}
+
+/** Two words or signs that frame the same and of which one is as good as the other. */
+function areFrameSigns(workspace: Workspace, { before, after }: NumberPair, source: SourceTree, x: number, other: SourceTree, y: number): boolean {
+  const [noise, noiseThere] = [source.language.table.noise, other.language.table.noise];
+  if (noise?.isFrameSign?.(source.tree, x) !== true || noiseThere?.isFrameSign?.(other.tree, y) !== true) return false;
+  return workspace.map.joins(before - x + source.tree.parent[x], after - y + other.tree.parent[y]);
 }
 
 function areOfOneSort(workspace: Workspace, { before, after }: NumberPair): boolean {

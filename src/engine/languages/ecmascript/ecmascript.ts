@@ -12,6 +12,7 @@ import { ecmascriptPlaces } from '../placeWords.js';
 import type { RoleName, Roles } from '../roles.js';
 import { ECMASCRIPT_NAMES } from '../sayingNames.js';
 import { C_FAMILY_WORDS } from '../words.js';
+import { isDeclaringWord } from './declaringWords.js';
 import { modulePathAt } from './ecmascriptNames.js';
 import { ECMASCRIPT_SHAPE } from './ecmascriptShape.js';
 import { ecmascriptSites, parameterAt } from './ecmascriptSites.js';
@@ -118,6 +119,7 @@ export const ECMASCRIPT_NOISE: NoiseRules = {
   terminators: [';'],
   plainModifiers: ['public', 'protected', 'private', 'static', 'export', 'default', 'readonly'],
   openModifiers: ['abstract'],
+  isFrameSign: isDeclaringWord,
   quotes: ['`', "'", '"'],
   // A directive stands in no backticks.
   quotesCount: text => /^`use \w+`$/.test(text),
