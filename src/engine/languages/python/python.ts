@@ -8,10 +8,11 @@ import type { LanguageTable } from '../language.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { PYTHON_PLACES } from '../placeWords.js';
+import { isIdlePython } from './pythonIdle.js';
 import { adjustRoles, CONSTRUCTOR, parameterAt, pythonSites } from './pythonSites.js';
 import { mendedPython } from './pythonMended.js';
 import { PYTHON_SHAPE } from './pythonShape.js';
-import { fieldName, isSign } from '../nodes.js';
+import { fieldName } from '../nodes.js';
 import { documentedPython, saidBefore, spelledPython } from './pythonStrings.js';
 import { PYTHON_VARIABLE_KINDS, pythonVariables } from './pythonVariables.js';
 import { PYTHON_NAMES } from '../sayingNames.js';
@@ -123,7 +124,7 @@ export const PYTHON: LanguageTable = {
     lists: ['argument_list', 'parameters', 'list', 'dictionary', 'set', 'import_from_statement', 'tuple', 'expression_list', 'pattern_list', 'tuple_pattern'],
     separators: [','],
     separatorCounts: isTupleOfOne,
-    isIdle: (tree, sign) => isSign(tree, sign, '(', ')') && kindName(tree, tree.parent[sign]) === 'import_from_statement',
+    isIdle: isIdlePython,
     terminators: [';'],
     spelled: spelledPython,
     documented: documentedPython,
