@@ -20,6 +20,7 @@ import { saidIn, wordsIn } from './comments.js';
 import { isGroup } from './groups.js';
 import { isFormOfBody } from './functionBodies.js';
 import { isBroughtTwice } from './importedNames.js';
+import { isInSameType } from './typeSpelling.js';
 import type { Counterpart, FileState, Workspace } from './workspace.js';
 import { onlyChild } from '../matching/statements/expressions.js';
 
@@ -30,7 +31,8 @@ import { onlyChild } from '../matching/statements/expressions.js';
 export function trivialityOfLone(workspace: Workspace, side: Side, state: FileState, node: number, nests: Map<number, boolean>): Triviality | null {
   const { source, source: { tree, language: { table: { noise } } } } = state;
   if (saysNothing(source, node)) return 'layout';
-  if (noise?.isIdle?.(tree, node) === true || isNamedAlike(workspace, side, state, node)) return 'grouping';
+  if ((noise?.isIdle?.(tree, node) === true && !isOfLoneDeclaration(workspace, side, state, node)) || isNamedAlike(workspace, side, state, node)) return 'grouping';
+  if (isInSameType(workspace, side, state, node)) return 'quotes';
   if (tokenCount(source, node) !== 1) return null;
   const parent = tree.parent[node];
   if (parent !== NO_NODE) {
@@ -42,6 +44,12 @@ export function trivialityOfLone(workspace: Workspace, side: Side, state: FileSt
     if (isGroup(source, parent) && !isRedundantSeparator(source, node)) return isRedundantGroup(workspace, side, state, parent, nests) ? 'grouping' : null;
   }
   return isRedundantSeparator(source, node) ? 'punctuation' : null;
+}
+
+/** Is it a part of the head of a declaration that is there on this side only? */
+function isOfLoneDeclaration(workspace: Workspace, side: Side, { source: { tree, role }, base }: FileState, node: number): boolean {
+  const parent = tree.parent[node];
+  return parent !== NO_NODE && role[parent] === Role.declaration && workspace.partnersOn(side)[base + parent] === UNMAPPED;
 }
 
 /** Is what a node became of its kind? */
@@ -203,6 +211,7 @@ export function trivialityOfUpdate(workspace: Workspace, pair: NumberPair): Triv
   const there = workspace.stateAt('after', pair.after);
   const [x, y] = [pair.before - base, pair.after - there.base];
   if (areFrameSigns(workspace, pair, source, x, there.source, y)) return 'grouping';
+  if (isInSameType(workspace, 'before', workspace.stateAt('before', pair.before), x) && isInSameType(workspace, 'after', there, y)) return 'quotes';
   if (source.role[x] !== Role.string) return hasSpellings(source, x) && source.tokens[source.firstToken[x]] === there.source.tokens[there.source.firstToken[y]] ? 'quotes' : null;
   const noise = source.language.table.noise ?? {};
   return requoted(before, noise) === requoted(after, noise) ? 'quotes' : null;
@@ -227,6 +236,7 @@ export function trivialityOfMove(workspace: Workspace, { before, after }: Number
   const a = workspace.stateAt('before', before);
   const b = workspace.stateAt('after', after);
   if (saysNothing(a.source, before - a.base)) return 'layout';
+  if (isInSameType(workspace, 'before', a, before - a.base) && isInSameType(workspace, 'after', b, after - b.base)) return 'quotes';
   const isFree = ({ source, base }: FileState, number: number): boolean => source.language.table.noise?.isOrderFree?.(source.tree, number - base) === true && !isBroughtTwice(source, number - base);
   if (!isFree(a, before) || !isFree(b, after)) return null;
   const up = a.source.tree.parent[before - a.base];

@@ -29,7 +29,8 @@ export function wordsOfUnseenVariables(workspace: Workspace): readonly NumberPai
       if (tree.size[node] > 1 || partner < 0 || !(role[node] === Role.variableName || isCalledValue(source, node))) continue;
       const other = workspace.stateAt('after', partner);
       const there = partner - other.base;
-      if (matches.afterOf(ownerAt(state.regions, node)) === ownerAt(other.regions, there) || nodeText(tree, node) !== nodeText(other.source.tree, there)) continue;
+      const owner = ownerAt(other.regions, there);
+      if (owner.nameNode === there || matches.afterOf(ownerAt(state.regions, node)) === owner || nodeText(tree, node) !== nodeText(other.source.tree, there)) continue;
       const [was, is] = [variableOf(workspace, 'before', state, node), variableOf(workspace, 'after', other, there)];
       const isLost = was !== null && is === null && !isKnown(workspace, 'after', other, there);
       const isCaught = is !== null && is !== there && isStaying(workspace, 'after', other, is) && (was === null || (!map.joins(state.base + was, other.base + is) && isStaying(workspace, 'before', state, was)));

@@ -14,6 +14,7 @@ import {
 } from './ecmascript.js';
 import { isFlow, mendedFlow } from './flowMended.js';
 import { mendedTypeScript, readableTypeScript } from './typescriptMended.js';
+import { typeInFull } from './typescriptTypes.js';
 
 const ROLES = mergeRoles(ECMASCRIPT_ROLES, {
   parameter: ['required_parameter', 'optional_parameter'],
@@ -71,6 +72,7 @@ function isUnsaidAccess(tree: SyntaxTree, word: number): boolean {
 
 const SHARED = {
   ...ECMASCRIPT_BASE,
+  typeInFull,
   readable: readableTypeScript,
   mended: mendedTypeScript,
   declarations: DECLARATIONS,

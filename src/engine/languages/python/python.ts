@@ -14,6 +14,7 @@ import { mendedPython } from './pythonMended.js';
 import { PYTHON_SHAPE } from './pythonShape.js';
 import { fieldName } from '../nodes.js';
 import { documentedPython, saidBefore, spelledPython } from './pythonStrings.js';
+import { typeInFull } from './pythonTypes.js';
 import { PYTHON_VARIABLE_KINDS, pythonVariables } from './pythonVariables.js';
 import { PYTHON_NAMES } from '../sayingNames.js';
 import { toolComments } from '../toolComments.js';
@@ -113,6 +114,7 @@ export const PYTHON: LanguageTable = {
   defaultVisibility: (_parent, name) => visibilityByName(name),
   namespaceOf: (_tree, path) => path.split('/').slice(0, -1).join('.'),
   parameterAt,
+  typeInFull,
   adjustRoles,
   tellingModifiers: { Method: ['async'] },
   loops: ['for_statement', 'while_statement'],
