@@ -186,6 +186,8 @@ const CASES: readonly Case[] = [
   {
     name: 'Go', path: 'a.go', plain: 'package a\n\nfunc run(box Box, n int) {\n\tbegin(n)\n\tshow(box.Load(n), 1)\n\tend(n)\n}\n', named: 'package a\n\nfunc run(box Box, n int) {\n\tbegin(n)\n\titem := box.Load(n)\n\tshow(item, 1)\n\tend(n)\n}\n', read: [],
   },
+  { name: 'the object itself, in functions that share it', path: 'a.js', plain: 'class A {\n  open() {\n    each((one) => {\n      one.bind(this.key, () => this.show(one));\n      use(this);\n    });\n  }\n}\n', named: 'class A {\n  open() {\n    const self = this;\n    each((one) => {\n      one.bind(self.key, () => self.show(one));\n      use(self);\n    });\n  }\n}\n', read: [] },
+  { name: 'the object itself, in a function that has another one', path: 'a.js', plain: 'class A {\n  open() {\n    each((one) => {\n      one.bind(this.key, function () { this.show(one); });\n      use(this);\n    });\n  }\n}\n', named: 'class A {\n  open() {\n    const self = this;\n    each((one) => {\n      one.bind(self.key, function () { self.show(one); });\n      use(self);\n    });\n  }\n}\n', read: null },
 ];
 
 describe('values with a name', () => {

@@ -46,6 +46,8 @@ export interface MeaningRules {
   readonly membersAct?: boolean;
   /** Is the object that a member is called on lost where the member is called by another name? */
   readonly callsBindObject?: boolean;
+  /** Kinds of functions without a name in which the object itself is the one that it is around them. */
+  readonly sharesOwnObject?: readonly string[];
   /** Is the callable around it left by what hands a value back in a function without a name? */
   readonly returnsLeaveHost?: boolean;
   /** Literals that are another object wherever they are evaluated, and that change when they are used. */

@@ -171,6 +171,7 @@ export const ECMASCRIPT_BASE = {
   callableWord: 'Function',
   callsValues: true,
   callsBindObject: true,
+  sharesOwnObject: ['arrow_function'],
   changingLiterals: /^\/[^]*\/\w*[gy]\w*$/,
   callableWords: ['yield', 'arguments', 'target'],
   argumentsWords: ['arguments'],

@@ -8,7 +8,7 @@
 import type { Side } from '../../model.js';
 import { isName, Role } from '../../languages/roles.js';
 import { addTo, valueAt } from '../../lists.js';
-import { isCalledOn, isLiteral, tokenAt } from '../../matching/statements/expressions.js';
+import { isCalledOn, isLiteral, isOwnObject, tokenAt } from '../../matching/statements/expressions.js';
 import type { Fragments } from '../../matching/statements/fragments.js';
 import { fragmentAt } from '../../matching/statements/fragments.js';
 import type { Variable, Variables } from '../../matching/statements/variables.js';
@@ -78,11 +78,12 @@ function localFrame(places: ValuePlaces, owner: DeclarationNode, nameNode: numbe
   const leaves: number[] = [];
   let isElsewhere = false;
   const isBound = meansItsPlace(variable, variables);
+  const isOwn = isOwnObject(variable.source, valueOf(variable));
   for (const leaf of variable.references) {
     // Code that is new uses the name for something of its own.
     const place = places.isKept(fragments.node[fragmentAt(fragments, leaf)]) ? places.at(leaf) : 'new';
     if (place === 'new') continue;
-    if (place === null || (isBound && isInInner(variable, leaf, fragments))) isElsewhere = true;
+    if (place === null || (isBound && isInInner(variable, leaf, fragments) && !(isOwn && places.isOwnObjectOf(owner, leaf, place)))) isElsewhere = true;
     else if (losesWhatItBelongsTo(variable, leaf)) return NOTHING;
     else {
       found.push(place);

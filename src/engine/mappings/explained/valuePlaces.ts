@@ -8,7 +8,9 @@ import { otherSide, pairFrom } from '../../sides.js';
 import { onlyChild, stripped } from '../../matching/statements/expressions.js';
 import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
-import { NO_NODE, nodeText } from '../../syntax/tree.js';
+import { ownerAt } from '../../matching/statements/regions.js';
+import type { DeclarationNode } from '../../structure/declaration.js';
+import { kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { LoneCode } from '../edits.js';
 import type { LoneCodesOfSides } from './loneCodes.js';
 import { codesWithin } from './loneCodes.js';
@@ -80,6 +82,18 @@ export class ValuePlaces {
     if (holder < 0) return null;
     const stood = this.stoodIn(holder);
     return stood ? { lone: [own, stood], update: null, moves: [] } : this.carriedFrom(holder, own);
+  }
+
+  /** Is the object itself, where it stands in the place of a name, that of the callable which declares the name? */
+  isOwnObjectOf(owner: DeclarationNode, leaf: number, { lone: [, stood], update }: ValuePlace): boolean {
+    const { matches } = this.workspace.input;
+    const holder = this.workspace.partnerAround(this.side, this.state, leaf);
+    if (stood === undefined || update !== null || holder < 0) return false;
+    const { source: { tree, role, language: { table } }, regions } = this.workspace.stateAt(this.otherSide, holder);
+    const there = ownerAt(regions, stood.node);
+    if ((this.side === 'before' ? matches.afterOf(owner) : matches.beforeOf(owner)) !== there) return false;
+    for (let up = tree.parent[stood.node]; up > there.node; up = tree.parent[up]) if (role[up] === Role.lambda && table.sharesOwnObject?.includes(kindName(tree, up)) !== true) return false;
+    return true;
   }
 
   /** Does a statement do no more than to hand back what the function consisted of, by its name? */
