@@ -30,6 +30,14 @@ describe('names of variables in code that went to another callable', () => {
     });
   }
 
+  it('are to be read in functions that went along', async () => {
+    const inner = '  map.find = function (one) {\n    return map.get(key(one));\n  };\n  map.open();\n';
+    const whole = `function load(box, key) {\n  prepare(box);\n  const map = new Map(box);\n${inner}  return map;\n}\n`;
+    const parted = (parameter: string): string => `function load(box, key) {\n  prepare(box);\n  return newMap(box, key);\n}\nfunction newMap(box, ${parameter}) {\n  const map = new Map(box);\n${inner}  return map;\n}\n`;
+    assert.ok(!(await left({ 'a.js': whole }, { 'a.js': parted('key') })).includes('key'));
+    assert.ok((await left({ 'a.js': whole }, { 'a.js': parted('name') })).includes('key'));
+  });
+
   it('are to be read where code that named a variable of the file came to where a function has its own', async () => {
     const file = 'let size = 3;\n';
     assert.ok((await left(script(file, '  store(state);\n', 'state'), script(file, code('  '), ''))).includes('size'));

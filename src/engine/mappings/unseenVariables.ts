@@ -8,6 +8,7 @@
 import { Role } from '../languages/roles.js';
 import type { Side } from '../model.js';
 import { capturedIn } from '../matching/statements/captures.js';
+import type { Matches } from '../matching/matches.js';
 import { isCalledValue } from '../matching/statements/expressions.js';
 import { ownerAt } from '../matching/statements/regions.js';
 import { variablesOf } from '../matching/statements/variables.js';
@@ -30,7 +31,7 @@ export function wordsOfUnseenVariables(workspace: Workspace): readonly NumberPai
       const other = workspace.stateAt('after', partner);
       const there = partner - other.base;
       const owner = ownerAt(other.regions, there);
-      if (owner.nameNode === there || matches.afterOf(ownerAt(state.regions, node)) === owner || nodeText(tree, node) !== nodeText(other.source.tree, there)) continue;
+      if (owner.nameNode === there || areAroundAlike(matches, ownerAt(state.regions, node), owner) || nodeText(tree, node) !== nodeText(other.source.tree, there)) continue;
       const [was, is] = [variableOf(workspace, 'before', state, node), variableOf(workspace, 'after', other, there)];
       const isLost = was !== null && is === null && !isKnown(workspace, 'after', other, there);
       const isCaught = is !== null && is !== there && isStaying(workspace, 'after', other, is) && (was === null || (!map.joins(state.base + was, other.base + is) && isStaying(workspace, 'before', state, was)));
@@ -38,6 +39,13 @@ export function wordsOfUnseenVariables(workspace: Workspace): readonly NumberPai
     }
   }
   return found;
+}
+
+/** Is each of the declarations around the one what one around the other became? */
+function areAroundAlike(matches: Matches, before: DeclarationNode, after: DeclarationNode): boolean {
+  let [was, is]: (DeclarationNode | null)[] = [before, after];
+  for (; was !== null && is !== null; was = was.around, is = is.around) if (matches.afterOf(was) !== is) return false;
+  return was === is;
 }
 
 /** Where the variable that a name is of is declared: here or further out; null where it is of none. */
