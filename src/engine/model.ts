@@ -209,8 +209,9 @@ export interface Mapping {
 export type ActionKind = 'insert' | 'delete' | 'update' | 'move' | 'moveOut' | 'moveIn' | 'multiMove';
 
 /**
- * What may differ and mean nothing: how a comment is laid out, separators and empty statements, redundant parentheses and braces, how a
- * string or a number is written, the order of imports. White space between tokens is no action at all.
+ * What may differ and mean nothing: how a comment is laid out, separators and empty statements, redundant parentheses and braces,
+ * which of several words with one meaning stands there, how a string, a number or a type is written, the order of imports. White space
+ * between tokens is no action at all.
  */
 export type Triviality = 'layout' | 'punctuation' | 'grouping' | 'quotes' | 'importOrder';
 
