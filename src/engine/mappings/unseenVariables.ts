@@ -34,7 +34,7 @@ export function wordsOfUnseenVariables(workspace: Workspace): readonly NumberPai
       if (owner.nameNode === there || areAroundAlike(matches, ownerAt(state.regions, node), owner) || nodeText(tree, node) !== nodeText(other.source.tree, there)) continue;
       const [was, is] = [variableOf(workspace, 'before', state, node), variableOf(workspace, 'after', other, there)];
       const isLost = was !== null && is === null && !isKnown(workspace, 'after', other, there);
-      const isCaught = is !== null && is !== there && isStaying(workspace, 'after', other, is) && (was === null || (!map.joins(state.base + was, other.base + is) && isStaying(workspace, 'before', state, was)));
+      const isCaught = is !== null && is !== there && ownerAt(other.regions, is).kind !== 'file' && isStaying(workspace, 'after', other, is) && (was === null || (!map.joins(state.base + was, other.base + is) && isStaying(workspace, 'before', state, was)));
       if (isLost || isCaught) found.push({ before: state.base + node, after: partner });
     }
   }
