@@ -7,8 +7,8 @@ import { childByField, children, isNamed, kindName, NO_NODE, nodeText } from '..
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { oncePerTree } from '../oncePerTree.js';
 
-/** A name and what stands between its brackets, if that holds no further ones. */
-const INNERMOST = /([\p{L}_][\p{L}\p{N}_.]*)?\[([^[\]]*)\]/gu;
+/** A name and what stands between its brackets, if that holds no further ones. A name is looked at from its start alone: it may be of any length. */
+const INNERMOST = /(?:(?<![\p{L}\p{N}_.])([\p{L}_][\p{L}\p{N}_.]*))?\[([^[\]]*)\]/gu;
 /** Types in types: more are left as they are. */
 const MAX_DEPTH = 12;
 const BUILT_IN = new Map([
