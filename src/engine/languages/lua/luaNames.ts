@@ -41,6 +41,11 @@ export function ownerOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('.')));
 }
 
+/** The last name of a path. */
+export function ownNameOf(path: string): string {
+  return path.slice(path.lastIndexOf('.') + 1);
+}
+
 export interface Given {
   readonly target: number;
   /** -1 where none is, or where it is one of several values that a call may give. */

@@ -9,7 +9,7 @@ import type { DeclarationSite, ParameterInfo } from '../language.js';
 import { namedChildren } from '../nodes.js';
 import { oncePerTree } from '../oncePerTree.js';
 import { Role } from '../roles.js';
-import { argumentsOf, calledAt, functionAround, givenIn, keyOf, lastNameOf, ownerOf, pathAt, statementOf } from './luaNames.js';
+import { argumentsOf, calledAt, functionAround, givenIn, keyOf, lastNameOf, ownerOf, ownNameOf, pathAt, statementOf } from './luaNames.js';
 import type { LuaTables } from './luaTables.js';
 import { baseIn, functionPath, plainPath, tablesOf, typeAt } from './luaTables.js';
 
@@ -182,7 +182,7 @@ function objectSite(tree: SyntaxTree, table: number): DeclarationSite[] {
   if (path === '' || (tables.types.has(path) && !isPart(tree, table))) return [];
   const owner = ownerOf(path);
   return [{
-    kind: 'class', node: holder.node, nameNode: holder.nameNode, name: path.slice(path.lastIndexOf('.') + 1), body: table, parameters: NO_NODE, type: NO_NODE, isObject: true,
+    kind: 'class', node: holder.node, nameNode: holder.nameNode, name: ownNameOf(path), body: table, parameters: NO_NODE, type: NO_NODE, isObject: true,
     ...(owner === '' ? {} : { ownerName: owner }),
   }];
 }
@@ -296,7 +296,7 @@ function collectFields(tree: SyntaxTree): ReadonlyMap<number, readonly Declarati
       if (ownerOf(path) === 'self') {
         const type = typeAt(tree, tables, node, 'self');
         if (type !== null) declare(node, type, { ...site, isInCode: true });
-      } else if (tree.parent[statement] === 0 && (owner === '' ? !isOtherName(tree, value, path) && !(path === ownName(path) && locals.has(path)) : tables.types.has(owner))) declare(node, owner, site);
+      } else if (tree.parent[statement] === 0 && (owner === '' ? !isOtherName(tree, value, path) && !(path === ownNameOf(path) && locals.has(path)) : tables.types.has(owner))) declare(node, owner, site);
     });
   }
   return found;
@@ -315,9 +315,5 @@ function declareInitial(tree: SyntaxTree, tables: LuaTables, field: number, decl
 
 /** `M.open = open` shows what stands in the file under that name. */
 function isOtherName(tree: SyntaxTree, value: number, path: string): boolean {
-  return kindName(tree, value) === 'identifier' && nodeText(tree, value) === ownName(path);
-}
-
-function ownName(path: string): string {
-  return path.slice(path.lastIndexOf('.') + 1);
+  return kindName(tree, value) === 'identifier' && nodeText(tree, value) === ownNameOf(path);
 }

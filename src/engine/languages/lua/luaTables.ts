@@ -9,7 +9,7 @@
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { oncePerTree } from '../oncePerTree.js';
-import { argumentsOf, calledAt, fieldValue, functionAround, givenIn, keyOf, ownerOf, pathAt } from './luaNames.js';
+import { argumentsOf, calledAt, fieldValue, functionAround, givenIn, keyOf, ownerOf, ownNameOf, pathAt } from './luaNames.js';
 
 /** A table that the file gives a name to. */
 export interface NamedTable {
@@ -208,7 +208,7 @@ function resolve(tree: SyntaxTree, module: string, { tables, indexed, called, ab
   const found = [...tables].filter(([path, table]) => isType(path, table));
   const own = found.some(([path]) => path === module) ? '' : module;
   const plain = (path: string): string => plainPath({ module: own }, path);
-  const supertypes = new Map(found.map(([path, { value }]) => [plain(path), [...new Set([...madeOf(tree, value), ...(above.get(path) ?? [])])].map(lastName)]));
+  const supertypes = new Map(found.map(([path, { value }]) => [plain(path), [...new Set([...madeOf(tree, value), ...(above.get(path) ?? [])])].map(ownNameOf)]));
   return {
     module: own, types: new Map(found.map(([path, table]) => [plain(path), table])), supertypes, metatables: new Map([...metatables].map(([path, index]) => [plain(path), plain(index)])), shown,
   };
@@ -235,8 +235,4 @@ function madeOf(tree: SyntaxTree, value: number): string[] {
   const on = callee !== NO_NODE && kindName(tree, callee) === 'method_index_expression' ? ownerOf(pathAt(tree, callee)) : '';
   const included = handed.map(argument => (kindName(tree, argument) === 'table_constructor' ? fieldValue(tree, argument, '__includes') : argument)).filter(node => node !== NO_NODE);
   return [on, ...(isMade(tree, value) ? included.map(node => pathAt(tree, node)) : [])].filter(path => path !== '' && !MAKERS.test(path));
-}
-
-function lastName(path: string): string {
-  return path.slice(path.lastIndexOf('.') + 1);
 }

@@ -42,7 +42,10 @@ export function callersOfExtracted(matches: Matches, pairs: readonly CallablePai
       // What has nothing of it must hand on to what has the most.
       if (!rival.stays || near === far || !calls(near, far) || (rival.isUnlike && Math.max(pair.tokens, pair.statements) <= THRESHOLDS.similarity)) return [];
       if (isNearer(one, near, far) && !(isOnlyCalledAlike(one, near, rival) && isWhole(one, far, pair))) return [{ pair: rival, isTheRest: isLikeNamed(rival) || Math.max(rival.tokens, rival.statements) > THRESHOLDS.votedSimilarity }];
-      return isRest(one, near, far, lens) || rival.commonComment > 0 || isCalledInstead(rival, pair, (sameParameterTypes(one, near) && one.type === near.type) || (one.name !== far.name && !(isLikeNamed(pair) && isWhole(one, far, pair)) && collect().isReachedThrough(one, near, far, side))) ? [{ pair: rival, isTheRest: true }] : [];
+      // It takes and gives the same, or is the only way to what the one did; what is the whole of it, under a name like its own, is no part.
+      const isSameCall = sameParameterTypes(one, near) && one.type === near.type;
+      const isOnlyWay = (): boolean => one.name !== far.name && !(isLikeNamed(pair) && isWhole(one, far, pair)) && collect().isReachedThrough(one, near, far, side);
+      return isRest(one, near, far, lens) || rival.commonComment > 0 || isCalledInstead(rival, pair, isSameCall || isOnlyWay()) ? [{ pair: rival, isTheRest: true }] : [];
     };
     // Of several that call it, the one that is called where it was called is meant.
     const callersAmong = (rivals: readonly CallablePair[] = [], side: Side): readonly CallerOfExtracted[] => {
