@@ -1,6 +1,6 @@
 // `npm test`: everything that is checked, in order. First the tools that the tests need beyond npm are installed, beside the parts
 // that need none of them; then lint, types, the build, every mocha suite, and the packages with their size. A part that fails does
-// not keep the others from running. The last line sums up the tests; it is written to out/results/summary.txt too.
+// not keep the others from running. The end repeats which tests failed; the last line sums up the tests; it is written to out/results/summary.txt too.
 //
 //   node scripts/test.mjs [suite...]    only these parts, e.g. `node scripts/test.mjs extension e2e`
 import { spawn } from 'node:child_process';
@@ -53,6 +53,9 @@ function readCounts(file) {
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const table = [];
+const failures = [];
+/** Of a message as much as tells what is wrong: a comparison of two long texts has its place in the part's own output. */
+const MESSAGE = 600;
 const unknown = wanted.filter(name => !PARTS.some(part => part.name === name));
 if (unknown.length > 0) {
   console.error(`There is no part ${unknown.join(', ')}. There are: ${PARTS.map(part => part.name).join(', ')}`);
@@ -84,10 +87,12 @@ for (const part of parts) {
   const sum = counts ?? { passed: good ? 1 : 0, failed: good ? 0 : 1, skipped: 0 };
   if (!good && sum.failed === 0) sum.failed = 1;
   for (const key of Object.keys(total)) total[key] += sum[key];
+  for (const { title, message } of sum.failures ?? []) failures.push(`${part.name}: ${title}\n  ${message.slice(0, MESSAGE).replaceAll('\n', '\n  ')}`);
   table.push(`${part.name.padEnd(10)} ${good ? 'passed' : 'FAILED'}  ${String(sum.passed).padStart(4)} passed, ${sum.failed} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''}  ${((Date.now() - started) / 1000).toFixed(0)} s`);
 }
 
 const summary = `${total.passed} passed, ${total.failed} failed`;
 writeFileSync(join(results, 'summary.txt'), `${summary}\n`);
+if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
 console.log(`\n${table.join('\n')}\n\n${summary}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
