@@ -120,6 +120,8 @@ export interface VariableSite {
   readonly initialiser: number;
   /** The node within which it is seen, where that does not follow from its sort and the blocks around it. */
   readonly scope?: number;
+  /** Kinds of the members of that node which do not see it, nor what is inside them. */
+  readonly unseenBy?: ReadonlySet<string>;
   /** Of a name that a pattern gives to a part of a value: the leaf that says which part, where that is said by name. */
   readonly part?: number;
   /** Where that says it all: what the name stands for, as one who knows no patterns would reach it. */

@@ -15,7 +15,7 @@ const TYPES: Readonly<Record<string, DeclarationKind>> = {
 
 export const CSHARP_SITE_KINDS: readonly string[] = [
   ...Object.keys(TYPES), 'field_declaration', 'event_field_declaration', 'property_declaration', 'event_declaration', 'method_declaration', 'constructor_declaration',
-  'destructor_declaration', 'operator_declaration', 'conversion_operator_declaration', 'indexer_declaration', 'local_function_statement',
+  'destructor_declaration', 'operator_declaration', 'conversion_operator_declaration', 'indexer_declaration', 'local_function_statement', 'parameter_list',
 ];
 
 export function csharpSites(tree: SyntaxTree, node: number): readonly DeclarationSite[] {
@@ -45,6 +45,8 @@ export function csharpSites(tree: SyntaxTree, node: number): readonly Declaratio
     }
     case 'indexer_declaration':
       return [{ ...callableSite(tree, node, 'method'), nameNode: children(tree, node).find(child => nodeText(tree, child) === 'this') ?? NO_NODE, name: 'this', body: valueOf(tree, node) }];
+    case 'parameter_list':
+      return madeWith(tree, node) === NO_NODE ? [] : [primaryConstructor(tree, node)];
     case 'local_function_statement':
       return [{ ...callableSite(tree, node, 'method'), isHoisted: true }];
     default:
@@ -60,6 +62,17 @@ function callableSite(tree: SyntaxTree, node: number, kind: DeclarationKind): De
   };
 }
 
+/** The class that is made with these parameters, where they stand in its head: all of it sees them. -1 where they are another's. */
+export function madeWith(tree: SyntaxTree, parameters: number): number {
+  const type = tree.parent[parameters];
+  return kindName(tree, parameters) === 'parameter_list' && /^(class|struct)_declaration$/.test(kindName(tree, type)) ? type : NO_NODE;
+}
+
+function primaryConstructor(tree: SyntaxTree, parameters: number): DeclarationSite {
+  const name = childByField(tree, madeWith(tree, parameters), 'name');
+  return { kind: 'constructor', node: parameters, nameNode: NO_NODE, name: name === NO_NODE ? '' : nodeText(tree, name), body: NO_NODE, parameters, type: NO_NODE, visibility: 'public', isOnly: true };
+}
+
 /** `void IRun.Go()` is told from `Go` by the interface that it is for. */
 function interfaceOf(tree: SyntaxTree, node: number): { readonly accessor?: string } {
   const specifier = childByKind(tree, node, 'explicit_interface_specifier');
@@ -73,7 +86,8 @@ function isStatic(tree: SyntaxTree, node: number): boolean {
 function typeSite(tree: SyntaxTree, node: number, kind: DeclarationKind): DeclarationSite {
   const word = kindName(tree, node).replace('_declaration', '');
   return {
-    kind, node, nameNode: childByField(tree, node, 'name'), body: childByField(tree, node, 'body'), parameters: childByField(tree, node, 'parameters'), type: NO_NODE, word,
+    kind, node, nameNode: childByField(tree, node, 'name'), body: childByField(tree, node, 'body'), parameters: /^(class|struct)$/.test(word) ? NO_NODE : childByField(tree, node, 'parameters'),
+    type: NO_NODE, word,
     supertypes: supertypesOf(tree, node),
   };
 }

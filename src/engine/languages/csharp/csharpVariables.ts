@@ -6,6 +6,7 @@ import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { squeeze } from '../../text/squeeze.js';
 import type { VariableSite, VariableSort } from '../language.js';
+import { madeWith } from './csharpSites.js';
 
 export const CSHARP_VARIABLE_KINDS: readonly string[] = [
   'variable_declarator', 'foreach_statement', 'catch_declaration', 'parameter', 'implicit_parameter', 'declaration_expression', 'declaration_pattern', 'recursive_pattern', 'from_clause',
@@ -22,8 +23,11 @@ export function csharpVariables(tree: SyntaxTree, node: number): readonly Variab
       return named(tree, node, 'caught');
     case 'implicit_parameter':
       return [site('lambda', node, null)];
-    case 'parameter':
+    case 'parameter': {
+      const type = madeWith(tree, tree.parent[node]);
+      if (type !== NO_NODE) return named(tree, node, 'parameter').map(site => ({ ...site, scope: type }));
       return named(tree, node, /^(lambda_expression|anonymous_method_expression)$/.test(kindName(tree, tree.parent[tree.parent[node]])) ? 'lambda' : 'parameter');
+    }
     case 'from_clause':
     case 'let_clause':
     case 'join_clause': {

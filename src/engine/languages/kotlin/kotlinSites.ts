@@ -104,12 +104,15 @@ function constructorSite(tree: SyntaxTree, node: number): DeclarationSite {
   };
 }
 
+export function isProperty(tree: SyntaxTree, classParameter: number): boolean {
+  return children(tree, classParameter).some(child => !isNamed(tree, child) && /^va[lr]$/.test(nodeText(tree, child)));
+}
+
 /** `class Crate(val size: Int)` declares a field, too. */
 function parameterProperties(tree: SyntaxTree, node: number): DeclarationSite[] {
   const list = childByField(tree, node, 'parameters');
   if (list === NO_NODE) return [];
-  const isProperty = (parameter: number): boolean => children(tree, parameter).some(child => !isNamed(tree, child) && /^va[lr]$/.test(nodeText(tree, child)));
-  return children(tree, list).filter(child => kindName(tree, child) === 'class_parameter' && isProperty(child)).map(parameter => ({
+  return children(tree, list).filter(child => kindName(tree, child) === 'class_parameter' && isProperty(tree, child)).map(parameter => ({
     kind: 'field', node: parameter, nameNode: childByField(tree, parameter, 'name'), body: childByField(tree, parameter, 'value'), parameters: NO_NODE,
     ...typeOf(tree, parameter),
   }));

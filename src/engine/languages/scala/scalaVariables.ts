@@ -25,8 +25,9 @@ export function scalaVariables(tree: SyntaxTree, node: number): readonly Variabl
     }
     case 'case_clause':
       return bound(tree, childByField(tree, node, 'pattern'), 'pattern', null).map(site => ({ ...site, scope: node }));
-    case 'parameter':
     case 'class_parameter':
+      return bound(tree, childByField(tree, node, 'name'), 'parameter', type).map(site => ({ ...site, scope: typeAround(tree, node) }));
+    case 'parameter':
       return bound(tree, childByField(tree, node, 'name'), 'parameter', type);
     case 'binding':
       return bound(tree, childByField(tree, node, 'name'), 'lambda', type);
@@ -52,6 +53,12 @@ function bound(tree: SyntaxTree, pattern: number, sort: VariableSort, type: stri
     node += /^(stable_identifier|field_expression|generic_type|stable_type_identifier)$/.test(kind) ? tree.size[node] : 1;
   }
   return found;
+}
+
+/** All of a class sees what it is made with. */
+function typeAround(tree: SyntaxTree, parameter: number): number {
+  const list = tree.parent[parameter];
+  return tree.parent[kindName(tree, tree.parent[list]) === 'parameter_lists' ? tree.parent[list] : list];
 }
 
 function isSmall(name: string): boolean {

@@ -5,11 +5,11 @@
 import type { Side } from '../../model.js';
 import { otherSide } from '../../sides.js';
 import { isName, Role } from '../../languages/roles.js';
-import { groupedBy, valueAt } from '../../lists.js';
+import { valueAt } from '../../lists.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
-import { hasStatements, isCallable, isField, isType, qualifiedName } from '../../structure/declaration.js';
-import type { Variable, Variables } from '../../matching/statements/variables.js';
-import { variablesOf } from '../../matching/statements/variables.js';
+import { isCallable, isField, isType, qualifiedName } from '../../structure/declaration.js';
+import type { Variable } from '../../matching/statements/variables.js';
+import { capturedIn } from '../../matching/statements/captures.js';
 import { isCalledValue } from '../../matching/statements/expressions.js';
 import { ownerAt } from '../../matching/statements/regions.js';
 import { nodeText } from '../../syntax/tree.js';
@@ -51,7 +51,6 @@ export class Renames {
   private readonly clashing = new Set<number>();
   private readonly labels: LabelledArguments;
   private readonly left: LeftMentions;
-  private readonly byName = new Map<Variables, ReadonlyMap<string, readonly Variable[]>>();
 
   constructor(private readonly workspace: Workspace, private readonly telling: TellingNames, private readonly clashes: NameClashes) {
     const { matches, refactorings } = workspace.input;
@@ -162,21 +161,18 @@ export class Renames {
     return found === undefined || this.left.has('before', a, was.nameNode) || this.left.has('after', b, is.nameNode) ? null : found.refactoring;
   }
 
-  /** The variable of a callable further out that a name is, if nothing between the two declares one of its name. */
-  private variableAround(side: Side, { source, regions }: FileState, node: number): Variable | undefined {
+  /** The variable of a declaration further out that a name is, if no type between the two has a field of its name. */
+  private variableAround(side: Side, state: FileState, node: number): Variable | undefined {
+    const { source, regions } = state;
+    const captured = capturedIn(source, regions.isDeclaration).get(node);
+    if (captured === undefined) return undefined;
     const name = nodeText(source.tree, node);
-    let inner = ownerAt(regions, node);
-    for (let owner = inner.around; owner !== null && owner.source === source; inner = owner, owner = owner.around) {
-      const { children } = owner;
-      if (isType(owner) && valueAt(this.fields, owner, () => new Set(children.filter(isField).map(child => child.name))).has(name)) return undefined;
-      if (!hasStatements(owner)) continue;
-      const variables = variablesOf(owner, this.workspace.input.statements.bodies[side].fragmentsOf(owner));
-      const named = valueAt(this.byName, variables, () => groupedBy(variables.all, variable => variable.name)).get(name) ?? [];
-      const { node: place } = inner;
-      const seen = named.filter(({ nameNode, scopeEnd }) => nameNode < place && place < scopeEnd);
-      if (named.length > 0) return seen.length > 0 && seen.length === named.length ? seen[seen.length - 1] : undefined;
-    }
-    return undefined;
+    for (let owner: DeclarationNode | null = ownerAt(regions, node); owner !== null && owner.node > captured; owner = owner.around) if (this.fieldsOf(owner).has(name)) return undefined;
+    return this.workspace.variableAt(side, state, captured);
+  }
+
+  private fieldsOf(owner: DeclarationNode): ReadonlySet<string> {
+    return valueAt(this.fields, owner, () => new Set(isType(owner) ? owner.children.filter(isField).map(child => child.name) : []));
   }
 
   /** Refactoring that explains what differs inside an import or a package clause around this node; null elsewhere. */

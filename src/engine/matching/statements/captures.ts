@@ -5,6 +5,7 @@
 import { Role } from '../../languages/roles.js';
 import type { SourceTree } from '../../structure/source.js';
 import { addTo, valueAt } from '../../lists.js';
+import { kindName } from '../../syntax/tree.js';
 import { isCalledValue, tokenAt } from './expressions.js';
 import { scopeOf } from './scopes.js';
 
@@ -20,6 +21,9 @@ interface Seen {
   /** The innermost declaration around. */
   readonly owner: number;
   readonly scopeEnd: number;
+  /** How many declarations around a mention are around all of the scope as well. */
+  readonly depth: number;
+  readonly unseenBy: ReadonlySet<string> | null;
 }
 
 function read(source: SourceTree, isDeclaration: Uint8Array): Map<number, number> {
@@ -34,16 +38,16 @@ function read(source: SourceTree, isDeclaration: Uint8Array): Map<number, number
     if (isDeclaration[node] === 1) owners.push(node);
     const owner = owners[owners.length - 1];
     if (language.variableKind[tree.kind[node]] === 1) {
-      for (const { sort, nameNode, scope: stated } of language.table.variablesAt(tree, node)) {
+      for (const { sort, nameNode, scope: stated, unseenBy = null } of language.table.variablesAt(tree, node)) {
         const scope = stated ?? scopeOf(source, nameNode, sort, 0);
         declared.add(nameNode);
-        addTo(visible, tokenAt(source, nameNode), { nameNode, owner, scopeEnd: scope + tree.size[scope] });
+        addTo(visible, tokenAt(source, nameNode), { nameNode, owner, scopeEnd: scope + tree.size[scope], depth: owners.filter(around => around <= scope).length, unseenBy });
       }
     }
     if (tree.size[node] !== 1 || declared.has(node) || !(role[node] === Role.variableName || isCalledValue(source, node))) continue;
     const seen = visible.get(tokenAt(source, node));
     while (seen && seen.length > 0 && seen[seen.length - 1].scopeEnd <= node) seen.pop();
-    const variable = seen?.at(-1);
+    const variable = seen?.findLast(({ unseenBy, depth }) => unseenBy === null || depth >= owners.length || !unseenBy.has(kindName(tree, owners[depth])));
     if (variable && variable.owner !== owner) captured.set(node, variable.nameNode);
   }
   return captured;
