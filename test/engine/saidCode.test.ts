@@ -88,3 +88,29 @@ describe('arguments of parameters that were removed', () => {
     });
   }
 });
+
+describe('arguments of parameters that stand in another order', () => {
+  const kept = 'class File {\n  int read(int at, Unit unit) {\n    return at - 7;\n  }\n}\n';
+  const body = 'log(row);\n    return row * 3 + limit(unit);';
+  const reordered = (before: string, after: string, more = ''): Promise<string[]> =>
+    toRead({ 'Gauge.java': gauge(WITH, body) + more, 'Use.java': use(before) }, { 'Gauge.java': gauge('Unit unit, int row', body) + more, 'Use.java': use(after) });
+
+  it('stand in that order, too', async () => {
+    assert.deepEqual(await reordered('keep(gauge.read(row, unit));', 'keep(gauge.read(unit, row));'), []);
+    assert.deepEqual(await reordered('keep(gauge.read(7, this.unit), row);', 'keep(gauge.read(this.unit, 7), row);'), []);
+  });
+
+  it('do so where they have names', async () => {
+    const kotlin = (head: string, call: string): string => `fun read(${head}): Int {\n    log(row)\n    return row * 3 + limit(unit)\n}\n\nfun use(row: Int, unit: Unit): Int {\n    open(row)\n    return read(${call})\n}\n`;
+    assert.deepEqual(await toRead({ 'gauge.kt': kotlin('row: Int, unit: Unit', 'row = row, unit = unit') }, { 'gauge.kt': kotlin('unit: Unit, row: Int', 'unit = unit, row = row') }), []);
+  });
+
+  for (const [name, before, after, more] of [
+    ['beside what may act', 'keep(gauge.read(row, next()));', 'keep(gauge.read(next(), row));', ''],
+    ['in a call of another callable of that name', 'keep(gauge.read(row, unit));', 'keep(gauge.read(unit, row));', kept],
+  ] as const) {
+    it(`leave to be read that order ${name}`, async () => {
+      assert.equal((await reordered(before, after, more)).length, 1);
+    });
+  }
+});

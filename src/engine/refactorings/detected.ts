@@ -51,6 +51,8 @@ export interface DetectedRefactoring {
   readonly says?: Said;
   /** Set where it is the removal of a parameter of the declaration that stands first. */
   readonly removed?: ParameterInfo;
+  /** Set where parameters of the declarations that stand first changed their order: those that are there before and after, as pairs. */
+  readonly reordered?: readonly (readonly [before: ParameterInfo, after: ParameterInfo])[];
   /** Set where it is told of a signature: the parameters that it is about; none where it is the result. */
   readonly ofSignature?: readonly ParameterInfo[];
   /** Set where a value got a name, or lost the one it had. */

@@ -2,7 +2,7 @@
 import { isName, Role } from '../../languages/roles.js';
 import { isLiteral, isOwnObject } from '../../matching/statements/expressions.js';
 import type { SourceTree } from '../../structure/source.js';
-import { isNamed } from '../../syntax/tree.js';
+import { isNamed, nodeText } from '../../syntax/tree.js';
 
 export function isPlainValue(source: SourceTree, value: number): boolean {
   const { tree, role } = source;
@@ -11,4 +11,18 @@ export function isPlainValue(source: SourceTree, value: number): boolean {
     else if (isNamed(tree, node) && !isName(role[node]) && role[node] !== Role.access && role[node] !== Role.group && !isOwnObject(source, node)) return false;
   }
   return true;
+}
+
+/** The same, where no member is read that may run code. The own object's is known to whoever wrote the value, and what types hold is there for good. */
+export function isIdleValue(source: SourceTree, value: number): boolean {
+  return isPlainValue(source, value) && !mayAct(source, value);
+}
+
+function mayAct(source: SourceTree, value: number): boolean {
+  const { tree, role, language: { table } } = source;
+  if (table.membersAct !== true) return false;
+  for (let node = value; node < value + tree.size[value]; node++) {
+    if (role[node] === Role.access && !isOwnObject(source, node + 1) && role[node + 1] !== Role.typeName && !/^\p{Lu}/u.test(nodeText(tree, node + 1))) return true;
+  }
+  return false;
 }

@@ -1,7 +1,7 @@
 /**
  * Edits of the very words that a refactoring names in full (`refactorings/saidCode.ts`): a parameter that went or stands elsewhere, what
  * declared a variable. Explains those tokens and what separates them from others, nothing beside them. So are arguments that went with
- * their parameters.
+ * their parameters, or stand elsewhere with them.
  */
 import type { Side } from '../../model.js';
 import { isComment, isName } from '../../languages/roles.js';
@@ -14,6 +14,7 @@ import { isNamed, nodeText } from '../../syntax/tree.js';
 import type { LoneCode } from '../edits.js';
 import type { NumberPair } from '../nodeMap.js';
 import { LeftMentions } from './leftMentions.js';
+import { movedArguments } from './movedArguments.js';
 import { removedArguments } from './removedArguments.js';
 import type { Workspace } from '../workspace.js';
 
@@ -34,7 +35,7 @@ export class SaidCodes {
       if (removed !== undefined && (namesAll(before) || left.has('before', workspace.stateOf(before.source), workspace.parameterNamed('before', before, removed.name)))) unexplained.add(refactoring);
       else for (const said of says ? [...says.before, ...says.after] : []) this.mark(said, refactoring);
     });
-    for (const { source, node, refactoring } of removedArguments(workspace)) {
+    for (const { source, node, refactoring } of [...removedArguments(workspace), ...movedArguments(workspace)]) {
       if (unexplained.has(refactoring)) continue;
       if (isComment(source.role[node])) valueAt(this.comments, source, () => new Map<number, number>()).set(node, refactoring);
       else this.mark({ source, from: source.firstToken[node], to: tokensEnd(source, node) }, refactoring);

@@ -72,7 +72,7 @@ function ownNamed(type: string | null, { source, node }: Pick<DeclarationNode, '
   return type === null || !own ? type : withWordFor(type, own.name, own.word);
 }
 
-type Add<T> = (type: string, what: string, summary: string, side?: T, more?: Pick<DetectedRefactoring, 'renamed' | 'says' | 'removed' | 'ofSignature'>) => void;
+type Add<T> = (type: string, what: string, summary: string, side?: T, more?: Pick<DetectedRefactoring, 'renamed' | 'says' | 'removed' | 'reordered' | 'ofSignature'>) => void;
 
 const NAMED = /[\p{L}\p{N}_$]/u;
 
@@ -117,7 +117,7 @@ export function compareParameters<T extends Pick<DeclarationNode, 'name' | 'node
   const isReordered = places.some((place, i) => i > 0 && place < places[i - 1]);
   // That one has another type as well, or that others came, is to be read.
   const same = inOrderByType(kept, places, after.source.language) ? kept.filter(([a, b]) => a.type === b.type) : [];
-  if (isReordered) add('Reorder Parameter', `[${before.parameters.map(typedName).join(', ')}] to [${after.parameters.map(typedName).join(', ')}]`, `parameters of ${owner} reordered`, after, { says: said(same.map(([a]) => a), same.map(([, b]) => b)), ofSignature: kept.flat() });
+  if (isReordered) add('Reorder Parameter', `[${before.parameters.map(typedName).join(', ')}] to [${after.parameters.map(typedName).join(', ')}]`, `parameters of ${owner} reordered`, after, { says: said(same.map(([a]) => a), same.map(([, b]) => b)), reordered: kept, ofSignature: kept.flat() });
 }
 
 /** Have those that may take one another's values kept their order? Where not, a call that hands over the same as before hands it to another one. */

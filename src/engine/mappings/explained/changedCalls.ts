@@ -1,0 +1,72 @@
+/**
+ * Calls of callables of whose parameters something is told: those that can be no other's, before and after. Knows names, no types: where a
+ * call may be one of another callable of that name, it is none of these. What follows for the arguments is not its business.
+ */
+import { isName } from '../../languages/roles.js';
+import { addTo } from '../../lists.js';
+import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
+import { isCallable, isType } from '../../structure/declaration.js';
+import { takes } from '../../structure/handedOver.js';
+import type { SourceTree } from '../../structure/source.js';
+import { children, isNamed, nodeText } from '../../syntax/tree.js';
+import { EXPLAINED } from '../thresholds.js';
+import type { Workspace } from '../workspace.js';
+
+/** A node of one side, and the refactoring of parameters that explains that it is there, or is not on the other side. */
+export interface FollowingArgument {
+  readonly source: SourceTree;
+  readonly node: number;
+  readonly refactoring: number;
+}
+
+export interface ChangedCall {
+  readonly source: SourceTree;
+  readonly call: CallSite;
+  /** All that it may be a call of, one at least. */
+  readonly called: readonly DeclarationNode[];
+  readonly sourceAfter: SourceTree;
+  readonly callAfter: CallSite;
+}
+
+/** The calls, with arguments, of callables of the version before; whoever else bears the name and takes as many is one of these, too. */
+export function callsOfAll(workspace: Workspace, callables: ReadonlySet<DeclarationNode>): ChangedCall[] {
+  if (callables.size === 0) return [];
+  const { matches } = workspace.input;
+  const names = new Set([...callables].map(({ name }) => name));
+  const namesakes = new Map<string, DeclarationNode[]>();
+  for (const declaration of matches.before.declarations) if (isCallable(declaration) && names.has(declaration.name)) addTo(namesakes, declaration.name, declaration);
+  const found: ChangedCall[] = [];
+  for (const { source, calls } of matches.before.declarations) {
+    for (const call of calls) {
+      const { name, argumentCount } = call;
+      const ofName = namesakes.get(name);
+      if (ofName === undefined || ofName.length > EXPLAINED.maxNamesakes || argumentCount === null || argumentCount === 0) continue;
+      const called = ofName.filter(({ parameters }) => takes(parameters, argumentCount));
+      if (called.length === 0 || called.some(callable => !callables.has(callable))) continue;
+      const became = becameCall(workspace, source, call);
+      if (became !== undefined && called.some(callable => matches.afterOf(callable)?.name === became.callAfter.name) && !isOfOtherType(source, call, called)) found.push({ source, call, called, ...became });
+    }
+  }
+  return found;
+}
+
+/** The elements of an argument list: arguments with their names, and comments. */
+export function elementsOf({ tree }: SourceTree, list: number): number[] {
+  return children(tree, list).filter(child => isNamed(tree, child));
+}
+
+/** The call that one of the version before is now. */
+function becameCall(workspace: Workspace, source: SourceTree, { node }: CallSite): Pick<ChangedCall, 'sourceAfter' | 'callAfter'> | undefined {
+  const partner = workspace.map.ofBefore[workspace.stateOf(source).base + node];
+  if (partner < 0) return undefined;
+  const state = workspace.stateAt('after', partner);
+  const callAfter = workspace.callAt(state, partner - state.base);
+  return callAfter && { sourceAfter: state.source, callAfter };
+}
+
+/** Is it called on a name that is, as its first letter says, another type's than those? */
+function isOfOtherType({ tree, role }: SourceTree, { receiver }: CallSite, called: readonly DeclarationNode[]): boolean {
+  if (receiver < 0 || tree.size[receiver] > 1 || !isName(role[receiver])) return false;
+  const text = nodeText(tree, receiver);
+  return /^\p{Lu}/u.test(text) && called.every(({ parent, source: { path } }) => (parent !== null && isType(parent) ? parent.name !== text : !path.includes(text)));
+}
