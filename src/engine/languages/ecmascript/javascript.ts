@@ -11,6 +11,7 @@ import {
 import { constructedFields } from './ecmascriptFields.js';
 import { ecmascriptSites } from './ecmascriptSites.js';
 import { readableJsx } from './jsxReadable.js';
+import { withNamesCalledUsing } from './usingReadable.js';
 
 export const JAVASCRIPT: LanguageTable = {
   ...ECMASCRIPT_BASE,
@@ -18,7 +19,7 @@ export const JAVASCRIPT: LanguageTable = {
   extensions: ['.js', '.jsx', '.mjs', '.cjs'],
   ignoredSuffixes: ['.min.js', '.min.mjs', '.min.cjs', '-min.js'],
   grammar: 'tree-sitter-javascript.wasm',
-  readable: readableJsx,
+  readable: text => withNamesCalledUsing(readableJsx(text)),
   roles: mergeRoles(ECMASCRIPT_ROLES, JSX_ROLES, { statement: ['using_declaration'] }),
   nameRoles: { ...ECMASCRIPT_NAME_ROLES, ...JSX_NAME_ROLES },
   declarations: { ...ECMASCRIPT_DECLARATIONS, field_definition: { kind: 'field', name: 'property', body: 'value' } },
