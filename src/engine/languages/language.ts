@@ -200,6 +200,8 @@ export interface LanguageTable extends MeaningRules {
   readonly extendsByName?: boolean;
   /** May what is called by a bare name be a variable or a field that holds a function? Not where functions have names of their own, as in Java. */
   readonly callsValues?: boolean;
+  /** Is a component of a record read by a call of its name? */
+  readonly callsComponents?: boolean;
   /** May what stands for a type be the name of a variable that holds one? */
   readonly typesAreValues?: boolean;
   /** Outside of calls: is this leaf the name of what is called there, which may be a variable or a field as well? */
@@ -239,6 +241,8 @@ export interface LanguageTable extends MeaningRules {
   readonly toldAs?: Readonly<Record<string, string>>;
   /** Modifiers, other than those of visibility, that change what is declared: to be reported where they are added or removed. */
   readonly tellingModifiers: Readonly<Partial<Record<MarkedSubject, readonly string[]>>>;
+  /** By what a declaration is called: modifiers that it has without saying so. */
+  readonly impliedModifiers?: Readonly<Record<string, readonly string[]>>;
   /** Those of them that the compiler checks and that nothing depends on when the code is run. */
   readonly idleModifiers?: Readonly<Partial<Record<MarkedSubject, readonly string[]>>>;
   /** Callables that every object has: called on nothing, they are the object's own. */

@@ -359,6 +359,14 @@ export function isFieldToo(callable: DeclarationNode, parameter: ParameterInfo):
   return fieldOf(callable, parameter) !== null;
 }
 
+/** Do both declare fields, or one of them, and the other one had that field's name and type? Then what happened is told of the field. */
+export function areFields(before: DeclarationNode, a: ParameterInfo, after: DeclarationNode, b: ParameterInfo, matches: Matches): boolean {
+  const [was, is] = [fieldOf(before, a), fieldOf(after, b)];
+  const isNamedLike = (field: DeclarationNode | null, { name, type }: ParameterInfo): boolean => field !== null && field.name === name && field.type === type;
+  if (was === null && is === null) return false;
+  return (was !== null || isNamedLike(is && matches.beforeOf(is), a)) && (is !== null || isNamedLike(was && matches.afterOf(was), b));
+}
+
 function fieldOf({ parent }: DeclarationNode, { node }: ParameterInfo): DeclarationNode | null {
   return parent?.children.find(child => child.kind === 'field' && child.node === node) ?? null;
 }

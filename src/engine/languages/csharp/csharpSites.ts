@@ -46,7 +46,7 @@ export function csharpSites(tree: SyntaxTree, node: number): readonly Declaratio
     case 'indexer_declaration':
       return [{ ...callableSite(tree, node, 'method'), nameNode: children(tree, node).find(child => nodeText(tree, child) === 'this') ?? NO_NODE, name: 'this', body: valueOf(tree, node) }];
     case 'parameter_list':
-      return madeWith(tree, node) === NO_NODE ? [] : [primaryConstructor(tree, node)];
+      return madeWith(tree, node) === NO_NODE ? [] : [...components(tree, node), primaryConstructor(tree, node)];
     case 'local_function_statement':
       return [{ ...callableSite(tree, node, 'method'), isHoisted: true }];
     default:
@@ -65,7 +65,16 @@ function callableSite(tree: SyntaxTree, node: number, kind: DeclarationKind): De
 /** The class that is made with these parameters, where they stand in its head: all of it sees them. -1 where they are another's. */
 export function madeWith(tree: SyntaxTree, parameters: number): number {
   const type = tree.parent[parameters];
-  return kindName(tree, parameters) === 'parameter_list' && /^(class|struct)_declaration$/.test(kindName(tree, type)) ? type : NO_NODE;
+  return kindName(tree, parameters) === 'parameter_list' && /^(class|struct|record)_declaration$/.test(kindName(tree, type)) ? type : NO_NODE;
+}
+
+/** What the head of a record declares are properties. */
+function components(tree: SyntaxTree, parameters: number): DeclarationSite[] {
+  if (kindName(tree, tree.parent[parameters]) !== 'record_declaration') return [];
+  return children(tree, parameters).filter(child => kindName(tree, child) === 'parameter').map(parameter => ({
+    kind: 'field', node: parameter, nameNode: childByField(tree, parameter, 'name'), body: childByField(tree, parameter, 'value'), parameters: NO_NODE, type: childByField(tree, parameter, 'type'),
+    word: 'property', visibility: 'public',
+  }));
 }
 
 function primaryConstructor(tree: SyntaxTree, parameters: number): DeclarationSite {

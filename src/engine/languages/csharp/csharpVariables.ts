@@ -25,7 +25,7 @@ export function csharpVariables(tree: SyntaxTree, node: number): readonly Variab
       return [site('lambda', node, null)];
     case 'parameter': {
       const type = madeWith(tree, tree.parent[node]);
-      if (type !== NO_NODE) return named(tree, node, 'parameter').map(site => ({ ...site, scope: type }));
+      if (type !== NO_NODE) return named(tree, node, 'parameter').map(found => ({ ...found, scope: kindName(tree, type) === 'record_declaration' ? tree.parent[node] : type }));
       return named(tree, node, /^(lambda_expression|anonymous_method_expression)$/.test(kindName(tree, tree.parent[tree.parent[node]])) ? 'lambda' : 'parameter');
     }
     case 'from_clause':

@@ -1,7 +1,8 @@
 /**
  * Java as a table. Its few lines of code: packages, several declarators in one field declaration, and varargs parameters.
  */
-import type { DeclarationSite, LanguageTable } from '../language.js';
+import type { LanguageTable } from '../language.js';
+import { JAVA_SITE_KINDS, javaSites } from './javaSites.js';
 import { JAVA_VARIABLE_KINDS, javaVariables } from './javaVariables.js';
 import { readableJava } from './javaText.js';
 import { JAVA_NAMES } from '../sayingNames.js';
@@ -123,8 +124,9 @@ export const JAVA: LanguageTable = {
     ],
   },
   neutralTokens: ['return'],
-  siteKinds: ['field_declaration', 'constant_declaration'],
-  sitesAt: fieldSites,
+  siteKinds: JAVA_SITE_KINDS,
+  sitesAt: javaSites,
+  callsComponents: true,
   variableKinds: JAVA_VARIABLE_KINDS,
   variablesAt: javaVariables,
   opaque: ['object_creation_expression', 'enum_constant'],
@@ -152,6 +154,7 @@ export const JAVA: LanguageTable = {
     Parameter: ['final'],
     Variable: ['final'],
   },
+  impliedModifiers: { component: ['final'] },
   idleModifiers: { Variable: ['final'], Parameter: ['final'] },
   overrideMark: '@Override',
   rootMembers: ['clone', 'equals', 'finalize', 'getClass', 'hashCode', 'notify', 'notifyAll', 'toString', 'wait'],
@@ -186,26 +189,4 @@ export const JAVA: LanguageTable = {
 function isOfInterface(tree: SyntaxTree, word: number): boolean {
   const modifiers = kindName(tree, word) === 'modifiers' ? word : tree.parent[word];
   return kindName(tree, modifiers) === 'modifiers' && /^(interface|annotation_type)_body$/.test(kindName(tree, tree.parent[tree.parent[modifiers]]));
-}
-
-/** `int x = 1, y;` declares two fields: the first owns the whole declaration, each further one its declarator. */
-function fieldSites(tree: SyntaxTree, node: number): DeclarationSite[] {
-  const type = childByField(tree, node, 'type');
-  const declarators = children(tree, node).filter(child => kindName(tree, child) === 'variable_declarator');
-  return declarators.map((declarator, i) => ({
-    kind: 'field',
-    node: i === 0 ? node : declarator,
-    nameNode: childByField(tree, declarator, 'name'),
-    body: childByField(tree, declarator, 'value'),
-    parameters: NO_NODE,
-    type,
-    ...typeWithDimensions(tree, type, declarator),
-    modifiersAt: node,
-  }));
-}
-
-/** `int a[]` is a field of type `int[]`. */
-function typeWithDimensions(tree: SyntaxTree, type: number, declarator: number): { readonly typeText?: string } {
-  const dimensions = childByField(tree, declarator, 'dimensions');
-  return dimensions === NO_NODE ? {} : { typeText: squeeze(nodeText(tree, type)) + squeeze(nodeText(tree, dimensions)) };
 }

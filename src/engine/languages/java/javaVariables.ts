@@ -23,7 +23,7 @@ export function javaVariables(tree: SyntaxTree, node: number): readonly Variable
     case 'resource':
       return named(tree, node, 'resource', childByField(tree, node, 'type'), childByField(tree, node, 'value'));
     case 'formal_parameter':
-      return named(tree, node, parameterSort(tree, node), childByField(tree, node, 'type'));
+      return named(tree, node, parameterSort(tree, node), childByField(tree, node, 'type')).map(found => (isComponent(tree, node) ? { ...found, scope: tree.parent[node] } : found));
     case 'inferred_parameters':
       return children(tree, node).filter(child => isNamed(tree, child)).map(nameNode => site('lambda', nameNode, null));
     case 'lambda_expression': {
@@ -58,6 +58,11 @@ function declarator(tree: SyntaxTree, node: number): VariableSite[] {
 function named(tree: SyntaxTree, node: number, sort: VariableSort, type: number, initialiser: number = NO_NODE): VariableSite[] {
   const nameNode = childByField(tree, node, 'name');
   return nameNode === NO_NODE || kindName(tree, nameNode) !== 'identifier' ? [] : [site(sort, nameNode, typeText(tree, type, node), initialiser)];
+}
+
+/** All else in the record sees the field of that name. */
+function isComponent(tree: SyntaxTree, parameter: number): boolean {
+  return kindName(tree, tree.parent[tree.parent[parameter]]) === 'record_declaration';
 }
 
 function parameterSort(tree: SyntaxTree, node: number): VariableSort {

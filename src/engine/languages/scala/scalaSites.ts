@@ -86,14 +86,23 @@ function constructorSites(tree: SyntaxTree, list: number): DeclarationSite[] {
   const type = tree.parent[list];
   const lists = kindName(tree, list) === 'parameter_lists' ? children(tree, list) : [list];
   if (kindName(tree, lists[0]) !== 'class_parameters' || kindName(tree, type) === 'parameter_lists') return [];
-  const isCase = children(tree, type).some(child => !isNamed(tree, child) && nodeText(tree, child) === 'case');
-  const isField = (parameter: number): boolean => isCase || children(tree, parameter).some(child => !isNamed(tree, child) && /^va[lr]$/.test(nodeText(tree, child)));
-  const fields = lists.flatMap(each => children(tree, each)).filter(child => kindName(tree, child) === 'class_parameter' && isField(child)).map((parameter): DeclarationSite => ({
+  const fields = lists.flatMap(each => children(tree, each)).filter(child => kindName(tree, child) === 'class_parameter' && declaresField(tree, child)).map((parameter): DeclarationSite => ({
     kind: 'field', node: parameter, nameNode: childByField(tree, parameter, 'name'), body: childByField(tree, parameter, 'default_value'), parameters: NO_NODE,
     ...typeAt(tree, parameter, 'type'),
   }));
   const name = childByField(tree, type, 'name');
   return [...fields, { kind: 'constructor', node: list, nameNode: NO_NODE, name: name === NO_NODE ? '' : nodeText(tree, name), body: NO_NODE, parameters: list, type: NO_NODE, isOnly: true }];
+}
+
+/** The class that has this parameter in its head: all of it sees what it is made with. */
+export function madeWith(tree: SyntaxTree, parameter: number): number {
+  const list = tree.parent[parameter];
+  return tree.parent[kindName(tree, tree.parent[list]) === 'parameter_lists' ? tree.parent[list] : list];
+}
+
+export function declaresField(tree: SyntaxTree, parameter: number): boolean {
+  const hasWord = (node: number, words: RegExp): boolean => children(tree, node).some(child => !isNamed(tree, child) && words.test(nodeText(tree, child)));
+  return hasWord(madeWith(tree, parameter), /^case$/) || hasWord(parameter, /^va[lr]$/);
 }
 
 function functionSite(tree: SyntaxTree, node: number): DeclarationSite {

@@ -5,7 +5,7 @@
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, children, isNamed, kindName, nextSibling, NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { VariableSite, VariableSort } from '../language.js';
-import { typeText } from './scalaSites.js';
+import { declaresField, madeWith, typeText } from './scalaSites.js';
 
 export const SCALA_VARIABLE_KINDS: readonly string[] = ['variable_declarator', 'enumerator', 'case_clause', 'parameter', 'class_parameter', 'binding', 'lambda_expression'];
 
@@ -26,7 +26,7 @@ export function scalaVariables(tree: SyntaxTree, node: number): readonly Variabl
     case 'case_clause':
       return bound(tree, childByField(tree, node, 'pattern'), 'pattern', null).map(site => ({ ...site, scope: node }));
     case 'class_parameter':
-      return bound(tree, childByField(tree, node, 'name'), 'parameter', type).map(site => ({ ...site, scope: typeAround(tree, node) }));
+      return bound(tree, childByField(tree, node, 'name'), 'parameter', type).map(site => ({ ...site, scope: declaresField(tree, node) ? tree.parent[node] : madeWith(tree, node) }));
     case 'parameter':
       return bound(tree, childByField(tree, node, 'name'), 'parameter', type);
     case 'binding':
@@ -53,12 +53,6 @@ function bound(tree: SyntaxTree, pattern: number, sort: VariableSort, type: stri
     node += /^(stable_identifier|field_expression|generic_type|stable_type_identifier)$/.test(kind) ? tree.size[node] : 1;
   }
   return found;
-}
-
-/** All of a class sees what it is made with. */
-function typeAround(tree: SyntaxTree, parameter: number): number {
-  const list = tree.parent[parameter];
-  return tree.parent[kindName(tree, tree.parent[list]) === 'parameter_lists' ? tree.parent[list] : list];
 }
 
 function isSmall(name: string): boolean {

@@ -3,7 +3,8 @@
  * types: all callables of that name that have such a parameter must have it renamed.
  */
 import { addCount, valueAt } from '../../lists.js';
-import { isCallable } from '../../structure/declaration.js';
+import type { DeclarationNode } from '../../structure/declaration.js';
+import { isCallable, isField } from '../../structure/declaration.js';
 import { nodeText } from '../../syntax/tree.js';
 import type { FileState, Workspace } from '../workspace.js';
 
@@ -14,15 +15,21 @@ export class LabelledArguments {
 
   constructor(workspace: Workspace, isFollowed: (refactoring: number) => boolean) {
     const { refactorings, matches } = workspace.input;
-    refactorings.forEach(({ before: [before], after: [after], renamed }, refactoring) => {
+    refactorings.forEach(({ before: [before], after: [after], renamed, names }, refactoring) => {
+      const [was, is] = names === null || !isField(names.before) || names.before.name === names.after.name ? [] : [madeWith(names.before), madeWith(names.after)];
+      if (names !== null && was !== undefined && is !== undefined && matches.afterOf(names.before) === names.after) this.add(`${was.name} ${names.before.name} ${names.after.name}`, refactoring);
       if (renamed === undefined || before === undefined || after === undefined || !isCallable(before) || !isFollowed(refactoring)) return;
       const isParameter = [[before, renamed.before], [after, renamed.after]].every(([callable, name]) => (callable as typeof before).parameters.some(parameter => parameter.name === name));
-      if (isParameter) valueAt(this.renamed, `${before.name} ${renamed.before} ${renamed.after}`, () => ({ count: 0, refactoring })).count++;
+      if (isParameter) this.add(`${before.name} ${renamed.before} ${renamed.after}`, refactoring);
     });
     if (this.renamed.size === 0) return;
     for (const { name, parameters } of matches.before.declarations.filter(isCallable)) {
       for (const parameter of parameters) addCount(this.takers, `${name} ${parameter.name}`);
     }
+  }
+
+  private add(key: string, refactoring: number): void {
+    valueAt(this.renamed, key, () => ({ count: 0, refactoring })).count++;
   }
 
   /** Refactoring that the new name of a label follows from, or null. */
@@ -37,4 +44,9 @@ export class LabelledArguments {
     const found = call === undefined ? undefined : this.renamed.get(`${call.name} ${from} ${to}`);
     return found !== undefined && this.takers.get(`${call?.name ?? ''} ${from}`) === found.count ? found.refactoring : null;
   }
+}
+
+/** The constructor whose parameter declares a field. */
+function madeWith({ node, parent }: DeclarationNode): DeclarationNode | undefined {
+  return parent?.children.find(({ kind, parameters }) => kind === 'constructor' && parameters.some(parameter => parameter.node === node));
 }

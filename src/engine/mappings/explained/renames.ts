@@ -4,6 +4,7 @@
  */
 import type { Side } from '../../model.js';
 import { otherSide } from '../../sides.js';
+import type { LanguageTable } from '../../languages/language.js';
 import { isName, Role } from '../../languages/roles.js';
 import { valueAt } from '../../lists.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
@@ -142,8 +143,9 @@ export class Renames {
       // What a file declares at its top may be a declaration as well.
       if (isOfCallable(outer) || isOfCallable(now)) return null;
     }
-    for (const family of isMember ? (['field'] as const) : familiesOf(role, a.source.language.table.callsValues === true)) {
+    for (const family of isMember ? (['field'] as const) : familiesOf(role, a.source.language.table)) {
       for (const { before, after, refactoring, isAmbiguous, isAmbiguousCall, isOverloaded } of this.declared.get(`${family} ${from} ${to}`) ?? []) {
+        if (family === 'field' && role === Role.functionName && a.source.language.table.callsValues !== true && !isComponent(before)) continue;
         if (family === 'field' && role === Role.typeName && !mayStandForType(before, a, x)) continue;
         if ((role === Role.functionName ? isAmbiguousCall : isAmbiguous) && (!isAtHome(owner, before) || hasReceiver(this.workspace, a, x))) continue;
         if (family !== 'type' && (this.clashes.isOfOtherType('before', a, x, before) || this.clashes.isOfOtherType('after', b, y, after))) continue;
@@ -227,6 +229,10 @@ function familyOf(declaration: DeclarationNode): Family | null {
   return isField(declaration) ? 'field' : null;
 }
 
+function isComponent({ parent }: DeclarationNode): boolean {
+  return parent?.kind === 'record';
+}
+
 function isOfCallable(variable: Variable | undefined): boolean {
   return variable !== undefined && variable.scopeEnd < variable.source.tree.count;
 }
@@ -238,10 +244,10 @@ function mayStandForType(field: DeclarationNode, { source: { tree, language } }:
 }
 
 /** What a name of this role may be the name of; where no word says that an object is made, what is called may be a type. */
-function familiesOf(role: number, callsValues: boolean): readonly Family[] {
+function familiesOf(role: number, { callsValues, callsComponents }: LanguageTable): readonly Family[] {
   switch (role) {
     case Role.typeName: return ['type', 'field'];
-    case Role.functionName: return callsValues ? ['callable', 'type', 'field'] : ['callable', 'type'];
+    case Role.functionName: return callsValues === true || callsComponents === true ? ['callable', 'type', 'field'] : ['callable', 'type'];
     case Role.fieldName: return ['field', 'callable'];
     case Role.variableName: return ['field', 'type', 'callable'];
     case Role.packageName: return ['type'];

@@ -71,7 +71,9 @@ function modifierChanges(pair: MarkedPair): DetectedRefactoring[] {
   const old = all.filter(({ text }) => text !== unsaid(before));
   const young = allNow.filter(({ text }) => text !== unsaid(after));
   // What has no body is abstract, and so is an interface: the word may be left out there.
-  const isImplied = ({ declaration }: Marked, word: string): boolean => word === declaration.source.language.table.words.abstract && (subject === 'Class' ? declaration.kind === 'interface' : declaration.body < 0);
+  const isAbstract = (declaration: DeclarationNode): boolean => (subject === 'Class' ? declaration.kind === 'interface' : declaration.body < 0);
+  const isImplied = ({ declaration, declaration: { source: { language: { table } } } }: Marked, word: string): boolean =>
+    (word === table.words.abstract && isAbstract(declaration)) || (subject !== 'Parameter' && subject !== 'Variable' && table.impliedModifiers?.[declaration.word]?.includes(word) === true);
   const lacks = (end: Marked, marks: readonly Mark[], { text }: Mark): boolean => !marks.some(mark => mark.text === text) && !isImplied(end, text);
   const isIdle = ({ declaration: { source } }: Marked, { text }: Mark): boolean => source.language.table.idleModifiers?.[subject]?.includes(text) === true;
   const told = (detail: DetectedRefactoring, end: Marked, mark: Mark): DetectedRefactoring => (isIdle(end, mark) ? { ...detail, isRewording: true } : detail);

@@ -21,7 +21,7 @@ import type { MatchedChange } from '../matchedChange.js';
 import { withJoinsOfFields } from '../fieldJoins.js';
 import { wordJoin } from '../joinedNames.js';
 import type { ParameterPairs } from '../parameterPairs.js';
-import { butForOtherFields, isFieldToo, pairParameters } from '../parameterPairs.js';
+import { areFields, butForOtherFields, pairParameters } from '../parameterPairs.js';
 import type { Said } from '../saidCode.js';
 import { saidParameter } from '../saidCode.js';
 import { parameterWords, quoted, quotedPair, tellRetyped } from '../summaries.js';
@@ -46,7 +46,7 @@ export function detectSignatureChanges(change: MatchedChange): DetectedRefactori
       const [was, is] = quotedPair(before.type, after.type);
       add('Change Return Type', `${before.type} to ${after.type}`, `${codeSpan(after.name)} returns ${is} instead of ${was}`, after, { ofSignature: [] });
     }
-    compareParameters(before, after, pairs, add, (a, b) => !(isFieldToo(before, a) && isFieldToo(after, b)));
+    compareParameters(before, after, pairs, add, (a, b) => !areFields(before, a, after, b, matches));
   }
   // Of several that became one, or one that became several, what changed alike is told once.
   return once(found);
