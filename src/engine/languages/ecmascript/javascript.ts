@@ -11,7 +11,7 @@ import {
 import { constructedFields } from './ecmascriptFields.js';
 import { ecmascriptSites } from './ecmascriptSites.js';
 import { readableJsx } from './jsxReadable.js';
-import { withNamesCalledUsing } from './usingReadable.js';
+import { withNamesCalledUsing } from './wordsAsNames.js';
 
 export const JAVASCRIPT: LanguageTable = {
   ...ECMASCRIPT_BASE,

@@ -13,7 +13,6 @@ import {
   ECMASCRIPT_BASE, ECMASCRIPT_DECLARATIONS, ECMASCRIPT_NAME_ROLES, ECMASCRIPT_NOISE, ECMASCRIPT_ROLES, ECMASCRIPT_SITE_KINDS, isComponentName, JSX_CALLS, JSX_NAME_ROLES, JSX_ROLES,
 } from './ecmascript.js';
 import { isFlow, mendedFlow } from './flowMended.js';
-import { withNamesCalledUsing, withUsingAsConst } from './usingReadable.js';
 import { mendedTypeScript, readableTypeScript } from './typescriptMended.js';
 import { typeInFull } from './typescriptTypes.js';
 
@@ -74,7 +73,7 @@ function isUnsaidAccess(tree: SyntaxTree, word: number): boolean {
 const SHARED = {
   ...ECMASCRIPT_BASE,
   typeInFull,
-  readable: (text: string): string => withUsingAsConst(withNamesCalledUsing(readableTypeScript(text))),
+  readable: readableTypeScript,
   mended: mendedTypeScript,
   declarations: DECLARATIONS,
   siteKinds: [...new Set([...ECMASCRIPT_SITE_KINDS, ...Object.keys(DECLARATIONS), 'enum_body'])],

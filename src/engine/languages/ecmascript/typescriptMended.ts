@@ -1,19 +1,27 @@
 /**
  * TypeScript that its grammar misreads, in a form that it reads, of the same length: what says of a type parameter which way it varies
- * (`<out T>`), and members of types without a semicolon before a signature that has no name, which the grammar takes for more of what stands
- * above. What stands in the source is what is shown and compared.
+ * (`<out T>`), `export type *`, types of modules (`import('./a').Crate`), words as names, and members of types without a semicolon before a
+ * signature that has no name, which the grammar takes for more of what stands above. What stands in the source is what is shown and compared.
  */
+import { withNamesCalledAbstract, withNamesCalledUsing, withUsingAsConst } from './wordsAsNames.js';
 
 /** Before what may be the name of a type parameter. */
 const VARIANCE = /\b(?:in[ \t]+out|in|out)[ \t]+(?=[A-Za-z_$][\w$]*\s*(?:[,>=]|extends\b))/g;
+const ALL_TYPES = /(?<=^|[;}])([ \t]*export[ \t]+)type(?=[ \t]*\*)/gm;
+/** Of an import as a value, a function of the promise is called; a type of the module has a large letter. */
+const TYPE_OF_MODULE = /(?<!\btypeof[ \t]+|[\w$.#])import\((?:'[^'\n]{1,300}'|"[^"\n]{1,300}")\)(?=\.[A-Z][\w$]*(?![\w$]|\())/g;
 /** A line that begins with parameters, or with type parameters. */
 const SIGNATURE = /^[ \t]*(?:\(\s*(?:\)\s*:|\.\.\.[A-Za-z_$]|[A-Za-z_$][\w$]*\??\s*:)|<\s*[A-Za-z_$])/;
 const BLANK_OR_COMMENT = /^\s*(?:$|\/\/|\/?\*)/;
 /** What may end a member; after anything else, the line goes on. */
 const END = /(?:[\w$\])}'"`]|(?<!=)>)$/;
 
-/** The variance becomes a part of the name: nothing else that is TypeScript is written like it. */
+/** The variance becomes a part of the name: nothing else that is TypeScript is written like it. So does the path of the module that a type is in. */
 export function readableTypeScript(text: string): string {
+  return withoutVariance(withUsingAsConst(withNamesCalledAbstract(withNamesCalledUsing(text)))).replace(ALL_TYPES, '$1/**/').replace(TYPE_OF_MODULE, path => `import${'_'.repeat(path.length - 'import'.length)}`);
+}
+
+function withoutVariance(text: string): string {
   return text.replace(VARIANCE, (word: string, at: number) => (isBehindSeparator(text, at, word) ? word.replace(/[ \t]/g, '_') : word));
 }
 
