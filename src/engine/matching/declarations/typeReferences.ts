@@ -41,7 +41,9 @@ export function matchTypesByReferences(matches: Matches, lens: Lens): boolean {
   const consider = (before: DeclarationNode, after: DeclarationNode): void => {
     if (before.kind !== after.kind) return;
     const score = similarity(before.tokens, after.tokens, weights);
-    const isVoted = votes.agreeOn(before, after) && score > THRESHOLDS.votedSimilarity;
+    // Where all say so, and it is where the other was, it may have been rewritten besides, as what keeps its name may.
+    const isRewritten = (): boolean => votes.areOneOn(before, after) && sameScope(matches, before, after) && haveMembersAlike(before, after);
+    const isVoted = votes.agreeOn(before, after) && score > (isRewritten() ? THRESHOLDS.uniqueTypeName : THRESHOLDS.votedSimilarity);
     const isNearby = score > THRESHOLDS.typeCandidate && sameScope(matches, before, after) && (isOnly(before, after) || spellingSimilarity(before.name, after.name) > THRESHOLDS.spelling);
     if (isVoted || isNearby) pairs.push({ before, after, similarity: score });
     else matches.journal?.note(before, after, 'references', 'refused', () => `tokens ${score.toFixed(2)}, ${votes.agreeOn(before, after) ? '' : 'no '}references agree`);
@@ -50,6 +52,13 @@ export function matchTypesByReferences(matches: Matches, lens: Lens): boolean {
   else for (const [a, b] of votes.pairs()) consider(a, b);
   const found = bestFirst(pairs).filter(pair => addWithChildren(matches, pair.before, pair.after, 'references', pair.similarity));
   return found.length > 0;
+}
+
+/** Has the one half of the other's members by their names? */
+function haveMembersAlike(before: DeclarationNode, after: DeclarationNode): boolean {
+  const names = new Set(after.children.map(({ name }) => name));
+  const kept = before.children.filter(({ name }) => names.has(name)).length;
+  return kept > 1 && 2 * kept >= Math.min(before.children.length, after.children.length);
 }
 
 /** Is there no other in the type around them, on either side? */
@@ -145,6 +154,12 @@ class TypeVotes {
   agreeOn(before: DeclarationNode, after: DeclarationNode): boolean {
     const count = this.counts.get(before)?.get(after) ?? 0;
     return 2 * count > Math.max(this.totals.get(before) ?? 0, this.totals.get(after) ?? 0);
+  }
+
+  /** Did all of them, and is that more than a single one? */
+  areOneOn(before: DeclarationNode, after: DeclarationNode): boolean {
+    const count = this.counts.get(before)?.get(after) ?? 0;
+    return count > 1 && count === this.totals.get(before) && count === this.totals.get(after);
   }
 
   *pairs(): Iterable<[DeclarationNode, DeclarationNode]> {
