@@ -4,6 +4,7 @@
 import type { EditAction, Side } from '../model.js';
 import { AboutComments } from './explained/aboutComments.js';
 import { explainAccessors } from './explained/accessorUses.js';
+import { ComponentReads } from './explained/componentReads.js';
 import { countsToTheLetter } from './comments.js';
 import { CarriedImports } from './explained/carriedImports.js';
 import { isSameCopy } from './copiedCode.js';
@@ -114,6 +115,7 @@ function causesOf(workspace: Workspace, edits: Edits): Causes {
   const heads = explainTypeHeads(workspace, codes);
   const rewordings = explainRewordings(workspace, edits, codes);
   const accessors = explainAccessors(workspace, codes);
+  const components = new ComponentReads(workspace);
   const said = new SaidCodes(workspace);
   const prototypes = new Prototypes(workspace);
   const comments = new AboutComments(workspace);
@@ -124,7 +126,7 @@ function causesOf(workspace: Workspace, edits: Edits): Causes {
     ofUpdate: pair => {
       const key = keyOf(pair);
       const state = workspace.stateAt('before', pair.before);
-      return renames.ofDeclaration(pair) ?? renames.ofUpdate(pair) ?? memberNames.ofUpdate(pair) ?? modulePaths.ofUpdate(pair) ?? movedNames.ofUpdate(pair)
+      return renames.ofDeclaration(pair) ?? renames.ofUpdate(pair) ?? memberNames.ofUpdate(pair) ?? components.ofUpdate(pair) ?? modulePaths.ofUpdate(pair) ?? movedNames.ofUpdate(pair)
         ?? frames.updates.get(key) ?? values.updates.get(key) ?? heads.updates.get(key) ?? rewordings.updates.get(key)
         ?? said.ofPair(pair) ?? prototypes.ofUpdate(pair) ?? renames.ofImport('before', state, pair.before - state.base) ?? carriedImports.ofUpdate(pair);
     },
@@ -132,7 +134,7 @@ function causesOf(workspace: Workspace, edits: Edits): Causes {
     ofWords: (pair, before, after) => comments.ofWords(pair, before, after),
     ofLone: (side, lone) => {
       const state = workspace.stateOf(workspace[side].files[lone.position].source);
-      return frames.lone.get(lone) ?? values.lone.get(lone) ?? handed.get(lone) ?? heads.lone.get(lone) ?? rewordings.lone.get(lone) ?? accessors.get(lone) ?? said.ofLone(side, lone) ?? prototypes.ofLone(side, lone)
+      return frames.lone.get(lone) ?? values.lone.get(lone) ?? handed.get(lone) ?? heads.lone.get(lone) ?? rewordings.lone.get(lone) ?? accessors.get(lone) ?? components.ofLone(side, lone) ?? said.ofLone(side, lone) ?? prototypes.ofLone(side, lone)
         ?? movedNames.ofLone(side, lone) ?? memberNames.ofLone(side, lone) ?? carriedImports.ofLone(side, lone) ?? renames.ofImport(side, state, lone.node);
     },
   };

@@ -59,6 +59,8 @@ export interface DetectedRefactoring {
   readonly named?: NamedValue;
   /** Set where code that is no declaration went elsewhere as it was: what became what, a statement or a part of one and the comments above it. */
   readonly carries?: readonly { readonly before: Place; readonly after: Place }[];
+  /** Set where a type is of another kind now. */
+  readonly isConversion?: true;
   /** Set where a field got accessors, which stand behind it: its name before. */
   readonly hides?: { readonly field: string };
   /** 0 to 1. */

@@ -61,7 +61,7 @@ function exactly(workspace: Workspace, codes: LoneCodesOfSides, source: SourceTr
 }
 
 /** Does it assign the field its only parameter (true), hand the field out (false), or anything else (null)? */
-function deedOf({ source, node, body, parameters, modifiers }: DeclarationNode, field: string): boolean | null {
+export function deedOf({ source, node, body, parameters, modifiers }: DeclarationNode, field: string): boolean | null {
   const { language, role } = source;
   const plain = language.table.noise?.plainModifiers ?? [];
   if (body < 0 || !modifiers.every(modifier => plain.includes(modifier))) return null;

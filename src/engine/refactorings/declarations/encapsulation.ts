@@ -26,9 +26,10 @@ export function detectEncapsulation(change: MatchedChange): DetectedRefactoring[
   });
 }
 
-/** Where fields are nobody else's, one that others see has accessors that the class made. */
+/** Where fields are nobody else's, one that others see has accessors that the class made; a component of a record has one in any case. */
 function hasMadeAccessors(field: DeclarationNode): boolean {
-  return field.source.language.table.accessedAs !== undefined && visibilityOf(field) !== 'private';
+  const { accessedAs, callsComponents } = field.source.language.table;
+  return (accessedAs !== undefined && visibilityOf(field) !== 'private') || (callsComponents === true && field.parent?.kind === 'record');
 }
 
 /** `__serialize`, `__getobj__`: names of that form are kept for what a language or its library calls. */

@@ -98,7 +98,7 @@ function kindChange({ subject, before: { declaration: before }, after: { declara
   const type = 'Change Type Declaration Kind';
   return [{
     type, title: type, summary: `${codeSpan(after.name)} is now of the kind ${codeSpan(b)}, not ${codeSpan(a)}`, description: `${type} ${a} to ${b} in type ${qualifiedName(after)}`,
-    before: [before], after: [after], similarity, names: null,
+    before: [before], after: [after], similarity, names: null, isConversion: true,
   }];
 }
 
