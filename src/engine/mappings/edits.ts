@@ -17,6 +17,7 @@ import { countsToTheLetter } from './comments.js';
 import { wordsOfOtherMeaning } from './otherMeanings.js';
 import type { Forest, NumberPair } from './nodeMap.js';
 import { UNMAPPED } from './nodeMap.js';
+import { argumentsOfOtherParameters } from './otherParameters.js';
 import { wordsOfPlace } from './displacedWords.js';
 import { trivialityOfLone } from './trivial.js';
 import { wordsOfUnseenVariables } from './unseenVariables.js';
@@ -85,7 +86,7 @@ export function findEdits(workspace: Workspace, budget: Budget): Edits {
   moves.sort((x, y) => x.before - y.before || x.after - y.after);
   // Tokens that could not follow what stands between them are no pairs any more; one that is in place with another partner did not change.
   const isInPlace = (b: number): boolean => keptIn[b] !== UNMAPPED;
-  for (const pair of [...wordsOfOtherMeaning(workspace), ...wordsOfPlace(workspace), ...wordsOfUnseenVariables(workspace), ...regroupedWords(workspace)]) if (map.isMutual(pair.before, pair.after) && !differsAsToken(workspace, pair.before, pair.after)) updates.push(pair);
+  for (const pair of [...wordsOfOtherMeaning(workspace), ...argumentsOfOtherParameters(workspace), ...wordsOfPlace(workspace), ...wordsOfUnseenVariables(workspace), ...regroupedWords(workspace)]) if (map.isMutual(pair.before, pair.after) && !differsAsToken(workspace, pair.before, pair.after)) updates.push(pair);
   const told = updates.filter(({ before: b, after: a }) => map.ofBefore[b] !== UNMAPPED && map.ofAfter[a] !== UNMAPPED && (map.isMutual(b, a) || !(isInPlace(b) || isInPlace(map.ofAfter[a]))));
   return { moves, reordered, updates: told, deleted: loneCode(workspace, 'before', map.ofBefore, aboveBefore), inserted: loneCode(workspace, 'after', map.ofAfter, aboveAfter) };
 }

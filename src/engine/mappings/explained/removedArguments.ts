@@ -9,8 +9,8 @@ import type { DeclarationNode } from '../../structure/declaration.js';
 import { argumentsIn, handedOver } from '../../structure/handedOver.js';
 import type { SourceTree } from '../../structure/source.js';
 import { encloses } from '../../syntax/tree.js';
-import type { ChangedCall, FollowingArgument } from './changedCalls.js';
-import { callsOfAll, elementsOf } from './changedCalls.js';
+import type { ChangedCall, FollowingArgument } from '../changedCalls.js';
+import { callsOfAll, elementsOf } from '../changedCalls.js';
 import { isIdleValue } from './plainValues.js';
 import type { Workspace } from '../workspace.js';
 

@@ -2,15 +2,16 @@
  * Calls of callables of whose parameters something is told: those that can be no other's, before and after. Knows names, no types: where a
  * call may be one of another callable of that name, it is none of these. What follows for the arguments is not its business.
  */
-import { isName } from '../../languages/roles.js';
-import { addTo } from '../../lists.js';
-import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
-import { isCallable, isType } from '../../structure/declaration.js';
-import { takes } from '../../structure/handedOver.js';
-import type { SourceTree } from '../../structure/source.js';
-import { children, isNamed, nodeText } from '../../syntax/tree.js';
-import { EXPLAINED } from '../thresholds.js';
-import type { Workspace } from '../workspace.js';
+import type { ParameterInfo } from '../languages/language.js';
+import { isName } from '../languages/roles.js';
+import { addTo } from '../lists.js';
+import type { CallSite, DeclarationNode } from '../structure/declaration.js';
+import { isCallable, isType } from '../structure/declaration.js';
+import { handedOver, takes } from '../structure/handedOver.js';
+import type { SourceTree } from '../structure/source.js';
+import { children, encloses, isNamed, nodeText } from '../syntax/tree.js';
+import { EXPLAINED } from './thresholds.js';
+import type { Workspace } from './workspace.js';
 
 /** A node of one side, and the refactoring of parameters that explains that it is there, or is not on the other side. */
 export interface FollowingArgument {
@@ -53,6 +54,28 @@ export function callsOfAll(workspace: Workspace, callables: ReadonlySet<Declarat
 /** The elements of an argument list: arguments with their names, and comments. */
 export function elementsOf({ tree }: SourceTree, list: number): number[] {
   return children(tree, list).filter(child => isNamed(tree, child));
+}
+
+/** The elements of a call's list, by the places of the parameters that they are for. */
+export function elementsFor(source: SourceTree, { arguments: list }: CallSite, { parameters }: DeclarationNode): ReadonlyMap<number, number> {
+  const elements = elementsOf(source, list);
+  return new Map([...handedOver(source, list, parameters)].map(([place, value]) => [place, elements.find(element => encloses(source.tree, element, value)) ?? value]));
+}
+
+/** Parameters in another order. */
+export interface Reordering {
+  readonly after: DeclarationNode;
+  readonly parameters: readonly (readonly [before: ParameterInfo, after: ParameterInfo])[];
+  readonly refactoring: number;
+}
+
+/** By callable before. */
+export function reorderingsIn({ input: { refactorings } }: Workspace): ReadonlyMap<DeclarationNode, Reordering> {
+  const found = new Map<DeclarationNode, Reordering>();
+  refactorings.forEach(({ reordered, before: [before], after: [after] }, refactoring) => {
+    if (reordered !== undefined) found.set(before, { after, parameters: reordered, refactoring });
+  });
+  return found;
 }
 
 /** The call that one of the version before is now. */
