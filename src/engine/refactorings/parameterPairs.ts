@@ -36,6 +36,14 @@ export interface ParameterPairs {
   readonly converted: ReadonlySet<ParameterInfo>;
   /** Several that became one, or one that became several: neither paired nor gone or new. */
   readonly joins: readonly Join<ParameterInfo>[];
+  /** Of parameters that take apart what is handed over: names that the bodies say became one another. */
+  readonly parts: readonly RenamedPart[];
+}
+
+export interface RenamedPart {
+  readonly of: readonly [ParameterInfo, ParameterInfo];
+  readonly before: string;
+  readonly after: string;
 }
 
 const known = new WeakMap<StatementMapping, ParameterPairs>();
@@ -94,7 +102,7 @@ type Signature = Pick<DeclarationNode, 'parameters'>;
 
 /** Where nothing is known of the bodies but which of the parameters became which others. */
 export function pairBySignature(before: Signature, after: Signature, pairs: Uses['pairs']): ParameterPairs {
-  return pairWith(before, after, () => ({ pairs, others: new Set(), variables: new Set(), areUsedApart: () => false, isMember: () => false }), () => []);
+  return pairWith(before, after, () => ({ pairs, parts: [], others: new Set(), variables: new Set(), areUsedApart: () => false, isMember: () => false }), () => []);
 }
 
 /** Of another type and another name, with no word in common: only the place is left. */
@@ -118,7 +126,7 @@ type JoinsOf = (removed: readonly ParameterInfo[], added: readonly ParameterInfo
 function pairWith(before: Signature, after: Signature, usesOf: () => Uses, joinsOf: JoinsOf): ParameterPairs {
   // Most signatures did not change.
   const isSame = before.parameters.length === after.parameters.length && before.parameters.every(({ name, type }, i) => name === after.parameters[i].name && type === after.parameters[i].type);
-  if (isSame) return { pairs: before.parameters.map((a, i) => [a, after.parameters[i]]), removed: [], added: [], converted: new Set(), joins: [] };
+  if (isSame) return { pairs: before.parameters.map((a, i) => [a, after.parameters[i]]), removed: [], added: [], converted: new Set(), joins: [], parts: [] };
   const partner = new Map<ParameterInfo, ParameterInfo>();
   const taken = new Set<ParameterInfo>();
   const joined = new Set<ParameterInfo>();
@@ -142,7 +150,7 @@ function pairWith(before: Signature, after: Signature, usesOf: () => Uses, joins
   // Several of what it took one of, in its place, or one of what it took several of.
   takeInPlace((a, b) => isPluralOf(a.name, b.name) || isPluralOf(b.name, a.name));
   // Nothing is looked up in the bodies where all is told by names.
-  if (left().length === 0 && right().length === 0) return { pairs: before.parameters.map(a => [a, partner.get(a) as ParameterInfo]), removed: [], added: [], converted: new Set(), joins: [] };
+  if (left().length === 0 && right().length === 0) return { pairs: before.parameters.map(a => [a, partner.get(a) as ParameterInfo]), removed: [], added: [], converted: new Set(), joins: [], parts: [] };
   const uses = usesOf();
   // Neither do `*args` and `**options`, which take anything, stand for the one thing that came instead of both.
   const joins = joinsOf(left(), right()).filter(({ isMerge, parts, whole }) => !isMerge || parts.some(part => part.gathers === undefined || areOneSort(part, whole)));
@@ -182,7 +190,7 @@ function pairWith(before: Signature, after: Signature, usesOf: () => Uses, joins
     return b === undefined ? [] : [[a, b] as const];
   });
   const [removed, added] = [left(), right()];
-  return { pairs, removed, added, converted: new Set([...removed, ...added, ...joined].filter(parameter => uses.variables.has(parameter))), joins };
+  return { pairs, removed, added, converted: new Set([...removed, ...added, ...joined].filter(parameter => uses.variables.has(parameter))), joins, parts: uses.parts };
 }
 
 /**
@@ -297,6 +305,7 @@ function areParts(whole: ParameterInfo, parts: readonly ParameterInfo[]): boolea
 /** What the statements of both bodies say about the parameters of the one and those of the other. */
 interface Uses {
   readonly pairs: readonly (readonly [ParameterInfo, ParameterInfo])[];
+  readonly parts: readonly RenamedPart[];
   /** Parameters of either side that something else than a parameter took the place of, or that took its place. */
   readonly others: ReadonlySet<ParameterInfo>;
   /** Those of them where it is a variable. */
@@ -310,12 +319,14 @@ interface Uses {
 function usesIn(bodies: StatementMapping): Uses {
   const { before, after } = bodies;
   const pairs: (readonly [ParameterInfo, ParameterInfo])[] = [];
+  const parts: RenamedPart[] = [];
   const others = new Set<ParameterInfo>();
   const variables = new Set<ParameterInfo>();
   for (const pair of variablePairsOf(bodies)) {
     const [a, b] = [parameterOf(before, pair.before), parameterOf(after, pair.after)];
     const alone = a && b ? undefined : a ?? b;
     if (a && b) pairs.push([a, b]);
+    if (a?.parts && b?.parts && pair.before.name !== pair.after.name) parts.push({ of: [a, b], before: pair.before.name, after: pair.after.name });
     if (!alone) continue;
     others.add(alone);
     // What a loop goes through is an element of a parameter: that one may still be the one that became it.
@@ -325,7 +336,7 @@ function usesIn(bodies: StatementMapping): Uses {
     const [was, is] = [membersReadFrom(before, bodies.fragmentsBefore, a), membersReadFrom(after, bodies.fragmentsAfter, b)];
     return (is.has(a.name) && !was.has(a.name)) || (was.has(b.name) && !is.has(b.name));
   };
-  return { pairs, others, variables, areUsedApart: (a, b) => areUsedApart(bodies, a, b), isMember };
+  return { pairs, parts, others, variables, areUsedApart: (a, b) => areUsedApart(bodies, a, b), isMember };
 }
 
 /** Names of the members that the body reads from a parameter. */

@@ -20,7 +20,7 @@ import type { DetectedRefactoring } from '../detected.js';
 import type { MatchedChange } from '../matchedChange.js';
 import { withJoinsOfFields } from '../fieldJoins.js';
 import { wordJoin } from '../joinedNames.js';
-import type { ParameterPairs } from '../parameterPairs.js';
+import type { ParameterPairs, RenamedPart } from '../parameterPairs.js';
 import { areFields, butForOtherFields, pairParameters } from '../parameterPairs.js';
 import type { Said } from '../saidCode.js';
 import { saidParameter } from '../saidCode.js';
@@ -87,13 +87,13 @@ function labelledName(parameter: ParameterInfo): string {
 }
 
 /** What changed about parameters; said of the side on which it is seen. */
-export function compareParameters<T extends Pick<DeclarationNode, 'name' | 'node' | 'parameters' | 'source'>>(before: T, after: T, { pairs, removed, added, converted, joins }: ParameterPairs, add: Add<T>, isTold: (a: ParameterInfo, b: ParameterInfo) => boolean = () => true): void {
+export function compareParameters<T extends Pick<DeclarationNode, 'name' | 'node' | 'parameters' | 'source'>>(before: T, after: T, { pairs, removed, added, converted, joins, parts }: ParameterPairs, add: Add<T>, isTold: (a: ParameterInfo, b: ParameterInfo) => boolean = () => true): void {
   const owner = codeSpan(after.name);
   const said = (a: readonly ParameterInfo[], b: readonly ParameterInfo[]): Said => ({ before: a.flatMap(one => saidParameter(before.source, one)), after: b.flatMap(one => saidParameter(after.source, one)) });
   for (const [a, b] of pairs) {
     if (!isTold(a, b)) continue;
     if (a.parts && b.parts && a.name !== b.name) {
-      compareParts(a.parts, b.parts, before, after, add);
+      compareParts(a.parts, b.parts, parts.filter(({ of }) => of[0] === a && of[1] === b), before, after, add);
       continue;
     }
     // What had no name, or but a sign (`*`, `...`), was not renamed, nor what is taken apart now, or was.
@@ -131,16 +131,22 @@ function inOrderByType(kept: readonly (readonly [ParameterInfo, ParameterInfo])[
   });
 }
 
-/** Of what both sides take apart, the names that came and went; one for one is a new name. Its type changes with them. */
-function compareParts<T extends Pick<DeclarationNode, 'name'>>(was: readonly string[], is: readonly string[], before: T, after: T, add: Add<T>): void {
-  const removed = was.filter(name => !is.includes(name));
-  const added = is.filter(name => !was.includes(name));
+/**
+ * Of what both sides take apart, the names that came and went. What the bodies say is a new name, and so is the one that is left for the one that
+ * is. Its type changes with them.
+ */
+function compareParts<T extends Pick<DeclarationNode, 'name'>>(was: readonly string[], is: readonly string[], renamed: readonly RenamedPart[], before: T, after: T, add: Add<T>): void {
+  let removed = was.filter(name => !is.includes(name));
+  let added = is.filter(name => !was.includes(name));
   const owner = codeSpan(after.name);
-  if (removed.length === 1 && added.length === 1) {
-    const [[a], [b]] = [removed, added];
+  const rename = (a: string, b: string): void => {
+    if (!removed.includes(a) || !added.includes(b)) return;
     add('Rename Parameter', `${a} to ${b}`, `parameter ${codeSpan(a)} of ${owner} renamed to ${codeSpan(b)}`, after, { renamed: { before: a, after: b } });
-    return;
-  }
+    removed = removed.filter(name => name !== a);
+    added = added.filter(name => name !== b);
+  };
+  for (const part of renamed) rename(part.before, part.after);
+  if (removed.length === 1 && added.length === 1) rename(removed[0], added[0]);
   for (const name of added) add('Add Parameter', name, `parameter ${codeSpan(name)} added to ${owner}`);
   for (const name of removed) add('Remove Parameter', name, `parameter ${codeSpan(name)} removed from ${owner}`, before);
 }
