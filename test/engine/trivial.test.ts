@@ -105,6 +105,7 @@ describe('what means nothing', () => {
     { name: 'bytes are no text', path: 'a.py', before: "use('a')\n", after: "use(b'a')\n", meaning: ['something'] },
     { name: 'a backslash that escapes, and one that does not', path: 'a.py', before: "use('a\\n')\n", after: "use(r'a\\n')\n", meaning: ['something'] },
     { name: 'parentheses around a tuple', path: 'a.py', before: 'for (a, b) in pairs: pass\n', after: 'for a, b in pairs: pass\n', meaning: ['grouping', 'grouping'] },
+    { name: 'parentheses around what a with enters', path: 'a.py', before: 'with a as b, c as d: pass\n', after: 'with (\n    a as b,\n    c as d,\n): pass\n', meaning: ['grouping', 'grouping', 'punctuation'] },
     { name: 'parentheses around an argument that is a tuple', path: 'a.py', before: 'use((a, b))\n', after: 'use(a, b)\n', meaning: ['something'] },
     { name: 'the comma that makes a tuple', path: 'a.py', before: 'x = a\n', after: 'x = a,\n', meaning: ['something'] },
     { name: 'names in an import', path: 'a.py', before: 'from m import a, b\n', after: 'from m import b, a\n', meaning: ['importOrder', 'punctuation', 'punctuation'] },

@@ -82,6 +82,7 @@ export const PYTHON: LanguageTable = {
     'call.function': 'functionName',
     'attribute.attribute': 'fieldName',
     'keyword_argument.name': 'fieldName',
+    'keyword_pattern.name': 'fieldName',
     'decorator': 'functionName',
     'dotted_name': 'packageName',
     'type': 'typeName',
@@ -123,7 +124,7 @@ export const PYTHON: LanguageTable = {
   laidOut: { '=': saidBefore },
   noise: {
     groups: ['parenthesized_expression'],
-    lists: ['argument_list', 'parameters', 'list', 'dictionary', 'set', 'import_from_statement', 'tuple', 'expression_list', 'pattern_list', 'tuple_pattern'],
+    lists: ['argument_list', 'parameters', 'list', 'dictionary', 'set', 'import_from_statement', 'tuple', 'expression_list', 'pattern_list', 'tuple_pattern', 'with_clause'],
     separators: [','],
     separatorCounts: isTupleOfOne,
     isIdle: isIdlePython,

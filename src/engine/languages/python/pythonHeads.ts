@@ -1,10 +1,11 @@
 /**
- * Which names of a function are mentioned beside the loops and withs that give them a value: there a name stands for whatever the last of them
+ * Which names of a function are mentioned beside the loops, withs and cases that give them a value: there a name stands for whatever the last of them
  * left in it, so that all of them are one variable. Says nothing of how variables are declared.
  */
 import { addCount, addTo } from '../../lists.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { capturedIn } from './pythonPatterns.js';
 
 /** A run of nodes in which names have the values that a head gave them. */
 interface Reach {
@@ -31,6 +32,8 @@ export function namesBesideHeads(tree: SyntaxTree, definition: number, targetNam
     if (kind === 'for_statement') {
       const left = childByField(tree, node, 'left');
       for (const part of left === NO_NODE ? [] : [left, childByField(tree, node, 'body')]) reach(targetNames(left), part);
+    } else if (kind === 'case_clause') {
+      reach(capturedIn(tree, node).map(name => nodeText(tree, name)), node);
     } else if (kind === 'as_pattern') {
       const alias = childByField(tree, node, 'alias');
       const names = alias === NO_NODE ? [] : targetNames(alias);
@@ -60,9 +63,9 @@ function bodyAround(tree: SyntaxTree, node: number): number {
   return NO_NODE;
 }
 
-/** `name` of `a.name` and of `f(name=...)`. */
+/** `name` of `a.name`, of `f(name=...)` and of `case A(name=...)`. */
 function isMemberName(tree: SyntaxTree, node: number): boolean {
   const parent = tree.parent[node];
   const kind = kindName(tree, parent);
-  return (kind === 'attribute' && childByField(tree, parent, 'attribute') === node) || (kind === 'keyword_argument' && childByField(tree, parent, 'name') === node);
+  return (kind === 'attribute' && childByField(tree, parent, 'attribute') === node) || (/^keyword_(argument|pattern)$/.test(kind) && childByField(tree, parent, 'name') === node);
 }

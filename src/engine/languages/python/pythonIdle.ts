@@ -1,5 +1,5 @@
 /**
- * What may be left out in Python and says nothing: parentheses around the names of an import, `object` as the only class above another, and
+ * What may be left out in Python and says nothing: parentheses around the names of an import and around what a `with` enters, `object` as the only class above another, and
  * the arguments of a `super` that it is given anyway. Of Python 3: before, the two said something.
  */
 import { isSign } from '../nodes.js';
@@ -10,7 +10,7 @@ export function isIdlePython(tree: SyntaxTree, node: number): boolean {
   const parent = tree.parent[node];
   if (parent === NO_NODE) return false;
   const kind = kindName(tree, parent);
-  if (kind === 'import_from_statement') return isSign(tree, node, '(', ')');
+  if (kind === 'import_from_statement' || kind === 'with_clause') return isSign(tree, node, '(', ')');
   if (kind === 'class_definition') return childByField(tree, parent, 'superclasses') === node && isObjectAlone(tree, node);
   if (kind !== 'argument_list') return false;
   const holder = tree.parent[parent];

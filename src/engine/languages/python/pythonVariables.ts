@@ -11,10 +11,11 @@ import type { NameScope } from '../nameScopes.js';
 import { NameScopes, variablesByNode } from '../nameScopes.js';
 import { oncePerTree } from '../oncePerTree.js';
 import { namesBesideHeads } from './pythonHeads.js';
+import { capturedIn } from './pythonPatterns.js';
 
 export const PYTHON_VARIABLE_KINDS: readonly string[] = [
   'assignment', 'named_expression', 'for_statement', 'as_pattern', 'parameters', 'lambda_parameters', 'list_comprehension', 'set_comprehension',
-  'dictionary_comprehension', 'generator_expression',
+  'dictionary_comprehension', 'generator_expression', 'case_clause',
 ];
 
 export const pythonVariables = variablesByNode(collect);
@@ -106,6 +107,9 @@ function collect(tree: SyntaxTree): ReadonlyMap<number, readonly VariableSite[]>
         break;
       case 'for_statement':
         assign(node, childByField(tree, node, 'left'), 'loop');
+        break;
+      case 'case_clause':
+        for (const nameNode of capturedIn(tree, node)) assign(node, nameNode, 'pattern');
         break;
       case 'as_pattern': {
         const clause = tree.parent[node];

@@ -1,0 +1,24 @@
+/**
+ * What the patterns of a `case` capture: each name in them that is no class, no member and no key. Says nothing of where it is seen.
+ */
+import type { SyntaxTree } from '../../syntax/tree.js';
+import { children, isNamed, kindName, nodeText } from '../../syntax/tree.js';
+
+/** Alternatives (`(x, 1) | (1, x)`) capture the same names: each is given once. */
+export function capturedIn(tree: SyntaxTree, clause: number): number[] {
+  const byName = new Map<string, number>();
+  for (const pattern of children(tree, clause)) {
+    if (kindName(tree, pattern) !== 'case_pattern') continue;
+    for (let node = pattern; node < pattern + tree.size[pattern]; ) {
+      const kind = kindName(tree, node);
+      if (kind === 'identifier' && !isNameOfWhat(tree, node) && !byName.has(nodeText(tree, node))) byName.set(nodeText(tree, node), node);
+      node += kind === 'attribute' || kind === 'string' ? tree.size[node] : 1;
+    }
+  }
+  return [...byName.values()];
+}
+
+/** `Point` and `x` of `case Point(x=0)`. */
+function isNameOfWhat(tree: SyntaxTree, name: number): boolean {
+  return /^(class|keyword)_pattern$/.test(kindName(tree, tree.parent[name])) && children(tree, tree.parent[name]).find(child => isNamed(tree, child)) === name;
+}
