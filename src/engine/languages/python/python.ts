@@ -105,7 +105,7 @@ export const PYTHON: LanguageTable = {
   // `a if condition else b`
   conditionAt: (tree, node) => (kindName(tree, node) === 'conditional_expression' ? (children(tree, node).filter(child => isNamed(tree, child))[1] ?? NO_NODE) : NO_NODE),
   neutralTokens: ['return'],
-  siteKinds: ['function_definition', 'class_definition', 'decorated_definition', 'block', 'expression_statement', 'assignment'],
+  siteKinds: ['function_definition', 'class_definition', 'decorated_definition', 'block', 'expression_statement', 'assignment', 'type_alias_statement'],
   sitesAt: pythonSites,
   oneConstruct: [['if_statement', 'elif_clause']],
   toldAs: { elif: 'if' },

@@ -59,9 +59,19 @@ export function pythonSites(tree: SyntaxTree, node: number): readonly Declaratio
     case 'function_definition':
     case 'class_definition':
       return isDecorated(tree, node) ? [] : definitionSite(tree, node, node);
+    case 'type_alias_statement':
+      return scopeOf(tree, node) === NO_NODE ? [] : [aliasSite(tree, node)];
     default:
       return assignedIn(tree).get(node) ?? [];
   }
+}
+
+/** `type Pair[T] = tuple[T, T]` is what `Pair = tuple[T, T]` is: a name with a value. */
+function aliasSite(tree: SyntaxTree, statement: number): DeclarationSite {
+  const left = childByField(tree, statement, 'left');
+  let nameNode = left;
+  while (nameNode !== NO_NODE && kindName(tree, nameNode) !== 'identifier') nameNode = firstNamed(tree, nameNode) ?? NO_NODE;
+  return { kind: 'field', node: statement, nameNode, body: childByField(tree, statement, 'right'), parameters: NO_NODE, type: NO_NODE };
 }
 
 /** A parameter's name and type; null for the object that a method is called on, which calls do not hand over. */
