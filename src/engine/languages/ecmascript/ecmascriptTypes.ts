@@ -4,7 +4,9 @@
  * the last item of a list, nor before the first alternative. Comments are left out. What a type means is not known here.
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
-import { children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { valueAt } from '../../lists.js';
+import { childByField, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { oncePerNode } from '../oncePerTree.js';
 import { squeeze } from '../../text/squeeze.js';
 
 interface Piece {
@@ -19,13 +21,38 @@ export function annotatedType(tree: SyntaxTree, annotation: number): number {
   return children(tree, annotation).find(child => isNamed(tree, child) && kindName(tree, child) !== 'comment') ?? NO_NODE;
 }
 
-/** Members of interfaces and of types that are object types; not those of a type written at a parameter, nor of one alternative among several. */
+/**
+ * Members of interfaces and of types that are object types; not those of a type written at a parameter. Several alternatives (`{ ok: true; item: T }
+ * | { ok: false; item: T }`) declare a member once, where the first has it, if all that have it give it one type: others are no one member.
+ */
 export function isMember(tree: SyntaxTree, node: number): boolean {
   let at = tree.parent[node];
   if (/^(interface_body|class_body)$/.test(kindName(tree, at))) return true;
-  while (/^(object_type|intersection_type|parenthesized_type)$/.test(kindName(tree, at))) at = tree.parent[at];
-  return kindName(tree, at) === 'type_alias_declaration';
+  let isAlternative = false;
+  while (HELD_TOGETHER.has(kindName(tree, at))) {
+    isAlternative ||= kindName(tree, at) === 'union_type';
+    at = tree.parent[at];
+  }
+  return kindName(tree, at) === 'type_alias_declaration' && (!isAlternative || membersOfAlternatives(tree, at).has(node));
 }
+
+const HELD_TOGETHER: ReadonlySet<string> = new Set(['object_type', 'intersection_type', 'parenthesized_type', 'union_type']);
+
+/** Each member once, by the node that declares it; not those of the types of members. */
+const membersOfAlternatives = oncePerNode((tree: SyntaxTree, alias: number): ReadonlySet<number> => {
+  const byName = new Map<string, { readonly member: number; readonly type: string; isOne: boolean }>();
+  for (let node = childByField(tree, alias, 'value'); node < alias + tree.size[alias]; ) {
+    const isHolder = HELD_TOGETHER.has(kindName(tree, node));
+    const nameNode = isHolder ? NO_NODE : childByField(tree, node, 'name');
+    if (nameNode !== NO_NODE && kindName(tree, tree.parent[node]) === 'object_type') {
+      const type = squeeze(tree.text.slice(tree.end[nameNode], tree.end[node]));
+      const first = valueAt(byName, nodeText(tree, nameNode), () => ({ member: node, type, isOne: true }));
+      first.isOne &&= first.type === type;
+    }
+    node += isHolder ? 1 : tree.size[node];
+  }
+  return new Set([...byName.values()].filter(({ isOne }) => isOne).map(({ member }) => member));
+});
 
 export function typeText(tree: SyntaxTree, type: number): string {
   const pieces: Piece[] = [];
