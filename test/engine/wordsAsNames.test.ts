@@ -18,11 +18,14 @@ describe('the word using', () => {
   }
 
   it('declares as `const` does', async () => {
-    assert.equal(withUsingAsConst('using a = f(); using b: File = g(); for (using c of d) {} using(e); await using h = i();'), 'const a = f(); const b: File = g(); for (const c of d) {} using(e); await using h = i();');
+    assert.equal(withUsingAsConst('using a = f(); using b: File = g(); for (using c of d) {} using(e); await using h = i();'), 'const a = f(); const b: File = g(); for (const c of d) {} using(e); const       h = i();');
     const text = (word: string, name: string): string => `function read(path: string): string {\n  ${word} ${name} = open(path);\n  log(${name}.size);\n  return ${name}.text();\n}\n`;
     const { refactorings } = await analyzeTexts({ 'a.ts': text('using', 'file') }, { 'a.ts': text('using', 'opened') });
     assert.deepEqual(refactorings.map(({ type }) => type), ['Rename Variable']);
     assert.deepEqual(await toRead({ 'a.ts': text('const', 'file') }, { 'a.ts': text('using', 'file') }), ['const => using']);
+    const later = (word: string, name: string): string => text(word, name).replace('function', 'async function');
+    assert.deepEqual((await analyzeTexts({ 'a.ts': later('await using', 'file') }, { 'a.ts': later('await using', 'opened') })).refactorings.map(({ type }) => type), ['Rename Variable']);
+    assert.equal((await toRead({ 'a.ts': later('using', 'file') }, { 'a.ts': later('await using', 'file') })).length, 1);
   });
 });
 
