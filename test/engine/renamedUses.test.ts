@@ -11,6 +11,13 @@ describe('uses of what was renamed', () => {
     assert.deepEqual(await toRead({ 'Tile.kt': kotlin('Tile') }, { 'Tile.kt': kotlin('Slab') }), []);
   });
 
+  it('the member that a type is where another one inherits from it', async () => {
+    const go = (name: string, member: string, more = ''): string => `package crew\n\ntype ${name} struct{ Age int }\n\nfunc (p ${name}) Years() int { return p.Age * 2 }\n\ntype Sailor struct {\n\t*${name}\n\tRank string\n}\n${more}\nfunc hire(age int) Sailor { return Sailor{${member}: &${name}{Age: age}, Rank: "deckhand"} }\n\nfunc span(s Sailor) int { return s.${member}.Age + 1 }\n`;
+    assert.deepEqual(await toRead({ 'crew.go': go('Person', 'Person') }, { 'crew.go': go('Human', 'Human') }), []);
+    const other = '\ntype Boat struct{ Person int }\n';
+    assert.ok((await toRead({ 'crew.go': go('Person', 'Person', other) }, { 'crew.go': go('Human', 'Human', other) })).includes('Person => Human'));
+  });
+
   it('not a function of the type\'s new name', async () => {
     const both = `${python('Tile', 'Tile')}\n\ndef Slab(size):\n    return cut(size)\n`;
     const after = `${python('Slab', 'Slab')}`;

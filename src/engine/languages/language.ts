@@ -202,6 +202,8 @@ export interface LanguageTable extends MeaningRules {
   readonly callsValues?: boolean;
   /** Is a component of a record read by a call of its name? */
   readonly callsComponents?: boolean;
+  /** Is what a type inherits from a member of it, by its name, as in Go? */
+  readonly inheritsByMember?: boolean;
   /** May what stands for a type be the name of a variable that holds one? */
   readonly typesAreValues?: boolean;
   /** Outside of calls: is this leaf the name of what is called there, which may be a variable or a field as well? */

@@ -27,6 +27,7 @@ export const GO: LanguageTable = {
   shape: GO_SHAPE,
   callableWord: 'Function',
   callsValues: true,
+  inheritsByMember: true,
   copyingTypes: /^[\w.]+$/,
   callableWords: ['defer', 'recover'],
   fileIsScope: false,

@@ -150,11 +150,18 @@ export class Renames {
         if ((role === Role.functionName ? isAmbiguousCall : isAmbiguous) && (!isAtHome(owner, before) || hasReceiver(this.workspace, a, x))) continue;
         if (family !== 'type' && (this.clashes.isOfOtherType('before', a, x, before) || this.clashes.isOfOtherType('after', b, y, after))) continue;
         if (isOverloaded || (isMember && before.parent?.kind === 'class')) continue;
+        if (family === 'type' && role === Role.fieldName && !(this.isInherited('before', before) && this.isInherited('after', after))) continue;
         if (family === 'type' && (this.clashes.ofType(a, before, 'before', to) || this.clashes.ofType(b, after, 'after', from))) continue;
         return refactoring;
       }
     }
     return null;
+  }
+
+  /** Is the name of a member that of a type, as some type inherits from it and none has a field of the name? */
+  private isInherited(side: Side, type: DeclarationNode): boolean {
+    const { declarations } = this.workspace.input.matches[side];
+    return declarations.some(({ supertypes }) => supertypes.includes(type.name)) && !declarations.some(other => isField(other) && other.name === type.name);
   }
 
   /** A variable that a module is loaded into, with the name of a type in that file: with another name it is called after the type. */
@@ -244,11 +251,11 @@ function mayStandForType(field: DeclarationNode, { source: { tree, language } }:
 }
 
 /** What a name of this role may be the name of; where no word says that an object is made, what is called may be a type. */
-function familiesOf(role: number, { callsValues, callsComponents }: LanguageTable): readonly Family[] {
+function familiesOf(role: number, { callsValues, callsComponents, inheritsByMember }: LanguageTable): readonly Family[] {
   switch (role) {
     case Role.typeName: return ['type', 'field'];
     case Role.functionName: return callsValues === true || callsComponents === true ? ['callable', 'type', 'field'] : ['callable', 'type'];
-    case Role.fieldName: return ['field', 'callable'];
+    case Role.fieldName: return inheritsByMember === true ? ['field', 'callable', 'type'] : ['field', 'callable'];
     case Role.variableName: return ['field', 'type', 'callable'];
     case Role.packageName: return ['type'];
     default: return [];
