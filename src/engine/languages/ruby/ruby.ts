@@ -31,6 +31,7 @@ export const RUBY: LanguageTable = {
   isQuotedAsWritten: true,
   assignmentDeclares: true,
   hasBareMembers: true,
+  callsComponents: true,
   returnsLeaveHost: true,
   callableWords: ['yield', 'block_given?', '__method__'],
   hasOverloads: false,

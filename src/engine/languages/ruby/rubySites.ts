@@ -13,7 +13,7 @@ import { argumentsIn, calledIn } from './rubyCalls.js';
 import { namespaceModules } from './rubyNamespaces.js';
 import { accessorCall, accessorsIn, visibilityOf } from './rubyVisibility.js';
 
-export const RUBY_SITE_KINDS: readonly string[] = ['class', 'module', 'method', 'singleton_method', 'expression_statement', 'body_statement'];
+export const RUBY_SITE_KINDS: readonly string[] = ['class', 'module', 'method', 'singleton_method', 'expression_statement', 'body_statement', 'argument_list'];
 
 export function rubySites(tree: SyntaxTree, node: number): readonly DeclarationSite[] {
   switch (kindName(tree, node)) {
@@ -27,6 +27,8 @@ export function rubySites(tree: SyntaxTree, node: number): readonly DeclarationS
       return methodSites(tree, node);
     case 'expression_statement':
       return statementSites(tree, node);
+    case 'argument_list':
+      return membersMade(tree, node);
     default:
       return fieldsIn(tree).get(node) ?? [];
   }
@@ -122,13 +124,24 @@ function assignedSites(tree: SyntaxTree, statement: number, assignment: number):
     const block = childByField(tree, right, 'block');
     const body = block === NO_NODE ? NO_NODE : childByField(tree, block, 'body');
     const above = argumentsIn(tree, right).filter(child => /^(constant|scope_resolution)$/.test(kindName(tree, child))).map(child => nodeText(tree, child + tree.size[child] - 1));
-    return [{ kind: 'class', node: statement, nameNode: left, body, parameters: NO_NODE, type: NO_NODE, supertypes: [...above, ...supertypesOf(tree, NO_NODE, body)] }];
+    return [{ kind: MEMBERED.test(nodeText(tree, right)) ? 'record' : 'class', node: statement, nameNode: left, body, parameters: NO_NODE, type: NO_NODE, supertypes: [...above, ...supertypesOf(tree, NO_NODE, body)] }];
   }
   const isInType = tree.parent[statement] !== 0;
   const isField = (node: number): boolean => kindName(tree, node) === 'constant' || (isInType && /^(class|instance)_variable$/.test(kindName(tree, node)));
   if (isField(left)) return [fieldSite(statement, left, right)];
   const targets = kindName(tree, left) === 'left_assignment_list' ? children(tree, left).filter(isField) : [];
   return targets.map((target, i) => fieldSite(i === 0 ? statement : target, target, NO_NODE));
+}
+
+const MEMBERED = /^(Struct\.new|Data\.define)\b/;
+
+/** `Point = Struct.new(:x, :y)` and `Data.define(:x, :y)`: what the objects of the class are made of, and give access to. */
+function membersMade(tree: SyntaxTree, list: number): DeclarationSite[] {
+  const call = tree.parent[list];
+  const assignment = tree.parent[call];
+  if (kindName(tree, assignment) !== 'assignment' || kindName(tree, childByField(tree, assignment, 'left')) !== 'constant' || kindName(tree, tree.parent[assignment]) !== 'expression_statement') return [];
+  if (!MEMBERED.test(nodeText(tree, call))) return [];
+  return children(tree, list).filter(child => kindName(tree, child) === 'simple_symbol').map(symbol => ({ ...fieldSite(symbol, symbol, NO_NODE), name: nodeText(tree, symbol).slice(1), visibility: 'public' }));
 }
 
 function fieldSite(node: number, nameNode: number, body: number): DeclarationSite {
