@@ -45,9 +45,10 @@ function typeSite(tree: SyntaxTree, node: number): DeclarationSite {
   const name = childByField(tree, node, 'name');
   const isScoped = name !== NO_NODE && kindName(tree, name) === 'scope_resolution';
   const around = isScoped ? childByField(tree, name, 'scope') : NO_NODE;
+  const superclass = childByField(tree, node, 'superclass');
   return {
-    kind: 'class', node, nameNode: isScoped ? childByField(tree, name, 'name') : name, body: childByField(tree, node, 'body'), parameters: NO_NODE, type: NO_NODE,
-    supertypes: supertypesOf(tree, childByField(tree, node, 'superclass'), childByField(tree, node, 'body')),
+    ...membered(superclass !== NO_NODE && MEMBERED.test(nodeText(tree, superclass))), node, nameNode: isScoped ? childByField(tree, name, 'name') : name, body: childByField(tree, node, 'body'), parameters: NO_NODE, type: NO_NODE,
+    supertypes: supertypesOf(tree, superclass, childByField(tree, node, 'body')),
     ...(around === NO_NODE ? {} : { ownerName: nodeText(tree, around).replaceAll('::', '.') }),
   };
 }
@@ -124,7 +125,7 @@ function assignedSites(tree: SyntaxTree, statement: number, assignment: number):
     const block = childByField(tree, right, 'block');
     const body = block === NO_NODE ? NO_NODE : childByField(tree, block, 'body');
     const above = argumentsIn(tree, right).filter(child => /^(constant|scope_resolution)$/.test(kindName(tree, child))).map(child => nodeText(tree, child + tree.size[child] - 1));
-    return [{ kind: MEMBERED.test(nodeText(tree, right)) ? 'record' : 'class', node: statement, nameNode: left, body, parameters: NO_NODE, type: NO_NODE, supertypes: [...above, ...supertypesOf(tree, NO_NODE, body)] }];
+    return [{ ...membered(MEMBERED.test(nodeText(tree, right))), node: statement, nameNode: left, body, parameters: NO_NODE, type: NO_NODE, supertypes: [...above, ...supertypesOf(tree, NO_NODE, body)] }];
   }
   const isInType = tree.parent[statement] !== 0;
   const isField = (node: number): boolean => kindName(tree, node) === 'constant' || (isInType && /^(class|instance)_variable$/.test(kindName(tree, node)));
@@ -133,14 +134,18 @@ function assignedSites(tree: SyntaxTree, statement: number, assignment: number):
   return targets.map((target, i) => fieldSite(i === 0 ? statement : target, target, NO_NODE));
 }
 
-const MEMBERED = /^(Struct\.new|Data\.define)\b/;
+const MEMBERED = /^(?:<\s*)?(Struct\.new|Data\.define)\b/;
 
-/** `Point = Struct.new(:x, :y)` and `Data.define(:x, :y)`: what the objects of the class are made of, and give access to. */
+function membered(isRecord: boolean): Pick<DeclarationSite, 'kind' | 'word'> {
+  return isRecord ? { kind: 'record', word: 'class' } : { kind: 'class' };
+}
+
+/** `Point = Struct.new(:x, :y)` and `class Point < Data.define(:x, :y)`: what the objects of the class are made of, and give access to. */
 function membersMade(tree: SyntaxTree, list: number): DeclarationSite[] {
   const call = tree.parent[list];
-  const assignment = tree.parent[call];
-  if (kindName(tree, assignment) !== 'assignment' || kindName(tree, childByField(tree, assignment, 'left')) !== 'constant' || kindName(tree, tree.parent[assignment]) !== 'expression_statement') return [];
-  if (!MEMBERED.test(nodeText(tree, call))) return [];
+  const user = tree.parent[call];
+  const isAssigned = kindName(tree, user) === 'assignment' && kindName(tree, childByField(tree, user, 'left')) === 'constant' && kindName(tree, tree.parent[user]) === 'expression_statement';
+  if (!(isAssigned || kindName(tree, user) === 'superclass') || !MEMBERED.test(nodeText(tree, call))) return [];
   return children(tree, list).filter(child => kindName(tree, child) === 'simple_symbol').map(symbol => ({ ...fieldSite(symbol, symbol, NO_NODE), name: nodeText(tree, symbol).slice(1), visibility: 'public' }));
 }
 
