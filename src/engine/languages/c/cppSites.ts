@@ -13,7 +13,7 @@ import type { DeclarationSite } from '../language.js';
 
 export const CPP_SITE_KINDS: readonly string[] = [
   'function_definition', 'field_declaration', 'declaration', 'preproc_def', 'template_declaration', 'struct_specifier', 'union_specifier', 'class_specifier', 'enum_specifier',
-  'namespace_definition',
+  'namespace_definition', 'concept_definition', 'alias_declaration',
 ];
 
 export function cppSites(tree: SyntaxTree, node: number): readonly DeclarationSite[] {
@@ -32,6 +32,10 @@ export function cppSites(tree: SyntaxTree, node: number): readonly DeclarationSi
       return typeSites(tree, node, 'enum');
     case 'namespace_definition':
       return [namespaceSite(tree, node)];
+    case 'concept_definition':
+      return [conceptSite(tree, node)];
+    case 'alias_declaration':
+      return aliasSites(tree, node);
     default:
       return typeSites(tree, node, 'class');
   }
@@ -199,6 +203,22 @@ function typeSites(tree: SyntaxTree, node: number, kind: DeclarationKind): Decla
     kind, node: isTypedef ? parent : node, ...typeName(tree, nameNode), ...outerOf(tree, nameNode), body, parameters: NO_NODE, type: NO_NODE, supertypesAt: node, modifiersAt: node,
     word: kindName(tree, node).replace('_specifier', ''), supertypes: supertypesOf(tree, node),
     ...(around === NO_NODE ? {} : { visibility: visibilityAt(tree, parent > around ? node : parent, around) }),
+  }];
+}
+
+/** What a type must have: named where types are. */
+function conceptSite(tree: SyntaxTree, node: number): DeclarationSite {
+  const condition = children(tree, node).filter(child => isNamed(tree, child)).at(-1) ?? NO_NODE;
+  return { kind: 'class', node, nameNode: childByField(tree, node, 'name'), body: condition, parameters: NO_NODE, type: NO_NODE, word: 'concept' };
+}
+
+/** `using Sizes = std::vector<int>`, seen outside of a function. */
+function aliasSites(tree: SyntaxTree, node: number): DeclarationSite[] {
+  const around = classAround(tree, node);
+  if (around === NO_NODE && kindName(tree, tree.parent[node]) === 'compound_statement') return [];
+  return [{
+    kind: 'interface', node, nameNode: childByField(tree, node, 'name'), body: childByField(tree, node, 'type'), parameters: NO_NODE, type: NO_NODE, supertypes: [], word: 'type', isAlias: true,
+    ...(around === NO_NODE ? {} : { visibility: visibilityAt(tree, node, around) }),
   }];
 }
 
