@@ -37,6 +37,11 @@ function reshape(tree: SyntaxTree, node: number, _isStatement: boolean, edits: S
       return kindName(tree, tree.parent[node]) === 'with_item' ? itemsIn(tree, node, edits) : bare(tree, node, edits);
     case 'tuple_pattern':
       return bare(tree, node, edits);
+    case 'list_splat_pattern':
+    case 'dictionary_splat_pattern':
+      // `*rest` is a parameter as `*rest: str` is.
+      if (/^(lambda_)?parameters$/.test(kindName(tree, tree.parent[node]))) edits.wrap('typed_parameter', node, node + tree.size[node]);
+      return;
     case 'dotted_name':
       return inPattern(tree, node, edits);
     case 'keyword_pattern':
