@@ -50,7 +50,7 @@ function sitesAt(tree: SyntaxTree, node: number): readonly DeclarationSite[] {
     case 'interface_declaration':
       return [plainSite(tree, node, 'interface')];
     case 'type_alias_declaration':
-      return [{ ...plainSite(tree, node, 'interface'), body: childByField(tree, node, 'value') }];
+      return [{ ...plainSite(tree, node, 'interface'), body: childByField(tree, node, 'value'), word: 'type' }];
     case 'enum_declaration':
       return [plainSite(tree, node, 'enum')];
     case 'enum_body':
