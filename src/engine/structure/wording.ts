@@ -3,7 +3,7 @@
  * nothing.
  */
 import { isComment, Role } from '../languages/roles.js';
-import { isNamed, nodeText } from '../syntax/tree.js';
+import { children, isNamed, nodeText } from '../syntax/tree.js';
 import type { SourceTree } from './source.js';
 import { tokensEnd } from './source.js';
 
@@ -37,6 +37,18 @@ export function isBraced({ tree, role }: SourceTree, node: number): boolean {
   // Some grammars take in what is said behind the closing one.
   while (last > node && isComment(role[last])) last--;
   return role[node] === Role.block && last > node && !isNamed(tree, node + 1) && !isNamed(tree, last);
+}
+
+/** Is the body of a callable nothing but the value that it gives: `= value`, `=> value`? The sign may stand before it; where a block gives what it does last, that is no such body. */
+export function isValueBody(source: SourceTree, body: number): boolean {
+  const { tree, role, firstToken } = source;
+  if (role[body] !== Role.block || !children(tree, body).some(child => role[child] === Role.statement)) return false;
+  const [first, before] = [firstToken[body], firstToken[body] - 1];
+  return isValueSign(source, first) || (role[body + 1] === Role.statement && before >= 0 && isValueSign(source, before));
+}
+
+function isValueSign(source: SourceTree, token: number): boolean {
+  return /^=>?$/.test(wordAt(source, token));
 }
 
 /** A block without its braces; all of any other node. */

@@ -22,7 +22,7 @@ import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
 import { enclosingType, isCallable } from '../../structure/declaration.js';
 import { argumentsIn, handedOver } from '../../structure/handedOver.js';
 import { tokensEnd } from '../../structure/source.js';
-import { handsBack, isBraced, isTerminator, tokenRange, wordAt } from '../../structure/wording.js';
+import { handsBack, isBraced, isTerminator, isValueBody, tokenRange, wordAt } from '../../structure/wording.js';
 import { contains } from '../../similarity/bag.js';
 import { children, encloses, isNamed, NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { Mention } from './callPlaces.js';
@@ -179,13 +179,16 @@ export class Frame {
     const { tree } = source;
     if (hasPlainHead(alone, this.origin)) {
       const brace = alone.body >= 0 && isBraced(source, alone.body) ? 1 : 0;
-      const opens = alone.body < 0 ? tree.end[alone.node] : tree.start[alone.body] + brace;
+      // `=> value`: the sign is of the head.
+      const sign = alone.body >= 0 && isValueBody(source, alone.body) && tree.size[alone.body + 1] === 1 ? tree.end[alone.body + 1] - tree.start[alone.body] : brace;
+      const opens = alone.body < 0 ? tree.end[alone.node] : tree.start[alone.body] + sign;
       const closes = alone.body < 0 ? tree.end[alone.node] : tree.end[alone.body] - brace;
       for (const code of ofAlone) if (code.end <= opens || code.start >= closes) take(code);
     }
     if (!this.handsOverWhatParametersStandFor()) return;
-    const results = ofAlone.flatMap(code => (this.isResult(this.aloneState, code) ? [code] : this.onlyResult(code))).filter(result => !this.convertsResult(result));
-    if (this.handsOverMore([...results, ...ofAlone.filter(code => known.has(code))])) return;
+    const given = ofAlone.flatMap(code => (this.isResult(this.aloneState, code) ? [code] : this.onlyResult(code)));
+    const results = given.filter(result => !this.convertsResult(result));
+    if (this.handsOverMore([...given, ...ofAlone.filter(code => known.has(code))])) return;
     for (const call of this.calls) {
       if (!this.isOnTheSame(call) || this.awaited(call) < 0 || this.endsElsewhere(call) || !this.handsOverWhatStood(call)) continue;
       // Nothing was carried but what the callable hands back, or all that was is done where it was done.
@@ -195,12 +198,14 @@ export class Frame {
       const code = ofCaller.find(({ start, end }) => start <= this.callerState.source.tree.start[call.node] && end >= this.callerState.source.tree.end[call.node]);
       if (code === undefined) continue;
       const stood = ofGiver.filter(lost => standsBeside(this.workspace, this.side, { state: this.callerState, node: call.node }, { state: this.giver(), node: lost.node }));
-      const given = results.find(result => stood.some(lost => this.saysTheSame(lost, result, call)));
-      if (given !== undefined && this.isCallOnly(code, call)) {
+      const isHandedOn = this.handsOn(code, call);
+      const lost = stood.filter(one => !isHandedOn || this.isResult(this.giver(), one));
+      const result = (isHandedOn && this.givesWhatHostGives(call) ? given : results).find(one => lost.some(other => this.saysTheSame(other, one, call)));
+      if (result !== undefined && (isHandedOn || this.isCallOnly(code, call))) {
         take(code);
-        take(given);
-        for (const whole of ofAlone) if (this.onlyResult(whole).some(({ start }) => start === given.start)) take(whole);
-        for (const lost of stood) if (this.saysTheSame(lost, given, call)) take(lost);
+        take(result);
+        for (const whole of ofAlone) if (this.onlyResult(whole).some(({ start }) => start === result.start)) take(whole);
+        for (const other of lost) if (this.saysTheSame(other, result, call)) take(other);
       } else if (isWholeBody(this.callerState, call.node)) this.explainBody(code, call, results, ofGiver, take);
       else if (this.inPlace.has(call) && this.isStatementFor(code, call, results, take)) take(code);
     }
@@ -347,11 +352,13 @@ export class Frame {
   private onlyResult(code: LoneCode): LoneCode[] {
     const { alone, aloneState: { source } } = this;
     const { tree, firstToken } = source;
-    if (code.start !== tree.start[alone.node] || code.end !== tree.end[alone.node] || alone.body < 0 || !isBraced(source, alone.body) || !hasPlainHead(alone, this.origin)) return [];
+    if (code.start !== tree.start[alone.node] || code.end !== tree.end[alone.node] || alone.body < 0 || !hasPlainHead(alone, this.origin)) return [];
+    const isValue = isValueBody(source, alone.body);
+    if (!isValue && !isBraced(source, alone.body)) return [];
     const statements = children(tree, alone.body).filter(child => isNamed(tree, child) && !isComment(source.role[child]));
     const [node] = statements;
     const result = { ...code, start: tree.start[node], end: tree.end[node], node, firstToken: firstToken[node], endToken: tokensEnd(source, node) };
-    return statements.length === 1 && this.isResult(this.aloneState, result) ? [result] : [];
+    return statements.length === 1 && (isValue || this.isResult(this.aloneState, result)) ? [result] : [];
   }
 
   /** A call that is mapped to a value of the host: explained where the callable hands just that back, and nothing happens in its arguments. */
@@ -416,14 +423,28 @@ export class Frame {
     return code.start === tree.start[node] && code.end === tree.end[node];
   }
 
+  /** A statement that hands on what the call gives, and does nothing else. */
+  private handsOn(code: LoneCode, call: CallSite): boolean {
+    const { source } = this.callerState;
+    const node = this.awaited(call);
+    for (let token = tokensEnd(source, node); token < code.endToken; token++) if (!isTerminator(source, token)) return false;
+    return this.isResult(this.callerState, code) && code.firstToken + 1 === source.firstToken[node];
+  }
+
+  /** Is what a statement of the host hands back given as a value of the very type that the callable gives? */
+  private givesWhatHostGives(call: CallSite): boolean {
+    const { alone, caller, origin, callerState: { source: { tree, role } } } = this;
+    for (let up = tree.parent[call.node]; up > caller.node; up = tree.parent[up]) if (role[up] === Role.lambda || role[up] === Role.declaration) return false;
+    return caller.type !== null && caller.type === alone.type && caller.type === origin.type;
+  }
+
   /** A statement that is nothing but the call, hands its value on, or gives it to the variable that the callable hands back. */
   private isStatementFor(code: LoneCode, call: CallSite, results: readonly LoneCode[], take: (code: LoneCode) => void): boolean {
     const { source } = this.callerState;
     const node = this.awaited(call);
     const { tree, firstToken, role } = source;
     for (let token = tokensEnd(source, node); token < code.endToken; token++) if (!isTerminator(source, token)) return false;
-    const handsOn = code.firstToken < firstToken[node] && this.isResult(this.callerState, code);
-    if (handsOn) return code.firstToken + 1 === firstToken[node];
+    if (code.firstToken < firstToken[node] && this.isResult(this.callerState, code)) return code.firstToken + 1 === firstToken[node];
     // A result that was carried as such leaves the callable only.
     if (this.carriesResult()) return false;
     const parent = tree.parent[node];

@@ -7,6 +7,7 @@
 import type { DeclarationNode } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
 import { isStatement } from '../../languages/roles.js';
+import { isValueBody } from '../../structure/wording.js';
 import { isNamed } from '../../syntax/tree.js';
 import { callParts, stripped, valueOf } from './expressions.js';
 import type { Fragments } from './fragments.js';
@@ -45,13 +46,14 @@ export function returnedValues(lone: DeclarationNode, fragments: Fragments, host
   return found;
 }
 
-/** The value of the last statement, if that leaves the callable with one. */
+/** The value of the last statement, if that leaves the callable with one, or the callable is written as that value. */
 function returnedBy({ source, node, parent, count }: Fragments): number {
   const { tree, role } = source;
   let last = count - 1;
   while (last > 0 && parent[last] > 1) last = parent[last];
   const statement = node[last];
-  if (last <= 0 || !isStatement(role[statement]) || tree.size[statement] === 1 || isNamed(tree, statement + 1)) return -1;
+  if (last <= 0 || !isStatement(role[statement]) || tree.size[statement] === 1) return -1;
+  if (isNamed(tree, statement + 1) && !isValueBody(source, tree.parent[statement])) return -1;
   return valueOf(source, statement);
 }
 

@@ -1,0 +1,44 @@
+/** Callables that are written as the value that they give, in the languages that have such: what follows from their forms, and from code that went into them or out. */
+import assert from 'node:assert/strict';
+import { toRead } from './support/toRead.js';
+
+const BULKY = 'box.weight > 20 && box.height < 4 && box.label != null';
+
+const HOSTS: Readonly<Record<string, (condition: string, more: string) => string>> = {
+  'Parcel.cs': (condition, more) => `class Parcel\n{\n    double Price(Box box)\n    {\n        if (${condition})\n            Mark(box);\n        return 3;\n    }\n${more}}\n`,
+  'parcel.kt': (condition, more) => `class Parcel {\n    fun price(box: Box): Int {\n        if (${condition}) {\n            mark(box)\n        }\n        return 3\n    }\n${more}}\n`,
+  'parcel.dart': (condition, more) => `class Parcel {\n  int price(Box box) {\n    if (${condition}) {\n      mark(box);\n    }\n    return 3;\n  }\n${more}}\n`,
+  'Parcel.scala': (condition, more) => `class Parcel {\n  def price(box: Box): Int = {\n    if (${condition}) {\n      mark(box)\n    }\n    3\n  }\n${more}}\n`,
+};
+
+const BULKY_ALONE: Readonly<Record<string, string>> = {
+  'Parcel.cs': `\n    private static bool IsBulky(Box box)\n        => ${BULKY};\n`,
+  'parcel.kt': `\n    private fun isBulky(box: Box) = ${BULKY}\n`,
+  'parcel.dart': `\n  bool isBulky(Box box) => ${BULKY};\n`,
+  'Parcel.scala': `\n  private def isBulky(box: Box): Boolean = ${BULKY}\n`,
+};
+
+describe('what a callable gives that is written as that value', () => {
+  for (const [path, host] of Object.entries(HOSTS)) {
+    const whole = { [path]: host(BULKY, '') };
+    const parted = { [path]: host(path.endsWith('.cs') ? 'IsBulky(box)' : 'isBulky(box)', BULKY_ALONE[path]) };
+    it(`is what stood where it is called, in ${path}`, async () => {
+      assert.deepEqual(await toRead(whole, parted), []);
+      assert.deepEqual(await toRead(parted, whole), []);
+    });
+  }
+
+  const returning = (type: string, value: string, more: string): Record<string, string> => ({ 'Parcel.cs': `class Parcel\n{\n    double Price(double a, double b)\n    {\n        Log(a);\n        return ${value};\n    }\n${more && `\n    static ${type} Sum(double a, double b) => ${more};\n`}}\n` });
+  const sum = 'a / b + a + Tax(b)';
+
+  it('is what was handed back, where both give it as the same type', async () => {
+    assert.deepEqual(await toRead(returning('double', sum, ''), returning('double', 'Sum(a, b)', sum)), []);
+    assert.deepEqual(await toRead(returning('double', 'Sum(a, b)', sum), returning('double', sum, '')), []);
+  });
+
+  for (const [name, type, call] of [['of another type', 'float', 'Sum(a, b)'], ['of other arguments', 'double', 'Sum(b, a)']]) {
+    it(`is to be read where it is ${name}`, async () => {
+      assert.notDeepEqual(await toRead(returning(type, sum, ''), returning(type, call, sum)), []);
+    });
+  }
+});
