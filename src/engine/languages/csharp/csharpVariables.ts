@@ -10,7 +10,7 @@ import { madeWith } from './csharpSites.js';
 
 export const CSHARP_VARIABLE_KINDS: readonly string[] = [
   'variable_declarator', 'foreach_statement', 'catch_declaration', 'parameter', 'implicit_parameter', 'declaration_expression', 'declaration_pattern', 'recursive_pattern', 'from_clause',
-  'let_clause', 'join_clause',
+  'let_clause', 'join_clause', 'join_into_clause', 'query_expression', 'tuple_pattern', 'parenthesized_variable_designation',
 ];
 
 export function csharpVariables(tree: SyntaxTree, node: number): readonly VariableSite[] {
@@ -31,9 +31,18 @@ export function csharpVariables(tree: SyntaxTree, node: number): readonly Variab
     case 'from_clause':
     case 'let_clause':
     case 'join_clause': {
-      const nameNode = children(tree, node).find(child => kindName(tree, child) === 'identifier');
-      return nameNode === undefined ? [] : [{ ...site('pattern', nameNode, null), scope: tree.parent[node] }];
+      const type = childByField(tree, node, 'type');
+      const nameNode = children(tree, node).find(child => child !== type && kindName(tree, child) === 'identifier');
+      return nameNode === undefined ? [] : [{ ...site('pattern', nameNode, typeText(tree, type)), scope: tree.parent[node] }];
     }
+    case 'join_into_clause':
+      return namedInto(tree, node, tree.parent[tree.parent[node]]);
+    case 'query_expression':
+      return namedInto(tree, node, node);
+    case 'tuple_pattern':
+      return isInLoopHead(tree, node) ? [] : identifiers(tree, node).map(nameNode => site('local', nameNode, null));
+    case 'parenthesized_variable_designation':
+      return identifiers(tree, node).map(nameNode => site('pattern', nameNode, null));
     case 'declaration_expression':
       return named(tree, node, 'local');
     default:
@@ -56,7 +65,30 @@ function loop(tree: SyntaxTree, node: number): VariableSite[] {
   const left = childByField(tree, node, 'left');
   if (left === NO_NODE) return [];
   if (kindName(tree, left) === 'identifier') return [site('loop', left, typeText(tree, childByField(tree, node, 'type')))];
-  return children(tree, left).filter(child => kindName(tree, child) === 'identifier').map(nameNode => site('loop', nameNode, null));
+  return kindName(tree, left) === 'tuple_pattern' ? takenApart(tree, left).map(nameNode => site('loop', nameNode, null)) : [];
+}
+
+function isInLoopHead(tree: SyntaxTree, pattern: number): boolean {
+  let outer = pattern;
+  while (kindName(tree, tree.parent[outer]) === 'tuple_pattern') outer = tree.parent[outer];
+  return kindName(tree, tree.parent[outer]) === 'foreach_statement';
+}
+
+/** The names in `(a, (b, c))`. */
+function takenApart(tree: SyntaxTree, pattern: number): number[] {
+  const found: number[] = [];
+  for (let node = pattern + 1; node < pattern + tree.size[pattern]; node++) if (kindName(tree, node) === 'identifier') found.push(node);
+  return found;
+}
+
+function identifiers(tree: SyntaxTree, node: number): number[] {
+  return children(tree, node).filter(child => kindName(tree, child) === 'identifier');
+}
+
+/** `into name`: what a query goes on with, or what a join gathers. */
+function namedInto(tree: SyntaxTree, node: number, scope: number): VariableSite[] {
+  const parts = children(tree, node);
+  return parts.filter((child, i) => i > 0 && kindName(tree, child) === 'identifier' && nodeText(tree, parts[i - 1]) === 'into').map(nameNode => ({ ...site('pattern', nameNode, null), scope }));
 }
 
 function named(tree: SyntaxTree, node: number, sort: VariableSort): VariableSite[] {
