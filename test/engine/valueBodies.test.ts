@@ -42,3 +42,31 @@ describe('what a callable gives that is written as that value', () => {
     });
   }
 });
+
+describe('bodies in two forms', () => {
+  for (const [path, head, forms] of [
+    ['Scale.cs', 'class Scale', [
+      'void Log(string of) => Write(of);\n  Scale(int size) => this.size = size;\n  int Size { get => size; set => size = value; }\n  int Twice => size * 2;\n  int Half { get => size; }\n  async Task Run() => await Go(size);',
+      'void Log(string of) { Write(of); }\n  Scale(int size) { this.size = size; }\n  int Size { get { return size; } set { size = value; } }\n  int Twice { get { return size * 2; } }\n  int Half => size;\n  async Task Run() { await Go(size); }',
+    ]],
+    ['scale.dart', 'class Scale', ['void log(String of) => write(of);\n  int get half => size;\n  set half(int to) => size = to;', 'void log(String of) { write(of); }\n  int get half { return size; }\n  set half(int to) { size = to; }']],
+    ['Scale.kt', 'class Scale', ['val half: Int get() = size', 'val half: Int get() { return size }']],
+  ] as const) {
+    it(`say the same, in ${path}`, async () => {
+      const [short, long] = forms.map(members => ({ [path]: `${head} {\n  ${members}\n}\n` }));
+      assert.deepEqual(await toRead(short, long), []);
+      assert.deepEqual(await toRead(long, short), []);
+    });
+  }
+
+  for (const [name, before, after] of [
+    ['another value', 'int Twice => size * 2;', 'int Twice { get { return size * 3; } }'],
+    ['a value that is dropped', 'object Log(string of) => Write(of);', 'object Log(string of) { Write(of); }'],
+    ['what a property starts with', 'int Half { get; } = size;', 'int Half => size;'],
+    ['what sets it', 'int Half => size;', 'int Half { get => size; set => size = value; }'],
+  ]) {
+    it(`leave to be read ${name}`, async () => {
+      assert.notDeepEqual(await toRead({ 'Scale.cs': `class Scale { ${before} }\n` }, { 'Scale.cs': `class Scale { ${after} }\n` }), []);
+    });
+  }
+});

@@ -172,6 +172,12 @@ export interface LanguageTable extends MeaningRules {
   readonly constructorName?: string;
   /** What a callable is called in refactoring titles. */
   readonly callableWord: 'Method' | 'Function';
+  /** Parts of declarations that have bodies of their own: what reads a property, and what sets it. */
+  readonly accessorKinds?: readonly string[];
+  /** Does such a part say no more than that its declaration reads what stands in its body: C#'s `{ get => size; }` for `=> size`? */
+  isLoneGetter?(tree: SyntaxTree, accessor: number): boolean;
+  /** Does a callable, or such a part, hand nothing back, in whatever form its body is written? */
+  givesNothing?(tree: SyntaxTree, node: number): boolean;
   /**
    * Is the file the scope of what it declares at the top (JavaScript, C), or only its container, as in Java, where the package is the
    * scope? Decides identifiers, and whether a changed path alone is a move.

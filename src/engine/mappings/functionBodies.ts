@@ -15,23 +15,24 @@ import { lambdaBody, onlyChild, stripped, tokenAt, valueOf } from '../matching/s
 import { NOTHING_RENAMED } from '../matching/statements/renamedWords.js';
 import { plainSequence } from '../matching/statements/valueTokens.js';
 import type { SourceTree } from '../structure/source.js';
-import { handsBack, isTerminator, tokenRange } from '../structure/wording.js';
-import { children, isNamed, nextSibling, NO_NODE, nodeText } from '../syntax/tree.js';
+import { handsBack, isTerminator, isValueBody, tokenRange } from '../structure/wording.js';
+import { children, isNamed, kindName, nextSibling, NO_NODE, nodeText } from '../syntax/tree.js';
 import { isGroup } from './groups.js';
 import { INSIDE } from './thresholds.js';
-import type { FileState, Workspace } from './workspace.js';
+import type { Counterpart, FileState, Workspace } from './workspace.js';
 
 /** After all pairs of statements: takes nothing that has a partner. */
 export function pairShortBodies(workspace: Workspace, { before, after, fragmentsBefore }: StatementMapping): void {
   const [stateA, stateB] = [workspace.stateOf(before.source), workspace.stateOf(after.source)];
-  for (const a of lambdasIn(fragmentsBefore)) {
+  for (const a of functionsIn(fragmentsBefore)) {
     const b = workspace.map.ofBefore[stateA.base + a] - stateB.base;
-    if (!(b > 0 && b < after.source.tree.count) || after.source.role[b] !== Role.lambda) continue;
-    const [bodyA, bodyB] = [lambdaBody(before.source, a), lambdaBody(after.source, b)];
-    if (bodyA === NO_NODE || bodyB === NO_NODE || isBlock(before.source, bodyA) === isBlock(after.source, bodyB)) continue;
-    const isShortBefore = isBlock(after.source, bodyB);
+    if (!(b > 0 && b < after.source.tree.count) || after.source.role[b] !== before.source.role[a]) continue;
+    const [bodyA, bodyB] = [bodyIn(before.source, a), bodyIn(after.source, b)];
+    if (bodyA === NO_NODE || bodyB === NO_NODE || isStatements(before.source, a, bodyA) === isStatements(after.source, b, bodyB)) continue;
+    const isShortBefore = isStatements(after.source, b, bodyB);
     const [short, long] = isShortBefore ? [stateA, stateB] : [stateB, stateA];
-    const expression = stripped(short.source, isShortBefore ? bodyA : bodyB);
+    const expression = expressionIn(short.source, isShortBefore ? bodyA : bodyB);
+    if (expression === NO_NODE) continue;
     const block = isShortBefore ? bodyB : bodyA;
     const [ofShort, ofLong] = isShortBefore ? [workspace.map.ofBefore, workspace.map.ofAfter] : [workspace.map.ofAfter, workspace.map.ofBefore];
     const value = ofShort[short.base + expression] < 0 ? mostLike(short.source, expression, long, block, ofLong) : NO_NODE;
@@ -40,14 +41,37 @@ export function pairShortBodies(workspace: Workspace, { before, after, fragments
   }
 }
 
-function lambdasIn({ source: { tree, role }, node: [root], isDeclaration }: Fragments): number[] {
-  const found: number[] = [];
-  for (let node = root + 1; node < root + tree.size[root]; node += isDeclaration[node] === 1 ? tree.size[node] : 1) if (role[node] === Role.lambda && isDeclaration[node] !== 1) found.push(node);
+/** Functions without a name, the callable itself, and what reads or sets a property. */
+function functionsIn({ source, source: { tree, role }, node: [root], isDeclaration }: Fragments): number[] {
+  const found: number[] = role[root] === Role.declaration ? [root] : [];
+  for (let node = root + 1; node < root + tree.size[root]; node += isDeclaration[node] === 1 ? tree.size[node] : 1) {
+    if (isDeclaration[node] !== 1 && (role[node] === Role.lambda || isAccessor(source, node))) found.push(node);
+  }
   return found;
 }
 
-function isBlock({ role }: SourceTree, node: number): boolean {
-  return role[node] === Role.block;
+function isAccessor({ tree, language: { table } }: SourceTree, node: number): boolean {
+  return table.accessorKinds?.includes(kindName(tree, node)) === true;
+}
+
+function bodyIn(source: SourceTree, holder: number): number {
+  const { tree, role } = source;
+  if (role[holder] === Role.lambda) return lambdaBody(source, holder);
+  const body = children(tree, holder).find(child => role[child] === Role.block);
+  if (body !== undefined || isAccessor(source, holder)) return body ?? NO_NODE;
+  const getter = children(tree, holder).flatMap(child => children(tree, child)).find(child => isLoneGetter(source, child));
+  return getter === undefined ? NO_NODE : bodyIn(source, getter);
+}
+
+function isStatements(source: SourceTree, holder: number, body: number): boolean {
+  return source.role[body] === Role.block && (source.role[holder] === Role.lambda || !isValueBody(source, body));
+}
+
+function expressionIn(source: SourceTree, body: number): number {
+  if (source.role[body] !== Role.block) return stripped(source, body);
+  const statement = children(source.tree, body).find(child => source.role[child] === Role.statement);
+  const value = statement === undefined ? NO_NODE : onlyChild(source, statement);
+  return value === NO_NODE ? NO_NODE : stripped(source, value);
 }
 
 /** Of the statements of a block that hand something back, or do nothing but evaluate it, that which is the expression, or most like it. */
@@ -93,12 +117,42 @@ export function isFormOfBody(workspace: Workspace, side: Side, state: FileState,
   const parent = tree.parent[token];
   if (isGroup(source, parent)) return isInParenthesesOnly(workspace, side, state, parent);
   if (isNamed(tree, token)) return false;
+  const accessor = accessorAround(source, token);
+  if (accessor !== NO_NODE) return isFormOfAccessor(workspace, side, state, token, accessor);
   const isOfStatement = role[parent] === Role.statement && isFrameOfStatement(source, parent, token);
   const block = isOfStatement ? tree.parent[parent] : parent;
   if (role[block] !== Role.block) return false;
   const isFrame = token === block + 1 || token === block + tree.size[block] - 1;
   const statements = isOfStatement ? [parent] : isFrame ? children(tree, block) : [];
   return statements.some(statement => role[statement] === Role.statement && givesTheSame(workspace, side, state, statement));
+}
+
+/** Of a word or sign: the accessor that it is of, or what alone stands between the braces. */
+function accessorAround(source: SourceTree, token: number): number {
+  const { tree } = source;
+  const parent = tree.parent[token];
+  return isAccessor(source, parent) ? parent : children(tree, parent).find(child => isLoneGetter(source, child)) ?? NO_NODE;
+}
+
+/** `get` and the braces around it say nothing that the value alone doesn't; nor does what ends an accessor. */
+function isFormOfAccessor(workspace: Workspace, side: Side, state: FileState, token: number, accessor: number): boolean {
+  const { source, source: { tree, role } } = state;
+  const body = bodyIn(source, accessor);
+  const statements = body === NO_NODE ? [] : children(tree, body).filter(child => role[child] === Role.statement);
+  const ends = statements.length === 1 && isTerminator(source, source.firstToken[token]) && isValueBody(source, body);
+  return statements.length === 1 && (ends || isLoneGetter(source, accessor)) && givesTheSame(workspace, side, state, statements[0]);
+}
+
+function isLoneGetter(source: SourceTree, accessor: number): boolean {
+  return isAccessor(source, accessor) && source.language.table.isLoneGetter?.(source.tree, accessor) === true;
+}
+
+/** What is read or called to have what an accessor gives: where it alone reads its declaration, that. */
+function readBy(source: SourceTree, holder: number): number {
+  if (!isLoneGetter(source, holder)) return holder;
+  let up = source.tree.parent[holder];
+  while (up > 0 && source.role[up] !== Role.declaration) up = source.tree.parent[up];
+  return up;
 }
 
 const FUNCTIONS = new Set<number>([Role.lambda, Role.declaration]);
@@ -111,19 +165,28 @@ function isFrameOfStatement(source: SourceTree, statement: number, token: number
 /** Is what the statement evaluates all that the function gives, as it is in the other version, and is that said by an expression alone in one of them? */
 export function givesTheSame(workspace: Workspace, side: Side, state: FileState, statement: number): boolean {
   const holder = state.source.tree.parent[state.source.tree.parent[statement]];
-  if (!FUNCTIONS.has(state.source.role[holder])) return false;
+  if (!FUNCTIONS.has(state.source.role[holder]) && !isAccessor(state.source, holder)) return false;
   const said = onlyChild(state.source, statement);
   const named = said === NO_NODE || workspace.partnersOn(side)[state.base + said] >= 0 ? NO_NODE : valueNamedBefore(state.source, statement);
   const value = named === NO_NODE ? said : named;
-  const [other, host] = value === NO_NODE ? [null, null] : [workspace.soleCounterpart(side, state, value), workspace.soleCounterpart(side, state, holder)];
-  if (!other || !host || other.state !== host.state) return false;
+  const other = value === NO_NODE ? null : workspace.soleCounterpart(side, state, value);
+  return other !== null && [holder, readBy(state.source, holder)].some(one => givesIn(workspace, side, state, statement, holder, one, other));
+}
+
+/** `read`: what is taken for the function, the holder of the statement or the declaration that has what it gives. */
+function givesIn(workspace: Workspace, side: Side, state: FileState, statement: number, holder: number, read: number, other: Counterpart): boolean {
+  const host = workspace.soleCounterpart(side, state, read);
+  if (!host || other.state !== host.state) return false;
   const { source } = other.state;
   const { tree, role } = source;
   const parent = tree.parent[other.node];
   const around = isGroup(source, parent) ? tree.parent[parent] : parent;
   if (around === host.node) return givesItsValue(state.source, holder, statement);
-  if (role[around] !== Role.statement || role[tree.parent[around]] !== Role.block || tree.parent[tree.parent[around]] !== host.node) return false;
-  return isWrittenAsValue(state.source, statement) !== isWrittenAsValue(source, around) && givesItsValue(state.source, holder, statement) && givesItsValue(source, host.node, around);
+  if (role[around] !== Role.statement || role[tree.parent[around]] !== Role.block) return false;
+  const there = tree.parent[tree.parent[around]];
+  const isSame = there === host.node || (read === readBy(state.source, holder) && readBy(source, there) === host.node);
+  const isOtherForm = isWrittenAsValue(state.source, statement) !== isWrittenAsValue(source, around) || isLoneGetter(state.source, holder) !== isLoneGetter(source, there);
+  return isSame && isOtherForm && givesItsValue(state.source, holder, statement) && givesItsValue(source, there, around);
 }
 
 /** Parentheses around the expression that a function consists of, which need not stand around the value of a statement. */
@@ -148,6 +211,7 @@ function givesItsValue(source: SourceTree, holder: number, statement: number): b
   const returnsLeave = role[holder] === Role.lambda && table.returnsLeaveHost === true;
   if (handsBack(source, tokenRange(source, statement))) return !returnsLeave;
   if (isWrittenAsValue(source, statement)) return true;
+  if (table.givesNothing?.(tree, holder) === true) return true;
   // Where that would leave the callable around it, a function gives what it evaluates last. Elsewhere what is evaluated is dropped, or may be: which function is called with it can depend on that.
   return returnsLeave && children(tree, tree.parent[statement]).findLast(child => isNamed(tree, child) && !isComment(role[child])) === statement;
 }

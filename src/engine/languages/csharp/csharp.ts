@@ -5,7 +5,7 @@
  * The parts of a partial class are declarations of their own with one name: what goes from one to the other has not moved.
  */
 import { CSHARP_SHAPE } from './csharpShape.js';
-import { CSHARP_SITE_KINDS, csharpSites, namespaceOf, parameterAt } from './csharpSites.js';
+import { CSHARP_SITE_KINDS, csharpSites, givesNothing, isLoneGetter, namespaceOf, parameterAt } from './csharpSites.js';
 import { CSHARP_VARIABLE_KINDS, csharpVariables } from './csharpVariables.js';
 import { readableCsharp } from './csharpText.js';
 import { typeInFull } from './csharpTypes.js';
@@ -30,6 +30,9 @@ export const CSHARP: LanguageTable = {
   copiedTypes: ['struct_declaration'],
   callsValues: true,
   callableWords: ['yield', 'using'],
+  accessorKinds: ['accessor_declaration'],
+  isLoneGetter,
+  givesNothing,
   fileIsScope: false,
   hasBareMembers: true,
   hasOverloads: true,

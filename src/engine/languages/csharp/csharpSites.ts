@@ -88,6 +88,21 @@ function interfaceOf(tree: SyntaxTree, node: number): { readonly accessor?: stri
   return specifier === NO_NODE ? {} : { accessor: squeeze(nodeText(tree, specifier)).replace(/\.$/, '') };
 }
 
+/** `void`, and a task of nothing that waits; constructors, and what sets. */
+export function givesNothing(tree: SyntaxTree, node: number): boolean {
+  const kind = kindName(tree, node);
+  if (/^(con|de)structor_declaration$/.test(kind)) return true;
+  if (kind === 'accessor_declaration') return !children(tree, node).some(child => nodeText(tree, child) === 'get');
+  const { type } = callableSite(tree, node, 'method');
+  const text = type === NO_NODE ? '' : nodeText(tree, type);
+  return text === 'void' || (/^(Value)?Task$/.test(text) && children(tree, node).some(child => kindName(tree, child) === 'modifier' && nodeText(tree, child) === 'async'));
+}
+
+/** `{ get => size; }`: nothing else is said of it, and there is no other. */
+export function isLoneGetter(tree: SyntaxTree, accessor: number): boolean {
+  return nodeText(tree, accessor + 1) === 'get' && children(tree, tree.parent[accessor]).filter(child => isNamed(tree, child)).length === 1;
+}
+
 function isStatic(tree: SyntaxTree, node: number): boolean {
   return children(tree, node).some(child => kindName(tree, child) === 'modifier' && nodeText(tree, child) === 'static');
 }

@@ -11,7 +11,7 @@ import type { LanguageTable } from '../language.js';
 import { DART_NAMES } from '../sayingNames.js';
 import { C_FAMILY_WORDS } from '../words.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
-import { kindName } from '../../syntax/tree.js';
+import { children, kindName } from '../../syntax/tree.js';
 import { toolComments } from '../toolComments.js';
 
 export const DART: LanguageTable = {
@@ -24,6 +24,7 @@ export const DART: LanguageTable = {
   membersAct: true,
   callsValues: true,
   callableWords: ['yield'],
+  givesNothing,
   fileIsScope: true,
   hasBareMembers: true,
   hasOverloads: false,
@@ -163,4 +164,9 @@ function stringText(tree: SyntaxTree, node: number): string {
 /** Without a scheme, a path is one from the file. */
 function pathFrom(uri: string): string {
   return /^\.{1,2}\/|:|^\//.test(uri) ? uri : `./${uri}`;
+}
+
+/** `void`, and what sets. */
+function givesNothing(tree: SyntaxTree, callable: number): boolean {
+  return children(tree, callable).some(child => /^(void_type|set)$/.test(kindName(tree, child)));
 }

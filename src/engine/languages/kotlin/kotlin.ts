@@ -26,6 +26,7 @@ export const KOTLIN: LanguageTable = {
   membersAct: true,
   returnsLeaveHost: true,
   callsValues: true,
+  accessorKinds: ['getter', 'setter'],
   fileIsScope: false,
   neighboursComeFirst: true,
   moduleName: 'module',
