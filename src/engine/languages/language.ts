@@ -101,6 +101,8 @@ export interface ParameterInfo {
   readonly gathers?: string;
   /** What a call names its argument by, where that is another name. */
   readonly label?: string;
+  /** Its name as a call says it, where a sign of the name is left out. */
+  readonly calledName?: string;
   /** Of a parameter that takes apart what is handed over: the names it gives to the parts. Its own name is its text then. */
   readonly parts?: readonly string[];
 }

@@ -40,9 +40,10 @@ export function typeText(tree: SyntaxTree, type: number): string | null {
 }
 
 /** A parameter's name and type. */
-export function parameterAt(tree: SyntaxTree, node: number): { readonly name: string; readonly type: string | null } {
-  const name = childByField(tree, node, 'name');
-  return { name: name === NO_NODE ? '' : nodeText(tree, name), type: parameterType(tree, node) };
+export function parameterAt(tree: SyntaxTree, node: number): { readonly name: string; readonly type: string | null; readonly calledName: string } {
+  const nameNode = childByField(tree, node, 'name');
+  const name = nameNode === NO_NODE ? '' : nodeText(tree, nameNode);
+  return { name, type: parameterType(tree, node), calledName: name.replace(/^\$/, '') };
 }
 
 export function parameterType(tree: SyntaxTree, parameter: number): string | null {

@@ -2,10 +2,12 @@
  * What follows from a renamed parameter at the calls that say which argument is for it: the label has the new name there. Knows names, no
  * types: all callables of that name that have such a parameter must have it renamed.
  */
+import { Role } from '../../languages/roles.js';
 import { addCount, valueAt } from '../../lists.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
-import { isCallable, isField } from '../../structure/declaration.js';
-import { nodeText } from '../../syntax/tree.js';
+import { isCallable, isConstructor, isField } from '../../structure/declaration.js';
+import { labelOf } from '../../structure/handedOver.js';
+import { isNamed, nodeText } from '../../syntax/tree.js';
 import type { FileState, Workspace } from '../workspace.js';
 
 export class LabelledArguments {
@@ -17,14 +19,14 @@ export class LabelledArguments {
     const { refactorings, matches } = workspace.input;
     refactorings.forEach(({ before: [before], after: [after], renamed, names }, refactoring) => {
       const [was, is] = names === null || !isField(names.before) || names.before.name === names.after.name ? [] : [madeWith(names.before), madeWith(names.after)];
-      if (names !== null && was !== undefined && is !== undefined && matches.afterOf(names.before) === names.after) this.add(`${was.name} ${names.before.name} ${names.after.name}`, refactoring);
+      if (names !== null && was !== undefined && is !== undefined && matches.afterOf(names.before) === names.after) for (const name of callNames(was)) this.add(`${name} ${names.before.name} ${names.after.name}`, refactoring);
       if (renamed === undefined || before === undefined || after === undefined || !isCallable(before) || !isFollowed(refactoring)) return;
-      const isParameter = [[before, renamed.before], [after, renamed.after]].every(([callable, name]) => (callable as typeof before).parameters.some(parameter => parameter.name === name));
-      if (isParameter) this.add(`${before.name} ${renamed.before} ${renamed.after}`, refactoring);
+      const [from, to] = [labelIn(before, renamed.before), labelIn(after, renamed.after)];
+      if (from !== undefined && to !== undefined) for (const name of callNames(before)) this.add(`${name} ${from} ${to}`, refactoring);
     });
     if (this.renamed.size === 0) return;
-    for (const { name, parameters } of matches.before.declarations.filter(isCallable)) {
-      for (const parameter of parameters) addCount(this.takers, `${name} ${parameter.name}`);
+    for (const callable of matches.before.declarations.filter(isCallable)) {
+      for (const name of callNames(callable)) for (const parameter of callable.parameters) addCount(this.takers, `${name} ${labelOf(parameter)}`);
     }
   }
 
@@ -38,12 +40,29 @@ export class LabelledArguments {
     const { source: { tree, language } } = state;
     const argument = tree.parent[label];
     const field = language.namedArgument.get(tree.kind[argument]);
-    if (field === undefined || tree.field[label] !== tree.grammar.fieldIds.get(field)) return null;
-    const call = workspace.callAt(state, tree.parent[tree.parent[argument]]);
+    const isOfArgument = field !== undefined && tree.field[label] === tree.grammar.fieldIds.get(field);
+    if (!isOfArgument && !isLabel(state, label)) return null;
+    const call = workspace.callAt(state, isOfArgument ? tree.parent[tree.parent[argument]] : tree.parent[argument]);
     const from = nodeText(tree, label);
     const found = call === undefined ? undefined : this.renamed.get(`${call.name} ${from} ${to}`);
     return found !== undefined && this.takers.get(`${call?.name ?? ''} ${from}`) === found.count ? found.refactoring : null;
   }
+}
+
+/** Does a word stand in a list of arguments that says what the next is for? */
+export function isLabel({ source: { tree, role, language } }: FileState, node: number): boolean {
+  return language.labelKind[tree.kind[node]] === 1 && !isNamed(tree, node) && role[tree.parent[node]] === Role.argumentList;
+}
+
+/** What may stand in a call of it: what is made with a constructor is called by the name of its type, too. */
+function callNames(callable: DeclarationNode): string[] {
+  const { name, parent } = callable;
+  return isConstructor(callable) && parent !== null && parent.name !== name ? [name, parent.name] : [name];
+}
+
+function labelIn({ parameters }: DeclarationNode, name: string): string | undefined {
+  const parameter = parameters.find(one => one.name === name);
+  return parameter && labelOf(parameter);
 }
 
 /** The constructor whose parameter declares a field. */

@@ -19,7 +19,7 @@ import type { NameClashes } from './nameClashes.js';
 import { isAtHome } from './nameClashes.js';
 import { namesFile } from '../modulePaths.js';
 import type { NumberPair } from '../nodeMap.js';
-import { LabelledArguments } from './labelledArguments.js';
+import { isLabel, LabelledArguments } from './labelledArguments.js';
 import { LeftMentions } from './leftMentions.js';
 import type { TellingNames } from './tellingNames.js';
 import { TextMentions } from './textMentions.js';
@@ -121,10 +121,10 @@ export class Renames {
     const x = pair.before - a.base;
     const y = pair.after - b.base;
     const role = a.source.role[x];
-    if (!isName(role) && role !== Role.parameter) return null;
+    if (!isName(role) && role !== Role.parameter && !isLabel(a, x)) return null;
     const [from, to] = [nodeText(a.source.tree, x), nodeText(b.source.tree, y)];
     const label = this.labels.ofUpdate(this.workspace, a, x, to);
-    if (label !== null) return label;
+    if (label !== null || isLabel(a, x)) return label;
     const owner = ownerAt(a.regions, x);
     const variable = this.workspace.variableAt('before', a, x);
     const isPlain = !isMember && (role === Role.variableName || role === Role.parameter || isCalledValue(a.source, x) || variable?.nameNode === x);
@@ -140,6 +140,10 @@ export class Renames {
       const [outer, now] = [this.variableAround('before', a, x), this.variableAround('after', b, y)];
       const captured = outer && now ? this.local.get(`${a.base + outer.nameNode} ${b.base + now.nameNode}`) : undefined;
       if (captured !== undefined) return captured;
+      // A parameter in the head may declare a field, which has a sign less in its name perhaps.
+      const [head, headNow] = [this.capturedAt(a, x), this.capturedAt(b, y)];
+      const ofField = head !== undefined && headNow !== undefined ? this.ofDeclaration({ before: a.base + head, after: b.base + headNow }) : null;
+      if (ofField !== null) return ofField;
       // What a file declares at its top may be a declaration as well.
       if (isOfCallable(outer) || isOfCallable(now)) return null;
     }
@@ -172,12 +176,17 @@ export class Renames {
 
   /** The variable of a declaration further out that a name is, if no type between the two has a field of its name. */
   private variableAround(side: Side, state: FileState, node: number): Variable | undefined {
-    const { source, regions } = state;
+    const captured = this.capturedAt(state, node);
+    return captured === undefined ? undefined : this.workspace.variableAt(side, state, captured);
+  }
+
+  /** What declares the variable of a declaration further out that a name stands for. */
+  private capturedAt({ source, regions }: FileState, node: number): number | undefined {
     const captured = capturedIn(source, regions.isDeclaration).get(node);
     if (captured === undefined) return undefined;
     const name = nodeText(source.tree, node);
     for (let owner: DeclarationNode | null = ownerAt(regions, node); owner !== null && owner.node > captured; owner = owner.around) if (this.fieldsOf(owner).has(name)) return undefined;
-    return this.workspace.variableAt(side, state, captured);
+    return captured;
   }
 
   private fieldsOf(owner: DeclarationNode): ReadonlySet<string> {
