@@ -24,3 +24,15 @@ describe('a label follows the parameter that it is for', () => {
     assert.deepEqual(await toRead({ 'Scale.php': php('log') }, { 'Scale.php': php('journal') }), []);
   });
 });
+
+describe('what the wrapper of a property projects', () => {
+  const swift = (name: string, mention: string): string => `struct Card: View {\n  @State private var ${name} = false\n  var body: some View {\n    Toggle("On", isOn: ${mention})\n  }\n}\n`;
+
+  it('is called after it', async () => {
+    assert.deepEqual(await toRead({ 'Card.swift': swift('isOn', '$isOn') }, { 'Card.swift': swift('isOpen', '$isOpen') }), []);
+  });
+
+  it('is to be read where it is asked for now', async () => {
+    assert.deepEqual(await toRead({ 'Card.swift': swift('isOn', '$isOn') }, { 'Card.swift': swift('isOpen', 'isOpen') }), ['$isOn => isOpen']);
+  });
+});

@@ -174,6 +174,8 @@ export interface LanguageTable extends MeaningRules {
   readonly constructorName?: string;
   /** What a callable is called in refactoring titles. */
   readonly callableWord: 'Method' | 'Function';
+  /** The sign before the name of a property that asks for what its wrapper projects (`$isOn` in Swift). */
+  readonly projectingSign?: string;
   /** Parts of declarations that have bodies of their own: what reads a property, and what sets it. */
   readonly accessorKinds?: readonly string[];
   /** Does such a part say no more than that its declaration reads what stands in its body: C#'s `{ get => size; }` for `=> size`? */

@@ -150,6 +150,7 @@ export const SWIFT: LanguageTable = {
     call_expression: { name: 'function', arguments: 'arguments' },
     constructor_expression: { name: 'constructed_type', arguments: 'arguments' },
   },
+  projectingSign: '$',
   argumentLabels: ['value_argument_label', 'simple_identifier'],
   words: {
     ...C_FAMILY_WORDS, own: ['self'], base: ['super'], anyTypes: ['Any', 'AnyObject'], text: 'String', static: 'static', arrows: ['in'],

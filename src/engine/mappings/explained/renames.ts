@@ -122,7 +122,7 @@ export class Renames {
     const y = pair.after - b.base;
     const role = a.source.role[x];
     if (!isName(role) && role !== Role.parameter && !isLabel(a, x)) return null;
-    const [from, to] = [nodeText(a.source.tree, x), nodeText(b.source.tree, y)];
+    const [from, to] = withoutSign(a.source.language.table.projectingSign, nodeText(a.source.tree, x), nodeText(b.source.tree, y));
     const label = this.labels.ofUpdate(this.workspace, a, x, to);
     if (label !== null || isLabel(a, x)) return label;
     const owner = ownerAt(a.regions, x);
@@ -247,6 +247,11 @@ function familyOf(declaration: DeclarationNode): Family | null {
 
 function isComponent({ parent }: DeclarationNode): boolean {
   return parent?.kind === 'record';
+}
+
+/** Two names without the sign that both begin with. */
+function withoutSign(sign: string | undefined, from: string, to: string): readonly [from: string, to: string] {
+  return sign !== undefined && from.startsWith(sign) && to.startsWith(sign) ? [from.slice(sign.length), to.slice(sign.length)] : [from, to];
 }
 
 function isOfCallable(variable: Variable | undefined): boolean {
