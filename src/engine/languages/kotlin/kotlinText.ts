@@ -4,7 +4,8 @@
  * `dynamic` everywhere, and then reads nothing of the statement or of the whole type. What such a word is shows in what follows it. And
  * where a line ends after a class's name it takes the class for done, though its constructor follows; what a class hands its calls on to it
  * takes for a call with the body as its block: here that is one more supertype, behind a comma at the end of `by`. A last line always ends: the grammar
- * looks for the end of an annotation's name, and where the text ends with it looks for ever.
+ * looks for the end of an annotation's name, and where the text ends with it looks for ever. It wants a member's line to end before the brace
+ * that closes the type, which may stand behind it; and it knows neither guards of branches nor what a declaration asks of its context.
  */
 
 /** At the start of a line, before a sign that assigns or reaches into something, or, for `get`, before arguments: no accessor stands so. */
@@ -31,6 +32,19 @@ const LAST_COMMA = /,(?=\s*>)/g;
 const HANDED_ON_BEFORE_BODY =
   /(?:\)|(?<![\w$.`@])(?:class|object)[ \t]+[\w$]{1,100}(?:<[^>{}();]{0,200}>{1,3})?)\s{0,20}:\s{0,20}(?:[^{}=;"'@\n]|(?<=,[ \t\r]{0,9})\n){0,200}?[ \t]by(?=\s{1,20}[\w.]{1,100}(?:\([^(){}"]{0,100}\))?\s{0,20}\{)/g;
 
+/** Comments and strings, closed or not: what looks like it there is none. */
+const NO_CODE = /\/\*[^]*?(?:\*\/|$)|\/\/[^\n]*|"""[^]*?(?:"""|$)|"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?/;
+
+/** White space before a brace that closes something behind code of its line: a line may end there as well. */
+const BEFORE_CLOSING = /(?<=[^\s{][ \t]{0,9})[ \t](?=\})/;
+const BEFORE_CLOSING_IN_CODE = new RegExp(`${NO_CODE.source}|${BEFORE_CLOSING.source}`, 'g');
+
+/** Behind the condition of a branch, or behind `else`: one more condition to the grammar. */
+const GUARD = /^([ \t]*)(else|(?:!?(?:is|in)[ \t]+)?[\w$.]+(?:<[^<>(){}\n]{1,100}>)?)([ \t]+)if(?=[ \t]*[^\n{]{1,200}->)/gm;
+
+/** On lines of their own, before a declaration or its annotations: another annotation to the grammar. */
+const CONTEXT = /^([ \t]*)context(\((?:[^(){}"'\n]|\([^()\n]*\)){1,300}\))(?=\s+(?:@|(?:(?:public|private|protected|internal|override|open|abstract|final|suspend|inline|operator|infix|data|sealed)\s+)*(?:fun|val|var|class|interface)\b))/gm;
+
 export function readableKotlin(text: string): string {
   // Any other name will do: the tree speaks of the text as it stands in the file.
   const toName = (word: string): string => word.toUpperCase();
@@ -42,5 +56,8 @@ export function readableKotlin(text: string): string {
     .replace(MODIFIER_AS_NAME, toName)
     .replace(SUSPEND_AS_NAME, toName)
     .replace(DYNAMIC, toName)
+    .replace(CONTEXT, (_, indent: string, asked: string) => `${indent}@ontext${asked.replace(/[:<>]/g, sign => (sign === ':' ? '=' : sign === '<' ? '(' : ')'))}`)
+    .replace(GUARD, (_, indent: string, condition: string, space: string) => `${indent}${condition === 'else' ? 'null' : condition}${space}, `)
+    .replace(BEFORE_CLOSING_IN_CODE, found => (found === ' ' || found === '\t' ? '\n' : found))
     .concat(text.endsWith('\n') ? '' : '\n');
 }
