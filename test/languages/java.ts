@@ -16,6 +16,7 @@ export const JAVA_PROOF: LanguageProof = {
     type_bound: 'the types in it have roles',
     wildcard: 'part of type arguments',
     resource_specification: 'the resources in it are parameters',
+    compact_constructor_declaration: 'a declaration that takes what the head of its record says',
     switch_label: 'the expression in it has a role',
   },
   impossible: {},

@@ -18,6 +18,9 @@ import { compileShape, extendGrammar } from './shape.js';
 import type { CompiledWords, LanguageWords } from './words.js';
 import { compileWords } from './words.js';
 
+/** What is said of code that makes an object or a type as a constructor does, and that nobody can name. */
+export const INITIALIZER = 'initializer';
+
 /** Where a declaration's parts are, as nodes of its tree; -1 where it has no such part. */
 export interface DeclarationSite {
   readonly kind: DeclarationKind;

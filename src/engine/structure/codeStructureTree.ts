@@ -5,6 +5,7 @@
 import { valueAt } from '../lists.js';
 import type { DeclarationKind } from '../model.js';
 import type { DeclarationSite, Language, ParameterInfo } from '../languages/language.js';
+import { INITIALIZER } from '../languages/language.js';
 import { isComment, isName, Role } from '../languages/roles.js';
 import { childByField, isMissing, NO_NODE, nodeText } from '../syntax/tree.js';
 import { textWithout } from '../languages/nodes.js';
@@ -198,7 +199,7 @@ class FileBuilder {
       container = fileIsScope || isInModule ? joinPath(this.namespace, stemOf(scope.name)) : this.namespace;
       if (isInModule) container = joinPath(container, moduleName);
     } else {
-      container = scope.isModule && !isObject ? scope.container : joinPath(scope.container, scope.name);
+      container = (scope.isModule && !isObject) || scope.word === INITIALIZER ? scope.container : joinPath(scope.container, scope.name);
     }
     const owner = ownerName ?? memberOf;
     return owner === undefined ? container : joinPath(container, owner);

@@ -4,6 +4,7 @@
 import type { LanguageTable } from '../language.js';
 import { JAVA_SITE_KINDS, javaSites } from './javaSites.js';
 import { JAVA_VARIABLE_KINDS, javaVariables } from './javaVariables.js';
+import { joinLines, spelledJava } from './javaStrings.js';
 import { readableJava } from './javaText.js';
 import { JAVA_NAMES } from '../sayingNames.js';
 import { C_FAMILY_WORDS } from '../words.js';
@@ -105,7 +106,6 @@ export const JAVA: LanguageTable = {
     method_declaration: { kind: 'method' },
     annotation_type_element_declaration: { kind: 'method' },
     constructor_declaration: { kind: 'constructor' },
-    compact_constructor_declaration: { kind: 'constructor' },
     field_declaration: { kind: 'field' },
     constant_declaration: { kind: 'field' },
     enum_constant: { kind: 'enumConstant' },
@@ -123,15 +123,16 @@ export const JAVA: LanguageTable = {
       'removeIf', 'replaceAll', 'takeWhile', 'dropWhile', 'computeIfAbsent',
     ],
   },
-  neutralTokens: ['return'],
+  neutralTokens: ['return', 'yield'],
   siteKinds: JAVA_SITE_KINDS,
   sitesAt: javaSites,
   callsComponents: true,
+  adjustRoles: joinLines,
   variableKinds: JAVA_VARIABLE_KINDS,
   variablesAt: javaVariables,
   opaque: ['object_creation_expression', 'enum_constant'],
   loops: ['for_statement', 'enhanced_for_statement', 'while_statement', 'do_statement'],
-  oneConstruct: [['try_statement', 'try_with_resources_statement']],
+  oneConstruct: [['try_statement', 'try_with_resources_statement'], ['return_statement', 'yield_statement'], ['string_literal', 'binary_expression']],
   noise: {
     commentCounts: toolComments(),
     groups: ['parenthesized_expression', 'inferred_parameters'],
@@ -140,6 +141,7 @@ export const JAVA: LanguageTable = {
       'array_initializer', 'element_value_array_initializer', 'enum_body', 'resource_specification',
     ],
     separators: [',', ';'],
+    spelled: spelledJava,
     terminators: [';'],
     // What an interface declares is public, said or not.
     isIdle: (tree, word) => nodeText(tree, word) === 'public' && isOfInterface(tree, word),
@@ -148,7 +150,7 @@ export const JAVA: LanguageTable = {
     isOrderFree: (tree, node) => kindName(tree, node) === 'import_declaration',
   },
   tellingModifiers: {
-    Class: ['final', 'static', 'abstract'],
+    Class: ['final', 'static', 'abstract', 'sealed', 'non-sealed'],
     Method: ['final', 'static', 'abstract', 'synchronized'],
     Attribute: ['final', 'static', 'transient', 'volatile'],
     Parameter: ['final'],

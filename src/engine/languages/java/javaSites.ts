@@ -3,31 +3,74 @@
  * node.
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
-import { childByField, childByKind, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { squeeze } from '../../text/squeeze.js';
 import type { DeclarationSite } from '../language.js';
+import { INITIALIZER } from '../language.js';
 
-export const JAVA_SITE_KINDS: readonly string[] = ['field_declaration', 'constant_declaration', 'formal_parameters'];
+export const JAVA_SITE_KINDS: readonly string[] = ['field_declaration', 'constant_declaration', 'formal_parameters', 'compact_constructor_declaration', 'static_initializer', 'block'];
 
 export function javaSites(tree: SyntaxTree, node: number): readonly DeclarationSite[] {
-  if (kindName(tree, node) !== 'formal_parameters') return fieldSites(tree, node);
-  return kindName(tree, tree.parent[node]) === 'record_declaration' ? recordSites(tree, node) : [];
+  switch (kindName(tree, node)) {
+    case 'formal_parameters':
+      return kindName(tree, tree.parent[node]) === 'record_declaration' ? recordSites(tree, node) : [];
+    case 'compact_constructor_declaration':
+      return [compactConstructor(tree, node)];
+    case 'static_initializer':
+      return [initializer(node, childByKind(tree, node, 'block'), 'static initializer')];
+    case 'block':
+      return isInstanceInitializer(tree, node) ? [initializer(node, node, 'initializer')] : [];
+    default:
+      return fieldSites(tree, node);
+  }
+}
+
+/** What makes the object or the class, as constructors do, and nobody calls. */
+function initializer(node: number, body: number, name: string): DeclarationSite {
+  return { kind: 'constructor', node, nameNode: NO_NODE, name, body, parameters: NO_NODE, type: NO_NODE, word: INITIALIZER, accessor: name, visibility: 'private' };
+}
+
+/** An object without a class of its own is part of the code around it. */
+function isInstanceInitializer(tree: SyntaxTree, block: number): boolean {
+  const body = tree.parent[block];
+  return /^(class_body|enum_body_declarations)$/.test(kindName(tree, body)) && /^(class_declaration|enum_body)$/.test(kindName(tree, tree.parent[body]));
+}
+
+/** It takes what the head of its record says. */
+function compactConstructor(tree: SyntaxTree, node: number): DeclarationSite {
+  const record = tree.parent[tree.parent[node]];
+  return {
+    kind: 'constructor', node, nameNode: childByField(tree, node, 'name'), body: childByField(tree, node, 'body'), parameters: childByField(tree, record, 'parameters'), type: NO_NODE,
+  };
 }
 
 /** `record Range(int low, int high)`: a field for each component, and the constructor that takes them, unless the body has that. */
 function recordSites(tree: SyntaxTree, list: number): DeclarationSite[] {
   const record = tree.parent[list];
-  const components = children(tree, list).filter(child => kindName(tree, child) === 'formal_parameter');
-  const fields = components.map((component): DeclarationSite => {
-    const type = childByField(tree, component, 'type');
-    return {
-      kind: 'field', node: component, nameNode: childByField(tree, component, 'name'), body: NO_NODE, parameters: NO_NODE, type, ...typeWithDimensions(tree, type, component),
-      word: 'component', visibility: 'private',
-    };
-  });
+  const components = parametersIn(tree, list);
+  const fields = components.map((component): DeclarationSite => ({
+    kind: 'field', node: component, body: NO_NODE, parameters: NO_NODE, ...namedComponent(tree, component), word: 'component', visibility: 'private',
+  }));
   if (hasCanonicalConstructor(tree, record, components)) return fields;
   const name = childByField(tree, record, 'name');
   return [...fields, { kind: 'constructor', node: list, nameNode: NO_NODE, name: name === NO_NODE ? '' : nodeText(tree, name), body: NO_NODE, parameters: list, type: NO_NODE, visibility: accessOf(tree, record), isOnly: true }];
+}
+
+function parametersIn(tree: SyntaxTree, list: number): number[] {
+  return children(tree, list).filter(child => /^(formal|spread)_parameter$/.test(kindName(tree, child)));
+}
+
+function namedComponent(tree: SyntaxTree, component: number): Pick<DeclarationSite, 'nameNode' | 'type' | 'typeText'> {
+  const declarator = childByKind(tree, component, 'variable_declarator');
+  const type = componentType(tree, component);
+  // As many as are given: the last one.
+  if (declarator !== NO_NODE) return { nameNode: childByField(tree, declarator, 'name'), type, typeText: `${squeeze(nodeText(tree, type))}...` };
+  return { nameNode: childByField(tree, component, 'name'), type, ...typeWithDimensions(tree, type, component) };
+}
+
+function componentType(tree: SyntaxTree, component: number): number {
+  const type = childByField(tree, component, 'type');
+  return type === NO_NODE ? (children(tree, component).find(child => isNamed(tree, child) && kindName(tree, child) !== 'modifiers') ?? component) : type;
 }
 
 /** Who may make a record: whoever sees it. */
@@ -38,16 +81,12 @@ function accessOf(tree: SyntaxTree, record: number): string {
 }
 
 function hasCanonicalConstructor(tree: SyntaxTree, record: number, components: readonly number[]): boolean {
-  const typeOf = (parameter: number): string => {
-    const type = childByField(tree, parameter, 'type');
-    return type === NO_NODE ? '' : squeeze(nodeText(tree, type));
-  };
-  const typesOf = (parameters: readonly number[]): string => parameters.map(typeOf).join(', ');
+  const typesOf = (parameters: readonly number[]): string => parameters.map(parameter => squeeze(nodeText(tree, componentType(tree, parameter)))).join(', ');
   const body = childByField(tree, record, 'body');
   return body !== NO_NODE && children(tree, body).some(member => {
-    if (kindName(tree, member) !== 'constructor_declaration') return false;
+    if (kindName(tree, member) !== 'constructor_declaration') return kindName(tree, member) === 'compact_constructor_declaration';
     const parameters = childByField(tree, member, 'parameters');
-    return parameters !== NO_NODE && typesOf(children(tree, parameters).filter(child => kindName(tree, child) === 'formal_parameter')) === typesOf(components);
+    return parameters !== NO_NODE && typesOf(parametersIn(tree, parameters)) === typesOf(components);
   });
 }
 

@@ -48,7 +48,8 @@ function declarator(tree: SyntaxTree, node: number): VariableSite[] {
       return [site('local', nameNode, typeText(tree, childByField(tree, parent, 'type'), node), childByField(tree, node, 'value'))];
     case 'spread_parameter': {
       const type = children(tree, parent).find(child => child < node && isNamed(tree, child) && kindName(tree, child) !== 'modifiers');
-      return [site(parameterSort(tree, parent), nameNode, type === undefined ? null : `${squeeze(nodeText(tree, type))}...`)];
+      const found = site(parameterSort(tree, parent), nameNode, type === undefined ? null : `${squeeze(nodeText(tree, type))}...`);
+      return [isComponent(tree, parent) ? { ...found, scope: tree.parent[parent] } : found];
     }
     default:
       return [];

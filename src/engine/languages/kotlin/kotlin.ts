@@ -4,7 +4,7 @@
  */
 import type { LanguageTable } from '../language.js';
 import { KOTLIN_SHAPE } from './kotlinShape.js';
-import { KOTLIN_SITE_KINDS, kotlinSites, parameterAt, UNSTATED } from './kotlinSites.js';
+import { isHandedOnTo, KOTLIN_SITE_KINDS, kotlinSites, parameterAt, UNSTATED } from './kotlinSites.js';
 import { readableKotlin } from './kotlinText.js';
 import { KOTLIN_VARIABLE_KINDS, kotlinVariables } from './kotlinVariables.js';
 import { beginsLine } from '../lineEnds.js';
@@ -177,8 +177,8 @@ export const KOTLIN: LanguageTable = {
   },
   parameterAt,
   adjustRoles: (tree, roles) => {
-    // A type without arguments is but a name.
-    for (let node = 1; node < tree.count; node++) if (tree.size[node] === 1 && kindName(tree, node) === 'user_type') roles[node] = Role.typeName;
+    // A type without arguments is but a name, and what calls are handed on to is none.
+    for (let node = 1; node < tree.count; node++) if (tree.size[node] === 1 && kindName(tree, node) === 'user_type') roles[node] = isHandedOnTo(tree, node) ? Role.variableName : Role.typeName;
   },
   variableKinds: KOTLIN_VARIABLE_KINDS,
   variablesAt: kotlinVariables,

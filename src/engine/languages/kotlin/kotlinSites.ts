@@ -5,11 +5,13 @@
 import type { DeclarationKind } from '../../model.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { isSign } from '../nodes.js';
 import { squeeze } from '../../text/squeeze.js';
 import type { DeclarationSite, ParameterInfo } from '../language.js';
+import { INITIALIZER } from '../language.js';
 
 export const KOTLIN_SITE_KINDS: readonly string[] = [
-  'class_declaration', 'object_declaration', 'companion_object', 'primary_constructor', 'secondary_constructor', 'function_declaration', 'property_declaration', 'type_alias',
+  'class_declaration', 'object_declaration', 'companion_object', 'primary_constructor', 'secondary_constructor', 'function_declaration', 'property_declaration', 'type_alias', 'anonymous_initializer',
 ];
 
 export function kotlinSites(tree: SyntaxTree, node: number): readonly DeclarationSite[] {
@@ -24,6 +26,8 @@ export function kotlinSites(tree: SyntaxTree, node: number): readonly Declaratio
       return [...parameterProperties(tree, node), { ...constructorSite(tree, node), isOnly: true }];
     case 'secondary_constructor':
       return [constructorSite(tree, node)];
+    case 'anonymous_initializer':
+      return isOfNamedType(tree, node) ? [initializer(tree, node)] : [];
     case 'function_declaration':
       return [functionSite(tree, node)];
     case 'property_declaration':
@@ -86,6 +90,11 @@ function supertypesOf(tree: SyntaxTree, node: number): string[] {
 
 const END_OF_BY = 'y';
 
+/** Is it what stands behind `by`, as one more supertype? */
+export function isHandedOnTo(tree: SyntaxTree, specifier: number): boolean {
+  return kindName(tree, tree.parent[specifier]) === 'delegation_specifiers' && isSign(tree, specifier - 1, END_OF_BY);
+}
+
 /** The type around a constructor, by its name. */
 function typeAround(tree: SyntaxTree, node: number): string {
   for (let at = tree.parent[node]; at > 0; at = tree.parent[at]) {
@@ -95,6 +104,18 @@ function typeAround(tree: SyntaxTree, node: number): string {
     }
   }
   return '';
+}
+
+function initializer(tree: SyntaxTree, node: number): DeclarationSite {
+  return {
+    kind: 'constructor', node, nameNode: NO_NODE, name: INITIALIZER, body: childByField(tree, node, 'body'), parameters: NO_NODE, type: NO_NODE, word: INITIALIZER, accessor: INITIALIZER,
+    visibility: 'private',
+  };
+}
+
+/** An object without a class of its own is part of the code around it. */
+function isOfNamedType(tree: SyntaxTree, member: number): boolean {
+  return /^(class_declaration|object_declaration|companion_object)$/.test(kindName(tree, tree.parent[tree.parent[member]]));
 }
 
 function constructorSite(tree: SyntaxTree, node: number): DeclarationSite {

@@ -9,7 +9,7 @@ import type { Side } from '../../model.js';
 import { groupedBy } from '../../lists.js';
 import { takes } from '../../structure/handedOver.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
-import { enclosingType, isCallable, isConstructor, isOverride } from '../../structure/declaration.js';
+import { enclosingType, isCallable, isConstructor, isField, isOverride } from '../../structure/declaration.js';
 import { visibilityOf } from '../../structure/label.js';
 import { nodeText } from '../../syntax/tree.js';
 import { EXPLAINED } from '../thresholds.js';
@@ -57,7 +57,7 @@ export class TellingNames {
     const related = all.filter(one => this.areRelated(side, type, enclosingType(one)) && one.parameters.length === callable.parameters.length);
     if (related.some(one => (this.partnerOf(side, one)?.name ?? other.name) !== other.name)) return true;
     // What says that it overrides, and nothing of the change is what it does.
-    return (isOverride(callable) || callsBase(callable)) && !related.some(one => this.workspace.input.hierarchies[side].isSubtype(type, enclosingType(one)));
+    return (isOverride(callable) || callsBase(callable)) && !readsComponent(callable) && !related.some(one => this.workspace.input.hierarchies[side].isSubtype(type, enclosingType(one)));
   }
 
   private partnerOf(side: Side, declaration: DeclarationNode): DeclarationNode | null {
@@ -78,6 +78,11 @@ export class TellingNames {
 
 function mayBeOverridden(member: DeclarationNode): boolean {
   return visibilityOf(member) !== 'private' && !isConstructor(member) && !member.modifiers.some(modifier => modifier === member.source.language.table.words.static);
+}
+
+/** In a record that is nothing else, the mark says that this is how a component is read. */
+function readsComponent({ name, parameters, parent, source }: DeclarationNode): boolean {
+  return source.language.table.callsComponents === true && parameters.length === 0 && parent?.supertypes.length === 0 && parent.kind === 'record' && parent.children.some(child => isField(child) && child.name === name);
 }
 
 /** May there be a number of arguments that both take? */

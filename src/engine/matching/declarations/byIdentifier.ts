@@ -16,7 +16,7 @@ import { pairTwins } from './twins.js';
 /** Kinds that may be one declaration before and after: a class may become an interface, a function a method. */
 export function kindGroup(declaration: DeclarationNode): string {
   if (isType(declaration)) return declaration.isAlias ? 'alias' : 'type';
-  if (declaration.kind === 'constructor') return 'constructor';
+  if (declaration.kind === 'constructor') return declaration.word;
   if (isCallable(declaration)) return 'callable';
   return isField(declaration) ? 'field' : declaration.kind;
 }
