@@ -8,7 +8,7 @@ import { squeeze } from '../../text/squeeze.js';
 import type { DeclarationSite } from '../language.js';
 import { INITIALIZER } from '../language.js';
 
-export const JAVA_SITE_KINDS: readonly string[] = ['field_declaration', 'constant_declaration', 'formal_parameters', 'compact_constructor_declaration', 'static_initializer', 'block'];
+export const JAVA_SITE_KINDS: readonly string[] = ['field_declaration', 'constant_declaration', 'formal_parameters', 'compact_constructor_declaration', 'block'];
 
 export function javaSites(tree: SyntaxTree, node: number): readonly DeclarationSite[] {
   switch (kindName(tree, node)) {
@@ -16,18 +16,17 @@ export function javaSites(tree: SyntaxTree, node: number): readonly DeclarationS
       return kindName(tree, tree.parent[node]) === 'record_declaration' ? recordSites(tree, node) : [];
     case 'compact_constructor_declaration':
       return [compactConstructor(tree, node)];
-    case 'static_initializer':
-      return [initializer(node, childByKind(tree, node, 'block'), 'static initializer')];
     case 'block':
-      return isInstanceInitializer(tree, node) ? [initializer(node, node, 'initializer')] : [];
+      if (kindName(tree, tree.parent[node]) === 'static_initializer') return [initializer(node, 'static initializer')];
+      return isInstanceInitializer(tree, node) ? [initializer(node, 'initializer')] : [];
     default:
       return fieldSites(tree, node);
   }
 }
 
 /** What makes the object or the class, as constructors do, and nobody calls. */
-function initializer(node: number, body: number, name: string): DeclarationSite {
-  return { kind: 'constructor', node, nameNode: NO_NODE, name, body, parameters: NO_NODE, type: NO_NODE, word: INITIALIZER, accessor: name, visibility: 'private' };
+function initializer(body: number, name: string): DeclarationSite {
+  return { kind: 'constructor', node: body, nameNode: NO_NODE, name, body, parameters: NO_NODE, type: NO_NODE, word: INITIALIZER, accessor: name, visibility: 'private' };
 }
 
 /** An object without a class of its own is part of the code around it. */

@@ -11,7 +11,7 @@ import type { DeclarationSite, ParameterInfo } from '../language.js';
 import { INITIALIZER } from '../language.js';
 
 export const KOTLIN_SITE_KINDS: readonly string[] = [
-  'class_declaration', 'object_declaration', 'companion_object', 'primary_constructor', 'secondary_constructor', 'function_declaration', 'property_declaration', 'type_alias', 'anonymous_initializer',
+  'class_declaration', 'object_declaration', 'companion_object', 'primary_constructor', 'secondary_constructor', 'function_declaration', 'property_declaration', 'type_alias', 'block',
 ];
 
 export function kotlinSites(tree: SyntaxTree, node: number): readonly DeclarationSite[] {
@@ -26,8 +26,8 @@ export function kotlinSites(tree: SyntaxTree, node: number): readonly Declaratio
       return [...parameterProperties(tree, node), { ...constructorSite(tree, node), isOnly: true }];
     case 'secondary_constructor':
       return [constructorSite(tree, node)];
-    case 'anonymous_initializer':
-      return isOfNamedType(tree, node) ? [initializer(tree, node)] : [];
+    case 'block':
+      return kindName(tree, tree.parent[node]) === 'anonymous_initializer' && isOfNamedType(tree, tree.parent[node]) ? [initializer(node)] : [];
     case 'function_declaration':
       return [functionSite(tree, node)];
     case 'property_declaration':
@@ -106,9 +106,9 @@ function typeAround(tree: SyntaxTree, node: number): string {
   return '';
 }
 
-function initializer(tree: SyntaxTree, node: number): DeclarationSite {
+function initializer(node: number): DeclarationSite {
   return {
-    kind: 'constructor', node, nameNode: NO_NODE, name: INITIALIZER, body: childByField(tree, node, 'body'), parameters: NO_NODE, type: NO_NODE, word: INITIALIZER, accessor: INITIALIZER,
+    kind: 'constructor', node, nameNode: NO_NODE, name: INITIALIZER, body: node, parameters: NO_NODE, type: NO_NODE, word: INITIALIZER, accessor: INITIALIZER,
     visibility: 'private',
   };
 }
