@@ -112,6 +112,21 @@ describe('purity', () => {
     assert.deepEqual(open(diff), []);
   });
 
+  it('what is left of a statement stands with the call, though the code that went is like the whole of it', async () => {
+    const called = (value: string): string => `String hi(String n) {\n  return "Hi " + ${value} + "!";\n}`;
+    const callee = 'String clean(String n) {\n  return n.trim().toUpperCase();\n}';
+    const diff = await inJava(called('n.trim().toUpperCase()'), `${called('clean(n)')}\n${callee}`);
+    assert.deepEqual(purities(diff), ['Extract Method: unchanged']);
+    assert.deepEqual(open(diff), []);
+  });
+
+  it('a text in other lines is the same', async () => {
+    const lines = (last: string): string => `String q = "{\\n" +\n  "  \\"a\\": 1\\n" +\n  "${last}\\n";`;
+    const block = 'String q = """\n      {\n        "a": 1\n      }\n      """;';
+    assert.deepEqual(open(await inJava(lines('}'), block)), []);
+    assert.equal(open(await inJava(lines(']'), block)).length, 1);
+  });
+
   it('an inlining explains what the extraction explains', async () => {
     const diff = await inJava(extracted('private void verify(String key)', 'verify(name);', '  check(key, rules.strict(), 1);\n  trace(key, cache);'), host);
     assert.deepEqual(purities(diff), ['Inline Method: unchanged']);

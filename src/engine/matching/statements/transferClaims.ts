@@ -166,7 +166,7 @@ export function release(bodies: BothBodies, transfer: CodeTransfer, { before, af
     const [claimed, calling] = isExtraction ? [i, j] : [j, i];
     if (!isLeafFragment(giver, claimed) || hashOf(giver, claimed) === hashOf(caller, calling)) return;
     // A statement that is nothing but the call has only the words in common that it hands over.
-    const isWhole = calls.has(calling) && isCallOf(caller, calling, lone);
+    const isWhole = calls.has(calling) && isCallOf(caller, calling, lone) && !isOperand(caller, calling);
     if (isWhole && handsNothingBack && isCallAlone(caller, calling) && !isCallOf(giver, claimed, lone)) {
       partner[i] = -1;
       return;
@@ -177,6 +177,8 @@ export function release(bodies: BothBodies, transfer: CodeTransfer, { before, af
       // Code that was given as it is came from where it stood, not from what is like it.
       if (given.has(hashOf(there, k)) && hashOf(giver, claimed) !== hashOf(there, k)) continue;
       const alike = Math.max(ownLikeness(giver, claimed, there, k), ...(written.get(k) ?? []).map(words => wordsLikeness(ownWords(giver, claimed), words, NOTHING_RENAMED)));
+      // Of what only a part went, the rest stands with the call.
+      if (calls.has(calling) && !isWhole && wordsLikeness(ownWords(giver, claimed), [...ownWords(caller, calling), ...ownWords(there, k)], NOTHING_RENAMED) > alike) continue;
       const isSure = isWhole && alike >= PAIRING.surelyTransferred;
       const isCloser = alike + startOf(giver, claimed, there, k) > ownLikeness(giver, claimed, caller, calling) + startOf(giver, claimed, caller, calling) + stays;
       if (alike < (stays > 0 ? PAIRING.similarElsewhere : PAIRING.transferred) || !(isSure || isCloser)) continue;
@@ -184,6 +186,12 @@ export function release(bodies: BothBodies, transfer: CodeTransfer, { before, af
       return;
     }
   });
+}
+
+/** Is the first call of a statement but a part of what that computes? */
+function isOperand({ source: { tree, role }, node }: Fragments, i: number): boolean {
+  for (let at = node[i]; at < node[i] + tree.size[node[i]] && role[at] !== Role.call; at++) if (role[at] === Role.operator || role[at] === Role.ternary) return true;
+  return false;
 }
 
 /** Is the statement nothing but a call, whose value nobody takes? */
