@@ -31,7 +31,7 @@ const NAMES: ReadonlyMap<string, string> = new Map(Object.entries(SIGNS).filter(
 function saidInBlock(literal: string): string {
   const lines = literal.slice(literal.indexOf('\n') + 1, -3).replaceAll('\r\n', '\n').split('\n');
   const indented = lines.filter((line, i) => line.trim() !== '' || i === lines.length - 1).map(line => line.length - line.trimStart().length);
-  const indent = Math.min(...indented);
+  const indent = indented.reduce((least, width) => Math.min(least, width), Infinity);
   return unescaped(lines.map(line => line.slice(indent).trimEnd()).join('\n'));
 }
 
@@ -45,24 +45,27 @@ function unescaped(content: string): string {
 
 /** Joined lines are a string as a whole. */
 export function joinLines(tree: SyntaxTree, roles: Uint8Array): void {
-  for (let node = 1; node < tree.count; node++) {
-    if (kindName(tree, node) !== 'binary_expression') continue;
-    const parts = joined(tree, node);
-    if (parts === null || !parts.strings.slice(0, -1).every(string => /\\n"$/.test(nodeText(tree, string)))) continue;
-    for (const join of parts.joins) roles[join] = Role.string;
+  if (!tree.text.includes('\\n"')) return;
+  const joins = new Set<number>();
+  // What is inside comes later: a join is told by what it joins.
+  for (let node = tree.count - 1; node > 0; node--) if (kindName(tree, node) === 'binary_expression' && isJoin(tree, node, joins)) joins.add(node);
+  for (const outer of joins) {
+    if (joins.has(tree.parent[outer])) continue;
+    const inner = [outer];
+    while (joins.has(inner[inner.length - 1] + 1)) inner.push(inner[inner.length - 1] + 1);
+    // All but the last, which the outermost adds.
+    const isOfLines = inner.every((node, i) => endsLine(tree, i === inner.length - 1 ? node + 1 : childByField(tree, inner[i + 1], 'right')));
+    if (isOfLines) for (const node of inner) roles[node] = Role.string;
   }
 }
 
-/** The strings of `a + b + c`, which is `(a + b) + c`; null where something else is joined as well. */
-function joined(tree: SyntaxTree, node: number): { readonly joins: readonly number[]; readonly strings: readonly number[] } | null {
-  const joins: number[] = [];
-  const strings: number[] = [];
-  let at = node;
-  for (; kindName(tree, at) === 'binary_expression'; at = childByField(tree, at, 'left')) {
-    const [sign, right] = [childByField(tree, at, 'operator'), childByField(tree, at, 'right')];
-    if (sign === NO_NODE || right === NO_NODE || nodeText(tree, sign) !== '+' || kindName(tree, right) !== 'string_literal') return null;
-    joins.push(at);
-    strings.unshift(right);
-  }
-  return kindName(tree, at) === 'string_literal' ? { joins, strings: [at, ...strings] } : null;
+/** `a + "b"`, where `a` is a string or such a join: `a + b + c` is `(a + b) + c`. */
+function isJoin(tree: SyntaxTree, node: number, joins: ReadonlySet<number>): boolean {
+  const [sign, right] = [childByField(tree, node, 'operator'), childByField(tree, node, 'right')];
+  if (sign === NO_NODE || right === NO_NODE || nodeText(tree, sign) !== '+' || kindName(tree, right) !== 'string_literal') return false;
+  return joins.has(node + 1) || kindName(tree, node + 1) === 'string_literal';
+}
+
+function endsLine(tree: SyntaxTree, string: number): boolean {
+  return /\\n"$/.test(nodeText(tree, string));
 }

@@ -48,6 +48,7 @@ export class Renames {
   private readonly moved = new Map<string, { readonly to: string; readonly refactoring: number }>();
   private readonly movedTo = new Map<string, number>();
   private readonly fields = new Map<DeclarationNode, ReadonlySet<string>>();
+  private readonly inherited = new Map<DeclarationNode, boolean>();
   /** Renames of declarations whose old or new name something else has, in words that did not change. */
   private readonly clashing = new Set<number>();
   private readonly labels: LabelledArguments;
@@ -164,8 +165,10 @@ export class Renames {
 
   /** Is the name of a member that of a type, as some type inherits from it and none has a field of the name? */
   private isInherited(side: Side, type: DeclarationNode): boolean {
-    const { declarations } = this.workspace.input.matches[side];
-    return declarations.some(({ supertypes }) => supertypes.includes(type.name)) && !declarations.some(other => isField(other) && other.name === type.name);
+    return valueAt(this.inherited, type, () => {
+      const { declarations } = this.workspace.input.matches[side];
+      return declarations.some(({ supertypes }) => supertypes.includes(type.name)) && !declarations.some(other => isField(other) && other.name === type.name);
+    });
   }
 
   /** A variable that a module is loaded into, with the name of a type in that file: with another name it is called after the type. */
