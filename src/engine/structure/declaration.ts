@@ -3,6 +3,7 @@
  */
 import type { DeclarationKind } from '../model.js';
 import type { ParameterInfo } from '../languages/language.js';
+import { INITIALIZER } from '../languages/language.js';
 import type { Bag } from '../similarity/bag.js';
 import type { Mark, Marks } from './marks.js';
 import type { SourceTree } from './source.js';
@@ -110,6 +111,11 @@ export function isWithin(inner: DeclarationNode, outer: DeclarationNode): boolea
 export function isOverride({ source, marks }: Pick<DeclarationNode, 'source' | 'marks'>): boolean {
   const { overrideMark } = source.language.table;
   return [...marks.modifiers, ...marks.annotations].some(({ text }) => text === overrideMark);
+}
+
+/** Code that makes the object or the class besides its constructors, and that nobody calls. */
+export function isInitializer({ word }: Pick<DeclarationNode, 'word'>): boolean {
+  return word === INITIALIZER;
 }
 
 /** Does it make objects of its type: by its kind, or, where constructors are methods, by its name? */

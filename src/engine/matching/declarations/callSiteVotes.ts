@@ -5,7 +5,7 @@
 import type { Side } from '../../model.js';
 import { contains, containsAny } from '../../similarity/bag.js';
 import type { CodeStructureTree } from '../../structure/codeStructureTree.js';
-import { enclosingType, isCallable } from '../../structure/declaration.js';
+import { enclosingType, isCallable, isInitializer } from '../../structure/declaration.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { acceptsArguments } from '../callGraph.js';
 import type { Fragment } from '../evidence/tokenRuns.js';
@@ -177,7 +177,8 @@ export function collectVotes(matches: Matches, lens: Lens, pairs: AskedNames): C
     if (!callsLost && !callsNew) continue;
     const { namesBefore, namesAfter, replaced } = valueAt(cache, match, () => callChangesOf(before, after, lens));
     const types = [enclosingType(before), enclosingType(after)].filter(type => type !== null);
-    votes.addCaller(types.length === 2 && matches.areOne(types[0], types[1]) ? types : [], namesBefore, namesAfter);
+    // What registers others in a list says nothing of one that is no longer there.
+    if (!isInitializer(before)) votes.addCaller(types.length === 2 && matches.areOne(types[0], types[1]) ? types : [], namesBefore, namesAfter);
     if (callsLost && callsNew) for (const [was, is, vote] of replaced()) votes.add(was, is, vote);
   }
   return votes;

@@ -4,7 +4,7 @@
  * Tokens say how alike two are (RefDiff), statements judge short and edited ones (RefactoringMiner), call sites decide doubts.
  */
 import type { DeclarationNode } from '../../structure/declaration.js';
-import { isCallable, isConstructor, isOverride } from '../../structure/declaration.js';
+import { isCallable, isConstructor, isInitializer, isOverride } from '../../structure/declaration.js';
 import { nameSimilarity, spellingSimilarity, wordsOf } from '../../similarity/names.js';
 import { valueAt } from '../../lists.js';
 import { stemOf } from '../../text/paths.js';
@@ -193,6 +193,8 @@ function isOneFunction(before: DeclarationNode, after: DeclarationNode): boolean
  * constructors, and what looks like one elsewhere mostly creates something else: it moved if next to nothing about it changed.
  */
 function ruleOfMove({ before, after, tokens, bodies, statements, words, isInOneType, isOneBody, isHandedOver, isOnParameter, commonComment }: CallablePair, called: number, { company, isInParty, isStillCalled }: Circumstances): string | null {
+  // Nobody could tell it from the code in it.
+  if (isInitializer(before) || isInitializer(after)) return null;
   if (isConstructor(before)) return company > 0 && words >= THRESHOLDS.tinyBody && statements > THRESHOLDS.tinySimilarity && tokens > THRESHOLDS.contradictedSimilarity ? 'one constructor' : null;
   const sameName = before.name === after.name;
   const names = likenessOfNames(before, after);
