@@ -50,7 +50,7 @@ export function placed<A extends Argument>(given: readonly A[], parameters: read
   let next = 0;
   for (const argument of given) {
     const { name, isTrailing } = argument;
-    const place = name !== null ? parameters.findIndex(parameter => labelOf(parameter) === name) : isTrailing ? parameters.length - 1 : next;
+    const place = name !== null ? parameters.findIndex(parameter => argumentLabel(parameter) === name) : isTrailing ? parameters.length - 1 : next;
     if (place < 0 || place >= parameters.length) continue;
     addFirst(found, place, argument);
     next = place + 1;
@@ -59,7 +59,7 @@ export function placed<A extends Argument>(given: readonly A[], parameters: read
 }
 
 /** What a call names an argument by that is for this parameter. */
-export function labelOf({ name, label, calledName }: ParameterInfo): string {
+export function argumentLabel({ name, label, calledName }: ParameterInfo): string {
   return label ?? calledName ?? name;
 }
 

@@ -7,6 +7,7 @@ import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { squeeze } from '../../text/squeeze.js';
 import type { DeclarationSite, ParameterInfo } from '../language.js';
+import { headConstructor } from '../makingSites.js';
 import { isSign, qualifiedText } from '../nodes.js';
 
 const TYPES: Readonly<Record<string, DeclarationKind>> = {
@@ -46,7 +47,7 @@ export function csharpSites(tree: SyntaxTree, node: number): readonly Declaratio
     case 'indexer_declaration':
       return [{ ...callableSite(tree, node, 'method'), nameNode: children(tree, node).find(child => nodeText(tree, child) === 'this') ?? NO_NODE, name: 'this', body: valueOf(tree, node) }];
     case 'parameter_list':
-      return madeWith(tree, node) === NO_NODE ? [] : [...components(tree, node), primaryConstructor(tree, node)];
+      return madeWith(tree, node) === NO_NODE ? [] : [...components(tree, node), headConstructor(tree, madeWith(tree, node), node, 'public')];
     case 'local_function_statement':
       return [{ ...callableSite(tree, node, 'method'), isHoisted: true }];
     default:
@@ -75,11 +76,6 @@ function components(tree: SyntaxTree, parameters: number): DeclarationSite[] {
     kind: 'field', node: parameter, nameNode: childByField(tree, parameter, 'name'), body: childByField(tree, parameter, 'value'), parameters: NO_NODE, type: childByField(tree, parameter, 'type'),
     word: 'property', visibility: 'public',
   }));
-}
-
-function primaryConstructor(tree: SyntaxTree, parameters: number): DeclarationSite {
-  const name = childByField(tree, madeWith(tree, parameters), 'name');
-  return { kind: 'constructor', node: parameters, nameNode: NO_NODE, name: name === NO_NODE ? '' : nodeText(tree, name), body: NO_NODE, parameters, type: NO_NODE, visibility: 'public', isOnly: true };
 }
 
 /** `void IRun.Go()` is told from `Go` by the interface that it is for. */

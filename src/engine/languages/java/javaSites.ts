@@ -6,7 +6,7 @@ import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { squeeze } from '../../text/squeeze.js';
 import type { DeclarationSite } from '../language.js';
-import { INITIALIZER } from '../language.js';
+import { headConstructor, initializer } from '../makingSites.js';
 
 export const JAVA_SITE_KINDS: readonly string[] = ['field_declaration', 'constant_declaration', 'formal_parameters', 'compact_constructor_declaration', 'block'];
 
@@ -22,11 +22,6 @@ export function javaSites(tree: SyntaxTree, node: number): readonly DeclarationS
     default:
       return fieldSites(tree, node);
   }
-}
-
-/** What makes the object or the class, as constructors do, and nobody calls. */
-function initializer(body: number, name: string): DeclarationSite {
-  return { kind: 'constructor', node: body, nameNode: NO_NODE, name, body, parameters: NO_NODE, type: NO_NODE, word: INITIALIZER, accessor: name, visibility: 'private' };
 }
 
 /** An object without a class of its own is part of the code around it. */
@@ -51,8 +46,7 @@ function recordSites(tree: SyntaxTree, list: number): DeclarationSite[] {
     kind: 'field', node: component, body: NO_NODE, parameters: NO_NODE, ...namedComponent(tree, component), word: 'component', visibility: 'private',
   }));
   if (hasCanonicalConstructor(tree, record, components)) return fields;
-  const name = childByField(tree, record, 'name');
-  return [...fields, { kind: 'constructor', node: list, nameNode: NO_NODE, name: name === NO_NODE ? '' : nodeText(tree, name), body: NO_NODE, parameters: list, type: NO_NODE, visibility: accessOf(tree, record), isOnly: true }];
+  return [...fields, headConstructor(tree, record, list, accessOf(tree, record))];
 }
 
 function parametersIn(tree: SyntaxTree, list: number): number[] {

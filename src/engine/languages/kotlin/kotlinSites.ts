@@ -9,6 +9,7 @@ import { isSign } from '../nodes.js';
 import { squeeze } from '../../text/squeeze.js';
 import type { DeclarationSite, ParameterInfo } from '../language.js';
 import { INITIALIZER } from '../language.js';
+import { initializer } from '../makingSites.js';
 
 export const KOTLIN_SITE_KINDS: readonly string[] = [
   'class_declaration', 'object_declaration', 'companion_object', 'primary_constructor', 'secondary_constructor', 'function_declaration', 'property_declaration', 'type_alias', 'block',
@@ -27,7 +28,7 @@ export function kotlinSites(tree: SyntaxTree, node: number): readonly Declaratio
     case 'secondary_constructor':
       return [constructorSite(tree, node)];
     case 'block':
-      return kindName(tree, tree.parent[node]) === 'anonymous_initializer' && isOfNamedType(tree, tree.parent[node]) ? [initializer(node)] : [];
+      return kindName(tree, tree.parent[node]) === 'anonymous_initializer' && isOfNamedType(tree, tree.parent[node]) ? [initializer(node, INITIALIZER)] : [];
     case 'function_declaration':
       return [functionSite(tree, node)];
     case 'property_declaration':
@@ -104,13 +105,6 @@ function typeAround(tree: SyntaxTree, node: number): string {
     }
   }
   return '';
-}
-
-function initializer(node: number): DeclarationSite {
-  return {
-    kind: 'constructor', node, nameNode: NO_NODE, name: INITIALIZER, body: node, parameters: NO_NODE, type: NO_NODE, word: INITIALIZER, accessor: INITIALIZER,
-    visibility: 'private',
-  };
 }
 
 /** An object without a class of its own is part of the code around it. */

@@ -40,7 +40,7 @@ const BEFORE_CLOSING = /(?<=[^\s{][ \t]{0,9})[ \t](?=\})/;
 const BEFORE_CLOSING_IN_CODE = new RegExp(`${NO_CODE.source}|${BEFORE_CLOSING.source}`, 'g');
 
 /** Behind the condition of a branch, or behind `else`: one more condition to the grammar. */
-const GUARD = /^([ \t]*)(else|(?:!?(?:is|in)[ \t]+)?[\w$.]+(?:<[^<>(){}\n]{1,100}>)?)([ \t]+)if(?=[ \t]*[^\n{]{1,200}->)/gm;
+const GUARD = /^([ \t]*)(else|(?!(?:return|throw)\b)(?:!?(?:is|in)[ \t]+)?[\w$.]+(?:<[^<>(){}\n]{1,100}>)?)([ \t]+)if(?=([^\n{]{1,200}?)->)/gm;
 
 /** On lines of their own, before a declaration or its annotations: another annotation to the grammar. */
 const CONTEXT = /^([ \t]*)context(\((?:[^(){}"'\n]|\([^()\n]*\)){1,300}\))(?=\s+(?:@|(?:(?:public|private|protected|internal|override|open|abstract|final|suspend|inline|operator|infix|data|sealed)\s+)*(?:fun|val|var|class|interface)\b))/gm;
@@ -57,7 +57,12 @@ export function readableKotlin(text: string): string {
     .replace(SUSPEND_AS_NAME, toName)
     .replace(DYNAMIC, toName)
     .replace(CONTEXT, (_, indent: string, asked: string) => `${indent}@ontext${asked.replace(/[:<>]/g, sign => (sign === ':' ? '=' : sign === '<' ? '(' : ')'))}`)
-    .replace(GUARD, (_, indent: string, condition: string, space: string) => `${indent}${condition === 'else' ? 'null' : condition}${space}, `)
+    .replace(GUARD, (all: string, indent: string, condition: string, space: string, asked: string) => (isWhole(asked) ? `${indent}${condition === 'else' ? 'null' : condition}${space}, ` : all))
     .replace(BEFORE_CLOSING_IN_CODE, found => (found === ' ' || found === '\t' ? '\n' : found))
     .concat(text.endsWith('\n') ? '' : '\n');
+}
+
+/** Are all parentheses closed? In the type of a function they are not where its arrow stands. */
+function isWhole(code: string): boolean {
+  return code.split('(').length === code.split(')').length;
 }

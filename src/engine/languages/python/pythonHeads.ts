@@ -5,7 +5,7 @@
 import { addCount, addTo } from '../../lists.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
-import { capturedIn } from './pythonPatterns.js';
+import { namesCaptured } from './pythonPatterns.js';
 
 /** A run of nodes in which names have the values that a head gave them. */
 interface Reach {
@@ -33,7 +33,7 @@ export function namesBesideHeads(tree: SyntaxTree, definition: number, targetNam
       const left = childByField(tree, node, 'left');
       for (const part of left === NO_NODE ? [] : [left, childByField(tree, node, 'body')]) reach(targetNames(left), part);
     } else if (kind === 'case_clause') {
-      reach(capturedIn(tree, node).map(name => nodeText(tree, name)), node);
+      reach(namesCaptured(tree, node).map(name => nodeText(tree, name)), node);
     } else if (kind === 'as_pattern') {
       const alias = childByField(tree, node, 'alias');
       const names = alias === NO_NODE ? [] : targetNames(alias);

@@ -5,7 +5,7 @@ import type { SyntaxTree } from '../../syntax/tree.js';
 import { children, isNamed, kindName, nodeText } from '../../syntax/tree.js';
 
 /** Alternatives (`(x, 1) | (1, x)`) capture the same names: each is given once. */
-export function capturedIn(tree: SyntaxTree, clause: number): number[] {
+export function namesCaptured(tree: SyntaxTree, clause: number): number[] {
   const byName = new Map<string, number>();
   for (const pattern of children(tree, clause)) {
     if (kindName(tree, pattern) !== 'case_pattern') continue;

@@ -11,7 +11,7 @@ import type { NameScope } from '../nameScopes.js';
 import { NameScopes, variablesByNode } from '../nameScopes.js';
 import { oncePerTree } from '../oncePerTree.js';
 import { namesBesideHeads } from './pythonHeads.js';
-import { capturedIn } from './pythonPatterns.js';
+import { namesCaptured } from './pythonPatterns.js';
 
 export const PYTHON_VARIABLE_KINDS: readonly string[] = [
   'assignment', 'named_expression', 'for_statement', 'as_pattern', 'parameters', 'lambda_parameters', 'list_comprehension', 'set_comprehension',
@@ -109,7 +109,7 @@ function collect(tree: SyntaxTree): ReadonlyMap<number, readonly VariableSite[]>
         assign(node, childByField(tree, node, 'left'), 'loop');
         break;
       case 'case_clause':
-        for (const nameNode of capturedIn(tree, node)) assign(node, nameNode, 'pattern');
+        for (const nameNode of namesCaptured(tree, node)) assign(node, nameNode, 'pattern');
         break;
       case 'as_pattern': {
         const clause = tree.parent[node];

@@ -4,6 +4,7 @@
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { headConstructor } from '../makingSites.js';
 import type { DeclarationSite, ParameterInfo } from '../language.js';
 import { Role } from '../roles.js';
 
@@ -90,8 +91,7 @@ function constructorSites(tree: SyntaxTree, list: number): DeclarationSite[] {
     kind: 'field', node: parameter, nameNode: childByField(tree, parameter, 'name'), body: childByField(tree, parameter, 'default_value'), parameters: NO_NODE,
     ...typeAt(tree, parameter, 'type'),
   }));
-  const name = childByField(tree, type, 'name');
-  return [...fields, { kind: 'constructor', node: list, nameNode: NO_NODE, name: name === NO_NODE ? '' : nodeText(tree, name), body: NO_NODE, parameters: list, type: NO_NODE, isOnly: true }];
+  return [...fields, headConstructor(tree, type, list)];
 }
 
 /** The class that has this parameter in its head: all of it sees what it is made with. */

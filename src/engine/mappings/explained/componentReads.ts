@@ -36,9 +36,9 @@ export class ComponentReads {
       if (component === null || component.parent?.kind !== 'record') continue;
       for (const getter of type.children) {
         if (!isCallable(getter) || getter.parameters.length > 0 || deedOf(getter, field.name) !== false) continue;
-        const isGone = (side === 'before' ? matches.afterOf(getter) : matches.beforeOf(getter)) === null;
-        if (isGone) this.gone.set(getter, refactoring);
-        if (isGone) this.reads.set(side === 'before' ? `${getter.name} ${component.name}` : `${component.name} ${getter.name}`, refactoring);
+        if ((side === 'before' ? matches.afterOf(getter) : matches.beforeOf(getter)) !== null) continue;
+        this.gone.set(getter, refactoring);
+        this.reads.set(side === 'before' ? `${getter.name} ${component.name}` : `${component.name} ${getter.name}`, refactoring);
       }
     }
   }
@@ -70,7 +70,7 @@ export class ComponentReads {
   /** Refactoring that a getter which is there on one side only follows from, or null. */
   ofLone(side: Side, { position, start, end }: LoneCode): number | null {
     const { source } = this.workspace[side].files[position];
-    for (const [{ source: { tree, path }, node }, refactoring] of this.gone) if (path === source.path && tree === source.tree && tree.start[node] === start && tree.end[node] === end) return refactoring;
+    for (const [getter, refactoring] of this.gone) if (getter.source === source && source.tree.start[getter.node] === start && source.tree.end[getter.node] === end) return refactoring;
     return null;
   }
 }

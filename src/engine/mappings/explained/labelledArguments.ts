@@ -6,7 +6,7 @@ import { Role } from '../../languages/roles.js';
 import { addCount, valueAt } from '../../lists.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable, isConstructor, isField } from '../../structure/declaration.js';
-import { labelOf } from '../../structure/handedOver.js';
+import { argumentLabel } from '../../structure/handedOver.js';
 import { isNamed, nodeText } from '../../syntax/tree.js';
 import type { FileState, Workspace } from '../workspace.js';
 
@@ -26,7 +26,7 @@ export class LabelledArguments {
     });
     if (this.renamed.size === 0) return;
     for (const callable of matches.before.declarations.filter(isCallable)) {
-      for (const name of callNames(callable)) for (const parameter of callable.parameters) addCount(this.takers, `${name} ${labelOf(parameter)}`);
+      for (const name of callNames(callable)) for (const parameter of callable.parameters) addCount(this.takers, `${name} ${argumentLabel(parameter)}`);
     }
   }
 
@@ -62,7 +62,7 @@ function callNames(callable: DeclarationNode): string[] {
 
 function labelIn({ parameters }: DeclarationNode, name: string): string | undefined {
   const parameter = parameters.find(one => one.name === name);
-  return parameter && labelOf(parameter);
+  return parameter && argumentLabel(parameter);
 }
 
 /** The constructor whose parameter declares a field. */
