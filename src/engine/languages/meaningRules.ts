@@ -14,6 +14,8 @@ export interface MemberNaming {
 export type PlaceSort = 'folder' | 'file' | 'module' | 'type' | 'callable' | 'base';
 
 export interface MeaningRules {
+  /** Names of the fields that the constructor of a type takes, in their order, where none is written; null for types that have none such. */
+  readonly constructorFields?: (tree: SyntaxTree, type: number) => readonly string[] | null;
   /** What a leaf means that is a word for the place where it stands; null for all others. */
   readonly placeSort?: (tree: SyntaxTree, node: number) => PlaceSort | null;
   /** Does a leaf that may mention a variable name a member, a key or a label by that as well, or nothing else? With another name it is of another one. */

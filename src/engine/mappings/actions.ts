@@ -10,6 +10,7 @@ import { CarriedImports } from './explained/carriedImports.js';
 import { isSameCopy } from './copiedCode.js';
 import type { Edits, LoneCode } from './edits.js';
 import { fieldsOutOfOrder } from './fieldOrder.js';
+import { HeldParameters } from './explained/heldParameters.js';
 import type { NumberPair } from './nodeMap.js';
 import type { MappingsResult } from './input.js';
 import type { MappingList } from './report.js';
@@ -116,6 +117,7 @@ function causesOf(workspace: Workspace, edits: Edits): Causes {
   const rewordings = explainRewordings(workspace, edits, codes);
   const accessors = explainAccessors(workspace, codes);
   const components = new ComponentReads(workspace);
+  const held = new HeldParameters(workspace);
   const said = new SaidCodes(workspace);
   const prototypes = new Prototypes(workspace);
   const comments = new AboutComments(workspace);
@@ -126,7 +128,7 @@ function causesOf(workspace: Workspace, edits: Edits): Causes {
     ofUpdate: pair => {
       const key = keyOf(pair);
       const state = workspace.stateAt('before', pair.before);
-      return renames.ofDeclaration(pair) ?? renames.ofUpdate(pair) ?? memberNames.ofUpdate(pair) ?? components.ofUpdate(pair) ?? modulePaths.ofUpdate(pair) ?? movedNames.ofUpdate(pair)
+      return renames.ofDeclaration(pair) ?? renames.ofUpdate(pair) ?? memberNames.ofUpdate(pair) ?? components.ofUpdate(pair) ?? held.ofUpdate(pair) ?? modulePaths.ofUpdate(pair) ?? movedNames.ofUpdate(pair)
         ?? frames.updates.get(key) ?? values.updates.get(key) ?? heads.updates.get(key) ?? rewordings.updates.get(key)
         ?? said.ofPair(pair) ?? prototypes.ofUpdate(pair) ?? renames.ofImport('before', state, pair.before - state.base) ?? carriedImports.ofUpdate(pair);
     },
@@ -134,7 +136,7 @@ function causesOf(workspace: Workspace, edits: Edits): Causes {
     ofWords: (pair, before, after) => comments.ofWords(pair, before, after),
     ofLone: (side, lone) => {
       const state = workspace.stateOf(workspace[side].files[lone.position].source);
-      return frames.lone.get(lone) ?? values.lone.get(lone) ?? handed.get(lone) ?? heads.lone.get(lone) ?? rewordings.lone.get(lone) ?? accessors.get(lone) ?? components.ofLone(side, lone) ?? said.ofLone(side, lone) ?? prototypes.ofLone(side, lone)
+      return frames.lone.get(lone) ?? values.lone.get(lone) ?? handed.get(lone) ?? heads.lone.get(lone) ?? rewordings.lone.get(lone) ?? accessors.get(lone) ?? components.ofLone(side, lone) ?? held.ofLone(side, lone) ?? said.ofLone(side, lone) ?? prototypes.ofLone(side, lone)
         ?? movedNames.ofLone(side, lone) ?? memberNames.ofLone(side, lone) ?? carriedImports.ofLone(side, lone) ?? renames.ofImport(side, state, lone.node);
     },
   };

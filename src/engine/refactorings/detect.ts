@@ -15,6 +15,7 @@ import { detectExtractedValues } from './variables/extractedValues.js';
 import { detectHandedObjects } from './variables/handedObjects.js';
 import { detectModifiers } from './declarations/modifiers.js';
 import { detectPackageChanges } from './declarations/packages.js';
+import { detectPromotedParameters } from './declarations/promotedParameters.js';
 import { detectRelationships } from './declarations/relationships.js';
 import { detectSignatureChanges } from './declarations/signature.js';
 import { detectMergedVariables } from './variables/mergedVariables.js';
@@ -60,6 +61,7 @@ const FAMILIES: readonly Detector[] = [
   detectAnnotations,
   detectExceptions,
   detectEncapsulation,
+  detectPromotedParameters,
 ];
 
 export function detectRefactorings(change: MatchedChange): DetectedRefactoring[] {

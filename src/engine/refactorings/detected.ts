@@ -26,6 +26,14 @@ export interface NamedValue {
   readonly isLocal: boolean;
 }
 
+/** A field of one side, and the parameter that stands for it in all of its type on the other one. */
+export interface HeldField {
+  readonly side: Side;
+  readonly field: DeclarationNode;
+  readonly source: SourceTree;
+  readonly parameter: number;
+}
+
 export interface DetectedRefactoring {
   /** Name in the catalogue. */
   readonly type: string;
@@ -63,6 +71,8 @@ export interface DetectedRefactoring {
   readonly isConversion?: true;
   /** Set where a field got accessors, which stand behind it: its name before. */
   readonly hides?: { readonly field: string };
+  /** Fields in whose place the other side has a parameter: its uses follow. */
+  readonly holds?: readonly HeldField[];
   /** 0 to 1. */
   readonly similarity: number;
   /** The relationship that this refactoring is the name of: it explains the code that the relationship carried. Null for details. */

@@ -8,6 +8,7 @@ import type { LanguageTable } from '../language.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { PYTHON_PLACES } from '../placeWords.js';
+import { dataClassFields } from './pythonDataClasses.js';
 import { isIdlePython } from './pythonIdle.js';
 import { adjustRoles, CONSTRUCTOR, parameterAt, pythonSites } from './pythonSites.js';
 import { mendedPython } from './pythonMended.js';
@@ -116,6 +117,7 @@ export const PYTHON: LanguageTable = {
   namespaceOf: (_tree, path) => path.split('/').slice(0, -1).join('.'),
   parameterAt,
   typeInFull,
+  constructorFields: dataClassFields,
   adjustRoles,
   tellingModifiers: { Method: ['async'] },
   loops: ['for_statement', 'while_statement'],

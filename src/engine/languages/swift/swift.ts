@@ -9,6 +9,7 @@ import { standsApart } from '../lineEnds.js';
 import { squeezedText } from '../looseText.js';
 import { SWIFT_PLACES } from '../placeWords.js';
 import { SWIFT_NAMES } from '../sayingNames.js';
+import { structureFields } from './swiftStructures.js';
 import { SWIFT_SHAPE } from './swiftShape.js';
 import { parameterAt, supertypesSaidIn, SWIFT_SITE_KINDS, swiftSites } from './swiftSites.js';
 import { SWIFT_VARIABLE_KINDS, swiftVariables } from './swiftVariables.js';
@@ -179,6 +180,7 @@ export const SWIFT: LanguageTable = {
   namespaceOf: (_, path) => /(?:^|\/)(?:Sources|Tests)\/([^/]+)\//.exec(path)?.[1] ?? '',
   parameterAt,
   typeInFull,
+  constructorFields: structureFields,
   toldParts: ['switch_entry', 'catch_block'],
   variableKinds: SWIFT_VARIABLE_KINDS,
   variablesAt: swiftVariables,

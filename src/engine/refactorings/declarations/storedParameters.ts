@@ -1,0 +1,169 @@
+/**
+ * Parameters of constructors that come into fields as they are handed over, in whatever form that is written: declared as fields where they
+ * stand (`constructor(private size: number)`), filled in there (`Shelf(this.size)`), what a field starts with (`val size = size`), assigned
+ * (`this.size = size`), or not written at all where the language makes the constructor from the fields.
+ *
+ * Reads one type of one side. Knows names only; an assignment behind code that does something else is none of these.
+ */
+import type { ParameterInfo } from '../../languages/language.js';
+import { isComment, Role } from '../../languages/roles.js';
+import { valueAt } from '../../lists.js';
+import type { DeclarationNode } from '../../structure/declaration.js';
+import { isConstructor, isField, isInitializer } from '../../structure/declaration.js';
+import type { SourceTree } from '../../structure/source.js';
+import { tokensEnd } from '../../structure/source.js';
+import { isTerminator } from '../../structure/wording.js';
+import { children, encloses, isNamed, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { MEMBER_SIGNS } from '../../matching/statements/expressions.js';
+
+/** From what says most to what says least. */
+export const STORED_FORMS = ['assigned', 'initial', 'filled', 'declared', 'implied', 'held'] as const;
+export type StoredForm = (typeof STORED_FORMS)[number];
+
+export interface StoredParameter {
+  /** The one of the other side where there is none: all of the type sees the parameter itself. */
+  readonly field: DeclarationNode;
+  readonly form: StoredForm;
+  /** Name of the parameter. */
+  readonly name: string;
+  /** Null where the constructor is not written. */
+  readonly parameter: ParameterInfo | null;
+  readonly maker: DeclarationNode | null;
+  /** The statement that assigns it, or the value that the field starts with; -1 for none. */
+  readonly store: number;
+}
+
+export interface Stores {
+  /** By name of the field; those that several constructors fill are not among them. */
+  readonly byField: ReadonlyMap<string, StoredParameter>;
+  /** Constructors and initializers that do nothing else. */
+  readonly idle: ReadonlySet<DeclarationNode>;
+  /** Names of the fields that the constructor takes, in their order, where it is not written; null where it is. */
+  readonly implied: readonly string[] | null;
+}
+
+/** Is it written where its type begins, before its body? */
+export function isHead({ source, node, parent }: DeclarationNode): boolean {
+  return parent !== null && parent.source === source && (parent.body < 0 || node < parent.body);
+}
+
+const known = new WeakMap<DeclarationNode, Stores>();
+
+export function storesOf(type: DeclarationNode): Stores {
+  return valueAt(known, type, () => read(type));
+}
+
+function read(type: DeclarationNode): Stores {
+  const fields = new Map(type.children.filter(isField).map(field => [field.name, field] as const));
+  const makers = type.children.filter(isConstructor);
+  const found: StoredParameter[] = [];
+  const idle = new Set<DeclarationNode>();
+  const { source, source: { tree, language: { table } } } = type;
+  const heads = makers.filter(isHead);
+  for (const head of heads) idle.add(head);
+  if (fields.size === 0) return { byField: new Map(), idle, implied: null };
+  for (const maker of makers) {
+    // What initializers store was handed to the head.
+    const taker = isInitializer(maker) ? heads.find(head => head.around === maker.around) : maker;
+    const parameters = new Map((taker?.parameters ?? []).map(parameter => [parameter.name, parameter] as const));
+    const stores = storesIn(maker, fields, parameters);
+    if (stores.isAll && (maker.body >= 0 || stores.found.length > 0)) idle.add(maker);
+    for (const { field, parameter, store } of stores.found) found.push({ field, form: 'assigned', name: parameter.name, parameter, maker: taker ?? maker, store });
+    if (isInitializer(maker)) continue;
+    const filled = maker.parametersNode < 0 ? null : filledBy(maker, fields);
+    for (const parameter of maker.parameters) {
+      const field = filled?.get(parameter.node);
+      if (field) found.push({ field, form: encloses(maker.source.tree, parameter.node, field.nameNode) ? 'declared' : 'filled', name: parameter.name, parameter, maker, store: NO_NODE });
+    }
+    if (isHead(maker)) {
+      for (const field of fields.values()) {
+        const parameter = field.body >= 0 && tree.size[field.body] === 1 ? parameters.get(nodeText(tree, field.body)) : undefined;
+        if (parameter && field.source === maker.source && !field.isInCode) found.push({ field, form: 'initial', name: parameter.name, parameter, maker, store: field.body });
+      }
+    }
+  }
+  const implied = makers.some(maker => !isInitializer(maker)) ? null : table.constructorFields?.(tree, type.node) ?? null;
+  for (const name of implied ?? []) {
+    const field = fields.get(name);
+    if (field?.source === source) found.push({ field, form: 'implied', name, parameter: null, maker: null, store: NO_NODE });
+  }
+  const byField = new Map<string, StoredParameter>();
+  const times = new Map<string, number>();
+  for (const one of found) {
+    byField.set(one.field.name, one);
+    times.set(one.field.name, (times.get(one.field.name) ?? 0) + 1);
+  }
+  for (const [name, count] of times) if (count > 1) byField.delete(name);
+  return { byField, idle, implied };
+}
+
+/** By node of a parameter: the field that it declares, or is put into where it stands. */
+function filledBy({ source, parameters, parametersNode }: DeclarationNode, fields: ReadonlyMap<string, DeclarationNode>): ReadonlyMap<number, DeclarationNode> {
+  const { tree, tokenNode, firstToken, language: { words } } = source;
+  const nodes = new Set(parameters.map(({ node }) => node));
+  const found = new Map<number, DeclarationNode>();
+  for (const field of fields.values()) {
+    if (field.source !== source || !encloses(tree, parametersNode, field.nameNode)) continue;
+    let around = field.nameNode;
+    while (around > parametersNode && !nodes.has(around)) around = tree.parent[around];
+    if (around > parametersNode) found.set(around, field);
+  }
+  for (const { node, name } of parameters) {
+    const first = firstToken[node];
+    const field = first + 1 < tokenNode.length && words.own.has(nodeText(tree, tokenNode[first])) && MEMBER_SIGNS.has(nodeText(tree, tokenNode[first + 1])) ? fields.get(name) : undefined;
+    if (field) found.set(node, field);
+  }
+  return found;
+}
+
+interface Store {
+  readonly field: DeclarationNode;
+  readonly parameter: ParameterInfo;
+  readonly store: number;
+}
+
+/** Statements at the beginning of a constructor that do nothing but store a parameter; `isAll` where there is nothing else. */
+function storesIn(maker: DeclarationNode, fields: ReadonlyMap<string, DeclarationNode>, parameters: ReadonlyMap<string, ParameterInfo>): { readonly found: Store[]; readonly isAll: boolean } {
+  const { source, source: { tree, role }, node, body } = maker;
+  const found: Store[] = [];
+  let isAll = true;
+  for (const block of new Set([...children(tree, node).filter(child => role[child] === Role.block), ...(body < 0 ? [] : [body])])) {
+    for (const statement of children(tree, block)) {
+      if (!isNamed(tree, statement) || isComment(role[statement])) continue;
+      const store = storeAt(source, statement, fields, parameters);
+      if (store) found.push(store);
+      else {
+        isAll = false;
+        // What the type above does comes first; what stands behind all other code may have been changed by it.
+        if (block === body && !source.language.words.base.has(nodeText(tree, source.tokenNode[source.firstToken[statement]]))) break;
+      }
+    }
+  }
+  return { found, isAll };
+}
+
+/** `this.size = size`, or `size_ = size` where the object is not named. */
+function storeAt(source: SourceTree, statement: number, fields: ReadonlyMap<string, DeclarationNode>, parameters: ReadonlyMap<string, ParameterInfo>): Store | null {
+  const { tree, tokenNode, firstToken, language: { words, table } } = source;
+  const from = firstToken[statement];
+  let to = tokensEnd(source, statement);
+  if (to > from && isTerminator(source, to - 1)) to--;
+  const isOwn = to - from === 5;
+  if (!isOwn && to - from !== 3) return null;
+  const texts = Array.from({ length: to - from }, (_, i) => nodeText(tree, tokenNode[from + i]));
+  const [target, sign, value] = isOwn ? texts.slice(2) : texts;
+  if (isOwn && !((words.own.has(texts[0]) || table.isReceiver?.(tree, tokenNode[from]) === true) && MEMBER_SIGNS.has(texts[1]))) return null;
+  const field = fields.get(target);
+  const parameter = parameters.get(value);
+  if (!field || !parameter || sign !== '=' || (!isOwn && parameters.has(target)) || (field.body >= 0 && !field.isInCode)) return null;
+  return { field, parameter, store: statement };
+}
+
+/** The parameter of a constructor at the head of a type that all of the type sees, in the place of a field of the other side; null for none. */
+export function heldParameter(maker: DeclarationNode, { field, name }: StoredParameter): StoredParameter | null {
+  const { source: { tree, language: { table } }, parent } = maker;
+  const parameter = maker.parameters.find(one => one.name === name);
+  if (!parameter || parent === null || !isHead(maker)) return null;
+  const isSeen = table.variablesAt(tree, parameter.node).some(({ scope = NO_NODE, unseenBy }) => scope !== NO_NODE && unseenBy === undefined && encloses(tree, scope, parent.node));
+  return isSeen ? { field, form: 'held', name, parameter, maker, store: NO_NODE } : null;
+}
