@@ -18,6 +18,7 @@ import type { NumberPair } from './nodeMap.js';
 import { UNMAPPED } from './nodeMap.js';
 import { saidIn, wordsIn } from './comments.js';
 import { isGroup } from './groups.js';
+import { isOwnObjectUnsaid } from './ownObjects.js';
 import { isFormOfBody } from './functionBodies.js';
 import { isBroughtTwice } from './importedNames.js';
 import { isInSameType } from './typeSpelling.js';
@@ -34,6 +35,7 @@ export function trivialityOfLone(workspace: Workspace, side: Side, state: FileSt
   if ((noise?.isIdle?.(tree, node) === true && !isOfLoneDeclaration(workspace, side, state, node)) || isNamedAlike(workspace, side, state, node)) return 'grouping';
   if (isInSameType(workspace, side, state, node)) return 'quotes';
   if (tokenCount(source, node) !== 1) return null;
+  if (isOwnObjectUnsaid(workspace, side, state, source.firstToken[node])) return 'grouping';
   const parent = tree.parent[node];
   if (parent !== NO_NODE) {
     if (!isNamed(tree, node) && noise?.gathers?.(tree, parent) === true) return holdsOneSort(workspace, side, state, parent) ? 'grouping' : null;

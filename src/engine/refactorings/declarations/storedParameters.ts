@@ -67,7 +67,7 @@ function read(type: DeclarationNode): Stores {
     const taker = isInitializer(maker) ? heads.find(head => head.around === maker.around) : maker;
     const parameters = new Map((taker?.parameters ?? []).map(parameter => [parameter.name, parameter] as const));
     const stores = storesIn(maker, fields, parameters);
-    if (stores.isAll && (maker.body >= 0 || stores.found.length > 0)) idle.add(maker);
+    if (stores.isAll) idle.add(maker);
     for (const { field, parameter, store } of stores.found) found.push({ field, form: 'assigned', name: parameter.name, parameter, maker: taker ?? maker, store });
     if (isInitializer(maker)) continue;
     const filled = maker.parametersNode < 0 ? null : filledBy(maker, fields);

@@ -1,0 +1,48 @@
+/** The word for the own object before a member, or left out: means nothing where the member is found without it, and is to be read where a variable hides it. */
+import assert from 'node:assert/strict';
+import { toRead } from './support/toRead.js';
+
+const JAVA = (body: string, more = ''): string => `class Shelf {\n  private int size;\n  private Log log;\n\n  int f(int count) {\n    ${body}\n  }\n\n  void fill(int n) {}\n${more}}\n`;
+
+const FORMS: Readonly<Record<string, readonly [path: string, said: string]>> = {
+  java: ['Shelf.java', JAVA('this.log.info("x" + this.size);\n    this.size = count;\n    this.fill(this.size);\n    run(() -> this.size);\n    return this.size;')],
+  kotlin: ['a.kt', 'class Shelf {\n  private var size = 0\n\n  fun f(count: Int): Int {\n    this.size = count\n    this.fill(this.size)\n    return this.size\n  }\n\n  fun fill(n: Int) {}\n}\n'],
+  csharp: ['a.cs', 'class Shelf {\n  private int size;\n\n  int F(int count) {\n    this.size = count;\n    this.Fill(this.size);\n    return this.size;\n  }\n\n  void Fill(int n) {}\n}\n'],
+  swift: ['a.swift', 'class Shelf {\n  private var size = 0\n\n  func f(count: Int) -> Int {\n    this.size = count\n    this.fill(this.size)\n    return this.size\n  }\n\n  func fill(_ n: Int) {}\n}\n'.replaceAll('this.', 'self.')],
+  dart: ['a.dart', 'class Shelf {\n  int size = 0;\n\n  int f(int count) {\n    this.size = count;\n    this.fill(this.size);\n    return this.size;\n  }\n\n  void fill(int n) {}\n}\n'],
+  cpp: ['a.cpp', 'class Shelf {\n  int size;\n\n  int f(int count) {\n    this->size = count;\n    this->fill(this->size);\n    return this->size;\n  }\n\n  void fill(int n) {}\n};\n'],
+  scala: ['a.scala', 'class Shelf {\n  private var size = 0\n\n  def f(count: Int): Int = {\n    this.size = count\n    this.fill(this.size)\n    this.size\n  }\n\n  def fill(n: Int): Unit = {}\n}\n'],
+};
+
+const withoutOwn = (text: string): string => text.replaceAll(/(?:this|self)(?:\.|->)/g, '');
+
+describe('the own object before a member', () => {
+  for (const [language, [path, said]] of Object.entries(FORMS)) {
+    it(`means nothing in ${language}, and nothing where it is left out`, async () => {
+      assert.notEqual(withoutOwn(said), said);
+      assert.deepEqual(await toRead({ [path]: said }, { [path]: withoutOwn(said) }), []);
+      assert.deepEqual(await toRead({ [path]: withoutOwn(said) }, { [path]: said }), []);
+    });
+  }
+
+  const apart: { name: string; before: string; after: string; more?: string }[] = [
+    { name: 'a parameter', before: 'return this.count + 1;', after: 'return count + 1;' },
+    { name: 'a local variable', before: 'int size = 3;\n    return this.size;', after: 'int size = 3;\n    return size;' },
+    { name: 'a variable of the code around a function without a name', before: 'int size = 3;\n    run(() -> this.size);\n    return 0;', after: 'int size = 3;\n    run(() -> size);\n    return 0;' },
+    { name: 'a variable that another class is made beside', before: 'int size = 3;\n    return run(new Job() {\n      int size;\n      int get() {\n        return this.size;\n      }\n    });', after: 'int size = 3;\n    return run(new Job() {\n      int size;\n      int get() {\n        return size;\n      }\n    });' },
+  ];
+  for (const { name, before, after } of apart) {
+    it(`is to be read where the name alone is that of ${name}`, async () => {
+      assert.deepEqual(await toRead({ 'Shelf.java': JAVA(before) }, { 'Shelf.java': JAVA(after) }), ['this. => ']);
+      assert.deepEqual(await toRead({ 'Shelf.java': JAVA(after) }, { 'Shelf.java': JAVA(before) }), [' => this.']);
+    });
+  }
+
+  it('is to be read where another object is meant', async () => {
+    assert.deepEqual(await toRead({ 'Shelf.java': JAVA('return log.size;') }, { 'Shelf.java': JAVA('return size;') }), ['log.size => ', ' => size']);
+  });
+
+  it('is to be read where members may not be named alone', async () => {
+    assert.notDeepEqual(await toRead({ 'a.ts': 'class Shelf {\n  f() {\n    return this.size;\n  }\n}\n' }, { 'a.ts': 'class Shelf {\n  f() {\n    return size;\n  }\n}\n' }), []);
+  });
+});
