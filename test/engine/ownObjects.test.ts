@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { toRead } from './support/toRead.js';
 
-const JAVA = (body: string, more = ''): string => `class Shelf {\n  private int size;\n  private Log log;\n\n  int f(int count) {\n    ${body}\n  }\n\n  void fill(int n) {}\n${more}}\n`;
+const JAVA = (body: string): string => `class Shelf {\n  private int size;\n  private Log log;\n\n  int f(int count) {\n    ${body}\n  }\n\n  void fill(int n) {}\n}\n`;
 
 const FORMS: Readonly<Record<string, readonly [path: string, said: string]>> = {
   java: ['Shelf.java', JAVA('this.log.info("x" + this.size);\n    this.size = count;\n    this.fill(this.size);\n    run(() -> this.size);\n    return this.size;')],
@@ -25,16 +25,16 @@ describe('the own object before a member', () => {
     });
   }
 
-  const apart: { name: string; before: string; after: string; more?: string }[] = [
-    { name: 'a parameter', before: 'return this.count + 1;', after: 'return count + 1;' },
-    { name: 'a local variable', before: 'int size = 3;\n    return this.size;', after: 'int size = 3;\n    return size;' },
-    { name: 'a variable of the code around a function without a name', before: 'int size = 3;\n    run(() -> this.size);\n    return 0;', after: 'int size = 3;\n    run(() -> size);\n    return 0;' },
-    { name: 'a variable that another class is made beside', before: 'int size = 3;\n    return run(new Job() {\n      int size;\n      int get() {\n        return this.size;\n      }\n    });', after: 'int size = 3;\n    return run(new Job() {\n      int size;\n      int get() {\n        return size;\n      }\n    });' },
+  const apart: { name: string; own: string; alone: string; code: (said: string) => string }[] = [
+    { name: 'a parameter', own: 'this.count', alone: 'count', code: said => `return ${said} + 1;` },
+    { name: 'a local variable', own: 'this.size', alone: 'size', code: said => `int size = 3;\n    return ${said};` },
+    { name: 'a variable of the code around a function without a name', own: 'this.size', alone: 'size', code: said => `int size = 3;\n    run(() -> ${said});\n    return 0;` },
+    { name: 'a variable that another class is made beside', own: 'this.size', alone: 'size', code: said => `int size = 3;\n    return run(new Job() {\n      int size;\n      int get() {\n        return ${said};\n      }\n    });` },
   ];
-  for (const { name, before, after } of apart) {
+  for (const { name, own, alone, code } of apart) {
     it(`is to be read where the name alone is that of ${name}`, async () => {
-      assert.deepEqual(await toRead({ 'Shelf.java': JAVA(before) }, { 'Shelf.java': JAVA(after) }), ['this. => ']);
-      assert.deepEqual(await toRead({ 'Shelf.java': JAVA(after) }, { 'Shelf.java': JAVA(before) }), [' => this.']);
+      assert.deepEqual(await toRead({ 'Shelf.java': JAVA(code(own)) }, { 'Shelf.java': JAVA(code(alone)) }), [`${own} => `, ` => ${alone}`]);
+      assert.deepEqual(await toRead({ 'Shelf.java': JAVA(code(alone)) }, { 'Shelf.java': JAVA(code(own)) }), [`${alone} => `, ` => ${own}`]);
     });
   }
 

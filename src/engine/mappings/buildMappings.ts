@@ -10,6 +10,7 @@ import { pairDeclarationInsides, pairDeclarationNodes } from './declarationPairs
 import { findEdits } from './edits.js';
 import { markIdentical } from './identical.js';
 import type { MappingsInput, MappingsResult } from './input.js';
+import { pairOwnMembers } from './ownObjects.js';
 import { listMappings } from './report.js';
 import { pairCarried, pairTransferredCode } from './transferredCode.js';
 import { pairShortBodies } from './functionBodies.js';
@@ -47,6 +48,7 @@ export function mapNodes(input: MappingsInput, budget: Budget): { readonly works
   for (const mapping of inPlace.values()) if (budget.remainingMs() > 0) pairShortBodies(workspace, mapping);
   const named = namedValues(input);
   for (const mapping of inPlace.values()) if (budget.remainingMs() > 0) pairChangedSorts(workspace, mapping, named);
+  if (budget.remainingMs() > 0) pairOwnMembers(workspace);
   return { workspace, skipped };
 }
 

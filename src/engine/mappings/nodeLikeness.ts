@@ -5,7 +5,7 @@
 import { Role } from '../languages/roles.js';
 import { addCount } from '../lists.js';
 import { isAtomic } from '../matching/statements/compatible.js';
-import { callParts, nameLeaf, operandsOf, stripped, tokenAt } from '../matching/statements/expressions.js';
+import { callParts, operandsOf, stripped } from '../matching/statements/expressions.js';
 import type { SourceTree } from '../structure/source.js';
 import { tokensEnd } from '../structure/source.js';
 import { isNamed, NO_NODE } from '../syntax/tree.js';
@@ -63,16 +63,6 @@ export function onlyLike(own: Searched, node: number, { source, stop }: Searched
     inner += isLike || stop[inner] === 1 || isAtomic(source, inner) ? tree.size[inner] : 1;
   }
   return found;
-}
-
-const NONE = [NO_NODE, NO_NODE] as const;
-
-/** Of `this.size` and `size`, or the reverse: the leaves that name the member; -1 for all others. */
-export function sameOwnMember(sourceA: SourceTree, a: number, sourceB: SourceTree, b: number): readonly [a: number, b: number] {
-  const isNamedA = sourceA.tree.size[a] === 1;
-  if (isNamedA === (sourceB.tree.size[b] === 1)) return NONE;
-  const [x, y] = [nameLeaf(sourceA, a), nameLeaf(sourceB, b)];
-  return x < 0 || y < 0 || tokenAt(sourceA, x) !== tokenAt(sourceB, y) ? NONE : [x, y];
 }
 
 /** What the operators in a node join, however they are nested and in parentheses or not; none where it is no operation. */

@@ -16,7 +16,7 @@ import { isGroup } from './groups.js';
 import type { NodeMap } from './nodeMap.js';
 import { UNMAPPED } from './nodeMap.js';
 import { INSIDE } from './thresholds.js';
-import { areAboutTheSame, areParametersOfTwoKinds, firstIn, isOwnName, isPartOfOther, isTypeNode, isWrappedType, lastWord, likeness, onlyLike, operandsIn, sameOwnMember } from './nodeLikeness.js';
+import { areAboutTheSame, areParametersOfTwoKinds, firstIn, isOwnName, isPartOfOther, isTypeNode, isWrappedType, lastWord, likeness, onlyLike, operandsIn } from './nodeLikeness.js';
 import { addTo } from '../lists.js';
 
 /** One side of a pair of files: its nodes are numbered from `base`; `stop` is 1 for nodes that are paired elsewhere; `inner` is what each holds within parentheses. */
@@ -180,11 +180,6 @@ export class NodePairing {
     for (const a of as) {
       for (const b of bs) {
         if (!this.freeA(a) || !this.freeB(b) || !this.haveOnePlace(a, b)) continue;
-        const [own, ownB] = sameOwnMember(sourceA, a, sourceB, b);
-        if (own >= 0 && this.freeA(own) && this.freeB(ownB)) {
-          this.add(own, ownB);
-          continue;
-        }
         const isInner = tokenCount(sourceA, a) < tokenCount(sourceB, b);
         const [x, y] = isInner ? [a, onlyLike(this.a, a, this.b, b)] : [onlyLike(this.b, b, this.a, a), b];
         if (x >= 0 && y >= 0) {

@@ -3,16 +3,48 @@
  * a member may be named alone. What is found by the longer form is found by the shorter one too, unless a variable hides it, or a function in
  * the one around.
  */
+import { addTo, valueAt } from '../lists.js';
 import type { Side } from '../model.js';
 import { otherSide } from '../sides.js';
-import { isName } from '../languages/roles.js';
+import { isName, Role } from '../languages/roles.js';
 import { capturedIn } from '../matching/statements/captures.js';
-import { isCalledOn, isOwnObject, isReached, MEMBER_SIGNS } from '../matching/statements/expressions.js';
+import { isCalledOn, isOwnObject, isReached, MEMBER_SIGNS, nameLeaf, tokenAt } from '../matching/statements/expressions.js';
 import { ownerAt } from '../matching/statements/regions.js';
 import type { DeclarationNode } from '../structure/declaration.js';
-import { enclosingType, isCallable } from '../structure/declaration.js';
-import { nodeText } from '../syntax/tree.js';
+import { enclosingType, isCallable, isHead } from '../structure/declaration.js';
+import { children, NO_NODE, nodeText } from '../syntax/tree.js';
+import { UNMAPPED } from './nodeMap.js';
 import type { FileState, Workspace } from './workspace.js';
+
+/** Maps the names of members that one side reaches from the own object, and that stand alone in the same place on the other; after all other pairs. */
+export function pairOwnMembers(workspace: Workspace): void {
+  for (const side of ['before', 'after'] as const) {
+    const alone = new Map<number, ReadonlyMap<number, readonly number[]>>();
+    for (const { source } of workspace[side].files) {
+      const { tree: { parent, field }, role, tokenNode, language: { table } } = source;
+      if (table.hasBareMembers !== true) continue;
+      const state = workspace.stateOf(source);
+      for (const own of tokenNode) {
+        const member = role[own] === Role.literal && role[parent[own]] === Role.access && own === parent[own] + 1 ? nameLeaf(source, parent[own]) : NO_NODE;
+        if (member < 0 || workspace.partnersOn(side)[state.base + member] !== UNMAPPED || workspace.partnersOn(side)[state.base + parent[own]] !== UNMAPPED) continue;
+        const holder = workspace.soleCounterpart(side, state, parent[parent[own]]);
+        if (holder === null || holder.state.source.language !== source.language) continue;
+        const { state: there, node } = holder;
+        const names = valueAt(alone, there.base + node, () => namesAlone(workspace, otherSide(side), there, node));
+        const found = names.get(tokenAt(source, member))?.find(name => there.source.tree.field[name] === field[parent[own]] && workspace.partnersOn(otherSide(side))[there.base + name] === UNMAPPED);
+        if (found === undefined || isVariable(workspace, otherSide(side), there, found)) continue;
+        workspace.map.add(...(side === 'before' ? [state.base + member, there.base + found] as const : [there.base + found, state.base + member] as const));
+      }
+    }
+  }
+}
+
+/** Children of a node that are no more than a name, without a partner, by its token. */
+function namesAlone(workspace: Workspace, side: Side, { source, base }: FileState, node: number): ReadonlyMap<number, readonly number[]> {
+  const found = new Map<number, number[]>();
+  for (const child of children(source.tree, node)) if (source.tree.size[child] === 1 && isName(source.role[child]) && workspace.partnersOn(side)[base + child] === UNMAPPED) addTo(found, tokenAt(source, child), child);
+  return found;
+}
 
 /** Is a token the word for the own object, or the sign behind it, which the other side leaves out before the same member? */
 export function isOwnObjectUnsaid(workspace: Workspace, side: Side, state: FileState, token: number): boolean {
@@ -23,9 +55,10 @@ export function isOwnObjectUnsaid(workspace: Workspace, side: Side, state: FileS
   const member = tokenNode[own + 2];
   const other = isName(source.role[member]) && tree.parent[member] === tree.parent[tokenNode[own]] ? workspace.soleCounterpart(side, state, member) : null;
   if (other === null || other.state.source.language !== language) return false;
-  const { source: there } = other.state;
+  const { source: there, regions } = other.state;
   if (isReached(there, other.node) || isCalledOn(there, other.node) || nodeText(tree, member) !== nodeText(there.tree, other.node)) return false;
-  return areOfOneType(workspace, side, ownerAt(state.regions, member), ownerAt(other.state.regions, other.node)) && !isHidden(workspace, otherSide(side), other.state, other.node);
+  if (isVariable(workspace, otherSide(side), other.state, other.node) || capturedIn(there, regions.isDeclaration).has(other.node)) return false;
+  return areOfOneType(workspace, side, ownerAt(state.regions, member), ownerAt(regions, other.node));
 }
 
 function areOfOneType({ input: { matches } }: Workspace, side: Side, owner: DeclarationNode, other: DeclarationNode): boolean {
@@ -33,10 +66,13 @@ function areOfOneType({ input: { matches } }: Workspace, side: Side, owner: Decl
   return type === null || there === null ? type === there : side === 'before' ? matches.afterOf(type) === there : matches.afterOf(there) === type;
 }
 
-/** Is a name in code that of a variable that the code sees, or of a function in a function around it? */
-function isHidden(workspace: Workspace, side: Side, state: FileState, leaf: number): boolean {
+/** Is a name in code that of a variable of the code around, or of a function in a function? What stands at the head of a type, all of it sees. */
+function isVariable(workspace: Workspace, side: Side, state: FileState, leaf: number): boolean {
   const { source, regions } = state;
-  if (workspace.variableAt(side, state, leaf) !== undefined || capturedIn(source, regions.isDeclaration).has(leaf)) return true;
+  if (workspace.variableAt(side, state, leaf) !== undefined) return true;
+  const captured = capturedIn(source, regions.isDeclaration).get(leaf);
+  const maker = captured === undefined ? null : ownerAt(regions, captured);
+  if (maker !== null && !(maker.kind === 'constructor' && isHead(maker))) return true;
   const name = nodeText(source.tree, leaf);
   for (let around: DeclarationNode | null = ownerAt(regions, leaf); around !== null && isCallable(around); around = around.around) if (around.children.some(child => child.name === name)) return true;
   return false;

@@ -123,6 +123,11 @@ export function isConstructor({ kind, name, parent, source }: Pick<DeclarationNo
   return kind === 'constructor' || (parent !== null && isType(parent) && name === source.language.table.constructorName);
 }
 
+/** Of a constructor: is it written where its type begins, before its body? */
+export function isHead({ source, node, parent }: DeclarationNode): boolean {
+  return parent !== null && parent.source === source && (parent.body < 0 || node < parent.body);
+}
+
 export function isField(declaration: { readonly kind: DeclarationKind }): boolean {
   return declaration.kind === 'field' || declaration.kind === 'enumConstant';
 }

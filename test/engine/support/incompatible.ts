@@ -4,6 +4,7 @@
  * what is called is not what it is called on. Judged on all node pairs, told or not.
  */
 import { isName, Role } from '../../../src/engine/languages/roles.js';
+import { isOwnObject, isReached } from '../../../src/engine/matching/statements/expressions.js';
 import type { FileState, Workspace } from '../../../src/engine/mappings/workspace.js';
 import { kindName, nodeText } from '../../../src/engine/syntax/tree.js';
 
@@ -37,7 +38,7 @@ function incompatibility(workspace: Workspace, a: FileState, x: number, b: FileS
   if (isTypeNode(role) && isTypeNode(other)) return differ('type', typeContext(a, x), typeContext(b, y), groups);
   if (isName(role) && isName(other)) {
     // What became something else (a function that is a class now) keeps its name.
-    if (role !== other) return areNamesOfOne(workspace, a, x, b, y) ? null : `name ${role} -> ${other}`;
+    if (role !== other) return areNamesOfOne(workspace, a, x, b, y) || isOneMember(workspace, a, x, b, y) ? null : `name ${role} -> ${other}`;
     const [up, upThere] = [callAround(a, x), callAround(b, y)];
     const areOneCall = up !== null && upThere !== null && workspace.map.ofBefore[a.base + up.call] === b.base + upThere.call;
     return areOneCall ? differ('name', up.part, upThere.part) : null;
@@ -116,6 +117,14 @@ function areNamesOfOne({ input }: Workspace, a: FileState, x: number, b: FileSta
   const named = a.regions.declarations[a.regions.owner[x]];
   const namedThere = b.regions.declarations[b.regions.owner[y]];
   return named.nameNode === x && namedThere.nameNode === y && input.matches.afterOf(named) === namedThere;
+}
+
+/** A member that one side reaches from the own object, and that the other side, which has no variable of that name there, says alone. */
+function isOneMember(workspace: Workspace, a: FileState, x: number, b: FileState, y: number): boolean {
+  const isOwn = ({ source }: FileState, node: number): boolean => isReached(source, node) && isOwnObject(source, source.tree.parent[node] + 1);
+  const [own, ownThere] = [isOwn(a, x), isOwn(b, y)];
+  if (own === ownThere || nodeText(a.source.tree, x) !== nodeText(b.source.tree, y)) return false;
+  return own ? !isReached(b.source, y) && workspace.variableAt('after', b, y) === undefined : !isReached(a.source, x) && workspace.variableAt('before', a, x) === undefined;
 }
 
 /** The call that a name is a whole part of, and which. */

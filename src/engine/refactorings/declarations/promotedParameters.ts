@@ -11,7 +11,7 @@ import type { Side } from '../../model.js';
 import type { DeclarationRelationship } from '../../matching/declarations/relationships.js';
 import type { Matches } from '../../matching/matches.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
-import { isInitializer, isType, qualifiedName } from '../../structure/declaration.js';
+import { isHead, isInitializer, isType, qualifiedName } from '../../structure/declaration.js';
 import { visibilityOf } from '../../structure/label.js';
 import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
@@ -21,7 +21,7 @@ import type { DetectedRefactoring, HeldField } from '../detected.js';
 import type { MatchedChange } from '../matchedChange.js';
 import type { SaidCode } from '../saidCode.js';
 import type { StoredParameter, Stores } from './storedParameters.js';
-import { heldParameter, isHead, STORED_FORMS, storesOf } from './storedParameters.js';
+import { heldParameter, STORED_FORMS, storesOf } from './storedParameters.js';
 
 interface StoredPair {
   readonly before: StoredParameter;

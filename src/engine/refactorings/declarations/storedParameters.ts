@@ -9,7 +9,7 @@ import type { ParameterInfo } from '../../languages/language.js';
 import { isComment, Role } from '../../languages/roles.js';
 import { valueAt } from '../../lists.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
-import { isConstructor, isField, isInitializer } from '../../structure/declaration.js';
+import { isConstructor, isField, isHead, isInitializer } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
 import { isTerminator } from '../../structure/wording.js';
@@ -40,11 +40,6 @@ export interface Stores {
   readonly idle: ReadonlySet<DeclarationNode>;
   /** Names of the fields that the constructor takes, in their order, where it is not written; null where it is. */
   readonly implied: readonly string[] | null;
-}
-
-/** Is it written where its type begins, before its body? */
-export function isHead({ source, node, parent }: DeclarationNode): boolean {
-  return parent !== null && parent.source === source && (parent.body < 0 || node < parent.body);
 }
 
 const known = new WeakMap<DeclarationNode, Stores>();
