@@ -38,6 +38,34 @@ describe('the own object before a member', () => {
     });
   }
 
+  const STATIC: Readonly<Record<string, readonly [path: string, said: string]>> = {
+    java: ['Shelf.java', 'class Shelf {\n  static int count = 0;\n\n  int f(int n) {\n    Shelf.count = n;\n    use(Shelf.count, Shelf.make(n));\n    return Shelf.count;\n  }\n\n  static int make(int n) {\n    return n;\n  }\n}\n'],
+    csharp: ['a.cs', 'class Shelf {\n  static int count = 0;\n\n  int F(int n) {\n    Shelf.count = n;\n    Use(Shelf.count, Shelf.Make(n));\n    return Shelf.count;\n  }\n\n  static int Make(int n) {\n    return n;\n  }\n}\n'],
+    kotlin: ['a.kt', 'class Shelf {\n  fun f(n: Int): Int {\n    Shelf.count = n\n    use(Shelf.count, Shelf.make(n))\n    return Shelf.count\n  }\n\n  companion object {\n    var count = 0\n    fun make(n: Int): Int = n\n  }\n}\n'],
+    dart: ['a.dart', 'class Shelf {\n  static int count = 0;\n\n  int f(int n) {\n    Shelf.count = n;\n    use(Shelf.count, Shelf.make(n));\n    return Shelf.count;\n  }\n\n  static int make(int n) {\n    return n;\n  }\n}\n'],
+    cpp: ['a.cpp', 'class Shelf {\n  static int count;\n\n  int f(int n) {\n    Shelf::count = n;\n    use(Shelf::count, Shelf::make(n));\n    return Shelf::count;\n  }\n\n  static int make(int n) {\n    return n;\n  }\n};\n'],
+  };
+  for (const [language, [path, said]] of Object.entries(STATIC)) {
+    it(`may be the own type in ${language}`, async () => {
+      const alone = said.replaceAll(/Shelf(?:\.|::)/g, '');
+      assert.deepEqual(await toRead({ [path]: said }, { [path]: alone }), []);
+      assert.deepEqual(await toRead({ [path]: alone }, { [path]: said }), []);
+    });
+  }
+
+  const STATIC_JAVA = (code: string, more = ''): string => `class Shelf {\n  static int count = 0;\n\n  int f(int n) {\n    ${code}\n  }\n${more}}\n`;
+  const hidden: { name: string; code: (said: string) => string; more?: (said: string) => string }[] = [
+    { name: 'a variable has the name', code: said => `int count = 3;\n    return ${said};` },
+    { name: 'a class without a name may have a member of the name', code: said => `return run(new Job() {\n      int get() {\n        return ${said};\n      }\n    });` },
+    { name: 'a class inside may have a member of the name', code: () => 'return 0;', more: said => `  class Inner extends Job {\n    int get() {\n      return ${said};\n    }\n  }\n` },
+  ];
+  for (const { name, code, more = () => '' } of hidden) {
+    it(`is to be read before a static member where ${name}`, async () => {
+      const [own, alone] = ['Shelf.count', 'count'].map(said => STATIC_JAVA(code(said), more(said)));
+      assert.deepEqual(await toRead({ 'Shelf.java': own }, { 'Shelf.java': alone }), ['Shelf.count => ', ' => count']);
+    });
+  }
+
   it('is to be read where another object is meant', async () => {
     assert.deepEqual(await toRead({ 'Shelf.java': JAVA('return log.size;') }, { 'Shelf.java': JAVA('return size;') }), ['log.size => ', ' => size']);
   });

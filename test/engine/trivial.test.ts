@@ -22,6 +22,11 @@ describe('what means nothing', () => {
   }
 
   const cases: { name: string; path: string; before: string; after: string; meaning: string[] }[] = [
+    { name: 'modifiers in another order', path: 'A.java', before: 'class A { static public int n = 1; final static private int m = 2; }', after: 'class A { public static int n = 1; private static final int m = 2; }', meaning: ['grouping', 'grouping', 'grouping', 'grouping'] },
+    { name: 'modifiers in another order that are nodes of their own', path: 'a.cs', before: 'class A { static public int n = 1; }', after: 'class A { public static int n = 1; }', meaning: ['grouping'] },
+    { name: 'a modifier that went to another member', path: 'A.java', before: 'class A { static public int n = 1; public int m = 2; }', after: 'class A { public int n = 1; static public int m = 2; }', meaning: ['something', 'something'] },
+    { name: 'words that every member of an interface has', path: 'A.java', before: 'interface A { public abstract void f(); public static final int N = 1; static class B {} }', after: 'interface A { void f(); int N = 1; class B {} }', meaning: ['grouping', 'grouping', 'grouping'] },
+    { name: 'words of an interface that say more', path: 'A.java', before: 'interface A { static void f() {} }', after: 'interface A { default void f() {} }', meaning: ['something', 'something'] },
     { name: 'parentheses that change what is computed', path: 'A.java', before: 'class A { int f() { return a * (b + c); } }', after: 'class A { int f() { return a * b + c; } }', meaning: ['something'] },
     { name: 'parentheses that change nothing', path: 'A.java', before: 'class A { int f() { return a + (b * c); } }', after: 'class A { int f() { return a + b * c; } }', meaning: ['grouping', 'grouping'] },
     { name: 'parentheses within parentheses', path: 'A.java', before: 'class A { int f() { return ((a)); } }', after: 'class A { int f() { return a; } }', meaning: ['grouping', 'grouping'] },

@@ -56,6 +56,8 @@ export interface MeaningRules {
   readonly changingLiterals?: RegExp;
   /** May a member of the own object be named alone, without a word for that object? */
   readonly hasBareMembers?: boolean;
+  /** May a static member be named alone in all code of its type? */
+  readonly hasBareStatics?: boolean;
   /** Are variables made by giving them a value, and in no other way? */
   readonly assignmentDeclares?: boolean;
   /** Types that make another value of what they are given, or let another function be called with it: an `int` that becomes a `double`. */

@@ -1,7 +1,7 @@
 /**
- * The word for the own object before a member of it, where the other version has the member alone: `this.size` and `size` are the same where
- * a member may be named alone. What is found by the longer form is found by the shorter one too, unless a variable hides it, or a function in
- * the one around.
+ * The word for the own object before a member of it, or the name of the own type before a static one, where the other version has the member
+ * alone: `this.size` and `size` are the same where a member may be named alone. What is found by the longer form is found by the shorter one
+ * too, unless a variable hides it, or a function in the one around.
  */
 import { addTo, valueAt } from '../lists.js';
 import type { Side } from '../model.js';
@@ -21,17 +21,20 @@ export function pairOwnMembers(workspace: Workspace): void {
   for (const side of ['before', 'after'] as const) {
     const alone = new Map<number, ReadonlyMap<number, readonly number[]>>();
     for (const { source } of workspace[side].files) {
-      const { tree: { parent, field }, role, tokenNode, language: { table } } = source;
+      const { tree: { parent, field, size }, role, tokenNode, language: { table } } = source;
       if (table.hasBareMembers !== true) continue;
       const state = workspace.stateOf(source);
       for (const own of tokenNode) {
-        const member = role[own] === Role.literal && role[parent[own]] === Role.access && own === parent[own] + 1 ? nameLeaf(source, parent[own]) : NO_NODE;
-        if (member < 0 || workspace.partnersOn(side)[state.base + member] !== UNMAPPED || workspace.partnersOn(side)[state.base + parent[own]] !== UNMAPPED) continue;
-        const holder = workspace.soleCounterpart(side, state, parent[parent[own]]);
+        const access = parent[own];
+        if (role[access] !== Role.access || own !== access + 1 || (role[own] !== Role.literal && table.hasBareStatics !== true)) continue;
+        const last = access + size[access] - 1;
+        const member = role[own] === Role.literal ? nameLeaf(source, access) : parent[last] === access && isName(role[last]) && isOwnType(workspace, side, state, own, last) ? last : NO_NODE;
+        if (member < 0 || workspace.partnersOn(side)[state.base + member] !== UNMAPPED || workspace.partnersOn(side)[state.base + access] !== UNMAPPED) continue;
+        const holder = workspace.soleCounterpart(side, state, parent[access]);
         if (holder === null || holder.state.source.language !== source.language) continue;
         const { state: there, node } = holder;
         const names = valueAt(alone, there.base + node, () => namesAlone(workspace, otherSide(side), there, node));
-        const found = names.get(tokenAt(source, member))?.find(name => there.source.tree.field[name] === field[parent[own]] && workspace.partnersOn(otherSide(side))[there.base + name] === UNMAPPED);
+        const found = names.get(tokenAt(source, member))?.find(name => there.source.tree.field[name] === field[access] && workspace.partnersOn(otherSide(side))[there.base + name] === UNMAPPED);
         if (found === undefined || isVariable(workspace, otherSide(side), there, found)) continue;
         workspace.map.add(...(side === 'before' ? [state.base + member, there.base + found] as const : [there.base + found, state.base + member] as const));
       }
@@ -51,14 +54,29 @@ export function isOwnObjectUnsaid(workspace: Workspace, side: Side, state: FileS
   const { source, source: { tree, tokenNode, language } } = state;
   if (language.table.hasBareMembers !== true) return false;
   const own = MEMBER_SIGNS.has(nodeText(tree, tokenNode[token])) ? token - 1 : token;
-  if (own < 0 || own + 2 >= tokenNode.length || !isOwnObject(source, tokenNode[own]) || !MEMBER_SIGNS.has(nodeText(tree, tokenNode[own + 1]))) return false;
+  if (own < 0 || own + 2 >= tokenNode.length || !MEMBER_SIGNS.has(nodeText(tree, tokenNode[own + 1]))) return false;
   const member = tokenNode[own + 2];
+  if (!isOwnObject(source, tokenNode[own]) && !isOwnType(workspace, side, state, tokenNode[own], member)) return false;
   const other = isName(source.role[member]) && tree.parent[member] === tree.parent[tokenNode[own]] ? workspace.soleCounterpart(side, state, member) : null;
   if (other === null || other.state.source.language !== language) return false;
   const { source: there, regions } = other.state;
   if (isReached(there, other.node) || isCalledOn(there, other.node) || nodeText(tree, member) !== nodeText(there.tree, other.node)) return false;
   if (isVariable(workspace, otherSide(side), other.state, other.node) || capturedIn(there, regions.isDeclaration).has(other.node)) return false;
   return areOfOneType(workspace, side, ownerAt(state.regions, member), ownerAt(regions, other.node));
+}
+
+/** Is it the name of the very type that the code is of, which has one member of the other name, whatever its arguments? */
+function isOwnType(workspace: Workspace, side: Side, state: FileState, leaf: number, member: number): boolean {
+  const { source, source: { tree, language }, regions } = state;
+  const name = nodeText(tree, leaf);
+  const owner = ownerAt(regions, leaf);
+  const type = language.table.hasBareStatics === true && tree.size[leaf] === 1 ? enclosingType(owner) : null;
+  if (type === null || type.name !== name || workspace.variableAt(side, state, leaf) !== undefined || capturedIn(source, regions.isDeclaration).has(leaf)) return false;
+  // A class without a name may have what the one around has.
+  for (let up = leaf; up > owner.node; up = tree.parent[up]) if (language.opaqueKind[tree.kind[up]] === 1) return false;
+  const members = [type, ...type.children.filter(({ isCompanion }) => isCompanion)].flatMap(({ children: inner }) => inner);
+  const called = members.filter(one => one.name === nodeText(tree, member));
+  return called.length > 0 && (called.length === 1 || called.every(isCallable)) && !members.some(one => one.name === name && one.kind !== 'constructor');
 }
 
 function areOfOneType({ input: { matches } }: Workspace, side: Side, owner: DeclarationNode, other: DeclarationNode): boolean {

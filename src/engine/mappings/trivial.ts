@@ -11,7 +11,7 @@ import { requoted } from '../languages/quotes.js';
 import { isComment, isStatement, Role } from '../languages/roles.js';
 import { isRedundantSeparator } from '../structure/separators.js';
 import type { SourceTree } from '../structure/source.js';
-import { hasSpellings, tokenCount } from '../structure/source.js';
+import { hasSpellings, tokenCount, tokensEnd } from '../structure/source.js';
 import { isBraced } from '../structure/wording.js';
 import { children, isNamed, nextSibling, NO_NODE, nodeText } from '../syntax/tree.js';
 import type { NumberPair } from './nodeMap.js';
@@ -20,7 +20,9 @@ import { saidIn, wordsIn } from './comments.js';
 import { isGroup } from './groups.js';
 import { isOwnObjectUnsaid } from './ownObjects.js';
 import { isFormOfBody } from './functionBodies.js';
+import { isPathOfImported } from './importedTypes.js';
 import { isBroughtTwice } from './importedNames.js';
+import { isModifierElsewhere, isModifierInOtherPlace } from './modifierOrder.js';
 import { isInSameType } from './typeSpelling.js';
 import type { Counterpart, FileState, Workspace } from './workspace.js';
 import { onlyChild } from '../matching/statements/expressions.js';
@@ -32,8 +34,9 @@ import { onlyChild } from '../matching/statements/expressions.js';
 export function trivialityOfLone(workspace: Workspace, side: Side, state: FileState, node: number, nests: Map<number, boolean>): Triviality | null {
   const { source, source: { tree, language: { table: { noise } } } } = state;
   if (saysNothing(source, node)) return 'layout';
-  if ((noise?.isIdle?.(tree, node) === true && !isOfLoneDeclaration(workspace, side, state, node)) || isNamedAlike(workspace, side, state, node)) return 'grouping';
+  if ((noise?.isIdle?.(tree, node) === true && !isOfLoneDeclaration(workspace, side, state, node)) || isNamedAlike(workspace, side, state, node) || isModifierElsewhere(workspace, side, state, node)) return 'grouping';
   if (isInSameType(workspace, side, state, node)) return 'quotes';
+  if (isPathOfImported(workspace, side, state, source.firstToken[node], tokensEnd(source, node))) return 'grouping';
   if (tokenCount(source, node) !== 1) return null;
   if (isOwnObjectUnsaid(workspace, side, state, source.firstToken[node])) return 'grouping';
   const parent = tree.parent[node];
@@ -233,12 +236,13 @@ function areOfOneSort(workspace: Workspace, { before, after }: NumberPair): bool
   return a.source.language === b.source.language && a.source.tree.kind[x] === b.source.tree.kind[y] && a.source.role[x] === b.source.role[y];
 }
 
-/** A comment that says nothing, or something imported that stands in another place among its like, and whose name nothing else has. */
+/** A comment that says nothing, a modifier among others, or something imported that stands in another place among its like, and whose name nothing else has. */
 export function trivialityOfMove(workspace: Workspace, { before, after }: NumberPair): Triviality | null {
   const a = workspace.stateAt('before', before);
   const b = workspace.stateAt('after', after);
   if (saysNothing(a.source, before - a.base)) return 'layout';
   if (isInSameType(workspace, 'before', a, before - a.base) && isInSameType(workspace, 'after', b, after - b.base)) return 'quotes';
+  if (isModifierInOtherPlace(workspace, { before, after })) return 'grouping';
   const isFree = ({ source, base }: FileState, number: number): boolean => source.language.table.noise?.isOrderFree?.(source.tree, number - base) === true && !isBroughtTwice(source, number - base);
   if (!isFree(a, before) || !isFree(b, after)) return null;
   const up = a.source.tree.parent[before - a.base];

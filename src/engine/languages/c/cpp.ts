@@ -36,6 +36,7 @@ export const CPP: LanguageTable = {
   callableWords: ['__func__', '__FUNCTION__', 'va_start', 'alloca', 'co_yield', 'co_return'],
   fileIsScope: true,
   hasBareMembers: true,
+  hasBareStatics: true,
   hasOverloads: true,
   // All but addresses, and what is no type of its own.
   convertingTypes: /^(?!(?:const )?auto\b)[^*&]*$/,

@@ -35,6 +35,7 @@ export const CSHARP: LanguageTable = {
   givesNothing,
   fileIsScope: false,
   hasBareMembers: true,
+  hasBareStatics: true,
   hasOverloads: true,
   convertingTypes: /^(?:s?byte|u?short|n?u?int|u?long|char|float|double|decimal|object|dynamic)\??$/,
   widening: ['int', 'long', 'float', 'double'],

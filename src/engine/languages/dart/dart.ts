@@ -27,6 +27,7 @@ export const DART: LanguageTable = {
   givesNothing,
   fileIsScope: true,
   hasBareMembers: true,
+  hasBareStatics: true,
   hasOverloads: false,
   roles: {
     file: ['program'],

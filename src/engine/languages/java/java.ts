@@ -24,6 +24,7 @@ export const JAVA: LanguageTable = {
   fileIsScope: false,
   neighboursComeFirst: true,
   hasBareMembers: true,
+  hasBareStatics: true,
   hasOverloads: true,
   convertingTypes: /^(?:byte|short|char|long|float|double|Byte|Short|Character|Integer|Long|Float|Double)$/,
   widening: ['int', 'long', 'float', 'double'],
@@ -143,8 +144,7 @@ export const JAVA: LanguageTable = {
     separators: [',', ';'],
     spelled: spelledJava,
     terminators: [';'],
-    // What an interface declares is public, said or not.
-    isIdle: (tree, word) => nodeText(tree, word) === 'public' && isOfInterface(tree, word),
+    isIdle: isImplied,
     plainModifiers: ['public', 'protected', 'private', 'package', 'static', 'final'],
     openModifiers: ['abstract'],
     isOrderFree: (tree, node) => kindName(tree, node) === 'import_declaration',
@@ -187,8 +187,23 @@ export const JAVA: LanguageTable = {
   },
 };
 
-/** Is it a word, or all the words, before a member of an interface? */
-function isOfInterface(tree: SyntaxTree, word: number): boolean {
+/** By what a word stands before in an interface, or wherever that stands: words that say what is so there in any case. */
+const IMPLIED: Readonly<Record<string, RegExp>> = {
+  method_declaration: /^(?:public|abstract)$/,
+  annotation_type_element_declaration: /^(?:public|abstract)$/,
+  constant_declaration: /^(?:public|static|final)$/,
+  class_declaration: /^(?:public|static)$/,
+  interface_declaration: /^(?:public|static)$/,
+  enum_declaration: /^(?:public|static)$/,
+  record_declaration: /^(?:public|static)$/,
+  annotation_type_declaration: /^(?:public|static)$/,
+};
+
+/** Is it a word, or all the words, before a member of an interface that say nothing there? */
+function isImplied(tree: SyntaxTree, word: number): boolean {
   const modifiers = kindName(tree, word) === 'modifiers' ? word : tree.parent[word];
-  return kindName(tree, modifiers) === 'modifiers' && /^(interface|annotation_type)_body$/.test(kindName(tree, tree.parent[tree.parent[modifiers]]));
+  const declared = tree.parent[modifiers];
+  if (kindName(tree, modifiers) !== 'modifiers' || !/^(interface|annotation_type)_body$/.test(kindName(tree, tree.parent[declared]))) return false;
+  const implied = IMPLIED[kindName(tree, declared)];
+  return implied !== undefined && (word === modifiers ? children(tree, modifiers) : [word]).every(one => implied.test(nodeText(tree, one)));
 }

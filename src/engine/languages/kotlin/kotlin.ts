@@ -35,6 +35,7 @@ export const KOTLIN: LanguageTable = {
   extendsByName: true,
   isQuotedAsWritten: true,
   hasBareMembers: true,
+  hasBareStatics: true,
   hasOverloads: true,
   convertingTypes: /^(?:Byte|Short|Long|Float|Double|U(?:Byte|Short|Int|Long))\??$/,
   widening: ['Int', 'Long', 'Float', 'Double'],
