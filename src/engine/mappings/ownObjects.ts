@@ -14,7 +14,8 @@ import type { DeclarationNode } from '../structure/declaration.js';
 import { enclosingType, isCallable, isHead } from '../structure/declaration.js';
 import { children, NO_NODE, nodeText } from '../syntax/tree.js';
 import { UNMAPPED } from './nodeMap.js';
-import type { FileState, Workspace } from './workspace.js';
+import { isImportedMember } from './importedTypes.js';
+import type { Counterpart, FileState, Workspace } from './workspace.js';
 
 /** Maps the names of members that one side reaches from the own object, and that stand alone in the same place on the other; after all other pairs. */
 export function pairOwnMembers(workspace: Workspace): void {
@@ -28,7 +29,7 @@ export function pairOwnMembers(workspace: Workspace): void {
         const access = parent[own];
         if (role[access] !== Role.access || own !== access + 1 || (role[own] !== Role.literal && table.hasBareStatics !== true)) continue;
         const last = access + size[access] - 1;
-        const member = role[own] === Role.literal ? nameLeaf(source, access) : parent[last] === access && isName(role[last]) && isOwnType(workspace, side, state, own, last) ? last : NO_NODE;
+        const member = role[own] === Role.literal ? nameLeaf(source, access) : parent[last] === access && isName(role[last]) ? last : NO_NODE;
         if (member < 0 || workspace.partnersOn(side)[state.base + member] !== UNMAPPED || workspace.partnersOn(side)[state.base + access] !== UNMAPPED) continue;
         const holder = workspace.soleCounterpart(side, state, parent[access]);
         if (holder === null || holder.state.source.language !== source.language) continue;
@@ -36,6 +37,7 @@ export function pairOwnMembers(workspace: Workspace): void {
         const names = valueAt(alone, there.base + node, () => namesAlone(workspace, otherSide(side), there, node));
         const found = names.get(tokenAt(source, member))?.find(name => there.source.tree.field[name] === field[access] && workspace.partnersOn(otherSide(side))[there.base + name] === UNMAPPED);
         if (found === undefined || isVariable(workspace, otherSide(side), there, found)) continue;
+        if (role[own] !== Role.literal && !isOwnType(workspace, side, state, own, member) && !isOfImported(workspace, side, state, own, member, { state: there, node: found })) continue;
         workspace.map.add(...(side === 'before' ? [state.base + member, there.base + found] as const : [there.base + found, state.base + member] as const));
       }
     }
@@ -49,20 +51,27 @@ function namesAlone(workspace: Workspace, side: Side, { source, base }: FileStat
   return found;
 }
 
-/** Is a token the word for the own object, or the sign behind it, which the other side leaves out before the same member? */
+/** Is a token the word for what a member is of, or the sign behind it, which the other side leaves out before the same member? */
 export function isOwnObjectUnsaid(workspace: Workspace, side: Side, state: FileState, token: number): boolean {
   const { source, source: { tree, tokenNode, language } } = state;
   if (language.table.hasBareMembers !== true) return false;
   const own = MEMBER_SIGNS.has(nodeText(tree, tokenNode[token])) ? token - 1 : token;
   if (own < 0 || own + 2 >= tokenNode.length || !MEMBER_SIGNS.has(nodeText(tree, tokenNode[own + 1]))) return false;
   const member = tokenNode[own + 2];
-  if (!isOwnObject(source, tokenNode[own]) && !isOwnType(workspace, side, state, tokenNode[own], member)) return false;
   const other = isName(source.role[member]) && tree.parent[member] === tree.parent[tokenNode[own]] ? workspace.soleCounterpart(side, state, member) : null;
   if (other === null || other.state.source.language !== language) return false;
   const { source: there, regions } = other.state;
   if (isReached(there, other.node) || isCalledOn(there, other.node) || nodeText(tree, member) !== nodeText(there.tree, other.node)) return false;
   if (isVariable(workspace, otherSide(side), other.state, other.node) || capturedIn(there, regions.isDeclaration).has(other.node)) return false;
+  if (!isOwnObject(source, tokenNode[own]) && !isOwnType(workspace, side, state, tokenNode[own], member)) return isOfImported(workspace, side, state, tokenNode[own], member, other);
   return areOfOneType(workspace, side, ownerAt(state.regions, member), ownerAt(regions, other.node));
+}
+
+/** Is it the name of a type of which the other side imports the member? */
+function isOfImported(workspace: Workspace, side: Side, state: FileState, leaf: number, member: number, other: Counterpart): boolean {
+  const { source, regions } = state;
+  if (source.language.table.hasBareStatics !== true || !isName(source.role[leaf]) || isReached(source, leaf)) return false;
+  return workspace.variableAt(side, state, leaf) === undefined && !capturedIn(source, regions.isDeclaration).has(leaf) && isImportedMember(state, leaf, member, other);
 }
 
 /** Is it the name of the very type that the code is of, which has one member of the other name, whatever its arguments? */
