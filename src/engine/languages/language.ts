@@ -15,6 +15,7 @@ import type { RoleName } from './roles.js';
 import { Role } from './roles.js';
 import type { CompiledShape, ShapeRules } from './shape.js';
 import { compileShape, extendGrammar } from './shape.js';
+import type { TypeParameterRules } from './typeParameters.js';
 import type { CompiledWords, LanguageWords } from './words.js';
 import { compileWords } from './words.js';
 
@@ -310,6 +311,8 @@ export interface LanguageTable extends MeaningRules {
   readonly variableKinds: readonly string[];
   /** The variables and parameters that a node itself declares. */
   variablesAt(tree: SyntaxTree, node: number): readonly VariableSite[];
+  /** Left out: no declaration has type parameters. */
+  readonly typeParameters?: TypeParameterRules;
   /** Leaves in which white space means little (text between JSX tags, of macros), each with the one spelling of all that are the same. */
   readonly looseText?: Readonly<Record<string, (text: string) => string>>;
   /** Leaves of which several spellings mean the same, by kind, each with one of them; numbers are compared without what parts their digits anyway. */
@@ -351,6 +354,7 @@ export interface Language {
   readonly groupKind: Uint8Array;
   readonly listKind: Uint8Array;
   readonly variableKind: Uint8Array;
+  readonly typeParameterKind: Uint8Array;
   readonly neutralTokens: ReadonlySet<string>;
   readonly words: CompiledWords;
 }
@@ -420,7 +424,7 @@ export function compileLanguage(given: LanguageTable, loaded: Grammar): Language
     table, grammar, shape: table.shape ? compileShape(table.shape, grammar) : null, roleOfKind, roleOfName, declarationRule, callRule, namedArgument, labelKind: flagged(table.argumentLabels), referenceKind, siteKind, declaringKind: either(siteKind, declarationRule), callingKind: either(referenceKind, callRule), opaqueKind: flagged(table.opaque),
     looseKind: flagged(Object.keys(table.looseText ?? {})), spelledKind: flagged(Object.keys(table.spellings ?? {})), laidOutKind: flagged(Object.keys(table.laidOut ?? {})), textKind: flagged(Object.keys(table.namesInText ?? {})), toldPart: flagged(table.toldParts), impliedKind: flagged(table.impliedKinds), declaringStatement: flagged(table.declaringStatements),
     groupKind: flagged(table.noise?.groups), listKind: flagged(table.noise?.lists),
-    variableKind: flagged(table.variableKinds), loopKind: flagged(table.loops), neutralTokens: new Set(table.neutralTokens), words: compileWords(table.words),
+    variableKind: flagged(table.variableKinds), typeParameterKind: flagged(table.typeParameters?.kinds), loopKind: flagged(table.loops), neutralTokens: new Set(table.neutralTokens), words: compileWords(table.words),
   };
 }
 

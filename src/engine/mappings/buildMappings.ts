@@ -6,7 +6,7 @@ import type { Budget } from '../budget.js';
 import type { Degradation } from '../model.js';
 import { listActions } from './actions.js';
 import { pairChangedSorts } from './changedSorts.js';
-import { pairDeclarationInsides, pairDeclarationNodes } from './declarationPairs.js';
+import { pairDeclarationInsides, pairDeclarationNodes, pairTypeParameters } from './declarationPairs.js';
 import { findEdits } from './edits.js';
 import { markIdentical } from './identical.js';
 import type { MappingsInput, MappingsResult } from './input.js';
@@ -39,6 +39,7 @@ export function mapNodes(input: MappingsInput, budget: Budget): { readonly works
     if (budget.remainingMs() === 0) skipped++;
     else act();
   };
+  for (const refactoring of input.refactorings) pairTypeParameters(workspace, refactoring);
   for (const mapping of inPlace.values()) step(() => pairDeclarationInsides(workspace, mapping));
   for (const mapping of transfers) step(() => pairTransferredCode(workspace, mapping));
   for (const { before, after, fragmentsBefore: a, fragmentsAfter: b, pairs } of strays) {

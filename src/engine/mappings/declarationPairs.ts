@@ -8,6 +8,7 @@ import { isMakingCode } from '../matching/makers.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { isConstructor } from '../structure/declaration.js';
 import { wrapperOf } from '../structure/sites.js';
+import type { DetectedRefactoring } from '../refactorings/detected.js';
 import type { SourceTree } from '../structure/source.js';
 import { NO_NODE } from '../syntax/tree.js';
 import { pairComments } from './comments.js';
@@ -27,6 +28,15 @@ export function pairDeclarationNodes(workspace: Workspace, { before, after }: Ma
     workspace.map.add(stateA.base + x, stateB.base + y);
     workspace.pairing(before.source, after.source).pairInside(x, y);
   }
+}
+
+/** What declares a type parameter that has another name now, and all that corresponds inside it, its name first. */
+export function pairTypeParameters(workspace: Workspace, { declaredAt = [], placesBefore = [], placesAfter = [] }: DetectedRefactoring): void {
+  declaredAt.forEach(({ before, after }, i) => {
+    const pairing = workspace.pairing(before.source, after.source);
+    const [a, b] = [workspace.stateOf(before.source).base, workspace.stateOf(after.source).base];
+    for (const [x, y] of [[placesBefore[i].node, placesAfter[i].node], [before.node, after.node]]) if (workspace.map.ofBefore[a + x] < 0 && workspace.map.ofAfter[b + y] < 0) pairing.pair(x, y);
+  });
 }
 
 /** Is it the statement that holds a declaration and nothing else? */

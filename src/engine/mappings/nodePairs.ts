@@ -268,7 +268,7 @@ export class NodePairing {
         const hasField = sourceA.tree.field[a] !== 0;
         const score = likeness(this.a.source, a, this.b.source, b) + (hasField ? 1 : 0) - 0.01 * Math.abs(i - j);
         // Of evenly many, a name is what the name in its place was, whatever became of the others.
-        const isNamed = as.length === bs.length && i === j && isNameNode(sourceA, a) && isNameNode(sourceB, b);
+        const isNamed = as.length === bs.length && i === j && isNameAlone(sourceA, a) && isNameAlone(sourceB, b);
         if (hasField || isNamed || (score >= INSIDE.likeness && this.isPlausible(a, b, false))) candidates.push({ a, b, score });
       });
     });
@@ -297,7 +297,7 @@ export class NodePairing {
     const { source: sourceA } = this.a;
     const role = sourceA.role[a];
     if (role === Role.import) return lastWord(this.a.source, a) === lastWord(this.b.source, b) || likeness(this.a.source, a, this.b.source, b) >= INSIDE.importLikeness;
-    if (isOnly || isNameNode(sourceA, a) || sourceA.tree.size[a] === 1) return true;
+    if (isOnly || isNameAlone(sourceA, a) || sourceA.tree.size[a] === 1) return true;
     return likeness(this.a.source, a, this.b.source, b) >= INSIDE.likeness;
   }
 
@@ -385,4 +385,9 @@ export class NodePairing {
     return role[tree.parent[a]] !== Role.modifiers || (isVisibility(nodeText(tree, a)) && isVisibility(nodeText(this.b.source.tree, b)));
   }
 
+}
+
+/** Is it a name, or what holds a name and nothing else (the type of an argument that is only named)? */
+function isNameAlone(source: SourceTree, node: number): boolean {
+  return isNameNode(source, node) || (tokenCount(source, node) === 1 && isNameNode(source, source.tokenNode[source.firstToken[node]]));
 }

@@ -30,6 +30,7 @@ import { detectJoinedFields } from './variables/joinedFields.js';
 import { detectLoops } from './statements/loops.js';
 import { detectTestFixtures } from './tests/testFixtures.js';
 import { detectTestRefactorings } from './tests/tests.js';
+import { detectTypeParameters } from './declarations/typeParameters.js';
 import { detectTryStatements } from './statements/tryStatements.js';
 
 const FAMILIES: readonly Detector[] = [
@@ -41,6 +42,7 @@ const FAMILIES: readonly Detector[] = [
   detectDivisions,
   detectMovedCode,
   detectSignatureChanges,
+  detectTypeParameters,
   detectJoinedFields,
   detectAnonymousSignatures,
   detectAnonymousFields,

@@ -53,6 +53,8 @@ export interface DetectedRefactoring {
   readonly isInAnonymousClass?: boolean;
   /** Set where what is renamed is no declaration but a variable or parameter of the one that stands first: its uses follow. */
   readonly renamed?: { readonly before: string; readonly after: string };
+  /** Set where that is a type parameter: the nodes that declare it, which stand for each other, a name in each. */
+  readonly declaredAt?: readonly { readonly before: Place; readonly after: Place }[];
   /** Set where its places, the first of each side, may say the same in other words. */
   readonly isRewording?: true;
   /** The code that it names in full: what changed in there is what it says. */

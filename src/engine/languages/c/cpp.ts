@@ -8,6 +8,7 @@ import { parameterOf } from './cDeclarators.js';
 import { readableC } from './cMacros.js';
 import { typeInFull } from './cppTypes.js';
 import { CPP_SITE_KINDS, cppPrototype, cppSites } from './cppSites.js';
+import { CPP_TYPE_PARAMETERS } from './cppTypeParameters.js';
 import { CPP_VARIABLE_KINDS, cppVariables } from './cppVariables.js';
 import { C_FAMILY_NAME_ROLES, C_FAMILY_ROLES, holdsMacro, isOfMacro } from './cRoles.js';
 import type { LanguageTable } from '../language.js';
@@ -122,6 +123,7 @@ export const CPP: LanguageTable = {
   prototypeAt: cppPrototype,
   variableKinds: CPP_VARIABLE_KINDS,
   variablesAt: cppVariables,
+  typeParameters: CPP_TYPE_PARAMETERS,
   looseText: { preproc_arg: macroText },
   namesInText: { preproc_arg: macroNames },
   tellingModifiers: {

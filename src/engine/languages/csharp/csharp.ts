@@ -13,6 +13,7 @@ import type { LanguageTable } from '../language.js';
 import { squeezedText } from '../looseText.js';
 import { Role } from '../roles.js';
 import { CSHARP_NAMES } from '../sayingNames.js';
+import { fieldNamed } from '../typeParameters.js';
 import { C_FAMILY_WORDS } from '../words.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, kindName, NO_NODE } from '../../syntax/tree.js';
@@ -182,7 +183,13 @@ export const CSHARP: LanguageTable = {
   looseText: { preproc_arg: squeezedText },
   variableKinds: CSHARP_VARIABLE_KINDS,
   variablesAt: csharpVariables,
+  typeParameters: { ...fieldNamed('name', 'type_parameter'), isMention: isTypeOrReached },
 };
+
+/** `T.Zero` is the type's; `nameof(T)` gives the name itself. */
+function isTypeOrReached(tree: SyntaxTree, leaf: number, role: number): boolean {
+  return role === Role.typeName || (role === Role.variableName && kindName(tree, tree.parent[leaf]) === 'member_access_expression' && leaf === tree.parent[leaf] + 1);
+}
 
 /** `new { size }` gives what it makes a member of that name. */
 function namesPart(tree: SyntaxTree, node: number): boolean {

@@ -9,6 +9,7 @@ import { DART_SITE_KINDS, dartSites, parameterAt } from './dartSites.js';
 import { DART_VARIABLE_KINDS, dartVariables } from './dartVariables.js';
 import type { LanguageTable } from '../language.js';
 import { DART_NAMES } from '../sayingNames.js';
+import { firstNamed, isAnyName } from '../typeParameters.js';
 import { C_FAMILY_WORDS } from '../words.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { children, kindName } from '../../syntax/tree.js';
@@ -144,6 +145,7 @@ export const DART: LanguageTable = {
   toldParts: ['catch_branch', 'finally_clause', 'switch_statement_case', 'switch_statement_default'],
   variableKinds: DART_VARIABLE_KINDS,
   variablesAt: dartVariables,
+  typeParameters: { ...firstNamed('type_identifier', 'type_parameter'), isMention: isAnyName },
   noise: {
     commentCounts: toolComments(),
     groups: ['parenthesized_expression'],

@@ -14,6 +14,7 @@ import {
 } from './ecmascript.js';
 import { isFlow, mendedFlow } from './flowMended.js';
 import { mendedTypeScript, readableTypeScript } from './typescriptMended.js';
+import { TYPESCRIPT_TYPE_PARAMETERS } from './typescriptTypeParameters.js';
 import { typeInFull } from './typescriptTypes.js';
 
 const ROLES = mergeRoles(ECMASCRIPT_ROLES, {
@@ -73,6 +74,7 @@ function isUnsaidAccess(tree: SyntaxTree, word: number): boolean {
 const SHARED = {
   ...ECMASCRIPT_BASE,
   typeInFull,
+  typeParameters: TYPESCRIPT_TYPE_PARAMETERS,
   readable: readableTypeScript,
   mended: mendedTypeScript,
   declarations: DECLARATIONS,

@@ -10,6 +10,7 @@ import { gathers, GO_SPELLINGS, isIdle, isWordOfGroup } from './goNoise.js';
 import { typeInFull } from './goPaths.js';
 import { GO_SHAPE } from './goShape.js';
 import { GO_SITE_KINDS, goSites, isReceiver, nameOfPackage, namespaceOf, parameterAt } from './goSites.js';
+import { GO_TYPE_PARAMETERS } from './goTypeParameters.js';
 import { GO_VARIABLE_KINDS, goVariables } from './goVariables.js';
 import { GO_NAMES } from '../sayingNames.js';
 import { C_FAMILY_WORDS } from '../words.js';
@@ -129,4 +130,5 @@ export const GO: LanguageTable = {
   toldParts: ['expression_case', 'type_case', 'default_case', 'communication_case', 'var_declaration'],
   variableKinds: GO_VARIABLE_KINDS,
   variablesAt: goVariables,
+  typeParameters: GO_TYPE_PARAMETERS,
 };

@@ -8,6 +8,7 @@ import { joinLines, spelledJava } from './javaStrings.js';
 import { readableJava } from './javaText.js';
 import { JAVA_NAMES } from '../sayingNames.js';
 import { C_FAMILY_WORDS } from '../words.js';
+import { firstNamed } from '../typeParameters.js';
 import { qualifiedText } from '../nodes.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, childByKind, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
@@ -131,6 +132,7 @@ export const JAVA: LanguageTable = {
   adjustRoles: joinLines,
   variableKinds: JAVA_VARIABLE_KINDS,
   variablesAt: javaVariables,
+  typeParameters: firstNamed('type_identifier', 'type_parameter'),
   opaque: ['object_creation_expression', 'enum_constant'],
   loops: ['for_statement', 'enhanced_for_statement', 'while_statement', 'do_statement'],
   oneConstruct: [['try_statement', 'try_with_resources_statement'], ['return_statement', 'yield_statement'], ['string_literal', 'binary_expression']],

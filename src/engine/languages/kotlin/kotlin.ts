@@ -10,6 +10,7 @@ import { KOTLIN_VARIABLE_KINDS, kotlinVariables } from './kotlinVariables.js';
 import { beginsLine } from '../lineEnds.js';
 import { Role } from '../roles.js';
 import { KOTLIN_NAMES } from '../sayingNames.js';
+import { firstNamed, isAnyName } from '../typeParameters.js';
 import { C_FAMILY_WORDS } from '../words.js';
 import { qualifiedText } from '../nodes.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
@@ -183,6 +184,7 @@ export const KOTLIN: LanguageTable = {
   },
   variableKinds: KOTLIN_VARIABLE_KINDS,
   variablesAt: kotlinVariables,
+  typeParameters: { ...firstNamed('identifier', 'type_parameter'), isMention: isAnyName },
   toldParts: ['when_entry', 'catch_block', 'finally_block'],
   declaringStatements: ['local_variable_declaration'],
 };

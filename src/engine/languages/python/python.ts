@@ -15,6 +15,7 @@ import { mendedPython } from './pythonMended.js';
 import { PYTHON_SHAPE } from './pythonShape.js';
 import { fieldName } from '../nodes.js';
 import { documentedPython, saidBefore, spelledPython } from './pythonStrings.js';
+import { PYTHON_TYPE_PARAMETERS } from './pythonTypeParameters.js';
 import { typeInFull } from './pythonTypes.js';
 import { PYTHON_VARIABLE_KINDS, pythonVariables } from './pythonVariables.js';
 import { PYTHON_NAMES } from '../sayingNames.js';
@@ -123,6 +124,7 @@ export const PYTHON: LanguageTable = {
   loops: ['for_statement', 'while_statement'],
   variableKinds: PYTHON_VARIABLE_KINDS,
   variablesAt: pythonVariables,
+  typeParameters: PYTHON_TYPE_PARAMETERS,
   laidOut: { '=': saidBefore },
   noise: {
     groups: ['parenthesized_expression'],

@@ -12,6 +12,7 @@ import { typeInFull } from './rustPaths.js';
 import { RUST_SHAPE } from './rustShape.js';
 import { readableRust } from './rustText.js';
 import { ownTypeAt, parameterAt, plainTypeOf, RUST_SITE_KINDS, rustSites, supertypesSaidIn } from './rustSites.js';
+import { RUST_TYPE_PARAMETERS } from './rustTypeParameters.js';
 import { RUST_VARIABLE_KINDS, rustVariables } from './rustVariables.js';
 import { RUST_NAMES } from '../sayingNames.js';
 import { C_FAMILY_WORDS } from '../words.js';
@@ -160,6 +161,7 @@ export const RUST: LanguageTable = {
   toldParts: ['else_clause', 'match_arm'],
   variableKinds: RUST_VARIABLE_KINDS,
   variablesAt: rustVariables,
+  typeParameters: RUST_TYPE_PARAMETERS,
 };
 
 /** `super::util`, of the module that a file is. */

@@ -7,6 +7,7 @@ import { SCALA_NAMES } from '../sayingNames.js';
 import { SCALA_SHAPE } from './scalaShape.js';
 import { readableScala } from './scalaText.js';
 import { adjustRoles, parameterAt, SCALA_SITE_KINDS, scalaSites } from './scalaSites.js';
+import { SCALA_TYPE_PARAMETERS } from './scalaTypeParameters.js';
 import { SCALA_VARIABLE_KINDS, scalaVariables } from './scalaVariables.js';
 import { C_FAMILY_WORDS } from '../words.js';
 import { qualifiedText } from '../nodes.js';
@@ -86,6 +87,8 @@ export const SCALA: LanguageTable = {
     'enum_definition.name': 'typeName',
     'given_definition.name': 'typeName',
     'type_parameters.name': 'typeName',
+    'covariant_type_parameter.name': 'typeName',
+    'contravariant_type_parameter.name': 'typeName',
     'field_expression.field': 'fieldName',
     'simple_enum_case.name': 'fieldName',
     'full_enum_case.name': 'fieldName',
@@ -151,6 +154,7 @@ export const SCALA: LanguageTable = {
   toldParts: ['case_clause', 'catch_clause', 'finally_clause'],
   variableKinds: SCALA_VARIABLE_KINDS,
   variablesAt: scalaVariables,
+  typeParameters: SCALA_TYPE_PARAMETERS,
   noise: {
     commentCounts: toolComments(),
     groups: ['parenthesized_expression'],

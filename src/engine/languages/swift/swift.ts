@@ -11,10 +11,11 @@ import { SWIFT_PLACES } from '../placeWords.js';
 import { SWIFT_NAMES } from '../sayingNames.js';
 import { structureFields } from './swiftStructures.js';
 import { SWIFT_SHAPE } from './swiftShape.js';
-import { parameterAt, supertypesSaidIn, SWIFT_SITE_KINDS, swiftSites } from './swiftSites.js';
+import { extendedTypeAt, parameterAt, supertypesSaidIn, SWIFT_SITE_KINDS, swiftSites } from './swiftSites.js';
 import { SWIFT_VARIABLE_KINDS, swiftVariables } from './swiftVariables.js';
 import { readableSwift } from './swiftText.js';
 import { typeInFull } from './swiftTypes.js';
+import { firstNamed, isAnyName } from '../typeParameters.js';
 import { C_FAMILY_WORDS } from '../words.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, childByKind, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
@@ -184,6 +185,7 @@ export const SWIFT: LanguageTable = {
   toldParts: ['switch_entry', 'catch_block'],
   variableKinds: SWIFT_VARIABLE_KINDS,
   variablesAt: swiftVariables,
+  typeParameters: { ...firstNamed('type_identifier', 'type_parameter'), isMention: isAnyName, extendedAt: extendedTypeAt },
   looseText: { directive: squeezedText },
   // With a blank before it only, it is said of what follows: of another statement, where that stands on a line of its own.
   laidOut: { '+': standsApart, '-': standsApart, '&': standsApart, '...': standsApart, custom_operator: standsApart },

@@ -142,6 +142,11 @@ function extendedBy(tree: SyntaxTree, node: number): string {
   return name === NO_NODE ? '' : plainName(nodeText(tree, name));
 }
 
+/** The same of any node: null where it is no extension. */
+export function extendedTypeAt(tree: SyntaxTree, node: number): string | null {
+  return kindName(tree, node) === 'class_declaration' && isExtension(tree, node) ? extendedBy(tree, node) : null;
+}
+
 function isMember(tree: SyntaxTree, node: number): boolean {
   return /_body$/.test(kindName(tree, tree.parent[node]));
 }

@@ -13,8 +13,10 @@ import type { Variable } from '../../matching/statements/variables.js';
 import { capturedIn } from '../../matching/statements/captures.js';
 import { isCalledValue } from '../../matching/statements/expressions.js';
 import { ownerAt } from '../../matching/statements/regions.js';
+import { typeParameterMentionsIn } from '../../matching/statements/typeParameters.js';
 import { nodeText } from '../../syntax/tree.js';
 import { pathOf } from '../importedNames.js';
+import { ExtendedTypes } from './extendedTypes.js';
 import type { NameClashes } from './nameClashes.js';
 import { isAtHome } from './nameClashes.js';
 import { namesFile } from '../modulePaths.js';
@@ -51,12 +53,14 @@ export class Renames {
   private readonly inherited = new Map<DeclarationNode, boolean>();
   /** Renames of declarations whose old or new name something else has, in words that did not change. */
   private readonly clashing = new Set<number>();
+  private readonly extended: ExtendedTypes;
   private readonly labels: LabelledArguments;
   private readonly left: LeftMentions;
 
   constructor(private readonly workspace: Workspace, private readonly telling: TellingNames, private readonly clashes: NameClashes) {
     const { matches, refactorings } = workspace.input;
     this.left = new LeftMentions(workspace);
+    this.extended = new ExtendedTypes(workspace);
     const texts = new TextMentions(workspace);
     const names = { before: namesByFamily(matches.before.declarations), after: namesByFamily(matches.after.declarations) };
     refactorings.forEach(({ before: [host], after: [hostAfter], names: relationship, renamed, placesBefore, placesAfter }, refactoring) => {
@@ -64,11 +68,14 @@ export class Renames {
       const [before, after] = relationship === null ? [host, hostAfter] : [relationship.before, relationship.after];
       if (before === undefined || after === undefined) return;
       if (renamed !== undefined) {
-        const from = placesBefore?.[0]?.node ?? workspace.parameterNamed('before', before, renamed.before);
-        const to = placesAfter?.[0]?.node ?? workspace.parameterNamed('after', after, renamed.after);
-        const [a, b] = [workspace.stateOf(before.source), workspace.stateOf(after.source)];
-        const isLeft = this.left.has('before', a, from) || this.left.has('after', b, to) || texts.keepVariable('before', renamed.before, before) || texts.keepVariable('after', renamed.after, after);
-        if (!isLeft) this.local.set(`${a.base + from} ${b.base + to}`, refactoring);
+        const parameters = [{ source: before.source, node: workspace.parameterNamed('before', before, renamed.before) }, { source: after.source, node: workspace.parameterNamed('after', after, renamed.after) }];
+        const [were, are] = [placesBefore ?? [parameters[0]], placesAfter ?? [parameters[1]]];
+        const isSaid = texts.keepVariable('before', renamed.before, before) || texts.keepVariable('after', renamed.after, after);
+        were.forEach(({ source, node: from }, i) => {
+          if (isSaid || are[i] === undefined) return;
+          const [{ node: to }, a, b] = [are[i], workspace.stateOf(source), workspace.stateOf(are[i].source)];
+          if (!this.left.has('before', a, from) && !this.left.has('after', b, to)) this.local.set(`${a.base + from} ${b.base + to}`, refactoring);
+        });
       }
       const family = familyOf(before);
       if (relationship === null || family === null || !matches.areOne(before, after)) return;
@@ -148,6 +155,10 @@ export class Renames {
       // What a file declares at its top may be a declaration as well.
       if (isOfCallable(outer) || isOfCallable(now)) return null;
     }
+    const [typeParameter, now] = [typeParameterMentionsIn(a.source).get(x), typeParameterMentionsIn(b.source).get(y)];
+    if (typeParameter !== undefined || now !== undefined) return typeParameter !== undefined && now !== undefined ? (this.local.get(`${a.base + typeParameter} ${b.base + now}`) ?? null) : null;
+    const ofExtended = this.extended.ofUpdate(a, x, b, y);
+    if (ofExtended !== null) return ofExtended;
     for (const family of isMember ? (['field'] as const) : familiesOf(role, a.source.language.table)) {
       for (const { before, after, refactoring, isAmbiguous, isAmbiguousCall, isOverloaded } of this.declared.get(`${family} ${from} ${to}`) ?? []) {
         if (family === 'field' && role === Role.functionName && a.source.language.table.callsValues !== true && !isComponent(before)) continue;
