@@ -235,6 +235,8 @@ export interface LanguageTable extends MeaningRules {
   readonly namedArguments?: Readonly<Record<string, string>>;
   /** Node kinds of signs before an argument that say the same. */
   readonly argumentLabels?: readonly string[];
+  /** Types that are made by handing over their fields, each by its name, where they declare no constructor themselves: by what they are called (Swift's `struct`), what their constructors are. */
+  readonly madeByFields?: Readonly<Record<string, string>>;
   /** Node kinds that hand a function over instead of calling it: what it belongs to comes first, its name last (`this::f`). */
   readonly references?: readonly string[];
   /** Of the nodes of these kinds, where they are used for something else as well: does this one stand as a value? */

@@ -20,6 +20,8 @@ export interface MeaningRules {
   readonly placeSort?: (tree: SyntaxTree, node: number) => PlaceSort | null;
   /** Does a leaf that may mention a variable name a member, a key or a label by that as well, or nothing else? With another name it is of another one. */
   readonly namesMember?: (tree: SyntaxTree, node: number) => boolean;
+  /** The type whose member such a leaf names, where the code around it says that (`Circle(:radius)`); null elsewhere. */
+  readonly memberTypeAt?: (tree: SyntaxTree, node: number) => string | null;
   /** What a name says beyond naming: that something calls what bears it by itself, or who may see that. With a name that says something else it does something else. */
   readonly nameSays?: (name: string) => string;
   /** Kinds of declarations of types and callables that are there only when the code before them has run. */

@@ -13,6 +13,8 @@ export interface NoiseRules {
   gathers?(tree: SyntaxTree, node: number): boolean;
   /** Does a sign belong to the frame of what its node holds, of which there are several that mean the same (`array(1)` and `[1]` in PHP)? */
   isFrameSign?(tree: SyntaxTree, sign: number): boolean;
+  /** Is a node one that such signs frame elsewhere, and the layout here? */
+  isFrameless?(tree: SyntaxTree, node: number): boolean;
   /** Does a token say again what the rest of its node says, and could be left out (`= size` in Swift's `if let size = size`)? */
   isSaidTwice?(tree: SyntaxTree, node: number): boolean;
   /** Node kinds in which separators stand between elements, and may stand after the last: they say nothing that the elements don't. */

@@ -43,9 +43,9 @@ export function trivialityOfLone(workspace: Workspace, side: Side, state: FileSt
   if (parent !== NO_NODE) {
     if (!isNamed(tree, node) && noise?.gathers?.(tree, parent) === true) return holdsOneSort(workspace, side, state, parent) ? 'grouping' : null;
     if (isFormOfBody(workspace, side, state, node)) return 'grouping';
+    if (noise?.isFrameSign?.(tree, node) === true && isFramedThere(workspace, side, state, parent)) return 'grouping';
     if (isBraceOfOne(source, node)) return holdsSameAlone(workspace, side, state, parent) ? 'grouping' : null;
     if (noise?.isSaidTwice?.(tree, node) === true && saysTheSameWithout(workspace, side, state, parent)) return 'grouping';
-    if (noise?.isFrameSign?.(tree, node) === true && isFramedThere(workspace, side, state, parent)) return 'grouping';
     if (isGroup(source, parent) && !isRedundantSeparator(source, node)) return isRedundantGroup(workspace, side, state, parent, nests) ? 'grouping' : null;
   }
   return isRedundantSeparator(source, node) ? 'punctuation' : null;
@@ -71,7 +71,9 @@ function sameThere(workspace: Workspace, side: Side, state: FileState, node: num
 /** Does it stand on the other side as it is, or in another frame? */
 function isFramedThere(workspace: Workspace, side: Side, state: FileState, node: number): boolean {
   const found = workspace.soleCounterpart(side, state, node);
-  return found !== null && (isOfItsKind(state, node, found) || found.state.source.language.table.noise?.isFrameSign?.(found.state.source.tree, found.node + 1) === true);
+  if (found === null || isOfItsKind(state, node, found)) return found !== null;
+  const { tree, language: { table: { noise } } } = found.state.source;
+  return noise?.isFrameless?.(tree, found.node) === true || (noise?.isFrameSign?.(tree, found.node + 1) === true);
 }
 
 /** Does the node stand on the other side with just what is left of it here without that? */

@@ -3,30 +3,24 @@
  * that it hides), and what it skips where it does not understand. It gets a leaf, a sign like others, so that nothing of a file is out of
  * sight: it is no mistake by that.
  */
+import type { AddedLeaf } from './addedLeaves.js';
+import { withLeaves } from './addedLeaves.js';
 import { ERROR_SYMBOL } from './grammar.js';
 import type { SyntaxTree } from './tree.js';
 import { NodeFlag } from './tree.js';
 
-/** A leaf to come before a node, inside another one. */
-interface Leaf {
-  readonly at: number;
-  readonly parent: number;
-  readonly start: number;
-  readonly end: number;
-}
-
 /** The tree with leaves for all text that is more than white space and lines that go on; the tree itself where none is missing. */
 export function withUnread(tree: SyntaxTree): SyntaxTree {
   const missing = findMissing(tree);
-  return missing.length === 0 ? tree : withLeaves(tree, missing);
+  return missing.length === 0 ? tree : withLeaves(tree, missing, ERROR_SYMBOL, 0);
 }
 
-function findMissing({ count, start, end, parent, size, text }: SyntaxTree): Leaf[] {
-  const missing: Leaf[] = [];
+function findMissing({ count, start, end, parent, size, text }: SyntaxTree): AddedLeaf[] {
+  const missing: AddedLeaf[] = [];
   let covered = 0;
-  const cover = (at: number, holder: number, to: number): void => {
+  const cover = (before: number, holder: number, to: number): void => {
     if (to > covered) {
-      for (const piece of piecesIn(text, covered, to)) missing.push({ at, parent: holder, ...piece });
+      for (const piece of piecesIn(text, covered, to)) missing.push({ before, parent: holder, ...piece });
     }
     covered = Math.max(covered, to);
   };
@@ -42,8 +36,8 @@ function findMissing({ count, start, end, parent, size, text }: SyntaxTree): Lea
 }
 
 /** What is between white space, and backslashes at the ends of lines, on both sides; each end of a statement is a sign of its own. */
-function piecesIn(text: string, from: number, to: number): Pick<Leaf, 'start' | 'end'>[] {
-  const pieces: Pick<Leaf, 'start' | 'end'>[] = [];
+function piecesIn(text: string, from: number, to: number): Pick<AddedLeaf, 'start' | 'end'>[] {
+  const pieces: Pick<AddedLeaf, 'start' | 'end'>[] = [];
   for (let at = from; at < to; ) {
     let stop = at;
     while (stop < to && text[stop] !== ';') stop++;
@@ -60,38 +54,6 @@ function piecesIn(text: string, from: number, to: number): Pick<Leaf, 'start' | 
 function isIdle(text: string, at: number): boolean {
   const sign = text[at];
   return sign === '\0' || sign.trim() === '' || (sign === '\\' && (text[at + 1] === '\n' || text[at + 1] === '\r'));
-}
-
-function withLeaves(tree: SyntaxTree, missing: readonly Leaf[]): SyntaxTree {
-  const count = tree.count + missing.length;
-  const made = {
-    kind: new Uint16Array(count), start: new Int32Array(count), end: new Int32Array(count), parent: new Int32Array(count), size: new Int32Array(count), field: new Uint16Array(count), flags: new Uint8Array(count),
-  };
-  const place = new Int32Array(tree.count);
-  let next = 0;
-  let used = 0;
-  for (let node = 0; node <= tree.count; node++) {
-    for (; next < missing.length && missing[next].at === node; next++) {
-      const { parent, start, end } = missing[next];
-      made.kind[used] = ERROR_SYMBOL;
-      made.start[used] = start;
-      made.end[used] = end;
-      made.parent[used] = place[parent];
-      made.size[used] = 1;
-      made.flags[used++] = tree.flags[parent] & NodeFlag.error;
-    }
-    if (node === tree.count) break;
-    place[node] = used;
-    made.kind[used] = tree.kind[node];
-    made.start[used] = tree.start[node];
-    made.end[used] = tree.end[node];
-    made.parent[used] = node === 0 ? -1 : place[tree.parent[node]];
-    made.size[used] = 1;
-    made.field[used] = tree.field[node];
-    made.flags[used++] = tree.flags[node];
-  }
-  for (let node = count - 1; node > 0; node--) made.size[made.parent[node]] += made.size[node];
-  return { ...tree, ...made, count };
 }
 
 /** Is it such a leaf, where the grammar understood what stands around it? */

@@ -6,13 +6,14 @@
  */
 import { DART_SHAPE } from './dartShape.js';
 import { DART_SITE_KINDS, dartSites, parameterAt } from './dartSites.js';
-import { DART_VARIABLE_KINDS, dartVariables } from './dartVariables.js';
+import { DART_VARIABLE_KINDS, dartVariables, isGivenItsName, memberTypeAt } from './dartVariables.js';
 import type { LanguageTable } from '../language.js';
 import { DART_NAMES } from '../sayingNames.js';
 import { firstNamed, isAnyName } from '../typeParameters.js';
 import { C_FAMILY_WORDS } from '../words.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { children, kindName } from '../../syntax/tree.js';
+import { isBraceOfName } from '../stringText.js';
 import { toolComments } from '../toolComments.js';
 
 export const DART: LanguageTable = {
@@ -29,6 +30,8 @@ export const DART: LanguageTable = {
   fileIsScope: true,
   hasBareMembers: true,
   hasBareStatics: true,
+  namesMember: isGivenItsName,
+  memberTypeAt,
   hasOverloads: false,
   roles: {
     file: ['program'],
@@ -68,7 +71,7 @@ export const DART: LanguageTable = {
     typeReference: ['named_type', 'function_type', 'record_type', 'type_bound', 'normal_parameter_type', 'optional_parameter_types', 'named_parameter_types', 'optional_positional_parameter_types'],
     group: ['parenthesized_expression', 'template_substitution'],
     typeName: ['type_identifier', 'void_type'],
-    variableName: ['identifier', 'identifier_dollar_escaped'],
+    variableName: ['identifier'],
     import: ['import_or_export', 'part_directive', 'part_of_directive'],
     packageClause: ['library_name'],
     comment: ['comment'],
@@ -148,6 +151,7 @@ export const DART: LanguageTable = {
   typeParameters: { ...firstNamed('type_identifier', 'type_parameter'), isMention: isAnyName },
   noise: {
     commentCounts: toolComments(),
+    isIdle: (tree, node) => isBraceOfName(tree, node, 'template_substitution', 'identifier'),
     groups: ['parenthesized_expression'],
     lists: ['arguments', 'formal_parameter_list', 'list_literal', 'set_or_map_literal', 'type_arguments', 'type_parameters', 'enum_body', 'record_literal'],
     separators: [','],

@@ -5,9 +5,9 @@
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByKind, children, isNamed, kindName, nextSibling, NO_NODE } from '../../syntax/tree.js';
-import { withFragments } from './dartStrings.js';
 import { fieldName, isSign } from '../nodes.js';
 import type { ShapeEdits, ShapeRules } from '../shape.js';
+import { withStringText } from '../stringText.js';
 
 const COMMENT = /^(comment|documentation_comment)$/;
 const SIGNATURE = /^(?:function|getter|setter|operator|constructor|constant_constructor|factory_constructor|redirecting_factory_constructor)_signature$/;
@@ -47,7 +47,7 @@ export const DART_SHAPE: ShapeRules = {
   tokens: ['this', 'super', 'true', 'false', 'null_literal', 'symbol_literal'],
   statement: 'expression_statement',
   ownStatements: {},
-  prepare: withFragments,
+  prepare: tree => withStringText(tree, { string: 'string_literal', text: 'escape_sequence', hasQuotes: true }),
   statementsIn: (tree, node) => (kindName(tree, node) === 'function_body' && isExpressionBody(tree, node) ? [valueBehind(tree, node, '=>')].filter(found => found !== NO_NODE) : []),
   statementEnd: chainEnd,
   reshape,
@@ -91,12 +91,13 @@ function reshape(tree: SyntaxTree, node: number, isStatement: boolean, edits: Sh
     case 'try_statement':
       return joinCatches(tree, node, edits);
     case 'named_argument':
-      edits.mute(node + 1);
-      return edits.drop(node);
+      return reshapeArgument(tree, node, edits);
     case 'cascade_section':
       return reshapeCascade(tree, node, edits);
     case 'const_object_expression':
       return edits.setField(node + 1 + tree.size[node + 1], 'function');
+    case 'identifier_dollar_escaped':
+      return edits.rename(node, 'identifier');
     case 'escape_sequence':
       return edits.rename(node, 'string_fragment');
     case 'initializer_list_entry': {
@@ -170,6 +171,17 @@ function valueBehind(tree: SyntaxTree, node: number, sign: string): number {
   const parts = children(tree, node);
   const at = parts.findIndex(part => isSign(tree, part, sign));
   return at < 0 ? NO_NODE : parts.slice(at + 1).find(part => isNamed(tree, part) && !COMMENT.test(kindName(tree, part))) ?? NO_NODE;
+}
+
+/** `label: value`: the label without its colon is the sign. */
+function reshapeArgument(tree: SyntaxTree, node: number, edits: ShapeEdits): void {
+  const label = node + 1;
+  edits.drop(node);
+  if (kindName(tree, label) !== 'label' || kindName(tree, label + 1) !== 'identifier') return;
+  edits.drop(label);
+  edits.rename(label + 1, 'label');
+  edits.setField(label + 1, 'name');
+  edits.mute(label + 1);
 }
 
 /** `..name(arguments)`, `..name = value`. */

@@ -6,6 +6,7 @@ import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { typeText } from './dartSites.js';
 import type { VariableSite, VariableSort } from '../language.js';
+import { isSign } from '../nodes.js';
 
 export const DART_VARIABLE_KINDS: readonly string[] = [
   'local_variable_declaration', 'for_statement', 'for_element', 'catch_parameters', 'formal_parameter_list', 'switch_statement_case', 'switch_expression_case', 'if_statement',
@@ -35,6 +36,19 @@ export function dartVariables(tree: SyntaxTree, node: number): readonly Variable
     default:
       return children(tree, node).filter(child => /_pattern$/.test(kindName(tree, child))).flatMap(child => declared(tree, child, 'pattern', false)).map(site => ({ ...site, scope: node }));
   }
+}
+
+/** `:radius` in a pattern: the variable has the name of the member that it is given. */
+export function isGivenItsName(tree: SyntaxTree, node: number): boolean {
+  const given = kindName(tree, tree.parent[node]) === 'variable_pattern' ? tree.parent[node] : node;
+  const sign = given - 1;
+  return /^(?:object|record)_pattern$/.test(kindName(tree, tree.parent[given])) && tree.parent[sign] === tree.parent[given] && isSign(tree, sign, ':') && isSign(tree, sign - 1, '(', ',');
+}
+
+/** The type that such a pattern asks for. */
+export function memberTypeAt(tree: SyntaxTree, node: number): string | null {
+  const pattern = kindName(tree, tree.parent[node]) === 'variable_pattern' ? tree.parent[tree.parent[node]] : tree.parent[node];
+  return kindName(tree, pattern) === 'object_pattern' && kindName(tree, pattern + 1) === 'type_identifier' ? nodeText(tree, pattern + 1) : null;
 }
 
 /** The names in a name or pattern: all of them where the whole declares, else those with a word or a type before them. */

@@ -5,6 +5,7 @@
 import type { LanguageTable } from '../language.js';
 import { SCALA_NAMES } from '../sayingNames.js';
 import { SCALA_SHAPE } from './scalaShape.js';
+import { isFrameless, isFrameSign, isIdle } from './scalaNoise.js';
 import { readableScala } from './scalaText.js';
 import { adjustRoles, parameterAt, SCALA_SITE_KINDS, scalaSites } from './scalaSites.js';
 import { SCALA_TYPE_PARAMETERS } from './scalaTypeParameters.js';
@@ -95,8 +96,6 @@ export const SCALA: LanguageTable = {
     'import_declaration.path': 'packageName',
     'import_declaration': 'packageName',
     'namespace_selectors': 'packageName',
-    'arrow_renamed_identifier.name': 'packageName',
-    'arrow_renamed_identifier.alias': 'packageName',
     'as_renamed_identifier.name': 'packageName',
     'as_renamed_identifier.alias': 'packageName',
     'package_identifier': 'packageName',
@@ -136,7 +135,7 @@ export const SCALA: LanguageTable = {
   sitesAt: scalaSites,
   opaque: ['instance_expression'],
   loops: ['for_expression', 'while_expression', 'do_while_expression'],
-  oneConstruct: [['if_expression', 'conditional_expression'], ['block', 'indented_block', 'expression_body'], ['template_body', 'with_template_body'], ['val_definition', 'var_definition']],
+  oneConstruct: [['if_expression', 'conditional_expression'], ['block', 'indented_block', 'expression_body'], ['case_block', 'indented_cases'], ['template_body', 'with_template_body'], ['val_definition', 'var_definition']],
   tellingModifiers: { Class: ['abstract', 'final', 'sealed'], Method: ['abstract', 'final'], Attribute: ['final', 'lazy'] },
   overrideMark: 'override',
   nameSays: SCALA_NAMES,
@@ -155,8 +154,13 @@ export const SCALA: LanguageTable = {
   variableKinds: SCALA_VARIABLE_KINDS,
   variablesAt: scalaVariables,
   typeParameters: SCALA_TYPE_PARAMETERS,
+  // `import a.*` of the newer language.
+  spellings: { '*': () => '_' },
   noise: {
     commentCounts: toolComments(),
+    isIdle,
+    isFrameSign,
+    isFrameless,
     groups: ['parenthesized_expression'],
     // A function written with blanks reaches to the next parentheses.
     groupCounts: holdsBlank,

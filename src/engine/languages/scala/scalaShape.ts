@@ -9,6 +9,7 @@ import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, childByKind, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { fieldName, isSign, namedChildren } from '../nodes.js';
 import type { ShapeEdits, ShapeRules } from '../shape.js';
+import { withStringText } from '../stringText.js';
 
 /** What stands where statements do and needs nothing around it, and what it is called there. */
 const OWN_STATEMENTS: Readonly<Record<string, string>> = {
@@ -21,7 +22,7 @@ const OWN_STATEMENTS: Readonly<Record<string, string>> = {
 };
 
 export const SCALA_SHAPE: ShapeRules = {
-  kinds: ['expression_statement', 'local_variable_declaration', 'variable_declarator', 'return_statement', 'throw_statement', 'conditional_expression', 'expression_body', 'parameter_lists'],
+  kinds: ['expression_statement', 'local_variable_declaration', 'variable_declarator', 'return_statement', 'throw_statement', 'conditional_expression', 'expression_body', 'parameter_lists', 'string_fragment'],
   fields: [],
   places: {
     instance_expression: { first: 'type', template_body: 'body' },
@@ -30,6 +31,8 @@ export const SCALA_SHAPE: ShapeRules = {
   tokens: ['boolean_literal', 'access_qualifier'],
   statement: 'expression_statement',
   ownStatements: OWN_STATEMENTS,
+  // The quote behind an interpolated string is no sign of it.
+  prepare: tree => withStringText(tree, { string: 'interpolated_string', text: 'escape_sequence', hasQuotes: /(?:"""|")$/ }),
   statementsIn,
   reshape,
 };
@@ -40,7 +43,7 @@ const TYPE_BODIES = new Set(['template_body', 'with_template_body', 'compilation
 function statementsIn(tree: SyntaxTree, node: number, isStatement: boolean): readonly number[] {
   const kind = kindName(tree, node);
   if (TYPE_BODIES.has(kind)) return codeIn(tree, node).filter(child => OWN_STATEMENTS[kindName(tree, child)] === undefined);
-  if (BLOCKS.has(kind)) return isLambdaOnly(tree, node) ? [] : codeIn(tree, node);
+  if (BLOCKS.has(kind)) return isLambdaOnly(tree, node) || isPutIn(tree, node) ? [] : codeIn(tree, node);
   switch (kind) {
     case 'case_clause':
     case 'function_definition':
@@ -70,6 +73,12 @@ function inField(tree: SyntaxTree, node: number, field: string): number[] {
 /** `for (...) yield x` is a value. */
 function isYielding(tree: SyntaxTree, node: number): boolean {
   return children(tree, node).some(child => isSign(tree, child, 'yield'));
+}
+
+/** Does a block put a value into a string, and hold nothing else? */
+function isPutIn(tree: SyntaxTree, block: number): boolean {
+  const code = codeIn(tree, block);
+  return kindName(tree, tree.parent[block]) === 'interpolation' && code.length === 1 && !/_(?:definition|declaration)$/.test(kindName(tree, code[0])) && childByKind(tree, block, 'comment') === NO_NODE;
 }
 
 /** `{ x => ... }` handed to a call is that function. */
@@ -102,9 +111,13 @@ function reshape(tree: SyntaxTree, node: number, isStatement: boolean, edits: Sh
     case 'trait_definition':
     case 'enum_definition':
       return joinLists(tree, node, 'class_parameters', edits);
-    case 'interpolated_string':
-      // The grammar has no node for what stands between the names: it would be lost.
-      return edits.fuse(node);
+    case 'interpolation':
+      // `${x}` puts in a value, as `$x` does.
+      return BLOCKS.has(kindName(tree, node + 2)) && isPutIn(tree, node + 2) ? edits.drop(node + 2) : undefined;
+    case 'arrow_renamed_identifier':
+      return edits.rename(node, 'as_renamed_identifier');
+    case 'escape_sequence':
+      return edits.rename(node, 'string_fragment');
     case 'call_expression':
       return takeBlock(tree, node, edits);
     case 'colon_argument': {

@@ -154,6 +154,7 @@ export const SWIFT: LanguageTable = {
   },
   projectingSign: '$',
   argumentLabels: ['value_argument_label', 'simple_identifier'],
+  madeByFields: { struct: 'init' },
   words: {
     ...C_FAMILY_WORDS, own: ['self'], base: ['super'], anyTypes: ['Any', 'AnyObject'], text: 'String', static: 'static', arrows: ['in'],
     comparisons: [...C_FAMILY_WORDS.comparisons, ['===', '!==']],

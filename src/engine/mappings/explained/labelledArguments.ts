@@ -1,33 +1,52 @@
 /**
- * What follows from a renamed parameter at the calls that say which argument is for it: the label has the new name there. Knows names, no
- * types: all callables of that name that have such a parameter must have it renamed.
+ * What follows from a renamed parameter, or a field that its type is made with, at the calls that say which argument is for it: the label has
+ * the new name there. Knows names, no types: all callables of that name that have such a parameter must have it renamed.
  */
 import { Role } from '../../languages/roles.js';
 import { addCount, valueAt } from '../../lists.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable, isConstructor, isField } from '../../structure/declaration.js';
 import { argumentLabel } from '../../structure/handedOver.js';
-import { isNamed, nodeText } from '../../syntax/tree.js';
+import { encloses, isNamed, nodeText } from '../../syntax/tree.js';
 import type { FileState, Workspace } from '../workspace.js';
 
 export class LabelledArguments {
   /** By callable's name, then by the parameter's old and new one: how many, and the first refactoring. */
   private readonly renamed = new Map<string, { count: number; readonly refactoring: number }>();
   private readonly takers = new Map<string, number>();
+  private readonly byFields = new Map<DeclarationNode, readonly string[]>();
 
   constructor(workspace: Workspace, isFollowed: (refactoring: number) => boolean) {
     const { refactorings, matches } = workspace.input;
     refactorings.forEach(({ before: [before], after: [after], renamed, names }, refactoring) => {
-      const [was, is] = names === null || !isField(names.before) || names.before.name === names.after.name ? [] : [madeWith(names.before), madeWith(names.after)];
-      if (names !== null && was !== undefined && is !== undefined && matches.afterOf(names.before) === names.after) for (const name of callNames(was)) this.add(`${name} ${names.before.name} ${names.after.name}`, refactoring);
+      const made = names !== null && isField(names.before) && names.before.name !== names.after.name && matches.afterOf(names.before) === names.after ? this.namesMaking(names.before) : [];
+      if (names !== null && this.namesMaking(names.after).length > 0) for (const name of made) this.add(`${name} ${names.before.name} ${names.after.name}`, refactoring);
       if (renamed === undefined || before === undefined || after === undefined || !isCallable(before) || !isFollowed(refactoring)) return;
       const [from, to] = [labelIn(before, renamed.before), labelIn(after, renamed.after)];
       if (from !== undefined && to !== undefined) for (const name of callNames(before)) this.add(`${name} ${from} ${to}`, refactoring);
     });
     if (this.renamed.size === 0) return;
-    for (const callable of matches.before.declarations.filter(isCallable)) {
-      for (const name of callNames(callable)) for (const parameter of callable.parameters) addCount(this.takers, `${name} ${argumentLabel(parameter)}`);
+    for (const declaration of matches.before.declarations) {
+      if (isCallable(declaration)) for (const name of callNames(declaration)) for (const parameter of declaration.parameters) addCount(this.takers, `${name} ${argumentLabel(parameter)}`);
+      for (const name of this.namesByFields(declaration)) addCount(this.takers, `${name} ${declaration.name}`);
     }
+  }
+
+  /** What may stand in a call that hands a field over by its name: the names of the constructor whose parameter declares it, or of what is made by its fields. */
+  private namesMaking(field: DeclarationNode): readonly string[] {
+    const made = field.parent?.children.find(({ kind, parameters }) => kind === 'constructor' && parameters.some(({ node }) => node === field.node));
+    return made === undefined ? this.namesByFields(field) : callNames(made);
+  }
+
+  /** Of a field of a type that is made by its fields. A constructor that stands outside of the type takes nothing from that. */
+  private namesByFields({ kind, parent }: DeclarationNode): readonly string[] {
+    if (kind !== 'field' || parent === null) return [];
+    return valueAt(this.byFields, parent, () => {
+      const { source, node, name, word, children } = parent;
+      const constructor = source.language.table.madeByFields?.[word];
+      const hasOwn = children.some(child => child.kind === 'constructor' && child.source === source && encloses(source.tree, node, child.node));
+      return constructor === undefined || hasOwn ? [] : [name, constructor];
+    });
   }
 
   private add(key: string, refactoring: number): void {
@@ -63,9 +82,4 @@ function callNames(callable: DeclarationNode): string[] {
 function labelIn({ parameters }: DeclarationNode, name: string): string | undefined {
   const parameter = parameters.find(one => one.name === name);
   return parameter && argumentLabel(parameter);
-}
-
-/** The constructor whose parameter declares a field. */
-function madeWith({ node, parent }: DeclarationNode): DeclarationNode | undefined {
-  return parent?.children.find(({ kind, parameters }) => kind === 'constructor' && parameters.some(parameter => parameter.node === node));
 }

@@ -165,7 +165,7 @@ export class Renames {
         if (family === 'field' && role === Role.typeName && !mayStandForType(before, a, x)) continue;
         if ((role === Role.functionName ? isAmbiguousCall : isAmbiguous) && (!isAtHome(owner, before) || hasReceiver(this.workspace, a, x))) continue;
         if (family !== 'type' && (this.clashes.isOfOtherType('before', a, x, before) || this.clashes.isOfOtherType('after', b, y, after))) continue;
-        if (isOverloaded || (isMember && before.parent?.kind === 'class')) continue;
+        if (isOverloaded || (isMember && before.parent?.kind === 'class' && a.source.language.table.memberTypeAt?.(a.source.tree, x) !== before.parent.name)) continue;
         if (family === 'type' && role === Role.fieldName && !(this.isInherited('before', before) && this.isInherited('after', after))) continue;
         if (family === 'type' && (this.clashes.ofType(a, before, 'before', to) || this.clashes.ofType(b, after, 'after', from))) continue;
         return refactoring;
