@@ -13,6 +13,8 @@ const scalaText = (name: string, text: string): string => `object A {\n  def gre
 const braced = (inner: string, rest: string): string => `class A(b: B) extends C with D {\n  def f(x: Int): Int = {\n    if (x > 1) {\n      log(x)\n${inner}    }\n${rest}    x match {\n      case 1 => g(x)\n      case _ =>\n        h(x)\n        2\n    }\n  }\n}\n`;
 const laidOut = (inner: string, rest: string): string => `class A(b: B) extends C, D:\n  def f(x: Int): Int =\n    if x > 1 then\n      log(x)\n${inner}    end if\n${rest}    x match\n      case 1 => g(x)\n      case _ =>\n        h(x)\n        2\n  end f\nend A\n`;
 
+const property = (head: string, body: string): string => `struct A {\n  var b: Int\n  ${head} ${body}\n  func h() -> Int {\n    log()\n    return b\n  }\n}\n`;
+
 const OTHERWISE: readonly Case[] = [
   ['a label of another call', 'a.dart', dartCall('query', 'query').replace('api.url', 'api.uri'), dartCall('params', 'params').replace('api.url', 'api.uri')],
   ['another member in a pattern', 'a.dart', circle('radius', 'radius'), circle('radius', 'depth')],
@@ -20,6 +22,11 @@ const OTHERWISE: readonly Case[] = [
   ['a blank in a text', 'a.dart', 'String f(a) => \'on $a to\';\n', 'String f(a) => \'on$a to\';\n'],
   ['a label where the type has a constructor', 'a.swift', struct('struct', 'weight', 'weight', '  init(weight: Double, id: String) {\n    self.id = id\n  }\n'), struct('struct', 'kilos', 'kilos', '  init(weight: Double, id: String) {\n    self.id = id\n  }\n')],
   ['a label where the type is a class', 'a.swift', struct('class', 'weight', 'weight'), struct('class', 'kilos', 'kilos')],
+  ['a value that is no longer handed back', 'a.swift', property('func a() -> Int', '{ return k(b) }'), property('func a() -> Int', '{ k(b); return 2 }')],
+  ['a value that a builder takes', 'a.swift', property('@Builder func a() -> Int', '{ return k(b) }'), property('@Builder func a() -> Int', '{ k(b) }')],
+  ['a value of a type that is not said', 'a.swift', property('var a: some View', '{ return k(b) }'), property('var a: some View', '{ k(b) }')],
+  ['a property that may be set', 'a.swift', property('var a: Int', '{ return b }'), property('var a: Int', '{ get { return b } set { b = newValue } }')],
+  ['a property that may fail', 'a.swift', property('var a: Int', '{ return b }'), property('var a: Int', '{ get throws { return b } }')],
   ['the text around a name', 'a.scala', scalaText('name', 'hello $name !'), scalaText('name', 'hello$name !')],
   ['a name in a text', 'a.scala', scalaText('name', 'hello $name'), scalaText('name', 'hello $host')],
   ['a statement that leaves a block', 'A.scala', braced('      g(x)\n', ''), laidOut('', '    g(x)\n')],
@@ -34,6 +41,10 @@ const ALIKE: readonly Case[] = [
   ['braces around a name in a text', 'a.dart', 'String f(a) => \'on ${a} to\';\n', 'String f(a) => \'on $a to\';\n'],
   ['a label of what is made by its fields', 'a.swift', struct('struct', 'weight', 'weight'), struct('struct', 'kilos', 'kilos')],
   ['a label beside a constructor that stands outside', 'a.swift', `${struct('struct', 'weight', 'weight')}extension Parcel {\n  init(raw: String) {\n    self.id = raw\n  }\n}\n`, `${struct('struct', 'kilos', 'kilos')}extension Parcel {\n  init(raw: String) {\n    self.id = raw\n  }\n}\n`],
+  ['a value without a word', 'a.swift', property('func a() -> Int', '{ return k(b) }'), property('func a() -> Int', '{ k(b) }')],
+  ['a property that is read', 'a.swift', property('var a: Int', '{\n    get {\n      return b\n    }\n  }'), property('var a: Int', '{\n    b\n  }')],
+  ['a property that takes more to read', 'a.swift', property('var a: Int', '{\n    get {\n      log()\n      return b\n    }\n  }'), property('var a: Int', '{\n    log()\n    return b\n  }')],
+  ['a subscript', 'a.swift', property('subscript(i: Int) -> Int', '{ get { k(i) } }'), property('subscript(i: Int) -> Int', '{ return k(i) }')],
   ['a parameter in a text', 'a.scala', scalaText('name', 'hello $name, ${name.trim}'), scalaText('person', 'hello $person, ${person.trim}')],
   ['braces around a name in Scala', 'a.scala', scalaText('name', 'hello ${name} !'), scalaText('name', 'hello $name !')],
   ['layout in place of braces', 'A.scala', braced('      g(x)\n', ''), laidOut('      g(x)\n', '')],

@@ -12,6 +12,8 @@ import { SWIFT_NAMES } from '../sayingNames.js';
 import { structureFields } from './swiftStructures.js';
 import { SWIFT_SHAPE } from './swiftShape.js';
 import { extendedTypeAt, parameterAt, supertypesSaidIn, SWIFT_SITE_KINDS, swiftSites } from './swiftSites.js';
+import { isSignOfGetter, isUnneededReturn } from './swiftBodies.js';
+import { parameterAt, supertypesSaidIn, SWIFT_SITE_KINDS, swiftSites } from './swiftSites.js';
 import { SWIFT_VARIABLE_KINDS, swiftVariables } from './swiftVariables.js';
 import { readableSwift } from './swiftText.js';
 import { typeInFull } from './swiftTypes.js';
@@ -196,7 +198,8 @@ export const SWIFT: LanguageTable = {
     lists: ['value_arguments', 'parameter_list', 'array_literal', 'dictionary_literal', 'type_arguments', 'type_parameters', 'capture_list'],
     separators: [','],
     terminators: [';'],
-    isSaidTwice: (tree, node) => saysNameAgain(tree, node) || saysNilAgain(tree, node),
+    isSaidTwice: (tree, node) => saysNameAgain(tree, node) || saysNilAgain(tree, node) || isUnneededReturn(tree, node),
+    isFrameSign: isSignOfGetter,
     plainModifiers: ['public', 'internal', 'fileprivate', 'private', 'open', 'package', 'final'],
     isOrderFree: (tree, node) => kindName(tree, node) === 'import_declaration',
   },

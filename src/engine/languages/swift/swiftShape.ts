@@ -9,6 +9,7 @@ import { fieldName, isSign, namedChildren } from '../nodes.js';
 import type { Prefixes } from '../prefixes.js';
 import { widenPrefixes } from '../prefixes.js';
 import type { ShapeEdits, ShapeRules } from '../shape.js';
+import { isLoneGetter, isOnlyValue, NOT_CODE } from './swiftBodies.js';
 import { rankOperators } from './swiftOperators.js';
 
 /** What stands where statements do and needs nothing around it, and what it is called there. */
@@ -47,15 +48,13 @@ export const SWIFT_SHAPE: ShapeRules = {
 function statementsIn(tree: SyntaxTree, node: number): readonly number[] {
   switch (kindName(tree, node)) {
     case 'statements':
-      return isValue(tree, node) ? [] : codeIn(tree, node);
+      return isValue(tree, node) || isOnlyValue(tree, node, OWN_STATEMENTS) ? [] : codeIn(tree, node);
     case 'source_file':
       return codeIn(tree, node).filter(child => OWN_STATEMENTS[kindName(tree, child)] === undefined);
     default:
       return [];
   }
 }
-
-const NOT_CODE = /^(comment|multiline_comment|ERROR)$/;
 
 function codeIn(tree: SyntaxTree, node: number): number[] {
   return namedChildren(tree, node, NOT_CODE);
@@ -95,8 +94,13 @@ function reshape(tree: SyntaxTree, node: number, _isStatement: boolean, edits: S
       const kind = kindName(tree, tree.parent[node]);
       if (kind === 'switch_entry' || (kind === 'lambda_literal' && !isValue(tree, node))) edits.setField(node, 'body');
       else edits.drop(node);
+      if (isOnlyValue(tree, node, OWN_STATEMENTS)) handBack(tree, codeIn(tree, node)[0], edits);
       return;
     }
+    case 'computed_getter':
+      if (!isLoneGetter(tree, node)) return wrapBlocks(tree, node, edits);
+      edits.drop(node);
+      return edits.drop(childByKind(tree, node, 'getter_specifier'));
     case 'if_statement':
     case 'while_statement':
     case 'guard_statement':
@@ -107,7 +111,6 @@ function reshape(tree: SyntaxTree, node: number, _isStatement: boolean, edits: S
     case 'switch_statement':
     case 'do_statement':
     case 'catch_block':
-    case 'computed_getter':
     case 'computed_setter':
     case 'computed_modify':
     case 'willset_clause':
@@ -142,6 +145,12 @@ function reshape(tree: SyntaxTree, node: number, _isStatement: boolean, edits: S
     default:
       return;
   }
+}
+
+/** The value that is all of a body is handed back, without a word for that. */
+function handBack(tree: SyntaxTree, value: number, edits: ShapeEdits): void {
+  edits.wrap('return_statement', value, value + tree.size[value]);
+  edits.setField(value, 'result');
 }
 
 /** `.member`, and words that `swiftText.ts` has as signs. */

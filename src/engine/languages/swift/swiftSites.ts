@@ -13,6 +13,9 @@ export const SWIFT_SITE_KINDS: readonly string[] = [
   'subscript_declaration', 'property_declaration', 'protocol_property_declaration', 'enum_entry', 'typealias_declaration', 'associatedtype_declaration',
 ];
 
+/** A literal, a name, a member. */
+const MOST_NODES_OF_LITTLE = 4;
+
 export function swiftSites(tree: SyntaxTree, node: number): readonly DeclarationSite[] {
   const owner = ownerOf(tree, node);
   return sitesOf(tree, node).map(site => ({ ...site, ...visibilityOf(tree, node), ...owner }));
@@ -174,9 +177,11 @@ function entrySites(tree: SyntaxTree, node: number): DeclarationSite[] {
   return names.map((nameNode, i) => ({ kind: 'enumConstant', node: i === 0 ? node : nameNode, nameNode, body: NO_NODE, parameters: NO_NODE, type: NO_NODE }));
 }
 
-/** `let a = 1, b = 2` declares two: the first owns the whole declaration. What a property computes is its value. */
+/** `let a = 1, b = 2` declares two: the first owns the whole declaration. What a property computes is its value, and so is what is done when it changes. */
 function propertySites(tree: SyntaxTree, node: number): DeclarationSite[] {
-  const computed = children(tree, node).find(child => /^(computed_property|protocol_property_requirements)$/.test(kindName(tree, child))) ?? NO_NODE;
+  const computed = children(tree, node).find(child => /^(computed_property|protocol_property_requirements|willset_didset_block)$/.test(kindName(tree, child))) ?? NO_NODE;
+  // Beside a value of a word or two, the code that watches the property says more.
+  const watches = computed !== NO_NODE && kindName(tree, computed) === 'willset_didset_block';
   const declarators = children(tree, node).filter(child => kindName(tree, child) === 'variable_declarator');
   const holders = declarators.length > 0 ? declarators : [node];
   return holders.flatMap(holder => {
@@ -185,7 +190,7 @@ function propertySites(tree: SyntaxTree, node: number): DeclarationSite[] {
     const typed = typeText(tree, holder);
     const value = childByField(tree, holder, 'value');
     return (pattern === NO_NODE ? [] : boundNames(tree, pattern, true)).map((nameNode): DeclarationSite => ({
-      kind: 'field', node: holder, nameNode, body: value === NO_NODE ? computed : value, parameters: NO_NODE, type, ...(typed === null ? {} : { typeText: typed }), modifiersAt: node,
+      kind: 'field', node: holder, nameNode, body: value === NO_NODE || (watches && tree.size[value] <= MOST_NODES_OF_LITTLE) ? computed : value, parameters: NO_NODE, type, ...(typed === null ? {} : { typeText: typed }), modifiersAt: node,
     }));
   }).map((site, i) => ({ ...site, node: i === 0 ? node : site.node === node || declarators.length === 1 ? site.nameNode : site.node }));
 }

@@ -4,10 +4,10 @@
  */
 import { valueAt } from '../../lists.js';
 import { Role } from '../../languages/roles.js';
-import { afterEquals, nameLeaf } from '../../matching/statements/expressions.js';
+import { afterEquals, nameLeaf, onlyChild } from '../../matching/statements/expressions.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable, isField } from '../../structure/declaration.js';
-import { nodeText } from '../../syntax/tree.js';
+import { NO_NODE, nodeText } from '../../syntax/tree.js';
 
 /** An assignment to a field: the field's name, the assignment, and what stands behind `=`. */
 export interface FieldAssignment {
@@ -39,8 +39,15 @@ function read({ source, body, parent }: DeclarationNode): FieldAssignment[] {
   return found;
 }
 
+/** What a field is declared with; where that is code that does nothing but hand back a value, as that of a getter may be, the value. -1 for nothing. */
+export function declaredValue({ source, body }: Pick<DeclarationNode, 'source' | 'body'>): number {
+  const statement = body >= 0 && source.role[body] === Role.block ? onlyChild(source, body) : NO_NODE;
+  const value = statement >= 0 && source.role[statement] === Role.statement ? onlyChild(source, statement) : NO_NODE;
+  return value === NO_NODE ? body : value;
+}
+
 /** Nodes of all values that a field is given. */
 export function valuesOf(field: DeclarationNode): number[] {
   const assigned = (field.parent?.children ?? []).filter(isCallable).flatMap(callable => fieldAssignmentsOf(callable).filter(assignment => assignment.field === field.name));
-  return [...(field.body < 0 ? [] : [field.body]), ...assigned.map(({ value }) => value)];
+  return [...(field.body < 0 ? [] : [declaredValue(field)]), ...assigned.map(({ value }) => value)];
 }

@@ -7,7 +7,7 @@ import { isLiteral } from '../../matching/statements/expressions.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isField } from '../../structure/declaration.js';
 import type { MatchedChange } from '../matchedChange.js';
-import { valuesOf } from './fieldValues.js';
+import { declaredValue, valuesOf } from './fieldValues.js';
 
 export class LoneFields {
   private readonly known = new Map<DeclarationNode, readonly DeclarationNode[]>();
@@ -26,5 +26,5 @@ export class LoneFields {
 
 /** Do callables of its type give it what they are handed, or have worked out, in the place of what it is declared with? Then it does not stand for that. */
 function isGivenOtherValues(field: DeclarationNode): boolean {
-  return valuesOf(field).some(value => value !== field.body && !isLiteral(field.source, value));
+  return valuesOf(field).some(value => value !== declaredValue(field) && !isLiteral(field.source, value));
 }

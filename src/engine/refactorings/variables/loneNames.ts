@@ -24,6 +24,7 @@ import type { MatchedChange } from '../matchedChange.js';
 import type { LoneCapturedVariables } from './capturedVariables.js';
 import type { LoneModuleVariables } from './moduleVariables.js';
 import { isOfModule } from './moduleVariables.js';
+import { declaredValue } from './fieldValues.js';
 import type { LoneFields } from './loneFields.js';
 import type { Sequence } from '../../matching/statements/valueTokens.js';
 import { sequenceOf } from '../../matching/statements/valueTokens.js';
@@ -174,7 +175,7 @@ export class LoneNames {
     for (const field of this.known.fields.of(type)) {
       const name = reach + field.name;
       if (field === this.owner || fields.has(name) || isGivenElsewhere(field, this.owner)) continue;
-      fields.set(name, { named: field, target: field.nameNode, values: [field.body], references: [], isNew: true, home: null });
+      fields.set(name, { named: field, target: field.nameNode, values: [declaredValue(field)], references: [], isNew: true, home: null });
     }
   }
 
