@@ -14,6 +14,7 @@ import { C_FAMILY_WORDS } from '../words.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { children, kindName } from '../../syntax/tree.js';
 import { isBraceOfName } from '../stringText.js';
+import { isHandedOver } from '../nodes.js';
 import { toolComments } from '../toolComments.js';
 
 export const DART: LanguageTable = {
@@ -128,6 +129,8 @@ export const DART: LanguageTable = {
     constructor_invocation: { name: 'function', arguments: 'arguments' },
   },
   argumentLabels: ['label'],
+  references: ['identifier', 'member_expression'],
+  isReference: (tree, node) => isHandedOver(tree, node, /^arguments$/, 'this'),
   words: {
     ...C_FAMILY_WORDS, own: ['this'], base: ['super'], anyTypes: ['dynamic', 'Object', 'var'], abstract: 'abstract', static: 'static', arrows: ['=>'],
     comparisons: [...C_FAMILY_WORDS.comparisons, ['is', 'is!']],

@@ -11,7 +11,7 @@ import { adjustRoles, parameterAt, SCALA_SITE_KINDS, scalaSites } from './scalaS
 import { SCALA_TYPE_PARAMETERS } from './scalaTypeParameters.js';
 import { SCALA_VARIABLE_KINDS, scalaVariables } from './scalaVariables.js';
 import { C_FAMILY_WORDS } from '../words.js';
-import { qualifiedText } from '../nodes.js';
+import { isHandedOver, qualifiedText } from '../nodes.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, children, kindName, NO_NODE } from '../../syntax/tree.js';
 import { toolComments } from '../toolComments.js';
@@ -123,6 +123,8 @@ export const SCALA: LanguageTable = {
     instance_expression: { name: 'type', arguments: 'arguments' },
   },
   namedArguments: { assignment_expression: 'left' },
+  references: ['identifier', 'field_expression'],
+  isReference: (tree, node) => isHandedOver(tree, node, /^arguments$/, 'this'),
   words: {
     ...C_FAMILY_WORDS, own: ['this'], base: ['super'], anyTypes: ['Any', 'AnyRef'], text: 'String', abstract: 'abstract', arrows: ['=>'], comparisons: [...C_FAMILY_WORDS.comparisons, ['eq', 'ne']],
     pipelineSteps: [

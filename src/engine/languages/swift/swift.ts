@@ -7,6 +7,7 @@
 import type { LanguageTable } from '../language.js';
 import { standsApart } from '../lineEnds.js';
 import { squeezedText } from '../looseText.js';
+import { isHandedOver } from '../nodes.js';
 import { SWIFT_PLACES } from '../placeWords.js';
 import { SWIFT_NAMES } from '../sayingNames.js';
 import { structureFields } from './swiftStructures.js';
@@ -157,6 +158,8 @@ export const SWIFT: LanguageTable = {
   projectingSign: '$',
   argumentLabels: ['value_argument_label', 'simple_identifier'],
   madeByFields: { struct: 'init' },
+  references: ['simple_identifier', 'navigation_expression'],
+  isReference: (tree, node) => isHandedOver(tree, node, /^(?:value_arguments|selector_expression)$/, 'self'),
   words: {
     ...C_FAMILY_WORDS, own: ['self'], base: ['super'], anyTypes: ['Any', 'AnyObject'], text: 'String', static: 'static', arrows: ['in'],
     comparisons: [...C_FAMILY_WORDS.comparisons, ['===', '!==']],
