@@ -253,6 +253,8 @@ export interface LanguageTable extends MeaningRules {
   conditionAt?(tree: SyntaxTree, node: number): number;
   /** Composites that repeat what they hold. */
   readonly loops?: readonly string[];
+  /** Forms of a choice by a value, where the language has several. */
+  readonly switchForms?: SwitchForms;
   /** Groups of node kinds that are one construct in several forms, or in the language that files come from: nodes of one group may be mapped to each other. */
   readonly oneConstruct?: readonly (readonly string[])[];
   /** Words with which a branch asks something of its own, and what it would begin with as a statement of its own. */
@@ -322,6 +324,13 @@ export interface LanguageTable extends MeaningRules {
   /** Leaves beside which white space is a part of the program where the grammar does not tell, by kind: what it says there, empty for nothing. */
   readonly laidOut?: Readonly<Record<string, (tree: SyntaxTree, leaf: number) => string>>;
   readonly noise?: NoiseRules;
+}
+
+/** Kinds of branches that go on with the next one unless they leave, and of those that end by themselves; the word for all other values. */
+export interface SwitchForms {
+  readonly falling: readonly string[];
+  readonly ending: readonly string[];
+  readonly otherwise: string;
 }
 
 /** A language bound to its loaded grammar. */

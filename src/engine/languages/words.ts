@@ -15,6 +15,8 @@ export interface LanguageWords {
   readonly comparisons: readonly (readonly [positive: string, negative: string])[];
   /** Signs between a name and the value that it is given. */
   readonly gives: readonly string[];
+  /** Words that begin statements behind which nothing is done; left out where something is done as well when a block ends. */
+  readonly exits?: Exits | null;
   /** Types that do not say what a value is. */
   readonly anyTypes: readonly string[];
   /** What stands in descriptions for a type that is left to the compiler. */
@@ -36,6 +38,16 @@ export interface LanguageWords {
   /** What the names of methods begin with that this language reads and sets as properties where they are another one's (`getName` as `name`). */
   readonly accessors?: readonly string[];
 }
+
+export interface Exits {
+  /** Leaves a callable, and one round of a loop: by itself, where either ends anyway, it says nothing. */
+  readonly callable: string;
+  readonly round: string | null;
+  readonly others: readonly string[];
+}
+
+/** In most languages with braces. */
+export const BRACE_EXITS: Exits = { callable: 'return', round: 'continue', others: ['break', 'throw'] };
 
 /** What languages with braces and the operators of C have in common. */
 export const C_FAMILY_WORDS: LanguageWords = {
@@ -64,6 +76,7 @@ export interface CompiledWords {
   /** Each comparison's positive form; the positive ones are their own. */
   readonly positive: ReadonlyMap<string, string>;
   readonly gives: ReadonlySet<string>;
+  readonly exits: Exits | null;
   readonly anyTypes: ReadonlySet<string>;
   readonly arrows: ReadonlySet<string>;
   readonly pipelineSteps: ReadonlySet<string>;
@@ -71,10 +84,10 @@ export interface CompiledWords {
   readonly sealing: ReadonlySet<string>;
 }
 
-export function compileWords({ own, base, connectives, negations, comparisons, gives, anyTypes, arrows, pipelineSteps, invokers = [], sealing = USUALLY_SEALING }: LanguageWords): CompiledWords {
+export function compileWords({ own, base, connectives, negations, comparisons, gives, exits = null, anyTypes, arrows, pipelineSteps, invokers = [], sealing = USUALLY_SEALING }: LanguageWords): CompiledWords {
   return {
     own: new Set(own), base: new Set(base), connectives: new Set(connectives), negations: new Set(negations),
     positive: new Map(comparisons.flatMap(([positive, negative]) => [[positive, positive], [negative, positive]] as const)),
-    gives: new Set(gives), anyTypes: new Set(anyTypes), arrows: new Set(arrows), pipelineSteps: new Set(pipelineSteps), invokers: new Set(invokers), sealing: new Set(sealing),
+    gives: new Set(gives), exits, anyTypes: new Set(anyTypes), arrows: new Set(arrows), pipelineSteps: new Set(pipelineSteps), invokers: new Set(invokers), sealing: new Set(sealing),
   };
 }

@@ -13,6 +13,7 @@ import type { MappingsInput, MappingsResult } from './input.js';
 import { pairOwnMembers } from './ownObjects.js';
 import { listMappings } from './report.js';
 import { pairCarried, pairTransferredCode } from './transferredCode.js';
+import { pairArmValues } from './sameSwitch.js';
 import { pairShortBodies } from './functionBodies.js';
 import { Workspace } from './workspace.js';
 
@@ -46,7 +47,11 @@ export function mapNodes(input: MappingsInput, budget: Budget): { readonly works
     for (const pair of pairs) workspace.pairing(before.source, after.source).pair(a.node[pair.before], b.node[pair.after]);
   }
   input.refactorings.forEach((refactoring, index) => pairCarried(workspace, refactoring, index));
-  for (const mapping of inPlace.values()) if (budget.remainingMs() > 0) pairShortBodies(workspace, mapping);
+  for (const mapping of inPlace.values()) {
+    if (budget.remainingMs() === 0) break;
+    pairShortBodies(workspace, mapping);
+    pairArmValues(workspace, mapping);
+  }
   const named = namedValues(input);
   for (const mapping of inPlace.values()) if (budget.remainingMs() > 0) pairChangedSorts(workspace, mapping, named);
   if (budget.remainingMs() > 0) pairOwnMembers(workspace);

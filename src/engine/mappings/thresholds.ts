@@ -23,6 +23,11 @@ export const COMMENTS = {
   maxGap: 2_500,
 } as const;
 
+/** Choices inside each other, those that come behind one that leaves included, deeper than which nobody writes them. */
+export const FLOW = {
+  maxDepth: 60,
+} as const;
+
 /** An edit in three places is told as one: two may be a coincidence. How much of it is shown, and where the words beside it are looked for, in characters. */
 export const REPEATS = {
   minPlaces: 3,

@@ -7,7 +7,7 @@ import type { DeclarationSite, LanguageTable, VariableSite } from '../language.j
 import { joinedStrings, macroText } from '../looseText.js';
 import { C_PLACES } from '../placeWords.js';
 import { C_NAMES } from '../sayingNames.js';
-import { C_FAMILY_WORDS } from '../words.js';
+import { BRACE_EXITS, C_FAMILY_WORDS } from '../words.js';
 import { constantSites, declaratorOf, declaratorsOf, declaredIn, declaresFunction, fileVariables, isOfPrototype, parameterOf, typeAround } from './cDeclarators.js';
 import { readableC } from './cMacros.js';
 import { C_FAMILY_NAME_ROLES, C_FAMILY_ROLES, holdsMacro, isOfMacro } from './cRoles.js';
@@ -49,7 +49,7 @@ export const C: LanguageTable = {
     call_expression: { name: 'function', arguments: 'arguments' },
   },
   loops: ['for_statement', 'while_statement', 'do_statement'],
-  words: C_FAMILY_WORDS,
+  words: { ...C_FAMILY_WORDS, exits: { ...BRACE_EXITS, others: ['break', 'goto'] } },
   neutralTokens: ['return'],
   toldParts: ['compound_statement', 'else_clause', 'case_statement', 'declaration', 'type_definition', 'preproc_def', 'preproc_if', 'preproc_ifdef'],
   siteKinds: ['function_definition', 'field_declaration', 'declaration', 'preproc_def', 'struct_specifier', 'union_specifier', 'enum_specifier'],

@@ -15,6 +15,7 @@ import { Role } from '../roles.js';
 import { CSHARP_NAMES } from '../sayingNames.js';
 import { fieldNamed } from '../typeParameters.js';
 import { C_FAMILY_WORDS } from '../words.js';
+import { BRACE_EXITS, C_FAMILY_WORDS } from '../words.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, kindName, NO_NODE } from '../../syntax/tree.js';
 import { toolComments } from '../toolComments.js';
@@ -141,7 +142,7 @@ export const CSHARP: LanguageTable = {
   },
   namedArguments: { argument: 'name' },
   words: {
-    ...C_FAMILY_WORDS, own: ['this'], base: ['base'], anyTypes: ['var', 'object', 'dynamic'], text: 'string', abstract: 'abstract', static: 'static', arrows: ['=>'],
+    ...C_FAMILY_WORDS, exits: BRACE_EXITS, own: ['this'], base: ['base'], anyTypes: ['var', 'object', 'dynamic'], text: 'string', abstract: 'abstract', static: 'static', arrows: ['=>'],
     connectives: ['&&', '||', 'and', 'or'], negations: ['!', 'not'],
     pipelineSteps: [
       'ForEach', 'Select', 'SelectMany', 'Where', 'Aggregate', 'Any', 'All', 'Count', 'First', 'FirstOrDefault', 'Single', 'Sum', 'Min', 'Max', 'GroupBy', 'OrderBy', 'ToDictionary',

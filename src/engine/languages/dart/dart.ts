@@ -11,6 +11,7 @@ import type { LanguageTable } from '../language.js';
 import { DART_NAMES } from '../sayingNames.js';
 import { firstNamed, isAnyName } from '../typeParameters.js';
 import { C_FAMILY_WORDS } from '../words.js';
+import { BRACE_EXITS, C_FAMILY_WORDS } from '../words.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { children, kindName } from '../../syntax/tree.js';
 import { isBraceOfName } from '../stringText.js';
@@ -132,7 +133,7 @@ export const DART: LanguageTable = {
   references: ['identifier', 'member_expression'],
   isReference: (tree, node) => isHandedOver(tree, node, /^arguments$/, 'this'),
   words: {
-    ...C_FAMILY_WORDS, own: ['this'], base: ['super'], anyTypes: ['dynamic', 'Object', 'var'], abstract: 'abstract', static: 'static', arrows: ['=>'],
+    ...C_FAMILY_WORDS, exits: { ...BRACE_EXITS, others: [...BRACE_EXITS.others, 'rethrow'] }, own: ['this'], base: ['super'], anyTypes: ['dynamic', 'Object', 'var'], abstract: 'abstract', static: 'static', arrows: ['=>'],
     comparisons: [...C_FAMILY_WORDS.comparisons, ['is', 'is!']],
     pipelineSteps: ['forEach', 'map', 'where', 'whereType', 'expand', 'fold', 'reduce', 'any', 'every', 'firstWhere', 'lastWhere', 'singleWhere', 'takeWhile', 'skipWhile', 'removeWhere', 'retainWhere'],
   },

@@ -11,7 +11,7 @@ import type { NoiseRules } from '../noiseRules.js';
 import { ecmascriptPlaces } from '../placeWords.js';
 import type { RoleName, Roles } from '../roles.js';
 import { ECMASCRIPT_NAMES } from '../sayingNames.js';
-import { C_FAMILY_WORDS } from '../words.js';
+import { BRACE_EXITS, C_FAMILY_WORDS } from '../words.js';
 import { isDeclaringWord } from './declaringWords.js';
 import { modulePathAt } from './ecmascriptNames.js';
 import { ECMASCRIPT_SHAPE } from './ecmascriptShape.js';
@@ -193,7 +193,7 @@ export const ECMASCRIPT_BASE = {
   isReference: isFunctionReference,
   loops: ['for_statement', 'for_in_statement', 'while_statement', 'do_statement'],
   words: {
-    ...C_FAMILY_WORDS, own: ['this', 'self'], base: ['super'], anyTypes: ['any', 'unknown', 'Object', 'object'], abstract: 'abstract', static: 'static', arrows: ['=>'],
+    ...C_FAMILY_WORDS, exits: BRACE_EXITS, own: ['this', 'self'], base: ['super'], anyTypes: ['any', 'unknown', 'Object', 'object'], abstract: 'abstract', static: 'static', arrows: ['=>'],
     comparisons: [...C_FAMILY_WORDS.comparisons, ['===', '!==']],
     pipelineSteps: ['forEach', 'map', 'flatMap', 'filter', 'reduce', 'reduceRight', 'some', 'every', 'find', 'findIndex', 'findLast', 'findLastIndex', 'each'],
     invokers: ['call', 'apply', 'bind'],

@@ -13,7 +13,7 @@ import { GO_SITE_KINDS, goSites, isReceiver, nameOfPackage, namespaceOf, paramet
 import { GO_TYPE_PARAMETERS } from './goTypeParameters.js';
 import { GO_VARIABLE_KINDS, goVariables } from './goVariables.js';
 import { GO_NAMES } from '../sayingNames.js';
-import { C_FAMILY_WORDS } from '../words.js';
+import { BRACE_EXITS, C_FAMILY_WORDS } from '../words.js';
 import { kindName } from '../../syntax/tree.js';
 import { toolComments } from '../toolComments.js';
 
@@ -98,7 +98,7 @@ export const GO: LanguageTable = {
   // A function, or a method of something (`s.handle`), handed over. Variables and fields look the same.
   references: ['selector_expression', 'identifier'],
   isReference: (tree, node) => VALUE_PLACES.has(kindName(tree, tree.parent[node])),
-  words: { ...C_FAMILY_WORDS, gives: ['=', ':='], anyTypes: ['any', 'interface{}'] },
+  words: { ...C_FAMILY_WORDS, exits: { ...BRACE_EXITS, others: ['break', 'goto'] }, gives: ['=', ':='], anyTypes: ['any', 'interface{}'] },
   neutralTokens: ['return'],
   siteKinds: GO_SITE_KINDS,
   sitesAt: goSites,

@@ -9,6 +9,7 @@ import { readableJava } from './javaText.js';
 import { JAVA_NAMES } from '../sayingNames.js';
 import { C_FAMILY_WORDS } from '../words.js';
 import { firstNamed } from '../typeParameters.js';
+import { BRACE_EXITS, C_FAMILY_WORDS } from '../words.js';
 import { qualifiedText } from '../nodes.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, childByKind, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
@@ -119,7 +120,7 @@ export const JAVA: LanguageTable = {
   },
   references: ['method_reference'],
   words: {
-    ...C_FAMILY_WORDS, own: ['this'], base: ['super'], anyTypes: ['var', 'Object'], text: 'String', abstract: 'abstract', static: 'static', arrows: ['->'],
+    ...C_FAMILY_WORDS, exits: BRACE_EXITS, own: ['this'], base: ['super'], anyTypes: ['var', 'Object'], text: 'String', abstract: 'abstract', static: 'static', arrows: ['->'],
     pipelineSteps: [
       'forEach', 'forEachOrdered', 'map', 'mapToInt', 'mapToLong', 'mapToDouble', 'mapToObj', 'flatMap', 'filter', 'reduce', 'collect', 'anyMatch', 'allMatch', 'noneMatch',
       'removeIf', 'replaceAll', 'takeWhile', 'dropWhile', 'computeIfAbsent',
@@ -134,8 +135,9 @@ export const JAVA: LanguageTable = {
   variablesAt: javaVariables,
   typeParameters: firstNamed('type_identifier', 'type_parameter'),
   opaque: ['object_creation_expression', 'enum_constant'],
+  switchForms: { falling: ['switch_block_statement_group'], ending: ['switch_rule'], otherwise: 'default' },
   loops: ['for_statement', 'enhanced_for_statement', 'while_statement', 'do_statement'],
-  oneConstruct: [['try_statement', 'try_with_resources_statement'], ['return_statement', 'yield_statement'], ['string_literal', 'binary_expression']],
+  oneConstruct: [['try_statement', 'try_with_resources_statement'], ['return_statement', 'yield_statement'], ['string_literal', 'binary_expression'], ['switch_block_statement_group', 'switch_rule']],
   noise: {
     commentCounts: toolComments(),
     groups: ['parenthesized_expression', 'inferred_parameters'],

@@ -12,6 +12,7 @@ import { Role } from '../roles.js';
 import { KOTLIN_NAMES } from '../sayingNames.js';
 import { firstNamed, isAnyName } from '../typeParameters.js';
 import { C_FAMILY_WORDS } from '../words.js';
+import { BRACE_EXITS, C_FAMILY_WORDS } from '../words.js';
 import { qualifiedText } from '../nodes.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByKind, children, kindName, NO_NODE } from '../../syntax/tree.js';
@@ -128,7 +129,7 @@ export const KOTLIN: LanguageTable = {
   namedArguments: { value_argument: 'name' },
   references: ['callable_reference'],
   words: {
-    ...C_FAMILY_WORDS, own: ['this'], base: ['super'], anyTypes: ['Any', UNSTATED], unstatedType: UNSTATED, text: 'String', abstract: 'abstract', arrows: ['->'],
+    ...C_FAMILY_WORDS, exits: BRACE_EXITS, own: ['this'], base: ['super'], anyTypes: ['Any', UNSTATED], unstatedType: UNSTATED, text: 'String', abstract: 'abstract', arrows: ['->'],
     accessors: ['get', 'set', 'is'],
     comparisons: [...C_FAMILY_WORDS.comparisons, ['===', '!=='], ['is', '!is'], ['in', '!in']],
     pipelineSteps: [
@@ -140,6 +141,7 @@ export const KOTLIN: LanguageTable = {
   siteKinds: KOTLIN_SITE_KINDS,
   sitesAt: kotlinSites,
   opaque: ['object_literal'],
+  switchForms: { falling: [], ending: ['when_entry'], otherwise: 'else' },
   loops: ['for_statement', 'while_statement', 'do_while_statement'],
   oneConstruct: [
     ['if_expression', 'conditional_expression'],

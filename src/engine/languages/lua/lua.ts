@@ -70,7 +70,7 @@ export const LUA: LanguageTable = {
   references: ['identifier', 'dot_index_expression'],
   isReference: isFunctionReference,
   words: {
-    own: ['self'], base: [], connectives: ['and', 'or'], negations: ['not'], comparisons: [['==', '~='], ['>=', '<'], ['<=', '>']], gives: ['='], anyTypes: [], arrows: [],
+    own: ['self'], base: [], connectives: ['and', 'or'], negations: ['not'], comparisons: [['==', '~='], ['>=', '<'], ['<=', '>']], gives: ['='], exits: { callable: 'return', round: null, others: ['break', 'goto'] }, anyTypes: [], arrows: [],
     pipelineSteps: ['map', 'filter', 'reduce', 'foreach', 'each', 'imap', 'any', 'all'],
   },
   neutralTokens: ['return'],

@@ -12,7 +12,7 @@ import { shownBlanks } from './phpText.js';
 import { PHP_VARIABLE_KINDS, phpVariables } from './phpVariables.js';
 import { PHP_PLACES } from '../placeWords.js';
 import { PHP_NAMES } from '../sayingNames.js';
-import { C_FAMILY_WORDS } from '../words.js';
+import { BRACE_EXITS, C_FAMILY_WORDS } from '../words.js';
 import { isSign, qualifiedText } from '../nodes.js';
 import { childByField, childByKind, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { compactedNames } from '../textNames.js';
@@ -157,7 +157,7 @@ export const PHP: LanguageTable = {
   },
   namedArguments: { argument: 'name' },
   words: {
-    ...C_FAMILY_WORDS, own: ['$this', 'self', 'static'], base: ['parent'], connectives: [...C_FAMILY_WORDS.connectives, 'and', 'or'],
+    ...C_FAMILY_WORDS, exits: BRACE_EXITS, own: ['$this', 'self', 'static'], base: ['parent'], connectives: [...C_FAMILY_WORDS.connectives, 'and', 'or'],
     comparisons: [...C_FAMILY_WORDS.comparisons, ['===', '!=='], ['==', '<>']], anyTypes: ['mixed', 'object'], abstract: 'abstract', static: 'static', arrows: ['=>'],
     pipelineSteps: ['array_map', 'array_filter', 'array_reduce', 'array_walk', 'map', 'filter', 'reduce', 'each'],
   },

@@ -101,7 +101,7 @@ export const PYTHON: LanguageTable = {
   references: ['identifier', 'attribute'],
   isReference: isFunctionReference,
   words: {
-    own: ['self'], base: ['super'], connectives: ['and', 'or'], negations: ['not'], gives: ['='], anyTypes: ['Any', 'object'], arrows: [':'], pipelineSteps: [],
+    own: ['self'], base: ['super'], connectives: ['and', 'or'], negations: ['not'], gives: ['='], exits: { callable: 'return', round: 'continue', others: ['break', 'raise'] }, anyTypes: ['Any', 'object'], arrows: [':'], pipelineSteps: [],
     comparisons: [['==', '!='], ['>=', '<'], ['<=', '>'], ['is', 'is not'], ['in', 'not in']],
   },
   // `a if condition else b`

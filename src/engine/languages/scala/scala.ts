@@ -126,7 +126,7 @@ export const SCALA: LanguageTable = {
   references: ['identifier', 'field_expression'],
   isReference: (tree, node) => isHandedOver(tree, node, /^arguments$/, 'this'),
   words: {
-    ...C_FAMILY_WORDS, own: ['this'], base: ['super'], anyTypes: ['Any', 'AnyRef'], text: 'String', abstract: 'abstract', arrows: ['=>'], comparisons: [...C_FAMILY_WORDS.comparisons, ['eq', 'ne']],
+    ...C_FAMILY_WORDS, exits: { callable: 'return', round: null, others: ['throw'] }, own: ['this'], base: ['super'], anyTypes: ['Any', 'AnyRef'], text: 'String', abstract: 'abstract', arrows: ['=>'], comparisons: [...C_FAMILY_WORDS.comparisons, ['eq', 'ne']],
     pipelineSteps: [
       'foreach', 'map', 'flatMap', 'filter', 'filterNot', 'withFilter', 'fold', 'foldLeft', 'foldRight', 'reduce', 'reduceLeft', 'exists', 'forall', 'find', 'collect', 'takeWhile',
       'dropWhile', 'groupBy', 'sortBy', 'sum', 'partition',

@@ -20,6 +20,7 @@ import { readableSwift } from './swiftText.js';
 import { typeInFull } from './swiftTypes.js';
 import { firstNamed, isAnyName } from '../typeParameters.js';
 import { C_FAMILY_WORDS } from '../words.js';
+import { BRACE_EXITS, C_FAMILY_WORDS } from '../words.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, childByKind, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { toolComments } from '../toolComments.js';
@@ -161,7 +162,7 @@ export const SWIFT: LanguageTable = {
   references: ['simple_identifier', 'navigation_expression'],
   isReference: (tree, node) => isHandedOver(tree, node, /^(?:value_arguments|selector_expression)$/, 'self'),
   words: {
-    ...C_FAMILY_WORDS, own: ['self'], base: ['super'], anyTypes: ['Any', 'AnyObject'], text: 'String', static: 'static', arrows: ['in'],
+    ...C_FAMILY_WORDS, exits: BRACE_EXITS, own: ['self'], base: ['super'], anyTypes: ['Any', 'AnyObject'], text: 'String', static: 'static', arrows: ['in'],
     comparisons: [...C_FAMILY_WORDS.comparisons, ['===', '!==']],
     pipelineSteps: [
       'forEach', 'map', 'flatMap', 'compactMap', 'filter', 'reduce', 'contains', 'allSatisfy', 'first', 'last', 'firstIndex', 'prefix', 'drop', 'sorted', 'min', 'max', 'removeAll',

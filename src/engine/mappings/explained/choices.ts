@@ -6,13 +6,14 @@
 import { conditionAt } from '../../languages/language.js';
 import { sortOfNumber } from '../../languages/literals.js';
 import { isComment, isName, isStatementLike, Role } from '../../languages/roles.js';
-import { operandsOf, stripped } from '../../matching/statements/expressions.js';
+import { stripped } from '../../matching/statements/expressions.js';
 import type { Place } from '../../refactorings/detected.js';
-import { negatedBy } from '../../refactorings/statements/conditions.js';
 import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
-import { handsBack, inside, spelled, tokenRange, withoutTerminator } from '../../structure/wording.js';
+import { handsBack, inside, tokenRange, withoutTerminator } from '../../structure/wording.js';
 import { children, isNamed, NO_NODE, nodeText } from '../../syntax/tree.js';
+import type { Asked } from '../controlFlow.js';
+import { askedBy } from '../controlFlow.js';
 
 /** Offsets, half-open. */
 export interface TextRange {
@@ -21,8 +22,7 @@ export interface TextRange {
 }
 
 interface Choice {
-  readonly asked: string;
-  readonly isNegated: boolean;
+  readonly asked: Asked;
   /** Numbers of tokens. */
   readonly either: readonly number[];
   readonly otherwise: readonly number[];
@@ -37,8 +37,8 @@ interface Choice {
 export function sameChoice(before: Place, after: Place): { readonly before: TextRange; readonly after: TextRange } | null {
   const was = choiceAt(before);
   const is = choiceAt(after);
-  if (!was || !is || was.asked !== is.asked) return null;
-  const [either, otherwise] = was.isNegated === is.isNegated ? [is.either, is.otherwise] : [is.otherwise, is.either];
+  if (!was || !is || was.asked.text !== is.asked.text) return null;
+  const [either, otherwise] = was.asked.isNegated === is.asked.isNegated ? [is.either, is.otherwise] : [is.otherwise, is.either];
   const declaration = declarationBefore(before.source, was.first);
   const skipped = areSame(was.either, either) && areSame(was.otherwise, otherwise) ? 0 : declaredAgain(before.source, declaration, after.source, is);
   if (skipped === null || !areSame(was.either, either.slice(skipped)) || !areSame(was.otherwise, otherwise.slice(skipped))) return null;
@@ -84,13 +84,13 @@ function branchedChoice(source: SourceTree, composite: number): Choice | null {
   const either = wordsInside(source, then);
   if (second !== undefined) {
     const otherwise = role[second] === Role.branch ? elseIn(source, second) : second;
-    return otherwise === NO_NODE ? null : { ...asked(source, condition), either, otherwise: wordsInside(source, otherwise), first: composite, last: composite };
+    return otherwise === NO_NODE ? null : { asked: askedBy(source, condition), either, otherwise: wordsInside(source, otherwise), first: composite, last: composite };
   }
   // Where the branch leaves, what comes next is its other way.
   const next = composite + tree.size[composite];
   const isNext = next < tree.count && tree.parent[next] === tree.parent[composite] && role[next] === Role.statement;
   if (!isNext || !leaves(source, then) || !leaves(source, next)) return null;
-  return { ...asked(source, condition), either, otherwise: wordsInside(source, next), first: composite, last: next };
+  return { asked: askedBy(source, condition), either, otherwise: wordsInside(source, next), first: composite, last: next };
 }
 
 /** What a branch without a condition of its own does. */
@@ -121,7 +121,7 @@ function ternaryChoice(source: SourceTree, ternary: number): Choice | null {
   if (statement <= 0 || withoutTerminator(source, tokenRange(source, statement)).to > tokensEnd(source, whole)) return null;
   const head = source.tokens.slice(source.firstToken[statement], source.firstToken[whole]);
   const [either, otherwise] = values.map(value => [...head, ...wordsInside(source, stripped(source, value))]);
-  return { ...asked(source, condition), either, otherwise, first: statement, last: statement, values: values.map(node => ({ source, node: stripped(source, node) })) };
+  return { asked: askedBy(source, condition), either, otherwise, first: statement, last: statement, values: values.map(node => ({ source, node: stripped(source, node) })) };
 }
 
 /** How many words of the statement with the ternary declare what a statement before the `if` declared; null where that one says anything else. */
@@ -144,27 +144,6 @@ function declarationBefore({ tree, role }: SourceTree, node: number): number {
 }
 
 // ---------------------------------------------------------------- words
-
-/** What is asked, without `not`: an inequality is the opposite of its equality, a comparison of size of nothing (there are numbers that are none). */
-function asked(source: SourceTree, condition: number): { readonly asked: string; readonly isNegated: boolean } {
-  const { tree, language: { words } } = source;
-  let node = stripped(source, condition);
-  let isNegated = false;
-  for (let inner = notIn(source, node); inner !== NO_NODE; inner = notIn(source, node)) {
-    node = stripped(source, inner);
-    isNegated = !isNegated;
-  }
-  const operation = operandsOf(source, node);
-  const sign = operation ? nodeText(tree, operation.operator) : '';
-  const positive = /^[<>]/.test(sign) ? undefined : words.positive.get(sign);
-  if (operation?.operands.length !== 2 || positive === undefined) return { asked: spelled(source, tokenRange(source, node)), isNegated };
-  const [left, right] = operation.operands.map(operand => spelled(source, tokenRange(source, operand)));
-  return { asked: `${left} ${positive} ${right}`, isNegated: isNegated !== (sign !== positive) };
-}
-
-function notIn(source: SourceTree, node: number): number {
-  return source.role[node] === Role.operator ? negatedBy(source, node) : NO_NODE;
-}
 
 /** Without the braces of a block, and without what ends a statement. */
 function wordsInside(source: SourceTree, node: number): readonly number[] {

@@ -1,0 +1,219 @@
+/**
+ * Statements that stand in another `if` or `else`, or in none, and are done in the same cases and order as they were: what stood in an `else`
+ * behind what leaves, what a guard at the top has behind it instead of around it, branches that changed places with their condition. Both
+ * versions of a block are read into steps and compared; what frames the steps, and that they stand elsewhere, means nothing then.
+ *
+ * A step is the same where it is what became of it; what happened inside is told of it. One that came or went is told as well, and left out.
+ */
+import type { Side } from '../model.js';
+import { conditionAt } from '../languages/language.js';
+import { Role } from '../languages/roles.js';
+import type { Fragments } from '../matching/statements/fragments.js';
+import { fragmentAt } from '../matching/statements/fragments.js';
+import type { StatementMapping } from '../matching/statements/mapStatements.js';
+import { variablesOf } from '../matching/statements/variables.js';
+import type { DeclarationNode } from '../structure/declaration.js';
+import type { SourceTree } from '../structure/source.js';
+import { tokenCount, tokensEnd } from '../structure/source.js';
+import { isNamed, NO_NODE, nodeText } from '../syntax/tree.js';
+import type { NumberPair } from './nodeMap.js';
+import type { FileState, Workspace } from './workspace.js';
+import type { ChoiceStep, EndsWith, Flow, Step } from './controlFlow.js';
+import { flowOf, isChoice } from './controlFlow.js';
+import { addSameSwitches } from './sameSwitch.js';
+
+/** One version of a block that is compared. */
+interface FlowSide {
+  readonly state: FileState;
+  readonly fragments: Fragments;
+  readonly owner: DeclarationNode;
+  readonly block: number;
+}
+
+interface ReadSide extends FlowSide {
+  readonly flow: Flow;
+  /** By number, the nodes of the other version that those of this one became. */
+  readonly partners: Int32Array;
+  /** All that is asked in it. */
+  readonly asked: ReadonlySet<string>;
+}
+
+interface ChoicePair {
+  readonly was: ChoiceStep;
+  readonly is: ChoiceStep;
+  readonly isAsked: boolean;
+}
+
+export class SameFlow {
+  /** Numbers of the nodes that only frame steps. */
+  private readonly frames = { before: new Set<number>(), after: new Set<number>() };
+  /** What a step became, by numbers of their nodes. */
+  private readonly steps = new Map<number, number>();
+
+  constructor(private readonly workspace: Workspace) {
+    for (const mapping of workspace.input.statements.inPlace.values()) {
+      this.compare(mapping);
+      addSameSwitches(workspace, mapping, { addFrame: (side, number) => this.frames[side].add(number), addStep: (before, after) => this.steps.set(before, after) });
+    }
+  }
+
+  /** Is a node, all of it, a part of what only frames what is done as it was? */
+  isFrame(side: Side, { source, base }: FileState, node: number): boolean {
+    const frames = this.frames[side];
+    if (frames.size === 0 || tokenCount(source, node) === 0) return false;
+    for (let token = source.firstToken[node]; token < tokensEnd(source, node); token++) if (!frames.has(base + source.tokenNode[token])) return false;
+    return true;
+  }
+
+  /** Does a node that stands elsewhere do so because it is framed otherwise? */
+  isSameStep(pair: NumberPair): boolean {
+    return this.steps.get(pair.before) === pair.after || this.areFrames(pair);
+  }
+
+  areFrames({ before, after }: NumberPair): boolean {
+    return this.frames.before.has(before) && this.frames.after.has(after);
+  }
+
+  private compare({ before, after, fragmentsBefore: a, fragmentsAfter: b }: StatementMapping): void {
+    const { workspace: { map } } = this;
+    const { role, contentHash, language } = before.source;
+    if (language !== after.source.language || language.words.exits === null || contentHash[before.node] === after.source.contentHash[after.node]) return;
+    const [stateA, stateB] = [this.workspace.stateOf(before.source), this.workspace.stateOf(after.source)];
+    const blocksAfter = new Map<number, number>();
+    for (let j = 1; j < b.count; j++) if (after.source.role[b.node[j]] === Role.block) blocksAfter.set(stateB.base + b.node[j], j);
+    for (let i = 1; i < a.count; i++) {
+      const j = role[a.node[i]] === Role.block && !isOfChoice(a, i) ? blocksAfter.get(map.ofBefore[stateA.base + a.node[i]]) : undefined;
+      if (j === undefined || isOfChoice(b, j) || contentHash[a.node[i]] === after.source.contentHash[b.node[j]]) continue;
+      const ends = endOf(a, i);
+      if (ends === endOf(b, j)) this.compareBlocks({ state: stateA, fragments: a, owner: before, block: i }, { state: stateB, fragments: b, owner: after, block: j }, ends);
+    }
+  }
+
+  private compareBlocks(a: FlowSide, b: FlowSide, ends: EndsWith): void {
+    const [was, is] = [this.readSide('before', a, ends), this.readSide('after', b, ends)];
+    if (!was || !is || was.asked.size + is.asked.size === 0 || !namesOneEach(was) || !namesOneEach(is)) return;
+    const open: (readonly [readonly Step[], readonly Step[]])[] = [[was.flow.steps, is.flow.steps]];
+    const choices: ChoicePair[] = [];
+    const steps: (readonly [Step, Step])[] = [];
+    for (let next = open.pop(); next; next = open.pop()) {
+      const pairs = this.aligned(was, is, ...next);
+      if (pairs === null) return;
+      steps.push(...pairs);
+      for (const [x, y] of pairs) {
+        if (x.choice === null || y.choice === null) continue;
+        const isAsked = x.choice.asked.text === y.choice.asked.text;
+        const isTurned = isAsked && x.choice.asked.isNegated !== y.choice.asked.isNegated;
+        open.push([x.choice.then, isTurned ? y.choice.otherwise : y.choice.then], [x.choice.otherwise, isTurned ? y.choice.then : y.choice.otherwise]);
+        choices.push({ was: x, is: y, isAsked });
+      }
+    }
+    for (const [x, y] of steps) this.steps.set(was.state.base + was.fragments.node[x.fragment], is.state.base + is.fragments.node[y.fragment]);
+    this.addFrames('before', was, choices.map(pair => pair.was), choices);
+    this.addFrames('after', is, choices.map(pair => pair.is), choices);
+  }
+
+  private readSide(side: Side, flowSide: FlowSide, ends: EndsWith): ReadSide | null {
+    const flow = flowOf(flowSide.fragments, flowSide.block, ends);
+    return flow && { ...flowSide, flow, partners: this.workspace.partnersOn(side), asked: new Set(choicesIn(flow.steps).map(({ choice }) => choice.asked.text)) };
+  }
+
+  /** Steps one for one, without those that came or went; null where they are not the same ones in the same order. */
+  private aligned(was: ReadSide, is: ReadSide, x: readonly Step[], y: readonly Step[]): (readonly [Step, Step])[] | null {
+    const [a, b] = [stayed(was, is.asked, x), stayed(is, was.asked, y)];
+    if (a.length !== b.length) return null;
+    const pairs = a.map((step, k) => [step, b[k]] as const);
+    return pairs.every(([from, to]) => this.areSame(was, from, is, to)) ? pairs : null;
+  }
+
+  private areSame(was: ReadSide, a: Step, is: ReadSide, b: Step): boolean {
+    const [x, y] = [was.fragments.node[a.fragment], is.fragments.node[b.fragment]];
+    const areJoined = this.workspace.map.joins(was.state.base + x, is.state.base + y);
+    if (a.choice !== null && b.choice !== null) return areJoined || a.choice.asked.text === b.choice.asked.text;
+    return a.choice === null && b.choice === null && (areJoined || was.state.source.contentHash[x] === is.state.source.contentHash[y]);
+  }
+
+  /** All that belongs to the choices but the steps, and what is asked otherwise; and what leaves where there is nothing more to do. */
+  private addFrames(side: Side, { state: { source, base }, fragments, flow: { idleExits } }: ReadSide, choices: readonly ChoiceStep[], pairs: readonly ChoicePair[]): void {
+    const { tree, role } = source;
+    const frames = this.frames[side];
+    choices.forEach(({ fragment, choice: { condition } }, k) => {
+      const head = fragments.node[fragment];
+      const end = head + tree.size[head];
+      for (let node = head; node < end; ) {
+        const at = fragmentAt(fragments, node);
+        const isPart = node === head || role[node] === Role.block || (role[node] === Role.branch && !asksItself(fragments, at));
+        const isKept = node === condition ? pairs[k].isAsked : isPart || (!isNamed(tree, node) && !groupCounts(source, tree.parent[node])) || (fragments.node[at] === node && idleExits.has(at));
+        const size = isPart ? 1 : tree.size[node];
+        if (isKept) for (let inner = node; inner < node + size; inner++) frames.add(base + inner);
+        node += size;
+      }
+    });
+  }
+}
+
+/** The body of one of the ways of a choice: it is read with what is around it. */
+function isOfChoice({ source, node, parent }: Fragments, i: number): boolean {
+  const up = parent[i];
+  return isChoice(source, node[source.role[node[up]] === Role.branch ? parent[up] : up]);
+}
+
+function endOf({ source: { tree, role, language }, node, parent }: Fragments, i: number): EndsWith {
+  const around = tree.parent[node[i]];
+  if (role[around] === Role.lambda) return language.table.returnsLeaveHost === true ? null : 'callable';
+  if (role[around] === Role.declaration) return 'callable';
+  return around === node[parent[i]] && language.loopKind[tree.kind[around]] === 1 ? 'round' : null;
+}
+
+function choicesIn(steps: readonly Step[]): ChoiceStep[] {
+  const found: ChoiceStep[] = [];
+  const open = [steps];
+  for (let next = open.pop(); next; next = open.pop()) {
+    for (const step of next) {
+      if (step.choice === null) continue;
+      found.push(step);
+      open.push(step.choice.then, step.choice.otherwise);
+    }
+  }
+  return found;
+}
+
+/** Those that are there in both versions, and what is done behind a new guard, or where something is asked no more. */
+function stayed(side: ReadSide, askedThere: ReadonlySet<string>, steps: readonly Step[]): Step[] {
+  return steps.flatMap(step => {
+    const isLone = side.partners[side.state.base + side.fragments.node[step.fragment]] < 0;
+    if (step.choice === null) return isLone ? [] : [step];
+    if (!isLone || askedThere.has(step.choice.asked.text)) return [step];
+    const [then, otherwise] = [stayed(side, askedThere, step.choice.then), stayed(side, askedThere, step.choice.otherwise)];
+    return then.length === 0 ? otherwise : otherwise.length === 0 ? then : [step];
+  });
+}
+
+/** Does each name that is declared in the block mean that everywhere in it? Where something stands deeper or less deep, it sees other variables. */
+function namesOneEach({ state: { source: { tree, role }, regions }, fragments, owner, block }: FlowSide): boolean {
+  const root = fragments.node[block];
+  const end = root + tree.size[root];
+  const { at } = variablesOf(owner, fragments);
+  const meant = new Map<string, number>();
+  for (let node = root; node < end; node += regions.isDeclaration[node] === 1 ? tree.size[node] : 1) {
+    if (tree.size[node] > 1 || role[node] !== Role.variableName) continue;
+    const name = nodeText(tree, node);
+    const meaning = at.get(node)?.nameNode ?? NO_NODE;
+    const other = meant.get(name);
+    if (other === undefined) meant.set(name, meaning);
+    else if (other !== meaning && (isOutside(other, root, end) || isOutside(meaning, root, end))) return false;
+  }
+  return true;
+}
+
+function isOutside(node: number, start: number, end: number): boolean {
+  return node < start || node >= end;
+}
+
+/** Are the braces of a block more than a frame? */
+function groupCounts({ tree, role, language: { table } }: SourceTree, node: number): boolean {
+  return role[node] === Role.block && table.noise?.groupCounts?.(tree, node) === true;
+}
+
+function asksItself({ source, node }: Fragments, i: number): boolean {
+  return conditionAt(source.language, source.tree, node[i], source.role) !== NO_NODE;
+}
