@@ -34,6 +34,12 @@ describe('uses of what was renamed', () => {
     assert.deepEqual(await toRead({ 'p/tile.lua': lua('Tile'), 'user.lua': luaUser('Tile', 'p.tile') }, { 'p/slab.lua': lua('Slab'), 'user.lua': luaUser('Slab', 'p.slab') }), []);
   });
 
+  it('a member that nobody else sees any more: where it is declared, that is to be read', async () => {
+    const meter = (word: string, name: string, call: string): string => `export class Meter {\n  ${word}${name} = 0;\n\n  add(n: number): void {\n    this.${name} += n * 2;\n    this.${call}(n);\n  }\n\n  ${word}${call}(n: number): void {\n    for (const one of this.rows) one(this.${name}, n);\n  }\n}\n`;
+    assert.deepEqual((await toRead({ 'meter.ts': meter('private ', 'total', 'tell') }, { 'meter.ts': meter('', '#total', '#tell') })).sort(), ['private => ', 'private => ', 'tell => #tell', 'total => #total']);
+    assert.ok((await toRead({ 'meter.ts': meter('private ', 'total', 'tell') }, { 'meter.ts': meter('', '#total', '#tell').replace('+= n * 2', '+= n * 3') })).includes('2 => 3'));
+  });
+
   const script = (name: string, used: string, inner = ''): string => `export function draw(list, options) {\n  const ${name} = widthOf(options);\n  log(${name});\n  function row(item) {\n    ${inner}log(item);\n    return item.size * ${used};\n  }\n  return list.map(row);\n}\n`;
 
   it('a variable inside a function further in', async () => {

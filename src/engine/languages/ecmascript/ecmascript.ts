@@ -200,7 +200,7 @@ export const ECMASCRIPT_BASE = {
   },
   neutralTokens: ['return'],
   // A function that is one expression gives its value back, or does something for its effect.
-  oneConstruct: [['returned_value', 'return_statement'], ['returned_value', 'expression_statement'], ['lexical_declaration', 'variable_declaration']],
+  oneConstruct: [['returned_value', 'return_statement'], ['returned_value', 'expression_statement'], ['lexical_declaration', 'variable_declaration'], ['property_identifier', 'private_property_identifier']],
   impliedKinds: ['expression_body', 'returned_value'],
   toldParts: ['else_clause', 'catch_clause', 'finally_clause', 'switch_case', 'switch_default', 'lexical_declaration', 'variable_declaration'],
   sitesAt: ecmascriptSites,
