@@ -35,6 +35,24 @@ describe('a choice by a value', () => {
     assert.deepEqual(await inKotlin(branches, 'fun shine(mode: Mode): String = when (mode) {\n    Mode.LOW -> "dim"\n    Mode.HIGH, Mode.FULL -> {\n        count(mode)\n        level(mode)\n    }\n    else -> "off"\n}\n'), []);
   });
 
+  const csharp = (head: string, body: string): string => `class Lamp\n{\n    string Shine(Mode mode, Light light)${head}\n${body}\n}\n`;
+  const sections = '    {\n        switch (mode)\n        {\n            case Mode.Low:\n                return Dim(light);\n            case Mode.Full:\n                return light.Name + "!";\n            default:\n                throw new DarkException(mode, nameof(mode));\n        }\n    }';
+  const expression = 'mode switch\n        {\n            Mode.Low => Dim(light),\n            Mode.Full => light.Name + "!",\n            _ => throw new DarkException(mode, nameof(mode)),\n        };';
+
+  const inCsharp = async (before: string, after: string): Promise<string[]> => linesToRead(await analyzeTexts({ 'Lamp.cs': before }, { 'Lamp.cs': after }));
+
+  it('need not be read as an expression', async () => {
+    assert.deepEqual(await inCsharp(csharp('', sections), csharp('', `    {\n        return ${expression}\n    }`)), []);
+    assert.deepEqual(await inCsharp(csharp('', sections), csharp(' =>', `        ${expression}`)), []);
+    assert.deepEqual(await inCsharp(csharp('', sections.replace('case Mode.Low:', 'case Mode.Low:\n            case Mode.Dusk:')), csharp('', `    {\n        return ${expression.replace('Mode.Low', 'Mode.Low or Mode.Dusk')}\n    }`)), []);
+  });
+
+  it('is left to be read as an expression that is another one', async () => {
+    for (const [from, to] of [['Mode.Low', 'Mode.Dusk'], ['Dim(light)', 'Dim(mode)'], ['mode switch', 'light.Mode switch'], ['throw ', ''], ['"!"', '"?"']]) assert.notDeepEqual(await inCsharp(csharp('', sections), csharp('', `    {\n        return ${expression.replace(from, to)}\n    }`)), [], to);
+    assert.notDeepEqual(await inCsharp(csharp('', sections), csharp('', `    {\n        var name = ${expression}\n        return name;\n    }`)), []);
+    assert.notDeepEqual(await inCsharp(csharp('', sections.replace('Dim(light)', '1')), csharp('', `    {\n        return ${expression.replace('Dim(light)', '1')}\n    }`)), []);
+  });
+
   it('is told where something happened in an arm', async () => {
     assert.deepEqual(await inJava(FALLING, ENDING.replace('dim(count)', 'dim(count, 2)')), [' => , 2']);
     assert.deepEqual(await inJava(RETURNING, VALUE.replace('* 2', '* 3')), ['2 => 3']);

@@ -4,6 +4,7 @@
  * The tables say what each node is for; `compileLanguage` turns them into arrays indexed by symbol, once per grammar. Nothing here
  * reads a particular language: those stand in files of their own beside this one.
  */
+import type { TextPiece } from './textPieces.js';
 import { addTo } from '../lists.js';
 import type { DeclarationKind } from '../model.js';
 import type { Grammar } from '../syntax/grammar.js';
@@ -323,14 +324,18 @@ export interface LanguageTable extends MeaningRules {
   readonly spellings?: Readonly<Record<string, (text: string) => string>>;
   /** Leaves beside which white space is a part of the program where the grammar does not tell, by kind: what it says there, empty for nothing. */
   readonly laidOut?: Readonly<Record<string, (tree: SyntaxTree, leaf: number) => string>>;
+  /** The pieces of a text with values in it, in whatever form; null for all other nodes. */
+  textPiecesAt?(tree: SyntaxTree, node: number): readonly TextPiece[] | null;
   readonly noise?: NoiseRules;
 }
 
-/** Kinds of branches that go on with the next one unless they leave, and of those that end by themselves; the word for all other values. */
+/** Kinds of branches that go on with the next one unless they leave, and of those that end by themselves; the words for all other values. */
 export interface SwitchForms {
   readonly falling: readonly string[];
   readonly ending: readonly string[];
-  readonly otherwise: string;
+  /** Of a choice that is an expression of a kind of its own, that kind and the one of its arms. */
+  readonly value?: { readonly choice: string; readonly arm: string };
+  readonly otherwise: readonly string[];
 }
 
 /** A language bound to its loaded grammar. */

@@ -51,7 +51,7 @@ export function listActions(workspace: Workspace, edits: Edits, { mappings, inde
     const declared = workspace.declaredBy(pair);
     // What holds a declaration goes with it: what happened is told of the declaration.
     const told = (declared && indexOf(declared)) ?? index;
-    const action: EditAction = { kind, trivial: kind !== 'move' ? null : edits.sameFlow.isSameStep(pair) ? 'grouping' : trivialityOfMove(workspace, pair), before, after, mapping: told, refactoring };
+    const action: EditAction = { kind, trivial: kind === 'move' ? (edits.frames.ofMove(pair) ?? trivialityOfMove(workspace, pair)) : null, before, after, mapping: told, refactoring };
     actions.push(action);
     if (refactoring === null && orderFree.is(pair)) idleMoves.add(action);
   };
@@ -72,7 +72,7 @@ export function listActions(workspace: Workspace, edits: Edits, { mappings, inde
       actions.push({ kind: 'update', trivial: null, before, after, mapping, refactoring: causes.ofWordKept(pair) });
       continue;
     }
-    const trivial = edits.sameFlow.areFrames(pair) ? 'grouping' : trivialityOfUpdate(workspace, pair);
+    const trivial = edits.frames.ofUpdate(pair) ?? trivialityOfUpdate(workspace, pair);
     const refactoring = causes.ofUpdate(pair);
     const { source, source: { tree, language }, base } = workspace.stateAt('before', pair.before);
     const isLayoutFree = (isComment && !countsToTheLetter(source, textBefore)) || language.looseKind[tree.kind[pair.before - base]] === 1;

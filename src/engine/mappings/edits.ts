@@ -22,7 +22,7 @@ import { wordsOfPlace } from './displacedWords.js';
 import { trivialityOfLone } from './trivial.js';
 import { wordsOfUnseenVariables } from './unseenVariables.js';
 import { regroupedWords } from './regrouped.js';
-import { SameFlow } from './sameFlow.js';
+import { Frames } from './frames.js';
 import type { FileState, Workspace } from './workspace.js';
 
 /** Code without a counterpart: `[start, end)` in the file at `position` of its side. */
@@ -44,7 +44,7 @@ export interface Edits {
   readonly updates: readonly NumberPair[];
   readonly deleted: readonly LoneCode[];
   readonly inserted: readonly LoneCode[];
-  readonly sameFlow: SameFlow;
+  readonly frames: Frames;
 }
 
 export function findEdits(workspace: Workspace, budget: Budget): Edits {
@@ -90,8 +90,8 @@ export function findEdits(workspace: Workspace, budget: Budget): Edits {
   const isInPlace = (b: number): boolean => keptIn[b] !== UNMAPPED;
   for (const pair of [...wordsOfOtherMeaning(workspace), ...argumentsOfOtherParameters(workspace), ...wordsOfPlace(workspace), ...wordsOfUnseenVariables(workspace), ...regroupedWords(workspace)]) if (map.isMutual(pair.before, pair.after) && !differsAsToken(workspace, pair.before, pair.after)) updates.push(pair);
   const told = updates.filter(({ before: b, after: a }) => map.ofBefore[b] !== UNMAPPED && map.ofAfter[a] !== UNMAPPED && (map.isMutual(b, a) || !(isInPlace(b) || isInPlace(map.ofAfter[a]))));
-  const sameFlow = new SameFlow(workspace);
-  return { moves, reordered, updates: told, deleted: loneCode(workspace, sameFlow, 'before', map.ofBefore, aboveBefore), inserted: loneCode(workspace, sameFlow, 'after', map.ofAfter, aboveAfter), sameFlow };
+  const frames = new Frames(workspace);
+  return { moves, reordered, updates: told, deleted: loneCode(workspace, frames, 'before', map.ofBefore, aboveBefore), inserted: loneCode(workspace, frames, 'after', map.ofAfter, aboveAfter), frames };
 }
 
 function nearestMappedAncestors(forest: Forest, partner: Int32Array): Int32Array {
@@ -188,10 +188,10 @@ function isUnitRole(role: number): boolean {
 }
 
 /** Topmost subtrees without a counterpart, and what is left of those from which parts were kept. */
-function loneCode(workspace: Workspace, sameFlow: SameFlow, side: Side, partner: Int32Array, above: Int32Array): LoneCode[] {
+function loneCode(workspace: Workspace, frames: Frames, side: Side, partner: Int32Array, above: Int32Array): LoneCode[] {
   const { files, base } = workspace[side];
   return files.flatMap(({ source }, position) => {
-    const runs = new LoneRuns(workspace, sameFlow, side, source, position);
+    const runs = new LoneRuns(workspace, frames, side, source, position);
     runs.collect(partner.subarray(base[position]), above.subarray(base[position]));
     return runs.found;
   });
@@ -209,7 +209,7 @@ class LoneRuns {
   private last = 0;
   private trivial: Triviality | null = null;
 
-  constructor(private readonly workspace: Workspace, private readonly sameFlow: SameFlow, private readonly side: Side, private readonly source: SourceTree, private readonly position: number) {
+  constructor(private readonly workspace: Workspace, private readonly frames: Frames, private readonly side: Side, private readonly source: SourceTree, private readonly position: number) {
     this.state = workspace.stateOf(source);
   }
 
@@ -258,7 +258,7 @@ class LoneRuns {
   /** Parentheses are no part of what stands beside them; a separator belongs to its element, if that is on the same line. */
   private add(node: number): void {
     const { tree } = this.source;
-    const meaning = this.sameFlow.isFrame(this.side, this.state, node) ? 'grouping' : trivialityOfLone(this.workspace, this.side, this.state, node, this.nests);
+    const meaning = this.frames.frameAt(this.side, this.state, node) ?? trivialityOfLone(this.workspace, this.side, this.state, node, this.nests);
     const isOther = this.start >= 0 && meaning !== this.trivial;
     if (isOther && (meaning === 'grouping' || this.trivial === 'grouping' || tree.text.slice(this.end, tree.start[node]).includes('\n'))) this.flush();
     this.trivial = this.start < 0 || meaning === this.trivial ? meaning : null;

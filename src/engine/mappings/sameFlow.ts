@@ -14,13 +14,11 @@ import type { StatementMapping } from '../matching/statements/mapStatements.js';
 import { variablesOf } from '../matching/statements/variables.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import type { SourceTree } from '../structure/source.js';
-import { tokenCount, tokensEnd } from '../structure/source.js';
 import { isNamed, NO_NODE, nodeText } from '../syntax/tree.js';
-import type { NumberPair } from './nodeMap.js';
 import type { FileState, Workspace } from './workspace.js';
 import type { ChoiceStep, EndsWith, Flow, Step } from './controlFlow.js';
 import { flowOf, isChoice } from './controlFlow.js';
-import { addSameSwitches } from './sameSwitch.js';
+import type { FrameSink } from './frameSink.js';
 
 /** One version of a block that is compared. */
 interface FlowSide {
@@ -44,40 +42,17 @@ interface ChoicePair {
   readonly isAsked: boolean;
 }
 
-export class SameFlow {
-  /** Numbers of the nodes that only frame steps. */
-  private readonly frames = { before: new Set<number>(), after: new Set<number>() };
-  /** What a step became, by numbers of their nodes. */
-  private readonly steps = new Map<number, number>();
+export function addSameFlows(workspace: Workspace, mapping: StatementMapping, sink: FrameSink): void {
+  const { before: { source: { language, contentHash }, node }, after } = mapping;
+  if (language === after.source.language && language.words.exits !== null && contentHash[node] !== after.source.contentHash[after.node]) new FlowComparison(workspace, sink).compare(mapping);
+}
 
-  constructor(private readonly workspace: Workspace) {
-    for (const mapping of workspace.input.statements.inPlace.values()) {
-      this.compare(mapping);
-      addSameSwitches(workspace, mapping, { addFrame: (side, number) => this.frames[side].add(number), addStep: (before, after) => this.steps.set(before, after) });
-    }
-  }
+class FlowComparison {
+  constructor(private readonly workspace: Workspace, private readonly sink: FrameSink) {}
 
-  /** Is a node, all of it, a part of what only frames what is done as it was? */
-  isFrame(side: Side, { source, base }: FileState, node: number): boolean {
-    const frames = this.frames[side];
-    if (frames.size === 0 || tokenCount(source, node) === 0) return false;
-    for (let token = source.firstToken[node]; token < tokensEnd(source, node); token++) if (!frames.has(base + source.tokenNode[token])) return false;
-    return true;
-  }
-
-  /** Does a node that stands elsewhere do so because it is framed otherwise? */
-  isSameStep(pair: NumberPair): boolean {
-    return this.steps.get(pair.before) === pair.after || this.areFrames(pair);
-  }
-
-  areFrames({ before, after }: NumberPair): boolean {
-    return this.frames.before.has(before) && this.frames.after.has(after);
-  }
-
-  private compare({ before, after, fragmentsBefore: a, fragmentsAfter: b }: StatementMapping): void {
+  compare({ before, after, fragmentsBefore: a, fragmentsAfter: b }: StatementMapping): void {
     const { workspace: { map } } = this;
-    const { role, contentHash, language } = before.source;
-    if (language !== after.source.language || language.words.exits === null || contentHash[before.node] === after.source.contentHash[after.node]) return;
+    const { role, contentHash } = before.source;
     const [stateA, stateB] = [this.workspace.stateOf(before.source), this.workspace.stateOf(after.source)];
     const blocksAfter = new Map<number, number>();
     for (let j = 1; j < b.count; j++) if (after.source.role[b.node[j]] === Role.block) blocksAfter.set(stateB.base + b.node[j], j);
@@ -107,7 +82,7 @@ export class SameFlow {
         choices.push({ was: x, is: y, isAsked });
       }
     }
-    for (const [x, y] of steps) this.steps.set(was.state.base + was.fragments.node[x.fragment], is.state.base + is.fragments.node[y.fragment]);
+    for (const [x, y] of steps) this.sink.addStep(was.state.base + was.fragments.node[x.fragment], is.state.base + is.fragments.node[y.fragment]);
     this.addFrames('before', was, choices.map(pair => pair.was), choices);
     this.addFrames('after', is, choices.map(pair => pair.is), choices);
   }
@@ -135,7 +110,6 @@ export class SameFlow {
   /** All that belongs to the choices but the steps, and what is asked otherwise; and what leaves where there is nothing more to do. */
   private addFrames(side: Side, { state: { source, base }, fragments, flow: { idleExits } }: ReadSide, choices: readonly ChoiceStep[], pairs: readonly ChoicePair[]): void {
     const { tree, role } = source;
-    const frames = this.frames[side];
     choices.forEach(({ fragment, choice: { condition } }, k) => {
       const head = fragments.node[fragment];
       const end = head + tree.size[head];
@@ -144,7 +118,7 @@ export class SameFlow {
         const isPart = node === head || role[node] === Role.block || (role[node] === Role.branch && !asksItself(fragments, at));
         const isKept = node === condition ? pairs[k].isAsked : isPart || (!isNamed(tree, node) && !groupCounts(source, tree.parent[node])) || (fragments.node[at] === node && idleExits.has(at));
         const size = isPart ? 1 : tree.size[node];
-        if (isKept) for (let inner = node; inner < node + size; inner++) frames.add(base + inner);
+        if (isKept) for (let inner = node; inner < node + size; inner++) this.sink.addFrame(side, base + inner);
         node += size;
       }
     });

@@ -6,6 +6,8 @@ import { valueAt } from '../lists.js';
 import type { Side } from '../model.js';
 import { isComment, Role } from '../languages/roles.js';
 import type { StatementMapping } from '../matching/statements/mapStatements.js';
+import { sortOfNumber } from '../languages/literals.js';
+import type { Fragments } from '../matching/statements/fragments.js';
 import { mayMap } from '../matching/statements/compatible.js';
 import { onlyChild } from '../matching/statements/expressions.js';
 import type { Variables } from '../matching/statements/variables.js';
@@ -13,20 +15,17 @@ import { variablesOf } from '../matching/statements/variables.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { tokensEnd } from '../structure/source.js';
 import { NO_NODE, nodeText } from '../syntax/tree.js';
+import type { FrameSink } from './frameSink.js';
 import type { Arm, SwitchReading } from './switchForms.js';
-import { readSwitch } from './switchForms.js';
+import { mayChoose, readSwitch } from './switchForms.js';
 import type { FileState, Workspace } from './workspace.js';
-
-/** Takes what only frames, by side, and what became what, all by numbers of nodes. */
-export interface FrameSink {
-  addFrame(side: Side, number: number): void;
-  addStep(before: number, after: number): void;
-}
 
 interface SwitchPair {
   readonly was: SwitchReading;
   readonly is: SwitchReading;
   readonly arms: readonly (readonly [Arm, Arm])[];
+  /** Are they mapped to each other? What they choose by is compared there. */
+  readonly isMapped: boolean;
 }
 
 /** Values of arms that are one: where both give something, what they give has no other counterpart. After all pairs of statements. */
@@ -42,18 +41,51 @@ export function pairArmValues(workspace: Workspace, mapping: StatementMapping): 
   }
 }
 
-/** Choices that are mapped to each other, differ, and have the same arms. */
-function switchPairs(workspace: Workspace, { before, after, fragmentsBefore: a }: StatementMapping): SwitchPair[] {
-  const [source, other] = [before.source, after.source];
-  if (source.language !== other.language || source.language.table.switchForms === undefined || source.contentHash[before.node] === other.contentHash[after.node]) return [];
+/** Choices that are mapped to each other, or that are an expression in the one version and a statement in the other, differ, and have the same arms. */
+function switchPairs(workspace: Workspace, mapping: StatementMapping): readonly SwitchPair[] {
+  const { before: { source, node }, after: { source: other, node: there } } = mapping;
+  if (source.language !== other.language || source.language.table.switchForms === undefined || source.contentHash[node] === other.contentHash[there]) return [];
+  return valueAt(known, mapping, () => findSwitchPairs(workspace, mapping));
+}
+
+const known = new WeakMap<StatementMapping, readonly SwitchPair[]>();
+
+function findSwitchPairs(workspace: Workspace, { before: { source }, after: { source: other }, fragmentsBefore, fragmentsAfter }: StatementMapping): SwitchPair[] {
+  const [stateA, stateB] = [workspace.stateOf(source), workspace.stateOf(other)];
+  const { ofBefore, ofAfter } = workspace.map;
+  const [was, is] = [switchesIn(fragmentsBefore), switchesIn(fragmentsAfter)];
   const found: SwitchPair[] = [];
-  for (let i = 1; i < a.count; i++) {
-    if (source.role[a.node[i]] !== Role.composite) continue;
-    const there = workspace.soleCounterpart('before', workspace.stateOf(source), a.node[i]);
-    if (there === null || there.state.source !== other) continue;
-    const [was, is] = [readSwitch(source, a.node[i]), readSwitch(other, there.node)];
-    if (!was || !is || was.arms.length !== is.arms.length || !was.arms.every((arm, k) => arm.label === is.arms[k].label)) continue;
-    found.push({ was, is, arms: was.arms.map((arm, k) => [arm, is.arms[k]] as const) });
+  const add = (x: SwitchReading, y: SwitchReading, isMapped: boolean): boolean => {
+    const haveOneForm = source.contentHash[x.node] === other.contentHash[y.node];
+    const areOne = x.arms.length === y.arms.length && x.arms.every((arm, k) => arm.label === y.arms[k].label);
+    if (haveOneForm || !areOne) return false;
+    found.push({ was: x, is: y, arms: x.arms.map((arm, k) => [arm, y.arms[k]] as const), isMapped });
+    return true;
+  };
+  const free = new Set(is.values());
+  for (const reading of was.values()) {
+    const partner = ofBefore[stateA.base + reading.node];
+    const counterpart = is.get(partner - stateB.base);
+    if (counterpart) add(reading, counterpart, true);
+    if (partner >= 0) continue;
+    for (const one of free) {
+      const isOther = one.subject === reading.subject && source.role[reading.node] !== other.role[one.node] && ofAfter[stateB.base + one.node] < 0;
+      if (isOther && add(reading, one, false)) {
+        free.delete(one);
+        break;
+      }
+    }
+  }
+  return found;
+}
+
+/** By node. */
+function switchesIn({ source, source: { tree }, node, count, isDeclaration }: Fragments): ReadonlyMap<number, SwitchReading> {
+  const found = new Map<number, SwitchReading>();
+  const root = node[0];
+  for (let at = count > 1 ? root + 1 : root + tree.size[root]; at < root + tree.size[root]; at += isDeclaration[at] === 1 ? tree.size[at] : 1) {
+    const reading = isDeclaration[at] === 0 && mayChoose(source, at) ? readSwitch(source, at) : null;
+    if (reading) found.set(at, reading);
   }
   return found;
 }
@@ -68,19 +100,19 @@ export function addSameSwitches(workspace: Workspace, mapping: StatementMapping,
     const pairs = a.map((node, k) => [node, b[k]] as const);
     return a.length === b.length && pairs.every(([from, to]) => map.joins(stateA.base + from, stateB.base + to)) ? pairs : null;
   };
-  for (const { was, is, arms } of switchPairs(workspace, mapping)) {
-    if (!givesAlike(was, is) || !keepsVariables(before, variablesOf(before, fragmentsBefore), was) || !keepsVariables(after, variablesOf(after, fragmentsAfter), is)) continue;
+  for (const { was, is, arms, isMapped } of switchPairs(workspace, mapping)) {
+    if (!givesAlike(was, is) || mayConvert(before, was, is) || mayConvert(after, is, was) || !keepsVariables(before, variablesOf(before, fragmentsBefore), was) || !keepsVariables(after, variablesOf(after, fragmentsAfter), is)) continue;
     const steps: (readonly [number, number])[] = [];
     const areSame = arms.every(([a, b]) => {
       const pairs = aligned(a.value === NO_NODE ? a.statements : [...a.statements, a.value], b.value === NO_NODE ? b.statements : [...b.statements, b.value]);
       if (pairs) steps.push(...pairs);
-      return pairs !== null && (a.value === NO_NODE) === (b.value === NO_NODE) && (a.value === NO_NODE || map.joins(stateA.base + a.value, stateB.base + b.value));
+      return pairs !== null && (a.value === NO_NODE) === (b.value === NO_NODE) && a.isThrown === b.isThrown && (a.value === NO_NODE || map.joins(stateA.base + a.value, stateB.base + b.value));
     });
     if (!areSame) continue;
     for (const [x, y] of steps) sink.addStep(stateA.base + x, stateB.base + y);
-    sink.addStep(stateA.base + was.node, stateB.base + is.node);
-    addFrames('before', stateA, was, is.giver !== NO_NODE, sink);
-    addFrames('after', stateB, is, was.giver !== NO_NODE, sink);
+    if (isMapped) sink.addStep(stateA.base + was.node, stateB.base + is.node);
+    addFrames('before', stateA, was, is.giver !== NO_NODE, isMapped, sink);
+    addFrames('after', stateB, is, was.giver !== NO_NODE, isMapped, sink);
   }
 }
 
@@ -113,26 +145,30 @@ function keepsVariables({ source: { tree, role } }: DeclarationNode, { at, all }
   });
 }
 
+/** May one type be made of what the arms give, where each had its own? Numbers that are written out tell, and that nothing else than a number is asked for. */
+function mayConvert({ source: { tree, language: { table, words } }, typeNode }: DeclarationNode, { arms, giver }: SwitchReading, other: SwitchReading): boolean {
+  if (giver === NO_NODE || other.giver !== NO_NODE || table.convertingTypes === undefined || table.switchForms?.value === undefined) return false;
+  const type = typeNode === NO_NODE ? '' : nodeText(tree, typeNode);
+  if (table.convertingTypes.test(type) && !words.anyTypes.has(type)) return false;
+  const sorts = new Set(arms.filter(({ value, isThrown }) => value !== NO_NODE && !isThrown).map(({ value }) => sortOfNumber(nodeText(tree, value))));
+  return sorts.size > 1 && [...sorts].some(sort => sort !== null && sort !== 'none');
+}
+
 /** `isGiven`: is the other one handed back as a whole? Then all of a body may be the choice, or its value. */
-function addFrames(side: Side, { source, base }: FileState, { node: choice, arms, giver }: SwitchReading, isGiven: boolean, sink: FrameSink): void {
-  const { tree, firstToken, tokenNode } = source;
+function addFrames(side: Side, { source, base }: FileState, { node: choice, arms, giver }: SwitchReading, isGiven: boolean, isMapped: boolean, sink: FrameSink): void {
+  const { tree, role, firstToken, tokenNode } = source;
   const addTokens = (from: number, to: number): void => {
     for (let token = from; token < to; token++) sink.addFrame(side, base + tokenNode[token]);
   };
-  for (const { branches, statements, value } of arms) {
-    const held = value === NO_NODE ? statements : [...statements, value];
-    for (const branch of branches) {
-      const end = branch + tree.size[branch];
-      let next = 0;
-      for (let node = branch; node < end; ) {
-        while (next < held.length && held[next] < node) next++;
-        if (held[next] === node || isComment(source.role[node])) node += tree.size[node];
-        else sink.addFrame(side, base + node++);
-      }
+  const held = new Set(arms.flatMap(({ statements, value }) => (value === NO_NODE ? statements : [...statements, value])));
+  for (const top of isMapped ? arms.flatMap(({ branches }) => branches) : [choice]) {
+    for (let node = top; node < top + tree.size[top]; ) {
+      if (held.has(node) || isComment(role[node])) node += tree.size[node];
+      else sink.addFrame(side, base + node++);
     }
   }
   const around = giver === NO_NODE ? tree.parent[choice] : giver;
-  const isBody = source.role[around] === Role.block && source.role[tree.parent[around]] === Role.declaration && onlyChild(source, around) === choice;
+  const isBody = role[around] === Role.block && role[tree.parent[around]] === Role.declaration && onlyChild(source, around) === choice;
   if (giver === NO_NODE && !(isGiven && isBody)) return;
   addTokens(firstToken[around], firstToken[choice]);
   addTokens(tokensEnd(source, choice), tokensEnd(source, around));

@@ -4,6 +4,7 @@
  *
  * The parts of a partial class are declarations of their own with one name: what goes from one to the other has not moved.
  */
+import { csharpPieces } from './csharpPieces.js';
 import { CSHARP_SHAPE } from './csharpShape.js';
 import { CSHARP_SITE_KINDS, csharpSites, givesNothing, isLoneGetter, namespaceOf, parameterAt } from './csharpSites.js';
 import { CSHARP_VARIABLE_KINDS, csharpVariables } from './csharpVariables.js';
@@ -153,7 +154,9 @@ export const CSHARP: LanguageTable = {
   siteKinds: CSHARP_SITE_KINDS,
   sitesAt: csharpSites,
   loops: ['for_statement', 'foreach_statement', 'while_statement', 'do_statement'],
+  switchForms: { falling: ['switch_section'], ending: [], value: { choice: 'switch_expression', arm: 'switch_expression_arm' }, otherwise: ['default', '_'] },
   toldParts: ['switch_section', 'catch_clause', 'finally_clause'],
+  textPiecesAt: csharpPieces,
   noise: {
     commentCounts: toolComments(),
     groups: ['parenthesized_expression'],

@@ -141,7 +141,7 @@ export const KOTLIN: LanguageTable = {
   siteKinds: KOTLIN_SITE_KINDS,
   sitesAt: kotlinSites,
   opaque: ['object_literal'],
-  switchForms: { falling: [], ending: ['when_entry'], otherwise: 'else' },
+  switchForms: { falling: [], ending: ['when_entry'], otherwise: ['else'] },
   loops: ['for_statement', 'while_statement', 'do_while_statement'],
   oneConstruct: [
     ['if_expression', 'conditional_expression'],

@@ -4,6 +4,7 @@
  *
  * Blocks are made by indentation: the grammar's `block` starts at its first statement.
  */
+import { pythonPieces } from './pythonPieces.js';
 import type { LanguageTable } from '../language.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
@@ -126,6 +127,7 @@ export const PYTHON: LanguageTable = {
   variablesAt: pythonVariables,
   typeParameters: PYTHON_TYPE_PARAMETERS,
   laidOut: { '=': saidBefore },
+  textPiecesAt: pythonPieces,
   noise: {
     groups: ['parenthesized_expression'],
     lists: ['argument_list', 'parameters', 'list', 'dictionary', 'set', 'import_from_statement', 'tuple', 'expression_list', 'pattern_list', 'tuple_pattern', 'with_clause'],

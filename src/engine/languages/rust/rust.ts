@@ -4,6 +4,7 @@
  *
  * What an `impl` holds belongs to its type, and its trait is a supertype of that. What stands in a macro's parentheses is only tokens.
  */
+import { rustPieces } from './rustPieces.js';
 import type { LanguageTable } from '../language.js';
 import type { MemberNaming } from '../meaningRules.js';
 import { RUST_PLACES } from '../placeWords.js';
@@ -136,6 +137,7 @@ export const RUST: LanguageTable = {
   plainTypeOf,
   typeInFull,
   loops: ['loop_expression', 'while_expression', 'for_expression'],
+  textPiecesAt: rustPieces,
   noise: {
     commentCounts: toolComments(),
     groups: ['parenthesized_expression'],
