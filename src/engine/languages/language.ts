@@ -254,6 +254,8 @@ export interface LanguageTable extends MeaningRules {
   conditionAt?(tree: SyntaxTree, node: number): number;
   /** Composites that repeat what they hold. */
   readonly loops?: readonly string[];
+  /** Node kinds that ask a variable for its type, and may give it a name as one of that. */
+  readonly typeTests?: readonly string[];
   /** Forms of a choice by a value, where the language has several. */
   readonly switchForms?: SwitchForms;
   /** Groups of node kinds that are one construct in several forms, or in the language that files come from: nodes of one group may be mapped to each other. */

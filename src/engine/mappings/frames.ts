@@ -7,6 +7,7 @@ import { tokenCount, tokensEnd } from '../structure/source.js';
 import type { NumberPair } from './nodeMap.js';
 import { addSameFlows } from './sameFlow.js';
 import { addSameSwitches } from './sameSwitch.js';
+import { addSameTests } from './sameTests.js';
 import { addSameTexts } from './sameText.js';
 import type { FrameSink } from './frameSink.js';
 import type { FileState, Workspace } from './workspace.js';
@@ -18,7 +19,7 @@ export class Frames implements FrameSink {
   private readonly steps = new Map<number, number>();
 
   constructor(workspace: Workspace) {
-    for (const mapping of workspace.input.statements.inPlace.values()) for (const add of [addSameFlows, addSameSwitches, addSameTexts]) add(workspace, mapping, this);
+    for (const mapping of workspace.input.statements.inPlace.values()) for (const add of [addSameFlows, addSameSwitches, addSameTexts, addSameTests]) add(workspace, mapping, this);
   }
 
   addFrame(side: Side, number: number, meaning: Triviality = 'grouping'): void {

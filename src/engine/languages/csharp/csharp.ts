@@ -154,6 +154,7 @@ export const CSHARP: LanguageTable = {
   siteKinds: CSHARP_SITE_KINDS,
   sitesAt: csharpSites,
   loops: ['for_statement', 'foreach_statement', 'while_statement', 'do_statement'],
+  typeTests: ['is_pattern_expression', 'is_expression'],
   switchForms: { falling: ['switch_section'], ending: [], value: { choice: 'switch_expression', arm: 'switch_expression_arm' }, otherwise: ['default', '_'] },
   toldParts: ['switch_section', 'catch_clause', 'finally_clause'],
   textPiecesAt: csharpPieces,

@@ -135,6 +135,7 @@ export const JAVA: LanguageTable = {
   variablesAt: javaVariables,
   typeParameters: firstNamed('type_identifier', 'type_parameter'),
   opaque: ['object_creation_expression', 'enum_constant'],
+  typeTests: ['instanceof_expression'],
   switchForms: { falling: ['switch_block_statement_group'], ending: ['switch_rule'], otherwise: ['default'] },
   loops: ['for_statement', 'enhanced_for_statement', 'while_statement', 'do_statement'],
   oneConstruct: [['try_statement', 'try_with_resources_statement'], ['return_statement', 'yield_statement'], ['string_literal', 'binary_expression'], ['switch_block_statement_group', 'switch_rule']],
