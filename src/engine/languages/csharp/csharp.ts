@@ -15,7 +15,6 @@ import { squeezedText } from '../looseText.js';
 import { Role } from '../roles.js';
 import { CSHARP_NAMES } from '../sayingNames.js';
 import { fieldNamed } from '../typeParameters.js';
-import { C_FAMILY_WORDS } from '../words.js';
 import { BRACE_EXITS, C_FAMILY_WORDS } from '../words.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, kindName, NO_NODE } from '../../syntax/tree.js';

@@ -10,7 +10,6 @@ import { DART_VARIABLE_KINDS, dartVariables, isGivenItsName, memberTypeAt } from
 import type { LanguageTable } from '../language.js';
 import { DART_NAMES } from '../sayingNames.js';
 import { firstNamed, isAnyName } from '../typeParameters.js';
-import { C_FAMILY_WORDS } from '../words.js';
 import { BRACE_EXITS, C_FAMILY_WORDS } from '../words.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { children, kindName } from '../../syntax/tree.js';

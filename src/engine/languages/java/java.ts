@@ -7,7 +7,6 @@ import { JAVA_VARIABLE_KINDS, javaVariables } from './javaVariables.js';
 import { joinLines, spelledJava } from './javaStrings.js';
 import { readableJava } from './javaText.js';
 import { JAVA_NAMES } from '../sayingNames.js';
-import { C_FAMILY_WORDS } from '../words.js';
 import { firstNamed } from '../typeParameters.js';
 import { BRACE_EXITS, C_FAMILY_WORDS } from '../words.js';
 import { qualifiedText } from '../nodes.js';

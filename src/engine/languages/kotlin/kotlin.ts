@@ -11,7 +11,6 @@ import { beginsLine } from '../lineEnds.js';
 import { Role } from '../roles.js';
 import { KOTLIN_NAMES } from '../sayingNames.js';
 import { firstNamed, isAnyName } from '../typeParameters.js';
-import { C_FAMILY_WORDS } from '../words.js';
 import { BRACE_EXITS, C_FAMILY_WORDS } from '../words.js';
 import { qualifiedText } from '../nodes.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
