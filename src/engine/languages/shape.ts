@@ -15,6 +15,8 @@ export interface ShapeRules {
   /** Node kinds and fields that the grammar lacks. */
   readonly kinds: readonly string[];
   readonly fields: readonly string[];
+  /** Kinds for which the grammar has several numbers, and its trees the last. */
+  readonly lastOfKinds?: readonly string[];
   /** Fields of children by their place: the first or last named child, or all children of a kind. A later place wins over an earlier one. */
   readonly places: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Kinds that say nothing more than what stands in them, if that is a single node: it stands in their field. */
@@ -49,6 +51,8 @@ export interface ShapeEdits {
   mute(node: number): void;
   rename(node: number, kind: string): void;
   setField(node: number, field: string): void;
+  /** Takes a node out of its field: it stands among others. */
+  clearField(node: number): void;
   /** Makes a leaf that was taken for a name the word of the language that it is. */
   makeSign(leaf: number): void;
   /** Puts leaves in the place of a leaf; those with a wrapper stand in a node of that kind, as its only child. */
@@ -85,10 +89,10 @@ export function extendGrammar(grammar: Grammar, rules: ShapeRules): Grammar {
 
 /** `grammar` is the extended one. Throws for kinds and fields that it lacks. */
 export function compileShape(rules: ShapeRules, grammar: Grammar): CompiledShape {
-  // A grammar may have several numbers for one kind; its trees have the first.
+  // A grammar may have several numbers for one kind; its trees have the first, as a rule.
   const kindIds = new Map<string, number>();
   grammar.kindNames.forEach((name, id) => {
-    if (grammar.kindIsNamed[id] === 1 && !kindIds.has(name)) kindIds.set(name, id);
+    if (grammar.kindIsNamed[id] === 1 && (!kindIds.has(name) || rules.lastOfKinds?.includes(name) === true)) kindIds.set(name, id);
   });
   const flagged = (kinds: readonly string[]): Uint8Array => {
     const flags = new Uint8Array(65536);
@@ -221,6 +225,10 @@ class Plan implements ShapeEdits {
 
   setField(node: number, field: string): void {
     this.field[node] = idOf(this.shape.grammar.fieldIds, field);
+  }
+
+  clearField(node: number): void {
+    this.field[node] = 0;
   }
 
   makeSign(leaf: number): void {
