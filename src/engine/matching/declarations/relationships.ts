@@ -6,6 +6,7 @@ import type { RelationshipKind } from '../../model.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { fileOf, isCallable, isField, isType, qualifiedName } from '../../structure/declaration.js';
 import type { TokenTable } from '../../structure/source.js';
+import { typeParameterListsIn } from '../statements/typeParameters.js';
 import type { TokenWeights } from '../../similarity/weights.js';
 import { similarity } from '../../similarity/weights.js';
 import { renameLens } from '../evidence/lens.js';
@@ -79,7 +80,7 @@ function kindOfMatch({ before, after }: Match, matches: Matches, hierarchies: Hi
   const stays = isInPlace || isInFrame || isInMovedModule(matches, before, after) || isInFurtherPart(matches, before, after);
   if (stays) {
     // Of what is assigned to an object in place, the object may be called otherwise; it keeps its own name. What extends a type does not.
-    const isOfOther = before.source.language.table.extendsByName === true && !isSameType(before.holder ?? '', after.holder ?? '', renamedTypes);
+    const isOfOther = before.source.language.table.extendsByName === true && !isSameType(before.holder ?? '', after.holder ?? '', renamedTypes) && !isSameType(before.holder ?? '', after.holder ?? '', renamedTypeParameters(before, after));
     if (!sameName && (before.name !== after.name || isOfOther)) return 'rename';
     if (isTypeOrCallableChange(before, after)) return 'convertType';
     if (isInOtherFile(matches, before, after)) return 'move';
@@ -95,6 +96,12 @@ function kindOfMatch({ before, after }: Match, matches: Matches, hierarchies: Hi
   const isInternal = before.source.path === after.source.path;
   if (sameName) return isInternal ? 'internalMove' : 'move';
   return isInternal ? 'internalMoveAndRename' : 'moveAndRename';
+}
+
+/** `fun <T> List<T>.last()` and `fun <E> List<E>.last()` extend one type: by what stands in one place of their lists of type parameters, after → before. */
+function renamedTypeParameters(before: DeclarationNode, after: DeclarationNode): RenamedTypes {
+  const [were, are] = [before, after].map(({ source, node }) => typeParameterListsIn(source).find(({ scope }) => scope === node)?.parameters ?? []);
+  return new Map(were.length === are.length ? are.map(({ name }, i) => [name, were[i].name]) : []);
 }
 
 /** Is it called by the word or the path that it is exported under, as nothing else names it? */
