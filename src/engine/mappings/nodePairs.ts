@@ -297,7 +297,7 @@ export class NodePairing {
     const { source: sourceA } = this.a;
     const role = sourceA.role[a];
     if (role === Role.import) return lastWord(this.a.source, a) === lastWord(this.b.source, b) || likeness(this.a.source, a, this.b.source, b) >= INSIDE.importLikeness;
-    if (isOnly || isNameAlone(sourceA, a) || sourceA.tree.size[a] === 1) return true;
+    if (isOnly || isNameNode(sourceA, a) || sourceA.tree.size[a] === 1 || (isNameAlone(sourceA, a) && isNameAlone(this.b.source, b))) return true;
     return likeness(this.a.source, a, this.b.source, b) >= INSIDE.likeness;
   }
 
@@ -314,8 +314,8 @@ export class NodePairing {
     }
     if (as.length * bs.length > INSIDE.maxGap) return;
     for (const a of as) {
-      if (!this.freeA(a) || this.a.source.role[a] !== Role.parameter) continue;
-      const b = bs.find(other => this.freeB(other) && mayMap(this.a.source, a, this.b.source, other) && lastWord(this.a.source, a) === lastWord(this.b.source, other));
+      if (!this.freeA(a) || (this.a.source.role[a] !== Role.parameter && this.a.source.role[a] !== Role.typeParameter)) continue;
+      const b = bs.find(other => this.freeB(other) && mayMap(this.a.source, a, this.b.source, other) && parameterWord(this.a.source, a) === parameterWord(this.b.source, other));
       if (b !== undefined) this.take(a, b);
     }
     // One left on either side, where others changed places: that is the one that was changed.
@@ -385,6 +385,12 @@ export class NodePairing {
     return role[tree.parent[a]] !== Role.modifiers || (isVisibility(nodeText(tree, a)) && isVisibility(nodeText(this.b.source.tree, b)));
   }
 
+}
+
+/** The token by which a parameter is named: as a rule the last word; of a type parameter the first name, before what is asked of it. */
+function parameterWord(source: SourceTree, node: number): number {
+  const name = source.role[node] === Role.typeParameter ? firstIn(source, node, ({ role }, inner) => role[inner] === Role.typeName) : -1;
+  return name < 0 ? lastWord(source, node) : source.tokens[source.firstToken[name]];
 }
 
 /** Is it a name, or what holds a name and nothing else (the type of an argument that is only named)? */

@@ -23,6 +23,7 @@ import { isFormOfBody } from './functionBodies.js';
 import { isPathOfImported } from './importedTypes.js';
 import { isBroughtTwice } from './importedNames.js';
 import { isModifierElsewhere, isModifierInOtherPlace } from './modifierOrder.js';
+import { isBoundSaidElsewhere } from './saidBounds.js';
 import { isInSameType } from './typeSpelling.js';
 import type { Counterpart, FileState, Workspace } from './workspace.js';
 import { onlyChild } from '../matching/statements/expressions.js';
@@ -37,6 +38,7 @@ export function trivialityOfLone(workspace: Workspace, side: Side, state: FileSt
   if ((noise?.isIdle?.(tree, node) === true && !isOfLoneDeclaration(workspace, side, state, node)) || isNamedAlike(workspace, side, state, node) || isModifierElsewhere(workspace, side, state, node)) return 'grouping';
   if (isInSameType(workspace, side, state, node)) return 'quotes';
   if (isPathOfImported(workspace, side, state, source.firstToken[node], tokensEnd(source, node))) return 'grouping';
+  if (isBoundSaidElsewhere(workspace, side, state, node)) return 'grouping';
   if (tokenCount(source, node) !== 1) return null;
   if (isOwnObjectUnsaid(workspace, side, state, source.firstToken[node])) return 'grouping';
   const parent = tree.parent[node];
@@ -219,6 +221,7 @@ export function trivialityOfUpdate(workspace: Workspace, pair: NumberPair): Triv
   const [x, y] = [pair.before - base, pair.after - there.base];
   if (areFrameSigns(workspace, pair, source, x, there.source, y)) return 'grouping';
   if (isInSameType(workspace, 'before', workspace.stateAt('before', pair.before), x) && isInSameType(workspace, 'after', there, y)) return 'quotes';
+  if (isBoundSaidElsewhere(workspace, 'before', workspace.stateAt('before', pair.before), x) && isBoundSaidElsewhere(workspace, 'after', there, y)) return 'grouping';
   if (source.role[x] !== Role.string) return hasSpellings(source, x) && source.tokens[source.firstToken[x]] === there.source.tokens[there.source.firstToken[y]] ? 'quotes' : null;
   const noise = source.language.table.noise ?? {};
   return requoted(before, noise) === requoted(after, noise) ? 'quotes' : null;
@@ -245,6 +248,7 @@ export function trivialityOfMove(workspace: Workspace, { before, after }: Number
   if (saysNothing(a.source, before - a.base)) return 'layout';
   if (isInSameType(workspace, 'before', a, before - a.base) && isInSameType(workspace, 'after', b, after - b.base)) return 'quotes';
   if (isModifierInOtherPlace(workspace, { before, after })) return 'grouping';
+  if (isBoundSaidElsewhere(workspace, 'before', a, before - a.base) && isBoundSaidElsewhere(workspace, 'after', b, after - b.base)) return 'grouping';
   const isFree = ({ source, base }: FileState, number: number): boolean => source.language.table.noise?.isOrderFree?.(source.tree, number - base) === true && !isBroughtTwice(source, number - base);
   if (!isFree(a, before) || !isFree(b, after)) return null;
   const up = a.source.tree.parent[before - a.base];

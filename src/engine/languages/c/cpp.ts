@@ -13,6 +13,7 @@ import { CPP_VARIABLE_KINDS, cppVariables } from './cppVariables.js';
 import { C_FAMILY_NAME_ROLES, C_FAMILY_ROLES, holdsMacro, isOfMacro } from './cRoles.js';
 import type { LanguageTable } from '../language.js';
 import { joinedStrings, macroText } from '../looseText.js';
+import { isSign } from '../nodes.js';
 import { oncePerTree } from '../oncePerTree.js';
 import { C_PLACES } from '../placeWords.js';
 import { mergeRoles, Role } from '../roles.js';
@@ -118,6 +119,8 @@ export const CPP: LanguageTable = {
     separatorCounts: isOfMacro,
     terminators: [';'],
     spelled: joinedStrings,
+    // `template <class T>` is `template <typename T>`.
+    isFrameSign: (tree, sign) => isSign(tree, sign, 'class', 'typename') && /type_parameter_declaration$/.test(kindName(tree, tree.parent[sign])),
     plainModifiers: ['static', 'inline', 'public', 'protected', 'private'],
   },
   prototypeAt: cppPrototype,

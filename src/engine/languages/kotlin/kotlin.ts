@@ -185,7 +185,7 @@ export const KOTLIN: LanguageTable = {
   },
   variableKinds: KOTLIN_VARIABLE_KINDS,
   variablesAt: kotlinVariables,
-  typeParameters: { ...firstNamed('identifier', 'type_parameter'), isMention: isAnyName },
+  typeParameters: { ...firstNamed('identifier', 'type_parameter'), isMention: isAnyName, boundsIn: { list: 'type_parameters', clause: 'type_constraints' } },
   toldParts: ['when_entry', 'catch_block', 'finally_block'],
   declaringStatements: ['local_variable_declaration'],
 };

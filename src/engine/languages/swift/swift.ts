@@ -190,7 +190,7 @@ export const SWIFT: LanguageTable = {
   toldParts: ['switch_entry', 'catch_block'],
   variableKinds: SWIFT_VARIABLE_KINDS,
   variablesAt: swiftVariables,
-  typeParameters: { ...firstNamed('type_identifier', 'type_parameter'), isMention: isAnyName, extendedAt: extendedTypeAt },
+  typeParameters: { ...firstNamed('type_identifier', 'type_parameter'), isMention: isAnyName, extendedAt: extendedTypeAt, boundsIn: { list: 'type_parameters', clause: 'type_constraints' } },
   looseText: { directive: squeezedText },
   // With a blank before it only, it is said of what follows: of another statement, where that stands on a line of its own.
   laidOut: { '+': standsApart, '-': standsApart, '&': standsApart, '...': standsApart, custom_operator: standsApart },
