@@ -19,10 +19,23 @@ describe('heads of types that were extracted', () => {
   for (const [name, before, after] of [
     ['a superclass', whole(), parts(' extends Vessel', 'abstract class Vessel')],
     ['a superclass between two types', whole(' extends Thing<Rope>'), parts(' extends Vessel', 'class Vessel extends Thing<Rope>')],
+    ['a superclass with the same type parameters', whole('<T extends Rope, U>'), parts('<T extends Rope, U> extends Vessel<T, U>', 'abstract class Vessel<T extends Rope, U>')],
     ['a superclass beside interfaces', whole(' implements Floating'), parts(' extends Vessel implements Floating', 'class Vessel')],
   ] as const) {
     it(`follow of ${name}`, async () => {
       assert.deepEqual(await both(before, after), [[], []]);
+    });
+  }
+
+  for (const [name, clause, head] of [
+    ['in another order', ' extends Vessel<U, T>', 'abstract class Vessel<T, U>'],
+    ['of which more is asked', ' extends Vessel<T, U>', 'abstract class Vessel<T, U extends Rope>'],
+    ['of which one is said', ' extends Vessel<T, Rope>', 'abstract class Vessel<T, U>'],
+  ] as const) {
+    it(`are read of a superclass with type parameters ${name}`, async () => {
+      const [forth, back] = await both(whole('<T, U>'), parts(`<T, U>${clause}`, head));
+      assert.ok(forth.length > 0);
+      assert.ok(back.length > 0);
     });
   }
 

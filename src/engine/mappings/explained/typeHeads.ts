@@ -9,11 +9,14 @@ import type { Side } from '../../model.js';
 import { otherSide } from '../../sides.js';
 import { isComment, isName, Role } from '../../languages/roles.js';
 import { valueAt } from '../../lists.js';
+import type { TypeParameter } from '../../matching/statements/typeParameters.js';
+import { typeParameterListsIn } from '../../matching/statements/typeParameters.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
 import { wrapperOf } from '../../structure/sites.js';
 import { isNamed, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { squeeze } from '../../text/squeeze.js';
 import type { LoneCode } from '../edits.js';
 import { importsIn } from '../importedNames.js';
 import type { LoneCodesOfSides } from './loneCodes.js';
@@ -46,7 +49,8 @@ export function explainTypeHeads(workspace: Workspace, codes: LoneCodesOfSides):
     const known = new Set([...(heads.withoutIt?.supertypes.values() ?? [])].map(keyOf));
     const own = [...heads.own.supertypes.values()];
     const isSame = (node: number): boolean => alone.source === withoutIt.source || brought.isSameName(alone, withoutIt, node);
-    if (isPlainHead(alone, heads.own) && own.every(reference => known.has(keyOf(reference)) || reference.text === withoutIt.name) && [...heads.own.supertypes.keys()].every(isSame)) {
+    const hasSameParameters = haveOneList(alone, withoutIt) && ownParameters(alone).every(({ node }) => tokensEnd(alone.source, node) - alone.source.firstToken[node] === 1 || isSame(node));
+    if (isPlainHead(alone, heads.own, hasSameParameters) && own.every(reference => known.has(keyOf(reference)) || reference.text === withoutIt.name) && [...heads.own.supertypes.keys()].every(isSame)) {
       for (const code of frameOf(workspace, codes, side, alone)) lone.set(code, refactoring);
     }
     if (!heads.withIt || extracted.isBeside) continue;
@@ -55,13 +59,14 @@ export function explainTypeHeads(workspace: Workspace, codes: LoneCodesOfSides):
       for (const code of head ? codesWithin(codes[of], workspace[of].positionOf(owner.source), head.start, head.end) : []) if (isClause(owner, head as Head, code, isSaid)) lone.set(code, refactoring);
     };
     const other = otherSide(side);
-    names(side, heads.withIt, withIt, ({ text }) => text === alone.name);
+    const isAlone = ({ text }: Reference): boolean => text === alone.name || (hasSameParameters && text.replace(/\s/g, '') === nameWithParameters(alone));
+    names(side, heads.withIt, withIt, isAlone);
     // What it built upon itself it builds upon by the new type now.
     names(other, heads.withoutIt, withoutIt, reference => inherited.has(keyOf(reference)));
-    for (const [node, { text }] of heads.withIt.supertypes) {
+    for (const [node, reference] of heads.withIt.supertypes) {
       const number = workspace.stateOf(withIt.source).base + node;
       const partner = workspace.partnersOn(side)[number];
-      if (text !== alone.name || partner < 0) continue;
+      if (!isAlone(reference) || partner < 0) continue;
       const left = heads.withoutIt && referenceAt(withoutIt, heads.withoutIt, partner - workspace.stateOf(withoutIt.source).base);
       if (left && inherited.has(keyOf(left))) updates.set(side === 'after' ? partner * workspace.after.count + number : number * workspace.after.count + partner, refactoring);
     }
@@ -157,17 +162,32 @@ function outermostOf(source: DeclarationNode['source'], node: number): number {
   return wrapper === NO_NODE ? node : wrapper;
 }
 
-/** Nothing but modifiers that say who may see it and build upon it, its name, and types that it builds upon. */
-function isPlainHead({ source, node, nameNode, body, kind, modifiers, marks }: DeclarationNode, head: Head): boolean {
+/** Nothing but modifiers that say who may see it and build upon it, its name, type parameters that the old type has as well, and types that it builds upon. */
+function isPlainHead({ source, node, nameNode, body, kind, modifiers, marks }: DeclarationNode, head: Head, hasSameParameters: boolean): boolean {
   const { tree, role, language: { table: { noise } } } = source;
   const plain = new Set([...(noise?.plainModifiers ?? []), ...(noise?.openModifiers ?? [])]);
   if (head.isOdd || (kind !== 'class' && kind !== 'interface') || marks.annotations.length > 0 || !modifiers.every(modifier => plain.has(modifier))) return false;
   for (let at = outermostOf(source, node) + 1; at < body; at++) {
     if (role[at] === Role.annotation) return false;
-    if (role[at] === Role.supertypes || role[at] === Role.modifiers) at += tree.size[at] - 1;
+    if (role[at] === Role.supertypes || role[at] === Role.modifiers || (hasSameParameters && role[at] === Role.typeParameter)) at += tree.size[at] - 1;
     else if (isComment(role[at]) || (tree.size[at] === 1 && isNamed(tree, at) && at !== nameNode)) return false;
   }
   return true;
+}
+
+/** Have both types the same type parameters, with all that is asked of them? False where they have none. */
+function haveOneList(one: DeclarationNode, other: DeclarationNode): boolean {
+  const [were, are] = [one, other].map(type => ownParameters(type).map(({ node }) => squeeze(nodeText(type.source.tree, node))));
+  return were.length > 0 && were.length === are.length && were.every((text, i) => text === are[i]);
+}
+
+/** As it names itself where it hands its type parameters on. */
+function nameWithParameters(type: DeclarationNode): string {
+  return `${type.name}<${ownParameters(type).map(({ label }) => label).join(',')}>`;
+}
+
+function ownParameters({ source, node }: DeclarationNode): readonly TypeParameter[] {
+  return typeParameterListsIn(source).find(({ scope }) => scope === node)?.parameters ?? [];
 }
 
 /** The lone code before and behind the members of a type. */
