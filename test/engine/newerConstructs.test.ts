@@ -13,6 +13,7 @@ const scalaText = (name: string, text: string): string => `object A {\n  def gre
 const braced = (inner: string, rest: string): string => `class A(b: B) extends C with D {\n  def f(x: Int): Int = {\n    if (x > 1) {\n      log(x)\n${inner}    }\n${rest}    x match {\n      case 1 => g(x)\n      case _ =>\n        h(x)\n        2\n    }\n  }\n}\n`;
 const laidOut = (inner: string, rest: string): string => `class A(b: B) extends C, D:\n  def f(x: Int): Int =\n    if x > 1 then\n      log(x)\n${inner}    end if\n${rest}    x match\n      case 1 => g(x)\n      case _ =>\n        h(x)\n        2\n  end f\nend A\n`;
 
+const cases = (label: string, given: string): string => `enum Action {\n  case open(${label}: String)\n  case close(path: String)\n}\nfunc run(x: String) {\n  log(x)\n  send(Action.open(${given}: x))\n}\n`;
 const property = (head: string, body: string): string => `struct A {\n  var b: Int\n  ${head} ${body}\n  func h() -> Int {\n    log()\n    return b\n  }\n}\n`;
 
 const OTHERWISE: readonly Case[] = [
@@ -22,6 +23,7 @@ const OTHERWISE: readonly Case[] = [
   ['a blank in a text', 'a.dart', 'String f(a) => \'on $a to\';\n', 'String f(a) => \'on$a to\';\n'],
   ['a label where the type has a constructor', 'a.swift', struct('struct', 'weight', 'weight', '  init(weight: Double, id: String) {\n    self.id = id\n  }\n'), struct('struct', 'kilos', 'kilos', '  init(weight: Double, id: String) {\n    self.id = id\n  }\n')],
   ['a label where the type is a class', 'a.swift', struct('class', 'weight', 'weight'), struct('class', 'kilos', 'kilos')],
+  ['a label of another case', 'a.swift', cases('path', 'path').replace('send(Action.open', 'send(Action.shut'), cases('url', 'url').replace('send(Action.open', 'send(Action.shut')],
   ['a value that is no longer handed back', 'a.swift', property('func a() -> Int', '{ return k(b) }'), property('func a() -> Int', '{ k(b); return 2 }')],
   ['a value that a builder takes', 'a.swift', property('@Builder func a() -> Int', '{ return k(b) }'), property('@Builder func a() -> Int', '{ k(b) }')],
   ['a value of a type that is not said', 'a.swift', property('var a: some View', '{ return k(b) }'), property('var a: some View', '{ k(b) }')],
@@ -41,6 +43,7 @@ const ALIKE: readonly Case[] = [
   ['braces around a name in a text', 'a.dart', 'String f(a) => \'on ${a} to\';\n', 'String f(a) => \'on $a to\';\n'],
   ['a label of what is made by its fields', 'a.swift', struct('struct', 'weight', 'weight'), struct('struct', 'kilos', 'kilos')],
   ['a label beside a constructor that stands outside', 'a.swift', `${struct('struct', 'weight', 'weight')}extension Parcel {\n  init(raw: String) {\n    self.id = raw\n  }\n}\n`, `${struct('struct', 'kilos', 'kilos')}extension Parcel {\n  init(raw: String) {\n    self.id = raw\n  }\n}\n`],
+  ['a label of a case', 'a.swift', cases('path', 'path'), cases('url', 'url')],
   ['a value without a word', 'a.swift', property('func a() -> Int', '{ return k(b) }'), property('func a() -> Int', '{ k(b) }')],
   ['a property that is read', 'a.swift', property('var a: Int', '{\n    get {\n      return b\n    }\n  }'), property('var a: Int', '{\n    b\n  }')],
   ['a property that takes more to read', 'a.swift', property('var a: Int', '{\n    get {\n      log()\n      return b\n    }\n  }'), property('var a: Int', '{\n    log()\n    return b\n  }')],

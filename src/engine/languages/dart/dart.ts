@@ -5,7 +5,7 @@
  * A name that begins with an underscore is its library's own. The labels of arguments are signs.
  */
 import { DART_SHAPE } from './dartShape.js';
-import { DART_SITE_KINDS, dartSites, parameterAt } from './dartSites.js';
+import { DART_SITE_KINDS, dartSites, parameterAt, REPRESENTATION } from './dartSites.js';
 import { DART_VARIABLE_KINDS, dartVariables, isGivenItsName, memberTypeAt } from './dartVariables.js';
 import type { LanguageTable } from '../language.js';
 import { DART_NAMES } from '../sayingNames.js';
@@ -142,6 +142,7 @@ export const DART: LanguageTable = {
   loops: ['for_statement', 'while_statement', 'do_statement'],
   oneConstruct: [['block', 'expression_body'], ['new_expression', 'const_object_expression', 'call_expression']],
   tellingModifiers: { Class: ['abstract', 'final', 'sealed', 'base'], Method: ['static', 'external'], Attribute: ['static', 'final', 'const', 'late'], Variable: ['final', 'const', 'late'], Parameter: ['required'] },
+  impliedModifiers: { [REPRESENTATION]: ['final'] },
   overrideMark: '@override',
   nameSays: DART_NAMES,
   defaultVisibility: (_parent, name) => (name.startsWith('_') ? 'private' : 'public'),

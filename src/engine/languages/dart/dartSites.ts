@@ -9,6 +9,9 @@ import { squeeze } from '../../text/squeeze.js';
 import type { DeclarationSite } from '../language.js';
 import { isSign } from '../nodes.js';
 
+/** What an extension type is made of; nothing else is ever assigned to it. */
+export const REPRESENTATION = 'representation';
+
 export const DART_SITE_KINDS: readonly string[] = [
   'class_definition', 'mixin_declaration', 'enum_declaration', 'extension_declaration', 'extension_type_declaration', 'type_alias', 'callable_declaration', 'local_function_declaration',
   'variable_declaration', 'enum_constant', 'representation_declaration',
@@ -24,7 +27,7 @@ export function dartSites(tree: SyntaxTree, node: number): readonly DeclarationS
     case 'enum_declaration':
       return [typeSite(tree, node, nameNode, 'enum')];
     case 'extension_type_declaration':
-      return [typeSite(tree, node, nameNode, 'class')];
+      return [{ ...typeSite(tree, node, nameNode, 'class'), word: 'extension type' }];
     case 'extension_declaration':
       // One without a name is known by the type that it extends, which may stand beside it.
       return [{ ...typeSite(tree, node, nameNode === NO_NODE ? childByField(tree, node, 'class') : nameNode, 'class'), word: 'extension', ...(nameNode === NO_NODE ? { accessor: 'on' } : {}) }];
@@ -33,7 +36,7 @@ export function dartSites(tree: SyntaxTree, node: number): readonly DeclarationS
     case 'enum_constant':
       return [{ kind: 'enumConstant', node, nameNode, body: NO_NODE, parameters: NO_NODE, type: NO_NODE }];
     case 'representation_declaration':
-      return [{ kind: 'field', node, nameNode, body: NO_NODE, parameters: NO_NODE, ...typeAt(tree, node) }];
+      return [{ kind: 'field', node, nameNode, body: NO_NODE, parameters: NO_NODE, ...typeAt(tree, node), word: REPRESENTATION }];
     case 'local_function_declaration':
       return [{ ...callableSite(tree, node, 'function'), isHoisted: true }];
     case 'callable_declaration':

@@ -71,7 +71,7 @@ export const SWIFT: LanguageTable = {
   roles: {
     file: ['source_file'],
     parameter: ['parameter', 'lambda_parameter'],
-    parameterList: ['parameter_list', 'lambda_function_type_parameters'],
+    parameterList: ['parameter_list', 'enum_type_parameters', 'lambda_function_type_parameters'],
     variable: ['variable_declarator', 'optional_binding', 'capture_list_item'],
     typeParameter: ['type_parameter'],
     modifiers: [

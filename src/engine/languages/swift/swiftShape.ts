@@ -83,6 +83,8 @@ function reshape(tree: SyntaxTree, node: number, _isStatement: boolean, edits: S
     case 'parameter':
     case 'lambda_parameter':
       return nameType(tree, node, edits);
+    case 'enum_type_parameters':
+      return wrapAssociated(tree, node, edits);
     case 'property_declaration':
       return wrapDeclarators(tree, node, edits);
     case 'type_annotation': {
@@ -191,6 +193,27 @@ function wrapParameters(tree: SyntaxTree, node: number, edits: ShapeEdits): void
     if (isGiven) edits.setField(last, 'value');
     edits.wrap('parameter', first, last + tree.size[last]);
     edits.drop(parts[i]);
+  }
+}
+
+/** What a case of an enum is made with, where it has a name: `case open(path: String)`. */
+function wrapAssociated(tree: SyntaxTree, list: number, edits: ShapeEdits): void {
+  let part: number[] = [];
+  for (const child of children(tree, list)) {
+    if (!isSign(tree, child, '(', ',', ')')) part.push(child);
+    else if (part.length > 0) {
+      const colon = part.findIndex(inner => isSign(tree, inner, ':'));
+      const type = part.slice(colon + 1).find(inner => isNamed(tree, inner));
+      if (colon > 0 && type !== undefined) {
+        const last = part[part.length - 1];
+        edits.wrap('parameter', part[0], last + tree.size[last]);
+        if (colon === 2) edits.setField(part[0], 'external_name');
+        edits.setField(part[colon - 1], 'name');
+        edits.setField(type, 'type');
+        if (last !== type) edits.setField(last, 'value');
+      }
+      part = [];
+    }
   }
 }
 

@@ -10,7 +10,7 @@ import type { DeclarationSite, ParameterInfo } from '../language.js';
 
 export const SWIFT_SITE_KINDS: readonly string[] = [
   'class_declaration', 'protocol_declaration', 'function_declaration', 'protocol_function_declaration', 'macro_declaration', 'init_declaration', 'deinit_declaration',
-  'subscript_declaration', 'property_declaration', 'protocol_property_declaration', 'enum_entry', 'typealias_declaration', 'associatedtype_declaration',
+  'subscript_declaration', 'property_declaration', 'protocol_property_declaration', 'enum_entry', 'enum_type_parameters', 'typealias_declaration', 'associatedtype_declaration',
 ];
 
 /** A literal, a name, a member. */
@@ -40,6 +40,8 @@ function sitesOf(tree: SyntaxTree, node: number): readonly DeclarationSite[] {
       return [{ ...callableSite(tree, node, 'method'), name: 'subscript', body: childByKind(tree, node, 'computed_property') }];
     case 'enum_entry':
       return entrySites(tree, node);
+    case 'enum_type_parameters':
+      return associatedSites(tree, node);
     case 'typealias_declaration':
     case 'associatedtype_declaration':
       return [{
@@ -175,6 +177,14 @@ function visibilityOf(tree: SyntaxTree, node: number): { readonly visibility?: s
 function entrySites(tree: SyntaxTree, node: number): DeclarationSite[] {
   const names = children(tree, node).filter(child => kindName(tree, child) === 'simple_identifier');
   return names.map((nameNode, i) => ({ kind: 'enumConstant', node: i === 0 ? node : nameNode, nameNode, body: NO_NODE, parameters: NO_NODE, type: NO_NODE }));
+}
+
+/** `case open(path: String)` is made as by a constructor; where nothing has a name, nothing is said of it. */
+function associatedSites(tree: SyntaxTree, list: number): DeclarationSite[] {
+  const named = children(tree, list).some(child => kindName(tree, child) === 'parameter');
+  const entry = list - 1;
+  return named && kindName(tree, entry) === 'simple_identifier'
+    ? [{ kind: 'constructor', node: list, nameNode: NO_NODE, name: nodeText(tree, entry), body: NO_NODE, parameters: list, type: NO_NODE, isOnly: true }] : [];
 }
 
 /** `let a = 1, b = 2` declares two: the first owns the whole declaration. What a property computes is its value, and so is what is done when it changes. */

@@ -31,8 +31,12 @@ export function swiftVariables(tree: SyntaxTree, node: number): readonly Variabl
       return children(tree, node).flatMap(child => bound(tree, child, 'pattern', false)).map(site => ({ ...site, scope: node }));
     case 'capture_list_item':
       return childByField(tree, node, 'value') === NO_NODE ? [] : bound(tree, childByField(tree, node, 'name'), 'lambda', true);
-    case 'parameter':
-      return bound(tree, childByField(tree, node, 'name'), 'parameter', true, node);
+    case 'parameter': {
+      const list = tree.parent[node];
+      // No code sees what a case is made with.
+      const scope = kindName(tree, list) === 'enum_type_parameters' ? { scope: list } : {};
+      return bound(tree, childByField(tree, node, 'name'), 'parameter', true, node).map(site => ({ ...site, ...scope }));
+    }
     case 'lambda_parameter':
       return bound(tree, childByField(tree, node, 'name'), 'lambda', true, node);
     default:

@@ -34,7 +34,8 @@ export class FieldReferences {
       const name = isField(d) || isCallable(d) ? table.find(d.name) : undefined;
       if (name === undefined) continue;
       if (isField(d)) addTo(this.fields, name, d);
-      else this.callables.add(name);
+      // What a constant of an enum is made with has the name of the constant.
+      else if (d.parent?.kind !== 'enumConstant') this.callables.add(name);
     }
   }
 

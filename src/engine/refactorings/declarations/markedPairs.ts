@@ -84,6 +84,8 @@ function variablePairs(change: MatchedChange): MarkedPair[] {
     if (!isCallable(mapping.before) || !isCallable(mapping.after)) continue;
     for (const { before, after } of variablePairsOf(mapping)) {
       if (!isVariable(before) || !isVariable(after) || isOfHead(mapping.before, before) || isOfHead(mapping.after, after)) continue;
+      // What a function without a name is handed has no words of its own that a variable has.
+      if ((before.sort === 'lambda') !== (after.sort === 'lambda')) continue;
       found.push({ subject: 'Variable', before: markedVariable(mapping.before, before), after: markedVariable(mapping.after, after), similarity: mapping.relationship?.similarity ?? 1 });
     }
   }
