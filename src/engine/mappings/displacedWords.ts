@@ -10,7 +10,7 @@ import type { PlaceSort } from '../languages/meaningRules.js';
 import { callParts, isOwnObject } from '../matching/statements/expressions.js';
 import { ownerAt } from '../matching/statements/regions.js';
 import type { DeclarationNode } from '../structure/declaration.js';
-import { enclosingType, fileOf, isCallable } from '../structure/declaration.js';
+import { enclosingType, fileOf, isCallable, isConstructor } from '../structure/declaration.js';
 import { nodeText } from '../syntax/tree.js';
 import { folderOf } from '../text/paths.js';
 import type { NumberPair } from './nodeMap.js';
@@ -59,7 +59,7 @@ class Places {
     if (type === null || now === null) return false;
     const name = sort === 'base' ? calledOn(a, x) : null;
     // A word that stands alone calls what the own callable is called.
-    if (sort === 'base' && name === null && callableAround(was)?.name !== callableAround(is)?.name) return true;
+    if (sort === 'base' && name === null && nameAbove(callableAround(was)) !== nameAbove(callableAround(is))) return true;
     if (this.workspace.input.matches.afterOf(type) === now) return false;
     if (sort === 'type') return true;
     const upper = this.upperOf(type, now);
@@ -76,6 +76,11 @@ class Places {
     if (hierarchies.after.isSubtype(became, now) || hierarchies.before.isSubtype(type, came)) return came ?? now;
     return hierarchies.after.isSubtype(now, became) || hierarchies.before.isSubtype(came, type) ? became ?? type : null;
   }
+}
+
+/** What a callable is called in the type above; a constructor is called as none of the others, whatever its type's name. */
+function nameAbove(callable: DeclarationNode | null): string {
+  return callable === null || isConstructor(callable) ? '' : callable.name;
 }
 
 function callableAround(owner: DeclarationNode): DeclarationNode | null {

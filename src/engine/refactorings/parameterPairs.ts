@@ -19,6 +19,7 @@ import { variablePairsOf } from '../matching/statements/variablePairs.js';
 import type { Variables } from '../matching/statements/variables.js';
 import { variablesOf } from '../matching/statements/variables.js';
 import { areOneCutShort, nameSimilarity, spellingSimilarity, wordsOf } from '../similarity/names.js';
+import { pairsByFields } from './fieldParameters.js';
 import { PARAMETERS } from './thresholds.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import type { SourceTree } from '../structure/source.js';
@@ -51,7 +52,7 @@ const known = new WeakMap<StatementMapping, ParameterPairs>();
 export function pairParameters(before: DeclarationNode, after: DeclarationNode, statements: StatementMappings): ParameterPairs {
   const bodies = statements.inPlace.get(before);
   if (bodies?.after !== after) return pairBySignature(before, after, []);
-  return valueAt(known, bodies, () => pairWith(before, after, () => usesIn(bodies), (removed, added) => joinsIn(bodies, removed, added)));
+  return valueAt(known, bodies, () => pairWith(before, after, () => usesIn(bodies, pairsByFields(before, after, statements.renamed)), (removed, added) => joinsIn(bodies, removed, added)));
 }
 
 /**
@@ -316,7 +317,7 @@ interface Uses {
   areUsedApart(a: ParameterInfo, b: ParameterInfo): boolean;
 }
 
-function usesIn(bodies: StatementMapping): Uses {
+function usesIn(bodies: StatementMapping, byFields: Uses['pairs']): Uses {
   const { before, after } = bodies;
   const pairs: (readonly [ParameterInfo, ParameterInfo])[] = [];
   const parts: RenamedPart[] = [];
@@ -336,7 +337,7 @@ function usesIn(bodies: StatementMapping): Uses {
     const [was, is] = [membersReadFrom(before, bodies.fragmentsBefore, a), membersReadFrom(after, bodies.fragmentsAfter, b)];
     return (is.has(a.name) && !was.has(a.name)) || (was.has(b.name) && !is.has(b.name));
   };
-  return { pairs, parts, others, variables, areUsedApart: (a, b) => areUsedApart(bodies, a, b), isMember };
+  return { pairs: [...pairs, ...byFields], parts, others, variables, areUsedApart: (a, b) => areUsedApart(bodies, a, b), isMember };
 }
 
 /** Names of the members that the body reads from a parameter. */

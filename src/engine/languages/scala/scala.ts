@@ -137,7 +137,7 @@ export const SCALA: LanguageTable = {
   sitesAt: scalaSites,
   opaque: ['instance_expression'],
   loops: ['for_expression', 'while_expression', 'do_while_expression'],
-  oneConstruct: [['if_expression', 'conditional_expression'], ['block', 'indented_block', 'expression_body'], ['case_block', 'indented_cases'], ['template_body', 'with_template_body'], ['val_definition', 'var_definition']],
+  oneConstruct: [['if_expression', 'conditional_expression'], ['block', 'indented_block', 'expression_body'], ['case_block', 'indented_cases'], ['template_body', 'with_template_body'], ['val_definition', 'var_definition', 'given_definition']],
   tellingModifiers: { Class: ['abstract', 'final', 'sealed'], Method: ['abstract', 'final'], Attribute: ['final', 'lazy'] },
   overrideMark: 'override',
   nameSays: SCALA_NAMES,

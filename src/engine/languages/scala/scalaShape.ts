@@ -111,6 +111,8 @@ function reshape(tree: SyntaxTree, node: number, isStatement: boolean, edits: Sh
     case 'trait_definition':
     case 'enum_definition':
       return joinLists(tree, node, 'class_parameters', edits);
+    case 'given_definition':
+      return nameValue(tree, node, edits);
     case 'interpolation':
       // `${x}` puts in a value, as `$x` does.
       return BLOCKS.has(kindName(tree, node + 2)) && isPutIn(tree, node + 2) ? edits.drop(node + 2) : undefined;
@@ -162,6 +164,15 @@ function takeBlock(tree: SyntaxTree, call: number, edits: ShapeEdits): void {
   if (given === NO_NODE || kindName(tree, given) === 'arguments') return;
   if (BLOCKS.has(kindName(tree, given)) && isLambdaOnly(tree, given) && childByKind(tree, given, 'comment') === NO_NODE) edits.rename(given, 'arguments');
   else edits.wrap('arguments', given, given + tree.size[given], 'arguments');
+}
+
+/** `given order: Order[Int] = value` gives a name to a value, as `val` does. */
+function nameValue(tree: SyntaxTree, node: number, edits: ShapeEdits): void {
+  const [name, type, body] = ['name', 'return_type', 'body'].map(field => childByField(tree, node, field));
+  if (name === NO_NODE || body === NO_NODE || TYPE_BODIES.has(kindName(tree, body))) return;
+  edits.setField(name, 'pattern');
+  if (type !== NO_NODE) edits.setField(type, 'type');
+  edits.setField(body, 'value');
 }
 
 /** A variable with its type and what it starts with. */

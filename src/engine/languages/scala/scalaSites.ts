@@ -8,6 +8,8 @@ import { headConstructor } from '../makingSites.js';
 import type { DeclarationSite, ParameterInfo } from '../language.js';
 import { Role } from '../roles.js';
 
+const TYPE_BODY = /(?:template_body|enum_body)$/;
+
 export const SCALA_SITE_KINDS: readonly string[] = [
   'class_definition', 'object_definition', 'package_object', 'trait_definition', 'enum_definition', 'given_definition', 'class_parameters', 'parameter_lists', 'function_definition',
   'function_declaration', 'val_definition', 'var_definition', 'val_declaration', 'var_declaration', 'simple_enum_case', 'full_enum_case', 'type_definition',
@@ -26,7 +28,9 @@ export function scalaSites(tree: SyntaxTree, node: number): readonly Declaration
     case 'enum_definition':
       return [typeSite(tree, node, 'enum')];
     case 'given_definition':
-      return childByField(tree, node, 'name') === NO_NODE ? [] : [{ ...typeSite(tree, node, 'class'), word: 'given' }];
+      // One that gives a name to what there is is a value.
+      if (childByField(tree, node, 'name') === NO_NODE) return valueSites(tree, node);
+      return [{ ...typeSite(tree, node, 'class'), word: 'given' }];
     case 'class_parameters':
     case 'parameter_lists':
       return constructorSites(tree, node);
@@ -108,7 +112,7 @@ export function declaresField(tree: SyntaxTree, parameter: number): boolean {
 function functionSite(tree: SyntaxTree, node: number): DeclarationSite {
   const nameNode = childByField(tree, node, 'name');
   const isConstructor = nameNode !== NO_NODE && nodeText(tree, nameNode) === 'this';
-  const isMember = /(template_body|enum_body)$/.test(kindName(tree, tree.parent[node]));
+  const isMember = TYPE_BODY.test(kindName(tree, tree.parent[node]));
   return {
     kind: isConstructor ? 'constructor' : isMember ? 'method' : 'function', node, nameNode, body: childByField(tree, node, 'body'), parameters: parametersOf(tree, node),
     ...typeAt(tree, node, 'return_type'),
