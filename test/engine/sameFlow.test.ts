@@ -61,6 +61,26 @@ describe('statements that are done in the same cases', () => {
     assert.deepEqual(await toRead('if box.open {\n\tbox.close()\n\treturn 1\n} else {\n\tlog(box)\n\treturn 0\n}', 'if box.open {\n\tbox.close()\n\treturn 1\n}\nlog(box)\nreturn 0', go, 'shelf.go'), []);
   });
 
+  const swift = (code: string): string => `class Shelf {\n    func tidy(box: Box, boxes: [Box]) {\n${indented(code, '        ')}\n    }\n}\n`;
+  const ruby = (code: string): string => `class Shelf\n  def tidy(box, boxes)\n${indented(code, '    ')}\n  end\nend\n`;
+  const inSwift = (before: string, after: string): Promise<string[]> => toRead(before, after, swift, 'Shelf.swift');
+  const inRuby = (before: string, after: string): Promise<string[]> => toRead(before, after, ruby, 'shelf.rb');
+
+  it('need not be read behind what says that it is a guard', async () => {
+    const inside = 'if box.isOpen {\n    let label = box.label\n    show(label)\n    box.close()\n}';
+    assert.deepEqual(await inSwift(inside, 'guard box.isOpen else { return }\nlet label = box.label\nshow(label)\nbox.close()'), []);
+    assert.deepEqual(await inSwift('for one in boxes {\n    if let label = one.label {\n        show(label)\n        one.close()\n    }\n}', 'for one in boxes {\n    guard let label = one.label else { continue }\n    show(label)\n    one.close()\n}'), []);
+    assert.notDeepEqual(await inSwift(inside, 'guard !box.isOpen else { return }\nlet label = box.label\nshow(label)\nbox.close()'), []);
+  });
+
+  it('need not be read behind a condition that stands last', async () => {
+    const inside = 'if box.open?\n  label = box.label\n  show(label)\n  box.close\nend';
+    assert.deepEqual(await inRuby(inside, 'return unless box.open?\n\nlabel = box.label\nshow(label)\nbox.close'), []);
+    assert.deepEqual(await inRuby('boxes.each do |one|\n  if one.open?\n    show(one)\n    one.close\n  end\nend', 'boxes.each do |one|\n  next unless one.open?\n\n  show(one)\n  one.close\nend'), []);
+    assert.notDeepEqual(await inRuby(inside, 'return if box.open?\n\nlabel = box.label\nshow(label)\nbox.close'), []);
+    assert.notDeepEqual(await inRuby('boxes.each do |one|\n  if one.open?\n    show(one)\n    one.close\n  end\nend', 'boxes.each do |one|\n  return unless one.open?\n\n  show(one)\n  one.close\nend'), []);
+  });
+
   it('are told where something happened in them', async () => {
     assert.deepEqual(await inJava(NESTED, GUARDED.replace('print(label)', 'print(label, 2)')), [' => , 2']);
     assert.deepEqual(await inJavascript(IN_ELSE, BEHIND.replace('measure(box)', 'measure(box.inner)')), [' => .inner']);

@@ -43,6 +43,8 @@ export interface Exits {
   /** Leaves a callable, and one round of a loop: by itself, where either ends anyway, it says nothing. */
   readonly callable: string;
   readonly round: string | null;
+  /** Does the latter leave a function without a name as well? */
+  readonly roundIsLambda?: boolean;
   readonly others: readonly string[];
 }
 

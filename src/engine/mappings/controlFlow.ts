@@ -33,7 +33,9 @@ export interface ChoiceStep {
   readonly choice: {
     readonly condition: number;
     readonly asked: Asked;
-    /** Done where the condition holds as it is written, and where it does not. */
+    /** Is what stands in it done where the condition does not hold? */
+    readonly isOpposite: boolean;
+    /** What stands in it, and what is done otherwise. */
     readonly then: readonly Step[];
     readonly otherwise: readonly Step[];
   };
@@ -42,7 +44,7 @@ export interface ChoiceStep {
 export type Step = PlainStep | ChoiceStep;
 
 /** What ends where the block ends, so that leaving it there by the word for that says nothing. */
-export type EndsWith = 'callable' | 'round' | null;
+export type EndsWith = 'callable' | 'round' | 'lambda' | null;
 
 export interface Flow {
   readonly steps: readonly Step[];
@@ -97,7 +99,10 @@ class StepReader {
   private choice({ head, condition, then, otherwise }: ChoiceParts, rest: readonly number[], ends: EndsWith, depth: number): ChoiceStep {
     const [restThen, restOtherwise] = this.leaves(then) ? [[], rest] : [rest, []];
     const others = 'head' in otherwise ? this.chain(otherwise, restOtherwise, ends, depth + 1) : this.read([...otherwise, ...restOtherwise], ends, depth + 1);
-    return { fragment: head, choice: { condition, asked: askedBy(this.fragments.source, condition), then: this.read([...then, ...restThen], ends, depth + 1), otherwise: others } };
+    const { source, node } = this.fragments;
+    const asked = askedBy(source, condition);
+    const isOpposite = OPPOSITE.has(choosingWord(source, node[head]) ?? '');
+    return { fragment: head, choice: { condition, asked: { text: asked.text, isNegated: asked.isNegated !== isOpposite }, isOpposite, then: this.read([...then, ...restThen], ends, depth + 1), otherwise: others } };
   }
 
   /** A branch that asks something of its own, and what comes behind all of the branches. */
@@ -143,9 +148,9 @@ class StepReader {
 
   /** The condition, if nothing else stands in the head: no variable that is made there first. */
   private loneCondition(node: number): number {
-    const { fragments: { source: { tree, role, language } } } = this;
+    const { fragments: { source, source: { tree, role, language } } } = this;
     const condition = conditionAt(language, tree, node, role);
-    const isLone = children(tree, node).every(child => child === condition || !isNamed(tree, child) || isComment(role[child]) || isStatementLike(role[child]));
+    const isLone = children(tree, node).every(child => child === condition || !isNamed(tree, child) || isElse(source, child) || isComment(role[child]) || isStatementLike(role[child]));
     return isLone ? condition : NO_NODE;
   }
 
@@ -167,18 +172,35 @@ class StepReader {
   }
 
   /** Is it nothing but the word that leaves what ends there anyway? */
-  private onlyLeaves(fragment: number, ends: 'callable' | 'round'): boolean {
+  private onlyLeaves(fragment: number, ends: 'callable' | 'round' | 'lambda'): boolean {
     const { fragments: { source, node } } = this;
     const { from, to } = tokenRange(source, node[fragment]);
     const isAlone = to - from === 1 || (to - from === 2 && isTerminator(source, to - 1));
-    return isAlone && source.role[node[fragment]] === Role.statement && wordAt(source, from) === source.language.words.exits?.[ends];
+    return isAlone && source.role[node[fragment]] === Role.statement && wordAt(source, from) === source.language.words.exits?.[ends === 'lambda' ? 'round' : ends];
   }
 }
 
-/** Is it an `if`? */
+/** Is it an `if`, or one that does what it holds where the condition does not? */
 export function isChoice(source: SourceTree, node: number): boolean {
-  const { tree, role, firstToken, language: { loopKind } } = source;
-  return role[node] === Role.composite && loopKind[tree.kind[node]] === 0 && tree.size[node] > 1 && wordAt(source, firstToken[node]) === 'if';
+  const { tree, role, language: { loopKind } } = source;
+  return role[node] === Role.composite && loopKind[tree.kind[node]] === 0 && choosingWord(source, node) !== null;
+}
+
+/** Some grammars give the word before the other way a name. */
+export function isElse({ tree, role }: SourceTree, node: number): boolean {
+  return tree.size[node] === 1 && role[node] === Role.none && nodeText(tree, node) === 'else';
+}
+
+const OPPOSITE = new Set(['unless', 'guard']);
+
+/** The word may stand behind what is done (`return if a`). */
+function choosingWord({ tree }: SourceTree, node: number): string | null {
+  for (const child of children(tree, node)) {
+    if (tree.size[child] > 1 || isNamed(tree, child)) continue;
+    const word = nodeText(tree, child);
+    if (word === 'if' || OPPOSITE.has(word)) return word;
+  }
+  return null;
 }
 
 function isLeaving(source: SourceTree, statement: number): boolean {

@@ -17,7 +17,7 @@ import type { SourceTree } from '../structure/source.js';
 import { isNamed, NO_NODE, nodeText } from '../syntax/tree.js';
 import type { FileState, Workspace } from './workspace.js';
 import type { ChoiceStep, EndsWith, Flow, Step } from './controlFlow.js';
-import { flowOf, isChoice } from './controlFlow.js';
+import { flowOf, isChoice, isElse } from './controlFlow.js';
 import type { FrameSink } from './frameSink.js';
 
 /** One version of a block that is compared. */
@@ -103,7 +103,7 @@ class FlowComparison {
   private areSame(was: ReadSide, a: Step, is: ReadSide, b: Step): boolean {
     const [x, y] = [was.fragments.node[a.fragment], is.fragments.node[b.fragment]];
     const areJoined = this.workspace.map.joins(was.state.base + x, is.state.base + y);
-    if (a.choice !== null && b.choice !== null) return areJoined || a.choice.asked.text === b.choice.asked.text;
+    if (a.choice !== null && b.choice !== null) return a.choice.asked.text === b.choice.asked.text || (areJoined && a.choice.isOpposite === b.choice.isOpposite);
     return a.choice === null && b.choice === null && (areJoined || was.state.source.contentHash[x] === is.state.source.contentHash[y]);
   }
 
@@ -116,7 +116,7 @@ class FlowComparison {
       for (let node = head; node < end; ) {
         const at = fragmentAt(fragments, node);
         const isPart = node === head || role[node] === Role.block || (role[node] === Role.branch && !asksItself(fragments, at));
-        const isKept = node === condition ? pairs[k].isAsked : isPart || (!isNamed(tree, node) && !groupCounts(source, tree.parent[node])) || (fragments.node[at] === node && idleExits.has(at));
+        const isKept = node === condition ? pairs[k].isAsked : isPart || ((!isNamed(tree, node) || isElse(source, node)) && !groupCounts(source, tree.parent[node])) || (fragments.node[at] === node && idleExits.has(at));
         const size = isPart ? 1 : tree.size[node];
         if (isKept) for (let inner = node; inner < node + size; inner++) this.sink.addFrame(side, base + inner);
         node += size;
@@ -133,7 +133,7 @@ function isOfChoice({ source, node, parent }: Fragments, i: number): boolean {
 
 function endOf({ source: { tree, role, language }, node, parent }: Fragments, i: number): EndsWith {
   const around = tree.parent[node[i]];
-  if (role[around] === Role.lambda) return language.table.returnsLeaveHost === true ? null : 'callable';
+  if (role[around] === Role.lambda) return language.table.returnsLeaveHost !== true ? 'callable' : language.words.exits?.roundIsLambda === true ? 'lambda' : null;
   if (role[around] === Role.declaration) return 'callable';
   return around === node[parent[i]] && language.loopKind[tree.kind[around]] === 1 ? 'round' : null;
 }

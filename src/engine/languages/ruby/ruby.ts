@@ -102,7 +102,7 @@ export const RUBY: LanguageTable = {
   namedArguments: { pair: 'key' },
   words: {
     own: ['self'], base: ['super'], connectives: ['&&', '||', 'and', 'or'], negations: ['!', 'not'], comparisons: [['==', '!='], ['>=', '<'], ['<=', '>'], ['=~', '!~']],
-    gives: ['='], exits: { callable: 'return', round: 'next', others: ['break', 'redo', 'retry'] }, anyTypes: [], arrows: ['->'],
+    gives: ['='], exits: { callable: 'return', round: 'next', roundIsLambda: true, others: ['break', 'redo', 'retry'] }, anyTypes: [], arrows: ['->'],
     pipelineSteps: ['each', 'each_with_index', 'map', 'flat_map', 'select', 'filter', 'reject', 'reduce', 'inject', 'any?', 'all?', 'none?', 'find', 'detect', 'sum', 'group_by', 'each_with_object'],
   },
   neutralTokens: ['return'],
