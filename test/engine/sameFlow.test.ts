@@ -115,6 +115,11 @@ describe('statements that may be done in other cases', () => {
     assert.notDeepEqual(await inJavascript(IN_ELSE.replace('  return 0;\n', ''), BEHIND.replace('  return 0;\n', '')), []);
   });
 
+  it('are left to be read where a name is not its own yet', async () => {
+    const inner = 'const size = measure(box);\nif (boxes.length > 2) {\n  if (box.open) {\n    return size;\n  } else {\n    const size = boxes.length * 2;\n    log(size, box);\n  }\n}';
+    assert.notDeepEqual(await inJavascript(inner, 'const size = measure(box);\nif (boxes.length > 2) {\n  if (box.open) {\n    return size;\n  }\n  const size = boxes.length * 2;\n  log(size, box);\n}'), []);
+  });
+
   it('are left to be read in a block that something is done behind', async () => {
     assert.notDeepEqual(await inJava('try {\n  if (box.isOpen()) {\n    box.close();\n    print(box);\n  }\n} finally {\n  held++;\n}', 'try {\n  if (!box.isOpen()) {\n    return;\n  }\n  box.close();\n  print(box);\n} finally {\n  held++;\n}\nprint(held);'), []);
   });

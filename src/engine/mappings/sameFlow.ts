@@ -8,6 +8,7 @@
 import type { Side } from '../model.js';
 import { conditionAt } from '../languages/language.js';
 import { Role } from '../languages/roles.js';
+import { addTo } from '../lists.js';
 import type { Fragments } from '../matching/statements/fragments.js';
 import { fragmentAt } from '../matching/statements/fragments.js';
 import type { StatementMapping } from '../matching/statements/mapStatements.js';
@@ -168,15 +169,29 @@ function namesOneEach({ state: { source: { tree, role }, regions }, fragments, o
   const end = root + tree.size[root];
   const { at } = variablesOf(owner, fragments);
   const meant = new Map<string, number>();
+  const mentions = new Map<string, number[]>();
+  const meaningOf = (leaf: number): number => at.get(leaf)?.nameNode ?? NO_NODE;
   for (let node = root; node < end; node += regions.isDeclaration[node] === 1 ? tree.size[node] : 1) {
     if (tree.size[node] > 1 || role[node] !== Role.variableName) continue;
     const name = nodeText(tree, node);
-    const meaning = at.get(node)?.nameNode ?? NO_NODE;
+    const meaning = meaningOf(node);
+    if (meaning === node && isCaught(fragments.source, node, mentions.get(name) ?? [], meaningOf)) return false;
+    addTo(mentions, name, node);
     const other = meant.get(name);
     if (other === undefined) meant.set(name, meaning);
     else if (other !== meaning && (isOutside(other, root, end) || isOutside(meaning, root, end))) return false;
   }
   return true;
+}
+
+/** Is one further out of its name mentioned before it in its block? There, that is itself in some languages. */
+function isCaught({ tree, role }: SourceTree, declared: number, mentions: readonly number[], meaningOf: (leaf: number) => number): boolean {
+  let statement = tree.parent[declared];
+  while (statement > 0 && role[statement] !== Role.statement && role[statement] !== Role.composite && role[statement] !== Role.block) statement = tree.parent[statement];
+  const around = tree.parent[statement];
+  if (role[statement] !== Role.statement || role[around] !== Role.block) return false;
+  for (let i = mentions.length - 1; i >= 0 && mentions[i] > around; i--) if (meaningOf(mentions[i]) < around) return true;
+  return false;
 }
 
 function isOutside(node: number, start: number, end: number): boolean {
