@@ -81,6 +81,21 @@ describe('statements that are done in the same cases', () => {
     assert.notDeepEqual(await inRuby('boxes.each do |one|\n  if one.open?\n    show(one)\n    one.close\n  end\nend', 'boxes.each do |one|\n  return unless one.open?\n\n  show(one)\n  one.close\nend'), []);
   });
 
+  const cpp = (code: string): string => `int Shelf::tidy(Box& box, std::vector<Box>& boxes) {\n${indented(code, '  ')}\n}\n`;
+  const rust = (code: string): string => `impl Shelf {\n    fn tidy(&mut self, boxes: Vec<Box>) {\n${indented(code, '        ')}\n    }\n}\n`;
+  const inCpp = (before: string, after: string): Promise<string[]> => toRead(before, after, cpp, 'shelf.cpp');
+  const inRust = (before: string, after: string): Promise<string[]> => toRead(before, after, rust, 'shelf.rs');
+
+  it('need not be read where scopes end as they did', async () => {
+    assert.deepEqual(await inCpp('if (box.empty()) {\n  return 0;\n} else {\n  Lock lock(mutex_);\n  box.close();\n  return count_;\n}', 'if (box.empty()) {\n  return 0;\n}\nLock lock(mutex_);\nbox.close();\nreturn count_;'), []);
+    assert.deepEqual(await inRust('if self.open {\n    let lock = self.lock();\n    self.close(lock);\n    self.count += 1;\n}', 'if !self.open {\n    return;\n}\nlet lock = self.lock();\nself.close(lock);\nself.count += 1;'), []);
+  });
+
+  it('are left to be read where a scope ends later', async () => {
+    assert.notDeepEqual(await inCpp('if (box.empty()) {\n  return 0;\n} else {\n  Lock lock(mutex_);\n  box.close();\n}\ntell(box);\nreturn count_;', 'if (box.empty()) {\n  return 0;\n}\nLock lock(mutex_);\nbox.close();\ntell(box);\nreturn count_;'), []);
+    assert.notDeepEqual(await inRust('if let Some(one) = self.lock().first() {\n    self.close(one);\n    return;\n} else {\n    self.wait();\n    self.count += 1;\n}', 'if let Some(one) = self.lock().first() {\n    self.close(one);\n    return;\n}\nself.wait();\nself.count += 1;'), []);
+  });
+
   it('are told where something happened in them', async () => {
     assert.deepEqual(await inJava(NESTED, GUARDED.replace('print(label)', 'print(label, 2)')), [' => , 2']);
     assert.deepEqual(await inJavascript(IN_ELSE, BEHIND.replace('measure(box)', 'measure(box.inner)')), [' => .inner']);

@@ -46,6 +46,8 @@ export interface Exits {
   /** Does the latter leave a function without a name as well? */
   readonly roundIsLambda?: boolean;
   readonly others: readonly string[];
+  /** May something be done where the scope of a variable ends? */
+  readonly scopesAct?: boolean;
 }
 
 /** In most languages with braces. */

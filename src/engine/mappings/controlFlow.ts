@@ -4,6 +4,7 @@
  *
  * Reads one tree; says nothing of loops, of what is caught, or of choices by a value: each of those is one step, whatever is inside.
  */
+import { firstWhere } from '../lists.js';
 import { conditionAt } from '../languages/language.js';
 import { isComment, isStatementLike, Role } from '../languages/roles.js';
 import { operandsOf, stripped } from '../matching/statements/expressions.js';
@@ -11,6 +12,7 @@ import type { Fragments } from '../matching/statements/fragments.js';
 import { childrenOf } from '../matching/statements/fragments.js';
 import { negatedBy } from '../refactorings/statements/conditions.js';
 import type { SourceTree } from '../structure/source.js';
+import { tokensEnd } from '../structure/source.js';
 import { isTerminator, spelled, tokenRange, wordAt } from '../structure/wording.js';
 import { children, isNamed, NO_NODE, nodeText } from '../syntax/tree.js';
 import { FLOW } from './thresholds.js';
@@ -52,11 +54,14 @@ export interface Flow {
   readonly idleExits: ReadonlySet<number>;
 }
 
-/** Null where the choices are nested too deeply. */
-export function flowOf(fragments: Fragments, block: number, ends: EndsWith): Flow | null {
-  const reader = new StepReader(fragments);
+/**
+ * Null where the choices are nested too deeply, or where something declared in one of them would last longer with what comes behind it, and may do
+ * something when it ends. `declared` are the names of variables in it, in order.
+ */
+export function flowOf(fragments: Fragments, block: number, ends: EndsWith, declared: readonly number[]): Flow | null {
+  const reader = new StepReader(fragments, fragments.source.language.words.exits?.scopesAct === true ? declared : null);
   const steps = reader.read(childrenOf(fragments, block), ends, 0);
-  return reader.isTooDeep ? null : { steps, idleExits: reader.idleExits };
+  return reader.isUnclear ? null : { steps, idleExits: reader.idleExits };
 }
 
 interface ChoiceParts {
@@ -67,14 +72,15 @@ interface ChoiceParts {
 }
 
 class StepReader {
-  isTooDeep = false;
+  isUnclear = false;
   readonly idleExits = new Set<number>();
 
-  constructor(private readonly fragments: Fragments) {}
+  /** `lasting` are names of what may do something when its scope ends. */
+  constructor(private readonly fragments: Fragments, private readonly lasting: readonly number[] | null) {}
 
   read(statements: readonly number[], ends: EndsWith, depth: number): readonly Step[] {
-    if (depth > FLOW.maxDepth) this.isTooDeep = true;
-    if (this.isTooDeep) return [];
+    if (depth > FLOW.maxDepth) this.isUnclear = true;
+    if (this.isUnclear) return [];
     const steps: Step[] = [];
     for (const [k, fragment] of statements.entries()) {
       const isLast = k === statements.length - 1;
@@ -98,17 +104,31 @@ class StepReader {
   /** `rest` is done where one of its ways does not leave. */
   private choice({ head, condition, then, otherwise }: ChoiceParts, rest: readonly number[], ends: EndsWith, depth: number): ChoiceStep {
     const [restThen, restOtherwise] = this.leaves(then) ? [[], rest] : [rest, []];
-    const others = 'head' in otherwise ? this.chain(otherwise, restOtherwise, ends, depth + 1) : this.read([...otherwise, ...restOtherwise], ends, depth + 1);
+    const others = 'head' in otherwise ? this.chain(otherwise, restOtherwise, ends, depth + 1) : this.read(this.joined(otherwise, restOtherwise), ends, depth + 1);
     const { source, node } = this.fragments;
     const asked = askedBy(source, condition);
     const isOpposite = OPPOSITE.has(choosingWord(source, node[head]) ?? '');
-    return { fragment: head, choice: { condition, asked: { text: asked.text, isNegated: asked.isNegated !== isOpposite }, isOpposite, then: this.read([...then, ...restThen], ends, depth + 1), otherwise: others } };
+    return { fragment: head, choice: { condition, asked: { text: asked.text, isNegated: asked.isNegated !== isOpposite }, isOpposite, then: this.read(this.joined(then, restThen), ends, depth + 1), otherwise: others } };
+  }
+
+  /** What is done in a branch, and behind it. */
+  private joined(inner: readonly number[], rest: readonly number[]): readonly number[] {
+    if (rest.length === 0) return inner;
+    if (inner.some(fragment => this.declaresIn(this.fragments.node[fragment]))) this.isUnclear = true;
+    return [...inner, ...rest];
+  }
+
+  private declaresIn(node: number): boolean {
+    const { lasting, fragments: { source: { tree } } } = this;
+    if (lasting === null) return false;
+    const first = firstWhere(lasting.length, place => lasting[place] >= node);
+    return first < lasting.length && lasting[first] < node + tree.size[node];
   }
 
   /** A branch that asks something of its own, and what comes behind all of the branches. */
   private chain(parts: ChoiceParts, rest: readonly number[], ends: EndsWith, depth: number): readonly Step[] {
-    if (depth > FLOW.maxDepth) this.isTooDeep = true;
-    if (this.isTooDeep) return [];
+    if (depth > FLOW.maxDepth) this.isUnclear = true;
+    if (this.isUnclear) return [];
     const takesRest = rest.length > 0 && (this.leaves(parts.then) || this.leavesOtherwise(parts.otherwise));
     if (takesRest || rest.length === 0) return [this.choice(parts, rest, ends, depth)];
     return [this.choice(parts, [], null, depth), ...this.read(rest, ends, depth + 1)];
@@ -151,7 +171,14 @@ class StepReader {
     const { fragments: { source, source: { tree, role, language } } } = this;
     const condition = conditionAt(language, tree, node, role);
     const isLone = children(tree, node).every(child => child === condition || !isNamed(tree, child) || isElse(source, child) || isComment(role[child]) || isStatementLike(role[child]));
-    return isLone ? condition : NO_NODE;
+    return isLone && condition !== NO_NODE && !this.declaresIn(condition) && !(this.lasting !== null && this.matches(condition)) ? condition : NO_NODE;
+  }
+
+  /** What is matched lasts as long as the choice, whether something gets a name or not. */
+  private matches(condition: number): boolean {
+    const { source } = this.fragments;
+    for (let token = source.firstToken[condition]; token < tokensEnd(source, condition); token++) if (wordAt(source, token) === 'let') return true;
+    return false;
   }
 
   /** Is what comes behind these statements never done after them? */

@@ -89,7 +89,8 @@ class FlowComparison {
   }
 
   private readSide(side: Side, flowSide: FlowSide, ends: EndsWith): ReadSide | null {
-    const flow = flowOf(flowSide.fragments, flowSide.block, ends);
+    const { fragments, block, owner } = flowSide;
+    const flow = flowOf(fragments, block, ends, variablesOf(owner, fragments).all.map(({ nameNode }) => nameNode).sort((x, y) => x - y));
     return flow && { ...flowSide, flow, partners: this.workspace.partnersOn(side), asked: new Set(choicesIn(flow.steps).map(({ choice }) => choice.asked.text)) };
   }
 

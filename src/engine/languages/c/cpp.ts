@@ -18,7 +18,7 @@ import { oncePerTree } from '../oncePerTree.js';
 import { C_PLACES } from '../placeWords.js';
 import { mergeRoles, Role } from '../roles.js';
 import { CPP_NAMES } from '../sayingNames.js';
-import { C_FAMILY_WORDS } from '../words.js';
+import { BRACE_EXITS, C_FAMILY_WORDS } from '../words.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, kindName, NO_NODE } from '../../syntax/tree.js';
 import { macroNames } from '../textNames.js';
@@ -100,7 +100,7 @@ export const CPP: LanguageTable = {
   },
   loops: ['for_statement', 'for_range_loop', 'while_statement', 'do_statement'],
   words: {
-    ...C_FAMILY_WORDS, own: ['this'], anyTypes: ['auto'], static: 'static', connectives: ['&&', '||', 'and', 'or'], negations: ['!', 'not'],
+    ...C_FAMILY_WORDS, exits: { ...BRACE_EXITS, others: ['break', 'throw', 'goto'], scopesAct: true }, own: ['this'], anyTypes: ['auto'], static: 'static', connectives: ['&&', '||', 'and', 'or'], negations: ['!', 'not'],
     pipelineSteps: ['for_each', 'transform', 'copy_if', 'accumulate', 'find_if', 'any_of', 'all_of', 'none_of', 'count_if', 'remove_if', 'partition', 'sort', 'generate'],
   },
   neutralTokens: ['return'],

@@ -16,7 +16,7 @@ import { ownTypeAt, parameterAt, plainTypeOf, RUST_SITE_KINDS, rustSites, supert
 import { RUST_TYPE_PARAMETERS } from './rustTypeParameters.js';
 import { RUST_VARIABLE_KINDS, rustVariables } from './rustVariables.js';
 import { RUST_NAMES } from '../sayingNames.js';
-import { C_FAMILY_WORDS } from '../words.js';
+import { BRACE_EXITS, C_FAMILY_WORDS } from '../words.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, children, kindName, NO_NODE } from '../../syntax/tree.js';
 import { formattedNames } from '../textNames.js';
@@ -123,7 +123,7 @@ export const RUST: LanguageTable = {
   references: ['identifier', 'scoped_identifier'],
   isReference: (tree, node) => kindName(tree, tree.parent[node]) === 'arguments',
   words: {
-    ...C_FAMILY_WORDS, own: ['self', 'Self'], base: ['super'], arrows: ['=>'],
+    ...C_FAMILY_WORDS, exits: { ...BRACE_EXITS, others: ['break'], scopesAct: true }, own: ['self', 'Self'], base: ['super'], arrows: ['=>'],
     pipelineSteps: [
       'for_each', 'map', 'flat_map', 'filter', 'filter_map', 'fold', 'reduce', 'any', 'all', 'find', 'find_map', 'position', 'take_while', 'skip_while', 'map_while', 'inspect',
     ],
