@@ -31,11 +31,11 @@ export class FieldReferences {
 
   constructor(tree: CodeStructureTree, private readonly hierarchy: TypeHierarchy, table: TokenTable) {
     for (const d of tree.declarations) {
-      const name = isField(d) || isCallable(d) ? table.find(d.name) : undefined;
+      if (isField(d)) for (const token of wordsFor(d, table)) addTo(this.fields, token, d);
+      const name = isCallable(d) ? table.find(d.name) : undefined;
       if (name === undefined) continue;
-      if (isField(d)) addTo(this.fields, name, d);
       // What a constant of an enum is made with has the name of the constant.
-      else if (d.parent?.kind !== 'enumConstant') this.callables.add(name);
+      if (d.parent?.kind !== 'enumConstant') this.callables.add(name);
     }
   }
 
@@ -75,6 +75,11 @@ export class FieldReferences {
     const isOf = (home: DeclarationNode | null): boolean => home !== null && (home.name === type.name || this.hierarchy.typesNamed(type.name).some(found => this.hierarchy.isSubtype(found, home)));
     return few(named.filter(field => isOf(field.parent) || isOf(reachedBy(field))));
   }
+}
+
+/** The words by which code mentions a field, as far as there are such words: its name, and what asks for that which a wrapper around it projects. */
+export function wordsFor({ name, source: { language: { table: { projectingSign } } } }: DeclarationNode, table: TokenTable): number[] {
+  return [name, ...(projectingSign === undefined ? [] : [projectingSign + name])].map(word => table.find(word)).filter(token => token !== undefined);
 }
 
 /** The type by which its name is reached: what stands in a companion is known in the type around it. */

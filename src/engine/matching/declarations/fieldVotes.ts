@@ -31,7 +31,7 @@ import { simpleTypeName } from '../receivers.js';
 import { THRESHOLDS } from '../thresholds.js';
 import { fieldsByName, hasSameValue } from './members.js';
 import type { FieldReferences } from './fieldReferences.js';
-import { referencesOf } from './fieldReferences.js';
+import { referencesOf, wordsFor } from './fieldReferences.js';
 import type { CarriedCode } from './carriedCode.js';
 import type { Hierarchies } from './hierarchyMoves.js';
 
@@ -135,10 +135,7 @@ export function collectFieldVotes({ matches, carried, hierarchies, table }: Fiel
 
 function namesOf(declarations: readonly DeclarationNode[], table: TokenTable): Set<number> {
   const names = new Set<number>();
-  for (const d of declarations) {
-    const name = isField(d) ? table.find(d.name) : undefined;
-    if (name !== undefined) names.add(name);
-  }
+  for (const d of declarations) if (isField(d)) for (const word of wordsFor(d, table)) names.add(word);
   return names;
 }
 
