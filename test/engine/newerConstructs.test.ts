@@ -14,6 +14,7 @@ const braced = (inner: string, rest: string): string => `class A(b: B) extends C
 const laidOut = (inner: string, rest: string): string => `class A(b: B) extends C, D:\n  def f(x: Int): Int =\n    if x > 1 then\n      log(x)\n${inner}    end if\n${rest}    x match\n      case 1 => g(x)\n      case _ =>\n        h(x)\n        2\n  end f\nend A\n`;
 
 const widget = (name: string, base: string): string => `class ${name} extends Widget {\n  const ${name}({super.key, required this.title});\n  final String title;\n  String build(c) {\n    log(title);\n    return ${base}(c, title);\n  }\n}\n`;
+const labelled = (label: string, other: string, given = label): string => `class A {\n  func move(${label} point: Point) {\n    log(point)\n    place = point\n  }\n  func ${other}(to point: Point) {\n    draw(point)\n  }\n  func go() {\n    move(${given}: home)\n  }\n}\n`;
 const cases = (label: string, given: string): string => `enum Action {\n  case open(${label}: String)\n  case close(path: String)\n}\nfunc run(x: String) {\n  log(x)\n  send(Action.open(${given}: x))\n}\n`;
 const property = (head: string, body: string): string => `struct A {\n  var b: Int\n  ${head} ${body}\n  func h() -> Int {\n    log()\n    return b\n  }\n}\n`;
 
@@ -45,6 +46,7 @@ const ALIKE: readonly Case[] = [
   ['a label of what is made by its fields', 'a.swift', struct('struct', 'weight', 'weight'), struct('struct', 'kilos', 'kilos')],
   ['a label beside a constructor that stands outside', 'a.swift', `${struct('struct', 'weight', 'weight')}extension Parcel {\n  init(raw: String) {\n    self.id = raw\n  }\n}\n`, `${struct('struct', 'kilos', 'kilos')}extension Parcel {\n  init(raw: String) {\n    self.id = raw\n  }\n}\n`],
   ['a parameter that goes to the type above', 'a.dart', widget('Badge', 'text'), widget('Label', 'text')],
+  ['a label beside a name', 'a.swift', labelled('to', 'draw'), labelled('toward', 'draw')],
   ['a label of a case', 'a.swift', cases('path', 'path'), cases('url', 'url')],
   ['a value without a word', 'a.swift', property('func a() -> Int', '{ return k(b) }'), property('func a() -> Int', '{ k(b) }')],
   ['a property that is read', 'a.swift', property('var a: Int', '{\n    get {\n      return b\n    }\n  }'), property('var a: Int', '{\n    b\n  }')],

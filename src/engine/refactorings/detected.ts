@@ -55,6 +55,8 @@ export interface DetectedRefactoring {
   readonly renamed?: { readonly before: string; readonly after: string };
   /** Set where that is a type parameter: the nodes that declare it, which stand for each other, a name in each. */
   readonly declaredAt?: readonly { readonly before: Place; readonly after: Place }[];
+  /** Set where a parameter of the callable that stands first is named otherwise in calls, and as before inside. */
+  readonly relabelled?: { readonly before: string; readonly after: string };
   /** Set where its places, the first of each side, may say the same in other words. */
   readonly isRewording?: true;
   /** The code that it names in full: what changed in there is what it says. */

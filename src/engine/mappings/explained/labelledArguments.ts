@@ -7,23 +7,29 @@ import { addCount, valueAt } from '../../lists.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable, isConstructor, isField } from '../../structure/declaration.js';
 import { argumentLabel } from '../../structure/handedOver.js';
-import { encloses, isNamed, nodeText } from '../../syntax/tree.js';
+import { encloses, isNamed, NO_NODE, nodeText } from '../../syntax/tree.js';
+import type { NumberPair } from '../nodeMap.js';
 import type { FileState, Workspace } from '../workspace.js';
 
 export class LabelledArguments {
   /** By callable's name, then by the parameter's old and new one: how many, and the first refactoring. */
   private readonly renamed = new Map<string, { count: number; readonly refactoring: number }>();
+  /** By the label that a parameter says: the one it says now. */
+  private readonly declared = new Map<number, { readonly after: number; readonly refactoring: number }>();
   private readonly takers = new Map<string, number>();
   private readonly byFields = new Map<DeclarationNode, readonly string[]>();
 
   constructor(workspace: Workspace, isFollowed: (refactoring: number) => boolean) {
     const { refactorings, matches } = workspace.input;
-    refactorings.forEach(({ before: [before], after: [after], renamed, names }, refactoring) => {
+    refactorings.forEach(({ before: [before], after: [after], renamed, relabelled, names }, refactoring) => {
       const made = names !== null && isField(names.before) && names.before.name !== names.after.name && matches.afterOf(names.before) === names.after ? this.namesMaking(names.before) : [];
       if (names !== null && this.namesMaking(names.after).length > 0) for (const name of made) this.add(`${name} ${names.before.name} ${names.after.name}`, refactoring);
-      if (renamed === undefined || before === undefined || after === undefined || !isCallable(before) || !isFollowed(refactoring)) return;
-      const [from, to] = [labelIn(before, renamed.before), labelIn(after, renamed.after)];
-      if (from !== undefined && to !== undefined) for (const name of callNames(before)) this.add(`${name} ${from} ${to}`, refactoring);
+      if (before === undefined || after === undefined || !isCallable(before) || (relabelled === undefined && !isFollowed(refactoring))) return;
+      const [from, to] = relabelled !== undefined ? [relabelled.before, relabelled.after] : renamed !== undefined ? [labelIn(before, renamed.before), labelIn(after, renamed.after)] : [];
+      if (from === undefined || to === undefined) return;
+      for (const name of callNames(before)) this.add(`${name} ${from} ${to}`, refactoring);
+      const [said, now] = [labelNode(before, from), labelNode(after, to)];
+      if (said !== NO_NODE && now !== NO_NODE) this.declared.set(workspace.stateOf(before.source).base + said, { after: workspace.stateOf(after.source).base + now, refactoring });
     });
     if (this.renamed.size === 0) return;
     for (const declaration of matches.before.declarations) {
@@ -51,6 +57,12 @@ export class LabelledArguments {
 
   private add(key: string, refactoring: number): void {
     valueAt(this.renamed, key, () => ({ count: 0, refactoring })).count++;
+  }
+
+  /** Refactoring by which a label has another name where the parameter is declared, or null. */
+  ofDeclared({ before, after }: NumberPair): number | null {
+    const found = this.declared.get(before);
+    return found?.after === after ? found.refactoring : null;
   }
 
   /** Refactoring that the new name of a label follows from, or null. */
@@ -82,4 +94,12 @@ function callNames(callable: DeclarationNode): string[] {
 function labelIn({ parameters }: DeclarationNode, name: string): string | undefined {
   const parameter = parameters.find(one => one.name === name);
   return parameter && argumentLabel(parameter);
+}
+
+/** The leaf that says what calls name a parameter by, where that is not its name; -1 for none. */
+function labelNode({ parameters, source: { tree } }: DeclarationNode, label: string): number {
+  const parameter = parameters.find(one => one.label === label);
+  const end = parameter === undefined ? NO_NODE : parameter.node + tree.size[parameter.node];
+  for (let leaf = parameter?.node ?? 0; leaf < end; leaf++) if (tree.size[leaf] === 1 && nodeText(tree, leaf) === label) return leaf;
+  return NO_NODE;
 }

@@ -115,7 +115,7 @@ export class Renames {
   ofUpdate(pair: NumberPair): number | null {
     const found = this.workspace.renameAt(pair);
     if (found !== null && this.isTelling(found)) return null;
-    return this.ofName(pair, [pair.before, pair.after].some((number, i) => namesMember(this.workspace.stateAt(i === 0 ? 'before' : 'after', number), number)));
+    return this.labels.ofDeclared(pair) ?? this.ofName(pair, [pair.before, pair.after].some((number, i) => namesMember(this.workspace.stateAt(i === 0 ? 'before' : 'after', number), number)));
   }
 
   /** The same of a name that stands for a variable, whatever else it says there. */

@@ -72,7 +72,7 @@ function ownNamed(type: string | null, { source, node }: Pick<DeclarationNode, '
   return type === null || !own ? type : withWordFor(type, own.name, own.word);
 }
 
-type Add<T> = (type: string, what: string, summary: string, side?: T, more?: Pick<DetectedRefactoring, 'renamed' | 'says' | 'removed' | 'reordered' | 'ofSignature'>) => void;
+type Add<T> = (type: string, what: string, summary: string, side?: T, more?: Pick<DetectedRefactoring, 'renamed' | 'relabelled' | 'says' | 'removed' | 'reordered' | 'ofSignature'>) => void;
 
 const NAMED = /[\p{L}\p{N}_$]/u;
 
@@ -101,7 +101,7 @@ export function compareParameters<T extends Pick<DeclarationNode, 'name' | 'node
     else if (a.name === b.name && labelOf(a) !== labelOf(b)) {
       const [was, is] = [labelOf(a), labelOf(b)];
       const told = was === null ? `as ${quoted(is)}, without a label before` : is === null ? `without a label, as ${quoted(was)} before` : `as ${quoted(is)} instead of ${quoted(was)}`;
-      add('Rename Parameter', `${labelledName(a)} to ${labelledName(b)}`, `${parameterWords(b)} of ${owner} is handed over ${told}`);
+      add('Rename Parameter', `${labelledName(a)} to ${labelledName(b)}`, `${parameterWords(b)} of ${owner} is handed over ${told}`, after, was === null || is === null ? {} : { relabelled: { before: was, after: is } });
     }
     if (isRetypedBetween(ownNamed(a.type, before), before.source, ownNamed(b.type, after), after.source)) add('Change Parameter Type', `${typedName(a)} to ${typedName(b)}`, tellRetyped(`type of ${parameterWords({ name: b.name || a.name, type: null })} of ${owner}`, after.source, a.type, b.type), after, { ofSignature: [a, b] });
   }
