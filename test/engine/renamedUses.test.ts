@@ -46,6 +46,14 @@ describe('uses of what was renamed', () => {
     assert.deepEqual(await toRead({ 'draw.js': script('w', 'w') }, { 'draw.js': script('width', 'width') }), []);
   });
 
+  it('a variable in the value of another one of its name, which is declared with that', async () => {
+    const swift = (name: string): string => `func age(${name}: User?) -> Int {\n  if let user = ${name} {\n    return user.age\n  }\n  return 0\n}\n`;
+    assert.deepEqual((await toRead({ 'a.swift': swift('user') }, { 'a.swift': swift('person') })).filter(edit => edit === 'user => person'), []);
+    const rust = (name: string, used = name): string => `fn next(${name}: i32, other: i32) -> i32 {\n    let size = ${used} + 1;\n    size * 2\n}\n`;
+    assert.deepEqual(await toRead({ 'a.rs': rust('size') }, { 'a.rs': rust('length') }), []);
+    assert.deepEqual(await toRead({ 'a.rs': rust('size') }, { 'a.rs': rust('length', 'other') }), ['size => other']);
+  });
+
   it('not one of its name that stands in between', async () => {
     assert.deepEqual(await toRead({ 'draw.js': script('w', 'w', 'const w = 3;\n    ') }, { 'draw.js': script('width', 'width', 'const w = 3;\n    ') }), ['w => width']);
   });

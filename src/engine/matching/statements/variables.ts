@@ -116,7 +116,9 @@ function read({ parametersNode, nameNode: ownName }: DeclarationNode, { source, 
     if ((role[node] === Role.variableName || isCalled) && tree.size[node] === 1 && !at.has(node)) {
       const seen = visible.get(tokenAt(source, node));
       while (seen && seen.length > 0 && seen[seen.length - 1].scopeEnd <= node) seen.pop();
-      const variable = seen?.[seen.length - 1];
+      const last = seen?.[seen.length - 1];
+      // `size = size + 1`, where both are declared: what it is made of is the one before.
+      const variable = last && seen.length > 1 && isMadeOf(source, last, node) ? seen[seen.length - 2] : last;
       // `size = size()`: what makes the value is something else.
       if (variable && !(isCalled && variable.initialiser >= 0 && node < variable.initialiser + tree.size[variable.initialiser])) {
         variable.references.push(node);
@@ -128,6 +130,13 @@ function read({ parametersNode, nameNode: ownName }: DeclarationNode, { source, 
     node += 1;
   }
   return { all, at };
+}
+
+/** Does a name stand in the value that the variable is declared with, outside of functions in there, which may be called once it has that? */
+function isMadeOf({ tree, role }: SourceTree, { initialiser }: Variable, leaf: number): boolean {
+  if (initialiser < 0 || !encloses(tree, initialiser, leaf)) return false;
+  for (let up = leaf; up >= initialiser; up = tree.parent[up]) if (role[up] === Role.lambda) return false;
+  return true;
 }
 
 const namesOf = new WeakMap<SourceTree, ReadonlySet<number>>();
