@@ -5,6 +5,10 @@
  */
 import { isName, Role } from '../../../src/engine/languages/roles.js';
 import { isOwnObject, isReached } from '../../../src/engine/matching/statements/expressions.js';
+import { ownerAt } from '../../../src/engine/matching/statements/regions.js';
+import { importsIn } from '../../../src/engine/mappings/importedNames.js';
+import type { DeclarationNode } from '../../../src/engine/structure/declaration.js';
+import { isType } from '../../../src/engine/structure/declaration.js';
 import type { FileState, Workspace } from '../../../src/engine/mappings/workspace.js';
 import { kindName, nodeText } from '../../../src/engine/syntax/tree.js';
 
@@ -119,12 +123,24 @@ function areNamesOfOne({ input }: Workspace, a: FileState, x: number, b: FileSta
   return named.nameNode === x && namedThere.nameNode === y && input.matches.afterOf(named) === namedThere;
 }
 
-/** A member that one side reaches from the own object, and that the other side, which has no variable of that name there, says alone. */
+/**
+ * A member that one side reaches from the own object, from the type that the code is of, or from one from which the other side imports it; that
+ * side, which has no variable of that name there, says it alone.
+ */
 function isOneMember(workspace: Workspace, a: FileState, x: number, b: FileState, y: number): boolean {
-  const isOwn = ({ source }: FileState, node: number): boolean => isReached(source, node) && isOwnObject(source, source.tree.parent[node] + 1);
-  const [own, ownThere] = [isOwn(a, x), isOwn(b, y)];
-  if (own === ownThere || nodeText(a.source.tree, x) !== nodeText(b.source.tree, y)) return false;
-  return own ? !isReached(b.source, y) && workspace.variableAt('after', b, y) === undefined : !isReached(a.source, x) && workspace.variableAt('before', a, x) === undefined;
+  if (nodeText(a.source.tree, x) !== nodeText(b.source.tree, y) || isReached(a.source, x) === isReached(b.source, y)) return false;
+  return isReached(a.source, x) ? workspace.variableAt('after', b, y) === undefined && isFoundAlone(a, x, b, y) : workspace.variableAt('before', a, x) === undefined && isFoundAlone(b, y, a, x);
+}
+
+function isFoundAlone({ source, source: { tree } }: FileState, member: number, alone: FileState, node: number): boolean {
+  const holder = tree.parent[member] + 1;
+  if (isOwnObject(source, holder)) return true;
+  const name = nodeText(tree, holder);
+  for (let around: DeclarationNode | null = ownerAt(alone.regions, node); around !== null; around = around.around) if (around.name === name && isType(around)) return true;
+  return importsIn(alone.source).some(one => {
+    const words = nodeText(alone.source.tree, one).split(/[^\p{L}\p{N}_$*]+/u);
+    return words.includes(name) && (words.includes(nodeText(tree, member)) || words.includes('*'));
+  });
 }
 
 /** The call that a name is a whole part of, and which. */
