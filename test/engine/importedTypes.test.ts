@@ -9,6 +9,8 @@ describe('the path before a type', () => {
     { name: 'means nothing where the type is imported', long: shelf('java.util.List'), short: shelf('List', 'import java.util.List;\n\n'), left: [' => import java.util.List;'] },
     { name: 'means nothing where it is that of the package', long: shelf('shop.List'), short: shelf('List'), left: [] },
     { name: 'is to be read where another type of the name is imported', long: shelf('java.util.List'), short: shelf('List', 'import shop.parts.List;\n\n'), left: [' => import shop.parts.List;', 'java.util. => ', 'java.util. => ', 'java.util. => '] },
+    { name: 'is to be read where an import brings another one of the name than that of the package', long: shelf('shop.List', 'import java.util.List;\n\n'), short: shelf('List', 'import java.util.List;\n\n'), left: ['shop. => ', 'shop. => ', 'shop. => '] },
+    { name: 'is to be read where what is imported has one of the name inside', long: shelf('shop.Bag.Part', 'import shop.Bag;\nimport java.util.Part;\n\n'), short: shelf('Part', 'import shop.Bag;\nimport java.util.Part;\n\n'), left: ['shop.Bag. => ', 'shop.Bag. => ', 'shop.Bag. => '] },
     { name: 'is to be read where the import does not say', long: shelf('java.util.List'), short: shelf('List', 'import java.util.*;\n\n'), left: [' => import java.util.*;', 'java.util. => ', 'java.util. => ', 'java.util. => '] },
     { name: 'is to be read where the type has one of the name inside', long: shelf('java.util.List', '', '  class List<T> {}\n'), short: shelf('List', 'import java.util.List;\n\n', '  class List<T> {}\n'), left: [' => import java.util.List;', 'java.util. => ', 'java.util. => ', 'java.util. => '] },
   ];
@@ -32,6 +34,7 @@ describe('the type before a static member', () => {
   const cases: { name: string; after: string; more?: string; isRead: boolean }[] = [
     { name: 'means nothing where the member is imported', after: test(NAMED, SHORT), isRead: false },
     { name: 'means nothing where all members are imported', after: test('import static org.Assert.*;\nimport static shop.parts.Limits.*;', SHORT), isRead: false },
+    { name: 'is to be read where the class may inherit one of the name', after: test(NAMED, SHORT, 'class ShelfTest extends Base'), isRead: true },
     { name: 'is to be read where the class may inherit it, and it is not named', after: test('import static org.Assert.*;\nimport static shop.parts.Limits.*;', SHORT, 'class ShelfTest extends Base'), isRead: true },
     { name: 'is to be read where it is another type\'s', after: test(NAMED.replaceAll('org.', 'net.').replace('parts.', ''), SHORT), isRead: true },
   ];

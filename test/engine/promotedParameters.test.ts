@@ -83,6 +83,7 @@ describe('parameters that are stored', () => {
     { name: 'where they are taken in another order', language: 'python', change: form => ({ ...form, long: form.long.replace('address: str, weight: int = 3', 'weight: int, address: str') }) },
     { name: 'where the default is another one', language: 'python', change: form => ({ ...form, short: form.short.replace('weight: int = 3', 'weight: int = 4') }) },
     { name: 'where they are taken by name alone', language: 'python', change: form => ({ ...form, short: form.short.replace('@dataclass', '@dataclass(kw_only=True)') }) },
+    { name: 'where the class may inherit fields', language: 'python', change: form => ({ ...form, long: form.long.replace('class Parcel:', 'class Parcel(Thing):'), short: form.short.replace('class Parcel:', 'class Parcel(Thing):') }) },
     { name: 'where one has no label', language: 'swift', change: form => ({ ...form, long: form.long.replace('init(address', 'init(_ address') }) },
     { name: 'where others could make one', language: 'swift', change: form => ({ ...form, long: form.long.replace('    init', '    public init') }) },
   ];

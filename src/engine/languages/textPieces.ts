@@ -14,7 +14,7 @@ export interface TextValue {
 export type TextPiece = string | TextValue;
 
 /** A value's sign in a text: by its name, its place, or neither. */
-const SIGN = /\{\{|\}\}|\{([^{}!:,]*)([^{}]*)\}|[{}]/g;
+const SIGN = /\{\{|\}\}|\{([^{}!:,]*)((?:[!:,][^{}]*)?)\}|[{}]/g;
 
 /** The text between quotes with its signs, the values handed over in order, and those by name; null where it can't be told which is which. */
 export function filledText(text: string, given: readonly TextValue[], named: ReadonlyMap<string, TextValue>, nameless: (name: string) => TextValue | null): TextPiece[] | null {

@@ -10,7 +10,7 @@ import { pairDeclarationInsides, pairDeclarationNodes, pairTypeParameters } from
 import { findEdits } from './edits.js';
 import { markIdentical } from './identical.js';
 import type { MappingsInput, MappingsResult } from './input.js';
-import { pairOwnMembers } from './ownObjects.js';
+import { pairBareMembers } from './bareMembers.js';
 import { listMappings } from './report.js';
 import { pairCarried, pairTransferredCode } from './transferredCode.js';
 import { pairArmValues } from './sameSwitch.js';
@@ -54,7 +54,7 @@ export function mapNodes(input: MappingsInput, budget: Budget): { readonly works
   }
   const named = namedValues(input);
   for (const mapping of inPlace.values()) if (budget.remainingMs() > 0) pairChangedSorts(workspace, mapping, named);
-  if (budget.remainingMs() > 0) pairOwnMembers(workspace);
+  if (budget.remainingMs() > 0) pairBareMembers(workspace);
   return { workspace, skipped };
 }
 

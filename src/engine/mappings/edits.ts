@@ -90,7 +90,7 @@ export function findEdits(workspace: Workspace, budget: Budget): Edits {
   const isInPlace = (b: number): boolean => keptIn[b] !== UNMAPPED;
   for (const pair of [...wordsOfOtherMeaning(workspace), ...argumentsOfOtherParameters(workspace), ...wordsOfPlace(workspace), ...wordsOfUnseenVariables(workspace), ...regroupedWords(workspace)]) if (map.isMutual(pair.before, pair.after) && !differsAsToken(workspace, pair.before, pair.after)) updates.push(pair);
   const told = updates.filter(({ before: b, after: a }) => map.ofBefore[b] !== UNMAPPED && map.ofAfter[a] !== UNMAPPED && (map.isMutual(b, a) || !(isInPlace(b) || isInPlace(map.ofAfter[a]))));
-  const frames = new Frames(workspace);
+  const frames = new Frames(workspace, budget);
   return { moves, reordered, updates: told, deleted: loneCode(workspace, frames, 'before', map.ofBefore, aboveBefore), inserted: loneCode(workspace, frames, 'after', map.ofAfter, aboveAfter), frames };
 }
 

@@ -2,6 +2,7 @@
  * Code that frames what is done or said, where that is what it was: each sort of proof adds what it found, and is asked of single nodes then. What
  * stands inside the frames is no matter of theirs: whatever happened there is told.
  */
+import type { Budget } from '../budget.js';
 import type { Side, Triviality } from '../model.js';
 import { tokenCount, tokensEnd } from '../structure/source.js';
 import type { NumberPair } from './nodeMap.js';
@@ -18,8 +19,13 @@ export class Frames implements FrameSink {
   /** What a step became, by numbers of their nodes. */
   private readonly steps = new Map<number, number>();
 
-  constructor(workspace: Workspace) {
-    for (const mapping of workspace.input.statements.inPlace.values()) for (const add of [addSameFlows, addSameSwitches, addSameTexts, addSameTests]) add(workspace, mapping, this);
+  /** When the time is up, what is left is told. */
+  constructor(workspace: Workspace, budget: Budget) {
+    for (const mapping of workspace.input.statements.inPlace.values()) {
+      budget.checkCancelled();
+      if (budget.remainingMs() === 0) return;
+      for (const add of [addSameFlows, addSameSwitches, addSameTexts, addSameTests]) add(workspace, mapping, this);
+    }
   }
 
   addFrame(side: Side, number: number, meaning: Triviality = 'grouping'): void {

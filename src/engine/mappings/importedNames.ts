@@ -1,6 +1,6 @@
 /** The imports of a file, their paths as they are written, and the names that they bring into it. Knows nothing of what these stand for. */
 import { isName, Role } from '../languages/roles.js';
-import { addCount, valueAt } from '../lists.js';
+import { addCount, groupedBy, valueAt } from '../lists.js';
 import type { SourceTree } from '../structure/source.js';
 import { tokensEnd } from '../structure/source.js';
 import { isNamed, nodeText } from '../syntax/tree.js';
@@ -72,6 +72,32 @@ export function pathOf(source: SourceTree, node: number): string {
   const words: string[] = [];
   for (let token = firstToken[node]; token < tokensEnd(source, node); token++) if (isNamed(tree, tokenNode[token])) words.push(nodeText(tree, tokenNode[token]));
   return words.join('.');
+}
+
+/** What the imports of a file say, each as a dotted path. */
+export interface ImportedPaths {
+  /** Of those that bring just one thing under its own name, in order. By the last name of the path. */
+  readonly byName: ReadonlyMap<string, readonly string[]>;
+  /** Of what is brought in whole (`a.b.C.*`). */
+  readonly whole: ReadonlySet<string>;
+}
+
+export function importedPaths(source: SourceTree): ImportedPaths {
+  return valueAt(knownPaths, source, () => {
+    const nodes = importsIn(source);
+    return {
+      byName: groupedBy(nodes.flatMap(node => plainPath(source, node) ?? []), path => path.slice(path.lastIndexOf('.') + 1)),
+      whole: new Set(nodes.flatMap(node => wholePath(nodeText(source.tree, node)) ?? [])),
+    };
+  });
+}
+
+const knownPaths = new WeakMap<SourceTree, ImportedPaths>();
+
+function wholePath(text: string): string | null {
+  const said = text.trimEnd();
+  const path = (said.endsWith(';') ? said.slice(0, -1).trimEnd() : said).split(/\s/).at(-1) ?? '';
+  return path.endsWith('.*') ? path.slice(0, -2) : null;
 }
 
 /** `a.b.C` of an import that brings just that under its own name; null for all others. */

@@ -3,7 +3,6 @@
  * import, or by where it stands, that the same path leads to it: `java.util.List` and `List`, `Assert.fail()` and `fail()`. That it is imported
  * now is told where the import stands.
  */
-import { groupedBy, valueAt } from '../lists.js';
 import type { Side } from '../model.js';
 import { isName, Role } from '../languages/roles.js';
 import { ownerAt } from '../matching/statements/regions.js';
@@ -11,7 +10,7 @@ import type { DeclarationNode } from '../structure/declaration.js';
 import { isType } from '../structure/declaration.js';
 import type { SourceTree } from '../structure/source.js';
 import { nodeText } from '../syntax/tree.js';
-import { importsIn, plainPath } from './importedNames.js';
+import { importedPaths } from './importedNames.js';
 import type { Counterpart, FileState, Workspace } from './workspace.js';
 
 /** Names in a path: a longer one is none that anybody writes. */
@@ -35,9 +34,7 @@ export function isPathOfImported(workspace: Workspace, side: Side, state: FileSt
   const name = nodeText(there.tree, found.node);
   if ((at > 0 && nodeText(there.tree, there.tokenNode[at - 1]) === '.') || name !== nodeText(tree, tokenNode[last])) return false;
   const path = Array.from({ length: (last - from) / 2 }, (_, i) => nodeText(tree, tokenNode[from + 2 * i])).join('.');
-  const { paths } = importedBy(there);
-  const isBrought = paths.has(`${path}.${name}`) || paths.has(path) || there.language.table.namespaceOf(there.tree, there.path) === path;
-  return isBrought && !regions.declarations.some(declaration => declaration.name === name && declaration.parent !== null);
+  return pathOfType(there, name) === `${path}.${name}` && !regions.declarations.some(declaration => declaration.name === name && declaration.parent !== null);
 }
 
 /** Is the member said alone on the other side, where an import brings it from the type whose name stands before it here, and nothing there has its name? */
@@ -51,39 +48,16 @@ export function isImportedMember({ source }: FileState, type: number, member: nu
     if (around.children.some(child => child.name === name)) return false;
     if (isType(around)) types.push(around);
   }
-  // What is inherited comes before what is imported without being named.
-  const { paths, byName, whole } = importedBy(there);
-  return paths.has(`${path}.${name}`) || (whole.has(path) && types.every(({ supertypes }) => supertypes.length === 0) && !byName.has(name));
+  const { byName, whole } = importedPaths(there);
+  const isBrought = byName.get(name)?.includes(`${path}.${name}`) ?? whole.has(path);
+  // What is inherited comes before what is imported.
+  return isBrought && types.every(({ supertypes }) => supertypes.length === 0);
 }
 
 /** Where a type is, by the one import of its name, or by what the file says of its own package. */
 function pathOfType(source: SourceTree, name: string): string | null {
-  const paths = importedBy(source).byName.get(name) ?? [];
+  const paths = importedPaths(source).byName.get(name) ?? [];
   if (paths.length > 0) return paths.length === 1 ? paths[0] : null;
   const namespace = source.language.table.namespaceOf(source.tree, source.path);
   return namespace === '' ? null : `${namespace}.${name}`;
-}
-
-/** What the imports of a file say, each as a dotted path. */
-interface Imported {
-  readonly paths: ReadonlySet<string>;
-  /** By the last name of the path. */
-  readonly byName: ReadonlyMap<string, readonly string[]>;
-  /** Of what they bring all (`a.b.C.*`). */
-  readonly whole: ReadonlySet<string>;
-}
-
-const known = new WeakMap<SourceTree, Imported>();
-
-function importedBy(source: SourceTree): Imported {
-  return valueAt(known, source, () => {
-    const paths = importsIn(source).flatMap(node => plainPath(source, node) ?? []);
-    return { paths: new Set(paths), byName: groupedBy(paths, path => path.slice(path.lastIndexOf('.') + 1)), whole: new Set(importsIn(source).flatMap(node => wholePath(nodeText(source.tree, node)) ?? [])) };
-  });
-}
-
-function wholePath(text: string): string | null {
-  const said = text.trimEnd();
-  const path = (said.endsWith(';') ? said.slice(0, -1).trimEnd() : said).split(/\s/).at(-1) ?? '';
-  return path.endsWith('.*') ? path.slice(0, -2) : null;
 }

@@ -18,7 +18,7 @@ import type { NumberPair } from './nodeMap.js';
 import { UNMAPPED } from './nodeMap.js';
 import { saidIn, wordsIn } from './comments.js';
 import { isGroup } from './groups.js';
-import { isOwnObjectUnsaid } from './ownObjects.js';
+import { isHolderUnsaid } from './bareMembers.js';
 import { isFormOfBody } from './functionBodies.js';
 import { isPathOfImported } from './importedTypes.js';
 import { isBroughtTwice } from './importedNames.js';
@@ -40,7 +40,7 @@ export function trivialityOfLone(workspace: Workspace, side: Side, state: FileSt
   if (isPathOfImported(workspace, side, state, source.firstToken[node], tokensEnd(source, node))) return 'grouping';
   if (isBoundSaidElsewhere(workspace, side, state, node)) return 'grouping';
   if (tokenCount(source, node) !== 1) return null;
-  if (isOwnObjectUnsaid(workspace, side, state, source.firstToken[node])) return 'grouping';
+  if (isHolderUnsaid(workspace, side, state, source.firstToken[node])) return 'grouping';
   const parent = tree.parent[node];
   if (parent !== NO_NODE) {
     if (!isNamed(tree, node) && noise?.gathers?.(tree, parent) === true) return holdsOneSort(workspace, side, state, parent) ? 'grouping' : null;

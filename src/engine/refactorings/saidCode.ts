@@ -21,7 +21,8 @@ export interface Said {
   readonly after: readonly SaidCode[];
 }
 
-function saidNode(source: SourceTree, node: number): readonly SaidCode[] {
+/** All of a node; nothing for none. */
+export function saidNode(source: SourceTree, node: number): readonly SaidCode[] {
   return node === NO_NODE ? [] : [{ source, from: source.firstToken[node], to: tokensEnd(source, node) }];
 }
 

@@ -1,6 +1,6 @@
 /**
- * What a data class is made from: its fields with a type, in their order. One that takes them by name only, or that writes its constructor
- * itself, has none such; nor is anything known of the fields that it inherits.
+ * What a data class is made from: its fields with a type, in their order. Of one that takes them by name only, that writes its constructor
+ * itself, or that may inherit fields, nothing is known.
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
@@ -13,8 +13,9 @@ const NOT_TAKEN = /^(?:typing\s*\.\s*)?ClassVar\b/;
 
 export function dataClassFields(tree: SyntaxTree, type: number): readonly string[] | null {
   const isDataClass = children(tree, type).some(child => kindName(tree, child) === 'decorator' && DATA_CLASS.test(nodeText(tree, child)) && !OTHERWISE.test(nodeText(tree, child)));
-  if (!isDataClass) return null;
-  const body = childByField(tree, childByField(tree, type, 'definition'), 'body');
+  const definition = childByField(tree, type, 'definition');
+  if (!isDataClass || childByField(tree, definition, 'superclasses') !== NO_NODE) return null;
+  const body = childByField(tree, definition, 'body');
   const names: string[] = [];
   for (const statement of body === NO_NODE ? [] : children(tree, body)) {
     const assigned = statement + 1;

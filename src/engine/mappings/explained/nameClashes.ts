@@ -15,7 +15,7 @@ import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
 import { enclosingType, isCallable, isType, qualifiedName } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
 import { NO_NODE, nodeText } from '../../syntax/tree.js';
-import { importsIn, plainPath } from '../importedNames.js';
+import { importedPaths } from '../importedNames.js';
 import { isOutwardOnly } from './outwardNames.js';
 import type { FileState, Workspace } from '../workspace.js';
 
@@ -29,7 +29,6 @@ export class NameClashes {
   private readonly bare = new Map<SourceTree, ReadonlyMap<string, readonly number[]>>();
   private readonly reached = new Map<SourceTree, ReadonlyMap<string, readonly number[]>>();
   private readonly typeNames = new Map<SourceTree, ReadonlyMap<string, readonly number[]>>();
-  private readonly imported = new Map<SourceTree, ReadonlyMap<string, string>>();
 
   /** Names of all types of the change. */
   private types: ReadonlySet<string> | null = null;
@@ -110,7 +109,7 @@ export class NameClashes {
   }
 
   private isElsewhere({ source }: FileState, type: DeclarationNode, side: Side, other: string): boolean {
-    const path = valueAt(this.imported, source, () => importedPaths(source)).get(type.name);
+    const path = importedPaths(source).byName.get(type.name)?.at(-1);
     if (path !== undefined && !source.language.table.fileIsScope && path !== qualifiedName(type)) return true;
     const mentions = valueAt(this.typeNames, source, () => leavesByName(source, leaf => source.role[leaf] === Role.typeName)).get(other) ?? [];
     return mentions.some(leaf => this.workspace.keepsWord(side, this.workspace.stateOf(source), leaf));
@@ -152,16 +151,6 @@ function isOfHome({ owner, call }: Call, callable: DeclarationNode): boolean {
 function callsByName(declarations: readonly DeclarationNode[]): ReadonlyMap<string, readonly Call[]> {
   const found = new Map<string, Call[]>();
   for (const owner of declarations) for (const call of owner.calls) addTo(found, call.name, { owner, call });
-  return found;
-}
-
-/** By the name that an import brings: its path. */
-function importedPaths(source: SourceTree): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  for (const node of importsIn(source)) {
-    const path = plainPath(source, node);
-    if (path !== null) found.set(path.slice(path.lastIndexOf('.') + 1), path);
-  }
   return found;
 }
 

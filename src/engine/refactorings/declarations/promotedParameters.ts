@@ -7,19 +7,23 @@
  */
 import { codeSpan } from '../../codeSpans.js';
 import { isComment, Role } from '../../languages/roles.js';
+import { addCount } from '../../lists.js';
 import type { Side } from '../../model.js';
+import { otherSide } from '../../sides.js';
 import type { DeclarationRelationship } from '../../matching/declarations/relationships.js';
 import type { Matches } from '../../matching/matches.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isHead, isInitializer, isType, qualifiedName } from '../../structure/declaration.js';
 import { visibilityOf } from '../../structure/label.js';
-import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
-import { children, encloses, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { wordAt } from '../../structure/wording.js';
+import { children, NO_NODE } from '../../syntax/tree.js';
+import { isOwnObject } from '../../matching/statements/expressions.js';
 import { TRANSFERS } from '../catalogue.js';
-import type { DetectedRefactoring, HeldField } from '../detected.js';
+import type { DetectedRefactoring, HeldField, Place } from '../detected.js';
 import type { MatchedChange } from '../matchedChange.js';
 import type { SaidCode } from '../saidCode.js';
+import { saidNode } from '../saidCode.js';
 import type { StoredParameter, Stores } from './storedParameters.js';
 import { heldParameter, STORED_FORMS, storesOf } from './storedParameters.js';
 
@@ -36,6 +40,7 @@ export function detectPromotedParameters({ relationships, matches }: MatchedChan
 }
 
 function detectIn({ before, after, similarity }: DeclarationRelationship, matches: Matches): DetectedRefactoring[] {
+  if (before.source.language === after.source.language && before.source.contentHash[before.node] === after.source.contentHash[after.node]) return [];
   const [was, is] = [storesOf(before), storesOf(after)];
   if (was.byField.size === 0 && is.byField.size === 0) return [];
   const pairs: StoredPair[] = [];
@@ -65,7 +70,7 @@ function detectIn({ before, after, similarity }: DeclarationRelationship, matche
 
 /** What stands on the other side in the place of a field that nobody else sees: the parameter itself; null where it does not. */
 function heldInstead(stored: StoredParameter, isFree: boolean, type: DeclarationNode, maker: DeclarationNode | null): StoredParameter | null {
-  if (!isFree || maker === null || maker.parent !== type || visibilityOf(stored.field) !== 'private' || type.children.some(({ name }) => name === stored.field.name)) return null;
+  if (!isFree || maker === null || !isHead(maker) || maker.parent !== type || visibilityOf(stored.field) !== 'private' || type.children.some(({ name }) => name === stored.field.name)) return null;
   return heldParameter(maker, stored);
 }
 
@@ -81,10 +86,16 @@ function takesAll(implied: readonly string[] | null, maker: DeclarationNode | nu
 }
 
 function heldOf(pairs: readonly StoredPair[]): HeldField[] {
-  return pairs.flatMap(({ before, after }) => [['before', before, after] as const, ['after', after, before] as const].flatMap(([side, { field }, { form, parameter, maker }]) => (form === 'held' && parameter && maker ? [{ side, field, source: maker.source, parameter: parameter.node }] : [])));
+  const held: HeldField[] = [];
+  for (const { before, after } of pairs) {
+    for (const [side, { field }, { form, parameter, maker }] of [['before', before, after], ['after', after, before]] as const) {
+      if (form === 'held' && parameter && maker) held.push({ side, field, source: maker.source, parameter: parameter.node });
+    }
+  }
+  return held;
 }
 
-function placesOf(side: Side, pairs: readonly StoredPair[]): { readonly source: SourceTree; readonly node: number }[] {
+function placesOf(side: Side, pairs: readonly StoredPair[]): Place[] {
   return pairs.map(pair => {
     const { field, parameter, maker } = pair[side];
     return parameter && maker ? { source: maker.source, node: parameter.node } : { source: field.source, node: field.node };
@@ -92,7 +103,7 @@ function placesOf(side: Side, pairs: readonly StoredPair[]): { readonly source: 
 }
 
 /** What declares a field, a parameter, and stores the one in the other, piece by piece. */
-function piecesOf({ field, parameter, maker, store, form }: StoredParameter): { readonly source: SourceTree; readonly node: number }[] {
+function piecesOf({ field, parameter, maker, store, form }: StoredParameter): Place[] {
   const pieces = field.isInCode || form === 'declared' || form === 'held' ? [] : [{ source: field.source, node: field.node }];
   if (parameter && maker) pieces.push({ source: maker.source, node: parameter.node });
   if (store !== NO_NODE && form === 'initial') pieces.push({ source: field.source, node: store });
@@ -100,80 +111,64 @@ function piecesOf({ field, parameter, maker, store, form }: StoredParameter): { 
 }
 
 function saidOf(side: Side, pairs: readonly StoredPair[], stores: readonly [Stores, Stores]): SaidCode[] {
+  const [ownStores, otherStores] = side === 'before' ? stores : [stores[1], stores[0]];
   const said: SaidCode[] = [];
+  /** Constructors and initializers, with what the constructor is on the other side. */
+  const makers = new Map<DeclarationNode, DeclarationNode | null>();
   for (const pair of pairs) {
-    const [here, there] = side === 'before' ? [pair.before, pair.after] : [pair.after, pair.before];
-    const words = new Map<string, number>();
-    for (const { source, node } of piecesOf(there)) {
-      const own = new Map<string, number>();
-      for (let token = source.firstToken[node]; token < tokensEnd(source, node); token++) own.set(textAt(source, token), (own.get(textAt(source, token)) ?? 0) + 1);
-      for (const [word, count] of own) words.set(word, Math.max(words.get(word) ?? 0, count));
-    }
-    const implied = [...(here.field.source.language.table.impliedModifiers?.[there.field.word] ?? []), visibilityOf(there.field), here.name, here.field.name, ...(there.form === 'held' ? here.field.modifiers : [])];
-    for (const { source, node } of piecesOf(here)) {
-      const left = new Map(words);
-      for (let token = source.firstToken[node]; token < tokensEnd(source, node); token++) {
-        const word = textAt(source, token);
-        const count = left.get(word) ?? 0;
-        left.set(word, count - 1);
-        if (count > 0 || SIGNS.has(word) || isOwnWord(source, token) || implied.includes(word)) said.push({ source, from: token, to: token + 1 });
-      }
-    }
-    if (here.store !== NO_NODE) said.push(storeOf(here));
+    const [here, there] = [pair[side], pair[otherSide(side)]];
+    said.push(...commonWords(here, there), ...(here.store === NO_NODE ? [] : [storeOf(here)]));
+    for (const maker of [here.maker, here.storing]) if (maker !== null) makers.set(maker, there.maker);
   }
-  for (const [maker, other] of makersOf(side, pairs)) {
-    const [here, there] = side === 'before' ? stores : [stores[1], stores[0]];
-    if (here.idle.has(maker) && (other === null ? there.implied !== null : there.idle.has(other))) said.push(...frameOf(maker, other));
+  for (const [maker, other] of makers) {
+    if (ownStores.idle.has(maker) && (other === null ? otherStores.implied !== null : otherStores.idle.has(other))) said.push(...frameOf(maker, other));
   }
   return said;
+}
+
+/** What the other form says as well, each piece for itself, and what goes without saying there. */
+function commonWords(here: StoredParameter, there: StoredParameter): SaidCode[] {
+  const words = new Map<string, number>();
+  for (const place of piecesOf(there)) {
+    const own = new Map<string, number>();
+    for (const token of tokensIn(place)) addCount(own, wordAt(place.source, token));
+    for (const [word, count] of own) words.set(word, Math.max(words.get(word) ?? 0, count));
+  }
+  const implied = [...(here.field.source.language.table.impliedModifiers?.[there.field.word] ?? []), visibilityOf(there.field), here.name, here.field.name, ...(there.form === 'held' ? here.field.modifiers : [])];
+  const said: SaidCode[] = [];
+  for (const place of piecesOf(here)) {
+    const left = new Map(words);
+    for (const token of tokensIn(place)) {
+      const word = wordAt(place.source, token);
+      const isThere = (left.get(word) ?? 0) > 0;
+      addCount(left, word, -1);
+      if (isThere || SIGNS.has(word) || isOwnObject(place.source, place.source.tokenNode[token]) || implied.includes(word)) said.push({ source: place.source, from: token, to: token + 1 });
+    }
+  }
+  return said;
+}
+
+function* tokensIn({ source, node }: Place): Iterable<number> {
+  for (let token = source.firstToken[node]; token < tokensEnd(source, node); token++) yield token;
 }
 
 /** Signs that part names, types and values, and mean nothing by themselves. */
 const SIGNS = new Set([':', ';', ',', '=', '.', '->', '$']);
 
-function isOwnWord(source: SourceTree, token: number): boolean {
-  const { words, table } = source.language;
-  return words.own.has(textAt(source, token)) || table.isReceiver?.(source.tree, source.tokenNode[token]) === true;
-}
-
 /** The statement, or a value with the sign before it. */
-function storeOf({ field, maker, store, form }: StoredParameter): SaidCode {
-  const source = form === 'initial' || maker === null ? field.source : maker.source;
+function storeOf({ field, storing, store, form }: StoredParameter): SaidCode {
+  const { source } = storing ?? field;
   const from = source.firstToken[store];
-  return { source, from: form === 'initial' && source.language.words.gives.has(textAt(source, from - 1)) ? from - 1 : from, to: tokensEnd(source, store) };
-}
-
-/** The constructors and initializers of one side that store the parameters, with what the constructor is on the other side. */
-function makersOf(side: Side, pairs: readonly StoredPair[]): ReadonlyMap<DeclarationNode, DeclarationNode | null> {
-  const found = new Map<DeclarationNode, DeclarationNode | null>();
-  for (const pair of pairs) {
-    const [here, there] = side === 'before' ? [pair.before, pair.after] : [pair.after, pair.before];
-    if (here.maker === null) continue;
-    found.set(here.maker, there.maker);
-    if (!isHead(here.maker)) continue;
-    for (const member of here.maker.parent?.children ?? []) if (isInitializer(member) && encloses(member.source.tree, member.node, here.store)) found.set(member, there.maker);
-  }
-  return found;
+  return { source, from: form === 'initial' && source.language.words.gives.has(wordAt(source, from - 1)) ? from - 1 : from, to: tokensEnd(source, store) };
 }
 
 /** What is written around the parameters of a constructor, and around what it does, where it does no more than store them. */
 function frameOf(maker: DeclarationNode, other: DeclarationNode | null): SaidCode[] {
-  const { source, source: { tree, role, firstToken }, node, body, parametersNode } = maker;
+  const { source, source: { tree, role }, node, body, parametersNode, typeNode, marks: { modifiers } } = maker;
   const isAlike = other !== null && visibilityOf(maker) === visibilityOf(other);
-  const found: SaidCode[] = [];
-  const say = (inner: number): void => void found.push({ source, from: firstToken[inner], to: tokensEnd(source, inner) });
-  const leavesOf = (holder: number): void => {
-    for (const child of children(tree, holder)) if (tree.size[child] === 1 && !isComment(role[child]) && role[child] !== Role.annotation && role[child] !== Role.modifiers) say(child);
-  };
-  leavesOf(node);
-  if (parametersNode >= 0 && parametersNode !== node) leavesOf(parametersNode);
-  if (body >= 0 && body !== node) leavesOf(body);
-  if (maker.typeNode >= 0) say(maker.typeNode);
-  if (isAlike) for (const { node: mark } of maker.marks.modifiers) say(mark);
-  if (isInitializer(maker) && firstToken[node] > 0 && tree.size[node] > 1) found.push({ source, from: firstToken[node] - 1, to: firstToken[node] });
-  return found;
-}
-
-function textAt({ tree, tokenNode }: SourceTree, token: number): string {
-  return token < 0 ? '' : nodeText(tree, tokenNode[token]);
+  // An initializer is its block: the word for it stands around that.
+  const around = role[tree.parent[node]] === Role.typeBody ? NO_NODE : tree.parent[node];
+  const holders = new Set([node, parametersNode, body, ...(isInitializer(maker) ? [around] : [])].filter(holder => holder !== NO_NODE));
+  const leaves = [...holders].flatMap(holder => children(tree, holder)).filter(child => tree.size[child] === 1 && !isComment(role[child]) && role[child] !== Role.annotation && role[child] !== Role.modifiers);
+  return [...leaves, typeNode, ...(isAlike ? modifiers.map(({ node: mark }) => mark) : [])].flatMap(said => saidNode(source, said));
 }

@@ -7,18 +7,18 @@
  */
 import type { ParameterInfo } from '../../languages/language.js';
 import { isComment, Role } from '../../languages/roles.js';
-import { valueAt } from '../../lists.js';
+import { onlyOnes, valueAt } from '../../lists.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isConstructor, isField, isHead, isInitializer } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
-import { isTerminator } from '../../structure/wording.js';
+import { isTerminator, wordAt } from '../../structure/wording.js';
 import { children, encloses, isNamed, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { MEMBER_SIGNS } from '../../matching/statements/expressions.js';
 
 /** From what says most to what says least. */
 export const STORED_FORMS = ['assigned', 'initial', 'filled', 'declared', 'implied', 'held'] as const;
-export type StoredForm = (typeof STORED_FORMS)[number];
+type StoredForm = (typeof STORED_FORMS)[number];
 
 export interface StoredParameter {
   /** The one of the other side where there is none: all of the type sees the parameter itself. */
@@ -29,6 +29,8 @@ export interface StoredParameter {
   /** Null where the constructor is not written. */
   readonly parameter: ParameterInfo | null;
   readonly maker: DeclarationNode | null;
+  /** Whose code stores it: the constructor's, or an initializer's. Null where no statement does. */
+  readonly storing: DeclarationNode | null;
   /** The statement that assigns it, or the value that the field starts with; -1 for none. */
   readonly store: number;
 }
@@ -63,32 +65,26 @@ function read(type: DeclarationNode): Stores {
     const parameters = new Map((taker?.parameters ?? []).map(parameter => [parameter.name, parameter] as const));
     const stores = storesIn(maker, fields, parameters);
     if (stores.isAll) idle.add(maker);
-    for (const { field, parameter, store } of stores.found) found.push({ field, form: 'assigned', name: parameter.name, parameter, maker: taker ?? maker, store });
+    for (const { field, parameter, store } of stores.found) found.push({ field, form: 'assigned', name: parameter.name, parameter, maker: taker ?? maker, storing: maker, store });
     if (isInitializer(maker)) continue;
     const filled = maker.parametersNode < 0 ? null : filledBy(maker, fields);
     for (const parameter of maker.parameters) {
       const field = filled?.get(parameter.node);
-      if (field) found.push({ field, form: encloses(maker.source.tree, parameter.node, field.nameNode) ? 'declared' : 'filled', name: parameter.name, parameter, maker, store: NO_NODE });
+      if (field) found.push({ field, form: encloses(maker.source.tree, parameter.node, field.nameNode) ? 'declared' : 'filled', name: parameter.name, parameter, maker, storing: null, store: NO_NODE });
     }
     if (isHead(maker)) {
       for (const field of fields.values()) {
         const parameter = field.body >= 0 && tree.size[field.body] === 1 ? parameters.get(nodeText(tree, field.body)) : undefined;
-        if (parameter && field.source === maker.source && !field.isInCode) found.push({ field, form: 'initial', name: parameter.name, parameter, maker, store: field.body });
+        if (parameter && field.source === maker.source && !field.isInCode) found.push({ field, form: 'initial', name: parameter.name, parameter, maker, storing: null, store: field.body });
       }
     }
   }
   const implied = makers.some(maker => !isInitializer(maker)) ? null : table.constructorFields?.(tree, type.node) ?? null;
   for (const name of implied ?? []) {
     const field = fields.get(name);
-    if (field?.source === source) found.push({ field, form: 'implied', name, parameter: null, maker: null, store: NO_NODE });
+    if (field?.source === source) found.push({ field, form: 'implied', name, parameter: null, maker: null, storing: null, store: NO_NODE });
   }
-  const byField = new Map<string, StoredParameter>();
-  const times = new Map<string, number>();
-  for (const one of found) {
-    byField.set(one.field.name, one);
-    times.set(one.field.name, (times.get(one.field.name) ?? 0) + 1);
-  }
-  for (const [name, count] of times) if (count > 1) byField.delete(name);
+  const byField = new Map([...onlyOnes(found, ({ field }) => field.name)].flatMap(([name, one]) => (one === null ? [] : [[name, one] as const])));
   return { byField, idle, implied };
 }
 
@@ -105,7 +101,7 @@ function filledBy({ source, parameters, parametersNode }: DeclarationNode, field
   }
   for (const { node, name } of parameters) {
     const first = firstToken[node];
-    const field = first + 1 < tokenNode.length && words.own.has(nodeText(tree, tokenNode[first])) && MEMBER_SIGNS.has(nodeText(tree, tokenNode[first + 1])) ? fields.get(name) : undefined;
+    const field = first + 1 < tokenNode.length && words.own.has(wordAt(source, first)) && MEMBER_SIGNS.has(wordAt(source, first + 1)) ? fields.get(name) : undefined;
     if (field) found.set(node, field);
   }
   return found;
@@ -130,7 +126,7 @@ function storesIn(maker: DeclarationNode, fields: ReadonlyMap<string, Declaratio
       else {
         isAll = false;
         // What the type above does comes first; what stands behind all other code may have been changed by it.
-        if (block === body && !source.language.words.base.has(nodeText(tree, source.tokenNode[source.firstToken[statement]]))) break;
+        if (block === body && !source.language.words.base.has(wordAt(source, source.firstToken[statement]))) break;
       }
     }
   }
@@ -145,7 +141,7 @@ function storeAt(source: SourceTree, statement: number, fields: ReadonlyMap<stri
   if (to > from && isTerminator(source, to - 1)) to--;
   const isOwn = to - from === 5;
   if (!isOwn && to - from !== 3) return null;
-  const texts = Array.from({ length: to - from }, (_, i) => nodeText(tree, tokenNode[from + i]));
+  const texts = Array.from({ length: to - from }, (_, i) => wordAt(source, from + i));
   const [target, sign, value] = isOwn ? texts.slice(2) : texts;
   if (isOwn && !((words.own.has(texts[0]) || table.isReceiver?.(tree, tokenNode[from]) === true) && MEMBER_SIGNS.has(texts[1]))) return null;
   const field = fields.get(target);
@@ -158,7 +154,7 @@ function storeAt(source: SourceTree, statement: number, fields: ReadonlyMap<stri
 export function heldParameter(maker: DeclarationNode, { field, name }: StoredParameter): StoredParameter | null {
   const { source: { tree, language: { table } }, parent } = maker;
   const parameter = maker.parameters.find(one => one.name === name);
-  if (!parameter || parent === null || !isHead(maker)) return null;
+  if (!parameter || parent === null) return null;
   const isSeen = table.variablesAt(tree, parameter.node).some(({ scope = NO_NODE, unseenBy }) => scope !== NO_NODE && unseenBy === undefined && encloses(tree, scope, parent.node));
-  return isSeen ? { field, form: 'held', name, parameter, maker, store: NO_NODE } : null;
+  return isSeen ? { field, form: 'held', name, parameter, maker, storing: null, store: NO_NODE } : null;
 }

@@ -12,36 +12,56 @@ import { isCalledOn, isOwnObject, isReached, MEMBER_SIGNS, nameLeaf, tokenAt } f
 import { ownerAt } from '../matching/statements/regions.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { enclosingType, isCallable, isHead } from '../structure/declaration.js';
+import type { SourceTree } from '../structure/source.js';
 import { children, NO_NODE, nodeText } from '../syntax/tree.js';
 import { UNMAPPED } from './nodeMap.js';
 import { isImportedMember } from './importedTypes.js';
 import type { Counterpart, FileState, Workspace } from './workspace.js';
 
-/** Maps the names of members that one side reaches from the own object, and that stand alone in the same place on the other; after all other pairs. */
-export function pairOwnMembers(workspace: Workspace): void {
+/** Maps the names of members that one side reaches from what they are of, and that stand alone in the same place on the other; after all other pairs. */
+export function pairBareMembers(workspace: Workspace): void {
   for (const side of ['before', 'after'] as const) {
     const alone = new Map<number, ReadonlyMap<number, readonly number[]>>();
     for (const { source } of workspace[side].files) {
-      const { tree: { parent, field, size }, role, tokenNode, language: { table } } = source;
-      if (table.hasBareMembers !== true) continue;
+      if (source.language.table.hasBareMembers !== true) continue;
       const state = workspace.stateOf(source);
-      for (const own of tokenNode) {
-        const access = parent[own];
-        if (role[access] !== Role.access || own !== access + 1 || (role[own] !== Role.literal && table.hasBareStatics !== true)) continue;
-        const last = access + size[access] - 1;
-        const member = role[own] === Role.literal ? nameLeaf(source, access) : parent[last] === access && isName(role[last]) ? last : NO_NODE;
-        if (member < 0 || workspace.partnersOn(side)[state.base + member] !== UNMAPPED || workspace.partnersOn(side)[state.base + access] !== UNMAPPED) continue;
-        const holder = workspace.soleCounterpart(side, state, parent[access]);
-        if (holder === null || holder.state.source.language !== source.language) continue;
-        const { state: there, node } = holder;
-        const names = valueAt(alone, there.base + node, () => namesAlone(workspace, otherSide(side), there, node));
-        const found = names.get(tokenAt(source, member))?.find(name => there.source.tree.field[name] === field[access] && workspace.partnersOn(otherSide(side))[there.base + name] === UNMAPPED);
-        if (found === undefined || isVariable(workspace, otherSide(side), there, found)) continue;
-        if (role[own] !== Role.literal && !isOwnType(workspace, side, state, own, member) && !isOfImported(workspace, side, state, own, member, { state: there, node: found })) continue;
-        workspace.map.add(...(side === 'before' ? [state.base + member, there.base + found] as const : [there.base + found, state.base + member] as const));
+      for (const holder of source.tokenNode) {
+        const member = memberReachedFrom(source, holder);
+        const bare = member === NO_NODE ? null : bareCounterpart(workspace, side, state, member, alone);
+        if (bare === null || isVariable(workspace, otherSide(side), bare.state, bare.node) || !isUnneeded(workspace, side, state, holder, member, bare)) continue;
+        const [own, other] = [state.base + member, bare.state.base + bare.node];
+        workspace.map.add(...(side === 'before' ? [own, other] as const : [other, own] as const));
       }
     }
   }
+}
+
+/** The name of what is reached from a leaf: the last one of `this.size`, or of `Shelf.count`; -1 for all else. */
+function memberReachedFrom(source: SourceTree, leaf: number): number {
+  const { tree, role, language: { table } } = source;
+  const access = tree.parent[leaf];
+  if (role[access] !== Role.access || leaf !== access + 1) return NO_NODE;
+  if (role[leaf] === Role.literal) return nameLeaf(source, access);
+  const last = access + tree.size[access] - 1;
+  return table.hasBareStatics === true && tree.parent[last] === access && isName(role[last]) ? last : NO_NODE;
+}
+
+/** What stands in the place of an access without a partner, and is but the name of its member. `alone` keeps what was looked up. */
+function bareCounterpart(workspace: Workspace, side: Side, state: FileState, member: number, alone: Map<number, ReadonlyMap<number, readonly number[]>>): Counterpart | null {
+  const { source, base } = state;
+  const access = source.tree.parent[member];
+  const partners = workspace.partnersOn(side);
+  const found = partners[base + member] === UNMAPPED && partners[base + access] === UNMAPPED ? workspace.soleCounterpart(side, state, source.tree.parent[access]) : null;
+  if (found === null || found.state.source.language !== source.language) return null;
+  const { state: there, node: around } = found;
+  const names = valueAt(alone, there.base + around, () => namesAlone(workspace, otherSide(side), there, around));
+  const node = names.get(tokenAt(source, member))?.find(name => there.source.tree.field[name] === source.tree.field[access] && workspace.partnersOn(otherSide(side))[there.base + name] === UNMAPPED);
+  return node === undefined ? null : { state: there, node };
+}
+
+/** Does the bare name lead to the same member? */
+function isUnneeded(workspace: Workspace, side: Side, state: FileState, holder: number, member: number, bare: Counterpart): boolean {
+  return isOwnObject(state.source, holder) || isOwnType(workspace, side, state, holder, member) || isOfImported(workspace, side, state, holder, member, bare);
 }
 
 /** Children of a node that are no more than a name, without a partner, by its token. */
@@ -52,7 +72,7 @@ function namesAlone(workspace: Workspace, side: Side, { source, base }: FileStat
 }
 
 /** Is a token the word for what a member is of, or the sign behind it, which the other side leaves out before the same member? */
-export function isOwnObjectUnsaid(workspace: Workspace, side: Side, state: FileState, token: number): boolean {
+export function isHolderUnsaid(workspace: Workspace, side: Side, state: FileState, token: number): boolean {
   const { source, source: { tree, tokenNode, language } } = state;
   if (language.table.hasBareMembers !== true) return false;
   const own = MEMBER_SIGNS.has(nodeText(tree, tokenNode[token])) ? token - 1 : token;
