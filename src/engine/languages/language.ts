@@ -11,6 +11,7 @@ import type { Grammar } from '../syntax/grammar.js';
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, firstNamedChild, NO_NODE } from '../syntax/tree.js';
 import type { MeaningRules } from './meaningRules.js';
+import type { PlainForms } from './plainForms.js';
 import type { NoiseRules } from './noiseRules.js';
 import type { RoleName } from './roles.js';
 import { Role } from './roles.js';
@@ -328,6 +329,8 @@ export interface LanguageTable extends MeaningRules {
   readonly laidOut?: Readonly<Record<string, (tree: SyntaxTree, leaf: number) => string>>;
   /** The pieces of a text with values in it, in whatever form; null for all other nodes. */
   textPiecesAt?(tree: SyntaxTree, node: number): readonly TextPiece[] | null;
+  /** Left out: nothing can be said in several ways. */
+  readonly plainForms?: PlainForms;
   readonly noise?: NoiseRules;
 }
 

@@ -7,6 +7,7 @@ import type { Side, Triviality } from '../model.js';
 import { tokenCount, tokensEnd } from '../structure/source.js';
 import type { NumberPair } from './nodeMap.js';
 import { addSameFlows } from './sameFlow.js';
+import { addSameForms } from './sameForms.js';
 import { addSameSwitches } from './sameSwitch.js';
 import { addSameTests } from './sameTests.js';
 import { addSameTexts } from './sameText.js';
@@ -24,7 +25,7 @@ export class Frames implements FrameSink {
     for (const mapping of workspace.input.statements.inPlace.values()) {
       budget.checkCancelled();
       if (budget.remainingMs() === 0) return;
-      for (const add of [addSameFlows, addSameSwitches, addSameTexts, addSameTests]) add(workspace, mapping, this);
+      for (const add of [addSameFlows, addSameSwitches, addSameTexts, addSameTests, addSameForms]) add(workspace, mapping, this);
     }
   }
 

@@ -41,3 +41,9 @@ export const EXPLAINED = {
   maxBeside: 1000,
   maxNamesakes: 100,
 } as const;
+
+/** Bounds of comparing how things are said: parts inside each other, and children of a list among which some are looked for. */
+export const FORMS = {
+  maxDepth: 200,
+  maxRuns: 100,
+} as const;

@@ -13,6 +13,7 @@ import type { RoleName, Roles } from '../roles.js';
 import { ECMASCRIPT_NAMES } from '../sayingNames.js';
 import { BRACE_EXITS, C_FAMILY_WORDS } from '../words.js';
 import { isDeclaringWord } from './declaringWords.js';
+import { ECMASCRIPT_FORMS } from './ecmascriptForms.js';
 import { modulePathAt } from './ecmascriptNames.js';
 import { ECMASCRIPT_SHAPE } from './ecmascriptShape.js';
 import { ecmascriptSites, parameterAt } from './ecmascriptSites.js';
@@ -168,6 +169,7 @@ const NAMED_PLACES = new Set(['key', 'left']);
 /** What every table of the family sets alike. */
 export const ECMASCRIPT_BASE = {
   shape: ECMASCRIPT_SHAPE,
+  plainForms: ECMASCRIPT_FORMS,
   callableWord: 'Function',
   callsValues: true,
   callsBindObject: true,

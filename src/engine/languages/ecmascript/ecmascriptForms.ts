@@ -1,0 +1,330 @@
+/**
+ * What JavaScript and TypeScript let one say in several ways: members by name or by string, functions with an arrow or without, variables declared
+ * together or one by one. Whatever the ways differ in, `this`, arguments or a value that is read twice, is asked before.
+ */
+import type { SyntaxTree } from '../../syntax/tree.js';
+import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { oncePerTree } from '../oncePerTree.js';
+import type { FormPart, FormRun, PlainForms } from '../plainForms.js';
+import { assignedUpon, bare, countedBehind, firstOf, handsBackTest, isDropped, isPath, leavesByName, literalBehind, loneStatement, mentions, oppositeOf, textIn } from '../plainForms.js';
+import { isDeclaringWord } from './declaringWords.js';
+
+const LITERALS = /^(?:number|string|null|undefined|true|false)$/;
+const IDENTIFIER = /^[\p{L}_$][\p{L}\p{N}_$]*$/u;
+
+export const ECMASCRIPT_FORMS: PlainForms = {
+  of: {
+    subscript_expression: memberByString,
+    string: keyInQuotes,
+    binary_expression: firstOf(isNothing, literalBehind(LITERALS)),
+    unary_expression: firstOf(nothing, truthOf, oppositeOf('argument')),
+    new_expression: emptyMade,
+    call_expression: firstOf(spreadObject, powerOf, numberRead),
+    assignment_expression: assignedUpon(1),
+    augmented_assignment_expression: oneLess,
+    update_expression: countedBehind,
+    catch_clause: unusedCaught,
+    arrow_function: arrowFunction,
+    function_expression: functionAsArrow,
+    pair: functionOfMember,
+    method_definition: methodParts,
+    lexical_declaration: declaredBy,
+    variable_declaration: declaredBy,
+    if_statement: firstOf((tree, node) => handsBackTest(CHOICES, tree, node, NO_NODE)?.form ?? null, doneIf),
+    expression_statement: doneIfSo,
+  },
+  lists: ['program', 'statement_block', 'switch_case', 'switch_default'],
+  run: (tree, items, at) => declaredApart(tree, items[at]) ?? (items.length > at + 1 ? declaredThenGiven(tree, items[at], items[at + 1]) ?? testHandedBack(tree, items[at], items[at + 1]) : null),
+};
+
+// ------------------------------------------------------------------ values
+
+/** Names that are declared somewhere in a file: the language's own object of such a name may not be meant there. */
+const declaredNames = oncePerTree(tree => {
+  const found = new Set<string>();
+  for (const name of GLOBALS) if ((leavesByName(tree).get(name) ?? []).some(leaf => DECLARES.test(kindName(tree, tree.parent[leaf])) && tree.field[leaf] !== tree.grammar.fieldIds.get('value') && tree.field[leaf] !== tree.grammar.fieldIds.get('right'))) found.add(name);
+  return found;
+});
+
+const GLOBALS = ['undefined', 'Boolean', 'Array', 'Object', 'Number', 'Math', 'parseInt', 'parseFloat'];
+const DECLARES = /^(?:variable_declarator|function_declaration|generator_function_declaration|class_declaration|formal_parameters|required_parameter|optional_parameter|arrow_function|catch_clause|import_clause|import_specifier|namespace_import|object_pattern|array_pattern|pair_pattern|assignment_pattern|object_assignment_pattern|rest_pattern|assignment_expression|for_in_statement|enum_declaration)$/;
+
+/** Is it the language's own object of this name? */
+function isGlobal(tree: SyntaxTree, node: number, name: string): boolean {
+  return node !== NO_NODE && kindName(tree, node) !== 'property_identifier' && nodeText(tree, node) === name && !declaredNames(tree).has(name);
+}
+
+/** `a['name']`. */
+function memberByString(tree: SyntaxTree, node: number): FormPart | null {
+  const index = childByField(tree, node, 'index');
+  const name = index === NO_NODE || childByKind(tree, node, 'optional_chain') !== NO_NODE ? null : wordInQuotes(tree, index);
+  return name === null ? null : [childByField(tree, node, 'object'), '.', name];
+}
+
+function wordInQuotes(tree: SyntaxTree, node: number): string | null {
+  const text = kindName(tree, node) === 'string' ? nodeText(tree, node).slice(1, -1) : '';
+  return IDENTIFIER.test(text) ? text : null;
+}
+
+/** `{ 'name': 1 }`. */
+function keyInQuotes(tree: SyntaxTree, node: number): FormPart | null {
+  const parent = tree.parent[node];
+  const field = tree.grammar.fieldNames[tree.field[node]];
+  return parent >= 0 && KEYED.get(kindName(tree, parent)) === field ? wordInQuotes(tree, node) : null;
+}
+
+const KEYED = new Map([
+  ['pair', 'key'], ['pair_pattern', 'key'], ['method_definition', 'name'], ['property_signature', 'name'], ['method_signature', 'name'], ['public_field_definition', 'name'], ['field_definition', 'property'],
+]);
+
+/** `void 0`. */
+function nothing(tree: SyntaxTree, node: number): FormPart | null {
+  return textIn(tree, node, 'operator') === 'void' && textIn(tree, node, 'argument') === '0' && !declaredNames(tree).has('undefined') ? 'undefined' : null;
+}
+
+/** `!!x`. */
+function truthOf(tree: SyntaxTree, node: number): FormPart | null {
+  const inner = childByField(tree, node, 'argument');
+  if (textIn(tree, node, 'operator') !== '!' || inner === NO_NODE || kindName(tree, inner) !== 'unary_expression' || textIn(tree, inner, 'operator') !== '!' || declaredNames(tree).has('Boolean')) return null;
+  return ['Boolean', ['(', childByField(tree, inner, 'argument'), ')']];
+}
+
+/** `x === null || x === undefined`, `x == undefined`, and their opposites. */
+function isNothing(tree: SyntaxTree, node: number): FormPart | null {
+  const operator = textIn(tree, node, 'operator');
+  if (operator === '==' || operator === '!=') {
+    const asked = askedForNothing(tree, node, operator);
+    return asked === null ? null : [asked.node, operator, 'null'];
+  }
+  if (operator !== '||' && operator !== '&&') return null;
+  const sign = operator === '||' ? '===' : '!==';
+  const [first, second] = [askedForNothing(tree, bare(tree, childByField(tree, node, 'left')), sign), askedForNothing(tree, bare(tree, childByField(tree, node, 'right')), sign)];
+  const isBoth = first !== null && second !== null && first.word !== second.word && isPath(tree, first.node, 0) && nodeText(tree, first.node) === nodeText(tree, second.node);
+  return isBoth ? [first.node, sign.slice(0, 2), 'null'] : null;
+}
+
+function askedForNothing(tree: SyntaxTree, node: number, sign: string): { readonly node: number; readonly word: string } | null {
+  if (node === NO_NODE || kindName(tree, node) !== 'binary_expression' || textIn(tree, node, 'operator') !== sign) return null;
+  const [left, right] = [bare(tree, childByField(tree, node, 'left')), bare(tree, childByField(tree, node, 'right'))];
+  for (const [value, asked] of [[right, left], [left, right]]) {
+    const word = value === NO_NODE ? '' : nodeText(tree, value).replace(/^void\s+0$/, 'undefined');
+    if (asked !== NO_NODE && (word === 'null' || (word === 'undefined' && !declaredNames(tree).has('undefined')))) return { node: asked, word };
+  }
+  return null;
+}
+
+/** `new Array()` and `new Object()`. */
+function emptyMade(tree: SyntaxTree, node: number): FormPart | null {
+  const made = childByField(tree, node, 'constructor');
+  const list = childByField(tree, node, 'arguments');
+  if (list !== NO_NODE && children(tree, list).some(child => isNamed(tree, child))) return null;
+  return isGlobal(tree, made, 'Array') ? ['[', ']'] : isGlobal(tree, made, 'Object') ? ['{', '}'] : null;
+}
+
+function argumentsOf(tree: SyntaxTree, call: number): number[] {
+  const list = childByField(tree, call, 'arguments');
+  return list === NO_NODE || kindName(tree, list) !== 'arguments' ? [] : children(tree, list).filter(child => isNamed(tree, child));
+}
+
+function isMemberCalled(tree: SyntaxTree, call: number, object: string, member: string): boolean {
+  const called = childByField(tree, call, 'function');
+  return called !== NO_NODE && kindName(tree, called) === 'member_expression' && isGlobal(tree, childByField(tree, called, 'object'), object) && textIn(tree, called, 'property') === member && tree.size[called] === 4;
+}
+
+/** `Object.assign({}, a, { b: 1 })`: all of them in one new object, in their order. */
+function spreadObject(tree: SyntaxTree, call: number): FormPart | null {
+  if (!isMemberCalled(tree, call, 'Object', 'assign')) return null;
+  const [first, ...others] = argumentsOf(tree, call);
+  if (first === undefined || others.length === 0 || kindName(tree, first) !== 'object' || others.some(one => /comment|spread/.test(kindName(tree, one)))) return null;
+  const members = [first, ...others].flatMap((one): FormPart[] => (kindName(tree, one) === 'object' ? children(tree, one).filter(child => isNamed(tree, child)) : [['...', one]]));
+  if (members.some(member => typeof member === 'number' && !/^(?:pair|spread_element|shorthand_property_identifier)$/.test(kindName(tree, member)))) return null;
+  return ['{', ...members, '}'];
+}
+
+/** `Math.pow(a, b)`. */
+function powerOf(tree: SyntaxTree, call: number): FormPart | null {
+  const given = argumentsOf(tree, call);
+  return given.length === 2 && isMemberCalled(tree, call, 'Math', 'pow') && !given.some(one => kindName(tree, one) === 'spread_element') ? [given[0], '**', given[1]] : null;
+}
+
+/** `parseInt(a)` is `Number.parseInt(a)`. */
+function numberRead(tree: SyntaxTree, call: number): FormPart | null {
+  const called = childByField(tree, call, 'function');
+  const name = called === NO_NODE ? '' : nodeText(tree, called);
+  const isOne = (name === 'parseInt' || name === 'parseFloat') && isGlobal(tree, called, name) && !declaredNames(tree).has('Number');
+  return isOne ? [['Number', '.', name], childByField(tree, call, 'arguments')] : null;
+}
+
+/** `x -= 1`: a number in any case, as what `--` gives. */
+function oneLess(tree: SyntaxTree, node: number): FormPart | null {
+  return textIn(tree, node, 'operator') === '-=' && textIn(tree, node, 'right') === '1' && isDropped(tree, node) ? [childByField(tree, node, 'left'), '--'] : null;
+}
+
+// ------------------------------------------------------------------ functions
+
+/** `catch (e) {}` without a mention of it. */
+function unusedCaught(tree: SyntaxTree, node: number): FormPart | null {
+  const caught = childByField(tree, node, 'parameter');
+  const body = childByField(tree, node, 'body');
+  return caught !== NO_NODE && body !== NO_NODE && kindName(tree, caught) === 'identifier' && !mentions(tree, body, nodeText(tree, caught)) ? ['catch', body] : null;
+}
+
+function signatureOf(tree: SyntaxTree, node: number): FormPart[] {
+  const single = childByField(tree, node, 'parameter');
+  const type = childByField(tree, node, 'return_type');
+  const parameters: FormPart = single === NO_NODE ? childByField(tree, node, 'parameters') : ['(', single, ')'];
+  return [...(children(tree, node).some(child => nodeText(tree, child) === 'async' && tree.size[child] === 1) ? ['async'] : []), parameters, ...(type === NO_NODE ? [] : [type])];
+}
+
+/** What a body of one statement hands back; otherwise the body. */
+function bodyOf(tree: SyntaxTree, node: number): FormPart {
+  const body = childByField(tree, node, 'body');
+  const statement = loneStatement(tree, body, /^statement_block$/);
+  const value = statement !== NO_NODE && kindName(tree, statement) === 'return_statement' ? children(tree, statement).filter(child => isNamed(tree, child)) : [];
+  return value.length === 1 ? value[0] : body;
+}
+
+function hasTypeParameters(tree: SyntaxTree, node: number): boolean {
+  return childByField(tree, node, 'type_parameters') !== NO_NODE;
+}
+
+function arrowFunction(tree: SyntaxTree, node: number): FormPart | null {
+  return hasTypeParameters(tree, node) ? null : [...signatureOf(tree, node), '=>', bodyOf(tree, node)];
+}
+
+/** A function that is handed over or given a name that nobody makes an object with, and that knows nothing of `this`. */
+function functionAsArrow(tree: SyntaxTree, node: number): FormPart | null {
+  const place = tree.parent[node];
+  const isValue = kindName(tree, place) === 'arguments' || (kindName(tree, place) === 'variable_declarator' && !isMadeByName(tree, textIn(tree, place, 'name')));
+  return isValue && childByField(tree, node, 'name') === NO_NODE && !hasTypeParameters(tree, node) && !knowsItsCall(tree, node) ? [...signatureOf(tree, node), '=>', bodyOf(tree, node)] : null;
+}
+
+/** Is an object made by a function of this name somewhere, or what those have in common asked for? */
+function isMadeByName(tree: SyntaxTree, name: string): boolean {
+  return name === '' || (leavesByName(tree).get(name) ?? []).some(leaf => {
+    const parent = tree.parent[leaf];
+    return /^(?:new_expression|class_heritage|export_specifier|extends_clause)$/.test(kindName(tree, parent)) || textIn(tree, parent, 'property') === 'prototype';
+  });
+}
+
+const OWN_THIS = /^(?:function_expression|function_declaration|generator_function|generator_function_declaration|method_definition|class|class_declaration|class_static_block|field_definition|public_field_definition)$/;
+const OF_CALL = /^(?:this|super|meta_property)$/;
+
+/** Does it mention what its call gives it beside its parameters? */
+function knowsItsCall(tree: SyntaxTree, top: number): boolean {
+  for (let node = top + 1; node < top + tree.size[top]; ) {
+    const kind = kindName(tree, node);
+    if (OF_CALL.test(kind) || (kind === 'identifier' && (nodeText(tree, node) === 'arguments' || nodeText(tree, node) === 'eval'))) return true;
+    node += OWN_THIS.test(kind) ? tree.size[node] : 1;
+  }
+  return false;
+}
+
+/** `run: function () {}` is a method, but for making objects, which no one does with a member of a literal. */
+function functionOfMember(tree: SyntaxTree, node: number): FormPart | null {
+  const value = childByField(tree, node, 'value');
+  const key = childByField(tree, node, 'key');
+  if (value === NO_NODE || key === NO_NODE || childByField(tree, value, 'name') !== NO_NODE || hasTypeParameters(tree, value) || isMadeAsMember(tree, nodeText(tree, key))) return null;
+  const kind = kindName(tree, value);
+  const isFunction = kind === 'function_expression' || kind === 'generator_function';
+  return isFunction ? [kind === 'generator_function' ? '*' : '', key, ...signatureOf(tree, value), childByField(tree, value, 'body')] : null;
+}
+
+function isMadeAsMember(tree: SyntaxTree, name: string): boolean {
+  return (leavesByName(tree).get(name) ?? []).some(leaf => {
+    const member = tree.parent[leaf];
+    return kindName(tree, tree.parent[member]) === 'new_expression' || textIn(tree, tree.parent[member], 'property') === 'prototype';
+  });
+}
+
+function methodParts(tree: SyntaxTree, node: number): FormPart | null {
+  const words = children(tree, node).filter(child => !isNamed(tree, child)).map(child => nodeText(tree, child));
+  if (kindName(tree, tree.parent[node]) !== 'object' || hasTypeParameters(tree, node) || words.some(word => word !== 'async' && word !== '*')) return null;
+  return [words.includes('*') ? '*' : '', childByField(tree, node, 'name'), ...signatureOf(tree, node), childByField(tree, node, 'body')];
+}
+
+// ------------------------------------------------------------------ statements
+
+const CHOICES = {
+  choice: 'if_statement', block: /^statement_block$/, otherwise: 'else_clause', back: 'return_statement',
+  negated: (condition: number): FormPart => ['!', condition],
+  isBoolean: (tree: SyntaxTree, condition: number): boolean => {
+    const kind = kindName(tree, condition);
+    return kind === 'binary_expression' ? /^(?:[=!]==?|[<>]=?|in|instanceof)$/.test(textIn(tree, condition, 'operator')) : kind === 'unary_expression' && textIn(tree, condition, 'operator') === '!';
+  },
+};
+
+function testHandedBack(tree: SyntaxTree, statement: number, next: number): FormRun | null {
+  const found = handsBackTest(CHOICES, tree, statement, next);
+  return found === null ? null : { taken: found.taken, said: [found.form] };
+}
+
+/** `if (a) { b(); }`, as `a && b()` where nobody asks what that gives. */
+function doneIf(tree: SyntaxTree, node: number): FormPart | null {
+  const statement = loneStatement(tree, childByField(tree, node, 'consequence'), CHOICES.block);
+  const isPlain = childByField(tree, node, 'alternative') === NO_NODE && statement !== NO_NODE && kindName(tree, statement) === 'expression_statement';
+  return isPlain ? ['if', childByField(tree, node, 'condition'), statement] : null;
+}
+
+function doneIfSo(tree: SyntaxTree, node: number): FormPart | null {
+  const inner = bare(tree, node + 1);
+  return kindName(tree, inner) === 'binary_expression' && textIn(tree, inner, 'operator') === '&&' ? ['if', childByField(tree, inner, 'left'), childByField(tree, inner, 'right')] : null;
+}
+
+/** The word that declares; `let` where that would do. */
+function declaringWord(tree: SyntaxTree, declaration: number): string {
+  const word = declaration + 1;
+  return isDeclaringWord(tree, word) ? 'let' : nodeText(tree, word);
+}
+
+function declaratorsOf(tree: SyntaxTree, declaration: number): number[] {
+  return children(tree, declaration).filter(child => isNamed(tree, child));
+}
+
+function isDeclaration(tree: SyntaxTree, node: number): boolean {
+  return /^(?:lexical|variable)_declaration$/.test(kindName(tree, node));
+}
+
+function declaredBy(tree: SyntaxTree, node: number): FormPart | null {
+  const [one, ...others] = declaratorsOf(tree, node);
+  return one === undefined || others.length > 0 ? null : [declaringWord(tree, node), one];
+}
+
+/** Several variables of one declaration, and members of one object, as declarations of their own. */
+function declaredApart(tree: SyntaxTree, node: number): FormRun | null {
+  if (!isDeclaration(tree, node)) return null;
+  const declarators = declaratorsOf(tree, node);
+  if (declarators.some(one => kindName(tree, one) !== 'variable_declarator')) return null;
+  const word = declaringWord(tree, node);
+  const said = declarators.flatMap((one): FormPart[] => membersTaken(tree, one)?.map(member => [word, member]) ?? [[word, one]]);
+  return said.length < 2 && declarators.every(one => membersTaken(tree, one) === null) ? null : { taken: 1, said };
+}
+
+/** `{ a, b: c } = object`: `a = object.a`, `c = object.b`. */
+function membersTaken(tree: SyntaxTree, declarator: number): FormPart[] | null {
+  const [pattern, value] = [childByField(tree, declarator, 'name'), childByField(tree, declarator, 'value')];
+  if (pattern === NO_NODE || value === NO_NODE || kindName(tree, pattern) !== 'object_pattern' || childByField(tree, declarator, 'type') !== NO_NODE) return null;
+  const members = children(tree, pattern).filter(child => isNamed(tree, child));
+  if (members.length === 0 || (members.length > 1 && !isPath(tree, value, 0))) return null;
+  const said: FormPart[] = [];
+  for (const member of members) {
+    const isShort = kindName(tree, member) === 'shorthand_property_identifier_pattern';
+    const [key, name] = isShort ? [member, member] : [childByField(tree, member, 'key'), childByField(tree, member, 'value')];
+    if (key === NO_NODE || name === NO_NODE || (!isShort && kindName(tree, member) !== 'pair_pattern') || kindName(tree, key).startsWith('computed') || !/identifier/.test(kindName(tree, name))) return null;
+    // A member that has the name of the object would be read from that, not from the object, afterwards.
+    if (new RegExp(`^${nodeText(tree, name).replace(/\$/g, '\\$')}(?![\\p{L}\\p{N}_$])`, 'u').test(nodeText(tree, value))) return null;
+    said.push([nodeText(tree, name), '=', [value, '.', nodeText(tree, key)]]);
+  }
+  return said;
+}
+
+/** `let x; x = 1;`. */
+function declaredThenGiven(tree: SyntaxTree, node: number, next: number): FormRun | null {
+  const [one, ...others] = isDeclaration(tree, node) ? declaratorsOf(tree, node) : [];
+  if (one === undefined || others.length > 0 || kindName(tree, one) !== 'variable_declarator' || childByField(tree, one, 'value') !== NO_NODE || kindName(tree, next) !== 'expression_statement') return null;
+  const given = next + 1;
+  const [name, value] = [childByField(tree, one, 'name'), childByField(tree, given, 'right')];
+  if (kindName(tree, given) !== 'assignment_expression' || name === NO_NODE || value === NO_NODE || textIn(tree, given, 'left') !== nodeText(tree, name) || mentions(tree, value, nodeText(tree, name))) return null;
+  const type = childByField(tree, one, 'type');
+  return { taken: 2, said: [[declaringWord(tree, node), [name, ...(type === NO_NODE ? [] : [type]), '=', value]]] };
+}

@@ -1,0 +1,171 @@
+/**
+ * What can be said in several ways of which a language makes no difference, each with the plainest one: `a['name']` and `a.name`, `let a, b;` and
+ * two declarations. A rule stands for two ways that do the same wherever they are written, or says null.
+ *
+ * Says how forms are written down, and has what several languages share; what they are, each language says.
+ */
+import type { SyntaxTree } from '../syntax/tree.js';
+import { childByField, children, encloses, isNamed, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
+import { oncePerTree } from './oncePerTree.js';
+
+/** A word, a node that is said in its own plainest form, or what stands together as one node. */
+export type FormPart = string | number | readonly FormPart[];
+
+/** Children of a list, as many as were taken, say what other children would; none for what says nothing. */
+export interface FormRun {
+  readonly taken: number;
+  readonly said: readonly FormPart[];
+}
+
+export interface PlainForms {
+  /** By kind: the plainer form of a node; null where it is in the plainest. */
+  readonly of: Readonly<Record<string, (tree: SyntaxTree, node: number) => FormPart | null>>;
+  /** Kinds of nodes whose children run one by one. */
+  readonly lists: readonly string[];
+  /** Of the named children of a list, comments aside: what those from a place on say in plainer form; null where they are in the plainest. */
+  run?(tree: SyntaxTree, items: readonly number[], at: number): FormRun | null;
+}
+
+/** Several rules for nodes of one kind: the first that has a form. */
+export function firstOf(...rules: readonly ((tree: SyntaxTree, node: number) => FormPart | null)[]): (tree: SyntaxTree, node: number) => FormPart | null {
+  return (tree, node) => {
+    for (const rule of rules) {
+      const form = rule(tree, node);
+      if (form !== null) return form;
+    }
+    return null;
+  };
+}
+
+/** Without parentheses. */
+export function bare(tree: SyntaxTree, node: number): number {
+  let inner = node;
+  while (inner !== NO_NODE && kindName(tree, inner) === 'parenthesized_expression') {
+    const named = children(tree, inner).filter(child => isNamed(tree, child));
+    if (named.length !== 1) break;
+    [inner] = named;
+  }
+  return inner;
+}
+
+export function textIn(tree: SyntaxTree, node: number, field: string): string {
+  const found = childByField(tree, node, field);
+  return found === NO_NODE ? '' : nodeText(tree, found);
+}
+
+/** A name, or a member of a member of one, as many as are allowed: in some languages, reading a member may do something. */
+export function isPath(tree: SyntaxTree, node: number, members: number): boolean {
+  const parts = node === NO_NODE ? [] : nodeText(tree, node).split('.');
+  return parts.length > 0 && parts.length <= members + 1 && parts.every(part => NAME.test(part));
+}
+
+const NAME = /^\s*[#@$]?[\p{L}_$][\p{L}\p{N}_$]*\s*$/u;
+const FLIPPED = new Map([['==', '=='], ['!=', '!='], ['===', '==='], ['!==', '!=='], ['<', '>'], ['>', '<'], ['<=', '>='], ['>=', '<=']]);
+const OPPOSITE = new Map([['==', '!='], ['!=', '=='], ['===', '!=='], ['!==', '===']]);
+
+/** `5 < x`: the literal stands behind. */
+export function literalBehind(literals: RegExp): (tree: SyntaxTree, node: number) => FormPart | null {
+  return (tree, node) => {
+    const [left, right] = [bare(tree, childByField(tree, node, 'left')), bare(tree, childByField(tree, node, 'right'))];
+    const flipped = FLIPPED.get(textIn(tree, node, 'operator'));
+    if (left === NO_NODE || right === NO_NODE || flipped === undefined) return null;
+    return literals.test(kindName(tree, left)) && !literals.test(kindName(tree, right)) ? [right, flipped, left] : null;
+  };
+}
+
+/** `!(a == b)`: not equal. Sizes are no opposites of each other: there are numbers that are none. */
+export function oppositeOf(operand: string, binary = 'binary_expression'): (tree: SyntaxTree, node: number) => FormPart | null {
+  return (tree, node) => {
+    const inner = bare(tree, childByField(tree, node, operand));
+    if (textIn(tree, node, 'operator') !== '!' || inner === NO_NODE || kindName(tree, inner) !== binary) return null;
+    const opposite = OPPOSITE.get(textIn(tree, inner, 'operator'));
+    return opposite === undefined ? null : [childByField(tree, inner, 'left'), opposite, childByField(tree, inner, 'right')];
+  };
+}
+
+const CALCULATES = new Set(['+', '-', '*', '/', '%', '**', '&', '|', '^', '<<', '>>', '>>>']);
+
+/** `x = x + 1`: what is calculated with a variable, or a member of one, goes there. */
+export function assignedUpon(members: number, binary = 'binary_expression'): (tree: SyntaxTree, node: number) => FormPart | null {
+  return (tree, node) => {
+    const [left, right] = [childByField(tree, node, 'left'), childByField(tree, node, 'right')];
+    if (left === NO_NODE || right === NO_NODE || kindName(tree, right) !== binary || !isSignBetween(tree, left, right, '=')) return null;
+    const operator = textIn(tree, right, 'operator');
+    const first = childByField(tree, right, 'left');
+    return CALCULATES.has(operator) && isPath(tree, left, members) && first !== NO_NODE && nodeText(tree, first) === nodeText(tree, left) ? [left, `${operator}=`, childByField(tree, right, 'right')] : null;
+  };
+}
+
+function isSignBetween(tree: SyntaxTree, left: number, right: number, sign: string): boolean {
+  const between = left + tree.size[left];
+  return between < right && nodeText(tree, between) === sign && between + tree.size[between] === right;
+}
+
+/** Is what a node gives dropped: is it a statement, or what is done after each round? */
+export function isDropped(tree: SyntaxTree, node: number): boolean {
+  const parent = tree.parent[node];
+  if (parent < 0) return false;
+  return kindName(tree, parent) === 'expression_statement' || (kindName(tree, parent) === 'for_statement' && /^(?:increment|update)$/.test(tree.grammar.fieldNames[tree.field[node]] ?? ''));
+}
+
+/** `++x` where what it gives is dropped. */
+export function countedBehind(tree: SyntaxTree, node: number): FormPart | null {
+  const [first, second] = children(tree, node);
+  return second !== undefined && !isNamed(tree, first) && isDropped(tree, node) ? [second, nodeText(tree, first)] : null;
+}
+
+/** The names of all leaves of a tree, with the leaves of each. */
+export const leavesByName = oncePerTree(tree => {
+  const found = new Map<string, number[]>();
+  for (let node = 0; node < tree.count; node++) {
+    if (tree.size[node] > 1 || !isNamed(tree, node)) continue;
+    const name = nodeText(tree, node);
+    const known = found.get(name);
+    if (known === undefined) found.set(name, [node]);
+    else known.push(node);
+  }
+  return found;
+});
+
+/** Is a name mentioned inside of a node? */
+export function mentions(tree: SyntaxTree, outer: number, name: string): boolean {
+  return (leavesByName(tree).get(name) ?? []).some(leaf => encloses(tree, outer, leaf));
+}
+
+/** The one statement that a node is, or that stands alone in braces; -1 for none or several. */
+export function loneStatement(tree: SyntaxTree, node: number, block: RegExp): number {
+  if (node === NO_NODE || !block.test(kindName(tree, node))) return node;
+  const held = children(tree, node).filter(child => isNamed(tree, child));
+  return held.length === 1 ? held[0] : NO_NODE;
+}
+
+export interface ChoiceKinds {
+  readonly choice: string;
+  readonly block: RegExp;
+  /** Of the branch that is taken otherwise, where that is a node of its own. */
+  readonly otherwise?: string;
+  readonly back: string;
+  readonly negated: (condition: number) => FormPart;
+  isBoolean(tree: SyntaxTree, condition: number): boolean;
+}
+
+/** `if (c) return true; else return false;`, in one statement or two: hands back what was asked. Null for all others. */
+export function handsBackTest(kinds: ChoiceKinds, tree: SyntaxTree, choice: number, next: number): { readonly form: FormPart; readonly taken: number } | null {
+  if (kindName(tree, choice) !== kinds.choice) return null;
+  const condition = childByField(tree, choice, 'condition');
+  const alternative = childByField(tree, choice, 'alternative');
+  const inElse = alternative !== NO_NODE && kinds.otherwise !== undefined && kindName(tree, alternative) === kinds.otherwise ? children(tree, alternative).filter(child => isNamed(tree, child)).at(-1) ?? NO_NODE : alternative;
+  const hasOthers = children(tree, choice).filter(child => isNamed(tree, child)).length > (alternative === NO_NODE ? 2 : 3);
+  if (hasOthers || condition === NO_NODE || (alternative === NO_NODE && next === NO_NODE)) return null;
+  const then = truthHandedBack(kinds, tree, childByField(tree, choice, 'consequence'));
+  const otherwise = then === null ? null : truthHandedBack(kinds, tree, alternative === NO_NODE ? next : inElse);
+  if (then === null || otherwise === null || then === otherwise || !kinds.isBoolean(tree, bare(tree, condition))) return null;
+  return { form: ['return', then ? condition : kinds.negated(condition)], taken: alternative === NO_NODE ? 2 : 1 };
+}
+
+function truthHandedBack({ block, back }: ChoiceKinds, tree: SyntaxTree, node: number): boolean | null {
+  const statement = loneStatement(tree, node, block);
+  if (statement === NO_NODE || kindName(tree, statement) !== back) return null;
+  const text = nodeText(tree, statement).replace(/^return\s+/, '').replace(/\s*;$/, '').toLowerCase();
+  return text === 'true' ? true : text === 'false' ? false : null;
+}

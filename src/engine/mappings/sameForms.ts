@@ -1,0 +1,249 @@
+/**
+ * Code that says the same in another of the ways that its language makes no difference between: `a['name']` and `a.name`, `let a, b;` and two
+ * declarations. Where one stands in the place of the other, how it is written means nothing.
+ *
+ * Knows no forms: which are the same, the tables of the languages say. Parts that became each other and are not equal are told by themselves.
+ */
+import type { FormPart, PlainForms } from '../languages/plainForms.js';
+import { isComment, Role } from '../languages/roles.js';
+import { requoted } from '../languages/quotes.js';
+import type { StatementMapping } from '../matching/statements/mapStatements.js';
+import { stripped } from '../matching/statements/expressions.js';
+import type { Side } from '../model.js';
+import { isRedundantSeparator } from '../structure/separators.js';
+import { tokenCount, tokensEnd } from '../structure/source.js';
+import { children, isNamed, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
+import type { FrameSink } from './frameSink.js';
+import { FORMS } from './thresholds.js';
+import type { FileState, Workspace } from './workspace.js';
+
+export function addSameForms(workspace: Workspace, { before, after }: StatementMapping, sink: FrameSink): void {
+  const { source, node } = before;
+  const forms = source.language.table.plainForms;
+  if (forms === undefined || source.language !== after.source.language || source.contentHash[node] === after.source.contentHash[after.node]) return;
+  new FormComparison(workspace, sink, forms, workspace.stateOf(source), workspace.stateOf(after.source)).compare(node, after.node);
+}
+
+type Pair = readonly [before: number, after: number];
+
+/** Nodes that became each other and differ: they are told by themselves. */
+type Kept = Pair[];
+
+/** Children of a list that stand for some: from `from`, as many as there are, and what they say. */
+interface Run {
+  readonly from: number;
+  readonly to: number;
+  readonly said: readonly FormPart[];
+}
+
+class FormComparison {
+  private readonly known = { before: new Map<number, FormPart>(), after: new Map<number, FormPart>() };
+  private readonly failed = new Set<number>();
+
+  constructor(private readonly workspace: Workspace, private readonly sink: FrameSink, private readonly forms: PlainForms, private readonly a: FileState, private readonly b: FileState) {}
+
+  /** Of two nodes that became each other: all that stands in the place of what it was. */
+  compare(before: number, after: number): void {
+    const open: Pair[] = [[before, after]];
+    for (let next = open.pop(); next; next = open.pop()) {
+      const [x, y] = next;
+      if (this.a.source.contentHash[x] === this.b.source.contentHash[y]) continue;
+      const kept: Kept = [];
+      if ((this.isSaidOtherwise('before', x) || this.isSaidOtherwise('after', y)) && this.areSameForms(this.formOf('before', x), this.formOf('after', y), kept, 0)) {
+        this.addRegion('before', [x], kept.map(([was]) => was));
+        this.addRegion('after', [y], kept.map(([, is]) => is));
+        open.push(...kept);
+      } else open.push(...this.partsOf(x, y));
+    }
+  }
+
+  private stateOf(side: Side): FileState {
+    return side === 'before' ? this.a : this.b;
+  }
+
+  /** Is there a plainer form of the node? */
+  private isSaidOtherwise(side: Side, node: number): boolean {
+    const { tree } = this.stateOf(side).source;
+    return this.forms.of[kindName(tree, node)]?.(tree, node) != null;
+  }
+
+  private formOf(side: Side, node: number): FormPart {
+    const known = this.known[side];
+    let form = known.get(node);
+    if (form === undefined) known.set(node, form = this.readForm(side, node));
+    return form;
+  }
+
+  private readForm(side: Side, top: number): FormPart {
+    const { source, source: { tree, role, firstToken, tokenNode, language: { table } } } = this.stateOf(side);
+    for (let node = stripped(source, top); ; node = stripped(source, node)) {
+      const plain = this.forms.of[kindName(tree, node)]?.(tree, node) ?? null;
+      if (plain !== null) return plain;
+      const isToken = firstToken[node] < source.tokens.length && tokenNode[firstToken[node]] === node;
+      if (isToken || tree.size[node] === 1) return role[node] === Role.string ? requoted(nodeText(tree, node), table.noise ?? {}) : nodeText(tree, node);
+      const parts = children(tree, node).filter(child => tokenCount(source, child) > 0 && !isComment(role[child]) && !isRedundantSeparator(source, child));
+      if (parts.length !== 1) return parts;
+      [node] = parts;
+    }
+  }
+
+  private areSame(x: FormPart, y: FormPart, kept: Kept, depth: number): boolean {
+    if (typeof x !== 'number' || typeof y !== 'number') return this.areSameForms(typeof x === 'number' ? this.formOf('before', x) : x, typeof y === 'number' ? this.formOf('after', y) : y, kept, depth);
+    const { a, b, workspace: { map } } = this;
+    if (a.source.contentHash[x] === b.source.contentHash[y]) return true;
+    const key = x * b.source.tree.count + y;
+    if (!this.failed.has(key)) {
+      const inside: Kept = [];
+      if (this.areSameForms(this.formOf('before', x), this.formOf('after', y), inside, depth + 1)) {
+        for (const pair of inside) kept.push(pair);
+        return true;
+      }
+      this.failed.add(key);
+    }
+    if (!map.isMutual(a.base + x, b.base + y)) return false;
+    kept.push([x, y]);
+    return true;
+  }
+
+  private areSameForms(x: FormPart, y: FormPart, kept: Kept, depth: number): boolean {
+    if (depth > FORMS.maxDepth) return false;
+    if (typeof x === 'number' || typeof y === 'number') return this.areSame(x, y, kept, depth);
+    if (typeof x === 'string' || typeof y === 'string') return x === y;
+    return x.length === y.length && x.every((part, i) => this.areSame(part, y[i], kept, depth + 1));
+  }
+
+  /** What stands for each other inside of two nodes that do: those that became each other, or are in the same place. */
+  private partsOf(x: number, y: number): Pair[] {
+    const { a, b, workspace: { map } } = this;
+    const [own, other] = [this.childrenOf('before', x), this.childrenOf('after', y)];
+    if (own.length === 0 || other.length === 0) return [];
+    const [doneA, doneB] = [new Set<number>(), new Set<number>()];
+    const pairs: Pair[] = [];
+    if (this.isList('before', x) && this.isList('after', y)) pairs.push(...this.compareRuns(own, other, doneA, doneB));
+    const among = new Set(other);
+    for (const child of own) {
+      const partner = map.ofBefore[a.base + child] - b.base;
+      if (doneA.has(child) || !among.has(partner) || doneB.has(partner) || map.ofAfter[b.base + partner] !== a.base + child) continue;
+      pairs.push([child, partner]);
+      doneA.add(child);
+      doneB.add(partner);
+    }
+    if (own.length === other.length && !this.isList('before', x)) {
+      for (const [i, child] of own.entries()) if (!doneA.has(child) && !doneB.has(other[i])) pairs.push([child, other[i]]);
+    }
+    return pairs;
+  }
+
+  /** Without what is declared in it, which is compared by itself, and without comments and signs. */
+  private childrenOf(side: Side, node: number): number[] {
+    const { source: { tree, role }, regions } = this.stateOf(side);
+    return tree.size[node] === 1 ? [] : children(tree, node).filter(child => isNamed(tree, child) && !isComment(role[child]) && regions.isDeclaration[child] === 0);
+  }
+
+  private isList(side: Side, node: number): boolean {
+    return this.forms.lists.includes(kindName(this.stateOf(side).source.tree, node));
+  }
+
+  // ---------------------------------------------------------------- children of lists
+
+  private compareRuns(own: readonly number[], other: readonly number[], doneA: Set<number>, doneB: Set<number>): Pair[] {
+    const [was, is] = [this.runsOf('before', own), this.runsOf('after', other)];
+    const pairs: Pair[] = [];
+    if (was.length === own.length && is.length === other.length && [...was, ...is].every(({ said }) => said.length === 1 && typeof said[0] === 'number')) return pairs;
+    const anchors = this.anchorsOf(own, other, was, is);
+    for (const [i, run] of was.entries()) {
+      if (typeof run.said[0] !== 'number') this.placeRun('before', own, other, was, is, i, anchors, doneA, doneB, pairs);
+    }
+    for (const [j, run] of is.entries()) {
+      if (typeof run.said[0] !== 'number') this.placeRun('after', other, own, is, was, j, anchors, doneB, doneA, pairs);
+    }
+    return pairs;
+  }
+
+  private runsOf(side: Side, items: readonly number[]): Run[] {
+    const { tree } = this.stateOf(side).source;
+    const runs: Run[] = [];
+    for (let at = 0; at < items.length; ) {
+      const run = this.forms.run?.(tree, items, at) ?? null;
+      runs.push(run === null ? { from: at, to: at + 1, said: [items[at]] } : { from: at, to: at + run.taken, said: run.said });
+      at += run?.taken ?? 1;
+    }
+    return runs;
+  }
+
+  /** By run, the run of the other side that became it, both as they are. */
+  private anchorsOf(own: readonly number[], other: readonly number[], was: readonly Run[], is: readonly Run[]): { readonly before: ReadonlyMap<number, number>; readonly after: ReadonlyMap<number, number> } {
+    const { a, b, workspace: { map } } = this;
+    const [before, after] = [new Map<number, number>(), new Map<number, number>()];
+    const runAt = new Map(is.flatMap((run, j) => (typeof run.said[0] === 'number' ? [[other[run.from], j] as const] : [])));
+    for (const [i, run] of was.entries()) {
+      if (typeof run.said[0] !== 'number') continue;
+      const j = runAt.get(map.ofBefore[a.base + own[run.from]] - b.base);
+      if (j === undefined || map.ofAfter[b.base + other[is[j].from]] !== a.base + own[run.from]) continue;
+      before.set(i, j);
+      after.set(j, i);
+    }
+    return { before, after };
+  }
+
+  /** Looks for what a run says among the runs between those that became the ones around it. */
+  private placeRun(side: Side, own: readonly number[], other: readonly number[], runs: readonly Run[], others: readonly Run[], at: number, anchors: { readonly before: ReadonlyMap<number, number>; readonly after: ReadonlyMap<number, number> }, done: Set<number>, doneThere: Set<number>, pairs: Pair[]): void {
+    const run = runs[at];
+    if (done.has(own[run.from])) return;
+    const there = anchors[side];
+    let [before, after] = [at - 1, at + 1];
+    while (before >= 0 && !there.has(before)) before--;
+    while (after < runs.length && !there.has(after)) after++;
+    const from = before < 0 ? 0 : (there.get(before) as number) + 1;
+    const end = Math.min(after < runs.length ? (there.get(after) as number) : others.length, from + FORMS.maxRuns);
+    for (let start = from; start <= end; start++) {
+      const kept: Kept = [];
+      const to = this.matchFrom(side, run, others, start, end, kept);
+      if (to < 0 || others.slice(start, to).some(one => doneThere.has(other[one.from]))) continue;
+      const nodes = own.slice(run.from, run.to);
+      const nodesThere = start === to ? [] : other.slice(others[start].from, others[to - 1].to);
+      for (const node of nodes) done.add(node);
+      for (const node of nodesThere) doneThere.add(node);
+      const [was, is] = side === 'before' ? [nodes, nodesThere] : [nodesThere, nodes];
+      this.addRegion('before', was, kept.map(pair => pair[0]));
+      this.addRegion('after', is, kept.map(pair => pair[1]));
+      pairs.push(...kept);
+      return;
+    }
+  }
+
+  /** Where the runs end that say, from `start` on, what a run says; -1 where they do not. */
+  private matchFrom(side: Side, run: Run, others: readonly Run[], start: number, end: number, kept: Kept): number {
+    let [said, at] = [0, start];
+    while (said < run.said.length) {
+      const there = at < end ? others[at] : undefined;
+      if (there === undefined || said + there.said.length > run.said.length || there.said.length === 0) return NO_NODE;
+      for (const part of there.said) {
+        const [x, y] = side === 'before' ? [run.said[said], part] : [part, run.said[said]];
+        if (!this.areSame(x, y, kept, 0)) return NO_NODE;
+        said++;
+      }
+      at++;
+    }
+    return at;
+  }
+
+  // ---------------------------------------------------------------- frames
+
+  /** All of some nodes, without what is told by itself. */
+  private addRegion(side: Side, nodes: readonly number[], kept: readonly number[]): void {
+    const { source, source: { tree, role, firstToken, tokenNode }, base } = this.stateOf(side);
+    const skipped = new Set(kept);
+    for (const top of nodes) {
+      for (let node = top; node < top + tree.size[top]; ) {
+        if (skipped.has(node)) {
+          node += tree.size[node];
+          continue;
+        }
+        if (!isComment(role[node])) this.sink.addFrame(side, base + node);
+        if (firstToken[node] < tokensEnd(source, node) && tokenNode[firstToken[node]] === node) this.sink.addFrame(side, base + node);
+        node++;
+      }
+    }
+  }
+}
