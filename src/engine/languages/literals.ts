@@ -10,11 +10,13 @@ const SIGN_TYPE = /^char$/i;
 /** Types of texts, and of words that are values. */
 const WORD_TYPE = /^(?:bool|boolean|string|std::string|char)$/i;
 
-/** Without what parts the digits of a number; hexadecimal ones are read whatever their case. */
+/** Without what parts the digits of a number; the letters of those that all languages know are read whatever their case. */
 export function plainNumber(text: string): string {
   const bare = /[_']/.test(text) ? text.replace(/(?<=[0-9a-f])[_']+(?=[0-9a-f])/gi, '') : text;
-  return bare.replace(/^0x[0-9a-f]+/i, digits => digits.toLowerCase());
+  return PLAIN_NUMBER.test(bare) ? bare.toLowerCase() : bare.replace(/^0x[0-9a-f]+/i, digits => digits.toLowerCase());
 }
+
+const PLAIN_NUMBER = /^(?:0x[\da-f]+|\d*\.?\d+(?:e[+-]?\d+)?|\d+\.(?:e[+-]?\d+)?)[dflmu]{0,3}$/i;
 
 export function isSign(text: string): boolean {
   return text.startsWith("'");

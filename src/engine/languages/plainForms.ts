@@ -169,3 +169,68 @@ function truthHandedBack({ block, back }: ChoiceKinds, tree: SyntaxTree, node: n
   const text = nodeText(tree, statement).replace(/^return\s+/, '').replace(/\s*;$/, '').toLowerCase();
   return text === 'true' ? true : text === 'false' ? false : null;
 }
+
+/** `x += 1` and `x = x + 1` as `x++`, likewise with `-`, where what they give is dropped: for numbers, or where nothing else can be said so. */
+export function countedByOne(members: number, binary = 'binary_expression'): (tree: SyntaxTree, node: number) => FormPart | null {
+  const upon = assignedUpon(members, binary);
+  return (tree, node) => {
+    if (!isDropped(tree, node)) return null;
+    const [left, right] = [childByField(tree, node, 'left'), childByField(tree, node, 'right')];
+    const form = upon(tree, node);
+    const [sign, by] = form === null ? [left < 0 || right < 0 ? '' : nodeText(tree, left + tree.size[left]), right] : [String((form as FormPart[])[1]), (form as FormPart[])[2] as number];
+    const counted = sign === '+=' ? '++' : sign === '-=' ? '--' : null;
+    return counted !== null && left !== NO_NODE && by !== NO_NODE && nodeText(tree, by) === '1' ? [left, counted] : null;
+  };
+}
+
+export interface DeclarationKinds {
+  readonly declaration: string;
+  readonly declarator: RegExp;
+  /** A declaration that stands alone in a statement of this kind. */
+  readonly within?: string;
+}
+
+/** What stands before the variables that a statement declares, and those; null for all other statements. */
+function declaredIn({ declaration, declarator, within }: DeclarationKinds, tree: SyntaxTree, statement: number): { readonly head: readonly number[]; readonly declarators: readonly number[] } | null {
+  const inner = within !== undefined && kindName(tree, statement) === within ? children(tree, statement).filter(child => isNamed(tree, child)) : [statement];
+  if (inner.length !== 1 || kindName(tree, inner[0]) !== declaration) return null;
+  const parts = children(tree, inner[0]).filter(child => isNamed(tree, child));
+  const head = parts.filter(part => !declarator.test(kindName(tree, part)));
+  const declarators = parts.slice(head.length);
+  return declarators.length > 0 && declarators.every(part => declarator.test(kindName(tree, part))) ? { head, declarators } : null;
+}
+
+/** `int a, b = 1;` as two declarations. */
+export function declaredApart(kinds: DeclarationKinds, tree: SyntaxTree, statement: number): FormRun | null {
+  const found = declaredIn(kinds, tree, statement);
+  return found === null || found.declarators.length < 2 ? null : { taken: 1, said: found.declarators.map(one => [...found.head, one]) };
+}
+
+/** `int a; a = 1;` as one declaration. */
+export function declaredThenGiven(kinds: DeclarationKinds, tree: SyntaxTree, statement: number, next: number): FormRun | null {
+  const found = declaredIn(kinds, tree, statement);
+  const [one, ...others] = found?.declarators ?? [];
+  if (found === null || one === undefined || others.length > 0 || kindName(tree, next) !== 'expression_statement') return null;
+  const given = next + 1;
+  const [left, value] = [childByField(tree, given, 'left'), childByField(tree, given, 'right')];
+  if (kindName(tree, given) !== 'assignment_expression' || left === NO_NODE || value === NO_NODE || !isSignBetween(tree, left, value, '=')) return null;
+  const name = nodeText(tree, one);
+  return nodeText(tree, left) === name && NAME.test(name) && !mentions(tree, value, name) ? { taken: 2, said: [[...found.head, [one, '=', value]]] } : null;
+}
+
+/** The word that leaves a function, at the very end of what gives nothing. */
+export function leavesAtEnd(functions: RegExp, tree: SyntaxTree, items: readonly number[], at: number, word = 'return'): FormRun | null {
+  const node = items[at];
+  const isLast = at === items.length - 1 && items.length > 1 && new RegExp(`^${word}\\s*;?$`).test(nodeText(tree, node));
+  return isLast && functions.test(kindName(tree, tree.parent[tree.parent[node]])) ? { taken: 1, said: [] } : null;
+}
+
+/** `c ? true : false`. */
+export function truthChosen({ negated, isBoolean }: Pick<ChoiceKinds, 'negated' | 'isBoolean'>): (tree: SyntaxTree, node: number) => FormPart | null {
+  return (tree, node) => {
+    const condition = childByField(tree, node, 'condition');
+    const chosen = `${textIn(tree, node, 'consequence')} ${textIn(tree, node, 'alternative')}`;
+    if (condition === NO_NODE || (chosen !== 'true false' && chosen !== 'false true') || !isBoolean(tree, bare(tree, condition))) return null;
+    return chosen === 'true false' ? condition : negated(condition);
+  };
+}

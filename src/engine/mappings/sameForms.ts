@@ -7,6 +7,7 @@
 import type { FormPart, PlainForms } from '../languages/plainForms.js';
 import { isComment, Role } from '../languages/roles.js';
 import { requoted } from '../languages/quotes.js';
+import { valueAt } from '../lists.js';
 import type { StatementMapping } from '../matching/statements/mapStatements.js';
 import { stripped } from '../matching/statements/expressions.js';
 import type { Side } from '../model.js';
@@ -36,8 +37,14 @@ interface Run {
   readonly said: readonly FormPart[];
 }
 
+interface KnownForm {
+  readonly form: FormPart;
+  /** Is it plainer than what is written? */
+  readonly isPlainer: boolean;
+}
+
 class FormComparison {
-  private readonly known = { before: new Map<number, FormPart>(), after: new Map<number, FormPart>() };
+  private readonly known = { before: new Map<number, KnownForm>(), after: new Map<number, KnownForm>() };
   private readonly failed = new Set<number>();
 
   constructor(private readonly workspace: Workspace, private readonly sink: FrameSink, private readonly forms: PlainForms, private readonly a: FileState, private readonly b: FileState) {}
@@ -61,28 +68,28 @@ class FormComparison {
     return side === 'before' ? this.a : this.b;
   }
 
-  /** Is there a plainer form of the node? */
-  private isSaidOtherwise(side: Side, node: number): boolean {
-    const { tree } = this.stateOf(side).source;
-    return this.forms.of[kindName(tree, node)]?.(tree, node) != null;
-  }
-
   private formOf(side: Side, node: number): FormPart {
-    const known = this.known[side];
-    let form = known.get(node);
-    if (form === undefined) known.set(node, form = this.readForm(side, node));
-    return form;
+    return this.knownForm(side, node).form;
   }
 
-  private readForm(side: Side, top: number): FormPart {
+  /** Is there a plainer form of the node, or of what alone stands in it? */
+  private isSaidOtherwise(side: Side, node: number): boolean {
+    return this.knownForm(side, node).isPlainer;
+  }
+
+  private knownForm(side: Side, node: number): KnownForm {
+    return valueAt(this.known[side], node, () => this.readForm(side, node));
+  }
+
+  private readForm(side: Side, top: number): KnownForm {
     const { source, source: { tree, role, firstToken, tokenNode, language: { table } } } = this.stateOf(side);
     for (let node = stripped(source, top); ; node = stripped(source, node)) {
       const plain = this.forms.of[kindName(tree, node)]?.(tree, node) ?? null;
-      if (plain !== null) return plain;
+      if (plain !== null) return { form: plain, isPlainer: true };
       const isToken = firstToken[node] < source.tokens.length && tokenNode[firstToken[node]] === node;
-      if (isToken || tree.size[node] === 1) return role[node] === Role.string ? requoted(nodeText(tree, node), table.noise ?? {}) : nodeText(tree, node);
+      if (isToken || tree.size[node] === 1) return { form: role[node] === Role.string ? requoted(nodeText(tree, node), table.noise ?? {}) : nodeText(tree, node), isPlainer: false };
       const parts = children(tree, node).filter(child => tokenCount(source, child) > 0 && !isComment(role[child]) && !isRedundantSeparator(source, child));
-      if (parts.length !== 1) return parts;
+      if (parts.length !== 1) return { form: parts, isPlainer: false };
       [node] = parts;
     }
   }
@@ -160,12 +167,14 @@ class FormComparison {
     return pairs;
   }
 
+  /** What has no counterpart and could be said otherwise is looked for as well. */
   private runsOf(side: Side, items: readonly number[]): Run[] {
-    const { tree } = this.stateOf(side).source;
+    const { source: { tree }, base } = this.stateOf(side);
     const runs: Run[] = [];
     for (let at = 0; at < items.length; ) {
       const run = this.forms.run?.(tree, items, at) ?? null;
-      runs.push(run === null ? { from: at, to: at + 1, said: [items[at]] } : { from: at, to: at + run.taken, said: run.said });
+      const isLone = run === null && this.workspace.partnersOn(side)[base + items[at]] < 0 && this.isSaidOtherwise(side, items[at]);
+      runs.push(run === null ? { from: at, to: at + 1, said: [isLone ? this.formOf(side, items[at]) : items[at]] } : { from: at, to: at + run.taken, said: run.said });
       at += run?.taken ?? 1;
     }
     return runs;

@@ -6,11 +6,20 @@ import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { oncePerTree } from '../oncePerTree.js';
 import type { FormPart, FormRun, PlainForms } from '../plainForms.js';
-import { assignedUpon, bare, countedBehind, firstOf, handsBackTest, isDropped, isPath, leavesByName, literalBehind, loneStatement, mentions, oppositeOf, textIn } from '../plainForms.js';
+import { assignedUpon, bare, countedBehind, firstOf, handsBackTest, isDropped, isPath, leavesByName, literalBehind, loneStatement, mentions, oppositeOf, textIn, truthChosen } from '../plainForms.js';
 import { isDeclaringWord } from './declaringWords.js';
 
 const LITERALS = /^(?:number|string|null|undefined|true|false)$/;
 const IDENTIFIER = /^[\p{L}_$][\p{L}\p{N}_$]*$/u;
+
+const CHOICES = {
+  choice: 'if_statement', block: /^statement_block$/, otherwise: 'else_clause', back: 'return_statement',
+  negated: (condition: number): FormPart => ['!', condition],
+  isBoolean: (tree: SyntaxTree, condition: number): boolean => {
+    const kind = kindName(tree, condition);
+    return kind === 'binary_expression' ? /^(?:[=!]==?|[<>]=?|in|instanceof)$/.test(textIn(tree, condition, 'operator')) : kind === 'unary_expression' && textIn(tree, condition, 'operator') === '!';
+  },
+};
 
 export const ECMASCRIPT_FORMS: PlainForms = {
   of: {
@@ -32,6 +41,7 @@ export const ECMASCRIPT_FORMS: PlainForms = {
     variable_declaration: declaredBy,
     if_statement: firstOf((tree, node) => handsBackTest(CHOICES, tree, node, NO_NODE)?.form ?? null, doneIf),
     expression_statement: doneIfSo,
+    ternary_expression: truthChosen(CHOICES),
   },
   lists: ['program', 'statement_block', 'switch_case', 'switch_default'],
   run: (tree, items, at) => declaredApart(tree, items[at]) ?? (items.length > at + 1 ? declaredThenGiven(tree, items[at], items[at + 1]) ?? testHandedBack(tree, items[at], items[at + 1]) : null),
@@ -244,15 +254,6 @@ function methodParts(tree: SyntaxTree, node: number): FormPart | null {
 }
 
 // ------------------------------------------------------------------ statements
-
-const CHOICES = {
-  choice: 'if_statement', block: /^statement_block$/, otherwise: 'else_clause', back: 'return_statement',
-  negated: (condition: number): FormPart => ['!', condition],
-  isBoolean: (tree: SyntaxTree, condition: number): boolean => {
-    const kind = kindName(tree, condition);
-    return kind === 'binary_expression' ? /^(?:[=!]==?|[<>]=?|in|instanceof)$/.test(textIn(tree, condition, 'operator')) : kind === 'unary_expression' && textIn(tree, condition, 'operator') === '!';
-  },
-};
 
 function testHandedBack(tree: SyntaxTree, statement: number, next: number): FormRun | null {
   const found = handsBackTest(CHOICES, tree, statement, next);

@@ -2,6 +2,7 @@
  * Java as a table. Its few lines of code: packages, several declarators in one field declaration, and varargs parameters.
  */
 import type { LanguageTable } from '../language.js';
+import { JAVA_FORMS } from './javaForms.js';
 import { JAVA_SITE_KINDS, javaSites } from './javaSites.js';
 import { JAVA_VARIABLE_KINDS, javaVariables } from './javaVariables.js';
 import { joinLines, spelledJava } from './javaStrings.js';
@@ -126,6 +127,7 @@ export const JAVA: LanguageTable = {
     ],
   },
   neutralTokens: ['return', 'yield'],
+  plainForms: JAVA_FORMS,
   siteKinds: JAVA_SITE_KINDS,
   sitesAt: javaSites,
   callsComponents: true,

@@ -1,0 +1,100 @@
+/** What Java lets one say in several ways: variables declared together or one by one, arrays before or behind the name, what is handed back after a test. */
+import type { SyntaxTree } from '../../syntax/tree.js';
+import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
+import type { FormPart, FormRun, PlainForms } from '../plainForms.js';
+import { assignedUpon, bare, countedBehind, countedByOne, declaredApart, declaredThenGiven, firstOf, handsBackTest, leavesAtEnd, literalBehind, oppositeOf, textIn, truthChosen } from '../plainForms.js';
+
+/** To read a member does nothing. */
+const MEMBERS = 8;
+const DECLARATIONS = { declaration: 'local_variable_declaration', declarator: /^variable_declarator$/ };
+const CHOICES = { choice: 'if_statement', block: /^block$/, back: 'return_statement', negated: (condition: number): FormPart => ['!', condition], isBoolean: (): boolean => true };
+
+export const JAVA_FORMS: PlainForms = {
+  of: {
+    binary_expression: firstOf(askedForTruth, literalBehind(/literal$|^(?:true|false)$/)),
+    unary_expression: oppositeOf('operand'),
+    assignment_expression: firstOf(countedByOne(MEMBERS), assignedUpon(MEMBERS)),
+    update_expression: countedBehind,
+    local_variable_declaration: arrayBehindName,
+    field_declaration: arrayBehindName,
+    formal_parameter: arrayOfParameter,
+    variable_declarator: initialiserAlone,
+    ternary_expression: truthChosen(CHOICES),
+    if_statement: (tree, node) => handsBackTest(CHOICES, tree, node, NO_NODE)?.form ?? null,
+  },
+  lists: ['block', 'constructor_body', 'switch_block_statement_group', 'try_statement', 'try_with_resources_statement'],
+  run: (tree, items, at) => declaredApart(DECLARATIONS, tree, items[at]) ?? caughtTogether(tree, items, at) ?? leavesAtEnd(/^(?:method_declaration|constructor_declaration|lambda_expression)$/, tree, items, at)
+    ?? superCalled(tree, items[at]) ?? (items.length > at + 1 ? declaredThenGiven(DECLARATIONS, tree, items[at], items[at + 1]) ?? testHandedBack(tree, items[at], items[at + 1]) : null),
+};
+
+/** `x == true`. */
+function askedForTruth(tree: SyntaxTree, node: number): FormPart | null {
+  const operator = textIn(tree, node, 'operator');
+  const [left, right] = [bare(tree, childByField(tree, node, 'left')), bare(tree, childByField(tree, node, 'right'))];
+  if ((operator !== '==' && operator !== '!=') || left === NO_NODE || right === NO_NODE) return null;
+  const truth = nodeText(tree, right);
+  if (truth !== 'true' && truth !== 'false') return null;
+  return (truth === 'true') === (operator === '==') ? left : ['!', left];
+}
+
+/** `int a[]`. */
+function arrayBehindName(tree: SyntaxTree, node: number): FormPart | null {
+  const declarators = children(tree, node).filter(child => kindName(tree, child) === 'variable_declarator');
+  const dimensions = declarators.length === 1 ? childByField(tree, declarators[0], 'dimensions') : NO_NODE;
+  const type = childByField(tree, node, 'type');
+  if (dimensions === NO_NODE || type === NO_NODE || kindName(tree, type) === 'array_type') return null;
+  const parts = (initialiserAlone(tree, declarators[0]) ?? children(tree, declarators[0])).filter(child => child !== dimensions);
+  return children(tree, node).filter(child => isNamed(tree, child)).map((child): FormPart => (child === type ? [type, dimensions] : child === declarators[0] ? (parts.length === 1 ? parts[0] : parts) : child));
+}
+
+function arrayOfParameter(tree: SyntaxTree, node: number): FormPart | null {
+  const [dimensions, type] = [childByField(tree, node, 'dimensions'), childByField(tree, node, 'type')];
+  if (dimensions === NO_NODE || type === NO_NODE || kindName(tree, type) === 'array_type') return null;
+  return children(tree, node).filter(child => child !== dimensions).map((child): FormPart => (child === type ? [type, dimensions] : child));
+}
+
+/** `int[] a = new int[] {1, 2}`, of the type that is said before. */
+function initialiserAlone(tree: SyntaxTree, node: number): number[] | null {
+  const value = childByField(tree, node, 'value');
+  const initialiser = value === NO_NODE || kindName(tree, value) !== 'array_creation_expression' ? NO_NODE : childByKind(tree, value, 'array_initializer');
+  const type = childByField(tree, tree.parent[node], 'type');
+  if (initialiser === NO_NODE || type === NO_NODE) return null;
+  const spelled = (from: number, to: number): string => tree.text.slice(from, to).replace(/\s+/g, '');
+  const made = spelled(tree.end[value + 1], tree.start[initialiser]);
+  const dimensions = childByField(tree, node, 'dimensions');
+  const declared = spelled(tree.start[type], tree.end[type]) + (dimensions === NO_NODE ? '' : spelled(tree.start[dimensions], tree.end[dimensions]));
+  return made === declared ? children(tree, node).map(child => (child === value ? initialiser : child)) : null;
+}
+
+/** `super();` is done anyway. */
+function superCalled(tree: SyntaxTree, node: number): FormRun | null {
+  return kindName(tree, node) === 'explicit_constructor_invocation' && /^super\s*\(\s*\)\s*;$/.test(nodeText(tree, node)) ? { taken: 1, said: [] } : null;
+}
+
+/** Several exceptions in a row with which the same is done: caught together. */
+function caughtTogether(tree: SyntaxTree, items: readonly number[], at: number): FormRun | null {
+  const first = clauseAt(tree, items[at]);
+  if (first === null) return null;
+  const types: FormPart[] = [...first.types];
+  let taken = 1;
+  for (; at + taken < items.length; taken++) {
+    const next = clauseAt(tree, items[at + taken]);
+    if (next === null || next.name !== first.name || next.text !== first.text) break;
+    types.push('|', ...next.types);
+  }
+  return taken === 1 ? null : { taken, said: [['catch', '(', [types, first.name], ')', first.body]] };
+}
+
+function clauseAt(tree: SyntaxTree, node: number): { readonly types: readonly number[]; readonly name: string; readonly body: number; readonly text: string } | null {
+  const parameter = kindName(tree, node) === 'catch_clause' ? childByKind(tree, node, 'catch_formal_parameter') : NO_NODE;
+  const body = childByField(tree, node, 'body');
+  if (parameter === NO_NODE || body === NO_NODE) return null;
+  const [list, name, ...others] = children(tree, parameter).filter(child => isNamed(tree, child));
+  if (name === undefined || others.length > 0 || kindName(tree, list) !== 'catch_type') return null;
+  return { types: children(tree, list), name: nodeText(tree, name), body, text: nodeText(tree, body).replace(/\s+/g, ' ') };
+}
+
+function testHandedBack(tree: SyntaxTree, statement: number, next: number): FormRun | null {
+  const found = handsBackTest(CHOICES, tree, statement, next);
+  return found === null ? null : { taken: found.taken, said: [found.form] };
+}
