@@ -4,6 +4,7 @@
  *
  * Blocks are made by indentation: the grammar's `block` starts at its first statement.
  */
+import { PYTHON_FORMS } from './pythonForms.js';
 import { pythonPieces } from './pythonPieces.js';
 import type { LanguageTable } from '../language.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
@@ -128,6 +129,7 @@ export const PYTHON: LanguageTable = {
   typeParameters: PYTHON_TYPE_PARAMETERS,
   laidOut: { '=': saidBefore },
   textPiecesAt: pythonPieces,
+  plainForms: PYTHON_FORMS,
   noise: {
     groups: ['parenthesized_expression'],
     lists: ['argument_list', 'parameters', 'list', 'dictionary', 'set', 'import_from_statement', 'tuple', 'expression_list', 'pattern_list', 'tuple_pattern', 'with_clause'],

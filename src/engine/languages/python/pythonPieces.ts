@@ -8,7 +8,7 @@ import { filledText, joined, textValue } from '../textPieces.js';
 export function pythonPieces(tree: SyntaxTree, node: number): readonly TextPiece[] | null {
   const kind = kindName(tree, node);
   if (kind === 'string') return ofPlaces(tree, node);
-  return kind === 'call' ? ofFormat(tree, node) : null;
+  return kind === 'call' ? ofFormat(tree, node) : kind === 'binary_operator' ? ofPercent(tree, node) : null;
 }
 
 function ofPlaces(tree: SyntaxTree, string: number): TextPiece[] | null {
@@ -28,6 +28,28 @@ function ofPlaces(tree: SyntaxTree, string: number): TextPiece[] | null {
     pieces.push(textValue(nodeText(tree, value), tree.text.slice(tree.end[value], tree.end[part] - 1).trim()));
   }
   return joined(pieces);
+}
+
+/** `"%s of %s" % (a, b)`. One value alone may be a row of them. */
+function ofPercent(tree: SyntaxTree, node: number): TextPiece[] | null {
+  const [string, row] = [childByField(tree, node, 'left'), childByField(tree, node, 'right')];
+  if (string === NO_NODE || row === NO_NODE || kindName(tree, string) !== 'string' || kindName(tree, row) !== 'tuple' || nodeText(tree, childByField(tree, node, 'operator')) !== '%') return null;
+  const text = nodeText(tree, string);
+  const quotes = /^(?:"""|'''|"|')/.exec(text)?.[0];
+  const given = children(tree, row).filter(child => isNamed(tree, child));
+  if (quotes === undefined || given.some(one => /comment|splat/.test(kindName(tree, one)))) return null;
+  const pieces: TextPiece[] = [];
+  const inner = text.slice(quotes.length, -quotes.length);
+  let [from, next]: [number, number] = [0, 0];
+  for (const { 0: sign, index } of inner.matchAll(/%./gs)) {
+    pieces.push(inner.slice(from, index));
+    from = index + sign.length;
+    if (sign === '%%') pieces.push('%');
+    else if (next >= given.length || (sign !== '%s' && sign !== '%r')) return null;
+    else pieces.push(textValue(nodeText(tree, given[next++]), sign === '%r' ? '!r' : ''));
+  }
+  pieces.push(inner.slice(from));
+  return next === given.length ? joined(pieces) : null;
 }
 
 function ofFormat(tree: SyntaxTree, call: number): TextPiece[] | null {

@@ -1,0 +1,207 @@
+/**
+ * What Python lets one say in several ways: `not x in y`, empty collections made by name, `super` with what it is given anyway, an exception that is
+ * caught by a name nobody mentions. Python 2, where classes without `object` were another sort, is not asked.
+ */
+import type { SyntaxTree } from '../../syntax/tree.js';
+import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { oncePerTree } from '../oncePerTree.js';
+import type { FormPart, FormRun, PlainForms } from '../plainForms.js';
+import { leavesAtEnd, leavesByName, loneStatement, textIn } from '../plainForms.js';
+
+export const PYTHON_FORMS: PlainForms = {
+  of: {
+    not_operator: notAmong,
+    call: (tree, node) => emptyMade(tree, node) ?? madeOfKeywords(tree, node) ?? setOfList(tree, node) ?? ownSuper(tree, node),
+    class_definition: withoutObject,
+    except_clause: unusedCaught,
+    return_statement: nothingHandedBack,
+    with_statement: enteredTogether,
+    boolean_operator: ofSeveralTypes,
+    if_statement: (tree, node) => testHandedBack(tree, node, NO_NODE)?.form ?? null,
+    subscript: (tree, node) => typeChoice(tree, node),
+    generic_type: (tree, node) => typeChoice(tree, node),
+  },
+  lists: ['module', 'block'],
+  run: (tree, items, at) => idlePass(tree, items[at]) ?? leavesAtEnd(/^function_definition$/, tree, items, at) ?? leavesAtEnd(/^function_definition$/, tree, items, at, 'return\\s+None') ?? (items.length > at + 1 ? runOf(testHandedBack(tree, items[at], items[at + 1])) : null),
+};
+
+const BUILT_IN = ['dict', 'list', 'tuple', 'set', 'super', 'isinstance', 'Optional', 'Union'];
+
+/** Built-in names that a file gives another meaning. */
+const otherNames = oncePerTree(tree => new Set(BUILT_IN.filter(name => (leavesByName(tree).get(name) ?? []).some(leaf => isGiven(tree, leaf)))));
+
+function isGiven(tree: SyntaxTree, leaf: number): boolean {
+  const parent = tree.parent[leaf];
+  const kind = kindName(tree, parent);
+  const field = tree.grammar.fieldNames[tree.field[leaf]];
+  return (/^(?:function_definition|class_definition)$/.test(kind) && field === 'name') || (/^(?:assignment|augmented_assignment|for_statement|for_in_clause|named_expression)$/.test(kind) && (field === 'left' || field === 'name'))
+    || /^(?:parameters|lambda_parameters|default_parameter|typed_parameter|typed_default_parameter|pattern_list|tuple_pattern|as_pattern_target|aliased_import)$/.test(kind);
+}
+
+function argumentsOf(tree: SyntaxTree, call: number): number[] | null {
+  const list = childByField(tree, call, 'arguments');
+  return list === NO_NODE || kindName(tree, list) !== 'argument_list' ? null : children(tree, list).filter(child => isNamed(tree, child));
+}
+
+function isCallOf(tree: SyntaxTree, call: number, name: string): boolean {
+  const called = childByField(tree, call, 'function');
+  return called !== NO_NODE && kindName(tree, called) === 'identifier' && nodeText(tree, called) === name && !otherNames(tree).has(name);
+}
+
+/** `not x in y`, `not x is y`. */
+function notAmong(tree: SyntaxTree, node: number): FormPart | null {
+  let inner = childByField(tree, node, 'argument');
+  if (inner !== NO_NODE && kindName(tree, inner) === 'parenthesized_expression') inner = children(tree, inner).find(child => isNamed(tree, child)) ?? NO_NODE;
+  const [left, operator, right, ...others] = inner !== NO_NODE && kindName(tree, inner) === 'comparison_operator' ? children(tree, inner) : [];
+  if (right === undefined || others.length > 0) return null;
+  const opposite = OPPOSITE.get(nodeText(tree, operator).replace(/\s+/g, ' '));
+  return opposite === undefined ? null : [left, opposite, right];
+}
+
+const OPPOSITE = new Map([['in', 'not in'], ['is', 'is not'], ['not in', 'in'], ['is not', 'is']]);
+const EMPTY = new Map<string, FormPart>([['dict', ['{', '}']], ['list', ['[', ']']], ['tuple', ['(', ')']]]);
+
+/** `dict()`, `list()`, `tuple()`. */
+function emptyMade(tree: SyntaxTree, call: number): FormPart | null {
+  const name = textIn(tree, call, 'function');
+  return EMPTY.has(name) && argumentsOf(tree, call)?.length === 0 && isCallOf(tree, call, name) ? (EMPTY.get(name) ?? null) : null;
+}
+
+/** `dict(a=1)`. */
+function madeOfKeywords(tree: SyntaxTree, call: number): FormPart | null {
+  const given = isCallOf(tree, call, 'dict') ? (argumentsOf(tree, call) ?? []) : [];
+  if (given.length === 0 || given.some(one => kindName(tree, one) !== 'keyword_argument')) return null;
+  return ['{', ...given.map((one): FormPart => [`"${textIn(tree, one, 'name')}"`, ':', childByField(tree, one, 'value')]), '}'];
+}
+
+/** `set([a, b])`. */
+function setOfList(tree: SyntaxTree, call: number): FormPart | null {
+  const [list, ...others] = isCallOf(tree, call, 'set') ? (argumentsOf(tree, call) ?? []) : [];
+  if (list === undefined || others.length > 0 || !/^(?:list|tuple)$/.test(kindName(tree, list))) return null;
+  const held = children(tree, list).filter(child => isNamed(tree, child) && kindName(tree, child) !== 'comment');
+  return held.length === 0 ? null : ['{', ...held, '}'];
+}
+
+/** `super(A, self)` in a method of `A`. */
+function ownSuper(tree: SyntaxTree, call: number): FormPart | null {
+  const [type, own, ...others] = isCallOf(tree, call, 'super') ? (argumentsOf(tree, call) ?? []) : [];
+  if (own === undefined || others.length > 0) return null;
+  let up = tree.parent[call];
+  while (up > 0 && !/^(?:function_definition|lambda|.*comprehension|generator_expression|class_definition)$/.test(kindName(tree, up))) up = tree.parent[up];
+  if (up <= 0 || kindName(tree, up) !== 'function_definition') return null;
+  const parameters = childByField(tree, up, 'parameters');
+  const first = parameters === NO_NODE ? undefined : children(tree, parameters).find(child => isNamed(tree, child));
+  let holder = tree.parent[up];
+  while (holder > 0 && /^(?:block|decorated_definition)$/.test(kindName(tree, holder))) holder = tree.parent[holder];
+  const isOwn = holder > 0 && kindName(tree, holder) === 'class_definition' && textIn(tree, holder, 'name') === nodeText(tree, type) && first !== undefined && nodeText(tree, first) === nodeText(tree, own);
+  return isOwn ? ['super', ['(', ')']] : null;
+}
+
+/** `class A(object):`, `class A():`. */
+function withoutObject(tree: SyntaxTree, node: number): FormPart | null {
+  const list = childByField(tree, node, 'superclasses');
+  const inner = list === NO_NODE ? null : children(tree, list).filter(child => isNamed(tree, child)).map(child => nodeText(tree, child));
+  return inner === null || inner.length > 1 || (inner.length === 1 && inner[0] !== 'object') ? null : children(tree, node).filter(child => child !== list && kindName(tree, child) !== 'comment');
+}
+
+/** `except E as e:` without a mention of it in the function. */
+function unusedCaught(tree: SyntaxTree, node: number): FormPart | null {
+  const pattern = childByKind(tree, node, 'as_pattern');
+  const alias = pattern === NO_NODE ? NO_NODE : childByKind(tree, pattern, 'as_pattern_target');
+  if (alias === NO_NODE) return null;
+  let host = tree.parent[node];
+  while (host > 0 && kindName(tree, host) !== 'function_definition') host = tree.parent[host];
+  // The name is gone behind the clause, whatever it was before.
+  const all = leavesByName(tree).get(nodeText(tree, alias)) ?? [];
+  const isAlone = all.filter(leaf => leaf >= host && leaf < host + tree.size[host]).length === 1;
+  return isAlone && host > 0 ? children(tree, node).filter(child => kindName(tree, child) !== 'comment').map(child => (child === pattern ? pattern + 1 : child)) : null;
+}
+
+/** `return None`. */
+function nothingHandedBack(tree: SyntaxTree, node: number): FormPart | null {
+  return /^return\s+None\s*;?$/.test(nodeText(tree, node)) ? 'return' : null;
+}
+
+/** `with a: with b:`. */
+function enteredTogether(tree: SyntaxTree, node: number): FormPart | null {
+  const entered: number[] = [];
+  for (let at = node; ; ) {
+    const [clause, body] = [childByKind(tree, at, 'with_clause'), childByField(tree, at, 'body')];
+    if (clause === NO_NODE || body === NO_NODE || nodeText(tree, at + 1) !== 'with') return null;
+    entered.push(...children(tree, clause).filter(child => kindName(tree, child) === 'with_item'));
+    const inner = loneStatement(tree, body, /^block$/);
+    if (inner === NO_NODE || kindName(tree, inner) !== 'with_statement' || nodeText(tree, inner + 1) !== 'with') return at === node ? null : ['with', entered, ':', body];
+    at = inner;
+  }
+}
+
+/** `isinstance(a, X) or isinstance(a, Y)`. */
+function ofSeveralTypes(tree: SyntaxTree, node: number): FormPart | null {
+  const types: number[] = [];
+  let asked = NO_NODE;
+  for (let at = node; at !== NO_NODE; ) {
+    const isOr = kindName(tree, at) === 'boolean_operator';
+    const test = isOr ? childByField(tree, at, 'right') : at;
+    if ((isOr && textIn(tree, at, 'operator') !== 'or') || test === NO_NODE || kindName(tree, test) !== 'call' || !isCallOf(tree, test, 'isinstance')) return null;
+    const [value, type, ...others] = argumentsOf(tree, test) ?? [];
+    if (type === undefined || others.length > 0 || kindName(tree, value) !== 'identifier' || (asked !== NO_NODE && nodeText(tree, value) !== nodeText(tree, asked))) return null;
+    asked = value;
+    types.unshift(...(kindName(tree, type) === 'tuple' ? children(tree, type).filter(child => isNamed(tree, child)) : [type]));
+    at = isOr ? childByField(tree, at, 'left') : NO_NODE;
+  }
+  return ['isinstance', ['(', asked, ['(', ...types, ')'], ')']];
+}
+
+/** `pass` beside something else. */
+function idlePass(tree: SyntaxTree, node: number): FormRun | null {
+  const others = kindName(tree, node) === 'pass_statement' ? children(tree, tree.parent[node]).filter(child => child !== node && isNamed(tree, child) && kindName(tree, child) !== 'comment') : [];
+  return others.length > 0 ? { taken: 1, said: [] } : null;
+}
+
+/** `if c: return True else: return False`, where what is asked is true or false by itself. */
+function testHandedBack(tree: SyntaxTree, statement: number, next: number): { readonly form: FormPart; readonly taken: number } | null {
+  if (kindName(tree, statement) !== 'if_statement') return null;
+  const condition = childByField(tree, statement, 'condition');
+  const others = children(tree, statement).filter(child => /^(?:elif|else)_clause$/.test(kindName(tree, child)));
+  if (others.length > 1 || (others.length === 1 && kindName(tree, others[0]) === 'elif_clause') || (others.length === 0 && next === NO_NODE) || !isTruth(tree, condition)) return null;
+  const then = truthIn(tree, childByField(tree, statement, 'consequence'));
+  const otherwise = truthIn(tree, others.length === 1 ? childByField(tree, others[0], 'body') : next);
+  return then === 'True' && otherwise === 'False' ? { form: ['return', condition], taken: 2 - others.length } : null;
+}
+
+function truthIn(tree: SyntaxTree, node: number): string | null {
+  const statement = loneStatement(tree, node, /^block$/);
+  return statement === NO_NODE ? null : (/^return\s+(True|False)\s*;?$/.exec(nodeText(tree, statement))?.[1] ?? null);
+}
+
+function isTruth(tree: SyntaxTree, condition: number): boolean {
+  if (condition === NO_NODE) return false;
+  if (kindName(tree, condition) === 'not_operator') return true;
+  if (kindName(tree, condition) === 'call') return isCallOf(tree, condition, 'isinstance');
+  const parts = kindName(tree, condition) === 'comparison_operator' ? children(tree, condition) : [];
+  return parts.length === 3 && /^(?:not\s+)?in$|^is(?:\s+not)?$/.test(nodeText(tree, parts[1]));
+}
+
+function runOf(found: { readonly form: FormPart; readonly taken: number } | null): FormRun | null {
+  return found === null ? null : { taken: found.taken, said: [found.form] };
+}
+
+/** `Optional[X]` and `Union[X, Y]` in an annotation: `X | None`, `X | Y`. */
+function typeChoice(tree: SyntaxTree, node: number): FormPart | null {
+  const [name, ...rest] = children(tree, node).filter(child => isNamed(tree, child));
+  const word = name === undefined ? '' : nodeText(tree, name).replace(/^(?:typing|t)\./, '');
+  if ((word !== 'Optional' && word !== 'Union') || otherNames(tree).has(word) || !isAnnotation(tree, node)) return null;
+  const inner = rest.flatMap(one => (kindName(tree, one) === 'type_parameter' ? children(tree, one).filter(child => isNamed(tree, child)) : [one]));
+  if (inner.length === 0 || (word === 'Optional' && inner.length > 1)) return null;
+  const said: readonly FormPart[] = word === 'Optional' ? [inner[0], 'None'] : inner;
+  return said.slice(1).reduce<FormPart>((left, right) => [left, '|', right], said[0]);
+}
+
+function isAnnotation(tree: SyntaxTree, node: number): boolean {
+  for (let up = tree.parent[node]; up > 0; up = tree.parent[up]) {
+    if (kindName(tree, up) === 'type') return true;
+    if (/statement$|^block$|^call$/.test(kindName(tree, up))) return false;
+  }
+  return false;
+}
+
