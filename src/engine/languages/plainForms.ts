@@ -55,7 +55,7 @@ export function textIn(tree: SyntaxTree, node: number, field: string): string {
 
 /** A name, or a member of a member of one, as many as are allowed: in some languages, reading a member may do something. */
 export function isPath(tree: SyntaxTree, node: number, members: number): boolean {
-  const parts = node === NO_NODE ? [] : nodeText(tree, node).split('.');
+  const parts = node === NO_NODE ? [] : nodeText(tree, node).split(/\.|->/);
   return parts.length > 0 && parts.length <= members + 1 && parts.every(part => NAME.test(part));
 }
 
@@ -67,30 +67,37 @@ const OPPOSITE = new Map([['==', '!='], ['!=', '=='], ['===', '!=='], ['!==', '=
 export function literalBehind(literals: RegExp): (tree: SyntaxTree, node: number) => FormPart | null {
   return (tree, node) => {
     const [left, right] = [bare(tree, childByField(tree, node, 'left')), bare(tree, childByField(tree, node, 'right'))];
-    const flipped = FLIPPED.get(textIn(tree, node, 'operator'));
+    const flipped = FLIPPED.get(operatorOf(tree, node));
     if (left === NO_NODE || right === NO_NODE || flipped === undefined) return null;
     return literals.test(kindName(tree, left)) && !literals.test(kindName(tree, right)) ? [right, flipped, left] : null;
   };
 }
 
 /** `!(a == b)`: not equal. Sizes are no opposites of each other: there are numbers that are none. */
-export function oppositeOf(operand: string, binary = 'binary_expression'): (tree: SyntaxTree, node: number) => FormPart | null {
+export function oppositeOf(binary = 'binary_expression'): (tree: SyntaxTree, node: number) => FormPart | null {
   return (tree, node) => {
-    const inner = bare(tree, childByField(tree, node, operand));
-    if (textIn(tree, node, 'operator') !== '!' || inner === NO_NODE || kindName(tree, inner) !== binary) return null;
-    const opposite = OPPOSITE.get(textIn(tree, inner, 'operator'));
+    const [sign, operand] = children(tree, node);
+    const inner = operand === undefined ? NO_NODE : bare(tree, operand);
+    if (inner === NO_NODE || nodeText(tree, sign) !== '!' || kindName(tree, inner) !== binary) return null;
+    const opposite = OPPOSITE.get(operatorOf(tree, inner));
     return opposite === undefined ? null : [childByField(tree, inner, 'left'), opposite, childByField(tree, inner, 'right')];
   };
 }
 
-const CALCULATES = new Set(['+', '-', '*', '/', '%', '**', '&', '|', '^', '<<', '>>', '>>>']);
+/** What stands between the operands; some grammars give it no field. */
+function operatorOf(tree: SyntaxTree, binary: number): string {
+  const left = childByField(tree, binary, 'left');
+  return left === NO_NODE ? '' : nodeText(tree, left + tree.size[left]);
+}
+
+const CALCULATES = new Set(['+', '.', '-', '*', '/', '%', '**', '&', '|', '^', '<<', '>>', '>>>']);
 
 /** `x = x + 1`: what is calculated with a variable, or a member of one, goes there. */
 export function assignedUpon(members: number, binary = 'binary_expression'): (tree: SyntaxTree, node: number) => FormPart | null {
   return (tree, node) => {
     const [left, right] = [childByField(tree, node, 'left'), childByField(tree, node, 'right')];
     if (left === NO_NODE || right === NO_NODE || kindName(tree, right) !== binary || !isSignBetween(tree, left, right, '=')) return null;
-    const operator = textIn(tree, right, 'operator');
+    const operator = operatorOf(tree, right);
     const first = childByField(tree, right, 'left');
     return CALCULATES.has(operator) && isPath(tree, left, members) && first !== NO_NODE && nodeText(tree, first) === nodeText(tree, left) ? [left, `${operator}=`, childByField(tree, right, 'right')] : null;
   };
@@ -111,7 +118,7 @@ export function isDropped(tree: SyntaxTree, node: number): boolean {
 /** `++x` where what it gives is dropped. */
 export function countedBehind(tree: SyntaxTree, node: number): FormPart | null {
   const [first, second] = children(tree, node);
-  return second !== undefined && !isNamed(tree, first) && isDropped(tree, node) ? [second, nodeText(tree, first)] : null;
+  return second !== undefined && /^(?:\+\+|--)$/.test(nodeText(tree, first)) && isDropped(tree, node) ? [second, nodeText(tree, first)] : null;
 }
 
 /** The names of all leaves of a tree, with the leaves of each. */

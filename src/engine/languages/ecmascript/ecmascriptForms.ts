@@ -26,7 +26,7 @@ export const ECMASCRIPT_FORMS: PlainForms = {
     subscript_expression: memberByString,
     string: keyInQuotes,
     binary_expression: firstOf(isNothing, literalBehind(LITERALS)),
-    unary_expression: firstOf(nothing, truthOf, oppositeOf('argument')),
+    unary_expression: firstOf(nothing, truthOf, oppositeOf()),
     new_expression: emptyMade,
     call_expression: firstOf(spreadObject, powerOf, numberRead),
     assignment_expression: assignedUpon(1),

@@ -1,31 +1,26 @@
 /** What Java lets one say in several ways: variables declared together or one by one, arrays before or behind the name, what is handed back after a test. */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
-import type { FormPart, FormRun, PlainForms } from '../plainForms.js';
-import { assignedUpon, bare, countedBehind, countedByOne, declaredApart, declaredThenGiven, firstOf, handsBackTest, leavesAtEnd, literalBehind, oppositeOf, textIn, truthChosen } from '../plainForms.js';
+import { familyForms } from '../familyForms.js';
+import type { FormPart, FormRun } from '../plainForms.js';
+import { bare, textIn } from '../plainForms.js';
 
 /** To read a member does nothing. */
 const MEMBERS = 8;
-const DECLARATIONS = { declaration: 'local_variable_declaration', declarator: /^variable_declarator$/ };
-const CHOICES = { choice: 'if_statement', block: /^block$/, back: 'return_statement', negated: (condition: number): FormPart => ['!', condition], isBoolean: (): boolean => true };
 
-export const JAVA_FORMS: PlainForms = {
-  of: {
-    binary_expression: firstOf(askedForTruth, literalBehind(/literal$|^(?:true|false)$/)),
-    unary_expression: oppositeOf('operand'),
-    assignment_expression: firstOf(countedByOne(MEMBERS), assignedUpon(MEMBERS)),
-    update_expression: countedBehind,
-    local_variable_declaration: arrayBehindName,
-    field_declaration: arrayBehindName,
-    formal_parameter: arrayOfParameter,
-    variable_declarator: initialiserAlone,
-    ternary_expression: truthChosen(CHOICES),
-    if_statement: (tree, node) => handsBackTest(CHOICES, tree, node, NO_NODE)?.form ?? null,
-  },
+export const JAVA_FORMS = familyForms({
+  members: MEMBERS, literals: /literal$|^(?:true|false)$/, negation: 'unary_expression', assignment: ['assignment_expression'], counting: ['update_expression'], countsByOne: true, ternary: 'ternary_expression',
+  declarations: { declaration: 'local_variable_declaration', declarator: /^variable_declarator$/ },
+  choices: { choice: 'if_statement', block: /^block$/, back: 'return_statement', negated: condition => ['!', condition], isBoolean: () => true },
   lists: ['block', 'constructor_body', 'switch_block_statement_group', 'try_statement', 'try_with_resources_statement'],
-  run: (tree, items, at) => declaredApart(DECLARATIONS, tree, items[at]) ?? caughtTogether(tree, items, at) ?? leavesAtEnd(/^(?:method_declaration|constructor_declaration|lambda_expression)$/, tree, items, at)
-    ?? superCalled(tree, items[at]) ?? (items.length > at + 1 ? declaredThenGiven(DECLARATIONS, tree, items[at], items[at + 1]) ?? testHandedBack(tree, items[at], items[at + 1]) : null),
-};
+  functions: /^(?:method_declaration|constructor_declaration|lambda_expression)$/,
+}, {
+  binary_expression: askedForTruth,
+  local_variable_declaration: arrayBehindName,
+  field_declaration: arrayBehindName,
+  formal_parameter: arrayOfParameter,
+  variable_declarator: initialiserAlone,
+}, (tree, items, at) => caughtTogether(tree, items, at) ?? superCalled(tree, items[at]));
 
 /** `x == true`. */
 function askedForTruth(tree: SyntaxTree, node: number): FormPart | null {
@@ -92,9 +87,4 @@ function clauseAt(tree: SyntaxTree, node: number): { readonly types: readonly nu
   const [list, name, ...others] = children(tree, parameter).filter(child => isNamed(tree, child));
   if (name === undefined || others.length > 0 || kindName(tree, list) !== 'catch_type') return null;
   return { types: children(tree, list), name: nodeText(tree, name), body, text: nodeText(tree, body).replace(/\s+/g, ' ') };
-}
-
-function testHandedBack(tree: SyntaxTree, statement: number, next: number): FormRun | null {
-  const found = handsBackTest(CHOICES, tree, statement, next);
-  return found === null ? null : { taken: found.taken, said: [found.form] };
 }

@@ -1,0 +1,54 @@
+/**
+ * What languages that count, compare and choose as C does let one say in several ways: `x = x + 1`, `5 < x`, `!(a == b)`, `c ? true : false`,
+ * `int a, b;`. A language names its kinds, and adds forms of its own.
+ */
+import type { SyntaxTree } from '../syntax/tree.js';
+import { NO_NODE } from '../syntax/tree.js';
+import type { ChoiceKinds, DeclarationKinds, FormPart, FormRun, PlainForms } from './plainForms.js';
+import { assignedUpon, countedBehind, countedByOne, declaredApart, declaredThenGiven, firstOf, handsBackTest, leavesAtEnd, literalBehind, oppositeOf, truthChosen } from './plainForms.js';
+
+type Rule = (tree: SyntaxTree, node: number) => FormPart | null;
+
+export interface FamilyKinds {
+  /** How many members of members may be read without doing anything. */
+  readonly members: number;
+  readonly literals: RegExp;
+  readonly negation: string;
+  readonly assignment: readonly string[];
+  readonly counting: readonly string[];
+  /** Left out: adding one is not the same as counting. */
+  readonly countsByOne?: boolean;
+  readonly ternary?: string;
+  readonly declarations?: DeclarationKinds;
+  readonly choices: ChoiceKinds;
+  readonly lists: readonly string[];
+  /** What holds the body of functions, of which the last statement may leave them or not. */
+  readonly functions: RegExp;
+}
+
+/** `own` rules are asked before those of the family. */
+export function familyForms(kinds: FamilyKinds, own: Readonly<Record<string, Rule>> = {}, ownRun: NonNullable<PlainForms['run']> = () => null): PlainForms {
+  const { members, literals, negation, assignment, counting, countsByOne, ternary, declarations, choices, lists, functions } = kinds;
+  const rules = new Map<string, Rule[]>();
+  const add = (kind: string, rule: Rule): void => void rules.set(kind, [...(rules.get(kind) ?? []), rule]);
+  for (const [kind, rule] of Object.entries(own)) add(kind, rule);
+  add('binary_expression', literalBehind(literals));
+  add(negation, oppositeOf());
+  for (const kind of counting) add(kind, countedBehind);
+  for (const kind of assignment) {
+    if (countsByOne === true) add(kind, countedByOne(members));
+    add(kind, assignedUpon(members));
+  }
+  if (ternary !== undefined) add(ternary, truthChosen(choices));
+  add(choices.choice, (tree, node) => handsBackTest(choices, tree, node, NO_NODE)?.form ?? null);
+  const runOfTwo = (tree: SyntaxTree, statement: number, next: number): FormRun | null => {
+    const found = (declarations && declaredThenGiven(declarations, tree, statement, next)) ?? null;
+    const test = found ?? handsBackTest(choices, tree, statement, next);
+    return test === null ? null : 'said' in test ? test : { taken: test.taken, said: [test.form] };
+  };
+  return {
+    of: Object.fromEntries([...rules].map(([kind, all]) => [kind, all.length === 1 ? all[0] : firstOf(...all)])),
+    lists,
+    run: (tree, items, at) => ownRun(tree, items, at) ?? (declarations && declaredApart(declarations, tree, items[at])) ?? leavesAtEnd(functions, tree, items, at) ?? (items.length > at + 1 ? runOfTwo(tree, items[at], items[at + 1]) : null),
+  };
+}
