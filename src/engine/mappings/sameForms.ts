@@ -59,7 +59,7 @@ class FormComparison {
       if ((this.isSaidOtherwise('before', x) || this.isSaidOtherwise('after', y)) && this.areSameForms(this.formOf('before', x), this.formOf('after', y), kept, 0)) {
         this.addRegion('before', [x], kept.map(([was]) => was));
         this.addRegion('after', [y], kept.map(([, is]) => is));
-        open.push(...kept);
+        open.push(...kept.filter(([was]) => this.a.regions.isDeclaration[was] === 0));
       } else open.push(...this.partsOf(x, y));
     }
   }
@@ -98,8 +98,9 @@ class FormComparison {
     if (typeof x !== 'number' || typeof y !== 'number') return this.areSameForms(typeof x === 'number' ? this.formOf('before', x) : x, typeof y === 'number' ? this.formOf('after', y) : y, kept, depth);
     const { a, b, workspace: { map } } = this;
     if (a.source.contentHash[x] === b.source.contentHash[y]) return true;
+    const isDeclared = a.regions.isDeclaration[x] === 1 || b.regions.isDeclaration[y] === 1;
     const key = x * b.source.tree.count + y;
-    if (!this.failed.has(key)) {
+    if (!isDeclared && !this.failed.has(key)) {
       const inside: Kept = [];
       if (this.areSameForms(this.formOf('before', x), this.formOf('after', y), inside, depth + 1)) {
         for (const pair of inside) kept.push(pair);
@@ -122,11 +123,13 @@ class FormComparison {
   /** What stands for each other inside of two nodes that do: those that became each other, or are in the same place. */
   private partsOf(x: number, y: number): Pair[] {
     const { a, b, workspace: { map } } = this;
-    const [own, other] = [this.childrenOf('before', x), this.childrenOf('after', y)];
-    if (own.length === 0 || other.length === 0) return [];
+    const [all, allOther] = [this.childrenOf('before', x), this.childrenOf('after', y)];
+    if (all.length === 0 || allOther.length === 0) return [];
     const [doneA, doneB] = [new Set<number>(), new Set<number>()];
     const pairs: Pair[] = [];
-    if (this.isList('before', x) && this.isList('after', y)) pairs.push(...this.compareRuns(own, other, doneA, doneB));
+    if (this.isList('before', x) && this.isList('after', y)) pairs.push(...this.compareRuns(all, allOther, doneA, doneB));
+    // What is declared in it is compared by itself.
+    const [own, other] = [all.filter(child => a.regions.isDeclaration[child] === 0), allOther.filter(child => b.regions.isDeclaration[child] === 0)];
     const among = new Set(other);
     for (const child of own) {
       const partner = map.ofBefore[a.base + child] - b.base;
@@ -141,10 +144,10 @@ class FormComparison {
     return pairs;
   }
 
-  /** Without what is declared in it, which is compared by itself, and without comments and signs. */
+  /** Without comments and signs. */
   private childrenOf(side: Side, node: number): number[] {
-    const { source: { tree, role }, regions } = this.stateOf(side);
-    return tree.size[node] === 1 ? [] : children(tree, node).filter(child => isNamed(tree, child) && !isComment(role[child]) && regions.isDeclaration[child] === 0);
+    const { source: { tree, role } } = this.stateOf(side);
+    return tree.size[node] === 1 ? [] : children(tree, node).filter(child => isNamed(tree, child) && !isComment(role[child]));
   }
 
   private isList(side: Side, node: number): boolean {
@@ -216,7 +219,7 @@ class FormComparison {
       const [was, is] = side === 'before' ? [nodes, nodesThere] : [nodesThere, nodes];
       this.addRegion('before', was, kept.map(pair => pair[0]));
       this.addRegion('after', is, kept.map(pair => pair[1]));
-      pairs.push(...kept);
+      pairs.push(...kept.filter(([x]) => this.a.regions.isDeclaration[x] === 0));
       return;
     }
   }

@@ -4,6 +4,7 @@
  *
  * The parts of a partial class are declarations of their own with one name: what goes from one to the other has not moved.
  */
+import { CSHARP_FORMS } from './csharpForms.js';
 import { csharpPieces } from './csharpPieces.js';
 import { CSHARP_SHAPE } from './csharpShape.js';
 import { CSHARP_SITE_KINDS, csharpSites, givesNothing, isLoneGetter, namespaceOf, parameterAt } from './csharpSites.js';
@@ -17,7 +18,7 @@ import { CSHARP_NAMES } from '../sayingNames.js';
 import { fieldNamed } from '../typeParameters.js';
 import { BRACE_EXITS, C_FAMILY_WORDS } from '../words.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
-import { childByField, kindName, NO_NODE } from '../../syntax/tree.js';
+import { childByField, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { toolComments } from '../toolComments.js';
 
 export const CSHARP: LanguageTable = {
@@ -157,6 +158,7 @@ export const CSHARP: LanguageTable = {
   switchForms: { falling: ['switch_section'], ending: [], value: { choice: 'switch_expression', arm: 'switch_expression_arm' }, otherwise: ['default', '_'] },
   toldParts: ['switch_section', 'catch_clause', 'finally_clause'],
   textPiecesAt: csharpPieces,
+  plainForms: CSHARP_FORMS,
   noise: {
     commentCounts: toolComments(),
     groups: ['parenthesized_expression'],
@@ -168,6 +170,7 @@ export const CSHARP: LanguageTable = {
     terminators: [';'],
     plainModifiers: ['public', 'protected', 'private', 'internal', 'static', 'sealed', 'readonly'],
     openModifiers: ['abstract'],
+    isIdle: isImplied,
     isOrderFree: (tree, node) => kindName(tree, node) === 'using_directive',
   },
   tellingModifiers: {
@@ -188,6 +191,20 @@ export const CSHARP: LanguageTable = {
   variableKinds: CSHARP_VARIABLE_KINDS,
   variablesAt: csharpVariables,
   typeParameters: { ...fieldNamed('name', 'type_parameter'), isMention: isTypeOrReached },
+};
+
+/** The word for who sees a declaration, where that is so without it. */
+function isImplied(tree: SyntaxTree, node: number): boolean {
+  if (kindName(tree, node) !== 'modifier') return false;
+  const declared = tree.parent[node];
+  const holder = tree.parent[declared];
+  const implied = holder < 0 || !/_declaration$/.test(kindName(tree, declared)) ? null : kindName(tree, holder) === 'compilation_unit' ? 'internal' : kindName(tree, holder) === 'declaration_list' ? (IMPLIED[kindName(tree, tree.parent[holder])] ?? null) : null;
+  const others = children(tree, declared).filter(child => child !== node && kindName(tree, child) === 'modifier').map(child => nodeText(tree, child));
+  return nodeText(tree, node) === implied && !others.some(word => word === 'protected' || word === 'internal' || word === 'private');
+}
+
+const IMPLIED: Readonly<Record<string, string>> = {
+  namespace_declaration: 'internal', class_declaration: 'private', struct_declaration: 'private', record_declaration: 'private', record_struct_declaration: 'private', interface_declaration: 'public',
 };
 
 /** `T.Zero` is the type's; `nameof(T)` gives the name itself. */
