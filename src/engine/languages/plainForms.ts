@@ -164,7 +164,8 @@ export function handsBackTest(kinds: ChoiceKinds, tree: SyntaxTree, choice: numb
   const inElse = alternative !== NO_NODE && kinds.otherwise !== undefined && kindName(tree, alternative) === kinds.otherwise ? children(tree, alternative).filter(child => isNamed(tree, child)).at(-1) ?? NO_NODE : alternative;
   const hasOthers = children(tree, choice).filter(child => isNamed(tree, child)).length > (alternative === NO_NODE ? 2 : 3);
   if (hasOthers || condition === NO_NODE || (alternative === NO_NODE && next === NO_NODE)) return null;
-  const then = truthHandedBack(kinds, tree, childByField(tree, choice, 'consequence'));
+  const body = childByField(tree, choice, 'consequence');
+  const then = truthHandedBack(kinds, tree, body === NO_NODE ? childByField(tree, choice, 'body') : body);
   const otherwise = then === null ? null : truthHandedBack(kinds, tree, alternative === NO_NODE ? next : inElse);
   if (then === null || otherwise === null || then === otherwise || !kinds.isBoolean(tree, bare(tree, condition))) return null;
   return { form: ['return', then ? condition : kinds.negated(condition)], taken: alternative === NO_NODE ? 2 : 1 };

@@ -35,6 +35,8 @@ interface Run {
   readonly from: number;
   readonly to: number;
   readonly said: readonly FormPart[];
+  /** Is it one child, as it is? */
+  readonly isPlain: boolean;
 }
 
 interface KnownForm {
@@ -159,13 +161,13 @@ class FormComparison {
   private compareRuns(own: readonly number[], other: readonly number[], doneA: Set<number>, doneB: Set<number>): Pair[] {
     const [was, is] = [this.runsOf('before', own), this.runsOf('after', other)];
     const pairs: Pair[] = [];
-    if (was.length === own.length && is.length === other.length && [...was, ...is].every(({ said }) => said.length === 1 && typeof said[0] === 'number')) return pairs;
+    if ([...was, ...is].every(({ isPlain }) => isPlain)) return pairs;
     const anchors = this.anchorsOf(own, other, was, is);
     for (const [i, run] of was.entries()) {
-      if (typeof run.said[0] !== 'number') this.placeRun('before', own, other, was, is, i, anchors, doneA, doneB, pairs);
+      if (!run.isPlain) this.placeRun('before', own, other, was, is, i, anchors, doneA, doneB, pairs);
     }
     for (const [j, run] of is.entries()) {
-      if (typeof run.said[0] !== 'number') this.placeRun('after', other, own, is, was, j, anchors, doneB, doneA, pairs);
+      if (!run.isPlain) this.placeRun('after', other, own, is, was, j, anchors, doneB, doneA, pairs);
     }
     return pairs;
   }
@@ -177,7 +179,7 @@ class FormComparison {
     for (let at = 0; at < items.length; ) {
       const run = this.forms.run?.(tree, items, at) ?? null;
       const isLone = run === null && this.workspace.partnersOn(side)[base + items[at]] < 0 && this.isSaidOtherwise(side, items[at]);
-      runs.push(run === null ? { from: at, to: at + 1, said: [isLone ? this.formOf(side, items[at]) : items[at]] } : { from: at, to: at + run.taken, said: run.said });
+      runs.push(run === null ? { from: at, to: at + 1, said: [items[at]], isPlain: !isLone } : { from: at, to: at + run.taken, said: run.said, isPlain: false });
       at += run?.taken ?? 1;
     }
     return runs;
@@ -187,9 +189,9 @@ class FormComparison {
   private anchorsOf(own: readonly number[], other: readonly number[], was: readonly Run[], is: readonly Run[]): { readonly before: ReadonlyMap<number, number>; readonly after: ReadonlyMap<number, number> } {
     const { a, b, workspace: { map } } = this;
     const [before, after] = [new Map<number, number>(), new Map<number, number>()];
-    const runAt = new Map(is.flatMap((run, j) => (typeof run.said[0] === 'number' ? [[other[run.from], j] as const] : [])));
+    const runAt = new Map(is.flatMap((run, j) => (run.isPlain ? [[other[run.from], j] as const] : [])));
     for (const [i, run] of was.entries()) {
-      if (typeof run.said[0] !== 'number') continue;
+      if (!run.isPlain) continue;
       const j = runAt.get(map.ofBefore[a.base + own[run.from]] - b.base);
       if (j === undefined || map.ofAfter[b.base + other[is[j].from]] !== a.base + own[run.from]) continue;
       before.set(i, j);

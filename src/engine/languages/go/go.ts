@@ -6,6 +6,7 @@
  * their type. What a struct or interface embeds is its supertype: members of that are called as if they were its own.
  */
 import type { LanguageTable } from '../language.js';
+import { GO_FORMS } from './goForms.js';
 import { gathers, GO_SPELLINGS, isIdle, isWordOfGroup } from './goNoise.js';
 import { typeInFull } from './goPaths.js';
 import { GO_SHAPE } from './goShape.js';
@@ -104,6 +105,7 @@ export const GO: LanguageTable = {
   sitesAt: goSites,
   loops: ['for_statement'],
   oneConstruct: [['expression_switch_statement', 'type_switch_statement']],
+  plainForms: GO_FORMS,
   noise: {
     groups: ['parenthesized_expression', 'parenthesized_type'],
     // `(*T)(x)` converts, `*T(x)` asks what a call gives for what it points to; `chan (<-chan T)` is no `chan<- (chan T)`.

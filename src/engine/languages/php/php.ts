@@ -5,6 +5,7 @@
  * Types belong to their namespace wherever their file lies; functions and constants outside of types are named with the file, too.
  */
 import type { LanguageTable } from '../language.js';
+import { PHP_FORMS } from './phpForms.js';
 import { squeezedText } from '../looseText.js';
 import { PHP_SHAPE } from './phpShape.js';
 import { adjustRoles, parameterAt, PHP_SITE_KINDS, phpSites } from './phpSites.js';
@@ -186,6 +187,7 @@ export const PHP: LanguageTable = {
   looseText: { text: squeezedText },
   namesInText: { encapsed_string: compactedNames },
   laidOut: { text: shownBlanks, php_tag: shownBlanks, php_end_tag: shownBlanks },
+  plainForms: PHP_FORMS,
   noise: {
     commentCounts: toolComments(),
     groups: ['parenthesized_expression'],

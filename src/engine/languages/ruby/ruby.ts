@@ -5,6 +5,7 @@
  * A type belongs to the modules around it wherever its file lies; functions and constants outside of types are named with the file, too.
  */
 import type { LanguageTable } from '../language.js';
+import { RUBY_FORMS } from './rubyForms.js';
 import { RUBY_PLACES } from '../placeWords.js';
 import { namespaceModules } from './rubyNamespaces.js';
 import { RUBY_SHAPE } from './rubyShape.js';
@@ -130,6 +131,7 @@ export const RUBY: LanguageTable = {
   toldParts: ['elsif', 'else', 'when', 'in_clause', 'rescue', 'ensure'],
   variableKinds: RUBY_VARIABLE_KINDS,
   variablesAt: rubyVariables,
+  plainForms: RUBY_FORMS,
   noise: {
     commentCounts: toolComments(/^#(?:!|\s*(?:frozen_string_literal|(?:en)?coding|warn_indent|shareable_constant_value|rubocop|typed)\s*:|\s*-\*-)/),
     groups: ['parenthesized_statements'],

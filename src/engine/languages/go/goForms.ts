@@ -1,0 +1,101 @@
+/** What Go lets one say in several ways: elements of a type that is said before, all of a slice, variables with a word or a sign. */
+import type { SyntaxTree } from '../../syntax/tree.js';
+import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { familyForms } from '../familyForms.js';
+import { oncePerTree } from '../oncePerTree.js';
+import type { FormPart } from '../plainForms.js';
+import { leavesByName, textIn } from '../plainForms.js';
+
+export const GO_FORMS = familyForms({
+  // No operator or member acts.
+  members: 8, literals: /literal$|^(?:nil|true|false)$/, negation: 'unary_expression', assignment: ['assignment_statement'], counting: [], ternary: undefined,
+  choices: { choice: 'if_statement', block: /^block$/, back: 'return_statement', negated: condition => ['!', condition], isBoolean: () => true },
+  lists: ['block', 'expression_case', 'default_case', 'type_case', 'communication_case'],
+  functions: /^(?:function_declaration|method_declaration|func_literal)$/,
+}, {
+  binary_expression: askedForTruth,
+  assignment_statement: counted,
+  composite_literal: ofElementType,
+  slice_expression: allBehind,
+  var_declaration: withSign,
+  call_expression: errorOfText,
+  parameter_list: eachWithType,
+});
+
+const declared = oncePerTree(tree => new Set(['len', 'true', 'false'].filter(name => (leavesByName(tree).get(name) ?? []).some(leaf => /^(?:var_spec|parameter_declaration|function_declaration|const_spec|expression_list)$/.test(kindName(tree, tree.parent[leaf])) && tree.grammar.fieldNames[tree.field[leaf]] === 'name'))));
+
+/** `x == true`. */
+function askedForTruth(tree: SyntaxTree, node: number): FormPart | null {
+  const [left, right] = [childByField(tree, node, 'left'), childByField(tree, node, 'right')];
+  const operator = textIn(tree, node, 'operator');
+  const truth = right === NO_NODE ? '' : nodeText(tree, right);
+  if ((operator !== '==' && operator !== '!=') || (truth !== 'true' && truth !== 'false') || declared(tree).has(truth)) return null;
+  return (truth === 'true') === (operator === '==') ? left : ['!', left];
+}
+
+/** `n += 1`, `n = n + 1`: a statement in any case. */
+function counted(tree: SyntaxTree, node: number): FormPart | null {
+  const text = nodeText(tree, node).replace(/\s+/g, ' ');
+  const left = childByField(tree, node, 'left');
+  const name = left === NO_NODE ? '' : nodeText(tree, left);
+  if (name === '' || !/^[\p{L}_][\p{L}\p{N}_.]*$/u.test(name)) return null;
+  const rest = text.slice(name.length);
+  if (rest === ' += 1' || rest === ` = ${name} + 1`) return [left, '++'];
+  return rest === ' -= 1' || rest === ` = ${name} - 1` ? [left, '--'] : null;
+}
+
+/** `[]T{T{…}}`, `[]*T{&T{…}}`. */
+function ofElementType(tree: SyntaxTree, node: number): FormPart | null {
+  const [type, value] = [childByField(tree, node, 'type'), childByField(tree, node, 'body')];
+  let up = tree.parent[node];
+  const isAddress = up > 0 && kindName(tree, up) === 'unary_expression' && nodeText(tree, up + 1) === '&';
+  if (isAddress) up = tree.parent[up];
+  while (up > 0 && /^(?:keyed_element|literal_element)$/.test(kindName(tree, up))) up = tree.parent[up];
+  const outer = up > 0 && kindName(tree, up) === 'literal_value' ? tree.parent[up] : NO_NODE;
+  const held = outer !== NO_NODE && kindName(tree, outer) === 'composite_literal' ? childByField(tree, outer, 'type') : NO_NODE;
+  if (type === NO_NODE || value === NO_NODE || held === NO_NODE || !/^(?:slice_type|array_type|map_type|implicit_length_array_type)$/.test(kindName(tree, held))) return null;
+  const element = childByField(tree, held, kindName(tree, held) === 'map_type' ? 'value' : 'element');
+  const isKey = kindName(tree, tree.parent[isAddress ? tree.parent[node] : node]) === 'keyed_element' && (isAddress ? tree.parent[node] : node) === tree.parent[isAddress ? tree.parent[node] : node] + 1;
+  return element !== NO_NODE && !isKey && !isAddress && nodeText(tree, element) === nodeText(tree, type) ? value : null;
+}
+
+/** `s[a:len(s)]`, `s[0:b]`. */
+function allBehind(tree: SyntaxTree, node: number): FormPart | null {
+  const [of, start, end] = [childByField(tree, node, 'operand'), childByField(tree, node, 'start'), childByField(tree, node, 'end')];
+  if (of === NO_NODE || childByField(tree, node, 'capacity') !== NO_NODE || !/^[\p{L}_][\p{L}\p{N}_.]*$/u.test(nodeText(tree, of))) return null;
+  const isAll = end !== NO_NODE && nodeText(tree, end) === `len(${nodeText(tree, of)})` && !declared(tree).has('len');
+  const isFirst = start !== NO_NODE && nodeText(tree, start) === '0';
+  return isAll || isFirst ? children(tree, node).filter(child => !(isAll && child === end) && !(isFirst && child === start)) : null;
+}
+
+/** `var n = 1` in a function. */
+function withSign(tree: SyntaxTree, node: number): FormPart | null {
+  const specs = children(tree, node).filter(child => isNamed(tree, child));
+  if (specs.length !== 1 || kindName(tree, specs[0]) !== 'var_spec' || kindName(tree, tree.parent[node]) === 'source_file' || childByField(tree, specs[0], 'type') !== NO_NODE) return null;
+  const parts = children(tree, specs[0]);
+  return parts.some(part => /^:?=$/.test(nodeText(tree, part))) ? parts.map((part): FormPart => (nodeText(tree, part) === '=' ? ':=' : part)) : null;
+}
+
+/** `errors.New(fmt.Sprintf(…))`. */
+function errorOfText(tree: SyntaxTree, call: number): FormPart | null {
+  const list = textIn(tree, call, 'function') === 'errors.New' ? childByField(tree, call, 'arguments') : NO_NODE;
+  const [inner, ...others] = list === NO_NODE ? [] : children(tree, list).filter(child => isNamed(tree, child));
+  if (inner === undefined || others.length > 0 || kindName(tree, inner) !== 'call_expression' || textIn(tree, inner, 'function') !== 'fmt.Sprintf') return null;
+  const given = childByKind(tree, inner, 'argument_list');
+  return given === NO_NODE || nodeText(tree, given).includes('%w') ? null : [['fmt', '.', 'Errorf'], given];
+}
+
+/** `a, b string`: each with its type. */
+function eachWithType(tree: SyntaxTree, node: number): FormPart | null {
+  const parameters = children(tree, node).filter(child => isNamed(tree, child) && kindName(tree, child) !== 'comment');
+  const isShort = (parameter: number): boolean => kindName(tree, parameter) === 'parameter_declaration' && childByField(tree, parameter, 'type') === NO_NODE && childByField(tree, parameter, 'name') !== NO_NODE;
+  if (!parameters.some(isShort)) return null;
+  let type = NO_NODE;
+  const said: FormPart[] = [];
+  for (const parameter of parameters.reverse()) {
+    if (isShort(parameter) && type === NO_NODE) return null;
+    if (!isShort(parameter)) type = childByField(tree, parameter, 'type');
+    said.unshift(isShort(parameter) ? [childByField(tree, parameter, 'name'), type] : parameter);
+  }
+  return ['(', ...said, ')'];
+}

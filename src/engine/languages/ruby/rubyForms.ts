@@ -1,0 +1,75 @@
+/** What Ruby lets one say in several ways: keys of hashes, lists of words, functions by an arrow, the value that a method ends with. */
+import type { SyntaxTree } from '../../syntax/tree.js';
+import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
+import type { FormPart, FormRun, PlainForms } from '../plainForms.js';
+import { textIn } from '../plainForms.js';
+
+export const RUBY_FORMS: PlainForms = {
+  of: {
+    pair: keyBySign,
+    string_array: listOfWords,
+    symbol_array: listOfWords,
+    assignment: givenUpon,
+    call: lambdaByName,
+    lambda: lambdaParts,
+  },
+  lists: ['program', 'body_statement', 'then', 'else', 'block_body', 'do'],
+  run: valueAtEnd,
+};
+
+/** `:name => value`. */
+function keyBySign(tree: SyntaxTree, node: number): FormPart | null {
+  const [key, value] = [childByField(tree, node, 'key'), childByField(tree, node, 'value')];
+  if (key === NO_NODE || value === NO_NODE || kindName(tree, key) !== 'simple_symbol' || !/^:[\p{L}_][\p{L}\p{N}_]*[?!]?$/u.test(nodeText(tree, key))) return null;
+  return [nodeText(tree, key).slice(1), ':', value];
+}
+
+/** `%w[a b]`, `%i[a b]`. */
+function listOfWords(tree: SyntaxTree, node: number): FormPart | null {
+  const words = children(tree, node).filter(child => isNamed(tree, child));
+  if (words.some(word => !/^[\p{L}\p{N}_]+$/u.test(nodeText(tree, word)))) return null;
+  const isSymbols = kindName(tree, node) === 'symbol_array';
+  if (isSymbols && words.some(word => /^\d/.test(nodeText(tree, word)))) return null;
+  return ['[', ...words.map(word => (isSymbols ? `:${nodeText(tree, word)}` : `"${nodeText(tree, word)}"`)), ']'];
+}
+
+const UPON = new Set(['+', '-', '*', '/', '%', '**', '|', '&', '<<', '>>', '^', '||', '&&']);
+
+/** `n = n + 1`: the language reads `n += 1` as just that. */
+function givenUpon(tree: SyntaxTree, node: number): FormPart | null {
+  const [left, right] = [childByField(tree, node, 'left'), childByField(tree, node, 'right')];
+  if (left === NO_NODE || right === NO_NODE || kindName(tree, right) !== 'binary' || !/^(?:identifier|instance_variable)$/.test(kindName(tree, left))) return null;
+  const operator = textIn(tree, right, 'operator');
+  return UPON.has(operator) && textIn(tree, right, 'left') === nodeText(tree, left) ? [left, `${operator}=`, childByField(tree, right, 'right')] : null;
+}
+
+function parametersOf(tree: SyntaxTree, list: number): number[] {
+  return list === NO_NODE ? [] : children(tree, list).filter(child => isNamed(tree, child));
+}
+
+/** `lambda { |x| … }`. */
+function lambdaByName(tree: SyntaxTree, node: number): FormPart | null {
+  const block = childByField(tree, node, 'block');
+  const isLambda = block !== NO_NODE && children(tree, node).length === 2 && nodeText(tree, node + 1) === 'lambda';
+  if (!isLambda) return null;
+  const list = childByField(tree, block, 'parameters');
+  const held = children(tree, block).filter(child => child !== list && isNamed(tree, child));
+  return ['->', parametersOf(tree, list), held];
+}
+
+function lambdaParts(tree: SyntaxTree, node: number): FormPart | null {
+  const list = childByKind(tree, node, 'lambda_parameters');
+  const inner = childByKind(tree, node, 'block') === NO_NODE ? childByKind(tree, node, 'do_block') : childByKind(tree, node, 'block');
+  const held = children(tree, inner === NO_NODE ? node : inner).filter(child => child !== list && isNamed(tree, child));
+  return ['->', parametersOf(tree, list), held];
+}
+
+/** `return value` at the end of a method. */
+function valueAtEnd(tree: SyntaxTree, items: readonly number[], at: number): FormRun | null {
+  const node = items[at];
+  const list = tree.parent[node];
+  if (at < items.length - 1 || kindName(tree, node) !== 'return' || list < 0 || kindName(tree, list) !== 'body_statement' || !/^(?:singleton_)?method$/.test(kindName(tree, tree.parent[list]))) return null;
+  if (children(tree, list).some(child => /^(?:rescue|ensure|else)$/.test(kindName(tree, child)))) return null;
+  const values = children(tree, node).filter(child => isNamed(tree, child)).flatMap(child => (kindName(tree, child) === 'argument_list' ? children(tree, child).filter(inner => isNamed(tree, inner)) : [child]));
+  return values.length === 1 && kindName(tree, values[0]) !== 'splat_argument' ? { taken: 1, said: [values[0]] } : null;
+}
