@@ -242,3 +242,11 @@ export function truthChosen({ negated, isBoolean }: Pick<ChoiceKinds, 'negated' 
     return chosen === 'true false' ? condition : negated(condition);
   };
 }
+
+/** A node with another word wherever a name stands in it. */
+export function withWord(tree: SyntaxTree, node: number, name: string, word: string): FormPart {
+  if (!mentions(tree, node, name)) return node;
+  if (tree.size[node] === 1) return word;
+  const parts = children(tree, node).map(child => withWord(tree, child, name, word));
+  return parts.length === 1 ? parts[0] : parts;
+}

@@ -4,6 +4,7 @@
  * Prototypes are no declarations here: they say what stands elsewhere, and would make each moved function two.
  */
 import type { DeclarationSite, LanguageTable, VariableSite } from '../language.js';
+import { C_FORMS } from './cForms.js';
 import { joinedStrings, macroText } from '../looseText.js';
 import { C_PLACES } from '../placeWords.js';
 import { C_NAMES } from '../sayingNames.js';
@@ -69,6 +70,7 @@ export const C: LanguageTable = {
         return typeSites(tree, node, 'class');
     }
   },
+  plainForms: C_FORMS,
   noise: {
     commentCounts: toolComments(),
     groups: ['parenthesized_expression'],

@@ -4,6 +4,7 @@
  *
  * A member that is only declared in its class counts as long as its definition is not part of the change: then the definition stands for both.
  */
+import { CPP_FORMS } from './cForms.js';
 import { parameterOf } from './cDeclarators.js';
 import { readableC } from './cMacros.js';
 import { typeInFull } from './cppTypes.js';
@@ -110,6 +111,7 @@ export const CPP: LanguageTable = {
   ],
   siteKinds: CPP_SITE_KINDS,
   sitesAt: cppSites,
+  plainForms: CPP_FORMS,
   noise: {
     commentCounts: toolComments(),
     groups: ['parenthesized_expression'],

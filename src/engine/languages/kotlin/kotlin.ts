@@ -3,6 +3,7 @@
  * declarations are found stands in `kotlinSites.ts`, how variables are in `kotlinVariables.ts`, what is read as something else in `kotlinText.ts`.
  */
 import type { LanguageTable } from '../language.js';
+import { KOTLIN_FORMS } from './kotlinForms.js';
 import { KOTLIN_SHAPE } from './kotlinShape.js';
 import { isHandedOnTo, KOTLIN_SITE_KINDS, kotlinSites, parameterAt, UNSTATED } from './kotlinSites.js';
 import { readableKotlin } from './kotlinText.js';
@@ -157,6 +158,7 @@ export const KOTLIN: LanguageTable = {
     '[': (tree, sign) => (kindName(tree, tree.parent[sign]) === 'index_expression' ? beginsLine(tree, sign) : ''),
     '{': (tree, sign) => (isOnlyArgument(tree, tree.parent[sign]) ? beginsLine(tree, sign) : ''),
   },
+  plainForms: KOTLIN_FORMS,
   noise: {
     commentCounts: toolComments(),
     groups: ['parenthesized_expression'],

@@ -4,6 +4,7 @@
  *
  * What an `impl` holds belongs to its type, and its trait is a supertype of that. What stands in a macro's parentheses is only tokens.
  */
+import { RUST_FORMS } from './rustForms.js';
 import { rustPieces } from './rustPieces.js';
 import type { LanguageTable } from '../language.js';
 import type { MemberNaming } from '../meaningRules.js';
@@ -138,6 +139,7 @@ export const RUST: LanguageTable = {
   typeInFull,
   loops: ['loop_expression', 'while_expression', 'for_expression'],
   textPiecesAt: rustPieces,
+  plainForms: RUST_FORMS,
   noise: {
     commentCounts: toolComments(),
     groups: ['parenthesized_expression'],

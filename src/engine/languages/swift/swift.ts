@@ -5,6 +5,7 @@
  * What an extension holds belongs to its type, and what it conforms to is a supertype of that. The labels of arguments are signs.
  */
 import type { LanguageTable } from '../language.js';
+import { SWIFT_FORMS } from './swiftForms.js';
 import { standsApart } from '../lineEnds.js';
 import { squeezedText } from '../looseText.js';
 import { isHandedOver } from '../nodes.js';
@@ -194,6 +195,7 @@ export const SWIFT: LanguageTable = {
   looseText: { directive: squeezedText },
   // With a blank before it only, it is said of what follows: of another statement, where that stands on a line of its own.
   laidOut: { '+': standsApart, '-': standsApart, '&': standsApart, '...': standsApart, custom_operator: standsApart },
+  plainForms: SWIFT_FORMS,
   noise: {
     commentCounts: toolComments(/^\/\/\s*swift-tools-version:/),
     groups: ['parenthesized_expression'],

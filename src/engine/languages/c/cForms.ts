@@ -1,0 +1,51 @@
+/** What C lets one say in several ways: pointers that are asked whether they are none. C++, whose operators may do anything, has less of it. */
+import type { SyntaxTree } from '../../syntax/tree.js';
+import { childByField, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
+import type { FamilyKinds } from '../familyForms.js';
+import { familyForms } from '../familyForms.js';
+import type { FormPart } from '../plainForms.js';
+import { bare, textIn } from '../plainForms.js';
+
+const KINDS: FamilyKinds = {
+  members: 8, literals: /literal$|^(?:null|true|false)$/, negation: 'unary_expression', assignment: [], counting: [], ternary: 'conditional_expression',
+  choices: {
+    choice: 'if_statement', block: /^compound_statement$/, otherwise: 'else_clause', back: 'return_statement', negated: condition => ['!', condition],
+    isBoolean: (tree, condition) => (kindName(tree, condition) === 'binary_expression' ? /^(?:[=!]=|[<>]=?|&&|\|\|)$/.test(textIn(tree, condition, 'operator')) : kindName(tree, condition) === 'unary_expression' && textIn(tree, condition, 'operator') === '!'),
+  },
+  lists: ['compound_statement', 'case_statement'],
+  functions: /^function_definition$/,
+};
+
+export const CPP_FORMS = familyForms(KINDS);
+
+export const C_FORMS = familyForms({
+  ...KINDS, assignment: ['assignment_expression'], counting: ['update_expression'], countsByOne: true,
+  declarations: { declaration: 'declaration', declarator: /^(?:init_declarator|identifier|pointer_declarator|array_declarator)$/ },
+}, { binary_expression: isNone });
+
+const TESTED = /^(?:if_statement|while_statement|do_statement|for_statement|conditional_expression|parenthesized_expression|unary_expression|binary_expression)$/;
+
+/** `p == NULL` is `!p`; `p != NULL` is `p` where it is only asked. */
+function isNone(tree: SyntaxTree, node: number): FormPart | null {
+  const operator = textIn(tree, node, 'operator');
+  if (operator !== '==' && operator !== '!=') return null;
+  const [left, right] = [bare(tree, childByField(tree, node, 'left')), bare(tree, childByField(tree, node, 'right'))];
+  const [asked, none] = left !== NO_NODE && nodeText(tree, left) === 'NULL' ? [right, left] : [left, right];
+  if (none === NO_NODE || asked === NO_NODE || nodeText(tree, none) !== 'NULL') return null;
+  if (operator === '==') return ['!', asked];
+  return isTested(tree, node) ? asked : null;
+}
+
+/** Is it asked only whether something holds? */
+function isTested(tree: SyntaxTree, node: number): boolean {
+  for (let at = node; ; ) {
+    const up = tree.parent[at];
+    const kind = up < 0 ? '' : kindName(tree, up);
+    if (!TESTED.test(kind)) return false;
+    if (kind === 'unary_expression') return textIn(tree, up, 'operator') === '!';
+    if (kind === 'binary_expression' && !/^(?:&&|\|\|)$/.test(textIn(tree, up, 'operator'))) return false;
+    if (kind.endsWith('_statement') || kind === 'conditional_expression') return childByField(tree, up, 'condition') === at;
+    if (kind === 'binary_expression') return true;
+    at = up;
+  }
+}
