@@ -162,7 +162,7 @@ export function handsBackTest(kinds: ChoiceKinds, tree: SyntaxTree, choice: numb
   const condition = childByField(tree, choice, 'condition');
   const alternative = childByField(tree, choice, 'alternative');
   const inElse = alternative !== NO_NODE && kinds.otherwise !== undefined && kindName(tree, alternative) === kinds.otherwise ? children(tree, alternative).filter(child => isNamed(tree, child)).at(-1) ?? NO_NODE : alternative;
-  const hasOthers = children(tree, choice).filter(child => isNamed(tree, child)).length > (alternative === NO_NODE ? 2 : 3);
+  const hasOthers = children(tree, choice).filter(child => isNamed(tree, child) && nodeText(tree, child) !== 'else').length > (alternative === NO_NODE ? 2 : 3);
   if (hasOthers || condition === NO_NODE || (alternative === NO_NODE && next === NO_NODE)) return null;
   const body = childByField(tree, choice, 'consequence');
   const then = truthHandedBack(kinds, tree, body === NO_NODE ? childByField(tree, choice, 'body') : body);

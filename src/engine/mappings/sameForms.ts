@@ -13,7 +13,7 @@ import { stripped } from '../matching/statements/expressions.js';
 import type { Side } from '../model.js';
 import { isRedundantSeparator } from '../structure/separators.js';
 import { tokenCount, tokensEnd } from '../structure/source.js';
-import { children, isNamed, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
+import { children, isNamed, kindName, nextSibling, NO_NODE, nodeText } from '../syntax/tree.js';
 import type { FrameSink } from './frameSink.js';
 import { FORMS } from './thresholds.js';
 import type { FileState, Workspace } from './workspace.js';
@@ -218,7 +218,7 @@ class FormComparison {
       const nodesThere = start === to ? [] : other.slice(others[start].from, others[to - 1].to);
       for (const node of nodes) done.add(node);
       for (const node of nodesThere) doneThere.add(node);
-      const [was, is] = side === 'before' ? [nodes, nodesThere] : [nodesThere, nodes];
+      const [was, is] = side === 'before' ? [this.withEnds('before', nodes), this.withEnds('after', nodesThere)] : [this.withEnds('before', nodesThere), this.withEnds('after', nodes)];
       this.addRegion('before', was, kept.map(pair => pair[0]));
       this.addRegion('after', is, kept.map(pair => pair[1]));
       pairs.push(...kept.filter(([x]) => this.a.regions.isDeclaration[x] === 0));
@@ -240,6 +240,15 @@ class FormComparison {
       at++;
     }
     return at;
+  }
+
+  /** With the signs that end them, where those are no part of them. */
+  private withEnds(side: Side, nodes: readonly number[]): readonly number[] {
+    const { tree } = this.stateOf(side).source;
+    return nodes.flatMap(node => {
+      const next = nextSibling(tree, node);
+      return next !== NO_NODE && nodeText(tree, next) === ';' ? [node, next] : [node];
+    });
   }
 
   // ---------------------------------------------------------------- frames

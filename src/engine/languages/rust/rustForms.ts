@@ -48,7 +48,6 @@ function truthChosen(tree: SyntaxTree, node: number): FormPart | null {
 function handedBackAtEnd(tree: SyntaxTree, items: readonly number[], at: number): FormRun | null {
   const node = items[at];
   const isLast = at === items.length - 1 && /^return\s/.test(nodeText(tree, node)) && tree.parent[node] >= 0 && kindName(tree, tree.parent[tree.parent[node]]) === 'function_item';
-  const inner = isLast ? (kindName(tree, node) === 'expression_statement' ? node + 1 : node) : NO_NODE;
-  const value = inner === NO_NODE || kindName(tree, inner) !== 'return_expression' ? [] : children(tree, inner).filter(child => isNamed(tree, child));
+  const value = isLast && kindName(tree, node) === 'return_statement' ? children(tree, node).filter(child => isNamed(tree, child)) : [];
   return value.length === 1 ? { taken: 1, said: [value[0]] } : null;
 }
