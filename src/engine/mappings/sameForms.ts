@@ -59,8 +59,8 @@ class FormComparison {
       if (this.a.source.contentHash[x] === this.b.source.contentHash[y]) continue;
       const kept: Kept = [];
       if ((this.isSaidOtherwise('before', x) || this.isSaidOtherwise('after', y)) && this.areSameForms(this.formOf('before', x), this.formOf('after', y), kept, 0)) {
-        this.addRegion('before', [x], kept.map(([was]) => was));
-        this.addRegion('after', [y], kept.map(([, is]) => is));
+        this.addRegion('before', [x], kept.map(([was]) => was), false);
+        this.addRegion('after', [y], kept.map(([, is]) => is), false);
         open.push(...kept.filter(([was]) => this.a.regions.isDeclaration[was] === 0));
       } else open.push(...this.partsOf(x, y));
     }
@@ -219,8 +219,8 @@ class FormComparison {
       for (const node of nodes) done.add(node);
       for (const node of nodesThere) doneThere.add(node);
       const [was, is] = side === 'before' ? [this.withEnds('before', nodes), this.withEnds('after', nodesThere)] : [this.withEnds('before', nodesThere), this.withEnds('after', nodes)];
-      this.addRegion('before', was, kept.map(pair => pair[0]));
-      this.addRegion('after', is, kept.map(pair => pair[1]));
+      this.addRegion('before', was, kept.map(pair => pair[0]), true);
+      this.addRegion('after', is, kept.map(pair => pair[1]), true);
       pairs.push(...kept.filter(([x]) => this.a.regions.isDeclaration[x] === 0));
       return;
     }
@@ -253,8 +253,8 @@ class FormComparison {
 
   // ---------------------------------------------------------------- frames
 
-  /** All of some nodes, without what is told by itself. */
-  private addRegion(side: Side, nodes: readonly number[], kept: readonly number[]): void {
+  /** All of some nodes, without what is told by itself; where it is not known that they are in their places, without the nodes themselves. */
+  private addRegion(side: Side, nodes: readonly number[], kept: readonly number[], isPlaced: boolean): void {
     const { source, source: { tree, role, firstToken, tokenNode }, base } = this.stateOf(side);
     const skipped = new Set(kept);
     for (const top of nodes) {
@@ -263,8 +263,8 @@ class FormComparison {
           node += tree.size[node];
           continue;
         }
-        if (!isComment(role[node])) this.sink.addFrame(side, base + node);
-        if (firstToken[node] < tokensEnd(source, node) && tokenNode[firstToken[node]] === node) this.sink.addFrame(side, base + node);
+        const isToken = firstToken[node] < tokensEnd(source, node) && tokenNode[firstToken[node]] === node;
+        if ((isPlaced || isToken || node !== top) && !isComment(role[node])) this.sink.addFrame(side, base + node);
         node++;
       }
     }
