@@ -69,3 +69,14 @@ export function isHandedOver(tree: SyntaxTree, node: number, places: RegExp, own
   if (parent < 0 || !isNamed(tree, node) || !places.test(kindName(tree, parent))) return false;
   return tree.size[node] === 1 || (tree.size[node] === 4 && nodeText(tree, node + 1) === own);
 }
+
+/** Is a word of a modifier, or what holds it alone, and says what would be so without it? Gives what it belongs to; -1 for all others. */
+export function declaredAs(tree: SyntaxTree, node: number, word: string, modifiers: RegExp): number {
+  if (nodeText(tree, node) !== word) return -1;
+  let [at, isModifier] = [node, false];
+  while (at > 0 && (at === node || modifiers.test(kindName(tree, at)))) {
+    if (modifiers.test(kindName(tree, at))) isModifier = true;
+    at = tree.parent[at];
+  }
+  return isModifier ? at : -1;
+}

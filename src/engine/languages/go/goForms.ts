@@ -4,14 +4,14 @@ import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeTe
 import { familyForms } from '../familyForms.js';
 import { oncePerTree } from '../oncePerTree.js';
 import type { FormPart } from '../plainForms.js';
-import { leavesByName, textIn } from '../plainForms.js';
+import { leavesAtEnd, leavesByName, textIn } from '../plainForms.js';
 
 export const GO_FORMS = familyForms({
   // No operator or member acts.
   members: 8, literals: /literal$|^(?:nil|true|false)$/, negation: 'unary_expression', assignment: ['assignment_statement'], counting: [], ternary: undefined,
   choices: { choice: 'if_statement', block: /^block$/, back: 'return_statement', negated: condition => ['!', condition], isBoolean: () => true },
   lists: ['block', 'expression_case', 'default_case', 'type_case', 'communication_case'],
-  functions: /^(?:function_declaration|method_declaration|func_literal)$/,
+  functions: /^$/,
 }, {
   binary_expression: askedForTruth,
   assignment_statement: counted,
@@ -20,6 +20,10 @@ export const GO_FORMS = familyForms({
   var_declaration: withSign,
   call_expression: errorOfText,
   parameter_list: eachWithType,
+}, (tree, items, at) => {
+  const body = tree.parent[items[at]];
+  // Where something is given, the word must stand.
+  return body > 0 && childByField(tree, tree.parent[body], 'result') === NO_NODE ? leavesAtEnd(/^(?:function_declaration|method_declaration|func_literal)$/, tree, items, at) : null;
 });
 
 const declared = oncePerTree(tree => new Set(['len', 'true', 'false'].filter(name => (leavesByName(tree).get(name) ?? []).some(leaf => /^(?:var_spec|parameter_declaration|function_declaration|const_spec|expression_list)$/.test(kindName(tree, tree.parent[leaf])) && tree.grammar.fieldNames[tree.field[leaf]] === 'name'))));

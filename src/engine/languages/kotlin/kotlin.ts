@@ -13,9 +13,9 @@ import { Role } from '../roles.js';
 import { KOTLIN_NAMES } from '../sayingNames.js';
 import { firstNamed, isAnyName } from '../typeParameters.js';
 import { BRACE_EXITS, C_FAMILY_WORDS } from '../words.js';
-import { qualifiedText } from '../nodes.js';
+import { declaredAs, qualifiedText } from '../nodes.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
-import { childByKind, children, kindName, NO_NODE } from '../../syntax/tree.js';
+import { childByKind, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { toolComments } from '../toolComments.js';
 
 export const KOTLIN: LanguageTable = {
@@ -160,6 +160,7 @@ export const KOTLIN: LanguageTable = {
   },
   plainForms: KOTLIN_FORMS,
   noise: {
+    isIdle: isPublicAnyway,
     commentCounts: toolComments(),
     groups: ['parenthesized_expression'],
     lists: [
@@ -195,4 +196,11 @@ export const KOTLIN: LanguageTable = {
 /** Is it a lambda behind the name of what is called with it alone? */
 function isOnlyArgument(tree: SyntaxTree, lambda: number): boolean {
   return kindName(tree, lambda) === 'lambda_literal' && kindName(tree, lambda - 1) === 'value_arguments' && tree.start[lambda - 1] === tree.start[lambda];
+}
+
+/** All is public that says nothing else; what overrides is seen as what it overrides. */
+function isPublicAnyway(tree: SyntaxTree, node: number): boolean {
+  const declared = declaredAs(tree, node, 'public', /modifiers?$/);
+  const modifiers = declared < 0 ? NO_NODE : childByKind(tree, declared, 'modifiers');
+  return modifiers !== NO_NODE && !/\boverride\b/.test(nodeText(tree, modifiers));
 }

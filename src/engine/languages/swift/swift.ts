@@ -8,7 +8,7 @@ import type { LanguageTable } from '../language.js';
 import { SWIFT_FORMS } from './swiftForms.js';
 import { standsApart } from '../lineEnds.js';
 import { squeezedText } from '../looseText.js';
-import { isHandedOver } from '../nodes.js';
+import { declaredAs, isHandedOver } from '../nodes.js';
 import { SWIFT_PLACES } from '../placeWords.js';
 import { SWIFT_NAMES } from '../sayingNames.js';
 import { structureFields } from './swiftStructures.js';
@@ -197,6 +197,7 @@ export const SWIFT: LanguageTable = {
   laidOut: { '+': standsApart, '-': standsApart, '&': standsApart, '...': standsApart, custom_operator: standsApart },
   plainForms: SWIFT_FORMS,
   noise: {
+    isIdle: isInternalAnyway,
     commentCounts: toolComments(/^\/\/\s*swift-tools-version:/),
     groups: ['parenthesized_expression'],
     lists: ['value_arguments', 'parameter_list', 'array_literal', 'dictionary_literal', 'type_arguments', 'type_parameters', 'capture_list'],
@@ -208,3 +209,11 @@ export const SWIFT: LanguageTable = {
     isOrderFree: (tree, node) => kindName(tree, node) === 'import_declaration',
   },
 };
+
+/** All is internal that says nothing else; members of an extension are seen as that says. */
+function isInternalAnyway(tree: SyntaxTree, node: number): boolean {
+  const declared = declaredAs(tree, node, 'internal', /modifiers?$/);
+  if (declared <= 0) return false;
+  const holder = tree.parent[tree.parent[declared]];
+  return holder < 0 || !/^(?:[^{]*\s)?(?:public|open|private|fileprivate|package)\s+extension\b/.test(nodeText(tree, holder));
+}
