@@ -250,3 +250,17 @@ export function withWord(tree: SyntaxTree, node: number, name: string, word: str
   const parts = children(tree, node).map(child => withWord(tree, child, name, word));
   return parts.length === 1 ? parts[0] : parts;
 }
+
+const ASKS = /^(?:if_statement|while_statement|do_statement|for_statement|ternary_expression|conditional_expression)$/;
+
+/** Is it asked only whether it holds: is it a condition, or a part of one? */
+export function isOnlyAsked(tree: SyntaxTree, node: number): boolean {
+  for (let at = node; ; ) {
+    const up = tree.parent[at];
+    const kind = up < 0 ? '' : kindName(tree, up);
+    if (ASKS.test(kind)) return childByField(tree, up, 'condition') === at;
+    if (kind === 'binary_expression') return /^(?:&&|\|\|)$/.test(operatorOf(tree, up));
+    if (kind !== 'parenthesized_expression') return /^(?:unary_expression|unary_op_expression|prefix_unary_expression)$/.test(kind) && nodeText(tree, up + 1) === '!';
+    at = up;
+  }
+}

@@ -4,7 +4,7 @@ import { childByField, kindName, NO_NODE, nodeText } from '../../syntax/tree.js'
 import type { FamilyKinds } from '../familyForms.js';
 import { familyForms } from '../familyForms.js';
 import type { FormPart } from '../plainForms.js';
-import { bare, textIn } from '../plainForms.js';
+import { bare, isOnlyAsked, textIn } from '../plainForms.js';
 
 const KINDS: FamilyKinds = {
   members: 8, literals: /literal$|^(?:null|true|false)$/, negation: 'unary_expression', assignment: [], counting: [], ternary: 'conditional_expression',
@@ -23,8 +23,6 @@ export const C_FORMS = familyForms({
   declarations: { declaration: 'declaration', declarator: /^(?:init_declarator|identifier|pointer_declarator|array_declarator)$/ },
 }, { binary_expression: isNone });
 
-const TESTED = /^(?:if_statement|while_statement|do_statement|for_statement|conditional_expression|parenthesized_expression|unary_expression|binary_expression)$/;
-
 /** `p == NULL` is `!p`; `p != NULL` is `p` where it is only asked. */
 function isNone(tree: SyntaxTree, node: number): FormPart | null {
   const operator = textIn(tree, node, 'operator');
@@ -33,19 +31,5 @@ function isNone(tree: SyntaxTree, node: number): FormPart | null {
   const [asked, none] = left !== NO_NODE && nodeText(tree, left) === 'NULL' ? [right, left] : [left, right];
   if (none === NO_NODE || asked === NO_NODE || nodeText(tree, none) !== 'NULL') return null;
   if (operator === '==') return ['!', asked];
-  return isTested(tree, node) ? asked : null;
-}
-
-/** Is it asked only whether something holds? */
-function isTested(tree: SyntaxTree, node: number): boolean {
-  for (let at = node; ; ) {
-    const up = tree.parent[at];
-    const kind = up < 0 ? '' : kindName(tree, up);
-    if (!TESTED.test(kind)) return false;
-    if (kind === 'unary_expression') return textIn(tree, up, 'operator') === '!';
-    if (kind === 'binary_expression' && !/^(?:&&|\|\|)$/.test(textIn(tree, up, 'operator'))) return false;
-    if (kind.endsWith('_statement') || kind === 'conditional_expression') return childByField(tree, up, 'condition') === at;
-    if (kind === 'binary_expression') return true;
-    at = up;
-  }
+  return isOnlyAsked(tree, node) ? asked : null;
 }

@@ -89,12 +89,12 @@ function defaultOfTypeSaid(tree: SyntaxTree, node: number): FormPart | null {
   return said !== NO_NODE && type !== undefined && nodeText(tree, said) === nodeText(tree, type) ? 'default' : null;
 }
 
-/** `if (x == null) x = y;`, for a variable: `x ??= y`. */
+/** `if (x is null) x = y;`, for a variable: `x ??= y`. `x == null` may ask something else. */
 function givenIfNothing(tree: SyntaxTree, node: number): FormPart | null {
   const condition = bare(tree, childByField(tree, node, 'condition'));
   const statement = loneStatement(tree, childByField(tree, node, 'consequence'), /^block$/);
   if (condition === NO_NODE || statement === NO_NODE || childByField(tree, node, 'alternative') !== NO_NODE || kindName(tree, statement) !== 'expression_statement') return null;
-  const asked = /^(\w+)\s*(?:==|is)\s*null$/.exec(nodeText(tree, condition))?.[1];
+  const asked = /^(\w+)\s+is\s+null$/.exec(nodeText(tree, condition))?.[1];
   const given = statement + 1;
   const isGiven = asked !== undefined && kindName(tree, given) === 'assignment_expression' && textIn(tree, given, 'left') === asked && nodeText(tree, childByField(tree, given, 'left') + 1) === '=';
   return isGiven ? [childByField(tree, given, 'left'), '??=', childByField(tree, given, 'right')] : null;

@@ -209,11 +209,11 @@ function functionAsArrow(tree: SyntaxTree, node: number): FormPart | null {
   return isValue && childByField(tree, node, 'name') === NO_NODE && !hasTypeParameters(tree, node) && !knowsItsCall(tree, node) ? [...signatureOf(tree, node), '=>', bodyOf(tree, node)] : null;
 }
 
-/** Is an object made by a function of this name somewhere, or what those have in common asked for? */
+/** Is an object made by a function of this name somewhere, or may one be, as far as its name says? */
 function isMadeByName(tree: SyntaxTree, name: string): boolean {
-  return name === '' || (leavesByName(tree).get(name) ?? []).some(leaf => {
+  return !/^[\p{Ll}_$]/u.test(name) || (leavesByName(tree).get(name) ?? []).some(leaf => {
     const parent = tree.parent[leaf];
-    return /^(?:new_expression|class_heritage|export_specifier|extends_clause)$/.test(kindName(tree, parent)) || textIn(tree, parent, 'property') === 'prototype';
+    return /^(?:new_expression|class_heritage|extends_clause)$/.test(kindName(tree, parent)) || textIn(tree, parent, 'property') === 'prototype';
   });
 }
 

@@ -3,7 +3,7 @@ import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { familyForms } from '../familyForms.js';
 import type { FormPart, FormRun } from '../plainForms.js';
-import { bare, textIn } from '../plainForms.js';
+import { bare, isOnlyAsked, textIn } from '../plainForms.js';
 
 /** To read a member does nothing. */
 const MEMBERS = 8;
@@ -11,7 +11,7 @@ const MEMBERS = 8;
 export const JAVA_FORMS = familyForms({
   members: MEMBERS, literals: /literal$|^(?:true|false)$/, negation: 'unary_expression', assignment: ['assignment_expression'], counting: ['update_expression'], countsByOne: true, ternary: 'ternary_expression',
   declarations: { declaration: 'local_variable_declaration', declarator: /^variable_declarator$/ },
-  choices: { choice: 'if_statement', block: /^block$/, back: 'return_statement', negated: condition => ['!', condition], isBoolean: () => true },
+  choices: { choice: 'if_statement', block: /^block$/, back: 'return_statement', negated: condition => ['!', condition], isBoolean },
   lists: ['block', 'constructor_body', 'switch_block_statement_group', 'try_statement', 'try_with_resources_statement'],
   functions: /^(?:method_declaration|constructor_declaration|lambda_expression)$/,
 }, {
@@ -22,11 +22,20 @@ export const JAVA_FORMS = familyForms({
   variable_declarator: initialiserAlone,
 }, (tree, items, at) => caughtTogether(tree, items, at) ?? superCalled(tree, items[at]));
 
-/** `x == true`. */
+/** What may be none is not the same as whether it holds, unless it is handed back as what can't be none. */
+function isBoolean(tree: SyntaxTree, condition: number): boolean {
+  if (/^(?:binary_expression|unary_expression|instanceof_expression)$/.test(kindName(tree, condition))) return true;
+  let host = tree.parent[condition];
+  if (kindName(tree, host) === 'ternary_expression') return false;
+  while (host > 0 && !/^(?:method_declaration|lambda_expression|class_body)$/.test(kindName(tree, host))) host = tree.parent[host];
+  return host > 0 && textIn(tree, host, 'type') === 'boolean';
+}
+
+/** `x == true`, where it is asked whether that holds. */
 function askedForTruth(tree: SyntaxTree, node: number): FormPart | null {
   const operator = textIn(tree, node, 'operator');
   const [left, right] = [bare(tree, childByField(tree, node, 'left')), bare(tree, childByField(tree, node, 'right'))];
-  if ((operator !== '==' && operator !== '!=') || left === NO_NODE || right === NO_NODE) return null;
+  if ((operator !== '==' && operator !== '!=') || left === NO_NODE || right === NO_NODE || !isOnlyAsked(tree, node)) return null;
   const truth = nodeText(tree, right);
   if (truth !== 'true' && truth !== 'false') return null;
   return (truth === 'true') === (operator === '==') ? left : ['!', left];
