@@ -177,6 +177,13 @@ export function fragmentAt(fragments: Fragments, node: number): number {
   return low;
 }
 
+/** The nearest fragment around that meets a condition, as having a partner; 0 for the whole. */
+export function enclosingWhere({ parent }: Fragments, fragment: number, meets: (fragment: number) => boolean): number {
+  let up = parent[fragment];
+  while (up > 0 && !meets(up)) up = parent[up];
+  return Math.max(up, 0);
+}
+
 /** A statement that is no block's head: it may hold others in what it hands over. */
 export function isPlain(fragments: Fragments, i: number): boolean {
   return fragments.source.role[fragments.node[i]] === Role.statement;

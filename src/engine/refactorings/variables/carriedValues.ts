@@ -3,8 +3,9 @@
  * a name over for it. Or a name stood there, and the call hands the value over itself. That the name was given the value is told by
  * `extractedValues.ts`; here only whether it stood there.
  */
+import { addTo } from '../../lists.js';
 import { EXTRACTIONS, INLININGS } from '../../matching/declarations/carriedCode.js';
-import { fragmentAt } from '../../matching/statements/fragments.js';
+import { enclosingWhere, fragmentAt } from '../../matching/statements/fragments.js';
 import { nameLeaf, stripped } from '../../matching/statements/expressions.js';
 import type { StatementMapping, TransferMapping } from '../../matching/statements/mapStatements.js';
 import { callsOf } from '../../matching/statements/transferClaims.js';
@@ -38,6 +39,33 @@ export function stoodInCarried(change: MatchedChange, mapping: StatementMapping,
       const [i, j] = isExtraction ? [pair.before, pair.after] : [pair.after, pair.before];
       return mentions(j) && holds(i) && !holdsValue(own, j, value, NO_RENAMES);
     });
+  });
+}
+
+/**
+ * Did the value stand in a statement that asks a callable of its own for what it was part of, and say so no more? The callable has it then,
+ * though none of its statements need be like that one. `holds` is asked for statements of the version without the callable.
+ */
+export function stoodWhereCalled({ matches, statements: { inPlace } }: MatchedChange, mapping: StatementMapping, isExtraction: boolean, value: Sequence, holds: (fragment: number) => boolean): boolean {
+  const kinds: readonly string[] = isExtraction ? EXTRACTIONS : INLININGS;
+  if (!('transfer' in mapping) || mapping.relationship === null || !kinds.includes(mapping.relationship.kind)) return false;
+  const [lone, host] = isExtraction ? [mapping.after, matches.afterOf(mapping.before)] : [mapping.before, matches.beforeOf(mapping.after)];
+  const around = host && inPlace.get(isExtraction ? mapping.before : host);
+  if (!host || !around) return false;
+  const [calling, other] = isExtraction ? [around.fragmentsAfter, around.fragmentsBefore] : [around.fragmentsBefore, around.fragmentsAfter];
+  const partners = new Map<number, number[]>();
+  const paired = new Set<number>();
+  for (const { before, after } of around.pairs) {
+    addTo(partners, isExtraction ? after : before, isExtraction ? before : after);
+    paired.add(isExtraction ? before : after);
+  }
+  return callsOf(host, lone).some(({ node }) => {
+    const place = fragmentAt(calling, node);
+    // A statement without a partner gave way to others in the same block.
+    const up = partners.get(enclosingWhere(calling, place, j => partners.has(j))) ?? [0];
+    const isBeside = (i: number): boolean => i > 0 && !paired.has(i) && up.includes(enclosingWhere(other, i, k => paired.has(k)));
+    const stood = partners.get(place) ?? [...other.node.keys()].filter(isBeside);
+    return stood.some(holds) && !holdsValue(calling, place, value, NO_RENAMES);
   });
 }
 

@@ -22,13 +22,13 @@ import { hasStatements, isCallable, isField } from '../../structure/declaration.
 import { labelOf, typedName } from '../../structure/label.js';
 import { Role } from '../../languages/roles.js';
 import { encloses, NO_NODE, nodeText } from '../../syntax/tree.js';
-import { callsHandOver, stoodInCarried } from './carriedValues.js';
+import { callsHandOver, stoodInCarried, stoodWhereCalled } from './carriedValues.js';
 import type { Carrier } from './valueCarriers.js';
 import { isGivenAt, localOf, mentionsItself } from './valueCarriers.js';
 import { LoneCapturedVariables } from './capturedVariables.js';
 import { changedMappings, once } from '../codeView.js';
 import { choicesIn, isLiteral, isOwnObject, lambdaBody, nameLeaf, onlyChild, valueOf } from '../../matching/statements/expressions.js';
-import { fragmentAt, isGlue } from '../../matching/statements/fragments.js';
+import { enclosingWhere, fragmentAt, isGlue } from '../../matching/statements/fragments.js';
 import { givenBeside, givenByName } from './givenValues.js';
 import type { DetectedRefactoring } from '../detected.js';
 import { innermostCallable, innermostPlace } from '../innerCallables.js';
@@ -136,7 +136,7 @@ class ValueSearch {
   }
 
   private isSaidElsewhere(carrier: Carrier, value: Value, mayBeLeft: boolean): boolean {
-    return this.wasCarried(carrier, value) || this.isHandedOver(carrier, value) || (!mayBeLeft && (this.stoodBefore(carrier, value) || this.stoodAround(carrier, value) || this.stoodAsBody(carrier, value) || this.stoodInExpression(carrier, value) || this.isNameOfOwn(carrier, value)));
+    return this.wasCarried(carrier, value) || this.isHandedOver(carrier, value) || this.wentWithCall(carrier, value) || (!mayBeLeft && (this.stoodBefore(carrier, value) || this.stoodAround(carrier, value) || this.stoodAsBody(carrier, value) || this.stoodInExpression(carrier, value) || this.isNameOfOwn(carrier, value)));
   }
 
   private accept(carrier: Carrier, value: Value): void {
@@ -172,6 +172,13 @@ class ValueSearch {
   private wasCarried({ isNew, references }: Carrier, value: Value): boolean {
     if (!isNew || 'transfer' in this.names.mapping || value.words.length < 2) return false;
     return stoodInCarried(this.names.change, this.names.mapping, this.names.isExtraction, { value, references }, i => this.holds(i, value));
+  }
+
+  /** Did it stand where the code with the name is called now? What takes no words to say, and a text, stands anywhere. */
+  private wentWithCall({ isNew, references, home }: Carrier, value: Value): boolean {
+    const { change, mapping, isExtraction, b: { source } } = this.names;
+    if (!isNew || home !== null || references.length === 0 || value.words.length < 2 || isLiteral(source, value.node) || nameLeaf(source, value.node) >= 0) return false;
+    return stoodWhereCalled(change, mapping, isExtraction, value, i => this.holds(i, value) && !this.isAloneIn(i, value));
   }
 
   /** Did what mentions the name go to, or come from, a callable that is handed the value itself? */
@@ -259,10 +266,10 @@ class ValueSearch {
     // What takes several words to say is known wherever its name is mentioned now.
     const isTelling = value.words.length >= VALUES.tellingWords && !this.names.named.has(named);
     if ([declared, ...(isTelling ? [] : references.map(leaf => fragmentAt(b, leaf)))].some(j => this.names.partners.has(j))) return false;
-    const around = this.names.partners.get(enclosing(b, declared, j => this.names.partners.has(j))) ?? [];
+    const around = this.names.partners.get(enclosingWhere(b, declared, j => this.names.partners.has(j))) ?? [];
     for (const i of this.holders(value)) {
       if (i === 0 || this.names.partnered.has(i) || !this.holds(i, value) || this.isAloneIn(i, value)) continue;
-      const up = enclosing(a, i, other => this.names.partnered.has(other));
+      const up = enclosingWhere(a, i, other => this.names.partnered.has(other));
       if (up === 0 ? around.length === 0 && !isGone : around.includes(up)) return true;
     }
     return false;
@@ -276,7 +283,7 @@ class ValueSearch {
     return references.some(leaf => {
       const block = tree.parent[tree.parent[leaf]];
       if (role[block] !== Role.block || role[tree.parent[block]] !== Role.lambda || onlyChild(b.source, tree.parent[leaf]) !== leaf || !encloses(tree, block, value.node)) return false;
-      const around = partners.get(enclosing(b, fragmentAt(b, leaf), j => partners.has(j) && !isGlue(b, j))) ?? [];
+      const around = partners.get(enclosingWhere(b, fragmentAt(b, leaf), j => partners.has(j) && !isGlue(b, j))) ?? [];
       return around.some(i => lambdaBodiesIn(a, i).some(body => equals(a.source, body, value.tokens, this.names.renames)));
     });
   }
@@ -381,13 +388,6 @@ function fragmentsWithin({ node, count, source: { tree } }: Fragments, expressio
   const found: number[] = [];
   for (let j = 1; j < count; j++) if (node[j] !== expression && encloses(tree, expression, node[j])) found.push(j);
   return found;
-}
-
-/** The nearest fragment around that has a partner; 0 for the whole. */
-function enclosing({ parent }: Fragments, fragment: number, isPaired: (fragment: number) => boolean): number {
-  let up = parent[fragment];
-  while (up > 0 && !isPaired(up)) up = parent[up];
-  return Math.max(up, 0);
 }
 
 /** The token of the member that is reached from what a node stands for; -1 for none. */
