@@ -3,7 +3,9 @@
  * of their words, the one that stood there has most of the value's, or both call one function. For expressions that are known to stand for
  * each other, where a chance likeness is no danger; it reads no declarations.
  */
+import { withAccessors } from '../matching/statements/accessorWords.js';
 import { callParts, choicesIn, creationParts, isLiteral, isLiteralWord, isOwnObject, stripped, tokenAt } from '../matching/statements/expressions.js';
+import { NOTHING_RENAMED } from '../matching/statements/renamedWords.js';
 import { alikeness, heldOf, wordLeavesOf, wordsOf } from '../matching/statements/sharedWords.js';
 import { argumentsIn } from '../structure/handedOver.js';
 import type { SourceTree } from '../structure/source.js';
@@ -18,7 +20,9 @@ export function areWordingsOfOne(a: SourceTree, x: number, b: SourceTree, value:
   const [left, right] = [stripped(a, x), stripped(b, value)];
   if (areMembersOfTwo(a, left, b, right) || (isLiteralWord(a, left) && !isLiteralWord(b, right))) return false;
   const there = wordsOf(a, left).map(word => renames.get(word) ?? word);
-  const words = wordsOf(b, right);
+  // Of two languages one may read by its name what the other calls an accessor of.
+  const accessors = withAccessors(NOTHING_RENAMED, { source: a, node: left }, { source: b, node: right });
+  const words = wordsOf(b, right).map(word => accessors.get(word) ?? word);
   if (alikeness(there, words) >= VALUES.alike || (words.length >= VALUES.tellingWords && heldOf(there, words) >= VALUES.held) || areTextsAlike(a, left, b, right) || isOneNumber(a, left, b, right) || areSameButForLiterals(a, left, b, right, renames) || areOneMember(a, left, b, right, renames)) return true;
   return choicesIn(a, left).some(one => choicesIn(b, right).some(other => callOneFunction(a, one, b, other, renames)));
 }
