@@ -5,7 +5,7 @@ import { Role } from '../../languages/roles.js';
 import type { SourceTree } from '../../structure/source.js';
 import { tokenCount } from '../../structure/source.js';
 import { NO_NODE, nodeText } from '../../syntax/tree.js';
-import { callParts } from './expressions.js';
+import { afterEquals, callParts } from './expressions.js';
 import type { Fragments } from './fragments.js';
 import type { RenamedWords } from './renamedWords.js';
 import { NOTHING_RENAMED } from './renamedWords.js';
@@ -56,7 +56,7 @@ export function wordsLikeness(wordsA: ArrayLike<number>, wordsB: ArrayLike<numbe
 /** As `ownLikeness`, for plain statements: those about the same thing are alike whatever they say about it. */
 export function likeness(a: Fragments, i: number, b: Fragments, j: number, renamed: RenamedWords = NOTHING_RENAMED): number {
   const alike = ownLikeness(a, i, b, j, renamed);
-  if (!doTheSame(a.source, a.node[i], b.source, b.node[j])) return alike * PAIRING.otherDeed;
+  if (!doTheSame(a.source, a.node[i], b.source, b.node[j]) && !callTheSame(a.source, a.node[i], b.source, b.node[j])) return alike * PAIRING.otherDeed;
   if (alike >= PAIRING.sameSubject) return alike;
   return haveOneSubject(a, i, b, j) ? PAIRING.sameSubject : alike;
 }
@@ -74,6 +74,18 @@ function doTheSame(sourceA: SourceTree, a: number, sourceB: SourceTree, b: numbe
   return roleA === roleB || !DEEDS.has(roleA) || !DEEDS.has(roleB);
 }
 
+/** Does the one assign what the other one's call gave back to nobody? Then it is that call, whatever both hand over. */
+function callTheSame(sourceA: SourceTree, a: number, sourceB: SourceTree, b: number): boolean {
+  const [x, y] = [valueOrWhole(sourceA, a + 1), valueOrWhole(sourceB, b + 1)];
+  if (sourceA.role[x] !== Role.call || sourceB.role[y] !== Role.call) return false;
+  return calleeOf(sourceA, x) === calleeOf(sourceB, y);
+}
+
+function valueOrWhole(source: SourceTree, expression: number): number {
+  const value = source.role[expression] === Role.assignment ? afterEquals(source, expression) : NO_NODE;
+  return value === NO_NODE ? expression : value;
+}
+
 const DEEDS = new Set<number>([Role.call, Role.assignment, Role.creation, Role.operator]);
 
 /** What a statement is about, as a text to compare: the variable it declares, what it assigns to, what it calls on which receiver. */
@@ -85,16 +97,20 @@ function subjectOf(source: SourceTree, statement: number): string | null {
         return `declares ${source.tokens[source.firstToken[child]]}`;
       case Role.assignment:
         return `assigns ${source.contentHash[child + 1]}`;
-      case Role.call: {
-        let called = 'calls';
-        // A function may be handed over behind the arguments.
-        const isHanded = (part: number): boolean => role[part] === Role.argumentList || (role[part] === Role.lambda && part > child + 1);
-        for (let part = child + 1; part < child + tree.size[child]; part += tree.size[part]) if (!isHanded(part)) called += ` ${source.contentHash[part]}`;
-        return called;
-      }
+      case Role.call:
+        return `calls${calleeOf(source, child)}`;
     }
   }
   return null;
+}
+
+/** What a call is but for what it hands over, as a text to compare. */
+function calleeOf({ tree, role, contentHash }: SourceTree, call: number): string {
+  let called = '';
+  // A function may be handed over behind the arguments.
+  const isHanded = (part: number): boolean => role[part] === Role.argumentList || (role[part] === Role.lambda && part > call + 1);
+  for (let part = call + 1; part < call + tree.size[call]; part += tree.size[part]) if (!isHanded(part)) called += ` ${contentHash[part]}`;
+  return called;
 }
 
 /** `set.width(v[3])` and `set.width(v[4])`: where others were put before it, each has the number that the next one had. */
