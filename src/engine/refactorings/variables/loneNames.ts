@@ -120,9 +120,11 @@ export class LoneNames {
     const { owner, b } = this;
     const variables = variablesOf(owner, b);
     const handed = this.namesHandedOver();
+    // Of copies of code that became one, or that one became, some may have had the name, and others its value.
+    const own = new Set('transfer' in this.mapping ? variablePairsOf(this.mapping).flatMap(pair => [pair.before, pair.after]) : []);
     for (const variable of variables.all) {
       const values = valuesGivenTo(variable);
-      const isCarried = !('transfer' in this.mapping) && this.known.carried.has(variable);
+      const isCarried = this.known.carried.has(variable) && !own.has(variable);
       const isNew = (!this.known.paired.has(variable) || isCarried) && CARRYING.has(variable.sort) && !handed.has(variable.name) && !isCounter(variable);
       if (!isNew) for (const carrier of carriersOf(variable)) this.add(carrier);
       const { member } = variable;
