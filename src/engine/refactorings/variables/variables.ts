@@ -102,9 +102,9 @@ function changesOf(mapping: StatementMapping, pair: NamedPair, matches: Matches)
     found.push(detected(mapping, pair, 'Rename Attribute', `attribute ${codeSpan(before.name)} of the module renamed to ${codeSpan(after.name)}`));
   }
   // What became a parameter, or ceases to be one, may have another type as well; so may what is handed over to a callable of its own.
-  const isTyped = (was === 'variable' && is === 'variable') || (isOne && was !== is && (!('transfer' in mapping) || isToldOfBoth(pair)));
+  const isTyped = (was === 'variable' && is === 'variable') || (isOne && (!('transfer' in mapping) || isToldOfBoth(pair)));
   if (isTyped && isVariable(before) && isVariable(after) && isRetypedBetween(before.type, before.source, after.type, after.source)) {
-    found.push(detected(mapping, pair, 'Change Variable Type', tellRetyped(`type of ${codeSpan(after.name)}`, after.source, before.type, after.type)));
+    found.push(detected(mapping, pair, was === 'parameter' && is === 'parameter' ? 'Change Parameter Type' : 'Change Variable Type', tellRetyped(`type of ${codeSpan(after.name)}`, after.source, before.type, after.type)));
   }
   return found;
 }
