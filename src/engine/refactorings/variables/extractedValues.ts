@@ -267,8 +267,13 @@ class ValueSearch {
     const isTelling = value.words.length >= VALUES.tellingWords && !this.names.named.has(named);
     if ([declared, ...(isTelling ? [] : references.map(leaf => fragmentAt(b, leaf)))].some(j => this.names.partners.has(j))) return false;
     const around = this.names.partners.get(enclosingWhere(b, declared, j => this.names.partners.has(j))) ?? [];
+    // So is what its statement lost, whatever that became.
+    const isGoneFrom = (i: number): boolean => {
+      const now = this.names.partnered.get(i);
+      return now === undefined || (isTelling && !isGone && now.every(j => j !== declared && !holdsValue(b, j, value, NO_RENAMES)));
+    };
     for (const i of this.holders(value)) {
-      if (i === 0 || this.names.partnered.has(i) || !this.holds(i, value) || this.isAloneIn(i, value)) continue;
+      if (i === 0 || !isGoneFrom(i) || !this.holds(i, value) || this.isAloneIn(i, value)) continue;
       const up = enclosingWhere(a, i, other => this.names.partnered.has(other));
       if (up === 0 ? around.length === 0 && !isGone : around.includes(up)) return true;
     }
