@@ -12,7 +12,7 @@ import { EXTRACTIONS, INLININGS } from '../../matching/declarations/carriedCode.
 import { mayMap } from '../../matching/statements/compatible.js';
 import type { Fragments } from '../../matching/statements/fragments.js';
 import type { Named } from '../../matching/statements/variableEvidence.js';
-import { isVariable } from '../../matching/statements/variableEvidence.js';
+import { EMPTY_LIST, isVariable } from '../../matching/statements/variableEvidence.js';
 import { variablePairsOf } from '../../matching/statements/variablePairs.js';
 import type { Variable } from '../../matching/statements/variables.js';
 import { valuesGivenTo } from '../../matching/statements/variables.js';
@@ -27,7 +27,7 @@ import type { Carrier } from './valueCarriers.js';
 import { isGivenAt, localOf, mentionsItself } from './valueCarriers.js';
 import { LoneCapturedVariables } from './capturedVariables.js';
 import { changedMappings, once } from '../codeView.js';
-import { choicesIn, isLiteral, isOwnObject, lambdaBody, nameLeaf, onlyChild, valueOf } from '../../matching/statements/expressions.js';
+import { callParts, choicesIn, isLiteral, isOwnObject, lambdaBody, nameLeaf, onlyChild, stripped, valueOf } from '../../matching/statements/expressions.js';
 import { enclosingWhere, fragmentAt, isGlue } from '../../matching/statements/fragments.js';
 import { givenBeside, givenByName } from './givenValues.js';
 import type { DetectedRefactoring } from '../detected.js';
@@ -263,8 +263,8 @@ class ValueSearch {
     if (!isNew || !named || references.length === 0 || value.words.length === 0 || nameLeaf(b.source, node) >= 0) return false;
     if (isLiteral(b.source, node) && (b.source.role[node] === Role.literal || nodeText(b.source.tree, node).length < VALUES.tellingLiteral)) return false;
     const declared = fragmentAt(b, named.nameNode);
-    // What takes several words to say is known wherever its name is mentioned now.
-    const isTelling = value.words.length >= VALUES.tellingWords && !this.names.named.has(named);
+    // What takes several words to say, or is asked about something, is known wherever its name is mentioned now.
+    const isTelling = (value.words.length >= VALUES.tellingWords || isCallWithArguments(b.source, node)) && !this.names.named.has(named);
     if ([declared, ...(isTelling ? [] : references.map(leaf => fragmentAt(b, leaf)))].some(j => this.names.partners.has(j))) return false;
     const around = this.names.partners.get(enclosingWhere(b, declared, j => this.names.partners.has(j))) ?? [];
     // So is what its statement lost, whatever that became.
@@ -386,6 +386,12 @@ function lambdaBodiesIn({ source, source: { tree, role }, node }: Fragments, i: 
   const found: number[] = [];
   for (let inner = node[i]; inner < node[i] + tree.size[node[i]]; inner++) if (role[inner] === Role.lambda) found.push(lambdaBody(source, inner));
   return found.filter(body => body !== NO_NODE && role[body] !== Role.block);
+}
+
+/** `f(x)`, `a.f(x)`: what is asked about something stands in a block by chance no more than a longer value does. */
+function isCallWithArguments(source: SourceTree, node: number): boolean {
+  const call = callParts(source, stripped(source, node));
+  return call !== null && call.arguments !== NO_NODE && source.tree.size[call.arguments] > EMPTY_LIST;
 }
 
 /** Statements in the functions of an expression. */
