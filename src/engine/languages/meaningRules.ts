@@ -3,6 +3,7 @@
  * otherwise, does what it did. A part of a language's table; a rule left out: there is no such thing in the language.
  */
 import type { SyntaxTree } from '../syntax/tree.js';
+import type { ImportRules } from './importRules.js';
 
 /** Names of a member: leaves. */
 export interface MemberNaming {
@@ -14,6 +15,8 @@ export interface MemberNaming {
 export type PlaceSort = 'folder' | 'file' | 'module' | 'type' | 'callable' | 'base';
 
 export interface MeaningRules {
+  /** How imports give names to modules, and to what is in them. */
+  readonly imports?: ImportRules;
   /** Names of the fields that the constructor of a type takes, in their order, where none is written; null for types that have none such. */
   readonly constructorFields?: (tree: SyntaxTree, type: number) => readonly string[] | null;
   /** What a leaf means that is a word for the place where it stands; null for all others. */

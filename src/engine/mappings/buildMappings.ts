@@ -11,6 +11,7 @@ import { findEdits } from './edits.js';
 import { markIdentical } from './identical.js';
 import type { MappingsInput, MappingsResult } from './input.js';
 import { pairBareMembers } from './bareMembers.js';
+import { pairImportedNames } from './importedMeanings.js';
 import { listMappings } from './report.js';
 import { pairCarried, pairTransferredCode } from './transferredCode.js';
 import { pairArmValues } from './sameSwitch.js';
@@ -55,6 +56,7 @@ export function mapNodes(input: MappingsInput, budget: Budget): { readonly works
   const named = namedValues(input);
   for (const mapping of inPlace.values()) if (budget.remainingMs() > 0) pairChangedSorts(workspace, mapping, named);
   if (budget.remainingMs() > 0) pairBareMembers(workspace);
+  if (budget.remainingMs() > 0) pairImportedNames(workspace);
   return { workspace, skipped };
 }
 

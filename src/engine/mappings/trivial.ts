@@ -20,6 +20,7 @@ import { saidIn, wordsIn } from './comments.js';
 import { isGroup } from './groups.js';
 import { isHolderUnsaid } from './bareMembers.js';
 import { isFormOfBody } from './functionBodies.js';
+import { areOfOnePath, isOfOtherPath } from './importedMeanings.js';
 import { isPathOfImported } from './importedTypes.js';
 import { isBroughtTwice } from './importedNames.js';
 import { isModifierElsewhere, isModifierInOtherPlace } from './modifierOrder.js';
@@ -37,7 +38,7 @@ export function trivialityOfLone(workspace: Workspace, side: Side, state: FileSt
   if (saysNothing(source, node)) return 'layout';
   if ((noise?.isIdle?.(tree, node) === true && !isOfLoneDeclaration(workspace, side, state, node)) || isNamedAlike(workspace, side, state, node) || isModifierElsewhere(workspace, side, state, node)) return 'grouping';
   if (isInSameType(workspace, side, state, node)) return 'quotes';
-  if (isPathOfImported(workspace, side, state, source.firstToken[node], tokensEnd(source, node))) return 'grouping';
+  if (isPathOfImported(workspace, side, state, source.firstToken[node], tokensEnd(source, node)) || isOfOtherPath(workspace, side, state, source.firstToken[node], tokensEnd(source, node))) return 'grouping';
   if (isBoundSaidElsewhere(workspace, side, state, node)) return 'grouping';
   if (tokenCount(source, node) !== 1) return null;
   if (isHolderUnsaid(workspace, side, state, source.firstToken[node])) return 'grouping';
@@ -222,6 +223,7 @@ export function trivialityOfUpdate(workspace: Workspace, pair: NumberPair): Triv
   if (areFrameSigns(workspace, pair, source, x, there.source, y)) return 'grouping';
   if (isInSameType(workspace, 'before', workspace.stateAt('before', pair.before), x) && isInSameType(workspace, 'after', there, y)) return 'quotes';
   if (isBoundSaidElsewhere(workspace, 'before', workspace.stateAt('before', pair.before), x) && isBoundSaidElsewhere(workspace, 'after', there, y)) return 'grouping';
+  if (areOfOnePath(workspace, pair)) return 'grouping';
   if (source.role[x] !== Role.string) return hasSpellings(source, x) && source.tokens[source.firstToken[x]] === there.source.tokens[there.source.firstToken[y]] ? 'quotes' : null;
   const noise = source.language.table.noise ?? {};
   return requoted(before, noise) === requoted(after, noise) ? 'quotes' : null;

@@ -5,6 +5,7 @@
  * The parts of a partial class are declarations of their own with one name: what goes from one to the other has not moved.
  */
 import { CSHARP_FORMS } from './csharpForms.js';
+import { CSHARP_IMPORTS } from './csharpImports.js';
 import { csharpPieces } from './csharpPieces.js';
 import { CSHARP_SHAPE } from './csharpShape.js';
 import { CSHARP_SITE_KINDS, csharpSites, givesNothing, isLoneGetter, namespaceOf, parameterAt } from './csharpSites.js';
@@ -182,6 +183,7 @@ export const CSHARP: LanguageTable = {
   overrideMark: 'override',
   nameSays: CSHARP_NAMES,
   defaultVisibility: parent => (parent === 'interface' || parent === 'enum' ? 'public' : parent === null || parent === 'file' ? 'internal' : 'private'),
+  imports: CSHARP_IMPORTS,
   namespaceOf,
   parameterAt,
   typeInFull,

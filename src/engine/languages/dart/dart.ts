@@ -4,6 +4,7 @@
  *
  * A name that begins with an underscore is its library's own. The labels of arguments are signs.
  */
+import { DART_IMPORTS } from './dartImports.js';
 import { DART_SHAPE } from './dartShape.js';
 import { DART_SITE_KINDS, dartSites, parameterAt, REPRESENTATION } from './dartSites.js';
 import { DART_VARIABLE_KINDS, dartVariables, isGivenItsName, memberTypeAt } from './dartVariables.js';
@@ -146,6 +147,7 @@ export const DART: LanguageTable = {
   overrideMark: '@override',
   nameSays: DART_NAMES,
   defaultVisibility: (_parent, name) => (name.startsWith('_') ? 'private' : 'public'),
+  imports: DART_IMPORTS,
   namespaceOf: () => '',
   parameterAt,
   modulePathAt: (tree, node) => (kindName(tree, tree.parent[node]) === 'uri' ? pathFrom(stringText(tree, node)) : null),

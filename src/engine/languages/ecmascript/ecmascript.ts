@@ -14,6 +14,7 @@ import { ECMASCRIPT_NAMES } from '../sayingNames.js';
 import { BRACE_EXITS, C_FAMILY_WORDS } from '../words.js';
 import { isDeclaringWord } from './declaringWords.js';
 import { ECMASCRIPT_FORMS } from './ecmascriptForms.js';
+import { ECMASCRIPT_IMPORTS } from './ecmascriptImports.js';
 import { modulePathAt } from './ecmascriptNames.js';
 import { ECMASCRIPT_SHAPE } from './ecmascriptShape.js';
 import { ecmascriptSites, parameterAt } from './ecmascriptSites.js';
@@ -180,6 +181,7 @@ export const ECMASCRIPT_BASE = {
   membersAct: true,
   namesMember: (tree: SyntaxTree, node: number): boolean => kindName(tree, node).startsWith('shorthand_property_identifier') || isKey(tree, node),
   memberNaming: ecmascriptNaming,
+  imports: ECMASCRIPT_IMPORTS,
   constructorName: 'constructor',
   fileIsScope: true,
   movedModuleName: '__module__',

@@ -7,6 +7,7 @@
  */
 import type { LanguageTable } from '../language.js';
 import { GO_FORMS } from './goForms.js';
+import { GO_IMPORTS } from './goImports.js';
 import { gathers, GO_SPELLINGS, isIdle, isWordOfGroup } from './goNoise.js';
 import { typeInFull } from './goPaths.js';
 import { GO_SHAPE } from './goShape.js';
@@ -125,6 +126,7 @@ export const GO: LanguageTable = {
   nameSays: GO_NAMES,
   importedName: nameOfPackage,
   defaultVisibility: (_parent, name) => (/^\p{Lu}/u.test(name) ? 'public' : 'package'),
+  imports: GO_IMPORTS,
   namespaceOf,
   parameterAt,
   typeInFull,

@@ -4,6 +4,7 @@
  */
 import type { LanguageTable } from '../language.js';
 import { KOTLIN_FORMS } from './kotlinForms.js';
+import { KOTLIN_IMPORTS } from './kotlinImports.js';
 import { KOTLIN_SHAPE } from './kotlinShape.js';
 import { isHandedOnTo, KOTLIN_SITE_KINDS, kotlinSites, parameterAt, UNSTATED } from './kotlinSites.js';
 import { readableKotlin } from './kotlinText.js';
@@ -176,6 +177,7 @@ export const KOTLIN: LanguageTable = {
   overrideMark: 'override',
   nameSays: KOTLIN_NAMES,
   defaultVisibility: () => 'public',
+  imports: KOTLIN_IMPORTS,
   namespaceOf: tree => {
     const clause = childByKind(tree, 0, 'package_header');
     const name = clause === NO_NODE ? undefined : children(tree, clause).find(child => kindName(tree, child) === 'qualified_identifier');

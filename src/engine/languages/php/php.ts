@@ -7,6 +7,8 @@
 import type { LanguageTable } from '../language.js';
 import { PHP_FORMS } from './phpForms.js';
 import { squeezedText } from '../looseText.js';
+import { oncePerTree } from '../oncePerTree.js';
+import { phpNames } from './phpImports.js';
 import { PHP_SHAPE } from './phpShape.js';
 import { adjustRoles, parameterAt, PHP_SITE_KINDS, phpSites } from './phpSites.js';
 import { shownBlanks } from './phpText.js';
@@ -15,6 +17,7 @@ import { PHP_PLACES } from '../placeWords.js';
 import { PHP_NAMES } from '../sayingNames.js';
 import { BRACE_EXITS, C_FAMILY_WORDS } from '../words.js';
 import { isSign, qualifiedText } from '../nodes.js';
+import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, childByKind, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { compactedNames } from '../textNames.js';
 import { toolComments } from '../toolComments.js';
@@ -174,11 +177,8 @@ export const PHP: LanguageTable = {
   placeSort: PHP_PLACES,
   nameSays: PHP_NAMES,
   defaultVisibility: () => 'public',
-  namespaceOf: tree => {
-    const clause = childByKind(tree, 0, 'namespace_definition');
-    const name = clause === NO_NODE ? NO_NODE : childByField(tree, clause, 'name');
-    return name === NO_NODE ? '' : qualifiedText(tree, name).replaceAll('\\', '.');
-  },
+  namespaceOf,
+  imports: { sign: '\\', saidInFull: 'signed', ofTypes: true, namespaceIn: namespaceOf, namesIn: oncePerTree(phpNames) },
   parameterAt,
   adjustRoles,
   toldParts: ['else_clause', 'else_if_clause', 'case_statement', 'default_statement', 'catch_clause', 'finally_clause'],
@@ -208,3 +208,10 @@ export const PHP: LanguageTable = {
     isOrderFree: (tree, node) => kindName(tree, node) === 'namespace_use_declaration',
   },
 };
+
+/** The namespace of the file, with dots. */
+function namespaceOf(tree: SyntaxTree): string {
+  const clause = childByKind(tree, 0, 'namespace_definition');
+  const name = clause === NO_NODE ? NO_NODE : childByField(tree, clause, 'name');
+  return name === NO_NODE ? '' : qualifiedText(tree, name).replaceAll('\\', '.');
+}

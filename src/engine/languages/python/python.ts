@@ -5,6 +5,7 @@
  * Blocks are made by indentation: the grammar's `block` starts at its first statement.
  */
 import { PYTHON_FORMS } from './pythonForms.js';
+import { PYTHON_IMPORTS } from './pythonImports.js';
 import { pythonPieces } from './pythonPieces.js';
 import type { LanguageTable } from '../language.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
@@ -117,6 +118,7 @@ export const PYTHON: LanguageTable = {
   placeSort: PYTHON_PLACES,
   nameSays: PYTHON_NAMES,
   defaultVisibility: (_parent, name) => visibilityByName(name),
+  imports: PYTHON_IMPORTS,
   namespaceOf: (_tree, path) => path.split('/').slice(0, -1).join('.'),
   parameterAt,
   typeInFull,

@@ -5,6 +5,7 @@
  * What an `impl` holds belongs to its type, and its trait is a supertype of that. What stands in a macro's parentheses is only tokens.
  */
 import { RUST_FORMS } from './rustForms.js';
+import { RUST_IMPORTS } from './rustImports.js';
 import { rustPieces } from './rustPieces.js';
 import type { LanguageTable } from '../language.js';
 import type { MemberNaming } from '../meaningRules.js';
@@ -160,6 +161,7 @@ export const RUST: LanguageTable = {
   placeSort: RUST_PLACES,
   nameSays: RUST_NAMES,
   defaultVisibility: parent => (parent === 'interface' || parent === 'enum' ? 'public' : 'private'),
+  imports: RUST_IMPORTS,
   namespaceOf: (_tree, path) => path.split('/').slice(0, -1).join('.'),
   parameterAt,
   toldParts: ['else_clause', 'match_arm'],

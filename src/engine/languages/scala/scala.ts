@@ -4,6 +4,7 @@
  */
 import type { LanguageTable } from '../language.js';
 import { SCALA_NAMES } from '../sayingNames.js';
+import { SCALA_IMPORTS } from './scalaImports.js';
 import { SCALA_SHAPE } from './scalaShape.js';
 import { isFrameless, isFrameSign, isIdle } from './scalaNoise.js';
 import { readableScala } from './scalaText.js';
@@ -142,6 +143,7 @@ export const SCALA: LanguageTable = {
   overrideMark: 'override',
   nameSays: SCALA_NAMES,
   defaultVisibility: () => 'public',
+  imports: SCALA_IMPORTS,
   namespaceOf: tree => {
     const names: string[] = [];
     for (const clause of children(tree, 0)) {

@@ -1,0 +1,126 @@
+/**
+ * The names that imports give in JavaScript and TypeScript: `import`, and a constant, or a variable that nothing else is ever given, that has what
+ * `require` gives, or parts of it.
+ *
+ * A namespace and what `require` gives have the same members, which a named import brings alone. What a module exports as its default is a
+ * member like others: only of some modules is it known to be the module itself.
+ */
+import type { SyntaxTree } from '../../syntax/tree.js';
+import { childByField, childByKind, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
+import type { ImportedName, ImportRules } from '../importRules.js';
+import { pathOf } from '../importRules.js';
+import { oncePerTree } from '../oncePerTree.js';
+
+/** Modules of Node, by their documentation: their default export is all that they export. `node:` before them says nothing. */
+const OF_NODE = new RegExp(`^(?:node:)?(${[
+  'assert', 'assert/strict', 'async_hooks', 'buffer', 'child_process', 'cluster', 'console', 'constants', 'crypto', 'dgram', 'diagnostics_channel', 'dns', 'dns/promises', 'domain', 'events', 'fs',
+  'fs/promises', 'http', 'http2', 'https', 'inspector', 'inspector/promises', 'module', 'net', 'os', 'path', 'path/posix', 'path/win32', 'perf_hooks', 'process', 'punycode', 'querystring',
+  'readline', 'readline/promises', 'repl', 'stream', 'stream/consumers', 'stream/promises', 'stream/web', 'string_decoder', 'timers', 'timers/promises', 'tls', 'tty', 'url', 'util',
+  'util/types', 'v8', 'vm', 'wasi', 'worker_threads', 'zlib',
+].join('|')})$`);
+/** Packages whose one object of exports is their default export, by their own declarations (`export =`). */
+const OF_ONE_OBJECT = /^(?:react|react-dom)$/;
+
+export const ECMASCRIPT_IMPORTS: ImportRules = { sign: '.', namesIn: oncePerTree(readNames) };
+
+function readNames(tree: SyntaxTree): readonly ImportedName[] {
+  const found: ImportedName[] = [];
+  const loaded: ImportedName[] = [];
+  for (let node = 1; node < tree.count; node++) {
+    const kind = kindName(tree, node);
+    if (kind === 'import_statement') found.push(...ofStatement(tree, node));
+    else if (kind === 'variable_declarator') loaded.push(...ofLoaded(tree, node));
+  }
+  if (loaded.length === 0) return found;
+  const given = namesGivenAnew(tree);
+  return [...found, ...loaded.filter(({ nameNode }) => !given.has(nodeText(tree, nameNode)))];
+}
+
+interface Module {
+  /** In quotes: no member has such a name. */
+  readonly path: string;
+  readonly isRelative: boolean;
+  readonly isItsDefault: boolean;
+}
+
+function moduleOf(tree: SyntaxTree, string: number): Module | null {
+  if (string === NO_NODE || kindName(tree, string) !== 'string') return null;
+  const said = nodeText(tree, string).slice(1, -1);
+  const [, ofNode] = OF_NODE.exec(said) ?? [];
+  return { path: `"${ofNode ?? said}"`, isRelative: /^\.{1,2}(?:\/|$)/.test(said), isItsDefault: ofNode !== undefined || OF_ONE_OBJECT.test(said) };
+}
+
+/** The module itself: as it is required, and as it is imported, it is another object with the same members. */
+function asWhole(nameNode: number, scope: number, { path, isRelative }: Module, word: 'namespace' | 'exports'): ImportedName {
+  return { nameNode, path: `${path} ${word}`, members: path, scope, isRelative };
+}
+
+function ofStatement(tree: SyntaxTree, statement: number): ImportedName[] {
+  const required = childByKind(tree, statement, 'import_require_clause');
+  if (required !== NO_NODE) {
+    const module = moduleOf(tree, childByKind(tree, required, 'string'));
+    const name = childByKind(tree, required, 'identifier');
+    return module === null || name === NO_NODE ? [] : [asWhole(name, 0, module, 'exports')];
+  }
+  const clause = childByKind(tree, statement, 'import_clause');
+  const module = moduleOf(tree, childByField(tree, statement, 'source') === NO_NODE ? childByKind(tree, statement, 'string') : childByField(tree, statement, 'source'));
+  if (clause === NO_NODE || module === null) return [];
+  return children(tree, clause).flatMap((part): ImportedName[] => {
+    if (kindName(tree, part) === 'identifier') return [module.isItsDefault ? asWhole(part, 0, module, 'exports') : { nameNode: part, path: `${module.path} default`, scope: 0, isRelative: module.isRelative }];
+    if (kindName(tree, part) === 'namespace_import') return [asWhole(childByKind(tree, part, 'identifier'), 0, module, 'namespace')].filter(({ nameNode }) => nameNode !== NO_NODE);
+    return kindName(tree, part) === 'named_imports' ? children(tree, part).flatMap(named => ofSpecifier(tree, named, module)) : [];
+  });
+}
+
+function ofSpecifier(tree: SyntaxTree, specifier: number, module: Module): ImportedName[] {
+  const name = kindName(tree, specifier) === 'import_specifier' ? childByField(tree, specifier, 'name') : NO_NODE;
+  if (name === NO_NODE) return [];
+  const alias = childByField(tree, specifier, 'alias');
+  const nameNode = alias === NO_NODE ? name : alias;
+  const member = nodeText(tree, name);
+  if (member === 'default') return [module.isItsDefault ? asWhole(nameNode, 0, module, 'exports') : { nameNode, path: `${module.path} default`, scope: 0, isRelative: module.isRelative }];
+  return [{ nameNode, path: /^['"]/.test(member) ? null : pathOf(module.path, member), scope: 0, isRelative: module.isRelative }];
+}
+
+/** `const a = require('m')`, `const { a, b: c } = require('m')`, `const a = require('m').a`. */
+function ofLoaded(tree: SyntaxTree, declarator: number): ImportedName[] {
+  const [name, value] = [childByField(tree, declarator, 'name'), childByField(tree, declarator, 'value')];
+  if (name === NO_NODE || value === NO_NODE) return [];
+  const isMember = kindName(tree, value) === 'member_expression';
+  const call = isMember ? childByField(tree, value, 'object') : value;
+  if (call === NO_NODE || kindName(tree, call) !== 'call_expression' || nodeText(tree, call + 1) !== 'require') return [];
+  const list = childByField(tree, call, 'arguments');
+  const module = list === NO_NODE ? null : moduleOf(tree, list + 2);
+  const property = isMember ? childByField(tree, value, 'property') : NO_NODE;
+  // `default` is what the module makes of it.
+  if (module === null || (isMember && (property === NO_NODE || kindName(tree, property) !== 'property_identifier' || nodeText(tree, property) === 'default'))) return [];
+  const scope = blockAround(tree, declarator);
+  const path = isMember ? pathOf(module.path, nodeText(tree, property)) : module.path;
+  if (kindName(tree, name) === 'identifier') return [isMember ? { nameNode: name, path, scope, isRelative: module.isRelative } : asWhole(name, scope, module, 'exports')];
+  return kindName(tree, name) !== 'object_pattern' ? [] : children(tree, name).flatMap((part): ImportedName[] => {
+    const isAlone = kindName(tree, part) === 'shorthand_property_identifier_pattern';
+    const [key, inner] = isAlone ? [part, part] : kindName(tree, part) === 'pair_pattern' ? [childByField(tree, part, 'key'), childByField(tree, part, 'value')] : [NO_NODE, NO_NODE];
+    const isPlain = key !== NO_NODE && inner !== NO_NODE && (isAlone || (kindName(tree, key) === 'property_identifier' && kindName(tree, inner) === 'identifier'));
+    return isPlain && nodeText(tree, key) !== 'default' ? [{ nameNode: inner, path: pathOf(path, nodeText(tree, key)), scope, isRelative: module.isRelative }] : [];
+  });
+}
+
+function blockAround(tree: SyntaxTree, node: number): number {
+  let up = tree.parent[node];
+  while (up > 0 && kindName(tree, up) !== 'statement_block') up = tree.parent[up];
+  return Math.max(up, 0);
+}
+
+/** Names of which an assignment, anywhere in the file, makes something else. */
+function namesGivenAnew(tree: SyntaxTree): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (let node = 1; node < tree.count; node++) {
+    if (!ASSIGNMENTS.has(kindName(tree, node))) continue;
+    const target = childByField(tree, node, ASSIGNED.find(field => childByField(tree, node, field) !== NO_NODE) ?? 'left');
+    for (let inner = target; target !== NO_NODE && kindName(tree, target) !== 'member_expression' && inner < target + tree.size[target]; inner++) if (tree.size[inner] === 1) found.add(nodeText(tree, inner));
+  }
+  return found;
+}
+
+const ASSIGNMENTS = new Set(['assignment_expression', 'augmented_assignment_expression', 'update_expression', 'for_in_statement']);
+const ASSIGNED = ['left', 'argument'];

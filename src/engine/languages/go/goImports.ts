@@ -1,0 +1,23 @@
+/** The names that Go's imports give to packages; of one without a name of its own the last part of its path, as far as that is known. */
+import type { SyntaxTree } from '../../syntax/tree.js';
+import { childByField, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
+import type { ImportedName, ImportRules } from '../importRules.js';
+import { oncePerTree } from '../oncePerTree.js';
+import { nameOfPackage } from './goSites.js';
+
+export const GO_IMPORTS: ImportRules = {
+  sign: '.',
+  namesIn: oncePerTree(readNames),
+  nameAt: (tree, nameNode) => (kindName(tree, nameNode) === 'package_identifier' ? nodeText(tree, nameNode) : nameOfPackage(tree, tree.parent[nameNode])),
+};
+
+function readNames(tree: SyntaxTree): readonly ImportedName[] {
+  const found: ImportedName[] = [];
+  for (let node = 1; node < tree.count; node++) {
+    if (kindName(tree, node) !== 'import_spec') continue;
+    const [name, path] = ['name', 'path'].map(field => childByField(tree, node, field));
+    if (path === NO_NODE || (name !== NO_NODE && kindName(tree, name) !== 'package_identifier')) continue;
+    found.push({ nameNode: name === NO_NODE ? path : name, path: `"${nodeText(tree, path).slice(1, -1)}"`, scope: 0 });
+  }
+  return found;
+}

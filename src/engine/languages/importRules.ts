@@ -1,0 +1,55 @@
+/**
+ * How a language's imports are said: which names they give, and to what. Part of a language's table; a rule left out: there is no such thing in
+ * the language. What is made of it is elsewhere.
+ */
+import type { SyntaxTree } from '../syntax/tree.js';
+import { nodeText } from '../syntax/tree.js';
+
+/** A name that an import gives to a module, or to something in one. */
+export interface ImportedName {
+  /** The leaf that says the name. */
+  readonly nameNode: number;
+  /** What it stands for: the module, with the names behind it that lead on from there, parted by dots. One text, one thing; null where that is not known. */
+  readonly path: string | null;
+  /** What its members are members of, where that is said otherwise: what is required as a whole has the members of the namespace of the module. */
+  readonly members?: string;
+  /** The node within which it is seen. */
+  readonly scope: number;
+  /** Does the path lead elsewhere from a file in another folder? */
+  readonly isRelative?: boolean;
+}
+
+export interface ImportRules {
+  /** The sign between the names of a path. */
+  readonly sign: string;
+  /** Words that are no names and that a path may begin with (`crate`). */
+  readonly roots?: readonly string[];
+  /** May a path be said in full without an import: wherever it stands, or only where the sign stands before it as well (`\A\B`)? */
+  readonly saidInFull?: 'always' | 'signed';
+  /** What a path that begins with no imported name begins with all the same: the namespace of the file. */
+  readonly namespaceIn?: (tree: SyntaxTree) => string;
+  /** Is a name that stands alone brought only where it is a type's? */
+  readonly ofTypes?: boolean;
+  /** Kinds of nodes into which no import reaches that stands outside of them. */
+  readonly sealed?: readonly string[];
+  /** How the names of types begin, where a call does not tell whether it makes an object. */
+  readonly typeNames?: RegExp;
+  /** Kinds of functions without a name that may be of an object that nothing names in them: its members come before what is imported. */
+  readonly ofUnnamed?: readonly string[];
+  /** The name of each leaf by which an import names something, and what that is. */
+  namesIn(tree: SyntaxTree): readonly ImportedName[];
+  /** The name that an import gives where its leaf says more than that (`"math/rand"`); null where that is not known. */
+  readonly nameAt?: (tree: SyntaxTree, nameNode: number) => string | null;
+  /** Paths of which all members are imported, whatever their names; two that have one of a name are a mistake where that is said. */
+  readonly wholesIn?: (tree: SyntaxTree) => readonly string[];
+}
+
+/** The names of both, as a path. */
+export function pathOf(...parts: readonly string[]): string {
+  return parts.filter(part => part !== '').join('.');
+}
+
+/** The names in a path as it is written, without blanks and with dots between them. */
+export function dotted(tree: SyntaxTree, node: number, sign = '.'): string {
+  return nodeText(tree, node).replace(/\s+/g, '').replaceAll(sign, '.');
+}

@@ -1,0 +1,19 @@
+/** The names that Kotlin's imports give: of a type, of what a package holds, or of a member of an object. A path may be said in full anywhere. */
+import type { SyntaxTree } from '../../syntax/tree.js';
+import { childByKind, children, kindName, NO_NODE } from '../../syntax/tree.js';
+import type { ImportedName, ImportRules } from '../importRules.js';
+import { dotted } from '../importRules.js';
+import { oncePerTree } from '../oncePerTree.js';
+
+export const KOTLIN_IMPORTS: ImportRules = { sign: '.', saidInFull: 'always', typeNames: /^\p{Lu}/u, ofUnnamed: ['lambda_literal', 'anonymous_function'], namesIn: oncePerTree(readNames) };
+
+function readNames(tree: SyntaxTree): readonly ImportedName[] {
+  return children(tree, 0).flatMap((node): ImportedName[] => {
+    const path = kindName(tree, node) === 'import' ? childByKind(tree, node, 'qualified_identifier') : NO_NODE;
+    if (path === NO_NODE || childByKind(tree, node, '*') !== NO_NODE) return [];
+    const alias = childByKind(tree, node, 'identifier');
+    const last = children(tree, path).findLast(child => kindName(tree, child) === 'identifier');
+    const nameNode = alias === NO_NODE ? last : alias;
+    return nameNode === undefined ? [] : [{ nameNode, path: dotted(tree, path), scope: 0 }];
+  });
+}

@@ -1,0 +1,51 @@
+/**
+ * The names that Python's imports give. A module is a member of its package, so `os.path.join` is one thing, by whichever of its parts it is imported.
+ * Of a name nothing is known that a later import may bring as well, without naming it, nor of one that a function makes something else in the file.
+ */
+import type { SyntaxTree } from '../../syntax/tree.js';
+import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { namedChildren } from '../nodes.js';
+import type { ImportedName, ImportRules } from '../importRules.js';
+import { dotted, pathOf } from '../importRules.js';
+import { oncePerTree } from '../oncePerTree.js';
+
+export const PYTHON_IMPORTS: ImportRules = { sign: '.', namesIn: oncePerTree(readNames) };
+
+function readNames(tree: SyntaxTree): readonly ImportedName[] {
+  const found: ImportedName[] = [];
+  const global = new Set<string>();
+  let lastOfAll = NO_NODE;
+  for (let node = 1; node < tree.count; node++) {
+    const kind = kindName(tree, node);
+    if (kind === 'import_statement' || kind === 'import_from_statement') found.push(...ofStatement(tree, node));
+    else if (kind === 'wildcard_import') lastOfAll = node;
+    else if (kind === 'global_statement' || kind === 'nonlocal_statement' || kind === 'delete_statement') for (const name of namedChildren(tree, node)) global.add(nodeText(tree, name));
+  }
+  return found.map(name => (name.nameNode < lastOfAll || global.has(nodeText(tree, name.nameNode)) ? { ...name, path: null, members: undefined } : name));
+}
+
+function ofStatement(tree: SyntaxTree, statement: number): ImportedName[] {
+  const scope = scopeAround(tree, statement);
+  const from = childByField(tree, statement, 'module_name');
+  const module = from === NO_NODE ? '' : dotted(tree, from);
+  const isRelative = module.startsWith('.');
+  return children(tree, statement).flatMap((child): ImportedName[] => {
+    if (child === from || !isNamed(tree, child)) return [];
+    const isNamedAnew = kindName(tree, child) === 'aliased_import';
+    const said = isNamedAnew ? childByField(tree, child, 'name') : child;
+    const alias = isNamedAnew ? childByField(tree, child, 'alias') : NO_NODE;
+    if (said === NO_NODE || kindName(tree, said) !== 'dotted_name') return [];
+    const first = childByKind(tree, said, 'identifier');
+    if (first === NO_NODE) return [];
+    // `import a.b` gives the name `a`, and that is the package.
+    const path = from === NO_NODE ? dotted(tree, alias === NO_NODE ? first : said) : `${module}${/\.$/.test(module) ? '' : '.'}${dotted(tree, said)}`;
+    return [{ nameNode: alias === NO_NODE ? first : alias, path: kindName(tree, scope) === 'class_definition' ? null : pathOf(path), scope, isRelative }];
+  });
+}
+
+/** The function or class in which a statement stands, or the file. */
+function scopeAround(tree: SyntaxTree, node: number): number {
+  let up = tree.parent[node];
+  while (up > 0 && kindName(tree, up) !== 'function_definition' && kindName(tree, up) !== 'class_definition') up = tree.parent[up];
+  return Math.max(up, 0);
+}
