@@ -34,8 +34,8 @@ export interface ImportRules {
   readonly sealed?: readonly string[];
   /** How the names of types begin, where a call does not tell whether it makes an object. */
   readonly typeNames?: RegExp;
-  /** Kinds of functions without a name that may be of an object that nothing names in them: its members come before what is imported. */
-  readonly ofUnnamed?: readonly string[];
+  /** May a function, named or not, be of an object that nothing names in it? The members of that come before what is imported. */
+  readonly isOfUnnamed?: (tree: SyntaxTree, node: number) => boolean;
   /** The name of each leaf by which an import names something, and what that is. */
   namesIn(tree: SyntaxTree): readonly ImportedName[];
   /** The name that an import gives where its leaf says more than that (`"math/rand"`); null where that is not known. */

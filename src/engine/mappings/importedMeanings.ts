@@ -176,7 +176,7 @@ function meaningAt(workspace: Workspace, side: Side, state: FileState, { from, i
   const texts = Array.from({ length: (token - from) / 2 + 1 }, (_, i) => nodeText(tree, tokenNode[from + 2 * i]));
   const closed = (path: string, folder: string | null = null): Meaning => ({ path, isOpen: false, wholes: [], isInFull: false, folder });
   if (isSigned) return closed(pathOf(...texts));
-  if (!isMention(state, head) || (imports.ofTypes === true && from === token && role[head] === Role.functionName)) return null;
+  if (!isMention(state, head) || (imports.ofTypes === true && from === token && role[head] !== Role.typeName)) return null;
   const { byName, nameNodes, wholes } = importsOf(source);
   if (nameNodes.has(head) || isHidden(workspace, side, state, head, nameNodes) || isOfOther(state, head, from === token)) return null;
   const seen = (byName.get(texts[0]) ?? []).filter(({ scope }) => encloses(tree, scope, head));
@@ -254,7 +254,8 @@ function isOfOther({ source: { tree, role, language: { table, opaqueKind } }, re
   if (table.hasBareMembers !== true || !isAlone || role[leaf] === Role.typeName || imports.typeNames?.test(nodeText(tree, leaf)) === true) return false;
   const owner = ownerAt(regions, leaf);
   for (let around: DeclarationNode | null = owner; around !== null; around = around.around) if (isType(around) && around.supertypes.length > 0) return true;
-  for (let up = tree.parent[leaf]; up > owner.node; up = tree.parent[up]) if (opaqueKind[tree.kind[up]] === 1 || imports.ofUnnamed?.includes(kindName(tree, up)) === true) return true;
+  for (let up = tree.parent[leaf]; up > owner.node; up = tree.parent[up]) if (opaqueKind[tree.kind[up]] === 1 || imports.isOfUnnamed?.(tree, up) === true) return true;
+  for (let around: DeclarationNode | null = owner; around !== null; around = around.around) if (imports.isOfUnnamed?.(tree, around.node) === true) return true;
   return false;
 }
 

@@ -5,7 +5,7 @@ import type { ImportedName, ImportRules } from '../importRules.js';
 import { dotted } from '../importRules.js';
 import { oncePerTree } from '../oncePerTree.js';
 
-export const KOTLIN_IMPORTS: ImportRules = { sign: '.', saidInFull: 'always', typeNames: /^\p{Lu}/u, ofUnnamed: ['lambda_literal', 'anonymous_function'], namesIn: oncePerTree(readNames) };
+export const KOTLIN_IMPORTS: ImportRules = { sign: '.', saidInFull: 'always', typeNames: /^\p{Lu}/u, isOfUnnamed, namesIn: oncePerTree(readNames) };
 
 function readNames(tree: SyntaxTree): readonly ImportedName[] {
   return children(tree, 0).flatMap((node): ImportedName[] => {
@@ -16,4 +16,10 @@ function readNames(tree: SyntaxTree): readonly ImportedName[] {
     const nameNode = alias === NO_NODE ? last : alias;
     return nameNode === undefined ? [] : [{ nameNode, path: dotted(tree, path), scope: 0 }];
   });
+}
+
+/** What is handed over may be a function of an object; `fun String.size()` is one. */
+function isOfUnnamed(tree: SyntaxTree, node: number): boolean {
+  const kind = kindName(tree, node);
+  return kind === 'lambda_literal' || kind === 'anonymous_function' || (/^(?:function|property)_declaration$/.test(kind) && childByKind(tree, node, '.') !== NO_NODE);
 }

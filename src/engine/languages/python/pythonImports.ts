@@ -4,7 +4,6 @@
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
-import { namedChildren } from '../nodes.js';
 import type { ImportedName, ImportRules } from '../importRules.js';
 import { dotted, pathOf } from '../importRules.js';
 import { oncePerTree } from '../oncePerTree.js';
@@ -13,16 +12,27 @@ export const PYTHON_IMPORTS: ImportRules = { sign: '.', namesIn: oncePerTree(rea
 
 function readNames(tree: SyntaxTree): readonly ImportedName[] {
   const found: ImportedName[] = [];
-  const global = new Set<string>();
-  let lastOfAll = NO_NODE;
+  const given = new Set<string>();
+  let [lastOfAll, functionEnd] = [NO_NODE, 0];
   for (let node = 1; node < tree.count; node++) {
     const kind = kindName(tree, node);
+    if (node >= functionEnd && FUNCTIONS.has(kind)) functionEnd = node + tree.size[node];
     if (kind === 'import_statement' || kind === 'import_from_statement') found.push(...ofStatement(tree, node));
     else if (kind === 'wildcard_import') lastOfAll = node;
-    else if (kind === 'global_statement' || kind === 'nonlocal_statement' || kind === 'delete_statement') for (const name of namedChildren(tree, node)) global.add(nodeText(tree, name));
+    else if (OF_OTHERS.has(kind) || (node >= functionEnd && GIVEN_IN[kind] !== undefined)) {
+      const field = GIVEN_IN[kind] ?? '';
+      const target = field === '' ? node : childByField(tree, node, field);
+      for (let inner = target; target !== NO_NODE && inner < target + tree.size[target]; inner++) if (kindName(tree, inner) === 'identifier') given.add(nodeText(tree, inner));
+    }
   }
-  return found.map(name => (name.nameNode < lastOfAll || global.has(nodeText(tree, name.nameNode)) ? { ...name, path: null, members: undefined } : name));
+  return found.map(name => (name.nameNode < lastOfAll || given.has(nodeText(tree, name.nameNode)) ? { ...name, path: null, members: undefined } : name));
 }
+
+const FUNCTIONS = new Set(['function_definition', 'lambda']);
+/** What makes names of the file something else wherever it stands. */
+const OF_OTHERS = new Set(['global_statement', 'nonlocal_statement', 'delete_statement']);
+/** What gives names a value outside of functions: the field that holds them, or all of it. */
+const GIVEN_IN: Readonly<Record<string, string>> = { assignment: 'left', augmented_assignment: 'left', named_expression: 'name', for_statement: 'left', as_pattern_target: '', case_pattern: '' };
 
 function ofStatement(tree: SyntaxTree, statement: number): ImportedName[] {
   const scope = scopeAround(tree, statement);
