@@ -38,7 +38,9 @@ export function trivialityOfLone(workspace: Workspace, side: Side, state: FileSt
   if (saysNothing(source, node)) return 'layout';
   if ((noise?.isIdle?.(tree, node) === true && !isOfLoneDeclaration(workspace, side, state, node)) || isNamedAlike(workspace, side, state, node) || isModifierElsewhere(workspace, side, state, node)) return 'grouping';
   if (isInSameType(workspace, side, state, node)) return 'quotes';
-  if (isPathOfImported(workspace, side, state, source.firstToken[node], tokensEnd(source, node)) || isOfOtherPath(workspace, side, state, source.firstToken[node], tokensEnd(source, node))) return 'grouping';
+  const [token, end] = [source.firstToken[node], tokensEnd(source, node)];
+  // A comment has no tokens: what stands behind it is none of its own.
+  if (token < end && (isPathOfImported(workspace, side, state, token, end) || isOfOtherPath(workspace, side, state, token, end))) return 'grouping';
   if (isBoundSaidElsewhere(workspace, side, state, node)) return 'grouping';
   if (tokenCount(source, node) !== 1) return null;
   if (isHolderUnsaid(workspace, side, state, source.firstToken[node])) return 'grouping';

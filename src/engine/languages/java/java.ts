@@ -3,6 +3,7 @@
  */
 import type { LanguageTable } from '../language.js';
 import { JAVA_FORMS } from './javaForms.js';
+import { JAVA_IMPORTS } from './javaImports.js';
 import { JAVA_SITE_KINDS, javaSites } from './javaSites.js';
 import { JAVA_VARIABLE_KINDS, javaVariables } from './javaVariables.js';
 import { joinLines, spelledJava } from './javaStrings.js';
@@ -168,6 +169,7 @@ export const JAVA: LanguageTable = {
   rootMembers: ['clone', 'equals', 'finalize', 'getClass', 'hashCode', 'notify', 'notifyAll', 'toString', 'wait'],
   nameSays: JAVA_NAMES,
   defaultVisibility: parent => (parent === 'interface' || parent === 'annotationType' ? 'public' : 'package'),
+  imports: JAVA_IMPORTS,
   namespaceOf: tree => {
     const clause = childByKind(tree, 0, 'package_declaration');
     if (clause === NO_NODE) return '';

@@ -1,0 +1,16 @@
+/** The names that Java's imports give: of types and of static members. A path may be said in full anywhere. */
+import { childByField, childByKind, children, kindName, NO_NODE } from '../../syntax/tree.js';
+import type { SyntaxTree } from '../../syntax/tree.js';
+import type { ImportedName, ImportRules } from '../importRules.js';
+import { dotted } from '../importRules.js';
+import { oncePerTree } from '../oncePerTree.js';
+
+export const JAVA_IMPORTS: ImportRules = { sign: '.', saidInFull: 'always', typeNames: /^\p{Lu}/u, namesIn: oncePerTree(readNames) };
+
+function readNames(tree: SyntaxTree): readonly ImportedName[] {
+  return children(tree, 0).flatMap((node): ImportedName[] => {
+    const path = kindName(tree, node) === 'import_declaration' && childByKind(tree, node, 'asterisk') === NO_NODE ? childByKind(tree, node, 'scoped_identifier') : NO_NODE;
+    const nameNode = path === NO_NODE ? NO_NODE : childByField(tree, path, 'name');
+    return nameNode === NO_NODE ? [] : [{ nameNode, path: dotted(tree, path), scope: 0 }];
+  });
+}
