@@ -203,6 +203,7 @@ const PHP: Language = {
   others: {
     'another type': [['', 'return new \\Parts\\Board($n);'], ['use Parts\\Nail as Board;', 'return new Board($n);']],
     'a type of the namespace': [['', 'return new \\Parts\\Board($n);'], ['', 'return new Board($n);']],
+    'another namespace of the file': [['', 'return new \\Parts\\Board($n); } namespace Shop\\Parts; function part($n) { return new \\Parts\\Board($n);'], ['use Parts\\Board;', 'return new Board($n); } namespace Shop\\Parts; function part($n) { return new Board($n);']],
     'a constant': [['', 'return \\Parts\\Board;'], ['use Parts\\Board;', 'return Board;']],
     'a function': [['', 'return \\Parts\\cut($n);'], ['use Parts\\cut;', 'return cut($n);']],
   },

@@ -26,8 +26,8 @@ export interface ImportRules {
   readonly roots?: readonly string[];
   /** May a path be said in full without an import: wherever it stands, or only where the sign stands before it as well (`\A\B`)? */
   readonly saidInFull?: 'always' | 'signed';
-  /** What a path that begins with no imported name begins with all the same: the namespace of the file. */
-  readonly namespaceIn?: (tree: SyntaxTree) => string;
+  /** What a path that begins with no imported name begins with all the same: the namespace of the file; null where that is not known. */
+  readonly namespaceIn?: (tree: SyntaxTree) => string | null;
   /** Is a name that stands alone brought only where it is a type's? */
   readonly ofTypes?: boolean;
   /** Kinds of nodes into which no import reaches that stands outside of them. */

@@ -4,6 +4,7 @@
  */
 import type { Side } from '../model.js';
 import { otherSide } from '../sides.js';
+import type { ImportRules } from '../languages/importRules.js';
 import { Role } from '../languages/roles.js';
 import type { SourceTree } from '../structure/source.js';
 import { tokensEnd } from '../structure/source.js';
@@ -23,12 +24,10 @@ export function pairImportedNames(workspace: Workspace): void {
     const { tree, tokenNode, language: { table: { imports } } } = source;
     if (imports === undefined) continue;
     const state = workspace.stateOf(source);
-    const { byName, wholes } = importsOf(source);
-    // One that begins with no imported name may be said in full, or be brought without being named.
-    const isAny = imports.saidInFull !== undefined || wholes.length > 0;
     const isFree = (node: number): boolean => workspace.map.ofBefore[state.base + node] === UNMAPPED;
     for (let token = 0; token < tokenNode.length; token++) {
-      if (!isAny && !byName.has(nodeText(tree, tokenNode[token]))) continue;
+      // Asked of every token: almost all have partners.
+      if (!isFree(tokenNode[token]) || !mayBegin(source, imports, token)) continue;
       const path = pathAt(source, token);
       if (path === null || path.from !== token || !isFree(tokenNode[path.last])) continue;
       const { named, whole } = placeOf(source, path);
@@ -39,6 +38,13 @@ export function pairImportedNames(workspace: Workspace): void {
       workspace.pairing(source, found.state.source).pair(named, other);
     }
   }
+}
+
+/** May a path begin with this token? One that begins with no imported name may be said in full, or be brought without being named. */
+function mayBegin(source: SourceTree, { saidInFull }: ImportRules, token: number): boolean {
+  if (saidInFull !== undefined) return true;
+  const { byName, wholes } = importsOf(source);
+  return wholes.length > 0 || byName.has(nodeText(source.tree, source.tokenNode[token]));
 }
 
 /** Are both a name alone, or both one with what it is given? */

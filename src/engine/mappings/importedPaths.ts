@@ -95,7 +95,10 @@ export function meaningAt(workspace: Workspace, side: Side, state: FileState, { 
     if (said === null || others.some(other => other.path !== first.path || other.members !== first.members)) return null;
     return closed(pathOf(said, ...texts.slice(1)), first.isRelative === true ? folderOf(source.path) : null);
   }
-  if (imports.namespaceIn) return closed(pathOf(imports.namespaceIn(tree), ...texts));
+  if (imports.namespaceIn) {
+    const namespace = imports.namespaceIn(tree);
+    return namespace === null ? null : closed(pathOf(namespace, ...texts));
+  }
   const isInFull = imports.saidInFull === 'always' && token > from;
   const isElsewhere = wholes.length > 0 && valueAt(declaredNames, workspace, () => namesDeclared(workspace))[side].has(texts[0]);
   return isInFull || (wholes.length > 0 && !isElsewhere) ? { path: pathOf(...texts), isOpen: true, wholes: isElsewhere ? [] : wholes, isInFull, folder: null } : null;

@@ -18,7 +18,7 @@ import { PHP_NAMES } from '../sayingNames.js';
 import { BRACE_EXITS, C_FAMILY_WORDS } from '../words.js';
 import { isSign, qualifiedText } from '../nodes.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
-import { childByField, childByKind, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { childByField, childByKind, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { compactedNames } from '../textNames.js';
 import { toolComments } from '../toolComments.js';
 
@@ -178,7 +178,7 @@ export const PHP: LanguageTable = {
   nameSays: PHP_NAMES,
   defaultVisibility: () => 'public',
   namespaceOf,
-  imports: { sign: '\\', saidInFull: 'signed', ofTypes: true, namespaceIn: namespaceOf, namesIn: oncePerTree(phpNames) },
+  imports: { sign: '\\', saidInFull: 'signed', ofTypes: true, namespaceIn: soleNamespaceOf, namesIn: oncePerTree(phpNames) },
   parameterAt,
   adjustRoles,
   toldParts: ['else_clause', 'else_if_clause', 'case_statement', 'default_statement', 'catch_clause', 'finally_clause'],
@@ -214,4 +214,9 @@ function namespaceOf(tree: SyntaxTree): string {
   const clause = childByKind(tree, 0, 'namespace_definition');
   const name = clause === NO_NODE ? NO_NODE : childByField(tree, clause, 'name');
   return name === NO_NODE ? '' : qualifiedText(tree, name).replaceAll('\\', '.');
+}
+
+/** Null where the file has several. */
+function soleNamespaceOf(tree: SyntaxTree): string | null {
+  return children(tree, 0).filter(child => kindName(tree, child) === 'namespace_definition').length > 1 ? null : namespaceOf(tree);
 }

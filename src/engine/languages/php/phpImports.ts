@@ -9,6 +9,8 @@ import { dotted, pathOf } from '../importRules.js';
 
 export function phpNames(tree: SyntaxTree): readonly ImportedName[] {
   const found: ImportedName[] = [];
+  // Each has imports of its own, and nothing tells where it ends.
+  if (children(tree, 0).filter(child => kindName(tree, child) === 'namespace_definition').length > 1) return found;
   for (let node = 1; node < tree.count; node++) {
     if (kindName(tree, node) !== 'namespace_use_declaration') continue;
     const group = childByKind(tree, node, 'namespace_use_group');
