@@ -76,6 +76,7 @@ const TSX: Language = {
   ],
   others: {
     'another component': [[REACT, 'return <React.Fragment><A b={1} /></React.Fragment>;'], ["import { Fragment, StrictMode } from 'react';", 'return <StrictMode><A b={1} /></StrictMode>;']],
+    'an element of the page': [["import * as parts from './parts';", 'return <parts.div><A b={1} /></parts.div>;'], ["import { div } from './parts';", 'return <div><A b={1} /></div>;']],
     'another library': [[REACT, 'React.useState(n);'], ["import { useState } from 'preact';", 'useState(n);']],
     'a type parameter of the name': [[REACT, 'function a<FC>(b: React.FC): void {}'], ["import type { FC } from 'react';", 'function a<FC>(b: FC): void {}']],
     'a class of the name': [[REACT, 'class Part {} return new React.Part(n);'], ["import { Part } from 'react';", 'class Part {} return new Part(n);']],
@@ -165,6 +166,7 @@ const CSHARP: Language = {
     'another type by the name': [['', method('System.Console.Read(n);')], ['using Screen = System.Consoles;', method('Screen.Read(n);')]],
     'what may be inherited': [['using System;', method('return Math.Max(n, 1);', 'class Shelf : Base')], ['using static System.Math;', method('return Max(n, 1);', 'class Shelf : Base')]],
     'a variable of the name': [['using System;', method('var Console = n; System.Console.Read(n);')], ['using System;', method('var Console = n; Console.Read(n);')]],
+    'the name as a text': [['', method('use(nameof(System.Console));')], ['using Screen = System.Console;', method('use(nameof(Screen));')]],
     'a type of the change': [['using System;', `class Console {} ${method('System.Console.Read(n);')}`], ['using System;', `class Console {} ${method('Console.Read(n);')}`]],
   },
 };

@@ -32,6 +32,8 @@ export interface ImportRules {
   readonly ofTypes?: boolean;
   /** Kinds of nodes into which no import reaches that stands outside of them. */
   readonly sealed?: readonly string[];
+  /** Does a leaf that looks like a name stand for none that is imported: an element of the page (`<div>`), a text (`nameof(Shelf)`)? */
+  readonly isOwnWord?: (tree: SyntaxTree, leaf: number) => boolean;
   /** How the names of types begin, where a call does not tell whether it makes an object. */
   readonly typeNames?: RegExp;
   /** May a function, named or not, be of an object that nothing names in it? The members of that come before what is imported. */

@@ -130,7 +130,7 @@ function readImports({ tree, language: { table } }: SourceTree): Imports {
 /** Is a name one that stands for what bears it in the code around, and not that of a member, an argument or a label, of an import or of something declared there? */
 function isMention({ source, source: { tree, role, language: { table } }, regions }: FileState, leaf: number): boolean {
   if (table.imports?.roots?.includes(nodeText(tree, leaf)) === true) return true;
-  if (role[leaf] === Role.fieldName || role[leaf] === Role.labelName || table.namesMember?.(tree, leaf) === true) return false;
+  if (role[leaf] === Role.fieldName || role[leaf] === Role.labelName || table.namesMember?.(tree, leaf) === true || table.imports?.isOwnWord?.(tree, leaf) === true) return false;
   return ownerAt(regions, leaf).nameNode !== leaf && valueAt(tokensOfImports, source, () => findTokensOfImports(source))[source.firstToken[leaf]] === 0;
 }
 

@@ -8,7 +8,7 @@ import type { ImportedName, ImportRules } from '../importRules.js';
 import { dotted } from '../importRules.js';
 import { oncePerTree } from '../oncePerTree.js';
 
-export const CSHARP_IMPORTS: ImportRules = { sign: '.', saidInFull: 'always', namesIn: oncePerTree(readNames), wholesIn: oncePerTree(readWholes) };
+export const CSHARP_IMPORTS: ImportRules = { sign: '.', saidInFull: 'always', isOwnWord: isText, namesIn: oncePerTree(readNames), wholesIn: oncePerTree(readWholes) };
 
 function readNames(tree: SyntaxTree): readonly ImportedName[] {
   return directivesIn(tree).flatMap((node): ImportedName[] => {
@@ -35,3 +35,10 @@ const directivesIn = oncePerTree((tree): readonly number[] => {
   for (let node = 1; node < tree.count; node++) if (kindName(tree, node) === 'using_directive' && nodeText(tree, node + 1) === 'using') found.push(node);
   return found;
 });
+
+/** `nameof(Shelf)` is what the name is called, and another text by another name. */
+function isText(tree: SyntaxTree, leaf: number): boolean {
+  let up = tree.parent[leaf];
+  while (up > 0 && /^(?:member_access_expression|qualified_name|argument|argument_list)$/.test(kindName(tree, up))) up = tree.parent[up];
+  return kindName(tree, up) === 'invocation_expression' && nodeText(tree, up + 1) === 'nameof';
+}

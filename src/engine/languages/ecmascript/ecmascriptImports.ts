@@ -21,7 +21,12 @@ const OF_NODE = new RegExp(`^(?:node:)?(${[
 /** Packages whose one object of exports is their default export, by their own declarations (`export =`). */
 const OF_ONE_OBJECT = /^(?:react|react-dom)$/;
 
-export const ECMASCRIPT_IMPORTS: ImportRules = { sign: '.', namesIn: oncePerTree(readNames) };
+export const ECMASCRIPT_IMPORTS: ImportRules = {
+  sign: '.',
+  // `<div>` is an element of the page, whatever is imported.
+  isOwnWord: (tree, leaf) => /^jsx_(?:opening|closing|self_closing)_element$/.test(kindName(tree, tree.parent[leaf])) && /^[a-z]/.test(nodeText(tree, leaf)),
+  namesIn: oncePerTree(readNames),
+};
 
 function readNames(tree: SyntaxTree): readonly ImportedName[] {
   const found: ImportedName[] = [];
