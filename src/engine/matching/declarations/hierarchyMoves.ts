@@ -90,6 +90,24 @@ export function hierarchyPairs(
   return pairs;
 }
 
+/** Of callables that went up or down under another name: those of other types that had the old name, or have the new one, and are alike. */
+export function renamedHierarchyPairs(matches: Matches, hierarchies: Hierarchies, weights: TokenWeights): ScoredPair[] {
+  const pairs: ScoredPair[] = [];
+  for (const { before, after } of matches.all()) {
+    if (before.name === after.name || !isCallable(before) || !isMemberOfType(before) || !isMemberOfType(after)) continue;
+    const direction = directionOf(matches, hierarchies, before.parent as DeclarationNode, after.parent as DeclarationNode);
+    if (direction === null) continue;
+    const others = direction === 'up'
+      ? matches.freeBefore().filter(d => keyOf(d) === keyOf(before)).map(d => ({ before: d, after }))
+      : matches.freeAfter().filter(d => keyOf(d) === keyOf(after)).map(d => ({ before, after: d }));
+    for (const pair of others) {
+      if (!isMemberOfType(pair.before) || !isMemberOfType(pair.after) || directionOf(matches, hierarchies, pair.before.parent as DeclarationNode, pair.after.parent as DeclarationNode) !== direction) continue;
+      pairs.push({ ...pair, similarity: similarity(pair.before.tokens, pair.after.tokens, weights) });
+    }
+  }
+  return pairs;
+}
+
 /** Is the type of this member left to the subtypes? */
 function isTypeParameter({ parent, type }: DeclarationNode): boolean {
   if (!parent || type === null) return false;

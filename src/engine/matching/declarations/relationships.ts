@@ -21,7 +21,7 @@ import { findDivisions } from './dividedCallables.js';
 import { extractedTypes } from './extractedTypes.js';
 import { homeOf, staysInFrames } from './frames.js';
 import type { Hierarchies } from './hierarchyMoves.js';
-import { directionOf, hierarchyPairs, isNewBeyond } from './hierarchyMoves.js';
+import { directionOf, hierarchyPairs, isNewBeyond, renamedHierarchyPairs } from './hierarchyMoves.js';
 import { asDivided, collapsedTypes, findTypeDivisions } from './joinedTypes.js';
 import { THRESHOLDS } from '../thresholds.js';
 import { isNamed, NO_NODE } from '../../syntax/tree.js';
@@ -205,8 +205,9 @@ function furtherHierarchyMoves(matches: Matches, hierarchies: Hierarchies, weigh
     const areBothThere = before.parent !== null && after.parent !== null && !matches.isFreeBefore(before.parent) && !matches.isFreeAfter(after.parent);
     return score > THRESHOLDS.similarity && (!(isBodyOnly && areBothThere) || similarity(before.bodyTokens(), after.bodyTokens(), weights) > THRESHOLDS.similarity);
   };
-  return hierarchyPairs(matches, hierarchies, weights, left, arrived)
-    .filter(({ before, after, similarity: score }) => matches.afterOf(before) !== after && (isField(before) || isAlike(before, after, score) || isCopyOfMatched(matches, before, after) || isHandedOn(before, after, transfers)))
+  const renamed = renamedHierarchyPairs(matches, hierarchies, weights).filter(({ similarity: score }) => score > THRESHOLDS.similarity);
+  return [...hierarchyPairs(matches, hierarchies, weights, left, arrived)
+    .filter(({ before, after, similarity: score }) => matches.afterOf(before) !== after && (isField(before) || isAlike(before, after, score) || isCopyOfMatched(matches, before, after) || isHandedOn(before, after, transfers))), ...renamed]
     .map(({ before, after, similarity: score }) => {
       const direction = directionOf(matches, hierarchies, before.parent as DeclarationNode, after.parent as DeclarationNode);
       return { kind: direction === 'up' ? ('pullUp' as const) : ('pushDown' as const), before, after, similarity: score };
