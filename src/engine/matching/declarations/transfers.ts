@@ -7,6 +7,7 @@ import { addCount, valueAt } from '../../lists.js';
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
 import { enclosingType, hasStatements, isCallable, isField, isType, isWithin } from '../../structure/declaration.js';
 import { argumentsIn } from '../../structure/handedOver.js';
+import { similarity } from '../../similarity/weights.js';
 import { tokensEnd } from '../../structure/source.js';
 import { Role } from '../../languages/roles.js';
 import type { CallGraph } from '../callGraph.js';
@@ -23,6 +24,7 @@ import { receiverTypeOf } from '../receivers.js';
 import { isOwnObject } from '../statements/expressions.js';
 import { THRESHOLDS } from '../thresholds.js';
 import { hasSameValue } from './members.js';
+import { describeEvidence, isConvincing, isGatheredThere } from './transferVerdicts.js';
 
 /** The change as one of the two mirrored detections sees it. */
 export interface Perspective {
@@ -72,6 +74,8 @@ export function findTransfers(perspective: Perspective, lens: Lens): Transfer[] 
     const isConvenience = isOverloadDelegate(lone, lens);
     const { hosts, between } = hostsOf(lone, perspective);
     let saidBetween: ReadonlyMap<number, number> | null = null;
+    const refused: Refused[] = [];
+    const gathered: TransferEvidence[] = [];
     const relays = new Set([...hosts].filter(([host, calls]) => calls.length > 0 && isCallable(host)).map(([host]) => host.name));
     for (const [host, all] of hosts) {
       const partner = perspective.partnerOf(host);
@@ -116,9 +120,24 @@ export function findTransfers(perspective: Perspective, lens: Lens): Transfer[] 
       const evidence = convincing ?? found.at(0) ?? NO_EVIDENCE;
       perspective.note(lone, partner, isFound ? 'accepted' : 'refused', () => (isDelegate ? `nothing but the call is left of ${host.name}` : `${describeEvidence(evidence, isDirect, isWithinType)}${holdsLost ? `; it holds most of what ${host.name} lost` : ''}`));
       if (isFound) transfers.push({ lone, host, partner, similarity: evidence.coverage, isRelayed: !isDirect });
+      if (isFound) gathered.push(evidence);
+      else if (isDirect && !isOld) refused.push({ host, partner, evidence, isWithinType });
+    }
+    for (const { host, partner, evidence, isWithinType } of refused) {
+      if (!isGatheredThere(evidence, gathered, isWithinType)) continue;
+      perspective.note(lone, partner, 'accepted', () => 'word by word where the call stands, and the rest of the body came from other callers');
+      transfers.push({ lone, host, partner, similarity: evidence.coverage, isRelayed: false });
     }
   }
   return transfers;
+}
+
+/** A caller of which too little was found in the lone one by itself. */
+interface Refused {
+  readonly host: DeclarationNode;
+  readonly partner: DeclarationNode;
+  readonly evidence: TransferEvidence;
+  readonly isWithinType: boolean;
 }
 
 /** Why nothing of `partner` can have gone into the lone one, whatever its statements say; null where it can. */
@@ -132,9 +151,14 @@ function exclusionOf(lone: DeclarationNode, host: DeclarationNode, partner: Decl
   if (home !== enclosingType(lone) && fragmentsOf(lone, lens).length === 1 && makesOfItself(lone) && !makesOfItself(partner)) return 'it makes something of its own object, which the code that called it has no part in';
   if (lone.name !== host.name && doesOnlyAsAbove(lone, lens)) return 'it only does what is done above its type under its own name';
   if (lone.kind === 'constructor' && home !== enclosingType(lone)) return 'what a constructor of another type does is part of creating that type';
-  if (home && target && perspective.partnerOf(home) !== target && !(home === enclosingType(lone) && isRelative(home, target, perspective))) return 'the caller went to another type, and what became of its calls is a part of that';
+  if (home && target && perspective.partnerOf(home) !== target && !(home === enclosingType(lone) && (isRelative(home, target, perspective) || isMostlyIn(lone, partner, lens)))) return 'the caller went to another type, and what became of its calls is a part of that';
   if (isWithin(lone, host) && (home === null) !== (target === null)) return 'the caller left its type or came into one, and what is declared in it is a part of that';
   return null;
+}
+
+/** Is the one's body, for the most part, the other's? */
+function isMostlyIn(lone: DeclarationNode, partner: DeclarationNode, { weights }: Lens): boolean {
+  return similarity(lone.bodyTokens(), partner.bodyTokens(), weights) > THRESHOLDS.contradictedSimilarity;
 }
 
 /** Is an object made there that is handed the own object and nothing else, as by a builder (`new Box(this)`)? */
@@ -155,15 +179,6 @@ function doesOnlyAsAbove(lone: DeclarationNode, lens: Lens): boolean {
 function isRelative(type: DeclarationNode, other: DeclarationNode, { counterpartOf, isSubtype }: Perspective): boolean {
   const left = counterpartOf(other);
   return left !== null && left !== type && (isSubtype(left, type) || isSubtype(type, left));
-}
-
-function describeEvidence({ coverage, words, exactWords, found, missing, isReplacement, isInPlace, isHeld, body, isEdited }: TransferEvidence, isDirect: boolean, isWithinType: boolean): string {
-  const where = [
-    ...(isReplacement ? ['the call stands in its place'] : []), ...(isInPlace ? ['word by word where the call stands'] : []), ...(isHeld ? ['it holds what the call took the place of'] : []),
-    ...(body > 0 ? ['it is what the call took the place of'] : []), ...(isEdited ? ['it holds what the call took the place of, edited'] : []),
-    ...(isDirect ? [] : ['called through others only']),
-  ];
-  return [`${coverage.toFixed(2)} of the body, needed ${isWithinType ? THRESHOLDS.extract : THRESHOLDS.farExtract}`, `${found} statements found, ${missing} not`, `${words} words, ${exactWords} of them word by word`, ...where].join('; ');
 }
 
 /** What a callable does itself: what is declared in it, and has a name, has code of its own. */
@@ -268,34 +283,6 @@ function isSameRun({ source: a }: DeclarationNode, x: number, { source: b }: Dec
   if (tokensEnd(b, y) - other !== length) return false;
   for (let i = butFor; i < length; i++) if (a.tokens[from + i] !== b.tokens[other + i]) return false;
   return true;
-}
-
-/**
- * More found than not (RefactoringMiner's rule), a third of it in some words, or something word by word in a short body. What went to another type, or came through
- * other callables, must be mostly there, and more than could stand there by chance; for word by word that is enough which is within a type, or where
- * the whole body stood in the place of the call.
- */
-function isConvincing({ coverage, words, innerWords, exactWords, found, missing, isReplacement, isInPlace, isHeld, isHeldAsItsOwn, body, isEdited }: TransferEvidence, lone: DeclarationNode, isDirect: boolean, isWithinType: boolean): boolean {
-  if (isInPlace && isDirect && isWithinType && missing <= THRESHOLDS.missingAround) return true;
-  // A name alone is read, or called, in many places: in another type, it is its own.
-  const isBody = body >= (isWithinType ? 1 : THRESHOLDS.heldTokens);
-  if ((isHeldAsItsOwn || isBody || ((isHeld || isEdited) && isWithinType)) && isDirect) return true;
-  // All of it, where the call stands now, leaves no doubt, however short it is; what only reads a member may be read in another way there.
-  if (isInPlace && isDirect && coverage === 1 && lone.calls.length > 0) return true;
-  if (words < THRESHOLDS.fragmentWords) return false;
-  // A head stands in the place of a call wherever something is decided in that way: of long code, something that is done must have been found with it.
-  if (isReplacement && (innerWords > 0 || missing <= THRESHOLDS.missingStatements)) return true;
-  if (!isDirect || !isWithinType) {
-    if (isInPlace && isDirect && missing === 0) return true;
-    if (words < THRESHOLDS.transferWords) return false;
-    const isTold = isDirect && exactWords >= THRESHOLDS.exactWords;
-    return coverage > (isWithinType || isTold ? THRESHOLDS.extract : THRESHOLDS.farExtract) || (found > missing && words >= THRESHOLDS.manyWords);
-  }
-  // Of one statement found and one not, the condition that was found word by word says more than what is done under it: another message may be thrown.
-  const isGuard = innerWords === 0 && words === exactWords && words >= THRESHOLDS.transferWords;
-  if (coverage > THRESHOLDS.extract || found > missing || (found === missing && (found > 1 || isGuard))) return true;
-  if (coverage > THRESHOLDS.nearExtract && innerWords >= THRESHOLDS.tinyBody) return true;
-  return exactWords >= THRESHOLDS.exactWords && missing <= THRESHOLDS.missingStatements;
 }
 
 /**

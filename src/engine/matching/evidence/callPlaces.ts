@@ -4,6 +4,7 @@
  * It compares runs of tokens from both ends and knows nothing of what is called.
  */
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
+import type { TokenTable } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
 import { encloses } from '../../syntax/tree.js';
 import type { Lens } from './lens.js';
@@ -38,11 +39,17 @@ export function placeIn(fragment: Fragment, host: DeclarationNode, call: CallSit
   return { before: seen(before), after: seen(after) };
 }
 
-export function replacedBy(place: CallPlace, whole: Int32Array): ReplacedPart {
+/** `table`: of a statement that is known to be the one with the call; what is declared or set there may have got another name. */
+export function replacedBy(place: CallPlace, whole: Int32Array, table: TokenTable | null): ReplacedPart {
   const { before, after } = place;
   let prefix = 0;
-  while (prefix < before.length && prefix < whole.length && whole[prefix] === before[prefix]) prefix++;
+  while (prefix < before.length && prefix < whole.length && (whole[prefix] === before[prefix] || (table !== null && isNameSet(prefix, before, whole, table)))) prefix++;
   let suffix = 0;
   while (suffix < after.length && suffix < whole.length - prefix && whole[whole.length - 1 - suffix] === after[after.length - 1 - suffix]) suffix++;
   return { tokens: whole.subarray(prefix, whole.length - suffix), isAll: prefix === before.length && suffix === after.length, isAlone: before.length + after.length === 0 };
+}
+
+function isNameSet(at: number, before: Int32Array, whole: Int32Array, { texts, isWord }: TokenTable): boolean {
+  const next = before[at + 1];
+  return next !== undefined && next === whole[at + 1] && texts[next] === '=' && Boolean(isWord[before[at]]) && Boolean(isWord[whole[at]]);
 }

@@ -38,6 +38,8 @@ export interface TransferEvidence {
   /** Statements found, and not found, that are more than a word or two. */
   readonly found: number;
   readonly missing: number;
+  /** Nodes of the latter. */
+  readonly missed: readonly number[];
   /** A statement of the host became itself with the call in place of what was found: nothing but the transfer happened to it. */
   readonly isReplacement: boolean;
   /** Something was found word by word in a statement that has given way to one with the call. */
@@ -52,7 +54,7 @@ export interface TransferEvidence {
   readonly isEdited: boolean;
 }
 
-export const NO_EVIDENCE: TransferEvidence = { coverage: 0, words: 0, innerWords: 0, exactWords: 0, found: 0, missing: 0, isReplacement: false, isInPlace: false, isHeld: false, isHeldAsItsOwn: false, body: 0, isEdited: false };
+export const NO_EVIDENCE: TransferEvidence = { coverage: 0, words: 0, innerWords: 0, exactWords: 0, found: 0, missing: 0, missed: [], isReplacement: false, isInPlace: false, isHeld: false, isHeldAsItsOwn: false, body: 0, isEdited: false };
 
 /** Of a callable that is called more often by one host, the first calls stand for all. */
 const MAX_CALLS = 8;
@@ -84,8 +86,8 @@ export function lostFragments(mapping: BodyMapping, host: DeclarationNode, calls
   };
   // A call in the place of a name whose statement is gone is in the place of its value.
   const values = valuesOfNames(mapping.beforeLeft, host.source.language, lens);
-  const partsOf = ({ tokens }: Fragment, places: readonly CallPlace[]): ReplacedPart[] =>
-    places.map(place => replacedBy(place, tokens)).flatMap(part => {
+  const partsOf = ({ tokens }: Fragment, places: readonly CallPlace[], isEdited: boolean): ReplacedPart[] =>
+    places.map(place => replacedBy(place, tokens, isEdited ? lens.table : null)).flatMap(part => {
       const value = part.isAll && part.tokens.length === 1 ? values.get(part.tokens[0])?.value : undefined;
       return value ? [part, { ...part, tokens: value }] : [part];
     });
@@ -93,11 +95,11 @@ export function lostFragments(mapping: BodyMapping, host: DeclarationNode, calls
   const edited = mapping.pairs.filter(pair => pair.quality < 1).flatMap(pair => {
     const places = placesIn(pair.after);
     if (places.some(place => heldBeside(place)(pair.before))) return [];
-    return { fragment: pair.before, replaced: places.length > 0 ? 0 : pair.quality, parts: partsOf(pair.before, places) };
+    return { fragment: pair.before, replaced: places.length > 0 ? 0 : pair.quality, parts: partsOf(pair.before, places, true) };
   });
   const isHeld = newPlaces.map(heldBeside);
   const gone = mapping.beforeLeft.filter(fragment => !isHeld.some(isHeldHere => isHeldHere(fragment)));
-  return [...gone.map(fragment => ({ fragment, replaced: 0, parts: partsOf(fragment, newPlaces) })), ...edited];
+  return [...gone.map(fragment => ({ fragment, replaced: 0, parts: partsOf(fragment, newPlaces, false) })), ...edited];
 }
 
 /**
@@ -132,8 +134,8 @@ export function evidenceFor(lone: DeclarationNode, lost: readonly LostFragment[]
   return comparisonsAt(lone, host, calls, lens).map(comparison => {
     const plain = compare(lone, { fragments, spelledOut: NOTHING }, open, comparison, known);
     // What a call took the place of is told from the body as it is written; how much of the body was found, in the better reading.
-    const { coverage, words, innerWords, exactWords, found, missing } = spelled === null ? plain : compare(lone, spelled, open, comparison, known);
-    return coverage > plain.coverage ? { ...plain, coverage, words, innerWords, exactWords, found, missing } : plain;
+    const { coverage, words, innerWords, exactWords, found, missing, missed } = spelled === null ? plain : compare(lone, spelled, open, comparison, known);
+    return coverage > plain.coverage ? { ...plain, coverage, words, innerWords, exactWords, found, missing, missed } : plain;
   }).sort((a, b) => b.coverage - a.coverage);
 }
 
@@ -198,8 +200,9 @@ function compare(lone: DeclarationNode, { fragments, spelledOut }: Reading, lost
   const { lens: { table, weights } } = comparison;
   const name = table.find(lone.name);
   const free = new Set(lost);
-  const evidence = { words: 0, innerWords: 0, exactWords: 0, found: 0, missing: 0, isReplacement: false, isInPlace: false, body: 0, isEdited: false, ...known };
+  const evidence = { words: 0, innerWords: 0, exactWords: 0, found: 0, isReplacement: false, isInPlace: false, body: 0, isEdited: false, ...known };
   const handedThrough = { isInPlace: false, isReplacement: false };
+  const missed: number[] = [];
   let total = 0;
   let covered = 0;
   const unread = new Set([...spelledOut.values()].flat());
@@ -228,7 +231,7 @@ function compare(lone: DeclarationNode, { fragments, spelledOut }: Reading, lost
       }
     }
     if (best === null) {
-      if (isTelling) evidence.missing++;
+      if (isTelling) missed.push(fragment.node);
       continue;
     }
     const { fragment: source, parts } = best;
@@ -252,11 +255,11 @@ function compare(lone: DeclarationNode, { fragments, spelledOut }: Reading, lost
   for (const named of unread) {
     const { ownWords } = formOf(named, comparison);
     total += weightOfWords(ownWords, weights);
-    if (ownWords.length >= THRESHOLDS.fragmentWords) evidence.missing++;
+    if (ownWords.length >= THRESHOLDS.fragmentWords) missed.push(named.node);
   }
   // What was merely wrapped in a call stands in its place as well.
   if (evidence.found > 0) for (const key of ['isInPlace', 'isReplacement'] as const) evidence[key] ||= handedThrough[key];
-  return { ...evidence, coverage: total === 0 ? 0 : covered / total };
+  return { ...evidence, missing: missed.length, missed, coverage: total === 0 ? 0 : covered / total };
 }
 
 /** `new T(...)` where `new T(` stands now. */
