@@ -91,7 +91,8 @@ export function candidatePairs(matches: Matches, lens: Lens, budget: Budget): Ca
     const isNearby = stays || a.name === b.name;
     const comment = isNearby ? commonComment(a, b) : 0;
     const isWorthALook = isHandedOver || (stays && comment > 0) || tokens >= THRESHOLDS.callableCandidate || (stays && ((a.body < 0 && b.body < 0) || spellingSimilarity(a.name, b.name) > THRESHOLDS.sameSpelling));
-    const isUnlike = !isWorthALook && stays && (handsOn(a, before, lens) || handsOn(b, after, lens));
+    const isSameCall = a.name === b.name && a.parameters.length > 0 && sameParameterTypes(a, b) && sameParameterNames(a, b);
+    const isUnlike = !isWorthALook && (stays || isSameCall) && (handsOn(a, before, lens) || handsOn(b, after, lens));
     if (!isWorthALook && !isUnlike) return;
     const mapping = mapBodies(fragmentsOf(a, lens), fragmentsOf(b, lens), lens);
     const statements = isNearby ? similarityButForNames(a, b, mapping.similarity, lens) : mapping.similarity;
@@ -233,7 +234,7 @@ function byOwn(nameOf: (d: DeclarationNode) => string, callables: readonly Decla
 function isOwnHandedOver(own: DeclarationNode, other: DeclarationNode, owner: DeclarationNode | null, lens: Lens): boolean {
   if (own.body < 0 || other.body < 0 || other.parameters.length <= own.parameters.length) return false;
   if (!takesOwnerOf(other, own, owner) && own.bodyTokens().tokens.length < THRESHOLDS.tellingBody) return false;
-  const [x, y] = [tokensOf(own.source, own.body), tokensOf(other.source, other.body)];
+  const [x, y] = [own, other].map(d => withoutNamesOf([own, other], d, lens));
   if (x.length !== y.length) return false;
   const added = numbersOf(other.parameters.map(({ name }) => name).filter(name => !own.parameters.some(parameter => parameter.name === name)), lens);
   const owns = numbersOf(own.source.language.words.own, lens);
@@ -244,6 +245,15 @@ function isOwnHandedOver(own: DeclarationNode, other: DeclarationNode, owner: De
     stands = y[i];
   }
   return stands >= 0;
+}
+
+/** The body without the types that the two are in before their members: in the type itself these are called by their names alone. */
+function withoutNamesOf(two: readonly DeclarationNode[], { source, body }: DeclarationNode, lens: Lens): readonly number[] {
+  const { texts } = lens.table;
+  const types = numbersOf(two.flatMap(({ parent }) => (parent ? [parent.name] : [])), lens);
+  const tokens = Array.from(tokensOf(source, body));
+  const isLeftOut = (i: number): boolean => types.has(tokens[i]) && texts[tokens[i + 1]] === '.' && texts[tokens[i - 1]] !== '.';
+  return tokens.filter((_, i) => !isLeftOut(i) && !(i > 0 && isLeftOut(i - 1)));
 }
 
 /** `owner`: the type of `own` as the side of `other` knows it. */

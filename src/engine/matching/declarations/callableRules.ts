@@ -192,7 +192,8 @@ function isOneFunction(before: DeclarationNode, after: DeclarationNode): boolean
  * tokens. A body of a few words is like many others: it moves only under its own name, or where its call sites say so. Every type has
  * constructors, and what looks like one elsewhere mostly creates something else: it moved if next to nothing about it changed.
  */
-function ruleOfMove({ before, after, tokens, bodies, statements, words, isInOneType, isOneBody, isHandedOver, isOnParameter, commonComment }: CallablePair, called: number, { company, isInParty, isStillCalled }: Circumstances): string | null {
+function ruleOfMove({ before, after, tokens, bodies, statements, words, isUnlike, isInOneType, isOneBody, isHandedOver, isOnParameter, commonComment }: CallablePair, called: number, { company, callsTheRest, isInParty, isStillCalled }: Circumstances): string | null {
+  if (isUnlike || callsTheRest) return callsTheRest ? 'calls the rest' : null;
   // Nobody could tell it from the code in it.
   if (isInitializer(before) || isInitializer(after)) return null;
   if (isConstructor(before)) return company > 0 && words >= THRESHOLDS.tinyBody && statements > THRESHOLDS.tinySimilarity && tokens > THRESHOLDS.contradictedSimilarity ? 'one constructor' : null;

@@ -36,7 +36,15 @@ export function callersOfExtracted(matches: Matches, pairs: readonly CallablePai
   };
   for (const pair of pairs) {
     const { before, after } = pair;
-    if (!pair.stays || pair.isUnlike || pair.commonComment > 0) continue;
+    if (pair.isUnlike || pair.commonComment > 0) continue;
+    if (!pair.stays) {
+      const caller = ofBefore.get(before)?.find(rival => isMovedAround(rival, pair)) ?? ofAfter.get(after)?.find(rival => isMovedAround(rival, pair));
+      if (caller) {
+        callers.set(pair, { pair: caller, isTheRest: true });
+        matches.journal?.note(before, after, 'callables', 'refused', () => `${caller.after === after ? caller.before.name : caller.after.name} calls it and has its name`);
+      }
+      continue;
+    }
     const asCaller = (rival: CallablePair, side: Side): CallerOfExtracted[] => {
       const [one, near, far] = side === 'before' ? [before, rival.after, after] : [after, rival.before, before];
       // What has nothing of it must hand on to what has the most.
@@ -67,6 +75,12 @@ export function callersOfExtracted(matches: Matches, pairs: readonly CallablePai
     matches.journal?.note(before, after, 'callables', 'refused', () => `${caller.pair.after === after ? caller.pair.before.name : caller.pair.after.name} calls it and is nearer`);
   }
   return callers;
+}
+
+/** In the type that the one came to, or came from, does another one call it that has the name and the parameters of what it was, or is? */
+function isMovedAround(rival: CallablePair, { before, after }: CallablePair): boolean {
+  if (rival.stays || before.name === after.name || rival.before.name !== rival.after.name || before.parameters.length === 0 || !sameParameters(before, after) || !sameParameters(rival.before, rival.after)) return false;
+  return rival.before === before ? rival.after.parent === after.parent && calls(rival.after, after) : rival.before.parent === before.parent && calls(rival.before, before);
 }
 
 function isNearer(one: DeclarationNode, near: DeclarationNode, far: DeclarationNode): boolean {
