@@ -4,6 +4,7 @@
  *
  * Says how forms are written down, and has what several languages share; what they are, each language says.
  */
+import { firstWhere } from '../lists.js';
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, children, encloses, isNamed, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
 import { oncePerTree } from './oncePerTree.js';
@@ -136,7 +137,9 @@ export const leavesByName = oncePerTree(tree => {
 
 /** Is a name mentioned inside of a node? */
 export function mentions(tree: SyntaxTree, outer: number, name: string): boolean {
-  return (leavesByName(tree).get(name) ?? []).some(leaf => encloses(tree, outer, leaf));
+  const leaves = leavesByName(tree).get(name) ?? [];
+  const first = firstWhere(leaves.length, place => leaves[place] >= outer);
+  return first < leaves.length && encloses(tree, outer, leaves[first]);
 }
 
 /** The one statement that a node is, or that stands alone in braces; -1 for none or several. */
@@ -243,11 +246,14 @@ export function truthChosen({ negated, isBoolean }: Pick<ChoiceKinds, 'negated' 
   };
 }
 
+/** Parts inside each other, deeper than which no name is looked for. */
+const MAX_DEPTH = 100;
+
 /** A node with another word wherever a name stands in it. */
-export function withWord(tree: SyntaxTree, node: number, name: string, word: string): FormPart {
-  if (!mentions(tree, node, name)) return node;
+export function withWord(tree: SyntaxTree, node: number, name: string, word: string, depth = 0): FormPart {
+  if (!mentions(tree, node, name) || depth > MAX_DEPTH) return node;
   if (tree.size[node] === 1) return word;
-  const parts = children(tree, node).map(child => withWord(tree, child, name, word));
+  const parts = children(tree, node).map(child => withWord(tree, child, name, word, depth + 1));
   return parts.length === 1 ? parts[0] : parts;
 }
 
