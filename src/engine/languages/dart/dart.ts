@@ -4,6 +4,7 @@
  *
  * A name that begins with an underscore is its library's own. The labels of arguments are signs.
  */
+import { DART_FORMS } from './dartForms.js';
 import { DART_IMPORTS } from './dartImports.js';
 import { DART_SHAPE } from './dartShape.js';
 import { DART_SITE_KINDS, dartSites, parameterAt, REPRESENTATION } from './dartSites.js';
@@ -155,6 +156,7 @@ export const DART: LanguageTable = {
   variableKinds: DART_VARIABLE_KINDS,
   variablesAt: dartVariables,
   typeParameters: { ...firstNamed('type_identifier', 'type_parameter'), isMention: isAnyName },
+  plainForms: DART_FORMS,
   noise: {
     commentCounts: toolComments(),
     isIdle: (tree, node) => isBraceOfName(tree, node, 'template_substitution', 'identifier'),

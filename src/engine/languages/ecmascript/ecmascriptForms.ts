@@ -41,6 +41,11 @@ export const ECMASCRIPT_FORMS: PlainForms = {
     variable_declaration: declaredBy,
     if_statement: firstOf((tree, node) => handsBackTest(CHOICES, tree, node, NO_NODE)?.form ?? null, doneIf),
     expression_statement: doneIfSo,
+    type_assertion: (tree, node) => typeAsserted(tree, node),
+    module: (tree, node) => ['namespace', ...children(tree, node).slice(1)],
+    variable_declarator: typeOfLiteral,
+    public_field_definition: typeOfLiteral,
+    required_parameter: typeOfLiteral,
     ternary_expression: truthChosen(CHOICES),
   },
   lists: ['program', 'statement_block', 'switch_case', 'switch_default'],
@@ -328,4 +333,23 @@ function declaredThenGiven(tree: SyntaxTree, node: number, next: number): FormRu
   if (kindName(tree, given) !== 'assignment_expression' || name === NO_NODE || value === NO_NODE || textIn(tree, given, 'left') !== nodeText(tree, name) || mentions(tree, value, nodeText(tree, name))) return null;
   const type = childByField(tree, one, 'type');
   return { taken: 2, said: [[declaringWord(tree, node), [name, ...(type === NO_NODE ? [] : [type]), '=', value]]] };
+}
+
+// ------------------------------------------------------------------ types
+
+/** `<string>a`. */
+function typeAsserted(tree: SyntaxTree, node: number): FormPart | null {
+  const [list, value] = children(tree, node);
+  const types = list === undefined ? [] : children(tree, list).filter(child => isNamed(tree, child));
+  return types.length === 1 && value !== undefined ? [value, 'as', types[0]] : null;
+}
+
+const LITERAL_TYPES = new Map([['number', 'number'], ['string', 'string'], ['true', 'boolean'], ['false', 'boolean']]);
+
+/** `let n: number = 0`: what may be given another value is of that type anyway. */
+function typeOfLiteral(tree: SyntaxTree, node: number): FormPart | null {
+  const [type, value] = [childByField(tree, node, 'type'), childByField(tree, node, 'value')];
+  const isFixed = nodeText(tree, tree.parent[node] + 1) === 'const' || children(tree, node).some(child => nodeText(tree, child) === 'readonly');
+  if (type === NO_NODE || value === NO_NODE || isFixed) return null;
+  return nodeText(tree, type).replace(/^:\s*/, '') === LITERAL_TYPES.get(kindName(tree, value)) ? children(tree, node).filter(child => child !== type) : null;
 }
