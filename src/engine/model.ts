@@ -211,10 +211,10 @@ export type ActionKind = 'insert' | 'delete' | 'update' | 'move' | 'moveOut' | '
 /**
  * What may differ and mean nothing: how a comment is laid out, separators and empty statements, redundant parentheses and braces,
  * what else frames code that does the same (a guard or an `else`, a form of a choice), which of several words with one meaning stands there,
- * how a string, a number or a type is written, the order of imports. White space
+ * how a string, a number or a type is written, another form that the language makes no difference to, the order of imports. White space
  * between tokens is no action at all.
  */
-export type Triviality = 'layout' | 'punctuation' | 'grouping' | 'quotes' | 'importOrder';
+export type Triviality = 'layout' | 'punctuation' | 'grouping' | 'quotes' | 'form' | 'importOrder';
 
 /**
  * What happened to a node. `insert` has `after` only and `delete` has `before` only; all others have both ends. `move` stays within

@@ -81,7 +81,7 @@ const isMapping = objectOf<Mapping>({
 });
 const isAction = objectOf<EditAction>({
   kind: oneOf('insert', 'delete', 'update', 'move', 'moveOut', 'moveIn', 'multiMove'),
-  trivial: nullable(oneOf('layout', 'punctuation', 'grouping', 'quotes', 'importOrder')), before: nullable(isSpan), after: nullable(isSpan), mapping: nullable(isIndex),
+  trivial: nullable(oneOf('layout', 'punctuation', 'grouping', 'quotes', 'form', 'importOrder')), before: nullable(isSpan), after: nullable(isSpan), mapping: nullable(isIndex),
   refactoring: nullable(isIndex),
 });
 const isDegradation = objectOf<Degradation>({

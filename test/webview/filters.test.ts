@@ -34,7 +34,7 @@ describe('filters and checks', function () {
   it('hide pure refactorings, moved code and formatting', async () => {
     const page = await bench.open(explainedChange());
     await page.locator('button[aria-label="What to leave out"]').click();
-    await page.locator('label:has-text("Hide formatting")').click();
+    await page.locator('label:has-text("Hide what is only written otherwise")').click();
     assert.deepEqual(await files(page), ['fresh.ts', 'run.ts', 'new.ts', 'parser.ts', 'run.ts → parser.ts']);
     await page.locator('label:has-text("Hide moved code")').click();
     assert.deepEqual(await files(page), ['fresh.ts', 'run.ts']);
@@ -105,7 +105,7 @@ describe('filters and checks', function () {
     const page = await bench.open(explainedChange());
     await page.locator('#rs-files .rs-row:has-text("run.ts")').first().click();
     await page.locator('button[aria-label="What to leave out"]').click();
-    await page.locator('label:has-text("Hide formatting and comments")').click();
+    await page.locator('label:has-text("Hide what is only written otherwise")').click();
     await page.locator('.rs-splitter').focus();
     await page.keyboard.press('ArrowRight');
     for (const key of ['3', 'c', 'w', 'Shift+E']) await page.keyboard.press(key);

@@ -22,7 +22,7 @@ describe('reading a change', function () {
     assert.deepEqual(await overview.locator('.rs-type').allTextContents(), ['Move Function1', 'Rename Field1']);
     const groups = await overview.locator('[data-group]').evaluateAll(nodes => nodes.map(node => [node.dataset?.group, ...node.querySelectorAll('.rs-file')].map(part => (typeof part === 'string' ? part : part?.textContent))));
     assert.deepEqual(groups, [['behaviour', 'fresh.ts'], ['mixed', 'run.ts'], ['moved', 'new.ts', 'parser.ts'], ['formatting', 'quotes.ts']]);
-    assert.deepEqual(await page.locator('#rs-files .rs-row[aria-level="1"] .rs-row-label').allTextContents(), ['New behaviour', 'Mixed', 'Moved only', 'Formatting only', 'Between files']);
+    assert.deepEqual(await page.locator('#rs-files .rs-row[aria-level="1"] .rs-row-label').allTextContents(), ['New behaviour', 'Mixed', 'Moved only', 'Written otherwise', 'Between files']);
     await screenshot(page, 'overview-dark');
     await page.keyboard.press('n');
     await page.locator('.rs-page-title:has-text("fresh.ts")').waitFor();

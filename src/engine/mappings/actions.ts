@@ -72,7 +72,8 @@ export function listActions(workspace: Workspace, edits: Edits, { mappings, inde
       actions.push({ kind: 'update', trivial: null, before, after, mapping, refactoring: causes.ofWordKept(pair) });
       continue;
     }
-    const trivial = edits.frames.ofUpdate(pair) ?? trivialityOfUpdate(workspace, pair);
+    const framed = edits.frames.ofUpdate(pair);
+    const trivial = framed !== null && framed !== 'form' ? framed : (trivialityOfUpdate(workspace, pair) ?? framed);
     const refactoring = causes.ofUpdate(pair);
     const { source, source: { tree, language }, base } = workspace.stateAt('before', pair.before);
     const isLayoutFree = (isComment && !countsToTheLetter(source, textBefore)) || language.looseKind[tree.kind[pair.before - base]] === 1;

@@ -258,9 +258,10 @@ class LoneRuns {
   /** Parentheses are no part of what stands beside them; a separator belongs to its element, if that is on the same line. */
   private add(node: number): void {
     const { tree } = this.source;
-    const meaning = this.frames.frameAt(this.side, this.state, node) ?? trivialityOfLone(this.workspace, this.side, this.state, node, this.nests);
+    const framed = this.frames.frameAt(this.side, this.state, node);
+    const meaning = framed !== null && framed !== 'form' ? framed : (trivialityOfLone(this.workspace, this.side, this.state, node, this.nests) ?? framed);
     const isOther = this.start >= 0 && meaning !== this.trivial;
-    if (isOther && (meaning === 'grouping' || this.trivial === 'grouping' || tree.text.slice(this.end, tree.start[node]).includes('\n'))) this.flush();
+    if (isOther && (standsAlone(meaning) || standsAlone(this.trivial) || tree.text.slice(this.end, tree.start[node]).includes('\n'))) this.flush();
     this.trivial = this.start < 0 || meaning === this.trivial ? meaning : null;
     if (this.start < 0) {
       this.start = tree.start[node];
@@ -269,4 +270,9 @@ class LoneRuns {
     this.last = node;
     this.end = tree.end[node];
   }
+}
+
+/** Is code that means so little no part of what stands beside it? */
+function standsAlone(meaning: Triviality | null): boolean {
+  return meaning === 'grouping' || meaning === 'form';
 }

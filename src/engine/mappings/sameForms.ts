@@ -264,7 +264,7 @@ class FormComparison {
           continue;
         }
         const isToken = firstToken[node] < tokensEnd(source, node) && tokenNode[firstToken[node]] === node;
-        if ((isPlaced || isToken || node !== top) && !isComment(role[node])) this.sink.addFrame(side, base + node);
+        if ((isPlaced || isToken || node !== top) && !isComment(role[node])) this.sink.addFrame(side, base + node, 'form');
         node++;
       }
     }

@@ -14,7 +14,7 @@ export const GROUP_WORDS: Readonly<Record<ReadingGroup, { readonly label: string
   mixed: { label: 'Mixed', meaning: 'refactorings, and changes beside them' },
   refactoring: { label: 'Pure refactoring', meaning: 'everything follows from refactorings' },
   moved: { label: 'Moved only', meaning: 'the same code in another place' },
-  formatting: { label: 'Formatting only', meaning: 'layout, comments and order of imports' },
+  formatting: { label: 'Written otherwise', meaning: 'layout, comments, order of imports, other forms that do the same' },
   unread: { label: 'Not compared', meaning: 'binary, too large, or not readable' },
 };
 

@@ -16,7 +16,7 @@ type Switch = Exclude<keyof Filters, 'words'>;
 const SWITCHES: readonly { readonly name: Switch; readonly words: string }[] = [
   { name: 'hidePure', words: 'Hide pure refactorings' },
   { name: 'hideMoved', words: 'Hide moved code' },
-  { name: 'hideFormatting', words: 'Hide formatting and comments' },
+  { name: 'hideFormatting', words: 'Hide what is only written otherwise' },
   { name: 'hideViewed', words: 'Hide what is viewed' },
 ];
 

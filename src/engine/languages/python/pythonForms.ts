@@ -1,6 +1,6 @@
 /**
- * What Python lets one say in several ways: `not x in y`, empty collections made by name, `super` with what it is given anyway, an exception that is
- * caught by a name nobody mentions. Python 2, where classes without `object` were another sort, is not asked.
+ * What Python lets one say in several ways: `not x in y`, empty collections made by name, an exception that is
+ * caught by a name nobody mentions, `with` in `with`.
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
@@ -11,8 +11,8 @@ import { leavesAtEnd, leavesByName, loneStatement, textIn } from '../plainForms.
 export const PYTHON_FORMS: PlainForms = {
   of: {
     not_operator: notAmong,
-    call: (tree, node) => emptyMade(tree, node) ?? madeOfKeywords(tree, node) ?? setOfList(tree, node) ?? ownSuper(tree, node),
-    class_definition: withoutObject,
+    call: (tree, node) => emptyMade(tree, node) ?? madeOfKeywords(tree, node) ?? setOfList(tree, node),
+    class_definition: withoutParentheses,
     except_clause: unusedCaught,
     return_statement: nothingHandedBack,
     with_statement: enteredTogether,
@@ -25,7 +25,7 @@ export const PYTHON_FORMS: PlainForms = {
   run: (tree, items, at) => idlePass(tree, items[at]) ?? leavesAtEnd(/^function_definition$/, tree, items, at) ?? leavesAtEnd(/^function_definition$/, tree, items, at, 'return\\s+None') ?? (items.length > at + 1 ? runOf(testHandedBack(tree, items[at], items[at + 1])) : null),
 };
 
-const BUILT_IN = ['dict', 'list', 'tuple', 'set', 'super', 'isinstance', 'Optional', 'Union'];
+const BUILT_IN = ['dict', 'list', 'tuple', 'set', 'isinstance', 'Optional', 'Union'];
 
 /** Built-in names that a file gives another meaning. */
 const otherNames = oncePerTree(tree => new Set(BUILT_IN.filter(name => (leavesByName(tree).get(name) ?? []).some(leaf => isGiven(tree, leaf)))));
@@ -82,26 +82,11 @@ function setOfList(tree: SyntaxTree, call: number): FormPart | null {
   return held.length === 0 ? null : ['{', ...held, '}'];
 }
 
-/** `super(A, self)` in a method of `A`. */
-function ownSuper(tree: SyntaxTree, call: number): FormPart | null {
-  const [type, own, ...others] = isCallOf(tree, call, 'super') ? (argumentsOf(tree, call) ?? []) : [];
-  if (own === undefined || others.length > 0) return null;
-  let up = tree.parent[call];
-  while (up > 0 && !/^(?:function_definition|lambda|.*comprehension|generator_expression|class_definition)$/.test(kindName(tree, up))) up = tree.parent[up];
-  if (up <= 0 || kindName(tree, up) !== 'function_definition') return null;
-  const parameters = childByField(tree, up, 'parameters');
-  const first = parameters === NO_NODE ? undefined : children(tree, parameters).find(child => isNamed(tree, child));
-  let holder = tree.parent[up];
-  while (holder > 0 && /^(?:block|decorated_definition)$/.test(kindName(tree, holder))) holder = tree.parent[holder];
-  const isOwn = holder > 0 && kindName(tree, holder) === 'class_definition' && textIn(tree, holder, 'name') === nodeText(tree, type) && first !== undefined && nodeText(tree, first) === nodeText(tree, own);
-  return isOwn ? ['super', ['(', ')']] : null;
-}
-
-/** `class A(object):`, `class A():`. */
-function withoutObject(tree: SyntaxTree, node: number): FormPart | null {
+/** `class A():`. */
+function withoutParentheses(tree: SyntaxTree, node: number): FormPart | null {
   const list = childByField(tree, node, 'superclasses');
-  const inner = list === NO_NODE ? null : children(tree, list).filter(child => isNamed(tree, child)).map(child => nodeText(tree, child));
-  return inner === null || inner.length > 1 || (inner.length === 1 && inner[0] !== 'object') ? null : children(tree, node).filter(child => child !== list && kindName(tree, child) !== 'comment');
+  const isEmpty = list !== NO_NODE && !children(tree, list).some(child => isNamed(tree, child));
+  return isEmpty ? children(tree, node).filter(child => child !== list && kindName(tree, child) !== 'comment') : null;
 }
 
 /** `except E as e:` without a mention of it in the function. */

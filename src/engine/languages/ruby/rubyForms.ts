@@ -27,7 +27,7 @@ function keyBySign(tree: SyntaxTree, node: number): FormPart | null {
 /** `%w[a b]`, `%i[a b]`. */
 function listOfWords(tree: SyntaxTree, node: number): FormPart | null {
   const words = children(tree, node).filter(child => isNamed(tree, child));
-  if (words.some(word => !/^[\p{L}\p{N}_]+$/u.test(nodeText(tree, word)))) return null;
+  if (!/^%[wi]/.test(nodeText(tree, node)) || words.some(word => !/^[\p{L}\p{N}_]+$/u.test(nodeText(tree, word)))) return null;
   const isSymbols = kindName(tree, node) === 'symbol_array';
   if (isSymbols && words.some(word => /^\d/.test(nodeText(tree, word)))) return null;
   return ['[', ...words.map(word => (isSymbols ? `:${nodeText(tree, word)}` : `"${nodeText(tree, word)}"`)), ']'];
