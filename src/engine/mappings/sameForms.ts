@@ -89,7 +89,10 @@ class FormComparison {
       const plain = this.forms.of[kindName(tree, node)]?.(tree, node) ?? null;
       if (plain !== null) return { form: plain, isPlainer: true };
       const isToken = firstToken[node] < source.tokens.length && tokenNode[firstToken[node]] === node;
-      if (isToken || tree.size[node] === 1) return { form: role[node] === Role.string ? requoted(nodeText(tree, node), table.noise ?? {}) : nodeText(tree, node), isPlainer: false };
+      if (isToken || tree.size[node] === 1) {
+        const text = role[node] === Role.string ? requoted(nodeText(tree, node), table.noise ?? {}) : nodeText(tree, node);
+        return { form: text + (table.laidOut?.[kindName(tree, node)]?.(tree, node) ?? ''), isPlainer: false };
+      }
       const parts = children(tree, node).filter(child => tokenCount(source, child) > 0 && !isComment(role[child]) && !isRedundantSeparator(source, child));
       if (parts.length !== 1) return { form: parts, isPlainer: false };
       [node] = parts;

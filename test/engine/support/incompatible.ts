@@ -100,7 +100,7 @@ function isDeclaring({ source: { tree, role }, regions }: FileState, node: numbe
 }
 
 /** Parts of types, and of lists of types, that are no types themselves to their grammars; what a record type holds is part of it. */
-const TYPE_PARTS = /type_descriptor|type_list|wildcard|annotation$|declarator$|explicit_delegation|index_signature/;
+const TYPE_PARTS = /type_descriptor|qualified_name$|type_list|wildcard|annotation$|declarator$|explicit_delegation|index_signature/;
 
 /** What the type is the type of. */
 function typeContext(state: FileState, node: number): string {

@@ -188,7 +188,7 @@ function signatureOf(tree: SyntaxTree, node: number): FormPart[] {
   const single = childByField(tree, node, 'parameter');
   const type = childByField(tree, node, 'return_type');
   const parameters: FormPart = single === NO_NODE ? childByField(tree, node, 'parameters') : ['(', single, ')'];
-  return [...(children(tree, node).some(child => nodeText(tree, child) === 'async' && tree.size[child] === 1) ? ['async'] : []), parameters, ...(type === NO_NODE ? [] : [type])];
+  return [...children(tree, node).filter(child => tree.size[child] === 1 && nodeText(tree, child) === 'async'), parameters, ...(type === NO_NODE ? [] : [type])];
 }
 
 /** What a body of one statement hands back; otherwise the body. */

@@ -16,7 +16,7 @@ import { addWithChildren, kindGroup } from './byIdentifier.js';
 import type { ScoredPair } from './bySimilarity.js';
 import { bestFirst } from './bySimilarity.js';
 import { hasSameValue, isMember } from './members.js';
-import { addTo } from '../../lists.js';
+import { addTo, groupedBy } from '../../lists.js';
 
 export interface Hierarchies {
   readonly before: TypeHierarchy;
@@ -93,13 +93,16 @@ export function hierarchyPairs(
 /** Of callables that went up or down under another name: those of other types that had the old name, or have the new one, and are alike. */
 export function renamedHierarchyPairs(matches: Matches, hierarchies: Hierarchies, weights: TokenWeights): ScoredPair[] {
   const pairs: ScoredPair[] = [];
+  // Looked for only where there is such a callable.
+  let free: { readonly before: ReadonlyMap<string, readonly DeclarationNode[]>; readonly after: ReadonlyMap<string, readonly DeclarationNode[]> } | null = null;
   for (const { before, after } of matches.all()) {
     if (before.name === after.name || !isCallable(before) || !isMemberOfType(before) || !isMemberOfType(after)) continue;
     const direction = directionOf(matches, hierarchies, before.parent as DeclarationNode, after.parent as DeclarationNode);
     if (direction === null) continue;
+    free ??= { before: groupedBy(matches.freeBefore(), keyOf), after: groupedBy(matches.freeAfter(), keyOf) };
     const others = direction === 'up'
-      ? matches.freeBefore().filter(d => keyOf(d) === keyOf(before)).map(d => ({ before: d, after }))
-      : matches.freeAfter().filter(d => keyOf(d) === keyOf(after)).map(d => ({ before, after: d }));
+      ? (free.before.get(keyOf(before)) ?? []).map(d => ({ before: d, after }))
+      : (free.after.get(keyOf(after)) ?? []).map(d => ({ before, after: d }));
     for (const pair of others) {
       if (!isMemberOfType(pair.before) || !isMemberOfType(pair.after) || directionOf(matches, hierarchies, pair.before.parent as DeclarationNode, pair.after.parent as DeclarationNode) !== direction) continue;
       pairs.push({ ...pair, similarity: similarity(pair.before.tokens, pair.after.tokens, weights) });
