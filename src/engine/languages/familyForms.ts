@@ -4,10 +4,8 @@
  */
 import type { SyntaxTree } from '../syntax/tree.js';
 import { NO_NODE } from '../syntax/tree.js';
-import type { ChoiceKinds, DeclarationKinds, FormPart, FormRun, PlainForms } from './plainForms.js';
+import type { ChoiceKinds, DeclarationKinds, FormRule, FormRun, PlainForms } from './plainForms.js';
 import { assignedUpon, countedBehind, countedByOne, declaredApart, declaredThenGiven, firstOf, handsBackTest, leavesAtEnd, literalBehind, oppositeOf, truthChosen } from './plainForms.js';
-
-type Rule = (tree: SyntaxTree, node: number) => FormPart | null;
 
 export interface FamilyKinds {
   /** How many members of members may be read without doing anything. */
@@ -27,10 +25,10 @@ export interface FamilyKinds {
 }
 
 /** `own` rules are asked before those of the family. */
-export function familyForms(kinds: FamilyKinds, own: Readonly<Record<string, Rule>> = {}, ownRun: NonNullable<PlainForms['run']> = () => null): PlainForms {
+export function familyForms(kinds: FamilyKinds, own: Readonly<Record<string, FormRule>> = {}, ownRun: NonNullable<PlainForms['run']> = () => null): PlainForms {
   const { members, literals, negation, assignment, counting, countsByOne, ternary, declarations, choices, lists, functions } = kinds;
-  const rules = new Map<string, Rule[]>();
-  const add = (kind: string, rule: Rule): void => void rules.set(kind, [...(rules.get(kind) ?? []), rule]);
+  const rules = new Map<string, FormRule[]>();
+  const add = (kind: string, rule: FormRule): void => void rules.set(kind, [...(rules.get(kind) ?? []), rule]);
   for (const [kind, rule] of Object.entries(own)) add(kind, rule);
   add('binary_expression', literalBehind(literals));
   add(negation, oppositeOf());

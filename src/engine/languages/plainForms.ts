@@ -18,9 +18,12 @@ export interface FormRun {
   readonly said: readonly FormPart[];
 }
 
+/** The plainer form of a node; null where it is in the plainest. */
+export type FormRule = (tree: SyntaxTree, node: number) => FormPart | null;
+
 export interface PlainForms {
-  /** By kind: the plainer form of a node; null where it is in the plainest. */
-  readonly of: Readonly<Record<string, (tree: SyntaxTree, node: number) => FormPart | null>>;
+  /** By kind. */
+  readonly of: Readonly<Record<string, FormRule>>;
   /** Kinds of nodes whose children run one by one. */
   readonly lists: readonly string[];
   /** Of the named children of a list, comments aside: what those from a place on say in plainer form; null where they are in the plainest. */
@@ -28,7 +31,7 @@ export interface PlainForms {
 }
 
 /** Several rules for nodes of one kind: the first that has a form. */
-export function firstOf(...rules: readonly ((tree: SyntaxTree, node: number) => FormPart | null)[]): (tree: SyntaxTree, node: number) => FormPart | null {
+export function firstOf(...rules: readonly FormRule[]): FormRule {
   return (tree, node) => {
     for (const rule of rules) {
       const form = rule(tree, node);
@@ -65,7 +68,7 @@ const FLIPPED = new Map([['==', '=='], ['!=', '!='], ['===', '==='], ['!==', '!=
 const OPPOSITE = new Map([['==', '!='], ['!=', '=='], ['===', '!=='], ['!==', '===']]);
 
 /** `5 < x`: the literal stands behind. */
-export function literalBehind(literals: RegExp): (tree: SyntaxTree, node: number) => FormPart | null {
+export function literalBehind(literals: RegExp): FormRule {
   return (tree, node) => {
     const [left, right] = [bare(tree, childByField(tree, node, 'left')), bare(tree, childByField(tree, node, 'right'))];
     const flipped = FLIPPED.get(operatorOf(tree, node));
@@ -75,7 +78,7 @@ export function literalBehind(literals: RegExp): (tree: SyntaxTree, node: number
 }
 
 /** `!(a == b)`: not equal. Sizes are no opposites of each other: there are numbers that are none. */
-export function oppositeOf(binary = 'binary_expression'): (tree: SyntaxTree, node: number) => FormPart | null {
+export function oppositeOf(binary = 'binary_expression'): FormRule {
   return (tree, node) => {
     const [sign, operand] = children(tree, node);
     const inner = operand === undefined ? NO_NODE : bare(tree, operand);
@@ -94,7 +97,7 @@ function operatorOf(tree: SyntaxTree, binary: number): string {
 const CALCULATES = new Set(['+', '.', '-', '*', '/', '%', '**', '&', '|', '^', '<<', '>>', '>>>']);
 
 /** `x = x + 1`: what is calculated with a variable, or a member of one, goes there. */
-export function assignedUpon(members: number, binary = 'binary_expression'): (tree: SyntaxTree, node: number) => FormPart | null {
+export function assignedUpon(members: number, binary = 'binary_expression'): FormRule {
   return (tree, node) => {
     const [left, right] = [childByField(tree, node, 'left'), childByField(tree, node, 'right')];
     if (left === NO_NODE || right === NO_NODE || kindName(tree, right) !== binary || !isSignBetween(tree, left, right, '=')) return null;
@@ -152,6 +155,8 @@ export function loneStatement(tree: SyntaxTree, node: number, block: RegExp): nu
 export interface ChoiceKinds {
   readonly choice: string;
   readonly block: RegExp;
+  /** May `true` be written in capitals? */
+  readonly isAnyCase?: boolean;
   /** Of the branch that is taken otherwise, where that is a node of its own. */
   readonly otherwise?: string;
   readonly back: string;
@@ -174,15 +179,16 @@ export function handsBackTest(kinds: ChoiceKinds, tree: SyntaxTree, choice: numb
   return { form: ['return', then ? condition : kinds.negated(condition)], taken: alternative === NO_NODE ? 2 : 1 };
 }
 
-function truthHandedBack({ block, back }: ChoiceKinds, tree: SyntaxTree, node: number): boolean | null {
+function truthHandedBack({ block, back, isAnyCase }: ChoiceKinds, tree: SyntaxTree, node: number): boolean | null {
   const statement = loneStatement(tree, node, block);
   if (statement === NO_NODE || kindName(tree, statement) !== back) return null;
-  const text = nodeText(tree, statement).replace(/^return\s+/, '').replace(/\s*;$/, '').toLowerCase();
+  const said = nodeText(tree, statement).replace(/^return\s+/, '').replace(/\s*;$/, '');
+  const text = isAnyCase === true ? said.toLowerCase() : said;
   return text === 'true' ? true : text === 'false' ? false : null;
 }
 
 /** `x += 1` and `x = x + 1` as `x++`, likewise with `-`, where what they give is dropped: for numbers, or where nothing else can be said so. */
-export function countedByOne(members: number, binary = 'binary_expression'): (tree: SyntaxTree, node: number) => FormPart | null {
+export function countedByOne(members: number, binary = 'binary_expression'): FormRule {
   const upon = assignedUpon(members, binary);
   return (tree, node) => {
     if (!isDropped(tree, node)) return null;
@@ -237,7 +243,7 @@ export function leavesAtEnd(functions: RegExp, tree: SyntaxTree, items: readonly
 }
 
 /** `c ? true : false`. */
-export function truthChosen({ negated, isBoolean }: Pick<ChoiceKinds, 'negated' | 'isBoolean'>): (tree: SyntaxTree, node: number) => FormPart | null {
+export function truthChosen({ negated, isBoolean }: Pick<ChoiceKinds, 'negated' | 'isBoolean'>): FormRule {
   return (tree, node) => {
     const condition = childByField(tree, node, 'condition');
     const chosen = `${textIn(tree, node, 'consequence')} ${textIn(tree, node, 'alternative')}`;

@@ -4,7 +4,8 @@
  *
  * Knows no forms: which are the same, the tables of the languages say. Parts that became each other and are not equal are told by themselves.
  */
-import type { FormPart, PlainForms } from '../languages/plainForms.js';
+import type { Language } from '../languages/language.js';
+import type { FormPart, FormRule, PlainForms } from '../languages/plainForms.js';
 import { isComment, Role } from '../languages/roles.js';
 import { requoted } from '../languages/quotes.js';
 import { valueAt } from '../lists.js';
@@ -45,11 +46,18 @@ interface KnownForm {
   readonly isPlainer: boolean;
 }
 
+const rulesOf = new WeakMap<Language, ReadonlyMap<number, FormRule>>();
+
 class FormComparison {
   private readonly known = { before: new Map<number, KnownForm>(), after: new Map<number, KnownForm>() };
   private readonly failed = new Set<number>();
+  /** By kind. */
+  private readonly rules: ReadonlyMap<number, FormRule>;
 
-  constructor(private readonly workspace: Workspace, private readonly sink: FrameSink, private readonly forms: PlainForms, private readonly a: FileState, private readonly b: FileState) {}
+  constructor(private readonly workspace: Workspace, private readonly sink: FrameSink, private readonly forms: PlainForms, private readonly a: FileState, private readonly b: FileState) {
+    const { language } = a.source;
+    this.rules = valueAt(rulesOf, language, () => new Map(Object.entries(forms.of).flatMap(([name, rule]) => language.grammar.kindNames.flatMap((kind, i) => (kind === name ? [[i, rule] as const] : [])))));
+  }
 
   /** Of two nodes that became each other: all that stands in the place of what it was. */
   compare(before: number, after: number): void {
@@ -86,7 +94,7 @@ class FormComparison {
   private readForm(side: Side, top: number): KnownForm {
     const { source, source: { tree, role, firstToken, tokenNode, language: { table } } } = this.stateOf(side);
     for (let node = stripped(source, top); ; node = stripped(source, node)) {
-      const plain = this.forms.of[kindName(tree, node)]?.(tree, node) ?? null;
+      const plain = this.rules.get(tree.kind[node])?.(tree, node) ?? null;
       if (plain !== null) return { form: plain, isPlainer: true };
       const isToken = firstToken[node] < source.tokens.length && tokenNode[firstToken[node]] === node;
       if (isToken || tree.size[node] === 1) {

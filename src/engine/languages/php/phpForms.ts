@@ -9,7 +9,7 @@ import { bare } from '../plainForms.js';
 export const PHP_FORMS = familyForms({
   members: 1, literals: /^(?:boolean|null|integer|float|string|encapsed_string)$/, negation: 'unary_op_expression', assignment: ['assignment_expression'], counting: ['update_expression'], ternary: 'conditional_expression',
   choices: {
-    choice: 'if_statement', block: /^compound_statement$/, otherwise: 'else_clause', back: 'return_statement', negated: condition => ['!', condition],
+    choice: 'if_statement', block: /^compound_statement$/, otherwise: 'else_clause', back: 'return_statement', isAnyCase: true, negated: condition => ['!', condition],
     isBoolean: (tree, condition) => (kindName(tree, condition) === 'binary_expression' ? /^(?:[=!]==?|[<>]=?|instanceof)$/.test(signOf(tree, condition)) : kindName(tree, condition) === 'unary_op_expression' && nodeText(tree, condition + 1) === '!'),
   },
   lists: ['program', 'compound_statement', 'case_statement', 'default_statement'],
