@@ -128,14 +128,19 @@ function areNamesOfOne({ input }: Workspace, a: FileState, x: number, b: FileSta
  * side, which has no variable of that name there, says it alone.
  */
 function isOneMember(workspace: Workspace, a: FileState, x: number, b: FileState, y: number): boolean {
-  if (nodeText(a.source.tree, x) !== nodeText(b.source.tree, y) || isReached(a.source, x) === isReached(b.source, y)) return false;
-  return isReached(a.source, x) ? workspace.variableAt('after', b, y) === undefined && isFoundAlone(a, x, b, y) : workspace.variableAt('before', a, x) === undefined && isFoundAlone(b, y, a, x);
+  if (nodeText(a.source.tree, x) !== nodeText(b.source.tree, y) || isBehindHolder(a, x) === isBehindHolder(b, y)) return false;
+  return isBehindHolder(a, x) ? workspace.variableAt('after', b, y) === undefined && isFoundAlone(a, x, b, y) : workspace.variableAt('before', a, x) === undefined && isFoundAlone(b, y, a, x);
+}
+
+/** To some grammars, what a type in an annotation is of is a package. */
+function isBehindHolder({ source, source: { tree } }: FileState, leaf: number): boolean {
+  return isReached(source, leaf) || (leaf > tree.parent[leaf] + 1 && nodeText(tree, leaf - 1) === '.');
 }
 
 function isFoundAlone({ source, source: { tree } }: FileState, member: number, alone: FileState, node: number): boolean {
   const holder = tree.parent[member] + 1;
   if (isOwnObject(source, holder)) return true;
-  const name = nodeText(tree, holder);
+  const name = nodeText(tree, holder).split('.').at(-1) ?? '';
   for (let around: DeclarationNode | null = ownerAt(alone.regions, node); around !== null; around = around.around) if (around.name === name && isType(around)) return true;
   return importsIn(alone.source).some(one => {
     const words = nodeText(alone.source.tree, one).split(/[^\p{L}\p{N}_$*]+/u);
