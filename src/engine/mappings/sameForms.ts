@@ -46,17 +46,34 @@ interface KnownForm {
   readonly isPlainer: boolean;
 }
 
-const rulesOf = new WeakMap<Language, ReadonlyMap<number, FormRule>>();
+/** Rules, and kinds of lists, by number. */
+interface FormKinds {
+  readonly rules: ReadonlyMap<number, FormRule>;
+  readonly lists: ReadonlySet<number>;
+}
+
+const formKinds = new WeakMap<Language, FormKinds>();
+
+function readKinds({ grammar: { kindNames } }: Language, { of, lists }: PlainForms): FormKinds {
+  const rules = new Map(Object.entries(of));
+  return {
+    rules: new Map(kindNames.flatMap((name, kind) => { const rule = rules.get(name); return rule ? [[kind, rule] as const] : []; })),
+    lists: new Set(kindNames.flatMap((name, kind) => (lists.includes(name) ? [kind] : []))),
+  };
+}
 
 class FormComparison {
   private readonly known = { before: new Map<number, KnownForm>(), after: new Map<number, KnownForm>() };
   private readonly failed = new Set<number>();
   /** By kind. */
   private readonly rules: ReadonlyMap<number, FormRule>;
+  private readonly lists: ReadonlySet<number>;
 
   constructor(private readonly workspace: Workspace, private readonly sink: FrameSink, private readonly forms: PlainForms, private readonly a: FileState, private readonly b: FileState) {
     const { language } = a.source;
-    this.rules = valueAt(rulesOf, language, () => new Map(Object.entries(forms.of).flatMap(([name, rule]) => language.grammar.kindNames.flatMap((kind, i) => (kind === name ? [[i, rule] as const] : [])))));
+    const { rules, lists } = valueAt(formKinds, language, () => readKinds(language, forms));
+    this.rules = rules;
+    this.lists = lists;
   }
 
   /** Of two nodes that became each other: all that stands in the place of what it was. */
@@ -101,7 +118,7 @@ class FormComparison {
         const text = role[node] === Role.string ? requoted(nodeText(tree, node), table.noise ?? {}) : nodeText(tree, node);
         return { form: text + (table.laidOut?.[kindName(tree, node)]?.(tree, node) ?? ''), isPlainer: false };
       }
-      const parts = children(tree, node).filter(child => tokenCount(source, child) > 0 && !isComment(role[child]) && !isRedundantSeparator(source, child));
+      const parts = children(tree, node).filter(child => tokenCount(source, child) > 0 && !isComment(role[child]) && (tree.end[child] > tree.start[child] + 1 || !isRedundantSeparator(source, child)));
       if (parts.length !== 1) return { form: parts, isPlainer: false };
       [node] = parts;
     }
@@ -164,7 +181,7 @@ class FormComparison {
   }
 
   private isList(side: Side, node: number): boolean {
-    return this.forms.lists.includes(kindName(this.stateOf(side).source.tree, node));
+    return this.lists.has(this.stateOf(side).source.tree.kind[node]);
   }
 
   // ---------------------------------------------------------------- children of lists
