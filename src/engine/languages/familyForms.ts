@@ -3,9 +3,8 @@
  * `int a, b;`. A language names its kinds, and adds forms of its own.
  */
 import type { SyntaxTree } from '../syntax/tree.js';
-import { NO_NODE } from '../syntax/tree.js';
 import type { ChoiceKinds, DeclarationKinds, FormRule, FormRun, PlainForms } from './plainForms.js';
-import { assignedUpon, countedBehind, countedByOne, declaredApart, declaredThenGiven, firstOf, handsBackTest, leavesAtEnd, literalBehind, oppositeOf, truthChosen } from './plainForms.js';
+import { assignedUpon, countedBehind, countedByOne, declaredApart, declaredThenGiven, firstOf, handsBackAlone, handsBackTest, leavesAtEnd, literalBehind, oppositeOf, truthChosen } from './plainForms.js';
 
 export interface FamilyKinds {
   /** How many members of members may be read without doing anything. */
@@ -20,8 +19,8 @@ export interface FamilyKinds {
   readonly declarations?: DeclarationKinds;
   readonly choices: ChoiceKinds;
   readonly lists: readonly string[];
-  /** What holds the body of functions, of which the last statement may leave them or not. */
-  readonly functions: RegExp;
+  /** What holds the body of functions, of which the last statement may leave them or not; left out: it may have to. */
+  readonly functions?: RegExp;
 }
 
 /** `own` rules are asked before those of the family. */
@@ -38,15 +37,11 @@ export function familyForms(kinds: FamilyKinds, own: Readonly<Record<string, For
     add(kind, assignedUpon(members));
   }
   if (ternary !== undefined) add(ternary, truthChosen(choices));
-  add(choices.choice, (tree, node) => handsBackTest(choices, tree, node, NO_NODE)?.form ?? null);
-  const runOfTwo = (tree: SyntaxTree, statement: number, next: number): FormRun | null => {
-    const found = (declarations && declaredThenGiven(declarations, tree, statement, next)) ?? null;
-    const test = found ?? handsBackTest(choices, tree, statement, next);
-    return test === null ? null : 'said' in test ? test : { taken: test.taken, said: [test.form] };
-  };
+  add(choices.choice, handsBackAlone(choices));
+  const runOfTwo = (tree: SyntaxTree, statement: number, next: number): FormRun | null => (declarations && declaredThenGiven(declarations, tree, statement, next)) ?? handsBackTest(choices, tree, statement, next);
   return {
     of: Object.fromEntries([...rules].map(([kind, all]) => [kind, all.length === 1 ? all[0] : firstOf(...all)])),
     lists,
-    run: (tree, items, at) => ownRun(tree, items, at) ?? (declarations && declaredApart(declarations, tree, items[at])) ?? leavesAtEnd(functions, tree, items, at) ?? (items.length > at + 1 ? runOfTwo(tree, items[at], items[at + 1]) : null),
+    run: (tree, items, at) => ownRun(tree, items, at) ?? (declarations && declaredApart(declarations, tree, items[at])) ?? (functions && leavesAtEnd(functions, tree, items, at)) ?? (items.length > at + 1 ? runOfTwo(tree, items[at], items[at + 1]) : null),
   };
 }

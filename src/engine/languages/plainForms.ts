@@ -7,6 +7,7 @@
 import { firstWhere } from '../lists.js';
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, children, encloses, isNamed, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
+import { fieldName, namedChildren } from './nodes.js';
 import { oncePerTree } from './oncePerTree.js';
 
 /** A word, a node that is said in its own plainest form, or what stands together as one node. */
@@ -45,7 +46,7 @@ export function firstOf(...rules: readonly FormRule[]): FormRule {
 export function bare(tree: SyntaxTree, node: number): number {
   let inner = node;
   while (inner !== NO_NODE && kindName(tree, inner) === 'parenthesized_expression') {
-    const named = children(tree, inner).filter(child => isNamed(tree, child));
+    const named = namedChildren(tree, inner);
     if (named.length !== 1) break;
     [inner] = named;
   }
@@ -89,7 +90,7 @@ export function oppositeOf(binary = 'binary_expression'): FormRule {
 }
 
 /** What stands between the operands; some grammars give it no field. */
-function operatorOf(tree: SyntaxTree, binary: number): string {
+export function operatorOf(tree: SyntaxTree, binary: number): string {
   const left = childByField(tree, binary, 'left');
   return left === NO_NODE ? '' : nodeText(tree, left + tree.size[left]);
 }
@@ -116,7 +117,7 @@ function isSignBetween(tree: SyntaxTree, left: number, right: number, sign: stri
 export function isDropped(tree: SyntaxTree, node: number): boolean {
   const parent = tree.parent[node];
   if (parent < 0) return false;
-  return kindName(tree, parent) === 'expression_statement' || (kindName(tree, parent) === 'for_statement' && /^(?:increment|update)$/.test(tree.grammar.fieldNames[tree.field[node]] ?? ''));
+  return kindName(tree, parent) === 'expression_statement' || (kindName(tree, parent) === 'for_statement' && /^(?:increment|update)$/.test(fieldName(tree, node) ?? ''));
 }
 
 /** `++x` where what it gives is dropped. */
@@ -148,7 +149,7 @@ export function mentions(tree: SyntaxTree, outer: number, name: string): boolean
 /** The one statement that a node is, or that stands alone in braces; -1 for none or several. */
 export function loneStatement(tree: SyntaxTree, node: number, block: RegExp): number {
   if (node === NO_NODE || !block.test(kindName(tree, node))) return node;
-  const held = children(tree, node).filter(child => isNamed(tree, child));
+  const held = namedChildren(tree, node);
   return held.length === 1 ? held[0] : NO_NODE;
 }
 
@@ -164,19 +165,24 @@ export interface ChoiceKinds {
   isBoolean(tree: SyntaxTree, condition: number): boolean;
 }
 
-/** `if (c) return true; else return false;`, in one statement or two: hands back what was asked. Null for all others. */
-export function handsBackTest(kinds: ChoiceKinds, tree: SyntaxTree, choice: number, next: number): { readonly form: FormPart; readonly taken: number } | null {
+/** `if (c) return true; else return false;`, in one statement or two: hands back what was asked. Null for all others. `next` is what stands behind, -1 for nothing. */
+export function handsBackTest(kinds: ChoiceKinds, tree: SyntaxTree, choice: number, next: number): FormRun | null {
   if (kindName(tree, choice) !== kinds.choice) return null;
   const condition = childByField(tree, choice, 'condition');
   const alternative = childByField(tree, choice, 'alternative');
-  const inElse = alternative !== NO_NODE && kinds.otherwise !== undefined && kindName(tree, alternative) === kinds.otherwise ? children(tree, alternative).filter(child => isNamed(tree, child)).at(-1) ?? NO_NODE : alternative;
+  const inElse = alternative !== NO_NODE && kinds.otherwise !== undefined && kindName(tree, alternative) === kinds.otherwise ? namedChildren(tree, alternative).at(-1) ?? NO_NODE : alternative;
   const hasOthers = children(tree, choice).filter(child => isNamed(tree, child) && nodeText(tree, child) !== 'else').length > (alternative === NO_NODE ? 2 : 3);
   if (hasOthers || condition === NO_NODE || (alternative === NO_NODE && next === NO_NODE)) return null;
   const body = childByField(tree, choice, 'consequence');
   const then = truthHandedBack(kinds, tree, body === NO_NODE ? childByField(tree, choice, 'body') : body);
   const otherwise = then === null ? null : truthHandedBack(kinds, tree, alternative === NO_NODE ? next : inElse);
   if (then === null || otherwise === null || then === otherwise || !kinds.isBoolean(tree, bare(tree, condition))) return null;
-  return { form: ['return', then ? condition : kinds.negated(condition)], taken: alternative === NO_NODE ? 2 : 1 };
+  return { said: [['return', then ? condition : kinds.negated(condition)]], taken: alternative === NO_NODE ? 2 : 1 };
+}
+
+/** The same of one statement. */
+export function handsBackAlone(kinds: ChoiceKinds): FormRule {
+  return (tree, node) => handsBackTest(kinds, tree, node, NO_NODE)?.said[0] ?? null;
 }
 
 function truthHandedBack({ block, back, isAnyCase }: ChoiceKinds, tree: SyntaxTree, node: number): boolean | null {
@@ -209,9 +215,9 @@ export interface DeclarationKinds {
 
 /** What stands before the variables that a statement declares, and those; null for all other statements. */
 function declaredIn({ declaration, declarator, within }: DeclarationKinds, tree: SyntaxTree, statement: number): { readonly head: readonly number[]; readonly declarators: readonly number[] } | null {
-  const inner = within !== undefined && kindName(tree, statement) === within ? children(tree, statement).filter(child => isNamed(tree, child)) : [statement];
+  const inner = within !== undefined && kindName(tree, statement) === within ? namedChildren(tree, statement) : [statement];
   if (inner.length !== 1 || kindName(tree, inner[0]) !== declaration) return null;
-  const parts = children(tree, inner[0]).filter(child => isNamed(tree, child));
+  const parts = namedChildren(tree, inner[0]);
   const head = parts.filter(part => !declarator.test(kindName(tree, part)));
   const declarators = parts.slice(head.length);
   return declarators.length > 0 && declarators.every(part => declarator.test(kindName(tree, part))) ? { head, declarators } : null;
@@ -236,9 +242,9 @@ export function declaredThenGiven(kinds: DeclarationKinds, tree: SyntaxTree, sta
 }
 
 /** The word that leaves a function, at the very end of what gives nothing. */
-export function leavesAtEnd(functions: RegExp, tree: SyntaxTree, items: readonly number[], at: number, word = 'return'): FormRun | null {
+export function leavesAtEnd(functions: RegExp, tree: SyntaxTree, items: readonly number[], at: number, leaving = /^return\s*;?$/): FormRun | null {
   const node = items[at];
-  const isLast = at === items.length - 1 && items.length > 1 && new RegExp(`^${word}\\s*;?$`).test(nodeText(tree, node));
+  const isLast = at === items.length - 1 && items.length > 1 && leaving.test(nodeText(tree, node));
   return isLast && functions.test(kindName(tree, tree.parent[tree.parent[node]])) ? { taken: 1, said: [] } : null;
 }
 
@@ -275,4 +281,12 @@ export function isOnlyAsked(tree: SyntaxTree, node: number): boolean {
     if (kind !== 'parenthesized_expression') return /^(?:unary_expression|unary_op_expression|prefix_unary_expression)$/.test(kind) && nodeText(tree, up + 1) === '!';
     at = up;
   }
+}
+
+/** `a != null ? a : b`, of a variable, with the sign that says so. */
+export function valueOrOther(sign: string, tree: SyntaxTree, condition: number, then: number, otherwise: number): FormPart | null {
+  const asked = /^(\w+)\s*([!=]=)\s*null$/.exec(nodeText(tree, condition));
+  if (!asked) return null;
+  const [value, other] = asked[2] === '!=' ? [then, otherwise] : [otherwise, then];
+  return nodeText(tree, value) === asked[1] ? [value, sign, other] : null;
 }

@@ -2,13 +2,14 @@
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { familyForms } from '../familyForms.js';
+import { fieldName, namedChildren } from '../nodes.js';
 import { oncePerTree } from '../oncePerTree.js';
 import type { FormPart, FormRun } from '../plainForms.js';
 import { bare, leavesByName, loneStatement, textIn } from '../plainForms.js';
 
 export const CSHARP_FORMS = familyForms({
   // A property may do something when it is read.
-  members: 1, literals: /literal$/, negation: 'prefix_unary_expression', assignment: ['assignment_expression'], counting: ['prefix_unary_expression'], countsByOne: true, ternary: 'conditional_expression',
+  members: 0, literals: /literal$/, negation: 'prefix_unary_expression', assignment: ['assignment_expression'], counting: ['prefix_unary_expression'], countsByOne: true, ternary: 'conditional_expression',
   declarations: { declaration: 'variable_declaration', declarator: /^variable_declarator$/, within: 'local_declaration_statement' },
   choices: { choice: 'if_statement', block: /^block$/, back: 'return_statement', negated: condition => ['!', condition], isBoolean: () => true },
   lists: ['block', 'switch_section', 'compilation_unit'],
@@ -30,7 +31,7 @@ const OWN_NAMES = new Map([
 
 /** Names of OWN_NAMES that something else is called in a file: a type, a member, or what an import calls so. */
 const otherNames = oncePerTree(tree => new Set([...OWN_NAMES.keys()].filter(name => (leavesByName(tree).get(name) ?? []).some(leaf => {
-  const field = tree.grammar.fieldNames[tree.field[leaf]];
+  const field = fieldName(tree, leaf);
   return field === 'name' && !/^(?:qualified_name|member_access_expression)$/.test(kindName(tree, tree.parent[leaf]));
 }))));
 
@@ -105,8 +106,8 @@ function usedToTheEnd(tree: SyntaxTree, items: readonly number[], at: number): F
   const node = items[at];
   const declaration = at === items.length - 1 && kindName(tree, node) === 'using_statement' && tree.parent[node] >= 0 && kindName(tree, tree.parent[node]) === 'block' ? childByKind(tree, node, 'variable_declaration') : NO_NODE;
   const body = childByField(tree, node, 'body');
-  if (declaration === NO_NODE || body === NO_NODE || kindName(tree, body) !== 'block' || children(tree, node).filter(child => isNamed(tree, child)).length !== 2) return null;
-  return { taken: 1, said: [['using', declaration], ...children(tree, body).filter(child => isNamed(tree, child) && kindName(tree, child) !== 'comment')] };
+  if (declaration === NO_NODE || body === NO_NODE || kindName(tree, body) !== 'block' || namedChildren(tree, node).length !== 2) return null;
+  return { taken: 1, said: [['using', declaration], ...namedChildren(tree, body, /^comment$/)] };
 }
 
 /** A namespace that is the last of a file, and the only one: with its braces, or for all that follows. */
@@ -115,5 +116,5 @@ function namespaceOfFile(tree: SyntaxTree, items: readonly number[], at: number)
   const isLast = at === items.length - 1 && kindName(tree, node) === 'namespace_declaration' && !items.some(item => item !== node && kindName(tree, item) === 'namespace_declaration');
   const [name, list] = isLast ? [childByField(tree, node, 'name'), childByField(tree, node, 'body')] : [NO_NODE, NO_NODE];
   if (name === NO_NODE || list === NO_NODE) return null;
-  return { taken: 1, said: [['namespace', name], ...children(tree, list).filter(child => isNamed(tree, child) && kindName(tree, child) !== 'comment')] };
+  return { taken: 1, said: [['namespace', name], ...namedChildren(tree, list, /^comment$/)] };
 }

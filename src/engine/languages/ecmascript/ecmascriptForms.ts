@@ -4,9 +4,10 @@
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { fieldName, namedChildren } from '../nodes.js';
 import { oncePerTree } from '../oncePerTree.js';
 import type { FormPart, FormRun, PlainForms } from '../plainForms.js';
-import { assignedUpon, bare, countedBehind, firstOf, handsBackTest, isDropped, isPath, leavesByName, literalBehind, loneStatement, mentions, oppositeOf, textIn, truthChosen } from '../plainForms.js';
+import { assignedUpon, bare, countedBehind, firstOf, handsBackAlone, handsBackTest, isDropped, isPath, leavesByName, literalBehind, loneStatement, mentions, oppositeOf, textIn, truthChosen } from '../plainForms.js';
 import { isDeclaringWord } from './declaringWords.js';
 
 const LITERALS = /^(?:number|string|null|undefined|true|false)$/;
@@ -39,9 +40,9 @@ export const ECMASCRIPT_FORMS: PlainForms = {
     method_definition: methodParts,
     lexical_declaration: declaredBy,
     variable_declaration: declaredBy,
-    if_statement: firstOf((tree, node) => handsBackTest(CHOICES, tree, node, NO_NODE)?.form ?? null, doneIf),
+    if_statement: firstOf(handsBackAlone(CHOICES), doneIf),
     expression_statement: doneIfSo,
-    type_assertion: (tree, node) => typeAsserted(tree, node),
+    type_assertion: typeAsserted,
     module: (tree, node) => ['namespace', ...children(tree, node).slice(1)],
     variable_declarator: typeOfLiteral,
     public_field_definition: typeOfLiteral,
@@ -49,7 +50,7 @@ export const ECMASCRIPT_FORMS: PlainForms = {
     ternary_expression: truthChosen(CHOICES),
   },
   lists: ['program', 'statement_block', 'switch_case', 'switch_default'],
-  run: (tree, items, at) => declaredApart(tree, items[at]) ?? (items.length > at + 1 ? declaredThenGiven(tree, items[at], items[at + 1]) ?? testHandedBack(tree, items[at], items[at + 1]) : null),
+  run: (tree, items, at) => declaredApart(tree, items[at]) ?? (items.length > at + 1 ? declaredThenGiven(tree, items[at], items[at + 1]) ?? handsBackTest(CHOICES, tree, items[at], items[at + 1]) : null),
 };
 
 // ------------------------------------------------------------------ values
@@ -84,7 +85,7 @@ function wordInQuotes(tree: SyntaxTree, node: number): string | null {
 /** `{ 'name': 1 }`. */
 function keyInQuotes(tree: SyntaxTree, node: number): FormPart | null {
   const parent = tree.parent[node];
-  const field = tree.grammar.fieldNames[tree.field[node]];
+  const field = fieldName(tree, node);
   return parent >= 0 && KEYED.get(kindName(tree, parent)) === field ? wordInQuotes(tree, node) : null;
 }
 
@@ -138,7 +139,7 @@ function emptyMade(tree: SyntaxTree, node: number): FormPart | null {
 
 function argumentsOf(tree: SyntaxTree, call: number): number[] {
   const list = childByField(tree, call, 'arguments');
-  return list === NO_NODE || kindName(tree, list) !== 'arguments' ? [] : children(tree, list).filter(child => isNamed(tree, child));
+  return list === NO_NODE || kindName(tree, list) !== 'arguments' ? [] : namedChildren(tree, list);
 }
 
 function isMemberCalled(tree: SyntaxTree, call: number, object: string, member: string): boolean {
@@ -151,8 +152,9 @@ function spreadObject(tree: SyntaxTree, call: number): FormPart | null {
   if (!isMemberCalled(tree, call, 'Object', 'assign')) return null;
   const [first, ...others] = argumentsOf(tree, call);
   if (first === undefined || others.length === 0 || kindName(tree, first) !== 'object' || others.some(one => /comment|spread/.test(kindName(tree, one)))) return null;
-  const members = [first, ...others].flatMap((one): FormPart[] => (kindName(tree, one) === 'object' ? children(tree, one).filter(child => isNamed(tree, child)) : [['...', one]]));
-  if (members.some(member => typeof member === 'number' && !/^(?:pair|spread_element|shorthand_property_identifier)$/.test(kindName(tree, member)))) return null;
+  const members = [first, ...others].flatMap((one): FormPart[] => (kindName(tree, one) === 'object' ? namedChildren(tree, one) : [['...', one]]));
+  // In the literal itself, `__proto__` is no member.
+  if (members.some(member => typeof member === 'number' && (!/^(?:pair|spread_element|shorthand_property_identifier)$/.test(kindName(tree, member)) || mentions(tree, member, '__proto__')))) return null;
   return ['{', ...members, '}'];
 }
 
@@ -195,7 +197,7 @@ function signatureOf(tree: SyntaxTree, node: number): FormPart[] {
 function bodyOf(tree: SyntaxTree, node: number): FormPart {
   const body = childByField(tree, node, 'body');
   const statement = loneStatement(tree, body, /^statement_block$/);
-  const value = statement !== NO_NODE && kindName(tree, statement) === 'return_statement' ? children(tree, statement).filter(child => isNamed(tree, child)) : [];
+  const value = statement !== NO_NODE && kindName(tree, statement) === 'return_statement' ? namedChildren(tree, statement) : [];
   return value.length === 1 ? value[0] : body;
 }
 
@@ -207,10 +209,14 @@ function arrowFunction(tree: SyntaxTree, node: number): FormPart | null {
   return hasTypeParameters(tree, node) ? null : [...signatureOf(tree, node), '=>', bodyOf(tree, node)];
 }
 
+/** Calls, by the last of their names, that make objects by the functions that they are given. */
+const MAKES = /^(?:controller|service|provider|directive|component|decorator|inherits|extend|mixin|construct)$/;
+
 /** A function that is handed over or given a name that nobody makes an object with, and that knows nothing of `this`. */
 function functionAsArrow(tree: SyntaxTree, node: number): FormPart | null {
   const place = tree.parent[node];
-  const isValue = kindName(tree, place) === 'arguments' || (kindName(tree, place) === 'variable_declarator' && !isMadeByName(tree, textIn(tree, place, 'name')));
+  const called = tree.parent[place] + 1;
+  const isValue = (kindName(tree, place) === 'arguments' && !MAKES.test(nodeText(tree, called + tree.size[called] - 1))) || (kindName(tree, place) === 'variable_declarator' && !isMadeByName(tree, textIn(tree, place, 'name')));
   return isValue && childByField(tree, node, 'name') === NO_NODE && !hasTypeParameters(tree, node) && !knowsItsCall(tree, node) ? [...signatureOf(tree, node), '=>', bodyOf(tree, node)] : null;
 }
 
@@ -260,11 +266,6 @@ function methodParts(tree: SyntaxTree, node: number): FormPart | null {
 
 // ------------------------------------------------------------------ statements
 
-function testHandedBack(tree: SyntaxTree, statement: number, next: number): FormRun | null {
-  const found = handsBackTest(CHOICES, tree, statement, next);
-  return found === null ? null : { taken: found.taken, said: [found.form] };
-}
-
 /** `if (a) { b(); }`, as `a && b()` where nobody asks what that gives. */
 function doneIf(tree: SyntaxTree, node: number): FormPart | null {
   const statement = loneStatement(tree, childByField(tree, node, 'consequence'), CHOICES.block);
@@ -284,7 +285,7 @@ function declaringWord(tree: SyntaxTree, declaration: number): string {
 }
 
 function declaratorsOf(tree: SyntaxTree, declaration: number): number[] {
-  return children(tree, declaration).filter(child => isNamed(tree, child));
+  return namedChildren(tree, declaration);
 }
 
 function isDeclaration(tree: SyntaxTree, node: number): boolean {
@@ -310,7 +311,7 @@ function declaredApart(tree: SyntaxTree, node: number): FormRun | null {
 function membersTaken(tree: SyntaxTree, declarator: number): FormPart[] | null {
   const [pattern, value] = [childByField(tree, declarator, 'name'), childByField(tree, declarator, 'value')];
   if (pattern === NO_NODE || value === NO_NODE || kindName(tree, pattern) !== 'object_pattern' || childByField(tree, declarator, 'type') !== NO_NODE) return null;
-  const members = children(tree, pattern).filter(child => isNamed(tree, child));
+  const members = namedChildren(tree, pattern);
   if (members.length === 0 || (members.length > 1 && !isPath(tree, value, 0))) return null;
   const said: FormPart[] = [];
   for (const member of members) {
@@ -318,7 +319,7 @@ function membersTaken(tree: SyntaxTree, declarator: number): FormPart[] | null {
     const [key, name] = isShort ? [member, member] : [childByField(tree, member, 'key'), childByField(tree, member, 'value')];
     if (key === NO_NODE || name === NO_NODE || (!isShort && kindName(tree, member) !== 'pair_pattern') || kindName(tree, key).startsWith('computed') || !/identifier/.test(kindName(tree, name))) return null;
     // A member that has the name of the object would be read from that, not from the object, afterwards.
-    if (new RegExp(`^${nodeText(tree, name).replace(/\$/g, '\\$')}(?![\\p{L}\\p{N}_$])`, 'u').test(nodeText(tree, value))) return null;
+    if (/^[\p{L}\p{N}_$]+/u.exec(nodeText(tree, value))?.[0] === nodeText(tree, name)) return null;
     said.push([nodeText(tree, name), '=', [value, '.', nodeText(tree, key)]]);
   }
   return said;
@@ -340,7 +341,7 @@ function declaredThenGiven(tree: SyntaxTree, node: number, next: number): FormRu
 /** `<string>a`. */
 function typeAsserted(tree: SyntaxTree, node: number): FormPart | null {
   const [list, value] = children(tree, node);
-  const types = list === undefined ? [] : children(tree, list).filter(child => isNamed(tree, child));
+  const types = list === undefined ? [] : namedChildren(tree, list);
   return types.length === 1 && value !== undefined ? [value, 'as', types[0]] : null;
 }
 

@@ -1,17 +1,17 @@
 /** What Go lets one say in several ways: elements of a type that is said before, all of a slice, variables with a word or a sign. */
 import type { SyntaxTree } from '../../syntax/tree.js';
-import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { childByField, childByKind, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { familyForms } from '../familyForms.js';
+import { fieldName, namedChildren } from '../nodes.js';
 import { oncePerTree } from '../oncePerTree.js';
 import type { FormPart } from '../plainForms.js';
 import { leavesAtEnd, leavesByName, textIn } from '../plainForms.js';
 
 export const GO_FORMS = familyForms({
   // No operator or member acts.
-  members: 8, literals: /literal$|^(?:nil|true|false)$/, negation: 'unary_expression', assignment: ['assignment_statement'], counting: [], ternary: undefined,
+  members: 8, literals: /literal$|^(?:nil|true|false)$/, negation: 'unary_expression', assignment: ['assignment_statement'], counting: [],
   choices: { choice: 'if_statement', block: /^block$/, back: 'return_statement', negated: condition => ['!', condition], isBoolean: () => true },
   lists: ['block', 'expression_case', 'default_case', 'type_case', 'communication_case'],
-  functions: /^$/,
 }, {
   binary_expression: askedForTruth,
   assignment_statement: counted,
@@ -26,7 +26,7 @@ export const GO_FORMS = familyForms({
   return body > 0 && childByField(tree, tree.parent[body], 'result') === NO_NODE ? leavesAtEnd(/^(?:function_declaration|method_declaration|func_literal)$/, tree, items, at) : null;
 });
 
-const declared = oncePerTree(tree => new Set(['len', 'true', 'false'].filter(name => (leavesByName(tree).get(name) ?? []).some(leaf => /^(?:var_spec|parameter_declaration|function_declaration|const_spec|expression_list)$/.test(kindName(tree, tree.parent[leaf])) && tree.grammar.fieldNames[tree.field[leaf]] === 'name'))));
+const declared = oncePerTree(tree => new Set(['len', 'true', 'false'].filter(name => (leavesByName(tree).get(name) ?? []).some(leaf => /^(?:var_spec|parameter_declaration|function_declaration|const_spec|expression_list)$/.test(kindName(tree, tree.parent[leaf])) && fieldName(tree, leaf) === 'name'))));
 
 /** `x == true`. */
 function askedForTruth(tree: SyntaxTree, node: number): FormPart | null {
@@ -48,19 +48,19 @@ function counted(tree: SyntaxTree, node: number): FormPart | null {
   return rest === ' -= 1' || rest === ` = ${name} - 1` ? [left, '--'] : null;
 }
 
-/** `[]T{T{…}}`, `[]*T{&T{…}}`. */
+/** `[]T{T{…}}`. */
 function ofElementType(tree: SyntaxTree, node: number): FormPart | null {
   const [type, value] = [childByField(tree, node, 'type'), childByField(tree, node, 'body')];
-  let up = tree.parent[node];
-  const isAddress = up > 0 && kindName(tree, up) === 'unary_expression' && nodeText(tree, up + 1) === '&';
-  if (isAddress) up = tree.parent[up];
+  const parent = tree.parent[node];
+  // Keys have another type.
+  if (kindName(tree, parent) === 'keyed_element' && node === parent + 1) return null;
+  let up = parent;
   while (up > 0 && /^(?:keyed_element|literal_element)$/.test(kindName(tree, up))) up = tree.parent[up];
   const outer = up > 0 && kindName(tree, up) === 'literal_value' ? tree.parent[up] : NO_NODE;
   const held = outer !== NO_NODE && kindName(tree, outer) === 'composite_literal' ? childByField(tree, outer, 'type') : NO_NODE;
   if (type === NO_NODE || value === NO_NODE || held === NO_NODE || !/^(?:slice_type|array_type|map_type|implicit_length_array_type)$/.test(kindName(tree, held))) return null;
   const element = childByField(tree, held, kindName(tree, held) === 'map_type' ? 'value' : 'element');
-  const isKey = kindName(tree, tree.parent[isAddress ? tree.parent[node] : node]) === 'keyed_element' && (isAddress ? tree.parent[node] : node) === tree.parent[isAddress ? tree.parent[node] : node] + 1;
-  return element !== NO_NODE && !isKey && !isAddress && nodeText(tree, element) === nodeText(tree, type) ? value : null;
+  return element !== NO_NODE && nodeText(tree, element) === nodeText(tree, type) ? value : null;
 }
 
 /** `s[a:len(s)]`, `s[0:b]`. */
@@ -74,7 +74,7 @@ function allBehind(tree: SyntaxTree, node: number): FormPart | null {
 
 /** `var n = 1` in a function. */
 function withSign(tree: SyntaxTree, node: number): FormPart | null {
-  const specs = children(tree, node).filter(child => isNamed(tree, child));
+  const specs = namedChildren(tree, node);
   if (specs.length !== 1 || kindName(tree, specs[0]) !== 'var_spec' || kindName(tree, tree.parent[node]) === 'source_file' || childByField(tree, specs[0], 'type') !== NO_NODE) return null;
   const parts = children(tree, specs[0]);
   return parts.some(part => /^:?=$/.test(nodeText(tree, part))) ? parts.map((part): FormPart => (nodeText(tree, part) === '=' ? ':=' : part)) : null;
@@ -83,15 +83,16 @@ function withSign(tree: SyntaxTree, node: number): FormPart | null {
 /** `errors.New(fmt.Sprintf(…))`. */
 function errorOfText(tree: SyntaxTree, call: number): FormPart | null {
   const list = textIn(tree, call, 'function') === 'errors.New' ? childByField(tree, call, 'arguments') : NO_NODE;
-  const [inner, ...others] = list === NO_NODE ? [] : children(tree, list).filter(child => isNamed(tree, child));
+  const [inner, ...others] = list === NO_NODE ? [] : namedChildren(tree, list);
   if (inner === undefined || others.length > 0 || kindName(tree, inner) !== 'call_expression' || textIn(tree, inner, 'function') !== 'fmt.Sprintf') return null;
   const given = childByKind(tree, inner, 'argument_list');
-  return given === NO_NODE || nodeText(tree, given).includes('%w') ? null : [['fmt', '.', 'Errorf'], given];
+  const [text] = given === NO_NODE ? [] : namedChildren(tree, given);
+  return text === undefined || !/string_literal$/.test(kindName(tree, text)) || nodeText(tree, text).includes('%w') ? null : [['fmt', '.', 'Errorf'], given];
 }
 
 /** `a, b string`: each with its type. */
 function eachWithType(tree: SyntaxTree, node: number): FormPart | null {
-  const parameters = children(tree, node).filter(child => isNamed(tree, child) && kindName(tree, child) !== 'comment');
+  const parameters = namedChildren(tree, node, /^comment$/);
   const isShort = (parameter: number): boolean => kindName(tree, parameter) === 'parameter_declaration' && childByField(tree, parameter, 'type') === NO_NODE && childByField(tree, parameter, 'name') !== NO_NODE;
   if (!parameters.some(isShort)) return null;
   let type = NO_NODE;

@@ -1,7 +1,8 @@
 /** What Java lets one say in several ways: variables declared together or one by one, arrays before or behind the name, what is handed back after a test. */
 import type { SyntaxTree } from '../../syntax/tree.js';
-import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { childByField, childByKind, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { familyForms } from '../familyForms.js';
+import { namedChildren } from '../nodes.js';
 import type { FormPart, FormRun } from '../plainForms.js';
 import { bare, isOnlyAsked, textIn } from '../plainForms.js';
 
@@ -48,7 +49,7 @@ function arrayBehindName(tree: SyntaxTree, node: number): FormPart | null {
   const type = childByField(tree, node, 'type');
   if (dimensions === NO_NODE || type === NO_NODE || kindName(tree, type) === 'array_type') return null;
   const parts = (initialiserAlone(tree, declarators[0]) ?? children(tree, declarators[0])).filter(child => child !== dimensions);
-  return children(tree, node).filter(child => isNamed(tree, child)).map((child): FormPart => (child === type ? [type, dimensions] : child === declarators[0] ? (parts.length === 1 ? parts[0] : parts) : child));
+  return namedChildren(tree, node).map((child): FormPart => (child === type ? [type, dimensions] : child === declarators[0] ? (parts.length === 1 ? parts[0] : parts) : child));
 }
 
 function arrayOfParameter(tree: SyntaxTree, node: number): FormPart | null {
@@ -93,7 +94,7 @@ function clauseAt(tree: SyntaxTree, node: number): { readonly types: readonly nu
   const parameter = kindName(tree, node) === 'catch_clause' ? childByKind(tree, node, 'catch_formal_parameter') : NO_NODE;
   const body = childByField(tree, node, 'body');
   if (parameter === NO_NODE || body === NO_NODE) return null;
-  const [list, name, ...others] = children(tree, parameter).filter(child => isNamed(tree, child));
+  const [list, name, ...others] = namedChildren(tree, parameter);
   if (name === undefined || others.length > 0 || kindName(tree, list) !== 'catch_type') return null;
   return { types: children(tree, list), name: nodeText(tree, name), body, text: nodeText(tree, body).replace(/\s+/g, ' ') };
 }

@@ -1,9 +1,10 @@
 /** What Kotlin lets one say in several ways: `it` for a parameter, values in texts, what gives nothing, a value where there is none. */
 import type { SyntaxTree } from '../../syntax/tree.js';
-import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { childByField, childByKind, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { familyForms } from '../familyForms.js';
+import { namedChildren } from '../nodes.js';
 import type { FormPart, FormRun } from '../plainForms.js';
-import { isPath, mentions, textIn, withWord } from '../plainForms.js';
+import { mentions, textIn, valueOrOther, withWord } from '../plainForms.js';
 
 export const KOTLIN_FORMS = familyForms({
   members: 0, literals: /literal$/, negation: 'unary_expression', assignment: ['assignment'], counting: ['unary_expression'], countsByOne: true,
@@ -12,7 +13,7 @@ export const KOTLIN_FORMS = familyForms({
   functions: /^(?:function_declaration|secondary_constructor)$/,
 }, {
   binary_expression: askedForTruth,
-  conditional_expression: valueOrOther,
+  conditional_expression: valueAtElse,
   function_declaration: givesNothing,
   value_arguments: nothingBefore,
   lambda_literal: byIts,
@@ -27,13 +28,9 @@ function askedForTruth(tree: SyntaxTree, node: number): FormPart | null {
 }
 
 /** `if (a != null) a else b`. */
-function valueOrOther(tree: SyntaxTree, node: number): FormPart | null {
-  const [condition, then, otherwise] = [childByField(tree, node, 'condition'), childByField(tree, node, 'consequence'), childByField(tree, node, 'alternative')];
-  if (condition === NO_NODE || then === NO_NODE || otherwise === NO_NODE) return null;
-  const asked = /^(\w+)\s*([!=]=)\s*null$/.exec(nodeText(tree, condition));
-  if (!asked) return null;
-  const [value, other] = asked[2] === '!=' ? [then, otherwise] : [otherwise, then];
-  return isPath(tree, value, 0) && nodeText(tree, value) === asked[1] ? [value, '?:', other] : null;
+function valueAtElse(tree: SyntaxTree, node: number): FormPart | null {
+  const [condition, then, otherwise] = ['condition', 'consequence', 'alternative'].map(field => childByField(tree, node, field));
+  return condition === NO_NODE || then === NO_NODE || otherwise === NO_NODE ? null : valueOrOther('?:', tree, condition, then, otherwise);
 }
 
 /** `fun f(): Unit {}`. */
@@ -53,7 +50,7 @@ function nothingBefore(tree: SyntaxTree, node: number): FormPart | null {
 /** `{ x -> g(x) }` as `{ g(it) }`. */
 function byIts(tree: SyntaxTree, node: number): FormPart | null {
   const list = childByKind(tree, node, 'lambda_parameters');
-  const parameters = list === NO_NODE ? [] : children(tree, list).filter(child => isNamed(tree, child));
+  const parameters = list === NO_NODE ? [] : namedChildren(tree, list);
   const name = parameters.length === 1 && kindName(tree, parameters[0]) === 'variable_declaration' && tree.size[parameters[0]] === 2 ? nodeText(tree, parameters[0]) : null;
   const arrow = name === null ? NO_NODE : list + tree.size[list];
   if (name === null || name === '_' || nodeText(tree, arrow) !== '->' || mentions(tree, node, 'it')) return null;
@@ -69,7 +66,7 @@ function namesInText(tree: SyntaxTree, node: number): FormPart | null {
   return parts.flatMap((part, i): FormPart[] => {
     if (isSign(i)) return [];
     if (kindName(tree, part) !== 'interpolation') return [part];
-    const inner = children(tree, part).filter(child => isNamed(tree, child));
+    const inner = namedChildren(tree, part);
     return inner.length === 1 ? [['$', inner[0]]] : [part];
   });
 }

@@ -1,16 +1,17 @@
 /** What PHP lets one say in several ways: what is not set otherwise, functions for what has a sign or a word of its own, words in capitals. */
 import type { SyntaxTree } from '../../syntax/tree.js';
-import { childByField, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { childByField, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { familyForms } from '../familyForms.js';
+import { namedChildren } from '../nodes.js';
 import { oncePerTree } from '../oncePerTree.js';
 import type { FormPart } from '../plainForms.js';
-import { bare } from '../plainForms.js';
+import { bare, operatorOf } from '../plainForms.js';
 
 export const PHP_FORMS = familyForms({
   members: 1, literals: /^(?:boolean|null|integer|float|string|encapsed_string)$/, negation: 'unary_op_expression', assignment: ['assignment_expression'], counting: ['update_expression'], ternary: 'conditional_expression',
   choices: {
     choice: 'if_statement', block: /^compound_statement$/, otherwise: 'else_clause', back: 'return_statement', isAnyCase: true, negated: condition => ['!', condition],
-    isBoolean: (tree, condition) => (kindName(tree, condition) === 'binary_expression' ? /^(?:[=!]==?|[<>]=?|instanceof)$/.test(signOf(tree, condition)) : kindName(tree, condition) === 'unary_op_expression' && nodeText(tree, condition + 1) === '!'),
+    isBoolean: (tree, condition) => (kindName(tree, condition) === 'binary_expression' ? /^(?:[=!]==?|[<>]=?|instanceof)$/.test(operatorOf(tree, condition)) : kindName(tree, condition) === 'unary_op_expression' && nodeText(tree, condition + 1) === '!'),
   },
   lists: ['program', 'compound_statement', 'case_statement', 'default_statement'],
   functions: /^(?:function_definition|method_declaration)$/,
@@ -24,17 +25,12 @@ export const PHP_FORMS = familyForms({
   arrow_function: arrowFunction,
 });
 
-function signOf(tree: SyntaxTree, binary: number): string {
-  const left = childByField(tree, binary, 'left');
-  return left === NO_NODE ? '' : nodeText(tree, left + tree.size[left]);
-}
-
 /** Functions that a file declares itself; in a namespace they come before the language's own. */
 const declaredFunctions = oncePerTree(tree => new Set([...tree.text.matchAll(/\bfunction\s+&?\s*(is_null|sizeof|count|dirname)\b|\buse\s+function\s+[\w\\]*\b(is_null|sizeof|count|dirname)\b/gi)].map(match => (match[1] ?? match[2]).toLowerCase())));
 
 function argumentsOf(tree: SyntaxTree, call: number): number[] {
   const list = childByField(tree, call, 'arguments');
-  return list === NO_NODE ? [] : children(tree, list).filter(child => isNamed(tree, child));
+  return list === NO_NODE ? [] : namedChildren(tree, list);
 }
 
 function isCallOf(tree: SyntaxTree, call: number, name: string): boolean {
@@ -84,8 +80,8 @@ function castWord(tree: SyntaxTree, node: number): FormPart | null {
 function functionAsArrow(tree: SyntaxTree, node: number): FormPart | null {
   const parts = children(tree, node);
   const body = childByField(tree, node, 'body');
-  const held = body === NO_NODE ? [] : children(tree, body).filter(child => isNamed(tree, child));
-  const value = held.length === 1 && kindName(tree, held[0]) === 'return_statement' ? children(tree, held[0]).filter(child => isNamed(tree, child)) : [];
+  const held = body === NO_NODE ? [] : namedChildren(tree, body);
+  const value = held.length === 1 && kindName(tree, held[0]) === 'return_statement' ? namedChildren(tree, held[0]) : [];
   const takes = parts.some(part => kindName(tree, part) === 'anonymous_function_use_clause');
   if (value.length !== 1 || takes || !onlyOwn(tree, childByField(tree, node, 'parameters'), value[0])) return null;
   return [...parts.filter(part => part !== body).map((part): FormPart => (nodeText(tree, part).toLowerCase() === 'function' ? 'fn' : part)), '=>', value[0]];

@@ -4,6 +4,7 @@
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { fieldName, namedChildren } from '../nodes.js';
 import { oncePerTree } from '../oncePerTree.js';
 import type { FormPart, FormRun, PlainForms } from '../plainForms.js';
 import { leavesAtEnd, leavesByName, loneStatement, textIn } from '../plainForms.js';
@@ -17,12 +18,12 @@ export const PYTHON_FORMS: PlainForms = {
     return_statement: nothingHandedBack,
     with_statement: enteredTogether,
     boolean_operator: ofSeveralTypes,
-    if_statement: (tree, node) => testHandedBack(tree, node, NO_NODE)?.form ?? null,
-    subscript: (tree, node) => typeChoice(tree, node),
-    generic_type: (tree, node) => typeChoice(tree, node),
+    if_statement: (tree, node) => testHandedBack(tree, node, NO_NODE)?.said[0] ?? null,
+    subscript: typeChoice,
+    generic_type: typeChoice,
   },
   lists: ['module', 'block'],
-  run: (tree, items, at) => idlePass(tree, items[at]) ?? leavesAtEnd(/^function_definition$/, tree, items, at) ?? leavesAtEnd(/^function_definition$/, tree, items, at, 'return\\s+None') ?? (items.length > at + 1 ? runOf(testHandedBack(tree, items[at], items[at + 1])) : null),
+  run: (tree, items, at) => idlePass(tree, items[at]) ?? leavesAtEnd(/^function_definition$/, tree, items, at, /^return(?:\s+None)?\s*;?$/) ?? (items.length > at + 1 ? testHandedBack(tree, items[at], items[at + 1]) : null),
 };
 
 const BUILT_IN = ['dict', 'list', 'tuple', 'set', 'isinstance', 'Optional', 'Union'];
@@ -33,14 +34,14 @@ const otherNames = oncePerTree(tree => new Set(BUILT_IN.filter(name => (leavesBy
 function isGiven(tree: SyntaxTree, leaf: number): boolean {
   const parent = tree.parent[leaf];
   const kind = kindName(tree, parent);
-  const field = tree.grammar.fieldNames[tree.field[leaf]];
+  const field = fieldName(tree, leaf);
   return (/^(?:function_definition|class_definition)$/.test(kind) && field === 'name') || (/^(?:assignment|augmented_assignment|for_statement|for_in_clause|named_expression)$/.test(kind) && (field === 'left' || field === 'name'))
     || /^(?:parameters|lambda_parameters|default_parameter|typed_parameter|typed_default_parameter|pattern_list|tuple_pattern|as_pattern_target|aliased_import)$/.test(kind);
 }
 
 function argumentsOf(tree: SyntaxTree, call: number): number[] | null {
   const list = childByField(tree, call, 'arguments');
-  return list === NO_NODE || kindName(tree, list) !== 'argument_list' ? null : children(tree, list).filter(child => isNamed(tree, child));
+  return list === NO_NODE || kindName(tree, list) !== 'argument_list' ? null : namedChildren(tree, list);
 }
 
 function isCallOf(tree: SyntaxTree, call: number, name: string): boolean {
@@ -78,7 +79,7 @@ function madeOfKeywords(tree: SyntaxTree, call: number): FormPart | null {
 function setOfList(tree: SyntaxTree, call: number): FormPart | null {
   const [list, ...others] = isCallOf(tree, call, 'set') ? (argumentsOf(tree, call) ?? []) : [];
   if (list === undefined || others.length > 0 || !/^(?:list|tuple)$/.test(kindName(tree, list))) return null;
-  const held = children(tree, list).filter(child => isNamed(tree, child) && kindName(tree, child) !== 'comment');
+  const held = namedChildren(tree, list, /^comment$/);
   return held.length === 0 ? null : ['{', ...held, '}'];
 }
 
@@ -131,7 +132,7 @@ function ofSeveralTypes(tree: SyntaxTree, node: number): FormPart | null {
     const [value, type, ...others] = argumentsOf(tree, test) ?? [];
     if (type === undefined || others.length > 0 || kindName(tree, value) !== 'identifier' || (asked !== NO_NODE && nodeText(tree, value) !== nodeText(tree, asked))) return null;
     asked = value;
-    types.unshift(...(kindName(tree, type) === 'tuple' ? children(tree, type).filter(child => isNamed(tree, child)) : [type]));
+    types.unshift(...(kindName(tree, type) === 'tuple' ? namedChildren(tree, type) : [type]));
     at = isOr ? childByField(tree, at, 'left') : NO_NODE;
   }
   return ['isinstance', ['(', asked, ['(', ...types, ')'], ')']];
@@ -144,14 +145,14 @@ function idlePass(tree: SyntaxTree, node: number): FormRun | null {
 }
 
 /** `if c: return True else: return False`, where what is asked is true or false by itself. */
-function testHandedBack(tree: SyntaxTree, statement: number, next: number): { readonly form: FormPart; readonly taken: number } | null {
+function testHandedBack(tree: SyntaxTree, statement: number, next: number): FormRun | null {
   if (kindName(tree, statement) !== 'if_statement') return null;
   const condition = childByField(tree, statement, 'condition');
   const others = children(tree, statement).filter(child => /^(?:elif|else)_clause$/.test(kindName(tree, child)));
   if (others.length > 1 || (others.length === 1 && kindName(tree, others[0]) === 'elif_clause') || (others.length === 0 && next === NO_NODE) || !isTruth(tree, condition)) return null;
   const then = truthIn(tree, childByField(tree, statement, 'consequence'));
   const otherwise = truthIn(tree, others.length === 1 ? childByField(tree, others[0], 'body') : next);
-  return then === 'True' && otherwise === 'False' ? { form: ['return', condition], taken: 2 - others.length } : null;
+  return then === 'True' && otherwise === 'False' ? { said: [['return', condition]], taken: 2 - others.length } : null;
 }
 
 function truthIn(tree: SyntaxTree, node: number): string | null {
@@ -167,16 +168,12 @@ function isTruth(tree: SyntaxTree, condition: number): boolean {
   return parts.length === 3 && /^(?:not\s+)?in$|^is(?:\s+not)?$/.test(nodeText(tree, parts[1]));
 }
 
-function runOf(found: { readonly form: FormPart; readonly taken: number } | null): FormRun | null {
-  return found === null ? null : { taken: found.taken, said: [found.form] };
-}
-
 /** `Optional[X]` and `Union[X, Y]` in an annotation: `X | None`, `X | Y`. */
 function typeChoice(tree: SyntaxTree, node: number): FormPart | null {
-  const [name, ...rest] = children(tree, node).filter(child => isNamed(tree, child));
+  const [name, ...rest] = namedChildren(tree, node);
   const word = name === undefined ? '' : nodeText(tree, name).replace(/^(?:typing|t)\./, '');
   if ((word !== 'Optional' && word !== 'Union') || otherNames(tree).has(word) || !isAnnotation(tree, node)) return null;
-  const inner = rest.flatMap(one => (kindName(tree, one) === 'type_parameter' ? children(tree, one).filter(child => isNamed(tree, child)) : [one]));
+  const inner = rest.flatMap(one => (kindName(tree, one) === 'type_parameter' ? namedChildren(tree, one) : [one]));
   if (inner.length === 0 || (word === 'Optional' && inner.length > 1)) return null;
   const said: readonly FormPart[] = word === 'Optional' ? [inner[0], 'None'] : inner;
   return said.slice(1).reduce<FormPart>((left, right) => [left, '|', right], said[0]);

@@ -1,6 +1,7 @@
 /** What Ruby lets one say in several ways: keys of hashes, lists of words, functions by an arrow, the value that a method ends with. */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { namedChildren } from '../nodes.js';
 import type { FormPart, FormRun, PlainForms } from '../plainForms.js';
 import { textIn } from '../plainForms.js';
 
@@ -26,7 +27,7 @@ function keyBySign(tree: SyntaxTree, node: number): FormPart | null {
 
 /** `%w[a b]`, `%i[a b]`. */
 function listOfWords(tree: SyntaxTree, node: number): FormPart | null {
-  const words = children(tree, node).filter(child => isNamed(tree, child));
+  const words = namedChildren(tree, node);
   if (!/^%[wi]/.test(nodeText(tree, node)) || words.some(word => !/^[\p{L}\p{N}_]+$/u.test(nodeText(tree, word)))) return null;
   const isSymbols = kindName(tree, node) === 'symbol_array';
   if (isSymbols && words.some(word => /^\d/.test(nodeText(tree, word)))) return null;
@@ -44,7 +45,7 @@ function givenUpon(tree: SyntaxTree, node: number): FormPart | null {
 }
 
 function parametersOf(tree: SyntaxTree, list: number): number[] {
-  return list === NO_NODE ? [] : children(tree, list).filter(child => isNamed(tree, child));
+  return list === NO_NODE ? [] : namedChildren(tree, list);
 }
 
 /** `lambda { |x| … }`. */
@@ -70,6 +71,6 @@ function valueAtEnd(tree: SyntaxTree, items: readonly number[], at: number): For
   const list = tree.parent[node];
   if (at < items.length - 1 || kindName(tree, node) !== 'return' || list < 0 || kindName(tree, list) !== 'body_statement' || !/^(?:singleton_)?method$/.test(kindName(tree, tree.parent[list]))) return null;
   if (children(tree, list).some(child => /^(?:rescue|ensure|else)$/.test(kindName(tree, child)))) return null;
-  const values = children(tree, node).filter(child => isNamed(tree, child)).flatMap(child => (kindName(tree, child) === 'argument_list' ? children(tree, child).filter(inner => isNamed(tree, inner)) : [child]));
+  const values = namedChildren(tree, node).flatMap(child => (kindName(tree, child) === 'argument_list' ? namedChildren(tree, child) : [child]));
   return values.length === 1 && kindName(tree, values[0]) !== 'splat_argument' ? { taken: 1, said: [values[0]] } : null;
 }

@@ -1,6 +1,7 @@
 /** What Rust lets one say in several ways: what gives nothing, what is handed back at the end, braces around one value. */
 import type { SyntaxTree } from '../../syntax/tree.js';
-import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { childByField, childByKind, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { namedChildren } from '../nodes.js';
 import type { FormPart, FormRun, PlainForms } from '../plainForms.js';
 
 export const RUST_FORMS: PlainForms = {
@@ -23,7 +24,7 @@ function givesNothing(tree: SyntaxTree, node: number): FormPart | null {
 
 /** The one value in braces, without an end. */
 function valueIn(tree: SyntaxTree, block: number): number {
-  const held = block === NO_NODE || kindName(tree, block) !== 'block' ? [] : children(tree, block).filter(child => isNamed(tree, child));
+  const held = block === NO_NODE || kindName(tree, block) !== 'block' ? [] : namedChildren(tree, block);
   const isValue = held.length === 1 && kindName(tree, held[0]) === 'expression_statement' && !nodeText(tree, held[0]).endsWith(';') && children(tree, block).length === 3;
   return isValue ? held[0] : NO_NODE;
 }
@@ -48,6 +49,6 @@ function truthChosen(tree: SyntaxTree, node: number): FormPart | null {
 function handedBackAtEnd(tree: SyntaxTree, items: readonly number[], at: number): FormRun | null {
   const node = items[at];
   const isLast = at === items.length - 1 && /^return\s/.test(nodeText(tree, node)) && tree.parent[node] >= 0 && kindName(tree, tree.parent[tree.parent[node]]) === 'function_item';
-  const value = isLast && kindName(tree, node) === 'return_statement' ? children(tree, node).filter(child => isNamed(tree, child)) : [];
+  const value = isLast && kindName(tree, node) === 'return_statement' ? namedChildren(tree, node) : [];
   return value.length === 1 ? { taken: 1, said: [value[0]] } : null;
 }

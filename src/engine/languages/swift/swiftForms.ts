@@ -1,8 +1,9 @@
 /** What Swift lets one say in several ways: `$0` for a parameter, what gives nothing, closures behind empty parentheses. */
 import type { SyntaxTree } from '../../syntax/tree.js';
-import { childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { childByKind, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { namedChildren } from '../nodes.js';
 import type { FormPart, PlainForms } from '../plainForms.js';
-import { handsBackTest, mentions, withWord } from '../plainForms.js';
+import { handsBackAlone, handsBackTest, mentions, withWord } from '../plainForms.js';
 
 const CHOICES = {
   choice: 'if_statement', block: /^block$/, back: 'return_statement', negated: (condition: number): FormPart => ['!', condition],
@@ -14,13 +15,10 @@ export const SWIFT_FORMS: PlainForms = {
     function_declaration: givesNothing,
     value_arguments: nothingBefore,
     lambda_literal: byNumbers,
-    if_statement: (tree, node) => handsBackTest(CHOICES, tree, node, NO_NODE)?.form ?? null,
+    if_statement: handsBackAlone(CHOICES),
   },
   lists: ['block', 'function_body', 'statements'],
-  run: (tree, items, at) => {
-    const found = items.length > at + 1 ? handsBackTest(CHOICES, tree, items[at], items[at + 1]) : null;
-    return found === null ? null : { taken: found.taken, said: [found.form] };
-  },
+  run: (tree, items, at) => (items.length > at + 1 ? handsBackTest(CHOICES, tree, items[at], items[at + 1]) : null),
 };
 
 /** `func f() -> Void {}`. */
@@ -39,7 +37,7 @@ function nothingBefore(tree: SyntaxTree, node: number): FormPart | null {
 /** `{ x in g(x) }` as `{ g($0) }`: all of the parameters, each at least once. */
 function byNumbers(tree: SyntaxTree, node: number): FormPart | null {
   const list = childByKind(tree, node, 'lambda_function_type_parameters');
-  const parameters = list === NO_NODE ? [] : children(tree, list).filter(child => isNamed(tree, child));
+  const parameters = list === NO_NODE ? [] : namedChildren(tree, list);
   const sign = list === NO_NODE ? NO_NODE : list + tree.size[list];
   if (parameters.length === 0 || parameters.some(parameter => kindName(tree, parameter) !== 'lambda_parameter' || tree.size[parameter] !== 2) || nodeText(tree, sign) !== 'in' || nodeText(tree, node).includes('$')) return null;
   const held = children(tree, node).filter(child => child > sign);
