@@ -26,9 +26,10 @@ export function wordsOfPlace(workspace: Workspace): readonly NumberPair[] {
     for (let node = 1; node < tree.count; node++) {
       const partner = map.ofBefore[state.base + node];
       if (tree.size[node] > 1 || partner < 0) continue;
+      const other = workspace.stateAt('after', partner);
+      if (places.areOne(ownerAt(state.regions, node), ownerAt(other.regions, partner - other.base))) continue;
       const sort = table.placeSort?.(tree, node) ?? (words.base.has(nodeText(tree, node)) ? 'base' : isHandedOn(source, node) ? 'own' : null);
       if (sort === null) continue;
-      const other = workspace.stateAt('after', partner);
       if (nodeText(tree, node) === nodeText(other.source.tree, partner - other.base) && places.differ(sort, state, node, other, partner - other.base)) found.push({ before: state.base + node, after: partner });
     }
   }
@@ -44,7 +45,24 @@ function isHandedOn(source: FileState['source'], node: number): boolean {
 }
 
 class Places {
+  /** The owners that were asked about last, and what was found: most words have the owners of the word before. */
+  private last: { readonly was: DeclarationNode; readonly is: DeclarationNode; readonly areOne: boolean } | null = null;
+
   constructor(private readonly workspace: Workspace) {}
+
+  /** Means every word in the one declaration what it means in the other, as far as that is a matter of where it stands? */
+  areOne(was: DeclarationNode, is: DeclarationNode): boolean {
+    if (this.last?.was !== was || this.last.is !== is) this.last = { was, is, areOne: this.haveOnePlace(was, is) };
+    return this.last.areOne;
+  }
+
+  private haveOnePlace(was: DeclarationNode, is: DeclarationNode): boolean {
+    const { matches } = this.workspace.input;
+    const [callable, other] = [callableAround(was), callableAround(is)];
+    if (was.source.path !== is.source.path || matches.afterOf(fileOf(was)) !== fileOf(is) || callable?.name !== other?.name || nameAbove(callable) !== nameAbove(other)) return false;
+    const [type, now] = [enclosingType(was), enclosingType(is)];
+    return type === null || now === null || matches.afterOf(type) === now;
+  }
 
   differ(sort: PlaceSort | 'own', a: FileState, x: number, b: FileState, y: number): boolean {
     const [was, is] = [ownerAt(a.regions, x), ownerAt(b.regions, y)];

@@ -157,7 +157,10 @@ class FormComparison {
     if (all.length === 0 || allOther.length === 0) return [];
     const [doneA, doneB] = [new Set<number>(), new Set<number>()];
     const pairs: Pair[] = [];
-    if (this.isList('before', x) && this.isList('after', y)) pairs.push(...this.compareRuns(all, allOther, doneA, doneB));
+    if (this.isList('before', x) && this.isList('after', y)) {
+      const [first, last] = this.keptEnds(all, allOther);
+      pairs.push(...this.compareRuns(all.slice(first, all.length - last), allOther.slice(first, allOther.length - last), doneA, doneB));
+    }
     // What is declared in it is compared by itself.
     const [own, other] = [all.filter(child => a.regions.isDeclaration[child] === 0), allOther.filter(child => b.regions.isDeclaration[child] === 0)];
     const among = new Set(other);
@@ -185,6 +188,17 @@ class FormComparison {
   }
 
   // ---------------------------------------------------------------- children of lists
+
+  /** How many at the beginnings and ends of two lists are what they were. One on either side may be part of what a form says: it is not counted. */
+  private keptEnds(own: readonly number[], other: readonly number[]): readonly [first: number, last: number] {
+    const { a, b, workspace: { map } } = this;
+    const isKept = (x: number, y: number): boolean => a.source.contentHash[x] === b.source.contentHash[y] && map.isMutual(a.base + x, b.base + y);
+    const count = Math.min(own.length, other.length);
+    let [first, last] = [0, 0];
+    while (first < count && isKept(own[first], other[first])) first++;
+    while (last < count - first && isKept(own[own.length - 1 - last], other[other.length - 1 - last])) last++;
+    return [Math.max(0, first - 1), Math.max(0, last - 1)];
+  }
 
   private compareRuns(own: readonly number[], other: readonly number[], doneA: Set<number>, doneB: Set<number>): Pair[] {
     const [was, is] = [this.runsOf('before', own), this.runsOf('after', other)];

@@ -42,43 +42,13 @@ export function parseText(grammar: Grammar, text: string, control: ParseControl,
   }
 }
 
-class Columns {
-  capacity: number;
-  kind: Uint16Array;
-  start: Int32Array;
-  end: Int32Array;
-  parent: Int32Array;
-  size: Int32Array;
-  field: Uint16Array;
-  flags: Uint8Array;
-
-  constructor(capacity: number) {
-    this.capacity = capacity;
-    this.kind = new Uint16Array(capacity);
-    this.start = new Int32Array(capacity);
-    this.end = new Int32Array(capacity);
-    this.parent = new Int32Array(capacity);
-    this.size = new Int32Array(capacity);
-    this.field = new Uint16Array(capacity);
-    this.flags = new Uint8Array(capacity);
-  }
-
-  resize(capacity: number, used: number): void {
-    const next = new Columns(capacity);
-    next.kind.set(this.kind.subarray(0, used));
-    next.start.set(this.start.subarray(0, used));
-    next.end.set(this.end.subarray(0, used));
-    next.parent.set(this.parent.subarray(0, used));
-    next.size.set(this.size.subarray(0, used));
-    next.field.set(this.field.subarray(0, used));
-    next.flags.set(this.flags.subarray(0, used));
-    Object.assign(this, next);
-  }
-}
-
 export function copyTree(grammar: Grammar, tree: Tree, text: string): SyntaxTree {
   const wasm = core();
-  const columns = new Columns(Math.max(64, text.length >> 1));
+  // One more than there are: for what is in no node.
+  const capacity = tree.rootNode.descendantCount + 1;
+  const [kind, field] = [new Uint16Array(capacity), new Uint16Array(capacity)];
+  const [starts, ends, parents, size] = [new Int32Array(capacity), new Int32Array(capacity), new Int32Array(capacity), new Int32Array(capacity)];
+  const flags = new Uint8Array(capacity);
   const address = (tree as unknown as Record<number, number>)[0];
   const cursor = tree.walk();
   let count = 0;
@@ -86,34 +56,33 @@ export function copyTree(grammar: Grammar, tree: Tree, text: string): SyntaxTree
   let errors = 0;
   try {
     for (;;) {
-      if (count === columns.capacity) columns.resize(columns.capacity * 2, count);
-      const kind = wasm._ts_tree_cursor_current_node_type_id_wasm(address);
+      const symbol = wasm._ts_tree_cursor_current_node_type_id_wasm(address);
       const start = wasm._ts_tree_cursor_start_index_wasm(address);
       const end = wasm._ts_tree_cursor_end_index_wasm(address);
       const node = count++;
-      columns.kind[node] = kind;
-      columns.start[node] = start;
-      columns.end[node] = end;
-      columns.parent[node] = parent;
-      columns.field[node] = wasm._ts_tree_cursor_current_field_id_wasm(address);
-      let flags = kind === ERROR_SYMBOL ? NodeFlag.error | NodeFlag.named : grammar.kindIsNamed[kind] === 1 ? NodeFlag.named : 0;
-      if (start === end && wasm._ts_tree_cursor_current_node_is_missing_wasm(address) !== 0) flags |= NodeFlag.missing;
-      if (parent >= 0 && (columns.flags[parent] & NodeFlag.error) !== 0) flags |= NodeFlag.error;
-      if ((flags & (NodeFlag.error | NodeFlag.missing)) !== 0) errors++;
-      columns.flags[node] = flags;
+      kind[node] = symbol;
+      starts[node] = start;
+      ends[node] = end;
+      parents[node] = parent;
+      field[node] = wasm._ts_tree_cursor_current_field_id_wasm(address);
+      let flag = symbol === ERROR_SYMBOL ? NodeFlag.error | NodeFlag.named : grammar.kindIsNamed[symbol] === 1 ? NodeFlag.named : 0;
+      if (start === end && wasm._ts_tree_cursor_current_node_is_missing_wasm(address) !== 0) flag |= NodeFlag.missing;
+      if (parent >= 0 && (flags[parent] & NodeFlag.error) !== 0) flag |= NodeFlag.error;
+      if ((flag & (NodeFlag.error | NodeFlag.missing)) !== 0) errors++;
+      flags[node] = flag;
       if (wasm._ts_tree_cursor_goto_first_child_wasm(address) !== 0) {
         parent = node;
         continue;
       }
-      columns.size[node] = 1;
+      size[node] = 1;
       let done = false;
       while (wasm._ts_tree_cursor_goto_next_sibling_wasm(address) === 0) {
         if (wasm._ts_tree_cursor_goto_parent_wasm(address) === 0) {
           done = true;
           break;
         }
-        columns.size[parent] = count - parent;
-        parent = columns.parent[parent];
+        size[parent] = count - parent;
+        parent = parents[parent];
       }
       if (done) break;
     }
@@ -121,33 +90,31 @@ export function copyTree(grammar: Grammar, tree: Tree, text: string): SyntaxTree
     cursor.delete();
   }
   // Where a grammar's own scanner ran to the end in search of a token, the rest of the text is in no node.
-  const rest = text.slice(columns.end[count - 1]).trim();
+  const rest = text.slice(ends[count - 1]).trim();
   if (rest !== '') {
-    if (count === columns.capacity) columns.resize(columns.capacity + 1, count);
-    columns.kind[count] = ERROR_SYMBOL;
-    columns.start[count] = text.lastIndexOf(rest);
-    columns.end[count] = columns.start[count] + rest.length;
-    columns.parent[count] = 0;
-    columns.size[count] = 1;
-    columns.flags[count++] = NodeFlag.error | NodeFlag.named;
+    kind[count] = ERROR_SYMBOL;
+    starts[count] = text.lastIndexOf(rest);
+    ends[count] = starts[count] + rest.length;
+    parents[count] = 0;
+    size[count] = 1;
+    flags[count++] = NodeFlag.error | NodeFlag.named;
     errors++;
   }
   // The root is left last and has no later sibling: whatever is still open ends here.
-  columns.size[0] = count;
-  const root = { start: 0, end: text.length };
-  columns.start[0] = root.start;
-  columns.end[0] = root.end;
+  size[0] = count;
+  starts[0] = 0;
+  ends[0] = text.length;
   return {
     grammar,
     text,
     count,
-    kind: columns.kind.slice(0, count),
-    start: columns.start.slice(0, count),
-    end: columns.end.slice(0, count),
-    parent: columns.parent.slice(0, count),
-    size: columns.size.slice(0, count),
-    field: columns.field.slice(0, count),
-    flags: columns.flags.slice(0, count),
+    kind: kind.subarray(0, count),
+    start: starts.subarray(0, count),
+    end: ends.subarray(0, count),
+    parent: parents.subarray(0, count),
+    size: size.subarray(0, count),
+    field: field.subarray(0, count),
+    flags: flags.subarray(0, count),
     errorCount: errors,
   };
 }

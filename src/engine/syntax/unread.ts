@@ -53,7 +53,7 @@ function piecesIn(text: string, from: number, to: number): Pick<AddedLeaf, 'star
 
 function isIdle(text: string, at: number): boolean {
   const sign = text[at];
-  return sign === '\0' || sign.trim() === '' || (sign === '\\' && (text[at + 1] === '\n' || text[at + 1] === '\r'));
+  return sign === ' ' || sign === '\n' || sign === '\0' || sign.trim() === '' || (sign === '\\' && (text[at + 1] === '\n' || text[at + 1] === '\r'));
 }
 
 /** Is it such a leaf, where the grammar understood what stands around it? */

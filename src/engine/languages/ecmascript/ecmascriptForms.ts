@@ -302,9 +302,10 @@ function declaredApart(tree: SyntaxTree, node: number): FormRun | null {
   if (!isDeclaration(tree, node)) return null;
   const declarators = declaratorsOf(tree, node);
   if (declarators.some(one => kindName(tree, one) !== 'variable_declarator')) return null;
+  const taken = declarators.map(one => membersTaken(tree, one));
+  if (declarators.length < 2 && taken.every(members => members === null)) return null;
   const word = declaringWord(tree, node);
-  const said = declarators.flatMap((one): FormPart[] => membersTaken(tree, one)?.map(member => [word, member]) ?? [[word, one]]);
-  return said.length < 2 && declarators.every(one => membersTaken(tree, one) === null) ? null : { taken: 1, said };
+  return { taken: 1, said: declarators.flatMap((one, i): FormPart[] => taken[i]?.map(member => [word, member]) ?? [[word, one]]) };
 }
 
 /** `{ a, b: c } = object`: `a = object.a`, `c = object.b`. */

@@ -15,6 +15,8 @@ const ELEMENT = /(?<=(?:^|[(>{}=?:&|,;[]|\breturn)\s*<|<\/)(?:this|var|switch)\b
 
 /** The last letter makes another word of it. */
 export function readableJsx(text: string): string {
+  // Every element has an end.
+  if (!text.includes('</') && !text.includes('/>')) return text;
   const other = (word: string): string => `${word.slice(0, -1)}_`;
   return text.replace(ATTRIBUTE, other).replace(ELEMENT, other);
 }

@@ -26,6 +26,9 @@ interface Seen {
   readonly unseenBy: ReadonlySet<string> | null;
 }
 
+/** Roles that a name of a variable may have where it is mentioned. */
+const MENTIONS: ReadonlySet<number> = new Set([Role.variableName, Role.functionName, Role.typeName]);
+
 function read(source: SourceTree, isDeclaration: Uint8Array): Map<number, number> {
   const { tree, role, language } = source;
   const captured = new Map<number, number>();
@@ -33,10 +36,18 @@ function read(source: SourceTree, isDeclaration: Uint8Array): Map<number, number
   /** Variables by the token of their name, innermost last. */
   const visible = new Map<number, Seen[]>();
   const owners = [0];
+  let [owner, ownerEnd] = [0, tree.size[0]];
   for (let node = 1; node < tree.size[0]; node++) {
-    while (node >= owners[owners.length - 1] + tree.size[owners[owners.length - 1]]) owners.pop();
-    if (isDeclaration[node] === 1) owners.push(node);
-    const owner = owners[owners.length - 1];
+    while (node >= ownerEnd) {
+      owners.pop();
+      owner = owners[owners.length - 1];
+      ownerEnd = owner + tree.size[owner];
+    }
+    if (isDeclaration[node] === 1) {
+      owners.push(node);
+      owner = node;
+      ownerEnd = owner + tree.size[owner];
+    }
     if (language.variableKind[tree.kind[node]] === 1) {
       for (const { sort, nameNode, scope: stated, unseenBy = null } of language.table.variablesAt(tree, node)) {
         const scope = stated ?? scopeOf(source, nameNode, sort, 0);
@@ -44,10 +55,11 @@ function read(source: SourceTree, isDeclaration: Uint8Array): Map<number, number
         addTo(visible, tokenAt(source, nameNode), { nameNode, owner, scopeEnd: scope + tree.size[scope], depth: owners.filter(around => around <= scope).length, unseenBy });
       }
     }
-    if (tree.size[node] !== 1 || declared.has(node) || !(role[node] === Role.variableName || isCalledValue(source, node))) continue;
+    if (tree.size[node] !== 1 || !MENTIONS.has(role[node])) continue;
     const seen = visible.get(tokenAt(source, node));
-    while (seen && seen.length > 0 && seen[seen.length - 1].scopeEnd <= node) seen.pop();
-    const variable = seen?.findLast(({ unseenBy, depth }) => unseenBy === null || depth >= owners.length || !unseenBy.has(kindName(tree, owners[depth])));
+    if (seen === undefined || declared.has(node) || !(role[node] === Role.variableName || isCalledValue(source, node))) continue;
+    while (seen.length > 0 && seen[seen.length - 1].scopeEnd <= node) seen.pop();
+    const variable = seen.findLast(({ unseenBy, depth }) => unseenBy === null || depth >= owners.length || !unseenBy.has(kindName(tree, owners[depth])));
     if (variable && variable.owner !== owner) captured.set(node, variable.nameNode);
   }
   return captured;

@@ -39,6 +39,7 @@ export function detectConditionals(change: MatchedChange): DetectedRefactoring[]
       for (const decision of before) if (!changed.before.has(decision)) valueAt(stayed, view.a.source, () => new Set()).add(decision.node);
       for (const decision of after) if (!changed.after.has(decision)) valueAt(stayed, view.b.source, () => new Set()).add(decision.node);
     }
+    if (changed.before.size + changed.after.size === 0) continue;
     if (conditionsAmong(changed.before) * conditionsAmong(after) + conditionsAmong(changed.after) * conditionsAmong(before) > CONDITIONALS.maxPairs) continue;
     found.push(...new Conditionals(view, before, after, changed).run());
   }
