@@ -15,7 +15,6 @@ import { enclosingType, isCallable, isHead } from '../structure/declaration.js';
 import type { SourceTree } from '../structure/source.js';
 import { children, NO_NODE, nodeText } from '../syntax/tree.js';
 import { UNMAPPED } from './nodeMap.js';
-import { isImportedMember } from './importedTypes.js';
 import type { Counterpart, FileState, Workspace } from './workspace.js';
 
 /** Maps the names of members that one side reaches from what they are of, and that stand alone in the same place on the other; after all other pairs. */
@@ -28,7 +27,7 @@ export function pairBareMembers(workspace: Workspace): void {
       for (const holder of source.tokenNode) {
         const member = memberReachedFrom(source, holder);
         const bare = member === NO_NODE ? null : bareCounterpart(workspace, side, state, member, alone);
-        if (bare === null || isVariable(workspace, otherSide(side), bare.state, bare.node) || !isUnneeded(workspace, side, state, holder, member, bare)) continue;
+        if (bare === null || isVariable(workspace, otherSide(side), bare.state, bare.node) || !isUnneeded(workspace, side, state, holder, member)) continue;
         const [own, other] = [state.base + member, bare.state.base + bare.node];
         workspace.map.add(...(side === 'before' ? [own, other] as const : [other, own] as const));
       }
@@ -60,8 +59,8 @@ function bareCounterpart(workspace: Workspace, side: Side, state: FileState, mem
 }
 
 /** Does the bare name lead to the same member? */
-function isUnneeded(workspace: Workspace, side: Side, state: FileState, holder: number, member: number, bare: Counterpart): boolean {
-  return isOwnObject(state.source, holder) || isOwnType(workspace, side, state, holder, member) || isOfImported(workspace, side, state, holder, member, bare);
+function isUnneeded(workspace: Workspace, side: Side, state: FileState, holder: number, member: number): boolean {
+  return isOwnObject(state.source, holder) || isOwnType(workspace, side, state, holder, member);
 }
 
 /** Children of a node that are no more than a name, without a partner, by its token. */
@@ -83,15 +82,7 @@ export function isHolderUnsaid(workspace: Workspace, side: Side, state: FileStat
   const { source: there, regions } = other.state;
   if (isReached(there, other.node) || isCalledOn(there, other.node) || nodeText(tree, member) !== nodeText(there.tree, other.node)) return false;
   if (isVariable(workspace, otherSide(side), other.state, other.node) || capturedIn(there, regions.isDeclaration).has(other.node)) return false;
-  if (!isOwnObject(source, tokenNode[own]) && !isOwnType(workspace, side, state, tokenNode[own], member)) return isOfImported(workspace, side, state, tokenNode[own], member, other);
-  return areOfOneType(workspace, side, ownerAt(state.regions, member), ownerAt(regions, other.node));
-}
-
-/** Is it the name of a type of which the other side imports the member? */
-function isOfImported(workspace: Workspace, side: Side, state: FileState, leaf: number, member: number, other: Counterpart): boolean {
-  const { source, regions } = state;
-  if (source.language.table.hasBareStatics !== true || !isName(source.role[leaf]) || isReached(source, leaf)) return false;
-  return workspace.variableAt(side, state, leaf) === undefined && !capturedIn(source, regions.isDeclaration).has(leaf) && isImportedMember(state, leaf, member, other);
+  return (isOwnObject(source, tokenNode[own]) || isOwnType(workspace, side, state, tokenNode[own], member)) && areOfOneType(workspace, side, ownerAt(state.regions, member), ownerAt(regions, other.node));
 }
 
 /** Is it the name of the very type that the code is of, which has one member of the other name, whatever its arguments? */

@@ -74,31 +74,12 @@ export function pathOf(source: SourceTree, node: number): string {
   return words.join('.');
 }
 
-/** What the imports of a file say, each as a dotted path. */
-export interface ImportedPaths {
-  /** Of those that bring just one thing under its own name, in order. By the last name of the path. */
-  readonly byName: ReadonlyMap<string, readonly string[]>;
-  /** Of what is brought in whole (`a.b.C.*`). */
-  readonly whole: ReadonlySet<string>;
+/** Dotted paths of the imports that bring just one thing under its own name, in order. By that name. */
+export function pathsByName(source: SourceTree): ReadonlyMap<string, readonly string[]> {
+  return valueAt(knownPaths, source, () => groupedBy(importsIn(source).flatMap(node => plainPath(source, node) ?? []), path => path.slice(path.lastIndexOf('.') + 1)));
 }
 
-export function importedPaths(source: SourceTree): ImportedPaths {
-  return valueAt(knownPaths, source, () => {
-    const nodes = importsIn(source);
-    return {
-      byName: groupedBy(nodes.flatMap(node => plainPath(source, node) ?? []), path => path.slice(path.lastIndexOf('.') + 1)),
-      whole: new Set(nodes.flatMap(node => wholePath(nodeText(source.tree, node)) ?? [])),
-    };
-  });
-}
-
-const knownPaths = new WeakMap<SourceTree, ImportedPaths>();
-
-function wholePath(text: string): string | null {
-  const said = text.trimEnd();
-  const path = (said.endsWith(';') ? said.slice(0, -1).trimEnd() : said).split(/\s/).at(-1) ?? '';
-  return path.endsWith('.*') ? path.slice(0, -2) : null;
-}
+const knownPaths = new WeakMap<SourceTree, ReadonlyMap<string, readonly string[]>>();
 
 /** `a.b.C` of an import that brings just that under its own name; null for all others. */
 export function plainPath({ tree, role, tokenNode, firstToken }: SourceTree, node: number): string | null {

@@ -21,7 +21,6 @@ import { isGroup } from './groups.js';
 import { isHolderUnsaid } from './bareMembers.js';
 import { isFormOfBody } from './functionBodies.js';
 import { areOfOnePath, isOfOtherPath } from './importedMeanings.js';
-import { isPathOfImported } from './importedTypes.js';
 import { isBroughtTwice } from './importedNames.js';
 import { isModifierElsewhere, isModifierInOtherPlace } from './modifierOrder.js';
 import { isBoundSaidElsewhere } from './saidBounds.js';
@@ -40,7 +39,7 @@ export function trivialityOfLone(workspace: Workspace, side: Side, state: FileSt
   if (isInSameType(workspace, side, state, node)) return 'quotes';
   const [token, end] = [source.firstToken[node], tokensEnd(source, node)];
   // A comment has no tokens: what stands behind it is none of its own.
-  if (token < end && (isPathOfImported(workspace, side, state, token, end) || isOfOtherPath(workspace, side, state, token, end))) return 'grouping';
+  if (token < end && isOfOtherPath(workspace, side, state, token, end)) return 'grouping';
   if (isBoundSaidElsewhere(workspace, side, state, node)) return 'grouping';
   if (tokenCount(source, node) !== 1) return null;
   if (isHolderUnsaid(workspace, side, state, source.firstToken[node])) return 'grouping';

@@ -15,7 +15,7 @@ import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
 import { enclosingType, isCallable, isType, qualifiedName } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
 import { NO_NODE, nodeText } from '../../syntax/tree.js';
-import { importedPaths } from '../importedNames.js';
+import { pathsByName } from '../importedNames.js';
 import { isOutwardOnly } from './outwardNames.js';
 import type { FileState, Workspace } from '../workspace.js';
 
@@ -109,7 +109,7 @@ export class NameClashes {
   }
 
   private isElsewhere({ source }: FileState, type: DeclarationNode, side: Side, other: string): boolean {
-    const path = importedPaths(source).byName.get(type.name)?.at(-1);
+    const path = pathsByName(source).get(type.name)?.at(-1);
     if (path !== undefined && !source.language.table.fileIsScope && path !== qualifiedName(type)) return true;
     const mentions = valueAt(this.typeNames, source, () => leavesByName(source, leaf => source.role[leaf] === Role.typeName)).get(other) ?? [];
     return mentions.some(leaf => this.workspace.keepsWord(side, this.workspace.stateOf(source), leaf));
