@@ -180,6 +180,7 @@ const KOTLIN: Language = {
     [['', kotlinMethod('java.io.File(n)')], ['import java.io.File', kotlinMethod('File(n)')]],
     [['', kotlinMethod('kotlin.math.max(n, 1)')], ['import kotlin.math.max', kotlinMethod('max(n, 1)')]],
     [['import shop.parts.Parts', kotlinMethod('Parts.add(n)')], ['import shop.parts.Parts.add', kotlinMethod('add(n)')]],
+    [['', kotlinMethod('Parts.Board.cut(n)')], ['import shop.Parts.Board', kotlinMethod('Board.cut(n)')]],
     [['import java.io.File', kotlinMethod('val b: File = n')], ['import java.io.File as Document', kotlinMethod('val b: Document = n')]],
   ],
   others: {
@@ -253,8 +254,16 @@ const JAVA: Language = {
   same: [
     [['', method('return java.util.List.of(n);')], ['import java.util.List;', method('return List.of(n);')]],
     [['', method('return java.lang.Math.max(n, 1);')], ['import static java.lang.Math.max;', method('return max(n, 1);')]],
+    [['import parts.Board;', method('return Board.cut(n);')], ['import static parts.Board.*;', method('return cut(n);')]],
+    [['', method('return Board.cut(n);')], ['import static shop.Board.cut;', method('return cut(n);')]],
+    [['', method('return Board.cut(n);')], ['import shop.Board;', method('return shop.Board.cut(n);')]],
   ],
   others: {
+    'a member of another type': [['import parts.Board;', method('return Board.cut(n);')], ['import static parts.Nail.*;', method('return cut(n);')]],
+    'a type of another package': [['', method('return Board.cut(n);')], ['import static parts.Board.cut;', method('return cut(n);')]],
+    'all there is in a package': [['', method('return parts.Board.cut(n);')], ['import parts.*;', method('return Board.cut(n);')]],
+    'an own method of the name': [['import parts.Board;', method('return Board.cut(n); } int cut(int n) { return n;')], ['import static parts.Board.*;', method('return cut(n); } int cut(int n) { return n;')]],
+    'a type that is new in the package': [['', method('return Board.cut(n);')], ['import static shop.Board.cut;\n\nclass Board { static int cut(int n) { return n; } }', method('return cut(n);')]],
     'another type': [['', method('return java.util.List.of(n);')], ['import java.util.Set;', method('return Set.of(n);')]],
     'a variable of the name': [['', method('var List = n; return java.util.List.of(n);')], ['import java.util.List;', method('var List = n; return List.of(n);')]],
     'what may be inherited': [['', method('return java.lang.Math.max(n, 1);', 'class Shelf extends Base')], ['import static java.lang.Math.max;', method('return max(n, 1);', 'class Shelf extends Base')]],

@@ -13,7 +13,7 @@ import { ownerAt } from '../matching/statements/regions.js';
 import { typeParameterMentionsIn } from '../matching/statements/typeParameters.js';
 import { variablesOf } from '../matching/statements/variables.js';
 import type { DeclarationNode } from '../structure/declaration.js';
-import { isType } from '../structure/declaration.js';
+import { isType, qualifiedName } from '../structure/declaration.js';
 import type { SourceTree } from '../structure/source.js';
 import { tokensEnd } from '../structure/source.js';
 import { encloses, kindName, nodeText } from '../syntax/tree.js';
@@ -100,8 +100,18 @@ export function meaningAt(workspace: Workspace, side: Side, state: FileState, { 
     return namespace === null ? null : closed(pathOf(namespace, ...texts));
   }
   const isInFull = imports.saidInFull === 'always' && token > from;
-  const isElsewhere = wholes.length > 0 && valueAt(declaredNames, workspace, () => namesDeclared(workspace))[side].has(texts[0]);
-  return isInFull || (wholes.length > 0 && !isElsewhere) ? { path: pathOf(...texts), isOpen: true, wholes: isElsewhere ? [] : wholes, isInFull, folder: null } : null;
+  const declared = valueAt(declaredPaths, workspace, () => pathsDeclared(workspace));
+  const own = declared[side].get(texts[0]);
+  // What is imported by no name may be what the change has elsewhere under that name.
+  const open = [...(own === undefined ? wholes : wholes.filter(whole => own.has(pathOf(whole, texts[0])))), ...neighbourhoodOf(source, texts[0], declared)];
+  return isInFull || open.length > 0 ? { path: pathOf(...texts), isOpen: true, wholes: open, isInFull, folder: null } : null;
+}
+
+/** The package of a file, where what is in it comes before all that is brought without being named. What one version lacks there was something else in it. */
+function neighbourhoodOf({ tree, path, language: { table } }: SourceTree, name: string, declared: DeclaredPaths): readonly string[] {
+  const namespace = table.neighboursComeFirst === true ? table.namespaceOf(tree, path) : '';
+  const isDeclared = (side: Side): boolean => declared[side].get(name)?.has(pathOf(namespace, name)) === true;
+  return namespace !== '' && isDeclared('before') === isDeclared('after') ? [namespace] : [];
 }
 
 /** The names that imports give, by what they are called. */
@@ -178,9 +188,19 @@ function sealedAround({ tree, language: { table: { imports } } }: SourceTree, le
   return Math.max(up, 0);
 }
 
-const declaredNames = new WeakMap<Workspace, Readonly<Record<Side, ReadonlySet<string>>>>();
+/** The paths of what a change declares at the top of files and in types, by name. */
+type DeclaredPaths = Readonly<Record<Side, ReadonlyMap<string, ReadonlySet<string>>>>;
 
-function namesDeclared({ input: { matches } }: Workspace): Readonly<Record<Side, ReadonlySet<string>>> {
-  const namesOf = (side: Side): ReadonlySet<string> => new Set(matches[side].declarations.filter(({ parent }) => parent === null || parent.kind === 'file' || isType(parent)).map(({ name }) => name));
-  return { before: namesOf('before'), after: namesOf('after') };
+const declaredPaths = new WeakMap<Workspace, DeclaredPaths>();
+
+function pathsDeclared({ input: { matches } }: Workspace): DeclaredPaths {
+  const pathsOn = (side: Side): ReadonlyMap<string, ReadonlySet<string>> => {
+    const paths = new Map<string, Set<string>>();
+    for (const declaration of matches[side].declarations) {
+      const { name, parent } = declaration;
+      if (parent === null || parent.kind === 'file' || isType(parent)) valueAt(paths, name, () => new Set<string>()).add(qualifiedName(declaration));
+    }
+    return paths;
+  };
+  return { before: pathsOn('before'), after: pathsOn('after') };
 }
