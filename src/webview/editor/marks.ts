@@ -1,8 +1,8 @@
 /** Marks of the visible lines: a class for each changed line, and for the characters that changed in another way than their line. */
 import type { Extension } from '@codemirror/state';
 import { RangeSetBuilder } from '@codemirror/state';
-import type { DecorationSet, EditorView, ViewUpdate } from '@codemirror/view';
-import { Decoration, ViewPlugin } from '@codemirror/view';
+import type { DecorationSet, EditorView } from '@codemirror/view';
+import { Decoration } from '@codemirror/view';
 import type { ChangeKind } from '../model/kinds.js';
 import { EXPLAINED, REPEATED } from '../model/explained.js';
 import { CHANGE_KINDS } from '../model/kinds.js';
@@ -10,6 +10,7 @@ import { isPartial, lineKindAt } from '../model/lineKinds.js';
 import type { Column } from '../model/composition.js';
 import { segmentFrom } from '../model/paint.js';
 import { shownColumn } from './sideState.js';
+import { visibleDecorations } from './visibleDecorations.js';
 
 const table = <T>(make: (kind: ChangeKind) => T): Readonly<Record<ChangeKind, T>> =>
   Object.fromEntries(CHANGE_KINDS.map(kind => [kind, make(kind)])) as Record<ChangeKind, T>;
@@ -76,14 +77,4 @@ function addCharacters(builder: RangeSetBuilder<Decoration>, { lineKinds, painte
   }
 }
 
-export const changeMarks: Extension = ViewPlugin.fromClass(class {
-  decorations: DecorationSet;
-
-  constructor(view: EditorView) {
-    this.decorations = build(view);
-  }
-
-  update(update: ViewUpdate): void {
-    if (update.viewportChanged || update.docChanged || update.startState.facet(shownColumn) !== update.state.facet(shownColumn)) this.decorations = build(update.view);
-  }
-}, { decorations: plugin => plugin.decorations });
+export const changeMarks: Extension = visibleDecorations(build);

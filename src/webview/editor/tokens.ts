@@ -1,12 +1,13 @@
 /** Syntax colours of the visible lines, from the spans that came with the text. */
 import type { Extension } from '@codemirror/state';
 import { RangeSetBuilder } from '@codemirror/state';
-import type { DecorationSet, EditorView, ViewUpdate } from '@codemirror/view';
-import { Decoration, ViewPlugin } from '@codemirror/view';
+import type { DecorationSet, EditorView } from '@codemirror/view';
+import { Decoration } from '@codemirror/view';
 import type { HighlightColumns } from '../../protocol/fileBody.js';
 import type { HighlightPiece } from '../model/composition.js';
 import { captureName } from '../../protocol/theme.js';
 import { shownColumn } from './sideState.js';
+import { visibleDecorations } from './visibleDecorations.js';
 
 const decorations = new Map<string, Decoration>();
 
@@ -65,14 +66,4 @@ function build(view: EditorView): DecorationSet {
   return builder.finish();
 }
 
-export const tokenColors: Extension = ViewPlugin.fromClass(class {
-  decorations: DecorationSet;
-
-  constructor(view: EditorView) {
-    this.decorations = build(view);
-  }
-
-  update(update: ViewUpdate): void {
-    if (update.viewportChanged || update.docChanged || update.startState.facet(shownColumn) !== update.state.facet(shownColumn)) this.decorations = build(update.view);
-  }
-}, { decorations: plugin => plugin.decorations });
+export const tokenColors: Extension = visibleDecorations(build);
