@@ -3,11 +3,12 @@
  * `lambdaTransfers.ts`, named here. Which of its statements became which is not asked here.
  */
 import type { DeclarationNode } from '../../structure/declaration.js';
-import { enclosingType, fileOf, isCallable, qualifiedName } from '../../structure/declaration.js';
+import { enclosingType, fileOf, isCallable, isType, qualifiedName } from '../../structure/declaration.js';
 import type { TokenTable } from '../../structure/source.js';
 import type { TokenWeights } from '../../similarity/weights.js';
 import { CallGraph } from '../callGraph.js';
 import type { Lens } from '../evidence/lens.js';
+import { accessorLens } from '../evidence/accessorLens.js';
 import { renameLens } from '../evidence/lens.js';
 import type { Matches } from '../matches.js';
 import type { Hierarchies } from './hierarchyMoves.js';
@@ -31,10 +32,11 @@ export interface CarriedCode {
 
 export function findCarriedCode(matches: Matches, hierarchies: Hierarchies, table: TokenTable, weights: TokenWeights): CarriedCode[] {
   const lens = renameLens(table, weights, matches, true);
-  return [...carriedInto(matches, hierarchies, lens, true), ...carriedInto(matches, hierarchies, lens, false)];
+  const accessors = accessorLens([...matches.before.declarations, ...matches.after.declarations].filter(isType), lens);
+  return [...carriedInto(matches, hierarchies, lens, accessors, true), ...carriedInto(matches, hierarchies, lens, accessors, false)];
 }
 
-function carriedInto(matches: Matches, hierarchies: Hierarchies, lens: Lens, isExtraction: boolean): CarriedCode[] {
+function carriedInto(matches: Matches, hierarchies: Hierarchies, lens: Lens, accessors: Lens | null, isExtraction: boolean): CarriedCode[] {
   const side = isExtraction ? 'after' : 'before';
   const kinds = isExtraction ? EXTRACTIONS : INLININGS;
   const [free, gone] = isExtraction ? [matches.freeAfter(), matches.freeBefore()] : [matches.freeBefore(), matches.freeAfter()];
@@ -45,7 +47,7 @@ function carriedInto(matches: Matches, hierarchies: Hierarchies, lens: Lens, isE
     counterpartOf: d => (isExtraction ? matches.afterOf(d) : matches.beforeOf(d)),
     note: (lone, partner, verdict, detail) => matches.journal?.note(isExtraction ? partner : lone, isExtraction ? lone : partner, kinds[0], verdict, detail),
   };
-  return [...findTransfers(perspective, lens), ...findLambdaTransfers(perspective, lens)].map(({ lone, host, partner, similarity: score, isRelayed }) => {
+  return [...findTransfers(perspective, lens, accessors), ...findLambdaTransfers(perspective, lens)].map(({ lone, host, partner, similarity: score, isRelayed }) => {
     const [before, after] = isExtraction ? [partner, lone] : [lone, partner];
     const isNear = isWithinType(host, lone);
     return { kind: kinds[isNear ? 0 : 1], before, after, similarity: score, isFar: isRelayed === true && !isNear };

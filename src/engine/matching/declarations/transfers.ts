@@ -14,6 +14,7 @@ import type { CallGraph } from '../callGraph.js';
 import type { Fragment } from '../evidence/tokenRuns.js';
 import { fragmentsOf, isCallIn } from '../evidence/tokenRuns.js';
 import type { Lens } from '../evidence/lens.js';
+import { looksOtherwise } from '../evidence/lens.js';
 import type { BodyMapping } from '../evidence/mapBodies.js';
 import { mapBodies } from '../evidence/mapBodies.js';
 import type { LostFragment, TransferEvidence } from '../evidence/transferEvidence.js';
@@ -59,15 +60,11 @@ export interface Transfer {
 /** Statements compared with what the tops of files lost: of files that are one large list of statements, the first callables are looked at only. */
 const MAX_TOP_WORK = 40_000;
 
-export function findTransfers(perspective: Perspective, lens: Lens): Transfer[] {
+/** `accessors`: the same lens, which also shows accessors as their fields; null where there are none. */
+export function findTransfers(perspective: Perspective, lens: Lens, accessors: Lens | null): Transfer[] {
   let topWork = 0;
-  const mappings = new Map<DeclarationNode, BodyMapping>();
-  const mappingOf = (host: DeclarationNode, partner: DeclarationNode, lone: DeclarationNode): BodyMapping => {
-    const own = butFor(host, innerCallables(host), lens);
-    const inner = innerCallables(partner);
-    if (inner.length > 0) return mapBodies(butFor(partner, keptInside(inner, host, lone, perspective), lens), own, lens);
-    return valueAt(mappings, host, () => mapBodies(fragmentsOf(partner, lens), own, lens));
-  };
+  const mappingOf = mappingsSeen(perspective, lens);
+  const accessedOf = accessors && mappingsSeen(perspective, accessors);
   const transfers: Transfer[] = [];
   for (const lone of perspective.lone) {
     if (!isCallable(lone) || fragmentsOf(lone, lens).length === 0) continue;
@@ -115,7 +112,9 @@ export function findTransfers(perspective: Perspective, lens: Lens): Transfer[] 
       const isEmptied = host.body < 0 && isCallable(host);
       const convincing = found.find(each => isConvincing(each, lone, isDirect, isWithinType) && (!isEmptied || each.exactWords >= THRESHOLDS.exactWords) && (!isOld || each.isHeld || each.body > 0 || each.exactWords > 0 || each.coverage > THRESHOLDS.farExtract));
       const isDelegate = !convincing && ((isWithinType && becameDelegate(lone, partner, host, calls, lens)) || handedAllOn(lone, partner, host, calls, lens));
-      const holdsLost = !convincing && !isDelegate && isDirect && !isOld && (holdsWhatWasLost(lone, lost, host, calls, lens) || (isWithinType && holdsAllOfItsPlace(lone, mapping, host, partner, calls, lens)));
+      const holdsAccessed = (): boolean => accessors !== null && accessedOf !== null && (looksOtherwise(lone, lens, accessors) || looksOtherwise(partner, lens, accessors)) &&
+        holdsWhatWasLost(lone, lostFragments(accessedOf(host, partner, lone), host, calls, accessors), host, calls, accessors);
+      const holdsLost = !convincing && !isDelegate && isDirect && !isOld && (holdsWhatWasLost(lone, lost, host, calls, lens) || (isWithinType ? holdsAllOfItsPlace(lone, mapping, host, partner, calls, lens) : holdsAccessed()));
       const isFound = isDelegate || holdsLost || convincing !== undefined;
       const evidence = convincing ?? found.at(0) ?? NO_EVIDENCE;
       perspective.note(lone, partner, isFound ? 'accepted' : 'refused', () => (isDelegate ? `nothing but the call is left of ${host.name}` : `${describeEvidence(evidence, isDirect, isWithinType)}${holdsLost ? `; it holds most of what ${host.name} lost` : ''}`));
@@ -130,6 +129,17 @@ export function findTransfers(perspective: Perspective, lens: Lens): Transfer[] 
     }
   }
   return transfers;
+}
+
+/** What became what in a caller, as a lens shows it. */
+function mappingsSeen(perspective: Perspective, lens: Lens): (host: DeclarationNode, partner: DeclarationNode, lone: DeclarationNode) => BodyMapping {
+  const mappings = new Map<DeclarationNode, BodyMapping>();
+  return (host, partner, lone) => {
+    const own = butFor(host, innerCallables(host), lens);
+    const inner = innerCallables(partner);
+    if (inner.length > 0) return mapBodies(butFor(partner, keptInside(inner, host, lone, perspective), lens), own, lens);
+    return valueAt(mappings, host, () => mapBodies(fragmentsOf(partner, lens), own, lens));
+  };
 }
 
 /** A caller of which too little was found in the lone one by itself. */

@@ -4,6 +4,7 @@
  * A type that was renamed would make every statement that speaks of it look edited. Seen through the lens both names are one word.
  */
 import type { TokenTable } from '../../structure/source.js';
+import { tokensEnd } from '../../structure/source.js';
 import type { TokenWeights } from '../../similarity/weights.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isField, isType } from '../../structure/declaration.js';
@@ -33,6 +34,13 @@ class PlainLens implements Lens {
   constructor(readonly table: TokenTable, readonly weights: TokenWeights) {
     this.canonical = new Int32Array(table.size).map((_, token) => token);
   }
+}
+
+/** Is something said in a body that two lenses show as different things? */
+export function looksOtherwise({ source, body }: DeclarationNode, { canonical }: Lens, other: Lens): boolean {
+  if (body < 0) return false;
+  for (let at = source.firstToken[body]; at < tokensEnd(source, body); at++) if (canonical[source.tokens[at]] !== other.canonical[source.tokens[at]]) return true;
+  return false;
 }
 
 /** Numbers of those words that occur at all. */
