@@ -3,7 +3,7 @@
  *
  * One detector serves both: inline is extract with before and after exchanged. `Perspective` says which side is which.
  */
-import { addCount, valueAt } from '../../lists.js';
+import { addCount, addTo, valueAt } from '../../lists.js';
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
 import { enclosingType, hasStatements, isCallable, isField, isType, isWithin } from '../../structure/declaration.js';
 import { argumentsIn } from '../../structure/handedOver.js';
@@ -19,7 +19,7 @@ import type { BodyMapping } from '../evidence/mapBodies.js';
 import { mapBodies } from '../evidence/mapBodies.js';
 import type { LostFragment, TransferEvidence } from '../evidence/transferEvidence.js';
 import { becameDelegate, evidenceFor, handedAllOn, lostFragments, NO_EVIDENCE } from '../evidence/transferEvidence.js';
-import { holdsAllOfItsPlace, holdsWhatWasLost } from '../evidence/lostShare.js';
+import { goneAt, holdsAllOfItsPlace, holdsWhatWasLost } from '../evidence/lostShare.js';
 import { callableHandingOver, isFunctionIn, makesMember } from '../handedOverMembers.js';
 import { receiverTypeOf } from '../receivers.js';
 import { isOwnObject } from '../statements/expressions.js';
@@ -120,11 +120,13 @@ export function findTransfers(perspective: Perspective, lens: Lens, accessors: L
       perspective.note(lone, partner, isFound ? 'accepted' : 'refused', () => (isDelegate ? `nothing but the call is left of ${host.name}` : `${describeEvidence(evidence, isDirect, isWithinType)}${holdsLost ? `; it holds most of what ${host.name} lost` : ''}`));
       if (isFound) transfers.push({ lone, host, partner, similarity: evidence.coverage, isRelayed: !isDirect });
       if (isFound) gathered.push(evidence);
-      else if (isDirect && !isOld) refused.push({ host, partner, evidence, isWithinType });
+      else if (isDirect && !isOld) refused.push({ host, partner, evidence, isWithinType, mapping, calls });
     }
-    for (const { host, partner, evidence, isWithinType } of refused) {
-      if (!isGatheredThere(evidence, gathered, isWithinType)) continue;
-      perspective.note(lone, partner, 'accepted', () => 'word by word where the call stands, and the rest of the body came from other callers');
+    const alike = alikeCallers(lone, refused);
+    for (const one of refused) {
+      const { host, partner, evidence, isWithinType } = one;
+      if (!alike.has(one) && !isGatheredThere(evidence, gathered, isWithinType)) continue;
+      perspective.note(lone, partner, 'accepted', () => (alike.has(one) ? 'several callers had the same where they call it now, and it does a part of that' : 'word by word where the call stands, and the rest of the body came from other callers'));
       transfers.push({ lone, host, partner, similarity: evidence.coverage, isRelayed: false });
     }
   }
@@ -148,6 +150,21 @@ interface Refused {
   readonly partner: DeclarationNode;
   readonly evidence: TransferEvidence;
   readonly isWithinType: boolean;
+  readonly mapping: BodyMapping;
+  readonly calls: readonly CallSite[];
+}
+
+/** Callers that had a statement word by word where several call the lone one now, and called in it what that calls itself, on the same object. */
+function alikeCallers(lone: DeclarationNode, refused: readonly Refused[]): ReadonlySet<Refused> {
+  const near = refused.filter(({ isWithinType }) => isWithinType);
+  if (near.length < THRESHOLDS.manyCallers) return new Set();
+  const callers = new Map<number, Refused[]>();
+  for (const one of near) {
+    for (const [hash, fragment] of goneAt(one.mapping, one.host, one.calls)) {
+      if (one.partner.calls.some(call => isCallIn(call, one.partner, fragment) && doesCallAlike(lone, one.partner, call))) addTo(callers, hash, one);
+    }
+  }
+  return new Set([...callers.values()].filter(alike => alike.length >= THRESHOLDS.manyCallers).flat());
 }
 
 /** Why nothing of `partner` can have gone into the lone one, whatever its statements say; null where it can. */
@@ -247,6 +264,12 @@ function stoodThere(call: CallSite, host: DeclarationNode, partner: DeclarationN
 /** Does the lone callable do this call itself, with as many arguments? Then nothing took its place but the call of the lone one. */
 function doesCall(lone: DeclarationNode, { name, argumentCount }: CallSite): boolean {
   return lone.calls.some(own => own.name === name && own.argumentCount === argumentCount);
+}
+
+/** The same, on what bears the same name as well, or on its own object as the other one does on that. */
+function doesCallAlike(lone: DeclarationNode, partner: DeclarationNode, call: CallSite): boolean {
+  const isOwn = OWN_RECEIVERS.has(receiverTypeOf(partner, call).kind);
+  return lone.calls.some(other => other.name === call.name && other.argumentCount === call.argumentCount && (isOwn ? OWN_RECEIVERS.has(receiverTypeOf(lone, other).kind) : other.receiver >= 0 && isSameRun(partner, call.receiver, lone, other.receiver, 0)));
 }
 
 /** In one type, the same name may say another overload: one that was there handed on what the new one has now. */
