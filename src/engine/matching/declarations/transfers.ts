@@ -19,6 +19,8 @@ import type { BodyMapping } from '../evidence/mapBodies.js';
 import { mapBodies } from '../evidence/mapBodies.js';
 import type { LostFragment, TransferEvidence } from '../evidence/transferEvidence.js';
 import { becameDelegate, evidenceFor, handedAllOn, lostFragments, NO_EVIDENCE } from '../evidence/transferEvidence.js';
+import type { Relay } from '../evidence/relayedCalls.js';
+import { asRelayed, onlyCalls, relayOf } from '../evidence/relayedCalls.js';
 import { goneAt, holdsAllOfItsPlace, holdsWhatWasLost } from '../evidence/lostShare.js';
 import { callableHandingOver, isFunctionIn, makesMember } from '../handedOverMembers.js';
 import { receiverTypeOf } from '../receivers.js';
@@ -69,11 +71,11 @@ export function findTransfers(perspective: Perspective, lens: Lens, accessors: L
   for (const lone of perspective.lone) {
     if (!isCallable(lone) || fragmentsOf(lone, lens).length === 0) continue;
     const isConvenience = isOverloadDelegate(lone, lens);
-    const { hosts, between } = hostsOf(lone, perspective);
+    const { hosts, between } = hostsOf(lone, perspective, lens);
     let saidBetween: ReadonlyMap<number, number> | null = null;
     const refused: Refused[] = [];
     const gathered: TransferEvidence[] = [];
-    const relays = new Set([...hosts].filter(([host, calls]) => calls.length > 0 && isCallable(host)).map(([host]) => host.name));
+    const relays = new Set([...hosts].filter(([host, calls]) => calls.some(call => relayOf(call) === null) && isCallable(host)).map(([host]) => host.name));
     for (const [host, all] of hosts) {
       const partner = perspective.partnerOf(host);
       if (!partner) continue;
@@ -252,7 +254,7 @@ interface Predecessors {
 function wasThere(call: CallSite, host: DeclarationNode, partner: DeclarationNode, { pairs }: BodyMapping, { gone, relays }: Predecessors, lone: DeclarationNode): boolean {
   const pair = pairs.find(({ after }) => isCallIn(call, host, after));
   return pair !== undefined && partner.calls.some(other => isCallIn(other, partner, pair.before) &&
-    ((!mayBeOverload(lone, host) && (isSameCall(host, call, partner, other) || isOnSameType(host, call, partner, other) || (isReachedOtherwise(call, other) && !doesCall(lone, other) && !speaksOfReceiver(lone, partner, other)))) || ((gone.has(other.name) || (relays.has(other.name) && other.name !== host.name)) && !doesCall(lone, other) && isRenamedCall(host, call, partner, other))));
+    ((!mayBeOverload(lone, host) && (isSameCall(host, call, partner, other) || isOnSameType(host, call, partner, other) || (isReachedOtherwise(call, other) && !doesCall(lone, other) && !speaksOfReceiver(lone, partner, other)))) || ((gone.has(other.name) || (relays.has(other.name) && other.name !== host.name)) && !doesCall(lone, other, relayOf(call) !== null) && isRenamedCall(host, call, partner, other))));
 }
 
 /** Did the statement have the call as it is? */
@@ -261,9 +263,9 @@ function stoodThere(call: CallSite, host: DeclarationNode, partner: DeclarationN
   return pair !== undefined && partner.calls.some(other => isCallIn(other, partner, pair.before) && isSameCall(host, call, partner, other));
 }
 
-/** Does the lone callable do this call itself, with as many arguments? Then nothing took its place but the call of the lone one. */
-function doesCall(lone: DeclarationNode, { name, argumentCount }: CallSite): boolean {
-  return lone.calls.some(own => own.name === name && own.argumentCount === argumentCount);
+/** Does the lone callable do this call itself, with as many arguments? Then nothing took its place but the call of the lone one. What hands on to it may add some. */
+function doesCall(lone: DeclarationNode, { name, argumentCount }: CallSite, mayHaveMore = false): boolean {
+  return lone.calls.some(own => own.name === name && (mayHaveMore || own.argumentCount === argumentCount));
 }
 
 /** The same, on what bears the same name as well, or on its own object as the other one does on that. */
@@ -341,26 +343,29 @@ function emptied({ parent }: DeclarationNode, partnerOf: Perspective['partnerOf'
 
 /**
  * Callers that both sides have, with their direct calls; through callers that are lone themselves, as when an extracted method calls
- * another extracted one. What stands between is of the one's type or the other's: a third type has code of its own.
+ * another extracted one. What stands between is of the one's type or the other's: a third type has code of its own, unless that is inherited
+ * and only hands on.
  */
-function hostsOf(lone: DeclarationNode, { calls, partnerOf }: Perspective): Hosts {
+function hostsOf(lone: DeclarationNode, { calls, partnerOf, isSubtype }: Perspective, lens: Lens): Hosts {
   const hosts = new Map<DeclarationNode, CallSite[]>(emptied(lone, partnerOf).map(host => [host, []]));
   const seen = new Set<DeclarationNode>([lone]);
   const own = enclosingType(lone);
-  const open = [{ callee: lone, through: own }];
+  const open: { callee: DeclarationNode; through: DeclarationNode | null; relay: Relay | null }[] = [{ callee: lone, through: own, relay: null }];
   for (let next = open.pop(); next; next = open.pop()) {
-    const { callee, through } = next;
+    const { callee, through, relay } = next;
     for (const { declaration, call } of calls.callersOf(callee)) {
       const type = enclosingType(declaration);
       const isNear = through === own || type === through;
+      const handsOn = !isNear && relay !== null && isSubtype(type, through) ? relay : null;
       if (partnerOf(declaration)) {
-        if (!isNear) continue;
+        if (!isNear && handsOn === null) continue;
         const list = hosts.get(declaration) ?? [];
-        if (callee === lone) list.push(call);
+        if (callee === lone || handsOn !== null) list.push(asRelayed(call, handsOn));
         hosts.set(declaration, list);
       } else if (isCallable(declaration) && isNear && !seen.has(declaration)) {
         seen.add(declaration);
-        open.push({ callee: declaration, through: type });
+        const isHandedOn = (callee === lone || relay !== null) && onlyCalls(declaration, call, lens);
+        open.push({ callee: declaration, through: type, relay: isHandedOn ? { callable: declaration, call: asRelayed(call, relay) } : null });
       }
     }
   }
