@@ -73,7 +73,8 @@ export function findTransfers(perspective: Perspective, lens: Lens, accessors: L
     const isConvenience = isOverloadDelegate(lone, lens);
     const { hosts, between } = hostsOf(lone, perspective, lens);
     let saidBetween: ReadonlyMap<number, number> | null = null;
-    const refused: Refused[] = [];
+    const called: DirectCaller[] = [];
+    const refused = new Set<DirectCaller>();
     const gathered: TransferEvidence[] = [];
     const relays = new Set([...hosts].filter(([host, calls]) => calls.some(call => relayOf(call) === null) && isCallable(host)).map(([host]) => host.name));
     for (const [host, all] of hosts) {
@@ -122,9 +123,11 @@ export function findTransfers(perspective: Perspective, lens: Lens, accessors: L
       perspective.note(lone, partner, isFound ? 'accepted' : 'refused', () => (isDelegate ? `nothing but the call is left of ${host.name}` : `${describeEvidence(evidence, isDirect, isWithinType)}${holdsLost ? `; it holds most of what ${host.name} lost` : ''}`));
       if (isFound) transfers.push({ lone, host, partner, similarity: evidence.coverage, isRelayed: !isDirect });
       if (isFound) gathered.push(evidence);
-      else if (isDirect && !isOld) refused.push({ host, partner, evidence, isWithinType, mapping, calls });
+      const caller = { host, partner, evidence, isWithinType, mapping, calls };
+      if (isDirect && !isOld) called.push(caller);
+      if (isDirect && !isOld && !isFound) refused.add(caller);
     }
-    const alike = alikeCallers(lone, refused);
+    const alike = refused.size === 0 ? NO_CALLERS : alikeCallers(lone, called);
     for (const one of refused) {
       const { host, partner, evidence, isWithinType } = one;
       if (!alike.has(one) && !isGatheredThere(evidence, gathered, isWithinType)) continue;
@@ -146,8 +149,8 @@ function mappingsSeen(perspective: Perspective, lens: Lens): (host: DeclarationN
   };
 }
 
-/** A caller of which too little was found in the lone one by itself. */
-interface Refused {
+/** A caller with new calls of a lone one, and how much of it was found in that. */
+interface DirectCaller {
   readonly host: DeclarationNode;
   readonly partner: DeclarationNode;
   readonly evidence: TransferEvidence;
@@ -156,11 +159,13 @@ interface Refused {
   readonly calls: readonly CallSite[];
 }
 
+const NO_CALLERS: ReadonlySet<DirectCaller> = new Set();
+
 /** Callers that had a statement word by word where several call the lone one now, and called in it what that calls itself, on the same object. */
-function alikeCallers(lone: DeclarationNode, refused: readonly Refused[]): ReadonlySet<Refused> {
-  const near = refused.filter(({ isWithinType }) => isWithinType);
-  if (near.length < THRESHOLDS.manyCallers) return new Set();
-  const callers = new Map<number, Refused[]>();
+function alikeCallers(lone: DeclarationNode, called: readonly DirectCaller[]): ReadonlySet<DirectCaller> {
+  const near = called.filter(({ isWithinType }) => isWithinType);
+  if (near.length < THRESHOLDS.manyCallers) return NO_CALLERS;
+  const callers = new Map<number, DirectCaller[]>();
   for (const one of near) {
     for (const [hash, fragment] of goneAt(one.mapping, one.host, one.calls)) {
       if (one.partner.calls.some(call => isCallIn(call, one.partner, fragment) && doesCallAlike(lone, one.partner, call))) addTo(callers, hash, one);
