@@ -8,6 +8,7 @@ import type { MarkedSubject, ParameterInfo } from '../../languages/language.js';
 import { Role } from '../../languages/roles.js';
 import { isMakingCode } from '../../matching/makers.js';
 import { sameScope } from '../../matching/scope.js';
+import type { Named } from '../../matching/statements/variableEvidence.js';
 import { isVariable } from '../../matching/statements/variableEvidence.js';
 import { variablePairsOf } from '../../matching/statements/variablePairs.js';
 import type { Variable } from '../../matching/statements/variables.js';
@@ -23,10 +24,13 @@ import type { DetectedRefactoring, Place } from '../detected.js';
 import type { InnerCallable } from '../innerCallables.js';
 import { innermostCallable, innermostPlace, parameterNamed } from '../innerCallables.js';
 import type { MatchedChange } from '../matchedChange.js';
-import { isFieldToo, pairParameters } from '../parameterPairs.js';
+import { isFieldToo, pairParameters, parameterOf } from '../parameterPairs.js';
+import { convertedVariables } from '../variables/variables.js';
 
 /** One end of a pair. */
 export interface Marked {
+  /** What it is, where its counterpart is something else: a variable that became a parameter. */
+  readonly sort?: MarkedSubject;
   /** The declaration, or the callable around a parameter or variable. */
   readonly declaration: DeclarationNode;
   readonly marks: Marks;
@@ -90,6 +94,19 @@ function variablePairs(change: MatchedChange): MarkedPair[] {
     }
   }
   return found;
+}
+
+/** Variables that are parameters now, and the other way round: what can only be said of the one was said, or is said, of that. */
+export function convertedPairs(change: MatchedChange): MarkedPair[] {
+  return convertedVariables(change).flatMap(({ mapping, pair }) => {
+    const end = (owner: DeclarationNode, named: Named): Marked | null => {
+      const parameter = parameterOf(owner, named);
+      if (parameter) return isFieldToo(owner, parameter) ? null : { ...markedParameter(owner, parameter), sort: 'Parameter' };
+      return isVariable(named) && isCallable(owner) && !isOfHead(owner, named) ? { ...markedVariable(owner, named), sort: 'Variable' } : null;
+    };
+    const [before, after] = [end(mapping.before, pair.before), end(mapping.after, pair.after)];
+    return before && after ? [{ subject: 'Variable', before, after, similarity: mapping.relationship?.similarity ?? 1 }] : [];
+  });
 }
 
 /** Declared by the head of a callable, not by its code. */

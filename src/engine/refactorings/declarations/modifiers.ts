@@ -9,17 +9,18 @@ import type { DeclarationNode } from '../../structure/declaration.js';
 import { isOutermost } from '../../matching/scope.js';
 import { visibilityOf } from '../../structure/label.js';
 import { nodeText } from '../../syntax/tree.js';
+import type { MarkedSubject } from '../../languages/language.js';
 import type { Mark } from '../../structure/marks.js';
 import type { DetectedRefactoring } from '../detected.js';
 import type { Marked, MarkedPair } from './markedPairs.js';
 import { once } from '../codeView.js';
-import { detailOf, markedPairs } from './markedPairs.js';
+import { convertedPairs, detailOf, markedPairs } from './markedPairs.js';
 import type { MatchedChange } from '../matchedChange.js';
 import { ownerWords } from '../summaries.js';
 import { isHandedObject } from '../variables/handedObjects.js';
 
 export function detectModifiers(change: MatchedChange): DetectedRefactoring[] {
-  return once(markedPairs(change).flatMap(pair => [...accessChange(pair), ...modifierChanges(pair), ...kindChange(pair)]));
+  return once([...markedPairs(change).flatMap(pair => [...accessChange(pair), ...modifierChanges(pair), ...kindChange(pair)]), ...convertedPairs(change).flatMap(modifierChanges)]);
 }
 
 function accessChange(pair: MarkedPair): DetectedRefactoring[] {
@@ -62,7 +63,8 @@ function accessWords({ declaration, marks }: Marked): number[] {
 }
 
 function modifierChanges(pair: MarkedPair): DetectedRefactoring[] {
-  const { subject, before, after } = pair;
+  const { before, after } = pair;
+  const subjectOf = ({ sort = pair.subject }: Marked): MarkedSubject => sort;
   const [all, allNow] = [tellingModifiers(pair, before), tellingModifiers(pair, after)];
   if (all.length === 0 && allNow.length === 0) return [];
   // A function outside of types needs no object to be called on either.
@@ -71,15 +73,15 @@ function modifierChanges(pair: MarkedPair): DetectedRefactoring[] {
   const old = all.filter(({ text }) => text !== unsaid(before));
   const young = allNow.filter(({ text }) => text !== unsaid(after));
   // What has no body is abstract, and so is an interface: the word may be left out there.
-  const isAbstract = (declaration: DeclarationNode): boolean => (subject === 'Class' ? declaration.kind === 'interface' : declaration.body < 0);
+  const isAbstract = (declaration: DeclarationNode): boolean => (pair.subject === 'Class' ? declaration.kind === 'interface' : declaration.body < 0);
   const isImplied = ({ declaration, declaration: { source: { language: { table } } } }: Marked, word: string): boolean =>
-    (word === table.words.abstract && isAbstract(declaration)) || (subject !== 'Parameter' && subject !== 'Variable' && table.impliedModifiers?.[declaration.word]?.includes(word) === true);
+    (word === table.words.abstract && isAbstract(declaration)) || (pair.subject !== 'Parameter' && pair.subject !== 'Variable' && table.impliedModifiers?.[declaration.word]?.includes(word) === true);
   const lacks = (end: Marked, marks: readonly Mark[], { text }: Mark): boolean => !marks.some(mark => mark.text === text) && !isImplied(end, text);
-  const isIdle = ({ declaration: { source } }: Marked, { text }: Mark): boolean => source.language.table.idleModifiers?.[subject]?.includes(text) === true;
+  const isIdle = (end: Marked, { text }: Mark): boolean => end.declaration.source.language.table.idleModifiers?.[subjectOf(end)]?.includes(text) === true;
   const told = (detail: DetectedRefactoring, end: Marked, mark: Mark): DetectedRefactoring => (isIdle(end, mark) ? { ...detail, isRewording: true } : detail);
   return [
-    ...young.filter(b => lacks(before, old, b)).map(b => told(detailOf(pair, `Add ${subject} Modifier`, b.text, `${ownerWords(after.name)} became ${codeSpan(b.text)}`, { after: placeOf(b) }), after, b)),
-    ...old.filter(a => lacks(after, young, a)).map(a => told(detailOf(pair, `Remove ${subject} Modifier`, a.text, `${ownerWords(after.name)} is no longer ${codeSpan(a.text)}`, { before: placeOf(a) }), before, a)),
+    ...young.filter(b => lacks(before, old, b)).map(b => told(detailOf(pair, `Add ${subjectOf(after)} Modifier`, b.text, `${ownerWords(after.name)} became ${codeSpan(b.text)}`, { after: placeOf(b) }), after, b)),
+    ...old.filter(a => lacks(after, young, a)).map(a => told(detailOf(pair, `Remove ${subjectOf(before)} Modifier`, a.text, `${ownerWords(after.name)} is no longer ${codeSpan(a.text)}`, { before: placeOf(a) }), before, a)),
   ];
 }
 
@@ -87,9 +89,10 @@ function placeOf({ node, isElsewhere }: Mark): number[] {
   return isElsewhere === true ? [] : [node];
 }
 
-function tellingModifiers({ subject }: MarkedPair, { declaration, marks }: Marked): readonly Mark[] {
-  const telling = declaration.source.language.table.tellingModifiers[subject] ?? [];
-  return marks.modifiers.filter(({ text }) => telling.includes(text));
+/** Of what became something else, the words that can stand before either. */
+function tellingModifiers({ subject, before, after }: MarkedPair, { declaration, marks }: Marked): readonly Mark[] {
+  const { tellingModifiers: telling } = declaration.source.language.table;
+  return marks.modifiers.filter(({ text }) => [before, after].every(({ sort = subject }) => telling[sort]?.includes(text) === true));
 }
 
 function kindChange({ subject, before: { declaration: before }, after: { declaration: after }, similarity }: MarkedPair): DetectedRefactoring[] {

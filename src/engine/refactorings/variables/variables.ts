@@ -5,6 +5,7 @@
 import { codeSpan } from '../../codeSpans.js';
 import type { ParameterInfo } from '../../languages/language.js';
 import { Role } from '../../languages/roles.js';
+import { groupedBy, valueAt } from '../../lists.js';
 import { hasStatements } from '../../structure/declaration.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { typedName } from '../../structure/label.js';
@@ -34,9 +35,35 @@ import { tellRetyped } from '../summaries.js';
 import { nameSimilarity, spellingSimilarity } from '../../similarity/names.js';
 import { isRetypedBetween, isUntold } from '../../matching/typeNames.js';
 
+/** Two names that are one thing, and what is told of it. */
+interface ToldPair {
+  readonly mapping: StatementMapping;
+  readonly pair: NamedPair;
+  readonly told: readonly DetectedRefactoring[];
+}
+
+const known = new WeakMap<MatchedChange, readonly ToldPair[]>();
+
 export function detectVariables(change: MatchedChange): DetectedRefactoring[] {
+  // Of copies that became one, each has the variable.
+  return [...groupedBy(toldPairs(change), ({ mapping }) => mapping)].flatMap(([mapping, pairs]) => {
+    const told = pairs.flatMap(pair => pair.told);
+    return 'transfer' in mapping ? once(told) : told;
+  });
+}
+
+/** Variables that became parameters, and the other way round. */
+export function convertedVariables(change: MatchedChange): readonly Omit<ToldPair, 'told'>[] {
+  return toldPairs(change).filter(({ told }) => told.some(({ type }) => CONVERSIONS.has(type)));
+}
+
+function toldPairs(change: MatchedChange): readonly ToldPair[] {
+  return valueAt(known, change, () => pairsIn(change));
+}
+
+function pairsIn(change: MatchedChange): ToldPair[] {
   const { statements, matches } = change;
-  const found: DetectedRefactoring[] = [];
+  const found: ToldPair[] = [];
   const mappings = changedMappings(change).filter(holdCode);
   const inPlace = mappings.filter(mapping => !('transfer' in mapping)).flatMap(variablePairsOf);
   const kept = new Set<Named>(inPlace.filter(({ before, after }) => isVariable(before) && isVariable(after)).map(({ before }) => before));
@@ -48,7 +75,6 @@ export function detectVariables(change: MatchedChange): DetectedRefactoring[] {
       const parameter = parameterOf(owner, named);
       return parameters === null || parameter === undefined || parameters.converted.has(parameter) || (isOneOfMany && isRenamed(parameter));
     };
-    const told: DetectedRefactoring[] = [];
     for (const pair of [...variablePairsOf(mapping), ...handedPairs(mapping, matches)]) {
       // What a method calls its object is a word like `this`.
       if (isReceiver(pair.before) || isReceiver(pair.after)) continue;
@@ -56,10 +82,8 @@ export function detectVariables(change: MatchedChange): DetectedRefactoring[] {
       if (sortOf(pair.before) !== sortOf(pair.after) && !(isConverted(pair.before, mapping.before, isOneOfMany) && isConverted(pair.after, mapping.after, isOneOfMany))) continue;
       // What code that went elsewhere reads from a field is handed over by the variable, which is there still.
       const isStillThere = 'transfer' in mapping && !isVariable(pair.after) && kept.has(pair.before);
-      if (!isStillThere && !isHandedVariable(mapping, pair, matches)) told.push(...changesOf(mapping, pair, matches));
+      if (!isStillThere && !isHandedVariable(mapping, pair, matches)) found.push({ mapping, pair, told: changesOf(mapping, pair, matches) });
     }
-    // Of copies that became one, each has the variable.
-    found.push(...('transfer' in mapping ? once(told) : told));
   }
   return found;
 }
@@ -80,6 +104,8 @@ const BECAME: Readonly<Record<string, string>> = {
   'attribute variable': 'Replace Attribute With Variable',
   'attribute parameter': 'Parameterize Attribute',
 };
+
+const CONVERSIONS: ReadonlySet<string> = new Set(['Parameterize Variable', 'Localize Parameter']);
 
 /** Parameters of a declaration that became another one are its signature's; those of code that went elsewhere are told here. */
 const CARRIED: Readonly<Record<string, string>> = { ...BECAME, 'parameter parameter': 'Rename Parameter' };
