@@ -4,17 +4,19 @@
  */
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { handedOver } from '../../structure/handedOver.js';
-import { nodeText } from '../../syntax/tree.js';
+import { NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { Matches } from '../../matching/matches.js';
-import { stripped } from '../../matching/statements/expressions.js';
-import type { StatementMapping } from '../../matching/statements/mapStatements.js';
+import { nameLeaf, stripped } from '../../matching/statements/expressions.js';
+import type { Bodies } from '../../matching/statements/bodies.js';
+import type { StatementMapping, StatementMappings } from '../../matching/statements/mapStatements.js';
 import { callsOf } from '../../matching/statements/transferClaims.js';
 import type { Named } from '../../matching/statements/variableEvidence.js';
-import { isOfOneType } from '../../matching/statements/variableEvidence.js';
+import { isOfOneType, isVariable } from '../../matching/statements/variableEvidence.js';
 import type { NamedPair } from '../../matching/statements/variablePairs.js';
 import { variablePairsOf } from '../../matching/statements/variablePairs.js';
+import type { Variable } from '../../matching/statements/variables.js';
 import { variablesOf } from '../../matching/statements/variables.js';
-import { nameSimilarity } from '../../similarity/names.js';
+import { areOneCutShort, nameSimilarity } from '../../similarity/names.js';
 import { parameterOf } from '../parameterPairs.js';
 
 /** The declaration that calls the code now, or called it, and the callable that it is, or was. */
@@ -35,15 +37,20 @@ function handing({ before, after }: StatementMapping, isExtraction: boolean, mat
   return host && { host, callable: isExtraction ? after : before, isExtraction };
 }
 
-/** What each call hands over for a parameter, as it is written; null for one that hands over nothing. None where the name is no parameter. */
-function handedFor({ host, callable }: Handing, named: Named): readonly (string | null)[] {
+/** What each call hands over for a parameter; null for one that hands over nothing. None where the name is no parameter. */
+function argumentsFor({ host, callable }: Handing, named: Named): readonly (number | null)[] {
   const parameter = parameterOf(callable, named);
   if (!parameter) return [];
   const position = callable.parameters.indexOf(parameter);
   return callsOf(host, callable).map(call => {
     const argument = handedOver(host.source, call.arguments, callable.parameters).get(position);
-    return argument === undefined ? null : nodeText(host.source.tree, stripped(host.source, argument));
+    return argument === undefined ? null : stripped(host.source, argument);
   });
+}
+
+/** The same as it is written. */
+function handedFor(handing: Handing, named: Named): readonly (string | null)[] {
+  return argumentsFor(handing, named).map(node => (node === null ? null : nodeText(handing.host.source.tree, node)));
 }
 
 /**
@@ -58,6 +65,17 @@ export function isHandedOtherValue(mapping: StatementMapping, { before, after }:
   return handed.length > 0 && handed.every(text => text !== null && text !== named.name);
 }
 
+/** Is it a field, and the parameter of the callable that its code went to, for which a call hands over the field itself? */
+export function isHandedField(mapping: StatementMapping, { before, after }: NamedPair, matches: Matches): boolean {
+  const found = isVariable(before) ? null : handingOf(mapping, matches);
+  if (!found?.isExtraction) return false;
+  const { host } = found;
+  return argumentsFor(found, after).some(node => {
+    const leaf = node === null ? NO_NODE : nameLeaf(host.source, node);
+    return leaf !== NO_NODE && nodeText(host.source.tree, leaf) === before.name;
+  });
+}
+
 /** Is it a parameter of inlined code, wherever that came from, and the variable that a call handed over for it? That was there around the call, and is what it was. */
 export function isHandedVariable(mapping: StatementMapping, { before, after }: NamedPair, matches: Matches): boolean {
   const kind = mapping.relationship?.kind;
@@ -68,20 +86,37 @@ export function isHandedVariable(mapping: StatementMapping, { before, after }: N
 
 /**
  * Parameters for which every call hands over one variable by its name, which is a variable of the code around too: there it has that name,
- * in the callable its own. Only of what the statements say nothing about, for one type, and one word in the names where only one is a parameter.
+ * in the callable its own; or for which a call hands over the value that a variable of their name has in the code around, which has no such
+ * variable where it calls. Only of what the statements say nothing about, for one type, and one word in the names where only one is a parameter.
  */
-export function handedPairs(mapping: StatementMapping, matches: Matches): NamedPair[] {
+export function handedPairs(mapping: StatementMapping, matches: Matches, { bodies }: StatementMappings): NamedPair[] {
   const found = handingOf(mapping, matches);
   if (!found || callsOf(found.host, found.callable).length === 0) return [];
   const { isExtraction } = found;
-  const known = new Set(variablePairsOf(mapping).flatMap(pair => [pair.before, pair.after]));
+  const pairs = variablePairsOf(mapping);
+  const known = new Set(pairs.flatMap(pair => [pair.before, pair.after]));
+  // That a field is mentioned in its place says less than the value.
+  const became = new Set(pairs.flatMap(({ before, after }) => (isVariable(before) && isVariable(after) ? [before, after] : [])));
   const [left, right] = [variablesOf(mapping.before, mapping.fragmentsBefore).all, variablesOf(mapping.after, mapping.fragmentsAfter).all];
   const [own, around] = isExtraction ? [right, left] : [left, right];
+  const pairOf = (variable: Variable, named: Variable): NamedPair => ({ ...(isExtraction ? { before: variable, after: named } : { before: named, after: variable }), isDeclaredTogether: false });
   return own.flatMap(named => {
+    const valued = valuedAs(found, named, around, bodies[isExtraction ? 'after' : 'before']);
+    if (valued && !became.has(named) && !became.has(valued)) return [pairOf(valued, named)];
     const [text, ...others] = known.has(named) ? [] : [...new Set(handedFor(found, named))];
     const [variable, ...namesakes] = text === undefined || text === named.name || others.length > 0 ? [] : around.filter(({ name }) => name === text);
     if (variable === undefined || namesakes.length > 0 || known.has(variable) || !isOfOneType(variable, named)) return [];
-    if (variable.sort !== 'parameter' && nameSimilarity(variable.name, named.name) === 0) return [];
-    return [{ ...(isExtraction ? { before: variable, after: named } : { before: named, after: variable }), votes: 1, share: 1, isDeclaredTogether: false }];
+    if (variable.sort !== 'parameter' && nameSimilarity(variable.name, named.name) === 0 && !areOneCutShort(variable.name, named.name)) return [];
+    return [pairOf(variable, named)];
   });
+}
+
+/** The one variable of a parameter's name and type in the code around, where that is given what a call hands over for the parameter. */
+function valuedAs(handing: Handing, named: Variable, around: readonly Variable[], bodies: Bodies): Variable | null {
+  const { host } = handing;
+  const [variable, ...namesakes] = around.filter(({ name, sort }) => name === named.name && sort === 'local');
+  if (variable === undefined || namesakes.length > 0 || variable.initialiser < 0 || !isOfOneType(variable, named)) return null;
+  const value = variable.source.contentHash[stripped(variable.source, variable.initialiser)];
+  const isHanded = argumentsFor(handing, named).some(node => node !== null && host.source.tree.size[node] > 1 && host.source.contentHash[node] === value);
+  return isHanded && !variablesOf(host, bodies.fragmentsOf(host)).all.some(({ name }) => name === named.name) ? variable : null;
 }

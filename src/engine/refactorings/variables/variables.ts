@@ -20,7 +20,7 @@ import { TRANSFERS } from '../catalogue.js';
 import { changedMappings, once } from '../codeView.js';
 import type { DetectedRefactoring, Place } from '../detected.js';
 import { valuesOf } from './fieldValues.js';
-import { handedPairs, isHandedOtherValue, isHandedVariable } from './handedValues.js';
+import { handedPairs, isHandedField, isHandedOtherValue, isHandedVariable } from './handedValues.js';
 import { innermostCallable, innermostPlace, parameterNamed } from '../innerCallables.js';
 import type { MatchedChange } from '../matchedChange.js';
 import { isOfModule } from './moduleVariables.js';
@@ -75,7 +75,7 @@ function pairsIn(change: MatchedChange): ToldPair[] {
       const parameter = parameterOf(owner, named);
       return parameters === null || parameter === undefined || parameters.converted.has(parameter) || (isOneOfMany && isRenamed(parameter));
     };
-    for (const pair of [...variablePairsOf(mapping), ...handedPairs(mapping, matches)]) {
+    for (const pair of [...variablePairsOf(mapping), ...handedPairs(mapping, matches, statements)]) {
       // What a method calls its object is a word like `this`.
       if (isReceiver(pair.before) || isReceiver(pair.after)) continue;
       const isOneOfMany = pair.before.name === pair.after.name && (isLooping(pair.before) || isLooping(pair.after));
@@ -122,7 +122,7 @@ function changesOf(mapping: StatementMapping, pair: NamedPair, matches: Matches)
   // Code that goes to a callable of its own gets what it mentions handed over: the name that it keeps says something where it stands for another value.
   const isOther = before.name !== after.name || (isOtherStanding && (!('transfer' in mapping) || isHandedOtherValue(mapping, pair, matches)));
   const isReplaced = was === 'attribute' && is === 'variable' ? isLone(pair, matches) : isOther || isLone(pair, matches);
-  const isOne = type !== undefined && isReplaced && isSameThing(pair) && isSameModule(pair) && !(isDeclaredFunction(before) && isDeclaredFunction(after));
+  const isOne = type !== undefined && isReplaced && (isSameThing(pair) || isHandedField(mapping, pair, matches)) && isSameModule(pair) && !(isDeclaredFunction(before) && isDeclaredFunction(after));
   if (isOne) found.push(detected(mapping, pair, type, `${was} ${codeSpan(before.name)} ${was === is ? 'renamed to' : `became ${is}`} ${codeSpan(after.name)}`));
   if (isOne && type === 'Rename Variable' && isOfModule(mapping.before, before) && isOfModule(mapping.after, after)) {
     found.push(detected(mapping, pair, 'Rename Attribute', `attribute ${codeSpan(before.name)} of the module renamed to ${codeSpan(after.name)}`));
