@@ -11,7 +11,7 @@ import type { DeclarationNode } from '../../structure/declaration.js';
 import { enclosingType, isField } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
 import { addCount, addFirst, addTo, groupedBy, onlyOnes, valueAt } from '../../lists.js';
-import { NO_NODE, nodeText } from '../../syntax/tree.js';
+import { encloses, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { callParts, creationParts, isCalledValue, isLiteral, nameLeaf, stripped, tokenAt } from './expressions.js';
 import type { Fragments } from './fragments.js';
 import { forCorrespondingLeaves } from './correspondingLeaves.js';
@@ -69,7 +69,7 @@ function votesOf(mapping: StatementMapping): readonly Ballot[] {
     isVariable(x) && isVariable(y) && statements.has(fragmentAt(fragmentsBefore, x.nameNode) * fragmentsAfter.count + fragmentAt(fragmentsAfter, y.nameNode));
   const areOneMadeOfOther = (x: Named, y: Named): boolean => {
     if (x.name === y.name) return false;
-    const [isUnwrapped, isWrapped] = [isMadeFrom(x, y), isMadeFrom(y, x)];
+    const [isUnwrapped, isWrapped] = [isMadeFrom(x, y) && !tookName(x, y, namesBefore), isMadeFrom(y, x) && !tookName(y, x, namesAfter)];
     if (isUnwrapped) addTo(givenWay, x, y);
     if (isWrapped) addTo(givenWay, y, x);
     return isUnwrapped || isWrapped;
@@ -310,7 +310,7 @@ function copiesIn(mapping: StatementMapping): (named: Named) => number {
 }
 
 function choose(all: readonly Ballot[], { renamed, handed = NOTHING_RENAMED }: Pick<StatementMapping, 'renamed' | 'handed'>, copiesOf: (named: Named) => number): NamedPair[] {
-  const ballots = butForMentionedElsewhere(all, renamed);
+  const ballots = butForTakenNames(butForMentionedElsewhere(all, renamed));
   const kept = new Set(ballots.filter(isNameKept).flatMap(({ before, after }) => [before, after]));
   // What is still mentioned under its name stands in some other's place by the way: that says nothing against the other one.
   const isByTheWay = (ballot: Ballot): boolean => !isNameKept(ballot) && (kept.has(ballot.before) || kept.has(ballot.after));
@@ -379,6 +379,31 @@ function butForMentionedElsewhere(ballots: readonly Ballot[], renamed: RenamedWo
     return ballots.every(other => other === only || (other.before !== partner && other.after !== partner)) && isBorneOut(only.before, only.after, only.votes, false, renamed);
   };
   return ballots.filter(ballot => !isByDeclaration(ballot) || !(isElsewhere(ballot, 'before') || isElsewhere(ballot, 'after')));
+}
+
+/**
+ * Without those that keep a name and not the type, where another variable took the name, or gave it up for one that it is made of: that one is
+ * told by its type.
+ */
+function butForTakenNames(ballots: readonly Ballot[]): readonly Ballot[] {
+  const isTaken = (ballot: Ballot): boolean => isNameKept(ballot) && ballot.votes === 1 && !areOfOneType(ballot) && ballots.some(other => other !== ballot && areOfOneType(other)
+    && ((other.after === ballot.after && isOnlyFor(ballot.before, other.before)) || (other.before === ballot.before && isOnlyFor(ballot.after, other.after))));
+  return ballots.some(isTaken) ? ballots.filter(ballot => !isTaken(ballot)) : ballots;
+}
+
+/**
+ * Is the one made of a variable that had the other's name, was of another type and for nothing else, so that the name was free to be taken
+ * (`Object it = get(); Item item = (Item) it;` that is `Item it = (Item) get();`)?
+ */
+function tookName(made: Named, taker: Named, names: Names): boolean {
+  if (!isVariable(made) || !isVariable(taker) || !isOfOneType(made, taker)) return false;
+  return names.declared(taker.name).some(variable => variable.type !== taker.type && isOnlyFor(variable, made));
+}
+
+/** Is the one mentioned where the other is declared with it, and nowhere else? */
+function isOnlyFor(named: Named, made: Named): boolean {
+  if (!isVariable(named) || !isVariable(made) || named.isCaptured() || named.references.length !== 1 || made.initialiser < 0) return false;
+  return encloses(made.source.tree, made.initialiser, named.references[0]);
 }
 
 /** Is the value of the one an expression around that of the other? */
