@@ -17,12 +17,12 @@ import { titleOf } from '../catalogue.js';
 import type { DetectedRefactoring } from '../detected.js';
 import type { Marked, MarkedPair } from './markedPairs.js';
 import { once } from '../codeView.js';
-import { detailOf, markedPairs } from './markedPairs.js';
+import { convertedPairs, detailOf, markedPairs, subjectOf } from './markedPairs.js';
 import type { MatchedChange } from '../matchedChange.js';
 import { ownerWords, quoted, quotedPair } from '../summaries.js';
 
 export function detectAnnotations(change: MatchedChange): DetectedRefactoring[] {
-  const changes = markedPairs(change).map(compareAnnotations);
+  const changes = [...markedPairs(change), ...convertedPairs(change)].map(compareAnnotations);
   const settled = new Set<Mark>();
   const moved = movedAnnotations(changes, settled);
   return once([...changes.flatMap(changes => changesAt(changes, settled)), ...moved]);
@@ -52,13 +52,13 @@ function annotationsOf({ declaration, marks }: Marked, { declaration: other }: M
 }
 
 function changesAt({ pair, removed, added, modified }: AnnotationChanges, settled: ReadonlySet<Mark>): DetectedRefactoring[] {
-  const { subject, before, after } = pair;
+  const { before, after } = pair;
   return [
-    ...added.filter(b => !settled.has(b)).map(b => detailOf(pair, `Add ${subject} Annotation`, b.text, `${quoted(b.text)} added to ${ownerWords(after.name)}`, { after: [b.node] })),
-    ...removed.filter(a => !settled.has(a)).map(a => detailOf(pair, `Remove ${subject} Annotation`, a.text, `${quoted(a.text)} removed from ${ownerWords(before.name)}`, { before: [a.node] })),
+    ...added.filter(b => !settled.has(b)).map(b => detailOf(pair, `Add ${subjectOf(pair, after)} Annotation`, b.text, `${quoted(b.text)} added to ${ownerWords(after.name)}`, { after: [b.node] })),
+    ...removed.filter(a => !settled.has(a)).map(a => detailOf(pair, `Remove ${subjectOf(pair, before)} Annotation`, a.text, `${quoted(a.text)} removed from ${ownerWords(before.name)}`, { before: [a.node] })),
     ...modified.map(([a, b]) => {
       const [was, is] = quotedPair(a.text, b.text);
-      return detailOf(pair, `Modify ${subject} Annotation`, `${a.text} to ${b.text}`, `${was} of ${ownerWords(after.name)} became ${is}`, { before: [a.node], after: [b.node] });
+      return detailOf(pair, `Modify ${subjectOf(pair, after)} Annotation`, `${a.text} to ${b.text}`, `${was} of ${ownerWords(after.name)} became ${is}`, { before: [a.node], after: [b.node] });
     }),
   ];
 }

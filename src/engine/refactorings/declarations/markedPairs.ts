@@ -96,7 +96,7 @@ function variablePairs(change: MatchedChange): MarkedPair[] {
   return found;
 }
 
-/** Variables that are parameters now, and the other way round: what can only be said of the one was said, or is said, of that. */
+/** Parameters of code that went elsewhere, or variables that are parameters now, or were: what could be said of the one may be said of the other. */
 export function convertedPairs(change: MatchedChange): MarkedPair[] {
   return convertedVariables(change).flatMap(({ mapping, pair }) => {
     const end = (owner: DeclarationNode, named: Named): Marked | null => {
@@ -107,6 +107,10 @@ export function convertedPairs(change: MatchedChange): MarkedPair[] {
     const [before, after] = [end(mapping.before, pair.before), end(mapping.after, pair.after)];
     return before && after ? [{ subject: 'Variable', before, after, similarity: mapping.relationship?.similarity ?? 1 }] : [];
   });
+}
+
+export function subjectOf({ subject }: MarkedPair, { sort = subject }: Marked): MarkedSubject {
+  return sort;
 }
 
 /** Declared by the head of a callable, not by its code. */

@@ -9,12 +9,11 @@ import type { DeclarationNode } from '../../structure/declaration.js';
 import { isOutermost } from '../../matching/scope.js';
 import { visibilityOf } from '../../structure/label.js';
 import { nodeText } from '../../syntax/tree.js';
-import type { MarkedSubject } from '../../languages/language.js';
 import type { Mark } from '../../structure/marks.js';
 import type { DetectedRefactoring } from '../detected.js';
 import type { Marked, MarkedPair } from './markedPairs.js';
 import { once } from '../codeView.js';
-import { convertedPairs, detailOf, markedPairs } from './markedPairs.js';
+import { convertedPairs, detailOf, markedPairs, subjectOf } from './markedPairs.js';
 import type { MatchedChange } from '../matchedChange.js';
 import { ownerWords } from '../summaries.js';
 import { isHandedObject } from '../variables/handedObjects.js';
@@ -64,7 +63,6 @@ function accessWords({ declaration, marks }: Marked): number[] {
 
 function modifierChanges(pair: MarkedPair): DetectedRefactoring[] {
   const { before, after } = pair;
-  const subjectOf = ({ sort = pair.subject }: Marked): MarkedSubject => sort;
   const [all, allNow] = [tellingModifiers(pair, before), tellingModifiers(pair, after)];
   if (all.length === 0 && allNow.length === 0) return [];
   // A function outside of types needs no object to be called on either.
@@ -77,11 +75,11 @@ function modifierChanges(pair: MarkedPair): DetectedRefactoring[] {
   const isImplied = ({ declaration, declaration: { source: { language: { table } } } }: Marked, word: string): boolean =>
     (word === table.words.abstract && isAbstract(declaration)) || (pair.subject !== 'Parameter' && pair.subject !== 'Variable' && table.impliedModifiers?.[declaration.word]?.includes(word) === true);
   const lacks = (end: Marked, marks: readonly Mark[], { text }: Mark): boolean => !marks.some(mark => mark.text === text) && !isImplied(end, text);
-  const isIdle = (end: Marked, { text }: Mark): boolean => end.declaration.source.language.table.idleModifiers?.[subjectOf(end)]?.includes(text) === true;
+  const isIdle = (end: Marked, { text }: Mark): boolean => end.declaration.source.language.table.idleModifiers?.[subjectOf(pair, end)]?.includes(text) === true;
   const told = (detail: DetectedRefactoring, end: Marked, mark: Mark): DetectedRefactoring => (isIdle(end, mark) ? { ...detail, isRewording: true } : detail);
   return [
-    ...young.filter(b => lacks(before, old, b)).map(b => told(detailOf(pair, `Add ${subjectOf(after)} Modifier`, b.text, `${ownerWords(after.name)} became ${codeSpan(b.text)}`, { after: placeOf(b) }), after, b)),
-    ...old.filter(a => lacks(after, young, a)).map(a => told(detailOf(pair, `Remove ${subjectOf(before)} Modifier`, a.text, `${ownerWords(after.name)} is no longer ${codeSpan(a.text)}`, { before: placeOf(a) }), before, a)),
+    ...young.filter(b => lacks(before, old, b)).map(b => told(detailOf(pair, `Add ${subjectOf(pair, after)} Modifier`, b.text, `${ownerWords(after.name)} became ${codeSpan(b.text)}`, { after: placeOf(b) }), after, b)),
+    ...old.filter(a => lacks(after, young, a)).map(a => told(detailOf(pair, `Remove ${subjectOf(pair, before)} Modifier`, a.text, `${ownerWords(after.name)} is no longer ${codeSpan(a.text)}`, { before: placeOf(a) }), before, a)),
   ];
 }
 
@@ -90,9 +88,9 @@ function placeOf({ node, isElsewhere }: Mark): number[] {
 }
 
 /** Of what became something else, the words that can stand before either. */
-function tellingModifiers({ subject, before, after }: MarkedPair, { declaration, marks }: Marked): readonly Mark[] {
+function tellingModifiers(pair: MarkedPair, { declaration, marks }: Marked): readonly Mark[] {
   const { tellingModifiers: telling } = declaration.source.language.table;
-  return marks.modifiers.filter(({ text }) => [before, after].every(({ sort = subject }) => telling[sort]?.includes(text) === true));
+  return marks.modifiers.filter(({ text }) => [pair.before, pair.after].every(end => telling[subjectOf(pair, end)]?.includes(text) === true));
 }
 
 function kindChange({ subject, before: { declaration: before }, after: { declaration: after }, similarity }: MarkedPair): DetectedRefactoring[] {

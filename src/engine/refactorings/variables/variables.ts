@@ -52,7 +52,7 @@ export function detectVariables(change: MatchedChange): DetectedRefactoring[] {
   });
 }
 
-/** Variables that became parameters, and the other way round. */
+/** Variables that became parameters, the other way round, and parameters that are those of another callable now, under other names. */
 export function convertedVariables(change: MatchedChange): readonly Omit<ToldPair, 'told'>[] {
   return toldPairs(change).filter(({ told }) => told.some(({ type }) => CONVERSIONS.has(type)));
 }
@@ -105,7 +105,7 @@ const BECAME: Readonly<Record<string, string>> = {
   'attribute parameter': 'Parameterize Attribute',
 };
 
-const CONVERSIONS: ReadonlySet<string> = new Set(['Parameterize Variable', 'Localize Parameter']);
+const CONVERSIONS: ReadonlySet<string> = new Set(['Parameterize Variable', 'Localize Parameter', 'Rename Parameter']);
 
 /** Parameters of a declaration that became another one are its signature's; those of code that went elsewhere are told here. */
 const CARRIED: Readonly<Record<string, string>> = { ...BECAME, 'parameter parameter': 'Rename Parameter' };
