@@ -87,10 +87,10 @@ function placeOf({ node, isElsewhere }: Mark): number[] {
   return isElsewhere === true ? [] : [node];
 }
 
-/** Of what became something else, the words that can stand before either. */
+/** Of what became something else, the words that can stand before either; how a parameter is handed over (`required`) is its callable's own. */
 function tellingModifiers(pair: MarkedPair, { declaration, marks }: Marked): readonly Mark[] {
   const { tellingModifiers: telling } = declaration.source.language.table;
-  return marks.modifiers.filter(({ text }) => [pair.before, pair.after].every(end => telling[subjectOf(pair, end)]?.includes(text) === true));
+  return marks.modifiers.filter(({ text }) => [pair.subject, subjectOf(pair, pair.before), subjectOf(pair, pair.after)].every(subject => telling[subject]?.includes(text) === true));
 }
 
 function kindChange({ subject, before: { declaration: before }, after: { declaration: after }, similarity }: MarkedPair): DetectedRefactoring[] {
