@@ -112,7 +112,7 @@ function votesOf(mapping: StatementMapping): readonly Ballot[] {
   }
   const all = [...ballots.values()].flatMap(row => [...row.values()]);
   const known = new Set(all.flatMap(({ before: x, after: y }) => [x, y]));
-  for (const [x, y] of [...oneValued(mapping, namesBefore, namesAfter), ...wrapped(mapping, namesBefore, namesAfter)]) {
+  for (const [x, y] of [...oneValued(mapping, namesBefore, namesAfter), ...wrapped(mapping, namesBefore, namesAfter), ...namesakes(mapping, namesBefore, namesAfter)]) {
     if (!known.has(x) && !known.has(y)) all.push({ before: x, after: y, votes: 1, isDeclaredTogether: false, isInOneStatement: true, hasOneValue: false });
   }
   for (const ballot of all) ballot.hasOneValue = ballot.isDeclaredTogether && hasOneValue(ballot, namesBefore, namesAfter);
@@ -182,6 +182,20 @@ function wrapped(mapping: StatementMapping, namesBefore: Names, namesAfter: Name
   });
 }
 
+/** The one variable of a name on each side, of one type, where one of them is a parameter: what was handed over is made here now, or the other way round. */
+function namesakes(mapping: StatementMapping, namesBefore: Names, namesAfter: Names): (readonly [Variable, Variable])[] {
+  if ('transfer' in mapping) return [];
+  const after = namesAfter.onlyOnes();
+  return [...namesBefore.onlyOnes()].flatMap(([name, x]) => {
+    const y = after.get(name);
+    return x && y && isMadeInside(x) !== isMadeInside(y) && (isParameter(x) || isParameter(y)) && isOfOneType(x, y) ? [[x, y] as const] : [];
+  });
+}
+
+function isMadeInside({ sort }: Variable): boolean {
+  return sort === 'local' || sort === 'loop';
+}
+
 function isMadeOf(whole: Variable, part: Variable): boolean {
   const { initialiser, source } = part;
   return whole.initialiser >= 0 && initialiser >= 0 && isTellingCall(source, initialiser) && isMadeOfPart(whole.source, whole.initialiser, plainSequence(source, initialiser).tokens);
@@ -232,8 +246,11 @@ class Names implements KnownNames {
 
   /** What the body itself declares, by names that nothing else in it has. */
   only(): Map<string, Variable> {
-    const found = onlyOnes(this.all, ({ name }) => name);
-    return new Map([...found].flatMap(([name, variable]) => (variable && variable.sort !== 'parameter' && variable.sort !== 'lambda' ? [[name, variable] as const] : [])));
+    return new Map([...this.onlyOnes()].flatMap(([name, variable]) => (variable && variable.sort !== 'parameter' && variable.sort !== 'lambda' ? [[name, variable] as const] : [])));
+  }
+
+  onlyOnes(): Map<string, Variable | null> {
+    return onlyOnes(this.all, ({ name }) => name);
   }
 
   capturedAt(leaf: number): Variable | undefined {
