@@ -10,14 +10,14 @@ import type { DeclarationNode } from '../structure/declaration.js';
 import { isCallable } from '../structure/declaration.js';
 import type { Labelled } from '../structure/label.js';
 import { inDeclaration } from '../structure/label.js';
-import { marksAt } from '../structure/marks.js';
+import { marksAt, thrownTypesAt } from '../structure/marks.js';
 import { parameterAround, parametersAt, sitesAt } from '../structure/sites.js';
 import { squeeze } from '../text/squeeze.js';
 import { NO_NODE, nodeText } from '../syntax/tree.js';
 import { anonymousName, createdType } from './anonymous/anonymousClasses.js';
 import type { DetectedRefactoring } from './detected.js';
 
-export interface InnerCallable extends Labelled {
+export interface InnerCallable extends Labelled, Pick<DeclarationNode, 'marks' | 'thrownTypes'> {
   readonly node: number;
 }
 
@@ -26,11 +26,13 @@ export function innerCallableAt(owner: DeclarationNode, creation: number, node: 
   const { source } = owner;
   const site = sitesAt(source, node).find(isCallable);
   if (!site) return null;
+  const modifiersAt = site.modifiersAt ?? node;
+  const marks = marksAt(source, typeof modifiersAt === 'number' ? [modifiersAt] : modifiersAt);
   return {
     source, node, kind: site.kind, name: site.name ?? (site.nameNode === NO_NODE ? '' : nodeText(source.tree, site.nameNode)), container: anonymousName(owner, creation),
-    holder: site.holder ?? null, parameters: parametersAt(source, site.parameters), modifiers: marksAt(source, [node]).modifiers.map(({ text }) => text),
+    holder: site.holder ?? null, parameters: parametersAt(source, site.parameters), modifiers: marks.modifiers.map(({ text }) => text),
     type: site.typeText ?? (site.type === NO_NODE ? null : squeeze(nodeText(source.tree, site.type))), visibility: site.visibility ?? null,
-    parent: { kind: 'class', name: createdType(source, creation) },
+    parent: { kind: 'class', name: createdType(source, creation) }, marks, thrownTypes: thrownTypesAt(source, site),
   };
 }
 

@@ -19,9 +19,8 @@ import { argumentsIn } from './handedOver.js';
 import { addImplicitInterfaces } from './implicitInterfaces.js';
 import type { LooseMember, LooseSupertypes } from './membership.js';
 import { giveMembers, joinPath, pathBelowFile } from './membership.js';
-import { marksAt } from './marks.js';
+import { marksAt, thrownTypesAt } from './marks.js';
 import { parametersAt, sitesAt } from './sites.js';
-import type { Mark } from './marks.js';
 import type { SourceTree, TokenTable } from './source.js';
 import { tokensOf } from './source.js';
 
@@ -162,7 +161,7 @@ class FileBuilder {
       visibility: site.visibility ?? null,
       modifiers: marks.modifiers.map(({ text }) => text),
       marks,
-      thrownTypes: this.thrownTypesOf(site),
+      thrownTypes: thrownTypesAt(this.source, site),
       supertypes: isTypeKind(kind) ? (site.supertypes ?? this.supertypesOf(site.supertypesAt ?? site.node, site.body)) : [],
       tokens: this.bagAt(site.node),
       bodyTokens: () => (bodyTokens ??= this.bodyBag(site.body, parameters)),
@@ -203,20 +202,6 @@ class FileBuilder {
     }
     const owner = ownerName ?? memberOf;
     return owner === undefined ? container : joinPath(container, owner);
-  }
-
-  /** What a callable says that it throws: between its name and its body. */
-  private thrownTypesOf({ node, body }: DeclarationSite): Mark[] {
-    const { tree, role } = this.source;
-    const types: Mark[] = [];
-    const end = node + tree.size[node];
-    for (let child = node + 1; child < end && child !== body; child += tree.size[child]) {
-      if (role[child] !== Role.thrownTypes) continue;
-      for (let inner = child + 1; inner < child + tree.size[child]; inner += tree.size[inner]) {
-        if (isName(role[inner]) || role[inner] === Role.typeReference) types.push({ node: inner, text: squeeze(nodeText(tree, inner)) });
-      }
-    }
-    return types;
   }
 
   private supertypesOf(node: number, body: number): string[] {

@@ -1,8 +1,10 @@
 /**
- * Modifiers and annotations as they stand at a declaration, a parameter or a local variable: their texts and where they are. Which of
+ * Modifiers and annotations as they stand at a declaration, a parameter or a local variable, and what a callable says that it throws: their texts and where they are. Which of
  * them mean something, and what is said when none stands there, is not known here.
  */
-import { isComment, Role } from '../languages/roles.js';
+import type { DeclarationSite } from '../languages/language.js';
+import { isComment, isName, Role } from '../languages/roles.js';
+import { nodeText } from '../syntax/tree.js';
 import { squeeze } from '../text/squeeze.js';
 import type { SourceTree } from './source.js';
 
@@ -41,6 +43,19 @@ export function marksAt(source: SourceTree, nodes: readonly number[]): Marks {
     for (let child = node + 1; child < end; child += tree.size[child]) if (role[child] === Role.annotation || role[child] === Role.modifiers) take(child);
   }
   return { modifiers, annotations };
+}
+
+/** What a callable says that it throws: between its name and its body. */
+export function thrownTypesAt({ tree, role }: SourceTree, { node, body }: Pick<DeclarationSite, 'node' | 'body'>): Mark[] {
+  const types: Mark[] = [];
+  const end = node + tree.size[node];
+  for (let child = node + 1; child < end && child !== body; child += tree.size[child]) {
+    if (role[child] !== Role.thrownTypes) continue;
+    for (let inner = child + 1; inner < child + tree.size[child]; inner += tree.size[inner]) {
+      if (isName(role[inner]) || role[inner] === Role.typeReference) types.push({ node: inner, text: squeeze(nodeText(tree, inner)) });
+    }
+  }
+  return types;
 }
 
 /** The text of a mark without the comments inside it, and without an annotation's own parentheses where they hold nothing. */

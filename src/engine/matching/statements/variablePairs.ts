@@ -200,7 +200,7 @@ function isHandedOn(variable: Variable, { name }: DeclarationNode): boolean {
   const { tree } = source;
   return isParameter(variable) && references.length > 0 && references.every(leaf => {
     const call = callParts(source, tree.parent[tree.parent[leaf]]);
-    return call !== null && call.arguments === tree.parent[leaf] && call.name !== NO_NODE && nodeText(tree, call.name) === name;
+    return call !== null && call.receiver === NO_NODE && call.arguments === tree.parent[leaf] && call.name !== NO_NODE && nodeText(tree, call.name) === name;
   });
 }
 

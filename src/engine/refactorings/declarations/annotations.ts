@@ -17,12 +17,12 @@ import { titleOf } from '../catalogue.js';
 import type { DetectedRefactoring } from '../detected.js';
 import type { Marked, MarkedPair } from './markedPairs.js';
 import { once } from '../codeView.js';
-import { convertedPairs, detailOf, markedPairs, subjectOf } from './markedPairs.js';
+import { convertedPairs, detailOf, innerMethodPairs, markedPairs, subjectOf } from './markedPairs.js';
 import type { MatchedChange } from '../matchedChange.js';
 import { ownerWords, quoted, quotedPair } from '../summaries.js';
 
 export function detectAnnotations(change: MatchedChange): DetectedRefactoring[] {
-  const changes = [...markedPairs(change), ...convertedPairs(change)].map(compareAnnotations);
+  const changes = [...markedPairs(change), ...innerMethodPairs(change), ...convertedPairs(change)].map(compareAnnotations);
   const settled = new Set<Mark>();
   const moved = movedAnnotations(changes, settled);
   return once([...changes.flatMap(changes => changesAt(changes, settled)), ...moved]);
@@ -46,7 +46,7 @@ function compareAnnotations(pair: MarkedPair): AnnotationChanges {
 }
 
 /** What says in one language that a member overrides another one is no annotation in the next. */
-function annotationsOf({ declaration, marks }: Marked, { declaration: other }: Marked): readonly Mark[] {
+function annotationsOf({ declaration, marks }: Marked, { declaration: there, inner: other = there }: Marked): readonly Mark[] {
   const { language } = declaration.source;
   return language === other.source.language || !isOverride(other) ? marks.annotations : marks.annotations.filter(({ text }) => text !== language.table.overrideMark);
 }
@@ -73,7 +73,7 @@ function movedAnnotations(changes: readonly AnnotationChanges[], settled: Set<Ma
   for (const change of changes) if (change.pair.subject === 'Class') ofTypes.set(change.pair.after.declaration, change);
   for (const { pair, removed, added } of changes) {
     const typeAfter = pair.after.declaration.parent;
-    const ofType = pair.subject === 'Method' && typeAfter ? ofTypes.get(typeAfter) : undefined;
+    const ofType = pair.subject === 'Method' && !pair.after.inner && typeAfter ? ofTypes.get(typeAfter) : undefined;
     if (ofType === undefined) continue;
     const move = ([a, b]: readonly [Mark, Mark], { declaration: from }: Marked, { declaration: to }: Marked): void => {
       settled.add(a).add(b);

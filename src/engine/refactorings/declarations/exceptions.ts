@@ -5,15 +5,15 @@ import { codeSpan } from '../../codeSpans.js';
 import type { DetectedRefactoring } from '../detected.js';
 import type { MarkedPair } from './markedPairs.js';
 import { once } from '../codeView.js';
-import { detailOf, markedPairs } from './markedPairs.js';
+import { detailOf, innerMethodPairs, markedPairs } from './markedPairs.js';
 import type { MatchedChange } from '../matchedChange.js';
 
 export function detectExceptions(change: MatchedChange): DetectedRefactoring[] {
-  return once(markedPairs(change).filter(({ subject }) => subject === 'Method').flatMap(thrownTypeChanges));
+  return once([...markedPairs(change).filter(({ subject }) => subject === 'Method'), ...innerMethodPairs(change)].flatMap(thrownTypeChanges));
 }
 
 function thrownTypeChanges(pair: MarkedPair): DetectedRefactoring[] {
-  const { before: { declaration: before }, after: { declaration: after } } = pair;
+  const [before, after] = [pair.before, pair.after].map(({ declaration, inner = declaration }) => inner);
   const removed = before.thrownTypes.filter(({ text }) => !after.thrownTypes.some(other => other.text === text));
   const added = after.thrownTypes.filter(({ text }) => !before.thrownTypes.some(other => other.text === text));
   const name = codeSpan(after.name);

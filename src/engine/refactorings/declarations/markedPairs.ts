@@ -38,6 +38,8 @@ export interface Marked {
   /** `in method ... from class C`, as descriptions end: most pairs have nothing to tell. */
   readonly where: () => string;
   readonly isInAnonymousClass?: boolean;
+  /** The method of a class without a name that it is: what stands there is the declaration's code. */
+  readonly inner?: InnerCallable;
 }
 
 export interface MarkedPair {
@@ -72,6 +74,14 @@ function declarationPairs({ relationships, statements, matches }: MatchedChange)
     }
   }
   return found;
+}
+
+/** Methods of classes without a name that are still there. */
+export function innerMethodPairs(change: MatchedChange): MarkedPair[] {
+  const marked = (declaration: DeclarationNode, inner: InnerCallable): Marked => ({ declaration, marks: inner.marks, name: inner.name, where: () => inDeclaration(inner), isInAnonymousClass: true, inner });
+  return codeViewsOf(change).flatMap(view => innerCallablePairs(view).map(({ before, after }): MarkedPair => ({
+    subject: 'Method', before: marked(view.before, before), after: marked(view.after, after), similarity: view.mapping.relationship?.similarity ?? 1,
+  })));
 }
 
 /** Parameters of the methods of classes without a name that are still there. */

@@ -13,24 +13,25 @@ import type { Mark } from '../../structure/marks.js';
 import type { DetectedRefactoring } from '../detected.js';
 import type { Marked, MarkedPair } from './markedPairs.js';
 import { once } from '../codeView.js';
-import { convertedPairs, detailOf, markedPairs, subjectOf } from './markedPairs.js';
+import { convertedPairs, detailOf, innerMethodPairs, markedPairs, subjectOf } from './markedPairs.js';
 import type { MatchedChange } from '../matchedChange.js';
 import { ownerWords } from '../summaries.js';
 import { isHandedObject } from '../variables/handedObjects.js';
 
 export function detectModifiers(change: MatchedChange): DetectedRefactoring[] {
-  return once([...markedPairs(change).flatMap(pair => [...accessChange(pair), ...modifierChanges(pair), ...kindChange(pair)]), ...convertedPairs(change).flatMap(modifierChanges)]);
+  const told = (pair: MarkedPair): DetectedRefactoring[] => [...accessChange(pair), ...modifierChanges(pair), ...kindChange(pair)];
+  return once([...markedPairs(change).flatMap(told), ...innerMethodPairs(change).flatMap(told), ...convertedPairs(change).flatMap(modifierChanges)]);
 }
 
 function accessChange(pair: MarkedPair): DetectedRefactoring[] {
   const { subject, before, after } = pair;
   if (subject === 'Parameter' || subject === 'Variable') return [];
   // What a call is handed bears the name of what that makes.
-  if (isHandedObject(before.declaration) !== isHandedObject(after.declaration)) return [];
-  const a = visibilityOf(before.declaration);
-  const b = visibilityOf(after.declaration);
+  const isInner = before.inner !== undefined;
+  if (!isInner && isHandedObject(before.declaration) !== isHandedObject(after.declaration)) return [];
+  const [a, b] = [before, after].map(({ declaration, inner = declaration }) => visibilityOf(inner));
   if (a === b || isOtherSort(before, after) || isOtherSort(after, before) || (isTranslated(pair) && !(isStated(before) && isStated(after)))) return [];
-  if (isReachedAs(before.declaration, b) || isReachedAs(after.declaration, a)) return [];
+  if (!isInner && (isReachedAs(before.declaration, b) || isReachedAs(after.declaration, a))) return [];
   const places = { before: accessWords(before), after: accessWords(after) };
   return [detailOf(pair, `Change ${subject} Access Modifier`, `${a} to ${b}`, `${codeSpan(after.name)} is ${codeSpan(b)} instead of ${codeSpan(a)}`, places)];
 }
@@ -43,8 +44,8 @@ function isReachedAs({ kind, name, parent, source: { language } }: DeclarationNo
 }
 
 /** A member of a type, and a function inside a function: who sees them is not theirs to say. */
-function isOtherSort({ declaration: member }: Marked, { declaration: inner }: Marked): boolean {
-  return member.parent !== null && isType(member.parent) && !member.parent.isObject && isCallable(inner) && inner.parent !== null && isCallable(inner.parent) && !inner.parent.isModule;
+function isOtherSort({ declaration: member, inner: method }: Marked, { declaration: inner }: Marked): boolean {
+  return !method && member.parent !== null && isType(member.parent) && !member.parent.isObject && isCallable(inner) && inner.parent !== null && isCallable(inner.parent) && !inner.parent.isModule;
 }
 
 /** Is it in another language now? That may have words for what went without saying, and the reverse. */
@@ -53,11 +54,11 @@ function isTranslated({ before, after }: MarkedPair): boolean {
 }
 
 function isStated(end: Marked): boolean {
-  return end.declaration.visibility !== null || accessWords(end).length > 0;
+  return (end.inner ?? end.declaration).visibility !== null || accessWords(end).length > 0;
 }
 
-function accessWords({ declaration, marks }: Marked): number[] {
-  const visibility = visibilityOf(declaration);
+function accessWords({ declaration, inner = declaration, marks }: Marked): number[] {
+  const visibility = visibilityOf(inner);
   return marks.modifiers.filter(({ text }) => text === visibility).map(({ node }) => node);
 }
 
@@ -66,14 +67,14 @@ function modifierChanges(pair: MarkedPair): DetectedRefactoring[] {
   const [all, allNow] = [tellingModifiers(pair, before), tellingModifiers(pair, after)];
   if (all.length === 0 && allNow.length === 0) return [];
   // A function outside of types needs no object to be called on either.
-  const isFree = [before, after].map(({ declaration }) => declaration.kind === 'function' && declaration.holder === null && isOutermost(declaration));
+  const isFree = [before, after].map(({ declaration, inner }) => !inner && declaration.kind === 'function' && declaration.holder === null && isOutermost(declaration));
   const unsaid = ({ declaration: { source } }: Marked): string | undefined => (isFree[0] === isFree[1] ? undefined : source.language.table.words.static);
   const old = all.filter(({ text }) => text !== unsaid(before));
   const young = allNow.filter(({ text }) => text !== unsaid(after));
   // What has no body is abstract, and so is an interface: the word may be left out there.
   const isAbstract = (declaration: DeclarationNode): boolean => (pair.subject === 'Class' ? declaration.kind === 'interface' : declaration.body < 0);
-  const isImplied = ({ declaration, declaration: { source: { language: { table } } } }: Marked, word: string): boolean =>
-    (word === table.words.abstract && isAbstract(declaration)) || (pair.subject !== 'Parameter' && pair.subject !== 'Variable' && table.impliedModifiers?.[declaration.word]?.includes(word) === true);
+  const isImplied = ({ declaration, declaration: { source: { language: { table } } }, inner }: Marked, word: string): boolean =>
+    !inner && ((word === table.words.abstract && isAbstract(declaration)) || (pair.subject !== 'Parameter' && pair.subject !== 'Variable' && table.impliedModifiers?.[declaration.word]?.includes(word) === true));
   const lacks = (end: Marked, marks: readonly Mark[], { text }: Mark): boolean => !marks.some(mark => mark.text === text) && !isImplied(end, text);
   const isIdle = (end: Marked, { text }: Mark): boolean => end.declaration.source.language.table.idleModifiers?.[subjectOf(pair, end)]?.includes(text) === true;
   const told = (detail: DetectedRefactoring, end: Marked, mark: Mark): DetectedRefactoring => (isIdle(end, mark) ? { ...detail, isRewording: true } : detail);
