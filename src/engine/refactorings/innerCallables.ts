@@ -17,9 +17,12 @@ import { NO_NODE, nodeText } from '../syntax/tree.js';
 import { anonymousName, createdType } from './anonymous/anonymousClasses.js';
 import type { DetectedRefactoring } from './detected.js';
 
-export interface InnerCallable extends Labelled, Pick<DeclarationNode, 'marks' | 'thrownTypes'> {
+/** What a class without a name declares. */
+export interface InnerMember extends Labelled, Pick<DeclarationNode, 'marks' | 'thrownTypes'> {
   readonly node: number;
 }
+
+export type InnerCallable = InnerMember;
 
 /** A method in the body of the class without a name that is made at `creation`. */
 export function innerCallableAt(owner: DeclarationNode, creation: number, node: number): InnerCallable | null {

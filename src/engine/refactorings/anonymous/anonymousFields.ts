@@ -5,31 +5,46 @@
 import { codeSpan } from '../../codeSpans.js';
 import type { DeclarationSite } from '../../languages/language.js';
 import { Role } from '../../languages/roles.js';
+import { valueAt } from '../../lists.js';
 import type { Fragments } from '../../matching/statements/fragments.js';
 import { sharedWords } from '../../matching/statements/sharedWords.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isField } from '../../structure/declaration.js';
 import { nameSimilarity } from '../../similarity/names.js';
 import { typedName } from '../../structure/label.js';
+import { marksAt } from '../../structure/marks.js';
 import { sitesAt } from '../../structure/sites.js';
 import { NO_NODE, nodeText } from '../../syntax/tree.js';
 import { squeeze } from '../../text/squeeze.js';
-import { anonymousName } from './anonymousClasses.js';
+import { anonymousName, createdType } from './anonymousClasses.js';
 import type { CodeView } from '../codeView.js';
 import { codeViewsOf } from '../codeView.js';
 import type { DetectedRefactoring } from '../detected.js';
+import type { InnerMember } from '../innerCallables.js';
 import type { MatchedChange } from '../matchedChange.js';
 import { tellRetyped } from '../summaries.js';
 import { VALUES } from '../thresholds.js';
 
 export function detectAnonymousFields(change: MatchedChange): DetectedRefactoring[] {
-  return codeViewsOf(change).filter(({ isTransfer }) => !isTransfer).flatMap(changesIn);
+  return codeViewsOf(change).flatMap(changesIn);
 }
 
-interface InnerField {
-  readonly name: string;
-  readonly type: string | null;
-  readonly container: string;
+const known = new WeakMap<CodeView, readonly (readonly [InnerField, InnerField])[]>();
+
+/** Fields of classes without a name that are one. None of code that went elsewhere. */
+export function innerFieldPairs(view: CodeView): readonly (readonly [InnerMember, InnerMember])[] {
+  return fieldPairs(view);
+}
+
+function fieldPairs(view: CodeView): readonly (readonly [InnerField, InnerField])[] {
+  return valueAt(known, view, () => view.isTransfer ? [] : view.mapping.pairs.flatMap(pair => {
+    const before = fieldAt(view.before, view.a, pair.before);
+    const after = before && fieldAt(view.after, view.b, pair.after);
+    return before && after && isSameThing(view, before, after) ? [[before, after] as const] : [];
+  }));
+}
+
+interface InnerField extends InnerMember {
   readonly nameNode: number;
   /** -1 for none. */
   readonly value: number;
@@ -37,10 +52,7 @@ interface InnerField {
 
 function changesIn(view: CodeView): DetectedRefactoring[] {
   const found: DetectedRefactoring[] = [];
-  for (const pair of view.mapping.pairs) {
-    const before = fieldAt(view.before, view.a, pair.before);
-    const after = before && fieldAt(view.after, view.b, pair.after);
-    if (!before || !after || !isSameThing(view, before, after)) continue;
+  for (const [before, after] of fieldPairs(view)) {
     const add = (type: string, summary: string, renamed?: DetectedRefactoring['renamed']): void => {
       const what = `${typedName(before)} to ${typedName(after)}`;
       found.push({ ...view.detail(type, what, summary, before.nameNode, after.nameNode), description: `${type} ${what} in class ${after.container}`, isInAnonymousClass: true, renamed });
@@ -62,7 +74,13 @@ function fieldAt(owner: DeclarationNode, { source, node: nodes }: Fragments, i: 
   const [site, ...others] = sitesAt(source, node).filter(isFieldSite);
   if (!site || others.length > 0) return null;
   const type = site.typeText ?? (site.type === NO_NODE ? null : squeeze(nodeText(tree, site.type)));
-  return { name: nodeText(tree, site.nameNode), type, container: anonymousName(owner, tree.parent[body]), nameNode: site.nameNode, value: site.body };
+  const modifiersAt = site.modifiersAt ?? node;
+  const marks = marksAt(source, typeof modifiersAt === 'number' ? [modifiersAt] : modifiersAt);
+  return {
+    source, node, kind: site.kind, name: nodeText(tree, site.nameNode), container: anonymousName(owner, tree.parent[body]), holder: null, parameters: [], marks, thrownTypes: [],
+    modifiers: marks.modifiers.map(({ text }) => text), type, visibility: site.visibility ?? null, parent: { kind: 'class', name: createdType(source, tree.parent[body]) },
+    nameNode: site.nameNode, value: site.body,
+  };
 }
 
 function isFieldSite(site: DeclarationSite): boolean {

@@ -17,12 +17,12 @@ import { titleOf } from '../catalogue.js';
 import type { DetectedRefactoring } from '../detected.js';
 import type { Marked, MarkedPair } from './markedPairs.js';
 import { once } from '../codeView.js';
-import { convertedPairs, detailOf, innerMethodPairs, markedPairs, subjectOf } from './markedPairs.js';
+import { convertedPairs, detailOf, innerMemberPairs, markedPairs, subjectOf } from './markedPairs.js';
 import type { MatchedChange } from '../matchedChange.js';
 import { ownerWords, quoted, quotedPair } from '../summaries.js';
 
 export function detectAnnotations(change: MatchedChange): DetectedRefactoring[] {
-  const changes = [...markedPairs(change), ...innerMethodPairs(change), ...convertedPairs(change)].map(compareAnnotations);
+  const changes = [...markedPairs(change), ...innerMemberPairs(change), ...convertedPairs(change)].map(compareAnnotations);
   const settled = new Set<Mark>();
   const moved = movedAnnotations(changes, settled);
   return once([...changes.flatMap(changes => changesAt(changes, settled)), ...moved]);

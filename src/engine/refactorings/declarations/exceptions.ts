@@ -5,11 +5,11 @@ import { codeSpan } from '../../codeSpans.js';
 import type { DetectedRefactoring } from '../detected.js';
 import type { MarkedPair } from './markedPairs.js';
 import { once } from '../codeView.js';
-import { detailOf, innerMethodPairs, markedPairs } from './markedPairs.js';
+import { detailOf, innerMemberPairs, markedPairs } from './markedPairs.js';
 import type { MatchedChange } from '../matchedChange.js';
 
 export function detectExceptions(change: MatchedChange): DetectedRefactoring[] {
-  return once([...markedPairs(change).filter(({ subject }) => subject === 'Method'), ...innerMethodPairs(change)].flatMap(thrownTypeChanges));
+  return once([...markedPairs(change), ...innerMemberPairs(change)].filter(({ subject }) => subject === 'Method').flatMap(thrownTypeChanges));
 }
 
 function thrownTypeChanges(pair: MarkedPair): DetectedRefactoring[] {

@@ -18,10 +18,11 @@ import { inDeclaration, typedName } from '../../structure/label.js';
 import type { Mark, Marks } from '../../structure/marks.js';
 import { marksAt } from '../../structure/marks.js';
 import { titleOf, TRANSFERS } from '../catalogue.js';
+import { innerFieldPairs } from '../anonymous/anonymousFields.js';
 import { innerCallablePairs } from '../anonymous/anonymousSignatures.js';
 import { changedMappings, codeViewsOf } from '../codeView.js';
 import type { DetectedRefactoring, Place } from '../detected.js';
-import type { InnerCallable } from '../innerCallables.js';
+import type { InnerCallable, InnerMember } from '../innerCallables.js';
 import { innermostCallable, innermostPlace, parameterNamed } from '../innerCallables.js';
 import type { MatchedChange } from '../matchedChange.js';
 import { isFieldToo, pairParameters, parameterOf } from '../parameterPairs.js';
@@ -38,8 +39,8 @@ export interface Marked {
   /** `in method ... from class C`, as descriptions end: most pairs have nothing to tell. */
   readonly where: () => string;
   readonly isInAnonymousClass?: boolean;
-  /** The method of a class without a name that it is: what stands there is the declaration's code. */
-  readonly inner?: InnerCallable;
+  /** The member of a class without a name that it is: what stands there is the declaration's code. */
+  readonly inner?: InnerMember;
 }
 
 export interface MarkedPair {
@@ -76,12 +77,14 @@ function declarationPairs({ relationships, statements, matches }: MatchedChange)
   return found;
 }
 
-/** Methods of classes without a name that are still there. */
-export function innerMethodPairs(change: MatchedChange): MarkedPair[] {
-  const marked = (declaration: DeclarationNode, inner: InnerCallable): Marked => ({ declaration, marks: inner.marks, name: inner.name, where: () => inDeclaration(inner), isInAnonymousClass: true, inner });
-  return codeViewsOf(change).flatMap(view => innerCallablePairs(view).map(({ before, after }): MarkedPair => ({
-    subject: 'Method', before: marked(view.before, before), after: marked(view.after, after), similarity: view.mapping.relationship?.similarity ?? 1,
-  })));
+/** Methods and fields of classes without a name that are still there. */
+export function innerMemberPairs(change: MatchedChange): MarkedPair[] {
+  const marked = (declaration: DeclarationNode, inner: InnerMember): Marked => ({ declaration, marks: inner.marks, name: inner.name, where: () => inDeclaration(inner), isInAnonymousClass: true, inner });
+  return codeViewsOf(change).flatMap(view => {
+    const pairOf = (subject: MarkedSubject, before: InnerMember, after: InnerMember): MarkedPair =>
+      ({ subject, before: marked(view.before, before), after: marked(view.after, after), similarity: view.mapping.relationship?.similarity ?? 1 });
+    return [...innerCallablePairs(view).map(({ before, after }) => pairOf('Method', before, after)), ...innerFieldPairs(view).map(([before, after]) => pairOf('Attribute', before, after))];
+  });
 }
 
 /** Parameters of the methods of classes without a name that are still there. */

@@ -13,14 +13,14 @@ import type { Mark } from '../../structure/marks.js';
 import type { DetectedRefactoring } from '../detected.js';
 import type { Marked, MarkedPair } from './markedPairs.js';
 import { once } from '../codeView.js';
-import { convertedPairs, detailOf, innerMethodPairs, markedPairs, subjectOf } from './markedPairs.js';
+import { convertedPairs, detailOf, innerMemberPairs, markedPairs, subjectOf } from './markedPairs.js';
 import type { MatchedChange } from '../matchedChange.js';
 import { ownerWords } from '../summaries.js';
 import { isHandedObject } from '../variables/handedObjects.js';
 
 export function detectModifiers(change: MatchedChange): DetectedRefactoring[] {
   const told = (pair: MarkedPair): DetectedRefactoring[] => [...accessChange(pair), ...modifierChanges(pair), ...kindChange(pair)];
-  return once([...markedPairs(change).flatMap(told), ...innerMethodPairs(change).flatMap(told), ...convertedPairs(change).flatMap(modifierChanges)]);
+  return once([...markedPairs(change).flatMap(told), ...innerMemberPairs(change).flatMap(told), ...convertedPairs(change).flatMap(modifierChanges)]);
 }
 
 function accessChange(pair: MarkedPair): DetectedRefactoring[] {
