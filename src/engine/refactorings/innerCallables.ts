@@ -22,6 +22,7 @@ export interface InnerMember extends Labelled, Pick<DeclarationNode, 'marks' | '
   readonly node: number;
 }
 
+/** One of its methods. */
 export type InnerCallable = InnerMember;
 
 /** A method in the body of the class without a name that is made at `creation`. */

@@ -1,6 +1,6 @@
 /**
- * What can carry annotations and modifiers, in pairs: matched types, callables and fields, the parameters of matched callables, and
- * variables in mapped code.
+ * What can carry annotations and modifiers, in pairs: matched types, callables and fields, the parameters of matched callables,
+ * variables in mapped code, those that became parameters or were some, and the members of classes without a name.
  * Whatever else happened to a pair, here it is the same thing before and after. What its marks say is for the families to compare.
  */
 import { valueAt } from '../../lists.js';
