@@ -5,6 +5,7 @@
 import type { LanguageTable } from '../language.js';
 import { SCALA_NAMES } from '../sayingNames.js';
 import { SCALA_IMPORTS } from './scalaImports.js';
+import { isUnranked } from './scalaOperators.js';
 import { SCALA_SHAPE } from './scalaShape.js';
 import { isFrameless, isFrameSign, isIdle } from './scalaNoise.js';
 import { readableScala } from './scalaText.js';
@@ -166,8 +167,8 @@ export const SCALA: LanguageTable = {
     isFrameSign,
     isFrameless,
     groups: ['parenthesized_expression'],
-    // A function written with blanks reaches to the next parentheses.
-    groupCounts: holdsBlank,
+    // A function written with blanks reaches to the next parentheses; which operator holds what is not known where more than two operands stand around it.
+    groupCounts: (tree, node) => holdsBlank(tree, node) || children(tree, node).some(child => isUnranked(tree, child)) || isUnranked(tree, tree.parent[node]),
     lists: ['arguments', 'parameters', 'class_parameters', 'type_arguments', 'type_parameters', 'bindings'],
     separators: [','],
     terminators: [';'],

@@ -9,7 +9,9 @@ import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, childByKind, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { fieldName, isSign, namedChildren } from '../nodes.js';
 import type { ShapeEdits, ShapeRules } from '../shape.js';
+import { rankOperators } from '../operatorRanks.js';
 import { withStringText } from '../stringText.js';
+import { SCALA_OPERATORS } from './scalaOperators.js';
 
 /** What stands where statements do and needs nothing around it, and what it is called there. */
 const OWN_STATEMENTS: Readonly<Record<string, string>> = {
@@ -32,7 +34,7 @@ export const SCALA_SHAPE: ShapeRules = {
   statement: 'expression_statement',
   ownStatements: OWN_STATEMENTS,
   // The quote behind an interpolated string is no sign of it.
-  prepare: tree => withStringText(tree, { string: 'interpolated_string', text: 'escape_sequence', hasQuotes: /(?:"""|")$/ }),
+  prepare: tree => withStringText(rankOperators(SCALA_OPERATORS, tree), { string: 'interpolated_string', text: 'escape_sequence', hasQuotes: /(?:"""|")$/ }),
   statementsIn,
   reshape,
 };

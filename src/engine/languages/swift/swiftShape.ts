@@ -10,7 +10,8 @@ import type { Prefixes } from '../prefixes.js';
 import { widenPrefixes } from '../prefixes.js';
 import type { ShapeEdits, ShapeRules } from '../shape.js';
 import { isLoneGetter, isOnlyValue, NOT_CODE } from './swiftBodies.js';
-import { rankOperators } from './swiftOperators.js';
+import { rankOperators } from '../operatorRanks.js';
+import { SWIFT_OPERATORS } from './swiftOperators.js';
 
 /** What stands where statements do and needs nothing around it, and what it is called there. */
 const OWN_STATEMENTS: Readonly<Record<string, string>> = {
@@ -40,7 +41,7 @@ export const SWIFT_SHAPE: ShapeRules = {
   tokens: ['self_expression', 'super_expression', 'boolean_literal', 'property_modifier', 'ownership_modifier', 'value_binding_pattern'],
   statement: 'expression_statement',
   ownStatements: OWN_STATEMENTS,
-  prepare: tree => rankOperators(widenPrefixes(tree, PREFIXES)),
+  prepare: tree => rankOperators(SWIFT_OPERATORS, widenPrefixes(tree, PREFIXES)),
   statementsIn,
   reshape,
 };
