@@ -139,11 +139,15 @@ export const leavesByName = oncePerTree(tree => {
   return found;
 });
 
-/** Is a name mentioned inside of a node? */
-export function mentions(tree: SyntaxTree, outer: number, name: string): boolean {
+/** Where a name is mentioned inside of a node. */
+export function mentionsIn(tree: SyntaxTree, outer: number, name: string): number[] {
   const leaves = leavesByName(tree).get(name) ?? [];
   const first = firstWhere(leaves.length, place => leaves[place] >= outer);
-  return first < leaves.length && encloses(tree, outer, leaves[first]);
+  return leaves.slice(first, firstWhere(leaves.length, place => leaves[place] >= outer + tree.size[outer]));
+}
+
+export function mentions(tree: SyntaxTree, outer: number, name: string): boolean {
+  return mentionsIn(tree, outer, name).length > 0;
 }
 
 /** The one statement that a node is, or that stands alone in braces; -1 for none or several. */
@@ -262,10 +266,15 @@ export function truthChosen({ negated, isBoolean }: Pick<ChoiceKinds, 'negated' 
 const MAX_DEPTH = 100;
 
 /** A node with another word wherever a name stands in it. */
-export function withWord(tree: SyntaxTree, node: number, name: string, word: string, depth = 0): FormPart {
-  if (!mentions(tree, node, name) || depth > MAX_DEPTH) return node;
-  if (tree.size[node] === 1) return word;
-  const parts = children(tree, node).map(child => withWord(tree, child, name, word, depth + 1));
+export function withWord(tree: SyntaxTree, node: number, name: string, word: string): FormPart {
+  return withLeaves(tree, node, new Set(mentionsIn(tree, node, name)), word);
+}
+
+/** A node with another word in the place of some leaves. */
+export function withLeaves(tree: SyntaxTree, node: number, leaves: ReadonlySet<number>, word: string, depth = 0): FormPart {
+  if (leaves.has(node)) return word;
+  if (depth > MAX_DEPTH || ![...leaves].some(leaf => encloses(tree, node, leaf))) return node;
+  const parts = children(tree, node).map(child => withLeaves(tree, child, leaves, word, depth + 1));
   return parts.length === 1 ? parts[0] : parts;
 }
 

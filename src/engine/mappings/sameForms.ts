@@ -110,7 +110,8 @@ class FormComparison {
 
   private readForm(side: Side, top: number): KnownForm {
     const { source, source: { tree, role, firstToken, tokenNode, language: { table } } } = this.stateOf(side);
-    for (let node = stripped(source, top); ; node = stripped(source, node)) {
+    const inParentheses = (node: number): number => stripped(source, node, group => table.noise?.groupCounts?.(tree, group) !== true);
+    for (let node = inParentheses(top); ; node = inParentheses(node)) {
       const plain = this.rules.get(tree.kind[node])?.(tree, node) ?? null;
       if (plain !== null) return { form: plain, isPlainer: true };
       const isToken = firstToken[node] < source.tokens.length && tokenNode[firstToken[node]] === node;

@@ -4,10 +4,12 @@
  */
 import type { LanguageTable } from '../language.js';
 import { SCALA_NAMES } from '../sayingNames.js';
+import { SCALA_FORMS } from './scalaForms.js';
 import { SCALA_IMPORTS } from './scalaImports.js';
 import { isUnranked } from './scalaOperators.js';
 import { SCALA_SHAPE } from './scalaShape.js';
 import { isFrameless, isFrameSign, isIdle } from './scalaNoise.js';
+import { spelledScala } from './scalaStrings.js';
 import { readableScala } from './scalaText.js';
 import { adjustRoles, parameterAt, SCALA_SITE_KINDS, scalaSites } from './scalaSites.js';
 import { SCALA_TYPE_PARAMETERS } from './scalaTypeParameters.js';
@@ -161,8 +163,10 @@ export const SCALA: LanguageTable = {
   typeParameters: SCALA_TYPE_PARAMETERS,
   // `import a.*` of the newer language.
   spellings: { '*': () => '_' },
+  plainForms: SCALA_FORMS,
   noise: {
     commentCounts: toolComments(),
+    spelled: spelledScala,
     isIdle,
     isFrameSign,
     isFrameless,

@@ -15,7 +15,7 @@ function readNames(tree: SyntaxTree): readonly ImportedName[] {
     const names = children(tree, node).filter(child => kindName(tree, child) === 'identifier');
     const path = names.map(name => nodeText(tree, name));
     const scope = Math.max(tree.parent[node], 0);
-    const last = children(tree, node).at(-1) ?? NO_NODE;
+    const last = children(tree, node).findLast(child => nodeText(tree, child) !== '}') ?? NO_NODE;
     if (last === names.at(-1)) found.push({ nameNode: last, path: pathOf(...path), scope });
     const selectors = childByKind(tree, node, 'namespace_selectors');
     for (const selector of selectors === NO_NODE ? [] : children(tree, selectors)) {

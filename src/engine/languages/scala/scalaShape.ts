@@ -118,6 +118,9 @@ function reshape(tree: SyntaxTree, node: number, isStatement: boolean, edits: Sh
     case 'interpolation':
       // `${x}` puts in a value, as `$x` does.
       return BLOCKS.has(kindName(tree, node + 2)) && isPutIn(tree, node + 2) ? edits.drop(node + 2) : undefined;
+    case 'namespace_selectors':
+      // `import a.{B}`
+      return takeOnlyName(tree, node, edits);
     case 'arrow_renamed_identifier':
       return edits.rename(node, 'as_renamed_identifier');
     case 'escape_sequence':
@@ -151,6 +154,14 @@ function reshape(tree: SyntaxTree, node: number, isStatement: boolean, edits: Sh
     default:
       return;
   }
+}
+
+/** Where nothing but one name stands in braces behind a path, it is the last of that. */
+function takeOnlyName(tree: SyntaxTree, selectors: number, edits: ShapeEdits): void {
+  const names = children(tree, selectors).filter(child => !isSign(tree, child, '{', '}', ','));
+  if (names.length !== 1 || kindName(tree, names[0]) !== 'identifier') return;
+  edits.drop(selectors);
+  edits.setField(names[0], 'path');
 }
 
 /** `(a: Int)(implicit b: Int)`: what a callable takes stands in one place, however many lists it is parted into. */

@@ -20,9 +20,9 @@ export interface Head {
 export const NOTHING_CUT = (): boolean => false;
 
 /** Without redundant parentheses. */
-export function stripped(source: SourceTree, node: number): number {
+export function stripped(source: SourceTree, node: number, isIdle: (group: number) => boolean = () => true): number {
   let inner = node;
-  while (source.role[inner] === Role.group) {
+  while (source.role[inner] === Role.group && isIdle(inner)) {
     const only = onlyChild(source, inner);
     if (only === NO_NODE) return inner;
     inner = only;
