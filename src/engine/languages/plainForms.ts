@@ -42,10 +42,12 @@ export function firstOf(...rules: readonly FormRule[]): FormRule {
   };
 }
 
+const PARENTHESES = /^(?:parenthesized_expression|condition_clause)$/;
+
 /** Without parentheses. */
 export function bare(tree: SyntaxTree, node: number): number {
   let inner = node;
-  while (inner !== NO_NODE && kindName(tree, inner) === 'parenthesized_expression') {
+  while (inner !== NO_NODE && PARENTHESES.test(kindName(tree, inner))) {
     const named = namedChildren(tree, inner);
     if (named.length !== 1) break;
     [inner] = named;
@@ -287,7 +289,7 @@ export function isOnlyAsked(tree: SyntaxTree, node: number): boolean {
     const kind = up < 0 ? '' : kindName(tree, up);
     if (ASKS.test(kind)) return childByField(tree, up, 'condition') === at;
     if (kind === 'binary_expression') return /^(?:&&|\|\|)$/.test(operatorOf(tree, up));
-    if (kind !== 'parenthesized_expression') return /^(?:unary_expression|unary_op_expression|prefix_unary_expression)$/.test(kind) && nodeText(tree, up + 1) === '!';
+    if (!PARENTHESES.test(kind)) return /^(?:unary_expression|unary_op_expression|prefix_unary_expression)$/.test(kind) && nodeText(tree, up + 1) === '!';
     at = up;
   }
 }

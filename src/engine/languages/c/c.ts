@@ -12,6 +12,7 @@ import { BRACE_EXITS, C_FAMILY_WORDS } from '../words.js';
 import { constantSites, declaratorOf, declaratorsOf, declaredIn, declaresFunction, fileVariables, isOfPrototype, parameterOf, typeAround } from './cDeclarators.js';
 import { readableC } from './cMacros.js';
 import { C_FAMILY_NAME_ROLES, C_FAMILY_ROLES, holdsMacro, isOfMacro } from './cRoles.js';
+import { numbersInFull } from './cTypes.js';
 import { mergeRoles } from '../roles.js';
 import type { DeclarationKind } from '../../model.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
@@ -70,6 +71,7 @@ export const C: LanguageTable = {
         return typeSites(tree, node, 'class');
     }
   },
+  typeInFull: (_tree, type) => numbersInFull(type),
   plainForms: C_FORMS,
   noise: {
     commentCounts: toolComments(),

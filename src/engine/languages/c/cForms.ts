@@ -1,4 +1,4 @@
-/** What C lets one say in several ways: pointers that are asked whether they are none. C++, whose operators may do anything, has less of it. */
+/** What C lets one say in several ways: pointers that are asked whether they are none. C++, whose operators may do anything, has its own (`cppForms.ts`). */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { FamilyKinds } from '../familyForms.js';
@@ -6,7 +6,7 @@ import { familyForms } from '../familyForms.js';
 import type { FormPart } from '../plainForms.js';
 import { bare, isOnlyAsked, textIn } from '../plainForms.js';
 
-const KINDS: FamilyKinds = {
+export const C_KINDS: FamilyKinds = {
   members: 8, literals: /literal$|^(?:null|true|false)$/, negation: 'unary_expression', assignment: [], counting: [], ternary: 'conditional_expression',
   choices: {
     choice: 'if_statement', block: /^compound_statement$/, otherwise: 'else_clause', back: 'return_statement', negated: condition => ['!', condition],
@@ -16,11 +16,11 @@ const KINDS: FamilyKinds = {
   functions: /^function_definition$/,
 };
 
-export const CPP_FORMS = familyForms(KINDS);
+export const C_DECLARATIONS = { declaration: 'declaration', declarator: /^(?:init_declarator|identifier|pointer_declarator|array_declarator)$/ };
 
 export const C_FORMS = familyForms({
-  ...KINDS, assignment: ['assignment_expression'], counting: ['update_expression'], countsByOne: true,
-  declarations: { declaration: 'declaration', declarator: /^(?:init_declarator|identifier|pointer_declarator|array_declarator)$/ },
+  ...C_KINDS, assignment: ['assignment_expression'], counting: ['update_expression'], countsByOne: true,
+  declarations: C_DECLARATIONS,
 }, { binary_expression: isNone });
 
 /** `p == NULL` is `!p`; `p != NULL` is `p` where it is only asked. */

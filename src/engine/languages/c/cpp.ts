@@ -4,7 +4,8 @@
  *
  * A member that is only declared in its class counts as long as its definition is not part of the change: then the definition stands for both.
  */
-import { CPP_FORMS } from './cForms.js';
+import { CPP_FORMS } from './cppForms.js';
+import { isIdle } from './cppNoise.js';
 import { parameterOf } from './cDeclarators.js';
 import { readableC } from './cMacros.js';
 import { typeInFull } from './cppTypes.js';
@@ -112,8 +113,11 @@ export const CPP: LanguageTable = {
   siteKinds: CPP_SITE_KINDS,
   sitesAt: cppSites,
   plainForms: CPP_FORMS,
+  // Words that are signs.
+  spellings: { and: () => '&&', or: () => '||', not: () => '!', not_eq: () => '!=' },
   noise: {
     commentCounts: toolComments(),
+    isIdle,
     groups: ['parenthesized_expression'],
     groupCounts: (tree, node) => tellsApart(tree, node) || holdsMacro(tree, node),
     lists: ['argument_list', 'parameter_list', 'initializer_list', 'enumerator_list', 'template_argument_list', 'template_parameter_list'],
