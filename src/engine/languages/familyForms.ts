@@ -4,7 +4,7 @@
  */
 import type { SyntaxTree } from '../syntax/tree.js';
 import type { ChoiceKinds, DeclarationKinds, FormRule, FormRun, PlainForms } from './plainForms.js';
-import { assignedUpon, countedBehind, countedByOne, declaredApart, declaredThenGiven, firstOf, handsBackAlone, handsBackTest, leavesAtEnd, literalBehind, oppositeOf, truthChosen } from './plainForms.js';
+import { assignedUpon, countedBehind, countedByOne, declaredApart, declaredThenGiven, firstOf, handsBackAlone, handsBackTest, leavesAtEnd, literalBehind, OPPOSITE, oppositeOf, truthChosen } from './plainForms.js';
 
 export interface FamilyKinds {
   /** How many members of members may be read without doing anything. */
@@ -25,7 +25,8 @@ export interface FamilyKinds {
 
 /** `own` rules are asked before those of the family. */
 export function familyForms(kinds: FamilyKinds, own: Readonly<Record<string, FormRule>> = {}, ownRun: NonNullable<PlainForms['run']> = () => null): PlainForms {
-  const { members, literals, negation, assignment, counting, countsByOne, ternary, declarations, choices, lists, functions } = kinds;
+  const { members, literals, negation, assignment, counting, countsByOne, ternary, declarations, lists, functions } = kinds;
+  const choices = { opposites: OPPOSITE, ...kinds.choices };
   const rules = new Map<string, FormRule[]>();
   const add = (kind: string, rule: FormRule): void => void rules.set(kind, [...(rules.get(kind) ?? []), rule]);
   for (const [kind, rule] of Object.entries(own)) add(kind, rule);

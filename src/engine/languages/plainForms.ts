@@ -67,8 +67,8 @@ export function isPath(tree: SyntaxTree, node: number, members: number): boolean
 }
 
 const NAME = /^\s*[#@$]?[\p{L}_$][\p{L}\p{N}_$]*\s*$/u;
-const FLIPPED = new Map([['==', '=='], ['!=', '!='], ['===', '==='], ['!==', '!=='], ['<', '>'], ['>', '<'], ['<=', '>='], ['>=', '<=']]);
-const OPPOSITE = new Map([['==', '!='], ['!=', '=='], ['===', '!=='], ['!==', '===']]);
+const FLIPPED = new Map([['==', '=='], ['!=', '!='], ['===', '==='], ['!==', '!=='], ['<', '>'], ['>', '<'], ['<=', '>='], ['>=', '<='], ['~=', '~=']]);
+export const OPPOSITE = new Map([['==', '!='], ['!=', '=='], ['===', '!=='], ['!==', '===']]);
 
 /** `5 < x`: the literal stands behind. */
 export function literalBehind(literals: RegExp): FormRule {
@@ -168,6 +168,8 @@ export interface ChoiceKinds {
   readonly otherwise?: string;
   readonly back: string;
   readonly negated: (condition: number) => FormPart;
+  /** Signs that ask for the opposite; left out: it is said with a sign before the whole. */
+  readonly opposites?: ReadonlyMap<string, string>;
   isBoolean(tree: SyntaxTree, condition: number): boolean;
 }
 
@@ -183,7 +185,14 @@ export function handsBackTest(kinds: ChoiceKinds, tree: SyntaxTree, choice: numb
   const then = truthHandedBack(kinds, tree, body === NO_NODE ? childByField(tree, choice, 'body') : body);
   const otherwise = then === null ? null : truthHandedBack(kinds, tree, alternative === NO_NODE ? next : inElse);
   if (then === null || otherwise === null || then === otherwise || !kinds.isBoolean(tree, bare(tree, condition))) return null;
-  return { said: [['return', then ? condition : kinds.negated(condition)]], taken: alternative === NO_NODE ? 2 : 1 };
+  return { said: [['return', then ? condition : notOf(kinds, tree, condition)]], taken: alternative === NO_NODE ? 2 : 1 };
+}
+
+function notOf({ negated, opposites }: Pick<ChoiceKinds, 'negated' | 'opposites'>, tree: SyntaxTree, condition: number): FormPart {
+  const inner = bare(tree, condition);
+  // What is asked whether it is true has a form of its own.
+  const opposite = /^(?:true|false)$/.test(textIn(tree, inner, 'right')) ? undefined : opposites?.get(operatorOf(tree, inner));
+  return opposite === undefined ? negated(condition) : [childByField(tree, inner, 'left'), opposite, childByField(tree, inner, 'right')];
 }
 
 /** The same of one statement. */
@@ -255,12 +264,12 @@ export function leavesAtEnd(functions: RegExp, tree: SyntaxTree, items: readonly
 }
 
 /** `c ? true : false`. */
-export function truthChosen({ negated, isBoolean }: Pick<ChoiceKinds, 'negated' | 'isBoolean'>): FormRule {
+export function truthChosen(kinds: Pick<ChoiceKinds, 'negated' | 'opposites' | 'isBoolean'>): FormRule {
   return (tree, node) => {
     const condition = childByField(tree, node, 'condition');
     const chosen = `${textIn(tree, node, 'consequence')} ${textIn(tree, node, 'alternative')}`;
-    if (condition === NO_NODE || (chosen !== 'true false' && chosen !== 'false true') || !isBoolean(tree, bare(tree, condition))) return null;
-    return chosen === 'true false' ? condition : negated(condition);
+    if (condition === NO_NODE || (chosen !== 'true false' && chosen !== 'false true') || !kinds.isBoolean(tree, bare(tree, condition))) return null;
+    return chosen === 'true false' ? condition : notOf(kinds, tree, condition);
   };
 }
 

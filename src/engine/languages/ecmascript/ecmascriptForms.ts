@@ -7,14 +7,14 @@ import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeTe
 import { fieldName, namedChildren } from '../nodes.js';
 import { oncePerTree } from '../oncePerTree.js';
 import type { FormPart, FormRun, PlainForms } from '../plainForms.js';
-import { assignedUpon, bare, countedBehind, firstOf, handsBackAlone, handsBackTest, isDropped, isPath, leavesByName, literalBehind, loneStatement, mentions, oppositeOf, textIn, truthChosen } from '../plainForms.js';
+import { assignedUpon, bare, countedBehind, firstOf, handsBackAlone, handsBackTest, isDropped, isPath, leavesByName, literalBehind, loneStatement, mentions, OPPOSITE, oppositeOf, textIn, truthChosen } from '../plainForms.js';
 import { isDeclaringWord } from './declaringWords.js';
 
 const LITERALS = /^(?:number|string|null|undefined|true|false)$/;
 const IDENTIFIER = /^[\p{L}_$][\p{L}\p{N}_$]*$/u;
 
 const CHOICES = {
-  choice: 'if_statement', block: /^statement_block$/, otherwise: 'else_clause', back: 'return_statement',
+  choice: 'if_statement', block: /^statement_block$/, otherwise: 'else_clause', back: 'return_statement', opposites: OPPOSITE,
   negated: (condition: number): FormPart => ['!', condition],
   isBoolean: (tree: SyntaxTree, condition: number): boolean => {
     const kind = kindName(tree, condition);

@@ -11,6 +11,7 @@ import type { LanguageTable } from '../language.js';
 import { fieldName, isSign } from '../nodes.js';
 import { LUA_NAMES } from '../sayingNames.js';
 import { toolComments } from '../toolComments.js';
+import { LUA_FORMS, spelledLua } from './luaForms.js';
 import { calledAt } from './luaNames.js';
 import { LUA_SHAPE } from './luaShape.js';
 import { adjustRoles, LUA_SITE_KINDS, luaSites, parameterAt } from './luaSites.js';
@@ -92,6 +93,7 @@ export const LUA: LanguageTable = {
   toldParts: ['elseif_statement', 'else_statement'],
   variableKinds: LUA_VARIABLE_KINDS,
   variablesAt: luaVariables,
+  plainForms: LUA_FORMS,
   noise: {
     // To checkers of types, and what they are not to say.
     commentCounts: toolComments(/^---\s*@(?:diagnostic|cast)\b/),
@@ -102,9 +104,7 @@ export const LUA: LanguageTable = {
     terminators: [';'],
     // `f{...}` and `f'...'`
     isFrameSign: (tree, sign) => isSign(tree, sign, '(', ')') && kindName(tree, tree.parent[sign]) === 'arguments',
-    quotes: ["'", '"'],
-    // A backslash and a quote among the words make the difference.
-    quotesCount: text => /[\\'"]/.test(text.slice(1, -1)),
+    spelled: spelledLua,
   },
 };
 
