@@ -383,10 +383,18 @@ class Pairing {
     const { renamed } = this;
     const isLeaf = isLeafFragment(a, i);
     const isOther = isLeaf !== isLeafFragment(b, j);
-    if (isLeaf && !isOther) return Math.max(likeness(a, i, b, j, renamed), this.writtenLikeness(i, j), this.givenLikeness(i, j));
+    if (isLeaf && !isOther) return this.isInside(i, j) ? 0 : Math.max(likeness(a, i, b, j, renamed), this.writtenLikeness(i, j), this.givenLikeness(i, j));
     const alike = 0.5 * (ownLikeness(a, i, b, j, renamed) + this.inside.commonShare(i, j));
     if (!isOther || !isPlain(a, i) || !isPlain(b, j)) return alike;
     return haveOneSubject(a, i, b, j) ? Math.max(alike, PAIRING.sameSubject, wholeLikeness(a, i, b, j, renamed)) : Math.max(alike, this.writtenLikeness(i, j));
+  }
+
+  /** Does one of them stand inside of a statement about what the other is about? Then that is what the other was or became, with all that is done in it. */
+  private isInside(i: number, j: number): boolean {
+    const { a, b } = this;
+    const [x, y] = [statementAround(a, i), statementAround(b, j)];
+    if ((x < 0 && y < 0) || haveOneSubject(a, i, b, j)) return false;
+    return (x >= 0 && this.freeA(x) && haveOneSubject(a, x, b, j)) || (y >= 0 && this.freeB(y) && haveOneSubject(a, i, b, y));
   }
 
   private writtenOut(areOfOne: boolean): Readonly<Record<Side, WrittenOut>> {
@@ -454,6 +462,13 @@ function keptAsValue(a: Fragments, as: readonly number[], b: Fragments, bs: read
     return j !== undefined && !mayMap(a.source, a.node[i], b.source, b.node[j]);
   };
   return new Set(givers.size === 0 ? [] : as.filter(isKept));
+}
+
+/** The plain statement inside of which a statement stands, in a class without a name; -1 for none. */
+function statementAround(fragments: Fragments, i: number): number {
+  let at = fragments.parent[i];
+  while (at > 0 && !isPlain(fragments, at)) at = fragments.parent[at];
+  return at > 0 && !isWrapper(fragments, at) ? at : NO_NODE;
 }
 
 /** All that stands in its block, where it does little more than to name something: what calls something may stand for code that went elsewhere. */
