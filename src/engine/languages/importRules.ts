@@ -38,6 +38,10 @@ export interface ImportRules {
   readonly typeNames?: RegExp;
   /** May a function, named or not, be of an object that nothing names in it? The members of that come before what is imported. */
   readonly isOfUnnamed?: (tree: SyntaxTree, node: number) => boolean;
+  /** Does a word in an import of a name say nothing to the program (`type`, of what is gone when it runs)? */
+  readonly isUnsaid?: (tree: SyntaxTree, word: string, nameNode: number) => boolean;
+  /** Is what an import is of run by the first that is of it? Then the order of those counts. */
+  readonly loads?: boolean;
   /** The name of each leaf by which an import names something, and what that is. */
   namesIn(tree: SyntaxTree): readonly ImportedName[];
   /** The name that an import gives where its leaf says more than that (`"math/rand"`); null where that is not known. */

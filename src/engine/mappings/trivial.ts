@@ -21,6 +21,7 @@ import { isGroup } from './groups.js';
 import { isHolderUnsaid } from './bareMembers.js';
 import { isFormOfBody } from './functionBodies.js';
 import { areOfOnePath, isOfOtherPath } from './importedMeanings.js';
+import { areImportedTogether, isImportedTogether } from './importGroups.js';
 import { isBroughtTwice } from './importedNames.js';
 import { isModifierElsewhere, isModifierInOtherPlace } from './modifierOrder.js';
 import { isBoundSaidElsewhere } from './saidBounds.js';
@@ -33,6 +34,10 @@ import { onlyChild } from '../matching/statements/expressions.js';
  * of groups in groups, while the map stays as it is: the answer is one for all of a nest.
  */
 export function trivialityOfLone(workspace: Workspace, side: Side, state: FileState, node: number, nests: Map<number, boolean>): Triviality | null {
+  return trivialityByItself(workspace, side, state, node, nests) ?? (isImportedTogether(workspace, side, state, node) ? 'grouping' : null);
+}
+
+function trivialityByItself(workspace: Workspace, side: Side, state: FileState, node: number, nests: Map<number, boolean>): Triviality | null {
   const { source, source: { tree, language: { table: { noise } } } } = state;
   if (saysNothing(source, node)) return 'layout';
   if ((noise?.isIdle?.(tree, node) === true && !isOfLoneDeclaration(workspace, side, state, node)) || isNamedAlike(workspace, side, state, node) || isModifierElsewhere(workspace, side, state, node)) return 'grouping';
@@ -224,7 +229,7 @@ export function trivialityOfUpdate(workspace: Workspace, pair: NumberPair): Triv
   if (areFrameSigns(workspace, pair, source, x, there.source, y)) return 'grouping';
   if (isInSameType(workspace, 'before', workspace.stateAt('before', pair.before), x) && isInSameType(workspace, 'after', there, y)) return 'quotes';
   if (isBoundSaidElsewhere(workspace, 'before', workspace.stateAt('before', pair.before), x) && isBoundSaidElsewhere(workspace, 'after', there, y)) return 'grouping';
-  if (areOfOnePath(workspace, pair)) return 'grouping';
+  if (areOfOnePath(workspace, pair) || areImportedTogether(workspace, pair)) return 'grouping';
   if (source.role[x] !== Role.string) return hasSpellings(source, x) && source.tokens[source.firstToken[x]] === there.source.tokens[there.source.firstToken[y]] ? 'quotes' : null;
   const noise = source.language.table.noise ?? {};
   return requoted(before, noise) === requoted(after, noise) ? 'quotes' : null;
@@ -251,6 +256,8 @@ export function trivialityOfMove(workspace: Workspace, { before, after }: Number
   if (saysNothing(a.source, before - a.base)) return 'layout';
   if (isInSameType(workspace, 'before', a, before - a.base) && isInSameType(workspace, 'after', b, after - b.base)) return 'quotes';
   if (isModifierInOtherPlace(workspace, { before, after })) return 'grouping';
+  // Where the whole statement stands is a matter of order.
+  if (a.source.tree.parent[before - a.base] > 0 && b.source.tree.parent[after - b.base] > 0 && areImportedTogether(workspace, { before, after })) return 'grouping';
   if (isBoundSaidElsewhere(workspace, 'before', a, before - a.base) && isBoundSaidElsewhere(workspace, 'after', b, after - b.base)) return 'grouping';
   const isFree = ({ source, base }: FileState, number: number): boolean => source.language.table.noise?.isOrderFree?.(source.tree, number - base) === true && !isBroughtTwice(source, number - base);
   if (!isFree(a, before) || !isFree(b, after)) return null;

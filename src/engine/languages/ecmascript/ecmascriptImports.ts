@@ -25,6 +25,7 @@ export const ECMASCRIPT_IMPORTS: ImportRules = {
   sign: '.',
   // `<div>` is an element of the page, whatever is imported.
   isOwnWord: (tree, leaf) => /^jsx_(?:opening|closing|self_closing)_element$/.test(kindName(tree, tree.parent[leaf])) && /^[a-z]/.test(nodeText(tree, leaf)),
+  loads: true,
   namesIn: oncePerTree(readNames),
 };
 

@@ -13,6 +13,7 @@ import {
   ECMASCRIPT_BASE, ECMASCRIPT_DECLARATIONS, ECMASCRIPT_NAME_ROLES, ECMASCRIPT_NOISE, ECMASCRIPT_ROLES, ECMASCRIPT_SITE_KINDS, isComponentName, JSX_CALLS, JSX_NAME_ROLES, JSX_ROLES,
 } from './ecmascript.js';
 import { isFlow, mendedFlow } from './flowMended.js';
+import { TYPESCRIPT_IMPORTS } from './typescriptImports.js';
 import { mendedTypeScript, readableTypeScript } from './typescriptMended.js';
 import { TYPESCRIPT_TYPE_PARAMETERS } from './typescriptTypeParameters.js';
 import { typeInFull } from './typescriptTypes.js';
@@ -74,6 +75,7 @@ function isUnsaidAccess(tree: SyntaxTree, word: number): boolean {
 const SHARED = {
   ...ECMASCRIPT_BASE,
   typeInFull,
+  imports: TYPESCRIPT_IMPORTS,
   typeParameters: TYPESCRIPT_TYPE_PARAMETERS,
   readable: readableTypeScript,
   mended: mendedTypeScript,

@@ -8,7 +8,7 @@ import type { ImportedName, ImportRules } from '../importRules.js';
 import { dotted, pathOf } from '../importRules.js';
 import { oncePerTree } from '../oncePerTree.js';
 
-export const PYTHON_IMPORTS: ImportRules = { sign: '.', namesIn: oncePerTree(readNames) };
+export const PYTHON_IMPORTS: ImportRules = { sign: '.', loads: true, namesIn: oncePerTree(readNames) };
 
 function readNames(tree: SyntaxTree): readonly ImportedName[] {
   const found: ImportedName[] = [];
