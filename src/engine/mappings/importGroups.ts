@@ -95,7 +95,7 @@ function loadedBy({ tree, role, language: { table: { imports, noise } } }: Sourc
   for (const node of children(tree, 0)) {
     const keys = keysOf.get(node);
     if (keys === undefined && noise?.importsRun === true && !isComment(role[node])) loaded.add(`after ${count}`);
-    else for (const key of keys === null ? [nodeText(tree, node)] : keys ?? []) {
+    for (const key of keys === null ? [nodeText(tree, node)] : keys ?? []) {
       loaded.add(/"[^"]*"/.exec(key)?.[0] ?? key);
       count = loaded.size;
     }

@@ -21,6 +21,8 @@ export const CSHARP_FORMS = familyForms({
   catch_declaration: unusedCaught,
   default_expression: defaultOfTypeSaid,
   if_statement: givenIfNothing,
+  lambda_expression: ofOneName,
+  constructor_declaration: baseCalled,
 }, (tree, items, at) => usedToTheEnd(tree, items, at) ?? namespaceOfFile(tree, items, at));
 
 /** The system's names of types that the language has words for. */
@@ -99,6 +101,20 @@ function givenIfNothing(tree: SyntaxTree, node: number): FormPart | null {
   const given = statement + 1;
   const isGiven = asked !== undefined && kindName(tree, given) === 'assignment_expression' && textIn(tree, given, 'left') === asked && nodeText(tree, childByField(tree, given, 'left') + 1) === '=';
   return isGiven ? [childByField(tree, given, 'left'), '??=', childByField(tree, given, 'right')] : null;
+}
+
+/** `(x) => x + 1`. */
+function ofOneName(tree: SyntaxTree, node: number): FormPart | null {
+  const list = childByField(tree, node, 'parameters');
+  const [only, ...others] = list === NO_NODE || kindName(tree, list) !== 'parameter_list' ? [] : namedChildren(tree, list);
+  const isPlain = only !== undefined && others.length === 0 && kindName(tree, only) === 'parameter' && tree.size[only] === 2;
+  return isPlain ? children(tree, node).map(child => (child === list ? only + 1 : child)) : null;
+}
+
+/** `A() : base() {}`. */
+function baseCalled(tree: SyntaxTree, node: number): FormPart | null {
+  const call = childByKind(tree, node, 'constructor_initializer');
+  return call !== NO_NODE && /^:\s*base\s*\(\s*\)$/.test(nodeText(tree, call)) ? children(tree, node).filter(child => child !== call && kindName(tree, child) !== 'comment') : null;
 }
 
 /** `using (var x = a) { … }` at the end of a block. */

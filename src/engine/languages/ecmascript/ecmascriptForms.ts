@@ -7,7 +7,7 @@ import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeTe
 import { fieldName, namedChildren } from '../nodes.js';
 import { oncePerTree } from '../oncePerTree.js';
 import type { FormPart, FormRun, PlainForms } from '../plainForms.js';
-import { assignedUpon, bare, countedBehind, firstOf, handsBackAlone, handsBackTest, isDropped, isPath, leavesByName, literalBehind, loneStatement, mentions, OPPOSITE, oppositeOf, textIn, truthChosen } from '../plainForms.js';
+import { assignedUpon, bare, countedBehind, firstOf, handsBackAlone, handsBackTest, isDropped, isPath, leavesAtEnd, leavesByName, literalBehind, loneStatement, mentions, OPPOSITE, oppositeOf, textIn, truthChosen } from '../plainForms.js';
 import { isDeclaringWord } from './declaringWords.js';
 
 const LITERALS = /^(?:number|string|null|undefined|true|false)$/;
@@ -26,6 +26,7 @@ export const ECMASCRIPT_FORMS: PlainForms = {
   of: {
     subscript_expression: memberByString,
     string: keyInQuotes,
+    computed_property_name: keyInBrackets,
     binary_expression: firstOf(isNothing, literalBehind(LITERALS)),
     unary_expression: firstOf(nothing, truthOf, oppositeOf()),
     new_expression: emptyMade,
@@ -44,13 +45,14 @@ export const ECMASCRIPT_FORMS: PlainForms = {
     expression_statement: doneIfSo,
     type_assertion: typeAsserted,
     module: (tree, node) => ['namespace', ...children(tree, node).slice(1)],
-    variable_declarator: typeOfLiteral,
+    variable_declarator: firstOf(typeOfLiteral, nothingGiven),
+    return_statement: nothingHandedBack,
     public_field_definition: typeOfLiteral,
     required_parameter: typeOfLiteral,
     ternary_expression: truthChosen(CHOICES),
   },
   lists: ['program', 'statement_block', 'switch_case', 'switch_default'],
-  run: (tree, items, at) => declaredApart(tree, items[at]) ?? (items.length > at + 1 ? declaredThenGiven(tree, items[at], items[at + 1]) ?? handsBackTest(CHOICES, tree, items[at], items[at + 1]) : null),
+  run: (tree, items, at) => declaredApart(tree, items[at]) ?? leavesAtEnd(FUNCTIONS, tree, items, at) ?? (items.length > at + 1 ? declaredThenGiven(tree, items[at], items[at + 1]) ?? handsBackTest(CHOICES, tree, items[at], items[at + 1]) : null),
 };
 
 // ------------------------------------------------------------------ values
@@ -87,6 +89,13 @@ function keyInQuotes(tree: SyntaxTree, node: number): FormPart | null {
   const parent = tree.parent[node];
   const field = fieldName(tree, node);
   return parent >= 0 && KEYED.get(kindName(tree, parent)) === field ? wordInQuotes(tree, node) : null;
+}
+
+/** `{ ['name']: 1 }`; of `__proto__`, brackets make a member like others. */
+function keyInBrackets(tree: SyntaxTree, node: number): FormPart | null {
+  const [key, ...others] = namedChildren(tree, node);
+  const word = kindName(tree, tree.parent[node]) === 'pair' && key !== undefined && others.length === 0 ? wordInQuotes(tree, key) : null;
+  return word === '__proto__' ? null : word;
 }
 
 const KEYED = new Map([
@@ -129,12 +138,14 @@ function askedForNothing(tree: SyntaxTree, node: number, sign: string): { readon
   return null;
 }
 
-/** `new Array()` and `new Object()`. */
+/** `new Array()` and `new Object()`; others without arguments. */
 function emptyMade(tree: SyntaxTree, node: number): FormPart | null {
   const made = childByField(tree, node, 'constructor');
   const list = childByField(tree, node, 'arguments');
   if (list !== NO_NODE && children(tree, list).some(child => isNamed(tree, child))) return null;
-  return isGlobal(tree, made, 'Array') ? ['[', ']'] : isGlobal(tree, made, 'Object') ? ['{', '}'] : null;
+  if (isGlobal(tree, made, 'Array')) return ['[', ']'];
+  if (isGlobal(tree, made, 'Object')) return ['{', '}'];
+  return list === NO_NODE ? [...children(tree, node), ['(', ')']] : null;
 }
 
 function argumentsOf(tree: SyntaxTree, call: number): number[] {
@@ -276,6 +287,30 @@ function doneIf(tree: SyntaxTree, node: number): FormPart | null {
 function doneIfSo(tree: SyntaxTree, node: number): FormPart | null {
   const inner = bare(tree, node + 1);
   return kindName(tree, inner) === 'binary_expression' && textIn(tree, inner, 'operator') === '&&' ? ['if', childByField(tree, inner, 'left'), childByField(tree, inner, 'right')] : null;
+}
+
+const FUNCTIONS = /^(?:function_declaration|function_expression|generator_function|generator_function_declaration|method_definition|arrow_function)$/;
+
+function isUndefined(tree: SyntaxTree, value: number): boolean {
+  return value !== NO_NODE && /^(?:undefined|void\s+0)$/.test(nodeText(tree, value)) && !declaredNames(tree).has('undefined');
+}
+
+/** `return undefined`: but in what gives one value after another when it is waited for, which waits for this one as well. */
+function nothingHandedBack(tree: SyntaxTree, node: number): FormPart | null {
+  const [value, ...others] = namedChildren(tree, node, /^comment$/);
+  if (value === undefined || others.length > 0 || !isUndefined(tree, value)) return null;
+  let host = tree.parent[node];
+  while (host > 0 && !FUNCTIONS.test(kindName(tree, host))) host = tree.parent[host];
+  const words = children(tree, Math.max(host, 0)).filter(child => !isNamed(tree, child)).map(child => nodeText(tree, child));
+  return words.includes('async') && words.some(word => word.startsWith('*')) ? null : 'return';
+}
+
+/** `let a = undefined`: in a loop, a `var` would keep what it had. */
+function nothingGiven(tree: SyntaxTree, node: number): FormPart | null {
+  const value = childByField(tree, node, 'value');
+  const isPlain = /^lexical_declaration$/.test(kindName(tree, tree.parent[node])) && nodeText(tree, tree.parent[node] + 1) === 'let' && isUndefined(tree, value);
+  const parts = isPlain ? children(tree, node).filter(child => child !== value && nodeText(tree, child) !== '=' && kindName(tree, child) !== 'comment') : [];
+  return parts.length === 0 ? null : parts.length === 1 ? parts[0] : parts;
 }
 
 /** The word that declares; `let` where that would do. */

@@ -16,11 +16,15 @@ export const GO_FORMS = familyForms({
   binary_expression: askedForTruth,
   assignment_statement: counted,
   composite_literal: ofElementType,
+  unary_expression: addressOfElement,
+  for_statement: (tree, node) => withoutTruth(tree, node, 'condition'),
+  expression_switch_statement: (tree, node) => withoutTruth(tree, node, 'value'),
   slice_expression: allBehind,
   var_declaration: withSign,
   call_expression: errorOfText,
   parameter_list: eachWithType,
 }, (tree, items, at) => {
+  if (at === items.length - 1 && nodeText(tree, items[at]) === 'break' && /^(?:(?:expression|type|communication)_case|default_case)$/.test(kindName(tree, tree.parent[items[at]]))) return { taken: 1, said: [] };
   const body = tree.parent[items[at]];
   // Where something is given, the word must stand.
   return body > 0 && childByField(tree, tree.parent[body], 'result') === NO_NODE ? leavesAtEnd(/^(?:function_declaration|method_declaration|func_literal)$/, tree, items, at) : null;
@@ -51,16 +55,34 @@ function counted(tree: SyntaxTree, node: number): FormPart | null {
 /** `[]T{T{…}}`. */
 function ofElementType(tree: SyntaxTree, node: number): FormPart | null {
   const [type, value] = [childByField(tree, node, 'type'), childByField(tree, node, 'body')];
+  const element = elementTypeAround(tree, node);
+  return type !== NO_NODE && value !== NO_NODE && element !== NO_NODE && nodeText(tree, element) === nodeText(tree, type) ? value : null;
+}
+
+/** `[]*T{&T{…}}`. */
+function addressOfElement(tree: SyntaxTree, node: number): FormPart | null {
+  const literal = textIn(tree, node, 'operator') === '&' ? childByField(tree, node, 'operand') : NO_NODE;
+  const element = literal !== NO_NODE && kindName(tree, literal) === 'composite_literal' ? elementTypeAround(tree, node) : NO_NODE;
+  const type = element === NO_NODE ? NO_NODE : childByField(tree, literal, 'type');
+  return type !== NO_NODE && kindName(tree, element) === 'pointer_type' && nodeText(tree, element) === `*${nodeText(tree, type)}` ? childByField(tree, literal, 'body') : null;
+}
+
+/** `for true {}`, `switch true {}`. */
+function withoutTruth(tree: SyntaxTree, node: number, field: string): FormPart | null {
+  return textIn(tree, node, field) === 'true' && !declared(tree).has('true') ? children(tree, node).filter(child => child !== childByField(tree, node, field)) : null;
+}
+
+/** The type of the elements of the list or map in which a node is one; -1 for all others. */
+function elementTypeAround(tree: SyntaxTree, node: number): number {
   const parent = tree.parent[node];
   // Keys have another type.
-  if (kindName(tree, parent) === 'keyed_element' && node === parent + 1) return null;
+  if (kindName(tree, parent) === 'keyed_element' && node === parent + 1) return NO_NODE;
   let up = parent;
   while (up > 0 && /^(?:keyed_element|literal_element)$/.test(kindName(tree, up))) up = tree.parent[up];
   const outer = up > 0 && kindName(tree, up) === 'literal_value' ? tree.parent[up] : NO_NODE;
   const held = outer !== NO_NODE && kindName(tree, outer) === 'composite_literal' ? childByField(tree, outer, 'type') : NO_NODE;
-  if (type === NO_NODE || value === NO_NODE || held === NO_NODE || !/^(?:slice_type|array_type|map_type|implicit_length_array_type)$/.test(kindName(tree, held))) return null;
-  const element = childByField(tree, held, kindName(tree, held) === 'map_type' ? 'value' : 'element');
-  return element !== NO_NODE && nodeText(tree, element) === nodeText(tree, type) ? value : null;
+  if (held === NO_NODE || !/^(?:slice_type|array_type|map_type|implicit_length_array_type)$/.test(kindName(tree, held))) return NO_NODE;
+  return childByField(tree, held, kindName(tree, held) === 'map_type' ? 'value' : 'element');
 }
 
 /** `s[a:len(s)]`, `s[0:b]`. */

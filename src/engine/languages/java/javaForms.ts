@@ -21,6 +21,7 @@ export const JAVA_FORMS = familyForms({
   field_declaration: arrayBehindName,
   formal_parameter: arrayOfParameter,
   variable_declarator: initialiserAlone,
+  annotation: valueAlone,
 }, (tree, items, at) => caughtTogether(tree, items, at) ?? superCalled(tree, items[at]));
 
 /** What may be none is not the same as whether it holds, unless it is handed back as what can't be none. */
@@ -69,6 +70,19 @@ function initialiserAlone(tree: SyntaxTree, node: number): number[] | null {
   const dimensions = childByField(tree, node, 'dimensions');
   const declared = spelled(tree.start[type], tree.end[type]) + (dimensions === NO_NODE ? '' : spelled(tree.start[dimensions], tree.end[dimensions]));
   return made === declared ? children(tree, node).map(child => (child === value ? initialiser : child)) : null;
+}
+
+/** `@A(value = 1)`, `@A({1})`, `@A()`. */
+function valueAlone(tree: SyntaxTree, node: number): FormPart | null {
+  const [name, list] = [childByField(tree, node, 'name'), childByField(tree, node, 'arguments')];
+  const given = name === NO_NODE || list === NO_NODE ? null : namedChildren(tree, list, /comment$/);
+  if (given === null || given.length > 1) return null;
+  if (given.length === 0) return ['@', name];
+  const isNamedValue = kindName(tree, given[0]) === 'element_value_pair';
+  if (isNamedValue && textIn(tree, given[0], 'key') !== 'value') return null;
+  const value = isNamedValue ? childByField(tree, given[0], 'value') : given[0];
+  const held = value !== NO_NODE && kindName(tree, value) === 'element_value_array_initializer' ? namedChildren(tree, value, /comment$/) : [];
+  return isNamedValue || held.length === 1 ? ['@', name, ['(', held.length === 1 ? held[0] : value, ')']] : null;
 }
 
 /** `super();` is done anyway. */

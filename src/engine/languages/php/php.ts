@@ -187,6 +187,8 @@ export const PHP: LanguageTable = {
   looseText: { text: squeezedText },
   namesInText: { encapsed_string: compactedNames },
   laidOut: { text: shownBlanks, php_tag: shownBlanks, php_end_tag: shownBlanks },
+  // Words that are signs; how far they reach, the tree tells.
+  spellings: { and: () => '&&', or: () => '||', '<>': () => '!=' },
   plainForms: PHP_FORMS,
   noise: {
     commentCounts: toolComments(),

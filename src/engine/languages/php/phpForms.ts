@@ -1,6 +1,6 @@
 /** What PHP lets one say in several ways: what is not set otherwise, functions for what has a sign or a word of its own, words in capitals. */
 import type { SyntaxTree } from '../../syntax/tree.js';
-import { childByField, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { childByField, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { familyForms } from '../familyForms.js';
 import { namedChildren } from '../nodes.js';
 import { oncePerTree } from '../oncePerTree.js';
@@ -16,7 +16,8 @@ export const PHP_FORMS = familyForms({
   lists: ['program', 'compound_statement', 'case_statement', 'default_statement'],
   functions: /^(?:function_definition|method_declaration)$/,
 }, {
-  conditional_expression: setOrElse,
+  conditional_expression: (tree, node) => setOrElse(tree, node) ?? itselfOrElse(tree, node),
+  object_creation_expression: (tree, node) => (children(tree, node).length === 2 && isNamed(tree, node + 2) ? [...children(tree, node), ['(', ')']] : null),
   function_call_expression: (tree, node) => isNothing(tree, node) ?? counted(tree, node) ?? ownFolder(tree, node),
   boolean: inSmallLetters,
   null: inSmallLetters,
@@ -45,6 +46,13 @@ function setOrElse(tree: SyntaxTree, node: number): FormPart | null {
   const asked = argumentsOf(tree, condition);
   const isPlain = asked.length === 1 && !/[()]/.test(nodeText(tree, asked[0])) && nodeText(tree, asked[0]) === nodeText(tree, then);
   return isPlain ? [then, '??', otherwise] : null;
+}
+
+/** `$a ? $a : $b`, of a variable. */
+function itselfOrElse(tree: SyntaxTree, node: number): FormPart | null {
+  const [condition, then] = [bare(tree, childByField(tree, node, 'condition')), childByField(tree, node, 'body')];
+  const isOne = condition !== NO_NODE && then !== NO_NODE && kindName(tree, condition) === 'variable_name' && nodeText(tree, condition) === nodeText(tree, then);
+  return isOne ? children(tree, node).filter(child => child !== then) : null;
 }
 
 /** `is_null($a)`. */

@@ -11,7 +11,9 @@ export const RUBY_FORMS: PlainForms = {
     string_array: listOfWords,
     symbol_array: listOfWords,
     assignment: givenUpon,
-    call: lambdaByName,
+    call: (tree, node) => lambdaByName(tree, node) ?? memberOfEach(tree, node),
+    return: nothingHandedBack,
+    method: takesNothing,
     lambda: lambdaParts,
   },
   lists: ['program', 'body_statement', 'then', 'else', 'block_body', 'do'],
@@ -56,6 +58,34 @@ function lambdaByName(tree: SyntaxTree, node: number): FormPart | null {
   const list = childByField(tree, block, 'parameters');
   const held = children(tree, block).filter(child => child !== list && isNamed(tree, child));
   return ['->', parametersOf(tree, list), held];
+}
+
+/** What goes through all that there is and hands on one thing at a time, of hashes the pair. */
+const ONE_BY_ONE = /^(?:map|collect|flat_map|sort_by|group_by|min_by|max_by|sum|find|detect|partition)$/;
+
+/** `list.map { |x| x.name }` as `list.map(&:name)`. */
+function memberOfEach(tree: SyntaxTree, node: number): FormPart | null {
+  const [receiver, method, block] = ['receiver', 'method', 'block'].map(field => childByField(tree, node, field));
+  if (receiver === NO_NODE || method === NO_NODE || block === NO_NODE || childByField(tree, node, 'arguments') !== NO_NODE || !ONE_BY_ONE.test(nodeText(tree, method))) return null;
+  const list = childByField(tree, block, 'parameters');
+  const [name, ...others] = parametersOf(tree, list);
+  let held = children(tree, block).filter(child => child !== list && isNamed(tree, child));
+  while (held.length === 1 && /^(?:block_body|body_statement|expression_statement)$/.test(kindName(tree, held[0]))) held = children(tree, held[0]).filter(child => isNamed(tree, child));
+  if (name === undefined || others.length > 0 || kindName(tree, name) !== 'identifier' || held.length !== 1 || kindName(tree, held[0]) !== 'call' || children(tree, held[0]).length !== 3) return null;
+  const [of, sign, member] = children(tree, held[0]);
+  const isMember = nodeText(tree, of) === nodeText(tree, name) && nodeText(tree, sign) === '.' && kindName(tree, member) === 'identifier';
+  return isMember ? [receiver, childByField(tree, node, 'operator'), method, ['(', ['&', `:${nodeText(tree, member)}`], ')']] : null;
+}
+
+/** `return nil`. */
+function nothingHandedBack(tree: SyntaxTree, node: number): FormPart | null {
+  return /^return\s+nil$/.test(nodeText(tree, node)) ? 'return' : null;
+}
+
+/** `def f()`. */
+function takesNothing(tree: SyntaxTree, node: number): FormPart | null {
+  const list = childByField(tree, node, 'parameters');
+  return list !== NO_NODE && /^\(\s*\)$/.test(nodeText(tree, list)) ? children(tree, node).filter(child => child !== list && kindName(tree, child) !== 'comment') : null;
 }
 
 function lambdaParts(tree: SyntaxTree, node: number): FormPart | null {

@@ -3,6 +3,7 @@ import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, childByKind, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { namedChildren } from '../nodes.js';
 import type { FormPart, FormRun, PlainForms } from '../plainForms.js';
+import { textIn } from '../plainForms.js';
 
 export const RUST_FORMS: PlainForms = {
   of: {
@@ -10,9 +11,10 @@ export const RUST_FORMS: PlainForms = {
     range_pattern: (tree, node) => (children(tree, node).some(child => nodeText(tree, child) === '...') ? children(tree, node).map((child): FormPart => (nodeText(tree, child) === '...' ? '..=' : child)) : null),
     block: bracesOfOne,
     if_expression: truthChosen,
+    while_expression: (tree, node) => (textIn(tree, node, 'condition') === 'true' && children(tree, node).length === 3 ? ['loop', childByField(tree, node, 'body')] : null),
   },
   lists: ['block'],
-  run: handedBackAtEnd,
+  run: (tree, items, at) => handedBackAtEnd(tree, items, at) ?? nothingAtEnd(tree, items, at),
 };
 
 /** `fn f() -> () {}`. */
@@ -51,4 +53,10 @@ function handedBackAtEnd(tree: SyntaxTree, items: readonly number[], at: number)
   const isLast = at === items.length - 1 && /^return\s/.test(nodeText(tree, node)) && tree.parent[node] >= 0 && kindName(tree, tree.parent[tree.parent[node]]) === 'function_item';
   const value = isLast && kindName(tree, node) === 'return_statement' ? namedChildren(tree, node) : [];
   return value.length === 1 ? { taken: 1, said: [value[0]] } : null;
+}
+
+/** `()` at the end of a function, behind a statement that is ended. */
+function nothingAtEnd(tree: SyntaxTree, items: readonly number[], at: number): FormRun | null {
+  const isLast = at > 0 && at === items.length - 1 && /^\(\s*\)$/.test(nodeText(tree, items[at])) && nodeText(tree, items[at - 1]).endsWith(';');
+  return isLast && kindName(tree, tree.parent[tree.parent[items[at]]]) === 'function_item' ? { taken: 1, said: [] } : null;
 }
