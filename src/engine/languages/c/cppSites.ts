@@ -10,11 +10,10 @@ import type { Declarator } from './cDeclarators.js';
 import { constantSites, declaratorOf, declaratorsOf, declaresFunction, fileVariables, qualifiersBefore, typeAround, typeText } from './cDeclarators.js';
 import { visibilityAt } from './cppVisibility.js';
 import type { DeclarationSite } from '../language.js';
-import { fieldName } from '../nodes.js';
 
 export const CPP_SITE_KINDS: readonly string[] = [
   'function_definition', 'field_declaration', 'declaration', 'preproc_def', 'template_declaration', 'struct_specifier', 'union_specifier', 'class_specifier', 'enum_specifier',
-  'namespace_definition', 'concept_definition', 'alias_declaration', 'type_definition',
+  'namespace_definition', 'concept_definition', 'alias_declaration',
 ];
 
 export function cppSites(tree: SyntaxTree, node: number): readonly DeclarationSite[] {
@@ -36,9 +35,7 @@ export function cppSites(tree: SyntaxTree, node: number): readonly DeclarationSi
     case 'concept_definition':
       return [conceptSite(tree, node)];
     case 'alias_declaration':
-      return aliasSites(tree, node, childByField(tree, node, 'name'));
-    case 'type_definition':
-      return namedTypeSites(tree, node);
+      return aliasSites(tree, node);
     default:
       return typeSites(tree, node, 'class');
   }
@@ -216,22 +213,13 @@ function conceptSite(tree: SyntaxTree, node: number): DeclarationSite {
 }
 
 /** `using Sizes = std::vector<int>`, seen outside of a function. */
-function aliasSites(tree: SyntaxTree, node: number, nameNode: number): DeclarationSite[] {
+function aliasSites(tree: SyntaxTree, node: number): DeclarationSite[] {
   const around = classAround(tree, node);
   if (around === NO_NODE && kindName(tree, tree.parent[node]) === 'compound_statement') return [];
   return [{
-    kind: 'interface', node, nameNode, body: childByField(tree, node, 'type'), parameters: NO_NODE, type: NO_NODE, supertypes: [], word: 'type', isAlias: true,
+    kind: 'interface', node, nameNode: childByField(tree, node, 'name'), body: childByField(tree, node, 'type'), parameters: NO_NODE, type: NO_NODE, supertypes: [], word: 'type', isAlias: true,
     ...(around === NO_NODE ? {} : { visibility: visibilityAt(tree, node, around) }),
   }];
-}
-
-/** `typedef std::vector<int> Sizes`, of a type that is not described there. */
-function namedTypeSites(tree: SyntaxTree, node: number): DeclarationSite[] {
-  const [declarator, ...others] = children(tree, node).filter(child => fieldName(tree, child) === 'declarator');
-  const type = childByField(tree, node, 'type');
-  if (declarator === undefined || others.length > 0 || type === NO_NODE || childByField(tree, type, 'body') !== NO_NODE) return [];
-  const { nameNode } = declaratorOf(tree, declarator);
-  return nameNode === NO_NODE ? [] : aliasSites(tree, node, nameNode);
 }
 
 /** `struct a::b<int>` is `b<int>`. */
