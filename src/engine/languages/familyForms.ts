@@ -10,7 +10,8 @@ export interface FamilyKinds {
   /** How many members of members may be read without doing anything. */
   readonly members: number;
   readonly literals: RegExp;
-  readonly negation: string;
+  /** Left out where the opposite of a comparison may be another function. */
+  readonly negation?: string;
   readonly assignment: readonly string[];
   readonly counting: readonly string[];
   /** Left out: adding one is not the same as counting. */
@@ -31,7 +32,7 @@ export function familyForms(kinds: FamilyKinds, own: Readonly<Record<string, For
   const add = (kind: string, rule: FormRule): void => void rules.set(kind, [...(rules.get(kind) ?? []), rule]);
   for (const [kind, rule] of Object.entries(own)) add(kind, rule);
   add('binary_expression', literalBehind(literals));
-  add(negation, oppositeOf());
+  if (negation !== undefined) add(negation, oppositeOf());
   for (const kind of counting) add(kind, countedBehind);
   for (const kind of assignment) {
     if (countsByOne === true) add(kind, countedByOne(members));

@@ -7,17 +7,18 @@ import { childByField, childByKind, children, kindName, NO_NODE, nodeText } from
 import { familyForms } from '../familyForms.js';
 import { fieldName, namedChildren } from '../nodes.js';
 import type { FormPart, FormRule } from '../plainForms.js';
-import { assignedUpon, bare, countedBehind, countedByOne, declaredApart, firstOf, isOnlyAsked, mentionsIn, textIn } from '../plainForms.js';
+import { assignedUpon, bare, countedBehind, countedByOne, declaredApart, firstOf, isOnlyAsked, literalBehind, mentionsIn, oppositeOf, textIn } from '../plainForms.js';
 import { C_DECLARATIONS, C_KINDS } from './cForms.js';
 
 const APART = { ...C_DECLARATIONS, declarator: /^(?:init_declarator|identifier|(?:pointer|array|reference)_declarator)$/ };
 
 export const CPP_FORMS = familyForms({
-  ...C_KINDS,
-  choices: { ...C_KINDS.choices, isBoolean: (tree, condition) => C_KINDS.choices.isBoolean(tree, condition) && (isChosen(tree, condition) || givesTruth(tree, condition)) },
+  ...C_KINDS, literals: /^$/, negation: undefined,
+  choices: { ...C_KINDS.choices, opposites: new Map(), isBoolean: (tree, condition) => C_KINDS.choices.isBoolean(tree, condition) && (isChosen(tree, condition) || givesTruth(tree, condition)) },
   lists: [...C_KINDS.lists, 'translation_unit', 'declaration_list', 'field_declaration_list'],
 }, {
-  binary_expression: isNone,
+  binary_expression: firstOf(isNone, ofKnownSides(literalBehind(C_KINDS.literals))),
+  unary_expression: ofKnownSides(oppositeOf()),
   null: noneOfPointer,
   number_literal: noneOfPointer,
   assignment_expression: ofKnown('left', firstOf(countedByOne(0), assignedUpon(0))),
@@ -77,6 +78,16 @@ function declaredSort(tree: SyntaxTree, leaf: number): (Sort | null)[] {
 
 function ofKnown(field: string, rule: FormRule): FormRule {
   return (tree, node) => (sortOf(tree, childByField(tree, node, field)) === null ? null : rule(tree, node));
+}
+
+/** Of a comparison, or its opposite, of nothing but such variables and literals. */
+function ofKnownSides(rule: FormRule): FormRule {
+  return (tree, node) => {
+    const operand = childByField(tree, node, 'argument');
+    const compared = operand === NO_NODE ? node : bare(tree, operand);
+    const sides = ['left', 'right'].map(field => bare(tree, childByField(tree, compared, field)));
+    return sides.every(side => side !== NO_NODE && (C_KINDS.literals.test(kindName(tree, side)) || sortOf(tree, side) !== null)) ? rule(tree, node) : null;
+  };
 }
 
 // ------------------------------------------------------------------ pointers
