@@ -158,10 +158,7 @@ class FormComparison {
     if (all.length === 0 || allOther.length === 0) return [];
     const [doneA, doneB] = [new Set<number>(), new Set<number>()];
     const pairs: Pair[] = [];
-    if (this.isList('before', x) && this.isList('after', y)) {
-      const [first, last] = this.keptEnds(all, allOther);
-      pairs.push(...this.compareRuns(all.slice(first, all.length - last), allOther.slice(first, allOther.length - last), doneA, doneB));
-    }
+    if (this.isList('before', x) && this.isList('after', y)) pairs.push(...this.compareRuns(all, allOther, doneA, doneB));
     // What is declared in it is compared by itself.
     const [own, other] = [all.filter(child => a.regions.isDeclaration[child] === 0), allOther.filter(child => b.regions.isDeclaration[child] === 0)];
     const among = new Set(other);
@@ -202,7 +199,8 @@ class FormComparison {
   }
 
   private compareRuns(own: readonly number[], other: readonly number[], doneA: Set<number>, doneB: Set<number>): Pair[] {
-    const [was, is] = [this.runsOf('before', own), this.runsOf('after', other)];
+    const [first, last] = this.keptEnds(own, other);
+    const [was, is] = [this.runsOf('before', own, first, own.length - last), this.runsOf('after', other, first, other.length - last)];
     const pairs: Pair[] = [];
     if ([...was, ...is].every(({ isPlain }) => isPlain)) return pairs;
     const anchors = this.anchorsOf(own, other, was, is);
@@ -215,11 +213,11 @@ class FormComparison {
     return pairs;
   }
 
-  /** What has no counterpart and could be said otherwise is looked for as well. */
-  private runsOf(side: Side, items: readonly number[]): Run[] {
+  /** Of some of the items, half-open. What has no counterpart and could be said otherwise is looked for as well. */
+  private runsOf(side: Side, items: readonly number[], start: number, end: number): Run[] {
     const { source: { tree }, base } = this.stateOf(side);
     const runs: Run[] = [];
-    for (let at = 0; at < items.length; ) {
+    for (let at = start; at < end; ) {
       const run = this.forms.run?.(tree, items, at) ?? null;
       const isLone = run === null && this.workspace.partnersOn(side)[base + items[at]] < 0 && this.isSaidOtherwise(side, items[at]);
       runs.push(run === null ? { from: at, to: at + 1, said: [items[at]], isPlain: !isLone } : { from: at, to: at + run.taken, said: run.said, isPlain: false });
