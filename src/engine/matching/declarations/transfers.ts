@@ -273,10 +273,12 @@ function doesCall(lone: DeclarationNode, { name, argumentCount }: CallSite, mayH
   return lone.calls.some(own => own.name === name && (mayHaveMore || own.argumentCount === argumentCount));
 }
 
-/** The same, on what bears the same name as well, or on its own object as the other one does on that. */
+/** The same on its own object as the other one on that; of something else, which anybody may call, with the same arguments, on what bears the same name. */
 function doesCallAlike(lone: DeclarationNode, partner: DeclarationNode, call: CallSite): boolean {
   const isOwn = OWN_RECEIVERS.has(receiverTypeOf(partner, call).kind);
-  return lone.calls.some(other => other.name === call.name && other.argumentCount === call.argumentCount && (isOwn ? OWN_RECEIVERS.has(receiverTypeOf(lone, other).kind) : other.receiver >= 0 && isSameRun(partner, call.receiver, lone, other.receiver, 0)));
+  const isSameOf = (node: number, other: number): boolean => node >= 0 && other >= 0 && isSameRun(partner, node, lone, other, 0);
+  return lone.calls.some(other => other.name === call.name && other.argumentCount === call.argumentCount &&
+    (isOwn ? OWN_RECEIVERS.has(receiverTypeOf(lone, other).kind) : isSameOf(call.receiver, other.receiver) && isSameOf(call.arguments, other.arguments)));
 }
 
 /** In one type, the same name may say another overload: one that was there handed on what the new one has now. */
