@@ -3,7 +3,7 @@
  *
  * One detector serves both: inline is extract with before and after exchanged. `Perspective` says which side is which.
  */
-import { addCount, addTo, valueAt } from '../../lists.js';
+import { addCount, valueAt } from '../../lists.js';
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
 import { enclosingType, hasStatements, isCallable, isField, isType, isWithin } from '../../structure/declaration.js';
 import { argumentsIn } from '../../structure/handedOver.js';
@@ -19,9 +19,7 @@ import type { BodyMapping } from '../evidence/mapBodies.js';
 import { mapBodies } from '../evidence/mapBodies.js';
 import type { LostFragment, TransferEvidence } from '../evidence/transferEvidence.js';
 import { becameDelegate, evidenceFor, handedAllOn, lostFragments, NO_EVIDENCE } from '../evidence/transferEvidence.js';
-import type { Relay } from '../evidence/relayedCalls.js';
-import { asRelayed, onlyCalls, relayOf } from '../evidence/relayedCalls.js';
-import { goneAt, holdsAllOfItsPlace, holdsWhatWasLost } from '../evidence/lostShare.js';
+import { holdsAllOfItsPlace, holdsWhatWasLost } from '../evidence/lostShare.js';
 import { callableHandingOver, isFunctionIn, makesMember } from '../handedOverMembers.js';
 import { receiverTypeOf } from '../receivers.js';
 import { isOwnObject } from '../statements/expressions.js';
@@ -71,12 +69,11 @@ export function findTransfers(perspective: Perspective, lens: Lens, accessors: L
   for (const lone of perspective.lone) {
     if (!isCallable(lone) || fragmentsOf(lone, lens).length === 0) continue;
     const isConvenience = isOverloadDelegate(lone, lens);
-    const { hosts, between } = hostsOf(lone, perspective, lens);
+    const { hosts, between } = hostsOf(lone, perspective);
     let saidBetween: ReadonlyMap<number, number> | null = null;
-    const called: DirectCaller[] = [];
-    const refused = new Set<DirectCaller>();
+    const refused: Refused[] = [];
     const gathered: TransferEvidence[] = [];
-    const relays = new Set([...hosts].filter(([host, calls]) => calls.some(call => relayOf(call) === null) && isCallable(host)).map(([host]) => host.name));
+    const relays = new Set([...hosts].filter(([host, calls]) => calls.length > 0 && isCallable(host)).map(([host]) => host.name));
     for (const [host, all] of hosts) {
       const partner = perspective.partnerOf(host);
       if (!partner) continue;
@@ -123,15 +120,11 @@ export function findTransfers(perspective: Perspective, lens: Lens, accessors: L
       perspective.note(lone, partner, isFound ? 'accepted' : 'refused', () => (isDelegate ? `nothing but the call is left of ${host.name}` : `${describeEvidence(evidence, isDirect, isWithinType)}${holdsLost ? `; it holds most of what ${host.name} lost` : ''}`));
       if (isFound) transfers.push({ lone, host, partner, similarity: evidence.coverage, isRelayed: !isDirect });
       if (isFound) gathered.push(evidence);
-      const caller = { host, partner, evidence, isWithinType, mapping, calls };
-      if (isDirect && !isOld) called.push(caller);
-      if (isDirect && !isOld && !isFound) refused.add(caller);
+      else if (isDirect && !isOld) refused.push({ host, partner, evidence, isWithinType });
     }
-    const alike = refused.size === 0 ? NO_CALLERS : alikeCallers(lone, called);
-    for (const one of refused) {
-      const { host, partner, evidence, isWithinType } = one;
-      if (!alike.has(one) && !isGatheredThere(evidence, gathered, isWithinType)) continue;
-      perspective.note(lone, partner, 'accepted', () => (alike.has(one) ? 'several callers had the same where they call it now, and it does a part of that' : 'word by word where the call stands, and the rest of the body came from other callers'));
+    for (const { host, partner, evidence, isWithinType } of refused) {
+      if (!isGatheredThere(evidence, gathered, isWithinType)) continue;
+      perspective.note(lone, partner, 'accepted', () => 'word by word where the call stands, and the rest of the body came from other callers');
       transfers.push({ lone, host, partner, similarity: evidence.coverage, isRelayed: false });
     }
   }
@@ -149,29 +142,12 @@ function mappingsSeen(perspective: Perspective, lens: Lens): (host: DeclarationN
   };
 }
 
-/** A caller with new calls of a lone one, and how much of it was found in that. */
-interface DirectCaller {
+/** A caller of which too little was found in the lone one by itself. */
+interface Refused {
   readonly host: DeclarationNode;
   readonly partner: DeclarationNode;
   readonly evidence: TransferEvidence;
   readonly isWithinType: boolean;
-  readonly mapping: BodyMapping;
-  readonly calls: readonly CallSite[];
-}
-
-const NO_CALLERS: ReadonlySet<DirectCaller> = new Set();
-
-/** Callers that had a statement word by word where several call the lone one now, and called in it what that calls itself, on the same object. */
-function alikeCallers(lone: DeclarationNode, called: readonly DirectCaller[]): ReadonlySet<DirectCaller> {
-  const near = called.filter(({ isWithinType }) => isWithinType);
-  if (near.length < THRESHOLDS.manyCallers) return NO_CALLERS;
-  const callers = new Map<number, DirectCaller[]>();
-  for (const one of near) {
-    for (const [hash, fragment] of goneAt(one.mapping, one.host, one.calls)) {
-      if (one.partner.calls.some(call => isCallIn(call, one.partner, fragment) && doesCallAlike(lone, one.partner, call))) addTo(callers, hash, one);
-    }
-  }
-  return new Set([...callers.values()].filter(alike => alike.length >= THRESHOLDS.manyCallers).flat());
 }
 
 /** Why nothing of `partner` can have gone into the lone one, whatever its statements say; null where it can. */
@@ -259,7 +235,7 @@ interface Predecessors {
 function wasThere(call: CallSite, host: DeclarationNode, partner: DeclarationNode, { pairs }: BodyMapping, { gone, relays }: Predecessors, lone: DeclarationNode): boolean {
   const pair = pairs.find(({ after }) => isCallIn(call, host, after));
   return pair !== undefined && partner.calls.some(other => isCallIn(other, partner, pair.before) &&
-    ((!mayBeOverload(lone, host) && (isSameCall(host, call, partner, other) || isOnSameType(host, call, partner, other) || (isReachedOtherwise(call, other) && !doesCall(lone, other) && !speaksOfReceiver(lone, partner, other)))) || ((gone.has(other.name) || (relays.has(other.name) && other.name !== host.name)) && !doesCall(lone, other, relayOf(call) !== null) && isRenamedCall(host, call, partner, other))));
+    ((!mayBeOverload(lone, host) && (isSameCall(host, call, partner, other) || isOnSameType(host, call, partner, other) || (isReachedOtherwise(call, other) && !doesCall(lone, other) && !speaksOfReceiver(lone, partner, other)))) || ((gone.has(other.name) || (relays.has(other.name) && other.name !== host.name)) && !doesCall(lone, other) && isRenamedCall(host, call, partner, other))));
 }
 
 /** Did the statement have the call as it is? */
@@ -268,17 +244,9 @@ function stoodThere(call: CallSite, host: DeclarationNode, partner: DeclarationN
   return pair !== undefined && partner.calls.some(other => isCallIn(other, partner, pair.before) && isSameCall(host, call, partner, other));
 }
 
-/** Does the lone callable do this call itself, with as many arguments? Then nothing took its place but the call of the lone one. What hands on to it may add some. */
-function doesCall(lone: DeclarationNode, { name, argumentCount }: CallSite, mayHaveMore = false): boolean {
-  return lone.calls.some(own => own.name === name && (mayHaveMore || own.argumentCount === argumentCount));
-}
-
-/** The same on its own object as the other one on that; of something else, which anybody may call, with the same arguments, on what bears the same name. */
-function doesCallAlike(lone: DeclarationNode, partner: DeclarationNode, call: CallSite): boolean {
-  const isOwn = OWN_RECEIVERS.has(receiverTypeOf(partner, call).kind);
-  const isSameOf = (node: number, other: number): boolean => node >= 0 && other >= 0 && isSameRun(partner, node, lone, other, 0);
-  return lone.calls.some(other => other.name === call.name && other.argumentCount === call.argumentCount &&
-    (isOwn ? OWN_RECEIVERS.has(receiverTypeOf(lone, other).kind) : isSameOf(call.receiver, other.receiver) && isSameOf(call.arguments, other.arguments)));
+/** Does the lone callable do this call itself, with as many arguments? Then nothing took its place but the call of the lone one. */
+function doesCall(lone: DeclarationNode, { name, argumentCount }: CallSite): boolean {
+  return lone.calls.some(own => own.name === name && own.argumentCount === argumentCount);
 }
 
 /** In one type, the same name may say another overload: one that was there handed on what the new one has now. */
@@ -350,29 +318,26 @@ function emptied({ parent }: DeclarationNode, partnerOf: Perspective['partnerOf'
 
 /**
  * Callers that both sides have, with their direct calls; through callers that are lone themselves, as when an extracted method calls
- * another extracted one. What stands between is of the one's type or the other's: a third type has code of its own, unless that is inherited
- * and only hands on.
+ * another extracted one. What stands between is of the one's type or the other's: a third type has code of its own.
  */
-function hostsOf(lone: DeclarationNode, { calls, partnerOf, isSubtype }: Perspective, lens: Lens): Hosts {
+function hostsOf(lone: DeclarationNode, { calls, partnerOf }: Perspective): Hosts {
   const hosts = new Map<DeclarationNode, CallSite[]>(emptied(lone, partnerOf).map(host => [host, []]));
   const seen = new Set<DeclarationNode>([lone]);
   const own = enclosingType(lone);
-  const open: { callee: DeclarationNode; through: DeclarationNode | null; relay: Relay | null }[] = [{ callee: lone, through: own, relay: null }];
+  const open = [{ callee: lone, through: own }];
   for (let next = open.pop(); next; next = open.pop()) {
-    const { callee, through, relay } = next;
+    const { callee, through } = next;
     for (const { declaration, call } of calls.callersOf(callee)) {
       const type = enclosingType(declaration);
       const isNear = through === own || type === through;
-      const handsOn = !isNear && relay !== null && isSubtype(type, through) ? relay : null;
       if (partnerOf(declaration)) {
-        if (!isNear && handsOn === null) continue;
+        if (!isNear) continue;
         const list = hosts.get(declaration) ?? [];
-        if (callee === lone || handsOn !== null) list.push(asRelayed(call, handsOn));
+        if (callee === lone) list.push(call);
         hosts.set(declaration, list);
       } else if (isCallable(declaration) && isNear && !seen.has(declaration)) {
         seen.add(declaration);
-        const isHandedOn = (callee === lone || relay !== null) && onlyCalls(declaration, call, lens);
-        open.push({ callee: declaration, through: type, relay: isHandedOn ? { callable: declaration, call: asRelayed(call, relay) } : null });
+        open.push({ callee: declaration, through: type });
       }
     }
   }

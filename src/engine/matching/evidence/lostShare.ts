@@ -36,10 +36,17 @@ export function holdsWhatWasLost(lone: DeclarationNode, lost: readonly LostFragm
 export function holdsAllOfItsPlace(lone: DeclarationNode, mapping: BodyMapping, host: DeclarationNode, partner: DeclarationNode, calls: readonly CallSite[], lens: Lens): boolean {
   const fragments = fragmentsOf(lone, lens);
   if (fragments.length < 2) return false;
+  const landmarks = mapping.pairs.filter(({ before, after }) => isTelling(before) && isTelling(after));
   return calls.some(call => {
-    const place = placeOf(mapping, host, call);
-    if (place === null || place.others.length > 0) return false;
-    const { gone } = place;
+    const here = mapping.afterLeft.find(fragment => !fragment.isHead && isCallIn(call, host, fragment));
+    if (!here) return false;
+    let [from, to] = [{ before: -1, after: -1 }, { before: Infinity, after: Infinity }];
+    for (const { before: { node: before }, after: { node: after } } of landmarks) {
+      if (after < here.node && after > from.after) from = { before, after };
+      else if (after > here.node && after < to.after) to = { before, after };
+    }
+    if (mapping.afterLeft.some(other => other !== here && isTelling(other) && other.node > from.after && other.node < to.after)) return false;
+    const gone = mapping.beforeLeft.filter(fragment => isTelling(fragment) && fragment.node > from.before && fragment.node < to.before);
     if (gone.length < 2) return false;
     return comparisonsAt(lone, host, [call], lens).some(comparison => {
       const { held, words, isExact } = findIn(fragments, gone.map(fragment => ({ fragment, parts: [] })), comparison);
@@ -47,35 +54,6 @@ export function holdsAllOfItsPlace(lone: DeclarationNode, mapping: BodyMapping, 
       return held.size > 0 && gone.every(one => held.has(one) || isThrownThere(one)) && words >= (isExact ? THRESHOLDS.transferWords : THRESHOLDS.tinyBody);
     });
   });
-}
-
-/** Where a new statement with a call stands: between the nearest statements that say something and stayed. */
-interface StatementPlace {
-  /** What stood there and is gone. */
-  readonly gone: readonly Fragment[];
-  /** What else is new there. */
-  readonly others: readonly Fragment[];
-}
-
-/** The statements that went where the calls are new, by their hashes. */
-export function goneAt(mapping: BodyMapping, host: DeclarationNode, calls: readonly CallSite[]): ReadonlyMap<number, Fragment> {
-  return new Map(calls.flatMap(call => placeOf(mapping, host, call)?.gone ?? []).map(fragment => [fragment.hash, fragment] as const));
-}
-
-/** Null where the call stands in no new statement, or in its head. */
-function placeOf({ pairs, beforeLeft, afterLeft }: BodyMapping, host: DeclarationNode, call: CallSite): StatementPlace | null {
-  const here = afterLeft.find(fragment => !fragment.isHead && isCallIn(call, host, fragment));
-  if (!here) return null;
-  let [from, to] = [{ before: -1, after: -1 }, { before: Infinity, after: Infinity }];
-  for (const { before, after } of pairs) {
-    if (!isTelling(before) || !isTelling(after)) continue;
-    if (after.node < here.node && after.node > from.after) from = { before: before.node, after: after.node };
-    else if (after.node > here.node && after.node < to.after) to = { before: before.node, after: after.node };
-  }
-  return {
-    gone: beforeLeft.filter(fragment => isTelling(fragment) && fragment.node > from.before && fragment.node < to.before),
-    others: afterLeft.filter(other => other !== here && isTelling(other) && other.node > from.after && other.node < to.after),
-  };
 }
 
 function isTelling({ words }: Fragment): boolean {

@@ -21,7 +21,6 @@ import { numbersOf } from './lens.js';
 import type { BodyMapping } from './mapBodies.js';
 import type { Reading } from './namedValues.js';
 import { valuesOfNames, withoutNewNames } from './namedValues.js';
-import { relayOf } from './relayedCalls.js';
 import { simpleTypeName } from '../receivers.js';
 import { THRESHOLDS } from '../thresholds.js';
 import type { Fragment } from './tokenRuns.js';
@@ -192,10 +191,7 @@ export function handedAllOn(lone: DeclarationNode, partner: DeclarationNode, hos
 
 const NOTHING: Reading['spelledOut'] = new Map();
 
-/** How the code may have stood at one place. */
-type Site = Pick<Comparison, 'substitution' | 'owner'>;
-
-const NOWHERE: Site = { substitution: new Map(), owner: new Map() };
+const NOWHERE: Pick<Comparison, 'substitution' | 'owner'> = { substitution: new Map(), owner: new Map() };
 
 /** Where the lone one creates, or hands out, what was created where a call stands now, whatever the arguments, it holds that without being compared. */
 type KnownToHold = Pick<TransferEvidence, 'isHeld' | 'isHeldAsItsOwn'>;
@@ -348,16 +344,8 @@ function beginsInside({ isHead, tokens: whole, positions }: Fragment, part: Int3
   return false;
 }
 
-/** Parameter names of the callee → tokens of the arguments at the call; on the way, one takes what the one before was given. */
-function substitutionOf(callee: DeclarationNode, caller: DeclarationNode, call: CallSite, lens: Lens): Map<number, readonly number[]> {
-  const relay = relayOf(call);
-  if (relay === null) return argumentsAt(callee, caller, call, lens);
-  const given = argumentsAt(relay.callable, caller, call, lens);
-  const handedOn = substitutionOf(callee, relay.callable, relay.call, lens);
-  return new Map([...handedOn].map(([name, tokens]) => [name, tokens.flatMap((token, i) => (i > 0 && lens.table.texts[tokens[i - 1]] === '.' ? [token] : given.get(token) ?? [token]))]));
-}
-
-function argumentsAt(callee: DeclarationNode, caller: DeclarationNode, call: CallSite, { table, canonical }: Lens): Map<number, readonly number[]> {
+/** Parameter names of the callee → tokens of the arguments at the call. */
+function substitutionOf(callee: DeclarationNode, caller: DeclarationNode, call: CallSite, { table, canonical }: Lens): Map<number, readonly number[]> {
   const result = new Map<number, readonly number[]>();
   const { source } = caller;
   for (const [place, argument] of handedOver(source, call.arguments, callee.parameters)) {
@@ -371,10 +359,10 @@ function argumentsAt(callee: DeclarationNode, caller: DeclarationNode, call: Cal
  * How the code may have stood at a call: said of the receiver, where that has a name, or of the caller's own object, as when the fields went
  * along with the code.
  */
-function sitesOf(lone: DeclarationNode, host: DeclarationNode, call: CallSite, lens: Lens): Site[] {
-  const plain = { ...NOWHERE, substitution: substitutionOf(lone, host, call, lens) };
+function sitesOf(lone: DeclarationNode, host: DeclarationNode, call: CallSite, lens: Lens): Pick<Comparison, 'substitution' | 'owner'>[] {
+  const plain = { substitution: substitutionOf(lone, host, call, lens), owner: NOWHERE.owner };
   const { source } = host;
-  if (call.receiver === NO_NODE || relayOf(call) !== null) return [plain];
+  if (call.receiver === NO_NODE) return [plain];
   const receiver = Array.from(tokensOf(source, call.receiver), token => lens.canonical[token]);
   const own = numbersOf([...source.language.words.own, ...(lone.receiver === null ? [] : [lone.receiver])], lens);
   if (receiver.length > MAX_RECEIVER || receiver.some(token => lens.table.texts[token] === '(') || (receiver.length === 1 && own.has(receiver[0]))) return [plain];
