@@ -54,11 +54,7 @@ export class Names implements KnownNames {
 
   /** What the body itself declares, by names that nothing else in it has. */
   only(): Map<string, Variable> {
-    return new Map([...this.onlyOnes()].flatMap(([name, variable]) => (variable && variable.sort !== 'parameter' && variable.sort !== 'lambda' ? [[name, variable] as const] : [])));
-  }
-
-  onlyOnes(): Map<string, Variable | null> {
-    return onlyOnes(this.all, ({ name }) => name);
+    return new Map([...onlyOnes(this.all, ({ name }) => name)].flatMap(([name, variable]) => (variable && variable.sort !== 'parameter' && variable.sort !== 'lambda' ? [[name, variable] as const] : [])));
   }
 
   capturedAt(leaf: number): Variable | undefined {

@@ -7,10 +7,9 @@
  */
 import { Role } from '../../languages/roles.js';
 import type { Side } from '../../model.js';
-import type { DeclarationNode } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
 import { addCount, addTo, valueAt } from '../../lists.js';
-import { encloses, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { NO_NODE } from '../../syntax/tree.js';
 import { isTellingCall, Names } from './bodyNames.js';
 import { callParts, creationParts, isLiteral, nameLeaf, stripped, tokenAt } from './expressions.js';
 import { forCorrespondingLeaves } from './correspondingLeaves.js';
@@ -67,7 +66,7 @@ function votesOf(mapping: StatementMapping): readonly Ballot[] {
     isVariable(x) && isVariable(y) && statements.has(fragmentAt(fragmentsBefore, x.nameNode) * fragmentsAfter.count + fragmentAt(fragmentsAfter, y.nameNode));
   const areOneMadeOfOther = (x: Named, y: Named): boolean => {
     if (x.name === y.name) return false;
-    const [isUnwrapped, isWrapped] = [isMadeFrom(x, y) && !tookName(x, y, namesBefore), isMadeFrom(y, x) && !tookName(y, x, namesAfter)];
+    const [isUnwrapped, isWrapped] = [isMadeFrom(x, y), isMadeFrom(y, x)];
     if (isUnwrapped) addTo(givenWay, x, y);
     if (isWrapped) addTo(givenWay, y, x);
     return isUnwrapped || isWrapped;
@@ -110,7 +109,7 @@ function votesOf(mapping: StatementMapping): readonly Ballot[] {
   }
   const all = [...ballots.values()].flatMap(row => [...row.values()]);
   const known = new Set(all.flatMap(({ before: x, after: y }) => [x, y]));
-  for (const [x, y] of [...oneValued(mapping, namesBefore, namesAfter), ...wrapped(mapping, namesBefore, namesAfter), ...namesakes(mapping, namesBefore, namesAfter)]) {
+  for (const [x, y] of [...oneValued(mapping, namesBefore, namesAfter), ...wrapped(mapping, namesBefore, namesAfter)]) {
     if (!known.has(x) && !known.has(y)) all.push({ before: x, after: y, votes: 1, isDeclaredTogether: false, isInOneStatement: true, hasOneValue: false });
   }
   for (const ballot of all) ballot.hasOneValue = ballot.isDeclaredTogether && hasOneValue(ballot, namesBefore, namesAfter);
@@ -180,34 +179,6 @@ function wrapped(mapping: StatementMapping, namesBefore: Names, namesAfter: Name
   });
 }
 
-/**
- * The one variable of a name on each side, of one type, where one of them is a parameter: what was handed over is made here now, or the other way
- * round. What an overload only hands on to the next is that one's.
- */
-function namesakes(mapping: StatementMapping, namesBefore: Names, namesAfter: Names): (readonly [Variable, Variable])[] {
-  if ('transfer' in mapping) return [];
-  const after = namesAfter.onlyOnes();
-  return [...namesBefore.onlyOnes()].flatMap(([name, x]) => {
-    const y = after.get(name);
-    const isConverted = x && y && isOfOneType(x, y) && ((isParameter(x) && isMadeInside(y)) || (isMadeInside(x) && isParameter(y)));
-    return isConverted && !isHandedOn(x, mapping.before) && !isHandedOn(y, mapping.after) ? [[x, y] as const] : [];
-  });
-}
-
-/** Is the parameter mentioned where the callable calls one of its own name, and nowhere else? */
-function isHandedOn(variable: Variable, { name }: DeclarationNode): boolean {
-  const { source, references } = variable;
-  const { tree } = source;
-  return isParameter(variable) && references.length > 0 && references.every(leaf => {
-    const call = callParts(source, tree.parent[tree.parent[leaf]]);
-    return call !== null && call.receiver === NO_NODE && call.arguments === tree.parent[leaf] && call.name !== NO_NODE && nodeText(tree, call.name) === name;
-  });
-}
-
-function isMadeInside({ sort }: Variable): boolean {
-  return sort === 'local' || sort === 'loop';
-}
-
 function isMadeOf(whole: Variable, part: Variable): boolean {
   const { initialiser, source } = part;
   return whole.initialiser >= 0 && initialiser >= 0 && isTellingCall(source, initialiser) && isMadeOfPart(whole.source, whole.initialiser, plainSequence(source, initialiser).tokens);
@@ -238,7 +209,7 @@ function copiesIn(mapping: StatementMapping): (named: Named) => number {
 }
 
 function choose(all: readonly Ballot[], { renamed, handed = NOTHING_RENAMED }: Pick<StatementMapping, 'renamed' | 'handed'>, copiesOf: (named: Named) => number): NamedPair[] {
-  const ballots = butForTakenNames(butForMentionedElsewhere(all, renamed));
+  const ballots = butForMentionedElsewhere(all, renamed);
   const kept = new Set(ballots.filter(isNameKept).flatMap(({ before, after }) => [before, after]));
   // What is still mentioned under its name stands in some other's place by the way: that says nothing against the other one.
   const isByTheWay = (ballot: Ballot): boolean => !isNameKept(ballot) && (kept.has(ballot.before) || kept.has(ballot.after));
@@ -307,31 +278,6 @@ function butForMentionedElsewhere(ballots: readonly Ballot[], renamed: RenamedWo
     return ballots.every(other => other === only || (other.before !== partner && other.after !== partner)) && isBorneOut(only.before, only.after, only.votes, false, renamed);
   };
   return ballots.filter(ballot => !isByDeclaration(ballot) || !(isElsewhere(ballot, 'before') || isElsewhere(ballot, 'after')));
-}
-
-/**
- * Without those that keep a name and not the type, where another variable took the name, or gave it up for one that it is made of: that one is
- * told by its type.
- */
-function butForTakenNames(ballots: readonly Ballot[]): readonly Ballot[] {
-  const isTaken = (ballot: Ballot): boolean => isNameKept(ballot) && ballot.votes === 1 && !areOfOneType(ballot) && ballots.some(other => other !== ballot && areOfOneType(other)
-    && ((other.after === ballot.after && isOnlyFor(ballot.before, other.before)) || (other.before === ballot.before && isOnlyFor(ballot.after, other.after))));
-  return ballots.some(isTaken) ? ballots.filter(ballot => !isTaken(ballot)) : ballots;
-}
-
-/**
- * Is the one made of a variable that had the other's name, was of another type and for nothing else, so that the name was free to be taken
- * (`Object it = get(); Item item = (Item) it;` that is `Item it = (Item) get();`)?
- */
-function tookName(made: Named, taker: Named, names: Names): boolean {
-  if (!isVariable(made) || !isVariable(taker) || !isOfOneType(made, taker)) return false;
-  return names.declared(taker.name).some(variable => variable.type !== taker.type && isOnlyFor(variable, made));
-}
-
-/** Is the one mentioned where the other is declared with it, and nowhere else? */
-function isOnlyFor(named: Named, made: Named): boolean {
-  if (!isVariable(named) || !isVariable(made) || named.isCaptured() || named.references.length !== 1 || made.initialiser < 0) return false;
-  return encloses(made.source.tree, made.initialiser, named.references[0]);
 }
 
 /** Is the value of the one an expression around that of the other? */
