@@ -4,9 +4,8 @@
  *
  * Says how forms are written down, and has what several languages share; what they are, each language says.
  */
-import { firstWhere } from '../lists.js';
 import type { SyntaxTree } from '../syntax/tree.js';
-import { childByField, children, encloses, isNamed, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
+import { childByField, children, isNamed, kindName, NO_NODE, nodeText, within } from '../syntax/tree.js';
 import { fieldName, namedChildren } from './nodes.js';
 import { oncePerTree } from './oncePerTree.js';
 
@@ -143,9 +142,7 @@ export const leavesByName = oncePerTree(tree => {
 
 /** Where a name is mentioned inside of a node. */
 export function mentionsIn(tree: SyntaxTree, outer: number, name: string): number[] {
-  const leaves = leavesByName(tree).get(name) ?? [];
-  const first = firstWhere(leaves.length, place => leaves[place] >= outer);
-  return leaves.slice(first, firstWhere(leaves.length, place => leaves[place] >= outer + tree.size[outer]));
+  return within(tree, outer, leavesByName(tree).get(name) ?? []);
 }
 
 export function mentions(tree: SyntaxTree, outer: number, name: string): boolean {
@@ -278,14 +275,14 @@ const MAX_DEPTH = 100;
 
 /** A node with another word wherever a name stands in it. */
 export function withWord(tree: SyntaxTree, node: number, name: string, word: string): FormPart {
-  return withLeaves(tree, node, new Set(mentionsIn(tree, node, name)), word);
+  return withWordAt(tree, node, mentionsIn(tree, node, name), word);
 }
 
-/** A node with another word in the place of some leaves. */
-export function withLeaves(tree: SyntaxTree, node: number, leaves: ReadonlySet<number>, word: string, depth = 0): FormPart {
-  if (leaves.has(node)) return word;
-  if (depth > MAX_DEPTH || ![...leaves].some(leaf => encloses(tree, node, leaf))) return node;
-  const parts = children(tree, node).map(child => withLeaves(tree, child, leaves, word, depth + 1));
+/** A node with another word in the place of some of its leaves, given in their order. */
+export function withWordAt(tree: SyntaxTree, node: number, leaves: readonly number[], word: string, depth = 0): FormPart {
+  if (leaves[0] === node) return word;
+  if (depth > MAX_DEPTH || leaves.length === 0) return node;
+  const parts = children(tree, node).map(child => withWordAt(tree, child, within(tree, child, leaves), word, depth + 1));
   return parts.length === 1 ? parts[0] : parts;
 }
 

@@ -4,6 +4,7 @@
  * With pre-order and subtree sizes, the descendants of `n` are the range `[n + 1, n + size[n])`, so that every later stage is a
  * loop over integers. It holds no WASM memory. Node 0 is the root. Offsets are UTF-16 code units, half-open.
  */
+import { firstWhere } from '../lists.js';
 import type { Grammar } from './grammar.js';
 
 export const NO_NODE = -1;
@@ -54,6 +55,12 @@ export function isMissing(tree: SyntaxTree, node: number): boolean {
 /** Is the one the other, or inside it? */
 export function encloses(tree: SyntaxTree, outer: number, inner: number): boolean {
   return outer <= inner && inner < outer + tree.size[outer];
+}
+
+/** Those of some nodes, in their order, that are the one or stand inside of it. */
+export function within(tree: SyntaxTree, outer: number, nodes: readonly number[]): number[] {
+  const first = firstWhere(nodes.length, place => nodes[place] >= outer);
+  return nodes.slice(first, firstWhere(nodes.length, place => nodes[place] >= outer + tree.size[outer]));
 }
 
 export function nextSibling(tree: SyntaxTree, node: number): number {

@@ -7,7 +7,7 @@ import { childByField, childByKind, children, kindName, NO_NODE, nodeText } from
 import { fieldName, isSign, namedChildren } from '../nodes.js';
 import { oncePerTree } from '../oncePerTree.js';
 import type { FormPart, FormRun, PlainForms } from '../plainForms.js';
-import { bare, firstOf, leavesByName, mentionsIn, textIn, withLeaves } from '../plainForms.js';
+import { bare, firstOf, leavesByName, mentionsIn, textIn, withWordAt } from '../plainForms.js';
 import { isUnranked } from './scalaOperators.js';
 import { spelledScala } from './scalaStrings.js';
 
@@ -61,10 +61,13 @@ function holdsBlank(tree: SyntaxTree, node: number): boolean {
 
 // ------------------------------------------------------------------ calls
 
-/** `a map f`. What stands in its parentheses may have blanks; others reach further than they would within an argument. */
+/**
+ * `a map f`. What stands in its parentheses may have blanks; others reach further than they would within an argument. What ends with a colon is
+ * asked of what stands behind it.
+ */
 function calledWithoutDot(tree: SyntaxTree, node: number): FormPart | null {
   const [left, name, right] = ['left', 'operator', 'right'].map(field => childByField(tree, node, field));
-  if (left === NO_NODE || name === NO_NODE || right === NO_NODE || isUnranked(tree, node) || kindName(tree, name) !== 'identifier' || /^(?:unit|tuple_expression)$/.test(kindName(tree, right))) return null;
+  if (left === NO_NODE || name === NO_NODE || right === NO_NODE || isUnranked(tree, node) || kindName(tree, name) !== 'identifier' || nodeText(tree, name).endsWith(':') || /^(?:unit|tuple_expression)$/.test(kindName(tree, right))) return null;
   const isHeld = /^(?:parenthesized_expression|block|case_block)$/.test(kindName(tree, right));
   const alone = valueIn(tree, bare(tree, right));
   const given = alone === NO_NODE ? bare(tree, right) : alone;
@@ -137,7 +140,7 @@ function byBlanks(tree: SyntaxTree, node: number): FormPart | null {
     if (place === undefined || others.length > 0 || place <= (places.at(-1) ?? 0) || !reaches(tree, place, body)) return null;
     places.push(place);
   }
-  return withLeaves(tree, body, new Set(places), '_');
+  return withWordAt(tree, body, places, '_');
 }
 
 const ON_THE_WAY = new Map<string, RegExp>([
