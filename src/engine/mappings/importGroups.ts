@@ -11,7 +11,7 @@ import { isComment, isName, Role } from '../languages/roles.js';
 import { addTo, groupedBy, valueAt } from '../lists.js';
 import type { SourceTree } from '../structure/source.js';
 import { tokensEnd } from '../structure/source.js';
-import { children, encloses, NO_NODE, nodeText, previousSibling } from '../syntax/tree.js';
+import { children, NO_NODE, nodeText, previousSibling, within } from '../syntax/tree.js';
 import { broughtBy, importsIn } from './importedNames.js';
 import { importsOf } from './importedPaths.js';
 import type { NumberPair } from './nodeMap.js';
@@ -62,28 +62,48 @@ function broughtIn(source: SourceTree): Brought[] {
 
 function keysOf(source: SourceTree, statement: number, names: readonly ImportedName[]): string[] | null {
   const { tree } = source;
-  const all = broughtBy(source, statement);
+  const brought = broughtBy(source, statement);
+  const all = new Set(brought.values());
   const said = names.map(({ nameNode }) => nodeText(tree, nameNode));
-  const isKnown = names.length > 0 && names.length === all.size && said.every(name => [...all.values()].includes(name)) && new Set(said).size === said.length;
+  const isKnown = names.length > 0 && names.length === brought.size && said.every(name => all.has(name)) && new Set(said).size === said.length;
   if (!isKnown || names.some(({ path }) => path === null)) return null;
-  return names.map(({ nameNode, path, members }, i) => [headOf(source, statement, nameNode, names), said[i], path, members ?? ''].join(' '));
+  const headOf = headsOf(source, statement, names.map(({ nameNode }) => nameNode).sort((a, b) => a - b));
+  return names.map(({ nameNode, path, members }, i) => [headOf(nameNode), said[i], path, members ?? ''].join(' '));
 }
 
-/** The words of the language that a statement says of a name, whatever their number, and what is said of the whole. */
-function headOf(source: SourceTree, statement: number, nameNode: number, names: readonly ImportedName[]): string {
-  const { tree, role, tokenNode, firstToken, language: { table: { imports } } } = source;
-  const words = new Set<string>();
+/** The words of the language that a statement says of each of its names, whatever their number, and what is said of the whole. Names are in order. */
+function headsOf(source: SourceTree, statement: number, nameNodes: readonly number[]): (nameNode: number) => string {
+  const { tree, language: { table: { imports } } } = source;
+  const ofAll = new Set<string>();
+  const ofOne = new Map<number, Set<string>>();
+  for (const [around, words] of wordsIn(source, statement)) {
+    const names = within(tree, around, nameNodes);
+    for (const word of words) {
+      if (names.length === 0 || names.length === nameNodes.length) ofAll.add(word);
+      else for (const name of names) valueAt(ofOne, name, () => new Set<string>()).add(word);
+    }
+  }
+  const whole = saidOfWhole(source, statement);
+  return nameNode => [...[...new Set([...ofAll, ...ofOne.get(nameNode) ?? []])].filter(word => imports?.isUnsaid?.(tree, word, nameNode) !== true).sort(), ...whole].join(' ');
+}
+
+/** The words of the language in a statement, `as` aside, by the nodes that they are parts of. */
+function wordsIn(source: SourceTree, statement: number): ReadonlyMap<number, ReadonlySet<string>> {
+  const { tree, role, tokenNode, firstToken } = source;
+  const found = new Map<number, Set<string>>();
   for (let token = firstToken[statement]; token < tokensEnd(source, statement); token++) {
     const leaf = tokenNode[token];
     const word = isName(role[leaf]) || role[leaf] === Role.string ? '' : nodeText(tree, leaf);
-    if (!/^\p{L}/u.test(word) || word === 'as') continue;
-    const around = tree.parent[leaf];
-    const isOfOthers = !encloses(tree, around, nameNode) && names.some(other => encloses(tree, around, other.nameNode));
-    if (!isOfOthers && imports?.isUnsaid?.(tree, word, nameNode) !== true) words.add(word);
+    if (/^\p{L}/u.test(word) && word !== 'as') valueAt(found, tree.parent[leaf], () => new Set<string>()).add(word);
   }
+  return found;
+}
+
+/** Annotations in a statement and right before it. */
+function saidOfWhole({ tree, role }: SourceTree, statement: number): string[] {
   const said = children(tree, statement).filter(child => role[child] === Role.annotation);
   for (let before = previousSibling(tree, statement); before !== NO_NODE && (role[before] === Role.annotation || isComment(role[before])); before = previousSibling(tree, before)) if (role[before] === Role.annotation) said.push(before);
-  return [...[...words].sort(), ...said.map(node => nodeText(tree, node))].join(' ');
+  return said.map(node => nodeText(tree, node));
 }
 
 /** What is loaded, in the order of the first of all imports of each, and where other statements run between them; empty where that does nothing. */

@@ -84,7 +84,7 @@ export function meaningAt(workspace: Workspace, side: Side, state: FileState, { 
   const closed = (path: string, folder: string | null = null): Meaning => ({ path, isOpen: false, wholes: [], isInFull: false, folder });
   if (isSigned) return closed(pathOf(...texts));
   if (!isMention(state, head) || (imports.ofTypes === true && from === token && role[head] !== Role.typeName)) return null;
-  const { byName, nameNodes, wholes } = importsOf(source);
+  const { byName, nameNodes, wholes, namespace } = importsOf(source);
   if (nameNodes.has(head) || isHidden(workspace, side, state, head, nameNodes) || isOfOther(state, head, from === token)) return null;
   const seen = (byName.get(texts[0]) ?? []).filter(({ scope }) => encloses(tree, scope, head));
   const isSeenHere = seen.every(({ nameNode }) => nameNode < head && sealedAround(source, nameNode) === sealedAround(source, head));
@@ -95,23 +95,20 @@ export function meaningAt(workspace: Workspace, side: Side, state: FileState, { 
     if (said === null || others.some(other => other.path !== first.path || other.members !== first.members)) return null;
     return closed(pathOf(said, ...texts.slice(1)), first.isRelative === true ? folderOf(source.path) : null);
   }
-  if (imports.namespaceIn) {
-    const namespace = imports.namespaceIn(tree);
-    return namespace === null ? null : closed(pathOf(namespace, ...texts));
-  }
+  if (imports.namespaceIn) return namespace === null ? null : closed(pathOf(namespace, ...texts));
   const isInFull = imports.saidInFull === 'always' && token > from;
   const declared = valueAt(declaredPaths, workspace, () => pathsDeclared(workspace));
   const own = declared[side].get(texts[0]);
   // What is imported by no name may be what the change has elsewhere under that name.
-  const open = [...(own === undefined ? wholes : wholes.filter(whole => own.has(pathOf(whole, texts[0])))), ...neighbourhoodOf(source, texts[0], declared)];
+  const open = [...(own === undefined ? wholes : wholes.filter(whole => own.has(pathOf(whole, texts[0])))), ...neighbourhoodOf(namespace, texts[0], declared)];
   return isInFull || open.length > 0 ? { path: pathOf(...texts), isOpen: true, wholes: open, isInFull, folder: null } : null;
 }
 
 /** The package of a file, where what is in it comes before all that is brought without being named. What one version lacks there was something else in it. */
-function neighbourhoodOf({ tree, path, language: { table } }: SourceTree, name: string, declared: DeclaredPaths): readonly string[] {
-  const namespace = table.neighboursComeFirst === true ? table.namespaceOf(tree, path) : '';
+function neighbourhoodOf(namespace: string | null, name: string, declared: DeclaredPaths): readonly string[] {
+  if (namespace === null || namespace === '') return [];
   const isDeclared = (side: Side): boolean => declared[side].get(name)?.has(pathOf(namespace, name)) === true;
-  return namespace !== '' && isDeclared('before') === isDeclared('after') ? [namespace] : [];
+  return isDeclared('before') === isDeclared('after') ? [namespace] : [];
 }
 
 /** The names that imports give, by what they are called. */
@@ -119,6 +116,8 @@ interface Imports {
   readonly byName: ReadonlyMap<string, readonly ImportedName[]>;
   readonly nameNodes: ReadonlySet<number>;
   readonly wholes: readonly string[];
+  /** What stands before the names of the file where nothing is imported by them; null for what is not known, or does not count. */
+  readonly namespace: string | null;
 }
 
 const known = new WeakMap<SourceTree, Imports>();
@@ -127,13 +126,14 @@ export function importsOf(source: SourceTree): Imports {
   return valueAt(known, source, () => readImports(source));
 }
 
-function readImports({ tree, language: { table } }: SourceTree): Imports {
-  const { namesIn, nameAt, wholesIn } = table.imports as ImportRules;
+function readImports({ tree, path, language: { table } }: SourceTree): Imports {
+  const { namesIn, nameAt, wholesIn, namespaceIn } = table.imports as ImportRules;
   const names = namesIn(tree);
   return {
     byName: groupedBy(names, ({ nameNode }) => (nameAt ? nameAt(tree, nameNode) : nodeText(tree, nameNode)) ?? ''),
     nameNodes: new Set(names.map(({ nameNode }) => nameNode)),
     wholes: wholesIn?.(tree) ?? [],
+    namespace: namespaceIn ? namespaceIn(tree) : table.neighboursComeFirst === true ? table.namespaceOf(tree, path) : null,
   };
 }
 
