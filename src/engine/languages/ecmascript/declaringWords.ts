@@ -9,7 +9,7 @@ import { addTo, valueAt } from '../../lists.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, children, encloses, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { oncePerTree } from '../oncePerTree.js';
-import { ECMASCRIPT_VARIABLE_KINDS, ecmascriptVariables } from './ecmascriptVariables.js';
+import { ECMASCRIPT_FUNCTIONS, ECMASCRIPT_VARIABLE_KINDS, ecmascriptVariables } from './ecmascriptVariables.js';
 
 /** Is this the word of a declaration that would mean the same with `let`? */
 export function isDeclaringWord(tree: SyntaxTree, sign: number): boolean {
@@ -26,7 +26,6 @@ export function isDeclaringWord(tree: SyntaxTree, sign: number): boolean {
 const DECLARING = new Set(['var', 'let', 'const']);
 const BLOCKS = new Set(['program', 'statement_block', 'switch_case', 'switch_default', 'class_static_block']);
 const LOOPS = /^(for_statement|for_in_statement|while_statement|do_statement)$/;
-const FUNCTIONS = /^(function_declaration|generator_function_declaration|function_expression|generator_function|arrow_function|method_definition|class_static_block)$/;
 const DECLARED_BY_NAME = /^(function_declaration|generator_function_declaration|class_declaration|abstract_class_declaration|enum_declaration|internal_module)$/;
 const PATTERNS = /^(array_pattern|object_pattern|pair_pattern|rest_pattern|assignment_pattern|object_assignment_pattern|parenthesized_expression|non_null_expression|as_expression|spread_element)$/;
 const IMPORTED = /^(import_specifier|import_clause|namespace_import|import_require_clause)$/;
@@ -91,7 +90,7 @@ function hostsIn(tree: SyntaxTree): Int32Array {
   const hosts = new Int32Array(tree.count);
   for (let node = 1; node < tree.count; node++) {
     const around = tree.parent[node];
-    hosts[node] = FUNCTIONS.test(kindName(tree, around)) ? around : hosts[around];
+    hosts[node] = ECMASCRIPT_FUNCTIONS.test(kindName(tree, around)) ? around : hosts[around];
   }
   return hosts;
 }

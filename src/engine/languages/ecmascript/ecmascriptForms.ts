@@ -9,6 +9,7 @@ import { oncePerTree } from '../oncePerTree.js';
 import type { FormPart, FormRun, PlainForms } from '../plainForms.js';
 import { assignedUpon, bare, countedBehind, firstOf, handsBackAlone, handsBackTest, isDropped, isPath, leavesAtEnd, leavesByName, literalBehind, loneStatement, mentions, OPPOSITE, oppositeOf, textIn, truthChosen } from '../plainForms.js';
 import { isDeclaringWord } from './declaringWords.js';
+import { ECMASCRIPT_FUNCTIONS } from './ecmascriptVariables.js';
 
 const LITERALS = /^(?:number|string|null|undefined|true|false)$/;
 const IDENTIFIER = /^[\p{L}_$][\p{L}\p{N}_$]*$/u;
@@ -52,7 +53,7 @@ export const ECMASCRIPT_FORMS: PlainForms = {
     ternary_expression: truthChosen(CHOICES),
   },
   lists: ['program', 'statement_block', 'switch_case', 'switch_default'],
-  run: (tree, items, at) => declaredApart(tree, items[at]) ?? leavesAtEnd(FUNCTIONS, tree, items, at) ?? (items.length > at + 1 ? declaredThenGiven(tree, items[at], items[at + 1]) ?? handsBackTest(CHOICES, tree, items[at], items[at + 1]) : null),
+  run: (tree, items, at) => declaredApart(tree, items[at]) ?? leavesAtEnd(ECMASCRIPT_FUNCTIONS, tree, items, at) ?? (items.length > at + 1 ? declaredThenGiven(tree, items[at], items[at + 1]) ?? handsBackTest(CHOICES, tree, items[at], items[at + 1]) : null),
 };
 
 // ------------------------------------------------------------------ values
@@ -289,8 +290,6 @@ function doneIfSo(tree: SyntaxTree, node: number): FormPart | null {
   return kindName(tree, inner) === 'binary_expression' && textIn(tree, inner, 'operator') === '&&' ? ['if', childByField(tree, inner, 'left'), childByField(tree, inner, 'right')] : null;
 }
 
-const FUNCTIONS = /^(?:function_declaration|function_expression|generator_function|generator_function_declaration|method_definition|arrow_function)$/;
-
 function isUndefined(tree: SyntaxTree, value: number): boolean {
   return value !== NO_NODE && /^(?:undefined|void\s+0)$/.test(nodeText(tree, value)) && !declaredNames(tree).has('undefined');
 }
@@ -300,7 +299,7 @@ function nothingHandedBack(tree: SyntaxTree, node: number): FormPart | null {
   const [value, ...others] = namedChildren(tree, node, /^comment$/);
   if (value === undefined || others.length > 0 || !isUndefined(tree, value)) return null;
   let host = tree.parent[node];
-  while (host > 0 && !FUNCTIONS.test(kindName(tree, host))) host = tree.parent[host];
+  while (host > 0 && !ECMASCRIPT_FUNCTIONS.test(kindName(tree, host))) host = tree.parent[host];
   const words = children(tree, Math.max(host, 0)).filter(child => !isNamed(tree, child)).map(child => nodeText(tree, child));
   return words.includes('async') && words.some(word => word.startsWith('*')) ? null : 'return';
 }
@@ -308,7 +307,7 @@ function nothingHandedBack(tree: SyntaxTree, node: number): FormPart | null {
 /** `let a = undefined`: in a loop, a `var` would keep what it had. */
 function nothingGiven(tree: SyntaxTree, node: number): FormPart | null {
   const value = childByField(tree, node, 'value');
-  const isPlain = /^lexical_declaration$/.test(kindName(tree, tree.parent[node])) && nodeText(tree, tree.parent[node] + 1) === 'let' && isUndefined(tree, value);
+  const isPlain = kindName(tree, tree.parent[node]) === 'lexical_declaration' && nodeText(tree, tree.parent[node] + 1) === 'let' && isUndefined(tree, value);
   const parts = isPlain ? children(tree, node).filter(child => child !== value && nodeText(tree, child) !== '=' && kindName(tree, child) !== 'comment') : [];
   return parts.length === 0 ? null : parts.length === 1 ? parts[0] : parts;
 }

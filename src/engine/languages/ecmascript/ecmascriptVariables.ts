@@ -39,13 +39,12 @@ export function ecmascriptVariables(tree: SyntaxTree, node: number): readonly Va
 function functionAround(tree: SyntaxTree, declarator: number): number {
   let around = tree.parent[declarator];
   if (kindName(tree, around) !== 'variable_declaration') return NO_NODE;
-  while (around > 0 && !FUNCTIONS.has(kindName(tree, around))) around = tree.parent[around];
+  while (around > 0 && !ECMASCRIPT_FUNCTIONS.test(kindName(tree, around))) around = tree.parent[around];
   return around;
 }
 
-const FUNCTIONS = new Set([
-  'function_declaration', 'generator_function_declaration', 'function_expression', 'generator_function', 'arrow_function', 'method_definition', 'class_static_block',
-]);
+/** What has variables of its own. */
+export const ECMASCRIPT_FUNCTIONS = /^(?:function_declaration|generator_function_declaration|function_expression|generator_function|arrow_function|method_definition|class_static_block)$/;
 
 /** What a type says that is handed over has a name for the reader only; a method of a type that nothing names belongs to the type. */
 const TYPES = new Set(['function_type', 'constructor_type', 'call_signature', 'construct_signature']);

@@ -51,6 +51,8 @@ export interface MarkedPair {
 }
 
 const known = new WeakMap<MatchedChange, readonly MarkedPair[]>();
+const knownMembers = new WeakMap<MatchedChange, readonly MarkedPair[]>();
+const knownConverted = new WeakMap<MatchedChange, readonly MarkedPair[]>();
 
 export function markedPairs(change: MatchedChange): readonly MarkedPair[] {
   return valueAt(known, change, () => [...declarationPairs(change), ...innerParameterPairs(change), ...variablePairs(change)]);
@@ -78,7 +80,11 @@ function declarationPairs({ relationships, statements, matches }: MatchedChange)
 }
 
 /** Methods and fields of classes without a name that are still there. */
-export function innerMemberPairs(change: MatchedChange): MarkedPair[] {
+export function innerMemberPairs(change: MatchedChange): readonly MarkedPair[] {
+  return valueAt(knownMembers, change, () => findInnerMembers(change));
+}
+
+function findInnerMembers(change: MatchedChange): MarkedPair[] {
   const marked = (declaration: DeclarationNode, inner: InnerMember): Marked => ({ declaration, marks: inner.marks, name: inner.name, where: () => inDeclaration(inner), isInAnonymousClass: true, inner });
   return codeViewsOf(change).flatMap(view => {
     const pairOf = (subject: MarkedSubject, before: InnerMember, after: InnerMember): MarkedPair =>
@@ -110,7 +116,11 @@ function variablePairs(change: MatchedChange): MarkedPair[] {
 }
 
 /** Parameters of code that went elsewhere, or variables that are parameters now, or were: what could be said of the one may be said of the other. */
-export function convertedPairs(change: MatchedChange): MarkedPair[] {
+export function convertedPairs(change: MatchedChange): readonly MarkedPair[] {
+  return valueAt(knownConverted, change, () => findConverted(change));
+}
+
+function findConverted(change: MatchedChange): MarkedPair[] {
   return convertedVariables(change).flatMap(({ mapping, pair }) => {
     const end = (owner: DeclarationNode, named: Named): Marked | null => {
       const parameter = parameterOf(owner, named);
