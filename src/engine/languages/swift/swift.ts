@@ -119,7 +119,7 @@ export const SWIFT: LanguageTable = {
     'call_expression.function': 'functionName',
     'function_declaration.name': 'functionName',
     'protocol_function_declaration.name': 'functionName',
-    'macro_declaration': 'functionName',
+    'macro_declaration.name': 'functionName',
     'macro_invocation': 'functionName',
     'navigation_expression.suffix': 'fieldName',
     'implicit_member.target': 'fieldName',

@@ -78,7 +78,10 @@ function reshape(tree: SyntaxTree, node: number, _isStatement: boolean, edits: S
     case 'protocol_function_declaration':
     case 'init_declaration':
     case 'subscript_declaration':
+      nameResult(tree, node, edits);
+      return wrapParameters(tree, node, edits);
     case 'macro_declaration':
+      nameMacro(tree, node, edits);
       nameResult(tree, node, edits);
       return wrapParameters(tree, node, edits);
     case 'parameter':
@@ -216,6 +219,12 @@ function wrapAssociated(tree: SyntaxTree, list: number, edits: ShapeEdits): void
       part = [];
     }
   }
+}
+
+/** The grammar gives a macro's name no field. */
+function nameMacro(tree: SyntaxTree, node: number, edits: ShapeEdits): void {
+  const name = childByKind(tree, node, 'simple_identifier');
+  if (name !== NO_NODE) edits.setField(name, 'name');
 }
 
 /** Behind the arrow. */
