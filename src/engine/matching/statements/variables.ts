@@ -13,7 +13,7 @@ import type { SourceTree } from '../../structure/source.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { encloses, isMissing, isNamed, NO_NODE, nodeText, previousSibling } from '../../syntax/tree.js';
 import { capturedIn } from './captures.js';
-import { afterEquals, isCalledValue, tokenAt } from './expressions.js';
+import { afterEquals, isCalledValue, isLiteral, tokenAt } from './expressions.js';
 import type { Fragments } from './fragments.js';
 import { addTo, valueAt } from '../../lists.js';
 import { scopeOf } from './scopes.js';
@@ -60,9 +60,14 @@ export function valuesGivenTo({ initialiser, assigned }: Variable): readonly num
   return initialiser < 0 ? assigned : [initialiser, ...assigned];
 }
 
-/** Is it declared in the head of a loop, and changed there from one round to the next? It starts with a value, and stands for none. */
-export function isCounter({ source, nameNode, initialiser, references }: Variable): boolean {
+/**
+ * Is it declared in the head of a loop, and changed there from one round to the next, or does it begin with a literal and count on from there? It
+ * starts with a value, and stands for none.
+ */
+export function isCounter(variable: Variable): boolean {
+  const { source, nameNode, initialiser, references, assigned } = variable;
   const { tree, role, language } = source;
+  if (initialiser >= 0 && assigned.length === 0 && isLiteral(source, initialiser) && references.some(leaf => isChanged(variable, leaf))) return true;
   const loop = around(source, nameNode, HEADS);
   if (loop <= 0 || language.loopKind[tree.kind[loop]] !== 1) return false;
   const condition = conditionAt(language, tree, loop, role);
