@@ -38,14 +38,15 @@ function ownTokens({ source: { tree, firstToken, tokenNode }, source, fragment, 
   return found;
 }
 
-/** One token, each the type that the member belongs to, or the same variable of two callables: one that is mapped, a parameter for what is handed over, or the one in the same place of two that are alike. */
+/** One token, each the declaration's own name, which is told of it, or the type that the member belongs to, or the same variable of two callables: one that is mapped, a parameter for what is handed over, or the one in the same place of two that are alike. */
 function isSameWord(workspace: Workspace, a: FileState, token: number, b: FileState, other: number): boolean {
   const [x, y] = [a.source.tokenNode[token], b.source.tokenNode[other]];
+  const [owner, callable] = [ownerAt(a.regions, x), ownerAt(b.regions, y)];
+  if (owner.nameNode === x && callable.nameNode === y) return workspace.map.joins(a.base + owner.node, b.base + callable.node);
   if (memberNamedWith(a, x) !== null && memberNamedWith(b, y) !== null) return true;
   const [was, is] = [workspace.variableAt('before', a, x), workspace.variableAt('after', b, y)];
   if (was === undefined || is === undefined) return was === is && a.source.tokens[token] === b.source.tokens[other];
   if (workspace.map.joins(a.base + was.nameNode, b.base + is.nameNode)) return true;
-  const [owner, callable] = [ownerAt(a.regions, x), ownerAt(b.regions, y)];
   if (!workspace.map.joins(a.base + owner.node, b.base + callable.node)) return was.sort === 'parameter' || is.sort === 'parameter';
   const { bodies } = workspace.input.statements;
   return variablesOf(owner, bodies.before.fragmentsOf(owner)).all.indexOf(was) === variablesOf(callable, bodies.after.fragmentsOf(callable)).all.indexOf(is);

@@ -78,6 +78,8 @@ export const THRESHOLDS = {
   looseSpelling: 0.4,
   /** Two declarations this alike differ in a modifier at most. */
   sameDeclaration: 0.9,
+  /** A copy that had a name of its own, and whose callers call the other one now, is this alike. */
+  renamedCopy: 0.75,
   /** Fields of two types whose names share less than this are two fields, unless most references went from the one to the other. */
   strangeSpelling: 0.3,
   /** Of a callable that was split, so much of each part was in it, and each part has so much of it that the others have not. Calibrated. */

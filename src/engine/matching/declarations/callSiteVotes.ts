@@ -64,6 +64,12 @@ export class CallSiteVotes {
     return this.calledNow.get(name)?.some(names => names.has(name)) === true;
   }
 
+  /** Do all that call `copy` on its side, and there are some, call `other` on the other one, and `copy` not? `side`: that of the copy. */
+  isReplaced(copy: string, other: string, side: Side): boolean {
+    const callers = (side === 'before' ? this.calledNow : this.calledBefore).get(copy) ?? [];
+    return callers.length > 0 && callers.every(names => names.has(other) && !names.has(copy));
+  }
+
   /** Does anything that spoke of a callable of this name, calling it or not, speak of one now? */
   isStillNamed(name: string): boolean {
     return this.stillNamed.has(name);

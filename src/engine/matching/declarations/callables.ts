@@ -150,7 +150,7 @@ function take(matches: Matches, pairs: readonly CallablePair[], votes: CallSiteV
     }
     const round = votes.of(before, after) + votes.inPlace(before, after) > 0 ? 'callSites' : 'similarity';
     const similarity = Math.max(pair.tokens, pair.statements);
-    if (isFurtherCopy(matches, pair)) further.push(pair);
+    if (isFurtherCopy(matches, pair, votes)) further.push(pair);
     else addWithChildren(matches, before, after, round, similarity);
   }
   takeFurtherCopies(matches, further, votes);
@@ -246,9 +246,11 @@ function takeFurtherCopies(matches: Matches, copies: readonly CallablePair[], vo
   for (const pair of [...copies, ...matches.all()]) addCount(together, wayOf(pair));
   for (const pair of copies) {
     const isWhole = isFree(pair.before) && isFree(pair.after) && pair.sameShape && pair.tokens >= THRESHOLDS.sameDeclaration;
+    // One of another name is called instead of it.
+    const isRenamed = pair.before.name !== pair.after.name;
     const copy = matches.isFreeBefore(pair.before) ? pair.before : pair.after;
     const isCalledFor = isCalledInItsType(copy, votes);
-    if ((isWhole || isCalledFor || (together.get(wayOf(pair)) ?? 0) > 1) && isFurtherCopy(matches, pair)) matches.addFurther(pair.before, pair.after, 'similarity', Math.max(pair.tokens, pair.statements));
+    if ((isWhole || isCalledFor || isRenamed || (together.get(wayOf(pair)) ?? 0) > 1) && isFurtherCopy(matches, pair, votes)) matches.addFurther(pair.before, pair.after, 'similarity', Math.max(pair.tokens, pair.statements));
   }
 }
 
@@ -257,13 +259,20 @@ function isFree(d: DeclarationNode): boolean {
   return d.kind === 'function' && (isOutermost(d) || d.parent?.isModule === true);
 }
 
-/** Copies in several types that are one now, or one that is now in several types: all moved under one name, the first of them has the partner. */
-function isFurtherCopy(matches: Matches, { before, after, stays, words }: CallablePair): boolean {
-  if (stays || before.name !== after.name || words < THRESHOLDS.tinyBody) return false;
-  const [first, isAfterTaken] = [matches.beforeOf(after), matches.isFreeBefore(before) && !matches.isFreeAfter(after)];
-  if (isAfterTaken) return first !== null && first.name === after.name && !sameScope(matches, first, after) && scopeOf(first) !== scopeOf(before);
-  const other = matches.afterOf(before);
-  return matches.isFreeAfter(after) && other !== null && other.name === before.name && !sameScope(matches, before, other) && scopeOf(other) !== scopeOf(after);
+/** Copies in several scopes that are one now, or one that is now in several: all moved, and the first of them has the partner. */
+function isFurtherCopy(matches: Matches, pair: CallablePair, votes: CallSiteVotes): boolean {
+  const { before, after, stays, words } = pair;
+  const [isMerged, isSpread] = [matches.isFreeBefore(before) && !matches.isFreeAfter(after), matches.isFreeAfter(after) && !matches.isFreeBefore(before)];
+  if (stays || words < THRESHOLDS.tinyBody || isMerged === isSpread) return false;
+  const [copy, other, side]: readonly [DeclarationNode, DeclarationNode, Side] = isMerged ? [before, after, 'before'] : [after, before, 'after'];
+  const first = isMerged ? matches.beforeOf(after) : matches.afterOf(before);
+  const isNamedAlike = copy.name === other.name ? first?.name === other.name : isCalledInstead(pair, copy, other, side, votes);
+  return first !== null && isNamedAlike && !sameScope(matches, isMerged ? first : before, isMerged ? after : first) && scopeOf(first) !== scopeOf(copy);
+}
+
+/** Do those that call the copy on its side call the other one on the other side, which does nearly the same? Then it had a name of its own. */
+function isCalledInstead({ tokens, bodies }: CallablePair, copy: DeclarationNode, other: DeclarationNode, side: Side, votes: CallSiteVotes): boolean {
+  return Math.max(tokens, bodies) >= THRESHOLDS.renamedCopy && votes.isReplaced(copy.name, other.name, side);
 }
 
 /** The ways that members went so far, from which type to which, with how many of them kept their names. */

@@ -22,7 +22,7 @@ export interface CodeTransfer {
 const TRANSFERS = new Set<RelationshipKind>([...EXTRACTIONS, ...INLININGS]);
 
 /** What several members may do at once, to one that is the partner of only one of them. */
-const FURTHER = new Set<RelationshipKind>(['pullUp', 'pushDown', 'move', 'internalMove']);
+const FURTHER = new Set<RelationshipKind>(['pullUp', 'pushDown', 'move', 'internalMove', 'moveAndRename']);
 
 export function codeTransfersOf(relationships: readonly DeclarationRelationship[], matches: Matches): CodeTransfer[] {
   const transfers: CodeTransfer[] = [];
