@@ -55,8 +55,9 @@ export const LANGUAGES: readonly LanguageTable[] = [
 /** As much of a file as is looked at to tell dialects apart, in UTF-16 units. */
 const HEAD_LENGTH = 20_000;
 
-/** Files that are written in something else than their ending says, told by what stands in them. */
-const DIALECTS: readonly { readonly of: LanguageTable; readonly extension: RegExp; readonly read: LanguageTable; readonly isWrittenIn: (head: string) => boolean }[] = [
+/** Files that are written in something else than their ending says, told by what stands in them. Null for a language without a table. */
+const DIALECTS: readonly { readonly of: LanguageTable; readonly extension: RegExp; readonly read: LanguageTable | null; readonly isWrittenIn: (head: string) => boolean }[] = [
+  { of: C, extension: /\.h$/, read: null, isWrittenIn: isObjectiveC },
   { of: C, extension: /\.h$/, read: CPP, isWrittenIn: isCpp },
   // Types as in Flow are read by the grammar of TSX, which knows them.
   { of: JAVASCRIPT, extension: /\.\w+$/, read: TSX, isWrittenIn: isFlow },
@@ -64,7 +65,7 @@ const DIALECTS: readonly { readonly of: LanguageTable; readonly extension: RegEx
 
 /**
  * By extension or name, whatever its case; null for languages without a table and for generated files (`.min.js`). With the text given, a
- * header that is C++ is told from one that is C, and JavaScript with Flow's types from JavaScript.
+ * header that is C++ or Objective-C is told from one that is C, and JavaScript with Flow's types from JavaScript.
  */
 export function languageOfPath(path: string, text?: string): LanguageTable | null {
   const lower = path.toLowerCase();
@@ -72,8 +73,14 @@ export function languageOfPath(path: string, text?: string): LanguageTable | nul
   const found = LANGUAGES.find(table => table.fileNames?.includes(name) || table.extensions.some(extension => lower.endsWith(extension)));
   if (!found || found.ignoredSuffixes?.some(suffix => lower.endsWith(suffix))) return null;
   if (text === undefined) return found;
-  const dialect = DIALECTS.find(({ of, extension }) => of === found && extension.test(lower));
-  return dialect?.isWrittenIn(text.slice(0, HEAD_LENGTH)) ? dialect.read : found;
+  const head = text.slice(0, HEAD_LENGTH);
+  const dialect = DIALECTS.find(({ of, extension, isWrittenIn }) => of === found && extension.test(lower) && isWrittenIn(head));
+  return dialect === undefined ? found : dialect.read;
+}
+
+/** Lines that neither C nor C++ has, nor comments that are read by tools (`@class Crate`). */
+function isObjectiveC(head: string): boolean {
+  return head.split('\n').some(line => /^@(?:end|(?:class|import) [\w., ]+;)(?:\s|$)/.test(line));
 }
 
 /** Lines that open with words which C does not have. */
