@@ -101,6 +101,8 @@ export const PAIRED_VARIABLES = {
   respelled: 0.5,
   /** Paths of modules that are this alike are one path respelled; the bound for names in one place of a signature. */
   samePath: 0.7,
+  /** Words of a value that are no chance where they stand: `a.b()` may be, `a.b().c()` is not. */
+  tellingWords: 3,
   /** Share of the words of two texts that must agree for what is put into them to be the same: the half. */
   sameText: 0.5,
 } as const;

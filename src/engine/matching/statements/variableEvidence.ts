@@ -5,21 +5,27 @@
  *
  * Votes are counted, and pairs chosen, in `variablePairs.ts`.
  */
+import { addTo, valueAt } from '../../lists.js';
 import type { Side } from '../../model.js';
+import { otherSide } from '../../sides.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
 import { isOneName, nameSimilarity, shareOfWords, spellingSimilarity, wordsOf } from '../../similarity/names.js';
+import { conditionAt } from '../../languages/language.js';
 import { Role } from '../../languages/roles.js';
 import { argumentsIn } from '../../structure/handedOver.js';
+import type { CallParts } from './expressions.js';
 import { afterEquals, callParts, creationParts, isLiteral, isOwnObject, nameLeaf, stripped, tokenAt } from './expressions.js';
 import type { StatementMapping } from './mapStatements.js';
 import type { RenamedWords } from './renamedWords.js';
 import type { Replacement } from './align.js';
 import { replacementsOf } from './replacements.js';
-import { alikeness, wordsOf as wordsIn } from './sharedWords.js';
+import { fragmentAt } from './fragments.js';
+import { ownWords } from './likeness.js';
+import { alikeness, heldOf, wordsOf as wordsIn } from './sharedWords.js';
 import { PAIRED_VARIABLES, VALUE_BOUNDS } from './thresholds.js';
-import { NO_NODE, nodeText } from '../../syntax/tree.js';
+import { children, isNamed, NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { Variable } from './variables.js';
 import { valuesGivenTo } from './variables.js';
 import { isUntold } from '../typeNames.js';
@@ -48,8 +54,10 @@ export class Values {
   private readonly stood = new Set<Named>();
   /** For each variable: those of the other version that were a part of what it stands for, as an index is of what it finds. */
   private readonly parts = new Map<Named, Set<Named>>();
+  /** By side: the fragments of the other one that each is mapped to. */
+  private readonly partners = new Map<Side, ReadonlyMap<number, readonly number[]>>();
 
-  constructor(mapping: StatementMapping, namesBefore: KnownNames, namesAfter: KnownNames) {
+  constructor(private readonly mapping: StatementMapping, namesBefore: KnownNames, namesAfter: KnownNames) {
     const { source: sourceBefore } = mapping.fragmentsBefore;
     const { source: sourceAfter } = mapping.fragmentsAfter;
     for (const { replacements } of replacementsOf(mapping)) {
@@ -97,6 +105,31 @@ export class Values {
     return this.parts.get(whole)?.has(part) === true;
   }
 
+  /**
+   * Do statements that mentioned the one have the words of its value now, and more of them than what the other is given? Then it was written out
+   * there, edited, though another variable is declared where it was. The same backwards.
+   */
+  isWrittenOut(named: Named, other: Named, side: Side, renamed: RenamedWords): boolean {
+    if (!isVariable(named) || !isVariable(other) || named.initialiser < 0 || isOfOneType(named, other)) return false;
+    const words = wordsIn(named.source, named.initialiser);
+    if (words.length < PAIRED_VARIABLES.tellingWords) return false;
+    const { fragmentsBefore, fragmentsAfter } = this.mapping;
+    const [own, there] = side === 'before' ? [fragmentsBefore, fragmentsAfter] : [fragmentsAfter, fragmentsBefore];
+    const enough = Math.max(PAIRED_VARIABLES.valueAlike, valueLikeness(named, other, renamed));
+    return [...new Set(named.references.map(leaf => fragmentAt(own, leaf)))].some(fragment => (this.partnersOf(side).get(fragment) ?? []).some(partner => {
+      const held = heldOf([...ownWords(there, partner)], words);
+      return held > enough && held > heldOf([...ownWords(own, fragment)], words);
+    }));
+  }
+
+  private partnersOf(side: Side): ReadonlyMap<number, readonly number[]> {
+    return valueAt(this.partners, side, () => {
+      const found = new Map<number, number[]>();
+      for (const pair of this.mapping.pairs) addTo(found, pair[side], pair[otherSide(side)]);
+      return found;
+    });
+  }
+
   isStood(named: Named): boolean {
     return this.stood.has(named);
   }
@@ -133,10 +166,11 @@ export function isBorneOut(before: Named, after: Named, mentions: number, isDecl
   if (!isVariable(before) || !isVariable(after) || before.name === after.name) return true;
   if (mentions > (isDeclaredTogether ? 0 : 1) || (before.sort === after.sort && (before.sort === 'parameter' || before.sort === 'receiver'))) return true;
   if (isDeclaredTogether) {
-    if (isReached(before, after) || isReached(after, before) || haveOtherParts(before, after, renamed)) return false;
+    if (isReached(before, after) || isReached(after, before) || haveOtherParts(before, after, renamed) || areHandedApart(before, after, renamed)) return false;
+    if (isDecidedBy(before, after) || isDecidedBy(after, before)) return false;
     if (beginsAnyhow(before) && beginsAnyhow(after) && !isUnseen(before) && !isUnseen(after) && !haveWordInCommon(before.name, after.name)) return false;
     if (shareOfWords(before.name, after.name) > PAIRED_VARIABLES.respelled && before.initialiser >= 0 && after.initialiser >= 0) return true;
-    if (isOneOfSeveral(before, after) || isOneOfSeveral(after, before)) return false;
+    if (isOneOfSeveral(before, after) || isOneOfSeveral(after, before) || isElementOf(before, after, renamed) || isElementOf(after, before, renamed)) return false;
     return isSilent(before, after, renamed) || isOfOneType(before, after) || valueLikeness(before, after, renamed) >= PAIRED_VARIABLES.valueAlike;
   }
   // Only one of the two is declared in the body: no statement could say that the declarations belong together.
@@ -205,6 +239,48 @@ function isOneOfSeveral(part: Variable, whole: Variable): boolean {
   const parts = callParts(source, made) ?? creationParts(source, made);
   const handed = parts === null ? [] : argumentsIn(source, parts.arguments);
   return handed.length > 1 && handed.some(({ node }) => source.contentHash[stripped(source, node)] === value);
+}
+
+/** Is one of several elements of the object or list that the whole is given more like what the part is given than all of it? */
+function isElementOf(part: Variable, whole: Variable, renamed: RenamedWords): boolean {
+  if (part.initialiser < 0 || whole.initialiser < 0 || isOfOneType(part, whole)) return false;
+  const { source } = whole;
+  const made = stripped(source, whole.initialiser);
+  const elements = source.role[made] !== Role.creation || creationParts(source, made) !== null ? [] : children(source.tree, made).filter(child => isNamed(source.tree, child));
+  const all = valueLikeness(part, whole, renamed);
+  return elements.length > 1 && elements.some(element => likenessOf(part, part.initialiser, whole, element, renamed) > all);
+}
+
+/** Does the value of the one decide which of two the other is given? */
+function isDecidedBy(variable: Variable, deciding: Variable): boolean {
+  if (variable.initialiser < 0 || deciding.initialiser < 0) return false;
+  const { source } = variable;
+  const made = stripped(source, variable.initialiser);
+  const condition = source.role[made] === Role.ternary ? conditionAt(source.language, source.tree, made, source.role) : NO_NODE;
+  return condition >= 0 && source.contentHash[stripped(source, condition)] === deciding.source.contentHash[stripped(deciding.source, deciding.initialiser)];
+}
+
+/**
+ * Are both what functions without a name are handed, which are called by things that have nothing in common: `open.map(a => ...)` and
+ * `find(b).map(b => ...)`? Where no type is said, only what they come from tells what they are.
+ */
+function areHandedApart(before: Variable, after: Variable, renamed: RenamedWords): boolean {
+  if (before.sort !== 'lambda' || after.sort !== 'lambda' || isOfOneType(before, after)) return false;
+  const [was, is] = [takerOf(before), takerOf(after)];
+  if (was === null || is === null) return false;
+  if (was.receiver < 0 && is.receiver < 0) return was.name < 0 || is.name < 0 || nodeText(before.source.tree, was.name) !== nodeText(after.source.tree, is.name);
+  const words = new Set(was.receiver < 0 ? [] : wordsIn(before.source, was.receiver));
+  return is.receiver < 0 || !wordsIn(after.source, is.receiver).some(word => words.has(word) || words.has(renamed.get(word) ?? word));
+}
+
+/** The call that is handed the function without a name of which this is a parameter. */
+function takerOf({ source, nameNode }: Variable): CallParts | null {
+  const { tree, role } = source;
+  let lambda = tree.parent[nameNode];
+  while (lambda > 0 && role[lambda] !== Role.lambda && role[lambda] !== Role.declaration) lambda = tree.parent[lambda];
+  if (lambda <= 0 || role[lambda] !== Role.lambda) return null;
+  const around = tree.parent[lambda];
+  return callParts(source, role[around] === Role.argumentList ? tree.parent[around] : around);
 }
 
 /** Is that type written down, and the same? */

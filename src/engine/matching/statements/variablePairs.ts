@@ -119,6 +119,7 @@ function votesOf(mapping: StatementMapping): readonly Ballot[] {
     if (votes === 1 && !isGivenTheSame && (gaveWay(before, after) || gaveWay(after, before))) return false;
     if (votes === 1 && isLooping(before) && isLooping(after) && (values.isPartOf(before, after) || values.isPartOf(after, before))) return false;
     if (isDeclaredTogether && (values.isHanded(before, after, namesAfter, votes) || values.isHanded(after, before, namesBefore, votes))) return false;
+    if (isDeclaredTogether && votes === 1 && !isGivenTheSame && (values.isWrittenOut(before, after, 'before', mapping.renamed) || values.isWrittenOut(after, before, 'after', mapping.renamed))) return false;
     // Of two types, that declarations belong together says nothing where the one's own value stands in the place of it.
     const isSaidByDeclarations = isDeclaredTogether && (votes > 1 || isGivenTheSame || (isVariable(before) && isVariable(after) && isOfOneType(before, after)));
     return isSaidByDeclarations || (!values.isStood(before) && !values.isStood(after));
