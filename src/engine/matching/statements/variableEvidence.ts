@@ -140,10 +140,22 @@ export function isMadeFrom(variable: Named, other: Named): boolean {
   if (!isVariable(variable)) return false;
   const { source } = variable;
   const token = tokenAt(other.source, other.nameNode);
+  const isNamed = (leaf: number): boolean => !isMember(source, leaf) && (!isCallee(source, leaf) || mayBeCalled(other));
   return valuesGivenTo(variable).some(value => {
-    for (let at = source.firstToken[value]; at < tokensEnd(source, value); at++) if (source.tokens[at] === token && !isMember(source, source.tokenNode[at])) return true;
+    for (let at = source.firstToken[value]; at < tokensEnd(source, value); at++) if (source.tokens[at] === token && isNamed(source.tokenNode[at])) return true;
     return false;
   });
+}
+
+function isCallee(source: SourceTree, leaf: number): boolean {
+  return callParts(source, source.tree.parent[leaf])?.name === leaf;
+}
+
+/** Is it a function, or may it be one? What is called by the name of any other variable is a function of that name, which may have come into being. */
+function mayBeCalled(named: Named): boolean {
+  if (!isVariable(named)) return true;
+  const { source, initialiser, references } = named;
+  return (initialiser >= 0 && source.role[stripped(source, initialiser)] === Role.lambda) || references.some(leaf => isCallee(source, leaf));
 }
 
 /** Is it what is reached from something else than the object itself? `paint.color` says nothing of `color`. */
