@@ -144,10 +144,17 @@ function isDeclaredFunction(named: Named): boolean {
   return value !== stripped(source, initialiser) && source.role[value] === Role.lambda;
 }
 
-/** Is the field of the pair there on one side only? One that stays was not replaced, and a variable of its name may only shadow it. */
+/**
+ * Is the field of the pair there on one side only? One that stays was not replaced, and a variable of its name may only shadow it. One that is
+ * called otherwise on the other side gave its name away: what has the name there, and its type, is the variable.
+ */
 function isLone({ before, after }: NamedPair, matches: Matches): boolean {
-  if (!isVariable(before)) return matches.isFreeBefore(before);
-  return !isVariable(after) && matches.isFreeAfter(after);
+  if (!isVariable(before)) return matches.isFreeBefore(before) || (isVariable(after) && tookName(after, before, matches.afterOf(before)));
+  return !isVariable(after) && (matches.isFreeAfter(after) || tookName(before, after, matches.beforeOf(after)));
+}
+
+function tookName(variable: Variable, field: DeclarationNode, other: DeclarationNode | null): boolean {
+  return other !== null && variable.name === field.name && other.name !== field.name && variable.type !== null && variable.type === field.type;
 }
 
 /**
