@@ -87,7 +87,8 @@ function isUsualWord(word: string, { parent }: DeclarationNode): boolean {
 }
 
 /** In one type less likeness will do where call sites agree, or where the name is nearly the same and the parameters are. */
-function ruleInScope({ before, after, tokens, statements, words, sameShape, isUnlike, commonComment, isInPlace, isSameInPlace, isPart, isOnlyInner }: CallablePair, called: number, { callsTheRest }: Circumstances): string | null {
+function ruleInScope(pair: CallablePair, called: number, { callsTheRest }: Circumstances): string | null {
+  const { before, after, tokens, statements, words, sameShape, isUnlike, commonComment, isInPlace, isSameInPlace, isPart, isOnlyInner } = pair;
   if (isUnlike) return callsTheRest ? 'calls the rest' : null;
   const spelling = spellingSimilarity(before.name, after.name);
   const alike = Math.max(tokens, statements);
@@ -119,8 +120,14 @@ function ruleInScope({ before, after, tokens, statements, words, sameShape, isUn
   if (isPart && names >= THRESHOLDS.nameSimilarity && words >= THRESHOLDS.fragmentWords && before.type === after.type && sameParameters(before, after)) return 'part of it';
   if (tokens > THRESHOLDS.similarity) return names === 0 && before.parameters.length === 0 && sameShape && !isInPlace && isOfUsualShape(before) && isOfUsualShape(after) ? null : 'like tokens';
   if (statements > THRESHOLDS.tinySimilarity && words >= THRESHOLDS.tinyBody && before.parameters.length === after.parameters.length && before.type === after.type) return 'nearly all statements';
+  if (keepsMuchOfLongBody(pair)) return 'much of a long body';
   // Statements alone may have been extracted rather than renamed: then the names must have something in common, or the place is the same.
   return statements > THRESHOLDS.similarity && (spelling > THRESHOLDS.looseSpelling || (isInPlace && (names > 0 || (words >= THRESHOLDS.tinyBody && !isOtherSignature(before, after))))) ? 'like statements' : null;
+}
+
+/** Most statements of a body of many words are there still: what was rewritten among them leaves fewer of the tokens than a short body keeps. */
+function keepsMuchOfLongBody({ tokens, statements, words }: CallablePair): boolean {
+  return words >= THRESHOLDS.manyWords && tokens > THRESHOLDS.rewrittenSimilarity && statements > THRESHOLDS.similarity;
 }
 
 /** Neither what it gives nor anything that it takes is what the other one gives or takes. */
@@ -192,7 +199,8 @@ function isOneFunction(before: DeclarationNode, after: DeclarationNode): boolean
  * tokens. A body of a few words is like many others: it moves only under its own name, or where its call sites say so. Every type has
  * constructors, and what looks like one elsewhere mostly creates something else: it moved if next to nothing about it changed.
  */
-function ruleOfMove({ before, after, tokens, bodies, statements, words, isUnlike, isInOneType, isOneBody, isHandedOver, isOnParameter, commonComment }: CallablePair, called: number, { company, callsTheRest, isInParty, isStillCalled }: Circumstances): string | null {
+function ruleOfMove(pair: CallablePair, called: number, { company, callsTheRest, isInParty, isStillCalled }: Circumstances): string | null {
+  const { before, after, tokens, bodies, statements, words, isUnlike, isInOneType, isOneBody, isHandedOver, isOnParameter, commonComment } = pair;
   if (isUnlike || callsTheRest) return callsTheRest ? 'calls the rest' : null;
   // Nobody could tell it from the code in it.
   if (isInitializer(before) || isInitializer(after)) return null;
@@ -215,6 +223,8 @@ function ruleOfMove({ before, after, tokens, bodies, statements, words, isUnlike
   if (isOnParameter && called > 0 && names >= THRESHOLDS.nameSimilarity && tokens > THRESHOLDS.votedSimilarity) return 'called on what was handed over';
   // How it is declared, and what else it takes, is much of a short callable and says little of a long one.
   if (words >= THRESHOLDS.manyWords && bodies > THRESHOLDS.tinySimilarity && statements > THRESHOLDS.similarity) return 'nearly one body';
+  // Elsewhere, callers or the name must say as well that it is this one.
+  if (keepsMuchOfLongBody(pair) && (called > 0 || (names > 0 && haveTellingWordInCommon(before, after)))) return 'much of a long body';
   if (tokens <= THRESHOLDS.similarity) return null;
   if (words === 0) return sameName || ((called > 0 || isInOneType || areDeclaredOnly(before, after)) && names > THRESHOLDS.nameSimilarity && before.type === after.type && sameParameterTypes(before, after)) ? 'like signatures' : null;
   if (words < THRESHOLDS.tinyBody) return called > 0 || (sameName && (Math.min(tokens, statements) > THRESHOLDS.tinySimilarity || isOneFunction(before, after))) ? 'tiny body' : null;
