@@ -224,7 +224,7 @@ function ruleOfMove(pair: CallablePair, called: number, { company, callsTheRest,
   // How it is declared, and what else it takes, is much of a short callable and says little of a long one.
   if (words >= THRESHOLDS.manyWords && bodies > THRESHOLDS.tinySimilarity && statements > THRESHOLDS.similarity) return 'nearly one body';
   // Elsewhere, callers or the name must say as well that it is this one: of overloads, another one may be what stands there under their name.
-  if (keepsMuchOfLongBody(pair) && !(sameName && isOverloaded(before)) && (called > 0 || (names > 0 && haveTellingWordInCommon(before, after)))) return 'much of a long body';
+  if (keepsMuchOfLongBody(pair) && !(sameName && (isOverloaded(before) || isOverloaded(after))) && (called > 0 || (names > 0 && haveTellingWordInCommon(before, after)))) return 'much of a long body';
   if (tokens <= THRESHOLDS.similarity) return null;
   if (words === 0) return sameName || ((called > 0 || isInOneType || areDeclaredOnly(before, after)) && names > THRESHOLDS.nameSimilarity && before.type === after.type && sameParameterTypes(before, after)) ? 'like signatures' : null;
   if (words < THRESHOLDS.tinyBody) return called > 0 || (sameName && (Math.min(tokens, statements) > THRESHOLDS.tinySimilarity || isOneFunction(before, after))) ? 'tiny body' : null;
