@@ -155,14 +155,17 @@ function ecmascriptNaming(tree: SyntaxTree, node: number): MemberNaming | null {
   return isSpecifier || kindName(tree, outer) === 'property_identifier' ? { outer: outer === NO_NODE ? inner : outer, inner } : null;
 }
 
-/** A name, or a member of an object that is named, where a value stands that is handed over or kept. */
+/** A name, or a member of an object that is named, where a value stands that is handed over or kept; a name that is handed back. */
 function isFunctionReference(tree: SyntaxTree, node: number): boolean {
   const parent = tree.parent[node];
+  if (parent >= 0 && HANDED_BACK.has(kindName(tree, parent))) return kindName(tree, node) === 'identifier';
   if (parent < 0 || !VALUE_PLACES.has(kindName(tree, parent)) || NAMED_PLACES.has(tree.grammar.fieldNames[tree.field[node]] ?? '')) return false;
   return kindName(tree, node) === 'identifier' || NAMED_OBJECTS.has(kindName(tree, childByField(tree, node, 'object')));
 }
 
 const VALUE_PLACES = new Set(['arguments', 'pair', 'array', 'jsx_expression', 'assignment_expression']);
+/** What stands here, and is a member, is read far more often than it is a function. */
+const HANDED_BACK = new Set(['return_statement', 'returned_value']);
 const NAMED_OBJECTS = new Set(['this', 'identifier', 'member_expression']);
 /** Fields of those that name what is given the value. */
 const NAMED_PLACES = new Set(['key', 'left']);

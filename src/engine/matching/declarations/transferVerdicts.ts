@@ -33,6 +33,11 @@ export function isConvincing({ coverage, words, innerWords, exactWords, found, m
   return exactWords >= THRESHOLDS.exactWords && missing <= THRESHOLDS.missingStatements;
 }
 
+/** A few words of what does more, none of them as they were, and nothing of where they stood: so much is alike in any two files. */
+export function isFaint({ coverage, words, exactWords, isReplacement, isInPlace, isHeld, body, isEdited }: TransferEvidence): boolean {
+  return words < THRESHOLDS.exactWords && coverage <= THRESHOLDS.farExtract && exactWords === 0 && !isReplacement && !isInPlace && !isHeld && body === 0 && !isEdited;
+}
+
 /** What other callers had before says nothing against one of which a statement stands in the body, word by word, where it calls that now. */
 export function isGatheredThere({ isInPlace, words, missed }: TransferEvidence, gathered: readonly TransferEvidence[], isWithinType: boolean): boolean {
   if (!isInPlace || words < THRESHOLDS.fragmentWords) return false;

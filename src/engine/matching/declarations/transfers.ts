@@ -25,7 +25,7 @@ import { receiverTypeOf } from '../receivers.js';
 import { isOwnObject } from '../statements/expressions.js';
 import { THRESHOLDS } from '../thresholds.js';
 import { hasSameValue } from './members.js';
-import { describeEvidence, isConvincing, isGatheredThere } from './transferVerdicts.js';
+import { describeEvidence, isConvincing, isFaint, isGatheredThere } from './transferVerdicts.js';
 
 /** The change as one of the two mirrored detections sees it. */
 export interface Perspective {
@@ -110,7 +110,7 @@ export function findTransfers(perspective: Perspective, lens: Lens, accessors: L
       const isOld = isDirect && calls.every(call => stoodThere(call, host, partner, mapping));
       // What was the body of one that has none now is mostly that of those who implement it: words that are alike say little of another place.
       const isEmptied = host.body < 0 && isCallable(host);
-      const convincing = found.find(each => isConvincing(each, lone, isDirect, isWithinType) && (!isEmptied || each.exactWords >= THRESHOLDS.exactWords) && (!isOld || each.isHeld || each.body > 0 || each.exactWords > 0 || each.coverage > THRESHOLDS.farExtract));
+      const convincing = found.find(each => isConvincing(each, lone, isDirect, isWithinType) && (!isEmptied || each.exactWords >= THRESHOLDS.exactWords) && (!isOld || each.isHeld || each.body > 0 || each.exactWords > 0 || each.coverage > THRESHOLDS.farExtract) && !(isInOtherFile(host, lone) && isFaint(each)));
       const isDelegate = !convincing && ((isWithinType && becameDelegate(lone, partner, host, calls, lens)) || handedAllOn(lone, partner, host, calls, lens));
       const holdsAccessed = (): boolean => accessors !== null && accessedOf !== null && (looksOtherwise(lone, lens, accessors) || looksOtherwise(partner, lens, accessors)) &&
         holdsWhatWasLost(lone, lostFragments(accessedOf(host, partner, lone), host, calls, accessors), host, calls, accessors);
@@ -183,6 +183,11 @@ function makesOfItself({ calls, source }: DeclarationNode): boolean {
 function doesOnlyAsAbove(lone: DeclarationNode, lens: Lens): boolean {
   const { calls, source: { language } } = lone;
   return calls.length === 1 && language.words.base.has(calls[0].name) && fragmentsOf(lone, lens).length === 1;
+}
+
+/** Outside of types, where a file is what they belong to: of two files. */
+function isInOtherFile(host: DeclarationNode, lone: DeclarationNode): boolean {
+  return enclosingType(host) === null && enclosingType(lone) === null && host.source.language.table.fileIsScope === true && host.source !== lone.source;
 }
 
 /** Is it above or below what became of the other side's type, so that its members were pulled up or pushed down? */
