@@ -12,7 +12,6 @@ import type { DeclarationNode } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
 import { isOneName, nameSimilarity, shareOfWords, spellingSimilarity, wordsOf } from '../../similarity/names.js';
-import { conditionAt } from '../../languages/language.js';
 import { Role } from '../../languages/roles.js';
 import { argumentsIn } from '../../structure/handedOver.js';
 import type { CallParts } from './expressions.js';
@@ -25,7 +24,7 @@ import { fragmentAt } from './fragments.js';
 import { ownWords } from './likeness.js';
 import { alikeness, heldOf, wordsOf as wordsIn } from './sharedWords.js';
 import { PAIRED_VARIABLES, VALUE_BOUNDS } from './thresholds.js';
-import { children, isNamed, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { Variable } from './variables.js';
 import { valuesGivenTo } from './variables.js';
 import { isUntold } from '../typeNames.js';
@@ -179,10 +178,9 @@ export function isBorneOut(before: Named, after: Named, mentions: number, isDecl
   if (mentions > (isDeclaredTogether ? 0 : 1) || (before.sort === after.sort && (before.sort === 'parameter' || before.sort === 'receiver'))) return true;
   if (isDeclaredTogether) {
     if (isReached(before, after) || isReached(after, before) || haveOtherParts(before, after, renamed) || areHandedApart(before, after, renamed)) return false;
-    if (isDecidedBy(before, after) || isDecidedBy(after, before)) return false;
     if (beginsAnyhow(before) && beginsAnyhow(after) && !isUnseen(before) && !isUnseen(after) && !haveWordInCommon(before.name, after.name)) return false;
     if (shareOfWords(before.name, after.name) > PAIRED_VARIABLES.respelled && before.initialiser >= 0 && after.initialiser >= 0) return true;
-    if (isOneOfSeveral(before, after) || isOneOfSeveral(after, before) || isElementOf(before, after, renamed) || isElementOf(after, before, renamed)) return false;
+    if (isOneOfSeveral(before, after) || isOneOfSeveral(after, before)) return false;
     return isSilent(before, after, renamed) || isOfOneType(before, after) || valueLikeness(before, after, renamed) >= PAIRED_VARIABLES.valueAlike;
   }
   // Only one of the two is declared in the body: no statement could say that the declarations belong together.
@@ -251,25 +249,6 @@ function isOneOfSeveral(part: Variable, whole: Variable): boolean {
   const parts = callParts(source, made) ?? creationParts(source, made);
   const handed = parts === null ? [] : argumentsIn(source, parts.arguments);
   return handed.length > 1 && handed.some(({ node }) => source.contentHash[stripped(source, node)] === value);
-}
-
-/** Is one of several elements of the object or list that the whole is given more like what the part is given than all of it? */
-function isElementOf(part: Variable, whole: Variable, renamed: RenamedWords): boolean {
-  if (part.initialiser < 0 || whole.initialiser < 0 || isOfOneType(part, whole)) return false;
-  const { source } = whole;
-  const made = stripped(source, whole.initialiser);
-  const elements = source.role[made] !== Role.creation || creationParts(source, made) !== null ? [] : children(source.tree, made).filter(child => isNamed(source.tree, child));
-  const all = valueLikeness(part, whole, renamed);
-  return elements.length > 1 && elements.some(element => likenessOf(part, part.initialiser, whole, element, renamed) > all);
-}
-
-/** Does the value of the one decide which of two the other is given? */
-function isDecidedBy(variable: Variable, deciding: Variable): boolean {
-  if (variable.initialiser < 0 || deciding.initialiser < 0) return false;
-  const { source } = variable;
-  const made = stripped(source, variable.initialiser);
-  const condition = source.role[made] === Role.ternary ? conditionAt(source.language, source.tree, made, source.role) : NO_NODE;
-  return condition >= 0 && source.contentHash[stripped(source, condition)] === deciding.source.contentHash[stripped(deciding.source, deciding.initialiser)];
 }
 
 /**
