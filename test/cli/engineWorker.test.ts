@@ -114,8 +114,9 @@ describe('EngineWorker', () => {
   }
 
   it('says that a change is too large when its thread runs out of memory, and goes on', async () => {
-    const worker = engine({ memoryMb: 24 });
-    await assert.rejects(worker.analyze(changeSet(many(150, 60, 'old'), many(150, 60, 'new'))), isFailure('outOfMemory', /more than 24 MB/));
+    // Twice what the small change needs, and less than the large one does.
+    const worker = engine({ memoryMb: 48 });
+    await assert.rejects(worker.analyze(changeSet(many(150, 60, 'old'), many(150, 60, 'new'))), isFailure('outOfMemory', /more than 48 MB/));
     assert.equal((await worker.analyze(changeSet(RENAMED.before, RENAMED.after))).refactorings.length, 1);
   });
 
