@@ -6,6 +6,8 @@ import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { squeeze } from '../../text/squeeze.js';
 import type { VariableSite, VariableSort } from '../language.js';
+import type { PartKinds } from '../valuesInParts.js';
+import { valuesInParts } from '../valuesInParts.js';
 import { madeWith } from './csharpSites.js';
 
 export const CSHARP_VARIABLE_KINDS: readonly string[] = [
@@ -40,7 +42,7 @@ export function csharpVariables(tree: SyntaxTree, node: number): readonly Variab
     case 'query_expression':
       return namedInto(tree, node, node);
     case 'tuple_pattern':
-      return isInLoopHead(tree, node) ? [] : identifiers(tree, node).map(nameNode => site('local', nameNode, null));
+      return tuple(tree, node);
     case 'parenthesized_variable_designation':
       return identifiers(tree, node).map(nameNode => site('pattern', nameNode, null));
     case 'declaration_expression':
@@ -68,10 +70,15 @@ function loop(tree: SyntaxTree, node: number): VariableSite[] {
   return kindName(tree, left) === 'tuple_pattern' ? takenApart(tree, left).map(nameNode => site('loop', nameNode, null)) : [];
 }
 
-function isInLoopHead(tree: SyntaxTree, pattern: number): boolean {
+const PARTS: PartKinds = { lists: new Set(['tuple_pattern', 'tuple_expression']), gathering: new Set() };
+
+/** The names that stand in this very list; those of a loop's head are declared there. */
+function tuple(tree: SyntaxTree, pattern: number): VariableSite[] {
   let outer = pattern;
   while (kindName(tree, tree.parent[outer]) === 'tuple_pattern') outer = tree.parent[outer];
-  return kindName(tree, tree.parent[outer]) === 'foreach_statement';
+  if (kindName(tree, tree.parent[outer]) === 'foreach_statement') return [];
+  const valueOf = valuesInParts(tree, outer, childByField(tree, tree.parent[outer], 'value'), PARTS);
+  return identifiers(tree, pattern).map(nameNode => site('local', nameNode, null, valueOf(nameNode)));
 }
 
 /** The names in `(a, (b, c))`. */

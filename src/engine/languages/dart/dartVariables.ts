@@ -7,6 +7,8 @@ import { childByField, children, kindName, NO_NODE, nodeText } from '../../synta
 import { typeText } from './dartSites.js';
 import type { VariableSite, VariableSort } from '../language.js';
 import { isSign } from '../nodes.js';
+import type { PartKinds } from '../valuesInParts.js';
+import { valuesInParts } from '../valuesInParts.js';
 
 export const DART_VARIABLE_KINDS: readonly string[] = [
   'local_variable_declaration', 'for_statement', 'for_element', 'catch_parameters', 'formal_parameter_list', 'switch_statement_case', 'switch_expression_case', 'if_statement',
@@ -51,17 +53,22 @@ export function memberTypeAt(tree: SyntaxTree, node: number): string | null {
   return kindName(tree, pattern) === 'object_pattern' && kindName(tree, pattern + 1) === 'type_identifier' ? nodeText(tree, pattern + 1) : null;
 }
 
+const PARTS: PartKinds = {
+  lists: new Set(['record_pattern', 'list_pattern', 'record_literal', 'list_literal']), gathering: new Set(['rest_pattern', 'spread_element']), around: new Set(['variable_pattern']),
+};
+
 /** The names in a name or pattern: all of them where the whole declares, else those with a word or a type before them. */
 function declared(tree: SyntaxTree, target: number, sort: VariableSort, isBinding: boolean, type: string | null = null, initialiser: number = NO_NODE): VariableSite[] {
   if (target === NO_NODE) return [];
   if (kindName(tree, target) === 'identifier') return isBinding && nodeText(tree, target) !== '_' ? [{ sort, nameNode: target, type, initialiser }] : [];
   const found: VariableSite[] = [];
+  const valueOf = valuesInParts(tree, target, initialiser, PARTS);
   const end = target + tree.size[target];
   for (let node = target; node < end; node++) {
     if (kindName(tree, node) !== 'identifier' || nodeText(tree, node) === '_') continue;
     const isVariable = kindName(tree, tree.parent[node]) === 'variable_pattern';
     const isLabel = node + 1 < end && nodeText(tree, node + 1) === ':';
-    if ((isVariable || isBinding) && !isLabel) found.push({ sort, nameNode: node, type: isVariable ? typeText(tree, tree.parent[node]) : null, initialiser: NO_NODE });
+    if ((isVariable || isBinding) && !isLabel) found.push({ sort, nameNode: node, type: isVariable ? typeText(tree, tree.parent[node]) : null, initialiser: valueOf(node) });
   }
   return found;
 }

@@ -5,6 +5,8 @@
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { MemberOf, VariableSite, VariableSort } from '../language.js';
+import type { PartKinds } from '../valuesInParts.js';
+import { valuesInParts } from '../valuesInParts.js';
 import { namedForParameters } from './ecmascriptNames.js';
 import { annotatedType, isMember, typeText } from './ecmascriptTypes.js';
 
@@ -64,11 +66,14 @@ export function namesIn(tree: SyntaxTree, pattern: number): string[] {
   return declared(tree, pattern, 'parameter', null).map(({ nameNode }) => nodeText(tree, nameNode));
 }
 
-/** The names in a name or pattern; only a plain name has the type and the value of the whole. */
+const PARTS: PartKinds = { lists: new Set(['array_pattern', 'array']), gathering: new Set(['rest_pattern', 'spread_element']) };
+
+/** The names in a name or pattern; only a plain name has the type of the whole. */
 function declared(tree: SyntaxTree, target: number, sort: VariableSort, type: string | null, initialiser: number = NO_NODE): VariableSite[] {
   if (target === NO_NODE) return [];
   if (kindName(tree, target) === 'identifier') return [{ sort, nameNode: target, type, initialiser }];
   const found: VariableSite[] = [];
+  const valueOf = valuesInParts(tree, target, initialiser, PARTS);
   for (let node = target + 1; node < target + tree.size[target]; ) {
     const kind = kindName(tree, node);
     const isDefault = childByField(tree, tree.parent[node], 'right') === node;
@@ -78,7 +83,7 @@ function declared(tree: SyntaxTree, target: number, sort: VariableSort, type: st
     }
     if (kind === 'identifier' || kind === 'shorthand_property_identifier_pattern') {
       const member = memberOf(tree, node, target, initialiser);
-      found.push({ sort, nameNode: node, type: null, initialiser: NO_NODE, part: partNamed(tree, node), ...(member === null ? {} : { member }) });
+      found.push({ sort, nameNode: node, type: null, initialiser: valueOf(node), part: partNamed(tree, node), ...(member === null ? {} : { member }) });
     }
     node += kind === 'computed_property_name' ? tree.size[node] : 1;
   }

@@ -8,6 +8,8 @@ import { squeeze } from '../../text/squeeze.js';
 import { ELIXIR_SHAPE, headOf, parametersOf } from './elixirShape.js';
 import type { DeclarationSite, LanguageTable, VariableSite } from '../language.js';
 import { toolComments } from '../toolComments.js';
+import type { PartKinds } from '../valuesInParts.js';
+import { valuesInParts } from '../valuesInParts.js';
 
 export const ELIXIR: LanguageTable = {
   id: 'elixir',
@@ -133,8 +135,11 @@ function variablesAt(tree: SyntaxTree, node: number): VariableSite[] {
   const [left, right] = [childByField(tree, node, 'left'), childByField(tree, node, 'right')];
   if (left === NO_NODE || right === NO_NODE || !/^\s*=\s*$/.test(tree.text.slice(tree.end[left], tree.start[right]))) return [];
   if (kindName(tree, left) === 'identifier') return [{ sort: 'local', nameNode: left, type: null, initialiser: right }];
-  return namesIn(tree, left).map(nameNode => pattern(nameNode));
+  const valueOf = valuesInParts(tree, left, right, PARTS);
+  return namesIn(tree, left).map(nameNode => ({ ...pattern(nameNode), initialiser: valueOf(nameNode) }));
 }
+
+const PARTS: PartKinds = { lists: new Set(['tuple', 'list']), gathering: new Set() };
 
 function pattern(nameNode: number): VariableSite {
   return { sort: 'pattern', nameNode, type: null, initialiser: NO_NODE };

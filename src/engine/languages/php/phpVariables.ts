@@ -9,6 +9,8 @@ import { childByField, children, isNamed, kindName, nextSibling, NO_NODE, nodeTe
 import type { VariableSite, VariableSort } from '../language.js';
 import type { NameScope } from '../nameScopes.js';
 import { NameScopes, variablesByNode } from '../nameScopes.js';
+import type { PartKinds } from '../valuesInParts.js';
+import { valuesInParts } from '../valuesInParts.js';
 import { parameterType, typeText } from './phpSites.js';
 
 export const PHP_VARIABLE_KINDS: readonly string[] = [
@@ -45,7 +47,8 @@ function collect(tree: SyntaxTree): ReadonlyMap<number, readonly VariableSite[]>
     else if (ASSIGNMENTS.has(kind)) {
       const target = childByField(tree, node, 'left');
       if (target === NO_NODE) continue;
-      for (const nameNode of namesIn(tree, target, target + tree.size[target])) declare(node, nameNode, 'local', nameNode === target ? childByField(tree, node, 'right') : NO_NODE);
+      const valueOf = valuesInParts(tree, target, childByField(tree, node, 'right'), PARTS);
+      for (const nameNode of namesIn(tree, target, target + tree.size[target])) declare(node, nameNode, 'local', valueOf(nameNode));
     } else if (kind === 'foreach_statement') {
       for (const nameNode of namesIn(tree, ...loopTarget(tree, node))) declare(node, nameNode, 'loop');
     } else if (kind === 'catch_clause') {
@@ -62,6 +65,8 @@ function collect(tree: SyntaxTree): ReadonlyMap<number, readonly VariableSite[]>
   }
   return found;
 }
+
+const PARTS: PartKinds = { lists: new Set(['list_literal', 'array_creation_expression']), gathering: new Set(['variadic_unpacking']) };
 
 /** The object itself, and what every scope sees. */
 const PREDEFINED = /^\$(this|GLOBALS|_[A-Z]+)$/;

@@ -12,6 +12,8 @@ import { NameScopes, variablesByNode } from '../nameScopes.js';
 import { oncePerTree } from '../oncePerTree.js';
 import { namesBesideHeads } from './pythonHeads.js';
 import { namesCaptured } from './pythonPatterns.js';
+import type { PartKinds } from '../valuesInParts.js';
+import { valuesInParts } from '../valuesInParts.js';
 
 export const PYTHON_VARIABLE_KINDS: readonly string[] = [
   'assignment', 'named_expression', 'for_statement', 'as_pattern', 'parameters', 'lambda_parameters', 'list_comprehension', 'set_comprehension',
@@ -61,6 +63,7 @@ function collect(tree: SyntaxTree): ReadonlyMap<number, readonly VariableSite[]>
   const assign = (at: number, target: number, sort: VariableSort, type: string | null = null, initialiser: number = NO_NODE): void => {
     const scope = scopes.innermost;
     if (!scope || target === NO_NODE) return;
+    const valueOf = valuesInParts(tree, target, initialiser, PARTS);
     for (const nameNode of namesIn(tree, target)) {
       const name = nodeText(tree, nameNode);
       if (scope.names.has(name) && (sort === 'local' || repeated.get(scope)?.has(name) !== true)) continue;
@@ -68,8 +71,8 @@ function collect(tree: SyntaxTree): ReadonlyMap<number, readonly VariableSite[]>
       if (sort !== 'local' && !isBeside(scope, name)) repeated.set(scope, (repeated.get(scope) ?? new Set()).add(name));
       // Each `_` stands for another value that nobody wants.
       if (name !== '_') scope.names.add(name);
-      const isWhole = nameNode === target;
-      declare(at, { sort, nameNode, type: isWhole ? type : null, initialiser: isWhole ? initialiser : NO_NODE, scope: scope.node });
+      const value = valueOf(nameNode);
+      declare(at, { sort, nameNode, type: (nameNode === target ? type : null) ?? createdType(tree, value), initialiser: value, scope: scope.node });
     }
   };
   for (let node = 1; node < tree.count; node++) {
@@ -98,8 +101,7 @@ function collect(tree: SyntaxTree): ReadonlyMap<number, readonly VariableSite[]>
         break;
       }
       case 'assignment': {
-        const [left, right] = [childByField(tree, node, 'left'), childByField(tree, node, 'right')];
-        for (const [target, value] of oneByOne(tree, left, right)) assign(node, target, 'local', annotationOf(tree, node) ?? createdType(tree, value), value);
+        assign(node, childByField(tree, node, 'left'), 'local', annotationOf(tree, node), childByField(tree, node, 'right'));
         break;
       }
       case 'named_expression':
@@ -144,16 +146,9 @@ function namesAssigned(tree: SyntaxTree, definition: number): string[] {
   return names;
 }
 
-/** `a, b = x, y` gives each its own value. What is not taken apart on both sides alike is one target. */
-function oneByOne(tree: SyntaxTree, left: number, right: number): readonly (readonly [number, number])[] {
-  const [targets, values] = [left, right].map(list => (list === NO_NODE || !LISTED.has(kindName(tree, list)) ? [] : children(tree, list).filter(child => isNamed(tree, child) && !PASSED.has(kindName(tree, child)))));
-  const isAlike = targets.length > 0 && targets.length === values.length && ![...targets, ...values].some(element => SPREAD.has(kindName(tree, element)));
-  return isAlike ? targets.map((target, i) => [target, values[i]] as const) : [[left, right]];
-}
-
-const LISTED: ReadonlySet<string> = new Set(['pattern_list', 'tuple_pattern', 'expression_list', 'tuple']);
-const PASSED: ReadonlySet<string> = new Set(['comment', 'line_continuation']);
-const SPREAD: ReadonlySet<string> = new Set(['list_splat_pattern', 'list_splat']);
+const PARTS: PartKinds = {
+  lists: new Set(['pattern_list', 'tuple_pattern', 'list_pattern', 'expression_list', 'tuple', 'list']), gathering: new Set(['list_splat_pattern', 'list_splat']),
+};
 
 /** The names that an assignment's target gives a value to: not the fields and elements (`a.b, c[0] = ...`). */
 function namesIn(tree: SyntaxTree, target: number): number[] {

@@ -7,6 +7,8 @@ import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { VariableSite, VariableSort } from '../language.js';
 import { NameScopes, variablesByNode } from '../nameScopes.js';
+import type { PartKinds } from '../valuesInParts.js';
+import { valuesInParts } from '../valuesInParts.js';
 import { namesGiven, parameterNames, RUBY_PARAMETER_LISTS, RUBY_SCOPES, targetAt } from './rubyNames.js';
 
 export const RUBY_VARIABLE_KINDS: readonly string[] = [
@@ -41,15 +43,20 @@ function collect(tree: SyntaxTree): ReadonlyMap<number, readonly VariableSite[]>
     }
     const target = targetAt(tree, node);
     if (target === NO_NODE) continue;
+    const valueOf = valuesInParts(tree, target, childByField(tree, node, 'right'), PARTS);
     for (const nameNode of namesGiven(tree, target)) {
       const name = nodeText(tree, nameNode);
       if (scopes.isKnown(name)) continue;
       // Each `_` stands for another value that nobody wants.
       if (name !== '_') scope.names.add(name);
-      addTo(found, node, { sort: SORTS[kind] ?? 'local', nameNode, type: null, initialiser: nameNode === target ? childByField(tree, node, 'right') : NO_NODE, scope: scope.node });
+      addTo(found, node, { sort: SORTS[kind] ?? 'local', nameNode, type: null, initialiser: valueOf(nameNode), scope: scope.node });
     }
   }
   return found;
 }
+
+const PARTS: PartKinds = {
+  lists: new Set(['left_assignment_list', 'destructured_left_assignment', 'right_assignment_list', 'array']), gathering: new Set(['rest_assignment', 'splat_argument']),
+};
 
 const SORTS: Readonly<Record<string, VariableSort>> = { for: 'loop', exception_variable: 'caught', in_clause: 'pattern', match_pattern: 'pattern', test_pattern: 'pattern' };

@@ -6,6 +6,8 @@ import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, isNamed, kindName, children, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { squeeze } from '../../text/squeeze.js';
 import type { VariableSite, VariableSort } from '../language.js';
+import type { PartKinds } from '../valuesInParts.js';
+import { valuesInParts } from '../valuesInParts.js';
 
 export const RUST_VARIABLE_KINDS: readonly string[] = ['variable_declarator', 'parameter', 'closure_parameters', 'for_expression', 'match_arm', 'let_condition', 'const_item', 'static_item'];
 
@@ -42,10 +44,15 @@ function conditionalAround(tree: SyntaxTree, node: number): number {
   return at;
 }
 
-/** The names in a name or pattern; only a plain name has the type and the value of the whole. */
+const PARTS: PartKinds = {
+  lists: new Set(['tuple_pattern', 'slice_pattern', 'tuple_expression', 'array_expression']), gathering: new Set(['remaining_field_pattern']), around: new Set(['mut_pattern', 'ref_pattern']),
+};
+
+/** The names in a name or pattern; only a plain name has the type of the whole. */
 function declared(tree: SyntaxTree, target: number, sort: VariableSort, type: string | null, initialiser: number = NO_NODE, scope?: number): VariableSite[] {
   if (target === NO_NODE) return [];
   const found: VariableSite[] = [];
+  const valueOf = valuesInParts(tree, target, initialiser, PARTS);
   for (let node = target; node < target + tree.size[target]; ) {
     const kind = kindName(tree, node);
     // Types of what is matched, guards and values name things that are there.
@@ -57,8 +64,7 @@ function declared(tree: SyntaxTree, target: number, sort: VariableSort, type: st
       continue;
     }
     if ((kind === 'identifier' || kind === 'shorthand_field_identifier') && !/^\p{Lu}/u.test(nodeText(tree, node))) {
-      const isWhole = target === node;
-      found.push({ sort, nameNode: node, type: isWhole ? type : null, initialiser: isWhole ? initialiser : NO_NODE, ...partOf(tree, node), ...(scope === undefined ? {} : { scope }) });
+      found.push({ sort, nameNode: node, type: target === node ? type : null, initialiser: valueOf(node), ...partOf(tree, node), ...(scope === undefined ? {} : { scope }) });
     }
     node++;
   }

@@ -5,6 +5,8 @@
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, children, isNamed, kindName, nextSibling, NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { VariableSite, VariableSort } from '../language.js';
+import type { PartKinds } from '../valuesInParts.js';
+import { valuesInParts } from '../valuesInParts.js';
 import { declaresField, madeWith, typeText } from './scalaSites.js';
 
 export const SCALA_VARIABLE_KINDS: readonly string[] = ['variable_declarator', 'enumerator', 'case_clause', 'parameter', 'class_parameter', 'binding', 'lambda_expression'];
@@ -38,7 +40,9 @@ export function scalaVariables(tree: SyntaxTree, node: number): readonly Variabl
   }
 }
 
-/** The names that a pattern binds: those in small letters; only a plain name has the type and the value of the whole. */
+const PARTS: PartKinds = { lists: new Set(['tuple_pattern', 'tuple_expression']), gathering: new Set() };
+
+/** The names that a pattern binds: those in small letters; only a plain name has the type of the whole. */
 function bound(tree: SyntaxTree, pattern: number, sort: VariableSort, type: string | null, initialiser: number = NO_NODE): VariableSite[] {
   if (pattern === NO_NODE) return [];
   if (kindName(tree, pattern) === 'identifier') return sort === 'pattern' && !isSmall(nodeText(tree, pattern)) ? [] : [{ sort, nameNode: pattern, type, initialiser }];
@@ -47,9 +51,10 @@ function bound(tree: SyntaxTree, pattern: number, sort: VariableSort, type: stri
     return named === undefined ? [] : bound(tree, named, sort, typeText(tree, childByField(tree, pattern, 'type')));
   }
   const found: VariableSite[] = [];
+  const valueOf = valuesInParts(tree, pattern, initialiser, PARTS);
   for (let node = pattern + 1; node < pattern + tree.size[pattern]; ) {
     const kind = kindName(tree, node);
-    if (kind === 'identifier' && isSmall(nodeText(tree, node))) found.push({ sort, nameNode: node, type: null, initialiser: NO_NODE });
+    if (kind === 'identifier' && isSmall(nodeText(tree, node))) found.push({ sort, nameNode: node, type: null, initialiser: valueOf(node) });
     node += /^(stable_identifier|field_expression|generic_type|stable_type_identifier)$/.test(kind) ? tree.size[node] : 1;
   }
   return found;

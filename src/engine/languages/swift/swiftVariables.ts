@@ -5,6 +5,8 @@
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, childByKind, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { VariableSite, VariableSort } from '../language.js';
+import type { PartKinds } from '../valuesInParts.js';
+import { valuesInParts } from '../valuesInParts.js';
 import { boundNames, typeText } from './swiftSites.js';
 
 export const SWIFT_VARIABLE_KINDS: readonly string[] = [
@@ -45,11 +47,14 @@ export function swiftVariables(tree: SyntaxTree, node: number): readonly Variabl
   }
 }
 
-/** Only a plain name has the type and the value of the whole, which stand in `whole`. */
+const PARTS: PartKinds = { lists: new Set(['pattern', 'tuple_expression']), gathering: new Set() };
+
+/** Only a plain name has the type of the whole; type and value stand in `whole`. */
 function bound(tree: SyntaxTree, pattern: number, sort: VariableSort, isBinding: boolean, whole: number = NO_NODE): VariableSite[] {
   if (pattern === NO_NODE) return [];
   const isPlain = whole !== NO_NODE && kindName(tree, pattern) === 'simple_identifier';
+  const valueOf = valuesInParts(tree, pattern, whole === NO_NODE ? NO_NODE : childByField(tree, whole, 'value'), PARTS);
   return boundNames(tree, pattern, isBinding).filter(name => !/^(self|_)$/.test(nodeText(tree, name))).map(nameNode => ({
-    sort, nameNode, type: isPlain ? typeText(tree, whole) : null, initialiser: isPlain ? childByField(tree, whole, 'value') : NO_NODE,
+    sort, nameNode, type: isPlain ? typeText(tree, whole) : null, initialiser: valueOf(nameNode),
   }));
 }

@@ -3,7 +3,7 @@
  * or with its value. Of one body alone; which of them became which is not asked here.
  */
 import { Role } from '../../languages/roles.js';
-import { addCount, addFirst, groupedBy, onlyOnes, valueAt } from '../../lists.js';
+import { addFirst, groupedBy, onlyOnes, valueAt } from '../../lists.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { enclosingType, isField } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
@@ -37,8 +37,8 @@ export class Names implements KnownNames {
   private readonly all: Variables['all'];
   private readonly fields: ReadonlyMap<string, DeclarationNode>;
   private readonly byName: ReadonlyMap<string, readonly Variable[]>;
-  /** How many variables begin with the value of a hash; made when first asked for. */
-  private byValue: ReadonlyMap<number, number> | null = null;
+  /** Variables by the hash of the value that they begin with; made when first asked for. */
+  private byValue: ReadonlyMap<number, readonly Variable[]> | null = null;
 
   constructor(private readonly declaration: DeclarationNode, fragments: Fragments) {
     const { at, all } = variablesOf(declaration, fragments);
@@ -67,10 +67,10 @@ export class Names implements KnownNames {
     return this.all.some(({ name, isCaptured }) => other.declared(name).length === 0 && isCaptured());
   }
 
-  /** How many variables begin with the value of this hash? */
-  withValue(hash: number): number {
-    this.byValue ??= countValues(this.all);
-    return this.byValue.get(hash) ?? 0;
+  /** Those that begin with the value of this hash. */
+  withValue(hash: number): readonly Variable[] {
+    this.byValue ??= groupedBy(this.all.filter(({ initialiser }) => initialiser >= 0), ({ source, initialiser }) => source.contentHash[initialiser]);
+    return this.byValue.get(hash) ?? [];
   }
 
   /** By the hash of a value that says something: the one variable that is given it, and nothing else, by a statement that is not `paired`. */
@@ -105,12 +105,6 @@ export class Names implements KnownNames {
     const isOwn = role[leaf] === Role.variableName || isCalledValue(source, leaf) || (isMember && nameLeaf(source, parent) === leaf);
     return isOwn ? this.fields.get(nodeText(tree, leaf)) : undefined;
   }
-}
-
-function countValues(variables: readonly Variable[]): ReadonlyMap<number, number> {
-  const counts = new Map<number, number>();
-  for (const { source, initialiser } of variables) if (initialiser >= 0) addCount(counts, source.contentHash[initialiser]);
-  return counts;
 }
 
 /** Does a value ask something with arguments, or of something? What is merely created stands everywhere. */

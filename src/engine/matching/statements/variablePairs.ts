@@ -14,6 +14,7 @@ import { isTellingCall, Names } from './bodyNames.js';
 import { callParts, creationParts, isLiteral, nameLeaf, stripped, tokenAt } from './expressions.js';
 import { forCorrespondingLeaves } from './correspondingLeaves.js';
 import { replacementsOf } from './replacements.js';
+import type { Fragments } from './fragments.js';
 import { fragmentAt } from './fragments.js';
 import type { StatementMapping } from './mapStatements.js';
 import type { RenamedWords } from './renamedWords.js';
@@ -79,9 +80,10 @@ function votesOf(mapping: StatementMapping): readonly Ballot[] {
     if (!x || !y || (!isVariable(x) && !isVariable(y))) return;
     if (areKeptApart(x, a, y, b, mapping.renamed) || (x.name !== y.name && arePutInOtherWords(before.source, a, after.source, b))) return;
     if (x.nameNode !== a && y.nameNode !== b && areOneMadeOfOther(x, y)) return;
-    const ballot = ballotFor(x, y);
+    const isDeclared = isVariable(x) && isVariable(y) && x.nameNode === a && y.nameNode === b;
+    const ballot = ballotFor(x, (isDeclared ? givenBeside(x, y, namesBefore, namesAfter, fragmentsAfter) : null) ?? y);
     ballot.votes++;
-    if (isVariable(x) && isVariable(y) && x.nameNode === a && y.nameNode === b) ballot.isDeclaredTogether = true;
+    if (isDeclared) ballot.isDeclaredTogether = true;
   });
   for (const [x, y, votes] of capturedPairs(mapping, namesBefore, namesAfter)) {
     if (!areOneMadeOfOther(x, y)) ballotFor(x, y).votes += votes;
@@ -185,11 +187,20 @@ function isMadeOf(whole: Variable, part: Variable): boolean {
   return whole.initialiser >= 0 && initialiser >= 0 && isTellingCall(source, initialiser) && isMadeOfPart(whole.source, whole.initialiser, plainSequence(source, initialiser).tokens);
 }
 
+/** Of the names that one statement gives parts of a value to: the one that is given what `before` was, and nothing else was, where `after` has its place. */
+function givenBeside(before: Variable, after: Variable, namesBefore: Names, namesAfter: Names, fragments: Fragments): Variable | null {
+  if (before.initialiser < 0 || after.initialiser < 0) return null;
+  const value = before.source.contentHash[before.initialiser];
+  if (value === after.source.contentHash[after.initialiser] || isLiteral(before.source, before.initialiser)) return null;
+  const [only, other] = [namesBefore, namesAfter].map(names => (names.withValue(value).length === 1 ? names.withValue(value)[0] : null));
+  return only && other && fragmentAt(fragments, other.nameNode) === fragmentAt(fragments, after.nameNode) ? other : null;
+}
+
 function hasOneValue({ before, after }: Ballot, namesBefore: Names, namesAfter: Names): boolean {
   if (!isVariable(before) || !isVariable(after) || before.initialiser < 0 || after.initialiser < 0) return false;
   if (isLiteral(before.source, before.initialiser) || isMadeOfNothing(before.source, before.initialiser)) return false;
   const value = before.source.contentHash[before.initialiser];
-  return value === after.source.contentHash[after.initialiser] && namesBefore.withValue(value) === 1 && namesAfter.withValue(value) === 1;
+  return value === after.source.contentHash[after.initialiser] && namesBefore.withValue(value).length === 1 && namesAfter.withValue(value).length === 1;
 }
 
 /** How many copies of the code in which a name is mentioned stand in the other version: of code that went elsewhere, as many as its statements have partners. */
