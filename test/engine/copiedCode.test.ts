@@ -76,6 +76,26 @@ describe('copies of code', () => {
   }
 });
 
+describe('calls of a copy with a name of its own', () => {
+  const money = (name: string, base: string): string => `function ${name}(cents) {\n  const whole = Math.floor(cents / ${base});\n  const rest = String(cents % 100).padStart(2, '0');\n  return whole + '.' + rest;\n}\n`;
+  const callers = (cart: string, order: string, more: Texts): Texts => ({
+    'cart.js': `${cart}\nexport function cartTotal(cart) {\n  return 'Cart: ' + ${cart.includes('import') ? 'formatMoney' : 'cartMoney'}(cart.sum);\n}\n`,
+    'order.js': `${order}\nexport function orderTotal(order) {\n  return 'Order: ' + ${order.includes('import') ? 'formatMoney' : 'moneyOf'}(order.sum);\n}\n`,
+    ...more,
+  });
+  const IMPORT = 'import { formatMoney } from \'./format.js\';\n';
+  const after = callers(IMPORT, IMPORT, { 'format.js': `export ${money('formatMoney', '100')}` });
+  it('follow the one that is left, and what it said otherwise stays to be read', async () => {
+    for (const [base, isRead] of [['100', false], ['1000', true]] as const) {
+      const diff = await analyzeTexts(callers(money('cartMoney', '100'), money('moneyOf', base), {}), after);
+      assert.equal(diff.refactorings.filter(({ type }) => type === 'Move And Rename Method').length, 2);
+      const order = diff.before.findIndex(({ path }) => path === 'order.js');
+      const leftAt = (text: string): boolean => diff.actions.some(({ before, refactoring, trivial }) => before?.file === order && before.start === diff.before[order].text?.indexOf(text) && refactoring === null && trivial === null);
+      assert.deepEqual([leftAt('moneyOf(order'), leftAt('const whole')], [false, isRead]);
+    }
+  });
+});
+
 describe('labels of arguments', () => {
   const python = (name: string, label: string, more = ''): Texts => ({ 'a.py': `def f(a, ${name}):\n    log(${name})\n    return a\n\n\n${more}def g():\n    return f(1, ${label}=2)\n` });
   const OTHER = 'class B:\n    def f(self, name):\n        return name\n\n\n';

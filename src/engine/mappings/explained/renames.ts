@@ -15,6 +15,7 @@ import { isCalledValue } from '../../matching/statements/expressions.js';
 import { ownerAt } from '../../matching/statements/regions.js';
 import { typeParameterMentionsIn } from '../../matching/statements/typeParameters.js';
 import { nodeText } from '../../syntax/tree.js';
+import { isSameCopy } from '../copiedCode.js';
 import { pathOf } from '../importedNames.js';
 import { ExtendedTypes } from './extendedTypes.js';
 import type { NameClashes } from './nameClashes.js';
@@ -62,6 +63,9 @@ export class Renames {
     this.left = new LeftMentions(workspace);
     this.extended = new ExtendedTypes(workspace);
     const texts = new TextMentions(workspace);
+    // A further copy of what became one has given way to that one where it said the same.
+    const isOne = (before: DeclarationNode, after: DeclarationNode): boolean => matches.areOne(before, after) || (isCallable(before) && isSameCopy(workspace, { before: numberOf(before), after: numberOf(after) }));
+    const numberOf = ({ source, node }: DeclarationNode): number => workspace.stateOf(source).base + node;
     const names = { before: namesByFamily(matches.before.declarations), after: namesByFamily(matches.after.declarations) };
     refactorings.forEach(({ before: [host], after: [hostAfter], names: relationship, renamed, placesBefore, placesAfter }, refactoring) => {
       // An object in a variable is told of where that is.
@@ -78,7 +82,7 @@ export class Renames {
         });
       }
       const family = familyOf(before);
-      if (relationship === null || family === null || !matches.areOne(before, after)) return;
+      if (relationship === null || family === null || !isOne(before, after)) return;
       if (family === 'type' && qualifiedName(before) !== qualifiedName(after)) {
         this.moved.set(qualifiedName(before), { to: qualifiedName(after), refactoring });
         this.movedTo.set(qualifiedName(after), refactoring);
