@@ -121,13 +121,14 @@ class Conditionals {
 
   /**
    * An atom of the one is the opposite of an atom of the other, and not found there as it was. A mere `not` that came or went at one operand
-   * of a longer condition is an edit, no inversion; so is the opposite of one comparison beside as many that are asked as they were.
+   * of a longer condition is an edit, no inversion; so is the opposite of one comparison beside as many that are asked as they were, or of less
+   * than half of what either asks.
    */
   private isInverted({ atoms: as }: Pick<Decision, 'atoms'>, { atoms: bs }: Pick<Decision, 'atoms'>): boolean {
     const same = (a: Atom): Atom[] => bs.filter(b => this.asksTheSame(a, b));
     const opposites = as.filter(a => same(a).length > 0 && same(a).every(b => b.isNegated !== a.isNegated));
     const kept = as.filter(a => same(a).some(b => b.isNegated === a.isNegated));
-    if (opposites.length === 0 || kept.length > 0) return false;
+    if (opposites.length === 0 || kept.length > 0 || opposites.length * 2 < Math.max(as.length, bs.length)) return false;
     return opposites.some(a => a.isComparison) || (opposites.length === as.length && (as.length > 1 || bs.length === 1));
   }
 
