@@ -103,7 +103,7 @@ type Signature = Pick<DeclarationNode, 'parameters'>;
 
 /** Where nothing is known of the bodies but which of the parameters became which others. */
 export function pairBySignature(before: Signature, after: Signature, pairs: Uses['pairs']): ParameterPairs {
-  return pairWith(before, after, () => ({ pairs, parts: [], others: new Set(), variables: new Set(), areUsedApart: () => false, isMember: () => false }), () => []);
+  return pairWith(before, after, () => ({ pairs, parts: [], others: new Set(), variables: new Set(), sureVariables: new Set(), areUsedApart: () => false, isMember: () => false }), () => []);
 }
 
 /** Of another type and another name, with no word in common: only the place is left. */
@@ -171,7 +171,8 @@ function pairWith(before: Signature, after: Signature, usesOf: () => Uses, joins
   for (const a of left()) if (a.gathers !== undefined) take(a, right().find(b => a.gathers === b.gathers && !uses.variables.has(a) && !uses.variables.has(b)));
   for (const a of left()) {
     const alone = left().filter(other => other.type === a.type).length === 1;
-    const candidates = right().filter(b => b.type === a.type && areOneSort(a, b));
+    // A variable is what it became, or was, unless the two are nearly named so as well.
+    const candidates = right().filter(b => b.type === a.type && areOneSort(a, b) && (isNearlyNamed(a.name, b.name) || !(uses.sureVariables.has(a) || uses.sureVariables.has(b))));
     if (a.type !== null && alone && candidates.length === 1) take(a, candidates[0]);
   }
   const restLeft = left();
@@ -311,6 +312,8 @@ interface Uses {
   readonly others: ReadonlySet<ParameterInfo>;
   /** Those of them where it is a variable. */
   readonly variables: ReadonlySet<ParameterInfo>;
+  /** Those of them where it is not only called alike: what has the name and another type is another thing. */
+  readonly sureVariables: ReadonlySet<ParameterInfo>;
   /** Is the one of them read from the other now, or was it: `size`, and `options.size`? Then it was put into an object, or taken out of it. */
   isMember(a: ParameterInfo, b: ParameterInfo): boolean;
   /** Are both used, and nowhere in statements that belong together? */
@@ -322,7 +325,7 @@ function usesIn(bodies: StatementMapping, byFields: Uses['pairs']): Uses {
   const pairs: (readonly [ParameterInfo, ParameterInfo])[] = [];
   const parts: RenamedPart[] = [];
   const others = new Set<ParameterInfo>();
-  const variables = new Set<ParameterInfo>();
+  const [variables, sureVariables] = [new Set<ParameterInfo>(), new Set<ParameterInfo>()];
   for (const pair of variablePairsOf(bodies)) {
     const [a, b] = [parameterOf(before, pair.before), parameterOf(after, pair.after)];
     const alone = a && b ? undefined : a ?? b;
@@ -331,13 +334,15 @@ function usesIn(bodies: StatementMapping, byFields: Uses['pairs']): Uses {
     if (!alone) continue;
     others.add(alone);
     // What a loop goes through is an element of a parameter: that one may still be the one that became it.
-    if (isVariable(pair.before) && isVariable(pair.after) && pair.before.sort !== 'loop' && pair.after.sort !== 'loop') variables.add(alone);
+    if (!isVariable(pair.before) || !isVariable(pair.after) || pair.before.sort === 'loop' || pair.after.sort === 'loop') continue;
+    variables.add(alone);
+    if (pair.before.name !== pair.after.name || pair.before.type === pair.after.type) sureVariables.add(alone);
   }
   const isMember = (a: ParameterInfo, b: ParameterInfo): boolean => {
     const [was, is] = [membersReadFrom(before, bodies.fragmentsBefore, a), membersReadFrom(after, bodies.fragmentsAfter, b)];
     return (is.has(a.name) && !was.has(a.name)) || (was.has(b.name) && !is.has(b.name));
   };
-  return { pairs: [...pairs, ...byFields], parts, others, variables, areUsedApart: (a, b) => areUsedApart(bodies, a, b), isMember };
+  return { pairs: [...pairs, ...byFields], parts, others, variables, sureVariables, areUsedApart: (a, b) => areUsedApart(bodies, a, b), isMember };
 }
 
 /** Names of the members that the body reads from a parameter. */
