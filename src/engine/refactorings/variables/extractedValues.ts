@@ -228,7 +228,7 @@ class ValueSearch {
     if (value.words.length === 0 || nameLeaf(b.source, node) >= 0 || isLiteral(b.source, node)) return false;
     // A name that was given values on the way to a field of that name is the field's.
     if (named && node !== named.initialiser && this.names.standIns.has(named)) return false;
-    const declared = named ? fragmentAt(b, node) : -1;
+    const declared = encloses(b.source.tree, b.node[0], node) ? fragmentAt(b, node) : -1;
     const block = named ? blockAround(b.source, named.nameNode) : b.node[0];
     // What is given other values later, as in each of several branches, may be declared in one of them and is mentioned behind them.
     const isSeenAll = named !== null && named.assigned.length > 0;

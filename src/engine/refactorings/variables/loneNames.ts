@@ -179,6 +179,12 @@ export class LoneNames {
       if (field === this.owner || fields.has(name) || isGivenElsewhere(field, this.owner)) continue;
       fields.set(name, { named: field, target: field.nameNode, values: [declaredValue(field)], references: [], isNew: true, home: null });
     }
+    const { source: { tree }, node } = this.owner;
+    for (const { field, value } of this.known.fields.assignedIn(type)) {
+      const name = reach + field.name;
+      if (fields.has(name) || type !== this.owner.parent || !encloses(tree, node, value)) continue;
+      fields.set(name, { named: field, target: nameLeaf(this.b.source, tree.parent[value] + 1), values: [value], references: [], isNew: true, home: null });
+    }
   }
 
   private addOuter(variable: Variable, home: DeclarationNode, fields: Map<string, Carrier>): void {
