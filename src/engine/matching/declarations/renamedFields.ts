@@ -7,14 +7,14 @@ import { Role } from '../../languages/roles.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isConstructor, isField } from '../../structure/declaration.js';
 import { tokensEnd, tokensOf } from '../../structure/source.js';
-import { isOneName, nameSimilarity, spellingSimilarity } from '../../similarity/names.js';
+import { isOneName, nameSimilarity, spellingSimilarity, wordsOf } from '../../similarity/names.js';
 import type { TokenWeights } from '../../similarity/weights.js';
 import { similarity } from '../../similarity/weights.js';
 import { nodeText } from '../../syntax/tree.js';
 import { addUnique } from '../../lists.js';
 import { isRetyped } from '../../text/typeText.js';
 import type { Matches } from '../matches.js';
-import { isOwnObject, tokenAt } from '../statements/expressions.js';
+import { isLiteral, isOwnObject, tokenAt } from '../statements/expressions.js';
 import type { RenamedWords } from '../statements/renamedWords.js';
 import { NOTHING_RENAMED, renamedDeclarations } from '../statements/renamedWords.js';
 import { THRESHOLDS } from '../thresholds.js';
@@ -137,6 +137,8 @@ interface FieldPair {
   readonly isVariable: boolean;
   /** Is the one asked for the other one, beside others? */
   readonly isPart: boolean;
+  /** Is each called as the text that it stands for (`SIZE = "size"`), and the texts have nothing in common? Then it is the name of another thing. */
+  readonly isOfOtherText: boolean;
   readonly sameType: boolean;
   /** Does the comment above the one say what that above the other says, and of no other? */
   readonly isDocumentedAlike: boolean;
@@ -160,7 +162,7 @@ function scored(a: DeclarationNode, b: DeclarationNode, votes: FieldVotes, weigh
     a, b, sameType, isDocumentedAlike: sameType && commonComment(a, b) > 0, isOfRenamedType: sameType && a.type !== null && b.type !== null && isRetyped(a.type, b.type), isParameter: isOtherwiseParameter(a, b) || isOtherwiseParameter(b, a), typeSpelling: spellingSimilarity(a.type ?? '', b.type ?? ''), spelling,
     isRespelled: sameType && isNamedSo, isTranslated: a.source.language !== b.source.language && isNamedSo,
     share: total === 0 ? 0 : (2 * count) / total, isMajority: 2 * count >= Math.max(votes.uses(a), votes.uses(b)), isContradicted: count === 0 && total > 0,
-    isVariable: votes.isVariable(a) || votes.isVariable(b), isPart: votes.areWholeAndPart(a, b),
+    isVariable: votes.isVariable(a) || votes.isVariable(b), isPart: votes.areWholeAndPart(a, b), isOfOtherText: areOfTwoTexts(a, b),
     similarity: similarity(a.tokens, b.tokens, weights),
   };
 }
@@ -169,8 +171,8 @@ function scored(a: DeclarationNode, b: DeclarationNode, votes: FieldVotes, weigh
  * References decide, though where neither type nor name have anything in common they must be most of all there are. Where they say nothing
  * name and type must be nearly the same; if the type is, the name need not where there is no other of that type.
  */
-function ruleOfRename({ share, isMajority, isRespelled, isTranslated, isContradicted, isVariable, isPart, sameType, isDocumentedAlike, isOfRenamedType, isParameter, typeSpelling, spelling, similarity: alike }: FieldPair, isOnly: boolean, isOneConstant: boolean, isKeptElsewhere: boolean): string | null {
-  if (isPart) return null;
+function ruleOfRename({ isOfOtherText, share, isMajority, isRespelled, isTranslated, isContradicted, isVariable, isPart, sameType, isDocumentedAlike, isOfRenamedType, isParameter, typeSpelling, spelling, similarity: alike }: FieldPair, isOnly: boolean, isOneConstant: boolean, isKeptElsewhere: boolean): string | null {
+  if (isPart || isOfOtherText) return null;
   if (share >= THRESHOLDS.similarity && (sameType || spelling > THRESHOLDS.strangeSpelling || isMajority)) return 'references agree';
   if (isRespelled) return 'same spelling';
   if (isOneConstant && spelling > THRESHOLDS.similarity) return 'the only one of its value';
@@ -182,6 +184,19 @@ function ruleOfRename({ share, isMajority, isRespelled, isTranslated, isContradi
   if (spelling > THRESHOLDS.spelling && (sameType || typeSpelling > THRESHOLDS.looseSpelling)) return 'like spelling';
   if (!sameType) return null;
   return alike > THRESHOLDS.similarity && (isOnly || spelling > THRESHOLDS.similarity) ? 'like declarations' : null;
+}
+
+function areOfTwoTexts(a: DeclarationNode, b: DeclarationNode): boolean {
+  const [was, is] = [ownTextOf(a), ownTextOf(b)];
+  return was !== null && is !== null && nameSimilarity(was, is) === 0;
+}
+
+/** The text that a field stands for, if all its words are words of the field's name; null for every other value. */
+function ownTextOf({ name, source, body }: DeclarationNode): string | null {
+  if (body < 0 || source.role[body] !== Role.string || !isLiteral(source, body)) return null;
+  const text = nodeText(source.tree, body).replace(/\W+/g, ' ').trim();
+  const words = new Set(wordsOf(name));
+  return text !== '' && wordsOf(text).every(word => words.has(word)) ? text : null;
 }
 
 /** Is the one field a parameter of a constructor that the type of the other one takes as well, without a field for it? */
