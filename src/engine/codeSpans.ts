@@ -8,7 +8,11 @@ export type Phrase = readonly (string | { readonly code: string })[];
 
 const RUNS = /`+/g;
 
+/** In the place of what broken code left without a name: nothing between backticks would not read back. */
+const NAMELESS = 'what has no name';
+
 export function codeSpan(code: string): string {
+  if (code === '') return NAMELESS;
   let longest = 0;
   for (const [run] of code.matchAll(RUNS)) longest = Math.max(longest, run.length);
   const fence = '`'.repeat(longest + 1);

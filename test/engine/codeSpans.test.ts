@@ -20,6 +20,10 @@ describe('code in sentences', () => {
     assert.deepEqual(phraseOf('odd `` one `a`'), ['odd `` one ', { code: 'a' }]);
   });
 
+  it('is said in words where there is none', () => {
+    assert.deepEqual(phraseOf(`parameter ${codeSpan('a')} of ${codeSpan('')}`), ['parameter ', { code: 'a' }, ' of what has no name']);
+  });
+
   it('is a template or a name in backticks as well', async () => {
     const file = (body: string): string => `export function tell(name: string, age: number) {\n${body}\n}\n`;
     const { refactorings: [template] } = await analyzeTexts({ 'a.ts': file('  log(`${name} is ${age}`, age);') }, { 'a.ts': file('  const text = `${name} is ${age}`;\n  log(text, age);') });
