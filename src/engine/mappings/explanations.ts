@@ -3,8 +3,10 @@
  */
 import type { RelationshipKind } from '../model.js';
 import type { DeclarationRelationship } from '../matching/declarations/relationships.js';
+import { makerOf } from '../matching/makers.js';
 import type { Matches } from '../matching/matches.js';
 import type { CodeTransfer } from '../matching/statements/codeTransfers.js';
+import type { DeclarationNode } from '../structure/declaration.js';
 import type { MappingsInput } from './input.js';
 
 /** By index of the refactoring; most are no relationship's name. */
@@ -23,13 +25,22 @@ export function explanationsOf(
   refactorings.forEach(({ names: relationship }, index) => {
     if (relationship === null || indices.has(relationship) || STAYING.has(relationship.kind)) return;
     indices.set(relationship, index);
-    if (relationship.kind !== 'extractSupertype' && matches.afterOf(relationship.before) === relationship.after) refactoringOf.set(relationship.before.index, index);
+    if (relationship.kind !== 'extractSupertype' && matches.areOne(relationship.before, relationship.after)) refactoringOf.set(relationship.before.index, index);
   });
-  // What stands outside of its type went along with it.
+  // What stands outside of its type, or beside the function that makes its objects, went along with that.
   for (const member of matches.before.declarations) {
-    if (member.parent === null || member.parent === member.around || refactoringOf.has(member.index)) continue;
-    const index = refactoringOf.get(member.parent.index);
+    if (member.parent === null || refactoringOf.has(member.index)) continue;
+    const isOutside = member.parent !== member.around;
+    const index = isOutside ? refactoringOf.get(member.parent.index) : undefined;
     if (index !== undefined && matches.afterOf(member)?.parent === matches.afterOf(member.parent)) refactoringOf.set(member.index, index);
+    else if (!isOutside && member.kind === 'method') goAlong(member);
+  }
+  function goAlong(method: DeclarationNode): void {
+    const after = matches.afterOf(method);
+    const maker = makerOf(method);
+    const index = maker && refactoringOf.get(maker.index);
+    const other = after && makerOf(after);
+    if (maker && other && index !== null && index !== undefined && (maker !== method.parent || other !== after.parent) && matches.areOne(maker, other)) refactoringOf.set(method.index, index);
   }
   const refactoringOfTransfer = new Map<CodeTransfer, number>();
   for (const transfer of transfers) {

@@ -179,19 +179,30 @@ function visitByMembers(before: readonly DeclarationNode[], after: readonly Decl
       const list = index.get(key) ?? [];
       if (list.length <= MAX_NAMESAKES) for (const j of list) addCount(shared, j);
     }
-    for (const [j, count] of shared) if (count > THRESHOLDS.matchingChildren && 2 * count > Math.max(keys.length, others[j].length)) visit(i, j);
+    for (const [j, count] of shared) {
+      const [own, other] = isType(before[i]) === isType(after[j]) ? [keys.length, others[j].length] : comparableMembers(before[i], after[j]).map(({ size }) => size);
+      if (count > THRESHOLDS.matchingChildren && 2 * count > Math.max(own, other)) visit(i, j);
+    }
   });
 }
 
 /** Share of members with one identifier on both sides, relative to the larger type; 0 where fewer than two are shared. What became of a member that is known already went elsewhere. */
 function sharedMembers(matches: Matches, a: DeclarationNode, b: DeclarationNode): number {
-  const [own, other] = [membersByKey(a), membersByKey(b)];
+  const [own, other] = comparableMembers(a, b);
   const isShared = ([key, d]: readonly [string, DeclarationNode]): boolean => {
     const was = own.get(key);
     return was !== undefined && (matches.afterOf(was) === d || (matches.isFreeBefore(was) && matches.isFreeAfter(d)));
   };
   const shared = [...other].filter(isShared).length;
   return shared <= THRESHOLDS.matchingChildren ? 0 : shared / Math.max(own.size, other.size);
+}
+
+/** Of a function that makes objects only the methods are known; beside it, those of a class are what it may have in common with it. */
+function comparableMembers(a: DeclarationNode, b: DeclarationNode): [ReadonlyMap<string, DeclarationNode>, ReadonlyMap<string, DeclarationNode>] {
+  const [own, other] = [membersByKey(a), membersByKey(b)];
+  if (isType(a) === isType(b)) return [own, other];
+  const methods = (all: ReadonlyMap<string, DeclarationNode>): ReadonlyMap<string, DeclarationNode> => new Map([...all].filter(([, { kind }]) => kind === 'method'));
+  return [methods(own), methods(other)];
 }
 
 /** A name, as it is spelled or but for case, that is left exactly once on each side says much; of an outermost type, when all else is done, more than its contents. */
