@@ -257,8 +257,8 @@ function compare(lone: DeclarationNode, { fragments, spelledOut }: Reading, lost
     total += weightOfWords(ownWords, weights);
     if (ownWords.length >= THRESHOLDS.fragmentWords) missed.push(named.node);
   }
-  // What was merely wrapped in a call stands in its place as well.
-  if (evidence.found > 0) for (const key of ['isInPlace', 'isReplacement'] as const) evidence[key] ||= handedThrough[key];
+  // What was merely wrapped in a call stands in its place as well, if something that is done with it was found as it is.
+  if (evidence.exactWords > 0) for (const key of ['isInPlace', 'isReplacement'] as const) evidence[key] ||= handedThrough[key];
   return { ...evidence, missing: missed.length, missed, coverage: total === 0 ? 0 : covered / total };
 }
 
