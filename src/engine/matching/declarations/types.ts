@@ -17,6 +17,7 @@ import { isMaker, keysOfMembers, membersByKey } from '../makers.js';
 import type { Matches } from '../matches.js';
 import { isOutermost, sameScope } from '../scope.js';
 import { THRESHOLDS } from '../thresholds.js';
+import { isUntold } from '../typeNames.js';
 import { addWithChildren } from './byIdentifier.js';
 import type { ScoredPair } from './bySimilarity.js';
 import { bestFirst } from './bySimilarity.js';
@@ -158,7 +159,7 @@ function holdsNothing({ children, bodyTokens }: DeclarationNode): boolean {
 function isNamesake(matches: Matches, a: DeclarationNode, b: DeclarationNode): boolean {
   if (a.name !== b.name || isOutermost(a) || isOutermost(b) || a.parent === null || matches.afterOf(a.parent) === b.parent) return false;
   const [own, other] = [a, b].map(d => d.children.filter(isMember));
-  return own.length > 0 && other.length > 0 && !own.some(member => other.some(({ name, type }) => name === member.name || (type !== null && type === member.type)));
+  return own.length > 0 && other.length > 0 && !own.some(member => other.some(({ name, type }) => name === member.name || (!isUntold(member) && type === member.type)));
 }
 
 /** Is there enough in both to be recognised by? */
