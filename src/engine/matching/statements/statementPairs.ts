@@ -21,7 +21,7 @@ import type { RenamedWords } from './renamedWords.js';
 import { NOTHING_RENAMED, withVariables } from './renamedWords.js';
 import { PAIRING } from './thresholds.js';
 import type { WrittenOut } from './writtenOut.js';
-import { saidBy, writtenOut } from './writtenOut.js';
+import { saidBy, variableWords, writtenOut } from './writtenOut.js';
 import { firstWhere, valueAt } from '../../lists.js';
 
 export interface StatementScope {
@@ -72,6 +72,9 @@ class Pairing {
   private renamed: RenamedWords;
   /** Statements that differ, with the values of new names in their places; and as they stand, to be compared with those. */
   private written: Readonly<Record<Side, WrittenOut>> | null = null;
+  /** Words that may name variables, on each side; null until they are asked for. */
+  private wordsA: ReadonlySet<number> | null = null;
+  private wordsB: ReadonlySet<number> | null = null;
   private readonly saidA = new Map<number, Int32Array>();
   private readonly saidB = new Map<number, Int32Array>();
   /** Pairs whose children are still to be looked at. */
@@ -418,7 +421,7 @@ class Pairing {
     const at = was.length === is.length ? was.findIndex((word, k) => word !== is[k]) : -1;
     if (at < 0) return false;
     const [from, to] = [was[at], is[at]];
-    return was.every((word, k) => word === is[k] || (word === from && is[k] === to)) && !this.b.ownTokens.includes(from) && !this.a.ownTokens.includes(to);
+    return was.every((word, k) => word === is[k] || (word === from && is[k] === to)) && !(this.wordsB ??= variableWords(this.b)).has(from) && !(this.wordsA ??= variableWords(this.a)).has(to);
   }
 
   /** With what a call hands over in the place of parameters; 0 where the statement mentions none of them. */

@@ -70,6 +70,14 @@ function wordsOf(fragments: Fragments, words: ReadonlyMap<number, unknown>, isFr
   return found;
 }
 
+/** All words that may name a variable somewhere: a member that is reached from something, or the label of an argument, may have the name of one. */
+export function variableWords({ source, node }: Fragments): Set<number> {
+  const { firstToken, tokenNode, tokens } = source;
+  const found = new Set<number>();
+  for (let token = firstToken[node[0]]; token < tokensEnd(source, node[0]); token++) if (!found.has(tokens[token]) && !isOfAnother(source, tokenNode[token])) found.add(tokens[token]);
+  return found;
+}
+
 /** Does it name a member of what stands before it, which may be called, or the parameter that an argument is handed over for? */
 function isOfAnother(source: SourceTree, leaf: number): boolean {
   const { tree, language: { namedArgument } } = source;
