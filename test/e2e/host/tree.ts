@@ -42,6 +42,11 @@ export function treeTests(host: HostRun): void {
       const repository = await eventually('the git extension knows the repository', async () => (await findGitApi())?.repositories.find(({ rootUri }) => rootUri.fsPath === host.long));
       const git = (...args: string[]): string => execFileSync('git', ['-C', host.long, '-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], { encoding: 'utf8' });
       const head = git('rev-parse', 'HEAD').trim();
+      // The view that came into sight may be behind: what it is told of that comes first.
+      let last = Date.now();
+      const settling = tree.onDidChangeTreeData(() => { last = Date.now(); });
+      await eventually('the list has settled', () => Date.now() - last > 2_000);
+      settling.dispose();
       const listed = await entriesOf(host.long);
       let [seen, told] = [0, 0];
       const watching = vscode.Disposable.from(repository.state.onDidChange(() => { seen++; }), tree.onDidChangeTreeData(() => { told++; }));
