@@ -8,7 +8,7 @@ const BODIES: readonly (readonly [path: string, code: string, expected: string])
   ['more.ts', 'function t() { const [a, , b] = [1, 2, 3]; const [c, ...d] = [1, 2]; const [e, f] = [...xs, 1]; const [g = 1, h] = [2, 3]; }', 'a, b, c, d, e, f, g, h = 3'],
   ['t.py', 'def t():\n    a, (b, c) = x(), (1, y)\n    d, *e = 1, 2\n    f, g = pair()\n', 'a = x(), b = 1, c = y, d, e, f, g'],
   ['t.go', 'package t\nfunc t() {\n\ta, b := x(), y\n\tc, d := both()\n}\n', 'a = x(), b = y, c, d'],
-  ['t.rs', 'fn t() { let (mut a, (b, ref c)) = (x(), (*p, y)); let [d, .., e] = [1, 2, 3]; let (f, g) = both(); }', 'a = x(), b = *p, c = y, d, e, f, g'],
+  ['t.rs', 'fn t() { let (mut a, (b, ref c)) = (x(), (*p, y)); let [d, .., e] = [1, 2, 3]; let (f, g) = both(); }', 'a = x(), b = *p, c, d, e, f, g'],
   ['T.scala', 'class T { def t() = { val (a, (b, c)) = (x(), (1, y)); val (d, e) = both() } }', 'a = x(), b = 1, c = y, d, e'],
   ['t.swift', 'func t() { let (a, (b, c)) = (x(), (1, y))\n let (d, _) = (1, 2)\n let (e, f) = both() }', 'a = x(), b = 1, c = y, d = 1, e, f'],
   ['T.cs', 'class T { void M() { var (a, (b, c)) = (X(), (1, y)); var (d, _) = (1, 2); var (e, f) = Both(); } }', 'a = X(), b = 1, c = y, d = 1, e, f'],

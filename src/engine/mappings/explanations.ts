@@ -6,7 +6,6 @@ import type { DeclarationRelationship } from '../matching/declarations/relations
 import { makerOf } from '../matching/makers.js';
 import type { Matches } from '../matching/matches.js';
 import type { CodeTransfer } from '../matching/statements/codeTransfers.js';
-import type { DeclarationNode } from '../structure/declaration.js';
 import type { MappingsInput } from './input.js';
 
 /** By index of the refactoring; most are no relationship's name. */
@@ -29,18 +28,14 @@ export function explanationsOf(
   });
   // What stands outside of its type, or beside the function that makes its objects, went along with that.
   for (const member of matches.before.declarations) {
-    if (member.parent === null || refactoringOf.has(member.index)) continue;
+    const after = matches.afterOf(member);
+    if (member.parent === null || after === null || refactoringOf.has(member.index)) continue;
     const isOutside = member.parent !== member.around;
-    const index = isOutside ? refactoringOf.get(member.parent.index) : undefined;
-    if (index !== undefined && matches.afterOf(member)?.parent === matches.afterOf(member.parent)) refactoringOf.set(member.index, index);
-    else if (!isOutside && member.kind === 'method') goAlong(member);
-  }
-  function goAlong(method: DeclarationNode): void {
-    const after = matches.afterOf(method);
-    const maker = makerOf(method);
-    const index = maker && refactoringOf.get(maker.index);
-    const other = after && makerOf(after);
-    if (maker && other && index !== null && index !== undefined && (maker !== method.parent || other !== after.parent) && matches.areOne(maker, other)) refactoringOf.set(method.index, index);
+    if (!isOutside && member.kind !== 'method') continue;
+    const [owner, ownerAfter] = isOutside ? [member.parent, after.parent] : [makerOf(member), makerOf(after)];
+    const index = owner === null ? undefined : refactoringOf.get(owner.index);
+    if (owner === null || ownerAfter === null || index === undefined) continue;
+    if (isOutside ? matches.afterOf(owner) === ownerAfter : (owner !== member.parent || ownerAfter !== after.parent) && matches.areOne(owner, ownerAfter)) refactoringOf.set(member.index, index);
   }
   const refactoringOfTransfer = new Map<CodeTransfer, number>();
   for (const transfer of transfers) {

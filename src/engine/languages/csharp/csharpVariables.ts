@@ -72,13 +72,12 @@ function loop(tree: SyntaxTree, node: number): VariableSite[] {
 
 const PARTS: PartKinds = { lists: new Set(['tuple_pattern', 'tuple_expression']), gathering: new Set() };
 
-/** The names that stand in this very list; those of a loop's head are declared there. */
+/** All names of an outermost list; those of a loop's head are declared there. */
 function tuple(tree: SyntaxTree, pattern: number): VariableSite[] {
-  let outer = pattern;
-  while (kindName(tree, tree.parent[outer]) === 'tuple_pattern') outer = tree.parent[outer];
-  if (kindName(tree, tree.parent[outer]) === 'foreach_statement') return [];
-  const valueOf = valuesInParts(tree, outer, childByField(tree, tree.parent[outer], 'value'), PARTS);
-  return identifiers(tree, pattern).map(nameNode => site('local', nameNode, null, valueOf(nameNode)));
+  const around = tree.parent[pattern];
+  if (/^(tuple_pattern|foreach_statement)$/.test(kindName(tree, around))) return [];
+  const valueOf = valuesInParts(tree, pattern, childByField(tree, around, 'value'), PARTS);
+  return takenApart(tree, pattern).map(nameNode => site('local', nameNode, null, valueOf(nameNode)));
 }
 
 /** The names in `(a, (b, c))`. */

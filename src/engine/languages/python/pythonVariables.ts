@@ -100,10 +100,9 @@ function collect(tree: SyntaxTree): ReadonlyMap<number, readonly VariableSite[]>
         }
         break;
       }
-      case 'assignment': {
+      case 'assignment':
         assign(node, childByField(tree, node, 'left'), 'local', annotationOf(tree, node), childByField(tree, node, 'right'));
         break;
-      }
       case 'named_expression':
         assign(node, childByField(tree, node, 'name'), 'local', null, childByField(tree, node, 'value'));
         break;

@@ -45,7 +45,7 @@ function conditionalAround(tree: SyntaxTree, node: number): number {
 }
 
 const PARTS: PartKinds = {
-  lists: new Set(['tuple_pattern', 'slice_pattern', 'tuple_expression', 'array_expression']), gathering: new Set(['remaining_field_pattern']), around: new Set(['mut_pattern', 'ref_pattern']),
+  lists: new Set(['tuple_pattern', 'slice_pattern', 'tuple_expression', 'array_expression']), gathering: new Set(['remaining_field_pattern']), around: new Set(['mut_pattern']),
 };
 
 /** The names in a name or pattern; only a plain name has the type of the whole. */

@@ -63,9 +63,9 @@ export class Renames {
     this.left = new LeftMentions(workspace);
     this.extended = new ExtendedTypes(workspace);
     const texts = new TextMentions(workspace);
-    // A further copy of what became one has given way to that one where it said the same.
-    const isOne = (before: DeclarationNode, after: DeclarationNode): boolean => matches.areOne(before, after) || (isCallable(before) && isSameCopy(workspace, { before: numberOf(before), after: numberOf(after) }));
     const numberOf = ({ source, node }: DeclarationNode): number => workspace.stateOf(source).base + node;
+    // A further copy of what became one has given way to that one; what its statements said otherwise is left to be read where they are.
+    const isOne = (before: DeclarationNode, after: DeclarationNode): boolean => matches.areOne(before, after) || (isCallable(before) && isSameCopy(workspace, { before: numberOf(before), after: numberOf(after) }));
     const names = { before: namesByFamily(matches.before.declarations), after: namesByFamily(matches.after.declarations) };
     refactorings.forEach(({ before: [host], after: [hostAfter], names: relationship, renamed, placesBefore, placesAfter }, refactoring) => {
       // An object in a variable is told of where that is.
