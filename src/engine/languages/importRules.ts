@@ -17,6 +17,10 @@ export interface ImportedName {
   readonly scope: number;
   /** Does the path lead elsewhere from a file in another folder? */
   readonly isRelative?: boolean;
+  /** The file that it comes from, as its path is written, where that is relative to the folder. */
+  readonly file?: string;
+  /** Is it the one thing that the file gives to those who name none? */
+  readonly isSole?: boolean;
 }
 
 export interface ImportRules {
@@ -40,6 +44,8 @@ export interface ImportRules {
   readonly isOfUnnamed?: (tree: SyntaxTree, node: number) => boolean;
   /** Does a word in an import of a name say nothing to the program (`type`, of what is gone when it runs)? */
   readonly isUnsaid?: (tree: SyntaxTree, word: string, nameNode: number) => boolean;
+  /** The name, in the file, of the one thing that it gives to those who name none; null where it gives nothing so, or what has no name. */
+  readonly soleExportIn?: (tree: SyntaxTree) => string | null;
   /** Is what an import is of run by the first that is of it? Then the order of those counts. */
   readonly loads?: boolean;
   /** The name of each leaf by which an import names something, and what that is. */

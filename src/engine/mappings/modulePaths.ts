@@ -4,6 +4,7 @@
  * are left to be read.
  */
 import { Role } from '../languages/roles.js';
+import { isNamedBy, pathFrom, withoutExtension } from '../text/paths.js';
 import type { NumberPair } from './nodeMap.js';
 import type { FileState, Workspace } from './workspace.js';
 
@@ -67,20 +68,5 @@ function writtenPathOf({ source: { tree, role, language: { table } } }: FileStat
 export function modulePathOf(state: FileState, node: number): string | null {
   const relative = writtenPathOf(state, node);
   if (relative === null || !/^\.{1,2}(\/|$)/.test(relative)) return null;
-  const parts = state.source.path.split('/').slice(0, -1);
-  for (const step of relative.split('/')) {
-    if (step === '..' && parts.pop() === undefined) return null;
-    if (step !== '' && step !== '.' && step !== '..') parts.push(step);
-  }
-  return parts.join('/');
-}
-
-/** Is this the file that a path names: with or without an extension, a compiled one's included, or as the index of a folder? */
-export function isNamedBy(file: string, path: string): boolean {
-  const bare = withoutExtension(file);
-  return file === path || bare === path || bare === `${path}/index` || bare === `${path}/__init__` || bare === `${path}/mod` || bare === withoutExtension(path);
-}
-
-function withoutExtension(path: string): string {
-  return path.replace(/(\.d)?\.[^./]+$/, '');
+  return pathFrom(state.source.path, relative);
 }

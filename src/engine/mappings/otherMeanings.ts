@@ -16,10 +16,10 @@ import type { DeclarationNode } from '../structure/declaration.js';
 import { fileOf, isCallable, isField, isType } from '../structure/declaration.js';
 import type { SourceTree } from '../structure/source.js';
 import { encloses, nodeText } from '../syntax/tree.js';
-import { folderOf } from '../text/paths.js';
+import { folderOf, isNamedBy } from '../text/paths.js';
 import type { Place } from '../refactorings/detected.js';
 import { broughtBy, importsIn, plainPath } from './importedNames.js';
-import { isNamedBy, modulePathOf } from './modulePaths.js';
+import { modulePathOf } from './modulePaths.js';
 import type { NumberPair } from './nodeMap.js';
 import type { FileState, Workspace } from './workspace.js';
 

@@ -5,7 +5,7 @@ import { isName, Role } from '../languages/roles.js';
 import { addTo, valueAt } from '../lists.js';
 import type { CodeStructureTree } from '../structure/codeStructureTree.js';
 import type { CallSite, DeclarationNode } from '../structure/declaration.js';
-import { enclosingType, fileOf, isCallable, isWithin, qualifiedName } from '../structure/declaration.js';
+import { enclosingType, fileOf, isCallable, isWithin, mayCall, qualifiedName } from '../structure/declaration.js';
 import type { Argument } from '../structure/handedOver.js';
 import { argumentsIn, placed } from '../structure/handedOver.js';
 import type { SourceTree, TokenTable } from '../structure/source.js';
@@ -90,6 +90,7 @@ export class CallGraph {
     if (callee.kind === 'function' && callee.holder === null && callee.parent && isCallable(callee.parent)) return receiver.kind === 'none' && isWithin(declaration, callee.parent);
     const giver = callableHandingOver(callee);
     if (giver && !isWithin(declaration, giver)) return false;
+    if (call.calleeSource !== null) return isImported(call.calleeSource, callee);
     if (target === null && receiver.kind === 'own' && this.isHidden(declaration, callee)) return false;
     if (target === null && receiver.kind === 'none' && this.hasItsOwn(declaration, call, callee)) return false;
     if (target === null && this.isAnothers(declaration, call, callee)) return false;
@@ -112,7 +113,7 @@ export class CallGraph {
 
   /** Is it called on what another call gives back, and does all that is called so give back the target's type, or one above or below it? */
   private isGiven(declaration: DeclarationNode, { receiver }: CallSite, target: DeclarationNode): boolean {
-    const giver = valueAt(this.namesByNode, declaration, () => new Map(declaration.calls.map(call => [call.node, call.name]))).get(receiver);
+    const giver = valueAt(this.namesByNode, declaration, () => new Map(declaration.calls.map(call => [call.node, call.calleeName]))).get(receiver);
     if (giver === undefined) return false;
     const given = valueAt(this.resultTypes, giver, () => new Set((this.callablesByName.get(giver) ?? []).map(({ type, source: { language } }) => simpleTypeName(type, language))));
     const [name] = given;
@@ -205,6 +206,12 @@ export class CallGraph {
   }
 }
 
+/** Is it what others import from a file: at its top, or what makes objects of a type that stands there? */
+function isImported(home: SourceTree, { source, kind, parent }: DeclarationNode): boolean {
+  const around = kind === 'constructor' ? parent?.parent : parent;
+  return source === home && around?.kind === 'file';
+}
+
 function isInside({ declaration, call }: Caller, source: SourceTree, around: number): boolean {
   return declaration.source === source && call.node > around && call.node < around + source.tree.size[around];
 }
@@ -254,14 +261,14 @@ function isText(source: SourceTree, node: number): boolean {
 function calledName(declaration: DeclarationNode, call: CallSite): string {
   const { words } = declaration.source.language;
   const isOwn = words.own.has(call.name);
-  if (!isOwn && !words.base.has(call.name)) return call.name;
+  if (!isOwn && !words.base.has(call.name)) return call.calleeName;
   const type = enclosingType(declaration);
   return (isOwn ? type?.name : type?.supertypes[0]) ?? call.name;
 }
 
 /** Does a callable call another one, by its name and as many arguments as that takes? */
 export function calls(caller: DeclarationNode, callee: DeclarationNode): boolean {
-  return caller.calls.some(({ name, argumentCount }) => name === callee.name && acceptsArguments(callee, argumentCount));
+  return caller.calls.some(call => mayCall(call, callee) && acceptsArguments(callee, call.argumentCount));
 }
 
 export function acceptsArguments(callee: DeclarationNode, count: number | null): boolean {

@@ -17,6 +17,7 @@ import type { CallSite, DeclarationNode } from './declaration.js';
 import { isCallable } from './declaration.js';
 import { argumentsIn } from './handedOver.js';
 import { addImplicitInterfaces } from './implicitInterfaces.js';
+import { resolveImportedCalls } from './importedCalls.js';
 import type { LooseMember, LooseSupertypes } from './membership.js';
 import { giveMembers, joinPath, pathBelowFile } from './membership.js';
 import { marksAt, thrownTypesAt } from './marks.js';
@@ -42,6 +43,7 @@ export function buildStructure(sources: readonly SourceTree[], table: TokenTable
   });
   const all = giveMembers(declarations, members, prototypes, supertypes);
   addImplicitInterfaces(all);
+  resolveImportedCalls(all, files);
   return { declarations: all, files };
 }
 
@@ -264,7 +266,7 @@ class FileBuilder {
     let receiver = rule.receiver === undefined ? NO_NODE : childByField(tree, node, rule.receiver);
     if (rule.receiver === undefined && callee !== nameNode) receiver = callee + 1;
     const args = rule.arguments === undefined ? NO_NODE : childByField(tree, node, rule.arguments);
-    return { node, name: nodeText(tree, nameNode), argumentCount: argumentsIn(this.source, args).length, receiver, arguments: args };
+    return { node, ...unresolved(nodeText(tree, nameNode)), argumentCount: argumentsIn(this.source, args).length, receiver, arguments: args };
   }
 
   /**
@@ -274,13 +276,13 @@ class FileBuilder {
   private invokedBy({ node, name, receiver }: CallSite): CallSite | null {
     const nameNode = receiver === NO_NODE || !this.language.words.invokers.has(name) ? NO_NODE : this.lastName(receiver);
     if (nameNode === NO_NODE || !isName(this.source.role[nameNode])) return null;
-    return { node, name: nodeText(this.source.tree, nameNode), argumentCount: null, receiver: receiver === nameNode ? NO_NODE : receiver + 1, arguments: NO_NODE };
+    return { node, ...unresolved(nodeText(this.source.tree, nameNode)), argumentCount: null, receiver: receiver === nameNode ? NO_NODE : receiver + 1, arguments: NO_NODE };
   }
 
   private referenceAt(node: number): CallSite | null {
     const { tree } = this.source;
     const name = node + tree.size[node] - 1;
-    return isName(this.source.role[name]) ? { node, name: nodeText(tree, name), argumentCount: null, receiver: name === node ? NO_NODE : node + 1, arguments: NO_NODE } : null;
+    return isName(this.source.role[name]) ? { node, ...unresolved(nodeText(tree, name)), argumentCount: null, receiver: name === node ? NO_NODE : node + 1, arguments: NO_NODE } : null;
   }
 
   /** The name that a callee ends in: `a.b.f` → f, `List<String>` → List. */
@@ -321,6 +323,11 @@ class FileBuilder {
     for (let inner = at + 1; inner < at + tree.size[at]; inner++) if (tree.size[inner] === 1 && isName(role[inner])) return inner;
     return NO_NODE;
   }
+}
+
+/** Of what is called only the name is known until all files are read. */
+function unresolved(name: string): Pick<CallSite, 'name' | 'calleeName' | 'calleeSource'> {
+  return { name, calleeName: name, calleeSource: null };
 }
 
 function isTypeKind(kind: DeclarationKind): boolean {

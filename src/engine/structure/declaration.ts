@@ -11,7 +11,12 @@ import type { SourceTree } from './source.js';
 /** A call by name, or a reference to what is called by others: the node, the name's text, and how many arguments it hands over. */
 export interface CallSite {
   readonly node: number;
+  /** As it is written. */
   readonly name: string;
+  /** What it calls, as far as its imports tell: the name under which that is declared, which an import may have changed. */
+  readonly calleeName: string;
+  /** The file of the change in which that is declared, where the imports say so; null where nothing is known of it. */
+  readonly calleeSource: SourceTree | null;
   /** Null where that is not known: the function itself is handed over. */
   readonly argumentCount: number | null;
   /** Node of the receiver, or -1. */
@@ -94,6 +99,11 @@ export function isType(declaration: { readonly kind: DeclarationKind }): boolean
 
 export function isCallable(declaration: { readonly kind: DeclarationKind }): boolean {
   return CALLABLE_KINDS.has(declaration.kind);
+}
+
+/** May a call mean this one, by its name and by what is imported? */
+export function mayCall({ calleeName, calleeSource }: CallSite, { name, source }: DeclarationNode): boolean {
+  return calleeName === name && (calleeSource === null || calleeSource === source);
 }
 
 /** Has it statements of its own? A file has those at its top, in callbacks without a name as well. */

@@ -6,7 +6,7 @@
  * member like others: only of some modules is it known to be the module itself.
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
-import { childByField, childByKind, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { childByField, childByKind, children, kindName, nextSibling, NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { ImportedName, ImportRules } from '../importRules.js';
 import { pathOf } from '../importRules.js';
 import { oncePerTree } from '../oncePerTree.js';
@@ -27,6 +27,7 @@ export const ECMASCRIPT_IMPORTS: ImportRules = {
   isOwnWord: (tree, leaf) => /^jsx_(?:opening|closing|self_closing)_element$/.test(kindName(tree, tree.parent[leaf])) && /^[a-z]/.test(nodeText(tree, leaf)),
   loads: true,
   namesIn: oncePerTree(readNames),
+  soleExportIn,
 };
 
 function readNames(tree: SyntaxTree): readonly ImportedName[] {
@@ -45,7 +46,8 @@ function readNames(tree: SyntaxTree): readonly ImportedName[] {
 interface Module {
   /** In quotes: no member has such a name. */
   readonly path: string;
-  readonly isRelative: boolean;
+  /** Where a name comes from, as each of its names has it. */
+  readonly from: Pick<ImportedName, 'isRelative' | 'file'>;
   readonly isItsDefault: boolean;
 }
 
@@ -53,12 +55,17 @@ function moduleOf(tree: SyntaxTree, string: number): Module | null {
   if (string === NO_NODE || kindName(tree, string) !== 'string') return null;
   const said = nodeText(tree, string).slice(1, -1);
   const [, ofNode] = OF_NODE.exec(said) ?? [];
-  return { path: `"${ofNode ?? said}"`, isRelative: /^\.{1,2}(?:\/|$)/.test(said), isItsDefault: ofNode !== undefined || OF_ONE_OBJECT.test(said) };
+  const from = /^\.{1,2}(?:\/|$)/.test(said) ? { isRelative: true, file: said } : { isRelative: false };
+  return { path: `"${ofNode ?? said}"`, from, isItsDefault: ofNode !== undefined || OF_ONE_OBJECT.test(said) };
 }
 
 /** The module itself: as it is required, and as it is imported, it is another object with the same members. */
-function asWhole(nameNode: number, scope: number, { path, isRelative }: Module, word: 'namespace' | 'exports'): ImportedName {
-  return { nameNode, path: `${path} ${word}`, members: path, scope, isRelative };
+function asWhole(nameNode: number, scope: number, { path, from }: Module, word: 'namespace' | 'exports'): ImportedName {
+  return { nameNode, path: `${path} ${word}`, members: path, scope, ...from, isSole: word === 'exports' };
+}
+
+function asDefault(nameNode: number, module: Module): ImportedName {
+  return module.isItsDefault ? asWhole(nameNode, 0, module, 'exports') : { nameNode, path: `${module.path} default`, scope: 0, ...module.from, isSole: true };
 }
 
 function ofStatement(tree: SyntaxTree, statement: number): ImportedName[] {
@@ -72,7 +79,7 @@ function ofStatement(tree: SyntaxTree, statement: number): ImportedName[] {
   const module = moduleOf(tree, childByField(tree, statement, 'source') === NO_NODE ? childByKind(tree, statement, 'string') : childByField(tree, statement, 'source'));
   if (clause === NO_NODE || module === null) return [];
   return children(tree, clause).flatMap((part): ImportedName[] => {
-    if (kindName(tree, part) === 'identifier') return [module.isItsDefault ? asWhole(part, 0, module, 'exports') : { nameNode: part, path: `${module.path} default`, scope: 0, isRelative: module.isRelative }];
+    if (kindName(tree, part) === 'identifier') return [asDefault(part, module)];
     if (kindName(tree, part) === 'namespace_import') return [asWhole(childByKind(tree, part, 'identifier'), 0, module, 'namespace')].filter(({ nameNode }) => nameNode !== NO_NODE);
     return kindName(tree, part) === 'named_imports' ? children(tree, part).flatMap(named => ofSpecifier(tree, named, module)) : [];
   });
@@ -84,8 +91,8 @@ function ofSpecifier(tree: SyntaxTree, specifier: number, module: Module): Impor
   const alias = childByField(tree, specifier, 'alias');
   const nameNode = alias === NO_NODE ? name : alias;
   const member = nodeText(tree, name);
-  if (member === 'default') return [module.isItsDefault ? asWhole(nameNode, 0, module, 'exports') : { nameNode, path: `${module.path} default`, scope: 0, isRelative: module.isRelative }];
-  return [{ nameNode, path: /^['"]/.test(member) ? null : pathOf(module.path, member), scope: 0, isRelative: module.isRelative }];
+  if (member === 'default') return [asDefault(nameNode, module)];
+  return [{ nameNode, path: /^['"]/.test(member) ? null : pathOf(module.path, member), scope: 0, ...module.from }];
 }
 
 /** `const a = require('m')`, `const { a, b: c } = require('m')`, `const a = require('m').a`. */
@@ -102,12 +109,12 @@ function ofLoaded(tree: SyntaxTree, declarator: number): ImportedName[] {
   if (module === null || (isMember && (property === NO_NODE || kindName(tree, property) !== 'property_identifier' || nodeText(tree, property) === 'default'))) return [];
   const scope = blockAround(tree, declarator);
   const path = isMember ? pathOf(module.path, nodeText(tree, property)) : module.path;
-  if (kindName(tree, name) === 'identifier') return [isMember ? { nameNode: name, path, scope, isRelative: module.isRelative } : asWhole(name, scope, module, 'exports')];
+  if (kindName(tree, name) === 'identifier') return [isMember ? { nameNode: name, path, scope, ...module.from } : asWhole(name, scope, module, 'exports')];
   return kindName(tree, name) !== 'object_pattern' ? [] : children(tree, name).flatMap((part): ImportedName[] => {
     const isAlone = kindName(tree, part) === 'shorthand_property_identifier_pattern';
     const [key, inner] = isAlone ? [part, part] : kindName(tree, part) === 'pair_pattern' ? [childByField(tree, part, 'key'), childByField(tree, part, 'value')] : [NO_NODE, NO_NODE];
     const isPlain = key !== NO_NODE && inner !== NO_NODE && (isAlone || (kindName(tree, key) === 'property_identifier' && kindName(tree, inner) === 'identifier'));
-    return isPlain && nodeText(tree, key) !== 'default' ? [{ nameNode: inner, path: pathOf(path, nodeText(tree, key)), scope, isRelative: module.isRelative }] : [];
+    return isPlain && nodeText(tree, key) !== 'default' ? [{ nameNode: inner, path: pathOf(path, nodeText(tree, key)), scope, ...module.from }] : [];
   });
 }
 
@@ -130,3 +137,33 @@ function namesGivenAnew(tree: SyntaxTree): ReadonlySet<string> {
 
 const ASSIGNMENTS = new Set(['assignment_expression', 'augmented_assignment_expression', 'update_expression', 'for_in_statement']);
 const ASSIGNED = ['left', 'argument'];
+
+/** `export default f`, `export { f as default }`, `module.exports = f`, and `export = f`; the last that is said counts. */
+function soleExportIn(tree: SyntaxTree): string | null {
+  let found: string | null = null;
+  for (let node = 1; node < tree.count; node++) {
+    const kind = kindName(tree, node);
+    if (kind === 'export_specifier' && nodeText(tree, childByField(tree, node, 'alias')) === 'default') found = nodeText(tree, childByField(tree, node, 'name'));
+    else if (kind === 'export_statement') found = ofExport(tree, node) ?? found;
+    else if (kind === 'assignment_expression' && nodeText(tree, childByField(tree, node, 'left')) === 'module.exports') found = nameOfValue(tree, childByField(tree, node, 'right'), 'module.exports') ?? found;
+  }
+  return found;
+}
+
+function ofExport(tree: SyntaxTree, statement: number): string | null {
+  const isDefault = childByKind(tree, statement, 'default') !== NO_NODE;
+  const sign = isDefault ? NO_NODE : childByKind(tree, statement, '=');
+  if (isDefault) return nameOfValue(tree, Math.max(childByField(tree, statement, 'value'), childByField(tree, statement, 'declaration')), 'default');
+  return sign === NO_NODE ? null : nameOfValue(tree, nextSibling(tree, sign), 'module.exports');
+}
+
+/** What names a value: itself, or where it is a function without a name what it is exported as. */
+function nameOfValue(tree: SyntaxTree, value: number, exported: string): string | null {
+  if (value === NO_NODE) return null;
+  const kind = kindName(tree, value);
+  if (kind === 'identifier') return nodeText(tree, value);
+  if (kind === 'assignment_expression') return nameOfValue(tree, childByField(tree, value, 'right'), exported);
+  if (!/^(?:(?:generator_)?function|arrow_function|class)/.test(kind)) return null;
+  const name = childByField(tree, value, 'name');
+  return name === NO_NODE ? exported : nodeText(tree, name);
+}

@@ -13,7 +13,7 @@ import { capturedIn } from '../../matching/statements/captures.js';
 import { isTerminator, wordAt } from '../../structure/wording.js';
 import { WAITING } from '../../languages/words.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
-import { isCallable } from '../../structure/declaration.js';
+import { isCallable, mayCall } from '../../structure/declaration.js';
 import { tokensEnd } from '../../structure/source.js';
 import { children, isNamed, nodeText } from '../../syntax/tree.js';
 import type { LoneCode } from '../edits.js';
@@ -45,7 +45,7 @@ class HandedFunction {
   /** All that is lone of the function, of what was declared, and of its name where that is handed over; nothing where they are not one. */
   explained(): readonly LoneCode[] {
     const { workspace, side, alone, caller, callerState, aloneState } = this;
-    const mentions = caller.calls.filter(({ name }) => name === alone.name);
+    const mentions = caller.calls.filter(call => mayCall(call, alone));
     if (mentions.length !== 1 || mentions[0].argumentCount !== null || alone.body < 0 || !hasPlainHead(alone, caller)) return [];
     const [{ node }] = mentions;
     const { tree } = callerState.source;

@@ -14,12 +14,12 @@ import { nodeText } from '../../syntax/tree.js';
 import type { LoneCode } from '../edits.js';
 import type { LoneCodesOfSides } from './loneCodes.js';
 import { codesWithin } from './loneCodes.js';
-import { isNamedBy, modulePathOf } from '../modulePaths.js';
+import { modulePathOf } from '../modulePaths.js';
 import type { NumberPair } from '../nodeMap.js';
 import { memberNamedWith } from '../ownHeads.js';
 import { pathOf } from '../importedNames.js';
 import { EXPLAINED } from '../thresholds.js';
-import { stemOf } from '../../text/paths.js';
+import { isNamedBy, stemOf } from '../../text/paths.js';
 import type { FileState, Workspace } from '../workspace.js';
 
 interface Moved {

@@ -12,8 +12,8 @@ export function hasPlainHead({ source, node, body, modifiers }: DeclarationNode,
   const { tree, role, language: { table } } = source;
   const end = body < 0 ? node + tree.size[node] : body;
   for (let at = node + 1; at < end; at++) {
-    // The function that the name is given to is the callable itself.
-    const isItself = role[at] === Role.lambda && body >= 0 && encloses(tree, at, body);
+    // The function that the name is given to is the callable itself, and so is what gives it the name where that is a statement (`exports.sum = function () {...}`).
+    const isItself = (role[at] === Role.lambda || (role[at] === Role.assignment && at === node + 1)) && body >= 0 && encloses(tree, at, body);
     if (!isItself && MEANS_MORE.has(role[at])) return false;
   }
   const plain = table.noise?.plainModifiers ?? [];

@@ -19,7 +19,7 @@ import { isChanged, variablesOf } from '../../matching/statements/variables.js';
 import type { StatementPair, TransferMapping } from '../../matching/statements/mapStatements.js';
 import { ownerAt } from '../../matching/statements/regions.js';
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
-import { enclosingType, isCallable } from '../../structure/declaration.js';
+import { enclosingType, isCallable, mayCall } from '../../structure/declaration.js';
 import { argumentsIn, handedOver } from '../../structure/handedOver.js';
 import { tokensEnd } from '../../structure/source.js';
 import { handsBack, isBraced, isTerminator, isValueBody, tokenRange, wordAt } from '../../structure/wording.js';
@@ -71,7 +71,7 @@ export class Frame {
     [this.mapping, this.side, this.alone, this.caller] = [mapping, side, alone, caller];
     this.aloneState = workspace.stateOf(alone.source);
     this.callerState = workspace.stateOf(caller.source);
-    this.calls = caller.calls.filter(({ name, argumentCount }) => name === alone.name && acceptsArguments(alone, argumentCount));
+    this.calls = caller.calls.filter(call => mayCall(call, alone) && acceptsArguments(alone, call.argumentCount));
     const { source, node, body } = alone;
     for (let at = node + 1; at < body; at++) if (nodeText(source.tree, at) === WAITING.callable) this.waits = true;
     this.carriedUntil = this.endOfCarried();
@@ -242,7 +242,7 @@ export class Frame {
     const [type, hosting] = [enclosingType(this.alone), enclosingType(this.origin)];
     const { matches } = this.workspace.input;
     const isOneType = type !== null && hosting !== null && (this.side === 'after' ? matches.beforeOf(type) : matches.afterOf(type)) === hosting;
-    if (receiver < 0 || isOwnObject(source, receiver)) return true;
+    if (receiver < 0 || call.calleeSource !== null || isOwnObject(source, receiver)) return true;
     if (!isOneType) return this.isOnWhatHasIt(call, type);
     const text = nodeText(source.tree, receiver);
     return lastNameOf(source, receiver) === type.name || this.substitutions.some(({ host, alone }) => host === text && source.language.words.own.has(alone));

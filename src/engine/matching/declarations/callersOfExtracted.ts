@@ -7,6 +7,7 @@ import type { Side } from '../../model.js';
 import { groupedBy } from '../../lists.js';
 import { nameSimilarity, spellingSimilarity } from '../../similarity/names.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
+import { mayCall } from '../../structure/declaration.js';
 import { calls } from '../callGraph.js';
 import type { Lens } from '../evidence/lens.js';
 import { mapBodies, sumOf } from '../evidence/mapBodies.js';
@@ -114,7 +115,7 @@ function commonParameters(a: DeclarationNode, b: DeclarationNode): number {
 function isRest(one: DeclarationNode, caller: DeclarationNode, callee: DeclarationNode, lens: Lens): boolean {
   if (calls(one, callee) || calls(callee, caller)) return false;
   const rest = mapBodies(fragmentsOf(one, lens), fragmentsOf(callee, lens), lens).beforeLeft;
-  const calling = caller.calls.filter(({ name }) => name === callee.name);
+  const calling = caller.calls.filter(call => mayCall(call, callee));
   const own = fragmentsOf(caller, lens).filter(fragment => !calling.some(call => isCallIn(call, caller, fragment)));
   const { pairs } = mapBodies(rest, own, lens);
   const words = pairs.reduce((sum, { before }) => sum + before.words.length, 0);

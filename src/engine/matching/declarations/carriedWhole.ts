@@ -21,7 +21,7 @@ export function carriedWhole(matches: Matches, pairs: readonly CallablePair[], l
   const callers = { before: new Map<string, Match[]>(), after: new Map<string, Match[]>() };
   for (const match of matches.all()) {
     if (!isCallable(match.before)) continue;
-    for (const side of ['before', 'after'] as const) for (const name of new Set(match[side].calls.map(call => call.name))) if (names[side].has(name)) addTo(callers[side], name, match);
+    for (const side of ['before', 'after'] as const) for (const name of new Set(match[side].calls.map(call => call.calleeName))) if (names[side].has(name)) addTo(callers[side], name, match);
   }
   const known = new Map<DeclarationNode, Match | null>();
   const carrierOf = (one: DeclarationNode, side: 'before' | 'after'): Match | null => {

@@ -3,7 +3,7 @@
  * became one. The further ones hold what the partner lacks, and neither calls the other: code that is called was extracted.
  */
 import type { DeclarationNode } from '../../structure/declaration.js';
-import { isCallable } from '../../structure/declaration.js';
+import { isCallable, mayCall } from '../../structure/declaration.js';
 import { spellingSimilarity } from '../../similarity/names.js';
 import type { Lens } from '../evidence/lens.js';
 import type { BodyMapping } from '../evidence/mapBodies.js';
@@ -62,7 +62,7 @@ function isLikely(one: DeclarationNode, part: DeclarationNode): boolean {
 }
 
 function calls(caller: DeclarationNode, callee: DeclarationNode): boolean {
-  return caller.calls.some(({ name }) => name === callee.name);
+  return caller.calls.some(call => mayCall(call, callee));
 }
 
 /** How much of a part is found in the whole. */

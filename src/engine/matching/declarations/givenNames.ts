@@ -4,7 +4,7 @@
  */
 import { isComment } from '../../languages/roles.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
-import { isCallable } from '../../structure/declaration.js';
+import { isCallable, mayCall } from '../../structure/declaration.js';
 import { commonShare, isWithinBag } from '../../similarity/bag.js';
 import { scopeOf } from '../scope.js';
 import { THRESHOLDS } from '../thresholds.js';
@@ -60,7 +60,7 @@ function isKept(one: DeclarationNode, namesake: DeclarationNode, other: Declarat
 }
 
 function callsByName(one: DeclarationNode, other: DeclarationNode): boolean {
-  return one.calls.some(({ name }) => name === other.name);
+  return one.calls.some(call => mayCall(call, other));
 }
 
 /** Has the namesake statements of the one that the other has not, word by word? */

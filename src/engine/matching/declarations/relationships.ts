@@ -4,7 +4,7 @@
 import { Role } from '../../languages/roles.js';
 import type { RelationshipKind } from '../../model.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
-import { fileOf, isCallable, isField, isType, qualifiedName } from '../../structure/declaration.js';
+import { fileOf, isCallable, isField, isType, mayCall, qualifiedName } from '../../structure/declaration.js';
 import type { TokenTable } from '../../structure/source.js';
 import { typeParameterListsIn } from '../statements/typeParameters.js';
 import type { TokenWeights } from '../../similarity/weights.js';
@@ -227,6 +227,6 @@ function haveOneBody(one: DeclarationNode, other: DeclarationNode): boolean {
 
 /** Is all that the one does to call what the code of the other went into, or came from? */
 function isHandedOn(before: DeclarationNode, after: DeclarationNode, transfers: readonly CarriedCode[]): boolean {
-  const onlyCalls = ({ calls }: DeclarationNode, callee: DeclarationNode): boolean => calls.length === 1 && calls[0].name === callee.name;
+  const onlyCalls = ({ calls }: DeclarationNode, callee: DeclarationNode): boolean => calls.length === 1 && mayCall(calls[0], callee);
   return transfers.some(transfer => (transfer.before === before && onlyCalls(after, transfer.after)) || (transfer.after === after && onlyCalls(before, transfer.before)));
 }

@@ -6,6 +6,7 @@ import { Role } from '../../languages/roles.js';
 import { acceptsArguments } from '../callGraph.js';
 import type { Match, Matches } from '../matches.js';
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
+import { mayCall } from '../../structure/declaration.js';
 import { tokenCount, tokensEnd } from '../../structure/source.js';
 import { handsBack, tokenRange } from '../../structure/wording.js';
 import { NO_NODE, nodeText } from '../../syntax/tree.js';
@@ -221,5 +222,5 @@ export function callFragments(host: DeclarationNode, lone: DeclarationNode, frag
 }
 
 export function callsOf(host: DeclarationNode, lone: DeclarationNode): CallSite[] {
-  return host.calls.filter(({ name, argumentCount }) => name === lone.name && acceptsArguments(lone, argumentCount));
+  return host.calls.filter(call => mayCall(call, lone) && acceptsArguments(lone, call.argumentCount));
 }
