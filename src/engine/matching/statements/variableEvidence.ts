@@ -178,7 +178,7 @@ export function isBorneOut(before: Named, after: Named, mentions: number, isDecl
   if (mentions > (isDeclaredTogether ? 0 : 1) || (before.sort === after.sort && (before.sort === 'parameter' || before.sort === 'receiver'))) return true;
   if (isDeclaredTogether) {
     if (isReached(before, after) || isReached(after, before) || haveOtherParts(before, after, renamed) || areHandedApart(before, after, renamed)) return false;
-    if (beginsAnyhow(before) && beginsAnyhow(after) && !isUnseen(before) && !isUnseen(after) && !haveWordInCommon(before.name, after.name)) return false;
+    if (beginsAnyhow(before) && beginsAnyhow(after) && !isUnseen(before) && !isUnseen(after) && !areNamedAlike(before, after)) return false;
     if (shareOfWords(before.name, after.name) > PAIRED_VARIABLES.respelled && before.initialiser >= 0 && after.initialiser >= 0) return true;
     if (isOneOfSeveral(before, after) || isOneOfSeveral(after, before)) return false;
     return isSilent(before, after, renamed) || isOfOneType(before, after) || valueLikeness(before, after, renamed) >= PAIRED_VARIABLES.valueAlike;
