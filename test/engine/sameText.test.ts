@@ -12,6 +12,11 @@ describe('texts with values in them', () => {
     ['"{0}-{1}-{0}".format(user.name, user.age)', 'f"{user.name}-{user.age}-{user.name}"'],
     ['"{name:>10}|{rest!r}".format(name=user.name, rest=items)', 'f"{user.name:>10}|{items!r}"'],
     ['"{{{}}}".format(total(items))', 'f"{{{total(items)}}}"'],
+    ['"{} of {}".format(total(items), user.name)', 'f"{total(items)} of {user.name}"'],
+    ['"{} of {}".format(user["name"], len(items))', 'f"{user[\'name\']} of {len(items)}"'],
+    ['"{} is " "one of {}".format(user.name, items)', 'f"{user.name} is one " f"of {items}"'],
+    ['("{} is "\n        u"{{one}}").format(user.name)', 'f"{user.name} " "is {one}"'],
+    ['f"{total(items)} of " f"{items.pop()}"', 'f"{total(items)}" f" of {items.pop()}"'],
   ]) {
     it(`need not be read in Python: ${after}`, async () => {
       assert.deepEqual(await toRead({ 'a.py': python(before) }, { 'a.py': python(after) }), []);
@@ -25,6 +30,9 @@ describe('texts with values in them', () => {
     ['with another value', '"{} is {}".format(user.name, user.age)', 'f"{user.name} is {user.aged}"'],
     ['with a value in another form', '"{} is {}".format(user.name, user.age)', 'f"{user.name} is {user.age:>3}"'],
     ['where one value may change another one', '"{} of {}".format(items.pop(), items)', 'f"{items.pop()} of {items}"'],
+    ['where a later value may change one before it', '"{} of {}".format(items, items.pop())', 'f"{items} of {items.pop()}"'],
+    ['with signs of places in a string that has none', 'f"{user.name}" "{{}}"', 'f"{user.name}" "{}"'],
+    ['with a raw string', '"{}".format(user.name)', 'rf"{user.name}"'],
     ['with a sign that may ask for a tuple', '"%s" % user', 'f"{user}"'],
     ['with a value that was evaluated and not shown', '"{}".format(user.name, items.pop())', 'f"{user.name}"'],
     ['with signs that were no signs', '"{user.name}"', 'f"{user.name}"'],

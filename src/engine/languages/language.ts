@@ -235,6 +235,8 @@ export interface LanguageTable extends MeaningRules {
   readonly calls: Readonly<Record<string, CallRule>>;
   /** Node kinds of arguments that may say which parameter they are for, with the field that holds its name; the value stands last. */
   readonly namedArguments?: Readonly<Record<string, string>>;
+  /** Node kinds of members of what is written down as a whole that say under which key they stand there, with the field that holds it. */
+  readonly entries?: Readonly<Record<string, string>>;
   /** Node kinds of signs before an argument that say the same. */
   readonly argumentLabels?: readonly string[];
   /** Types that are made by handing over their fields, each by its name, where they declare no constructor themselves: by what they are called (Swift's `struct`), what their constructors are. */
@@ -255,6 +257,8 @@ export interface LanguageTable extends MeaningRules {
   conditionAt?(tree: SyntaxTree, node: number): number;
   /** Composites that repeat what they hold. */
   readonly loops?: readonly string[];
+  /** What an expression goes through that makes something of each element by itself (`[f(x) for x in xs]`); -1 for every other node. */
+  goneThroughAt?(tree: SyntaxTree, node: number): number;
   /** Node kinds that ask a variable for its type, and may give it a name as one of that. */
   readonly typeTests?: readonly string[];
   /** Forms of a choice by a value, where the language has several. */
@@ -356,6 +360,7 @@ export interface Language {
   readonly callRule: ReadonlyMap<number, CallRule>;
   /** Of an argument with a name, the field that holds it. */
   readonly namedArgument: ReadonlyMap<number, string>;
+  readonly entryKey: ReadonlyMap<number, string>;
   readonly labelKind: Uint8Array;
   readonly referenceKind: Uint8Array;
   readonly siteKind: Uint8Array;
@@ -413,11 +418,10 @@ export function compileLanguage(given: LanguageTable, loaded: Grammar): Language
   }
   const callRule = new Map<number, CallRule>();
   for (const [kind, rule] of Object.entries(table.calls)) for (const id of kindsOf(kind)) callRule.set(id, rule);
-  const namedArgument = new Map<number, string>();
-  for (const [kind, field] of Object.entries(table.namedArguments ?? {})) {
+  const fieldsOf = (kinds: Readonly<Record<string, string>> = {}): ReadonlyMap<number, string> => new Map(Object.entries(kinds).flatMap(([kind, field]) => {
     if (!grammar.fieldIds.has(field)) throw new Error(`The table of ${table.id} names a field that its grammar lacks: ${field}`);
-    for (const id of kindsOf(kind)) namedArgument.set(id, field);
-  }
+    return kindsOf(kind).map(id => [id, field] as const);
+  }));
   const roleOfName = new Map<number, number>();
   for (const [place, role] of Object.entries(table.nameRoles)) {
     const [kind, field] = place.split('.');
@@ -442,7 +446,7 @@ export function compileLanguage(given: LanguageTable, loaded: Grammar): Language
   const siteKind = flagged(table.siteKinds);
   const referenceKind = flagged(table.references);
   return {
-    table, grammar, shape: table.shape ? compileShape(table.shape, grammar) : null, roleOfKind, roleOfName, declarationRule, callRule, namedArgument, labelKind: flagged(table.argumentLabels), referenceKind, siteKind, declaringKind: either(siteKind, declarationRule), callingKind: either(referenceKind, callRule), opaqueKind: flagged(table.opaque),
+    table, grammar, shape: table.shape ? compileShape(table.shape, grammar) : null, roleOfKind, roleOfName, declarationRule, callRule, namedArgument: fieldsOf(table.namedArguments), entryKey: fieldsOf(table.entries), labelKind: flagged(table.argumentLabels), referenceKind, siteKind, declaringKind: either(siteKind, declarationRule), callingKind: either(referenceKind, callRule), opaqueKind: flagged(table.opaque),
     looseKind: flagged(Object.keys(table.looseText ?? {})), spelledKind: flagged(Object.keys(table.spellings ?? {})), laidOutKind: flagged(Object.keys(table.laidOut ?? {})), textKind: flagged(Object.keys(table.namesInText ?? {})), toldPart: flagged(table.toldParts), impliedKind: flagged(table.impliedKinds), declaringStatement: flagged(table.declaringStatements),
     groupKind: flagged(table.noise?.groups), listKind: flagged(table.noise?.lists),
     variableKind: flagged(table.variableKinds), typeParameterKind: flagged(table.typeParameters?.kinds), loopKind: flagged(table.loops), neutralTokens: new Set(table.neutralTokens), words: compileWords(table.words),

@@ -7,7 +7,7 @@
  */
 import { isComment, Role } from '../languages/roles.js';
 import { isVisibility } from '../structure/label.js';
-import { nodeText } from '../syntax/tree.js';
+import { childByField, NO_NODE, nodeText } from '../syntax/tree.js';
 import type { SourceTree } from '../structure/source.js';
 import { tokenCount, tokensEnd } from '../structure/source.js';
 import { commonSubsequence, heaviestIncreasing } from '../matching/statements/alignment.js';
@@ -301,7 +301,7 @@ export class NodePairing {
     return likeness(this.a.source, a, this.b.source, b) >= INSIDE.likeness;
   }
 
-  /** What is left after the alignment in order: equal children that changed places, parameters that kept their name. */
+  /** What is left after the alignment in order: equal children that changed places, parameters that kept their name, and what stands under a key that it kept. */
   private pairAcross(as: readonly number[], bs: readonly number[]): void {
     if (as.length === 0 || bs.length === 0) return;
     const byHash = new Map<number, number[]>();
@@ -318,11 +318,24 @@ export class NodePairing {
       const b = bs.find(other => this.freeB(other) && mayMap(this.a.source, a, this.b.source, other) && parameterWord(this.a.source, a) === parameterWord(this.b.source, other));
       if (b !== undefined) this.take(a, b);
     }
+    this.pairKeyed(as, bs);
     // One left on either side, where others changed places: that is the one that was changed.
     const restA = as.filter(a => this.freeA(a));
     const restB = bs.filter(b => this.freeB(b));
     if (restA.length === 1 && restB.length === 1) this.pairGap(restA, restB);
     this.pairNames(restA, restB);
+  }
+
+  /** Arguments for one parameter, and members under one key, whatever stands there now. */
+  private pairKeyed(as: readonly number[], bs: readonly number[]): void {
+    for (const a of as) {
+      const key = this.freeA(a) ? keyOf(this.a.source, a) : NO_NODE;
+      const b = key === NO_NODE ? undefined : bs.find(other => {
+        const otherKey = this.freeB(other) ? keyOf(this.b.source, other) : NO_NODE;
+        return otherKey !== NO_NODE && this.equal(key, otherKey);
+      });
+      if (b !== undefined && mayMap(this.a.source, a, this.b.source, b)) this.take(a, b);
+    }
   }
 
   /** Of parameters that are nothing but their names, or were: by these, and the last one with the last one. */
@@ -391,6 +404,12 @@ export class NodePairing {
 function parameterWord(source: SourceTree, node: number): number {
   const name = source.role[node] === Role.typeParameter ? firstIn(source, node, ({ role }, inner) => role[inner] === Role.typeName) : -1;
   return name < 0 ? lastWord(source, node) : source.tokens[source.firstToken[name]];
+}
+
+/** What says for which parameter an argument is handed over, or under which key a member stands; -1 for all else. */
+function keyOf({ tree, language: { namedArgument, entryKey } }: SourceTree, node: number): number {
+  const field = namedArgument.get(tree.kind[node]) ?? entryKey.get(tree.kind[node]);
+  return field === undefined ? NO_NODE : childByField(tree, node, field);
 }
 
 /** Is it a name, or what holds a name and nothing else (the type of an argument that is only named)? */

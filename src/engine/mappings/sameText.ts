@@ -1,9 +1,10 @@
 /**
  * Texts with values in them that say the same in another form: `"{} of {}".format(a, b)` and `f"{a} of {b}"`. Where one took the place of the other,
- * how the text is written means nothing. Values that do something when they are evaluated must stand alone: in one of the forms each is shown before the
- * next one is evaluated.
+ * how the text is written means nothing. In one of the forms each value is shown before the next one is evaluated, in the other all are evaluated first:
+ * between the two, values must do nothing when they are evaluated; the first one may, which is evaluated first in both, where no other is about the same.
  */
 import { Role } from '../languages/roles.js';
+import type { TextValue } from '../languages/textPieces.js';
 import { addTo } from '../lists.js';
 import type { Side } from '../model.js';
 import type { StatementMapping } from '../matching/statements/mapStatements.js';
@@ -16,29 +17,49 @@ export function addSameTexts(workspace: Workspace, { before, after }: StatementM
   const { source, node } = before;
   if (source.language !== after.source.language || source.language.table.textPiecesAt === undefined || source.contentHash[node] === after.source.contentHash[after.node]) return;
   const [stateA, stateB] = [workspace.stateOf(source), workspace.stateOf(after.source)];
-  const there = new Map<string, number[]>();
-  for (const [text, said] of textsIn(after, stateB)) addTo(there, said, text);
-  for (const [text, said] of there.size === 0 ? [] : textsIn(before, stateA)) {
-    const hash = source.contentHash[text];
-    const found = there.get(said)?.findIndex(other => after.source.contentHash[other] !== hash && standAlike(workspace, stateA, text, stateB, other)) ?? -1;
+  const there = new Map<string, SaidText[]>();
+  for (const text of textsIn(after, stateB)) addTo(there, text.said, text);
+  for (const text of there.size === 0 ? [] : textsIn(before, stateA)) {
+    const hash = source.contentHash[text.node];
+    const found = there.get(text.said)?.findIndex(other =>
+      after.source.contentHash[other.node] !== hash && (text.isInAnyForm || text.isBehind === other.isBehind) && standAlike(workspace, stateA, text.node, stateB, other.node)) ?? -1;
     if (found < 0) continue;
-    const [other] = there.get(said)?.splice(found, 1) ?? [];
-    addAll('before', stateA, text, sink);
-    addAll('after', stateB, other, sink);
+    const [other] = there.get(text.said)?.splice(found, 1) ?? [];
+    addAll('before', stateA, text.node, sink);
+    addAll('after', stateB, other.node, sink);
   }
 }
 
-/** Each outermost text with what it says, as one string. */
-function textsIn({ node: root }: DeclarationNode, { source: { tree, language: { table } }, regions }: FileState): (readonly [number, string])[] {
-  const found: (readonly [number, string])[] = [];
+interface SaidText {
+  readonly node: number;
+  /** The pieces, as one string. */
+  readonly said: string;
+  /** Do the values mean the same however they are handed over? */
+  readonly isInAnyForm: boolean;
+  /** Are they handed over behind the text? */
+  readonly isBehind: boolean;
+}
+
+/** The outermost texts. */
+function textsIn({ node: root }: DeclarationNode, { source: { tree, role, language: { table } }, regions }: FileState): SaidText[] {
+  const found: SaidText[] = [];
   for (let node = root + 1; node < root + tree.size[root]; ) {
     const pieces = regions.isDeclaration[node] === 0 ? (table.textPiecesAt?.(tree, node) ?? null) : null;
     const values = pieces?.filter(piece => typeof piece !== 'string') ?? [];
-    if (pieces && (values.length < 2 || values.every(({ isPlain }) => isPlain))) found.push([node, JSON.stringify(pieces)]);
+    if (pieces) found.push({ node, said: JSON.stringify(pieces), isInAnyForm: areApart(values), isBehind: role[node] === Role.call || role[node] === Role.operator });
     node += pieces !== null || regions.isDeclaration[node] === 1 ? tree.size[node] : 1;
   }
   return found;
 }
+
+function areApart([first, ...others]: readonly TextValue[]): boolean {
+  if (first === undefined || others.length === 0) return true;
+  if (!others.every(({ isPlain }) => isPlain)) return false;
+  const named = new Set(first.code.match(NAME));
+  return first.isPlain || !others.some(({ code }) => code.match(NAME)?.some(name => named.has(name)));
+}
+
+const NAME = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
 
 /** Is it one text, or does the one stand in the same part of a statement as the other? */
 function standAlike(workspace: Workspace, stateA: FileState, x: number, stateB: FileState, y: number): boolean {

@@ -9,7 +9,7 @@ import { PYTHON_IMPORTS } from './pythonImports.js';
 import { pythonPieces } from './pythonPieces.js';
 import type { LanguageTable } from '../language.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
-import { childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { PYTHON_PLACES } from '../placeWords.js';
 import { dataClassFields } from './pythonDataClasses.js';
 import { isIdlePython } from './pythonIdle.js';
@@ -101,6 +101,7 @@ export const PYTHON: LanguageTable = {
     call: { name: 'function', arguments: 'arguments' },
   },
   namedArguments: { keyword_argument: 'name' },
+  entries: { pair: 'key' },
   references: ['identifier', 'attribute'],
   isReference: isFunctionReference,
   words: {
@@ -126,6 +127,7 @@ export const PYTHON: LanguageTable = {
   adjustRoles,
   tellingModifiers: { Method: ['async'] },
   loops: ['for_statement', 'while_statement'],
+  goneThroughAt,
   variableKinds: PYTHON_VARIABLE_KINDS,
   variablesAt: pythonVariables,
   typeParameters: PYTHON_TYPE_PARAMETERS,
@@ -148,6 +150,12 @@ export const PYTHON: LanguageTable = {
   },
   toldParts: ['elif_clause', 'else_clause', 'except_clause', 'finally_clause', 'case_clause'],
 };
+
+/** The elements of a comprehension. */
+function goneThroughAt(tree: SyntaxTree, node: number): number {
+  const clause = /_comprehension$|^generator_expression$/.test(kindName(tree, node)) ? childByKind(tree, node, 'for_in_clause') : NO_NODE;
+  return clause === NO_NODE ? NO_NODE : childByField(tree, clause, 'right');
+}
 
 /** The comma of a tuple of one element is all that makes it a tuple. */
 function isTupleOfOne(tree: SyntaxTree, comma: number): boolean {

@@ -4,15 +4,16 @@
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { valueAt } from '../../lists.js';
 import { fieldName, namedChildren } from '../nodes.js';
 import { oncePerTree } from '../oncePerTree.js';
 import type { FormPart, FormRun, PlainForms } from '../plainForms.js';
-import { leavesAtEnd, leavesByName, loneStatement, textIn } from '../plainForms.js';
+import { firstOf, leavesAtEnd, leavesByName, loneStatement, textIn } from '../plainForms.js';
 
 export const PYTHON_FORMS: PlainForms = {
   of: {
     not_operator: notAmong,
-    call: (tree, node) => emptyMade(tree, node) ?? madeOfKeywords(tree, node) ?? setOfList(tree, node),
+    call: firstOf(emptyMade, madeOfKeywords, setOfList, madeInTurn),
     class_definition: withoutParentheses,
     except_clause: unusedCaught,
     return_statement: nothingHandedBack,
@@ -26,10 +27,12 @@ export const PYTHON_FORMS: PlainForms = {
   run: (tree, items, at) => idlePass(tree, items[at]) ?? leavesAtEnd(/^function_definition$/, tree, items, at, /^return(?:\s+None)?\s*;?$/) ?? (items.length > at + 1 ? testHandedBack(tree, items[at], items[at + 1]) : null),
 };
 
-const BUILT_IN = ['dict', 'list', 'tuple', 'set', 'isinstance', 'Optional', 'Union'];
+/** By name: is it given another meaning somewhere in the file than Python's own? */
+const givenAnew = oncePerTree(() => new Map<string, boolean>());
 
-/** Built-in names that a file gives another meaning. */
-const otherNames = oncePerTree(tree => new Set(BUILT_IN.filter(name => (leavesByName(tree).get(name) ?? []).some(leaf => isGiven(tree, leaf)))));
+export function isGivenAnew(tree: SyntaxTree, name: string): boolean {
+  return valueAt(givenAnew(tree), name, () => (leavesByName(tree).get(name) ?? []).some(leaf => isGiven(tree, leaf)));
+}
 
 function isGiven(tree: SyntaxTree, leaf: number): boolean {
   const parent = tree.parent[leaf];
@@ -46,7 +49,7 @@ function argumentsOf(tree: SyntaxTree, call: number): number[] | null {
 
 function isCallOf(tree: SyntaxTree, call: number, name: string): boolean {
   const called = childByField(tree, call, 'function');
-  return called !== NO_NODE && kindName(tree, called) === 'identifier' && nodeText(tree, called) === name && !otherNames(tree).has(name);
+  return called !== NO_NODE && kindName(tree, called) === 'identifier' && nodeText(tree, called) === name && !isGivenAnew(tree, name);
 }
 
 /** `not x in y`, `not x is y`. */
@@ -81,6 +84,21 @@ function setOfList(tree: SyntaxTree, call: number): FormPart | null {
   if (list === undefined || others.length > 0 || !/^(?:list|tuple)$/.test(kindName(tree, list))) return null;
   const held = namedChildren(tree, list, /^comment$/);
   return held.length === 0 ? null : ['{', ...held, '}'];
+}
+
+/** `dict((k, v) for k, v in pairs)`, `set([x for x in xs])`, `list(x for x in xs)`. */
+function madeInTurn(tree: SyntaxTree, call: number): FormPart | null {
+  const name = textIn(tree, call, 'function');
+  if (!/^(?:dict|set|list)$/.test(name) || !isCallOf(tree, call, name)) return null;
+  const list = childByField(tree, call, 'arguments');
+  const [turn, ...others] = kindName(tree, list) === 'argument_list' ? namedChildren(tree, list) : [list];
+  if (turn === undefined || others.length > 0 || !/^(?:generator_expression|list_comprehension)$/.test(kindName(tree, turn))) return null;
+  const [item, ...clauses] = namedChildren(tree, turn);
+  // What is said when there is no next one ends a generator in another way than a list.
+  if (item === undefined || /\bnext\b|\bawait\b|\byield\b/.test(nodeText(tree, turn))) return null;
+  if (name !== 'dict') return name === 'set' ? ['{', item, ...clauses, '}'] : ['[', item, ...clauses, ']'];
+  const pair = kindName(tree, item) === 'tuple' ? namedChildren(tree, item) : [];
+  return pair.length === 2 && pair.every(part => kindName(tree, part) !== 'list_splat') ? ['{', [pair[0], ':', pair[1]], ...clauses, '}'] : null;
 }
 
 /** `class A():`. */
@@ -172,7 +190,7 @@ function isTruth(tree: SyntaxTree, condition: number): boolean {
 function typeChoice(tree: SyntaxTree, node: number): FormPart | null {
   const [name, ...rest] = namedChildren(tree, node);
   const word = name === undefined ? '' : nodeText(tree, name).replace(/^(?:typing|t)\./, '');
-  if ((word !== 'Optional' && word !== 'Union') || otherNames(tree).has(word) || !isAnnotation(tree, node)) return null;
+  if ((word !== 'Optional' && word !== 'Union') || isGivenAnew(tree, word) || !isAnnotation(tree, node)) return null;
   const inner = rest.flatMap(one => (kindName(tree, one) === 'type_parameter' ? namedChildren(tree, one) : [one]));
   if (inner.length === 0 || (word === 'Optional' && inner.length > 1)) return null;
   const said: readonly FormPart[] = word === 'Optional' ? [inner[0], 'None'] : inner;

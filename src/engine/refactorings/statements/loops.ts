@@ -1,6 +1,6 @@
 /**
- * A loop that became a pipeline of calls that are handed functions (`items.forEach(...)`), or a pipeline that became a loop: one search, run
- * both ways.
+ * A loop that became a pipeline of calls that are handed functions (`items.forEach(...)`) or an expression that goes through elements by itself
+ * (`[f(x) for x in xs]`), or one of these that became a loop: one search, run both ways.
  */
 import { codeSpan } from '../../codeSpans.js';
 import { Role } from '../../languages/roles.js';
@@ -80,9 +80,9 @@ export function isLoop({ source, node }: Fragments, i: number): boolean {
   return source.language.loopKind[source.tree.kind[node[i]]] === 1;
 }
 
-/** A plain statement with a call that is a step of a pipeline and is handed a function. */
+/** A plain statement with a call that is a step of a pipeline and is handed a function, or with an expression that goes through elements. */
 function isPipeline(fragments: Fragments, i: number): boolean {
-  return stepsOf(fragments, i).length > 0;
+  return stepsOf(fragments, i).length > 0 || goingThrough(fragments, i).length > 0;
 }
 
 /** Steps of a pipeline in a plain statement, with the function that each is handed. */
@@ -95,19 +95,31 @@ function stepsOf(fragments: Fragments, i: number): { readonly call: number; read
   });
 }
 
+/** Expressions in a plain statement that go through elements by themselves, with what they go through. */
+function goingThrough(fragments: Fragments, i: number): { readonly all: number; readonly through: number }[] {
+  const { source: { tree, role, language: { table } }, node } = fragments;
+  if (table.goneThroughAt === undefined || role[node[i]] !== Role.statement) return [];
+  return ownNodes(fragments, i, Role.creation).map(all => ({ all, through: table.goneThroughAt?.(tree, all) ?? NO_NODE })).filter(({ through }) => through !== NO_NODE);
+}
+
 /**
  * Does the loop go through what the first step of the pipeline is called on, be it made a stream first, and do with each element what the functions
  * do? What an element is called says nothing: the loop may have a place for it, and no name (`rows[i]`).
  */
-function doesTheSame(looping: Fragments, loop: number, piping: Fragments, pipeline: number, { at }: Variables): boolean {
+function doesTheSame(looping: Fragments, loop: number, piping: Fragments, pipeline: number, variables: Variables): boolean {
   const { source } = piping;
   // The last step stands around all others.
   const steps = stepsOf(piping, pipeline);
   const receivers = steps.map(({ call }) => callParts(source, call)?.receiver ?? NO_NODE);
   const isOne = steps.slice(1).every(({ call }, i) => receivers[i] !== NO_NODE && encloses(source.tree, receivers[i], call));
-  if (steps.length === 0 || !isOne || !goesThrough(looping, loop, source, receivers[steps.length - 1])) return false;
-  const isOfElement = (leaf: number): boolean => steps.some(({ done }) => encloses(source.tree, done, at.get(leaf)?.nameNode ?? NO_NODE));
-  const words = steps.flatMap(({ done }) => wordsOf(source, bodyOfLambda(source, done), isOfElement));
+  if (steps.length > 0 && isOne && goesThrough(looping, loop, source, receivers[steps.length - 1]) && isDone(looping, loop, piping, steps.map(({ done }) => [done, bodyOfLambda(source, done)]), variables)) return true;
+  return goingThrough(piping, pipeline).some(({ all, through }) => goesThrough(looping, loop, source, through) && isDone(looping, loop, piping, [[all, all]], variables));
+}
+
+/** Has the loop the words of what is done, but for what the elements are called? Each part with what declares their names. */
+function isDone(looping: Fragments, loop: number, { source }: Fragments, parts: readonly (readonly [declaring: number, part: number])[], { at }: Variables): boolean {
+  const isOfElement = (leaf: number): boolean => parts.some(([declaring]) => encloses(source.tree, declaring, at.get(leaf)?.nameNode ?? NO_NODE));
+  const words = parts.flatMap(([, part]) => wordsOf(source, part, isOfElement));
   return heldOf(wordsOf(looping.source, looping.node[loop]), words) >= LOOPS.held;
 }
 
