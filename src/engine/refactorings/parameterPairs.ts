@@ -16,7 +16,7 @@ import type { Named } from '../matching/statements/variableEvidence.js';
 import { isVariable } from '../matching/statements/variableEvidence.js';
 import type { NamedPair } from '../matching/statements/variablePairs.js';
 import { variablePairsOf } from '../matching/statements/variablePairs.js';
-import type { Variables } from '../matching/statements/variables.js';
+import type { Variable, Variables } from '../matching/statements/variables.js';
 import { variablesOf } from '../matching/statements/variables.js';
 import { areOneCutShort, nameSimilarity, spellingSimilarity, wordsOf } from '../similarity/names.js';
 import { pairsByFields } from './fieldParameters.js';
@@ -335,6 +335,7 @@ function usesIn(bodies: StatementMapping, byFields: Uses['pairs']): Uses {
     others.add(alone);
     // What a loop goes through is an element of a parameter: that one may still be the one that became it.
     if (!isVariable(pair.before) || !isVariable(pair.after) || pair.before.sort === 'loop' || pair.after.sort === 'loop') continue;
+    if (isGivenAnyhow(bodies, pair.before, pair.after)) continue;
     variables.add(alone);
     if (pair.before.name !== pair.after.name || pair.before.type === pair.after.type) sureVariables.add(alone);
   }
@@ -343,6 +344,21 @@ function usesIn(bodies: StatementMapping, byFields: Uses['pairs']): Uses {
     return (is.has(a.name) && !was.has(a.name)) || (was.has(b.name) && !is.has(b.name));
   };
   return { pairs: [...pairs, ...byFields], parts, others, variables, sureVariables, areUsedApart: (a, b) => areUsedApart(bodies, a, b), isMember };
+}
+
+/**
+ * Is the parameter given, by a statement of the body itself, what the variable is given, whatever is handed over for it? Then the variable
+ * is what it was, and the parameter came or went.
+ */
+function isGivenAnyhow(bodies: StatementMapping, before: Variable, after: Variable): boolean {
+  const [variable, parameter, callable] = after.sort === 'parameter' ? [before, after, bodies.after] : [after, before, bodies.before];
+  if (variable.initialiser < 0 || parameter.sort !== 'parameter') return false;
+  const { tree, role, contentHash } = parameter.source;
+  return parameter.assigned.some(value => {
+    let statement = value;
+    while (statement > 0 && role[statement] !== Role.statement) statement = tree.parent[statement];
+    return contentHash[value] === variable.source.contentHash[variable.initialiser] && tree.parent[statement] === callable.body;
+  });
 }
 
 /** Names of the members that the body reads from a parameter. */
