@@ -198,6 +198,7 @@ export const ECMASCRIPT_BASE = {
   // Functions that are handed over, or kept somewhere: `list.map(format)`, `{ open: unlock }`, `onClick={this.press}`.
   references: ['identifier', 'member_expression'],
   isReference: isFunctionReference,
+  entries: { pair: 'key' },
   loops: ['for_statement', 'for_in_statement', 'while_statement', 'do_statement'],
   words: {
     ...C_FAMILY_WORDS, exits: BRACE_EXITS, own: ['this', 'self'], base: ['super'], anyTypes: ['any', 'unknown', 'Object', 'object'], abstract: 'abstract', static: 'static', arrows: ['=>'],
