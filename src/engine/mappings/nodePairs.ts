@@ -328,12 +328,15 @@ export class NodePairing {
 
   /** Arguments for one parameter, and members under one key, whatever stands there now. */
   private pairKeyed(as: readonly number[], bs: readonly number[]): void {
-    for (const a of as) {
-      const key = this.freeA(a) ? keyOf(this.a.source, a) : NO_NODE;
-      const b = key === NO_NODE ? undefined : bs.find(other => {
-        const otherKey = this.freeB(other) ? keyOf(this.b.source, other) : NO_NODE;
-        return otherKey !== NO_NODE && this.equal(key, otherKey);
-      });
+    const keyed = as.map(a => ({ a, key: this.freeA(a) ? keyOf(this.a.source, a) : NO_NODE })).filter(({ key }) => key !== NO_NODE);
+    if (keyed.length === 0) return;
+    const there = new Map<number, number[]>();
+    for (const b of bs) {
+      const key = this.freeB(b) ? keyOf(this.b.source, b) : NO_NODE;
+      if (key !== NO_NODE) addTo(there, this.b.source.contentHash[key], b);
+    }
+    for (const { a, key } of keyed) {
+      const b = there.get(this.a.source.contentHash[key])?.shift();
       if (b !== undefined && mayMap(this.a.source, a, this.b.source, b)) this.take(a, b);
     }
   }
