@@ -51,13 +51,18 @@ export function isPlainValue({ source: { role }, body }: DeclarationNode): boole
 
 /** A type's own object, or what makes or hands it out, as against that of another type that is none above it: each type has its own. */
 export function areOwnInstances(matches: Matches, before: DeclarationNode, after: DeclarationNode): boolean {
-  const [from, to] = [before.parent, after.parent];
-  if (from === null || to === null || !isOwnInstance(before) || !isOwnInstance(after)) return false;
+  const [from, to] = [ownerOf(before), ownerOf(after)];
+  if (from === null || to === null || !isOwnInstance(before, from) || !isOwnInstance(after, to)) return false;
   return matches.afterOf(from)?.supertypes.includes(to.name) !== true && !from.supertypes.includes(matches.beforeOf(to)?.name ?? '');
 }
 
-function isOwnInstance({ type, parent, modifiers, source: { language } }: DeclarationNode): boolean {
-  return parent !== null && modifiers.includes(language.table.words.static ?? '') && simpleTypeName(type, language) === parent.name;
+/** The type that it belongs to: what a companion holds is its type's. */
+function ownerOf({ parent }: DeclarationNode): DeclarationNode | null {
+  return parent?.isCompanion === true ? parent.parent : parent;
+}
+
+function isOwnInstance({ type, parent, modifiers, source: { language } }: DeclarationNode, owner: DeclarationNode): boolean {
+  return (parent !== owner || modifiers.includes(language.table.words.static ?? '')) && simpleTypeName(type, language) === owner.name;
 }
 
 /** What takes things by name: a callable, or a function without a declaration. */
