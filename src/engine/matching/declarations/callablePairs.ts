@@ -27,6 +27,7 @@ import { onlyChild, stripped, valueOf } from '../statements/expressions.js';
 import { commonComment } from './documentation.js';
 import { localNamesOf } from './localNames.js';
 import { areOwnInstances, sameParameterNames, sameParameterTypes } from './members.js';
+import { tellOfOthers } from './tellingWords.js';
 
 export interface CallablePair {
   readonly before: DeclarationNode;
@@ -51,6 +52,8 @@ export interface CallablePair {
   readonly isPart: boolean;
   /** Is each the one callable that a callable declares? */
   readonly isOnlyInner: boolean;
+  /** Is all that they have in common what most beside them say as well? */
+  readonly isOfPattern: boolean;
   /** Words of the smaller body. */
   readonly words: number;
   /** Bodies of one syntactic shape, whatever names stand in them. */
@@ -103,6 +106,7 @@ export function candidatePairs(matches: Matches, lens: Lens, budget: Budget): Ca
       isOnlyInner: stays && isInner(a) && isInner(b) && isAlone(a) && isAlone(b),
       statements, bodies: a.body < 0 || b.body < 0 ? 0 : similarity(a.bodyTokens(), b.bodyTokens(), weights),
       isPart: mapping.pairs.length > 0 && mapping.pairs.every(({ quality }) => quality === 1) && (mapping.beforeLeft.length === 0 || mapping.afterLeft.length === 0),
+      isOfPattern: a.body >= 0 && b.body >= 0 && tellOfOthers(a, b, lens.table),
       words: Math.min(wordsIn(a, lens), wordsIn(b, lens)),
       sameShape: a.body >= 0 && b.body >= 0 && a.source.language === b.source.language && a.source.structureHash[a.body] === b.source.structureHash[b.body],
       isInOneType: isNested,

@@ -88,7 +88,7 @@ function isUsualWord(word: string, { parent }: DeclarationNode): boolean {
 
 /** In one type less likeness will do where call sites agree, or where the name is nearly the same and the parameters are. */
 function ruleInScope(pair: CallablePair, called: number, { callsTheRest }: Circumstances): string | null {
-  const { before, after, tokens, statements, words, sameShape, isUnlike, commonComment, isInPlace, isSameInPlace, isPart, isOnlyInner } = pair;
+  const { before, after, tokens, statements, words, sameShape, isUnlike, commonComment, isInPlace, isSameInPlace, isPart, isOnlyInner, isOfPattern } = pair;
   if (isUnlike) return callsTheRest ? 'calls the rest' : null;
   const spelling = spellingSimilarity(before.name, after.name);
   const alike = Math.max(tokens, statements);
@@ -117,6 +117,8 @@ function ruleInScope(pair: CallablePair, called: number, { callsTheRest }: Circu
   if (sameShape && names >= THRESHOLDS.nameSimilarity && before.parameters.length === after.parameters.length) return 'same shape';
   // A body of a word at most that others have too, as what does nothing has, says of none of them which it is: the name must, or the place.
   if (words < THRESHOLDS.fragmentWords && hasUsualBody(before) && hasUsualBody(after) && !isInPlace && names <= THRESHOLDS.nameSimilarity && spelling <= THRESHOLDS.spelling) return null;
+  // What all of a pattern say says of none of them which it is either, and where that is all that two have in common, the name must.
+  if (isOfPattern && names <= THRESHOLDS.nameSimilarity && spelling <= THRESHOLDS.spelling) return null;
   if (isPart && names >= THRESHOLDS.nameSimilarity && words >= THRESHOLDS.fragmentWords && before.type === after.type && sameParameters(before, after)) return 'part of it';
   if (tokens > THRESHOLDS.similarity) return names === 0 && before.parameters.length === 0 && sameShape && !isInPlace && isOfUsualShape(before) && isOfUsualShape(after) ? null : 'like tokens';
   if (statements > THRESHOLDS.tinySimilarity && words >= THRESHOLDS.tinyBody && before.parameters.length === after.parameters.length && before.type === after.type) return 'nearly all statements';

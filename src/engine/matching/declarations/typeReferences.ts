@@ -19,6 +19,7 @@ import { THRESHOLDS } from '../thresholds.js';
 import { addWithChildren } from './byIdentifier.js';
 import type { ScoredPair } from './bySimilarity.js';
 import { bestFirst } from './bySimilarity.js';
+import { isOfPattern } from './types.js';
 import { replacedImports, replacedNamesIn } from './nameMentions.js';
 import { addCount, addUnique, valueAt } from '../../lists.js';
 
@@ -39,7 +40,7 @@ export function matchTypesByReferences(matches: Matches, lens: Lens): boolean {
   const pairs: ScoredPair[] = [];
   const isOnly = onlyOnes(lost.types, gained.types);
   const consider = (before: DeclarationNode, after: DeclarationNode): void => {
-    if (before.kind !== after.kind) return;
+    if (before.kind !== after.kind || isOfPattern(before, after, table)) return;
     const score = similarity(before.tokens, after.tokens, weights);
     // Where all say so, and it is where the other was, it may have been rewritten besides, as what keeps its name may.
     const isRewritten = (): boolean => votes.areOneOn(before, after) && sameScope(matches, before, after) && haveMembersAlike(before, after);

@@ -4,6 +4,7 @@
  */
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { fileOf, isCallable, isType, isWithin } from '../../structure/declaration.js';
+import type { TokenTable } from '../../structure/source.js';
 import { nameSimilarity, spellingSimilarity } from '../../similarity/names.js';
 import type { TokenWeights } from '../../similarity/weights.js';
 import { similarity } from '../../similarity/weights.js';
@@ -22,6 +23,7 @@ import { addWithChildren } from './byIdentifier.js';
 import type { ScoredPair } from './bySimilarity.js';
 import { bestFirst } from './bySimilarity.js';
 import { isMember } from './members.js';
+import { tellOfOthers } from './tellingWords.js';
 
 /** A member that more types have than this does not tell them apart. */
 const MAX_NAMESAKES = 16;
@@ -115,7 +117,7 @@ function candidatePairs(matches: Matches, lens: Lens, budget: Budget): TypePair[
     if (isFunction ? !isFunctionOrClass(a) || !isFunctionOrClass(b) : a.kind !== b.kind || a.isAlias !== b.isAlias) return;
     // What holds nothing has nothing to be recognised by in another file but its name.
     if (holdsNothing(a) && holdsNothing(b) && nameSimilarity(a.name, b.name) === 0 && matches.afterOf(fileOf(a)) !== fileOf(b)) return;
-    if (isNamesake(matches, a, b)) return;
+    if (isNamesake(matches, a, b) || (!isFunction && isOfPattern(a, b, lens.table))) return;
     const tokens = similarity(a.tokens, b.tokens, weights);
     const members = sharedMembers(matches, a, b);
     // Of a function without members in common its code decides, as of all functions.
@@ -160,6 +162,11 @@ function isNamesake(matches: Matches, a: DeclarationNode, b: DeclarationNode): b
   if (a.name !== b.name || isOutermost(a) || isOutermost(b) || a.parent === null || matches.afterOf(a.parent) === b.parent) return false;
   const [own, other] = [a, b].map(d => d.children.filter(isMember));
   return own.length > 0 && other.length > 0 && !own.some(member => other.some(({ name, type }) => name === member.name || (!isUntold(member) && type === member.type)));
+}
+
+/** Have two of other names in common only what most types beside them say as well? */
+export function isOfPattern(a: DeclarationNode, b: DeclarationNode, table: TokenTable): boolean {
+  return nameSimilarity(givenName(a), givenName(b)) <= THRESHOLDS.nameSimilarity && spellingSimilarity(a.name, b.name) <= THRESHOLDS.spelling && tellOfOthers(a, b, table);
 }
 
 /** Is there enough in both to be recognised by? */
