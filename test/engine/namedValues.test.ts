@@ -31,6 +31,8 @@ const CASES: readonly Case[] = [
   { name: 'a call that was made twice', plain: 'show(box.load(n));\nkeep(box.load(n));', named: 'Item item = box.load(n);\nshow(item);\nkeep(item);', read: ['Item item = box.load(n);'] },
   { name: 'a call that is made before another one', plain: 'log(n);\nshow(box.load(n), 1);', named: 'Item item = box.load(n);\nlog(n);\nshow(item, 1);', read: ['Item item = box.load(n);'] },
   { name: 'a call that was made after another one in its statement', plain: 'show(next(), box.load(n));', named: 'Item item = box.load(n);\nshow(next(), item);', read: ['Item item = box.load(n);'] },
+  { name: 'a call that was made after a member was read beside it', plain: 'show(box.size, box.load(n));', named: 'Item item = box.load(n);\nshow(box.size, item);', read: ['Item item = box.load(n);'] },
+  { name: 'a call that is made before a member is read beside it', plain: 'show(box.load(n), box.size);', named: 'Item item = box.load(n);\nshow(item, box.size);', read: [] },
   { name: 'a call that a sign stands before', plain: 'log("box " + box.load(n), 1);', named: 'Item item = box.load(n);\nlog("box " + item, 1);', read: [] },
   { name: 'a call that a member is read before', plain: 'log(box.size + box.load(n), 1);', named: 'Item item = box.load(n);\nlog(box.size + item, 1);', read: ['Item item = box.load(n);'] },
   { name: 'a call in a cast', plain: 'show((Item) box.load(n));', named: 'Object item = box.load(n);\nshow((Item) item);', read: [] },
@@ -177,6 +179,10 @@ const CASES: readonly Case[] = [
   {
     name: 'a number that is handed back in its type, in C', path: 'a.c', plain: 'int run(int n)\n{\n    begin(n);\n    return load(n, 1);\n}\n', named: 'int run(int n)\n{\n    begin(n);\n    int size = load(n, 1);\n    return size;\n}\n', read: [],
   },
+  { name: 'a call alone in its statement, in C++', path: 'a.cpp', plain: 'auto run(Box &box, int n) {\n  begin(n);\n  show(box.load(n), 1);\n  return n;\n}\n', named: 'auto run(Box &box, int n) {\n  begin(n);\n  auto *item = box.load(n);\n  show(item, 1);\n  return n;\n}\n', read: [] },
+  { name: 'a call beside another one, in any order, in C++', path: 'a.cpp', plain: 'auto run(Box &box, int n) {\n  begin(n);\n  show(box.load(n), next());\n  return n;\n}\n', named: 'auto run(Box &box, int n) {\n  begin(n);\n  auto *item = box.load(n);\n  show(item, next());\n  return n;\n}\n', read: ['auto *item = box.load(n);'] },
+  { name: 'a call beside a member, in any order, in C++', path: 'a.cpp', plain: 'auto run(Box &box, int n) {\n  begin(n);\n  show(box.load(n), box.size);\n  return n;\n}\n', named: 'auto run(Box &box, int n) {\n  begin(n);\n  auto *item = box.load(n);\n  show(item, box.size);\n  return n;\n}\n', read: ['auto *item = box.load(n);'] },
+  { name: 'a member beside a call, in any order, in C++', path: 'a.cpp', plain: 'auto run(Box &box, int n) {\n  begin(n);\n  show(box.size, next());\n  return n;\n}\n', named: 'auto run(Box &box, int n) {\n  begin(n);\n  auto &size = box.size;\n  show(size, next());\n  return n;\n}\n', read: ['auto &size = box.size;'] },
   {
     name: 'C#', path: 'A.cs', plain: 'class A {\n  void Run(Box box, int n) {\n    Begin(n);\n    Show(item: box.Load(n), size: 1);\n    End(n);\n  }\n}\n', named: 'class A {\n  void Run(Box box, int n) {\n    Begin(n);\n    var item = box.Load(n);\n    Show(item: item, size: 1);\n    End(n);\n  }\n}\n', read: [],
   },

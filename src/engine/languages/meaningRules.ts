@@ -51,6 +51,8 @@ export interface MeaningRules {
   readonly idleEndings?: RegExp;
   /** May code run where a member is read? */
   readonly membersAct?: boolean;
+  /** May what is handed over, and what an operator joins, be evaluated in any order? */
+  readonly evaluatesInAnyOrder?: boolean;
   /** Is the object that a member is called on lost where the member is called by another name? */
   readonly callsBindObject?: boolean;
   /** Kinds of functions without a name in which the object itself is the one that it is around them. */

@@ -28,6 +28,7 @@ export const C: LanguageTable = {
   readable: readableC,
   callableWord: 'Function',
   callsValues: true,
+  evaluatesInAnyOrder: true,
   copyingTypes: /^[^*[]*$/,
   callableWords: ['__func__', '__FUNCTION__', 'va_start', 'alloca'],
   fileIsScope: true,

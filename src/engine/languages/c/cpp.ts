@@ -33,6 +33,7 @@ export const CPP: LanguageTable = {
   readable: readableC,
   callableWord: 'Function',
   callsValues: true,
+  evaluatesInAnyOrder: true,
   copyingTypes: /^[^*&[]*$/,
   callsChangeCopies: true,
   // Numbers, addresses, and what only gives back the place that it took.

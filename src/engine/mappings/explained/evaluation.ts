@@ -46,21 +46,11 @@ function isChosen({ tree }: SourceTree, operator: number, part: number): boolean
 }
 
 const LISTS = new Set<number>([Role.argumentList, Role.operator, Role.creation]);
-const OPERATORS = new Set<number>([Role.operator]);
 
-/** Is a member of something read before it, in an argument or operand beside it? While one waits, that may become another value. */
+/** Is a member of something read before it, in an argument or operand beside it? While one waits, or does something, that may become another value. */
 export function hasReadBefore(source: SourceTree, leaf: number): boolean {
-  return hasMemberBefore(source, leaf, LISTS);
-}
-
-/** Is a member of something read in an operand before it? `this.size + this.grow()` */
-export function hasOperandRead(source: SourceTree, leaf: number): boolean {
-  return hasMemberBefore(source, leaf, OPERATORS);
-}
-
-function hasMemberBefore(source: SourceTree, leaf: number, beside: ReadonlySet<number>): boolean {
   const { role } = source;
-  return isInside(source, leaf, (around, part) => beside.has(role[around]) && role.subarray(around + 1, part).includes(Role.access));
+  return isInside(source, leaf, (around, part) => LISTS.has(role[around]) && role.subarray(around + 1, part).includes(Role.access));
 }
 
 /** Within its statement: is it in a node of which that is true? `part` is the child that is it, or that it is in. */
