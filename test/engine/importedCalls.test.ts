@@ -45,6 +45,11 @@ describe('calls of what is imported', () => {
     assert.deepEqual(await told("import addUp from './total';", 'addUp', { 'lib/total/index.ts': `export default function total${FUNCTION}` }), ['`total` extracted from `settle` and moved to `index.ts`']);
   });
 
+  it('of a member of what the file gives, beside a function of that name', async () => {
+    const file = `class Totals {\n  static total${FUNCTION}}\nfunction total(open) {\n  return open.length;\n}\nmodule.exports = Totals;\n`;
+    assert.deepEqual(await told("const Totals = require('./total');", 'Totals.total', { 'lib/total.ts': file }), ['`total` extracted from `settle` and moved to `Totals`']);
+  });
+
   it('and not of what has the same name elsewhere', async () => {
     const other = `export function total${FUNCTION}`;
     assert.deepEqual(await told("import { total } from './total';", 'total', { 'lib/total.ts': other, 'old/total.ts': other }), ['`total` extracted from `settle` and moved to `total.ts`']);

@@ -39,8 +39,10 @@ function calleeOf(caller: DeclarationNode, { node, name, receiver }: CallSite, n
   const imported = soleOf(names.get(first), tree, node);
   if (imported === null || isOwn(caller, first)) return null;
   const home = imported.file === undefined ? null : homes.named(pathFrom(path, imported.file));
-  if (receiver !== NO_NODE) return home !== null && imported.members !== undefined && homes.has(home, name) ? { calleeName: name, calleeSource: home } : null;
-  const nameThere = imported.isSole === true ? home?.language.table.imports?.soleExportIn?.(home.tree) : /\.([\p{L}\p{N}_$]+)$/u.exec(imported.path ?? '')?.[1];
+  const sole = imported.isSole === true && home !== null ? (home.language.table.imports?.soleExportIn?.(home.tree) ?? null) : null;
+  // What a file gives as the one thing has members of its own.
+  if (receiver !== NO_NODE) return home !== null && imported.members !== undefined && sole === null && homes.has(home, name) ? { calleeName: name, calleeSource: home } : null;
+  const nameThere = imported.isSole === true ? sole : /\.([\p{L}\p{N}_$]+)$/u.exec(imported.path ?? '')?.[1];
   if (nameThere === undefined || nameThere === null) return null;
   return { calleeName: nameThere, calleeSource: home !== null && homes.has(home, nameThere) ? home : null };
 }

@@ -27,7 +27,7 @@ export const ECMASCRIPT_IMPORTS: ImportRules = {
   isOwnWord: (tree, leaf) => /^jsx_(?:opening|closing|self_closing)_element$/.test(kindName(tree, tree.parent[leaf])) && /^[a-z]/.test(nodeText(tree, leaf)),
   loads: true,
   namesIn: oncePerTree(readNames),
-  soleExportIn,
+  soleExportIn: oncePerTree(readSoleExport),
 };
 
 function readNames(tree: SyntaxTree): readonly ImportedName[] {
@@ -139,7 +139,7 @@ const ASSIGNMENTS = new Set(['assignment_expression', 'augmented_assignment_expr
 const ASSIGNED = ['left', 'argument'];
 
 /** `export default f`, `export { f as default }`, `module.exports = f`, and `export = f`; the last that is said counts. */
-function soleExportIn(tree: SyntaxTree): string | null {
+function readSoleExport(tree: SyntaxTree): string | null {
   let found: string | null = null;
   for (let node = 1; node < tree.count; node++) {
     const kind = kindName(tree, node);
