@@ -18,11 +18,13 @@ export function localNamesOf(user: DeclarationNode): ReadonlySet<number> {
 function namesIn(user: DeclarationNode): ReadonlySet<number> {
   const found = new Set<number>();
   if (isType(user) || isField(user)) return found;
-  const { tree, role, tokens, firstToken } = user.source;
-  for (let node = user.node; node < user.node + tree.size[user.node]; node++) {
-    if (role[node] !== Role.variable && role[node] !== Role.parameter) continue;
-    const name = tree.size[node] === 1 ? node : childByField(tree, node, 'name');
+  const { tree, role, tokens, firstToken, language: { table, variableKind } } = user.source;
+  const add = (name: number): void => {
     if (name !== NO_NODE) found.add(tokens[firstToken[name]]);
+  };
+  for (let node = user.node; node < user.node + tree.size[user.node]; node++) {
+    if (variableKind[tree.kind[node]] === 1) for (const { nameNode } of table.variablesAt(tree, node)) add(nameNode);
+    if (role[node] === Role.variable || role[node] === Role.parameter) add(tree.size[node] === 1 ? node : childByField(tree, node, 'name'));
   }
   return found;
 }

@@ -22,8 +22,9 @@ import { becameDelegate, evidenceFor, handedAllOn, lostFragments, NO_EVIDENCE } 
 import { holdsAllOfItsPlace, holdsWhatWasLost } from '../evidence/lostShare.js';
 import { callableHandingOver, isFunctionIn, makesMember } from '../handedOverMembers.js';
 import { receiverTypeOf } from '../receivers.js';
-import { isOwnObject } from '../statements/expressions.js';
+import { isOwnObject, tokenAt } from '../statements/expressions.js';
 import { THRESHOLDS } from '../thresholds.js';
+import { localNamesOf } from './localNames.js';
 import { hasSameValue } from './members.js';
 import { describeEvidence, isConvincing, isFaint, isGatheredThere } from './transferVerdicts.js';
 
@@ -259,9 +260,13 @@ function mayBeOverload(lone: DeclarationNode, host: DeclarationNode): boolean {
   return host.source.language.table.hasOverloads && enclosingType(host) === enclosingType(lone);
 }
 
-/** Of the same name and receiver, but for the variable that this starts with. */
+/** Of the same name and receiver, but for the variable that this starts with. The name of a variable, where it stands alone, calls nothing. */
 function isSameCall(host: DeclarationNode, call: CallSite, partner: DeclarationNode, other: CallSite): boolean {
-  return other.name === call.name && isSameReceiver(host, call, partner, other);
+  return other.name === call.name && isSameReceiver(host, call, partner, other) && !isOfVariable(partner, other);
+}
+
+function isOfVariable(owner: DeclarationNode, { node, argumentCount, receiver }: CallSite): boolean {
+  return argumentCount === null && receiver < 0 && localNamesOf(owner).has(tokenAt(owner.source, node));
 }
 
 /** Of the same name, with as many arguments, on another variable of the type that is said of both: what that does, it did before. */
