@@ -7,24 +7,40 @@ import { valueAt } from '../../lists.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isField, isType } from '../../structure/declaration.js';
 import { childByField, NO_NODE } from '../../syntax/tree.js';
+import { stripped } from '../statements/expressions.js';
 
-const known = new WeakMap<DeclarationNode, ReadonlySet<number>>();
+interface LocalNames {
+  readonly all: ReadonlySet<number>;
+  /** Of variables that begin with a function. */
+  readonly ofFunctions: ReadonlySet<number>;
+}
+
+const known = new WeakMap<DeclarationNode, LocalNames>();
 
 /** Token numbers. Types and fields declare none. */
 export function localNamesOf(user: DeclarationNode): ReadonlySet<number> {
-  return valueAt(known, user, () => namesIn(user));
+  return valueAt(known, user, () => namesIn(user)).all;
 }
 
-function namesIn(user: DeclarationNode): ReadonlySet<number> {
-  const found = new Set<number>();
-  if (isType(user) || isField(user)) return found;
+/** Does a name stand for what a parameter or variable holds that is no function, as far as that is known? */
+export function isOfValue(user: DeclarationNode, token: number): boolean {
+  const { all, ofFunctions } = valueAt(known, user, () => namesIn(user));
+  return all.has(token) && !ofFunctions.has(token);
+}
+
+function namesIn(user: DeclarationNode): LocalNames {
+  const [all, ofFunctions] = [new Set<number>(), new Set<number>()];
+  if (isType(user) || isField(user)) return { all, ofFunctions };
   const { tree, role, tokens, firstToken, language: { table, variableKind } } = user.source;
-  const add = (name: number): void => {
-    if (name !== NO_NODE) found.add(tokens[firstToken[name]]);
-  };
   for (let node = user.node; node < user.node + tree.size[user.node]; node++) {
-    if (variableKind[tree.kind[node]] === 1) for (const { nameNode } of table.variablesAt(tree, node)) add(nameNode);
-    if (role[node] === Role.variable || role[node] === Role.parameter) add(tree.size[node] === 1 ? node : childByField(tree, node, 'name'));
+    for (const { nameNode, initialiser } of variableKind[tree.kind[node]] === 1 ? table.variablesAt(tree, node) : []) {
+      const token = tokens[firstToken[nameNode]];
+      all.add(token);
+      if (initialiser !== NO_NODE && role[stripped(user.source, initialiser)] === Role.lambda) ofFunctions.add(token);
+    }
+    if (role[node] !== Role.variable && role[node] !== Role.parameter) continue;
+    const name = tree.size[node] === 1 ? node : childByField(tree, node, 'name');
+    if (name !== NO_NODE) all.add(tokens[firstToken[name]]);
   }
-  return found;
+  return { all, ofFunctions };
 }

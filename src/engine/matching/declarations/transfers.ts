@@ -24,7 +24,7 @@ import { callableHandingOver, isFunctionIn, makesMember } from '../handedOverMem
 import { receiverTypeOf } from '../receivers.js';
 import { isOwnObject, tokenAt } from '../statements/expressions.js';
 import { THRESHOLDS } from '../thresholds.js';
-import { localNamesOf } from './localNames.js';
+import { isOfValue } from './localNames.js';
 import { hasSameValue } from './members.js';
 import { describeEvidence, isConvincing, isFaint, isGatheredThere } from './transferVerdicts.js';
 
@@ -260,13 +260,13 @@ function mayBeOverload(lone: DeclarationNode, host: DeclarationNode): boolean {
   return host.source.language.table.hasOverloads && enclosingType(host) === enclosingType(lone);
 }
 
-/** Of the same name and receiver, but for the variable that this starts with. The name of a variable, where it stands alone, calls nothing. */
+/** Of the same name and receiver, but for the variable that this starts with. The name of a variable that holds no function calls nothing. */
 function isSameCall(host: DeclarationNode, call: CallSite, partner: DeclarationNode, other: CallSite): boolean {
   return other.name === call.name && isSameReceiver(host, call, partner, other) && !isOfVariable(partner, other);
 }
 
 function isOfVariable(owner: DeclarationNode, { node, argumentCount, receiver }: CallSite): boolean {
-  return argumentCount === null && receiver < 0 && localNamesOf(owner).has(tokenAt(owner.source, node));
+  return argumentCount === null && receiver < 0 && isOfValue(owner, tokenAt(owner.source, node));
 }
 
 /** Of the same name, with as many arguments, on another variable of the type that is said of both: what that does, it did before. */
