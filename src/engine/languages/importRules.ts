@@ -4,6 +4,7 @@
  */
 import type { SyntaxTree } from '../syntax/tree.js';
 import { nodeText } from '../syntax/tree.js';
+import { groupedBy, valueAt } from '../lists.js';
 
 /** A name that an import gives to a module, or to something in one. */
 export interface ImportedName {
@@ -54,6 +55,13 @@ export interface ImportRules {
   readonly nameAt?: (tree: SyntaxTree, nameNode: number) => string | null;
   /** Paths of which all members are imported, whatever their names; two that have one of a name are a mistake where that is said. */
   readonly wholesIn?: (tree: SyntaxTree) => readonly string[];
+}
+
+const knownNames = new WeakMap<SyntaxTree, ReadonlyMap<string, readonly ImportedName[]>>();
+
+/** The names that the imports of a file give, by what they are called there; '' where that is not known. */
+export function importedByName(tree: SyntaxTree, { namesIn, nameAt }: ImportRules): ReadonlyMap<string, readonly ImportedName[]> {
+  return valueAt(knownNames, tree, () => groupedBy(namesIn(tree), ({ nameNode }) => (nameAt ? nameAt(tree, nameNode) : nodeText(tree, nameNode)) ?? ''));
 }
 
 /** The names of both, as a path. */

@@ -6,7 +6,7 @@
 import type { Side } from '../model.js';
 import { isName, Role } from '../languages/roles.js';
 import type { ImportedName, ImportRules } from '../languages/importRules.js';
-import { pathOf } from '../languages/importRules.js';
+import { importedByName, pathOf } from '../languages/importRules.js';
 import { groupedBy, valueAt } from '../lists.js';
 import { isCalledOn, isReached } from '../matching/statements/expressions.js';
 import { ownerAt } from '../matching/statements/regions.js';
@@ -127,11 +127,11 @@ export function importsOf(source: SourceTree): Imports {
 }
 
 function readImports({ tree, path, language: { table } }: SourceTree): Imports {
-  const { namesIn, nameAt, wholesIn, namespaceIn } = table.imports as ImportRules;
-  const names = namesIn(tree);
+  const imports = table.imports as ImportRules;
+  const { namesIn, wholesIn, namespaceIn } = imports;
   return {
-    byName: groupedBy(names, ({ nameNode }) => (nameAt ? nameAt(tree, nameNode) : nodeText(tree, nameNode)) ?? ''),
-    nameNodes: new Set(names.map(({ nameNode }) => nameNode)),
+    byName: importedByName(tree, imports),
+    nameNodes: new Set(namesIn(tree).map(({ nameNode }) => nameNode)),
     wholes: wholesIn?.(tree) ?? [],
     namespace: namespaceIn ? namespaceIn(tree) : table.neighboursComeFirst === true ? table.namespaceOf(tree, path) : null,
   };

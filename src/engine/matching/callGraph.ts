@@ -271,6 +271,11 @@ export function calls(caller: DeclarationNode, callee: DeclarationNode): boolean
   return caller.calls.some(call => mayCall(call, callee) && acceptsArguments(callee, call.argumentCount));
 }
 
+/** The same, whatever it hands over. */
+export function callsByName(caller: DeclarationNode, callee: DeclarationNode): boolean {
+  return caller.calls.some(call => mayCall(call, callee));
+}
+
 export function acceptsArguments(callee: DeclarationNode, count: number | null): boolean {
   const parameters = callee.parameters;
   if (count === null || parameters.length === count) return true;

@@ -3,6 +3,7 @@
  * was imported as `total` gives nothing but `sum`. Knows names and the files of one side; where a path leads that is not relative nobody knows here.
  */
 import type { ImportedName } from '../languages/importRules.js';
+import { importedByName } from '../languages/importRules.js';
 import { groupedBy } from '../lists.js';
 import type { SyntaxTree } from '../syntax/tree.js';
 import { encloses, NO_NODE, nodeText } from '../syntax/tree.js';
@@ -14,13 +15,11 @@ import type { SourceTree } from './source.js';
 /** Replaces the calls of which the imports say more than the name does. */
 export function resolveImportedCalls(declarations: readonly DeclarationNode[], files: readonly DeclarationNode[]): void {
   const homes = new Homes(files);
-  const known = new Map<SourceTree, ReadonlyMap<string, readonly ImportedName[]>>();
   for (const declaration of declarations) {
     const { source, calls } = declaration;
     const { imports } = source.language.table;
     if (imports === undefined || calls.length === 0) continue;
-    let names = known.get(source);
-    if (names === undefined) known.set(source, (names = groupedBy(imports.namesIn(source.tree), ({ nameNode }) => imports.nameAt?.(source.tree, nameNode) ?? nodeText(source.tree, nameNode))));
+    const names = importedByName(source.tree, imports);
     if (names.size === 0) continue;
     calls.forEach((call, i) => {
       const callee = calleeOf(declaration, call, names, homes);
@@ -65,8 +64,9 @@ class Homes {
   private readonly byPath: ReadonlyMap<string, readonly SourceTree[]>;
   private readonly tops = new Map<SourceTree, ReadonlySet<string>>();
 
-  constructor(private readonly files: readonly DeclarationNode[]) {
+  constructor(files: readonly DeclarationNode[]) {
     this.byPath = groupedBy(files.map(({ source }) => source), ({ path }) => withoutExtension(path));
+    for (const { source, children } of files) this.tops.set(source, new Set(children.filter(child => isCallable(child) || isType(child)).map(({ name }) => name)));
   }
 
   named(path: string | null): SourceTree | null {
@@ -77,11 +77,6 @@ class Homes {
 
   /** Does a callable or a type of that name stand in the file, outside of types? */
   has(source: SourceTree, name: string): boolean {
-    let names = this.tops.get(source);
-    if (names === undefined) {
-      const file = this.files.find(one => one.source === source);
-      this.tops.set(source, (names = new Set((file?.children ?? []).filter(child => isCallable(child) || isType(child)).map(child => child.name))));
-    }
-    return names.has(name);
+    return this.tops.get(source)?.has(name) === true;
   }
 }

@@ -10,6 +10,7 @@ import { childByField, childByKind, children, kindName, nextSibling, NO_NODE, no
 import type { ImportedName, ImportRules } from '../importRules.js';
 import { pathOf } from '../importRules.js';
 import { oncePerTree } from '../oncePerTree.js';
+import { bindingOf } from './ecmascriptNames.js';
 
 /** Modules of Node, by their documentation: their default export is all that they export. `node:` before them says nothing. */
 const OF_NODE = new RegExp(`^(?:node:)?(${[
@@ -145,25 +146,22 @@ function readSoleExport(tree: SyntaxTree): string | null {
     const kind = kindName(tree, node);
     if (kind === 'export_specifier' && nodeText(tree, childByField(tree, node, 'alias')) === 'default') found = nodeText(tree, childByField(tree, node, 'name'));
     else if (kind === 'export_statement') found = ofExport(tree, node) ?? found;
-    else if (kind === 'assignment_expression' && nodeText(tree, childByField(tree, node, 'left')) === 'module.exports') found = nameOfValue(tree, childByField(tree, node, 'right'), 'module.exports') ?? found;
+    else if (kind === 'assignment_expression' && nodeText(tree, childByField(tree, node, 'left')) === 'module.exports') found = nameOfValue(tree, childByField(tree, node, 'right')) ?? found;
   }
   return found;
 }
 
 function ofExport(tree: SyntaxTree, statement: number): string | null {
-  const isDefault = childByKind(tree, statement, 'default') !== NO_NODE;
-  const sign = isDefault ? NO_NODE : childByKind(tree, statement, '=');
-  if (isDefault) return nameOfValue(tree, Math.max(childByField(tree, statement, 'value'), childByField(tree, statement, 'declaration')), 'default');
-  return sign === NO_NODE ? null : nameOfValue(tree, nextSibling(tree, sign), 'module.exports');
+  if (childByKind(tree, statement, 'default') !== NO_NODE) return nameOfValue(tree, Math.max(childByField(tree, statement, 'value'), childByField(tree, statement, 'declaration')));
+  const sign = childByKind(tree, statement, '=');
+  return sign === NO_NODE ? null : nameOfValue(tree, nextSibling(tree, sign));
 }
 
-/** What names a value: itself, or where it is a function without a name what it is exported as. */
-function nameOfValue(tree: SyntaxTree, value: number, exported: string): string | null {
+/** What names a value: itself, or where it is a function or class what that is declared as. */
+function nameOfValue(tree: SyntaxTree, value: number): string | null {
   if (value === NO_NODE) return null;
   const kind = kindName(tree, value);
   if (kind === 'identifier') return nodeText(tree, value);
-  if (kind === 'assignment_expression') return nameOfValue(tree, childByField(tree, value, 'right'), exported);
-  if (!/^(?:(?:generator_)?function|arrow_function|class)/.test(kind)) return null;
-  const name = childByField(tree, value, 'name');
-  return name === NO_NODE ? exported : nodeText(tree, name);
+  if (kind === 'assignment_expression') return nameOfValue(tree, childByField(tree, value, 'right'));
+  return /^(?:(?:generator_)?function|arrow_function|class)/.test(kind) ? (bindingOf(tree, value)?.name ?? null) : null;
 }

@@ -2,7 +2,7 @@
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { TextPiece, TextValue } from '../textPieces.js';
-import { filledText, joined, textValue } from '../textPieces.js';
+import { filledText, joined } from '../textPieces.js';
 import { isGivenAnew } from './pythonForms.js';
 import { spelledPython } from './pythonStrings.js';
 
@@ -50,7 +50,7 @@ function valueText(tree: SyntaxTree, value: number): string {
 }
 
 function valueAt(tree: SyntaxTree, value: number, format = ''): TextValue {
-  return { ...textValue(valueText(tree, value), format), isPlain: isStill(tree, value) };
+  return { code: valueText(tree, value), format, isPlain: isStill(tree, value) };
 }
 
 /** Kinds of which an expression does nothing if its parts do nothing. */

@@ -99,6 +99,15 @@ export function isAnythingDone(source: SourceTree, from: number, to: number): bo
   return false;
 }
 
+/** Is something done behind it in its statement, or, where it does something itself, a member of something read there? */
+export function isOtherDoneBeside(source: SourceTree, leaf: number, isDeed: boolean): boolean {
+  const { tree, role } = source;
+  let whole = leaf;
+  while (tree.parent[whole] > 0 && role[tree.parent[whole]] !== Role.statement && role[tree.parent[whole]] !== Role.composite) whole = tree.parent[whole];
+  const [from, end] = [leaf + tree.size[leaf], whole + tree.size[whole]];
+  return isAnythingDone(source, from, end) || (isDeed && role.subarray(from, end).includes(Role.access));
+}
+
 /** Is it evaluated once, whatever happens, when a statement is, and before anything in that is done or read? */
 export function isEvaluatedFirst(source: SourceTree, statement: number, part: number): boolean {
   const { tree, role, language } = source;

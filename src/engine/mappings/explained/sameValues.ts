@@ -12,7 +12,7 @@ import type { Variable, Variables } from '../../matching/statements/variables.js
 import { isChanged, isLent } from '../../matching/statements/variables.js';
 import type { SourceTree } from '../../structure/source.js';
 import { encloses, nodeText } from '../../syntax/tree.js';
-import { hasReadBefore, isAfterChoice, isAnythingDone, isApart, isComprehension, isDoing, isIn, isInFunction } from './evaluation.js';
+import { hasReadBefore, isAfterChoice, isAnythingDone, isApart, isComprehension, isDoing, isIn, isInFunction, isOtherDoneBeside } from './evaluation.js';
 
 /** Is the value, where the name is declared, what it would be at these leaves? */
 export function isSameAt({ source, nameNode, initialiser }: Variable, leaves: readonly number[], variables: Variables, fragments: Fragments): boolean {
@@ -104,15 +104,6 @@ function isFirstOf(next: number, leaf: number, source: SourceTree, fragments: Fr
     at = fragments.node[fragment];
     if (role[at] !== Role.composite || language.loopKind[tree.kind[at]] === 1) return false;
   }
-}
-
-/** Is something done behind it in its statement, or, where it does something itself, a member of something read there? */
-function isOtherDoneBeside(source: SourceTree, leaf: number, isDeed: boolean): boolean {
-  const { tree, role } = source;
-  let whole = leaf;
-  while (tree.parent[whole] > 0 && role[tree.parent[whole]] !== Role.statement && role[tree.parent[whole]] !== Role.composite) whole = tree.parent[whole];
-  const [from, end] = [leaf + tree.size[leaf], whole + tree.size[whole]];
-  return isAnythingDone(source, from, end) || (isDeed && role.subarray(from, end).includes(Role.access));
 }
 
 /** An element of something, or what an address leads to: another value when that is given one, though the variable is not. */

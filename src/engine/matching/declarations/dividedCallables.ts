@@ -3,8 +3,9 @@
  * became one. The further ones hold what the partner lacks, and neither calls the other: code that is called was extracted.
  */
 import type { DeclarationNode } from '../../structure/declaration.js';
-import { isCallable, mayCall } from '../../structure/declaration.js';
+import { isCallable } from '../../structure/declaration.js';
 import { spellingSimilarity } from '../../similarity/names.js';
+import { callsByName } from '../callGraph.js';
 import type { Lens } from '../evidence/lens.js';
 import type { BodyMapping } from '../evidence/mapBodies.js';
 import { mapBodies, sumOf } from '../evidence/mapBodies.js';
@@ -37,7 +38,7 @@ export function findDivisions(matches: Matches, lens: Lens, isTold: (d: Declarat
 /** Of the free callables beside `partner`, those that hold what it lacks of `one`; the best first, each only for what those before it lack. */
 function partsOf(one: DeclarationNode, partner: DeclarationNode, candidates: readonly DeclarationNode[], lens: Lens): [DeclarationNode, number][] {
   const whole = fragmentsOf(one, lens);
-  const likely = candidates.filter(candidate => isLikely(one, candidate) && fragmentsOf(candidate, lens).length > 1 && !calls(partner, candidate) && !calls(candidate, partner));
+  const likely = candidates.filter(candidate => isLikely(one, candidate) && fragmentsOf(candidate, lens).length > 1 && !callsByName(partner, candidate) && !callsByName(candidate, partner));
   if (whole.length === 0 || likely.length === 0 || !isLikely(one, partner) || scopeOf(partner)?.children.some(({ name }) => name === one.name)) return [];
   const own = mapBodies(whole, fragmentsOf(partner, lens), lens);
   if (shareOf(own, fragmentsOf(partner, lens)) < THRESHOLDS.part) return [];
@@ -59,10 +60,6 @@ function partsOf(one: DeclarationNode, partner: DeclarationNode, candidates: rea
 
 function isLikely(one: DeclarationNode, part: DeclarationNode): boolean {
   return part.kind === one.kind && part.body >= 0 && spellingSimilarity(one.name, part.name) > THRESHOLDS.looseSpelling;
-}
-
-function calls(caller: DeclarationNode, callee: DeclarationNode): boolean {
-  return caller.calls.some(call => mayCall(call, callee));
 }
 
 /** How much of a part is found in the whole. */

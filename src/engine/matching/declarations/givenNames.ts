@@ -4,8 +4,9 @@
  */
 import { isComment } from '../../languages/roles.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
-import { isCallable, mayCall } from '../../structure/declaration.js';
+import { isCallable } from '../../structure/declaration.js';
 import { commonShare, isWithinBag } from '../../similarity/bag.js';
+import { callsByName } from '../callGraph.js';
 import { scopeOf } from '../scope.js';
 import { THRESHOLDS } from '../thresholds.js';
 import { sameParameterNames, sameParameters, sameParameterTypes } from './members.js';
@@ -57,10 +58,6 @@ function isKept(one: DeclarationNode, namesake: DeclarationNode, other: Declarat
   if (callsByName(namesake, other) && hasStatementsLeft(one, namesake, other)) return false;
   const [share, left] = [other, namesake].map(there => commonShare(one.bodyTokens(), there.bodyTokens()));
   return (sameShape(one, other) && share >= left) || share > Math.max(THRESHOLDS.contradictedSimilarity, left + THRESHOLDS.likelyBonus);
-}
-
-function callsByName(one: DeclarationNode, other: DeclarationNode): boolean {
-  return one.calls.some(call => mayCall(call, other));
 }
 
 /** Has the namesake statements of the one that the other has not, word by word? */
