@@ -7,6 +7,7 @@
 import type { Side } from '../model.js';
 import { otherSide } from '../sides.js';
 import { isComment, Role } from '../languages/roles.js';
+import { valueAt } from '../lists.js';
 import { mayMap } from '../matching/statements/compatible.js';
 import type { Fragments } from '../matching/statements/fragments.js';
 import { wordsLikeness } from '../matching/statements/likeness.js';
@@ -131,8 +132,13 @@ export function isFormOfBody(workspace: Workspace, side: Side, state: FileState,
 function accessorAround(source: SourceTree, token: number): number {
   const { tree } = source;
   const parent = tree.parent[token];
-  return isAccessor(source, parent) ? parent : children(tree, parent).find(child => isLoneGetter(source, child)) ?? NO_NODE;
+  if (isAccessor(source, parent)) return parent;
+  // All signs of a list ask the same.
+  return valueAt(valueAt(knownGetters, source, () => new Map<number, number>()), parent, () => children(tree, parent).find(child => isLoneGetter(source, child)) ?? NO_NODE);
 }
+
+/** By node: the lone getter among its children, or -1. */
+const knownGetters = new WeakMap<SourceTree, Map<number, number>>();
 
 /** `get` and the braces around it say nothing that the value alone doesn't; nor does what ends an accessor. */
 function isFormOfAccessor(workspace: Workspace, side: Side, state: FileState, token: number, accessor: number): boolean {
