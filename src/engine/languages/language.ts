@@ -109,8 +109,14 @@ export interface ParameterInfo {
   readonly label?: string;
   /** Its name as a call says it, where a sign of the name is left out. */
   readonly calledName?: string;
-  /** Of a parameter that takes apart what is handed over: the names it gives to the parts. Its own name is its text then. */
-  readonly parts?: readonly string[];
+  /** Of a parameter that takes apart what is handed over: what it takes of it. Its own name is its text then. */
+  readonly parts?: readonly ParameterPart[];
+}
+
+/** A part of what is handed over: its name in the code, and the one that it is handed over under; null where its place says which it is, or a part that it is in. */
+export interface ParameterPart {
+  readonly name: string;
+  readonly key: string | null;
 }
 
 /**
@@ -147,6 +153,16 @@ export interface CallRule {
   readonly name: string;
   readonly receiver?: string;
   readonly arguments?: string;
+  readonly attributes?: AttributeRule;
+}
+
+/** How members of one object are handed over, each under its name, which comes first. */
+export interface AttributeRule {
+  /** Kinds of what holds one, and of what stands around its value. */
+  readonly kind: string;
+  readonly around: string;
+  /** Names of those that are not handed over: they say which of several it is. */
+  readonly own: readonly string[];
 }
 
 /** What can carry modifiers and annotations, in the catalogue's words. */

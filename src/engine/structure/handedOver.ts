@@ -3,9 +3,10 @@
  * arguments with parameters asks here. What that makes of two pieces of code is judged elsewhere.
  */
 import { addFirst } from '../lists.js';
-import type { ParameterInfo } from '../languages/language.js';
+import type { AttributeRule, ParameterInfo } from '../languages/language.js';
 import { isComment, Role } from '../languages/roles.js';
-import { childByField, isNamed, NO_NODE, nodeText } from '../syntax/tree.js';
+import { childByField, children, firstNamedChild, isNamed, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
+import type { CallSite } from './declaration.js';
 import type { SourceTree } from './source.js';
 
 export interface Argument {
@@ -42,6 +43,73 @@ export function argumentsIn(source: SourceTree, list: number): Argument[] {
 /** What the arguments are for: nodes of values by the places of their parameters. */
 export function handedOver(source: SourceTree, list: number, parameters: readonly ParameterInfo[]): ReadonlyMap<number, number> {
   return new Map([...placed(argumentsIn(source, list), parameters)].map(([place, { node }]) => [place, node] as const));
+}
+
+/**
+ * What a call hands over, by what the callable calls it: the names of parameters, and of the parts of what one takes apart, where what is
+ * handed over is written out. What is handed over besides those parts is none of them: then there is the whole as well.
+ */
+export function handedByName(source: SourceTree, call: Pick<CallSite, 'node' | 'arguments'>, parameters: readonly ParameterInfo[]): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  const take = ({ name, parts = [] }: ParameterInfo, whole: number, members: ReadonlyMap<string, number> | null): void => {
+    const keys = new Set(parts.map(({ key }) => key));
+    for (const part of parts) {
+      const value = part.key === null ? undefined : members?.get(part.key);
+      if (value !== undefined) found.set(part.name, value);
+    }
+    if (members === null || [...members.keys()].some(key => !keys.has(key))) found.set(name, whole);
+  };
+  const { attributes } = source.language.callRule.get(source.tree.kind[call.node]) ?? {};
+  if (attributes !== undefined && parameters.length > 0) take(parameters[0], call.node, attributesOf(source, call.node, attributes));
+  for (const [place, node] of handedOver(source, call.arguments, parameters)) take(parameters[place], node, parameters[place].parts ? membersOf(source, node) : null);
+  return found;
+}
+
+/** What a callable has names for: its parameters, and the parts of those that it takes apart. */
+export function namedBy(parameters: readonly ParameterInfo[]): Pick<ParameterInfo, 'name' | 'type'>[] {
+  return parameters.flatMap(parameter => [parameter, ...(parameter.parts ?? []).map(({ name }) => ({ name, type: null }))]);
+}
+
+/** The members of an object that is written out, by their keys; null for all other values, and where one of them has no name of its own. */
+function membersOf(source: SourceTree, node: number): ReadonlyMap<string, number> | null {
+  const { tree, role, language: { entryKey, table } } = source;
+  const members = children(tree, node).filter(child => isNamed(tree, child) && !isComment(role[child]));
+  return members.length === 0 ? null : byKey(source, members, member => {
+    const field = entryKey.get(tree.kind[member]);
+    if (field !== undefined) return [childByField(tree, member, field), lastNamed(source, member)];
+    return table.namesMember?.(tree, member) === true ? [member, member] : null;
+  });
+}
+
+/** The same of those that a call names one by one. */
+function attributesOf(source: SourceTree, call: number, { kind, around, own }: AttributeRule): ReadonlyMap<string, number> | null {
+  const { tree, role } = source;
+  const callee = firstNamedChild(tree, call);
+  const isOwn = (child: number): boolean => kindName(tree, child) === kind && own.includes(nodeText(tree, child + 1));
+  const members = children(tree, call).filter(child => child !== callee && isNamed(tree, child) && !isComment(role[child]) && !isOwn(child));
+  return byKey(source, members, member => {
+    const value = lastNamed(source, member);
+    // One without a value is only said to be there.
+    if (kindName(tree, member) !== kind || value === member + 1) return null;
+    return [member + 1, kindName(tree, value) === around ? lastNamed(source, value) : value];
+  });
+}
+
+/** Those that a call says of itself, and hands over to nobody. */
+export function ownAttributes({ tree, language: { callRule } }: SourceTree, call: number): number[] {
+  const rule = callRule.get(tree.kind[call])?.attributes;
+  return rule === undefined ? [] : children(tree, call).filter(child => kindName(tree, child) === rule.kind && rule.own.includes(nodeText(tree, child + 1)));
+}
+
+/** Null where a member has no key, one of several words, or that of another one. */
+function byKey({ tree }: SourceTree, members: readonly number[], readMember: (member: number) => readonly [key: number, value: number] | null): ReadonlyMap<string, number> | null {
+  const found = new Map<string, number>();
+  for (const member of members) {
+    const read = readMember(member);
+    if (read === null || tree.size[read[0]] > 1 || found.has(nodeText(tree, read[0]))) return null;
+    found.set(nodeText(tree, read[0]), read[1]);
+  }
+  return found;
 }
 
 /** Arguments by the places of their parameters. What no parameter is named like, or stands at the place of, is left out. */

@@ -5,7 +5,7 @@
 import type { DeclarationKind } from '../../model.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
-import type { DeclarationRule, LanguageTable } from '../language.js';
+import type { AttributeRule, DeclarationRule, LanguageTable } from '../language.js';
 import type { MemberNaming } from '../meaningRules.js';
 import type { NoiseRules } from '../noiseRules.js';
 import { ecmascriptPlaces } from '../placeWords.js';
@@ -96,9 +96,11 @@ export function isComponentName(tree: SyntaxTree, leaf: number): boolean {
   return `${kindName(tree, tree.parent[leaf])}.name` in JSX_NAME_ROLES && /^[^a-z]/.test(nodeText(tree, leaf));
 }
 
+const JSX_ATTRIBUTES: AttributeRule = { kind: 'jsx_attribute', around: 'jsx_expression', own: ['key'] };
+
 export const JSX_CALLS: LanguageTable['calls'] = {
-  jsx_opening_element: { name: 'name' },
-  jsx_self_closing_element: { name: 'name' },
+  jsx_opening_element: { name: 'name', attributes: JSX_ATTRIBUTES },
+  jsx_self_closing_element: { name: 'name', attributes: JSX_ATTRIBUTES },
 };
 
 export const ECMASCRIPT_DECLARATIONS: Readonly<Record<string, DeclarationRule>> = {
@@ -178,6 +180,7 @@ export const ECMASCRIPT_BASE = {
   callsValues: true,
   callsBindObject: true,
   sharesOwnObject: ['arrow_function'],
+  describing: ['jsx_element', 'jsx_self_closing_element', 'jsx_opening_element'],
   changingLiterals: /^\/[^]*\/\w*[gy]\w*$/,
   callableWords: ['yield', 'arguments', 'target'],
   argumentsWords: ['arguments'],

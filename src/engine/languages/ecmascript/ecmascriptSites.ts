@@ -9,7 +9,7 @@ import { squeeze } from '../../text/squeeze.js';
 import type { DeclarationSite, ParameterInfo } from '../language.js';
 import { bindingOf, boundFunction, holderOf } from './ecmascriptNames.js';
 import { annotatedType, isMember, typeText } from './ecmascriptTypes.js';
-import { namesIn } from './ecmascriptVariables.js';
+import { partsIn } from './ecmascriptVariables.js';
 import { textWithout } from '../nodes.js';
 import { oncePerNode, oncePerTree } from '../oncePerTree.js';
 import { addCount } from '../../lists.js';
@@ -84,7 +84,7 @@ function named(tree: SyntaxTree, pattern: number): Pick<ParameterInfo, 'name' | 
     }
     case 'object_pattern':
     case 'array_pattern':
-      return { name: squeeze(textWithout(tree, pattern, inner => kindName(tree, inner) === 'comment')), parts: namesIn(tree, pattern) };
+      return { name: squeeze(textWithout(tree, pattern, inner => kindName(tree, inner) === 'comment')), parts: partsIn(tree, pattern) };
     default:
       return { name: nodeText(tree, pattern) };
   }

@@ -4,7 +4,7 @@
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
-import type { MemberOf, VariableSite, VariableSort } from '../language.js';
+import type { MemberOf, ParameterPart, VariableSite, VariableSort } from '../language.js';
 import type { PartKinds } from '../valuesInParts.js';
 import { valuesInParts } from '../valuesInParts.js';
 import { namedForParameters } from './ecmascriptNames.js';
@@ -61,9 +61,12 @@ function typeOf(tree: SyntaxTree, node: number): string | null {
   return type === NO_NODE ? null : typeText(tree, type);
 }
 
-/** The names that a pattern gives to the parts of a value. */
-export function namesIn(tree: SyntaxTree, pattern: number): string[] {
-  return declared(tree, pattern, 'parameter', null).map(({ nameNode }) => nodeText(tree, nameNode));
+/** The names that a pattern gives to the parts of a value. What has a default may be another value than the one that is handed over. */
+export function partsIn(tree: SyntaxTree, pattern: number): ParameterPart[] {
+  return declared(tree, pattern, 'parameter', null).map(({ nameNode }) => {
+    const path = memberOf(tree, nameNode, pattern, pattern)?.path ?? [];
+    return { name: nodeText(tree, nameNode), key: path.length === 1 ? nodeText(tree, path[0]) : null };
+  });
 }
 
 const PARTS: PartKinds = { lists: new Set(['array_pattern', 'array']), gathering: new Set(['rest_pattern', 'spread_element']) };

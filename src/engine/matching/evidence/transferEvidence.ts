@@ -6,7 +6,7 @@
 import { addTo, firstWhere, valueAt } from '../../lists.js';
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
 import { Role } from '../../languages/roles.js';
-import { handedOver } from '../../structure/handedOver.js';
+import { handedByName } from '../../structure/handedOver.js';
 import type { TokenTable } from '../../structure/source.js';
 import { tokensEnd, tokensOf } from '../../structure/source.js';
 import { handsBack, tokenRange } from '../../structure/wording.js';
@@ -348,8 +348,8 @@ function beginsInside({ isHead, tokens: whole, positions }: Fragment, part: Int3
 function substitutionOf(callee: DeclarationNode, caller: DeclarationNode, call: CallSite, { table, canonical }: Lens): Map<number, readonly number[]> {
   const result = new Map<number, readonly number[]>();
   const { source } = caller;
-  for (const [place, argument] of handedOver(source, call.arguments, callee.parameters)) {
-    const name = table.find(callee.parameters[place].name);
+  for (const [parameter, argument] of handedByName(source, call, callee.parameters)) {
+    const name = table.find(parameter);
     if (name !== undefined) result.set(name, Array.from(tokensOf(source, argument), token => canonical[token]));
   }
   return result;

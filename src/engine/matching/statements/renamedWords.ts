@@ -2,13 +2,15 @@
  * Words that stand for others since names changed: of declarations that are matched already, and of the parameters of two callables. Two
  * statements that differ in nothing else have all words in common. Finds the words; what they make alike is judged elsewhere.
  */
+import { addFirst } from '../../lists.js';
 import type { ParameterInfo } from '../../languages/language.js';
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
 import { isConstructor } from '../../structure/declaration.js';
-import { handedOver } from '../../structure/handedOver.js';
+import { handedByName } from '../../structure/handedOver.js';
 import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd, tokensOf } from '../../structure/source.js';
-import { NO_NODE, nodeText } from '../../syntax/tree.js';
+import { wordAt } from '../../structure/wording.js';
+import { NO_NODE } from '../../syntax/tree.js';
 import type { Matches } from '../matches.js';
 import { nameLeaf, tokenAt } from './expressions.js';
 import { wordsOf } from './sharedWords.js';
@@ -125,16 +127,20 @@ export function argumentWords(caller: DeclarationNode, callable: DeclarationNode
 
 /** Tokens of parameters with the nodes that a call hands over for them. */
 function argumentsOf({ source: caller }: DeclarationNode, { source, parameters }: DeclarationNode, call: CallSite): [number, number][] {
-  const found: [number, number][] = [];
-  for (const [place, argument] of handedOver(caller, call.arguments, parameters)) {
-    const token = tokenOf(source, parameters[place].node, parameters[place].name);
-    if (token !== null) found.push([token, argument]);
+  const handed = handedByName(caller, call, parameters);
+  const found = new Map<string, [number, number]>();
+  for (const { node } of handed.size === 0 ? [] : parameters) {
+    for (let token = source.firstToken[node]; token < tokensEnd(source, node); token++) {
+      const name = wordAt(source, token);
+      const argument = handed.get(name);
+      if (argument !== undefined) addFirst(found, name, [source.tokens[token], argument]);
+    }
   }
-  return found;
+  return [...found.values()];
 }
 
 /** The token of a name inside a node. */
 function tokenOf(source: SourceTree, node: number, name: string): number | null {
-  for (let token = source.firstToken[node]; token < tokensEnd(source, node); token++) if (nodeText(source.tree, source.tokenNode[token]) === name) return source.tokens[token];
+  for (let token = source.firstToken[node]; token < tokensEnd(source, node); token++) if (wordAt(source, token) === name) return source.tokens[token];
   return null;
 }

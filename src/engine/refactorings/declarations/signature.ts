@@ -93,7 +93,7 @@ export function compareParameters<T extends Pick<DeclarationNode, 'name' | 'node
   for (const [a, b] of pairs) {
     if (!isTold(a, b)) continue;
     if (a.parts && b.parts && a.name !== b.name) {
-      compareParts(a.parts, b.parts, parts.filter(({ of }) => of[0] === a && of[1] === b), before, after, add);
+      compareParts(a.parts.map(({ name }) => name), b.parts.map(({ name }) => name), parts.filter(({ of }) => of[0] === a && of[1] === b), before, after, add);
       continue;
     }
     // What had no name, or but a sign (`*`, `...`), was not renamed, nor what is taken apart now, or was.

@@ -12,7 +12,7 @@ import { callsOf } from '../../matching/statements/transferClaims.js';
 import type { Sequence } from '../../matching/statements/valueTokens.js';
 import { holdsValue, NO_RENAMES } from '../../matching/statements/valueTokens.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
-import { handedOver } from '../../structure/handedOver.js';
+import { handedByName, namedBy } from '../../structure/handedOver.js';
 import type { MatchedChange } from '../matchedChange.js';
 
 export interface NamedValue {
@@ -99,9 +99,9 @@ export function callsHandOver(change: MatchedChange, mapping: StatementMapping, 
   const isFromHere = ({ before, after, relationship }: TransferMapping): boolean => relationship !== null && kinds.includes(relationship.kind) && (isExtraction ? after === mapping.after : before === mapping.before);
   return change.statements.transfers.filter(isFromHere).some(({ before, after, fragmentsBefore, fragmentsAfter, pairs }) => {
     const [lone, inLone, own] = isExtraction ? [before, fragmentsBefore, fragmentsAfter] : [after, fragmentsAfter, fragmentsBefore];
-    const handed = callsOf(caller, lone).map(call => handedOver(caller.source, call.arguments, lone.parameters));
-    const isGivenValue = (place: number): boolean => handed.every(given => given.has(place) && isValue(stripped(caller.source, given.get(place) as number)));
-    const parameters = handed.length === 0 ? [] : lone.parameters.flatMap(({ name }, place) => (isGivenValue(place) ? [change.table.numberOf(name)] : []));
+    const handed = callsOf(caller, lone).map(call => handedByName(caller.source, call, lone.parameters));
+    const isGivenValue = (name: string): boolean => handed.every(given => given.has(name) && isValue(stripped(caller.source, given.get(name) as number)));
+    const parameters = handed.length === 0 ? [] : namedBy(lone.parameters).flatMap(({ name }) => (isGivenValue(name) ? [change.table.numberOf(name)] : []));
     if (parameters.length === 0) return false;
     const mentions = (fragment: number): boolean => parameters.some(name => inLone.ownTokens.subarray(inLone.ownStart[fragment], inLone.ownStart[fragment + 1]).includes(name));
     return references.every(leaf => {
@@ -114,5 +114,5 @@ export function callsHandOver(change: MatchedChange, mapping: StatementMapping, 
 /** Names of the parameters for which a mention of the name is handed over. */
 function parametersFor(caller: DeclarationNode, callee: DeclarationNode, references: readonly number[]): string[] {
   return callsOf(caller, callee).flatMap(call =>
-    [...handedOver(caller.source, call.arguments, callee.parameters)].filter(([, argument]) => references.includes(nameLeaf(caller.source, stripped(caller.source, argument)))).map(([place]) => callee.parameters[place].name));
+    [...handedByName(caller.source, call, callee.parameters)].filter(([, argument]) => references.includes(nameLeaf(caller.source, stripped(caller.source, argument)))).map(([name]) => name));
 }

@@ -3,7 +3,7 @@
  * itself, or the value that it had or has. What became of the variable is named elsewhere.
  */
 import type { DeclarationNode } from '../../structure/declaration.js';
-import { handedOver } from '../../structure/handedOver.js';
+import { handedByName } from '../../structure/handedOver.js';
 import { NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { Matches } from '../../matching/matches.js';
 import { nameLeaf, stripped } from '../../matching/statements/expressions.js';
@@ -39,11 +39,9 @@ function handing({ before, after }: StatementMapping, isExtraction: boolean, mat
 
 /** What each call hands over for a parameter; null for one that hands over nothing. None where the name is no parameter. */
 function argumentsFor({ host, callable }: Handing, named: Named): readonly (number | null)[] {
-  const parameter = parameterOf(callable, named);
-  if (!parameter) return [];
-  const position = callable.parameters.indexOf(parameter);
+  if (!parameterOf(callable, named)) return [];
   return callsOf(host, callable).map(call => {
-    const argument = handedOver(host.source, call.arguments, callable.parameters).get(position);
+    const argument = handedByName(host.source, call, callable.parameters).get(named.name);
     return argument === undefined ? null : stripped(host.source, argument);
   });
 }
