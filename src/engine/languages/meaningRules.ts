@@ -59,6 +59,10 @@ export interface MeaningRules {
   readonly sharesOwnObject?: readonly string[];
   /** Is the callable around it left by what hands a value back in a function without a name? */
   readonly returnsLeaveHost?: boolean;
+  /** Does a callable give back what this statement, the last in its body, evaluates, though no word says so? */
+  readonly lastIsGiven?: (tree: SyntaxTree, statement: number) => boolean;
+  /** Node kinds that make a description of what others make of it later (JSX elements): that does nothing. */
+  readonly describing?: readonly string[];
   /** Literals that are another object wherever they are evaluated, and that change when they are used. */
   readonly changingLiterals?: RegExp;
   /** May a member of the own object be named alone, without a word for that object? */

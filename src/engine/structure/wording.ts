@@ -31,6 +31,13 @@ export function handsBack(source: SourceTree, { from, to }: TokenRange): boolean
   return from < to && source.language.neutralTokens.has(wordAt(source, from));
 }
 
+/** Is it the last statement of a callable, which gives back what that evaluates without a word for it? */
+export function isGivenLast({ tree, role, language: { table } }: SourceTree, statement: number): boolean {
+  const body = tree.parent[statement];
+  if (table.lastIsGiven === undefined || role[body] !== Role.block || role[tree.parent[body]] !== Role.declaration) return false;
+  return children(tree, body).findLast(child => isNamed(tree, child) && !isComment(role[child])) === statement && table.lastIsGiven(tree, statement);
+}
+
 /** Is it a block that begins and ends with a sign of its own? */
 export function isBraced({ tree, role }: SourceTree, node: number): boolean {
   let last = node + tree.size[node] - 1;

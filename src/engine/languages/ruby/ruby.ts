@@ -34,6 +34,7 @@ export const RUBY: LanguageTable = {
   hasBareMembers: true,
   callsComponents: true,
   returnsLeaveHost: true,
+  lastIsGiven: () => true,
   callableWords: ['yield', 'block_given?', '__method__'],
   hasOverloads: false,
   roles: {

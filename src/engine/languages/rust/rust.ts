@@ -32,6 +32,7 @@ export const RUST: LanguageTable = {
   shape: RUST_SHAPE,
   callableWord: 'Function',
   callsValues: true,
+  lastIsGiven: (tree, statement) => tree.text[tree.end[statement] - 1] !== ';',
   namesInText: { string_literal: formattedNames },
   relativePathAt: superPath,
   namesMember: (tree, node) => kindName(tree, node) === 'shorthand_field_identifier' || kindName(tree, tree.parent[node]) === 'shorthand_field_initializer',

@@ -29,6 +29,7 @@ export const SCALA: LanguageTable = {
   callableWord: 'Method',
   membersAct: true,
   returnsLeaveHost: true,
+  lastIsGiven: () => true,
   callsValues: true,
   fileIsScope: false,
   fileHoldsFunctions: true,

@@ -8,7 +8,7 @@ import type { LanguageTable } from '../language.js';
 import { SWIFT_FORMS } from './swiftForms.js';
 import { standsApart } from '../lineEnds.js';
 import { squeezedText } from '../looseText.js';
-import { declaredAs, isHandedOver } from '../nodes.js';
+import { declaredAs, isHandedOver, namedChildren } from '../nodes.js';
 import { SWIFT_PLACES } from '../placeWords.js';
 import { SWIFT_NAMES } from '../sayingNames.js';
 import { structureFields } from './swiftStructures.js';
@@ -58,6 +58,7 @@ export const SWIFT: LanguageTable = {
   callableWord: 'Method',
   membersAct: true,
   callsValues: true,
+  lastIsGiven: (tree, statement) => namedChildren(tree, tree.parent[statement], /comment/).length === 1,
   callableWords: ['defer'],
   fileIsScope: false,
   fileHoldsFunctions: true,

@@ -6,6 +6,8 @@ import type { Side } from '../../model.js';
 import { otherSide } from '../../sides.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import type { LoneCode } from '../edits.js';
+import type { ArgumentValue } from './argumentValues.js';
+import { argumentValues } from './argumentValues.js';
 import type { CarryingExplanations, FrameExplanations } from './frameExplanations.js';
 import type { LoneCodesOfSides } from './loneCodes.js';
 import { codesWithin } from './loneCodes.js';
@@ -20,7 +22,7 @@ export class CodeFrames {
   /** By the node that declares the parameter. */
   private readonly parameters = { before: new Map<number, Frame>(), after: new Map<number, Frame>() };
 
-  constructor(private readonly workspace: Workspace, callables: readonly LoneCallable[], renames: Renames) {
+  constructor(private readonly workspace: Workspace, callables: readonly LoneCallable[], private readonly renames: Renames) {
     for (const callable of callables) {
       const frame = new Frame(workspace, callable, renames);
       this.frames.push({ frame, refactoring: callable.refactoring });
@@ -44,13 +46,17 @@ export class CodeFrames {
     const lone = new Map<LoneCode, number>();
     const updates = new Map<number, number>();
     const moves = new Map<number, number>();
+    const follows = (pair: NumberPair): boolean => this.renames.ofUpdate(pair) !== null || this.isHandedOver(pair);
     const keyOf = (pair: NumberPair): number => pair.before * workspace.after.count + pair.after;
     const within = (side: Side, { source, node }: DeclarationNode): readonly LoneCode[] => codesWithin(codes[side], workspace[side].positionOf(source), source.tree.start[node], source.tree.end[node]);
     for (const { frame, refactoring } of this.frames) {
-      const { side, alone, caller, origin } = frame;
-      frame.explain(within(side, alone), within(side, caller), within(otherSide(side), origin), known, code => lone.set(code, refactoring));
-      for (const pair of frame.substituted()) updates.set(keyOf(pair), refactoring);
-      for (const pair of frame.replaced) {
+      const { side, alone, caller, origin, handing } = frame;
+      const values = handing ? argumentValues(workspace, handing, codes, follows) : new Map<string, ArgumentValue>();
+      const places = [...values.values()].flatMap(value => value.places);
+      for (const code of places.flatMap(place => place.lone)) lone.set(code, refactoring);
+      frame.explain(within(side, alone), within(side, caller), within(otherSide(side), origin), known, values, code => lone.set(code, refactoring));
+      for (const pair of [...frame.substituted(), ...places.flatMap(place => place.update ?? [])]) updates.set(keyOf(pair), refactoring);
+      for (const pair of [...frame.replaced, ...places.flatMap(place => place.moves)]) {
         updates.set(keyOf(pair), refactoring);
         moves.set(keyOf(pair), refactoring);
       }

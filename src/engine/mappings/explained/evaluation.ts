@@ -6,7 +6,7 @@ import { conditionAt } from '../../languages/language.js';
 import { Role } from '../../languages/roles.js';
 import { WAITING } from '../../languages/words.js';
 import type { SourceTree } from '../../structure/source.js';
-import { encloses, isNamed, nodeText } from '../../syntax/tree.js';
+import { encloses, isNamed, kindName, nodeText } from '../../syntax/tree.js';
 
 const DEEDS = new Set<number>([Role.call, Role.creation, Role.assignment]);
 /** Operators that change something, or wait while others do. */
@@ -21,7 +21,7 @@ const APART = new Set<number>([Role.lambda, Role.declaration, Role.ternary]);
 /** Does it do something? What is done meanwhile may change a value, and what is done twice is not what is done once. */
 export function isDoing({ tree, role, language: { table } }: SourceTree, node: number): boolean {
   if (table.changingLiterals !== undefined && role[node] === Role.string) return table.changingLiterals.test(nodeText(tree, node));
-  if (role[node] !== Role.operator) return DEEDS.has(role[node]);
+  if (role[node] !== Role.operator) return DEEDS.has(role[node]) && table.describing?.includes(kindName(tree, node)) !== true;
   for (let child = node + 1; child < node + tree.size[node]; child += tree.size[child]) if (tree.size[child] === 1 && DOING.has(nodeText(tree, child))) return true;
   return false;
 }
@@ -90,13 +90,20 @@ export function isComprehension({ tree, role, language: { table, variableKind } 
 
 /** Is anything done by what is evaluated from one node up to another, and does not hold that? The body of a function is not evaluated where it stands. */
 export function isAnythingDone(source: SourceTree, from: number, to: number): boolean {
+  return firstDone(source, from, to) < Infinity;
+}
+
+/** Behind which node of them something has been done, the first of all; infinite for none. */
+export function firstDone(source: SourceTree, from: number, to: number): number {
   const { tree, role } = source;
-  for (let node = from; node < to; node++) {
-    if (node + tree.size[node] > to) continue;
-    if (role[node] === Role.lambda) node += tree.size[node] - 1;
-    else if (isDoing(source, node)) return true;
+  let first = Infinity;
+  for (let node = from; node < to && node < first; node++) {
+    const end = node + tree.size[node];
+    if (end > to) continue;
+    if (role[node] === Role.lambda) node = end - 1;
+    else if (end < first && isDoing(source, node)) first = end;
   }
-  return false;
+  return first;
 }
 
 /** Is something done behind it in its statement, or, where it does something itself, a member of something read there? */

@@ -2,6 +2,7 @@
  * Is a value, evaluated once and where its name is declared, what it would be in each of the places where the name stands? Asks what is done
  * meanwhile, to the variables in it and to all else, and knows no types: where it is not certain, the answer is no.
  */
+import { firstWhere, valueAt } from '../../lists.js';
 import { isName, Role } from '../../languages/roles.js';
 import { WAITING } from '../../languages/words.js';
 import { capturedIn } from '../../matching/statements/captures.js';
@@ -11,8 +12,8 @@ import { fragmentAt, sibling } from '../../matching/statements/fragments.js';
 import type { Variable, Variables } from '../../matching/statements/variables.js';
 import { isChanged, isLent } from '../../matching/statements/variables.js';
 import type { SourceTree } from '../../structure/source.js';
-import { encloses, nodeText } from '../../syntax/tree.js';
-import { hasReadBefore, isAfterChoice, isAnythingDone, isApart, isComprehension, isDoing, isIn, isInFunction, isOtherDoneBeside } from './evaluation.js';
+import { encloses, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { firstDone, hasReadBefore, isAfterChoice, isAnythingDone, isApart, isComprehension, isDoing, isIn, isInFunction, isOtherDoneBeside } from './evaluation.js';
 
 /** Is the value, where the name is declared, what it would be at these leaves? */
 export function isSameAt({ source, nameNode, initialiser }: Variable, leaves: readonly number[], variables: Variables, fragments: Fragments): boolean {
@@ -45,6 +46,51 @@ export function isSameAt({ source, nameNode, initialiser }: Variable, leaves: re
   if (isWaiting && leaves.some(leaf => hasReadBefore(source, leaf))) return false;
   if (source.language.table.evaluatesInAnyOrder === true && leaves.some(leaf => isOtherDoneBeside(source, leaf, isDeed))) return false;
   return !isDeed || (leaves.length === 1 && isFirstOf(sibling(fragments, declared, 1), last, source, fragments));
+}
+
+/** Code before which values are evaluated that it had in it: statements, or one expression, in order. Of a declaration whose variables and fragments are given. */
+export class CodeBehind {
+  private readonly changed = new Map<Variable, boolean>();
+  /** Where the first thing that it does is done. */
+  private readonly firstDone: number;
+  private readonly firstComposite: number;
+
+  constructor(private readonly source: SourceTree, private readonly code: readonly number[], private readonly variables: Variables, private readonly fragments: Fragments) {
+    const { tree, role } = source;
+    const [last = 0] = code.slice(-1);
+    this.firstDone = code.length === 0 ? Infinity : firstDone(source, code[0], last + tree.size[last]);
+    this.firstComposite = code.find(root => role[root] === Role.composite) ?? Infinity;
+  }
+
+  /** Is a value, evaluated once and before all of it, what it is in these places, which are in order? One that does something is another one wherever it is evaluated. */
+  keeps(places: readonly number[]): boolean {
+    const { source, source: { tree, language: { loopKind, table } }, variables, fragments } = this;
+    const [value] = places;
+    const last = places[places.length - 1];
+    if (places.some(place => this.rootOf(place) < 0)) return false;
+    for (let node = value; node < value + tree.size[value]; node++) {
+      const local = variables.at.get(node);
+      if (local !== undefined && (this.changes(local) || (this.firstDone <= last && isChangedByOthers(local, fragments)))) return false;
+    }
+    const { isDeed, isWaiting, isOfState, isMade } = effectsOf(source, value, variables);
+    const isInRounds = places.some(place => isApart(source, place, this.rootOf(place)) || isIn(source, place, this.rootOf(place) - 1, up => loopKind[tree.kind[up]] === 1 || isComprehension(source, up)));
+    if (isDeed || isWaiting || (isMade && (places.length > 1 || isInRounds))) return false;
+    const first = this.rootOf(value);
+    if (mayFail(source, value) && (this.firstComposite <= first || isApart(source, value, first) || isAfterChoice(source, value))) return false;
+    if (!isOfState) return true;
+    const isInOrder = table.evaluatesInAnyOrder !== true || places.every(place => !isOtherDoneBeside(source, place, false));
+    return isInOrder && !isInRounds && this.firstDone > last;
+  }
+
+  private rootOf(place: number): number {
+    const root = this.code[firstWhere(this.code.length, i => this.code[i] > place) - 1] ?? NO_NODE;
+    return root !== NO_NODE && encloses(this.source.tree, root, place) ? root : NO_NODE;
+  }
+
+  /** Is a variable given another value in it, or what it stands for perhaps changed? */
+  private changes(local: Variable): boolean {
+    return valueAt(this.changed, local, () => local.references.some(leaf => this.rootOf(leaf) >= 0 && (isChanged(local, leaf) || isTouched(this.source, leaf))));
+  }
 }
 
 /** Is something of the object changed that the variable stands for, or is it asked to do something? What operators make of it may be another thing then. */

@@ -7,25 +7,28 @@
  * parameters replaced, and a result must be given to what it was before.
  */
 import type { Side } from '../../model.js';
+import { valueAt } from '../../lists.js';
 import { otherSide, pairFrom } from '../../sides.js';
 import { isComment, isStatement, Role } from '../../languages/roles.js';
 import { WAITING } from '../../languages/words.js';
 import { capturedIn } from '../../matching/statements/captures.js';
-import { isOwnObject, isReached, tokenAt } from '../../matching/statements/expressions.js';
+import { isOwnObject } from '../../matching/statements/expressions.js';
 import { acceptsArguments, isCalledFrom, lastNameOf } from '../../matching/callGraph.js';
 import { receiverTypeOf } from '../../matching/receivers.js';
 import type { Variable } from '../../matching/statements/variables.js';
 import { isChanged, variablesOf } from '../../matching/statements/variables.js';
-import type { StatementPair, TransferMapping } from '../../matching/statements/mapStatements.js';
+import type { TransferMapping } from '../../matching/statements/mapStatements.js';
 import { ownerAt } from '../../matching/statements/regions.js';
+import type { ValuePair } from '../../matching/statements/returnedValues.js';
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
-import { enclosingType, isCallable, mayCall } from '../../structure/declaration.js';
-import { argumentsIn, handedOver } from '../../structure/handedOver.js';
+import { enclosingType, mayCall } from '../../structure/declaration.js';
+import { argumentsIn, handedByName, namedBy } from '../../structure/handedOver.js';
 import { tokensEnd } from '../../structure/source.js';
 import { handsBack, isBraced, isTerminator, isValueBody, tokenRange, wordAt } from '../../structure/wording.js';
-import { contains } from '../../similarity/bag.js';
+import type { SyntaxTree } from '../../syntax/tree.js';
 import { children, encloses, isNamed, NO_NODE, nodeText } from '../../syntax/tree.js';
-import type { Mention } from './callPlaces.js';
+import type { ArgumentValue, Handing } from './argumentValues.js';
+import { CarriedNames } from './carriedNames.js';
 import { callsInPlace, isWholeBody, standsBeside, statementAround } from './callPlaces.js';
 import { givesTruth, isConverting } from './conversions.js';
 import { isChangedCopy } from './copies.js';
@@ -34,8 +37,10 @@ import { endsIdly } from './endings.js';
 import { isEvaluatedFirst } from './evaluation.js';
 import type { NumberPair } from '../nodeMap.js';
 import type { LoneCallable } from './loneCallables.js';
+import { carriedValues, wholeCall } from '../carriedValues.js';
 import { hasPlainHead } from './plainHeads.js';
 import { isPlainValue } from './plainValues.js';
+import { isSameAt } from './sameValues.js';
 import type { Renames } from './renames.js';
 import type { FileState, Workspace } from '../workspace.js';
 import type { FrameExplanations } from './frameExplanations.js';
@@ -47,111 +52,43 @@ export class Frame {
   private readonly calls: readonly CallSite[];
   /** What was taken over into a call from the value that it stands for now. */
   readonly replaced: NumberPair[] = [];
-  /** Something that was carried means another thing in the callable. */
-  private meansOther = false;
-  /** The code that was carried waits for others: so must what calls it. */
-  private waits = false;
-  /** What the callable calls variables of the host that are mentioned there behind the code that was carried: they are to be handed back. */
-  private readonly wanted = new Set<string>();
+  private readonly names: CarriedNames;
+  /** What calls hand over for parameters, where the carried code said that itself. */
+  private values: ReadonlyMap<string, ArgumentValue> = new Map();
+  /** By the nodes of calls: the values that they stand for. */
+  private readonly valueOfCall: ReadonlyMap<number, ValuePair>;
+  /** By variables of the host: what gave them their values, if that is all that became calls. */
+  private readonly namings = new Map<Variable, number>();
   /** Statements of the callable that were carried. */
   private readonly carried: readonly number[];
   /** Calls where that stood, with what of it stood there. */
   private readonly inPlace: ReadonlyMap<CallSite, readonly number[]>;
-  /** In the host, behind all code that was carried. */
-  private readonly carriedUntil: number;
-  /** Carried tokens that differ, or are a parameter's name: what stands in the host for what stands in the callable. */
-  private readonly substitutions: { readonly host: string; readonly alone: string; readonly pair: NumberPair }[] = [];
-
   private readonly mapping: TransferMapping;
   readonly side: Side;
   readonly alone: DeclarationNode;
   readonly caller: DeclarationNode;
 
-  constructor(private readonly workspace: Workspace, { mapping, side, alone, caller }: LoneCallable, private readonly renames: Renames) {
+  constructor(private readonly workspace: Workspace, callable: LoneCallable, private readonly renames: Renames) {
+    const { mapping, side, alone, caller } = callable;
     [this.mapping, this.side, this.alone, this.caller] = [mapping, side, alone, caller];
     this.aloneState = workspace.stateOf(alone.source);
     this.callerState = workspace.stateOf(caller.source);
     this.calls = caller.calls.filter(call => mayCall(call, alone) && acceptsArguments(alone, call.argumentCount));
-    const { source, node, body } = alone;
-    for (let at = node + 1; at < body; at++) if (nodeText(source.tree, at) === WAITING.callable) this.waits = true;
-    this.carriedUntil = this.endOfCarried();
     this.carried = [...new Set(mapping.pairs.map(pair => (side === 'after' ? pair.after : pair.before)))].filter(fragment => fragment > 0);
-    for (const pair of mapping.pairs) this.collect(pair);
-    if (this.leavesUsesBehind()) this.meansOther = true;
+    this.valueOfCall = new Map(carriedValues(mapping).map(value => [value.call, value]));
+    this.names = new CarriedNames(workspace, callable, this.origin);
     this.inPlace = this.changesParameters() ? new Map() : callsInPlace(workspace, mapping, side, this.callerState, this.calls);
+  }
+
+  /** The one call of the callable, with all between whom it hands something over; null where there are several. */
+  get handing(): Handing | null {
+    const { mapping, side, alone, caller, origin, calls: [call, ...others] } = this;
+    return call === undefined || others.length > 0 ? null : { mapping, side, alone, caller, origin, call };
   }
 
   /** What gave the code, or received it: the host, on the other side. */
   get origin(): DeclarationNode {
     return this.side === 'after' ? this.mapping.before : this.mapping.after;
-  }
-
-  /** Names inside one carried statement, its child statements left to their own pairs. */
-  private collect({ before, after }: StatementPair): void {
-    const { workspace, mapping } = this;
-    const a = workspace.stateOf(mapping.before.source);
-    const b = workspace.stateOf(mapping.after.source);
-    const [rootA, rootB] = [mapping.fragmentsBefore.node[before], mapping.fragmentsAfter.node[after]];
-    // One of several copies is what another one's partner came from.
-    const back = new Map<number, number>();
-    for (let y = rootB + 1; y < rootB + b.source.tree.size[rootB]; y++) back.set(workspace.map.ofAfter[b.base + y] - a.base, y);
-    const isInside = (y: number): boolean => encloses(b.source.tree, rootB, y);
-    for (let x = rootA + 1; x < rootA + a.source.tree.size[rootA]; x++) {
-      const partner = workspace.map.ofBefore[a.base + x] - b.base;
-      const y = isInside(partner) ? partner : back.get(x) ?? NO_NODE;
-      if (a.source.tree.size[x] > 1 || !encloses(b.source.tree, rootB, y)) continue;
-      const [textA, textB] = [nodeText(a.source.tree, x), nodeText(b.source.tree, y)];
-      if (textA === WAITING.code) this.waits = true;
-      if (a.source.language.table.callableWords?.includes(textA) === true) this.meansOther = true;
-      if (!isNamed(a.source.tree, x)) continue;
-      const [hosted, lone] = this.side === 'after' ? [{ state: a, node: x }, { state: b, node: y }] : [{ state: b, node: y }, { state: a, node: x }];
-      if (this.isOfHostOnly(hosted, lone) || this.isOfOtherObject(hosted, lone)) this.meansOther = true;
-      this.want(hosted, lone);
-      // Members of something are nothing that is handed over, whatever they are called.
-      if (!isReached(a.source, x) || !isReached(b.source, y)) this.substitutions.push({ host: this.side === 'after' ? textA : textB, alone: this.side === 'after' ? textB : textA, pair: { before: a.base + x, after: b.base + y } });
-    }
-  }
-
-  /** Does the host still mention a function or type that is declared in the code that was carried? */
-  private leavesUsesBehind(): boolean {
-    const { alone, caller, workspace: { input: { matches } }, side } = this;
-    const counterpart = (d: DeclarationNode): DeclarationNode | null => (side === 'after' ? matches.beforeOf(d) : matches.afterOf(d));
-    return alone.children.some(child => counterpart(child)?.parent === this.origin && contains(caller.tokens, tokenAt(child.source, child.nameNode)));
-  }
-
-  /** Is it a variable of the host, and in a callable that does not stand inside another one, no variable? */
-  private isOfHostOnly(hosted: Mention, lone: Mention): boolean {
-    const { workspace, side, alone } = this;
-    if (alone.around !== null && isCallable(alone.around)) return false;
-    const variable = workspace.variableAt(otherSide(side), hosted.state, hosted.node);
-    return variable !== undefined && variable.scopeEnd < hosted.state.source.tree.count && workspace.variableAt(side, lone.state, lone.node) === undefined && ownerAt(lone.state.regions, lone.node) === alone;
-  }
-
-  /** Is it the word for the own object on both sides, in a callable that is no member? */
-  private isOfOtherObject(hosted: Mention, lone: Mention): boolean {
-    const { alone, workspace, side } = this;
-    const { language: { words }, tree } = lone.state.source;
-    if (!words.own.has(nodeText(tree, lone.node)) || !words.own.has(nodeText(hosted.state.source.tree, hosted.node))) return false;
-    return enclosingType(alone) === null && alone.around?.kind === 'file' && workspace.variableAt(side, lone.state, lone.node) === undefined;
-  }
-
-  /** A variable of the host that is one of the callable's own, and is mentioned behind all that was carried. */
-  private want(hosted: Mention, lone: Mention): void {
-    const { workspace, side } = this;
-    const own = workspace.variableAt(side, lone.state, lone.node);
-    const variable = workspace.variableAt(otherSide(side), hosted.state, hosted.node);
-    if (own === undefined || own.sort === 'parameter' || variable === undefined || this.wanted.has(own.name)) return;
-    if (variable.references.some(leaf => leaf >= this.carriedUntil)) this.wanted.add(own.name);
-  }
-
-  /** Behind the last node of the host that was carried. */
-  private endOfCarried(): number {
-    const { pairs, fragmentsBefore, fragmentsAfter } = this.mapping;
-    const { node, source: { tree } } = this.side === 'after' ? fragmentsBefore : fragmentsAfter;
-    return pairs.reduce((end, pair) => {
-      const at = node[this.side === 'after' ? pair.before : pair.after];
-      return Math.max(end, at + tree.size[at]);
-    }, 0);
   }
 
   /** Is a parameter given another value, or something in a copy, which the host would not see? */
@@ -174,17 +111,16 @@ export class Frame {
   }
 
   /** Calls `take` with what it explains of what is lone in the three declarations; `known` is what is explained by something else. */
-  explain(ofAlone: readonly LoneCode[], ofCaller: readonly LoneCode[], ofGiver: readonly LoneCode[], known: FrameExplanations['lone'], take: (code: LoneCode) => void): void {
-    const { alone, aloneState: { source } } = this;
-    const { tree } = source;
+  explain(ofAlone: readonly LoneCode[], ofCaller: readonly LoneCode[], ofGiver: readonly LoneCode[], known: FrameExplanations['lone'], values: ReadonlyMap<string, ArgumentValue>, take: (code: LoneCode) => void): void {
+    const { alone } = this;
+    this.values = values;
     if (hasPlainHead(alone, this.origin)) {
-      const brace = alone.body >= 0 && isBraced(source, alone.body) ? 1 : 0;
-      // `=> value`: the sign is of the head.
-      const sign = alone.body >= 0 && isValueBody(source, alone.body) && tree.size[alone.body + 1] === 1 ? tree.end[alone.body + 1] - tree.start[alone.body] : brace;
-      const opens = alone.body < 0 ? tree.end[alone.node] : tree.start[alone.body] + sign;
-      const closes = alone.body < 0 ? tree.end[alone.node] : tree.end[alone.body] - brace;
+      const { opens, closes } = this.inside();
       for (const code of ofAlone) if (code.end <= opens || code.start >= closes) take(code);
     }
+    // Whatever it stood for, it is handed back in one place.
+    const [value] = this.valueOfCall.values();
+    if (value !== undefined) this.explainHandingBack(value[this.side], ofAlone, take);
     if (!this.handsOverWhatParametersStandFor()) return;
     const given = ofAlone.flatMap(code => (this.isResult(this.aloneState, code) ? [code] : this.onlyResult(code)));
     const results = given.filter(result => !this.convertsResult(result));
@@ -194,7 +130,7 @@ export class Frame {
       // Nothing was carried but what the callable hands back, or all that was is done where it was done.
       const isInPlace = this.carried.length === 0 || this.bringsAll(call);
       if (!isInPlace) continue;
-      if (this.standsForValue(call, results, ofAlone, ofCaller, ofGiver, take)) continue;
+      if (this.standsForCarried(call, ofCaller, ofGiver, take) || this.standsForValue(call, results, ofAlone, ofCaller, ofGiver, take)) continue;
       const code = ofCaller.find(({ start, end }) => start <= this.callerState.source.tree.start[call.node] && end >= this.callerState.source.tree.end[call.node]);
       if (code === undefined) continue;
       const stood = ofGiver.filter(lost => standsBeside(this.workspace, this.side, { state: this.callerState, node: call.node }, { state: this.giver(), node: lost.node }));
@@ -211,11 +147,21 @@ export class Frame {
     }
   }
 
+  /** Where the head of the callable ends, and where what closes it begins. */
+  private inside(): { readonly opens: number; readonly closes: number } {
+    const { alone: { body, node }, aloneState: { source, source: { tree } } } = this;
+    if (body < 0) return { opens: tree.end[node], closes: tree.end[node] };
+    const brace = isBraced(source, body) ? 1 : 0;
+    // `=> value`: the sign is of the head.
+    const sign = isValueBody(source, body) && tree.size[body + 1] === 1 ? tree.end[body + 1] - tree.start[body] : brace;
+    return { opens: tree.start[body] + sign, closes: tree.end[body] - brace };
+  }
+
   /** Updates of carried names that are arguments here and parameters there. */
   substituted(): NumberPair[] {
     if (!this.handsOverWhatParametersStandFor()) return [];
-    const parameters = new Set(this.alone.parameters.map(({ name }) => name));
-    return this.substitutions.filter(({ host, alone }) => host !== alone && parameters.has(alone)).map(({ pair }) => pair);
+    const parameters = new Set(namedBy(this.alone.parameters).map(({ name }) => name));
+    return this.names.substitutions.filter(({ host, alone }) => host !== alone && parameters.has(alone)).map(({ pair }) => pair);
   }
 
   /** The nodes that declare parameters, if all of them are what the host hands over. */
@@ -227,10 +173,9 @@ export class Frame {
   /** Is a name of the host's side what every call hands over for this parameter? */
   isHandedOver(parameter: string, stood: number): boolean {
     const { alone, callerState, side } = this;
-    const place = alone.parameters.findIndex(({ name }) => name === parameter);
     const giver = this.giver();
     return this.workspace.stateAt(otherSide(side), stood) === giver && this.calls.every(call => {
-      const argument = handedOver(callerState.source, call.arguments, alone.parameters).get(place);
+      const argument = handedByName(callerState.source, call, alone.parameters).get(parameter);
       return argument !== undefined && this.isHandedFor(argument, stood - giver.base);
     });
   }
@@ -245,19 +190,20 @@ export class Frame {
     if (receiver < 0 || call.calleeSource !== null || isOwnObject(source, receiver)) return true;
     if (!isOneType) return this.isOnWhatHasIt(call, type);
     const text = nodeText(source.tree, receiver);
-    return lastNameOf(source, receiver) === type.name || this.substitutions.some(({ host, alone }) => host === text && source.language.words.own.has(alone));
+    return lastNameOf(source, receiver) === type.name || this.names.substitutions.some(({ host, alone }) => host === text && source.language.words.own.has(alone));
   }
 
   /** Is it called on its type, its module, or on what is declared to be of its type or one above or below that? */
   private isOnWhatHasIt(call: CallSite, type: DeclarationNode | null): boolean {
     const receiver = receiverTypeOf(this.caller, call);
+    if (type === null && this.alone.owner !== null) return receiver.kind === 'named' && receiver.name === this.alone.owner;
     if (type === null) return isCalledFrom(this.alone, lastNameOf(this.caller.source, call.receiver));
     return receiver.kind === 'named' ? this.workspace.input.hierarchies[this.side].mayBe(type, receiver.name) : receiver.kind === 'super';
   }
 
   /** The call, or where the code waits for others, what waits for it; -1 where nothing does. */
   private awaited({ node }: CallSite): number {
-    if (!this.waits) return node;
+    if (!this.names.waits) return node;
     const { source: { tree } } = this.callerState;
     const parent = tree.parent[node];
     return children(tree, parent).some(child => tree.size[child] === 1 && nodeText(tree, child) === WAITING.code) ? parent : NO_NODE;
@@ -266,13 +212,15 @@ export class Frame {
   /** At every call each argument is what the parameter stands for in the carried code. */
   private handsOverWhatParametersStandFor(): boolean {
     const { source } = this.callerState;
-    const arguments_ = this.calls.map(call => handedOver(source, call.arguments, this.alone.parameters));
-    return this.calls.length > 0 && !this.meansOther && this.alone.parameters.every(({ name, type }, i) => {
-      if (isConverting(this.aloneState.source, type) && !arguments_.every(places => this.isOfType(places.get(i), type))) return false;
-      const handed = arguments_.map(places => places.get(i)).filter(node => node !== undefined);
-      const standing = this.substitutions.filter(({ alone }) => alone === name);
+    const arguments_ = this.calls.map(call => handedByName(source, call, this.alone.parameters));
+    return this.calls.length > 0 && !this.names.meansOther && namedBy(this.alone.parameters).every(({ name, type }) => {
+      if (isConverting(this.aloneState.source, type) && !arguments_.every(given => this.isOfType(given.get(name), type))) return false;
+      const value = this.values.get(name);
+      if (value) return value.isSame;
+      const handed = arguments_.map(given => given.get(name)).filter(node => node !== undefined);
+      const standing = this.names.substitutions.filter(({ alone }) => alone === name);
       // What is handed over for nothing is evaluated all the same.
-      if (standing.length === 0 && arguments_.some(places => places.has(i) && !isPlainValue(source, places.get(i) as number))) return false;
+      if (standing.length === 0 && handed.some(node => !isPlainValue(source, node))) return false;
       return standing.every(({ pair }) => handed.some(node => this.isHandedFor(node, this.stoodIn(pair))));
     });
   }
@@ -283,11 +231,11 @@ export class Frame {
     if (this.calls.length === 1 || stood === undefined) return true;
     const { alone: { parameters }, callerState: { source } } = this;
     const giver = this.giver();
-    const places = handedOver(source, call.arguments, parameters);
-    return parameters.every(({ name }, i) => {
-      const standing = this.substitutions.filter(({ alone }) => alone === name);
+    const handed = handedByName(source, call, parameters);
+    return namedBy(parameters).every(({ name }) => {
+      const standing = this.names.substitutions.filter(({ alone }) => alone === name);
       const here = standing.filter(({ pair }) => stood.some(node => encloses(giver.source.tree, node, (this.side === 'after' ? pair.before : pair.after) - giver.base)));
-      const argument = places.get(i);
+      const argument = handed.get(name);
       return standing.length === 0 || (here.length > 0 && argument !== undefined && here.every(({ pair }) => this.isHandedFor(argument, this.stoodIn(pair))));
     });
   }
@@ -328,7 +276,7 @@ export class Frame {
     const isWithin = (leaf: number): boolean => understood.some(({ node }) => encloses(source.tree, node, leaf));
     const captured = new Set(capturedIn(source, regions.isDeclaration).values());
     return this.variablesOfAlone().some(({ name, sort, nameNode, references }) =>
-      sort === 'parameter' && !this.substitutions.some(({ alone }) => alone === name) && (captured.has(nameNode) || references.some(leaf => !isWithin(leaf))));
+      sort === 'parameter' && this.values.get(name)?.isAll !== true && !this.names.substitutions.some(({ alone }) => alone === name) && (captured.has(nameNode) || references.some(leaf => !isWithin(leaf))));
   }
 
   /** Is what is handed over a variable of the type that the parameter has? */
@@ -337,7 +285,7 @@ export class Frame {
   }
 
   /** May what is handed back be another value than the one that stood in the host, by its type? */
-  private convertsResult(result: LoneCode): boolean {
+  private convertsResult(result: Pick<LoneCode, 'node' | 'firstToken' | 'endToken'>): boolean {
     const { workspace, side, alone, aloneState } = this;
     if (!isConverting(aloneState.source, alone.type) || givesTruth(aloneState.source, alone.type, result.node)) return false;
     const [word, ...more] = this.words(aloneState, result);
@@ -361,6 +309,57 @@ export class Frame {
     return statements.length === 1 && (isValue || this.isResult(this.aloneState, result)) ? [result] : [];
   }
 
+  /** What hands back a value whose parts were carried, and the head, of which it is one piece where nothing stands between them. */
+  private explainHandingBack(given: number, ofAlone: readonly LoneCode[], take: (code: LoneCode) => void): void {
+    const { tree } = this.aloneState.source;
+    const statement = statementAround(this.aloneState, given);
+    const { opens, closes } = this.inside();
+    const isOfHead = hasPlainHead(this.alone, this.origin);
+    const isFrame = ({ start, end }: LoneCode): boolean => (start >= tree.start[statement] || (isOfHead && start < opens)) && (end <= tree.end[statement] || (isOfHead && end > closes));
+    for (const code of ofAlone) if (isFrame(code) && isBeside(tree, given, code)) take(code);
+  }
+
+  private convertsValue(given: number): boolean {
+    const { source } = this.aloneState;
+    return this.convertsResult({ node: given, firstToken: source.firstToken[given], endToken: tokensEnd(source, given) });
+  }
+
+  /**
+   * A call in the place of a value whose parts became parts of what the callable hands back, or of a name that the value had: explained with
+   * what stood around the value, where no argument does anything.
+   */
+  private standsForCarried(call: CallSite, ofCaller: readonly LoneCode[], ofGiver: readonly LoneCode[], take: (code: LoneCode) => void): boolean {
+    const { side, callerState: { source } } = this;
+    const value = this.valueOfCall.get(call.node);
+    if (value === undefined || ![...handedByName(source, call, this.alone.parameters)].every(([name, node]) => this.values.has(name) || isPlainValue(source, node))) return false;
+    const giver = this.giver();
+    const stood = value[otherSide(side)];
+    const around = value.mention < 0 ? inGroups(giver, stood) : this.givesNameOnly(value.mention);
+    if (this.convertsValue(value[side]) || around < 0) return false;
+    const { tree } = giver.source;
+    const whole = wholeCall(this.callerState, call.node);
+    const isIn = ({ start, end }: LoneCode, of: SyntaxTree, node: number): boolean => start >= of.start[node] && end <= of.end[node];
+    for (const code of ofCaller) if (isIn(code, source.tree, whole)) take(code);
+    for (const code of ofGiver) if ((isIn(code, tree, around) && isBeside(tree, stood, code)) || (value.mention >= 0 && isIn(code, tree, value.mention))) take(code);
+    this.takeOver(whole, stood);
+    return true;
+  }
+
+  /** The statement that does nothing but give a variable of the host its value, if calls stand for all mentions of it, and it was what they give; -1 otherwise. */
+  private givesNameOnly(mention: number): number {
+    const { workspace: { input }, mapping, side, origin } = this;
+    const fragments = input.statements.bodies[otherSide(side)].fragmentsOf(origin);
+    const variables = variablesOf(origin, fragments);
+    const variable = variables.at.get(mention);
+    if (variable === undefined) return NO_NODE;
+    return valueAt(this.namings, variable, () => {
+      const mentions = new Set(carriedValues(mapping).map(value => value.mention));
+      if (variable.isCaptured() || !variable.references.every(leaf => mentions.has(leaf)) || !isSameAt(variable, variable.references, variables, fragments)) return NO_NODE;
+      const statement = statementAround(this.giver(), variable.nameNode);
+      return variables.all.every(other => other === variable || !encloses(origin.source.tree, statement, other.nameNode) || encloses(origin.source.tree, variable.initialiser, other.nameNode)) ? statement : NO_NODE;
+    });
+  }
+
   /** A call that is mapped to a value of the host: explained where the callable hands just that back, and nothing happens in its arguments. */
   private standsForValue(call: CallSite, results: readonly LoneCode[], ofAlone: readonly LoneCode[], ofCaller: readonly LoneCode[], ofGiver: readonly LoneCode[], take: (code: LoneCode) => void): boolean {
     const { workspace, side, callerState } = this;
@@ -377,11 +376,18 @@ export class Frame {
     for (const whole of ofAlone) if (this.onlyResult(whole).some(({ start }) => start === given.start)) take(whole);
     for (const code of ofCaller) if (code.start >= tree.start[call.node] && code.end <= tree.end[call.node]) take(code);
     for (const code of ofGiver) if (code.start >= giver.source.tree.start[value] && code.end <= giver.source.tree.end[value]) take(code);
-    for (let node = call.node; node < call.node + tree.size[call.node]; node++) {
-      const other = workspace.partnersOn(side)[base + node];
-      if (other >= partner && other < partner + giver.source.tree.size[value]) this.replaced.push(pairFrom(side, base + node, other));
-    }
+    this.takeOver(call.node, value);
     return true;
+  }
+
+  /** What a call has from the value that it stands for. */
+  private takeOver(call: number, value: number): void {
+    const { side, workspace, callerState: { base, source: { tree } } } = this;
+    const giver = this.giver();
+    for (let node = call; node < call + tree.size[call]; node++) {
+      const other = workspace.partnersOn(side)[base + node] - giver.base;
+      if (encloses(giver.source.tree, value, other)) this.replaced.push(pairFrom(side, base + node, giver.base + other));
+    }
   }
 
   private giver(): FileState {
@@ -400,7 +406,7 @@ export class Frame {
     const giver = this.giver();
     const from = this.words(giver, lost);
     const to = this.words(this.aloneState, result);
-    const handed = this.argumentsByParameter(call);
+    const handed = handedByName(this.callerState.source, call, this.alone.parameters);
     return from.length > 0 && from.length === to.length && from.every((leaf, i) => this.isSameWord(leaf, to[i], handed));
   }
 
@@ -409,12 +415,6 @@ export class Frame {
     const variable = workspace.variableAt(side, aloneState, other);
     const argument = variable?.sort === 'parameter' ? handed.get(variable.name) : undefined;
     return argument === undefined ? this.isSameName(leaf, aloneState, other) : this.isHandedFor(argument, leaf);
-  }
-
-  private argumentsByParameter({ arguments: list }: CallSite): ReadonlyMap<string, number> {
-    const handed = new Map<string, number>();
-    for (const [place, node] of handedOver(this.callerState.source, list, this.alone.parameters)) handed.set(this.alone.parameters[place].name, node);
-    return handed;
   }
 
   private isCallOnly(code: LoneCode, call: CallSite): boolean {
@@ -448,12 +448,12 @@ export class Frame {
     // A result that was carried as such leaves the callable only.
     if (this.carriesResult()) return false;
     const parent = tree.parent[node];
-    if (code.firstToken === firstToken[node]) return results.length === 0 && this.wanted.size === 0 && isStatement(role[parent]);
+    if (code.firstToken === firstToken[node]) return results.length === 0 && this.names.wanted.size === 0 && isStatement(role[parent]);
     if (role[parent] !== Role.variable && role[parent] !== Role.assignment) return false;
     const target = parent + 1 < tree.count && isNamed(tree, parent + 1) && tree.size[parent + 1] === 1 ? nodeText(tree, parent + 1) : null;
     if (target === null || results.length !== 1) return false;
     const [handed, ...others] = this.words(this.aloneState, results[0]).map(leaf => nodeText(this.aloneState.source.tree, leaf));
-    const isSame = others.length === 0 && [...this.wanted].every(name => name === handed) && this.substitutions.some(({ host, alone }) => host === target && alone === handed);
+    const isSame = others.length === 0 && [...this.names.wanted].every(name => name === handed) && this.names.substitutions.some(({ host, alone }) => host === target && alone === handed);
     if (isSame) take(results[0]);
     return isSame;
   }
@@ -464,7 +464,7 @@ export class Frame {
     const [stood] = this.inPlace.get(call) ?? [];
     const block = stood === undefined ? NO_NODE : tree.parent[stood];
     if (block === NO_NODE || role[block] !== Role.block || role[tree.parent[block]] !== Role.lambda || !this.isCallOnly(code, call)) return;
-    if (this.waits || results.length > 0 || this.wanted.size > 0 || (table.returnsLeaveHost === true && this.carriesResult())) return;
+    if (this.names.waits || results.length > 0 || this.names.wanted.size > 0 || (table.returnsLeaveHost === true && this.carriesResult())) return;
     take(code);
     const isBrace = ({ start, end }: LoneCode): boolean => end === start + 1 && (start === tree.start[block] || end === tree.end[block]);
     if (isBraced(source, block)) for (const lost of ofGiver) if (isBrace(lost)) take(lost);
@@ -474,4 +474,16 @@ export class Frame {
     const { fragmentsBefore: { source, node }, pairs } = this.mapping;
     return pairs.some(({ before }) => handsBack(source, tokenRange(source, node[before])));
   }
+}
+
+/** With the parentheses around it. */
+function inGroups({ source: { tree, role } }: FileState, node: number): number {
+  let whole = node;
+  while (role[tree.parent[whole]] === Role.group) whole = tree.parent[whole];
+  return whole;
+}
+
+/** Is it no part of a node? */
+function isBeside({ start, end }: SyntaxTree, node: number, code: LoneCode): boolean {
+  return code.end <= start[node] || code.start >= end[node];
 }

@@ -84,7 +84,7 @@ function localFrame(places: ValuePlaces, owner: DeclarationNode, nameNode: numbe
     const place = places.isKept(fragments.node[fragmentAt(fragments, leaf)]) ? places.at(leaf) : 'new';
     if (place === 'new') continue;
     if (place === null || (isBound && isInInner(variable, leaf, fragments) && !(isOwn && places.isOwnObjectOf(owner, leaf, place)))) isElsewhere = true;
-    else if (losesWhatItBelongsTo(variable, leaf)) return NOTHING;
+    else if (losesWhatItBelongsTo(variable, leaf, variable.source, valueOf(variable))) return NOTHING;
     else {
       found.push(place);
       leaves.push(leaf);
@@ -120,16 +120,13 @@ function meansItsPlace(variable: Variable, variables: Variables): boolean {
   return false;
 }
 
-/** Is a member called by its new name alone, without its object, or a part taken of a chain that may have ended? */
-function losesWhatItBelongsTo(variable: Variable, leaf: number): boolean {
-  const { source, member } = variable;
-  const value = valueOf(variable);
-  const { tree, role, language: { table }, tokenNode, firstToken } = source;
+/** Is a member called by its new name alone, without its object, or a part taken of a chain that may have ended? `source` is the file of the value. */
+export function losesWhatItBelongsTo({ source: { tree, role, language: { table } }, member }: Pick<Variable, 'source' | 'member'>, leaf: number, source: SourceTree, value: number): boolean {
   const parent = tree.parent[leaf];
   const isFirst = leaf === parent + 1;
-  if (table.callsBindObject === true && (member !== null || role[value] === Role.access) && isFirst && role[parent] === Role.call) return true;
+  if (table.callsBindObject === true && (member !== null || source.role[value] === Role.access) && isFirst && role[parent] === Role.call) return true;
   if (!isFirst || (role[parent] !== Role.access && role[parent] !== Role.call)) return false;
-  for (let token = firstToken[value]; token < tokensEnd(source, value); token++) if (isChaining(source, tokenNode[token])) return true;
+  for (let token = source.firstToken[value]; token < tokensEnd(source, value); token++) if (isChaining(source, source.tokenNode[token])) return true;
   return false;
 }
 

@@ -21,6 +21,8 @@ import type { FileState, Workspace } from '../workspace.js';
 
 /** What of the edits says no more than that a name stands where its value stood. */
 export interface ValuePlace {
+  /** Number of the node that is the value. */
+  readonly stood: number;
   readonly lone: readonly LoneCode[];
   readonly update: NumberPair | null;
   /** Code in the value (the body of a function) that went where it stands, or stood. */
@@ -29,6 +31,8 @@ export interface ValuePlace {
 
 export class ValuePlaces {
   readonly state: FileState;
+  /** The file of the value. */
+  private readonly valued: FileState;
   private readonly otherSide: Side;
   /** First token of the value. */
   private readonly first: number;
@@ -43,17 +47,18 @@ export class ValuePlaces {
   /** Was it found where they went? */
   private isCarried = false;
 
-  /** `source` is the file of the name, on `side`; `follows` says of two names that the one follows from the other. */
+  /** `source` is the file of the name, on `side`, and of the value unless that is in another one; `follows` says of two names that the one follows from the other. */
   constructor(
-    readonly workspace: Workspace, readonly side: Side, source: SourceTree, value: number, path: readonly number[], private readonly codes: LoneCodesOfSides, private readonly follows: (pair: NumberPair) => boolean,
+    readonly workspace: Workspace, readonly side: Side, source: SourceTree, value: number, path: readonly number[], private readonly codes: LoneCodesOfSides, private readonly follows: (pair: NumberPair) => boolean, readonly valueSource = source,
   ) {
-    const whole = stripped(source, value);
+    const whole = stripped(valueSource, value);
     this.state = workspace.stateOf(source);
+    this.valued = workspace.stateOf(valueSource);
     this.otherSide = otherSide(side);
-    this.first = source.firstToken[whole];
-    this.reached = path.flatMap(leaf => ['.', nodeText(source.tree, leaf)]);
-    this.length = tokensEnd(source, whole) - this.first + this.reached.length;
-    this.carried = this.mappedIn(whole);
+    this.first = valueSource.firstToken[whole];
+    this.reached = path.flatMap(leaf => ['.', nodeText(valueSource.tree, leaf)]);
+    this.length = tokensEnd(valueSource, whole) - this.first + this.reached.length;
+    this.carried = this.mappedIn(this.valued, whole);
   }
 
   /** Is the node mapped to one of the other side? */
@@ -71,9 +76,8 @@ export class ValuePlaces {
   at(leaf: number): ValuePlace | 'new' | null {
     const mapped = this.partnerOf(leaf);
     if (mapped >= 0) {
-      const lone = this.around(mapped);
-      const number = this.state.base + leaf;
-      return lone && { lone, update: pairFrom(this.side, number, mapped), moves: [] };
+      const found = this.around(mapped);
+      return found && { ...found, update: pairFrom(this.side, this.state.base + leaf, mapped), moves: [] };
     }
     const statement = this.state.source.tree.parent[leaf];
     const own = this.loneAt(leaf) ?? (this.handsBack(leaf, statement) ? this.loneAt(statement) : null);
@@ -81,7 +85,7 @@ export class ValuePlaces {
     const holder = this.workspace.partnerAround(this.side, this.state, leaf);
     if (holder < 0) return null;
     const stood = this.stoodIn(holder);
-    return stood ? { lone: [own, stood], update: null, moves: [] } : this.carriedFrom(holder, own);
+    return stood ? { stood: stood.number, lone: [own, stood.code], update: null, moves: [] } : this.carriedFrom(holder, own);
   }
 
   /** Is the object itself, where it stands in the place of a name, that of the callable which declares the name? */
@@ -98,9 +102,9 @@ export class ValuePlaces {
 
   /** Does a statement do no more than to hand back what the function consisted of, by its name? */
   private handsBack(name: number, statement: number): boolean {
-    const { source, source: { tree } } = this.state;
+    const { state: { source, source: { tree } }, valued } = this;
     const [carried] = this.carried;
-    const isWhole = carried !== undefined && tokensEnd(source, carried) - source.firstToken[carried] === this.length;
+    const isWhole = carried !== undefined && tokensEnd(valued.source, carried) - valued.source.firstToken[carried] === this.length;
     return isWhole && tree.size[name] === 1 && onlyChild(source, statement) === name && givesTheSame(this.workspace, this.side, this.state, statement);
   }
 
@@ -108,7 +112,7 @@ export class ValuePlaces {
   loneAround(statement: number): readonly LoneCode[] {
     const whole = this.loneAt(statement);
     if (whole) return [whole];
-    if (this.carried.length === 0 || this.mappedIn(statement).length !== this.carried.length) return [];
+    if (this.carried.length === 0 || this.mappedIn(this.state, statement).length !== this.carried.length) return [];
     const { tree } = this.state.source;
     return this.codesIn(this.side, this.state, tree.start[statement], tree.end[statement]);
   }
@@ -120,12 +124,12 @@ export class ValuePlaces {
     return found !== undefined && found.start === tree.start[node] && found.end === tree.end[node] ? found : null;
   }
 
-  private partnerOf(node: number): number {
-    return this.workspace.partnersOn(this.side)[this.state.base + node];
+  private partnerOf(node: number, { base } = this.state): number {
+    return this.workspace.partnersOn(this.side)[base + node];
   }
 
   /** Around a name of the other side: what is lone of the value, where the value is made of nothing else. */
-  private around(mapped: number): readonly LoneCode[] | null {
+  private around(mapped: number): Pick<ValuePlace, 'stood' | 'lone'> | null {
     const state = this.workspace.stateAt(this.otherSide, mapped);
     const { tree } = state.source;
     let node = mapped - state.base;
@@ -133,15 +137,15 @@ export class ValuePlaces {
     if (node <= 0) return null;
     const inside = this.codesIn(this.otherSide, state, tree.start[node], tree.end[node]);
     const lone = inside.reduce((sum, { firstToken, endToken }) => sum + endToken - firstToken, 0);
-    return lone + 1 >= this.length ? inside : null;
+    return lone + 1 >= this.length ? { stood: state.base + node, lone: inside } : null;
   }
 
   /** The outermost nodes inside that have a counterpart. */
-  private mappedIn(whole: number): number[] {
-    const { tree } = this.state.source;
+  private mappedIn(state: FileState, whole: number): number[] {
+    const { tree } = state.source;
     const found: number[] = [];
     for (let node = whole; node < whole + tree.size[whole]; node++) {
-      if (!this.isMapped(node)) continue;
+      if (this.partnerOf(node, state) < 0) continue;
       found.push(node);
       node += tree.size[node] - 1;
     }
@@ -150,26 +154,26 @@ export class ValuePlaces {
 
   /** In the counterpart of what the name was put into: the value, of which the code in it has a counterpart in this one, word for word. */
   private carriedFrom(holder: number, own: LoneCode): ValuePlace | null {
-    const { workspace, side, otherSide, state, carried, first } = this;
+    const { workspace, side, otherSide, valued, carried, first } = this;
     if (carried.length === 0 || this.isCarried || this.reached.length > 0) return null;
-    const pairs = carried.map(node => ({ node, partner: this.partnerOf(node) }));
+    const pairs = carried.map(node => ({ node, partner: this.partnerOf(node, valued) }));
     const other = workspace.stateAt(otherSide, pairs[0].partner);
     const { source, base } = other;
     let whole = pairs[0].partner - base;
     while (whole > 0 && tokensEnd(source, whole) - source.firstToken[whole] < this.length) whole = source.tree.parent[whole];
     if (whole <= 0 || !this.isValue(other, whole)) return null;
     const from = source.firstToken[whole];
-    const isWholly = pairs.every(({ node, partner }) => workspace.stateAt(otherSide, partner) === other && source.firstToken[partner - base] - from === state.source.firstToken[node] - first);
+    const isWholly = pairs.every(({ node, partner }) => workspace.stateAt(otherSide, partner) === other && source.firstToken[partner - base] - from === valued.source.firstToken[node] - first);
     const around = workspace.partnerAround(otherSide, other, whole);
     if (!isWholly || around < 0 || workspace.partnersOn(side)[around] !== holder) return null;
     while (source.role[source.tree.parent[whole]] === Role.group) whole = source.tree.parent[whole];
     const inside = this.codesIn(otherSide, other, source.tree.start[whole], source.tree.end[whole]);
     this.isCarried = true;
-    return { lone: [own, ...inside], update: null, moves: pairs.map(({ node, partner }) => pairFrom(side, state.base + node, partner)) };
+    return { stood: base + whole, lone: [own, ...inside], update: null, moves: pairs.map(({ node, partner }) => pairFrom(side, valued.base + node, partner)) };
   }
 
   /** In the counterpart of what the name was put into: the lone code that is the value. */
-  private stoodIn(holder: number): LoneCode | null {
+  private stoodIn(holder: number): { readonly code: LoneCode; readonly number: number } | null {
     const other = this.workspace.stateAt(this.otherSide, holder);
     const { start, end } = other.source.tree;
     const inside = this.codesIn(this.otherSide, other, start[holder - other.base], end[holder - other.base]);
@@ -178,9 +182,10 @@ export class ValuePlaces {
       if (this.taken.has(code) || !this.isValue(other, wholeOf(other, code))) return false;
       const own = this.workspace.partnerAround(this.otherSide, other, code.node);
       return own >= 0 && around[own] === holder;
-    }) ?? null;
-    if (stood) this.taken.add(stood);
-    return stood;
+    });
+    if (stood === undefined) return null;
+    this.taken.add(stood);
+    return { code: stood, number: other.base + wholeOf(other, stood) };
   }
 
   /** Is this node of the other side the value, word by word, of names that mean the same, renamed ones among them? A variable is the one that it was. */
@@ -193,16 +198,16 @@ export class ValuePlaces {
     const own = this.length - this.reached.length;
     if (this.reached.some((text, i) => nodeText(source.tree, source.tokenNode[from + own + i]) !== text)) return false;
     for (let i = 0; i < own; i++) {
-      const [here, there] = [this.state.source.tokenNode[this.first + i], source.tokenNode[from + i]];
-      const isSame = source.tokens[from + i] === this.state.source.tokens[this.first + i] && this.meansTheSame(here, other, there, from);
-      if (!isSame && !this.follows(pairFrom(this.side, this.state.base + here, other.base + there))) return false;
+      const [here, there] = [this.valued.source.tokenNode[this.first + i], source.tokenNode[from + i]];
+      const isSame = source.tokens[from + i] === this.valued.source.tokens[this.first + i] && this.meansTheSame(here, other, there, from);
+      if (!isSame && !this.follows(pairFrom(this.side, this.valued.base + here, other.base + there))) return false;
     }
     return true;
   }
 
   /** Of one word in the value and in what begins with the token `from` there. */
   private meansTheSame(here: number, other: FileState, there: number, from: number): boolean {
-    const named = this.ownNameAt(this.side, this.state, this.first, here);
+    const named = this.ownNameAt(this.side, this.valued, this.first, here);
     return named >= 0 ? named === this.ownNameAt(this.otherSide, other, from, there) : this.isSameVariable(here, other, there);
   }
 
@@ -214,7 +219,7 @@ export class ValuePlaces {
   }
 
   private isSameVariable(here: number, other: FileState, there: number): boolean {
-    return this.side === 'before' ? this.workspace.isSameVariable(this.state, here, other, there) : this.workspace.isSameVariable(other, there, this.state, here);
+    return this.side === 'before' ? this.workspace.isSameVariable(this.valued, here, other, there) : this.workspace.isSameVariable(other, there, this.valued, here);
   }
 
   private codesIn(side: Side, { source }: FileState, start: number, end: number): readonly LoneCode[] {

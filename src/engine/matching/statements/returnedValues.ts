@@ -4,46 +4,66 @@
  *
  * One search for code that was extracted and, with the sides exchanged, for code that was inlined.
  */
+import { addFirst } from '../../lists.js';
+import { pairFrom } from '../../sides.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
 import { isStatement } from '../../languages/roles.js';
-import { isValueBody } from '../../structure/wording.js';
+import { isGivenLast, isValueBody } from '../../structure/wording.js';
 import { isNamed } from '../../syntax/tree.js';
 import { callParts, stripped, valueOf } from './expressions.js';
 import type { Fragments } from './fragments.js';
 import { fragmentAt } from './fragments.js';
-import type { StatementMapping } from './mapStatements.js';
+import type { StatementMapping, StatementPair } from './mapStatements.js';
 import { alignStatements } from './replacements.js';
 import { sharedWords } from './sharedWords.js';
 import { PAIRING } from './thresholds.js';
+import { variablesOf } from './variables.js';
 import { callsOf } from './transferClaims.js';
 
 /** A value before and after: nodes of the two declarations of a transfer. */
 export interface ValuePair {
   readonly before: number;
   readonly after: number;
+  /** What stands for it, in the declaration that the host is, or was, on the side of the other one. */
+  readonly call: number;
+  /** Where the host gave the value a name, the mention that the call stands for; -1 where it stands for the value itself. */
+  readonly mention: number;
 }
 
 /** `host`: how the statements of the declaration with the calls, on the side of the lone one, correspond to those of its counterpart. */
 export function returnedValues(lone: DeclarationNode, fragments: Fragments, host: StatementMapping, isExtraction: boolean): ValuePair[] {
   const value = returnedBy(fragments);
   if (value < 0) return [];
-  const { before, after, fragmentsBefore, fragmentsAfter, pairs } = host;
-  const [caller, callers] = isExtraction ? [after, fragmentsAfter] : [before, fragmentsBefore];
-  const giver = isExtraction ? fragmentsBefore.source : fragmentsAfter.source;
+  const { fragmentsBefore, fragmentsAfter, pairs } = host;
+  const [own, there] = isExtraction ? (['after', 'before'] as const) : (['before', 'after'] as const);
+  const [callers, givers] = isExtraction ? [fragmentsAfter, fragmentsBefore] : [fragmentsBefore, fragmentsAfter];
+  const pairOf = new Map<number, StatementPair>();
+  for (const pair of pairs) addFirst(pairOf, pair[own], pair);
+  const kept = new Set(pairs.map(pair => pair[there]));
   const found: ValuePair[] = [];
-  for (const { node: call } of callsOf(caller, lone)) {
+  for (const { node: call, argumentCount } of callsOf(host[own], lone)) {
+    // What only mentions a function stands for that, not for what it gives.
+    if (argumentCount === null && !lone.isGetter) continue;
     const at = fragmentAt(callers, call);
-    const pair = pairs.find(one => (isExtraction ? one.after : one.before) === at);
+    const pair = pairOf.get(at);
     if (at <= 0 || !pair) continue;
     for (const replacement of alignStatements(fragmentsBefore, pair.before, fragmentsAfter, pair.after).replacements) {
-      const [stood, stands] = isExtraction ? [replacement.before, replacement.after] : [replacement.after, replacement.before];
-      if (stood < 0 || stands < 0 || callAround(callers.source, stands) !== call) continue;
-      const whole = callAround(giver, stood);
-      if (isLike(giver, whole, fragments.source, value)) found.push(isExtraction ? { before: whole, after: value } : { before: value, after: whole });
+      if (replacement[own] < 0 || replacement[there] < 0 || callAround(callers.source, replacement[own]) !== call) continue;
+      const whole = callAround(givers.source, replacement[there]);
+      const isValue = isLike(givers.source, whole, fragments.source, value);
+      const stood = isValue ? whole : valueNamed(whole, host[there], givers, kept);
+      if (isValue || (stood >= 0 && isLike(givers.source, stood, fragments.source, value))) found.push({ ...pairFrom(there, stood, value), call, mention: isValue ? -1 : whole });
     }
   }
   return found;
+}
+
+/** The value of a variable that is mentioned, has no other one, and whose declaration has no counterpart; -1 for all else. */
+function valueNamed(mention: number, declaration: DeclarationNode, fragments: Fragments, kept: ReadonlySet<number>): number {
+  const variable = variablesOf(declaration, fragments).at.get(mention);
+  if (variable?.sort !== 'local' || variable.initialiser < 0 || variable.assigned.length > 0 || kept.has(fragmentAt(fragments, variable.nameNode))) return -1;
+  return stripped(fragments.source, variable.initialiser);
 }
 
 /** The value of the last statement, if that leaves the callable with one, or the callable is written as that value. */
@@ -53,8 +73,9 @@ function returnedBy({ source, node, parent, count }: Fragments): number {
   while (last > 0 && parent[last] > 1) last = parent[last];
   const statement = node[last];
   if (last <= 0 || !isStatement(role[statement]) || tree.size[statement] === 1) return -1;
-  if (isNamed(tree, statement + 1) && !isValueBody(source, tree.parent[statement])) return -1;
-  return valueOf(source, statement);
+  if (isNamed(tree, statement + 1) && !isValueBody(source, tree.parent[statement]) && !isGivenLast(source, statement)) return -1;
+  const value = valueOf(source, statement);
+  return value < 0 ? -1 : stripped(source, value);
 }
 
 /** A call, of which its name, or what it is called on, was replaced; everything else as it is. */

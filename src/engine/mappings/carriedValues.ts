@@ -1,0 +1,68 @@
+/**
+ * Values that a call stands for now, or stood for: `<li>...</li>` for `<Row item={item} />`, `a.left + b` for `sum(a, b)`. Their parts became
+ * parts of what the callable hands back, or came from them. Which values these are is known; here their nodes are paired.
+ */
+import { isName, Role } from '../languages/roles.js';
+import type { ValuePair } from '../matching/statements/returnedValues.js';
+import type { Side } from '../model.js';
+import { pairFrom } from '../sides.js';
+import type { SourceTree } from '../structure/source.js';
+import { ownAttributes } from '../structure/handedOver.js';
+import type { TransferMapping } from '../matching/statements/mapStatements.js';
+import type { Counterpart, FileState, Workspace } from './workspace.js';
+
+/** What is only read of something is no code that goes anywhere. */
+export function carriedValues({ before, after, values }: TransferMapping): readonly ValuePair[] {
+  const isRead = ({ role }: SourceTree, node: number): boolean => isName(role[node]) || role[node] === Role.access;
+  return values.filter(value => !isRead(before.source, value.before) && !isRead(after.source, value.after));
+}
+
+/** After the statements of the host were paired, which took the parts of the call for what became of the value: those pairs are taken back. */
+export function pairCarriedValues(workspace: Workspace, mapping: TransferMapping, explain: (before: number, after: number) => void): void {
+  const { before, after } = mapping;
+  const { matches } = workspace.input;
+  const side = matches.afterOf(before) ? 'before' : 'after';
+  const caller = side === 'before' ? matches.afterOf(before) : matches.beforeOf(after);
+  if (!caller) return;
+  for (const value of carriedValues(mapping)) {
+    const hosted = { state: workspace.stateOf(mapping[side].source), node: value[side] };
+    const call = { state: workspace.stateOf(caller.source), node: value.call };
+    release(workspace, side, hosted, { ...call, node: wholeCall(call.state, call.node) });
+    // One that had a name was mentioned several times, and is still one value.
+    if (!workspace.map.has(workspace.stateOf(before.source).base + value.before, workspace.stateOf(after.source).base + value.after)) {
+      workspace.pairing(before.source, after.source).pair(value.before, value.after);
+      explain(value.before, value.after);
+    }
+    const { before: a, after: b } = pairFrom(side, hosted, call);
+    pairOwnAttributes(workspace, a, b);
+  }
+}
+
+function release(workspace: Workspace, side: Side, value: Counterpart, call: Counterpart): void {
+  const from = call.state.base + call.node;
+  for (let node = value.node; node < value.node + value.state.source.tree.size[value.node]; node++) {
+    const partner = workspace.partnersOn(side)[value.state.base + node];
+    if (partner < from || partner >= from + call.state.source.tree.size[call.node]) continue;
+    const pair = pairFrom(side, value.state.base + node, partner);
+    workspace.map.remove(pair.before, pair.after);
+  }
+}
+
+/** What an element said of itself, the element says that stands for it. */
+function pairOwnAttributes(workspace: Workspace, { state: a, node: x }: Counterpart, { state: b, node: y }: Counterpart): void {
+  const there = ownAttributes(b.source, tagOf(b, y));
+  for (const attribute of ownAttributes(a.source, tagOf(a, x))) {
+    const same = there.find(other => a.source.contentHash[attribute] === b.source.contentHash[other] && workspace.map.ofAfter[b.base + other] < 0);
+    if (same !== undefined && workspace.map.ofBefore[a.base + attribute] < 0) workspace.pairing(a.source, b.source).pair(attribute, same);
+  }
+}
+
+/** Of an element that holds others, the tag that it opens with. */
+function tagOf({ source: { tree, language: { callRule } } }: FileState, element: number): number {
+  return callRule.has(tree.kind[element]) || tree.size[element] === 1 ? element : element + 1;
+}
+
+/** Where a call is the tag that an element opens with, or is nothing but, all of that. */
+export function wholeCall({ source: { tree, role } }: FileState, call: number): number {
+  return role[call] !== Role.creation && role[tree.parent[call]] === Role.creation ? tree.parent[call] : call;
+}

@@ -1,0 +1,148 @@
+/** What is left to be read where a value went to a callable of its own, and where a call hands over what the code said itself. */
+import assert from 'node:assert/strict';
+import type { Texts } from './support/engine.js';
+import { toRead } from './support/toRead.js';
+
+/** Both ways: what is extracted one way is inlined the other way. */
+async function bothWays(before: Texts, after: Texts, left: readonly string[]): Promise<void> {
+  assert.deepEqual((await toRead(before, after)).sort(), [...left].sort());
+  assert.deepEqual((await toRead(after, before)).sort(), left.map(line => line.split(' => ').reverse().join(' => ')).sort());
+}
+
+const ROW = (attributes: string, name: string, price: string, pick: string): string => `<li ${attributes}className="row">
+    <span className="name">{${name}}</span>
+    <button onClick={${pick}}>Pick {${price}}</button>
+  </li>`;
+const LIST = (row: string): string => `export function List({ items, onPick }) {
+  const open = items.filter(item => item.open);
+  return (
+    <ul className="list">
+      {open.map(item => (
+        ${row}
+      ))}
+    </ul>
+  );
+}
+`;
+const STOOD = { 'List.jsx': LIST(ROW('key={item.id} ', 'item.name', 'item.price', '() => onPick(item.id)')) };
+const component = (head: string, row: string): string => `${head} (\n  ${row}\n);\n`;
+const NAMED = 'const Row = ({ item, onPick }) =>';
+
+describe('components taken out of others', () => {
+  for (const [what, call, row] of [
+    ['with parts of an object as parameters', '<Row key={item.id} item={item} onPick={onPick} />', component(NAMED, ROW('', 'item.name', 'item.price', '() => onPick(item.id)'))],
+    ['whose parts are called otherwise', '<Row key={item.id} item={item} onPick={onPick} />', component('const Row = ({ item: one, onPick: pick }) =>', ROW('', 'one.name', 'one.price', '() => pick(one.id)'))],
+    ['that are handed values', '<Row key={item.id} name={item.name} price={item.price} onPick={() => onPick(item.id)} />', component('const Row = ({ name, price, onPick }) =>', ROW('', 'name', 'price', 'onPick'))],
+    ['as functions with a body', '<Row key={item.id} onPick={onPick} item={item} />', `function Row({ item, onPick }) {\n  return (\n    ${ROW('', 'item.name', 'item.price', '() => onPick(item.id)')}\n  );\n}\n`],
+  ] as const) {
+    it(`${what} leave nothing to be read`, async () => {
+      await bothWays(STOOD, { 'List.jsx': `${row}\n${LIST(call)}` }, []);
+    });
+  }
+
+  it('leave to be read what changed in them', async () => {
+    const row = component(NAMED, ROW('', 'item.name', 'item.price', '() => onPick(item.id)').replace('"row"', '"wide row"'));
+    await bothWays(STOOD, { 'List.jsx': `${row}\n${LIST('<Row key={item.id} item={item} onPick={onPick} />')}` }, ['"row" => "wide row"']);
+  });
+
+  for (const [what, call, row] of [
+    ['another value is handed over', '<Row key={item.id} item={first} onPick={onPick} />', component(NAMED, ROW('', 'item.name', 'item.price', '() => onPick(item.id)'))],
+    ['something is handed over besides', '<Row key={item.id} item={item} onPick={onPick} log={write()} />', component(NAMED, ROW('', 'item.name', 'item.price', '() => onPick(item.id)'))],
+    ['all there is is handed over', '<Row key={item.id} item={item} {...rest} />', component(NAMED, ROW('', 'item.name', 'item.price', '() => onPick(item.id)'))],
+  ] as const) {
+    it(`leave their element to be read where ${what}`, async () => {
+      const left = await toRead(STOOD, { 'List.jsx': `${row}\n${LIST(call)}` });
+      assert.ok(left.some(line => line.includes('<Row') || line.includes('{first}')), left.join('\n'));
+    });
+  }
+
+  it('leave another key to be read', async () => {
+    const left = await toRead(STOOD, { 'List.jsx': `${component(NAMED, ROW('', 'item.name', 'item.price', '() => onPick(item.id)'))}\n${LIST('<Row key={item.name} item={item} onPick={onPick} />')}` });
+    assert.ok(left.length > 0);
+  });
+});
+
+describe('values that are handed over for parameters', () => {
+  const host = (code: string): string => `  void run(Order order, Clock clock) {\n    start();\n${code}    stop();\n  }\n`;
+  const inline = (...code: readonly string[]): Texts => ({ 'A.java': `class A {\n${host(code.map(line => `    ${line}\n`).join(''))}}\n` });
+  const extracted = (call: string, head: string, ...code: readonly string[]): Texts =>
+    ({ 'A.java': `class A {\n${host(`    ${call}\n`)}\n  private void ${head} {\n${code.map(line => `    ${line}\n`).join('')}  }\n}\n` });
+
+  it('leave nothing to be read where nothing was done before them', async () => {
+    await bothWays(inline('log.write(order.name, 3);', 'store.put(clock, 3);'), extracted('done(order.name, 3, clock);', 'done(String name, int count, Clock clock)', 'log.write(name, count);', 'store.put(clock, count);'), []);
+  });
+
+  it('leave nothing to be read where variables are all they are made of', async () => {
+    const before = inline('log.write(order + "!", clock);', 'store.put(order + "!");');
+    await bothWays(before, extracted('done(order + "!", clock);', 'done(String name, Clock clock)', 'log.write(name, clock);', 'store.put(name);'), []);
+  });
+
+  for (const [what, before, call, head, code] of [
+    ['something is done before one of them', ['log.write(order.name);', 'store.put(order.name);'], 'done(order.name);', 'done(String name)', ['log.write(name);', 'store.put(name);']],
+    ['they do something', ['log.write(order.name());', 'store.put(order.name());'], 'done(order.name());', 'done(String name)', ['log.write(name);', 'store.put(name);']],
+    ['a variable changes meanwhile', ['log.write(order + "!");', 'order = clock.next();', 'store.put(order + "!");'], 'done(order + "!", order, clock);', 'done(String name, Order order, Clock clock)', ['log.write(name);', 'order = clock.next();', 'store.put(name);']],
+    ['they may fail where they were not evaluated', ['if (clock.isOver()) log.write(order.name.size, clock);'], 'done(order.name.size, clock);', 'done(int size, Clock clock)', ['if (clock.isOver()) log.write(size, clock);']],
+    ['they were evaluated in rounds', ['for (Day day : clock.days()) log.write(order.name, day);'], 'done(order.name, clock);', 'done(String name, Clock clock)', ['for (Day day : clock.days()) log.write(name, day);']],
+  ] as const) {
+    it(`leave only the call to be read where ${what}`, async () => {
+      await bothWays(inline(...before), extracted(call, head, ...code), [` => ${call}`]);
+    });
+  }
+
+  it('leave to be read another value than the one that stood there', async () => {
+    const left = await toRead(inline('log.write(order.name, clock);', 'store.put(clock, 3);'), extracted('done(order.title, clock);', 'done(String name, Clock clock)', 'log.write(name, clock);', 'store.put(clock, 3);'));
+    assert.ok(left.includes(' => done(order.title, clock);') && left.some(line => line.includes('order.name')), left.join('\n'));
+  });
+
+  it('leave to be read the call where a parameter is asked for more', async () => {
+    const left = await toRead(inline('log.write(order.name, clock);', 'store.put(clock, 3);'), extracted('done(order.name, clock);', 'done(String name, Clock clock)', 'log.write(name, clock);', 'check(name);', 'store.put(clock, 3);'));
+    assert.ok(left.includes(' => done(order.name, clock);') && left.includes(' => check(name);'), left.join('\n'));
+  });
+
+  it('leave to be read a method that is called without its object', async () => {
+    const code = (call: string): string => `  open();\n  ${call}\n  save(list, 3);\n`;
+    const left = await toRead({ 'a.js': `function run(list) {\n${code('list.push(4);')}}\n` }, { 'a.js': `function run(list) {\n  all(list.push, list);\n}\n\nfunction all(push, list) {\n${code('push(4);')}}\n` });
+    assert.ok(left.some(line => line.includes('push')), left.join('\n'));
+  });
+});
+
+describe('names of values that became calls', () => {
+  const java = (...members: readonly string[]): Texts => ({ 'Pen.java': `class Pen {\n  private Edge left;\n  private Edge right;\n\n${members.join('\n')}}\n` });
+  const draw = (...code: readonly string[]): string => `  void draw(Canvas canvas) {\n${code.map(line => `    ${line}\n`).join('')}  }\n`;
+  const query = (value: string): string => `  private int span() {\n    return ${value};\n  }\n`;
+
+  it('leave nothing to be read', async () => {
+    await bothWays(java(draw('int width = right.at - left.at;', 'canvas.rect(width, 3);')), java(draw('canvas.rect(span(), 3);'), query('right.at - left.at')), []);
+  });
+
+  it('leave to be read what changed in the value', async () => {
+    await bothWays(java(draw('int width = right.at - left.at;', 'canvas.rect(width, 3);')), java(draw('canvas.rect(span(), 3);'), query('right.at - left.from')), ['at => from']);
+  });
+
+  it('leave to be read what is evaluated when something was done', async () => {
+    const left = await toRead(java(draw('int width = right.at - left.at;', 'canvas.open();', 'canvas.rect(width, 3);')), java(draw('canvas.open();', 'canvas.rect(span(), 3);'), query('right.at - left.at')));
+    assert.ok(left.includes(' => span()'), left.join('\n'));
+  });
+
+  it('leave to be read what is evaluated twice, and does something', async () => {
+    const left = await toRead(java(draw('int width = right.next() - left.at;', 'canvas.rect(width, width);')), java(draw('canvas.rect(span(), span());'), query('right.next() - left.at')));
+    assert.ok(left.includes(' => span()'), left.join('\n'));
+  });
+});
+
+describe('values that a callable gives back without a word for it', () => {
+  const value = 'a.right.place(2) - a.left.place(3)';
+  for (const [path, call, texts] of [
+    ['a.rs', 'span(a)', ['fn draw(a: &Box, c: &mut Canvas) {\n    c.begin();\n    c.rect(', ');\n}\n', '\nfn span(a: &Box) -> i32 {\n    ', '\n}\n', '']],
+    ['a.rb', 'span(a)', ['class Pen\n  def draw(a, c)\n    c.begin(1)\n    c.rect(', ')\n  end\n', '\n  def span(a)\n    ', '\n  end\n', 'end\n']],
+    ['a.scala', 'span(a)', ['class Pen {\n  def draw(a: Box, c: Canvas): Unit = {\n    c.begin()\n    c.rect(', ')\n  }\n', '\n  private def span(a: Box): Size = {\n    ', '\n  }\n', '}\n']],
+    ['a.swift', 'span(a: a)', ['class Pen {\n  func draw(a: Box, c: Canvas) {\n    c.begin()\n    c.rect(', ')\n  }\n', '\n  private func span(a: Box) -> Size {\n    ', '\n  }\n', '}\n']],
+  ] as const) {
+    const [opens, closes, head, foot, end] = texts;
+    it(`leave nothing to be read but what changed in them: ${path}`, async () => {
+      const before = { [path]: `${opens}${value}${closes}${end}` };
+      await bothWays(before, { [path]: `${opens}${call}${closes}${head}${value}${foot}${end}` }, []);
+      await bothWays(before, { [path]: `${opens}${call}${closes}${head}${value.replace('3', '4')}${foot}${end}` }, ['3 => 4']);
+    });
+  }
+});
