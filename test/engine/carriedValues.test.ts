@@ -106,6 +106,40 @@ describe('values that are handed over for parameters', () => {
   });
 });
 
+describe('copies of code that hand over values of their own', () => {
+  const code = (value: string): string => `    log.write("order", ${value}, 3);\n    store.put(${value}, clock);\n`;
+  const host = (name: string, ...parts: readonly string[]): string => `  void ${name}(Order order, String title, Clock clock) {\n    start${name}();\n${parts.join('    between(1);\n')}    stop${name}();\n  }\n\n`;
+  const done = '  private void done(String name, Clock clock) {\n    log.write("order", name, 3);\n    store.put(name, clock);\n  }\n';
+  const call = (value: string): string => `    done(${value}, clock);\n`;
+  const texts = (...members: readonly string[]): Texts => ({ 'A.java': `class A {\n${members.join('')}}\n` });
+  const pairs = (left: string, right: string): readonly (readonly [string, Texts, Texts])[] => [
+    ['of one method', texts(host('Run', code(left), code(right))), texts(host('Run', call(left), call(right)), done)],
+    ['of two methods', texts(host('Run', code(left)), host('Walk', code(right))), texts(host('Run', call(left)), host('Walk', call(right)), done)],
+  ];
+
+  for (const [left, right] of [['title', 'clock'], ['1', '2'], ['"far"', 'title']] as const) {
+    for (const [what, before, after] of pairs(left, right)) {
+      it(`leave nothing to be read ${what}: ${left}, ${right}`, async () => {
+        await bothWays(before, after, []);
+      });
+    }
+  }
+
+  for (const [what, before, after] of pairs('order.name', 'clock.name')) {
+    it(`leave only calls to be read ${what}, where something is done before`, async () => {
+      await bothWays(before, after, [' => done(order.name, clock);', ' => done(clock.name, clock);']);
+    });
+  }
+
+  for (const [what, before, after] of pairs('1', '2')) {
+    it(`leave another value to be read ${what}`, async () => {
+      const other = { 'A.java': after['A.java'].replace('done(2', 'done(4') };
+      const left = await toRead(before, other);
+      assert.ok(left.includes(' => done(4, clock);'), left.join('\n'));
+    });
+  }
+});
+
 describe('names of values that became calls', () => {
   const java = (...members: readonly string[]): Texts => ({ 'Pen.java': `class Pen {\n  private Edge left;\n  private Edge right;\n\n${members.join('\n')}}\n` });
   const draw = (...code: readonly string[]): string => `  void draw(Canvas canvas) {\n${code.map(line => `    ${line}\n`).join('')}  }\n`;
@@ -117,6 +151,17 @@ describe('names of values that became calls', () => {
 
   it('leave to be read what changed in the value', async () => {
     await bothWays(java(draw('int width = right.at - left.at;', 'canvas.rect(width, 3);')), java(draw('canvas.rect(span(), 3);'), query('right.at - left.from')), ['at => from']);
+  });
+
+  it('leave to be read what stands around the value', async () => {
+    const left = await toRead(java(draw('canvas.rect(right.at - left.at, 3);')), java(draw('canvas.rect(span(), 3);'), query('right.at - left.at').replace('return', 'synchronized (left) {\n      return').replace(';', ';\n    }')));
+    assert.ok(left.some(line => line.includes('synchronized (left)')), left.join('\n'));
+  });
+
+  it('leave to be read what is handed over for nothing', async () => {
+    const code = (value: string): string => `function draw(a, canvas) {\n  canvas.open();\n  canvas.rect(${value}, 3);\n}\n`;
+    const left = await toRead({ 'a.js': code('a.right - a.left * 2') }, { 'a.js': `${code('span(a, count())')}\nfunction span(a) {\n  return a.right - a.left * 2;\n}\n` });
+    assert.ok(left.some(line => line.includes('count()')), left.join('\n'));
   });
 
   it('leave to be read what is evaluated when something was done', async () => {

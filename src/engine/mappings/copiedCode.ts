@@ -14,14 +14,40 @@ import type { NumberPair } from './nodeMap.js';
 import { memberNamedWith } from './ownHeads.js';
 import type { FileState, Workspace } from './workspace.js';
 
-/** Do both say the same, statements and declarations inside left to their own pairs, which must be in one order? */
-export function isSameCopy(workspace: Workspace, { before, after }: NumberPair): boolean {
+/** Names of one side, by their numbers, and the numbers of nodes of the other side that they stand for: one in each copy. */
+export interface Standing {
+  readonly side: Side;
+  readonly nodes: ReadonlyMap<number, readonly number[]>;
+}
+
+/** Do both say the same, statements and declarations inside left to their own pairs, which must be in one order? `standing` may say what names stand for in them. */
+export function isSameCopy(workspace: Workspace, { before, after }: NumberPair, standing?: Standing): boolean {
   const [a, b] = [workspace.stateAt('before', before), workspace.stateAt('after', after)];
   const [x, y] = [before - a.base, after - b.base];
   if (a.source.contentHash[x] === b.source.contentHash[y]) return true;
   const [own, others] = [ownTokens(a, x), ownTokens(b, y)];
-  if (own.length !== others.length || !own.every((token, i) => isSameWord(workspace, a, token, b, others[i]))) return false;
+  if (!sayTheSame(workspace, [a, own], [b, others], standing)) return false;
   return isInOrder(workspace, 'before', a, x, b, y) || isInOrder(workspace, 'after', b, y, a, x);
+}
+
+/** Word by word, or by what names stand for. */
+function sayTheSame(workspace: Workspace, [a, own]: readonly [FileState, readonly number[]], [b, others]: readonly [FileState, readonly number[]], standing?: Standing): boolean {
+  let [i, j] = [0, 0];
+  while (i < own.length && j < others.length) {
+    const isHere = standing?.side === 'before';
+    const [name, token] = isHere ? [a.base + a.source.tokenNode[own[i]], others[j]] : [b.base + b.source.tokenNode[others[j]], own[i]];
+    const { source, base } = isHere ? b : a;
+    const stood = standing?.nodes.get(name)?.find(number => number >= base && number < base + source.tree.count && source.firstToken[number - base] === token);
+    if (stood === undefined) {
+      if (!isSameWord(workspace, a, own[i++], b, others[j++])) return false;
+    } else {
+      const length = tokensEnd(source, stood - base) - token;
+      const last = isHere ? others[j + length - 1] : own[i + length - 1];
+      if (last !== token + length - 1) return false;
+      [i, j] = isHere ? [i + 1, j + length] : [i + length, j + 1];
+    }
+  }
+  return i === own.length && j === others.length;
 }
 
 /** Tokens that stand in no statement or declaration further in. */
@@ -67,23 +93,25 @@ function isInOrder(workspace: Workspace, side: Side, own: FileState, top: number
 }
 
 /**
- * Of statements that went into another callable, those that kept their order, by their places in the list. What went there a second time
- * begins another copy.
+ * Of statements that went into another callable, those that kept their order, by their places in the list. What went there a second time,
+ * or came from there, begins another copy.
  */
 export function inOrder(source: SourceTree, before: readonly number[], after: readonly number[]): ReadonlySet<number> {
-  const places = [...before.keys()].sort((i, j) => before[i] - before[j]);
+  const isSeveral = new Set(before).size < before.length && new Set(after).size === after.length;
+  const [many, one] = isSeveral ? [after, before] : [before, after];
+  const places = [...before.keys()].sort((i, j) => many[i] - many[j]);
   const copies: number[][] = [[]];
   let taken = new Set<number>();
   for (const place of places) {
-    if (taken.has(after[place])) {
+    if (taken.has(one[place])) {
       copies.push([]);
       taken = new Set();
     }
-    taken.add(after[place]);
+    taken.add(one[place]);
     copies[copies.length - 1].push(place);
   }
   const weightOf = (place: number): number => tokensEnd(source, before[place]) - source.firstToken[before[place]] + 1;
-  return new Set(copies.flatMap(copy => heaviestIncreasing(copy.map(place => after[place]), copy.map(weightOf)).map(at => copy[at])));
+  return new Set(copies.flatMap(copy => heaviestIncreasing(copy.map(place => one[place]), copy.map(weightOf)).map(at => copy[at])));
 }
 
 /** Of pairs of fragments that went into another callable, those that stand in others which went there as well in one another's partners, or in none on either side. */

@@ -7,12 +7,11 @@ import { addFirst } from '../../lists.js';
 import type { Side } from '../../model.js';
 import { otherSide } from '../../sides.js';
 import { stripped } from '../../matching/statements/expressions.js';
-import type { TransferMapping } from '../../matching/statements/mapStatements.js';
 import type { Variable } from '../../matching/statements/variables.js';
 import { isChanged, variablesOf } from '../../matching/statements/variables.js';
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
 import { handedByName } from '../../structure/handedOver.js';
-import { carriedValues } from '../carriedValues.js';
+import { encloses } from '../../syntax/tree.js';
 import type { NumberPair } from '../nodeMap.js';
 import { EXPLAINED } from '../thresholds.js';
 import type { Workspace } from '../workspace.js';
@@ -31,29 +30,63 @@ export interface ArgumentValue {
   readonly isSame: boolean;
 }
 
-/** The callable that one version has alone, its host on the same side and on the other one, and the one call. */
+/** The callable that one version has alone, its host on the same side and on the other one, a call, and the nodes of the code that the call stands for. */
 export interface Handing {
-  readonly mapping: TransferMapping;
   readonly side: Side;
   readonly alone: DeclarationNode;
   readonly caller: DeclarationNode;
   readonly origin: DeclarationNode;
   readonly call: CallSite;
+  /** In order. */
+  readonly code: readonly number[];
 }
 
-/** By the names of the parameters. */
-export function argumentValues(workspace: Workspace, handing: Handing, codes: LoneCodesOfSides, follows: (pair: NumberPair) => boolean): ReadonlyMap<string, ArgumentValue> {
-  const { side, alone, caller, call } = handing;
+/**
+ * By the names of the parameters. Of several calls each stands for a copy of the code, and hands over what that copy says itself; where that
+ * is a name, nothing else is asked of it.
+ */
+export function argumentValues(workspace: Workspace, handings: readonly Handing[], codes: LoneCodesOfSides, follows: (pair: NumberPair) => boolean): ReadonlyMap<string, ArgumentValue> {
+  const [first, ...others] = handings.map(handing => valuesOf(workspace, handing, codes, follows));
+  const found = new Map<string, ArgumentValue>();
+  for (const [name, value] of first ?? []) {
+    const all = [value, ...others.flatMap(other => other.get(name) ?? [])];
+    if (all.length === handings.length) found.set(name, { places: all.flatMap(({ places }) => places), isAll: all.every(({ isAll }) => isAll), isSame: all.every(({ isSame }) => isSame) });
+  }
+  return found;
+}
+
+function valuesOf(workspace: Workspace, handing: Handing, codes: LoneCodesOfSides, follows: (pair: NumberPair) => boolean): ReadonlyMap<string, ArgumentValue> {
+  const { side, alone, caller, call, origin } = handing;
   const found = new Map<string, ArgumentValue>();
   const parameters = new Map<string, Variable>();
   for (const variable of variablesOf(alone, workspace.input.statements.bodies[side].fragmentsOf(alone)).all) if (variable.sort === 'parameter') addFirst(parameters, variable.name, variable);
-  const code = codeIn(workspace, handing);
+  const fragments = workspace.input.statements.bodies[otherSide(side)].fragmentsOf(origin);
+  const code = new CodeBehind(origin.source, handing.code, variablesOf(origin, fragments), fragments);
+  const counterparts = counterpartsIn(workspace, handing);
+  // Of one piece of code, names are told by the names that they became.
+  const isCopied = [...counterparts].some(([own, other]) => workspace.partnersOn(side)[own] !== other);
   for (const [name, argument] of handedByName(caller.source, call, alone.parameters)) {
     const value = stripped(caller.source, argument);
     const parameter = parameters.get(name);
-    if (parameter === undefined || isName(caller.source.role[value]) || parameter.references.length > EXPLAINED.maxMentions) continue;
-    const places = placesOf(new ValuePlaces(workspace, side, alone.source, value, [], codes, follows, caller.source), parameter, value);
-    if (places.length > 0) found.set(name, { places, isAll: places.length === parameter.references.length && !parameter.isCaptured(), isSame: isSame(workspace, handing, code, places) });
+    const isLone = isName(caller.source.role[value]);
+    if (parameter === undefined || (isLone && !isCopied) || parameter.references.length > EXPLAINED.maxMentions) continue;
+    const places = placesOf(new ValuePlaces(workspace, side, alone.source, value, [], codes, follows, caller.source, counterparts), parameter, value);
+    if (places.length > 0) found.set(name, { places, isAll: places.length === parameter.references.length && !parameter.isCaptured(), isSame: isLone || isSame(workspace, handing, code, places) });
+  }
+  return found;
+}
+
+/** By numbers of nodes of the callable: those of the host that became them, or that they became. */
+function counterpartsIn(workspace: Workspace, { side, alone, origin, code }: Handing): ReadonlyMap<number, number> {
+  const { source: { tree }, base } = workspace.stateOf(origin.source);
+  const there = workspace.stateOf(alone.source);
+  const partners = workspace.partnersOn(otherSide(side));
+  const found = new Map<number, number>();
+  for (const root of code) {
+    for (let node = root; node < root + tree.size[root]; node++) {
+      const partner = partners[base + node];
+      if (encloses(there.source.tree, alone.node, partner - there.base)) addFirst(found, partner, base + node);
+    }
   }
   return found;
 }
@@ -67,17 +100,6 @@ function placesOf(places: ValuePlaces, parameter: Variable, value: number): Valu
     if (place !== 'new') found.push(place);
   }
   return found;
-}
-
-/** The code, where the host has it. */
-function codeIn(workspace: Workspace, { mapping, side, origin, call }: Handing): CodeBehind {
-  const there = otherSide(side);
-  const hosted = side === 'after' ? mapping.fragmentsBefore : mapping.fragmentsAfter;
-  const carried = new Set(mapping.pairs.map(pair => pair[there]));
-  const statements = [...carried].filter(fragment => fragment > 0 && !carried.has(hosted.parent[fragment])).map(fragment => hosted.node[fragment]);
-  const values = carriedValues(mapping).filter(value => value.call === call.node).map(value => value[there]);
-  const fragments = workspace.input.statements.bodies[there].fragmentsOf(origin);
-  return new CodeBehind(origin.source, [...statements, ...values].sort((a, b) => a - b), variablesOf(origin, fragments), fragments);
 }
 
 function isSame(workspace: Workspace, { side, origin }: Handing, code: CodeBehind, places: readonly ValuePlace[]): boolean {

@@ -6,6 +6,7 @@ import { Role } from '../../languages/roles.js';
 import type { Side } from '../../model.js';
 import { otherSide } from '../../sides.js';
 import { lambdaBody } from '../../matching/statements/expressions.js';
+import type { Fragments } from '../../matching/statements/fragments.js';
 import type { TransferMapping } from '../../matching/statements/mapStatements.js';
 import type { CallSite } from '../../structure/declaration.js';
 import { isNamed } from '../../syntax/tree.js';
@@ -41,21 +42,27 @@ interface Gap {
   readonly to: number;
 }
 
+/** Of statements, those that stand in no other of them, as nodes. */
+export function outermost({ node, parent }: Fragments, carried: readonly number[]): number[] {
+  const all = new Set(carried);
+  return [...all].filter(fragment => fragment > 0 && !all.has(parent[fragment])).map(fragment => node[fragment]);
+}
+
 /** Those calls whose places are those of all the code that was carried, with what of it stood there, as nodes; none where some of it stood elsewhere. */
 export function callsInPlace(workspace: Workspace, mapping: TransferMapping, side: Side, caller: FileState, calls: readonly CallSite[]): ReadonlyMap<CallSite, readonly number[]> {
   const fragments = side === 'after' ? mapping.fragmentsBefore : mapping.fragmentsAfter;
-  const carried = new Set(mapping.pairs.map(pair => (side === 'after' ? pair.before : pair.after)));
+  const carried = mapping.pairs.map(pair => (side === 'after' ? pair.before : pair.after));
   const giver = workspace.stateOf(fragments.source);
-  const outermost = [...carried].filter(fragment => fragment > 0 && !carried.has(fragments.parent[fragment])).map(fragment => fragments.node[fragment]);
+  const stood = outermost(fragments, carried);
   const gaps = new Map<CallSite, Gap>();
   for (const call of calls) {
     const gap = gapAt(workspace, side, caller, call.node);
     if (gap) gaps.set(call, gap);
   }
   const found = new Map<CallSite, readonly number[]>();
-  const left = new Set(outermost);
+  const left = new Set(stood);
   for (const [call, { holder, from, to }] of gaps) {
-    const inside = outermost.filter(node => giver.base + node > from && giver.base + node < to && workspace.partnerAround(otherSide(side), giver, node) >= 0 && heldBy(workspace, side, giver, node) === holder);
+    const inside = stood.filter(node => giver.base + node > from && giver.base + node < to && workspace.partnerAround(otherSide(side), giver, node) >= 0 && heldBy(workspace, side, giver, node) === holder);
     const isAlone = [...gaps].every(([other, gap]) => other === call || gap.from !== from || gap.to !== to);
     if (inside.length === 0 || !isAlone) continue;
     found.set(call, inside);

@@ -4,9 +4,12 @@
  */
 import type { Side } from '../../model.js';
 import { otherSide } from '../../sides.js';
+import type { TransferMapping } from '../../matching/statements/mapStatements.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
+import { addTo } from '../../lists.js';
+import { carriedValues } from '../carriedValues.js';
+import { isSameCopy } from '../copiedCode.js';
 import type { LoneCode } from '../edits.js';
-import type { ArgumentValue } from './argumentValues.js';
 import { argumentValues } from './argumentValues.js';
 import type { CarryingExplanations, FrameExplanations } from './frameExplanations.js';
 import type { LoneCodesOfSides } from './loneCodes.js';
@@ -18,14 +21,14 @@ import { Frame } from './transferFrames.js';
 import type { Workspace } from '../workspace.js';
 
 export class CodeFrames {
-  private readonly frames: { readonly frame: Frame; readonly refactoring: number }[] = [];
+  private readonly frames: { readonly frame: Frame; readonly mapping: TransferMapping; readonly refactoring: number }[] = [];
   /** By the node that declares the parameter. */
   private readonly parameters = { before: new Map<number, Frame>(), after: new Map<number, Frame>() };
 
   constructor(private readonly workspace: Workspace, callables: readonly LoneCallable[], private readonly renames: Renames) {
     for (const callable of callables) {
       const frame = new Frame(workspace, callable, renames);
-      this.frames.push({ frame, refactoring: callable.refactoring });
+      this.frames.push({ frame, mapping: callable.mapping, refactoring: callable.refactoring });
       for (const number of frame.handedParameters()) this.parameters[callable.side].set(number, frame);
     }
   }
@@ -49,11 +52,14 @@ export class CodeFrames {
     const follows = (pair: NumberPair): boolean => this.renames.ofUpdate(pair) !== null || this.isHandedOver(pair);
     const keyOf = (pair: NumberPair): number => pair.before * workspace.after.count + pair.after;
     const within = (side: Side, { source, node }: DeclarationNode): readonly LoneCode[] => codesWithin(codes[side], workspace[side].positionOf(source), source.tree.start[node], source.tree.end[node]);
-    for (const { frame, refactoring } of this.frames) {
-      const { side, alone, caller, origin, handing } = frame;
-      const values = handing ? argumentValues(workspace, handing, codes, follows) : new Map<string, ArgumentValue>();
+    for (const { frame, mapping, refactoring } of this.frames) {
+      const { side, alone, caller, origin } = frame;
+      const values = argumentValues(workspace, frame.handings(), codes, follows);
       const places = [...values.values()].flatMap(value => value.places);
       for (const code of places.flatMap(place => place.lone)) lone.set(code, refactoring);
+      const nodes = new Map<number, number[]>();
+      for (const { name, stood } of places) addTo(nodes, name, stood);
+      for (const pair of places.length === 0 ? [] : pairsOfCopies(workspace, mapping)) if (workspace.refactoringOf(pair) === refactoring && isSameCopy(workspace, pair, { side, nodes })) moves.set(keyOf(pair), refactoring);
       frame.explain(within(side, alone), within(side, caller), within(otherSide(side), origin), known, values, code => lone.set(code, refactoring));
       for (const pair of [...frame.substituted(), ...places.flatMap(place => place.update ?? [])]) updates.set(keyOf(pair), refactoring);
       for (const pair of [...frame.replaced, ...places.flatMap(place => place.moves)]) {
@@ -63,4 +69,12 @@ export class CodeFrames {
     }
     return { lone, updates, moves };
   }
+}
+
+/** Carried code that is drawn with another copy of it. */
+function pairsOfCopies(workspace: Workspace, mapping: TransferMapping): NumberPair[] {
+  const { before, after, fragmentsBefore, fragmentsAfter, pairs } = mapping;
+  const [a, b] = [workspace.stateOf(before.source), workspace.stateOf(after.source)];
+  const nodes = [...pairs.map(pair => ({ before: fragmentsBefore.node[pair.before], after: fragmentsAfter.node[pair.after] })), ...carriedValues(mapping)];
+  return nodes.map(node => ({ before: a.base + node.before, after: b.base + node.after })).filter(pair => !workspace.map.isMutual(pair.before, pair.after));
 }

@@ -29,7 +29,7 @@ import type { SyntaxTree } from '../../syntax/tree.js';
 import { children, encloses, isNamed, NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { ArgumentValue, Handing } from './argumentValues.js';
 import { CarriedNames } from './carriedNames.js';
-import { callsInPlace, isWholeBody, standsBeside, statementAround } from './callPlaces.js';
+import { callsInPlace, isWholeBody, outermost, standsBeside, statementAround } from './callPlaces.js';
 import { givesTruth, isConverting } from './conversions.js';
 import { isChangedCopy } from './copies.js';
 import type { LoneCode } from '../edits.js';
@@ -80,10 +80,18 @@ export class Frame {
     this.inPlace = this.changesParameters() ? new Map() : callsInPlace(workspace, mapping, side, this.callerState, this.calls);
   }
 
-  /** The one call of the callable, with all between whom it hands something over; null where there are several. */
-  get handing(): Handing | null {
-    const { mapping, side, alone, caller, origin, calls: [call, ...others] } = this;
-    return call === undefined || others.length > 0 ? null : { mapping, side, alone, caller, origin, call };
+  /** The calls of the callable with the code that each stands for; none where that is not known of one of several. */
+  handings(): Handing[] {
+    const { mapping, side, alone, caller, origin, calls, carried, inPlace } = this;
+    const there = otherSide(side);
+    const hosted = side === 'after' ? mapping.fragmentsBefore : mapping.fragmentsAfter;
+    const all = calls.length > 1 ? [] : outermost(hosted, mapping.pairs.map(pair => pair[there]));
+    const found = calls.map(call => {
+      const value = this.valueOfCall.get(call.node);
+      const code = [...(calls.length > 1 ? inPlace.get(call) ?? [] : all), ...(value === undefined ? [] : [value[there]])].sort((a, b) => a - b);
+      return { side, alone, caller, origin, call, code };
+    });
+    return found.every(({ code }) => code.length > 0) && (calls.length === 1 || carried.length === 0 || found.every(({ call }) => inPlace.has(call))) ? found : [];
   }
 
   /** What gave the code, or received it: the host, on the other side. */
@@ -233,6 +241,8 @@ export class Frame {
     const giver = this.giver();
     const handed = handedByName(source, call, parameters);
     return namedBy(parameters).every(({ name }) => {
+      // Of each call it is known what it hands over.
+      if (this.values.has(name)) return true;
       const standing = this.names.substitutions.filter(({ alone }) => alone === name);
       const here = standing.filter(({ pair }) => stood.some(node => encloses(giver.source.tree, node, (this.side === 'after' ? pair.before : pair.after) - giver.base)));
       const argument = handed.get(name);
@@ -311,11 +321,14 @@ export class Frame {
 
   /** What hands back a value whose parts were carried, and the head, of which it is one piece where nothing stands between them. */
   private explainHandingBack(given: number, ofAlone: readonly LoneCode[], take: (code: LoneCode) => void): void {
-    const { tree } = this.aloneState.source;
+    const { source, source: { tree, firstToken, tokenNode } } = this.aloneState;
     const statement = statementAround(this.aloneState, given);
     const { opens, closes } = this.inside();
-    const isOfHead = hasPlainHead(this.alone, this.origin);
-    const isFrame = ({ start, end }: LoneCode): boolean => (start >= tree.start[statement] || (isOfHead && start < opens)) && (end <= tree.end[statement] || (isOfHead && end > closes));
+    const isPlain = hasPlainHead(this.alone, this.origin);
+    const [before, behind] = [tokenNode[firstToken[statement] - 1], tokenNode[tokensEnd(source, statement)]];
+    const isBehindHead = isPlain && before !== undefined && tree.end[before] <= opens;
+    const isLast = isPlain && (behind === undefined || tree.start[behind] >= closes);
+    const isFrame = ({ start, end }: LoneCode): boolean => (start >= tree.start[statement] || (isBehindHead && start < opens)) && (end <= tree.end[statement] || (isLast && end > closes));
     for (const code of ofAlone) if (isFrame(code) && isBeside(tree, given, code)) take(code);
   }
 
@@ -331,7 +344,10 @@ export class Frame {
   private standsForCarried(call: CallSite, ofCaller: readonly LoneCode[], ofGiver: readonly LoneCode[], take: (code: LoneCode) => void): boolean {
     const { side, callerState: { source } } = this;
     const value = this.valueOfCall.get(call.node);
-    if (value === undefined || ![...handedByName(source, call, this.alone.parameters)].every(([name, node]) => this.values.has(name) || isPlainValue(source, node))) return false;
+    const handed = handedByName(source, call, this.alone.parameters);
+    const isIdle = [...handed].every(([name, node]) => this.values.has(name) || isPlainValue(source, node));
+    const isTaken = argumentsIn(source, call.arguments).every(({ node }) => isPlainValue(source, node) || [...handed.values()].some(part => encloses(source.tree, node, part)));
+    if (value === undefined || !isIdle || !isTaken) return false;
     const giver = this.giver();
     const stood = value[otherSide(side)];
     const around = value.mention < 0 ? inGroups(giver, stood) : this.givesNameOnly(value.mention);

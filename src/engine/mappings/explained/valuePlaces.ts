@@ -16,12 +16,14 @@ import type { LoneCodesOfSides } from './loneCodes.js';
 import { codesWithin } from './loneCodes.js';
 import { givesTheSame } from '../functionBodies.js';
 import type { NumberPair } from '../nodeMap.js';
+import { UNMAPPED } from '../nodeMap.js';
 import { EXPLAINED } from '../thresholds.js';
 import type { FileState, Workspace } from '../workspace.js';
 
 /** What of the edits says no more than that a name stands where its value stood. */
 export interface ValuePlace {
-  /** Number of the node that is the value. */
+  /** Numbers of the name, and of the node that is the value. */
+  readonly name: number;
   readonly stood: number;
   readonly lone: readonly LoneCode[];
   readonly update: NumberPair | null;
@@ -47,9 +49,13 @@ export class ValuePlaces {
   /** Was it found where they went? */
   private isCarried = false;
 
-  /** `source` is the file of the name, on `side`, and of the value unless that is in another one; `follows` says of two names that the one follows from the other. */
+  /**
+   * `source` is the file of the name, on `side`, and of the value unless that is in another one; `follows` says of two names that the one follows
+   * from the other. `counterparts`: of nodes around the name, their counterparts in one of several copies.
+   */
   constructor(
     readonly workspace: Workspace, readonly side: Side, source: SourceTree, value: number, path: readonly number[], private readonly codes: LoneCodesOfSides, private readonly follows: (pair: NumberPair) => boolean, readonly valueSource = source,
+    private readonly counterparts: ReadonlyMap<number, number> | null = null,
   ) {
     const whole = stripped(valueSource, value);
     this.state = workspace.stateOf(source);
@@ -77,15 +83,16 @@ export class ValuePlaces {
     const mapped = this.partnerOf(leaf);
     if (mapped >= 0) {
       const found = this.around(mapped);
-      return found && { ...found, update: pairFrom(this.side, this.state.base + leaf, mapped), moves: [] };
+      return found && { ...found, name: this.state.base + leaf, update: pairFrom(this.side, this.state.base + leaf, mapped), moves: [] };
     }
     const statement = this.state.source.tree.parent[leaf];
     const own = this.loneAt(leaf) ?? (this.handsBack(leaf, statement) ? this.loneAt(statement) : null);
     if (own === null) return 'new';
-    const holder = this.workspace.partnerAround(this.side, this.state, leaf);
+    const holder = this.holderOf(leaf);
     if (holder < 0) return null;
+    const name = this.state.base + leaf;
     const stood = this.stoodIn(holder);
-    return stood ? { stood: stood.number, lone: [own, stood.code], update: null, moves: [] } : this.carriedFrom(holder, own);
+    return stood ? { name, stood: stood.number, lone: [own, stood.code], update: null, moves: [] } : this.carriedFrom(name, holder, own);
   }
 
   /** Is the object itself, where it stands in the place of a name, that of the callable which declares the name? */
@@ -124,8 +131,20 @@ export class ValuePlaces {
     return found !== undefined && found.start === tree.start[node] && found.end === tree.end[node] ? found : null;
   }
 
-  private partnerOf(node: number, { base } = this.state): number {
-    return this.workspace.partnersOn(this.side)[base + node];
+  private partnerOf(node: number): number {
+    return this.counterpartOf(this.state.base + node);
+  }
+
+  private counterpartOf(number: number): number {
+    return this.counterparts ? this.counterparts.get(number) ?? UNMAPPED : this.workspace.partnersOn(this.side)[number];
+  }
+
+  /** Number of the counterpart of the nearest node around a name that has one; -1 for none. */
+  private holderOf(leaf: number): number {
+    const { parent } = this.state.source.tree;
+    let up = parent[leaf];
+    while (up > 0 && this.partnerOf(up) < 0) up = parent[up];
+    return up > 0 ? this.partnerOf(up) : NO_NODE;
   }
 
   /** Around a name of the other side: what is lone of the value, where the value is made of nothing else. */
@@ -145,7 +164,7 @@ export class ValuePlaces {
     const { tree } = state.source;
     const found: number[] = [];
     for (let node = whole; node < whole + tree.size[whole]; node++) {
-      if (this.partnerOf(node, state) < 0) continue;
+      if (this.workspace.partnersOn(this.side)[state.base + node] < 0) continue;
       found.push(node);
       node += tree.size[node] - 1;
     }
@@ -153,10 +172,10 @@ export class ValuePlaces {
   }
 
   /** In the counterpart of what the name was put into: the value, of which the code in it has a counterpart in this one, word for word. */
-  private carriedFrom(holder: number, own: LoneCode): ValuePlace | null {
+  private carriedFrom(name: number, holder: number, own: LoneCode): ValuePlace | null {
     const { workspace, side, otherSide, valued, carried, first } = this;
     if (carried.length === 0 || this.isCarried || this.reached.length > 0) return null;
-    const pairs = carried.map(node => ({ node, partner: this.partnerOf(node, valued) }));
+    const pairs = carried.map(node => ({ node, partner: workspace.partnersOn(side)[valued.base + node] }));
     const other = workspace.stateAt(otherSide, pairs[0].partner);
     const { source, base } = other;
     let whole = pairs[0].partner - base;
@@ -165,11 +184,11 @@ export class ValuePlaces {
     const from = source.firstToken[whole];
     const isWholly = pairs.every(({ node, partner }) => workspace.stateAt(otherSide, partner) === other && source.firstToken[partner - base] - from === valued.source.firstToken[node] - first);
     const around = workspace.partnerAround(otherSide, other, whole);
-    if (!isWholly || around < 0 || workspace.partnersOn(side)[around] !== holder) return null;
+    if (!isWholly || around < 0 || this.counterpartOf(around) !== holder) return null;
     while (source.role[source.tree.parent[whole]] === Role.group) whole = source.tree.parent[whole];
     const inside = this.codesIn(otherSide, other, source.tree.start[whole], source.tree.end[whole]);
     this.isCarried = true;
-    return { stood: base + whole, lone: [own, ...inside], update: null, moves: pairs.map(({ node, partner }) => pairFrom(side, valued.base + node, partner)) };
+    return { name, stood: base + whole, lone: [own, ...inside], update: null, moves: pairs.map(({ node, partner }) => pairFrom(side, valued.base + node, partner)) };
   }
 
   /** In the counterpart of what the name was put into: the lone code that is the value. */
@@ -177,11 +196,10 @@ export class ValuePlaces {
     const other = this.workspace.stateAt(this.otherSide, holder);
     const { start, end } = other.source.tree;
     const inside = this.codesIn(this.otherSide, other, start[holder - other.base], end[holder - other.base]);
-    const around = this.workspace.partnersOn(this.side);
     const stood = inside.find(code => {
       if (this.taken.has(code) || !this.isValue(other, wholeOf(other, code))) return false;
       const own = this.workspace.partnerAround(this.otherSide, other, code.node);
-      return own >= 0 && around[own] === holder;
+      return own >= 0 && this.counterpartOf(own) === holder;
     });
     if (stood === undefined) return null;
     this.taken.add(stood);
