@@ -56,6 +56,15 @@ describe('components taken out of others', () => {
     });
   }
 
+  it('leave to be read what is handed over to one that takes nothing', async () => {
+    const page = (head: string): string => `export function Page() {\n  return (\n    <main>\n      ${head}\n      <p>All the news</p>\n    </main>\n  );\n}\n`;
+    const head = '<header className="top"><h1>The paper</h1><a href="/logout">Log out</a></header>';
+    const header = `const Header = () => ${head};\n\n`;
+    await bothWays({ 'Page.jsx': page(head) }, { 'Page.jsx': header + page('<Header />') }, []);
+    const left = await toRead({ 'Page.jsx': page(head) }, { 'Page.jsx': header + page('<Header log={write()} />') });
+    assert.ok(left.some(line => line.includes('write()')), left.join('\n'));
+  });
+
   it('leave another key to be read', async () => {
     const left = await toRead(STOOD, { 'List.jsx': `${component(NAMED, ROW('', 'item.name', 'item.price', '() => onPick(item.id)'))}\n${LIST('<Row key={item.name} item={item} onPick={onPick} />')}` });
     assert.ok(left.length > 0);
@@ -92,6 +101,12 @@ describe('values that are handed over for parameters', () => {
   it('leave to be read another value than the one that stood there', async () => {
     const left = await toRead(inline('log.write(order.name, clock);', 'store.put(clock, 3);'), extracted('done(order.title, clock);', 'done(String name, Clock clock)', 'log.write(name, clock);', 'store.put(clock, 3);'));
     assert.ok(left.includes(' => done(order.title, clock);') && left.some(line => line.includes('order.name')), left.join('\n'));
+  });
+
+  it('leave to be read what is handed over for nothing', async () => {
+    const code = '  open(list);\n  save(list, 3);\n  close(list);\n';
+    const left = await toRead({ 'a.js': `function run(list) {\n  begin();\n${code}  end();\n}\n` }, { 'a.js': `function run(list) {\n  begin();\n  all(list, count());\n  end();\n}\n\nfunction all(list) {\n${code}}\n` });
+    assert.ok(left.some(line => line.includes('count()')), left.join('\n'));
   });
 
   it('leave to be read the call where a parameter is asked for more', async () => {
@@ -157,6 +172,17 @@ describe('names of values that became calls', () => {
     const left = await toRead(java(draw('canvas.rect(right.at - left.at, 3);')), java(draw('canvas.rect(span(), 3);'), query('right.at - left.at').replace('return', 'synchronized (left) {\n      return').replace(';', ';\n    }')));
     assert.ok(left.some(line => line.includes('synchronized (left)')), left.join('\n'));
   });
+
+  for (const [what, path, before, after, left] of [
+    ['thrown', 'Pen.java', 'class Pen {\n  void draw(Canvas canvas) {\n    canvas.open();\n    log(new Fault(canvas.size() + 3, "far"));\n  }\n}\n', 'class Pen {\n  void draw(Canvas canvas) {\n    canvas.open();\n    log(fault(canvas));\n  }\n\n  Fault fault(Canvas canvas) {\n    throw new Fault(canvas.size() + 3, "far");\n  }\n}\n', 'throw'],
+    ['kept', 'pen.rb', 'class Pen\n  def draw(canvas)\n    canvas.open\n    canvas.rect(canvas.size(2) + 3 * canvas.left(1))\n  end\nend\n', 'class Pen\n  def draw(canvas)\n    canvas.open\n    canvas.rect(span(canvas))\n  end\n\n  def span(canvas)\n    @span = canvas.size(2) + 3 * canvas.left(1)\n  end\nend\n', '@span'],
+    ['waited for', 'pen.js', 'async function draw(canvas) {\n  canvas.open();\n  canvas.rect(canvas.size(2) + 3 * canvas.left(1));\n}\n', 'async function draw(canvas) {\n  canvas.open();\n  canvas.rect(span(canvas));\n}\n\nasync function span(canvas) {\n  return await (canvas.size(2) + 3 * canvas.left(1));\n}\n', 'await'],
+  ] as const) {
+    it(`leave to be read that a value is ${what}`, async () => {
+      const lines = await toRead({ [path]: before }, { [path]: after });
+      assert.ok(lines.some(line => line.includes(left)), lines.join('\n'));
+    });
+  }
 
   it('leave to be read what is handed over for nothing', async () => {
     const code = (value: string): string => `function draw(a, canvas) {\n  canvas.open();\n  canvas.rect(${value}, 3);\n}\n`;

@@ -45,13 +45,16 @@ export function handedOver(source: SourceTree, list: number, parameters: readonl
   return new Map([...placed(argumentsIn(source, list), parameters)].map(([place, { node }]) => [place, node] as const));
 }
 
+/** No parameter has this name: what stands under it is handed over for nothing. */
+export const NOT_TAKEN = '';
+
 /**
  * What a call hands over, by what the callable calls it: the names of parameters, and of the parts of what one takes apart, where what is
  * handed over is written out. What is handed over besides those parts is none of them: then there is the whole as well.
  */
 export function handedByName(source: SourceTree, call: Pick<CallSite, 'node' | 'arguments'>, parameters: readonly ParameterInfo[]): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
-  const take = ({ name, parts = [] }: ParameterInfo, whole: number, members: ReadonlyMap<string, number> | null): void => {
+  const take = ({ name, parts = [] }: Pick<ParameterInfo, 'name' | 'parts'>, whole: number, members: ReadonlyMap<string, number> | null): void => {
     const keys = new Set(parts.map(({ key }) => key));
     for (const part of parts) {
       const value = part.key === null ? undefined : members?.get(part.key);
@@ -60,7 +63,7 @@ export function handedByName(source: SourceTree, call: Pick<CallSite, 'node' | '
     if (members === null || [...members.keys()].some(key => !keys.has(key))) found.set(name, whole);
   };
   const { attributes } = source.language.callRule.get(source.tree.kind[call.node]) ?? {};
-  if (attributes !== undefined && parameters.length > 0) take(parameters[0], call.node, attributesOf(source, call.node, attributes));
+  if (attributes !== undefined) take(parameters[0] ?? { name: NOT_TAKEN }, call.node, attributesOf(source, call.node, attributes));
   for (const [place, node] of handedOver(source, call.arguments, parameters)) take(parameters[place], node, parameters[place].parts ? membersOf(source, node) : null);
   return found;
 }

@@ -22,7 +22,7 @@ import { ownerAt } from '../../matching/statements/regions.js';
 import type { ValuePair } from '../../matching/statements/returnedValues.js';
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
 import { enclosingType, mayCall } from '../../structure/declaration.js';
-import { argumentsIn, handedByName, namedBy } from '../../structure/handedOver.js';
+import { argumentsIn, handedByName, namedBy, NOT_TAKEN } from '../../structure/handedOver.js';
 import { tokensEnd } from '../../structure/source.js';
 import { handsBack, isBraced, isTerminator, isValueBody, tokenRange, wordAt } from '../../structure/wording.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
@@ -230,7 +230,15 @@ export class Frame {
       // What is handed over for nothing is evaluated all the same.
       if (standing.length === 0 && handed.some(node => !isPlainValue(source, node))) return false;
       return standing.every(({ pair }) => handed.some(node => this.isHandedFor(node, this.stoodIn(pair))));
-    });
+    }) && this.calls.every((call, i) => this.isTaken(call, arguments_[i]));
+  }
+
+  /** Is all that a call hands over taken by a parameter, or nothing that is evaluated? */
+  private isTaken(call: CallSite, handed: ReadonlyMap<string, number>): boolean {
+    const { source } = this.callerState;
+    const given = argumentsIn(source, call.arguments).filter(({ node }) => !isPlainValue(source, node));
+    const taken = given.length === 0 ? [] : [...handed.values()];
+    return !handed.has(NOT_TAKEN) && given.every(({ node }) => taken.some(part => encloses(source.tree, node, part)));
   }
 
   /** Of several calls: does this one hand over what the parameters stand for in the code that stood where it stands? */
@@ -345,9 +353,7 @@ export class Frame {
     const { side, callerState: { source } } = this;
     const value = this.valueOfCall.get(call.node);
     const handed = handedByName(source, call, this.alone.parameters);
-    const isIdle = [...handed].every(([name, node]) => this.values.has(name) || isPlainValue(source, node));
-    const isTaken = argumentsIn(source, call.arguments).every(({ node }) => isPlainValue(source, node) || [...handed.values()].some(part => encloses(source.tree, node, part)));
-    if (value === undefined || !isIdle || !isTaken) return false;
+    if (value === undefined || ![...handed].every(([name, node]) => this.values.has(name) || isPlainValue(source, node))) return false;
     const giver = this.giver();
     const stood = value[otherSide(side)];
     const around = value.mention < 0 ? inGroups(giver, stood) : this.givesNameOnly(value.mention);

@@ -8,10 +8,11 @@ import { addFirst } from '../../lists.js';
 import { pairFrom } from '../../sides.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
-import { isStatement } from '../../languages/roles.js';
-import { isGivenLast, isValueBody } from '../../structure/wording.js';
-import { isNamed } from '../../syntax/tree.js';
-import { callParts, stripped, valueOf } from './expressions.js';
+import { isStatement, Role } from '../../languages/roles.js';
+import { tokensEnd } from '../../structure/source.js';
+import { isGivenLast, isTerminator, isValueBody, wordAt } from '../../structure/wording.js';
+import { isNamed, NO_NODE } from '../../syntax/tree.js';
+import { callParts, onlyChild, stripped } from './expressions.js';
 import type { Fragments } from './fragments.js';
 import { fragmentAt } from './fragments.js';
 import type { StatementMapping, StatementPair } from './mapStatements.js';
@@ -74,8 +75,19 @@ function returnedBy({ source, node, parent, count }: Fragments): number {
   const statement = node[last];
   if (last <= 0 || !isStatement(role[statement]) || tree.size[statement] === 1) return -1;
   if (isNamed(tree, statement + 1) && !isValueBody(source, tree.parent[statement]) && !isGivenLast(source, statement)) return -1;
-  const value = valueOf(source, statement);
-  return value < 0 ? -1 : stripped(source, value);
+  const only = onlyChild(source, statement);
+  const value = only === NO_NODE ? NO_NODE : stripped(source, only);
+  return value !== NO_NODE && role[statement] === Role.statement && doesNothingElse(source, statement, value) ? value : -1;
+}
+
+/** Does a statement hand the value back, and neither throw it nor give it a name? */
+function doesNothingElse(source: SourceTree, statement: number, value: number): boolean {
+  const { firstToken, language: { neutralTokens } } = source;
+  for (let token = firstToken[statement]; token < tokensEnd(source, statement); token++) {
+    if (token === firstToken[value]) token = tokensEnd(source, value) - 1;
+    else if (!neutralTokens.has(wordAt(source, token)) && !/^[()]$/.test(wordAt(source, token)) && !isTerminator(source, token)) return false;
+  }
+  return true;
 }
 
 /** A call, of which its name, or what it is called on, was replaced; everything else as it is. */
