@@ -8,6 +8,7 @@ import { isComment, Role } from '../languages/roles.js';
 import { childByField, children, firstNamedChild, isNamed, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
 import type { CallSite } from './declaration.js';
 import type { SourceTree } from './source.js';
+import { tokenCount } from './source.js';
 
 export interface Argument {
   /** The value, without the name that it is given. */
@@ -64,6 +65,7 @@ export function handedByName(source: SourceTree, call: Pick<CallSite, 'node' | '
   };
   const { attributes } = source.language.callRule.get(source.tree.kind[call.node]) ?? {};
   if (attributes !== undefined) take(parameters[0] ?? { name: NOT_TAKEN }, call.node, attributesOf(source, call.node, attributes));
+  if (attributes !== undefined && hasContent(source, call.node)) found.set(NOT_TAKEN, call.node);
   for (const [place, node] of handedOver(source, call.arguments, parameters)) take(parameters[place], node, parameters[place].parts ? membersOf(source, node) : null);
   return found;
 }
@@ -85,11 +87,10 @@ function membersOf(source: SourceTree, node: number): ReadonlyMap<string, number
 }
 
 /** The same of those that a call names one by one. */
-function attributesOf(source: SourceTree, call: number, { kind, around, own }: AttributeRule): ReadonlyMap<string, number> | null {
+function attributesOf(source: SourceTree, call: number, { kind, around }: AttributeRule): ReadonlyMap<string, number> | null {
   const { tree, role } = source;
-  const callee = firstNamedChild(tree, call);
-  const isOwn = (child: number): boolean => kindName(tree, child) === kind && own.includes(nodeText(tree, child + 1));
-  const members = children(tree, call).filter(child => child !== callee && isNamed(tree, child) && !isComment(role[child]) && !isOwn(child));
+  const leftOut = new Set([firstNamedChild(tree, call), ...ownAttributes(source, call)]);
+  const members = children(tree, call).filter(child => !leftOut.has(child) && isNamed(tree, child) && !isComment(role[child]));
   return byKey(source, members, member => {
     const value = lastNamed(source, member);
     // One without a value is only said to be there.
@@ -102,6 +103,14 @@ function attributesOf(source: SourceTree, call: number, { kind, around, own }: A
 export function ownAttributes({ tree, language: { callRule } }: SourceTree, call: number): number[] {
   const rule = callRule.get(tree.kind[call])?.attributes;
   return rule === undefined ? [] : children(tree, call).filter(child => kindName(tree, child) === rule.kind && rule.own.includes(nodeText(tree, child + 1)));
+}
+
+/** Does something stand between a tag and the one that closes it? */
+function hasContent(source: SourceTree, tag: number): boolean {
+  const { tree, role } = source;
+  const element = tree.parent[tag];
+  if (role[tag] === Role.creation || role[element] !== Role.creation || element + 1 !== tag) return false;
+  return children(tree, element).slice(1, -1).some(child => tokenCount(source, child) > 0);
 }
 
 /** Null where a member has no key, one of several words, or that of another one. */
