@@ -219,3 +219,47 @@ describe('values that a callable gives back without a word for it', () => {
     });
   }
 });
+
+describe('several values that are given back together', () => {
+  const script = (...code: readonly string[]): string => `export function draw(box, canvas) {\n${code.map(line => `  ${line}\n`).join('')}  canvas.rect(box.left, width, height);\n}\n`;
+  const VALUES = ['const width = box.right - box.left;', 'const height = box.bottom - box.top;'];
+  const callable = (result: string): string => `\nfunction sizeOf(box) {\n${VALUES.map(line => `  ${line}\n`).join('')}  return ${result};\n}\n`;
+
+  for (const [path, before, after] of [
+    ['by names', script(...VALUES), script('const { width, height } = sizeOf(box);') + callable('{ width, height }')],
+    ['by names in another order', script(...VALUES), script('const { height, width } = sizeOf(box);') + callable('{ width, height }')],
+    ['by places', script(...VALUES), script('const [width, height] = sizeOf(box);') + callable('[width, height]')],
+  ] as const) {
+    it(`leave nothing to be read: ${path}`, async () => {
+      await bothWays({ 'a.js': before }, { 'a.js': after }, []);
+    });
+  }
+
+  for (const [path, opens, closes, values, taken, callee] of [
+    ['a.py', 'def draw(box, canvas):\n', '    canvas.rect(box.left, width, height)\n', '    width = box.right - box.left\n    height = box.bottom - box.top\n', '    width, height = size_of(box)\n', ['\n\ndef size_of(box):\n', '    return width, height\n']],
+    ['a.go', 'package p\n\nfunc draw(box Box, canvas Canvas) {\n', '\tcanvas.Rect(box.left, width, height)\n}\n', '\twidth := box.right - box.left\n\theight := box.bottom - box.top\n', '\twidth, height := sizeOf(box)\n', ['\nfunc sizeOf(box Box) (Size, Size) {\n', '\treturn width, height\n}\n']],
+    ['a.rb', 'def draw(box, canvas)\n', '  canvas.rect(box.left, width, height)\nend\n', '  width = box.right(1) - box.left\n  height = box.bottom(2) - box.top\n', '  width, height = size_of(box)\n', ['\ndef size_of(box)\n', '  return width, height\nend\n']],
+  ] as const) {
+    it(`leave nothing to be read: ${path}`, async () => {
+      await bothWays({ [path]: opens + values + closes }, { [path]: opens + taken + closes + callee[0] + values + callee[1] }, []);
+    });
+  }
+
+  for (const [what, taken, result] of [
+    ['places are exchanged', 'const [height, width] = sizeOf(box);', '[width, height]'],
+    ['names are exchanged', 'const { width: height, height: width } = sizeOf(box);', '{ width, height }'],
+    ['one is something else', 'const { width, height } = sizeOf(box);', '{ width, height: width }'],
+    ['one is left out', 'const [width, height] = sizeOf(box);', '[width, box, height]'],
+  ] as const) {
+    it(`leave them to be read where ${what}`, async () => {
+      const left = await toRead({ 'a.js': script(...VALUES) }, { 'a.js': script(taken) + callable(result) });
+      assert.ok(left.includes(` => ${taken}`) && left.includes(` => return ${result};`), left.join('\n'));
+    });
+  }
+
+  it('leave nothing to be read of what a function in the code gives back itself', async () => {
+    const hook = "const [now, setNow] = useState(Date.now());\n  useEffect(() => {\n    const timer = setInterval(() => setNow(Date.now()), 1000);\n    return () => clearInterval(timer);\n  }, []);\n";
+    const clock = (code: string): string => `export function Clock({ zone }) {\n  ${code}  return <time>{format(now, zone)}</time>;\n}\n`;
+    await bothWays({ 'Clock.jsx': clock(hook) }, { 'Clock.jsx': `${clock('const now = useNow();\n')}\nfunction useNow() {\n  ${hook}  return now;\n}\n` }, []);
+  });
+});

@@ -29,7 +29,7 @@ export class CodeFrames {
     for (const callable of callables) {
       const frame = new Frame(workspace, callable, renames);
       this.frames.push({ frame, mapping: callable.mapping, refactoring: callable.refactoring });
-      for (const number of frame.handedParameters()) this.parameters[callable.side].set(number, frame);
+      for (const number of frame.handed.handedParameters()) this.parameters[callable.side].set(number, frame);
     }
   }
 
@@ -39,7 +39,7 @@ export class CodeFrames {
     return (['before', 'after'] as const).some(side => {
       const state = workspace.stateAt(side, pair[side]);
       const variable = workspace.variableAt(side, state, pair[side] - state.base);
-      return variable !== undefined && parameters[side].get(state.base + variable.nameNode)?.isHandedOver(variable.name, pair[otherSide(side)]) === true;
+      return variable !== undefined && parameters[side].get(state.base + variable.nameNode)?.handed.isHandedOver(variable.name, pair[otherSide(side)]) === true;
     });
   }
 
@@ -61,7 +61,7 @@ export class CodeFrames {
       for (const { name, stood } of places) addTo(nodes, name, stood);
       for (const pair of places.length === 0 ? [] : pairsOfCopies(workspace, mapping)) if (workspace.refactoringOf(pair) === refactoring && isSameCopy(workspace, pair, { side, nodes })) moves.set(keyOf(pair), refactoring);
       frame.explain(within(side, alone), within(side, caller), within(otherSide(side), origin), known, values, code => lone.set(code, refactoring));
-      for (const pair of [...frame.substituted(), ...places.flatMap(place => place.update ?? [])]) updates.set(keyOf(pair), refactoring);
+      for (const pair of [...frame.handed.substituted(), ...places.flatMap(place => place.update ?? [])]) updates.set(keyOf(pair), refactoring);
       for (const pair of [...frame.replaced, ...places.flatMap(place => place.moves)]) {
         updates.set(keyOf(pair), refactoring);
         moves.set(keyOf(pair), refactoring);

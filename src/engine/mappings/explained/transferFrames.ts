@@ -11,7 +11,6 @@ import { valueAt } from '../../lists.js';
 import { otherSide, pairFrom } from '../../sides.js';
 import { isComment, isStatement, Role } from '../../languages/roles.js';
 import { WAITING } from '../../languages/words.js';
-import { capturedIn } from '../../matching/statements/captures.js';
 import { isOwnObject } from '../../matching/statements/expressions.js';
 import { acceptsArguments, isCalledFrom, lastNameOf } from '../../matching/callGraph.js';
 import { receiverTypeOf } from '../../matching/receivers.js';
@@ -22,28 +21,33 @@ import { ownerAt } from '../../matching/statements/regions.js';
 import type { ValuePair } from '../../matching/statements/returnedValues.js';
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
 import { enclosingType, mayCall } from '../../structure/declaration.js';
-import { argumentsIn, handedByName, namedBy, NOT_TAKEN } from '../../structure/handedOver.js';
+import { argumentsIn, handedByName } from '../../structure/handedOver.js';
 import { tokensEnd } from '../../structure/source.js';
 import { handsBack, isBraced, isTerminator, isValueBody, tokenRange, wordAt } from '../../structure/wording.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { children, encloses, isNamed, NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { ArgumentValue, Handing } from './argumentValues.js';
 import { CarriedNames } from './carriedNames.js';
+import { HandedArguments } from './handedArguments.js';
 import { callsInPlace, isWholeBody, outermost, standsBeside, statementAround } from './callPlaces.js';
 import { givesTruth, isConverting } from './conversions.js';
 import { isChangedCopy } from './copies.js';
 import type { LoneCode } from '../edits.js';
 import { endsIdly } from './endings.js';
-import { isEvaluatedFirst } from './evaluation.js';
+import { isEvaluatedFirst, isIn } from './evaluation.js';
 import type { NumberPair } from '../nodeMap.js';
 import type { LoneCallable } from './loneCallables.js';
 import { carriedValues, wholeCall } from '../carriedValues.js';
+import { namesInParts, namesTaken } from './namesInParts.js';
 import { hasPlainHead } from './plainHeads.js';
 import { isPlainValue } from './plainValues.js';
 import { isSameAt } from './sameValues.js';
 import type { Renames } from './renames.js';
 import type { FileState, Workspace } from '../workspace.js';
 import type { FrameExplanations } from './frameExplanations.js';
+
+/** What nobody asks for is given to this name. */
+const NOBODY = '_';
 
 /** One transfer: `alone` is the callable that only one side has, `caller` is its host on the same side. */
 export class Frame {
@@ -53,8 +57,7 @@ export class Frame {
   /** What was taken over into a call from the value that it stands for now. */
   readonly replaced: NumberPair[] = [];
   private readonly names: CarriedNames;
-  /** What calls hand over for parameters, where the carried code said that itself. */
-  private values: ReadonlyMap<string, ArgumentValue> = new Map();
+  readonly handed: HandedArguments;
   /** By the nodes of calls: the values that they stand for. */
   private readonly valueOfCall: ReadonlyMap<number, ValuePair>;
   /** By variables of the host: what gave them their values, if that is all that became calls. */
@@ -68,7 +71,7 @@ export class Frame {
   readonly alone: DeclarationNode;
   readonly caller: DeclarationNode;
 
-  constructor(private readonly workspace: Workspace, callable: LoneCallable, private readonly renames: Renames) {
+  constructor(private readonly workspace: Workspace, callable: LoneCallable, renames: Renames) {
     const { mapping, side, alone, caller } = callable;
     [this.mapping, this.side, this.alone, this.caller] = [mapping, side, alone, caller];
     this.aloneState = workspace.stateOf(alone.source);
@@ -77,7 +80,9 @@ export class Frame {
     this.carried = [...new Set(mapping.pairs.map(pair => (side === 'after' ? pair.after : pair.before)))].filter(fragment => fragment > 0);
     this.valueOfCall = new Map(carriedValues(mapping).map(value => [value.call, value]));
     this.names = new CarriedNames(workspace, callable, this.origin);
-    this.inPlace = this.changesParameters() ? new Map() : callsInPlace(workspace, mapping, side, this.callerState, this.calls);
+    const variables = variablesOf(alone, workspace.input.statements.bodies[side].fragmentsOf(alone)).all;
+    this.inPlace = this.changesParameters(variables) ? new Map() : callsInPlace(workspace, mapping, side, this.callerState, this.calls);
+    this.handed = new HandedArguments(workspace, callable, this.origin, this.calls, this.names, this.inPlace, renames);
   }
 
   /** The calls of the callable with the code that each stands for; none where that is not known of one of several. */
@@ -100,28 +105,23 @@ export class Frame {
   }
 
   /** Is a parameter given another value, or something in a copy, which the host would not see? */
-  private changesParameters(): boolean {
-    return this.variablesOfAlone().some(variable => (variable.sort === 'parameter' || variable.sort === 'receiver') && variable.references.some(leaf => isChanged(variable, leaf) || isChangedCopy(this.workspace, this.side, variable, leaf)));
+  private changesParameters(variables: readonly Variable[]): boolean {
+    return variables.some(variable => (variable.sort === 'parameter' || variable.sort === 'receiver') && variable.references.some(leaf => isChanged(variable, leaf) || isChangedCopy(this.workspace, this.side, variable, leaf)));
   }
 
   /** Does something end with the callable that ended later in the host, or the other way round, and do something by that? */
   private endsElsewhere(call: CallSite): boolean {
-    if (this.callerState.source.language.table.idleEndings === undefined || this.variablesOfAlone().every(variable => variable.sort === 'parameter' || endsIdly(variable))) return false;
+    if (this.callerState.source.language.table.idleEndings === undefined || this.handed.variablesOfAlone().every(variable => variable.sort === 'parameter' || endsIdly(variable))) return false;
     const { source } = this.callerState;
     const statement = statementAround(this.callerState, call.node);
     const owner = ownerAt(this.callerState.regions, call.node);
     return tokensEnd(source, statement) + 1 < tokensEnd(source, owner.node);
   }
 
-  private variablesOfAlone(): readonly Variable[] {
-    const { workspace, side, alone } = this;
-    return variablesOf(alone, workspace.input.statements.bodies[side].fragmentsOf(alone)).all;
-  }
-
   /** Calls `take` with what it explains of what is lone in the three declarations; `known` is what is explained by something else. */
   explain(ofAlone: readonly LoneCode[], ofCaller: readonly LoneCode[], ofGiver: readonly LoneCode[], known: FrameExplanations['lone'], values: ReadonlyMap<string, ArgumentValue>, take: (code: LoneCode) => void): void {
     const { alone } = this;
-    this.values = values;
+    this.handed.values = values;
     if (hasPlainHead(alone, this.origin)) {
       const { opens, closes } = this.inside();
       for (const code of ofAlone) if (code.end <= opens || code.start >= closes) take(code);
@@ -129,21 +129,21 @@ export class Frame {
     // Whatever it stood for, it is handed back in one place.
     const [value] = this.valueOfCall.values();
     if (value !== undefined) this.explainHandingBack(value[this.side], ofAlone, take);
-    if (!this.handsOverWhatParametersStandFor()) return;
+    if (!this.handed.handsOverWhatParametersStandFor()) return;
     const given = ofAlone.flatMap(code => (this.isResult(this.aloneState, code) ? [code] : this.onlyResult(code)));
     const results = given.filter(result => !this.convertsResult(result));
-    if (this.handsOverMore([...given, ...ofAlone.filter(code => known.has(code))])) return;
+    if (this.handed.handsOverMore([...given, ...ofAlone.filter(code => known.has(code))])) return;
     for (const call of this.calls) {
-      if (!this.isOnTheSame(call) || this.awaited(call) < 0 || this.endsElsewhere(call) || !this.handsOverWhatStood(call)) continue;
+      if (!this.isOnTheSame(call) || this.awaited(call) < 0 || this.endsElsewhere(call) || !this.handed.handsOverWhatStood(call)) continue;
       // Nothing was carried but what the callable hands back, or all that was is done where it was done.
       const isInPlace = this.carried.length === 0 || this.bringsAll(call);
       if (!isInPlace) continue;
       if (this.standsForCarried(call, ofCaller, ofGiver, take) || this.standsForValue(call, results, ofAlone, ofCaller, ofGiver, take)) continue;
       const code = ofCaller.find(({ start, end }) => start <= this.callerState.source.tree.start[call.node] && end >= this.callerState.source.tree.end[call.node]);
       if (code === undefined) continue;
-      const stood = ofGiver.filter(lost => standsBeside(this.workspace, this.side, { state: this.callerState, node: call.node }, { state: this.giver(), node: lost.node }));
+      const stood = ofGiver.filter(lost => standsBeside(this.workspace, this.side, { state: this.callerState, node: call.node }, { state: this.handed.giver(), node: lost.node }));
       const isHandedOn = this.handsOn(code, call);
-      const lost = stood.filter(one => !isHandedOn || this.isResult(this.giver(), one));
+      const lost = stood.filter(one => !isHandedOn || this.isResult(this.handed.giver(), one));
       const result = (isHandedOn && this.givesWhatHostGives(call) ? given : results).find(one => lost.some(other => this.saysTheSame(other, one, call)));
       if (result !== undefined && (isHandedOn || this.isCallOnly(code, call))) {
         take(code);
@@ -163,29 +163,6 @@ export class Frame {
     // `=> value`: the sign is of the head.
     const sign = isValueBody(source, body) && tree.size[body + 1] === 1 ? tree.end[body + 1] - tree.start[body] : brace;
     return { opens: tree.start[body] + sign, closes: tree.end[body] - brace };
-  }
-
-  /** Updates of carried names that are arguments here and parameters there. */
-  substituted(): NumberPair[] {
-    if (!this.handsOverWhatParametersStandFor()) return [];
-    const parameters = new Set(namedBy(this.alone.parameters).map(({ name }) => name));
-    return this.names.substitutions.filter(({ host, alone }) => host !== alone && parameters.has(alone)).map(({ pair }) => pair);
-  }
-
-  /** The nodes that declare parameters, if all of them are what the host hands over. */
-  handedParameters(): number[] {
-    if (!this.handsOverWhatParametersStandFor()) return [];
-    return this.variablesOfAlone().filter(({ sort }) => sort === 'parameter').map(({ nameNode }) => this.aloneState.base + nameNode);
-  }
-
-  /** Is a name of the host's side what every call hands over for this parameter? */
-  isHandedOver(parameter: string, stood: number): boolean {
-    const { alone, callerState, side } = this;
-    const giver = this.giver();
-    return this.workspace.stateAt(otherSide(side), stood) === giver && this.calls.every(call => {
-      const argument = handedByName(callerState.source, call, alone.parameters).get(parameter);
-      return argument !== undefined && this.isHandedFor(argument, stood - giver.base);
-    });
   }
 
   /** Is it called on the object that the host is called on, where both are members of one type? On what has it, elsewhere? */
@@ -217,47 +194,6 @@ export class Frame {
     return children(tree, parent).some(child => tree.size[child] === 1 && nodeText(tree, child) === WAITING.code) ? parent : NO_NODE;
   }
 
-  /** At every call each argument is what the parameter stands for in the carried code. */
-  private handsOverWhatParametersStandFor(): boolean {
-    const { source } = this.callerState;
-    const arguments_ = this.calls.map(call => handedByName(source, call, this.alone.parameters));
-    return this.calls.length > 0 && !this.names.meansOther && namedBy(this.alone.parameters).every(({ name, type }) => {
-      if (isConverting(this.aloneState.source, type) && !arguments_.every(given => this.isOfType(given.get(name), type))) return false;
-      const value = this.values.get(name);
-      if (value) return value.isSame;
-      const handed = arguments_.map(given => given.get(name)).filter(node => node !== undefined);
-      const standing = this.names.substitutions.filter(({ alone }) => alone === name);
-      // What is handed over for nothing is evaluated all the same.
-      if (standing.length === 0 && handed.some(node => !isPlainValue(source, node))) return false;
-      return standing.every(({ pair }) => handed.some(node => this.isHandedFor(node, this.stoodIn(pair))));
-    }) && this.calls.every((call, i) => this.isTaken(call, arguments_[i]));
-  }
-
-  /** Is all that a call hands over taken by a parameter, or nothing that is evaluated? */
-  private isTaken(call: CallSite, handed: ReadonlyMap<string, number>): boolean {
-    const { source } = this.callerState;
-    const given = argumentsIn(source, call.arguments).filter(({ node }) => !isPlainValue(source, node));
-    const taken = given.length === 0 ? [] : [...handed.values()];
-    return !handed.has(NOT_TAKEN) && given.every(({ node }) => taken.some(part => encloses(source.tree, node, part)));
-  }
-
-  /** Of several calls: does this one hand over what the parameters stand for in the code that stood where it stands? */
-  private handsOverWhatStood(call: CallSite): boolean {
-    const stood = this.inPlace.get(call);
-    if (this.calls.length === 1 || stood === undefined) return true;
-    const { alone: { parameters }, callerState: { source } } = this;
-    const giver = this.giver();
-    const handed = handedByName(source, call, parameters);
-    return namedBy(parameters).every(({ name }) => {
-      // Of each call it is known what it hands over.
-      if (this.values.has(name)) return true;
-      const standing = this.names.substitutions.filter(({ alone }) => alone === name);
-      const here = standing.filter(({ pair }) => stood.some(node => encloses(giver.source.tree, node, (this.side === 'after' ? pair.before : pair.after) - giver.base)));
-      const argument = handed.get(name);
-      return standing.length === 0 || (here.length > 0 && argument !== undefined && here.every(({ pair }) => this.isHandedFor(argument, this.stoodIn(pair))));
-    });
-  }
-
   /** Did all code that was carried stand where the call stands, so that it is done there, once, and first? */
   private bringsAll(call: CallSite): boolean {
     const stood = this.inPlace.get(call);
@@ -266,40 +202,6 @@ export class Frame {
     const hosted = side === 'after' ? fragmentsBefore : fragmentsAfter;
     const here = new Set(pairs.filter(({ before, after }) => stood.some(node => encloses(hosted.source.tree, node, hosted.node[side === 'after' ? before : after]))).map(({ before, after }) => (side === 'after' ? after : before)));
     return this.carried.every(fragment => here.has(fragment)) && (isWholeBody(callerState, call.node) || isEvaluatedFirst(callerState.source, statementAround(callerState, call.node), this.awaited(call)));
-  }
-
-  /** Is what is handed over what stood in the host: where it is a variable, that one, whatever it is called now; else the same words? */
-  private isHandedFor(argument: number, stood: number): boolean {
-    const { callerState, callerState: { source: { tree } } } = this;
-    return tree.size[argument] > 1 ? nodeText(tree, argument) === nodeText(this.giver().source.tree, stood) : this.isSameName(stood, callerState, argument);
-  }
-
-  /** Of a carried token, the node of the host. */
-  private stoodIn(pair: NumberPair): number {
-    return pair[otherSide(this.side)] - this.giver().base;
-  }
-
-  /** Is a name of the host's side what a name of the callable's side is: one variable, or no variable and the same word, a renamed one perhaps? */
-  private isSameName(stood: number, state: FileState, name: number): boolean {
-    const { workspace, side } = this;
-    const giver = this.giver();
-    const isSame = side === 'after' ? workspace.isSameVariable(giver, stood, state, name) : workspace.isSameVariable(state, name, giver, stood);
-    if (!isSame || workspace.variableAt(side, state, name) !== undefined) return isSame;
-    return nodeText(giver.source.tree, stood) === nodeText(state.source.tree, name) || this.renames.ofUpdate(pairFrom(side, state.base + name, giver.base + stood)) !== null;
-  }
-
-  /** Is a parameter mentioned in code that came with the callable only? What that does, the calls decide. */
-  private handsOverMore(understood: readonly LoneCode[]): boolean {
-    const { source, regions } = this.aloneState;
-    const isWithin = (leaf: number): boolean => understood.some(({ node }) => encloses(source.tree, node, leaf));
-    const captured = new Set(capturedIn(source, regions.isDeclaration).values());
-    return this.variablesOfAlone().some(({ name, sort, nameNode, references }) =>
-      sort === 'parameter' && this.values.get(name)?.isAll !== true && !this.names.substitutions.some(({ alone }) => alone === name) && (captured.has(nameNode) || references.some(leaf => !isWithin(leaf))));
-  }
-
-  /** Is what is handed over a variable of the type that the parameter has? */
-  private isOfType(argument: number | undefined, type: string | null): boolean {
-    return argument !== undefined && this.workspace.variableAt(this.side, this.callerState, argument)?.type === type;
   }
 
   /** May what is handed back be another value than the one that stood in the host, by its type? */
@@ -353,8 +255,8 @@ export class Frame {
     const { side, callerState: { source } } = this;
     const value = this.valueOfCall.get(call.node);
     const handed = handedByName(source, call, this.alone.parameters);
-    if (value === undefined || ![...handed].every(([name, node]) => this.values.has(name) || isPlainValue(source, node))) return false;
-    const giver = this.giver();
+    if (value === undefined || ![...handed].every(([name, node]) => this.handed.values.has(name) || isPlainValue(source, node))) return false;
+    const giver = this.handed.giver();
     const stood = value[otherSide(side)];
     const around = value.mention < 0 ? inGroups(giver, stood) : this.givesNameOnly(value.mention);
     if (this.convertsValue(value[side]) || around < 0) return false;
@@ -377,7 +279,7 @@ export class Frame {
     return valueAt(this.namings, variable, () => {
       const mentions = new Set(carriedValues(mapping).map(value => value.mention));
       if (variable.isCaptured() || !variable.references.every(leaf => mentions.has(leaf)) || !isSameAt(variable, variable.references, variables, fragments)) return NO_NODE;
-      const statement = statementAround(this.giver(), variable.nameNode);
+      const statement = statementAround(this.handed.giver(), variable.nameNode);
       return variables.all.every(other => other === variable || !encloses(origin.source.tree, statement, other.nameNode) || encloses(origin.source.tree, variable.initialiser, other.nameNode)) ? statement : NO_NODE;
     });
   }
@@ -388,7 +290,7 @@ export class Frame {
     const { source: { tree }, base } = callerState;
     const partner = workspace.partnersOn(side)[base + call.node];
     if (partner < 0) return false;
-    const giver = this.giver();
+    const giver = this.handed.giver();
     const value = partner - giver.base;
     if (value <= 0 || value >= giver.source.tree.count || !argumentsIn(callerState.source, call.arguments).every(({ node }) => isPlainValue(callerState.source, node))) return false;
     const stood = { firstToken: giver.source.firstToken[value], endToken: tokensEnd(giver.source, value) };
@@ -405,15 +307,11 @@ export class Frame {
   /** What a call has from the value that it stands for. */
   private takeOver(call: number, value: number): void {
     const { side, workspace, callerState: { base, source: { tree } } } = this;
-    const giver = this.giver();
+    const giver = this.handed.giver();
     for (let node = call; node < call + tree.size[call]; node++) {
       const other = workspace.partnersOn(side)[base + node] - giver.base;
       if (encloses(giver.source.tree, value, other)) this.replaced.push(pairFrom(side, base + node, giver.base + other));
     }
-  }
-
-  private giver(): FileState {
-    return this.workspace.stateOf(this.origin.source);
   }
 
   /** The leaves that say something. */
@@ -425,7 +323,7 @@ export class Frame {
 
   /** Is what the host lost what the callable hands back: arguments for parameters, variables that are the same? */
   private saysTheSame(lost: Pick<LoneCode, 'firstToken' | 'endToken'>, result: LoneCode, call: CallSite): boolean {
-    const giver = this.giver();
+    const giver = this.handed.giver();
     const from = this.words(giver, lost);
     const to = this.words(this.aloneState, result);
     const handed = handedByName(this.callerState.source, call, this.alone.parameters);
@@ -436,7 +334,7 @@ export class Frame {
     const { workspace, side, aloneState } = this;
     const variable = workspace.variableAt(side, aloneState, other);
     const argument = variable?.sort === 'parameter' ? handed.get(variable.name) : undefined;
-    return argument === undefined ? this.isSameName(leaf, aloneState, other) : this.isHandedFor(argument, leaf);
+    return argument === undefined ? this.handed.isSameName(leaf, aloneState, other) : this.handed.isHandedFor(argument, leaf);
   }
 
   private isCallOnly(code: LoneCode, call: CallSite): boolean {
@@ -472,6 +370,10 @@ export class Frame {
     const parent = tree.parent[node];
     if (code.firstToken === firstToken[node]) return results.length === 0 && this.names.wanted.size === 0 && isStatement(role[parent]);
     if (role[parent] !== Role.variable && role[parent] !== Role.assignment) return false;
+    if (results.length === 1 && this.handsBackParts(code, firstToken[node], results[0])) {
+      take(results[0]);
+      return true;
+    }
     const target = parent + 1 < tree.count && isNamed(tree, parent + 1) && tree.size[parent + 1] === 1 ? nodeText(tree, parent + 1) : null;
     if (target === null || results.length !== 1) return false;
     const [handed, ...others] = this.words(this.aloneState, results[0]).map(leaf => nodeText(this.aloneState.source.tree, leaf));
@@ -480,9 +382,25 @@ export class Frame {
     return isSame;
   }
 
+  /** Several values, each by its name, that the host takes apart into the variables which they were there. */
+  private handsBackParts(code: LoneCode, until: number, result: LoneCode): boolean {
+    const { wanted, substitutions } = this.names;
+    const taken = namesTaken(this.callerState.source, { from: code.firstToken, to: until });
+    const given = taken && namesInParts(this.aloneState.source, { from: result.firstToken, to: result.endToken });
+    if (!taken || !given || (taken.size !== given.size && taken.has(0))) return false;
+    const handed = new Set<string>();
+    for (const [key, target] of taken) {
+      const name = given.get(key);
+      if (target === NOBODY) continue;
+      if (name === undefined || !substitutions.some(({ host, alone }) => host === target && alone === name)) return false;
+      handed.add(name);
+    }
+    return [...wanted].every(name => handed.has(name));
+  }
+
   /** The call is what a function without a name consists of, in the place of statements which all went: it gives what they gave, or nothing. */
   private explainBody(code: LoneCode, call: CallSite, results: readonly LoneCode[], ofGiver: readonly LoneCode[], take: (code: LoneCode) => void): void {
-    const { source, source: { tree, role, language: { table } } } = this.giver();
+    const { source, source: { tree, role, language: { table } } } = this.handed.giver();
     const [stood] = this.inPlace.get(call) ?? [];
     const block = stood === undefined ? NO_NODE : tree.parent[stood];
     if (block === NO_NODE || role[block] !== Role.block || role[tree.parent[block]] !== Role.lambda || !this.isCallOnly(code, call)) return;
@@ -493,8 +411,11 @@ export class Frame {
   }
 
   private carriesResult(): boolean {
-    const { fragmentsBefore: { source, node }, pairs } = this.mapping;
-    return pairs.some(({ before }) => handsBack(source, tokenRange(source, node[before])));
+    const { fragmentsBefore: { source, source: { tree, role, language: { table } }, node }, pairs } = this.mapping;
+    const carried = outermost(this.mapping.fragmentsBefore, pairs.map(({ before }) => before));
+    /** In a function without a name that went along, and leaves that alone. */
+    const isOfInner = (result: number): boolean => table.returnsLeaveHost !== true && carried.some(top => encloses(tree, top, result) && isIn(source, result, top - 1, up => role[up] === Role.lambda));
+    return pairs.some(({ before }) => handsBack(source, tokenRange(source, node[before])) && !isOfInner(node[before]));
   }
 }
 

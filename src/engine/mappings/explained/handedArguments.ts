@@ -1,0 +1,147 @@
+/**
+ * What the calls of a callable hand over for its parameters, against what these stand for in the code that was extracted or inlined. Knows
+ * nothing of where the calls stand, nor of what they give back.
+ */
+import { otherSide, pairFrom } from '../../sides.js';
+import type { Side } from '../../model.js';
+import { capturedIn } from '../../matching/statements/captures.js';
+import type { Variable } from '../../matching/statements/variables.js';
+import { variablesOf } from '../../matching/statements/variables.js';
+import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
+import { argumentsIn, handedByName, namedBy, NOT_TAKEN } from '../../structure/handedOver.js';
+import { encloses, nodeText } from '../../syntax/tree.js';
+import type { LoneCode } from '../edits.js';
+import type { NumberPair } from '../nodeMap.js';
+import type { FileState, Workspace } from '../workspace.js';
+import type { ArgumentValue } from './argumentValues.js';
+import type { CarriedNames } from './carriedNames.js';
+import { isConverting } from './conversions.js';
+import type { LoneCallable } from './loneCallables.js';
+import { isPlainValue } from './plainValues.js';
+import type { Renames } from './renames.js';
+
+export class HandedArguments {
+  /** What calls hand over for parameters, where the carried code said that itself; known once all else is that is lone. */
+  values: ReadonlyMap<string, ArgumentValue> = new Map();
+  private readonly side: Side;
+  private readonly alone: DeclarationNode;
+  private readonly aloneState: FileState;
+  private readonly callerState: FileState;
+
+  /** `origin` is the host on the other side; `inPlace` says of calls which code stood where they stand. */
+  constructor(
+    private readonly workspace: Workspace, { side, alone, caller }: LoneCallable, private readonly origin: DeclarationNode, private readonly calls: readonly CallSite[],
+    private readonly names: CarriedNames, private readonly inPlace: ReadonlyMap<CallSite, readonly number[]>, private readonly renames: Renames,
+  ) {
+    [this.side, this.alone] = [side, alone];
+    this.aloneState = workspace.stateOf(alone.source);
+    this.callerState = workspace.stateOf(caller.source);
+  }
+
+  variablesOfAlone(): readonly Variable[] {
+    const { workspace, side, alone } = this;
+    return variablesOf(alone, workspace.input.statements.bodies[side].fragmentsOf(alone)).all;
+  }
+
+  giver(): FileState {
+    return this.workspace.stateOf(this.origin.source);
+  }
+
+  /** Updates of carried names that are arguments here and parameters there. */
+  substituted(): NumberPair[] {
+    if (!this.handsOverWhatParametersStandFor()) return [];
+    const parameters = new Set(namedBy(this.alone.parameters).map(({ name }) => name));
+    return this.names.substitutions.filter(({ host, alone }) => host !== alone && parameters.has(alone)).map(({ pair }) => pair);
+  }
+
+  /** The nodes that declare parameters, if all of them are what the host hands over. */
+  handedParameters(): number[] {
+    if (!this.handsOverWhatParametersStandFor()) return [];
+    return this.variablesOfAlone().filter(({ sort }) => sort === 'parameter').map(({ nameNode }) => this.aloneState.base + nameNode);
+  }
+
+  /** Is a name of the host's side what every call hands over for this parameter? */
+  isHandedOver(parameter: string, stood: number): boolean {
+    const { alone, callerState, side } = this;
+    const giver = this.giver();
+    return this.workspace.stateAt(otherSide(side), stood) === giver && this.calls.every(call => {
+      const argument = handedByName(callerState.source, call, alone.parameters).get(parameter);
+      return argument !== undefined && this.isHandedFor(argument, stood - giver.base);
+    });
+  }
+
+  /** At every call each argument is what the parameter stands for in the carried code. */
+  handsOverWhatParametersStandFor(): boolean {
+    const { source } = this.callerState;
+    const arguments_ = this.calls.map(call => handedByName(source, call, this.alone.parameters));
+    return this.calls.length > 0 && !this.names.meansOther && namedBy(this.alone.parameters).every(({ name, type }) => {
+      if (isConverting(this.aloneState.source, type) && !arguments_.every(given => this.isOfType(given.get(name), type))) return false;
+      const value = this.values.get(name);
+      if (value) return value.isSame;
+      const handed = arguments_.map(given => given.get(name)).filter(node => node !== undefined);
+      const standing = this.names.substitutions.filter(({ alone }) => alone === name);
+      // What is handed over for nothing is evaluated all the same.
+      if (standing.length === 0 && handed.some(node => !isPlainValue(source, node))) return false;
+      return standing.every(({ pair }) => handed.some(node => this.isHandedFor(node, this.stoodIn(pair))));
+    }) && this.calls.every((call, i) => this.isTaken(call, arguments_[i]));
+  }
+
+  /** Is all that a call hands over taken by a parameter, or nothing that is evaluated? */
+  private isTaken(call: CallSite, handed: ReadonlyMap<string, number>): boolean {
+    const { source } = this.callerState;
+    const given = argumentsIn(source, call.arguments).filter(({ node }) => !isPlainValue(source, node));
+    const taken = given.length === 0 ? [] : [...handed.values()];
+    return !handed.has(NOT_TAKEN) && given.every(({ node }) => taken.some(part => encloses(source.tree, node, part)));
+  }
+
+  /** Of several calls: does this one hand over what the parameters stand for in the code that stood where it stands? */
+  handsOverWhatStood(call: CallSite): boolean {
+    const stood = this.inPlace.get(call);
+    if (this.calls.length === 1 || stood === undefined) return true;
+    const { alone: { parameters }, callerState: { source } } = this;
+    const giver = this.giver();
+    const handed = handedByName(source, call, parameters);
+    return namedBy(parameters).every(({ name }) => {
+      // Of each call it is known what it hands over.
+      if (this.values.has(name)) return true;
+      const standing = this.names.substitutions.filter(({ alone }) => alone === name);
+      const here = standing.filter(({ pair }) => stood.some(node => encloses(giver.source.tree, node, (this.side === 'after' ? pair.before : pair.after) - giver.base)));
+      const argument = handed.get(name);
+      return standing.length === 0 || (here.length > 0 && argument !== undefined && here.every(({ pair }) => this.isHandedFor(argument, this.stoodIn(pair))));
+    });
+  }
+
+  /** Is what is handed over what stood in the host: where it is a variable, that one, whatever it is called now; else the same words? */
+  isHandedFor(argument: number, stood: number): boolean {
+    const { callerState, callerState: { source: { tree } } } = this;
+    return tree.size[argument] > 1 ? nodeText(tree, argument) === nodeText(this.giver().source.tree, stood) : this.isSameName(stood, callerState, argument);
+  }
+
+  /** Of a carried token, the node of the host. */
+  private stoodIn(pair: NumberPair): number {
+    return pair[otherSide(this.side)] - this.giver().base;
+  }
+
+  /** Is a name of the host's side what a name of the callable's side is: one variable, or no variable and the same word, a renamed one perhaps? */
+  isSameName(stood: number, state: FileState, name: number): boolean {
+    const { workspace, side } = this;
+    const giver = this.giver();
+    const isSame = side === 'after' ? workspace.isSameVariable(giver, stood, state, name) : workspace.isSameVariable(state, name, giver, stood);
+    if (!isSame || workspace.variableAt(side, state, name) !== undefined) return isSame;
+    return nodeText(giver.source.tree, stood) === nodeText(state.source.tree, name) || this.renames.ofUpdate(pairFrom(side, state.base + name, giver.base + stood)) !== null;
+  }
+
+  /** Is a parameter mentioned in code that came with the callable only? What that does, the calls decide. */
+  handsOverMore(understood: readonly LoneCode[]): boolean {
+    const { source, regions } = this.aloneState;
+    const isWithin = (leaf: number): boolean => understood.some(({ node }) => encloses(source.tree, node, leaf));
+    const captured = new Set(capturedIn(source, regions.isDeclaration).values());
+    return this.variablesOfAlone().some(({ name, sort, nameNode, references }) =>
+      sort === 'parameter' && this.values.get(name)?.isAll !== true && !this.names.substitutions.some(({ alone }) => alone === name) && (captured.has(nameNode) || references.some(leaf => !isWithin(leaf))));
+  }
+
+  /** Is what is handed over a variable of the type that the parameter has? */
+  private isOfType(argument: number | undefined, type: string | null): boolean {
+    return argument !== undefined && this.workspace.variableAt(this.side, this.callerState, argument)?.type === type;
+  }
+}
