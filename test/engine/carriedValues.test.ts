@@ -116,6 +116,16 @@ describe('values that are handed over for parameters', () => {
     assert.ok(left.includes(' => done(order.name, clock);') && left.includes(' => check(name);'), left.join('\n'));
   });
 
+  it('leave to be read what was another object where it stood', async () => {
+    const code = (name: string): string => `    list.each(function () {\n      log(${name}, 3);\n    });\n`;
+    const before = `class A {\n  run(list) {\n    open();\n${code('this.name')}    close();\n  }\n}\n`;
+    const after = `class A {\n  run(list) {\n    open();\n    this.all(this.name, list);\n    close();\n  }\n\n  all(name, list) {\n${code('name')}  }\n}\n`;
+    const left = await toRead({ 'a.js': before }, { 'a.js': after });
+    assert.ok(left.includes('this.name => ') && left.some(line => line.includes('this.all(this.name, list);')), left.join('\n'));
+    const arrow = (text: string): string => text.replace('function ()', '() =>');
+    assert.deepEqual(await toRead({ 'a.js': arrow(before) }, { 'a.js': arrow(after) }), [' => this.all(this.name, list);']);
+  });
+
   it('leave to be read a method that is called without its object', async () => {
     const code = (call: string): string => `  open();\n  ${call}\n  save(list, 3);\n`;
     const left = await toRead({ 'a.js': `function run(list) {\n${code('list.push(4);')}}\n` }, { 'a.js': `function run(list) {\n  all(list.push, list);\n}\n\nfunction all(push, list) {\n${code('push(4);')}}\n` });

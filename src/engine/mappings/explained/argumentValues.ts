@@ -2,7 +2,7 @@
  * Values that a call hands over for parameters, where the code that has a callable of its own now, or had one, says the values themselves:
  * `log(order.name)`, and `show(order.name)` with `log(name)` in there. What calls the code is explained elsewhere.
  */
-import { isName } from '../../languages/roles.js';
+import { isName, Role } from '../../languages/roles.js';
 import { addFirst } from '../../lists.js';
 import type { Side } from '../../model.js';
 import { otherSide } from '../../sides.js';
@@ -11,13 +11,14 @@ import type { Variable } from '../../matching/statements/variables.js';
 import { isChanged, variablesOf } from '../../matching/statements/variables.js';
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
 import { handedByName } from '../../structure/handedOver.js';
-import { encloses } from '../../syntax/tree.js';
+import { encloses, kindName, NO_NODE } from '../../syntax/tree.js';
 import type { NumberPair } from '../nodeMap.js';
 import { EXPLAINED } from '../thresholds.js';
 import type { Workspace } from '../workspace.js';
+import { isIn } from './evaluation.js';
 import type { LoneCodesOfSides } from './loneCodes.js';
 import { CodeBehind } from './sameValues.js';
-import { losesWhatItBelongsTo } from './valueFrames.js';
+import { losesWhatItBelongsTo, meansItsPlace } from './valueFrames.js';
 import type { ValuePlace } from './valuePlaces.js';
 import { ValuePlaces } from './valuePlaces.js';
 
@@ -61,6 +62,7 @@ function valuesOf(workspace: Workspace, handing: Handing, codes: LoneCodesOfSide
   const parameters = new Map<string, Variable>();
   for (const variable of variablesOf(alone, workspace.input.statements.bodies[side].fragmentsOf(alone)).all) if (variable.sort === 'parameter') addFirst(parameters, variable.name, variable);
   const fragments = workspace.input.statements.bodies[otherSide(side)].fragmentsOf(origin);
+  const ofCaller = variablesOf(caller, workspace.input.statements.bodies[side].fragmentsOf(caller));
   const code = new CodeBehind(origin.source, handing.code, variablesOf(origin, fragments), fragments);
   const counterparts = counterpartsIn(workspace, handing);
   // Of one piece of code, names are told by the names that they became.
@@ -71,6 +73,8 @@ function valuesOf(workspace: Workspace, handing: Handing, codes: LoneCodesOfSide
     const isLone = isName(caller.source.role[value]);
     if (parameter === undefined || (isLone && !isCopied) || parameter.references.length > EXPLAINED.maxMentions) continue;
     const places = placesOf(new ValuePlaces(workspace, side, alone.source, value, [], codes, follows, caller.source, counterparts), parameter, value);
+    // In a function or class in the code, what stood there may have been another thing.
+    if (meansItsPlace(caller.source, value, ofCaller) && places.some(({ stood }) => isInInner(workspace, handing, code, stood))) continue;
     if (places.length > 0) found.set(name, { places, isAll: places.length === parameter.references.length && !parameter.isCaptured(), isSame: isLone || isSame(workspace, handing, code, places) });
   }
   return found;
@@ -100,6 +104,13 @@ function placesOf(places: ValuePlaces, parameter: Variable, value: number): Valu
     if (place !== 'new') found.push(place);
   }
   return found;
+}
+
+function isInInner(workspace: Workspace, { side, origin }: Handing, code: CodeBehind, stood: number): boolean {
+  const { source, source: { tree, role, language: { table } }, base } = workspace.stateAt(otherSide(side), stood);
+  const root = source === origin.source ? code.rootOf(stood - base) : NO_NODE;
+  const isOther = (up: number): boolean => role[up] === Role.declaration || (role[up] === Role.lambda && table.sharesOwnObject?.includes(kindName(tree, up)) !== true);
+  return root < 0 || isIn(source, stood - base, root - 1, isOther);
 }
 
 function isSame(workspace: Workspace, { side, origin }: Handing, code: CodeBehind, places: readonly ValuePlace[]): boolean {

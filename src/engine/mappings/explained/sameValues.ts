@@ -82,7 +82,8 @@ export class CodeBehind {
     return isInOrder && !isInRounds && this.firstDone > last;
   }
 
-  private rootOf(place: number): number {
+  /** The statement or expression of the code that a place is in; -1 where it is in none. */
+  rootOf(place: number): number {
     const root = this.code[firstWhere(this.code.length, i => this.code[i] > place) - 1] ?? NO_NODE;
     return root !== NO_NODE && encloses(this.source.tree, root, place) ? root : NO_NODE;
   }

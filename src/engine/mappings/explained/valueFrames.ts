@@ -77,7 +77,7 @@ function localFrame(places: ValuePlaces, owner: DeclarationNode, nameNode: numbe
   const found: ValuePlace[] = [];
   const leaves: number[] = [];
   let isElsewhere = false;
-  const isBound = meansItsPlace(variable, variables);
+  const isBound = meansItsPlace(variable.source, valueOf(variable), variables);
   const isOwn = isOwnObject(variable.source, valueOf(variable));
   for (const leaf of variable.references) {
     // Code that is new uses the name for something of its own.
@@ -106,10 +106,8 @@ function valueOf({ initialiser, member }: Variable): number {
 }
 
 /** Does the value mention what may be another thing inside a function or class in there: the object itself, or names that are no variables? */
-function meansItsPlace(variable: Variable, variables: Variables): boolean {
-  const { source } = variable;
+export function meansItsPlace(source: SourceTree, value: number, variables: Variables): boolean {
   const { tree, role, firstToken, tokenNode, language: { words } } = source;
-  const value = valueOf(variable);
   for (let token = firstToken[value]; token < tokensEnd(source, value); token++) {
     const leaf = tokenNode[token];
     const text = nodeText(tree, leaf);
