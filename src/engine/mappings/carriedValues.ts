@@ -11,30 +11,42 @@ import { ownAttributes } from '../structure/handedOver.js';
 import type { TransferMapping } from '../matching/statements/mapStatements.js';
 import type { Counterpart, FileState, Workspace } from './workspace.js';
 
+/** The values of a transfer whose nodes were paired. */
+export function carriedValues(workspace: Workspace, mapping: TransferMapping): readonly ValuePair[] {
+  const [a, b] = [workspace.stateOf(mapping.before.source), workspace.stateOf(mapping.after.source)];
+  return candidates(mapping).filter(({ before, after }) => workspace.map.has(a.base + before, b.base + after));
+}
+
 /** What is only read of something is no code that goes anywhere. */
-export function carriedValues({ before, after, values }: TransferMapping): readonly ValuePair[] {
+function candidates({ before, after, values }: TransferMapping): readonly ValuePair[] {
   const isRead = ({ role }: SourceTree, node: number): boolean => isName(role[node]) || role[node] === Role.access;
   return values.filter(value => !isRead(before.source, value.before) && !isRead(after.source, value.after));
 }
 
-/** After the statements of the host were paired, which took the parts of the call for what became of the value: those pairs are taken back. */
-export function pairCarriedValues(workspace: Workspace, mapping: TransferMapping, explain: (before: number, after: number) => void): void {
-  const { before, after } = mapping;
-  const { matches } = workspace.input;
+/**
+ * After all statements were paired, which took the parts of the call for what became of the value: those pairs are taken back. What went
+ * elsewhere as a statement, or stayed, is no such value.
+ */
+export function pairCarriedValues(workspace: Workspace, mapping: TransferMapping): void {
+  const { transfer, before, after } = mapping;
+  const { matches, refactoringOfTransfer } = workspace.input;
   const side = matches.afterOf(before) ? 'before' : 'after';
   const caller = side === 'before' ? matches.afterOf(before) : matches.beforeOf(after);
+  const refactoring = refactoringOfTransfer.get(transfer);
   if (!caller) return;
-  for (const value of carriedValues(mapping)) {
-    const hosted = { state: workspace.stateOf(mapping[side].source), node: value[side] };
+  const [a, b] = [workspace.stateOf(before.source), workspace.stateOf(after.source)];
+  for (const value of candidates(mapping)) {
+    const hosted = { state: side === 'before' ? a : b, node: value[side] };
     const call = { state: workspace.stateOf(caller.source), node: value.call };
     release(workspace, side, hosted, { ...call, node: wholeCall(call.state, call.node) });
     // One that had a name was mentioned several times, and is still one value.
-    if (!workspace.map.has(workspace.stateOf(before.source).base + value.before, workspace.stateOf(after.source).base + value.after)) {
+    if (!workspace.map.has(a.base + value.before, b.base + value.after)) {
+      if (workspace.partnersOn(side)[hosted.state.base + hosted.node] >= 0) continue;
       workspace.pairing(before.source, after.source).pair(value.before, value.after);
-      explain(value.before, value.after);
+      if (refactoring !== undefined) workspace.map.explain(a.base + value.before, b.base + value.after, refactoring);
     }
-    const { before: a, after: b } = pairFrom(side, hosted, call);
-    pairOwnAttributes(workspace, a, b);
+    const { before: was, after: is } = pairFrom(side, hosted, call);
+    pairOwnAttributes(workspace, was, is);
   }
 }
 

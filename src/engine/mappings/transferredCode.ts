@@ -4,13 +4,11 @@
 import type { Fragments } from '../matching/statements/fragments.js';
 import type { TransferMapping } from '../matching/statements/mapStatements.js';
 import type { DetectedRefactoring } from '../refactorings/detected.js';
-import { pairCarriedValues } from './carriedValues.js';
 import { pairComments } from './comments.js';
 import { heldAlike, inOrder } from './copiedCode.js';
 import type { Workspace } from './workspace.js';
 
-export function pairTransferredCode(workspace: Workspace, mapping: TransferMapping): void {
-  const { transfer, before, after, fragmentsBefore: a, fragmentsAfter: b, pairs } = mapping;
+export function pairTransferredCode(workspace: Workspace, { transfer, before, after, fragmentsBefore: a, fragmentsAfter: b, pairs }: TransferMapping): void {
   const { matches } = workspace.input;
   const stateA = workspace.stateOf(before.source);
   const stateB = workspace.stateOf(after.source);
@@ -30,7 +28,6 @@ export function pairTransferredCode(workspace: Workspace, mapping: TransferMappi
     // What runs in another order there, or under another condition, is to be read.
     if (ordered.has(i) && held.has(pair)) explain(a.node[pair.before], b.node[pair.after]);
   });
-  pairCarriedValues(workspace, mapping, explain);
   // A declaration with a counterpart of its own gives each comment once.
   const free = (numbers: Int32Array, base: number, list: readonly number[]): number[] => list.filter(node => numbers[base + node] < 0);
   const commentsA = matches.afterOf(before) ? free(workspace.map.ofBefore, stateA.base, workspace.commentsOf(before)) : workspace.commentsOf(before);

@@ -48,7 +48,7 @@ export class CarriedNames {
     this.carriedUntil = this.endOfCarried();
     for (const { before, after } of mapping.pairs) this.collect(mapping.fragmentsBefore.node[before], mapping.fragmentsAfter.node[after]);
     // Calls may stand for several mentions of one.
-    for (const { before, after } of new Map(carriedValues(mapping).map(value => [value[otherSide(side)], value])).values()) this.collect(before, after);
+    for (const { before, after } of new Map(carriedValues(workspace, mapping).map(value => [value[otherSide(side)], value])).values()) this.collect(before, after);
     if (this.leavesUsesBehind()) this.meansOther = true;
   }
 
