@@ -1,6 +1,8 @@
 /** What is left to be read where a value went to a callable of its own, and where a call hands over what the code said itself. */
 import assert from 'node:assert/strict';
+import { findUncovered } from './support/completeness.js';
 import type { Texts } from './support/engine.js';
+import { analyzeTexts } from './support/engine.js';
 import { toRead } from './support/toRead.js';
 
 /** Both ways: what is extracted one way is inlined the other way. */
@@ -271,5 +273,15 @@ describe('several values that are given back together', () => {
     const hook = "const [now, setNow] = useState(Date.now());\n  useEffect(() => {\n    const timer = setInterval(() => setNow(Date.now()), 1000);\n    return () => clearInterval(timer);\n  }, []);\n";
     const clock = (code: string): string => `export function Clock({ zone }) {\n  ${code}  return <time>{format(now, zone)}</time>;\n}\n`;
     await bothWays({ 'Clock.jsx': clock(hook) }, { 'Clock.jsx': `${clock('const now = useNow();\n')}\nfunction useNow() {\n  ${hook}  return now;\n}\n` }, []);
+  });
+});
+
+describe('a value that went to one place, and as a statement to another one', () => {
+  it('is covered by edits in both', async () => {
+    const repo = (one: string, two: string): string =>
+      `class Repo(val local: Local, val dao: Dao) {\n  fun all(tasks: List<Task>) {\n    start()\n    tasks.forEach { task ->\n      ${one}\n    }\n  }\n\n  fun add(other: Task) {\n    open(other)\n    if (other.isOld()) {\n      dao.delete(other)\n    } else {\n      ${two}\n    }\n    close(other)\n  }\n}\n`;
+    const before = { 'Local.kt': 'class Local(private val dao: Dao) {\n  fun save(task: Task) = dao.insert(task)\n}\n', 'Repo.kt': repo('local.save(task)', 'local.save(other)') };
+    const after = { 'Repo.kt': repo('dao.insert(task.toEntity())', 'dao.insert(\n        other.toEntity()\n      )') };
+    for (const [was, is] of [[before, after], [after, before]] as const) assert.deepEqual(findUncovered(await analyzeTexts(was, is)), []);
   });
 });
