@@ -7,7 +7,7 @@ import type { Degradation } from '../model.js';
 import { listActions } from './actions.js';
 import { pairChangedSorts } from './changedSorts.js';
 import { pairDeclarationInsides, pairDeclarationNodes, pairTypeParameters } from './declarationPairs.js';
-import { pairCarriedValues } from './carriedValues.js';
+import { pairTransferredValues } from './transferredValues.js';
 import { findEdits } from './edits.js';
 import { markIdentical } from './identical.js';
 import type { MappingsInput, MappingsResult } from './input.js';
@@ -48,7 +48,7 @@ export function mapNodes(input: MappingsInput, budget: Budget): { readonly works
   for (const { before, after, fragmentsBefore: a, fragmentsAfter: b, pairs } of strays) {
     for (const pair of pairs) workspace.pairing(before.source, after.source).pair(a.node[pair.before], b.node[pair.after]);
   }
-  for (const mapping of transfers) if (budget.remainingMs() > 0) pairCarriedValues(workspace, mapping);
+  for (const mapping of transfers) if (budget.remainingMs() > 0) pairTransferredValues(workspace, mapping);
   input.refactorings.forEach((refactoring, index) => pairCarried(workspace, refactoring, index));
   for (const mapping of inPlace.values()) {
     if (budget.remainingMs() === 0) break;

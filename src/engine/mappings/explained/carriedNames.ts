@@ -12,7 +12,7 @@ import type { DeclarationNode } from '../../structure/declaration.js';
 import { enclosingType, isCallable } from '../../structure/declaration.js';
 import { contains } from '../../similarity/bag.js';
 import { encloses, isNamed, NO_NODE, nodeText } from '../../syntax/tree.js';
-import { carriedValues } from '../carriedValues.js';
+import { transferredValues } from '../transferredValues.js';
 import type { NumberPair } from '../nodeMap.js';
 import type { Workspace } from '../workspace.js';
 import type { Mention } from './callPlaces.js';
@@ -48,7 +48,7 @@ export class CarriedNames {
     this.carriedUntil = this.endOfCarried();
     for (const { before, after } of mapping.pairs) this.collect(mapping.fragmentsBefore.node[before], mapping.fragmentsAfter.node[after]);
     // Calls may stand for several mentions of one.
-    for (const { before, after } of new Map(carriedValues(workspace, mapping).map(value => [value[otherSide(side)], value])).values()) this.collect(before, after);
+    for (const { before, after } of new Map(transferredValues(workspace, mapping).map(value => [value[otherSide(side)], value])).values()) this.collect(before, after);
     if (this.leavesUsesBehind()) this.meansOther = true;
   }
 

@@ -7,7 +7,7 @@ import { otherSide } from '../../sides.js';
 import type { TransferMapping } from '../../matching/statements/mapStatements.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { addTo } from '../../lists.js';
-import { carriedValues } from '../carriedValues.js';
+import { transferredValues } from '../transferredValues.js';
 import { isSameCopy } from '../copiedCode.js';
 import type { LoneCode } from '../edits.js';
 import { argumentValues } from './argumentValues.js';
@@ -75,6 +75,6 @@ export class CodeFrames {
 function pairsOfCopies(workspace: Workspace, mapping: TransferMapping): NumberPair[] {
   const { before, after, fragmentsBefore, fragmentsAfter, pairs } = mapping;
   const [a, b] = [workspace.stateOf(before.source), workspace.stateOf(after.source)];
-  const nodes = [...pairs.map(pair => ({ before: fragmentsBefore.node[pair.before], after: fragmentsAfter.node[pair.after] })), ...carriedValues(workspace, mapping)];
+  const nodes = [...pairs.map(pair => ({ before: fragmentsBefore.node[pair.before], after: fragmentsAfter.node[pair.after] })), ...transferredValues(workspace, mapping)];
   return nodes.map(node => ({ before: a.base + node.before, after: b.base + node.after })).filter(pair => !workspace.map.isMutual(pair.before, pair.after));
 }

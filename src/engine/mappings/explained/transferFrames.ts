@@ -37,7 +37,7 @@ import { endsIdly } from './endings.js';
 import { isEvaluatedFirst, isIn } from './evaluation.js';
 import type { NumberPair } from '../nodeMap.js';
 import type { LoneCallable } from './loneCallables.js';
-import { carriedValues, wholeCall } from '../carriedValues.js';
+import { transferredValues, wholeCall } from '../transferredValues.js';
 import { namesInParts, namesTaken } from './namesInParts.js';
 import { hasPlainHead } from './plainHeads.js';
 import { isPlainValue } from './plainValues.js';
@@ -78,7 +78,7 @@ export class Frame {
     this.callerState = workspace.stateOf(caller.source);
     this.calls = caller.calls.filter(call => mayCall(call, alone) && acceptsArguments(alone, call.argumentCount));
     this.carried = [...new Set(mapping.pairs.map(pair => (side === 'after' ? pair.after : pair.before)))].filter(fragment => fragment > 0);
-    this.valueOfCall = new Map(carriedValues(workspace, mapping).map(value => [value.call, value]));
+    this.valueOfCall = new Map(transferredValues(workspace, mapping).map(value => [value.call, value]));
     this.names = new CarriedNames(workspace, callable, this.origin);
     const variables = variablesOf(alone, workspace.input.statements.bodies[side].fragmentsOf(alone)).all;
     this.inPlace = this.changesParameters(variables) ? new Map() : callsInPlace(workspace, mapping, side, this.callerState, this.calls);
@@ -277,7 +277,7 @@ export class Frame {
     const variable = variables.at.get(mention);
     if (variable === undefined) return NO_NODE;
     return valueAt(this.namings, variable, () => {
-      const mentions = new Set(carriedValues(workspace, mapping).map(value => value.mention));
+      const mentions = new Set(transferredValues(workspace, mapping).map(value => value.mention));
       if (variable.isCaptured() || !variable.references.every(leaf => mentions.has(leaf)) || !isSameAt(variable, variable.references, variables, fragments)) return NO_NODE;
       const statement = statementAround(this.handed.giver(), variable.nameNode);
       return variables.all.every(other => other === variable || !encloses(origin.source.tree, statement, other.nameNode) || encloses(origin.source.tree, variable.initialiser, other.nameNode)) ? statement : NO_NODE;

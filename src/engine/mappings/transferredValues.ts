@@ -12,7 +12,7 @@ import type { TransferMapping } from '../matching/statements/mapStatements.js';
 import type { Counterpart, FileState, Workspace } from './workspace.js';
 
 /** The values of a transfer whose nodes were paired. */
-export function carriedValues(workspace: Workspace, mapping: TransferMapping): readonly ValuePair[] {
+export function transferredValues(workspace: Workspace, mapping: TransferMapping): readonly ValuePair[] {
   const [a, b] = [workspace.stateOf(mapping.before.source), workspace.stateOf(mapping.after.source)];
   return candidates(mapping).filter(({ before, after }) => workspace.map.has(a.base + before, b.base + after));
 }
@@ -27,7 +27,7 @@ function candidates({ before, after, values }: TransferMapping): readonly ValueP
  * After all statements were paired, which took the parts of the call for what became of the value: those pairs are taken back. What went
  * elsewhere as a statement, or stayed, is no such value.
  */
-export function pairCarriedValues(workspace: Workspace, mapping: TransferMapping): void {
+export function pairTransferredValues(workspace: Workspace, mapping: TransferMapping): void {
   const { transfer, before, after } = mapping;
   const { matches, refactoringOfTransfer } = workspace.input;
   const side = matches.afterOf(before) ? 'before' : 'after';
