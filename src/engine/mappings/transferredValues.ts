@@ -38,10 +38,13 @@ export function pairTransferredValues(workspace: Workspace, mapping: TransferMap
   for (const value of candidates(mapping)) {
     const hosted = { state: side === 'before' ? a : b, node: value[side] };
     const call = { state: workspace.stateOf(caller.source), node: value.call };
-    release(workspace, side, hosted, { ...call, node: wholeCall(call.state, call.node) });
+    const whole = { ...call, node: wholeCall(call.state, call.node) };
     // One that had a name was mentioned several times, and is still one value.
-    if (!workspace.map.has(a.base + value.before, b.base + value.after)) {
-      if (workspace.partnersOn(side)[hosted.state.base + hosted.node] >= 0) continue;
+    const isKnown = workspace.map.has(a.base + value.before, b.base + value.after);
+    const partner = workspace.partnersOn(side)[hosted.state.base + hosted.node];
+    if (!isKnown && partner >= 0 && !isIn(partner, whole)) continue;
+    release(workspace, side, hosted, whole);
+    if (!isKnown) {
       workspace.pairing(before.source, after.source).pair(value.before, value.after);
       if (refactoring !== undefined) workspace.map.explain(a.base + value.before, b.base + value.after, refactoring);
     }
@@ -50,11 +53,14 @@ export function pairTransferredValues(workspace: Workspace, mapping: TransferMap
   }
 }
 
+function isIn(number: number, { state: { base, source: { tree } }, node }: Counterpart): boolean {
+  return number >= base + node && number < base + node + tree.size[node];
+}
+
 function release(workspace: Workspace, side: Side, value: Counterpart, call: Counterpart): void {
-  const from = call.state.base + call.node;
   for (let node = value.node; node < value.node + value.state.source.tree.size[value.node]; node++) {
     const partner = workspace.partnersOn(side)[value.state.base + node];
-    if (partner < from || partner >= from + call.state.source.tree.size[call.node]) continue;
+    if (partner < 0 || !isIn(partner, call)) continue;
     const pair = pairFrom(side, value.state.base + node, partner);
     workspace.map.remove(pair.before, pair.after);
   }
