@@ -130,6 +130,13 @@ describe('hostile input', () => {
     assert.ok(diff.pairs.every(({ status }) => status === 'modified'));
   });
 
+  it('a type of 1,500 names of which each second one is new', async () => {
+    const type = (step: number): string => `export declare const all: Pick<Props,\n${Array.from({ length: 1500 / step }, (_, i) => `  "name${i * step}"`).join(' |\n')}>;\n`;
+    const diff = await analyzeTexts({ 'a.ts': type(2) }, { 'a.ts': type(1) }, {}, testBudget({ limits: { totalMs: 10_000 } }));
+    assert.equal(diff.degraded.length, 0);
+    assert.ok(diff.summary.linesToRead >= 750);
+  }).timeout(10_000);
+
   it('a parameter that is mentioned 20,000 times', async () => {
     const all = (name: string): string => Array.from({ length: 20_000 }, () => name).join(', ');
     const before = `class A {\n  void f(int x) {\n    int k = g(${all('x')}, y.z());\n  }\n}\n`;
