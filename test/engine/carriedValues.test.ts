@@ -204,6 +204,12 @@ describe('names of values that became calls', () => {
     assert.ok(left.some(line => line.includes('count()')), left.join('\n'));
   });
 
+  it('leave to be read what stands beside the call', async () => {
+    const code = (values: string): string => `function draw(a, canvas) {\n  canvas.open();\n  return [${values}];\n}\n`;
+    const left = await toRead({ 'a.js': code('a.right - a.left * 2, 1') }, { 'a.js': `${code('span(a), extra(4), 1')}\nfunction span(a) {\n  return a.right - a.left * 2;\n}\n` });
+    assert.ok(left.some(line => line.includes('extra(4)')), left.join('\n'));
+  });
+
   it('leave to be read what is evaluated when something was done', async () => {
     const left = await toRead(java(draw('int width = right.at - left.at;', 'canvas.open();', 'canvas.rect(width, 3);')), java(draw('canvas.open();', 'canvas.rect(span(), 3);'), query('right.at - left.at')));
     assert.ok(left.includes(' => span()'), left.join('\n'));
@@ -262,6 +268,8 @@ describe('several values that are given back together', () => {
     ['names are exchanged', 'const { width: height, height: width } = sizeOf(box);', '{ width, height }'],
     ['one is something else', 'const { width, height } = sizeOf(box);', '{ width, height: width }'],
     ['one is left out', 'const [width, height] = sizeOf(box);', '[width, box, height]'],
+    ['none is taken of the first', 'const [, width, height] = sizeOf(box);', '[width, height]'],
+    ['only the last is given back', 'const [width, height] = sizeOf(box);', '(width, height)'],
   ] as const) {
     it(`leave them to be read where ${what}`, async () => {
       const left = await toRead({ 'a.js': script(...VALUES) }, { 'a.js': script(taken) + callable(result) });

@@ -403,7 +403,8 @@ export interface Language {
 
 const FIELD_SPACE = 1024;
 
-function nameKey(parentKind: number, field: number): number {
+/** Of a plain identifier, by where it stands. */
+export function nameKey(parentKind: number, field: number): number {
   return parentKind * FIELD_SPACE + field;
 }
 
@@ -467,38 +468,6 @@ export function compileLanguage(given: LanguageTable, loaded: Grammar): Language
     groupKind: flagged(table.noise?.groups), listKind: flagged(table.noise?.lists),
     variableKind: flagged(table.variableKinds), typeParameterKind: flagged(table.typeParameters?.kinds), loopKind: flagged(table.loops), neutralTokens: new Set(table.neutralTokens), words: compileWords(table.words),
   };
-}
-
-/** The role of every node of a tree. */
-export function rolesOf(language: Language, tree: SyntaxTree): Uint8Array {
-  const roles = new Uint8Array(tree.count);
-  const { roleOfKind, roleOfName, callRule, callingKind, referenceKind } = language;
-  for (let node = 0; node < tree.count; node++) {
-    let role = roleOfKind[tree.kind[node]];
-    if ((role === Role.variableName || role === Role.fieldName || role === Role.variable) && node > 0) {
-      const parentKind = tree.kind[tree.parent[node]];
-      role = roleOfName.get(nameKey(parentKind, tree.field[node])) ?? role;
-    }
-    roles[node] = role;
-  }
-  roles[0] = Role.file;
-  for (let node = 0; node < tree.count; node++) {
-    if (callingKind[tree.kind[node]] === 0) continue;
-    const rule = callRule.get(tree.kind[node]);
-    if (rule) nameCallee(tree, roles, childByField(tree, node, rule.name));
-    // `x::f` hands over a function that belongs to `x`.
-    const isNameFirst = referenceKind[tree.kind[node]] === 1 && roles[node + 1] === Role.functionName && tree.size[node] > 2;
-    if (isNameFirst) roles[node + 1] = Role.variableName;
-  }
-  language.table.adjustRoles?.(tree, roles);
-  return roles;
-}
-
-/** In `a.b.f()` the last name is a function's. */
-function nameCallee(tree: SyntaxTree, roles: Uint8Array, callee: number): void {
-  if (callee === NO_NODE || roles[callee] !== Role.access) return;
-  const last = callee + tree.size[callee] - 1;
-  if (tree.size[last] === 1 && roles[last] === Role.fieldName) roles[last] = Role.functionName;
 }
 
 /** The condition of a composite or ternary, -1 where it has none: grammars call it so, or the table says where it is. Switches hold a value there, not a condition. */

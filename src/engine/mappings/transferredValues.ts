@@ -7,9 +7,9 @@ import type { ValuePair } from '../matching/statements/returnedValues.js';
 import type { Side } from '../model.js';
 import { pairFrom } from '../sides.js';
 import type { SourceTree } from '../structure/source.js';
-import { ownAttributes } from '../structure/handedOver.js';
+import { ownAttributes, wholeCall } from '../structure/handedOver.js';
 import type { TransferMapping } from '../matching/statements/mapStatements.js';
-import type { Counterpart, FileState, Workspace } from './workspace.js';
+import type { Counterpart, Workspace } from './workspace.js';
 
 /** The values of a transfer whose nodes were paired. */
 export function transferredValues(workspace: Workspace, mapping: TransferMapping): readonly ValuePair[] {
@@ -38,7 +38,7 @@ export function pairTransferredValues(workspace: Workspace, mapping: TransferMap
   for (const value of candidates(mapping)) {
     const hosted = { state: side === 'before' ? a : b, node: value[side] };
     const call = { state: workspace.stateOf(caller.source), node: value.call };
-    const whole = { ...call, node: wholeCall(call.state, call.node) };
+    const whole = { ...call, node: wholeCall(call.state.source, call.node) };
     // One that had a name was mentioned several times, and is still one value.
     const isKnown = workspace.map.has(a.base + value.before, b.base + value.after);
     const partner = workspace.partnersOn(side)[hosted.state.base + hosted.node];
@@ -68,19 +68,9 @@ function release(workspace: Workspace, side: Side, value: Counterpart, call: Cou
 
 /** What an element said of itself, the element says that stands for it. */
 function pairOwnAttributes(workspace: Workspace, { state: a, node: x }: Counterpart, { state: b, node: y }: Counterpart): void {
-  const there = ownAttributes(b.source, tagOf(b, y));
-  for (const attribute of ownAttributes(a.source, tagOf(a, x))) {
+  const there = ownAttributes(b.source, y);
+  for (const attribute of ownAttributes(a.source, x)) {
     const same = there.find(other => a.source.contentHash[attribute] === b.source.contentHash[other] && workspace.map.ofAfter[b.base + other] < 0);
     if (same !== undefined && workspace.map.ofBefore[a.base + attribute] < 0) workspace.pairing(a.source, b.source).pair(attribute, same);
   }
-}
-
-/** Of an element that holds others, the tag that it opens with. */
-function tagOf({ source: { tree, language: { callRule } } }: FileState, element: number): number {
-  return callRule.has(tree.kind[element]) || tree.size[element] === 1 ? element : element + 1;
-}
-
-/** Where a call is the tag that an element opens with, or is nothing but, all of that. */
-export function wholeCall({ source: { tree, role } }: FileState, call: number): number {
-  return role[call] !== Role.creation && role[tree.parent[call]] === Role.creation ? tree.parent[call] : call;
 }

@@ -99,18 +99,24 @@ function attributesOf(source: SourceTree, call: number, { kind, around }: Attrib
   });
 }
 
-/** Those that a call says of itself, and hands over to nobody. */
-export function ownAttributes({ tree, language: { callRule } }: SourceTree, call: number): number[] {
-  const rule = callRule.get(tree.kind[call])?.attributes;
-  return rule === undefined ? [] : children(tree, call).filter(child => kindName(tree, child) === rule.kind && rule.own.includes(nodeText(tree, child + 1)));
+/** Those that an element says of itself, and hands over to nobody; `element` may be the tag that it opens with. */
+export function ownAttributes({ tree, language: { callRule } }: SourceTree, element: number): number[] {
+  const attributesAt = (node: number): AttributeRule | undefined => callRule.get(tree.kind[node])?.attributes;
+  const tag = attributesAt(element) === undefined && tree.size[element] > 1 ? element + 1 : element;
+  const rule = attributesAt(tag);
+  return rule === undefined ? [] : children(tree, tag).filter(child => kindName(tree, child) === rule.kind && rule.own.includes(nodeText(tree, child + 1)));
+}
+
+/** Where a call is the tag that an element opens with, all of the element. */
+export function wholeCall({ tree, role, language: { callRule } }: SourceTree, call: number): number {
+  const isTag = callRule.get(tree.kind[call])?.attributes !== undefined && role[call] !== Role.creation;
+  return isTag ? tree.parent[call] : call;
 }
 
 /** Does something stand between a tag and the one that closes it? */
 function hasContent(source: SourceTree, tag: number): boolean {
-  const { tree, role } = source;
-  const element = tree.parent[tag];
-  if (role[tag] === Role.creation || role[element] !== Role.creation || element + 1 !== tag) return false;
-  return children(tree, element).slice(1, -1).some(child => tokenCount(source, child) > 0);
+  const element = wholeCall(source, tag);
+  return element !== tag && children(source.tree, element).slice(1, -1).some(child => tokenCount(source, child) > 0);
 }
 
 /** Null where a member has no key, one of several words, or that of another one. */

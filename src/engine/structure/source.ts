@@ -8,7 +8,7 @@
 import type { SyntaxTree } from '../syntax/tree.js';
 import { isNamed, kindName } from '../syntax/tree.js';
 import type { Language } from '../languages/language.js';
-import { rolesOf } from '../languages/language.js';
+import { rolesOf } from '../languages/nodeRoles.js';
 import { requoted, withPlainLineEnds } from '../languages/quotes.js';
 import { plainNumber } from '../languages/literals.js';
 import { reshaped } from '../languages/shape.js';

@@ -180,7 +180,7 @@ export const ECMASCRIPT_BASE = {
   callsValues: true,
   callsBindObject: true,
   sharesOwnObject: ['arrow_function'],
-  describing: ['jsx_element', 'jsx_self_closing_element', 'jsx_opening_element'],
+  describing: JSX_ROLES.creation,
   changingLiterals: /^\/[^]*\/\w*[gy]\w*$/,
   callableWords: ['yield', 'arguments', 'target'],
   argumentsWords: ['arguments'],

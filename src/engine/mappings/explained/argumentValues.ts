@@ -100,7 +100,7 @@ function placesOf(places: ValuePlaces, parameter: Variable, value: number): Valu
   const found: ValuePlace[] = [];
   for (const leaf of parameter.references) {
     const place = places.at(leaf);
-    if (place === null || isChanged(parameter, leaf) || losesWhatItBelongsTo({ ...parameter, member: null }, leaf, places.valueSource, value)) return [];
+    if (place === null || isChanged(parameter, leaf) || losesWhatItBelongsTo(parameter, leaf, places.valueSource, value)) return [];
     if (place !== 'new') found.push(place);
   }
   return found;

@@ -14,6 +14,7 @@ import { handsBack, inside, tokenRange, withoutTerminator } from '../../structur
 import { children, isNamed, NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { Asked } from '../controlFlow.js';
 import { askedBy } from '../controlFlow.js';
+import { inGroups } from '../groups.js';
 
 /** Offsets, half-open. */
 export interface TextRange {
@@ -114,8 +115,7 @@ function ternaryChoice(source: SourceTree, ternary: number): Choice | null {
   const condition = conditionAt(language, tree, ternary, role);
   const values = children(tree, ternary).filter(child => child !== condition && isNamed(tree, child) && !isComment(role[child]));
   if (condition === NO_NODE || values.length !== 2) return null;
-  let whole = ternary;
-  while (role[tree.parent[whole]] === Role.group) whole = tree.parent[whole];
+  const whole = inGroups(source, ternary);
   let statement = tree.parent[whole];
   for (; statement > 0 && role[statement] !== Role.statement; statement = tree.parent[statement]) if (role[statement] !== Role.assignment && role[statement] !== Role.variable) return null;
   if (statement <= 0 || withoutTerminator(source, tokenRange(source, statement)).to > tokensEnd(source, whole)) return null;

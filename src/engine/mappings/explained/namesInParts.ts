@@ -7,34 +7,46 @@ import type { TokenRange } from '../../structure/wording.js';
 import { isTerminator, wordAt } from '../../structure/wording.js';
 import { isNamed } from '../../syntax/tree.js';
 
-/** Names by the keys that they stand under, or by their places where they have none. */
-export type NamesInParts = ReadonlyMap<string | number, string>;
+export interface NamesInParts {
+  /** The bracket that they stand in; empty for none. */
+  readonly opens: string;
+  readonly hasKeys: boolean;
+  /** By the keys that they stand under, or by their places where they have none. */
+  readonly names: ReadonlyMap<string | number, string>;
+}
 
-const SIGNS = new Set([',', '(', ')', '[', ']', '{', '}']);
+const OPENING = new Set(['(', '[', '{']);
+const CLOSING = new Set([')', ']', '}']);
 const GIVES = new Set(['=', ':=']);
 
-/** Null where anything else stands there than two names or more, or some of them have keys and others none. */
+/** Null where anything else stands there than two names or more: parts of parts, or places that are left out. */
 export function namesInParts(source: SourceTree, { from, to }: TokenRange): NamesInParts | null {
-  const found = new Map<string | number, string>();
   const isNameAt = (token: number): boolean => token < to && isNamed(source.tree, source.tokenNode[token]);
-  let hasKeys = false;
-  let depth = 0;
+  const names = new Map<string | number, string>();
+  let opens = '';
+  let isDue = true;
+  let isClosed = false;
   for (let token = from; token < to; token++) {
     const word = wordAt(source, token);
+    if (isTerminator(source, token)) continue;
+    if (isClosed) return null;
     if (isNameAt(token)) {
-      const isPair = hasKeys && token + 2 < to && wordAt(source, token + 1) === ':';
-      if (isPair && !isNameAt(token + 2)) return null;
-      const key = hasKeys ? word : found.size;
-      if (found.has(key)) return null;
-      found.set(key, isPair ? wordAt(source, token + 2) : word);
+      const isPair = opens === '{' && token + 2 < to && wordAt(source, token + 1) === ':';
+      const key = opens === '{' ? word : names.size;
+      if (!isDue || names.has(key) || (isPair && !isNameAt(token + 2))) return null;
       if (isPair) token += 2;
-    } else if (SIGNS.has(word)) {
-      // Parts of parts have places of their own.
-      if (/[([{]/.test(word) && (depth++ > 0 || found.size > 0)) return null;
-      hasKeys ||= word === '{';
-    } else if (!isTerminator(source, token) && !(found.size === 0 && depth === 0 && (/^\w+$/.test(word)))) return null;
+      names.set(key, wordAt(source, token));
+      isDue = false;
+    } else if (word === ',') {
+      if (isDue) return null;
+      isDue = true;
+    } else if (CLOSING.has(word)) isClosed = true;
+    else if (names.size > 0 || opens !== '') return null;
+    else if (OPENING.has(word)) opens = word;
+    // Words that declare, or hand back, stand before all.
+    else if (!/^\w+$/.test(word)) return null;
   }
-  return found.size > 1 ? found : null;
+  return names.size > 1 ? { opens, hasKeys: opens === '{', names } : null;
 }
 
 /** Of what a statement takes apart that goes up to a token: the names that it gives to the parts. */

@@ -21,7 +21,7 @@ import { ownerAt } from '../../matching/statements/regions.js';
 import type { ValuePair } from '../../matching/statements/returnedValues.js';
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
 import { enclosingType, mayCall } from '../../structure/declaration.js';
-import { argumentsIn, handedByName } from '../../structure/handedOver.js';
+import { argumentsIn, handedByName, wholeCall } from '../../structure/handedOver.js';
 import { tokensEnd } from '../../structure/source.js';
 import { handsBack, isBraced, isTerminator, isValueBody, tokenRange, wordAt } from '../../structure/wording.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
@@ -37,7 +37,8 @@ import { endsIdly } from './endings.js';
 import { isEvaluatedFirst, isIn } from './evaluation.js';
 import type { NumberPair } from '../nodeMap.js';
 import type { LoneCallable } from './loneCallables.js';
-import { transferredValues, wholeCall } from '../transferredValues.js';
+import { inGroups } from '../groups.js';
+import { transferredValues } from '../transferredValues.js';
 import { namesInParts, namesTaken } from './namesInParts.js';
 import { hasPlainHead } from './plainHeads.js';
 import { isPlainValue } from './plainValues.js';
@@ -258,10 +259,10 @@ export class Frame {
     if (value === undefined || ![...handed].every(([name, node]) => this.handed.values.has(name) || isPlainValue(source, node))) return false;
     const giver = this.handed.giver();
     const stood = value[otherSide(side)];
-    const around = value.mention < 0 ? inGroups(giver, stood) : this.givesNameOnly(value.mention);
+    const around = value.mention < 0 ? inGroups(giver.source, stood) : this.givesNameOnly(value.mention);
     if (this.convertsValue(value[side]) || around < 0) return false;
     const { tree } = giver.source;
-    const whole = wholeCall(this.callerState, call.node);
+    const whole = wholeCall(source, call.node);
     const isIn = ({ start, end }: LoneCode, of: SyntaxTree, node: number): boolean => start >= of.start[node] && end <= of.end[node];
     for (const code of ofCaller) if (isIn(code, source.tree, whole)) take(code);
     for (const code of ofGiver) if ((isIn(code, tree, around) && isBeside(tree, stood, code)) || (value.mention >= 0 && isIn(code, tree, value.mention))) take(code);
@@ -387,10 +388,11 @@ export class Frame {
     const { wanted, substitutions } = this.names;
     const taken = namesTaken(this.callerState.source, { from: code.firstToken, to: until });
     const given = taken && namesInParts(this.aloneState.source, { from: result.firstToken, to: result.endToken });
-    if (!taken || !given || (taken.size !== given.size && taken.has(0))) return false;
+    // What is written without brackets takes apart whatever stands in them.
+    if (!taken || !given || (taken.opens !== '' && taken.opens !== given.opens) || (!taken.hasKeys && taken.names.size !== given.names.size)) return false;
     const handed = new Set<string>();
-    for (const [key, target] of taken) {
-      const name = given.get(key);
+    for (const [key, target] of taken.names) {
+      const name = given.names.get(key);
       if (target === NOBODY) continue;
       if (name === undefined || !substitutions.some(({ host, alone }) => host === target && alone === name)) return false;
       handed.add(name);
@@ -417,13 +419,6 @@ export class Frame {
     const isOfInner = (result: number): boolean => table.returnsLeaveHost !== true && carried.some(top => encloses(tree, top, result) && isIn(source, result, top - 1, up => role[up] === Role.lambda));
     return pairs.some(({ before }) => handsBack(source, tokenRange(source, node[before])) && !isOfInner(node[before]));
   }
-}
-
-/** With the parentheses around it. */
-function inGroups({ source: { tree, role } }: FileState, node: number): number {
-  let whole = node;
-  while (role[tree.parent[whole]] === Role.group) whole = tree.parent[whole];
-  return whole;
 }
 
 /** Is it no part of a node? */

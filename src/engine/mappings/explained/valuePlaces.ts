@@ -15,6 +15,7 @@ import type { LoneCode } from '../edits.js';
 import type { LoneCodesOfSides } from './loneCodes.js';
 import { codesWithin } from './loneCodes.js';
 import { givesTheSame } from '../functionBodies.js';
+import { inGroups } from '../groups.js';
 import type { NumberPair } from '../nodeMap.js';
 import { UNMAPPED } from '../nodeMap.js';
 import { EXPLAINED } from '../thresholds.js';
@@ -185,7 +186,7 @@ export class ValuePlaces {
     const isWholly = pairs.every(({ node, partner }) => workspace.stateAt(otherSide, partner) === other && source.firstToken[partner - base] - from === valued.source.firstToken[node] - first);
     const around = workspace.partnerAround(otherSide, other, whole);
     if (!isWholly || around < 0 || this.counterpartOf(around) !== holder) return null;
-    while (source.role[source.tree.parent[whole]] === Role.group) whole = source.tree.parent[whole];
+    whole = inGroups(source, whole);
     const inside = this.codesIn(otherSide, other, source.tree.start[whole], source.tree.end[whole]);
     this.isCarried = true;
     return { name, stood: base + whole, lone: [own, ...inside], update: null, moves: pairs.map(({ node, partner }) => pairFrom(side, valued.base + node, partner)) };
