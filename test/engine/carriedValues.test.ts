@@ -221,6 +221,44 @@ describe('names of values that became calls', () => {
   });
 });
 
+describe('names of values that getters read', () => {
+  const LANGUAGES: Readonly<Record<string, (width: string, code: string, getter: string) => string>> = {
+    'box.ts': (width, code, getter) => `class Box {\n  draw(canvas: Canvas): void {\n${width && '    const width = this.right - this.left;\n'}    ${code};\n  }\n${getter && `\n  private get width(): number {\n    return this.right - this.left;\n  }\n`}}\n`,
+    'box.py': (width, code, getter) => `class Box:\n    def draw(self, canvas):\n${width && '        width = self.right - self.left\n'}        ${code}\n${getter && '\n    @property\n    def width(self):\n        return self.right - self.left\n'}`,
+    'box.dart': (width, code, getter) => `class Box {\n  void draw(Canvas canvas) {\n${width && '    final width = right - left;\n'}    ${code};\n  }\n${getter && '\n  int get width => right - left;\n'}}\n`,
+    'Box.scala': (width, code, getter) => `class Box(left: Int, right: Int) {\n  def draw(canvas: Canvas): Unit = {\n${width && '    val width = right - left\n'}    ${code}\n  }\n${getter && '\n  private def width = right - left\n'}}\n`,
+  };
+  const named: Readonly<Record<string, string>> = { 'box.ts': 'this.width', 'box.py': 'self.width', 'box.dart': 'width', 'Box.scala': 'width' };
+
+  for (const [path, box] of Object.entries(LANGUAGES)) {
+    it(`leave nothing to be read: ${path}`, async () => {
+      await bothWays({ [path]: box('width', 'canvas.line(width, 3)', '') }, { [path]: box('', `canvas.line(${named[path]}, 3)`, 'width') }, []);
+    });
+
+    it(`leave to be read what is read when something was done: ${path}`, async () => {
+      const left = await toRead({ [path]: box('width', 'canvas.line(move(), width)', '') }, { [path]: box('', `canvas.line(move(), ${named[path]})`, 'width') });
+      assert.ok(left.some(line => line.includes('width')), left.join('\n'));
+    });
+  }
+
+  it('leave to be read a getter that keeps what it gave', async () => {
+    const left = await toRead({ 'box.py': LANGUAGES['box.py']('width', 'canvas.line(width, 3)', '') }, { 'box.py': LANGUAGES['box.py']('', 'canvas.line(self.width, 3)', 'width').replace('@property', '@cached_property') });
+    assert.ok(left.some(line => line.includes('@cached_property')), left.join('\n'));
+  });
+
+  it('leave to be read what the getter gives, and is called', async () => {
+    const left = await toRead({ 'box.ts': LANGUAGES['box.ts']('width', 'canvas.line(width, 3)', '') }, { 'box.ts': LANGUAGES['box.ts']('', 'canvas.line(this.width(), 3)', 'width') });
+    assert.ok(left.some(line => line.includes('this.width()')), left.join('\n'));
+  });
+
+  it('leave a variable alone that has the name of a getter', async () => {
+    const other = (code: string): string => `class Box(left: Int, right: Int) {\n  def draw(canvas: Canvas): Unit = {\n    val width = canvas.size()\n    canvas.line(${code}, width)\n  }\n}\n`;
+    const getter = '\n  private def width = right - left\n}\n';
+    const left = await toRead({ 'Box.scala': other('right - left') }, { 'Box.scala': other('width').replace(/}\n$/, getter) });
+    assert.ok(left.some(line => line.includes('right - left')), left.join('\n'));
+  });
+});
+
 describe('values that a callable gives back without a word for it', () => {
   const value = 'a.right.place(2) - a.left.place(3)';
   for (const [path, call, texts] of [

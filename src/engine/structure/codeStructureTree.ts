@@ -15,6 +15,7 @@ import { bagOf, EMPTY_BAG, filteredBag } from '../similarity/bag.js';
 import type { Bag } from '../similarity/bag.js';
 import type { CallSite, DeclarationNode } from './declaration.js';
 import { isCallable } from './declaration.js';
+import { GetterReads } from './getterReads.js';
 import { argumentsIn } from './handedOver.js';
 import { addImplicitInterfaces } from './implicitInterfaces.js';
 import { resolveImportedCalls } from './importedCalls.js';
@@ -72,10 +73,12 @@ class FileBuilder {
   private readonly apart: number[] = [];
   private readonly neutral: ReadonlySet<number>;
   /** Code, with the list that its calls go into. */
-  private readonly bodies: { readonly start: number; readonly end: number; readonly calls: CallSite[] }[] = [];
+  private readonly bodies: { readonly start: number; readonly end: number; readonly parameters: readonly ParameterInfo[]; readonly calls: CallSite[] }[] = [];
+  private readonly reads: GetterReads;
 
   constructor(private readonly source: SourceTree, private readonly collected: Collected, private readonly table: TokenTable) {
     this.language = source.language;
+    this.reads = new GetterReads(source);
     this.neutral = new Set([...this.language.neutralTokens].map(text => table.numberOf(text)));
     this.namespace = this.language.table.namespaceOf(source.tree, source.path);
   }
@@ -171,11 +174,12 @@ class FileBuilder {
       apart: kind === 'file' ? this.apart : [],
     };
     this.collected.declarations.push(declaration);
+    if (declaration.isGetter) this.reads.addGetter(name);
     if (site.isPrototype) this.collected.prototypes.add(declaration);
     if (site.memberOf !== undefined) this.collected.members.push({ declaration, typeName: site.memberOf, base });
-    if (kind === 'file') this.bodies.push({ start: 0, end: tree.count, calls });
+    if (kind === 'file') this.bodies.push({ start: 0, end: tree.count, parameters, calls });
     // What a type does outside of its members is nobody's code.
-    else if (site.body !== NO_NODE && !site.isInCode && (hasCode || (isTypeKind(kind) && !site.isObject))) this.bodies.push({ start: site.body, end: site.body + tree.size[site.body], calls: hasCode ? calls : [] });
+    else if (site.body !== NO_NODE && !site.isInCode && (hasCode || (isTypeKind(kind) && !site.isObject))) this.bodies.push({ start: site.body, end: site.body + tree.size[site.body], parameters, calls: hasCode ? calls : [] });
     parent?.children.push(declaration);
     return declaration;
   }
@@ -247,7 +251,8 @@ class FileBuilder {
       while (around.length > 0 && around[around.length - 1].end <= node) around.pop();
       for (; next < bodies.length && bodies[next].start <= node; next++) around.push(bodies[next]);
       const innermost = around[around.length - 1];
-      const call = innermost && this.language.callingKind[tree.kind[node]] === 1 ? this.callAt(node) : null;
+      if (innermost === undefined) continue;
+      const call = this.reads.at(node, innermost) ?? (this.language.callingKind[tree.kind[node]] === 1 && !this.reads.isVariable(node, innermost) ? this.callAt(node) : null);
       if (!call) continue;
       innermost.calls.push(call);
       const invoked = this.invokedBy(call);
@@ -266,7 +271,7 @@ class FileBuilder {
     let receiver = rule.receiver === undefined ? NO_NODE : childByField(tree, node, rule.receiver);
     if (rule.receiver === undefined && callee !== nameNode) receiver = callee + 1;
     const args = rule.arguments === undefined ? NO_NODE : childByField(tree, node, rule.arguments);
-    return { node, ...unresolved(nodeText(tree, nameNode)), argumentCount: argumentsIn(this.source, args).length, receiver, arguments: args };
+    return { node, ...unresolved(nodeText(tree, nameNode)), argumentCount: argumentsIn(this.source, args).length, receiver, arguments: args, isRead: false };
   }
 
   /**
@@ -276,13 +281,13 @@ class FileBuilder {
   private invokedBy({ node, name, receiver }: CallSite): CallSite | null {
     const nameNode = receiver === NO_NODE || !this.language.words.invokers.has(name) ? NO_NODE : this.lastName(receiver);
     if (nameNode === NO_NODE || !isName(this.source.role[nameNode])) return null;
-    return { node, ...unresolved(nodeText(this.source.tree, nameNode)), argumentCount: null, receiver: receiver === nameNode ? NO_NODE : receiver + 1, arguments: NO_NODE };
+    return { node, ...unresolved(nodeText(this.source.tree, nameNode)), argumentCount: null, receiver: receiver === nameNode ? NO_NODE : receiver + 1, arguments: NO_NODE, isRead: false };
   }
 
   private referenceAt(node: number): CallSite | null {
     const { tree } = this.source;
     const name = node + tree.size[node] - 1;
-    return isName(this.source.role[name]) ? { node, ...unresolved(nodeText(tree, name)), argumentCount: null, receiver: name === node ? NO_NODE : node + 1, arguments: NO_NODE } : null;
+    return isName(this.source.role[name]) ? { node, ...unresolved(nodeText(tree, name)), argumentCount: null, receiver: name === node ? NO_NODE : node + 1, arguments: NO_NODE, isRead: false } : null;
   }
 
   /** The name that a callee ends in: `a.b.f` → f, `List<String>` → List. */

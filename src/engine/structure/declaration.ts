@@ -23,6 +23,8 @@ export interface CallSite {
   readonly receiver: number;
   /** Node of the argument list, or -1. */
   readonly arguments: number;
+  /** A name that reads what a getter gives: nothing else is called so. */
+  readonly isRead: boolean;
 }
 
 export interface DeclarationNode {
@@ -102,8 +104,8 @@ export function isCallable(declaration: { readonly kind: DeclarationKind }): boo
 }
 
 /** May a call mean this one, by its name and by what is imported? */
-export function mayCall({ calleeName, calleeSource }: CallSite, { name, source }: DeclarationNode): boolean {
-  return calleeName === name && (calleeSource === null || calleeSource === source);
+export function mayCall({ calleeName, calleeSource, isRead }: CallSite, { name, source, isGetter }: DeclarationNode): boolean {
+  return calleeName === name && (!isRead || isGetter) && (calleeSource === null || calleeSource === source);
 }
 
 /** Has it statements of its own? A file has those at its top, in callbacks without a name as well. */

@@ -115,8 +115,8 @@ function callableSite(tree: SyntaxTree, node: number, kind: 'method' | 'function
     // One with a name of its own is called by it, as a static method is.
     return names.length > 1 ? { ...site, kind: 'method', nameNode: names[1], word: 'constructor' } : { ...site, kind: 'constructor', nameNode: names[0] };
   }
-  const accessor = parts.map(part => nodeText(tree, part)).find((text, i) => parts[i] < end && isSign(tree, parts[i], 'set') && text === 'set');
-  return { ...site, kind, nameNode: childByField(tree, node, 'name'), ...(accessor === undefined ? {} : { accessor }) };
+  const isSaid = (word: string): boolean => parts.some(part => part < end && isSign(tree, part, word));
+  return { ...site, kind, nameNode: childByField(tree, node, 'name'), ...(isSaid('set') ? { accessor: 'set' } : {}), ...(isSaid('get') ? { isGetter: true } : {}) };
 }
 
 /** Its name begins with that of the type around it, and it states no result. */

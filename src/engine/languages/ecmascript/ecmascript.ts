@@ -122,6 +122,7 @@ export const ECMASCRIPT_NOISE: NoiseRules = {
   separators: [',', ';'],
   terminators: [';'],
   plainModifiers: ['public', 'protected', 'private', 'static', 'export', 'default', 'readonly'],
+  getterMarks: ['get'],
   openModifiers: ['abstract'],
   isFrameSign: isDeclaringWord,
   quotes: ['`', "'", '"'],

@@ -141,6 +141,7 @@ export const PYTHON: LanguageTable = {
     separatorCounts: isTupleOfOne,
     isIdle: isIdlePython,
     terminators: [';'],
+    getterMarks: ['@property'],
     spelled: spelledPython,
     documented: documentedPython,
     // Of types, to formatters and checkers, documentation of what follows, and a script's own dependencies.

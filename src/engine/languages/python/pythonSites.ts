@@ -137,6 +137,7 @@ function definitionSite(tree: SyntaxTree, node: number, definition: number): Dec
     type: childByField(tree, definition, 'return_type'),
     // A setter beside its getter is another method of the same name.
     ...(isSetter(tree, node) ? { accessor: 'set' } : {}),
+    ...(isGetter(tree, node) ? { isGetter: true } : {}),
   }];
 }
 
@@ -151,7 +152,15 @@ function classAround(tree: SyntaxTree, node: number): number {
 }
 
 function isSetter(tree: SyntaxTree, decorated: number): boolean {
-  return children(tree, decorated).some(child => kindName(tree, child) === 'decorator' && /\.setter\s*$/.test(nodeText(tree, child)));
+  return hasDecorator(tree, decorated, /\.setter\s*$/);
+}
+
+function isGetter(tree: SyntaxTree, decorated: number): boolean {
+  return hasDecorator(tree, decorated, /^@\s*(?:functools\.)?(?:cached_)?property\s*$/);
+}
+
+function hasDecorator(tree: SyntaxTree, decorated: number, decorator: RegExp): boolean {
+  return children(tree, decorated).some(child => kindName(tree, child) === 'decorator' && decorator.test(nodeText(tree, child)));
 }
 
 /** `class A(m.B, Generic[T], metaclass=M)` → B, Generic. */

@@ -113,9 +113,10 @@ function functionSite(tree: SyntaxTree, node: number): DeclarationSite {
   const nameNode = childByField(tree, node, 'name');
   const isConstructor = nameNode !== NO_NODE && nodeText(tree, nameNode) === 'this';
   const isMember = TYPE_BODY.test(kindName(tree, tree.parent[node]));
+  const parameters = parametersOf(tree, node);
   return {
-    kind: isConstructor ? 'constructor' : isMember ? 'method' : 'function', node, nameNode, body: childByField(tree, node, 'body'), parameters: parametersOf(tree, node),
-    ...typeAt(tree, node, 'return_type'),
+    kind: isConstructor ? 'constructor' : isMember ? 'method' : 'function', node, nameNode, body: childByField(tree, node, 'body'), parameters,
+    ...typeAt(tree, node, 'return_type'), ...(parameters === NO_NODE ? { isGetter: true } : {}),
   };
 }
 

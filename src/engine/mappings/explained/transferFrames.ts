@@ -77,7 +77,10 @@ export class Frame {
     [this.mapping, this.side, this.alone, this.caller] = [mapping, side, alone, caller];
     this.aloneState = workspace.stateOf(alone.source);
     this.callerState = workspace.stateOf(caller.source);
-    this.calls = caller.calls.filter(call => mayCall(call, alone) && acceptsArguments(alone, call.argumentCount));
+    // What a getter gives may be called itself: that is no call of the getter. Nor is a mention of a variable of its name, where that is not the callable itself.
+    const isOther = (variable: Variable | undefined): boolean => variable !== undefined && variable.nameNode !== alone.nameNode;
+    const isMeant = ({ node, argumentCount, isRead }: CallSite): boolean => (!alone.isGetter || isRead || argumentCount === null) && !isOther(workspace.variableAt(side, this.callerState, node));
+    this.calls = caller.calls.filter(call => mayCall(call, alone) && acceptsArguments(alone, call.argumentCount) && isMeant(call));
     this.carried = [...new Set(mapping.pairs.map(pair => (side === 'after' ? pair.after : pair.before)))].filter(fragment => fragment > 0);
     this.valueOfCall = new Map(transferredValues(workspace, mapping).map(value => [value.call, value]));
     this.names = new CarriedNames(workspace, callable, this.origin);

@@ -5,13 +5,14 @@
  * One search for code that was extracted and, with the sides exchanged, for code that was inlined.
  */
 import { addFirst } from '../../lists.js';
-import { pairFrom } from '../../sides.js';
+import type { Side } from '../../model.js';
+import { otherSide, pairFrom } from '../../sides.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
 import { isStatement, Role } from '../../languages/roles.js';
 import { tokensEnd } from '../../structure/source.js';
 import { isGivenLast, isTerminator, isValueBody, wordAt } from '../../structure/wording.js';
-import { isNamed, NO_NODE } from '../../syntax/tree.js';
+import { encloses, isNamed, NO_NODE } from '../../syntax/tree.js';
 import { callParts, onlyChild, stripped } from './expressions.js';
 import type { Fragments } from './fragments.js';
 import { fragmentAt } from './fragments.js';
@@ -43,14 +44,18 @@ export function returnedValues(lone: DeclarationNode, fragments: Fragments, host
   for (const pair of pairs) addFirst(pairOf, pair[own], pair);
   const kept = new Set(pairs.map(pair => pair[there]));
   const found: ValuePair[] = [];
-  for (const { node: call, argumentCount } of callsOf(host[own], lone)) {
-    // What only mentions a function stands for that, not for what it gives.
-    if (argumentCount === null && !lone.isGetter) continue;
+  const variables = variablesOf(host[own], callers);
+  for (const { node: call, argumentCount, isRead } of callsOf(host[own], lone)) {
+    // What only mentions a function stands for that, not for what it gives; nor does a variable that has its name.
+    if ((argumentCount === null && !lone.isGetter) || variables.at.has(call)) continue;
     const at = fragmentAt(callers, call);
     const pair = pairOf.get(at);
     if (at <= 0 || !pair) continue;
-    for (const replacement of alignStatements(fragmentsBefore, pair.before, fragmentsAfter, pair.after).replacements) {
-      if (replacement[own] < 0 || replacement[there] < 0 || callAround(callers.source, replacement[own]) !== call) continue;
+    const aligned = alignStatements(fragmentsBefore, pair.before, fragmentsAfter, pair.after);
+    // What reads a getter may say the name that the value had.
+    const said = isRead ? aligned.kept.flatMap(([before, after]) => nameIn(callers.source, call, pairFrom('before', before, after), own)) : [];
+    for (const replacement of [...aligned.replacements, ...said]) {
+      if (replacement[own] < 0 || replacement[there] < 0 || (isRead ? readAround : callAround)(callers.source, replacement[own]) !== call) continue;
       const whole = callAround(givers.source, replacement[there]);
       const isValue = isLike(givers.source, whole, fragments.source, value);
       const stood = isValue ? whole : valueNamed(whole, host[there], givers, kept);
@@ -96,6 +101,19 @@ function callAround(source: SourceTree, node: number): number {
   const { tree } = source;
   for (let up = tree.parent[plain], steps = 0; up > 0 && steps < 2; up = tree.parent[up], steps++) if (callParts(source, up)?.name === plain) return up;
   return plain;
+}
+
+/** The name that a read ends in, where it stands in what is the same on both sides. */
+function nameIn({ tree }: SourceTree, read: number, same: Readonly<Record<Side, number>>, own: Side): Readonly<Record<Side, number>>[] {
+  const name = read + tree.size[read] - 1;
+  const there = otherSide(own);
+  return encloses(tree, same[own], name) ? [pairFrom(own, name, same[there] + name - same[own])] : [];
+}
+
+/** What reads a member, of which the name stands for another one. */
+function readAround({ tree, role }: SourceTree, node: number): number {
+  const around = tree.parent[node];
+  return role[around] === Role.access && node === around + tree.size[around] - 1 ? around : node;
 }
 
 function isLike(a: SourceTree, x: number, b: SourceTree, y: number): boolean {
