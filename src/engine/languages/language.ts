@@ -161,6 +161,8 @@ export interface AttributeRule {
   /** Kinds of what holds one, and of what stands around its value. */
   readonly kind: string;
   readonly around: string;
+  /** Kind of a text inside that says what one says between quotes. */
+  readonly text: string;
   /** Names of those that are not handed over: they say which of several it is. */
   readonly own: readonly string[];
 }

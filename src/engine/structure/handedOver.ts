@@ -107,6 +107,17 @@ export function ownAttributes({ tree, language: { callRule } }: SourceTree, elem
   return rule === undefined ? [] : children(tree, tag).filter(child => kindName(tree, child) === rule.kind && rule.own.includes(nodeText(tree, child + 1)));
 }
 
+/** Is what an attribute says between quotes the text that stands in an element, but for line breaks around it, which say nothing there? */
+export function isTextOf({ tree, language: { callRule } }: SourceTree, value: number, there: SourceTree, node: number): boolean {
+  const attribute = tree.parent[value];
+  const rule = attribute < 0 ? undefined : callRule.get(tree.kind[tree.parent[attribute]])?.attributes;
+  if (rule === undefined || kindName(tree, attribute) !== rule.kind || kindName(there.tree, node) !== rule.text) return false;
+  const text = nodeText(there.tree, node);
+  const said = text.trim();
+  const around = text.split(said);
+  return said !== '' && nodeText(tree, value).slice(1, -1) === said && around.length === 2 && around.every(blank => blank === '' || blank.includes('\n')) && !said.includes('\n');
+}
+
 /** Where a call is the tag that an element opens with, all of the element. */
 export function wholeCall({ tree, role, language: { callRule } }: SourceTree, call: number): number {
   const isTag = callRule.get(tree.kind[call])?.attributes !== undefined && role[call] !== Role.creation;

@@ -83,6 +83,7 @@ export const ECMASCRIPT_NAME_ROLES: Readonly<Record<string, RoleName>> = {
 /** Elements are calls of the component that they name. */
 export const JSX_ROLES: Roles = {
   creation: ['jsx_element', 'jsx_self_closing_element'],
+  group: ['jsx_expression'],
 };
 
 export const JSX_NAME_ROLES: Readonly<Record<string, RoleName>> = {
@@ -96,7 +97,7 @@ export function isComponentName(tree: SyntaxTree, leaf: number): boolean {
   return `${kindName(tree, tree.parent[leaf])}.name` in JSX_NAME_ROLES && /^[^a-z]/.test(nodeText(tree, leaf));
 }
 
-const JSX_ATTRIBUTES: AttributeRule = { kind: 'jsx_attribute', around: 'jsx_expression', own: ['key'] };
+const JSX_ATTRIBUTES: AttributeRule = { kind: 'jsx_attribute', around: 'jsx_expression', text: 'jsx_text', own: ['key'] };
 
 export const JSX_CALLS: LanguageTable['calls'] = {
   jsx_opening_element: { name: 'name', attributes: JSX_ATTRIBUTES },

@@ -6,6 +6,7 @@ import { Role } from '../../languages/roles.js';
 import type { Side } from '../../model.js';
 import { otherSide, pairFrom } from '../../sides.js';
 import { onlyChild, stripped } from '../../matching/statements/expressions.js';
+import { isTextOf } from '../../structure/handedOver.js';
 import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
 import { ownerAt } from '../../matching/statements/regions.js';
@@ -37,6 +38,8 @@ export class ValuePlaces {
   /** The file of the value. */
   private readonly valued: FileState;
   private readonly otherSide: Side;
+  /** The node of the value, without parentheses. */
+  private readonly value: number;
   /** First token of the value. */
   private readonly first: number;
   /** What is reached from it by a pattern: the texts of further tokens. */
@@ -62,6 +65,7 @@ export class ValuePlaces {
     this.state = workspace.stateOf(source);
     this.valued = workspace.stateOf(valueSource);
     this.otherSide = otherSide(side);
+    this.value = whole;
     this.first = valueSource.firstToken[whole];
     this.reached = path.flatMap(leaf => ['.', nodeText(valueSource.tree, leaf)]);
     this.length = tokensEnd(valueSource, whole) - this.first + this.reached.length;
@@ -87,7 +91,7 @@ export class ValuePlaces {
       return found && { ...found, name: this.state.base + leaf, update: pairFrom(this.side, this.state.base + leaf, mapped), moves: [] };
     }
     const statement = this.state.source.tree.parent[leaf];
-    const own = this.loneAt(leaf) ?? (this.handsBack(leaf, statement) ? this.loneAt(statement) : null);
+    const own = this.loneAt(leaf) ?? this.loneAt(inGroups(this.state.source, leaf)) ?? (this.handsBack(leaf, statement) ? this.loneAt(statement) : null);
     if (own === null) return 'new';
     const holder = this.holderOf(leaf);
     if (holder < 0) return null;
@@ -212,6 +216,7 @@ export class ValuePlaces {
     if (node < 0) return false;
     const { source } = other;
     const whole = stripped(source, node);
+    if (isTextOf(this.valued.source, this.value, source, whole)) return true;
     const from = source.firstToken[whole];
     if (tokensEnd(source, whole) - from !== this.length) return false;
     const own = this.length - this.reached.length;
