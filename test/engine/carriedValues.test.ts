@@ -35,6 +35,8 @@ describe('components taken out of others', () => {
     ['with parts of an object as parameters', '<Row key={item.id} item={item} onPick={onPick} />', component(NAMED, ROW('', 'item.name', 'item.price', '() => onPick(item.id)'))],
     ['whose parts are called otherwise', '<Row key={item.id} item={item} onPick={onPick} />', component('const Row = ({ item: one, onPick: pick }) =>', ROW('', 'one.name', 'one.price', '() => pick(one.id)'))],
     ['that are handed values', '<Row key={item.id} name={item.name} price={item.price} onPick={() => onPick(item.id)} />', component('const Row = ({ name, price, onPick }) =>', ROW('', 'name', 'price', 'onPick'))],
+    ['that read members of what they are handed', '<Row key={item.id} item={item} onPick={onPick} />', component('const Row = props =>', ROW('', 'props.item.name', 'props.item.price', '() => props.onPick(props.item.id)'))],
+    ['that read members for parameters', '<Row key={item.id} name={item.name} price={item.price} onPick={() => onPick(item.id)} />', component('const Row = one =>', ROW('', 'one.name', 'one.price', 'one.onPick'))],
     ['as functions with a body', '<Row key={item.id} onPick={onPick} item={item} />', `function Row({ item, onPick }) {\n  return (\n    ${ROW('', 'item.name', 'item.price', '() => onPick(item.id)')}\n  );\n}\n`],
   ] as const) {
     it(`${what} leave nothing to be read`, async () => {
@@ -49,6 +51,10 @@ describe('components taken out of others', () => {
 
   for (const [what, call, row] of [
     ['another value is handed over', '<Row key={item.id} item={first} onPick={onPick} />', component(NAMED, ROW('', 'item.name', 'item.price', '() => onPick(item.id)'))],
+    ['another value is handed over for a member', '<Row key={item.id} item={first} onPick={onPick} />', component('const Row = props =>', ROW('', 'props.item.name', 'props.item.price', '() => props.onPick(props.item.id)'))],
+    ['a member is given a value', '<Row key={item.id} item={item} onPick={onPick} />', component('const Row = props =>', ROW('', 'props.item.name', '(props.item = first).price', '() => props.onPick(props.item.id)'))],
+    ['all that is handed over is handed on', '<Row key={item.id} item={item} onPick={onPick} />', component('const Row = props =>', ROW('', 'props.item.name', 'props.item.price', '() => props.onPick(props.item.id, props)'))],
+    ['something is handed over besides members', '<Row key={item.id} item={item} onPick={onPick} log={write()} />', component('const Row = props =>', ROW('', 'props.item.name', 'props.item.price', '() => props.onPick(props.item.id)'))],
     ['something is handed over besides', '<Row key={item.id} item={item} onPick={onPick} log={write()} />', component(NAMED, ROW('', 'item.name', 'item.price', '() => onPick(item.id)'))],
     ['all there is is handed over', '<Row key={item.id} item={item} {...rest} />', component(NAMED, ROW('', 'item.name', 'item.price', '() => onPick(item.id)'))],
   ] as const) {
@@ -72,6 +78,49 @@ describe('components taken out of others', () => {
   it('leave another key to be read', async () => {
     const left = await toRead(STOOD, { 'List.jsx': `${component(NAMED, ROW('', 'item.name', 'item.price', '() => onPick(item.id)'))}\n${LIST('<Row key={item.name} item={item} onPick={onPick} />')}` });
     assert.ok(left.length > 0);
+  });
+});
+
+describe('texts that are handed over to components', () => {
+  const page = (head: string): string => `export function Page({ user }) {\n  return (\n    <div>\n      ${head}\n      <Stories of={user} />\n    </div>\n  );\n}\n`;
+  const head = (kind: string, title: string): string => `<header className=${kind}>\n        <h1>${title}</h1>\n        <img src={user.picture} alt={user.name} />\n      </header>`;
+  const taken = (call: string, ...parts: readonly [string, string]): Texts => ({ 'Page.jsx': `${page(call)}\nfunction Head({ kind, title, user }) {\n  return (\n    ${head(...parts)}\n  );\n}\n` });
+
+  for (const [what, title] of [['in one line', 'Welcome back'], ['in a line of its own', '\n          Welcome back\n        ']] as const) {
+    it(`leave nothing to be read: ${what}`, async () => {
+      await bothWays({ 'Page.jsx': page(head('"wide"', title)) }, taken('<Head kind="wide" title="Welcome back" user={user} />', '{kind}', '{title}'), []);
+    });
+  }
+
+  it('leave to be read blanks that are shown', async () => {
+    const left = await toRead({ 'Page.jsx': page(head('"wide"', ' Welcome back')) }, taken('<Head kind="wide" title="Welcome back" user={user} />', '{kind}', '{title}'));
+    assert.ok(left.some(line => line.includes('{title}')), left.join('\n'));
+  });
+
+  it('leave to be read another text', async () => {
+    const left = await toRead({ 'Page.jsx': page(head('"wide"', 'Welcome')) }, taken('<Head kind="broad" title="Welcome back" user={user} />', '{kind}', '{title}'));
+    for (const changed of ['{kind}', '{title}', '<Head']) assert.ok(left.some(line => line.includes(changed)), left.join('\n'));
+  });
+});
+
+describe('members of an object that is handed over', () => {
+  const code = (line: string, rest = ''): Texts => ({ 'draw.js': `function draw(order, canvas) {\n  canvas.open(1);\n  ${line}\n}\n${rest}` });
+  const lines = (text: string, width: string): string => `canvas.line(${text}, 3);\n  canvas.mark(${width});\n  canvas.close(${text}.size);`;
+  const callable = (text: string, width: string): string => `\nfunction show(canvas, options) {\n  ${lines(text, width)}\n}\n`;
+
+  it('leave nothing to be read', async () => {
+    await bothWays(code(lines('order', 'canvas')), code('show(canvas, { order: order, place: canvas });', callable('options.order', 'options.place')), []);
+  });
+
+  it('leave to be read another value', async () => {
+    const left = await toRead(code(lines('order', 'canvas')), code('show(canvas, { order: canvas, place: canvas });', callable('options.order', 'options.place')));
+    assert.ok(left.some(line => line.includes('order: canvas')), left.join('\n'));
+  });
+
+  it('leave to be read a method that is called on what it is handed over in', async () => {
+    const called = (log: string): string => `canvas.line(3);\n  ${log}(canvas, 4);\n  canvas.close(5);`;
+    const left = await toRead(code(called('order.log')), code('show(canvas, { log: order.log });', `\nfunction show(canvas, options) {\n  ${called('options.log')}\n}\n`));
+    assert.ok(left.some(line => line.includes('order.log')), left.join('\n'));
   });
 });
 

@@ -133,7 +133,7 @@ function causesOf(workspace: Workspace, edits: Edits): Causes {
         ?? frames.updates.get(key) ?? values.updates.get(key) ?? heads.updates.get(key) ?? rewordings.updates.get(key)
         ?? said.ofPair(pair) ?? prototypes.ofUpdate(pair) ?? renames.ofImport('before', state, pair.before - state.base) ?? carriedImports.ofUpdate(pair);
     },
-    ofWordKept: pair => modulePaths.ofUpdate(pair),
+    ofWordKept: pair => modulePaths.ofUpdate(pair) ?? frames.updates.get(keyOf(pair)) ?? null,
     ofWords: (pair, before, after) => comments.ofWords(pair, before, after),
     ofLone: (side, lone) => {
       const state = workspace.stateOf(workspace[side].files[lone.position].source);

@@ -11,12 +11,14 @@ import type { Variable } from '../../matching/statements/variables.js';
 import { isChanged, variablesOf } from '../../matching/statements/variables.js';
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
 import { handedByName } from '../../structure/handedOver.js';
-import { encloses, kindName, NO_NODE } from '../../syntax/tree.js';
+import type { SourceTree } from '../../structure/source.js';
+import { encloses, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { NumberPair } from '../nodeMap.js';
 import { EXPLAINED } from '../thresholds.js';
 import type { Workspace } from '../workspace.js';
 import { isIn } from './evaluation.js';
 import type { LoneCodesOfSides } from './loneCodes.js';
+import { takenParameters } from './membersRead.js';
 import { CodeBehind } from './sameValues.js';
 import { losesWhatItBelongsTo, meansItsPlace } from './valueFrames.js';
 import type { ValuePlace } from './valuePlaces.js';
@@ -60,22 +62,29 @@ function valuesOf(workspace: Workspace, handing: Handing, codes: LoneCodesOfSide
   const { side, alone, caller, call, origin } = handing;
   const found = new Map<string, ArgumentValue>();
   const parameters = new Map<string, Variable>();
-  for (const variable of variablesOf(alone, workspace.input.statements.bodies[side].fragmentsOf(alone)).all) if (variable.sort === 'parameter') addFirst(parameters, variable.name, variable);
+  const ofAlone = variablesOf(alone, workspace.input.statements.bodies[side].fragmentsOf(alone)).all;
+  for (const variable of ofAlone) if (variable.sort === 'parameter') addFirst(parameters, variable.name, variable);
+  const taken = takenParameters(alone.parameters, ofAlone);
   const fragments = workspace.input.statements.bodies[otherSide(side)].fragmentsOf(origin);
   const ofCaller = variablesOf(caller, workspace.input.statements.bodies[side].fragmentsOf(caller));
+  const ofParameters = takenParameters(caller.parameters, ofCaller.all).reads;
+  const isElement = caller.source.language.callRule.get(caller.source.tree.kind[call.node])?.attributes !== undefined;
   const code = new CodeBehind(origin.source, handing.code, variablesOf(origin, fragments), fragments);
   const counterparts = counterpartsIn(workspace, handing);
   // Of one piece of code, names are told by the names that they became.
   const isCopied = [...counterparts].some(([own, other]) => workspace.partnersOn(side)[own] !== other);
-  for (const [name, argument] of handedByName(caller.source, call, alone.parameters)) {
+  for (const [name, argument] of handedByName(caller.source, call, taken.all)) {
     const value = stripped(caller.source, argument);
-    const parameter = parameters.get(name);
+    const reads = taken.reads.get(name);
+    const parameter = reads ? partOf(alone.source, reads) : parameters.get(name);
     const isLone = isName(caller.source.role[value]);
-    if (parameter === undefined || (isLone && !isCopied) || parameter.references.length > EXPLAINED.maxMentions) continue;
-    const places = placesOf(new ValuePlaces(workspace, side, alone.source, value, [], codes, follows, caller.source, counterparts), parameter, value);
+    if (parameter === undefined || (isLone && !isCopied && !reads) || parameter.references.length > EXPLAINED.maxMentions) continue;
+    // What an element is handed is never given another value; a member of that is called on it, and now on what hands it on.
+    const isHandedOn = reads !== undefined && isElement && ofParameters.has(nodeText(caller.source.tree, value));
+    const places = placesOf(new ValuePlaces(workspace, side, alone.source, value, [], codes, follows, caller.source, counterparts), parameter, isHandedOn ? NO_NODE : value);
     // In a function or class in the code, what stood there may have been another thing.
     if (meansItsPlace(caller.source, value, ofCaller) && places.some(({ stood }) => isInInner(workspace, handing, code, stood))) continue;
-    if (places.length > 0) found.set(name, { places, isAll: places.length === parameter.references.length && !parameter.isCaptured(), isSame: isLone || isSame(workspace, handing, code, places) });
+    if (places.length > 0) found.set(name, { places, isAll: places.length === parameter.references.length && !parameter.isCaptured(), isSame: isLone || isHandedOn || isSame(workspace, handing, code, places) });
   }
   return found;
 }
@@ -95,12 +104,19 @@ function counterpartsIn(workspace: Workspace, { side, alone, origin, code }: Han
   return found;
 }
 
-/** None where the parameter stands for something else as well, or is given another value. */
-function placesOf(places: ValuePlaces, parameter: Variable, value: number): ValuePlace[] {
+/** What stands for a member of a parameter, wherever it is read. */
+function partOf(source: SourceTree, references: readonly number[]): MentionedVariable {
+  return { source, member: null, references, isCaptured: () => false };
+}
+
+type MentionedVariable = Pick<Variable, 'source' | 'member' | 'references' | 'isCaptured'>;
+
+/** None where the parameter stands for something else as well, or is given another value. `value`: where it may lose what it belongs to; -1 where it can't. */
+function placesOf(places: ValuePlaces, parameter: MentionedVariable, value: number): ValuePlace[] {
   const found: ValuePlace[] = [];
   for (const leaf of parameter.references) {
     const place = places.at(leaf);
-    if (place === null || isChanged(parameter, leaf) || losesWhatItBelongsTo(parameter, leaf, places.valueSource, value)) return [];
+    if (place === null || isChanged(parameter, leaf) || (value !== NO_NODE && losesWhatItBelongsTo(parameter, leaf, places.valueSource, value))) return [];
     if (place !== 'new') found.push(place);
   }
   return found;

@@ -17,6 +17,8 @@ import type { ArgumentValue } from './argumentValues.js';
 import type { CarriedNames } from './carriedNames.js';
 import { isConverting } from './conversions.js';
 import type { LoneCallable } from './loneCallables.js';
+import type { TakenParameters } from './membersRead.js';
+import { takenParameters } from './membersRead.js';
 import { isPlainValue } from './plainValues.js';
 import type { Renames } from './renames.js';
 
@@ -27,6 +29,7 @@ export class HandedArguments {
   private readonly alone: DeclarationNode;
   private readonly aloneState: FileState;
   private readonly callerState: FileState;
+  private readonly taken: TakenParameters;
 
   /** `origin` is the host on the other side; `inPlace` says of calls which code stood where they stand. */
   constructor(
@@ -36,6 +39,7 @@ export class HandedArguments {
     [this.side, this.alone] = [side, alone];
     this.aloneState = workspace.stateOf(alone.source);
     this.callerState = workspace.stateOf(caller.source);
+    this.taken = takenParameters(alone.parameters, this.variablesOfAlone());
   }
 
   variablesOfAlone(): readonly Variable[] {
@@ -47,10 +51,15 @@ export class HandedArguments {
     return this.workspace.stateOf(this.origin.source);
   }
 
+  /** What a call hands over, by the names of parameters and of what is read of them. */
+  givenBy(call: CallSite): ReadonlyMap<string, number> {
+    return handedByName(this.callerState.source, call, this.taken.all);
+  }
+
   /** Updates of carried names that are arguments here and parameters there. */
   substituted(): NumberPair[] {
     if (!this.handsOverWhatParametersStandFor()) return [];
-    const parameters = new Set(namedBy(this.alone.parameters).map(({ name }) => name));
+    const parameters = new Set(namedBy(this.taken.all).map(({ name }) => name));
     return this.names.substitutions.filter(({ host, alone }) => host !== alone && parameters.has(alone)).map(({ pair }) => pair);
   }
 
@@ -62,10 +71,10 @@ export class HandedArguments {
 
   /** Is a name of the host's side what every call hands over for this parameter? */
   isHandedOver(parameter: string, stood: number): boolean {
-    const { alone, callerState, side } = this;
+    const { side } = this;
     const giver = this.giver();
     return this.workspace.stateAt(otherSide(side), stood) === giver && this.calls.every(call => {
-      const argument = handedByName(callerState.source, call, alone.parameters).get(parameter);
+      const argument = this.givenBy(call).get(parameter);
       return argument !== undefined && this.isHandedFor(argument, stood - giver.base);
     });
   }
@@ -73,13 +82,13 @@ export class HandedArguments {
   /** At every call each argument is what the parameter stands for in the carried code. */
   handsOverWhatParametersStandFor(): boolean {
     const { source } = this.callerState;
-    const arguments_ = this.calls.map(call => handedByName(source, call, this.alone.parameters));
-    return this.calls.length > 0 && !this.names.meansOther && namedBy(this.alone.parameters).every(({ name, type }) => {
+    const arguments_ = this.calls.map(call => this.givenBy(call));
+    return this.calls.length > 0 && !this.names.meansOther && namedBy(this.taken.all).every(({ name, type }) => {
       if (isConverting(this.aloneState.source, type) && !arguments_.every(given => this.isOfType(given.get(name), type))) return false;
       const value = this.values.get(name);
       if (value) return value.isSame;
       const handed = arguments_.map(given => given.get(name)).filter(node => node !== undefined);
-      const standing = this.names.substitutions.filter(({ alone }) => alone === name);
+      const standing = this.names.substitutions.filter(({ alone, pair }) => alone === name && !this.isInPart(pair));
       // What is handed over for nothing is evaluated all the same.
       if (standing.length === 0 && handed.some(node => !isPlainValue(source, node))) return false;
       return standing.every(({ pair }) => handed.some(node => this.isHandedFor(node, this.stoodIn(pair))));
@@ -98,10 +107,9 @@ export class HandedArguments {
   handsOverWhatStood(call: CallSite): boolean {
     const stood = this.inPlace.get(call);
     if (this.calls.length === 1 || stood === undefined) return true;
-    const { alone: { parameters }, callerState: { source } } = this;
     const giver = this.giver();
-    const handed = handedByName(source, call, parameters);
-    return namedBy(parameters).every(({ name }) => {
+    const handed = this.givenBy(call);
+    return namedBy(this.taken.all).every(({ name }) => {
       // Of each call it is known what it hands over.
       if (this.values.has(name)) return true;
       const standing = this.names.substitutions.filter(({ alone }) => alone === name);
@@ -137,7 +145,23 @@ export class HandedArguments {
     const isWithin = (leaf: number): boolean => understood.some(({ node }) => encloses(source.tree, node, leaf));
     const captured = new Set(capturedIn(source, regions.isDeclaration).values());
     return this.variablesOfAlone().some(({ name, sort, nameNode, references }) =>
-      sort === 'parameter' && this.values.get(name)?.isAll !== true && !this.names.substitutions.some(({ alone }) => alone === name) && (captured.has(nameNode) || references.some(leaf => !isWithin(leaf))));
+      sort === 'parameter' && !this.isReadInParts(references) && this.values.get(name)?.isAll !== true && !this.names.substitutions.some(({ alone }) => alone === name) && (captured.has(nameNode) || references.some(leaf => !isWithin(leaf))));
+  }
+
+  /** Does a carried name belong to a part of a parameter that stands for a value which is handed over? */
+  private isInPart(pair: NumberPair): boolean {
+    return this.isPart(pair[this.side] - this.aloneState.base);
+  }
+
+  /** Is a parameter mentioned in such parts alone? */
+  private isReadInParts(references: readonly number[]): boolean {
+    return references.length > 0 && references.every(leaf => this.isPart(leaf));
+  }
+
+  private isPart(leaf: number): boolean {
+    const { source: { tree } } = this.aloneState;
+    const name = nodeText(tree, tree.parent[leaf]);
+    return this.taken.reads.get(name)?.includes(tree.parent[leaf]) === true && this.values.get(name)?.isAll === true;
   }
 
   /** Is what is handed over a variable of the type that the parameter has? */

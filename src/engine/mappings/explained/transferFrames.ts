@@ -21,7 +21,7 @@ import { ownerAt } from '../../matching/statements/regions.js';
 import type { ValuePair } from '../../matching/statements/returnedValues.js';
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
 import { enclosingType, mayCall } from '../../structure/declaration.js';
-import { argumentsIn, handedByName, wholeCall } from '../../structure/handedOver.js';
+import { argumentsIn, wholeCall } from '../../structure/handedOver.js';
 import { tokensEnd } from '../../structure/source.js';
 import { handsBack, isBraced, isTerminator, isValueBody, tokenRange, wordAt } from '../../structure/wording.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
@@ -258,7 +258,7 @@ export class Frame {
   private standsForCarried(call: CallSite, ofCaller: readonly LoneCode[], ofGiver: readonly LoneCode[], take: (code: LoneCode) => void): boolean {
     const { side, callerState: { source } } = this;
     const value = this.valueOfCall.get(call.node);
-    const handed = handedByName(source, call, this.alone.parameters);
+    const handed = this.handed.givenBy(call);
     if (value === undefined || ![...handed].every(([name, node]) => this.handed.values.has(name) || isPlainValue(source, node))) return false;
     const giver = this.handed.giver();
     const stood = value[otherSide(side)];
@@ -330,7 +330,7 @@ export class Frame {
     const giver = this.handed.giver();
     const from = this.words(giver, lost);
     const to = this.words(this.aloneState, result);
-    const handed = handedByName(this.callerState.source, call, this.alone.parameters);
+    const handed = this.handed.givenBy(call);
     return from.length > 0 && from.length === to.length && from.every((leaf, i) => this.isSameWord(leaf, to[i], handed));
   }
 

@@ -8,7 +8,7 @@ import { otherSide, pairFrom } from '../../sides.js';
 import { onlyChild, stripped } from '../../matching/statements/expressions.js';
 import { isTextOf } from '../../structure/handedOver.js';
 import type { SourceTree } from '../../structure/source.js';
-import { tokensEnd } from '../../structure/source.js';
+import { tokenCount, tokensEnd } from '../../structure/source.js';
 import { ownerAt } from '../../matching/statements/regions.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
@@ -83,14 +83,17 @@ export class ValuePlaces {
     return this.isMapped(statement) || (value !== NO_NODE && (this.isMapped(value) || this.handsBack(value, statement)));
   }
 
-  /** `new`: in code that the other side lacks as a whole; null where something else stood. */
+  /** `leaf`: a name, or what reads a member. `new`: in code that the other side lacks as a whole; null where something else stood. */
   at(leaf: number): ValuePlace | 'new' | null {
     const mapped = this.partnerOf(leaf);
     if (mapped >= 0) {
-      const found = this.around(mapped);
+      const found = this.around(mapped, tokenCount(this.state.source, leaf));
       return found && { ...found, name: this.state.base + leaf, update: pairFrom(this.side, this.state.base + leaf, mapped), moves: [] };
     }
-    const statement = this.state.source.tree.parent[leaf];
+    const { tree } = this.state.source;
+    const last = leaf + tree.size[leaf] - 1;
+    if (last > leaf && this.isMapped(last)) return this.atMember(leaf, last);
+    const statement = tree.parent[leaf];
     const own = this.loneAt(leaf) ?? this.loneAt(inGroups(this.state.source, leaf)) ?? (this.handsBack(leaf, statement) ? this.loneAt(statement) : null);
     if (own === null) return 'new';
     const holder = this.holderOf(leaf);
@@ -98,6 +101,15 @@ export class ValuePlaces {
     const name = this.state.base + leaf;
     const stood = this.stoodIn(holder);
     return stood ? { name, stood: stood.number, lone: [own, stood.code], update: null, moves: [] } : this.carriedFrom(name, holder, own);
+  }
+
+  /** Of what reads a member, where the member has the name that stood there, and what it is read of is lone. */
+  private atMember(node: number, name: number): ValuePlace | null {
+    const { state: { source, source: { tree }, base }, side } = this;
+    const own = this.codesIn(side, this.state, tree.start[node], tree.end[node]);
+    const isElse = own.reduce((sum, { firstToken, endToken }) => sum + endToken - firstToken, 1) < tokenCount(source, node);
+    const found = isElse ? null : this.around(this.partnerOf(name), 1);
+    return found && { ...found, name: base + node, lone: [...found.lone, ...own], update: pairFrom(side, base + name, this.partnerOf(name)), moves: [] };
   }
 
   /** Is the object itself, where it stands in the place of a name, that of the callable which declares the name? */
@@ -152,8 +164,8 @@ export class ValuePlaces {
     return up > 0 ? this.partnerOf(up) : NO_NODE;
   }
 
-  /** Around a name of the other side: what is lone of the value, where the value is made of nothing else. */
-  private around(mapped: number): Pick<ValuePlace, 'stood' | 'lone'> | null {
+  /** Around a name of the other side, or what reads a member, of `kept` tokens: what is lone of the value, where the value is made of nothing else. */
+  private around(mapped: number, kept: number): Pick<ValuePlace, 'stood' | 'lone'> | null {
     const state = this.workspace.stateAt(this.otherSide, mapped);
     const { tree } = state.source;
     let node = mapped - state.base;
@@ -161,7 +173,7 @@ export class ValuePlaces {
     if (node <= 0) return null;
     const inside = this.codesIn(this.otherSide, state, tree.start[node], tree.end[node]);
     const lone = inside.reduce((sum, { firstToken, endToken }) => sum + endToken - firstToken, 0);
-    return lone + 1 >= this.length ? { stood: state.base + node, lone: inside } : null;
+    return lone + kept >= this.length ? { stood: state.base + node, lone: inside } : null;
   }
 
   /** The outermost nodes inside that have a counterpart. */
