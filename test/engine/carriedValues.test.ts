@@ -270,6 +270,49 @@ describe('names of values that became calls', () => {
   });
 });
 
+describe('statements of which a part became a call', () => {
+  const value = 'box.right.at(2) - box.left.at(3)';
+  const JAVA = (code: string, rest = ''): string => `class A {\n  int run(Box box, int k) {\n    log(k);\n    ${code}\n  }\n${rest}}\n`;
+  const TS = (code: string, rest = ''): string => `function run(box: Box, k: number) {\n  log(k);\n  ${code}\n}\n${rest}`;
+  const PY = (code: string, rest = ''): string => `def run(box, k):\n    log(k)\n    ${code}\n${rest}`;
+  const RB = (code: string, rest = ''): string => `class A\n  def run(box, k)\n    log(k)\n    ${code}\n  end\n${rest}end\n`;
+  const span = {
+    java: `\n  private int span(Box box) {\n    return ${value};\n  }\n`,
+    ts: `\nfunction span(box: Box) {\n  return ${value};\n}\n`,
+    py: `\n\ndef span(box):\n    return ${value}\n`,
+    rb: `\n  def span(box)\n    ${value}\n  end\n`,
+  };
+  for (const [path, wrap, rest, form] of [
+    ['A.java', JAVA, span.java, (of: string) => `return ${of} * k;`],
+    ['A.java', JAVA, span.java, (of: string) => `return k > 3 ? ${of} : k;`],
+    ['a.ts', TS, span.ts, (of: string) => `return ${of} * k;`],
+    ['a.ts', TS, span.ts, (of: string) => 'return `${' + of + '} wide ${k}`;'],
+    ['a.ts', TS, span.ts, (of: string) => `return { size: ${of}, k };`],
+    ['a.py', PY, span.py, (of: string) => `return ${of} * k`],
+    ['a.py', PY, span.py, (of: string) => `return f"{${of}} wide {k}"`],
+    ['a.rb', RB, span.rb, (of: string) => `return ${of} * k`],
+    ['a.rb', RB, span.rb, (of: string) => `"#{${of}} wide #{k}"`],
+  ] as const) {
+    it(`leave nothing to be read: ${form('...')}`, async () => {
+      await bothWays({ [path]: wrap(form(`(${value})`)) }, { [path]: wrap(form('span(box)'), rest) }, []);
+    });
+  }
+
+  it('leave to be read what changed beside it', async () => {
+    await bothWays({ 'A.java': JAVA(`return (${value}) * k;`) }, { 'A.java': JAVA('return span(box) * k;', span.java.replace('at(2)', 'at(4)')) }, ['2 => 4']);
+  });
+
+  it('leave to be read what was computed in another order', async () => {
+    const left = await toRead({ 'A.java': JAVA('return box.right.at(2) - box.left.at(3) * k;') }, { 'A.java': JAVA('return span(box) * k;', span.java) });
+    assert.ok(left.includes('- => *'), left.join('\n'));
+  });
+
+  it('leave nothing to be read of a member of what is done', async () => {
+    const lines = (of: string): string => `show(${of}, k);\n  return k - ${of};`;
+    await bothWays({ 'a.ts': TS(lines('box.edges.filter(edge => edge.at(3) > 4).length')) }, { 'a.ts': TS(lines('span(box)'), span.ts.replace(value, 'box.edges.filter(edge => edge.at(3) > 4).length')) }, []);
+  });
+});
+
 describe('names of values that getters read', () => {
   const LANGUAGES: Readonly<Record<string, (width: string, code: string, getter: string) => string>> = {
     'box.ts': (width, code, getter) => `class Box {\n  draw(canvas: Canvas): void {\n${width && '    const width = this.right - this.left;\n'}    ${code};\n  }\n${getter && `\n  private get width(): number {\n    return this.right - this.left;\n  }\n`}}\n`,

@@ -17,9 +17,9 @@ export function transferredValues(workspace: Workspace, mapping: TransferMapping
   return candidates(mapping).filter(({ before, after }) => workspace.map.has(a.base + before, b.base + after));
 }
 
-/** What is only read of something is no code that goes anywhere. */
+/** What is only read of something is no code that goes anywhere, unless something is done for it. */
 function candidates({ before, after, values }: TransferMapping): readonly ValuePair[] {
-  const isRead = ({ role }: SourceTree, node: number): boolean => isName(role[node]) || role[node] === Role.access;
+  const isRead = ({ role, tree }: SourceTree, node: number): boolean => isName(role[node]) || (role[node] === Role.access && !role.subarray(node, node + tree.size[node]).includes(Role.call));
   return values.filter(value => !isRead(before.source, value.before) && !isRead(after.source, value.after));
 }
 

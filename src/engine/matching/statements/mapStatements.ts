@@ -8,6 +8,7 @@ import { isCallable } from '../../structure/declaration.js';
 import type { DeclarationRelationship } from '../declarations/relationships.js';
 import type { Match, Matches } from '../matches.js';
 import { withAccessors } from './accessorWords.js';
+import { pairBesideCalls } from './besideCalls.js';
 import type { Bodies } from './bodies.js';
 import { bodiesOf } from './bodies.js';
 import { copiesInPlace } from './branchCopies.js';
@@ -150,7 +151,10 @@ class StatementMapper {
       const unchanged = reserved.has(before) || reserved.has(after) ? null : pairUnchanged(fragmentsBefore, fragmentsAfter);
       const partner = unchanged ?? this.pairFree(pair, { before: reserved.get(before), after: reserved.get(after) });
       if (!unchanged && before.children.some(isCallable)) this.exchanged.set(before, exchangedWords(fragmentsBefore, fragmentsAfter, partner));
-      for (const transfer of this.transfersAt.get(before) ?? []) release(bodies, transfer, pair, partner);
+      for (const transfer of this.transfersAt.get(before) ?? []) {
+        release(bodies, transfer, pair, partner);
+        pairBesideCalls(bodies, transfer, pair, partner, reserved.get(transfer.before === before ? before : after));
+      }
       if (unchanged && !this.transfersAt.has(before)) this.settled.add(before);
       this.partners.set(before, partner);
       const takenBefore = new Uint8Array(fragmentsBefore.count);

@@ -126,7 +126,7 @@ export function argumentWords(caller: DeclarationNode, callable: DeclarationNode
 }
 
 /** Tokens of parameters with the nodes that a call hands over for them. */
-function argumentsOf({ source: caller }: DeclarationNode, { source, parameters }: DeclarationNode, call: CallSite): [number, number][] {
+export function argumentsOf({ source: caller }: DeclarationNode, { source, parameters }: DeclarationNode, call: CallSite): [number, number][] {
   const handed = handedByName(caller, call, parameters);
   const found = new Map<string, [number, number]>();
   for (const { node } of handed.size === 0 ? [] : parameters) {

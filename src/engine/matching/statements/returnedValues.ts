@@ -73,7 +73,7 @@ function valueNamed(mention: number, declaration: DeclarationNode, fragments: Fr
 }
 
 /** The value of the last statement, if that leaves the callable with one, or the callable is written as that value. */
-function returnedBy({ source, node, parent, count }: Fragments): number {
+export function returnedBy({ source, node, parent, count }: Fragments): number {
   const { tree, role } = source;
   let last = count - 1;
   while (last > 0 && parent[last] > 1) last = parent[last];

@@ -167,7 +167,7 @@ export function release(bodies: BothBodies, transfer: CodeTransfer, { before, af
     const [claimed, calling] = isExtraction ? [i, j] : [j, i];
     if (!isLeafFragment(giver, claimed) || hashOf(giver, claimed) === hashOf(caller, calling)) return;
     // A statement that is nothing but the call has only the words in common that it hands over.
-    const isWhole = calls.has(calling) && isCallOf(caller, calling, lone) && !isOperand(caller, calling);
+    const isWhole = calls.has(calling) && isNothingButCallOf(caller, calling, lone);
     if (isWhole && handsNothingBack && isCallAlone(caller, calling) && !isCallOf(giver, claimed, lone)) {
       partner[i] = -1;
       return;
@@ -189,9 +189,17 @@ export function release(bodies: BothBodies, transfer: CodeTransfer, { before, af
   });
 }
 
-/** Is the first call of a statement but a part of what that computes? */
-function isOperand({ source: { tree, role }, node }: Fragments, i: number): boolean {
-  for (let at = node[i]; at < node[i] + tree.size[node[i]] && role[at] !== Role.call; at++) if (role[at] === Role.operator || role[at] === Role.ternary) return true;
+/** Is a call of it all that a statement is about? */
+export function isNothingButCallOf(fragments: Fragments, i: number, lone: DeclarationNode): boolean {
+  return isCallOf(fragments, i, lone) && !isOperand(fragments, i);
+}
+
+/** Is the first call of a statement but a part of what that computes, of a text, or of what is written down as a whole? */
+function isOperand({ source: { tree, role, language: { callRule } }, node }: Fragments, i: number): boolean {
+  const isWhole = (at: number): boolean => role[at] === Role.string || (role[at] === Role.creation && !callRule.has(tree.kind[at]));
+  for (let at = node[i]; at < node[i] + tree.size[node[i]] && role[at] !== Role.call; at++) {
+    if (role[at] === Role.operator || role[at] === Role.ternary || (isWhole(at) && role.subarray(at, at + tree.size[at]).includes(Role.call))) return true;
+  }
   return false;
 }
 
