@@ -270,6 +270,32 @@ describe('names of values that became calls', () => {
   });
 });
 
+describe('values that the callable names, and gives back by that name', () => {
+  for (const [path, host, callable] of [
+    ['a.rs', (code: string) => `fn run(edge: &Edge, k: i32) {\n    edge.open(1);\n${code}    edge.line(rest);\n}\n`, (code: string) => `\nfn span(edge: &Edge, k: i32) -> i32 {\n${code}    rest\n}\n`],
+    ['a.rb', (code: string) => `class A\n  def run(edge, k)\n    edge.open(1)\n${code}    edge.line(rest)\n  end\n`, (code: string) => `\n  def span(edge, k)\n${code}    rest\n  end\nend\n`],
+    ['A.scala', (code: string) => `class A {\n  def run(edge: Edge, k: Int): Unit = {\n    edge.open(1)\n${code}    edge.line(rest)\n  }\n`, (code: string) => `\n  def span(edge: Edge, k: Int): Int = {\n${code}    rest\n  }\n}\n`],
+  ] as const) {
+    const [word, end] = path === 'a.rs' ? ['let ', ';'] : path === 'a.rb' ? ['', ''] : ['val ', ''];
+    const code = `    ${word}size = edge.size(k + 2)${end}\n    ${word}rest = size * k${end}\n`;
+    const close = path === 'a.rb' ? 'end\n' : path === 'A.scala' ? '}\n' : '';
+    it(`leave nothing to be read: ${path}`, async () => {
+      await bothWays({ [path]: host(code) + close }, { [path]: host(`    ${word}rest = span(edge, k)${end}\n`) + callable(code) }, []);
+    });
+
+    it(`leave another value to be read: ${path}`, async () => {
+      const left = await toRead({ [path]: host(code) + close }, { [path]: host(`    ${word}rest = span(edge, k)${end}\n`) + callable(code).replace(' rest\n', ' size\n') });
+      assert.ok(left.some(line => line.includes('span(edge, k)')), left.join('\n'));
+    });
+  }
+
+  it('leave nothing to be read of a call as a statement: a.rs', async () => {
+    const code = '    edge.draw(k);\n    edge.mark(k, 7);\n';
+    const host = (inside: string): string => `fn run(edge: &Edge, k: i32) {\n    edge.open(1);\n${inside}    edge.close(2);\n}\n`;
+    await bothWays({ 'a.rs': host(code) }, { 'a.rs': `${host('    paint(edge, k);\n')}\nfn paint(edge: &Edge, k: i32) {\n${code}}\n` }, []);
+  });
+});
+
 describe('statements of which a part became a call', () => {
   const value = 'box.right.at(2) - box.left.at(3)';
   const JAVA = (code: string, rest = ''): string => `class A {\n  int run(Box box, int k) {\n    log(k);\n    ${code}\n  }\n${rest}}\n`;

@@ -59,6 +59,8 @@ export interface MeaningRules {
   readonly sharesOwnObject?: readonly string[];
   /** Is the callable around it left by what hands a value back in a function without a name? */
   readonly returnsLeaveHost?: boolean;
+  /** A sign that ends statements and is no mere terminator: of the last one in a body it says that its value is not given back. */
+  readonly statementEnd?: string;
   /** Does a callable give back what this statement, the last in its body, evaluates, though no word says so? */
   readonly lastIsGiven?: (tree: SyntaxTree, statement: number) => boolean;
   /** Node kinds that make a description of what others make of it later (JSX elements): that does nothing. */

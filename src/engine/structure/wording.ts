@@ -26,6 +26,11 @@ export function isTerminator(source: SourceTree, token: number): boolean {
   return source.language.table.noise?.terminators?.includes(wordAt(source, token)) === true;
 }
 
+/** Does the token end a statement, whatever it says besides? */
+export function endsStatement(source: SourceTree, token: number): boolean {
+  return isTerminator(source, token) || wordAt(source, token) === source.language.table.statementEnd;
+}
+
 /** Does the code begin with the word that hands a value back? */
 export function handsBack(source: SourceTree, { from, to }: TokenRange): boolean {
   return from < to && source.language.neutralTokens.has(wordAt(source, from));

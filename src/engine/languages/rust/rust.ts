@@ -32,6 +32,7 @@ export const RUST: LanguageTable = {
   shape: RUST_SHAPE,
   callableWord: 'Function',
   callsValues: true,
+  statementEnd: ';',
   lastIsGiven: (tree, statement) => tree.text[tree.end[statement] - 1] !== ';',
   namesInText: { string_literal: formattedNames },
   relativePathAt: superPath,

@@ -10,7 +10,7 @@ import { otherSide } from '../../sides.js';
 import { isComment, isName, Role } from '../../languages/roles.js';
 import { lambdaBody } from '../../matching/statements/expressions.js';
 import { capturedIn } from '../../matching/statements/captures.js';
-import { isTerminator, wordAt } from '../../structure/wording.js';
+import { endsStatement, wordAt } from '../../structure/wording.js';
 import { WAITING } from '../../languages/words.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable, mayCall } from '../../structure/declaration.js';
@@ -122,7 +122,7 @@ function saidBy({ source }: FileState, body: number): { readonly words: readonly
   for (let token = source.firstToken[body]; token < tokensEnd(source, body); token++) {
     const leaf = source.tokenNode[token];
     if (source.language.neutralTokens.has(wordAt(source, token))) leaving.push(leaf);
-    else if (!isTerminator(source, token) && !(source.tree.parent[leaf] === body && source.role[body] === Role.block && !isNamed(source.tree, leaf))) words.push(leaf);
+    else if (!endsStatement(source, token) && !(source.tree.parent[leaf] === body && source.role[body] === Role.block && !isNamed(source.tree, leaf))) words.push(leaf);
   }
   return { words, leaving };
 }

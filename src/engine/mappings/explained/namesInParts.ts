@@ -4,7 +4,7 @@
  */
 import type { SourceTree } from '../../structure/source.js';
 import type { TokenRange } from '../../structure/wording.js';
-import { isTerminator, wordAt } from '../../structure/wording.js';
+import { endsStatement, wordAt } from '../../structure/wording.js';
 import { isNamed } from '../../syntax/tree.js';
 
 export interface NamesInParts {
@@ -28,7 +28,7 @@ export function namesInParts(source: SourceTree, { from, to }: TokenRange): Name
   let isClosed = false;
   for (let token = from; token < to; token++) {
     const word = wordAt(source, token);
-    if (isTerminator(source, token)) continue;
+    if (endsStatement(source, token)) continue;
     if (isClosed) return null;
     if (isNameAt(token)) {
       const isPair = opens === '{' && token + 2 < to && wordAt(source, token + 1) === ':';

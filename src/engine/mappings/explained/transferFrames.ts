@@ -23,7 +23,7 @@ import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
 import { enclosingType, mayCall } from '../../structure/declaration.js';
 import { argumentsIn, wholeCall } from '../../structure/handedOver.js';
 import { tokensEnd } from '../../structure/source.js';
-import { handsBack, isBraced, isTerminator, isValueBody, tokenRange, wordAt } from '../../structure/wording.js';
+import { endsStatement, handsBack, isBraced, isGivenLast, isValueBody, tokenRange, wordAt } from '../../structure/wording.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { children, encloses, isNamed, NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { ArgumentValue, Handing } from './argumentValues.js';
@@ -134,7 +134,7 @@ export class Frame {
     const [value] = this.valueOfCall.values();
     if (value !== undefined) this.explainHandingBack(value[this.side], ofAlone, take);
     if (!this.handed.handsOverWhatParametersStandFor()) return;
-    const given = ofAlone.flatMap(code => (this.isResult(this.aloneState, code) ? [code] : this.onlyResult(code)));
+    const given = ofAlone.flatMap(code => (this.isGiven(code) ? [code] : this.onlyResult(code)));
     const results = given.filter(result => !this.convertsResult(result));
     if (this.handed.handsOverMore([...given, ...ofAlone.filter(code => known.has(code))])) return;
     for (const call of this.calls) {
@@ -220,6 +220,13 @@ export class Frame {
     return handsBack(source, { from: firstToken, to: endToken });
   }
 
+  /** The same of the callable, which may give back what it does last without a word for it. */
+  private isGiven(code: LoneCode): boolean {
+    const { source, source: { tree } } = this.aloneState;
+    const isWhole = tree.start[code.node] === code.start && tree.end[code.node] === code.end;
+    return this.isResult(this.aloneState, code) || (isWhole && isGivenLast(source, code.node));
+  }
+
   /** Of a callable that is lone as a whole and does nothing but hand something back, that statement. */
   private onlyResult(code: LoneCode): LoneCode[] {
     const { alone, aloneState: { source } } = this;
@@ -230,7 +237,7 @@ export class Frame {
     const statements = children(tree, alone.body).filter(child => isNamed(tree, child) && !isComment(source.role[child]));
     const [node] = statements;
     const result = { ...code, start: tree.start[node], end: tree.end[node], node, firstToken: firstToken[node], endToken: tokensEnd(source, node) };
-    return statements.length === 1 && (isValue || this.isResult(this.aloneState, result)) ? [result] : [];
+    return statements.length === 1 && (isValue || this.isGiven(result)) ? [result] : [];
   }
 
   /** What hands back a value whose parts were carried, and the head, of which it is one piece where nothing stands between them. */
@@ -321,7 +328,7 @@ export class Frame {
   /** The leaves that say something. */
   private words({ source }: FileState, { firstToken, endToken }: Pick<LoneCode, 'firstToken' | 'endToken'>): number[] {
     const found: number[] = [];
-    for (let token = firstToken; token < endToken; token++) if (!isTerminator(source, token) && !source.language.neutralTokens.has(wordAt(source, token))) found.push(source.tokenNode[token]);
+    for (let token = firstToken; token < endToken; token++) if (!endsStatement(source, token) && !source.language.neutralTokens.has(wordAt(source, token))) found.push(source.tokenNode[token]);
     return found;
   }
 
@@ -351,7 +358,7 @@ export class Frame {
   private handsOn(code: LoneCode, call: CallSite): boolean {
     const { source } = this.callerState;
     const node = this.awaited(call);
-    for (let token = tokensEnd(source, node); token < code.endToken; token++) if (!isTerminator(source, token)) return false;
+    for (let token = tokensEnd(source, node); token < code.endToken; token++) if (!endsStatement(source, token)) return false;
     return this.isResult(this.callerState, code) && code.firstToken + 1 === source.firstToken[node];
   }
 
@@ -367,7 +374,7 @@ export class Frame {
     const { source } = this.callerState;
     const node = this.awaited(call);
     const { tree, firstToken, role } = source;
-    for (let token = tokensEnd(source, node); token < code.endToken; token++) if (!isTerminator(source, token)) return false;
+    for (let token = tokensEnd(source, node); token < code.endToken; token++) if (!endsStatement(source, token)) return false;
     if (code.firstToken < firstToken[node] && this.isResult(this.callerState, code)) return code.firstToken + 1 === firstToken[node];
     // A result that was carried as such leaves the callable only.
     if (this.carriesResult()) return false;
