@@ -71,8 +71,9 @@ export function holdsValue({ source, node, size, source: { tree, role } }: Fragm
   return false;
 }
 
-/** Is the node all of these tokens? `renames` are applied to its own. */
+/** Is the node all of these tokens? `renames` are applied to its own. No node is none. */
 export function equals(source: SourceTree, node: number, tokens: readonly number[], renames: ReadonlyMap<number, number>): boolean {
+  if (tokens.length === 0) return false;
   const end = tokensEnd(source, node);
   const start = source.firstToken[node];
   if (end - start < tokens.length || end - start > 2 * tokens.length + VALUE_BOUNDS.slack) return false;
