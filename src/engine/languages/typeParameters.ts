@@ -15,6 +15,8 @@ export interface TypeParameterSite {
   readonly scope: number;
   /** Given when it is written with more than its name. */
   readonly label?: string;
+  /** Given when the node says more than the name. */
+  readonly name?: string;
 }
 
 export interface TypeParameterRules {

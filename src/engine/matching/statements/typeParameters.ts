@@ -36,7 +36,7 @@ function readLists({ tree, language: { table: { typeParameters }, typeParameterK
   const found: (TypeParameter & { readonly scope: number })[] = [];
   for (let node = 1; node < tree.count; node++) {
     if (typeParameterKind[tree.kind[node]] === 0) continue;
-    for (const { nameNode, scope, label } of typeParameters.sitesAt(tree, node)) if (!isMissing(tree, nameNode)) found.push({ nameNode, name: nodeText(tree, nameNode), label: label ?? nodeText(tree, nameNode), node, scope });
+    for (const { nameNode, scope, name = nodeText(tree, nameNode), label = name } of typeParameters.sitesAt(tree, node)) if (!isMissing(tree, nameNode)) found.push({ nameNode, name, label, node, scope });
   }
   return [...groupedBy(found, ({ scope }) => scope)].map(([scope, parameters]) => ({ scope, parameters })).sort((a, b) => a.scope - b.scope);
 }

@@ -1,7 +1,8 @@
 /**
  * Type parameters with another name. What declares them is paired, and among its type parameters those that stand in one place are one: by
  * that place others give a type for them. Where one came, went or changed its place, or where the name that was or is means something else
- * there as well, nothing is told. The catalogue has no name for it, and calls it after the others.
+ * there as well, nothing is told; nor where several have other names and one of these is asked something else as well: others took their places.
+ * The catalogue has no name for it, and calls it after the others.
  *
  * What stands outside of its type names the type parameters of that anew (`func (b *Box[T]) Get()`, `impl<T> Box<T>`): told of the type, once.
  */
@@ -17,6 +18,7 @@ import type { DeclarationNode } from '../../structure/declaration.js';
 import { isType } from '../../structure/declaration.js';
 import { inDeclaration } from '../../structure/label.js';
 import type { SourceTree } from '../../structure/source.js';
+import { tokensEnd } from '../../structure/source.js';
 import type { DetectedRefactoring, Place } from '../detected.js';
 import type { MatchedChange } from '../matchedChange.js';
 
@@ -123,13 +125,25 @@ function* pairsOf(before: ListsOf, after: ListsOf): Iterable<readonly [TypeParam
   for (const part of ['around', 'within'] as const) if (before[part].length === after[part].length) for (const [i, list] of before[part].entries()) yield [list, after[part][i]];
 }
 
-/** Those in one place that have two names: none where one of these stands in another place on the other side, or means something else there. */
+/** Those in one place that have two names: none where one stands in another place on the other side, or where a name means something else there. */
 function renamedIn(before: SourceTree, a: TypeParameterList, after: SourceTree, b: TypeParameterList): (readonly [TypeParameter, TypeParameter])[] {
   const isAlike = a.parameters.length === b.parameters.length && a.parameters.every(({ node }, i) => before.tree.kind[node] === after.tree.kind[b.parameters[i].node]);
   if (!isAlike || a.parameters.every(({ name }, i) => name === b.parameters[i].name)) return [];
   const [were, are] = [a, b].map(({ parameters }) => new Set(parameters.map(({ name }) => name)));
-  return a.parameters.map((x, i) => [x, b.parameters[i]] as const).filter(([x, y]) => {
-    if (x.name === y.name || are.has(x.name) || were.has(y.name)) return false;
-    return !hasOtherMention(before, a, x, tokenAt(after, y.nameNode)) && !hasOtherMention(after, b, y, tokenAt(before, x.nameNode));
-  });
+  const others = a.parameters.map((x, i) => [x, b.parameters[i]] as const).filter(([x, y]) => x.name !== y.name);
+  if (others.some(([x, y]) => are.has(x.name) || were.has(y.name))) return [];
+  const renames = new Map(others.map(([x, y]) => [tokenAt(before, x.nameNode), tokenAt(after, y.nameNode)]));
+  if (others.length > 1 && !others.every(([x, y]) => isAskedAlike(before, x, after, y, renames))) return [];
+  return others.filter(([x, y]) => !hasOtherMention(before, a, x, tokenAt(after, y.nameNode)) && !hasOtherMention(after, b, y, tokenAt(before, x.nameNode)));
+}
+
+/** Is all that is said of them but their names the same: bounds, and what stands for them by default? */
+function isAskedAlike(before: SourceTree, x: TypeParameter, after: SourceTree, y: TypeParameter, renames: ReadonlyMap<number, number>): boolean {
+  const [was, is] = [tokensBeside(before, x), tokensBeside(after, y)];
+  return was.length === is.length && was.every((token, i) => (renames.get(token) ?? token) === is[i]);
+}
+
+function tokensBeside(source: SourceTree, { node, nameNode }: TypeParameter): number[] {
+  const named = source.firstToken[nameNode];
+  return Array.from({ length: tokensEnd(source, node) - source.firstToken[node] }, (_, i) => source.firstToken[node] + i).filter(at => at !== named).map(at => source.tokens[at]);
 }
