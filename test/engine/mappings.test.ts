@@ -265,6 +265,10 @@ describe('mappings: code that went elsewhere', () => {
     const told = async (before: string, after: string): Promise<string[]> => (await analyzeTexts({ 'count.ts': before }, { 'count.ts': after })).refactorings.map(({ summary }) => summary);
     assert.deepEqual(await told(apart, inside), ['`isKnown` extracted from `count`, into a function inside it']);
     assert.deepEqual(await told(inside, apart), ['`isKnown` inlined into `count`, in which it was declared']);
+    // By whichever name that one goes now.
+    const renamed = (text: string): string => text.replace('function count', 'function countKnown');
+    assert.deepEqual(await told(apart, renamed(inside)), ['`count` renamed to `countKnown`', '`isKnown` extracted from `count`, into a function inside it']);
+    assert.deepEqual(await told(inside, renamed(apart)), ['`count` renamed to `countKnown`', '`isKnown` inlined into `countKnown`, in which it was declared']);
   });
 
   it('a version whose other version is compared as text is text as well, wherever its code went', async () => {

@@ -10,6 +10,7 @@ import { fileOf, isCallable, isField, isType, qualifiedName } from '../structure
 import { fieldText, homeText, hostText } from '../structure/label.js';
 import { folderOf } from '../text/paths.js';
 import type { DeclarationRelationship } from '../matching/declarations/relationships.js';
+import type { Matches } from '../matching/matches.js';
 import { scopeOf } from '../matching/scope.js';
 
 type Subject = 'Class' | 'Method' | 'Attribute' | 'File';
@@ -107,7 +108,7 @@ function verbOf(kind: RelationshipKind): string {
 export const RENAMES: ReadonlySet<RelationshipKind> = new Set<RelationshipKind>(['rename', 'moveAndRename', 'internalMoveAndRename']);
 
 /** One short sentence for lists and tooltips. */
-export function summarize({ kind, before, after }: DeclarationRelationship): string {
+export function summarize({ kind, before, after }: DeclarationRelationship, matches: Matches): string {
   const [b, a] = namesOf(before, after, kind).map(codeSpan);
   const [from, to] = placesOf(before, after);
   switch (kind) {
@@ -118,11 +119,11 @@ export function summarize({ kind, before, after }: DeclarationRelationship): str
     case 'extract':
       return `${a} extracted from ${b}`;
     case 'extractAndMove':
-      return isDeclaredInOneLike(after, before) ? `${a} extracted from ${b}, into a function inside it` : `${a} extracted from ${b} and moved to ${to}`;
+      return isDeclaredInOneLike(after, before, matches.afterOf(before)) ? `${a} extracted from ${b}, into a function inside it` : `${a} extracted from ${b} and moved to ${to}`;
     case 'inline':
       return `${b} inlined into ${a}`;
     case 'moveAndInline':
-      return isDeclaredInOneLike(before, after) ? `${b} inlined into ${a}, in which it was declared` : `${b} moved from ${from} and inlined into ${a}`;
+      return isDeclaredInOneLike(before, after, matches.beforeOf(after)) ? `${b} inlined into ${a}, in which it was declared` : `${b} moved from ${from} and inlined into ${a}`;
     case 'collapse':
       return `${b} collapsed into ${a}`;
     case 'rename':
@@ -152,9 +153,9 @@ function nameWithOwner({ name, holder, parent }: DeclarationNode): string {
   return owner === null ? name : `${owner}.${name}`;
 }
 
-/** Is a function declared inside a callable that the other side's one may be? The catalogue says then, too, that it moved. */
-function isDeclaredInOneLike({ parent }: DeclarationNode, other: DeclarationNode): boolean {
-  return parent !== null && isCallable(parent) && parent.name === other.name;
+/** Is a function declared inside a callable that the other side's one is, by whichever name, or may be? The catalogue says then, too, that it moved. */
+function isDeclaredInOneLike({ parent }: DeclarationNode, other: DeclarationNode, partner: DeclarationNode | null): boolean {
+  return parent !== null && isCallable(parent) && (parent === partner || parent.name === other.name);
 }
 
 /** Of two places of one name: types with all that is around them, the files that one namespace has, or the paths of these. */

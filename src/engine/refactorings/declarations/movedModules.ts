@@ -28,7 +28,7 @@ export function detectMovedModules({ relationships, matches }: MatchedChange): D
     const isRenamed = holdsBoth && before.children.some(type => isType(type) && (matches.afterOf(type)?.name ?? type.name) !== type.name);
     const [type, what] = isRenamed ? ['Move And Rename Class', 'moved and renamed'] : ['Move Class', 'moved'];
     return [{
-      type, title: 'Move Module', summary: `module ${summarize(relationship)}`, description: `${type} ${from} ${what} to ${to}`,
+      type, title: 'Move Module', summary: `module ${summarize(relationship, matches)}`, description: `${type} ${from} ${what} to ${to}`,
       before: [before], after: [after], similarity, names: null,
     }];
   });

@@ -2,6 +2,7 @@
  * Relationships between declarations → refactorings: named by the catalogue, worded, and without those that another one already says.
  */
 import type { DeclarationRelationship } from '../../matching/declarations/relationships.js';
+import type { Matches } from '../../matching/matches.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable, isType } from '../../structure/declaration.js';
 import { inDeclaration } from '../../structure/label.js';
@@ -23,7 +24,7 @@ export function detectRelationships(change: MatchedChange): DetectedRefactoring[
     if (RENAMES.has(relationship.kind) && isHandedObject(relationship.before) !== isHandedObject(relationship.after)) continue;
     if (isVariableRenamed(relationship)) {
       // What stands in a call is the value of a variable like any other.
-      if (relationship.after.nameNode !== NO_NODE) found.push(renamedVariable(relationship));
+      if (relationship.after.nameNode !== NO_NODE) found.push(renamedVariable(relationship, change.matches));
       continue;
     }
     const type = typeOf(relationship);
@@ -31,7 +32,7 @@ export function detectRelationships(change: MatchedChange): DetectedRefactoring[
     if (RENAMES.has(relationship.kind) && (divided.has(relationship.before) || divided.has(relationship.after))) continue;
     const { before, after, similarity } = relationship;
     found.push({
-      type, title: titleOf(type, after), summary: summarize(relationship), description: describe(type, relationship),
+      type, title: titleOf(type, after), summary: summarize(relationship, change.matches), description: describe(type, relationship),
       before: [before], after: [after], similarity, names: relationship,
     });
   }
@@ -45,12 +46,12 @@ function isVariableRenamed({ kind, before, after }: DeclarationRelationship): bo
   return kind === 'rename' && isLocal(before) && isLocal(after);
 }
 
-function renamedVariable(relationship: DeclarationRelationship): DetectedRefactoring {
+function renamedVariable(relationship: DeclarationRelationship, matches: Matches): DetectedRefactoring {
   const { before, after, similarity } = relationship;
   const type = 'Rename Variable';
   const [from, to] = [before.parent ?? before, after.parent ?? after];
   return {
-    type, title: type, summary: summarize(relationship), description: `${type} ${before.name} to ${after.name} ${inDeclaration(to)}`, before: [from], after: [to],
+    type, title: type, summary: summarize(relationship, matches), description: `${type} ${before.name} to ${after.name} ${inDeclaration(to)}`, before: [from], after: [to],
     placesBefore: [{ source: before.source, node: before.nameNode }], placesAfter: [{ source: after.source, node: after.nameNode }], similarity, names: relationship,
   };
 }
