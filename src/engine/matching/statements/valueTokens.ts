@@ -25,6 +25,8 @@ export function sequenceOf(source: SourceTree, node: number, valueAt: (leaf: num
   const writtenOut: number[] = [];
   const words: number[] = [];
   const open: { at: number; readonly end: number }[] = [{ at: source.firstToken[node], end: tokensEnd(source, node) }];
+  // What the object calls itself before a member is a value of its own all the same.
+  const isWord = open[0].end - open[0].at === 1 && isNamed(source.tree, source.tokenNode[open[0].at]);
   for (let top = open[0]; top; top = open[open.length - 1]) {
     if (top.at >= top.end || tokens.length > VALUE_BOUNDS.maxTokens) {
       open.pop();
@@ -36,7 +38,7 @@ export function sequenceOf(source: SourceTree, node: number, valueAt: (leaf: num
     if (value >= 0) {
       writtenOut.push(leaf);
       open.push({ at: source.firstToken[value], end: tokensEnd(source, value) });
-    } else if (!isLayout(source, at)) {
+    } else if ((isWord && open.length === 1) || !isLayout(source, at)) {
       tokens.push(source.tokens[at]);
       if (isNamed(source.tree, leaf)) words.push(source.tokens[at]);
     }
