@@ -43,9 +43,9 @@ function isReachedAs({ kind, name, parent, source: { language } }: DeclarationNo
   return parent.children.some(d => isCallable(d) && nodeText(d.source.tree, d.nameNode) === reached && visibilityOf(d) === visibility);
 }
 
-/** A member of a type, and a function inside a function: who sees them is not theirs to say. */
+/** A member of a type, or of an object, and a function inside a function: who sees them is not theirs to say. */
 function isOtherSort({ declaration: member, inner: method }: Marked, { declaration: inner }: Marked): boolean {
-  return !method && member.parent !== null && isType(member.parent) && !member.parent.isObject && isCallable(inner) && inner.parent !== null && isCallable(inner.parent) && !inner.parent.isModule;
+  return !method && member.parent !== null && isType(member.parent) && isCallable(inner) && inner.parent !== null && isCallable(inner.parent) && !inner.parent.isModule;
 }
 
 /** Is it in another language now? That may have words for what went without saying, and the reverse. */
