@@ -24,6 +24,12 @@ describe('summaries', () => {
     assert.deepEqual(await summaries('pairs.ts', after, before), ['`stripped` moved from the top level of `pairs.ts` and inlined into `constructor`']);
   });
 
+  it('tell files of one name apart by their paths', async () => {
+    const limits = 'export const LONGEST = measure(12, \'days\');\nexport const SHORTEST = measure(3, \'hours\');\n';
+    const { refactorings } = await analyzeTexts({ 'src/index.ts': `export const KEPT = stored('a');\n${limits}` }, { 'src/index.ts': 'export const KEPT = stored(\'a\');\n', 'src/time/index.ts': limits });
+    assert.deepEqual(refactorings.map(({ summary }) => summary), ['LONGEST', 'SHORTEST'].map(name => `\`${name}\` moved from \`src/index.ts\` to \`src/time/index.ts\``));
+  });
+
   it('say that a type is stated now, or no longer, where the compiler had or has to find it', async () => {
     const file = (field: string): string => `class Box {\n  private val size${field} = 12\n  fun area() = size * size\n}\n`;
     assert.deepEqual(await summaries('Box.kt', file(''), file(': Int')), ['type of `size` is stated now: `Int`']);

@@ -95,8 +95,10 @@ function carried({ file: { source: a }, nameNode: from }: ModuleVariable, { file
 }
 
 function moved(before: ModuleVariable, after: ModuleVariable): DetectedRefactoring {
+  // Of two files of one name their paths tell them apart.
+  const [from, to] = [before.file, after.file].map(({ name, source }) => codeSpan(before.file.name === after.file.name ? source.path : name));
   return {
-    type: TYPE, title: TYPE, summary: `${codeSpan(after.name)} moved from ${codeSpan(before.file.name)} to ${codeSpan(after.file.name)}`,
+    type: TYPE, title: TYPE, summary: `${codeSpan(after.name)} moved from ${from} to ${to}`,
     description: `${TYPE} ${labelOf(before)} from class ${homeText(before.file)} to ${labelOf(after)} from class ${homeText(after.file)}`,
     before: [before.file], after: [after.file],
     placesBefore: [{ source: before.file.source, node: before.nameNode }], placesAfter: [{ source: after.file.source, node: after.nameNode }],
