@@ -89,7 +89,7 @@ function wordInQuotes(tree: SyntaxTree, node: number): string | null {
 function keyInQuotes(tree: SyntaxTree, node: number): FormPart | null {
   const parent = tree.parent[node];
   const field = fieldName(tree, node);
-  return parent >= 0 && KEYED.get(kindName(tree, parent)) === field ? wordInQuotes(tree, node) : null;
+  return parent >= 0 && field !== undefined && KEYED.get(kindName(tree, parent)) === field ? wordInQuotes(tree, node) : null;
 }
 
 /** `{ ['name']: 1 }`; of `__proto__`, brackets make a member like others. */
