@@ -33,6 +33,7 @@ export function matchRenamedFields(matches: Matches, votes: FieldVotes, weights:
   const elsewhere = valuesByName(matches);
   /** New names of fields that are matched, by token: what a value may be said by now. */
   const renamed = new Map(renamedDeclarations(matches));
+  const became = new Set<string>();
   for (const { before, after } of matches.all()) {
     const left = fieldsIn(before, after).filter(d => matches.isFreeBefore(d));
     const right = fieldsIn(after, before).filter(d => matches.isFreeAfter(d));
@@ -65,10 +66,32 @@ export function matchRenamedFields(matches: Matches, votes: FieldVotes, weights:
       } else if (rule === null) matches.journal?.note(a, b, 'fields', 'refused', () => `share of references ${pair.share.toFixed(2)}, spelling ${pair.spelling.toFixed(2)}`);
       else if (addWithChildren(matches, a, b, 'similarity', pair.similarity)) {
         renamed.set(tokenAt(b.source, b.nameNode), tokenAt(a.source, a.nameNode));
+        became.add(changeOf(a, b));
         matches.journal?.note(a, b, 'fields', 'accepted', () => rule);
       }
     }
   }
+  if (became.size > 0) takeRenamedAlike(matches, became, votes);
+}
+
+/** The same two names, of the same two types, became one another elsewhere: fields of types that were made alike are renamed alike, however little is said of some. */
+function takeRenamedAlike(matches: Matches, became: ReadonlySet<string>, votes: FieldVotes): void {
+  for (const { before, after } of matches.all()) {
+    const [left, right] = [fieldsIn(before, after).filter(d => matches.isFreeBefore(d)), fieldsIn(after, before).filter(d => matches.isFreeAfter(d))];
+    if (left.length === 0 || right.length === 0 || left.length * right.length > MAX_PAIRS) continue;
+    const [given, gave] = [fieldsGivenIn(after), fieldsGivenIn(before)];
+    for (const a of left) {
+      const [b, ...others] = right.filter(d => a.kind === d.kind && matches.isFreeAfter(d) && became.has(changeOf(a, d)));
+      if (b === undefined || others.length > 0 || given.has(a.name) || gave.has(b.name)) continue;
+      const isOther = votes.areWholeAndPart(a, b) || areOfTwoTexts(a, b) || votes.isVariable(a) || votes.isVariable(b) || (votes.of(a, b) === 0 && votes.total(a) + votes.total(b) > 0);
+      if (!isOther && addWithChildren(matches, a, b, 'similarity', 0)) matches.journal?.note(a, b, 'fields', 'accepted', () => 'renamed so elsewhere');
+    }
+  }
+}
+
+/** Names and types of both: a type that the source does not tell tells nothing. */
+function changeOf(a: DeclarationNode, b: DeclarationNode): string {
+  return [a.name, a.type ?? '', b.name, b.type ?? ''].join(' ');
 }
 
 /** Fields outside of types stay in their file, though they are members of its namespace. */
