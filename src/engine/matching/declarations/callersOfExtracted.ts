@@ -50,7 +50,8 @@ export function callersOfExtracted(matches: Matches, pairs: readonly CallablePai
       const [one, near, far] = side === 'before' ? [before, rival.after, after] : [after, rival.before, before];
       // What has nothing of it must hand on to what has the most.
       if (!rival.stays || near === far || !calls(near, far) || (rival.isUnlike && Math.max(pair.tokens, pair.statements) <= THRESHOLDS.similarity)) return [];
-      if (isNearer(one, near, far) && !(isOnlyCalledAlike(one, near, rival) && isWhole(one, far, pair))) return [{ pair: rival, isTheRest: isLikeNamed(rival) || Math.max(rival.tokens, rival.statements) > THRESHOLDS.votedSimilarity }];
+      const isSomeThere = Math.max(rival.tokens, rival.statements) > THRESHOLDS.votedSimilarity;
+      if (isNearer(one, near, far) && !(isOnlyCalledAlike(one, near, rival) && isWhole(one, far, pair))) return [{ pair: rival, isTheRest: isSomeThere || (isLikeNamed(rival) && Math.max(pair.tokens, pair.statements) > THRESHOLDS.respelledSimilarity) }];
       // It takes and gives the same, or is the only way to what the one did; what is the whole of it, under a name like its own, is no part.
       const isSameCall = sameParameterTypes(one, near) && one.type === near.type;
       const isOnlyWay = (): boolean => one.name !== far.name && !(isLikeNamed(pair) && isWhole(one, far, pair)) && collect().isReachedThrough(one, near, far, side);
@@ -90,9 +91,9 @@ function isNearer(one: DeclarationNode, near: DeclarationNode, far: DeclarationN
   return nearness > THRESHOLDS.looseSpelling && nearness > spellingSimilarity(one.name, far.name);
 }
 
-/** Is nothing like it but a part of its name? */
-function isOnlyCalledAlike(one: DeclarationNode, other: DeclarationNode, { statements }: CallablePair): boolean {
-  return one.name !== other.name && statements === 0 && !sameParameters(one, other);
+/** Is nothing like it but a part of its name, or, where it takes the same, of a name that says something else? */
+function isOnlyCalledAlike(one: DeclarationNode, other: DeclarationNode, rival: CallablePair): boolean {
+  return one.name !== other.name && rival.statements === 0 && !(sameParameters(one, other) && isLikeNamed(rival));
 }
 
 /** Has the other one all that it says and takes? */

@@ -74,7 +74,7 @@ export function matchRenamedFields(matches: Matches, votes: FieldVotes, weights:
   if (became.size > 0) takeRenamedAlike(matches, became, votes);
 }
 
-/** The same two names, of the same two types, became one another elsewhere: fields of types that were made alike are renamed alike, however little is said of some. */
+/** The same two names, of the same two types, became one another elsewhere: fields of types that were made alike are renamed alike, however little is said of some that are used. */
 function takeRenamedAlike(matches: Matches, became: ReadonlySet<string>, votes: FieldVotes): void {
   for (const { before, after } of matches.all()) {
     const [left, right] = [fieldsIn(before, after).filter(d => matches.isFreeBefore(d)), fieldsIn(after, before).filter(d => matches.isFreeAfter(d))];
@@ -84,7 +84,7 @@ function takeRenamedAlike(matches: Matches, became: ReadonlySet<string>, votes: 
       const [b, ...others] = right.filter(d => a.kind === d.kind && matches.isFreeAfter(d) && became.has(changeOf(a, d)));
       if (b === undefined || others.length > 0 || given.has(a.name) || gave.has(b.name)) continue;
       const isOther = votes.areWholeAndPart(a, b) || areOfTwoTexts(a, b) || votes.isVariable(a) || votes.isVariable(b) || (votes.of(a, b) === 0 && votes.total(a) + votes.total(b) > 0);
-      if (!isOther && addWithChildren(matches, a, b, 'similarity', 0)) matches.journal?.note(a, b, 'fields', 'accepted', () => 'renamed so elsewhere');
+      if (!isOther && votes.uses(a) > 0 && votes.uses(b) > 0 && addWithChildren(matches, a, b, 'similarity', 0)) matches.journal?.note(a, b, 'fields', 'accepted', () => 'renamed so elsewhere');
     }
   }
 }
