@@ -50,8 +50,7 @@ export function callersOfExtracted(matches: Matches, pairs: readonly CallablePai
       const [one, near, far] = side === 'before' ? [before, rival.after, after] : [after, rival.before, before];
       // What has nothing of it must hand on to what has the most.
       if (!rival.stays || near === far || !calls(near, far) || (rival.isUnlike && Math.max(pair.tokens, pair.statements) <= THRESHOLDS.similarity)) return [];
-      const isSomeThere = Math.max(rival.tokens, rival.statements) > THRESHOLDS.votedSimilarity;
-      if (isNearer(one, near, far) && !(isOnlyCalledAlike(one, near, rival) && isWhole(one, far, pair))) return [{ pair: rival, isTheRest: isSomeThere || (isLikeNamed(rival) && Math.max(pair.tokens, pair.statements) > THRESHOLDS.respelledSimilarity) }];
+      if (isNearer(one, near, far) && !(isOnlyCalledAlike(one, near, rival) && isWhole(one, far, pair))) return [{ pair: rival, isTheRest: isLikeNamed(rival) || Math.max(rival.tokens, rival.statements) > THRESHOLDS.votedSimilarity }];
       // It takes and gives the same, or is the only way to what the one did; what is the whole of it, under a name like its own, is no part.
       const isSameCall = sameParameterTypes(one, near) && one.type === near.type;
       const isOnlyWay = (): boolean => one.name !== far.name && !(isLikeNamed(pair) && isWhole(one, far, pair)) && collect().isReachedThrough(one, near, far, side);
