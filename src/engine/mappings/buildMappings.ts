@@ -9,10 +9,12 @@ import { pairChangedSorts } from './changedSorts.js';
 import { pairDeclarationInsides, pairDeclarationNodes, pairTypeParameters } from './declarationPairs.js';
 import { pairTransferredValues } from './transferredValues.js';
 import { findEdits } from './edits.js';
+import { pairGivenValues } from './givenValues.js';
 import { markIdentical } from './identical.js';
 import type { MappingsInput, MappingsResult } from './input.js';
 import { pairBareMembers } from './bareMembers.js';
 import { pairImportedNames } from './importedMeanings.js';
+import { pairLeftComments } from './leftComments.js';
 import { listMappings } from './report.js';
 import { pairCarried, pairTransferredCode } from './transferredCode.js';
 import { pairArmValues } from './sameSwitch.js';
@@ -56,7 +58,12 @@ export function mapNodes(input: MappingsInput, budget: Budget): { readonly works
     pairArmValues(workspace, mapping);
   }
   const named = namedValues(input);
-  for (const mapping of inPlace.values()) if (budget.remainingMs() > 0) pairChangedSorts(workspace, mapping, named);
+  for (const mapping of inPlace.values()) {
+    if (budget.remainingMs() === 0) break;
+    pairChangedSorts(workspace, mapping, named);
+    pairGivenValues(workspace, mapping, named);
+  }
+  if (budget.remainingMs() > 0) pairLeftComments(workspace);
   if (budget.remainingMs() > 0) pairBareMembers(workspace);
   if (budget.remainingMs() > 0) pairImportedNames(workspace);
   return { workspace, skipped };

@@ -2,7 +2,8 @@
  * Statements that became statements of another sort in the same declaration: `use(a)` and `return use(a)`, `const x = use(a)`,
  * `if (use(a))`. As statements they have no partners, but what they evaluate is the same: only what came around it, or went, is to be read.
  *
- * A value that got a name, or lost it, is left to the refactoring that says so.
+ * A value that got a name, or lost it, is left to the refactoring that says so; where none does, because what is done with the name is another
+ * thing (`x = use(a)`, and `const y = use(a); x = y.z`), the value is still what it was.
  */
 import { Role } from '../languages/roles.js';
 import { isAtomic } from '../matching/statements/compatible.js';
@@ -18,7 +19,9 @@ import type { FileState, Workspace } from './workspace.js';
 interface FreeValue {
   readonly node: number;
   readonly statement: number;
-  /** Of a statement without a partner, it is what that evaluates. */
+  /** It is what its statement evaluates. */
+  readonly isValue: boolean;
+  /** And that has no partner. */
   readonly isWhole: boolean;
   /** And the statement does nothing else with it than to hand it back. */
   readonly isAll: boolean;
@@ -36,11 +39,16 @@ export function pairChangedSorts(workspace: Workspace, { before, after, fragment
     const b = inB.get(hash);
     if (a === null || !b || named.has(hash) || before.source.role[a.node] !== after.source.role[b.node]) continue;
     const isFree = workspace.map.ofBefore[stateA.base + a.node] < 0 && workspace.map.ofAfter[stateB.base + b.node] < 0;
-    if (!isFree || !(a.isAll || b.isAll || (a.isWhole && b.isWhole))) continue;
+    if (!isFree || !(a.isAll || b.isAll || isGivenAnew(a, b, tokenCount(before.source, a.node)))) continue;
     pairing.pair(a.node, b.node);
     // What ends the one ends the other.
     if (a.isWhole && b.isWhole) pairing.pairInside(a.statement, b.statement);
   }
+}
+
+/** Is it all that a statement without a partner evaluates, and the same, or some words in something else, in the other version? */
+function isGivenAnew(a: FreeValue, b: FreeValue, tokens: number): boolean {
+  return (a.isWhole || b.isWhole) && ((a.isValue && b.isValue) || tokens >= INSIDE.tellingTokens);
 }
 
 /** By content hash, outer ones first; null for what occurs several times. */
@@ -50,7 +58,8 @@ function freeValues({ source, node: nodes, count }: Fragments, { base, stop }: F
   for (let i = 1; i < count; i++) {
     const statement = nodes[i];
     if (role[statement] === Role.block || role[statement] === Role.branch) continue;
-    const value = partners[base + statement] < 0 ? valueOf(source, statement) : -1;
+    const value = valueOf(source, statement);
+    const isAlone = partners[base + statement] < 0;
     const end = statement + tree.size[statement];
     for (let node = statement + 1; node < end; ) {
       if (stop[node] === 1 || isAtomic(source, node)) {
@@ -58,8 +67,9 @@ function freeValues({ source, node: nodes, count }: Fragments, { base, stop }: F
         continue;
       }
       if (!isPartOfOther(source, node) && tokenCount(source, node) >= INSIDE.landmarkTokens && !partners.subarray(base + node, base + node + tree.size[node]).some(partner => partner >= 0)) {
-        const isWhole = node === value;
-        found.set(contentHash[node], found.has(contentHash[node]) ? null : { node, statement, isWhole, isAll: isWhole && tree.parent[node] === statement });
+        const isValue = node === value;
+        const isWhole = isValue && isAlone;
+        found.set(contentHash[node], found.has(contentHash[node]) ? null : { node, statement, isValue, isWhole, isAll: isWhole && tree.parent[node] === statement });
       }
       node++;
     }

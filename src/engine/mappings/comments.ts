@@ -1,7 +1,7 @@
 /**
  * Pairs of comments between two declarations that are mapped, or between which code went: equal texts in order, then equal texts anywhere,
- * then a comment rewritten between the same neighbours. Layout inside a comment does not count, but the sign that it opens with does: it may
- * make a documentation of it, or an instruction to a tool.
+ * then comments rewritten between the same neighbours, those that are most alike first. Layout inside a comment does not count, but the sign
+ * that it opens with does: it may make a documentation of it, or an instruction to a tool.
  */
 import { numberAt } from '../lists.js';
 import type { SourceTree } from '../structure/source.js';
@@ -9,9 +9,9 @@ import { haveOneText, kindName, nodeText } from '../syntax/tree.js';
 import { commonSubsequence } from '../matching/statements/alignment.js';
 import { COMMENTS } from './thresholds.js';
 
-/** Calls `take` once for each pair. With `equalOnly`, rewritten comments are left alone. */
+/** Calls `take` once for each pair. `likeness`: the share of its words that a rewritten comment keeps at least. */
 export function pairComments(
-  sourceA: SourceTree, as: readonly number[], sourceB: SourceTree, bs: readonly number[], equalOnly: boolean, take: (a: number, b: number) => void,
+  sourceA: SourceTree, as: readonly number[], sourceB: SourceTree, bs: readonly number[], likeness: number, take: (a: number, b: number) => void,
 ): void {
   if (as.length === 0 || bs.length === 0) return;
   if (as.length === bs.length && as.every((a, i) => areSpelledAlike(sourceA, a, sourceB, bs[i]))) {
@@ -40,19 +40,20 @@ export function pairComments(
     const j = places.get(textsA[i])?.shift();
     if (j !== undefined) pair(i, j);
   }
-  if (equalOnly) return;
   let x = 0;
   let y = 0;
   for (const [endA, endB] of [...inOrder, [as.length, bs.length] as const]) {
     if ((endA - x) * (endB - y) <= COMMENTS.maxGap) {
+      const candidates: { readonly i: number; readonly j: number; readonly alike: number }[] = [];
       for (let i = x; i < endA; i++) {
         if (!leftA.has(i)) continue;
         for (let j = y; j < endB; j++) {
-          if (!leftB.has(j) || !isRewritten(sourceA, as[i], sourceB, bs[j])) continue;
-          pair(i, j);
-          break;
+          const alike = leftB.has(j) ? likenessOf(sourceA, as[i], sourceB, bs[j]) : 0;
+          if (alike >= likeness) candidates.push({ i, j, alike });
         }
       }
+      candidates.sort((p, q) => q.alike - p.alike || p.i - q.i || p.j - q.j);
+      for (const { i, j } of candidates) if (leftA.has(i) && leftB.has(j)) pair(i, j);
     }
     x = endA + 1;
     y = endB + 1;
@@ -89,13 +90,14 @@ export function wordsIn({ language: { table } }: SourceTree, comment: string): s
 /** How comments of many languages begin; `!` tells a documentation or a line for the system from others. */
 const OPENING = /^(?:\/\*+|\/\/+|#+)!?/;
 
-function isRewritten(sourceA: SourceTree, a: number, sourceB: SourceTree, b: number): boolean {
-  if (sourceA.tree.kind[a] !== sourceB.tree.kind[b]) return false;
+/** Share of their words that two comments of one sort have in common. */
+function likenessOf(sourceA: SourceTree, a: number, sourceB: SourceTree, b: number): number {
+  if (sourceA.tree.kind[a] !== sourceB.tree.kind[b]) return 0;
   const wordsA = wordsOf(sourceA, a);
   const wordsB = wordsOf(sourceB, b);
   const known = new Set(wordsA);
   const common = wordsB.filter(word => known.has(word)).length;
-  return 2 * common >= COMMENTS.likeness * (wordsA.length + wordsB.length);
+  return (2 * common) / (wordsA.length + wordsB.length);
 }
 
 function wordsOf(source: SourceTree, node: number): string[] {

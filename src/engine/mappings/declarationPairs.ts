@@ -14,6 +14,7 @@ import { NO_NODE } from '../syntax/tree.js';
 import { pairComments } from './comments.js';
 import { mayMap } from '../matching/statements/compatible.js';
 import type { StatementMapping, StatementPair } from '../matching/statements/mapStatements.js';
+import { COMMENTS } from './thresholds.js';
 import type { Workspace } from './workspace.js';
 
 /** First for all pairs: declarations stand for each other whatever becomes of their parts. */
@@ -84,7 +85,7 @@ export function pairDeclarationInsides(workspace: Workspace, mapping: StatementM
     const isTaken = !isFree(x, y) && workspace.map.ofBefore[stateA.base + x] !== stateB.base + y && (wrapsDeclaration(before.source, x) || wrapsDeclaration(after.source, y));
     if (!isTaken) pairing.pair(x, y);
   }
-  pairComments(before.source, commentsOf(workspace, before, after), after.source, commentsOf(workspace, after, before), false, (x, y) => workspace.map.add(stateA.base + x, stateB.base + y));
+  pairComments(before.source, commentsOf(workspace, before, after), after.source, commentsOf(workspace, after, before), COMMENTS.likeness, (x, y) => workspace.map.add(stateA.base + x, stateB.base + y));
 }
 
 /** What is said of a function that makes objects may be said of the class. */

@@ -5,10 +5,14 @@
 export const INSIDE = {
   /** Equal expressions of at least this many tokens are recognised anywhere in a statement. */
   landmarkTokens: 3,
+  /** And of at least this many, where what holds them became something else: `a.b(c, d)` is said once, `a.b()` may be said again. */
+  tellingTokens: 6,
   /** Two expressions in corresponding places that have less in common are two expressions. */
   likeness: 0.4,
   /** The expression that a function consisted of has at least half of its words in the statement that it became: its place says little. */
   bodyLikeness: 0.5,
+  /** What a name is given elsewhere has more in common than brackets. */
+  givenLikeness: 0.6,
   /** Imports differ in one name of a path when their class was moved or renamed. */
   importLikeness: 0.7,
   /** Bounds of work: pairs of children compared, tokens compared. */
@@ -19,6 +23,10 @@ export const INSIDE = {
 export const COMMENTS = {
   /** A comment that keeps half of its words was rewritten, one that keeps fewer is another comment. */
   likeness: 0.5,
+  /** What went with code from one declaration into another was rewritten if it kept three quarters: of those that stay behind, others may be alike. */
+  carriedLikeness: 0.75,
+  /** Words with which a comment says something that is said of few things. */
+  tellingWords: 4,
   /** Bound of work: pairs of comments compared between two equal ones. */
   maxGap: 2_500,
 } as const;

@@ -6,6 +6,7 @@ import type { TransferMapping } from '../matching/statements/mapStatements.js';
 import type { DetectedRefactoring } from '../refactorings/detected.js';
 import { pairComments } from './comments.js';
 import { heldAlike, inOrder } from './copiedCode.js';
+import { COMMENTS } from './thresholds.js';
 import type { Workspace } from './workspace.js';
 
 export function pairTransferredCode(workspace: Workspace, { transfer, before, after, fragmentsBefore: a, fragmentsAfter: b, pairs }: TransferMapping): void {
@@ -32,7 +33,7 @@ export function pairTransferredCode(workspace: Workspace, { transfer, before, af
   const free = (numbers: Int32Array, base: number, list: readonly number[]): number[] => list.filter(node => numbers[base + node] < 0);
   const commentsA = matches.afterOf(before) ? free(workspace.map.ofBefore, stateA.base, workspace.commentsOf(before)) : workspace.commentsOf(before);
   const commentsB = matches.beforeOf(after) ? free(workspace.map.ofAfter, stateB.base, workspace.commentsOf(after)) : workspace.commentsOf(after);
-  pairComments(before.source, commentsA, after.source, commentsB, !transfer.whole, (x, y) => {
+  pairComments(before.source, commentsA, after.source, commentsB, transfer.whole ? COMMENTS.likeness : COMMENTS.carriedLikeness, (x, y) => {
     workspace.map.add(stateA.base + x, stateB.base + y);
     explain(x, y);
   });

@@ -60,6 +60,7 @@ function reshape(tree: SyntaxTree, node: number, _isStatement: boolean, edits: S
     case 'short_var_declaration': {
       const field = fieldName(tree, node);
       edits.wrap('var_declaration', node, node + tree.size[node], field);
+      edits.clearField(node);
       return edits.rename(node, 'var_spec');
     }
     case 'for_statement': {
