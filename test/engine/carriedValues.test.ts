@@ -314,6 +314,7 @@ describe('statements of which a part became a call', () => {
     ['a.ts', TS, span.ts, (of: string) => `return ${of} * k;`],
     ['a.ts', TS, span.ts, (of: string) => 'return `${' + of + '} wide ${k}`;'],
     ['a.ts', TS, span.ts, (of: string) => `return { size: ${of}, k };`],
+    ['a.ts', TS, span.ts, (of: string) => `return { span: ${of}, k };`],
     ['a.py', PY, span.py, (of: string) => `return ${of} * k`],
     ['a.py', PY, span.py, (of: string) => `return f"{${of}} wide {k}"`],
     ['a.rb', RB, span.rb, (of: string) => `return ${of} * k`],

@@ -14,7 +14,7 @@ import { argumentsIn, takes } from '../../structure/handedOver.js';
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
 import { enclosingType, isCallable, isType, qualifiedName } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
-import { NO_NODE, nodeText } from '../../syntax/tree.js';
+import { childByField, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { pathsByName } from '../importedNames.js';
 import { isOutwardOnly } from './outwardNames.js';
 import type { FileState, Workspace } from '../workspace.js';
@@ -84,7 +84,8 @@ export class NameClashes {
   private isSaidAlone(side: Side, declaration: DeclarationNode, name: string): boolean {
     const { source, source: { tree, role } } = declaration;
     const mentions = valueAt(this.bare, source, () => leavesByName(source, leaf => role[leaf] === Role.variableName || (role[leaf] === Role.fieldName && role[tree.parent[leaf]] !== Role.access))).get(name) ?? [];
-    return mentions.some(leaf => this.workspace.variableAt(side, this.workspace.stateOf(source), leaf) === undefined && this.isLeftAtHome(side, declaration, leaf));
+    const isOther = (leaf: number): boolean => declaration.kind === 'function' && declaration.holder === null && isKey(source, leaf);
+    return mentions.some(leaf => !isOther(leaf) && this.workspace.variableAt(side, this.workspace.stateOf(source), leaf) === undefined && this.isLeftAtHome(side, declaration, leaf));
   }
 
   private isSaidOfOwn(side: Side, member: DeclarationNode, name: string): boolean {
@@ -158,4 +159,10 @@ function leavesByName({ tree }: SourceTree, isWanted: (leaf: number) => boolean)
   const found = new Map<string, number[]>();
   for (let node = 1; node < tree.count; node++) if (tree.size[node] === 1 && isWanted(node)) addTo(found, nodeText(tree, node), node);
   return found;
+}
+
+/** Does a member of an object stand under this name? That is no function which stands by itself. */
+function isKey({ tree, role, language: { entryKey } }: SourceTree, leaf: number): boolean {
+  const field = entryKey.get(tree.kind[tree.parent[leaf]]);
+  return field !== undefined && role[leaf] === Role.fieldName && childByField(tree, tree.parent[leaf], field) === leaf;
 }
