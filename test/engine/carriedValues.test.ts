@@ -270,6 +270,40 @@ describe('names of values that became calls', () => {
   });
 });
 
+describe('constants that are named with what has them', () => {
+  const types: Readonly<Record<string, (constant: string, value: string, rest?: string) => string>> = {
+    'A.java': (constant, value, rest = '') => `class A {\n${constant && `  private static final int LIMIT = ${constant};\n\n`}  void paint(Box box, int k) {\n    box.open(k + ${value});\n    box.close(2);\n  }\n${rest}}\n`,
+    'a.ts': (constant, value, rest = '') => `class A {\n${constant && `  private static readonly LIMIT = ${constant};\n\n`}  paint(box: Box, k: number): void {\n    box.open(k + ${value});\n    box.close(2);\n  }\n${rest}}\n`,
+    'A.cs': (constant, value, rest = '') => `class A\n{\n${constant && `  private const int LIMIT = ${constant};\n\n`}  void Paint(Box box, int k)\n  {\n    box.Open(k + ${value});\n    box.Close(2);\n  }\n${rest}}\n`,
+    'a.php': (constant, value, rest = '') => `<?php\nclass A {\n${constant && `  private const LIMIT = ${constant};\n\n`}  function paint($box, $k) {\n    $box->open($k + ${value});\n    $box->close(2);\n  }\n${rest}}\n`,
+  };
+  for (const [path, type] of Object.entries(types)) {
+    const named = path === 'a.php' ? 'self::LIMIT' : 'A.LIMIT';
+    it(`leave nothing to be read: ${path}`, async () => {
+      await bothWays({ [path]: type('', '742') }, { [path]: type('742', named) }, []);
+    });
+
+    it(`leave another value to be read: ${path}`, async () => {
+      const left = await toRead({ [path]: type('', '742') }, { [path]: type('743', named) });
+      assert.ok(left.some(line => line.includes('LIMIT')), left.join('\n'));
+    });
+
+    it(`leave the constant of another type to be read: ${path}`, async () => {
+      const left = await toRead({ [path]: type('', '742') }, { [path]: type('742', named.replace(/^(self|A)/, 'B')) });
+      assert.ok(left.some(line => line.includes('LIMIT')), left.join('\n'));
+    });
+  }
+
+  it('leave nothing to be read of a member of the object itself', async () => {
+    const type = (member: string, value: string): string => `class A {\n${member}  paint(box: Box, k: number): void {\n    box.open(k + ${value});\n  }\n}\n`;
+    await bothWays({ 'a.ts': type('', '742') }, { 'a.ts': type('  private readonly limit = 742;\n\n', 'this.limit') }, []);
+    // In a function of its own, the object is another one.
+    const inner = (value: string): string => `[k].forEach(function () { box.mark(${value}); })`;
+    const left = await toRead({ 'a.ts': type('', inner('742')) }, { 'a.ts': type('  private readonly limit = 742;\n\n', inner('this.limit')) });
+    assert.ok(left.some(line => line.includes('this.limit')), left.join('\n'));
+  });
+});
+
 describe('values that the callable names, and gives back by that name', () => {
   for (const [path, host, callable] of [
     ['a.rs', (code: string) => `fn run(edge: &Edge, k: i32) {\n    edge.open(1);\n${code}    edge.line(rest);\n}\n`, (code: string) => `\nfn span(edge: &Edge, k: i32) -> i32 {\n${code}    rest\n}\n`],

@@ -15,15 +15,16 @@ import type { Variable, Variables } from '../../matching/statements/variables.js
 import { isChanged, variablesOf } from '../../matching/statements/variables.js';
 import { ownerAt } from '../../matching/statements/regions.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
+import { enclosingType, isCallable } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
-import { encloses, isNamed, nodeText } from '../../syntax/tree.js';
+import { encloses, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { converts } from './conversions.js';
 import type { NumberScope } from './numberTypes.js';
 import { isMadeOf, isNumberOf } from './numberTypes.js';
 import { endsIdly, isLastInScope } from './endings.js';
-import { isDoing } from './evaluation.js';
+import { isDoing, isIn } from './evaluation.js';
 import type { LoneCode } from '../edits.js';
 import type { LoneCodesOfSides } from './loneCodes.js';
 import type { CodeFrames } from './codeFrames.js';
@@ -34,8 +35,8 @@ import type { Renames } from './renames.js';
 import type { CarryingExplanations } from './frameExplanations.js';
 import { isInInner, isSameAt } from './sameValues.js';
 import type { ValuePlace } from './valuePlaces.js';
-import { ValuePlaces } from './valuePlaces.js';
-import type { Workspace } from '../workspace.js';
+import { ValuePlaces, wholeOf } from './valuePlaces.js';
+import type { FileState, Workspace } from '../workspace.js';
 
 export function explainValues(workspace: Workspace, codes: LoneCodesOfSides, clashes: NameClashes, renames: Renames, frames: CodeFrames): CarryingExplanations {
   const lone = new Map<LoneCode, number>();
@@ -167,19 +168,28 @@ function constantFrame(places: ValuePlaces, nameNode: number, value: number, { c
   let isElsewhere = false;
   const mentions = codes.get(name) ?? [];
   if (mentions.length > EXPLAINED.maxMentions) return NOTHING;
-  for (const { node } of mentions) {
-    // A variable of that name is something else.
+  const declaration = ownerAt(regions, nameNode);
+  for (const node of mentions) {
+    // A variable of that name is something else, and so is what another object has.
     const variable = places.workspace.variableAt(places.side, places.state, node);
-    const place = node === nameNode || (variable !== undefined && variable.nameNode !== nameNode) ? 'new' : places.at(node);
+    const isOther = source.role[node] === Role.access ? !isReachedFromOwn(places, node, declaration) : variable !== undefined && variable.nameNode !== nameNode;
+    const place = node === nameNode || isOther ? 'new' : places.at(node);
     if (place === null) isElsewhere = true;
     else if (place !== 'new') found.push(place);
   }
-  const declaration = ownerAt(regions, nameNode);
   // It hides another one.
   if (declaration.nameNode === nameNode && clashes.ofField(places.side, declaration, declaration.name)) return NOTHING;
   const declared = declaration.nameNode === nameNode ? declaration.node : statementAround(source, nameNode);
   const isConstantHere = declaration.nameNode !== nameNode || (isNeverAssigned(declaration) && !converts(source, declaration.type, value));
   return explained(found, found.length > 0 && !isElsewhere && isConstantHere ? places.loneAround(declared) : []);
+}
+
+/** In the code of a callable, which runs when all members have their values: does a node reach a member of the object itself, or of the type that has this one, by its name? */
+function isReachedFromOwn({ workspace, side, state, state: { source, source: { tree, role, language: { table } }, regions } }: ValuePlaces, node: number, member: DeclarationNode): boolean {
+  const [owner, object, type] = [ownerAt(regions, node), node + 1, enclosingType(member)];
+  if (!isCallable(owner) || type === null) return false;
+  if (!isOwnObject(source, object)) return type.name === nodeText(tree, object) && workspace.variableAt(side, state, object) === undefined;
+  return enclosingType(owner) === type && !isIn(source, node, owner.node, up => role[up] === Role.lambda && table.sharesOwnObject?.includes(kindName(tree, up)) !== true);
 }
 
 /** Is it certain that no other file assigns it? */
@@ -204,9 +214,21 @@ function isConstant(source: SourceTree, value: number): boolean {
   return true;
 }
 
+/** The node that lone code is, where it reaches a member by its name; -1 where it is anything else. */
+function reachingIn(state: FileState, code: LoneCode): number {
+  const { tree, role, firstToken } = state.source;
+  const node = code.endToken - code.firstToken > MAX_REACHED ? NO_NODE : wholeOf(state, code);
+  if (node < 0 || role[node] !== Role.access) return NO_NODE;
+  const last = node + tree.size[node] - 1;
+  return isName(role[last]) && tree.parent[last] === node && firstToken[last] === tokensEnd(state.source, node + 1) + 1 ? node : NO_NODE;
+}
+
+/** Tokens of what reaches a member of the object itself, or of its type: `$this->size` has the most. */
+const MAX_REACHED = 4;
+
 interface FileMentions {
-  /** Lone code that is nothing but a name, by its token. */
-  readonly codes: ReadonlyMap<number, readonly LoneCode[]>;
+  /** Lone code that is nothing but a name, or reaches a member by one, by the token of the name: the nodes. */
+  readonly codes: ReadonlyMap<number, readonly number[]>;
   /** Where names are assigned something, by their tokens. */
   readonly given: ReadonlyMap<number, readonly number[]>;
 }
@@ -223,8 +245,12 @@ class Mentions {
 
   private read(side: Side, source: SourceTree): FileMentions {
     const { tree, role, tokens, firstToken } = source;
-    const codes = new Map<number, LoneCode[]>();
-    for (const code of this.codes[side].get(this.workspace[side].positionOf(source)) ?? []) if (code.endToken === code.firstToken + 1 && isName(role[code.node])) addTo(codes, tokens[code.firstToken], code);
+    const codes = new Map<number, number[]>();
+    const state = this.workspace.stateOf(source);
+    for (const code of this.codes[side].get(this.workspace[side].positionOf(source)) ?? []) {
+      const node = code.endToken - code.firstToken === 1 ? code.node : reachingIn(state, code);
+      if (node >= 0 && (isName(role[node]) || role[node] === Role.access)) addTo(codes, tokens[code.endToken - 1], node);
+    }
     const given = new Map<number, number[]>();
     for (let node = 0; node + 1 < tree.count; node++) {
       // The last name on the left, of an object or a type perhaps.

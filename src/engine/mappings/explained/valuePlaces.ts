@@ -264,7 +264,7 @@ export class ValuePlaces {
 }
 
 /** The node that lone code is; -1 where it is several. */
-function wholeOf({ source: { tree } }: FileState, { node, start, end }: LoneCode): number {
+export function wholeOf({ source: { tree } }: FileState, { node, start, end }: LoneCode): number {
   let whole = node;
   while (whole > 0 && tree.end[whole] < end && tree.start[tree.parent[whole]] === start) whole = tree.parent[whole];
   return tree.start[whole] === start && tree.end[whole] === end ? whole : -1;
