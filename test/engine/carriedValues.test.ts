@@ -81,6 +81,22 @@ describe('components taken out of others', () => {
   });
 });
 
+describe('members of what a component is handed', () => {
+  const row = (remove: string): string => `<li className="row">\n    <b>{item.name}</b>\n    <button onClick={() => ${remove}(item.id)}>Remove</button>\n  </li>`;
+  const list = (head: string, inner: string): string => `export function ${head} {\n  return (\n    <ul>\n      {given.items.map(item => (\n        ${inner}\n      ))}\n    </ul>\n  );\n}\n`;
+  const taken = `\nfunction Row(given) {\n  return (\n    ${row('given.onRemove').replaceAll('item.', 'given.item.')}\n  );\n}\n`;
+  const call = '<Row item={item} onRemove={given.onRemove} />';
+
+  it('leave nothing to be read where they are handed on', async () => {
+    await bothWays({ 'List.jsx': list('List(given)', row('given.onRemove')) }, { 'List.jsx': list('List(given)', call) + taken }, []);
+  });
+
+  it('leave the element to be read in a function that is no component', async () => {
+    const left = await toRead({ 'List.jsx': list('list(given)', row('given.onRemove')) }, { 'List.jsx': list('list(given)', call) + taken });
+    assert.ok(left.some(line => line.includes('given.onRemove')), left.join('\n'));
+  });
+});
+
 describe('texts that are handed over to components', () => {
   const page = (head: string): string => `export function Page({ user }) {\n  return (\n    <div>\n      ${head}\n      <Stories of={user} />\n    </div>\n  );\n}\n`;
   const head = (kind: string, title: string): string => `<header className=${kind}>\n        <h1>${title}</h1>\n        <img src={user.picture} alt={user.name} />\n      </header>`;
@@ -92,10 +108,12 @@ describe('texts that are handed over to components', () => {
     });
   }
 
-  it('leave to be read blanks that are shown', async () => {
-    const left = await toRead({ 'Page.jsx': page(head('"wide"', ' Welcome back')) }, taken('<Head kind="wide" title="Welcome back" user={user} />', '{kind}', '{title}'));
-    assert.ok(left.some(line => line.includes('{title}')), left.join('\n'));
-  });
+  for (const [what, blank] of [['a blank', ' '], ['one that no line break takes away', '\n\u00a0']] as const) {
+    it(`leave to be read blanks that are shown: ${what}`, async () => {
+      const left = await toRead({ 'Page.jsx': page(head('"wide"', `${blank}Welcome back`)) }, taken('<Head kind="wide" title="Welcome back" user={user} />', '{kind}', '{title}'));
+      assert.ok(left.some(line => line.includes('{title}')), left.join('\n'));
+    });
+  }
 
   it('leave to be read another text', async () => {
     const left = await toRead({ 'Page.jsx': page(head('"wide"', 'Welcome')) }, taken('<Head kind="broad" title="Welcome back" user={user} />', '{kind}', '{title}'));

@@ -112,10 +112,9 @@ export function isTextOf({ tree, language: { callRule } }: SourceTree, value: nu
   const attribute = tree.parent[value];
   const rule = attribute < 0 ? undefined : callRule.get(tree.kind[tree.parent[attribute]])?.attributes;
   if (rule === undefined || kindName(tree, attribute) !== rule.kind || kindName(there.tree, node) !== rule.text) return false;
-  const text = nodeText(there.tree, node);
-  const said = text.trim();
+  const [text, said] = [nodeText(there.tree, node), nodeText(tree, value).slice(1, -1)];
   const around = text.split(said);
-  return said !== '' && nodeText(tree, value).slice(1, -1) === said && around.length === 2 && around.every(blank => blank === '' || blank.includes('\n')) && !said.includes('\n');
+  return said.trim() === said && said !== '' && !said.includes('\n') && around.length === 2 && around.every(blank => blank === '' || /^[ \t\r]*\n[ \t\r\n]*$/.test(blank));
 }
 
 /** Where a call is the tag that an element opens with, all of the element. */

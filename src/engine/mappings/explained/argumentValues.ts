@@ -68,7 +68,7 @@ function valuesOf(workspace: Workspace, handing: Handing, codes: LoneCodesOfSide
   const fragments = workspace.input.statements.bodies[otherSide(side)].fragmentsOf(origin);
   const ofCaller = variablesOf(caller, workspace.input.statements.bodies[side].fragmentsOf(caller));
   const ofParameters = takenParameters(caller.parameters, ofCaller.all).reads;
-  const isElement = caller.source.language.callRule.get(caller.source.tree.kind[call.node])?.attributes !== undefined;
+  const isInComponent = caller.source.language.callRule.get(caller.source.tree.kind[call.node])?.attributes !== undefined && COMPONENT.test(caller.name);
   const code = new CodeBehind(origin.source, handing.code, variablesOf(origin, fragments), fragments);
   const counterparts = counterpartsIn(workspace, handing);
   // Of one piece of code, names are told by the names that they became.
@@ -79,8 +79,8 @@ function valuesOf(workspace: Workspace, handing: Handing, codes: LoneCodesOfSide
     const parameter = reads ? partOf(alone.source, reads) : parameters.get(name);
     const isLone = isName(caller.source.role[value]);
     if (parameter === undefined || (isLone && !isCopied && !reads) || parameter.references.length > EXPLAINED.maxMentions) continue;
-    // What an element is handed is never given another value; a member of that is called on it, and now on what hands it on.
-    const isHandedOn = reads !== undefined && isElement && ofParameters.has(nodeText(caller.source.tree, value));
+    // What a component is handed is never given another value; a member of that is called on it, and now on what hands it on.
+    const isHandedOn = reads !== undefined && isInComponent && ofParameters.has(nodeText(caller.source.tree, value));
     const places = placesOf(new ValuePlaces(workspace, side, alone.source, value, [], codes, follows, caller.source, counterparts), parameter, isHandedOn ? NO_NODE : value);
     // In a function or class in the code, what stood there may have been another thing.
     if (meansItsPlace(caller.source, value, ofCaller) && places.some(({ stood }) => isInInner(workspace, handing, code, stood))) continue;
@@ -88,6 +88,9 @@ function valuesOf(workspace: Workspace, handing: Handing, codes: LoneCodesOfSide
   }
   return found;
 }
+
+/** What makes elements of what it is handed has a name with a capital letter. */
+const COMPONENT = /^\p{Lu}/u;
 
 /** By numbers of nodes of the callable: those of the host that became them, or that they became. */
 function counterpartsIn(workspace: Workspace, { side, alone, origin, code }: Handing): ReadonlyMap<number, number> {

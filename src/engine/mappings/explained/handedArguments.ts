@@ -161,7 +161,8 @@ export class HandedArguments {
   private isPart(leaf: number): boolean {
     const { source: { tree } } = this.aloneState;
     const name = nodeText(tree, tree.parent[leaf]);
-    return this.taken.reads.get(name)?.includes(tree.parent[leaf]) === true && this.values.get(name)?.isAll === true;
+    // Of members that are read very often no value is known.
+    return this.values.get(name)?.isAll === true && this.taken.reads.get(name)?.includes(tree.parent[leaf]) === true;
   }
 
   /** Is what is handed over a variable of the type that the parameter has? */

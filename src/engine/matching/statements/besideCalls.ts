@@ -66,7 +66,8 @@ function withValues(host: DeclarationNode, lone: DeclarationNode, calls: readonl
     const said = plainSequence(source, call.node).words;
     const at = indexOf(rest, said, from);
     if (at < 0) return [];
-    const handed = new Map(argumentsOf(host, lone, call).map(([parameter, argument]) => [parameter, plainSequence(source, argument).words]));
+    // An element as a whole is handed over for nothing: its attributes are.
+    const handed = new Map(argumentsOf(host, lone, call).filter(([, argument]) => argument !== call.node).map(([parameter, argument]) => [parameter, plainSequence(source, argument).words]));
     words.push(...rest.slice(from, at), ...given.flatMap(word => handed.get(word) ?? word));
     from = at + said.length;
   }
