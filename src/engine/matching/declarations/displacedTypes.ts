@@ -26,13 +26,11 @@ export function matchDisplacedTypes(matches: Matches, weights: TokenWeights): vo
     return own < THRESHOLDS.similarity ? [{ type, namesake: namesakes[0], own }] : [];
   });
   if (suspects.length * (gone.length + added.length) > MAX_PAIRS) return;
-  // Where one that stands inside is more like it, that one went, or came, and what is around it only has it in its words.
-  const isInsideMoreLike = (around: DeclarationNode, other: DeclarationNode, score: number): boolean => around.children.some(inner => isType(inner) && inner.kind === other.kind && similarity(inner.tokens, other.tokens, weights) > score);
   const pairs: ScoredPair[] = [];
   for (const { type, namesake, own } of suspects) {
     const alike = (a: DeclarationNode, b: DeclarationNode): ScoredPair[] => {
       const score = a.kind === b.kind ? similarity(a.tokens, b.tokens, weights) : 0;
-      return score > Math.max(THRESHOLDS.similarity, own) && !isInsideMoreLike(a, b, score) && !isInsideMoreLike(b, a, score) ? [{ before: a, after: b, similarity: score }] : [];
+      return score > Math.max(THRESHOLDS.similarity, own) ? [{ before: a, after: b, similarity: score }] : [];
     };
     const [came, went] = [gone.flatMap(other => alike(other, namesake)), added.flatMap(other => alike(type, other))];
     const sure = [...came, ...went].filter(pair => pair.similarity > THRESHOLDS.displaced && own < pair.similarity - THRESHOLDS.similarity);
